@@ -1,0 +1,118 @@
+import { z } from 'zod';
+
+/**
+ * The script as it is exported, edited by hand and fed back: versioned JSON.
+ * Word counts follow the rule of 150 spoken words a minute unless a writer measured better.
+ */
+export const SCRIPT_SCHEMA = 'afterword.script';
+export const SCRIPT_VERSION = 1;
+
+/** `deep_dive`: two hosts. `brief`: one to two minutes. `lecture`: one voice. */
+export const scriptFormat = z.enum(['deep_dive', 'brief', 'lecture']);
+
+/** What a speaker does in the conversation; the writer decides who asks by it. */
+export const speakerRole = z.enum(['host', 'expert', 'narrator']);
+
+/** `source` states something and carries refs; `question`, `frame` and `recap` carry the talk. */
+export const turnKind = z.enum(['source', 'question', 'frame', 'recap']);
+
+/**
+ * How the spoken words came from the source sentence. `verbatim`: the sentence as it stands.
+ * `simplified`: words taken out or put in as `changes` lists. `generated`: written anew from it.
+ */
+export const refEdit = z.enum(['verbatim', 'simplified', 'generated']);
+
+export const turnRef = z.object({
+  sentenceId: z.string().min(1),
+  edit: refEdit,
+  /** One short entry a change, such as "citation removed" or "it -> the tide". */
+  changes: z.array(z.string()).optional(),
+});
+
+export const turn = z.object({
+  id: z.string().min(1),
+  segmentId: z.string().min(1),
+  /** The slot of a speaker below. */
+  speaker: z.int().min(0),
+  text: z.string().trim().min(1).max(4000),
+  kind: turnKind,
+  refs: z.array(turnRef).default([]),
+  directions: z
+    .object({
+      /** Silence before the turn, in milliseconds; replaces the mixer's own choice. */
+      pauseBeforeMs: z.int().min(0).max(10_000).optional(),
+      /** Speaking rate: 1 is the voice's own. */
+      pace: z.number().min(0.5).max(2).optional(),
+    })
+    .optional(),
+});
+
+export const speaker = z.object({
+  slot: z.int().min(0).max(7),
+  name: z.string().trim().min(1).max(60),
+  role: speakerRole,
+  voiceId: z.string().min(1),
+});
+
+export const segment = z.object({
+  id: z.string().min(1),
+  title: z.string().trim().min(1).max(200),
+  kind: z.enum(['opening', 'body', 'recap']),
+  targetWords: z.int().min(0),
+  sentenceIds: z.array(z.string()),
+});
+
+export const script = z
+  .object({
+    schema: z.literal(SCRIPT_SCHEMA),
+    version: z.literal(SCRIPT_VERSION),
+    title: z.string().trim().min(1).max(300),
+    /** BCP 47, such as "en". */
+    language: z.string().min(2).max(35),
+    format: scriptFormat,
+    /** One or two sentences for a feed. */
+    description: z.string().max(4000),
+    writer: z.object({ name: z.string(), version: z.string() }),
+    source: z.object({
+      documentId: z.string(),
+      title: z.string(),
+      authors: z.array(z.string()),
+      pages: z.int().optional(),
+      words: z.int(),
+    }),
+    options: z.object({ targetMinutes: z.number().positive(), focus: z.string().optional() }),
+    length: z.object({
+      targetSeconds: z.number().positive(),
+      estimatedSeconds: z.number().nonnegative(),
+      words: z.int(),
+      /** True when the source holds too little for the target; `note` says it in a sentence. */
+      limitedBySource: z.boolean(),
+      note: z.string().optional(),
+    }),
+    speakers: z.array(speaker).min(1).max(8),
+    segments: z.array(segment).min(1),
+    turns: z.array(turn).min(1),
+    /** The source sentences that turns rest on, raw, so that the script can be read without its document. */
+    sentences: z.record(
+      z.string(),
+      z.object({ raw: z.string(), page: z.int().optional(), section: z.string().optional() }),
+    ),
+  })
+  .superRefine((value, ctx) => {
+    const slots = new Set(value.speakers.map((s) => s.slot));
+    const segments = new Set(value.segments.map((s) => s.id));
+    const ids = new Set<string>();
+    if (slots.size !== value.speakers.length)
+      ctx.addIssue({ code: 'custom', path: ['speakers'], message: 'two speakers have the same slot' });
+    value.turns.forEach((t, i) => {
+      const fault = (field: string, message: string) =>
+        ctx.addIssue({ code: 'custom', path: ['turns', i, field], message });
+      if (ids.has(t.id)) fault('id', `the id "${t.id}" is used twice`);
+      ids.add(t.id);
+      if (!slots.has(t.speaker)) fault('speaker', `no speaker has the slot ${t.speaker}`);
+      if (!segments.has(t.segmentId)) fault('segmentId', `no segment has the id "${t.segmentId}"`);
+      for (const ref of t.refs)
+        if (!(ref.sentenceId in value.sentences))
+          fault('refs', `"${ref.sentenceId}" is not among the script's sentences`);
+    });
+  });

@@ -1,0 +1,63 @@
+/**
+ * Every error a person or a program may meet, with its stable code. The code never changes once
+ * released; the sentence may. The command line's exit codes are listed beside them (docs/errors.md).
+ */
+export const ERROR_CODES = {
+  // documents
+  document_encrypted: { exit: 3, status: 422 },
+  document_empty: { exit: 3, status: 422 },
+  document_too_large: { exit: 3, status: 413 },
+  document_unsupported: { exit: 3, status: 415 },
+  document_damaged: { exit: 3, status: 422 },
+  document_timeout: { exit: 3, status: 422 },
+  document_not_found: { exit: 3, status: 404 },
+  // script
+  script_invalid: { exit: 4, status: 422 },
+  script_source_too_short: { exit: 4, status: 422 },
+  script_focus_not_found: { exit: 4, status: 422 },
+  script_language_unsupported: { exit: 4, status: 422 },
+  // speech
+  voice_unknown: { exit: 5, status: 422 },
+  voice_language_mismatch: { exit: 5, status: 422 },
+  speech_failed: { exit: 5, status: 500 },
+  // audio
+  codec_missing: { exit: 6, status: 500 },
+  audio_failed: { exit: 6, status: 500 },
+  // everything else
+  usage: { exit: 2, status: 400 },
+  output_not_writable: { exit: 7, status: 500 },
+  cancelled: { exit: 130, status: 499 },
+  internal: { exit: 1, status: 500 },
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_CODES;
+
+/**
+ * An error with a stable code for programs and a sentence for the person: what was wrong and,
+ * where there is one, what would be right. `details` is plain JSON and holds no secret.
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Record<string, unknown> | undefined;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { details?: Record<string, unknown>; cause?: unknown } = {},
+  ) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.details = options.details;
+  }
+
+  /** The one shape errors have outside the process. */
+  toJSON(): { code: ErrorCode; message: string; details?: Record<string, unknown> } {
+    return { code: this.code, message: this.message, ...(this.details ? { details: this.details } : {}) };
+  }
+}
+
+/** Throws `cancelled` once the signal has fired; call it between units of work. */
+export function throwIfCancelled(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw new AppError('cancelled', 'Cancelled. What was finished is kept.');
+}
