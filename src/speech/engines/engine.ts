@@ -1,0 +1,62 @@
+/*
+ * What an engine is to the rest of the room. One folder an engine: `engine.ts` describes it to the
+ * main thread, `load.ts` runs it in a worker. An engine that lives in a child process or across the
+ * network has the same two halves: its `load` opens the connection.
+ */
+
+export interface VoiceSettings {
+  /** Speaking rate: 1 is the voice's own, 2 twice as fast. */
+  rate: number;
+  /** Pitch: 1 is the voice's own, 2 an octave up. */
+  pitch: number;
+}
+
+export interface SpeakRequest {
+  /** The engine's own name for the voice. */
+  voice: string;
+  /** One sentence, already normalised for speech. */
+  text: string;
+  settings: VoiceSettings;
+}
+
+/** A word of the request's text and when it sounds. */
+export interface EngineWord {
+  /** UTF-16 offsets into the request's text. */
+  start: number;
+  end: number;
+  /** Milliseconds from the first sample. */
+  startMs: number;
+  endMs: number;
+  /** True when the time was worked out rather than given by the engine. */
+  estimated: boolean;
+}
+
+export interface Utterance {
+  /** Mono samples, as the engine gave them: silence at the ends is still there. */
+  pcm: Int16Array<ArrayBuffer>;
+  /** In Hz. */
+  sampleRate: number;
+  /** In order; without it the words are spread over the sound by their length. */
+  words?: EngineWord[];
+}
+
+/** A loaded engine. One request at a time. The same request always gives the same samples. */
+export interface Engine {
+  synthesize(request: SpeakRequest): Promise<Utterance>;
+}
+
+/** The main thread's half of an engine. */
+export interface EngineDefinition {
+  id: string;
+  /** Changes whenever the same request may give other samples; part of every take's key. */
+  version: string;
+  /** URL of the module whose `load(shared)` gives the Engine inside a worker. */
+  module: string;
+  /** What all workers share (a compiled module), made once a process and posted to each. */
+  share?: () => Promise<unknown>;
+}
+
+/** The shape of the worker's half. */
+export interface EngineModule {
+  load(shared: unknown): Promise<Engine>;
+}

@@ -1,0 +1,53 @@
+import type { Engine, EngineWord, SpeakRequest, Utterance } from '../engine.ts';
+import { alignWords } from './align.ts';
+import { type Phone, readPhones } from './phones.ts';
+import { FliteProgram } from './program.ts';
+import { Pronunciations } from './pronunciations.ts';
+import { type FliteWord, fliteText } from './text.ts';
+import { readFliteWav } from './wav.ts';
+
+/** The voices of this build; an unknown name would be answered with the default voice. */
+const VOICES = new Set(['slt', 'rms', 'awb', 'kal16']);
+const QUICKEST_VOICE = 'kal16';
+
+/** The mean of each voice's fundamental frequency in Hz, which a pitch other than 1 is taken from. */
+const MEAN_F0: Record<string, number> = { slt: 165, rms: 102, awb: 125, kal16: 105 };
+
+const decoder = new TextDecoder();
+
+function phonesOf(stdout: Uint8Array[]): Phone[] {
+  return readPhones(stdout.map((chunk) => decoder.decode(chunk)).join(''));
+}
+
+function options({ voice, settings }: SpeakRequest): string[] {
+  const out = ['-psdur', '-voice', voice];
+  if (settings.rate !== 1) out.push('--setf', `duration_stretch=${(1 / settings.rate).toFixed(4)}`);
+  if (settings.pitch !== 1)
+    out.push('--setf', `int_f0_target_mean=${((MEAN_F0[voice] ?? 120) * settings.pitch).toFixed(1)}`);
+  return out;
+}
+
+function wordTimes(words: FliteWord[], phones: Phone[], pronunciations: Pronunciations): EngineWord[] {
+  const spans = alignWords(pronunciations.of(words.map((w) => w.said)), phones);
+  return words.flatMap(({ start, end }, i) => {
+    const span = spans[i];
+    return span ? [{ start, end, ...span, estimated: true }] : [];
+  });
+}
+
+/** The worker's half: `shared` is the compiled module. */
+export async function load(shared: unknown): Promise<Engine> {
+  const program = new FliteProgram(shared as WebAssembly.Module);
+  const pronunciations = new Pronunciations((text) =>
+    phonesOf(program.run(['-psdur', '-voice', QUICKEST_VOICE, text, 'o.wav']).stdout),
+  );
+  return {
+    async synthesize(request: SpeakRequest): Promise<Utterance> {
+      if (!VOICES.has(request.voice)) throw new Error(`flite has no voice "${request.voice}"`);
+      const { text, words } = fliteText(request.text);
+      const run = program.run([...options(request), text, 'o.wav']);
+      const sound = readFliteWav(run.sound, run.soundBytes);
+      return { ...sound, words: wordTimes(words, phonesOf(run.stdout), pronunciations) };
+    },
+  };
+}

@@ -1,0 +1,70 @@
+/** A word of the request and what flite is given for it. */
+export interface FliteWord {
+  /** UTF-16 offsets into the request's text. */
+  start: number;
+  end: number;
+  said: string;
+}
+
+export interface FliteText {
+  text: string;
+  words: FliteWord[];
+}
+
+const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*['’]?/gu;
+
+/** Letters that do not come apart into a Latin letter and a mark. */
+const LATIN: Record<string, string> = {
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ß: 'ss',
+  ð: 'th',
+  þ: 'th',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+};
+
+/** flite knows ASCII letters only and drops the rest of the word at the first other one. */
+function toAscii(word: string): string {
+  return word
+    .replace(/’/g, "'")
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9']/g, (c) => LATIN[c] ?? '');
+}
+
+/**
+ * A letter said by its name stands alone as a capital. flite reads "A" before other letters as the
+ * article ("ax"), so it gets a spelling that always gives its name.
+ */
+function sayWord(word: string): string {
+  return word === 'A' ? 'eigh' : toAscii(word);
+}
+
+/** The strongest mark between two words decides the pause; quotes and brackets are silent to flite. */
+function markOf(between: string): string {
+  return /[.?!]/.exec(between)?.[0] ?? /[;:]/.exec(between)?.[0] ?? (between.includes(',') ? ',' : '');
+}
+
+/**
+ * The request's text as flite is to get it. It begins with a space, without which a single word
+ * would be taken for a file's name.
+ */
+export function fliteText(text: string): FliteText {
+  const words: FliteWord[] = [];
+  let out = ' ';
+  let from = 0;
+  for (const match of text.matchAll(WORD)) {
+    const said = sayWord(match[0]);
+    const end = match.index + match[0].length;
+    if (!said) continue;
+    if (words.length > 0) out += `${markOf(text.slice(from, match.index))} `;
+    out += said;
+    words.push({ start: match.index, end, said });
+    from = end;
+  }
+  return { text: `${out}${markOf(text.slice(from)) || '.'} `, words };
+}

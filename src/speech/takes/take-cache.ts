@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import type { JoinedSound } from './join-sentences.ts';
+
+const storedTake = z.object({
+  key: z.string(),
+  sampleRate: z.int().positive(),
+  samples: z.int().positive(),
+  sentences: z.array(
+    z.object({
+      startMs: z.number(),
+      endMs: z.number(),
+      words: z.array(z.tuple([z.int(), z.int(), z.number(), z.number(), z.boolean()])),
+    }),
+  ),
+});
+
+/** What lies beside the sound: rates, lengths and times, in spoken words. */
+export type StoredTake = z.infer<typeof storedTake>;
+
+const BYTES_A_SAMPLE = 2;
+
+/**
+ * Takes on disk, by key: `takes/<aa>/<key>.pcm` and `.json`. An entry whose two halves do not fit is
+ * as good as none. Both halves are put in place by renaming, the sound first, so readers and other
+ * processes never see half a file; who writes the same key writes the same bytes.
+ */
+export class TakeCache {
+  readonly #dir: string;
+
+  constructor(cacheDir: string) {
+    this.#dir = join(cacheDir, 'takes');
+  }
+
+  pcmPath(key: string): string {
+    return join(this.#dir, key.slice(0, 2), `${key}.pcm`);
+  }
+
+  async read(key: string, sentences: number): Promise<StoredTake | undefined> {
+    const pcmPath = this.pcmPath(key);
+    try {
+      const stored = storedTake.parse(JSON.parse(await readFile(jsonPath(pcmPath), 'utf8')));
+      const { size } = await stat(pcmPath);
+      const whole = size === stored.samples * BYTES_A_SAMPLE && stored.sentences.length === sentences;
+      return whole && stored.key === key ? stored : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async write(key: string, sound: JoinedSound): Promise<StoredTake> {
+    const pcmPath = this.pcmPath(key);
+    const { sampleRate, sentences, pcm } = sound;
+    const stored: StoredTake = { key, sampleRate, samples: pcm.length, sentences };
+    await mkdir(dirname(pcmPath), { recursive: true });
+    await writeWhole(pcmPath, littleEndian(pcm));
+    await writeWhole(jsonPath(pcmPath), JSON.stringify(stored));
+    return stored;
+  }
+}
+
+function jsonPath(pcmPath: string): string {
+  return pcmPath.replace(/pcm$/, 'json');
+}
+
+async function writeWhole(path: string, content: Uint8Array | string): Promise<void> {
+  const temporary = `${path}.${randomUUID()}.tmp`;
+  try {
+    await writeFile(temporary, content);
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+const HOST_IS_LITTLE_ENDIAN = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1;
+
+function littleEndian(pcm: Int16Array<ArrayBuffer>): Uint8Array {
+  const bytes = Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength);
+  return HOST_IS_LITTLE_ENDIAN ? bytes : Buffer.from(bytes).swap16();
+}
