@@ -1,0 +1,67 @@
+import { readdir, rm, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+
+/** The files of one thing kept: `aa/key.pcm` and `aa/key.json` are one entry. */
+interface Entry {
+  files: string[];
+  bytes: number;
+  /** When it was last used, in milliseconds since 1970. */
+  usedMs: number;
+}
+
+/** Half-written files of a process that was killed are taken for dead after a day. */
+const DEAD_AFTER_MS = 24 * 60 * 60 * 1000;
+
+/** Notes that an entry was used now. A file that is gone is no fault: a sweep may have taken it. */
+export async function markUsed(file: string, now = new Date()): Promise<void> {
+  await utimes(file, now, now).catch(() => undefined);
+}
+
+/** How much lies in the cache. @returns bytes and entries; zero when there is no such folder */
+export async function measureCache(folder: string): Promise<{ bytes: number; entries: number }> {
+  const entries = await listEntries(folder);
+  return { bytes: total(entries), entries: entries.length };
+}
+
+/**
+ * Removes the least recently used entries until at most `limitBytes` are left; an entry used at or
+ * after `keepSinceMs` (the start of the run) always stays, whatever that costs.
+ *
+ * @returns bytes freed
+ */
+export async function sweepCache(folder: string, limitBytes: number, keepSinceMs: number): Promise<number> {
+  const entries = await listEntries(folder);
+  let left = total(entries);
+  let freed = 0;
+  for (const entry of entries.sort((a, b) => a.usedMs - b.usedMs)) {
+    const dead =
+      entry.files.every((file) => file.endsWith('.tmp')) && entry.usedMs < keepSinceMs - DEAD_AFTER_MS;
+    if (!dead && (left <= limitBytes || entry.usedMs >= keepSinceMs)) continue;
+    for (const file of entry.files) await rm(file, { force: true });
+    left -= entry.bytes;
+    freed += entry.bytes;
+  }
+  return freed;
+}
+
+function total(entries: readonly Entry[]): number {
+  return entries.reduce((sum, entry) => sum + entry.bytes, 0);
+}
+
+async function listEntries(folder: string): Promise<Entry[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const entries = new Map<string, Entry>();
+  for (const item of found) {
+    if (!item.isFile()) continue;
+    const file = path.join(item.parentPath, item.name);
+    const stats = await stat(file).catch(() => undefined);
+    if (!stats) continue;
+    const key = file.endsWith('.tmp') ? file : file.slice(0, file.length - path.extname(file).length);
+    const entry = entries.get(key) ?? { files: [], bytes: 0, usedMs: 0 };
+    entry.files.push(file);
+    entry.bytes += stats.size;
+    entry.usedMs = Math.max(entry.usedMs, stats.mtimeMs);
+    entries.set(key, entry);
+  }
+  return [...entries.values()];
+}

@@ -1,0 +1,54 @@
+import os from 'node:os';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../../src/kernel/errors.ts';
+import { defaultCacheDir, readConfig } from '../../src/platform/config/config.ts';
+
+describe('readConfig', () => {
+  it('has defaults for everything', () => {
+    const config = readConfig({});
+    expect(config.cacheLimitBytes).toBe(5e9);
+    expect(config.workers).toBe(os.availableParallelism());
+    expect(config.debug).toBe(false);
+    expect(config.cacheDir).toContain('afterword');
+  });
+
+  it('takes what is set, and an empty value as not set', () => {
+    const config = readConfig({
+      AFTERWORD_CACHE: '/var/cache/af',
+      AFTERWORD_CACHE_GB: '0.5',
+      AFTERWORD_WORKERS: '3',
+      AFTERWORD_DEBUG: '',
+    });
+    expect(config).toEqual({ cacheDir: '/var/cache/af', cacheLimitBytes: 5e8, workers: 3, debug: false });
+  });
+
+  it('reports all faults together', () => {
+    const env = {
+      AFTERWORD_CACHE: 'here',
+      AFTERWORD_CACHE_GB: 'many',
+      AFTERWORD_WORKERS: '0',
+      AFTERWORD_DEBUG: 'yes',
+    };
+    try {
+      readConfig(env);
+      expect.unreachable();
+    } catch (error) {
+      expect(error).toBeInstanceOf(AppError);
+      const fault = error as AppError;
+      expect(fault.code).toBe('usage');
+      expect(fault.details?.faults).toHaveLength(4);
+      for (const name of Object.keys(env)) expect(fault.message).toContain(name);
+    }
+  });
+});
+
+describe('defaultCacheDir', () => {
+  it.each([
+    ['linux', {}, '/home/ada/.cache/afterword'],
+    ['linux', { XDG_CACHE_HOME: '/fast/cache' }, '/fast/cache/afterword'],
+    ['linux', { XDG_CACHE_HOME: 'not/absolute' }, '/home/ada/.cache/afterword'],
+    ['darwin', {}, '/home/ada/Library/Caches/afterword'],
+  ] as const)('on %s with %o', (platform, env, expected) => {
+    expect(defaultCacheDir(platform, env, '/home/ada')).toBe(expected);
+  });
+});
