@@ -1,0 +1,42 @@
+import { readFileSync, writeSync } from 'node:fs';
+import { AppError } from '../kernel/errors.ts';
+import type { ReadMessage, ReadRequest } from './messages.ts';
+import { readBytes } from './read-bytes.ts';
+import { asReadError } from './read-errors.ts';
+
+/*
+ * The confined process: the document is its open standard input, the request its one argument.
+ * Libraries may not talk on the channel of the answer.
+ */
+console.log = console.info = console.debug = console.warn = console.error = () => {};
+
+const request = JSON.parse(process.argv[2] ?? 'null') as ReadRequest;
+
+/** Written whole before the process goes on; the pipe may take less than it is given. */
+function send(message: ReadMessage): void {
+  const bytes = Buffer.from(`${JSON.stringify(message)}\n`);
+  for (let at = 0; at < bytes.length; ) at += writeSome(bytes, at);
+}
+
+function writeSome(bytes: Buffer, at: number): number {
+  try {
+    return writeSync(1, bytes, at, Math.min(bytes.length - at, 2 ** 16));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2);
+    return 0;
+  }
+}
+
+/** Rejections that a library leaves behind must not end the process before the answer. */
+process.on('unhandledRejection', () => {});
+
+try {
+  const bytes = new Uint8Array(readFileSync(0));
+  const onProgress = (done: number, total: number) => send({ progress: [done, total] });
+  send({ document: await readBytes(bytes, request, onProgress) });
+} catch (error) {
+  const known = error instanceof AppError ? error : asReadError(error);
+  send({ error: known.toJSON() });
+}
+process.exit(0);

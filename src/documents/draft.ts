@@ -1,0 +1,37 @@
+import type { Block, Document, OnProgress, Span } from '../kernel/artifacts.ts';
+import type { ReadLimits } from './limits.ts';
+
+/** A run of text on one line, and the stretches in it that stand out (offsets into `text`). */
+export interface Inline {
+  text: string;
+  spans: Span[];
+}
+
+/** A block as a reader found it: no place in the document's text yet, and perhaps no role. */
+export interface DraftBlock extends Pick<Block, 'type' | 'level' | 'list' | 'table' | 'page'> {
+  /** Set where the format itself says what the block is for. */
+  role?: Block['role'];
+  inline: Inline;
+}
+
+/** What a reader hands over; `compose` turns it into a Document. */
+export interface Draft {
+  /** The title as the document's own metadata gives it; null when it gives none worth having. */
+  title: string | null;
+  authors: string[];
+  /** BCP 47 tag that the document claims for itself; it is checked against the text. */
+  language: string | null;
+  pages?: number;
+  blocks: DraftBlock[];
+  warnings: string[];
+}
+
+export interface ReadContext {
+  limits: ReadLimits;
+  onProgress: OnProgress;
+}
+
+/** One per format: bytes of the file in, draft out. Throws AppError. */
+export type Reader = (bytes: Uint8Array, context: ReadContext) => Promise<Draft>;
+
+export type Metadata = Document['metadata'];

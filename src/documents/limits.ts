@@ -1,0 +1,55 @@
+import { AppError } from '../kernel/errors.ts';
+
+/**
+ * Every limit on reading, in one place. A document beyond one of them is refused with
+ * `document_too_large`, or `document_timeout` for the clock.
+ */
+export interface ReadLimits {
+  /** Bytes of the file itself. */
+  fileBytes: number;
+  /** Bytes that a zip container or a compressed stream may grow to. */
+  inflatedBytes: number;
+  /** Files inside a zip container. */
+  zipEntries: number;
+  pages: number;
+  /** Characters (UTF-16 code units) of text. */
+  textCharacters: number;
+  /** Elements open at once in HTML. */
+  htmlDepth: number;
+  /** Elements altogether in HTML. */
+  htmlElements: number;
+  /** Seconds from the child's start to its answer. */
+  wallSeconds: number;
+  /** Mebibytes of JavaScript heap in the child. */
+  heapMebibytes: number;
+  /** Mebibytes of private writable memory in the child, where the platform can hold it to that. */
+  dataMebibytes: number;
+}
+
+export const DEFAULT_LIMITS: Readonly<ReadLimits> = {
+  fileBytes: 100 * 2 ** 20,
+  inflatedBytes: 300 * 2 ** 20,
+  zipEntries: 10_000,
+  pages: 3_000,
+  textCharacters: 12_000_000,
+  htmlDepth: 400,
+  htmlElements: 400_000,
+  wallSeconds: 120,
+  heapMebibytes: 1024,
+  dataMebibytes: 2048,
+};
+
+/** Defaults with some replaced. */
+export function limitsWith(overrides: Partial<ReadLimits> = {}): ReadLimits {
+  return { ...DEFAULT_LIMITS, ...overrides };
+}
+
+/** Throws `document_too_large` when there are more characters than the limit allows. */
+export function refuseTooLong(characters: number, limits: ReadLimits): void {
+  if (characters <= limits.textCharacters) return;
+  throw new AppError(
+    'document_too_large',
+    `This document holds more than ${limits.textCharacters.toLocaleString('en')} characters of text. Split it and read the parts one by one.`,
+    { details: { limit: 'textCharacters', allowed: limits.textCharacters } },
+  );
+}

@@ -1,0 +1,39 @@
+import type { Document, MediaType, OnProgress } from '../kernel/artifacts.ts';
+import { compose } from './compose.ts';
+import type { Reader } from './draft.ts';
+import type { FileKind } from './media-kind.ts';
+import type { ReadRequest } from './messages.ts';
+
+interface Format {
+  mediaType: MediaType;
+  /** Loaded when needed: each reader brings its own libraries. */
+  load: () => Promise<Reader>;
+}
+
+const FORMATS: Record<FileKind, Format> = {
+  pdf: { mediaType: 'pdf', load: async () => (await import('./readers/pdf/pdf-reader.ts')).readPdf },
+  zip: { mediaType: 'docx', load: async () => (await import('./readers/docx/docx-reader.ts')).readDocx },
+  ole: { mediaType: 'docx', load: async () => (await import('./readers/docx/ole-container.ts')).refuseOle },
+  html: { mediaType: 'html', load: async () => (await import('./readers/html/html-reader.ts')).readHtml },
+  markdown: {
+    mediaType: 'markdown',
+    load: async () => (await import('./readers/markdown/markdown-reader.ts')).readMarkdown,
+  },
+  text: { mediaType: 'text', load: async () => (await import('./readers/text/text-reader.ts')).readText },
+};
+
+/**
+ * The Document of a file's bytes. This is the work of the confined child; nothing else calls it.
+ * The id is the parent's to fill in.
+ */
+export async function readBytes(
+  bytes: Uint8Array,
+  request: ReadRequest,
+  onProgress: OnProgress,
+): Promise<Document> {
+  const format = FORMATS[request.kind];
+  const read = await format.load();
+  const draft = await read(bytes, { limits: request.limits, onProgress });
+  const source = { id: '', name: request.name, mediaType: format.mediaType, bytes: request.bytes };
+  return compose(draft, source, request.limits);
+}

@@ -1,0 +1,5 @@
+import { AppError } from '../../../kernel/errors.ts';
+import type { Draft } from '../../draft.ts';
+export async function readDocx(_bytes: Uint8Array): Promise<Draft> {
+  throw new AppError('document_unsupported', 'This kind of document is not read yet.');
+}

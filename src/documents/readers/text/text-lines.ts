@@ -1,0 +1,32 @@
+/** A line of a plain text file: its words, how far it is indented, and what stands around it. */
+export interface TextLine {
+  text: string;
+  indent: number;
+}
+
+/** Lines without line-end spaces, tabs as four columns, page feeds as blank lines. */
+export function linesOf(text: string): TextLine[] {
+  return text
+    .replace(/\f/g, '\n\n')
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map((raw) => {
+      const line = raw.replace(/\t/g, '    ').trimEnd();
+      const words = line.trimStart();
+      return { text: words, indent: line.length - words.length };
+    });
+}
+
+/** Runs of lines between blank lines. */
+export function chunksOf(lines: readonly TextLine[]): TextLine[][] {
+  const chunks: TextLine[][] = [];
+  let open: TextLine[] = [];
+  for (const line of lines) {
+    if (line.text !== '') open.push(line);
+    else if (open.length > 0) {
+      chunks.push(open);
+      open = [];
+    }
+  }
+  if (open.length > 0) chunks.push(open);
+  return chunks;
+}

@@ -1,0 +1,75 @@
+import type { Draft, DraftBlock, ReadContext } from '../../draft.ts';
+import { refuseTooLong } from '../../limits.ts';
+import { authorsFrom, usableTitle } from '../../title.ts';
+import { Vocabulary } from '../../vocabulary.ts';
+import { decodeText } from '../decode-text.ts';
+import { blocksOfChunk, numberLists } from './text-blocks.ts';
+import { chunksOf, linesOf, type TextLine } from './text-lines.ts';
+
+/** Reads plain text: paragraphs, headings, lists, in any encoding a person is likely to have. */
+export async function readText(bytes: Uint8Array, { limits }: ReadContext): Promise<Draft> {
+  const text = decodeText(bytes);
+  refuseTooLong(text.length, limits);
+  const lines = linesOf(text);
+  const vocabulary = new Vocabulary();
+  vocabulary.add(text);
+  const wrap = wrapColumn(lines);
+  const blocks = chunksOf(lines).flatMap((chunk) => blocksOfChunk(chunk, vocabulary, wrap));
+  const { title, authors, language } = labelled(lines);
+  return { title, authors, language, blocks: withTitle(numberLists(blocks), title), warnings: [] };
+}
+
+/** The column that most full lines end near; infinite where lines are not wrapped at all. */
+function wrapColumn(lines: readonly TextLine[]): number {
+  const lengths = lines.filter((line) => line.text.length > 30).map((line) => line.indent + line.text.length);
+  if (lengths.length === 0) return 80;
+  lengths.sort((a, b) => a - b);
+  const high = lengths[Math.floor(lengths.length * 0.9)]!;
+  return high > 200 ? Number.POSITIVE_INFINITY : high;
+}
+
+/** "Title:", "Author:" and "Language:" lines at the head, as Project Gutenberg writes them. */
+function labelled(lines: readonly TextLine[]): {
+  title: string | null;
+  authors: string[];
+  language: string | null;
+} {
+  const value = (label: string) => {
+    const line = lines.slice(0, 60).find(({ text }) => text.toLowerCase().startsWith(`${label}: `));
+    return line ? line.text.slice(label.length + 1).trim() : null;
+  };
+  const language = value('language')?.toLowerCase() ?? null;
+  return {
+    title: usableTitle(value('title')),
+    authors: authorsFrom(value('author')),
+    language: language ? (NAMES[language] ?? null) : null,
+  };
+}
+
+const NAMES: Record<string, string> = {
+  english: 'en',
+  german: 'de',
+  french: 'fr',
+  spanish: 'es',
+  italian: 'it',
+  portuguese: 'pt',
+  dutch: 'nl',
+};
+
+/** Without a label, a short first line on its own above the text is the title. */
+function withTitle(blocks: readonly DraftBlock[], title: string | null): DraftBlock[] {
+  const [first, second] = blocks;
+  const isLone =
+    first &&
+    second &&
+    (first.type === 'paragraph' || first.type === 'heading') &&
+    first.inline.text.length < 120;
+  if (
+    title !== null ||
+    !isLone ||
+    /[.,;:]$/.test(first.inline.text) ||
+    first.inline.text.split(' ').length > 16
+  )
+    return [...blocks];
+  return [{ type: 'title', inline: first.inline }, ...blocks.slice(1)];
+}
