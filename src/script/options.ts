@@ -1,0 +1,36 @@
+import { AppError } from '../kernel/errors.ts';
+import type { ScriptFormat, Speaker } from '../kernel/artifacts.ts';
+
+export interface ScriptOptions {
+  format: ScriptFormat;
+  /** Length wished for, in minutes; 1 to 180. A brief is held to 1 to 2. */
+  targetMinutes: number;
+  /** What to keep to, in the reader's words: "only chapter 3", "spring and neap tides". */
+  focus?: string;
+  /** Deep dive: two or more, the first asks; brief: one or two; lecture: the first speaks alone. */
+  speakers: readonly Speaker[];
+  /** How fast these voices speak. */
+  wordsPerMinute?: number;
+}
+
+export const LEAST_MINUTES = 1;
+export const MOST_MINUTES = 180;
+const BRIEF_MINUTES = { least: 1, most: 2 };
+
+/** Spoken words a minute where nothing better is known of the voices. */
+export const WORDS_PER_MINUTE = 150;
+
+/** Refuses what cannot be written; gives the options with the format's own bounds applied. */
+export function checkOptions(options: ScriptOptions): ScriptOptions {
+  const { targetMinutes, speakers, format } = options;
+  if (!Number.isFinite(targetMinutes) || targetMinutes < LEAST_MINUTES || targetMinutes > MOST_MINUTES)
+    throw new AppError('usage', `The length must be ${LEAST_MINUTES} to ${MOST_MINUTES} minutes, not ${targetMinutes}.`);
+  const fewest = format === 'deep_dive' ? 2 : 1;
+  if (speakers.length < fewest)
+    throw new AppError('usage', `A ${format.replace('_', ' ')} needs ${fewest} speakers; ${speakers.length} given.`);
+  if (format !== 'brief') return options;
+  return {
+    ...options,
+    targetMinutes: Math.min(BRIEF_MINUTES.most, Math.max(BRIEF_MINUTES.least, targetMinutes)),
+  };
+}

@@ -1,0 +1,32 @@
+import { type Rule, topicOf } from '../question.ts';
+
+const DEFINES =
+  /^(?:(?:\w+ly|also|often|essentially|simply|basically) )*(?:an?|the|any|one of|all|every|what)\s+(?:[\w’'-]+\s+){0,7}?(?:of|that|which|who|whose|where|when|in which|by which|to which|for|caused|made|used|formed|between|with|from|consisting|containing|produced|measured|designed|\w+ing|\w+ed)\b/i;
+
+/** "A tide is the rise and fall of ..." answers "What is a tide?". */
+export const definition: Rule = (asked) => {
+  const topic = topicOf(asked);
+  if (!topic) return undefined;
+  const { subject, text } = topic;
+  const rest = asked.text.slice(subject.verb.end).trim();
+  if (subject.verb.lower === 'is' || subject.verb.lower === 'are') {
+    if (!DEFINES.test(rest) || !isGeneric(topic.text)) return undefined;
+    return { kind: 'definition', text: `What ${subject.verb.lower} ${text}?` };
+  }
+  if (/^(?:means|refers)$/.test(subject.verb.lower) && !subject.plural)
+    return { kind: 'definition', text: `What does ${text} mean?` };
+  return undefined;
+};
+
+/** "A tide", "osmosis", "spring tides", "the Coriolis effect"; not "the storm", "her machine". */
+function isGeneric(topic: string): boolean {
+  if (/^(?:his|her|its|their|our|my|your|some|many|most|all|several|few|every|each|no|any)\b/i.test(topic)) return false;
+  if (/^the\s/i.test(topic)) return topic.split(' ').length > 2 && !/\b(?:of|in|for|at|on)\b/.test(topic);
+  return !/\b(?:of|in|for|at|on|from|with)\b/.test(topic);
+}
+
+/** "This process is called osmosis" answers "Is there a name for that?". */
+export const naming: Rule = ({ line, text }) =>
+  line.leans && /^(?:This|These|That|Such|It|They)\b.{0,50}\b(?:is|are|was|were) (?:\w+ly )?(?:called|known as|termed|named|referred to as)\b/.test(text)
+    ? { kind: 'naming', text: 'Is there a name for that?' }
+    : undefined;

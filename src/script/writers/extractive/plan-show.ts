@@ -1,0 +1,51 @@
+import type { ScriptOptions } from '../../options.ts';
+import { budgets, linesOf, outline, type Part } from './planning/outline.ts';
+import { selectLines } from './planning/select-lines.ts';
+import type { Line, Section } from './reading/model.ts';
+
+/** What the show will hold, in order: lines for each segment, none twice. */
+export interface Show {
+  opening: Line[];
+  parts: { part: Part; lines: Line[]; targetWords: number }[];
+  closing: Line[];
+  words: number;
+}
+
+const OPENING_WORDS = { deep_dive: 48, lecture: 55, brief: 30 };
+const CLOSING_WORDS = { deep_dive: 42, lecture: 45, brief: 24 };
+const INTRODUCTION = /^(?:abstract|introduction|overview|background|preface|summary|executive summary|about|what is\b.*|in brief|at a glance)/i;
+
+/** Plans a show of about so many words of source. */
+export function planShow(sections: readonly Section[], format: ScriptOptions['format'], words: number): Show {
+  const body = sections.filter((s) => !s.closing);
+  const ends = sections.filter((s) => s.closing && !INTRODUCTION.test(s.title));
+  const spoken: Line[] = [];
+  const pick = (from: readonly Line[][], budget: number): Line[] => {
+    const lines = selectLines(from, budget, spoken);
+    spoken.push(...lines);
+    return lines;
+  };
+  const opening = pick(introduction(sections), Math.min(OPENING_WORDS[format], words * 0.2));
+  const closing = ends.length > 0 ? pick(linesOf({ sections: ends }), Math.min(CLOSING_WORDS[format], words * 0.15)) : [];
+  const left = words - count(opening) - count(closing);
+  const parts = outline(body.length > 0 ? body : sections, format === 'brief' ? 300 : left);
+  const shares = budgets(parts, left);
+  const told = parts.map((part, i) => {
+    const room = format === 'brief' ? Math.max(18, Math.round((left * shares[i]!) / shares.reduce((a, b) => a + b, 0))) : shares[i]!;
+    return { part, lines: pick(linesOf(part), room), targetWords: room };
+  });
+  const parted = told.filter((p) => p.lines.length > 0);
+  return { opening, parts: parted, closing, words: count(spoken) };
+}
+
+/** The lines to open on: the abstract or introduction, else what stands before the second heading. */
+function introduction(sections: readonly Section[]): Line[][] {
+  const named = sections.slice(0, 4).find((s) => INTRODUCTION.test(s.title) && s.paragraphs.length > 0);
+  const first = named ?? sections.find((s) => s.paragraphs.length > 0);
+  if (!first) return [];
+  return [first.paragraphs.slice(0, 3).flatMap((p) => p.lines)];
+}
+
+function count(lines: readonly Line[]): number {
+  return lines.reduce((sum, line) => sum + line.words, 0);
+}

@@ -1,0 +1,67 @@
+import { AppError } from '../../../../kernel/errors.ts';
+import type { Section } from '../reading/model.ts';
+import { contentStems, stem } from '../text/stems.ts';
+
+const LEAVE_OUT = /^(?:please )?(?:but )?(?:leave out|skip|without|except(?: for)?|not|ignore|no|omit|avoid|exclude)\s+/i;
+const FILLER = new Set(
+  'only just focus on about chapter section part unit lecture compare explain cover tell me please keep to the and with between main discuss describe talk what is are how why does do'
+    .split(' ')
+    .map(stem),
+);
+const NUMBERED = /\b(chapter|section|part|lecture|unit|module|lesson)s?\s+(\d+(?:\.\d+)*|[ivxlc]+|one|two|three|four|five|six|seven|eight|nine|ten)\b/i;
+const WORDS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
+
+/**
+ * Takes the sections and the focus in the reader's words, gives the sections to keep to. "chapter 3" is
+ * found by the number its heading bears; anything else by the words of headings, then of the text.
+ * "leave out ..." after a semicolon or full stop takes sections away. Throws `script_focus_not_found`.
+ */
+export function keepFocus(sections: readonly Section[], focus: string): Section[] {
+  const clauses = focus.split(/[;.]\s*|,\s*(?=(?:but )?(?:leave out|skip|without|except|ignore|omit)\b)/i).map((c) => c.trim());
+  const unwanted = clauses.filter((c) => LEAVE_OUT.test(c)).map((c) => c.replace(LEAVE_OUT, ''));
+  const wanted = clauses.filter((c) => c !== '' && !LEAVE_OUT.test(c));
+  let kept = [...sections];
+  if (wanted.length > 0) {
+    const found = new Set(wanted.flatMap((clause) => matching(sections, clause)));
+    if (found.size === 0) throw notFound(sections, focus);
+    kept = kept.filter((s) => found.has(s));
+  }
+  const out = new Set(unwanted.flatMap((clause) => matching(sections, clause)));
+  kept = kept.filter((s) => !out.has(s));
+  if (kept.every((s) => s.paragraphs.length === 0)) throw notFound(sections, focus);
+  return kept;
+}
+
+function matching(sections: readonly Section[], clause: string): Section[] {
+  const numbered = NUMBERED.exec(clause);
+  if (numbered) return withChildren(sections, sections.filter((s) => bearsNumber(s, numbered[1]!, numbered[2]!.toLowerCase())));
+  const words = new Set(contentStems(clause).filter((w) => !FILLER.has(w)));
+  if (words.size === 0) return [];
+  const share = (text: string) => [...words].filter((w) => contentStems(text).includes(w)).length / words.size;
+  const titled = sections.filter((s) => s.title !== '' && share(s.title) >= 0.5);
+  if (titled.length > 0) return withChildren(sections, titled);
+  return sections.filter((s) => s.paragraphs.some((p) => p.lines.some((l) => share(l.text) >= 0.6)));
+}
+
+function bearsNumber(section: Section, kind: string, number: string): boolean {
+  const at = WORDS.indexOf(number) > 0 ? WORDS.indexOf(number) : ROMAN.indexOf(number) > 0 ? ROMAN.indexOf(number) : undefined;
+  const forms = at === undefined ? [number] : [String(at), WORDS[at] ?? '', ROMAN[at] ?? ''];
+  return forms
+    .filter((form) => form !== '')
+    .some((form) => new RegExp(`^(?:${kind}\\s+)?${form.replace(/\./g, '\\.')}(?![\\w]|\\.\\d)`, 'i').test(section.heading));
+}
+
+function withChildren(sections: readonly Section[], found: readonly Section[]): Section[] {
+  const kept = new Set(found);
+  for (const section of sections) if (section.parent && kept.has(section.parent)) kept.add(section);
+  return [...kept];
+}
+
+function notFound(sections: readonly Section[], focus: string): AppError {
+  const headings = sections.map((s) => s.heading).filter((h) => h !== '').slice(0, 8);
+  const known = headings.length > 0 ? ` Its headings are: ${headings.join('; ')}.` : '';
+  return new AppError('script_focus_not_found', `Nothing in this document is about "${focus}".${known}`, {
+    details: { focus, headings },
+  });
+}

@@ -1,0 +1,94 @@
+import type { Line, Section } from '../reading/model.ts';
+
+/** A stretch of the document that becomes one segment of the show. */
+export interface Part {
+  title: string;
+  sections: Section[];
+  /** Words that can be said at all. */
+  words: number;
+  score: number;
+}
+
+/** Fewer and deeper: a segment shorter than this names a topic and drops it. */
+const FEWEST_WORDS = 75;
+
+export function linesOf(part: { sections: readonly Section[] }): Line[][] {
+  return part.sections.map((s) => s.paragraphs.flatMap((p) => p.lines));
+}
+
+/**
+ * Takes sections in order, gives the parts a show of so many words can hold, in order. Parts follow the
+ * highest headings that divide the document well; where one part is most of it, its subheadings take over.
+ */
+export function outline(sections: readonly Section[], targetWords: number): Part[] {
+  const most = Math.max(2, Math.min(14, Math.round(targetWords / 130)));
+  let groups = topGroups(sections);
+  for (;;) {
+    const total = groups.reduce((sum, g) => sum + partOf(g).words, 0);
+    const large = groups.findIndex((g) => canDivide(g) && (groups.length < 3 || partOf(g).words > 0.4 * total));
+    if (large < 0 || groups.length >= most + 3) break;
+    groups = groups.toSpliced(large, 1, ...divide(groups[large]!));
+  }
+  const parts = groups.map(partOf).filter((p) => p.words >= 20);
+  return dropWeakest(parts, most);
+}
+
+function topGroups(sections: readonly Section[]): Section[][] {
+  const groups: Section[][] = [];
+  for (const section of sections) {
+    const top = section.parent;
+    const home = top && groups.findLast((g) => g.includes(top));
+    if (home) home.push(section);
+    else groups.push([section]);
+  }
+  return groups;
+}
+
+function canDivide(group: readonly Section[]): boolean {
+  return group.slice(1).filter((s) => s.parent === group[0]).length >= 2;
+}
+
+function divide(group: readonly Section[]): Section[][] {
+  const [head, ...rest] = group;
+  return [[head!], ...topGroups(rest)];
+}
+
+function partOf(sections: Section[]): Part {
+  const lines = linesOf({ sections }).flat().filter((l) => l.fault === undefined);
+  const words = lines.reduce((sum, l) => sum + l.words, 0);
+  const best = lines.map((l) => l.score).sort((a, b) => b - a).slice(0, 6);
+  return {
+    title: sections.find((s) => s.title !== '')?.title ?? '',
+    sections,
+    words,
+    score: best.reduce((a, b) => a + b, 0),
+  };
+}
+
+function dropWeakest(parts: Part[], most: number): Part[] {
+  const kept = [...parts];
+  while (kept.length > most) {
+    const weakest = kept.reduce((low, p) => (p.score < low.score ? p : low));
+    kept.splice(kept.indexOf(weakest), 1);
+  }
+  return kept;
+}
+
+/** How many words each part gets: by the root of its size and its weight, none more than it holds. */
+export function budgets(parts: readonly Part[], words: number): number[] {
+  const weight = parts.map((p) => Math.sqrt(p.words) * (0.5 + p.score));
+  const given = parts.map(() => 0);
+  let left = words;
+  for (let round = 0; round < 6 && left > 20; round += 1) {
+    const open = parts.map((p, i) => (given[i]! < p.words ? weight[i]! : 0));
+    const sum = open.reduce((a, b) => a + b, 0);
+    if (sum === 0) break;
+    const share = left;
+    parts.forEach((p, i) => {
+      const add = Math.min(p.words - given[i]!, (share * open[i]!) / sum);
+      given[i]! += add;
+      left -= add;
+    });
+  }
+  return given.map((g) => Math.max(Math.round(g), FEWEST_WORDS));
+}

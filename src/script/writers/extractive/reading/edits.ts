@@ -1,0 +1,118 @@
+import type { Block, Sentence } from '../../../../kernel/artifacts.ts';
+
+/** A source sentence made fit for speaking, with what was done to it. */
+export interface Spoken {
+  text: string;
+  edit: 'verbatim' | 'simplified';
+  changes: string[];
+}
+
+type Edit = { name: string; apply: (text: string) => string };
+
+/**
+ * Only what carries no claim is taken out, and nothing is ever joined or reworded: dropping a
+ * parenthesis that states something changed meanings in trials, so those are kept and read in place.
+ */
+const EDITS: Edit[] = [
+  { name: 'citation removed', apply: dropCitations },
+  { name: 'pointer to a figure or page removed', apply: dropPointers },
+  { name: '"et al." spelled out', apply: (t) => t.replace(/\bet al\.?(?=[\s,;)]|$)/g, 'and colleagues') },
+  { name: 'opening connective removed', apply: dropOpening },
+  { name: 'parenthesis read in place', apply: openParentheses },
+];
+
+export function speakable(sentence: Sentence, block: Block): Spoken {
+  let text = withoutNoteMarks(sentence, block);
+  const changes: string[] = text === sentence.raw ? [] : ['note mark removed'];
+  for (const { name, apply } of EDITS) {
+    const next = tidy(apply(text));
+    if (next !== tidy(text)) changes.push(name);
+    text = next;
+  }
+  return { text, edit: changes.length === 0 ? 'verbatim' : 'simplified', changes };
+}
+
+function withoutNoteMarks(sentence: Sentence, block: Block): string {
+  let text = sentence.raw;
+  const marks = (block.spans ?? []).filter(
+    (s) => s.kind === 'note_ref' && s.start >= sentence.start && s.end <= sentence.end,
+  );
+  for (const mark of marks.toReversed())
+    text = text.slice(0, mark.start - sentence.start) + text.slice(mark.end - sentence.start);
+  return text;
+}
+
+const YEAR = String.raw`(?:1[5-9]|20)\d\d[a-z]?`;
+const PARENTHESIS = /\s*\(([^()]*)\)/g;
+
+/** "(Smith et al., 2003; Lee 1999)", "[12]", "[3, 4]", "(2003)" after a name. */
+function dropCitations(text: string): string {
+  return text
+    .replace(/\s*\[\d+(?:\s*[-–,;]\s*\d+)*\]/g, '')
+    .replace(PARENTHESIS, (whole, inside: string) => (isCitation(inside) ? '' : whole));
+}
+
+function isCitation(inside: string): boolean {
+  const text = inside.trim();
+  if (new RegExp(`^${YEAR}(?:\\s*[,;]\\s*${YEAR})*$`).test(text)) return true;
+  if (!new RegExp(YEAR).test(text)) return /^(?:ibid\.?|op\. cit\.?|cf\.\s.*|p{1,2}\.\s?\d.*)$/i.test(text);
+  return text
+    .split(';')
+    .every((part) =>
+      new RegExp(
+        String.raw`^\s*(?:see |e\.g\.,? |cf\. |for example,? )*\p{Lu}[\p{L}'’.\-]+(?:(?:,| and| &| et al\.?|\s)\s*(?:\p{Lu}[\p{L}'’.\-]*)?)*,?\s*${YEAR}(?:,\s*${YEAR})*(?:[,:]\s*(?:pp?\.\s*)?\d[\d–-]*)?\s*$`,
+        'u',
+      ).test(part),
+    );
+}
+
+const POINTER =
+  /^(?:see|cf\.|shown in|as shown in|as in)?\s*(?:also\s+)?(?:the\s+)?(?:figs?\.?|figures?|tables?|boxe?s?|sections?|chapters?|appendix|appendices|pages?|pp?\.|eqs?\.?|equations?|plates?|maps?|photos?|left|right|above|below|top|bottom)\b[\s\p{N}.,;:–\-and()A-Za-z]{0,40}$/iu;
+
+function dropPointers(text: string): string {
+  return text.replace(PARENTHESIS, (whole, inside: string) => (POINTER.test(inside.trim()) ? '' : whole));
+}
+
+const OPENING =
+  /^(?:(?:Moreover|Furthermore|In addition|Additionally|Also|Besides|Indeed|In fact|Of course|Naturally|Clearly|Obviously|Interestingly|Notably|Importantly|Overall|In general|Basically|As mentioned(?: above| earlier| before)?|As noted(?: above| earlier)?|As we have seen|As discussed(?: above| earlier)?|Recall that|Note that|Notice that|Remember that),?|(?:It is|It's) (?:important|worth|interesting) (?:to note|noting) that)\s+/;
+
+function dropOpening(text: string): string {
+  // "In addition to the Moon" is no connective; "In general terms" neither.
+  if (/^(?:In addition to|Besides the|Also known|Also called|In fact-)/.test(text)) return text;
+  const cut = text.replace(OPENING, '');
+  if (cut === text || !/^[\p{L}\p{N}"“‘']/u.test(cut)) return text;
+  return cut.charAt(0).toUpperCase() + cut.slice(1);
+}
+
+const ACRONYM = /^\p{Lu}[\p{Lu}\p{N}.\-]{1,7}s?$/u;
+const AMOUNT = /^(?:about |around |approximately |roughly |some |or |≈ ?|~ ?)?[\d$£€<>−-]/;
+
+/** "(WHO)" -> ", or WHO,"; "(68 °F)" -> ", or 68 °F,"; other asides between commas or dashes. */
+function openParentheses(text: string): string {
+  return text.replace(/\s*\(([^()]+)\)([.,;:!?]?)/g, (whole, inside: string, mark: string, at: number) => {
+    const aside = inside.trim();
+    if (at === 0 || /["“”]/.test(aside)) return whole;
+    if (/^[a-z]{1,3}$|^(?:e?s|\d+|[ivx]+)$/.test(aside)) return whole;
+    const after = text.slice(at + whole.length);
+    const rest = mark !== '' || after.trim() === '' ? mark : ',';
+    if (ACRONYM.test(aside)) return `, or ${aside}${rest}`;
+    // "20 °C (68 °F)" says the same amount twice; "warm water (20 °C)" does not.
+    if (AMOUNT.test(aside) && aside.length < 24 && /\d\s*\S{0,14}$/.test(text.slice(0, at)))
+      return `, ${aside.startsWith('or ') ? '' : 'or '}${aside}${rest}`;
+    if (countSpaces(aside) < 7 && !/[,;:]/.test(aside)) return `, ${aside.replace(/^i\.e\.,? /, 'that is, ').replace(/^e\.g\.,? /, 'for example ')}${rest}`;
+    return ` – ${aside.replace(/^i\.e\.,? /, 'that is, ').replace(/^e\.g\.,? /, 'for example ')}${rest === ',' ? ' –' : rest}`;
+  });
+}
+
+function countSpaces(text: string): number {
+  return text.split(' ').length - 1;
+}
+
+function tidy(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/\s+([.,;:!?])/g, '$1')
+    .replace(/,\s*,/g, ',')
+    .replace(/,([.;:!?])/g, '$1')
+    .trim();
+}

@@ -1,0 +1,114 @@
+import type { Block, Sentence, TurnRef } from '../../../../kernel/artifacts.ts';
+import type { LetterCase } from '../text/letter-case.ts';
+import { contentStems } from '../text/stems.ts';
+import { countWords } from '../text/tokens.ts';
+import { speakable } from './edits.ts';
+import { findFault } from './faults.ts';
+import { announces, limits, pointsBack, tiedByOpening } from './leaning.ts';
+import type { Line } from './model.ts';
+
+export interface SourceBlock {
+  block: Block;
+  sentences: Sentence[];
+}
+
+/** A paragraph, and the list it leads into, as lines in order. */
+export function readLines(blocks: readonly SourceBlock[], letterCase: LetterCase): Line[] {
+  const [first, ...items] = blocks;
+  if (!first) return [];
+  const lines = first.sentences.map((sentence) => lineOf(sentence, first.block));
+  const lead = lines.at(-1);
+  if (items.length > 0 && lead && lead.text.endsWith(':')) {
+    const joined = joinList(lead, items, letterCase);
+    if (joined) lines[lines.length - 1] = joined;
+    else lines.push(...itemLines(items));
+  } else lines.push(...itemLines(items));
+  lines.forEach((line, i) => {
+    const next = lines[i + 1];
+    const asks = line.text.endsWith('?');
+    if (next && (asks || announces(line.text) || limits(next.text))) line.binds = true;
+    if (asks && !next) line.fault ??= 'question without its answer';
+    if (line.text.endsWith(':')) openLead(line, next);
+  });
+  return lines;
+}
+
+function itemLines(items: readonly SourceBlock[]): Line[] {
+  return items.flatMap(({ block, sentences }) =>
+    sentences.map((sentence) => {
+      const line = lineOf(sentence, block);
+      // The steps of a numbered list make sense in their order only.
+      if (block.list?.ordered) line.leans = true;
+      return line;
+    }),
+  );
+}
+
+function lineOf(sentence: Sentence, block: Block): Line {
+  const { text, edit, changes } = speakable(sentence, block);
+  return makeLine(text, [sentence], block, [
+    { sentenceId: sentence.id, edit, ...(changes.length > 0 ? { changes } : {}) },
+  ]);
+}
+
+function makeLine(text: string, sentences: Sentence[], block: Block, refs: TurnRef[]): Line {
+  const fault = faultOf(text, sentences, block);
+  return {
+    sentences,
+    refs,
+    block,
+    text,
+    words: countWords(text),
+    stems: new Set(contentStems(text)),
+    ...(fault === undefined ? {} : { fault }),
+    leans: tiedByOpening(text) || pointsBack(text),
+    binds: false,
+    score: 0,
+    at: -1,
+  };
+}
+
+function faultOf(text: string, sentences: readonly Sentence[], block: Block): string | undefined {
+  const hard = block.spans?.find(
+    (span) =>
+      (span.kind === 'math' || span.kind === 'code') &&
+      sentences.some((s) => span.start >= s.start && span.end <= s.end),
+  );
+  if (hard) return hard.kind === 'math' ? 'formula' : 'code';
+  // A lead-in ends with a colon; whether it can stand is decided once the list is known.
+  return findFault(text.replace(/:$/, '.'));
+}
+
+const MOST_ITEMS = 6;
+const MOST_WORDS_AN_ITEM = 10;
+
+/** "Three forces act:" + fragments -> one sentence; undefined when the items are sentences or too long. */
+function joinList(lead: Line, items: readonly SourceBlock[], letterCase: LetterCase): Line | undefined {
+  if (items.length < 2 || items.length > MOST_ITEMS || lead.fault) return undefined;
+  const parts = items.map((item) => (item.sentences.length === 1 ? speakable(item.sentences[0]!, item.block) : undefined));
+  if (parts.some((p) => !p || countWords(p.text) > MOST_WORDS_AN_ITEM || /[:;–—]| - |\w[.?!] /.test(p.text)))
+    return undefined;
+  const spoken = parts.map((p) => letterCase.inside(p!.text.replace(/[.,;]$/, '').replace(/,? (?:and|or)$/, '')));
+  const text = `${lead.text.slice(0, -1)}: ${listed(spoken)}.`;
+  return makeLine(text, [...lead.sentences, ...items.map((i) => i.sentences[0]!)], lead.block, [
+    ...lead.refs,
+    ...items.map((i): TurnRef => ({ sentenceId: i.sentences[0]!.id, edit: 'simplified', changes: ['list read as one sentence'] })),
+  ]);
+}
+
+/** "a", "a and b", "a, b and c". */
+export function listed(parts: readonly string[]): string {
+  const comma = parts.some((p) => p.includes(',')) ? '; ' : ', ';
+  if (parts.length < 2) return parts.join('');
+  return `${parts.slice(0, -1).join(comma)} and ${parts.at(-1)}`;
+}
+
+/** A lead-in whose items follow as sentences ends with a full stop; without items it can't be said. */
+function openLead(line: Line, next: Line | undefined): void {
+  if (!next) {
+    line.fault ??= 'announces what is not there';
+    return;
+  }
+  line.text = `${line.text.slice(0, -1)}.`;
+  line.refs = line.refs.map((r) => ({ ...r, edit: 'simplified', changes: [...(r.changes ?? []), 'colon read as a full stop'] }));
+}

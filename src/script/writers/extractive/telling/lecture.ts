@@ -1,0 +1,26 @@
+import type { Line } from '../reading/model.ts';
+import { cutPieces } from './pieces.ts';
+import type { Teller } from './teller.ts';
+import type { TurnList } from './turn-list.ts';
+
+const MOST_PIECE_WORDS = 95;
+
+/** One voice: paragraphs as turns, transitions between segments, no questions put. */
+export class Lecture implements Teller {
+  readonly #list: TurnList;
+  readonly #speaker: number;
+
+  constructor(list: TurnList, speaker: number) {
+    this.#list = list;
+    this.#speaker = speaker;
+  }
+
+  frame(text: string): void {
+    this.#list.say(this.#speaker, 'frame', text);
+  }
+
+  tell(lines: readonly Line[], lead: string | undefined): void {
+    if (lead !== undefined) this.frame(lead);
+    for (const piece of cutPieces(lines, MOST_PIECE_WORDS, () => false)) this.#list.state(this.#speaker, piece.lines);
+  }
+}

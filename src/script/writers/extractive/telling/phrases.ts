@@ -1,0 +1,81 @@
+import { listed } from '../reading/lines.ts';
+import type { LetterCase } from '../text/letter-case.ts';
+import { analyse, countWords } from '../text/tokens.ts';
+
+/*
+ * The English phrase book. Every sentence here is a frame: it says where the talk goes and states nothing
+ * of the source. `n` makes the choice steady: the same script always reads the same.
+ */
+
+const MOST_TITLE_WORDS = 10;
+
+/** A heading as it can stand inside a sentence, or undefined where it would not read as one. */
+export function headingInside(title: string, letterCase: LetterCase): string | undefined {
+  const bare = title.replace(/[.:!]$/, '').trim();
+  if (bare === '' || countWords(bare) > MOST_TITLE_WORDS || /[{}<>[\]|\\=_]|https?:/.test(bare)) return undefined;
+  if (!/\p{L}{2}/u.test(bare)) return undefined;
+  const calm = /^[^a-z]+$/.test(bare) ? bare.toLowerCase() : bare;
+  return letterCase.inside(calm).replace(/\s*\([^)]*\)/g, '').replace(/\s*[:–—]\s+/g, ', ');
+}
+
+/** "how plants make sugar", "why tides differ": a clause that "let's look at" takes as it is. */
+function isClause(title: string): boolean {
+  return /^(?:how|why|what|when|where|who)\b/.test(title) && !title.endsWith('?');
+}
+
+/** A phrase that needs no article before it: plural, a name, an activity, or one that has its article. */
+function standsAlone(title: string): boolean {
+  const tokens = analyse(title);
+  const first = tokens[0];
+  if (!first) return false;
+  if (tokens.some((t) => t.pos === 'AUX' || (t.pos === 'VERB' && !/(?:ing|ed)$/.test(t.lower)))) return false;
+  if (first.pos === 'DET' || /ing$/.test(first.lower)) return true;
+  const head = tokens.find((t, i) => (t.pos === 'NOUN' || t.pos === 'PROPN') && tokens[i + 1]?.pos !== 'NOUN' && tokens[i + 1]?.pos !== 'PROPN');
+  return head !== undefined && (/[^s]s$/.test(head.lower) || (head.pos === 'PROPN' && /^\p{Lu}/u.test(head.text)));
+}
+
+export function transition(title: string, n: number, place: 'first' | 'middle' | 'last'): string {
+  if (title.endsWith('?')) return title.charAt(0).toUpperCase() + title.slice(1);
+  const pick = (forms: string[]) => forms[n % forms.length]!;
+  if (isClause(title))
+    return pick([`Let's look at ${title}.`, `Now to ${title}.`, `The next question is ${title}.`]);
+  if (standsAlone(title)) {
+    if (place === 'first') return pick([`Let's start with ${title}.`, `We begin with ${title}.`]);
+    if (place === 'last') return pick([`That leaves ${title}.`, `And finally, ${title}.`]);
+    return pick([`Let's turn to ${title}.`, `That brings us to ${title}.`, `On to ${title}.`, `Now for ${title}.`]);
+  }
+  if (place === 'first') return `First up: ${title}.`;
+  if (place === 'last') return `And the last part: ${title}.`;
+  return pick([`Next up: ${title}.`, `The next part: ${title}.`, `Next heading: ${title}.`]);
+}
+
+export function untitledTransition(n: number): string {
+  return ['Let’s go on to the next part.', 'On to the next part.', 'Let’s move on.'][n % 3]!.replaceAll('’', "'");
+}
+
+export function welcome(title: string, authors: readonly string[], fromFile: boolean, alone: boolean): string {
+  const who = alone ? "I'll take you" : 'we are going';
+  const by = authors.length > 0 && authors.length < 4 ? `, by ${listed(authors)}` : '';
+  const name = title.replace(/["“”]/g, "'").replace(/[.:]$/, '');
+  if (fromFile) return `Welcome. Today ${who} through a set of notes.`;
+  return `Welcome. Today ${who} through "${name}"${by}.`;
+}
+
+export function agenda(topics: readonly string[], more: boolean): string {
+  if (more) return `There is a lot in it: ${listed(topics)}, and more.`;
+  const count = ['', 'one part', 'two parts', 'three parts', 'four parts', 'five parts', 'six parts'][topics.length];
+  return `We'll take it in ${count}: ${listed(topics)}.`;
+}
+
+export const nudges = ['What else matters here?', 'What else is there to know about that?', 'And beyond that?'];
+
+export function recapLead(topics: readonly string[]): string {
+  if (topics.length === 0) return "Let's sum up.";
+  if (topics.length === 1) return `To sum up, this was about ${topics[0]}.`;
+  return `To sum up: we started with ${topics[0]}${topics.length > 2 ? `, went on to ${listed(topics.slice(1, -1))},` : ''} and ended with ${topics.at(-1)}.`;
+}
+
+export function goodbye(title: string, fromFile: boolean): string {
+  const name = title.replace(/["“”]/g, "'").replace(/[.:]$/, '');
+  return fromFile ? 'That was all of it. Thanks for listening.' : `That was "${name}". Thanks for listening.`;
+}

@@ -1,0 +1,46 @@
+import type { Line } from '../reading/model.ts';
+
+/** What one speaker says at one go. */
+export interface Piece {
+  lines: Line[];
+  words: number;
+  /** True when it goes on right where the piece before it ended. */
+  follows: boolean;
+}
+
+/**
+ * Cuts chosen lines, in document order, into pieces of up to `most` words. A line that leans stays with
+ * the one before it while there is room; where there is none it opens the next piece, so that what it
+ * leans on was the last thing heard. `opens` tells lines that a question could lead into.
+ */
+export function cutPieces(lines: readonly Line[], most: number, opens: (line: Line) => boolean): Piece[] {
+  const pieces: Piece[] = [];
+  let open: Piece | undefined;
+  let last: Line | undefined;
+  for (const line of lines) {
+    const next = last !== undefined && line.at === last.at + 1;
+    const fits = open !== undefined && next && open.words + line.words <= most && !(open.words >= 10 && opens(line));
+    if (fits && open) {
+      open.lines.push(line);
+      open.words += line.words;
+    } else {
+      open = { lines: [line], words: line.words, follows: next };
+      pieces.push(open);
+    }
+    last = line;
+  }
+  return mergeStubs(pieces, most);
+}
+
+/** A last sentence of a few words alone sounds like a slip; it goes back to its piece. */
+function mergeStubs(pieces: Piece[], most: number): Piece[] {
+  const out: Piece[] = [];
+  for (const piece of pieces) {
+    const before = out.at(-1);
+    if (before && piece.follows && piece.words < 9 && before.words + piece.words <= most + 12) {
+      before.lines.push(...piece.lines);
+      before.words += piece.words;
+    } else out.push(piece);
+  }
+  return out;
+}

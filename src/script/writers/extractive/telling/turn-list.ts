@@ -1,0 +1,45 @@
+import type { Turn, TurnKind, TurnRef } from '../../../../kernel/artifacts.ts';
+import type { Line } from '../reading/model.ts';
+
+/** The turns of a script as they are told, one after another. */
+export class TurnList {
+  readonly turns: Turn[] = [];
+  readonly spoken: Line[] = [];
+  #segmentId = '';
+
+  openSegment(id: string): void {
+    this.#segmentId = id;
+  }
+
+  get lastSpeaker(): number | undefined {
+    return this.turns.at(-1)?.speaker;
+  }
+
+  /** The lines of the last two turns that stated something. */
+  get recent(): Line[] {
+    return this.spoken.slice(-4);
+  }
+
+  say(speaker: number, kind: TurnKind, text: string, refs: TurnRef[] = []): void {
+    this.turns.push({
+      id: `t${String(this.turns.length + 1).padStart(4, '0')}`,
+      segmentId: this.#segmentId,
+      speaker,
+      text,
+      kind,
+      refs,
+    });
+  }
+
+  /** States lines; `first` replaces the words of the first one, `change` says how. */
+  state(speaker: number, lines: readonly Line[], options: { kind?: TurnKind; first?: string; change?: string } = {}): void {
+    const texts = lines.map((line, i) => (i === 0 && options.first ? options.first : line.text));
+    const refs = lines.flatMap((line, i): TurnRef[] =>
+      i === 0 && options.change
+        ? line.refs.map((ref) => ({ ...ref, edit: 'simplified', changes: [...(ref.changes ?? []), options.change!] }))
+        : line.refs,
+    );
+    this.say(speaker, options.kind ?? 'source', texts.join(' '), refs);
+    this.spoken.push(...lines);
+  }
+}

@@ -1,0 +1,55 @@
+import type { Document } from '../../../../kernel/artifacts.ts';
+import { analyse, type Token } from './tokens.ts';
+
+/**
+ * How each word is written inside sentences of this document. A word at the start of a sentence or in
+ * a heading has a capital for its place; this tells whether it has one of its own.
+ */
+export interface LetterCase {
+  /** A phrase from the start of a sentence or a heading, as it would stand inside a sentence. */
+  inside(phrase: string): string;
+}
+
+const FUNCTION = new Set(['DET', 'ADP', 'CCONJ', 'SCONJ', 'PART', 'PRON', 'AUX', 'ADV']);
+
+export function readLetterCase(document: Document): LetterCase {
+  const lower = new Map<string, number>();
+  const upper = new Map<string, number>();
+  const body = new Set(
+    document.blocks.filter((b) => b.type === 'paragraph' || b.type === 'list_item').map((b) => b.id),
+  );
+  for (const sentence of document.sentences) {
+    if (!body.has(sentence.blockId)) continue;
+    for (const token of analyse(sentence.raw).slice(1)) {
+      const counts = /^\p{Lu}/u.test(token.text) ? upper : lower;
+      counts.set(token.lower, (counts.get(token.lower) ?? 0) + 1);
+    }
+  }
+  const hasOwnCapital = (token: Token): boolean => {
+    if (/^.+\p{Lu}/u.test(token.text) || token.text === 'I') return true;
+    const low = lower.get(token.lower) ?? 0;
+    const up = upper.get(token.lower) ?? 0;
+    if (low + up > 0) return up > low;
+    return token.pos === 'PROPN' && !FUNCTION.has(token.pos);
+  };
+  return {
+    inside(phrase) {
+      const tokens = analyse(phrase);
+      let out = '';
+      let at = 0;
+      for (const token of tokens) {
+        const word = /^\p{Lu}/u.test(token.text) && !hasOwnCapital(token) ? token.lower : token.text;
+        out += phrase.slice(at, token.start) + word;
+        at = token.end;
+      }
+      return out + phrase.slice(at);
+    },
+  };
+}
+
+/** The phrase with its first letter large, as a sentence begins. */
+export function capitalise(phrase: string): string {
+  const at = phrase.search(/[\p{L}\p{N}]/u);
+  if (at < 0) return phrase;
+  return phrase.slice(0, at) + phrase.charAt(at).toUpperCase() + phrase.slice(at + 1);
+}
