@@ -1,0 +1,32 @@
+/** One piece of sound to encode by itself, from its own start, as if silence came before it. */
+export interface EncodeJob {
+  /** Interleaved 32-bit float at the project's rate. */
+  inputPath: string;
+  /** Receives bare MPEG frames: no tags, no Info frame, no bit reservoir. */
+  outputPath: string;
+}
+
+export interface EncodeSettings {
+  channels: 1 | 2;
+  bitrateKbps: number;
+}
+
+export interface DecodedSound {
+  sampleRate: number;
+  channels: number;
+  /** Interleaved samples, full scale 1, in stretches of whole frames. */
+  stretches: AsyncIterable<Float32Array>;
+}
+
+/** FFmpeg, wherever it runs: what the audio room needs of it. */
+export interface Codec {
+  kind: 'ffmpeg' | 'node-av';
+  /** FFmpeg's version. */
+  version: string;
+  /** The command, for ffmpeg on the PATH. */
+  path?: string;
+  /** Encodes several pieces in one run. Throws `audio_failed` with the encoder's own words. */
+  encodeMp3(jobs: EncodeJob[], settings: EncodeSettings, signal?: AbortSignal): Promise<void>;
+  /** Decodes the first sound stream of any file. Throws `audio_failed` when there is none. */
+  decode(path: string, signal?: AbortSignal): Promise<DecodedSound>;
+}

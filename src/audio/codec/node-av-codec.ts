@@ -1,0 +1,4 @@
+import type { Codec } from './codec.ts';
+export async function nodeAvCodec(): Promise<Codec | undefined> {
+  return undefined;
+}

@@ -1,0 +1,71 @@
+import { visitPeaksAbove } from '../loudness/true-peak.ts';
+import { scratch32 } from '../reels/scratch.ts';
+import { msToFrames, SAMPLE_RATE } from '../sample-rate.ts';
+
+/** The gain begins to fall this long before a peak, so that it is down when the peak comes. */
+const LOOK_AHEAD = msToFrames(5);
+/** Time constant of the way back up. */
+const RELEASE_SECONDS = 0.08;
+const RELEASE = 1 - Math.exp(-1 / (RELEASE_SECONDS * SAMPLE_RATE));
+/** A changing gain bends the curve between samples a little; what it leaves above is taken again. */
+const MOST_PASSES = 6;
+/** Later passes aim this much lower, so that they end. */
+const FURTHER = 0.9995;
+
+/**
+ * Look-ahead true-peak limiter, in place over sound[0..length): afterwards the four-fold
+ * oversampled curve nowhere exceeds `ceiling` (linear). Gain returns to one in the silences, so
+ * stretches between silences can be limited on their own. Tells whether anything was changed.
+ */
+export function limit(sound: Float32Array, length: number, ceiling: number): boolean {
+  let changed = false;
+  for (let pass = 0; pass < MOST_PASSES; pass++) {
+    const aim = pass === 0 ? ceiling : ceiling * FURTHER;
+    const gain = scratch32('gain', length);
+    if (!neededGain(sound, length, ceiling, aim, gain)) return changed;
+    release(gain, length);
+    smoothAndApply(sound, gain, length);
+    changed = true;
+  }
+  return changed;
+}
+
+/** Fills `gain` with the least gain needed within the next look-ahead; false when none is needed. */
+function neededGain(
+  sound: Float32Array,
+  length: number,
+  ceiling: number,
+  aim: number,
+  gain: Float32Array,
+): boolean {
+  let any = false;
+  visitPeaksAbove(sound, length, ceiling, (i, peak) => {
+    if (peak <= ceiling) return;
+    if (!any) gain.fill(1, 0, length);
+    any = true;
+    const needed = aim / peak;
+    const to = Math.min(length - 1, i + 1);
+    for (let k = Math.max(0, i - LOOK_AHEAD); k <= to; k++) if (gain[k]! > needed) gain[k] = needed;
+  });
+  return any;
+}
+
+/** Lets the gain fall at once and rise exponentially. */
+function release(gain: Float32Array, length: number): void {
+  let now = 1;
+  for (let i = 0; i < length; i++) {
+    const risen = now + (1 - now) * RELEASE;
+    const wanted = gain[i]!;
+    now = wanted < risen ? wanted : risen;
+    gain[i] = now;
+  }
+}
+
+/** Averages the gain over the look-ahead, which turns its steps into ramps that end on the peak. */
+function smoothAndApply(sound: Float32Array, gain: Float32Array, length: number): void {
+  let sum = LOOK_AHEAD;
+  for (let i = 0; i < length; i++) {
+    sum += gain[i]! - (i >= LOOK_AHEAD ? gain[i - LOOK_AHEAD]! : 1);
+    sound[i]! *= sum / LOOK_AHEAD;
+  }
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { MixedShow } from '../mixed-show.ts';
+import { type Reel, reelPcmPath } from '../reels/reel.ts';
+import type { MasterJob, Stretch } from './master-reel.ts';
+
+/** Raise it whenever mastering the same reel would sound different. */
+const MASTER_VERSION = 1;
+
+/** How one show is mastered: the same for every reel of it. */
+export interface MasterSettings {
+  gainDb: number;
+  ceilingDbtp: number;
+}
+
+/** The stretches of a reel, each with its speaker's placement; silences go with what follows them. */
+export function stretchesOf(reel: Reel, show: MixedShow): Stretch[] {
+  const { parts } = reel.record;
+  return reel.parts.map((part, i) => {
+    const before = parts[i - 1];
+    const place = show.places.get(part.speaker) ?? { left: Math.SQRT1_2, right: Math.SQRT1_2 };
+    return {
+      from: before ? before.startFrame + before.frames : 0,
+      to: i === parts.length - 1 ? reel.record.frames : parts[i]!.startFrame + parts[i]!.frames,
+      speaker: part.speaker,
+      ...place,
+    };
+  });
+}
+
+export function masterJob(reel: Reel, show: MixedShow, settings: MasterSettings): MasterJob {
+  return {
+    pcmPath: reelPcmPath(reel),
+    frames: reel.record.frames,
+    blocks: reel.record.blocks,
+    stretches: stretchesOf(reel, show),
+    channels: show.channels,
+    ...settings,
+  };
+}
+
+/**
+ * The part of a master's file name that is the same for all gains: what else decides its sound.
+ * The gain stands before it in readable form, so that the gains a reel was mastered at can be listed.
+ */
+function variantOf(reel: Reel, show: MixedShow, ceilingDbtp: number): string {
+  const sides = show.channels === 1 ? [] : stretchesOf(reel, show).map((s) => [s.from, s.left, s.right]);
+  const facts = JSON.stringify([MASTER_VERSION, show.channels, ceilingDbtp, sides]);
+  return createHash('sha256').update(facts).digest('hex').slice(0, 16);
+}
+
+/** Path of a reel's master without its ending: `.json` holds its record, `.<bitrate>.mp3` its frames. */
+export function masterPath(reel: Reel, show: MixedShow, settings: MasterSettings): string {
+  return `${reel.folder}/${settings.gainDb.toFixed(2)}dB-${variantOf(reel, show, settings.ceilingDbtp)}`;
+}
+
+/** The gains, in decibels, among a reel folder's file names at which this reel was mastered. */
+export function gainsAmong(names: string[], reel: Reel, show: MixedShow, ceilingDbtp: number): number[] {
+  const ending = `dB-${variantOf(reel, show, ceilingDbtp)}.json`;
+  return names.filter((name) => name.endsWith(ending)).map((name) => Number(name.slice(0, -ending.length)));
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { Script, Take, Turn } from '../../kernel/artifacts.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { msToFrames } from '../sample-rate.ts';
+import { gapBefore, TAIL_MS } from '../timeline/gap-before.ts';
+import { stableFraction } from '../timeline/stable-fraction.ts';
+import type { ReelPart, ReelPlan } from './reel.ts';
+
+/** Goes into every reel's key: raise it whenever the mix of the same takes would sound different. */
+const MIX_VERSION = 1;
+
+/*
+ * Where reels end follows from the content near the place, not from counting from the start, so that
+ * a changed line moves the borders around itself at most: a reel ends where a segment does, or,
+ * once it is long enough, before a take whose key says so.
+ */
+const LEAST_SECONDS = 10;
+const MOST_SECONDS = 45;
+/** How many takes in a hundred may begin a reel. */
+const CHANCE = 0.35;
+
+/**
+ * The silence a border needs: an MP3 frame decodes 1,105 samples late and overlaps its neighbour by
+ * half a frame, so 100 ms after the last sound and 50 ms before the next keep them apart.
+ */
+const BORDER_TAIL = msToFrames(100);
+const BORDER_LEAD = msToFrames(50);
+
+export interface PlannedTurn {
+  turn: Turn;
+  take: Take;
+}
+
+export interface PlannedReel {
+  plan: ReelPlan;
+  turns: PlannedTurn[];
+}
+
+/** Groups takes, which come in the script's order, into reels as they arrive. */
+export async function* planReels(script: Script, takes: AsyncIterable<Take>): AsyncGenerator<PlannedReel> {
+  let open: { parts: ReelPart[]; turns: PlannedTurn[]; seconds: number } = {
+    parts: [],
+    turns: [],
+    seconds: 0,
+  };
+  let before: Turn | undefined;
+  let count = 0;
+  for await (const take of takes) {
+    const turn = expectedTurn(script, count++, take);
+    let leadFrames = msToFrames(gapBefore(turn, before, take.key));
+    if (before && endsReel(turn, before, take, leadFrames, open.seconds)) {
+      yield close(open, BORDER_TAIL);
+      open = { parts: [], turns: [], seconds: 0 };
+      leadFrames = Math.max(BORDER_LEAD, leadFrames - BORDER_TAIL);
+    }
+    open.parts.push(partOf(take, turn, leadFrames));
+    open.turns.push({ turn, take });
+    open.seconds += take.samples / take.sampleRate;
+    before = turn;
+  }
+  if (count < script.turns.length) {
+    const missing = script.turns[count]!.id;
+    throw new AppError('audio_failed', `The takes ended before turn "${missing}".`, {
+      details: { turnId: missing },
+    });
+  }
+  yield close(open, msToFrames(TAIL_MS));
+}
+
+function endsReel(turn: Turn, before: Turn, take: Take, leadFrames: number, seconds: number): boolean {
+  if (seconds >= 2 * MOST_SECONDS) return true;
+  // A shorter silence was asked for: the border waits for a better place.
+  if (leadFrames < BORDER_TAIL + BORDER_LEAD) return false;
+  if (turn.segmentId !== before.segmentId || seconds >= MOST_SECONDS) return true;
+  return seconds >= LEAST_SECONDS && stableFraction(`reel ${take.key}`) < CHANCE;
+}
+
+function expectedTurn(script: Script, index: number, take: Take): Turn {
+  const turn = script.turns[index];
+  if (turn?.id === take.turnId) return turn;
+  const expected = turn ? `turn "${turn.id}" comes next` : 'the script has no turn left';
+  throw new AppError(
+    'audio_failed',
+    `Takes must come in the script's order: got "${take.turnId}", ${expected}.`,
+    {
+      details: { turnId: take.turnId },
+    },
+  );
+}
+
+function partOf(take: Take, turn: Turn, leadFrames: number): ReelPart {
+  if (take.samples < 1 || take.sampleRate < 1000) {
+    throw new AppError('audio_failed', `The take of turn "${turn.id}" is empty.`, {
+      details: { turnId: turn.id },
+    });
+  }
+  return {
+    takeKey: take.key,
+    pcmPath: take.pcmPath,
+    sampleRate: take.sampleRate,
+    samples: take.samples,
+    leadFrames,
+    speaker: turn.speaker,
+  };
+}
+
+function close(open: { parts: ReelPart[]; turns: PlannedTurn[] }, tailFrames: number): PlannedReel {
+  const heard = open.parts.map((p) => [p.takeKey, p.leadFrames]);
+  const key = createHash('sha256')
+    .update(JSON.stringify([MIX_VERSION, heard, tailFrames]))
+    .digest('hex')
+    .slice(0, 32);
+  return { plan: { key, parts: open.parts, tailFrames }, turns: open.turns };
+}
