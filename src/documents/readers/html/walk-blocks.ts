@@ -137,7 +137,7 @@ class BlockWalk {
     this.lists += 1;
     const level = outer.type === 'list_item' ? (outer.level ?? 0) + 1 : 1;
     const list = { id: `l${this.lists}`, ordered: element.localName === 'ol' };
-    const role = listRole(element) ?? outer.role;
+    const role = declaredRole(names(element)) ?? outer.role;
     const type = outer.type === 'footnote' || isFootnotes(element) ? 'footnote' : 'list_item';
     const place: Place = type === 'footnote' ? { type } : { type, level, list };
     this.children(element, role ? { ...place, role } : place, []);
@@ -152,22 +152,27 @@ class BlockWalk {
 
 function placeOf(element: DomElement, outer: Place): Place {
   const name = element.localName;
-  const role = /(?:^|[\s_-])(?:references|reflist|ref-list|bibliography|citation-list)(?:[\s_-]|$)/.test(
-    names(element),
-  )
-    ? ('references' as const)
-    : outer.role;
+  const called = names(element);
+  const role = declaredRole(called) ?? outer.role;
   const withRole = (place: Place): Place => (role ? { ...place, role } : place);
+  if (/(?:^|\s)af-title(?:\s|$)/.test(called)) return withRole({ type: 'title' });
   if (/^h[1-6]$/.test(name)) return withRole({ type: 'heading', level: Number(name[1]) });
-  if (
-    name === 'figcaption' ||
-    name === 'caption' ||
-    /(?:^|[\s_-])(?:wp-caption-text|thumbcaption|caption|figure-caption)(?:\s|$)/.test(names(element))
-  )
+  if (name === 'figcaption' || name === 'caption' || CAPTION.test(called))
     return withRole({ type: 'caption' });
   if (name === 'blockquote') return withRole({ type: 'quote' });
   if (isFootnotes(element)) return withRole({ type: 'footnote' });
   return withRole(outer);
+}
+
+const CAPTION = /(?:^|[\s_-])(?:wp-caption-text|thumbcaption|caption|figure-caption)(?:\s|$)/;
+
+/** Lists of references by their usual class names; `af-role-` is this program's own. */
+function declaredRole(called: string): Block['role'] | undefined {
+  const own = /(?:^|\s)af-role-(front_matter|references|navigation)(?:\s|$)/.exec(called)?.[1];
+  if (own) return own as Block['role'];
+  return /(?:^|[\s_-])(?:references|reflist|ref-list|bibliography|citation-list)(?:[\s_-]|$)/.test(called)
+    ? 'references'
+    : undefined;
 }
 
 function isFootnotes(element: DomElement): boolean {
@@ -175,12 +180,6 @@ function isFootnotes(element: DomElement): boolean {
     /^doc-(?:endnotes?|footnotes?)$/.test(element.getAttribute('role') ?? '') ||
     /(?:^|[\s_-])(?:footnotes?|endnotes?)(?:\s|$)/.test(names(element))
   );
-}
-
-function listRole(element: DomElement): Block['role'] | undefined {
-  return /(?:^|[\s_-])(?:references|reflist|bibliography)(?:[\s_-]|$)/.test(names(element))
-    ? 'references'
-    : undefined;
 }
 
 function isReferenceLink(element: DomElement): boolean {
