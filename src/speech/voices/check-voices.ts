@@ -1,10 +1,7 @@
 import type { Script } from '../../kernel/artifacts.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { sameLanguage } from './language-match.ts';
 import { findVoice } from './voices.ts';
-
-function primary(language: string): string {
-  return language.toLowerCase().split(/[-_]/)[0] ?? '';
-}
 
 /**
  * Refuses a script whose voices do not speak its language.
@@ -14,7 +11,7 @@ function primary(language: string): string {
 export function checkVoices(script: Script): void {
   for (const speaker of script.speakers) {
     const voice = findVoice(speaker.voiceId);
-    if (primary(voice.language) === primary(script.language)) continue;
+    if (sameLanguage(voice.language, script.language)) continue;
     throw new AppError(
       'voice_language_mismatch',
       `The voice "${voice.id}" of ${speaker.name} speaks ${voice.language}, but the script is in ${script.language}.`,

@@ -1,0 +1,57 @@
+import type { Engine, SpeakRequest, Utterance } from '../engine.ts';
+import type { EspeakEvent } from './module.ts';
+import { EspeakProgram } from './program.ts';
+import { wordTimes } from './word-times.ts';
+
+/** Words a minute of a voice at its own rate. */
+const OWN_RATE = 165;
+/** The middle of espeak's scale of 0 to 99. */
+const OWN_PITCH = 50;
+/** Measured: 69 steps of the scale are an octave around its middle. */
+const STEPS_AN_OCTAVE = 69;
+
+function pitchOf(pitch: number): number {
+  return Math.min(99, Math.max(0, Math.round(OWN_PITCH + STEPS_AN_OCTAVE * Math.log2(pitch))));
+}
+
+/** Of 100: at its full volume the loudest voices clip. The audio room levels what is heard. */
+const VOLUME = 60;
+
+/** The engine reads its input as SSML; each mark becomes one space so that positions stay. */
+function withoutMarkup(text: string): string {
+  return text.replace(/[<>&]/g, ' ');
+}
+
+function join(chunks: Int16Array[]): Int16Array<ArrayBuffer> {
+  const pcm = new Int16Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    pcm.set(chunk, at);
+    at += chunk.length;
+  }
+  return pcm;
+}
+
+/** The worker's half; nothing is shared, each worker has its own engine. */
+export async function load(): Promise<Engine> {
+  const program = await EspeakProgram.start();
+  return {
+    async synthesize({ voice, text, settings }: SpeakRequest): Promise<Utterance> {
+      const worker = program.as(voice);
+      worker.set_rate(Math.round(OWN_RATE * settings.rate));
+      worker.set_volume(VOLUME);
+      worker.set_pitch(pitchOf(settings.pitch));
+      const said = withoutMarkup(text);
+      const chunks: Int16Array[] = [];
+      const events: EspeakEvent[] = [];
+      worker.synthesize(program.address(said), (pcm, batch) => {
+        chunks.push(pcm);
+        events.push(...batch);
+        return undefined;
+      });
+      const pcm = join(chunks);
+      const sampleRate = program.sampleRate;
+      return { pcm, sampleRate, words: wordTimes(said, events, (pcm.length / sampleRate) * 1000) };
+    },
+  };
+}

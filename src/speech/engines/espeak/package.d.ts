@@ -1,0 +1,1 @@
+declare module '@echogarden/espeak-ng-emscripten';
