@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '../../src/kernel/errors.ts';
 import { SpeechPool } from '../../src/speech/pool/speech-pool.ts';
-import { defaultVoices } from '../../src/speech/voices/default-voices.ts';
 import { timbres } from '../../src/speech/voices/formant-timbres.ts';
 import { recordedVoices } from '../../src/speech/voices/recorded-voices.ts';
-import { findVoice, listVoices } from '../../src/speech/voices/voices.ts';
+import { defaultVoices, findVoice, listVoices } from '../../src/speech/voices/voices.ts';
 import { averageSpectrum, medianF0, semitones, spectralDistance } from './measure-voice.ts';
 
 // Real: every preset of the catalogue speaks its sample sentence with its engine and is measured.
