@@ -1,7 +1,7 @@
 import type { Loudness } from '../../kernel/artifacts.ts';
 import { BlockEnergies } from './block-energies.ts';
 import { integratedLoudness } from './integrated-loudness.ts';
-import { TRUE_PEAK_REACH, visitPeaksAbove } from './true-peak.ts';
+import { samplePeak, TRUE_PEAK_REACH, visitPeaksAbove } from './true-peak.ts';
 
 /**
  * A streaming BS.1770-4 meter for interleaved sound of any rate with one or two channels: integrated
@@ -37,7 +37,7 @@ export class LoudnessMeter {
   }
 }
 
-/** Running true peak of one channel; keeps the last 24 samples as context for the next stretch. */
+/** Running true peak of one channel; keeps the last 16 samples as context for the next stretch. */
 class TruePeak {
   #peak = 0;
   #context = new Float64Array(2 * TRUE_PEAK_REACH);
@@ -58,8 +58,14 @@ class TruePeak {
   }
 
   #scan(line: Float64Array): void {
-    visitPeaksAbove(line, line.length, this.#peak, (_, peak) => {
-      if (peak > this.#peak) this.#peak = peak;
-    });
+    this.#peak = Math.max(this.#peak, samplePeak(line, 0, line.length));
+    visitPeaksAbove(
+      line,
+      line.length,
+      () => this.#peak,
+      (_, peak) => {
+        if (peak > this.#peak) this.#peak = peak;
+      },
+    );
   }
 }

@@ -1,4 +1,4 @@
-import { visitPeaksAbove } from '../loudness/true-peak.ts';
+import { truePeakOf, visitPeaksAbove } from '../loudness/true-peak.ts';
 import { scratch32 } from '../reels/scratch.ts';
 import { msToFrames, SAMPLE_RATE } from '../sample-rate.ts';
 
@@ -15,39 +15,46 @@ const FURTHER = 0.9995;
 /**
  * Look-ahead true-peak limiter, in place over sound[0..length): afterwards the four-fold
  * oversampled curve nowhere exceeds `ceiling` (linear). Gain returns to one in the silences, so
- * stretches between silences can be limited on their own. Tells whether anything was changed.
+ * stretches between silences can be limited on their own.
+ *
+ * @returns the true peak left, and whether anything was changed
  */
-export function limit(sound: Float32Array, length: number, ceiling: number): boolean {
-  let changed = false;
-  for (let pass = 0; pass < MOST_PASSES; pass++) {
-    const aim = pass === 0 ? ceiling : ceiling * FURTHER;
+export function limit(
+  sound: Float32Array,
+  length: number,
+  ceiling: number,
+): { peak: number; changed: boolean } {
+  let peak = truePeakOf(sound, length);
+  let passes = 0;
+  for (; peak > ceiling && passes < MOST_PASSES; passes++) {
     const gain = scratch32('gain', length);
-    if (!neededGain(sound, length, ceiling, aim, gain)) return changed;
+    fillNeededGain(sound, length, ceiling, passes === 0 ? ceiling : ceiling * FURTHER, gain);
     release(gain, length);
     smoothAndApply(sound, gain, length);
-    changed = true;
+    peak = truePeakOf(sound, length);
   }
-  return changed;
+  return { peak, changed: passes > 0 };
 }
 
-/** Fills `gain` with the least gain needed within the next look-ahead; false when none is needed. */
-function neededGain(
+/** Fills `gain` with the least gain needed within the next look-ahead. */
+function fillNeededGain(
   sound: Float32Array,
   length: number,
   ceiling: number,
   aim: number,
   gain: Float32Array,
-): boolean {
-  let any = false;
-  visitPeaksAbove(sound, length, ceiling, (i, peak) => {
-    if (peak <= ceiling) return;
-    if (!any) gain.fill(1, 0, length);
-    any = true;
-    const needed = aim / peak;
-    const to = Math.min(length - 1, i + 1);
-    for (let k = Math.max(0, i - LOOK_AHEAD); k <= to; k++) if (gain[k]! > needed) gain[k] = needed;
-  });
-  return any;
+): void {
+  gain.fill(1, 0, length);
+  visitPeaksAbove(
+    sound,
+    length,
+    () => ceiling,
+    (i, peak) => {
+      const needed = aim / peak;
+      const to = Math.min(length - 1, i + 1);
+      for (let k = Math.max(0, i - LOOK_AHEAD); k <= to; k++) if (gain[k]! > needed) gain[k] = needed;
+    },
+  );
 }
 
 /** Lets the gain fall at once and rise exponentially. */

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { AppError } from '../../kernel/errors.ts';
 import { writeWhole } from '../files/atomic-file.ts';
 import { BlockEnergies } from '../loudness/block-energies.ts';
-import { truePeakOf } from '../loudness/true-peak.ts';
 import { SAMPLE_RATE } from '../sample-rate.ts';
 import { framePeaks } from './frame-peaks.ts';
 import { interleave, interleavePcm } from './interleave.ts';
@@ -56,10 +55,10 @@ export function masterReel(job: MasterJob): MasteredReel {
   const sound = readSound(job);
   const gain = 10 ** (job.gainDb / 20);
   for (let i = 0; i < sound.length; i++) sound[i]! *= gain;
-  const limited = limitStretches(sound, job);
+  const { truePeak, limited } = limitStretches(sound, job);
   const record: MasteredReel = {
     blocks: limited ? energies(sound) : job.blocks.map((b) => b * gain * gain),
-    truePeak: loudestPeak(sound, job),
+    truePeak,
     peaks: framePeaks(sound),
   };
   if (job.encoderInput) {
@@ -85,23 +84,19 @@ function louderSide(stretch: Stretch, channels: 1 | 2): number {
   return channels === 1 ? 1 : Math.max(stretch.left, stretch.right);
 }
 
-function limitStretches(sound: Float32Array, job: MasterJob): boolean {
+/** Limits each stretch to what its louder side may carry; gives the show's peak, linear. */
+function limitStretches(sound: Float32Array, job: MasterJob): { truePeak: number; limited: boolean } {
   const ceiling = 10 ** (job.ceilingDbtp / 20);
+  let truePeak = 0;
   let limited = false;
   for (const stretch of job.stretches) {
     const part = sound.subarray(stretch.from, stretch.to);
-    limited = limit(part, part.length, ceiling / louderSide(stretch, job.channels)) || limited;
+    const share = louderSide(stretch, job.channels);
+    const { peak, changed } = limit(part, part.length, ceiling / share);
+    truePeak = Math.max(truePeak, peak * share);
+    limited ||= changed;
   }
-  return limited;
-}
-
-function loudestPeak(sound: Float32Array, job: MasterJob): number {
-  let peak = 0;
-  for (const stretch of job.stretches) {
-    const part = sound.subarray(stretch.from, stretch.to);
-    peak = Math.max(peak, truePeakOf(part, part.length) * louderSide(stretch, job.channels));
-  }
-  return peak;
+  return { truePeak, limited };
 }
 
 function energies(sound: Float32Array): number[] {

@@ -23,7 +23,7 @@ const MOST_TAKE_SECONDS = 1800;
  */
 export function renderReel(plan: ReelPlan, pcmPath: string): ReelRecord {
   const room = plan.parts.reduce(
-    (sum, p) => sum + p.leadFrames + resampledLength(p.samples, p.sampleRate, SAMPLE_RATE) + 1,
+    (sum, p) => sum + p.leadFrames + resampledLength(p.samples, { from: p.sampleRate, to: SAMPLE_RATE }) + 1,
     plan.tailFrames + MP3_FRAME,
   );
   const sound = scratch32('reel', room);
@@ -43,7 +43,7 @@ export function renderReel(plan: ReelPlan, pcmPath: string): ReelRecord {
 
 function layTake(part: ReelPart, sound: Float32Array, at: number): LaidPart {
   const { sampleRate: rate, samples: count } = part;
-  const margin = resamplerMargin(rate, SAMPLE_RATE);
+  const margin = resamplerMargin({ from: rate, to: SAMPLE_RATE });
   const speech = scratch64('take', count + 2 * margin);
   speech.fill(0, 0, margin);
   readTake(part, speech, margin);
