@@ -19,7 +19,15 @@ describe('readConfig', () => {
       AFTERWORD_WORKERS: '3',
       AFTERWORD_DEBUG: '',
     });
-    expect(config).toEqual({ cacheDir: '/var/cache/af', cacheLimitBytes: 5e8, workers: 3, debug: false });
+    expect(config).toEqual({
+      cacheDir: '/var/cache/af',
+      cacheLimitBytes: 5e8,
+      workers: 3,
+      debug: false,
+      colour: true,
+    });
+    expect(readConfig({ NO_COLOR: '1' }).colour).toBe(false);
+    expect(readConfig({ TERM: 'dumb' }).colour).toBe(false);
   });
 
   it('reports all faults together', () => {

@@ -1,7 +1,10 @@
 import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The files of one thing kept: `aa/key.pcm` and `aa/key.json` are one entry. */
+/**
+ * The files of one thing kept: `takes/aa/key.pcm` and its `.json` are one entry, and so is all of
+ * `reels/key/`.
+ */
 interface Entry {
   files: string[];
   bytes: number;
@@ -37,11 +40,29 @@ export async function sweepCache(folder: string, limitBytes: number, keepSinceMs
     const dead =
       entry.files.every((file) => file.endsWith('.tmp')) && entry.usedMs < keepSinceMs - DEAD_AFTER_MS;
     if (!dead && (left <= limitBytes || entry.usedMs >= keepSinceMs)) continue;
-    for (const file of entry.files) await rm(file, { force: true });
+    await removeEntry(entry);
     left -= entry.bytes;
     freed += entry.bytes;
   }
   return freed;
+}
+
+/** The record goes first: without it the rest counts as not there, whoever reads at that moment. */
+async function removeEntry(entry: Entry): Promise<void> {
+  const recordFirst = [...entry.files].sort(
+    (a, b) => Number(b.endsWith('.json')) - Number(a.endsWith('.json')),
+  );
+  for (const file of recordFirst) await rm(file, { force: true });
+}
+
+/** Which entry a file belongs to, by its path from the cache's root. */
+function entryKey(relative: string): string {
+  const [kind, name, ...rest] = relative.split(path.sep);
+  if (relative.endsWith('.tmp') || kind === 'takes' || !name || rest.length === 0)
+    return relative.endsWith('.tmp')
+      ? relative
+      : relative.slice(0, relative.length - path.extname(relative).length);
+  return path.join(kind ?? '', name);
 }
 
 function total(entries: readonly Entry[]): number {
@@ -56,7 +77,7 @@ async function listEntries(folder: string): Promise<Entry[]> {
     const file = path.join(item.parentPath, item.name);
     const stats = await stat(file).catch(() => undefined);
     if (!stats) continue;
-    const key = file.endsWith('.tmp') ? file : file.slice(0, file.length - path.extname(file).length);
+    const key = entryKey(path.relative(folder, file));
     const entry = entries.get(key) ?? { files: [], bytes: 0, usedMs: 0 };
     entry.files.push(file);
     entry.bytes += stats.size;

@@ -13,6 +13,8 @@ export interface Config {
   workers: number;
   /** Print the stack of an error. */
   debug: boolean;
+  /** Colour text on a terminal (https://no-color.org). */
+  colour: boolean;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -58,6 +60,7 @@ export function readConfig(env: Environment = process.env): Config {
     cacheLimitBytes: value.AFTERWORD_CACHE_GB * GB,
     workers: value.AFTERWORD_WORKERS ?? os.availableParallelism(),
     debug: value.AFTERWORD_DEBUG === '1',
+    colour: given.NO_COLOR === undefined && given.TERM !== 'dumb',
   };
 }
 

@@ -1,0 +1,55 @@
+import { MP3_BITRATES, type Mp3Bitrate } from '../../audio/codec/lame-settings.ts';
+import type { WritingChoices } from '../../workflow/read-and-write.ts';
+import type { Arguments, OptionSpec } from '../arguments/parse.ts';
+import { bitrateOf, formatOf, listOf } from '../arguments/values.ts';
+
+/** Options of everything that writes a script. */
+export const WRITING_OPTIONS: readonly OptionSpec[] = [
+  {
+    name: 'format',
+    short: 'f',
+    value: 'FORMAT',
+    help: 'deep-dive (two hosts), brief (1 to 2 minutes) or lecture (one voice).',
+  },
+  {
+    name: 'minutes',
+    short: 'm',
+    value: 'N',
+    help: 'Length to aim at, 1 to 180. Usual: 8; a brief 2, a lecture 10.',
+  },
+  { name: 'focus', value: 'TEXT', help: 'Keep to a part, such as "chapter 3".' },
+  {
+    name: 'voices',
+    short: 'v',
+    value: 'A,B',
+    help: 'Voices by id; `afterword voices` lists them. Usual: slt,rms.',
+  },
+  { name: 'names', value: 'A,B', help: 'What the speakers are called.' },
+];
+
+/** Options of everything that makes sound. */
+export const SOUND_OPTIONS: readonly OptionSpec[] = [
+  { name: 'bitrate', value: 'KBPS', help: `MP3 bit rate: ${MP3_BITRATES.join(', ')}. Usual: 192.` },
+  { name: 'wav', help: 'Write a WAV as well.' },
+  { name: 'mono', help: 'One channel; otherwise the speakers sit slightly left and right.' },
+];
+
+export const REPORT_OPTIONS: readonly OptionSpec[] = [
+  { name: 'json', help: 'Say everything as JSON, one event a line, on the standard output.' },
+  { name: 'quiet', short: 'q', help: 'Say nothing unless something is wrong.' },
+];
+
+export function writingChoices(args: Arguments): WritingChoices {
+  const { format, minutes } = formatOf(args);
+  return {
+    format,
+    targetMinutes: minutes,
+    focus: args.values.get('focus'),
+    voiceIds: listOf(args, 'voices'),
+    names: listOf(args, 'names'),
+  };
+}
+
+export function soundChoices(args: Arguments): { bitrateKbps: Mp3Bitrate; stereo: boolean } {
+  return { bitrateKbps: bitrateOf(args), stereo: !args.switches.has('mono') };
+}

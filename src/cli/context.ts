@@ -1,0 +1,17 @@
+import type { Config } from '../platform/config/config.ts';
+import type { Arguments, CommandSpec } from './arguments/parse.ts';
+import type { Output } from './output.ts';
+
+/** What every command is given. */
+export interface Context {
+  args: Arguments;
+  config: Config;
+  output: Output;
+  /** Fires on Ctrl-C. */
+  signal: AbortSignal;
+}
+
+export interface Command {
+  spec: CommandSpec;
+  run(context: Context): Promise<void>;
+}

@@ -1,0 +1,61 @@
+import path from 'node:path';
+import type { EpisodeFileKind } from '../../kernel/artifacts.ts';
+import type { MadeEpisode } from '../../workflow/commands/make-episode.ts';
+import type { Output } from '../output.ts';
+import { duration, size } from '../words.ts';
+import { writeJson } from './json-lines.ts';
+import { paint } from './paint.ts';
+
+const WHAT: Record<EpisodeFileKind, string> = {
+  mp3: 'the episode, with chapters and cover',
+  wav: 'the episode, uncompressed',
+  cover: 'cover',
+  transcript_vtt: 'transcript with times (WebVTT)',
+  transcript_json: 'transcript with sources (JSON)',
+  chapters_json: 'chapters (Podcast 2.0 JSON)',
+  peaks: 'waveform with the speaker of each stretch',
+  script: 'script: edit it, then `afterword render` it',
+};
+
+/** What was made and where it lies, for a person. */
+export function printSummary(output: Output, made: MadeEpisode): void {
+  const { episode, script } = made;
+  const files = episode.files.map((file) => ({ ...file, shown: shortest(file.path) }));
+  const width = Math.max(...files.map((file) => file.shown.length));
+  output.out(`\n${paint(output, 'strong', episode.title)}\n`);
+  output.out(`${duration(episode.durationMs)}, ${spokenBy(made)}\n`);
+  if (script.length.limitedBySource && script.length.note) output.out(`${script.length.note}\n`);
+  for (const warning of made.document?.warnings ?? []) output.out(`Note: ${warning}\n`);
+  output.out('\n');
+  for (const file of files)
+    output.out(`  ${file.shown.padEnd(width)}  ${size(file.bytes).padStart(8)}  ${WHAT[file.kind]}\n`);
+}
+
+/** The same for programs: one line, `{"type": "done", ...}`. */
+export function printJsonSummary(output: Output, { episode, script, takes, document }: MadeEpisode): void {
+  const { cues: _cues, ...rest } = episode;
+  writeJson(output, {
+    type: 'done',
+    episode: rest,
+    script: {
+      format: script.format,
+      turns: script.turns.length,
+      length: script.length,
+      speakers: script.speakers,
+    },
+    takes,
+    warnings: document?.warnings ?? [],
+  });
+}
+
+function spokenBy({ script, takes }: MadeEpisode): string {
+  const names = script.speakers.map((speaker) => `${speaker.name} (${speaker.voiceId})`).join(' and ');
+  const reused = takes.reused > 0 ? `; ${takes.reused} of ${takes.total} turns came from the cache` : '';
+  return `spoken by ${names}${reused}. The voices are synthetic.`;
+}
+
+/** Relative to the folder one is in, where that is shorter. */
+function shortest(file: string): string {
+  const relative = path.relative(process.cwd(), file);
+  return relative.length < file.length ? relative : file;
+}

@@ -1,0 +1,79 @@
+import { readDocument } from '../../documents/read-document.ts';
+import type { Block, BlockRole, Document } from '../../kernel/artifacts.ts';
+
+/** Speech runs at about this many words a minute. */
+const WORDS_PER_MINUTE = 150;
+
+export interface OutlineEntry {
+  level: number;
+  title: string;
+  page?: number;
+  role: BlockRole;
+  /** Words under this heading, up to the next one. */
+  words: number;
+}
+
+export interface Inspection {
+  source: Document['source'];
+  metadata: Document['metadata'];
+  outline: OutlineEntry[];
+  /** Blocks and words by what they are for; only `body` is scripted from. */
+  roles: { role: BlockRole; blocks: number; words: number; types: Record<string, number> }[];
+  sentences: { all: number; body: number };
+  /** Minutes of speech that the body would fill, read out whole. */
+  spokenMinutes: number;
+  warnings: string[];
+}
+
+/** What Afterword sees in a document. Throws document_* and cancelled. */
+export async function inspectDocument(path: string, signal?: AbortSignal): Promise<Inspection> {
+  const document = await readDocument(path, signal ? { signal } : {});
+  const body = new Set(document.blocks.filter((block) => block.role === 'body').map((block) => block.id));
+  const spoken = document.sentences.filter((sentence) => body.has(sentence.blockId));
+  const spokenWords = spoken.reduce((sum, sentence) => sum + wordsIn(sentence.raw), 0);
+  return {
+    source: document.source,
+    metadata: document.metadata,
+    outline: outlineOf(document.blocks),
+    roles: rolesOf(document.blocks),
+    sentences: { all: document.sentences.length, body: spoken.length },
+    spokenMinutes: Math.round((spokenWords / WORDS_PER_MINUTE) * 10) / 10,
+    warnings: document.warnings,
+  };
+}
+
+function outlineOf(blocks: readonly Block[]): OutlineEntry[] {
+  const outline: OutlineEntry[] = [];
+  for (const block of blocks) {
+    if (block.type === 'heading') {
+      const { role, page, text } = block;
+      outline.push({
+        level: block.level ?? 1,
+        title: text,
+        role,
+        words: 0,
+        ...(page === undefined ? {} : { page }),
+      });
+    } else {
+      const under = outline.at(-1);
+      if (under) under.words += wordsIn(block.text);
+    }
+  }
+  return outline;
+}
+
+function rolesOf(blocks: readonly Block[]): Inspection['roles'] {
+  const roles = new Map<BlockRole, Inspection['roles'][number]>();
+  for (const { role, type, text } of blocks) {
+    const entry = roles.get(role) ?? { role, blocks: 0, words: 0, types: {} };
+    entry.blocks++;
+    entry.words += wordsIn(text);
+    entry.types[type] = (entry.types[type] ?? 0) + 1;
+    roles.set(role, entry);
+  }
+  return [...roles.values()].sort((a, b) => b.words - a.words);
+}
+
+function wordsIn(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}

@@ -1,0 +1,75 @@
+import path from 'node:path';
+import type { Document, Episode, Script } from '../../kernel/artifacts.ts';
+import { AppError } from '../../kernel/errors.ts';
+import type { OnStage } from '../../kernel/progress.ts';
+import { sweepCache } from '../../platform/cache/sweep-cache.ts';
+import { checkOutput } from '../../platform/files/output-file.ts';
+import type { EpisodePaths } from '../episode-paths.ts';
+import { masterAndPublish, type SoundChoices } from '../master-and-publish.ts';
+import { ProgressClock } from '../progress-clock.ts';
+import { readAndWrite, type WritingChoices } from '../read-and-write.ts';
+import { type Reuse, type SoundPlace, speakAndMix } from '../speak-and-mix.ts';
+import { RENDER_STAGES, STAGES } from '../stages.ts';
+
+/** Either a document to be written about, or a script as it stands. */
+export type EpisodeSource =
+  | { documentPath: string; choices: WritingChoices }
+  | { script: Script; scriptPath?: string | undefined };
+
+export interface EpisodeRequest extends SoundPlace {
+  source: EpisodeSource;
+  paths: EpisodePaths;
+  sound: SoundChoices & { stereo: boolean };
+  /** What the cache is swept down to afterwards; what this run used always stays. */
+  cacheLimitBytes: number;
+  signal?: AbortSignal | undefined;
+  onStage?: OnStage | undefined;
+}
+
+export interface MadeEpisode {
+  episode: Episode;
+  script: Script;
+  /** The document, when there was one to read. */
+  document?: Document;
+  takes: Reuse;
+}
+
+/**
+ * The whole way: a document, or a script as it stands, becomes an episode. Finished takes and reels
+ * are kept in the cache whatever happens, so a run that was stopped goes on where it was.
+ *
+ * @throws AppError everything the rooms throw; output_not_writable before any work is done
+ */
+export async function makeEpisode(request: EpisodeRequest): Promise<MadeEpisode> {
+  const startedMs = Date.now();
+  const { source, signal } = request;
+  await checkPaths(request);
+  const stages = 'script' in source ? RENDER_STAGES : STAGES;
+  const clock = new ProgressClock(stages, request.onStage ?? (() => {}));
+  const written =
+    'script' in source
+      ? { script: source.script }
+      : await readAndWrite(source.documentPath, source.choices, clock, signal);
+  const { script } = written;
+  const place = { cacheDir: request.cacheDir, workers: request.workers, stereo: request.sound.stereo };
+  try {
+    const { mix, takes } = await speakAndMix(script, place, clock, signal);
+    const episode = await masterAndPublish({ ...request, script, mix, clock });
+    return { episode, takes, ...written };
+  } finally {
+    await sweepCache(request.cacheDir, request.cacheLimitBytes, startedMs);
+  }
+}
+
+/** Refuses outputs that cannot be written, or that would replace what is being read. */
+async function checkPaths({ source, paths }: EpisodeRequest): Promise<void> {
+  const input = 'script' in source ? undefined : path.resolve(source.documentPath);
+  for (const output of Object.values(paths) as string[]) {
+    if (output === input)
+      throw new AppError(
+        'output_not_writable',
+        `${output} is the document itself; give the output another name.`,
+      );
+    await checkOutput(output);
+  }
+}

@@ -1,0 +1,63 @@
+import { exportAudio } from '../../audio/export-audio.ts';
+import type { Script, Voice } from '../../kernel/artifacts.ts';
+import { SCRIPT_SCHEMA, SCRIPT_VERSION } from '../../kernel/contracts/script.ts';
+import { checkOutput } from '../../platform/files/output-file.ts';
+import { VERSION } from '../../platform/version.ts';
+import { findVoice } from '../../speech/voices/voices.ts';
+import { MASTERING_TARGET } from '../master-and-publish.ts';
+import { ProgressClock } from '../progress-clock.ts';
+import { speakAndMix } from '../speak-and-mix.ts';
+import { RENDER_STAGES } from '../stages.ts';
+
+export interface SayRequest {
+  voiceId: string;
+  /** Default: the voice's own sample sentence. */
+  text?: string | undefined;
+  /** The WAV to write. */
+  path: string;
+  cacheDir: string;
+  signal?: AbortSignal | undefined;
+}
+
+/** One line by one voice, as an episode would sound. Throws voice_unknown, speech_*, output_not_writable. */
+export async function sayWithVoice(request: SayRequest): Promise<{ text: string; durationMs: number }> {
+  const voice = findVoice(request.voiceId);
+  const text = request.text ?? voice.sample;
+  await checkOutput(request.path);
+  const { cacheDir, signal } = request;
+  const clock = new ProgressClock(RENDER_STAGES, () => {});
+  const { mix } = await speakAndMix(
+    oneLine(voice, text),
+    { cacheDir, workers: 1, stereo: false },
+    clock,
+    signal,
+  );
+  const audio = await exportAudio(mix, {
+    target: MASTERING_TARGET,
+    outputs: [{ kind: 'wav', path: request.path, bits: 16 }],
+    tags: { title: `The voice ${voice.name}`, language: voice.language, generator: `Afterword ${VERSION}` },
+    cacheDir,
+    signal,
+  });
+  return { text, durationMs: audio.durationMs };
+}
+
+function oneLine(voice: Voice, text: string): Script {
+  const words = text.split(/\s+/).length;
+  return {
+    schema: SCRIPT_SCHEMA,
+    version: SCRIPT_VERSION,
+    title: `The voice ${voice.name}`,
+    language: voice.language,
+    format: 'lecture',
+    description: '',
+    writer: { name: 'afterword voices', version: VERSION },
+    source: { documentId: '', title: '', authors: [], words },
+    options: { targetMinutes: 1 },
+    length: { targetSeconds: 60, estimatedSeconds: words / 2.5, words, limitedBySource: false },
+    speakers: [{ slot: 0, name: voice.name, role: 'narrator', voiceId: voice.id }],
+    segments: [{ id: 'g1', title: 'Sample', kind: 'body', targetWords: words, sentenceIds: [] }],
+    turns: [{ id: 't1', segmentId: 'g1', speaker: 0, text, kind: 'frame', refs: [] }],
+    sentences: {},
+  };
+}

@@ -1,0 +1,77 @@
+import { mixTakes } from '../audio/mix-takes.ts';
+import type { MixedShow } from '../audio/mixed-show.ts';
+import type { Script, Take } from '../kernel/artifacts.ts';
+import { markUsed } from '../platform/cache/sweep-cache.ts';
+import { speakScript } from '../speech/speak-script.ts';
+import type { ProgressClock } from './progress-clock.ts';
+
+export interface SoundPlace {
+  cacheDir: string;
+  /** Threads that speak. */
+  workers?: number | undefined;
+}
+
+export interface Reuse {
+  total: number;
+  /** Takes that lay finished in the cache. */
+  reused: number;
+}
+
+/**
+ * The middle of the pipeline: Script -> Takes -> Mix. The mixer draws takes as they are spoken, so
+ * both stages go on side by side. Throws what the two rooms throw.
+ */
+export async function speakAndMix(
+  script: Script,
+  place: SoundPlace & { stereo: boolean },
+  clock: ProgressClock,
+  signal: AbortSignal | undefined,
+): Promise<{ mix: MixedShow; takes: Reuse }> {
+  const takes: Reuse = { total: script.turns.length, reused: 0 };
+  clock.start('speak');
+  const spoken = speakScript(script, {
+    cacheDir: place.cacheDir,
+    workers: place.workers,
+    signal,
+    onProgress: (done, total) => clock.update('speak', done, total),
+  });
+  const mix = await mixTakes(script, watched(spoken, takes, clock), {
+    cacheDir: place.cacheDir,
+    stereo: place.stereo,
+    signal,
+    onProgress: (done, total) => clock.update('mix', done, total),
+  });
+  for (const reel of mix.reels) await markUsed(`${reel.folder}/mix.json`);
+  clock.finish('mix', describeMix(mix));
+  return { mix, takes };
+}
+
+/** Passes takes on, counting those that were there already and noting that they were used. */
+async function* watched(
+  spoken: AsyncIterable<Take>,
+  takes: Reuse,
+  clock: ProgressClock,
+): AsyncGenerator<Take> {
+  for await (const take of spoken) {
+    clock.start('mix');
+    if (take.cached) {
+      takes.reused++;
+      clock.workWasReused('speak');
+      await markUsed(take.pcmPath);
+    }
+    yield take;
+  }
+  clock.finish('speak', describeTakes(takes));
+}
+
+function describeTakes({ total, reused }: Reuse): string {
+  if (reused === 0) return `${total} turns spoken`;
+  if (reused === total) return `all ${total} turns taken from the cache`;
+  return `${total - reused} turns spoken, ${reused} taken from the cache`;
+}
+
+function describeMix(mix: MixedShow): string {
+  const seconds = Math.round(mix.frames / mix.sampleRate);
+  const length = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} minutes`;
+  return `${length}, ${mix.chapters.length} ${mix.chapters.length === 1 ? 'chapter' : 'chapters'}`;
+}
