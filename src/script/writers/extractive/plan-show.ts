@@ -1,5 +1,5 @@
 import type { ScriptOptions } from '../../options.ts';
-import { budgets, linesOf, outline, type Part } from './planning/outline.ts';
+import { budgets, outline, type Part } from './planning/outline.ts';
 import { selectLines } from './planning/select-lines.ts';
 import type { Line, Section } from './reading/model.ts';
 
@@ -20,30 +20,42 @@ export function planShow(sections: readonly Section[], format: ScriptOptions['fo
   const body = sections.filter((s) => !s.closing);
   const ends = sections.filter((s) => s.closing && !INTRODUCTION.test(s.title));
   const spoken: Line[] = [];
-  const pick = (from: readonly Line[][], budget: number): Line[] => {
+  const pick = (from: readonly Section[], budget: number): Line[] => {
     const lines = selectLines(from, budget, spoken);
     spoken.push(...lines);
     return lines;
   };
   const opening = pick(introduction(sections), Math.min(OPENING_WORDS[format], words * 0.2));
-  const closing = ends.length > 0 ? pick(linesOf({ sections: ends }), Math.min(CLOSING_WORDS[format], words * 0.15)) : [];
+  const closing: Line[] = ends.length > 0 ? pick(ends, Math.min(CLOSING_WORDS[format], words * 0.15)) : [];
   const left = words - count(opening) - count(closing);
   const parts = outline(body.length > 0 ? body : sections, format === 'brief' ? 300 : left);
   const shares = budgets(parts, left);
   const told = parts.map((part, i) => {
     const room = format === 'brief' ? Math.max(18, Math.round((left * shares[i]!) / shares.reduce((a, b) => a + b, 0))) : shares[i]!;
-    return { part, lines: pick(linesOf(part), room), targetWords: room };
+    return { part, lines: pick(part.sections, room), targetWords: room };
   });
+  if (closing.length === 0) closing.push(...lastWord(sections, spoken));
   const parted = told.filter((p) => p.lines.length > 0);
-  return { opening, parts: parted, closing, words: count(spoken) };
+  return { opening, parts: parted, closing, words: count(spoken) + count(closing.filter((l) => !spoken.includes(l))) };
+}
+
+/** Without a conclusion of its own, the document's weightiest line that was not said and stands alone. */
+function lastWord(sections: readonly Section[], spoken: readonly Line[]): Line[] {
+  const whole = sections.flatMap((s) => s.paragraphs.flatMap((p) => p.lines));
+  const fit = selectLines([{ ...sections[0]!, paragraphs: [{ lines: whole.filter(standsAlone), section: sections[0]!, at: 0 }] }], 12, spoken);
+  return fit.slice(0, 1);
+}
+
+function standsAlone(line: Line): boolean {
+  return line.fault === undefined && !line.leans && !line.binds && !line.quoted && line.words >= 9 && line.words <= 30;
 }
 
 /** The lines to open on: the abstract or introduction, else what stands before the second heading. */
-function introduction(sections: readonly Section[]): Line[][] {
+function introduction(sections: readonly Section[]): Section[] {
   const named = sections.slice(0, 4).find((s) => INTRODUCTION.test(s.title) && s.paragraphs.length > 0);
   const first = named ?? sections.find((s) => s.paragraphs.length > 0);
   if (!first) return [];
-  return [first.paragraphs.slice(0, 3).flatMap((p) => p.lines)];
+  return [{ ...first, paragraphs: first.paragraphs.slice(0, 3) }];
 }
 
 function count(lines: readonly Line[]): number {

@@ -1,4 +1,4 @@
-import type { Line, Section } from '../reading/model.ts';
+import type { Section } from '../reading/model.ts';
 
 /** A stretch of the document that becomes one segment of the show. */
 export interface Part {
@@ -11,10 +11,6 @@ export interface Part {
 
 /** Fewer and deeper: a segment shorter than this names a topic and drops it. */
 const FEWEST_WORDS = 75;
-
-export function linesOf(part: { sections: readonly Section[] }): Line[][] {
-  return part.sections.map((s) => s.paragraphs.flatMap((p) => p.lines));
-}
 
 /**
  * Takes sections in order, gives the parts a show of so many words can hold, in order. Parts follow the
@@ -54,7 +50,7 @@ function divide(group: readonly Section[]): Section[][] {
 }
 
 function partOf(sections: Section[]): Part {
-  const lines = linesOf({ sections }).flat().filter((l) => l.fault === undefined);
+  const lines = sections.flatMap((s) => s.paragraphs.flatMap((p) => p.lines)).filter((l) => l.fault === undefined);
   const words = lines.reduce((sum, l) => sum + l.words, 0);
   const best = lines.map((l) => l.score).sort((a, b) => b - a).slice(0, 6);
   return {

@@ -1,87 +1,84 @@
-import type { Line } from '../reading/model.ts';
+import type { Line, Section } from '../reading/model.ts';
 import { overlap } from '../text/stems.ts';
-import { closures } from './closure.ts';
+import { type Stretch, stretchesOf } from './stretches.ts';
 
-/** The longest stretch that is taken as one: more would be a reading, not a conversation. */
-const MOST_STRETCH_WORDS = 120;
 /** Two lines that share this much say the same thing. */
 const SAME = 0.72;
+/** How far a budget may be passed by the stretch that fills it. */
+const SLACK = 18;
 
 /**
- * Picks lines of one group of sections up to a number of words, so that each can be said: whole
- * stretches (planning/closure.ts), the best value first, what continues a chosen stretch preferred,
- * what repeats a chosen line left out (after maximal marginal relevance, Carbonell and Goldstein 1998).
- * `spoken` are lines chosen before: they are not given again, but lines may lean on them.
+ * Picks lines of some sections up to a number of words, stretch by stretch (planning/stretches.ts): the
+ * best value first, what goes on from a chosen stretch preferred, what repeats a chosen line left out
+ * (after maximal marginal relevance, Carbonell and Goldstein 1998). `spoken` are lines chosen before:
+ * they are neither given again nor repeated.
  */
-export function selectLines(
-  sections: readonly (readonly Line[])[],
-  budget: number,
-  spoken: readonly Line[] = [],
-): Line[] {
-  const chosen = new Set<Line>(spoken);
-  const pools = sections.map((lines) => ({ lines, stretches: closures(lines) }));
+export function selectLines(sections: readonly Section[], budget: number, spoken: readonly Line[] = []): Line[] {
+  const pool = sections.flatMap((section) =>
+    section.paragraphs.flatMap((p) => stretchesOf(p).map((stretch): Candidate => ({ ...stretch, section }))),
+  );
+  const state: State = { chosen: new Map(spoken.map((l) => [l.at, l])), fresh: new Set(), open: new Set() };
+  const picked: Line[] = [];
   let words = 0;
   while (words < budget) {
-    const best = bestStretch(pools, chosen, budget - words);
+    const best = bestOf(pool, state, budget - words);
     if (!best) break;
-    for (const line of best) {
-      chosen.add(line);
-      words += line.words;
+    for (const line of best.lines) {
+      state.chosen.set(line.at, line);
+      state.fresh.add(line.at);
+      picked.push(line);
+    }
+    state.open.add(best.section);
+    words += best.words;
+  }
+  return picked.sort((a, b) => a.at - b.at);
+}
+
+interface Candidate extends Stretch {
+  section: Section;
+}
+
+interface State {
+  /** By the line's place in the document. */
+  chosen: Map<number, Line>;
+  /** Places chosen in this call: only these are heard right before what goes on from them. */
+  fresh: Set<number>;
+  open: Set<Section>;
+}
+
+function bestOf(pool: readonly Candidate[], state: State, room: number): Candidate | undefined {
+  let best: Candidate | undefined;
+  let highest = 0;
+  for (const candidate of pool) {
+    if (candidate.words > room + SLACK) continue;
+    const value = worth(candidate, state);
+    if (value > highest && !candidate.lines.some((line) => repeats(line, state.chosen.values()))) {
+      highest = value;
+      best = candidate;
     }
   }
-  const before = new Set(spoken);
-  return [...chosen].filter((line) => !before.has(line)).sort((a, b) => a.at - b.at);
-}
-
-interface Pool {
-  lines: readonly Line[];
-  stretches: readonly (readonly number[] | undefined)[];
-}
-
-function bestStretch(
-  pools: readonly Pool[],
-  chosen: ReadonlySet<Line>,
-  room: number,
-): Line[] | undefined {
-  let best: Line[] | undefined;
-  let highest = 0;
-  for (const pool of pools)
-    for (const stretch of pool.stretches) {
-      if (!stretch) continue;
-      const fresh = stretch.map((i) => pool.lines[i]!).filter((line) => !chosen.has(line));
-      const words = fresh.reduce((sum, line) => sum + line.words, 0);
-      if (fresh.length === 0 || words > room + 18 || words > MOST_STRETCH_WORDS) continue;
-      if (fresh.some((line) => repeats(line, chosen))) continue;
-      const value = worth(fresh, stretch, pool, chosen, words);
-      if (value > highest) {
-        highest = value;
-        best = fresh;
-      }
-    }
   return best;
 }
 
-function worth(
-  fresh: readonly Line[],
-  stretch: readonly number[],
-  pool: Pool,
-  chosen: ReadonlySet<Line>,
-  words: number,
-): number {
-  const average = fresh.reduce((sum, line) => sum + line.score * line.words, 0) / Math.max(1, words);
-  const before = pool.lines[stretch[0]! - 1];
-  const after = pool.lines[stretch.at(-1)! + 1];
-  let value = average;
-  if (before && chosen.has(before)) value *= 1.5;
-  else if (after && chosen.has(after)) value *= 1.3;
-  else if (stretch.length === 1 && words < 14) value *= 0.6;
-  // A section opens on its first line; a listener who missed it is lost.
-  if (stretch[0] === 0) value *= 1.4;
+function worth(candidate: Candidate, { chosen, fresh, open }: State): number {
+  const { lines, words, section } = candidate;
+  if (lines.some((line) => chosen.has(line.at))) return 0;
+  const first = lines[0]!;
+  const goesOn = fresh.has(first.at - 1);
+  if (candidate.leans && !goesOn) return 0;
+  const average = lines.reduce((sum, line) => sum + line.score * line.words, 0) / words;
+  let value = average * candidate.shape;
+  if (goesOn) value *= 1.45;
+  else if (fresh.has(lines.at(-1)!.at + 1)) value *= 1.25;
+  // A section opens on its first words; a listener who missed them is lost.
+  if (first === section.paragraphs[0]?.lines[0]) value *= 1.4;
+  else if (!open.has(section)) value *= 0.75;
   return value;
 }
 
 function repeats(line: Line, others: Iterable<Line>): boolean {
   if (line.stems.size < 3) return false;
-  for (const other of others) if (other !== line && overlap(line.stems, other.stems) >= SAME && other.stems.size >= 3) return true;
+  for (const other of others)
+    if (other.stems.size >= 3 && overlap(line.stems, other.stems) >= SAME) return true;
   return false;
 }

@@ -18,6 +18,7 @@ const EDITS: Edit[] = [
   { name: 'pointer to a figure or page removed', apply: dropPointers },
   { name: '"et al." spelled out', apply: (t) => t.replace(/\bet al\.?(?=[\s,;)]|$)/g, 'and colleagues') },
   { name: 'opening connective removed', apply: dropOpening },
+  { name: 'mark of a call or name read as words', apply: readNames },
   { name: 'parenthesis read in place', apply: openParentheses },
 ];
 
@@ -82,6 +83,15 @@ function dropOpening(text: string): string {
   const cut = text.replace(OPENING, '');
   if (cut === text || !/^[\p{L}\p{N}"“‘']/u.test(cut)) return text;
   return cut.charAt(0).toUpperCase() + cut.slice(1);
+}
+
+/** "malloc()" -> "malloc", "integrity_check" -> "integrity check", "day(s)" -> "days", "work--the" -> "work – the". */
+function readNames(text: string): string {
+  return text
+    .replace(/\b([A-Za-z]\w*)\(\)/g, '$1')
+    .replace(/\b([A-Za-z]+(?:_[A-Za-z]+)+)\b/g, (name: string) => name.replaceAll('_', ' '))
+    .replace(/\b(\p{L}{3,})\(s\)/gu, '$1s')
+    .replace(/(\p{L}|[,.]) ?-- ?(?=\p{L})/gu, '$1 – ');
 }
 
 const ACRONYM = /^\p{Lu}[\p{Lu}\p{N}.\-]{1,7}s?$/u;

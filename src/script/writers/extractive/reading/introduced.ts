@@ -3,22 +3,40 @@ import { stem } from '../text/stems.ts';
 import { analyse } from '../text/tokens.ts';
 import type { Section } from './model.ts';
 
+/** How many lines back a thing is still in mind. */
+const NEAR = 4;
+
 /**
  * "The experiment showed ..." leans when the lines before it brought in "an experiment": said alone, the
- * article points at something the listener has not met. Marks such lines as leaning.
+ * article points at something the listener has not met. So does "the pump" after "the sodium pump". Marks
+ * such lines as leaning. `title` holds the stems of the document's title: its subject is always known.
  */
-export function markIntroduced(sections: readonly Section[]): void {
+export function markIntroduced(sections: readonly Section[], title: ReadonlySet<string>): void {
   for (const section of sections) {
     const brought = new Set<string>();
+    const heard: Set<string>[] = [];
     for (const paragraph of section.paragraphs)
       for (const line of paragraph.lines) {
-        const opening = openingSubject(line.text);
-        const first = opening?.tokens[0];
-        const pointing = first?.lower === 'the' && !/\b(?:of|in|for|between)\b/.test(opening!.text);
-        if (pointing && brought.has(stem(opening!.head.text))) line.leans = true;
-        for (const noun of indefinites(line.text)) brought.add(noun);
+        const noun = pointedAt(line.text);
+        if (noun && (brought.has(noun.stem) || (noun.bare && !title.has(noun.stem) && heard.some((h) => h.has(noun.stem)))))
+          line.leans = true;
+        for (const indefinite of indefinites(line.text)) brought.add(indefinite);
+        heard.push(line.stems);
+        if (heard.length > NEAR) heard.shift();
       }
   }
+}
+
+/** The noun that "the" points at, where a sentence opens with it; `bare` when nothing else tells which. */
+function pointedAt(text: string): { stem: string; bare: boolean } | undefined {
+  const tokens = analyse(text);
+  const opening = openingSubject(text);
+  if (opening) {
+    if (opening.tokens[0]!.lower !== 'the' || /\b(?:of|in|for|between)\b/.test(opening.text)) return undefined;
+    return { stem: stem(opening.head.text), bare: opening.tokens.length === 2 };
+  }
+  if (tokens[0]?.lower !== 'the' || tokens[1]?.pos !== 'NOUN' || tokens[2]?.pos === 'NOUN') return undefined;
+  return /^(?:of|in|for|that|which|who|between|to)$/.test(tokens[2]?.lower ?? '') ? undefined : { stem: stem(tokens[1].text), bare: true };
 }
 
 /** Stems of nouns that a sentence brings in with "a", "an", "one", "two", "some". */

@@ -31,8 +31,12 @@ export function pointsBack(text: string): boolean {
     if (token.pos === 'NOUN' || token.pos === 'PROPN') nouns += 1;
     if (token.pos === 'PROPN' || PEOPLE.test(token.lower)) names += 1;
   }
-  return false;
+  return CARRIED_OVER.test(text);
 }
+
+/** Words that compare with, add to or follow from something said before, wherever they stand. */
+const CARRIED_OVER =
+  /\b(?:also|therefore|thus|hence|consequently|instead|likewise|similarly|accordingly|nevertheless|nonetheless|otherwise|conversely|as well(?! as)|too(?=[.,;])|however(?=,))\b|\b(?:either|neither|both|each|the other|another|the others|one|the same|the two|the three) (?:is|are|was|were|has|have|had|can|could|will|would|may|might|must|does|do|did)\b|\bin (?:either|both|neither|each|the same|another) (?:case|way|sense|instance)s?\b|\bthat (?:either|neither|both) (?:is|are|of)\b/i;
 
 const PEOPLE =
   /^(?:man|woman|person|someone|somebody|everyone|anyone|child|boy|girl|father|mother|king|queen|doctor|student|teacher|author|scientist|worker|president|engineer|patient|reader|buyer|seller|owner|farmer|wife|husband|brother|sister|son|daughter|individual|user|mathematician|physicist|chemist)s?$/;
@@ -73,7 +77,7 @@ export function limits(text: string): boolean {
 }
 
 const ANNOUNCING =
-  /:$|\b(?:the following|as follows|like this|these (?:are|include|were)|(?:two|three|four|five|six|seven|several|a number of|a few|many|various|some) (?:\w+ ){0,2}(?:reasons|ways|types|kinds|forms|stages|steps|factors|categories|parts|components|principles|rules|questions|classes|groups|things|points|conditions|options|approaches|methods|phases|levels|sources|elements|features|causes|effects|problems|challenges|advantages|properties|characteristics|mechanisms|consequences|differences|lines of evidence|goals|tasks|ideas|facts))[.:]$/i;
+  /:$|^(?:The )?(?:Two|Three|Four|Five|Six|Several|Some|Many|Various|A few|A number of|Both) (?:\w+ ){0,3}(?:questions|reasons|ways|factors|problems|points|issues|things|steps|possibilities|explanations|answers|options|differences|conditions) (?:\w+ )?(?:remain|arise|exist|follow|are|matter|stand|explain|emerge|account|contribute|must|should|can)\b|\b(?:the following|as follows|like this|these (?:are|include|were)|(?:two|three|four|five|six|seven|several|a number of|a few|many|various|some) (?:\w+ ){0,2}(?:reasons|ways|types|kinds|forms|stages|steps|factors|categories|parts|components|principles|rules|questions|classes|groups|things|points|conditions|options|approaches|methods|phases|levels|sources|elements|features|causes|effects|problems|challenges|advantages|properties|characteristics|mechanisms|consequences|differences|lines of evidence|goals|tasks|ideas|facts))[.:]$/i;
 
 /** A sentence that promises what comes next and says nothing without it. */
 export function announces(text: string): boolean {

@@ -23,6 +23,7 @@ export function readLines(blocks: readonly SourceBlock[], letterCase: LetterCase
     if (joined) lines[lines.length - 1] = joined;
     else lines.push(...itemLines(items));
   } else lines.push(...itemLines(items));
+  markOpenQuotes(lines);
   lines.forEach((line, i) => {
     const next = lines[i + 1];
     const asks = line.text.endsWith('?');
@@ -63,6 +64,7 @@ function makeLine(text: string, sentences: Sentence[], block: Block, refs: TurnR
     ...(fault === undefined ? {} : { fault }),
     leans: tiedByOpening(text) || pointsBack(text),
     binds: false,
+    quoted: false,
     score: 0,
     at: -1,
   };
@@ -71,12 +73,34 @@ function makeLine(text: string, sentences: Sentence[], block: Block, refs: TurnR
 function faultOf(text: string, sentences: readonly Sentence[], block: Block): string | undefined {
   const hard = block.spans?.find(
     (span) =>
-      (span.kind === 'math' || span.kind === 'code') &&
-      sentences.some((s) => span.start >= s.start && span.end <= s.end),
+      sentences.some((s) => span.start >= s.start && span.end <= s.end) &&
+      (span.kind === 'math' ||
+        // A word set as code is still a word: "the stepout option".
+        (span.kind === 'code' && !/^[A-Za-z]{2,}(?:[-_ ][A-Za-z]+)*(?:\(\))?$/.test(wordsOf(span, sentences)))),
   );
   if (hard) return hard.kind === 'math' ? 'formula' : 'code';
   // A lead-in ends with a colon; whether it can stand is decided once the list is known.
   return findFault(text.replace(/:$/, '.'));
+}
+
+function wordsOf(span: { start: number; end: number }, sentences: readonly Sentence[]): string {
+  const home = sentences.find((s) => span.start >= s.start && span.end <= s.end)!;
+  return home.raw.slice(span.start - home.start, span.end - home.start).trim();
+}
+
+/** Sentences inside a quotation that runs over several are another's words without their mark. */
+function markOpenQuotes(lines: readonly Line[]): void {
+  let open = false;
+  for (const line of lines) {
+    const text = line.sentences.map((s) => s.raw).join(' ');
+    const before = open;
+    for (const mark of text) {
+      if (mark === '“') open = true;
+      else if (mark === '”') open = false;
+      else if (mark === '"') open = !open;
+    }
+    if (before || open) line.fault ??= 'half a quotation';
+  }
 }
 
 const MOST_ITEMS = 6;

@@ -10,6 +10,8 @@ export interface Line {
   stems: Set<string>;
   /** Why it can't be said, when it can't. */
   fault?: string;
+  /** True when its writer speaks as "I" or "we": said only as a quotation. */
+  quoted: boolean;
   /** True when it leans on what stands before it: a pronoun, a connective, a thing introduced there. */
   leans: boolean;
   /** True when the line after it must follow: it announces something, or the next one limits it. */

@@ -1,6 +1,7 @@
 import type { Document } from '../../../../kernel/artifacts.ts';
 import { type LetterCase, readLetterCase } from '../text/letter-case.ts';
 import { markIntroduced } from './introduced.ts';
+import { contentStems } from '../text/stems.ts';
 import type { Line, Section } from './model.ts';
 import { scoreLines } from './score-lines.ts';
 import { allLines, readSections } from './sections.ts';
@@ -22,7 +23,7 @@ export function readSource(document: Document): Source {
     line.at = at;
   });
   judgeVoice(lines);
-  markIntroduced(sections);
+  markIntroduced(sections, new Set(contentStems(document.metadata.title)));
   scoreLines(lines, sections);
   return { document, sections, lines, letterCase };
 }

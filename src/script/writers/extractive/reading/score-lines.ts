@@ -25,6 +25,7 @@ export function scoreLines(lines: readonly Line[], sections: readonly Section[])
     if ((line.text.match(/\d[\d.,]*/g) ?? []).length > 2) score *= 0.8;
     if (/[(–—;]/.test(line.text)) score *= 0.92;
     if (/^["“]|[“"].*[”"]$/.test(line.text)) score *= 0.7;
+    if (line.quoted) score *= 0.75;
     line.score = score;
   });
 }

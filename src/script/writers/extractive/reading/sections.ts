@@ -5,7 +5,7 @@ import type { Paragraph, Section } from './model.ts';
 
 /** Headings whose text is apparatus even where the reader took it for body. */
 const APPARATUS =
-  /^(?:\W|\d)*(?:references|bibliography|works cited|sources|notes|endnotes|further (?:reading|information)|external links|see also|acknowledge?ments?|about the authors?|author contributions?|funding|conflicts? of interest|competing interests|data availability|copyright|licen[cs]e|table of contents|contents|index|learning objectives?|objectives|review questions?|exercises?|problems|discussion questions?|quiz|key terms|glossary|credits|appendix\b.*|appendices|contact|comments?|related (?:posts?|articles?)|share this|navigation|menu|changelog|revision history|critical thinking.*|(?:test|check) your .*|multiple choice|free response|visual connection.*|link to learning)(?:\W|\d)*$/i;
+  /^(?:\W|\d)*(?:references|bibliography|works cited|sources|notes|endnotes|further (?:reading|information)|external links|see also|acknowledge?ments?|about the authors?|author contributions?|funding|conflicts? of interest|competing interests|data availability|copyright|licen[cs]e|table of contents|contents|index|learning objectives?|objectives|review questions?|exercises?|problems|discussion questions?|quiz|key terms|glossary|credits|appendix\b.*|appendices|contact|comments?|related (?:posts?|articles?)|share this|navigation|menu|changelog|revision history|critical thinking.*|(?:test|check) your .*|multiple choice|free response|(?:art|visual|everyday|career|evolution|scientific method) connections?.*|links? to learning|think about it)(?:\W|\d)*$/i;
 
 const CLOSING = /\b(?:conclusions?|concluding|summary|in closing|closing|takeaways?|outlook|epilogue|final thoughts?|wrap(?:ping)? up|in short|tl;?dr|recap|what (?:we|you) learned)\b/i;
 
@@ -22,6 +22,9 @@ export function readSections(document: Document, letterCase: LetterCase): Sectio
     group = [];
     const section = sections.at(-1)!;
     if (lines.length === 0) return;
+    // "— a maintainer": the paragraph before it is that person's words.
+    if (/^[—–] ?\S/.test(lines[0]!.sentences[0]!.raw))
+      for (const line of section.paragraphs.at(-1)?.lines ?? []) line.fault ??= 'quotation of another';
     section.paragraphs.push({ lines, section, at: paragraphs });
     paragraphs += 1;
   };

@@ -1,37 +1,65 @@
+import { analyse } from '../text/tokens.ts';
+import { pointsBack, tiedByOpening } from './leaning.ts';
 import type { Line } from './model.ts';
 
 const WORK =
-  'measured|found|show|showed|propose|proposed|present|presented|use|used|collected|conducted|analy[sz]ed?|report|reported|examined?|investigated?|tested|compared?|estimated?|conclude|concluded|argue|argued|observed?|developed|studied|asked|surveyed|interviewed|recorded|sampled|selected|applied|introduced?|evaluated?|modell?ed|calculated|computed|identified|demonstrated?|hypothesi[sz]ed?|assume|assumed|recommend|recommended|describe|described|obtained|performed|built|placed|installed|counted|fitted|excluded|included|defined?|derived?|discovered|designed|implemented|chose|suggest|suggested|expected|detected|repeated|weighed|planted|monitored|assessed';
-const WORKING = new RegExp(
-  String.raw`\b[Ww]e (?:have |had |also |then |first |next |now |therefore |further |finally |did not |do not |were able to |\w+ly )*(?:${WORK})\b`,
-);
+  /^(?:show|propose|present|use|report|examine|investigate|compare|estimate|conclude|argue|observe|introduce|evaluate|assume|recommend|describe|define|derive|suggest|expect|study|demonstrate|hypothesi[sz]e|model|test|measure)$/;
 const FIRST_PLURAL = /\b(?:we|us|our|ours|ourselves)\b/i;
+const FIRST_SINGULAR = /\b(?:I|I['’](?:m|ve|d|ll)|me|my|mine|myself)\b(?![./-])(?<!\/I)/;
+/** From how many sentences on a document is its writer's own account. */
+const OWN_ACCOUNT = 4;
 
 /**
- * A host who says "we measured forty trees" claims another's work. Where the authors speak of what they
- * did, "we" becomes "the authors"; a "we" that means everybody stays. In a document whose authors speak
- * so, a "we" that cannot be told apart is not said at all.
+ * A host who says "we measured forty trees" claims another's work. Where the authors tell what they did,
+ * "we" becomes "the authors"; a "we" that means everybody stays. Where that can't be told apart, and
+ * wherever the writer says "I", the line is spoken as a quotation.
  */
 export function judgeVoice(lines: readonly Line[]): void {
-  const working = lines.filter((line) => WORKING.test(line.text));
-  const authorsSpeak = working.length >= 3;
+  const authorsSpeak = lines.filter((line) => tellsOfWork(line.text)).length >= 3;
+  const ownAccount = lines.filter((line) => FIRST_SINGULAR.test(outsideQuotes(line.text))).length >= OWN_ACCOUNT;
   for (const line of lines) {
-    if (!FIRST_PLURAL.test(line.text)) continue;
-    if (WORKING.test(line.text)) attribute(line);
-    else if (authorsSpeak) line.fault ??= 'speaker of the source';
+    if (FIRST_SINGULAR.test(outsideQuotes(line.text))) {
+      if (ownAccount) line.quoted = true;
+      else line.fault ??= 'speaker of the source';
+    }
+    if (line.quoted || !FIRST_PLURAL.test(outsideQuotes(line.text))) continue;
+    if (tellsOfWork(line.text)) attribute(line);
+    else if (authorsSpeak) line.quoted = true;
   }
+}
+
+function outsideQuotes(text: string): string {
+  return text.replace(/“[^”]*”|"[^"]*"/g, '');
+}
+
+/** "We measured", "we have shown", "we propose": a verb of work, or any verb in the past. */
+function tellsOfWork(text: string): boolean {
+  const tokens = analyse(text);
+  return tokens.some((token, i) => {
+    if (token.lower !== 'we') return false;
+    const verb = tokens.slice(i + 1, i + 6).find((t) => t.pos === 'VERB');
+    if (!verb) return false;
+    const between = tokens.slice(i + 1, tokens.indexOf(verb));
+    if (between.some((t) => t.pos !== 'ADV' && !/^(?:have|had|did|were|not|also)$/.test(t.lower))) return false;
+    return WORK.test(verb.lemma) || isPast(verb.lower, verb.lemma);
+  });
+}
+
+function isPast(word: string, lemma: string): boolean {
+  return word !== lemma && !/(?:s|ing)$/.test(word);
 }
 
 function attribute(line: Line): void {
   line.text = line.text
     .replace(/^We\b/, 'The authors')
-    .replace(/\b[Ww]e\b/g, 'the authors')
-    .replace(/^Our\b/, 'Their')
+    .replace(/\b[Ww]e\b/, 'the authors')
+    .replace(/\b[Ww]e\b/g, 'they')
+    .replace(/^Our\b/, "The authors'")
     .replace(/\bour\b/g, 'their')
     .replace(/\bours\b/g, 'theirs')
     .replace(/\bourselves\b/g, 'themselves')
     .replace(/\bus\b/g, 'them');
-  if (line.text.startsWith('The authors')) line.leans = false;
+  line.leans = tiedByOpening(line.text) || pointsBack(line.text);
   line.refs = line.refs.map((ref) => ({
     ...ref,
     edit: 'simplified',

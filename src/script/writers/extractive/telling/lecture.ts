@@ -1,4 +1,5 @@
 import type { Line } from '../reading/model.ts';
+import { subTransition } from './phrases.ts';
 import { cutPieces } from './pieces.ts';
 import type { Teller } from './teller.ts';
 import type { TurnList } from './turn-list.ts';
@@ -9,10 +10,12 @@ const MOST_PIECE_WORDS = 95;
 export class Lecture implements Teller {
   readonly #list: TurnList;
   readonly #speaker: number;
+  readonly #topics: ReadonlyMap<Line, string>;
 
-  constructor(list: TurnList, speaker: number) {
+  constructor(list: TurnList, speaker: number, topics: ReadonlyMap<Line, string>) {
     this.#list = list;
     this.#speaker = speaker;
+    this.#topics = topics;
   }
 
   frame(text: string): void {
@@ -21,6 +24,9 @@ export class Lecture implements Teller {
 
   tell(lines: readonly Line[], lead: string | undefined): void {
     if (lead !== undefined) this.frame(lead);
-    for (const piece of cutPieces(lines, MOST_PIECE_WORDS, () => false)) this.#list.state(this.#speaker, piece.lines);
+    for (const piece of cutPieces(lines, MOST_PIECE_WORDS, () => false, this.#topics)) {
+      if (piece.heading) this.frame(subTransition(piece.heading, false));
+      this.#list.state(this.#speaker, piece.lines);
+    }
   }
 }

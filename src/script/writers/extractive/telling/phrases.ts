@@ -1,5 +1,5 @@
 import { listed } from '../reading/lines.ts';
-import type { LetterCase } from '../text/letter-case.ts';
+import { type LetterCase, capitalise } from '../text/letter-case.ts';
 import { analyse, countWords } from '../text/tokens.ts';
 
 /*
@@ -34,8 +34,13 @@ function standsAlone(title: string): boolean {
   return head !== undefined && (/[^s]s$/.test(head.lower) || (head.pos === 'PROPN' && /^\p{Lu}/u.test(head.text)));
 }
 
+/** Whether a heading can be one of a list: "tides, basins and how they resonate". */
+export function fitsList(title: string): boolean {
+  return !title.endsWith('?') && (isClause(title) || standsAlone(title)) && !title.includes(',');
+}
+
 export function transition(title: string, n: number, place: 'first' | 'middle' | 'last'): string {
-  if (title.endsWith('?')) return title.charAt(0).toUpperCase() + title.slice(1);
+  if (title.endsWith('?')) return capitalise(title);
   const pick = (forms: string[]) => forms[n % forms.length]!;
   if (isClause(title))
     return pick([`Let's look at ${title}.`, `Now to ${title}.`, `The next question is ${title}.`]);
@@ -46,7 +51,15 @@ export function transition(title: string, n: number, place: 'first' | 'middle' |
   }
   if (place === 'first') return `First up: ${title}.`;
   if (place === 'last') return `And the last part: ${title}.`;
-  return pick([`Next up: ${title}.`, `The next part: ${title}.`, `Next heading: ${title}.`]);
+  return pick([`Next up: ${title}.`, `Next: ${title}.`, `The next topic: ${title}.`]);
+}
+
+/** Into a subheading of the same segment. */
+export function subTransition(title: string, asking: boolean): string {
+  if (title.endsWith('?')) return capitalise(title);
+  if (asking && standsAlone(title) && !title.includes(',')) return `What about ${title}?`;
+  if (isClause(title)) return `Now to ${title}.`;
+  return standsAlone(title) ? `On to ${title}.` : `Next: ${title}.`;
 }
 
 export function untitledTransition(n: number): string {
@@ -67,12 +80,9 @@ export function agenda(topics: readonly string[], more: boolean): string {
   return `We'll take it in ${count}: ${listed(topics)}.`;
 }
 
-export const nudges = ['What else matters here?', 'What else is there to know about that?', 'And beyond that?'];
-
 export function recapLead(topics: readonly string[]): string {
   if (topics.length === 0) return "Let's sum up.";
-  if (topics.length === 1) return `To sum up, this was about ${topics[0]}.`;
-  return `To sum up: we started with ${topics[0]}${topics.length > 2 ? `, went on to ${listed(topics.slice(1, -1))},` : ''} and ended with ${topics.at(-1)}.`;
+  return `To sum up, this was about ${listed(topics)}.`;
 }
 
 export function goodbye(title: string, fromFile: boolean): string {

@@ -4,6 +4,8 @@ import type { Line } from '../reading/model.ts';
 export interface Piece {
   lines: Line[];
   words: number;
+  /** The heading it stands under, where the piece before it stood under another one. */
+  heading?: string;
   /** True when it goes on right where the piece before it ended. */
   follows: boolean;
 }
@@ -13,18 +15,24 @@ export interface Piece {
  * the one before it while there is room; where there is none it opens the next piece, so that what it
  * leans on was the last thing heard. `opens` tells lines that a question could lead into.
  */
-export function cutPieces(lines: readonly Line[], most: number, opens: (line: Line) => boolean): Piece[] {
+export function cutPieces(
+  lines: readonly Line[],
+  most: number,
+  opens: (line: Line) => boolean,
+  headings: ReadonlyMap<Line, string> = new Map(),
+): Piece[] {
   const pieces: Piece[] = [];
   let open: Piece | undefined;
   let last: Line | undefined;
   for (const line of lines) {
-    const next = last !== undefined && line.at === last.at + 1;
-    const fits = open !== undefined && next && open.words + line.words <= most && !(open.words >= 10 && opens(line));
+    const heading = last === undefined || headings.get(last) === headings.get(line) ? undefined : headings.get(line);
+    const next = last !== undefined && line.at === last.at + 1 && heading === undefined;
+    const fits = open !== undefined && next && line.quoted === last?.quoted && open.words + line.words <= most && !(open.words >= 10 && opens(line));
     if (fits && open) {
       open.lines.push(line);
       open.words += line.words;
     } else {
-      open = { lines: [line], words: line.words, follows: next };
+      open = { lines: [line], words: line.words, follows: next, ...(heading ? { heading } : {}) };
       pieces.push(open);
     }
     last = line;
@@ -37,7 +45,7 @@ function mergeStubs(pieces: Piece[], most: number): Piece[] {
   const out: Piece[] = [];
   for (const piece of pieces) {
     const before = out.at(-1);
-    if (before && piece.follows && piece.words < 9 && before.words + piece.words <= most + 12) {
+    if (before && piece.follows && before.lines[0]!.quoted === piece.lines[0]!.quoted && piece.words < 9 && before.words + piece.words <= most + 12) {
       before.lines.push(...piece.lines);
       before.words += piece.words;
     } else out.push(piece);

@@ -4,10 +4,10 @@ import { Questions } from '../asking/ask.ts';
 import type { Show } from '../plan-show.ts';
 import type { Line } from '../reading/model.ts';
 import type { Source } from '../reading/read-source.ts';
-import { capitalise } from '../text/letter-case.ts';
 import { Conversation } from './conversation.ts';
 import { Lecture } from './lecture.ts';
-import { agenda, goodbye, headingInside, recapLead, transition, untitledTransition, welcome } from './phrases.ts';
+import { agenda, fitsList, goodbye, headingInside, recapLead, transition, untitledTransition, welcome } from './phrases.ts';
+import { segmentTitle } from './segment-title.ts';
 import type { Teller } from './teller.ts';
 import { TurnList } from './turn-list.ts';
 
@@ -19,15 +19,18 @@ export interface Told {
 }
 
 const MOST_AGENDA = 4;
+/** Headings that name a place in a text, not a topic. */
+const PLACE = /^(?:abstract|introduction|overview|background|preface|prologue|summary|executive summary|main|body|text|untitled|part \w+|chapter \w+)$/i;
 
 /** Turns a plan into turns: opening, segments with their transitions, recap. */
 export function tellShow(source: Source, show: Show, options: ScriptOptions): Told {
   const alone = options.format === 'lecture' || options.speakers.length === 1;
   const speakers = alone ? options.speakers.slice(0, 1) : [...options.speakers];
-  const list = new TurnList();
+  const list = new TurnList(authorName(source.document.metadata.authors));
+  const topicOf = topicsIn(source);
   const teller: Teller = alone
-    ? new Lecture(list, speakers[0]!.slot)
-    : new Conversation(list, new Questions(source.letterCase), speakers);
+    ? new Lecture(list, speakers[0]!.slot, topicOf)
+    : new Conversation(list, new Questions(source.letterCase), speakers, topicOf);
   const segments: Segment[] = [];
   const open = (title: string, kind: Segment['kind'], lines: readonly Line[], targetWords: number) => {
     const id = `g${segments.length + 1}`;
@@ -36,54 +39,60 @@ export function tellShow(source: Source, show: Show, options: ScriptOptions): To
   };
 
   const { title, authors, titleFrom } = source.document.metadata;
-  const topics = show.parts.map(({ part }) => headingInside(part.title, source.letterCase));
+  const topics = show.parts.map(({ part }) => headingTopic(part.title, source));
   open('Opening', 'opening', show.opening, wordsOf(show.opening));
   teller.frame(welcome(title, authors, titleFrom === 'file_name', alone));
   teller.tell(show.opening, undefined);
-  const announced = options.format === 'brief' ? false : announce(teller, topics);
+  const listable = topics.filter((t): t is string => t !== undefined && fitsList(t));
+  const announced = options.format !== 'brief' && listable.length > 1 && listable.length >= topics.length - 1;
+  if (announced) teller.frame(agenda(listable.slice(0, MOST_AGENDA), listable.length > MOST_AGENDA));
 
   show.parts.forEach(({ part, lines, targetWords }, i) => {
-    open(part.title === '' ? untitled(lines, source) : part.title, 'body', lines, targetWords);
-    teller.tell(lines, lead(i, show.parts.length, topics, announced));
+    open(segmentTitle(part.title, lines, source.letterCase), 'body', lines, targetWords);
+    const known = i === 0 && announced && topics[0] === listable[0];
+    teller.tell(lines, known ? undefined : lead(i, show.parts.length, topics[i], options.format));
   });
 
   open('Recap', 'recap', show.closing, wordsOf(show.closing));
-  closeShow(teller, show, topics, options.format, goodbye(title, titleFrom === 'file_name'));
+  if (options.format !== 'brief') teller.frame(recapLead(spread(listable)));
+  if (show.closing.length > 0) teller.tell(show.closing, undefined);
+  teller.frame(goodbye(title, titleFrom === 'file_name'));
   return { turns: list.turns, segments, speakers, description: describe(source, show) };
 }
 
-function announce(teller: Teller, topics: readonly (string | undefined)[]): boolean {
-  const named = topics.filter((t) => t !== undefined);
-  if (named.length < 2 || named.length < topics.length - 1) return false;
-  teller.frame(agenda(named.slice(0, MOST_AGENDA), named.length > MOST_AGENDA));
-  return topics[0] !== undefined;
+/** The heading that lines stand under, as a topic. */
+function topicsIn(source: Source): ReadonlyMap<Line, string> {
+  const topics = new Map<Line, string>();
+  for (const section of source.sections) {
+    const topic = headingTopic(section.title, source);
+    if (topic !== undefined)
+      for (const line of section.paragraphs.flatMap((p) => p.lines)) topics.set(line, topic);
+  }
+  return topics;
 }
 
-function lead(i: number, parts: number, topics: readonly (string | undefined)[], announced: boolean): string | undefined {
-  if (i === 0 && announced) return undefined;
-  const topic = topics[i];
-  if (topic === undefined) return i === 0 ? undefined : untitledTransition(i);
+function headingTopic(title: string, source: Source): string | undefined {
+  if (PLACE.test(title) || title.toLowerCase() === source.document.metadata.title.toLowerCase()) return undefined;
+  return headingInside(title, source.letterCase);
+}
+
+/** A sole author's surname; otherwise what the work's maker is. */
+function authorName(authors: readonly string[]): string {
+  const [only, second] = authors;
+  if (only === undefined || second !== undefined || !/^\p{Lu}[\p{L}.'’-]+(?: [\p{L}.'’-]+){1,3}$/u.test(only))
+    return 'The author';
+  return only.split(' ').at(-1)!;
+}
+
+function lead(i: number, parts: number, topic: string | undefined, format: ScriptOptions['format']): string | undefined {
+  if (topic === undefined) return i === 0 || format === 'brief' ? undefined : untitledTransition(i);
   return transition(topic, i, i === 0 ? 'first' : i === parts - 1 && parts > 2 ? 'last' : 'middle');
 }
 
-function closeShow(
-  teller: Teller,
-  show: Show,
-  topics: readonly (string | undefined)[],
-  format: ScriptOptions['format'],
-  farewell: string,
-): void {
-  const named = topics.filter((t) => t !== undefined);
-  const heard = named.length <= 3 ? named : [named[0]!, named[Math.floor(named.length / 2)]!, named.at(-1)!];
-  if (format !== 'brief') teller.frame(recapLead(heard));
-  if (show.closing.length > 0) teller.tell(show.closing, undefined);
-  teller.frame(farewell);
-}
-
-function untitled(lines: readonly Line[], source: Source): string {
-  const best = lines.reduce((a, b) => (b.score > a.score ? b : a));
-  const words = best.text.split(' ').slice(0, 6).join(' ').replace(/[,;:.]$/, '');
-  return capitalise(source.letterCase.inside(words));
+/** Three topics at most: the first, one of the middle, the last. */
+function spread(topics: readonly string[]): string[] {
+  if (topics.length <= 3) return [...topics];
+  return [topics[0]!, topics[Math.floor(topics.length / 2)]!, topics.at(-1)!];
 }
 
 function describe(source: Source, show: Show): string {

@@ -6,6 +6,13 @@ export class TurnList {
   readonly turns: Turn[] = [];
   readonly spoken: Line[] = [];
   #segmentId = '';
+  #quotes = 0;
+  readonly #author: string;
+
+  /** `author` is how the source's writer is called when quoted, such as "Darwin" or "The author". */
+  constructor(author: string) {
+    this.#author = author;
+  }
 
   openSegment(id: string): void {
     this.#segmentId = id;
@@ -31,6 +38,13 @@ export class TurnList {
     });
   }
 
+  /** In the writer's own voice, said as such. */
+  #quote(text: string): string {
+    const lead = [`${this.#author} writes:`, `In ${this.#author === 'The author' ? "the author's" : `${this.#author}'s`} words:`];
+    this.#quotes += 1;
+    return `${lead[this.#quotes % lead.length]} "${text.replace(/["“”]/g, "'")}"`;
+  }
+
   /** States lines; `first` replaces the words of the first one, `change` says how. */
   state(speaker: number, lines: readonly Line[], options: { kind?: TurnKind; first?: string; change?: string } = {}): void {
     const texts = lines.map((line, i) => (i === 0 && options.first ? options.first : line.text));
@@ -39,7 +53,8 @@ export class TurnList {
         ? line.refs.map((ref) => ({ ...ref, edit: 'simplified', changes: [...(ref.changes ?? []), options.change!] }))
         : line.refs,
     );
-    this.say(speaker, options.kind ?? 'source', texts.join(' '), refs);
+    const quoted = lines.some((line) => line.quoted);
+    this.say(speaker, options.kind ?? 'source', quoted ? this.#quote(texts.join(' ')) : texts.join(' '), refs);
     this.spoken.push(...lines);
   }
 }

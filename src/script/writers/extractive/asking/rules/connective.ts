@@ -27,7 +27,7 @@ const CONNECTIVES: { kind: string; opening: RegExp; questions: string[] }[] = [
   {
     kind: 'contrast',
     opening: /^(?:However|Nevertheless|Nonetheless|Yet), |^But (?=(?:the|an?|in|some|many|most|not|there|it|they|if|when|\p{Lu}))/u,
-    questions: ['Is that the whole story?', 'Is it really that simple?', 'And does that settle it?'],
+    questions: ['Is that the whole story?', 'Is it really that simple?'],
   },
   {
     kind: 'consequence',

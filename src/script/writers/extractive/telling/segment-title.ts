@@ -1,0 +1,22 @@
+import type { Line } from '../reading/model.ts';
+import { type LetterCase, capitalise } from '../text/letter-case.ts';
+import { openingSubject } from '../text/subject.ts';
+import { countWords } from '../text/tokens.ts';
+
+const MOST_WORDS = 5;
+
+/** A chapter's title: the heading, or what its sentences are most about. */
+export function segmentTitle(heading: string, lines: readonly Line[], letterCase: LetterCase): string {
+  if (heading !== '') return heading;
+  const weights = new Map<string, number>();
+  for (const line of lines) {
+    const subject = openingSubject(line.text);
+    if (!subject || line.quoted || countWords(subject.text) > MOST_WORDS) continue;
+    const phrase = letterCase.inside(subject.text).replace(/^(?:an?|the) /, '');
+    weights.set(phrase, (weights.get(phrase) ?? 0) + line.score);
+  }
+  const [best] = [...weights].sort((a, b) => b[1] - a[1]);
+  if (best) return capitalise(best[0]);
+  const words = lines[0]!.text.split(' ');
+  return `${words.slice(0, 6).join(' ').replace(/[,;:.]$/, '')}${words.length > 6 ? ' …' : ''}`;
+}
