@@ -1,8 +1,9 @@
 import type { Block, Span } from '../../../kernel/artifacts.ts';
 import type { DraftBlock } from '../../draft.ts';
 import { cleanCodeLine, InlineBuilder, linesInline } from '../../inline-text.ts';
+import { raised } from '../note-marks.ts';
 import { type DomElement, type DomNode, isElement, isText, names, textOf } from './dom.ts';
-import { isNoteMark, kindOf, raised } from './inline-marks.ts';
+import { isNoteMark, kindOf } from './inline-marks.ts';
 import { mathText } from './math.ts';
 import { isBoilerplate, isInvisible } from './skip.ts';
 import { isDataTable, tableFrom } from './tables.ts';

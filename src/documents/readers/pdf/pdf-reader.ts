@@ -1,5 +1,100 @@
 import { AppError } from '../../../kernel/errors.ts';
-import type { Draft } from '../../draft.ts';
-export async function readPdf(_bytes: Uint8Array): Promise<Draft> {
-  throw new AppError('document_unsupported', 'This kind of document is not read yet.');
+import type { Draft, ReadContext } from '../../draft.ts';
+import { refuseTooLong } from '../../limits.ts';
+import { Vocabulary } from '../../vocabulary.ts';
+import { draftBlocks } from './draft-blocks.ts';
+import { Fonts } from './fonts.ts';
+import type { Page } from './layout.ts';
+import { readOutline } from './outline.ts';
+import { pageLines } from './page-lines.ts';
+import { pageRuns } from './page-runs.ts';
+import { openPdf, type PDFDocumentProxy } from './pdf-library.ts';
+import { pdfProperties } from './pdf-title.ts';
+import { withoutRunningHeads } from './running-heads.ts';
+
+/** Reads a PDF: text in reading order, with the blocks that its layout shows. */
+export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<Draft> {
+  const pdf = await openPdf(bytes);
+  refuseTooManyPages(pdf.numPages, context);
+  const { pages, failed } = await readPages(pdf, context);
+  if (failed.length === pdf.numPages)
+    throw new AppError('document_damaged', 'None of the pages of this PDF could be read.');
+  refuseScan(pages);
+  const vocabulary = new Vocabulary();
+  for (const page of pages) for (const line of page.lines) vocabulary.add(line.text);
+  const properties = pdfProperties(
+    ((await pdf.getMetadata().catch(() => null))?.info ?? {}) as Record<string, unknown>,
+  );
+  const outline = await readOutline(pdf);
+  const blocks = draftBlocks(withoutRunningHeads(pages), outline, vocabulary);
+  return { ...properties, pages: pdf.numPages, blocks, warnings: warningsOf(pages, failed) };
+}
+
+function refuseTooManyPages(pages: number, { limits }: ReadContext): void {
+  if (pages <= limits.pages) return;
+  throw new AppError(
+    'document_too_large',
+    `This PDF has ${pages} pages; at most ${limits.pages} are read. Split it and read the parts one by one.`,
+    {
+      details: { pages, limit: 'pages', allowed: limits.pages },
+    },
+  );
+}
+
+async function readPages(
+  pdf: PDFDocumentProxy,
+  { limits, onProgress }: ReadContext,
+): Promise<{ pages: Page[]; failed: number[] }> {
+  const fonts = new Fonts();
+  const pages: Page[] = [];
+  const failed: number[] = [];
+  let characters = 0;
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await readPage(pdf, number, fonts);
+    if (page) pages.push(page);
+    else failed.push(number);
+    characters += page?.lines.reduce((sum, line) => sum + line.text.length + 1, 0) ?? 0;
+    refuseTooLong(characters, limits);
+    onProgress(number, pdf.numPages);
+  }
+  return { pages, failed };
+}
+
+/** One broken page does not cost the others. */
+async function readPage(pdf: PDFDocumentProxy, number: number, fonts: Fonts): Promise<Page | null> {
+  try {
+    const page = await pdf.getPage(number);
+    const { runs, width, height } = await pageRuns(page, fonts);
+    page.cleanup();
+    return { number, width, height, lines: pageLines(runs, number) };
+  } catch {
+    return null;
+  }
+}
+
+function refuseScan(pages: readonly Page[]): void {
+  if (pages.some((page) => page.lines.some((line) => /[\p{L}\p{N}]/u.test(line.text)))) return;
+  throw new AppError(
+    'document_empty',
+    'This PDF holds pictures of pages but no text. Scanned pages need text recognition (OCR) first.',
+  );
+}
+
+function warningsOf(pages: readonly Page[], failed: readonly number[]): string[] {
+  const bare = pages.filter((page) => page.lines.length === 0).map((page) => page.number);
+  const warnings: string[] = [];
+  if (bare.length > 0)
+    warnings.push(
+      `${pagesNamed(bare)} no text: ${bare.length === 1 ? 'it is' : 'they are'} empty, or pictures that need text recognition.`,
+    );
+  if (failed.length > 0)
+    warnings.push(
+      `${failed.length === 1 ? `Page ${failed[0]} is` : `Pages ${failed.slice(0, 12).join(', ')} are`} damaged and could not be read.`,
+    );
+  return warnings;
+}
+
+function pagesNamed(numbers: readonly number[]): string {
+  const listed = numbers.slice(0, 12).join(', ') + (numbers.length > 12 ? ' and others' : '');
+  return numbers.length === 1 ? `Page ${listed} has` : `Pages ${listed} have`;
 }

@@ -1,0 +1,62 @@
+import type { Fonts } from './fonts.ts';
+import type { Run } from './layout.ts';
+import type { PDFPageProxy } from './pdf-library.ts';
+
+interface TextItem {
+  str: string;
+  width: number;
+  height: number;
+  transform: number[];
+  fontName: string;
+}
+
+/** Horizontal text of a page as runs; text set at an angle (stamps, axis labels) is left out. */
+export async function pageRuns(
+  page: PDFPageProxy,
+  fonts: Fonts,
+): Promise<{ runs: Run[]; width: number; height: number }> {
+  const content = await page.getTextContent();
+  const items = content.items.filter(
+    (item): item is TextItem & typeof item => 'str' in item && item.str !== '',
+  );
+  await fonts.learn(
+    page,
+    items.map((item) => item.fontName),
+  );
+  const viewport = page.getViewport({ scale: 1 });
+  const runs = items.flatMap((item) => {
+    const run = runOf(item, viewport.transform as number[], fonts);
+    return run ? [run] : [];
+  });
+  return { runs: withoutDoubles(runs), width: viewport.width, height: viewport.height };
+}
+
+function runOf(item: TextItem, view: number[], fonts: Fonts): Run | null {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = product(view, item.transform);
+  const across = Math.hypot(a, b);
+  if (across === 0 || Math.abs(b) > across * 0.1 || a < 0) return null;
+  const size = Math.hypot(c, d);
+  if (!Number.isFinite(size + e + f + item.width) || size < 1) return null;
+  return { text: item.str, x0: e, x1: e + item.width, y: f, size, font: fonts.get(item.fontName) };
+}
+
+/** Product of two affine matrices [a b c d e f], PDF 32000-1, 8.3.4. */
+function product(m: number[], n: number[]): number[] {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = m;
+  const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = n;
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
+}
+
+/** Some programs make text bold by drawing it twice, a hair apart. */
+function withoutDoubles(runs: Run[]): Run[] {
+  const seen = new Map<string, Run[]>();
+  return runs.filter((run) => {
+    if (run.text.trim() === '') return true;
+    const key = `${run.text}|${Math.round(run.y / 2)}`;
+    const others = seen.get(key) ?? [];
+    if (others.some((other) => Math.abs(other.x0 - run.x0) < 1.2 && Math.abs(other.y - run.y) < 1.2))
+      return false;
+    seen.set(key, [...others, run]);
+    return true;
+  });
+}

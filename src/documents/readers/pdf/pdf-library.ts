@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import { AppError } from '../../../kernel/errors.ts';
+
+export type { PDFDocumentProxy, PDFPageProxy };
+
+/** Opens a PDF. Throws `document_encrypted` when it asks for a password, `document_damaged` when it cannot be followed. */
+export async function openPdf(data: Uint8Array): Promise<PDFDocumentProxy> {
+  silenceMissingCanvas();
+  const worker = await import('pdfjs-dist/legacy/build/pdf.worker.min.mjs' as string);
+  (globalThis as Record<string, unknown>).pdfjsWorker = worker;
+  const pdfjs = (await import(
+    'pdfjs-dist/legacy/build/pdf.min.mjs' as string
+  )) as typeof import('pdfjs-dist');
+  const folder = libraryFolder();
+  try {
+    return await pdfjs.getDocument({
+      data,
+      cMapUrl: `${join(folder, 'cmaps')}/`,
+      cMapPacked: true,
+      standardFontDataUrl: `${join(folder, 'standard_fonts')}/`,
+      useSystemFonts: false,
+      disableFontFace: true,
+      isOffscreenCanvasSupported: false,
+      useWorkerFetch: false,
+      useWasm: false,
+      enableXfa: false,
+      // Pictures are never decoded: only the fonts of a page's drawing are wanted.
+      maxImageSize: 0,
+      verbosity: 0,
+    }).promise;
+  } catch (error) {
+    throw openingError(error);
+  }
+}
+
+function openingError(error: unknown): AppError {
+  if (error instanceof Error && error.name === 'PasswordException') {
+    return new AppError(
+      'document_encrypted',
+      'This PDF is protected by a password. Save a copy without one and use that.',
+    );
+  }
+  return new AppError(
+    'document_damaged',
+    'This PDF is cut short or damaged: its structure cannot be followed.',
+    { cause: error },
+  );
+}
+
+/** The library asks for drawing classes that reading text has no use for. */
+function silenceMissingCanvas(): void {
+  const names = ['DOMMatrix', 'ImageData', 'Path2D'];
+  for (const name of names) (globalThis as Record<string, unknown>)[name] ??= class {};
+}
+
+function libraryFolder(): string {
+  const resolved = fileURLToPath(import.meta.resolve('pdfjs-dist/package.json'));
+  const folder = dirname(resolved);
+  return existsSync(join(folder, 'cmaps')) ? folder : dirname(folder);
+}

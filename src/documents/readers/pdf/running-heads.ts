@@ -1,0 +1,51 @@
+import type { Line, Page } from './layout.ts';
+
+/** Lines at the top and at the bottom of a page that may be a running head or foot. */
+const EDGE_LINES = 3;
+
+/** The pages without running heads, running feet and page numbers. */
+export function withoutRunningHeads(pages: readonly Page[]): Page[] {
+  const seen = new Map<string, Set<number>>();
+  for (const page of pages) {
+    for (const line of edgeLines(page)) {
+      for (const key of keysOf(line, page)) seen.set(key, (seen.get(key) ?? new Set()).add(page.number));
+    }
+  }
+  const enough = pages.length <= 4 ? 2 : Math.max(3, pages.length * 0.12);
+  return pages.map((page) => {
+    const edge = edgeLines(page);
+    const isRunning = (line: Line) => keysOf(line, page).some((key) => (seen.get(key)?.size ?? 0) >= enough);
+    const drop = new Set(edge.filter((line) => isRunning(line) || isPageNumber(line, page)));
+    return { ...page, lines: page.lines.filter((line) => !drop.has(line)) };
+  });
+}
+
+/** Outermost rows by height on the page, whatever column they are in. */
+function edgeLines(page: Page): Line[] {
+  const rows = [...new Set(page.lines.map((line) => Math.round(line.y)))].sort((a, b) => a - b);
+  const top = rows.slice(0, EDGE_LINES).filter((y) => y < page.height * 0.14);
+  const bottom = rows.slice(-EDGE_LINES).filter((y) => y > page.height * 0.86);
+  const edge = new Set([...top, ...bottom]);
+  return page.lines.filter((line) => edge.has(Math.round(line.y)));
+}
+
+/** What a line has in common with its like on other pages: its words with numbers masked, at its height. */
+function keysOf(line: Line, page: Page): string[] {
+  const masked = line.text
+    .toLowerCase()
+    .replace(/\d+/g, '#')
+    .replace(/\b[ivxlc]{1,6}\b/g, '#')
+    .replace(/[^\p{L}#]+/gu, ' ')
+    .trim();
+  const height = line.y > page.height / 2 ? Math.round((page.height - line.y) / 4) : Math.round(line.y / 4);
+  const side = line.y > page.height / 2 ? 'b' : 't';
+  const words = masked.replace(/#/g, '').trim();
+  return words === '' ? [`${side}${height}|${masked.length > 4 ? '' : masked}`] : [`${side}|${words}`];
+}
+
+function isPageNumber(line: Line, page: Page): boolean {
+  const text = line.text.trim();
+  if (!/^(?:page\s+)?[-–—[(]?\s*(?:\d{1,4}|[ivxlc]{1,6})\s*[-–—\])]?(?:\s*(?:of|\/)\s*\d{1,4})?$/i.test(text))
+    return false;
+  return line.y < page.height * 0.09 || line.y > page.height * 0.91;
+}
