@@ -4,6 +4,8 @@ import { throwIfCancelled } from '../kernel/errors.ts';
 import { writeScript } from '../script/write-script.ts';
 import { chooseSpeakers } from './choose-speakers.ts';
 import type { ProgressClock } from './progress-clock.ts';
+import { paceOf } from './speaking-pace.ts';
+import { spokenLength } from './spoken-length.ts';
 
 /** What a listener may choose about a script. */
 export interface WritingChoices {
@@ -36,7 +38,10 @@ export async function readAndWrite(
   clock.start('write');
   const { format, targetMinutes, focus } = choices;
   const speakers = chooseSpeakers({ ...choices, language: document.metadata.language });
-  const script = writeScript(document, { format, targetMinutes, speakers, ...(focus ? { focus } : {}) });
+  const script = writeScript(document, {
+    ...{ format, targetMinutes, speakers, wordsPerMinute: paceOf(speakers) },
+    ...(focus ? { focus } : {}),
+  });
   clock.finish('write', describeScript(script));
   return { document, script };
 }
@@ -46,8 +51,6 @@ function describeDocument({ metadata }: Document): string {
   return metadata.pages ? `${metadata.pages} ${metadata.pages === 1 ? 'page' : 'pages'}, ${words}` : words;
 }
 
-function describeScript(script: Script): string {
-  const seconds = Math.round(script.length.estimatedSeconds);
-  const minutes = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-  return `${script.turns.length} turns, about ${minutes} minutes`;
+function describeScript({ turns, length }: Script): string {
+  return `${turns.length} turns, about ${spokenLength(length.estimatedSeconds)}`;
 }

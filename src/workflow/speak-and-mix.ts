@@ -4,6 +4,7 @@ import type { Script, Take } from '../kernel/artifacts.ts';
 import { markUsed } from '../platform/cache/sweep-cache.ts';
 import { speakScript } from '../speech/speak-script.ts';
 import type { ProgressClock } from './progress-clock.ts';
+import { spokenLength } from './spoken-length.ts';
 
 export interface SoundPlace {
   cacheDir: string;
@@ -70,8 +71,7 @@ function describeTakes({ total, reused }: Reuse): string {
   return `${total - reused} turns spoken, ${reused} taken from the cache`;
 }
 
-function describeMix(mix: MixedShow): string {
-  const seconds = Math.round(mix.frames / mix.sampleRate);
-  const length = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} minutes`;
-  return `${length}, ${mix.chapters.length} ${mix.chapters.length === 1 ? 'chapter' : 'chapters'}`;
+function describeMix({ frames, sampleRate, chapters }: MixedShow): string {
+  const count = `${chapters.length} ${chapters.length === 1 ? 'chapter' : 'chapters'}`;
+  return `${spokenLength(frames / sampleRate)}, ${count}`;
 }

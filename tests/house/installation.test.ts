@@ -1,0 +1,233 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isOnPath, missingCheckers } from '../../scripts/checkers.js';
+import {
+  agrees,
+  explainNpmFailure,
+  installationState,
+  pinnedNode,
+  settleRuntime,
+  writeStamp,
+} from '../../scripts/installation.js';
+
+const root = path.join(import.meta.dirname, '..', '..');
+
+let clone: string;
+beforeEach(() => {
+  clone = mkdtempSync(path.join(os.tmpdir(), 'afterword-clone-'));
+  for (const part of ['scripts', 'bin', 'package.json', 'package-lock.json'])
+    cpSync(path.join(root, part), path.join(clone, part), { recursive: true });
+});
+afterEach(() => rmSync(clone, { recursive: true, force: true }));
+
+/** A folder of executables of our own, in the place of npm, node and others. */
+function commands(scripts: Record<string, string>): string {
+  const folder = path.join(clone, 'commands');
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of Object.entries(scripts)) {
+    writeFileSync(path.join(folder, name), `#!/bin/sh\n${text}\n`);
+    chmodSync(path.join(folder, name), 0o755);
+  }
+  return folder;
+}
+
+function prepare(searchPath: string, ...args: string[]) {
+  const { npm_execpath: _npm, ...env } = process.env;
+  return spawnSync(process.execPath, [path.join(clone, 'scripts', 'prepare.js'), ...args], {
+    encoding: 'utf8',
+    env: { ...env, PATH: searchPath },
+  });
+}
+
+/** Does what `npm ci` leaves behind, and counts its calls. */
+const FAKE_NPM = [
+  'echo "$@" >> ../npm-calls || exit 1',
+  'mkdir -p node_modules/.bin',
+  'cp package-lock.json node_modules/.package-lock.json',
+].join('\n');
+
+describe('prepare', () => {
+  const calls = () => {
+    const file = path.join(path.dirname(clone), 'npm-calls');
+    return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+  };
+  afterEach(() => rmSync(path.join(path.dirname(clone), 'npm-calls'), { force: true }));
+
+  it('installs from the lock file without scripts, once', () => {
+    const searchPath = `${commands({ npm: FAKE_NPM })}:/usr/bin:/bin`;
+    const first = prepare(searchPath);
+    expect(first.stderr).toContain('Installing what Afterword needs');
+    expect(first.status).toBe(0);
+    expect(prepare(searchPath)).toMatchObject({ status: 0, stderr: '', stdout: '' });
+    expect(calls()).toHaveLength(1);
+    expect(calls()[0]).toMatch(/^ci --ignore-scripts/);
+  });
+
+  it('installs again when the lock file asks for something else', () => {
+    const searchPath = `${commands({ npm: FAKE_NPM })}:/usr/bin:/bin`;
+    prepare(searchPath);
+    const lock = JSON.parse(readFileSync(path.join(clone, 'package-lock.json'), 'utf8'));
+    lock.packages['node_modules/zod'].version = '99.0.0';
+    writeFileSync(path.join(clone, 'package-lock.json'), JSON.stringify(lock));
+    expect(installationState(clone)).toBe('stale');
+    expect(prepare(searchPath).stderr).toContain('up to date');
+    expect(calls()).toHaveLength(2);
+    expect(installationState(clone)).toBe('current');
+  });
+
+  it('says what is wrong when npm is not there, and ends a test run with its tally', () => {
+    const run = prepare(path.join(clone, 'nothing-here'), '--tests');
+    expect(run.status).toBe(1);
+    expect(run.stderr).toContain('npm was not found');
+    expect(run.stdout.trim().split('\n').at(-1)).toBe('0 passed, 1 failed');
+  });
+
+  it('says what is wrong when the registry cannot be reached', () => {
+    const npm = 'echo "npm error code ENOTFOUND" >&2\necho "npm error network request failed" >&2\nexit 1';
+    const run = prepare(`${commands({ npm })}:/usr/bin:/bin`);
+    expect(run.status).toBe(1);
+    expect(run.stderr).toContain('The npm registry could not be reached (ENOTFOUND)');
+    expect(existsSync(path.join(clone, 'node_modules'))).toBe(false);
+  });
+
+  it('names the checkers that tests need where it may not install them', () => {
+    const searchPath = commands({ npm: FAKE_NPM });
+    const tools = commands({ ffmpeg: '' });
+    for (const tool of ['mkdir', 'cp', 'echo', 'sh'])
+      if (existsSync(`/bin/${tool}`)) commands({ [tool]: `exec /bin/${tool} "$@"` });
+    const run = prepare(`${searchPath}:${tools}`, '--tests');
+    expect(run.stderr).toContain('ffprobe, mp3val');
+    expect(run.stderr).toContain('sudo apt-get install ffmpeg mp3val');
+    expect(run.stdout).toBe('0 passed, 1 failed\n');
+    expect(run.status).toBe(1);
+  });
+});
+
+describe('an installation', () => {
+  it('is missing, current or stale', () => {
+    expect(installationState(clone)).toBe('missing');
+    mkdirSync(path.join(clone, 'node_modules'));
+    cpSync(path.join(clone, 'package-lock.json'), path.join(clone, 'node_modules', '.package-lock.json'));
+    expect(installationState(clone)).toBe('current');
+    writeStamp(clone);
+    writeFileSync(path.join(clone, 'node_modules', '.package-lock.json'), '{"packages":{}}');
+    expect(installationState(clone)).toBe('current');
+    rmSync(path.join(clone, 'node_modules', '.afterword-installed'));
+    expect(installationState(clone)).toBe('stale');
+  });
+
+  it.each([
+    ['the same version', { version: '1.0.0' }, { version: '1.0.0' }, true],
+    ['another version', { version: '1.0.0' }, { version: '1.0.1' }, false],
+    ['nothing', { version: '1.0.0' }, undefined, false],
+    ['nothing, for another platform', { version: '1.0.0', optional: true }, undefined, true],
+    ['another version of an optional one', { version: '1.0.0', optional: true }, { version: '2.0.0' }, false],
+  ])('with %s installed agrees: %o %o %s', (_what, wanted, found, expected) => {
+    expect(agrees({ '': {}, 'node_modules/a': wanted }, found ? { 'node_modules/a': found } : {})).toBe(
+      expected,
+    );
+  });
+});
+
+describe('the runtime', () => {
+  const link = (text: string) => {
+    mkdirSync(path.dirname(pinnedNode(clone)), { recursive: true });
+    writeFileSync(pinnedNode(clone), `#!/bin/sh\n${text}\n`);
+    chmodSync(pinnedNode(clone), 0o755);
+  };
+
+  it('is the pinned one where it runs', () => {
+    link('echo v24.21.0');
+    expect(settleRuntime(clone, 'v20.20.2')).toBeUndefined();
+    expect(existsSync(pinnedNode(clone))).toBe(true);
+  });
+
+  it('is the Node at hand where the pinned one does not run', () => {
+    link('exit 127');
+    expect(settleRuntime(clone, 'v26.1.0')).toBeUndefined();
+    expect(existsSync(pinnedNode(clone))).toBe(false);
+  });
+
+  it('is asked for where neither does', () => {
+    expect(settleRuntime(clone, 'v20.20.2')).toContain('Install Node 24 or later');
+  });
+});
+
+describe('bin/afterword.js', () => {
+  /** The command of the clone; its pinned Node is a script of ours that says how it was called. */
+  function afterword(pinned: string, args: string[], env: Record<string, string> = {}) {
+    mkdirSync(path.dirname(pinnedNode(clone)), { recursive: true });
+    cpSync(path.join(clone, 'package-lock.json'), path.join(clone, 'node_modules', '.package-lock.json'));
+    writeFileSync(pinnedNode(clone), `#!/bin/sh\n${pinned}\n`);
+    chmodSync(pinnedNode(clone), 0o755);
+    // What an old Node would do: the version is all that differs.
+    const old = path.join(clone, 'old-node.mjs');
+    writeFileSync(old, "Object.defineProperty(process, 'version', { value: 'v20.20.2' });\n");
+    return spawnSync(process.execPath, ['--import', old, path.join(clone, 'bin', 'afterword.js'), ...args], {
+      encoding: 'utf8',
+      env: { ...process.env, ...env },
+    });
+  }
+
+  it('goes on with the pinned Node when the one at hand is older', () => {
+    const run = afterword('echo "$@"; exit 7', ['voices', '--lang', 'en gb']);
+    expect(run.stdout.trim()).toBe(`${path.join(clone, 'bin', 'afterword.js')} voices --lang en gb`);
+    expect(run.status).toBe(7);
+  });
+
+  it('ends by the signal that ended the pinned Node', () => {
+    expect(afterword('kill -TERM $$', []).signal).toBe('SIGTERM');
+  });
+
+  it('passes signals on', () => {
+    const run = afterword('trap "exit 130" INT; kill -INT $PPID; while :; do :; done', []);
+    expect(run.status).toBe(130);
+  });
+
+  it('does not go round in circles', () => {
+    const run = afterword('echo never', [], { AFTERWORD_REEXECUTED: '1' });
+    expect(run.status).toBe(1);
+    expect(run.stderr).toContain('needs Node 24');
+  });
+});
+
+describe('sentences about npm', () => {
+  it.each([
+    ['npm error code ECONNREFUSED', 'could not be reached (ECONNREFUSED)'],
+    ['npm error code ENOSPC', 'disk is full'],
+    ['npm error code EACCES', 'may not write here'],
+    [
+      '`npm ci` can only install packages when your package.json and package-lock.json are in sync',
+      'disagree',
+    ],
+    ['something\nnew', 'npm ci failed:\nsomething\nnew'],
+    ['', '(it said nothing)'],
+  ])('%s', (output, sentence) => {
+    expect(explainNpmFailure(output, undefined)).toContain(sentence);
+  });
+});
+
+describe('checkers', () => {
+  it('are looked for on the PATH', () => {
+    const folder = commands({ mp3val: '' });
+    expect(isOnPath('mp3val', folder)).toBe(true);
+    expect(isOnPath('mp3val', path.join(clone, 'bin'))).toBe(false);
+    expect(missingCheckers(folder)).toEqual(['ffmpeg', 'ffprobe']);
+  });
+
+  it('are all here', () => {
+    expect(missingCheckers()).toEqual([]);
+  });
+});
