@@ -1,12 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { AppError } from '../../kernel/errors.ts';
 import { SAMPLE_RATE } from '../sample-rate.ts';
-import type { Codec, DecodedSound, EncodeJob, EncodeSettings } from './codec.ts';
+import { startRun } from './child-run.ts';
+import type { Codec, EncodeJob, EncodeSettings } from './codec.ts';
 import { LAME_QUALITY } from './lame-settings.ts';
 import { readWavStream } from './wav-stream.ts';
 
-/** The last words of a failing run that go into the error. */
-const MOST_WORDS = 600;
+const QUIETLY = ['-nostdin', '-hide_banner', '-loglevel', 'error', '-threads', '1'];
 
 /** FFmpeg as a command. */
 export function ffmpegCodec(path: string, version: string): Codec {
@@ -15,17 +13,14 @@ export function ffmpegCodec(path: string, version: string): Codec {
     version,
     path,
     async encodeMp3(jobs, settings, signal) {
-      await finished(start(path, encodeArguments(jobs, settings), signal), signal);
+      const run = startRun(path, [...QUIETLY, ...encodeArguments(jobs, settings)], { signal });
+      run.process.stdout!.resume();
+      await run.end;
     },
-    async decode(file, signal): Promise<DecodedSound> {
-      const run = start(
-        path,
-        ['-i', `file:${file}`, '-map', '0:a:0', '-c:a', 'pcm_f32le', '-f', 'wav', 'pipe:1'],
-        signal,
-      );
-      const end = finished(run, signal);
-      end.catch(() => {});
-      return readWavStream(run.stdout!, end);
+    decode(file, signal) {
+      const args = ['-i', `file:${file}`, '-map', '0:a:0', '-c:a', 'pcm_f32le', '-f', 'wav', 'pipe:1'];
+      const run = startRun(path, [...QUIETLY, ...args], { signal });
+      return readWavStream(run.process.stdout!, run.end);
     },
   };
 }
@@ -42,32 +37,4 @@ function encodeArguments(jobs: EncodeJob[], settings: EncodeSettings): string[] 
     ...jobs.flatMap((job) => [...input, '-i', `file:${job.inputPath}`]),
     ...jobs.flatMap((job, i) => ['-map', `${i}:a`, ...encoder, `file:${job.outputPath}`]),
   ];
-}
-
-function start(path: string, args: string[], signal: AbortSignal | undefined): ChildProcess {
-  return spawn(path, ['-nostdin', '-hide_banner', '-loglevel', 'error', '-threads', '1', ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    ...(signal ? { signal } : {}),
-    killSignal: 'SIGKILL',
-  });
-}
-
-/** Settles when the run has ended and its pipes are closed. */
-function finished(run: ChildProcess, signal: AbortSignal | undefined): Promise<void> {
-  let words = '';
-  run.stderr!.setEncoding('utf8').on('data', (text: string) => {
-    words = (words + text).slice(-MOST_WORDS);
-  });
-  return new Promise((resolve, reject) => {
-    let cause: unknown;
-    run.on('error', (error) => {
-      cause = error;
-    });
-    run.on('close', (code) => {
-      if (signal?.aborted) reject(new AppError('cancelled', 'Cancelled. What was finished is kept.'));
-      else if (code === 0) resolve();
-      else
-        reject(new AppError('audio_failed', `FFmpeg failed: ${words.trim() || `exit ${code}`}`, { cause }));
-    });
-  });
 }

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { AppError } from '../../kernel/errors.ts';
+
+/** The last words of a failing run that go into the error. */
+const MOST_WORDS = 600;
+
+export interface ChildRun {
+  process: ChildProcess;
+  /** Settles when the run has ended and its pipes are closed. */
+  end: Promise<void>;
+}
+
+/** Starts a codec in a process of its own; the signal ends it at once. */
+export function startRun(
+  command: string,
+  args: string[],
+  options: { signal?: AbortSignal | undefined; env?: Record<string, string> } = {},
+): ChildRun {
+  const run = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...options.env },
+    ...(options.signal ? { signal: options.signal } : {}),
+    killSignal: 'SIGKILL',
+  });
+  const end = ended(run, options.signal);
+  // Whoever awaits the end meets its error; nobody need.
+  end.catch(() => {});
+  return { process: run, end };
+}
+
+function ended(run: ChildProcess, signal: AbortSignal | undefined): Promise<void> {
+  let words = '';
+  run.stderr!.setEncoding('utf8').on('data', (text: string) => {
+    words = (words + text).slice(-MOST_WORDS);
+  });
+  return new Promise((resolve, reject) => {
+    let cause: unknown;
+    run.on('error', (error) => {
+      cause = error;
+    });
+    run.on('close', (code) => {
+      if (signal?.aborted) reject(new AppError('cancelled', 'Cancelled. What was finished is kept.'));
+      else if (code === 0) resolve();
+      else
+        reject(new AppError('audio_failed', `FFmpeg failed: ${words.trim() || `exit ${code}`}`, { cause }));
+    });
+  });
+}
