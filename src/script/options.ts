@@ -1,5 +1,5 @@
-import { AppError } from '../kernel/errors.ts';
 import type { ScriptFormat, Speaker } from '../kernel/artifacts.ts';
+import { AppError } from '../kernel/errors.ts';
 
 export interface ScriptOptions {
   format: ScriptFormat;
@@ -24,10 +24,16 @@ export const WORDS_PER_MINUTE = 150;
 export function checkOptions(options: ScriptOptions): ScriptOptions {
   const { targetMinutes, speakers, format } = options;
   if (!Number.isFinite(targetMinutes) || targetMinutes < LEAST_MINUTES || targetMinutes > MOST_MINUTES)
-    throw new AppError('usage', `The length must be ${LEAST_MINUTES} to ${MOST_MINUTES} minutes, not ${targetMinutes}.`);
+    throw new AppError(
+      'usage',
+      `The length must be ${LEAST_MINUTES} to ${MOST_MINUTES} minutes, not ${targetMinutes}.`,
+    );
   const fewest = format === 'deep_dive' ? 2 : 1;
   if (speakers.length < fewest)
-    throw new AppError('usage', `A ${format.replace('_', ' ')} needs ${fewest} speakers; ${speakers.length} given.`);
+    throw new AppError(
+      'usage',
+      `A ${format.replace('_', ' ')} needs ${fewest} speakers; ${speakers.length} given.`,
+    );
   if (format !== 'brief') return options;
   return {
     ...options,

@@ -13,7 +13,8 @@ export interface Show {
 
 const OPENING_WORDS = { deep_dive: 48, lecture: 55, brief: 30 };
 const CLOSING_WORDS = { deep_dive: 42, lecture: 45, brief: 24 };
-const INTRODUCTION = /^(?:abstract|introduction|overview|background|preface|summary|executive summary|about|what is\b.*|in brief|at a glance)/i;
+const INTRODUCTION =
+  /^(?:abstract|introduction|overview|background|preface|summary|executive summary|about|what is\b.*|in brief|at a glance)/i;
 
 /** Plans a show of about so many words of source. */
 export function planShow(sections: readonly Section[], format: ScriptOptions['format'], words: number): Show {
@@ -31,23 +32,42 @@ export function planShow(sections: readonly Section[], format: ScriptOptions['fo
   const parts = outline(body.length > 0 ? body : sections, format === 'brief' ? 300 : left);
   const shares = budgets(parts, left);
   const told = parts.map((part, i) => {
-    const room = format === 'brief' ? Math.max(18, Math.round((left * shares[i]!) / shares.reduce((a, b) => a + b, 0))) : shares[i]!;
+    const room =
+      format === 'brief'
+        ? Math.max(18, Math.round((left * shares[i]!) / shares.reduce((a, b) => a + b, 0)))
+        : shares[i]!;
     return { part, lines: pick(part.sections, room), targetWords: room };
   });
   if (closing.length === 0) closing.push(...lastWord(sections, spoken));
   const parted = told.filter((p) => p.lines.length > 0);
-  return { opening, parts: parted, closing, words: count(spoken) + count(closing.filter((l) => !spoken.includes(l))) };
+  return {
+    opening,
+    parts: parted,
+    closing,
+    words: count(spoken) + count(closing.filter((l) => !spoken.includes(l))),
+  };
 }
 
 /** Without a conclusion of its own, the document's weightiest line that was not said and stands alone. */
 function lastWord(sections: readonly Section[], spoken: readonly Line[]): Line[] {
-  const whole = sections.flatMap((s) => s.paragraphs.flatMap((p) => p.lines));
-  const fit = selectLines([{ ...sections[0]!, paragraphs: [{ lines: whole.filter(standsAlone), section: sections[0]!, at: 0 }] }], 12, spoken);
-  return fit.slice(0, 1);
+  const alone = sections.map((section) => ({
+    ...section,
+    paragraphs: section.paragraphs.flatMap((p) =>
+      p.lines.filter(standsAlone).map((line) => ({ ...p, lines: [line] })),
+    ),
+  }));
+  return selectLines(alone, 1, spoken).slice(0, 1);
 }
 
 function standsAlone(line: Line): boolean {
-  return line.fault === undefined && !line.leans && !line.binds && !line.quoted && line.words >= 9 && line.words <= 30;
+  return (
+    line.fault === undefined &&
+    !line.leans &&
+    !line.binds &&
+    !line.quoted &&
+    line.words >= 9 &&
+    line.words <= 30
+  );
 }
 
 /** The lines to open on: the abstract or introduction, else what stands before the second heading. */

@@ -6,7 +6,7 @@ import { estimateSeconds, spokenLength } from './length.ts';
 import { planShow, type Show } from './plan-show.ts';
 import { keepFocus } from './planning/focus.ts';
 import { readSource, type Source } from './reading/read-source.ts';
-import { tellShow, type Told } from './telling/tell-show.ts';
+import { type Told, tellShow } from './telling/tell-show.ts';
 import { countWords } from './text/tokens.ts';
 
 const WRITER = { name: 'extractive', version: '1' };
@@ -63,7 +63,9 @@ function assemble(source: Source, options: ScriptOptions, told: Told, seconds: n
       words: told.turns.reduce((sum, t) => sum + countWords(t.text), 0),
       limitedBySource: limited,
       ...(limited
-        ? { note: `The source holds enough for ${spokenLength(seconds)}; ${spokenLength(target)} were asked for.` }
+        ? {
+            note: `The source holds enough for ${spokenLength(seconds)}; ${spokenLength(target)} were asked for.`,
+          }
         : {}),
     },
     speakers: told.speakers,

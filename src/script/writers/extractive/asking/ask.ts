@@ -1,31 +1,54 @@
 import type { Line } from '../reading/model.ts';
 import type { LetterCase } from '../text/letter-case.ts';
 import { stem } from '../text/stems.ts';
-import { asked, type Asked, type Question, type Rule, topicOf } from './question.ts';
+import { type Asked, asked, type Question, type Rule, topicOf } from './question.ts';
 import { cause, source } from './rules/cause.ts';
 import { connective } from './rules/connective.ts';
 import { definition, naming } from './rules/definition.ts';
 import { amount, condition, event, kinds, origin, use } from './rules/event.ts';
 
 /** The most telling first. A question is chosen by what the answer states, never the other way round. */
-const RULES: Rule[] = [kinds, definition, naming, cause, source, use, origin, event, condition, amount, connective];
+const RULES: Rule[] = [
+  kinds,
+  definition,
+  naming,
+  cause,
+  source,
+  use,
+  origin,
+  event,
+  condition,
+  amount,
+  connective,
+];
 
 /** How often one kind may be asked in a show; what is not named here, as often as it fits. */
-const MOST: Record<string, number> = { contrast: 2, consequence: 2, example: 3, naming: 2, topic: 4, amount: 2, event: 3, condition: 4 };
+const MOST: Record<string, number> = {
+  contrast: 2,
+  consequence: 2,
+  example: 3,
+  naming: 2,
+  topic: 4,
+  amount: 2,
+  event: 3,
+  condition: 4,
+};
 
 /** Remembers what was asked, so that a show never asks the same twice nor always the same way. */
 export class Questions {
   readonly #asked = new Set<string>();
   readonly #counts = new Map<string, number>();
   readonly #letterCase: LetterCase;
+  readonly #known: ReadonlySet<string>;
 
-  constructor(letterCase: LetterCase) {
+  constructor(letterCase: LetterCase, known: ReadonlySet<string>) {
     this.#letterCase = letterCase;
+    this.#known = known;
   }
 
   /** The question that the line answers, if any is sure enough. */
   fitting(line: Line): Question | undefined {
-    const about = asked(line, this.#letterCase);
+    const about = asked(line, this.#letterCase, this.#known);
     for (const rule of RULES) {
       const question = rule(about);
       if (question && this.#free(question)) return question;
@@ -35,11 +58,12 @@ export class Questions {
 
   /** "What about X?", for a line that changes the subject; `recent` are the lines just heard. */
   turningTo(line: Line, recent: readonly Line[]): Question | undefined {
-    const about = asked(line, this.#letterCase);
+    const about = asked(line, this.#letterCase, this.#known);
     const topic = topicOf(about, 4);
     if (!topic || !isTopic(topic.text, about)) return undefined;
     const head = stem(topic.subject.head.text);
-    if (recent.some((r) => r.stems.has(head))) return undefined;
+    if (recent.length === 0 || this.#known.has(head) || recent.some((r) => r.stems.has(head)))
+      return undefined;
     const forms = [`What about ${topic.text}?`, `Tell me about ${topic.text}.`, `And ${topic.text}?`];
     const question = { kind: 'topic', text: forms[(this.#counts.get('topic') ?? 0) % forms.length]! };
     return this.#free(question) ? question : undefined;
@@ -51,13 +75,24 @@ export class Questions {
   }
 
   #free(question: Question): boolean {
-    return !this.#asked.has(question.text) && (this.#counts.get(question.kind) ?? 0) < (MOST[question.kind] ?? 99);
+    return (
+      !this.#asked.has(question.text) && (this.#counts.get(question.kind) ?? 0) < (MOST[question.kind] ?? 99)
+    );
   }
 }
 
 /** Something one can ask about by name: a thing with "the", a plural, a name. */
 function isTopic(text: string, { line }: Asked): boolean {
-  if (/^(?:an?|some|many|most|several|each|every|no|few|all|any|his|her|its|their|our|your|\w+ing|people|everyone|there)\b/i.test(text)) return false;
+  if (
+    /^(?:an?|some|many|most|several|each|every|no|few|all|any|his|her|its|their|our|your|\w+ing|people|everyone|there)\b/i.test(
+      text,
+    )
+  )
+    return false;
   if (/^the /.test(text)) return true;
-  return /s$/.test(text) || /\p{Lu}/u.test(text.charAt(0)) || line.block.spans?.some((s) => s.kind === 'strong') === true;
+  return (
+    /s$/.test(text) ||
+    /\p{Lu}/u.test(text.charAt(0)) ||
+    line.block.spans?.some((s) => s.kind === 'strong') === true
+  );
 }

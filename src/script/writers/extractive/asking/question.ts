@@ -1,6 +1,6 @@
 import type { Line } from '../reading/model.ts';
-import { type Subject, openingSubject } from '../text/subject.ts';
 import type { LetterCase } from '../text/letter-case.ts';
+import { openingSubject, type Subject } from '../text/subject.ts';
 import { countWords } from '../text/tokens.ts';
 
 /** A question that the line it was made from answers. */
@@ -19,6 +19,8 @@ export interface Asked {
   text: string;
   subject: Subject | undefined;
   letterCase: LetterCase;
+  /** Stems of what the whole document is about. */
+  known: ReadonlySet<string>;
 }
 
 export type Rule = (asked: Asked) => Question | undefined;
@@ -41,6 +43,6 @@ export function topicOf(asked: Asked, mostWords = 5): { text: string; subject: S
   return { text: letterCase.inside(subject.text), subject };
 }
 
-export function asked(line: Line, letterCase: LetterCase): Asked {
-  return { line, text: line.text, subject: openingSubject(line.text), letterCase };
+export function asked(line: Line, letterCase: LetterCase, known: ReadonlySet<string>): Asked {
+  return { line, text: line.text, subject: openingSubject(line.text), letterCase, known };
 }

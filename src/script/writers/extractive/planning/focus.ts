@@ -2,13 +2,15 @@ import { AppError } from '../../../../kernel/errors.ts';
 import type { Section } from '../reading/model.ts';
 import { contentStems, stem } from '../text/stems.ts';
 
-const LEAVE_OUT = /^(?:please )?(?:but )?(?:leave out|skip|without|except(?: for)?|not|ignore|no|omit|avoid|exclude)\s+/i;
+const LEAVE_OUT =
+  /^(?:please )?(?:but )?(?:leave out|skip|without|except(?: for)?|not|ignore|no|omit|avoid|exclude)\s+/i;
 const FILLER = new Set(
   'only just focus on about chapter section part unit lecture compare explain cover tell me please keep to the and with between main discuss describe talk what is are how why does do'
     .split(' ')
     .map(stem),
 );
-const NUMBERED = /\b(chapter|section|part|lecture|unit|module|lesson)s?\s+(\d+(?:\.\d+)*|[ivxlc]+|one|two|three|four|five|six|seven|eight|nine|ten)\b/i;
+const NUMBERED =
+  /\b(chapter|section|part|lecture|unit|module|lesson)s?\s+(\d+(?:\.\d+)*|[ivxlc]+|one|two|three|four|five|six|seven|eight|nine|ten)\b/i;
 const WORDS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
@@ -18,7 +20,9 @@ const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 
  * "leave out ..." after a semicolon or full stop takes sections away. Throws `script_focus_not_found`.
  */
 export function keepFocus(sections: readonly Section[], focus: string): Section[] {
-  const clauses = focus.split(/[;.]\s*|,\s*(?=(?:but )?(?:leave out|skip|without|except|ignore|omit)\b)/i).map((c) => c.trim());
+  const clauses = focus
+    .split(/[;.]\s*|,\s*(?=(?:but )?(?:leave out|skip|without|except|ignore|omit)\b)/i)
+    .map((c) => c.trim());
   const unwanted = clauses.filter((c) => LEAVE_OUT.test(c)).map((c) => c.replace(LEAVE_OUT, ''));
   const wanted = clauses.filter((c) => c !== '' && !LEAVE_OUT.test(c));
   let kept = [...sections];
@@ -35,21 +39,33 @@ export function keepFocus(sections: readonly Section[], focus: string): Section[
 
 function matching(sections: readonly Section[], clause: string): Section[] {
   const numbered = NUMBERED.exec(clause);
-  if (numbered) return withChildren(sections, sections.filter((s) => bearsNumber(s, numbered[1]!, numbered[2]!.toLowerCase())));
+  if (numbered)
+    return withChildren(
+      sections,
+      sections.filter((s) => bearsNumber(s, numbered[1]!, numbered[2]!.toLowerCase())),
+    );
   const words = new Set(contentStems(clause).filter((w) => !FILLER.has(w)));
   if (words.size === 0) return [];
-  const share = (text: string) => [...words].filter((w) => contentStems(text).includes(w)).length / words.size;
+  const share = (text: string) =>
+    [...words].filter((w) => contentStems(text).includes(w)).length / words.size;
   const titled = sections.filter((s) => s.title !== '' && share(s.title) >= 0.5);
   if (titled.length > 0) return withChildren(sections, titled);
   return sections.filter((s) => s.paragraphs.some((p) => p.lines.some((l) => share(l.text) >= 0.6)));
 }
 
 function bearsNumber(section: Section, kind: string, number: string): boolean {
-  const at = WORDS.indexOf(number) > 0 ? WORDS.indexOf(number) : ROMAN.indexOf(number) > 0 ? ROMAN.indexOf(number) : undefined;
+  const at =
+    WORDS.indexOf(number) > 0
+      ? WORDS.indexOf(number)
+      : ROMAN.indexOf(number) > 0
+        ? ROMAN.indexOf(number)
+        : undefined;
   const forms = at === undefined ? [number] : [String(at), WORDS[at] ?? '', ROMAN[at] ?? ''];
   return forms
     .filter((form) => form !== '')
-    .some((form) => new RegExp(`^(?:${kind}\\s+)?${form.replace(/\./g, '\\.')}(?![\\w]|\\.\\d)`, 'i').test(section.heading));
+    .some((form) =>
+      new RegExp(`^(?:${kind}\\s+)?${form.replace(/\./g, '\\.')}(?![\\w]|\\.\\d)`, 'i').test(section.heading),
+    );
 }
 
 function withChildren(sections: readonly Section[], found: readonly Section[]): Section[] {
@@ -59,7 +75,10 @@ function withChildren(sections: readonly Section[], found: readonly Section[]): 
 }
 
 function notFound(sections: readonly Section[], focus: string): AppError {
-  const headings = sections.map((s) => s.heading).filter((h) => h !== '').slice(0, 8);
+  const headings = sections
+    .map((s) => s.heading)
+    .filter((h) => h !== '')
+    .slice(0, 8);
   const known = headings.length > 0 ? ` Its headings are: ${headings.join('; ')}.` : '';
   return new AppError('script_focus_not_found', `Nothing in this document is about "${focus}".${known}`, {
     details: { focus, headings },

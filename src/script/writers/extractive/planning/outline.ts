@@ -21,11 +21,16 @@ export function outline(sections: readonly Section[], targetWords: number): Part
   let groups = topGroups(sections);
   for (;;) {
     const total = groups.reduce((sum, g) => sum + partOf(g).words, 0);
-    const large = groups.findIndex((g) => canDivide(g) && (groups.length < 3 || partOf(g).words > 0.4 * total));
+    const large = groups.findIndex(
+      (g) => canDivide(g) && (groups.length < 3 || partOf(g).words > 0.4 * total),
+    );
     if (large < 0 || groups.length >= most + 3) break;
     groups = groups.toSpliced(large, 1, ...divide(groups[large]!));
   }
-  const parts = groups.map(partOf).filter((p) => p.words >= 20);
+  const parts = groups
+    .map(partOf)
+    .filter((p) => p.words >= 20)
+    .flatMap((p) => slice(p, targetWords));
   return dropWeakest(parts, most);
 }
 
@@ -50,15 +55,46 @@ function divide(group: readonly Section[]): Section[][] {
 }
 
 function partOf(sections: Section[]): Part {
-  const lines = sections.flatMap((s) => s.paragraphs.flatMap((p) => p.lines)).filter((l) => l.fault === undefined);
+  const lines = sections
+    .flatMap((s) => s.paragraphs.flatMap((p) => p.lines))
+    .filter((l) => l.fault === undefined);
   const words = lines.reduce((sum, l) => sum + l.words, 0);
-  const best = lines.map((l) => l.score).sort((a, b) => b - a).slice(0, 6);
+  const best = lines
+    .map((l) => l.score)
+    .sort((a, b) => b - a)
+    .slice(0, 6);
   return {
     title: sections.find((s) => s.title !== '')?.title ?? '',
     sections,
     words,
     score: best.reduce((a, b) => a + b, 0),
   };
+}
+
+/** About this much of a show under one title is a chapter; more wants dividing. */
+const MOST_CHAPTER_WORDS = 380;
+
+/** A long stretch without subheadings is cut between paragraphs, so that it still has chapters. */
+function slice(part: Part, targetWords: number): Part[] {
+  const [only, second] = part.sections;
+  const pieces = Math.min(6, Math.floor(Math.min(part.words, targetWords) / MOST_CHAPTER_WORDS));
+  if (second || !only || pieces < 2 || only.paragraphs.length < pieces * 2) return [part];
+  const out: Part[] = [];
+  let from = 0;
+  let words = 0;
+  only.paragraphs.forEach((paragraph, i) => {
+    words += paragraph.lines.reduce((sum, l) => sum + (l.fault === undefined ? l.words : 0), 0);
+    const last = i === only.paragraphs.length - 1;
+    if (!last && words < (part.words / pieces) * (out.length + 1)) return;
+    const title = out.length === 0 ? only.title : '';
+    out.push(
+      partOf([
+        { ...only, id: `${only.id}.${out.length}`, title, paragraphs: only.paragraphs.slice(from, i + 1) },
+      ]),
+    );
+    from = i + 1;
+  });
+  return out.filter((p) => p.words >= 20);
 }
 
 function dropWeakest(parts: Part[], most: number): Part[] {

@@ -4,6 +4,7 @@ import { type Stretch, stretchesOf } from './stretches.ts';
 
 /** Two lines that share this much say the same thing. */
 const SAME = 0.72;
+const FEWEST_TO_OPEN = 26;
 /** How far a budget may be passed by the stretch that fills it. */
 const SLACK = 18;
 
@@ -13,7 +14,11 @@ const SLACK = 18;
  * (after maximal marginal relevance, Carbonell and Goldstein 1998). `spoken` are lines chosen before:
  * they are neither given again nor repeated.
  */
-export function selectLines(sections: readonly Section[], budget: number, spoken: readonly Line[] = []): Line[] {
+export function selectLines(
+  sections: readonly Section[],
+  budget: number,
+  spoken: readonly Line[] = [],
+): Line[] {
   const pool = sections.flatMap((section) =>
     section.paragraphs.flatMap((p) => stretchesOf(p).map((stretch): Candidate => ({ ...stretch, section }))),
   );
@@ -66,6 +71,8 @@ function worth(candidate: Candidate, { chosen, fresh, open }: State): number {
   const first = lines[0]!;
   const goesOn = fresh.has(first.at - 1);
   if (candidate.leans && !goesOn) return 0;
+  // Two stretches of one paragraph with a hole between them would skip a step of its thought.
+  if (!goesOn && candidate.paragraph.lines.some((line) => fresh.has(line.at))) return 0;
   const average = lines.reduce((sum, line) => sum + line.score * line.words, 0) / words;
   let value = average * candidate.shape;
   if (goesOn) value *= 1.45;
@@ -73,6 +80,8 @@ function worth(candidate: Candidate, { chosen, fresh, open }: State): number {
   // A section opens on its first words; a listener who missed them is lost.
   if (first === section.paragraphs[0]?.lines[0]) value *= 1.4;
   else if (!open.has(section)) value *= 0.75;
+  // Fewer and deeper: a heading opened for one short sentence is a topic named and dropped.
+  if (!open.has(section) && words < FEWEST_TO_OPEN) value *= 0.55;
   return value;
 }
 

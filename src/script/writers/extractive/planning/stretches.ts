@@ -3,6 +3,7 @@ import type { Line, Paragraph } from '../reading/model.ts';
 /** Lines of one paragraph that may be said together. */
 export interface Stretch {
   lines: Line[];
+  paragraph: Paragraph;
   words: number;
   /** True when it opens on a line that leans: only sayable right after the line before it. */
   leans: boolean;
@@ -28,11 +29,22 @@ export function stretchesOf(paragraph: Paragraph): Stretch[] {
       if (line.fault !== undefined) break;
       words += line.words;
       if (words > MOST_WORDS) break;
-      if (line.binds) continue;
-      out.push({ lines: lines.slice(from, to + 1), words, leans: first.leans, shape: shapeOf(lines, from, to, words) });
+      if (line.binds || (from === to && isSetup(line, lines[to + 1]))) continue;
+      out.push({
+        lines: lines.slice(from, to + 1),
+        paragraph,
+        words,
+        leans: first.leans,
+        shape: shapeOf(lines, from, to, words),
+      });
     }
   });
   return out;
+}
+
+/** A short sentence that the next one takes up is a setup; without its payoff it says nothing. */
+function isSetup(line: Line, next: Line | undefined): boolean {
+  return next?.leans === true && line.words < 24;
 }
 
 function shapeOf(lines: readonly Line[], from: number, to: number, words: number): number {

@@ -10,9 +10,18 @@ interface Rule {
 
 /** What cannot be spoken, or is not content: rubric F4 and F5. The first that fits names the fault. */
 const RULES: Rule[] = [
-  { name: 'address', test: /https?:|www\.|\b\S+@\S+\.\w|\bdoi\b|\w\/\w+\/|\b[\w-]+\.(?:com|org|net|gov|edu|io)\b/i },
-  { name: 'code', test: /[{}|\\<>=`_~^]|::|->|=>|\s--\w|\w\(\)|\$[a-z_]|\.\w{2,4}\b(?<=\b\w+\.(?:js|ts|py|sh|conf|txt|json|xml|html|csv|pdf))|[a-z][A-Z][a-z]+[A-Z]|\b[a-z]+_[a-z]+/ },
-  { name: 'formula', test: /[∑∫√∂∆∇≠∈∀∃∞⋅∗]|\b\d*[a-z]\s*[+*/]\s*[a-z]\b|\\[a-z]+|[⁰¹²³⁴-⁹]{2}|[←→↔⇒⇌⟶]| \+ |[A-Za-z0-9][+−]\/|[A-Z]\S*\+(?!\w)/ },
+  {
+    name: 'address',
+    test: /https?:|www\.|\b\S+@\S+\.\w|\bdoi\b|\w\/\w+\/|\b[\w-]+\.(?:com|org|net|gov|edu|io)\b/i,
+  },
+  {
+    name: 'code',
+    test: /[{}|\\<>=`_~^]|::|->|=>|\s--\w|\w\(\)|\$[a-z_]|\.\w{1,4}\b(?<=\b\w+\.(?:js|ts|py|sh|conf|txt|json|xml|html|csv|pdf|c|h|cc|cpp|rs|go|java|rb))|[a-z][A-Z][a-z]+[A-Z]|\b[a-z]+_[a-z]+/,
+  },
+  {
+    name: 'formula',
+    test: /[∑∫√∂∆∇≠∈∀∃∞⋅∗]|\b\d*[a-z]\s*[+*/]\s*[a-z]\b|\\[a-z]+|[⁰¹²³⁴-⁹]{2}|[←→↔⇒⇌⟶]| \+ |[A-Za-z0-9][+−]\/|[A-Z]\S*\+(?!\w)/,
+  },
   { name: 'brackets', test: /[[\]()]|\.\.\.|…/ },
   {
     name: 'pointer',
@@ -20,18 +29,36 @@ const RULES: Rule[] = [
   },
   {
     name: 'pointer',
-    test: /\b(?:shown|seen|illustrated|listed|described|discussed|mentioned|given|noted|defined|explained|presented|outlined|detailed|depicted|pictured|summari[sz]ed|reproduced|cited|quoted|introduced|stated)\s+(?:here|above|below|earlier|previously|before|later|elsewhere|next|in (?:the|this|that|these|our) (?:figure|table|diagram|graph|image|map|photo|picture|chart|plot|illustration|following|next|previous|last|preceding|appendix|section|chapter|notes?))/i,
+    test: /\b(?:shown|seen|illustrated|listed|described|discussed|mentioned|given|noted|defined|explained|presented|outlined|detailed|depicted|pictured|summari[sz]ed|reproduced|cited|quoted|introduced|stated)\s+(?:in (?:more )?detail |further |fully |more fully )?(?:here|above|below|earlier|previously|before|later|elsewhere|next|in (?:the|this|that|these|our) (?:figure|table|diagram|graph|image|map|photo|picture|chart|plot|illustration|following|next|previous|last|preceding|appendix|section|chapter|notes?))/i,
   },
   {
     name: 'pointer',
-    test: /\b(?:(?:this|next|previous|preceding|last|following|above|below|accompanying|first|second) (?:figure|table|diagram|graph|image|map|photo|photograph|picture|chart|plot|illustration|section|subsection|chapter|appendix|page|footnote|screenshot|video|link|equation|formula|listing|snippet|sidebar|lecture|paragraph|block of)|the (?:figure|diagram|illustration|screenshot|above|below|footnote|sidebar|appendix|figures|illustrations)|(?:code|table|figure|list|example|diagram|image|section|equation|links?) (?:above|below))\b/i,
+    test: /\b(?:(?:this|next|previous|preceding|last|following|above|below|accompanying|first|second) (?:figure|table|diagram|graph|image|map|photo|photograph|picture|chart|plot|illustration|section|subsection|chapter|appendix|page|footnote|screenshot|video|link|equation|formula|listing|snippet|sidebar|lecture|paragraph|block of)|the (?:figure|diagram|illustration|screenshot|above|below|footnote|sidebar|appendix|figures|illustrations)|(?:code|table|figure|list|example|diagram|image|section|equation|links?) (?:above|below))\b|\b(?:the|these|those|all) (?:\w+ ){1,2}(?:above|below)(?=[ ,.;])(?! (?:the|an?|its|this|that|sea|zero|average|normal|freezing|ground|\d))/i,
   },
-  { name: 'pointer', test: /(?:^|[;,–(] ?)(?:please )?see (?:also |the |our |[A-Z"“'])|\b(?:refer to (?:the|our|section|chapter|figure)|for more (?:information|details?)|cf\.|as (?:we )?(?:saw|seen|noted|discussed|mentioned|described)|as we (?:shall|will)|(?:will|shall) be (?:treated|discussed|described|considered|shown|given|explained|examined)|(?:we|I|you) (?:will|shall) (?:see|return|discuss|look|learn|explore|cover|examine|turn|describe|consider|give)|we (?:now )?(?:turn|return|come back|look at|discuss|examine|explore)|above-mentioned|aforementioned|the above|the below|read on|what follows|as follows|supra|infra|ibid)\b/i },
-  { name: 'pointer', test: /\bin (?:this|the next|the previous|a later|an earlier) (?:section|chapter|article|post|tutorial|unit|module|lesson|guide|lecture|video|book|essay|document|appendix|part|figure)\b/i },
-  { name: 'apparatus', test: /©|\bcopyright\b|all rights reserved|\bisbn\b|\blicen[sc]ed? under\b|creative commons|\bclick\b|\bdownload\b|\bsubscribe\b|sign up|\bcookies?\b|newsletter|share this|photo(?:graph)?(?: credit| by|:)|image credit|\bcredit:|courtesy of|corresponding author|e-?mail:|last (?:updated|modified)|retrieved (?:on|from)|accessed (?:on|\d)|project gutenberg|learning objectives?|by the end of this|you (?:will|should) (?:be able|learn)|further reading|\bpp?\.\s?\d|\bvol\.|\bet seq/i },
-  { name: 'shown, not told', test: /\b(?:I (?:will|shall|am going to|have here|hold|now|must now)|let (?:me|us)|let's|before (?:me|you|us)|you (?:will |can |may |now )?(?:see|notice|observe|perceive) (?:here|how|that|the|this)|look at|as you (?:see|can see)|here (?:is|are|you|I|we))\b/i },
-  { name: 'pointer', test: /\b(?:previous|preceding|following|above|below|last|next) (?:example|examples|case|point|discussion|argument|statement|sentence|text|list|steps?|scenario|commands?|snippet|quote|quotation|passage|result|questions?)\b/i },
-  { name: 'speaker of the source', test: /\b(?:(?:this|the present|a future|my) (?:volume|work|treatise|manuscript)|acknowledge(?:ment)?s? (?:the|our|my|all)|my (?:deep )?(?:obligations|thanks|gratitude)|indebted to|grateful to|ladies and gentlemen|dear reader|the reader|our readers?|the author|the present (?:author|writer|work)|this (?:lecture|essay|article|chapter|section|book|tutorial|guide|post|unit|module|lesson|document|appendix))\b/i },
+  {
+    name: 'pointer',
+    test: /(?:^|[;,–(] ?)(?:please )?see (?:also |the |our |[A-Z"“'])|\b(?:refer to (?:the|our|section|chapter|figure)|for more (?:information|details?)|cf\.|as (?:we )?(?:saw|seen|noted|discussed|mentioned|described)|as we (?:shall|will)|(?:will|shall) be (?:treated|discussed|described|considered|shown|given|explained|examined)|(?:we|I|you) (?:will|shall) (?:see|return|discuss|look|learn|explore|cover|examine|turn|describe|consider|give)|we (?:now )?(?:turn|return|come back|look at|discuss|examine|explore)|above-mentioned|aforementioned|the above|the below|read on|what follows|as follows|supra|infra|ibid)\b/i,
+  },
+  {
+    name: 'pointer',
+    test: /\bin (?:this|the next|the previous|a later|an earlier) (?:section|chapter|article|post|tutorial|unit|module|lesson|guide|lecture|video|book|essay|document|appendix|part|figure)\b/i,
+  },
+  {
+    name: 'apparatus',
+    test: /©|\bcopyright\b|all rights reserved|\bisbn\b|\blicen[sc]ed? under\b|creative commons|\bclick\b|\bdownload\b|\bsubscribe\b|sign up|\bcookies?\b|newsletter|share this|photo(?:graph)?(?: credit| by|:)|image credit|\bcredit:|courtesy of|corresponding author|e-?mail:|last (?:updated|modified)|retrieved (?:on|from)|accessed (?:on|\d)|project gutenberg|learning objectives?|by the end of this|you (?:will|should) (?:be able|learn)|further reading|\bpp?\.\s?\d|\bvol\.|\bet seq/i,
+  },
+  {
+    name: 'shown, not told',
+    test: /\b(?:I (?:will|shall|am going to|have here|hold|now|must now)|let (?:me|us)|let's|before (?:me|you|us)|you (?:will |can |may |now )?(?:see|notice|observe|perceive) (?:here|how|that|the|this)|look at|as you (?:see|can see)|here (?:is|are|you|I|we))\b/i,
+  },
+  {
+    name: 'pointer',
+    test: /\b(?:previous|preceding|following|above|below|last|next) (?:example|examples|case|point|discussion|argument|statement|sentence|text|list|steps?|scenario|commands?|snippet|quote|quotation|passage|result|questions?)\b/i,
+  },
+  {
+    name: 'speaker of the source',
+    test: /\b(?:(?:this|the present|a future|my) (?:volume|work|treatise|manuscript)|acknowledge(?:ment)?s? (?:the|our|my|all)|my (?:deep )?(?:obligations|thanks|gratitude)|indebted to|grateful to|ladies and gentlemen|dear reader|the reader|our readers?|the author|the present (?:author|writer|work)|this (?:lecture|essay|article|chapter|section|book|tutorial|guide|post|unit|module|lesson|document|appendix))\b/i,
+  },
   { name: 'all capitals', test: /^[^a-z]*[A-Z]{2}[^a-z]*$|(?:\b[A-Z]{4,}\b[ ,]+){3}/ },
 ];
 

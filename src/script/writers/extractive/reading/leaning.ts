@@ -9,13 +9,17 @@ import { analyse, type Token } from '../text/tokens.ts';
 const TIED_OPENING =
   /^(?:And|But|Or|Nor|So|Yet|Yes|No|Not|Then|Thus|Therefore|Hence|Consequently|Accordingly|However|Nevertheless|Nonetheless|Still|Instead|Otherwise|Conversely|Similarly|Likewise|Meanwhile|Afterwards?|Later|Next|Second(?:ly)?|Third(?:ly)?|Fourth(?:ly)?|Finally|Lastly|Again|Here|Rather|Even so|Even then|Too|First(?:ly)?|Because of (?:this|that|these|it)|For (?:example|instance|this|that|these|those|its)|In (?:contrast|comparison|turn|short|sum|summary|other words|particular|this|that|these|those|such|each|both|either|one|another|all|practice|response|return|reality|effect|fact)|By (?:contrast|comparison|this|that|doing|then|now)|On the (?:other hand|contrary|one hand|whole)|As (?:a result|a consequence|such|before|well|this|these|expected|with)|At (?:this|that|the same|first|these|those)|To (?:this|that|these|do so|do this|solve this|address this)|With (?:this|that|these|those|it|them)|Under (?:this|these|such)|From (?:this|these|that|here|there)|After (?:this|that|which)|Before (?:this|that)|Despite (?:this|that|these|its|their)|Unlike (?:this|that|these|them|it)|Together|Alternatively|Specifically|More (?:specifically|precisely|importantly|generally)|Equally|Of (?:these|those|them|course)|One (?:reason|example|such|way|of (?:these|those|them|the))|Some of (?:these|those|them|the)|Most of (?:these|those|them|the)|Many of (?:these|those|them|the)|All of (?:this|these|those|them|which)|Each of (?:these|those|them|the)|None of (?:these|those|them|this)|The (?:same|former|latter|other|others|first|second|third|last|next|rest|result|results|reason|reasons|answer|problem|difference|effect|effects|solution|idea|point|trick|question|consequence|outcome|remaining|remainder|opposite|reverse|above|following|main|key|most|more|best)|What (?:this|that|these)|That(?:'s|’s)?|This(?:'s)?|These|Those|It(?:'s|’s)?|Its|They(?:'re|’re|'ve)?|Their|Theirs|He|His|She|Her|Him|Them|We|Our|Us|Such|Both|Neither|Either|Another|Others?|Few|Fewer|Less|More|Much|Doing|Why|How|Who|Where|Which|Whether|Nor|Else|Only then|Just as|So far|Until then|Since then|Once there|There(?:fore|by|after)|Hardly|Except|Perhaps|Maybe|Sometimes this|Normally this|To be (?:sure|fair|clear)|Put (?:simply|differently|another way)|Simply put|Worse|Better(?: still| yet)|Likewise)\b(?![’'-]\w)/;
 
+/** "The change is small": a word for something told before, with nothing that says which. */
+const SHELL =
+  /^The (?:\w+ )?(?:change|changes|process|increase|decrease|decline|figure|figures|number|numbers|amount|rate|method|approach|practice|trend|rule|fact|case|cases|situation|decision|event|events|action|task|claim|theory|finding|findings|lesson|pattern|story|phenomenon|experiment|study|test|tests|journey|voyage|operation|arrangement|technique|device|project|plan|debate|gap|cost|benefit|idea|argument|conclusion|measure|measures|feature|features|property|two|three|pair|whole|analogy|example|examples|former|procedure|relationship|distinction|difference|danger|risk|choice|answer|explanation|objection|discovery|invention|proposal|charge|attack|battle|meeting|agreement|strategy) (?:is|are|was|were|has|have|had|can|could|will|would|may|might|must|should|did|does|do|began|came|took|made|makes|went|goes|gave|gives|led|leads|fell|rose|works|worked|turned|became|becomes|remains?|seems?|appears?|means?|meant|shows?|showed|proved|happened|followed|depends)\b/;
+
 /** "It is known that", "It takes", "There is": these open with a word that points at nothing. */
 const EMPTY_OPENING =
   /^(?:It (?:is|was|has been|may be|can be|must be|should be|would be|will be|seems|appears|turns out|follows)(?: \w+ly)?(?: not)?(?: (?:also|often|now|then|thus|therefore|still|clear|known|believed|thought|estimated|said|possible|impossible|likely|unlikely|true|important|necessary|easy|hard|difficult|common|useful|helpful|best|better|worth|tempting|natural|reasonable|well known|generally|widely|commonly|usually|essential|vital|crucial|estimated|surprising|rare|safe|fair|obvious|evident|sufficient|customary|reported|assumed|argued|hoped|suggested|recommended|claimed|expected|usual))* (?:that|to|how|whether|why|when|for|who|because|in \d|not until|only)\b|It takes\b|It took\b|It costs?\b|There (?:is|are|was|were|has|have|may|might|can|could|will|would|must|remain|exists?|seems?)\b|This (?:paper|study|report|survey|year|century|month)\b|Those who\b|That the\b|These days\b|Both (?:the|of the)? ?\w+ and\b|Either \w+ or\b|Neither \w+ nor\b|How (?:to|much|many|far|long|the)\b.*\b(?:depends|is|are|was|were)\b|Why \w+.*\b(?:is|are|was|were|remains?)\b|More than\b|Less than\b|Fewer than\b|More (?:and more|recent|recently|\w+ (?:are|is|have|were|was|will|can|need))\b|Few (?:people|things)\b|Much of (?:the )?[a-z]+(?! this)|Only when\b|So-called\b|The first (?:known|recorded|of (?:two|three|four|five)|person|to|\w+ to)\b|The (?:main|key|most|more|best|same|effects?|problem|idea|difference|solution|results?|reasons?|question|point|answer|outcome|remainder|rest|remaining) (?:\w+ ){0,4}(?:of|between|for|in|behind|among|why|that|to)\b|In (?:fact|practice|effect|reality|short|particular),? (?:the|a|an)? ?\p{Lu}|In (?:each|all|both|one|another) (?!case|of|such|instance|way|respect)\w+|At first (?:sight|glance))/u;
 
 export function tiedByOpening(text: string): boolean {
   const bare = text.replace(/^["“‘']/, '');
-  return TIED_OPENING.test(bare) && !EMPTY_OPENING.test(bare);
+  return SHELL.test(bare) || (TIED_OPENING.test(bare) && !EMPTY_OPENING.test(bare));
 }
 
 const PERSON = /^(?:he|she|him|her|his|hers|himself|herself)$/;
@@ -47,10 +51,19 @@ function points(token: Token, tokens: readonly Token[], i: number, nouns: number
   if (THING.test(token.lower)) return nouns === 0 && !isEmptyIt(token, tokens, i);
   if (token.lower === 'this' || token.lower === 'these') return !ownTime(next);
   if (token.lower === 'those')
-    return next?.lower !== 'who' && next?.lower !== 'of' && next?.lower !== 'that' && next?.lower !== 'with' && next?.lower !== 'which' && next?.lower !== 'in';
-  if (token.lower === 'such') return next?.lower !== 'as' && tokens[i - 1]?.lower !== 'as' && !(next?.lower === 'that');
+    return (
+      next?.lower !== 'who' &&
+      next?.lower !== 'of' &&
+      next?.lower !== 'that' &&
+      next?.lower !== 'with' &&
+      next?.lower !== 'which' &&
+      next?.lower !== 'in'
+    );
+  if (token.lower === 'such')
+    return next?.lower !== 'as' && tokens[i - 1]?.lower !== 'as' && !(next?.lower === 'that');
   if (token.lower === 'that') return next?.pos === 'NOUN' && (tokens[i - 1]?.pos === 'ADP' || i === 0);
-  if (token.lower === 'latter' || token.lower === 'former') return tokens[i - 1]?.lower === 'the' && next?.pos !== 'NOUN';
+  if (/^(?:latter|former|later)$/.test(token.lower))
+    return tokens[i - 1]?.lower === 'the' && next?.pos !== 'NOUN';
   if (token.lower === 'thereby' || token.lower === 'therein' || token.lower === 'thereof') return nouns === 0;
   return false;
 }
@@ -61,11 +74,16 @@ function isEmptyIt(token: Token, tokens: readonly Token[], i: number): boolean {
     .slice(i + 1, i + 8)
     .map((t) => t.lower)
     .join(' ');
-  return /^(?:is|was|has been|may be|can be|must be|takes?|took|seems?|appears?|turns|costs?|'s|’s)\b.*\b(?:that|to|for|how|whether|when|why|if|who)\b|^(?:takes?|took|costs?|rains?|snows?)\b/.test(rest);
+  return /^(?:is|was|has been|may be|can be|must be|takes?|took|seems?|appears?|turns|costs?|'s|’s)\b.*\b(?:that|to|for|how|whether|when|why|if|who)\b|^(?:takes?|took|costs?|rains?|snows?)\b/.test(
+    rest,
+  );
 }
 
 function ownTime(next: Token | undefined): boolean {
-  return next !== undefined && /^(?:year|century|paper|study|report|survey|month|world|planet|day|days)$/.test(next.lower);
+  return (
+    next !== undefined &&
+    /^(?:year|century|paper|study|report|survey|month|world|planet|day|days)$/.test(next.lower)
+  );
 }
 
 /** Sentences that limit or turn what was just said: leaving them off would lose a condition (F3). */
@@ -77,7 +95,7 @@ export function limits(text: string): boolean {
 }
 
 const ANNOUNCING =
-  /:$|^(?:The )?(?:Two|Three|Four|Five|Six|Several|Some|Many|Various|A few|A number of|Both) (?:\w+ ){0,3}(?:questions|reasons|ways|factors|problems|points|issues|things|steps|possibilities|explanations|answers|options|differences|conditions) (?:\w+ )?(?:remain|arise|exist|follow|are|matter|stand|explain|emerge|account|contribute|must|should|can)\b|\b(?:the following|as follows|like this|these (?:are|include|were)|(?:two|three|four|five|six|seven|several|a number of|a few|many|various|some) (?:\w+ ){0,2}(?:reasons|ways|types|kinds|forms|stages|steps|factors|categories|parts|components|principles|rules|questions|classes|groups|things|points|conditions|options|approaches|methods|phases|levels|sources|elements|features|causes|effects|problems|challenges|advantages|properties|characteristics|mechanisms|consequences|differences|lines of evidence|goals|tasks|ideas|facts))[.:]$/i;
+  /:$|^(?:And )?[Tt]hen there (?:is|are|was|were)\b|^There (?:are|were|is|exist) (?:also )?(?:two|three|four|five|six|seven|several|a number of|a few|many|various) (?:\w+ ){0,3}(?:reasons|ways|types|kinds|forms|stages|steps|factors|causes|conditions|problems|things|points|rules|principles)\b[^,;:]*\.$|^(?:The )?(?:Two|Three|Four|Five|Six|Several|Some|Many|Various|A few|A number of|Both) (?:\w+ ){0,3}(?:questions|reasons|ways|factors|problems|points|issues|things|steps|possibilities|explanations|answers|options|differences|conditions) (?:\w+ )?(?:remain|arise|exist|follow|are|matter|stand|explain|emerge|account|contribute|must|should|can)\b|\b(?:the following|as follows|like this|these (?:are|include|were)|(?:two|three|four|five|six|seven|several|a number of|a few|many|various|some) (?:\w+ ){0,2}(?:reasons|ways|types|kinds|forms|stages|steps|factors|categories|parts|components|principles|rules|questions|classes|groups|things|points|conditions|options|approaches|methods|phases|levels|sources|elements|features|causes|effects|problems|challenges|advantages|properties|characteristics|mechanisms|consequences|differences|lines of evidence|goals|tasks|ideas|facts))[.:]$/i;
 
 /** A sentence that promises what comes next and says nothing without it. */
 export function announces(text: string): boolean {

@@ -24,6 +24,7 @@ export function readLines(blocks: readonly SourceBlock[], letterCase: LetterCase
     else lines.push(...itemLines(items));
   } else lines.push(...itemLines(items));
   markOpenQuotes(lines);
+  bindSeries(lines);
   lines.forEach((line, i) => {
     const next = lines[i + 1];
     const asks = line.text.endsWith('?');
@@ -76,7 +77,8 @@ function faultOf(text: string, sentences: readonly Sentence[], block: Block): st
       sentences.some((s) => span.start >= s.start && span.end <= s.end) &&
       (span.kind === 'math' ||
         // A word set as code is still a word: "the stepout option".
-        (span.kind === 'code' && !/^[A-Za-z]{2,}(?:[-_ ][A-Za-z]+)*(?:\(\))?$/.test(wordsOf(span, sentences)))),
+        (span.kind === 'code' &&
+          !/^[A-Za-z]{2,}(?:[-_ ][A-Za-z]+)*(?:\(\))?$/.test(wordsOf(span, sentences)))),
   );
   if (hard) return hard.kind === 'math' ? 'formula' : 'code';
   // A lead-in ends with a colon; whether it can stand is decided once the list is known.
@@ -103,20 +105,48 @@ function markOpenQuotes(lines: readonly Line[]): void {
   }
 }
 
+const FIRST = /^(?:First|Firstly|First of all|The first|One (?:is|was)|In the first place)\b/;
+const LATER =
+  /^(?:Second|Secondly|Third|Thirdly|Fourth|Fourthly|Fifth|Finally|Lastly|Last|Next|Then|The (?:second|third|fourth|fifth|last|other)|Another|In the second place)\b/;
+
+/** "There are three causes. Firstly, ... Secondly, ...": all of it or none. */
+function bindSeries(lines: readonly Line[]): void {
+  const from = lines.findIndex((line) => FIRST.test(line.text));
+  if (from < 0) return;
+  const to = lines.findLastIndex((line) => LATER.test(line.text));
+  if (to < from) {
+    // The rest of the series stands in another paragraph.
+    if (/^First(?:ly)?\b/.test(lines[from]!.text)) lines[from]!.fault ??= 'opens a series told elsewhere';
+    return;
+  }
+  const start = from > 0 && lines[from]!.leans ? from - 1 : from;
+  for (const line of lines.slice(start, to)) line.binds = true;
+}
+
 const MOST_ITEMS = 6;
 const MOST_WORDS_AN_ITEM = 10;
 
 /** "Three forces act:" + fragments -> one sentence; undefined when the items are sentences or too long. */
 function joinList(lead: Line, items: readonly SourceBlock[], letterCase: LetterCase): Line | undefined {
   if (items.length < 2 || items.length > MOST_ITEMS || lead.fault) return undefined;
-  const parts = items.map((item) => (item.sentences.length === 1 ? speakable(item.sentences[0]!, item.block) : undefined));
+  const parts = items.map((item) =>
+    item.sentences.length === 1 ? speakable(item.sentences[0]!, item.block) : undefined,
+  );
   if (parts.some((p) => !p || countWords(p.text) > MOST_WORDS_AN_ITEM || /[:;–—]| - |\w[.?!] /.test(p.text)))
     return undefined;
-  const spoken = parts.map((p) => letterCase.inside(p!.text.replace(/[.,;]$/, '').replace(/,? (?:and|or)$/, '')));
+  const spoken = parts.map((p) =>
+    letterCase.inside(p!.text.replace(/[.,;]$/, '').replace(/,? (?:and|or)$/, '')),
+  );
   const text = `${lead.text.slice(0, -1)}: ${listed(spoken)}.`;
   return makeLine(text, [...lead.sentences, ...items.map((i) => i.sentences[0]!)], lead.block, [
     ...lead.refs,
-    ...items.map((i): TurnRef => ({ sentenceId: i.sentences[0]!.id, edit: 'simplified', changes: ['list read as one sentence'] })),
+    ...items.map(
+      (i): TurnRef => ({
+        sentenceId: i.sentences[0]!.id,
+        edit: 'simplified',
+        changes: ['list read as one sentence'],
+      }),
+    ),
   ]);
 }
 
@@ -134,5 +164,9 @@ function openLead(line: Line, next: Line | undefined): void {
     return;
   }
   line.text = `${line.text.slice(0, -1)}.`;
-  line.refs = line.refs.map((r) => ({ ...r, edit: 'simplified', changes: [...(r.changes ?? []), 'colon read as a full stop'] }));
+  line.refs = line.refs.map((r) => ({
+    ...r,
+    edit: 'simplified',
+    changes: [...(r.changes ?? []), 'colon read as a full stop'],
+  }));
 }

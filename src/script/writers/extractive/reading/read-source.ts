@@ -1,7 +1,7 @@
 import type { Document } from '../../../../kernel/artifacts.ts';
 import { type LetterCase, readLetterCase } from '../text/letter-case.ts';
-import { markIntroduced } from './introduced.ts';
 import { contentStems } from '../text/stems.ts';
+import { markIntroduced } from './introduced.ts';
 import type { Line, Section } from './model.ts';
 import { scoreLines } from './score-lines.ts';
 import { allLines, readSections } from './sections.ts';
@@ -13,17 +13,32 @@ export interface Source {
   sections: Section[];
   lines: Line[];
   letterCase: LetterCase;
+  /** Stems of what the whole document is about: its title, and what is named all through it. */
+  known: ReadonlySet<string>;
 }
+
+/** A word in this share of the sentences is a subject of the whole. */
+const EVERYWHERE = 0.1;
 
 export function readSource(document: Document): Source {
   const letterCase = readLetterCase(document);
+  const known = subjectsOf(document);
   const sections = readSections(document, letterCase);
   const lines = allLines(sections);
   lines.forEach((line, at) => {
     line.at = at;
   });
   judgeVoice(lines);
-  markIntroduced(sections, new Set(contentStems(document.metadata.title)));
+  markIntroduced(sections, known);
   scoreLines(lines, sections);
-  return { document, sections, lines, letterCase };
+  return { document, sections, lines, letterCase, known };
+}
+
+function subjectsOf(document: Document): Set<string> {
+  const counts = new Map<string, number>();
+  for (const sentence of document.sentences)
+    for (const word of new Set(contentStems(sentence.raw))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const least = Math.max(4, document.sentences.length * EVERYWHERE);
+  const everywhere = [...counts].filter(([, n]) => n >= least).map(([word]) => word);
+  return new Set([...contentStems(document.metadata.title), ...everywhere]);
 }

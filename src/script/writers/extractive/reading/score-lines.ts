@@ -31,7 +31,8 @@ export function scoreLines(lines: readonly Line[], sections: readonly Section[])
 }
 
 function isDefinition(line: Line): boolean {
-  if (/\b(?:is|are) (?:called|known as|termed|named|defined as)\b|\b(?:means|refers to)\b/.test(line.text)) return true;
+  if (/\b(?:is|are) (?:called|known as|termed|named|defined as)\b|\b(?:means|refers to)\b/.test(line.text))
+    return true;
   return (line.block.spans ?? []).some(
     (span) =>
       (span.kind === 'strong' || span.kind === 'term' || span.kind === 'emphasis') &&
@@ -79,7 +80,8 @@ function similarities(vectors: readonly Vector[]): [number, number][][] {
   return vectors.map((vector, i) => {
     const sums = new Map<number, number>();
     for (const [s, weight] of vector)
-      for (const j of holders.get(s)!) if (j !== i) sums.set(j, (sums.get(j) ?? 0) + weight * vectors[j]!.get(s)!);
+      for (const j of holders.get(s)!)
+        if (j !== i) sums.set(j, (sums.get(j) ?? 0) + weight * vectors[j]!.get(s)!);
     return [...sums].filter(([, w]) => w > 0.05);
   });
 }

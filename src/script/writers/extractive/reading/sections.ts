@@ -1,13 +1,14 @@
 import type { Block, Document, Sentence } from '../../../../kernel/artifacts.ts';
 import type { LetterCase } from '../text/letter-case.ts';
-import { type SourceBlock, readLines } from './lines.ts';
+import { readLines, type SourceBlock } from './lines.ts';
 import type { Paragraph, Section } from './model.ts';
 
 /** Headings whose text is apparatus even where the reader took it for body. */
 const APPARATUS =
   /^(?:\W|\d)*(?:references|bibliography|works cited|sources|notes|endnotes|further (?:reading|information)|external links|see also|acknowledge?ments?|about the authors?|author contributions?|funding|conflicts? of interest|competing interests|data availability|copyright|licen[cs]e|table of contents|contents|index|learning objectives?|objectives|review questions?|exercises?|problems|discussion questions?|quiz|key terms|glossary|credits|appendix\b.*|appendices|contact|comments?|related (?:posts?|articles?)|share this|navigation|menu|changelog|revision history|critical thinking.*|(?:test|check) your .*|multiple choice|free response|(?:art|visual|everyday|career|evolution|scientific method) connections?.*|links? to learning|think about it)(?:\W|\d)*$/i;
 
-const CLOSING = /\b(?:conclusions?|concluding|summary|in closing|closing|takeaways?|outlook|epilogue|final thoughts?|wrap(?:ping)? up|in short|tl;?dr|recap|what (?:we|you) learned)\b/i;
+const CLOSING =
+  /\b(?:conclusions?|concluding|summary|in closing|closing|takeaways?|outlook|epilogue|final thoughts?|wrap(?:ping)? up|in short|tl;?dr|recap|what (?:we|you) learned)\b/i;
 
 /** Takes a document, gives its body as sections in order; apparatus, captions and tables are left out. */
 export function readSections(document: Document, letterCase: LetterCase): Section[] {
@@ -64,7 +65,10 @@ function openSection(title: string, level: number, parent: Section | undefined, 
 /** "3.2 Spring tides" -> "Spring tides"; "Chapter 4: Basins" -> "Basins". */
 export function cleanTitle(title: string): string {
   const bare = title
-    .replace(/^(?:(?:chapter|section|part|lecture|unit|module|lesson|appendix)\s+)?(?:\d+(?:\.\d+)*|[IVXLC]+)\s*[.:)–—-]?\s+(?=\S)/i, '')
+    .replace(
+      /^(?:(?:chapter|section|part|lecture|unit|module|lesson|appendix)\s+)?(?:[A-Z]\.)?(?:\d+(?:\.\d+)*|[IVXLC]+)\s*[.:)–—-]?\s+(?=\S)/i,
+      '',
+    )
     .replace(/^(?:chapter|section|part|lecture|unit|module|lesson)\s+(?:\d+|[IVXLC]+)\s*[.:–—-]\s*/i, '')
     .replace(/\s*[.:¶#]+$/, '')
     .trim();

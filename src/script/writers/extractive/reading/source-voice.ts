@@ -3,7 +3,7 @@ import { pointsBack, tiedByOpening } from './leaning.ts';
 import type { Line } from './model.ts';
 
 const WORK =
-  /^(?:show|propose|present|use|report|examine|investigate|compare|estimate|conclude|argue|observe|introduce|evaluate|assume|recommend|describe|define|derive|suggest|expect|study|demonstrate|hypothesi[sz]e|model|test|measure)$/;
+  /^(?:show|propose|present|use|report|examine|investigate|compare|estimate|conclude|argue|observe|introduce|evaluate|assume|recommend|describe|define|derive|suggest|expect|study|demonstrate|hypothesi[sz]e|model|test|measure|think|find|believe|hope|feel|try|plan|intend|ask|aim|choose|provide|offer|support|encourage|maintain)$/;
 const FIRST_PLURAL = /\b(?:we|us|our|ours|ourselves)\b/i;
 const FIRST_SINGULAR = /\b(?:I|I['’](?:m|ve|d|ll)|me|my|mine|myself)\b(?![./-])(?<!\/I)/;
 /** From how many sentences on a document is its writer's own account. */
@@ -16,7 +16,8 @@ const OWN_ACCOUNT = 4;
  */
 export function judgeVoice(lines: readonly Line[]): void {
   const authorsSpeak = lines.filter((line) => tellsOfWork(line.text)).length >= 3;
-  const ownAccount = lines.filter((line) => FIRST_SINGULAR.test(outsideQuotes(line.text))).length >= OWN_ACCOUNT;
+  const ownAccount =
+    lines.filter((line) => FIRST_SINGULAR.test(outsideQuotes(line.text))).length >= OWN_ACCOUNT;
   for (const line of lines) {
     if (FIRST_SINGULAR.test(outsideQuotes(line.text))) {
       if (ownAccount) line.quoted = true;
@@ -40,7 +41,8 @@ function tellsOfWork(text: string): boolean {
     const verb = tokens.slice(i + 1, i + 6).find((t) => t.pos === 'VERB');
     if (!verb) return false;
     const between = tokens.slice(i + 1, tokens.indexOf(verb));
-    if (between.some((t) => t.pos !== 'ADV' && !/^(?:have|had|did|were|not|also)$/.test(t.lower))) return false;
+    if (between.some((t) => t.pos !== 'ADV' && !/^(?:have|had|did|were|not|also)$/.test(t.lower)))
+      return false;
     return WORK.test(verb.lemma) || isPast(verb.lower, verb.lemma);
   });
 }

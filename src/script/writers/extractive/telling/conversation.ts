@@ -1,6 +1,8 @@
 import type { Speaker } from '../../../../kernel/artifacts.ts';
-import type { Line } from '../reading/model.ts';
 import type { Questions } from '../asking/ask.ts';
+import type { Question } from '../asking/question.ts';
+import type { Line } from '../reading/model.ts';
+import { contentStems } from '../text/stems.ts';
 import { subTransition } from './phrases.ts';
 import { cutPieces, type Piece } from './pieces.ts';
 import type { Teller } from './teller.ts';
@@ -64,16 +66,23 @@ export class Conversation implements Teller {
     const first = piece.lines[0]!;
     const asks = this.#next() === this.#asker;
     const question = asks && !first.quoted ? this.#questions.fitting(first) : undefined;
-    if (question) return this.#tellPiece(piece);
-    this.#leadIn(piece, subTransition(heading, asks));
+    if (question) this.#tellPiece(piece);
+    else this.#leadIn(piece, subTransition(heading, asks));
   }
 
   #leadIn(piece: Piece, lead: string): void {
     const speaker = this.#next();
-    const question = speaker === this.#asker && !lead.endsWith('?') && !piece.lines[0]!.quoted ? this.#questions.fitting(piece.lines[0]!) : undefined;
+    const question =
+      speaker === this.#asker && !lead.endsWith('?') && !piece.lines[0]!.quoted
+        ? this.#questions.fitting(piece.lines[0]!)
+        : undefined;
     if (question) {
       this.#questions.note(question);
-      this.#list.say(speaker, 'question', `${lead} ${question.text}`);
+      this.#list.say(
+        speaker,
+        'question',
+        sameTopic(lead, question.text) ? question.text : `${lead} ${question.text}`,
+      );
       this.#state(piece, question.answer, question.change);
     } else {
       this.#list.say(speaker, lead.endsWith('?') ? 'question' : 'frame', lead);
@@ -83,21 +92,23 @@ export class Conversation implements Teller {
 
   #tellPiece(piece: Piece): void {
     const first = piece.lines[0]!;
-    if (this.#next() !== this.#asker) return this.#state(piece);
-    if (first.text.endsWith('?') && !first.quoted && piece.lines.length > 1) {
+    const asks = this.#next() === this.#asker && !first.quoted;
+    const question = asks ? this.#questionFor(piece) : undefined;
+    if (asks && first.text.endsWith('?') && piece.lines.length > 1) {
       this.#list.state(this.#asker, [first], { kind: 'question' });
-      return this.#state({ ...piece, lines: piece.lines.slice(1) });
-    }
-    const question = first.quoted
-      ? undefined
-      : (this.#questions.fitting(first) ??
-        (piece.follows ? undefined : this.#questions.turningTo(first, this.#list.recent)));
-    if (question) {
+      this.#state({ ...piece, lines: piece.lines.slice(1) });
+    } else if (question) {
       this.#questions.note(question);
       this.#list.say(this.#asker, 'question', question.text);
-      return this.#state(piece, question.answer, question.change);
-    }
-    this.#state(piece);
+      this.#state(piece, question.answer, question.change);
+    } else this.#state(piece);
+  }
+
+  #questionFor(piece: Piece): Question | undefined {
+    const first = piece.lines[0]!;
+    const fitting = this.#questions.fitting(first);
+    if (fitting || piece.follows) return fitting;
+    return this.#questions.turningTo(first, this.#list.recent);
   }
 
   #state(piece: Piece, first?: string, change?: string): void {
@@ -106,4 +117,16 @@ export class Conversation implements Teller {
       ...(change === undefined ? {} : { change }),
     });
   }
+}
+
+/** "Let's turn to neap tides." + "What are neap tides?": the question alone says it. */
+function sameTopic(lead: string, question: string): boolean {
+  const words = contentStems(
+    lead.replace(
+      /^(?:Let's|We|That|On|Now|And|First|Next|The|What about)\b[^:,]*?(?:to|with|us to|for|finally|up|topic|part|about)\b/,
+      '',
+    ),
+  );
+  const asked = new Set(contentStems(question));
+  return words.length > 0 && words.every((w) => asked.has(w));
 }

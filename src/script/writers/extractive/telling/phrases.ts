@@ -1,5 +1,5 @@
 import { listed } from '../reading/lines.ts';
-import { type LetterCase, capitalise } from '../text/letter-case.ts';
+import { capitalise, type LetterCase } from '../text/letter-case.ts';
 import { analyse, countWords } from '../text/tokens.ts';
 
 /*
@@ -12,10 +12,14 @@ const MOST_TITLE_WORDS = 10;
 /** A heading as it can stand inside a sentence, or undefined where it would not read as one. */
 export function headingInside(title: string, letterCase: LetterCase): string | undefined {
   const bare = title.replace(/[.:!]$/, '').trim();
-  if (bare === '' || countWords(bare) > MOST_TITLE_WORDS || /[{}<>[\]|\\=_]|https?:/.test(bare)) return undefined;
+  if (bare === '' || countWords(bare) > MOST_TITLE_WORDS || /[{}<>[\]|\\=_]|https?:/.test(bare))
+    return undefined;
   if (!/\p{L}{2}/u.test(bare)) return undefined;
   const calm = /^[^a-z]+$/.test(bare) ? bare.toLowerCase() : bare;
-  return letterCase.inside(calm).replace(/\s*\([^)]*\)/g, '').replace(/\s*[:–—]\s+/g, ', ');
+  return letterCase
+    .heading(calm)
+    .replace(/\s*\([^)]*\)/g, '')
+    .replace(/\s*[:–—]\s+/g, ', ');
 }
 
 /** "how plants make sugar", "why tides differ": a clause that "let's look at" takes as it is. */
@@ -30,8 +34,15 @@ function standsAlone(title: string): boolean {
   if (!first) return false;
   if (tokens.some((t) => t.pos === 'AUX' || (t.pos === 'VERB' && !/(?:ing|ed)$/.test(t.lower)))) return false;
   if (first.pos === 'DET' || /ing$/.test(first.lower)) return true;
-  const head = tokens.find((t, i) => (t.pos === 'NOUN' || t.pos === 'PROPN') && tokens[i + 1]?.pos !== 'NOUN' && tokens[i + 1]?.pos !== 'PROPN');
-  return head !== undefined && (/[^s]s$/.test(head.lower) || (head.pos === 'PROPN' && /^\p{Lu}/u.test(head.text)));
+  const head = tokens.find(
+    (t, i) =>
+      (t.pos === 'NOUN' || t.pos === 'PROPN') &&
+      tokens[i + 1]?.pos !== 'NOUN' &&
+      tokens[i + 1]?.pos !== 'PROPN',
+  );
+  return (
+    head !== undefined && (/[^s]s$/.test(head.lower) || (head.pos === 'PROPN' && /^\p{Lu}/u.test(head.text)))
+  );
 }
 
 /** Whether a heading can be one of a list: "tides, basins and how they resonate". */
@@ -47,7 +58,12 @@ export function transition(title: string, n: number, place: 'first' | 'middle' |
   if (standsAlone(title)) {
     if (place === 'first') return pick([`Let's start with ${title}.`, `We begin with ${title}.`]);
     if (place === 'last') return pick([`That leaves ${title}.`, `And finally, ${title}.`]);
-    return pick([`Let's turn to ${title}.`, `That brings us to ${title}.`, `On to ${title}.`, `Now for ${title}.`]);
+    return pick([
+      `Let's turn to ${title}.`,
+      `That brings us to ${title}.`,
+      `On to ${title}.`,
+      `Now for ${title}.`,
+    ]);
   }
   if (place === 'first') return `First up: ${title}.`;
   if (place === 'last') return `And the last part: ${title}.`;
@@ -63,10 +79,18 @@ export function subTransition(title: string, asking: boolean): string {
 }
 
 export function untitledTransition(n: number): string {
-  return ['Let’s go on to the next part.', 'On to the next part.', 'Let’s move on.'][n % 3]!.replaceAll('’', "'");
+  return ['Let’s go on to the next part.', 'On to the next part.', 'Let’s move on.'][n % 3]!.replaceAll(
+    '’',
+    "'",
+  );
 }
 
-export function welcome(title: string, authors: readonly string[], fromFile: boolean, alone: boolean): string {
+export function welcome(
+  title: string,
+  authors: readonly string[],
+  fromFile: boolean,
+  alone: boolean,
+): string {
   const who = alone ? "I'll take you" : 'we are going';
   const by = authors.length > 0 && authors.length < 4 ? `, by ${listed(authors)}` : '';
   const name = title.replace(/["“”]/g, "'").replace(/[.:]$/, '');
@@ -75,8 +99,10 @@ export function welcome(title: string, authors: readonly string[], fromFile: boo
 }
 
 export function agenda(topics: readonly string[], more: boolean): string {
-  if (more) return `There is a lot in it: ${listed(topics)}, and more.`;
-  const count = ['', 'one part', 'two parts', 'three parts', 'four parts', 'five parts', 'six parts'][topics.length];
+  if (more) return `There is a lot in it: ${topics.join(', ')}, and more.`;
+  const count = ['', 'one part', 'two parts', 'three parts', 'four parts', 'five parts', 'six parts'][
+    topics.length
+  ];
   return `We'll take it in ${count}: ${listed(topics)}.`;
 }
 

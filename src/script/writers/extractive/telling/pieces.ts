@@ -25,9 +25,15 @@ export function cutPieces(
   let open: Piece | undefined;
   let last: Line | undefined;
   for (const line of lines) {
-    const heading = last === undefined || headings.get(last) === headings.get(line) ? undefined : headings.get(line);
+    const heading =
+      last === undefined || headings.get(last) === headings.get(line) ? undefined : headings.get(line);
     const next = last !== undefined && line.at === last.at + 1 && heading === undefined;
-    const fits = open !== undefined && next && line.quoted === last?.quoted && open.words + line.words <= most && !(open.words >= 10 && opens(line));
+    const fits =
+      open !== undefined &&
+      next &&
+      line.quoted === last?.quoted &&
+      open.words + line.words <= most &&
+      !(open.words >= 10 && opens(line));
     if (fits && open) {
       open.lines.push(line);
       open.words += line.words;
@@ -45,7 +51,13 @@ function mergeStubs(pieces: Piece[], most: number): Piece[] {
   const out: Piece[] = [];
   for (const piece of pieces) {
     const before = out.at(-1);
-    if (before && piece.follows && before.lines[0]!.quoted === piece.lines[0]!.quoted && piece.words < 9 && before.words + piece.words <= most + 12) {
+    if (
+      before &&
+      piece.follows &&
+      before.lines[0]!.quoted === piece.lines[0]!.quoted &&
+      piece.words < 9 &&
+      before.words + piece.words <= most + 12
+    ) {
       before.lines.push(...piece.lines);
       before.words += piece.words;
     } else out.push(piece);

@@ -1,5 +1,5 @@
 import type { Line } from '../reading/model.ts';
-import { type LetterCase, capitalise } from '../text/letter-case.ts';
+import { capitalise, type LetterCase } from '../text/letter-case.ts';
 import { openingSubject } from '../text/subject.ts';
 import { countWords } from '../text/tokens.ts';
 
@@ -18,5 +18,8 @@ export function segmentTitle(heading: string, lines: readonly Line[], letterCase
   const [best] = [...weights].sort((a, b) => b[1] - a[1]);
   if (best) return capitalise(best[0]);
   const words = lines[0]!.text.split(' ');
-  return `${words.slice(0, 6).join(' ').replace(/[,;:.]$/, '')}${words.length > 6 ? ' …' : ''}`;
+  return `${words
+    .slice(0, 6)
+    .join(' ')
+    .replace(/[,;:.]$/, '')}${words.length > 6 ? ' …' : ''}`;
 }

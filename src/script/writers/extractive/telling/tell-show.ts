@@ -4,9 +4,19 @@ import { Questions } from '../asking/ask.ts';
 import type { Show } from '../plan-show.ts';
 import type { Line } from '../reading/model.ts';
 import type { Source } from '../reading/read-source.ts';
+import { cleanTitle } from '../reading/sections.ts';
 import { Conversation } from './conversation.ts';
 import { Lecture } from './lecture.ts';
-import { agenda, fitsList, goodbye, headingInside, recapLead, transition, untitledTransition, welcome } from './phrases.ts';
+import {
+  agenda,
+  fitsList,
+  goodbye,
+  headingInside,
+  recapLead,
+  transition,
+  untitledTransition,
+  welcome,
+} from './phrases.ts';
 import { segmentTitle } from './segment-title.ts';
 import type { Teller } from './teller.ts';
 import { TurnList } from './turn-list.ts';
@@ -20,7 +30,8 @@ export interface Told {
 
 const MOST_AGENDA = 4;
 /** Headings that name a place in a text, not a topic. */
-const PLACE = /^(?:abstract|introduction|overview|background|preface|prologue|summary|executive summary|main|body|text|untitled|part \w+|chapter \w+)$/i;
+const PLACE =
+  /^(?:abstract|introduction|overview|background|preface|prologue|summary|executive summary|main|body|text|untitled|part \w+|chapter \w+)$/i;
 
 /** Turns a plan into turns: opening, segments with their transitions, recap. */
 export function tellShow(source: Source, show: Show, options: ScriptOptions): Told {
@@ -30,15 +41,22 @@ export function tellShow(source: Source, show: Show, options: ScriptOptions): To
   const topicOf = topicsIn(source);
   const teller: Teller = alone
     ? new Lecture(list, speakers[0]!.slot, topicOf)
-    : new Conversation(list, new Questions(source.letterCase), speakers, topicOf);
+    : new Conversation(list, new Questions(source.letterCase, source.known), speakers, topicOf);
   const segments: Segment[] = [];
   const open = (title: string, kind: Segment['kind'], lines: readonly Line[], targetWords: number) => {
     const id = `g${segments.length + 1}`;
-    segments.push({ id, title, kind, targetWords, sentenceIds: lines.flatMap((l) => l.sentences.map((s) => s.id)) });
+    segments.push({
+      id,
+      title,
+      kind,
+      targetWords,
+      sentenceIds: lines.flatMap((l) => l.sentences.map((s) => s.id)),
+    });
     list.openSegment(id);
   };
 
-  const { title, authors, titleFrom } = source.document.metadata;
+  const { authors, titleFrom } = source.document.metadata;
+  const title = cleanTitle(source.document.metadata.title);
   const topics = show.parts.map(({ part }) => headingTopic(part.title, source));
   open('Opening', 'opening', show.opening, wordsOf(show.opening));
   teller.frame(welcome(title, authors, titleFrom === 'file_name', alone));
@@ -54,7 +72,7 @@ export function tellShow(source: Source, show: Show, options: ScriptOptions): To
   });
 
   open('Recap', 'recap', show.closing, wordsOf(show.closing));
-  if (options.format !== 'brief') teller.frame(recapLead(spread(listable)));
+  if (options.format !== 'brief') teller.frame(recapLead(listable.length > 1 ? spread(listable) : []));
   if (show.closing.length > 0) teller.tell(show.closing, undefined);
   teller.frame(goodbye(title, titleFrom === 'file_name'));
   return { turns: list.turns, segments, speakers, description: describe(source, show) };
@@ -72,7 +90,8 @@ function topicsIn(source: Source): ReadonlyMap<Line, string> {
 }
 
 function headingTopic(title: string, source: Source): string | undefined {
-  if (PLACE.test(title) || title.toLowerCase() === source.document.metadata.title.toLowerCase()) return undefined;
+  if (PLACE.test(title) || title.toLowerCase() === source.document.metadata.title.toLowerCase())
+    return undefined;
   return headingInside(title, source.letterCase);
 }
 
@@ -84,7 +103,12 @@ function authorName(authors: readonly string[]): string {
   return only.split(' ').at(-1)!;
 }
 
-function lead(i: number, parts: number, topic: string | undefined, format: ScriptOptions['format']): string | undefined {
+function lead(
+  i: number,
+  parts: number,
+  topic: string | undefined,
+  format: ScriptOptions['format'],
+): string | undefined {
   if (topic === undefined) return i === 0 || format === 'brief' ? undefined : untitledTransition(i);
   return transition(topic, i, i === 0 ? 'first' : i === parts - 1 && parts > 2 ? 'last' : 'middle');
 }

@@ -40,21 +40,37 @@ export class TurnList {
 
   /** In the writer's own voice, said as such. */
   #quote(text: string): string {
-    const lead = [`${this.#author} writes:`, `In ${this.#author === 'The author' ? "the author's" : `${this.#author}'s`} words:`];
+    const lead = [
+      `${this.#author} writes:`,
+      `In ${this.#author === 'The author' ? "the author's" : `${this.#author}'s`} words:`,
+    ];
     this.#quotes += 1;
     return `${lead[this.#quotes % lead.length]} "${text.replace(/["“”]/g, "'")}"`;
   }
 
   /** States lines; `first` replaces the words of the first one, `change` says how. */
-  state(speaker: number, lines: readonly Line[], options: { kind?: TurnKind; first?: string; change?: string } = {}): void {
+  state(
+    speaker: number,
+    lines: readonly Line[],
+    options: { kind?: TurnKind; first?: string; change?: string } = {},
+  ): void {
     const texts = lines.map((line, i) => (i === 0 && options.first ? options.first : line.text));
     const refs = lines.flatMap((line, i): TurnRef[] =>
       i === 0 && options.change
-        ? line.refs.map((ref) => ({ ...ref, edit: 'simplified', changes: [...(ref.changes ?? []), options.change!] }))
+        ? line.refs.map((ref) => ({
+            ...ref,
+            edit: 'simplified',
+            changes: [...(ref.changes ?? []), options.change!],
+          }))
         : line.refs,
     );
     const quoted = lines.some((line) => line.quoted);
-    this.say(speaker, options.kind ?? 'source', quoted ? this.#quote(texts.join(' ')) : texts.join(' '), refs);
+    this.say(
+      speaker,
+      options.kind ?? 'source',
+      quoted ? this.#quote(texts.join(' ')) : texts.join(' '),
+      refs,
+    );
     this.spoken.push(...lines);
   }
 }

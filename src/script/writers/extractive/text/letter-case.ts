@@ -8,6 +8,8 @@ import { analyse, type Token } from './tokens.ts';
 export interface LetterCase {
   /** A phrase from the start of a sentence or a heading, as it would stand inside a sentence. */
   inside(phrase: string): string;
+  /** A heading as it would stand inside a sentence. */
+  heading(title: string): string;
 }
 
 const FUNCTION = new Set(['DET', 'ADP', 'CCONJ', 'SCONJ', 'PART', 'PRON', 'AUX', 'ADV']);
@@ -32,18 +34,27 @@ export function readLetterCase(document: Document): LetterCase {
     if (low + up > 0) return up > low;
     return token.pos === 'PROPN' && !FUNCTION.has(token.pos);
   };
+  const inside = (phrase: string, firstIsCommon: boolean): string => {
+    const tokens = analyse(phrase);
+    let out = '';
+    let at = 0;
+    for (const token of tokens) {
+      const common =
+        firstIsCommon &&
+        token === tokens[0] &&
+        !upper.has(token.lower) &&
+        /^\p{Lu}\p{Ll}+$/u.test(token.text);
+      const word =
+        /^\p{Lu}/u.test(token.text) && (common || !hasOwnCapital(token)) ? token.lower : token.text;
+      out += phrase.slice(at, token.start) + word;
+      at = token.end;
+    }
+    return out + phrase.slice(at);
+  };
   return {
-    inside(phrase) {
-      const tokens = analyse(phrase);
-      let out = '';
-      let at = 0;
-      for (const token of tokens) {
-        const word = /^\p{Lu}/u.test(token.text) && !hasOwnCapital(token) ? token.lower : token.text;
-        out += phrase.slice(at, token.start) + word;
-        at = token.end;
-      }
-      return out + phrase.slice(at);
-    },
+    inside: (phrase) => inside(phrase, false),
+    // Where the heading's other words are small, its first has its capital for its place alone.
+    heading: (title) => inside(title, /^\S+ .*(?<= )\p{Ll}{4,}/u.test(title) || !title.includes(' ')),
   };
 }
 

@@ -39,7 +39,7 @@ export function openingSubject(sentence: string): Subject | undefined {
   let verbAt = end;
   while (tokens[verbAt]?.pos === 'ADV') verbAt += 1;
   const verb = tokens[verbAt];
-  if (!verb || !isFinite(verb, tokens[verbAt + 1])) return undefined;
+  if (!verb || !isFiniteVerb(verb, tokens[verbAt + 1])) return undefined;
   const head = tokens[headAt]!;
   const subject = tokens.slice(0, end);
   return {
@@ -79,7 +79,7 @@ function continuesList(tokens: readonly Token[], at: number): boolean {
 
 const NOT_FINITE = /(ing|en)$/;
 
-function isFinite(verb: Token, next: Token | undefined): boolean {
+function isFiniteVerb(verb: Token, next: Token | undefined): boolean {
   if (verb.pos === 'AUX') return true;
   if (verb.pos !== 'VERB' || NOT_FINITE.test(verb.lower)) return false;
   // "the surface caused by" is a participle, not the verb of the sentence.

@@ -44,7 +44,9 @@ function tag(text: string): Token[] {
     const start = text.indexOf(word, at);
     if (start < 0) return;
     at = start + word.length;
-    tokens.push(mend({ text: word, lower: word.toLowerCase(), pos: tags[i]!, lemma: lemmas[i]!, start, end: at }));
+    tokens.push(
+      mend({ text: word, lower: word.toLowerCase(), pos: tags[i]!, lemma: lemmas[i]!, start, end: at }),
+    );
   });
   return tokens;
 }

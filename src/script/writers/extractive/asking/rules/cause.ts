@@ -1,19 +1,27 @@
-import { type Rule, topicOf } from '../question.ts';
 import type { Subject } from '../../text/subject.ts';
 import { analyse } from '../../text/tokens.ts';
+import { type Rule, topicOf } from '../question.ts';
 
 const MOST_CLAUSE_WORDS = 13;
 
 /** "The range is large because ..." answers "Why is the range large?". */
 export const cause: Rule = (asked) => {
   if (/^(?:This|That|It) (?:is|was|happens|occurs|happened|works) because\b/.test(asked.text))
-    return { kind: 'cause', text: asked.text.includes(' was ') || asked.text.includes('happened') ? 'Why was that?' : 'Why is that?' };
+    return {
+      kind: 'cause',
+      text:
+        asked.text.includes(' was ') || asked.text.includes('happened') ? 'Why was that?' : 'Why is that?',
+    };
   const topic = topicOf(asked, 7);
   if (!topic) return undefined;
-  const because = /,? (?:(?:in part|partly|mainly|largely|mostly|chiefly|simply|precisely|primarily) )?because\b(?! of (?:this|that))/.exec(asked.text);
+  const because =
+    /,? (?:(?:in part|partly|mainly|largely|mostly|chiefly|simply|precisely|primarily) )?because\b(?! of (?:this|that))/.exec(
+      asked.text,
+    );
   if (!because || because.index < topic.subject.verb.end) return undefined;
   const clause = asked.text.slice(topic.subject.verb.start, because.index);
-  if (/[,;:–—"“”]|\bnot\b|\bthat\b|\bbut\b|\band\b.*\b(?:is|are|was|were)\b|\bnever\b|\bonly\b/.test(clause)) return undefined;
+  if (/[,;:–—"“”]|\bnot\b|\bthat\b|\bbut\b|\band\b.*\b(?:is|are|was|were)\b|\bnever\b|\bonly\b/.test(clause))
+    return undefined;
   if (clause.split(' ').length > MOST_CLAUSE_WORDS) return undefined;
   const inverted = invert(topic.subject, topic.text, clause);
   return inverted ? { kind: 'cause', text: `Why ${inverted}?` } : undefined;
@@ -44,7 +52,11 @@ export const source: Rule = (asked) => {
   const topic = topicOf(asked);
   if (!topic) return undefined;
   const rest = asked.text.slice(topic.subject.verb.start);
-  if (/^(?:is|are) (?:\w+ly )?caused by\b/.test(rest) || /^results? from\b/.test(rest) || /^(?:is|are) (?:\w+ly )?due to\b/.test(rest))
+  if (
+    /^(?:is|are) (?:\w+ly )?caused by\b/.test(rest) ||
+    /^results? from\b/.test(rest) ||
+    /^(?:is|are) (?:\w+ly )?due to\b/.test(rest)
+  )
     return { kind: 'cause', text: `What causes ${topic.text}?` };
   const depends = /^(depends?|depended) (?:\w+ly )?on\b/.exec(rest);
   if (depends) {
@@ -54,6 +66,7 @@ export const source: Rule = (asked) => {
   const consists = /^(consists?|is made up|are made up|is composed|are composed) of\b/.exec(rest);
   if (!consists) return undefined;
   const plural = topic.subject.plural;
-  if (/^consist/.test(consists[1]!)) return { kind: 'make-up', text: `What ${plural ? 'do' : 'does'} ${topic.text} consist of?` };
+  if (/^consist/.test(consists[1]!))
+    return { kind: 'make-up', text: `What ${plural ? 'do' : 'does'} ${topic.text} consist of?` };
   return { kind: 'make-up', text: `What ${plural ? 'are' : 'is'} ${topic.text} made of?` };
 };

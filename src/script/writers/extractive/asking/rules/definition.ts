@@ -1,3 +1,4 @@
+import { stem } from '../../text/stems.ts';
 import { type Rule, topicOf } from '../question.ts';
 
 const DEFINES =
@@ -10,7 +11,8 @@ export const definition: Rule = (asked) => {
   const { subject, text } = topic;
   const rest = asked.text.slice(subject.verb.end).trim();
   if (subject.verb.lower === 'is' || subject.verb.lower === 'are') {
-    if (!DEFINES.test(rest) || !isGeneric(topic.text)) return undefined;
+    if (!DEFINES.test(rest) || !isGeneric(topic.text, asked.known.has(stem(subject.head.text))))
+      return undefined;
     return { kind: 'definition', text: `What ${subject.verb.lower} ${text}?` };
   }
   if (/^(?:means|refers)$/.test(subject.verb.lower) && !subject.plural)
@@ -19,14 +21,19 @@ export const definition: Rule = (asked) => {
 };
 
 /** "A tide", "osmosis", "spring tides", "the Coriolis effect"; not "the storm", "her machine". */
-function isGeneric(topic: string): boolean {
-  if (/^(?:his|her|its|their|our|my|your|some|many|most|all|several|few|every|each|no|any)\b/i.test(topic)) return false;
-  if (/^the\s/i.test(topic)) return topic.split(' ').length > 2 && !/\b(?:of|in|for|at|on)\b/.test(topic);
+function isGeneric(topic: string, known: boolean): boolean {
+  if (/^(?:his|her|its|their|our|my|your|some|many|most|all|several|few|every|each|no|any)\b/i.test(topic))
+    return false;
+  if (/^the\s/i.test(topic))
+    return (known || topic.split(' ').length > 2) && !/\b(?:of|in|for|at|on)\b/.test(topic);
   return !/\b(?:of|in|for|at|on|from|with)\b/.test(topic);
 }
 
 /** "This process is called osmosis" answers "Is there a name for that?". */
 export const naming: Rule = ({ line, text }) =>
-  line.leans && /^(?:This|These|That|Such|It|They)\b.{0,50}\b(?:is|are|was|were) (?:\w+ly )?(?:called|known as|termed|named|referred to as)\b/.test(text)
+  line.leans &&
+  /^(?:This|These|That|Such|It|They)\b.{0,50}\b(?:is|are|was|were) (?:\w+ly )?(?:called|known as|termed|named|referred to as)\b/.test(
+    text,
+  )
     ? { kind: 'naming', text: 'Is there a name for that?' }
     : undefined;

@@ -1,5 +1,5 @@
-import { type Rule, topicOf } from '../question.ts';
 import { analyse } from '../../text/tokens.ts';
+import { type Rule, topicOf } from '../question.ts';
 
 const PAST_AUX = /^(?:was|were|had|did)$/;
 
@@ -12,7 +12,10 @@ function isPast(text: string): boolean {
 
 /** "In 1953, a storm surge ..." answers "What happened in 1953?". */
 export const event: Rule = ({ text, line }) => {
-  const year = /^In (?:(?:January|February|March|April|May|June|July|August|September|October|November|December) )?((?:1[0-9]|20)\d\d),? (?=\S)/.exec(text);
+  const year =
+    /^In (?:(?:January|February|March|April|May|June|July|August|September|October|November|December) )?((?:1[0-9]|20)\d\d),? (?=\S)/.exec(
+      text,
+    );
   if (!year || line.leans || !isPast(text.slice(year[0].length))) return undefined;
   if (/\b(?:was|were) (?:still|already|only|about|around|some)\b/.test(text)) return undefined;
   return { kind: 'event', text: `What happened in ${year[1]}?` };
@@ -23,15 +26,27 @@ export const condition: Rule = ({ text, line, letterCase }) => {
   const opening = /^(When|If) ([^,;:–—"“”()]{8,70}), (?!and\b|or\b|but\b)/.exec(text);
   if (!opening || line.leans) return undefined;
   const clause = opening[2]!;
-  if (/\b(?:you|your|we|our|it|they|he|she|this|that|these|those|one|necessary|possible|desired|needed|appropriate|applicable)\b/i.test(clause)) return undefined;
+  if (
+    /\b(?:you|your|we|our|it|they|he|she|this|that|these|those|one|necessary|possible|desired|needed|appropriate|applicable)\b/i.test(
+      clause,
+    )
+  )
+    return undefined;
   const words = analyse(clause);
   if (!words.some((t) => t.pos === 'VERB' || t.pos === 'AUX') || words[0]?.pos === 'VERB') return undefined;
   const happens = isPast(clause) ? 'happened' : 'happens';
-  return { kind: 'condition', text: `What ${happens} ${opening[1]!.toLowerCase()} ${letterCase.inside(clause)}?` };
+  return {
+    kind: 'condition',
+    text: `What ${happens} ${opening[1]!.toLowerCase()} ${letterCase.inside(clause)}?`,
+  };
 };
 
-const MADE = 'invented|discovered|founded|designed|built|developed|introduced|proposed|established|created|published|launched|signed|opened|completed';
-const PASSIVE = new RegExp(`^(was|were) (?:first |originally |formally )?(${MADE}) (?:in (?:the )?(?:\\w+ )?(\\d{4})\\b ?)?(by \\p{Lu})?`, 'u');
+const MADE =
+  'invented|discovered|founded|designed|built|developed|introduced|proposed|established|created|published|launched|signed|opened|completed';
+const PASSIVE = new RegExp(
+  `^(was|were) (?:first |originally |formally )?(${MADE}) (?:in (?:the )?(?:\\w+ )?(\\d{4})\\b ?)?(by \\p{Lu})?`,
+  'u',
+);
 
 /** "The canal was built in 1859" answers "When was the canal built?"; "by Lesseps", "Who built the canal?". */
 export const origin: Rule = (asked) => {
@@ -55,7 +70,10 @@ export const use: Rule = (asked) => {
 
 /** "There are three kinds of tide: ..." answers "What kinds of tide are there?". */
 export const kinds: Rule = ({ text, line, letterCase }) => {
-  const many = /^There are (?:two|three|four|five|six|several|many|a number of) ((?:main |basic |major |broad |principal )?(?:kinds|types|forms|sorts|classes|categories|ways|stages|methods)) (of|to|in) ([^,:;.]{3,40})[:,.]/.exec(text);
+  const many =
+    /^There are (?:two|three|four|five|six|several|many|a number of) ((?:main |basic |major |broad |principal )?(?:kinds|types|forms|sorts|classes|categories|ways|stages|methods)) (of|to|in) ([^,:;.]{3,40})[:,.]/.exec(
+      text,
+    );
   if (!many || line.leans || /\b(?:this|that|these|it|them)\b/.test(many[3]!)) return undefined;
   return { kind: 'kinds', text: `What ${many[1]} ${many[2]} ${letterCase.inside(many[3]!)} are there?` };
 };
@@ -65,6 +83,11 @@ export const amount: Rule = (asked) => {
   const topic = topicOf(asked, 8);
   if (!topic || !/^the /.test(topic.text)) return undefined;
   const rest = asked.text.slice(topic.subject.verb.start);
-  if (!/^(?:is|was) (?:about |around |roughly |nearly |almost |only |just |approximately |some )?\$?\d/.test(rest)) return undefined;
+  if (
+    !/^(?:is|was) (?:about |around |roughly |nearly |almost |only |just |approximately |some )?\$?\d/.test(
+      rest,
+    )
+  )
+    return undefined;
   return { kind: 'amount', text: `What ${topic.subject.verb.lower} ${topic.text}?` };
 };
