@@ -85,7 +85,10 @@ class Export {
     this.#show = show;
     this.#options = options;
     this.#pool = pool;
-    this.#ceilingDbtp = ceilingFor(options.target.truePeakDbtp, options.outputs, show.channels);
+    this.#ceilingDbtp = ceilingFor(
+      options.target.truePeakDbtp,
+      options.outputs.map((output) => output.kind),
+    );
   }
 
   async run(): Promise<ExportedAudio> {

@@ -1,0 +1,23 @@
+import type { Chapter, Script } from '../kernel/artifacts.ts';
+
+export interface ChaptersFile {
+  version: '1.2.0';
+  title: string;
+  description?: string;
+  /** Seconds from the show's beginning. */
+  chapters: { startTime: number; endTime: number; title: string }[];
+}
+
+/** Chapters as the Podcasting 2.0 namespace has them ("JSON Chapters Format", version 1.2). */
+export function chaptersJson(script: Script, chapters: Chapter[]): ChaptersFile {
+  return {
+    version: '1.2.0',
+    title: script.title,
+    ...(script.description ? { description: script.description } : {}),
+    chapters: chapters.map((chapter) => ({
+      startTime: chapter.startMs / 1000,
+      endTime: chapter.endMs / 1000,
+      title: chapter.title,
+    })),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Cue, Script, SpokenSentence } from '../kernel/artifacts.ts';
+import { speakerNames } from './speaker-names.ts';
+import { SYNTHETIC_NOTICE } from './synthetic-notice.ts';
+
+/**
+ * The transcript as WebVTT (W3C, "WebVTT: The Web Video Text Tracks Format"): one cue a sentence on
+ * the show's clock, its speaker in a voice tag, and a note that the voices are synthetic.
+ */
+export function transcriptVtt(script: Script, cues: Cue[]): string {
+  const names = speakerNames(script);
+  const head = [`WEBVTT`, note(`${script.title}\n${SYNTHETIC_NOTICE}`)];
+  const body = cues.flatMap((cue) => {
+    const name = names.get(cue.speaker) ?? '';
+    return sentencesOf(cue, script).map((sentence, i) =>
+      vttCue(`${oneLine(cue.turnId)}-${i + 1}`, name, sentence),
+    );
+  });
+  return `${[...head, ...body].join('\n\n')}\n`;
+}
+
+/** An engine that gives no sentences leaves the whole turn as one. */
+function sentencesOf(cue: Cue, script: Script): SpokenSentence[] {
+  if (cue.sentences.length > 0) return cue.sentences;
+  const text = script.turns.find((turn) => turn.id === cue.turnId)?.text ?? '';
+  return [{ text, startMs: cue.startMs, endMs: cue.endMs }];
+}
+
+function note(text: string): string {
+  return `NOTE\n${text.split('\n').map(oneLine).join('\n').replaceAll('-->', '- ->')}`;
+}
+
+function vttCue(id: string, name: string, sentence: SpokenSentence): string {
+  // A cue must end after it starts.
+  const endMs = Math.max(sentence.startMs + 1, sentence.endMs);
+  const voice = name ? `<v ${escapeText(oneLine(name))}>` : '';
+  const times = `${timestamp(sentence.startMs)} --> ${timestamp(endMs)}`;
+  return `${id.replaceAll('-->', '')}\n${times}\n${voice}${escapeText(oneLine(sentence.text))}`;
+}
+
+/** Line ends within a cue would end it or break its tag. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** Hours, minutes, seconds and milliseconds: 00:01:02.345. */
+function timestamp(ms: number): string {
+  const whole = Math.max(0, Math.round(ms));
+  const part = (value: number, digits = 2) => String(Math.floor(value)).padStart(digits, '0');
+  return `${part(whole / 3_600_000)}:${part((whole / 60_000) % 60)}:${part((whole / 1000) % 60)}.${part(whole % 1000, 3)}`;
+}
