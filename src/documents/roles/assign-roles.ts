@@ -3,6 +3,7 @@ import type { DraftBlock } from '../draft.ts';
 import { looksLikeReference, looksLikeTocLine, roleOfBlock } from './block-roles.ts';
 import { markGutenberg } from './gutenberg.ts';
 import { bareHeading, roleOfHeading } from './heading-roles.ts';
+import { markOpeningPages } from './opening-pages.ts';
 
 type Roles = (BlockRole | null)[];
 
@@ -13,6 +14,7 @@ type Roles = (BlockRole | null)[];
 export function assignRoles(blocks: readonly DraftBlock[]): BlockRole[] {
   const roles: Roles = blocks.map((block) => block.role ?? null);
   markGutenberg(blocks, roles);
+  markOpeningPages(blocks, roles);
   markSections(blocks, roles);
   markBlocks(blocks, roles);
   markReferenceRuns(blocks, roles);
@@ -86,7 +88,7 @@ function markBlocks(blocks: readonly DraftBlock[], roles: Roles): void {
   for (const [index, block] of blocks.entries()) {
     const text = block.inline.text;
     if (block.type === 'title' || block.type === 'table' || block.type === 'code') continue;
-    const near = { top: (top && index < title + 40) || (block.page === 1 && block.type === 'footnote') };
+    const near = { top: (top && index < title + 40) || block.page === 1 };
     if (block.type !== 'heading') roles[index] ??= roleOfBlock(text, near);
     else if (near.top && index < title) roles[index] ??= 'front_matter';
     if (index < title && text.split(' ').length < 40) roles[index] ??= 'front_matter';

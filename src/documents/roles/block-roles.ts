@@ -19,12 +19,14 @@ const COPYRIGHT = [
   /\bproject gutenberg(?:™|\(tm\)|-tm)?(?:'s)? (?:licen[sc]e|literary archive|ebook|etext)\b/i,
   /^(?:printed|first published|published) (?:in|by|and bound)\b.{0,80}$/i,
   /\bthis (?:ebook|book|work|text|document|publication) is (?:for the use of anyone|in the public domain|provided "?as[ -]is|licen[sc]ed)/i,
-  /\bmay not be (?:reproduced|copied|redistributed)\b/i,
+  /\bmay (?:not )?be (?:freely )?(?:reproduced|copied|redistributed)\b/i,
+  /\bdedicated to the public domain\b/i,
   /\bwarranty of merchantability\b|\bprovided "?as is"?\b/i,
 ];
 
 const NAVIGATION = [
   /(?:\.\s?){5,}\s*[\divxlc]+$/i,
+  /^(?:this )?page (?:was )?(?:last )?(?:modified|updated|changed|generated)\b/i,
   /^(?:share (?:this|on)|tweet|read more|continue reading|skip to|back to top|jump to|sign up|subscribe|log in|sign in|advertisement|click here|follow us|print this|email this|download (?:the )?pdf|previous(?: chapter| page| article)?|next(?: chapter| page| article)?|home|menu|search|loading|show more|view all|see more|related:|read next|more on:|filed under|tags?:|categories:|topics:)\b.{0,60}$/i,
   /\b(?:we use cookies|this (?:web)?site uses cookies|accept (?:all )?cookies|cookie (?:policy|settings|preferences))\b/i,
   /\b(?:sign up|subscribe)\b.{0,40}\b(?:newsletter|mailing list|inbox|updates)\b/i,
@@ -36,7 +38,7 @@ const FRONT_MATTER = [
   /^(?:by|von|par|por)\s+\p{Lu}[\p{L}.'’-]+(?:\s+[\p{L}.'’-]+){0,6}(?:\s*(?:,|and|&)\s*\p{Lu}[\p{L}.'’ -]+)*$/u,
   /[\w.+-]+@[\w-]+\.[\w.]+/,
   /\b(?:doi:?\s*10\.|arxiv:\s*\d|issn\b|https?:\/\/(?:dx\.)?doi\.org)/i,
-  /^(?:received|accepted|published|revised|submitted|last (?:updated|modified|reviewed)|updated|posted|date|version|revision|draft|edited by|reviewed by|author|authors|editor|editors|translated by|illustrated by|correspondence(?: to)?|corresponding author|key ?words(?: and phrases)?|jel classification|index terms|prepared (?:by|for)|report (?:no|number)|citation|article history|e-?mail|tel|phone)\b\s*[:.—–-]/i,
+  /^(?:received|accepted|published|revised|submitted|last (?:updated|modified|reviewed)|updated|posted|date|version|revision|draft|edited by|reviewed by|author|authors|editor|editors|translated by|illustrated by|correspondence(?: to)?|corresponding author|key ?words(?: and phrases)?|jel classification|index terms|suggested citation|(?:written|compiled) by|prepared (?:by|for)|report (?:no|number)|citation|article history|e-?mail|tel|phone)\b\s*[:.—–-]/i,
   /^(?:received|accepted|published|updated|posted|last (?:updated|modified))\b.{0,80}\b(?:19|20)\d\d\b.{0,60}$/i,
   /^\d+\s*min(?:ute)?s? read\b/i,
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s*)?(?:\d{1,2}\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?(?:\s+\d{1,2})?,?\s+(?:19|20)\d\d$/iu,

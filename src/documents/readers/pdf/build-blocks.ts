@@ -106,10 +106,7 @@ class Grouping {
       open.lines.length >= 4
     )
       return false;
-    return (
-      !/^\d+(?:\.\d+)*\.?\s/.test(line.text) &&
-      looksLikeHeading({ ...line }, Number.POSITIVE_INFINITY, this.style)
-    );
+    return !/^\d+(?:\.\d+)*\.?\s/.test(line.text) && text.length < 250;
   }
 
   private textGoesOn(open: LineGroup, line: Line, last: Line, gap: number): boolean {

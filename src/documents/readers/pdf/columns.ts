@@ -16,16 +16,41 @@ const DEEPEST = 4;
  * fills its column on both sides; what crosses it (titles, wide figures) parts the page into
  * bands, and each band is read column by column. Columns are searched for gutters again.
  */
-export function readingOrder(segments: readonly Segment[], depth = 0): Region[] {
+export function readingOrder(
+  segments: readonly Segment[],
+  usual: readonly number[] = [],
+  depth = 0,
+): Region[] {
   if (segments.length === 0) return [];
-  const gutter = depth < DEEPEST ? findGutter(segments) : null;
+  const known = usual.find((x) => mayDivide(segments, x));
+  const gutter = known ?? (depth < DEEPEST ? findGutter(segments) : null);
   if (gutter === null) return [regionOf(segments)];
   return bandsOf(segments, gutter).flatMap((band) => {
     if (band.crosses) return [regionOf(band.segments)];
     const left = band.segments.filter((segment) => middle(segment) < gutter);
     const right = band.segments.filter((segment) => middle(segment) >= gutter);
-    return [...readingOrder(left, depth + 1), ...readingOrder(right, depth + 1)];
+    if (isTable({ left, right }, gutter)) return [regionOf(band.segments)];
+    return [...readingOrder(left, [], depth + 1), ...readingOrder(right, [], depth + 1)];
   });
+}
+
+/**
+ * Gutters that several pages share. On a page full of figures or code the text may not show where
+ * the columns part, but its neighbours do.
+ */
+export function usualGutters(pages: readonly (readonly Segment[])[]): number[] {
+  const found = pages.map(findGutter).filter((x) => x !== null);
+  const shared = found.filter(
+    (x) => found.filter((other) => Math.abs(other - x) < 8).length >= Math.max(2, pages.length * 0.25),
+  );
+  return shared.filter((x, index) => shared.findIndex((other) => Math.abs(other - x) < 8) === index);
+}
+
+/** Whether a gutter known from other pages holds here: text on both sides, little across. */
+function mayDivide(segments: readonly Segment[], x: number): boolean {
+  const left = segments.filter((segment) => segment.x1 <= x).length;
+  const right = segments.filter((segment) => segment.x0 >= x).length;
+  return Math.min(left, right) >= FEWEST_LINES && segments.length - left - right <= Math.min(left, right);
 }
 
 const middle = (segment: Segment) => (segment.x0 + segment.x1) / 2;
@@ -40,6 +65,7 @@ function regionOf(segments: readonly Segment[]): Region {
 
 /** The x in the middle of the widest gap that divides the text into columns; null for one column. */
 function findGutter(segments: readonly Segment[]): number | null {
+  if (segments.length < FEWEST_LINES * 2) return null;
   const { x0, x1 } = regionOf(segments);
   const from = x0 + (x1 - x0) * 0.2;
   const to = x0 + (x1 - x0) * 0.8;
@@ -64,27 +90,20 @@ function gutterScore(segments: readonly Segment[], x: number): number {
   if (left.length < FEWEST_LINES || right.length < FEWEST_LINES) return 0;
   if (crossing > Math.min(left.length, right.length) * 0.8) return 0;
   const beside = besideEachOther(left, right);
-  if (!beside || !fillsColumn(beside.left) || !fillsColumn(beside.right)) return 0;
-  const width =
-    Math.min(...beside.right.map((segment) => segment.x0)) -
-    Math.max(...beside.left.map((segment) => segment.x1));
-  const centred =
-    1 -
-    Math.abs(
-      x -
-        (Math.max(...beside.left.map((segment) => segment.x1)) +
-          Math.min(...beside.right.map((segment) => segment.x0))) /
-          2,
-    ) /
-      1000;
-  return width < 4 ? 0 : (left.length + right.length - crossing * 2 + width / 100) * centred;
+  if (!beside || !areColumns(beside.left, beside.right)) return 0;
+  const end = Math.max(...beside.left.map((segment) => segment.x1));
+  const start = Math.min(...beside.right.map((segment) => segment.x0));
+  const centred = 1 - Math.abs(x - (end + start) / 2) / 1000;
+  return start - end < 4 ? 0 : (left.length + right.length - crossing * 2 + (start - end) / 100) * centred;
+}
+
+interface Sides {
+  left: Segment[];
+  right: Segment[];
 }
 
 /** The segments of both sides in the stretch of the page where both have some. */
-function besideEachOther(
-  left: readonly Segment[],
-  right: readonly Segment[],
-): { left: Segment[]; right: Segment[] } | null {
+function besideEachOther(left: readonly Segment[], right: readonly Segment[]): Sides | null {
   const top = Math.max(Math.min(...left.map((s) => s.y)), Math.min(...right.map((s) => s.y))) - 2;
   const bottom = Math.min(Math.max(...left.map((s) => s.y)), Math.max(...right.map((s) => s.y))) + 2;
   const within = (segment: Segment) => segment.y >= top && segment.y <= bottom;
@@ -92,15 +111,46 @@ function besideEachOther(
   return sides.left.length >= FEWEST_LINES && sides.right.length >= FEWEST_LINES ? sides : null;
 }
 
-/** Running text fills most of its column with words; cells of a table do not. */
-function fillsColumn(segments: readonly Segment[]): boolean {
+/** Running text fills its column: on one side in unbroken lines, on the other at least in rows. */
+function areColumns(left: readonly Segment[], right: readonly Segment[]): boolean {
+  const whole = [fillOf(left, false), fillOf(right, false)];
+  const rows = [fillOf(left, true), fillOf(right, true)];
+  return Math.max(...whole) >= 0.5 && Math.min(...whole) >= 0.2 && Math.min(...rows) >= 0.5;
+}
+
+/** Share of a side's characters that stand in lines of 16 characters or more over most of its width. */
+function fillOf(segments: readonly Segment[], byRow: boolean): number {
   const { x0, x1 } = regionOf(segments);
-  const wide = segments.filter((segment) => segment.x1 - segment.x0 > (x1 - x0) * 0.6);
-  const characters = wide.reduce(
-    (sum, segment) => sum + segment.runs.reduce((n, run) => n + run.text.length, 0),
-    0,
+  const lines = byRow ? rowsOf(segments) : segments.map((segment) => [segment]);
+  const filled = lines.filter((line) => width(line) > (x1 - x0) * 0.6 && characters(line) >= 16);
+  return characters(filled.flat()) / Math.max(1, characters(segments));
+}
+
+const width = (line: readonly Segment[]) => line.reduce((sum, segment) => sum + segment.x1 - segment.x0, 0);
+const characters = (line: readonly Segment[]) =>
+  line.reduce((sum, segment) => sum + segment.runs.reduce((n, run) => n + run.text.length, 0), 0);
+
+function rowsOf(segments: readonly Segment[]): Segment[][] {
+  const rows: Segment[][] = [];
+  for (const segment of [...segments].sort((a, b) => a.y - b.y)) {
+    const row = rows.at(-1);
+    if (row && Math.abs(row[0]!.y - segment.y) < 2) row.push(segment);
+    else rows.push([segment]);
+  }
+  return rows;
+}
+
+/** Rows that run over the gutter with cells on both sides, none of them filling a column. */
+function isTable({ left, right }: Sides, gutter: number): boolean {
+  if (left.length === 0 || right.length === 0) return false;
+  const rows = rowsOf([...left, ...right]);
+  const shared = rows.filter(
+    (row) => row.some((cell) => middle(cell) < gutter) && row.some((cell) => middle(cell) >= gutter),
   );
-  return wide.length >= Math.max(3, segments.length * 0.4) && characters / wide.length >= 16;
+  return (
+    shared.length >= Math.max(2, rows.length * 0.6) &&
+    Math.min(fillOf(left, false), fillOf(right, false)) < 0.5
+  );
 }
 
 interface Band {

@@ -36,6 +36,7 @@ function goesOnIn(half: LineGroup, group: LineGroup): boolean {
   const last = half.lines.at(-1)!;
   const first = group.lines[0]!;
   if (last.column.id === first.column.id || Math.abs(last.size - first.size) > 0.7) return false;
+  if (first.segments.length > 1 && group.lines.length === 1) return false;
   if (first.page - last.page > 2 || listMark(first.text)) return false;
   if (/[\p{L}\p{N}][-‐\u00AD]$/u.test(last.text)) return /^\p{L}/u.test(first.text);
   if (endsSentence(last.text)) return false;

@@ -38,7 +38,7 @@ function blockOf(
     return { type: 'code', page, inline: linesInline(group.lines.map((line) => line.text).join('\n')) };
   if (group.type === 'formula')
     return { type: 'formula', page, inline: linesInline(group.lines.map((line) => line.text).join('\n')) };
-  const inline = inlineOf(group.lines, vocabulary);
+  const inline = inlineOf(group.lines, vocabulary, { dropMark: group.type === 'footnote' });
   if (group.type === 'heading')
     return { type: 'heading', level: levels.get(group) ?? 1, page, inline: { text: inline.text, spans: [] } };
   if (group.type === 'title') return { type: 'title', page, inline: { text: inline.text, spans: [] } };

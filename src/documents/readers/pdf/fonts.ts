@@ -55,7 +55,7 @@ export function fontFromName(name: string, flags: LoadedFont = {}): Font {
       /italic|oblique|[-_]?ital$|(?:medi|regu|demi)ital|slanted|^CM(?:TI|SL|BXTI)|^SF(?:TI|SL)/i.test(bare),
     mono:
       Boolean(flags.isMonospace) ||
-      /mono|courier|consolas|typewriter|^CM(?:TT|SLTT|VTT|TCSC)|^SFTT|^[a-z]*tt\d+$|code|terminal|menlo|fixed|luxi ?mono|inconsolata|^NimbusMon|^txtt|^LMMono/i.test(
+      /mono|courier|consolas|typewriter|^CM(?:TT|SLTT|ITT|VTT|TCSC)|^SF(?:TT|ST|IT)|^[a-z]*tt\d+$|code|terminal|menlo|fixed|luxi ?mono|inconsolata|^NimbusMon|^txtt|^LMMono/i.test(
         bare,
       ),
     math,

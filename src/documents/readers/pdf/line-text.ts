@@ -7,7 +7,11 @@ import type { Line, Piece, Run } from './layout.ts';
 import { gapBefore } from './page-lines.ts';
 
 /** Lines of one block as text with marks: spaces between lines, broken words mended. */
-export function inlineOf(lines: readonly Line[], vocabulary: Vocabulary): Inline {
+export function inlineOf(
+  lines: readonly Line[],
+  vocabulary: Vocabulary,
+  options: { dropMark?: boolean } = {},
+): Inline {
   const builder = new InlineBuilder();
   const styled = lines.every((line) => line.bold)
     ? 'bold'
@@ -15,7 +19,7 @@ export function inlineOf(lines: readonly Line[], vocabulary: Vocabulary): Inline
       ? 'italic'
       : null;
   for (const [index, line] of lines.entries()) {
-    const pieces = piecesOf(line, builder, styled);
+    const pieces = piecesOf(options.dropMark && index === 0 ? withoutMark(line) : line, builder, styled);
     const next = lines[index + 1];
     const last = pieces.at(-1);
     if (next && last) last.text = lineEnd(last.text, next.text, vocabulary);
@@ -48,6 +52,7 @@ function piecesOf(line: Line, builder: InlineBuilder, styled: 'bold' | 'italic' 
 
 function pieceOf(run: Run, before: string, gap: string, styled: 'bold' | 'italic' | null): Piece {
   const text = spacedOut(run.text);
+  if (/^\s*[◦∘]\s*$/.test(text) && run.shift === 'super') return { text: '°', kinds: [] };
   if (run.shift === 'super' && isBareNoteMark(text.trim(), before))
     return { text: text.trim(), kinds: ['note_ref'] };
   if (run.shift === 'super' && /^[-−+]?\d+$/.test(text.trim()) && /[\p{L}\p{N})]$/u.test(before))
@@ -56,7 +61,7 @@ function pieceOf(run: Run, before: string, gap: string, styled: 'bold' | 'italic
 }
 
 function kindsOf(run: Run, styled: 'bold' | 'italic' | null): Span['kind'][] {
-  if (run.font.math) return ['math'];
+  if (run.font.math) return /[\p{L}=∑∏∫√<>≤≥≈∈]/u.test(run.text) ? ['math'] : [];
   if (run.font.mono) return ['code'];
   if (!/\p{L}/u.test(run.text)) return [];
   const kinds: Span['kind'][] = [];
@@ -69,4 +74,19 @@ function kindsOf(run: Run, styled: 'bold' | 'italic' | null): Span['kind'][] {
 function spacedOut(text: string): string {
   if (!/^(?:\p{L}\s){3,}\p{L}\s*$/u.test(text.trim().replace(/\s{2,}/g, ' '))) return text;
   return text.replace(/(\p{L})\s(?=\p{L}(?:\s|$))/gu, '$1').replace(/\s+/g, ' ');
+}
+
+/** A note without the raised mark that it begins with. */
+function withoutMark(line: Line): Line {
+  const [first, ...rest] = line.segments;
+  const [mark, ...runs] = first?.runs ?? [];
+  if (
+    !first ||
+    !mark ||
+    runs.length === 0 ||
+    mark.size > line.size * 0.9 ||
+    !/^[\d*†‡§a-z]{1,3}$/.test(mark.text.trim())
+  )
+    return line;
+  return { ...line, segments: [{ ...first, runs }, ...rest] };
 }

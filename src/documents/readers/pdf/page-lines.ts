@@ -3,10 +3,16 @@ import { joinDropCaps } from './drop-caps.ts';
 import type { Line, Run, Segment } from './layout.ts';
 import { segmentsOf, usualSize } from './segments.ts';
 
-/** A page's lines in reading order. */
-export function pageLines(runs: readonly Run[], page: number): Line[] {
-  const regions = readingOrder(segmentsOf(joinDropCaps(runs)));
-  return regions.flatMap((region, index) => regionLines(region, page, `${page}.${index}`));
+/** A page's segments, its drop caps joined to their words. */
+export function pageSegments(runs: readonly Run[]): Segment[] {
+  return segmentsOf(joinDropCaps(runs));
+}
+
+/** A page's lines in reading order; `gutters` are those that the document's pages share. */
+export function pageLines(segments: readonly Segment[], page: number, gutters: readonly number[]): Line[] {
+  return readingOrder(segments, gutters).flatMap((region, index) =>
+    regionLines(region, page, `${page}.${index}`),
+  );
 }
 
 function regionLines(region: Region, page: number, id: string): Line[] {

@@ -2,11 +2,12 @@ import { AppError } from '../../../kernel/errors.ts';
 import type { Draft, ReadContext } from '../../draft.ts';
 import { refuseTooLong } from '../../limits.ts';
 import { Vocabulary } from '../../vocabulary.ts';
+import { usualGutters } from './columns.ts';
 import { draftBlocks } from './draft-blocks.ts';
 import { Fonts } from './fonts.ts';
-import type { Page } from './layout.ts';
+import type { Page, Segment } from './layout.ts';
 import { readOutline } from './outline.ts';
-import { pageLines } from './page-lines.ts';
+import { pageLines, pageSegments } from './page-lines.ts';
 import { pageRuns } from './page-runs.ts';
 import { openPdf, type PDFDocumentProxy } from './pdf-library.ts';
 import { pdfProperties } from './pdf-title.ts';
@@ -16,7 +17,12 @@ import { withoutRunningHeads } from './running-heads.ts';
 export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<Draft> {
   const pdf = await openPdf(bytes);
   refuseTooManyPages(pdf.numPages, context);
-  const { pages, failed } = await readPages(pdf, context);
+  const { sheets, failed } = await readSheets(pdf, context);
+  const gutters = usualGutters(sheets.map((sheet) => sheet.segments));
+  const pages = sheets.map(({ segments, ...sheet }) => ({
+    ...sheet,
+    lines: pageLines(segments, sheet.number, gutters),
+  }));
   if (failed.length === pdf.numPages)
     throw new AppError('document_damaged', 'None of the pages of this PDF could be read.');
   refuseScan(pages);
@@ -41,32 +47,41 @@ function refuseTooManyPages(pages: number, { limits }: ReadContext): void {
   );
 }
 
-async function readPages(
+/** A page's text before it is put in order. */
+interface Sheet {
+  number: number;
+  width: number;
+  height: number;
+  segments: Segment[];
+}
+
+async function readSheets(
   pdf: PDFDocumentProxy,
   { limits, onProgress }: ReadContext,
-): Promise<{ pages: Page[]; failed: number[] }> {
+): Promise<{ sheets: Sheet[]; failed: number[] }> {
   const fonts = new Fonts();
-  const pages: Page[] = [];
+  const sheets: Sheet[] = [];
   const failed: number[] = [];
   let characters = 0;
   for (let number = 1; number <= pdf.numPages; number += 1) {
-    const page = await readPage(pdf, number, fonts);
-    if (page) pages.push(page);
+    const sheet = await readSheet(pdf, number, fonts);
+    if (sheet) sheets.push(sheet);
     else failed.push(number);
-    characters += page?.lines.reduce((sum, line) => sum + line.text.length + 1, 0) ?? 0;
+    for (const segment of sheet?.segments ?? [])
+      for (const run of segment.runs) characters += run.text.length;
     refuseTooLong(characters, limits);
     onProgress(number, pdf.numPages);
   }
-  return { pages, failed };
+  return { sheets, failed };
 }
 
 /** One broken page does not cost the others. */
-async function readPage(pdf: PDFDocumentProxy, number: number, fonts: Fonts): Promise<Page | null> {
+async function readSheet(pdf: PDFDocumentProxy, number: number, fonts: Fonts): Promise<Sheet | null> {
   try {
     const page = await pdf.getPage(number);
     const { runs, width, height } = await pageRuns(page, fonts);
     page.cleanup();
-    return { number, width, height, lines: pageLines(runs, number) };
+    return { number, width, height, segments: pageSegments(runs) };
   } catch {
     return null;
   }

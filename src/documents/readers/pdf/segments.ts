@@ -1,7 +1,7 @@
 import type { Run, Segment } from './layout.ts';
 
 /** Gaps up to this many sizes are spaces between words; wider ones part columns or cells. */
-const WORD_GAP = 1.15;
+const WORD_GAP = 0.75;
 
 /**
  * Runs gathered into segments: same baseline, no wide gap between. Raised and lowered marks join
