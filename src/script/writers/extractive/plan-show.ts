@@ -17,28 +17,35 @@ const INTRODUCTION =
   /^(?:abstract|introduction|overview|background|preface|summary|executive summary|about|what is\b.*|in brief|at a glance)/i;
 
 /** Plans a show of about so many words of source. */
-export function planShow(sections: readonly Section[], format: ScriptOptions['format'], words: number): Show {
+export function planShow(
+  sections: readonly Section[],
+  format: ScriptOptions['format'],
+  words: number,
+  known: ReadonlySet<string>,
+): Show {
   const body = sections.filter((s) => !s.closing);
   const ends = sections.filter((s) => s.closing && !INTRODUCTION.test(s.title));
   const spoken: Line[] = [];
-  const pick = (from: readonly Section[], budget: number): Line[] => {
-    const lines = selectLines(from, budget, spoken);
+  const pick = (from: readonly Section[], budget: number, cutThreads = format === 'brief'): Line[] => {
+    const lines = selectLines(from, budget, spoken, cutThreads);
     spoken.push(...lines);
     return lines;
   };
-  const opening = pick(introduction(sections), Math.min(OPENING_WORDS[format], words * 0.2));
+  const room = Math.min(OPENING_WORDS[format], words * 0.2);
+  const opening = pick(introduction(sections), room, true);
+  if (opening.length === 0) opening.push(...pick(sections.slice(0, 3), room * 0.6, true));
   const closing: Line[] = ends.length > 0 ? pick(ends, Math.min(CLOSING_WORDS[format], words * 0.15)) : [];
   const left = words - count(opening) - count(closing);
   const parts = outline(body.length > 0 ? body : sections, format === 'brief' ? 300 : left);
   const shares = budgets(parts, left);
   const told = parts.map((part, i) => {
-    const room =
+    const share =
       format === 'brief'
         ? Math.max(18, Math.round((left * shares[i]!) / shares.reduce((a, b) => a + b, 0)))
         : shares[i]!;
-    return { part, lines: pick(part.sections, room), targetWords: room };
+    return { part, lines: pick(part.sections, share), targetWords: share };
   });
-  if (closing.length === 0) closing.push(...lastWord(sections, spoken));
+  if (closing.length === 0) closing.push(...lastWord(sections, spoken, known));
   const parted = told.filter((p) => p.lines.length > 0);
   return {
     opening,
@@ -48,15 +55,25 @@ export function planShow(sections: readonly Section[], format: ScriptOptions['fo
   };
 }
 
-/** Without a conclusion of its own, the document's weightiest line that was not said and stands alone. */
-function lastWord(sections: readonly Section[], spoken: readonly Line[]): Line[] {
-  const alone = sections.map((section) => ({
-    ...section,
-    paragraphs: section.paragraphs.flatMap((p) =>
-      p.lines.filter(standsAlone).map((line) => ({ ...p, lines: [line] })),
+/**
+ * Without a conclusion of its own: a line that was not said, stands alone and is about what the whole is
+ * about, from the document's end or beginning.
+ */
+function lastWord(sections: readonly Section[], spoken: readonly Line[], known: ReadonlySet<string>): Line[] {
+  const told = sections.filter((s) => s.paragraphs.length > 0);
+  const ends = [...(told.at(-1)?.paragraphs.slice(-3) ?? []), ...(told[0]?.paragraphs.slice(0, 3) ?? [])];
+  const alone = {
+    ...told[0]!,
+    paragraphs: ends.flatMap((p) =>
+      p.lines.filter((l) => sumsUp(l, known)).map((line) => ({ ...p, lines: [line] })),
     ),
-  }));
-  return selectLines(alone, 1, spoken).slice(0, 1);
+  };
+  return selectLines([alone], 1, spoken).slice(0, 1);
+}
+
+function sumsUp(line: Line, known: ReadonlySet<string>): boolean {
+  const about = [...line.stems].filter((s) => known.has(s)).length;
+  return standsAlone(line) && about >= 2;
 }
 
 function standsAlone(line: Line): boolean {

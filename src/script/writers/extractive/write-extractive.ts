@@ -26,7 +26,7 @@ export function writeExtractive(document: Document, options: ScriptOptions): Scr
   let budget = options.targetMinutes * wordsPerMinute * 0.8;
   let best: { show: Show; told: Told; seconds: number } | undefined;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const show = planShow(sections, options.format, budget);
+    const show = planShow(sections, options.format, budget, source.known);
     if (show.words < FEWEST_SOURCE_WORDS) throw tooShort(document);
     const told = tellShow(source, show, options);
     const seconds = estimateSeconds(told.turns, wordsPerMinute);

@@ -2,6 +2,7 @@ import type { Line } from '../reading/model.ts';
 import type { LetterCase } from '../text/letter-case.ts';
 import { stem } from '../text/stems.ts';
 import { type Asked, asked, type Question, type Rule, topicOf } from './question.ts';
+import { action, extent, maker, place } from './rules/action.ts';
 import { cause, source } from './rules/cause.ts';
 import { connective } from './rules/connective.ts';
 import { definition, naming } from './rules/definition.ts';
@@ -16,9 +17,13 @@ const RULES: Rule[] = [
   source,
   use,
   origin,
+  maker,
+  place,
+  extent,
   event,
   condition,
   amount,
+  action,
   connective,
 ];
 
@@ -28,7 +33,8 @@ const MOST: Record<string, number> = {
   consequence: 2,
   example: 3,
   naming: 2,
-  topic: 4,
+  topic: 6,
+  action: 4,
   amount: 2,
   event: 3,
   condition: 4,

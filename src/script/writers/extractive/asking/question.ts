@@ -38,7 +38,7 @@ export function topicOf(asked: Asked, mostWords = 5): { text: string; subject: S
   if (countWords(subject.text) > mostWords) return undefined;
   if (EMPTY_HEADS.has(subject.head.lemma)) return undefined;
   if (/["“”(),;:]/.test(subject.text)) return undefined;
-  if (/^\d/.test(subject.text)) return undefined;
+  if (/^\d/.test(subject.text) || !letterCase.sure(subject.text)) return undefined;
   if (!/\p{L}{2}/u.test(subject.head.text)) return undefined;
   return { text: letterCase.inside(subject.text), subject };
 }

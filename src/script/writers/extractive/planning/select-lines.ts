@@ -12,15 +12,19 @@ const SLACK = 18;
  * Picks lines of some sections up to a number of words, stretch by stretch (planning/stretches.ts): the
  * best value first, what goes on from a chosen stretch preferred, what repeats a chosen line left out
  * (after maximal marginal relevance, Carbonell and Goldstein 1998). `spoken` are lines chosen before:
- * they are neither given again nor repeated.
+ * they are neither given again nor repeated. `cutThreads` lets a stretch stop where the next line goes on from
+ * it: for an opening and a brief, which have no room for whole thoughts.
  */
 export function selectLines(
   sections: readonly Section[],
   budget: number,
   spoken: readonly Line[] = [],
+  cutThreads = false,
 ): Line[] {
   const pool = sections.flatMap((section) =>
-    section.paragraphs.flatMap((p) => stretchesOf(p).map((stretch): Candidate => ({ ...stretch, section }))),
+    section.paragraphs.flatMap((p) =>
+      stretchesOf(p, cutThreads).map((stretch): Candidate => ({ ...stretch, section })),
+    ),
   );
   const state: State = { chosen: new Map(spoken.map((l) => [l.at, l])), fresh: new Set(), open: new Set() };
   const picked: Line[] = [];

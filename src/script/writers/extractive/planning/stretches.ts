@@ -13,13 +13,15 @@ export interface Stretch {
 
 /** The longest stretch that is taken as one: more would be a reading, not a conversation. */
 const MOST_WORDS = 115;
+/** A thread this long may be cut: some paragraphs lean from end to end. */
+const LONG_THREAD = 62;
 
 /**
  * Every stretch of a paragraph without a fault in it that does not break off where a line announces
  * something or the next one limits it. A setup whose payoff is cut says less than its source (rubric F3),
  * so a stretch that runs to the paragraph's end is worth more than one that stops in the middle.
  */
-export function stretchesOf(paragraph: Paragraph): Stretch[] {
+export function stretchesOf(paragraph: Paragraph, cutThreads: boolean): Stretch[] {
   const { lines } = paragraph;
   const out: Stretch[] = [];
   lines.forEach((first, from) => {
@@ -29,7 +31,7 @@ export function stretchesOf(paragraph: Paragraph): Stretch[] {
       if (line.fault !== undefined) break;
       words += line.words;
       if (words > MOST_WORDS) break;
-      if (line.binds || (from === to && isSetup(line, lines[to + 1]))) continue;
+      if (line.binds || (!cutThreads && words < LONG_THREAD && isSetup(lines[to + 1]))) continue;
       out.push({
         lines: lines.slice(from, to + 1),
         paragraph,
@@ -42,9 +44,9 @@ export function stretchesOf(paragraph: Paragraph): Stretch[] {
   return out;
 }
 
-/** A short sentence that the next one takes up is a setup; without its payoff it says nothing. */
-function isSetup(line: Line, next: Line | undefined): boolean {
-  return next?.leans === true && line.words < 24;
+/** What the next sentence takes up is a setup; without its payoff it says too little. */
+function isSetup(next: Line | undefined): boolean {
+  return next?.leans === true && next.fault === undefined;
 }
 
 function shapeOf(lines: readonly Line[], from: number, to: number, words: number): number {

@@ -33,7 +33,7 @@ const RULES: Rule[] = [
   },
   {
     name: 'pointer',
-    test: /\b(?:(?:this|next|previous|preceding|last|following|above|below|accompanying|first|second) (?:figure|table|diagram|graph|image|map|photo|photograph|picture|chart|plot|illustration|section|subsection|chapter|appendix|page|footnote|screenshot|video|link|equation|formula|listing|snippet|sidebar|lecture|paragraph|block of)|the (?:figure|diagram|illustration|screenshot|above|below|footnote|sidebar|appendix|figures|illustrations)|(?:code|table|figure|list|example|diagram|image|section|equation|links?) (?:above|below))\b|\b(?:the|these|those|all) (?:\w+ ){1,2}(?:above|below)(?=[ ,.;])(?! (?:the|an?|its|this|that|sea|zero|average|normal|freezing|ground|\d))/i,
+    test: /\b(?:(?:this|next|previous|preceding|last|following|above|below|accompanying|first|second) (?:figure|table|diagram|graph|image|map|photo|photograph|picture|chart|plot|illustration|section|subsection|chapter|appendix|page|footnote|screenshot|video|link|equation|formula|listing|snippet|sidebar|lecture|paragraph|block of|code|data|dataset|output|commands?|program|query|script)|the (?:figure|diagram|illustration|screenshot|above|below|footnote|sidebar|appendix|figures|illustrations)|(?:code|table|figure|list|example|diagram|image|section|equation|links?) (?:above|below))\b|\bthe table (?:has|shows|lists|gives|contains)\b|\bin this paper\b|\b(?:the|these|those|all) (?:\w+ ){1,2}(?:above|below)(?=[ ,.;])(?! (?:the|an?|its|this|that|sea|zero|average|normal|freezing|ground|\d))/i,
   },
   {
     name: 'pointer',

@@ -5,7 +5,7 @@ import type { Section } from './model.ts';
 
 /** How many lines back a thing is still in mind. */
 const NEAR = 4;
-const NEAR_INSIDE = 2;
+const NEAR_INSIDE = 4;
 
 /**
  * "The experiment showed ..." leans when the lines before it brought in "an experiment": said alone, the
@@ -72,7 +72,7 @@ function definites(text: string): string[] {
   const tokens = analyse(text);
   const out: string[] = [];
   tokens.forEach((token, i) => {
-    if (token.lower !== 'the') return;
+    if (token.lower !== 'the' && token.lower !== 'each') return;
     let at = i + 1;
     while (tokens[at]?.pos === 'ADJ') at += 1;
     const noun = tokens[at];

@@ -106,9 +106,7 @@ export class Conversation implements Teller {
 
   #questionFor(piece: Piece): Question | undefined {
     const first = piece.lines[0]!;
-    const fitting = this.#questions.fitting(first);
-    if (fitting || piece.follows) return fitting;
-    return this.#questions.turningTo(first, this.#list.recent);
+    return this.#questions.fitting(first) ?? this.#questions.turningTo(first, this.#list.recent);
   }
 
   #state(piece: Piece, first?: string, change?: string): void {

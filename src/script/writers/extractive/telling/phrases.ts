@@ -31,7 +31,7 @@ function isClause(title: string): boolean {
 function standsAlone(title: string): boolean {
   const tokens = analyse(title);
   const first = tokens[0];
-  if (!first) return false;
+  if (!first || title.includes(',')) return false;
   if (tokens.some((t) => t.pos === 'AUX' || (t.pos === 'VERB' && !/(?:ing|ed)$/.test(t.lower)))) return false;
   if (first.pos === 'DET' || /ing$/.test(first.lower)) return true;
   const head = tokens.find(
@@ -45,9 +45,18 @@ function standsAlone(title: string): boolean {
   );
 }
 
+/** Headings that every paper has: said as a transition, but no news in a list. */
+const GENERIC =
+  /^(?:methods?|materials and methods|results?|discussion|conclusions?|introduction|background|overview|analysis|data|findings|recommendations|limitations|related work|authors|design|setup)$/i;
+
 /** Whether a heading can be one of a list: "tides, basins and how they resonate". */
 export function fitsList(title: string): boolean {
-  return !title.endsWith('?') && (isClause(title) || standsAlone(title)) && !title.includes(',');
+  return (
+    !title.endsWith('?') &&
+    (isClause(title) || standsAlone(title)) &&
+    !title.includes(',') &&
+    !GENERIC.test(title)
+  );
 }
 
 export function transition(title: string, n: number, place: 'first' | 'middle' | 'last'): string {

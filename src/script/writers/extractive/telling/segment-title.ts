@@ -7,7 +7,8 @@ const MOST_WORDS = 5;
 
 /** A chapter's title: the heading, or what its sentences are most about. */
 export function segmentTitle(heading: string, lines: readonly Line[], letterCase: LetterCase): string {
-  if (heading !== '') return heading;
+  if (heading !== '')
+    return /^[^a-z]*[A-Z]{3}[^a-z]*$/.test(heading) ? capitalise(heading.toLowerCase()) : heading;
   const weights = new Map<string, number>();
   for (const line of lines) {
     const subject = openingSubject(line.text);

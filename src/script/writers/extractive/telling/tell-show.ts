@@ -19,7 +19,7 @@ import {
 } from './phrases.ts';
 import { segmentTitle } from './segment-title.ts';
 import type { Teller } from './teller.ts';
-import { TurnList } from './turn-list.ts';
+import { type SourceAuthor, TurnList } from './turn-list.ts';
 
 export interface Told {
   turns: Turn[];
@@ -37,7 +37,7 @@ const PLACE =
 export function tellShow(source: Source, show: Show, options: ScriptOptions): Told {
   const alone = options.format === 'lecture' || options.speakers.length === 1;
   const speakers = alone ? options.speakers.slice(0, 1) : [...options.speakers];
-  const list = new TurnList(authorName(source.document.metadata.authors));
+  const list = new TurnList(authorOf(source.document.metadata.authors));
   const topicOf = topicsIn(source);
   const teller: Teller = alone
     ? new Lecture(list, speakers[0]!.slot, topicOf)
@@ -95,12 +95,14 @@ function headingTopic(title: string, source: Source): string | undefined {
   return headingInside(title, source.letterCase);
 }
 
-/** A sole author's surname; otherwise what the work's maker is. */
-function authorName(authors: readonly string[]): string {
+/** A sole author goes by the surname. */
+function authorOf(authors: readonly string[]): SourceAuthor {
   const [only, second] = authors;
-  if (only === undefined || second !== undefined || !/^\p{Lu}[\p{L}.'’-]+(?: [\p{L}.'’-]+){1,3}$/u.test(only))
-    return 'The author';
-  return only.split(' ').at(-1)!;
+  if (second !== undefined) return { name: 'The authors', whose: "the authors'", many: true };
+  if (only === undefined || !/^\p{Lu}[\p{L}.'’-]+(?: [\p{L}.'’-]+){1,3}$/u.test(only))
+    return { name: 'The author', whose: "the author's", many: false };
+  const surname = only.split(' ').at(-1)!;
+  return { name: surname, whose: `${surname}'s`, many: false };
 }
 
 function lead(

@@ -1,16 +1,22 @@
 import type { Turn, TurnKind, TurnRef } from '../../../../kernel/artifacts.ts';
 import type { Line } from '../reading/model.ts';
 
+/** How the source's writer is called when quoted: "Darwin", "Darwin's"; "The authors", "the authors'". */
+export interface SourceAuthor {
+  name: string;
+  whose: string;
+  many: boolean;
+}
+
 /** The turns of a script as they are told, one after another. */
 export class TurnList {
   readonly turns: Turn[] = [];
   readonly spoken: Line[] = [];
   #segmentId = '';
   #quotes = 0;
-  readonly #author: string;
+  readonly #author: SourceAuthor;
 
-  /** `author` is how the source's writer is called when quoted, such as "Darwin" or "The author". */
-  constructor(author: string) {
+  constructor(author: SourceAuthor) {
     this.#author = author;
   }
 
@@ -41,8 +47,8 @@ export class TurnList {
   /** In the writer's own voice, said as such. */
   #quote(text: string): string {
     const lead = [
-      `${this.#author} writes:`,
-      `In ${this.#author === 'The author' ? "the author's" : `${this.#author}'s`} words:`,
+      `${this.#author.name} ${this.#author.many ? 'write' : 'writes'}:`,
+      `In ${this.#author.whose} words:`,
     ];
     this.#quotes += 1;
     return `${lead[this.#quotes % lead.length]} "${text.replace(/["“”]/g, "'")}"`;

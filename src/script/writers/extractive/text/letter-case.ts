@@ -8,6 +8,8 @@ import { analyse, type Token } from './tokens.ts';
 export interface LetterCase {
   /** A phrase from the start of a sentence or a heading, as it would stand inside a sentence. */
   inside(phrase: string): string;
+  /** Whether the phrase's first word was seen inside a sentence, so that its capital can be told. */
+  sure(phrase: string): boolean;
   /** A heading as it would stand inside a sentence. */
   heading(title: string): string;
 }
@@ -53,6 +55,11 @@ export function readLetterCase(document: Document): LetterCase {
   };
   return {
     inside: (phrase) => inside(phrase, false),
+    sure: (phrase) => {
+      const [first] = analyse(phrase);
+      if (!first || first.pos !== 'PROPN' || !/^\p{Lu}\p{Ll}+$/u.test(first.text)) return true;
+      return lower.has(first.lower) || upper.has(first.lower);
+    },
     // Where the heading's other words are small, its first has its capital for its place alone.
     heading: (title) => inside(title, /^\S+ .*(?<= )\p{Ll}{4,}/u.test(title) || !title.includes(' ')),
   };

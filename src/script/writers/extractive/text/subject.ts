@@ -64,12 +64,13 @@ export function nounPhraseEnd(tokens: readonly Token[], from: number): number {
     const token = tokens[at]!;
     if (token.pos === 'NOUN' || token.pos === 'PROPN') end = at + 1;
     else if (token.pos === 'ADJ' || token.pos === 'NUM') continue;
-    else if (token.text === '-' || token.text === '–') continue;
+    else if (token.text === '-' && tokens[at + 1]) at += 1;
     else if (token.pos === 'PART' && /^[’']s?$/.test(token.lower)) continue;
     else if (token.lower === 'and' && end === at && continuesList(tokens, at + 1)) continue;
     else break;
   }
-  return end;
+  // "the first tide-predicting": the noun is still to come, and is not where it should be.
+  return tokens[end]?.text === '-' ? from : end;
 }
 
 function continuesList(tokens: readonly Token[], at: number): boolean {

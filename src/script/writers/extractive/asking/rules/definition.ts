@@ -2,7 +2,11 @@ import { stem } from '../../text/stems.ts';
 import { type Rule, topicOf } from '../question.ts';
 
 const DEFINES =
-  /^(?:(?:\w+ly|also|often|essentially|simply|basically) )*(?:an?|the|any|one of|all|every|what)\s+(?:[\w’'-]+\s+){0,7}?(?:of|that|which|who|whose|where|when|in which|by which|to which|for|caused|made|used|formed|between|with|from|consisting|containing|produced|measured|designed|\w+ing|\w+ed)\b/i;
+  /^(?:(?:\w+ly|also|often|essentially|simply|basically) )*(?:(?:an?|any|one of|all|every)\s+(?:[\w’'-]+\s+){0,7}?(?:of|that|which|who|whose|where|when|in which|by which|to which|for|caused|made|used|formed|between|with|from|consisting|containing|produced|measured|designed|\w+ing|\w+ed)|the\s+(?:[\w’'-]+\s+){1,5}?(?:of|that|which|by which|in which|at which|between|caused by|with which))\b/i;
+
+/** "Salt is the main risk", "planting is the best remedy": a judgement, not what the thing is. */
+const JUDGES =
+  /^(?:(?:\w+ly|also|often|still|now) )*(?:the|an?|one of the) (?:\w+ly )?(?:main|most|only|best|worst|biggest|greatest|largest|key|first|last|same|next|major|chief|real|right|wrong|obvious|good|bad|common|great|big|serious|important|typical|classic|better|remedy|reason|result|way|example|answer|problem|case|question|matter|sign|warning|part|subject|victim|source|name|fact)\b/i;
 
 /** "A tide is the rise and fall of ..." answers "What is a tide?". */
 export const definition: Rule = (asked) => {
@@ -11,7 +15,12 @@ export const definition: Rule = (asked) => {
   const { subject, text } = topic;
   const rest = asked.text.slice(subject.verb.end).trim();
   if (subject.verb.lower === 'is' || subject.verb.lower === 'are') {
-    if (!DEFINES.test(rest) || !isGeneric(topic.text, asked.known.has(stem(subject.head.text))))
+    if (
+      !DEFINES.test(rest) ||
+      JUDGES.test(rest) ||
+      /^\w+ing \w/.test(text) ||
+      !isGeneric(topic.text, asked.known.has(stem(subject.head.text)))
+    )
       return undefined;
     return { kind: 'definition', text: `What ${subject.verb.lower} ${text}?` };
   }
