@@ -30,41 +30,39 @@ function mayRun(file) {
   }
 }
 
-/** @param {string} [searchPath] */
-export function missingCheckers(searchPath) {
-  return Object.keys(CHECKERS).filter((command) => !isOnPath(command, searchPath));
+/** @param {string} [searchPath] @param {Record<string, string>} [wanted] command -> Debian package */
+export function missingCheckers(searchPath, wanted = CHECKERS) {
+  return Object.keys(wanted).filter((command) => !isOnPath(command, searchPath));
 }
 
 /**
  * Installs what is missing with apt-get where that is allowed.
  * @param {(line: string) => void} say
+ * @param {Record<string, string>} [wanted] command -> Debian package
+ * @param {string} [reason] what they are for, up to their names
  * @returns {string | undefined} a sentence for the person when something is still missing
  */
-export function installCheckers(say) {
-  const missing = missingCheckers();
+export function installCheckers(say, wanted = CHECKERS, reason = 'Tests judge the files they make with') {
+  const missing = missingCheckers(undefined, wanted);
   if (missing.length === 0) return undefined;
-  const packages = packagesOf(missing);
+  const packages = packagesOf(missing, wanted);
   const prefix = aptPrefix();
-  if (!prefix) return askFor(missing, packages);
-  say(`Installing the checkers tests need (${packages.join(', ')}) with apt-get ...`);
+  if (!prefix) return askFor(reason, missing, packages);
+  say(`${reason} ${missing.join(', ')}; installing ${packages.join(', ')} with apt-get ...`);
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
     const [command, ...rest] = [...prefix, 'apt-get', ...args];
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     const run = spawnSync(/** @type {string} */ (command), rest, { encoding: 'utf8', env });
     if (run.status !== 0 && args[0] === 'install')
-      return `${askFor(missing, packages)}\napt-get said: ${(run.stderr ?? '').trim().split('\n').slice(-3).join(' ')}`;
+      return `${askFor(reason, missing, packages)}\napt-get said: ${(run.stderr ?? '').trim().split('\n').slice(-3).join(' ')}`;
   }
-  const still = missingCheckers();
-  return still.length === 0 ? undefined : askFor(still, packagesOf(still));
+  const still = missingCheckers(undefined, wanted);
+  return still.length === 0 ? undefined : askFor(reason, still, packagesOf(still, wanted));
 }
 
-/** @param {string[]} commands */
-function packagesOf(commands) {
-  return [
-    ...new Set(
-      commands.map((command) => /** @type {Record<string, string>} */ (CHECKERS)[command] ?? command),
-    ),
-  ];
+/** @param {string[]} commands @param {Record<string, string>} wanted */
+function packagesOf(commands, wanted) {
+  return [...new Set(commands.map((command) => wanted[command] ?? command))];
 }
 
 /** How to call apt-get as root: directly, by sudo without a password, or not at all. */
@@ -75,10 +73,10 @@ function aptPrefix() {
   return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : undefined;
 }
 
-/** @param {string[]} missing @param {string[]} packages */
-function askFor(missing, packages) {
+/** @param {string} reason @param {string[]} missing @param {string[]} packages */
+function askFor(reason, missing, packages) {
   return (
-    `Tests judge the files they make with ${missing.join(', ')}, which this machine lacks. Install them first ` +
+    `${reason} ${missing.join(', ')}, which this machine lacks. Install them first ` +
     `(Debian and Ubuntu: \`sudo apt-get install ${packages.join(' ')}\`; macOS: \`brew install ${packages.join(' ')}\`).`
   );
 }
