@@ -1,13 +1,19 @@
 import type { Mp3Bitrate } from '../audio/codec/lame-settings.ts';
-import { type AudioOutput, exportAudio } from '../audio/export-audio.ts';
+import { type AudioOutput, type ExportedAudio, exportAudio } from '../audio/export-audio.ts';
 import type { MixedShow } from '../audio/mixed-show.ts';
+import { writePeaks } from '../audio/write-peaks.ts';
 import type { Episode, Script } from '../kernel/artifacts.ts';
+import { throwIfCancelled } from '../kernel/errors.ts';
 import { writeOutput } from '../platform/files/output-file.ts';
 import { VERSION } from '../platform/version.ts';
+import { chaptersJson } from '../publish/chapters-json.ts';
+import { drawCover } from '../publish/cover/draw-cover.ts';
+import { transcriptJson } from '../publish/transcript-json.ts';
+import { transcriptVtt } from '../publish/transcript-vtt.ts';
 import type { EpisodePaths } from './episode-paths.ts';
 import type { ProgressClock } from './progress-clock.ts';
 
-/** The loudness podcasts are delivered at: Apple's and Spotify's advice, by ITU-R BS.1770. */
+/** The loudness that podcasts are delivered at (ITU-R BS.1770; the advice of Apple and Spotify). */
 export const MASTERING_TARGET = { integratedLufs: -16, truePeakDbtp: -1 };
 
 export interface SoundChoices {
@@ -24,36 +30,24 @@ export interface PublishRequest {
   signal?: AbortSignal | undefined;
 }
 
-/** The last two stages: Mix -> sound files -> everything that stands beside them. */
+/**
+ * The last two stages: Mix -> sound files -> everything that stands beside them. Each file appears
+ * under its name when it is whole. Throws codec_missing, audio_failed, output_not_writable, cancelled.
+ */
 export async function masterAndPublish(request: PublishRequest): Promise<Episode> {
-  const { script, mix, paths, clock } = request;
+  const { script, mix, clock } = request;
   clock.start('master');
-  const audio = await exportAudio(mix, {
-    target: MASTERING_TARGET,
-    outputs: outputsOf(request),
-    tags: {
-      title: script.title,
-      description: script.description,
-      language: script.language,
-      generator: `Afterword ${VERSION}`,
-    },
-    cacheDir: request.cacheDir,
-    signal: request.signal,
-    onProgress: (done, total) => clock.update('master', done, total),
-  });
+  const cover = await drawCover(script);
+  const audio = await exportSound(request, cover);
   const { integratedLufs, truePeakDbtp } = audio.loudness;
   clock.finish('master', `${integratedLufs.toFixed(1)} LUFS, true peak ${truePeakDbtp.toFixed(1)} dBTP`);
+  throwIfCancelled(request.signal);
   clock.start('publish');
-  const files: Episode['files'] = [...audio.files];
-  files.push({
-    kind: 'script',
-    path: paths.script,
-    bytes: await writeOutput(paths.script, `${JSON.stringify(script, null, 2)}\n`),
-  });
+  const files = [...audio.files, ...(await writeSideFiles(request, audio, cover))];
   clock.finish('publish', `${files.length} files`);
   return {
     title: script.title,
-    durationMs: audio.durationMs,
+    durationMs: Math.round(audio.durationMs),
     sampleRate: mix.sampleRate,
     channels: mix.channels,
     loudness: audio.loudness,
@@ -63,9 +57,61 @@ export async function masterAndPublish(request: PublishRequest): Promise<Episode
   };
 }
 
-function outputsOf({ paths, sound }: PublishRequest): AudioOutput[] {
-  return [
+function exportSound(request: PublishRequest, cover: Uint8Array): Promise<ExportedAudio> {
+  const { script, mix, paths, sound, cacheDir, clock, signal } = request;
+  const outputs: AudioOutput[] = [
     ...(paths.mp3 ? [{ kind: 'mp3' as const, path: paths.mp3, bitrateKbps: sound.bitrateKbps }] : []),
     ...(paths.wav ? [{ kind: 'wav' as const, path: paths.wav, bits: 16 as const }] : []),
   ];
+  const { title, description, language } = script;
+  return exportAudio(mix, {
+    target: MASTERING_TARGET,
+    outputs,
+    tags: {
+      title,
+      description,
+      language,
+      artist: artistOf(script),
+      generator: `Afterword ${VERSION}`,
+      cover,
+    },
+    cacheDir,
+    signal,
+    onProgress: (done, total) => clock.update('master', done, total),
+  });
+}
+
+function artistOf(script: Script): string {
+  return script.speakers.map((speaker) => speaker.name).join(', ');
+}
+
+async function writeSideFiles(
+  { script, mix, paths, clock }: PublishRequest,
+  { masters }: ExportedAudio,
+  cover: Uint8Array,
+): Promise<Episode['files']> {
+  const transcript = transcriptJson(script, mix.cues);
+  const chapters = chaptersJson(script, mix.chapters);
+  const contents = [
+    { kind: 'cover', path: paths.cover, content: cover },
+    { kind: 'transcript_vtt', path: paths.transcriptVtt, content: transcriptVtt(script, mix.cues) },
+    { kind: 'transcript_json', path: paths.transcriptJson, content: asJson(transcript) },
+    { kind: 'chapters_json', path: paths.chaptersJson, content: asJson(chapters) },
+    { kind: 'script', path: paths.script, content: asJson(script) },
+  ] as const;
+  const files: Episode['files'] = [];
+  for (const { kind, path, content } of contents) {
+    files.push({ kind, path, bytes: await writeOutput(path, content) });
+    clock.update('publish', files.length, contents.length + 1);
+  }
+  files.push({
+    kind: 'peaks',
+    path: paths.peaksJson,
+    bytes: await writePeaks(paths.peaksJson, mix, masters),
+  });
+  return files;
+}
+
+function asJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
 }
