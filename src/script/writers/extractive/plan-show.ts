@@ -8,6 +8,8 @@ export interface Show {
   opening: Line[];
   parts: { part: Part; lines: Line[]; targetWords: number }[];
   closing: Line[];
+  /** Said again at the end where nothing unsaid sums the document up. */
+  again: Line | undefined;
   words: number;
 }
 
@@ -36,7 +38,7 @@ export function planShow(
   if (opening.length === 0) opening.push(...pick(sections.slice(0, 3), room * 0.6, true));
   const closing: Line[] = ends.length > 0 ? pick(ends, Math.min(CLOSING_WORDS[format], words * 0.15)) : [];
   const left = words - count(opening) - count(closing);
-  const parts = outline(body.length > 0 ? body : sections, format === 'brief' ? 300 : left);
+  const parts = outline(body.length > 0 ? body : sections, format === 'brief' ? 450 : left);
   const shares = budgets(parts, left);
   const told = parts.map((part, i) => {
     const share =
@@ -51,6 +53,13 @@ export function planShow(
     opening,
     parts: parted,
     closing,
+    again:
+      closing.length > 0
+        ? undefined
+        : weightiest(
+            parted.flatMap((p) => p.lines),
+            known,
+          ),
     words: count(spoken) + count(closing.filter((l) => !spoken.includes(l))),
   };
 }
@@ -60,7 +69,7 @@ export function planShow(
  * about, from the document's end or beginning.
  */
 function lastWord(sections: readonly Section[], spoken: readonly Line[], known: ReadonlySet<string>): Line[] {
-  const told = sections.filter((s) => s.paragraphs.length > 0);
+  const told = sections.filter((s) => s.paragraphs.length > 0 && !s.closing);
   const ends = [...(told.at(-1)?.paragraphs.slice(-3) ?? []), ...(told[0]?.paragraphs.slice(0, 3) ?? [])];
   const alone = {
     ...told[0]!,
@@ -68,7 +77,13 @@ function lastWord(sections: readonly Section[], spoken: readonly Line[], known: 
       p.lines.filter((l) => sumsUp(l, known)).map((line) => ({ ...p, lines: [line] })),
     ),
   };
-  return selectLines([alone], 1, spoken).slice(0, 1);
+  return selectLines([alone], 12, spoken).slice(0, 1);
+}
+
+function weightiest(lines: readonly Line[], known: ReadonlySet<string>): Line | undefined {
+  const fit = lines.filter((l) => standsAlone(l) && l.words <= 24);
+  const about = (l: Line) => l.score * (1 + [...l.stems].filter((s) => known.has(s)).length);
+  return fit.length === 0 ? undefined : fit.reduce((a, b) => (about(b) > about(a) ? b : a));
 }
 
 function sumsUp(line: Line, known: ReadonlySet<string>): boolean {
@@ -89,8 +104,8 @@ function standsAlone(line: Line): boolean {
 
 /** The lines to open on: the abstract or introduction, else what stands before the second heading. */
 function introduction(sections: readonly Section[]): Section[] {
-  const named = sections.slice(0, 4).find((s) => INTRODUCTION.test(s.title) && s.paragraphs.length > 0);
-  const first = named ?? sections.find((s) => s.paragraphs.length > 0);
+  const told = sections.filter((s) => s.paragraphs.some((p) => p.lines.some((l) => l.fault === undefined)));
+  const first = told.slice(0, 4).find((s) => INTRODUCTION.test(s.title)) ?? told[0];
   if (!first) return [];
   return [{ ...first, paragraphs: first.paragraphs.slice(0, 3) }];
 }

@@ -16,7 +16,7 @@ type Edit = { name: string; apply: (text: string) => string };
 const EDITS: Edit[] = [
   { name: 'citation removed', apply: dropCitations },
   { name: 'pointer to a figure or page removed', apply: dropPointers },
-  { name: '"et al." spelled out', apply: (t) => t.replace(/\bet al\.?(?=[\s,;)]|$)/g, 'and colleagues') },
+  { name: '"et al." spelled out', apply: (t) => t.replace(/\bet al\b\.?/g, 'and colleagues') },
   { name: 'opening connective removed', apply: dropOpening },
   { name: 'mark of a call or name read as words', apply: readNames },
   { name: 'parenthesis read in place', apply: openParentheses },
@@ -43,7 +43,7 @@ function withoutNoteMarks(sentence: Sentence, block: Block): string {
   return text;
 }
 
-const YEAR = String.raw`(?:1[5-9]|20)\d\d[a-z]?`;
+const YEAR = String.raw`(?:1[5-9]|20)\d\d[a-z]?(?:,\s?[a-z](?![a-z]))*`;
 const PARENTHESIS = /\s*\(([^()]*)\)/g;
 
 /** "(Smith et al., 2003; Lee 1999)", "[12]", "[3, 4]", "(2003)" after a name. */
@@ -61,7 +61,7 @@ function isCitation(inside: string): boolean {
     .split(';')
     .every((part) =>
       new RegExp(
-        String.raw`^\s*(?:see |e\.g\.,? |cf\. |for example,? )*\p{Lu}[\p{L}'’.\-]+(?:(?:,| and| &| et al\.?|\s)\s*(?:\p{Lu}[\p{L}'’.\-]*)?)*,?\s*${YEAR}(?:,\s*${YEAR})*(?:[,:]\s*(?:pp?\.\s*)?\d[\d–-]*)?\s*$`,
+        String.raw`^\s*(?:see |e\.g\.,? |cf\. |for example,? )*(?:(?:ter|van|de|von|der|den|la|le|di|da) )*\p{Lu}[\p{L}'’.\-]+(?:(?:,| and| &| et al\.?|\s)\s*(?:\p{Lu}[\p{L}'’.\-]*)?)*,?\s*${YEAR}(?:,\s*${YEAR})*(?:[,:]\s*(?:pp?\.\s*)?\d[\d–-]*)?\s*$`,
         'u',
       ).test(part),
     );

@@ -11,7 +11,10 @@ const MOST_TITLE_WORDS = 10;
 
 /** A heading as it can stand inside a sentence, or undefined where it would not read as one. */
 export function headingInside(title: string, letterCase: LetterCase): string | undefined {
-  const bare = title.replace(/[.:!]$/, '').trim();
+  const bare = title
+    .replace(/[.:!]$/, '')
+    .replace(/\s+\?$/, '?')
+    .trim();
   if (bare === '' || countWords(bare) > MOST_TITLE_WORDS || /[{}<>[\]|\\=_]|https?:/.test(bare))
     return undefined;
   if (!/\p{L}{2}/u.test(bare)) return undefined;
@@ -116,7 +119,7 @@ export function agenda(topics: readonly string[], more: boolean): string {
 }
 
 export function recapLead(topics: readonly string[]): string {
-  if (topics.length === 0) return "Let's sum up.";
+  if (topics.length === 0) return 'If one thing is worth keeping, it is this.';
   return `To sum up, this was about ${listed(topics)}.`;
 }
 

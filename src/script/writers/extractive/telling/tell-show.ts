@@ -6,6 +6,7 @@ import type { Line } from '../reading/model.ts';
 import type { Source } from '../reading/read-source.ts';
 import { cleanTitle } from '../reading/sections.ts';
 import { Conversation } from './conversation.ts';
+import { explainAcronyms } from './first-mentions.ts';
 import { Lecture } from './lecture.ts';
 import {
   agenda,
@@ -31,7 +32,7 @@ export interface Told {
 const MOST_AGENDA = 4;
 /** Headings that name a place in a text, not a topic. */
 const PLACE =
-  /^(?:abstract|introduction|overview|background|preface|prologue|summary|executive summary|main|body|text|untitled|part \w+|chapter \w+)$/i;
+  /^(?:abstract|introduction|overview|general overview|background|preface|prologue|summary|executive summary|main|body|text|untitled|part \w+|chapter \w+)$/i;
 
 /** Turns a plan into turns: opening, segments with their transitions, recap. */
 export function tellShow(source: Source, show: Show, options: ScriptOptions): Told {
@@ -67,14 +68,20 @@ export function tellShow(source: Source, show: Show, options: ScriptOptions): To
 
   show.parts.forEach(({ part, lines, targetWords }, i) => {
     open(segmentTitle(part.title, lines, source.letterCase), 'body', lines, targetWords);
-    const known = i === 0 && announced && topics[0] === listable[0];
+    // The opening has begun it, or the list has named it: no need to lead in again.
+    const begun = part.sections.some((s) =>
+      s.paragraphs.some((p) => p.lines.some((l) => show.opening.includes(l))),
+    );
+    const known = i === 0 && (begun || (announced && topics[0] === listable[0]));
     teller.tell(lines, known ? undefined : lead(i, show.parts.length, topics[i], options.format));
   });
 
   open('Recap', 'recap', show.closing, wordsOf(show.closing));
   if (options.format !== 'brief') teller.frame(recapLead(listable.length > 1 ? spread(listable) : []));
   if (show.closing.length > 0) teller.tell(show.closing, undefined);
+  else if (show.again && options.format !== 'brief') teller.again(show.again);
   teller.frame(goodbye(title, titleFrom === 'file_name'));
+  explainAcronyms(source.document, list.turns);
   return { turns: list.turns, segments, speakers, description: describe(source, show) };
 }
 

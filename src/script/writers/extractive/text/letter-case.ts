@@ -36,32 +36,27 @@ export function readLetterCase(document: Document): LetterCase {
     if (low + up > 0) return up > low;
     return token.pos === 'PROPN' && !FUNCTION.has(token.pos);
   };
-  const inside = (phrase: string, firstIsCommon: boolean): string => {
-    const tokens = analyse(phrase);
+  const inside = (phrase: string, own: (token: Token) => boolean): string => {
     let out = '';
     let at = 0;
-    for (const token of tokens) {
-      const common =
-        firstIsCommon &&
-        token === tokens[0] &&
-        !upper.has(token.lower) &&
-        /^\p{Lu}\p{Ll}+$/u.test(token.text);
-      const word =
-        /^\p{Lu}/u.test(token.text) && (common || !hasOwnCapital(token)) ? token.lower : token.text;
+    for (const token of analyse(phrase)) {
+      const word = /^\p{Lu}/u.test(token.text) && !own(token) ? token.lower : token.text;
       out += phrase.slice(at, token.start) + word;
       at = token.end;
     }
     return out + phrase.slice(at);
   };
+  // A word of a heading has a capital for its place unless the text gives it one.
+  const ownInHeading = (token: Token): boolean =>
+    upper.has(token.lower) || !/^\p{Lu}\p{Ll}+$/u.test(token.text) ? hasOwnCapital(token) : false;
   return {
-    inside: (phrase) => inside(phrase, false),
+    inside: (phrase) => inside(phrase, hasOwnCapital),
     sure: (phrase) => {
       const [first] = analyse(phrase);
-      if (!first || first.pos !== 'PROPN' || !/^\p{Lu}\p{Ll}+$/u.test(first.text)) return true;
+      if (first?.pos !== 'PROPN' || !/^\p{Lu}\p{Ll}+$/u.test(first.text)) return true;
       return lower.has(first.lower) || upper.has(first.lower);
     },
-    // Where the heading's other words are small, its first has its capital for its place alone.
-    heading: (title) => inside(title, /^\S+ .*(?<= )\p{Ll}{4,}/u.test(title) || !title.includes(' ')),
+    heading: (title) => inside(title, ownInHeading),
   };
 }
 

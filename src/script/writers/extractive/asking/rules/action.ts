@@ -11,7 +11,13 @@ export const action: Rule = (asked) => {
   const topic = topicOf(asked, 4);
   if (!topic) return undefined;
   const { verb, plural } = topic.subject;
-  if (verb.pos !== 'VERB' || STATES.test(verb.lemma) || /\b(?:of|in|for|and|from|to)\b/.test(topic.text))
+  if (
+    verb.pos !== 'VERB' ||
+    STATES.test(verb.lemma) ||
+    /\b(?:of|in|for|and|from|to|with|without|by|at|on|person|man|woman|people|human|reader|user)\b/.test(
+      topic.text,
+    )
+  )
     return undefined;
   const bare =
     !/^(?:the|some|many|most|several|few|all|no|every|each|more|other|such|people|researchers|scientists)\b/i.test(

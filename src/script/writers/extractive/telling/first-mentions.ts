@@ -1,0 +1,54 @@
+import type { Document, Turn } from '../../../../kernel/artifacts.ts';
+
+/**
+ * A short form that a listener meets first must bring its long form: "WHO" where the document wrote "World
+ * Health Organization (WHO)", "Kelvin" where it wrote "William Thomson, Lord Kelvin" is left, since a guess
+ * would be worse. Changes the first turn that uses an unexplained acronym, and says so in its refs.
+ */
+export function explainAcronyms(document: Document, turns: Turn[]): void {
+  const meanings = acronymsOf(document);
+  for (const [acronym, meaning] of meanings) {
+    const use = new RegExp(`(?<![\\w-])${acronym}(?![\\w-])`);
+    const first = turns.find((turn) => use.test(turn.text));
+    if (!first || first.refs.length === 0 || first.kind === 'question') continue;
+    const heard = turns
+      .slice(0, turns.indexOf(first) + 1)
+      .some((t) => t.text.toLowerCase().includes(meaning.toLowerCase()));
+    if (heard) continue;
+    first.text = first.text.replace(use, `${meaning}, or ${acronym},`).replace(/,([,.;:?!])/g, '$1');
+    first.refs = first.refs.map((ref) => ({
+      ...ref,
+      edit: 'simplified',
+      changes: [...(ref.changes ?? []), `${acronym} explained at its first mention`],
+    }));
+  }
+}
+
+const DEFINED = /((?:\p{L}[\p{L}'’-]*\s+){1,7})\(([A-Z][A-Za-z]{1,6})s?\)/gu;
+
+/** "transmission electron microscope (TEM)" -> TEM: transmission electron microscope. */
+function acronymsOf(document: Document): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const sentence of document.sentences)
+    for (const [, before, acronym] of sentence.raw.matchAll(DEFINED)) {
+      if (!/^[A-Z]{2,}$/.test(acronym!)) continue;
+      const meaning = longForm(before!.trim().split(/\s+/), acronym!);
+      if (meaning && !found.has(acronym!)) found.set(acronym!, meaning);
+    }
+  return found;
+}
+
+/** The words whose first letters spell the acronym, small words skipped. */
+function longForm(words: readonly string[], acronym: string): string | undefined {
+  for (let from = words.length - 1; from >= 0; from -= 1) {
+    const initials = words
+      .slice(from)
+      .filter((w) => !/^(?:of|the|and|for|in|on|to|a|an)$/i.test(w))
+      .flatMap((w) => w.split('-'))
+      .map((w) => w.charAt(0).toUpperCase())
+      .join('');
+    if (initials === acronym && !/^(?:of|the|and|for|in|on|to|a|an)$/i.test(words[from]!))
+      return words.slice(from).join(' ');
+  }
+  return undefined;
+}
