@@ -25,7 +25,7 @@ export function raised(text: string): string {
  * follows punctuation or a word too long for a unit.
  */
 export function isBareNoteMark(text: string, before: string): boolean {
-  if (/^[*†‡§¶#]+$/.test(text)) return true;
+  if (/^[*∗†‡§¶#]+$/.test(text)) return true;
   if (!/^\[?\d{1,3}(?:\s?[,–-]\s?\d{1,3})*\]?$/.test(text)) return false;
   const word = /([\p{L}\p{N}]*)([^\p{L}\p{N}]*)$/u.exec(before);
   if (/[.,;:!?)”"’\]]$/.test(word?.[2] ?? '')) return !/\d\)$/.test(before);

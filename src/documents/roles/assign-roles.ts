@@ -27,12 +27,14 @@ interface Section {
   /** A table of contents ends where prose begins, whatever the next heading is. */
   listsOnly: boolean;
   blocks: number[];
+  /** The last page with an entry on it. */
+  lastListPage: number;
 }
 
 function markSections(blocks: readonly DraftBlock[], roles: Roles): void {
   for (const section of sectionsOf(blocks)) {
     if (swallowsTheDocument(section, blocks)) continue;
-    for (const index of section.blocks) roles[index] ??= section.role;
+    for (const index of section.blocks) if (blocks[index]!.type !== 'footnote') roles[index] ??= section.role;
   }
 }
 
@@ -42,6 +44,8 @@ function sectionsOf(blocks: readonly DraftBlock[]): Section[] {
   for (const [index, block] of blocks.entries()) {
     if (block.type === 'heading') open = sectionAfter(open, block, sections);
     else if (open?.listsOnly && isProse(block)) open = null;
+    if (open && (block.type === 'table' || looksLikeTocLine(block.inline.text)))
+      open.lastListPage = block.page ?? 0;
     open?.blocks.push(index);
   }
   return sections;
@@ -50,6 +54,7 @@ function sectionsOf(blocks: readonly DraftBlock[]): Section[] {
 function sectionAfter(open: Section | null, heading: DraftBlock, sections: Section[]): Section | null {
   const level = heading.level ?? 1;
   const role = roleOfHeading(heading.inline.text);
+  if (open?.listsOnly && role === null && isPastToc(open, heading)) return null;
   const inside = open !== null && level > open.level;
   if (inside && (role === null || open!.role === 'references')) return open;
   if (open?.listsOnly && role === null && looksLikeTocLine(heading.inline.text)) return open;
@@ -57,9 +62,19 @@ function sectionAfter(open: Section | null, heading: DraftBlock, sections: Secti
   const listsOnly =
     role === 'navigation' &&
     /content|list of|inhalt|índice|indice|sommaire|mati/.test(bareHeading(heading.inline.text));
-  const section = { role, level, listsOnly, blocks: [] };
+  const section = { role, level, listsOnly, blocks: [], lastListPage: heading.page ?? 0 };
   sections.push(section);
   return section;
+}
+
+/** A heading that is no entry of the contents, and stands on a page after its last one or opens the text by its name. */
+function isPastToc(open: Section, heading: DraftBlock): boolean {
+  const text = heading.inline.text;
+  if (looksLikeTocLine(text)) return false;
+  return (
+    /^(?:abstract|executive summary|summary|introduction|preface|foreword|prologue)$/i.test(text) ||
+    (heading.page ?? 0) > open.lastListPage
+  );
 }
 
 function isProse(block: DraftBlock): boolean {

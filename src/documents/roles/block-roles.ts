@@ -30,7 +30,7 @@ const NAVIGATION = [
   /^(?:share (?:this|on)|tweet|read more|continue reading|skip to|back to top|jump to|sign up|subscribe|log in|sign in|advertisement|click here|follow us|print this|email this|download (?:the )?pdf|previous(?: chapter| page| article)?|next(?: chapter| page| article)?|home|menu|search|loading|show more|view all|see more|related:|read next|more on:|filed under|tags?:|categories:|topics:)\b.{0,60}$/i,
   /\b(?:we use cookies|this (?:web)?site uses cookies|accept (?:all )?cookies|cookie (?:policy|settings|preferences))\b/i,
   /\b(?:sign up|subscribe)\b.{0,40}\b(?:newsletter|mailing list|inbox|updates)\b/i,
-  /^(?:[^›»>|/·•]{1,30}\s*[›»>|·•]\s*){2,}[^›»>|/·•]{1,40}$/,
+  /^(?:[^›»>|/·•=.]{1,30}\s*[›»>|•]\s*){2,}[^›»>|/·•=.]{1,40}$/,
 ];
 
 /** Lines that stand around a title rather than in the text; only believed near the top. */
@@ -41,6 +41,7 @@ const FRONT_MATTER = [
   /^(?:received|accepted|published|revised|submitted|last (?:updated|modified|reviewed)|updated|posted|date|version|revision|draft|edited by|reviewed by|author|authors|editor|editors|translated by|illustrated by|correspondence(?: to)?|corresponding author|key ?words(?: and phrases)?|jel classification|index terms|suggested citation|(?:written|compiled) by|prepared (?:by|for)|report (?:no|number)|citation|article history|e-?mail|tel|phone)\b\s*[:.—–-]/i,
   /^(?:received|accepted|published|updated|posted|last (?:updated|modified))\b.{0,80}\b(?:19|20)\d\d\b.{0,60}$/i,
   /^\d+\s*min(?:ute)?s? read\b/i,
+  /^(?:written|compiled|edited|translated) by \p{Lu}/u,
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s*)?(?:\d{1,2}\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?(?:\s+\d{1,2})?,?\s+(?:19|20)\d\d$/iu,
   /^(?:\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]\d{2,4})$/,
 ];

@@ -32,7 +32,7 @@ const NAMES: Partial<Record<BlockRole, string>> = {
     supplementary information|supplementary data|supporting information|supplemental information|additional information|electronic supplementary material|abbreviations used|
     review questions|chapter review questions|discussion questions|questions for discussion|exercises|chapter exercises|practice problems|problems and exercises|
     conceptual questions|critical thinking questions|multiple choice|multiple choice questions|check your understanding|test your knowledge|test your understanding|self-check questions|
-    self check|self-check|quiz|homework|answers|answer key|answers to exercises|answers to selected exercises|solutions|solutions to exercises|visual connection questions|art connection questions|
+    self check|self-check|quiz|homework|answers|answer key|answers to exercises|answers to selected exercises|solutions|solutions to exercises|visual connection questions|art connection questions|art connections|visual connections|link to learning|
     about this article|contact|contact us|contact information|contact details|contacts|for more information|danksagung|remerciements|agradecimientos|ringraziamenti|agradecimentos|übungen|aufgaben|exercices|ejercicios|
     changelog|change log|colophon|about this document|editor information|peer review|publisher's note|how to cite|how to cite this article|cite this article|suggested citation|rights|notes on contributors|media contact|media contacts|press contact|about us`,
 };

@@ -26,8 +26,11 @@ function unescaped(text: string): string {
  * would leave formulas out, and the sentence around one would lose its object.
  */
 export function formulasAsRuns(xml: string): string {
-  return xml.replace(/<m:oMath>[\s\S]*?<\/m:oMath>|<m:oMath\s[^>]*>[\s\S]*?<\/m:oMath>/g, (math) => {
-    const text = Array.from(math.matchAll(/<m:t(?:\s[^>]*)?>([^<]*)<\/m:t>/g), (match) => match[1]).join('');
-    return `<w:r><w:rPr><w:rStyle w:val="AfMath"/></w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
-  });
+  return xml
+    .replace(/<\/?m:oMathPara(?:\s[^>]*)?>|<m:oMathParaPr>[\s\S]*?<\/m:oMathParaPr>/g, '')
+    .replace(/<m:oMath>[\s\S]*?<\/m:oMath>|<m:oMath\s[^>]*>[\s\S]*?<\/m:oMath>/g, (math) => {
+      const parts = math.matchAll(/<m:t(?:\s[^>]*)?>([^<]*)<\/m:t>|<m:(sup)>/g);
+      const text = Array.from(parts, (match) => (match[2] ? '^' : match[1])).join('');
+      return `<w:r><w:rPr><w:rStyle w:val="AfMath"/></w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+    });
 }

@@ -5,6 +5,7 @@ import { refuseTooLong } from '../../limits.ts';
 import { decodeText } from '../decode-text.ts';
 import { parseHtml } from '../html/parse-html.ts';
 import { walkBlocks } from '../html/walk-blocks.ts';
+import { plainMarkdown } from './dialects.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { addRules } from './markdown-rules.ts';
 
@@ -13,7 +14,7 @@ export async function readMarkdown(bytes: Uint8Array, { limits }: ReadContext): 
   const text = decodeText(bytes);
   refuseTooLong(text.length, limits);
   const { rest, ...metadata } = readFrontMatter(text);
-  const document = parseHtml(render(rest), limits);
+  const document = parseHtml(render(plainMarkdown(rest)), limits);
   return { ...metadata, blocks: walkBlocks(document.body, { tidy: false }), warnings: [] };
 }
 

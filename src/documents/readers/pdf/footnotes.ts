@@ -3,7 +3,7 @@ import type { Line, Page } from './layout.ts';
 import type { BodyStyle } from './page-style.ts';
 
 /** A note's mark: a raised or plain number, letter or symbol before its text. */
-const MARK = /^(?:\d{1,3}|[*†‡§¶#]{1,3}|[a-z])(?=\s?[\p{Lu}\p{Ps}“"'‘]|\s)/u;
+const MARK = /^(?:\d{1,3}|[*∗†‡§¶#]{1,3}|[a-z])(?=\s?[\p{Lu}\p{Ps}“"'‘]|\s)/u;
 
 /**
  * Notes at the foot of a page: the small lines below the text of a column. Takes them out of the
@@ -43,7 +43,7 @@ function hasMark(line: Line): boolean {
   const raisedMark =
     run !== undefined &&
     (run.shift === 'super' || run.size < line.size * 0.85) &&
-    /^[\d*†‡§a-z]{1,3}$/.test(run.text.trim());
+    /^[\d*∗†‡§¶a-z]{1,3}$/.test(run.text.trim());
   return raisedMark || MARK.test(line.text);
 }
 

@@ -8,6 +8,7 @@ import type { BodyStyle } from './page-style.ts';
 export function dropLettering(groups: readonly LineGroup[], style: BodyStyle): LineGroup[] {
   const scrap = groups.map((group) => isScrap(group, style));
   return groups.filter((group, index) => {
+    if (isScattered(group)) return false;
     if (!scrap[index]) return true;
     const around = scrap.slice(Math.max(0, index - 2), index + 3).filter(Boolean).length;
     return !(around >= 3 || isTickMarks(group) || group.lines[0]!.size < style.size * 0.8);
@@ -25,4 +26,11 @@ function isScrap(group: LineGroup, style: BodyStyle): boolean {
 
 function isTickMarks(group: LineGroup): boolean {
   return group.lines.every((line) => /^[\d\s.,%+−–-]+$/.test(line.text));
+}
+
+/** Words strewn over one line without making a sentence: the names along an axis. */
+function isScattered(group: LineGroup): boolean {
+  const [line] = group.lines;
+  if (!line || group.lines.length > 1 || group.type !== 'paragraph' || line.segments.length < 4) return false;
+  return !/[.!?:;]$/.test(line.text) && !/(?:\.\s?){4,}/.test(line.text);
 }

@@ -38,7 +38,8 @@ function startsBold(line: Line): boolean {
 /** A line that is set as an equation rather than as text. */
 export function isFormula(line: Line): boolean {
   const words = line.text.match(/\p{L}{3,}/gu)?.length ?? 0;
-  if (line.mathShare >= 0.5) return words <= 2;
+  if (line.mathShare >= 0.25 && words <= 2) return true;
+  if (line.mathShare > 0.15 && words <= 4 && /\(\d+(?:\.\d+)?\)$/.test(line.text)) return true;
   const symbols = line.text.match(/[=+−×÷∑∏∫√≤≥≈≠∈∂∇∞→⇒αβγδεθλμπρσφω^|{}]/gu)?.length ?? 0;
   const isEquation = /=|≤|≥|≈/.test(line.text) && symbols >= 1 && words <= 1 && line.text.length < 90;
   return isEquation && line.x0 - line.column.x0 > line.size * 1.5 && line.mathShare > 0.15;

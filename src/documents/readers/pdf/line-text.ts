@@ -85,7 +85,7 @@ function withoutMark(line: Line): Line {
     !mark ||
     runs.length === 0 ||
     mark.size > line.size * 0.9 ||
-    !/^[\d*†‡§a-z]{1,3}$/.test(mark.text.trim())
+    !/^[\d*∗†‡§¶a-z]{1,3}$/.test(mark.text.trim())
   )
     return line;
   return { ...line, segments: [{ ...first, runs }, ...rest] };

@@ -36,7 +36,8 @@ function regionLines(region: Region, page: number, id: string): Line[] {
 function lineOf(segments: Segment[], page: number, column: Line['column']): Line {
   const runs = segments.flatMap((segment) => segment.runs);
   const letters = runs.filter((run) => /[\p{L}\p{N}]/u.test(run.text) && run.shift === undefined);
-  const all = (test: (run: Run) => boolean) => letters.length > 0 && letters.every(test);
+  const telling = letters.length > 0 ? letters : runs;
+  const all = (test: (run: Run) => boolean) => telling.every(test);
   return {
     segments,
     x0: segments[0]!.x0,

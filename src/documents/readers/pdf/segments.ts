@@ -10,7 +10,8 @@ const WORD_GAP = 0.75;
 export function segmentsOf(runs: readonly Run[]): Segment[] {
   const visible = runs.filter((run) => run.text.trim() !== '');
   const body = usualSize(visible);
-  const isMark = (run: Run) => run.text.trim().length <= 12 && run.size < body * 0.82;
+  const isMark = (run: Run) =>
+    (run.text.trim().length <= 12 && run.size < body * 0.82) || isBesideLarger(run, visible);
   const segments = chained(visible.filter((run) => !isMark(run)));
   const loose: Run[] = [];
   for (const mark of visible.filter(isMark).sort((a, b) => a.x0 - b.x0)) {
@@ -19,6 +20,18 @@ export function segmentsOf(runs: readonly Run[]): Segment[] {
     else loose.push(mark);
   }
   return joined([...segments, ...chained(loose)]);
+}
+
+/** A short symbol or number close to clearly larger text: a mark on a heading. */
+function isBesideLarger(run: Run, all: readonly Run[]): boolean {
+  if (!/^[\d∗*†‡§¶,]{1,3}$/.test(run.text.trim())) return false;
+  return all.some(
+    (other) =>
+      other.size > run.size * 1.15 &&
+      Math.abs(other.y - run.y) < other.size * 0.75 &&
+      run.x0 - other.x1 < other.size * 0.6 &&
+      other.x0 - run.x1 < 1,
+  );
 }
 
 /** The size most characters are set in. */

@@ -17,8 +17,9 @@ export function tableLength(lines: readonly Line[], at: number): number {
   for (let index = at; index < lines.length; index += 1) {
     const line = lines[index]!;
     const before = lines[index - 1];
-    if (line.column.id !== lines[at]!.column.id) break;
-    if (index > at && before && line.y - before.y > line.size * 3) break;
+    if (line.column.id !== lines[at]!.column.id || line.mono) break;
+    if (Math.abs(line.size - lines[at]!.size) > line.size * 0.1) break;
+    if (index > at && before && line.y - before.y > line.size * (rows.length > 2 ? 2.4 : 3)) break;
     if (line.segments.length >= 2) {
       rows.push(line);
       length = index - at + 1;

@@ -46,16 +46,24 @@ function paragraphsOf(lines: readonly TextLine[], wrap: number): TextLine[][] {
   for (const [index, line] of lines.entries()) {
     const before = lines[index - 1];
     const open = paragraphs.at(-1);
+    const inList = open !== undefined && LIST_MARK.test(open[0]!.text);
     const starts =
       !before ||
       !open ||
-      LIST_MARK.test(line.text) ||
+      startsItem(line, before, inList) ||
       (!isVerse && isIndentedStart(line, before, least)) ||
       isLongLine(before, wrap);
     if (starts) paragraphs.push([line]);
     else open.push(line);
   }
   return paragraphs;
+}
+
+/** A mark inside a paragraph only opens an item where a sentence or another item has ended. */
+function startsItem(line: TextLine, before: TextLine, inList: boolean): boolean {
+  const mark = LIST_MARK.exec(line.text);
+  if (!mark) return false;
+  return inList || (mark[3] === undefined && /[.:;!?,]$/.test(before.text) && mark[2] !== 'a');
 }
 
 function isIndentedStart(line: TextLine, before: TextLine, least: number): boolean {
@@ -106,8 +114,14 @@ function isAligned(lines: readonly TextLine[]): boolean {
   return (
     counts.filter((count) => count >= 2 && count === counts[1]).length >= lines.length * 0.8 &&
     counts[1]! >= 2 &&
+    cellLength(lines) < 28 &&
     !lines.some((line) => LIST_MARK.test(line.text))
   );
+}
+
+function cellLength(lines: readonly TextLine[]): number {
+  const cells = lines.flatMap((line) => line.text.split(/\s{2,}|\s*\|\s*/));
+  return cells.reduce((sum, cell) => sum + cell.length, 0) / cells.length;
 }
 
 function cellsOf(lines: readonly TextLine[]): { header: string[]; rows: string[][] } {

@@ -14,9 +14,40 @@ export async function readText(bytes: Uint8Array, { limits }: ReadContext): Prom
   const vocabulary = new Vocabulary();
   vocabulary.add(text);
   const wrap = wrapColumn(lines);
-  const blocks = chunksOf(lines).flatMap((chunk) => blocksOfChunk(chunk, vocabulary, wrap));
+  const chunks = chunksOf(lines);
+  const blocks = loneHeadings(chunks.flatMap((chunk) => blocksOfChunk(chunk, vocabulary, wrap)));
   const { title, authors, language } = labelled(lines);
   return { title, authors, language, blocks: withTitle(numberLists(blocks), title), warnings: [] };
+}
+
+/**
+ * A short line on its own above running text is a heading although nothing but its place says so.
+ * It ranks below the headings that say it themselves.
+ */
+function loneHeadings(blocks: readonly DraftBlock[]): DraftBlock[] {
+  const deepest = Math.max(
+    0,
+    ...blocks.filter((block) => block.type === 'heading').map((block) => block.level ?? 1),
+  );
+  return blocks.map((block, index) => {
+    const before = blocks[index - 1];
+    const after = blocks[index + 1];
+    if (!before || !after || !isLone(block) || after.type !== 'paragraph' || after.inline.text.length < 90)
+      return block;
+    const closed = before.type !== 'paragraph' || /[.!?:"”’)\]]$/.test(before.inline.text);
+    return closed ? { type: 'heading', level: deepest + 1, inline: block.inline } : block;
+  });
+}
+
+function isLone(block: DraftBlock): boolean {
+  const { text } = block.inline;
+  return (
+    block.type === 'paragraph' &&
+    text.length <= 60 &&
+    text.split(' ').length <= 9 &&
+    /^\p{Lu}/u.test(text) &&
+    !/[.,;:!)\]"”]$/.test(text)
+  );
 }
 
 /** The column that most full lines end near; infinite where lines are not wrapped at all. */
@@ -59,17 +90,11 @@ const NAMES: Record<string, string> = {
 /** Without a label, a short first line on its own above the text is the title. */
 function withTitle(blocks: readonly DraftBlock[], title: string | null): DraftBlock[] {
   const [first, second] = blocks;
-  const isLone =
-    first &&
-    second &&
-    (first.type === 'paragraph' || first.type === 'heading') &&
-    first.inline.text.length < 120;
-  if (
-    title !== null ||
-    !isLone ||
-    /[.,;:]$/.test(first.inline.text) ||
-    first.inline.text.split(' ').length > 16
-  )
+  if (title !== null || !first || !second || (first.type !== 'paragraph' && first.type !== 'heading'))
+    return [...blocks];
+  const { text } = first.inline;
+  const bothHeadings = first.type === 'heading' && second.type === 'heading';
+  if (text.length > 120 || text.split(' ').length > 16 || (/[.,;:]$/.test(text) && !bothHeadings))
     return [...blocks];
   return [{ type: 'title', inline: first.inline }, ...blocks.slice(1)];
 }
