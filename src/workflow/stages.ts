@@ -20,11 +20,11 @@ export interface Stage {
  *     publish  Script and Mix -> transcripts, chapters, peaks, script
  */
 export const STAGES: readonly Stage[] = [
-  { id: 'read', label: 'Reading the document', weight: 6 },
-  { id: 'write', label: 'Writing the script', weight: 6 },
-  { id: 'speak', label: 'Speaking', weight: 60 },
-  { id: 'mix', label: 'Mixing', weight: 8 },
-  { id: 'master', label: 'Mastering and encoding', weight: 19 },
+  { id: 'read', label: 'Reading the document', weight: 5 },
+  { id: 'write', label: 'Writing the script', weight: 2 },
+  { id: 'speak', label: 'Speaking', weight: 48 },
+  { id: 'mix', label: 'Mixing', weight: 4 },
+  { id: 'master', label: 'Mastering and encoding', weight: 40 },
   { id: 'publish', label: 'Transcripts and chapters', weight: 1 },
 ];
 
