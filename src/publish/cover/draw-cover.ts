@@ -1,0 +1,80 @@
+import sharp, { type OverlayOptions } from 'sharp';
+import type { Script } from '../../kernel/artifacts.ts';
+import { fitTitle } from './fit-title.ts';
+import { INK, PAPER, speakerColour } from './palette.ts';
+import { markSvg, scoreSvg } from './score.ts';
+import { systemCanDraw } from './system-fonts.ts';
+import { covers, linePath, lineWidth, typeface } from './typeface.ts';
+
+/** Podcast directories ask for a square of 1,400 to 3,000 pixels. */
+const SIZE = 1400;
+const MARGIN = 104;
+const WIDTH = SIZE - 2 * MARGIN;
+const TITLE = { top: 116, height: 610 };
+const SCORE = { x: MARGIN, y: 966, width: WIDTH, reach: 196, bar: 18, gap: 10 };
+const NAMES = { baseline: 1292, size: 40, dot: 10 };
+const JPEG = { quality: 92, chromaSubsampling: '4:4:4' } as const;
+
+/**
+ * Draws the episode's cover: its title in Newsreader on paper, the two-voice score of how it begins,
+ * and who speaks, each in their colour. Gives a JPEG of 1,400 x 1,400 pixels. Titles in scripts that
+ * the shipped fonts lack are set in a font of the machine; where it has none, the score stands alone.
+ */
+export async function drawCover(script: Script): Promise<Uint8Array> {
+  const face = typeface('newsreader', 500);
+  const ours = covers(face, script.title);
+  const foreign = !ours && (await systemCanDraw(script.title));
+  const score = ours || foreign ? SCORE : { ...SCORE, y: 640, reach: 430 };
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}">`,
+    `<rect width="${SIZE}" height="${SIZE}" fill="${PAPER}"/>`,
+    ours ? titleSvg(script.title) : '',
+    scoreSvg(script, score),
+    namesSvg(script),
+    '</svg>',
+  ].join('');
+  const image = sharp(Buffer.from(svg));
+  if (foreign) image.composite([await foreignTitle(script.title)]);
+  return image.jpeg(JPEG).toBuffer();
+}
+
+function titleSvg(title: string): string {
+  const face = typeface('newsreader', 500);
+  const { lines, size, leading } = fitTitle(face, title, { width: WIDTH, height: TITLE.height });
+  const paths = lines.map((line, i) =>
+    linePath(face, line, MARGIN - size * 0.03, TITLE.top + size * 0.74 + i * leading, size),
+  );
+  return `<path fill="${INK}" d="${paths.join('')}"/>`;
+}
+
+/** Pango shapes and wraps what our fonts cannot, and finds the size that fills the box. */
+async function foreignTitle(title: string): Promise<OverlayOptions> {
+  const escaped = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const text = `<span foreground="${INK}">${escaped}</span>`;
+  const box = { width: WIDTH, height: TITLE.height - 60 };
+  const drawn = await sharp({ text: { text, font: 'serif', rgba: true, wrap: 'word-char', ...box } })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(title);
+  const left = rightToLeft ? SIZE - MARGIN - drawn.info.width : MARGIN;
+  return { input: drawn.data, top: TITLE.top, left };
+}
+
+/** Names along the foot, each behind its dot, and the mark at the end of the line. */
+function namesSvg(script: Script): string {
+  const face = typeface('instrument-sans', 600);
+  const { baseline, size, dot } = NAMES;
+  const room = SIZE - MARGIN - 120;
+  let x = MARGIN;
+  let svg = '';
+  script.speakers.forEach((speaker, i) => {
+    if (!covers(face, speaker.name)) return;
+    const width = lineWidth(face, speaker.name, size);
+    if (x + 2 * dot + 16 + width > room) return;
+    const colour = speakerColour(i);
+    svg += `<circle cx="${x + dot}" cy="${baseline - size * 0.35}" r="${dot}" fill="${colour.bar}"/>`;
+    svg += `<path fill="${colour.ink}" d="${linePath(face, speaker.name, x + 2 * dot + 16, baseline, size)}"/>`;
+    x += 2 * dot + 16 + width + 52;
+  });
+  return svg + markSvg(SIZE - MARGIN - 64, baseline - 50, 64);
+}
