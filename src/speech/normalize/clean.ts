@@ -13,5 +13,6 @@ export function cleanForAnyVoice(text: TracedText): TracedText {
     .replace(/[^\S ]/gu, () => ' ')
     .replace(EMOJI, (m) => (/[©®™]/u.test(m[0]) ? undefined : ' '))
     .replace(UNSAYABLE, (m) => (/^[\u200C\u200D]$/u.test(m[0]) ? undefined : ' '))
-    .replace(/[<>{}|\\^`]+/g, () => ' ');
+    .replace(/[<>{}|\\^`]+/g, () => ' ')
+    .replace(/ {2,}/g, () => ' ');
 }

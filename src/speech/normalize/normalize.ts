@@ -1,4 +1,5 @@
 import { cleanForAnyVoice } from './clean.ts';
+import { sayEnglish } from './english/english.ts';
 import { type SpokenRange, TracedText } from './traced-text.ts';
 
 export interface NormalizedText {
@@ -15,8 +16,11 @@ export interface NormalizedText {
  * @param text one sentence
  * @param language BCP 47, such as "en-GB"
  */
-export function normalize(text: string, _language: string): NormalizedText {
-  const traced = cleanForAnyVoice(TracedText.of(text));
+export function normalize(text: string, language: string): NormalizedText {
+  const original = TracedText.of(text);
+  const traced = /^en\b/i.test(language)
+    ? cleanForAnyVoice(sayEnglish(original))
+    : cleanForAnyVoice(original);
   if (!/[\p{L}\p{N}]/u.test(traced.text)) return { spoken: '', map: [] };
-  return { spoken: traced.text, map: traced.words() };
+  return { spoken: traced.text, map: traced.words().filter((w) => w.end > w.start) };
 }

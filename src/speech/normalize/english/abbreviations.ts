@@ -1,0 +1,140 @@
+import { after, before, type Rule } from './rule.ts';
+import { spellOut } from './spell-out.ts';
+
+/** Said in full wherever they stand; the point belongs to them unless the sentence ends there. */
+const ALWAYS: Record<string, string> = {
+  'e.g.': 'for example',
+  'eg.': 'for example',
+  'i.e.': 'that is',
+  'ie.': 'that is',
+  'etc.': 'et cetera',
+  'viz.': 'namely',
+  'cf.': 'compare',
+  'et al.': 'and others',
+  'vs.': 'versus',
+  'approx.': 'approximately',
+  'ibid.': 'in the same place',
+  'Mr.': 'Mister',
+  'Mrs.': 'Missus',
+  'Ms.': 'Miz',
+  'Prof.': 'Professor',
+  'Jr.': 'Junior',
+  'Sr.': 'Senior',
+  'Inc.': 'Incorporated',
+  'Ltd.': 'Limited',
+  'Corp.': 'Corporation',
+  'Bros.': 'Brothers',
+  'Ave.': 'Avenue',
+  'Blvd.': 'Boulevard',
+  'dept.': 'department',
+  'Dept.': 'Department',
+  'govt.': 'government',
+  'Univ.': 'University',
+};
+
+/** Titles: only before a name. */
+const TITLES: Record<string, string> = {
+  Gen: 'General',
+  Col: 'Colonel',
+  Capt: 'Captain',
+  Lt: 'Lieutenant',
+  Sgt: 'Sergeant',
+  Cmdr: 'Commander',
+  Adm: 'Admiral',
+  Sen: 'Senator',
+  Rep: 'Representative',
+  Gov: 'Governor',
+  Pres: 'President',
+  Rev: 'Reverend',
+  Hon: 'Honorable',
+  Fr: 'Father',
+  Mt: 'Mount',
+  Ft: 'Fort',
+};
+
+/** References: only before a figure (or a letter for parts of a figure). */
+const REFERENCES: Record<string, [string, string]> = {
+  fig: ['figure', 'figures'],
+  eq: ['equation', 'equations'],
+  no: ['number', 'numbers'],
+  vol: ['volume', 'volumes'],
+  ch: ['chapter', 'chapters'],
+  chap: ['chapter', 'chapters'],
+  sec: ['section', 'sections'],
+  tab: ['table', 'tables'],
+  ref: ['reference', 'references'],
+  art: ['article', 'articles'],
+  p: ['page', 'pages'],
+};
+
+const escaped = (text: string) => text.replace(/\./g, '\\.').replace(/ /g, '\\s');
+const atEnd = (match: RegExpExecArray) => /^["')\]\s]*$/.test(after(match));
+const nameFollows = (match: RegExpExecArray) => /^\s\p{Lu}/u.test(after(match));
+
+/** The point of an abbreviation that ends the sentence is also the sentence's. */
+function said(match: RegExpExecArray, words: string): string {
+  return match[0].endsWith('.') && atEnd(match) ? `${words}.` : words;
+}
+
+export const abbreviationRules: Rule[] = [
+  ...Object.entries(ALWAYS).map(
+    ([written, words]): Rule => ({
+      pattern: new RegExp(String.raw`(?<![\p{L}\p{N}.])${escaped(written)}`, 'gu'),
+      say: (m) => said(m, words),
+    }),
+  ),
+  { pattern: /\bvs\b/g, say: () => 'versus' },
+  { pattern: /\bMr(?=\s\p{Lu})/gu, say: () => 'Mister' },
+  { pattern: /\bMrs(?=\s\p{Lu})/gu, say: () => 'Missus' },
+  { pattern: /\bMs(?=\s\p{Lu})/gu, say: () => 'Miz' },
+  { pattern: /\bw\/o\b/g, say: () => 'without' },
+  { pattern: /\bw\/(?=\s?\p{L})/gu, say: () => 'with ' },
+  {
+    pattern: /\bDr\.?(?![\p{L}'])/gu,
+    say: (m) => {
+      if (nameFollows(m)) return 'Doctor';
+      return /\b\p{Lu}\p{L}+\s$/u.test(before(m)) && m[0].endsWith('.') ? said(m, 'Drive') : 'Doctor';
+    },
+  },
+  {
+    pattern: /\bSt\.?(?![\p{L}'])/gu,
+    say: (m) => {
+      const street = /(?:\b\p{Lu}\p{L}+|\d(?:st|nd|rd|th))\s$/u.test(before(m));
+      if (nameFollows(m) && !(street && m[0].endsWith('.') && /^\s(?:The|It|He|She|In)\b/.test(after(m))))
+        return 'Saint';
+      return street ? said(m, 'Street') : undefined;
+    },
+  },
+  {
+    pattern: new RegExp(String.raw`\b(${Object.keys(TITLES).join('|')})\.(?=\s\p{Lu})`, 'gu'),
+    say: ([, title = '']) => TITLES[title],
+  },
+  {
+    pattern: /\b(?:pp|figs?|eqs?|nos?|vols?|chap|ch|secs?|tab|refs?|art|p)\.\s?(?=\d|[IVXLC]+\b)/gi,
+    say: (m) => {
+      const key = m[0].trim().toLowerCase().replace('.', '');
+      const forms = REFERENCES[key === 'pp' ? 'p' : key.replace(/s$/, '')];
+      const plural = key === 'pp' || (key.endsWith('s') && key !== 's');
+      return forms && `${plural ? forms[1] : forms[0]} `;
+    },
+  },
+  { pattern: /\b(?:ca?|circa)\.\s?(?=\d)/g, say: () => 'around ' },
+  { pattern: /§§?\s?(?=\d)/g, say: (m) => (m[0].startsWith('§§') ? 'sections ' : 'section ') },
+  { pattern: /\bPh\.?\s?D(\.?)s?\b\.?/g, say: (m) => said(m, 'P H D') },
+  {
+    pattern: /\b([AB])\.\s?([DC])\.(?:\s?(E)\.)?/g,
+    say: (m) => said(m, spellOut([m[1], m[2], m[3] ?? ''].join(''))),
+  },
+  {
+    // U.S., U.K., D.C., and the initials of names.
+    pattern:
+      /(?<![\p{L}\p{N}])(?:\p{Lu}\.\s?){2,}(?:\p{Lu}\b(?!['’]))?|(?<![\p{L}\p{N}])\p{Lu}\.(?=\s\p{Lu}\p{Ll})/gu,
+    say: (m) => {
+      const letters = m[0].replace(/[.\s]/g, '');
+      if (letters === 'I' || (letters === 'A' && !/\p{L}\s$/u.test(before(m)) && m.index > 0))
+        return undefined;
+      const space = /\s$/.test(m[0]) ? ' ' : '';
+      return said({ ...m, 0: m[0].trimEnd() } as RegExpExecArray, spellOut(letters)) + space;
+    },
+  },
+];

@@ -1,0 +1,70 @@
+import { CAPITAL_WORDS } from './capital-words.ts';
+import { mixed } from './mixed.ts';
+import { after, before, type Rule } from './rule.ts';
+import { spellOut } from './spell-out.ts';
+
+/** Short words that are written in capitals for weight. */
+const COMMON = new Set(
+  (
+    'A AN AND ARE AS AT BE BUT BY CAN DO FOR FROM HAS HAD HE HER HIS HOW IF IN IS IT ITS MAY MUST MY NO NOT NOW ' +
+    'OF OFF ON ONE ONLY OR OUR OUT OWN SHE SO THAT THE THEIR THEM THEN THERE THEY THIS TO TOO TWO UP VERY WAS WE ' +
+    'WERE WHAT WHEN WHO WHY WILL WITH YES YOU YOUR ALL ANY BOTH EACH EVER EVERY FEW GOOD BAD MORE MOST NEVER NEW ' +
+    'OLD SAME SOME SUCH THAN STOP WAR DAY END LAW TOP ART AGE BIG SEA SUN MAN MEN GOD KEY LIFE LOVE BOOK PART TIME ' +
+    'WORK YEAR DATA NOTE FREE HELP HOME HIGH LOW HOT COLD LAST LONG NEXT OPEN OVER READ REAL'
+  ).split(' '),
+);
+
+/** Initialisms that would pass for words in a heading of capitals. */
+const LETTERS = new Set(
+  'USA UK EU UN DNA RNA HTTP HTML URL CPU GPU IBM BBC CNN FBI CIA AI IT API SQL PDF USB HIV'.split(' '),
+);
+
+/** Long enough and made like a word: a name in capitals rather than an initialism. */
+function readsAsWord(letters: string): boolean {
+  if (letters.length < 5) return false;
+  return (
+    /[AEIOUY]/.test(letters) &&
+    !/[BCDFGHJKLMNPQRSTVWXZ]{4}|[AEIOU]{4}|^[BCDFGHJKLMNPQRSTVWXZ]{3}/.test(letters)
+  );
+}
+
+function capitals(letters: string, ending: string): string {
+  if (CAPITAL_WORDS.has(letters) || COMMON.has(letters) || readsAsWord(letters))
+    return letters.toLowerCase() + (ending.includes('s') ? (/['’]/.test(ending) ? "'s" : 's') : '');
+  return spellOut(letters, ending);
+}
+
+/** All words in capitals: a heading, or somebody shouting; not a row of initialisms. */
+function isHeading(text: string): boolean {
+  if (/\p{Ll}/u.test(text.replace(/\b(?:s|th|st|nd|rd)\b/g, ''))) return false;
+  return (
+    (text.match(/\p{Lu}{2,}/gu) ?? []).length >= 2 && /\p{Lu}{4,}|\b(?:THE|AND|OF|FOR|TO|IN)\b/u.test(text)
+  );
+}
+
+export const acronymRules: Rule[] = [
+  {
+    pattern: /\p{Lu}{2,}/gu,
+    say: (m) => {
+      if (!isHeading(m.input)) return undefined;
+      return LETTERS.has(m[0]) && m[0] !== 'IT' ? spellOut(m[0]) : m[0].toLowerCase();
+    },
+  },
+  {
+    pattern:
+      /(?<![\p{L}\p{N}'])(?=\p{N}*\p{L})(?=\p{L}*\p{N})[\p{L}\p{N}]+(?:\(\p{L}+\)\d*)*(?:-(?=\p{N})\p{N}+)?(?![\p{L}\p{N}])/gu,
+    say: (m) => mixed(m[0]),
+  },
+  {
+    pattern: /(?<![\p{L}\p{N}'])(\p{Lu}{2,})(['’]?s|['’])?(?![\p{L}\p{N}])/gu,
+    say: ([, letters = '', ending = '']) => capitals(letters, ending),
+  },
+  {
+    // The article, not the letter: at a start, or before a title's first word.
+    pattern: /(?<![\p{L}\p{N}']|\b\p{Lu}\s)A(?=\s(?!\p{Lu}\b)\p{L})/gu,
+    say: (m) => {
+      const start = /(?:^|[.:;!?"'(–—-])\s*$/.test(before(m));
+      return start || /^\s\p{Lu}\p{Ll}/u.test(after(m)) ? 'a' : undefined;
+    },
+  },
+];

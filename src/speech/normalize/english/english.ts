@@ -1,0 +1,42 @@
+import type { TracedText } from '../traced-text.ts';
+import { abbreviationRules } from './abbreviations.ts';
+import { acronymRules } from './acronyms.ts';
+import { characterRules } from './characters.ts';
+import { chemistryRules } from './chemistry.ts';
+import { dateRules } from './dates.ts';
+import { comparisonRules, mathRules } from './math.ts';
+import { moneyRules } from './money.ts';
+import { numberRules } from './numbers.ts';
+import { punctuationRules } from './punctuation.ts';
+import { romanRules } from './roman.ts';
+import { applyRules, type Rule } from './rule.ts';
+import { symbolRules } from './symbols.ts';
+import { timeRules } from './times.ts';
+import { unitRules } from './units.ts';
+import { webRules } from './web.ts';
+import { yearRules } from './years.ts';
+
+/** The order matters: what is written most specifically is read first and is words by then. */
+const RULES: readonly Rule[] = [
+  ...characterRules,
+  ...webRules,
+  ...abbreviationRules,
+  ...comparisonRules,
+  ...dateRules,
+  ...timeRules,
+  ...moneyRules,
+  ...unitRules,
+  ...romanRules,
+  ...yearRules,
+  ...chemistryRules,
+  ...mathRules,
+  ...numberRules,
+  ...acronymRules,
+  ...symbolRules,
+  ...punctuationRules,
+];
+
+/** English as it is read aloud: plain words and the marks a voice pauses at. */
+export function sayEnglish(text: TracedText): TracedText {
+  return applyRules(text, RULES);
+}

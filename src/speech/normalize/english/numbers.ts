@@ -1,0 +1,78 @@
+import { cardinal, digitByDigit, numberWords, ordinal } from './number-words.ts';
+import { after, type Rule } from './rule.ts';
+import { DASH, NOT_AFTER, NOT_BEFORE, NUMBER, WHOLE } from './written-number.ts';
+
+const DENOMINATORS: Record<string, string> = { '2': 'half', '4': 'quarter' };
+
+function fraction(top: string, bottom: string): string {
+  const one = DENOMINATORS[bottom] ?? ordinal(bottom);
+  const many = one === 'half' ? 'halves' : `${one}s`;
+  return `${cardinal(top)} ${top === '1' ? one : many}`;
+}
+
+/** Everything else in figures. */
+export const numberRules: Rule[] = [
+  {
+    pattern: /(?<![\p{L}\p{N}])(\d{1,3}(?:,\d{3})*|\d+)(?:st|nd|rd|th)(?![\p{L}\p{N}])/gu,
+    say: ([, n = '']) => ordinal(n.replace(/,/g, '')),
+  },
+  {
+    // Telephone and other long numbers in groups.
+    pattern: /(?<![\p{L}\p{N}-])\+?\d{1,4}(?:[-\s.]\d{2,4}){2,}(?![\p{L}\p{N}]|-\d)/gu,
+    say: (m) => {
+      if (!/-/.test(m[0]) && !m[0].startsWith('+')) return undefined;
+      const plus = m[0].startsWith('+') ? 'plus ' : '';
+      return (
+        plus +
+        m[0]
+          .replace('+', '')
+          .split(/[-\s.]/)
+          .map(digitByDigit)
+          .join(', ')
+      );
+    },
+  },
+  { pattern: /(?<![\p{L}\p{N}/.])24\/7(?![\p{N}/])/gu, say: () => 'twenty four seven' },
+  { pattern: /(?<![\p{L}\p{N}/.])9\/11(?![\p{N}/])/gu, say: () => 'nine eleven' },
+  {
+    pattern: /(?<![\p{L}\p{N}/.,])(?:(\d+)\s)?(\d{1,3})\s?[/⁄]\s?(\d{1,4})(?![\p{L}\p{N}/]|[.,]\d)/gu,
+    say: ([, whole, top = '', bottom = '']) => {
+      const small = Number(top) < Number(bottom) && /^(?:[2-9]|10|12|16|20|100|1000)$/.test(bottom);
+      const words = small ? fraction(top, bottom) : `${cardinal(top)} over ${cardinal(bottom)}`;
+      if (whole === undefined) return words;
+      return small
+        ? `${cardinal(whole)} and ${words.replace(/^one (half|third|quarter)/, 'a $1')}`
+        : `${cardinal(whole)} ${words}`;
+    },
+  },
+  { pattern: /\bv(?:er)?\.?\s?(?=\d+(?:\.\d+)+)/g, say: () => 'version ' },
+  {
+    pattern: /(?<![\p{L}\p{N}]|\d[.,])\d+(?:\.\d+){2,}(?![\p{L}\p{N}])/gu,
+    say: (m) => m[0].split('.').map(cardinal).join(' point '),
+  },
+  {
+    pattern: new RegExp(String.raw`${NOT_BEFORE}(${NUMBER})${DASH}(${NUMBER})${NOT_AFTER}`, 'gu'),
+    say: ([, from = '', to = '']) => `${numberWords(from)} to ${numberWords(to)}`,
+  },
+  {
+    pattern: new RegExp(String.raw`(?<=^|[\s("'])[-–](?=${NUMBER}${NOT_AFTER})`, 'gu'),
+    say: () => 'minus ',
+  },
+  { pattern: /(?<=^|[\s(])\+(?=\d)/g, say: () => 'plus ' },
+  { pattern: /(?<![\p{L}\p{N}])#\s?(?=\d)/gu, say: () => 'number ' },
+  {
+    pattern: /(?<![\p{L}\p{N}]|\d[.,])(\d+)[x×](?![\p{L}\p{N}])/gu,
+    say: ([, n = '']) => `${cardinal(n)} times`,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<!\p{L}|\p{L}-?(?=\d)|[\p{N}]|\d[.,])(${NUMBER})(?![\p{L}\p{N}]|[.,]\d)`,
+      'gu',
+    ),
+    say: (m) => numberWords(m[1] ?? ''),
+  },
+  {
+    pattern: new RegExp(String.raw`(?<=\p{L}[-–])(${WHOLE})(?![\p{L}\p{N}])`, 'gu'),
+    say: (m) => ` ${after(m).startsWith('.') ? '' : ''}${numberWords(m[0])}`,
+  },
+];

@@ -1,0 +1,27 @@
+import type { Rule } from './rule.ts';
+
+/** Pairs that are alternatives; other slashes are named. */
+const ALTERNATIVES =
+  /^(?:he\/she|she\/he|his\/her|her\/his|him\/her|yes\/no|true\/false|male\/female|his\/hers|singular\/plural|on\/off|men\/women)$/i;
+
+/** Signs that stand for words. */
+export const symbolRules: Rule[] = [
+  { pattern: /\band\/or\b/gi, say: () => 'and or' },
+  { pattern: /\bs\/he\b/gi, say: () => 'she or he' },
+  {
+    pattern: /\b(\p{L}+)\/(\p{L}+)\b/gu,
+    say: (m) => (ALTERNATIVES.test(m[0]) ? `${m[1]} or ${m[2]}` : `${m[1]} slash ${m[2]}`),
+  },
+  { pattern: /(?<=\p{L})\s?\/\s?(?=\p{L})/gu, say: () => ' slash ' },
+  { pattern: /\s?&\s?/g, say: () => ' and ' },
+  { pattern: /%/g, say: () => ' percent ' },
+  { pattern: /§+/g, say: () => ' section ' },
+  { pattern: /°/g, say: () => ' degrees ' },
+  { pattern: /[©®™℠]/g, say: () => ' ' },
+  { pattern: /(?<=\s)@(?=\s)/g, say: () => 'at' },
+  { pattern: /\$/g, say: () => ' dollars ' },
+  { pattern: /€/g, say: () => ' euros ' },
+  { pattern: /£/g, say: () => ' pounds ' },
+  { pattern: /(?<=\p{L})_+(?=\p{L})/gu, say: () => ' ' },
+  { pattern: /№\s?/g, say: () => 'number ' },
+];
