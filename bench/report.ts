@@ -1,0 +1,34 @@
+import type { Machine } from './machine.ts';
+import type { Chapter, Goal } from './measures/context.ts';
+import { table } from './table.ts';
+
+/** docs/BENCHMARKS.md, whole. */
+export function renderReport(machine: Machine, chapters: readonly Chapter[], quick: boolean): string {
+  const goals = chapters.flatMap((chapter) => chapter.goals);
+  const programs = Object.entries(machine.programs).map(([name, version]) => `${name} ${version}`);
+  return `${[
+    '# Benchmarks',
+    `Written by \`npm run bench${quick ? ' -- --quick' : ''}\` in one run; do not edit. The figures are what was measured, aims that were missed included.`,
+    quick ? 'This was a reduced run: short shows and few repetitions.' : '',
+    table(
+      ['', ''],
+      [
+        ['Date', machine.date],
+        ['Processor', `${machine.processor}, ${machine.cores} cores`],
+        ['Memory', `${machine.memoryGb} GB`],
+        ['System', machine.system],
+        ['Node', machine.node],
+        ['Compared with', programs.join(', ')],
+      ],
+    ).replaceAll('---:', '---'),
+    '## Aims',
+    table(['Aim', 'Wanted', 'Measured', ''], goals.map(goalRow)),
+    ...chapters.flatMap(({ title, body }) => [`## ${title}`, body]),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')}\n`;
+}
+
+function goalRow({ name, aim, measured, met }: Goal): string[] {
+  return [name, aim, measured, met ? 'met' : '**missed**'];
+}

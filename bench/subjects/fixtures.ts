@@ -1,0 +1,15 @@
+import path from 'node:path';
+
+export const ROOT = path.join(import.meta.dirname, '..', '..');
+
+const at = (name: string) => path.join(ROOT, 'tests', 'fixtures', 'documents', name);
+
+export const FIXTURES = {
+  markdown: path.join(ROOT, 'samples', 'tides.md'),
+  paper: at('street-trees.pdf'),
+  chapter: at('immune-memory.docx'),
+  article: at('shipping-container.html'),
+  gutenberg: at('struggle-for-existence.txt'),
+  /** Twenty pages. */
+  report: at('water-reuse.pdf'),
+};
