@@ -1,5 +1,6 @@
 import type { Line } from '../reading/model.ts';
 import type { LetterCase } from '../text/letter-case.ts';
+import { stem } from '../text/stems.ts';
 import { openingSubject, type Subject } from '../text/subject.ts';
 import { countWords } from '../text/tokens.ts';
 
@@ -37,6 +38,8 @@ export function topicOf(asked: Asked, mostWords = 5): { text: string; subject: S
   if (!subject || line.leans) return undefined;
   if (countWords(subject.text) > mostWords) return undefined;
   if (EMPTY_HEADS.has(subject.head.lemma)) return undefined;
+  // "Indirect potable reuse returns": a subject of the whole document is hardly its verb.
+  if (subject.verb.pos === 'VERB' && asked.known.has(stem(subject.verb.text))) return undefined;
   if (/["“”(),;:]/.test(subject.text)) return undefined;
   if (/^\d/.test(subject.text) || !letterCase.sure(subject.text)) return undefined;
   if (!/\p{L}{2}/u.test(subject.head.text)) return undefined;

@@ -31,7 +31,7 @@ export function stretchesOf(paragraph: Paragraph, cutThreads: boolean): Stretch[
       if (line.fault !== undefined) break;
       words += line.words;
       if (words > MOST_WORDS) break;
-      if (line.binds || (!cutThreads && words < LONG_THREAD && isSetup(lines[to + 1]))) continue;
+      if (line.binds || (!cutThreads && words < LONG_THREAD && isSetup(lines[to + 1], from === to))) continue;
       out.push({
         lines: lines.slice(from, to + 1),
         paragraph,
@@ -45,8 +45,8 @@ export function stretchesOf(paragraph: Paragraph, cutThreads: boolean): Stretch[
 }
 
 /** What the next sentence takes up is a setup; without its payoff it says too little. */
-function isSetup(next: Line | undefined): boolean {
-  return next?.leans === true && next.fault === undefined;
+function isSetup(next: Line | undefined, alone: boolean): boolean {
+  return next?.leans === true && (alone || next.fault === undefined);
 }
 
 function shapeOf(lines: readonly Line[], from: number, to: number, words: number): number {

@@ -36,19 +36,28 @@ export function readLetterCase(document: Document): LetterCase {
     if (low + up > 0) return up > low;
     return token.pos === 'PROPN' && !FUNCTION.has(token.pos);
   };
-  const inside = (phrase: string, own: (token: Token) => boolean): string => {
+  const inside = (
+    phrase: string,
+    own: (token: Token, place: number, next: Token | undefined) => boolean,
+  ): string => {
     let out = '';
     let at = 0;
-    for (const token of analyse(phrase)) {
-      const word = /^\p{Lu}/u.test(token.text) && !own(token) ? token.lower : token.text;
+    for (const [place, token] of analyse(phrase).entries()) {
+      const next = analyse(phrase)[place + 1];
+      const word = /^\p{Lu}/u.test(token.text) && !own(token, place, next) ? token.lower : token.text;
       out += phrase.slice(at, token.start) + word;
       at = token.end;
     }
     return out + phrase.slice(at);
   };
-  // A word of a heading has a capital for its place unless the text gives it one.
-  const ownInHeading = (token: Token): boolean =>
-    upper.has(token.lower) || !/^\p{Lu}\p{Ll}+$/u.test(token.text) ? hasOwnCapital(token) : false;
+  const sentenceCase = writesHeadingsAsSentences(document);
+  // A word of a heading has a capital for its place unless the text, or the document's way with headings,
+  // gives it one of its own.
+  const ownInHeading = (token: Token, place: number, next: Token | undefined): boolean => {
+    if (!/^\p{Lu}\p{Ll}+$/u.test(token.text) || upper.has(token.lower)) return hasOwnCapital(token);
+    if (!sentenceCase || lower.has(token.lower)) return false;
+    return place > 0 || (next !== undefined && /^\p{Lu}\p{Ll}/u.test(next.text));
+  };
   return {
     inside: (phrase) => inside(phrase, hasOwnCapital),
     sure: (phrase) => {
@@ -58,6 +67,15 @@ export function readLetterCase(document: Document): LetterCase {
     },
     heading: (title) => inside(title, ownInHeading),
   };
+}
+
+/** "How tides work", not "How Tides Work": most headings of some words have small ones. */
+function writesHeadingsAsSentences(document: Document): boolean {
+  const headings = document.blocks.filter(
+    (b) => b.type === 'heading' && b.text.trim().split(/\s+/).length > 2,
+  );
+  const small = headings.filter((b) => /\s\p{Ll}{4,}/u.test(b.text)).length;
+  return small * 2 > headings.length;
 }
 
 /** The phrase with its first letter large, as a sentence begins. */
