@@ -3,11 +3,11 @@ import { scratch64 } from '../reels/scratch.ts';
 import { DOUBLER_MARGIN, doubleRate } from './rate-doubler.ts';
 
 /*
- * Polyphase windowed-sinc resampling by the exact ratio of the two rates. Where the rate at least
- * doubles (16 and 22.05 kHz voices), a sharp half-band filter doubles it first; what remains has
- * its images far away, so that twelve taps do, at half the cost of one sharp filter.
+ * Polyphase windowed-sinc resampling by the exact ratio of the two rates. Going up, a sharp half-band
+ * filter doubles the rate first; what remains has its images far away, so that twelve taps do, at
+ * half the cost of one sharp filter. Going down, one sharp filter cuts at the new Nyquist frequency.
  */
-const SHARP = { taps: 32, beta: 6.5 };
+const SHARP = { taps: 64, beta: 7.5 };
 const RELAXED = { taps: 12, beta: 7.5 };
 
 export interface Rates {
@@ -37,8 +37,8 @@ function filterFor(rates: Rates, shape: { taps: number; beta: number }): Filter 
 function design({ from, to }: Rates, shape: { taps: number; beta: number }): Filter {
   const common = gcd(from, to);
   const up = to / common;
-  // Going down in rate the filter widens, so that it cuts at the new Nyquist frequency.
-  const scale = Math.min(1, to / from);
+  // A doubled rate holds nothing above half of it, so only the sharp filter has to cut.
+  const scale = shape === SHARP ? Math.min(1, to / from) : 1;
   const half = Math.ceil(shape.taps / 2 / scale);
   const taps = 2 * half;
   const rows = new Float64Array(up * taps);
@@ -60,7 +60,7 @@ function gcd(a: number, b: number): number {
 }
 
 function doubles({ from, to }: Rates): boolean {
-  return 2 * from <= to;
+  return from < to;
 }
 
 /** Samples that `samples` at `from` hertz become at `to` hertz. */
