@@ -21,7 +21,7 @@ export function processOutput(colour: boolean): Output {
     err: writerTo(process.stderr),
     live: process.stderr.isTTY === true,
     colour: colour && process.stderr.isTTY === true,
-    columns: () => process.stderr.columns ?? 80,
+    columns: () => process.stderr.columns || 80,
   };
 }
 

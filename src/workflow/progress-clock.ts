@@ -99,6 +99,7 @@ export class ProgressClock {
   }
 
   #etaSeconds(all: readonly Pace[]): number | undefined {
+    if (all.every((pace) => pace.state === 'done')) return undefined;
     const now = this.#now();
     const perWeight = millisecondsPerWeight(all, now);
     let running = 0;

@@ -11,7 +11,7 @@ export async function produce(
   request: Pick<EpisodeRequest, 'source' | 'sound' | 'paths'>,
 ): Promise<void> {
   const { makeEpisode } = await import('../../workflow/commands/make-episode.ts');
-  const display = chooseDisplay(args, output, stages);
+  const display = chooseDisplay({ args, output, signal }, stages);
   try {
     const { cacheDir, cacheLimitBytes, workers } = config;
     const made = await makeEpisode({

@@ -30,7 +30,7 @@ async function run({ args, output, signal }: Context): Promise<void> {
   const target = args.values.get('output');
   if (target !== undefined) await checkOutput(target);
   const { writeScriptOf } = await import('../../workflow/commands/write-script.ts');
-  const display = chooseDisplay(args, output, WRITE_STAGES);
+  const display = chooseDisplay({ args, output, signal }, WRITE_STAGES);
   try {
     const documentPath = args.argument as string;
     const { script: written } = await writeScriptOf({
