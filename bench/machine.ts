@@ -8,6 +8,8 @@ export interface Machine {
   processor: string;
   memoryGb: number;
   system: string;
+  /** Processes that wanted a core in the minute before the run; above 0.5 the figures are too low. */
+  load: number;
   node: string;
   /** Version of each program compared with. */
   programs: Record<string, string>;
@@ -21,6 +23,7 @@ export function describeMachine(): Machine {
     processor: os.cpus()[0]?.model.trim() ?? 'unknown',
     memoryGb: Math.round(os.totalmem() / 1e9),
     system: `${distribution()} ${os.arch()}`,
+    load: os.loadavg()[0] ?? 0,
     node: process.version,
     programs: {
       'espeak-ng': versionIn('espeak-ng', ['--version']),

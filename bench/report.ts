@@ -17,6 +17,7 @@ export function renderReport(machine: Machine, chapters: readonly Chapter[], qui
         ['Processor', `${machine.processor}, ${machine.cores} cores`],
         ['Memory', `${machine.memoryGb} GB`],
         ['System', machine.system],
+        ['Load before the run', loadOf(machine)],
         ['Node', machine.node],
         ['Compared with', programs.join(', ')],
       ],
@@ -27,6 +28,12 @@ export function renderReport(machine: Machine, chapters: readonly Chapter[], qui
   ]
     .filter((part) => part !== '')
     .join('\n\n')}\n`;
+}
+
+/** A machine that was busy with something else measured too little; the reader should know. */
+function loadOf({ load, cores }: Machine): string {
+  const busy = load > cores / 4 ? ': the machine was busy, so speeds are too low' : '';
+  return `${load.toFixed(1)} of ${cores} cores${busy}`;
 }
 
 function goalRow({ name, aim, measured, met }: Goal): string[] {

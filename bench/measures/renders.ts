@@ -48,9 +48,16 @@ export class BenchShow {
     return { minutes: this.minutes, ...said, wallMs, peakBytes };
   }
 
+  /** From nothing: every turn is spoken, none is had from the cache for being like another. */
   async renderCold(): Promise<Render> {
     await rm(this.#at('cache'), { recursive: true, force: true });
-    return this.render();
+    const render = await this.render();
+    const { turns } = await this.#load();
+    if (render.spoken !== turns.length)
+      throw new Error(
+        `only ${render.spoken} of ${turns.length} turns were spoken; the script repeats itself`,
+      );
+    return render;
   }
 
   /** Mixes, masters and encodes anew from takes that lie ready. */

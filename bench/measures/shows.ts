@@ -124,7 +124,7 @@ async function compareMastering({ folder, say, quick }: BenchContext, show: Benc
   return {
     title: 'Mixing, mastering and encoding',
     body: [
-      `The ${show.minutes}-minute show from takes that lie ready, beside command lines that get the finished mix as a WAV: \`lame\` and \`ffmpeg\` only encode it; ffmpeg's \`loudnorm\` also masters it, in its two passes. The last column is their time as a multiple of ours.`,
+      `The ${show.minutes}-minute show from takes that lie ready, beside command lines that get the finished mix as a WAV: \`lame\` and \`ffmpeg\` only encode it; ffmpeg's \`loudnorm\` also masters it, in its two passes. Afterword works on every core, each of the commands on one. The last column is their time as a multiple of ours.`,
       table(
         ['', 'Time', 'Multiple of real time', 'Ratio'],
         [
