@@ -3,7 +3,7 @@ import { type EpisodePaths, episodePaths } from '../workflow/episode-paths.ts';
 import { type Arguments, usage } from './arguments/parse.ts';
 
 /** "notes.pdf" -> "notes", "show.script.json" -> "show": what the output is called when nothing is said. */
-export function baseOfInput(input: string): string {
+function baseOfInput(input: string): string {
   return path.basename(input).replace(/(\.script)?\.[^.]+$/, '') || 'episode';
 }
 

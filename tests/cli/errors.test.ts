@@ -25,7 +25,7 @@ describe('errors of the command', () => {
     ['an option without its value', ['make', SAMPLE, '--minutes'], 'usage', '--minutes needs a value'],
     [
       'an option in place of a value',
-      ['make', SAMPLE, '--format', '--json'],
+      ['make', SAMPLE, '--format', '--wav'],
       'usage',
       '--format needs a value',
     ],

@@ -26,6 +26,8 @@ export const FLOORS: Record<string, number> = {
 /** Rooms of the second house (the browser's): they see the kernel and nothing else. */
 export const KERNEL_ONLY = new Set(['web']);
 
+const MODULE = /\.(ts|tsx|js|mjs)$/;
+
 export interface Reference {
   from: string;
   to: string;
@@ -47,9 +49,9 @@ export function inspectHouse(src: string, floors: Record<string, number> = FLOOR
   for (const from of modules) {
     for (const target of localReferences(readFileSync(path.join(src, from), 'utf8'))) {
       const to = path.posix.normalize(path.posix.join(path.posix.dirname(from), target));
-      if (to.startsWith('..')) faults.push(`${from} reaches out of src: ${target}`);
+      if (to.startsWith('..') && MODULE.test(to)) faults.push(`${from} reaches out of src: ${target}`);
       else if (known.has(to)) references.push({ from, to });
-      else if (/\.(ts|tsx)$/.test(to)) faults.push(`${from} names ${target}, which does not exist`);
+      else if (MODULE.test(to)) faults.push(`${from} names ${target}, which does not exist`);
     }
   }
   for (const reference of references) faults.push(...crossing(reference, floors));
@@ -60,7 +62,7 @@ export function inspectHouse(src: string, floors: Record<string, number> = FLOOR
 function listModules(src: string): string[] {
   return readdirSync(src, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => /\.(ts|tsx|js|mjs)$/.test(file))
+    .filter((file) => MODULE.test(file))
     .sort();
 }
 

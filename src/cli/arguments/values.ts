@@ -4,7 +4,7 @@ import { didYouMean } from './nearest.ts';
 import { type Arguments, usage } from './parse.ts';
 
 /** Formats as they are typed, and how long each may be and is when nothing is said, in minutes. */
-export const FORMATS: Record<
+const FORMATS: Record<
   string,
   { format: ScriptFormat; minutes: { from: number; to: number; usual: number } }
 > = {
