@@ -57,8 +57,12 @@ export function planShow(
       closing.length > 0
         ? undefined
         : weightiest(
-            parted.flatMap((p) => p.lines),
+            [
+              ...opening,
+              ...parted.flatMap((p) => p.part.sections.flatMap((s) => s.paragraphs.map((g) => g.lines[0]!))),
+            ],
             known,
+            new Set(spoken),
           ),
     words: count(spoken) + count(closing.filter((l) => !spoken.includes(l))),
   };
@@ -80,8 +84,13 @@ function lastWord(sections: readonly Section[], spoken: readonly Line[], known: 
   return selectLines([alone], 12, spoken).slice(0, 1);
 }
 
-function weightiest(lines: readonly Line[], known: ReadonlySet<string>): Line | undefined {
-  const fit = lines.filter((l) => standsAlone(l) && l.words <= 24);
+/** Of the lines that opened a thought and were said, the one that is most about the whole. */
+function weightiest(
+  lines: readonly Line[],
+  known: ReadonlySet<string>,
+  spoken: ReadonlySet<Line>,
+): Line | undefined {
+  const fit = lines.filter((l) => spoken.has(l) && standsAlone(l) && l.words <= 26);
   const about = (l: Line) => l.score * (1 + [...l.stems].filter((s) => known.has(s)).length);
   return fit.length === 0 ? undefined : fit.reduce((a, b) => (about(b) > about(a) ? b : a));
 }

@@ -20,7 +20,7 @@ const FEWEST_SOURCE_WORDS = 40;
 /** Writes from the source's own sentences: deterministic, English (specification 1.5; issue facts). */
 export function writeExtractive(document: Document, options: ScriptOptions): Script {
   const source = readSource(document);
-  const sections = options.focus ? keepFocus(source.sections, options.focus) : source.sections;
+  const sections = options.focus ? keepFocus(source.sections, options.focus, source.known) : source.sections;
   const wordsPerMinute = options.wordsPerMinute ?? WORDS_PER_MINUTE;
   const target = options.targetMinutes * 60;
   let budget = options.targetMinutes * wordsPerMinute * 0.8;

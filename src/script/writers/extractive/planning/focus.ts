@@ -19,7 +19,11 @@ const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 
  * found by the number its heading bears; anything else by the words of headings, then of the text.
  * "leave out ..." after a semicolon or full stop takes sections away. Throws `script_focus_not_found`.
  */
-export function keepFocus(sections: readonly Section[], focus: string): Section[] {
+export function keepFocus(
+  sections: readonly Section[],
+  focus: string,
+  known: ReadonlySet<string>,
+): Section[] {
   const clauses = focus
     .split(/[;.]\s*|,\s*(?=(?:but )?(?:leave out|skip|without|except|ignore|omit)\b)/i)
     .map((c) => c.trim());
@@ -27,24 +31,27 @@ export function keepFocus(sections: readonly Section[], focus: string): Section[
   const wanted = clauses.filter((c) => c !== '' && !LEAVE_OUT.test(c));
   let kept = [...sections];
   if (wanted.length > 0) {
-    const found = new Set(wanted.flatMap((clause) => matching(sections, clause)));
+    const found = new Set(wanted.flatMap((clause) => matching(sections, clause, known)));
     if (found.size === 0) throw notFound(sections, focus);
     kept = kept.filter((s) => found.has(s));
   }
-  const out = new Set(unwanted.flatMap((clause) => matching(sections, clause)));
+  const out = new Set(unwanted.flatMap((clause) => matching(sections, clause, known)));
   kept = kept.filter((s) => !out.has(s));
   if (kept.every((s) => s.paragraphs.length === 0)) throw notFound(sections, focus);
   return kept;
 }
 
-function matching(sections: readonly Section[], clause: string): Section[] {
+function matching(sections: readonly Section[], clause: string, known: ReadonlySet<string>): Section[] {
   const numbered = NUMBERED.exec(clause);
   if (numbered)
     return withChildren(
       sections,
       sections.filter((s) => bearsNumber(s, numbered[1]!, numbered[2]!.toLowerCase())),
     );
-  const words = new Set(contentStems(clause).filter((w) => !FILLER.has(w)));
+  const all = contentStems(clause).filter((w) => !FILLER.has(w));
+  // In a document about tides, "tide" tells no section from another.
+  const telling = all.filter((w) => !known.has(w));
+  const words = new Set(telling.length > 0 ? telling : all);
   if (words.size === 0) return [];
   const share = (text: string) =>
     [...words].filter((w) => contentStems(text).includes(w)).length / words.size;
@@ -74,11 +81,15 @@ function withChildren(sections: readonly Section[], found: readonly Section[]): 
   return [...kept];
 }
 
+const MOST_NAMED = 12;
+
 function notFound(sections: readonly Section[], focus: string): AppError {
-  const headings = sections
+  const titled = sections.filter((s) => s.heading !== '');
+  const highest = Math.min(...titled.map((s) => s.level));
+  const headings = titled
+    .filter((s) => s.level <= highest + (titled.filter((t) => t.level === highest).length < 3 ? 1 : 0))
     .map((s) => s.heading)
-    .filter((h) => h !== '')
-    .slice(0, 8);
+    .slice(0, MOST_NAMED);
   const known = headings.length > 0 ? ` Its headings are: ${headings.join('; ')}.` : '';
   return new AppError('script_focus_not_found', `Nothing in this document is about "${focus}".${known}`, {
     details: { focus, headings },

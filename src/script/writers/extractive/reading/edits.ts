@@ -96,7 +96,7 @@ function readNames(text: string): string {
 
 const ACRONYM = /^\p{Lu}[\p{Lu}\p{N}.-]{1,7}s?$/u;
 const AMOUNT =
-  /^(?:about |around |approximately |roughly |some |or |≈ ?|~ ?)?[$£€<>−-]?\d[\d.,]* ?(?:°|%|\p{L}{1,12}\b)(?:[ /]\p{L}{1,12})?$/u;
+  /^(?:about |around |approximately |roughly |some |or |≈ ?|~ ?)?[$£€<>−-]?\d[\d.,]* ?(?:°\p{L}?|%|\p{L}{1,12})(?:[ /]\p{L}{1,12})?$/u;
 
 /** "(WHO)" -> ", or WHO,"; "(68 °F)" -> ", or 68 °F,"; other asides between commas or dashes. */
 function openParentheses(text: string): string {
@@ -110,9 +110,11 @@ function openParentheses(text: string): string {
     // "20 °C (68 °F)" says the same amount twice; "warm water (20 °C)" does not.
     if (AMOUNT.test(aside) && aside.length < 24 && /\d\s*\S{0,14}$/.test(text.slice(0, at)))
       return `, ${aside.startsWith('or ') ? '' : 'or '}${aside}${rest}`;
-    if (countSpaces(aside) < 7 && !/[,;:]/.test(aside))
-      return `, ${aside.replace(/^i\.e\.,? /, 'that is, ').replace(/^e\.g\.,? /, 'for example ')}${rest}`;
-    return ` – ${aside.replace(/^i\.e\.,? /, 'that is, ').replace(/^e\.g\.,? /, 'for example ')}${rest === ',' ? ' –' : rest}`;
+    // "(relatively) easy" is one thought; commas would set the word apart.
+    if (/^\p{Ll}+$/u.test(aside) && /^ ?\p{L}/u.test(after)) return ` ${aside}`;
+    const words = aside.replace(/^i\.e\.,? /, 'that is, ').replace(/^e\.g\.,? /, 'for example ');
+    if (countSpaces(aside) < 7 && !/[,;:]/.test(aside)) return `, ${words}${rest}`;
+    return ` – ${words}${rest === ',' ? ' –' : rest}`;
   });
 }
 

@@ -11,6 +11,11 @@ interface Rule {
 /** What cannot be spoken, or is not content: rubric F4 and F5. The first that fits names the fault. */
 const RULES: Rule[] = [
   {
+    name: 'apparatus',
+    test: /^(?:Key ?words|JEL|MSC|Categories|Abstract|Note|Source|Sources|Credit|Caption|Tags|Posted|Published|Updated|By)\s*:/i,
+  },
+  { name: 'does not end as a sentence', test: /\b(?:e\.g|i\.e|cf|vs|viz)\.$/ },
+  {
     name: 'address',
     test: /https?:|www\.|\b\S+@\S+\.\w|\bdoi\b|\w\/\w+\/|\b[\w-]+\.(?:com|org|net|gov|edu|io)\b/i,
   },
@@ -45,7 +50,7 @@ const RULES: Rule[] = [
   },
   {
     name: 'apparatus',
-    test: /©|\bcopyright\b|all rights reserved|\bisbn\b|\blicen[sc]ed? under\b|creative commons|\bclick\b|\bdownload\b|\bsubscribe\b|sign up|\bcookies?\b|newsletter|share this|photo(?:graph)?(?: credit| by|:)|image credit|\bcredit:|courtesy of|corresponding author|e-?mail:|last (?:updated|modified)|retrieved (?:on|from)|accessed (?:on|\d)|project gutenberg|learning objectives?|by the end of this|you (?:will|should) (?:be able|learn)|further reading|\bpp?\.\s?\d|\bvol\.|\bet seq/i,
+    test: /©|\bcopyright\b|all rights reserved|\bisbn\b|\blicen[sc]ed? under\b|creative commons|\bclick\b|\bdownload\b|\bsubscribe\b|sign up|\bcookies?\b|newsletter|share this|photo(?:graph)?(?: credit| by|:)|image credit|\bcredit:|courtesy of|corresponding author|e-?mail:|last (?:updated|modified)|retrieved (?:on|from)|accessed (?:on|\d)|project gutenberg|learning objectives?|by the end of this [a-z]+,? you|you (?:will|should) (?:be able|learn)|further reading|\bpp?\.\s?\d|\bvol\.|\bet seq/i,
   },
   {
     name: 'shown, not told',

@@ -71,7 +71,7 @@ export function cleanTitle(title: string): string {
     )
     .replace(/^(?:chapter|section|part|lecture|unit|module|lesson)\s+(?:\d+|[IVXLC]+)\s*[.:–—-]\s*/i, '')
     .replace(/^(?:Appendix\s+)?[B-Z]\.?\s+(?=\p{Lu})|^Appendix\s+A\.?\s+|^A\s+(?=[AEIOU]\p{Ll})/u, '')
-    .replace(/\s*[.:¶#]+$/, '')
+    .replace(/\s*[.:¶#*∗†‡§]+$/, '')
     .trim();
   return bare === '' ? title.trim() : bare;
 }

@@ -82,7 +82,7 @@ const NOT_FINITE = /(ing|en)$/;
 
 function isFiniteVerb(verb: Token, next: Token | undefined): boolean {
   if (verb.pos === 'AUX') return true;
-  if (verb.pos !== 'VERB' || NOT_FINITE.test(verb.lower)) return false;
+  if (verb.pos !== 'VERB' || (NOT_FINITE.test(verb.lower) && verb.lower !== verb.lemma)) return false;
   // "the surface caused by" is a participle, not the verb of the sentence.
   if (/(ed|t|wn|un)$/.test(verb.lower) && next && /^(by|in|from|with|to|at|on|as|for)$/.test(next.lower))
     return false;
@@ -94,5 +94,9 @@ function isPlural(subject: readonly Token[], head: Token, verb: Token): boolean 
   if (SINGULAR_VERBS.has(verb.lower)) return false;
   if (subject.some((t) => t.lower === 'and')) return true;
   if (verb.pos === 'VERB' && /[^s]s$/.test(verb.lower) && verb.lower !== verb.lemma) return false;
-  return head.lower !== head.lemma && /s$/.test(head.lower);
+  // Names keep their -s in the dictionary form; "Tides weaken" is plural all the same.
+  return (
+    /[^s]s$/.test(head.lower) &&
+    (head.lower !== head.lemma || (head.pos === 'PROPN' && verb.lower === verb.lemma))
+  );
 }

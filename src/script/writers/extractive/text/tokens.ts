@@ -48,7 +48,7 @@ function tag(text: string): Token[] {
       mend({ text: word, lower: word.toLowerCase(), pos: tags[i]!, lemma: lemmas[i]!, start, end: at }),
     );
   });
-  return tokens;
+  return tokens.map((token, i) => verbAmongNouns(token, tokens[i - 1], tokens[i + 1]));
 }
 
 const DETERMINERS = new Set(['the', 'a', 'an', 'this', 'these', 'those', 'every', 'each']);
@@ -58,6 +58,12 @@ function mend(token: Token): Token {
   if (DETERMINERS.has(token.lower)) return { ...token, pos: 'DET' };
   if (/^\d[\d,.]*$/.test(token.text)) return { ...token, pos: 'NUM' };
   return token;
+}
+
+/** "A tide mill traps the water": a noun in -s between a noun and an article is the verb. */
+function verbAmongNouns(token: Token, before: Token | undefined, after: Token | undefined): Token {
+  const between = (before?.pos === 'NOUN' || before?.pos === 'PROPN') && after?.pos === 'DET';
+  return between && token.pos === 'NOUN' && /[^s]s$/.test(token.lower) ? { ...token, pos: 'VERB' } : token;
 }
 
 export function isWord(token: Token): boolean {

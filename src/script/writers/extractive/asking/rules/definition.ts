@@ -2,7 +2,7 @@ import { stem } from '../../text/stems.ts';
 import { type Rule, topicOf } from '../question.ts';
 
 const DEFINES =
-  /^(?:(?:\w+ly|also|often|essentially|simply|basically) )*(?:(?:an?|any|one of|all|every)\s+(?:[\w’'-]+\s+){0,7}?(?:of|that|which|who|whose|where|when|in which|by which|to which|for|caused|made|used|formed|between|with|from|consisting|containing|produced|measured|designed|\w+ing|\w+ed)|the\s+(?:[\w’'-]+\s+){1,5}?(?:of|that|which|by which|in which|at which|between|caused by|with which))\b/i;
+  /^(?:(?:\w+ly|also|often|essentially|simply|basically) )*(?:(?:an?|any|one of|all|every)\s+(?:[\w’'-]+\s+){0,7}?(?:of|that|which|who|whose|where|when|in which|by which|to which|for|caused|made|used|formed|between|with|from|consisting|containing|produced|measured|designed|\w+ing|\w+ed)|(?:[\w’'-]+\s+){0,4}?\w+s (?:of|that|which|who|in which|made|caused|used)|the\s+(?:[\w’'-]+\s+){1,5}?(?:of|that|which|by which|in which|at which|between|caused by|with which))\b/i;
 
 /** "Salt is the main risk", "planting is the best remedy": a judgement, not what the thing is. */
 const JUDGES =
@@ -18,7 +18,7 @@ export const definition: Rule = (asked) => {
     if (
       !DEFINES.test(rest) ||
       JUDGES.test(rest) ||
-      /^\w+ing \w/.test(text) ||
+      isActivity(text) ||
       !isGeneric(topic.text, asked.known.has(stem(subject.head.text)))
     )
       return undefined;
@@ -28,6 +28,12 @@ export const definition: Rule = (asked) => {
     return { kind: 'definition', text: `What does ${text} mean?` };
   return undefined;
 };
+
+/** "planting trees", not "spring tides": the stemmer takes -ing off what was a verb. */
+function isActivity(topic: string): boolean {
+  const first = topic.split(' ')[0]!;
+  return topic.includes(' ') && first.endsWith('ing') && !stem(first).endsWith('ing');
+}
 
 /** "A tide", "osmosis", "spring tides", "the Coriolis effect"; not "the storm", "her machine". */
 function isGeneric(topic: string, known: boolean): boolean {

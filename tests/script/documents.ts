@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import type { Block, Document, Sentence } from '../../src/kernel/artifacts.ts';
+
+const path = (relative: string) => fileURLToPath(new URL(`../../${relative}`, import.meta.url));
+
+export const SAMPLE = path('samples/tides.md');
+export const fixture = (name: string) => path(`tests/fixtures/documents/${name}`);
+
+/** A document of one paragraph a line, as the reader of plain text would give it. */
+export function textDocument(title: string, paragraphs: readonly string[]): Document {
+  const text = paragraphs.join('\n\n');
+  const blocks: Block[] = [];
+  const sentences: Sentence[] = [];
+  let at = 0;
+  paragraphs.forEach((paragraph, i) => {
+    const end = at + paragraph.length;
+    blocks.push({ id: `b${i}`, type: 'paragraph', role: 'body', start: at, end, text: paragraph });
+    sentences.push({ id: `s${i}`, blockId: `b${i}`, start: at, end, raw: paragraph });
+    at = end + 2;
+  });
+  return {
+    version: 1,
+    id: '0'.repeat(64),
+    source: { name: 'notes.txt', mediaType: 'text', bytes: text.length },
+    metadata: { title, titleFrom: 'document', authors: [], language: 'en', words: text.split(/\s+/).length },
+    text,
+    blocks,
+    sentences,
+    warnings: [],
+  };
+}

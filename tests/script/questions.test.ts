@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { Block } from '../../src/kernel/artifacts.ts';
+import { Questions } from '../../src/script/writers/extractive/asking/ask.ts';
+import { pointsBack, tiedByOpening } from '../../src/script/writers/extractive/reading/leaning.ts';
+import type { Line } from '../../src/script/writers/extractive/reading/model.ts';
+import { contentStems } from '../../src/script/writers/extractive/text/stems.ts';
+import { countWords } from '../../src/script/writers/extractive/text/tokens.ts';
+
+const letterCase = { inside: lowerFirst, heading: lowerFirst, sure: () => true };
+
+function lowerFirst(phrase: string): string {
+  return /^(?:Kelvin|California|Brest|The Moon)/.test(phrase)
+    ? phrase
+    : phrase.charAt(0).toLowerCase() + phrase.slice(1);
+}
+
+function line(text: string): Line {
+  const block: Block = { id: 'b', type: 'paragraph', role: 'body', start: 0, end: text.length, text };
+  return {
+    sentences: [],
+    refs: [],
+    block,
+    text,
+    words: countWords(text),
+    stems: new Set(contentStems(text)),
+    quoted: false,
+    leans: tiedByOpening(text) || pointsBack(text),
+    binds: false,
+    score: 1,
+    at: 0,
+  };
+}
+
+const ask = (text: string) => new Questions(letterCase, new Set(['tide'])).fitting(line(text));
+
+describe('a question fits what the answer states', () => {
+  it.each([
+    ['A neap tide is a tide of small range that comes at half moon.', 'What is a neap tide?'],
+    ['The tide is the regular rise and fall of the sea.', 'What is the tide?'],
+    ['Spring tides are tides that come at new and full moon.', 'What are spring tides?'],
+    ['The range is large because the bay answers the tide.', 'Why is the range large?'],
+    ['Tides weaken in deep water because nothing holds them.', 'Why do tides weaken in deep water?'],
+    [
+      'The harbour has two entrances because the old one silted up.',
+      'Why does the harbour have two entrances?',
+    ],
+    ['Tides are caused by the pull of the Moon.', 'What causes tides?'],
+    ['Blood consists of cells and plasma.', 'What does blood consist of?'],
+    ['Turbines are used to turn the flow into power.', 'What are turbines used for?'],
+    ['In 1953 a storm surge broke the dikes.', 'What happened in 1953?'],
+    [
+      'When the Sun and the Moon pull together, the tides add up.',
+      'What happens when the Sun and the Moon pull together?',
+    ],
+    ['The dam is 750 metres long.', 'How long is the dam?'],
+    [
+      'Kelvin built the first tide-predicting machine in 1872.',
+      'Who built the first tide-predicting machine?',
+    ],
+    ['The canal was built in 1859 with great labour.', 'When was the canal built?'],
+    ['There are three kinds of tide: daily, half-daily and mixed.', 'What kinds of tide are there?'],
+    ['A tide mill traps the rising water behind a dam.', 'What does a tide mill do?'],
+    ['However, the sea is never still.', 'Is that the whole story?'],
+    ['This process is called resonance.', 'Is there a name for that?'],
+    ['This is because the basin rings.', 'Why is that?'],
+  ])('%j answers %j', (text, question) => {
+    expect(ask(text)?.text).toBe(question);
+  });
+
+  it.each([
+    // A judgement is no definition, and a made-up subject no topic.
+    'Salt is the main risk for the soil.',
+    'Planting trees is the remedy most often proposed.',
+    'The result is a spring tide.',
+    'It was built in 1872.',
+    'Most of the water that enters the bay leaves it again.',
+    'Its walls are thick because the sea is rough.',
+  ])('%j is asked for by no rule', (text) => {
+    expect(ask(text)).toBeUndefined();
+  });
+
+  it('takes the connective out of the answer and says so', () => {
+    const question = ask('For example, the sea at Brest rises seven metres.');
+    expect(question?.answer).toBe('The sea at Brest rises seven metres.');
+    expect(question?.change).toBe('"For example," asked as a question');
+  });
+
+  it('never asks the same twice', () => {
+    const questions = new Questions(letterCase, new Set());
+    const about = line('A neap tide is a tide of small range that comes at half moon.');
+    const first = questions.fitting(about);
+    expect(first).toBeDefined();
+    questions.note(first!);
+    expect(questions.fitting(about)).toBeUndefined();
+  });
+});
