@@ -32,6 +32,9 @@ const cases: Record<string, [string, string][]> = {
     ['his 80th birthday', 'his eightieth birthday'],
   ],
   years: [
+    ['The 1969 moon landings.', 'The nineteen sixty nine moon landings.'],
+    ['1984 was a novel.', 'nineteen eighty four was a novel.'],
+    ['post-1945 Europe', 'post nineteen forty five Europe'],
     ['In 1066 they came.', 'In ten sixty six they came.'],
     ['It began in 1905.', 'It began in nineteen oh five.'],
     ['By 2004 it was over.', 'By two thousand four it was over.'],
@@ -77,6 +80,9 @@ const cases: Record<string, [string, string][]> = {
     ['These 5 may stay.', 'These five may stay.'],
   ],
   times: [
+    ['9am–5pm', 'nine A M to five P M'],
+    ['open 9-5 pm', 'open nine to five P M'],
+    ['14:30–15:00', 'fourteen thirty to fifteen hundred'],
     ['At 14:30 we left.', 'At fourteen thirty we left.'],
     ['at 3 pm', 'at three P M'],
     ['at 3:05 p.m. on Monday', 'at three oh five P M on Monday'],
@@ -109,6 +115,9 @@ const cases: Record<string, [string, string][]> = {
     ['2‰ of it', 'two per mille of it'],
   ],
   units: [
+    ['1e-9 m wide', 'one times ten to the minus nine meters wide'],
+    ['3×10^8 m/s', 'three times ten to the eighth meters per second'],
+    ['3.5 in. wide', 'three point five inches wide'],
     ['It is 5 km away.', 'It is five kilometers away.'],
     ['It is 1 km away.', 'It is one kilometer away.'],
     ['at 90 km/h', 'at ninety kilometers per hour'],
@@ -141,6 +150,10 @@ const cases: Record<string, [string, string][]> = {
     ['25 ± 2 °C', 'twenty five plus or minus two degrees Celsius'],
   ],
   'fractions and ratios': [
+    ['a 50/50 chance', 'a fifty fifty chance'],
+    ['it ended 2-1', 'it ended two to one'],
+    ['a 747-400', 'a seven hundred forty seven dash four hundred'],
+    ['call 555-123-4567', 'call five five five, one two three, four five six seven'],
     ['add 3/4 of it', 'add three quarters of it'],
     ['about 1/2 of them', 'about one half of them'],
     ['2/3 of them', 'two thirds of them'],
@@ -181,6 +194,8 @@ const cases: Record<string, [string, string][]> = {
     ['CH3COOH', 'C H three C O O H'],
   ],
   acronyms: [
+    ['AT&T and R&D', 'A T and T and R and D'],
+    ['in WWII', 'in World War two'],
     ['NASA and UNESCO', 'nasa and unesco'],
     ['DNA and HTTP', 'D N A and H T T P'],
     ['IPv6 and MP3', 'I P V six and M P three'],
@@ -200,6 +215,9 @@ const cases: Record<string, [string, string][]> = {
     ['Windows11', 'Windows eleven'],
   ],
   abbreviations: [
+    ['Mon.–Fri. only', 'Monday to Friday only'],
+    ['the worm C. elegans', 'the worm C elegans'],
+    ['ten per cent. is a lot', 'ten per cent is a lot'],
     ['Dr. Smith met Mrs. Jones.', 'Doctor Smith met Missus Jones.'],
     ['fruit, e.g. apples', 'fruit, for example apples'],
     ['fruit, e.g., apples', 'fruit, for example, apples'],
@@ -216,7 +234,7 @@ const cases: Record<string, [string, string][]> = {
     ['a Ph.D. in physics', 'a P H D in physics'],
     ['Smith et al. found it.', 'Smith and others found it.'],
     ['c. 1500', 'around fifteen hundred'],
-    ['Acme Inc. and Co.', 'Acme Incorporated and Co.'],
+    ['Acme Inc. and Co.', 'Acme Incorporated and Company.'],
     ['Gen. Grant and Prof. Lee', 'General Grant and Professor Lee'],
     ['Vol. 2, ch. 3', 'volume two, chapter three'],
   ],

@@ -8,6 +8,7 @@ const ALWAYS: Record<string, string> = {
   'i.e.': 'that is',
   'ie.': 'that is',
   'etc.': 'et cetera',
+  'per cent.': 'per cent',
   'viz.': 'namely',
   'cf.': 'compare',
   'et al.': 'and others',
@@ -24,6 +25,8 @@ const ALWAYS: Record<string, string> = {
   'Ltd.': 'Limited',
   'Corp.': 'Corporation',
   'Bros.': 'Brothers',
+  'Co.': 'Company',
+  'Rd.': 'Road',
   'Ave.': 'Avenue',
   'Blvd.': 'Boulevard',
   'dept.': 'department',
@@ -76,13 +79,28 @@ function said(match: RegExpExecArray, words: string): string {
   return match[0].endsWith('.') && atEnd(match) ? `${words}.` : words;
 }
 
+const WEEKDAYS = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
+
+function weekday(short: string): string {
+  return WEEKDAYS.find((day) => day.startsWith(short.slice(0, 3))) ?? short;
+}
+
 export const abbreviationRules: Rule[] = [
   ...Object.entries(ALWAYS).map(
     ([written, words]): Rule => ({
-      pattern: new RegExp(String.raw`(?<![\p{L}\p{N}.])${escaped(written)}`, 'gu'),
+      pattern: new RegExp(String.raw`(?<![\p{L}\p{N}.&])${escaped(written)}`, 'gu'),
       say: (m) => said(m, words),
     }),
   ),
+  {
+    pattern:
+      /\b(Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat|Sun)\.?\s?[–-]\s?(Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat|Sun)\b\.?/g,
+    say: ([, from = '', to = '']) => `${weekday(from)} to ${weekday(to)}`,
+  },
+  {
+    pattern: /(?<![\p{L}.])\p{Lu}\.(?=\s\p{Ll})/gu,
+    say: (m) => (m[0] === 'I.' ? undefined : m[0].slice(0, 1)),
+  },
   { pattern: /\bvs\b/g, say: () => 'versus' },
   { pattern: /\bMr(?=\s\p{Lu})/gu, say: () => 'Mister' },
   { pattern: /\bMrs(?=\s\p{Lu})/gu, say: () => 'Missus' },

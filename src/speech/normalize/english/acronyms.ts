@@ -44,6 +44,10 @@ function isHeading(text: string): boolean {
 
 export const acronymRules: Rule[] = [
   {
+    pattern: /(?<![\p{L}\p{N}])(\p{Lu}{1,3})&(\p{Lu}{1,3})(?=s?(?![\p{L}\p{N}]))/gu,
+    say: ([, left = '', right = '']) => `${spellOut(left)} and ${spellOut(right)}`,
+  },
+  {
     pattern: /\p{Lu}{2,}/gu,
     say: (m) => {
       if (!isHeading(m.input)) return undefined;

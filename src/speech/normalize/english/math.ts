@@ -54,6 +54,13 @@ const KNOWN_SIGNS: Rule[] = SIGNS.map(([pattern, words]) => ({ pattern, say: () 
 
 /** Comparisons with a number, read while it is still in figures. */
 export const comparisonRules: Rule[] = [
+  {
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}\p{N}]|\d[.,])(${NUMBER})[eE]([-+]?\d{1,3})(?![\p{L}\p{N}])`,
+      'gu',
+    ),
+    say: ([, mantissa = '', power = '']) => `${mantissa} × 10^${power.replace('+', '')}`,
+  },
   { pattern: /[~∼≈≃]\s?(?=[\d.$€£])/gu, say: (m) => (atStart(m) ? 'about ' : ' is about ') },
   { pattern: /≤\s?(?=\d)/g, say: (m) => (atStart(m) ? 'at most ' : undefined) },
   { pattern: /≥\s?(?=\d)/g, say: (m) => (atStart(m) ? 'at least ' : undefined) },
@@ -65,14 +72,6 @@ export const comparisonRules: Rule[] = [
 
 /** Powers, arithmetic and Greek letters. Exponents are written with "^" by now. */
 export const mathRules: Rule[] = [
-  {
-    pattern: new RegExp(
-      String.raw`(?<![\p{L}\p{N}]|\d[.,])(${NUMBER})[eE]([-+]?\d{1,3})(?![\p{L}\p{N}])`,
-      'gu',
-    ),
-    say: ([, mantissa = '', power = '']) =>
-      `${numberWords(mantissa)} times ${exponent('ten', power.replace('+', '')).replace('squared', 'to the second').replace('cubed', 'to the third')}`,
-  },
   {
     pattern: new RegExp(
       String.raw`(?<![\p{L}\p{N}]|\d[.,])(?:(${NUMBER})\s?[×x·⋅]\s?)?(\d+)\^\{?([-+]?\d{1,3}|n)\}?(?![\p{N}])`,

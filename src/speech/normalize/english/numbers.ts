@@ -10,14 +10,25 @@ function fraction(top: string, bottom: string): string {
   return `${cardinal(top)} ${top === '1' ? one : many}`;
 }
 
+/** A range goes up; scores ("2-1") are short; else it is a name with a dash ("747-400"). */
+function between(from: string, to: string): string {
+  const number = (written: string) => Number(written.replace(/,/g, ''));
+  return number(to) > number(from) || (from.length <= 2 && to.length <= 2) ? 'to' : 'dash';
+}
+
 /** Everything else in figures. */
 export const numberRules: Rule[] = [
+  { pattern: /(?<=\d(?:st|nd|rd|th))[–-](?=\d)/g, say: () => ' to ' },
   {
     pattern: /(?<![\p{L}\p{N}])(\d{1,3}(?:,\d{3})*|\d+)(?:st|nd|rd|th)(?![\p{L}\p{N}])/gu,
     say: ([, n = '']) => ordinal(n.replace(/,/g, '')),
   },
   {
-    // Telephone and other long numbers in groups.
+    pattern: /(?<![\p{L}\p{N}-])\d+(?:-\d+){2,}(?![\p{L}\p{N}]|-\d)/gu,
+    say: (m) => m[0].split('-').map(digitByDigit).join(', '),
+  },
+  {
+    // Telephone numbers.
     pattern: /(?<![\p{L}\p{N}-])\+?\d{1,4}(?:[-\s.]\d{2,4}){2,}(?![\p{L}\p{N}]|-\d)/gu,
     say: (m) => {
       if (!/-/.test(m[0]) && !m[0].startsWith('+')) return undefined;
@@ -33,6 +44,10 @@ export const numberRules: Rule[] = [
     },
   },
   { pattern: /(?<![\p{L}\p{N}/.])24\/7(?![\p{N}/])/gu, say: () => 'twenty four seven' },
+  {
+    pattern: /(?<![\p{L}\p{N}/.])(\d+)\/\1(?![\p{N}/])/gu,
+    say: ([, n = '']) => `${cardinal(n)} ${cardinal(n)}`,
+  },
   { pattern: /(?<![\p{L}\p{N}/.])9\/11(?![\p{N}/])/gu, say: () => 'nine eleven' },
   {
     pattern: /(?<![\p{L}\p{N}/.,])(?:(\d+)\s)?(\d{1,3})\s?[/⁄]\s?(\d{1,4})(?![\p{L}\p{N}/]|[.,]\d)/gu,
@@ -52,17 +67,18 @@ export const numberRules: Rule[] = [
   },
   {
     pattern: new RegExp(String.raw`${NOT_BEFORE}(${NUMBER})${DASH}(${NUMBER})${NOT_AFTER}`, 'gu'),
-    say: ([, from = '', to = '']) => `${numberWords(from)} to ${numberWords(to)}`,
+    say: ([, from = '', to = '']) => `${numberWords(from)} ${between(from, to)} ${numberWords(to)}`,
   },
   {
     pattern: new RegExp(String.raw`(?<=^|[\s("'])[-–](?=${NUMBER}${NOT_AFTER})`, 'gu'),
     say: () => 'minus ',
   },
   { pattern: /(?<=^|[\s(])\+(?=\d)/g, say: () => 'plus ' },
+  { pattern: /(?<=\d)\s?x\s?(?=\d)/g, say: () => ' by ' },
   { pattern: /(?<![\p{L}\p{N}])#\s?(?=\d)/gu, say: () => 'number ' },
   {
-    pattern: /(?<![\p{L}\p{N}]|\d[.,])(\d+)[x×](?![\p{L}\p{N}])/gu,
-    say: ([, n = '']) => `${cardinal(n)} times`,
+    pattern: new RegExp(String.raw`(?<![\p{L}\p{N}]|\d[.,])(${NUMBER})[x×](?![\p{L}\p{N}])`, 'gu'),
+    say: ([, n = '']) => `${numberWords(n)} times`,
   },
   {
     pattern: new RegExp(

@@ -23,7 +23,7 @@ export const punctuationRules: Rule[] = [
   { pattern: /([?!])[?!.]+/g, say: ([, mark]) => mark },
   { pattern: /[.!](?=\s+[\p{L}\p{N}])/gu, say: () => ',' },
   { pattern: /\s+(?=[,;.?!])/g, say: () => '' },
-  { pattern: /[,;:](?:\s*[,;:])+/g, say: () => ',' },
+  { pattern: /[.,;:](?:\s*[,;:])+/g, say: () => ',' },
   { pattern: /[,;:]+\s*(?=[.?!])/g, say: () => '' },
   { pattern: /^[\s,;:.!?-]+/g, say: () => '' },
   { pattern: /[\s,;:]+$/g, say: () => '' },

@@ -29,6 +29,15 @@ function digitsOf(numeral: string): string | undefined {
 
 /** Roman numerals, where what stands before says that they are such. */
 export const romanRules: Rule[] = [
+  { pattern: /\bWW(I{1,2})\b/g, say: ([, n]) => `World War ${n === 'I' ? 'one' : 'two'}` },
+  {
+    // A heading that is only its number.
+    pattern: /^\s*([IVXLC]{2,}|[VX])\.?\s*$/g,
+    say: ([, numeral = '']) => {
+      const digits = digitsOf(numeral);
+      return digits && `${cardinal(digits)}.`;
+    },
+  },
   {
     pattern: new RegExp(String.raw`\b((?:${COUNTED})s?\s)([IVXLC]+)(?![\p{L}\p{N}'])`, 'giu'),
     say: ([, thing = '', numeral = '']) => {

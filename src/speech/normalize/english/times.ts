@@ -18,6 +18,11 @@ function clock(hours: string, minutes: string, seconds: string | undefined): str
 /** Times of day on both clocks, and ratios, which are what other numbers with a colon are. */
 export const timeRules: Rule[] = [
   {
+    pattern: /(?<=\d\s?[ap]\.?\s?m\.?)\s?[–-]\s?(?=\d)|(?<=\d:\d\d)\s?[–-]\s?(?=\d{1,2}:\d\d)/gi,
+    say: () => ' to ',
+  },
+  { pattern: /(?<=(?<!\d)\d{1,2})\s?[–-]\s?(?=\d{1,2}(?::\d\d)?\s?[ap]\.?m\b)/gi, say: () => ' to ' },
+  {
     pattern: new RegExp(String.raw`(?<![\p{L}\p{N}.:])(\d{1,2})(?:[:.](\d{2}))?\s?${HALF_DAY}`, 'giu'),
     say: ([, hours = '', minutes = '00', half = '']) =>
       `${cardinal(String(Number(hours)))}${minutesOf(minutes)} ${half.toUpperCase()} M`,
@@ -27,7 +32,7 @@ export const timeRules: Rule[] = [
     say: ([, hours = '', minutes = '', seconds]) => clock(hours, minutes, seconds),
   },
   {
-    pattern: /(?<![\p{L}\p{N}:.])(\d+(?:\.\d+)?)\s?:\s?(\d+(?:\.\d+)?)(?![\p{L}\p{N}:])/gu,
+    pattern: /(?<![\p{L}\p{N}:.])(\d{1,3}(?:\.\d+)?)\s?:\s?(\d{1,3}(?:\.\d+)?)(?![\p{L}\p{N}:])/gu,
     say: ([, a, b]) => `${a} to ${b}`,
   },
 ];

@@ -91,6 +91,8 @@ const OTHERS: Record<string, [string, string]> = {
   sec: ['second', 'seconds'],
   secs: ['second', 'seconds'],
   t: ['ton', 'tons'],
+  Mt: ['megaton', 'megatons'],
+  Gt: ['gigaton', 'gigatons'],
   ha: ['hectare', 'hectares'],
   mph: ['mile per hour', 'miles per hour'],
   kph: ['kilometer per hour', 'kilometers per hour'],

@@ -56,7 +56,7 @@ const minus = (sign: string) => (sign ? 'minus ' : '');
 export const unitRules: Rule[] = [
   {
     pattern: new RegExp(
-      String.raw`(?<![\p{L}\p{N}]|\d[.,])(${SIGN})(${NUMBER})\s?[×x]\s?(${NUMBER})(?:\s?[×x]\s?(${NUMBER}))?(?:\s?(${UNIT})(?![\p{L}\p{N}]))?(?![\p{L}\p{N}^]|\s?\^)`,
+      String.raw`(?<![\p{L}\p{N}^]|\d[.,]|\^[-+])(${SIGN})(${NUMBER})\s?[×x]\s?(${NUMBER})(?:\s?[×x]\s?(${NUMBER}))?(?:\s?(${UNIT})(?![\p{L}\p{N}]))?(?![\p{L}\p{N}^]|\s?\^)`,
       'gu',
     ),
     say: ([, sign = '', a = '', b = '', c, unit]) => {
@@ -67,7 +67,7 @@ export const unitRules: Rule[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`(?<![\p{L}\p{N}]|\d[.,])(${SIGN})(${NUMBER})(?:(${DASH}|\s(?:to|and|or)\s|\s?±\s?)(${SIGN})(${NUMBER}))?(?:\s(million|billion|trillion|thousand))?[\s-]?(${UNIT})(?![\p{L}\p{N}])`,
+      String.raw`(?<![\p{L}\p{N}^]|\d[.,]|\^[-+])(${SIGN})(${NUMBER})(?:(${DASH}|\s(?:to|and|or)\s|\s?±\s?)(${SIGN})(${NUMBER}))?(?:\s(million|billion|trillion|thousand))?[\s-]?(${UNIT})(?![\p{L}\p{N}])`,
       'gu',
     ),
     say: (m) => {
@@ -86,7 +86,7 @@ export const unitRules: Rule[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`(?<![\p{L}\p{N}]|\d[.,])(${SIGN})(${NUMBER})(?:\s?%?(${DASH}|\s(?:to|and|or)\s|\s?±\s?)(${NUMBER}))?\s?(%|‰)`,
+      String.raw`(?<![\p{L}\p{N}^]|\d[.,]|\^[-+])(${SIGN})(${NUMBER})(?:\s?%?(${DASH}|\s(?:to|and|or)\s|\s?±\s?)(${NUMBER}))?\s?(%|‰)`,
       'gu',
     ),
     say: ([, sign = '', number = '', link, to, mark]) => {
@@ -98,6 +98,14 @@ export const unitRules: Rule[] = [
         to === undefined ? numberWords(number) : `${numberWords(number)} ${joint} ${numberWords(to)}`;
       return `${minus(sign)}${words} ${mark === '%' ? 'percent' : 'per mille'}`;
     },
+  },
+  {
+    pattern: new RegExp(String.raw`(?<=\d\^[-+]?\d+)\s(${UNIT})(?![\p{L}\p{N}])`, 'gu'),
+    say: ([, unit = '']) => ` ${unitWords(unit, true)}`,
+  },
+  {
+    pattern: new RegExp(String.raw`(?<![\p{L}\p{N}]|\d[.,])(${NUMBER})\sin\.(?=\s\p{Ll}|[,;)])`, 'gu'),
+    say: ([, number = '']) => `${numberWords(number)} ${isOne(number) ? 'inch' : 'inches'}`,
   },
   {
     // 5'10", 30° 15′

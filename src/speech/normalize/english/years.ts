@@ -7,12 +7,14 @@ const YEAR = String.raw`1\d{3}|20\d{2}`;
 const POINTS_TO_YEAR =
   /\b(?:in|since|by|from|until|till|before|after|during|around|about|circa|of|year|late|early|mid|summer|winter|spring|autumn|fall|between|and|to|the)\s$/i;
 /** A plural noun after it makes it a count. */
-const COUNTED = /^\s(?:\p{Ll}+\s)?\p{Ll}+s\b/u;
+const COUNTED =
+  /^\s(?!(?:was|is|has|does|its|his|this|as|us|thus|always|across|unless|perhaps|towards|besides|plus)\b)\p{Ll}+s\b/u;
 const SURELY_YEAR = /\b(?:in|since|until|till|circa|year|summer|winter|spring|autumn|fall)\s$/i;
 
 function isYear(match: RegExpExecArray): boolean {
   const rest = after(match);
   if (/^\s?(?:AD|BC|BCE|CE)\b/.test(rest)) return true;
+  if (/\bthe\s$/i.test(before(match)) && /^1[7-9]|^20/.test(match[1] ?? '')) return true;
   if (SURELY_YEAR.test(before(match))) return true;
   if (/^\s(?:or|people|men|women|million|billion|percent)\b/.test(rest) || COUNTED.test(rest)) return false;
   if (POINTS_TO_YEAR.test(before(match))) return true;
@@ -39,6 +41,10 @@ export const yearRules: Rule[] = [
       const end = to.length === 4 ? Number(to) : Math.floor(Number(from) / 100) * 100 + Number(to);
       return end > Number(from) && end < 2100 ? `${year(from)} to ${secondYear(from, to)}` : undefined;
     },
+  },
+  {
+    pattern: new RegExp(String.raw`(?<=\b(?:post|pre|mid|late|early))-(${YEAR})(?![\p{L}\p{N}])`, 'giu'),
+    say: ([, digits = '']) => ` ${year(digits)}`,
   },
   {
     pattern: new RegExp(String.raw`(?<![\p{L}\p{N}$€£#-]|\d[.,])(${YEAR})(?![\p{L}\p{N}%]|[.,]\d|-\d)`, 'gu'),
