@@ -86,7 +86,7 @@ function artistOf(script: Script): string {
 }
 
 async function writeSideFiles(
-  { script, mix, paths, clock }: PublishRequest,
+  { script, mix, paths }: PublishRequest,
   { masters }: ExportedAudio,
   cover: Uint8Array,
 ): Promise<Episode['files']> {
@@ -102,7 +102,6 @@ async function writeSideFiles(
   const files: Episode['files'] = [];
   for (const { kind, path, content } of contents) {
     files.push({ kind, path, bytes: await writeOutput(path, content) });
-    clock.update('publish', files.length, contents.length + 1);
   }
   files.push({
     kind: 'peaks',
