@@ -12,6 +12,8 @@ export interface ReadLimits {
   /** Files inside a zip container. */
   zipEntries: number;
   pages: number;
+  /** Pieces of text on one page of a PDF. */
+  pageItems: number;
   /** Characters (UTF-16 code units) of text. */
   textCharacters: number;
   /** Elements open at once in HTML. */
@@ -31,6 +33,7 @@ export const DEFAULT_LIMITS: Readonly<ReadLimits> = {
   inflatedBytes: 300 * 2 ** 20,
   zipEntries: 10_000,
   pages: 3_000,
+  pageItems: 100_000,
   textCharacters: 12_000_000,
   htmlDepth: 400,
   htmlElements: 400_000,

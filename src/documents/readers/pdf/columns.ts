@@ -10,6 +10,8 @@ export interface Region {
 /** Fewest lines on each side of a gutter. */
 const FEWEST_LINES = 4;
 const DEEPEST = 4;
+/** A page of more segments is a drawing; columns are not searched for in it. */
+const MOST_SEGMENTS = 8000;
 
 /**
  * Columns in reading order. A gutter is a stretch of x that few segments cross, with text that
@@ -22,6 +24,7 @@ export function readingOrder(
   depth = 0,
 ): Region[] {
   if (segments.length === 0) return [];
+  if (segments.length > MOST_SEGMENTS) return [regionOf(segments)];
   const known = usual.find((x) => mayDivide(segments, x));
   const gutter = known ?? (depth < DEEPEST ? findGutter(segments) : null);
   if (gutter === null) return [regionOf(segments)];
@@ -65,7 +68,7 @@ function regionOf(segments: readonly Segment[]): Region {
 
 /** The x in the middle of the widest gap that divides the text into columns; null for one column. */
 function findGutter(segments: readonly Segment[]): number | null {
-  if (segments.length < FEWEST_LINES * 2) return null;
+  if (segments.length < FEWEST_LINES * 2 || segments.length > MOST_SEGMENTS) return null;
   const { x0, x1 } = regionOf(segments);
   const from = x0 + (x1 - x0) * 0.2;
   const to = x0 + (x1 - x0) * 0.8;

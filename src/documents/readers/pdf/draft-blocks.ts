@@ -41,7 +41,8 @@ function blockOf(
   const inline = inlineOf(group.lines, vocabulary, { dropMark: group.type === 'footnote' });
   if (group.type === 'heading')
     return { type: 'heading', level: levels.get(group) ?? 1, page, inline: { text: inline.text, spans: [] } };
-  if (group.type === 'title') return { type: 'title', page, inline: { text: inline.text, spans: [] } };
+  if (group.type === 'title')
+    return { type: 'title', page, inline: { text: inline.text.replace(/\s?[∗*†‡]+$/, ''), spans: [] } };
   if (group.type !== 'list_item') return { type: group.type, page, inline };
   const cut = group.markLength ?? 0;
   const spans = inline.spans

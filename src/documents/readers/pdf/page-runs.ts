@@ -1,3 +1,5 @@
+import { AppError } from '../../../kernel/errors.ts';
+import type { ReadLimits } from '../../limits.ts';
 import type { Fonts } from './fonts.ts';
 import type { Run } from './layout.ts';
 import type { PDFPageProxy } from './pdf-library.ts';
@@ -14,11 +16,9 @@ interface TextItem {
 export async function pageRuns(
   page: PDFPageProxy,
   fonts: Fonts,
+  limits: ReadLimits,
 ): Promise<{ runs: Run[]; width: number; height: number }> {
-  const content = await page.getTextContent();
-  const items = content.items.filter(
-    (item): item is TextItem & typeof item => 'str' in item && item.str !== '',
-  );
+  const items = await textItems(page, limits);
   await fonts.learn(
     page,
     items.map((item) => item.fontName),
@@ -29,6 +29,25 @@ export async function pageRuns(
     return run ? [run] : [];
   });
   return { runs: withoutDoubles(runs), width: viewport.width, height: viewport.height };
+}
+
+/** The page's text as it streams in, so that a page without end is refused before it is held whole. */
+async function textItems(page: PDFPageProxy, limits: ReadLimits): Promise<TextItem[]> {
+  const reader = page.streamTextContent().getReader();
+  const items: TextItem[] = [];
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    for (const item of part.value.items as TextItem[]) if (item.str) items.push(item);
+    if (items.length <= limits.pageItems) continue;
+    await reader.cancel(new Error('too many items')).catch(() => undefined);
+    throw new AppError(
+      'document_too_large',
+      `Page ${page.pageNumber} of this PDF holds more text than a page can show.`,
+      {
+        details: { page: page.pageNumber, limit: 'pageItems', allowed: limits.pageItems },
+      },
+    );
+  }
+  return items;
 }
 
 function runOf(item: TextItem, view: number[], fonts: Fonts): Run | null {
@@ -49,14 +68,14 @@ function product(m: number[], n: number[]): number[] {
 
 /** Some programs make text bold by drawing it twice, a hair apart. */
 function withoutDoubles(runs: Run[]): Run[] {
-  const seen = new Map<string, Run[]>();
+  const seen = new Set<string>();
   return runs.filter((run) => {
     if (run.text.trim() === '') return true;
-    const key = `${run.text}|${Math.round(run.y / 2)}`;
-    const others = seen.get(key) ?? [];
-    if (others.some((other) => Math.abs(other.x0 - run.x0) < 1.2 && Math.abs(other.y - run.y) < 1.2))
-      return false;
-    seen.set(key, [...others, run]);
-    return true;
+    const [x, y] = [Math.round(run.x0 / 1.2), Math.round(run.y / 1.2)];
+    const near = [-1, 0, 1].some((dx) =>
+      [-1, 0, 1].some((dy) => seen.has(`${x + dx}|${y + dy}|${run.text}`)),
+    );
+    seen.add(`${x}|${y}|${run.text}`);
+    return !near;
   });
 }

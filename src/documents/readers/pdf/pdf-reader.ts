@@ -1,6 +1,6 @@
 import { AppError } from '../../../kernel/errors.ts';
 import type { Draft, ReadContext } from '../../draft.ts';
-import { refuseTooLong } from '../../limits.ts';
+import { type ReadLimits, refuseTooLong } from '../../limits.ts';
 import { Vocabulary } from '../../vocabulary.ts';
 import { usualGutters } from './columns.ts';
 import { draftBlocks } from './draft-blocks.ts';
@@ -64,7 +64,7 @@ async function readSheets(
   const failed: number[] = [];
   let characters = 0;
   for (let number = 1; number <= pdf.numPages; number += 1) {
-    const sheet = await readSheet(pdf, number, fonts);
+    const sheet = await readSheet(pdf, number, fonts, limits);
     if (sheet) sheets.push(sheet);
     else failed.push(number);
     for (const segment of sheet?.segments ?? [])
@@ -76,13 +76,19 @@ async function readSheets(
 }
 
 /** One broken page does not cost the others. */
-async function readSheet(pdf: PDFDocumentProxy, number: number, fonts: Fonts): Promise<Sheet | null> {
+async function readSheet(
+  pdf: PDFDocumentProxy,
+  number: number,
+  fonts: Fonts,
+  limits: ReadLimits,
+): Promise<Sheet | null> {
   try {
     const page = await pdf.getPage(number);
-    const { runs, width, height } = await pageRuns(page, fonts);
+    const { runs, width, height } = await pageRuns(page, fonts, limits);
     page.cleanup();
     return { number, width, height, segments: pageSegments(runs) };
-  } catch {
+  } catch (error) {
+    if (error instanceof AppError) throw error;
     return null;
   }
 }

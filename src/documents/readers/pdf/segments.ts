@@ -10,12 +10,14 @@ const WORD_GAP = 0.75;
 export function segmentsOf(runs: readonly Run[]): Segment[] {
   const visible = runs.filter((run) => run.text.trim() !== '');
   const body = usualSize(visible);
+  const larger = visible.filter((run) => run.size > body * 1.1).slice(0, 500);
   const isMark = (run: Run) =>
-    (run.text.trim().length <= 12 && run.size < body * 0.82) || isBesideLarger(run, visible);
+    (run.text.trim().length <= 12 && run.size < body * 0.82) || isBesideLarger(run, larger);
   const segments = chained(visible.filter((run) => !isMark(run)));
   const loose: Run[] = [];
+  const rows = byHeight(segments);
   for (const mark of visible.filter(isMark).sort((a, b) => a.x0 - b.x0)) {
-    const host = segments.find((segment) => leansOn(mark, segment));
+    const host = near(rows, mark.y).find((segment) => leansOn(mark, segment));
     if (host) attach(host, mark);
     else loose.push(mark);
   }
@@ -86,18 +88,43 @@ function attach(segment: Segment, mark: Run): void {
   segment.x1 = Math.max(segment.x1, mark.x1);
 }
 
+/** Height of a band of segments that are looked at together, in points. */
+const BAND = 24;
+
+function byHeight(segments: readonly Segment[]): Map<number, Segment[]> {
+  const rows = new Map<number, Segment[]>();
+  for (const segment of segments) {
+    const band = Math.floor(segment.y / BAND);
+    const row = rows.get(band);
+    if (row) row.push(segment);
+    else rows.set(band, [segment]);
+  }
+  return rows;
+}
+
+function near(rows: ReadonlyMap<number, Segment[]>, y: number): Segment[] {
+  const band = Math.floor(y / BAND);
+  return [band - 1, band, band + 1].flatMap((index) => rows.get(index) ?? []);
+}
+
 /** Marks can close the gap between two segments of one line. */
 function joined(segments: readonly Segment[]): Segment[] {
   const result: Segment[] = [];
   for (const segment of [...segments].sort((a, b) => a.y - b.y || a.x0 - b.x0)) {
-    const host = result.findLast(
-      (other) =>
-        Math.abs(other.y - segment.y) < Math.min(other.size, segment.size) * 0.25 &&
-        segment.x0 - other.x1 <= Math.max(other.size, segment.size) * WORD_GAP &&
-        segment.x0 >= other.x1 - 1,
-    );
+    const host = leftNeighbour(result, segment);
     if (!host) result.push(segment);
     else for (const run of segment.runs) extend(host, run);
   }
   return result;
+}
+
+function leftNeighbour(result: readonly Segment[], segment: Segment): Segment | null {
+  for (let at = result.length - 1; at >= 0; at -= 1) {
+    const other = result[at]!;
+    if (segment.y - other.y > segment.size) return null;
+    const level = Math.abs(other.y - segment.y) < Math.min(other.size, segment.size) * 0.25;
+    const gap = segment.x0 - other.x1;
+    if (level && gap >= -1 && gap <= Math.max(other.size, segment.size) * WORD_GAP) return other;
+  }
+  return null;
 }

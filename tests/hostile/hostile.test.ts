@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readDocument } from '../../src/documents/read-document.ts';
+import { AppError } from '../../src/kernel/errors.ts';
+import { expectSound } from '../documents/sound-document.ts';
+import { hostileCases } from './cases.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'afterword-hostile-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('hostile documents', () => {
+  it('number at least twenty', () => expect(hostileCases.length).toBeGreaterThanOrEqual(20));
+
+  it.each(hostileCases)('$name', async ({ make, expected }) => {
+    const path = await make(folder);
+    const outcome = await readDocument(path).catch((error: unknown) => error);
+    if (typeof expected === 'string') {
+      expect(outcome).toBeInstanceOf(AppError);
+      const error = outcome as AppError;
+      expect({ code: error.code, sentence: error.message }).toEqual({
+        code: expected,
+        sentence: expect.stringMatching(/^\p{Lu}?.+\.$/u),
+      });
+      return;
+    }
+    expect(outcome).not.toBeInstanceOf(Error);
+    const document = expectSound(outcome);
+    expect(document.source.mediaType).toBe(expected.mediaType);
+    expect(document.text).toContain(expected.holds);
+    if (expected.pages !== undefined) expect(document.metadata.pages).toBe(expected.pages);
+  });
+});
