@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { AppError } from '../../kernel/errors.ts';
 
@@ -21,6 +21,13 @@ export function outputError(path: string, cause: unknown): unknown {
   return new AppError('output_not_writable', `Cannot write "${path}": ${why}.`, { details: { path }, cause });
 }
 
+/** What stood in the way of writing may stand in the way of removing; the first fault is the one to tell. */
+function removeQuietly(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {}
+}
+
 /** Writes a whole file: readers see the old one or the new one, never a part. */
 export function writeWhole(path: string, content: Uint8Array | string): void {
   const temporary = temporaryName(path);
@@ -29,7 +36,7 @@ export function writeWhole(path: string, content: Uint8Array | string): void {
     writeFileSync(temporary, content);
     renameSync(temporary, path);
   } catch (cause) {
-    rmSync(temporary, { force: true });
+    removeQuietly(temporary);
     throw outputError(path, cause);
   }
 }
@@ -52,7 +59,7 @@ export async function writeAtomically<T>(path: string, write: (file: FileHandle)
     await rename(temporary, path);
     return result;
   } catch (cause) {
-    await rm(temporary, { force: true });
+    removeQuietly(temporary);
     throw outputError(path, cause);
   }
 }

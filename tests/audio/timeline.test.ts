@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { chaptersOf } from '../../src/audio/timeline/chapters.ts';
+import { cueOf } from '../../src/audio/timeline/cue.ts';
+import { gapBefore } from '../../src/audio/timeline/gap-before.ts';
+import { placements } from '../../src/audio/timeline/placement.ts';
+import type { Take, Turn } from '../../src/kernel/artifacts.ts';
+import { conversation, scriptOf } from './synthetic-show.ts';
+
+function turn(facts: Partial<Turn>): Turn {
+  return { id: 'a', segmentId: 's1', speaker: 0, text: 'It is so.', kind: 'source', refs: [], ...facts };
+}
+
+describe('gapBefore', () => {
+  const question = turn({ kind: 'question' });
+  const asks = turn({ text: 'Is it so?”' });
+  it.each([
+    ['the first turn', turn({}), undefined, 500, 500],
+    ['an answer', turn({ speaker: 1 }), question, 250, 350],
+    ['an answer to a question mark', turn({ speaker: 1 }), asks, 250, 350],
+    ['a follow-up', turn({ speaker: 1 }), turn({}), 400, 500],
+    ['the same voice going on', turn({}), turn({}), 450, 600],
+    ['a new segment', turn({ segmentId: 's2', speaker: 1 }), question, 1100, 1400],
+    ['a direction', turn({ directions: { pauseBeforeMs: 77 } }), turn({}), 77, 77],
+    ['a direction of none', turn({ segmentId: 's2', directions: { pauseBeforeMs: 0 } }), turn({}), 0, 0],
+    ['a direction on the first turn', turn({ directions: { pauseBeforeMs: 0 } }), undefined, 0, 0],
+  ] as const)('%s', (_, now, before, least, most) => {
+    const gaps = Array.from({ length: 50 }, (_unused, i) => gapBefore(now, before, `key${i}`));
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(least);
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(most);
+    if (least !== most) expect(new Set(gaps).size).toBeGreaterThan(20);
+    expect(gapBefore(now, before, 'key7')).toBe(gaps[7]);
+  });
+});
+
+describe('placements', () => {
+  it.each([1, 2, 3, 4])(
+    'keeps the power of each of %i speakers and a sum to mono free of favour',
+    (count) => {
+      const speakers = scriptOf(conversation(8, count)).speakers;
+      const places = [...placements(speakers).values()];
+      expect(places).toHaveLength(count);
+      for (const { left, right } of places) {
+        expect(left ** 2 + right ** 2).toBeCloseTo(1, 12);
+        expect(Math.abs(20 * Math.log10(left / right))).toBeLessThan(3.2);
+        expect(20 * Math.log10((left + right) / Math.SQRT2)).toBeGreaterThan(-0.2);
+      }
+      if (count === 1) expect(places[0]!.left).toBeCloseTo(places[0]!.right, 12);
+      else expect(places[0]!.left).toBeCloseTo(places[count - 1]!.right, 12);
+    },
+  );
+});
+
+describe('cueOf', () => {
+  const take: Take = {
+    turnId: 'a',
+    voiceId: 'v',
+    key: 'k',
+    pcmPath: '',
+    sampleRate: 16_000,
+    samples: 16_000,
+    sentences: [
+      { text: 'One.', startMs: 0, endMs: 400 },
+      { text: 'Two.', startMs: 450, endMs: 1000 },
+    ],
+    words: [{ text: 'Two.', startMs: 450, endMs: 1000, estimated: false }],
+    cached: false,
+  };
+  it('moves times to the show and keeps them within the turn', () => {
+    const cue = cueOf(turn({}), take, { startFrame: 44_100, frames: 35_280, trimmedMs: 100 }, 2 * 44_100);
+    expect(cue).toMatchObject({ startMs: 3000, endMs: 3800 });
+    expect(cue.sentences).toEqual([
+      { text: 'One.', startMs: 3000, endMs: 3300 },
+      { text: 'Two.', startMs: 3350, endMs: 3800 },
+    ]);
+    expect(cue.words[0]).toEqual({ text: 'Two.', startMs: 3350, endMs: 3800, estimated: false });
+  });
+});
+
+describe('chaptersOf', () => {
+  it('gives each segment that is heard its chapter, from 0 to the end without a hole', () => {
+    const turns = conversation(25);
+    const script = scriptOf(turns);
+    script.segments.push({ id: 'unheard', title: 'Unheard', kind: 'body', targetWords: 0, sentenceIds: [] });
+    const cues = turns.map((t, i) => ({
+      turnId: t.id,
+      segmentId: t.segmentId,
+      speaker: t.speaker,
+      startMs: 500 + i * 1000,
+      endMs: 1300 + i * 1000,
+      sentences: [],
+      words: [],
+    }));
+    const chapters = chaptersOf(script, cues, 26_000.4);
+    expect(chapters.map((c) => c.title)).toEqual(['Part s1', 'Part s2', 'Part s3']);
+    expect(chapters.map((c) => c.startMs)).toEqual([0, 10_300, 20_300]);
+    expect(chapters.map((c) => c.endMs)).toEqual([10_300, 20_300, 26_000]);
+  });
+});
