@@ -37,6 +37,9 @@ describe('speakable', () => {
     ['The World Health Organization (WHO) agreed.', 'The World Health Organization, or WHO, agreed.'],
     ['Some metals (copper and iron) rust.', 'Some metals, copper and iron, rust.'],
     ['Version 3.39.0 (2022-06-25) is out.', 'Version 3.39.0, 2022-06-25, is out.'],
+    // Marks of the page.
+    ['1.2. The first version was slow.', 'The first version was slow.'],
+    ['The Council of the Valley (“the Council”) met.', 'The Council of the Valley met.'],
     // Openings that only add.
     ['Moreover, the sea is salt.', 'The sea is salt.'],
     ['Note that the sea is salt.', 'The sea is salt.'],

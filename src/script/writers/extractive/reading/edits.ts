@@ -14,6 +14,18 @@ type Edit = { name: string; apply: (text: string) => string };
  * parenthesis that states something changed meanings in trials, so those are kept and read in place.
  */
 const EDITS: Edit[] = [
+  {
+    name: 'paragraph number removed',
+    apply: (t) => t.replace(/^(?:_+ *|[•▪‣*] *)*(?:\(?\d{1,3}(?:\.\d{1,3})*[.)]\s+(?=[\p{Lu}“"‘]))?/u, ''),
+  },
+  {
+    name: 'short name in brackets removed',
+    apply: (t) =>
+      t.replace(
+        /\s*\((?:the |hereafter |henceforth |or )?[“"‘][^”"’()]{1,40}[”"’](?: or [“"‘][^”"’()]{1,40}[”"’])?\)/g,
+        '',
+      ),
+  },
   { name: 'citation removed', apply: dropCitations },
   { name: 'pointer to a figure or page removed', apply: dropPointers },
   { name: '"et al." spelled out', apply: (t) => t.replace(/\bet al\b\.?/g, 'and colleagues') },

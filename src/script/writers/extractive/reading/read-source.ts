@@ -15,6 +15,8 @@ export interface Source {
   letterCase: LetterCase;
   /** Stems of what the whole document is about: its title, and what is named all through it. */
   known: ReadonlySet<string>;
+  /** Whether the text says "we" of those who wrote it. */
+  authorsSpeak: boolean;
 }
 
 /** A word in this share of the sentences is a subject of the whole. */
@@ -28,10 +30,10 @@ export function readSource(document: Document): Source {
   lines.forEach((line, at) => {
     line.at = at;
   });
-  judgeVoice(lines);
+  const { authorsSpeak } = judgeVoice(lines);
   markIntroduced(sections, known);
   scoreLines(lines, sections);
-  return { document, sections, lines, letterCase, known };
+  return { document, sections, lines, letterCase, known, authorsSpeak };
 }
 
 function subjectsOf(document: Document): Set<string> {

@@ -53,7 +53,8 @@ export function readSections(document: Document, letterCase: LetterCase): Sectio
 function openSection(title: string, level: number, parent: Section | undefined, n: number): Section {
   return {
     id: `s${n}`,
-    title: cleanTitle(title),
+    // A line of the imprint that looked like a heading names nothing.
+    title: /\bisbn\b/i.test(title) ? '' : cleanTitle(title),
     heading: title,
     level,
     ...(parent ? { parent } : {}),

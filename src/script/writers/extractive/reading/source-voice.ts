@@ -14,7 +14,7 @@ const OWN_ACCOUNT = 4;
  * "we" becomes "the authors"; a "we" that means everybody stays. Where that can't be told apart, and
  * wherever the writer says "I", the line is spoken as a quotation.
  */
-export function judgeVoice(lines: readonly Line[]): void {
+export function judgeVoice(lines: readonly Line[]): { authorsSpeak: boolean } {
   const authorsSpeak = lines.filter((line) => tellsOfWork(line.text)).length >= 3;
   const ownAccount =
     lines.filter((line) => FIRST_SINGULAR.test(outsideQuotes(line.text))).length >= OWN_ACCOUNT;
@@ -27,6 +27,7 @@ export function judgeVoice(lines: readonly Line[]): void {
     if (tellsOfWork(line.text)) attribute(line);
     else if (authorsSpeak) line.quoted = true;
   }
+  return { authorsSpeak };
 }
 
 function outsideQuotes(text: string): string {
@@ -52,10 +53,14 @@ function isPast(word: string, lemma: string): boolean {
 }
 
 function attribute(line: Line): void {
+  // The first "we" names them, the others point back.
+  let named = false;
   line.text = line.text
-    .replace(/^We\b/, 'The authors')
-    .replace(/\b[Ww]e\b/, 'the authors')
-    .replace(/\b[Ww]e\b/g, 'they')
+    .replace(/\b[Ww]e\b/g, (we: string, at: number) => {
+      const words = named ? 'they' : 'the authors';
+      named = true;
+      return at === 0 && we === 'We' ? 'The authors' : words;
+    })
     .replace(/^Our\b/, "The authors'")
     .replace(/\bour\b/g, 'their')
     .replace(/\bours\b/g, 'theirs')

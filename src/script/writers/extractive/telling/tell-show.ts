@@ -38,7 +38,7 @@ const PLACE =
 export function tellShow(source: Source, show: Show, options: ScriptOptions): Told {
   const alone = options.format === 'lecture' || options.speakers.length === 1;
   const speakers = alone ? options.speakers.slice(0, 1) : [...options.speakers];
-  const list = new TurnList(authorOf(source.document.metadata.authors));
+  const list = new TurnList(authorOf(source));
   const topicOf = topicsIn(source);
   const teller: Teller = alone
     ? new Lecture(list, speakers[0]!.slot, topicOf)
@@ -103,9 +103,10 @@ function headingTopic(title: string, source: Source): string | undefined {
 }
 
 /** A sole author goes by the surname. */
-function authorOf(authors: readonly string[]): SourceAuthor {
-  const [only, second] = authors;
-  if (second !== undefined) return { name: 'The authors', whose: "the authors'", many: true };
+function authorOf({ document, authorsSpeak }: Source): SourceAuthor {
+  const [only, second] = document.metadata.authors;
+  if (second !== undefined || (only === undefined && authorsSpeak))
+    return { name: 'The authors', whose: "the authors'", many: true };
   if (only === undefined || !/^\p{Lu}[\p{L}.'’-]+(?: [\p{L}.'’-]+){1,3}$/u.test(only))
     return { name: 'The author', whose: "the author's", many: false };
   const surname = only.split(' ').at(-1)!;
