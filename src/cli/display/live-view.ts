@@ -57,7 +57,7 @@ function stageLine(stage: Stage, event: StageEvent | undefined, output: Output):
 function totalLine(event: StageEvent | undefined, output: Output): string {
   if (!event) return '';
   const left = event.etaSeconds === undefined ? '' : `, ${timeLeft(event.etaSeconds)}`;
-  return paint(output, 'faint', `    ${percent(event.overall)} of the whole${left}`);
+  return clip(paint(output, 'faint', `    ${percent(event.overall)} of the whole${left}`), output);
 }
 
 function bar(fraction: number): string {

@@ -26,6 +26,9 @@ export interface EpisodeRequest extends SoundPlace {
   onStage?: OnStage | undefined;
 }
 
+/** Another run may share the cache: what was used so recently stays as well. */
+const OTHER_RUNS_MS = 2 * 60 * 60 * 1000;
+
 export interface MadeEpisode {
   episode: Episode;
   script: Script;
@@ -57,7 +60,8 @@ export async function makeEpisode(request: EpisodeRequest): Promise<MadeEpisode>
     const episode = await masterAndPublish({ ...request, script, mix, clock });
     return { episode, takes, ...written };
   } finally {
-    await sweepCache(request.cacheDir, request.cacheLimitBytes, startedMs);
+    const keepSinceMs = Math.min(startedMs, Date.now() - OTHER_RUNS_MS);
+    await sweepCache(request.cacheDir, request.cacheLimitBytes, keepSinceMs);
   }
 }
 
