@@ -1,5 +1,6 @@
 import type { Cue, Script, SpokenSentence, SpokenWord, Turn, TurnRef } from '../kernel/artifacts.ts';
 import { speakerNames } from './speaker-names.ts';
+import { spokenSentences } from './spoken-sentences.ts';
 import { SYNTHETIC_NOTICE } from './synthetic-notice.ts';
 
 /** Where a spoken turn comes from. */
@@ -48,7 +49,7 @@ export function transcriptJson(script: Script, cues: Cue[]): Transcript {
   return {
     version: '1.0.0',
     segments: cues.flatMap((cue) =>
-      cue.sentences.map((sentence) => ({
+      spokenSentences(cue, script).map((sentence) => ({
         speaker: names.get(cue.speaker) ?? '',
         startTime: sentence.startMs / 1000,
         endTime: sentence.endMs / 1000,

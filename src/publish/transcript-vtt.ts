@@ -1,5 +1,6 @@
 import type { Cue, Script, SpokenSentence } from '../kernel/artifacts.ts';
 import { speakerNames } from './speaker-names.ts';
+import { spokenSentences } from './spoken-sentences.ts';
 import { SYNTHETIC_NOTICE } from './synthetic-notice.ts';
 
 /**
@@ -11,18 +12,11 @@ export function transcriptVtt(script: Script, cues: Cue[]): string {
   const head = [`WEBVTT`, note(`${script.title}\n${SYNTHETIC_NOTICE}`)];
   const body = cues.flatMap((cue) => {
     const name = names.get(cue.speaker) ?? '';
-    return sentencesOf(cue, script).map((sentence, i) =>
+    return spokenSentences(cue, script).map((sentence, i) =>
       vttCue(`${oneLine(cue.turnId)}-${i + 1}`, name, sentence),
     );
   });
   return `${[...head, ...body].join('\n\n')}\n`;
-}
-
-/** An engine that gives no sentences leaves the whole turn as one. */
-function sentencesOf(cue: Cue, script: Script): SpokenSentence[] {
-  if (cue.sentences.length > 0) return cue.sentences;
-  const text = script.turns.find((turn) => turn.id === cue.turnId)?.text ?? '';
-  return [{ text, startMs: cue.startMs, endMs: cue.endMs }];
 }
 
 function note(text: string): string {
