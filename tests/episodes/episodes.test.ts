@@ -8,6 +8,15 @@ import { readVtt } from './read-vtt.ts';
 const TIMING_TOLERANCE_MS = 150;
 const LENGTH_TOLERANCE = 0.15;
 
+/** The form of BBC audiowaveform 2, with the speakers added. */
+interface Peaks {
+  sample_rate: number;
+  samples_per_pixel: number;
+  length: number;
+  data: number[];
+  stretches: { speaker: number; start: number; end: number }[];
+}
+
 describe.each(CASES)('$document as a $choices.format', (each) => {
   let made: RenderedCase;
   let sound: DecodedSound;
@@ -115,6 +124,34 @@ describe.each(CASES)('$document as a $choices.format', (each) => {
     expect(chapters.chapters.map((chapter) => chapter.title)).toEqual(probed.chapters.map((c) => c.title));
     chapters.chapters.forEach((chapter, i) => {
       expect(Math.abs(chapter.startTime - (probed.chapters[i]?.startSeconds ?? -1))).toBeLessThan(0.1);
+    });
+  });
+
+  it('draws the sound with its speakers', () => {
+    const { episode } = made;
+    const peaks = JSON.parse(readFileSync(made.file('peaks'), 'utf8')) as Peaks;
+    const pixelMs = (peaks.samples_per_pixel * 1000) / peaks.sample_rate;
+    expect(peaks.data).toHaveLength(peaks.length * 2);
+    expect(Math.abs(peaks.length * pixelMs - sound.durationMs)).toBeLessThan(TIMING_TOLERANCE_MS);
+    expect(peaks.stretches.map((stretch) => stretch.speaker)).toEqual(episode.cues.map((c) => c.speaker));
+    peaks.stretches.forEach((stretch, i) => {
+      const cueMs = episode.cues[i]?.startMs ?? -1;
+      expect(Math.abs(stretch.start * pixelMs - cueMs)).toBeLessThan(TIMING_TOLERANCE_MS);
+      const drawn = peaks.data.slice(stretch.start * 2, stretch.end * 2);
+      expect(Math.max(...drawn)).toBeGreaterThan(10);
+    });
+  });
+
+  it('tells programs the same as the transcript for people', () => {
+    const transcript = JSON.parse(readFileSync(made.file('transcript_json'), 'utf8')) as {
+      segments: { speaker: string; startTime: number; body: string }[];
+    };
+    const { cues } = readVtt(made.file('transcript_vtt'));
+    expect(transcript.segments.map(({ speaker, body }) => [speaker, body])).toEqual(
+      cues.map(({ speaker, text }) => [speaker, text]),
+    );
+    transcript.segments.forEach((segment, i) => {
+      expect(Math.abs(segment.startTime * 1000 - (cues[i]?.startMs ?? -1))).toBeLessThanOrEqual(1);
     });
   });
 
