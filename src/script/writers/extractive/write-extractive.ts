@@ -13,6 +13,8 @@ const WRITER = { name: 'extractive', version: '1' };
 /** A show off its length by less than this share is left as it is. */
 const CLOSE_ENOUGH = 0.03;
 const ROUNDS = 6;
+/** A source that fills less than this share of its budget has run out. */
+const SPENT = 0.85;
 /** Under this share of the wish the script says that the source ran out. */
 const SHORT = 0.9;
 const FEWEST_SOURCE_WORDS = 40;
@@ -31,6 +33,8 @@ export function writeExtractive(document: Document, options: ScriptOptions): Scr
     const told = tellShow(source, show, options);
     const seconds = estimateSeconds(told.turns, wordsPerMinute);
     if (!best || Math.abs(seconds - target) < Math.abs(best.seconds - target)) best = { show, told, seconds };
+    // Nothing more to be had: a larger budget would find the same.
+    if (seconds < target && show.words < budget * SPENT) break;
     if (Math.abs(seconds - target) / target < CLOSE_ENOUGH) break;
     budget *= Math.min(1.6, Math.max(0.6, target / seconds));
   }

@@ -11,13 +11,16 @@ export interface Part {
 
 /** Fewer and deeper: a segment shorter than this names a topic and drops it. */
 const FEWEST_WORDS = 75;
+const WORDS_A_PART = 130;
+/** How much more than it says a show wants to choose from. */
+const SPARE = 1.5;
 
 /**
  * Takes sections in order, gives the parts a show of so many words can hold, in order. Parts follow the
  * highest headings that divide the document well; where one part is most of it, its subheadings take over.
  */
 export function outline(sections: readonly Section[], targetWords: number): Part[] {
-  const most = Math.max(2, Math.min(14, Math.round(targetWords / 130)));
+  const most = Math.max(2, Math.round(targetWords / WORDS_A_PART));
   let groups = topGroups(sections);
   for (;;) {
     const total = groups.reduce((sum, g) => sum + partOf(g).words, 0);
@@ -31,7 +34,7 @@ export function outline(sections: readonly Section[], targetWords: number): Part
     .map(partOf)
     .filter((p) => p.words >= 20)
     .flatMap((p) => slice(p, targetWords));
-  return dropWeakest(parts, most);
+  return dropWeakest(parts, most, targetWords * SPARE);
 }
 
 function topGroups(sections: readonly Section[]): Section[][] {
@@ -77,7 +80,7 @@ const MOST_CHAPTER_WORDS = 380;
 /** A long stretch without subheadings is cut between paragraphs, so that it still has chapters. */
 function slice(part: Part, targetWords: number): Part[] {
   const [only, second] = part.sections;
-  const pieces = Math.min(6, Math.floor(Math.min(part.words, targetWords) / MOST_CHAPTER_WORDS));
+  const pieces = Math.floor(Math.min(part.words, targetWords) / MOST_CHAPTER_WORDS);
   if (second || !only || pieces < 2 || only.paragraphs.length < pieces * 2) return [part];
   const out: Part[] = [];
   let from = 0;
@@ -97,10 +100,12 @@ function slice(part: Part, targetWords: number): Part[] {
   return out.filter((p) => p.words >= 20);
 }
 
-function dropWeakest(parts: Part[], most: number): Part[] {
+/** Weak parts go while there are too many and the others hold enough to choose from. */
+function dropWeakest(parts: Part[], most: number, enough: number): Part[] {
   const kept = [...parts];
   while (kept.length > most) {
     const weakest = kept.reduce((low, p) => (p.score < low.score ? p : low));
+    if (kept.reduce((sum, p) => sum + p.words, 0) - weakest.words < enough) break;
     kept.splice(kept.indexOf(weakest), 1);
   }
   return kept;

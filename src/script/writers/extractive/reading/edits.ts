@@ -22,7 +22,7 @@ const EDITS: Edit[] = [
     name: 'short name in brackets removed',
     apply: (t) =>
       t.replace(
-        /\s*\((?:the |hereafter |henceforth |or )?[“"‘][^”"’()]{1,40}[”"’](?: or [“"‘][^”"’()]{1,40}[”"’])?\)/g,
+        /(?<!\p{Lu}{2})\s*\((?:the |hereafter |henceforth |or )?[“"‘][^”"’()]{1,40}[”"’](?: or [“"‘][^”"’()]{1,40}[”"’])?\)/gu,
         '',
       ),
   },
