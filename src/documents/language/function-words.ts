@@ -19,7 +19,7 @@ const lists = new Map(
 
 /** The language whose function words cover at least a fifth of these words and clearly most; null when none does. */
 export function languageByFunctionWords(words: readonly string[]): string | null {
-  if (words.length < 40) return null;
+  if (words.length < 12) return null;
   const shares = [...lists].map(([code, list]) => ({ code, share: shareOf(words, list) }));
   shares.sort((a, b) => b.share - a.share);
   const [first, second] = shares;

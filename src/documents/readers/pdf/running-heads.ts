@@ -16,7 +16,10 @@ export function withoutRunningHeads(pages: readonly Page[]): Page[] {
     const edge = edgeLines(page);
     const isRunning = (line: Line) => keysOf(line, page).some((key) => (seen.get(key)?.size ?? 0) >= enough);
     const drop = new Set(edge.filter((line) => isRunning(line) || isPageNumber(line, page)));
-    return { ...page, lines: page.lines.filter((line) => !drop.has(line)) };
+    const rest = page.lines.filter((line) => !drop.has(line));
+    return rest.length === 0 && !page.lines.every((line) => isPageNumber(line, page))
+      ? page
+      : { ...page, lines: rest };
   });
 }
 

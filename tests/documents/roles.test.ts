@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { DraftBlock } from '../../src/documents/draft.ts';
+import { assignRoles } from '../../src/documents/roles/assign-roles.ts';
+import { roleOfHeading } from '../../src/documents/roles/heading-roles.ts';
+
+const PROSE =
+  'The river rose by two metres in one night, and by the morning the lower streets of the town stood under water, although nobody had expected it so early in the year.';
+const heading = (text: string, level = 1): DraftBlock => ({
+  type: 'heading',
+  level,
+  inline: { text, spans: [] },
+});
+const paragraph = (text = PROSE): DraftBlock => ({ type: 'paragraph', inline: { text, spans: [] } });
+
+describe('roles of headings', () => {
+  it.each([
+    ['References', 'references'],
+    ['7.2 Works Cited:', 'references'],
+    ['Literaturverzeichnis', 'references'],
+    ['Further Reading', 'references'],
+    ['Table of Contents', 'navigation'],
+    ['See also', 'navigation'],
+    ['ACKNOWLEDGEMENTS', 'back_matter'],
+    ['Acknowledgments', 'back_matter'],
+    ['Conflict of interest', 'back_matter'],
+    ['Appendix B: Tables', 'back_matter'],
+    ['Review Questions', 'back_matter'],
+    ['License', 'copyright'],
+    ['Glossary', null],
+    ['Key Terms', null],
+    ['Abstract', null],
+    ['Sources of energy', null],
+    ['Index funds explained', null],
+    ['The problem of exercise', null],
+    ['Introduction', null],
+  ])('%s -> %s', (text, role) => expect(roleOfHeading(text)).toBe(role));
+});
+
+describe('roles of blocks', () => {
+  it.each([
+    ['© 2021 The Authors. All rights reserved.', 'copyright'],
+    ['This work is licensed under a Creative Commons Attribution 4.0 International License.', 'copyright'],
+    ['ISBN 978-3-16-148410-0', 'copyright'],
+    ['Permission is hereby granted, free of charge, to any person obtaining a copy.', 'copyright'],
+    [
+      'Creative Commons was founded in 2001 by Lawrence Lessig and others, who wanted to share works.',
+      'body',
+    ],
+    ['Home › News › Science › Animals', 'navigation'],
+    ['Sign up for our newsletter to get the news every morning.', 'navigation'],
+    ['1.2 Methods . . . . . . . . . . 14', 'navigation'],
+    ['We use cookies to improve your experience.', 'navigation'],
+    [PROSE, 'body'],
+  ])('%s -> %s', (text, role) => {
+    expect(assignRoles([heading('Title'), paragraph(), paragraph(text)]).at(-1)).toBe(role);
+  });
+
+  it('end with the section that gave them', () => {
+    const blocks = [
+      heading('One'),
+      paragraph(),
+      heading('References'),
+      paragraph('Smith, A. (2001).'),
+      heading('Sub', 2),
+      paragraph('More.'),
+      heading('Epilogue'),
+      paragraph(),
+    ];
+    expect(assignRoles(blocks)).toEqual([
+      'body',
+      'body',
+      'references',
+      'references',
+      'references',
+      'references',
+      'body',
+      'body',
+    ]);
+  });
+
+  it('let a table of contents end where prose begins', () => {
+    const blocks = [
+      heading('Contents'),
+      paragraph('The flood 3'),
+      paragraph('The ebb 9'),
+      paragraph(),
+      paragraph(),
+    ];
+    expect(assignRoles(blocks)).toEqual(['navigation', 'navigation', 'navigation', 'body', 'body']);
+  });
+
+  it('do not let a heading swallow the document', () => {
+    expect(assignRoles([heading('Index'), paragraph(), paragraph(), paragraph(), paragraph()])).not.toContain(
+      'navigation',
+    );
+  });
+
+  it('find references without a heading', () => {
+    const entries = [
+      'Smith, A. B. (2001). On floods. Journal of Water, 3(2), 11-19.',
+      'Jones, C. (2004). Rivers. Oxford University Press.',
+      'Wu, D. (2010). Ice. Retrieved from https://example.org.',
+    ];
+    expect(assignRoles([heading('A'), paragraph(), ...entries.map(paragraph)]).slice(2)).toEqual([
+      'references',
+      'references',
+      'references',
+    ]);
+  });
+
+  it('take everything outside the marks of Project Gutenberg for its licence', () => {
+    const blocks = [
+      paragraph('The Project Gutenberg eBook of X'),
+      paragraph('*** START OF THE PROJECT GUTENBERG EBOOK X ***'),
+      paragraph(),
+      paragraph('*** END OF THE PROJECT GUTENBERG EBOOK X ***'),
+      paragraph(),
+    ];
+    expect(assignRoles(blocks)).toEqual(['copyright', 'copyright', 'body', 'copyright', 'copyright']);
+  });
+});
