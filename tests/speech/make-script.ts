@@ -1,4 +1,4 @@
-import type { Script } from '../../src/kernel/artifacts.ts';
+import type { Script, Take } from '../../src/kernel/artifacts.ts';
 import { script } from '../../src/kernel/contracts/script.ts';
 
 /** A valid script of these turns, the speakers taking turns. */
@@ -25,4 +25,10 @@ export function makeScript(texts: string[], voices: string[] = ['slt', 'rms'], l
     })),
     sentences: {},
   });
+}
+
+export async function allTakes(takes: AsyncIterable<Take>): Promise<Take[]> {
+  const all: Take[] = [];
+  for await (const take of takes) all.push(take);
+  return all;
 }

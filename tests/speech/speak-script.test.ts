@@ -2,9 +2,15 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Take } from '../../src/kernel/artifacts.ts';
+import type { Take, Turn } from '../../src/kernel/artifacts.ts';
+import { flite } from '../../src/speech/engines/flite/engine.ts';
+import { SpeechPool } from '../../src/speech/pool/speech-pool.ts';
 import { speakScript } from '../../src/speech/speak-script.ts';
-import { makeScript } from './make-script.ts';
+import { planTake } from '../../src/speech/takes/plan-take.ts';
+import { speakTake } from '../../src/speech/takes/speak-take.ts';
+import { TakeCache } from '../../src/speech/takes/take-cache.ts';
+import { findVoice } from '../../src/speech/voices/voices.ts';
+import { allTakes, makeScript } from './make-script.ts';
 
 // Real: both engines, worker threads, the file system.
 
@@ -72,4 +78,54 @@ test('a second run reuses every take and the sound is the same to the byte', asy
   let i = 0;
   for await (const take of speakScript(makeScript(TURNS), { cacheDir: elsewhere, workers: 1 }))
     expect((await readFile(take.pcmPath)).equals(first[i++] as Buffer)).toBe(true);
+});
+
+test('a voice of another language is refused before anything is spoken', async () => {
+  const takes = speakScript(makeScript(TURNS, ['slt'], 'de'), { cacheDir });
+  await expect(takes.next()).rejects.toMatchObject({
+    code: 'voice_language_mismatch',
+    details: { voiceId: 'slt', scriptLanguage: 'de' },
+  });
+});
+
+test('a voice nobody knows is refused with the nearest ones', async () => {
+  const takes = speakScript(makeScript(TURNS, ['slp']), { cacheDir });
+  await expect(takes.next()).rejects.toMatchObject({ code: 'voice_unknown', details: { voiceId: 'slp' } });
+});
+
+test('a turn of which nothing can be said is a short silence', async () => {
+  const [take, next] = await allTakes(speakScript(makeScript(['… 🎉 —', 'Well.'], ['kal16']), { cacheDir }));
+  expect(take?.samples).toBeGreaterThan(0);
+  expect((await readFile(take?.pcmPath ?? '')).every((byte) => byte === 0)).toBe(true);
+  expect(next?.words.map((w) => w.text)).toEqual(['Well.']);
+});
+
+test('the sound of a turn is what its sentences are, with the pace it asks for', async () => {
+  const script = makeScript(
+    ['The tide comes in, and goes out.', 'The tide comes in, and goes out.'],
+    ['slt'],
+  );
+  const [, second] = script.turns;
+  if (second) second.directions = { pace: 0.7 };
+  const [own, slow] = await allTakes(speakScript(script, { cacheDir }));
+  expect((slow?.samples ?? 0) / (own?.samples ?? 1)).toBeGreaterThan(1.3);
+  expect((slow?.samples ?? 0) / (own?.samples ?? 1)).toBeLessThan(1.55);
+});
+
+test('a show in another language is spoken with the words of that language', async () => {
+  const text = 'Die Flut kommt um 14:30 Uhr. Es sind 25 °C & 3 km.';
+  const [take] = await allTakes(speakScript(makeScript([text], ['de+klatt2'], 'de-AT'), { cacheDir }));
+  expect(take?.words.map((w) => w.text).join(' ')).toBe(text);
+  expect(take?.sampleRate).toBe(22_050);
+});
+
+test('a sentence no attempt can speak is named in the error', async () => {
+  const pool = new SpeechPool({ size: 1, engines: new Map() });
+  const voice = findVoice('slt');
+  const plan = planTake(makeScript(TURNS).turns[0] as Turn, voice, flite, 'en');
+  await expect(speakTake(plan, pool, new TakeCache(cacheDir))).rejects.toMatchObject({
+    code: 'speech_failed',
+    details: { turnId: 't1', voiceId: 'slt', sentence: 'The tide is the rise and fall of the sea.' },
+  });
+  await pool.close();
 });

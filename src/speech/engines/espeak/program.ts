@@ -36,7 +36,10 @@ export class EspeakProgram {
 
   static async start(): Promise<EspeakProgram> {
     const module = await startModule();
-    return new EspeakProgram(module, await new module.eSpeakNGWorker());
+    return new EspeakProgram(
+      module,
+      withStillClock(() => new module.eSpeakNGWorker()),
+    );
   }
 
   get sampleRate(): number {
@@ -84,6 +87,17 @@ export class EspeakProgram {
   #restore(memory: Uint8Array): void {
     this.#module.HEAPU8.set(memory);
     this.#module.HEAPU8.fill(0, memory.length);
+  }
+}
+
+/** The engine seeds its noise (breath, echo) from the clock as it starts; each start must sound the same. */
+function withStillClock<T>(start: () => T): T {
+  const { now } = Date;
+  Date.now = () => 0;
+  try {
+    return start();
+  } finally {
+    Date.now = now;
   }
 }
 
