@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Runs before `npm start`, `npm test` and the others: installs from the lock file when that is
-// needed, so that each works as the first command in a fresh clone. `--tests` also makes sure of
-// the checkers tests need. Plain JavaScript without dependencies, on any Node from 18 on.
+// needed, so that each works as the first command in a fresh clone. `--checkers` also makes sure of the programs
+// that judge our files; `--tests` does too, and ends with the tally of a test run when it fails. Plain JavaScript without dependencies, on any Node from 18 on.
 
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -59,7 +59,7 @@ async function withProgressLine(label, work) {
 
 /**
  * @param {string} root
- * @param {{ tests?: boolean }} [options]
+ * @param {{ checkers?: boolean }} [options]
  * @returns {Promise<string | undefined>} a sentence for the person when something is missing
  */
 export async function prepare(root, options = {}) {
@@ -73,13 +73,14 @@ export async function prepare(root, options = {}) {
   const fault = settleRuntime(root);
   if (fault) return fault;
   writeStamp(root);
-  return options.tests ? installCheckers(say) : undefined;
+  return options.checkers ? installCheckers(say) : undefined;
 }
 
 const self = fileURLToPath(import.meta.url);
 if (process.argv[1] && path.resolve(process.argv[1]) === self) {
   const tests = process.argv.includes('--tests');
-  const fault = await prepare(path.dirname(path.dirname(self)), { tests });
+  const checkers = tests || process.argv.includes('--checkers');
+  const fault = await prepare(path.dirname(path.dirname(self)), { checkers });
   if (fault) {
     say(fault);
     // The README's test command ends with its tally whatever happens.
