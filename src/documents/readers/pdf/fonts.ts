@@ -11,11 +11,17 @@ const PLAIN: Font = { bold: false, italic: false, mono: false, math: false };
 export class Fonts {
   private readonly known = new Map<string, Font>();
 
-  async learn(page: PDFPageProxy, names: Iterable<string>): Promise<void> {
-    const fresh = [...new Set(names)].filter((name) => !this.known.has(name));
-    if (fresh.length === 0) return;
+  async learn(page: PDFPageProxy, items: readonly ShownText[]): Promise<void> {
+    const fresh = new Set(items.map((item) => item.fontName).filter((name) => !this.known.has(name)));
+    if (fresh.size === 0) return;
     await page.getOperatorList().catch(() => null);
-    for (const name of fresh) this.known.set(name, describe(page, name));
+    for (const name of fresh) {
+      const font = describe(page, name);
+      this.known.set(
+        name,
+        font ?? { ...PLAIN, mono: isFixedWidth(items.filter((item) => item.fontName === name)) },
+      );
+    }
   }
 
   get(name: string): Font {
@@ -31,10 +37,26 @@ interface LoadedFont {
   isMonospace?: boolean;
 }
 
-function describe(page: PDFPageProxy, id: string): Font {
-  if (!page.commonObjs.has(id)) return PLAIN;
+/** Null for a font without a name of its own, such as the bitmaps of old TeX. */
+function describe(page: PDFPageProxy, id: string): Font | null {
+  if (!page.commonObjs.has(id)) return null;
   const font = page.commonObjs.get(id) as LoadedFont;
-  return fontFromName(font.name ?? '', font);
+  return !font.name || font.name === 'Type3' ? null : fontFromName(font.name, font);
+}
+
+interface ShownText {
+  str: string;
+  width: number;
+  height: number;
+  fontName: string;
+}
+
+/** All characters equally wide, as far as the text shown so far can tell. */
+function isFixedWidth(items: readonly ShownText[]): boolean {
+  const widths = items
+    .filter((item) => item.str.trim().length >= 5 && item.height > 0)
+    .map((item) => item.width / item.str.length / item.height);
+  return widths.length >= 3 && Math.max(...widths) - Math.min(...widths) < Math.max(...widths) * 0.03;
 }
 
 /** What a font is, from its PostScript name where its flags do not say. */

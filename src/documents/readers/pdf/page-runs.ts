@@ -4,7 +4,7 @@ import type { Fonts } from './fonts.ts';
 import type { Run } from './layout.ts';
 import type { PDFPageProxy } from './pdf-library.ts';
 
-interface TextItem {
+export interface TextItem {
   str: string;
   width: number;
   height: number;
@@ -19,10 +19,7 @@ export async function pageRuns(
   limits: ReadLimits,
 ): Promise<{ runs: Run[]; width: number; height: number }> {
   const items = await textItems(page, limits);
-  await fonts.learn(
-    page,
-    items.map((item) => item.fontName),
-  );
+  await fonts.learn(page, items);
   const viewport = page.getViewport({ scale: 1 });
   const runs = items.flatMap((item) => {
     const run = runOf(item, viewport.transform as number[], fonts);
@@ -56,7 +53,27 @@ function runOf(item: TextItem, view: number[], fonts: Fonts): Run | null {
   if (across === 0 || Math.abs(b) > across * 0.1 || a < 0) return null;
   const size = Math.hypot(c, d);
   if (!Number.isFinite(size + e + f + item.width) || size < 1) return null;
-  return { text: item.str, x0: e, x1: e + item.width, y: f, size, font: fonts.get(item.fontName) };
+  return {
+    text: withLigatures(item.str),
+    x0: e,
+    x1: e + item.width,
+    y: f,
+    size,
+    font: fonts.get(item.fontName),
+  };
+}
+
+const LIGATURES = ['ff', 'fi', 'fl', 'ffi', 'ffl'];
+
+/**
+ * TeX's fonts keep ligatures in codes that Unicode calls control characters: 0x1B to 0x1F in the
+ * T1 encoding, 0x0B to 0x0F in OT1. Fonts that say nothing about their encoding hand them on.
+ */
+function withLigatures(text: string): string {
+  return text.replace(
+    /[\u001B-\u001F\u000B-\u000F]/g,
+    (mark) => LIGATURES[(mark.charCodeAt(0) & 0xf) - 0xb]!,
+  );
 }
 
 /** Product of two affine matrices [a b c d e f], PDF 32000-1, 8.3.4. */

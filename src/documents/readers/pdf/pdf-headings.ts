@@ -48,6 +48,10 @@ export class Outline {
   }
 }
 
+/** Headings that are known by their names, however they are set. */
+const NAMED =
+  /^(?:\d\.?\s+)?(?:abstract|summary|executive summary|introduction|conclusions?|references|bibliography|acknowledge?ments?|contents|appendix(?: [a-z])?)$/i;
+
 /** How a heading is set; headings of one rank are set alike. */
 export function headingStyle(line: Line): string {
   return `${Math.round(line.size * 2) / 2}|${line.bold ? 'b' : ''}${line.italic ? 'i' : ''}${isCapitals(line.text) ? 'c' : ''}`;
@@ -59,7 +63,9 @@ export function looksLikeHeading(line: Line, gap: number, style: BodyStyle): boo
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters < 2 || text.length > LONGEST || line.mono || line.mathShare > 0.4 || line.segments.length > 2)
     return false;
+  if (line.size > style.size * 1.35 && letters >= text.length * 0.4) return true;
   if (/[,;]$/.test(text) || /^[a-z]/.test(text) || letters < text.length * 0.4) return false;
+  if (NAMED.test(text) && gap > style.leading * 1.15) return true;
   if (line.size > style.size * 1.12) return true;
   if (line.size < style.size * 0.9) return false;
   const apart = gap > style.leading * 1.15;

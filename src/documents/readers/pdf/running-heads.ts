@@ -12,14 +12,15 @@ export function withoutRunningHeads(pages: readonly Page[]): Page[] {
     }
   }
   const enough = pages.length <= 4 ? 2 : Math.max(3, pages.length * 0.12);
+  const isRunning = (line: Line, page: Page) =>
+    keysOf(line, page).some(
+      (key) => (seen.get(key)?.size ?? 0) >= (key.startsWith('#') ? Math.max(3, pages.length * 0.3) : enough),
+    );
   return pages.map((page) => {
-    const edge = edgeLines(page);
-    const isRunning = (line: Line) => keysOf(line, page).some((key) => (seen.get(key)?.size ?? 0) >= enough);
-    const drop = new Set(edge.filter((line) => isRunning(line) || isPageNumber(line, page)));
+    const drop = new Set(edgeLines(page).filter((line) => isRunning(line, page) || isPageNumber(line, page)));
     const rest = page.lines.filter((line) => !drop.has(line));
-    return rest.length === 0 && !page.lines.every((line) => isPageNumber(line, page))
-      ? page
-      : { ...page, lines: rest };
+    const onlyNumbers = page.lines.every((line) => isPageNumber(line, page));
+    return rest.length === 0 && !onlyNumbers ? page : { ...page, lines: rest };
   });
 }
 
@@ -43,7 +44,19 @@ function keysOf(line: Line, page: Page): string[] {
   const height = line.y > page.height / 2 ? Math.round((page.height - line.y) / 4) : Math.round(line.y / 4);
   const side = line.y > page.height / 2 ? 'b' : 't';
   const words = masked.replace(/#/g, '').trim();
-  return words === '' ? [`${side}${height}|${masked.length > 4 ? '' : masked}`] : [`${side}|${words}`];
+  const keys = words === '' ? [`${side}${height}|${masked.length > 4 ? '' : masked}`] : [`${side}|${words}`];
+  return [...keys, ...pageNumberKeys(line, page, side)];
+}
+
+/** A number at a line's end or start that counts along with the pages, on the page's outermost row. */
+function pageNumberKeys(line: Line, page: Page, side: string): string[] {
+  const ys = page.lines.map((other) => other.y);
+  const outermost = side === 't' ? Math.min(...ys) : Math.max(...ys);
+  if (Math.abs(line.y - outermost) > 2 || line.text.length > 120) return [];
+  const numbers = [/^(\d{1,4})\s/.exec(line.text)?.[1], /\s(\d{1,4})$/.exec(line.text)?.[1]];
+  return numbers.flatMap((number) =>
+    number === undefined ? [] : [`#${side}${Number(number) - page.number}`],
+  );
 }
 
 function isPageNumber(line: Line, page: Page): boolean {
