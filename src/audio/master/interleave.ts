@@ -1,5 +1,5 @@
 import { scratch32 } from '../reels/scratch.ts';
-import type { Stretch } from './master-reel.ts';
+import type { Stretch } from './stretch.ts';
 
 interface Layout {
   stretches: Stretch[];

@@ -6,15 +6,7 @@ import { SAMPLE_RATE } from '../sample-rate.ts';
 import { framePeaks } from './frame-peaks.ts';
 import { interleave, interleavePcm } from './interleave.ts';
 import { limit } from './limiter.ts';
-
-/** A stretch of a reel with one speaker; stretches meet in silence and cover the reel. */
-export interface Stretch {
-  from: number;
-  to: number;
-  speaker: number;
-  left: number;
-  right: number;
-}
+import type { Stretch } from './stretch.ts';
 
 export interface MasterJob {
   pcmPath: string;

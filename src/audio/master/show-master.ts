@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { MixedShow } from '../mixed-show.ts';
 import { type Reel, reelPcmPath } from '../reels/reel.ts';
-import type { MasterJob, Stretch } from './master-reel.ts';
+import type { MasterJob } from './master-reel.ts';
+import type { Stretch } from './stretch.ts';
 
 /** Raise it whenever mastering the same reel would sound different. */
 const MASTER_VERSION = 1;
