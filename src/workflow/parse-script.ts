@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Script } from '../kernel/artifacts.ts';
 import { SCRIPT_SCHEMA, SCRIPT_VERSION, script } from '../kernel/contracts/script.ts';
 import { AppError } from '../kernel/errors.ts';
@@ -22,7 +23,10 @@ export function parseScript(text: string, name: string): Script {
     );
   const parsed = script.safeParse(value);
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => ({ path: jsonPath(issue.path), message: issue.message }));
+  const faults = parsed.error.issues.map((issue) => ({
+    path: jsonPath(issue.path),
+    message: sentenceOf(issue),
+  }));
   const shown = faults
     .slice(0, SHOWN)
     .map((fault) => `\n  ${fault.path || '(whole file)'}: ${fault.message}`);
@@ -39,6 +43,12 @@ function parseJson(text: string, name: string): unknown {
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new AppError('script_invalid', `${name} is not JSON: ${why}`, { cause });
   }
+}
+
+function sentenceOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'too_small' && issue.origin === 'string') return 'must not be empty';
+  if (issue.code === 'too_small' && issue.origin === 'array') return 'must have at least one entry';
+  return issue.message.replace(/^Invalid (input|option): /, '');
 }
 
 /** ["turns", 3, "speaker"] -> "turns[3].speaker". */

@@ -50,7 +50,13 @@ describe('a script, edited by hand and fed back', () => {
     write('broken.json', script);
     const result = await place.run(['render', 'broken.json', '-o', 'no.mp3']);
     expect(result.code).toBe(4);
-    for (const where of ['turns[1].text', 'speakers[0].name']) expect(result.stderr).toContain(where);
+    for (const fault of [
+      'turns[0].speaker: no speaker has the slot 7',
+      'turns[1].text: must not be empty',
+      'turns[2].segmentId: no segment has the id "nowhere"',
+      'speakers[0].name: must not be empty',
+    ])
+      expect(result.stderr).toContain(fault);
     expect(result.stderr).toContain('[script_invalid]');
   });
 
