@@ -13,13 +13,20 @@ export interface LineGroup {
   style?: string;
   outlineLevel?: number | null;
   ordered?: boolean;
+  /** An entry of a table of contents. */
+  contents?: boolean;
   /** Lists: characters of the mark before the item's text. */
   markLength?: number;
 }
 
 /** The lines of a page as blocks, in reading order. */
-export function groupLines(page: Page, style: BodyStyle, outline: Outline): LineGroup[] {
-  return new Grouping(page.lines, style, outline).run();
+export function groupLines(
+  page: Page,
+  style: BodyStyle,
+  outline: Outline,
+  contents: ReadonlySet<Line>,
+): LineGroup[] {
+  return new Grouping(page.lines, style, outline, contents).run();
 }
 
 class Grouping {
@@ -27,8 +34,10 @@ class Grouping {
   private readonly lines: readonly Line[];
   private readonly style: BodyStyle;
   private readonly outline: Outline;
+  private readonly contents: ReadonlySet<Line>;
 
-  constructor(lines: readonly Line[], style: BodyStyle, outline: Outline) {
+  constructor(lines: readonly Line[], style: BodyStyle, outline: Outline, contents: ReadonlySet<Line>) {
+    this.contents = contents;
     this.lines = lines;
     this.style = style;
     this.outline = outline;
@@ -36,6 +45,11 @@ class Grouping {
 
   run(): LineGroup[] {
     for (let at = 0; at < this.lines.length; ) {
+      if (this.contents.has(this.lines[at]!)) {
+        this.groups.push({ type: 'paragraph', lines: [this.lines[at]!], contents: true });
+        at += 1;
+        continue;
+      }
       const rows = tableLength(this.lines, at);
       if (rows > 0) this.groups.push({ type: 'table', lines: this.lines.slice(at, at + rows) });
       else this.take(this.lines[at]!, at);
@@ -49,7 +63,8 @@ class Grouping {
     const before = this.lines[at - 1];
     const last = open?.lines.at(-1);
     const gap = before && before.column.id === line.column.id ? line.y - before.y : Number.POSITIVE_INFINITY;
-    if (open && last && last === before && this.goesOn(open, line, last, gap)) open.lines.push(line);
+    if (open && !open.contents && last && last === before && this.goesOn(open, line, last, gap))
+      open.lines.push(line);
     else this.groups.push(this.opened(line, gap));
   }
 
@@ -84,9 +99,8 @@ class Grouping {
       case 'caption':
         return sameSize && gap < leading * 1.35 && !this.looksApart(line, last, gap);
       default:
-        return (
-          sameSize && !line.mono && gap < leading * 1.4 && gap > -1 && this.textGoesOn(open, line, last, gap)
-        );
+        if (line.mono) return isCodeWord(line, last, gap, leading);
+        return sameSize && gap < leading * 1.4 && gap > -1 && this.textGoesOn(open, line, last, gap);
     }
   }
 
@@ -134,6 +148,17 @@ class Grouping {
     const inner = open.lines.slice(0, -1);
     return inner.length >= 2 && inner.filter(stopsShort).length > inner.length * 0.3;
   }
+}
+
+/** A line of running text that happens to hold nothing but the name of some code. */
+function isCodeWord(line: Line, last: Line, gap: number, leading: number): boolean {
+  return (
+    !last.mono &&
+    gap < leading * 1.15 &&
+    !stopsShort(last) &&
+    !/[.!?:]$/.test(last.text) &&
+    line.x0 - line.column.x0 < line.size
+  );
 }
 
 const endsInWord = (line: Line) => /[\p{L},]$/u.test(line.text);

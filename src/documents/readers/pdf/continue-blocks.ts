@@ -21,9 +21,10 @@ export function joinContinued(groups: readonly LineGroup[]): LineGroup[] {
 }
 
 function firstHalf(joined: readonly LineGroup[], group: LineGroup): LineGroup | null {
-  if (group.type !== 'paragraph') return null;
+  if (group.type !== 'paragraph' || group.contents) return null;
   for (let at = joined.length - 1; at >= Math.max(0, joined.length - REACH); at -= 1) {
     const candidate = joined[at]!;
+    if (candidate.contents) return null;
     if (candidate.type === 'paragraph' || candidate.type === 'list_item')
       return goesOnIn(candidate, group) ? candidate : null;
     if (!FLOATING.has(candidate.type)) return null;

@@ -2,6 +2,7 @@ import type { DraftBlock } from '../../draft.ts';
 import { linesInline } from '../../inline-text.ts';
 import type { Vocabulary } from '../../vocabulary.ts';
 import { groupLines, type LineGroup } from './build-blocks.ts';
+import { contentsLines } from './contents-lines.ts';
 import { joinContinued } from './continue-blocks.ts';
 import { takeFootnotes } from './footnotes.ts';
 import { headingLevels } from './heading-levels.ts';
@@ -16,9 +17,10 @@ import { tableOf } from './table-lines.ts';
 /** Pages of lines as blocks of text. */
 export function draftBlocks(pages: readonly Page[], outline: Outline, vocabulary: Vocabulary): DraftBlock[] {
   const style = bodyStyle(pages);
+  const contents = contentsLines(pages);
   const groups = pages.flatMap((whole) => {
     const { page, notes } = takeFootnotes(whole, style);
-    return [...dropLettering(groupLines(page, style, outline), style), ...notes];
+    return [...dropLettering(groupLines(page, style, outline, contents), style), ...notes];
   });
   const joined = joinContinued(groups);
   markTitle(joined, style, pages[0]?.height ?? 800);
@@ -33,6 +35,8 @@ function blockOf(
   levels: ReadonlyMap<LineGroup, number>,
 ): DraftBlock {
   const page = group.lines[0]!.page;
+  if (group.contents)
+    return { type: 'paragraph', role: 'navigation', page, inline: inlineOf(group.lines, vocabulary) };
   if (group.type === 'table') return { ...tableOf(group.lines), page };
   if (group.type === 'code')
     return { type: 'code', page, inline: linesInline(group.lines.map((line) => line.text).join('\n')) };

@@ -8,6 +8,7 @@ import type { BodyStyle } from './page-style.ts';
 export function dropLettering(groups: readonly LineGroup[], style: BodyStyle): LineGroup[] {
   const scrap = groups.map((group) => isScrap(group, style));
   return groups.filter((group, index) => {
+    if (group.contents) return true;
     if (isScattered(group)) return false;
     if (!scrap[index]) return true;
     const around = scrap.slice(Math.max(0, index - 2), index + 3).filter(Boolean).length;

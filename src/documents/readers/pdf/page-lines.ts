@@ -36,6 +36,8 @@ function regionLines(region: Region, page: number, id: string): Line[] {
 function lineOf(segments: Segment[], page: number, column: Line['column']): Line {
   const runs = segments.flatMap((segment) => segment.runs);
   const letters = runs.filter((run) => /[\p{L}\p{N}]/u.test(run.text) && run.shift === undefined);
+  // Code within text is often set a size smaller than the text.
+  const sized = letters.filter((run) => !run.font.mono && !run.font.math);
   const telling = letters.length > 0 ? letters : runs;
   const all = (test: (run: Run) => boolean) => telling.every(test);
   return {
@@ -43,7 +45,7 @@ function lineOf(segments: Segment[], page: number, column: Line['column']): Line
     x0: segments[0]!.x0,
     x1: Math.max(...segments.map((segment) => segment.x1)),
     y: segments[0]!.y,
-    size: usualSize(letters.length > 0 ? letters : runs),
+    size: usualSize(sized.length > 0 ? sized : letters.length > 0 ? letters : runs),
     page,
     column,
     text: segments
