@@ -83,6 +83,7 @@ function titleIndex(blocks: readonly DraftBlock[], title: string | null): number
     ([index, block]) => title !== null && index < 40 && sameWords(block.inline.text, title),
   );
   if (repeated) return repeated[0];
+  if (title !== null) return -1;
   const [first] = headings;
   if (!first || first[0] > 12) return -1;
   const level = first[1].level ?? 1;

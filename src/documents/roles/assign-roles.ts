@@ -2,7 +2,7 @@ import type { BlockRole } from '../../kernel/artifacts.ts';
 import type { DraftBlock } from '../draft.ts';
 import { looksLikeReference, looksLikeTocLine, roleOfBlock } from './block-roles.ts';
 import { markGutenberg } from './gutenberg.ts';
-import { bareHeading, roleOfHeading } from './heading-roles.ts';
+import { bareHeading, roleOfHeading, roleOfLateHeading } from './heading-roles.ts';
 import { markOpeningPages } from './opening-pages.ts';
 
 type Roles = (BlockRole | null)[];
@@ -42,7 +42,7 @@ function sectionsOf(blocks: readonly DraftBlock[]): Section[] {
   const sections: Section[] = [];
   let open: Section | null = null;
   for (const [index, block] of blocks.entries()) {
-    if (block.type === 'heading') open = sectionAfter(open, block, sections);
+    if (block.type === 'heading') open = sectionAfter(open, block, sections, index > blocks.length * 0.7);
     else if (open?.listsOnly && isProse(block)) open = null;
     if (open && (block.type === 'table' || looksLikeTocLine(block.inline.text)))
       open.lastListPage = block.page ?? 0;
@@ -51,9 +51,14 @@ function sectionsOf(blocks: readonly DraftBlock[]): Section[] {
   return sections;
 }
 
-function sectionAfter(open: Section | null, heading: DraftBlock, sections: Section[]): Section | null {
+function sectionAfter(
+  open: Section | null,
+  heading: DraftBlock,
+  sections: Section[],
+  late: boolean,
+): Section | null {
   const level = heading.level ?? 1;
-  const role = roleOfHeading(heading.inline.text);
+  const role = roleOfHeading(heading.inline.text) ?? (late ? roleOfLateHeading(heading.inline.text) : null);
   if (open?.listsOnly && role === null && isPastToc(open, heading)) return null;
   const inside = open !== null && level > open.level;
   if (inside && (role === null || open!.role === 'references')) return open;

@@ -63,6 +63,27 @@ export function roleOfHeading(heading: string): BlockRole | null {
   return byName.get(name) ?? PREFIXES.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 }
 
+/** Names that mean references only near the end: "Notes" may open a lecture, "Sources" a study. */
+const AT_THE_END = new Set([
+  'sources',
+  'notes',
+  'footnotes',
+  'credits',
+  'image sources',
+  'data sources',
+  'source',
+  'links',
+  'resources',
+  'additional resources',
+  'anmerkungen',
+  'notes de fin',
+  'notas',
+]);
+
+export function roleOfLateHeading(heading: string): BlockRole | null {
+  return AT_THE_END.has(bareHeading(heading)) ? 'references' : null;
+}
+
 /** "7.2  References:" -> "references". */
 export function bareHeading(heading: string): string {
   return heading

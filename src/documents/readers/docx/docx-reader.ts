@@ -27,6 +27,8 @@ const STYLES = [
   ...[1, 2, 3, 4, 5, 6].map((level) => `p[style-name='toc ${level}'] => p.af-role-navigation:fresh`),
   "p[style-name='table of figures'] => p.af-role-navigation:fresh",
   "p[style-name^='index '] => p.af-role-navigation:fresh",
+  "p[style-name='Definition Term'] => dl > dt:fresh",
+  "p[style-name='Definition'] => dl > dd:fresh",
   'r.AfMath => span.math',
   "r[style-name='Source Text'] => code",
   "r[style-name='Verbatim Char'] => code",

@@ -16,7 +16,7 @@ export function plainMarkdown(text: string): string {
       .replace(/(!\[[^\]\n]*\]\([^\s)]+)[ \t]+"[\s\S]{0,2000}?"\)/g, '$1)')
       .replace(
         new RegExp(
-          `^([ ]{0,3}</?(?:${BLOCK_TAG})(?:\\s[^>\\n]*)?>)[ \\t]*\\n(?![ ]{4})(?=\\S|[ ]{1,3}\\S)`,
+          `^([ ]{0,3}(?:</?(?:${BLOCK_TAG})(?:\\s[^>\\n]*)?>|<summary>.*</summary>))[ \\t]*\\n(?![ ]{4})(?=\\S|[ ]{1,3}\\S)`,
           'gim',
         ),
         '$1\n\n',

@@ -9,6 +9,7 @@ import type { Page, Segment } from './layout.ts';
 import { readOutline } from './outline.ts';
 import { pageLines, pageSegments } from './page-lines.ts';
 import { pageRuns } from './page-runs.ts';
+import { bodyStyle } from './page-style.ts';
 import { openPdf, type PDFDocumentProxy } from './pdf-library.ts';
 import { pdfProperties } from './pdf-title.ts';
 import { withoutRunningHeads } from './running-heads.ts';
@@ -32,7 +33,7 @@ export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<
     ((await pdf.getMetadata().catch(() => null))?.info ?? {}) as Record<string, unknown>,
   );
   const outline = await readOutline(pdf);
-  const blocks = draftBlocks(withoutRunningHeads(pages), outline, vocabulary);
+  const blocks = draftBlocks(withoutRunningHeads(pages, bodyStyle(pages)), outline, vocabulary);
   return { ...properties, pages: pdf.numPages, blocks, warnings: warningsOf(pages, failed) };
 }
 

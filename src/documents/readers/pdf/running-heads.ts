@@ -1,27 +1,55 @@
 import type { Line, Page } from './layout.ts';
+import type { BodyStyle } from './page-style.ts';
 
 /** Lines at the top and at the bottom of a page that may be a running head or foot. */
 const EDGE_LINES = 3;
 
 /** The pages without running heads, running feet and page numbers. */
-export function withoutRunningHeads(pages: readonly Page[]): Page[] {
+export function withoutRunningHeads(pages: readonly Page[], style: BodyStyle): Page[] {
   const seen = new Map<string, Set<number>>();
   for (const page of pages) {
     for (const line of edgeLines(page)) {
       for (const key of keysOf(line, page)) seen.set(key, (seen.get(key) ?? new Set()).add(page.number));
     }
   }
-  const enough = pages.length <= 4 ? 2 : Math.max(3, pages.length * 0.12);
-  const isRunning = (line: Line, page: Page) =>
-    keysOf(line, page).some(
-      (key) => (seen.get(key)?.size ?? 0) >= (key.startsWith('#') ? Math.max(3, pages.length * 0.3) : enough),
-    );
+  const often = (key: string) => (seen.get(key)?.size ?? 0) >= enoughPages(key, pages.length);
   return pages.map((page) => {
-    const drop = new Set(edgeLines(page).filter((line) => isRunning(line, page) || isPageNumber(line, page)));
+    const isRunning = (line: Line) =>
+      isPageNumber(line, page) ||
+      keysOf(line, page).some((key) => often(key) && (!key.startsWith('~') || isSetApart(line, page, style)));
+    const drop = outermost(page, isRunning);
     const rest = page.lines.filter((line) => !drop.has(line));
     const onlyNumbers = page.lines.every((line) => isPageNumber(line, page));
     return rest.length === 0 && !onlyNumbers ? page : { ...page, lines: rest };
   });
+}
+
+function enoughPages(key: string, pages: number): number {
+  if (key.startsWith('#')) return Math.max(3, pages * 0.3);
+  return pages <= 4 ? 2 : Math.max(3, pages * 0.12);
+}
+
+/** Running lines from each edge inwards: the first row that is none ends them. */
+function outermost(page: Page, isRunning: (line: Line) => boolean): Set<Line> {
+  const drop = new Set<Line>();
+  const edge = edgeLines(page);
+  const top = edge.filter((line) => line.y < page.height / 2).sort((a, b) => a.y - b.y);
+  const bottom = edge.filter((line) => line.y >= page.height / 2).sort((a, b) => b.y - a.y);
+  for (const lines of [top, bottom]) {
+    for (const line of lines) {
+      const row = lines.filter((other) => Math.abs(other.y - line.y) < 2);
+      if (!row.some(isRunning)) break;
+      for (const other of row) drop.add(other);
+    }
+  }
+  return drop;
+}
+
+/** A wider gap than between lines of text, or another size, parts the line from the text. */
+function isSetApart(line: Line, page: Page, style: BodyStyle): boolean {
+  if (Math.abs(line.size - style.size) > style.size * 0.05) return true;
+  const gaps = page.lines.map((other) => Math.abs(other.y - line.y)).filter((gap) => gap > 2);
+  return Math.min(...gaps) > style.leading * 1.3;
 }
 
 /** Outermost rows by height on the page, whatever column they are in. */
@@ -44,7 +72,11 @@ function keysOf(line: Line, page: Page): string[] {
   const height = line.y > page.height / 2 ? Math.round((page.height - line.y) / 4) : Math.round(line.y / 4);
   const side = line.y > page.height / 2 ? 'b' : 't';
   const words = masked.replace(/#/g, '').trim();
-  const keys = words === '' ? [`${side}${height}|${masked.length > 4 ? '' : masked}`] : [`${side}|${words}`];
+  const exact = line.text.replace(/^\d{1,4}\s|\s\d{1,4}$/g, '').trim();
+  const keys =
+    words === ''
+      ? [`${side}${height}|${masked.length > 4 ? '' : masked}`]
+      : [`~${side}|${words}`, `${side}=${exact}`];
   return [...keys, ...pageNumberKeys(line, page, side)];
 }
 

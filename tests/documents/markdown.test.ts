@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { marks, outline, read } from './read.ts';
+
+const TEXT = `---
+title: "The life of bees"
+author:
+  - Ann Smith
+  - Bob Jones
+lang: en-GB
+---
+
+# Introduction {#intro}
+
+Bees are *insects*.[^1] They live in **hives** with [flowers](https://example.org) and \`honey\`; $5 or $6 is
+cheap, but $x^2$ is math. As others found [12], they dance.
+
+[^1]: Not all of them,
+    of course.
+
+## Kinds
+
+1. Honey bees
+2. Bumble bees
+   - nested
+
+> To bee or not.
+
+![A bee on a flower](bee.jpg)
+
+| Kind | Count |
+|------|------:|
+| A    | 10    |
+
+$$E = mc^2$$
+
+\`\`\`js
+const bee = 1;
+\`\`\`
+
+<details>
+<summary>More</summary>
+Hidden **depths** are read too.
+</details>
+
+## License
+
+MIT, see the file.
+`;
+
+describe('Markdown', async () => {
+  const document = await read('bees.md', TEXT);
+
+  it('gives blocks', () => {
+    expect(outline(document)).toEqual([
+      'heading1: Introduction',
+      'paragraph: Bees are insects.1 They live in hives with flowers and honey; $5 or $6 is cheap, but x^2 is math. As others found [12], they dance.',
+      'footnote: Not all of them, of course.',
+      'heading2: Kinds',
+      'list_item1: Honey bees',
+      'list_item1: Bumble bees',
+      'list_item2: nested',
+      'quote: To bee or not.',
+      'caption: A bee on a flower',
+      'table: Kind | Count\nA | 10',
+      'formula: E = mc^2',
+      'code: const bee = 1;',
+      'paragraph: More',
+      'paragraph: Hidden depths are read too.',
+      'copyright heading2: License',
+      'copyright paragraph: MIT, see the file.',
+    ]);
+  });
+
+  it('marks what stands out', () => {
+    expect(marks(document, document.blocks[1])).toEqual([
+      'emphasis insects',
+      'note_ref 1',
+      'strong hives',
+      'link flowers',
+      'code honey',
+      'math x^2',
+      'note_ref [12]',
+    ]);
+  });
+
+  it('has its metadata', () => {
+    expect(document.metadata).toMatchObject({
+      title: 'The life of bees',
+      authors: ['Ann Smith', 'Bob Jones'],
+      language: 'en',
+    });
+  });
+
+  it('takes a first heading of its own rank for the title', async () => {
+    const { metadata, blocks } = await read(
+      'notes.md',
+      '# On frogs\n\nFrogs are green.\n\n## Food\n\nThey eat flies.\n',
+    );
+    expect(metadata).toMatchObject({ title: 'On frogs', titleFrom: 'document' });
+    expect(blocks.map((block) => block.type)).toEqual(['title', 'paragraph', 'heading', 'paragraph']);
+  });
+
+  it('names an untitled document after its file', async () => {
+    expect((await read('my_field-notes.md', 'Just words.')).metadata).toMatchObject({
+      title: 'My field notes',
+      titleFrom: 'file_name',
+    });
+  });
+});
