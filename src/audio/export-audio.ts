@@ -7,6 +7,7 @@ import { checkBitrate } from './encode/mpeg-frames.ts';
 import type { EpisodeTags } from './encode/tags.ts';
 import { writeMp3 } from './encode/write-mp3.ts';
 import { writeWav } from './encode/write-wav.ts';
+import { checkWritable } from './files/atomic-file.ts';
 import { integratedLoudness } from './loudness/integrated-loudness.ts';
 import { ceilingFor } from './master/ceiling.ts';
 import { chooseGain, quantise, TOLERANCE_LU } from './master/choose-gain.ts';
@@ -57,6 +58,7 @@ const MOST_STEPS = 4;
 export async function exportAudio(show: MixedShow, options: ExportOptions): Promise<ExportedAudio> {
   checkOutputs(options.outputs);
   throwIfCancelled(options.signal);
+  for (const { path } of options.outputs) await checkWritable(path);
   const pool = new WorkerPool();
   try {
     return await new Export(show, options, pool).run();
@@ -79,12 +81,14 @@ class Export {
   readonly #options: ExportOptions;
   readonly #pool: WorkerPool;
   readonly #ceilingDbtp: number;
+  readonly #firstMp3: Extract<AudioOutput, { kind: 'mp3' }> | undefined;
   #framesDone = 0;
 
   constructor(show: MixedShow, options: ExportOptions, pool: WorkerPool) {
     this.#show = show;
     this.#options = options;
     this.#pool = pool;
+    this.#firstMp3 = options.outputs.find((output) => output.kind === 'mp3');
     this.#ceilingDbtp = ceilingFor(
       options.target.truePeakDbtp,
       options.outputs.map((output) => output.kind),
@@ -122,9 +126,9 @@ class Export {
   }
 
   /** Masters, and encodes for the first MP3 on the way, since the first gain is nearly always right. */
-  async #master(settings: MasterSettings): Promise<MasterRecord[]> {
-    const first = this.#options.outputs.find((output) => output.kind === 'mp3');
-    return this.#masterFor(settings, first?.bitrateKbps);
+  #master(settings: MasterSettings): Promise<MasterRecord[]> {
+    this.#framesDone = 0;
+    return this.#masterFor(settings, this.#firstMp3?.bitrateKbps);
   }
 
   async #masterFor(settings: MasterSettings, bitrateKbps: number | undefined): Promise<MasterRecord[]> {
@@ -150,7 +154,7 @@ class Export {
       });
     }
     const { bitrateKbps } = output;
-    await this.#masterFor(settings, bitrateKbps);
+    if (output !== this.#firstMp3) await this.#masterFor(settings, bitrateKbps);
     const reels = show.reels.map((reel) => ({
       path: mp3Path(reel, show, settings, bitrateKbps),
       frames: reel.record.frames,

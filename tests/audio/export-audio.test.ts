@@ -298,7 +298,7 @@ describe('cancelling', () => {
     expect(await run).toMatchObject({ code: 'cancelled' });
     const left = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     expect(
-      left.filter((name) => name.includes('.part') || /work-/.test(name) || name.startsWith('out/')),
+      left.filter((name) => name.endsWith('.tmp') || /work-/.test(name) || name.startsWith('out/')),
     ).toEqual([]);
   });
 
@@ -311,6 +311,6 @@ describe('cancelling', () => {
     }).catch((e: unknown) => e);
     expect(await run).toMatchObject({ code: 'cancelled' });
     const left = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-    expect(left.filter((name) => name.includes('.part'))).toEqual([]);
+    expect(left.filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 });

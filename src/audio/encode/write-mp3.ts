@@ -1,13 +1,15 @@
-import type { FileHandle } from 'node:fs/promises';
-import { readFile } from 'node:fs/promises';
 import type { Chapter } from '../../kernel/artifacts.ts';
 import { throwIfCancelled } from '../../kernel/errors.ts';
 import { writeAtomically } from '../files/atomic-file.ts';
+import { readInto } from '../files/read-into.ts';
 import { MP3_FRAME } from '../sample-rate.ts';
 import { id3Tag } from './id3/id3-tag.ts';
 import { infoFrame } from './info-frame.ts';
-import { endOfFrames } from './mpeg-frames.ts';
+import { endOfFrames, frameBytes } from './mpeg-frames.ts';
 import type { EpisodeTags } from './tags.ts';
+
+/** An encoder gives a frame or two more than the reel is long. */
+const SPARE_FRAMES = 4;
 
 /** A reel's encoded sound: bare frames, at least one more than the reel is long. */
 export interface EncodedReel {
@@ -29,29 +31,23 @@ export function writeMp3(
   signal?: AbortSignal,
 ): Promise<number> {
   const frames = reels.reduce((sum, reel) => sum + reel.frames / MP3_FRAME, 1);
+  const longest = Math.max(...reels.map((reel) => reel.frames / MP3_FRAME)) + SPARE_FRAMES;
+  const buffer = new Uint8Array(longest * (frameBytes(show.bitrateKbps) + 1));
   return writeAtomically(path, async (file) => {
     const tag = id3Tag(show.tags, show.chapters);
     const info = infoFrame({ ...show, frames, bytes: 0 });
-    await file.write(tag);
-    await file.write(info);
+    await file.appendFile(tag);
+    await file.appendFile(info);
     let bytes = 0;
     for (const [i, reel] of reels.entries()) {
       throwIfCancelled(signal);
-      bytes += await copyFrames(file, reel, i === reels.length - 1 ? 1 : 0, show.bitrateKbps);
+      const stream = buffer.subarray(0, readInto(reel.path, buffer));
+      const count = reel.frames / MP3_FRAME + (i === reels.length - 1 ? 1 : 0);
+      const end = endOfFrames(stream, count, show.bitrateKbps);
+      await file.appendFile(stream.subarray(0, end));
+      bytes += end;
     }
     await file.write(infoFrame({ ...show, frames, bytes }), 0, info.length, tag.length);
     return tag.length + info.length + bytes;
   });
-}
-
-async function copyFrames(
-  file: FileHandle,
-  reel: EncodedReel,
-  more: number,
-  bitrateKbps: number,
-): Promise<number> {
-  const stream = await readFile(reel.path);
-  const end = endOfFrames(stream, reel.frames / MP3_FRAME + more, bitrateKbps);
-  await file.write(stream, 0, end);
-  return end;
 }

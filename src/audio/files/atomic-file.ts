@@ -6,7 +6,7 @@ import { AppError } from '../../kernel/errors.ts';
 
 /** A name beside the target, on the same disk, so that renaming it is one step. */
 function temporaryName(path: string): string {
-  return join(dirname(path), `.${basename(path)}.${randomUUID().slice(0, 8)}.part`);
+  return join(dirname(path), `.${basename(path)}.${randomUUID().slice(0, 8)}.tmp`);
 }
 
 /** Turns a refusal of the file system into the error a person can act on; passes other errors through. */
@@ -61,5 +61,18 @@ export async function writeAtomically<T>(path: string, write: (file: FileHandle)
   } catch (cause) {
     removeQuietly(temporary);
     throw outputError(path, cause);
+  }
+}
+
+/** Throws `output_not_writable` now rather than after the work, where no file could be made at `path`. */
+export async function checkWritable(path: string): Promise<void> {
+  const probe = temporaryName(path);
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await (await open(probe, 'wx')).close();
+  } catch (cause) {
+    throw outputError(path, cause);
+  } finally {
+    removeQuietly(probe);
   }
 }

@@ -7,12 +7,15 @@ import { lameScale } from '../codec/lame-settings.ts';
 import { outputError, writeWhole } from '../files/atomic-file.ts';
 import type { MixedShow } from '../mixed-show.ts';
 import { type Reel, reelPcmPath } from '../reels/reel.ts';
+import { inLanes } from '../workers/in-lanes.ts';
 import type { WorkerPool } from '../workers/worker-pool.ts';
 import type { MasterRecord } from './master-reel.ts';
 import { type MasterSettings, masterJob, masterPath } from './show-master.ts';
 
 /** Reels encoded in one run of the encoder: starting it costs a tenth of a second. */
 const MOST_REELS_A_RUN = 8;
+
+const MOST_OPEN_FILES = 16;
 
 export interface MasterRun {
   show: MixedShow;
@@ -36,30 +39,20 @@ export function mp3Path(reel: Reel, show: MixedShow, settings: MasterSettings, b
  * Gives the reels' records in order.
  */
 export async function masterShow(run: MasterRun): Promise<MasterRecord[]> {
-  const records = await Promise.all(run.show.reels.map((reel) => cachedRecord(run, reel)));
+  const records = await cachedRecords(run);
   const missing = run.show.reels.flatMap((reel, i) => {
     if (records[i]) run.onFrames(reel.record.frames);
     return records[i] ? [] : [i];
   });
   const runs = inRuns(missing, run.pool.size);
-  const lane = async (): Promise<void> => {
-    for (let next = runs.shift(); next; next = runs.shift()) {
-      throwIfCancelled(run.signal);
-      const made = await makeReels(
-        run,
-        next.map((i) => run.show.reels[i]!),
-      );
-      for (const [k, i] of next.entries()) records[i] = made[k]!;
-    }
-  };
-  const lanes = Array.from({ length: run.pool.size }, lane);
-  try {
-    await Promise.all(lanes);
-  } catch (error) {
-    runs.length = 0;
-    await Promise.allSettled(lanes);
-    throw error;
-  }
+  await inLanes(runs, run.pool.size, async (indices) => {
+    throwIfCancelled(run.signal);
+    const made = await makeReels(
+      run,
+      indices.map((i) => run.show.reels[i]!),
+    );
+    for (const [k, i] of indices.entries()) records[i] = made[k]!;
+  });
   return records as MasterRecord[];
 }
 
@@ -69,6 +62,16 @@ function inRuns(missing: number[], cores: number): number[][] {
   const runs: number[][] = [];
   for (let at = 0; at < missing.length; at += length) runs.push(missing.slice(at, at + length));
   return runs;
+}
+
+/** A few at a time: a long show has more reels than a process may have open files. */
+async function cachedRecords(run: MasterRun): Promise<(MasterRecord | undefined)[]> {
+  const records: (MasterRecord | undefined)[] = [];
+  for (let at = 0; at < run.show.reels.length; at += MOST_OPEN_FILES) {
+    const some = run.show.reels.slice(at, at + MOST_OPEN_FILES);
+    records.push(...(await Promise.all(some.map((reel) => cachedRecord(run, reel)))));
+  }
+  return records;
 }
 
 async function cachedRecord(run: MasterRun, reel: Reel): Promise<MasterRecord | undefined> {

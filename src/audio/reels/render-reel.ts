@@ -1,6 +1,6 @@
-import { closeSync, openSync, readSync } from 'node:fs';
 import { AppError } from '../../kernel/errors.ts';
 import { writeWhole } from '../files/atomic-file.ts';
+import { readInto } from '../files/read-into.ts';
 import { resampledLength, resampleInto, resamplerMargin } from '../ingest/resampler.ts';
 import { removeRumble } from '../ingest/rumble-filter.ts';
 import { speechEdges } from '../ingest/speech-edges.ts';
@@ -26,7 +26,7 @@ export function renderReel(plan: ReelPlan, pcmPath: string): ReelRecord {
     (sum, p) => sum + p.leadFrames + resampledLength(p.samples, { from: p.sampleRate, to: SAMPLE_RATE }) + 1,
     plan.tailFrames + MP3_FRAME,
   );
-  const sound = scratch32('reel', room);
+  const sound = scratch32('sound', room);
   sound.fill(0, 0, room);
   const parts: LaidPart[] = [];
   let at = 0;
@@ -67,26 +67,14 @@ function readTake(part: ReelPart, speech: Float64Array, at: number): void {
 }
 
 function readWhole(path: string, bytes: Uint8Array): void {
-  const fault = (cause?: unknown) =>
-    new AppError('audio_failed', 'The sound of a take is missing or shorter than its record says.', {
-      details: { path },
-      cause,
-    });
-  let file: number;
+  let cause: unknown;
   try {
-    file = openSync(path, 'r');
-  } catch (cause) {
-    throw fault(cause);
+    if (readInto(path, bytes) === bytes.length) return;
+  } catch (error) {
+    cause = error;
   }
-  try {
-    for (let at = 0; at < bytes.length; ) {
-      const read = readSync(file, bytes, at, bytes.length - at, at);
-      if (read === 0) throw fault();
-      at += read;
-    }
-  } finally {
-    closeSync(file);
-  }
+  const message = 'The sound of a take is missing or shorter than its record says.';
+  throw new AppError('audio_failed', message, { details: { path }, cause });
 }
 
 /** Raised-cosine fades at both ends of sound[from..to). */

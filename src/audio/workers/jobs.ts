@@ -1,10 +1,10 @@
-import type { MasteredReel, MasterJob } from '../master/master-reel.ts';
+import type { MasterJob, MasterRecord } from '../master/master-reel.ts';
 import type { ReelPlan, ReelRecord } from '../reels/reel.ts';
 
 /** What a worker thread can be asked, and what it gives back. */
 export interface Jobs {
   render: { ask: { plan: ReelPlan; pcmPath: string }; give: ReelRecord };
-  master: { ask: MasterJob; give: MasteredReel };
+  master: { ask: MasterJob; give: MasterRecord };
 }
 
 export type JobKind = keyof Jobs;

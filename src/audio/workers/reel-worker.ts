@@ -7,9 +7,7 @@ import type { JobAnswer, JobMessage, Jobs } from './jobs.ts';
 /** A worker thread: mixes and masters reels, one at a time. */
 parentPort!.on('message', (message: JobMessage) => {
   try {
-    const give = run(message);
-    const transfer = 'wav' in give && give.wav ? [give.wav.buffer] : [];
-    parentPort!.postMessage({ id: message.id, give } satisfies JobAnswer, transfer);
+    parentPort!.postMessage({ id: message.id, give: run(message) } satisfies JobAnswer);
   } catch (error) {
     parentPort!.postMessage({ id: message.id, error: plain(error) } satisfies JobAnswer);
   }

@@ -5,12 +5,20 @@ import type { JobAnswer, JobKind, JobMessage, Jobs } from './jobs.ts';
 
 interface Waiting {
   message: JobMessage;
+  /** Settles with the job, without its error. */
+  settled: Promise<void>;
   resolve: (give: never) => void;
   reject: (error: unknown) => void;
 }
 
 /** Threads beyond these gain nothing on the reels of one show and cost memory. */
 const MOST_THREADS = 4;
+
+/**
+ * Reels lie in arrays outside these: what a thread makes besides is small, and collecting it often
+ * keeps the process small.
+ */
+const MEMORY = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 256 };
 
 /** As many threads as cores, started when first needed; each does one job at a time. */
 export class WorkerPool {
@@ -24,19 +32,28 @@ export class WorkerPool {
 
   run<K extends JobKind>(kind: K, ask: Jobs[K]['ask']): Promise<Jobs[K]['give']> {
     if (this.#closed) return Promise.reject(this.#closed);
-    return new Promise((resolve, reject) => {
-      this.#queue.push({ message: { id: ++this.#lastId, kind, ask }, resolve, reject });
-      this.#dispatch();
-    });
+    const { promise, resolve, reject } = Promise.withResolvers<Jobs[K]['give']>();
+    const settled = promise.then(
+      () => undefined,
+      () => undefined,
+    );
+    const message = { id: ++this.#lastId, kind, ask };
+    this.#queue.push({ message, settled, resolve: resolve as Waiting['resolve'], reject });
+    this.#dispatch();
+    return promise;
   }
 
-  /** Ends the threads; jobs not finished are refused with `reason`. */
-  async close(reason: unknown = new AppError('audio_failed', 'The mixer was closed.')): Promise<void> {
+  /**
+   * Refuses the jobs that wait, lets those under way finish (a second at most), so that no file is
+   * left half written, and ends the threads.
+   */
+  async close(): Promise<void> {
+    const reason = new AppError('audio_failed', 'The mixer was closed.');
     this.#closed = reason;
+    for (const waiting of this.#queue.splice(0)) waiting.reject(reason);
     const workers = [...this.#idle, ...this.#busy.keys()];
-    for (const waiting of [...this.#queue.splice(0), ...this.#busy.values()]) waiting.reject(reason);
-    this.#busy.clear();
-    await Promise.all(workers.map((w) => w.terminate()));
+    await Promise.all([...this.#busy.values()].map((waiting) => waiting.settled));
+    await Promise.all(workers.map((worker) => worker.terminate()));
   }
 
   #dispatch(): void {
@@ -52,7 +69,7 @@ export class WorkerPool {
   #start(): Worker | undefined {
     if (this.#started >= this.size) return undefined;
     this.#started++;
-    const worker = new Worker(new URL('./reel-worker.ts', import.meta.url));
+    const worker = new Worker(new URL('./reel-worker.ts', import.meta.url), { resourceLimits: MEMORY });
     worker.on('message', (answer: JobAnswer) => this.#settle(worker, answer));
     worker.on('error', (cause) => this.#lose(worker, cause));
     worker.on('exit', () => this.#lose(worker, undefined));
@@ -65,17 +82,19 @@ export class WorkerPool {
     this.#idle.push(worker);
     if ('error' in answer) waiting?.reject(revive(answer.error));
     else waiting?.resolve(answer.give as never);
-    this.#dispatch();
+    if (!this.#closed) this.#dispatch();
   }
 
   /** A thread that ended by itself fails its job and is replaced by the next one. */
   #lose(worker: Worker, cause: unknown): void {
     const waiting = this.#busy.get(worker);
-    if (this.#closed || !waiting) return;
+    const at = this.#idle.indexOf(worker);
+    if (at >= 0) this.#idle.splice(at, 1);
+    if (at < 0 && !waiting) return;
     this.#busy.delete(worker);
     this.#started--;
-    waiting.reject(new AppError('audio_failed', 'A mixing thread ended unexpectedly.', { cause }));
-    this.#dispatch();
+    waiting?.reject(new AppError('audio_failed', 'A mixing thread ended unexpectedly.', { cause }));
+    if (!this.#closed) this.#dispatch();
   }
 }
 
