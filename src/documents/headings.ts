@@ -83,7 +83,10 @@ function titleIndex(blocks: readonly DraftBlock[], title: string | null): number
     ([index, block]) => title !== null && index < 40 && sameWords(block.inline.text, title),
   );
   if (repeated) return repeated[0];
-  if (title !== null) return -1;
+  if (title !== null)
+    return blocks
+      .slice(0, 6)
+      .findIndex((block) => block.type === 'paragraph' && sameWords(block.inline.text, title));
   const [first] = headings;
   if (!first || first[0] > 12) return -1;
   const level = first[1].level ?? 1;

@@ -109,13 +109,29 @@ function markBlocks(blocks: readonly DraftBlock[], roles: Roles): void {
     const text = block.inline.text;
     if (block.type === 'title' || block.type === 'table' || block.type === 'code') continue;
     const near = { top: (top && index < title + 40) || block.page === 1 };
-    if (block.type !== 'heading') roles[index] ??= roleOfBlock(text, near);
+    if (block.type !== 'heading')
+      roles[index] ??= roleOfBlock(text, near) ?? (isBareLink(block) ? 'navigation' : null);
     else if (near.top && index < title) roles[index] ??= 'front_matter';
     if (index < title && text.split(' ').length < 40) roles[index] ??= 'front_matter';
     const isOpening = block.type === 'heading' && index > title && title >= 0;
     if (roles[index] === null && (isOpening || (block.type === 'paragraph' && text.split(' ').length >= 40)))
       top = false;
   }
+}
+
+/** A paragraph or item that is nothing but links leads elsewhere. */
+function isBareLink(block: DraftBlock): boolean {
+  const { text, spans } = block.inline;
+  if (
+    (block.type !== 'paragraph' && block.type !== 'list_item') ||
+    text.length > 200 ||
+    /[.!?:;]["”’)]?$/.test(text)
+  )
+    return false;
+  const linked = spans
+    .filter((span) => span.kind === 'link')
+    .reduce((sum, span) => sum + span.end - span.start, 0);
+  return linked >= text.replace(/[^\p{L}\p{N}]/gu, '').length * 0.9 && linked > 0;
 }
 
 function markReferenceRuns(blocks: readonly DraftBlock[], roles: Roles): void {

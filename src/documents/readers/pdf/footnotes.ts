@@ -1,5 +1,6 @@
 import type { LineGroup } from './build-blocks.ts';
 import type { Line, Page } from './layout.ts';
+import { opensCaption } from './line-kinds.ts';
 import type { BodyStyle } from './page-style.ts';
 
 /** A note's mark: a raised or plain number, letter or symbol before its text. */
@@ -26,6 +27,8 @@ function footLines(lines: readonly Line[], page: Page, style: BodyStyle): Line[]
   let from = lines.length;
   while (from > 0 && isSmall(lines[from - 1]!)) from -= 1;
   const foot = lines.slice(from);
+  const caption = foot.findLastIndex((line) => opensCaption(line, style));
+  if (caption >= 0) return footLinesAfter(foot, caption, page);
   const first = foot.findIndex((line) => hasMark(line));
   const low = (line: Line | undefined) => line !== undefined && line.y > page.height * 0.4;
   if (first < 0)
@@ -36,6 +39,14 @@ function footLines(lines: readonly Line[], page: Page, style: BodyStyle): Line[]
       : first;
   const notes = foot.slice(start);
   return low(notes[0]) ? notes : [];
+}
+
+/** Under a caption only lines with a mark of their own are notes. */
+function footLinesAfter(foot: readonly Line[], caption: number, page: Page): Line[] {
+  const first = foot.findIndex(
+    (line, index) => index > caption && hasMark(line) && line.y > page.height * 0.4,
+  );
+  return first < 0 ? [] : foot.slice(first);
 }
 
 function hasMark(line: Line): boolean {

@@ -11,8 +11,7 @@ export function segmentsOf(runs: readonly Run[]): Segment[] {
   const visible = runs.filter((run) => run.text.trim() !== '');
   const body = usualSize(visible);
   const larger = visible.filter((run) => run.size > body * 1.1).slice(0, 500);
-  const isMark = (run: Run) =>
-    (run.text.trim().length <= 12 && run.size < body * 0.82) || isBesideLarger(run, larger);
+  const isMark = (run: Run) => isSmallMark(run, body) || isBesideLarger(run, larger);
   const segments = chained(visible.filter((run) => !isMark(run)));
   const loose: Run[] = [];
   const rows = byHeight(segments);
@@ -22,6 +21,15 @@ export function segmentsOf(runs: readonly Run[]): Segment[] {
     else loose.push(mark);
   }
   return joined([...segments, ...chained(loose)]);
+}
+
+/** Well below the text's size, or a short number or symbol a little below it. */
+function isSmallMark(run: Run, body: number): boolean {
+  const text = run.text.trim();
+  return (
+    (text.length <= 12 && run.size < body * 0.82) ||
+    (/^[\d∗*†‡§¶,–-]{1,7}$/.test(text) && run.size < body * 0.88)
+  );
 }
 
 /** A short symbol or number close to clearly larger text: a mark on a heading. */
