@@ -42,6 +42,29 @@ test('flite gets words and pauses it knows, each traced to the text', () => {
   ]);
 });
 
+test.each([
+  ['kilometres', 'kilometers'],
+  ['litre', 'liter'],
+  ['organised', 'organized'],
+  ['characterise', 'characterize'],
+  ['analysed', 'analyzed'],
+  ['behaviours', 'behaviors'],
+  ['neighbourhood', 'neighborhood'],
+  ['advertising', 'advertising'],
+  ['promised', 'promised'],
+  ['exercises', 'exercises'],
+  ['surprise', 'surprise'],
+  ['raised', 'raised'],
+  ['rising', 'rising'],
+  ['hours', 'hours'],
+  ['four', 'four'],
+  ['tourist', 'tourist'],
+  ['precise', 'precise'],
+  ['crisis', 'crisis'],
+])('flite reads "%s" as "%s"', (british, american) => {
+  expect(fliteText(british).text).toBe(` ${american}. `);
+});
+
 test('espeak counts code points from one; a word ends at its pause', () => {
   const text = 'A 𝛼 day, then.';
   const event = (

@@ -6,6 +6,10 @@ export interface SpokenRange {
   end: number;
 }
 
+const UNSPACED =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
+const WORD = new RegExp(`[${UNSPACED}][^\\s${UNSPACED}]*|[^\\s${UNSPACED}]+`, 'gu');
+
 /**
  * Text that remembers, through any number of replacements, which characters of the original each
  * of its characters stands for. Immutable.
@@ -64,11 +68,17 @@ export class TracedText {
     return new TracedText(text, starts, ends);
   }
 
-  /** Each word (stretch without white space) with the stretch of the original it says. */
+  /**
+   * Each word (stretch without white space; one character of scripts that write none) with the
+   * stretch of the original it says. Marks at a word's edges count only when it has nothing else.
+   */
   words(): SpokenRange[] {
-    return Array.from(this.text.matchAll(/\S+/g), (match) => {
+    return Array.from(this.text.matchAll(WORD), (match) => {
       const spokenEnd = match.index + match[0].length;
-      return { spokenStart: match.index, spokenEnd, ...this.#rangeOf(match.index, spokenEnd) };
+      const letters = /[\p{L}\p{N}].*[\p{L}\p{M}\p{N}]|[\p{L}\p{N}]/u.exec(match[0]);
+      const from = match.index + (letters?.index ?? 0);
+      const to = letters ? from + letters[0].length : spokenEnd;
+      return { spokenStart: match.index, spokenEnd, ...this.#rangeOf(from, to) };
     });
   }
 

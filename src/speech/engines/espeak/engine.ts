@@ -6,7 +6,7 @@ const packageVersion = (require('@echogarden/espeak-ng-emscripten/package.json')
   .version;
 
 /** Raise when the adapter's own work on the sound or its word times changes. */
-const ADAPTER_REVISION = 2;
+const ADAPTER_REVISION = 3;
 
 /** espeak-ng, compiled to WebAssembly: formant voices of many languages at 22.05 kHz. */
 export const espeak: EngineDefinition = {

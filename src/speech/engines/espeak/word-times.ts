@@ -29,10 +29,13 @@ export function wordTimes(text: string, events: EspeakEvent[], lengthMs: number)
     } else if (open && event.type === 'end') open.endMs ??= at;
   }
   const offsets = codePointOffsets(text);
-  return words.flatMap(({ position, startMs, endMs = lengthMs }) => {
-    const start = offsets[position - 1];
+  const starts = words.map(({ position }) => offsets[position - 1]);
+  return words.flatMap(({ startMs, endMs = lengthMs }, i) => {
+    const start = starts[i];
     if (start === undefined || endMs <= startMs) return [];
-    const length = /^\S+/.exec(text.slice(start))?.[0].length ?? 0;
+    // Where no space ends a word, the next one does.
+    const next = starts.slice(i + 1).find((at) => at !== undefined && at > start) ?? text.length;
+    const length = /^\S+/.exec(text.slice(start, next))?.[0].length ?? 0;
     return length > 0 ? [{ start, end: start + length, startMs, endMs, estimated: false }] : [];
   });
 }

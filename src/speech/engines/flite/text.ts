@@ -1,3 +1,5 @@
+import { americanSpelling } from './american-spelling.ts';
+
 /** A word of the request and what flite is given for it. */
 export interface FliteWord {
   /** UTF-16 offsets into the request's text. */
@@ -41,7 +43,7 @@ function toAscii(word: string): string {
  * article ("ax"), so it gets a spelling that always gives its name.
  */
 function sayWord(word: string): string {
-  return word === 'A' ? 'eigh' : toAscii(word);
+  return word === 'A' ? 'eigh' : americanSpelling(toAscii(word));
 }
 
 /** The strongest mark between two words decides the pause; quotes and brackets are silent to flite. */

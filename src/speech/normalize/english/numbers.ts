@@ -66,7 +66,7 @@ export const numberRules: Rule[] = [
     say: (m) => m[0].split('.').map(cardinal).join(' point '),
   },
   {
-    pattern: new RegExp(String.raw`${NOT_BEFORE}(${NUMBER})${DASH}(${NUMBER})${NOT_AFTER}`, 'gu'),
+    pattern: new RegExp(`${NOT_BEFORE}(${NUMBER})${DASH}(${NUMBER})${NOT_AFTER}`, 'gu'),
     say: ([, from = '', to = '']) => `${numberWords(from)} ${between(from, to)} ${numberWords(to)}`,
   },
   {

@@ -10,7 +10,7 @@ const SYMBOLS = [...unitNames.keys()]
   .join('|');
 /** Exponents have been written with "^" by the rules of characters. */
 const POWER = String.raw`(?:\^[-+]?\d)?`;
-const ONE = String.raw`(?:${SYMBOLS})${POWER}`;
+const ONE = `(?:${SYMBOLS})${POWER}`;
 const UNIT = String.raw`${ONE}(?:\s?[·⋅]\s?${ONE}|\s${ONE.replace(/\?$/, '')}|\s?/\s?${ONE})*`;
 
 /** "m/s^2" -> "meters per second squared"; "kg m^-3" -> "kilograms per cubic meter". */
