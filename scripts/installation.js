@@ -9,6 +9,12 @@ import path from 'node:path';
 /** The oldest Node that runs TypeScript the way the product needs. */
 export const NODE_MAJOR = 24;
 
+/**
+ * The oldest Node that npm may install with: below it npm leaves out optional packages that ask for
+ * more, sharp's binary among them, without a word.
+ */
+const OLDEST_TO_INSTALL = [20, 9];
+
 const STAMP = path.join('node_modules', '.afterword-installed');
 
 /** The pinned runtime's link, which npm puts first on the PATH of scripts and of `npx`.
@@ -20,6 +26,15 @@ export function pinnedNode(root) {
 /** @param {string} version such as "v24.21.0" */
 export function majorOf(version) {
   return Number.parseInt(version.replace(/^v/, ''), 10);
+}
+
+/** A sentence for the person when this Node is too old even to install with.
+ * @param {string} [version] */
+export function refuseOldNode(version = process.version) {
+  const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);
+  const [oldest = 0, least = 0] = OLDEST_TO_INSTALL;
+  if (major > oldest || (major === oldest && minor >= least)) return undefined;
+  return `Installing needs Node ${oldest}.${least} or later; this is ${version}. Afterword brings Node ${NODE_MAJOR} itself.`;
 }
 
 /** Identifies one installation: the lock file, on this kind of machine.

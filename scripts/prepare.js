@@ -8,7 +8,13 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installCheckers } from './checkers.js';
-import { explainNpmFailure, installationState, settleRuntime, writeStamp } from './installation.js';
+import {
+  explainNpmFailure,
+  installationState,
+  refuseOldNode,
+  settleRuntime,
+  writeStamp,
+} from './installation.js';
 
 /** @param {string} line */
 function say(line) {
@@ -66,6 +72,8 @@ async function withProgressLine(label, work) {
 export async function prepare(root, options = {}) {
   const state = installationState(root);
   if (state !== 'current') {
+    const tooOld = refuseOldNode();
+    if (tooOld) return tooOld;
     const why =
       state === 'missing' ? 'Installing what Afterword needs' : 'Bringing the installation up to date';
     const fault = await withProgressLine(`${why} (from the lock file, once)`, install(root));

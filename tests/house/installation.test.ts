@@ -18,6 +18,7 @@ import {
   explainNpmFailure,
   installationState,
   pinnedNode,
+  refuseOldNode,
   settleRuntime,
   writeStamp,
 } from '../../scripts/installation.js';
@@ -158,6 +159,16 @@ describe('the runtime', () => {
     link('exit 127');
     expect(settleRuntime(clone, 'v26.1.0')).toBeUndefined();
     expect(existsSync(pinnedNode(clone))).toBe(false);
+  });
+
+  it.each([
+    ['v18.20.8', true],
+    ['v20.8.1', true],
+    ['v20.9.0', false],
+    ['v20.20.2', false],
+    ['v24.0.0', false],
+  ])('%s is too old to install with: %s', (version, expected) => {
+    expect(refuseOldNode(version) !== undefined).toBe(expected);
   });
 
   it('is asked for where neither does', () => {
