@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findFault } from '../../src/script/writers/extractive/reading/faults.ts';
-import {
-  announces,
-  limits,
-  pointsBack,
-  tiedByOpening,
-} from '../../src/script/writers/extractive/reading/leaning.ts';
+import { announces, limits, tiedByOpening } from '../../src/script/writers/extractive/reading/leaning.ts';
+import { pointsBack } from '../../src/script/writers/extractive/reading/pronouns.ts';
 
 describe('findFault', () => {
   it.each([

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../src/kernel/artifacts.ts';
 import { Questions } from '../../src/script/writers/extractive/asking/ask.ts';
-import { pointsBack, tiedByOpening } from '../../src/script/writers/extractive/reading/leaning.ts';
+import { tiedByOpening } from '../../src/script/writers/extractive/reading/leaning.ts';
 import type { Line } from '../../src/script/writers/extractive/reading/model.ts';
+import { pointsBack } from '../../src/script/writers/extractive/reading/pronouns.ts';
 import { contentStems } from '../../src/script/writers/extractive/text/stems.ts';
 import { countWords } from '../../src/script/writers/extractive/text/tokens.ts';
 

@@ -1,6 +1,7 @@
 import type { ScriptOptions } from '../../options.ts';
 import { budgets, outline, type Part } from './planning/outline.ts';
 import { selectLines } from './planning/select-lines.ts';
+import { unheard } from './planning/unheard.ts';
 import type { Line, Section } from './reading/model.ts';
 
 /** What the show will hold, in order: lines for each segment, none twice. */
@@ -8,96 +9,114 @@ export interface Show {
   opening: Line[];
   parts: { part: Part; lines: Line[]; targetWords: number }[];
   closing: Line[];
-  /** Said again at the end where nothing unsaid sums the document up. */
-  again: Line | undefined;
   words: number;
 }
 
+export interface Plan {
+  sections: readonly Section[];
+  format: ScriptOptions['format'];
+  /** About how many words of source. */
+  words: number;
+  /** Stems of what the whole document is about. */
+  known: ReadonlySet<string>;
+  /** All lines of the document, in order. */
+  lines: readonly Line[];
+}
+
 const OPENING_WORDS = { deep_dive: 48, lecture: 55, brief: 30 };
-const CLOSING_WORDS = { deep_dive: 42, lecture: 45, brief: 24 };
+const CLOSING_WORDS = { deep_dive: 55, lecture: 60, brief: 24 };
 const INTRODUCTION =
   /^(?:abstract|introduction|overview|background|preface|summary|executive summary|about|what is\b.*|in brief|at a glance)/i;
+/** A plan that would lose more than this to mending is kept: the source has little else to say. */
+const MOST_LOST = 0.85;
+/** How often a plan is mended before it is taken as it is. */
+const ROUNDS = 5;
 
-/** Plans a show of about so many words of source. */
-export function planShow(
-  sections: readonly Section[],
-  format: ScriptOptions['format'],
-  words: number,
-  known: ReadonlySet<string>,
-): Show {
-  const body = sections.filter((s) => !s.closing);
-  const ends = sections.filter((s) => s.closing && !INTRODUCTION.test(s.title));
+/** Plans a show, and plans again without the lines that point at something left out (planning/unheard.ts). */
+export function planShow(plan: Plan): Show {
+  const banned = new Set<Line>();
+  const whole = planOnce(plan, banned);
+  let show = whole;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const told = [...show.opening, ...show.parts.flatMap((p) => p.lines), ...show.closing];
+    const titles = show.parts.flatMap(({ part }) => part.sections.map((s) => s.title));
+    const lost = unheard(told, plan.lines, plan.known, titles);
+    if (lost.length === 0) break;
+    for (const line of lost) banned.add(line);
+    show = planOnce(plan, banned);
+  }
+  return show.words < whole.words * MOST_LOST ? whole : show;
+}
+
+function planOnce({ sections, format, words, known }: Plan, banned: ReadonlySet<Line>): Show {
   const spoken: Line[] = [];
-  const pick = (from: readonly Section[], budget: number, cutThreads = format === 'brief'): Line[] => {
-    const lines = selectLines(from, budget, spoken, cutThreads);
+  const pick = (from: readonly Section[], budget: number, cutThreads = format === 'brief', after?: Line) => {
+    const lines = selectLines(from, budget, { spoken, banned, cutThreads, after });
     spoken.push(...lines);
     return lines;
   };
+  const { start, body, ends } = split(sections);
   const room = Math.min(OPENING_WORDS[format], words * 0.2);
-  const opening = pick(introduction(sections), room, true);
-  if (opening.length === 0) opening.push(...pick(sections.slice(0, 3), room * 0.6, true));
-  const closing: Line[] = ends.length > 0 ? pick(ends, Math.min(CLOSING_WORDS[format], words * 0.15)) : [];
+  const opening = pick(start, room, true);
+  const closing = pick(ends, Math.min(CLOSING_WORDS[format], words * 0.15), true);
   const left = words - count(opening) - count(closing);
-  const parts = outline(body.length > 0 ? body : sections, format === 'brief' ? 450 : left);
+  const parts = outline(body, format === 'brief' ? 450 : left);
   const shares = budgets(parts, left);
+  // What one part leaves of its share, because no whole thought fitted, goes to the next.
+  let spare = 0;
   const told = parts.map((part, i) => {
-    const share =
-      format === 'brief'
-        ? Math.max(18, Math.round((left * shares[i]!) / shares.reduce((a, b) => a + b, 0)))
-        : shares[i]!;
-    return { part, lines: pick(part.sections, share), targetWords: share };
+    const share = (format === 'brief' ? Math.max(18, (left * shares[i]!) / sum(shares)) : shares[i]!) + spare;
+    const lines = pick(part.sections, share, undefined, i === 0 ? opening.at(-1) : undefined);
+    spare = share - count(lines);
+    return { part, lines, targetWords: Math.max(0, Math.round(share)) };
   });
-  if (closing.length === 0) closing.push(...lastWord(sections, spoken, known));
-  const parted = told.filter((p) => p.lines.length > 0);
+  if (closing.length === 0) closing.push(...lastWord(body, spoken, banned, known));
   return {
     opening,
-    parts: parted,
+    parts: told.filter((p) => p.lines.length > 0),
     closing,
-    again:
-      closing.length > 0
-        ? undefined
-        : weightiest(
-            [
-              ...opening,
-              ...parted.flatMap((p) => p.part.sections.flatMap((s) => s.paragraphs.map((g) => g.lines[0]!))),
-            ],
-            known,
-            new Set(spoken),
-          ),
-    words: count(spoken) + count(closing.filter((l) => !spoken.includes(l))),
+    words: count([...new Set([...spoken, ...closing])]),
   };
+}
+
+/**
+ * Where to open, what to tell and where to close. To open: the abstract or introduction, else the first
+ * section that says something. To close: a conclusion, or a summary that does not stand at the beginning.
+ */
+function split(sections: readonly Section[]): { start: Section[]; body: Section[]; ends: Section[] } {
+  const told = sections.filter((s) => s.paragraphs.some((p) => p.lines.some((l) => l.fault === undefined)));
+  const early = told.slice(0, Math.max(3, Math.ceil(told.length / 4)));
+  const first = early.find((s) => INTRODUCTION.test(s.title)) ?? told[0];
+  const ends = told.filter((s) => s.closing && s !== first && !early.includes(s));
+  const body = sections.filter((s) => !ends.includes(s) && !(s.closing && s === first));
+  // A sole section is told, not opened with.
+  const start = first && told.length > 1 ? [{ ...first, paragraphs: first.paragraphs.slice(0, 3) }] : [];
+  return { start, body: body.length > 0 ? body : [...sections], ends };
 }
 
 /**
  * Without a conclusion of its own: a line that was not said, stands alone and is about what the whole is
  * about, from the document's end or beginning.
  */
-function lastWord(sections: readonly Section[], spoken: readonly Line[], known: ReadonlySet<string>): Line[] {
-  const told = sections.filter((s) => s.paragraphs.length > 0 && !s.closing);
-  const ends = [...(told.at(-1)?.paragraphs.slice(-3) ?? []), ...(told[0]?.paragraphs.slice(0, 3) ?? [])];
+function lastWord(
+  body: readonly Section[],
+  spoken: readonly Line[],
+  banned: ReadonlySet<Line>,
+  known: ReadonlySet<string>,
+): Line[] {
+  const told = body.filter((s) => s.paragraphs.length > 0);
+  const ends = [...(told.at(-1)?.paragraphs.slice(-2) ?? []), ...(told[0]?.paragraphs.slice(0, 2) ?? [])];
   const alone = {
     ...told[0]!,
     paragraphs: ends.flatMap((p) =>
       p.lines.filter((l) => sumsUp(l, known)).map((line) => ({ ...p, lines: [line] })),
     ),
   };
-  return selectLines([alone], 12, spoken).slice(0, 1);
-}
-
-/** Of the lines that opened a thought and were said, the one that is most about the whole. */
-function weightiest(
-  lines: readonly Line[],
-  known: ReadonlySet<string>,
-  spoken: ReadonlySet<Line>,
-): Line | undefined {
-  const fit = lines.filter((l) => spoken.has(l) && standsAlone(l) && l.words <= 26);
-  const about = (l: Line) => l.score * (1 + [...l.stems].filter((s) => known.has(s)).length);
-  return fit.length === 0 ? undefined : fit.reduce((a, b) => (about(b) > about(a) ? b : a));
+  return selectLines([alone], 12, { spoken, banned, cutThreads: true }).slice(0, 1);
 }
 
 function sumsUp(line: Line, known: ReadonlySet<string>): boolean {
-  const about = [...line.stems].filter((s) => known.has(s)).length;
-  return standsAlone(line) && about >= 2;
+  return standsAlone(line) && [...line.stems].filter((s) => known.has(s)).length >= 2;
 }
 
 function standsAlone(line: Line): boolean {
@@ -111,14 +130,10 @@ function standsAlone(line: Line): boolean {
   );
 }
 
-/** The lines to open on: the abstract or introduction, else what stands before the second heading. */
-function introduction(sections: readonly Section[]): Section[] {
-  const told = sections.filter((s) => s.paragraphs.some((p) => p.lines.some((l) => l.fault === undefined)));
-  const first = told.slice(0, 4).find((s) => INTRODUCTION.test(s.title)) ?? told[0];
-  if (!first) return [];
-  return [{ ...first, paragraphs: first.paragraphs.slice(0, 3) }];
-}
-
 function count(lines: readonly Line[]): number {
   return lines.reduce((sum, line) => sum + line.words, 0);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((a, b) => a + b, 0);
 }

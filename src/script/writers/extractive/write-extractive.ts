@@ -13,8 +13,8 @@ const WRITER = { name: 'extractive', version: '1' };
 /** A show off its length by less than this share is left as it is. */
 const CLOSE_ENOUGH = 0.03;
 const ROUNDS = 6;
-/** A source that fills less than this share of its budget has run out. */
-const SPENT = 0.85;
+/** A larger budget that finds less than this much more has found all there is. */
+const MORE = 1.015;
 /** Under this share of the wish the script says that the source ran out. */
 const SHORT = 0.9;
 const FEWEST_SOURCE_WORDS = 40;
@@ -26,15 +26,23 @@ export function writeExtractive(document: Document, options: ScriptOptions): Scr
   const wordsPerMinute = options.wordsPerMinute ?? WORDS_PER_MINUTE;
   const target = options.targetMinutes * 60;
   let budget = options.targetMinutes * wordsPerMinute * 0.8;
+  let most = 0;
   let best: { show: Show; told: Told; seconds: number } | undefined;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const show = planShow(sections, options.format, budget, source.known);
+    const show = planShow({
+      sections,
+      format: options.format,
+      words: budget,
+      known: source.known,
+      lines: source.lines,
+    });
     if (show.words < FEWEST_SOURCE_WORDS) throw tooShort(document);
     const told = tellShow(source, show, options);
     const seconds = estimateSeconds(told.turns, wordsPerMinute);
     if (!best || Math.abs(seconds - target) < Math.abs(best.seconds - target)) best = { show, told, seconds };
     // Nothing more to be had: a larger budget would find the same.
-    if (seconds < target && show.words < budget * SPENT) break;
+    if (seconds < target && show.words < most * MORE) break;
+    most = Math.max(most, show.words);
     if (Math.abs(seconds - target) / target < CLOSE_ENOUGH) break;
     budget *= Math.min(1.6, Math.max(0.6, target / seconds));
   }

@@ -34,7 +34,7 @@ const MOST: Record<string, number> = {
   example: 3,
   naming: 2,
   topic: 6,
-  action: 4,
+  action: 2,
   amount: 2,
   event: 3,
   condition: 4,
@@ -62,14 +62,16 @@ export class Questions {
     return undefined;
   }
 
-  /** "What about X?", for a line that changes the subject; `recent` are the lines just heard. */
-  turningTo(line: Line, recent: readonly Line[]): Question | undefined {
+  /** "What about X?", for a line that changes the subject; `recent` are the lines just heard, `before` all so far. */
+  turningTo(line: Line, recent: readonly Line[], before: readonly Line[]): Question | undefined {
     const about = asked(line, this.#letterCase, this.#known);
     const topic = topicOf(about, 4);
     if (!topic || !isTopic(topic.text, about)) return undefined;
     const head = stem(topic.subject.head.text);
     if (recent.length === 0 || this.#known.has(head) || recent.some((r) => r.stems.has(head)))
       return undefined;
+    // One asks about what one has heard of.
+    if (!before.some((l) => l.stems.has(head))) return undefined;
     const forms = [`What about ${topic.text}?`, `Tell me about ${topic.text}.`, `And ${topic.text}?`];
     const question = { kind: 'topic', text: forms[(this.#counts.get('topic') ?? 0) % forms.length]! };
     return this.#free(question) ? question : undefined;

@@ -4,29 +4,38 @@ import { type Stretch, stretchesOf } from './stretches.ts';
 
 /** Two lines that share this much say the same thing. */
 const SAME = 0.72;
-const FEWEST_TO_OPEN = 26;
 /** How far a budget may be passed by the stretch that fills it. */
-const SLACK = 18;
+const SLACK = 30;
+/** A heading opened for less is a topic named and dropped. */
+const FEWEST_TO_OPEN = 34;
+
+export interface Selection {
+  /** Lines chosen before: neither given again nor repeated. */
+  spoken?: readonly Line[];
+  /** The line heard right before: what follows it in the document may go on from it. */
+  after?: Line | undefined;
+  /** Lines that were tried and pointed at something unheard. */
+  banned?: ReadonlySet<Line>;
+  /** Whether a stretch may stop in the middle of a thought. */
+  cutThreads?: boolean;
+}
 
 /**
  * Picks lines of some sections up to a number of words, stretch by stretch (planning/stretches.ts): the
  * best value first, what goes on from a chosen stretch preferred, what repeats a chosen line left out
- * (after maximal marginal relevance, Carbonell and Goldstein 1998). `spoken` are lines chosen before:
- * they are neither given again nor repeated. `cutThreads` lets a stretch stop where the next line goes on from
- * it: for an opening and a brief, which have no room for whole thoughts.
+ * (after maximal marginal relevance, Carbonell and Goldstein 1998). Gives them in document order.
  */
-export function selectLines(
-  sections: readonly Section[],
-  budget: number,
-  spoken: readonly Line[] = [],
-  cutThreads = false,
-): Line[] {
-  const pool = sections.flatMap((section) =>
-    section.paragraphs.flatMap((p) =>
-      stretchesOf(p, cutThreads).map((stretch): Candidate => ({ ...stretch, section })),
-    ),
-  );
-  const state: State = { chosen: new Map(spoken.map((l) => [l.at, l])), fresh: new Set(), open: new Set() };
+export function selectLines(sections: readonly Section[], budget: number, options: Selection = {}): Line[] {
+  const { spoken = [], after, banned, cutThreads = false } = options;
+  const pool = sections
+    .flatMap((section) => stretchesOf(section, cutThreads))
+    .filter((s) => !banned || !s.lines.some((line) => banned.has(line)));
+  const state: State = {
+    chosen: new Map(spoken.map((l) => [l.at, l])),
+    fresh: new Set(after ? [after.at] : []),
+    open: new Set(),
+    cutThreads,
+  };
   const picked: Line[] = [];
   let words = 0;
   while (words < budget) {
@@ -43,50 +52,59 @@ export function selectLines(
   return picked.sort((a, b) => a.at - b.at);
 }
 
-interface Candidate extends Stretch {
-  section: Section;
-}
-
 interface State {
   /** By the line's place in the document. */
   chosen: Map<number, Line>;
   /** Places chosen in this call: only these are heard right before what goes on from them. */
   fresh: Set<number>;
   open: Set<Section>;
+  cutThreads: boolean;
 }
 
-function bestOf(pool: readonly Candidate[], state: State, room: number): Candidate | undefined {
-  let best: Candidate | undefined;
+function bestOf(pool: readonly Stretch[], state: State, room: number): Stretch | undefined {
+  let best: Stretch | undefined;
   let highest = 0;
-  for (const candidate of pool) {
-    if (candidate.words > room + SLACK) continue;
-    const value = worth(candidate, state);
-    if (value > highest && !candidate.lines.some((line) => repeats(line, state.chosen.values()))) {
+  for (const stretch of pool) {
+    if (stretch.words > room + SLACK) continue;
+    const value = worth(stretch, state);
+    if (value > highest && !stretch.lines.some((line) => repeats(line, state.chosen.values()))) {
       highest = value;
-      best = candidate;
+      best = stretch;
     }
   }
   return best;
 }
 
-function worth(candidate: Candidate, { chosen, fresh, open }: State): number {
-  const { lines, words, section } = candidate;
-  if (lines.some((line) => chosen.has(line.at))) return 0;
+function worth(stretch: Stretch, { chosen, fresh, open, cutThreads }: State): number {
+  const { lines, words, section } = stretch;
   const first = lines[0]!;
+  if (lines.some((line) => chosen.has(line.at))) return 0;
   const goesOn = fresh.has(first.at - 1);
-  if (candidate.leans && !goesOn) return 0;
-  // Two stretches of one paragraph with a hole between them would skip a step of its thought.
-  if (!goesOn && candidate.paragraph.lines.some((line) => fresh.has(line.at))) return 0;
+  if (stretch.leans && !goesOn) return 0;
+  // Picking up inside a paragraph is for where its beginning can't be said, and nothing of it was.
+  if (!goesOn && !stretch.opens && !(stretch.afterFault && untouched(stretch, fresh))) return 0;
   const average = lines.reduce((sum, line) => sum + line.score * line.words, 0) / words;
-  let value = average * candidate.shape;
-  if (goesOn) value *= 1.45;
-  else if (fresh.has(lines.at(-1)!.at + 1)) value *= 1.25;
-  // A section opens on its first words; a listener who missed them is lost.
-  if (first === section.paragraphs[0]?.lines[0]) value *= 1.4;
-  else if (!open.has(section)) value *= 0.75;
-  // Fewer and deeper: a heading opened for one short sentence is a topic named and dropped.
-  if (!open.has(section) && words < FEWEST_TO_OPEN) value *= 0.55;
+  let value = average * stretch.shape;
+  if (goesOn) return value * 1.9;
+  if (chosen.has(lines.at(-1)!.at + 1)) value *= 1.2;
+  if (first === section.paragraphs[0]?.lines[0]) value *= 1.5;
+  else if (!open.has(section)) value *= 0.7;
+  if (!stretch.opens) value *= 0.5;
+  // Fewer and deeper.
+  if (!cutThreads && !open.has(section) && words < Math.min(FEWEST_TO_OPEN, sayable(section))) return 0;
   return value;
+}
+
+/** Words of a section that can be said at all. */
+function sayable(section: Section): number {
+  return section.paragraphs
+    .flatMap((p) => p.lines)
+    .reduce((sum, l) => sum + (l.fault === undefined ? l.words : 0), 0);
+}
+
+function untouched({ section, lines }: Stretch, fresh: ReadonlySet<number>): boolean {
+  const home = section.paragraphs.find((p) => p.lines.includes(lines[0]!));
+  return home?.lines.every((l) => !fresh.has(l.at)) ?? true;
 }
 
 function repeats(line: Line, others: Iterable<Line>): boolean {

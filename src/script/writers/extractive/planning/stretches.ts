@@ -1,63 +1,90 @@
-import type { Line, Paragraph } from '../reading/model.ts';
+import type { Line, Section } from '../reading/model.ts';
 
-/** Lines of one paragraph that may be said together. */
+/** Lines that follow one another in a section and may be said together. */
 export interface Stretch {
   lines: Line[];
-  paragraph: Paragraph;
   words: number;
+  section: Section;
   /** True when it opens on a line that leans: only sayable right after the line before it. */
   leans: boolean;
-  /** How well it stands by itself, about 0.5 to 1.6: whole paragraphs best, cut threads worst. */
+  /** True when it opens a paragraph. */
+  opens: boolean;
+  /** True when the line before it can't be said. */
+  afterFault: boolean;
+  /** How well it stands by itself, about 0.5 to 1.6: whole thoughts best, cut threads worst. */
   shape: number;
 }
 
-/** The longest stretch that is taken as one: more would be a reading, not a conversation. */
-const MOST_WORDS = 115;
+/** The longest stretch that is taken at one go; it may be gone on from afterwards. */
+const MOST_WORDS = 150;
+/** A paragraph longer than this may be left before its end, where the next line does not lean. */
+const LONG_PARAGRAPH = 85;
 /** A thread this long may be cut: some paragraphs lean from end to end. */
-const LONG_THREAD = 62;
+const LONG_THREAD = 70;
+
+/** Where a line stands in its section. */
+interface Place {
+  line: Line;
+  first: boolean;
+  last: boolean;
+  /** Words that can be said in its paragraph. */
+  room: number;
+}
 
 /**
- * Every stretch of a paragraph without a fault in it that does not break off where a line announces
- * something or the next one limits it. A setup whose payoff is cut says less than its source (rubric F3),
- * so a stretch that runs to the paragraph's end is worth more than one that stops in the middle.
+ * Every stretch of a section that breaks no thought: none with a fault in it, none that stops where a
+ * line announces something, where the next one limits it, or in the middle of a short paragraph. A setup
+ * whose payoff is cut says less than its source (rubric F3). `cutThreads` lets a stretch stop at any line
+ * that does not bind the next: for openings and briefs, which have no room for whole thoughts.
  */
-export function stretchesOf(paragraph: Paragraph, cutThreads: boolean): Stretch[] {
-  const { lines } = paragraph;
+export function stretchesOf(section: Section, cutThreads: boolean): Stretch[] {
+  const places = placesOf(section);
   const out: Stretch[] = [];
-  lines.forEach((first, from) => {
+  places.forEach((from, i) => {
     let words = 0;
-    for (let to = from; to < lines.length; to += 1) {
-      const line = lines[to]!;
+    for (let to = i; to < places.length; to += 1) {
+      const { line } = places[to]!;
       if (line.fault !== undefined) break;
       words += line.words;
       if (words > MOST_WORDS) break;
-      if (line.binds || (!cutThreads && words < LONG_THREAD && isSetup(lines[to + 1], from === to))) continue;
+      if (line.binds || !mayEnd(places, to, words, cutThreads)) continue;
       out.push({
-        lines: lines.slice(from, to + 1),
-        paragraph,
+        lines: places.slice(i, to + 1).map((p) => p.line),
         words,
-        leans: first.leans,
-        shape: shapeOf(lines, from, to, words),
+        section,
+        leans: from.line.leans,
+        opens: from.first,
+        afterFault: places[i - 1]?.line.fault !== undefined,
+        shape: shapeOf(places, i, to),
       });
     }
   });
   return out;
 }
 
-/** What the next sentence takes up is a setup; without its payoff it says too little. */
-function isSetup(next: Line | undefined, alone: boolean): boolean {
-  return next?.leans === true && (alone || next.fault === undefined);
+function placesOf(section: Section): Place[] {
+  return section.paragraphs.flatMap(({ lines }) => {
+    const room = lines.reduce((sum, l) => sum + (l.fault === undefined ? l.words : 0), 0);
+    return lines.map((line, i) => ({ line, room, first: i === 0, last: i === lines.length - 1 }));
+  });
 }
 
-function shapeOf(lines: readonly Line[], from: number, to: number, words: number): number {
-  const next = lines[to + 1];
+function mayEnd(places: readonly Place[], at: number, words: number, cutThreads: boolean): boolean {
+  const here = places[at]!;
+  if (here.last || cutThreads) return true;
+  const next = places[at + 1]!.line;
+  if (next.fault !== undefined) return true;
+  if (next.leans) return words >= LONG_THREAD;
+  return here.room > LONG_PARAGRAPH;
+}
+
+function shapeOf(places: readonly Place[], from: number, to: number): number {
+  const before = places[from - 1]?.line;
+  const next = places[to + 1]?.line;
   let shape = 1;
-  if (from === 0) shape *= 1.2;
-  else if (lines[from - 1]!.fault !== undefined) shape *= 0.85;
-  else shape *= 0.75;
-  if (next === undefined) shape *= 1.3;
-  else if (next.leans) shape *= 0.65;
-  else shape *= 0.95;
-  if (from === to && words < 15) shape *= 0.7;
+  if (places[from]!.first) shape *= 1.2;
+  else shape *= before?.fault === undefined ? 0.7 : 0.8;
+  if (places[to]!.last) shape *= 1.25;
+  else if (next?.leans) shape *= 0.6;
   return shape;
 }

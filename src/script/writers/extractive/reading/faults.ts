@@ -54,6 +54,10 @@ const RULES: Rule[] = [
   },
   {
     name: 'shown, not told',
+    test: /^(?:Notice|Observe|Compare|Look|Note)\b(?! that)|\bin (?:the|this) (?:\w+ ){0,3}example\b/i,
+  },
+  {
+    name: 'shown, not told',
     test: /\b(?:I (?:will|shall|am going to|have here|hold|now|must now)|let (?:me|us)|let's|before (?:me|you|us)|you (?:will |can |may |now )?(?:see|notice|observe|perceive) (?:here|how|that|the|this)|look at|as you (?:see|can see)|here (?:is|are|you|I|we))\b/i,
   },
   {

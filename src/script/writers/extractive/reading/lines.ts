@@ -4,8 +4,9 @@ import { contentStems } from '../text/stems.ts';
 import { countWords } from '../text/tokens.ts';
 import { speakable } from './edits.ts';
 import { findFault } from './faults.ts';
-import { announces, limits, pointsBack, tiedByOpening } from './leaning.ts';
+import { announces, limits, tiedByOpening } from './leaning.ts';
 import type { Line } from './model.ts';
+import { pointsBack } from './pronouns.ts';
 
 export interface SourceBlock {
   block: Block;

@@ -8,7 +8,7 @@ const APPARATUS =
   /^(?:\W|\d)*(?:references|bibliography|works cited|sources|notes|endnotes|further (?:reading|information)|external links|see also|acknowledge?ments?|about the authors?|author contributions?|funding|conflicts? of interest|competing interests|data availability|copyright|licen[cs]e|table of contents|contents|index|learning objectives?|objectives|review questions?|exercises?|problems|discussion questions?|quiz|key terms|glossary|credits|appendix\b.*|appendices|contact|comments?|related (?:posts?|articles?)|share this|navigation|menu|changelog|revision history|critical thinking.*|(?:test|check) your .*|multiple choice|free response|(?:art|visual|everyday|career|evolution|scientific method) connections?.*|links? to learning|think about it)(?:\W|\d)*$/i;
 
 const CLOSING =
-  /\b(?:conclusions?|concluding|summary|in closing|closing|takeaways?|outlook|epilogue|final thoughts?|wrap(?:ping)? up|in short|to remember|key points|bottom line|lessons?|tl;?dr|recap|what (?:we|you) learned)\b/i;
+  /\b(?:conclusions?|concluding|summary|in closing|closing|takeaways?|outlook|epilogue|final thoughts?|wrap(?:ping)? up|in short|to remember|key points|bottom line|lessons?|recommendations?|tl;?dr|recap|what (?:we|you) learned)\b/i;
 
 /** Takes a document, gives its body as sections in order; apparatus, captions and tables are left out. */
 export function readSections(document: Document, letterCase: LetterCase): Section[] {
@@ -72,6 +72,7 @@ export function cleanTitle(title: string): string {
     )
     .replace(/^(?:chapter|section|part|lecture|unit|module|lesson)\s+(?:\d+|[IVXLC]+)\s*[.:–—-]\s*/i, '')
     .replace(/^(?:Appendix\s+)?[B-Z]\.?\s+(?=\p{Lu})|^Appendix\s+A\.?\s+|^A\s+(?=[AEIOU]\p{Ll})/u, '')
+    .replace(/([:–—]\s+)\d+(?:\.\d+)*\.?\s+(?=\p{Lu})/u, '$1')
     .replace(/\s*[.:¶#*∗†‡§]+$/, '')
     .trim();
   return bare === '' ? title.trim() : bare;

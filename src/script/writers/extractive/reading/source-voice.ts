@@ -1,6 +1,7 @@
 import { analyse } from '../text/tokens.ts';
-import { pointsBack, tiedByOpening } from './leaning.ts';
+import { tiedByOpening } from './leaning.ts';
 import type { Line } from './model.ts';
+import { pointsBack } from './pronouns.ts';
 
 const WORK =
   /^(?:show|propose|present|use|report|examine|investigate|compare|estimate|conclude|argue|observe|introduce|evaluate|assume|recommend|describe|define|derive|suggest|expect|study|demonstrate|hypothesi[sz]e|model|test|measure|think|find|believe|hope|feel|try|plan|intend|ask|aim|choose|provide|offer|support|encourage|maintain)$/;

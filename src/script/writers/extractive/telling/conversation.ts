@@ -36,10 +36,6 @@ export class Conversation implements Teller {
     this.#list.say(this.#next(), 'frame', text);
   }
 
-  again(line: Line): void {
-    this.#list.state(this.#next(), [line], { kind: 'recap' });
-  }
-
   /** Whoever did not speak last. */
   #next(): number {
     return this.#list.lastSpeaker === this.#asker ? this.#teller() : this.#asker;
@@ -71,7 +67,7 @@ export class Conversation implements Teller {
     const asks = this.#next() === this.#asker;
     const question = asks && !first.quoted ? this.#questions.fitting(first) : undefined;
     if (question) this.#tellPiece(piece);
-    else this.#leadIn(piece, subTransition(heading, asks));
+    else this.#leadIn(piece, subTransition(heading));
   }
 
   #leadIn(piece: Piece, lead: string): void {
@@ -110,7 +106,9 @@ export class Conversation implements Teller {
 
   #questionFor(piece: Piece): Question | undefined {
     const first = piece.lines[0]!;
-    return this.#questions.fitting(first) ?? this.#questions.turningTo(first, this.#list.recent);
+    return (
+      this.#questions.fitting(first) ?? this.#questions.turningTo(first, this.#list.recent, this.#list.spoken)
+    );
   }
 
   #state(piece: Piece, first?: string, change?: string): void {

@@ -66,7 +66,9 @@ export function transition(title: string, n: number, place: 'first' | 'middle' |
   if (title.endsWith('?')) return capitalise(title);
   const pick = (forms: string[]) => forms[n % forms.length]!;
   if (isClause(title))
-    return pick([`Let's look at ${title}.`, `Now to ${title}.`, `The next question is ${title}.`]);
+    return /^(?:how|why|what)/.test(title)
+      ? pick([`Let's look at ${title}.`, `Now to ${title}.`, `The next question is ${title}.`])
+      : pick([`Let's look at ${title}.`, `Now to ${title}.`]);
   if (standsAlone(title)) {
     if (place === 'first') return pick([`Let's start with ${title}.`, `We begin with ${title}.`]);
     if (place === 'last') return pick([`That leaves ${title}.`, `And finally, ${title}.`]);
@@ -83,9 +85,8 @@ export function transition(title: string, n: number, place: 'first' | 'middle' |
 }
 
 /** Into a subheading of the same segment. */
-export function subTransition(title: string, asking: boolean): string {
+export function subTransition(title: string): string {
   if (title.endsWith('?')) return capitalise(title);
-  if (asking && standsAlone(title) && !title.includes(',')) return `What about ${title}?`;
   if (isClause(title)) return `Now to ${title}.`;
   return standsAlone(title) ? `On to ${title}.` : `Next: ${title}.`;
 }
@@ -119,7 +120,7 @@ export function agenda(topics: readonly string[], more: boolean): string {
 }
 
 export function recapLead(topics: readonly string[]): string {
-  if (topics.length === 0) return 'If one thing is worth keeping, it is this.';
+  if (topics.length === 0) return "Let's sum up.";
   return `To sum up, this was about ${listed(topics)}.`;
 }
 

@@ -33,7 +33,8 @@ export function cutPieces(
       next &&
       line.quoted === last?.quoted &&
       open.words + line.words <= most &&
-      !(open.words >= 10 && opens(line));
+      !(open.words >= 10 && opens(line)) &&
+      !(open.words >= ENOUGH && newParagraph(line, last!));
     if (fits && open) {
       open.lines.push(line);
       open.words += line.words;
@@ -44,6 +45,13 @@ export function cutPieces(
     last = line;
   }
   return mergeStubs(pieces, most);
+}
+
+/** A piece of so many words ends with its paragraph. */
+const ENOUGH = 18;
+
+function newParagraph(line: Line, last: Line): boolean {
+  return line.block !== last.block && line.block.type === 'paragraph';
 }
 
 /** A last sentence of a few words alone sounds like a slip; it goes back to its piece. */

@@ -23,8 +23,10 @@ export function readLetterCase(document: Document): LetterCase {
     document.blocks.filter((b) => b.type === 'paragraph' || b.type === 'list_item').map((b) => b.id),
   );
   for (const sentence of document.sentences) {
-    if (!body.has(sentence.blockId)) continue;
-    for (const token of analyse(sentence.raw).slice(1)) {
+    // A line of a contents page with its dots is a heading in all but name.
+    if (!body.has(sentence.blockId) || /\.{4}/.test(sentence.raw)) continue;
+    const tokens = analyse(sentence.raw);
+    for (const token of tokens.slice(tokens[0]?.pos === 'NUM' ? 2 : 1)) {
       const counts = /^\p{Lu}/u.test(token.text) ? upper : lower;
       counts.set(token.lower, (counts.get(token.lower) ?? 0) + 1);
     }
@@ -54,6 +56,7 @@ export function readLetterCase(document: Document): LetterCase {
   // A word of a heading has a capital for its place unless the text, or the document's way with headings,
   // gives it one of its own.
   const ownInHeading = (token: Token, place: number, next: Token | undefined): boolean => {
+    if (FUNCTION.has(token.pos) && token.text !== 'I') return false;
     if (!/^\p{Lu}\p{Ll}+$/u.test(token.text) || upper.has(token.lower)) return hasOwnCapital(token);
     if (!sentenceCase || lower.has(token.lower)) return false;
     return place > 0 || (next !== undefined && /^\p{Lu}\p{Ll}/u.test(next.text));

@@ -10,25 +10,14 @@ const STATES =
 export const action: Rule = (asked) => {
   const topic = topicOf(asked, 4);
   if (!topic) return undefined;
-  const { verb, plural } = topic.subject;
-  if (
-    verb.pos !== 'VERB' ||
-    STATES.test(verb.lemma) ||
-    /\b(?:of|in|for|and|from|to|with|without|by|at|on|person|man|woman|people|human|reader|user)\b/.test(
-      topic.text,
-    )
-  )
-    return undefined;
-  const bare =
-    !/^(?:the|some|many|most|several|few|all|no|every|each|more|other|such|people|researchers|scientists)\b/i.test(
-      topic.text,
-    );
-  if (/^an? /.test(topic.text) && verb.lower !== verb.lemma && verb.lower.endsWith('s'))
-    return { kind: 'action', text: `What does ${topic.text} do?` };
-  if (bare && plural && verb.lower === verb.lemma && /^\p{Ll}/u.test(topic.text))
-    return { kind: 'action', text: `What do ${topic.text} do?` };
-  return undefined;
+  const { verb } = topic.subject;
+  if (verb.pos !== 'VERB' || STATES.test(verb.lemma) || NOT_A_THING.test(topic.text)) return undefined;
+  if (!/^an? /.test(topic.text) || verb.lower === verb.lemma || !verb.lower.endsWith('s')) return undefined;
+  return { kind: 'action', text: `What does ${topic.text} do?` };
 };
+
+const NOT_A_THING =
+  /\b(?:of|in|for|and|from|to|with|without|by|at|on|person|man|woman|people|human|reader|user)\b/;
 
 const EXTENT =
   /^(is|are|was|were) (?:about |around |roughly |nearly |almost |only |just |approximately |over |more than |up to )?[\d.,]+ (?:\w+ ){1,3}?(long|wide|deep|high|tall|old|thick|across)\b/;

@@ -1,0 +1,95 @@
+import { analyse, type Token } from '../text/tokens.ts';
+
+/** What a sentence has named before a place in it. */
+interface Named {
+  singular: number;
+  plural: number;
+  people: number;
+}
+
+const PERSON = /^(?:he|she|him|her|his|hers|himself|herself)$/;
+const ONE_THING = /^(?:it|its|itself)$/;
+const MANY = /^(?:they|them|their|theirs|themselves)$/;
+const PEOPLE =
+  /^(?:man|woman|person|someone|somebody|everyone|anyone|child|boy|girl|father|mother|king|queen|doctor|student|teacher|author|scientist|worker|president|engineer|patient|reader|buyer|seller|owner|farmer|wife|husband|brother|sister|son|daughter|individual|user|mathematician|physicist|chemist|musician)s?$/;
+const EVERYBODY =
+  /^(?:people|everyone|someone|anyone|nobody|everybody|police|each|every|whoever|those|others)$/;
+
+/** A pronoun or a demonstrative with nothing before it in the same sentence that could hold it. */
+export function pointsBack(text: string): boolean {
+  const tokens = analyse(text);
+  const named: Named = { singular: 0, plural: 0, people: 0 };
+  for (const [i, token] of tokens.entries()) {
+    if (points(token, tokens, i, named)) return true;
+    name(token, tokens, i, named);
+  }
+  return CARRIED_OVER.test(text) || BOTH.test(text) || lacksItsBase(tokens);
+}
+
+function name(token: Token, tokens: readonly Token[], i: number, named: Named): void {
+  if (token.pos === 'PROPN' || PEOPLE.test(token.lower)) named.people += 1;
+  if (EVERYBODY.test(token.lower)) named.plural += 1;
+  if (token.pos !== 'NOUN' && token.pos !== 'PROPN') return;
+  if (/[^s]s$/.test(token.lower)) named.plural += 1;
+  if (!/[^s]s$/.test(token.lower) || token.pos === 'PROPN') named.singular += 1;
+  // "The Moon and the Sun ... their": two things, one after another.
+  if (tokens.slice(Math.max(0, i - 4), i).some((t) => t.lower === 'and' || t.lower === 'or'))
+    named.plural += 1;
+  // "the team", "the company", "a person": many people, or anybody.
+  if (
+    /^(?:team|group|company|staff|crew|family|committee|government|council|public|majority|number|half|person|child|patient|user|reader|listener|student|army|class)$/.test(
+      token.lower,
+    )
+  )
+    named.plural += 1;
+}
+
+function points(token: Token, tokens: readonly Token[], i: number, named: Named): boolean {
+  const { lower } = token;
+  const next = tokens[i + 1];
+  const before = tokens[i - 1]?.lower ?? '';
+  if (PERSON.test(lower)) return named.people === 0;
+  if (ONE_THING.test(lower)) return named.singular === 0 && !isEmptyIt(lower, tokens, i);
+  if (MANY.test(lower)) return named.plural === 0;
+  if (lower === 'this' || lower === 'these') return !OWN_TIME.test(next?.lower ?? '');
+  if (lower === 'those')
+    return !/^(?:who|of|that|with|which|in|whose|from|where|at|on)$/.test(next?.lower ?? '');
+  if (lower === 'such') return next?.lower !== 'as' && before !== 'as' && next?.lower !== 'that';
+  if (lower === 'that') return pointingThat(tokens, i);
+  if (/^(?:latter|former|later)$/.test(lower)) return before === 'the' && next?.pos !== 'NOUN';
+  return /^(?:thereby|therein|thereof)$/.test(lower) && named.singular + named.plural === 0;
+}
+
+/** "should reflect that.", "in that case", "That takes years": not "the wave that", "says that". */
+function pointingThat(tokens: readonly Token[], i: number): boolean {
+  const next = tokens[i + 1];
+  if (next === undefined || next.pos === 'PUNCT') return true;
+  return next.pos === 'NOUN' && (tokens[i - 1]?.pos === 'ADP' || i === 0);
+}
+
+function isEmptyIt(lower: string, tokens: readonly Token[], i: number): boolean {
+  if (lower !== 'it') return false;
+  const rest = tokens
+    .slice(i + 1, i + 9)
+    .map((t) => t.lower)
+    .join(' ');
+  return /^(?:is|was|has been|may be|can be|must be|takes?|took|seems?|appears?|turns|costs?|makes?|'s|’s)\b.*\b(?:that|to|for|how|whether|when|why|if|who|easier|possible)\b|^(?:takes?|took|costs?|rains?|snows?)\b/.test(
+    rest,
+  );
+}
+
+const OWN_TIME = /^(?:year|century|paper|study|report|survey|month|world|planet|day|days|decade)$/;
+
+/** Words that compare with, add to or follow from something said before, wherever they stand. */
+const CARRIED_OVER =
+  /\b(?:also|therefore|thus|hence|consequently|instead|likewise|similarly|accordingly|nevertheless|nonetheless|otherwise|conversely|as well(?! as)|too(?=[.,;])|however(?=,)|the one\b.*\bthe other|(?:is|are|was|were|has|have|had|can|could|will|would|may) then|a further|an additional|additional|the remaining)\b|(?<!one )\b(?:either|neither|both|each|the other|another|the others|one|the same|the two|the three) (?:is|are|was|were|has|have|had|can|could|will|would|may|might|must|does|do|did)\b|\bin (?:either|both|neither|each|the same|another) (?:case|way|sense|instance)s?\b|\bthat (?:either|neither|both) (?:is|are|of)\b|\b(?:one|some|most|all|many|each|none|both|two|three|few) of (?:them|these|those)\b/i;
+const BOTH = /\bboth (?:the |these |those )?\p{Ll}+s\b(?!.{0,24}\band\b)/iu;
+
+/** "The adaptive response is slower": than what stands in the sentence before. */
+function lacksItsBase(tokens: readonly Token[]): boolean {
+  if (tokens.some((t) => t.lower === 'than' || t.lower === 'as')) return false;
+  const at = tokens.findIndex((t) => t.pos === 'AUX');
+  const next = tokens[at + 1]?.pos === 'ADV' ? tokens[at + 2] : tokens[at + 1];
+  if (at < 0 || next?.pos !== 'ADJ' || at > 8) return false;
+  return /(?:[^e]er|ier)$/.test(next.lower) && next.lemma !== next.lower;
+}
