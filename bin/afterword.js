@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The `afterword` command. Plain JavaScript that any Node from 18 on can run: it makes sure of the
+// The `afterword` command. Plain JavaScript that any Node from 20 on can run: it makes sure of the
 // installation, then goes on with Node 24, the pinned one when the Node at hand is older.
 
 import { spawn } from 'node:child_process';
@@ -30,14 +30,16 @@ if (majorOf(process.version) >= NODE_MAJOR) {
 
 /** Starts the same command again on Node 24 and behaves as if it were that process. */
 function runOnPinnedNode() {
-  const windows = process.platform === 'win32';
-  const child = spawn(pinnedNode(root), [self, ...process.argv.slice(2)], {
+  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let child;
+  // Before the start: a signal may come while the child is being made.
+  for (const signal of signals) process.on(signal, () => child?.kill(signal));
+  child = spawn(pinnedNode(root), [self, ...process.argv.slice(2)], {
     stdio: 'inherit',
-    shell: windows,
+    shell: process.platform === 'win32',
     env: { ...process.env, AFTERWORD_REEXECUTED: '1' },
   });
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
-    process.on(signal, () => child.kill(signal));
   child.on('error', (error) => {
     process.stderr.write(
       `afterword: Node ${NODE_MAJOR} could not be started (${error.message}). Run \`npm ci\`.\n`,
@@ -46,8 +48,7 @@ function runOnPinnedNode() {
   });
   child.on('exit', (code, signal) => {
     if (!signal) process.exit(code ?? 1);
-    for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
-      process.removeAllListeners(name);
+    for (const name of signals) process.removeAllListeners(name);
     process.kill(process.pid, signal);
   });
 }

@@ -1,5 +1,5 @@
 // What `node_modules` must look like before anything of ours runs. Plain JavaScript without
-// dependencies, for it runs before there are any, on any Node from 18 on.
+// dependencies, for it runs before there are any, on any Node from 20 on.
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

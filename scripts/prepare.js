@@ -2,7 +2,7 @@
 // Runs before `npm start`, `npm test` and the others: installs from the lock file when that is
 // needed, so that each works as the first command in a fresh clone. `--checkers` also makes sure
 // of the programs that judge our files; `--tests` does too, and ends with the tally of a test run
-// when something is missing. Plain JavaScript without dependencies, on any Node from 18 on.
+// when something is missing. Plain JavaScript without dependencies, on any Node from 20 on.
 
 import { spawn } from 'node:child_process';
 import path from 'node:path';

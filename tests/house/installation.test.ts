@@ -203,7 +203,10 @@ describe('bin/afterword.js', () => {
   });
 
   it('passes signals on', () => {
-    const run = afterword('trap "exit 130" INT; kill -INT $PPID; while :; do :; done', []);
+    const run = afterword(
+      'trap "kill $!; exit 130" INT; sleep 30 >/dev/null 2>&1 & kill -INT $PPID; wait $!',
+      [],
+    );
     expect(run.status).toBe(130);
   });
 
