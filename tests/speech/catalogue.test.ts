@@ -40,7 +40,7 @@ beforeAll(async () => {
       });
     }),
   );
-}, 120_000);
+}, 300_000);
 
 afterAll(() => pool.close());
 

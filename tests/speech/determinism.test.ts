@@ -8,8 +8,8 @@ import { findVoice } from '../../src/speech/voices/voices.ts';
 const pools = [new SpeechPool({ size: 1 }), new SpeechPool({ size: 1 })];
 afterAll(() => Promise.all(pools.map((pool) => pool.close())));
 
-const TEXTS = ['The tide turns, and turns again.', 'Why?', 'Seven hundred forty seven ships left at once!'];
-const VOICES = ['slt', 'en-us+klatt2', 'kal16', 'en-us+f5', 'awb', 'en-gb+f3', 'rms'];
+const TEXTS = ['The tide turns, and turns again.', 'Why?'];
+const VOICES = ['slt', 'en-us+klatt2', 'kal16', 'en-us+f5', 'rms'];
 
 async function hash(pool: SpeechPool | undefined, voice: string, text: string, rate = 1): Promise<string> {
   const engine = findVoice(voice).engine;
@@ -29,4 +29,4 @@ test('the same request gives the same bytes, in any worker and after any other',
   }
   expect(second).toEqual(first);
   expect(new Set(first).size).toBe(requests.length);
-});
+}, 60_000);

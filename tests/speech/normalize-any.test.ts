@@ -25,19 +25,21 @@ const written = fc.oneof(
   fc.array(piece, { maxLength: 14 }).map((p) => p.join('')),
   fc.string({ unit: 'binary', maxLength: 60 }),
 );
-const options = { seed: 7, numRuns: 3000 };
+const options = { seed: 7, numRuns: 1000 };
 
 describe.each(['en', 'de'])('%s', (language) => {
   test('every spoken word leads back to a stretch of the text', () => {
     fc.assert(
       fc.property(written, (text) => {
         const { spoken, map } = normalize(text, language);
-        for (const { spokenStart, spokenEnd, start, end } of map) {
-          expect(spoken.slice(spokenStart, spokenEnd)).toMatch(/^\S+$/);
-          expect(start).toBeGreaterThanOrEqual(0);
-          expect(end).toBeGreaterThan(start);
-          expect(end).toBeLessThanOrEqual(text.length);
-        }
+        const faults = map.filter(
+          ({ spokenStart, spokenEnd, start, end }) =>
+            !/^\S+$/.test(spoken.slice(spokenStart, spokenEnd)) ||
+            start < 0 ||
+            end <= start ||
+            end > text.length,
+        );
+        expect(faults).toEqual([]);
         const words = map.map((r) => spoken.slice(r.spokenStart, r.spokenEnd));
         expect(words.join('')).toBe(spoken.replace(/\s/g, ''));
       }),
@@ -49,12 +51,13 @@ describe.each(['en', 'de'])('%s', (language) => {
     fc.assert(
       fc.property(written, (text) => {
         let at = 0;
+        let lost = '';
         for (const { start, end } of splitSentences(text, language)) {
-          expect(text.slice(at, start).trim()).toBe('');
-          expect(end).toBeGreaterThan(start);
+          lost += text.slice(at, start).trim();
+          if (end <= start) lost += '(empty sentence)';
           at = end;
         }
-        expect(text.slice(at).trim()).toBe('');
+        expect(lost + text.slice(at).trim()).toBe('');
       }),
       options,
     );

@@ -12,8 +12,8 @@ export type RecordedVoice = Omit<Voice, 'licence' | 'sample' | 'kind' | 'engine'
  * names are ours, not the speakers'.
  */
 export const recordedVoices: readonly RecordedVoice[] = [
-  { id: 'slt', name: 'Linden', language: 'en-US', gender: 'female', age: 'adult', f0: 176 },
+  { id: 'slt', name: 'Linden', language: 'en-US', gender: 'female', age: 'adult', f0: 174 },
   { id: 'rms', name: 'Rowan', language: 'en-US', gender: 'male', age: 'adult', f0: 103 },
-  { id: 'awb', name: 'Alder', language: 'en-GB', gender: 'male', age: 'adult', f0: 130 },
+  { id: 'awb', name: 'Alder', language: 'en-GB', gender: 'male', age: 'adult', f0: 127 },
   { id: 'kal16', name: 'Cedar', language: 'en-US', gender: 'male', age: 'adult', f0: 94 },
 ];
