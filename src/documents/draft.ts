@@ -1,4 +1,4 @@
-import type { Block, Document, OnProgress, Span } from '../kernel/artifacts.ts';
+import type { Block, OnProgress, Span } from '../kernel/artifacts.ts';
 import type { ReadLimits } from './limits.ts';
 
 /** A run of text on one line, and the stretches in it that stand out (offsets into `text`). */
@@ -33,5 +33,3 @@ export interface ReadContext {
 
 /** One per format: bytes of the file in, draft out. Throws AppError. */
 export type Reader = (bytes: Uint8Array, context: ReadContext) => Promise<Draft>;
-
-export type Metadata = Document['metadata'];

@@ -28,7 +28,9 @@ function firstHalf(joined: readonly LineGroup[], group: LineGroup): LineGroup | 
     if (candidate.type === 'paragraph' || candidate.type === 'list_item')
       return goesOnIn(candidate, group) ? candidate : null;
     if (!FLOATING.has(candidate.type)) return null;
-    if (candidate.type === 'formula' && at === joined.length - 1) return null;
+    // "is equal to", a formula, "where x is": halves of a sentence around a formula are not joined.
+    if (candidate.type === 'formula' && at === joined.length - 1 && !endsInHyphen(joined[at - 1]))
+      return null;
   }
   return null;
 }
@@ -36,11 +38,16 @@ function firstHalf(joined: readonly LineGroup[], group: LineGroup): LineGroup | 
 function goesOnIn(half: LineGroup, group: LineGroup): boolean {
   const last = half.lines.at(-1)!;
   const first = group.lines[0]!;
-  if (last.column.id === first.column.id || Math.abs(last.size - first.size) > 0.7) return false;
+  if (Math.abs(last.size - first.size) > 0.7) return false;
+  if (last.column.id === first.column.id && !endsInHyphen(half)) return false;
   if (first.segments.length > 1 && group.lines.length === 1) return false;
   if (first.page - last.page > 2 || listMark(first.text)) return false;
-  if (/[\p{L}\p{N}][-‐\u00AD]$/u.test(last.text)) return /^\p{L}/u.test(first.text);
+  if (endsInHyphen(half)) return /^\p{L}/u.test(first.text);
   if (endsSentence(last.text)) return false;
   if (/^["“‘'([]?\p{Ll}/u.test(first.text)) return true;
   return !stopsShort(last) && !/[.!?:]$/.test(last.text) && half.lines.length > 1;
+}
+
+function endsInHyphen(group: LineGroup | undefined): boolean {
+  return /[\p{L}\p{N}][-‐\u00AD]$/u.test(group?.lines.at(-1)?.text ?? '');
 }

@@ -3,17 +3,16 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { AppError } from '../../../kernel/errors.ts';
+import { fillRuntimeGaps } from './runtime-gaps.ts';
 
 export type { PDFDocumentProxy, PDFPageProxy };
 
 /** Opens a PDF. Throws `document_encrypted` when it asks for a password, `document_damaged` when it cannot be followed. */
 export async function openPdf(data: Uint8Array): Promise<PDFDocumentProxy> {
-  silenceMissingCanvas();
-  const worker = await import('pdfjs-dist/legacy/build/pdf.worker.min.mjs' as string);
+  fillRuntimeGaps();
+  const worker = await import('pdfjs-dist/build/pdf.worker.min.mjs' as string);
   (globalThis as Record<string, unknown>).pdfjsWorker = worker;
-  const pdfjs = (await import(
-    'pdfjs-dist/legacy/build/pdf.min.mjs' as string
-  )) as typeof import('pdfjs-dist');
+  const pdfjs = (await import('pdfjs-dist/build/pdf.min.mjs' as string)) as typeof import('pdfjs-dist');
   const folder = libraryFolder();
   try {
     return await pdfjs.getDocument({
@@ -48,12 +47,6 @@ function openingError(error: unknown): AppError {
     'This PDF is cut short or damaged: its structure cannot be followed.',
     { cause: error },
   );
-}
-
-/** The library asks for drawing classes that reading text has no use for. */
-function silenceMissingCanvas(): void {
-  const names = ['DOMMatrix', 'ImageData', 'Path2D'];
-  for (const name of names) (globalThis as Record<string, unknown>)[name] ??= class {};
 }
 
 function libraryFolder(): string {
