@@ -9,6 +9,8 @@ export interface Show {
   opening: Line[];
   parts: { part: Part; lines: Line[]; targetWords: number }[];
   closing: Line[];
+  /** Said once more at the end, where nothing unsaid sums the document up. */
+  again?: Line | undefined;
   words: number;
 }
 
@@ -75,6 +77,7 @@ function planOnce({ sections, format, words, known }: Plan, banned: ReadonlySet<
     opening,
     parts: told.filter((p) => p.lines.length > 0),
     closing,
+    ...(closing.length > 0 ? {} : { again: weightiest(spoken, known) }),
     words: count([...new Set([...spoken, ...closing])]),
   };
 }
@@ -92,6 +95,17 @@ function split(sections: readonly Section[]): { start: Section[]; body: Section[
   // A sole section is told, not opened with.
   const start = first && told.length > 1 ? [{ ...first, paragraphs: first.paragraphs.slice(0, 3) }] : [];
   return { start, body: body.length > 0 ? body : [...sections], ends };
+}
+
+/** Of what was said, the line that is most about the whole and stands alone. */
+function weightiest(spoken: readonly Line[], known: ReadonlySet<string>): Line | undefined {
+  const about = (l: Line) => l.score * (1 + [...l.stems].filter((s) => known.has(s)).length);
+  return spoken
+    .filter((l) => standsAlone(l) && l.words <= 26)
+    .reduce<Line | undefined>(
+      (best, l) => (best === undefined || about(l) > about(best) ? l : best),
+      undefined,
+    );
 }
 
 /**

@@ -19,6 +19,8 @@ export interface Stretch {
 const MOST_WORDS = 150;
 /** A paragraph longer than this may be left before its end, where the next line does not lean. */
 const LONG_PARAGRAPH = 85;
+/** Less than this is a beginning. */
+const ENOUGH = 32;
 /** A thread this long may be cut: some paragraphs lean from end to end. */
 const LONG_THREAD = 70;
 
@@ -75,7 +77,7 @@ function mayEnd(places: readonly Place[], at: number, words: number, cutThreads:
   const next = places[at + 1]!.line;
   if (next.fault !== undefined) return true;
   if (next.leans) return words >= LONG_THREAD;
-  return here.room > LONG_PARAGRAPH;
+  return here.room > LONG_PARAGRAPH && words >= ENOUGH;
 }
 
 function shapeOf(places: readonly Place[], from: number, to: number): number {

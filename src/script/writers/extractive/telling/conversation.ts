@@ -36,6 +36,10 @@ export class Conversation implements Teller {
     this.#list.say(this.#next(), 'frame', text);
   }
 
+  again(line: Line): void {
+    this.#list.state(this.#next(), [line], { kind: 'recap' });
+  }
+
   /** Whoever did not speak last. */
   #next(): number {
     return this.#list.lastSpeaker === this.#asker ? this.#teller() : this.#asker;

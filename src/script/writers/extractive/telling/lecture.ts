@@ -22,6 +22,10 @@ export class Lecture implements Teller {
     this.#list.say(this.#speaker, 'frame', text);
   }
 
+  again(line: Line): void {
+    this.#list.state(this.#speaker, [line], { kind: 'recap' });
+  }
+
   tell(lines: readonly Line[], lead: string | undefined): void {
     if (lead !== undefined) this.frame(lead);
     for (const piece of cutPieces(lines, MOST_PIECE_WORDS, () => false, this.#topics)) {

@@ -120,7 +120,7 @@ export function agenda(topics: readonly string[], more: boolean): string {
 }
 
 export function recapLead(topics: readonly string[]): string {
-  if (topics.length === 0) return "Let's sum up.";
+  if (topics.length === 0) return 'So, to sum up.';
   return `To sum up, this was about ${listed(topics)}.`;
 }
 

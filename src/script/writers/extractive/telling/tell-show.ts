@@ -79,6 +79,7 @@ export function tellShow(source: Source, show: Show, options: ScriptOptions): To
   open('Recap', 'recap', show.closing, wordsOf(show.closing));
   if (options.format !== 'brief') teller.frame(recapLead(listable.length > 1 ? spread(listable) : []));
   if (show.closing.length > 0) teller.tell(show.closing, undefined);
+  else if (show.again && listable.length < 2) teller.again(show.again);
   teller.frame(goodbye(title, titleFrom === 'file_name'));
   explainAcronyms(source.document, list.turns);
   return { turns: list.turns, segments, speakers, description: describe(source, show) };

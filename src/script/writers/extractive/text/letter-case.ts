@@ -57,7 +57,8 @@ export function readLetterCase(document: Document): LetterCase {
   // gives it one of its own.
   const ownInHeading = (token: Token, place: number, next: Token | undefined): boolean => {
     if (FUNCTION.has(token.pos) && token.text !== 'I') return false;
-    if (!/^\p{Lu}\p{Ll}+$/u.test(token.text) || upper.has(token.lower)) return hasOwnCapital(token);
+    if (!/^\p{Lu}\p{Ll}+$/u.test(token.text) || (upper.get(token.lower) ?? 0) > 1)
+      return hasOwnCapital(token);
     if (!sentenceCase || lower.has(token.lower)) return false;
     return place > 0 || (next !== undefined && /^\p{Lu}\p{Ll}/u.test(next.text));
   };
