@@ -4,6 +4,8 @@ import { openingSubject } from '../text/subject.ts';
 import { countWords } from '../text/tokens.ts';
 
 const MOST_WORDS = 5;
+const NO_TITLE =
+  /^(?:authors?|people|study|paper|report|article|everyone|one|many|most|some|others?|.*\b(?:authors?|people))$/i;
 
 /** A chapter's title: the heading, or what its sentences are most about. */
 export function segmentTitle(heading: string, lines: readonly Line[], letterCase: LetterCase): string {
@@ -14,6 +16,7 @@ export function segmentTitle(heading: string, lines: readonly Line[], letterCase
     const subject = openingSubject(line.text);
     if (!subject || line.quoted || countWords(subject.text) > MOST_WORDS) continue;
     const phrase = letterCase.inside(subject.text).replace(/^(?:an?|the) /, '');
+    if (NO_TITLE.test(phrase)) continue;
     weights.set(phrase, (weights.get(phrase) ?? 0) + line.score);
   }
   const [best] = [...weights].sort((a, b) => b[1] - a[1]);
