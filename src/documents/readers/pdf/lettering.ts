@@ -18,11 +18,13 @@ export function dropLettering(groups: readonly LineGroup[], style: BodyStyle): L
 
 function isScrap(group: LineGroup, style: BodyStyle): boolean {
   if (group.type !== 'paragraph' && group.type !== 'list_item' && group.type !== 'formula') return false;
+  const first = group.lines[0]!;
+  const otherSize = Math.abs(first.size - style.size) > style.size * 0.07;
+  if (group.type === 'list_item' && !otherSize) return false;
   const text = group.lines.map((line) => line.text).join(' ');
   const words = text.match(/\p{L}{2,}/gu)?.length ?? 0;
   if (words > 6 || /[.!?:]$/.test(text)) return false;
-  const first = group.lines[0]!;
-  return isTickMarks(group) || Math.abs(first.size - style.size) > style.size * 0.07 || words <= 2;
+  return isTickMarks(group) || otherSize || words <= 2;
 }
 
 function isTickMarks(group: LineGroup): boolean {
