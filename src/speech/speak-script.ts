@@ -27,7 +27,7 @@ const LOOK_AHEAD = 24;
  * all workers.
  *
  * @throws AppError voice_unknown, voice_language_mismatch before anything is spoken; speech_failed
- * with the sentence in `details`; cancelled
+ * with the sentence in `details`; output_not_writable; cancelled
  */
 export async function* speakScript(script: Script, options: SpeakOptions): AsyncGenerator<Take> {
   throwIfCancelled(options.signal);

@@ -98,3 +98,12 @@ test('a kept take gives the words as this script writes them', async () => {
   ]);
   expect(second?.words[2]?.startMs).toBe(first?.words[2]?.startMs);
 });
+
+test('a place where nothing can be kept is named', async () => {
+  const file = join(cacheDir, 'a-file');
+  await writeFile(file, '');
+  await expect(speak(plain(), file)).rejects.toMatchObject({
+    code: 'output_not_writable',
+    message: expect.stringContaining(file),
+  });
+});

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { AppError } from '../../kernel/errors.ts';
 import type { JoinedSound } from './join-sentences.ts';
 
 const storedTake = z.object({
@@ -50,13 +51,21 @@ export class TakeCache {
     }
   }
 
+  /** @throws AppError output_not_writable */
   async write(key: string, sound: JoinedSound): Promise<StoredTake> {
     const pcmPath = this.pcmPath(key);
     const { sampleRate, sentences, pcm } = sound;
     const stored: StoredTake = { key, sampleRate, samples: pcm.length, sentences };
-    await mkdir(dirname(pcmPath), { recursive: true });
-    await writeWhole(pcmPath, littleEndian(pcm));
-    await writeWhole(jsonPath(pcmPath), JSON.stringify(stored));
+    try {
+      await mkdir(dirname(pcmPath), { recursive: true });
+      await writeWhole(pcmPath, littleEndian(pcm));
+      await writeWhole(jsonPath(pcmPath), JSON.stringify(stored));
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new AppError('output_not_writable', `Takes cannot be kept in "${this.#dir}": ${reason}.`, {
+        cause,
+      });
+    }
     return stored;
   }
 }
