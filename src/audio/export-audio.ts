@@ -89,10 +89,7 @@ class Export {
     this.#options = options;
     this.#pool = pool;
     this.#firstMp3 = options.outputs.find((output) => output.kind === 'mp3');
-    this.#ceilingDbtp = ceilingFor(
-      options.target.truePeakDbtp,
-      options.outputs.map((output) => output.kind),
-    );
+    this.#ceilingDbtp = ceilingFor(options.target.truePeakDbtp, options.outputs);
   }
 
   async run(): Promise<ExportedAudio> {
