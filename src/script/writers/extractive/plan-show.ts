@@ -1,6 +1,7 @@
 import type { ScriptOptions } from '../../options.ts';
 import { budgets, outline, type Part } from './planning/outline.ts';
 import { selectLines } from './planning/select-lines.ts';
+import type { Cuts } from './planning/stretches.ts';
 import { unheard } from './planning/unheard.ts';
 import type { Line, Section } from './reading/model.ts';
 
@@ -29,6 +30,8 @@ const OPENING_WORDS = { deep_dive: 48, lecture: 55, brief: 30 };
 const CLOSING_WORDS = { deep_dive: 55, lecture: 60, brief: 24 };
 const INTRODUCTION =
   /^(?:abstract|introduction|overview|background|preface|summary|executive summary|about|what is\b.*|in brief|at a glance)/i;
+/** A part filled to less than this takes what stands alone as well. */
+const THIN = 0.6;
 /** A plan that would lose more than this to mending is kept: the source has little else to say. */
 const MOST_LOST = 0.85;
 /** How often a plan is mended before it is taken as it is. */
@@ -52,15 +55,16 @@ export function planShow(plan: Plan): Show {
 
 function planOnce({ sections, format, words, known }: Plan, banned: ReadonlySet<Line>): Show {
   const spoken: Line[] = [];
-  const pick = (from: readonly Section[], budget: number, cutThreads = format === 'brief', after?: Line) => {
-    const lines = selectLines(from, budget, { spoken, banned, cutThreads, after });
+  const usual: Cuts = format === 'brief' ? 'threads' : 'whole';
+  const pick = (from: readonly Section[], budget: number, cuts: Cuts = usual, after?: Line): Line[] => {
+    const lines = selectLines(from, budget, { spoken, banned, cuts, after });
     spoken.push(...lines);
     return lines;
   };
   const { start, body, ends } = split(sections);
   const room = Math.min(OPENING_WORDS[format], words * 0.2);
-  const opening = pick(start, room, true);
-  const closing = pick(ends, Math.min(CLOSING_WORDS[format], words * 0.15), true);
+  const opening = pick(start, room, 'threads');
+  const closing = pick(ends, Math.min(CLOSING_WORDS[format], words * 0.15), 'threads');
   const left = words - count(opening) - count(closing);
   const parts = outline(body, format === 'brief' ? 450 : left);
   const shares = budgets(parts, left);
@@ -69,6 +73,9 @@ function planOnce({ sections, format, words, known }: Plan, banned: ReadonlySet<
   const told = parts.map((part, i) => {
     const share = (format === 'brief' ? Math.max(18, (left * shares[i]!) / sum(shares)) : shares[i]!) + spare;
     const lines = pick(part.sections, share, undefined, i === 0 ? opening.at(-1) : undefined);
+    // A source of broken paragraphs still has sentences that stand alone.
+    if (count(lines) < share * THIN) lines.push(...pick(part.sections, share - count(lines), 'loose'));
+    lines.sort((a, b) => a.at - b.at);
     spare = share - count(lines);
     return { part, lines, targetWords: Math.max(0, Math.round(share)) };
   });
@@ -88,9 +95,9 @@ function planOnce({ sections, format, words, known }: Plan, banned: ReadonlySet<
  */
 function split(sections: readonly Section[]): { start: Section[]; body: Section[]; ends: Section[] } {
   const told = sections.filter((s) => s.paragraphs.some((p) => p.lines.some((l) => l.fault === undefined)));
-  const early = told.slice(0, Math.max(3, Math.ceil(told.length / 4)));
-  const first = early.find((s) => INTRODUCTION.test(s.title)) ?? told[0];
-  const ends = told.filter((s) => s.closing && s !== first && !early.includes(s));
+  const first =
+    told.slice(0, Math.max(2, Math.ceil(told.length / 4))).find((s) => INTRODUCTION.test(s.title)) ?? told[0];
+  const ends = told.filter((s, i) => s.closing && s !== first && i >= told.length / 2);
   const body = sections.filter((s) => !ends.includes(s) && !(s.closing && s === first));
   // A sole section is told, not opened with.
   const start = first && told.length > 1 ? [{ ...first, paragraphs: first.paragraphs.slice(0, 3) }] : [];
@@ -126,7 +133,7 @@ function lastWord(
       p.lines.filter((l) => sumsUp(l, known)).map((line) => ({ ...p, lines: [line] })),
     ),
   };
-  return selectLines([alone], 12, { spoken, banned, cutThreads: true }).slice(0, 1);
+  return selectLines([alone], 12, { spoken, banned, cuts: 'threads' }).slice(0, 1);
 }
 
 function sumsUp(line: Line, known: ReadonlySet<string>): boolean {

@@ -1,6 +1,6 @@
 import type { Line, Section } from '../reading/model.ts';
 import { overlap } from '../text/stems.ts';
-import { type Stretch, stretchesOf } from './stretches.ts';
+import { type Cuts, type Stretch, stretchesOf } from './stretches.ts';
 
 /** Two lines that share this much say the same thing. */
 const SAME = 0.72;
@@ -16,8 +16,8 @@ export interface Selection {
   after?: Line | undefined;
   /** Lines that were tried and pointed at something unheard. */
   banned?: ReadonlySet<Line>;
-  /** Whether a stretch may stop in the middle of a thought. */
-  cutThreads?: boolean;
+  /** Where a stretch may stop (planning/stretches.ts); `whole` unless said otherwise. */
+  cuts?: Cuts;
 }
 
 /**
@@ -26,15 +26,15 @@ export interface Selection {
  * (after maximal marginal relevance, Carbonell and Goldstein 1998). Gives them in document order.
  */
 export function selectLines(sections: readonly Section[], budget: number, options: Selection = {}): Line[] {
-  const { spoken = [], after, banned, cutThreads = false } = options;
+  const { spoken = [], after, banned, cuts = 'whole' } = options;
   const pool = sections
-    .flatMap((section) => stretchesOf(section, cutThreads))
+    .flatMap((section) => stretchesOf(section, cuts))
     .filter((s) => !banned || !s.lines.some((line) => banned.has(line)));
   const state: State = {
     chosen: new Map(spoken.map((l) => [l.at, l])),
     fresh: new Set(after ? [after.at] : []),
     open: new Set(),
-    cutThreads,
+    cuts,
   };
   const picked: Line[] = [];
   let words = 0;
@@ -58,7 +58,7 @@ interface State {
   /** Places chosen in this call: only these are heard right before what goes on from them. */
   fresh: Set<number>;
   open: Set<Section>;
-  cutThreads: boolean;
+  cuts: Cuts;
 }
 
 function bestOf(pool: readonly Stretch[], state: State, room: number): Stretch | undefined {
@@ -75,14 +75,15 @@ function bestOf(pool: readonly Stretch[], state: State, room: number): Stretch |
   return best;
 }
 
-function worth(stretch: Stretch, { chosen, fresh, open, cutThreads }: State): number {
+function worth(stretch: Stretch, { chosen, fresh, open, cuts }: State): number {
   const { lines, words, section } = stretch;
   const first = lines[0]!;
   if (lines.some((line) => chosen.has(line.at))) return 0;
   const goesOn = fresh.has(first.at - 1);
   if (stretch.leans && !goesOn) return 0;
   // Picking up inside a paragraph is for where its beginning can't be said, and nothing of it was.
-  if (!goesOn && !stretch.opens && !(stretch.afterFault && untouched(stretch, fresh))) return 0;
+  if (!goesOn && !stretch.opens && !((stretch.afterFault || cuts === 'loose') && untouched(stretch, fresh)))
+    return 0;
   const average = lines.reduce((sum, line) => sum + line.score * line.words, 0) / words;
   let value = average * stretch.shape;
   if (goesOn) return value * 1.9;
@@ -91,7 +92,7 @@ function worth(stretch: Stretch, { chosen, fresh, open, cutThreads }: State): nu
   else if (!open.has(section)) value *= 0.7;
   if (!stretch.opens) value *= 0.5;
   // Fewer and deeper.
-  if (!cutThreads && !open.has(section) && words < Math.min(FEWEST_TO_OPEN, sayable(section))) return 0;
+  if (cuts === 'whole' && !open.has(section) && words < Math.min(FEWEST_TO_OPEN, sayable(section))) return 0;
   return value;
 }
 

@@ -15,6 +15,9 @@ export interface Stretch {
   shape: number;
 }
 
+/** Where a stretch may stop, from whole thoughts only to anywhere that binds nothing. */
+export type Cuts = 'whole' | 'loose' | 'threads';
+
 /** The longest stretch that is taken at one go; it may be gone on from afterwards. */
 const MOST_WORDS = 150;
 /** A paragraph longer than this may be left before its end, where the next line does not lean. */
@@ -36,10 +39,11 @@ interface Place {
 /**
  * Every stretch of a section that breaks no thought: none with a fault in it, none that stops where a
  * line announces something, where the next one limits it, or in the middle of a short paragraph. A setup
- * whose payoff is cut says less than its source (rubric F3). `cutThreads` lets a stretch stop at any line
- * that does not bind the next: for openings and briefs, which have no room for whole thoughts.
+ * whose payoff is cut says less than its source (rubric F3). `threads` lets a stretch stop at any line
+ * that does not bind the next: for openings and briefs, which have no room for whole thoughts. `loose`
+ * lets it stop where the next line stands alone: for sources that have too few whole paragraphs.
  */
-export function stretchesOf(section: Section, cutThreads: boolean): Stretch[] {
+export function stretchesOf(section: Section, cuts: Cuts): Stretch[] {
   const places = placesOf(section);
   const out: Stretch[] = [];
   places.forEach((from, i) => {
@@ -49,7 +53,7 @@ export function stretchesOf(section: Section, cutThreads: boolean): Stretch[] {
       if (line.fault !== undefined) break;
       words += line.words;
       if (words > MOST_WORDS) break;
-      if (line.binds || !mayEnd(places, to, words, cutThreads)) continue;
+      if (line.binds || !mayEnd(places, to, words, cuts)) continue;
       out.push({
         lines: places.slice(i, to + 1).map((p) => p.line),
         words,
@@ -71,13 +75,13 @@ function placesOf(section: Section): Place[] {
   });
 }
 
-function mayEnd(places: readonly Place[], at: number, words: number, cutThreads: boolean): boolean {
+function mayEnd(places: readonly Place[], at: number, words: number, cuts: Cuts): boolean {
   const here = places[at]!;
-  if (here.last || cutThreads) return true;
+  if (here.last || cuts === 'threads') return true;
   const next = places[at + 1]!.line;
   if (next.fault !== undefined) return true;
   if (next.leans) return words >= LONG_THREAD;
-  return here.room > LONG_PARAGRAPH && words >= ENOUGH;
+  return (cuts === 'loose' || here.room > LONG_PARAGRAPH) && words >= ENOUGH;
 }
 
 function shapeOf(places: readonly Place[], from: number, to: number): number {

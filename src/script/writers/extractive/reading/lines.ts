@@ -29,7 +29,8 @@ export function readLines(blocks: readonly SourceBlock[], letterCase: LetterCase
   lines.forEach((line, i) => {
     const next = lines[i + 1];
     const asks = line.text.endsWith('?');
-    if (next && (asks || announces(line.text) || limits(next.text))) line.binds = true;
+    // What a paragraph's last sentence announces stands in the next one.
+    if (announces(line.text) || (next && (asks || limits(next.text)))) line.binds = true;
     if (asks && !next) line.fault ??= 'question without its answer';
     if (line.text.endsWith(':')) openLead(line, next);
   });
