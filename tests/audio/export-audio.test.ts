@@ -157,6 +157,20 @@ describe.each([128, 160, 192, 224, 256, 320] as const)('MP3 at %i kbit/s', (bitr
   });
 });
 
+describe('a voice of hard pulses', () => {
+  it.each([128, 192, 320] as const)(
+    'stays under the peak at %i kbit/s, however much is cut off',
+    async (bitrateKbps) => {
+      const hard = conversation(8, 2, 3).map((t) => ({ ...t, speaker: t.speaker === 0 ? 3 : 1 }));
+      const pulsing = await mix(hard);
+      expect(pulsing.loudness.truePeakDbtp).toBeGreaterThan(5);
+      const path = join(folder, 'hard.mp3');
+      await write(pulsing, [{ kind: 'mp3', path, bitrateKbps }]);
+      expectOnTarget(path);
+    },
+  );
+});
+
 describe('the codecs', () => {
   it.each(['ffmpeg', 'node-av'] as const)('%s writes mono that lands on the target', async (kind) => {
     const codec = kind === 'ffmpeg' ? await commandCodec('ffmpeg') : await nodeAvCodec();

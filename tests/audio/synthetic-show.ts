@@ -18,10 +18,12 @@ export interface SyntheticTurn {
   seed: number;
 }
 
-const VOICES = [
+const VOICES: { pitch: number; level: number; sampleRate: number; click?: number }[] = [
   { pitch: 165, level: 0.25, sampleRate: 16_000 },
   { pitch: 105, level: 0.08, sampleRate: 22_050 },
   { pitch: 130, level: 0.5, sampleRate: 16_000 },
+  // Hard pulses, as formant voices have them: peaks far above the loudness.
+  { pitch: 40, level: 0.03, sampleRate: 22_050, click: 0.9 },
 ];
 
 export function random(seed: number): () => number {
@@ -87,7 +89,7 @@ export function scriptOf(turns: SyntheticTurn[], title = 'A test show'): Script 
 
 /** Signed 16-bit speech-like sound. */
 export function speechLike(seconds: number, voice: number, seed: number): Int16Array {
-  const { pitch, level, sampleRate } = VOICES[voice % VOICES.length]!;
+  const { pitch, level, sampleRate, click = 0 } = VOICES[voice % VOICES.length]!;
   const next = random(seed * 7919 + voice);
   const samples = new Int16Array(Math.max(1, Math.round(seconds * sampleRate)));
   const resonances = [550, 1500].map((hertz) => {
@@ -117,7 +119,10 @@ export function speechLike(seconds: number, voice: number, seed: number): Int16A
         value = voiced ? y * 0.12 : y * 0.2;
       }
       const envelope = Math.sin((Math.PI * (i + 1)) / (length + 1)) ** 0.5;
-      samples[at] = Math.max(-32767, Math.min(32767, Math.round(value * envelope * loud * level * 32767)));
+      samples[at] = Math.max(
+        -32767,
+        Math.min(32767, Math.round((value * level + pulse * click) * envelope * loud * 32767)),
+      );
     }
   }
   return samples;
