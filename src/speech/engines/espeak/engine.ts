@@ -8,7 +8,7 @@ const packageVersion = (require('@echogarden/espeak-ng-emscripten/package.json')
 /** Raise when the adapter's own work on the sound or its word times changes. */
 const ADAPTER_REVISION = 3;
 
-/** espeak-ng, compiled to WebAssembly: formant voices of many languages at 22.05 kHz. */
+/** espeak-ng, compiled to JavaScript: formant voices of many languages at 22.05 kHz. */
 export const espeak: EngineDefinition = {
   id: 'espeak',
   version: `${packageVersion}-${ADAPTER_REVISION}`,
