@@ -110,7 +110,7 @@ class Export {
   async #masterToTarget(): Promise<{ settings: MasterSettings; masters: MasterRecord[] }> {
     const { integratedLufs: target } = this.#options.target;
     const ceilingDbtp = this.#ceilingDbtp;
-    let gainDb = await chooseGain(this.#show, target, ceilingDbtp);
+    let gainDb = await chooseGain(this.#show, target, ceilingDbtp, this.#pool);
     for (let step = 1; ; step++) {
       const settings = { gainDb, ceilingDbtp };
       const masters = await this.#master(settings);
