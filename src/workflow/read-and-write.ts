@@ -4,7 +4,7 @@ import { throwIfCancelled } from '../kernel/errors.ts';
 import { writeScript } from '../script/write-script.ts';
 import { chooseSpeakers } from './choose-speakers.ts';
 import type { ProgressClock } from './progress-clock.ts';
-import { paceOf } from './speaking-pace.ts';
+import { wordsAMinute } from './speaking-pace.ts';
 import { spokenLength } from './spoken-length.ts';
 
 /** What a listener may choose about a script. */
@@ -39,7 +39,7 @@ export async function readAndWrite(
   const { format, targetMinutes, focus } = choices;
   const speakers = chooseSpeakers({ ...choices, language: document.metadata.language });
   const script = writeScript(document, {
-    ...{ format, targetMinutes, speakers, wordsPerMinute: paceOf(speakers) },
+    ...{ format, targetMinutes, speakers, wordsPerMinute: wordsAMinute(document, speakers) },
     ...(focus ? { focus } : {}),
   });
   clock.finish('write', describeScript(script));

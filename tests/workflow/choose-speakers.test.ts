@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chooseSpeakers } from '../../src/workflow/choose-speakers.ts';
-import { paceOf } from '../../src/workflow/speaking-pace.ts';
+import { lettersAMinute } from '../../src/workflow/speaking-pace.ts';
 
 describe('chooseSpeakers', () => {
   it('has Maya ask and Leo answer when nothing is said', () => {
@@ -42,10 +42,10 @@ describe('chooseSpeakers', () => {
   });
 });
 
-describe('paceOf', () => {
+describe('lettersAMinute', () => {
   it('is the mean of the voices', () => {
-    expect(paceOf([{ voiceId: 'slt' }, { voiceId: 'rms' }])).toBe(178);
-    expect(paceOf([{ voiceId: 'rms' }])).toBe(166);
-    expect(paceOf([{ voiceId: 'de+f5' }])).toBe(178);
+    expect(lettersAMinute([{ voiceId: 'slt' }, { voiceId: 'rms' }])).toBe(755);
+    expect(lettersAMinute([{ voiceId: 'rms' }])).toBe(705);
+    expect(lettersAMinute([{ voiceId: 'de+f5' }])).toBe(755);
   });
 });

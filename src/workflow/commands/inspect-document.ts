@@ -1,6 +1,6 @@
 import { readDocument } from '../../documents/read-document.ts';
 import type { Block, BlockRole, Document } from '../../kernel/artifacts.ts';
-import { USUAL_PACE } from '../speaking-pace.ts';
+import { wordsAMinute } from '../speaking-pace.ts';
 
 export interface OutlineEntry {
   level: number;
@@ -35,7 +35,7 @@ export async function inspectDocument(path: string, signal?: AbortSignal): Promi
     outline: outlineOf(document.blocks),
     roles: rolesOf(document.blocks),
     sentences: { all: document.sentences.length, body: spoken.length },
-    spokenMinutes: Math.round((spokenWords / USUAL_PACE) * 10) / 10,
+    spokenMinutes: Math.round((spokenWords / wordsAMinute(document, [])) * 10) / 10,
     warnings: document.warnings,
   };
 }
