@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { Decoder, Demuxer, Encoder, FilterAPI, Frame, getFFmpegInfo } from 'node-av';
 import {
   AV_CHANNEL_LAYOUT_MONO,
@@ -75,9 +76,9 @@ function* framesOf(path: string, channels: 1 | 2): Generator<Frame> {
   }
 }
 
-/** Decodes to a WAV of 32-bit floats on the standard output. */
+/** Decodes to a WAV of 32-bit floats on the standard output. An absolute path is never taken for a URL. */
 async function decode(path: string): Promise<void> {
-  const demuxer = Demuxer.openSync(path);
+  const demuxer = Demuxer.openSync(resolve(path));
   const stream = demuxer.audio();
   if (!stream) throw new Error('the file holds no sound');
   const decoder = Decoder.createSync(stream);
