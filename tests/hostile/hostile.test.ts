@@ -5,7 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDocument } from '../../src/documents/read-document.ts';
 import { AppError } from '../../src/kernel/errors.ts';
 import { expectSound } from '../documents/sound-document.ts';
-import { hostileCases } from './cases.ts';
+import { docxCases } from './docx-cases.ts';
+import { fileCases } from './file-cases.ts';
+import { pdfCases } from './pdf-cases.ts';
+import { textCases } from './text-cases.ts';
+
+const hostileCases = [...docxCases, ...pdfCases, ...textCases, ...fileCases];
 
 let folder = '';
 beforeAll(() => {

@@ -15,7 +15,7 @@ const BOILERPLATE =
   /(?:^|[\s_-])(?:nav|navbar|navigation|menu|breadcrumbs?|sidebar|side-bar|footer|site-header|masthead|cookie|cookies|consent|gdpr|newsletter|subscribe|subscription|signup|sign-up|promo|advert|advertisement|ads?|sponsor|sponsored|share|sharing|social|social-links|related|recommended|recommendations|comments?|comment-list|disqus|pagination|pager|toolbar|popup|modal|overlay|banner|skip|widget|tags?|tag-list|author-bio|byline-bio|navbox|catlinks|mw-indicators|sistersitebox|metadata|ambox|hatnote|vertical-navbox|shortdescription|print-?footer|more-stories|read-next|trending|paywall|donate|donation|utility-bar|login|search-form)(?:[\s_-]|$)/;
 
 const KEPT_ROLES =
-  /^(?:main|article|document|doc-|region|presentation|none|text|note|math|img|figure|list|listitem|table|row|cell|heading|group)/;
+  /^(?:main|article|document|doc-|region|presentation|none|text|math|img|figure|list|listitem|table|row|cell|heading|group)/;
 
 /** Elements whose content no reader sees, or that only dress the text. */
 export function isInvisible(element: DomElement): boolean {
