@@ -8,6 +8,7 @@ import {
   AV_SAMPLE_FMT_FLT,
   FF_ENCODER_LIBMP3LAME,
 } from 'node-av/constants';
+import { MP3_FRAME, SAMPLE_RATE } from '../sample-rate.ts';
 import type { EncodeJob, EncodeSettings } from './codec.ts';
 import { LAME_QUALITY } from './lame-settings.ts';
 
@@ -20,9 +21,6 @@ export type ChildTask =
   | { kind: 'encode'; jobs: EncodeJob[]; settings: EncodeSettings }
   | { kind: 'decode'; path: string };
 
-const SAMPLE_RATE = 44_100;
-/** The encoder takes whole frames only; a shorter last one would be lost. */
-const FRAME = 1152;
 const SAMPLE_BYTES = 4;
 
 async function run(task: ChildTask): Promise<void> {
@@ -55,20 +53,20 @@ function write(output: number, encoder: Encoder, frame: Frame | null): void {
   frame?.free();
 }
 
-/** The file's sound in whole frames, the last one filled up with silence. */
+/** The file's sound in whole frames, the last one filled up with silence: a shorter one would be lost. */
 function* framesOf(path: string, channels: 1 | 2): Generator<Frame> {
   const input = openSync(path, 'r');
-  const block = Buffer.alloc(FRAME * channels * SAMPLE_BYTES);
+  const block = Buffer.alloc(MP3_FRAME * channels * SAMPLE_BYTES);
   try {
     for (let count = 0; readSync(input, block.fill(0)) > 0; count++) {
       const frame = Frame.fromAudioBuffer(block, {
-        nbSamples: FRAME,
+        nbSamples: MP3_FRAME,
         format: AV_SAMPLE_FMT_FLT,
         sampleRate: SAMPLE_RATE,
         channelLayout: channels === 1 ? AV_CHANNEL_LAYOUT_MONO : AV_CHANNEL_LAYOUT_STEREO,
         timeBase: { num: 1, den: SAMPLE_RATE },
       });
-      frame.pts = BigInt(count * FRAME);
+      frame.pts = BigInt(count * MP3_FRAME);
       yield frame;
     }
   } finally {
