@@ -34,7 +34,7 @@ describe('the confined process', () => {
     ['lists no folder', "import { readdirSync } from 'node:fs'; readdirSync('/');"],
     [
       'writes nothing',
-      `import { writeFileSync } from 'node:fs'; writeFileSync('/tmp/afterword-escape', '');`,
+      `import { writeFileSync } from 'node:fs'; writeFileSync('escape.txt', '');`,
     ],
     ['starts no process', "import { spawnSync } from 'node:child_process'; spawnSync('ls');"],
     ['starts no worker', "import { Worker } from 'node:worker_threads'; new Worker('1', { eval: true });"],
