@@ -32,10 +32,7 @@ describe('the confined process', () => {
   it.each([
     ['reads no file but the program', "import { readFileSync } from 'node:fs'; readFileSync('/etc/passwd');"],
     ['lists no folder', "import { readdirSync } from 'node:fs'; readdirSync('/');"],
-    [
-      'writes nothing',
-      `import { writeFileSync } from 'node:fs'; writeFileSync('escape.txt', '');`,
-    ],
+    ['writes nothing', `import { writeFileSync } from 'node:fs'; writeFileSync('escape.txt', '');`],
     ['starts no process', "import { spawnSync } from 'node:child_process'; spawnSync('ls');"],
     ['starts no worker', "import { Worker } from 'node:worker_threads'; new Worker('1', { eval: true });"],
   ])('%s', async (_name, code) => {
