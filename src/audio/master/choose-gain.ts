@@ -15,6 +15,7 @@ export const TOLERANCE_LU = 0.1;
 const MOST_GAIN_DB = 30;
 /** Reels, spread over the show, that tell how much the limiter takes. */
 const PILOTS = 6;
+const PILOT_ROUNDS = 4;
 
 export function quantise(gainDb: number): number {
   const bounded = Math.max(-MOST_GAIN_DB, Math.min(MOST_GAIN_DB, gainDb));
@@ -41,12 +42,19 @@ export async function chooseGain(
     const taken = await takenByLimiter(cached, gainDb, read).catch(() => Number.NaN);
     if (Math.abs(mixed + gainDb - taken - targetLufs) <= TOLERANCE_LU) return gainDb;
   }
-  const plain = quantise(targetLufs - mixed);
-  const taken = await takenByLimiter(show.reels, plain, async (reel) => {
-    await ensureMixed(reel, pool);
-    return pool.run('master', masterJob(reel, show, { gainDb: plain, ceilingDbtp }));
-  });
-  return quantise(targetLufs - mixed + taken);
+  // The more gain, the more the limiter takes: the reels are tried until the two agree.
+  let gain = quantise(targetLufs - mixed);
+  for (let round = 0; round < PILOT_ROUNDS; round++) {
+    const settings = { gainDb: gain, ceilingDbtp };
+    const taken = await takenByLimiter(show.reels, gain, async (reel) => {
+      await ensureMixed(reel, pool);
+      return pool.run('master', masterJob(reel, show, settings));
+    });
+    const next = quantise(targetLufs - mixed + taken);
+    if (next === gain) break;
+    gain = next;
+  }
+  return gain;
 }
 
 /** Loudness that limiting costs, in LU, judged by some of the reels. */
