@@ -9,7 +9,7 @@ export interface ScriptOptions {
   focus?: string;
   /** Deep dive: two or more, the first asks; brief: one or two; lecture: the first speaks alone. */
   speakers: readonly Speaker[];
-  /** How fast these voices speak. */
+  /** Words a minute of a show by these voices, the pauses between turns counted in. */
   wordsPerMinute?: number;
 }
 
@@ -17,7 +17,7 @@ export const LEAST_MINUTES = 1;
 export const MOST_MINUTES = 180;
 const BRIEF_MINUTES = { least: 1, most: 2 };
 
-/** Spoken words a minute where nothing better is known of the voices. */
+/** Words a minute, pauses counted in, where nothing better is known of the voices. */
 export const WORDS_PER_MINUTE = 150;
 
 /** Refuses what cannot be written; gives the options with the format's own bounds applied. */

@@ -1,19 +1,10 @@
 import type { Turn } from '../../../kernel/artifacts.ts';
 import { countWords } from './text/tokens.ts';
 
-/** Silence that the mix puts between two turns, and between two segments, seconds (audio room, timeline). */
-const BETWEEN_TURNS = 0.38;
-const BETWEEN_SEGMENTS = 1.2;
-
-/** How long turns last when spoken, in seconds. */
+/** How long turns last when spoken, in seconds; the pace counts the pauses between them in. */
 export function estimateSeconds(turns: readonly Turn[], wordsPerMinute: number): number {
-  let seconds = 0;
-  turns.forEach((turn, i) => {
-    seconds += (countWords(turn.text) / wordsPerMinute) * 60;
-    const next = turns[i + 1];
-    if (next) seconds += next.segmentId === turn.segmentId ? BETWEEN_TURNS : BETWEEN_SEGMENTS;
-  });
-  return Math.round(seconds * 10) / 10;
+  const words = turns.reduce((sum, turn) => sum + countWords(turn.text), 0);
+  return Math.round((words / wordsPerMinute) * 600) / 10;
 }
 
 /** "about 6 minutes", "about 50 seconds". */
