@@ -6,7 +6,7 @@ import { FIXTURES } from './fixtures.ts';
 const SENTENCES_A_TURN = 2;
 
 /** What the two recorded voices were heard to speak, pauses between turns included. */
-const WORDS_PER_MINUTE = 178;
+const WORDS_PER_MINUTE = 170;
 
 /** One document read out. Later passes swap the voices and quicken them, so that no take is had twice. */
 interface Reading {
