@@ -12,9 +12,6 @@ const USUAL_LETTERS_A_MINUTE = 755;
 /** Of English prose. */
 const USUAL_LETTERS_A_WORD = 4.7;
 
-/** Questions, transitions and sentences chosen to be spoken have shorter words than the whole document. */
-const SHORTER_WORDS = 1.05;
-
 /** Sentences that are enough to know a document's words by. */
 const SAMPLE = 150;
 
@@ -28,7 +25,7 @@ export function lettersAMinute(speakers: readonly Pick<Speaker, 'voiceId'>[]): n
 
 /** The same in words as this document has them: fewer a minute where they are long or full of figures. */
 export function wordsAMinute(document: Document, speakers: readonly Pick<Speaker, 'voiceId'>[]): number {
-  return (lettersAMinute(speakers) * SHORTER_WORDS) / lettersAWord(document);
+  return lettersAMinute(speakers) / lettersAWord(document);
 }
 
 /** Spoken letters a written word, on sentences from all over the document's body. */
