@@ -73,7 +73,16 @@ export function looksLikeHeading(line: Line, gap: number, style: BodyStyle): boo
     return apart && !endsLikeSentence(text) && (listMark(text) === null || /^\d/.test(text));
   if (/^\d{1,2}(?:\.\d{1,2}){1,3}\.?\s+\p{Lu}/u.test(text))
     return apart && !endsLikeSentence(text) && text.length < 90;
+  // "2. Methods", centred over the column: a numbered list is never set so.
+  if (/^(?:\d{1,2}|[IVX]{1,4})\.\s+\p{Lu}/u.test(text) && isCentred(line))
+    return apart && !endsLikeSentence(text) && text.length < 80;
   return apart && isCapitals(text) && letters >= 4 && text.length < 80 && !endsLikeSentence(text);
+}
+
+export function isCentred(line: Line): boolean {
+  const left = line.x0 - line.column.x0;
+  const right = line.column.x1 - line.x1;
+  return left > line.size * 2 && Math.abs(left - right) < line.size * 4;
 }
 
 function endsLikeSentence(text: string): boolean {
