@@ -25,7 +25,7 @@ describe('findFault', () => {
     ['code', 'Set the option to {"a": 1} and start again.'],
     ['formula', 'The value of a + b grows with every step.'],
     ['apparatus', 'Copyright 2019 by the harbour office of the town.'],
-    ['apparatus', 'Click here to read more about the harbour.'],
+    ['apparatus', 'Download the chart of the harbour from the office.'],
     ['apparatus', 'By the end of this hour you will be able to sail.'],
     ['brackets', 'The harbour [citation needed] is deep.'],
     ['too short', 'It was.'],

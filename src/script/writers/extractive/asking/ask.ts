@@ -29,7 +29,7 @@ const RULES: Rule[] = [
 
 /** How often one kind may be asked in a show; what is not named here, as often as it fits. */
 const MOST: Record<string, number> = {
-  contrast: 2,
+  contrast: 1,
   consequence: 2,
   example: 3,
   naming: 2,

@@ -64,7 +64,15 @@ function nameWords(text: string): string[] {
 function surnamesIn(text: string): string[] {
   const tokens = analyse(text);
   const name = (i: number) => tokens[i]?.pos === 'PROPN' && /^\p{Lu}\p{Ll}+$/u.test(tokens[i]!.text);
-  return tokens.filter((_, i) => name(i) && name(i - 1) && !name(i + 1)).map((t) => t.text);
+  return [
+    ...tokens.filter((_, i) => name(i) && name(i - 1) && !name(i + 1)).map((t) => t.text),
+    ...initials(text),
+  ];
+}
+
+/** "H. M.": a person known by initials. */
+function initials(text: string): string[] {
+  return text.match(/\b\p{Lu}\. ?\p{Lu}\.(?! ?\p{Lu}\p{Ll})/gu) ?? [];
 }
 
 /** Names that stand without a first name or a title. */

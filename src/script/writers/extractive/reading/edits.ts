@@ -37,12 +37,31 @@ const EDITS: Edit[] = [
 export function speakable(sentence: Sentence, block: Block): Spoken {
   let text = withoutNoteMarks(sentence, block);
   const changes: string[] = text === sentence.raw ? [] : ['note mark removed'];
+  const label = labelOf(sentence, block);
+  if (label !== undefined && text.startsWith(label)) {
+    text = `${label}: ${text.slice(label.length).trim()}`;
+    changes.push('label set off');
+  }
   for (const { name, apply } of EDITS) {
     const next = tidy(apply(text));
     if (next !== tidy(text)) changes.push(name);
     text = next;
   }
   return { text, edit: changes.length === 0 ? 'verbatim' : 'simplified', changes };
+}
+
+/** "Cash This account tracks ...": a label in bold, run into the sentence that explains it. */
+function labelOf(sentence: Sentence, block: Block): string | undefined {
+  const span = (block.spans ?? []).find(
+    (s) => (s.kind === 'strong' || s.kind === 'emphasis' || s.kind === 'term') && s.start === sentence.start,
+  );
+  if (!span || span.end >= sentence.end) return undefined;
+  const label = sentence.raw.slice(0, span.end - sentence.start).trim();
+  const rest = sentence.raw.slice(span.end - sentence.start).trim();
+  // A label is no subject: what follows it begins as a sentence of its own.
+  const begins =
+    /^(?:An?|The|This|These|It|You|Use|Used|In|When|If|For|They|We|Each|Every|All|Any|To)\b/.test(rest);
+  return begins && /[\p{L}\p{N})]$/u.test(label) ? label : undefined;
 }
 
 function withoutNoteMarks(sentence: Sentence, block: Block): string {
@@ -67,7 +86,7 @@ function dropCitations(text: string): string {
 
 function isCitation(inside: string): boolean {
   const text = inside.trim();
-  if (new RegExp(`^${YEAR}(?:\\s*[,;]\\s*${YEAR})*$`).test(text)) return true;
+  if (new RegExp(`^${YEAR}(?:\\s*[,;/–-]\\s*${YEAR})*$`).test(text)) return true;
   if (!new RegExp(YEAR).test(text)) return /^(?:ibid\.?|op\. cit\.?|cf\.\s.*|p{1,2}\.\s?\d.*)$/i.test(text);
   return text
     .split(';')
@@ -114,7 +133,7 @@ const AMOUNT =
 function openParentheses(text: string): string {
   return text.replace(/\s*\(([^()]+)\)([.,;:!?]?)/g, (whole, inside: string, mark: string, at: number) => {
     const aside = inside.trim();
-    if (at === 0 || /["“”]/.test(aside)) return whole;
+    if (at === 0 || /["“”]/.test(aside) || /^[\d.]+(?:\s*[,;]\s*[\d.∞]+)+$/.test(aside)) return whole;
     if (/^[a-z]{1,3}$|^(?:e?s|\d+|[ivx]+)$/.test(aside)) return whole;
     const after = text.slice(at + whole.length);
     const rest = mark !== '' || after.trim() === '' ? mark : ',';

@@ -10,6 +10,16 @@ interface Rule {
 
 /** What cannot be spoken, or is not content: rubric F4 and F5. The first that fits names the fault. */
 const RULES: Rule[] = [
+  // Steps and pictures that the listener does not have before them.
+  {
+    name: 'shown, not told',
+    test: /\b(?:look|looks|looking|appear|appears) (?:something )?like (?:below|above|this|the following|so)\b|\b(?:as|like) (?:below|above)\b|^You (?:have|should have|'ve) now\b|^When you have (?:created|finished|done|completed)\b|\b(?:press|click|select|choose|type|enter) (?:the |on |\w+ to )|\bconsider an example\b/i,
+  },
+  {
+    name: 'pointer',
+    test: /\b(?:plots?|panels?|curves?|legends?|axis|axes|shaded|dashed|dotted|horizontal lines?|vertical lines?|coefficient plots)\b.*\b(?:represents?|shows?|depicts?|indicates?|corresponds?)\b/i,
+  },
+  { name: 'a slip of the source', test: /\b(the|a|an|of|in|to|and|is|that) \1\b/i },
   {
     name: 'apparatus',
     test: /^(?:Key ?words|JEL|MSC|Categories|Abstract|Note|Source|Sources|Credit|Caption|Tags|Posted|Published|Updated|By)\s*:/i,
@@ -58,7 +68,7 @@ const RULES: Rule[] = [
   },
   {
     name: 'shown, not told',
-    test: /\b(?:I (?:will|shall|am going to|have here|hold|now|must now)|let (?:me|us)|let's|before (?:me|you|us)|you (?:will |can |may |now )?(?:see|notice|observe|perceive) (?:here|how|that|the|this)|look at|as you (?:see|can see)|here (?:is|are|you|I|we))\b/i,
+    test: /\b(?:I (?:will|shall|am going to|have here|hold|now|must now)|(?:let (?:me|us)|let's)(?! (?:assume|suppose|say|imagine)\b)|before (?:me|you|us)|you (?:will |can |may |now )?(?:see|notice|observe|perceive) (?:here|how|that|the|this)|look at|as you (?:see|can see)|here (?:is|are|you|I|we))\b/i,
   },
   {
     name: 'pointer',
@@ -81,9 +91,13 @@ export function findFault(text: string): string | undefined {
   if (!/[.!?]["”’']?$/.test(text)) return 'does not end as a sentence';
   if (!balancedQuotes(text)) return 'half a quotation';
   if (tooManyFigures(text)) return 'too many figures';
-  if (!hasVerb(text)) return 'no verb';
+  if (DEFINING_FRAGMENT.test(text) || !hasVerb(text)) return 'no verb';
   return undefined;
 }
+
+/** An entry of a glossary without its headword: "Process by which a memory is formed." */
+const DEFINING_FRAGMENT =
+  /^(?:An? |The )?(?:\w+ )?(?:inability|process|ability|tendency|state|type|form|kind|method|technique|act|loss|lack|failure|study|measure|part|set|group|amount|period|theory|branch|condition|substance|device|unit|system|phenomenon|quality|degree|any|one|someone|person) (?:to|by which|in which|through which|that|which|for|where|when|who)\b(?!.*\b(?:is|are|was|were|has|have|can|will|must|may|makes?|gives?|takes?)\b.*\b(?:is|are|was|were|has|have|can|will|must|may|makes?|gives?|takes?)\b)/i;
 
 function balancedQuotes(text: string): boolean {
   const count = (mark: string) => text.split(mark).length - 1;

@@ -26,6 +26,7 @@ export function readLines(blocks: readonly SourceBlock[], letterCase: LetterCase
   } else lines.push(...itemLines(items));
   markOpenQuotes(lines);
   bindSeries(lines);
+  holdSupposition(lines);
   lines.forEach((line, i) => {
     const next = lines[i + 1];
     const asks = line.text.endsWith('?');
@@ -105,6 +106,17 @@ function markOpenQuotes(lines: readonly Line[]): void {
     }
     if (before || open) line.fault ??= 'half a quotation';
   }
+}
+
+/** "Suppose you have a card. ...": what follows in the paragraph holds under it only. */
+function holdSupposition(lines: readonly Line[]): void {
+  const from = lines.findIndex((line) =>
+    /^(?:Let us|Let's|Suppose|Assume|Imagine|Say|Consider|Picture)\b/.test(
+      line.text.replace(/^(?:Now|So|First|Next),? /i, ''),
+    ),
+  );
+  if (from < 0) return;
+  for (const line of lines.slice(from + 1)) line.leans = true;
 }
 
 const FIRST = /^(?:First|Firstly|First of all|The first|One (?:is|was)|In the first place)\b/;

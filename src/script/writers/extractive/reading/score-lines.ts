@@ -26,8 +26,16 @@ export function scoreLines(lines: readonly Line[], sections: readonly Section[])
     if (/[(–—;]/.test(line.text)) score *= 0.92;
     if (/^["“]|[“"].*[”"]$/.test(line.text)) score *= 0.7;
     if (line.quoted) score *= 0.75;
+    if (namesCode(line)) score *= 0.55;
     line.score = score;
   });
+}
+
+/** Names of commands and options mean little to a listener who can't see them. */
+function namesCode(line: Line): boolean {
+  return (line.block.spans ?? []).some(
+    (span) => span.kind === 'code' && line.sentences.some((s) => span.start >= s.start && span.end <= s.end),
+  );
 }
 
 function isDefinition(line: Line): boolean {

@@ -1,32 +1,36 @@
-import { analyse } from '../text/tokens.ts';
+import { analyse, type Token } from '../text/tokens.ts';
 import { tiedByOpening } from './leaning.ts';
 import type { Line } from './model.ts';
 import { pointsBack } from './pronouns.ts';
 
+/** What authors report of their own work; "we think" and "we use" may mean everybody. */
 const WORK =
-  /^(?:show|propose|present|use|report|examine|investigate|compare|estimate|conclude|argue|observe|introduce|evaluate|assume|recommend|describe|define|derive|suggest|expect|study|demonstrate|hypothesi[sz]e|model|test|measure|think|find|believe|hope|feel|try|plan|intend|ask|aim|choose|provide|offer|support|encourage|maintain)$/;
+  /^(?:showed|shown|show|found|propose|proposed|present|presented|report|reported|examined|investigate|investigated|compared|estimated|conclude|concluded|argue|argued|observed|introduce|introduced|evaluate|evaluated|recommend|recommended|derive|derived|demonstrate|demonstrated|hypothesi[sz]ed?|modell?ed|tested|measured|studied|surveyed|interviewed|collected|sampled|recorded|analy[sz]ed|calculated|computed|identified|conducted|performed|carried|implemented|designed|developed|built|created|installed|fitted|placed|chose|selected|excluded|included|applied|repeated|monitored|assessed|asked|counted|planted|weighed|used|ran|expected|described)$/;
 const FIRST_PLURAL = /\b(?:we|us|our|ours|ourselves)\b/i;
 const FIRST_SINGULAR = /\b(?:I|I['’](?:m|ve|d|ll)|me|my|mine|myself)\b(?![./-])(?<!\/I)/;
 /** From how many sentences on a document is its writer's own account. */
 const OWN_ACCOUNT = 4;
+/** ... and from how many on its authors tell of their work. */
+const OWN_WORK = 3;
 
 /**
  * A host who says "we measured forty trees" claims another's work. Where the authors tell what they did,
- * "we" becomes "the authors"; a "we" that means everybody stays. Where that can't be told apart, and
- * wherever the writer says "I", the line is spoken as a quotation.
+ * "we" becomes "the authors"; elsewhere a "we" in the present means everybody and stays. Where the two can't
+ * be told apart, and wherever the writer says "I", the line is spoken as a quotation.
  */
 export function judgeVoice(lines: readonly Line[]): { authorsSpeak: boolean } {
-  const authorsSpeak = lines.filter((line) => tellsOfWork(line.text)).length >= 3;
+  const authorsSpeak = lines.filter((line) => tellsOf(line.text, isWork)).length >= OWN_WORK;
   const ownAccount =
     lines.filter((line) => FIRST_SINGULAR.test(outsideQuotes(line.text))).length >= OWN_ACCOUNT;
   for (const line of lines) {
-    if (FIRST_SINGULAR.test(outsideQuotes(line.text))) {
+    const own = outsideQuotes(line.text);
+    if (FIRST_SINGULAR.test(own)) {
       if (ownAccount) line.quoted = true;
       else line.fault ??= 'speaker of the source';
+    } else if (FIRST_PLURAL.test(own)) {
+      if (authorsSpeak && tellsOf(line.text, isWork)) attribute(line);
+      else if (authorsSpeak || tellsOf(line.text, isPast)) line.quoted = true;
     }
-    if (line.quoted || !FIRST_PLURAL.test(outsideQuotes(line.text))) continue;
-    if (tellsOfWork(line.text)) attribute(line);
-    else if (authorsSpeak) line.quoted = true;
   }
   return { authorsSpeak };
 }
@@ -35,8 +39,8 @@ function outsideQuotes(text: string): string {
   return text.replace(/“[^”]*”|"[^"]*"/g, '');
 }
 
-/** "We measured", "we have shown", "we propose": a verb of work, or any verb in the past. */
-function tellsOfWork(text: string): boolean {
+/** "We measured", "we have shown": the verb of a "we", where nothing but adverbs and "have" stand between. */
+function tellsOf(text: string, fits: (verb: Token) => boolean): boolean {
   const tokens = analyse(text);
   return tokens.some((token, i) => {
     if (token.lower !== 'we') return false;
@@ -45,12 +49,16 @@ function tellsOfWork(text: string): boolean {
     const between = tokens.slice(i + 1, tokens.indexOf(verb));
     if (between.some((t) => t.pos !== 'ADV' && !/^(?:have|had|did|were|not|also)$/.test(t.lower)))
       return false;
-    return WORK.test(verb.lemma) || isPast(verb.lower, verb.lemma);
+    return fits(verb);
   });
 }
 
-function isPast(word: string, lemma: string): boolean {
-  return word !== lemma && !/(?:s|ing)$/.test(word);
+function isWork(verb: Token): boolean {
+  return WORK.test(verb.lower);
+}
+
+function isPast(verb: Token): boolean {
+  return verb.lower !== verb.lemma && !/(?:s|ing)$/.test(verb.lower);
 }
 
 function attribute(line: Line): void {

@@ -126,5 +126,5 @@ export function recapLead(topics: readonly string[]): string {
 
 export function goodbye(title: string, fromFile: boolean): string {
   const name = title.replace(/["“”]/g, "'").replace(/[.:]$/, '');
-  return fromFile ? 'That was all of it. Thanks for listening.' : `That was "${name}". Thanks for listening.`;
+  return fromFile ? 'Thanks for listening.' : `That was "${name}". Thanks for listening.`;
 }

@@ -48,7 +48,7 @@ export function cutPieces(
 }
 
 /** A piece of so many words ends with its paragraph. */
-const ENOUGH = 18;
+const ENOUGH = 9;
 
 function newParagraph(line: Line, last: Line): boolean {
   return line.block !== last.block && line.block.type === 'paragraph';

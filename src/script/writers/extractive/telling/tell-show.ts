@@ -5,6 +5,7 @@ import type { Show } from '../plan-show.ts';
 import type { Line } from '../reading/model.ts';
 import type { Source } from '../reading/read-source.ts';
 import { cleanTitle } from '../reading/sections.ts';
+import { capitalise } from '../text/letter-case.ts';
 import { Conversation } from './conversation.ts';
 import { explainAcronyms } from './first-mentions.ts';
 import { Lecture } from './lecture.ts';
@@ -57,7 +58,7 @@ export function tellShow(source: Source, show: Show, options: ScriptOptions): To
   };
 
   const { authors, titleFrom } = source.document.metadata;
-  const title = cleanTitle(source.document.metadata.title);
+  const title = spokenTitle(source);
   const topics = show.parts.map(({ part }) => headingTopic(part.title, source));
   open('Opening', 'opening', show.opening, wordsOf(show.opening));
   teller.frame(welcome(title, authors, titleFrom === 'file_name', alone));
@@ -73,7 +74,8 @@ export function tellShow(source: Source, show: Show, options: ScriptOptions): To
       s.paragraphs.some((p) => p.lines.some((l) => show.opening.includes(l))),
     );
     const known = i === 0 && (begun || (announced && topics[0] === listable[0]));
-    teller.tell(lines, known ? undefined : lead(i, show.parts.length, topics[i], options.format));
+    const topic = topics[i] ?? headingTopic(segments.at(-1)!.title, source);
+    teller.tell(lines, known ? undefined : lead(i, show.parts.length, topic, options.format));
   });
 
   open('Recap', 'recap', show.closing, wordsOf(show.closing));
@@ -83,6 +85,17 @@ export function tellShow(source: Source, show: Show, options: ScriptOptions): To
   teller.frame(goodbye(title, titleFrom === 'file_name'));
   explainAcronyms(source.document, list.turns);
   return { turns: list.turns, segments, speakers, description: describe(source, show) };
+}
+
+/** The title without its number; one in capitals in the letters of a sentence. */
+function spokenTitle({ document, letterCase }: Source): string {
+  const title = cleanTitle(document.metadata.title);
+  return /\p{Ll}/u.test(title) ? title : capitalise(letterCase.heading(capitalised(title)));
+}
+
+/** "QUANTILE REGRESSION IN R" -> "Quantile Regression In R". */
+function capitalised(title: string): string {
+  return title.replace(/\p{Lu}{2,}/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase());
 }
 
 /** The heading that lines stand under, as a topic. */

@@ -24,7 +24,7 @@ export const definition: Rule = (asked) => {
       return undefined;
     return { kind: 'definition', text: `What ${subject.verb.lower} ${text}?` };
   }
-  if (/^(?:means|refers)$/.test(subject.verb.lower) && !subject.plural)
+  if (/^(?:means|refers)$/.test(subject.verb.lower) && !subject.plural && /^\p{Ll}/u.test(text))
     return { kind: 'definition', text: `What does ${text} mean?` };
   return undefined;
 };
