@@ -34,6 +34,8 @@ const INTRODUCTION =
 const THIN = 0.6;
 /** A plan that would lose more than this to mending is kept: the source has little else to say. */
 const MOST_LOST = 0.85;
+/** A lead shorter than this is a note of the editor's. */
+const FEWEST_LEAD = 35;
 /** How often a plan is mended before it is taken as it is. */
 const ROUNDS = 5;
 
@@ -95,8 +97,14 @@ function planOnce({ sections, format, words, known }: Plan, banned: ReadonlySet<
  */
 function split(sections: readonly Section[]): { start: Section[]; body: Section[]; ends: Section[] } {
   const told = sections.filter((s) => s.paragraphs.some((p) => p.lines.some((l) => l.fault === undefined)));
-  const first =
-    told.slice(0, Math.max(2, Math.ceil(told.length / 4))).find((s) => INTRODUCTION.test(s.title)) ?? told[0];
+  const named = told
+    .slice(0, Math.max(2, Math.ceil(told.length / 4)))
+    .find((s) => INTRODUCTION.test(s.title));
+  // What stands before the first heading is the abstract, or the article's own lead.
+  const lead =
+    told[0]?.title === '' &&
+    count(told[0].paragraphs.flatMap((p) => p.lines.filter((l) => !l.fault))) >= FEWEST_LEAD;
+  const first = lead ? told[0] : (named ?? told[0]);
   const ends = told.filter((s, i) => s.closing && s !== first && i >= told.length / 2);
   const body = sections.filter((s) => !ends.includes(s) && !(s.closing && s === first));
   // A sole section is told, not opened with.

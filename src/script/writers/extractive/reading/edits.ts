@@ -1,4 +1,5 @@
 import type { Block, Sentence } from '../../../../kernel/artifacts.ts';
+import { analyse, countWords } from '../text/tokens.ts';
 
 /** A source sentence made fit for speaking, with what was done to it. */
 export interface Spoken {
@@ -58,9 +59,9 @@ function labelOf(sentence: Sentence, block: Block): string | undefined {
   if (!span || span.end >= sentence.end) return undefined;
   const label = sentence.raw.slice(0, span.end - sentence.start).trim();
   const rest = sentence.raw.slice(span.end - sentence.start).trim();
-  // A label is no subject: what follows it begins as a sentence of its own.
-  const begins =
-    /^(?:An?|The|This|These|It|You|Use|Used|In|When|If|For|They|We|Each|Every|All|Any|To)\b/.test(rest);
+  // A label is no subject: what follows it begins as a sentence of its own, and is no name it is part of.
+  const first = analyse(rest)[0];
+  const begins = /^\p{Lu}/u.test(rest) && first?.pos !== 'PROPN' && countWords(rest) > 3;
   return begins && /[\p{L}\p{N})]$/u.test(label) ? label : undefined;
 }
 

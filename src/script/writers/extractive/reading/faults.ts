@@ -10,6 +10,10 @@ interface Rule {
 
 /** What cannot be spoken, or is not content: rubric F4 and F5. The first that fits names the fault. */
 const RULES: Rule[] = [
+  {
+    name: 'apparatus',
+    test: /^(?:Adapted|Reprinted|Excerpted|Translated|Reproduced) (?:from|with|by)\b|\b\p{Lu}\.$/u,
+  },
   // Steps and pictures that the listener does not have before them.
   {
     name: 'shown, not told',
@@ -86,7 +90,8 @@ export function findFault(text: string): string | undefined {
   const words = countWords(text);
   if (words < FEWEST_WORDS) return 'too short';
   if (words > MOST_WORDS) return 'too long';
-  for (const rule of RULES) if (rule.test.test(text)) return rule.name;
+  const plain = text.replace(/’/g, "'");
+  for (const rule of RULES) if (rule.test.test(plain)) return rule.name;
   if (!/^["“‘']?[\p{Lu}\p{N}]/u.test(text)) return 'does not begin as a sentence';
   if (!/[.!?]["”’']?$/.test(text)) return 'does not end as a sentence';
   if (!balancedQuotes(text)) return 'half a quotation';

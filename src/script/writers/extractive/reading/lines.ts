@@ -111,7 +111,7 @@ function markOpenQuotes(lines: readonly Line[]): void {
 /** "Suppose you have a card. ...": what follows in the paragraph holds under it only. */
 function holdSupposition(lines: readonly Line[]): void {
   const from = lines.findIndex((line) =>
-    /^(?:Let us|Let's|Suppose|Assume|Imagine|Say|Consider|Picture)\b/.test(
+    /^(?:[Ll]et us|[Ll]et['’]s|Suppose|Assume|Imagine|Say|Consider|Picture)\b/.test(
       line.text.replace(/^(?:Now|So|First|Next),? /i, ''),
     ),
   );

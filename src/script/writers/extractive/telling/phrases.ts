@@ -18,6 +18,7 @@ export function headingInside(title: string, letterCase: LetterCase): string | u
   if (bare === '' || countWords(bare) > MOST_TITLE_WORDS || /[{}<>[\]|\\=_]|https?:/.test(bare))
     return undefined;
   if (!/\p{L}{2}/u.test(bare)) return undefined;
+  if (!/\p{L}{3}/u.test(bare.replace(/\([^)]*\)/g, ''))) return undefined;
   const calm = /^[^a-z]+$/.test(bare) ? bare.toLowerCase() : bare;
   return letterCase
     .heading(calm)

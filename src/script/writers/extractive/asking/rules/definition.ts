@@ -15,6 +15,13 @@ export const definition: Rule = (asked) => {
   const { subject, text } = topic;
   const rest = asked.text.slice(subject.verb.end).trim();
   if (subject.verb.lower === 'is' || subject.verb.lower === 'are') {
+    // "Liabilities is the group of ...": right as a heading's gloss, odd as a question.
+    if (
+      subject.verb.lower === 'is' &&
+      /[^s]s$/.test(subject.head.lower) &&
+      subject.head.lemma !== subject.head.lower
+    )
+      return undefined;
     if (
       !DEFINES.test(rest) ||
       JUDGES.test(rest) ||
