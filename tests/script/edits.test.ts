@@ -40,6 +40,8 @@ describe('speakable', () => {
     // Marks of the page.
     ['1.2. The first version was slow.', 'The first version was slow.'],
     ['The Council of the Valley (“the Council”) met.', 'The Council of the Valley met.'],
+    ['The tide [@doi:10.1000/1] rises.', 'The tide rises.'],
+    ['Count the citations/mentions of it.', 'Count the citations or mentions of it.'],
     // Openings that only add.
     ['Moreover, the sea is salt.', 'The sea is salt.'],
     ['Note that the sea is salt.', 'The sea is salt.'],

@@ -21,7 +21,8 @@ describe('findFault', () => {
     ['pointer', 'See the appendix for a list of harbours.'],
     ['pointer', 'In the next chapter we return to the question.'],
     ['pointer', 'The previous example is a special case of it.'],
-    ['address', 'Visit www.example.org for a list of harbours.'],
+    ['address', 'The list is at www.example.org with all harbours.'],
+    ['apparatus', 'Explore the collection of charts on the website.'],
     ['code', 'Set the option to {"a": 1} and start again.'],
     ['formula', 'The value of a + b grows with every step.'],
     ['apparatus', 'Copyright 2019 by the harbour office of the town.'],
@@ -76,8 +77,9 @@ describe('leaning', () => {
     'But not everywhere.',
     'The exception is the coast.',
     'Not all harbours are deep.',
+    'Other harbours are shallow.',
   ])('%j limits what was said', (text) => {
-    expect(limits(text)).toBe(true);
+    expect(limits(text, 'Some harbours are deep.')).toBe(true);
   });
 
   it.each([

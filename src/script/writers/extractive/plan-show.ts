@@ -81,7 +81,15 @@ function planOnce({ sections, format, words, known }: Plan, banned: ReadonlySet<
     spare = share - count(lines);
     return { part, lines, targetWords: Math.max(0, Math.round(share)) };
   });
-  if (closing.length === 0) closing.push(...lastWord(body, spoken, banned, known));
+  if (closing.length === 0)
+    closing.push(
+      ...lastWord(
+        body.filter((section) => heardOf(section, spoken)),
+        spoken,
+        banned,
+        known,
+      ),
+    );
   return {
     opening,
     parts: told.filter((p) => p.lines.length > 0),
@@ -134,6 +142,7 @@ function lastWord(
   known: ReadonlySet<string>,
 ): Line[] {
   const told = body.filter((s) => s.paragraphs.length > 0);
+  if (told.length === 0) return [];
   const ends = [...(told.at(-1)?.paragraphs.slice(-2) ?? []), ...(told[0]?.paragraphs.slice(0, 2) ?? [])];
   const alone = {
     ...told[0]!,
@@ -142,6 +151,11 @@ function lastWord(
     ),
   };
   return selectLines([alone], 12, { spoken, banned, cuts: 'threads' }).slice(0, 1);
+}
+
+/** Whether something of a section was said. */
+function heardOf(section: Section, spoken: readonly Line[]): boolean {
+  return section.paragraphs.some((p) => p.lines.some((line) => spoken.includes(line)));
 }
 
 function sumsUp(line: Line, known: ReadonlySet<string>): boolean {

@@ -53,11 +53,11 @@ export class Questions {
   }
 
   /** The question that the line answers, if any is sure enough. */
-  fitting(line: Line): Question | undefined {
+  fitting(line: Line, recent: readonly Line[] = []): Question | undefined {
     const about = asked(line, this.#letterCase, this.#known);
     for (const rule of RULES) {
       const question = rule(about);
-      if (question && this.#free(question)) return question;
+      if (question && this.#free(question) && !heardOf(question, recent)) return question;
     }
     return undefined;
   }
@@ -87,6 +87,12 @@ export class Questions {
       !this.#asked.has(question.text) && (this.#counts.get(question.kind) ?? 0) < (MOST[question.kind] ?? 99)
     );
   }
+}
+
+/** "What happened in 1865?" is no question to one who has just heard of 1865. */
+function heardOf(question: Question, recent: readonly Line[]): boolean {
+  const year = question.kind === 'event' ? /\d{4}/.exec(question.text)?.[0] : undefined;
+  return year !== undefined && recent.some((line) => line.text.includes(year));
 }
 
 /** Something one can ask about by name: a thing with "the", a plural, a name. */

@@ -20,6 +20,8 @@ export function unheard(
   const brought = broughtIn(source);
   const heard = new Set([...known, ...titles.flatMap((t) => nouns(t))]);
   const names = new Set(titles.flatMap((t) => nameWords(t)));
+  const terms = definedTerms(source);
+  const defined = new Set(terms.filter((t) => titles.some((title) => t.word.test(title))));
   return told.filter((line) => {
     const before = (at: number | undefined) => at !== undefined && at < line.at;
     const points = [...definites(line.text)].some((noun) => {
@@ -30,10 +32,14 @@ export function unheard(
       (name) => !names.has(name) && before(brought.surnames.get(name)),
     );
     const series = outOfSeries(line.text, heard);
+    const term = terms.find(
+      (t) => t.at < line.at && !defined.has(t) && t.word.test(line.text) && t.line !== line,
+    );
+    for (const t of terms) if (t.line === line || t.word.test(line.text)) defined.add(t);
     for (const noun of nouns(line.text)) heard.add(noun);
     for (const name of nameWords(line.text)) names.add(name);
     for (const label of labels(line.text)) heard.add(label);
-    return points || bare || series;
+    return points || bare || series || (term !== undefined && term.line.fault === undefined);
   });
 }
 
@@ -46,6 +52,28 @@ function broughtIn(source: readonly Line[]) {
     for (const name of surnamesIn(line.text)) if (!surnames.has(name)) surnames.set(name, line.at);
   }
   return { nouns: nounsAt, surnames };
+}
+
+interface Term {
+  word: RegExp;
+  line: Line;
+  at: number;
+}
+
+const DEFINED =
+  /\b(?:called|known as|termed|named|referred to as) (?:the |an? )?[“"‘']?((?:\p{L}[\p{L}’'-]+ ){0,2}\p{L}[\p{L}’'-]{3,})[”"’']?(?=[.,;:)]|$| (?:that|which|who|and|because|in|is|are|was|were)\b)/gu;
+
+/** Names that a sentence of the document gives: "known as Radical Republicans". */
+function definedTerms(source: readonly Line[]): Term[] {
+  return source.flatMap((line) =>
+    [...line.text.matchAll(DEFINED)]
+      .filter(([, term]) => term!.includes(' ') || /^\p{Lu}/u.test(term!))
+      .map(([, term]) => ({
+        word: new RegExp(`\\b${term!.replace(/[^\p{L} ]/gu, '.')}\\b`, 'iu'),
+        line,
+        at: line.at,
+      })),
+  );
 }
 
 function nouns(text: string): string[] {

@@ -82,6 +82,7 @@ const PARENTHESIS = /\s*\(([^()]*)\)/g;
 function dropCitations(text: string): string {
   return text
     .replace(/\s*\[\d+(?:\s*[-–,;]\s*\d+)*\]/g, '')
+    .replace(/\s*\[-?@[^\]]*\]/g, '')
     .replace(PARENTHESIS, (whole, inside: string) => (isCitation(inside) ? '' : whole));
 }
 
@@ -123,7 +124,11 @@ function readNames(text: string): string {
     .replace(/\b([A-Za-z]\w*)\(\)/g, '$1')
     .replace(/\b([A-Za-z]+(?:_[A-Za-z]+)+)\b/g, (name: string) => name.replaceAll('_', ' '))
     .replace(/\b(\p{L}{3,})\(s\)/gu, '$1s')
-    .replace(/(\p{L}|[,.]) ?-- ?(?=\p{L})/gu, '$1 – ');
+    .replace(/(\p{L}|[,.]) ?-{2,3} ?(?=\p{L})/gu, '$1 – ')
+    .replace(/\band\/or\b/gi, 'or')
+    .replace(/(?<![\w/.])(\p{Ll}{3,})\/(\p{Ll}{3,})(?![\w/])/gu, '$1 or $2')
+    .replace(/,? \bi\.e\.,? /g, ', that is, ')
+    .replace(/\be\.g\.,? /g, 'for example ');
 }
 
 const ACRONYM = /^\p{Lu}[\p{Lu}\p{N}.-]{1,7}s?$/u;
@@ -138,6 +143,8 @@ function openParentheses(text: string): string {
     if (/^[a-z]{1,3}$|^(?:e?s|\d+|[ivx]+)$/.test(aside)) return whole;
     const after = text.slice(at + whole.length);
     const rest = mark !== '' || after.trim() === '' ? mark : ',';
+    // "Services (HHS) Maternal Health Task Force": inside a longer name the short form only breaks it.
+    if (ACRONYM.test(aside) && /^ \p{Lu}\p{Ll}/u.test(after) && mark === '') return '';
     if (ACRONYM.test(aside)) return `, or ${aside}${rest}`;
     // "20 °C (68 °F)" says the same amount twice; "warm water (20 °C)" does not.
     if (AMOUNT.test(aside) && aside.length < 24 && /\d\s*\S{0,14}$/.test(text.slice(0, at)))

@@ -12,7 +12,7 @@ interface Rule {
 const RULES: Rule[] = [
   {
     name: 'apparatus',
-    test: /^(?:Adapted|Reprinted|Excerpted|Translated|Reproduced) (?:from|with|by)\b|\b\p{Lu}\.$/u,
+    test: /^(?:Explore|Visit|Watch|Browse|Check out|Go to|Read more|Read about|Learn more|Find out|Sign|Join (?:us|the))\b|^(?:Priority|Pillar|Goal|Objective|Recommendation|Action) \d[\d.]* (?:details|describes|covers|explains|outlines)|^(?:Adapted|Reprinted|Excerpted|Translated|Reproduced) (?:from|with|by)\b|\b\p{Lu}\.$/u,
   },
   // Steps and pictures that the listener does not have before them.
   {

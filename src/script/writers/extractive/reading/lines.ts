@@ -17,7 +17,7 @@ export interface SourceBlock {
 export function readLines(blocks: readonly SourceBlock[], letterCase: LetterCase): Line[] {
   const [first, ...items] = blocks;
   if (!first) return [];
-  const lines = first.sentences.map((sentence) => lineOf(sentence, first.block));
+  const lines = first.sentences.map((sentence, i) => lineOf(sentence, first.block, i === 0));
   const lead = lines.at(-1);
   if (items.length > 0 && lead && lead.text.endsWith(':')) {
     const joined = joinList(lead, items, letterCase);
@@ -31,7 +31,7 @@ export function readLines(blocks: readonly SourceBlock[], letterCase: LetterCase
     const next = lines[i + 1];
     const asks = line.text.endsWith('?');
     // What a paragraph's last sentence announces stands in the next one.
-    if (announces(line.text) || (next && (asks || limits(next.text)))) line.binds = true;
+    if (announces(line.text) || (next && (asks || limits(next.text, line.text)))) line.binds = true;
     if (asks && !next) line.fault ??= 'question without its answer';
     if (line.text.endsWith(':')) openLead(line, next);
   });
@@ -49,14 +49,24 @@ function itemLines(items: readonly SourceBlock[]): Line[] {
   );
 }
 
-function lineOf(sentence: Sentence, block: Block): Line {
+function lineOf(sentence: Sentence, block: Block, opensParagraph = false): Line {
   const { text, edit, changes } = speakable(sentence, block);
-  return makeLine(text, [sentence], block, [
-    { sentenceId: sentence.id, edit, ...(changes.length > 0 ? { changes } : {}) },
-  ]);
+  return makeLine(
+    text,
+    [sentence],
+    block,
+    [{ sentenceId: sentence.id, edit, ...(changes.length > 0 ? { changes } : {}) }],
+    opensParagraph,
+  );
 }
 
-function makeLine(text: string, sentences: Sentence[], block: Block, refs: TurnRef[]): Line {
+function makeLine(
+  text: string,
+  sentences: Sentence[],
+  block: Block,
+  refs: TurnRef[],
+  opensParagraph = false,
+): Line {
   const fault = faultOf(text, sentences, block);
   return {
     sentences,
@@ -66,7 +76,7 @@ function makeLine(text: string, sentences: Sentence[], block: Block, refs: TurnR
     words: countWords(text),
     stems: new Set(contentStems(text)),
     ...(fault === undefined ? {} : { fault }),
-    leans: tiedByOpening(text) || pointsBack(text),
+    leans: tiedByOpening(text) || pointsBack(text, opensParagraph),
     binds: false,
     quoted: false,
     score: 0,

@@ -16,14 +16,27 @@ const EVERYBODY =
   /^(?:people|everyone|someone|anyone|nobody|everybody|police|each|every|whoever|those|others)$/;
 
 /** A pronoun or a demonstrative with nothing before it in the same sentence that could hold it. */
-export function pointsBack(text: string): boolean {
+export function pointsBack(text: string, opensParagraph = false): boolean {
   const tokens = analyse(text);
   const named: Named = { singular: 0, plural: 0, people: 0 };
   for (const [i, token] of tokens.entries()) {
-    if (points(token, tokens, i, named)) return true;
+    if (points(token, tokens, i, named) && !(opensParagraph && heldInside(token, tokens, i))) return true;
     name(token, tokens, i, named);
   }
-  return CARRIED_OVER.test(text) || BOTH.test(text) || lacksItsBase(tokens);
+  const rest = opensParagraph ? text.replace(/\balso\b/gi, '') : text;
+  return CARRIED_OVER.test(rest) || EMPHATIC.test(text) || BOTH.test(text) || lacksItsBase(tokens);
+}
+
+/**
+ * The first sentence of a paragraph is written to stand: "Returning before they were ready was ..." names
+ * its people later or in the heading, and "these" in the middle of it sums up what it has just listed.
+ */
+function heldInside(token: Token, tokens: readonly Token[], i: number): boolean {
+  if (i < 3) return false;
+  if (MANY.test(token.lower)) return true;
+  const next = tokens[i + 1];
+  const listed = tokens.slice(0, i).some((t) => t.pos === 'NOUN' && /[^s]s$/.test(t.lower));
+  return token.lower === 'these' && listed && (next?.pos === 'NOUN' || next?.pos === 'ADJ');
 }
 
 function name(token: Token, tokens: readonly Token[], i: number, named: Named): void {
@@ -82,7 +95,10 @@ const OWN_TIME = /^(?:year|century|paper|study|report|survey|month|world|planet|
 
 /** Words that compare with, add to or follow from something said before, wherever they stand. */
 const CARRIED_OVER =
-  /\b(?:also|therefore|thus|hence|consequently|instead|likewise|similarly|accordingly|nevertheless|nonetheless|otherwise|conversely|as well(?! as)|too(?=[.,;])|however(?=,)|the one\b.*\bthe other|(?:is|are|was|were|has|have|had|can|could|will|would|may) then|a further|an additional|additional|the remaining)\b|(?<!one )\b(?:either|neither|both|each|the other|another|the others|one|the same|the two|the three) (?:is|are|was|were|has|have|had|can|could|will|would|may|might|must|does|do|did)\b|\bin (?:either|both|neither|each|the same|another) (?:case|way|sense|instance)s?\b|\bthat (?:either|neither|both) (?:is|are|of)\b|\b(?:one|some|most|all|many|each|none|both|two|three|few) of (?:them|these|those)\b/i;
+  /\b(?:also|therefore|thus|hence|consequently|instead|likewise|similarly|accordingly|nevertheless|nonetheless|otherwise|conversely|as well(?! as)|too(?=[.,;])|however(?=,)|the one\b.*\bthe other|(?:is|are|was|were|has|have|had|can|could|will|would|may) then|in particular|a further|an additional|additional|the remaining)\b|(?<!one )\b(?:either|neither|both|each|the other|another|the others|one|the same|the two|the three) (?:is|are|was|were|has|have|had|can|could|will|would|may|might|must|does|do|did)\b|\bin (?:either|both|neither|each|the same|another) (?:case|way|sense|instance)s?\b|\bthat (?:either|neither|both) (?:is|are|of)\b|\b(?:one|some|most|all|many|each|none|both|two|three|few) of (?:them|these|those)\b/i;
+/** "Journals do provide services": grants what was doubted before. */
+const EMPHATIC =
+  /(?<!\b(?:what|how|why|when|where|who|than|as|to|not|nor|so|only|neither) (?:\w+ )?)\b(?:do|does|did) (?:provide|have|make|exist|work|help|offer|occur|happen|need|use|give|matter|know|think|want|get|take|see|show|play|cause|affect|contribute|include|seem|appear|differ|change)\b/i;
 const BOTH = /\bboth (?:the |these |those )?\p{Ll}+s\b(?!.{0,24}\band\b)/iu;
 
 /** "The adaptive response is slower": than what stands in the sentence before. */

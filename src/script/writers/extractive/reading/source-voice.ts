@@ -8,6 +8,9 @@ const WORK =
   /^(?:showed|shown|show|found|propose|proposed|present|presented|report|reported|examined|investigate|investigated|compared|estimated|conclude|concluded|argue|argued|observed|introduce|introduced|evaluate|evaluated|recommend|recommended|derive|derived|demonstrate|demonstrated|hypothesi[sz]ed?|modell?ed|tested|measured|studied|surveyed|interviewed|collected|sampled|recorded|analy[sz]ed|calculated|computed|identified|conducted|performed|carried|implemented|designed|developed|built|created|installed|fitted|placed|chose|selected|excluded|included|applied|repeated|monitored|assessed|asked|counted|planted|weighed|used|ran|expected|described)$/;
 const FIRST_PLURAL = /\b(?:we|us|our|ours|ourselves)\b/i;
 const FIRST_SINGULAR = /\b(?:I|I['’](?:m|ve|d|ll)|me|my|mine|myself)\b(?![./-])(?<!\/I)/;
+/** "Our team", "we are proud": the publisher, not everybody. */
+const OWN_HOUSE =
+  /\bour (?:\w+ ){0,2}(?:team|company|organi[sz]ation|project|product|research|study|work|report|data|results|findings|analysis|sample|approach|method|website|site|users|customers|partners|staff|colleagues|members|department|agency|office|school|readers|supporters|programme?|mission)s?\b|\bwe(?:['’]re| are) (?:proud|excited|happy|pleased|committed|grateful|thrilled|delighted)\b/i;
 /** From how many sentences on a document is its writer's own account. */
 const OWN_ACCOUNT = 4;
 /** ... and from how many on its authors tell of their work. */
@@ -29,7 +32,7 @@ export function judgeVoice(lines: readonly Line[]): { authorsSpeak: boolean } {
       else line.fault ??= 'speaker of the source';
     } else if (FIRST_PLURAL.test(own)) {
       if (authorsSpeak && tellsOf(line.text, isWork)) attribute(line);
-      else if (authorsSpeak || tellsOf(line.text, isPast)) line.quoted = true;
+      else if (authorsSpeak || OWN_HOUSE.test(own) || tellsOf(line.text, isPast)) line.quoted = true;
     }
   }
   return { authorsSpeak };

@@ -69,7 +69,7 @@ export class Conversation implements Teller {
   #turnTo(piece: Piece, heading: string): void {
     const first = piece.lines[0]!;
     const asks = this.#next() === this.#asker;
-    const question = asks && !first.quoted ? this.#questions.fitting(first) : undefined;
+    const question = asks && !first.quoted ? this.#questions.fitting(first, this.#list.recent) : undefined;
     if (question) this.#tellPiece(piece);
     else this.#leadIn(piece, subTransition(heading));
   }
@@ -78,7 +78,7 @@ export class Conversation implements Teller {
     const speaker = this.#next();
     const question =
       speaker === this.#asker && !lead.endsWith('?') && !piece.lines[0]!.quoted
-        ? this.#questions.fitting(piece.lines[0]!)
+        ? this.#questions.fitting(piece.lines[0]!, this.#list.recent)
         : undefined;
     if (question) {
       this.#questions.note(question);
@@ -111,7 +111,8 @@ export class Conversation implements Teller {
   #questionFor(piece: Piece): Question | undefined {
     const first = piece.lines[0]!;
     return (
-      this.#questions.fitting(first) ?? this.#questions.turningTo(first, this.#list.recent, this.#list.spoken)
+      this.#questions.fitting(first, this.#list.recent) ??
+      this.#questions.turningTo(first, this.#list.recent, this.#list.spoken)
     );
   }
 

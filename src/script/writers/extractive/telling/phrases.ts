@@ -19,11 +19,19 @@ export function headingInside(title: string, letterCase: LetterCase): string | u
     return undefined;
   if (!/\p{L}{2}/u.test(bare)) return undefined;
   if (!/\p{L}{3}/u.test(bare.replace(/\([^)]*\)/g, ''))) return undefined;
-  const calm = /^[^a-z]+$/.test(bare) ? bare.toLowerCase() : bare;
+  // "ANDREW JOHNSON" is set in capitals; "USDS" is written so.
+  const calm = /^[^a-z]+$/.test(bare) && /\p{Lu}{4}/u.test(bare) && bare.length > 6 ? inSmall(bare) : bare;
   return letterCase
     .heading(calm)
     .replace(/\s*\([^)]*\)/g, '')
     .replace(/\s*[:–—]\s+/g, ', ');
+}
+
+/** "ANDREW JOHNSON" -> "Andrew Johnson". */
+export function inSmall(capitals: string): string {
+  return capitals
+    .replace(/\p{Lu}{2,}/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase())
+    .replace(/(?<=\p{Ll}[’'])\p{Lu}(?!\p{L})/gu, (letter) => letter.toLowerCase());
 }
 
 /** "how plants make sugar", "why tides differ": a clause that "let's look at" takes as it is. */
@@ -80,16 +88,17 @@ export function transition(title: string, n: number, place: 'first' | 'middle' |
       `Now for ${title}.`,
     ]);
   }
-  if (place === 'first') return `First up: ${title}.`;
-  if (place === 'last') return `And the last part: ${title}.`;
-  return pick([`Next up: ${title}.`, `Next: ${title}.`, `The next topic: ${title}.`]);
+  const name = `"${quotable(capitalise(title))}"`;
+  if (place === 'first') return `It begins with a part called ${name}.`;
+  if (place === 'last') return `The last part is called ${name}.`;
+  return pick([`The next part is called ${name}.`, `Then comes ${name}.`, `Next: ${name}.`]);
 }
 
 /** Into a subheading of the same segment. */
 export function subTransition(title: string): string {
   if (title.endsWith('?')) return capitalise(title);
   if (isClause(title)) return `Now to ${title}.`;
-  return standsAlone(title) ? `On to ${title}.` : `Next: ${title}.`;
+  return standsAlone(title) ? `On to ${title}.` : `Next: "${quotable(capitalise(title))}".`;
 }
 
 export function untitledTransition(n: number): string {
@@ -120,9 +129,21 @@ export function agenda(topics: readonly string[], more: boolean): string {
   return `We'll take it in ${count}: ${listed(topics)}.`;
 }
 
-export function recapLead(topics: readonly string[]): string {
+/** `more` when there was more than is named. */
+export function recapLead(topics: readonly string[], more: boolean): string {
   if (topics.length === 0) return 'So, to sum up.';
-  return `To sum up, this was about ${listed(topics)}.`;
+  return more
+    ? `To sum up, this was, among other things, about ${listed(topics)}.`
+    : `To sum up, this was about ${listed(topics)}.`;
+}
+
+export function recapHeadings(headings: readonly string[]): string {
+  return `To sum up, the main parts were ${listed(headings.map((h) => `"${quotable(h)}"`))}.`;
+}
+
+/** A heading as it is quoted: its own quotation marks single, no mark at its end. */
+function quotable(heading: string): string {
+  return heading.replace(/["“”]/g, "'").replace(/[.:!]$/, '');
 }
 
 export function goodbye(title: string, fromFile: boolean): string {

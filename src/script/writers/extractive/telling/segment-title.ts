@@ -2,6 +2,7 @@ import type { Line } from '../reading/model.ts';
 import { capitalise, type LetterCase } from '../text/letter-case.ts';
 import { openingSubject } from '../text/subject.ts';
 import { countWords } from '../text/tokens.ts';
+import { inSmall } from './phrases.ts';
 
 const MOST_WORDS = 5;
 const NO_TITLE =
@@ -9,8 +10,10 @@ const NO_TITLE =
 
 /** A chapter's title: the heading, or what its sentences are most about. */
 export function segmentTitle(heading: string, lines: readonly Line[], letterCase: LetterCase): string {
-  if (heading !== '')
-    return /^[^a-z]*[A-Z]{3}[^a-z]*$/.test(heading) ? capitalise(heading.toLowerCase()) : heading;
+  if (heading !== '') {
+    const inCapitals = !/\p{Ll}/u.test(heading) && /\p{Lu}{4}/u.test(heading);
+    return inCapitals ? capitalise(letterCase.heading(inSmall(heading))) : heading;
+  }
   const weights = new Map<string, number>();
   for (const line of lines) {
     const subject = openingSubject(line.text);

@@ -14,6 +14,8 @@ import {
   fitsList,
   goodbye,
   headingInside,
+  inSmall,
+  recapHeadings,
   recapLead,
   transition,
   untitledTransition,
@@ -74,14 +76,14 @@ export function tellShow(source: Source, show: Show, options: ScriptOptions): To
       s.paragraphs.some((p) => p.lines.some((l) => show.opening.includes(l))),
     );
     const known = i === 0 && (begun || (announced && topics[0] === listable[0]));
-    const topic = topics[i] ?? headingTopic(segments.at(-1)!.title, source);
+    const topic = topics[i] ?? namedTopic(segments.at(-1)!.title, source);
     teller.tell(lines, known ? undefined : lead(i, show.parts.length, topic, options.format));
   });
 
   open('Recap', 'recap', show.closing, wordsOf(show.closing));
-  if (options.format !== 'brief') teller.frame(recapLead(listable.length > 1 ? spread(listable) : []));
+  if (options.format !== 'brief') teller.frame(recap(show, listable, topics.length));
   if (show.closing.length > 0) teller.tell(show.closing, undefined);
-  else if (show.again && listable.length < 2) teller.again(show.again);
+  else if (show.again && listable.length < 2 && titled(show).length < 2) teller.again(show.again);
   teller.frame(goodbye(title, titleFrom === 'file_name'));
   explainAcronyms(source.document, list.turns);
   return { turns: list.turns, segments, speakers, description: describe(source, show) };
@@ -90,12 +92,7 @@ export function tellShow(source: Source, show: Show, options: ScriptOptions): To
 /** The title without its number; one in capitals in the letters of a sentence. */
 function spokenTitle({ document, letterCase }: Source): string {
   const title = cleanTitle(document.metadata.title);
-  return /\p{Ll}/u.test(title) ? title : capitalise(letterCase.heading(capitalised(title)));
-}
-
-/** "QUANTILE REGRESSION IN R" -> "Quantile Regression In R". */
-function capitalised(title: string): string {
-  return title.replace(/\p{Lu}{2,}/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase());
+  return /\p{Ll}/u.test(title) ? title : capitalise(letterCase.heading(inSmall(title)));
 }
 
 /** The heading that lines stand under, as a topic. */
@@ -113,6 +110,11 @@ function headingTopic(title: string, source: Source): string | undefined {
   if (PLACE.test(title) || title.toLowerCase() === source.document.metadata.title.toLowerCase())
     return undefined;
   return headingInside(title, source.letterCase);
+}
+
+/** What an untitled part was called, where that is more than a bare word. */
+function namedTopic(title: string, source: Source): string | undefined {
+  return title.split(' ').length > 1 && !title.endsWith('…') ? headingTopic(title, source) : undefined;
 }
 
 /** A sole author goes by the surname. */
@@ -136,10 +138,21 @@ function lead(
   return transition(topic, i, i === 0 ? 'first' : i === parts - 1 && parts > 2 ? 'last' : 'middle');
 }
 
-/** Three topics at most: the first, one of the middle, the last. */
-function spread(topics: readonly string[]): string[] {
-  if (topics.length <= 3) return [...topics];
-  return [topics[0]!, topics[Math.floor(topics.length / 2)]!, topics.at(-1)!];
+const MOST_RECAP = 4;
+
+/** What was told, by its topics; by its headings where those are no topics. */
+function recap(show: Show, listable: readonly string[], parts: number): string {
+  if (listable.length > 1 && listable.length * 2 >= parts)
+    return recapLead(listable.slice(0, MOST_RECAP), listable.length > MOST_RECAP || listable.length < parts);
+  const headings = titled(show).slice(0, MOST_RECAP);
+  return headings.length > 1 ? recapHeadings(headings) : recapLead([], false);
+}
+
+/** Headings of the parts that were told at some length. */
+function titled(show: Show): string[] {
+  return show.parts
+    .filter((p) => p.part.title !== '' && p.lines.length > 2)
+    .map((p) => cleanTitle(p.part.title));
 }
 
 function describe(source: Source, show: Show): string {

@@ -18,6 +18,7 @@ export const connective: Rule = ({ text, line }) => {
       )
     )
       return undefined;
+    if (kind === 'example' && /\b(?:should|must|ought)\b/.test(rest)) return undefined;
     return {
       kind,
       text: questions[text.length % questions.length]!,
