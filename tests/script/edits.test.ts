@@ -42,6 +42,7 @@ describe('speakable', () => {
     ['The Council of the Valley (“the Council”) met.', 'The Council of the Valley met.'],
     ['The tide [@doi:10.1000/1] rises.', 'The tide rises.'],
     ['Count the citations/mentions of it.', 'Count the citations or mentions of it.'],
+    ['The spike (S) protein binds.', 'The spike protein binds.'],
     // Openings that only add.
     ['Moreover, the sea is salt.', 'The sea is salt.'],
     ['Note that the sea is salt.', 'The sea is salt.'],

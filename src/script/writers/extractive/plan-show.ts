@@ -159,7 +159,9 @@ function heardOf(section: Section, spoken: readonly Line[]): boolean {
 }
 
 function sumsUp(line: Line, known: ReadonlySet<string>): boolean {
-  return standsAlone(line) && [...line.stems].filter((s) => known.has(s)).length >= 2;
+  return (
+    standsAlone(line) && !/[(–;]/.test(line.text) && [...line.stems].filter((s) => known.has(s)).length >= 2
+  );
 }
 
 function standsAlone(line: Line): boolean {

@@ -131,6 +131,7 @@ function readNames(text: string): string {
     .replace(/\be\.g\.,? /g, 'for example ');
 }
 
+const MOST_ASIDE = 75;
 const ACRONYM = /^\p{Lu}[\p{Lu}\p{N}.-]{1,7}s?$/u;
 const AMOUNT =
   /^(?:about |around |approximately |roughly |some |or |≈ ?|~ ?)?[$£€<>−-]?\d[\d.,]* ?(?:°\p{L}?|%|\p{L}{1,12})(?:[ /]\p{L}{1,12})?$/u;
@@ -143,6 +144,10 @@ function openParentheses(text: string): string {
     if (/^[a-z]{1,3}$|^(?:e?s|\d+|[ivx]+)$/.test(aside)) return whole;
     const after = text.slice(at + whole.length);
     const rest = mark !== '' || after.trim() === '' ? mark : ',';
+    // "spike (S), membrane (M)": a letter for the eye.
+    if (/^\p{Lu}\p{Ll}?s?$/u.test(aside)) return mark;
+    // So much in brackets is a sentence of its own; what is left as it stands is not said.
+    if (/^[+−-]+$/.test(aside) || aside.length > MOST_ASIDE) return whole;
     // "Services (HHS) Maternal Health Task Force": inside a longer name the short form only breaks it.
     if (ACRONYM.test(aside) && /^ \p{Lu}\p{Ll}/u.test(after) && mark === '') return '';
     if (ACRONYM.test(aside)) return `, or ${aside}${rest}`;

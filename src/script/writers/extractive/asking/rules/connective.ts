@@ -43,7 +43,7 @@ const CONNECTIVES: { kind: string; opening: RegExp; questions: string[] }[] = [
   },
   {
     kind: 'consequence',
-    opening: /^(?:As a result|Consequently|As a consequence|Therefore|Hence), /,
+    opening: /^(?:As a result|Consequently|As a consequence), /,
     questions: ['And what follows from that?', 'With what result?', 'So what comes of that?'],
   },
 ];
