@@ -12,7 +12,7 @@ interface Rule {
 const RULES: Rule[] = [
   {
     name: 'apparatus',
-    test: /^(?:Explore|Visit|Watch|Browse|Check out|Go to|Read more|Read about|Learn more|Find out|Sign|Join (?:us|the))\b|^(?:Priority|Pillar|Goal|Objective|Recommendation|Action) \d[\d.]* (?:details|describes|covers|explains|outlines)|^(?:Adapted|Reprinted|Excerpted|Translated|Reproduced) (?:from|with|by)\b|\b\p{Lu}\.$/u,
+    test: /^(?:Explore (?:the|an?|our|this|these|more)|Visit|Watch|Browse|Check out|Go to|Read more|Read about|Learn more|Find out|Sign|Join (?:us|the))\b|^(?:Priority|Pillar|Goal|Objective|Recommendation|Action) \d[\d.]* (?:details|describes|covers|explains|outlines)|^(?:Adapted|Reprinted|Excerpted|Translated|Reproduced) (?:from|with|by)\b|\b\p{Lu}\.$/u,
   },
   // Steps and pictures that the listener does not have before them.
   {
@@ -31,7 +31,7 @@ const RULES: Rule[] = [
   { name: 'does not end as a sentence', test: /\b(?:e\.g|i\.e|cf|vs|viz)\.$/ },
   {
     name: 'address',
-    test: /https?:|www\.|\b\S+@\S+\.\w|\bdoi\b|\w\/\w+\/|\b[\w-]+\.(?:com|org|net|gov|edu|io)\b/i,
+    test: /(?:^|\s)@\w|https?:|www\.|\b\S+@\S+\.\w|\bdoi\b|\w\/\w+\/|\b[\w-]+\.(?:com|org|net|gov|edu|io)\b/i,
   },
   {
     name: 'code',

@@ -7,7 +7,7 @@ import { analyse, countWords } from '../text/tokens.ts';
  * of the source. `n` makes the choice steady: the same script always reads the same.
  */
 
-const MOST_TITLE_WORDS = 10;
+const MOST_TITLE_WORDS = 14;
 
 /** A heading as it can stand inside a sentence, or undefined where it would not read as one. */
 export function headingInside(title: string, letterCase: LetterCase): string | undefined {
