@@ -32,6 +32,8 @@ const INTRODUCTION =
   /^(?:abstract|introduction|overview|background|preface|summary|executive summary|about|what is\b.*|in brief|at a glance)/i;
 /** A part filled to less than this takes what stands alone as well. */
 const THIN = 0.6;
+/** ... and to less than this whatever can be said at all. */
+const BARE = 0.45;
 /** A plan that would lose more than this to mending is kept: the source has little else to say. */
 const MOST_LOST = 0.85;
 /** A lead shorter than this is a note of the editor's. */
@@ -77,6 +79,7 @@ function planOnce({ sections, format, words, known }: Plan, banned: ReadonlySet<
     const lines = pick(part.sections, share, undefined, i === 0 ? opening.at(-1) : undefined);
     // A source of broken paragraphs still has sentences that stand alone.
     if (count(lines) < share * THIN) lines.push(...pick(part.sections, share - count(lines), 'loose'));
+    if (count(lines) < share * BARE) lines.push(...pick(part.sections, share - count(lines), 'scraps'));
     lines.sort((a, b) => a.at - b.at);
     spare = share - count(lines);
     return { part, lines, targetWords: Math.max(0, Math.round(share)) };

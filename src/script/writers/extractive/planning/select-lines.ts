@@ -82,7 +82,7 @@ function worth(stretch: Stretch, { chosen, fresh, open, cuts }: State): number {
   const goesOn = fresh.has(first.at - 1);
   if (stretch.leans && !goesOn) return 0;
   // Picking up inside a paragraph is for where its beginning can't be said, and nothing of it was.
-  if (!goesOn && !stretch.opens && !((stretch.afterFault || cuts === 'loose') && untouched(stretch, fresh)))
+  if (!goesOn && !stretch.opens && !((stretch.afterFault || cuts === 'scraps') && untouched(stretch, fresh)))
     return 0;
   const average = lines.reduce((sum, line) => sum + line.score * line.words, 0) / words;
   let value = average * stretch.shape;

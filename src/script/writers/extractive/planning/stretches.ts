@@ -16,12 +16,14 @@ export interface Stretch {
 }
 
 /** Where a stretch may stop, from whole thoughts only to anywhere that binds nothing. */
-export type Cuts = 'whole' | 'loose' | 'threads';
+export type Cuts = 'whole' | 'loose' | 'scraps' | 'threads';
 
 /** The longest stretch that is taken at one go; it may be gone on from afterwards. */
 const MOST_WORDS = 150;
 /** A paragraph longer than this may be left before its end, where the next line does not lean. */
 const LONG_PARAGRAPH = 85;
+/** The last resort: a sentence or two that stand alone. */
+const SCRAP = 14;
 /** Less than this is a beginning. */
 const ENOUGH = 32;
 /** A thread this long may be cut: some paragraphs lean from end to end. */
@@ -41,7 +43,8 @@ interface Place {
  * line announces something, where the next one limits it, or in the middle of a short paragraph. A setup
  * whose payoff is cut says less than its source (rubric F3). `threads` lets a stretch stop at any line
  * that does not bind the next: for openings and briefs, which have no room for whole thoughts. `loose`
- * lets it stop where the next line stands alone: for sources that have too few whole paragraphs.
+ * lets it stop where the next line stands alone: for sources that have too few whole paragraphs; `scraps` lets it start
+ * inside a paragraph as well.
  */
 export function stretchesOf(section: Section, cuts: Cuts): Stretch[] {
   const places = placesOf(section);
@@ -81,6 +84,7 @@ function mayEnd(places: readonly Place[], at: number, words: number, cuts: Cuts)
   const next = places[at + 1]!.line;
   if (next.fault !== undefined) return true;
   if (next.leans) return words >= LONG_THREAD;
+  if (cuts === 'scraps') return words >= SCRAP;
   return (cuts === 'loose' || here.room > LONG_PARAGRAPH) && words >= ENOUGH;
 }
 

@@ -8,8 +8,13 @@ const MOST_WORDS = 5;
 const NO_TITLE =
   /^(?:authors?|people|study|paper|report|article|everyone|one|many|most|some|others?|.*\b(?:authors?|people))$/i;
 
-/** A chapter's title: the heading, or what its sentences are most about. */
-export function segmentTitle(heading: string, lines: readonly Line[], letterCase: LetterCase): string {
+/** A chapter's title: the heading, or what its sentences are most about. `first` when it follows the opening. */
+export function segmentTitle(
+  heading: string,
+  lines: readonly Line[],
+  letterCase: LetterCase,
+  first: boolean,
+): string {
   if (heading !== '') {
     const inCapitals = !/\p{Ll}/u.test(heading) && /\p{Lu}{4}/u.test(heading);
     return inCapitals ? capitalise(letterCase.heading(inSmall(heading))) : heading;
@@ -25,8 +30,10 @@ export function segmentTitle(heading: string, lines: readonly Line[], letterCase
   const [best] = [...weights].sort((a, b) => b[1] - a[1]);
   if (best) return capitalise(best[0]);
   const words = lines[0]!.text.split(' ');
-  return `${words
-    .slice(0, 6)
-    .join(' ')
-    .replace(/[,;:.]$/, '')}${words.length > 6 ? ' …' : ''}`;
+  return first || words.length < 2
+    ? 'Introduction'
+    : `${words
+        .slice(0, 6)
+        .join(' ')
+        .replace(/[,;:.]$/, '')}${words.length > 6 ? ' …' : ''}`;
 }

@@ -33,6 +33,7 @@ export interface Told {
 }
 
 const MOST_AGENDA = 4;
+const SHORT_LEAD = 70;
 /** Headings that name a place in a text, not a topic. */
 const PLACE =
   /^(?:abstract|introduction|overview|general overview|background|preface|prologue|summary|executive summary|main|body|text|untitled|part \w+|chapter \w+)$/i;
@@ -70,7 +71,9 @@ export function tellShow(source: Source, show: Show, options: ScriptOptions): To
   if (announced) teller.frame(agenda(listable.slice(0, MOST_AGENDA), listable.length > MOST_AGENDA));
 
   show.parts.forEach(({ part, lines, targetWords }, i) => {
-    open(segmentTitle(part.title, lines, source.letterCase), 'body', lines, targetWords);
+    // A line or two before the first heading still belong to the opening.
+    if (i > 0 || part.title !== '' || show.parts.length < 2 || wordsOf(lines) > SHORT_LEAD)
+      open(segmentTitle(part.title, lines, source.letterCase, i === 0), 'body', lines, targetWords);
     // The opening has begun it, or the list has named it: no need to lead in again.
     const begun = part.sections.some((s) =>
       s.paragraphs.some((p) => p.lines.some((l) => show.opening.includes(l))),

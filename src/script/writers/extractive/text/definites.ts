@@ -24,7 +24,9 @@ export function definites(text: string): Set<string> {
       next?.text === '-'
     )
       return;
-    if (!NARROWS.test(next?.lower ?? '')) out.add(stem(noun.text));
+    // "the bulges in 1687", "the box to Rotterdam": when and where tell nothing of which.
+    const when = tokens[at + 2]?.pos === 'NUM' || tokens[at + 2]?.pos === 'PROPN';
+    if (!NARROWS.test(next?.lower ?? '') || when) out.add(stem(noun.text));
   });
   return out;
 }
