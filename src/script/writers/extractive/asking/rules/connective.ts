@@ -44,6 +44,6 @@ const CONNECTIVES: { kind: string; opening: RegExp; questions: string[] }[] = [
   {
     kind: 'consequence',
     opening: /^(?:As a result|Consequently|As a consequence), /,
-    questions: ['And what follows from that?', 'With what result?', 'So what comes of that?'],
+    questions: ['And what follows from that?'],
   },
 ];
