@@ -94,7 +94,7 @@ function isCitation(inside: string): boolean {
     .split(';')
     .every((part) =>
       new RegExp(
-        String.raw`^\s*(?:see |e\.g\.,? |cf\. |for example,? )*(?:(?:ter|van|de|von|der|den|la|le|di|da) )*\p{Lu}[\p{L}'’.\-]+(?:(?:,| and| &| et al\.?|\s)\s*(?:\p{Lu}[\p{L}'’.\-]*)?)*,?\s*${YEAR}(?:,\s*${YEAR})*(?:[,:]\s*(?:pp?\.\s*)?\d[\d–-]*)?\s*$`,
+        String.raw`^\s*(?:see |e\.g\.,? |cf\. |for example,? )*(?:(?:ter|van|de|von|der|den|la|le|di|da) )*\p{Lu}[\p{L}'’.\-]+(?:(?:,| and| &| et al\.?| of| for| the| on|\s)\s*(?:\p{Lu}[\p{L}'’.\-]*)?)*,?\s*${YEAR}(?:,\s*${YEAR})*(?:[,:]\s*(?:pp?\.\s*)?\d[\d–-]*)?\s*$`,
         'u',
       ).test(part),
     );
