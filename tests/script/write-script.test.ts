@@ -236,4 +236,19 @@ describe('whose words they are', () => {
     const first = script.turns.find((t) => /\bUDN\b/.test(t.text))!;
     expect(first.text).toMatch(/urban drainage network/i);
   });
+
+  it('leaves an acronym alone inside a longer name', () => {
+    const script = write(
+      body([
+        'The river authority has set up an urban drainage network (UDN) in the old town, and nobody has objected to it [citation needed].',
+        'The UDN Council meets four times a year in the old town hall beside the river.',
+        'Rain runs off the roofs of the town much faster than it runs off a field of grass.',
+        'Gardens on the roofs hold back a part of the rain for several hours after a storm.',
+      ]),
+      'lecture',
+      1,
+    );
+    const text = script.turns.map((t) => t.text).join(' ');
+    expect(text).toContain('The UDN Council meets');
+  });
 });

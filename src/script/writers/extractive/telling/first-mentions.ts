@@ -2,13 +2,13 @@ import type { Document, Turn } from '../../../../kernel/artifacts.ts';
 
 /**
  * A short form that a listener meets first must bring its long form: "WHO" where the document wrote "World
- * Health Organization (WHO)", "Kelvin" where it wrote "William Thomson, Lord Kelvin" is left, since a guess
- * would be worse. Changes the first turn that uses an unexplained acronym, and says so in its refs.
+ * Health Organization (WHO)". Changes the first turn that uses an unexplained acronym, and says so in its
+ * refs. Inside a longer name ("WHO Regional Office") it is left: the long form would break the name.
  */
 export function explainAcronyms(document: Document, turns: Turn[]): void {
   const meanings = acronymsOf(document);
   for (const [acronym, meaning] of meanings) {
-    const use = new RegExp(`(?<![\\w-])${acronym}(?![\\w-])`);
+    const use = new RegExp(`(?<![\\w-])${acronym}(?![\\w-])(?! \\p{Lu})`, 'u');
     const first = turns.find((turn) => use.test(turn.text));
     if (!first || first.refs.length === 0 || first.kind === 'question') continue;
     const heard = turns
