@@ -9,8 +9,9 @@ export function explainAcronyms(document: Document, turns: Turn[]): void {
   const meanings = acronymsOf(document);
   for (const [acronym, meaning] of meanings) {
     const use = new RegExp(`(?<![\\w-])${acronym}(?![\\w-])(?! \\p{Lu})`, 'u');
-    const first = turns.find((turn) => use.test(turn.text));
-    if (!first || first.refs.length === 0 || first.kind === 'question') continue;
+    // A heading that is named or a question says nothing of its own: the first statement explains.
+    const first = turns.find((t) => t.refs.length > 0 && t.kind !== 'question' && use.test(t.text));
+    if (!first) continue;
     const heard = turns
       .slice(0, turns.indexOf(first) + 1)
       .some((t) => t.text.toLowerCase().includes(meaning.toLowerCase()));

@@ -115,9 +115,10 @@ function headingTopic(title: string, source: Source): string | undefined {
   return headingInside(title, source.letterCase);
 }
 
-/** What an untitled part was called, where that is more than a bare word. */
+/** What an untitled part is about, where it can be led into by that; "a part called" is for headings. */
 function namedTopic(title: string, source: Source): string | undefined {
-  return title.split(' ').length > 1 && !title.endsWith('…') ? headingTopic(title, source) : undefined;
+  const topic = title.includes(' ') && !title.endsWith('…') ? headingTopic(title, source) : undefined;
+  return topic !== undefined && fitsList(topic) ? topic : undefined;
 }
 
 /** A sole author goes by the surname. */
