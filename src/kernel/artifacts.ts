@@ -40,6 +40,10 @@ export interface Block {
   text: string;
   /** Stretches that stand out, in order, as offsets into Document.text. */
   spans?: Span[];
+  /** Read from a picture: how sure the reading is, 0 to 1. */
+  confidence?: number;
+  /** Of several files: which of Document.parts it stands in. */
+  part?: number;
 }
 
 /** `note_ref`: the mark of a footnote or a citation number. `math`: an inline formula. */
@@ -58,11 +62,38 @@ export interface Sentence {
   raw: string;
 }
 
-export type MediaType = 'pdf' | 'docx' | 'html' | 'markdown' | 'text';
+/** `collection`: several files read as one source. */
+export type MediaType =
+  | 'pdf'
+  | 'docx'
+  | 'pptx'
+  | 'odt'
+  | 'epub'
+  | 'rtf'
+  | 'csv'
+  | 'latex'
+  | 'html'
+  | 'markdown'
+  | 'text'
+  | 'image'
+  | 'collection';
+
+/** One file of several, in the order they were given. */
+export interface DocumentPart {
+  /** SHA-256 of the file's bytes, hexadecimal. */
+  id: string;
+  name: string;
+  mediaType: MediaType;
+  bytes: number;
+  title: string;
+  language: string;
+  pages?: number;
+  words: number;
+}
 
 export interface Document {
   version: 1;
-  /** SHA-256 of the file's bytes, hexadecimal. */
+  /** SHA-256 of the file's bytes, hexadecimal; of several files, of their ids in order. */
   id: string;
   source: { name: string; mediaType: MediaType; bytes: number };
   metadata: {
@@ -80,6 +111,8 @@ export interface Document {
   blocks: Block[];
   /** Sentences of every block but tables, code and formulas, in reading order. */
   sentences: Sentence[];
+  /** The files, where there were several; blocks say which they stand in. */
+  parts?: DocumentPart[];
   /** What was noticed while reading, in sentences for a person. */
   warnings: string[];
 }
@@ -92,6 +125,31 @@ export type Turn = z.infer<typeof contract.turn>;
 export type Speaker = z.infer<typeof contract.speaker>;
 export type Segment = z.infer<typeof contract.segment>;
 export type Script = z.infer<typeof contract.script>;
+export type Tone = z.infer<typeof contract.tone>;
+export type Audience = z.infer<typeof contract.audience>;
+
+/** How a word is to be said; PLS 1.0 (W3C) calls it a lexeme. At least one of `alias` and `ipa` is given. */
+export interface Pronunciation {
+  /** As it is written. Matched as a whole word; its case counts only where it holds a capital. */
+  grapheme: string;
+  /** BCP 47; absent: in every language. */
+  language?: string;
+  /** Respelled in ordinary letters, such as "kee-rah". */
+  alias?: string;
+  /** International Phonetic Alphabet; used by engines that take phonemes. */
+  ipa?: string;
+}
+
+/** What a script's statements rest on, counted and checked (script/grounding). */
+export interface GroundingReport {
+  turns: { total: number; withRefs: number; statementsWithoutRefs: string[] };
+  /** Ids of turns that name sentences the document does not have. */
+  unknownRefs: { turnId: string; sentenceId: string }[];
+  /** Numbers and names that are in the turn and in none of the sentences it rests on. */
+  ungrounded: { turnId: string; kind: 'number' | 'name'; text: string }[];
+  /** Segments that a model could not write and the extractive writer did. */
+  fallbacks: { segmentId: string; reason: string }[];
+}
 
 /** A voice as the catalogue lists it. */
 export interface Voice {
@@ -103,8 +161,13 @@ export interface Voice {
   language: string;
   gender: 'female' | 'male' | 'neutral';
   age: 'young' | 'adult' | 'old';
-  /** `recorded`: made from a person's recordings. `formant`: synthesised by rule. */
-  kind: 'recorded' | 'formant';
+  /**
+   * `recorded`: made from a person's recordings. `formant`: synthesised by rule. `neural`: a model on
+   * this machine. `cloud`: a service that is sent the text.
+   */
+  kind: 'recorded' | 'formant' | 'neural' | 'cloud';
+  /** Neural and cloud: the model that speaks. */
+  model?: string;
   licence: string;
   sample: string;
 }
@@ -191,11 +254,18 @@ export interface Episode {
 export type EpisodeFileKind =
   | 'mp3'
   | 'wav'
+  | 'm4a'
+  | 'opus'
+  | 'flac'
+  | 'stem'
   | 'cover'
   | 'transcript_vtt'
+  | 'transcript_srt'
+  | 'transcript_txt'
   | 'transcript_json'
   | 'chapters_json'
   | 'peaks'
+  | 'grounding'
   | 'script';
 
 /** Progress within one stage: `done` of `total` units (pages, turns, milliseconds of sound). */

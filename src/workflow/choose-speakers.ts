@@ -7,6 +7,10 @@ const CASTS: Record<ScriptFormat, { from: number; to: number; usual: number; lab
   deep_dive: { from: 2, to: 2, usual: 2, label: 'A deep dive' },
   brief: { from: 1, to: 2, usual: 2, label: 'A brief' },
   lecture: { from: 1, to: 1, usual: 1, label: 'A lecture' },
+  interview: { from: 2, to: 2, usual: 2, label: 'An interview' },
+  debate: { from: 2, to: 3, usual: 3, label: 'A debate' },
+  quiz: { from: 1, to: 2, usual: 2, label: 'A quiz' },
+  panel: { from: 3, to: 4, usual: 3, label: 'A panel' },
 };
 
 const FIRST_NAMES: Record<Voice['gender'], readonly string[]> = {

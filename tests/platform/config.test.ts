@@ -18,9 +18,15 @@ describe('readConfig', () => {
       AFTERWORD_CACHE_GB: '0.5',
       AFTERWORD_WORKERS: '3',
       AFTERWORD_DEBUG: '',
+      AFTERWORD_MODELS: '/srv/voices',
+      ELEVENLABS_API_KEY: 'k',
     });
     expect(config).toEqual({
       cacheDir: '/var/cache/af',
+      modelsDir: '/srv/voices',
+      writer: undefined,
+      keys: { elevenlabs: 'k' },
+      urls: {},
       cacheLimitBytes: 5e8,
       workers: 3,
       debug: false,
@@ -29,6 +35,30 @@ describe('readConfig', () => {
     expect(readConfig({ NO_COLOR: '1' }).colour).toBe(false);
     expect(readConfig({ TERM: 'dumb' }).colour).toBe(false);
   });
+
+  it.each([
+    [
+      { AFTERWORD_WRITER: 'openai:gpt-x', OPENAI_API_KEY: 'o' },
+      { provider: 'openai', model: 'gpt-x', apiKey: 'o' },
+    ],
+    [
+      { AFTERWORD_WRITER: 'compatible:llama3.1:8b', AFTERWORD_WRITER_URL: 'http://127.0.0.1:11434/v1' },
+      { provider: 'compatible', model: 'llama3.1:8b', baseUrl: 'http://127.0.0.1:11434/v1' },
+    ],
+    [
+      { AFTERWORD_WRITER: 'anthropic:c', ANTHROPIC_API_KEY: 'a', AFTERWORD_WRITER_KEY: 'own' },
+      { provider: 'anthropic', model: 'c', apiKey: 'own' },
+    ],
+  ])('knows the writer of %o', (env, writer) => {
+    expect(readConfig(env).writer).toEqual(writer);
+  });
+
+  it.each([{ AFTERWORD_WRITER: 'llama' }, { AFTERWORD_WRITER_URL: 'ftp://x' }, { AFTERWORD_MODELS: 'here' }])(
+    'refuses %o',
+    (env) => {
+      expect(() => readConfig(env)).toThrow(Object.keys(env)[0]);
+    },
+  );
 
   it('reports all faults together', () => {
     const env = {

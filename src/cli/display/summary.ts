@@ -9,11 +9,18 @@ import { paint } from './paint.ts';
 const WHAT: Record<EpisodeFileKind, string> = {
   mp3: 'the episode, with chapters and cover',
   wav: 'the episode, uncompressed',
+  m4a: 'the episode as AAC, with chapters and cover',
+  opus: 'the episode as Opus, with chapters and cover',
+  flac: 'the episode, compressed without loss',
+  stem: 'one part of the mix by itself',
   cover: 'cover',
   transcript_vtt: 'transcript with times (WebVTT)',
+  transcript_srt: 'transcript with times (SubRip)',
+  transcript_txt: 'transcript to read',
   transcript_json: 'transcript with sources (JSON)',
   chapters_json: 'chapters (Podcast 2.0 JSON)',
   peaks: 'waveform with the speaker of each stretch',
+  grounding: 'what each statement rests on, checked',
   script: 'script: edit it, then `afterword render` it',
 };
 

@@ -7,14 +7,27 @@ import { z } from 'zod';
 export const SCRIPT_SCHEMA = 'afterword.script';
 export const SCRIPT_VERSION = 1;
 
-/** `deep_dive`: two hosts. `brief`: one to two minutes. `lecture`: one voice. */
-export const scriptFormat = z.enum(['deep_dive', 'brief', 'lecture']);
+/**
+ * `deep_dive`: two hosts. `brief`: one to two minutes. `lecture`: one voice. `interview`: a host asks an
+ * expert. `debate`: two positions that the source holds. `quiz`: question, pause, answer. `panel`: a
+ * host and two or three more.
+ */
+export const scriptFormat = z.enum(['deep_dive', 'brief', 'lecture', 'interview', 'debate', 'quiz', 'panel']);
+
+/** How it is said: `plain` is the usual one. */
+export const tone = z.enum(['plain', 'warm', 'lively', 'serious']);
+
+/** Whom it is for: what may be taken as known, and so what is chosen. `general` is the usual one. */
+export const audience = z.enum(['beginner', 'general', 'expert']);
 
 /** What a speaker does in the conversation; the writer decides who asks by it. */
-export const speakerRole = z.enum(['host', 'expert', 'narrator']);
+export const speakerRole = z.enum(['host', 'expert', 'narrator', 'proponent', 'opponent']);
 
-/** `source` states something and carries refs; `question`, `frame` and `recap` carry the talk. */
-export const turnKind = z.enum(['source', 'question', 'frame', 'recap']);
+/**
+ * `source` states something and carries refs; `question`, `frame` and `recap` carry the talk. `quiz`
+ * asks the listener; the turn after it answers, after a pause to think.
+ */
+export const turnKind = z.enum(['source', 'question', 'frame', 'recap', 'quiz']);
 
 /**
  * How the spoken words came from the source sentence. `verbatim`: the sentence as it stands.
@@ -37,6 +50,8 @@ export const turn = z.object({
   text: z.string().trim().min(1).max(4000),
   kind: turnKind,
   refs: z.array(turnRef).default([]),
+  /** Stretches of `text` in another language, as they stand in it, such as a title or a quotation. */
+  foreign: z.array(z.object({ text: z.string().min(1), language: z.string().min(2).max(35) })).optional(),
   directions: z
     .object({
       /** Silence before the turn, in milliseconds; replaces the mixer's own choice. */
@@ -60,6 +75,9 @@ export const segment = z.object({
   kind: z.enum(['opening', 'body', 'recap']),
   targetWords: z.int().min(0),
   sentenceIds: z.array(z.string()),
+  /** Where a model was asked: who wrote it in the end, and why where it was not the model. */
+  writtenBy: z.enum(['extractive', 'model']).optional(),
+  fallbackReason: z.string().max(500).optional(),
 });
 
 export const script = z
@@ -72,15 +90,29 @@ export const script = z
     format: scriptFormat,
     /** One or two sentences for a feed. */
     description: z.string().max(4000),
-    writer: z.object({ name: z.string(), version: z.string() }),
+    writer: z.object({
+      name: z.string(),
+      version: z.string(),
+      /** The model asked, such as "ollama/llama3.1". */
+      model: z.string().optional(),
+      /** What the owner should know of how it was written, in sentences. */
+      notes: z.array(z.string()).optional(),
+    }),
     source: z.object({
       documentId: z.string(),
       title: z.string(),
       authors: z.array(z.string()),
       pages: z.int().optional(),
       words: z.int(),
+      /** The files, where there were several. */
+      parts: z.array(z.object({ id: z.string(), name: z.string(), title: z.string() })).optional(),
     }),
-    options: z.object({ targetMinutes: z.number().positive(), focus: z.string().optional() }),
+    options: z.object({
+      targetMinutes: z.number().positive(),
+      focus: z.string().optional(),
+      tone: tone.optional(),
+      audience: audience.optional(),
+    }),
     length: z.object({
       targetSeconds: z.number().positive(),
       estimatedSeconds: z.number().nonnegative(),
@@ -95,7 +127,13 @@ export const script = z
     /** The source sentences that turns rest on, raw, so that the script can be read without its document. */
     sentences: z.record(
       z.string(),
-      z.object({ raw: z.string(), page: z.int().optional(), section: z.string().optional() }),
+      z.object({
+        raw: z.string(),
+        page: z.int().optional(),
+        section: z.string().optional(),
+        /** Index into source.parts. */
+        part: z.int().min(0).optional(),
+      }),
     ),
   })
   .superRefine((value, ctx) => {

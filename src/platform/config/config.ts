@@ -11,15 +11,33 @@ export interface Config {
   cacheLimitBytes: number;
   /** Threads that speak; by default one a core. */
   workers: number;
+  /** Where installed voice models lie. */
+  modelsDir: string;
+  /** The model that may write scripts, when it is asked for by name. */
+  writer: WriterConfig | undefined;
+  /** Keys of services: secrets, never printed. */
+  keys: { openai?: string; anthropic?: string; google?: string; elevenlabs?: string };
+  /** Addresses of the voice services, where they are not the providers' own. */
+  urls: { openai?: string; elevenlabs?: string };
   /** Print the stack of an error. */
   debug: boolean;
   /** Colour text on a terminal (https://no-color.org). */
   colour: boolean;
 }
 
+export interface WriterConfig {
+  provider: 'openai' | 'anthropic' | 'google' | 'compatible';
+  model: string;
+  baseUrl?: string;
+  apiKey?: string;
+}
+
 type Environment = Record<string, string | undefined>;
 
 const GB = 1e9;
+
+const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional();
+const secret = z.string().optional();
 
 const schema = z.object({
   AFTERWORD_CACHE: z
@@ -37,6 +55,25 @@ const schema = z.object({
     .min(1, 'must be a whole number from 1 to 64')
     .max(64, 'must be a whole number from 1 to 64')
     .optional(),
+  AFTERWORD_MODELS: z
+    .string()
+    .refine((folder) => path.isAbsolute(folder), 'must be an absolute path')
+    .optional(),
+  AFTERWORD_WRITER: z
+    .string()
+    .regex(
+      /^(?:openai|anthropic|google|compatible):\S+$/,
+      'must be openai:NAME, anthropic:NAME, google:NAME or compatible:NAME',
+    )
+    .optional(),
+  AFTERWORD_WRITER_URL: url,
+  AFTERWORD_WRITER_KEY: secret,
+  AFTERWORD_OPENAI_URL: url,
+  AFTERWORD_ELEVENLABS_URL: url,
+  OPENAI_API_KEY: secret,
+  ANTHROPIC_API_KEY: secret,
+  GOOGLE_GENERATIVE_AI_API_KEY: secret,
+  ELEVENLABS_API_KEY: secret,
   AFTERWORD_DEBUG: z.enum(['0', '1'], { error: 'must be 1 or 0' }).default('0'),
 });
 
@@ -59,9 +96,53 @@ export function readConfig(env: Environment = process.env): Config {
     cacheDir: value.AFTERWORD_CACHE ?? defaultCacheDir(process.platform, given, os.homedir()),
     cacheLimitBytes: value.AFTERWORD_CACHE_GB * GB,
     workers: value.AFTERWORD_WORKERS ?? os.availableParallelism(),
+    modelsDir: value.AFTERWORD_MODELS ?? defaultModelsDir(process.platform, given, os.homedir()),
+    writer: writerOf(value),
+    keys: defined({
+      openai: value.OPENAI_API_KEY,
+      anthropic: value.ANTHROPIC_API_KEY,
+      google: value.GOOGLE_GENERATIVE_AI_API_KEY,
+      elevenlabs: value.ELEVENLABS_API_KEY,
+    }),
+    urls: defined({ openai: value.AFTERWORD_OPENAI_URL, elevenlabs: value.AFTERWORD_ELEVENLABS_URL }),
     debug: value.AFTERWORD_DEBUG === '1',
     colour: given.NO_COLOR === undefined && given.TERM !== 'dumb',
   };
+}
+
+function writerOf(value: z.infer<typeof schema>): WriterConfig | undefined {
+  if (value.AFTERWORD_WRITER === undefined) return undefined;
+  const [provider, ...name] = value.AFTERWORD_WRITER.split(':') as [WriterConfig['provider'], ...string[]];
+  const own = {
+    openai: value.OPENAI_API_KEY,
+    anthropic: value.ANTHROPIC_API_KEY,
+    google: value.GOOGLE_GENERATIVE_AI_API_KEY,
+    compatible: undefined,
+  };
+  return {
+    provider,
+    model: name.join(':'),
+    ...defined({
+      baseUrl: value.AFTERWORD_WRITER_URL,
+      apiKey: value.AFTERWORD_WRITER_KEY ?? own[provider],
+    }),
+  };
+}
+
+function defined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+}
+
+/** The place each system means for data that is kept: XDG on Linux, Application Support on macOS. */
+export function defaultModelsDir(platform: NodeJS.Platform, env: Environment, home: string): string {
+  if (env.XDG_DATA_HOME && path.isAbsolute(env.XDG_DATA_HOME))
+    return path.join(env.XDG_DATA_HOME, 'afterword', 'models');
+  if (platform === 'darwin') return path.join(home, 'Library', 'Application Support', 'afterword', 'models');
+  if (platform === 'win32')
+    return path.join(env.LOCALAPPDATA ?? path.join(home, 'AppData', 'Local'), 'afterword', 'models');
+  return path.join(home, '.local', 'share', 'afterword', 'models');
 }
 
 /** The place each system means for what may be made again: XDG on Linux, Library/Caches on macOS. */

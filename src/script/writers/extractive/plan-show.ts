@@ -26,8 +26,14 @@ export interface Plan {
   lines: readonly Line[];
 }
 
-const OPENING_WORDS = { deep_dive: 48, lecture: 55, brief: 30 };
-const CLOSING_WORDS = { deep_dive: 55, lecture: 60, brief: 24 };
+const OPENING_WORDS = {
+  ...{ deep_dive: 48, lecture: 55, brief: 30 },
+  ...{ interview: 48, debate: 40, quiz: 40, panel: 48 },
+};
+const CLOSING_WORDS = {
+  ...{ deep_dive: 55, lecture: 60, brief: 24 },
+  ...{ interview: 55, debate: 50, quiz: 40, panel: 55 },
+};
 const INTRODUCTION =
   /^(?:abstract|introduction|overview|background|preface|summary|executive summary|about|what is\b.*|in brief|at a glance)/i;
 /** A part filled to less than this takes what stands alone as well. */
