@@ -20,7 +20,7 @@ export const ALLOWED = new Set([
     'Zlib',
   ],
   ...['Apache-2.0', 'MPL-2.0', 'OFL-1.1', 'Python-2.0', 'PSF-2.0'],
-  ...['GPL-3.0', 'GPL-3.0-or-later', 'LGPL-3.0-or-later', 'LGPL-2.1-or-later'],
+  ...['GPL-3.0', 'GPL-3.0-or-later', 'LGPL-3.0', 'LGPL-3.0-or-later', 'LGPL-2.1-or-later'],
 ]);
 
 /** Read by hand where the package does not say it, or says it wrongly. */
