@@ -3,6 +3,7 @@ import { constants, createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { AppError } from '../kernel/errors.ts';
+import { FORMATS_READ } from './formats-read.ts';
 import type { ReadLimits } from './limits.ts';
 import { type FileKind, kindOfBytes, SAMPLE_BYTES } from './media-kind.ts';
 
@@ -75,13 +76,9 @@ async function unsupported(head: Uint8Array, name: string): Promise<AppError> {
   const what = found
     ? `a ${found.ext.toUpperCase()} file (${found.mime})`
     : 'no kind of document that can be read';
-  return new AppError(
-    'document_unsupported',
-    `${name} is ${what}. PDF, DOCX, HTML, Markdown and plain text are read.`,
-    {
-      details: found ? { mime: found.mime } : {},
-    },
-  );
+  return new AppError('document_unsupported', `${name} is ${what}. ${FORMATS_READ} are read.`, {
+    details: found ? { mime: found.mime } : {},
+  });
 }
 
 /** SHA-256 of the file, hexadecimal, read beside the position that the child reads from. */

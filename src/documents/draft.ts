@@ -1,4 +1,4 @@
-import type { Block, OnProgress, Span } from '../kernel/artifacts.ts';
+import type { Block, MediaType, OnProgress, Span } from '../kernel/artifacts.ts';
 import type { ReadLimits } from './limits.ts';
 
 /** A run of text on one line, and the stretches in it that stand out (offsets into `text`). */
@@ -16,6 +16,8 @@ export interface DraftBlock extends Pick<Block, 'type' | 'level' | 'list' | 'tab
 
 /** What a reader hands over; `compose` turns it into a Document. */
 export interface Draft {
+  /** What the file turned out to be, where its first bytes did not say. */
+  mediaType?: MediaType;
   /** The title as the document's own metadata gives it; null when it gives none worth having. */
   title: string | null;
   authors: string[];
@@ -27,6 +29,8 @@ export interface Draft {
 }
 
 export interface ReadContext {
+  /** The file's name, for formats that have nothing else to be called by. */
+  name: string;
   limits: ReadLimits;
   onProgress: OnProgress;
 }

@@ -5,6 +5,7 @@ import type { FileKind } from './media-kind.ts';
 import type { ReadRequest } from './messages.ts';
 
 interface Format {
+  /** Unless the draft knows better: containers are told apart inside. */
   mediaType: MediaType;
   /** Loaded when needed: each reader brings its own libraries. */
   load: () => Promise<Reader>;
@@ -12,7 +13,10 @@ interface Format {
 
 const FORMATS: Record<FileKind, Format> = {
   pdf: { mediaType: 'pdf', load: async () => (await import('./readers/pdf/pdf-reader.ts')).readPdf },
-  zip: { mediaType: 'docx', load: async () => (await import('./readers/docx/docx-reader.ts')).readDocx },
+  zip: {
+    mediaType: 'docx',
+    load: async () => (await import('./readers/zip/container-reader.ts')).readContainer,
+  },
   ole: { mediaType: 'docx', load: async () => (await import('./readers/docx/ole-container.ts')).refuseOle },
   html: { mediaType: 'html', load: async () => (await import('./readers/html/html-reader.ts')).readHtml },
   markdown: {
@@ -33,7 +37,12 @@ export async function readBytes(
 ): Promise<Document> {
   const format = FORMATS[request.kind];
   const read = await format.load();
-  const draft = await read(bytes, { limits: request.limits, onProgress });
-  const source = { id: '', name: request.name, mediaType: format.mediaType, bytes: request.bytes };
+  const draft = await read(bytes, { name: request.name, limits: request.limits, onProgress });
+  const source = {
+    id: '',
+    name: request.name,
+    mediaType: draft.mediaType ?? format.mediaType,
+    bytes: request.bytes,
+  };
   return compose(draft, source, request.limits);
 }

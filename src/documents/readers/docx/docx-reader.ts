@@ -4,6 +4,7 @@ import type { Draft, ReadContext } from '../../draft.ts';
 import { type DomDocument, textOf } from '../html/dom.ts';
 import { parseHtml } from '../html/parse-html.ts';
 import { walkBlocks } from '../html/walk-blocks.ts';
+import type { Container } from '../zip/container.ts';
 import { readDocxParts } from './docx-parts.ts';
 import { docxMetadata, formulasAsRuns } from './docx-xml.ts';
 
@@ -36,8 +37,8 @@ const STYLES = [
 ];
 
 /** Reads a Word document: its parts are checked and unpacked here, and only those reach the converter. */
-export async function readDocx(bytes: Uint8Array, { limits }: ReadContext): Promise<Draft> {
-  const parts = readDocxParts(bytes, limits);
+export async function readDocx(container: Container, { limits }: ReadContext): Promise<Draft> {
+  const parts = readDocxParts(container);
   parts.set('word/document.xml', formulasAsRuns(parts.get('word/document.xml')!));
   const checked = zipSync(Object.fromEntries([...parts].map(([name, xml]) => [name, strToU8(xml)])), {
     level: 0,

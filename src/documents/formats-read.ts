@@ -1,0 +1,3 @@
+/** What is read, as the sentences that refuse a file list it. */
+export const FORMATS_READ =
+  'PDF, DOCX, PPTX, OpenDocument, EPUB, RTF, CSV, LaTeX, HTML, Markdown and plain text';
