@@ -20,6 +20,11 @@ const FORMATS: ContainerFormat[] = [
     mark: /^word\/document\.xml$/,
     load: async () => (await import('../docx/docx-reader.ts')).readDocx,
   },
+  {
+    mediaType: 'pptx',
+    mark: /^ppt\/presentation\.xml$/,
+    load: async () => (await import('../pptx/pptx-reader.ts')).readPptx,
+  },
 ];
 
 /** Reads a zip container by what it holds, whatever it is called. */
