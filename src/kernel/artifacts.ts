@@ -68,6 +68,7 @@ export type MediaType =
   | 'docx'
   | 'pptx'
   | 'odt'
+  | 'odp'
   | 'epub'
   | 'rtf'
   | 'csv'

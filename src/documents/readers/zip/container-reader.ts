@@ -9,36 +9,58 @@ export type ContainerReader = (container: Container, context: ReadContext) => Pr
 
 interface ContainerFormat {
   mediaType: MediaType;
-  /** The part that no document of this kind is without. */
-  mark: RegExp;
+  /** Whether a container is of this kind, by a part that none of them is without. */
+  mark: (container: Container) => boolean;
   load: () => Promise<ContainerReader>;
 }
 
 const FORMATS: ContainerFormat[] = [
   {
     mediaType: 'docx',
-    mark: /^word\/document\.xml$/,
+    mark: (container) => container.has('word/document.xml'),
     load: async () => (await import('../docx/docx-reader.ts')).readDocx,
   },
   {
     mediaType: 'pptx',
-    mark: /^ppt\/presentation\.xml$/,
+    mark: (container) => container.has('ppt/presentation.xml'),
     load: async () => (await import('../pptx/pptx-reader.ts')).readPptx,
+  },
+  {
+    mediaType: 'odp',
+    mark: (container) => isOpenDocument(container, 'presentation'),
+    load: async () => (await import('../odf/odp-reader.ts')).readOdp,
+  },
+  {
+    mediaType: 'odt',
+    mark: (container) => isOpenDocument(container, 'text'),
+    load: async () => (await import('../odf/odt-reader.ts')).readOdt,
   },
 ];
 
 /** Reads a zip container by what it holds, whatever it is called. */
 export async function readContainer(bytes: Uint8Array, context: ReadContext): Promise<Draft> {
   const container = new Container(bytes, context.limits);
-  const { names } = container;
-  const format = FORMATS.find(({ mark }) => names.some((name) => mark.test(name)));
+  const format = FORMATS.find(({ mark }) => mark(container));
   if (!format) throw otherContainer(container);
   const read = await format.load();
   return { ...(await read(container, context)), mediaType: format.mediaType };
 }
 
+/** The type stands in the first part of the package, or nowhere: then it is what it holds most likely, a text. */
+function isOpenDocument(container: Container, kind: string): boolean {
+  if (!container.has('content.xml')) return false;
+  const type = new TextDecoder().decode(container.read('mimetype')?.subarray(0, 100) ?? new Uint8Array());
+  const name = /^application\/vnd\.oasis\.opendocument\.([a-z]+)/.exec(type)?.[1];
+  return (name ?? 'text') === kind;
+}
+
 const OTHERS: [RegExp, string, string][] = [
   [/^xl\//, 'an Excel workbook', 'Save the sheet as CSV and use that.'],
+  [
+    /^content\.xml$/,
+    'an OpenDocument spreadsheet or drawing',
+    'Save the sheet as CSV, or the drawing as PDF.',
+  ],
   [/^Index\/|^index\.(?:apxl|xml)/, 'a document of Pages, Numbers or Keynote', 'Export it as PDF or DOCX.'],
 ];
 
