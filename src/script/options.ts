@@ -1,4 +1,4 @@
-import type { ScriptFormat, Speaker } from '../kernel/artifacts.ts';
+import type { Audience, ScriptFormat, Speaker, Tone } from '../kernel/artifacts.ts';
 import { AppError } from '../kernel/errors.ts';
 
 export interface ScriptOptions {
@@ -7,7 +7,14 @@ export interface ScriptOptions {
   targetMinutes: number;
   /** What to keep to, in the reader's words: "only chapter 3", "spring and neap tides". */
   focus?: string;
-  /** Deep dive: two or more, the first asks; brief: one or two; lecture: the first speaks alone. */
+  /** How it is said; usual: plain. */
+  tone?: Tone;
+  /** Whom it is for; usual: general. Changes what is chosen. */
+  audience?: Audience;
+  /**
+   * Deep dive, interview: two, the host asks; brief, quiz: one or two; lecture: the first speaks alone;
+   * debate: two, or three with a host; panel: a host and two or three more.
+   */
   speakers: readonly Speaker[];
   /** Words a minute of a show by these voices, the pauses between turns counted in. */
   wordsPerMinute?: number;
@@ -16,6 +23,11 @@ export interface ScriptOptions {
 export const LEAST_MINUTES = 1;
 export const MOST_MINUTES = 180;
 const BRIEF_MINUTES = { least: 1, most: 2 };
+
+const FEWEST_SPEAKERS: Record<ScriptFormat, number> = {
+  ...{ deep_dive: 2, brief: 1, lecture: 1, interview: 2 },
+  ...{ debate: 2, quiz: 1, panel: 3 },
+};
 
 /** Words a minute, pauses counted in, where nothing better is known of the voices. */
 export const WORDS_PER_MINUTE = 150;
@@ -28,11 +40,11 @@ export function checkOptions(options: ScriptOptions): ScriptOptions {
       'usage',
       `The length must be ${LEAST_MINUTES} to ${MOST_MINUTES} minutes, not ${targetMinutes}.`,
     );
-  const fewest = format === 'deep_dive' ? 2 : 1;
+  const fewest = FEWEST_SPEAKERS[format];
   if (speakers.length < fewest)
     throw new AppError(
       'usage',
-      `A ${format.replace('_', ' ')} needs ${fewest} speakers; ${speakers.length} given.`,
+      `This format (${format.replace('_', ' ')}) needs ${fewest} speakers; ${speakers.length} given.`,
     );
   if (format !== 'brief') return options;
   return {

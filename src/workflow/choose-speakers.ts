@@ -48,13 +48,14 @@ export function chooseSpeakers({ format, language, voiceIds, names }: Casting): 
   return voices.map((voice, slot) => ({
     slot,
     name: names?.[slot] ?? firstName(voice, taken),
-    role: roleOf(slot, count),
+    role: roleOf(format, slot, count),
     voiceId: voice.id,
   }));
 }
 
-function roleOf(slot: number, count: number): SpeakerRole {
+function roleOf(format: ScriptFormat, slot: number, count: number): SpeakerRole {
   if (count === 1) return 'narrator';
+  if (format === 'debate') return (['host', 'proponent', 'opponent'] as const)[slot + 3 - count]!;
   return slot === 0 ? 'host' : 'expert';
 }
 

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { findFault } from '../../src/script/writers/extractive/reading/faults.ts';
-import { announces, limits, tiedByOpening } from '../../src/script/writers/extractive/reading/leaning.ts';
-import { pointsBack } from '../../src/script/writers/extractive/reading/pronouns.ts';
+import { findFault } from '../../src/script/writers/extractive/languages/english/faults.ts';
+import {
+  announces,
+  limits,
+  tiedByOpening,
+} from '../../src/script/writers/extractive/languages/english/leaning.ts';
+import { pointsBack } from '../../src/script/writers/extractive/languages/english/pronouns.ts';
 
 describe('findFault', () => {
   it.each([

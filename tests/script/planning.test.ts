@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Document } from '../../src/kernel/artifacts.ts';
+import { english } from '../../src/script/writers/extractive/languages/english/english.ts';
 import { selectLines } from '../../src/script/writers/extractive/planning/select-lines.ts';
 import { stretchesOf } from '../../src/script/writers/extractive/planning/stretches.ts';
 import { unheard } from '../../src/script/writers/extractive/planning/unheard.ts';
@@ -23,7 +24,7 @@ function paragraphs(texts: readonly string[][]): Document {
   return document;
 }
 
-const source = (texts: readonly string[][]) => readSource(paragraphs(texts));
+const source = (texts: readonly string[][]) => readSource(paragraphs(texts), english);
 
 describe('stretchesOf', () => {
   const ends = (texts: readonly string[][]) =>
@@ -98,6 +99,7 @@ describe('unheard', () => {
       lines,
       new Set(),
       sections.map((s) => s.title),
+      english,
     ).map((l) => l.at);
 
   it('finds nothing when all is told', () => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../src/kernel/artifacts.ts';
 import { Questions } from '../../src/script/writers/extractive/asking/ask.ts';
-import { tiedByOpening } from '../../src/script/writers/extractive/reading/leaning.ts';
+import { english } from '../../src/script/writers/extractive/languages/english/english.ts';
+import { tiedByOpening } from '../../src/script/writers/extractive/languages/english/leaning.ts';
+import { pointsBack } from '../../src/script/writers/extractive/languages/english/pronouns.ts';
+import { contentStems } from '../../src/script/writers/extractive/languages/english/stems.ts';
 import type { Line } from '../../src/script/writers/extractive/reading/model.ts';
-import { pointsBack } from '../../src/script/writers/extractive/reading/pronouns.ts';
-import { contentStems } from '../../src/script/writers/extractive/text/stems.ts';
-import { countWords } from '../../src/script/writers/extractive/text/tokens.ts';
+import { countWords } from '../../src/script/writers/extractive/text/count-words.ts';
 
 const letterCase = { inside: lowerFirst, heading: lowerFirst, sure: () => true };
 
@@ -32,7 +33,9 @@ function line(text: string): Line {
   };
 }
 
-const ask = (text: string) => new Questions(letterCase, new Set(['tide'])).fitting(line(text));
+const questionsIn = (known: ReadonlySet<string>) =>
+  new Questions({ asking: english.asking, phrases: english.phrases('plain'), letterCase, known });
+const ask = (text: string) => questionsIn(new Set(['tide'])).fitting(line(text));
 
 describe('a question fits what the answer states', () => {
   it.each([
@@ -87,7 +90,7 @@ describe('a question fits what the answer states', () => {
   });
 
   it('never asks the same twice', () => {
-    const questions = new Questions(letterCase, new Set());
+    const questions = questionsIn(new Set());
     const about = line('A neap tide is a tide of small range that comes at half moon.');
     const first = questions.fitting(about);
     expect(first).toBeDefined();

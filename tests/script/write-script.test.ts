@@ -3,7 +3,7 @@ import { readDocument } from '../../src/documents/read-document.ts';
 import type { Document, Script, ScriptFormat, Speaker } from '../../src/kernel/artifacts.ts';
 import { script as contract } from '../../src/kernel/contracts/script.ts';
 import { writeScript } from '../../src/script/write-script.ts';
-import { findFault } from '../../src/script/writers/extractive/reading/faults.ts';
+import { findFault } from '../../src/script/writers/extractive/languages/english/faults.ts';
 import { fixture, SAMPLE, textDocument } from './documents.ts';
 
 const maya: Speaker = { slot: 0, name: 'Maya', role: 'host', voiceId: 'slt' };
@@ -189,10 +189,12 @@ describe('documents that give no script', () => {
     );
   });
 
-  it('says that another language is not written yet', () => {
-    const document = textDocument('Notizen', ['Das Meer ist salzig.']);
-    document.metadata.language = 'de';
-    expect(() => write(document, 'deep_dive', 5)).toThrow(
+  it('refuses formats that need a phrase book in a language without one', () => {
+    const document = textDocument('Notatki', [
+      'Morze jest słone, a jego poziom zmienia się dwa razy dziennie.',
+    ]);
+    document.metadata.language = 'pl';
+    expect(() => write(document, 'interview', 5)).toThrow(
       expect.objectContaining({ code: 'script_language_unsupported' }),
     );
   });

@@ -1,10 +1,14 @@
 import type { Turn } from '../../../kernel/artifacts.ts';
-import { countWords } from './text/tokens.ts';
+import { countWords } from './text/count-words.ts';
 
-/** How long turns last when spoken, in seconds; the pace counts the pauses between them in. */
+/**
+ * How long turns last when spoken, in seconds: the pace counts usual pauses between turns in, pauses that a
+ * turn asks for itself come on top.
+ */
 export function estimateSeconds(turns: readonly Turn[], wordsPerMinute: number): number {
   const words = turns.reduce((sum, turn) => sum + countWords(turn.text), 0);
-  return Math.round((words / wordsPerMinute) * 600) / 10;
+  const pauses = turns.reduce((sum, turn) => sum + (turn.directions?.pauseBeforeMs ?? 0), 0);
+  return Math.round((words / wordsPerMinute) * 600 + pauses / 100) / 10;
 }
 
 /** "about 6 minutes", "about 50 seconds". */

@@ -1,4 +1,5 @@
 import type { ScriptOptions } from '../../options.ts';
+import type { Language } from './languages/language.ts';
 import { budgets, outline, type Part } from './planning/outline.ts';
 import { selectLines } from './planning/select-lines.ts';
 import type { Cuts } from './planning/stretches.ts';
@@ -24,6 +25,7 @@ export interface Plan {
   known: ReadonlySet<string>;
   /** All lines of the document, in order. */
   lines: readonly Line[];
+  language: Language;
 }
 
 const OPENING_WORDS = {
@@ -34,8 +36,6 @@ const CLOSING_WORDS = {
   ...{ deep_dive: 55, lecture: 60, brief: 24 },
   ...{ interview: 55, debate: 50, quiz: 40, panel: 55 },
 };
-const INTRODUCTION =
-  /^(?:abstract|introduction|overview|background|preface|summary|executive summary|about|what is\b.*|in brief|at a glance)/i;
 /** A part filled to less than this takes what stands alone as well. */
 const THIN = 0.6;
 /** ... and to less than this whatever can be said at all. */
@@ -55,7 +55,7 @@ export function planShow(plan: Plan): Show {
   for (let round = 0; round < ROUNDS; round += 1) {
     const told = [...show.opening, ...show.parts.flatMap((p) => p.lines), ...show.closing];
     const titles = show.parts.flatMap(({ part }) => part.sections.map((s) => s.title));
-    const lost = unheard(told, plan.lines, plan.known, titles);
+    const lost = unheard(told, plan.lines, plan.known, titles, plan.language);
     if (lost.length === 0) break;
     for (const line of lost) banned.add(line);
     show = planOnce(plan, banned);
@@ -63,7 +63,7 @@ export function planShow(plan: Plan): Show {
   return show.words < whole.words * MOST_LOST ? whole : show;
 }
 
-function planOnce({ sections, format, words, known }: Plan, banned: ReadonlySet<Line>): Show {
+function planOnce({ sections, format, words, known, language }: Plan, banned: ReadonlySet<Line>): Show {
   const spoken: Line[] = [];
   const usual: Cuts = format === 'brief' ? 'threads' : 'whole';
   const pick = (from: readonly Section[], budget: number, cuts: Cuts = usual, after?: Line): Line[] => {
@@ -71,7 +71,7 @@ function planOnce({ sections, format, words, known }: Plan, banned: ReadonlySet<
     spoken.push(...lines);
     return lines;
   };
-  const { start, body, ends } = split(sections);
+  const { start, body, ends } = openingAndClosing(sections, language);
   const room = Math.min(OPENING_WORDS[format], words * 0.2);
   const opening = pick(start, room, 'threads');
   const closing = pick(ends, Math.min(CLOSING_WORDS[format], words * 0.15), 'threads');
@@ -112,11 +112,14 @@ function planOnce({ sections, format, words, known }: Plan, banned: ReadonlySet<
  * Where to open, what to tell and where to close. To open: the abstract or introduction, else the first
  * section that says something. To close: a conclusion, or a summary that does not stand at the beginning.
  */
-function split(sections: readonly Section[]): { start: Section[]; body: Section[]; ends: Section[] } {
+export function openingAndClosing(
+  sections: readonly Section[],
+  { headings }: Language,
+): { start: Section[]; body: Section[]; ends: Section[] } {
   const told = sections.filter((s) => s.paragraphs.some((p) => p.lines.some((l) => l.fault === undefined)));
   const named = told
     .slice(0, Math.max(2, Math.ceil(told.length / 4)))
-    .find((s) => INTRODUCTION.test(s.title));
+    .find((s) => headings.introduction.test(s.title));
   // What stands before the first heading is the abstract, or the article's own lead.
   const lead =
     told[0]?.title === '' &&

@@ -2,14 +2,21 @@ import type { Document, Script } from '../../../kernel/artifacts.ts';
 import { SCRIPT_SCHEMA, SCRIPT_VERSION } from '../../../kernel/contracts/script.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { type ScriptOptions, WORDS_PER_MINUTE } from '../../options.ts';
+import type { Attempt } from './attempt.ts';
+import { citedSentences } from './cited-sentences.ts';
+import { debateAttempts } from './debate/write-debate.ts';
+import type { Language } from './languages/language.ts';
 import { estimateSeconds, spokenLength } from './length.ts';
-import { planShow, type Show } from './plan-show.ts';
+import { planShow } from './plan-show.ts';
 import { keepFocus } from './planning/focus.ts';
+import { quizAttempts } from './quiz/write-quiz.ts';
+import type { Section } from './reading/model.ts';
 import { readSource, type Source } from './reading/read-source.ts';
-import { type Told, tellShow } from './telling/tell-show.ts';
-import { countWords } from './text/tokens.ts';
+import { tellShow } from './telling/tell-show.ts';
+import type { Told } from './telling/told.ts';
+import { countWords } from './text/count-words.ts';
 
-const WRITER = { name: 'extractive', version: '1' };
+const WRITER = { name: 'extractive', version: '2' };
 /** A show off its length by less than this share is left as it is. */
 const CLOSE_ENOUGH = 0.03;
 const ROUNDS = 6;
@@ -19,45 +26,58 @@ const MORE = 1.015;
 const SHORT = 0.9;
 const FEWEST_SOURCE_WORDS = 40;
 
-/** Writes from the source's own sentences: deterministic, English (specification 1.5; issue facts). */
-export function writeExtractive(document: Document, options: ScriptOptions): Script {
-  const source = readSource(document);
-  const sections = options.focus ? keepFocus(source.sections, options.focus, source.known) : source.sections;
+/**
+ * Writes from the source's own sentences: deterministic, in the document's language (facts,
+ * "Script without a language model").
+ */
+export function writeExtractive(document: Document, options: ScriptOptions, language: Language): Script {
+  const source = readSource(document, language, options);
+  const sections = options.focus
+    ? keepFocus(source.sections, options.focus, source.known, language)
+    : source.sections;
   const wordsPerMinute = options.wordsPerMinute ?? WORDS_PER_MINUTE;
   const target = options.targetMinutes * 60;
+  const attempt = attemptsOf(source, sections, options);
   let budget = options.targetMinutes * wordsPerMinute * 0.8;
   let most = 0;
-  let best: { show: Show; told: Told; seconds: number } | undefined;
+  let best: { told: Told; seconds: number } | undefined;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const show = planShow({
-      sections,
-      format: options.format,
-      words: budget,
-      known: source.known,
-      lines: source.lines,
-    });
-    if (show.words < FEWEST_SOURCE_WORDS) throw tooShort(document);
-    const told = tellShow(source, show, options);
+    const { words, told } = attempt(budget);
+    if (words < FEWEST_SOURCE_WORDS) throw tooShort(document);
     const seconds = estimateSeconds(told.turns, wordsPerMinute);
-    if (!best || Math.abs(seconds - target) < Math.abs(best.seconds - target)) best = { show, told, seconds };
+    if (!best || Math.abs(seconds - target) < Math.abs(best.seconds - target)) best = { told, seconds };
     // Nothing more to be had: a larger budget would find the same.
-    if (seconds < target && show.words < most * MORE) break;
-    most = Math.max(most, show.words);
+    if (seconds < target && words < most * MORE) break;
+    most = Math.max(most, words);
     if (Math.abs(seconds - target) / target < CLOSE_ENOUGH) break;
     budget *= Math.min(1.6, Math.max(0.6, target / seconds));
   }
   return assemble(source, options, best!.told, best!.seconds);
 }
 
+function attemptsOf(source: Source, sections: readonly Section[], options: ScriptOptions): Attempt {
+  if (options.format === 'debate') return debateAttempts(source, sections, options);
+  if (options.format === 'quiz') return quizAttempts(source, sections, options);
+  const { known, lines, language } = source;
+  return (words) => {
+    const show = planShow({ sections, format: options.format, words, known, lines, language });
+    // What is too little to be told is not told; the caller says so.
+    if (show.words < FEWEST_SOURCE_WORDS) throw tooShort(source.document);
+    return { words: show.words, told: tellShow(source, show, options) };
+  };
+}
+
 function assemble(source: Source, options: ScriptOptions, told: Told, seconds: number): Script {
-  const { document } = source;
+  const { document, language } = source;
   const target = options.targetMinutes * 60;
   const limited = seconds < target * SHORT;
+  const note = `The source holds enough for ${spokenLength(seconds)}; ${spokenLength(target)} were asked for.`;
+  const { focus, tone, audience } = options;
   return {
     schema: SCRIPT_SCHEMA,
     version: SCRIPT_VERSION,
     title: document.metadata.title,
-    language: 'en',
+    language: document.metadata.language === 'und' ? language.code : document.metadata.language,
     format: options.format,
     description: told.description,
     writer: WRITER,
@@ -67,43 +87,28 @@ function assemble(source: Source, options: ScriptOptions, told: Told, seconds: n
       authors: document.metadata.authors,
       ...(document.metadata.pages === undefined ? {} : { pages: document.metadata.pages }),
       words: document.metadata.words,
+      ...(document.parts
+        ? { parts: document.parts.map(({ id, name, title }) => ({ id, name, title })) }
+        : {}),
     },
-    options: { targetMinutes: options.targetMinutes, ...(options.focus ? { focus: options.focus } : {}) },
+    options: {
+      targetMinutes: options.targetMinutes,
+      ...(focus ? { focus } : {}),
+      ...(tone ? { tone } : {}),
+      ...(audience ? { audience } : {}),
+    },
     length: {
       targetSeconds: target,
       estimatedSeconds: seconds,
       words: told.turns.reduce((sum, t) => sum + countWords(t.text), 0),
       limitedBySource: limited,
-      ...(limited
-        ? {
-            note: `The source holds enough for ${spokenLength(seconds)}; ${spokenLength(target)} were asked for.`,
-          }
-        : {}),
+      ...(limited ? { note } : {}),
     },
     speakers: told.speakers,
     segments: told.segments,
     turns: told.turns,
-    sentences: cited(source, told),
+    sentences: citedSentences(source, told),
   };
-}
-
-/** The sentences that turns rest on, with their page and heading. */
-function cited(source: Source, told: Told): Script['sentences'] {
-  const wanted = new Set([
-    ...told.turns.flatMap((t) => t.refs.map((r) => r.sentenceId)),
-    ...told.segments.flatMap((s) => s.sentenceIds),
-  ]);
-  const out: Script['sentences'] = {};
-  for (const section of source.sections)
-    for (const line of section.paragraphs.flatMap((p) => p.lines))
-      for (const sentence of line.sentences)
-        if (wanted.has(sentence.id))
-          out[sentence.id] = {
-            raw: sentence.raw,
-            ...(line.block.page === undefined ? {} : { page: line.block.page }),
-            ...(section.title === '' ? {} : { section: section.title }),
-          };
-  return out;
 }
 
 function tooShort(document: Document): AppError {

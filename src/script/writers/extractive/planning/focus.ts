@@ -1,17 +1,7 @@
 import { AppError } from '../../../../kernel/errors.ts';
+import type { Language } from '../languages/language.ts';
 import type { Section } from '../reading/model.ts';
-import { contentStems, stem } from '../text/stems.ts';
 
-const LEAVE_OUT =
-  /^(?:please )?(?:but )?(?:leave out|skip|without|except(?: for)?|not|ignore|no|omit|avoid|exclude)\s+/i;
-const FILLER = new Set(
-  'only just focus on about chapter section part unit lecture compare explain cover tell me please keep to the and with between main discuss describe talk what is are how why does do'
-    .split(' ')
-    .map(stem),
-);
-const NUMBERED =
-  /\b(chapter|section|part|lecture|unit|module|lesson)s?\s+(\d+(?:\.\d+)*|[ivxlc]+|one|two|three|four|five|six|seven|eight|nine|ten)\b/i;
-const WORDS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
 /**
@@ -23,32 +13,38 @@ export function keepFocus(
   sections: readonly Section[],
   focus: string,
   known: ReadonlySet<string>,
+  language: Language,
 ): Section[] {
-  const clauses = focus
-    .split(/[;.]\s*|,\s*(?=(?:but )?(?:leave out|skip|without|except|ignore|omit)\b)/i)
-    .map((c) => c.trim());
-  const unwanted = clauses.filter((c) => LEAVE_OUT.test(c)).map((c) => c.replace(LEAVE_OUT, ''));
-  const wanted = clauses.filter((c) => c !== '' && !LEAVE_OUT.test(c));
+  const { between, leaveOut } = language.focus;
+  const clauses = focus.split(between).map((c) => c.trim());
+  const unwanted = clauses.filter((c) => leaveOut.test(c)).map((c) => c.replace(leaveOut, ''));
+  const wanted = clauses.filter((c) => c !== '' && !leaveOut.test(c));
   let kept = [...sections];
   if (wanted.length > 0) {
-    const found = new Set(wanted.flatMap((clause) => matching(sections, clause, known)));
+    const found = new Set(wanted.flatMap((clause) => matching(sections, clause, known, language)));
     if (found.size === 0) throw notFound(sections, focus);
     kept = kept.filter((s) => found.has(s));
   }
-  const out = new Set(unwanted.flatMap((clause) => matching(sections, clause, known)));
+  const out = new Set(unwanted.flatMap((clause) => matching(sections, clause, known, language)));
   kept = kept.filter((s) => !out.has(s));
   if (kept.every((s) => s.paragraphs.length === 0)) throw notFound(sections, focus);
   return kept;
 }
 
-function matching(sections: readonly Section[], clause: string, known: ReadonlySet<string>): Section[] {
-  const numbered = NUMBERED.exec(clause);
+function matching(
+  sections: readonly Section[],
+  clause: string,
+  known: ReadonlySet<string>,
+  { focus, words: { contentStems, stem } }: Language,
+): Section[] {
+  const numbered = focus.numbered.exec(clause);
   if (numbered)
     return withChildren(
       sections,
-      sections.filter((s) => bearsNumber(s, numbered[1]!, numbered[2]!.toLowerCase())),
+      sections.filter((s) => bearsNumber(s, numbered[1]!, numbered[2]!.toLowerCase(), focus.numerals)),
     );
-  const all = contentStems(clause).filter((w) => !FILLER.has(w));
+  const filler = new Set(focus.filler.map(stem));
+  const all = contentStems(clause).filter((w) => !filler.has(w));
   // In a document about tides, "tide" tells no section from another.
   const telling = all.filter((w) => !known.has(w));
   const words = new Set(telling.length > 0 ? telling : all);
@@ -60,14 +56,14 @@ function matching(sections: readonly Section[], clause: string, known: ReadonlyS
   return sections.filter((s) => s.paragraphs.some((p) => p.lines.some((l) => share(l.text) >= 0.6)));
 }
 
-function bearsNumber(section: Section, kind: string, number: string): boolean {
+function bearsNumber(section: Section, kind: string, number: string, numerals: readonly string[]): boolean {
   const at =
-    WORDS.indexOf(number) > 0
-      ? WORDS.indexOf(number)
+    numerals.indexOf(number) > 0
+      ? numerals.indexOf(number)
       : ROMAN.indexOf(number) > 0
         ? ROMAN.indexOf(number)
         : undefined;
-  const forms = at === undefined ? [number] : [String(at), WORDS[at] ?? '', ROMAN[at] ?? ''];
+  const forms = at === undefined ? [number] : [String(at), numerals[at] ?? '', ROMAN[at] ?? ''];
   return forms
     .filter((form) => form !== '')
     .some((form) =>

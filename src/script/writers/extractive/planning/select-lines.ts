@@ -1,5 +1,5 @@
 import type { Line, Section } from '../reading/model.ts';
-import { overlap } from '../text/stems.ts';
+import { overlap } from '../text/overlap.ts';
 import { type Cuts, type Stretch, stretchesOf } from './stretches.ts';
 
 /** Two lines that share this much say the same thing. */

@@ -1,7 +1,5 @@
+import type { Language, Reading, Words } from '../languages/language.ts';
 import type { Line } from '../reading/model.ts';
-import { definites, indefinites } from '../text/definites.ts';
-import { stem } from '../text/stems.ts';
-import { analyse } from '../text/tokens.ts';
 
 /** So many lines on, "the" still means what "a" brought in. */
 const STILL_MEANT = 40;
@@ -16,40 +14,42 @@ export function unheard(
   source: readonly Line[],
   known: ReadonlySet<string>,
   titles: readonly string[],
+  { words, reading }: Language,
 ): Line[] {
-  const brought = broughtIn(source);
-  const heard = new Set([...known, ...titles.flatMap((t) => nouns(t))]);
-  const names = new Set(titles.flatMap((t) => nameWords(t)));
-  const terms = definedTerms(source);
+  const brought = broughtIn(source, words);
+  const heard = new Set([...known, ...titles.flatMap((t) => words.nouns(t))]);
+  const names = new Set(titles.flatMap((t) => words.names(t).all));
+  const terms = definedTerms(source, reading);
   const defined = new Set(terms.filter((t) => titles.some((title) => t.word.test(title))));
   return told.filter((line) => {
     const before = (at: number | undefined) => at !== undefined && at < line.at;
-    const points = [...definites(line.text)].some((noun) => {
+    const points = [...words.definites(line.text)].some((noun) => {
       const at = brought.nouns.get(noun)?.findLast((place) => place < line.at);
       return !heard.has(noun) && at !== undefined && line.at - at <= STILL_MEANT;
     });
-    const bare = [...bareNames(line.text)].some(
-      (name) => !names.has(name) && before(brought.surnames.get(name)),
-    );
-    const series = outOfSeries(line.text, heard);
+    const named = words.names(line.text);
+    const bare = named.bare.some((name) => !names.has(name) && before(brought.surnames.get(name)));
+    const labels = reading.labels(line.text);
+    const series = outOfSeries(labels, heard);
     const term = terms.find(
       (t) => t.at < line.at && !defined.has(t) && t.word.test(line.text) && t.line !== line,
     );
     for (const t of terms) if (t.line === line || t.word.test(line.text)) defined.add(t);
-    for (const noun of nouns(line.text)) heard.add(noun);
-    for (const name of nameWords(line.text)) names.add(name);
-    for (const label of labels(line.text)) heard.add(label);
+    for (const noun of words.nouns(line.text)) heard.add(noun);
+    for (const name of named.all) names.add(name);
+    for (const label of labels) heard.add(labelKey(label));
     return points || bare || series || (term !== undefined && term.line.fault === undefined);
   });
 }
 
 /** Where the document brings a thing in ("a bulge", "two forms"), and a person by full name. */
-function broughtIn(source: readonly Line[]) {
+function broughtIn(source: readonly Line[], words: Words) {
   const nounsAt = new Map<string, number[]>();
   const surnames = new Map<string, number>();
   for (const line of source) {
-    for (const noun of indefinites(line.text)) nounsAt.set(noun, [...(nounsAt.get(noun) ?? []), line.at]);
-    for (const name of surnamesIn(line.text)) if (!surnames.has(name)) surnames.set(name, line.at);
+    for (const noun of words.indefinites(line.text))
+      nounsAt.set(noun, [...(nounsAt.get(noun) ?? []), line.at]);
+    for (const name of words.names(line.text).surnames) if (!surnames.has(name)) surnames.set(name, line.at);
   }
   return { nouns: nounsAt, surnames };
 }
@@ -60,74 +60,30 @@ interface Term {
   at: number;
 }
 
-const DEFINED =
-  /\b(?:called|known as|termed|named|referred to as) (?:the |an? )?[“"‘']?((?:\p{L}[\p{L}’'-]+ ){0,2}\p{L}[\p{L}’'-]{3,})[”"’']?(?=[.,;:)]|$| (?:that|which|who|and|because|in|is|are|was|were)\b)/gu;
-
-/** Names that a sentence of the document gives: "known as Radical Republicans". */
-function definedTerms(source: readonly Line[]): Term[] {
+/** Names that sentences of the document give: "known as Radical Republicans". */
+function definedTerms(source: readonly Line[], reading: Reading): Term[] {
   return source.flatMap((line) =>
-    [...line.text.matchAll(DEFINED)]
-      .filter(([, term]) => term!.includes(' ') || /^\p{Lu}/u.test(term!))
-      .map(([, term]) => ({
-        word: new RegExp(`\\b${term!.replace(/[^\p{L} ]/gu, '.')}\\b`, 'iu'),
-        line,
-        at: line.at,
-      })),
+    reading.namesGiven(line.text).map((term) => ({
+      word: new RegExp(`(?<![\\p{L}])${term.replace(/[^\p{L} ]/gu, '.')}(?![\\p{L}])`, 'iu'),
+      line,
+      at: line.at,
+    })),
   );
 }
 
-function nouns(text: string): string[] {
-  return analyse(text)
-    .filter((t) => t.pos === 'NOUN' || t.pos === 'PROPN')
-    .map((t) => stem(t.text));
-}
+type Label = ReturnType<Reading['labels']>[number];
 
-function nameWords(text: string): string[] {
-  return analyse(text)
-    .filter((t) => t.pos === 'PROPN' && /^\p{Lu}\p{Ll}+$/u.test(t.text))
-    .map((t) => t.text);
-}
-
-/** The last words of names of several: "Lord Kelvin" -> Kelvin. */
-function surnamesIn(text: string): string[] {
-  const tokens = analyse(text);
-  const name = (i: number) => tokens[i]?.pos === 'PROPN' && /^\p{Lu}\p{Ll}+$/u.test(tokens[i]!.text);
-  return [
-    ...tokens.filter((_, i) => name(i) && name(i - 1) && !name(i + 1)).map((t) => t.text),
-    ...initials(text),
-  ];
-}
-
-/** "H. M.": a person known by initials. */
-function initials(text: string): string[] {
-  return text.match(/\b\p{Lu}\. ?\p{Lu}\.(?! ?\p{Lu}\p{Ll})/gu) ?? [];
-}
-
-/** Names that stand without a first name or a title. */
-function bareNames(text: string): Set<string> {
-  const tokens = analyse(text);
-  const name = (i: number) => tokens[i]?.pos === 'PROPN' && /^\p{Lu}/u.test(tokens[i]!.text);
-  return new Set(
-    tokens
-      .filter((t, i) => name(i) && !name(i - 1) && !name(i + 1) && /^\p{Lu}\p{Ll}{2,}$/u.test(t.text))
-      .map((t) => t.text),
-  );
-}
-
-const LABEL =
-  /\b(option|type|phase|stage|step|class|group|scenario|plan|variant|scheme) ([A-H]|[1-9]|I{1,3}|IV|V)\b/gi;
 const BEFORE: Record<string, string> = { II: 'I', III: 'II', IV: 'III', V: 'IV' };
 
-function labels(text: string): string[] {
-  return [...text.matchAll(LABEL)].map(([, kind, mark]) => `${kind!.toLowerCase()} ${mark}`);
+function labelKey({ kind, mark }: Label): string {
+  return `${kind} ${mark}`;
 }
 
 /** "Option B" when "Option A" was never mentioned. */
-function outOfSeries(text: string, heard: ReadonlySet<string>): boolean {
-  return [...text.matchAll(LABEL)].some(([, kind, mark]) => {
+function outOfSeries(labels: readonly Label[], heard: ReadonlySet<string>): boolean {
+  return labels.some(({ kind, mark }) => {
     if (mark === 'A' || mark === '1' || mark === 'I') return false;
-    const before = BEFORE[mark!] ?? String.fromCharCode(mark!.charCodeAt(0) - 1);
-    const own = `${kind!.toLowerCase()} ${mark}`;
-    return !heard.has(own) && !heard.has(`${kind!.toLowerCase()} ${before}`);
+    const before = BEFORE[mark] ?? String.fromCharCode(mark.charCodeAt(0) - 1);
+    return !heard.has(labelKey({ kind, mark })) && !heard.has(labelKey({ kind, mark: before }));
   });
 }

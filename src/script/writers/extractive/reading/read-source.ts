@@ -1,15 +1,15 @@
 import type { Document } from '../../../../kernel/artifacts.ts';
-import { type LetterCase, readLetterCase } from '../text/letter-case.ts';
-import { contentStems } from '../text/stems.ts';
+import type { Language, Words } from '../languages/language.ts';
+import type { LetterCase } from '../text/letter-case.ts';
 import { markIntroduced } from './introduced.ts';
 import type { Line, Section } from './model.ts';
-import { scoreLines } from './score-lines.ts';
+import { scoreLines, type Taste } from './score-lines.ts';
 import { allLines, readSections } from './sections.ts';
-import { judgeVoice } from './source-voice.ts';
 
 /** What the writer knows of a document before it plans. */
 export interface Source {
   document: Document;
+  language: Language;
   sections: Section[];
   lines: Line[];
   letterCase: LetterCase;
@@ -22,21 +22,23 @@ export interface Source {
 /** A word in this share of the sentences is a subject of the whole. */
 const EVERYWHERE = 0.1;
 
-export function readSource(document: Document): Source {
-  const letterCase = readLetterCase(document);
-  const known = subjectsOf(document);
-  const sections = readSections(document, letterCase);
+/** `taste`: whom the show is for and how it is told, which changes what weighs. */
+export function readSource(document: Document, language: Language, taste: Taste = {}): Source {
+  const { words, reading } = language;
+  const letterCase = words.readLetterCase(document);
+  const known = subjectsOf(document, words);
+  const sections = readSections(document, language, letterCase);
   const lines = allLines(sections);
   lines.forEach((line, at) => {
     line.at = at;
   });
-  const { authorsSpeak } = judgeVoice(lines);
-  markIntroduced(sections, known);
-  scoreLines(lines, sections);
-  return { document, sections, lines, letterCase, known, authorsSpeak };
+  const { authorsSpeak } = reading.judgeVoice(lines);
+  markIntroduced(sections, known, words);
+  scoreLines(lines, sections, reading, taste);
+  return { document, language, sections, lines, letterCase, known, authorsSpeak };
 }
 
-function subjectsOf(document: Document): Set<string> {
+function subjectsOf(document: Document, { contentStems }: Words): Set<string> {
   const counts = new Map<string, number>();
   for (const sentence of document.sentences)
     for (const word of new Set(contentStems(sentence.raw))) counts.set(word, (counts.get(word) ?? 0) + 1);

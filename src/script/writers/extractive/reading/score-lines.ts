@@ -1,3 +1,5 @@
+import type { Audience, Tone } from '../../../../kernel/artifacts.ts';
+import type { Reading } from '../languages/language.ts';
 import type { Line, Section } from './model.ts';
 
 const DAMPING = 0.85;
@@ -7,12 +9,20 @@ const MOST_GRAPH_LINES = 1500;
 
 type Vector = Map<string, number>;
 
+/** What a listener likes to hear, beyond what is central. */
+export type Taste = { tone?: Tone; audience?: Audience };
+
 /**
  * Gives every line a score between 0 and about 1: how central it is (PageRank over TF-IDF cosine, after
  * TextRank, Mihalcea and Tarau 2004), raised where it opens a paragraph or defines something, lowered
  * where it is long or full of figures.
  */
-export function scoreLines(lines: readonly Line[], sections: readonly Section[]): void {
+export function scoreLines(
+  lines: readonly Line[],
+  sections: readonly Section[],
+  reading: Reading,
+  taste: Taste = {},
+): void {
   const vectors = weigh(lines);
   const rank = lines.length > MOST_GRAPH_LINES ? centroid(vectors) : pageRank(vectors);
   const highest = rank.reduce((a, b) => Math.max(a, b), 1e-9);
@@ -20,15 +30,41 @@ export function scoreLines(lines: readonly Line[], sections: readonly Section[])
   lines.forEach((line, i) => {
     let score = 0.25 + 0.75 * (rank[i]! / highest);
     if (firsts.has(line)) score *= 1.25;
-    if (isDefinition(line)) score *= 1.35;
+    if (isDefinition(line, reading)) score *= 1.35;
     if (line.words > 32) score *= 0.8;
     if ((line.text.match(/\d[\d.,]*/g) ?? []).length > 2) score *= 0.8;
     if (/[(–—;]/.test(line.text)) score *= 0.92;
     if (/^["“]|[“"].*[”"]$/.test(line.text)) score *= 0.7;
     if (line.quoted) score *= 0.75;
     if (namesCode(line)) score *= 0.55;
+    score *= liking(line, reading, taste);
     line.score = score;
   });
+}
+
+/** Beginners get definitions and examples before figures, experts the reverse; a lively show likes examples. */
+function liking(line: Line, reading: Reading, { tone, audience }: Taste): number {
+  const example = reading.illustrates(line.text);
+  const definition = isDefinition(line, reading);
+  const figures = (line.text.match(/\d[\d.,]*/g) ?? []).length;
+  let liking = 1;
+  if (audience === 'beginner') {
+    if (definition) liking *= 1.3;
+    if (example) liking *= 1.25;
+    if (line.words > 24) liking *= 0.8;
+    if (figures > 1) liking *= 0.8;
+  }
+  if (audience === 'expert') {
+    if (definition) liking *= 0.6;
+    if (example) liking *= 0.8;
+    if (figures > 0) liking *= 1.25;
+  }
+  if (tone === 'lively') {
+    if (example) liking *= 1.35;
+    if (line.words > 26) liking *= 0.8;
+  }
+  if (tone === 'warm' && example) liking *= 1.2;
+  return liking;
 }
 
 /** Names of commands and options mean little to a listener who can't see them. */
@@ -38,9 +74,8 @@ function namesCode(line: Line): boolean {
   );
 }
 
-function isDefinition(line: Line): boolean {
-  if (/\b(?:is|are) (?:called|known as|termed|named|defined as)\b|\b(?:means|refers to)\b/.test(line.text))
-    return true;
+function isDefinition(line: Line, reading: Reading): boolean {
+  if (reading.defines(line.text)) return true;
   return (line.block.spans ?? []).some(
     (span) =>
       (span.kind === 'strong' || span.kind === 'term' || span.kind === 'emphasis') &&

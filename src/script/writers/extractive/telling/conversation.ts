@@ -1,33 +1,38 @@
 import type { Speaker } from '../../../../kernel/artifacts.ts';
 import type { Questions } from '../asking/ask.ts';
 import type { Question } from '../asking/question.ts';
+import type { Words } from '../languages/language.ts';
+import type { PhraseBook } from '../languages/phrase-book.ts';
 import type { Line } from '../reading/model.ts';
-import { contentStems } from '../text/stems.ts';
-import { subTransition } from './phrases.ts';
 import { cutPieces, type Piece } from './pieces.ts';
-import type { Teller } from './teller.ts';
+import type { Lead, Teller } from './teller.ts';
 import type { TurnList } from './turn-list.ts';
 
-const MOST_PIECE_WORDS = 52;
+/** What a teller in conversation works with. */
+export interface Stage {
+  list: TurnList;
+  questions: Questions;
+  speakers: readonly Speaker[];
+  /** The heading that each line stands under. */
+  topics: ReadonlyMap<Line, string>;
+  phrases: PhraseBook;
+  words: Words;
+  /** The longest a speaker goes on at one go, in words. */
+  mostWords: number;
+}
 
 /** Who asks and who answers. With more than two voices the answers go round. */
 export class Conversation implements Teller {
   readonly #list: TurnList;
-  readonly #questions: Questions;
-  readonly #topics: ReadonlyMap<Line, string>;
+  readonly #stage: Stage;
   readonly #asker: number;
   readonly #tellers: number[];
   #turn = 0;
 
-  constructor(
-    list: TurnList,
-    questions: Questions,
-    speakers: readonly Speaker[],
-    topics: ReadonlyMap<Line, string>,
-  ) {
-    this.#topics = topics;
-    this.#list = list;
-    this.#questions = questions;
+  constructor(stage: Stage) {
+    this.#stage = stage;
+    this.#list = stage.list;
+    const { speakers } = stage;
     this.#asker = (speakers.find((s) => s.role === 'host') ?? speakers[0]!).slot;
     this.#tellers = speakers.map((s) => s.slot).filter((slot) => slot !== this.#asker);
   }
@@ -50,8 +55,9 @@ export class Conversation implements Teller {
   }
 
   /** Tells the chosen lines of one segment; `lead` is the transition into it. */
-  tell(lines: readonly Line[], lead: string | undefined): void {
-    const pieces = cutPieces(lines, MOST_PIECE_WORDS, (line) => this.#opensWithQuestion(line), this.#topics);
+  tell(lines: readonly Line[], lead: Lead | undefined): void {
+    const { mostWords, topics } = this.#stage;
+    const pieces = cutPieces(lines, mostWords, (line) => this.#opensWithQuestion(line), topics);
     pieces.forEach((piece, i) => {
       if (i === 0 && lead !== undefined) this.#leadIn(piece, lead);
       else if (piece.heading !== undefined) this.#turnTo(piece, piece.heading);
@@ -62,34 +68,35 @@ export class Conversation implements Teller {
 
   #opensWithQuestion(line: Line): boolean {
     if (line.quoted) return false;
-    return line.text.endsWith('?') || this.#questions.fitting(line) !== undefined;
+    return line.text.endsWith('?') || this.#stage.questions.fitting(line) !== undefined;
   }
 
   /** A subheading within the segment: its own question where there is one, else its name. */
   #turnTo(piece: Piece, heading: string): void {
     const first = piece.lines[0]!;
     const asks = this.#next() === this.#asker;
-    const question = asks && !first.quoted ? this.#questions.fitting(first, this.#list.recent) : undefined;
+    const question =
+      asks && !first.quoted ? this.#stage.questions.fitting(first, this.#list.recent) : undefined;
     if (question) this.#tellPiece(piece);
-    else this.#leadIn(piece, subTransition(heading));
+    else this.#leadIn(piece, { text: this.#stage.phrases.subTransition(heading), topic: heading });
   }
 
-  #leadIn(piece: Piece, lead: string): void {
+  #leadIn(piece: Piece, lead: Lead): void {
     const speaker = this.#next();
     const question =
-      speaker === this.#asker && !lead.endsWith('?') && !piece.lines[0]!.quoted
-        ? this.#questions.fitting(piece.lines[0]!, this.#list.recent)
+      speaker === this.#asker && !lead.text.endsWith('?') && !piece.lines[0]!.quoted
+        ? this.#stage.questions.fitting(piece.lines[0]!, this.#list.recent)
         : undefined;
     if (question) {
-      this.#questions.note(question);
+      this.#stage.questions.note(question);
       this.#list.say(
         speaker,
         'question',
-        sameTopic(lead, question.text) ? question.text : `${lead} ${question.text}`,
+        this.#sameTopic(lead, question.text) ? question.text : `${lead.text} ${question.text}`,
       );
       this.#state(piece, question.answer, question.change);
     } else {
-      this.#list.say(speaker, lead.endsWith('?') ? 'question' : 'frame', lead);
+      this.#list.say(speaker, lead.text.endsWith('?') ? 'question' : 'frame', lead.text);
       this.#state(piece);
     }
   }
@@ -102,7 +109,7 @@ export class Conversation implements Teller {
       this.#list.state(this.#asker, [first], { kind: 'question' });
       this.#state({ ...piece, lines: piece.lines.slice(1) });
     } else if (question) {
-      this.#questions.note(question);
+      this.#stage.questions.note(question);
       this.#list.say(this.#asker, 'question', question.text);
       this.#state(piece, question.answer, question.change);
     } else this.#state(piece);
@@ -111,8 +118,8 @@ export class Conversation implements Teller {
   #questionFor(piece: Piece): Question | undefined {
     const first = piece.lines[0]!;
     return (
-      this.#questions.fitting(first, this.#list.recent) ??
-      this.#questions.turningTo(first, this.#list.recent, this.#list.spoken)
+      this.#stage.questions.fitting(first, this.#list.recent) ??
+      this.#stage.questions.turningTo(first, this.#list.recent, this.#list.spoken)
     );
   }
 
@@ -122,16 +129,12 @@ export class Conversation implements Teller {
       ...(change === undefined ? {} : { change }),
     });
   }
-}
 
-/** "Let's turn to neap tides." + "What are neap tides?": the question alone says it. */
-function sameTopic(lead: string, question: string): boolean {
-  const words = contentStems(
-    lead.replace(
-      /^(?:Let's|We|That|On|Now|And|First|Next|The|What about)\b[^:,]*?(?:to|with|us to|for|finally|up|topic|part|about)\b/,
-      '',
-    ),
-  );
-  const asked = new Set(contentStems(question));
-  return words.length > 0 && words.every((w) => asked.has(w));
+  /** "Let's turn to neap tides." + "What are neap tides?": the question alone says it. */
+  #sameTopic({ topic }: Lead, question: string): boolean {
+    const { contentStems } = this.#stage.words;
+    const words = topic === undefined ? [] : contentStems(topic);
+    const asked = new Set(contentStems(question));
+    return words.length > 0 && words.every((w) => asked.has(w));
+  }
 }

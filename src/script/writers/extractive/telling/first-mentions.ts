@@ -1,11 +1,12 @@
 import type { Document, Turn } from '../../../../kernel/artifacts.ts';
+import type { PhraseBook } from '../languages/phrase-book.ts';
 
 /**
  * A short form that a listener meets first must bring its long form: "WHO" where the document wrote "World
  * Health Organization (WHO)". Changes the first turn that uses an unexplained acronym, and says so in its
  * refs. Inside a longer name ("WHO Regional Office") it is left: the long form would break the name.
  */
-export function explainAcronyms(document: Document, turns: Turn[]): void {
+export function explainAcronyms(document: Document, turns: Turn[], phrases: PhraseBook): void {
   const meanings = acronymsOf(document);
   for (const [acronym, meaning] of meanings) {
     const use = new RegExp(`(?<![\\w-])${acronym}(?![\\w-])(?! \\p{Lu})`, 'u');
@@ -16,7 +17,7 @@ export function explainAcronyms(document: Document, turns: Turn[]): void {
       .slice(0, turns.indexOf(first) + 1)
       .some((t) => t.text.toLowerCase().includes(meaning.toLowerCase()));
     if (heard) continue;
-    first.text = first.text.replace(use, `${meaning}, or ${acronym},`).replace(/,([,.;:?!])/g, '$1');
+    first.text = first.text.replace(use, phrases.explained(meaning, acronym)).replace(/,([,.;:?!])/g, '$1');
     first.refs = first.refs.map((ref) => ({
       ...ref,
       edit: 'simplified',
@@ -39,17 +40,20 @@ function acronymsOf(document: Document): Map<string, string> {
   return found;
 }
 
+/** Words that a short form leaves out, in the seven languages. */
+const SMALL =
+  /^(?:of|the|and|for|in|on|to|a|an|der|die|das|des|und|für|de|du|la|le|les|et|pour|y|para|el|los|las|del|di|e|per|della|dei|da|do|dos|das|van|en|voor|het)$/i;
+
 /** The words whose first letters spell the acronym, small words skipped. */
 function longForm(words: readonly string[], acronym: string): string | undefined {
   for (let from = words.length - 1; from >= 0; from -= 1) {
     const initials = words
       .slice(from)
-      .filter((w) => !/^(?:of|the|and|for|in|on|to|a|an)$/i.test(w))
+      .filter((w) => !SMALL.test(w))
       .flatMap((w) => w.split('-'))
       .map((w) => w.charAt(0).toUpperCase())
       .join('');
-    if (initials === acronym && !/^(?:of|the|and|for|in|on|to|a|an)$/i.test(words[from]!))
-      return words.slice(from).join(' ');
+    if (initials === acronym && !SMALL.test(words[from]!)) return words.slice(from).join(' ');
   }
   return undefined;
 }

@@ -1,7 +1,8 @@
+import type { PhraseBook } from '../languages/phrase-book.ts';
 import type { Line } from '../reading/model.ts';
-import { subTransition } from './phrases.ts';
+
 import { cutPieces } from './pieces.ts';
-import type { Teller } from './teller.ts';
+import type { Lead, Teller } from './teller.ts';
 import type { TurnList } from './turn-list.ts';
 
 const MOST_PIECE_WORDS = 95;
@@ -11,9 +12,11 @@ export class Lecture implements Teller {
   readonly #list: TurnList;
   readonly #speaker: number;
   readonly #topics: ReadonlyMap<Line, string>;
+  readonly #phrases: PhraseBook;
 
-  constructor(list: TurnList, speaker: number, topics: ReadonlyMap<Line, string>) {
+  constructor(list: TurnList, speaker: number, topics: ReadonlyMap<Line, string>, phrases: PhraseBook) {
     this.#list = list;
+    this.#phrases = phrases;
     this.#speaker = speaker;
     this.#topics = topics;
   }
@@ -26,10 +29,10 @@ export class Lecture implements Teller {
     this.#list.state(this.#speaker, [line], { kind: 'recap' });
   }
 
-  tell(lines: readonly Line[], lead: string | undefined): void {
-    if (lead !== undefined) this.frame(lead);
+  tell(lines: readonly Line[], lead: Lead | undefined): void {
+    if (lead !== undefined) this.frame(lead.text);
     for (const piece of cutPieces(lines, MOST_PIECE_WORDS, () => false, this.#topics)) {
-      if (piece.heading) this.frame(subTransition(piece.heading));
+      if (piece.heading) this.frame(this.#phrases.subTransition(piece.heading));
       this.#list.state(this.#speaker, piece.lines);
     }
   }

@@ -1,12 +1,6 @@
 import type { Turn, TurnKind, TurnRef } from '../../../../kernel/artifacts.ts';
+import type { PhraseBook, SourceAuthor } from '../languages/phrase-book.ts';
 import type { Line } from '../reading/model.ts';
-
-/** How the source's writer is called when quoted: "Darwin", "Darwin's"; "The authors", "the authors'". */
-export interface SourceAuthor {
-  name: string;
-  whose: string;
-  many: boolean;
-}
 
 /** The turns of a script as they are told, one after another. */
 export class TurnList {
@@ -15,9 +9,11 @@ export class TurnList {
   #segmentId = '';
   #quotes = 0;
   readonly #author: SourceAuthor;
+  readonly #phrases: PhraseBook;
 
-  constructor(author: SourceAuthor) {
+  constructor(author: SourceAuthor, phrases: PhraseBook) {
     this.#author = author;
+    this.#phrases = phrases;
   }
 
   openSegment(id: string): void {
@@ -33,7 +29,15 @@ export class TurnList {
     return this.spoken.slice(-4);
   }
 
-  say(speaker: number, kind: TurnKind, text: string, refs: TurnRef[] = []): void {
+  say(
+    speaker: number,
+    kind: TurnKind,
+    text: string,
+    refs: TurnRef[] = [],
+    directions?: Turn['directions'],
+  ): void {
+    // Languages without a phrase book have no frames.
+    if (text === '') return;
     this.turns.push({
       id: `t${String(this.turns.length + 1).padStart(4, '0')}`,
       segmentId: this.#segmentId,
@@ -41,24 +45,23 @@ export class TurnList {
       text,
       kind,
       refs,
+      ...(directions ? { directions } : {}),
     });
   }
 
   /** In the writer's own voice, said as such. */
   #quote(text: string): string {
-    const lead = [
-      `${this.#author.name} ${this.#author.many ? 'write' : 'writes'}:`,
-      `In ${this.#author.whose} words:`,
-    ];
     this.#quotes += 1;
-    return `${lead[this.#quotes % lead.length]} "${text.replace(/["“”]/g, "'")}"`;
+    const lead = this.#phrases.quoteLead(this.#author, this.#quotes);
+    const [open, close] = this.#phrases.quotes;
+    return `${lead} ${open}${text.replace(/["“”„«»]/g, "'")}${close}`;
   }
 
   /** States lines; `first` replaces the words of the first one, `change` says how. */
   state(
     speaker: number,
     lines: readonly Line[],
-    options: { kind?: TurnKind; first?: string; change?: string } = {},
+    options: { kind?: TurnKind; first?: string; change?: string; directions?: Turn['directions'] } = {},
   ): void {
     const texts = lines.map((line, i) => (i === 0 && options.first ? options.first : line.text));
     const refs = lines.flatMap((line, i): TurnRef[] =>
@@ -76,6 +79,7 @@ export class TurnList {
       options.kind ?? 'source',
       quoted ? this.#quote(texts.join(' ')) : texts.join(' '),
       refs,
+      options.directions,
     );
     this.spoken.push(...lines);
   }

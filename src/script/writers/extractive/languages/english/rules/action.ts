@@ -1,6 +1,7 @@
-import { nounPhraseEnd } from '../../text/subject.ts';
-import { analyse } from '../../text/tokens.ts';
-import { type Rule, topicOf } from '../question.ts';
+import type { Rule } from '../../../asking/question.ts';
+import { nounPhraseEnd, openingSubject } from '../subject.ts';
+import { analyse } from '../tokens.ts';
+import { topicOf } from '../topic.ts';
 
 /** Verbs after which "do" would be an odd thing to ask. */
 const STATES =
@@ -46,7 +47,8 @@ const MAKING =
   /^(?:invented|discovered|explained|built|proposed|founded|developed|designed|introduced|coined|formulated|established|devised|patented|pioneered|demonstrated)$/;
 
 /** "Kelvin built the first machine" answers "Who built the first machine?". */
-export const maker: Rule = ({ subject, text, line }) => {
+export const maker: Rule = ({ text, line }) => {
+  const subject = openingSubject(text);
   if (!subject || line.leans || !MAKING.test(subject.verb.lower)) return undefined;
   if (!subject.tokens.every((t) => t.pos === 'PROPN' && /^\p{Lu}/u.test(t.text))) return undefined;
   const tokens = analyse(text);

@@ -1,4 +1,5 @@
 import { stem } from './stems.ts';
+import { openingSubject } from './subject.ts';
 import { analyse } from './tokens.ts';
 
 /** Words that narrow a noun down right behind it, so that "the" points forward, not back. */
@@ -48,4 +49,19 @@ export function indefinites(text: string): string[] {
     }
   });
   return out;
+}
+
+/** The noun that "the" points at, where a sentence opens with it; `bare` when nothing else tells which. */
+export function pointedAt(text: string): { stem: string; bare: boolean } | undefined {
+  const tokens = analyse(text);
+  const opening = openingSubject(text);
+  if (opening) {
+    if (opening.tokens[0]!.lower !== 'the' || /\b(?:of|in|for|between)\b/.test(opening.text))
+      return undefined;
+    return { stem: stem(opening.head.text), bare: opening.tokens.length === 2 };
+  }
+  if (tokens[0]?.lower !== 'the' || tokens[1]?.pos !== 'NOUN' || tokens[2]?.pos === 'NOUN') return undefined;
+  return /^(?:of|in|for|that|which|who|between|to)$/.test(tokens[2]?.lower ?? '')
+    ? undefined
+    : { stem: stem(tokens[1].text), bare: true };
 }

@@ -1,4 +1,5 @@
-import { analyse, countWords } from '../text/tokens.ts';
+import { countWords } from '../../text/count-words.ts';
+import { analyse } from './tokens.ts';
 
 const FEWEST_WORDS = 4;
 const MOST_WORDS = 60;

@@ -69,8 +69,3 @@ function verbAmongNouns(token: Token, before: Token | undefined, after: Token | 
 export function isWord(token: Token): boolean {
   return /[\p{L}\p{N}]/u.test(token.text);
 }
-
-/** Counts spoken words: "well-known" is one, "," none. */
-export function countWords(text: string): number {
-  return text.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
-}

@@ -34,12 +34,3 @@ export function contentStems(text: string): string[] {
   }
   return out;
 }
-
-/** The share of the smaller set that both hold, 0 to 1. */
-export function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  const [small, large] = a.size <= b.size ? [a, b] : [b, a];
-  if (small.size === 0) return 0;
-  let shared = 0;
-  for (const word of small) if (large.has(word)) shared += 1;
-  return shared / small.size;
-}

@@ -1,3 +1,5 @@
+import { countWords } from '../../text/count-words.ts';
+import type { LetterCase } from '../../text/letter-case.ts';
 import { analyse, isWord, type Token } from './tokens.ts';
 
 /** The subject a sentence opens with, where it is a plain noun phrase, and the verb it governs. */
@@ -99,4 +101,16 @@ function isPlural(subject: readonly Token[], head: Token, verb: Token): boolean 
     /[^s]s$/.test(head.lower) &&
     (head.lower !== head.lemma || (head.pos === 'PROPN' && verb.lower === verb.lemma))
   );
+}
+
+const MOST_WORDS = 5;
+const NO_TITLE =
+  /^(?:authors?|people|study|paper|report|article|everyone|one|many|most|some|others?|.*\b(?:authors?|people))$/i;
+
+/** What a sentence is about, without its article; undefined where that would name no chapter. */
+export function subjectOf(text: string, letterCase: LetterCase): string | undefined {
+  const subject = openingSubject(text);
+  if (!subject || countWords(subject.text) > MOST_WORDS) return undefined;
+  const phrase = letterCase.inside(subject.text).replace(/^(?:an?|the) /, '');
+  return NO_TITLE.test(phrase) ? undefined : phrase;
 }

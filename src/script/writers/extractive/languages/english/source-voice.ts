@@ -1,7 +1,7 @@
-import { analyse, type Token } from '../text/tokens.ts';
+import type { Line } from '../../reading/model.ts';
 import { tiedByOpening } from './leaning.ts';
-import type { Line } from './model.ts';
 import { pointsBack } from './pronouns.ts';
+import { analyse, type Token } from './tokens.ts';
 
 /** What authors report of their own work; "we think" and "we use" may mean everybody. */
 const WORK =

@@ -1,12 +1,7 @@
-import type { Block, Sentence } from '../../../../kernel/artifacts.ts';
-import { analyse, countWords } from '../text/tokens.ts';
-
-/** A source sentence made fit for speaking, with what was done to it. */
-export interface Spoken {
-  text: string;
-  edit: 'verbatim' | 'simplified';
-  changes: string[];
-}
+import type { Block, Sentence } from '../../../../../kernel/artifacts.ts';
+import { countWords } from '../../text/count-words.ts';
+import type { Spoken } from '../language.ts';
+import { analyse } from './tokens.ts';
 
 type Edit = { name: string; apply: (text: string) => string };
 

@@ -1,5 +1,6 @@
-import { analyse } from '../../text/tokens.ts';
-import { type Rule, topicOf } from '../question.ts';
+import type { Rule } from '../../../asking/question.ts';
+import { analyse } from '../tokens.ts';
+import { topicOf } from '../topic.ts';
 
 const PAST_AUX = /^(?:was|were|had|did)$/;
 

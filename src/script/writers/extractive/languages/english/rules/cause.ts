@@ -1,6 +1,7 @@
-import type { Subject } from '../../text/subject.ts';
-import { analyse } from '../../text/tokens.ts';
-import { type Rule, topicOf } from '../question.ts';
+import type { Rule } from '../../../asking/question.ts';
+import type { Subject } from '../subject.ts';
+import { analyse } from '../tokens.ts';
+import { topicOf } from '../topic.ts';
 
 const MOST_CLAUSE_WORDS = 13;
 

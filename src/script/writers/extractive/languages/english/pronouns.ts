@@ -1,4 +1,4 @@
-import { analyse, type Token } from '../text/tokens.ts';
+import { analyse, type Token } from './tokens.ts';
 
 /** What a sentence has named before a place in it. */
 interface Named {

@@ -1,5 +1,6 @@
-import { stem } from '../../text/stems.ts';
-import { type Rule, topicOf } from '../question.ts';
+import type { Rule } from '../../../asking/question.ts';
+import { stem } from '../stems.ts';
+import { topicOf } from '../topic.ts';
 
 const DEFINES =
   /^(?:(?:\w+ly|also|often|essentially|simply|basically) )*(?:(?:an?|any|one of|all|every)\s+(?:[\w’'-]+\s+){0,7}?(?:of|that|which|who|whose|where|when|in which|by which|to which|for|caused|made|used|formed|between|with|from|consisting|containing|produced|measured|designed|\w+ing|\w+ed)|(?:[\w’'-]+\s+){0,4}?\w+s (?:of|that|which|who|in which|made|caused|used)|the\s+(?:[\w’'-]+\s+){1,5}?(?:of|that|which|by which|in which|at which|between|caused by|with which))\b/i;

@@ -1,0 +1,23 @@
+import type { Script } from '../../../kernel/artifacts.ts';
+import type { Source } from './reading/read-source.ts';
+import type { Told } from './telling/told.ts';
+
+/** The sentences that turns rest on, with their page, heading and file. */
+export function citedSentences(source: Source, told: Told): Script['sentences'] {
+  const wanted = new Set([
+    ...told.turns.flatMap((t) => t.refs.map((r) => r.sentenceId)),
+    ...told.segments.flatMap((s) => s.sentenceIds),
+  ]);
+  const out: Script['sentences'] = {};
+  for (const section of source.sections)
+    for (const { block, sentences } of section.paragraphs.flatMap((p) => p.lines))
+      for (const { id, raw } of sentences)
+        if (wanted.has(id))
+          out[id] = {
+            raw,
+            ...(block.page === undefined ? {} : { page: block.page }),
+            ...(section.title === '' ? {} : { section: section.title }),
+            ...(block.part === undefined ? {} : { part: block.part }),
+          };
+  return out;
+}

@@ -1,0 +1,60 @@
+import type { Language } from '../language.ts';
+import {
+  continuesSeries,
+  defines,
+  illustrates,
+  labels,
+  namesGiven,
+  opensSeries,
+  side,
+  supposes,
+} from './cues.ts';
+import { definites, indefinites, pointedAt } from './definites.ts';
+import { speakable } from './edits.ts';
+import { findFault } from './faults.ts';
+import { focus } from './focus-words.ts';
+import { headings } from './headings.ts';
+import { announces, limits, tiedByOpening } from './leaning.ts';
+import { readLetterCase } from './letter-case.ts';
+import { namesIn, nouns } from './names.ts';
+import { phrases } from './phrases.ts';
+import { pointsBack } from './pronouns.ts';
+import { action, extent, maker, place } from './rules/action.ts';
+import { cause, source } from './rules/cause.ts';
+import { connective } from './rules/connective.ts';
+import { definition, naming } from './rules/definition.ts';
+import { amount, condition, event, kinds, origin, use } from './rules/event.ts';
+import { judgeVoice } from './source-voice.ts';
+import { contentStems, stem } from './stems.ts';
+import { subjectOf } from './subject.ts';
+import { askableTopic } from './topic.ts';
+
+/** English, read with a tagger (wink-nlp): the fullest of the languages. */
+export const english: Language = {
+  code: 'en',
+  words: {
+    ...{ stem, contentStems, nouns, definites, indefinites, pointedAt, readLetterCase },
+    names: namesIn,
+    subject: subjectOf,
+  },
+  reading: {
+    ...{ speakable, announces, limits, supposes, opensSeries, continuesSeries, judgeVoice },
+    ...{ defines, namesGiven, labels, side, illustrates },
+    fault: findFault,
+    leans: (text, opensParagraph) => tiedByOpening(text) || pointsBack(text, opensParagraph),
+  },
+  headings,
+  asking: {
+    rules: [
+      ...[kinds, definition, naming, cause, source, use, origin, maker, place],
+      ...[extent, event, condition, amount, action, connective],
+    ],
+    most: {
+      ...{ contrast: 1, consequence: 2, example: 3, naming: 2, topic: 6 },
+      ...{ action: 2, amount: 2, event: 3, condition: 4 },
+    },
+    topic: askableTopic,
+  },
+  focus,
+  phrases,
+};

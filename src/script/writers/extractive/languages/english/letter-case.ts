@@ -1,0 +1,71 @@
+import type { Document } from '../../../../../kernel/artifacts.ts';
+import type { LetterCase } from '../../text/letter-case.ts';
+import { analyse, type Token } from './tokens.ts';
+
+const FUNCTION = new Set(['DET', 'ADP', 'CCONJ', 'SCONJ', 'PART', 'PRON', 'AUX', 'ADV']);
+
+export function readLetterCase(document: Document): LetterCase {
+  const lower = new Map<string, number>();
+  const upper = new Map<string, number>();
+  const body = new Set(
+    document.blocks.filter((b) => b.type === 'paragraph' || b.type === 'list_item').map((b) => b.id),
+  );
+  for (const sentence of document.sentences) {
+    // A line of a contents page with its dots is a heading in all but name.
+    if (!body.has(sentence.blockId) || /\.{4}/.test(sentence.raw)) continue;
+    const tokens = analyse(sentence.raw);
+    for (const token of tokens.slice(tokens[0]?.pos === 'NUM' ? 2 : 1)) {
+      const counts = /^\p{Lu}/u.test(token.text) ? upper : lower;
+      counts.set(token.lower, (counts.get(token.lower) ?? 0) + 1);
+    }
+  }
+  const hasOwnCapital = (token: Token): boolean => {
+    if (/^.+\p{Lu}/u.test(token.text) || token.text === 'I') return true;
+    const low = lower.get(token.lower) ?? 0;
+    const up = upper.get(token.lower) ?? 0;
+    if (low + up > 0) return up > low;
+    return token.pos === 'PROPN' && !FUNCTION.has(token.pos);
+  };
+  const inside = (
+    phrase: string,
+    own: (token: Token, place: number, next: Token | undefined) => boolean,
+  ): string => {
+    let out = '';
+    let at = 0;
+    for (const [place, token] of analyse(phrase).entries()) {
+      const next = analyse(phrase)[place + 1];
+      const word = /^\p{Lu}/u.test(token.text) && !own(token, place, next) ? token.lower : token.text;
+      out += phrase.slice(at, token.start) + word;
+      at = token.end;
+    }
+    return out + phrase.slice(at);
+  };
+  const sentenceCase = writesHeadingsAsSentences(document);
+  // A word of a heading has a capital for its place unless the text, or the document's way with headings,
+  // gives it one of its own.
+  const ownInHeading = (token: Token, place: number, next: Token | undefined): boolean => {
+    if (FUNCTION.has(token.pos) && token.text !== 'I') return false;
+    if (!/^\p{Lu}\p{Ll}+$/u.test(token.text) || (upper.get(token.lower) ?? 0) > 1)
+      return hasOwnCapital(token);
+    if (!sentenceCase || lower.has(token.lower)) return false;
+    return place > 0 || (next !== undefined && /^\p{Lu}\p{Ll}/u.test(next.text));
+  };
+  return {
+    inside: (phrase) => inside(phrase, hasOwnCapital),
+    sure: (phrase) => {
+      const [first] = analyse(phrase);
+      if (first?.pos !== 'PROPN' || !/^\p{Lu}\p{Ll}+$/u.test(first.text)) return true;
+      return lower.has(first.lower) || upper.has(first.lower);
+    },
+    heading: (title) => inside(title, ownInHeading),
+  };
+}
+
+/** "How tides work", not "How Tides Work": most headings of some words have small ones. */
+function writesHeadingsAsSentences(document: Document): boolean {
+  const headings = document.blocks.filter(
+    (b) => b.type === 'heading' && b.text.trim().split(/\s+/).length > 2,
+  );
+  const small = headings.filter((b) => /\s\p{Ll}{4,}/u.test(b.text)).length;
+  return small * 2 > headings.length;
+}

@@ -1,0 +1,47 @@
+import type { Asked, Topic } from '../../asking/question.ts';
+import { countWords } from '../../text/count-words.ts';
+import { stem } from './stems.ts';
+import { openingSubject, type Subject } from './subject.ts';
+
+const EMPTY_HEADS = new Set(
+  'result problem question point thing way reason answer example idea case fact purpose goal aim difference effect first second next last other rest part kind type number amount majority series set list lot one many most some few trouble key trick catch lesson time day year end beginning history story key matter subject topic work study paper report book article author authors option choice step solution approach method process system situation issue task'.split(
+    ' ',
+  ),
+);
+
+/** The opening subject as it stands inside a question; undefined where it names nothing by itself. */
+export function topicOf(asked: Asked, mostWords = 5): { text: string; subject: Subject } | undefined {
+  const { letterCase, line } = asked;
+  const subject = openingSubject(asked.text);
+  if (!subject || line.leans) return undefined;
+  if (countWords(subject.text) > mostWords) return undefined;
+  if (EMPTY_HEADS.has(subject.head.lemma)) return undefined;
+  // "Indirect potable reuse returns": a subject of the whole document is hardly its verb.
+  if (subject.verb.pos === 'VERB' && asked.known.has(stem(subject.verb.text))) return undefined;
+  if (/["“”(),;:]/.test(subject.text)) return undefined;
+  if (/^\d/.test(subject.text) || !letterCase.sure(subject.text)) return undefined;
+  if (!/\p{L}{2}/u.test(subject.head.text)) return undefined;
+  return { text: letterCase.inside(subject.text), subject };
+}
+
+/** What "What about ...?" can ask for: a thing with "the", a plural, a name. */
+export const askableTopic: Topic = (asked) => {
+  const topic = topicOf(asked, 4);
+  if (!topic || !canBeNamed(topic.text, asked)) return undefined;
+  return { text: topic.text, head: stem(topic.subject.head.text) };
+};
+
+function canBeNamed(text: string, { line }: Asked): boolean {
+  if (
+    /^(?:an?|some|many|most|several|each|every|no|few|all|any|his|her|its|their|our|your|\w+ing|people|everyone|there)\b/i.test(
+      text,
+    )
+  )
+    return false;
+  if (/^the /.test(text)) return true;
+  return (
+    /s$/.test(text) ||
+    /\p{Lu}/u.test(text.charAt(0)) ||
+    line.block.spans?.some((s) => s.kind === 'strong') === true
+  );
+}

@@ -1,0 +1,60 @@
+import { countWords } from '../../text/count-words.ts';
+import { inSmall, type LetterCase } from '../../text/letter-case.ts';
+import { analyse } from './tokens.ts';
+
+const MOST_TITLE_WORDS = 14;
+
+/** A heading as it can stand inside a sentence, or undefined where it would not read as one. */
+export function headingInside(title: string, letterCase: LetterCase): string | undefined {
+  const bare = title
+    .replace(/[.:!]$/, '')
+    .replace(/\s+\?$/, '?')
+    .trim();
+  if (bare === '' || countWords(bare) > MOST_TITLE_WORDS || /[{}<>[\]|\\=_]|https?:/.test(bare))
+    return undefined;
+  if (!/\p{L}{2}/u.test(bare)) return undefined;
+  if (!/\p{L}{3}/u.test(bare.replace(/\([^)]*\)/g, ''))) return undefined;
+  // "ANDREW JOHNSON" is set in capitals; "USDS" is written so.
+  const calm = /^[^a-z]+$/.test(bare) && /\p{Lu}{4}/u.test(bare) && bare.length > 6 ? inSmall(bare) : bare;
+  return letterCase
+    .heading(calm)
+    .replace(/\s*\([^)]*\)/g, '')
+    .replace(/\s*[:–—]\s+/g, ', ');
+}
+
+/** "how plants make sugar", "why tides differ": a clause that "let's look at" takes as it is. */
+export function isClause(title: string): boolean {
+  return /^(?:how|why|what|when|where|who)\b/.test(title) && !title.endsWith('?');
+}
+
+/** A phrase that needs no article before it: plural, a name, an activity, or one that has its article. */
+export function standsAlone(title: string): boolean {
+  const tokens = analyse(title);
+  const first = tokens[0];
+  if (!first || title.includes(',')) return false;
+  if (tokens.some((t) => t.pos === 'AUX' || (t.pos === 'VERB' && !/(?:ing|ed)$/.test(t.lower)))) return false;
+  if (first.pos === 'DET' || /ing$/.test(first.lower)) return true;
+  const head = tokens.find(
+    (t, i) =>
+      (t.pos === 'NOUN' || t.pos === 'PROPN') &&
+      tokens[i + 1]?.pos !== 'NOUN' &&
+      tokens[i + 1]?.pos !== 'PROPN',
+  );
+  return (
+    head !== undefined && (/[^s]s$/.test(head.lower) || (head.pos === 'PROPN' && /^\p{Lu}/u.test(head.text)))
+  );
+}
+
+/** Headings that every paper has: said as a transition, but no news in a list. */
+const GENERIC =
+  /^(?:methods?|materials and methods|results?|discussion|conclusions?|introduction|background|overview|analysis|data|findings|recommendations|limitations|related work|authors|design|setup)$/i;
+
+/** Whether a heading can be one of a list: "tides, basins and how they resonate". */
+export function fitsList(title: string): boolean {
+  return (
+    !title.endsWith('?') &&
+    (isClause(title) || standsAlone(title)) &&
+    !title.includes(',') &&
+    !GENERIC.test(title)
+  );
+}

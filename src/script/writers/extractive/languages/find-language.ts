@@ -1,0 +1,14 @@
+import { english } from './english/english.ts';
+import type { Language } from './language.ts';
+
+/** Languages with a phrase book and cue words of their own. */
+const FULL: readonly Language[] = [english];
+
+/**
+ * Takes a BCP 47 tag, gives what the writer knows of the language. "und" counts as English: the reader
+ * could not tell, and most such documents are lists and tables around English words.
+ */
+export function findLanguage(tag: string): Language | undefined {
+  const code = tag.toLowerCase().split('-')[0];
+  return code === 'und' ? english : FULL.find((language) => language.code === code);
+}

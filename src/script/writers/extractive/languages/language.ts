@@ -1,0 +1,117 @@
+import type { Block, Document, Sentence } from '../../../../kernel/artifacts.ts';
+import type { Rule, Topic } from '../asking/question.ts';
+import type { Line } from '../reading/model.ts';
+import type { LetterCase } from '../text/letter-case.ts';
+import type { BookOf } from './phrase-book.ts';
+
+/*
+ * What the writer must know of a language. Everything else - choosing, ordering, telling - is the same in
+ * all of them. Patterns meet a line's spoken text unless said otherwise.
+ */
+export interface Language {
+  /** BCP 47 primary language, such as "de". */
+  code: string;
+  words: Words;
+  reading: Reading;
+  headings: Headings;
+  asking: Asking;
+  focus: FocusWords;
+  /** Sentences that carry the talk, in the tone asked for. */
+  phrases: BookOf;
+}
+
+export interface Words {
+  /** The stem of a word. */
+  stem(word: string): string;
+  /** Stems of the words that carry a topic, in order, repeats kept. */
+  contentStems(text: string): string[];
+  /** Stems of nouns and names. */
+  nouns(text: string): string[];
+  /** Stems of nouns that a sentence points at with "the" and tells nothing more of. */
+  definites(text: string): Set<string>;
+  /** Stems of nouns that a sentence brings in with "a", "two", "some". */
+  indefinites(text: string): string[];
+  /** The noun that an opening "the" points at; `bare` when nothing else tells which. */
+  pointedAt(text: string): { stem: string; bare: boolean } | undefined;
+  /** Words of names; surnames of people named in full; names that stand without a first name or title. */
+  names(text: string): { all: string[]; surnames: string[]; bare: string[] };
+  /** What a sentence is about, without its article, where it opens with a plain subject. */
+  subject(text: string, letterCase: LetterCase): string | undefined;
+  readLetterCase(document: Document): LetterCase;
+}
+
+/** A source sentence made fit for speaking, with what was done to it. */
+export interface Spoken {
+  text: string;
+  edit: 'verbatim' | 'simplified';
+  changes: string[];
+}
+
+export interface Reading {
+  /** Takes out only what carries no claim; never joins or rewords. */
+  speakable(sentence: Sentence, block: Block): Spoken;
+  /** What keeps a text from being said (rubric F4, F5), or undefined. */
+  fault(text: string): string | undefined;
+  /** Whether a sentence leans on what stands before it: a pronoun, a connective, an ellipsis. */
+  leans(text: string, opensParagraph: boolean): boolean;
+  /** Whether a sentence limits or turns what was just said. */
+  limits(text: string, before: string): boolean;
+  /** Whether a sentence promises what comes next and says nothing without it. */
+  announces(text: string): boolean;
+  /** "Suppose you have a card.": what follows in the paragraph holds under it only. */
+  supposes(text: string): boolean;
+  /** "First, ...": opens a series; `plain` when it is the bare ordinal, which promises more. */
+  opensSeries(text: string): 'plain' | 'other' | undefined;
+  /** "Second, ...", "Finally, ...". */
+  continuesSeries(text: string): boolean;
+  /** Marks what is said as a quotation or to the authors: the source's own "I" and "we". */
+  judgeVoice(lines: readonly Line[]): { authorsSpeak: boolean };
+  /** Whether a sentence says what something is or is called. */
+  defines(text: string): boolean;
+  /** Names that a sentence gives: "known as Radical Republicans". */
+  namesGiven(text: string): string[];
+  /** "Option B", "Phase 2": the kind and its mark. */
+  labels(text: string): { kind: string; mark: string }[];
+  /** Whether a sentence takes a side that the source reports: for a debate. */
+  side(text: string): 'for' | 'against' | undefined;
+  /** Examples and comparisons, which a lively show prefers. */
+  illustrates(text: string): boolean;
+}
+
+export interface Headings {
+  /** Apparatus even where the reader took it for body: references, exercises. */
+  apparatus: RegExp;
+  /** Conclusions and summaries. */
+  closing: RegExp;
+  /** Abstract, introduction, overview. */
+  introduction: RegExp;
+  /** Names a place in a text, not a topic. */
+  place: RegExp;
+  /** Arguments for something, and against it: for a debate. */
+  sides: { for: RegExp; against: RegExp };
+  /** "3.2 Spring tides" -> "Spring tides". */
+  clean(title: string): string;
+}
+
+export interface Asking {
+  /** The most telling first. A question is chosen by what the answer states, never the other way round. */
+  rules: readonly Rule[];
+  /** How often one kind may be asked in a show; what is not named, as often as it fits. */
+  most: Readonly<Record<string, number>>;
+  /** What a line that changes the subject is about, where one can ask for it by name. */
+  topic: Topic;
+}
+
+/** How readers say what to keep to. */
+export interface FocusWords {
+  /** Between clauses: "chapter 3; leave out the history". */
+  between: RegExp;
+  /** At the start of a clause: "leave out". */
+  leaveOut: RegExp;
+  /** Words that name no topic. */
+  filler: readonly string[];
+  /** "chapter 3": groups 1 the kind and 2 the number. */
+  numbered: RegExp;
+  /** Number words by value, from 0. */
+  numerals: readonly string[];
+}

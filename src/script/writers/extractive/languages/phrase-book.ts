@@ -1,0 +1,97 @@
+import type { Tone } from '../../../../kernel/artifacts.ts';
+import type { LetterCase } from '../text/letter-case.ts';
+
+/*
+ * Every sentence of a phrase book is a frame: it says where the talk goes and states nothing of the source.
+ * `n` makes the choice steady: the same script always reads the same.
+ */
+
+/** The book of one language, in a tone. */
+export type BookOf = (tone: Tone) => PhraseBook;
+
+/** What is talked about. */
+export interface About {
+  /** The title, without quotation marks; where it was made from a file's name it is not said. */
+  title: string;
+  authors: readonly string[];
+  fromFile: boolean;
+  /** One voice. */
+  alone: boolean;
+}
+
+/** How the source's writer is called when quoted: "Darwin", "Darwin's"; "The authors", "the authors'". */
+export interface SourceAuthor {
+  name: string;
+  whose: string;
+  many: boolean;
+}
+
+export type Place = 'first' | 'middle' | 'last';
+
+export interface PhraseBook {
+  /** "a", "a and b", "a, b and c". */
+  listed(parts: readonly string[]): string;
+  /** "and" or "or" at the end of a list's item, with the space before it. */
+  lastLink: RegExp;
+  /** A heading as it can stand inside a sentence, or undefined where it would not read as one. */
+  headingInside(title: string, letterCase: LetterCase): string | undefined;
+  /** Whether a heading can be one of a list. */
+  fitsList(topic: string): boolean;
+  transition(topic: string, n: number, place: Place): string;
+  /** Into a subheading of the same segment. */
+  subTransition(topic: string): string;
+  untitledTransition(n: number): string;
+  welcome(about: About): string;
+  agenda(topics: readonly string[], more: boolean): string;
+  /** `more` when there was more than is named; without topics it only says that this is the end. */
+  recapLead(topics: readonly string[], more: boolean): string;
+  recapHeadings(headings: readonly string[]): string;
+  goodbye(about: About): string;
+  /** "What about X?" */
+  turnTo(topic: string, n: number): string;
+  /** `only`: the sole author, where there is one; `many`: several, or authors who say "we". */
+  author(only: string | undefined, many: boolean): SourceAuthor;
+  /** Marks of a quotation, as they are printed. */
+  quotes: readonly [string, string];
+  /** "Darwin writes:", with its colon. */
+  quoteLead(author: SourceAuthor, n: number): string;
+  /** The long form with its acronym, in place of the acronym: "World Health Organization, or WHO,". */
+  explained(meaning: string, acronym: string): string;
+  /** Titles of chapters that no heading gives. */
+  chapters: { opening: string; recap: string; introduction: string };
+  interview: {
+    /** By the host, after the welcome: who answers. */
+    introduce(guest: string): string;
+    /** By the host, in place of a question, between two answers. */
+    goOn(n: number): string;
+    thank(guest: string): string;
+  };
+  panel: {
+    introduce(guests: readonly string[]): string;
+    /** To another speaker, by name; with the topic where it changes. */
+    handOver(name: string, n: number, topic?: string): string;
+  };
+  debate: {
+    introduce(title: string | undefined): string;
+    /** Opens one side, which then speaks; `name` is who speaks for it. */
+    open(side: 'for' | 'against', name: string): string;
+    /** Hands over to the other side, `n` times already. */
+    reply(side: 'for' | 'against', n: number): string;
+    /** Before the source's own conclusion, where it has one. */
+    close: string;
+    chapter: string;
+  };
+  quiz: {
+    introduce(count: number): string;
+    /** "Question three." */
+    number(n: number): string;
+    /** The gap of a sentence to complete, as it is said. */
+    gap: string;
+    /** Asks to complete a sentence with a gap in it. */
+    complete(sentence: string): string;
+    /** Before the whole sentence is given. */
+    missing(word: string): string;
+    close(count: number): string;
+    chapter: string;
+  };
+}

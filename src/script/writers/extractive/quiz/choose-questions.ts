@@ -1,0 +1,93 @@
+import { Questions } from '../asking/ask.ts';
+import type { Question } from '../asking/question.ts';
+import type { Language } from '../languages/language.ts';
+import type { PhraseBook } from '../languages/phrase-book.ts';
+import type { Line, Section } from '../reading/model.ts';
+import type { Source } from '../reading/read-source.ts';
+import { overlap } from '../text/overlap.ts';
+import { findGap, type Gap, keyTerms } from './gaps.ts';
+
+/** One question of a quiz and the lines that answer it. */
+export interface QuizItem {
+  section: Section;
+  lines: Line[];
+  words: number;
+  score: number;
+  question?: Question;
+  gap?: Gap;
+}
+
+/** Kinds of question that have one right answer. */
+const ONE_ANSWER = new Set(
+  'definition cause make-up use origin place extent amount kinds event condition'.split(' '),
+);
+const LEAST_WORDS = 6;
+const MOST_WORDS = 30;
+/** Two answers that share this much are one. */
+const SAME = 0.55;
+/** A question that the answer was made for is worth more than a gap. */
+const ASKED = 1.5;
+
+/**
+ * Everything a source can be asked about, best first. An answer stands by itself: no line that leans, none
+ * that would be cut off from what limits it.
+ */
+export function quizItems(source: Source, sections: readonly Section[], phrases: PhraseBook): QuizItem[] {
+  const { language, letterCase, known } = source;
+  const questions = new Questions({ asking: language.asking, phrases, letterCase, known });
+  const terms = keyTerms(source);
+  const items = sections.flatMap((section) =>
+    section.paragraphs.flatMap(({ lines }) =>
+      lines.flatMap((_, at) => itemAt(lines, at, section, questions, terms, language) ?? []),
+    ),
+  );
+  return withoutRepeats(items.sort((a, b) => b.score - a.score));
+}
+
+function itemAt(
+  lines: readonly Line[],
+  at: number,
+  section: Section,
+  questions: Questions,
+  terms: ReadonlySet<string>,
+  language: Language,
+): QuizItem | undefined {
+  const line = lines[at]!;
+  if (line.fault !== undefined || line.leans || line.quoted || line.text.endsWith('?')) return undefined;
+  if (line.words < LEAST_WORDS || line.words > MOST_WORDS) return undefined;
+  const answer = answerFrom(lines, at);
+  if (!answer) return undefined;
+  const question = questions.fitting(line);
+  const words = answer.reduce((sum, l) => sum + l.words, 0);
+  if (question && ONE_ANSWER.has(question.kind))
+    return { section, lines: answer, words, score: line.score * ASKED, question };
+  const gap = findGap(line, terms, language);
+  return gap && answer.length === 1 ? { section, lines: answer, words, score: line.score, gap } : undefined;
+}
+
+/** The line, with what must follow it. */
+function answerFrom(lines: readonly Line[], at: number): Line[] | undefined {
+  const answer = [lines[at]!];
+  while (answer.at(-1)!.binds) {
+    const next = lines[at + answer.length];
+    if (!next || next.fault !== undefined || answer.length > 2) return undefined;
+    answer.push(next);
+  }
+  return answer;
+}
+
+function withoutRepeats(items: readonly QuizItem[]): QuizItem[] {
+  const kept: QuizItem[] = [];
+  for (const item of items) {
+    const first = item.lines[0]!;
+    const said = kept.some(
+      (k) =>
+        k.lines.some((l) => item.lines.includes(l)) ||
+        overlap(k.lines[0]!.stems, first.stems) >= SAME ||
+        (k.question !== undefined && k.question.text === item.question?.text) ||
+        (k.gap !== undefined && k.gap.word.toLowerCase() === item.gap?.word.toLowerCase()),
+    );
+    if (!said) kept.push(item);
+  }
+  return kept;
+}

@@ -1,0 +1,75 @@
+import type { Turn } from '../../../../kernel/artifacts.ts';
+import type { ScriptOptions } from '../../../options.ts';
+import type { PhraseBook } from '../languages/phrase-book.ts';
+import type { Section } from '../reading/model.ts';
+import type { Source } from '../reading/read-source.ts';
+import { explainAcronyms } from '../telling/first-mentions.ts';
+import { SegmentList } from '../telling/segment-list.ts';
+import { aboutSource, authorOf, headingTopic } from '../telling/source-names.ts';
+import type { Told } from '../telling/told.ts';
+import { TurnList } from '../telling/turn-list.ts';
+import type { QuizItem } from './choose-questions.ts';
+
+/** Time to think before the answer, in milliseconds. */
+const THINKING_MS = 4000;
+const DIRECTIONS: Turn['directions'] = { pauseBeforeMs: THINKING_MS };
+
+/** Questions in the document's order, a chapter for each of its headings that has some. */
+export function tellQuiz(source: Source, items: readonly QuizItem[], options: ScriptOptions): Told {
+  const phrases = source.language.phrases(options.tone ?? 'plain');
+  const list = new TurnList(authorOf(source, phrases), phrases);
+  const segments = new SegmentList(list);
+  const asker = (options.speakers.find((s) => s.role === 'host') ?? options.speakers[0]!).slot;
+  const answerer = options.speakers.find((s) => s.slot !== asker)?.slot ?? asker;
+  const about = aboutSource(source, options.speakers.length === 1);
+
+  segments.open(phrases.chapters.opening, 'opening', []);
+  list.say(asker, 'frame', phrases.welcome(about));
+  list.say(asker, 'frame', phrases.quiz.introduce(items.length));
+  let under: Section | undefined;
+  items.forEach((item, i) => {
+    if (item.section !== under) {
+      const together = items
+        .filter((other) => other.section === item.section)
+        .flatMap((other) => other.lines);
+      const title = item.section.title === '' ? phrases.quiz.chapter : item.section.title;
+      segments.open(title, 'body', together);
+      const topic = item.section.title === '' ? undefined : headingTopic(title, source, phrases);
+      if (topic !== undefined && i > 0) list.say(asker, 'frame', phrases.subTransition(topic));
+      under = item.section;
+    }
+    list.say(asker, 'quiz', `${phrases.quiz.number(i + 1)} ${questionOf(item, phrases)}`);
+    answer(list, answerer, item, phrases);
+  });
+  segments.open(phrases.chapters.recap, 'recap', []);
+  list.say(asker, 'frame', phrases.quiz.close(items.length));
+  list.say(asker, 'frame', phrases.goodbye(about));
+  explainAcronyms(source.document, list.turns, phrases);
+  const description = items[0]!.lines[0]!.text;
+  return { turns: list.turns, segments: segments.segments, speakers: [...options.speakers], description };
+}
+
+function questionOf({ question, gap }: QuizItem, phrases: PhraseBook): string {
+  if (question) return question.text;
+  return phrases.quiz.complete(`${gap!.before}${phrases.quiz.gap}${gap!.after}`);
+}
+
+function answer(
+  list: TurnList,
+  speaker: number,
+  { lines, question, gap }: QuizItem,
+  phrases: PhraseBook,
+): void {
+  if (gap)
+    list.state(speaker, lines, {
+      first: `${phrases.quiz.missing(gap.word)} ${lines[0]!.text}`,
+      change: 'missing word named first',
+      directions: DIRECTIONS,
+    });
+  else
+    list.state(speaker, lines, {
+      ...(question?.answer === undefined ? {} : { first: question.answer }),
+      ...(question?.change === undefined ? {} : { change: question.change }),
+      directions: DIRECTIONS,
+    });
+}

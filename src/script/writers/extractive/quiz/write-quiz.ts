@@ -1,0 +1,54 @@
+import { AppError } from '../../../../kernel/errors.ts';
+import type { ScriptOptions } from '../../../options.ts';
+import type { Attempt } from '../attempt.ts';
+import type { Line, Section } from '../reading/model.ts';
+import type { Source } from '../reading/read-source.ts';
+import { type QuizItem, quizItems } from './choose-questions.ts';
+import { tellQuiz } from './tell-quiz.ts';
+
+const FEWEST_QUESTIONS = 3;
+/** Words that asking, the pause and naming the missing word come to beside the answer. */
+const AROUND_ANSWER = 24;
+/** One part of a document gives no more than this share of the questions while others have some left. */
+const FAIR_SHARE = 0.5;
+
+/**
+ * A study quiz: question, pause, answer.
+ *
+ * @throws AppError script_format_unsuitable where fewer than three things can be asked
+ */
+export function quizAttempts(source: Source, sections: readonly Section[], options: ScriptOptions): Attempt {
+  const phrases = source.language.phrases(options.tone ?? 'plain');
+  const items = quizItems(source, sections, phrases);
+  if (items.length < FEWEST_QUESTIONS)
+    throw new AppError(
+      'script_format_unsuitable',
+      `"${source.document.metadata.title}" holds too few plain statements to ask about: ${items.length} found, ${FEWEST_QUESTIONS} needed. A deep dive fits any source.`,
+      { details: { format: 'quiz', questions: items.length } },
+    );
+  return (words) => {
+    const chosen = choose(items, words);
+    const told = chosen.flatMap((item): Line[] => item.lines);
+    const count = told.reduce((sum, line) => sum + line.words + AROUND_ANSWER, 0);
+    return { words: count, told: tellQuiz(source, chosen, options) };
+  };
+}
+
+/** The best that fit, spread over the document's sections, in its order. */
+function choose(items: readonly QuizItem[], words: number): QuizItem[] {
+  const chosen: QuizItem[] = [];
+  const perSection = new Map<Section, number>();
+  const cost = (item: QuizItem) => item.words + AROUND_ANSWER;
+  const most = Math.max(2, Math.ceil((words / (AROUND_ANSWER + 16)) * FAIR_SHARE));
+  let left = words;
+  for (const fair of [true, false])
+    for (const item of items) {
+      if (chosen.includes(item) || (cost(item) > left && chosen.length >= FEWEST_QUESTIONS)) continue;
+      const had = perSection.get(item.section) ?? 0;
+      if (fair && had >= most) continue;
+      perSection.set(item.section, had + 1);
+      chosen.push(item);
+      left -= cost(item);
+    }
+  return chosen.sort((a, b) => a.lines[0]!.at - b.lines[0]!.at);
+}

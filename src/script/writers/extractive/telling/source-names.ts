@@ -1,0 +1,54 @@
+import type { About, PhraseBook, SourceAuthor } from '../languages/phrase-book.ts';
+import type { Line } from '../reading/model.ts';
+import type { Source } from '../reading/read-source.ts';
+import { capitalise, inSmall } from '../text/letter-case.ts';
+
+/** The source as a listener is told of it. */
+export function aboutSource(source: Source, alone: boolean): About {
+  const { authors, titleFrom } = source.document.metadata;
+  return { title: spokenTitle(source), authors, fromFile: titleFrom === 'file_name', alone };
+}
+
+/** The title without its number; one in capitals in the letters of a sentence. */
+function spokenTitle({ document, language, letterCase }: Source): string {
+  const title = language.headings.clean(document.metadata.title);
+  if (/\p{Ll}/u.test(title) || !/\p{Lu}/u.test(title)) return title;
+  return capitalise(letterCase.heading(inSmall(title)));
+}
+
+/** A heading as a topic; undefined where it names a place in the text, or the whole document. */
+export function headingTopic(
+  title: string,
+  { document, language, letterCase }: Source,
+  phrases: PhraseBook,
+): string | undefined {
+  if (language.headings.place.test(title)) return undefined;
+  if (title.toLowerCase() === document.metadata.title.toLowerCase()) return undefined;
+  return phrases.headingInside(title, letterCase);
+}
+
+/** What an untitled part is about, where it can be led into by that; "a part called" is for headings. */
+export function namedTopic(title: string, source: Source, phrases: PhraseBook): string | undefined {
+  const topic =
+    title.includes(' ') && !title.endsWith('…') ? headingTopic(title, source, phrases) : undefined;
+  return topic !== undefined && phrases.fitsList(topic) ? topic : undefined;
+}
+
+/** The heading that lines stand under, as a topic. */
+export function topicsIn(source: Source, phrases: PhraseBook): ReadonlyMap<Line, string> {
+  const topics = new Map<Line, string>();
+  for (const section of source.sections) {
+    const topic = headingTopic(section.title, source, phrases);
+    if (topic !== undefined)
+      for (const line of section.paragraphs.flatMap((p) => p.lines)) topics.set(line, topic);
+  }
+  return topics;
+}
+
+/** A sole author goes by the surname. */
+export function authorOf({ document, authorsSpeak }: Source, phrases: PhraseBook): SourceAuthor {
+  const [only, second] = document.metadata.authors;
+  if (second !== undefined || (only === undefined && authorsSpeak)) return phrases.author(undefined, true);
+  const named = only !== undefined && /^\p{Lu}[\p{L}.'’-]+(?: [\p{L}.'’-]+){1,3}$/u.test(only);
+  return phrases.author(named ? only.split(' ').at(-1) : undefined, false);
+}
