@@ -1,0 +1,51 @@
+import type { Document } from '../../../../../kernel/artifacts.ts';
+import type { LetterCase } from '../../text/letter-case.ts';
+import { type Word, wordsOf } from './cue-words.ts';
+
+/**
+ * How each word is written inside sentences, from the document's own sentences: a word that is never seen
+ * there keeps its capital only where `ownCapital` says so (German nouns do).
+ */
+export function readCueCase(
+  document: Document,
+  functionWords: ReadonlySet<string>,
+  ownCapital: (word: Word) => boolean,
+): LetterCase {
+  const lower = new Map<string, number>();
+  const upper = new Map<string, number>();
+  const body = new Set(
+    document.blocks.filter((b) => b.type === 'paragraph' || b.type === 'list_item').map((b) => b.id),
+  );
+  for (const sentence of document.sentences) {
+    if (!body.has(sentence.blockId)) continue;
+    for (const word of wordsOf(sentence.raw).slice(1)) {
+      const counts = /^\p{Lu}/u.test(word.text) ? upper : lower;
+      counts.set(word.lower, (counts.get(word.lower) ?? 0) + 1);
+    }
+  }
+  const seen = (word: Word) => (lower.get(word.lower) ?? 0) + (upper.get(word.lower) ?? 0) > 0;
+  const own = (word: Word): boolean => {
+    if (/^.+\p{Lu}/u.test(word.text)) return true;
+    if (functionWords.has(word.lower)) return false;
+    if (seen(word)) return (upper.get(word.lower) ?? 0) > (lower.get(word.lower) ?? 0);
+    return ownCapital(word);
+  };
+  const inside = (phrase: string, keeps: (word: Word, place: number) => boolean): string => {
+    let out = '';
+    let at = 0;
+    for (const [place, word] of wordsOf(phrase).entries()) {
+      const small = /^\p{Lu}/u.test(word.text) && !keeps(word, place);
+      out += phrase.slice(at, word.start) + (small ? word.lower : word.text);
+      at = word.end;
+    }
+    return out + phrase.slice(at);
+  };
+  return {
+    inside: (phrase) => inside(phrase, (word, place) => place > 0 || own(word)),
+    sure: (phrase) => {
+      const [first] = wordsOf(phrase);
+      return !first || functionWords.has(first.lower) || !/^\p{Lu}\p{Ll}/u.test(first.text) || seen(first);
+    },
+    heading: (title) => inside(title, own),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Line } from '../../reading/model.ts';
+
+/** How a language's writers speak of themselves. Patterns meet the text outside quotation marks. */
+export interface OwnVoice {
+  /** "I", "my": a person. */
+  singular: RegExp;
+  /** "we", "our", verbs that carry it: several, or everybody. */
+  plural: RegExp;
+  /** What authors tell of their own work: "we measured", "our results". */
+  work: RegExp;
+}
+
+/** From how many sentences on a document is its writer's own account, and its authors tell of their work. */
+const OWN_ACCOUNT = 4;
+const OWN_WORK = 3;
+
+/**
+ * A host who says "we measured forty trees" claims another's work: such lines are said as quotations. A
+ * stray "I" in a text that is no account of one's own is not said. "We" means everybody elsewhere.
+ */
+export function judgeCueVoice(lines: readonly Line[], voice: OwnVoice): { authorsSpeak: boolean } {
+  const own = lines.map((line) => outsideQuotes(line.text));
+  const authorsSpeak = own.filter((text) => voice.work.test(text)).length >= OWN_WORK;
+  const account = own.filter((text) => voice.singular.test(text)).length >= OWN_ACCOUNT;
+  lines.forEach((line, i) => {
+    const text = own[i]!;
+    if (voice.singular.test(text)) {
+      if (account) line.quoted = true;
+      else line.fault ??= 'speaker of the source';
+    } else if (voice.work.test(text) || (authorsSpeak && voice.plural.test(text))) line.quoted = true;
+  });
+  return { authorsSpeak };
+}
+
+function outsideQuotes(text: string): string {
+  return text.replace(/“[^”]*”|„[^“”]*[“”]|«[^»]*»|"[^"]*"/g, '');
+}
