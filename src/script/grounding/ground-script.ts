@@ -1,0 +1,74 @@
+import type { Document, GroundingReport, Script, Turn } from '../../kernel/artifacts.ts';
+import { ungroundedNames } from './names.ts';
+import { ungroundedNumbers } from './numbers.ts';
+
+/** Words that extractive scripts say before or after a sentence of the source are held against these too. */
+interface Sources {
+  /** Titles, headings, authors and the speakers' names: they may be named anywhere. */
+  common: string[];
+  raw: (sentenceId: string) => string | undefined;
+  segment: Map<string, string[]>;
+}
+
+/**
+ * Checks what a script's turns rest on: refs that lead to a sentence, and numbers and names that stand
+ * in the sentences they claim (numbers.ts and names.ts say what counts as one). A turn without refs
+ * (a question, a frame) is held against its segment's sentences. With the document, refs are held
+ * against its sentences; without it, against those that the script carries. Pure.
+ */
+export function groundScript(script: Script, document?: Document): GroundingReport {
+  const sources = sourcesOf(script, document);
+  const isStatement = ({ kind }: Turn) => kind === 'source';
+  return {
+    turns: {
+      total: script.turns.length,
+      withRefs: script.turns.filter((turn) => turn.refs.length > 0).length,
+      statementsWithoutRefs: script.turns
+        .filter((t) => isStatement(t) && t.refs.length === 0)
+        .map((t) => t.id),
+    },
+    unknownRefs: script.turns.flatMap(({ id: turnId, refs }) =>
+      refs
+        .filter(({ sentenceId }) => sources.raw(sentenceId) === undefined)
+        .map(({ sentenceId }) => ({ turnId, sentenceId })),
+    ),
+    ungrounded: script.turns.flatMap((turn) => ungroundedIn(turn, sources, script.language)),
+    fallbacks: script.segments.flatMap(({ id, fallbackReason }) =>
+      fallbackReason === undefined ? [] : [{ segmentId: id, reason: fallbackReason }],
+    ),
+  };
+}
+
+function ungroundedIn(turn: Turn, sources: Sources, language: string): GroundingReport['ungrounded'] {
+  const own = turn.refs.flatMap(({ sentenceId }) => sources.raw(sentenceId) ?? []);
+  const held = [...(own.length > 0 ? own : (sources.segment.get(turn.segmentId) ?? [])), ...sources.common];
+  const of = (kind: 'number' | 'name') => (text: string) => ({ turnId: turn.id, kind, text });
+  return [
+    ...ungroundedNumbers(turn.text, held, language).map(of('number')),
+    ...ungroundedNames(turn.text, held, language).map(of('name')),
+  ];
+}
+
+function sourcesOf(script: Script, document: Document | undefined): Sources {
+  const read = document && new Map(document.sentences.map((sentence) => [sentence.id, sentence.raw]));
+  const raw = (id: string) => (read ? read.get(id) : script.sentences[id]?.raw);
+  const headings = document
+    ? document.blocks.filter(({ type }) => type === 'heading' || type === 'title').map(({ text }) => text)
+    : Object.values(script.sentences).flatMap(({ section }) => section ?? []);
+  const parts = script.source.parts?.flatMap(({ name, title }) => [name, title]) ?? [];
+  return {
+    common: [
+      ...new Set([script.title, script.source.title, ...script.source.authors, ...parts, ...headings]),
+      ...script.segments.map(({ title }) => title),
+      ...script.speakers.map(({ name }) => name),
+    ],
+    raw,
+    // Whatever the whole show says may be named by an opening or a recap.
+    segment: new Map(
+      script.segments.map(({ id, kind, sentenceIds }) => {
+        const ids = kind === 'body' ? sentenceIds : Object.keys(script.sentences);
+        return [id, ids.flatMap((sentenceId) => raw(sentenceId) ?? [])];
+      }),
+    ),
+  };
+}

@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readDocument } from '../../src/documents/read-document.ts';
+import type { Document, Script, Speaker } from '../../src/kernel/artifacts.ts';
+import { groundScript } from '../../src/script/grounding/ground-script.ts';
+import { writeScript } from '../../src/script/write-script.ts';
+import { fixture, SAMPLE } from './documents.ts';
+
+const maya: Speaker = { slot: 0, name: 'Maya', role: 'host', voiceId: 'slt' };
+const leo: Speaker = { slot: 1, name: 'Leo', role: 'expert', voiceId: 'rms' };
+
+const SOURCES = [
+  SAMPLE,
+  fixture('street-trees.pdf'),
+  fixture('immune-memory.docx'),
+  fixture('shipping-container.html'),
+  fixture('struggle-for-existence.txt'),
+  fixture('water-reuse.pdf'),
+];
+
+describe.each(SOURCES)('an extractive script of %s', (path) => {
+  let document: Document;
+  let scripts: Script[];
+  beforeAll(async () => {
+    document = await readDocument(path);
+    scripts = [
+      writeScript(document, { format: 'deep_dive', targetMinutes: 8, speakers: [maya, leo] }),
+      writeScript(document, {
+        format: 'lecture',
+        targetMinutes: 8,
+        speakers: [{ ...maya, role: 'narrator' }],
+      }),
+      writeScript(document, { format: 'brief', targetMinutes: 2, speakers: [maya, leo] }),
+    ];
+  });
+
+  it('has no unknown refs, no statement without refs, no ungrounded number or name', () => {
+    for (const script of scripts) {
+      const report = groundScript(script, document);
+      expect(report.turns.total).toBe(script.turns.length);
+      expect(report.turns.withRefs).toBeGreaterThan(script.turns.length / 3);
+      expect(report).toMatchObject({ unknownRefs: [], ungrounded: [], fallbacks: [] });
+      expect(report.turns.statementsWithoutRefs).toEqual([]);
+    }
+  });
+
+  it('is judged the same from the script alone', () => {
+    for (const script of scripts) expect(groundScript(script).unknownRefs).toEqual([]);
+  });
+});
+
+describe('a script that was changed by hand', () => {
+  let document: Document;
+  let script: Script;
+  beforeAll(async () => {
+    document = await readDocument(SAMPLE);
+    script = writeScript(document, { format: 'deep_dive', targetMinutes: 5, speakers: [maya, leo] });
+  });
+
+  const changed = (change: (turn: Script['turns'][number]) => void) => {
+    const copy = structuredClone(script);
+    const turn = copy.turns.find((t) => t.kind === 'source')!;
+    change(turn);
+    return { id: turn.id, report: groundScript(copy, document) };
+  };
+
+  it('shows an invented number', () => {
+    const { id, report } = changed((turn) => {
+      turn.text += ' It took ninety-seven thousand years.';
+    });
+    expect(report.ungrounded).toEqual([{ turnId: id, kind: 'number', text: 'ninety-seven thousand' }]);
+  });
+
+  it('shows an invented name', () => {
+    const { id, report } = changed((turn) => {
+      turn.text += ' So said Archimedes.';
+    });
+    expect(report.ungrounded).toEqual([{ turnId: id, kind: 'name', text: 'Archimedes' }]);
+  });
+
+  it('shows refs that lead nowhere', () => {
+    const { id, report } = changed((turn) => {
+      turn.refs = [{ sentenceId: 'nowhere', edit: 'generated' }];
+    });
+    expect(report.unknownRefs).toEqual([{ turnId: id, sentenceId: 'nowhere' }]);
+  });
+
+  it('shows a statement without refs', () => {
+    const { id, report } = changed((turn) => {
+      turn.refs = [];
+    });
+    expect(report.turns.statementsWithoutRefs).toEqual([id]);
+  });
+
+  it('lists the segments a model could not write', () => {
+    const copy = structuredClone(script);
+    copy.segments[1]!.fallbackReason = 'the model gave nothing';
+    expect(groundScript(copy, document).fallbacks).toEqual([
+      { segmentId: copy.segments[1]!.id, reason: 'the model gave nothing' },
+    ]);
+  });
+});
