@@ -169,7 +169,9 @@ const CAPTION = /(?:^|[\s_-])(?:wp-caption-text|thumbcaption|caption|figure-capt
 
 /** Lists of references by their usual class names; `af-role-` is this program's own. */
 function declaredRole(called: string): Block['role'] | undefined {
-  const own = /(?:^|\s)af-role-(front_matter|references|navigation)(?:\s|$)/.exec(called)?.[1];
+  const own = /(?:^|\s)af-role-(front_matter|references|navigation|copyright|back_matter)(?:\s|$)/.exec(
+    called,
+  )?.[1];
   if (own) return own as Block['role'];
   return /(?:^|[\s_-])(?:references|reflist|ref-list|bibliography|citation-list)(?:[\s_-]|$)/.test(called)
     ? 'references'

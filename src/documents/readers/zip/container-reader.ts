@@ -26,6 +26,11 @@ const FORMATS: ContainerFormat[] = [
     load: async () => (await import('../pptx/pptx-reader.ts')).readPptx,
   },
   {
+    mediaType: 'epub',
+    mark: (container) => container.has('META-INF/container.xml'),
+    load: async () => (await import('../epub/epub-reader.ts')).readEpub,
+  },
+  {
     mediaType: 'odp',
     mark: (container) => isOpenDocument(container, 'presentation'),
     load: async () => (await import('../odf/odp-reader.ts')).readOdp,
