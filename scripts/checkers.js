@@ -10,6 +10,10 @@ export const CHECKERS = {
   ffmpeg: 'ffmpeg',
   ffprobe: 'ffmpeg',
   mp3val: 'mp3val',
+  flac: 'flac',
+  opusinfo: 'opus-tools',
+  mediainfo: 'mediainfo',
+  exiftool: 'libimage-exiftool-perl',
 };
 
 /** @param {string} command @param {string} [searchPath] */

@@ -1,29 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Loudness, OnProgress } from '../kernel/artifacts.ts';
-import { AppError, throwIfCancelled } from '../kernel/errors.ts';
+import { throwIfCancelled } from '../kernel/errors.ts';
+import { checkOutput } from '../platform/files/output-file.ts';
+import { type AudioKind, type AudioOutput, checkAudioOutputs, checkLoudness } from './audio-output.ts';
 import type { Codec } from './codec/codec.ts';
 import { findCodec } from './codec/find-codec.ts';
-import type { Mp3Bitrate } from './codec/lame-settings.ts';
-import { checkBitrate } from './encode/mpeg-frames.ts';
+import { EncoderSource, type StreamOutput } from './encode/encode-stream.ts';
 import type { EpisodeTags } from './encode/tags.ts';
 import { writeMp3 } from './encode/write-mp3.ts';
 import { writeWav } from './encode/write-wav.ts';
-import { checkWritable } from './files/atomic-file.ts';
 import { integratedLoudness } from './loudness/integrated-loudness.ts';
 import { ceilingFor } from './master/ceiling.ts';
 import { chooseGain, quantise, TOLERANCE_LU } from './master/choose-gain.ts';
+import { decodedPeak, decodedReelsPeak } from './master/decoded-peaks.ts';
 import type { MasterRecord } from './master/master-reel.ts';
-import { masterShow, mp3Path } from './master/master-show.ts';
+import { type MasterRun, masterShow, mp3Path } from './master/master-show.ts';
 import type { MasterSettings } from './master/show-master.ts';
 import type { MixedShow } from './mixed-show.ts';
 import { framesToMs } from './sample-rate.ts';
 import { WorkerPool } from './workers/worker-pool.ts';
 
-export type AudioOutput =
-  | { kind: 'mp3'; path: string; bitrateKbps: Mp3Bitrate }
-  | { kind: 'wav'; path: string; bits: 16 | 24 };
-
 export interface ExportOptions {
-  /** Integrated loudness in LUFS and the most the true peak of the files may be, in dBTP. */
+  /** Integrated loudness in LUFS, -24 to -12, and the most the true peak of the files may be, in dBTP. */
   target: { integratedLufs: number; truePeakDbtp: number };
   outputs: AudioOutput[];
   tags: EpisodeTags;
@@ -37,7 +37,7 @@ export interface ExportOptions {
 }
 
 export interface ExportedAudio {
-  files: { kind: 'mp3' | 'wav'; path: string; bytes: number }[];
+  files: { kind: AudioKind; path: string; bytes: number }[];
   /** Of the mastered sound. */
   loudness: Loudness;
   durationMs: number;
@@ -47,32 +47,34 @@ export interface ExportedAudio {
 
 /** Steps towards the target; each lands within a hundredth of what the limiter took. */
 const MOST_STEPS = 4;
+/** How often a lossy file is encoded again because its decoded peak came out above the target. */
+const MOST_TRIES = 2;
+/** Other meters may read a little more than ours. */
+const METER_ROOM_DB = 0.05;
+/** What a second try goes lower than the first was too high. */
+const RETRY_ROOM_DB = 0.1;
 
 /**
- * Masters the show to the target and writes it as MP3 and WAV. Only reels that changed since they
- * were last mastered and encoded are worked on. A file appears under its name when it is whole.
+ * Masters the show to the target and writes it as MP3, M4A, Opus, FLAC and WAV. Only reels that
+ * changed since they were last mastered and, for MP3, encoded are worked on; other encoders take the
+ * whole show. Lossy files are decoded again: one whose true peak came out above the target is
+ * encoded anew from under a lower ceiling. A file appears under its name when it is whole.
  *
- * Throws `usage` (a bit rate or depth that is not offered), `codec_missing`, `audio_failed`,
- * `output_not_writable`, `cancelled`; then no new file and no temporary one is left.
+ * Throws `usage` (a bit rate, depth or loudness that is not offered), `codec_missing`,
+ * `audio_failed`, `output_not_writable`, `cancelled`; then no new file and no temporary one is left.
  */
 export async function exportAudio(show: MixedShow, options: ExportOptions): Promise<ExportedAudio> {
-  checkOutputs(options.outputs);
+  checkAudioOutputs(options.outputs);
+  checkLoudness(options.target.integratedLufs);
   throwIfCancelled(options.signal);
-  for (const { path } of options.outputs) await checkWritable(path);
+  for (const { path } of options.outputs) await checkOutput(path);
   const pool = new WorkerPool();
+  const work = join(options.cacheDir, `work-${randomUUID().slice(0, 8)}`);
   try {
-    return await new Export(show, options, pool).run();
+    return await new Export(show, options, pool, work).run();
   } finally {
     await pool.close();
-  }
-}
-
-function checkOutputs(outputs: AudioOutput[]): void {
-  for (const output of outputs) {
-    if (output.kind === 'mp3') checkBitrate(output.bitrateKbps);
-    else if (output.bits !== 16 && output.bits !== 24) {
-      throw new AppError('usage', `${output.bits} bits is no depth for WAV here; choose 16 or 24.`);
-    }
+    await rm(work, { recursive: true, force: true });
   }
 }
 
@@ -80,14 +82,16 @@ class Export {
   readonly #show: MixedShow;
   readonly #options: ExportOptions;
   readonly #pool: WorkerPool;
+  readonly #work: string;
   readonly #ceilingDbtp: number;
   readonly #firstMp3: Extract<AudioOutput, { kind: 'mp3' }> | undefined;
   #framesDone = 0;
 
-  constructor(show: MixedShow, options: ExportOptions, pool: WorkerPool) {
+  constructor(show: MixedShow, options: ExportOptions, pool: WorkerPool, work: string) {
     this.#show = show;
     this.#options = options;
     this.#pool = pool;
+    this.#work = work;
     this.#firstMp3 = options.outputs.find((output) => output.kind === 'mp3');
     this.#ceilingDbtp = ceilingFor(options.target.truePeakDbtp, options.outputs);
   }
@@ -95,8 +99,14 @@ class Export {
   async run(): Promise<ExportedAudio> {
     const { settings, masters } = await this.#masterToTarget();
     const files: ExportedAudio['files'] = [];
+    const { tags, signal } = this.#options;
+    const source = new EncoderSource(this.#work, { show: this.#show, tags, pool: this.#pool, signal });
     for (const output of this.#options.outputs) {
-      files.push({ kind: output.kind, path: output.path, bytes: await this.#write(output, settings) });
+      files.push({
+        kind: output.kind,
+        path: output.path,
+        bytes: await this.#write(output, settings, source),
+      });
     }
     return {
       files,
@@ -123,45 +133,81 @@ class Export {
   }
 
   /** Masters, and encodes for the first MP3 on the way, since the first gain is nearly always right. */
-  #master(settings: MasterSettings): Promise<MasterRecord[]> {
+  async #master(settings: MasterSettings): Promise<MasterRecord[]> {
     this.#framesDone = 0;
-    return this.#masterFor(settings, this.#firstMp3?.bitrateKbps);
+    return masterShow(await this.#runFor(settings, this.#firstMp3?.bitrateKbps));
   }
 
-  async #masterFor(settings: MasterSettings, bitrateKbps: number | undefined): Promise<MasterRecord[]> {
+  async #runFor(settings: MasterSettings, bitrateKbps: number | undefined): Promise<MasterRun> {
     const { cacheDir, signal } = this.#options;
     const mp3 = bitrateKbps === undefined ? {} : { mp3: { bitrateKbps, codec: await this.#codec() } };
     const onFrames = (frames: number) => this.#advance(bitrateKbps === undefined ? 0 : frames);
-    return masterShow({ show: this.#show, settings, ...mp3, pool: this.#pool, cacheDir, signal, onFrames });
+    return { show: this.#show, settings, ...mp3, pool: this.#pool, cacheDir, signal, onFrames };
   }
 
-  async #write(output: AudioOutput, settings: MasterSettings): Promise<number> {
+  #write(output: AudioOutput, settings: MasterSettings, source: EncoderSource): Promise<number> {
+    if (output.kind === 'wav') return this.#writeWav(output, settings);
+    if (output.kind === 'mp3') return this.#writeMp3(output, settings);
+    return this.#writeStream(output, settings, source);
+  }
+
+  #writeWav(output: Extract<AudioOutput, { kind: 'wav' }>, settings: MasterSettings): Promise<number> {
     const { tags, signal } = this.#options;
-    const show = this.#show;
-    if (output.kind === 'wav') {
-      const onFrames = (frames: number) => this.#advance(frames);
-      return writeWav(output.path, {
-        show,
-        settings,
-        bits: output.bits,
-        tags,
-        pool: this.#pool,
-        signal,
-        onFrames,
-      });
-    }
+    const onFrames = (frames: number) => this.#advance(frames);
+    return writeWav(output.path, {
+      show: this.#show,
+      settings,
+      bits: output.bits,
+      tags,
+      pool: this.#pool,
+      signal,
+      onFrames,
+    });
+  }
+
+  async #writeMp3(output: Extract<AudioOutput, { kind: 'mp3' }>, chosen: MasterSettings): Promise<number> {
+    const { tags, signal } = this.#options;
+    const { channels, chapters, reels } = this.#show;
     const { bitrateKbps } = output;
-    if (output !== this.#firstMp3) await this.#masterFor(settings, bitrateKbps);
-    const reels = show.reels.map((reel) => ({
-      path: mp3Path(reel, show, settings, bitrateKbps),
+    const settings = await this.#underPeak(chosen, async (tried, round) => {
+      const run = await this.#runFor(tried, bitrateKbps);
+      if (round > 0 || output !== this.#firstMp3) await masterShow(run);
+      return decodedReelsPeak({ ...run, mp3: run.mp3! });
+    });
+    const encoded = reels.map((reel) => ({
+      path: mp3Path(reel, this.#show, settings, bitrateKbps),
       frames: reel.record.frames,
     }));
-    return writeMp3(
-      output.path,
-      reels,
-      { bitrateKbps, channels: show.channels, tags, chapters: show.chapters },
-      signal,
-    );
+    return writeMp3(output.path, encoded, { bitrateKbps, channels, tags, chapters }, signal);
+  }
+
+  async #writeStream(output: StreamOutput, chosen: MasterSettings, source: EncoderSource): Promise<number> {
+    await mkdir(this.#work, { recursive: true });
+    const codec = await this.#codec();
+    let stream = '';
+    await this.#underPeak(chosen, async (tried) => {
+      stream = await source.encode(output, tried, codec);
+      return output.kind === 'flac' ? 0 : decodedPeak(stream, codec, this.#options.signal);
+    });
+    const bytes = await source.contain(output, stream);
+    this.#advance(this.#show.frames);
+    return bytes;
+  }
+
+  /** Encodes, lowering the ceiling while the decoded peak is above what is promised. */
+  async #underPeak(
+    chosen: MasterSettings,
+    encode: (settings: MasterSettings, round: number) => Promise<number>,
+  ): Promise<MasterSettings> {
+    const limitDbtp = this.#options.target.truePeakDbtp - METER_ROOM_DB;
+    let settings = chosen;
+    for (let round = 0; ; round++) {
+      const peakDbtp = 20 * Math.log10(await encode(settings, round));
+      if (peakDbtp <= limitDbtp || round === MOST_TRIES) return settings;
+      const ceilingDbtp = settings.ceilingDbtp - (peakDbtp - limitDbtp) - RETRY_ROOM_DB;
+      // Two decimals, so that the same show finds its reels in the cache again.
+      settings = { ...settings, ceilingDbtp: Math.floor(ceilingDbtp * 100) / 100 };
+    }
   }
 
   #codec(): Promise<Codec> | Codec {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Chapter, Cue, OnProgress, Script, Take } from '../kernel/artifacts.ts';
 import { AppError, throwIfCancelled } from '../kernel/errors.ts';
-import { writeWhole } from './files/atomic-file.ts';
+import { writeWhole } from '../platform/files/output-file.ts';
 import { integratedLoudness } from './loudness/integrated-loudness.ts';
 import type { MixedShow } from './mixed-show.ts';
 import { type PlannedReel, planReels } from './reels/plan-reels.ts';

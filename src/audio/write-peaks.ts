@@ -1,4 +1,4 @@
-import { writeAtomically } from './files/atomic-file.ts';
+import { writeAtomically } from '../platform/files/output-file.ts';
 import { FRAMES_A_PIXEL } from './master/frame-peaks.ts';
 import type { MasterRecord } from './master/master-reel.ts';
 import type { MixedShow } from './mixed-show.ts';

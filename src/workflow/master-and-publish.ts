@@ -1,5 +1,6 @@
 import type { Mp3Bitrate } from '../audio/codec/lame-settings.ts';
-import { type AudioOutput, type ExportedAudio, exportAudio } from '../audio/export-audio.ts';
+import type { AudioOutput } from '../audio/audio-output.ts';
+import { type ExportedAudio, exportAudio } from '../audio/export-audio.ts';
 import type { MixedShow } from '../audio/mixed-show.ts';
 import { writePeaks } from '../audio/write-peaks.ts';
 import type { Episode, Script } from '../kernel/artifacts.ts';

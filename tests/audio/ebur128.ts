@@ -16,6 +16,8 @@ export function ffprobe(path: string): {
   format: { duration: string; tags?: Record<string, string>; format_name: string };
   streams: {
     codec_name: string;
+    tags?: Record<string, string>;
+    bits_per_raw_sample?: string;
     codec_type: string;
     channels?: number;
     sample_rate?: string;

@@ -2,11 +2,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AudioOutput } from '../../src/audio/audio-output.ts';
 import type { Codec } from '../../src/audio/codec/codec.ts';
 import { ffmpegCodec } from '../../src/audio/codec/ffmpeg-codec.ts';
 import { commandCodec } from '../../src/audio/codec/find-codec.ts';
 import { nodeAvCodec } from '../../src/audio/codec/node-av-codec.ts';
-import { type AudioOutput, exportAudio } from '../../src/audio/export-audio.ts';
+import { exportAudio } from '../../src/audio/export-audio.ts';
 import { measureAudio } from '../../src/audio/measure-audio.ts';
 import { mixTakes } from '../../src/audio/mix-takes.ts';
 import type { MixedShow } from '../../src/audio/mixed-show.ts';

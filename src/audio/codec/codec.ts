@@ -11,6 +11,21 @@ export interface EncodeSettings {
   bitrateKbps: number;
 }
 
+/**
+ * A whole file encoded at once. The stream carries no tags: AAC comes as ADTS frames, Opus in Ogg,
+ * FLAC as a native file.
+ */
+export type StreamSettings =
+  | { format: 'aac'; bitrateKbps: number }
+  | { format: 'opus'; bitrateKbps: number }
+  | { format: 'flac'; bits: 16 | 24 };
+
+export interface StreamJob {
+  /** A WAV of the project's rate. */
+  inputPath: string;
+  outputPath: string;
+}
+
 export interface DecodedSound {
   sampleRate: number;
   channels: number;
@@ -27,6 +42,8 @@ export interface Codec {
   path?: string;
   /** Encodes several pieces in one run. Throws `audio_failed` with the encoder's own words. */
   encodeMp3(jobs: EncodeJob[], settings: EncodeSettings, signal?: AbortSignal): Promise<void>;
+  /** Encodes a whole WAV. Throws `audio_failed` with the encoder's own words. */
+  encodeStream(job: StreamJob, settings: StreamSettings, signal?: AbortSignal): Promise<void>;
   /** Decodes the first sound stream of any file. Throws `audio_failed` when there is none. */
   decode(path: string, signal?: AbortSignal): Promise<DecodedSound>;
 }

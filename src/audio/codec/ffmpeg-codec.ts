@@ -1,7 +1,8 @@
 import { SAMPLE_RATE } from '../sample-rate.ts';
 import { startRun } from './child-run.ts';
-import type { Codec, EncodeJob, EncodeSettings } from './codec.ts';
+import type { Codec, EncodeJob, EncodeSettings, StreamJob, StreamSettings } from './codec.ts';
 import { LAME_QUALITY } from './lame-settings.ts';
+import { FLAC_LEVEL, OPUS_RATE } from './stream-formats.ts';
 import { readWavStream } from './wav-stream.ts';
 
 const QUIETLY = ['-nostdin', '-hide_banner', '-loglevel', 'error', '-threads', '1'];
@@ -14,6 +15,11 @@ export function ffmpegCodec(path: string, version: string): Codec {
     path,
     async encodeMp3(jobs, settings, signal) {
       const run = startRun(path, [...QUIETLY, ...encodeArguments(jobs, settings)], { signal });
+      run.process.stdout!.resume();
+      await run.end;
+    },
+    async encodeStream(job, settings, signal) {
+      const run = startRun(path, [...QUIETLY, ...streamArguments(job, settings)], { signal });
       run.process.stdout!.resume();
       await run.end;
     },
@@ -37,4 +43,20 @@ function encodeArguments(jobs: EncodeJob[], settings: EncodeSettings): string[] 
     ...jobs.flatMap((job) => [...input, '-i', `file:${job.inputPath}`]),
     ...jobs.flatMap((job, i) => ['-map', `${i}:a`, ...encoder, `file:${job.outputPath}`]),
   ];
+}
+
+/** The WAV's own tags stay behind: what the file says of itself is written with its container. */
+function streamArguments(job: StreamJob, settings: StreamSettings): string[] {
+  const input = ['-y', '-i', `file:${job.inputPath}`, '-map', '0:a:0', '-map_metadata', '-1'];
+  return [...input, ...encoderArguments(settings), '-fflags', '+bitexact', `file:${job.outputPath}`];
+}
+
+function encoderArguments(settings: StreamSettings): string[] {
+  if (settings.format === 'aac') return ['-c:a', 'aac', '-b:a', `${settings.bitrateKbps}k`, '-f', 'adts'];
+  if (settings.format === 'opus') {
+    const rate = ['-ar', String(OPUS_RATE), '-b:a', `${settings.bitrateKbps}k`];
+    return ['-c:a', 'libopus', ...rate, '-vbr', 'on', '-application', 'audio', '-f', 'ogg'];
+  }
+  const format = settings.bits === 16 ? 's16' : 's32';
+  return ['-c:a', 'flac', '-sample_fmt', format, '-compression_level', String(FLAC_LEVEL), '-f', 'flac'];
 }

@@ -9,8 +9,9 @@ import {
   FF_ENCODER_LIBMP3LAME,
 } from 'node-av/constants';
 import { MP3_FRAME, SAMPLE_RATE } from '../sample-rate.ts';
-import type { EncodeJob, EncodeSettings } from './codec.ts';
+import type { EncodeJob, EncodeSettings, StreamJob, StreamSettings } from './codec.ts';
 import { LAME_QUALITY } from './lame-settings.ts';
+import { encodeStream } from './node-av-stream.ts';
 
 /*
  * FFmpeg inside this process, through node-av: started with one task as its argument. Only the
@@ -19,6 +20,7 @@ import { LAME_QUALITY } from './lame-settings.ts';
 export type ChildTask =
   | { kind: 'version' }
   | { kind: 'encode'; jobs: EncodeJob[]; settings: EncodeSettings }
+  | { kind: 'stream'; job: StreamJob; settings: StreamSettings }
   | { kind: 'decode'; path: string };
 
 const SAMPLE_BYTES = 4;
@@ -26,6 +28,7 @@ const SAMPLE_BYTES = 4;
 async function run(task: ChildTask): Promise<void> {
   if (task.kind === 'version') process.stdout.write(getFFmpegInfo().version);
   else if (task.kind === 'encode') for (const job of task.jobs) encode(job, task.settings);
+  else if (task.kind === 'stream') encodeStream(task.job, task.settings);
   else await decode(task.path);
 }
 

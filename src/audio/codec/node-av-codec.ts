@@ -28,6 +28,11 @@ export async function nodeAvCodec(): Promise<Codec | undefined> {
       run.process.stdout!.resume();
       await run.end;
     },
+    async encodeStream(job, settings, signal) {
+      const run = start({ kind: 'stream', job, settings }, signal);
+      run.process.stdout!.resume();
+      await run.end;
+    },
     decode(path, signal) {
       const run = start({ kind: 'decode', path }, signal);
       return readWavStream(run.process.stdout!, run.end);

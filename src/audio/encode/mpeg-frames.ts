@@ -1,5 +1,4 @@
 import { AppError } from '../../kernel/errors.ts';
-import { MP3_BITRATES } from '../codec/lame-settings.ts';
 import { SAMPLE_RATE } from '../sample-rate.ts';
 
 /** Bit rate codes of MPEG-1 Layer III (ISO 11172-3, 2.4.2.3), kbit/s by index. */
@@ -36,13 +35,4 @@ export function endOfFrames(stream: Uint8Array, count: number, bitrateKbps: numb
 
 function damaged(frame: number): AppError {
   return new AppError('audio_failed', `The encoder's sound breaks off at frame ${frame}.`);
-}
-
-/** Throws `usage` for a bit rate that is not offered. */
-export function checkBitrate(bitrateKbps: number): void {
-  if ((MP3_BITRATES as readonly number[]).includes(bitrateKbps)) return;
-  throw new AppError(
-    'usage',
-    `${bitrateKbps} kbit/s is no bit rate for MP3 here; choose ${MP3_BITRATES.join(', ')}.`,
-  );
 }

@@ -1,5 +1,5 @@
 import { SAMPLE_RATE } from '../sample-rate.ts';
-import { concat, latin1 } from './id3/frames.ts';
+import { concat, latin1 } from './bytes.ts';
 import { type EpisodeTags, SYNTHETIC_VOICES } from './tags.ts';
 
 /** Sizes above this do not fit a RIFF header; RF64 (EBU Tech 3306) keeps them in a ds64 chunk. */

@@ -1,6 +1,6 @@
 import type { Chapter } from '../../kernel/artifacts.ts';
 import { throwIfCancelled } from '../../kernel/errors.ts';
-import { writeAtomically } from '../files/atomic-file.ts';
+import { writeAtomically } from '../../platform/files/output-file.ts';
 import { readInto } from '../files/read-into.ts';
 import { MP3_FRAME } from '../sample-rate.ts';
 import { id3Tag } from './id3/id3-tag.ts';

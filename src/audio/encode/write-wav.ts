@@ -1,5 +1,5 @@
 import { throwIfCancelled } from '../../kernel/errors.ts';
-import { writeAtomically } from '../files/atomic-file.ts';
+import { writeAtomically } from '../../platform/files/output-file.ts';
 import { ensureMixed } from '../master/master-show.ts';
 import { type MasterSettings, masterJob } from '../master/show-master.ts';
 import type { MixedShow } from '../mixed-show.ts';

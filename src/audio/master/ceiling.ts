@@ -1,8 +1,11 @@
+import type { AudioKind } from '../audio-output.ts';
+
 /**
  * Where the limiter's ceiling lies under the true peak that is promised, in dB: room for other
  * meters' interpolators and, in MP3, for what the decoded curve reaches above the sound encoded.
  * Measured on recorded voices up to 0.3 dB at 128 kbit/s and 0.1 at 192; on formant voices, whose
- * pulses the limiter cuts by up to 12 dB, 0.9, 0.4 and, at 320, 0.1.
+ * pulses the limiter cuts by up to 12 dB, 0.9, 0.4 and, at 320, 0.1. What still comes out above is
+ * found when the file is decoded, and encoded again from under a lower ceiling.
  */
 const WAV_ROOM_DB = 0.1;
 const MP3_ROOM_DB = [
@@ -13,15 +16,27 @@ const MP3_ROOM_DB = [
   { upToKbps: 320, room: 0.4 },
 ];
 
+const AAC_ROOM_DB = [
+  { upToKbps: 96, room: 1.5 },
+  { upToKbps: 128, room: 1.2 },
+  { upToKbps: 256, room: 0.9 },
+];
+const OPUS_ROOM_DB = [
+  { upToKbps: 64, room: 1.5 },
+  { upToKbps: 96, room: 1.2 },
+  { upToKbps: 160, room: 0.9 },
+];
+
 /** The limiter's ceiling in dBTP that keeps all these files under `truePeakDbtp`. */
 export function ceilingFor(
   truePeakDbtp: number,
-  outputs: readonly ({ kind: 'mp3'; bitrateKbps: number } | { kind: 'wav' })[],
+  outputs: readonly { kind: AudioKind; bitrateKbps?: number }[],
 ): number {
-  const rooms = outputs.map((output) => (output.kind === 'wav' ? WAV_ROOM_DB : mp3Room(output.bitrateKbps)));
-  return truePeakDbtp - Math.max(WAV_ROOM_DB, ...rooms);
+  return truePeakDbtp - Math.max(WAV_ROOM_DB, ...outputs.map(roomOf));
 }
 
-function mp3Room(bitrateKbps: number): number {
-  return (MP3_ROOM_DB.find(({ upToKbps }) => bitrateKbps <= upToKbps) ?? MP3_ROOM_DB.at(-1)!).room;
+function roomOf({ kind, bitrateKbps = 0 }: { kind: AudioKind; bitrateKbps?: number }): number {
+  if (kind === 'wav' || kind === 'flac') return WAV_ROOM_DB;
+  const rooms = { mp3: MP3_ROOM_DB, m4a: AAC_ROOM_DB, opus: OPUS_ROOM_DB }[kind];
+  return (rooms.find(({ upToKbps }) => bitrateKbps <= upToKbps) ?? rooms.at(-1)!).room;
 }

@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { AppError } from '../../kernel/errors.ts';
-import { outputError } from '../files/atomic-file.ts';
+import { outputError } from '../../platform/files/output-file.ts';
 import { readInto } from '../files/read-into.ts';
 import { BlockEnergies } from '../loudness/block-energies.ts';
 import { scratch32 } from '../reels/scratch.ts';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { throwIfCancelled } from '../../kernel/errors.ts';
+import { outputError, writeWhole } from '../../platform/files/output-file.ts';
 import type { Codec } from '../codec/codec.ts';
 import { lameScale } from '../codec/lame-settings.ts';
-import { outputError, writeWhole } from '../files/atomic-file.ts';
 import type { MixedShow } from '../mixed-show.ts';
 import { type Reel, reelPcmPath } from '../reels/reel.ts';
 import { inLanes } from '../workers/in-lanes.ts';
@@ -28,6 +28,9 @@ export interface MasterRun {
   /** Called with the frames of sound done since the last call. */
   onFrames: (frames: number) => void;
 }
+
+/** A run that encodes. */
+export type Mp3Run = MasterRun & { mp3: NonNullable<MasterRun['mp3']> };
 
 /** Where a reel's encoded frames lie in the cache. */
 export function mp3Path(reel: Reel, show: MixedShow, settings: MasterSettings, bitrateKbps: number): string {

@@ -1,5 +1,5 @@
 import { AppError } from '../../kernel/errors.ts';
-import { writeWhole } from '../files/atomic-file.ts';
+import { writeWhole } from '../../platform/files/output-file.ts';
 import { readInto } from '../files/read-into.ts';
 import { resampledLength, resampleInto, resamplerMargin } from '../ingest/resampler.ts';
 import { removeRumble } from '../ingest/rumble-filter.ts';

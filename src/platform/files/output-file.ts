@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:fs';
-import { access, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { constants, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { access, type FileHandle, mkdir, open, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '../../kernel/errors.ts';
 
 /**
  * Makes sure, before any work, that a file can be written at `file`: its folder is made when it is
- * not there, and what stands at the place is not a folder.
+ * not there, its name is one the system takes, and what stands at the place is not a folder.
  *
  * @throws AppError output_not_writable
  */
@@ -20,26 +20,88 @@ export async function checkOutput(file: string): Promise<void> {
   const there = await stat(file).catch(() => undefined);
   if (there?.isDirectory()) throw notWritable(file, 'it is a folder; give the name of a file in it');
   if (there && !there.isFile()) throw notWritable(file, 'something that is not a file stands there');
+  const probe = temporaryName(file);
+  try {
+    await (await open(probe, 'wx')).close();
+  } catch (cause) {
+    throw outputError(file, cause);
+  } finally {
+    removeQuietly(probe);
+  }
 }
 
 /**
- * Writes a whole file: readers see the old one or the new one, never a part.
+ * Runs `write` on a temporary file beside `file` and renames it into place: readers see the old
+ * file or the new one, never a part. When anything throws, the temporary file is removed and what
+ * stood at `file` stays.
+ *
+ * @throws AppError output_not_writable, and what `write` throws
+ */
+export async function writeAtomically<T>(
+  file: string,
+  write: (handle: FileHandle) => Promise<T>,
+): Promise<T> {
+  const temporary = temporaryName(file);
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+    const handle = await open(temporary, 'wx+');
+    let result: T;
+    try {
+      result = await write(handle);
+    } finally {
+      await handle.close();
+    }
+    await rename(temporary, file);
+    return result;
+  } catch (cause) {
+    removeQuietly(temporary);
+    throw outputError(file, cause);
+  }
+}
+
+/**
+ * Writes a whole file, in one step for its readers.
  *
  * @returns bytes written
  * @throws AppError output_not_writable
  */
-export async function writeOutput(file: string, content: string | Uint8Array): Promise<number> {
+export function writeOutput(file: string, content: string | Uint8Array): Promise<number> {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-  const temporary = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID().slice(0, 8)}.part`);
-  try {
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(temporary, bytes);
-    await rename(temporary, file);
+  return writeAtomically(file, async (handle) => {
+    await writeFile(handle, bytes);
     return bytes.byteLength;
+  });
+}
+
+/** The same at once, for threads that do nothing else meanwhile. Throws `output_not_writable`. */
+export function writeWhole(file: string, content: Uint8Array | string): void {
+  const temporary = temporaryName(file);
+  try {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(temporary, content);
+    renameSync(temporary, file);
   } catch (cause) {
-    await rm(temporary, { force: true });
-    throw notWritable(file, reason(cause), cause);
+    removeQuietly(temporary);
+    throw outputError(file, cause);
   }
+}
+
+/** Turns a refusal of the file system into the error a person can act on; passes other errors through. */
+export function outputError(file: string, cause: unknown): unknown {
+  if (cause instanceof AppError || !(cause instanceof Error) || !('code' in cause)) return cause;
+  return notWritable(file, `it ${reason(cause)}`, cause);
+}
+
+/** A name beside the target, on the same disk, so that renaming it is one step. */
+function temporaryName(file: string): string {
+  return path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID().slice(0, 8)}.tmp`);
+}
+
+/** What stood in the way of writing may stand in the way of removing; the first fault is the one to tell. */
+function removeQuietly(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {}
 }
 
 function notWritable(file: string, why: string, cause?: unknown): AppError {

@@ -1,5 +1,6 @@
 import type { Chapter } from '../../../kernel/artifacts.ts';
-import { concat, frame, latin1, textFrame, uint32 } from './frames.ts';
+import { concat, latin1, uint32 } from '../bytes.ts';
+import { frame, textFrame } from './frames.ts';
 
 /** Top-level, and its entries in order. */
 const CONTENTS_FLAGS = 3;

@@ -1,3 +1,5 @@
+import { concat, latin1, uint32 } from '../bytes.ts';
+
 /*
  * The building blocks of ID3v2.3 (id3.org, "ID3 tag version 2.3.0"): version 3 because every player
  * reads it; its text is Latin-1 or UTF-16, never UTF-8.
@@ -5,32 +7,11 @@
 const LATIN1 = 0;
 const UTF16 = 1;
 
-export function concat(parts: Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(parts.reduce((sum, p) => sum + p.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
-}
-
-export function latin1(text: string): Uint8Array {
-  return Uint8Array.from(text, (c) => c.charCodeAt(0) & 255);
-}
-
 /** UTF-16 with its byte order mark, little-endian, ending in `terminator` zero bytes. */
 function utf16(text: string, terminator: 0 | 2): Uint8Array {
   const clean = text.replaceAll('\0', '');
   const bytes = Buffer.from(`\ufeff${clean}`, 'utf16le');
   return concat([bytes, new Uint8Array(terminator)]);
-}
-
-/** A number as four bytes, the highest first. */
-export function uint32(value: number): Uint8Array {
-  const bytes = new Uint8Array(4);
-  new DataView(bytes.buffer).setUint32(0, Math.min(0xffffffff, Math.max(0, Math.round(value))));
-  return bytes;
 }
 
 /** Four times seven bits: no byte looks like an MPEG sync. */

@@ -1,10 +1,9 @@
 import type { Chapter } from '../../../kernel/artifacts.ts';
-import { type EpisodeTags, SYNTHETIC_VOICES } from '../tags.ts';
+import { concat, latin1 } from '../bytes.ts';
+import { commentOf, coverMime, type EpisodeTags, SYNTHETIC_VOICES } from '../tags.ts';
 import { chapterFrames } from './chapter-frames.ts';
-import { concat, languageFrame, latin1, pictureFrame, syncsafe, textFrame, userTextFrame } from './frames.ts';
+import { languageFrame, pictureFrame, syncsafe, textFrame, userTextFrame } from './frames.ts';
 import { languageCode } from './language-code.ts';
-
-const PNG_MAGIC = [0x89, 0x50, 0x4e, 0x47];
 
 /** The ID3v2.3 tag of an episode: what it is, its chapters, its cover, and that its voices are synthetic. */
 export function id3Tag(tags: EpisodeTags, chapters: Chapter[]): Uint8Array {
@@ -14,7 +13,6 @@ export function id3Tag(tags: EpisodeTags, chapters: Chapter[]): Uint8Array {
 
 function textFrames(tags: EpisodeTags): Uint8Array[] {
   const language = languageCode(tags.language);
-  const description = tags.description ? `${tags.description}\n\n${SYNTHETIC_VOICES}` : SYNTHETIC_VOICES;
   return [
     textFrame('TIT2', tags.title),
     ...(tags.artist ? [textFrame('TPE1', tags.artist)] : []),
@@ -23,7 +21,7 @@ function textFrames(tags: EpisodeTags): Uint8Array[] {
     textFrame('TLAN', language),
     ...(tags.date ? dateFrames(tags.date) : []),
     textFrame('TSSE', tags.generator),
-    languageFrame('COMM', language, description),
+    languageFrame('COMM', language, commentOf(tags)),
     userTextFrame('SYNTHETIC_VOICES', SYNTHETIC_VOICES),
     userTextFrame('GENERATOR', tags.generator),
   ];
@@ -41,7 +39,5 @@ function dateFrames(date: string): Uint8Array[] {
 
 function coverFrames(tags: EpisodeTags): Uint8Array[] {
   const { cover } = tags;
-  if (!cover) return [];
-  const isPng = PNG_MAGIC.every((byte, i) => cover[i] === byte);
-  return [pictureFrame(isPng ? 'image/png' : 'image/jpeg', cover)];
+  return cover ? [pictureFrame(coverMime(cover), cover)] : [];
 }

@@ -1,0 +1,198 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AudioOutput, BITRATES } from '../../src/audio/audio-output.ts';
+import type { Codec } from '../../src/audio/codec/codec.ts';
+import { commandCodec } from '../../src/audio/codec/find-codec.ts';
+import { nodeAvCodec } from '../../src/audio/codec/node-av-codec.ts';
+import { exportAudio } from '../../src/audio/export-audio.ts';
+import { mixTakes } from '../../src/audio/mix-takes.ts';
+import type { MixedShow } from '../../src/audio/mixed-show.ts';
+import { ebur128, ffprobe } from './ebur128.ts';
+import { exiftool, flacFaults, lag, mediainfo, opusinfo } from './judges.ts';
+import { conversation, type SyntheticTurn, scriptOf, takesOf } from './synthetic-show.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'formats-'));
+const cacheDir = join(folder, 'cache');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const TARGET = { integratedLufs: -16, truePeakDbtp: -1 };
+const cover = readFileSync(new URL('./cover.jpg', import.meta.url));
+const tags = {
+  title: 'Ebb & flow — “tides” 潮汐',
+  show: 'Oceans for beginners',
+  artist: 'Maya, Leo',
+  description: 'Why the sea comes and goes.',
+  language: 'en-GB',
+  date: '2026-03-09',
+  generator: 'Afterword test',
+  cover: new Uint8Array(cover),
+};
+const NOTICE = 'All voices in this recording are synthetic.';
+
+function mix(turns: SyntheticTurn[]): Promise<MixedShow> {
+  return mixTakes(scriptOf(turns), takesOf(turns, join(folder, 'takes')), { cacheDir });
+}
+
+function write(show: MixedShow, outputs: AudioOutput[], codec: Codec, target = TARGET) {
+  return exportAudio(show, { target, outputs, tags, cacheDir, codec });
+}
+
+function expectOnTarget(path: string, lufs = -16, within = 0.3): void {
+  const heard = ebur128(['-i', path]);
+  expect(Math.abs(heard.lufs - lufs)).toBeLessThanOrEqual(within);
+  expect(heard.dbtp).toBeLessThanOrEqual(-1);
+}
+
+/** The left channel at the show's rate. */
+function leftOf(path: string): Float32Array {
+  const form = ['-map', '0:a:0', '-af', 'pan=mono|c0=c0', '-ar', '44100', '-f', 'f32le', 'pipe:1'];
+  const bytes = execFileSync('ffmpeg', ['-nostdin', '-v', 'error', '-i', path, ...form], {
+    maxBuffer: 1 << 30,
+  });
+  return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
+}
+
+const turns = conversation(24);
+let show: MixedShow;
+const codecs = new Map<string, Codec>();
+beforeAll(async () => {
+  show = await mix(turns);
+  codecs.set('ffmpeg', (await commandCodec('ffmpeg'))!);
+  codecs.set('node-av', (await nodeAvCodec())!);
+});
+
+describe.each(['ffmpeg', 'node-av'] as const)('by %s', (kind) => {
+  const at = (name: string) => join(folder, `${kind}-${name}`);
+  const outputs: AudioOutput[] = [
+    { kind: 'wav', path: at('show.wav'), bits: 24 },
+    { kind: 'm4a', path: at('show.m4a'), bitrateKbps: 128 },
+    { kind: 'opus', path: at('show.opus'), bitrateKbps: 96 },
+    { kind: 'flac', path: at('show.flac'), bits: 24 },
+  ];
+
+  it('writes every format on the target and leaves nothing behind', async () => {
+    const made = await write(show, outputs, codecs.get(kind)!);
+    expect(made.files.map((f) => [f.kind, f.bytes])).toEqual(
+      outputs.map((o) => [o.kind, statSync(o.path).size]),
+    );
+    for (const { path } of outputs) expectOnTarget(path);
+    expect(readdirSync(cacheDir)).toEqual(['reels']);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  });
+
+  it('keeps length and place to the sample', () => {
+    const given = leftOf(at('show.wav'));
+    expect(given.length).toBe(show.frames);
+    for (const format of ['m4a', 'opus', 'flac']) {
+      const heard = leftOf(at(`show.${format}`));
+      // FFmpeg plays an M4A's last frame to its end; rounding to 48 kHz and back may cost a sample.
+      const most = { m4a: 1023, opus: 1, flac: 0 }[format]!;
+      expect(Math.abs(heard.length - show.frames)).toBeLessThanOrEqual(most);
+      expect(
+        Math.abs(Number(ffprobe(at(`show.${format}`)).format.duration) - show.frames / 44_100),
+      ).toBeLessThan(0.01);
+      for (const cue of [show.cues[1]!, show.cues.at(-2)!]) {
+        expect(Math.abs(lag(given, heard, Math.round(cue.startMs * 44.1)))).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+
+  it('carries chapters, cover and tags that others read', () => {
+    for (const format of ['m4a', 'opus', 'flac']) {
+      const path = at(`show.${format}`);
+      const report = ffprobe(path);
+      const said = { ...report.format.tags, ...report.streams[0]!.tags } as Record<string, string>;
+      const lower = Object.fromEntries(Object.entries(said).map(([k, v]) => [k.toLowerCase(), v]));
+      expect(lower).toMatchObject({
+        title: tags.title,
+        artist: tags.artist,
+        album: tags.show,
+        genre: 'Podcast',
+        date: tags.date,
+        synthetic_voices: NOTICE,
+        generator: tags.generator,
+      });
+      expect(lower.comment).toContain(NOTICE);
+      expect(report.streams.find((s) => s.codec_type === 'video')).toMatchObject({ width: 8, height: 8 });
+      expect(report.chapters.map((c) => c.tags.title)).toEqual(show.chapters.map((c) => c.title));
+      report.chapters.forEach((chapter, i) => {
+        expect(Math.abs(Number(chapter.start_time) * 1000 - show.chapters[i]!.startMs)).toBeLessThanOrEqual(
+          1,
+        );
+      });
+    }
+  });
+
+  it('satisfies the formats’ own checkers', () => {
+    expect(flacFaults(at('show.flac'))).toBe('');
+    const { report, faults } = opusinfo(at('show.opus'));
+    expect(faults).toEqual([]);
+    expect(report).toContain('CHAPTER001NAME=Part s1');
+    expect(exiftool(at('show.m4a'))).toMatchObject({
+      FileType: 'M4A',
+      Title: tags.title,
+      MajorBrand: expect.stringContaining('M4A'),
+    });
+    const tracks = mediainfo(at('show.m4a'));
+    expect(tracks.map((t) => t['@type'])).toEqual(['General', 'Audio', 'Menu', 'Menu']);
+    expect(tracks[1]).toMatchObject({ Format: 'AAC', Channels: '2', SamplingRate: '44100' });
+    expect(tracks[0]).toMatchObject({ IsStreamable: 'Yes', Cover: 'Yes' });
+    expect(exiftool(at('show.flac'))).toMatchObject({
+      FileType: 'FLAC',
+      Title: tags.title,
+      BitsPerSample: 24,
+    });
+  });
+});
+
+describe.each([
+  ...BITRATES.m4a.offered.map((rate) => ['m4a', rate] as const),
+  ...BITRATES.opus.offered.map((rate) => ['opus', rate] as const),
+])('%s at %i kbit/s', (kind, bitrateKbps) => {
+  it('lands on the target, of speech and of hard pulses', async () => {
+    const hard = await mix(conversation(8, 2, 3).map((t) => ({ ...t, speaker: t.speaker === 0 ? 3 : 1 })));
+    for (const sound of [await mix(conversation(8, 2, 9)), hard]) {
+      const path = join(folder, `rate.${kind}`);
+      await write(sound, [{ kind, path, bitrateKbps } as AudioOutput], codecs.get('ffmpeg')!);
+      expectOnTarget(path, -16, 0.5);
+    }
+  });
+});
+
+describe('targets', () => {
+  it.each([-14, -19, -24] as const)('%i LUFS', async (integratedLufs) => {
+    const outputs: AudioOutput[] = [
+      { kind: 'mp3', path: join(folder, 'loud.mp3'), bitrateKbps: 128 },
+      { kind: 'flac', path: join(folder, 'loud.flac'), bits: 16 },
+    ];
+    await write(show, outputs, codecs.get('ffmpeg')!, { integratedLufs, truePeakDbtp: -1 });
+    for (const { path } of outputs) expectOnTarget(path, integratedLufs, 0.2);
+    expect(ffprobe(outputs[1]!.path).streams[0]).toMatchObject({ bits_per_raw_sample: '16' });
+  });
+
+  it.each([-11, -25, Number.NaN])('%d LUFS is refused', async (integratedLufs) => {
+    const path = join(folder, 'refused.mp3');
+    const target = { integratedLufs, truePeakDbtp: -1 };
+    const run = write(show, [{ kind: 'mp3', path, bitrateKbps: 128 }], codecs.get('ffmpeg')!, target);
+    expect(await run.catch((e: unknown) => e)).toMatchObject({ code: 'usage' });
+    expect(existsSync(path)).toBe(false);
+  });
+
+  it.each([
+    [
+      { kind: 'm4a', path: join(folder, 'x.m4a'), bitrateKbps: 320 as 256 },
+      /320 kbit\/s is no bit rate for M4A/,
+    ],
+    [
+      { kind: 'opus', path: join(folder, 'x.opus'), bitrateKbps: 20 as 48 },
+      /20 kbit\/s is no bit rate for Opus/,
+    ],
+    [{ kind: 'flac', path: join(folder, 'x.flac'), bits: 32 as 24 }, /32 bits is no depth for FLAC/],
+  ] as [AudioOutput, RegExp][])('%o is refused', async (output, message) => {
+    const error = await write(show, [output], codecs.get('ffmpeg')!).catch((e: unknown) => e);
+    expect(error).toMatchObject({ code: 'usage', message: expect.stringMatching(message) });
+  });
+});
