@@ -1,5 +1,5 @@
 /** What a file's bytes look like at the door; `zip` and `ole` are told apart further inside. */
-export type FileKind = 'pdf' | 'zip' | 'ole' | 'html' | 'markdown' | 'text';
+export type FileKind = 'pdf' | 'zip' | 'ole' | 'rtf' | 'html' | 'markdown' | 'text';
 
 /** Bytes of a file's beginning that are looked at. */
 export const SAMPLE_BYTES = 64 * 1024;
@@ -10,7 +10,7 @@ export function kindOfBytes(head: Uint8Array, fileName: string): FileKind | null
   if (ascii.includes('%PDF-')) return 'pdf';
   if (ascii.startsWith('PK\x03\x04') || ascii.startsWith('PK\x05\x06')) return 'zip';
   if (ascii.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return 'ole';
-  if (ascii.startsWith('{\\rtf')) return null;
+  if (/^(?:\xef\xbb\xbf)?\s{0,20}\{\\rtf/.test(ascii)) return 'rtf';
   if (isBinary(head)) return null;
   return kindOfText(sampleText(head), fileName.toLowerCase());
 }

@@ -18,6 +18,7 @@ const FORMATS: Record<FileKind, Format> = {
     load: async () => (await import('./readers/zip/container-reader.ts')).readContainer,
   },
   ole: { mediaType: 'docx', load: async () => (await import('./readers/docx/ole-container.ts')).refuseOle },
+  rtf: { mediaType: 'rtf', load: async () => (await import('./readers/rtf/rtf-reader.ts')).readRtf },
   html: { mediaType: 'html', load: async () => (await import('./readers/html/html-reader.ts')).readHtml },
   markdown: {
     mediaType: 'markdown',
