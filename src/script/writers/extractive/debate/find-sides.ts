@@ -12,7 +12,7 @@ export function findSides(sections: readonly Section[], language: Language): Rec
   const sides: Record<Side, Section[]> = { for: [], against: [] };
   for (const section of sections) {
     const titled = sideOfHeading(section, language);
-    if (titled) sides[titled].push(section);
+    if (titled) sides[titled].push(opened(section, titled, language));
     else
       for (const side of ['for', 'against'] as const) {
         const paragraphs = section.paragraphs.flatMap((paragraph) =>
@@ -50,4 +50,14 @@ function runsOf(lines: readonly Line[], side: Side, { reading }: Language): Line
     else open = undefined;
   }
   return runs;
+}
+
+/** "Supporters argue that streets are safer.": under such a heading one knows than what. */
+function opened(section: Section, side: Side, { reading }: Language): Section {
+  const paragraphs = section.paragraphs.map((paragraph) => {
+    const [first, ...rest] = paragraph.lines;
+    if (!first?.leans || reading.side(first.text) !== side) return paragraph;
+    return { ...paragraph, lines: [{ ...first, leans: false }, ...rest] };
+  });
+  return { ...section, paragraphs };
 }

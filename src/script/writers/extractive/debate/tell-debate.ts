@@ -30,11 +30,15 @@ export function tellDebate(source: Source, debate: Debate, options: ScriptOption
   list.say(host.slot, 'frame', phrases.debate.introduce(about.fromFile ? undefined : about.title));
 
   segments.open(phrases.debate.chapter, 'body', [...debate.sides.for, ...debate.sides.against]);
+  let heard: Side | undefined;
+  const promptFor = (side: Side, round: number) =>
+    side === heard ? phrases.interview.goOn(round) : phrases.debate.reply(side, round);
   exchange(pieces).forEach(({ side, piece, round }) => {
     const speaker = sides[side];
     if (round === 0) list.say(host.slot, 'frame', phrases.debate.open(side, speaker.name));
-    else if (host.slot !== speaker.slot) list.say(host.slot, 'question', phrases.debate.reply(side, round));
+    else if (host.slot !== speaker.slot) list.say(host.slot, 'question', promptFor(side, round));
     list.state(speaker.slot, piece.lines);
+    heard = side;
   });
 
   segments.open(phrases.chapters.recap, 'recap', debate.closing);

@@ -10,8 +10,8 @@ export interface Gap {
   after: string;
 }
 
-const MOST_TERMS = 40;
-const LEAST_USES = 2;
+const MOST_TERMS = 30;
+const LEAST_USES = 3;
 const LEAST_LETTERS = 4;
 /** A gap near the end lets the sentence build up to it. */
 const LEAST_PLACE = 0.35;
@@ -43,9 +43,15 @@ export function findGap(line: Line, terms: ReadonlySet<string>, { words }: Langu
     const usedOnce = stems.filter((s) => s === stems[i]).length === 1;
     if (word.length < LEAST_LETTERS || !usedOnce || /[’'-]/.test(word)) continue;
     if (at < text.length * LEAST_PLACE || !nouns.has(stems[i]!) || !terms.has(stems[i]!)) continue;
-    // Part of a longer name or a compound with a hyphen is guessed from the rest.
+    // Part of a longer name: "North America" is one.
+    if (/^\p{Lu}/u.test(word) && inLongerName(text, at, word.length)) continue;
+    // A compound with a hyphen is guessed from the rest.
     if (/[-’']$/.test(text.slice(0, at)) || /^[-’']/.test(text.slice(at + word.length))) continue;
     return { word, before: text.slice(0, at), after: text.slice(at + word.length) };
   }
   return undefined;
+}
+
+function inLongerName(text: string, at: number, length: number): boolean {
+  return /\p{Lu}[\p{L}.]* $/u.test(text.slice(0, at)) || /^ \p{Lu}/u.test(text.slice(at + length));
 }

@@ -25,28 +25,36 @@ export function tellQuiz(source: Source, items: readonly QuizItem[], options: Sc
 
   segments.open(phrases.chapters.opening, 'opening', []);
   list.say(asker, 'frame', phrases.welcome(about));
-  list.say(asker, 'frame', phrases.quiz.introduce(items.length));
+  list.sayOn(asker, 'frame', phrases.quiz.introduce(items.length));
   let under: Section | undefined;
   items.forEach((item, i) => {
-    if (item.section !== under) {
-      const together = items
-        .filter((other) => other.section === item.section)
-        .flatMap((other) => other.lines);
-      const title = item.section.title === '' ? phrases.quiz.chapter : item.section.title;
-      segments.open(title, 'body', together);
-      const topic = item.section.title === '' ? undefined : headingTopic(title, source, phrases);
+    const home = homeOf(item.section, source);
+    if (home !== under) {
+      const together = items.filter((other) => homeOf(other.section, source) === home);
+      const title = home.title === '' ? phrases.quiz.chapter : home.title;
+      const lines = together.flatMap((other) => other.lines);
+      segments.open(title, 'body', lines);
+      const topic = home.title === '' ? undefined : headingTopic(title, source, phrases);
       if (topic !== undefined && i > 0) list.say(asker, 'frame', phrases.subTransition(topic));
-      under = item.section;
+      under = home;
     }
-    list.say(asker, 'quiz', `${phrases.quiz.number(i + 1)} ${questionOf(item, phrases)}`);
+    list.sayOn(asker, 'quiz', `${phrases.quiz.number(i + 1)} ${questionOf(item, phrases)}`);
     answer(list, answerer, item, phrases);
   });
   segments.open(phrases.chapters.recap, 'recap', []);
   list.say(asker, 'frame', phrases.quiz.close(items.length));
-  list.say(asker, 'frame', phrases.goodbye(about));
+  list.sayOn(asker, 'frame', phrases.goodbye(about));
   explainAcronyms(source.document, list.turns, phrases);
   const description = items[0]!.lines[0]!.text;
   return { turns: list.turns, segments: segments.segments, speakers: [...options.speakers], description };
+}
+
+/** The highest heading that a section stands under, the document's title apart. */
+function homeOf(section: Section, { document }: Source): Section {
+  let home = section;
+  while (home.parent && home.parent.title.toLowerCase() !== document.metadata.title.toLowerCase())
+    home = home.parent;
+  return home;
 }
 
 function questionOf({ question, gap }: QuizItem, phrases: PhraseBook): string {

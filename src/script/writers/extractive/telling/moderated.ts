@@ -25,7 +25,7 @@ export class Moderated implements Teller {
   }
 
   frame(text: string): void {
-    this.#stage.list.say(this.#host, 'frame', text);
+    this.#stage.list.sayOn(this.#host, 'frame', text);
   }
 
   again(line: Line): void {
@@ -54,7 +54,7 @@ export class Moderated implements Teller {
     const handsOver = this.#passOn(piece);
     if (question) {
       questions.note(question);
-      list.say(this.#host, 'question', this.#addressed(question.text, handsOver));
+      list.sayOn(this.#host, 'question', this.#addressed(question.text, handsOver));
     } else this.#prompt(piece, lead, handsOver);
     list.state(this.#guests[this.#guest]!.slot, piece.lines, {
       ...(question?.answer === undefined ? {} : { first: question.answer }),
@@ -89,11 +89,11 @@ export class Moderated implements Teller {
     const { name } = this.#guests[this.#guest]!;
     this.#prompts += 1;
     if (handsOver && lead?.topic !== undefined && phrases.fitsList(lead.topic))
-      list.say(this.#host, 'question', phrases.panel.handOver(name, this.#prompts, lead.topic));
+      list.sayOn(this.#host, 'question', phrases.panel.handOver(name, this.#prompts, lead.topic));
     else if (lead !== undefined)
-      list.say(this.#host, lead.text.endsWith('?') ? 'question' : 'frame', lead.text);
-    else if (handsOver) list.say(this.#host, 'frame', phrases.panel.handOver(name, this.#prompts));
+      list.sayOn(this.#host, lead.text.endsWith('?') ? 'question' : 'frame', lead.text);
+    else if (handsOver) list.sayOn(this.#host, 'frame', phrases.panel.handOver(name, this.#prompts));
     else if (piece.follows || list.lastSpeaker !== this.#host)
-      list.say(this.#host, 'frame', phrases.interview.goOn(this.#prompts));
+      list.sayOn(this.#host, 'frame', phrases.interview.goOn(this.#prompts));
   }
 }

@@ -55,9 +55,12 @@ export function tellShow(source: Source, show: Show, options: ScriptOptions): To
   });
 
   segments.open(phrases.chapters.recap, 'recap', show.closing);
-  if (format !== 'brief') teller.frame(recap(show, listable, topics.length, source, phrases));
+  const summing = recap(show, listable, topics.length, source, phrases);
+  if (format !== 'brief') teller.frame(summing);
   if (show.closing.length > 0) teller.tell(show.closing, undefined);
-  else if (show.again && listable.length < 2 && titled(show, source).length < 2) teller.again(show.again);
+  // Said again without a word that it sums up, a line would only be said twice.
+  else if (show.again && summing !== '' && listable.length < 2 && titled(show, source).length < 2)
+    teller.again(show.again);
   teller.frame(parted(phrases.goodbye(about), format, speakers, phrases));
   explainAcronyms(source.document, list.turns, phrases);
   return { turns: list.turns, segments: segments.segments, speakers, description: describe(source, show) };

@@ -49,6 +49,16 @@ export class TurnList {
     });
   }
 
+  /** Goes on in the turn just said, where it is the same speaker's frame; else says it anew. */
+  sayOn(speaker: number, kind: TurnKind, text: string): void {
+    const last = this.turns.at(-1);
+    const goesOn = last?.speaker === speaker && last.kind === 'frame' && last.segmentId === this.#segmentId;
+    if (goesOn && text !== '') {
+      last.text = `${last.text} ${text}`;
+      last.kind = kind;
+    } else this.say(speaker, kind, text);
+  }
+
   /** In the writer's own voice, said as such. */
   #quote(text: string): string {
     this.#quotes += 1;

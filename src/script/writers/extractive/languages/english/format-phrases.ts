@@ -5,7 +5,14 @@ const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 
 
 export const interview: PhraseBook['interview'] = {
   introduce: (guest) => `With me is ${guest}, who has read it for us. Good to have you here.`,
-  goOn: (n) => ['Please go on.', 'Tell us more.', 'I see. Go on.', 'And further?'][n % 4]!,
+  goOn: (n) =>
+    [
+      'Please go on.',
+      'Tell us more about that.',
+      'I see. Go on.',
+      'Stay with that for a moment.',
+      'All right. Go on.',
+    ][n % 5]!,
   thank: (guest) => `Thank you, ${guest}.`,
 };
 
@@ -13,8 +20,10 @@ export const panel: PhraseBook['panel'] = {
   introduce: (guests) => `With me are ${listed(guests)}.`,
   handOver: (name, n, topic) =>
     topic === undefined
-      ? [`${name}, would you go on?`, `Over to you, ${name}.`, `${name}?`][n % 3]!
-      : [`${name}, tell us about ${topic}.`, `${name}, what about ${topic}?`][n % 2]!,
+      ? [`${name}, would you go on?`, `Over to you, ${name}.`, `${name}, please.`][n % 3]!
+      : /^(?:how|why|what|when|where|who)\b/.test(topic)
+        ? `${name}, would you take us through ${topic}?`
+        : [`${name}, tell us about ${topic}.`, `${name}, what about ${topic}?`][n % 2]!,
 };
 
 export const debate: PhraseBook['debate'] = {
