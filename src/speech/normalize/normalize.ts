@@ -1,5 +1,7 @@
 import { cleanForAnyVoice } from './clean.ts';
 import { sayEnglish } from './english/english.ts';
+import { sayFrench } from './french/french.ts';
+import { sayGerman } from './german/german.ts';
 import { type SpokenRange, TracedText } from './traced-text.ts';
 
 export interface NormalizedText {
@@ -9,18 +11,26 @@ export interface NormalizedText {
   map: SpokenRange[];
 }
 
+/** How each language is read aloud; others are left to their engine. */
+const readers: Readonly<Record<string, (text: TracedText, language: string) => TracedText>> = {
+  en: sayEnglish,
+  de: sayGerman,
+  fr: sayFrench,
+};
+
+const primary = (language: string) => language.split(/[-_]/)[0]?.toLowerCase() ?? '';
+
 /**
- * Turns a sentence written for readers into one written for a voice. English becomes plain words;
- * other languages are only rid of what no voice can say, since their engine reads its own numbers.
+ * Turns a sentence written for readers into one written for a voice. The seven languages become
+ * plain words; others are only rid of what no voice can say, since their engine reads its own numbers.
  *
  * @param text one sentence
  * @param language BCP 47, such as "en-GB"
  */
 export function normalize(text: string, language: string): NormalizedText {
   const original = TracedText.of(text);
-  const traced = /^en\b/i.test(language)
-    ? cleanForAnyVoice(sayEnglish(original))
-    : cleanForAnyVoice(original);
+  const say = readers[primary(language)];
+  const traced = cleanForAnyVoice(say ? say(original, language) : original);
   if (!/[\p{L}\p{N}]/u.test(traced.text)) return { spoken: '', map: [] };
   return { spoken: traced.text, map: traced.words().filter((w) => w.end > w.start) };
 }

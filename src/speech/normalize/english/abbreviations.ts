@@ -1,4 +1,4 @@
-import { after, before, type Rule } from './rule.ts';
+import { after, before, type Rule } from '../rule.ts';
 import { spellOut } from './spell-out.ts';
 
 /** Said in full wherever they stand; the point belongs to them unless the sentence ends there. */

@@ -1,6 +1,6 @@
+import { after, before, type Rule } from '../rule.ts';
 import { CAPITAL_WORDS } from './capital-words.ts';
 import { mixed } from './mixed.ts';
-import { after, before, type Rule } from './rule.ts';
 import { spellOut } from './spell-out.ts';
 
 /** Short words that are written in capitals for weight. */

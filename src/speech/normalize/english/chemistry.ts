@@ -1,6 +1,6 @@
+import type { Rule } from '../rule.ts';
 import { mixed } from './mixed.ts';
 import { cardinal } from './number-words.ts';
-import type { Rule } from './rule.ts';
 import { spellOut } from './spell-out.ts';
 
 /** Formulas without figures. */

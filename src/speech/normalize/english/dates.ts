@@ -1,6 +1,6 @@
+import { before, type Rule } from '../rule.ts';
 import { fullMonth, MONTH, MONTHS } from './months.ts';
 import { ordinal, year } from './number-words.ts';
-import { before, type Rule } from './rule.ts';
 import { DASH } from './written-number.ts';
 
 const DAY = String.raw`(0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?`;

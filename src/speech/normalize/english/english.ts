@@ -1,3 +1,4 @@
+import { applyRules, type Rule } from '../rule.ts';
 import type { TracedText } from '../traced-text.ts';
 import { abbreviationRules } from './abbreviations.ts';
 import { acronymRules } from './acronyms.ts';
@@ -9,7 +10,6 @@ import { moneyRules } from './money.ts';
 import { numberRules } from './numbers.ts';
 import { punctuationRules } from './punctuation.ts';
 import { romanRules } from './roman.ts';
-import { applyRules, type Rule } from './rule.ts';
 import { symbolRules } from './symbols.ts';
 import { timeRules } from './times.ts';
 import { unitRules } from './units.ts';

@@ -1,5 +1,5 @@
+import { before, type Rule } from '../rule.ts';
 import { cardinal, numberWords, ordinal } from './number-words.ts';
-import { before, type Rule } from './rule.ts';
 import { NUMBER } from './written-number.ts';
 
 const GREEK =

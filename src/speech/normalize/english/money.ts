@@ -1,5 +1,5 @@
+import { after, before, type Rule } from '../rule.ts';
 import { numberWords } from './number-words.ts';
-import { after, before, type Rule } from './rule.ts';
 import { DASH, NUMBER } from './written-number.ts';
 
 interface Currency {

@@ -1,5 +1,5 @@
+import { after, type Rule } from '../rule.ts';
 import { cardinal, digitByDigit, numberWords, ordinal } from './number-words.ts';
-import { after, type Rule } from './rule.ts';
 import { DASH, NOT_AFTER, NOT_BEFORE, NUMBER, WHOLE } from './written-number.ts';
 
 const DENOMINATORS: Record<string, string> = { '2': 'half', '4': 'quarter' };

@@ -1,4 +1,4 @@
-import type { Rule } from './rule.ts';
+import type { Rule } from '../rule.ts';
 
 /** What is left becomes words, commas, semicolons and one mark at the end: all that a voice pauses at. */
 export const punctuationRules: Rule[] = [

@@ -1,5 +1,5 @@
+import { after, type Rule } from '../rule.ts';
 import { cardinal, ordinal, year } from './number-words.ts';
-import { after, type Rule } from './rule.ts';
 
 const VALUES: Record<string, number> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1000 };
 const WELL_FORMED = /^M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/;

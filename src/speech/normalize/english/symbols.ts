@@ -1,4 +1,4 @@
-import type { Rule } from './rule.ts';
+import type { Rule } from '../rule.ts';
 
 /** Pairs that are alternatives; other slashes are named. */
 const ALTERNATIVES =

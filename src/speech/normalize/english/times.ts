@@ -1,5 +1,5 @@
+import type { Rule } from '../rule.ts';
 import { cardinal } from './number-words.ts';
-import type { Rule } from './rule.ts';
 
 const HALF_DAY = String.raw`([ap])\.?\s?m(?:\.(?=\s\p{Ll}|,|;)|\b)`;
 

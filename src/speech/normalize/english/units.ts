@@ -1,5 +1,5 @@
+import { after, before, type Rule } from '../rule.ts';
 import { numberWords, ordinal } from './number-words.ts';
-import { after, before, type Rule } from './rule.ts';
 import { unitNames } from './unit-names.ts';
 import { DASH, NUMBER, SIGN } from './written-number.ts';
 

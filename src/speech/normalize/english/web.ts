@@ -1,5 +1,5 @@
+import { after, before, type Rule } from '../rule.ts';
 import { cardinal } from './number-words.ts';
-import { after, before, type Rule } from './rule.ts';
 import { spellOut } from './spell-out.ts';
 
 const TLD =

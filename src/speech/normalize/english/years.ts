@@ -1,5 +1,5 @@
+import { after, before, type Rule } from '../rule.ts';
 import { cardinal, decade, year } from './number-words.ts';
-import { after, before, type Rule } from './rule.ts';
 import { DASH } from './written-number.ts';
 
 const YEAR = String.raw`1\d{3}|20\d{2}`;

@@ -1,4 +1,4 @@
-import type { TracedText } from '../traced-text.ts';
+import type { TracedText } from './traced-text.ts';
 
 /** One way of writing and how it is said. `say` gives undefined to leave the match as it stands. */
 export interface Rule {

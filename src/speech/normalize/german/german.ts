@@ -1,0 +1,82 @@
+import { after, type Rule } from '../rule.ts';
+import { rulesOf, type SpokenLanguage, sayIn } from '../shared/spoken-language.ts';
+import { yearRules } from '../shared/years.ts';
+import type { TracedText } from '../traced-text.ts';
+import { abbreviations } from './abbreviations.ts';
+import { dates, shortDateRules, times } from './dates-and-times.ts';
+import { genderOf, numbers } from './grammar.ts';
+import { money } from './money.ts';
+import { cardinal, year } from './number-words.ts';
+import { ordinalRules } from './ordinals.ts';
+import { units } from './units.ts';
+import { acronyms, alternatives, roman, science, symbols, web } from './words.ts';
+
+/** A number that begins a word is written together with it, a one as "ein". */
+const joined = (digits: string) =>
+  cardinal(digits, { word: '', gender: 'n' }).replace(/^ein(?=hundert|tausend)/, '');
+const decade = (digits: string) => (digits.length === 4 ? year(digits) : cardinal(digits));
+
+/** Compounds: "20-jährige", "3-mal", "100%ig", "80er-Jahre", "2 1/2". */
+const compounds: readonly Rule[] = [
+  {
+    pattern: /(?<![\p{L}\p{N}.,])(\d+)\s1[⁄/]2(?![\p{L}\p{N}])/gu,
+    say: ([, n = '']) => `${joined(n)}einhalb`,
+  },
+  {
+    pattern: /(?<![\p{L}\p{N}.,])(\d+)-?%-?ig(?=\p{L}*)/gu,
+    say: ([, n = '']) => `${joined(n)}prozentig`,
+  },
+  {
+    pattern:
+      /(?<![\p{L}\p{N}.,])(\d+)-?(?=(?:jähr|mal|fach|täg|stünd|minüt|prozent|teil|köpf|stell|stöck|seit|wöch|monat|bänd|sekünd|spur|klass|eck|gliedr|dimensional)(?:ig|lich)?\p{Ll}*)/gu,
+    say: ([, n = '']) => joined(n),
+  },
+  {
+    pattern: /(?<![\p{L}\p{N}.,])['’]?(\d{2}|1\d{3}|20\d0)er(n?)(?:-?(?=Jahre)|(?![\p{L}\p{N}]))/gu,
+    say: (m) => `${decade(m[1] ?? '')}er${m[2]}${/^Jahre/.test(after(m)) ? ' ' : ''}`,
+  },
+  {
+    pattern: /(?<=(?:^|[^\p{L}])(?:mit|von|zu|bei|aus|nach|seit|vor|in)\s)1(?=\s(\p{Lu}\p{L}+))/giu,
+    say: (m) => (genderOf(m[1] ?? '') === 'f' ? 'einer' : 'einem'),
+  },
+  {
+    pattern: /(?<=(?:^|[^\p{L}])(?:für|um|durch|ohne|gegen)\s)1(?=\s(\p{Lu}\p{L}+))/giu,
+    say: (m) => ({ f: 'eine', m: 'einen', n: 'ein' })[genderOf(m[1] ?? '')],
+  },
+  // Gaps for both sexes are said with the pause they stand for: "Schüler*innen", "Schüler:innen".
+  { pattern: /(?<=\p{Ll})[*:_](?=innen|in\b)/gu, say: () => ' ' },
+];
+
+const language: SpokenLanguage = {
+  numbers,
+  abbreviations,
+  dates,
+  times,
+  money,
+  units,
+  roman,
+  science,
+  acronyms,
+  symbols,
+  alternatives,
+  web,
+  early: [...compounds, ...shortDateRules],
+  own: [
+    ...ordinalRules,
+    ...yearRules({
+      year,
+      to: 'bis',
+      surely:
+        /(?:^|[^\p{L}])(?:im Jahre?|in|seit|Jahr|Sommer|Winter|Frühjahr|Herbst|Ende|Anfang|Mitte|um|bis|von|ab|vor|nach|\p{Lu}\p{L}+\s\()\s?$/u,
+      counting: /^\s(?!(?:Uhr|Jahr)\b)(?:\p{Ll}+e[nrsm]?\s)?\p{Lu}\p{Ll}+/u,
+    }),
+  ],
+};
+
+let rules: readonly Rule[] | undefined;
+
+/** German as it is read aloud. */
+export function sayGerman(text: TracedText): TracedText {
+  rules ??= rulesOf(language);
+  return sayIn(text, rules);
+}

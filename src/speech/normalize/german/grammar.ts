@@ -1,0 +1,54 @@
+import type { Counted, Gender, NumberGrammar } from '../shared/grammar.ts';
+import { digitByDigit } from '../shared/spell-number.ts';
+import { cardinal, ordinalStem, year } from './number-words.ts';
+
+const FEMININE =
+  /(?:ung|heit|keit|schaft|tät|ion|ie|ik|ur|enz|anz|ei|erin|e|zahl|stadt|frau|tochter|mutter|schwester|nacht|welt|hand|art|form|arbeit|wahl|zeit|kraft|liga|mark|sicht|person|fahrt|schicht|möglichkeit)$/i;
+const NOT_FEMININE =
+  /^(?:Name|Buchstabe|Gedanke|Käse|Ende|Auge|Interesse|Junge|Kunde|Kollege|Zeuge|Experte|Gebäude|Gemälde|Gebirge|Drittel|Ei)$|(?:jahre|kilometer)$/;
+const NEUTER =
+  /(?:jahr|jahrhundert|jahrtausend|jahrzehnt|mal|kapitel|kind|buch|haus|semester|quartal|spiel|tor|stück|prozent|gebot|element|tel|chen|lein|ment|um|bild|wort|land|bett|zimmer|pferd|ziel|gesetz|mitglied|tier|beispiel|uhr|pfund|volt|watt|gramm|kilo|treffen|werk|bit|byte)$/i;
+
+/** The gender of a German noun, guessed from its ending: right for most, and never needed but for "ein". */
+export function genderOf(noun: string): Gender {
+  if (NEUTER.test(noun)) return 'n';
+  return FEMININE.test(noun) && !NOT_FEMININE.test(noun) ? 'f' : 'm';
+}
+
+/** Nouns before a number that it names: "Kapitel 1 Einleitung" counts nothing. */
+const NAMES_BEFORE =
+  /(?:Kapitel|Seite|Nummer|Teil|Abbildung|Tabelle|Band|Platz|Phase|Typ|Version|Punkt|Schritt|Artikel|Paragraf|Klasse|Gruppe|Linie|Zimmer|Stufe|Level)\s$/;
+
+function countedAfter(rest: string, before: string): Counted | undefined {
+  const word = /^\s(?:(?:\p{Ll}+e[nrms]?)\s)?(\p{Lu}\p{L}+)/u.exec(rest)?.[1];
+  return word === undefined || NAMES_BEFORE.test(before) ? undefined : { word, gender: genderOf(word) };
+}
+
+function fraction(top: string, bottom: string): string | undefined {
+  if (!/^(?:[2-9]|1\d|20|25|50|100|1000)$/.test(bottom)) return undefined;
+  if (bottom === '2') return top === '1' ? 'ein halb' : `${cardinal(top)} Halbe`;
+  const name = `${ordinalStem(bottom)}el`.replace(/^ein(?=hundert|tausend)/, '');
+  return `${cardinal(top, { word: name, gender: 'n' })} ${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+export const numbers: NumberGrammar = {
+  cardinal,
+  year,
+  fraction,
+  countedAfter,
+  decimals: (digits) => digitByDigit(digits, { cardinal }),
+  words: {
+    comma: 'Komma',
+    point: 'Punkt',
+    minus: 'minus',
+    plus: 'plus',
+    to: 'bis',
+    and: 'und',
+    by: 'mal',
+    over: 'durch',
+    ratio: 'zu',
+    times: 'mal',
+    number: 'Nummer',
+    version: 'Version',
+  },
+};

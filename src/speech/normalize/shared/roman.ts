@@ -1,0 +1,93 @@
+import { before, type Rule } from '../rule.ts';
+
+const VALUES: Record<string, number> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1000 };
+const WELL_FORMED = /^M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/;
+
+/** The figures of a Roman numeral; undefined when it is none. */
+export function romanDigits(numeral: string): string | undefined {
+  const letters = numeral.toUpperCase();
+  if (letters === '' || !WELL_FORMED.test(letters)) return undefined;
+  const values = Array.from(letters, (letter) => VALUES[letter] ?? 0);
+  return String(values.reduce((sum, value, i) => sum + (value < (values[i + 1] ?? 0) ? -value : value), 0));
+}
+
+export interface RomanGrammar {
+  /** Source of things that are counted: "Kapitel|Band"; and how their number is said. */
+  counted: string;
+  countedWords(digits: string): string;
+  /** Source of what may follow a numeral before "century" ("e", "\\."), and of the centuries after it. */
+  centuryAfter?: { mark: string; nouns: string; words(digits: string, lead: string): string };
+  /** Source of the century's name before the numeral: "siglo|s\\.". */
+  centuryBefore?: { nouns: string; words(digits: string): string };
+  /** Names that rulers and popes shared: whole words, the feminine ones apart. */
+  rulers: string;
+  queens: string;
+  /** What may follow a ruler's numeral: "er" of "Ier". */
+  rulerMark: string;
+  rulerWords(digits: string, feminine: boolean, lead: string): string;
+  /** Of a numeral after any other name: "Apollo XI". */
+  named(digits: string): string;
+  year(digits: string): string;
+}
+
+/** Roman numerals, where what stands around says that they are such. */
+export function romanRules(g: RomanGrammar): Rule[] {
+  const say = (numeral: string | undefined, words: (digits: string) => string) => {
+    const digits = romanDigits(numeral ?? '');
+    return digits === undefined ? undefined : words(digits);
+  };
+  const END = String.raw`(?![\p{L}\p{N}'])`;
+  const rules: Rule[] = [
+    { pattern: /^\s*([IVXLC]{2,}|[VX])\.?\s*$/g, say: ([, n]) => say(n, (d) => `${g.countedWords(d)}.`) },
+  ];
+  if (g.centuryAfter) {
+    const { mark, nouns, words } = g.centuryAfter;
+    rules.push({
+      pattern: new RegExp(
+        String.raw`(?<![\p{L}\p{N}])([IVX]+)(?:${mark})(?=\s(?:${nouns})|\s?[-–/]\s?[IVX]+(?:${mark})\s(?:${nouns})|\s(?:et|en|und|e|ou|of|oder|bis|tot|au|a|al)\s(?:\p{Ll}+\s)?[IVX]+(?:${mark})\s(?:${nouns}))`,
+        'gu',
+      ),
+      say: (m) => say(m[1], (d) => words(d, before(m))),
+    });
+  }
+  if (g.centuryBefore) {
+    const { nouns, words } = g.centuryBefore;
+    rules.push({
+      pattern: new RegExp(
+        String.raw`(?<=(?<!\p{L})(?:${nouns})\s(?:[IVX]+(?:\s?[-–]\s?|\s(?:y|e|a|al|o|ou)\s(?:\p{Ll}+\s)?))?)([IVX]+)(?=${END})`,
+        'giu',
+      ),
+      say: (m) => (/^[IVX]+$/.test(m[0]) ? say(m[1], words) : undefined),
+    });
+  }
+  const ruler = (names: string, feminine: boolean): Rule => ({
+    pattern: new RegExp(String.raw`(?<![\p{L}])((?:${names})s?)\s([IVX]+)(?:${g.rulerMark})${END}`, 'gu'),
+    say: (m) =>
+      say(
+        m[2],
+        (d) => `${m[1]} ${g.rulerWords(d, feminine, before(m) + (/s$/.test(m[1] ?? '') ? '\u0001' : ''))}`,
+      ),
+  });
+  rules.push(
+    ruler(g.queens, true),
+    ruler(g.rulers, false),
+    {
+      pattern: new RegExp(String.raw`(?<=(?<!\p{L})(?:${g.counted})\s)([IVXLC]+)${END}`, 'giu'),
+      say: (m) => (/^[IVXLC]+$/.test(m[0]) ? say(m[1], g.countedWords) : undefined),
+    },
+    {
+      pattern: new RegExp(String.raw`(?<=\p{Lu}\p{L}+\s)([IVX]{2,})${END}`, 'gu'),
+      say: ([, n]) => say(n, g.named),
+    },
+    {
+      pattern:
+        /(?<![\p{L}\p{N}])(M{1,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3}))(?![\p{L}\p{N}])/gu,
+      say: (m) => (m[0].length >= 4 ? say(m[1], g.year) : undefined),
+    },
+    {
+      pattern: /\((x?(?:ix|iv|v?i{1,3}|v))\)/g,
+      say: ([, n]) => say(n, (d) => `(${g.countedWords(d)})`),
+    },
+  );
+  return rules;
+}

@@ -1,0 +1,76 @@
+import { applyRules, type Rule } from '../rule.ts';
+import type { TracedText } from '../traced-text.ts';
+import { type Abbreviations, abbreviationRules } from './abbreviations.ts';
+import { type AcronymGrammar, acronymRules } from './acronyms.ts';
+import { characterRules } from './characters.ts';
+import { type DateGrammar, dateRules } from './dates.ts';
+import type { NumberGrammar } from './grammar.ts';
+import { type MoneyGrammar, moneyRules } from './money.ts';
+import { leftoverRules, numberRules } from './numbers.ts';
+import { punctuationRules } from './punctuation.ts';
+import { type RomanGrammar, romanRules } from './roman.ts';
+import { comparisonRules, type ScienceWords, scienceRules } from './science.ts';
+import { type SymbolWords, symbolRules } from './symbols.ts';
+import { type TimeGrammar, timeRules } from './times.ts';
+import { type UnitGrammar, unitRules } from './units.ts';
+import { type WebWords, webRules } from './web.ts';
+
+/** All that the shared rules must know of a language, and the rules that are its own. */
+export interface SpokenLanguage {
+  numbers: NumberGrammar;
+  abbreviations: Abbreviations;
+  dates: DateGrammar;
+  times: TimeGrammar;
+  money: MoneyGrammar;
+  units: UnitGrammar;
+  roman: RomanGrammar;
+  science: ScienceWords;
+  acronyms: AcronymGrammar;
+  symbols: SymbolWords;
+  /** Pairs such as "und/oder" whose slash is an "or". */
+  alternatives: RegExp;
+  web: WebWords;
+  /** "1,234" is a group of figures, not a decimal. */
+  commaGroups?: boolean;
+  /** Read before dates, while everything is still in figures. */
+  early?: readonly Rule[];
+  /** Read before formulas and bare numbers: ordinals, years, decades, compounds with a number. */
+  own?: readonly Rule[];
+}
+
+/** The order matters: what is written most specifically is read first and is words by then. */
+export function rulesOf(language: SpokenLanguage): readonly Rule[] {
+  const { numbers, acronyms, science } = language;
+  const { letters } = acronyms;
+  return [
+    ...characterRules({ commaGroups: language.commaGroups ?? false }),
+    ...webRules(language.web, numbers.cardinal, letters),
+    ...abbreviationRules(language.abbreviations),
+    ...comparisonRules(science),
+    ...(language.early ?? []),
+    ...dateRules(language.dates),
+    ...timeRules(language.times),
+    ...moneyRules(numbers, language.money),
+    ...unitRules(numbers, language.units),
+    ...romanRules(language.roman),
+    ...(language.own ?? []),
+    ...scienceRules(numbers, science, letters),
+    ...numberRules(numbers),
+    ...acronymRules(acronyms, numbers),
+    ...symbolRules(language.symbols, language.alternatives),
+    ...leftoverRules(numbers),
+    ...punctuationRules,
+  ];
+}
+
+/** Small letters, at most the first of a word capital, and commas: nothing to be done. */
+const PLAIN = /^(?:\p{Lu}?\p{Ll}+(?:-\p{Ll}+)*)(?:,? \p{Lu}?\p{Ll}+(?:-\p{Ll}+)*)*[.?!]?$/u;
+/** Without its point an abbreviation at the end ("usw.") would pass for a plain word. */
+const LAST_WORD_MAY_BE_SHORT = /(?:^| )\p{L}{1,5}\.$/u;
+const SHORT_TITLES = /(?:^| )(?:Mme|Mlle|Dr|Mr|Ms)(?= |$)/;
+
+export function sayIn(text: TracedText, rules: readonly Rule[]): TracedText {
+  const plain =
+    PLAIN.test(text.text) && !LAST_WORD_MAY_BE_SHORT.test(text.text) && !SHORT_TITLES.test(text.text);
+  return plain ? text : applyRules(text, rules);
+}

@@ -1,0 +1,38 @@
+import type { Rule } from '../rule.ts';
+
+export interface SymbolWords {
+  and: string;
+  or: string;
+  slash: string;
+  percent: string;
+  section: string;
+  degrees: string;
+  at: string;
+  number: string;
+  pounds: string;
+  dollars: string;
+  euros: string;
+  copyright?: string;
+}
+
+/** Signs that stand for words. */
+export function symbolRules(w: SymbolWords, alternatives: RegExp): Rule[] {
+  return [
+    {
+      pattern: /(?<![\p{L}\p{N}])(\p{L}+)\/(\p{L}+)(?![\p{L}\p{N}])/gu,
+      say: (m) => (alternatives.test(m[0]) ? `${m[1]} ${w.or} ${m[2]}` : `${m[1]} ${w.slash} ${m[2]}`),
+    },
+    { pattern: /(?<=\p{L})\s?\/\s?(?=\p{L})/gu, say: () => ` ${w.slash} ` },
+    { pattern: /\s?&\s?/g, say: () => ` ${w.and} ` },
+    { pattern: /%/g, say: () => ` ${w.percent} ` },
+    { pattern: /§+/g, say: () => ` ${w.section} ` },
+    { pattern: /°/g, say: () => ` ${w.degrees} ` },
+    { pattern: /[©®™℠]/g, say: () => ' ' },
+    { pattern: /(?<=\s)@(?=\s)/g, say: () => w.at },
+    { pattern: /\$/g, say: () => ` ${w.dollars} ` },
+    { pattern: /€/g, say: () => ` ${w.euros} ` },
+    { pattern: /£/g, say: () => ` ${w.pounds} ` },
+    { pattern: /(?<=\p{L})_+(?=\p{L})/gu, say: () => ' ' },
+    { pattern: /№\s?/g, say: () => `${w.number} ` },
+  ];
+}
