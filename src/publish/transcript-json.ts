@@ -1,7 +1,7 @@
 import type { Cue, Script, SpokenSentence, SpokenWord, Turn, TurnRef } from '../kernel/artifacts.ts';
+import { fixedWords } from './fixed-words.ts';
 import { speakerNames } from './speaker-names.ts';
 import { spokenSentences } from './spoken-sentences.ts';
-import { SYNTHETIC_NOTICE } from './synthetic-notice.ts';
 
 /** Where a spoken turn comes from. */
 export interface TranscriptRef extends TurnRef {
@@ -58,7 +58,7 @@ export function transcriptJson(script: Script, cues: Cue[]): Transcript {
     ),
     title: script.title,
     language: script.language,
-    notice: SYNTHETIC_NOTICE,
+    notice: fixedWords(script.language).notice,
     speakers: script.speakers.map(({ slot, name, role }) => ({ slot, name, role })),
     turns: cues.map((cue) => transcriptTurn(cue, turns.get(cue.turnId), names, script)),
   };

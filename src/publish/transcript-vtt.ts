@@ -1,7 +1,8 @@
 import type { Cue, Script, SpokenSentence } from '../kernel/artifacts.ts';
+import { timestamp } from './clock-time.ts';
+import { fixedWords } from './fixed-words.ts';
 import { speakerNames } from './speaker-names.ts';
 import { spokenSentences } from './spoken-sentences.ts';
-import { SYNTHETIC_NOTICE } from './synthetic-notice.ts';
 
 /**
  * The transcript as WebVTT (W3C, "WebVTT: The Web Video Text Tracks Format"): one cue a sentence on
@@ -9,7 +10,7 @@ import { SYNTHETIC_NOTICE } from './synthetic-notice.ts';
  */
 export function transcriptVtt(script: Script, cues: Cue[]): string {
   const names = speakerNames(script);
-  const head = [`WEBVTT`, note(`${script.title}\n${SYNTHETIC_NOTICE}`)];
+  const head = [`WEBVTT`, note(`${script.title}\n${fixedWords(script.language).notice}`)];
   const body = cues.flatMap((cue) => {
     const name = names.get(cue.speaker) ?? '';
     return spokenSentences(cue, script).map((sentence, i) =>
@@ -38,11 +39,4 @@ function oneLine(text: string): string {
 
 function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
-
-/** Hours, minutes, seconds and milliseconds: 00:01:02.345. */
-function timestamp(ms: number): string {
-  const whole = Math.max(0, Math.round(ms));
-  const part = (value: number, digits = 2) => String(Math.floor(value)).padStart(digits, '0');
-  return `${part(whole / 3_600_000)}:${part((whole / 60_000) % 60)}:${part((whole / 1000) % 60)}.${part(whole % 1000, 3)}`;
 }
