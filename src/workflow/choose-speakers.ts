@@ -14,9 +14,9 @@ const CASTS: Record<ScriptFormat, { from: number; to: number; usual: number; lab
 };
 
 const FIRST_NAMES: Record<Voice['gender'], readonly string[]> = {
-  female: ['Maya', 'Nora'],
-  male: ['Leo', 'Sam'],
-  neutral: ['Robin', 'Kim'],
+  female: ['Maya', 'Nora', 'Ada', 'Lena'],
+  male: ['Leo', 'Sam', 'Max', 'Jonas'],
+  neutral: ['Robin', 'Kim', 'Noa', 'Sasha'],
 };
 
 export interface Casting {

@@ -1,5 +1,5 @@
 import { readDocument } from '../documents/read-document.ts';
-import type { Document, Script, ScriptFormat } from '../kernel/artifacts.ts';
+import type { Audience, Document, Script, ScriptFormat, Tone } from '../kernel/artifacts.ts';
 import { throwIfCancelled } from '../kernel/errors.ts';
 import { writeScript } from '../script/write-script.ts';
 import { chooseSpeakers } from './choose-speakers.ts';
@@ -13,6 +13,8 @@ export interface WritingChoices {
   targetMinutes: number;
   /** What to keep to, such as "only chapter 3". */
   focus?: string | undefined;
+  tone?: Tone | undefined;
+  audience?: Audience | undefined;
   /** Ids of the catalogue, one a speaker. */
   voiceIds?: readonly string[] | undefined;
   /** One a speaker. */
@@ -36,11 +38,13 @@ export async function readAndWrite(
   clock.finish('read', describeDocument(document));
   throwIfCancelled(signal);
   clock.start('write');
-  const { format, targetMinutes, focus } = choices;
+  const { format, targetMinutes, focus, tone, audience } = choices;
   const speakers = chooseSpeakers({ ...choices, language: document.metadata.language });
   const script = writeScript(document, {
     ...{ format, targetMinutes, speakers, wordsPerMinute: wordsAMinute(document, speakers) },
     ...(focus ? { focus } : {}),
+    ...(tone ? { tone } : {}),
+    ...(audience ? { audience } : {}),
   });
   clock.finish('write', describeScript(script));
   return { document, script };

@@ -1,5 +1,6 @@
 import { MP3_BITRATES, type Mp3Bitrate } from '../../audio/codec/lame-settings.ts';
-import type { ScriptFormat } from '../../kernel/artifacts.ts';
+import type { Audience, ScriptFormat, Tone } from '../../kernel/artifacts.ts';
+import { audience, tone } from '../../kernel/contracts/script.ts';
 import { didYouMean } from './nearest.ts';
 import { type Arguments, usage } from './parse.ts';
 
@@ -11,6 +12,10 @@ const FORMATS: Record<
   'deep-dive': { format: 'deep_dive', minutes: { from: 1, to: 180, usual: 8 } },
   brief: { format: 'brief', minutes: { from: 1, to: 2, usual: 2 } },
   lecture: { format: 'lecture', minutes: { from: 1, to: 180, usual: 10 } },
+  interview: { format: 'interview', minutes: { from: 1, to: 180, usual: 8 } },
+  debate: { format: 'debate', minutes: { from: 1, to: 180, usual: 6 } },
+  quiz: { format: 'quiz', minutes: { from: 1, to: 180, usual: 6 } },
+  panel: { format: 'panel', minutes: { from: 1, to: 180, usual: 10 } },
 };
 
 export function formatOf(args: Arguments): { format: ScriptFormat; minutes: number } {
@@ -32,8 +37,24 @@ function minutesOf(
   if (given === undefined) return range.usual;
   const minutes = Number(given);
   if (Number.isFinite(minutes) && minutes >= range.from && minutes <= range.to) return minutes;
-  const kind = format === 'brief' ? 'a brief' : `a ${format}`;
+  const kind = `${/^[aeiou]/.test(format) ? 'an' : 'a'} ${format}`;
   throw usage(`--minutes must be a number from ${range.from} to ${range.to} for ${kind}, not "${given}".`);
+}
+
+export function toneOf(args: Arguments): Tone | undefined {
+  return oneOf(args, 'tone', tone.options);
+}
+
+export function audienceOf(args: Arguments): Audience | undefined {
+  return oneOf(args, 'audience', audience.options);
+}
+
+function oneOf<T extends string>(args: Arguments, option: string, known: readonly T[]): T | undefined {
+  const given = args.values.get(option);
+  if (given === undefined) return undefined;
+  const found = known.find((each) => each === given);
+  if (found !== undefined) return found;
+  throw usage(`--${option} must be one of ${known.join(', ')}, not "${given}".${didYouMean(given, known)}`);
 }
 
 export function bitrateOf(args: Arguments): Mp3Bitrate {

@@ -1,7 +1,7 @@
 import { MP3_BITRATES, type Mp3Bitrate } from '../../audio/codec/lame-settings.ts';
 import type { WritingChoices } from '../../workflow/read-and-write.ts';
 import type { Arguments, OptionSpec } from '../arguments/parse.ts';
-import { bitrateOf, formatOf, listOf } from '../arguments/values.ts';
+import { audienceOf, bitrateOf, formatOf, listOf, toneOf } from '../arguments/values.ts';
 
 /** Options of everything that writes a script. */
 export const WRITING_OPTIONS: readonly OptionSpec[] = [
@@ -9,13 +9,13 @@ export const WRITING_OPTIONS: readonly OptionSpec[] = [
     name: 'format',
     short: 'f',
     value: 'FORMAT',
-    help: 'deep-dive (two hosts), brief (1 to 2 minutes) or lecture (one voice).',
+    help: 'deep-dive (two hosts), brief (1 to 2 minutes), interview, panel, debate, quiz or lecture (one voice).',
   },
   {
     name: 'minutes',
     short: 'm',
     value: 'N',
-    help: 'Length to aim at, 1 to 180. Usual: 8; a brief 2, a lecture 10.',
+    help: 'Length to aim at, 1 to 180. Usual: 8; a brief 2, a debate or quiz 6, a lecture or panel 10.',
   },
   { name: 'focus', value: 'TEXT', help: 'Keep to a part, such as "chapter 3".' },
   {
@@ -24,6 +24,8 @@ export const WRITING_OPTIONS: readonly OptionSpec[] = [
     value: 'A,B',
     help: 'Voices by id; `afterword voices` lists them. Usual: slt,rms.',
   },
+  { name: 'tone', value: 'TONE', help: 'plain, warm, lively or serious. Usual: plain.' },
+  { name: 'audience', value: 'WHO', help: 'beginner, general or expert: what is chosen. Usual: general.' },
   { name: 'names', value: 'A,B', help: 'What the speakers are called.' },
 ];
 
@@ -47,6 +49,8 @@ export function writingChoices(args: Arguments): WritingChoices {
     focus: args.values.get('focus'),
     voiceIds: listOf(args, 'voices'),
     names: listOf(args, 'names'),
+    tone: toneOf(args),
+    audience: audienceOf(args),
   };
 }
 

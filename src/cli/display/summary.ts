@@ -56,7 +56,8 @@ export function printJsonSummary(output: Output, { episode, script, takes, docum
 }
 
 function spokenBy({ script, takes }: MadeEpisode): string {
-  const names = script.speakers.map((speaker) => `${speaker.name} (${speaker.voiceId})`).join(' and ');
+  const each = script.speakers.map((speaker) => `${speaker.name} (${speaker.voiceId})`);
+  const names = new Intl.ListFormat('en').format(each);
   const reused = takes.reused > 0 ? `; ${takes.reused} of ${takes.total} turns came from the cache` : '';
   return `spoken by ${names}${reused}. The voices are synthetic.`;
 }
