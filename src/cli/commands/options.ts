@@ -9,13 +9,13 @@ export const WRITING_OPTIONS: readonly OptionSpec[] = [
     name: 'format',
     short: 'f',
     value: 'FORMAT',
-    help: 'deep-dive (two hosts), brief (1 to 2 minutes), interview, panel, debate, quiz or lecture (one voice).',
+    help: 'deep-dive, brief, interview, panel, debate, quiz or lecture. Usual: deep-dive.',
   },
   {
     name: 'minutes',
     short: 'm',
     value: 'N',
-    help: 'Length to aim at, 1 to 180. Usual: 8; a brief 2, a debate or quiz 6, a lecture or panel 10.',
+    help: 'Length to aim at, 1 to 180; a brief 1 to 2. Usual: 8; 6 for a quiz, 10 for a lecture.',
   },
   { name: 'focus', value: 'TEXT', help: 'Keep to a part, such as "chapter 3".' },
   {
