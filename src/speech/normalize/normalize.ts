@@ -2,6 +2,7 @@ import { cleanForAnyVoice } from './clean.ts';
 import { sayEnglish } from './english/english.ts';
 import { sayFrench } from './french/french.ts';
 import { sayGerman } from './german/german.ts';
+import { saySpanish } from './spanish/spanish.ts';
 import { type SpokenRange, TracedText } from './traced-text.ts';
 
 export interface NormalizedText {
@@ -16,6 +17,7 @@ const readers: Readonly<Record<string, (text: TracedText, language: string) => T
   en: sayEnglish,
   de: sayGerman,
   fr: sayFrench,
+  es: saySpanish,
 };
 
 const primary = (language: string) => language.split(/[-_]/)[0]?.toLowerCase() ?? '';

@@ -63,10 +63,12 @@ function own(numbers: NumberGrammar, kind: FrenchKind): Rule[] {
   return [
     ...ordinals(kind),
     {
-      pattern: /(?<![\p{L}\p{N}.,])(\d+)\s1[⁄/]2(?=\s(\p{L}+)|)/gu,
-      say: (m) => {
-        const counted = numbers.countedAfter(` ${m[2] ?? ''}`, '');
-        return `${numbers.cardinal(m[1] ?? '', counted)} et ${counted?.gender === 'f' ? 'demie' : 'demi'}`;
+      // "2 1/2 heures": the noun stands before the half.
+      pattern: /(?<![\p{L}\p{N}.,])(\d+)\s1[⁄/]2(?:\s(\p{L}+))?(?!\p{L})/gu,
+      say: ([, n = '', noun]) => {
+        const counted = noun === undefined ? undefined : numbers.countedAfter(` ${noun}`, '');
+        const half = counted?.gender === 'f' ? 'demie' : 'demi';
+        return `${numbers.cardinal(n, counted)} ${noun === undefined ? '' : `${noun} `}et ${half}`;
       },
     },
     { pattern: /(?<=\p{L})-t-(?=\p{L})/gu, say: () => '-t-' },

@@ -35,6 +35,7 @@ export function numbersOf(kind: FrenchKind): NumberGrammar {
     year: (digits) => say(digits),
     decimals: (digits) => shortDecimals(digits, say),
     countedAfter,
+    telephonePairs: true,
     fraction: (top, bottom) => {
       if (!/^(?:[2-9]|1\d|20|100|1000)$/.test(bottom)) return undefined;
       const one = DENOMINATORS[bottom] ?? ordinal(bottom, 'm', kind);

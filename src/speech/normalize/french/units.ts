@@ -72,7 +72,8 @@ export const units: UnitGrammar = {
   names: unitTable(BASES, PREFIXES, OTHERS),
   power: (name, power, many) => {
     const plural = many && /s$/.test(name) ? 's' : '';
-    if (power === '2') return `${name} carré${plural}`;
+    const feminine = /(?:seconde|minute|heure)s?$/.test(name) ? 'e' : '';
+    if (power === '2') return `${name} carré${feminine}${plural}`;
     if (power === '3') return `${name} cube${plural}`;
     return `${name} puissance ${cardinal(power.replace(/^[-+]/, ''))}`;
   },

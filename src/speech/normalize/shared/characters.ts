@@ -54,7 +54,6 @@ export function characterRules({ commaGroups = false } = {}): Rule[] {
     { pattern: /[•●▪■◦‣]\s+|^\s*[-*·]\s+/g, say: () => ' ' },
     // Marks of footnotes and numbered citations.
     { pattern: /(?<=[\p{L}.,;:)"'!?])\s?\[\d+(?:\s?[-–,;]\s?\d+)*\]/gu, say: () => '' },
-    { pattern: /(?<=\p{L}{2}|[.,;:!?)"])\^\d{1,3}(?![\p{L}\p{N}])/gu, say: () => '' },
     { pattern: /[†‡¶*]+/g, say: () => ' ' },
   ];
 }

@@ -16,6 +16,8 @@ export interface NumberGrammar {
   decimals(digits: string): string;
   /** "drei Viertel"; undefined for a denominator that is not said so. */
   fraction(top: string, bottom: string): string | undefined;
+  /** Whether the pairs of a telephone number are said as numbers ("vingt-trois"), not figure by figure. */
+  telephonePairs?: boolean;
   /** The noun that follows a bare number, as far as its gender can be told from the text. */
   countedAfter(rest: string, before: string): Counted | undefined;
   words: {

@@ -17,7 +17,7 @@ export function numberRules(grammar: NumberGrammar): Rule[] {
     written
       .replace(/[+()]/g, '')
       .split(/[-\s./]+/)
-      .map(digits)
+      .map((part) => (grammar.telephonePairs && part.length === 2 ? cardinal(part) : digits(part)))
       .join(', ');
   return [
     {

@@ -149,6 +149,8 @@ export function scienceRules(
       pattern: /(?<=^|[^\p{L}\p{N}])(\p{L}{1,2}|\))\^\{?([-+]?\d{1,2}|[a-z])\}?(?![\p{L}\p{N}+-])/gu,
       say: ([, base = '', power = '']) => exponent(base === ')' ? '),' : base, power),
     },
+    // The mark of a note that is a raised figure.
+    { pattern: /(?<=\p{L}{2}|[.,;:!?)"'])\^[-+]?\d+/gu, say: () => '' },
     ...signs.map(([pattern, words]): Rule => ({ pattern, say: () => ` ${words} ` })),
     { pattern: /(?<=[\p{L}\p{N})])\s?=\s?(?=[\p{L}\p{N}(.-])/gu, say: () => ` ${w.equals} ` },
     {

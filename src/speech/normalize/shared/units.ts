@@ -76,7 +76,7 @@ export function unitRules(numbers: NumberGrammar, grammar: UnitGrammar): Rule[] 
     },
     {
       pattern: new RegExp(
-        String.raw`${start}(?:(${link})(${SIGN})(${NUMBER}))?(?:\s(${grammar.scales}))?[\s-]?(${unit})(?![\p{L}\p{N}])`,
+        String.raw`${start}(?:(${link})(${SIGN})(${NUMBER}))?(?:\s(${grammar.scales})(?=[\s-]))?[\s-]?(${unit})(?![\p{L}\p{N}])`,
         'gu',
       ),
       say: (m) => {

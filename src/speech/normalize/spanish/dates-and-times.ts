@@ -1,0 +1,38 @@
+import type { DateGrammar } from '../shared/dates.ts';
+import type { TimeGrammar } from '../shared/times.ts';
+import { cardinal } from './number-words.ts';
+
+const said = (digits: string | undefined) => (digits === undefined ? '' : ` de ${cardinal(digits)}`);
+
+/** @param first how the first of a month is said: "uno" in Spain, "primero" in America */
+export function datesOf(first: 'uno' | 'primero'): DateGrammar {
+  const day = (digits: string) => (digits === '1' ? first : cardinal(digits));
+  return {
+    months: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
+      ' ',
+    ),
+    month:
+      'ene(?:ro|\\.)|feb(?:rero|\\.)|mar(?:zo|\\.)|abr(?:il|\\.)|mayo|jun(?:io|\\.)|jul(?:io|\\.)|ag(?:osto|o\\.)|se(?:p?tiembre|pt?\\.)|oct(?:ubre|\\.)|nov(?:iembre|\\.)|dic(?:iembre|\\.)',
+    aliases: { setiembre: 'septiembre', 'sept.': 'septiembre' },
+    dayMark: '\\.?º',
+    between: 'del?\\s(?:año\\s)?',
+    date: (d, month, y) => `${day(d)} de ${month}${said(y)}`,
+    days: (from, to, month, y) => `${day(from)} al ${day(to)} de ${month}${said(y)}`,
+    monthAndYear: (month, y) => `${month}${said(y)}`,
+  };
+}
+
+export const times: TimeGrammar = {
+  mark: 'horas?|hs?\\.?|hrs?\\.?',
+  to: 'a',
+  ratio: 'a',
+  time: (hours, minutes, seconds) => {
+    const hour = cardinal(hours, { word: 'horas', gender: 'f' });
+    if (seconds !== undefined)
+      return `${hour} horas, ${cardinal(minutes, { word: 'minutos', gender: 'm' })} minutos y ${cardinal(seconds, { word: 'segundos', gender: 'm' })} segundos`;
+    if (minutes === '0') return `${hour} ${hours === '1' ? 'hora' : 'horas'}`.replace(/^una hora$/, 'una');
+    if (minutes === '30') return `${hour} y media`;
+    if (minutes === '15') return `${hour} y cuarto`;
+    return `${hour} y ${cardinal(minutes)}`;
+  },
+};
