@@ -5,7 +5,7 @@ import type { Words } from '../languages/language.ts';
 import type { PhraseBook } from '../languages/phrase-book.ts';
 import type { Line } from '../reading/model.ts';
 import { cutPieces, type Piece } from './pieces.ts';
-import type { Lead, Teller } from './teller.ts';
+import { type Lead, sameTopic, type Teller } from './teller.ts';
 import type { TurnList } from './turn-list.ts';
 
 /** What a teller in conversation works with. */
@@ -92,7 +92,7 @@ export class Conversation implements Teller {
       this.#list.say(
         speaker,
         'question',
-        this.#sameTopic(lead, question.text) ? question.text : `${lead.text} ${question.text}`,
+        sameTopic(lead, question.text, this.#stage.words) ? question.text : `${lead.text} ${question.text}`,
       );
       this.#state(piece, question.answer, question.change);
     } else {
@@ -128,13 +128,5 @@ export class Conversation implements Teller {
       ...(first === undefined ? {} : { first }),
       ...(change === undefined ? {} : { change }),
     });
-  }
-
-  /** "Let's turn to neap tides." + "What are neap tides?": the question alone says it. */
-  #sameTopic({ topic }: Lead, question: string): boolean {
-    const { contentStems } = this.#stage.words;
-    const words = topic === undefined ? [] : contentStems(topic);
-    const asked = new Set(contentStems(question));
-    return words.length > 0 && words.every((w) => asked.has(w));
   }
 }

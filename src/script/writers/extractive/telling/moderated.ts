@@ -2,10 +2,12 @@ import type { Question } from '../asking/question.ts';
 import type { Line } from '../reading/model.ts';
 import type { Stage } from './conversation.ts';
 import { cutPieces, type Piece } from './pieces.ts';
-import type { Lead, Teller } from './teller.ts';
+import { type Lead, sameTopic, type Teller } from './teller.ts';
 
 /** Answers are longer where one side only asks. */
-const LONGER = 1.35;
+const LONGER = 1.6;
+/** "Working alone: Being a maintainer ...": what stands before the colon can be asked about. */
+const LABEL = /^(\p{Lu}[^:.;!?“”"„«]{3,48}): (?=[\p{Lu}])/u;
 
 /**
  * One asks and states nothing, the others answer: an interview with one guest, a panel with more. On a
@@ -50,10 +52,11 @@ export class Moderated implements Teller {
   /** What is asked or said to bring an answer out, and the answer. */
   #exchange(piece: Piece, lead: Lead | undefined): void {
     const { list, questions } = this.#stage;
-    const question = this.#questionFor(piece, lead);
+    const question = lead?.text.endsWith('?') ? undefined : this.#questionFor(piece, lead);
     const handsOver = this.#passOn(piece);
     if (question) {
       questions.note(question);
+      if (lead && !sameTopic(lead, question.text, this.#stage.words)) this.frame(lead.text);
       list.sayOn(this.#host, 'question', this.#addressed(question.text, handsOver));
     } else this.#prompt(piece, lead, handsOver);
     list.state(this.#guests[this.#guest]!.slot, piece.lines, {
@@ -68,6 +71,7 @@ export class Moderated implements Teller {
     if (first.quoted) return undefined;
     return (
       questions.fitting(first, list.recent) ??
+      labelAsked(first) ??
       (lead === undefined ? questions.turningTo(first, list.recent, list.spoken) : undefined)
     );
   }
@@ -93,7 +97,15 @@ export class Moderated implements Teller {
     else if (lead !== undefined)
       list.sayOn(this.#host, lead.text.endsWith('?') ? 'question' : 'frame', lead.text);
     else if (handsOver) list.sayOn(this.#host, 'frame', phrases.panel.handOver(name, this.#prompts));
-    else if (piece.follows || list.lastSpeaker !== this.#host)
-      list.sayOn(this.#host, 'frame', phrases.interview.goOn(this.#prompts));
+    else if (piece.follows) list.sayOn(this.#host, 'frame', phrases.interview.goOn(this.#prompts));
+    else if (list.lastSpeaker !== this.#host)
+      list.sayOn(this.#host, 'frame', phrases.untitledTransition(this.#prompts));
   }
+}
+
+function labelAsked({ text, leans }: Line): Question | undefined {
+  const label = LABEL.exec(text);
+  if (!label || leans) return undefined;
+  const answer = text.slice(label[0].length);
+  return { kind: 'label', text: `${label[1]!}?`, answer, change: `"${label[1]!}:" asked as a question` };
 }
