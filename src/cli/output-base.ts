@@ -1,27 +1,43 @@
 import path from 'node:path';
-import { type EpisodePaths, episodePaths } from '../workflow/episode-paths.ts';
+import type { AudioKind } from '../audio/audio-output.ts';
+import { AUDIO_KINDS, type EpisodePaths, episodePaths } from '../workflow/episode-paths.ts';
+import { didYouMean } from './arguments/nearest.ts';
 import { type Arguments, usage } from './arguments/parse.ts';
+import { listOf } from './arguments/values.ts';
 
 /** "notes.pdf" -> "notes", "show.script.json" -> "show": what the output is called when nothing is said. */
 function baseOfInput(input: string): string {
   return path.basename(input).replace(/(\.script)?\.[^.]+$/, '') || 'episode';
 }
 
+/** The formats asked for by `-o`, `--also` and `--wav`, that of `-o` first. */
+export function soundKinds(args: Arguments): AudioKind[] {
+  const output = args.values.get('output') ?? 'episode.mp3';
+  const extension = path.extname(output).toLowerCase();
+  const first = AUDIO_KINDS.find((kind) => extension === `.${kind}`);
+  if (!first) throw usage(`-o must end in .mp3, .m4a, .opus, .flac or .wav, not "${output}".`);
+  const also = (listOf(args, 'also') ?? []).map(kindOf);
+  return [...new Set([first, ...also, ...(args.switches.has('wav') ? ['wav' as const] : [])])];
+}
+
+function kindOf(name: string): AudioKind {
+  const found = AUDIO_KINDS.find((kind) => kind === name.toLowerCase().replace(/^\./, ''));
+  if (found) return found;
+  const hint = didYouMean(name, AUDIO_KINDS);
+  throw usage(`--also takes ${AUDIO_KINDS.join(', ')}, separated by commas, not "${name}".${hint}`);
+}
+
 /**
- * Where an episode goes by `-o` and `--wav`: `-o show.mp3` makes an MP3, `-o show.wav` a WAV alone,
- * `--wav` adds one. Without `-o` the input's name is used, in the folder one is in.
+ * Where an episode goes by `-o` and `--also`: `-o show.mp3` makes an MP3, `-o show.m4a --also flac` an
+ * M4A and a FLAC beside it. Without `-o` the input's name is used, in the folder one is in.
  *
  * @throws AppError usage for another extension
  */
 export function planOutput(args: Arguments, input: string): EpisodePaths {
+  const kinds = soundKinds(args);
   const output = args.values.get('output') ?? `${baseOfInput(input)}.mp3`;
-  const extension = path.extname(output).toLowerCase();
-  if (extension !== '.mp3' && extension !== '.wav')
-    throw usage(`-o must end in .mp3 or .wav, not "${output}". Use --wav to get both.`);
-  const base = output.slice(0, -extension.length);
+  const base = output.slice(0, -path.extname(output).length);
   if (path.basename(base) === '') throw usage(`-o needs a name before the extension, not "${output}".`);
-  return episodePaths(base, {
-    mp3: extension === '.mp3',
-    wav: extension === '.wav' || args.switches.has('wav'),
-  });
+  const wanted = Object.fromEntries(kinds.map((kind) => [kind, true]));
+  return episodePaths(base, { ...wanted, stems: args.switches.has('stems') });
 }

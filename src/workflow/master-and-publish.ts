@@ -1,5 +1,6 @@
+import { type AudioOutput, BITRATES } from '../audio/audio-output.ts';
 import type { Mp3Bitrate } from '../audio/codec/lame-settings.ts';
-import type { AudioOutput } from '../audio/audio-output.ts';
+import type { AacBitrate, OpusBitrate } from '../audio/codec/stream-formats.ts';
 import { type ExportedAudio, exportAudio } from '../audio/export-audio.ts';
 import type { MixedShow } from '../audio/mixed-show.ts';
 import { writePeaks } from '../audio/write-peaks.ts';
@@ -10,6 +11,8 @@ import { VERSION } from '../platform/version.ts';
 import { chaptersJson } from '../publish/chapters-json.ts';
 import { drawCover } from '../publish/cover/draw-cover.ts';
 import { transcriptJson } from '../publish/transcript-json.ts';
+import { transcriptSrt } from '../publish/transcript-srt.ts';
+import { transcriptTxt } from '../publish/transcript-txt.ts';
 import { transcriptVtt } from '../publish/transcript-vtt.ts';
 import type { EpisodePaths } from './episode-paths.ts';
 import type { ProgressClock } from './progress-clock.ts';
@@ -18,7 +21,15 @@ import type { ProgressClock } from './progress-clock.ts';
 export const MASTERING_TARGET = { integratedLufs: -16, truePeakDbtp: -1 };
 
 export interface SoundChoices {
+  /** Of the MP3, in kbit/s. */
   bitrateKbps: Mp3Bitrate;
+  /** Of the M4A and the Opus; the usual ones where not given. */
+  aacKbps?: AacBitrate | undefined;
+  opusKbps?: OpusBitrate | undefined;
+  /** Depth of WAV and FLAC; usually 16. */
+  bits?: 16 | 24 | undefined;
+  /** Integrated loudness to master to, in LUFS; usually -16. */
+  loudnessLufs?: number | undefined;
 }
 
 export interface PublishRequest {
@@ -60,14 +71,10 @@ export async function masterAndPublish(request: PublishRequest): Promise<Episode
 
 function exportSound(request: PublishRequest, cover: Uint8Array): Promise<ExportedAudio> {
   const { script, mix, paths, sound, cacheDir, clock, signal } = request;
-  const outputs: AudioOutput[] = [
-    ...(paths.mp3 ? [{ kind: 'mp3' as const, path: paths.mp3, bitrateKbps: sound.bitrateKbps }] : []),
-    ...(paths.wav ? [{ kind: 'wav' as const, path: paths.wav, bits: 16 as const }] : []),
-  ];
   const { title, description, language } = script;
   return exportAudio(mix, {
-    target: MASTERING_TARGET,
-    outputs,
+    target: { ...MASTERING_TARGET, integratedLufs: sound.loudnessLufs ?? MASTERING_TARGET.integratedLufs },
+    outputs: audioOutputs(paths, sound),
     tags: {
       title,
       description,
@@ -80,6 +87,18 @@ function exportSound(request: PublishRequest, cover: Uint8Array): Promise<Export
     signal,
     onProgress: (done, total) => clock.update('master', done, total),
   });
+}
+
+function audioOutputs(paths: EpisodePaths, sound: SoundChoices): AudioOutput[] {
+  const { mp3, m4a, opus, flac, wav } = paths;
+  const { bitrateKbps, aacKbps = BITRATES.m4a.usual, opusKbps = BITRATES.opus.usual, bits = 16 } = sound;
+  return [
+    ...(mp3 ? [{ kind: 'mp3' as const, path: mp3, bitrateKbps }] : []),
+    ...(m4a ? [{ kind: 'm4a' as const, path: m4a, bitrateKbps: aacKbps }] : []),
+    ...(opus ? [{ kind: 'opus' as const, path: opus, bitrateKbps: opusKbps }] : []),
+    ...(flac ? [{ kind: 'flac' as const, path: flac, bits }] : []),
+    ...(wav ? [{ kind: 'wav' as const, path: wav, bits }] : []),
+  ];
 }
 
 function artistOf(script: Script): string {
@@ -96,6 +115,12 @@ async function writeSideFiles(
   const contents = [
     { kind: 'cover', path: paths.cover, content: cover },
     { kind: 'transcript_vtt', path: paths.transcriptVtt, content: transcriptVtt(script, mix.cues) },
+    { kind: 'transcript_srt', path: paths.transcriptSrt, content: transcriptSrt(script, mix.cues) },
+    {
+      kind: 'transcript_txt',
+      path: paths.transcriptTxt,
+      content: transcriptTxt(script, mix.cues, mix.chapters),
+    },
     { kind: 'transcript_json', path: paths.transcriptJson, content: asJson(transcript) },
     { kind: 'chapters_json', path: paths.chaptersJson, content: asJson(chapters) },
     { kind: 'script', path: paths.script, content: asJson(script) },

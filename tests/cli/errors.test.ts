@@ -39,7 +39,7 @@ describe('errors of the command', () => {
     ['a long brief', ['make', SAMPLE, '-f', 'brief', '-m', '3'], 'usage', 'from 1 to 2 for a brief'],
     ['an unknown format', ['make', SAMPLE, '-f', 'podcast'], 'usage', 'deep-dive, brief, lecture'],
     ['an odd bit rate', ['make', SAMPLE, '--bitrate', '100'], 'usage', '128, 160, 192'],
-    ['an odd ending', ['make', SAMPLE, '-o', 'show.ogg'], 'usage', '.mp3 or .wav'],
+    ['an odd ending', ['make', SAMPLE, '-o', 'show.ogg'], 'usage', '.flac or .wav'],
     ['three voices', ['make', SAMPLE, '--voices', 'slt,rms,awb'], 'usage', '2 voices, not 3'],
     ['a voice that is none', ['make', SAMPLE, '--voices', 'slt,'], 'usage', 'separated by commas'],
     [

@@ -60,9 +60,10 @@ describe('afterword make', () => {
 
   it('makes every file it names, with the size it names', () => {
     const { episode } = doneOf(result);
-    expect(episode.files.map((file) => file.kind).sort()).toEqual(
-      ['chapters_json', 'cover', 'mp3', 'peaks', 'script', 'transcript_json', 'transcript_vtt'].sort(),
-    );
+    expect(episode.files.map((file) => file.kind).sort()).toEqual([
+      ...['chapters_json', 'cover', 'mp3', 'peaks', 'script'],
+      ...['transcript_json', 'transcript_srt', 'transcript_txt', 'transcript_vtt'],
+    ]);
     for (const file of episode.files) {
       expect(file.path).toContain(place.at('shows', 'tides.'));
       expect(statSync(file.path).size).toBe(file.bytes);

@@ -1,4 +1,3 @@
-import { MP3_BITRATES, type Mp3Bitrate } from '../../audio/codec/lame-settings.ts';
 import type { Audience, ScriptFormat, Tone } from '../../kernel/artifacts.ts';
 import { audience, tone } from '../../kernel/contracts/script.ts';
 import { didYouMean } from './nearest.ts';
@@ -55,13 +54,6 @@ function oneOf<T extends string>(args: Arguments, option: string, known: readonl
   const found = known.find((each) => each === given);
   if (found !== undefined) return found;
   throw usage(`--${option} must be one of ${known.join(', ')}, not "${given}".${didYouMean(given, known)}`);
-}
-
-export function bitrateOf(args: Arguments): Mp3Bitrate {
-  const given = args.values.get('bitrate') ?? '192';
-  const bitrate = MP3_BITRATES.find((each) => each === Number(given.replace(/k(bps)?$/, '')));
-  if (bitrate !== undefined) return bitrate;
-  throw usage(`--bitrate must be one of ${MP3_BITRATES.join(', ')} (kbit/s), not "${given}".`);
 }
 
 /** "slt, rms" -> ["slt", "rms"]; undefined when the option was not given. */

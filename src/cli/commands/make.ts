@@ -1,8 +1,9 @@
 import { STAGES } from '../../workflow/stages.ts';
 import type { Command, Context } from '../context.ts';
 import { planOutput } from '../output-base.ts';
-import { REPORT_OPTIONS, SOUND_OPTIONS, soundChoices, WRITING_OPTIONS, writingChoices } from './options.ts';
+import { REPORT_OPTIONS, WRITING_OPTIONS, writingChoices } from './options.ts';
 import { produce } from './produce.ts';
+import { SOUND_OPTIONS, soundChoices } from './sound-options.ts';
 
 export const make: Command = {
   spec: {
@@ -14,15 +15,15 @@ export const make: Command = {
         name: 'output',
         short: 'o',
         value: 'FILE',
-        help: 'Where to: show.mp3 or show.wav. Usual: the name of the document.',
+        help: 'Where to: show.mp3, .m4a, .opus, .flac or .wav. Usual: the name of the document.',
       },
       ...WRITING_OPTIONS,
       ...SOUND_OPTIONS,
       ...REPORT_OPTIONS,
     ],
     notes: [
-      'Beside show.mp3 come show.vtt, show.transcript.json, show.chapters.json, show.peaks.json,',
-      'show.jpg and show.script.json. Ctrl-C keeps what is finished; the same command goes on from there.',
+      'Beside show.mp3 come show.vtt, show.srt, show.transcript.txt and .json, show.chapters.json,',
+      'show.peaks.json, show.jpg and show.script.json. Ctrl-C keeps what is finished; the same command goes on from there.',
       '',
       '  afterword make notes.pdf -o show.mp3 --format deep-dive --minutes 8 --voices slt,rms',
     ],

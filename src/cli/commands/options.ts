@@ -1,7 +1,6 @@
-import { MP3_BITRATES, type Mp3Bitrate } from '../../audio/codec/lame-settings.ts';
 import type { WritingChoices } from '../../workflow/read-and-write.ts';
 import type { Arguments, OptionSpec } from '../arguments/parse.ts';
-import { audienceOf, bitrateOf, formatOf, listOf, toneOf } from '../arguments/values.ts';
+import { audienceOf, formatOf, listOf, toneOf } from '../arguments/values.ts';
 
 /** Options of everything that writes a script. */
 export const WRITING_OPTIONS: readonly OptionSpec[] = [
@@ -29,13 +28,6 @@ export const WRITING_OPTIONS: readonly OptionSpec[] = [
   { name: 'names', value: 'A,B', help: 'What the speakers are called.' },
 ];
 
-/** Options of everything that makes sound. */
-export const SOUND_OPTIONS: readonly OptionSpec[] = [
-  { name: 'bitrate', value: 'KBPS', help: `MP3 bit rate: ${MP3_BITRATES.join(', ')}. Usual: 192.` },
-  { name: 'wav', help: 'Write a WAV as well.' },
-  { name: 'mono', help: 'One channel; otherwise the speakers sit slightly left and right.' },
-];
-
 export const REPORT_OPTIONS: readonly OptionSpec[] = [
   { name: 'json', help: 'Say everything as JSON, one event a line, on the standard output.' },
   { name: 'quiet', short: 'q', help: 'Say nothing unless something is wrong.' },
@@ -52,8 +44,4 @@ export function writingChoices(args: Arguments): WritingChoices {
     tone: toneOf(args),
     audience: audienceOf(args),
   };
-}
-
-export function soundChoices(args: Arguments): { bitrateKbps: Mp3Bitrate; stereo: boolean } {
-  return { bitrateKbps: bitrateOf(args), stereo: !args.switches.has('mono') };
 }

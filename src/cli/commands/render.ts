@@ -4,8 +4,9 @@ import { RENDER_STAGES } from '../../workflow/stages.ts';
 import type { Command, Context } from '../context.ts';
 import { readInput } from '../input-file.ts';
 import { planOutput } from '../output-base.ts';
-import { REPORT_OPTIONS, SOUND_OPTIONS, soundChoices } from './options.ts';
+import { REPORT_OPTIONS } from './options.ts';
 import { produce } from './produce.ts';
+import { SOUND_OPTIONS, soundChoices } from './sound-options.ts';
 
 export const render: Command = {
   spec: {
@@ -17,7 +18,7 @@ export const render: Command = {
         name: 'output',
         short: 'o',
         value: 'FILE',
-        help: 'Where to: show.mp3 or show.wav. Usual: the name of the script.',
+        help: 'Where to: show.mp3, .m4a, .opus, .flac or .wav. Usual: the name of the script.',
       },
       ...SOUND_OPTIONS,
       ...REPORT_OPTIONS,

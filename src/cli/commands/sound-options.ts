@@ -1,0 +1,72 @@
+import { BITRATES } from '../../audio/audio-output.ts';
+import type { SoundChoices } from '../../workflow/master-and-publish.ts';
+import { type Arguments, type OptionSpec, usage } from '../arguments/parse.ts';
+import { soundKinds } from '../output-base.ts';
+
+/** What is delivered anywhere: streaming services, podcasts, and mono or broadcast (ITU-R BS.1770). */
+const LOUDNESSES = [-14, -16, -19] as const;
+
+/** Options of everything that makes sound. */
+export const SOUND_OPTIONS: readonly OptionSpec[] = [
+  { name: 'also', value: 'LIST', help: 'Other formats beside it, such as m4a,opus,flac,wav.' },
+  { name: 'wav', help: 'The same as --also wav.' },
+  {
+    name: 'bitrate',
+    value: 'KBPS',
+    help: `Of the first MP3 (${rates('mp3')}), M4A (${rates('m4a')}) or Opus (${rates('opus')}).`,
+  },
+  { name: 'bits', value: 'N', help: 'Depth of WAV and FLAC: 16 or 24. Usual: 16.' },
+  {
+    name: 'loudness',
+    value: 'LUFS',
+    help: '-14, -16 or -19 (mono shows by some platforms). Usual: -16.',
+  },
+  { name: 'mono', help: 'One channel; otherwise the speakers sit slightly left and right.' },
+];
+
+function rates(kind: keyof typeof BITRATES): string {
+  const { offered, usual } = BITRATES[kind];
+  return `${offered[0]} to ${offered.at(-1)}, usual ${usual}`;
+}
+
+/** @throws AppError usage */
+export function soundChoices(args: Arguments): SoundChoices & { stereo: boolean } {
+  return {
+    ...bitratesOf(args),
+    bits: bitsOf(args),
+    loudnessLufs: loudnessOf(args),
+    stereo: !args.switches.has('mono'),
+  };
+}
+
+/** `--bitrate` is that of the first format that has one; the others keep their usual ones. */
+function bitratesOf(args: Arguments): Pick<SoundChoices, 'bitrateKbps' | 'aacKbps' | 'opusKbps'> {
+  const usual = { bitrateKbps: BITRATES.mp3.usual };
+  const given = args.values.get('bitrate');
+  if (given === undefined) return usual;
+  const kind = soundKinds(args).find((each) => each === 'mp3' || each === 'm4a' || each === 'opus');
+  if (!kind) throw usage('--bitrate is for MP3, M4A and Opus; WAV and FLAC have none.');
+  const kbps = Number(given.replace(/k(bps)?$/, ''));
+  if (kind === 'mp3') return { bitrateKbps: offered(kind, BITRATES.mp3.offered, kbps, given) };
+  if (kind === 'm4a') return { ...usual, aacKbps: offered(kind, BITRATES.m4a.offered, kbps, given) };
+  return { ...usual, opusKbps: offered(kind, BITRATES.opus.offered, kbps, given) };
+}
+
+function offered<T extends number>(kind: string, rates: readonly T[], kbps: number, given: string): T {
+  const rate = rates.find((each) => each === kbps);
+  if (rate !== undefined) return rate;
+  throw usage(`--bitrate must be one of ${rates.join(', ')} (kbit/s) for ${kind}, not "${given}".`);
+}
+
+function bitsOf(args: Arguments): 16 | 24 {
+  const given = args.values.get('bits') ?? '16';
+  if (given === '16' || given === '24') return Number(given) as 16 | 24;
+  throw usage(`--bits must be 16 or 24, not "${given}".`);
+}
+
+function loudnessOf(args: Arguments): number {
+  const given = args.values.get('loudness') ?? '-16';
+  const lufs = Number(given);
+  if ((LOUDNESSES as readonly number[]).includes(lufs)) return lufs;
+  throw usage(`--loudness must be one of ${LOUDNESSES.join(', ')} (LUFS), not "${given}".`);
+}

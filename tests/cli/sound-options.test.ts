@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Arguments, parseArguments } from '../../src/cli/arguments/parse.ts';
+import { make } from '../../src/cli/commands/make.ts';
+import { soundChoices } from '../../src/cli/commands/sound-options.ts';
+import { planOutput } from '../../src/cli/output-base.ts';
+
+const read = (...args: string[]): Arguments => parseArguments(make.spec, ['notes.pdf', ...args]);
+
+/** The sound files planned, by their names. */
+function sounds(...args: string[]): string[] {
+  const { mp3, m4a, opus, flac, wav } = planOutput(read(...args), 'notes.pdf');
+  return [mp3, m4a, opus, flac, wav].filter((file) => file !== undefined).map((file) => path.basename(file));
+}
+
+describe('where the sound goes', () => {
+  it.each([
+    [[], ['notes.mp3']],
+    [['-o', 'show.m4a'], ['show.m4a']],
+    [['-o', 'show.OPUS'], ['show.opus']],
+    [['--wav'], ['notes.mp3', 'notes.wav']],
+    [
+      ['-o', 'show.flac', '--also', 'mp3, m4a'],
+      ['show.mp3', 'show.m4a', 'show.flac'],
+    ],
+    [
+      ['-o', 'show.wav', '--also', 'wav,.opus', '--wav'],
+      ['show.opus', 'show.wav'],
+    ],
+  ] as [string[], string[]][])('%j makes %j', (args, names) => {
+    expect(sounds(...args)).toEqual(names);
+  });
+
+  it.each([
+    [['-o', 'show.ogg'], /-o must end in .mp3, .m4a, .opus, .flac or .wav/],
+    [['-o', '.m4a'], /-o must end in|needs a name/],
+    [['--also', 'opsu'], /--also takes .*"opsu".*opus/],
+    [['--also', 'mp3,,wav'], /names separated by commas/],
+  ] as [string[], RegExp][])('%j is refused', (args, message) => {
+    expect(() => planOutput(read(...args), 'notes.pdf')).toThrow(message);
+  });
+});
+
+describe('what the sound is like', () => {
+  it.each([
+    [[], { bitrateKbps: 192, bits: 16, loudnessLufs: -16, stereo: true }],
+    [['--bitrate', '128k', '--mono'], { bitrateKbps: 128, stereo: false }],
+    [['-o', 'a.m4a', '--bitrate', '160'], { bitrateKbps: 192, aacKbps: 160 }],
+    [['-o', 'a.wav', '--also', 'opus,mp3', '--bitrate', '48'], { opusKbps: 48, bitrateKbps: 192 }],
+    [['--loudness', '-19', '--bits', '24'], { loudnessLufs: -19, bits: 24 }],
+    [['--loudness=-14'], { loudnessLufs: -14 }],
+  ] as [string[], object][])('%j', (args, choices) => {
+    expect(soundChoices(read(...args))).toMatchObject(choices);
+  });
+
+  it.each([
+    [['--bitrate', '100'], /128, 160, 192, 224, 256, 320 \(kbit\/s\) for mp3/],
+    [['-o', 'a.opus', '--bitrate', '320'], /48, 64, 96, 128, 160 \(kbit\/s\) for opus/],
+    [['-o', 'a.flac', '--bitrate', '128'], /WAV and FLAC have none/],
+    [['--loudness', '-15'], /-14, -16, -19/],
+    [['--bits', '20'], /16 or 24/],
+  ] as [string[], RegExp][])('%j is refused', (args, message) => {
+    expect(() => soundChoices(read(...args))).toThrow(message);
+  });
+});
