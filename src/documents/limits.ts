@@ -20,6 +20,12 @@ export interface ReadLimits {
   htmlDepth: number;
   /** Elements altogether in HTML. */
   htmlElements: number;
+  /** Pixels of one picture. */
+  pixels: number;
+  /** Pages and pictures whose text is recognised; those after them are left out with a warning. */
+  recognisedPages: number;
+  /** Seconds that recognising one page may take; a page beyond is left out with a warning. */
+  recogniseSeconds: number;
   /** Seconds from the child's start to its answer. */
   wallSeconds: number;
   /** Mebibytes of JavaScript heap in the child. */
@@ -37,6 +43,9 @@ export const DEFAULT_LIMITS: Readonly<ReadLimits> = {
   textCharacters: 12_000_000,
   htmlDepth: 400,
   htmlElements: 400_000,
+  pixels: 100_000_000,
+  recognisedPages: 300,
+  recogniseSeconds: 45,
   wallSeconds: 120,
   heapMebibytes: 1024,
   dataMebibytes: 2048,

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+
+/** ISO 639-1 -> the code that Tesseract's language data goes by, for those published as packages. */
+const CODES: Record<string, string> = {
+  af: 'afr',
+  am: 'amh',
+  ar: 'ara',
+  as: 'asm',
+  az: 'aze',
+  be: 'bel',
+  bg: 'bul',
+  bn: 'ben',
+  bs: 'bos',
+  ca: 'cat',
+  cs: 'ces',
+  cy: 'cym',
+  da: 'dan',
+  de: 'deu',
+  el: 'ell',
+  en: 'eng',
+  eo: 'epo',
+  es: 'spa',
+  et: 'est',
+  eu: 'eus',
+  fa: 'fas',
+  fi: 'fin',
+  fr: 'fra',
+  ga: 'gle',
+  gl: 'glg',
+  gu: 'guj',
+  he: 'heb',
+  hi: 'hin',
+  hr: 'hrv',
+  hu: 'hun',
+  id: 'ind',
+  is: 'isl',
+  it: 'ita',
+  ja: 'jpn',
+  ka: 'kat',
+  kk: 'kaz',
+  km: 'khm',
+  kn: 'kan',
+  ko: 'kor',
+  ku: 'kur',
+  la: 'lat',
+  lo: 'lao',
+  lt: 'lit',
+  lv: 'lav',
+  mk: 'mkd',
+  ml: 'mal',
+  mr: 'mar',
+  ms: 'msa',
+  mt: 'mlt',
+  my: 'mya',
+  ne: 'nep',
+  nl: 'nld',
+  no: 'nor',
+  or: 'ori',
+  pa: 'pan',
+  pl: 'pol',
+  pt: 'por',
+  ro: 'ron',
+  ru: 'rus',
+  sk: 'slk',
+  sl: 'slv',
+  sq: 'sqi',
+  sr: 'srp',
+  sv: 'swe',
+  sw: 'swa',
+  ta: 'tam',
+  te: 'tel',
+  th: 'tha',
+  tl: 'tgl',
+  tr: 'tur',
+  uk: 'ukr',
+  ur: 'urd',
+  uz: 'uzb',
+  vi: 'vie',
+  zh: 'chi_sim',
+}; // prettier-ignore
+
+/** The data's code for a BCP 47 tag; a language without published data gives null. */
+export function dataCode(language: string): string | null {
+  const [primary = '', ...subtags] = language.toLowerCase().split('-');
+  if (primary === 'zh' && subtags.some((tag) => /^(?:hant|tw|hk|mo)$/.test(tag))) return 'chi_tra';
+  if (primary === 'nb' || primary === 'nn') return 'nor';
+  return CODES[primary] ?? (Object.values(CODES).includes(primary) ? primary : null);
+}
+
+/** What a person types to get a language's data. */
+export function installHint(code: string): string {
+  return `npm install @tesseract.js-data/${code}`;
+}
+
+/** The language's data as the engine reads it; null when its package is not installed. */
+export function languageData(code: string): Uint8Array | null {
+  try {
+    const file = import.meta.resolve(`@tesseract.js-data/${code}/4.0.0_best_int/${code}.traineddata.gz`);
+    return gunzipSync(readFileSync(new URL(file)));
+  } catch {
+    return null;
+  }
+}
