@@ -1,5 +1,5 @@
 /** What a file's bytes look like at the door; `zip` and `ole` are told apart further inside. */
-export type FileKind = 'pdf' | 'zip' | 'ole' | 'rtf' | 'html' | 'markdown' | 'text';
+export type FileKind = 'pdf' | 'zip' | 'ole' | 'rtf' | 'csv' | 'html' | 'markdown' | 'text';
 
 /** Bytes of a file's beginning that are looked at. */
 export const SAMPLE_BYTES = 64 * 1024;
@@ -25,6 +25,7 @@ function kindOfText(text: string, name: string): FileKind | null {
     return null;
   const tags = text.match(/<\/(?:p|div|h[1-6]|li|table|section|article|span)>/gi)?.length ?? 0;
   if (/^<[a-z!]/i.test(start) && !/\.(?:md|markdown|mdown|mkd)$/.test(name) && tags >= 2) return 'html';
+  if (/\.(?:csv|tsv|tab)$/.test(name)) return 'csv';
   if (/\.(?:x?html?)$/.test(name) && tags >= 1) return 'html';
   return /\.(?:md|markdown|mdown|mkd)$/.test(name) || looksLikeMarkdown(text) ? 'markdown' : 'text';
 }

@@ -19,6 +19,7 @@ const FORMATS: Record<FileKind, Format> = {
   },
   ole: { mediaType: 'docx', load: async () => (await import('./readers/docx/ole-container.ts')).refuseOle },
   rtf: { mediaType: 'rtf', load: async () => (await import('./readers/rtf/rtf-reader.ts')).readRtf },
+  csv: { mediaType: 'csv', load: async () => (await import('./readers/csv/csv-reader.ts')).readCsv },
   html: { mediaType: 'html', load: async () => (await import('./readers/html/html-reader.ts')).readHtml },
   markdown: {
     mediaType: 'markdown',
