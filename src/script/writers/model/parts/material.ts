@@ -1,0 +1,63 @@
+import type { Block, Document, Sentence } from '../../../../kernel/artifacts.ts';
+import { ordersAModel } from './orders.ts';
+
+/** A sentence as prompts show it: by number, so that ids are short and a wrong one is noticed. */
+export interface Line {
+  /** From 1, in reading order. */
+  number: number;
+  sentence: Sentence;
+  block: Block;
+  /** On one line. */
+  text: string;
+  /** Index into Material.headings of the heading it stands under; -1 before the first. */
+  heading: number;
+}
+
+/** What of a document a model may be shown. */
+export interface Material {
+  document: Document;
+  lines: Line[];
+  headings: { text: string; level: number }[];
+  /** Sentences kept back because they read as orders to a model. */
+  withheld: number;
+}
+
+const TYPES: ReadonlySet<Block['type']> = new Set(['paragraph', 'list_item', 'quote']);
+
+export function readMaterial(document: Document): Material {
+  const sentences = Map.groupBy(document.sentences, (sentence) => sentence.blockId);
+  const headings: Material['headings'] = [];
+  const lines: Line[] = [];
+  let withheld = 0;
+  for (const block of document.blocks) {
+    if (block.role !== 'body') continue;
+    if (block.type === 'heading') {
+      const text = oneLine(block.text);
+      headings.push({ text: ordersAModel(text) ? '' : text, level: block.level ?? 1 });
+    }
+    if (!TYPES.has(block.type)) continue;
+    for (const sentence of sentences.get(block.id) ?? []) {
+      const text = oneLine(sentence.raw);
+      if (text === '') continue;
+      if (ordersAModel(text)) withheld += 1;
+      else lines.push({ number: lines.length + 1, sentence, block, text, heading: headings.length - 1 });
+    }
+  }
+  return { document, lines, headings, withheld };
+}
+
+/** What may be named in any turn: title, headings, authors, files. */
+export function commonNames({ document, headings }: Material): string[] {
+  const { title, authors } = document.metadata;
+  return [
+    title,
+    ...authors,
+    ...headings.map(({ text }) => text),
+    ...(document.parts ?? []).map((part) => part.title),
+  ];
+}
+
+/** Line breaks and control characters would let a sentence pass for a line of the prompt. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+}

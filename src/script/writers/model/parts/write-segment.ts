@@ -1,0 +1,120 @@
+import { otherLanguage } from '../../../grounding/tell-language.ts';
+import { JsonObjectScanner } from '../answers/json-objects.ts';
+import { ReasoningStripper } from '../answers/reasoning.ts';
+import { newNonce } from '../prompts/fence.ts';
+import { languageName } from '../prompts/language-name.ts';
+import { type SaidSoFar, type SegmentBrief, segmentPrompt } from '../prompts/segment-prompt.ts';
+import type { ModelClient } from '../server/model-client.ts';
+import { ServerFault } from '../server/server-fault.ts';
+import type { Line, Material } from './material.ts';
+import { type Heard, isLongEnough, leaveStanding, standingFault } from './standing.ts';
+import { type CheckedTurn, checkTurn, runsOf, type TurnContext } from './turn-checks.ts';
+
+export interface SegmentRequest {
+  brief: SegmentBrief;
+  said: SaidSoFar;
+  instructions: string;
+  focus?: string | undefined;
+  repairs: number;
+  /** Everything a turn is held against but what follows from the brief. */
+  check: Omit<TurnContext, 'kind' | 'lines' | 'recited'>;
+  /** Each turn as it is accepted; all of them are void when the segment is asked for again. */
+  onTurn?: ((turn: CheckedTurn, attempt: number) => void) | undefined;
+}
+
+/** What the model wrote, or why it could not. `serverLost`: there is no use in asking it for the next one. */
+export type SegmentOutcome =
+  | { turns: CheckedTurn[]; repaired: number; cut: boolean }
+  | { reason: string; serverLost: boolean };
+
+const MOST_FAULTS_TOLD = 8;
+/** Thoughts are longer than answers. */
+const MOST_CHARS = 60_000;
+
+/** One call, and up to `repairs` more with its faults listed. Throws AppError writer_not_configured, cancelled. */
+export async function writeSegment(
+  client: ModelClient,
+  material: Material,
+  request: SegmentRequest,
+): Promise<SegmentOutcome> {
+  let faults: string[] = [];
+  for (let attempt = 0; attempt <= request.repairs; attempt += 1) {
+    let heard: Heard[];
+    let cut: boolean;
+    try {
+      ({ heard, cut } = await hear(client, material, request, faults, attempt));
+    } catch (error) {
+      if (!(error instanceof ServerFault)) throw error;
+      return { reason: error.message, serverLost: error.kind !== 'rejected' || error.status === undefined };
+    }
+    const turns = leaveStanding(heard, request.check.speakers);
+    const fault =
+      (await languageFault(turns, request.check.language)) ??
+      standingFault(request.brief.kind, turns, heard, request.brief.targetWords);
+    if (fault === undefined) return { turns, repaired: attempt, cut };
+    const refused = heard.flatMap((each) => ('fault' in each ? [each.fault] : []));
+    faults = [fault, ...new Set(refused)].slice(0, MOST_FAULTS_TOLD);
+    if (cut) faults.unshift('the answer broke off');
+  }
+  return { reason: faults.slice(0, 3).join('; ').slice(0, 480), serverLost: false };
+}
+
+async function hear(
+  client: ModelClient,
+  material: Material,
+  request: SegmentRequest,
+  faults: readonly string[],
+  attempt: number,
+): Promise<{ heard: Heard[]; cut: boolean }> {
+  const { brief, check, instructions } = request;
+  const prompt = segmentPrompt(material, brief, request.said, {
+    language: check.language,
+    nonce: newNonce(),
+    faults,
+    focus: request.focus,
+  });
+  let scanner = new JsonObjectScanner();
+  let stripper = new ReasoningStripper();
+  let heard: Heard[] = [];
+  const recited = new Set(runsOf(instructions));
+  const lines: ReadonlyMap<number, Line> = new Map(brief.lines.map((line) => [line.number, line]));
+  const take = (text: string): 'stop' | undefined => {
+    for (const object of scanner.push(text)) {
+      if (object === null || typeof object !== 'object' || !('text' in object)) continue;
+      const earlier = [...check.earlier, ...accepted(heard).map((turn) => turn.text)];
+      const result = checkTurn(object, { ...check, earlier, kind: brief.kind, lines, recited });
+      heard.push(result);
+      if ('turn' in result) request.onTurn?.(result.turn, attempt);
+    }
+    return isLongEnough(accepted(heard), brief.targetWords) || heard.length > brief.targetWords
+      ? 'stop'
+      : undefined;
+  };
+  const answer = await client.ask(
+    { instructions, prompt },
+    {
+      mostChars: MOST_CHARS,
+      keepCut: true,
+      onStart: () => {
+        scanner = new JsonObjectScanner();
+        stripper = new ReasoningStripper();
+        heard = [];
+      },
+      onText: (piece) => take(stripper.push(piece)),
+    },
+  );
+  take(stripper.end());
+  // A stream lost before its first turn is as good as none: the client's tries are for that.
+  return { heard, cut: answer.cut !== undefined };
+}
+
+function accepted(heard: readonly Heard[]): CheckedTurn[] {
+  return heard.flatMap((each) => ('turn' in each ? [each.turn] : []));
+}
+
+async function languageFault(turns: readonly CheckedTurn[], language: string): Promise<string | undefined> {
+  const other = await otherLanguage(turns.map(({ text }) => text).join(' '), language);
+  return other === undefined
+    ? undefined
+    : `written in ${languageName(other)}, not in ${languageName(language)}`;
+}

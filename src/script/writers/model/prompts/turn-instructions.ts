@@ -1,0 +1,37 @@
+import { DATA_NOT_ORDERS } from './fence.ts';
+import { languageName } from './language-name.ts';
+import { describeManner, type Manner } from './manner.ts';
+
+/** The instructions of every call that writes turns; the faults are those a script is judged by. */
+export function turnInstructions(manner: Manner, language: string): string {
+  const named = languageName(language);
+  return `You write what people say in an audio episode made from a source text. Listeners hear it once and cannot look back.
+
+Write in ${named}. Every turn is in ${named}, whatever language these instructions or the source are in.
+
+${describeManner(manner)}
+
+OUTPUT
+JSON lines and nothing else: one turn a line, each a complete object on its own line, no list around them, no code fence, no comment.
+{"speaker": 0, "kind": "question", "text": "...", "refs": []}
+{"speaker": 1, "kind": "source", "text": "...", "refs": ["s12", "s13"]}
+"kind": "source" states something and must list in "refs" the numbered sentences it rests on; "question" asks; "frame" leads over or reacts and states nothing${manner.format === 'quiz' ? '; "quiz" asks the listener' : ''}.
+"refs": only numbers shown in this request, and only those whose content is in the turn.
+
+TRUE TO THE SOURCE
+- Say only what the sentences in "refs" say. No knowledge of your own, no example, comparison or conclusion that is not there.
+- Keep every condition, exception, negation and "some", "often", "may", "up to". If a sentence is hedged, the turn is hedged.
+- Numbers exactly as the source has them, never rounded, converted or added up. Names exactly as written. No number and no name that is not in the turn's refs.
+- Leave out what is not content: navigation, copyright, captions, affiliations, references to figures, pages or chapters.
+
+GOOD TO HEAR
+- A question follows from what was said just before, and the very next turn, by another speaker, answers exactly that question.
+- One idea a turn. Short sentences, common word order, active verbs.
+- A thing is named before it is called "it", "this" or "they".
+- Each turn follows from the one before; a new subject is led in.
+- Nothing is said twice, in other words neither. No filler, no praise for questions.
+- Vary how questions begin; no set phrases.
+- Only words that can be spoken: no brackets, headings, lists, code, formulas, web addresses, abbreviations to be read out, stage directions, emoji or markup. Do not write the speaker's name before the text.
+
+${DATA_NOT_ORDERS}`;
+}

@@ -1,0 +1,147 @@
+import type { LanguageModel } from 'ai';
+import { AppError } from '../../../../kernel/errors.ts';
+import type { WriterConfig } from '../../../../platform/config/config.ts';
+import type { ServerPatience } from '../settings.ts';
+import { modelsOfWriter } from './list-models.ts';
+import { describeWriter, openModel } from './open-model.ts';
+import { backOff, pause } from './pause.ts';
+import { ServerFault } from './server-fault.ts';
+import { type Prompt, type Streamed, streamAnswer } from './stream-answer.ts';
+
+/** What was asked and what it cost, for the script's notes. */
+export interface Tally {
+  calls: number;
+  retries: number;
+  inputTokens: number;
+  outputTokens: number;
+  /** Whether the server counted tokens at all. */
+  counted: boolean;
+}
+
+export interface Answer extends Streamed {
+  /** The stream was lost after this much text; absent when it ended well. */
+  cut?: ServerFault | undefined;
+}
+
+export interface ModelClient {
+  /**
+   * Asks until there is an answer, at most `tries` times. An answer that broke off after some text is
+   * given back as it stands when `keepCut` says so.
+   *
+   * @throws ServerFault when every try failed; AppError writer_not_configured (key refused, no such
+   * model), cancelled
+   */
+  ask(
+    prompt: Prompt,
+    options: {
+      mostChars: number;
+      keepCut?: boolean;
+      onStart?: () => void;
+      onText?: (text: string) => 'stop' | undefined;
+    },
+  ): Promise<Answer>;
+  readonly tally: Tally;
+}
+
+export async function openClient(
+  config: WriterConfig,
+  patience: ServerPatience,
+  signal: AbortSignal | undefined,
+  wait: (ms: number, signal: AbortSignal | undefined) => Promise<void> = pause,
+): Promise<ModelClient> {
+  const model: LanguageModel = await openModel(config);
+  const tally: Tally = { calls: 0, retries: 0, inputTokens: 0, outputTokens: 0, counted: false };
+  const deadline = Date.now() + patience.totalMs;
+  let structured = true;
+
+  const once = async (prompt: Prompt, options: Parameters<ModelClient['ask']>[1]): Promise<Answer> => {
+    const left = deadline - Date.now();
+    if (left <= 0) throw new ServerFault('rejected', 'the time for the whole script is used up');
+    let text = '';
+    tally.calls += 1;
+    options.onStart?.();
+    try {
+      const answer = await streamAnswer(
+        model,
+        structured ? prompt : { ...prompt, schema: undefined },
+        { ...patience, callMs: Math.min(patience.callMs, left), mostChars: options.mostChars },
+        signal,
+        (piece) => {
+          text += piece;
+          return options.onText?.(piece);
+        },
+      );
+      count(tally, answer);
+      return answer;
+    } catch (error) {
+      const lost =
+        error instanceof ServerFault &&
+        (error.kind === 'cut' || error.kind === 'silent' || error.kind === 'busy');
+      if (!lost || !options.keepCut || text === '') throw error;
+      return { text, stopped: true, inputTokens: undefined, outputTokens: undefined, cut: error };
+    }
+  };
+
+  const ask: ModelClient['ask'] = async (prompt, options) => {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await once(prompt, options);
+      } catch (error) {
+        if (!(error instanceof ServerFault)) throw error;
+        if (error.kind === 'refused' || error.kind === 'missing')
+          throw await notConfigured(config, error, signal);
+        // Many servers know no structured answers and say so with 400 or 422: ask plainly.
+        if (error.kind === 'rejected' && error.status !== undefined && structured && prompt.schema) {
+          structured = false;
+          continue;
+        }
+        const wish = backOff(attempt, patience, error.retryAfterMs);
+        const hopeless = wish > patience.longestPauseMs || Date.now() + wish > deadline;
+        if (!error.worthRetrying || attempt + 1 >= patience.tries || hopeless) throw error;
+        tally.retries += 1;
+        await wait(wish, signal);
+      }
+    }
+  };
+  return { ask, tally };
+}
+
+function count(tally: Tally, { inputTokens, outputTokens }: Streamed): void {
+  tally.inputTokens += inputTokens ?? 0;
+  tally.outputTokens += outputTokens ?? 0;
+  tally.counted ||= inputTokens !== undefined || outputTokens !== undefined;
+}
+
+async function notConfigured(
+  config: WriterConfig,
+  fault: ServerFault,
+  signal: AbortSignal | undefined,
+): Promise<AppError> {
+  const writer = describeWriter(config);
+  const details = { provider: config.provider, model: config.model, status: fault.status };
+  if (fault.kind === 'refused')
+    return new AppError(
+      'writer_not_configured',
+      `The key for ${writer} was not accepted: ${fault.message}. Check the key and what it may use.`,
+      { details, cause: fault },
+    );
+  const models = await modelsOfWriter(config, signal);
+  const listed =
+    models === undefined
+      ? ''
+      : models.length === 0
+        ? ' It lists no models.'
+        : ` It has: ${models.slice(0, 20).join(', ')}.`;
+  const address =
+    models === undefined
+      ? ' Check AFTERWORD_WRITER_URL too: the address of a compatible server usually ends in /v1.'
+      : '';
+  return new AppError(
+    'writer_not_configured',
+    `The server does not know the model "${config.model}": ${fault.message}.${listed}${address}`,
+    {
+      details: { ...details, ...(models ? { models } : {}) },
+      cause: fault,
+    },
+  );
+}

@@ -1,0 +1,115 @@
+import { type LanguageModel, Output, streamText } from 'ai';
+import type { z } from 'zod';
+import { cancelled } from './pause.ts';
+import { ServerFault, serverFault } from './server-fault.ts';
+
+export interface Prompt {
+  instructions: string;
+  prompt: string;
+  /** Asks for one JSON object of this shape where the server offers it; the answer is parsed all the same. */
+  schema?: z.ZodType | undefined;
+}
+
+export interface Usage {
+  inputTokens: number | undefined;
+  outputTokens: number | undefined;
+}
+
+export interface Limits {
+  firstTokenMs: number;
+  idleMs: number;
+  callMs: number;
+  /** More text than this is not read: the answer is taken as it stands. */
+  mostChars: number;
+}
+
+export interface Streamed extends Usage {
+  text: string;
+  /** Whether reading stopped before the server had ended. */
+  stopped: boolean;
+}
+
+/**
+ * One call, streamed. `onText` gets each piece and may return 'stop' to have no more. Nothing is tried
+ * twice here, no tools are offered, and nothing that comes back is run or followed.
+ *
+ * @throws ServerFault what the server did; AppError cancelled
+ */
+export async function streamAnswer(
+  model: LanguageModel,
+  { instructions, prompt, schema }: Prompt,
+  limits: Limits,
+  signal: AbortSignal | undefined,
+  onText: (text: string) => 'stop' | undefined,
+): Promise<Streamed> {
+  if (signal?.aborted) throw cancelled();
+  const watch = watchSilence(limits, signal);
+  let text = '';
+  let usage: Usage = { inputTokens: undefined, outputTokens: undefined };
+  try {
+    const { stream } = streamText({
+      model,
+      instructions,
+      prompt,
+      maxRetries: 0,
+      abortSignal: watch.signal,
+      // Faults come as parts of the stream; the SDK would print them too.
+      onError: () => {},
+      ...(schema ? { output: Output.object({ schema }) } : {}),
+    });
+    let ended = false;
+    for await (const part of stream) {
+      if (part.type === 'error') throw part.error;
+      if (part.type === 'abort') break;
+      if (part.type === 'reasoning-delta') watch.heard();
+      if (part.type === 'finish') {
+        ended = part.finishReason !== 'error';
+        usage = { inputTokens: part.totalUsage.inputTokens, outputTokens: part.totalUsage.outputTokens };
+      }
+      if (part.type !== 'text-delta') continue;
+      watch.heard();
+      text += part.text;
+      if (onText(part.text) === 'stop' || text.length > limits.mostChars) {
+        watch.stop();
+        return { text, stopped: true, ...usage };
+      }
+    }
+    if (signal?.aborted) throw cancelled();
+    if (watch.fault()) throw watch.fault();
+    if (!ended) throw new ServerFault('cut', 'the answer broke off');
+    return { text, stopped: false, ...usage };
+  } catch (error) {
+    if (signal?.aborted) throw cancelled();
+    throw watch.fault() ?? serverFault(error, text !== '');
+  } finally {
+    watch.stop();
+  }
+}
+
+/** Ends a call whose first word, next word or last word is overdue. */
+function watchSilence(limits: Limits, outer: AbortSignal | undefined) {
+  const inner = new AbortController();
+  let fault: ServerFault | undefined;
+  const late = (what: string, ms: number) => () => {
+    fault = new ServerFault('silent', `${what} within ${Math.round(ms / 100) / 10} seconds`);
+    inner.abort();
+  };
+  let silence = setTimeout(late('the server said nothing', limits.firstTokenMs), limits.firstTokenMs);
+  const whole = setTimeout(late('the answer was not finished', limits.callMs), limits.callMs);
+  const stop = () => {
+    clearTimeout(silence);
+    clearTimeout(whole);
+    outer?.removeEventListener('abort', stop);
+    inner.abort();
+  };
+  outer?.addEventListener('abort', stop, { once: true });
+  return {
+    signal: inner.signal,
+    heard: () => {
+      clearTimeout(silence);
+      silence = setTimeout(late('the answer stopped and nothing more came', limits.idleMs), limits.idleMs);
+    },
+    fault: () => fault,
+    stop,
+  };
+}
