@@ -29,3 +29,20 @@ export function textDocument(title: string, paragraphs: readonly string[]): Docu
     warnings: [],
   };
 }
+
+/** A document whose paragraphs hold several sentences each. */
+export function paragraphsOf(texts: readonly (readonly string[])[]): Document {
+  const document = textDocument(
+    'Notes on a harbour',
+    texts.map((t) => t.join(' ')),
+  );
+  document.sentences = document.blocks.flatMap((block, b) => {
+    let at = block.start;
+    return texts[b]!.map((raw, i) => {
+      const start = at;
+      at += raw.length + 1;
+      return { id: `s${b}.${i}`, blockId: block.id, start, end: start + raw.length, raw };
+    });
+  });
+  return document;
+}

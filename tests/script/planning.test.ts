@@ -1,30 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Document } from '../../src/kernel/artifacts.ts';
 import { english } from '../../src/script/writers/extractive/languages/english/english.ts';
 import { selectLines } from '../../src/script/writers/extractive/planning/select-lines.ts';
 import { stretchesOf } from '../../src/script/writers/extractive/planning/stretches.ts';
 import { unheard } from '../../src/script/writers/extractive/planning/unheard.ts';
 import { readSource } from '../../src/script/writers/extractive/reading/read-source.ts';
-import { textDocument } from './documents.ts';
+import { paragraphsOf } from './documents.ts';
 
-/** A document whose paragraphs hold several sentences each. */
-function paragraphs(texts: readonly string[][]): Document {
-  const document = textDocument(
-    'Notes on a harbour',
-    texts.map((t) => t.join(' ')),
-  );
-  document.sentences = document.blocks.flatMap((block, b) => {
-    let at = block.start;
-    return texts[b]!.map((raw, i) => {
-      const start = at;
-      at += raw.length + 1;
-      return { id: `s${b}.${i}`, blockId: block.id, start, end: start + raw.length, raw };
-    });
-  });
-  return document;
-}
-
-const source = (texts: readonly string[][]) => readSource(paragraphs(texts), english);
+const source = (texts: readonly string[][]) => readSource(paragraphsOf(texts), english);
 
 describe('stretchesOf', () => {
   const ends = (texts: readonly string[][]) =>

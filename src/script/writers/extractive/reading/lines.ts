@@ -3,6 +3,7 @@ import type { Language, Reading } from '../languages/language.ts';
 import { countWords } from '../text/count-words.ts';
 import type { LetterCase } from '../text/letter-case.ts';
 import type { Line } from './model.ts';
+import { joinQuotations } from './quotations.ts';
 
 export interface SourceBlock {
   block: Block;
@@ -18,14 +19,14 @@ export function readLines(
   const { reading } = language;
   const [first, ...items] = blocks;
   if (!first) return [];
-  const lines = first.sentences.map((sentence, i) => lineOf(sentence, first.block, language, i === 0));
+  const own = first.sentences.map((sentence, i) => lineOf(sentence, first.block, language, i === 0));
+  const lines = joinQuotations(own, (parts) => joinLines(parts, language, parts[0] === own[0]));
   const lead = lines.at(-1);
   if (items.length > 0 && lead && lead.text.endsWith(':')) {
     const joined = joinList(lead, items, language, letterCase);
     if (joined) lines[lines.length - 1] = joined;
     else lines.push(...itemLines(items, language));
   } else lines.push(...itemLines(items, language));
-  markOpenQuotes(lines);
   bindSeries(lines, reading);
   holdSupposition(lines, reading);
   lines.forEach((line, i) => {
@@ -41,14 +42,13 @@ export function readLines(
 }
 
 function itemLines(items: readonly SourceBlock[], language: Language): Line[] {
-  return items.flatMap(({ block, sentences }) =>
-    sentences.map((sentence) => {
-      const line = lineOf(sentence, block, language);
-      // The steps of a numbered list make sense in their order only.
-      if (block.list?.ordered) line.leans = true;
-      return line;
-    }),
-  );
+  return items.flatMap(({ block, sentences }) => {
+    const own = sentences.map((sentence) => lineOf(sentence, block, language));
+    const lines = joinQuotations(own, (parts) => joinLines(parts, language, false));
+    // The steps of a numbered list make sense in their order only.
+    if (block.list?.ordered) for (const line of lines) line.leans = true;
+    return lines;
+  });
 }
 
 function lineOf(sentence: Sentence, block: Block, language: Language, opensParagraph = false): Line {
@@ -106,19 +106,18 @@ function wordsOf(span: { start: number; end: number }, sentences: readonly Sente
   return home.raw.slice(span.start - home.start, span.end - home.start).trim();
 }
 
-/** Sentences inside a quotation that runs over several are another's words without their mark. */
-function markOpenQuotes(lines: readonly Line[]): void {
-  let open = false;
-  for (const line of lines) {
-    const text = line.sentences.map((s) => s.raw).join(' ');
-    const before = open;
-    for (const mark of text) {
-      if (mark === '“') open = true;
-      else if (mark === '”') open = false;
-      else if (mark === '"') open = !open;
-    }
-    if (before || open) line.fault ??= 'half a quotation';
-  }
+/** Several sentences said as one. */
+function joinLines(parts: readonly Line[], language: Language, opensParagraph: boolean): Line {
+  const [first] = parts;
+  const line = makeLine(
+    parts.map((part) => part.text).join(' '),
+    parts.flatMap((part) => part.sentences),
+    first!.block,
+    parts.flatMap((part) => part.refs),
+    language,
+    opensParagraph,
+  );
+  return { ...line, leans: first!.leans };
 }
 
 /** "Suppose you have a card. ...": what follows in the paragraph holds under it only. */

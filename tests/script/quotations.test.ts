@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { english } from '../../src/script/writers/extractive/languages/english/english.ts';
+import { openAfter } from '../../src/script/writers/extractive/reading/quotations.ts';
+import { readSource } from '../../src/script/writers/extractive/reading/read-source.ts';
+import { paragraphsOf } from './documents.ts';
+
+describe('openAfter', () => {
+  it.each([
+    ['She said “no” and left.', ''],
+    ['She said “no.', '“'],
+    ['Er sagte „nein“ und ging.', ''],
+    ['Er sagte „nein.', '„'],
+    ['Elle dit « non » et partit.', ''],
+    ['Elle dit « non.', '«'],
+    ['Er sagte »nein« und ging.', ''],
+    ['Er sagte »nein.', '»'],
+    ['He said "no" and "yes".', ''],
+    ['He said "no.', '"'],
+  ] as const)('%s -> %j', (text, open) => {
+    expect(openAfter(text, '')).toBe(open);
+  });
+
+  it('closes what an earlier sentence opened', () => {
+    expect(openAfter('Und wieder nein.“', '„')).toBe('');
+    expect(openAfter('And no again.”', '“')).toBe('');
+  });
+});
+
+describe('a quotation over several sentences', () => {
+  const lines = (sentences: readonly string[]) =>
+    readSource(paragraphsOf([sentences]), english).lines.map(({ text, fault }) => ({ text, fault }));
+
+  it('is one thing to say', () => {
+    expect(
+      lines([
+        'The keeper of the harbour remembered the night for the rest of his life.',
+        'He wrote: “The water stood in the kitchen.',
+        'Nobody had heard a bell.”',
+        'The town built a higher wall in the following year.',
+      ]),
+    ).toEqual([
+      { text: 'The keeper of the harbour remembered the night for the rest of his life.', fault: undefined },
+      {
+        text: 'He wrote: “The water stood in the kitchen. Nobody had heard a bell.”',
+        fault: undefined,
+      },
+      { text: 'The town built a higher wall in the following year.', fault: undefined },
+    ]);
+  });
+
+  it('is left out where it never closes or is too long', () => {
+    const long =
+      `${'The water rose and rose in every street of the lower town that night. '.repeat(5)}`.trim();
+    for (const quoted of [
+      ['He wrote: “The water stood in the kitchen.', 'Nobody had heard a bell.'],
+      ['He wrote: “It came at night.', `${long}”`],
+    ])
+      expect(lines(quoted).map((l) => l.fault)).toEqual(
+        expect.arrayContaining([expect.stringMatching(/half a quotation|too long/)]),
+      );
+  });
+});
