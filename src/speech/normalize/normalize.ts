@@ -1,7 +1,10 @@
 import { cleanForAnyVoice } from './clean.ts';
+import { sayDutch } from './dutch/dutch.ts';
 import { sayEnglish } from './english/english.ts';
 import { sayFrench } from './french/french.ts';
 import { sayGerman } from './german/german.ts';
+import { sayItalian } from './italian/italian.ts';
+import { sayPortuguese } from './portuguese/portuguese.ts';
 import { saySpanish } from './spanish/spanish.ts';
 import { type SpokenRange, TracedText } from './traced-text.ts';
 
@@ -18,6 +21,9 @@ const readers: Readonly<Record<string, (text: TracedText, language: string) => T
   de: sayGerman,
   fr: sayFrench,
   es: saySpanish,
+  it: sayItalian,
+  pt: sayPortuguese,
+  nl: sayDutch,
 };
 
 const primary = (language: string) => language.split(/[-_]/)[0]?.toLowerCase() ?? '';

@@ -2,6 +2,8 @@ import type { Rule } from '../rule.ts';
 
 /** What is left becomes words, commas, semicolons and one mark at the end: all that a voice pauses at. */
 export const punctuationRules: readonly Rule[] = [
+  // "un' ora": one before a vowel is written to its noun.
+  { pattern: /(?<=(?<!\p{L})un)'\s(?=\p{L})/gu, say: () => "'" },
   { pattern: /[¿¡]/g, say: () => '' },
   // A dash at the front of a spoken line is none of its words.
   { pattern: /^\s*[–—―-]+\s*/g, say: () => '' },

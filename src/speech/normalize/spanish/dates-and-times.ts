@@ -31,6 +31,8 @@ export const times: TimeGrammar = {
     if (seconds !== undefined)
       return `${hour} horas, ${cardinal(minutes, { word: 'minutos', gender: 'm' })} minutos y ${cardinal(seconds, { word: 'segundos', gender: 'm' })} segundos`;
     if (minutes === '0') return `${hour} ${hours === '1' ? 'hora' : 'horas'}`.replace(/^una hora$/, 'una');
+    // On the clock of 24 hours figures are read as they are.
+    if (Number(hours) > 12) return `${hour} ${Number(minutes) < 10 ? 'cero ' : ''}${cardinal(minutes)}`;
     if (minutes === '30') return `${hour} y media`;
     if (minutes === '15') return `${hour} y cuarto`;
     return `${hour} y ${cardinal(minutes)}`;

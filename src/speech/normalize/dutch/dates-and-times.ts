@@ -1,0 +1,32 @@
+import type { DateGrammar } from '../shared/dates.ts';
+import type { TimeGrammar } from '../shared/times.ts';
+import { cardinal, ordinal, year } from './number-words.ts';
+
+const said = (digits: string | undefined) => (digits === undefined ? '' : ` ${year(digits)}`);
+/** "drie mei"; after "de" without a year the day is an ordinal only where it is written so. */
+export const dates: DateGrammar = {
+  months: 'januari februari maart april mei juni juli augustus september oktober november december'.split(
+    ' ',
+  ),
+  month:
+    'jan(?:uari|\\.)|feb(?:ruari|r?\\.)|maart|mrt\\.?|apr(?:il|\\.)|mei|jun(?:i|\\.)|jul(?:i|\\.)|aug(?:ustus|\\.)|sept?(?:ember|\\.)|okt(?:ober|\\.)|nov(?:ember|\\.)|dec(?:ember|\\.)',
+  aliases: { mrt: 'maart', 'mrt.': 'maart', 'febr.': 'februari' },
+  dayMark: '(?!)',
+  between: '(?!)',
+  date: (d, month, y, lead) =>
+    `${/(?:^|\s)van de\s$/i.test(lead) ? ordinal(d) : cardinal(d)} ${month}${said(y)}`,
+  days: (from, to, month, y) => `${cardinal(from)} tot ${cardinal(to)} ${month}${said(y)}`,
+  monthAndYear: (month, y) => `${month} ${year(y)}`,
+};
+
+export const times: TimeGrammar = {
+  mark: 'uur|u\\.?|h',
+  to: 'tot',
+  ratio: 'tegen',
+  time: (hours, minutes, seconds) => {
+    const hour = `${cardinal(hours)} uur${minutes === '0' && seconds === undefined ? '' : ` ${cardinal(minutes)}`}`;
+    return seconds === undefined
+      ? hour
+      : `${hour} en ${cardinal(seconds)} ${seconds === '1' ? 'seconde' : 'seconden'}`;
+  },
+};

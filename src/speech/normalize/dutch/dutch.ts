@@ -1,0 +1,71 @@
+import type { Rule } from '../rule.ts';
+import { rulesOf, type SpokenLanguage, sayIn } from '../shared/spoken-language.ts';
+import { yearRules } from '../shared/years.ts';
+import type { TracedText } from '../traced-text.ts';
+import { abbreviations } from './abbreviations.ts';
+import { dates, times } from './dates-and-times.ts';
+import { numbers } from './grammar.ts';
+import { money } from './money.ts';
+import { cardinal, ordinal, year } from './number-words.ts';
+import { units } from './units.ts';
+import { acronyms, alternatives, roman, science, symbols, web } from './words.ts';
+
+const joined = (digits: string) => cardinal(digits).replace(/één$/, 'een');
+
+/** "20-jarige", "3-maal", "2½ uur", "'t" and "'n". */
+const early: readonly Rule[] = [
+  {
+    pattern: /(?<![\p{L}\p{N}.,])(\d+)\s1[⁄/]2(?![\p{L}\p{N}])/gu,
+    say: ([, n = '']) =>
+      n === '1' ? 'anderhalf' : `${joined(n)}eneenhalf`.replace(/(?<=twee|drie)eneen/, 'ëneen'),
+  },
+  {
+    pattern:
+      /(?<![\p{L}\p{N}.,])(\d+)-?(?=(?:jarig|maal|voud|daags|uurs|delig|kops|talig|zijdig|cijferig|maandelijks|dimensionaal)\p{Ll}*)/gu,
+    say: ([, n = '']) => joined(n),
+  },
+  { pattern: /(?<![\p{L}\p{N}])['’]t(?=\s)/gu, say: () => 'het' },
+  { pattern: /(?<![\p{L}\p{N}])['’]n(?=\s)/gu, say: () => 'een' },
+  { pattern: /(?<=\bjaren\s)['’]?(\d0)(?!\d)/g, say: ([, n = '']) => cardinal(n) },
+  { pattern: /(?<![\p{L}\p{N}])['’](\d\d)(?!\d)/gu, say: ([, n = '']) => cardinal(n) },
+];
+
+const own: readonly Rule[] = [
+  {
+    pattern: /(?<![\p{L}\p{N}.,])(\d{1,4})(?:-?(?:de|ste|e|ᵉ))(?![\p{L}\p{N}])/gu,
+    say: ([, n = '']) => ordinal(n),
+  },
+  ...yearRules({
+    year,
+    to: 'tot',
+    surely:
+      /(?:^|[^\p{L}])(?:in|sinds|jaar|zomer|winter|voorjaar|najaar|lente|herfst|eind|begin|midden|rond|omstreeks|anno|tot|van|vanaf|voor|na|uit|\p{Lu}\p{L}+\s\()\s?$/u,
+    counting:
+      /^\s(?!(?:uur|jaar|waren|werden|hebben|gingen|kwamen|bleven)(?!\p{L}))\p{Ll}+(?:en|s|ers)(?!\p{L})/u,
+  }),
+];
+
+const language: SpokenLanguage = {
+  numbers,
+  abbreviations,
+  dates,
+  times,
+  money,
+  units,
+  roman,
+  science,
+  acronyms,
+  symbols,
+  alternatives,
+  web,
+  early,
+  own,
+};
+
+let rules: readonly Rule[] | undefined;
+
+/** Dutch as it is read aloud. */
+export function sayDutch(text: TracedText): TracedText {
+  rules ??= rulesOf(language);
+  return sayIn(text, rules);
+}

@@ -1,0 +1,33 @@
+import type { NumberGrammar } from '../shared/grammar.ts';
+import { shortDecimals } from '../shared/spell-number.ts';
+import { cardinal, ordinal, year } from './number-words.ts';
+
+function fraction(top: string, bottom: string): string | undefined {
+  if (!/^(?:[2-9]|1\d|20|100|1000)$/.test(bottom)) return undefined;
+  if (bottom === '2') return top === '1' ? 'een half' : `${cardinal(top)} halve`;
+  const name = bottom === '4' ? 'kwart' : ordinal(bottom);
+  return `${top === '1' ? 'een' : cardinal(top)} ${name}`;
+}
+
+/** Dutch numbers do not change before a noun. */
+export const numbers: NumberGrammar = {
+  cardinal,
+  year,
+  decimals: (digits) => shortDecimals(digits, cardinal),
+  fraction,
+  countedAfter: () => undefined,
+  words: {
+    comma: 'komma',
+    point: 'punt',
+    minus: 'min',
+    plus: 'plus',
+    to: 'tot',
+    and: 'en',
+    by: 'bij',
+    over: 'gedeeld door',
+    ratio: 'tegen',
+    times: 'keer',
+    number: 'nummer',
+    version: 'versie',
+  },
+};

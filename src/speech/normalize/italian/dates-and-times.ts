@@ -1,0 +1,32 @@
+import type { DateGrammar } from '../shared/dates.ts';
+import type { TimeGrammar } from '../shared/times.ts';
+import { cardinal } from './number-words.ts';
+
+const day = (digits: string) => (digits === '1' ? 'primo' : cardinal(digits));
+const said = (digits: string | undefined) => (digits === undefined ? '' : ` ${cardinal(digits)}`);
+
+export const dates: DateGrammar = {
+  months:
+    'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(
+      ' ',
+    ),
+  month:
+    'gen(?:naio|n?\\.)|feb(?:braio|br?\\.|\\.)|mar(?:zo|\\.)|apr(?:ile|\\.)|mag(?:gio|g?\\.)|giu(?:gno|\\.)|lug(?:lio|\\.)|ago(?:sto|\\.)|set(?:tembre|t?\\.)|ott(?:obre|\\.)|nov(?:embre|\\.)|dic(?:embre|\\.)',
+  dayMark: '[º°]',
+  between: 'del\\s',
+  // "l'1 maggio": after its article the first is a plain number.
+  date: (d, month, y, lead) => `${/['’]$/.test(lead) ? cardinal(d) : day(d)} ${month}${said(y)}`,
+  days: (from, to, month, y) => `${day(from)} al ${day(to)} ${month}${said(y)}`,
+  monthAndYear: (month, y) => `${month} ${cardinal(y)}`,
+};
+
+export const times: TimeGrammar = {
+  mark: 'ore|h',
+  to: 'alle',
+  ratio: 'a',
+  time: (hours, minutes, seconds) => {
+    const hour = hours === '1' ? 'una' : cardinal(hours);
+    const minute = minutes === '0' ? '' : ` e ${cardinal(minutes)}`;
+    return seconds === undefined ? hour + minute : `${hour}${minute} e ${cardinal(seconds)} secondi`;
+  },
+};

@@ -1,0 +1,91 @@
+import { after, type Rule } from '../rule.ts';
+import { rulesOf, type SpokenLanguage, sayIn } from '../shared/spoken-language.ts';
+import type { TracedText } from '../traced-text.ts';
+import { abbreviations } from './abbreviations.ts';
+import { dates, times } from './dates-and-times.ts';
+import { numbers } from './grammar.ts';
+import { money } from './money.ts';
+import { cardinal, ordinal } from './number-words.ts';
+import { units } from './units.ts';
+import { acronyms, alternatives, roman, science, symbols, web } from './words.ts';
+
+const FEMININE_AFTER =
+  /^\s(?:guerra|edizione|Internazionale|legislatura|dinastia|Olimpiade|Giornata|Conferenza|Repubblica)/i;
+const ENDS_FEMININE = /^\s(?:\p{L}+)(?:a|zione|sione)(?!\p{L})/u;
+
+/** "1º", "2ª edizione", "nel '900", "gli anni '60", "2 1/2 ore", "1.000enne". */
+const own: readonly Rule[] = [
+  { pattern: /(?<![\p{L}\p{N}])(\d{1,4})\.?(?:ª|a)(?![\p{L}\p{N}])/gu, say: ([, n = '']) => ordinal(n, 'f') },
+  {
+    pattern: /(?<![\p{L}\p{N}])(\d{1,4})\.?(?:º|o|°)(?=\s\p{L}|[.,;)]|$)/gu,
+    say: ([, n = '']) => ordinal(n),
+  },
+  {
+    pattern: /(?<![\p{L}\p{N}])(\d{1,2})\^o(?![\p{L}\p{N}])/gu,
+    say: ([, n = '']) => ordinal(n),
+  },
+  // A feminine noun after an ordinal that was a Roman numeral.
+  {
+    pattern:
+      /(?<!\p{L})(prim|second|terz|quart|quint|sest|settim|ottav|non|decim|\p{Ll}+esim)o(?=\s(?:guerra|edizione|Internazionale|legislatura|dinastia|Olimpiade|Giornata|Conferenza|Repubblica))/giu,
+    say: ([, stem = '']) => `${stem}a`,
+  },
+  { pattern: /['’](\d00)(?![\p{L}\p{N}])/gu, say: (m) => joined(m.input, m.index, cardinal(m[1] ?? '')) },
+  { pattern: /['’](\d\d)(?![\p{L}\p{N}])/gu, say: (m) => joined(m.input, m.index, cardinal(m[1] ?? '')) },
+  {
+    pattern: /(?<![\p{L}\p{N}.,])(\d+)\s1[⁄/]2(?:\s(\p{L}+))?(?!\p{L})/gu,
+    say: ([, n = '', noun]) => {
+      const feminine = noun !== undefined && /(?:ore|ora|volte|tazze|miglia|settimane)$/.test(noun);
+      return `${cardinal(n)} ${noun === undefined ? '' : `${noun} `}e ${feminine ? 'mezza' : 'mezzo'}`;
+    },
+  },
+  // "l'8", "dell'11", "all'1%": the article keeps its apostrophe.
+  {
+    pattern: /(?<=\p{L}['’])(\d{1,3})(?![\p{L}\p{N}.,:/%])/gu,
+    say: (m) =>
+      cardinal(m[1] ?? '').replace(
+        /^uno$/,
+        ENDS_FEMININE.test(after(m)) || FEMININE_AFTER.test(after(m)) ? 'una' : 'uno',
+      ),
+  },
+];
+
+/** An apostrophe before figures stands for a century: a word follows, apart from the word before. */
+function joined(input: string, index: number, words: string): string {
+  return /\p{L}$/u.test(input.slice(0, index)) ? ` ${words}` : words;
+}
+
+/** "alle 8.05", and "3° posto", which are no decimals and no degrees. */
+const early: readonly Rule[] = [
+  { pattern: /(?<=(?<!\p{L})(?:ore|alle|dalle|le)\s\d{1,2})\.(?=[0-5]\d(?![\d.,]))/giu, say: () => ':' },
+  {
+    pattern:
+      /(?<![\p{L}\p{N}.,-])([1-9]|[12]\d)°(?=\s(?!(?:nord|sud|est|ovest|di|a|e|in|all|C|F)(?!\p{L}))\p{Ll})/gu,
+    say: (m) => ordinal(m[1] ?? '', ENDS_FEMININE.test(after(m)) ? 'f' : 'm'),
+  },
+];
+
+const language: SpokenLanguage = {
+  numbers,
+  abbreviations,
+  dates,
+  times,
+  money,
+  units,
+  roman,
+  science,
+  acronyms,
+  symbols,
+  alternatives,
+  web,
+  early,
+  own,
+};
+
+let rules: readonly Rule[] | undefined;
+
+/** Italian as it is read aloud. */
+export function sayItalian(text: TracedText): TracedText {
+  rules ??= rulesOf(language);
+  return sayIn(text, rules);
+}

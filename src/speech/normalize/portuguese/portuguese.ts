@@ -1,0 +1,79 @@
+import { after, type Rule } from '../rule.ts';
+import type { NumberGrammar } from '../shared/grammar.ts';
+import { rulesOf, sayIn } from '../shared/spoken-language.ts';
+import type { TracedText } from '../traced-text.ts';
+import { abbreviations } from './abbreviations.ts';
+import { datesOf, timesOf } from './dates-and-times.ts';
+import { numbersOf } from './grammar.ts';
+import { moneyOf } from './money.ts';
+import { ordinal, type PortugueseKind } from './number-words.ts';
+import { unitsOf } from './units.ts';
+import { acronyms, alternatives, romanOf, science, symbols, web } from './words.ts';
+
+const END = String.raw`(?![\p{L}\p{N}])`;
+
+/** "1.º", "2.ª edição", "I Guerra Mundial", "2 1/2 horas", "anos '60". */
+function own({ cardinal, countedAfter }: NumberGrammar, kind: PortugueseKind): Rule[] {
+  return [
+    {
+      pattern: new RegExp(String.raw`(?<![\p{L}\p{N}])(\d{1,3})\.?(?:ª|a)(s?)${END}`, 'gu'),
+      say: ([, n = '', s = '']) => ordinal(n, 'f', kind) + s,
+    },
+    {
+      pattern: new RegExp(String.raw`(?<![\p{L}\p{N}])(\d{1,3})\.?(?:º|o)(s?)${END}`, 'gu'),
+      say: ([, n = '', s = '']) => ordinal(n, 'm', kind) + s,
+    },
+    {
+      pattern:
+        /(?<!\p{L})(primeir|segund|terceir|quart|quint)o(?=\s(?:Guerra|República|Internacional|Feira|Bienal|edição|Cimeira|Cúpula|dinastia))/giu,
+      say: ([, stem = '']) => `${stem}a`,
+    },
+    {
+      pattern: /(?<![\p{L}\p{N}.,])(\d+)\s1[⁄/]2(?:\s(\p{L}+))?(?!\p{L})/gu,
+      say: ([, n = '', noun]) => {
+        const counted = noun === undefined ? undefined : countedAfter(` ${noun}`, '');
+        return `${cardinal(n, counted)} ${noun === undefined ? '' : `${noun} `}e ${counted?.gender === 'f' ? 'meia' : 'meio'}`;
+      },
+    },
+    { pattern: /(?<=\banos\s)['’](\d0)(?!\d)/g, say: ([, n = '']) => cardinal(n) },
+  ];
+}
+
+/** "3° lugar" is a place, not a temperature. */
+const early = (kind: PortugueseKind): Rule[] => [
+  {
+    pattern:
+      /(?<![\p{L}\p{N}.,-])([1-9]|[12]\d)°(?=\s(?!(?:norte|sul|este|leste|oeste|de|a|e|em|C|F)(?!\p{L}))\p{Ll})/gu,
+    say: (m) => ordinal(m[1] ?? '', /^\s\p{Ll}+(?:a|ção)(?!\p{L})/u.test(after(m)) ? 'f' : 'm', kind),
+  },
+];
+
+function build(kind: PortugueseKind): readonly Rule[] {
+  const numbers = numbersOf(kind);
+  return rulesOf({
+    numbers,
+    abbreviations,
+    dates: datesOf(numbers, kind),
+    times: timesOf(numbers),
+    money: moneyOf(kind),
+    units: unitsOf(numbers, kind),
+    roman: romanOf(numbers, kind),
+    science,
+    acronyms,
+    symbols,
+    alternatives,
+    web,
+    early: early(kind),
+    own: own(numbers, kind),
+  });
+}
+
+const built = new Map<PortugueseKind, readonly Rule[]>();
+
+/** Portuguese as it is read aloud: Portugal's, or Brazil's for pt-BR. */
+export function sayPortuguese(text: TracedText, language: string): TracedText {
+  const kind = /-BR\b/i.test(language) ? 'brazil' : 'portugal';
+  const rules = built.get(kind) ?? build(kind);
+  built.set(kind, rules);
+  return sayIn(text, rules);
+}
