@@ -8,6 +8,10 @@ import { normalize } from '../speech/normalize/normalize.ts';
  */
 const LETTERS_A_MINUTE: Record<string, number> = { slt: 805, awb: 797, kal16: 796, rms: 705 };
 const USUAL_LETTERS_A_MINUTE = 755;
+/** Of the formant voices, by language: French leaves many letters unspoken. */
+const FORMANT_LETTERS_A_MINUTE: Record<string, number> = {
+  ...{ de: 800, fr: 1010, es: 760, it: 800, pt: 757, nl: 812 },
+};
 
 /** Of English prose. */
 const USUAL_LETTERS_A_WORD = 4.7;
@@ -17,10 +21,16 @@ const SAMPLE = 150;
 
 /** How fast a show by these speakers goes, each having about as much to say, in letters a minute. */
 export function lettersAMinute(speakers: readonly Pick<Speaker, 'voiceId'>[]): number {
-  const paces = speakers.map(({ voiceId }) => LETTERS_A_MINUTE[voiceId] ?? USUAL_LETTERS_A_MINUTE);
+  const paces = speakers.map(paceOf);
   return paces.length === 0
     ? USUAL_LETTERS_A_MINUTE
     : paces.reduce((sum, pace) => sum + pace, 0) / paces.length;
+}
+
+function paceOf({ voiceId }: Pick<Speaker, 'voiceId'>): number {
+  // "fr-fr+f5": a formant voice is named by its language.
+  const language = /^([a-z]{2,3})(?:-[a-z]+)*\+/.exec(voiceId)?.[1] ?? '';
+  return LETTERS_A_MINUTE[voiceId] ?? FORMANT_LETTERS_A_MINUTE[language] ?? USUAL_LETTERS_A_MINUTE;
 }
 
 /** The same in words as this document has them: fewer a minute where they are long or full of figures. */

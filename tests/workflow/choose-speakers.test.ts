@@ -46,6 +46,7 @@ describe('lettersAMinute', () => {
   it('is the mean of the voices', () => {
     expect(lettersAMinute([{ voiceId: 'slt' }, { voiceId: 'rms' }])).toBe(755);
     expect(lettersAMinute([{ voiceId: 'rms' }])).toBe(705);
-    expect(lettersAMinute([{ voiceId: 'de+f5' }])).toBe(755);
+    expect(lettersAMinute([{ voiceId: 'fr-fr+f5' }])).toBeGreaterThan(lettersAMinute([{ voiceId: 'de+f5' }]));
+    expect(lettersAMinute([{ voiceId: 'unheard' }])).toBe(755);
   });
 });
