@@ -1,17 +1,11 @@
+import { leavesOpen } from './goes-on.ts';
+
 /** A sentence's place in the turn's text. UTF-16 offsets, white space at the ends left out. */
 export interface SentenceRange {
   start: number;
   end: number;
 }
 
-/** Abbreviations after which a sentence goes on, whatever follows. */
-const GOES_ON = new Set(
-  (
-    'dr mr mrs ms prof rev hon st mt ft sr gen col capt lt sgt cpt cmdr adm gov sen rep pres fr ' +
-    'vs cf e.g i.e viz approx ca c fig figs eq eqs no nos vol vols ch sec pp p par art ed eds ' +
-    'dept univ messrs mme mlle al op'
-  ).split(' '),
-);
 /** A sentence longer than this is spoken in parts, cut at its clauses: it would keep one worker busy too long. */
 const LONGEST = 600;
 
@@ -27,7 +21,7 @@ function segmenterOf(language: string): Intl.Segmenter {
 
 /**
  * Cuts a turn into sentences by Unicode's rule (UAX 29), mended where that rule cuts too early: after
- * titles and other abbreviations, after initials ("J. J. Thomson"), and before a small letter.
+ * titles and other abbreviations of the language, after its ordinals ("am 3. Mai"), after initials ("J. J. Thomson"), and before a small letter.
  *
  * @param language BCP 47
  */
@@ -35,19 +29,21 @@ export function splitSentences(text: string, language: string): SentenceRange[] 
   const merged: SentenceRange[] = [];
   for (const { segment, index } of segmenterOf(language).segment(text)) {
     const last = merged.at(-1);
-    if (last && goesOn(text.slice(last.start, last.end), segment)) last.end = index + segment.length;
+    if (last && goesOn(text.slice(last.start, last.end), segment, language))
+      last.end = index + segment.length;
     else merged.push({ start: index, end: index + segment.length });
   }
   return merged.flatMap((range) => cutLong(text, trimmed(text, range))).filter((r) => r.end > r.start);
 }
 
-function goesOn(before: string, after: string): boolean {
+function goesOn(before: string, after: string, language: string): boolean {
   if (/\n\s*$/.test(before)) return false;
+  if (leavesOpen(before, after, language)) return true;
   const end = /(?:^|[\s("'“‘[])([\p{L}.]+)\.\s*$/u.exec(before)?.[1];
   if (end === undefined) return /[.!?]["'”’)\]]*\s*$/.test(before) && /^\p{Ll}/u.test(after);
   if (/^\p{Lu}$/u.test(end) && end !== 'I') return true;
   if (/^(?:\p{Lu}\.)+\p{Lu}$/u.test(end)) return !startsSentence(after);
-  return GOES_ON.has(end.toLowerCase()) || /^\p{Ll}/u.test(after);
+  return /^\p{Ll}/u.test(after);
 }
 
 /** Words that nearly always begin a sentence after an abbreviation such as "U.S." */
