@@ -18,8 +18,16 @@ const FORMATS: Record<FileKind, Format> = {
     load: async () => (await import('./readers/zip/container-reader.ts')).readContainer,
   },
   ole: { mediaType: 'docx', load: async () => (await import('./readers/docx/ole-container.ts')).refuseOle },
+  image: {
+    mediaType: 'image',
+    load: async () => (await import('./readers/image/image-reader.ts')).readImages,
+  },
   rtf: { mediaType: 'rtf', load: async () => (await import('./readers/rtf/rtf-reader.ts')).readRtf },
   csv: { mediaType: 'csv', load: async () => (await import('./readers/csv/csv-reader.ts')).readCsv },
+  latex: {
+    mediaType: 'latex',
+    load: async () => (await import('./readers/latex/latex-reader.ts')).readLatex,
+  },
   html: { mediaType: 'html', load: async () => (await import('./readers/html/html-reader.ts')).readHtml },
   markdown: {
     mediaType: 'markdown',
@@ -36,10 +44,19 @@ export async function readBytes(
   bytes: Uint8Array,
   request: ReadRequest,
   onProgress: OnProgress,
+  further: readonly (() => Uint8Array)[] = [],
 ): Promise<Document> {
   const format = FORMATS[request.kind];
   const read = await format.load();
-  const draft = await read(bytes, { name: request.name, limits: request.limits, onProgress });
+  const draft = await read(bytes, {
+    name: request.name,
+    limits: request.limits,
+    onProgress,
+    languages: request.languages,
+    mayRecognise: request.mayRecognise,
+    further,
+    names: [request.name, ...request.further],
+  });
   const source = {
     id: '',
     name: request.name,
