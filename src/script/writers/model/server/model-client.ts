@@ -52,7 +52,8 @@ export async function openClient(
   const model: LanguageModel = await openModel(config);
   const tally: Tally = { calls: 0, retries: 0, inputTokens: 0, outputTokens: 0, counted: false };
   const deadline = Date.now() + patience.totalMs;
-  let structured = true;
+  // With Anthropic the SDK asks for structured answers by a tool, and no tools are offered here.
+  let structured = config.provider !== 'anthropic';
 
   const once = async (prompt: Prompt, options: Parameters<ModelClient['ask']>[1]): Promise<Answer> => {
     const left = deadline - Date.now();

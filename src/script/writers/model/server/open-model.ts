@@ -43,6 +43,8 @@ export function baseUrlOf({ provider, baseUrl }: WriterConfig): string | undefin
 
 /** The model behind the AI SDK's one interface. Each provider's code is loaded only when it is asked for. */
 export async function openModel(config: WriterConfig): Promise<LanguageModel> {
+  // The SDK prints its remarks on models it does not know in the middle of whatever is on the terminal.
+  globalThis.AI_SDK_LOG_WARNINGS = false;
   const { provider, model, apiKey } = config;
   const baseURL = baseUrlOf(config);
   const settings = { ...(baseURL ? { baseURL } : {}), ...(apiKey ? { apiKey } : {}) };
