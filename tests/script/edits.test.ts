@@ -29,6 +29,8 @@ describe('speakable', () => {
     ['The effect was found twice (ter Braak, 1986).', 'The effect was found twice.'],
     ['Holm et al. measured streets.', 'Holm and colleagues measured streets.'],
     ['Incomes rose (U.S. Department of State 2011b).', 'Incomes rose.'],
+    ['It is (relatively) easy to see.', 'It is relatively easy to see.'],
+    ['Steve Green (stevegr) wrote it.', 'Steve Green, stevegr, wrote it.'],
     // Pointers to what a listener cannot see.
     ['The sea rises (see Figure 3).', 'The sea rises.'],
     ['The sea rises (Table 2) every day.', 'The sea rises every day.'],

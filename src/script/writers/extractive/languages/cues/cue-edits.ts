@@ -100,7 +100,8 @@ function openParentheses(text: string, { or }: EditWords): string {
     if (ACRONYM.test(aside)) return `, ${or} ${aside}${rest}`;
     if (AMOUNT.test(aside) && aside.length < 24 && /\d\s*\S{0,14}$/.test(text.slice(0, at)))
       return `, ${aside.startsWith(`${or} `) ? '' : `${or} `}${aside}${rest}`;
-    if (/^\p{Ll}+$/u.test(aside) && /^ ?\p{L}/u.test(after)) return ` ${aside}`;
+    const afterName = /\p{Lu}[\p{L}.’'-]*$/u.test(text.slice(0, at));
+    if (/^\p{Ll}+$/u.test(aside) && /^ ?\p{L}/u.test(after) && !afterName) return ` ${aside}`;
     if (aside.split(' ').length < 8 && !/[,;:]/.test(aside)) return `, ${aside}${rest}`;
     return ` – ${aside}${rest === ',' ? ' –' : rest}`;
   });

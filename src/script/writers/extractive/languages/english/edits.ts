@@ -150,7 +150,8 @@ function openParentheses(text: string): string {
     if (AMOUNT.test(aside) && aside.length < 24 && /\d\s*\S{0,14}$/.test(text.slice(0, at)))
       return `, ${aside.startsWith('or ') ? '' : 'or '}${aside}${rest}`;
     // "(relatively) easy" is one thought; commas would set the word apart.
-    if (/^\p{Ll}+$/u.test(aside) && /^ ?\p{L}/u.test(after)) return ` ${aside}`;
+    const afterName = /\p{Lu}[\p{L}.’'-]*$/u.test(text.slice(0, at));
+    if (/^\p{Ll}+$/u.test(aside) && /^ ?\p{L}/u.test(after) && !afterName) return ` ${aside}`;
     const words = aside.replace(/^i\.e\.,? /, 'that is, ').replace(/^e\.g\.,? /, 'for example ');
     if (countSpaces(aside) < 7 && !/[,;:]/.test(aside)) return `, ${words}${rest}`;
     return ` – ${words}${rest === ',' ? ' –' : rest}`;
