@@ -1,0 +1,62 @@
+import { type Stems, setOf, stemsOf } from '../cue-words.ts';
+
+/*
+ * What of a Romance language's grammar can be told without a tagger: nouns follow a determiner or a
+ * preposition, and a sentence's subject ends at the first finite verb of a list.
+ */
+export interface Grammar {
+  stems: Stems;
+  functionWords: ReadonlySet<string>;
+  definite: ReadonlySet<string>;
+  indefinite: ReadonlySet<string>;
+  /** A preposition and its article in one: "du", "nella", "pelo". */
+  contracted: ReadonlySet<string>;
+  /** Possessives, demonstratives and quantifiers before a noun. */
+  determiners: ReadonlySet<string>;
+  /** Prepositions that may join nouns inside a phrase. */
+  links: ReadonlySet<string>;
+  /** "and", "or". */
+  joins: ReadonlySet<string>;
+  /** Adjectives that usually stand before their noun. */
+  before: ReadonlySet<string>;
+  /** Finite forms that may follow a subject. */
+  verbs: ReadonlySet<string>;
+  /** Clitics, negations and adverbs that may stand between subject and verb. */
+  between: ReadonlySet<string>;
+  /** Heads that name nothing by themselves. */
+  emptyHeads: ReadonlySet<string>;
+  pluralVerb: RegExp;
+}
+
+/** The lists of a language, words separated by spaces, in small letters. */
+export type GrammarWords = Record<
+  | 'definite'
+  | 'indefinite'
+  | 'contracted'
+  | 'determiners'
+  | 'links'
+  | 'joins'
+  | 'before'
+  | 'verbs'
+  | 'between'
+  | 'emptyHeads'
+  | 'function'
+  | 'light',
+  string
+>;
+
+export function grammarOf(stemmer: string, words: GrammarWords, pluralVerb: RegExp): Grammar {
+  const set = {
+    ...{ definite: setOf(words.definite), indefinite: setOf(words.indefinite) },
+    ...{ contracted: setOf(words.contracted), determiners: setOf(words.determiners) },
+    ...{ links: setOf(words.links), joins: setOf(words.joins), before: setOf(words.before) },
+    ...{ verbs: setOf(words.verbs), between: setOf(words.between), emptyHeads: setOf(words.emptyHeads) },
+  };
+  const { definite, indefinite, contracted, determiners, links, joins, between } = set;
+  const functionWords = new Set([
+    ...setOf(words.function),
+    ...[definite, indefinite, contracted, determiners, links, joins, between].flatMap((s) => [...s]),
+  ]);
+  const lightWords = setOf(`${words.light} ${words.before}`);
+  return { ...set, functionWords, pluralVerb, stems: stemsOf({ stemmer, functionWords, lightWords }) };
+}

@@ -1,0 +1,49 @@
+import { wordsOf } from '../cue-words.ts';
+import type { Grammar } from './grammar.ts';
+import { nounPlaces } from './noun-phrases.ts';
+import { straight } from './patterns.ts';
+
+/** How a language shows that a sentence leans on what stands before it. */
+export interface LeaningCues {
+  /** Openings that tie: connectives, pronouns, demonstratives, verbs without their subject. */
+  tied: RegExp;
+  /** Openings that look so and stand by themselves: "Il faut", "Es necesario". */
+  stands: RegExp;
+  /** Words anywhere that compare with, add to or follow from something said before. */
+  carried: RegExp;
+  /** Of these, the ones that a paragraph's first sentence may have: "aussi". */
+  adds: RegExp;
+  /** Demonstratives inside the sentence, those of time and place left out. */
+  demonstrative: RegExp;
+  /** Personal pronouns, in small letters, which need a noun before them in the sentence. */
+  pronouns: ReadonlySet<string>;
+  /** Pronouns that point at nothing, with what follows: "il faut", "il y a". */
+  empty: RegExp;
+}
+
+/** From this word on, a demonstrative may sum up what the sentence itself has named. */
+const FAR_INSIDE = 5;
+
+/**
+ * Strict on purpose: a sentence wrongly kept as leaning only stays with its predecessor, one that dangles
+ * is a fault.
+ */
+export function leansOn(text: string, opensParagraph: boolean, cues: LeaningCues, grammar: Grammar): boolean {
+  const plain = straight(text);
+  if (cues.tied.test(plain) && !cues.stands.test(plain)) return true;
+  const rest = opensParagraph ? plain.replace(new RegExp(cues.adds, 'giu'), '') : plain;
+  if (cues.carried.test(rest) || (!opensParagraph && cues.adds.test(plain))) return true;
+  const words = wordsOf(plain);
+  const nouns = nounPlaces(words, grammar);
+  const shown = cues.demonstrative.exec(plain);
+  if (shown) {
+    const at = words.findIndex((w) => w.start >= shown.index);
+    const named = nouns.filter((n) => n < at).length;
+    // Only the first sentence of a paragraph may sum up what it has listed itself: "ces", "estos".
+    if (!opensParagraph || at < FAR_INSIDE || named < 2 || !/s$/.test(words[at]!.lower)) return true;
+  }
+  return words.some(
+    (word, i) =>
+      cues.pronouns.has(word.lower) && !nouns.some((n) => n < i) && !cues.empty.test(plain.slice(word.start)),
+  );
+}

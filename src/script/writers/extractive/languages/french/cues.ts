@@ -1,0 +1,83 @@
+import { anyOf, opensWith, straight } from '../cues/romance/patterns.ts';
+
+const NAMED =
+  /(?:appelée?s?|nommée?s?|dénommée?s?|baptisée?s?|dite?s?|connue?s? sous le nom de|qu'on (?:appelle|nomme)|que l'on (?:appelle|nomme)) (?:la |le |les |l'|une? )?[“"«]?\s?((?:\p{L}[\p{L}'-]+ ){0,2}\p{L}[\p{L}'-]{3,})\s?[”"»]?(?=[.,;:)]|$| (?:qui|que|et|parce|dans|est|sont|car)(?![\p{L}]))/giu;
+
+export function namesGiven(text: string): string[] {
+  return [...straight(text).matchAll(NAMED)]
+    .map(([, term]) => term!)
+    .filter((term) => term.includes(' ') || /^\p{Lu}/u.test(term));
+}
+
+const LABEL =
+  /(?<![\p{L}])(option|type|phase|étape|stade|classe|groupe|scénario|plan|variante) ([A-H]|[1-9]|I{1,3}|IV|V)(?![\p{L}\d'’])/giu;
+
+export function labels(text: string): { kind: string; mark: string }[] {
+  return [...text.matchAll(LABEL)].map(([, kind, mark]) => ({ kind: kind!.toLowerCase(), mark: mark! }));
+}
+
+const SUPPOSES = opensWith(
+  `supposons|imaginons|imaginez|admettons|supposez|prenons|considérons|considérez|soit un|soit une|mettons que`,
+);
+
+export function supposes(text: string): boolean {
+  return SUPPOSES.test(straight(text));
+}
+
+const PLAIN_FIRST = opensWith(`d'abord|tout d'abord|premièrement|en premier lieu|primo`);
+const FIRST = opensWith(
+  `d'une part|le premier (?:est|consiste|concerne)|la première (?:est|consiste|concerne)|l'un est|l'une est`,
+);
+const LATER = opensWith(
+  `ensuite|puis|enfin|deuxièmement|troisièmement|quatrièmement|en (?:deuxième|second|troisième|dernier) lieu|secundo|tertio|d'autre part|finalement|le (?:deuxième|second|troisième|quatrième|dernier)|la (?:deuxième|seconde|troisième|quatrième|dernière)|l'autre`,
+);
+
+export function opensSeries(text: string): 'plain' | 'other' | undefined {
+  const plain = straight(text);
+  if (PLAIN_FIRST.test(plain)) return 'plain';
+  return FIRST.test(plain) ? 'other' : undefined;
+}
+
+export function continuesSeries(text: string): boolean {
+  return LATER.test(straight(text));
+}
+
+const DEFINES = anyOf(
+  `(?:est|sont) (?:aussi |parfois |souvent |communément )?(?:appelée?s?|nommée?s?|dite?s?|définie?s? comme|connue?s? sous le nom)|désignent?|signifient?|on appelle|on nomme|s'appellent?|se définit comme|se nomme`,
+);
+
+export function defines(text: string): boolean {
+  return DEFINES.test(straight(text));
+}
+
+const FOR = anyOf(
+  `partisans?|défenseurs?|promoteurs|adeptes|avocats de|ceux qui (?:y )?sont (?:favorables|pour)|arguments? (?:en faveur|pour)|plaide(?:nt)? (?:pour|en faveur)|en (?:sa|leur) faveur|(?:un|autre|le (?:premier|grand|principal)|l') ?(?:avantage|atout|mérite|intérêt)(?: \\p{L}+)? (?:est|tient|réside|de|du|des|d')|avantages? (?:de|d'|du|des|est|sont)`,
+);
+const AGAINST = anyOf(
+  `opposants?|adversaires?|détracteurs?|critiques? (?:répondent|soulignent|objectent|rappellent|estiment|affirment|craignent|reprochent|portent|porte)|les critiques|sceptiques|ceux qui (?:y )?sont (?:opposés|contre|hostiles)|arguments? contre|plaide(?:nt)? contre|(?:un|autre|le (?:premier|grand|principal)|l') ?(?:inconvénient|défaut|reproche|objection|désavantage)|(?:une|autre|la (?:première|principale)) (?:objection|faiblesse|critique)|objecte(?:nt)? que|inconvénients? (?:de|d'|du|des|est|sont)|reproche(?:nt)? à`,
+);
+
+export function side(text: string): 'for' | 'against' | undefined {
+  const plain = straight(text);
+  const pro = FOR.test(plain);
+  const con = AGAINST.test(plain);
+  return pro === con ? undefined : pro ? 'for' : 'against';
+}
+
+const ILLUSTRATES = anyOf(
+  `par exemple|imaginez|imaginons|pensez à|pensons à|comme si|comparable à|à l'image de|à la manière de|un peu comme|autrement dit|c'est comme`,
+);
+
+export function illustrates(text: string): boolean {
+  return ILLUSTRATES.test(straight(text));
+}
+
+/** French as its writers speak of themselves. */
+export const voice = {
+  singular:
+    /(?<![\p{L}'’-])(?:je|j['’](?=\p{L})|ma(?= )|mon(?= )|mes(?= )|moi(?![\p{L}])|me(?= )|m['’](?=\p{L}))(?![\p{L}]{2})/iu,
+  plural: anyOf('nous|notre|nos|nôtres?'),
+  work: anyOf(
+    `nous (?:l'|les |en |y |ne |n'|vous )?(?:avons|avions) (?:\\p{L}+ment )?(?:mesuré|montré|trouvé|proposé|présenté|observé|examiné|comparé|estimé|conclu|étudié|testé|analysé|calculé|réalisé|mené|conçu|développé|choisi|interrogé|recueilli|utilisé|constaté|relevé|suivi|créé|décidé)\\p{L}*|nos (?:résultats|données|mesures|travaux|analyses|recherches|observations|équipes?|clients|partenaires|lecteurs|services|produits)|notre (?:étude|enquête|équipe|analyse|échantillon|méthode|travail|laboratoire|entreprise|association|site|société|projet|article)|nous (?:proposons|présentons|montrons|concluons|remercions|recommandons)`,
+  ),
+};

@@ -1,0 +1,28 @@
+import type { EditWords } from '../cues/cue-edits.ts';
+
+export const editWords: EditWords = {
+  pointer:
+    /^(?:voir|cf\.?|voyez|comme le montre|illustré par|lire|d'après)?\s*(?:aussi\s+|également\s+|par exemple\s+)?(?:(?:le|la|les|l['’])\s*)?(?:fig(?:ure)?s?\.?|tabl(?:eau)?x?\.?|schémas?|graphiques?|encadrés?|annexes?|photos?|cartes?|pages?|pp?\.|chapitres?|chap\.?|sections?|paragraphes?|éq(?:uation)?\.?|notes?|ci-(?:dessus|dessous|contre|après)|plus (?:haut|bas|loin)|en (?:haut|bas)|à (?:gauche|droite)|infra|supra)(?![\p{L}])[\s\p{N}.,;:–\-'’\p{L}]{0,40}$|^(?:voir|cf\.?|voyez)\s.*$/iu,
+  opening:
+    /^(?:(?:De plus|En outre|Par ailleurs|D['’]ailleurs|En effet|De fait|Bien (?:sûr|entendu)|Bien évidemment|Naturellement|Évidemment|Effectivement|Certainement|Soulignons que|Notons (?:que|aussi que|également que)|Rappelons que|Précisons que|Remarquons que|À noter que|Il (?:est (?:important|intéressant) de (?:noter|souligner|rappeler) que|faut (?:noter|souligner|rappeler|savoir) que|convient de (?:noter|souligner|rappeler|préciser) que)|Comme (?:nous l['’]avons vu|on l['’]a vu|indiqué plus haut|mentionné plus haut|vu précédemment)|D['’]une manière générale|De manière générale|En général|En règle générale|À vrai dire),?)\s+(?=\p{L})/u,
+  beforeCitation: "voir |cf\\.? |par exemple |d[’']après |selon ",
+  or: 'ou',
+  spelled: [
+    [/\bp\. ?ex\.,? ?/gi, 'par exemple '],
+    [/\bc\.?-?à-?d\.,? ?/gi, 'c’est-à-dire '],
+    [/\bet al\b\.?/g, 'et ses collègues'],
+    [/\benv\. (?=\d)/gi, 'environ '],
+    [/\bMM\. (?=\p{Lu})/gu, 'Messieurs '],
+    [/\bMM?e (?=\p{Lu})|\bMme (?=\p{Lu})/gu, 'Madame '],
+    [/\bM\. (?=\p{Lu}\p{Ll})/gu, 'Monsieur '],
+    [/\bapr\. J\.-C\./g, 'après Jésus-Christ'],
+    [/\bav\. J\.-C\./g, 'avant Jésus-Christ'],
+    [/\bSt-(?=\p{Lu})/gu, 'Saint-'],
+    [/(\p{L}{2})\((?:e|s|es|ne|le|nes|x)\)/gu, '$1'],
+    [/(\p{L})·(?:e·s|es|e)(?![\p{L}])/gu, '$1'],
+    [/\bet\/ou\b/gi, 'ou'],
+    [/(?<![\w/.])(\p{Ll}{3,})\/(\p{Ll}{3,})(?![\w/])/gu, '$1 ou $2'],
+    [/«\s+/g, '« '],
+    [/,? etc\.(?=[,;])/g, ', et cetera'],
+  ],
+};

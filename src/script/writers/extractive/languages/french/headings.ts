@@ -1,0 +1,49 @@
+import { anyOf, opensWith, wholly } from '../cues/romance/patterns.ts';
+import type { Headings } from '../language.ts';
+
+const NUMBERED =
+  /^(?:(?:chapitre|section|partie|leçon|cours|unité|module|annexe|titre|acte)\s+)?(?:[A-Z]\.)?(?:\d+(?:\.\d+)*|[IVXLC]+)(?:er|re|e|ème)?\s*[.:)–—-]?\s+(?=\S)/i;
+const NUMBER_WORD =
+  /^(?:(?:premi[eè]re?|deuxième|seconde?|troisième|quatrième|cinquième) (?:chapitre|partie|section|leçon)|chapitre (?:premier|unique))\s*[.:–—-]\s*/i;
+
+export const headings: Headings = {
+  apparatus: wholly(
+    `références(?: bibliographiques)?|notes(?: et références)?|notes de bas de page|bibliographie(?: sélective| indicative)?|sources?|sitographie|webographie|webliographie|
+    liens(?: externes| utiles)?|voir aussi|articles connexes|pour en savoir plus|pour aller plus loin|à lire(?: aussi)?|lectures (?:complémentaires|conseillées)|annexes?(?: \\p{L}| \\d+)?|
+    remerciements|à propos de (?:l'auteure?|ce document|ce livre|nous)|l'auteure?|les auteure?s|auteure?s|crédits(?: photos?| photographiques)?|mentions légales|licence|droits d'auteur|table des matières|sommaire|plan|index|
+    table des (?:figures|illustrations)|liste des (?:figures|tableaux|abréviations|sigles|acronymes)|glossaire|lexique|vocabulaire|exercices?|exercices corrigés|corrigés?|questions?(?: de révision| de compréhension)?|quiz|testez vos connaissances|
+    activités?|travaux pratiques|objectifs?(?: d'apprentissage| pédagogiques)?|prérequis|mots[- ]clés|commentaires?|partager|navigation|menu|historique des (?:versions|modifications|révisions)|journal des modifications|changements|contacts?|foire aux questions|faq|
+    conflits? d'intérêts?|financement|contributions des auteurs|traductions?|traducteurs|conventions(?: typographiques)?|articles similaires|sur le même sujet|newsletter|légende|avertissement|colophon`,
+  ),
+  closing: anyOf(
+    `conclusions?|conclure|en résumé|résumé|en bref|bilan|synthèse|à retenir|ce qu'il faut retenir|pour finir|pour conclure|épilogue|perspectives|recommandations|points? clés?|l'essentiel|leçons?|enseignements`,
+  ),
+  introduction: opensWith(
+    `résumé|introduction|présentation|avant-propos|préface|préambule|aperçu|vue d'ensemble|généralités|contexte|définitions?|qu'est-ce|en bref|à propos`,
+  ),
+  place: wholly(
+    `résumé|introduction(?: générale)?|présentation(?: générale)?|avant-propos|préface|prologue|préambule|aperçu|généralités|vue d'ensemble|sommaire|conclusion|texte|partie \\p{L}+|chapitre \\p{L}+|début|corps`,
+  ),
+  sides: {
+    for: anyOf(
+      `(?:arguments?|raisons?) (?:en faveur|pour)|le pour|pour|avantages|bénéfices|bienfaits|atouts|points forts|forces|les partisans|ce qui plaide pour|mérites|opportunités`,
+    ),
+    against: anyOf(
+      `(?:arguments?|raisons?) contre|le contre|contre|inconvénients|désavantages|points faibles|faiblesses|risques|objections|critiques|limites|les opposants|ce qui plaide contre|dangers|défauts`,
+    ),
+  },
+  clean: cleanTitle,
+};
+
+/** "3.2 Les marées" -> "Les marées"; "Chapitre 4 : les bassins" -> "les bassins". */
+function cleanTitle(title: string): string {
+  const bare = title
+    .replace(NUMBERED, '')
+    .replace(NUMBER_WORD, '')
+    .replace(/^(?:chapitre|section|partie|leçon)\s+(?:\d+|[IVXLC]+)\s*[.:–—-]\s*/i, '')
+    .replace(/^[:–—-]\s*/, '')
+    .replace(/\s*[.:¶#*∗†‡§]+$/, '')
+    .trim();
+  if (bare === '') return title.trim();
+  return bare.charAt(0).toUpperCase() + bare.slice(1);
+}

@@ -1,0 +1,168 @@
+import type { Tone } from '../../../../../kernel/artifacts.ts';
+import { capitalise } from '../../text/letter-case.ts';
+import { wholly } from '../cues/romance/patterns.ts';
+import { fitsList, headingInside, quotable } from '../cues/romance/topics.ts';
+import type { About, BookOf, Place, SourceAuthor } from '../phrase-book.ts';
+import { a, de, elides } from './elision.ts';
+import { debate, interview, panel, quiz } from './format-phrases.ts';
+import { listed } from './listed.ts';
+
+/** Headings that every text has: a way in, but no news in a list. */
+const GENERIC = wholly(
+  `histoire|historique|méthodes?|matériels? et méthodes|résultats?|discussion|conclusions?|introduction|contexte|analyse|données|recommandations|limites|auteurs|divers|généralités|origine|description|définitions?|exemples?|étymologie`,
+);
+
+/** The French phrase book. Listeners and colleagues are addressed with "vous". */
+export const phrases: BookOf = (tone) => ({
+  listed,
+  lastLink: /,? (?:et|ou)$/,
+  headingInside,
+  fitsList: (topic) => fitsList(topic, GENERIC),
+  transition: (topic, n, place) => transition(topic, n, place, tone),
+  subTransition,
+  untitledTransition: (n) => ['Poursuivons.', 'Passons à la suite.', 'Continuons.'][n % 3]!,
+  welcome: (about) => welcome(about, tone),
+  agenda: (topics, more) =>
+    more ? `Au programme, entre autres : ${listed(topics)}.` : `Au programme : ${listed(topics)}.`,
+  recapLead,
+  recapHeadings: (headings) =>
+    `Pour résumer, nous avons suivi ces grandes parties : ${listed(headings.map((h) => `« ${quotable(h)} »`))}.`,
+  goodbye: (about) => goodbye(about, tone),
+  turnTo: (topic, n) => [`Et ${topic} ?`, `Qu'en est-il ${de(topic)} ?`, `Un mot sur ${topic} ?`][n % 3]!,
+  author,
+  quotes: ['« ', ' »'],
+  quoteLead: (who, n) =>
+    n % 2 === 0 ? `${who.name} ${who.many ? 'écrivent' : 'écrit'} :` : `Voici ${who.whose} :`,
+  explained: (meaning, acronym) => `${meaning}, ou ${acronym},`,
+  chapters: { opening: 'Ouverture', recap: 'En résumé', introduction: 'Introduction' },
+  interview,
+  panel,
+  debate,
+  quiz,
+});
+
+/** "comment naissent les vagues": a clause that "voyons" takes as it is. */
+export function isClause(topic: string): boolean {
+  return (
+    /^(?:comment|pourquoi|quand|où|ce qu(?:e|i|['’])|à quoi|de quoi)(?![\p{L}])/iu.test(topic) &&
+    !topic.endsWith('?')
+  );
+}
+
+/** A heading that brings its article along. */
+export function hasArticle(topic: string): boolean {
+  return /^(?:(?:le|la|les|un|une) |l['’])/i.test(topic);
+}
+
+function transition(topic: string, n: number, place: Place, tone: Tone): string {
+  if (topic.endsWith('?')) return spaced(capitalise(topic));
+  const pick = (forms: string[]) => forms[n % forms.length]!;
+  if (isClause(topic))
+    return pick(
+      place === 'last'
+        ? [`Pour finir, voyons ${topic}.`]
+        : place === 'first'
+          ? [`Voyons d'abord ${topic}.`]
+          : [`Voyons maintenant ${topic}.`, `Reste à savoir ${topic}.`, `Regardons ${topic}.`].filter(
+              (form) => !/^(?:Reste)/.test(form) || /^(?:comment|pourquoi|ce)/i.test(topic),
+            ),
+    );
+  if (hasArticle(topic)) {
+    if (place === 'first') return pick([`Commençons par ${topic}.`, `Parlons d'abord ${de(topic)}.`]);
+    if (place === 'last') return pick([`Terminons avec ${topic}.`, `Pour finir, parlons ${de(topic)}.`]);
+    return pick(TURNS[tone].map((turn) => turn(topic)));
+  }
+  const name = `« ${quotable(topic)} »`;
+  if (place === 'first')
+    return pick([
+      `Nous commençons par une partie intitulée ${name}.`,
+      `La première partie s'intitule ${name}.`,
+    ]);
+  if (place === 'last')
+    return pick([`La dernière partie s'intitule ${name}.`, `Pour finir, une partie intitulée ${name}.`]);
+  return pick([
+    `La partie suivante s'intitule ${name}.`,
+    `Vient ensuite la partie ${name}.`,
+    `Nouveau sujet : ${topic}.`,
+    `Passons à la partie ${name}.`,
+  ]);
+}
+
+const USUAL = [
+  (t: string) => `Parlons maintenant ${de(t)}.`,
+  (t: string) => `Passons ${a(t)}.`,
+  (t: string) => `Venons-en ${a(t)}.`,
+  (t: string) => `Place maintenant ${a(t)}.`,
+];
+
+const TURNS: Record<Tone, ((topic: string) => string)[]> = {
+  plain: USUAL,
+  warm: [
+    (t) => `Arrêtons-nous un instant sur ${t}.`,
+    ...USUAL.slice(0, 2),
+    (t) => `Et si nous parlions ${de(t)} ?`,
+  ],
+  lively: [(t) => `Et maintenant, ${t} !`, (t) => `Allez, passons ${a(t)}.`, (t) => `Place ${a(t)} !`],
+  serious: [
+    (t) => `Venons-en ${a(t)}.`,
+    (t) => `Abordons maintenant ${t}.`,
+    (t) => `Le point suivant concerne ${t}.`,
+  ],
+};
+
+function subTransition(topic: string): string {
+  if (topic.endsWith('?')) return spaced(capitalise(topic));
+  if (isClause(topic)) return `Voyons ${topic}.`;
+  return hasArticle(topic) ? `Passons ${a(topic)}.` : `Point suivant : ${topic}.`;
+}
+
+/** "Pourquoi?" -> "Pourquoi ?". */
+function spaced(question: string): string {
+  return question.replace(/\s*\?$/, ' ?');
+}
+
+const GREETING: Record<Tone, string> = {
+  plain: 'Bonjour et bienvenue.',
+  warm: "Bonjour à toutes et à tous, merci d'être là.",
+  lively: 'Bonjour et bienvenue à toutes et à tous !',
+  serious: 'Mesdames et messieurs, bonjour.',
+};
+
+function welcome({ title, authors, fromFile, alone }: About, tone: Tone): string {
+  const by =
+    authors.length > 0 && authors.length < 4
+      ? `, ${elides(authors[0]!) ? "d'" : 'de '}${listed(authors)}`
+      : '';
+  const what = fromFile ? 'un ensemble de notes' : `« ${bare(title)} »${by}`;
+  return alone
+    ? `${GREETING[tone]} Aujourd'hui, je vous propose de parcourir ${what}.`
+    : `${GREETING[tone]} Aujourd'hui, nous parcourons ensemble ${what}.`;
+}
+
+function recapLead(topics: readonly string[], more: boolean): string {
+  if (topics.length === 0) return 'Voilà pour le tour de la question. Pour finir :';
+  return more
+    ? `Pour résumer, il a été question, entre autres, de ces thèmes : ${listed(topics)}.`
+    : `Pour résumer, il a été question de ces thèmes : ${listed(topics)}.`;
+}
+
+const THANKS: Record<Tone, string> = {
+  plain: 'Merci de votre écoute.',
+  warm: 'Merci de nous avoir écoutés, et prenez soin de vous.',
+  lively: 'Merci de votre écoute, et à très bientôt !',
+  serious: 'Je vous remercie de votre attention.',
+};
+
+function goodbye({ title, fromFile }: About, tone: Tone): string {
+  return fromFile ? THANKS[tone] : `C'était « ${bare(title)} ». ${THANKS[tone]}`;
+}
+
+function author(only: string | undefined, many: boolean): SourceAuthor {
+  if (many) return { name: 'Les auteurs', whose: 'ce que disent les auteurs', many: true };
+  if (only === undefined) return { name: "L'auteur", whose: "ce que dit l'auteur", many: false };
+  return { name: only, whose: `ce que dit ${only}`, many: false };
+}
+
+function bare(title: string): string {
+  return title.replace(/["“”«»]\s?/g, "'").replace(/[.:]$/, '');
+}
