@@ -1,5 +1,6 @@
-import { readFileSync, writeSync } from 'node:fs';
+import { fstatSync, readSync, writeSync } from 'node:fs';
 import { AppError } from '../kernel/errors.ts';
+import { RecognitionNeeded } from './draft.ts';
 import type { ReadMessage, ReadRequest } from './messages.ts';
 import { readBytes } from './read-bytes.ts';
 import { asReadError } from './read-errors.ts';
@@ -28,14 +29,30 @@ function writeSome(bytes: Buffer, at: number): number {
   }
 }
 
+/** A file from its beginning, wherever another process that had it open left off. */
+function fileAt(descriptor: number): Uint8Array {
+  const bytes = new Uint8Array(fstatSync(descriptor).size);
+  let at = 0;
+  for (let read = -1; read !== 0 && at < bytes.length; at += read)
+    read = readSync(descriptor, bytes, at, bytes.length - at, at);
+  return bytes.subarray(0, at);
+}
+
+function finish(message: ReadMessage): never {
+  send(message);
+  process.exit(0);
+}
+
 /** Rejections that a library leaves behind must not end the process before the answer. */
 process.on('unhandledRejection', () => {});
 
 try {
-  const bytes = new Uint8Array(readFileSync(0));
+  const bytes = fileAt(0);
   const onProgress = (done: number, total: number) => send({ progress: [done, total] });
-  send({ document: await readBytes(bytes, request, onProgress) });
+  const further = request.further.map((_, index) => () => fileAt(3 + index));
+  send({ document: await readBytes(bytes, request, onProgress, further) });
 } catch (error) {
+  if (error instanceof RecognitionNeeded) finish({ recognise: error.pages });
   const known = error instanceof AppError ? error : asReadError(error);
   send({ error: known.toJSON() });
 }

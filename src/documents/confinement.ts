@@ -13,14 +13,20 @@ export interface CommandLine {
   env: NodeJS.ProcessEnv;
 }
 
+/** What only some kinds of document need. */
+export interface Widening {
+  /** Text in pictures is recognised: native code decodes them and threads read them. */
+  recognises?: boolean;
+}
+
 /**
  * How the child that parses is started: Node under its permission model (it reads the program's
  * own code and nothing else; the document arrives as its open standard input), a bounded heap,
  * and, where the platform has them, a bounded data segment and a network name space of its own.
  */
-export async function confinedCommand(limits: ReadLimits): Promise<CommandLine> {
+export async function confinedCommand(limits: ReadLimits, options: Widening = {}): Promise<CommandLine> {
   const [network, data] = await Promise.all([canUnshare(), canLimitData()]);
-  const node = [process.execPath, ...nodeFlags(limits), ENTRY];
+  const node = [process.execPath, ...nodeFlags(limits, options), ENTRY];
   const line = [...(data ? dataLimit(limits) : []), ...(network ? UNSHARE : []), ...node];
   return { command: line[0]!, args: line.slice(1), env: childEnvironment() };
 }
@@ -37,15 +43,16 @@ function dataLimit(limits: ReadLimits): string[] {
   ];
 }
 
-function nodeFlags(limits: ReadLimits): string[] {
+function nodeFlags(limits: ReadLimits, { recognises = false }: Widening): string[] {
   const readable = [dirname(HERE), join(dirname(dirname(HERE)), 'package.json'), modulesFolder()];
   return [
     '--permission',
     ...readable.map((path) => `--allow-fs-read=${path}`),
     `--max-old-space-size=${limits.heapMebibytes}`,
     '--disallow-code-generation-from-strings',
-    '--no-addons',
+    ...(recognises ? ['--allow-addons', '--allow-worker'] : ['--no-addons']),
     '--disable-warning=ExperimentalWarning',
+    '--disable-warning=PERM0001',
   ];
 }
 
@@ -114,6 +121,7 @@ export async function describeConfinement(overrides: Partial<ReadLimits> = {}): 
       ? 'None: the child has a network name space of its own with nothing in it.'
       : 'Not cut off: this system does not let the child have a network name space of its own.',
     files: 'It reads the program itself and the one open document; it writes nothing.',
-    processes: 'It starts no processes and no worker threads, and loads no native code.',
+    processes:
+      'It starts no processes and no worker threads, and loads no native code, but for pictures and scanned pages: there it may do both of the latter.',
   };
 }

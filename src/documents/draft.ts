@@ -8,7 +8,7 @@ export interface Inline {
 }
 
 /** A block as a reader found it: no place in the document's text yet, and perhaps no role. */
-export interface DraftBlock extends Pick<Block, 'type' | 'level' | 'list' | 'table' | 'page'> {
+export interface DraftBlock extends Pick<Block, 'type' | 'level' | 'list' | 'table' | 'page' | 'confidence'> {
   /** Set where the format itself says what the block is for. */
   role?: Block['role'];
   inline: Inline;
@@ -33,6 +33,24 @@ export interface ReadContext {
   name: string;
   limits: ReadLimits;
   onProgress: OnProgress;
+  /** BCP 47, where the caller knows what language pictures of text are in. */
+  languages: readonly string[];
+  /** Whether this process may recognise text in pictures; a reader that must ask throws RecognitionNeeded. */
+  mayRecognise: boolean;
+  /** Pictures after the first, where several make one document. */
+  further: readonly (() => Uint8Array)[];
+  /** The names of all of them, the first included. */
+  names: readonly string[];
+}
+
+/** Thrown where pages must be recognised and this process may not: the parent starts one that may. */
+export class RecognitionNeeded extends Error {
+  readonly pages: number;
+
+  constructor(pages: number) {
+    super(`${pages} pages are pictures.`);
+    this.pages = pages;
+  }
 }
 
 /** One per format: bytes of the file in, draft out. Throws AppError. */

@@ -26,7 +26,7 @@ export interface ReadLimits {
   recognisedPages: number;
   /** Seconds that recognising one page may take; a page beyond is left out with a warning. */
   recogniseSeconds: number;
-  /** Seconds from the child's start to its answer. */
+  /** Seconds from the child's start to its answer; more where pages are recognised. */
   wallSeconds: number;
   /** Mebibytes of JavaScript heap in the child. */
   heapMebibytes: number;
@@ -50,6 +50,15 @@ export const DEFAULT_LIMITS: Readonly<ReadLimits> = {
   heapMebibytes: 1024,
   dataMebibytes: 2048,
 };
+
+/** Seconds that the clock is given beyond `wallSeconds` for each page to be recognised. */
+const WALL_SECONDS_A_RECOGNISED_PAGE = 20;
+
+/** The limits for reading that recognises so many pages: its clock runs longer. */
+export function limitsForRecognising(limits: ReadLimits, pages: number): ReadLimits {
+  const recognised = Math.min(pages, limits.recognisedPages);
+  return { ...limits, wallSeconds: limits.wallSeconds + recognised * WALL_SECONDS_A_RECOGNISED_PAGE };
+}
 
 /** Defaults with some replaced. */
 export function limitsWith(overrides: Partial<ReadLimits> = {}): ReadLimits {

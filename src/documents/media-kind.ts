@@ -1,5 +1,15 @@
 /** What a file's bytes look like at the door; `zip` and `ole` are told apart further inside. */
-export type FileKind = 'pdf' | 'image' | 'zip' | 'ole' | 'rtf' | 'csv' | 'latex' | 'html' | 'markdown' | 'text';
+export type FileKind =
+  | 'pdf'
+  | 'image'
+  | 'zip'
+  | 'ole'
+  | 'rtf'
+  | 'csv'
+  | 'latex'
+  | 'html'
+  | 'markdown'
+  | 'text';
 
 /** Bytes of a file's beginning that are looked at. */
 export const SAMPLE_BYTES = 64 * 1024;
@@ -7,7 +17,7 @@ export const SAMPLE_BYTES = 64 * 1024;
 /** The kind by content; the name only decides between kinds of text. Null: no kind we read. */
 export function kindOfBytes(head: Uint8Array, fileName: string): FileKind | null {
   const ascii = new TextDecoder('latin1').decode(head.subarray(0, 1024));
-  if (isPicture(ascii)) return 'image';
+  if (isPicture(String.fromCharCode(...head.subarray(0, 16)))) return 'image';
   if (ascii.includes('%PDF-')) return 'pdf';
   if (ascii.startsWith('PK\x03\x04') || ascii.startsWith('PK\x05\x06')) return 'zip';
   if (ascii.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return 'ole';
@@ -17,10 +27,10 @@ export function kindOfBytes(head: Uint8Array, fileName: string): FileKind | null
 }
 
 /** PNG, JPEG, WebP, GIF, TIFF, and the HEIF family that HEIC and AVIF belong to. */
-function isPicture(ascii: string): boolean {
-  if (/^(?:\x89PNG\r\n\x1a\n|\xff\xd8\xff|GIF8[79]a|II\*\0|MM\0\*|II\+\0|MM\0\+)/.test(ascii)) return true;
-  if (/^RIFF[\s\S]{4}WEBP/.test(ascii)) return true;
-  return /^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1|avi[fs])/.test(ascii.slice(4, 12));
+function isPicture(magic: string): boolean {
+  if (/^(?:\x89PNG\r\n\x1a\n|\xff\xd8\xff|GIF8[79]a|II\*\0|MM\0\*|II\+\0|MM\0\+)/.test(magic)) return true;
+  if (/^RIFF[\s\S]{4}WEBP/.test(magic)) return true;
+  return /^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1|avi[fs])/.test(magic.slice(4, 12));
 }
 
 function kindOfText(text: string, name: string): FileKind | null {

@@ -9,6 +9,8 @@ export interface ChildRun {
   line: CommandLine;
   /** The document's open file descriptor, handed over as standard input. */
   stdin: number;
+  /** Further files' descriptors, handed over as 3 and on. */
+  further?: readonly number[];
   limits: ReadLimits;
   signal?: AbortSignal | undefined;
   onProgress?: OnProgress | undefined;
@@ -20,11 +22,11 @@ const STDERR_KEPT = 4000;
 const ANSWER_PER_CHARACTER = 40;
 
 /** Runs the confined child to its answer. It is killed on the clock or the signal, and its death is an AppError. */
-export function runChild(run: ChildRun): Promise<Document> {
+export function runChild(run: ChildRun): Promise<Document | { recognise: number }> {
   return new Promise((resolve, reject) => {
     const child = spawn(run.line.command, run.line.args, {
       env: run.line.env,
-      stdio: [run.stdin, 'pipe', 'pipe'],
+      stdio: [run.stdin, 'pipe', 'pipe', ...(run.further ?? [])],
       windowsHide: true,
     });
     const state: ChildState = { answer: null, stopped: null, stderr: '' };
@@ -46,6 +48,7 @@ export function runChild(run: ChildRun): Promise<Document> {
       run.signal?.removeEventListener('abort', onAbort);
       if (state.stopped) reject(state.stopped);
       else if (state.answer && 'document' in state.answer) resolve(state.answer.document);
+      else if (state.answer && 'recognise' in state.answer) resolve({ recognise: state.answer.recognise });
       else
         reject(state.answer ? answeredError(state.answer.error) : causeOfDeath(code, signal, state.stderr));
     });

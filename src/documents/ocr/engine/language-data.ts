@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
 /** ISO 639-1 -> the code that Tesseract's language data goes by, for those published as packages. */
@@ -88,16 +88,35 @@ export function dataCode(language: string): string | null {
   return CODES[primary] ?? (Object.values(CODES).includes(primary) ? primary : null);
 }
 
+/** A language's name in English, such as "Polish". */
+export function languageName(language: string): string {
+  try {
+    return new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
+  } catch {
+    return language;
+  }
+}
+
 /** What a person types to get a language's data. */
 export function installHint(code: string): string {
   return `npm install @tesseract.js-data/${code}`;
 }
 
+/** Whether the package with a language's data is installed. */
+export function hasLanguageData(code: string): boolean {
+  const file = dataFile(code);
+  return file !== null && existsSync(file);
+}
+
 /** The language's data as the engine reads it; null when its package is not installed. */
 export function languageData(code: string): Uint8Array | null {
+  const file = dataFile(code);
+  return file === null || !existsSync(file) ? null : gunzipSync(readFileSync(file));
+}
+
+function dataFile(code: string): URL | null {
   try {
-    const file = import.meta.resolve(`@tesseract.js-data/${code}/4.0.0_best_int/${code}.traineddata.gz`);
-    return gunzipSync(readFileSync(new URL(file)));
+    return new URL(import.meta.resolve(`@tesseract.js-data/${code}/4.0.0_best_int/${code}.traineddata.gz`));
   } catch {
     return null;
   }

@@ -25,8 +25,19 @@ export function draftBlocks(pages: readonly Page[], outline: Outline, vocabulary
   const joined = joinContinued(groups);
   markTitle(joined, style, pages[0]?.height ?? 800);
   const levels = headingLevels(joined, outline);
-  const blocks = joined.map((group) => blockOf(group, vocabulary, levels));
+  const blocks = joined.map((group) => ({ ...blockOf(group, vocabulary, levels), ...sureness(group) }));
   return numberLists(blocks, joined);
+}
+
+/** Of text read from a picture: the mean of its words, weighted by their characters. */
+function sureness(group: LineGroup): { confidence?: number } {
+  let [sum, characters] = [0, 0];
+  for (const run of group.lines.flatMap((line) => line.segments.flatMap((segment) => segment.runs))) {
+    if (run.confidence === undefined) continue;
+    sum += run.confidence * run.text.length;
+    characters += run.text.length;
+  }
+  return characters === 0 ? {} : { confidence: Math.round((sum / characters) * 1000) / 1000 };
 }
 
 function blockOf(

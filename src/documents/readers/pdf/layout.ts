@@ -23,6 +23,8 @@ export interface Run {
   font: Font;
   /** Raised or lowered against the line it stands in. */
   shift?: 'super' | 'sub';
+  /** Read from a picture: how sure the reading is, 0 to 1. */
+  confidence?: number;
 }
 
 /** Runs on one baseline with no gap wider than a space: a line of a column, or a cell of a table. */

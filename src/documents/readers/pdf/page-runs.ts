@@ -2,6 +2,7 @@ import { AppError } from '../../../kernel/errors.ts';
 import type { ReadLimits } from '../../limits.ts';
 import type { Fonts } from './fonts.ts';
 import type { Run } from './layout.ts';
+import { type Matrix, product } from './matrix.ts';
 import type { PDFPageProxy } from './pdf-library.ts';
 
 export interface TextItem {
@@ -22,7 +23,7 @@ export async function pageRuns(
   await fonts.learn(page, items);
   const viewport = page.getViewport({ scale: 1 });
   const runs = items.flatMap((item) => {
-    const run = runOf(item, viewport.transform as number[], fonts);
+    const run = runOf(item, viewport.transform as unknown as Matrix, fonts);
     return run ? [run] : [];
   });
   return { runs: withoutDoubles(runs), width: viewport.width, height: viewport.height };
@@ -47,8 +48,8 @@ async function textItems(page: PDFPageProxy, limits: ReadLimits): Promise<TextIt
   return items;
 }
 
-function runOf(item: TextItem, view: number[], fonts: Fonts): Run | null {
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = product(view, item.transform);
+function runOf(item: TextItem, view: Matrix, fonts: Fonts): Run | null {
+  const [a, b, c, d, e, f] = product(view, item.transform as unknown as Matrix);
   const across = Math.hypot(a, b);
   if (across === 0 || Math.abs(b) > across * 0.1 || a < 0) return null;
   const size = Math.hypot(c, d);
@@ -74,13 +75,6 @@ function withLigatures(text: string): string {
     /[\u001B-\u001F\u000B-\u000F]/g,
     (mark) => LIGATURES[(mark.charCodeAt(0) & 0xf) - 0xb]!,
   );
-}
-
-/** Product of two affine matrices [a b c d e f], PDF 32000-1, 8.3.4. */
-function product(m: number[], n: number[]): number[] {
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = m;
-  const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = n;
-  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }
 
 /** Some programs make text bold by drawing it twice, a hair apart. */

@@ -7,8 +7,11 @@ import { fillRuntimeGaps } from './runtime-gaps.ts';
 
 export type { PDFDocumentProxy, PDFPageProxy };
 
-/** Opens a PDF. Throws `document_encrypted` when it asks for a password, `document_damaged` when it cannot be followed. */
-export async function openPdf(data: Uint8Array): Promise<PDFDocumentProxy> {
+/** Opens a PDF, its pictures left alone unless `pictures` says how large they may be. Throws `document_encrypted` when it asks for a password, `document_damaged` when it cannot be followed. */
+export async function openPdf(
+  data: Uint8Array,
+  pictures: { pixels: number } = { pixels: 0 },
+): Promise<PDFDocumentProxy> {
   fillRuntimeGaps();
   const worker = await import('pdfjs-dist/build/pdf.worker.min.mjs' as string);
   (globalThis as Record<string, unknown>).pdfjsWorker = worker;
@@ -24,10 +27,12 @@ export async function openPdf(data: Uint8Array): Promise<PDFDocumentProxy> {
       disableFontFace: true,
       isOffscreenCanvasSupported: false,
       useWorkerFetch: false,
-      useWasm: false,
+      // Only pictures are decoded by it: JBIG2, JPEG 2000 and fax.
+      useWasm: pictures.pixels > 0,
+      wasmUrl: `${join(folder, 'wasm')}/`,
       enableXfa: false,
-      // Pictures are never decoded: only the fonts of a page's drawing are wanted.
-      maxImageSize: 0,
+      // For text no picture is decoded: only the fonts of a page's drawing are wanted.
+      maxImageSize: pictures.pixels,
       verbosity: 0,
     }).promise;
   } catch (error) {

@@ -1,40 +1,46 @@
 import { AppError } from '../../../kernel/errors.ts';
 import type { Draft, ReadContext } from '../../draft.ts';
 import { type ReadLimits, refuseTooLong } from '../../limits.ts';
-import { Vocabulary } from '../../vocabulary.ts';
-import { usualGutters } from './columns.ts';
-import { draftBlocks } from './draft-blocks.ts';
+import { pageList } from '../../ocr/reading-warnings.ts';
+import { blocksOfSheets, type Sheet } from './blocks-of-sheets.ts';
 import { Fonts } from './fonts.ts';
-import type { Page, Segment } from './layout.ts';
 import { readOutline } from './outline.ts';
-import { pageLines, pageSegments } from './page-lines.ts';
+import { pageSegments } from './page-lines.ts';
 import { pageRuns } from './page-runs.ts';
-import { bodyStyle } from './page-style.ts';
 import { openPdf, type PDFDocumentProxy } from './pdf-library.ts';
 import { pdfProperties } from './pdf-title.ts';
-import { withoutRunningHeads } from './running-heads.ts';
+import { mayBeScans, readScans } from './scanned-pages.ts';
 
-/** Reads a PDF: text in reading order, with the blocks that its layout shows. */
+/**
+ * Reads a PDF: text in reading order, with the blocks that its layout shows. Pages without text
+ * that are scans are recognised; where this process may not do that, it throws RecognitionNeeded.
+ */
 export async function readPdf(bytes: Uint8Array, context: ReadContext): Promise<Draft> {
-  const pdf = await openPdf(bytes);
+  // The library takes the bytes for itself; scans need them once more.
+  const pdf = await openPdf(bytes.slice());
   refuseTooManyPages(pdf.numPages, context);
-  const { sheets, failed } = await readSheets(pdf, context);
-  const gutters = usualGutters(sheets.map((sheet) => sheet.segments));
-  const pages = sheets.map(({ segments, ...sheet }) => ({
-    ...sheet,
-    lines: pageLines(segments, sheet.number, gutters),
-  }));
+  const { sheets, failed } = await readSheets(
+    pdf,
+    context.mayRecognise ? { ...context, onProgress: () => {} } : context,
+  );
   if (failed.length === pdf.numPages)
     throw new AppError('document_damaged', 'None of the pages of this PDF could be read.');
-  refuseScan(pages);
-  const vocabulary = new Vocabulary();
-  for (const page of pages) for (const line of page.lines) vocabulary.add(line.text);
   const properties = pdfProperties(
     ((await pdf.getMetadata().catch(() => null))?.info ?? {}) as Record<string, unknown>,
   );
   const outline = await readOutline(pdf);
-  const blocks = draftBlocks(withoutRunningHeads(pages, bodyStyle(pages)), outline, vocabulary);
-  return { ...properties, pages: pdf.numPages, blocks, warnings: warningsOf(pages, failed) };
+  const scans = mayBeScans(sheets);
+  const read = scans.length === 0 ? null : await readScans(bytes, scans, sheets, context);
+  const { pages, blocks } = blocksOfSheets(read?.sheets ?? sheets, outline);
+  const settled = read ? await read.settle(blocks) : { blocks, warnings: [] };
+  const bare = pages.filter((page) => page.lines.length === 0).map((page) => page.number);
+  refuseBare(bare, pages.length);
+  return {
+    ...properties,
+    pages: pdf.numPages,
+    blocks: settled.blocks,
+    warnings: [...bareWarning(bare), ...settled.warnings, ...failedWarning(failed)],
+  };
 }
 
 function refuseTooManyPages(pages: number, { limits }: ReadContext): void {
@@ -46,14 +52,6 @@ function refuseTooManyPages(pages: number, { limits }: ReadContext): void {
       details: { pages, limit: 'pages', allowed: limits.pages },
     },
   );
-}
-
-/** A page's text before it is put in order. */
-interface Sheet {
-  number: number;
-  width: number;
-  height: number;
-  segments: Segment[];
 }
 
 async function readSheets(
@@ -94,29 +92,22 @@ async function readSheet(
   }
 }
 
-function refuseScan(pages: readonly Page[]): void {
-  if (pages.some((page) => page.lines.some((line) => /[\p{L}\p{N}]/u.test(line.text)))) return;
+function refuseBare(bare: readonly number[], pages: number): void {
+  if (bare.length < pages) return;
   throw new AppError(
     'document_empty',
-    'This PDF holds pictures of pages but no text. Scanned pages need text recognition (OCR) first.',
+    'No text was found in this PDF: its pages hold none, and no pictures of pages whose text could be recognised.',
   );
 }
 
-function warningsOf(pages: readonly Page[], failed: readonly number[]): string[] {
-  const bare = pages.filter((page) => page.lines.length === 0).map((page) => page.number);
-  const warnings: string[] = [];
-  if (bare.length > 0)
-    warnings.push(
-      `${pagesNamed(bare)} no text: ${bare.length === 1 ? 'it is' : 'they are'} empty, or pictures that need text recognition.`,
-    );
-  if (failed.length > 0)
-    warnings.push(
-      `${failed.length === 1 ? `Page ${failed[0]} is` : `Pages ${failed.slice(0, 12).join(', ')} are`} damaged and could not be read.`,
-    );
-  return warnings;
+function bareWarning(bare: readonly number[]): string[] {
+  if (bare.length === 0) return [];
+  return [
+    `${pageList(bare)} ${bare.length === 1 ? 'has' : 'have'} no text: ${bare.length === 1 ? 'it is' : 'they are'} empty, or no text could be recognised there.`,
+  ];
 }
 
-function pagesNamed(numbers: readonly number[]): string {
-  const listed = numbers.slice(0, 12).join(', ') + (numbers.length > 12 ? ' and others' : '');
-  return numbers.length === 1 ? `Page ${listed} has` : `Pages ${listed} have`;
+function failedWarning(failed: readonly number[]): string[] {
+  if (failed.length === 0) return [];
+  return [`${pageList(failed)} ${failed.length === 1 ? 'is' : 'are'} damaged and could not be read.`];
 }

@@ -1,0 +1,61 @@
+import type { Document, OnProgress } from '../kernel/artifacts.ts';
+import { AppError, throwIfCancelled } from '../kernel/errors.ts';
+import { confinedCommand } from './confinement.ts';
+import type { OpenFile } from './door.ts';
+import { limitsForRecognising, type ReadLimits } from './limits.ts';
+import type { ReadRequest } from './messages.ts';
+import { runChild } from './run-child.ts';
+
+export interface FileReading {
+  limits: ReadLimits;
+  languages: readonly string[];
+  signal?: AbortSignal | undefined;
+  onProgress?: OnProgress | undefined;
+}
+
+/**
+ * Reads open files as one document in a confined process: one file of any kind, or several
+ * pictures. A PDF of scanned pages is asked again of a process that may recognise text, which
+ * loads native code and starts threads; no other kind gets that.
+ */
+export async function readOpenFiles(
+  files: readonly [OpenFile, ...OpenFile[]],
+  reading: FileReading,
+): Promise<Document> {
+  const isPicture = files[0].kind === 'image';
+  const answer = await ask(files, reading, isPicture ? files.length : 0);
+  if (!('recognise' in answer)) return answer;
+  const again = await ask(files, reading, answer.recognise);
+  if ('recognise' in again) throw new AppError('internal', 'The process that recognises text did not do so.');
+  return again;
+}
+
+async function ask(
+  [first, ...further]: readonly [OpenFile, ...OpenFile[]],
+  { limits: given, languages, signal, onProgress }: FileReading,
+  pagesToRecognise: number,
+): Promise<Document | { recognise: number }> {
+  throwIfCancelled(signal);
+  const recognises = pagesToRecognise > 0;
+  const limits = recognises ? limitsForRecognising(given, pagesToRecognise) : given;
+  const line = await confinedCommand(limits, { recognises });
+  const request: ReadRequest = {
+    kind: first.kind,
+    name: first.name,
+    bytes: [first, ...further].reduce((sum, file) => sum + file.bytes, 0),
+    limits,
+    languages,
+    mayRecognise: recognises,
+    further: further.map((file) => file.name),
+  };
+  line.args.push(JSON.stringify(request));
+  throwIfCancelled(signal);
+  return runChild({
+    line,
+    stdin: first.handle.fd,
+    further: further.map((file) => file.handle.fd),
+    limits,
+    signal,
+    onProgress,
+  });
+}
