@@ -54,7 +54,21 @@ export interface EngineDefinition {
   module: string;
   /** What all workers share (a compiled module), made once a process and posted to each. */
   share?: () => Promise<unknown>;
+  /** What else a voice's sound depends on, such as its model's files; part of its takes' keys. */
+  voiceVersion?: (voice: string) => string;
+  /** `written`: the engine reads numbers and abbreviations itself and is given the text as written. */
+  reads?: 'spoken' | 'written';
+  /** A sentence that takes longer is taken for hung, in milliseconds; the pool's own limit without it. */
+  sentenceTimeoutMs?: number;
+  /**
+   * How phonemes of the International Phonetic Alphabet are written into a text for this engine;
+   * undefined for a sound it cannot be given. Absent: the engine takes letters only.
+   */
+  phonemes?: (ipa: string, language: string) => string | undefined;
 }
+
+/** A sentence that the engine has tried again by itself, in vain. */
+export class FinalFault extends Error {}
 
 /** The shape of the worker's half. */
 export interface EngineModule {

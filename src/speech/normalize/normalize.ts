@@ -15,6 +15,12 @@ export interface NormalizedText {
   map: SpokenRange[];
 }
 
+/** What changes a text before the rules of its language and is put in its final form after them. */
+export interface Respelling {
+  mark(text: TracedText): TracedText;
+  unmark(text: TracedText): TracedText;
+}
+
 /** How each language is read aloud; others are left to their engine. */
 const readers: Readonly<Record<string, (text: TracedText, language: string) => TracedText>> = {
   en: sayEnglish,
@@ -34,11 +40,14 @@ const primary = (language: string) => language.split(/[-_]/)[0]?.toLowerCase() ?
  *
  * @param text one sentence
  * @param language BCP 47, such as "en-GB"
+ * @param words pronunciations that go before the language's own rules
  */
-export function normalize(text: string, language: string): NormalizedText {
-  const original = TracedText.of(text);
+export function normalize(text: string, language: string, words?: Respelling): NormalizedText {
+  const written = TracedText.of(text);
+  const original = words?.mark(written) ?? written;
   const say = readers[primary(language)];
-  const traced = cleanForAnyVoice(say ? say(original, language) : original);
+  const said = cleanForAnyVoice(say ? say(original, language) : original);
+  const traced = words?.unmark(said) ?? said;
   if (!/[\p{L}\p{N}]/u.test(traced.text)) return { spoken: '', map: [] };
   return { spoken: traced.text, map: traced.words().filter((w) => w.end > w.start) };
 }

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { EngineDefinition } from '../engine.ts';
+import { espeakPhonemes } from './phonemes.ts';
 
 const require = createRequire(import.meta.url);
 const packageVersion = (require('@echogarden/espeak-ng-emscripten/package.json') as { version: string })
@@ -13,4 +14,5 @@ export const espeak: EngineDefinition = {
   id: 'espeak',
   version: `${packageVersion}-${ADAPTER_REVISION}`,
   module: new URL('./load.ts', import.meta.url).href,
+  phonemes: espeakPhonemes,
 };
