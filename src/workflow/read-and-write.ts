@@ -1,7 +1,10 @@
 import { readDocument } from '../documents/read-document.ts';
 import type { Audience, Document, Script, ScriptFormat, Tone } from '../kernel/artifacts.ts';
 import { throwIfCancelled } from '../kernel/errors.ts';
+import type { WriterConfig } from '../platform/config/config.ts';
+import type { ScriptOptions } from '../script/options.ts';
 import { writeScript } from '../script/write-script.ts';
+import { checkWriter } from '../script/writers/model/server/open-model.ts';
 import { chooseSpeakers } from './choose-speakers.ts';
 import type { ProgressClock } from './progress-clock.ts';
 import { wordsAMinute } from './speaking-pace.ts';
@@ -15,20 +18,24 @@ export interface WritingChoices {
   focus?: string | undefined;
   tone?: Tone | undefined;
   audience?: Audience | undefined;
+  /** Usual: extractive. A model is asked only when it is chosen here. */
+  writer?: 'extractive' | 'model' | undefined;
   /** Ids of the catalogue, one a speaker. */
   voiceIds?: readonly string[] | undefined;
   /** One a speaker. */
   names?: readonly string[] | undefined;
 }
 
-/** The first two stages: file -> Document -> Script. Throws what the two rooms throw. */
+/** The first two stages: file -> Document -> Script. `model` is asked only if `choices.writer` says so. Throws what the two rooms throw. */
 export async function readAndWrite(
   documentPath: string,
   choices: WritingChoices,
   clock: ProgressClock,
   signal: AbortSignal | undefined,
+  model?: WriterConfig | undefined,
 ): Promise<{ document: Document; script: Script }> {
-  // A wrong voice is a fault of the request: it is said before a long document is read.
+  // A wrong voice or a model that is not set up is a fault of the request: said before a long document is read.
+  if (choices.writer === 'model') checkWriter(model);
   chooseSpeakers({ ...choices, language: 'en' });
   clock.start('read');
   const document = await readDocument(documentPath, {
@@ -40,14 +47,31 @@ export async function readAndWrite(
   clock.start('write');
   const { format, targetMinutes, focus, tone, audience } = choices;
   const speakers = chooseSpeakers({ ...choices, language: document.metadata.language });
-  const script = writeScript(document, {
+  const options: ScriptOptions = {
     ...{ format, targetMinutes, speakers, wordsPerMinute: wordsAMinute(document, speakers) },
     ...(focus ? { focus } : {}),
     ...(tone ? { tone } : {}),
     ...(audience ? { audience } : {}),
-  });
+  };
+  const script =
+    choices.writer === 'model'
+      ? await writeByModel(document, options, model, clock, signal)
+      : writeScript(document, options);
   clock.finish('write', describeScript(script));
   return { document, script };
+}
+
+/** Loaded only when it is asked for: the SDK is large. */
+async function writeByModel(
+  document: Document,
+  options: ScriptOptions,
+  model: WriterConfig | undefined,
+  clock: ProgressClock,
+  signal: AbortSignal | undefined,
+): Promise<Script> {
+  const { writeWithModel } = await import('../script/writers/model/write-with-model.ts');
+  const onProgress = (done: number, total: number) => clock.update('write', done, total);
+  return writeWithModel(document, options, { model, signal, onProgress });
 }
 
 function describeDocument({ metadata }: Document): string {

@@ -48,6 +48,10 @@ export function audienceOf(args: Arguments): Audience | undefined {
   return oneOf(args, 'audience', audience.options);
 }
 
+export function writerOf(args: Arguments): 'extractive' | 'model' | undefined {
+  return oneOf(args, 'writer', ['extractive', 'model'] as const);
+}
+
 function oneOf<T extends string>(args: Arguments, option: string, known: readonly T[]): T | undefined {
   const given = args.values.get(option);
   if (given === undefined) return undefined;

@@ -1,6 +1,6 @@
 import type { WritingChoices } from '../../workflow/read-and-write.ts';
 import type { Arguments, OptionSpec } from '../arguments/parse.ts';
-import { audienceOf, formatOf, listOf, toneOf } from '../arguments/values.ts';
+import { audienceOf, formatOf, listOf, toneOf, writerOf } from '../arguments/values.ts';
 
 /** Options of everything that writes a script. */
 export const WRITING_OPTIONS: readonly OptionSpec[] = [
@@ -26,6 +26,11 @@ export const WRITING_OPTIONS: readonly OptionSpec[] = [
   { name: 'tone', value: 'TONE', help: 'plain, warm, lively or serious. Usual: plain.' },
   { name: 'audience', value: 'WHO', help: 'beginner, general or expert: what is chosen. Usual: general.' },
   { name: 'names', value: 'A,B', help: 'What the speakers are called.' },
+  {
+    name: 'writer',
+    value: 'WRITER',
+    help: "extractive (the document's own sentences) or model (see AFTERWORD_WRITER). Usual: extractive.",
+  },
 ];
 
 export const REPORT_OPTIONS: readonly OptionSpec[] = [
@@ -43,5 +48,6 @@ export function writingChoices(args: Arguments): WritingChoices {
     names: listOf(args, 'names'),
     tone: toneOf(args),
     audience: audienceOf(args),
+    writer: writerOf(args),
   };
 }

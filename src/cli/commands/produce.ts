@@ -13,12 +13,13 @@ export async function produce(
   const { makeEpisode } = await import('../../workflow/commands/make-episode.ts');
   const display = chooseDisplay({ args, output, signal }, stages);
   try {
-    const { cacheDir, cacheLimitBytes, workers } = config;
+    const { cacheDir, cacheLimitBytes, workers, writer } = config;
     const made = await makeEpisode({
       ...request,
       cacheDir,
       cacheLimitBytes,
       workers,
+      model: writer,
       signal,
       onStage: display.onStage,
     });

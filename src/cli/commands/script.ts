@@ -25,7 +25,7 @@ export const script: Command = {
   run,
 };
 
-async function run({ args, output, signal }: Context): Promise<void> {
+async function run({ args, config, output, signal }: Context): Promise<void> {
   const choices = writingChoices(args);
   const target = args.values.get('output');
   if (target !== undefined) await checkOutput(target);
@@ -36,6 +36,7 @@ async function run({ args, output, signal }: Context): Promise<void> {
     const { script: written } = await writeScriptOf({
       documentPath,
       choices,
+      model: config.writer,
       signal,
       onStage: display.onStage,
     });
@@ -49,6 +50,7 @@ async function run({ args, output, signal }: Context): Promise<void> {
       `${target}: ${count(turns.length, 'turn')}, about ${duration(length.estimatedSeconds * 1000)}.\n`,
     );
     if (length.limitedBySource && length.note) output.out(`${length.note}\n`);
+    for (const note of written.writer.notes ?? []) output.out(`Note: ${note}\n`);
   } finally {
     display.close();
   }

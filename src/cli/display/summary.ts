@@ -33,6 +33,7 @@ export function printSummary(output: Output, made: MadeEpisode): void {
   output.out(`${duration(episode.durationMs)}, ${spokenBy(made)}\n`);
   if (script.length.limitedBySource && script.length.note) output.out(`${script.length.note}\n`);
   for (const warning of made.document?.warnings ?? []) output.out(`Note: ${warning}\n`);
+  for (const note of script.writer.notes ?? []) output.out(`Note: ${note}\n`);
   output.out('\n');
   for (const file of files)
     output.out(`  ${file.shown.padEnd(width)}  ${size(file.bytes).padStart(8)}  ${WHAT[file.kind]}\n`);
@@ -46,6 +47,7 @@ export function printJsonSummary(output: Output, { episode, script, takes, docum
     episode: rest,
     script: {
       format: script.format,
+      writer: script.writer,
       turns: script.turns.length,
       length: script.length,
       speakers: script.speakers,

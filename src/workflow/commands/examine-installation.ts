@@ -4,6 +4,8 @@ import { findCodec } from '../../audio/codec/find-codec.ts';
 import { describeConfinement } from '../../documents/confinement.ts';
 import { measureCache } from '../../platform/cache/sweep-cache.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { noticeLocalModels } from '../../script/writers/model/notice-local-models.ts';
+import { describeWriter } from '../../script/writers/model/server/open-model.ts';
 import { listVoices } from '../../speech/voices/voices.ts';
 
 export interface Finding {
@@ -29,6 +31,7 @@ export async function examineInstallation(config: Config): Promise<Finding[]> {
     await confinement(),
     await cache(config),
     await room(config),
+    await writer(config),
   ];
 }
 
@@ -120,6 +123,31 @@ async function room({ cacheDir }: Config): Promise<Finding> {
     state: 'note',
     found,
     remedy: 'An hour of sound needs up to 2 GB; set AFTERWORD_CACHE to a larger disk.',
+  };
+}
+
+/** A model is never needed and never asked here: its server is asked at most what it has. */
+async function writer({ writer: chosen }: Config): Promise<Finding> {
+  const subject = 'Writing with a model';
+  if (chosen && (chosen.apiKey || chosen.provider === 'compatible'))
+    return { subject, state: 'ok', found: `${describeWriter(chosen)}, when --writer model asks for it` };
+  if (chosen)
+    return {
+      subject,
+      state: 'note',
+      found: `${describeWriter(chosen)} has no key`,
+      remedy:
+        'Set AFTERWORD_WRITER_KEY or the variable of the service; without it scripts are made of the document.',
+    };
+  const [local] = await noticeLocalModels();
+  if (!local) return { subject, state: 'ok', found: 'none set up; scripts are made of the document itself' };
+  const { server, models, baseUrl } = local;
+  const name = models[0] ?? 'NAME';
+  return {
+    subject,
+    state: 'note',
+    found: `${server} is running here with ${models.length} ${models.length === 1 ? 'model' : 'models'}`,
+    remedy: `To let one write, set AFTERWORD_WRITER=compatible:${name} and AFTERWORD_WRITER_URL=${baseUrl} and ask for --writer model.`,
   };
 }
 

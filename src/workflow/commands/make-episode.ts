@@ -3,6 +3,7 @@ import type { Document, Episode, Script } from '../../kernel/artifacts.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { OnStage } from '../../kernel/progress.ts';
 import { sweepCache } from '../../platform/cache/sweep-cache.ts';
+import type { WriterConfig } from '../../platform/config/config.ts';
 import { checkOutput } from '../../platform/files/output-file.ts';
 import type { EpisodePaths } from '../episode-paths.ts';
 import { masterAndPublish, type SoundChoices } from '../master-and-publish.ts';
@@ -22,6 +23,8 @@ export interface EpisodeRequest extends SoundPlace {
   sound: SoundChoices & { stereo: boolean };
   /** What the cache is swept down to afterwards; what this run used always stays. */
   cacheLimitBytes: number;
+  /** The model to ask, where the choices say so. */
+  model?: WriterConfig | undefined;
   signal?: AbortSignal | undefined;
   onStage?: OnStage | undefined;
 }
@@ -52,7 +55,7 @@ export async function makeEpisode(request: EpisodeRequest): Promise<MadeEpisode>
   const written =
     'script' in source
       ? { script: source.script }
-      : await readAndWrite(source.documentPath, source.choices, clock, signal);
+      : await readAndWrite(source.documentPath, source.choices, clock, signal, request.model);
   const { script } = written;
   const place = { cacheDir: request.cacheDir, workers: request.workers, stereo: request.sound.stereo };
   try {

@@ -1,5 +1,6 @@
 import type { Document, Script } from '../../kernel/artifacts.ts';
 import type { OnStage } from '../../kernel/progress.ts';
+import type { WriterConfig } from '../../platform/config/config.ts';
 import { ProgressClock } from '../progress-clock.ts';
 import { readAndWrite, type WritingChoices } from '../read-and-write.ts';
 import { WRITE_STAGES } from '../stages.ts';
@@ -7,14 +8,16 @@ import { WRITE_STAGES } from '../stages.ts';
 export interface WriteScriptRequest {
   documentPath: string;
   choices: WritingChoices;
+  /** The model to ask, where `choices.writer` is 'model'. */
+  model?: WriterConfig | undefined;
   signal?: AbortSignal | undefined;
   onStage?: OnStage | undefined;
 }
 
-/** Document file -> Script, without a sound. Throws document_*, script_*, voice_*, usage, cancelled. */
+/** Document file -> Script, without a sound. Throws document_*, script_*, writer_*, voice_*, usage, cancelled. */
 export async function writeScriptOf(
   request: WriteScriptRequest,
 ): Promise<{ document: Document; script: Script }> {
   const clock = new ProgressClock(WRITE_STAGES, request.onStage ?? (() => {}));
-  return readAndWrite(request.documentPath, request.choices, clock, request.signal);
+  return readAndWrite(request.documentPath, request.choices, clock, request.signal, request.model);
 }

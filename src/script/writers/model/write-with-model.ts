@@ -1,4 +1,4 @@
-import type { Audience, Document, Script, Tone } from '../../../kernel/artifacts.ts';
+import type { Document, Script } from '../../../kernel/artifacts.ts';
 import { AppError, throwIfCancelled } from '../../../kernel/errors.ts';
 import type { WriterConfig } from '../../../platform/config/config.ts';
 import { languageOf } from '../../grounding/tell-language.ts';
@@ -56,10 +56,10 @@ export interface ModelWriting {
  */
 export async function writeWithModel(
   document: Document,
-  given: ScriptOptions & { tone?: Tone; audience?: Audience },
+  given: ScriptOptions,
   writing: ModelWriting,
 ): Promise<Script> {
-  const options: typeof given = checkOptions(given);
+  const options = checkOptions(given);
   const config = checkWriter(writing.model);
   throwIfCancelled(writing.signal);
   const material = readMaterial(document);

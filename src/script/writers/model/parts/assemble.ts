@@ -1,4 +1,4 @@
-import type { Audience, Document, Script, Segment, Tone, Turn } from '../../../../kernel/artifacts.ts';
+import type { Document, Script, Segment, Turn } from '../../../../kernel/artifacts.ts';
 import { SCRIPT_SCHEMA, SCRIPT_VERSION } from '../../../../kernel/contracts/script.ts';
 import { type ScriptOptions, WORDS_PER_MINUTE } from '../../../options.ts';
 import { wordsOf } from './standing.ts';
@@ -9,7 +9,7 @@ const SHORT = 0.9;
 
 interface Whole {
   document: Document;
-  options: ScriptOptions & { tone?: Tone; audience?: Audience };
+  options: ScriptOptions;
   language: string;
   segments: readonly WrittenSegment[];
   writer: Script['writer'];

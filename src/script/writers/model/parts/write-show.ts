@@ -1,4 +1,3 @@
-import type { Audience, Tone } from '../../../../kernel/artifacts.ts';
 import { throwIfCancelled } from '../../../../kernel/errors.ts';
 import type { ScriptOptions } from '../../../options.ts';
 import type { Manner } from '../prompts/manner.ts';
@@ -18,7 +17,7 @@ export interface ShowRequest {
   material: Material;
   manner: Manner;
   language: string;
-  options: ScriptOptions & { tone?: Tone; audience?: Audience };
+  options: ScriptOptions;
   planned: readonly PlannedSegment[];
   frameWords: { opening: number; recap: number };
   settings: ModelWriterSettings;
