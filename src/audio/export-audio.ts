@@ -10,6 +10,7 @@ import { findCodec } from './codec/find-codec.ts';
 import { EncoderSource, type StreamOutput } from './encode/encode-stream.ts';
 import type { EpisodeTags } from './encode/tags.ts';
 import { writeMp3 } from './encode/write-mp3.ts';
+import { type StemOutput, stemGainDb, writeStem } from './encode/write-stem.ts';
 import { writeWav } from './encode/write-wav.ts';
 import { integratedLoudness } from './loudness/integrated-loudness.ts';
 import { ceilingFor } from './master/ceiling.ts';
@@ -19,6 +20,7 @@ import type { MasterRecord } from './master/master-reel.ts';
 import { type MasterRun, masterShow, mp3Path } from './master/master-show.ts';
 import type { MasterSettings } from './master/show-master.ts';
 import type { MixedShow } from './mixed-show.ts';
+import { PRE_ROLL } from './music/music-layer.ts';
 import { framesToMs } from './sample-rate.ts';
 import { WorkerPool } from './workers/worker-pool.ts';
 
@@ -26,6 +28,8 @@ export interface ExportOptions {
   /** Integrated loudness in LUFS, -24 to -12, and the most the true peak of the files may be, in dBTP. */
   target: { integratedLufs: number; truePeakDbtp: number };
   outputs: AudioOutput[];
+  /** Parts of the mix as FLAC files of their own; together they are the mix before limiting. */
+  stems?: StemOutput[];
   tags: EpisodeTags;
   /** The mixer's cache; mastered and encoded reels are kept there too. */
   cacheDir: string;
@@ -37,7 +41,7 @@ export interface ExportOptions {
 }
 
 export interface ExportedAudio {
-  files: { kind: AudioKind; path: string; bytes: number }[];
+  files: { kind: AudioKind | 'stem'; path: string; bytes: number }[];
   /** Of the mastered sound. */
   loudness: Loudness;
   durationMs: number;
@@ -67,7 +71,7 @@ export async function exportAudio(show: MixedShow, options: ExportOptions): Prom
   checkAudioOutputs(options.outputs);
   checkLoudness(options.target.integratedLufs);
   throwIfCancelled(options.signal);
-  for (const { path } of options.outputs) await checkOutput(path);
+  for (const { path } of [...options.outputs, ...(options.stems ?? [])]) await checkOutput(path);
   const pool = new WorkerPool();
   const work = join(options.cacheDir, `work-${randomUUID().slice(0, 8)}`);
   try {
@@ -107,6 +111,9 @@ class Export {
         path: output.path,
         bytes: await this.#write(output, settings, source),
       });
+    }
+    for (const stem of this.#options.stems ?? []) {
+      files.push({ kind: 'stem', path: stem.path, bytes: await this.#writeStem(stem, settings) });
     }
     return {
       files,
@@ -177,6 +184,7 @@ class Export {
     const encoded = reels.map((reel) => ({
       path: mp3Path(reel, this.#show, settings, bitrateKbps),
       frames: reel.record.frames,
+      preRoll: reel.music ? PRE_ROLL : 0,
     }));
     return writeMp3(output.path, encoded, { bitrateKbps, channels, tags, chapters }, signal);
   }
@@ -192,6 +200,13 @@ class Export {
     const bytes = await source.contain(output, stream);
     this.#advance(this.#show.frames);
     return bytes;
+  }
+
+  async #writeStem(stem: StemOutput, settings: MasterSettings): Promise<number> {
+    await mkdir(this.#work, { recursive: true });
+    const { tags, signal } = this.#options;
+    const run = { show: this.#show, tags, pool: this.#pool, signal };
+    return writeStem(stem, stemGainDb(this.#show, settings.gainDb), this.#work, await this.#codec(), run);
   }
 
   /** Encodes, lowering the ceiling while the decoded peak is above what is promised. */

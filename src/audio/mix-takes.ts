@@ -1,11 +1,18 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Chapter, Cue, OnProgress, Script, Take } from '../kernel/artifacts.ts';
+import type { Chapter, Cue, Loudness, OnProgress, Script, Take } from '../kernel/artifacts.ts';
 import { AppError, throwIfCancelled } from '../kernel/errors.ts';
 import { writeWhole } from '../platform/files/output-file.ts';
 import { integratedLoudness } from './loudness/integrated-loudness.ts';
+import { ensureMixed } from './master/master-show.ts';
+import { musicFacts, stretchesOf } from './master/show-master.ts';
 import type { MixedShow } from './mixed-show.ts';
-import { type PlannedReel, planReels } from './reels/plan-reels.ts';
+import { checkMusic, type MusicChoice } from './music/music-choice.ts';
+import type { ReelMusic } from './music/music-layer.ts';
+import { outroFrames, type PlacedReel, STING_GAP_MS, STING_LEAD_MS, scoreShow } from './music/score-show.ts';
+import { type ThemeSounds, themeSounds } from './music/theme-sounds.ts';
+import { type PlannedReel, planReels, silentReel } from './reels/plan-reels.ts';
 import { type Reel, type ReelRecord, reelPcmPath } from './reels/reel.ts';
 import { framesToMs, SAMPLE_RATE } from './sample-rate.ts';
 import { chaptersOf } from './timeline/chapters.ts';
@@ -18,6 +25,8 @@ export interface MixOptions {
   cacheDir: string;
   /** Places several speakers slightly left and right; one speaker is mono either way. Default true. */
   stereo?: boolean;
+  /** Default: none. With music a show is stereo unless `stereo` is false. */
+  music?: MusicChoice | undefined;
   signal?: AbortSignal | undefined;
   /** Turns mixed, of all turns. */
   onProgress?: OnProgress;
@@ -27,42 +36,100 @@ export interface MixOptions {
  * Mixes takes, which come one by one in the script's order, into the show: cleaned, trimmed to the
  * speech, brought to one loudness, with the gaps of a conversation between them. Reels whose takes
  * and gaps have not changed are taken from the cache. Memory does not grow with the show but for
- * its cues.
+ * its cues. An intro moves cues and chapters by its own length.
  *
- * Throws `audio_failed` (a take is missing, empty or out of order), `output_not_writable` (the
- * cache), `cancelled`.
+ * Throws `audio_failed` (a take is missing, empty or out of order), `usage` (a theme there is not),
+ * `output_not_writable` (the cache), `cancelled`.
  */
 export async function mixTakes(
   script: Script,
   takes: AsyncIterable<Take>,
   options: MixOptions,
 ): Promise<MixedShow> {
+  const { music } = options;
+  if (music) checkMusic(music);
   const pool = new WorkerPool();
-  const laid: LaidShow = { reels: [], cues: [], frames: 0 };
+  try {
+    const sounds = music ? await themeSounds(music, options.cacheDir, pool) : {};
+    const laid = await layReels(script, takes, options, sounds, pool);
+    const show = finish(script, laid, options);
+    return music ? await withMusic(show, laid, music, sounds, pool) : show;
+  } finally {
+    await pool.close();
+  }
+}
+
+async function layReels(
+  script: Script,
+  takes: AsyncIterable<Take>,
+  options: MixOptions,
+  sounds: ThemeSounds,
+  pool: WorkerPool,
+): Promise<LaidShow> {
+  const laid: LaidShow = { reels: [], placed: [], cues: [], frames: 0 };
   const mixing: Promise<{ planned: PlannedReel; reel: Reel }>[] = [];
   const layNext = async (): Promise<void> => {
     const { planned, reel } = await mixing.shift()!;
     lay(laid, planned, reel);
     options.onProgress?.(laid.cues.length, script.turns.length);
   };
-  try {
-    for await (const planned of planReels(script, takes)) {
-      throwIfCancelled(options.signal);
-      mixing.push(handled(mixReel(planned, pool, options.cacheDir)));
-      if (mixing.length > pool.size) await layNext();
-    }
-    while (mixing.length > 0) {
-      throwIfCancelled(options.signal);
-      await layNext();
-    }
-  } finally {
-    await pool.close();
+  const mix = (planned: PlannedReel) => mixing.push(handled(mixReel(planned, pool, options.cacheDir)));
+  if (sounds.intro) mix(silentReel(sounds.intro.record.bodyFrames));
+  for await (const planned of planReels(script, takes, sounds.sting ? STING_GAP_MS : 0)) {
+    throwIfCancelled(options.signal);
+    mix(planned);
+    if (mixing.length > pool.size) await layNext();
   }
-  return finish(script, laid, options.stereo ?? true);
+  while (mixing.length > 0) {
+    throwIfCancelled(options.signal);
+    await layNext();
+  }
+  const ending = outroFrames(laid.placed, sounds);
+  if (ending > 0) {
+    mix(silentReel(ending));
+    await layNext();
+  }
+  return laid;
+}
+
+/** Lays the music over the finished timeline and measures the reels it is heard in again. */
+async function withMusic(
+  show: MixedShow,
+  { placed }: LaidShow,
+  choice: MusicChoice,
+  sounds: ThemeSounds,
+  pool: WorkerPool,
+): Promise<MixedShow> {
+  const scores = scoreShow(placed, choice, sounds);
+  const reels = await Promise.all(
+    show.reels.map((reel, i) => {
+      const music = scores[i];
+      return music ? scored({ ...reel, music }, show, pool) : reel;
+    }),
+  );
+  return { ...show, reels, loudness: loudnessOf(reels), music: true };
+}
+
+async function scored(reel: Reel & { music: ReelMusic }, show: MixedShow, pool: WorkerPool): Promise<Reel> {
+  const { channels } = show;
+  const stretches = stretchesOf(reel, show);
+  const facts = JSON.stringify([channels, stretches, musicFacts(reel.music)]);
+  const name = createHash('sha256').update(facts).digest('hex').slice(0, 16);
+  const path = join(reel.folder, `music-${name}.json`);
+  let measured = await readRecord<Pick<ReelRecord, 'blocks' | 'truePeak'>>(path);
+  if (!measured) {
+    await ensureMixed(reel, pool);
+    const { frames } = reel.record;
+    const job = { pcmPath: reelPcmPath(reel), frames, stretches, channels, music: reel.music };
+    measured = await pool.run('score', job);
+    writeWhole(path, JSON.stringify(measured));
+  }
+  return { ...reel, record: { ...reel.record, ...measured } };
 }
 
 interface LaidShow {
   reels: Reel[];
+  placed: PlacedReel[];
   cues: Cue[];
   frames: number;
 }
@@ -77,7 +144,7 @@ async function mixReel(planned: PlannedReel, pool: WorkerPool, cacheDir: string)
   const { plan } = planned;
   const folder = join(cacheDir, 'reels', plan.key);
   const recordPath = join(folder, 'mix.json');
-  let record = await readRecord(recordPath);
+  let record = await readRecord<ReelRecord>(recordPath);
   if (record?.parts.length !== plan.parts.length) {
     record = await pool.run('render', { plan, pcmPath: reelPcmPath({ folder }) });
     writeWhole(recordPath, JSON.stringify(record));
@@ -85,9 +152,9 @@ async function mixReel(planned: PlannedReel, pool: WorkerPool, cacheDir: string)
   return { planned, reel: { ...plan, folder, record } };
 }
 
-async function readRecord(path: string): Promise<ReelRecord | undefined> {
+async function readRecord<T>(path: string): Promise<T | undefined> {
   try {
-    return JSON.parse(await readFile(path, 'utf8')) as ReelRecord;
+    return JSON.parse(await readFile(path, 'utf8')) as T;
   } catch {
     // Not there, or not whole: it is made anew.
     return undefined;
@@ -98,24 +165,31 @@ function lay(laid: LaidShow, planned: PlannedReel, reel: Reel): void {
   for (const [i, { turn, take }] of planned.turns.entries()) {
     laid.cues.push(cueOf(turn, take, reel.record.parts[i]!, laid.frames));
   }
+  laid.placed.push({ reel, at: laid.frames, segmentId: planned.turns[0]?.turn.segmentId });
   laid.reels.push(reel);
   laid.frames += reel.record.frames;
 }
 
-function finish(script: Script, laid: LaidShow, stereo: boolean): MixedShow {
+function finish(script: Script, laid: LaidShow, { stereo = true, music }: MixOptions): MixedShow {
   if (laid.reels.length === 0) throw new AppError('audio_failed', 'There is nothing to mix.');
-  const chapters: Chapter[] = chaptersOf(script, laid.cues, framesToMs(laid.frames));
+  const early = music?.stings ? [STING_LEAD_MS] : [];
+  const chapters: Chapter[] = chaptersOf(script, laid.cues, framesToMs(laid.frames), ...early);
   return {
     sampleRate: SAMPLE_RATE,
-    channels: stereo && script.speakers.length > 1 ? 2 : 1,
+    channels: stereo && (script.speakers.length > 1 || music) ? 2 : 1,
     frames: laid.frames,
     cues: laid.cues,
     chapters,
-    loudness: {
-      integratedLufs: integratedLoudness(laid.reels.map((r) => r.record.blocks)),
-      truePeakDbtp: 20 * Math.log10(Math.max(...laid.reels.map((r) => r.record.truePeak))),
-    },
+    loudness: loudnessOf(laid.reels),
     reels: laid.reels,
     places: placements(script.speakers),
+    music: false,
+  };
+}
+
+function loudnessOf(reels: readonly Reel[]): Loudness {
+  return {
+    integratedLufs: integratedLoudness(reels.map((r) => r.record.blocks)),
+    truePeakDbtp: 20 * Math.log10(Math.max(...reels.map((r) => r.record.truePeak))),
   };
 }

@@ -7,4 +7,6 @@ export interface MixedShow extends Mix {
   reels: Reel[];
   /** Where each speaker's slot stands between left and right. */
   places: Map<number, Placement>;
+  /** Whether there is music. */
+  music: boolean;
 }

@@ -16,6 +16,8 @@ export interface EncodedReel {
   path: string;
   /** Sound frames per channel, a multiple of 1,152. */
   frames: number;
+  /** Sound frames before the reel that the encoder was given as well; a multiple of 1,152. */
+  preRoll: number;
 }
 
 /**
@@ -31,7 +33,7 @@ export function writeMp3(
   signal?: AbortSignal,
 ): Promise<number> {
   const frames = reels.reduce((sum, reel) => sum + reel.frames / MP3_FRAME, 1);
-  const longest = Math.max(...reels.map((reel) => reel.frames / MP3_FRAME)) + SPARE_FRAMES;
+  const longest = Math.max(...reels.map((reel) => (reel.preRoll + reel.frames) / MP3_FRAME)) + SPARE_FRAMES;
   const buffer = new Uint8Array(longest * (frameBytes(show.bitrateKbps) + 1));
   return writeAtomically(path, async (file) => {
     const tag = id3Tag(show.tags, show.chapters);
@@ -43,9 +45,10 @@ export function writeMp3(
       throwIfCancelled(signal);
       const stream = buffer.subarray(0, readInto(reel.path, buffer));
       const count = reel.frames / MP3_FRAME + (i === reels.length - 1 ? 1 : 0);
-      const end = endOfFrames(stream, count, show.bitrateKbps);
-      await file.appendFile(stream.subarray(0, end));
-      bytes += end;
+      const start = endOfFrames(stream, reel.preRoll / MP3_FRAME, show.bitrateKbps);
+      const end = start + endOfFrames(stream.subarray(start), count, show.bitrateKbps);
+      await file.appendFile(stream.subarray(start, end));
+      bytes += end - start;
     }
     await file.write(infoFrame({ ...show, frames, bytes }), 0, info.length, tag.length);
     return tag.length + info.length + bytes;

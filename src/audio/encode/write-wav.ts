@@ -1,8 +1,10 @@
 import { throwIfCancelled } from '../../kernel/errors.ts';
 import { writeAtomically } from '../../platform/files/output-file.ts';
+import type { WavPart } from '../master/master-reel.ts';
 import { ensureMixed } from '../master/master-show.ts';
 import { type MasterSettings, masterJob } from '../master/show-master.ts';
 import type { MixedShow } from '../mixed-show.ts';
+import type { Reel } from '../reels/reel.ts';
 import { inLanes } from '../workers/in-lanes.ts';
 import type { WorkerPool } from '../workers/worker-pool.ts';
 import type { EpisodeTags } from './tags.ts';
@@ -18,11 +20,23 @@ export interface WavRun {
   onFrames: (frames: number) => void;
 }
 
-/**
- * Masters the show again into a WAV file: each reel knows its place in it, so the threads write
- * straight into the file. Gives the bytes written.
- */
+/** Masters the show again into a WAV file. Gives the bytes written. */
 export function writeWav(path: string, run: WavRun): Promise<number> {
+  const { show, settings, pool } = run;
+  return writeReels(path, run, (reel, wav) =>
+    pool.run('master', { ...masterJob(reel, show, settings), wav }),
+  );
+}
+
+/**
+ * Writes a WAV file reel by reel: each knows its place in it, so the threads write straight into the
+ * file. Gives the bytes written.
+ */
+export function writeReels(
+  path: string,
+  run: Omit<WavRun, 'settings'>,
+  write: (reel: Reel, wav: WavPart) => Promise<unknown>,
+): Promise<number> {
   const { reels, frames, channels } = run.show;
   return writeAtomically(path, async (file) => {
     const header = wavHeader({ channels, bits: run.bits, frames }, run.tags);
@@ -37,8 +51,7 @@ export function writeWav(path: string, run: WavRun): Promise<number> {
     await inLanes(places, run.pool.size, async (place) => {
       throwIfCancelled(run.signal);
       await ensureMixed(place.reel, run.pool);
-      const wav = { file: file.fd, path, position: place.position, bits: run.bits };
-      await run.pool.run('master', { ...masterJob(place.reel, run.show, run.settings), wav });
+      await write(place.reel, { file: file.fd, path, position: place.position, bits: run.bits });
       run.onFrames(place.reel.record.frames);
     });
     // Chunks are whole pairs of bytes.

@@ -24,27 +24,56 @@ export function limit(
   length: number,
   ceiling: number,
 ): { peak: number; changed: boolean } {
-  let peak = truePeakOf(sound, length);
+  return limitTogether([sound], length, ceiling);
+}
+
+/**
+ * The same over several channels at once with one gain, so that nothing moves between them. The
+ * gain can be brought back to one by a certain place, where the next stretch goes on without a gap.
+ */
+export function limitTogether(
+  channels: readonly Float32Array[],
+  length: number,
+  ceiling: number,
+  back?: { from: number; to: number },
+): { peak: number; changed: boolean } {
+  let peak = highest(channels, length);
   let passes = 0;
   for (; peak > ceiling && passes < MOST_PASSES; passes++) {
     const gain = scratch32('gain', length);
-    fillNeededGain(sound, length, ceiling, passes === 0 ? ceiling : ceiling * FURTHER, gain);
+    gain.fill(1, 0, length);
+    const aim = passes === 0 ? ceiling : ceiling * FURTHER;
+    for (const channel of channels) lowerToNeeded(channel, length, ceiling, aim, gain);
     release(gain, length);
-    smoothAndApply(sound, gain, length);
-    peak = truePeakOf(sound, length);
+    if (back) bringBack(gain, length, back);
+    for (const channel of channels) smoothAndApply(channel, gain, length);
+    peak = highest(channels, length);
   }
   return { peak, changed: passes > 0 };
 }
 
-/** Fills `gain` with the least gain needed within the next look-ahead. */
-function fillNeededGain(
+function highest(channels: readonly Float32Array[], length: number): number {
+  return channels.reduce((most, channel) => Math.max(most, truePeakOf(channel, length)), 0);
+}
+
+/** Lifts the gain to one by `to`, the averaging that follows included. */
+function bringBack(gain: Float32Array, length: number, { from, to }: { from: number; to: number }): void {
+  const start = Math.max(0, from);
+  const end = to - LOOK_AHEAD;
+  for (let i = start; i < length; i++) {
+    const share = Math.min(1, (i - start) / (end - start));
+    gain[i] = gain[i]! + (1 - gain[i]!) * share;
+  }
+}
+
+/** Lowers `gain` to the least that is needed within the next look-ahead. */
+function lowerToNeeded(
   sound: Float32Array,
   length: number,
   ceiling: number,
   aim: number,
   gain: Float32Array,
 ): void {
-  gain.fill(1, 0, length);
   visitPeaksAbove(
     sound,
     length,

@@ -3,11 +3,14 @@ import { AppError } from '../../kernel/errors.ts';
 import { outputError } from '../../platform/files/output-file.ts';
 import { readInto } from '../files/read-into.ts';
 import { BlockEnergies } from '../loudness/block-energies.ts';
+import { POST_ROLL, PRE_ROLL, type ReelMusic } from '../music/music-layer.ts';
 import { scratch32 } from '../reels/scratch.ts';
 import { SAMPLE_RATE } from '../sample-rate.ts';
+import { interleavedChannels, type MixedReel } from './channel-mix.ts';
 import { framePeaks } from './frame-peaks.ts';
 import { interleaved } from './interleave.ts';
 import { limit } from './limiter.ts';
+import { masterMusicReel, measureMusicReel } from './master-music-reel.ts';
 import { pcmBytes } from './pcm-bytes.ts';
 import type { Stretch } from './stretch.ts';
 
@@ -16,7 +19,7 @@ interface EncoderInput {
   scale: number;
 }
 
-interface WavPart {
+export interface WavPart {
   /** Descriptor of the open file, good in every thread of the process. */
   file: number;
   /** Its name, for faults. */
@@ -39,7 +42,11 @@ export interface MasterJob {
   encoderInput?: EncoderInput;
   /** Writes interleaved PCM into an open file of this process, from a byte on. */
   wav?: WavPart;
+  /** What is heard beside the voices; then encoders get `PRE_ROLL` and `POST_ROLL` frames around the reel. */
+  music?: ReelMusic;
 }
+
+export type ScoreJob = MixedReel & { pcmPath: string };
 
 /** What is known of a mastered reel. */
 export interface MasterRecord {
@@ -59,6 +66,7 @@ export interface MasterRecord {
 export function masterReel(job: MasterJob): MasterRecord {
   const sound = readSound(job);
   const gain = 10 ** (job.gainDb / 20);
+  if (job.music) return masterWithMusic(sound, { ...job, music: job.music }, gain);
   for (let i = 0; i < sound.length; i++) sound[i]! *= gain;
   const { truePeak, limited } = limitStretches(sound, job);
   const record: MasterRecord = {
@@ -66,16 +74,39 @@ export function masterReel(job: MasterJob): MasterRecord {
     truePeak,
     peaks: framePeaks(sound),
   };
-  if (job.encoderInput) writeEncoderInput(sound, job, job.encoderInput);
-  if (job.wav) writeWavPart(sound, job, job.wav);
+  const { encoderInput, wav } = job;
+  if (encoderInput) writeEncoderInput(interleaved(sound, job, encoderInput.scale), encoderInput.path);
+  if (wav) writeWavPart(interleaved(sound, job, 1), wav);
   return record;
 }
 
-function writeEncoderInput(sound: Float32Array, job: MasterJob, { path, scale }: EncoderInput): void {
+function masterWithMusic(
+  speech: Float32Array,
+  job: MasterJob & { music: ReelMusic },
+  gain: number,
+): MasterRecord {
+  const { channels, ...record } = masterMusicReel(speech, job, gain, 10 ** (job.ceilingDbtp / 20));
+  const { encoderInput, wav, frames } = job;
+  if (encoderInput) {
+    const whole = PRE_ROLL + frames + POST_ROLL;
+    writeEncoderInput(interleavedChannels(channels, 0, whole, encoderInput.scale), encoderInput.path);
+  }
+  if (wav) writeWavPart(interleavedChannels(channels, PRE_ROLL, PRE_ROLL + frames, 1), wav);
+  return record;
+}
+
+/** The energies and peak of a reel with its music before mastering. */
+export function scoreReel(job: ScoreJob): { blocks: number[]; truePeak: number } {
+  return measureMusicReel(readSound(job), job);
+}
+
+type Chunks = Iterable<Float32Array<ArrayBuffer>>;
+
+function writeEncoderInput(chunks: Chunks, path: string): void {
   try {
     const file = openSync(path, 'w');
     try {
-      for (const chunk of interleaved(sound, job, scale)) {
+      for (const chunk of chunks) {
         writeFully(file, new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.byteLength));
       }
     } finally {
@@ -86,11 +117,12 @@ function writeEncoderInput(sound: Float32Array, job: MasterJob, { path, scale }:
   }
 }
 
-function writeWavPart(sound: Float32Array, job: MasterJob, wav: WavPart): void {
+/** Writes interleaved samples into their place in an open WAV. */
+export function writeWavPart(chunks: Chunks, wav: WavPart): void {
   const bytesOf = pcmBytes(wav.bits);
   let { position } = wav;
   try {
-    for (const chunk of interleaved(sound, job, 1)) {
+    for (const chunk of chunks) {
       const bytes = bytesOf(chunk);
       writeFully(wav.file, bytes, position);
       position += bytes.length;
@@ -106,7 +138,7 @@ function writeFully(file: number, bytes: Uint8Array, position?: number): void {
   }
 }
 
-function readSound(job: MasterJob): Float32Array {
+export function readSound(job: { pcmPath: string; frames: number }): Float32Array {
   const sound = scratch32('sound', job.frames).subarray(0, job.frames);
   const read = readInto(job.pcmPath, new Uint8Array(sound.buffer, sound.byteOffset, sound.byteLength));
   if (read === sound.byteLength) return sound;

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { MixedShow } from '../mixed-show.ts';
+import type { ReelMusic } from '../music/music-layer.ts';
 import { type Reel, reelPcmPath } from '../reels/reel.ts';
 import type { MasterJob } from './master-reel.ts';
 import type { Stretch } from './stretch.ts';
 
 /** Raise it whenever mastering the same reel would sound different. */
 const MASTER_VERSION = 1;
+/** The same, of reels with music alone. */
+const MUSIC_MIX_VERSION = 1;
 
 /** How one show is mastered: the same for every reel of it. */
 export interface MasterSettings {
@@ -35,6 +38,7 @@ export function masterJob(reel: Reel, show: MixedShow, settings: MasterSettings)
     blocks: reel.record.blocks,
     stretches: stretchesOf(reel, show),
     channels: show.channels,
+    ...(reel.music ? { music: reel.music } : {}),
     ...settings,
   };
 }
@@ -45,8 +49,14 @@ export function masterJob(reel: Reel, show: MixedShow, settings: MasterSettings)
  */
 function variantOf(reel: Reel, show: MixedShow, ceilingDbtp: number): string {
   const sides = show.channels === 1 ? [] : stretchesOf(reel, show).map((s) => [s.from, s.left, s.right]);
-  const facts = JSON.stringify([MASTER_VERSION, show.channels, ceilingDbtp, sides]);
+  const heard = reel.music ? [musicFacts(reel.music)] : [];
+  const facts = JSON.stringify([MASTER_VERSION, show.channels, ceilingDbtp, sides, ...heard]);
   return createHash('sha256').update(facts).digest('hex').slice(0, 16);
+}
+
+/** What decides how a reel's music sounds: not where the cache lies. */
+export function musicFacts({ layers, speech }: ReelMusic): unknown {
+  return [MUSIC_MIX_VERSION, layers.map(({ path: _path, ...layer }) => layer), speech];
 }
 
 /** Path of a reel's master without its ending: `.json` holds its record, `.<bitrate>.mp3` its frames. */

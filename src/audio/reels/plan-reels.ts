@@ -36,8 +36,16 @@ export interface PlannedReel {
   turns: PlannedTurn[];
 }
 
-/** Groups takes, which come in the script's order, into reels as they arrive. */
-export async function* planReels(script: Script, takes: AsyncIterable<Take>): AsyncGenerator<PlannedReel> {
+/**
+ * Groups takes, which come in the script's order, into reels as they arrive.
+ *
+ * @param leastSegmentGapMs silence that a new segment has at least, unless the turn says otherwise
+ */
+export async function* planReels(
+  script: Script,
+  takes: AsyncIterable<Take>,
+  leastSegmentGapMs = 0,
+): AsyncGenerator<PlannedReel> {
   let open: { parts: ReelPart[]; turns: PlannedTurn[]; seconds: number } = {
     parts: [],
     turns: [],
@@ -47,7 +55,9 @@ export async function* planReels(script: Script, takes: AsyncIterable<Take>): As
   let count = 0;
   for await (const take of takes) {
     const turn = expectedTurn(script, count++, take);
-    let leadFrames = msToFrames(gapBefore(turn, before, take.key));
+    const opensSegment = before && turn.segmentId !== before.segmentId;
+    const leastMs = opensSegment && turn.directions?.pauseBeforeMs === undefined ? leastSegmentGapMs : 0;
+    let leadFrames = msToFrames(Math.max(leastMs, gapBefore(turn, before, take.key)));
     if (before && endsReel(turn, before, take, leadFrames, open.seconds)) {
       yield close(open, BORDER_TAIL);
       open = { parts: [], turns: [], seconds: 0 };
@@ -102,6 +112,11 @@ function partOf(take: Take, turn: Turn, leadFrames: number): ReelPart {
     leadFrames,
     speaker: turn.speaker,
   };
+}
+
+/** A reel in which nobody speaks, for music. */
+export function silentReel(frames: number): PlannedReel {
+  return close({ parts: [], turns: [] }, frames);
 }
 
 function close(open: { parts: ReelPart[]; turns: PlannedTurn[] }, tailFrames: number): PlannedReel {

@@ -1,3 +1,5 @@
+import type { ReelMusic } from '../music/music-layer.ts';
+
 /*
  * A reel is 10 to 45 seconds of the show: consecutive turns, mono, at the project's rate, opening
  * and closing in silence and a whole number of MP3 frames long. Its sound depends on its own takes
@@ -46,7 +48,9 @@ export interface ReelRecord {
 export interface Reel extends ReelPlan {
   /** The reel's folder in the cache. */
   folder: string;
+  /** With music, its energies and peak are those of both. */
   record: ReelRecord;
+  music?: ReelMusic;
 }
 
 /** The reel's unmastered sound: headerless mono 32-bit float, full scale 1. */

@@ -1,8 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 import { AppError } from '../../kernel/errors.ts';
-import { masterReel } from '../master/master-reel.ts';
+import { masterReel, scoreReel } from '../master/master-reel.ts';
+import { stemReel } from '../master/stem-reel.ts';
+import { renderMusic } from '../music/render-music.ts';
 import { renderReel } from '../reels/render-reel.ts';
-import type { JobAnswer, JobMessage, Jobs } from './jobs.ts';
+import type { JobAnswer, JobKind, JobMessage, Jobs } from './jobs.ts';
 
 /** A worker thread: mixes and masters reels, one at a time. */
 parentPort!.on('message', (message: JobMessage) => {
@@ -13,12 +15,16 @@ parentPort!.on('message', (message: JobMessage) => {
   }
 });
 
-function run(message: JobMessage): Jobs[keyof Jobs]['give'] {
-  if (message.kind === 'render') {
-    const { plan, pcmPath } = message.ask as Jobs['render']['ask'];
-    return renderReel(plan, pcmPath);
-  }
-  return masterReel(message.ask as Jobs['master']['ask']);
+const WORK: { [K in JobKind]: (ask: Jobs[K]['ask']) => Jobs[K]['give'] } = {
+  render: ({ plan, pcmPath }) => renderReel(plan, pcmPath),
+  score: scoreReel,
+  master: masterReel,
+  stem: stemReel,
+  music: ({ themeId, part, path }) => renderMusic(themeId, part, path),
+};
+
+function run<K extends JobKind>({ kind, ask }: JobMessage<K>): Jobs[K]['give'] {
+  return WORK[kind](ask);
 }
 
 function plain(error: unknown): { code?: string; message: string; details?: Record<string, unknown> } {
