@@ -1,12 +1,14 @@
-import type { OnProgress, Script, Take } from '../kernel/artifacts.ts';
+import type { OnProgress, Script, Take, Voice } from '../kernel/artifacts.ts';
 import { AppError, throwIfCancelled } from '../kernel/errors.ts';
-import { engines } from './engines/registry.ts';
+import { chooseEngines } from './engines/choose-engines.ts';
+import type { EngineDefinition } from './engines/engine.ts';
 import { SpeechPool } from './pool/speech-pool.ts';
+import { Dictionaries } from './pronunciation/dictionaries.ts';
 import { planTake, type TakePlan } from './takes/plan-take.ts';
 import { speakTake } from './takes/speak-take.ts';
 import { TakeCache } from './takes/take-cache.ts';
 import { checkVoices } from './voices/check-voices.ts';
-import { findVoice } from './voices/voices.ts';
+import type { SpeechSetup } from './voices/speech-setup.ts';
 
 export interface SpeakOptions {
   /** Takes are kept under `<cacheDir>/takes`. */
@@ -16,6 +18,8 @@ export interface SpeakOptions {
   onProgress?: OnProgress | undefined;
   /** Worker threads; by default one a core. */
   workers?: number | undefined;
+  /** Where installed models lie and which services may be used; without it the packages' own voices. */
+  setup?: SpeechSetup | undefined;
 }
 
 /** Turns in the making or waiting to be fetched: keeps every core busy and memory flat. */
@@ -26,14 +30,19 @@ const LOOK_AHEAD = 24;
  * before it are ready; up to 24 turns are made ahead. Leaving the loop early, or the signal, ends
  * all workers.
  *
- * @throws AppError voice_unknown, voice_language_mismatch before anything is spoken; speech_failed
- * with the sentence in `details`; output_not_writable; cancelled
+ * @throws AppError voice_unknown, voice_language_mismatch, provider_key_missing before anything is
+ * spoken; speech_failed with the sentence in `details`; model_invalid; provider_key_refused,
+ * provider_quota_spent, provider_failed; output_not_writable; cancelled
  */
 export async function* speakScript(script: Script, options: SpeakOptions): AsyncGenerator<Take> {
   throwIfCancelled(options.signal);
-  checkVoices(script);
-  const plan = plannerOf(script);
-  const pool = new SpeechPool(options.workers === undefined ? {} : { size: options.workers });
+  const voices = checkVoices(script, options.setup ?? {});
+  const engines = await chooseEngines([...voices.values()], options.setup ?? {});
+  const plan = plannerOf(script, voices, engines);
+  const pool = new SpeechPool({
+    engines,
+    ...(options.workers === undefined ? {} : { size: options.workers }),
+  });
   const stop = () => void pool.close();
   options.signal?.addEventListener('abort', stop, { once: true });
   try {
@@ -68,14 +77,17 @@ async function* takesInOrder(
   }
 }
 
-function plannerOf(script: Script): (index: number) => TakePlan {
-  const voices = new Map(script.speakers.map((s) => [s.slot, findVoice(s.voiceId)]));
+function plannerOf(
+  script: Script,
+  voices: ReadonlyMap<number, Voice>,
+  engines: ReadonlyMap<string, EngineDefinition>,
+): (index: number) => TakePlan {
   return (index) => {
     const turn = script.turns[index];
     const voice = turn && voices.get(turn.speaker);
     const engine = voice && engines.get(voice.engine);
     if (!turn || !voice || !engine)
       throw new AppError('script_invalid', `No speaker has the slot of turn ${index + 1}.`);
-    return planTake(turn, voice, engine, script.language);
+    return planTake(turn, voice, engine, script.language, dictionaries);
   };
 }

@@ -1,5 +1,6 @@
 import type { ScriptFormat, Speaker, SpeakerRole, Voice } from '../kernel/artifacts.ts';
 import { AppError } from '../kernel/errors.ts';
+import type { SpeechSetup } from '../speech/voices/speech-setup.ts';
 import { defaultVoices, findVoice } from '../speech/voices/voices.ts';
 
 /** Voices a format has, and what their speakers do. The first speaker asks. */
@@ -25,6 +26,8 @@ export interface Casting {
   language: string;
   voiceIds?: readonly string[] | undefined;
   names?: readonly string[] | undefined;
+  /** Which voices there are beside those of the packages: the configuration. */
+  setup?: SpeechSetup | undefined;
 }
 
 /**
@@ -32,7 +35,7 @@ export interface Casting {
  *
  * @throws AppError usage when the number of voices or names does not fit the format, voice_unknown
  */
-export function chooseSpeakers({ format, language, voiceIds, names }: Casting): Speaker[] {
+export function chooseSpeakers({ format, language, voiceIds, names, setup }: Casting): Speaker[] {
   const cast = CASTS[format];
   const count = voiceIds?.length ?? names?.length ?? cast.usual;
   if (count < cast.from || count > cast.to) throw wrongCount(cast, count, voiceIds ? 'voices' : 'names');
@@ -42,8 +45,8 @@ export function chooseSpeakers({ format, language, voiceIds, names }: Casting): 
       `${names.length} names were given for ${count} voices; give as many names as voices.`,
     );
   const voices = voiceIds
-    ? voiceIds.map(findVoice)
-    : defaultVoices(language === 'und' ? 'en' : language, count);
+    ? voiceIds.map((id) => findVoice(id, setup))
+    : defaultVoices(language === 'und' ? 'en' : language, count, setup);
   const taken = new Set<string>();
   return voices.map((voice, slot) => ({
     slot,

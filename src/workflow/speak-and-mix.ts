@@ -3,6 +3,7 @@ import type { MixedShow } from '../audio/mixed-show.ts';
 import type { Script, Take } from '../kernel/artifacts.ts';
 import { markUsed } from '../platform/cache/sweep-cache.ts';
 import { speakScript } from '../speech/speak-script.ts';
+import type { SpeechSetup } from '../speech/voices/speech-setup.ts';
 import type { ProgressClock } from './progress-clock.ts';
 import { spokenLength } from './spoken-length.ts';
 
@@ -10,6 +11,8 @@ export interface SoundPlace {
   cacheDir: string;
   /** Threads that speak. */
   workers?: number | undefined;
+  /** Which voices there are beside those of the packages: the configuration. */
+  setup?: SpeechSetup | undefined;
 }
 
 export interface Reuse {
@@ -33,6 +36,7 @@ export async function speakAndMix(
   const spoken = speakScript(script, {
     cacheDir: place.cacheDir,
     workers: place.workers,
+    setup: place.setup,
     signal,
     onProgress: (done, total) => clock.update('speak', done, total),
   });

@@ -17,6 +17,11 @@ export interface SpeakRequest {
   /** One sentence, already normalised for speech. */
   text: string;
   settings: VoiceSettings;
+  /**
+   * espeak-ng's name of the language of `text`, where it is not the voice's own: a recorded voice is then
+   * given that language's sounds as its own phones come nearest to them.
+   */
+  language?: string;
 }
 
 /** A word of the request's text and when it sounds. */

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../kernel/errors.ts';
 import type { EngineWord, SpeakRequest } from '../engines/engine.ts';
 
 /** Main thread to worker: load an engine; it stays loaded. */
@@ -32,5 +33,7 @@ export interface SentenceSound {
 
 export type FromWorker =
   | { jobId: number; sound: SentenceSound }
-  /** The engine threw; the worker lives on. */
-  | { jobId: number; fault: string };
+  /** The engine threw; the worker lives on. `final`: it is of no use to try again. */
+  | { jobId: number; fault: string; final: boolean }
+  /** Not the sentence's fault, and the same for every other one: an unusable model, a key refused. */
+  | { jobId: number; refused: { code: ErrorCode; message: string; details?: Record<string, unknown> } };

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { AppError } from '../../kernel/errors.ts';
 import type { EngineDefinition, SpeakRequest } from '../engines/engine.ts';
 import { engines as productEngines } from '../engines/registry.ts';
 import type { FromWorker, SentenceSound, ToWorker } from './messages.ts';
@@ -70,7 +71,10 @@ export class SpeechPool {
     this.#timeoutMs = options.sentenceTimeoutMs ?? SENTENCE_TIMEOUT_MS;
   }
 
-  /** Rejects with SentenceFault after the second failed attempt, with PoolClosed after `close`. */
+  /**
+   * Rejects with SentenceFault after the second failed attempt, with PoolClosed after `close`, with the
+   * engine's own AppError where no sentence could be spoken.
+   */
   speak(engineId: string, request: SpeakRequest): Promise<SentenceSound> {
     const engine = this.#engines.get(engineId);
     if (!engine) return Promise.reject(new SentenceFault(`there is no engine "${engineId}"`, request));
@@ -106,7 +110,8 @@ export class SpeechPool {
     job.attempts++;
     const worker = slot.worker ?? this.#newWorker(slot);
     worker.ref();
-    slot.timer = setTimeout(() => this.#lost(slot, worker, 'it took too long'), this.#timeoutMs);
+    const limitMs = job.engine.sentenceTimeoutMs ?? this.#timeoutMs;
+    slot.timer = setTimeout(() => this.#lost(slot, worker, 'it took too long'), limitMs);
     this.#send(slot, worker, job).catch((error: Error) => this.#lost(slot, worker, error.message));
   }
 
@@ -136,6 +141,10 @@ export class SpeechPool {
     if (job?.id !== message.jobId) return;
     this.#release(slot);
     if ('sound' in message) job.resolve(message.sound);
+    else if ('refused' in message) {
+      const { code, message: sentence, details } = message.refused;
+      job.reject(new AppError(code, sentence, details ? { details } : {}));
+    } else if (message.final) job.reject(new SentenceFault(message.fault, job.request));
     else this.#failed(slot, job, message.fault);
     this.#dispatch();
   }

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import type { Engine, EngineModule } from '../engines/engine.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { type Engine, type EngineModule, FinalFault } from '../engines/engine.ts';
 import { trimSilence } from '../takes/trim-silence.ts';
 import type { FromWorker, SpeakMessage, ToWorker } from './messages.ts';
 
@@ -15,9 +16,14 @@ async function speak({ jobId, engineId, request }: SpeakMessage): Promise<void> 
     const sound = trimSilence(await engine.synthesize(request));
     port.postMessage({ jobId, sound } satisfies FromWorker, [sound.pcm.buffer]);
   } catch (error) {
-    const fault = error instanceof Error ? error.message : String(error);
-    port.postMessage({ jobId, fault } satisfies FromWorker);
+    port.postMessage({ jobId, ...describeFault(error) } satisfies FromWorker);
   }
+}
+
+function describeFault(error: unknown) {
+  if (error instanceof AppError) return { refused: error.toJSON() };
+  const fault = error instanceof Error ? error.message : String(error);
+  return { fault, final: error instanceof FinalFault };
 }
 
 port.on('message', (message: ToWorker) => {

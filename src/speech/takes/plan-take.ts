@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Turn, Voice } from '../../kernel/artifacts.ts';
 import type { EngineDefinition, VoiceSettings } from '../engines/engine.ts';
-import { normalize } from '../normalize/normalize.ts';
-import type { SpokenRange } from '../normalize/traced-text.ts';
+import { engines } from '../engines/registry.ts';
+import { Dictionaries } from '../pronunciation/dictionaries.ts';
+import { foreignStretches, piecesOf } from './foreign-stretches.ts';
 import { JOINING_VERSION, pauseAfter } from './pauses.ts';
+import { type PlannedPart, planSentence, type SpokenSentencePlan } from './plan-sentence.ts';
 import { splitSentences } from './split-sentences.ts';
+import { asWritten } from './written-text.ts';
 
-export interface PlannedSentence {
+export interface PlannedSentence extends SpokenSentencePlan {
   /** As written. */
   text: string;
-  /** As given to the voice; empty when nothing of it can be said. */
-  spoken: string;
-  /** Which characters of `text` each spoken word says. */
-  map: SpokenRange[];
   /** Silence after its speech, in milliseconds; of no use after the last. */
   pauseAfterMs: number;
 }
@@ -29,15 +28,23 @@ export interface TakePlan {
   key: string;
 }
 
-/** The engine's own name of a catalogue voice: its id. */
-export function planTake(turn: Turn, voice: Voice, engine: EngineDefinition, language: string): TakePlan {
+/** What to speak for a turn. The engine's own name of a catalogue voice is its id. */
+export function planTake(
+  turn: Turn,
+  voice: Voice,
+  engine: EngineDefinition,
+  language: string,
+  dictionaries: Dictionaries = new Dictionaries(),
+): TakePlan {
   const pace = turn.directions?.pace ?? 1;
   const settings: VoiceSettings = { rate: pace, pitch: 1 };
   const ranges = splitSentences(turn.text, language);
+  const stretches = foreignStretches(turn);
   const sentences = ranges.map(({ start, end }, i): PlannedSentence => {
     const text = turn.text.slice(start, end);
     const between = turn.text.slice(end, ranges[i + 1]?.start ?? end);
-    return { text, ...normalize(text, language), pauseAfterMs: pauseAfter(text, between) / pace };
+    const read = engine.reads === 'written' ? asWritten(text) : normalize(text, language);
+    return { text, ...read, pauseAfterMs: pauseAfter(text, between) / pace };
   });
   const key = keyOf(engine, voice.id, settings, sentences);
   return {
@@ -57,7 +64,24 @@ function keyOf(
   settings: VoiceSettings,
   sentences: PlannedSentence[],
 ): string {
-  const heard = sentences.map((s) => [s.spoken, s.pauseAfterMs]);
-  const facts = [JOINING_VERSION, engine.id, engine.version, voice, settings.rate, settings.pitch, heard];
+  const heard = sentences.map((s) =>
+    s.parts ? [s.spoken, s.pauseAfterMs, s.parts.map(partFacts)] : [s.spoken, s.pauseAfterMs],
+  );
+  const facts: unknown[] = [
+    JOINING_VERSION,
+    engine.id,
+    engine.version,
+    voice,
+    settings.rate,
+    settings.pitch,
+    heard,
+  ];
+  if (engine.voiceVersion) facts.push(engine.voiceVersion(voice));
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
+}
+
+/** Another language's sounds for a recorded voice come from espeak-ng. */
+function partFacts({ spoken, foreign, pauseAfterMs }: PlannedPart) {
+  const sounds = foreign?.language === undefined ? '' : engines.get('espeak')?.version;
+  return [spoken, foreign?.voice ?? '', foreign?.language ?? '', sounds, pauseAfterMs];
 }

@@ -1,16 +1,20 @@
-import type { Script } from '../../kernel/artifacts.ts';
+import type { Script, Voice } from '../../kernel/artifacts.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { sameLanguage } from './language-match.ts';
+import type { SpeechSetup } from './speech-setup.ts';
 import { findVoice } from './voices.ts';
 
 /**
- * Refuses a script whose voices do not speak its language.
+ * The voices of a script by their speakers' slots. Refuses a script whose voices do not speak its
+ * language.
  *
- * @throws AppError voice_unknown, voice_language_mismatch
+ * @throws AppError voice_unknown, voice_language_mismatch, provider_key_missing, model_invalid
  */
-export function checkVoices(script: Script): void {
+export function checkVoices(script: Script, setup: SpeechSetup): Map<number, Voice> {
+  const voices = new Map<number, Voice>();
   for (const speaker of script.speakers) {
-    const voice = findVoice(speaker.voiceId);
+    const voice = findVoice(speaker.voiceId, setup);
+    voices.set(speaker.slot, voice);
     if (sameLanguage(voice.language, script.language)) continue;
     throw new AppError(
       'voice_language_mismatch',
@@ -18,4 +22,5 @@ export function checkVoices(script: Script): void {
       { details: { voiceId: voice.id, voiceLanguage: voice.language, scriptLanguage: script.language } },
     );
   }
+  return voices;
 }

@@ -6,7 +6,8 @@ import { measureCache } from '../../platform/cache/sweep-cache.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { noticeLocalModels } from '../../script/writers/model/notice-local-models.ts';
 import { describeWriter } from '../../script/writers/model/server/open-model.ts';
-import { listVoices } from '../../speech/voices/voices.ts';
+import { CLOUD_SERVICES } from '../../speech/engines/cloud/services.ts';
+import { installedModels, listVoices } from '../../speech/voices/voices.ts';
 
 export interface Finding {
   subject: string;
@@ -27,6 +28,8 @@ export async function examineInstallation(config: Config): Promise<Finding[]> {
     runtime(),
     voices('recorded', 'Recorded voices (English)'),
     voices('formant', 'Formant voices'),
+    models(config),
+    services(config),
     await codec(),
     await confinement(),
     await cache(config),
@@ -62,6 +65,27 @@ function voices(kind: 'recorded' | 'formant', subject: string): Finding {
     found: 'none',
     remedy: 'Run `npm ci`: the engines are among the dependencies.',
   };
+}
+
+function models(config: Config): Finding {
+  const subject = 'Voice models';
+  const { models, faults } = installedModels(config);
+  const neural = listVoices({ kind: 'neural' }, config).length;
+  const found = models.length === 0 ? 'none' : `${models.length} with ${neural} neural voices`;
+  if (faults.length === 0) return { subject, state: 'ok', found: `${found} in ${config.modelsDir}` };
+  return {
+    subject,
+    state: 'note',
+    found: `${found}; ${faults.map(({ error }) => error.message).join(' ')}`,
+    remedy: `Remove what cannot be used: ${faults.map(({ id }) => `\`afterword models remove ${id}\``).join(', ')}.`,
+  };
+}
+
+function services({ keys }: Config): Finding {
+  const ready = CLOUD_SERVICES.filter(({ id }) => keys[id]).map(({ name }) => name);
+  const found =
+    ready.length > 0 ? `${ready.join(', ')}: used only when one of their voices is chosen` : 'none set up';
+  return { subject: 'Cloud voices', state: 'ok', found };
 }
 
 async function codec(): Promise<Finding> {

@@ -3,6 +3,8 @@ import type { Script, Voice } from '../../kernel/artifacts.ts';
 import { SCRIPT_SCHEMA, SCRIPT_VERSION } from '../../kernel/contracts/script.ts';
 import { checkOutput } from '../../platform/files/output-file.ts';
 import { VERSION } from '../../platform/version.ts';
+import { ANY_LANGUAGE } from '../../speech/voices/language-match.ts';
+import type { SpeechSetup } from '../../speech/voices/speech-setup.ts';
 import { findVoice } from '../../speech/voices/voices.ts';
 import { MASTERING_TARGET } from '../master-and-publish.ts';
 import { ProgressClock } from '../progress-clock.ts';
@@ -16,19 +18,21 @@ export interface SayRequest {
   /** The WAV to write. */
   path: string;
   cacheDir: string;
+  /** Which voices there are beside those of the packages: the configuration. */
+  setup?: SpeechSetup | undefined;
   signal?: AbortSignal | undefined;
 }
 
 /** One line by one voice, as an episode would sound. Throws voice_unknown, speech_*, output_not_writable. */
 export async function sayWithVoice(request: SayRequest): Promise<{ text: string; durationMs: number }> {
-  const voice = findVoice(request.voiceId);
+  const voice = findVoice(request.voiceId, request.setup);
   const text = request.text ?? voice.sample;
   await checkOutput(request.path);
   const { cacheDir, signal } = request;
   const clock = new ProgressClock(RENDER_STAGES, () => {});
   const { mix } = await speakAndMix(
     oneLine(voice, text),
-    { cacheDir, workers: 1, stereo: false },
+    { cacheDir, workers: 1, stereo: false, setup: request.setup },
     clock,
     signal,
   );
@@ -48,7 +52,7 @@ function oneLine(voice: Voice, text: string): Script {
     schema: SCRIPT_SCHEMA,
     version: SCRIPT_VERSION,
     title: `The voice ${voice.name}`,
-    language: voice.language,
+    language: voice.language === ANY_LANGUAGE ? 'en' : voice.language,
     format: 'lecture',
     description: '',
     writer: { name: 'afterword voices', version: VERSION },

@@ -1,0 +1,29 @@
+import type { EngineDefinition } from '../engine.ts';
+import type { CloudService } from './services.ts';
+
+/** Raise when what is asked of the services changes in a way that is heard. */
+const REVISION = 1;
+/** Several attempts with the waits a service asks for. */
+const SENTENCE_TIMEOUT_MS = 600_000;
+
+/** What a worker needs to ask a service. Holds a key: never written down, never part of a take's key. */
+export interface CloudAccess {
+  service: CloudService['id'];
+  apiKey: string;
+  baseUrl?: string | undefined;
+}
+
+/** A service's voices. They read numbers and abbreviations themselves, so they are sent the text as written. */
+export function cloudEngine(
+  { id, model }: CloudService,
+  access: Omit<CloudAccess, 'service'>,
+): EngineDefinition {
+  return {
+    id,
+    version: `${model}-${REVISION}`,
+    module: new URL('./load.ts', import.meta.url).href,
+    share: async () => ({ service: id, ...access }) satisfies CloudAccess,
+    reads: 'written',
+    sentenceTimeoutMs: SENTENCE_TIMEOUT_MS,
+  };
+}
