@@ -155,7 +155,7 @@ class LatexWalk {
   }
 }
 
-/** `\\hypertarget{id}{\\section{...}}`: some writers wrap their headings. */
+/** `\hypertarget{id}{\section{...}}`: some writers wrap their headings. */
 function holdsSection(node: TexNode): boolean {
   return mainArgument(node).some((part) => part.type === 'macro' && LEVELS.includes(nameOf(part)));
 }

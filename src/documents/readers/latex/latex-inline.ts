@@ -96,7 +96,7 @@ export function addNodes(
   flush();
 }
 
-/** `\\def\\name#1{body}`: everything up to its body defines and says nothing. */
+/** `\def\name#1{body}`: everything up to its body defines and says nothing. */
 function endOfDefinition(nodes: readonly TexNode[], from: number): number {
   const body = nodes.findIndex((node, index) => index > from && node.type === 'group');
   return body < 0 ? from : body;
