@@ -5,6 +5,8 @@ import { AppError } from '../kernel/errors.ts';
  * `document_too_large`, or `document_timeout` for the clock.
  */
 export interface ReadLimits {
+  /** Files read as one source. */
+  files: number;
   /** Bytes of the file itself. */
   fileBytes: number;
   /** Bytes that a zip container or a compressed stream may grow to. */
@@ -35,6 +37,7 @@ export interface ReadLimits {
 }
 
 export const DEFAULT_LIMITS: Readonly<ReadLimits> = {
+  files: 300,
   fileBytes: 100 * 2 ** 20,
   inflatedBytes: 300 * 2 ** 20,
   zipEntries: 10_000,

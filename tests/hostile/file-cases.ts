@@ -20,7 +20,7 @@ function noise(length: number): Uint8Array {
 }
 
 export const fileCases: HostileCase[] = [
-  { name: 'a picture named .pdf', make: file('picture.pdf', () => PNG), expected: 'document_unsupported' },
+  { name: 'a blank picture named .pdf', make: file('picture.pdf', () => PNG), expected: 'document_empty' },
   {
     name: 'a DOCX named .pdf',
     make: copied(join(fixtures, 'immune-memory.docx'), 'wrong.pdf'),

@@ -1,7 +1,8 @@
 import type { OnProgress } from '../../kernel/artifacts.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { languageName } from '../language/language-name.ts';
 import type { ReadLimits } from '../limits.ts';
-import { dataCode, hasLanguageData, installHint, languageName } from './engine/language-data.ts';
+import { dataCode, hasLanguageData, installHint } from './engine/language-data.ts';
 import type { Raster } from './raster.ts';
 import type { PageReading } from './read-page.ts';
 import { Recogniser, threadsFor, type Unread } from './recogniser.ts';

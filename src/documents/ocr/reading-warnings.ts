@@ -1,7 +1,8 @@
 import { AppError } from '../../kernel/errors.ts';
 import type { DraftBlock } from '../draft.ts';
+import { languageName } from '../language/language-name.ts';
 import { tellLanguage } from '../language/tell-language.ts';
-import { dataCode, hasLanguageData, installHint, languageName } from './engine/language-data.ts';
+import { dataCode, hasLanguageData, installHint } from './engine/language-data.ts';
 import type { PageReading } from './read-page.ts';
 import type { ReadPageResult } from './read-pages.ts';
 

@@ -88,15 +88,6 @@ export function dataCode(language: string): string | null {
   return CODES[primary] ?? (Object.values(CODES).includes(primary) ? primary : null);
 }
 
-/** A language's name in English, such as "Polish". */
-export function languageName(language: string): string {
-  try {
-    return new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
-  } catch {
-    return language;
-  }
-}
-
 /** What a person types to get a language's data. */
 export function installHint(code: string): string {
   return `npm install @tesseract.js-data/${code}`;

@@ -2,6 +2,7 @@ import { AppError } from '../../../kernel/errors.ts';
 import type { ReadLimits } from '../../limits.ts';
 import type { Raster } from '../../ocr/raster.ts';
 import { heicAsJpeg, isHeic } from './heic.ts';
+import { tooManyPixels } from './too-many-pixels.ts';
 
 /** Pixels along the longer side that are kept: an A4 page at 400 dots an inch. */
 const LONGEST = 4700;
@@ -47,12 +48,4 @@ function pictureError(error: unknown, limits: ReadLimits): AppError {
     details: { reason: reason.slice(0, 300) },
     cause: error,
   });
-}
-
-export function tooManyPixels(limits: ReadLimits, cause?: unknown): AppError {
-  return new AppError(
-    'document_too_large',
-    `This picture has more than ${Math.round(limits.pixels / 1e6)} million pixels. Save it smaller and use that.`,
-    { details: { limit: 'pixels', allowed: limits.pixels }, cause },
-  );
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../../../kernel/errors.ts';
 import type { ReadLimits } from '../../limits.ts';
-import { tooManyPixels } from './decode-picture.ts';
+import { tooManyPixels } from './too-many-pixels.ts';
 
 /** Brands of HEIF files whose pictures are coded as HEVC (ISO/IEC 23008-12, annex B). */
 const BRANDS = /^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/;
