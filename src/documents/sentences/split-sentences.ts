@@ -31,11 +31,19 @@ export function splitSentences(text: string, spans: readonly Span[] = [], langua
   const ranges: Range[] = [];
   for (const piece of pieces(masked)) {
     for (const proposed of segmenterFor(language).segment(masked.slice(piece.start, piece.end))) {
-      const start = piece.start + proposed.index;
-      addOrMerge(ranges, { start, end: start + proposed.segment.length }, masked, language);
+      let start = piece.start + proposed.index;
+      for (const part of beforeYears(proposed.segment)) {
+        addOrMerge(ranges, { start, end: start + part.length }, masked, language);
+        start += part.length;
+      }
     }
   }
   return ranges.map((range) => trimmed(text, range)).filter((range) => range.end > range.start);
+}
+
+/** "... gefunden. 1950 stießen ...": UAX 29 sees no break between a full stop and a small letter after figures. */
+function beforeYears(text: string): string[] {
+  return text.split(/(?<=\p{Ll}{3}[.!?]["“”»«’)]{0,2}\s+)(?=(?:1\d|20)\d\d \p{Ll})/u);
 }
 
 function addOrMerge(ranges: Range[], next: Range, masked: string, language: string): void {

@@ -1,9 +1,10 @@
 import { english } from './english/english.ts';
 import { french } from './french/french.ts';
+import { german } from './german/german.ts';
 import type { Language } from './language.ts';
 
 /** Languages with a phrase book and cue words of their own. */
-const FULL: readonly Language[] = [english, french];
+const FULL: readonly Language[] = [english, german, french];
 
 /**
  * Takes a BCP 47 tag, gives what the writer knows of the language. "und" counts as English: the reader

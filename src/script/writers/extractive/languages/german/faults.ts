@@ -1,0 +1,67 @@
+import { cueFault, type Fault } from '../cues/cue-faults.ts';
+
+const PART =
+  '(?:Abschnitt|Kapitel|Unterkapitel|Artikel|Beitrag|Text|Buch|Band|Heft|Handbuch|Dokument|Aufsatz|Teil|Anhang|Absatz|Modul|Lektion|Einheit|Kurs|Leitfaden|Anleitung|Tutorial|Vortrag|Vorlesung|Skript|Seite|Broschüre|Lerneinheit|Arbeit|Studie|Bericht)(?:e?s|e|en|n)?';
+const PICTURE =
+  '(?:Abbildung|Bild|Foto|Grafik|Diagramm|Tabelle|Karte|Schaubild|Skizze|Übersicht|Zeichnung|Illustration|Kurve|Screenshot|Bildschirmfoto|Fenster|Kasten|Infokasten|Gleichung|Formel|Liste|Auflistung|Aufzählung|Beispielcode|Codebeispiel|Listing|Video|Animation|Dialog|Dialogfenster)(?:en|n|er|e|s)?';
+
+/** What German texts say that a listener cannot use: rubric F4 and F5. The first that fits names the fault. */
+const RULES: readonly Fault[] = [
+  {
+    name: 'pointer',
+    test: /\b(?:Abb\.|Abbildung(?:en)?|Bild(?:er)?|Tab\.|Tabellen?|Kap\.|Kapiteln?|Abschnitt(?:en?)?|Gl\.|Gleichung|Formel|Schritt|Übung|Aufgabe|Beispiel|Anhang|Fußnote|Anmerkung|Seiten?|S\.|Bd\.|Band|Teil|Absatz|Karte|Punkt|Nr\.|Regel|Listing|Frage|Material|Quelle) ?(?:\d|[IVX]+\b|[A-Z]\b(?!\p{Ll}))/u,
+  },
+  {
+    name: 'pointer',
+    test: /\b(?:siehe|vgl\.|vergleiche)(?= |$)|\bs\. ?(?:o|u)\.|\b(?:oben|unten|weiter oben|weiter unten|nachstehend|vorstehend|nachfolgend|eingangs|zuvor|bereits|schon|hier|im Folgenden|später|an anderer Stelle) (?:\p{Ll}+ )?(?:gezeigt|abgebildet|dargestellt|beschrieben|erwähnt|genannt|erläutert|erklärt|aufgeführt|aufgelistet|angegeben|besprochen|behandelt|diskutiert|gesehen|eingeführt|definiert|angesprochen|geschildert|skizziert|zitiert|zu sehen)/iu,
+  },
+  {
+    name: 'pointer',
+    test: new RegExp(
+      `\\b(?:in (?:diesem|dem|einem (?:späteren|eigenen|anderen|weiteren|früheren)|unserem|jenem)|im (?:nächsten|vorigen|vorherigen|vorangegangenen|folgenden|letzten|ersten|zweiten|dritten|gleichen|selben|vorliegenden|obigen|ersten)|in (?:der|dieser|einer|den|diesen|unserer)(?: (?:nächsten|vorigen|folgenden|letzten|obigen|vorherigen|vorliegenden|ersten|zweiten))?) (?:${PART}|${PICTURE})\\b`,
+      'u',
+    ),
+  },
+  {
+    name: 'pointer',
+    test: new RegExp(
+      `\\b(?:dies(?:e[rsnm]?)|die|der|das|den|dem|des|nächste[rnms]?|folgende[rnms]?|obige[rnms]?|untere[rnms]?|obere[rnms]?|vorige[rnms]?|nebenstehende[rnms]?) (?:(?:folgende|nächste|obige|untenstehende|nachstehende|nebenstehende|vorliegende|untere|obere|linke|rechte|abgebildete)[nrms]? )(?:${PART}|${PICTURE}|Beispiel(?:e|en|s)?|Befehle?n?|Zeilen?|Schritte?n?|Sätze?|Frage|Fragen|Ausschnitt|Code|Programm|Punkte|Kommandos?|Text|Optionen|Situation)\\b|\\bdies(?:e[rsnm]?) ${PICTURE}\\b|\\b(?:die|der|das) ${PICTURE} (?:zeigt|zeigen|stellt|verdeutlicht|veranschaulicht|gibt|enthält|oben|unten|links|rechts)\\b`,
+      'iu',
+    ),
+  },
+  {
+    name: 'pointer',
+    test: /\b(?:wie (?:wir )?(?:oben|bereits|schon|eben|im|in|zuvor|gesehen|erwähnt|gesagt|beschrieben|angedeutet)\b(?! (?:im|in) (?:Winter|Sommer|Mittelalter))(?=.*\b(?:erwähnt|gesagt|gesehen|beschrieben|gezeigt|erläutert|besprochen|genannt|angedeutet|dargestellt)\b|,)|(?:wir|ich) (?:werden|wird|wollen) (?:\p{Ll}+ )?(?:\p{Ll}+ )?(?:sehen|zeigen|besprechen|zurückkommen|betrachten|behandeln|kennenlernen|erläutern)|(?:werden|wird) (?:\p{Ll}+ ){0,4}(?:noch|später|im Folgenden|nun|unten) (?:\p{Ll}+ ){0,3}(?:besprochen|behandelt|beschrieben|erklärt|erläutert|gezeigt|vorgestellt)|mehr dazu|dazu mehr|mehr darüber|weitere (?:Informationen|Einzelheiten|Details|Hinweise|Angaben)|(?:nähere|ausführliche|detaillierte|zusätzliche) (?:Informationen|Angaben|Einzelheiten)|lesen Sie|oben(?:stehend|erwähnt|genannt)e?[nrms]?|unten(?:stehend|genannt)e?[nrms]?|o\. ?g\.|a\. ?a\. ?O\.|ebd\.|ebenda|im Folgenden|nachfolgend|wie folgt|folgendermaßen|nachstehend|vorstehend)(?![\p{L}])/u,
+  },
+  {
+    name: 'shown, not told',
+    test: /\b(?:klicken|klickt|anklicken|drücken Sie|tippen Sie|geben Sie\b.*\bein\b|wählen Sie|markieren Sie|ziehen Sie|öffnen Sie (?:das|die|den)|scrollen|Mausklick|Schaltfläche|Eingabetaste|Beachten Sie|Betrachten Sie|Sehen Sie|Schauen Sie|Vergleichen Sie|Notieren Sie|Beachte|Betrachte|Schau|Sieh|Vergleiche|Ordne|Nenne|Erkläre|Beschreibe|Überlege)(?![\p{L}])|\b(?:links|rechts|oben|unten) (?:im|auf dem|in der|abgebildet|zu sehen|sehen Sie|sieht man)\b(?=.*(?:Bild|Abbildung|Karte|Foto|Grafik|sehen|sieht))|\b(?:wie|man|Sie) (?:hier|oben|unten) (?:zu sehen|sehen|sieht|erkennen)|\bhier (?:ist|sind|sehen|sieht|siehst|finden|findest|geht es|ein paar|einige)\b|\bSie (?:sollten|müssten) (?:jetzt|nun)\b|\bso aussehen\b|\bsieht (?:etwa |dann |ungefähr |in etwa )?so aus\b|\b[Ii]n (?:diesem|unserem|dem obigen|dem folgenden) Beispiel\b|\bBeispielausgabe\b/u,
+  },
+  {
+    name: 'apparatus',
+    test: /\b(?:alle Rechte vorbehalten|Urheberrecht(?:e)? (?:bei|liegt|©)|unter (?:der|einer) .{0,40}Lizenz|lizenziert|lizensiert|Impressum|Datenschutz(?:erklärung)?|Nutzungsbedingungen|Haftungsausschluss|Stand:|Zuletzt (?:geändert|aktualisiert|bearbeitet)|Letzte Änderung|Abgerufen am|abgerufen am|Foto:|Bild:|Quelle:|Bildquelle|Bildnachweis|Quellenangabe|Abonnieren|Jetzt (?:lesen|bestellen|kaufen|anmelden|herunterladen)|Weiterlesen|Anmelden|Registrieren|Herunterladen|herunterladen|heruntergeladen|Download|Kommentare?:|Lernziele?|Projekt Gutenberg|Project Gutenberg|mit freundlicher Genehmigung|Redaktion:|Herausgeber|Übersetz(?:er|ung) (?:von|des|dieser)|ins Deutsche übersetzt|Auflage|Mailingliste|Feedback|Rückmeldungen an|Fehlerbericht|zur Startseite|Zurück zum?|nach oben|Inhaltsverzeichnis|Stichwortverzeichnis|Suchen Sie|Besuchen Sie|Folgen Sie|Erfahren Sie|Abonnieren Sie|Kontaktieren Sie|Schreiben Sie uns|Newsletter)\b|^(?:Schlagwörter|Schlüsselwörter|Kategorien?|Stichwörter|Autor(?:in|en)?|Von|Hinweis|Anmerkung|Tipp|Achtung|Warnung|Merke|Merksatz|Zusammenfassung|Definition|Quellen?|Literatur|Lizenz|Titel)\s*:|\bS\. ?\d|\bBd\. ?\d|\bet al\b|\bff?\.$/u,
+  },
+  {
+    name: 'speaker of the source',
+    test: new RegExp(
+      `\\b(?:dies(?:e[rsnm]?)|(?:der|die|das|dem|den|des) (?:vorliegende[nrms]?|hier vorliegende[nrms]?)|unser(?:e[nrms]?)?|mein(?:e[nrms]?)?) ${PART}\\b|\\b(?:der|die|den|dem) (?:Leser|Leserin|Leserinnen|Autor|Autorin|Verfasser|Verfasserin|Lesern|Autors|Verfassers)\\b|\\b(?:liebe|verehrte|geneigte)r? (?:Leser|Zuhörer|Freunde|Kinder)|meine Damen und Herren|\\bbedanken? (?:uns|mich|möchte)|\\bdanke(?:n)? (?:ich|wir)?\\b|\\bDank gilt\\b`,
+      'u',
+    ),
+  },
+  { name: 'a slip of the source', test: /\b(und|in|zu|von|ist|ein|eine|mit|auf|im|sich|nicht) \1\b/ },
+  { name: 'does not end as a sentence', test: /\b(?:z\. ?B|d\. ?h|u\. ?a|vgl|bzw)\.$/ },
+  {
+    name: 'short form',
+    test: /\b(?:sog|bes|allg|dt|engl|lat|griech|frz|zw|urspr|ehem|versch|Hrsg|gest|geb)\./,
+  },
+  { name: 'formula', test: /\b[A-Z][a-z]?\d?[A-Z][a-z]?\d?\d\b|\b[a-z] = |[²³₂₃]/ },
+];
+
+/** An entry of a glossary without its headword, or a heading that ends with a full stop. */
+const VERB =
+  /\b(?:\p{Ll}+(?:t|te|ten|en|st)|ist|sind|war|waren|hat|haben|wird|wurde|kann|muss|soll|darf|will|mag|sei|gab|kam|ging|fand|lag|stand|zog|schrieb|fiel|hielt|ließ|lief|blieb|stieg|sank|brach|trug|schlug|wuchs|nahm|sah|half|begann|gewann|entstand|verlor|bot|schuf|traf|rief|hieß)\b/u;
+
+/** Takes a line's spoken text, gives what keeps it from being said, or undefined. */
+export function findFault(text: string): string | undefined {
+  return cueFault(text, RULES) ?? (VERB.test(text) ? undefined : 'no verb');
+}

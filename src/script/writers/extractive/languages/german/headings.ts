@@ -1,0 +1,43 @@
+import type { Headings } from '../language.ts';
+
+/** Headings whose text is apparatus even where the reader took it for body. */
+const APPARATUS =
+  /^(?:\W|\d)*(?:literatur(?:verzeichnis|hinweise|angaben|liste|empfehlungen)?|quellen(?:verzeichnis|angaben|nachweise?)?|quellen und literatur|bibliogra(?:f|ph)ie|einzelnachweise|fußnoten|anmerkungen|endnoten|nachweise|weiterführende (?:literatur|links|informationen)|zum weiterlesen|lesetipps?|weblinks|links|siehe auch|danksagung(?:en)?|dank|widmung|über (?:den|die) autor(?:in|en|innen)?|zur person|zum autor|förderung|finanzierung|interessenkonflikte?|impressum|lizenz|copyright|urheberrecht|rechtliches|datenschutz|haftungsausschluss|inhalt|inhaltsverzeichnis|inhaltsübersicht|gliederung|index|register|sachregister|personenregister|stichwortverzeichnis|abbildungsverzeichnis|tabellenverzeichnis|abkürzungsverzeichnis|abkürzungen|bildnachweise?|bildquellen|lernziele?|kompetenzen|übungen|übung|übungsaufgaben|aufgaben|aufgabe \d.*|arbeitsaufträge|kontrollfragen|wiederholungsfragen|verständnisfragen|testfragen|fragen|diskussionsfragen|fragen zum text|quiz|test|teste dein wissen.*|lösungen?|antworten|schlüsselbegriffe|wichtige begriffe|begriffe|fachbegriffe|glossar|wortschatz|vokabeln|anhang\b.*|anhänge|kontakt|kommentare?|ähnliche (?:artikel|beiträge)|verwandte (?:artikel|themen|beiträge)|das könnte (?:sie|dich) (?:auch )?interessieren|teilen|navigation|menü|änderungen|änderungsverlauf|versionsgeschichte|über dieses (?:dokument|handbuch|buch)|konventionen|typografische konventionen|vorwort (?:des|der) (?:herausgeber|übersetzer).*|rückmeldungen|fehler melden|mitwirkende|mehr zum thema|tags?|schlagwörter)(?:\W|\d)*$/i;
+
+const CLOSING =
+  /(?:^|[\s\d.])(?:fazit|schluss|schlussfolgerung(?:en)?|schlussbemerkung(?:en)?|schlusswort|schlussbetrachtung|zusammenfassung|zusammenfassend|ausblick|resümee|epilog|nachwort|abschließend|bilanz|kurz gesagt|auf einen blick|was bleibt|zum schluss|das wichtigste|empfehlungen)(?![\p{L}])/iu;
+
+const INTRODUCTION =
+  /^(?:(?:\d+\.?\s+)?(?:einleitung|einführung|überblick|übersicht|vorwort|zusammenfassung|kurzfassung|abstract|hintergrund|vorbemerkung|zum thema|worum es geht|allgemeines|grundlagen|was (?:ist|sind|bedeutet)\b.*))/i;
+
+/** Headings that name a place in a text, not a topic. */
+const PLACE =
+  /^(?:einleitung|einführung|einstieg|überblick|übersicht|vorwort|prolog|zusammenfassung|kurzfassung|abstract|hintergrund|allgemeines|vorbemerkung(?:en)?|hauptteil|text|ohne titel|teil \w+|kapitel \w+|abschnitt \w+|fazit|schluss|ausblick|nachwort|resümee)$/i;
+
+const FOR =
+  /(?:^|[^\p{L}])(?:argumente (?:dafür|für)|was (?:dafür|für .*) spricht|dafür|vorteile?|vorzüge|pro|stärken|chancen|nutzen|befürworter|gründe (?:dafür|für))(?![\p{L}])/iu;
+const AGAINST =
+  /(?:^|[^\p{L}])(?:argumente (?:dagegen|gegen)|was (?:dagegen|gegen .*) spricht|dagegen|nachteile?|contra|kontra|schwächen|risiken|einwände|bedenken|kritik|gegner|kritiker|gegenargumente|grenzen|gründe (?:dagegen|gegen))(?![\p{L}])/iu;
+
+/** "3.2 Springtiden" -> "Springtiden"; "Kapitel 4: Becken" -> "Becken". */
+function cleanTitle(title: string): string {
+  const bare = title
+    .replace(
+      /^(?:(?:kapitel|abschnitt|teil|lektion|einheit|modul|anhang|vorlesung)\s+)?(?:[A-Z]\.)?(?:\d+(?:\.\d+)*|[IVXLC]+(?=[.:)]|\s+[–—-]))\s*[.:)–—-]*\s+(?=\S)/i,
+      '',
+    )
+    .replace(/^(?:kapitel|abschnitt|teil|lektion|einheit|modul)\s+(?:\d+|[IVXLC]+)\s*[.:–—-]\s*/i, '')
+    .replace(/^(?:Anhang\s+)?[B-Z][.)]\s+(?=\p{Lu})/u, '')
+    .replace(/\s*[.:¶#*∗†‡§]+$/, '')
+    .trim();
+  return bare === '' ? title.trim() : bare;
+}
+
+export const headings: Headings = {
+  apparatus: APPARATUS,
+  closing: CLOSING,
+  introduction: INTRODUCTION,
+  place: PLACE,
+  sides: { for: FOR, against: AGAINST },
+  clean: cleanTitle,
+};
