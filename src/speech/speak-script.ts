@@ -1,4 +1,4 @@
-import type { OnProgress, Script, Take, Voice } from '../kernel/artifacts.ts';
+import type { OnProgress, Pronunciation, Script, Take, Voice } from '../kernel/artifacts.ts';
 import { AppError, throwIfCancelled } from '../kernel/errors.ts';
 import { chooseEngines } from './engines/choose-engines.ts';
 import type { EngineDefinition } from './engines/engine.ts';
@@ -20,6 +20,8 @@ export interface SpeakOptions {
   workers?: number | undefined;
   /** Where installed models lie and which services may be used; without it the packages' own voices. */
   setup?: SpeechSetup | undefined;
+  /** How words are to be said; of two entries for the same word the later one counts. */
+  pronunciations?: readonly Pronunciation[] | undefined;
 }
 
 /** Turns in the making or waiting to be fetched: keeps every core busy and memory flat. */
@@ -38,7 +40,7 @@ export async function* speakScript(script: Script, options: SpeakOptions): Async
   throwIfCancelled(options.signal);
   const voices = checkVoices(script, options.setup ?? {});
   const engines = await chooseEngines([...voices.values()], options.setup ?? {});
-  const plan = plannerOf(script, voices, engines);
+  const plan = plannerOf(script, voices, engines, new Dictionaries(options.pronunciations));
   const pool = new SpeechPool({
     engines,
     ...(options.workers === undefined ? {} : { size: options.workers }),
@@ -81,6 +83,7 @@ function plannerOf(
   script: Script,
   voices: ReadonlyMap<number, Voice>,
   engines: ReadonlyMap<string, EngineDefinition>,
+  dictionaries: Dictionaries,
 ): (index: number) => TakePlan {
   return (index) => {
     const turn = script.turns[index];

@@ -7,7 +7,6 @@ import { foreignStretches, piecesOf } from './foreign-stretches.ts';
 import { JOINING_VERSION, pauseAfter } from './pauses.ts';
 import { type PlannedPart, planSentence, type SpokenSentencePlan } from './plan-sentence.ts';
 import { splitSentences } from './split-sentences.ts';
-import { asWritten } from './written-text.ts';
 
 export interface PlannedSentence extends SpokenSentencePlan {
   /** As written. */
@@ -43,8 +42,9 @@ export function planTake(
   const sentences = ranges.map(({ start, end }, i): PlannedSentence => {
     const text = turn.text.slice(start, end);
     const between = turn.text.slice(end, ranges[i + 1]?.start ?? end);
-    const read = engine.reads === 'written' ? asWritten(text) : normalize(text, language);
-    return { text, ...read, pauseAfterMs: pauseAfter(text, between) / pace };
+    const pieces = piecesOf({ start, end }, stretches);
+    const plan = planSentence(text, pieces, { voice, engine, language, dictionaries });
+    return { text, ...plan, pauseAfterMs: pauseAfter(text, between) / pace };
   });
   const key = keyOf(engine, voice.id, settings, sentences);
   return {

@@ -2,7 +2,9 @@ import type { Take } from '../../kernel/artifacts.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { PoolClosed, SentenceFault, type SpeechPool } from '../pool/speech-pool.ts';
 import { joinSentences } from './join-sentences.ts';
+import type { PlannedPart } from './plan-sentence.ts';
 import type { PlannedSentence, TakePlan } from './plan-take.ts';
+import { spliceSounds } from './splice-sounds.ts';
 import type { StoredTake, TakeCache } from './take-cache.ts';
 import { transcriptWords } from './transcript-words.ts';
 
@@ -24,11 +26,13 @@ export async function speakTake(plan: TakePlan, pool: SpeechPool, cache: TakeCac
 
 async function speakSentence(plan: TakePlan, sentence: PlannedSentence, pool: SpeechPool) {
   try {
-    return await pool.speak(plan.engineId, {
-      voice: plan.engineVoice,
-      text: sentence.spoken,
-      settings: plan.settings,
-    });
+    return sentence.parts
+      ? await speakParts(plan, sentence.parts, pool)
+      : await pool.speak(plan.engineId, {
+          voice: plan.engineVoice,
+          text: sentence.spoken,
+          settings: plan.settings,
+        });
   } catch (error) {
     if (error instanceof PoolClosed) throw new AppError('cancelled', 'Cancelled. What was finished is kept.');
     if (!(error instanceof SentenceFault)) throw error;
@@ -46,6 +50,23 @@ async function speakSentence(plan: TakePlan, sentence: PlannedSentence, pool: Sp
       },
     );
   }
+}
+
+/** A sentence whose language changes: each part by its voice, joined. */
+async function speakParts(plan: TakePlan, parts: readonly PlannedPart[], pool: SpeechPool) {
+  const spoken = parts.map(async ({ at, spoken: text, foreign, pauseAfterMs }) => ({
+    sound: await pool.speak(plan.engineId, {
+      voice: foreign?.voice ?? plan.engineVoice,
+      text,
+      settings: plan.settings,
+      ...(foreign?.language === undefined ? {} : { language: foreign.language }),
+    }),
+    at,
+    length: text.length,
+    own: foreign === undefined,
+    pauseAfterMs: pauseAfterMs / plan.settings.rate,
+  }));
+  return spliceSounds(await Promise.all(spoken));
 }
 
 function takeOf(plan: TakePlan, stored: StoredTake, cache: TakeCache, cached: boolean): Take {

@@ -1,5 +1,6 @@
 import type { Engine, EngineWord, SpeakRequest, Utterance } from '../engine.ts';
 import { alignWords } from './align.ts';
+import { foreignTimes, foreignWords, phoneList } from './foreign.ts';
 import { type Phone, readPhones } from './phones.ts';
 import { FliteProgram } from './program.ts';
 import { Pronunciations } from './pronunciations.ts';
@@ -35,6 +36,19 @@ function wordTimes(words: FliteWord[], phones: Phone[], pronunciations: Pronunci
   });
 }
 
+/** A stretch in another language, by its sounds rather than its letters. */
+async function synthesizeForeign(
+  program: FliteProgram,
+  request: SpeakRequest,
+  language: string,
+): Promise<Utterance> {
+  const words = await foreignWords(request.text, language);
+  if (words.length === 0) throw new Error(`no sounds are known for "${request.text}" in "${language}"`);
+  const run = program.run([...options(request), '-p', phoneList(words, request.text), 'o.wav']);
+  const sound = readFliteWav(run.sound, run.soundBytes);
+  return { ...sound, words: foreignTimes(words, phonesOf(run.stdout)) };
+}
+
 /** The worker's half: `shared` is the compiled module. */
 export async function load(shared: unknown): Promise<Engine> {
   const program = new FliteProgram(shared as WebAssembly.Module);
@@ -44,6 +58,7 @@ export async function load(shared: unknown): Promise<Engine> {
   return {
     async synthesize(request: SpeakRequest): Promise<Utterance> {
       if (!VOICES.has(request.voice)) throw new Error(`flite has no voice "${request.voice}"`);
+      if (request.language !== undefined) return synthesizeForeign(program, request, request.language);
       const { text, words } = fliteText(request.text);
       const run = program.run([...options(request), text, 'o.wav']);
       const sound = readFliteWav(run.sound, run.soundBytes);

@@ -1,0 +1,122 @@
+/*
+ * The sounds of other languages in the phones of an American voice, as an American would say them who
+ * knows the language a little: "ü" as in "boot", the German "ch" as "k" or "sh".
+ */
+const PHONES: Record<string, string> = {
+  aɪ: 'ay',
+  ai: 'ay',
+  aʊ: 'aw',
+  au: 'aw',
+  eɪ: 'ey',
+  ei: 'ey',
+  ɛɪ: 'ey',
+  ɔɪ: 'oy',
+  ɔø: 'oy',
+  oi: 'oy',
+  oʊ: 'ow',
+  ʌʊ: 'aw',
+  œy: 'oy',
+  tʃ: 'ch',
+  dʒ: 'jh',
+  'ɑ\u0303': 'aa n',
+  'a\u0303': 'aa n',
+  'ɔ\u0303': 'ow n',
+  'o\u0303': 'ow n',
+  'ɛ\u0303': 'ae n',
+  'e\u0303': 'ey n',
+  'œ\u0303': 'ah n',
+  'i\u0303': 'iy n',
+  'u\u0303': 'uw n',
+  'ɐ\u0303': 'ah n',
+  'æ\u0303': 'ae n',
+  a: 'aa',
+  ɑ: 'aa',
+  ɒ: 'aa',
+  æ: 'ae',
+  ɐ: 'ax',
+  ə: 'ax',
+  ʌ: 'ah',
+  ɜ: 'er',
+  ɚ: 'er',
+  e: 'ey',
+  ɛ: 'eh',
+  i: 'iy',
+  ɪ: 'ih',
+  ɨ: 'ih',
+  o: 'ow',
+  ɔ: 'ao',
+  u: 'uw',
+  ʊ: 'uh',
+  ʉ: 'uw',
+  ɯ: 'uh',
+  y: 'uw',
+  ʏ: 'uh',
+  ø: 'er',
+  œ: 'er',
+  p: 'p',
+  b: 'b',
+  t: 't',
+  d: 'd',
+  k: 'k',
+  c: 'k',
+  g: 'g',
+  ɡ: 'g',
+  ɟ: 'g',
+  f: 'f',
+  v: 'v',
+  ʋ: 'v',
+  β: 'b',
+  θ: 'th',
+  ð: 'dh',
+  s: 's',
+  z: 'z',
+  ʃ: 'sh',
+  ʂ: 'sh',
+  ʒ: 'zh',
+  ʐ: 'zh',
+  ɕ: 'sh',
+  ʑ: 'zh',
+  ç: 'sh',
+  ʝ: 'y',
+  x: 'k',
+  χ: 'k',
+  ɣ: 'g',
+  h: 'hh',
+  ɦ: 'hh',
+  m: 'm',
+  n: 'n',
+  ŋ: 'ng',
+  ɲ: 'n y',
+  l: 'l',
+  ɫ: 'l',
+  ɭ: 'l',
+  ʎ: 'l y',
+  ɬ: 'l',
+  r: 'r',
+  ɹ: 'r',
+  ɾ: 'r',
+  ʁ: 'r',
+  ʀ: 'r',
+  ɽ: 'r',
+  j: 'y',
+  w: 'w',
+  ɥ: 'w',
+  ʍ: 'w',
+};
+/** Stress, length and joining marks have no phone of their own. */
+const LONGEST = 2;
+
+/** The phones of sounds in the International Phonetic Alphabet; what has none is left out. */
+export function americanPhones(ipa: string): string[] {
+  const sounds = ipa.normalize('NFD').replace(/c\u0327/g, 'ç');
+  const phones: string[] = [];
+  for (let at = 0; at < sounds.length; ) {
+    const length = [LONGEST, 1].find((n) => sounds.slice(at, at + n) in PHONES) ?? 1;
+    const found = PHONES[sounds.slice(at, at + length)]?.split(' ') ?? [];
+    // A doubled consonant is one.
+    if (!(found.length === 1 && found[0] === phones.at(-1) && !/^[aeiou]/.test(found[0] ?? '')))
+      phones.push(...found);
+    at += length;
+  }
+  return phones;
+}
