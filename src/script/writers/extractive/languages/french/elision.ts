@@ -3,6 +3,8 @@ const VOWEL =
 
 /** Whether "de" and "que" are elided before a phrase: "l'eau", "une vague", "huîtres"; not "huit", "onze". */
 export function elides(phrase: string): boolean {
+  // Letters that are read one by one: "que HEIF".
+  if (/^H\p{Lu}/u.test(phrase)) return false;
   return VOWEL.test(phrase) && !/^(?:onze|oui|yaourt|yacht|yen|uhlan)/i.test(phrase);
 }
 

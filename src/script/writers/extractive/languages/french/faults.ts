@@ -24,13 +24,13 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'pointer',
     test: anyOf(
-      `ci-(?:dessus|dessous|contre|après|avant|joint|jointe|joints)|(?:comme|tel) (?:le|la|les|l'|que|qu'|nous l'avons|on l'a|nous le|mentionné|indiqué|expliqué|décrit|vu) ?(?:montre|montrent|voit|vu|verra|verrons|avons vu|précédemment|plus haut|indique|illustre|dans)?(?= (?:la|le|les|plus|ci|précédemment|dans|au|figure|tableau))|(?:vu|décrit|décrite|décrits|décrites|mentionnée?s?|citée?s?|présentée?s?|expliquée?s?|évoquée?s?|indiquée?s?|énoncée?s?|listée?s?|définie?s?|donnée?s?) (?:plus (?:haut|bas|loin|tôt)|ci-\\p{L}+|précédemment|auparavant|dans (?:le|la|les|cette|ce|ces) (?:${PLACES}|${SHOWN}|suite|annexe|section))|susmentionnée?s?|susdite?s?|nous (?:avons vu|l'avons vu|verrons|reviendrons|y reviendrons|allons voir|aborderons|étudierons|décrirons|parlerons|présenterons|examinerons|traiterons)|on (?:a vu|verra|reviendra|l'a vu)|(?:sera|seront|est|sont) (?:présentée?s?|décrite?s?|traitée?s?|abordée?s?|étudiée?s?|détaillée?s?|expliquée?s?|exposée?s?) (?:dans|au|à|plus|par la suite|ultérieurement|ici)|dans (?:la suite|ce qui (?:suit|précède))`,
+      `ci-(?:dessus|dessous|contre|après|avant|joint|jointe|joints)|(?:comme|tel) (?:le|la|les|l'|que|qu'|nous l'avons|on l'a|nous le|mentionné|indiqué|expliqué|décrit|vu) ?(?:montre|montrent|voit|vu|verra|verrons|avons vu|précédemment|plus haut|indique|illustre|dans)?(?= (?:la|le|les|plus|ci|précédemment|dans|au|figure|tableau))|(?:vu|décrit|décrite|décrits|décrites|mentionnée?s?|citée?s?|présentée?s?|expliquée?s?|évoquée?s?|indiquée?s?|énoncée?s?|listée?s?|définie?s?|donnée?s?) (?:plus (?:haut|bas|loin|tôt)|ci-\\p{L}+|précédemment|auparavant|dans (?:le|la|les|cette|ce|ces) (?:${PLACES}|${SHOWN}|suite|annexe|section))|susmentionnée?s?|susdite?s?|nous (?:nous |y |en |le |la |les |vous |l')?\\p{L}+(?:er|ir|dr|tr)ons|(?:nous allons|on va) (?:\\p{L}+ )?\\p{L}+(?:er|ir|re)|qui (?:suit|suivent|précèdent?)(?=[ ,.;:]*(?:$|[.,;:]| (?:décri|montr|expli|présent|détaill)))|(?:nous (?:vous )?renvoyons|renvoie|renvoient|se référer) (?:à|au|aux)|nous (?:avons vu|l'avons vu|verrons|reviendrons|y reviendrons|allons voir|aborderons|étudierons|décrirons|parlerons|présenterons|examinerons|traiterons)|on (?:a vu|verra|reviendra|l'a vu)|(?:sera|seront|est|sont) (?:présentée?s?|décrite?s?|traitée?s?|abordée?s?|étudiée?s?|détaillée?s?|expliquée?s?|exposée?s?) (?:dans|au|à|plus|par la suite|ultérieurement|ici)|dans (?:la suite|ce qui (?:suit|précède))`,
     ),
   },
   {
     name: 'pointer',
     test: anyOf(
-      `(?:dans|de|à|par|du|au) ?(?:ce|cet|cette|le (?:présent|prochain|dernier)|la (?:présente|prochaine)|notre|un prochain|une prochaine) (?:${PLACES}|étude-ci|cours|dossier|exposé|essai|mémoire|thèse|vidéo|chapitre|rubrique|fiche|introduction|travail)|(?:le|la|les|l') ?(?:${PLACES}|${SHOWN}|exemple|exemples|liste|commande|commandes|code|extrait|étapes?) (?:suivante?s?|précédente?s?|ci-\\p{L}+)|(?:ce|cette|ces|cet|le présent|la présente) (?:${PLACES}|${SHOWN}|graphe|courbe|cours|exposé|manuel|tutoriel)|(?:sur|dans) (?:la|le|cette|l') ?(?:figure|tableau|schéma|graphique|illustration|capture|encadré|photo)|(?:à|en) (?:gauche|droite|haut|bas)(?= (?:de la (?:figure|page)|:))|(?:sur|dans) (?:les|la) pages? suivante?s?`,
+      `(?:dans|de|à|par|du|au) ?(?:ce|cet|cette|le (?:présent|prochain|dernier)|la (?:présente|prochaine)|notre|un prochain|une prochaine) (?:${PLACES}|étude-ci|cours|dossier|exposé|essai|mémoire|thèse|vidéo|chapitre|rubrique|fiche|introduction|travail)|(?:${PLACES}|${SHOWN}|exemple|exemples|liste|commande|commandes|code|extrait) (?:suivante?s?|précédente?s?|ci-\\p{L}+)|(?:ce|cette|ces|cet|le présent|la présente) (?:${PLACES}|${SHOWN}|graphe|courbe|cours|exposé|manuel|tutoriel)|(?:sur|dans) (?:la|le|cette|l') ?(?:figure|tableau|schéma|graphique|illustration|capture|encadré|photo)|(?:à|en) (?:gauche|droite|haut|bas)(?= (?:de la (?:figure|page)|:))|(?:sur|dans) (?:les|la) pages? suivante?s?`,
     ),
   },
   {
@@ -48,13 +48,13 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'shown, not told',
     test: opensWith(
-      `remarquez|observez|notez|comparez|regardez|voyez|considérons|prenons|soit|soient|imaginons|rappelons|revenons|passons|examinons|commençons|voyons|abordons|intéressons|penchons|essayez|appuyez|sélectionnez|saisissez|tapez|entrez|ouvrez|lancez|exécutez|choisissez|ajoutez|vérifiez|installez|éditez`,
+      `(?!avions|poissons|saisons|maisons|raisons|boissons)\\p{L}{2,}ons(?= )|remarquez|observez|notez|comparez|regardez|voyez|considérons|prenons|soit|soient|imaginons|rappelons|revenons|passons|examinons|commençons|voyons|abordons|intéressons|penchons|essayez|appuyez|sélectionnez|saisissez|tapez|entrez|ouvrez|lancez|exécutez|choisissez|ajoutez|vérifiez|installez|éditez`,
     ),
   },
   {
     name: 'shown, not told',
     test: anyOf(
-      `(?:vous (?:voyez|pouvez voir|verrez|remarquerez|trouverez|obtenez|obtiendrez|devriez voir)|comme vous (?:le )?(?:voyez|pouvez)|dans (?:cet|l') ?exemple|(?:on|nous) (?:voit|voyons|observe) ici|devant vous|sous vos yeux|(?:cliquer|appuyer|appuyez) (?:sur|ici))`,
+      `(?<!que |re)voici (?!\\p{L}+ (?:ans|siècles|années|mois))|(?:vous (?:voyez|pouvez voir|verrez|remarquerez|noterez|constaterez|trouverez|obtenez|obtiendrez|devriez voir)|comme vous (?:le )?(?:voyez|pouvez)|dans (?:cet|l'|notre|nos|ces|les) ?exemples?|(?:on|nous) (?:voit|voyons|observe) ici|(?:suivons|voyons|prenons|regardons|examinons|considérons|supposons)|(?:double[ -])?clics?|devant vous|sous vos yeux|(?:cliquer|appuyer|appuyez) (?:sur|ici))`,
     ),
   },
   {
@@ -68,6 +68,12 @@ export const FAULTS: readonly Fault[] = [
     name: 'no verb',
     test: opensWith(
       `(?:action|fait|ensemble|processus|science|art|étude|personne|celui|capacité|manière|partie|qualité) (?:de|d'|des|du|par|qui|dont)`,
+    ),
+  },
+  {
+    name: 'no subject',
+    test: opensWith(
+      `(?:ressemble|permet|utilise|affiche|crée|contient|désigne|indique|donne|sert|consiste|représente|correspond|comprend|définit|active|désactive|ouvre|ajoute|supprime|est|sont|a|ont|n'a|n'est|n'ont|spécifie|modifie|applique|montre|contrôle|détermine|se (?:dit|compose|trouve|rapporte))(?= )`,
     ),
   },
   { name: 'does not end as a sentence', test: /(?:\b(?:p\. ?ex|cf|etc|n|vol|art|chap)|\b[A-Z])\.$/ },

@@ -2,9 +2,11 @@ import { cueSpeakable } from '../cues/cue-edits.ts';
 import { cueFault } from '../cues/cue-faults.ts';
 import { readCueCase } from '../cues/cue-letter-case.ts';
 import { judgeCueVoice } from '../cues/cue-voice.ts';
+import { fragmentOf } from '../cues/romance/fragments.ts';
 import { leansOn } from '../cues/romance/leaning.ts';
 import { namesIn } from '../cues/romance/names.ts';
 import { definites, indefinites, nouns, pointedAt } from '../cues/romance/noun-phrases.ts';
+import { anyOf } from '../cues/romance/patterns.ts';
 import { subjectOf, topicRule } from '../cues/romance/questions.ts';
 import type { Language } from '../language.ts';
 import {
@@ -27,6 +29,11 @@ import { announces, cues, limits, tiedByParticle } from './leaning.ts';
 import { phrases } from './phrases.ts';
 import { rules } from './rules.ts';
 
+const VERB_SIGNS = {
+  beside: anyOf(`ne|n'|se|s'|je|il|elle|on|nous|vous|ils|elles|qui|c'|j'`),
+  infinitive: /^\p{Lu}\p{Ll}+(?:er|ir|re|oir) /u,
+};
+
 /** French, read by its function words and a list of finite verbs. */
 export const french: Language = {
   code: 'fr',
@@ -45,7 +52,7 @@ export const french: Language = {
     ...{ announces, limits, supposes, opensSeries, continuesSeries },
     ...{ defines, namesGiven, labels, side, illustrates },
     speakable: (sentence, block) => cueSpeakable(sentence, block, editWords),
-    fault: (text) => cueFault(text, FAULTS),
+    fault: (text) => cueFault(text, FAULTS) ?? fragmentOf(text, grammar, VERB_SIGNS),
     leans: (text, opensParagraph) => tiedByParticle(text) || leansOn(text, opensParagraph, cues, grammar),
     judgeVoice: (lines) => judgeCueVoice(lines, voice),
   },

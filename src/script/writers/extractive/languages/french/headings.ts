@@ -2,7 +2,7 @@ import { anyOf, opensWith, wholly } from '../cues/romance/patterns.ts';
 import type { Headings } from '../language.ts';
 
 const NUMBERED =
-  /^(?:(?:chapitre|section|partie|leçon|cours|unité|module|annexe|titre|acte)\s+)?(?:[A-Z]\.)?(?:\d+(?:\.\d+)*|[IVXLC]+)(?:er|re|e|ème)?\s*[.:)–—-]?\s+(?=\S)/i;
+  /^(?:(?:[Cc]hapitre|[Ss]ection|[Pp]artie|[Ll]eçon|[Cc]ours|[Uu]nité|[Mm]odule|[Aa]nnexe|[Tt]itre|[Aa]cte)\s+)?(?:[A-Z]\.)?(?:\d+(?:\.\d+)*\s*[.:)–—-]?|[IVXLC]+\s*[.:)–—-])\s+(?=\S)/;
 const NUMBER_WORD =
   /^(?:(?:premi[eè]re?|deuxième|seconde?|troisième|quatrième|cinquième) (?:chapitre|partie|section|leçon)|chapitre (?:premier|unique))\s*[.:–—-]\s*/i;
 
@@ -13,7 +13,7 @@ export const headings: Headings = {
     remerciements|à propos de (?:l'auteure?|ce document|ce livre|nous)|l'auteure?|les auteure?s|auteure?s|crédits(?: photos?| photographiques)?|mentions légales|licence|droits d'auteur|table des matières|sommaire|plan|index|
     table des (?:figures|illustrations)|liste des (?:figures|tableaux|abréviations|sigles|acronymes)|glossaire|lexique|vocabulaire|exercices?|exercices corrigés|corrigés?|questions?(?: de révision| de compréhension)?|quiz|testez vos connaissances|
     activités?|travaux pratiques|objectifs?(?: d'apprentissage| pédagogiques)?|prérequis|mots[- ]clés|commentaires?|partager|navigation|menu|historique des (?:versions|modifications|révisions)|journal des modifications|changements|contacts?|foire aux questions|faq|
-    conflits? d'intérêts?|financement|contributions des auteurs|traductions?|traducteurs|conventions(?: typographiques)?|articles similaires|sur le même sujet|newsletter|légende|avertissement|colophon`,
+    conflits? d'intérêts?|financement|contributions des auteurs|traductions?|traducteurs|conventions(?: typographiques)?|articles similaires|sur le même sujet|newsletter|légende|avertissement|colophon|(?:annexe )?(?:gnu )?(?:free documentation license|general public license)[^:]*`,
   ),
   closing: anyOf(
     `conclusions?|conclure|en résumé|résumé|en bref|bilan|synthèse|à retenir|ce qu'il faut retenir|pour finir|pour conclure|épilogue|perspectives|recommandations|points? clés?|l'essentiel|leçons?|enseignements`,
@@ -40,6 +40,7 @@ function cleanTitle(title: string): string {
   const bare = title
     .replace(NUMBERED, '')
     .replace(NUMBER_WORD, '')
+    .replace(/^(?:Annexe\s+)?[A-Z]\.\s+(?=\p{L})/u, '')
     .replace(/^(?:chapitre|section|partie|leçon)\s+(?:\d+|[IVXLC]+)\s*[.:–—-]\s*/i, '')
     .replace(/^[:–—-]\s*/, '')
     .replace(/\s*[.:¶#*∗†‡§]+$/, '')

@@ -2,11 +2,11 @@ import { setOf } from '../cues/cue-words.ts';
 import type { LeaningCues } from '../cues/romance/leaning.ts';
 import { anyOf, opensWith, straight } from '../cues/romance/patterns.ts';
 
-const CONNECTIVES = `et|mais|or|ni|donc|car|ainsi|alors|aussi|puis|ensuite|enfin|pourtant|cependant|toutefois|néanmoins|
+const CONNECTIVES = `tout aussi|\\p{L}+ez-(?:le|la|les|y|en|lui|leur)|et|mais|or|ni|donc|car|ainsi|alors|aussi|puis|ensuite|enfin|pourtant|cependant|toutefois|néanmoins|
   de plus|en outre|par ailleurs|d'ailleurs|du reste|au reste|au contraire|à l'inverse|inversement|en revanche|par contre|
   par conséquent|en conséquence|de ce fait|dès lors|c'est pourquoi|c'est ainsi|c'est (?:aussi|également|alors|donc|là|pour|dans|sur|à|le|la|l'|un|une|ce|en|de|d')|
   d'où|voilà|voici|là|ici|à cet égard|en effet|effectivement|de fait|en fait|en réalité|au fond|bref|en somme|en résumé|en bref|
-  par exemple|notamment|à savoir|autrement dit|en d'autres termes|plus précisément|plus généralement|en particulier|
+  par exemple|à titre d'exemple|ainsi par exemple|notamment|à savoir|autrement dit|en d'autres termes|plus précisément|plus généralement|en particulier|
   de même|de la même (?:façon|manière)|pareillement|également|sinon|autrement|quand même|malgré tout|certes|
   d'abord|tout d'abord|premièrement|deuxièmement|troisièmement|deuxième|troisième|d'une part|d'autre part|finalement|
   plus tard|peu après|plus loin|auparavant|entre-temps|pendant ce temps|aussitôt|bientôt|désormais|jusque-là|jusqu'alors|depuis|
@@ -33,7 +33,7 @@ const SHELL = `(?:le|la|les|l')(?: )?(?:changement|processus|phénomène|méthod
 const STANDS = `il (?:faut|fallait|faudra|faudrait|y (?:a|avait|aura|eut)|existe|existait|suffit|convient|vaut mieux|importe|n'(?:y a|existe|est pas (?:rare|nécessaire|possible|facile|certain|toujours))|pleut|neige|arrive (?:que|qu'))|
   il (?:est|était|serait|sera|est(?: \\p{L}+ment)?)(?: (?:aussi|parfois|souvent|donc|très|plus|toujours|même|bien|assez|pourtant))* (?:possible|impossible|nécessaire|important|difficile|facile|rare|fréquent|utile|inutile|probable|certain|clair|évident|préférable|conseillé|recommandé|essentiel|indispensable|vrai|courant|d'usage|temps|question)(?: (?:de|d'|que|qu'))|
   il s'agit (?:ici )?d'abord de|c'est (?:en \\d{3,4}|au \\p{Lu}?[ivx\\d]+|à (?:partir|la fin|l'automne)|vers|\\p{Lu}|(?:le|la|l'|les|un|une|dans|par|à|en|au|aux|de|du|avec|grâce)(?: )?[^,.;]{2,70}? (?:qui|que|qu'))|
-  ce (?:qui|que|qu'|dont)[^,]{2,80}, c'est|ce n'est (?:qu'en \\d|qu'au|qu'à)|celui qui|celle qui|ceux qui|celles qui|(?:le|la|les) (?:même|premier|première|premiers|premières|dernier|dernière)s? \\p{L}+ |
+  ce (?:qui|que|qu'|dont)[^,]{2,80}, c'est|ce n'est (?:qu'en \\d|qu'au|qu'à)|celui qui|celle qui|ceux qui|celles qui|(?:le|la|les) (?:première?|dernière?)s? \\p{L}+ |
   le résultat (?:de|d'|du|des)|la raison (?:pour|de|d'|du|des)|la (?:différence|réponse|conséquence|solution) (?:de|d'|du|des|entre|à|au)|le reste (?:de|d'|du|des)|le contraire (?:de|d'|du)|l'inverse (?:de|d'|du)|
   certain(?:e)?s (?!d'entre|sont|ont|en|y|peuvent)\\p{L}+|aucune? (?!d'|de|n'|ne)\\p{L}+|les deux \\p{L}+ (?:de|du|des|d'|qui)|chacun (?:sait|connaît|a|peut|de nous)|tel (?:est|était) le|telle est la|ainsi que|
   depuis (?:le|la|les|l'|un|une|des|plus|\\p{Lu}|\\d|toujours|longtemps)|en (?:\\d|france|europe|\\p{L}+|un|une) |quant à (?!lui|elle|eux)|autres temps|avec (?:ce|cette|ces) \\p{L}+ (?:qui|que|de)|
@@ -51,13 +51,16 @@ export const cues: LeaningCues = {
     (?:l'un|l'une) (?:et|ou|ni) l'autre|ni l'un|ni l'autre|tous deux|toutes deux|(?:dans|en|pour) (?:l'un|l'autre|les deux|ces|ce|cette) (?:cas|sens|égard|effet)|
     un tel|une telle|de tels|de telles|d'entre (?:eux|elles)|l'autre (?:est|a|fait|sert|moitié|côté)|les deux (?:autres|sont|ont|premiers|dernières?)|les autres(?= (?:sont|ont|se|ne|sont|restent|peuvent))|
     à son tour|à leur tour|pour cela|pour cette raison|de cette (?:façon|manière|sorte)|de la sorte|par là|là encore|ici aussi|à cet effet|en conséquence|sinon|
-    susmentionnée?s?|ci-avant|plus haut|précédemment|(?:il|elle|ils|elles) aussi|même chose|donc|(?:fait|font|est|sont|faire) (?:le contraire|l'inverse|de même|autant)`),
+    susmentionnée?s?|ci-avant|plus haut|précédemment|(?:il|elle|ils|elles) aussi|même chose|donc|(?:le|la|l'|les) (?:\\p{L}+ )?inverses?(?! de| du| des| d')|(?:fait|font|est|sont|faire) (?:le contraire|l'inverse|de même|autant)`),
   adds: anyOf(
     `aussi(?! bien| longtemps| loin| (?:\\p{L}+ )que)|également|encore(?= (?:un|une|plus))|d'autres|un autre|une autre|autres?(?= (?:\\p{L}+ ){0,2}(?:sont|est|ont))|en outre|de plus(?! en plus| de)|par ailleurs|d'ailleurs|plutôt(?! que| qu')`,
   ),
   demonstrative: anyOf(`(?:cela|ça|ceci)|
     (?:ce|cet|cette|ces) (?!qui|que|qu'|dont|sont|n'est|ne|fut|soit|siècle|jour|jours|soir|matin|année|mois|semaine|époque-là|monde|planète|pays-là|moment où|point de)\\p{L}+`),
-  pronouns: setOf('il elle ils elles lui eux celui celle ceux celles'),
+  pronouns: setOf('il elle ils elles lui eux celui celle ceux celles son sa ses leur leurs'),
+  clitics: anyOf(
+    `(?:vous|nous|on|je|tu) (?:ne |n')?(?:(?:le|la|les|lui|leur|y|en) \\p{L}+|l'\\p{L}+|n'y|n'en)|(?:de|pour|à|sans) (?:le|la|les) (?:lire|faire|voir|comprendre|utiliser|corriger|rendre|trouver|mettre|prendre)`,
+  ),
   empty:
     /^(?:(?:celui|celle|ceux|celles) (?:de|d'|du|des|qui|que|qu'|où|dont)|il (?:ne |n')?(?:s'agit|faut|fallait|faudra|faudrait|y |existe|existait|suffit|convient|vaut|importe|pleut|neige|arrive|semble|paraît|est|était|fut|sera|serait|devient|reste)(?![\p{L}]))/iu,
 };

@@ -1,7 +1,7 @@
 import type { Tone } from '../../../../../kernel/artifacts.ts';
 import { capitalise } from '../../text/letter-case.ts';
 import { wholly } from '../cues/romance/patterns.ts';
-import { fitsList, headingInside, quotable } from '../cues/romance/topics.ts';
+import { fitsList, headingInside, nameable, quotable } from '../cues/romance/topics.ts';
 import type { About, BookOf, Place, SourceAuthor } from '../phrase-book.ts';
 import { a, de, elides } from './elision.ts';
 import { debate, interview, panel, quiz } from './format-phrases.ts';
@@ -12,12 +12,15 @@ const GENERIC = wholly(
   `histoire|historique|méthodes?|matériels? et méthodes|résultats?|discussion|conclusions?|introduction|contexte|analyse|données|recommandations|limites|auteurs|divers|généralités|origine|description|définitions?|exemples?|étymologie`,
 );
 
+/** "De la théorie à la pratique": no thing that one can list. */
+const FROM_TO = /^(?:de|du|des|d['’]|à|au|aux|vers|en|dans|sur|pour|avec|sans|après|avant)(?![\p{L}])/iu;
+
 /** The French phrase book. Listeners and colleagues are addressed with "vous". */
 export const phrases: BookOf = (tone) => ({
   listed,
   lastLink: /,? (?:et|ou)$/,
   headingInside,
-  fitsList: (topic) => fitsList(topic, GENERIC),
+  fitsList: (topic) => fitsList(topic, GENERIC) && !FROM_TO.test(topic),
   transition: (topic, n, place) => transition(topic, n, place, tone),
   subTransition,
   untitledTransition: (n) => ['Poursuivons.', 'Passons à la suite.', 'Continuons.'][n % 3]!,
@@ -25,8 +28,7 @@ export const phrases: BookOf = (tone) => ({
   agenda: (topics, more) =>
     more ? `Au programme, entre autres : ${listed(topics)}.` : `Au programme : ${listed(topics)}.`,
   recapLead,
-  recapHeadings: (headings) =>
-    `Pour résumer, nous avons suivi ces grandes parties : ${listed(headings.map((h) => `« ${quotable(h)} »`))}.`,
+  recapHeadings,
   goodbye: (about) => goodbye(about, tone),
   turnTo: (topic, n) => [`Et ${topic} ?`, `Qu'en est-il ${de(topic)} ?`, `Un mot sur ${topic} ?`][n % 3]!,
   author,
@@ -144,6 +146,13 @@ function recapLead(topics: readonly string[], more: boolean): string {
   return more
     ? `Pour résumer, il a été question, entre autres, de ces thèmes : ${listed(topics)}.`
     : `Pour résumer, il a été question de ces thèmes : ${listed(topics)}.`;
+}
+
+function recapHeadings(headings: readonly string[]): string {
+  const names = nameable(headings).map((heading) => `« ${heading} »`);
+  return names.length < 2
+    ? recapLead([], false)
+    : `Pour résumer, nous avons suivi ces grandes parties : ${listed(names)}.`;
 }
 
 const THANKS: Record<Tone, string> = {

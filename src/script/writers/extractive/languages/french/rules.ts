@@ -16,7 +16,7 @@ import { grammar } from './grammar.ts';
 const IS_A_KIND =
   /^(est|sont) (?:(?:donc|en fait|avant tout|aussi|souvent|généralement) )?(?:(?:un|une|des) (?:\p{L}+[ -]){1,5}?(?:qui|que|qu'|dont|où|de|d'|du|des|pour|servant|destinée?s?|composée?s?|formée?s?|capables?|contenant|permettant|consistant|entre|par)(?: |(?<='))|(?:le|la|les|l') ?(?:ensemble|processus|phénomène|procédé|science|art|mouvement|étude|passage|action|partie|technique|transformation|quantité|mesure|branche|discipline|résultat|fait|capacité|période|fonction)s? (?:de|d'|des|du|qui|que|par|selon|où) ?)/iu;
 const JUDGES =
-  /^(?:est|sont) (?:\p{L}+ )?(?:un|une|le|la|l'|l’)? ?(?:des |d')?(?:(?:meilleure?|pire|principale?|premi[eè]re?|dernière?|seule?|grande?|vraie?|bonne?|mauvaise?|bel|belle|important|importante|excellente?|exemple|raison|problème|solution|question|clé|source de|succès|échec|enjeu|atout|avantage|défi|risque|danger|facteur|signe|symbole|défaut)s?)(?![\p{L}])/iu;
+  /^(?:est|sont) (?:\p{L}+ )?(?:un|une|le|la|l'|l’)? ?(?:des |d')?(?:(?:meilleure?|pire|principale?|premi[eè]re?|dernière?|seule?|grande?|vraie?|bonne?|mauvaise?|bel|belle|important|importante|excellente?|exemple|raison|problème|solution|question|clé|source de|succès|échec|enjeu|atout|avantage|défi|risque|danger|facteur|signe|symbole|défaut|acronyme|abréviation|sigle|nom|terme|mot)s?)(?![\p{L}])/iu;
 
 /** "la marée", "les volcans", "un atome"; not "la ville de Brest", "les plantes du jardin". */
 function isGeneric({ subject, text }: Named): boolean {
@@ -143,7 +143,7 @@ export const rules: readonly Rule[] = [
     [
       {
         kind: 'example',
-        opening: /^Par exemple,? /,
+        opening: /^(?:Par exemple|À titre d'exemple),? /,
         questions: ['Avez-vous un exemple ?', 'Pouvez-vous donner un exemple ?', 'Un exemple, peut-être ?'],
       },
       {

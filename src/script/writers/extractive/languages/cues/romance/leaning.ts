@@ -17,6 +17,8 @@ export interface LeaningCues {
   demonstrative: RegExp;
   /** Personal pronouns, in small letters, which need a noun before them in the sentence. */
   pronouns: ReadonlySet<string>;
+  /** Object pronouns with the words that tell them from articles: "on la"; they need a noun before them too. */
+  clitics: RegExp;
   /** Pronouns that point at nothing, with what follows: "il faut", "il y a". */
   empty: RegExp;
 }
@@ -42,6 +44,8 @@ export function leansOn(text: string, opensParagraph: boolean, cues: LeaningCues
     // Only the first sentence of a paragraph may sum up what it has listed itself: "ces", "estos".
     if (!opensParagraph || at < FAR_INSIDE || named < 2 || !/s$/.test(words[at]!.lower)) return true;
   }
+  const clitic = cues.clitics.exec(plain);
+  if (clitic && !nouns.some((n) => words[n]!.start < clitic.index)) return true;
   return words.some(
     (word, i) =>
       cues.pronouns.has(word.lower) && !nouns.some((n) => n < i) && !cues.empty.test(plain.slice(word.start)),

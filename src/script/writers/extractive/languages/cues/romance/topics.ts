@@ -12,6 +12,8 @@ export function headingInside(title: string, letterCase: LetterCase): string | u
     .trim();
   if (bare === '' || countWords(bare) > MOST_TITLE_WORDS || /[{}<>[\]|\\=_]|https?:/.test(bare))
     return undefined;
+  // Several sentences, as questions of an FAQ have them.
+  if (/[.?!…] \p{Lu}/u.test(bare)) return undefined;
   if (!/\p{L}{3}/u.test(bare.replace(/\([^)]*\)/g, ''))) return undefined;
   const inCapitals = !/\p{Ll}/u.test(bare) && /\p{Lu}{4}/u.test(bare) && bare.length > 6;
   return letterCase
@@ -20,7 +22,7 @@ export function headingInside(title: string, letterCase: LetterCase): string | u
     .replace(/\s*[:–—]\s+/g, ', ');
 }
 
-/** Whether a heading can be one of a list: short, in one piece, no question, none that every text has. */
+/** Whether a heading can be one of a list: short, in one piece, no question, none that every text has. `generic` tells those. */
 export function fitsList(topic: string, generic: RegExp): boolean {
   return !/[?!,;«»"“”]/.test(topic) && countWords(topic) <= MOST_LISTED_WORDS && !generic.test(topic);
 }
@@ -29,4 +31,13 @@ export function fitsList(topic: string, generic: RegExp): boolean {
 export function quotable(heading: string): string {
   const bare = heading.replace(/["“”«»]\s?/g, "'").replace(/[.:!]$/, '');
   return bare.charAt(0).toUpperCase() + bare.slice(1);
+}
+
+const MOST_RECAP_WORDS = 9;
+
+/** Headings short enough to be named one after another. */
+export function nameable(headings: readonly string[]): string[] {
+  return headings
+    .filter((heading) => countWords(heading) <= MOST_RECAP_WORDS && !/[?!]/.test(heading))
+    .map(quotable);
 }
