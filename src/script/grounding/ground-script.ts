@@ -1,5 +1,5 @@
 import type { Document, GroundingReport, Script, Turn } from '../../kernel/artifacts.ts';
-import { ungroundedNames } from './names.ts';
+import { ungroundedNames, widerNames } from './names.ts';
 import { ungroundedNumbers } from './numbers.ts';
 
 /** Words that extractive scripts say before or after a sentence of the source are held against these too. */
@@ -41,11 +41,13 @@ export function groundScript(script: Script, document?: Document): GroundingRepo
 
 function ungroundedIn(turn: Turn, sources: Sources, language: string): GroundingReport['ungrounded'] {
   const own = turn.refs.flatMap(({ sentenceId }) => sources.raw(sentenceId) ?? []);
-  const held = [...(own.length > 0 ? own : (sources.segment.get(turn.segmentId) ?? [])), ...sources.common];
+  const segment = sources.segment.get(turn.segmentId) ?? [];
+  const held = [...(own.length > 0 ? own : segment), ...sources.common];
+  const names = widerNames(language) ? [...held, ...segment] : held;
   const of = (kind: 'number' | 'name') => (text: string) => ({ turnId: turn.id, kind, text });
   return [
     ...ungroundedNumbers(turn.text, held, language).map(of('number')),
-    ...ungroundedNames(turn.text, held, language).map(of('name')),
+    ...ungroundedNames(turn.text, names, language).map(of('name')),
   ];
 }
 

@@ -10,7 +10,8 @@ import { bare } from './numbers.ts';
  * German capitalises every noun. There a capitalised word is taken for a common noun, and passed, when
  * a determiner or an inflected adjective stands before it ("die Flut", "große Wellen"), when its ending
  * makes nouns (-ung, -heit, -tion ...), or when it is one of the nouns that talk needs. What is left is
- * a name: "Kelvin baute", "in Hamburg", "mit Laplace".
+ * a name, or a noun without company ("Schiffe laufen aus"): as the two cannot be told apart, German is
+ * held against the sentences of the whole segment instead of the turn's own (widerNames).
  *
  * A name is grounded when it stands in the sources, in any case, with or without its genitive or plural
  * ending; in German also as part of a compound of the sources ("Mond" in "Mondbahn").
@@ -38,9 +39,18 @@ const FREQUENT_NOUNS = new Set(
 );
 const GERMAN_POLITE = new Set(['Sie', 'Ihnen', 'Ihr', 'Ihre', 'Ihren', 'Ihrem', 'Ihrer', 'Ihres']);
 
+/** Whether names are held against the whole segment; see above. */
+export function widerNames(language: string): boolean {
+  return isGerman(language);
+}
+
+function isGerman(language: string): boolean {
+  return /^de\b/.test(language);
+}
+
 /** Languages written without capitals give no names. */
 export function namesIn(text: string, language: string): string[] {
-  const german = /^de\b/.test(language);
+  const german = isGerman(language);
   const words = [...text.matchAll(WORD)].map((match) => ({ text: match[0], at: match.index }));
   return words
     .filter((word, i) => {
@@ -60,7 +70,7 @@ export function ungroundedNames(text: string, sources: readonly string[], langua
   const names = namesIn(text, language);
   if (names.length === 0) return [];
   const known = new Set(sources.flatMap((source) => (source.match(WORD) ?? []).flatMap(formsOf)));
-  const german = /^de\b/.test(language);
+  const german = isGerman(language);
   const compounds = german ? [...known].filter((word) => word.length > 5) : [];
   return names.filter((name) => {
     const forms = formsOf(name);

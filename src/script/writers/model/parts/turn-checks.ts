@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ScriptFormat, Speaker, Turn, TurnKind } from '../../../../kernel/artifacts.ts';
-import { ungroundedNames } from '../../../grounding/names.ts';
+import { ungroundedNames, widerNames } from '../../../grounding/names.ts';
 import { ungroundedNumbers } from '../../../grounding/numbers.ts';
 import { bareWords, countWords, lexicalSupport } from '../../../grounding/words.ts';
 import { type Line, oneLine } from './material.ts';
@@ -151,7 +151,8 @@ function faultOfGround(
   const held = [...sources, ...context.common];
   const numbers = ungroundedNumbers(text, held, context.language);
   if (numbers.length > 0) return `has numbers that its sentences have not (${numbers.join(', ')})`;
-  const names = ungroundedNames(text, held, context.language);
+  const wider = widerNames(context.language) ? [...context.lines.values()].map((line) => line.text) : [];
+  const names = ungroundedNames(text, [...held, ...wider], context.language);
   if (names.length > 0) return `has names that its sentences have not (${names.join(', ')})`;
   const support = lexicalSupport(text, states ? [...sources, ...context.common.slice(0, 1)] : held);
   if (states && support < LEAST_SUPPORT) return 'has little to do with the sentences it names';
