@@ -36,6 +36,12 @@ function wordTimes(words: FliteWord[], phones: Phone[], pronunciations: Pronunci
   });
 }
 
+/**
+ * Given phones rather than words, a voice does not know which syllables are light: measured on four
+ * English phrases it takes this many times as long as from their letters.
+ */
+const SLOWER_BY_PHONES: Record<string, number> = { slt: 1.2, rms: 0.88, awb: 1.18, kal16: 0.78 };
+
 /** A stretch in another language, by its sounds rather than its letters. */
 async function synthesizeForeign(
   program: FliteProgram,
@@ -44,7 +50,9 @@ async function synthesizeForeign(
 ): Promise<Utterance> {
   const words = await foreignWords(request.text, language);
   if (words.length === 0) throw new Error(`no sounds are known for "${request.text}" in "${language}"`);
-  const run = program.run([...options(request), '-p', phoneList(words, request.text), 'o.wav']);
+  const rate = request.settings.rate * (SLOWER_BY_PHONES[request.voice] ?? 1);
+  const paced = { ...request, settings: { ...request.settings, rate } };
+  const run = program.run([...options(paced), '-p', phoneList(words, request.text), 'o.wav']);
   const sound = readFliteWav(run.sound, run.soundBytes);
   return { ...sound, words: foreignTimes(words, phonesOf(run.stdout)) };
 }
