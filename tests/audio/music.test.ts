@@ -1,0 +1,104 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { MUSIC_PARTS } from '../../src/audio/music/arrangement.ts';
+import { renderMusic } from '../../src/audio/music/render-music.ts';
+import { THEMES, themeOf } from '../../src/audio/music/themes.ts';
+import { voiced } from '../../src/audio/music/voicing.ts';
+import { ebur128 } from './ebur128.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'music-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const RATE = 44_100;
+
+function samplesOf(path: string): Float32Array {
+  const bytes = readFileSync(path);
+  return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
+}
+
+/** The loudest part of the sound between two frequencies, in dB of the whole: by ffmpeg's own filters. */
+function share(path: string, filter: string): number {
+  const raw = ['-f', 'f32le', '-ar', '44100', '-ac', '2', '-i', path];
+  return ebur128(raw, `${filter},`).lufs - ebur128(raw).lufs;
+}
+
+const cases = THEMES.flatMap((theme) => MUSIC_PARTS.map((part) => [theme.id, part] as const));
+
+describe.each(cases)('%s, %s', (id, part) => {
+  const path = join(folder, `${id}-${part}.f32`);
+  const record = renderMusic(id, part, path);
+  const sound = samplesOf(path);
+
+  it('is at its level, without clipping, without an offset', () => {
+    const heard = ebur128(['-f', 'f32le', '-ar', '44100', '-ac', '2', '-i', path]);
+    expect(Math.abs(heard.lufs - record.integratedLufs)).toBeLessThanOrEqual(0.15);
+    expect(Math.abs(heard.lufs + 20)).toBeLessThanOrEqual(0.2);
+    expect(heard.dbtp).toBeLessThanOrEqual(-3);
+    for (const channel of [0, 1]) {
+      let sum = 0;
+      for (let i = channel; i < sound.length; i += 2) sum += sound[i]!;
+      expect(Math.abs(sum / (sound.length / 2))).toBeLessThan(1e-4);
+    }
+  });
+
+  it('is not harsh and not hollow', () => {
+    expect(share(path, 'highpass=f=8000:poles=2,highpass=f=8000:poles=2')).toBeLessThan(-30);
+    expect(share(path, 'lowpass=f=250')).toBeGreaterThan(-25);
+    expect(share(path, 'highpass=f=250,lowpass=f=4000')).toBeGreaterThan(-6);
+  });
+
+  it('begins and ends, or goes round, without a click', () => {
+    let steepest = 0;
+    for (let i = 2; i < sound.length; i++) steepest = Math.max(steepest, Math.abs(sound[i]! - sound[i - 2]!));
+    for (const channel of [0, 1]) {
+      const [first, last] = [sound[channel]!, sound[sound.length - 2 + channel]!];
+      if (part === 'bed') {
+        const before = last - sound[sound.length - 4 + channel]!;
+        // The step over the joint goes on as the one before it went.
+        expect(Math.abs(first - last)).toBeLessThanOrEqual(steepest);
+        expect(Math.abs(first - last - before)).toBeLessThan(0.01);
+      } else {
+        expect(Math.abs(first)).toBeLessThan(0.002);
+        expect(Math.abs(last)).toBeLessThan(0.0005);
+      }
+    }
+  });
+
+  it('has the length of its kind', () => {
+    const seconds = { body: record.bodyFrames / RATE, whole: record.frames / RATE };
+    if (part === 'intro') expect(seconds.body).toSatisfy((s: number) => s >= 6 && s <= 10);
+    if (part === 'outro') expect(seconds.whole).toSatisfy((s: number) => s >= 10 && s <= 25);
+    if (part === 'bed') expect(seconds.whole).toSatisfy((s: number) => s >= 30 && s <= 75);
+    if (part === 'sting') expect(seconds.body).toSatisfy((s: number) => s >= 1.5 && s <= 4);
+  });
+});
+
+describe('a theme', () => {
+  it('is the same bytes every time it is played', () => {
+    const again = join(folder, 'again.f32');
+    renderMusic('tide-pool', 'intro', again);
+    expect(readFileSync(again).equals(readFileSync(join(folder, 'tide-pool-intro.f32')))).toBe(true);
+  });
+
+  it('ends on its tonic', () => {
+    for (const theme of THEMES) expect(theme.cadence[1].root).toBe(0);
+  });
+
+  it.each(THEMES.map((theme) => theme.id))('%s moves its voices by small steps', (id) => {
+    const theme = themeOf(id);
+    let before: number[] | undefined;
+    for (const chord of [...theme.progression, ...theme.progression]) {
+      const voices = voiced(chord, theme.tonic, before);
+      expect(voices).toHaveLength(4);
+      const steps = voices.map((voice, i) => Math.abs(voice - (before?.[i] ?? voice)));
+      expect(steps.reduce((sum, step) => sum + step, 0) / 4).toBeLessThanOrEqual(4);
+      before = voices;
+    }
+  });
+
+  it('there is not is refused by name', () => {
+    expect(() => themeOf('tidepool')).toThrow(/"tidepool".*tide-pool, paper-lantern/);
+  });
+});
