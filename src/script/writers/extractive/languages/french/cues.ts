@@ -43,7 +43,7 @@ export function continuesSeries(text: string): boolean {
 }
 
 const DEFINES = anyOf(
-  `(?:est|sont) (?:aussi |parfois |souvent |communément )?(?:appelée?s?|nommée?s?|dite?s?|définie?s? comme|connue?s? sous le nom)|désignent?|signifient?|on appelle|on nomme|s'appellent?|se définit comme|se nomme`,
+  `(?:est|sont) (?:aussi |parfois |souvent |communément )?(?:appelée?s?|nommée?s?|dite?s?|définie?s? comme|connue?s? sous le nom)|désigne(?:nt)?|signifie(?:nt)?|on appelle|on nomme|s'appelle(?:nt)?|se définit comme|se nomme`,
 );
 
 export function defines(text: string): boolean {

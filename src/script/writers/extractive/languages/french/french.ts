@@ -30,7 +30,9 @@ import { phrases } from './phrases.ts';
 import { rules } from './rules.ts';
 
 const VERB_SIGNS = {
-  beside: anyOf(`ne|n'|se|s'|je|il|elle|on|nous|vous|ils|elles|qui|c'|j'`),
+  beside: anyOf(
+    `ne|n'|se|s'|je|il|elle|on|nous|vous|ils|elles|qui|c'|j'|pas|\\p{L}{2,}(?:aient|ait|èrent|irent|urent|eront)`,
+  ),
   infinitive: /^\p{Lu}\p{Ll}+(?:er|ir|re|oir) /u,
 };
 

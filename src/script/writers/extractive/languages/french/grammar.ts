@@ -1,6 +1,6 @@
 import { grammarOf } from '../cues/romance/grammar.ts';
 
-const VERBS = `est sont était étaient fut furent sera seront serait seraient a ont avait avaient eut eurent aura auront aurait
+const VERBS = `compose composent explique expliquent désigne est sont était étaient fut furent sera seront serait seraient a ont avait avaient eut eurent aura auront aurait
   peut peuvent pouvait pouvaient pourrait pourraient pourra doit doivent devait devaient devrait devraient
   fait font faisait faisaient fit firent va vont allait allaient vient viennent venait venaient vint vinrent
   consiste consistent désigne désignent signifie signifient représente représentent constitue constituent

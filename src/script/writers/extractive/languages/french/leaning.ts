@@ -14,7 +14,7 @@ const CONNECTIVES = `tout aussi|\\p{L}+ez-(?:le|la|les|y|en|lui|leur)|et|mais|or
   à l'origine|au début|à la fin|après quoi|sur quoi|faute de quoi|moyennant quoi|sans quoi|dans la pratique|en pratique|autre|autres`;
 
 const POINTING = `cela|ceci|ça|ce|c'|cet|cette|ces|celui|celle|ceux|celles|celui-ci|celle-ci|ceux-ci|celles-ci|
-  il|elle|ils|elles|lui|eux|leur|leurs|son|sa|ses|en|y|tel|telle|tels|telles|tous deux|toutes deux|les deux|l'une?|les uns|les unes|
+  il|elle|ils|elles|lui|eux|leur|leurs|son|sa|ses|tel|telle|tels|telles|tous deux|toutes deux|les deux|l'une?|les uns|les unes|
   certains|certaines|d'autres|un autre|une autre|les autres|l'autre|le même|la même|les mêmes|ce dernier|cette dernière|ces derniers|
   le premier|la première|les premiers|les premières|le second|la seconde|le deuxième|la deuxième|le troisième|la troisième|le dernier|la dernière|
   chacun|chacune|aucun|aucune|aucun d'eux|tout cela|tout ceci|pour cela|pour ce faire|à cela|à ce|dans ce cas|dans ces|dans cette|de cette|
@@ -27,20 +27,20 @@ const OUTSIDE = `(?:dans|en|au|aux|à|avec|pour|par|sur|sous|pendant|durant|depu
   (?: |')[^,]{1,70}, (?:(?:il|elle)(?! (?:y a|faut|fallait|existe|est|était|s'agit|fut|sera|suffit|n'y|n'est|arrive|vaut))|ils|elles|cela|ça|celui-ci|celle-ci|ceux-ci|son|sa|ses|leurs?|cette|ces|ce (?!qui|que|sont|n'est|fut))`;
 
 /** "Le changement est faible": a word for something told before, with nothing that says which. */
-const SHELL = `(?:le|la|les|l')(?: )?(?:changement|processus|phénomène|méthode|procédé|pratique|règle|chiffre|chiffres|décision|événement|théorie|découverte|invention|expérience|résultats|opération|technique|dispositif|projet|débat|écart|coût|idée|argument|conclusion|mesure|principe|situation|effet|effets|conséquences|cause|causes|explication|problème|question|phase|étape|mécanisme|système|avantage|inconvénient|exemple|objectif|but|suite|ensemble|nom|terme|mot)
-  (?:ne |n'|se |s')?(?:est|sont|était|étaient|fut|a|ont|avait|peut|peuvent|doit|doivent|consiste|consistent|vient|reste|devient|semble|fonctionne|permet|repose|montre|varie|dépend|commence|s'explique|s'appelle)`;
+const SHELL = `(?:le|la|les|l')(?: )?(?:changement|processus|phénomène|méthode|procédé|pratique|règle|chiffre|chiffres|décision|événement|théorie|découverte|invention|expérience|résultats|opération|technique|dispositif|projet|débat|écart|coût|idée|argument|conclusion|mesure|principe|situation|effet|effets|conséquences|cause|causes|explication|problème|question|phase|étape|mécanisme|système|avantage|inconvénient|exemple|objectif|but|suite|ensemble|nom|terme|mot) (?:ne |n'|se |s')?(?:est|sont|était|étaient|fut|a|ont|avait|peut|peuvent|doit|doivent|consiste|consistent|vient|reste|devient|semble|fonctionne|permet|repose|montre|varie|dépend|commence|s'explique|s'appelle)`;
 
 const STANDS = `il (?:faut|fallait|faudra|faudrait|y (?:a|avait|aura|eut)|existe|existait|suffit|convient|vaut mieux|importe|n'(?:y a|existe|est pas (?:rare|nécessaire|possible|facile|certain|toujours))|pleut|neige|arrive (?:que|qu'))|
   il (?:est|était|serait|sera|est(?: \\p{L}+ment)?)(?: (?:aussi|parfois|souvent|donc|très|plus|toujours|même|bien|assez|pourtant))* (?:possible|impossible|nécessaire|important|difficile|facile|rare|fréquent|utile|inutile|probable|certain|clair|évident|préférable|conseillé|recommandé|essentiel|indispensable|vrai|courant|d'usage|temps|question)(?: (?:de|d'|que|qu'))|
   il s'agit (?:ici )?d'abord de|c'est (?:en \\d{3,4}|au \\p{Lu}?[ivx\\d]+|à (?:partir|la fin|l'automne)|vers|\\p{Lu}|(?:le|la|l'|les|un|une|dans|par|à|en|au|aux|de|du|avec|grâce)(?: )?[^,.;]{2,70}? (?:qui|que|qu'))|
-  ce (?:qui|que|qu'|dont)[^,]{2,80}, c'est|ce n'est (?:qu'en \\d|qu'au|qu'à)|celui qui|celle qui|ceux qui|celles qui|(?:le|la|les) (?:première?|dernière?)s? \\p{L}+ |
+  ce (?:qui|que|qu'|dont)[^,]{2,80}, c'est|ce n'est (?:qu'en \\d|qu'au|qu'à)|celui qui|celle qui|ceux qui|celles qui|(?:le|la|les|l') ?(?:premier|première|dernier|dernière)s? \\p{L}+ |(?:ce|cet|cette) (?:siècle|année|mois|été|automne|hiver|printemps|planète|monde)|
   le résultat (?:de|d'|du|des)|la raison (?:pour|de|d'|du|des)|la (?:différence|réponse|conséquence|solution) (?:de|d'|du|des|entre|à|au)|le reste (?:de|d'|du|des)|le contraire (?:de|d'|du)|l'inverse (?:de|d'|du)|
-  certain(?:e)?s (?!d'entre|sont|ont|en|y|peuvent)\\p{L}+|aucune? (?!d'|de|n'|ne)\\p{L}+|les deux \\p{L}+ (?:de|du|des|d'|qui)|chacun (?:sait|connaît|a|peut|de nous)|tel (?:est|était) le|telle est la|ainsi que|
-  depuis (?:le|la|les|l'|un|une|des|plus|\\p{Lu}|\\d|toujours|longtemps)|en (?:\\d|france|europe|\\p{L}+|un|une) |quant à (?!lui|elle|eux)|autres temps|avec (?:ce|cette|ces) \\p{L}+ (?:qui|que|de)|
+  certain(?:e)?s (?!d'entre|\\p{L}+(?:ent|ont)(?![\\p{L}])|en |y )\\p{L}+|aucune? (?!d'|de|n'|ne)\\p{L}+|les deux \\p{L}+ (?:de|du|des|d'|qui)|chacun (?:sait|connaît|a|peut|de nous)|tel (?:est|était) le|telle est la|ainsi que|
+  depuis (?:le|la|les|l'|un|une|des|plus|\\p{Lu}|\\d|toujours|longtemps)|quant à (?!lui|elle|eux)|autres temps|avec (?:ce|cette|ces) \\p{L}+ (?:qui|que|de)|
   ici (?:et là|ou là)|aussi (?:bien|longtemps|loin) que|au début (?:de|d'|du|des)|à la fin (?:de|d'|du|des)|à l'origine (?:de|d'|du|des)|non (?:seulement|loin)|plus que jamais|mieux vaut|encore aujourd'hui|en fait de`;
 
 /** "En" before a verb stands for something said; before a noun or a year it is a preposition. */
-const EN_OR_Y = /^(?:En (?:est|a|sont|ont|voici|résulte|témoigne|découle)|Y (?:a|ont|sont)) /;
+const EN_OR_Y =
+  /^(?:En (?:est|a|sont|ont|voici|résulte|témoigne|découle|découlent|font|fait)|Y (?:a|ont|sont|est)) /;
 
 export const cues: LeaningCues = {
   tied: opensWith(`${CONNECTIVES}|${POINTING}|${OUTSIDE}|${SHELL}`),
@@ -62,7 +62,7 @@ export const cues: LeaningCues = {
     `(?:vous|nous|on|je|tu) (?:ne |n')?(?:(?:le|la|les|lui|leur|y|en) \\p{L}+|l'\\p{L}+|n'y|n'en)|(?:de|pour|à|sans) (?:le|la|les) (?:lire|faire|voir|comprendre|utiliser|corriger|rendre|trouver|mettre|prendre)`,
   ),
   empty:
-    /^(?:(?:celui|celle|ceux|celles) (?:de|d'|du|des|qui|que|qu'|où|dont)|il (?:ne |n')?(?:s'agit|faut|fallait|faudra|faudrait|y |existe|existait|suffit|convient|vaut|importe|pleut|neige|arrive|semble|paraît|est|était|fut|sera|serait|devient|reste)(?![\p{L}]))/iu,
+    /^(?:(?:celui|celle|ceux|celles) (?:de|d'|du|des|qui|que|qu'|où|dont)|il (?:ne |n')?(?:s'agit|faut|fallait|faudra|faudrait|y|existe|existait|suffit|convient|vaut|importe|pleut|neige|arrive|semble|paraît|est|était|fut|sera|serait|devient|reste)(?![\p{L}]))/iu,
 };
 
 /** What `opensWith` alone can't tell. */

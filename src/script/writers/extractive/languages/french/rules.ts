@@ -14,7 +14,7 @@ import { grammar } from './grammar.ts';
 
 /** What a thing is: a kind of thing, told apart by what follows. */
 const IS_A_KIND =
-  /^(est|sont) (?:(?:donc|en fait|avant tout|aussi|souvent|généralement) )?(?:(?:un|une|des) (?:\p{L}+[ -]){1,5}?(?:qui|que|qu'|dont|où|de|d'|du|des|pour|servant|destinée?s?|composée?s?|formée?s?|capables?|contenant|permettant|consistant|entre|par)(?: |(?<='))|(?:le|la|les|l') ?(?:ensemble|processus|phénomène|procédé|science|art|mouvement|étude|passage|action|partie|technique|transformation|quantité|mesure|branche|discipline|résultat|fait|capacité|période|fonction)s? (?:de|d'|des|du|qui|que|par|selon|où) ?)/iu;
+  /^(est|sont) (?:(?:donc|en fait|avant tout|aussi|souvent|généralement) )?(?:(?:un|une|des) (?:\p{L}+[ -]){1,5}?(?:qui|que|qu'|dont|où|de|d'|du|des|pour|servant|destinée?s?|composée?s?|formée?s?|capables?|contenant|permettant|consistant|entre|par)(?: |(?<='))|(?:le|la|les|l') ?(?:ensemble|processus|phénomène|procédé|science|art|mouvement|étude|passage|action|partie|technique|transformation|quantité|mesure|branche|discipline|résultat|fait|capacité|période|fonction|changement|augmentation|diminution|déplacement|différence|rapport|quotient|degré|distance|endroit|lieu|moment|point|zone|couche|force)s? (?:de|d'|des|du|qui|que|par|selon|où) ?)/iu;
 const JUDGES =
   /^(?:est|sont) (?:\p{L}+ )?(?:un|une|le|la|l'|l’)? ?(?:des |d')?(?:(?:meilleure?|pire|principale?|premi[eè]re?|dernière?|seule?|grande?|vraie?|bonne?|mauvaise?|bel|belle|important|importante|excellente?|exemple|raison|problème|solution|question|clé|source de|succès|échec|enjeu|atout|avantage|défi|risque|danger|facteur|signe|symbole|défaut|acronyme|abréviation|sigle|nom|terme|mot)s?)(?![\p{L}])/iu;
 
@@ -39,22 +39,22 @@ const PREDICATES: Predicate[] = [
   },
   {
     kind: 'definition',
-    says: /^(désignent?|signifient?) /,
+    says: /^(désigne(?:nt)?|signifie(?:nt)?) /,
     ask: ({ text }, [, verb]) => `Que ${verb} ${text} ?`,
   },
   {
     kind: 'make-up',
-    says: /^(?:se )?(composent?|(?:est|sont) (?:composée?s?|constituée?s?|formée?s?|faite?s?)) (?:de|d'|du|des) ?/,
+    says: /^(?:se )?(compose(?:nt)?|(?:est|sont) (?:composée?s?|constituée?s?|formée?s?|faite?s?)) (?:de|d'|du|des) ?/,
     ask: ({ text, subject }) => `De quoi ${subject.plural ? 'se composent' : 'se compose'} ${text} ?`,
   },
   {
     kind: 'make-up',
-    says: /^(consistent?) (?:à|en|dans) /,
+    says: /^(consiste(?:nt)?) (?:à|en|dans) /,
     ask: ({ text }, [, verb]) => `En quoi ${verb} ${text} ?`,
   },
   {
     kind: 'cause',
-    says: /^(?:est|sont|était|étaient) (?:\p{L}+ment )?(?:due?s? (?:à|au|aux)|causée?s? par|provoquée?s? par) |^(?:résultent?|proviennent|provient) (?:de|d'|du|des)/u,
+    says: /^(?:est|sont|était|étaient) (?:\p{L}+ment )?(?:due?s? (?:à|au|aux)|causée?s? par|provoquée?s? par) |^(?:résulte(?:nt)?|proviennent|provient) (?:de|d'|du|des)/u,
     ask: ({ text }) => `Quelle est la cause ${de(text)} ?`,
   },
   {
@@ -109,7 +109,7 @@ export const rules: readonly Rule[] = [
   patternRule('kinds', KINDS, (match, { letterCase }) =>
     /(?<![\p{L}])(?:ces?|cette|son|sa|ses|leurs?|qui|que)(?![\p{L}])/u.test(match[3]!)
       ? undefined
-      : `Quels ${match[1] === 'types' ? 'types' : match[1]!} ${match[2]}${letterCase.inside(match[3]!)} y a-t-il ?`.replace(
+      : `Quels ${match[1] === 'types' ? 'types' : match[1]!} ${match[2]}${letterCase.inside(match[3]!.trim())} y a-t-il ?`.replace(
           /^Quels (?=sortes|formes|catégories|familles|espèces|classes|variétés)/,
           'Quelles ',
         ),

@@ -3,7 +3,7 @@ import { isEnglish } from './foreign.ts';
 import type { Grammar } from './grammar.ts';
 
 /** Longer than this a sentence has a verb, whether the list knows it or not. */
-const MOST_WORDS = 7;
+const MOST_WORDS = 6;
 
 /** What a language knows of its verbs beyond the list. */
 export interface VerbSigns {

@@ -52,7 +52,7 @@ export function causeRule(because: RegExp, ask: (clause: string) => string, gram
     const split = because.exec(asked.text);
     if (!named || !split || split.index < named.subject.verb.end) return undefined;
     const rest = asked.text.slice(named.subject.text.length, split.index).trim();
-    if (/[,;:–—"“”«»(]/.test(rest) || countWords(rest) < 2) return undefined;
+    if (/[,;:–—"“”«»(]/.test(rest) || countWords(rest) < 1) return undefined;
     if (countWords(rest) + countWords(named.text) > MOST_CLAUSE_WORDS) return undefined;
     return { kind: 'cause', text: ask(`${named.text} ${rest}`) };
   };
