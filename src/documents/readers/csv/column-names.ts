@@ -41,12 +41,23 @@ function wordsOf(name: string): string[] {
   return name.toLowerCase().match(/[\p{L}\p{N}º°]+/gu) ?? [];
 }
 
+/** "Visitors a year" and "Sales per month" are neither years nor months. */
+function bare(name: string): string {
+  return name
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(
+      /\b(?:a|an|per|each|every|pro|je|im|par|por|al|all['’]|à l['’]|by|ao|in het)\s*[\p{L}]+\s*$/iu,
+      ' ',
+    );
+}
+
 export function isYearName(name: string): boolean {
-  return wordsOf(name).some((word) => YEAR.has(word));
+  const found = wordsOf(bare(name));
+  return found.length <= 3 && found.some((word) => YEAR.has(word));
 }
 
 export function isCodeName(name: string): boolean {
-  return !COUNTED.test(name) && wordsOf(name.replace(/\([^)]*\)/g, ' ')).some((word) => CODE.has(word));
+  return !COUNTED.test(name) && wordsOf(bare(name)).some((word) => CODE.has(word));
 }
 
 export function isRateName(name: string): boolean {

@@ -88,13 +88,44 @@ export function addNodes(
       if (taken.isNext) [text, at] = [text + taken.rest, at + 1];
     } else {
       flush();
-      if (node.type === 'macro' && KINDS[name] && (node.args ?? []).length === 0)
+      const loose = looseArgument(nodes, at);
+      if (loose) {
+        addNode(builder, loose.node, context, marks);
+        at = loose.end;
+      } else if (node.type === 'macro' && KINDS[name] && (node.args ?? []).length === 0)
         marks = [...marks, KINDS[name]!];
       else addNode(builder, node, context, marks);
     }
   }
   flush();
 }
+
+/**
+ * A citation, reference or silent macro that the parser does not know leaves its arguments behind
+ * it, as brackets and a group that touch it.
+ */
+function looseArgument(nodes: readonly TexNode[], at: number): { node: TexNode; end: number } | null {
+  const node = nodes[at]!;
+  const name = nameOf(node);
+  const takes = CITE.test(name) || REFERENCE.test(name) || (SILENT.has(name) && !SWITCH.test(name));
+  if (node.type !== 'macro' || !takes || (node.args ?? []).some(({ openMark }) => openMark === '{'))
+    return null;
+  let end = at + 1;
+  while (nameOf(nodes[end] ?? node) === '[' && nodes[end]?.type === 'string') {
+    const close = nodes.findIndex(
+      (part, index) => index > end && part.type === 'string' && nameOf(part) === ']',
+    );
+    if (close < 0 || close > end + 40) return null;
+    end = close + 1;
+  }
+  const group = nodes[end];
+  if (group?.type !== 'group') return null;
+  return { node: { ...node, args: [{ content: contentOf(group), openMark: '{' }] }, end };
+}
+
+const REFERENCE = /^(?:eq|page|auto|c|C|v|name)?ref$/;
+const SWITCH =
+  /^(?:centering|noindent|small|Large|large|normalsize|footnotesize|scriptsize|tiny|indent|raggedright|raggedleft|appendix|maketitle)$/;
 
 /** `\def\name#1{body}`: everything up to its body defines and says nothing. */
 function endOfDefinition(nodes: readonly TexNode[], from: number): number {
@@ -114,11 +145,15 @@ function typeset(text: string): string {
     .replace(/~/g, ' ');
 }
 
+/** Numbers, degrees and raised figures read as text, not as formulas. */
+const FIGURES = /^[\d.,\s%°⁰¹²³⁴-⁹⁺⁻−-]*$/;
+
 function addNode(builder: InlineBuilder, node: TexNode, context: TexContext, kinds: Kinds): void {
   if (node.type === 'group') addNodes(builder, contentOf(node), context, kinds);
-  else if (node.type === 'inlinemath' || node.type === 'displaymath' || node.type === 'mathenv')
-    builder.add(mathOf(contentOf(node)), [...kinds, 'math']);
-  else if (node.type === 'verb') builder.add(nameOf(node), [...kinds, 'code']);
+  else if (/math/.test(node.type)) {
+    const text = mathOf(contentOf(node));
+    builder.add(text, FIGURES.test(text) ? kinds : [...kinds, 'math']);
+  } else if (node.type === 'verb') builder.add(nameOf(node), [...kinds, 'code']);
   else if (node.type === 'comment') builder.add('');
   else if (node.type === 'environment') addNodes(builder, contentOf(node), context, kinds);
   else if (node.type === 'macro') addMacro(builder, node, context, kinds);
@@ -131,8 +166,7 @@ function addMacro(builder: InlineBuilder, node: TexNode, context: TexContext, ki
   else if (SILENT.has(name)) return;
   else if (CITE.test(name)) addCitation(builder, node, context);
   else if (name === 'footnote') addNote(builder, node, context);
-  else if (/^(?:eq|page|auto|c|C|v|name)?ref$/.test(name))
-    builder.add(referenceText(name, node, context), kinds);
+  else if (REFERENCE.test(name)) builder.add(referenceText(name, node, context), kinds);
   else if (Object.hasOwn(LETTERS, name)) builder.add(LETTERS[name]!, kinds);
   else if (name === 'textsuperscript') {
     const text = plainOf(mainArgument(node), context);

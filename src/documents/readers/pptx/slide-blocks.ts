@@ -70,7 +70,10 @@ function textBlocks(shape: Shape, slide: Slide): DraftBlock[] {
   const listStyles = [shape.element, ...shape.models].map((model) => childAt(model, 'txBody', 'lstStyle'));
   const ofMaster = childAt(slide.master, 'txStyles', masterStyle(shape));
   const styles = [...listStyles, ofMaster].filter((style) => style !== undefined);
-  return asBlocks(paragraphsOf(body, styles));
+  const paragraphs = paragraphsOf(body, styles);
+  // Titles and subtitles are no lists, whatever style they inherit.
+  const isTitle = /title$/i.test(shape.placeholder?.type ?? '');
+  return asBlocks(isTitle ? paragraphs.map((found) => ({ ...found, bullet: 'none' as const })) : paragraphs);
 }
 
 function masterStyle({ placeholder }: Shape): string {
