@@ -1,7 +1,8 @@
+import { countWords } from '../../text/count-words.ts';
 import { cueFault, type Fault } from '../cues/cue-faults.ts';
 
 const PART =
-  '(?:Abschnitt|Kapitel|Unterkapitel|Artikel|Beitrag|Text|Buch|Band|Heft|Handbuch|Dokument|Aufsatz|Teil|Anhang|Absatz|Modul|Lektion|Einheit|Kurs|Leitfaden|Anleitung|Tutorial|Vortrag|Vorlesung|Skript|Seite|Broschüre|Lerneinheit|Arbeit|Studie|Bericht)(?:e?s|e|en|n)?';
+  '(?:Abschnitt|Kapitel|Unterkapitel|Artikel|Beitrag|Text|Buch|Band|Heft|Handbuch|Dokument|Aufsatz|Teil|Anhang|Absatz|Modul|Lektion|Einheit|Kurs|Leitfaden|Anleitung|Tutorial|Vortrag|Vorlesung|Skript|Seite|Broschüre|Lerneinheit|Arbeit|Studie|Bericht|Essay|Beispiel)(?:e?s|e|en|n)?';
 const PICTURE =
   '(?:Abbildung|Bild|Foto|Grafik|Diagramm|Tabelle|Karte|Schaubild|Skizze|Übersicht|Zeichnung|Illustration|Kurve|Screenshot|Bildschirmfoto|Fenster|Kasten|Infokasten|Gleichung|Formel|Liste|Auflistung|Aufzählung|Beispielcode|Codebeispiel|Listing|Video|Animation|Dialog|Dialogfenster)(?:en|n|er|e|s)?';
 
@@ -35,7 +36,7 @@ const RULES: readonly Fault[] = [
   },
   {
     name: 'shown, not told',
-    test: /\b(?:klicken|klickt|anklicken|drücken Sie|tippen Sie|geben Sie\b.*\bein\b|wählen Sie|markieren Sie|ziehen Sie|öffnen Sie (?:das|die|den)|scrollen|Mausklick|Schaltfläche|Eingabetaste|Beachten Sie|Betrachten Sie|Sehen Sie|Schauen Sie|Vergleichen Sie|Notieren Sie|Beachte|Betrachte|Schau|Sieh|Vergleiche|Ordne|Nenne|Erkläre|Beschreibe|Überlege)(?![\p{L}])|\b(?:links|rechts|oben|unten) (?:im|auf dem|in der|abgebildet|zu sehen|sehen Sie|sieht man)\b(?=.*(?:Bild|Abbildung|Karte|Foto|Grafik|sehen|sieht))|\b(?:wie|man|Sie) (?:hier|oben|unten) (?:zu sehen|sehen|sieht|erkennen)|\bhier (?:ist|sind|sehen|sieht|siehst|finden|findest|geht es|ein paar|einige)\b|\bSie (?:sollten|müssten) (?:jetzt|nun)\b|\bso aussehen\b|\bsieht (?:etwa |dann |ungefähr |in etwa )?so aus\b|\b[Ii]n (?:diesem|unserem|dem obigen|dem folgenden) Beispiel\b|\bBeispielausgabe\b/u,
+    test: /\b(?:klicken|klickt|anklicken|drücken (?:Sie|Enter|Return)|bewegen Sie|tippen Sie|starten Sie|installieren Sie|geben Sie|verwenden Sie|geben Sie\b.*\bein\b|wählen Sie|markieren Sie|ziehen Sie|öffnen Sie (?:das|die|den)|scrollen|Mausklick|Schaltfläche|Eingabetaste|Beachten Sie|Betrachten Sie|Sehen Sie|Schauen Sie|Vergleichen Sie|Notieren Sie|Beachte|Betrachte|Schau|Sieh|Vergleiche|Ordne|Nenne|Erkläre|Beschreibe|Überlege)(?![\p{L}])|\b(?:links|rechts|oben|unten) (?:im|auf dem|in der|abgebildet|zu sehen|sehen Sie|sieht man)\b(?=.*(?:Bild|Abbildung|Karte|Foto|Grafik|sehen|sieht))|\b(?:wie|man|Sie) (?:hier|oben|unten) (?:zu sehen|sehen|sieht|erkennen)|\bhier (?:ist|sind|sehen|sieht|siehst|finden|findest|geht es|ein paar|einige)\b|\bSie (?:sollten|müssten) (?:jetzt|nun)\b|\bso aussehen\b|\bsieht (?:etwa |dann |ungefähr |in etwa )?so aus\b|\b[Ii]n (?:diesem|unserem|dem obigen|dem folgenden) Beispiel\b|\bBeispielausgabe\b/u,
   },
   {
     name: 'apparatus',
@@ -57,11 +58,22 @@ const RULES: readonly Fault[] = [
   { name: 'formula', test: /\b[A-Z][a-z]?\d?[A-Z][a-z]?\d?\d\b|\b[a-z] = |[²³₂₃]/ },
 ];
 
-/** An entry of a glossary without its headword, or a heading that ends with a full stop. */
+/** A word that can be the finite verb; at the very end of a main clause none can. */
 const VERB =
-  /\b(?:\p{Ll}+(?:t|te|ten|en|st)|ist|sind|war|waren|hat|haben|wird|wurde|kann|muss|soll|darf|will|mag|sei|gab|kam|ging|fand|lag|stand|zog|schrieb|fiel|hielt|ließ|lief|blieb|stieg|sank|brach|trug|schlug|wuchs|nahm|sah|half|begann|gewann|entstand|verlor|bot|schuf|traf|rief|hieß)\b/u;
+  /\b(?!ge\p{Ll}+t\b|nicht\b|weit\b|oft\b|seit\b|mit\b|dort\b|selbst\b|erst\b|meist\b|fast\b|sonst\b|ersten\b|zweiten\b|dritten\b|\p{Ll}*(?:haupt|samt|jetzt|zuletzt|weitest)\b)(?:\p{Ll}+(?:t|te|ten|st)|ist|sind|war|waren|hat|haben|wird|wurde|kann|muss|soll|darf|will|mag|sei|gab|kam|ging|fand|lag|stand|zog|schrieb|fiel|hielt|ließ|lief|blieb|stieg|sank|brach|trug|schlug|wuchs|nahm|sah|half|begann|gewann|entstand|verlor|bot|schuf|traf|rief|hieß)\b(?!\.["“”«]?$)/u;
+/** Plural verbs look like infinitives: believed right behind a noun or a pronoun. */
+const PLURAL_VERB = /(?:\p{Lu}[\p{L}-]+|[Ss]ie|[Ww]ir|die|man) \p{Ll}{2,}(?:en|ern|eln)\b/u;
+const MANY_WORDS = 14;
 
 /** Takes a line's spoken text, gives what keeps it from being said, or undefined. */
 export function findFault(text: string): string | undefined {
-  return cueFault(text, RULES) ?? (VERB.test(text) ? undefined : 'no verb');
+  return cueFault(text, RULES) ?? (hasVerb(text) ? undefined : 'no verb');
+}
+
+function hasVerb(text: string): boolean {
+  return (
+    VERB.test(text) ||
+    PLURAL_VERB.test(text) ||
+    (countWords(text) > MANY_WORDS && /, \p{Ll}/u.test(text) && / \p{Ll}+en[ .]/u.test(text))
+  );
 }

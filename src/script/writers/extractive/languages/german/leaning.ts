@@ -43,7 +43,7 @@ const ELLIPSIS = new RegExp(
 
 /** "Die Änderung ist klein": a word for something told before, with nothing that says which. */
 const SHELL = new RegExp(
-  `^(?:Der|Die|Das) (?:\\p{Ll}+e[nrs]? )?(?:Grund|Gründe|Ursachen?|Folgen?|Ergebnisse?|Resultate?|Unterschiede?|Vorteile?|Nachteile?|Problem|Probleme|Lösung|Lösungen|Antwort|Frage|Fragen|Idee|Effekt|Wirkung|Auswirkungen?|Vorgang|Prozess|Verfahren|Methode|Versuch|Versuche|Experiment|Zahl|Zahlen|Anteil|Wert|Werte|Änderung|Veränderung|Veränderungen|Entwicklung|Entscheidung|Fall|Plan|Ziel|Rest|Zweck|Trick|Gedanke|Regel|Regeln|Maßnahmen?|Vorschlag|Angaben?|Aufgabe|Wahl|Gegenteil|Umkehrung|Ausnahme|Nachweis|Vergleich|Zusammenhang|Ansatz|Technik|Anlage|Gerät|Erfindung|Entdeckung|Arbeiten|Rechnung|Erklärung|Aussage|These|Theorie|Annahme|Vorbehalt|Kritik|Beispiele?|Schwierigkeit|Bedingung|Reihenfolge|Kosten|Nutzen) (?:(?:dafür|dagegen|hierfür|davon|daran|dabei|dahinter|dazu)\\b|(?:${VERBS})\\b)`,
+  `^(?:Der|Die|Das) (?:\\p{Ll}+e[nrs]? )?(?:Grund|Gründe|Ursachen?|Folgen?|Ergebnisse?|Resultate?|Unterschiede?|Vorteile?|Nachteile?|Problem|Probleme|Lösung|Lösungen|Antwort|Frage|Fragen|Idee|Effekt|Wirkung|Auswirkungen?|Vorgang|Prozess|Verfahren|Methode|Versuch|Versuche|Experiment|Zahl|Zahlen|Anteil|Wert|Werte|Änderung|Veränderung|Veränderungen|Entwicklung|Entscheidung|Fall|Plan|Ziel|Rest|Zweck|Trick|Gedanke|Regel|Regeln|Maßnahmen?|Vorschlag|Angaben?|Aufgabe|Wahl|Gegenteil|Umkehrung|Ausnahme|Nachweis|Vergleich|Zusammenhang|Ansatz|Technik|Anlage|Gerät|Erfindung|Entdeckung|Arbeiten|Rechnung|Erklärung|Aussage|These|Theorie|Annahme|Vorbehalt|Kritik|Beispiele?|Schwierigkeit|Bedingung|Reihenfolge|Kosten|Nutzen|Kontrast|Eindruck|Überlegung|Beobachtung|Feststellung|Szenario|Situation|Lage|Bild|Muster|Konzept|Begriff|Name|Ausdruck|Bezeichnung) (?:(?:dafür|dagegen|hierfür|davon|daran|dabei|dahinter|dazu)\\b|(?:${VERBS})\\b|\\p{Ll}{2,}(?:t|te|ten)\\b)`,
   'u',
 );
 /** "Ein Grund dafür ist", "Ein weiterer Vorteil". */
@@ -71,13 +71,20 @@ export function tiedByOpening(text: string): boolean {
 
 /** "Die Erträge sind ...": inside a paragraph an article with nothing behind its noun points back. */
 const BARE_ARTICLE = new RegExp(
-  `^(?:Der|Die|Das|Dem|Den) \\p{Lu}[\\p{L}-]+ (?:(?:${VERBS})\\b(?! eine? )|\\p{Ll}{3,}(?:t|te|ten)\\b)`,
+  `^(?:Der|Die|Das|Dem|Den) [\\p{L}-]*\\p{Lu}[\\p{L}-]+ (?:(?:${VERBS})\\b(?! eine? )|\\p{Ll}{3,}(?:t|te|ten)\\b)`,
   'u',
 );
 
+/** "Die Noten sind identisch": with what the sentence does not say. */
+const COMPARES =
+  /^(?:Der|Die|Das) \p{Lu}[\p{L}-]+ (?:ist|sind|war|waren|bleiben|bleibt) (?:(?:sehr|fast|nahezu|völlig|ganz|beinahe) )?(?:identisch|gleich|ähnlich|verschieden|unterschiedlich|dieselben?|dasselbe|die gleichen?)\b(?! (?:wie|mit|zu)\b)/u;
+
 export function leans(text: string, opensParagraph: boolean): boolean {
   return (
-    tiedByOpening(text) || pointsBack(text, opensParagraph) || (!opensParagraph && BARE_ARTICLE.test(text))
+    tiedByOpening(text) ||
+    COMPARES.test(text) ||
+    pointsBack(text, opensParagraph) ||
+    (!opensParagraph && BARE_ARTICLE.test(text))
   );
 }
 

@@ -9,7 +9,8 @@ export function readLetterCase(document: Document): LetterCase {
   return {
     inside: (phrase) => adjectiveSmall(read.inside(phrase), document),
     sure: read.sure,
-    heading: (title) => adjectiveSmall(read.heading(title), document),
+    // Only the first word of a German heading has a capital for its place.
+    heading: (title) => adjectiveSmall(read.inside(title), document),
   };
 }
 

@@ -49,7 +49,7 @@ function transition(title: string, n: number, place: Place, tone: Tone): string 
   }
   if (hasArticle(title))
     return pick(ARTICLED[place === 'middle' ? tone : place].map((say) => say(inAccusative(title))));
-  if (isPhrase(title)) return pick(BARE[place === 'middle' ? tone : place].map((say) => say(title)));
+  if (isBare(title)) return pick(BARE[place === 'middle' ? tone : place].map((say) => say(title)));
   const name = `„${quotable(capitalise(title))}“`;
   if (place === 'first') return `Der erste Abschnitt trägt den Titel ${name}.`;
   if (place === 'last') return `Der letzte Abschnitt heißt ${name}.`;
@@ -59,6 +59,11 @@ function transition(title: string, n: number, place: Place, tone: Tone): string 
 /** "die Entstehung der Gezeiten", "der Mond": can be bent as a sentence wants it. */
 function hasArticle(title: string): boolean {
   return /^(?:der|die|das|ein|eine) /.test(title) && isPhrase(title) && bendsSafely(title);
+}
+
+/** A phrase without an article. */
+function isBare(title: string): boolean {
+  return isPhrase(title) && !/^(?:der|die|das|ein|eine) /.test(title);
 }
 
 type Say = (topic: string) => string;
@@ -113,7 +118,7 @@ function subTransition(title: string): string {
   if (title.endsWith('?')) return capitalise(title);
   if (isClause(title)) return `Nun zu der Frage, ${title}.`;
   if (hasArticle(title)) return `Nun ein Blick auf ${inAccusative(title)}.`;
-  if (isPhrase(title)) return title.split(' ').length < 4 ? `Stichwort ${title}.` : `Nun zum Thema ${title}.`;
+  if (isBare(title)) return title.split(' ').length < 4 ? `Stichwort ${title}.` : `Nun zum Thema ${title}.`;
   return `Der nächste Punkt: „${quotable(capitalise(title))}“.`;
 }
 

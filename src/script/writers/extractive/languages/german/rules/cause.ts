@@ -4,7 +4,7 @@ import { topicOf } from '../subject.ts';
 const MOST_CLAUSE_WORDS = 15;
 /** What would change a question's meaning, or lean on what stood before. */
 const UNASKABLE =
-  /[,;:–„“»«]|\b(?:nicht|nie|nur|kein\p{Ll}*|aber|auch|er|es|ihn|ihm|ihnen|ihre?[nrms]?|seine?[nrms]?|sie|wir|man|Sie|diese[nrms]?|dies|dabei|dadurch|dort|hier|daher|deshalb|also|allerdings|jedoch|noch|vor allem|unter anderem|zum Beispiel|beispielsweise|so|dann|damit|daran|darauf|davon|dazu)\b/u;
+  /[,;:–„“»«]|\b(?:nicht|nie|nur|kein\p{Ll}*|aber|auch|er|es|ihn|ihm|ihnen|ihre?[nrms]?|seine?[nrms]?|sie|wir|man|Sie|diese[nrms]?|dies|dabei|dadurch|dort|hier|daher|deshalb|also|allerdings|jedoch|noch|vor allem|unter anderem|zum Beispiel|beispielsweise|möglicherweise|vielleicht|wahrscheinlich|natürlich|allein|ebenfalls|so|dann|damit|daran|darauf|davon|dazu)\b/u;
 
 /** German asks by moving the verb: "Die Flut steigt hoch, weil ..." -> "Warum steigt die Flut hoch?". */
 const CLAUSES: { opening: RegExp; word: string; kind: string }[] = [

@@ -29,6 +29,15 @@ export const definition: Rule = (asked) => {
   if (/ (?:der|des|eines|einer|von|vom|in|im|an|am|auf|für|mit|zwischen|bei|aus|unter|über) /.test(text))
     return undefined;
   const genus = GENUS.exec(rest);
+  // "Aktionär ist eine Person": an entry of a glossary lacks its article.
+  if (
+    subject.article === undefined &&
+    !subject.plural &&
+    /^(?:Person|Mensch|jemand|Tier|Gerät|Unternehmen|Firma|Konto|Programm|Dokument|Paket|Gebäude)$/.test(
+      genus?.[1] ?? '',
+    )
+  )
+    return undefined;
   if (!genus || JUDGES.test(rest) || /\b(?:nicht|kein\p{Ll}*|keine)\b/u.test(rest.slice(0, 24)))
     return undefined;
   // "Der Deich ist ..." is one dike; "Die Osmose", "Das Watt" are what they are wherever they are.
