@@ -1,8 +1,8 @@
 import type { DateGrammar } from '../shared/dates.ts';
 import type { TimeGrammar } from '../shared/times.ts';
-import { cardinal, ordinal, year } from './number-words.ts';
+import { cardinal, ordinal } from './number-words.ts';
 
-const said = (digits: string | undefined) => (digits === undefined ? '' : ` ${year(digits)}`);
+const said = (digits: string | undefined) => (digits === undefined ? '' : ` ${cardinal(digits)}`);
 /** "drie mei"; after "de" without a year the day is an ordinal only where it is written so. */
 export const dates: DateGrammar = {
   months: 'januari februari maart april mei juni juli augustus september oktober november december'.split(
@@ -16,7 +16,7 @@ export const dates: DateGrammar = {
   date: (d, month, y, lead) =>
     `${/(?:^|\s)van de\s$/i.test(lead) ? ordinal(d) : cardinal(d)} ${month}${said(y)}`,
   days: (from, to, month, y) => `${cardinal(from)} tot ${cardinal(to)} ${month}${said(y)}`,
-  monthAndYear: (month, y) => `${month} ${year(y)}`,
+  monthAndYear: (month, y) => `${month} ${cardinal(y)}`,
 };
 
 export const times: TimeGrammar = {

@@ -1,12 +1,11 @@
 import type { Rule } from '../rule.ts';
 import { rulesOf, type SpokenLanguage, sayIn } from '../shared/spoken-language.ts';
-import { yearRules } from '../shared/years.ts';
 import type { TracedText } from '../traced-text.ts';
 import { abbreviations } from './abbreviations.ts';
 import { dates, times } from './dates-and-times.ts';
 import { numbers } from './grammar.ts';
 import { money } from './money.ts';
-import { cardinal, ordinal, year } from './number-words.ts';
+import { cardinal, ordinal } from './number-words.ts';
 import { units } from './units.ts';
 import { acronyms, alternatives, roman, science, symbols, web } from './words.ts';
 
@@ -35,14 +34,13 @@ const own: readonly Rule[] = [
     pattern: /(?<![\p{L}\p{N}.,])(\d{1,4})(?:-?(?:de|ste|e|ᵉ))(?![\p{L}\p{N}])/gu,
     say: ([, n = '']) => ordinal(n),
   },
-  ...yearRules({
-    year,
-    to: 'tot',
-    surely:
-      /(?:^|[^\p{L}])(?:in|sinds|jaar|zomer|winter|voorjaar|najaar|lente|herfst|eind|begin|midden|rond|omstreeks|anno|tot|van|vanaf|voor|na|uit|\p{Lu}\p{L}+\s\()\s?$/u,
-    counting:
-      /^\s(?!(?:uur|jaar|waren|werden|hebben|gingen|kwamen|bleven)(?!\p{L}))\p{Ll}+(?:en|s|ers)(?!\p{L})/u,
-  }),
+  {
+    // "1914-18": the century is not said again.
+    pattern:
+      /(?<![\p{L}\p{N}٬$€£-]|\d[.,])(1[1-9]\d{2}|20\d{2})\s?[-–/]\s?(\d{2})(?![\p{L}\p{N}]|[.,]\d|-\d)/gu,
+    say: ([, from = '', to = '']) =>
+      Number(to) > Number(from) % 100 ? `${cardinal(from)} tot ${cardinal(String(Number(to)))}` : undefined,
+  },
 ];
 
 const language: SpokenLanguage = {

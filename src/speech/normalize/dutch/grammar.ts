@@ -1,6 +1,6 @@
 import type { NumberGrammar } from '../shared/grammar.ts';
 import { shortDecimals } from '../shared/spell-number.ts';
-import { cardinal, ordinal, year } from './number-words.ts';
+import { cardinal, ordinal } from './number-words.ts';
 
 function fraction(top: string, bottom: string): string | undefined {
   if (!/^(?:[2-9]|1\d|20|100|1000)$/.test(bottom)) return undefined;
@@ -12,7 +12,7 @@ function fraction(top: string, bottom: string): string | undefined {
 /** Dutch numbers do not change before a noun. */
 export const numbers: NumberGrammar = {
   cardinal,
-  year,
+  year: cardinal,
   decimals: (digits) => shortDecimals(digits, cardinal),
   fraction,
   countedAfter: () => undefined,

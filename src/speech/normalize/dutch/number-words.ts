@@ -23,23 +23,23 @@ function belowThousand(n: number): string {
   return hundreds === 0 ? rest : `${hundreds === 1 ? '' : ONES[hundreds]}honderd${rest}`;
 }
 
-/** "tweeëntwintig", "duizend driehonderd": a space follows "duizend", as the spelling rules have it. */
+/** "vijftienhonderd", as everybody says between a thousand and two. */
+function byHundreds(n: number): string {
+  return `${belowHundred(Math.floor(n / 100))}honderd${n % 100 === 0 ? '' : belowHundred(n % 100)}`;
+}
+
+/** "tweeëntwintig", "tweeduizend driehonderd": a space follows "duizend", as the spelling rules have it. */
 export function cardinal(digits: string): string {
   if (isCode(digits)) return Array.from(digits, (d) => ONES[Number(d)]).join(' ');
-  if (Number(digits) === 0) return 'nul';
+  const n = Number(digits);
+  if (n === 0) return 'nul';
+  if (n >= 1100 && n < 2000) return byHundreds(n);
   const words = groupsOf(digits).map(({ value, scale }) => {
     if (scale === 0) return belowThousand(value);
     if (scale === 1) return value === 1 ? 'duizend' : `${belowThousand(value).replace(/één$/, 'een')}duizend`;
     return `${belowThousand(value)} ${LARGE[scale - 2]}`;
   });
   return words.join(' ');
-}
-
-/** "negentienhonderdveertien", "tweeduizend vierentwintig". */
-export function year(digits: string): string {
-  const n = Number(digits);
-  if (n < 1100 || n > 1999) return cardinal(digits);
-  return `${belowHundred(Math.floor(n / 100))}honderd${n % 100 === 0 ? '' : belowHundred(n % 100)}`;
 }
 
 const ORDINALS: Record<string, string> = { één: 'eerste', drie: 'derde', acht: 'achtste' };

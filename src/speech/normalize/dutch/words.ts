@@ -3,7 +3,7 @@ import type { RomanGrammar } from '../shared/roman.ts';
 import type { ScienceWords } from '../shared/science.ts';
 import type { SymbolWords } from '../shared/symbols.ts';
 import type { WebWords } from '../shared/web.ts';
-import { cardinal, ordinal, year } from './number-words.ts';
+import { cardinal, ordinal } from './number-words.ts';
 
 export const acronyms: AcronymGrammar = {
   words: capitalWords('NAVO HAVO MAVO NUON HEMA PIN TOM SOA DAF UNICEF INHOLLAND CITO'),
@@ -94,5 +94,5 @@ export const roman: RomanGrammar = {
   rulerMark: 'e|',
   rulerWords: (digits) => `de ${capital(ordinal(digits))}`,
   named: cardinal,
-  year,
+  year: cardinal,
 };
