@@ -35,7 +35,9 @@ export function tellQuiz(source: Source, items: readonly QuizItem[], options: Sc
       const lines = together.flatMap((other) => other.lines);
       segments.open(title, 'body', lines);
       const topic = home.title === '' ? undefined : headingTopic(title, source, phrases);
-      if (topic !== undefined && i > 0) list.say(asker, 'frame', phrases.subTransition(topic));
+      // A heading that asks would be taken for the question itself.
+      if (topic !== undefined && !topic.endsWith('?') && i > 0)
+        list.say(asker, 'frame', phrases.subTransition(topic));
       under = home;
     }
     list.sayOn(asker, 'quiz', `${phrases.quiz.number(i + 1)} ${questionOf(item, phrases)}`);

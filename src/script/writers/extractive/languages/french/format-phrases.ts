@@ -43,7 +43,7 @@ export const quiz: PhraseBook['quiz'] = {
   introduce: (count) =>
     `Je vais vous poser ${count <= 10 ? NUMBERS[count] : count} questions. Après chacune, vous avez le temps de réfléchir, puis vient la réponse.`,
   number: (n) => `Question ${n <= 10 ? NUMBERS[n] : n}.`,
-  gap: 'trou',
+  gap: 'bip',
   complete: (sentence) => `Quel mot manque-t-il ? ${sentence}`,
   missing: (word) => `Le mot manquant est « ${word} ».`,
   close: (count) => `C'était la dernière des ${count <= 10 ? NUMBERS[count] : count} questions.`,

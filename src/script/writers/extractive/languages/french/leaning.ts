@@ -57,6 +57,7 @@ export const cues: LeaningCues = {
   ),
   demonstrative: anyOf(`(?:cela|ça|ceci)|
     (?:ce|cet|cette|ces) (?!qui|que|qu'|dont|sont|n'est|ne|fut|soit|siècle|jour|jours|soir|matin|année|mois|semaine|époque-là|monde|planète|pays-là|moment où|point de)\\p{L}+`),
+  dropsSubject: false,
   pronouns: setOf('il elle ils elles lui eux celui celle ceux celles son sa ses leur leurs'),
   clitics: anyOf(
     `(?:vous|nous|on|je|tu) (?:ne |n')?(?:(?:le|la|les|lui|leur|y|en) \\p{L}+|l'\\p{L}+|n'y|n'en)|(?:de|pour|à|sans) (?:le|la|les) (?:lire|faire|voir|comprendre|utiliser|corriger|rendre|trouver|mettre|prendre)`,

@@ -26,6 +26,8 @@ export interface Grammar {
   /** Heads that name nothing by themselves. */
   emptyHeads: ReadonlySet<string>;
   pluralVerb: RegExp;
+  /** "not" before a verb. */
+  negation: ReadonlySet<string>;
 }
 
 /** The lists of a language, words separated by spaces, in small letters. */
@@ -40,6 +42,7 @@ export type GrammarWords = Record<
   | 'verbs'
   | 'between'
   | 'emptyHeads'
+  | 'negation'
   | 'function'
   | 'light',
   string
@@ -51,6 +54,7 @@ export function grammarOf(stemmer: string, words: GrammarWords, pluralVerb: RegE
     ...{ contracted: setOf(words.contracted), determiners: setOf(words.determiners) },
     ...{ links: setOf(words.links), joins: setOf(words.joins), before: setOf(words.before) },
     ...{ verbs: setOf(words.verbs), between: setOf(words.between), emptyHeads: setOf(words.emptyHeads) },
+    negation: setOf(words.negation),
   };
   const { definite, indefinite, contracted, determiners, links, joins, between } = set;
   const functionWords = new Set([
@@ -59,4 +63,16 @@ export function grammarOf(stemmer: string, words: GrammarWords, pluralVerb: RegE
   ]);
   const lightWords = setOf(`${words.light} ${words.before}`);
   return { ...set, functionWords, pluralVerb, stems: stemsOf({ stemmer, functionWords, lightWords }) };
+}
+
+/** Third persons of regular verbs: infinitives, and the endings that replace theirs ("ar": "a an aba aban"). */
+export function formsOf(infinitives: string, endings: Readonly<Record<string, string>>): string {
+  return [...setOf(infinitives)]
+    .flatMap((infinitive) => {
+      const own = Object.keys(endings).find((ending) => infinitive.endsWith(ending));
+      if (own === undefined) return [];
+      const root = infinitive.slice(0, -own.length);
+      return [...setOf(endings[own]!)].map((ending) => root + ending);
+    })
+    .join(' ');
 }

@@ -15,6 +15,8 @@ export interface LeaningCues {
   adds: RegExp;
   /** Demonstratives inside the sentence, those of time and place left out. */
   demonstrative: RegExp;
+  /** Whether a verb says who acts by itself: a sentence that opens with one then leans. */
+  dropsSubject: boolean;
   /** Personal pronouns, in small letters, which need a noun before them in the sentence. */
   pronouns: ReadonlySet<string>;
   /** Object pronouns with the words that tell them from articles: "on la"; they need a noun before them too. */
@@ -33,6 +35,8 @@ const FAR_INSIDE = 5;
 export function leansOn(text: string, opensParagraph: boolean, cues: LeaningCues, grammar: Grammar): boolean {
   const plain = straight(text);
   if (cues.tied.test(plain) && !cues.stands.test(plain)) return true;
+  const [first] = wordsOf(plain);
+  if (cues.dropsSubject && first && grammar.verbs.has(first.lower) && !cues.stands.test(plain)) return true;
   const rest = opensParagraph ? plain.replace(new RegExp(cues.adds, 'giu'), '') : plain;
   if (cues.carried.test(rest) || (!opensParagraph && cues.adds.test(plain))) return true;
   const words = wordsOf(plain);

@@ -14,6 +14,8 @@ export interface Subject {
   plural: boolean;
   /** Whether a preposition joins a second noun to the head. */
   linked: boolean;
+  /** Whether a "not" stands before the verb. */
+  negated: boolean;
 }
 
 /** Places of nouns among the words: after a determiner or preposition, and names. */
@@ -69,6 +71,7 @@ export function openingSubject(sentence: string, grammar: Grammar): Subject | un
     head,
     verb,
     plural: grammar.pluralVerb.test(verb.lower),
+    negated: words.slice(end, verbAt).some((w) => grammar.negation.has(w.lower)),
     linked: subject.some((w) => grammar.links.has(w.lower) || grammar.contracted.has(w.lower)),
   };
 }

@@ -35,7 +35,7 @@ export interface Predicate {
 export function predicateRule({ kind, says, unless, ask, most }: Predicate, grammar: Grammar): Rule {
   return (asked) => {
     const named = namedIn(asked, grammar, most);
-    if (!named) return undefined;
+    if (!named || named.subject.negated) return undefined;
     const predicate = straight(asked.text.slice(named.subject.verb.start));
     const match = says.exec(predicate);
     const text = match && !unless?.test(predicate) ? ask(named, match) : undefined;
