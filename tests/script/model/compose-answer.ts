@@ -43,7 +43,7 @@ export function readSource(prompt: string): Shown[] {
   const fenced = /<<<SOURCE (\w+)\n([\s\S]*?)\nSOURCE \1>>>/.exec(prompt)?.[2] ?? '';
   let heading = '';
   return fenced.split('\n').flatMap((line) => {
-    if (line.startsWith('# ')) heading = line.slice(2);
+    if (/^#+ /.test(line)) heading = line.replace(/^#+ /, '');
     const match = /^\[(s\d+)\] (.*)$/.exec(line);
     return match ? [{ id: match[1]!, text: match[2]!, heading }] : [];
   });

@@ -5,8 +5,11 @@ import type { Document } from '../../../src/kernel/artifacts.ts';
 import { script as contract } from '../../../src/kernel/contracts/script.ts';
 import { groundScript } from '../../../src/script/grounding/ground-script.ts';
 import { SAMPLE } from '../documents.ts';
-import { FAULTS } from './faults.ts';
+import { ANSWER_FAULTS } from './answer-faults.ts';
+import { SERVER_FAULTS } from './server-faults.ts';
 import { writeAgainst } from './write.ts';
+
+const FAULTS = [...SERVER_FAULTS, ...ANSWER_FAULTS];
 
 describe('a server that misbehaves', () => {
   let document: Document;

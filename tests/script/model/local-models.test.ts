@@ -97,7 +97,7 @@ describe('the command', () => {
   it('refuses a model that is not set up before the document is read', async () => {
     await expect(
       writeScriptOf({
-        documentPath: '/nowhere.pdf',
+        documentPaths: ['/nowhere.pdf'],
         choices: { format: 'deep_dive', targetMinutes: 2, writer: 'model' },
       }),
     ).rejects.toMatchObject({ code: 'writer_not_configured' });

@@ -16,7 +16,7 @@ export interface ServerPatience {
   longestPauseMs: number;
 }
 
-/** How much goes into one prompt, in characters of source; the usual suits a model of 8k tokens. */
+/** How much goes into one prompt, in characters of source; the usual leaves room in 4,096 tokens. */
 export interface PromptBudget {
   outlineChars: number;
   segmentChars: number;
@@ -56,7 +56,7 @@ export function settingsFor(
       longestPauseMs: MINUTE,
       ...given.patience,
     },
-    budget: { outlineChars: 12_000, segmentChars: 8000, outlineParts: 6, ...given.budget },
+    budget: { outlineChars: 8000, segmentChars: 6000, outlineParts: 8, ...given.budget },
     repairs: given.repairs ?? 2,
     quizPauseMs: given.quizPauseMs ?? 4000,
   };

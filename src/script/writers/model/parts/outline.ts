@@ -115,7 +115,7 @@ async function askPart(
       again = 'no segment named sentences that are shown';
     } else again = found;
   }
-  throw new OutlineFault(again);
+  throw new OutlineFault(`its outline could not be used: ${again}`);
 }
 
 /** The plan in an answer, or what is wrong with it. */

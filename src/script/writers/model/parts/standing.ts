@@ -1,6 +1,6 @@
 import type { Speaker } from '../../../../kernel/artifacts.ts';
 import { bareWords, countWords } from '../../../grounding/words.ts';
-import type { CheckedTurn } from './turn-checks.ts';
+import type { CheckedTurn, Verdict } from './turn-checks.ts';
 
 /** Openings that hang on the turn before, bare, in the seven languages. */
 const LEANING = new Set(
@@ -9,14 +9,11 @@ const LEANING = new Set(
   ),
 );
 
-/** A turn, or the place of one that was refused. */
-export type Heard = { turn: CheckedTurn } | { fault: string };
-
 /**
  * What is left of a segment once refused turns are out: a question whose answer fell, an answer that
  * leans on a fallen statement and a question nobody answers go too.
  */
-export function leaveStanding(heard: readonly Heard[], speakers: readonly Speaker[]): CheckedTurn[] {
+export function leaveStanding(heard: readonly Verdict[], speakers: readonly Speaker[]): CheckedTurn[] {
   const kept: CheckedTurn[] = [];
   let gap = false;
   for (const each of heard) {
@@ -58,7 +55,7 @@ const MOST_FALLEN = 0.34;
 export function standingFault(
   kind: 'opening' | 'body' | 'recap',
   kept: readonly CheckedTurn[],
-  heard: readonly Heard[],
+  heard: readonly Verdict[],
   targetWords: number,
 ): string | undefined {
   if (kept.length === 0) return heard.length === 0 ? 'the answer held no turn' : 'no turn was left';

@@ -64,13 +64,15 @@ const UNSPEAKABLE: readonly [RegExp, string][] = [
   [/\[?\bs\d{1,4}\b\]?/u, 'names a sentence number'],
 ];
 
+/** What the checks say. `said` is the model's own text: for the model, never for the script. */
+export type Verdict = { turn: CheckedTurn } | { fault: string; said: string };
+
 /** A turn as the model gave it, made into one of ours, or the reason why not. Pure. */
-export function checkTurn(given: unknown, context: TurnContext): { turn: CheckedTurn } | { fault: string } {
+export function checkTurn(given: unknown, context: TurnContext): Verdict {
   const parsed = answered.safeParse(given);
-  if (!parsed.success) return { fault: 'a turn has not the fields asked for' };
+  if (!parsed.success) return { fault: 'a turn has not the fields asked for', said: '' };
   const text = spoken(parsed.data.text, context.speakers);
-  const quoted = `"${text.length > 80 ? `${text.slice(0, 77)}...` : text}"`;
-  const refuse = (why: string) => ({ fault: `${quoted}: ${why}` });
+  const refuse = (fault: string) => ({ fault, said: text.length > 80 ? `${text.slice(0, 77)}...` : text });
   if (!context.speakers.some(({ slot }) => slot === parsed.data.speaker))
     return refuse(`no speaker has the number ${parsed.data.speaker}`);
   const numbers = [...new Set(sentenceNumbers(parsed.data.refs))];

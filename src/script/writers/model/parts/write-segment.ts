@@ -7,8 +7,8 @@ import { type SaidSoFar, type SegmentBrief, segmentPrompt } from '../prompts/seg
 import type { ModelClient } from '../server/model-client.ts';
 import { ServerFault } from '../server/server-fault.ts';
 import type { Line, Material } from './material.ts';
-import { type Heard, isLongEnough, leaveStanding, standingFault } from './standing.ts';
-import { type CheckedTurn, checkTurn, runsOf, type TurnContext } from './turn-checks.ts';
+import { isLongEnough, leaveStanding, standingFault } from './standing.ts';
+import { type CheckedTurn, checkTurn, runsOf, type TurnContext, type Verdict } from './turn-checks.ts';
 
 export interface SegmentRequest {
   brief: SegmentBrief;
@@ -38,8 +38,9 @@ export async function writeSegment(
   request: SegmentRequest,
 ): Promise<SegmentOutcome> {
   let faults: string[] = [];
+  let reason = '';
   for (let attempt = 0; attempt <= request.repairs; attempt += 1) {
-    let heard: Heard[];
+    let heard: Verdict[];
     let cut: boolean;
     try {
       ({ heard, cut } = await hear(client, material, request, faults, attempt));
@@ -52,11 +53,16 @@ export async function writeSegment(
       (await languageFault(turns, request.check.language)) ??
       standingFault(request.brief.kind, turns, heard, request.brief.targetWords);
     if (fault === undefined) return { turns, repaired: attempt, cut };
-    const refused = heard.flatMap((each) => ('fault' in each ? [each.fault] : []));
-    faults = [fault, ...new Set(refused)].slice(0, MOST_FAULTS_TOLD);
-    if (cut) faults.unshift('the answer broke off');
+    const refused = heard.flatMap((each) => ('fault' in each ? [each] : []));
+    const quoted = refused.map(({ fault, said }) => `${JSON.stringify(said)}: ${fault}`);
+    faults = [...(cut ? ['the answer broke off'] : []), fault, ...new Set(quoted)].slice(0, MOST_FAULTS_TOLD);
+    reason = [
+      ...(cut ? ['the answer broke off'] : []),
+      fault,
+      ...counted(refused.map((each) => each.fault)),
+    ].join('; ');
   }
-  return { reason: faults.slice(0, 3).join('; ').slice(0, 480), serverLost: false };
+  return { reason: reason.slice(0, 480), serverLost: false };
 }
 
 async function hear(
@@ -65,7 +71,7 @@ async function hear(
   request: SegmentRequest,
   faults: readonly string[],
   attempt: number,
-): Promise<{ heard: Heard[]; cut: boolean }> {
+): Promise<{ heard: Verdict[]; cut: boolean }> {
   const { brief, check, instructions } = request;
   const prompt = segmentPrompt(material, brief, request.said, {
     language: check.language,
@@ -75,7 +81,7 @@ async function hear(
   });
   let scanner = new JsonObjectScanner();
   let stripper = new ReasoningStripper();
-  let heard: Heard[] = [];
+  let heard: Verdict[] = [];
   const recited = new Set(runsOf(instructions));
   const lines: ReadonlyMap<number, Line> = new Map(brief.lines.map((line) => [line.number, line]));
   const take = (text: string): 'stop' | undefined => {
@@ -108,7 +114,18 @@ async function hear(
   return { heard, cut: answer.cut !== undefined };
 }
 
-function accepted(heard: readonly Heard[]): CheckedTurn[] {
+/** "a turn states something without refs (5 times)", the commonest first. */
+function counted(faults: readonly string[]): string[] {
+  return [...Map.groupBy(faults, (fault) => fault)]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .slice(0, 3)
+    .map(
+      ([fault, all]) =>
+        `a turn ${fault.replace(/^a turn /, '')}${all.length > 1 ? ` (${all.length} times)` : ''}`,
+    );
+}
+
+function accepted(heard: readonly Verdict[]): CheckedTurn[] {
   return heard.flatMap((each) => ('turn' in each ? [each.turn] : []));
 }
 

@@ -16,12 +16,24 @@ export function fence(
   const out: string[] = [];
   let heading = -2;
   for (const line of lines) {
-    if (line.heading !== heading && material.headings[line.heading]?.text)
-      out.push(`# ${material.headings[line.heading]!.text}`);
+    if (line.heading !== heading) out.push(...headingsTo(material, heading, line.heading));
     heading = line.heading;
     out.push(`${quotable(line) ? `[s${line.number}]` : '[context]'} ${line.text}`);
   }
   return `<<<SOURCE ${nonce}\n${out.join('\n')}\nSOURCE ${nonce}>>>`;
+}
+
+/** A line's heading, and those above it that nothing was shown under. */
+function headingsTo({ headings }: Material, before: number, own: number): string[] {
+  const path: string[] = [];
+  let level = Number.POSITIVE_INFINITY;
+  for (let at = own; at > before && at >= 0 && level > 1; at -= 1) {
+    const heading = headings[at]!;
+    if (heading.level >= level) continue;
+    level = heading.level;
+    if (heading.text) path.unshift(`${'#'.repeat(Math.min(6, level))} ${heading.text}`);
+  }
+  return path;
 }
 
 /** Stands in every prompt. */

@@ -5,6 +5,8 @@ import { describeManner, type Manner } from './manner.ts';
 /** The instructions of every call that writes turns; the faults are those a script is judged by. */
 export function turnInstructions(manner: Manner, language: string): string {
   const named = languageName(language);
+  const slots = manner.speakers.map(({ slot }) => slot);
+  const alone = slots.length === 1;
   return `You write what people say in an audio episode made from a source text. Listeners hear it once and cannot look back.
 
 Write in ${named}. Every turn is in ${named}, whatever language these instructions or the source are in.
@@ -13,8 +15,8 @@ ${describeManner(manner)}
 
 OUTPUT
 JSON lines and nothing else: one turn a line, each a complete object on its own line, no list around them, no code fence, no comment.
-{"speaker": 0, "kind": "question", "text": "...", "refs": []}
-{"speaker": 1, "kind": "source", "text": "...", "refs": ["s12", "s13"]}
+{"speaker": ${slots[0]}, "kind": "question", "text": "...", "refs": []}
+{"speaker": ${slots.at(-1)}, "kind": "source", "text": "...", "refs": ["s12", "s13"]}
 "kind": "source" states something and must list in "refs" the numbered sentences it rests on; "question" asks; "frame" leads over or reacts and states nothing${manner.format === 'quiz' ? '; "quiz" asks the listener' : ''}.
 "refs": only numbers shown in this request, and only those whose content is in the turn.
 
@@ -25,11 +27,11 @@ TRUE TO THE SOURCE
 - Leave out what is not content: navigation, copyright, captions, affiliations, references to figures, pages or chapters.
 
 GOOD TO HEAR
-- A question follows from what was said just before, and the very next turn, by another speaker, answers exactly that question.
+- A question follows from what was said just before, and the very next turn${alone ? '' : ', by another speaker,'} answers exactly that question.${alone ? '' : '\n- Speakers change with every turn.'}
 - One idea a turn. Short sentences, common word order, active verbs.
 - A thing is named before it is called "it", "this" or "they".
 - Each turn follows from the one before; a new subject is led in.
-- Nothing is said twice, in other words neither. No filler, no praise for questions.
+- Nothing is said twice, not even in other words. No filler, no praise for questions.
 - Vary how questions begin; no set phrases.
 - Only words that can be spoken: no brackets, headings, lists, code, formulas, web addresses, abbreviations to be read out, stage directions, emoji or markup. Do not write the speaker's name before the text.
 
