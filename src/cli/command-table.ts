@@ -3,13 +3,14 @@ import { didYouMean } from './arguments/nearest.ts';
 import { doctor } from './commands/doctor.ts';
 import { inspect } from './commands/inspect.ts';
 import { make } from './commands/make.ts';
+import { music } from './commands/music.ts';
 import { render } from './commands/render.ts';
 import { script } from './commands/script.ts';
 import { voices } from './commands/voices.ts';
 import type { Command } from './context.ts';
 
 /** In the order a newcomer needs them. */
-export const COMMANDS: readonly Command[] = [make, script, render, voices, inspect, doctor];
+export const COMMANDS: readonly Command[] = [make, script, render, voices, music, inspect, doctor];
 
 /** @throws AppError usage naming the nearest command */
 export function findCommand(name: string): Command {

@@ -17,6 +17,7 @@ export interface EpisodePaths {
   transcriptJson: string;
   chaptersJson: string;
   peaksJson: string;
+  grounding: string;
   script: string;
 }
 
@@ -41,6 +42,7 @@ export function episodePaths(
     transcriptJson: `${full}.transcript.json`,
     chaptersJson: `${full}.chapters.json`,
     peaksJson: `${full}.peaks.json`,
+    grounding: `${full}.grounding.json`,
     script: `${full}.script.json`,
   };
 }

@@ -1,10 +1,12 @@
 import { type AudioOutput, BITRATES } from '../audio/audio-output.ts';
 import type { Mp3Bitrate } from '../audio/codec/lame-settings.ts';
 import type { AacBitrate, OpusBitrate } from '../audio/codec/stream-formats.ts';
+import type { StemOutput } from '../audio/encode/write-stem.ts';
 import { type ExportedAudio, exportAudio } from '../audio/export-audio.ts';
 import type { MixedShow } from '../audio/mixed-show.ts';
+import type { MusicChoice } from '../audio/music/music-choice.ts';
 import { writePeaks } from '../audio/write-peaks.ts';
-import type { Episode, Script } from '../kernel/artifacts.ts';
+import type { Document, Episode, Script } from '../kernel/artifacts.ts';
 import { throwIfCancelled } from '../kernel/errors.ts';
 import { writeOutput } from '../platform/files/output-file.ts';
 import { VERSION } from '../platform/version.ts';
@@ -14,6 +16,7 @@ import { transcriptJson } from '../publish/transcript-json.ts';
 import { transcriptSrt } from '../publish/transcript-srt.ts';
 import { transcriptTxt } from '../publish/transcript-txt.ts';
 import { transcriptVtt } from '../publish/transcript-vtt.ts';
+import { groundScript } from '../script/grounding/ground-script.ts';
 import type { EpisodePaths } from './episode-paths.ts';
 import type { ProgressClock } from './progress-clock.ts';
 
@@ -30,10 +33,14 @@ export interface SoundChoices {
   bits?: 16 | 24 | undefined;
   /** Integrated loudness to master to, in LUFS; usually -16. */
   loudnessLufs?: number | undefined;
+  /** Usually none. */
+  music?: MusicChoice | undefined;
 }
 
 export interface PublishRequest {
   script: Script;
+  /** The document, where it was read in this run: refs are held against it. */
+  document?: Document | undefined;
   mix: MixedShow;
   paths: EpisodePaths;
   sound: SoundChoices;
@@ -75,6 +82,7 @@ function exportSound(request: PublishRequest, cover: Uint8Array): Promise<Export
   return exportAudio(mix, {
     target: { ...MASTERING_TARGET, integratedLufs: sound.loudnessLufs ?? MASTERING_TARGET.integratedLufs },
     outputs: audioOutputs(paths, sound),
+    stems: paths.stem ? stemOutputs(paths.stem, script, mix) : [],
     tags: {
       title,
       description,
@@ -101,12 +109,25 @@ function audioOutputs(paths: EpisodePaths, sound: SoundChoices): AudioOutput[] {
   ];
 }
 
+/** A file a speaker, in the script's order, and one for the music. */
+function stemOutputs(base: string, script: Script, mix: MixedShow): StemOutput[] {
+  const stems = script.speakers.map(({ slot, name }, i) => {
+    const word = name
+      .normalize('NFKD')
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .toLowerCase();
+    return { part: { speaker: slot }, path: `${base}-${i + 1}-${word}.flac`, name };
+  });
+  const music = { part: 'music' as const, path: `${base}-music.flac`, name: 'Music' };
+  return [...stems, ...(mix.music ? [music] : [])];
+}
+
 function artistOf(script: Script): string {
   return script.speakers.map((speaker) => speaker.name).join(', ');
 }
 
 async function writeSideFiles(
-  { script, mix, paths }: PublishRequest,
+  { script, document, mix, paths }: PublishRequest,
   { masters }: ExportedAudio,
   cover: Uint8Array,
 ): Promise<Episode['files']> {
@@ -123,6 +144,7 @@ async function writeSideFiles(
     },
     { kind: 'transcript_json', path: paths.transcriptJson, content: asJson(transcript) },
     { kind: 'chapters_json', path: paths.chaptersJson, content: asJson(chapters) },
+    { kind: 'grounding', path: paths.grounding, content: asJson(groundScript(script, document)) },
     { kind: 'script', path: paths.script, content: asJson(script) },
   ] as const;
   const files: Episode['files'] = [];

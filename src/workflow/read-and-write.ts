@@ -1,4 +1,4 @@
-import { readDocument } from '../documents/read-document.ts';
+import { readDocuments } from '../documents/read-documents.ts';
 import type { Audience, Document, Script, ScriptFormat, Tone } from '../kernel/artifacts.ts';
 import { throwIfCancelled } from '../kernel/errors.ts';
 import type { WriterConfig } from '../platform/config/config.ts';
@@ -16,6 +16,8 @@ export interface WritingChoices {
   targetMinutes: number;
   /** What to keep to, such as "only chapter 3". */
   focus?: string | undefined;
+  /** Languages that pictures and scans may be in; found out when none is given. */
+  languages?: readonly string[] | undefined;
   tone?: Tone | undefined;
   audience?: Audience | undefined;
   /** Usual: extractive. A model is asked only when it is chosen here. */
@@ -26,9 +28,9 @@ export interface WritingChoices {
   names?: readonly string[] | undefined;
 }
 
-/** The first two stages: file -> Document -> Script. `model` is asked only if `choices.writer` says so. Throws what the two rooms throw. */
+/** The first two stages: files -> one Document -> Script. `model` is asked only if `choices.writer` says so. Throws what the two rooms throw. */
 export async function readAndWrite(
-  documentPath: string,
+  documentPaths: readonly string[],
   choices: WritingChoices,
   clock: ProgressClock,
   signal: AbortSignal | undefined,
@@ -38,8 +40,9 @@ export async function readAndWrite(
   if (choices.writer === 'model') checkWriter(model);
   chooseSpeakers({ ...choices, language: 'en' });
   clock.start('read');
-  const document = await readDocument(documentPath, {
+  const document = await readDocuments(documentPaths, {
     ...(signal ? { signal } : {}),
+    ...(choices.languages ? { languages: choices.languages } : {}),
     onProgress: (done, total) => clock.update('read', done, total),
   });
   clock.finish('read', describeDocument(document));

@@ -1,5 +1,6 @@
 import { mixTakes } from '../audio/mix-takes.ts';
 import type { MixedShow } from '../audio/mixed-show.ts';
+import type { MusicChoice } from '../audio/music/music-choice.ts';
 import type { Script, Take } from '../kernel/artifacts.ts';
 import { markUsed } from '../platform/cache/sweep-cache.ts';
 import { speakScript } from '../speech/speak-script.ts';
@@ -27,7 +28,7 @@ export interface Reuse {
  */
 export async function speakAndMix(
   script: Script,
-  place: SoundPlace & { stereo: boolean },
+  place: SoundPlace & { stereo: boolean; music?: MusicChoice | undefined },
   clock: ProgressClock,
   signal: AbortSignal | undefined,
 ): Promise<{ mix: MixedShow; takes: Reuse }> {
@@ -43,6 +44,7 @@ export async function speakAndMix(
   const mix = await mixTakes(script, watched(spoken, takes, clock), {
     cacheDir: place.cacheDir,
     stereo: place.stereo,
+    music: place.music,
     signal,
     onProgress: (done, total) => clock.update('mix', done, total),
   });

@@ -68,7 +68,7 @@ export interface RenderedCase {
 export async function render({ document, choices, bitrateKbps, stereo }: EpisodeCase): Promise<RenderedCase> {
   const folder = await mkdtemp(path.join(tmpdir(), 'afterword-episode-'));
   const made = await makeEpisode({
-    source: { documentPath: path.join(ROOT, document), choices },
+    source: { documentPaths: [path.join(ROOT, document)], choices },
     paths: episodePaths(path.join(folder, 'show'), { mp3: true, wav: false }),
     sound: { bitrateKbps, stereo },
     cacheDir: path.join(folder, 'cache'),

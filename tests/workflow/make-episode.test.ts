@@ -19,7 +19,7 @@ describe('makeEpisode', () => {
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
   const request = (changes: Partial<EpisodeRequest> = {}): EpisodeRequest => ({
-    source: { documentPath: sample, choices },
+    source: { documentPaths: [sample], choices },
     paths: episodePaths(path.join(folder, 'out', 'show'), { mp3: true, wav: false }),
     sound: { bitrateKbps: 128, stereo: true },
     cacheDir: path.join(folder, 'cache'),
@@ -42,7 +42,7 @@ describe('makeEpisode', () => {
   });
 
   it('starts from a script with the stages that are left', async () => {
-    const { script } = await writeScriptOf({ documentPath: sample, choices });
+    const { script } = await writeScriptOf({ documentPaths: [sample], choices });
     const events: StageEvent[] = [];
     const made = await makeEpisode(request({ source: { script }, onStage: (event) => events.push(event) }));
     expect([...new Set(events.map((event) => event.stage))]).toEqual(['speak', 'mix', 'master', 'publish']);
@@ -61,13 +61,13 @@ describe('makeEpisode', () => {
     const documentPath = path.join(folder, 'show.transcript.json');
     await copyFile(sample, documentPath);
     const paths = episodePaths(path.join(folder, 'show'), { mp3: true, wav: false });
-    const attempt = makeEpisode(request({ source: { documentPath, choices }, paths }));
+    const attempt = makeEpisode(request({ source: { documentPaths: [documentPath], choices }, paths }));
     await expect(attempt).rejects.toMatchObject({ code: 'output_not_writable' });
   });
 
   it('refuses an unknown voice before it reads the document', async () => {
     const source = {
-      documentPath: path.join(folder, 'gone.pdf'),
+      documentPaths: [path.join(folder, 'gone.pdf')],
       choices: { ...choices, voiceIds: ['zzz'] },
     };
     await expect(makeEpisode(request({ source }))).rejects.toMatchObject({ code: 'voice_unknown' });

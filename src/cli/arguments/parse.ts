@@ -15,15 +15,17 @@ export interface CommandSpec {
   /** One line for the list of commands. */
   summary: string;
   /** The argument, such as "FILE"; none when the command takes no argument. */
-  argument?: { name: string; what: string };
+  argument?: { name: string; what: string; many?: boolean };
   options: readonly OptionSpec[];
   /** Lines under the options: examples, defaults. */
   notes?: readonly string[];
 }
 
 export interface Arguments {
-  /** The one argument, when the command has one. */
+  /** The one argument, or the first of several, when the command has one. */
   argument: string | undefined;
+  /** All of them, in order. */
+  all: readonly string[];
   /** Values by long name; the last one counts when an option is given twice. */
   values: ReadonlyMap<string, string>;
   switches: ReadonlySet<string>;
@@ -61,7 +63,8 @@ export function parseArguments(spec: CommandSpec, args: readonly string[]): Argu
     else values.set(option.name, requireValue(option, token.value, token.inlineValue === true));
   }
   const asksForHelp = switches.has('help');
-  return { argument: asksForHelp ? positionals[0] : onlyArgument(spec, positionals), values, switches };
+  const argument = asksForHelp ? positionals[0] : onlyArgument(spec, positionals);
+  return { argument, all: positionals, values, switches };
 }
 
 function findOption(
@@ -98,7 +101,7 @@ function onlyArgument(spec: CommandSpec, positionals: readonly string[]): string
   }
   const { name, what } = spec.argument;
   if (first === undefined) throw usage(`Which ${what}? Usage: afterword ${spec.name} ${name} [options].`);
-  if (second !== undefined)
+  if (second !== undefined && !spec.argument.many)
     throw usage(`\`afterword ${spec.name}\` takes one ${what}, but got "${first}" and "${second}".`);
   return first;
 }

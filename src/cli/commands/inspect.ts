@@ -18,7 +18,7 @@ export const inspect: Command = {
   spec: {
     name: 'inspect',
     summary: 'Show what Afterword sees in a document: outline, parts left out, minutes it holds.',
-    argument: { name: 'FILE', what: 'document' },
+    argument: { name: 'FILE...', what: 'document', many: true },
     options: [{ name: 'json', help: 'As one JSON object.' }],
   },
   run,
@@ -26,7 +26,7 @@ export const inspect: Command = {
 
 async function run({ args, output, signal }: Context): Promise<void> {
   const { inspectDocument } = await import('../../workflow/commands/inspect-document.ts');
-  const inspection = await inspectDocument(args.argument as string, signal);
+  const inspection = await inspectDocument(args.all, signal);
   if (args.switches.has('json')) output.out(`${JSON.stringify(inspection)}\n`);
   else print(output, inspection);
 }

@@ -8,8 +8,8 @@ import { SOUND_OPTIONS, soundChoices } from './sound-options.ts';
 export const make: Command = {
   spec: {
     name: 'make',
-    summary: 'Make an episode from a document (PDF, DOCX, HTML, Markdown, text).',
-    argument: { name: 'FILE', what: 'document' },
+    summary: 'Make an episode from one document or several.',
+    argument: { name: 'FILE...', what: 'document', many: true },
     options: [
       {
         name: 'output',
@@ -22,8 +22,11 @@ export const make: Command = {
       ...REPORT_OPTIONS,
     ],
     notes: [
+      'Several files are one source, in the order given; photographs are the pages of a handout.',
+      '',
       'Beside show.mp3 come show.vtt, show.srt, show.transcript.txt and .json, show.chapters.json,',
-      'show.peaks.json, show.jpg and show.script.json. Ctrl-C keeps what is finished; the same command goes on from there.',
+      'show.peaks.json, show.grounding.json, show.jpg and show.script.json. Ctrl-C keeps what is',
+      'finished; the same command goes on from there.',
       '',
       '  afterword make notes.pdf -o show.mp3 --format deep-dive --minutes 8 --voices slt,rms',
     ],
@@ -32,9 +35,8 @@ export const make: Command = {
 };
 
 async function run({ args, ...context }: Context): Promise<void> {
-  const documentPath = args.argument as string;
   const choices = writingChoices(args);
   const sound = soundChoices(args);
-  const paths = planOutput(args, documentPath);
-  await produce({ args, ...context }, STAGES, { source: { documentPath, choices }, sound, paths });
+  const paths = planOutput(args, args.argument as string);
+  await produce({ args, ...context }, STAGES, { source: { documentPaths: args.all, choices }, sound, paths });
 }

@@ -16,6 +16,7 @@ export const WRITING_OPTIONS: readonly OptionSpec[] = [
     value: 'N',
     help: 'Length to aim at, 1 to 180; a brief 1 to 2. Usual: 8; 6 for a quiz, 10 for a lecture.',
   },
+  { name: 'languages', value: 'A,B', help: 'What pictures and scans are written in, such as de,en.' },
   { name: 'focus', value: 'TEXT', help: 'Keep to a part, such as "chapter 3".' },
   {
     name: 'voices',
@@ -44,6 +45,7 @@ export function writingChoices(args: Arguments): WritingChoices {
     format,
     targetMinutes: minutes,
     focus: args.values.get('focus'),
+    languages: listOf(args, 'languages'),
     voiceIds: listOf(args, 'voices'),
     names: listOf(args, 'names'),
     tone: toneOf(args),

@@ -9,7 +9,7 @@ export const script: Command = {
   spec: {
     name: 'script',
     summary: 'Write the script of an episode, to read or edit, without making a sound.',
-    argument: { name: 'FILE', what: 'document' },
+    argument: { name: 'FILE...', what: 'document', many: true },
     options: [
       {
         name: 'output',
@@ -32,9 +32,8 @@ async function run({ args, config, output, signal }: Context): Promise<void> {
   const { writeScriptOf } = await import('../../workflow/commands/write-script.ts');
   const display = chooseDisplay({ args, output, signal }, WRITE_STAGES);
   try {
-    const documentPath = args.argument as string;
     const { script: written } = await writeScriptOf({
-      documentPath,
+      documentPaths: args.all,
       choices,
       model: config.writer,
       signal,

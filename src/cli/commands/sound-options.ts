@@ -1,4 +1,5 @@
 import { BITRATES } from '../../audio/audio-output.ts';
+import { type BedPlace, checkMusic, type MusicChoice, USUAL_BED_DB } from '../../audio/music/music-choice.ts';
 import type { SoundChoices } from '../../workflow/master-and-publish.ts';
 import { type Arguments, type OptionSpec, usage } from '../arguments/parse.ts';
 import { soundKinds } from '../output-base.ts';
@@ -21,6 +22,14 @@ export const SOUND_OPTIONS: readonly OptionSpec[] = [
     value: 'LUFS',
     help: '-14, -16 or -19 (mono shows by some platforms). Usual: -16.',
   },
+  { name: 'music', value: 'THEME', help: '`afterword music` lists the themes. Usual: none.' },
+  { name: 'bed', value: 'WHERE', help: 'With --music: none, opening or throughout. Usual: opening.' },
+  {
+    name: 'bed-level',
+    value: 'DB',
+    help: `With --music: the bed against the speech, -30 to -10. Usual: ${USUAL_BED_DB}.`,
+  },
+  { name: 'stems', help: 'A FLAC for each speaker, and one for the music, as well.' },
   { name: 'mono', help: 'One channel; otherwise the speakers sit slightly left and right.' },
 ];
 
@@ -35,8 +44,31 @@ export function soundChoices(args: Arguments): SoundChoices & { stereo: boolean 
     ...bitratesOf(args),
     bits: bitsOf(args),
     loudnessLufs: loudnessOf(args),
+    music: musicOf(args),
     stereo: !args.switches.has('mono'),
   };
+}
+
+const BEDS: Record<string, BedPlace> = {
+  none: 'none',
+  opening: 'under_opening',
+  throughout: 'throughout',
+};
+
+function musicOf(args: Arguments): MusicChoice | undefined {
+  const theme = args.values.get('music') ?? 'none';
+  if (theme === 'none') {
+    const alone = ['bed', 'bed-level'].find((name) => args.values.has(name));
+    if (alone) throw usage(`--${alone} is for a show with --music.`);
+    return undefined;
+  }
+  const where = args.values.get('bed') ?? 'opening';
+  const bed = BEDS[where];
+  if (!bed) throw usage(`--bed must be one of ${Object.keys(BEDS).join(', ')}, not "${where}".`);
+  const bedLevelDb = Number(args.values.get('bed-level') ?? USUAL_BED_DB);
+  const choice = { theme, intro: true, outro: true, bed, stings: true, bedLevelDb };
+  checkMusic(choice);
+  return choice;
 }
 
 /** `--bitrate` is that of the first format that has one; the others keep their usual ones. */

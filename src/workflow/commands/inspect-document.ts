@@ -1,4 +1,4 @@
-import { readDocument } from '../../documents/read-document.ts';
+import { readDocuments } from '../../documents/read-documents.ts';
 import type { Block, BlockRole, Document } from '../../kernel/artifacts.ts';
 import { wordsAMinute } from '../speaking-pace.ts';
 
@@ -23,9 +23,9 @@ export interface Inspection {
   warnings: string[];
 }
 
-/** What Afterword sees in a document. Throws document_* and cancelled. */
-export async function inspectDocument(path: string, signal?: AbortSignal): Promise<Inspection> {
-  const document = await readDocument(path, signal ? { signal } : {});
+/** What Afterword sees in one document, or in several as one source. Throws document_* and cancelled. */
+export async function inspectDocument(paths: readonly string[], signal?: AbortSignal): Promise<Inspection> {
+  const document = await readDocuments(paths, signal ? { signal } : {});
   const body = new Set(document.blocks.filter((block) => block.role === 'body').map((block) => block.id));
   const spoken = document.sentences.filter((sentence) => body.has(sentence.blockId));
   const spokenWords = spoken.reduce((sum, sentence) => sum + wordsIn(sentence.raw), 0);

@@ -12,9 +12,9 @@ import { readAndWrite, type WritingChoices } from '../read-and-write.ts';
 import { type Reuse, type SoundPlace, speakAndMix } from '../speak-and-mix.ts';
 import { RENDER_STAGES, STAGES } from '../stages.ts';
 
-/** Either a document to be written about, or a script as it stands. */
+/** Either documents to be written about as one source, or a script as it stands. */
 export type EpisodeSource =
-  | { documentPath: string; choices: WritingChoices }
+  | { documentPaths: readonly string[]; choices: WritingChoices }
   | { script: Script; scriptPath?: string | undefined };
 
 export interface EpisodeRequest extends SoundPlace {
@@ -55,12 +55,17 @@ export async function makeEpisode(request: EpisodeRequest): Promise<MadeEpisode>
   const written =
     'script' in source
       ? { script: source.script }
-      : await readAndWrite(source.documentPath, source.choices, clock, signal, request.model);
+      : await readAndWrite(source.documentPaths, source.choices, clock, signal, request.model);
   const { script } = written;
-  const place = { cacheDir: request.cacheDir, workers: request.workers, stereo: request.sound.stereo };
+  const place = {
+    cacheDir: request.cacheDir,
+    workers: request.workers,
+    stereo: request.sound.stereo,
+    music: request.sound.music,
+  };
   try {
     const { mix, takes } = await speakAndMix(script, place, clock, signal);
-    const episode = await masterAndPublish({ ...request, script, mix, clock });
+    const episode = await masterAndPublish({ ...request, ...written, mix, clock });
     return { episode, takes, ...written };
   } finally {
     const keepSinceMs = Math.min(startedMs, Date.now() - OTHER_RUNS_MS);
@@ -70,9 +75,9 @@ export async function makeEpisode(request: EpisodeRequest): Promise<MadeEpisode>
 
 /** Refuses outputs that cannot be written, or that would replace what is being read. */
 async function checkPaths({ source, paths }: EpisodeRequest): Promise<void> {
-  const input = 'script' in source ? undefined : path.resolve(source.documentPath);
+  const inputs = 'script' in source ? [] : source.documentPaths.map((each) => path.resolve(each));
   for (const output of Object.values(paths) as string[]) {
-    if (output === input)
+    if (inputs.includes(output))
       throw new AppError(
         'output_not_writable',
         `${output} is the document itself; give the output another name.`,

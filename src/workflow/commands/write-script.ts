@@ -6,7 +6,7 @@ import { readAndWrite, type WritingChoices } from '../read-and-write.ts';
 import { WRITE_STAGES } from '../stages.ts';
 
 export interface WriteScriptRequest {
-  documentPath: string;
+  documentPaths: readonly string[];
   choices: WritingChoices;
   /** The model to ask, where `choices.writer` is 'model'. */
   model?: WriterConfig | undefined;
@@ -14,10 +14,10 @@ export interface WriteScriptRequest {
   onStage?: OnStage | undefined;
 }
 
-/** Document file -> Script, without a sound. Throws document_*, script_*, writer_*, voice_*, usage, cancelled. */
+/** Document files -> Script, without a sound. Throws document_*, script_*, writer_*, voice_*, usage, cancelled. */
 export async function writeScriptOf(
   request: WriteScriptRequest,
 ): Promise<{ document: Document; script: Script }> {
   const clock = new ProgressClock(WRITE_STAGES, request.onStage ?? (() => {}));
-  return readAndWrite(request.documentPath, request.choices, clock, request.signal, request.model);
+  return readAndWrite(request.documentPaths, request.choices, clock, request.signal, request.model);
 }
