@@ -3,6 +3,7 @@ import { didYouMean } from './arguments/nearest.ts';
 import { doctor } from './commands/doctor.ts';
 import { inspect } from './commands/inspect.ts';
 import { make } from './commands/make.ts';
+import { models } from './commands/models.ts';
 import { music } from './commands/music.ts';
 import { render } from './commands/render.ts';
 import { script } from './commands/script.ts';
@@ -10,7 +11,7 @@ import { voices } from './commands/voices.ts';
 import type { Command } from './context.ts';
 
 /** In the order a newcomer needs them. */
-export const COMMANDS: readonly Command[] = [make, script, render, voices, music, inspect, doctor];
+export const COMMANDS: readonly Command[] = [make, script, render, voices, models, music, inspect, doctor];
 
 /** @throws AppError usage naming the nearest command */
 export function findCommand(name: string): Command {

@@ -1,4 +1,5 @@
 import type { Voice } from '../../kernel/artifacts.ts';
+import { serviceNameOf } from '../../speech/voices/cloud-voices.ts';
 import { usage } from '../arguments/parse.ts';
 import type { Command, Context } from '../context.ts';
 import { paint } from '../display/paint.ts';
@@ -18,7 +19,9 @@ export const voices: Command = {
     ],
     notes: [
       "Recorded voices are made from a person's recordings; formant voices are built by rule and",
-      'sound like it. None of them is a person.',
+      'sound like it; neural voices are models on this machine (afterword models). None of them is a',
+      'person. Cloud voices send the text to a service, only when one is chosen and its key is set:',
+      'openai:NAME (OPENAI_API_KEY), elevenlabs:VOICE_ID (ELEVENLABS_API_KEY).',
       '',
       '  afterword voices --lang en',
       '  afterword voices --say rms -o rms.wav',
@@ -32,10 +35,12 @@ async function run(context: Context): Promise<void> {
   if (args.values.has('say')) return say(context);
   const { listVoices } = await import('../../speech/voices/voices.ts');
   const language = args.values.get('lang');
-  const found = listVoices(language === undefined ? {} : { language });
+  const found = listVoices(language === undefined ? {} : { language }, context.config);
   if (args.switches.has('json')) return output.out(`${JSON.stringify(found)}\n`);
   if (found.length > 0) return print(output, found);
-  const languages = [...new Set(listVoices().map((voice) => voice.language.split('-')[0]))].sort();
+  const languages = [
+    ...new Set(listVoices({}, context.config).map((voice) => voice.language.split('-')[0])),
+  ].sort();
   throw usage(`No voice speaks "${language}". There are voices for ${languages.join(', ')}.`);
 }
 
@@ -49,13 +54,21 @@ function print(output: Output, found: readonly Voice[]): void {
     const about = `${voice.gender}, ${voice.age}`;
     const id = paint(output, 'strong', voice.id.padEnd(widths.id));
     output.out(
-      `${id}  ${voice.name.padEnd(widths.name)}  ${voice.language.padEnd(widths.language)}  ${about.padEnd(14)}  ${voice.kind}\n`,
+      `${id}  ${voice.name.padEnd(widths.name)}  ${voice.language.padEnd(widths.language)}  ${about.padEnd(14)}  ${kindOf(voice)}\n`,
     );
   }
   const languages = new Set(found.map((voice) => voice.language.split('-')[0])).size;
-  const recorded = found.filter((voice) => voice.kind === 'recorded').length;
-  const kinds = `${recorded} recorded, ${found.length - recorded} formant`;
+  const kinds = KINDS.map((kind) => [found.filter((voice) => voice.kind === kind).length, kind] as const)
+    .filter(([amount, kind]) => amount > 0 || kind === 'recorded' || kind === 'formant')
+    .map(([amount, kind]) => `${amount} ${kind}`)
+    .join(', ');
   output.err(`\n${count(found.length, 'voice')} in ${count(languages, 'language')}: ${kinds}.\n`);
+}
+
+const KINDS: readonly Voice['kind'][] = ['recorded', 'formant', 'neural', 'cloud'];
+
+function kindOf(voice: Voice): string {
+  return voice.kind === 'cloud' ? `cloud, sends the text to ${serviceNameOf(voice)}` : voice.kind;
 }
 
 function widest(found: readonly Voice[], field: 'id' | 'name' | 'language'): number {
@@ -65,12 +78,13 @@ function widest(found: readonly Voice[], field: 'id' | 'name' | 'language'): num
 async function say({ args, config, output, signal }: Context): Promise<void> {
   const { sayWithVoice } = await import('../../workflow/commands/say-with-voice.ts');
   const voiceId = args.values.get('say') as string;
-  const path = args.values.get('output') ?? `${voiceId}.wav`;
+  const path = args.values.get('output') ?? `${voiceId.replace(/[:#/\\]+/g, '-')}.wav`;
   const said = await sayWithVoice({
     voiceId,
     text: args.values.get('text'),
     path,
     cacheDir: config.cacheDir,
+    setup: config,
     signal,
   });
   output.out(`${path}: ${duration(said.durationMs)}, "${said.text}"\n`);

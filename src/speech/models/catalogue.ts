@@ -55,6 +55,7 @@ export function publishedModels(): CatalogueEntry[] {
       family: 'piper',
       languages: [code.replace('_', '-')],
       speakers,
+      companions: [],
       ...known[`vits-piper-${code}-${voice}`],
     })),
   );
@@ -62,7 +63,7 @@ export function publishedModels(): CatalogueEntry[] {
     ...entry,
     licence: entry.licence ?? null,
     bytes: entry.bytes ?? null,
-    companions: 'companions' in entry ? (entry.companions ?? []) : [],
+    companions: entry.companions ?? [],
   }));
 }
 

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  createReadStream,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ModelFacts } from './inspect-model.ts';
@@ -49,4 +57,9 @@ function readKept(file: string): { state: unknown; sha256: string } | undefined 
   } catch {
     return undefined;
   }
+}
+
+/** The next fingerprint is worked out from the files, whatever was kept. */
+export function forgetFingerprint(dir: string): void {
+  rmSync(path.join(dir, NAME), { force: true });
 }
