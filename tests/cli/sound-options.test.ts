@@ -41,6 +41,13 @@ describe('where the sound goes', () => {
   });
 });
 
+describe('stems', () => {
+  it('stand beside the sound where they are asked for', () => {
+    expect(planOutput(read('--stems', '-o', 'a.mp3'), 'notes.pdf').stem).toMatch(/a\.stem$/);
+    expect(planOutput(read('-o', 'a.mp3'), 'notes.pdf').stem).toBeUndefined();
+  });
+});
+
 describe('what the sound is like', () => {
   it.each([
     [[], { bitrateKbps: 192, bits: 16, loudnessLufs: -16, stereo: true }],
@@ -49,6 +56,12 @@ describe('what the sound is like', () => {
     [['-o', 'a.wav', '--also', 'opus,mp3', '--bitrate', '48'], { opusKbps: 48, bitrateKbps: 192 }],
     [['--loudness', '-19', '--bits', '24'], { loudnessLufs: -19, bits: 24 }],
     [['--loudness=-14'], { loudnessLufs: -14 }],
+    [['--music', 'none'], { music: undefined }],
+    [['--music', 'night-ferry'], { music: { theme: 'night-ferry', bed: 'under_opening', bedLevelDb: -18 } }],
+    [
+      ['--music', 'tide-pool', '--bed', 'throughout', '--bed-level', '-22'],
+      { music: { theme: 'tide-pool', bed: 'throughout', bedLevelDb: -22, intro: true, stings: true } },
+    ],
   ] as [string[], object][])('%j', (args, choices) => {
     expect(soundChoices(read(...args))).toMatchObject(choices);
   });
@@ -59,6 +72,10 @@ describe('what the sound is like', () => {
     [['-o', 'a.flac', '--bitrate', '128'], /WAV and FLAC have none/],
     [['--loudness', '-15'], /-14, -16, -19/],
     [['--bits', '20'], /16 or 24/],
+    [['--music', 'elevator'], /no music theme "elevator"; there are tide-pool/],
+    [['--music', 'tide-pool', '--bed', 'everywhere'], /none, opening, throughout/],
+    [['--music', 'tide-pool', '--bed-level', 'loud'], /-30 to -10 dB/],
+    [['--bed', 'none'], /--bed is for a show with --music/],
   ] as [string[], RegExp][])('%j is refused', (args, message) => {
     expect(() => soundChoices(read(...args))).toThrow(message);
   });

@@ -238,7 +238,8 @@ describe('checkers', () => {
     const folder = commands({ mp3val: '' });
     expect(isOnPath('mp3val', folder)).toBe(true);
     expect(isOnPath('mp3val', path.join(clone, 'bin'))).toBe(false);
-    expect(missingCheckers(folder)).toEqual(['ffmpeg', 'ffprobe']);
+    const others = ['ffmpeg', 'ffprobe', 'flac', 'opusinfo', 'mediainfo', 'exiftool'];
+    expect(missingCheckers(folder)).toEqual(others);
   });
 
   it('are all here', () => {

@@ -24,9 +24,8 @@ export const make: Command = {
     notes: [
       'Several files are one source, in the order given; photographs are the pages of a handout.',
       '',
-      'Beside show.mp3 come show.vtt, show.srt, show.transcript.txt and .json, show.chapters.json,',
-      'show.peaks.json, show.grounding.json, show.jpg and show.script.json. Ctrl-C keeps what is',
-      'finished; the same command goes on from there.',
+      'Beside show.mp3 come show.vtt, .srt, .transcript.txt, .transcript.json, .chapters.json, .peaks.json,',
+      '.jpg, .grounding.json and .script.json. Ctrl-C keeps what is finished; the same command goes on from there.',
       '',
       '  afterword make notes.pdf -o show.mp3 --format deep-dive --minutes 8 --voices slt,rms',
     ],

@@ -14,7 +14,7 @@ export const SOUND_OPTIONS: readonly OptionSpec[] = [
   {
     name: 'bitrate',
     value: 'KBPS',
-    help: `Of the first MP3 (${rates('mp3')}), M4A (${rates('m4a')}) or Opus (${rates('opus')}).`,
+    help: `In kbit/s: MP3 ${rates('mp3')}, M4A ${rates('m4a')}, Opus ${rates('opus')}.`,
   },
   { name: 'bits', value: 'N', help: 'Depth of WAV and FLAC: 16 or 24. Usual: 16.' },
   {
@@ -35,7 +35,7 @@ export const SOUND_OPTIONS: readonly OptionSpec[] = [
 
 function rates(kind: keyof typeof BITRATES): string {
   const { offered, usual } = BITRATES[kind];
-  return `${offered[0]} to ${offered.at(-1)}, usual ${usual}`;
+  return `${offered[0]}-${offered.at(-1)} (usual ${usual})`;
 }
 
 /** @throws AppError usage */
