@@ -5,12 +5,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDocument } from '../../src/documents/read-document.ts';
 import { AppError } from '../../src/kernel/errors.ts';
 import { expectSound } from '../documents/sound-document.ts';
+import { containerCases } from './container-cases.ts';
 import { docxCases } from './docx-cases.ts';
 import { fileCases } from './file-cases.ts';
 import { pdfCases } from './pdf-cases.ts';
+import { pictureCases } from './picture-cases.ts';
+import { sourceCases } from './source-cases.ts';
 import { textCases } from './text-cases.ts';
 
-const hostileCases = [...docxCases, ...pdfCases, ...textCases, ...fileCases];
+const hostileCases = [
+  ...docxCases,
+  ...pdfCases,
+  ...pictureCases,
+  ...textCases,
+  ...fileCases,
+  ...containerCases,
+  ...sourceCases,
+];
 
 let folder = '';
 beforeAll(() => {
@@ -21,7 +32,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('hostile documents', () => {
   it('number at least twenty', () => expect(hostileCases.length).toBeGreaterThanOrEqual(20));
 
-  it.each(hostileCases)('$name', async ({ make, expected }) => {
+  it.each(hostileCases)('$name', { timeout: 120_000 }, async ({ make, expected }) => {
     const path = await make(folder);
     const outcome = await readDocument(path).catch((error: unknown) => error);
     if (typeof expected === 'string') {
