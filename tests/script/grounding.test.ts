@@ -15,6 +15,8 @@ const SOURCES = [
   fixture('shipping-container.html'),
   fixture('struggle-for-existence.txt'),
   fixture('water-reuse.pdf'),
+  fixture('moore.docx'),
+  fixture('phares.md'),
 ];
 
 describe.each(SOURCES)('an extractive script of %s', (path) => {
@@ -30,6 +32,8 @@ describe.each(SOURCES)('an extractive script of %s', (path) => {
         speakers: [{ ...maya, role: 'narrator' }],
       }),
       writeScript(document, { format: 'brief', targetMinutes: 2, speakers: [maya, leo] }),
+      writeScript(document, { format: 'quiz', targetMinutes: 6, speakers: [maya, leo] }),
+      writeScript(document, { format: 'interview', targetMinutes: 6, speakers: [maya, leo] }),
     ];
   });
 

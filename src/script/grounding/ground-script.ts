@@ -8,12 +8,14 @@ interface Sources {
   common: string[];
   raw: (sentenceId: string) => string | undefined;
   segment: Map<string, string[]>;
+  /** What a transition may count: the show's own parts, voices and questions. */
+  ownCounts: string[];
 }
 
 /**
  * Checks what a script's turns rest on: refs that lead to a sentence, and numbers and names that stand
  * in the sentences they claim (numbers.ts and names.ts say what counts as one). A turn without refs
- * (a question, a frame) is held against its segment's sentences. With the document, refs are held
+ * (a question, a frame) is held against its segment's sentences, and may count the show's own parts. With the document, refs are held
  * against its sentences; without it, against those that the script carries. Pure.
  */
 export function groundScript(script: Script, document?: Document): GroundingReport {
@@ -46,7 +48,11 @@ function ungroundedIn(turn: Turn, sources: Sources, language: string): Grounding
   const names = widerNames(language) ? [...held, ...segment] : held;
   const of = (kind: 'number' | 'name') => (text: string) => ({ turnId: turn.id, kind, text });
   return [
-    ...ungroundedNumbers(turn.text, held, language).map(of('number')),
+    ...ungroundedNumbers(
+      turn.text,
+      turn.refs.length > 0 ? held : [...held, ...sources.ownCounts],
+      language,
+    ).map(of('number')),
     ...ungroundedNames(turn.text, names, language).map(of('name')),
   ];
 }
@@ -65,6 +71,7 @@ function sourcesOf(script: Script, document: Document | undefined): Sources {
       ...script.speakers.map(({ name }) => name),
     ],
     raw,
+    ownCounts: ownCounts(script),
     // Whatever the whole show says may be named by an opening or a recap.
     segment: new Map(
       script.segments.map(({ id, kind, sentenceIds }) => {
@@ -73,4 +80,12 @@ function sourcesOf(script: Script, document: Document | undefined): Sources {
       }),
     ),
   };
+}
+
+/** From one to as many as there are; a debate has two sides whatever its source counts. */
+function ownCounts({ segments, speakers, turns, format }: Script): string[] {
+  const body = segments.filter(({ kind }) => kind === 'body').length;
+  const quizzes = turns.filter(({ kind }) => kind === 'quiz').length;
+  const most = Math.max(body, speakers.length, quizzes, format === 'debate' ? 2 : 0);
+  return Array.from({ length: most }, (_, i) => `${i + 1}`);
 }

@@ -25,7 +25,7 @@ const CAPITALS_INSIDE = /^.+(?:\p{Lu}|\p{N})/u;
 const ENGLISH_I = /^I(?:['’]|$)/;
 
 const DETERMINERS = new Set(
-  'der die das den dem des ein eine einen einem einer eines kein keine keinen keinem keiner keines mein meine meinen meinem meiner dein deine sein seine seinen seinem seiner ihr ihre ihren ihrem ihrer unser unsere unseren unserem unserer euer eure dieser diese dieses diesen diesem jener jene jenes jenen jenem jeder jede jedes jeden jedem alle allen aller alles viele vielen vieler wenige wenigen mehrere mehreren einige einigen manche manchen welche welcher welches welchen zum zur im am vom beim ins ans aufs solche solchen beide beiden zwei drei vier fünf sechs sieben acht neun zehn elf zwölf mehr weniger genug etwas viel wenig nichts'.split(
+  'der die das den dem des ein eine einen einem einer eines kein keine keinen keinem keiner keines mein meine meinen meinem meiner dein deine sein seine seinen seinem seiner ihr ihre ihren ihrem ihrer unser unsere unseren unserem unserer euer eure dieser diese dieses diesen diesem jener jene jenes jenen jenem jeder jede jedes jeden jedem alle allen aller alles viele vielen vieler wenige wenigen mehrere mehreren einige einigen manche manchen welche welcher welches welchen zum zur im am vom beim ins ans aufs fürs durchs ums übers unters vors hinters solche solchen beide beiden zwei drei vier fünf sechs sieben acht neun zehn elf zwölf mehr weniger genug etwas viel wenig nichts'.split(
     ' ',
   ),
 );
