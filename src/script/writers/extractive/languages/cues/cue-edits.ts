@@ -18,6 +18,7 @@ export interface EditWords {
 const YEAR = String.raw`(?:1[5-9]|20)\d\d[a-z]?(?:,\s?[a-z](?![a-z]))*`;
 const PARENTHESIS = /\s*\(([^()]*)\)/g;
 const MOST_ASIDE = 75;
+const CROWDED = 3;
 const ACRONYM = /^\p{Lu}[\p{Lu}\p{N}.-]{1,7}s?$/u;
 const AMOUNT =
   /^(?:\p{L}{2,9} |≈ ?|~ ?)?[$£€<>−-]?\d[\d.,\s]* ?(?:°\p{L}?|%|\p{L}{1,12})(?:[ /]\p{L}{1,12})?$/u;
@@ -88,6 +89,8 @@ function dropOpening(text: string, { opening }: EditWords): string {
 
 /** "(WHO)" -> ", oder WHO,"; "(68 °F)" -> ", oder 68 °F,"; other asides between commas or dashes. */
 function openParentheses(text: string, { or }: EditWords): string {
+  // "Nowgorod (Peterhof), London (Stalhof) und Bergen (...)": between commas they would be one list.
+  if ((text.match(/\(/g) ?? []).length >= CROWDED) return text;
   return text.replace(/\s*\(([^()]+)\)([.,;:!?]?)/g, (whole, inside: string, mark: string, at: number) => {
     const aside = inside.trim();
     if (at === 0 || /["“”„«»]/.test(aside) || /^[\d.]+(?:\s*[,;]\s*[\d.∞]+)+$/.test(aside)) return whole;

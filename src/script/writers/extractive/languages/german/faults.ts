@@ -2,12 +2,34 @@ import { countWords } from '../../text/count-words.ts';
 import { cueFault, type Fault } from '../cues/cue-faults.ts';
 
 const PART =
-  '(?:Abschnitt|Kapitel|Unterkapitel|Artikel|Beitrag|Text|Buch|Band|Heft|Handbuch|Dokument|Aufsatz|Teil|Anhang|Absatz|Modul|Lektion|Einheit|Kurs|Leitfaden|Anleitung|Tutorial|Vortrag|Vorlesung|Skript|Seite|Broschüre|Lerneinheit|Arbeit|Studie|Bericht|Essay|Beispiel)(?:e?s|e|en|n)?';
+  '(?:Abschnitt|Kapitel|Unterkapitel|Artikel|Beitrag|Text|Buch|Band|Heft|Handbuch|Dokument|Aufsatz|Teil|Anhang|Absatz|Modul|Lektion|Einheit|Kurs|Leitfaden|Anleitung|Tutorial|Vortrag|Vorlesung|Skript|Seite|Broschüre|Lerneinheit|Arbeit|Studie|Bericht|Essay|Beispiel|Dokumentation|FAQ|Website|Webseite|Übersicht|Reihe)(?:e?s|e|en|n)?';
 const PICTURE =
   '(?:Abbildung|Bild|Foto|Grafik|Diagramm|Tabelle|Karte|Schaubild|Skizze|Übersicht|Zeichnung|Illustration|Kurve|Screenshot|Bildschirmfoto|Fenster|Kasten|Infokasten|Gleichung|Formel|Liste|Auflistung|Aufzählung|Beispielcode|Codebeispiel|Listing|Video|Animation|Dialog|Dialogfenster)(?:en|n|er|e|s)?';
 
 /** What German texts say that a listener cannot use: rubric F4 and F5. The first that fits names the fault. */
 const RULES: readonly Fault[] = [
+  {
+    name: 'pointer',
+    test: /\b(?:[Ii]m|[Dd]as|[Dd]ie|[Dd]ieses|[Dd]iese) Beispiele? (?:oben|unten|der .{3,30} (?:oben|unten)|(?:zeigt|zeigen|haben gezeigt|hat gezeigt))|\b[Dd]ie (?:letzten|ersten|obigen|folgenden|beiden) (?:Beispiele|Zeilen|Sätze)|\b(?:oben|unten) sehen\b|\b(?:lassen Sie uns|lasst uns|werfen wir|schauen wir|sehen wir uns|wenden wir uns|kommen wir|gehen wir|beginnen wir|fangen wir|widmen wir uns)(?![\p{L}])/iu,
+  },
+  {
+    name: 'pointer',
+    test: /\b(?:finden|erhalten|bekommen|entnehmen) Sie (?:[\p{L}-]+ ){0,5}(?:unter|auf|im|bei|hier|in)\b|\bobige[nrms]?\b|\bunten (?:vorgelegt|vorgestellt|folgend|angeführt)\p{Ll}*|\b[Nn]achfolgend\b|\b[Ww]ie Sie (?:sich|sehen)\b|\b(?:das|die|der|den) wir (?:nun |jetzt |gleich |noch |hier )?(?:untersuchen|betrachten|besprechen|behandeln|kennenlernen)\b|\b[Bb]evor wir\b|\b(?:wird|ist) es hilfreich\b|\bhier (?:zwei|drei|vier|einige|noch)\b|\b[Aa]uf der (?:Website|Webseite|Homepage)\b|\boffizielle Web(?:seite|site)\b/u,
+  },
+  {
+    name: 'announces what is not there',
+    test: /^[^,:;]+ (?:beinhalten|umfassen|lauten|enthalten|sind|ist|gehören|wären)\.$/,
+  },
+  // The show says Sie: a text that calls its reader du would change its tone in mid-sentence.
+  {
+    name: 'familiar address',
+    test: /(?<![\p{L}„»])(?:[Dd]u|[Dd]ir|[Dd]ich|[Dd]eine?[nrms]?|[Ee]uch|[Ee]ure?[nrms]?)(?![\p{L}-])(?!.*[“«])/u,
+  },
+  // Half-translated texts hold sentences of another language.
+  {
+    name: 'another language',
+    test: /(?:\b(?:the|of|and|is|are|to|with|that|this|which|for|by|from|has|have|in|some|most|can|be)\b.*){5}|^[^„“]*\b(?:the|of|and) .*\b(?:the|of|and|is|are) /,
+  },
   {
     name: 'pointer',
     test: /\b(?:Abb\.|Abbildung(?:en)?|Bild(?:er)?|Tab\.|Tabellen?|Kap\.|Kapiteln?|Abschnitt(?:en?)?|Gl\.|Gleichung|Formel|Schritt|Übung|Aufgabe|Beispiel|Anhang|Fußnote|Anmerkung|Seiten?|S\.|Bd\.|Band|Teil|Absatz|Karte|Punkt|Nr\.|Regel|Listing|Frage|Material|Quelle) ?(?:\d|[IVX]+\b|[A-Z]\b(?!\p{Ll}))/u,
@@ -32,11 +54,11 @@ const RULES: readonly Fault[] = [
   },
   {
     name: 'pointer',
-    test: /\b(?:wie (?:wir )?(?:oben|bereits|schon|eben|im|in|zuvor|gesehen|erwähnt|gesagt|beschrieben|angedeutet)\b(?! (?:im|in) (?:Winter|Sommer|Mittelalter))(?=.*\b(?:erwähnt|gesagt|gesehen|beschrieben|gezeigt|erläutert|besprochen|genannt|angedeutet|dargestellt)\b|,)|(?:wir|ich) (?:werden|wird|wollen) (?:\p{Ll}+ )?(?:\p{Ll}+ )?(?:sehen|zeigen|besprechen|zurückkommen|betrachten|behandeln|kennenlernen|erläutern)|(?:werden|wird) (?:\p{Ll}+ ){0,4}(?:noch|später|im Folgenden|nun|unten) (?:\p{Ll}+ ){0,3}(?:besprochen|behandelt|beschrieben|erklärt|erläutert|gezeigt|vorgestellt)|mehr dazu|dazu mehr|mehr darüber|weitere (?:Informationen|Einzelheiten|Details|Hinweise|Angaben)|(?:nähere|ausführliche|detaillierte|zusätzliche) (?:Informationen|Angaben|Einzelheiten)|lesen Sie|oben(?:stehend|erwähnt|genannt)e?[nrms]?|unten(?:stehend|genannt)e?[nrms]?|o\. ?g\.|a\. ?a\. ?O\.|ebd\.|ebenda|im Folgenden|nachfolgend|wie folgt|folgendermaßen|nachstehend|vorstehend)(?![\p{L}])/u,
+    test: /\b(?:wie (?:wir )?(?:oben|bereits|schon|eben|im|in|zuvor|gesehen|erwähnt|gesagt|beschrieben|angedeutet)\b(?! (?:im|in) (?:Winter|Sommer|Mittelalter))(?=.*\b(?:erwähnt|gesagt|gesehen|beschrieben|gezeigt|erläutert|besprochen|genannt|angedeutet|dargestellt)\b|,)|(?:wir|ich) (?:werden|wird|wollen) (?:\p{Ll}+ )?(?:\p{Ll}+ )?(?:sehen|zeigen|besprechen|zurückkommen|betrachten|behandeln|kennenlernen|erläutern)|(?:werden|wird) (?:\p{Ll}+ ){0,4}(?:noch|später|im Folgenden|nun|unten) (?:\p{Ll}+ ){0,3}(?:besprochen|behandelt|beschrieben|erklärt|erläutert|gezeigt|vorgestellt)|mehr dazu|dazu mehr|mehr darüber|weitere (?:Informationen|Einzelheiten|Details|Hinweise|Angaben)|(?:nähere|ausführliche|detaillierte|zusätzliche) (?:Informationen|Angaben|Einzelheiten)|[Ll]esen Sie|[Bb]ehalten Sie|[Aa]chten Sie|zuvor [Gg]esagte|oben(?:stehend|erwähnt|genannt)e?[nrms]?|unten(?:stehend|genannt)e?[nrms]?|o\. ?g\.|a\. ?a\. ?O\.|ebd\.|ebenda|im Folgenden|nachfolgend|wie folgt|folgendermaßen|nachstehend|vorstehend)(?![\p{L}])/u,
   },
   {
     name: 'shown, not told',
-    test: /\b(?:klicken|klickt|anklicken|drücken (?:Sie|Enter|Return)|bewegen Sie|tippen Sie|starten Sie|installieren Sie|geben Sie|verwenden Sie|geben Sie\b.*\bein\b|wählen Sie|markieren Sie|ziehen Sie|öffnen Sie (?:das|die|den)|scrollen|Mausklick|Schaltfläche|Eingabetaste|Beachten Sie|Betrachten Sie|Sehen Sie|Schauen Sie|Vergleichen Sie|Notieren Sie|Beachte|Betrachte|Schau|Sieh|Vergleiche|Ordne|Nenne|Erkläre|Beschreibe|Überlege)(?![\p{L}])|\b(?:links|rechts|oben|unten) (?:im|auf dem|in der|abgebildet|zu sehen|sehen Sie|sieht man)\b(?=.*(?:Bild|Abbildung|Karte|Foto|Grafik|sehen|sieht))|\b(?:wie|man|Sie) (?:hier|oben|unten) (?:zu sehen|sehen|sieht|erkennen)|\bhier (?:ist|sind|sehen|sieht|siehst|finden|findest|geht es|ein paar|einige)\b|\bSie (?:sollten|müssten) (?:jetzt|nun)\b|\bso aussehen\b|\bsieht (?:etwa |dann |ungefähr |in etwa )?so aus\b|\b[Ii]n (?:diesem|unserem|dem obigen|dem folgenden) Beispiel\b|\bBeispielausgabe\b/u,
+    test: /\b(?:klicken|klickt|anklicken|[Dd]rücken (?:Sie|Enter|Return)|[Bb]ewegen Sie|[Tt]ippen Sie|[Ss]tarten Sie|[Ii]nstallieren Sie|[Gg]eben Sie|[Vv]erwenden Sie|[Tt]ragen Sie|[Ff]ühren Sie\b.*\baus|[Rr]ufen Sie|[Ss]tellen Sie sicher|[Ff]ügen Sie|[Ee]ntfernen Sie|[Kk]opieren Sie|[Ss]peichern Sie|geben Sie\b.*\bein\b|[Ww]ählen Sie|[Mm]arkieren Sie|[Zz]iehen Sie|[Öö]ffnen Sie (?:das|die|den)|scrollen|Mausklick|Schaltfläche|Eingabetaste|Beachten Sie|Betrachten Sie|Sehen Sie|Schauen Sie|Vergleichen Sie|Notieren Sie|Beachte|Betrachte|Schau|Sieh|Vergleiche|Ordne|Nenne|Erkläre|Beschreibe|Überlege)(?![\p{L}])|\b(?:links|rechts|oben|unten) (?:im|auf dem|in der|abgebildet|zu sehen|sehen Sie|sieht man)\b(?=.*(?:Bild|Abbildung|Karte|Foto|Grafik|sehen|sieht))|\b(?:wie|man|Sie) (?:hier|oben|unten) (?:zu sehen|sehen|sieht|erkennen)|\bhier (?:ist|sind|sehen|sieht|siehst|finden|findest|geht es|ein paar|einige)\b|\bSie (?:sollten|müssten) (?:jetzt|nun)\b|\bso aussehen\b|\bsieht (?:etwa |dann |ungefähr |in etwa )?so aus\b|\b[Ii]n (?:diesem|unserem|dem obigen|dem folgenden) Beispiel\b|\bBeispielausgabe\b/u,
   },
   {
     name: 'apparatus',
@@ -45,7 +67,7 @@ const RULES: readonly Fault[] = [
   {
     name: 'speaker of the source',
     test: new RegExp(
-      `\\b(?:dies(?:e[rsnm]?)|(?:der|die|das|dem|den|des) (?:vorliegende[nrms]?|hier vorliegende[nrms]?)|unser(?:e[nrms]?)?|mein(?:e[nrms]?)?) ${PART}\\b|\\b(?:der|die|den|dem) (?:Leser|Leserin|Leserinnen|Autor|Autorin|Verfasser|Verfasserin|Lesern|Autors|Verfassers)\\b|\\b(?:liebe|verehrte|geneigte)r? (?:Leser|Zuhörer|Freunde|Kinder)|meine Damen und Herren|\\bbedanken? (?:uns|mich|möchte)|\\bdanke(?:n)? (?:ich|wir)?\\b|\\bDank gilt\\b`,
+      `\\b(?:[Dd]ies(?:e[rsnm]?)|(?:der|die|das|dem|den|des|[Dd]er|[Dd]ie|[Dd]as) (?:vorliegende[nrms]?|hier vorliegende[nrms]?)|[Uu]nser(?:e[nrms]?)?|[Mm]ein(?:e[nrms]?)?) ${PART}\\b|\\b(?:[Dd]er|[Dd]ie|den|dem|des) (?:Leser|Leserin|Leserinnen|Autor|Autorin|Autoren|Verfasser|Verfasserin|Lesern|Autors|Verfassers)\\b|\\b(?:liebe|verehrte|geneigte)r? (?:Leser|Zuhörer|Freunde|Kinder)|meine Damen und Herren|\\bbedanken? (?:uns|mich|möchte)|\\bdanke(?:n)? (?:ich|wir)?\\b|\\bDank gilt\\b`,
       'u',
     ),
   },

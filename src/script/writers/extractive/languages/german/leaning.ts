@@ -21,7 +21,7 @@ const OUTSIDE_ES =
 
 /** "Ob es bleibt, ...", "Wenn sie blühen, ...". */
 const CLAUSE =
-  /^(?:Ob|Wenn|Weil|Da|Sobald|Solange|Obwohl|Als|Wo|Wie|Was|Bevor|Nachdem|Damit|Falls|Während|Indem|Um) (?:er|sie|ihn|ihm|ihre?[nrms]?|ihnen|seine?[nrms]?|diese[rsnm]?|dies|das|dort|hier|beide|es(?!.{0,40}\b(?:gibt|gab|regnet|schneit|kommt|geht|ist|war|wird|um|zu)\b))(?= )/u;
+  /^(?:Ob|Wenn|Weil|Da|Sobald|Solange|Obwohl|Als|Wo|Wie|Was|Bevor|Nachdem|Damit|Falls|Während|Indem|Um|Je \p{Ll}+) (?:er|sie|ihn|ihm|ihre?[nrms]?|ihnen|seine?[nrms]?|diese[rsnm]?|dies|das|dort|hier|beide|es(?!.{0,40}\b(?:gibt|gab|regnet|schneit|kommt|geht|ist|war|wird|um|zu)\b))(?= )/u;
 
 /** "Es": empty where what it stands for follows. */
 const ES = /^Es\b/;
@@ -35,6 +35,8 @@ const DEMONSTRATIVE = new RegExp(
   `^(?:Das|Der|Die|Den|Dem) (?:aber |alles |wiederum |allein |auch )?(?:${VERBS})\\b`,
   'u',
 );
+/** "Da hilft nur", where "Da" is no conjunction. */
+const THERE = new RegExp(`^Da (?:${VERBS})\\b`, 'u');
 /** "Einige sind", "Viele glauben": of those named before. */
 const ELLIPSIS = new RegExp(
   `^(?:Einige|Manche|Viele|Wenige|Mehrere|Alle|Keine[rs]?|Jede[rs]?|Die (?:meisten|einen|anderen|beiden|übrigen)|Eine[rs]?|Zwei|Drei|Vier|Weniger|Mehr|Das (?:eine|andere|erste|zweite|meiste)|Der (?:eine|andere|erste|zweite)|Die (?:eine|andere|erste|zweite)) (?:davon\\b|von ihnen\\b|dieser\\b|(?:${VERBS})\\b)`,
@@ -59,7 +61,11 @@ export function tiedByOpening(text: string): boolean {
     OUTSIDE.test(bare) ||
     OUTSIDE_ES.test(bare) ||
     DEMONSTRATIVE.test(bare) ||
+    /^(?:Das|Die|Der) (?!erst |fast |oft |meist |einst |nicht |weit |selbst )\p{Ll}{2,}t (?!\p{Ll}+e[nrs]? \p{Lu})/u.test(
+      bare,
+    ) ||
     CLAUSE.test(bare) ||
+    THERE.test(bare) ||
     ELLIPSIS.test(bare) ||
     SHELL.test(bare) ||
     ONE_OF.test(bare) ||

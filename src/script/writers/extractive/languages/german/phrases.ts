@@ -1,4 +1,5 @@
 import type { Tone } from '../../../../../kernel/artifacts.ts';
+import { countWords } from '../../text/count-words.ts';
 import { capitalise } from '../../text/letter-case.ts';
 import type { About, BookOf, Place, SourceAuthor } from '../phrase-book.ts';
 import { debate, interview, panel, quiz } from './format-phrases.ts';
@@ -151,8 +152,13 @@ function recapLead(topics: readonly string[], more: boolean): string {
     : `Fassen wir zusammen. Unsere Themen waren: ${listed(topics)}.`;
 }
 
+/** A heading longer than this is no name one remembers. */
+const MOST_HEADING_WORDS = 8;
+
 function recapHeadings(headings: readonly string[]): string {
-  return `Fassen wir zusammen. Die wichtigsten Abschnitte waren ${listed(headings.map((h) => `„${quotable(h)}“`))}.`;
+  const short = headings.filter((h) => countWords(h) <= MOST_HEADING_WORDS);
+  if (short.length < 2) return recapLead([], false);
+  return `Fassen wir zusammen. Die wichtigsten Abschnitte waren ${listed(short.map((h) => `„${quotable(h)}“`))}.`;
 }
 
 const THANKS: Record<Tone, string> = {
