@@ -35,6 +35,7 @@ function isPicture(magic: string): boolean {
 
 function kindOfText(text: string, name: string): FileKind | null {
   const start = text.replace(/^\uFEFF?\s*(?:<\?xml[^>]*\?>|<!--[\s\S]*?-->|\s)*/, '').slice(0, 2000);
+  if (/^<svg[\s>]/i.test(start)) return null;
   if (/^<!doctype\s+html|^<(?:html|head|body)[\s>]/i.test(start)) return 'html';
   if (
     /^<(?:svg|rss|feed|package|book|article|TEI|xs:|xsl:|plist|office:)[\s>]/.test(start) &&

@@ -33,17 +33,16 @@ export class Recogniser {
     return new Promise((resolve) => {
       const settle = (outcome: PageReading | Unread, keep: boolean) => {
         clearTimeout(timer);
-        worker.removeAllListeners();
+        worker.off('message', onMessage).off('error', onEnd).off('exit', onEnd);
         if (keep) this.idle.push(worker);
         else void worker.terminate();
         resolve(outcome);
       };
+      const onMessage = (answer: PageAnswer) =>
+        'reading' in answer ? settle(answer.reading, true) : settle('failed', false);
+      const onEnd = () => settle('failed', false);
       const timer = setTimeout(() => settle('too_slow', false), this.limits.recogniseSeconds * 1000);
-      worker.once('message', (answer: PageAnswer) =>
-        'reading' in answer ? settle(answer.reading, true) : settle('failed', false),
-      );
-      worker.once('error', () => settle('failed', false));
-      worker.once('exit', () => settle('failed', false));
+      worker.once('message', onMessage).once('error', onEnd).once('exit', onEnd);
       const task: PageTask = { picture, languages: this.languages };
       worker.postMessage(task, [picture.data.buffer as ArrayBuffer]);
     });
