@@ -53,6 +53,27 @@ describe.each([
   });
 });
 
+describe('a German segment the model cannot write', () => {
+  it('is written from its own sentences, in German', async () => {
+    const document = await readDocument(GERMAN);
+    const { script } = await writeAgainst(
+      ({ prompt }) => (/Write SEGMENT 1 /.test(prompt) ? { do: 'answer', change: () => '' } : GOOD),
+      document,
+    );
+    const [first, second] = script.segments.filter(({ kind }) => kind === 'body');
+    expect([first!.writtenBy, second!.writtenBy]).toEqual(['extractive', 'model']);
+    const own = script.turns.filter(({ segmentId }) => segmentId === first!.id);
+    expect(own.filter(({ kind }) => kind === 'source').length).toBeGreaterThan(1);
+    for (const { refs } of own)
+      for (const { sentenceId } of refs) expect(first!.sentenceIds).toContain(sentenceId);
+    expect(groundScript(script, document)).toMatchObject({
+      unknownRefs: [],
+      ungrounded: [],
+      fallbacks: [{ segmentId: first!.id }],
+    });
+  });
+});
+
 describe('formats', () => {
   let document: Document;
   beforeAll(async () => {

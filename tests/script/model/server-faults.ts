@@ -101,7 +101,7 @@ export const SERVER_FAULTS: readonly FaultCase[] = [
     sees: WHOLE_NOTE,
     kept: WHOLE,
     behave: () => ({ do: 'silence' }),
-    wish: { patience: { firstTokenMs: 50, tries: 2 } },
+    wish: { patience: { firstTokenMs: 50 } },
     check: (outcome) => {
       wholeByExtractive(/said nothing within/)(outcome);
       expect(outcome.server.calls).toHaveLength(2);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readMaterial } from '../../../src/script/writers/model/parts/material.ts';
 import { leaveStanding } from '../../../src/script/writers/model/parts/standing.ts';
@@ -118,6 +119,38 @@ describe('a turn that is refused', () => {
     ['no words', turn('1872.')],
   ])('%s', (why, given) => {
     expect(checkTurn(given, context)).toMatchObject({ fault: expect.stringContaining(why) });
+  });
+});
+
+describe('whatever comes', () => {
+  it('is a sound turn or refused, and never an error', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('Kelvin built a machine of wheels.', 'Kelvin built a machine of wheels in 1872, then.'),
+    );
+    const given = fc.oneof(
+      fc.anything(),
+      fc.record({ speaker: fc.oneof(fc.nat(3), fc.string()), kind: fc.string(), text, refs: fc.anything() }),
+      fc.record({
+        speaker: fc.nat(1),
+        kind: fc.constant('source'),
+        text,
+        refs: fc.array(fc.constantFrom('s1', 's2', 's3')),
+      }),
+    );
+    let taken = 0;
+    fc.assert(
+      fc.property(given, (each) => {
+        const result = checkTurn(each, context);
+        if (!('turn' in result)) return;
+        taken += 1;
+        expect([0, 1]).toContain(result.turn.speaker);
+        expect(result.turn.kind === 'source' && result.turn.refs.length === 0).toBe(false);
+        for (const { sentenceId } of result.turn.refs) expect(['s0', 's1']).toContain(sentenceId);
+      }),
+      { numRuns: 2000 },
+    );
+    expect(taken).toBeGreaterThan(20);
   });
 });
 

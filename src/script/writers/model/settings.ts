@@ -8,7 +8,7 @@ export interface ServerPatience {
   callMs: number;
   /** The whole script: what is not written by then, the extractive writer writes. */
   totalMs: number;
-  /** Tries of one call, the first counted in. */
+  /** Tries of one call, the first counted in. A call that met silence is tried twice at most. */
   tries: number;
   /** The first pause before another try; it doubles each time, with jitter. */
   backOffMs: number;
@@ -35,9 +35,14 @@ export interface ModelWriterSettings {
 
 const MINUTE = 60_000;
 
-/** The usual settings for a script of so many minutes, with what the caller says put over them. */
+/**
+ * The usual settings for a script of so many minutes, with what the caller says put over them. A server
+ * of one's own (`slow`) gets longer for its first word: it may have to load the model and read the prompt
+ * on a processor.
+ */
 export function settingsFor(
   targetMinutes: number,
+  slow: boolean,
   given: {
     patience?: Partial<ServerPatience>;
     budget?: Partial<PromptBudget>;
@@ -47,7 +52,7 @@ export function settingsFor(
 ): ModelWriterSettings {
   return {
     patience: {
-      firstTokenMs: MINUTE,
+      firstTokenMs: slow ? 3 * MINUTE : MINUTE,
       idleMs: MINUTE,
       callMs: 10 * MINUTE,
       totalMs: Math.max(30, targetMinutes * 6) * MINUTE,

@@ -63,7 +63,7 @@ export async function writeWithModel(
   const config = checkWriter(writing.model);
   throwIfCancelled(writing.signal);
   const material = readMaterial(document);
-  const settings = settingsFor(options.targetMinutes, writing);
+  const settings = settingsFor(options.targetMinutes, config.provider === 'compatible', writing);
   const client = await openClient(config, settings.patience, writing.signal, writing.wait);
   const declared = document.metadata.language;
   const language = declared === 'und' ? ((await languageOf(document.text)) ?? 'en') : declared;

@@ -119,7 +119,10 @@ function withoutModel(
 ): WrittenTurn[] {
   const { document } = request.material;
   if (brief.kind === 'body')
-    return writeSegmentWithoutModel(document, brief.lines, brief.targetWords, request.options) ?? [];
+    return withoutLead(
+      writeSegmentWithoutModel(document, brief.lines, brief.targetWords, request.options) ?? [],
+      brief.place,
+    );
   const whole = writeWithoutModel(document, request.options);
   if (!whole) return [];
   const turns = turnsOf(whole, brief.kind);
@@ -132,6 +135,12 @@ function withoutModel(
     (turn, i) =>
       i === turns.length - 1 || (turn.refs.length > 0 && turn.refs.every((ref) => said.has(ref.sentenceId))),
   );
+}
+
+/** Written alone, a segment is led in as the first of a show; that holds for the first only. */
+function withoutLead(turns: WrittenTurn[], place: number): WrittenTurn[] {
+  const first = turns.findIndex(({ kind, refs }) => kind !== 'frame' || refs.length > 0);
+  return place === 1 ? turns : turns.slice(Math.max(0, first));
 }
 
 function saidSoFar(before: readonly WrittenSegment[], { manner }: ShowRequest): SaidSoFar {

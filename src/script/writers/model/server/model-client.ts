@@ -98,7 +98,8 @@ export async function openClient(
         }
         const wish = backOff(attempt, patience, error.retryAfterMs);
         const hopeless = wish > patience.longestPauseMs || Date.now() + wish > deadline;
-        if (!error.worthRetrying || attempt + 1 >= patience.tries || hopeless) throw error;
+        const tries = error.kind === 'silent' ? Math.min(2, patience.tries) : patience.tries;
+        if (!error.worthRetrying || attempt + 1 >= tries || hopeless) throw error;
         tally.retries += 1;
         await wait(wish, signal);
       }
