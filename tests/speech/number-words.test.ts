@@ -54,7 +54,7 @@ const JUDGED: Judged[] = [
     language: 'Portuguese',
     ours: (d) => pt.cardinal(d),
     judge: portuguese,
-    reconciled: (w) => w.replace(/^mil e (?=\p{L}+entos$)/u, 'mil '),
+    reconciled: (w) => w.replace(/mil e (?=\p{L}+entos$)/u, 'mil '),
   },
   // "vijftienhonderd" as the judge has it; past two thousand we count by thousands ("drieduizend vijfhonderd").
   {

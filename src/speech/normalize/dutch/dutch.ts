@@ -14,6 +14,13 @@ const joined = (digits: string) => cardinal(digits).replace(/één$/, 'een');
 /** "20-jarige", "3-maal", "2½ uur", "'t" and "'n". */
 const early: readonly Rule[] = [
   {
+    pattern: /(?<![\p{L}\p{N}.,⁄/]|\d )1[⁄/]2(?=\s+(\p{Ll}{2,}))/gu,
+    say: ([, noun = '']) =>
+      /^(?:uur|jaar|kwartier|kilo|pond|glas|brood|blik|miljoen|miljard)$/.test(noun)
+        ? 'een half'
+        : 'een halve',
+  },
+  {
     pattern: /(?<![\p{L}\p{N}.,])(\d+)\s1[⁄/]2(?![\p{L}\p{N}])/gu,
     say: ([, n = '']) =>
       n === '1' ? 'anderhalf' : `${joined(n)}eneenhalf`.replace(/(?<=twee|drie)eneen/, 'ëneen'),

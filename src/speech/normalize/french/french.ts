@@ -58,10 +58,21 @@ function ordinals(kind: FrenchKind): Rule[] {
   ];
 }
 
-/** "les années 80", "les années 1980": as the numbers they are; "2 1/2" with "et demi". */
-function own(numbers: NumberGrammar, kind: FrenchKind): Rule[] {
+/** "les années 80", "les années 1980": as the numbers they are. */
+function own(kind: FrenchKind): Rule[] {
   return [
     ...ordinals(kind),
+    // "étudiant·e·s", "étudiant.e.s": the masculine and feminine ending are said as one word.
+    {
+      pattern: /(?<=\p{Ll}{3})[·.](e|ne|trice|euse)(?:[·.]?(s))?(?![\p{L}\p{N}])/gu,
+      say: ([, e = '', s = '']) => (e === 'e' ? e + s : ''),
+    },
+  ];
+}
+
+/** "2½ heures", before "2 ans" could be read out of "1/2 ans". */
+function halves(numbers: NumberGrammar): Rule[] {
+  return [
     {
       // "2 1/2 heures": the noun stands before the half.
       pattern: /(?<![\p{L}\p{N}.,])(\d+)\s1[⁄/]2(?:\s(\p{L}+))?(?!\p{L})/gu,
@@ -70,12 +81,6 @@ function own(numbers: NumberGrammar, kind: FrenchKind): Rule[] {
         const half = counted?.gender === 'f' ? 'demie' : 'demi';
         return `${numbers.cardinal(n, counted)} ${noun === undefined ? '' : `${noun} `}et ${half}`;
       },
-    },
-    { pattern: /(?<=\p{L})-t-(?=\p{L})/gu, say: () => '-t-' },
-    // "étudiant·e·s", "étudiant.e.s": the masculine and feminine ending are said as one word.
-    {
-      pattern: /(?<=\p{Ll}{3})[·.](e|ne|trice|euse)(?:[·.]?(s))?(?![\p{L}\p{N}])/gu,
-      say: ([, e = '', s = '']) => (e === 'e' ? e + s : ''),
     },
   ];
 }
@@ -96,7 +101,8 @@ function build(language: string): readonly Rule[] {
     symbols,
     alternatives,
     web,
-    own: own(numbers, kind),
+    early: halves(numbers),
+    own: own(kind),
   };
   return rulesOf(french);
 }

@@ -18,6 +18,11 @@ const decade = (digits: string) => (digits.length === 4 ? year(digits) : cardina
 
 /** Compounds: "20-jährige", "3-mal", "100%ig", "80er-Jahre", "2 1/2". */
 const compounds: readonly Rule[] = [
+  { pattern: /(?<=\p{Ll})(str)\.(?=\s|$|,)/gu, say: () => 'straße' },
+  {
+    pattern: /(?<![\p{L}\p{N}.,⁄/]|\d )1[⁄/]2(?=\s+(\p{Lu}\p{L}+))/gu,
+    say: (m) => ({ f: 'eine halbe', m: 'ein halber', n: 'ein halbes' })[genderOf(m[1] ?? '')],
+  },
   {
     pattern: /(?<![\p{L}\p{N}.,])(\d+)\s1[⁄/]2(?![\p{L}\p{N}])/gu,
     say: ([, n = '']) => `${joined(n)}einhalb`,

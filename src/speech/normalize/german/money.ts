@@ -46,6 +46,7 @@ export const money: MoneyGrammar = {
     '¥': YEN,
     JPY: YEN,
     DM: MARK,
+    'Rp.': { one: 'Rappen', many: 'Rappen', gender: 'm' },
     ct: { one: 'Cent', many: 'Cent', gender: 'm' },
   },
   scales: {

@@ -31,7 +31,9 @@ function belowThousand(n: number, one: string): string {
 export function cardinal(digits: string, counted?: Counted): string {
   if (isCode(digits)) return Array.from(digits, (d) => ONES[Number(d)]).join(' ');
   if (Number(digits) === 0) return 'null';
-  const one = counted === undefined ? 'eins' : counted.gender === 'f' ? 'eine' : 'ein';
+  // Only one itself agrees with its noun: "ein Gast", "einhunderteins Gäste".
+  const alone = counted !== undefined && Number(digits) === 1;
+  const one = alone ? (counted.gender === 'f' ? 'eine' : 'ein') : 'eins';
   let words = '';
   for (const { value, scale } of groupsOf(digits)) {
     if (scale === 0) words += belowThousand(value, one);

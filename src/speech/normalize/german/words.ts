@@ -80,9 +80,9 @@ export const science: ScienceWords = {
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** "Ludwig der Vierzehnte", "Ludwigs des Vierzehnten", "unter Ludwig dem Vierzehnten". */
-function ruler(digits: string, feminine: boolean, lead: string): string {
+function ruler(digits: string, feminine: boolean, lead: string, genitive: boolean): string {
   const stem = capital(ordinalStem(digits));
-  if (lead.endsWith('\u0001')) return `${feminine ? 'der' : 'des'} ${stem}en`;
+  if (genitive) return `${feminine ? 'der' : 'des'} ${stem}en`;
   if (
     /(?:^|\s)(?:von|unter|mit|bei|zu|nach|vor|seit|aus|neben|dem|vom|zum)\s(?:\p{Lu}\p{L}+\s)?$/u.test(lead)
   )

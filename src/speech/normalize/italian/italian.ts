@@ -13,7 +13,7 @@ const FEMININE_AFTER =
   /^\s(?:guerra|edizione|Internazionale|legislatura|dinastia|Olimpiade|Giornata|Conferenza|Repubblica)/i;
 const ENDS_FEMININE = /^\s(?:\p{L}+)(?:a|zione|sione)(?!\p{L})/u;
 
-/** "1º", "2ª edizione", "nel '900", "gli anni '60", "2 1/2 ore", "1.000enne". */
+/** "1º", "2ª edizione", "nel '900", "gli anni '60", "l'8". */
 const own: readonly Rule[] = [
   { pattern: /(?<![\p{L}\p{N}])(\d{1,4})\.?(?:ª|a)(?![\p{L}\p{N}])/gu, say: ([, n = '']) => ordinal(n, 'f') },
   {
@@ -32,13 +32,6 @@ const own: readonly Rule[] = [
   },
   { pattern: /['’](\d00)(?![\p{L}\p{N}])/gu, say: (m) => joined(m.input, m.index, cardinal(m[1] ?? '')) },
   { pattern: /['’](\d\d)(?![\p{L}\p{N}])/gu, say: (m) => joined(m.input, m.index, cardinal(m[1] ?? '')) },
-  {
-    pattern: /(?<![\p{L}\p{N}.,])(\d+)\s1[⁄/]2(?:\s(\p{L}+))?(?!\p{L})/gu,
-    say: ([, n = '', noun]) => {
-      const feminine = noun !== undefined && /(?:ore|ora|volte|tazze|miglia|settimane)$/.test(noun);
-      return `${cardinal(n)} ${noun === undefined ? '' : `${noun} `}e ${feminine ? 'mezza' : 'mezzo'}`;
-    },
-  },
   // "l'8", "dell'11", "all'1%": the article keeps its apostrophe.
   {
     pattern: /(?<=\p{L}['’])(\d{1,3})(?![\p{L}\p{N}.,:/%])/gu,
@@ -55,8 +48,19 @@ function joined(input: string, index: number, words: string): string {
   return /\p{L}$/u.test(input.slice(0, index)) ? ` ${words}` : words;
 }
 
-/** "alle 8.05", and "3° posto", which are no decimals and no degrees. */
+/** "2½ ore", "½ litro"; "alle 8.05" and "3° posto", which are no decimals and no degrees. */
 const early: readonly Rule[] = [
+  {
+    pattern: /(?<![\p{L}\p{N}.,])(\d+)\s1[⁄/]2(?:\s(\p{L}+))?(?!\p{L})/gu,
+    say: ([, n = '', noun]) => {
+      const feminine = noun !== undefined && /(?:ore|ora|volte|tazze|miglia|settimane)$/.test(noun);
+      return `${cardinal(n)} ${noun === undefined ? '' : `${noun} `}e ${feminine ? 'mezza' : 'mezzo'}`;
+    },
+  },
+  {
+    pattern: /(?<![\p{L}\p{N}.,⁄/])1[⁄/]2\s+(\p{Ll}{3,})/gu,
+    say: ([, noun = '']) => `${noun === 'ora' ? "mezz'" : noun.endsWith('a') ? 'mezza ' : 'mezzo '}${noun}`,
+  },
   { pattern: /(?<=(?<!\p{L})(?:ore|alle|dalle|le)\s\d{1,2})\.(?=[0-5]\d(?![\d.,]))/giu, say: () => ':' },
   {
     pattern:

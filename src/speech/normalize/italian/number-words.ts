@@ -55,7 +55,10 @@ export function cardinal(digits: string, counted?: Counted): string {
           : `${accented(belowThousand(value))} ${LARGE[scale - 2]?.[1]}`,
       );
   }
-  const shortened = counted?.gender === 'm' && /[ae]ntuno$/.test(small) ? small.slice(0, -1) : small;
+  const shortened =
+    counted?.gender === 'm' && !counted.word.endsWith('e') && /[ae]ntuno$/.test(small)
+      ? small.slice(0, -1)
+      : small;
   return [...large, accented(shortened)].filter(Boolean).join(' ');
 }
 

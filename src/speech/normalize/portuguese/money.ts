@@ -41,6 +41,7 @@ export function moneyOf(kind: PortugueseKind): MoneyGrammar {
       bi: ['bilhão', 'bilhões'],
       mil: ['mil', 'mil'],
     },
+    namesCents: true,
     withCents: (whole, cents, name) => `${whole} e ${cents} ${name}`,
     ofScale: () => 'de ',
   };

@@ -12,8 +12,8 @@ import { acronyms, alternatives, romanOf, science, symbols, web } from './words.
 
 const END = String.raw`(?![\p{L}\p{N}])`;
 
-/** "1.º", "2.ª edição", "I Guerra Mundial", "2 1/2 horas", "anos '60". */
-function own({ cardinal, countedAfter }: NumberGrammar, kind: PortugueseKind): Rule[] {
+/** "1.º", "2.ª edição", "I Guerra Mundial", "anos '60". */
+function own({ cardinal }: NumberGrammar, kind: PortugueseKind): Rule[] {
   return [
     {
       pattern: new RegExp(String.raw`(?<![\p{L}\p{N}])(\d{1,3})\.?(?:ª|a)(s?)${END}`, 'gu'),
@@ -28,19 +28,27 @@ function own({ cardinal, countedAfter }: NumberGrammar, kind: PortugueseKind): R
         /(?<!\p{L})(primeir|segund|terceir|quart|quint)o(?=\s(?:Guerra|República|Internacional|Feira|Bienal|edição|Cimeira|Cúpula|dinastia))/giu,
       say: ([, stem = '']) => `${stem}a`,
     },
-    {
-      pattern: /(?<![\p{L}\p{N}.,])(\d+)\s1[⁄/]2(?:\s(\p{L}+))?(?!\p{L})/gu,
-      say: ([, n = '', noun]) => {
-        const counted = noun === undefined ? undefined : countedAfter(` ${noun}`, '');
-        return `${cardinal(n, counted)} ${noun === undefined ? '' : `${noun} `}e ${counted?.gender === 'f' ? 'meia' : 'meio'}`;
-      },
-    },
     { pattern: /(?<=\banos\s)['’](\d0)(?!\d)/g, say: ([, n = '']) => cardinal(n) },
   ];
 }
 
-/** "3° lugar" is a place, not a temperature. */
-const early = (kind: PortugueseKind): Rule[] => [
+/** "½ litro", "2 1/2 horas"; "3° lugar" is a place, not a temperature. */
+const early = ({ cardinal, countedAfter }: NumberGrammar, kind: PortugueseKind): Rule[] => [
+  { pattern: /(?<!\p{L})dom(?=\s\p{Lu}\p{Ll}*a(?!\p{L}))/gu, say: () => 'dona' },
+  {
+    pattern: /(?<![\p{L}\p{N}.,])(\d+)\s1[⁄/]2(?:\s(\p{L}+))?(?!\p{L})/gu,
+    say: ([, n = '', noun]) => {
+      const counted = noun === undefined ? undefined : countedAfter(` ${noun}`, '');
+      return `${cardinal(n, counted)} ${noun === undefined ? '' : `${noun} `}e ${counted?.gender === 'f' ? 'meia' : 'meio'}`;
+    },
+  },
+  {
+    pattern: /(?<![\p{L}\p{N}.,⁄/])1[⁄/]2(?=\s+(\p{Ll}+))/gu,
+    say: ([, noun = '']) => {
+      const counted = countedAfter(` ${noun}`, '');
+      return counted && (counted.gender === 'f' ? 'meia' : 'meio');
+    },
+  },
   {
     pattern:
       /(?<![\p{L}\p{N}.,-])([1-9]|[12]\d)°(?=\s(?!(?:norte|sul|este|leste|oeste|de|a|e|em|C|F)(?!\p{L}))\p{Ll})/gu,
@@ -63,7 +71,7 @@ function build(kind: PortugueseKind): readonly Rule[] {
     symbols,
     alternatives,
     web,
-    early: early(kind),
+    early: early(numbers, kind),
     own: own(numbers, kind),
   });
 }

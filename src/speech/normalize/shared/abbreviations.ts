@@ -27,10 +27,15 @@ export function saidInFull(match: RegExpExecArray, words: string): string {
 function rule(table: Record<string, string>, behind: string, flags: string): Rule[] {
   if (Object.keys(table).length === 0) return [];
   const fold = (key: string) => (flags.includes('i') ? compact(key).toLowerCase() : compact(key));
+  // "J. S. Bach": a capital after another is an initial, no "San".
+  const initial = flags.includes('i') ? '' : String.raw`|\p{Lu}\.\s`;
   const words = new Map(Object.entries(table).map(([key, said]) => [fold(key), said]));
   return [
     {
-      pattern: new RegExp(String.raw`(?<![\p{L}\p{N}.&])(?:${alternatives(table)})${behind}`, flags),
+      pattern: new RegExp(
+        String.raw`(?<![\p{L}\p{N}.&]${initial})(?:${alternatives(table)})${behind}`,
+        flags,
+      ),
       say: (m) => {
         const said = words.get(fold(m[0]));
         return said === undefined ? undefined : saidInFull(m, said);

@@ -54,7 +54,7 @@ export function acronymRules(grammar: AcronymGrammar, numbers: NumberGrammar): R
         return spellOut(m[0].replace(/[.\s]/g, ''), letters) + end;
       },
     },
-    { pattern: /\p{Lu}{2,}/gu, say: (m) => (isHeading(m.input, common) ? m[0].toLowerCase() : undefined) },
+    { pattern: /\p{Lu}+/gu, say: (m) => (isHeading(m.input, common) ? m[0].toLowerCase() : undefined) },
     {
       pattern:
         /(?<![\p{L}\p{N}'])(?=\p{N}*\p{L})(?=\p{L}*\p{N})[\p{L}\p{N}]+(?:\(\p{L}+\)\d*)*(?:-(?=\p{N})\p{N}+)?(?![\p{L}\p{N}])/gu,

@@ -7,7 +7,8 @@ const SUPERSCRIPTS: Record<string, string> = { '⁻': '-', '⁺': '+', ⁿ: 'n' 
 });
 
 const isAddress = (written: string) =>
-  /^(?:\d{1,3}\.){3}\d{1,3}$/.test(written) && written.split('.').every((part) => Number(part) < 256);
+  /^(?:\d{1,3}\.){3}\d{1,3}$/.test(written) &&
+  written.split('.').every((part) => Number(part) < 256 && String(Number(part)) === part);
 
 /**
  * One spelling for each sign, so that the rules after these need not know of the others. Groups of

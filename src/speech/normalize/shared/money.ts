@@ -17,6 +17,8 @@ export interface MoneyGrammar {
   scales: Record<string, readonly [string, string]>;
   /** "drei Euro fünfzig": joins the two parts as the language does. */
   withCents(whole: string, cents: string, centName: string): string;
+  /** Whether the cents are named after the units: "e cinquenta cêntimos". */
+  namesCents?: boolean;
   /** What stands between "Millionen" and the currency: "", "de ", "d'". */
   ofScale(currency: string): string;
 }
@@ -61,10 +63,10 @@ export function moneyRules(numbers: NumberGrammar, grammar: MoneyGrammar): Rule[
     if (cents === '00') return units;
     const small = String(Number(cents));
     const centName = small === '1' ? currency.cent.one : currency.cent.many;
-    const centWords = numbers.cardinal(small, { word: centName, gender: currency.cent.gender });
-    return Number(whole.replace(/٬/g, '')) === 0
-      ? `${centWords} ${centName}`
-      : grammar.withCents(units, centWords, centName);
+    const named = { word: centName, gender: currency.cent.gender };
+    const only = Number(whole.replace(/٬/g, '')) === 0;
+    const centWords = numbers.cardinal(small, only || grammar.namesCents ? named : undefined);
+    return only ? `${centWords} ${centName}` : grammar.withCents(units, centWords, centName);
   };
   return [
     {

@@ -22,7 +22,7 @@ export function numberRules(grammar: NumberGrammar): Rule[] {
   return [
     {
       pattern:
-        /(?<![\p{L}\p{N}])(?:\+\d{1,4}|0\d{1,5})(?:[-\s./]{1,2}(?:\(0\)\s?)?\d{2,}){1,6}(?![\p{L}\p{N}]|[.,]\d)/gu,
+        /(?<![\p{L}\p{N}])(?:\+\d{1,4}(?:[-\s./]{1,2}(?:\(0\)\s?)?\d+){1,6}|0\d{1,5}(?:[-\s./]{1,2}\d{2,}){1,6})(?![\p{L}\p{N}]|[.,]\d)/gu,
       say: (m) => (m[0].replace(/\D/g, '').length < 6 ? undefined : telephone(m[0].replace('(0)', ''))),
     },
     { pattern: /(?<![\p{L}\p{N}])\+\d{7,}(?![\p{L}\p{N}])/gu, say: (m) => telephone(m[0]) },

@@ -24,7 +24,8 @@ export interface RomanGrammar {
   queens: string;
   /** What may follow a ruler's numeral: "er" of "Ier". */
   rulerMark: string;
-  rulerWords(digits: string, feminine: boolean, lead: string): string;
+  /** `genitive`: the name carries its "s". */
+  rulerWords(digits: string, feminine: boolean, lead: string, genitive: boolean): string;
   /** Of a numeral after any other name: "Apollo XI". */
   named(digits: string): string;
   year(digits: string): string;
@@ -61,12 +62,8 @@ export function romanRules(g: RomanGrammar): Rule[] {
     });
   }
   const ruler = (names: string, feminine: boolean): Rule => ({
-    pattern: new RegExp(String.raw`(?<![\p{L}])((?:${names})s?)\s([IVX]+)(?:${g.rulerMark})${END}`, 'gu'),
-    say: (m) =>
-      say(
-        m[2],
-        (d) => `${m[1]} ${g.rulerWords(d, feminine, before(m) + (/s$/.test(m[1] ?? '') ? '\u0001' : ''))}`,
-      ),
+    pattern: new RegExp(String.raw`(?<![\p{L}])(${names})(s?)\s([IVX]+)(?:${g.rulerMark})${END}`, 'gu'),
+    say: (m) => say(m[3], (d) => `${m[1]}${m[2]} ${g.rulerWords(d, feminine, before(m), m[2] === 's')}`),
   });
   rules.push(
     ruler(g.queens, true),

@@ -147,7 +147,11 @@ export function scienceRules(
     },
     {
       pattern: /(?<=^|[^\p{L}\p{N}])(\p{L}{1,2}|\))\^\{?([-+]?\d{1,2}|[a-z])\}?(?![\p{L}\p{N}+-])/gu,
-      say: ([, base = '', power = '']) => exponent(base === ')' ? '),' : base, power),
+      say: ([, base = '', power = '']) =>
+        exponent(
+          base === ')' ? '),' : /^[b-df-hj-np-tv-z]{2}$/i.test(base) ? [...base].join(' ') : base,
+          power,
+        ),
     },
     // The mark of a note that is a raised figure.
     { pattern: /(?<=\p{L}{2}|[.,;:!?)"'])\^[-+]?\d+/gu, say: () => '' },

@@ -64,10 +64,12 @@ export function rulesOf(language: SpokenLanguage): readonly Rule[] {
 }
 
 /** Small letters, at most the first of a word capital, and commas: nothing to be done. */
-const PLAIN = /^(?:\p{Lu}?\p{Ll}+(?:-\p{Ll}+)*)(?:,? \p{Lu}?\p{Ll}+(?:-\p{Ll}+)*)*[.?!]?$/u;
+const PLAIN =
+  /^[A-ZÀ-ÖØ-ÞŒ]?[a-zß-öø-ÿœ]+(?:-[a-zß-öø-ÿœ]+)*(?:,? [A-ZÀ-ÖØ-ÞŒ]?[a-zß-öø-ÿœ]+(?:-[a-zß-öø-ÿœ]+)*)*[.?!]?$/u;
 /** Without its point an abbreviation at the end ("usw.") would pass for a plain word. */
 const LAST_WORD_MAY_BE_SHORT = /(?:^| )\p{L}{1,5}\.$/u;
-const SHORT_TITLES = /(?:^| )(?:Mme|Mlle|Dr|Mr|Ms)(?= |$)/;
+const SHORT_TITLES =
+  /(?:^| )(?:M(?:mes?|lles?|r|s|e|gr)|[DPS]r|Sra|Srta|Ste?|Cie|Fr|Hr|vs|[IVX](?:er|re|e))(?= |$|,)/;
 
 export function sayIn(text: TracedText, rules: readonly Rule[]): TracedText {
   const plain =

@@ -20,7 +20,10 @@ export function symbolRules(w: SymbolWords, alternatives: RegExp): Rule[] {
   return [
     {
       pattern: /(?<![\p{L}\p{N}])(\p{L}+)\/(\p{L}+)(?![\p{L}\p{N}])/gu,
-      say: (m) => (alternatives.test(m[0]) ? `${m[1]} ${w.or} ${m[2]}` : `${m[1]} ${w.slash} ${m[2]}`),
+      say: ([pair, one, other]) => {
+        if (other === w.or) return `${one} ${other}`;
+        return alternatives.test(pair) ? `${one} ${w.or} ${other}` : `${one} ${w.slash} ${other}`;
+      },
     },
     { pattern: /(?<=\p{L})\s?\/\s?(?=\p{L})/gu, say: () => ` ${w.slash} ` },
     { pattern: /\s?&\s?/g, say: () => ` ${w.and} ` },

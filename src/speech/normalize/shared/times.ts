@@ -37,7 +37,7 @@ export function timeRules({ mark, time, to, ratio }: TimeGrammar): Rule[] {
     },
     {
       pattern: new RegExp(
-        String.raw`(?<![\p{L}\p{N}:.,])${HOURS}\s?h\s?([0-5]\d)(?:\s?min)?(?![\p{L}\p{N}])`,
+        String.raw`(?<![\p{L}\p{N}:.,])${HOURS}\s?h\s?([0-5]\d)(?!\s?min|[\p{L}\p{N}])`,
         'gu',
       ),
       say,

@@ -21,7 +21,7 @@ export interface UnitGrammar {
 }
 
 /** Symbols that need no amount to be told for units. */
-const SURE = String.raw`km\/h|m\/s(?:\^2)?|kg\/m\^3|g\/cm\^3|[kMG]Hz|[kMGT]Wh?|µm|μm|°C|°F|km\^2|m\^[23]|cm\^[23]`;
+const SURE = String.raw`km\/[hu]|m\/s(?:\^2)?|kg\/m\^3|g\/cm\^3|[kMG]Hz|[kMGT]Wh?|µm|μm|°C|°F|km\^2|m\^[23]|cm\^[23]`;
 
 /** Quantities with their units, sizes, percentages and degrees. */
 export function unitRules(numbers: NumberGrammar, grammar: UnitGrammar): Rule[] {
@@ -60,7 +60,7 @@ export function unitRules(numbers: NumberGrammar, grammar: UnitGrammar): Rule[] 
     return word ?? (link.includes('±') ? grammar.plusMinus : words.to);
   };
   const link = String.raw`${DASH}|\s(?:${grammar.links})\s|\s?±\s?`;
-  const start = String.raw`(?<![\p{L}\p{N}^٬]|\d[.,]|\^[-+])(${SIGN})(${NUMBER})`;
+  const start = String.raw`(?<![\p{L}\p{N}^٬/⁄]|\d[.,]|\^[-+])(${SIGN})(${NUMBER})`;
   return [
     {
       pattern: new RegExp(

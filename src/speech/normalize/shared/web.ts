@@ -105,7 +105,7 @@ export function webRules(
     },
     {
       pattern: /(?<![\p{L}\p{N}])(?:\d{1,3}\.){3}\d{1,3}(?![\d.]*\d)/gu,
-      say: (m) => dotted(m[0].split('.').map(cardinal)),
+      say: (m) => dotted(m[0].split('.').map((part) => cardinal(part))),
     },
   ];
 }

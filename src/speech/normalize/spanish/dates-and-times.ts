@@ -26,11 +26,14 @@ export const times: TimeGrammar = {
   mark: 'horas?|hs?\\.?|hrs?\\.?',
   to: 'a',
   ratio: 'a',
-  time: (hours, minutes, seconds) => {
+  time: (hours, minutes, seconds, lead) => {
     const hour = cardinal(hours, { word: 'horas', gender: 'f' });
     if (seconds !== undefined)
       return `${hour} horas, ${cardinal(minutes, { word: 'minutos', gender: 'm' })} minutos y ${cardinal(seconds, { word: 'segundos', gender: 'm' })} segundos`;
-    if (minutes === '0') return `${hour} ${hours === '1' ? 'hora' : 'horas'}`.replace(/^una hora$/, 'una');
+    if (minutes === '0') {
+      const clock = Number(hours) <= 12 && /(?:^|\s)las?\s$/i.test(lead);
+      return clock ? hour : `${hour} ${hours === '1' ? 'hora' : 'horas'}`;
+    }
     // On the clock of 24 hours figures are read as they are.
     if (Number(hours) > 12) return `${hour} ${Number(minutes) < 10 ? 'cero ' : ''}${cardinal(minutes)}`;
     if (minutes === '30') return `${hour} y media`;

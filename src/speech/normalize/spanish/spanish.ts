@@ -26,13 +26,18 @@ const own: readonly Rule[] = [
       String.raw`(?<![\p{L}\p{N}])(\d{1,3})\.?(?:º|o|°)(s?)(?=\s\p{L}|[.,;)]|$)${END}`,
       'gu',
     ),
-    say: (m) => ordinal(m[1] ?? '', 'm', /^\s\p{Ll}/u.test(after(m))) + (m[2] ?? ''),
+    say: (m) => ordinal(m[1] ?? '', 'm', numbers.countedAfter(after(m), '') !== undefined) + (m[2] ?? ''),
   },
   {
     pattern:
       /(?<=(?:^|\s)(?:\p{L}+\s)?)(Primer|Segund|Tercer)o(?=\s(?:Guerra|República|Internacional|Feria|Bienal|edición|Cumbre|dinastía))/giu,
     say: ([, stem = '']) => `${stem}a`,
   },
+  { pattern: /(?<=\baños\s)['’](\d0)(?!\d)/g, say: ([, n = '']) => cardinal(n) },
+];
+
+/** "½ litro", "2 1/2 horas". */
+const halves: readonly Rule[] = [
   {
     pattern: /(?<![\p{L}\p{N}.,])(\d+)\s1[⁄/]2(?:\s(\p{L}+))?(?!\p{L})/gu,
     say: ([, n = '', noun]) => {
@@ -40,7 +45,13 @@ const own: readonly Rule[] = [
       return `${cardinal(n, counted)} ${noun === undefined ? '' : `${noun} `}y ${counted?.gender === 'f' ? 'media' : 'medio'}`;
     },
   },
-  { pattern: /(?<=\baños\s)['’](\d0)(?!\d)/g, say: ([, n = '']) => cardinal(n) },
+  {
+    pattern: /(?<![\p{L}\p{N}.,⁄/])1[⁄/]2(?=\s+(\p{Ll}+))/gu,
+    say: ([, noun = '']) => {
+      const counted = numbers.countedAfter(` ${noun}`, '');
+      return counted && (counted.gender === 'f' ? 'media' : 'medio');
+    },
+  },
 ];
 
 const build = (language: string): readonly Rule[] => {
@@ -59,6 +70,7 @@ const build = (language: string): readonly Rule[] => {
     alternatives,
     web,
     commaGroups: /-(?:MX|US|PR|GT|HN|NI|PA|SV|DO|419)\b/i.test(language),
+    early: halves,
     own,
   };
   return rulesOf(spanish);
