@@ -1,6 +1,7 @@
 import { readDocument } from '../../src/documents/read-document.ts';
 import { FIXTURES } from '../subjects/fixtures.ts';
 import { WORDS_A_PAGE, writeLongDocuments } from '../subjects/long-documents.ts';
+import { writeLongOffice } from '../subjects/long-office.ts';
 import { figure, seconds, table } from '../table.ts';
 import { median, timeRuns } from '../timing.ts';
 import type { BenchContext, Chapter } from './context.ts';
@@ -15,6 +16,7 @@ interface Subject {
 export async function measureReaders({ quick, folder, say }: BenchContext): Promise<Chapter> {
   const pdfPages = quick ? 200 : 1000;
   const long = await writeLongDocuments(folder, quick ? 5 : 20, pdfPages);
+  const office = await writeLongOffice(folder, quick ? 5 : 20);
   const runs = quick ? 3 : 5;
   const subjects: Subject[] = [
     { name: 'PDF, two columns (fixture)', path: FIXTURES.paper, runs },
@@ -26,6 +28,18 @@ export async function measureReaders({ quick, folder, say }: BenchContext): Prom
     { name: 'HTML, repeated', path: long.html, runs },
     { name: 'Markdown (fixture)', path: FIXTURES.markdown, runs },
     { name: 'Markdown, repeated', path: long.markdown, runs },
+    { name: 'PPTX (fixture)', path: FIXTURES.slides, runs },
+    { name: 'PPTX, repeated', path: office.slides, runs },
+    { name: 'ODT (fixture)', path: FIXTURES.odt, runs },
+    { name: 'ODT, repeated', path: office.odt, runs },
+    { name: 'EPUB (fixture)', path: FIXTURES.book, runs },
+    { name: 'EPUB, repeated', path: office.book, runs },
+    { name: 'RTF (fixture)', path: FIXTURES.rtf, runs },
+    { name: 'RTF, repeated', path: office.rtf, runs },
+    { name: 'CSV (fixture)', path: FIXTURES.towns, runs },
+    { name: 'CSV, 20,000 rows', path: office.table, runs },
+    { name: 'LaTeX (fixture)', path: FIXTURES.latex, runs },
+    { name: 'LaTeX, repeated', path: office.latex, runs: quick ? 1 : 3 },
     { name: 'Plain text (fixture)', path: FIXTURES.gutenberg, runs },
     { name: 'Plain text, repeated', path: long.text, runs },
   ];

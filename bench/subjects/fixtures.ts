@@ -9,6 +9,12 @@ export const FIXTURES = {
   paper: at('street-trees.pdf'),
   chapter: at('immune-memory.docx'),
   article: at('shipping-container.html'),
+  slides: at('glacier-flow.pptx'),
+  odt: at('bicycle.odt'),
+  book: at('lighthouse.epub'),
+  rtf: at('bread.rtf'),
+  towns: at('valley-towns.csv'),
+  latex: path.join(ROOT, 'tests', 'fixtures', 'sources', 'street-trees.tex'),
   gutenberg: at('struggle-for-existence.txt'),
   /** Twenty pages. */
   report: at('water-reuse.pdf'),
