@@ -48,14 +48,14 @@ export const DEFAULT_LIMITS: Readonly<ReadLimits> = {
   htmlElements: 400_000,
   pixels: 100_000_000,
   recognisedPages: 300,
-  recogniseSeconds: 45,
+  recogniseSeconds: 90,
   wallSeconds: 120,
   heapMebibytes: 1024,
   dataMebibytes: 2048,
 };
 
 /** Seconds that the clock is given beyond `wallSeconds` for each page to be recognised. */
-const WALL_SECONDS_A_RECOGNISED_PAGE = 20;
+const WALL_SECONDS_A_RECOGNISED_PAGE = 30;
 
 /** The limits for reading that recognises so many pages: its clock runs longer. */
 export function limitsForRecognising(limits: ReadLimits, pages: number): ReadLimits {

@@ -17,6 +17,9 @@ const lists = new Map(
   Object.entries(FUNCTION_WORDS).map(([code, words]) => [code, new Set(words.split(' '))]),
 );
 
+/** Whether a language's function words are listed: those are the languages that scripts are written in. */
+export const isKnown = (code: string) => lists.has(code);
+
 /** The language whose function words cover at least a fifth of these words and clearly most; null when none does. */
 export function languageByFunctionWords(words: readonly string[]): string | null {
   if (words.length < 12) return null;
