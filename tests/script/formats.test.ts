@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readDocument } from '../../src/documents/read-document.ts';
+import { readDocuments } from '../../src/documents/read-documents.ts';
 import type { Audience, Document, Script, ScriptFormat, Speaker, Tone } from '../../src/kernel/artifacts.ts';
 import { script as contract } from '../../src/kernel/contracts/script.ts';
 import { writeScript } from '../../src/script/write-script.ts';
@@ -214,5 +215,41 @@ describe('a language without a phrase book', () => {
       expect.stringMatching(/^Pływy powstają, .* oceany\.$/),
       'Morze.',
     ]);
+  });
+});
+
+describe('several files', () => {
+  it('are all heard, each named where it begins', async () => {
+    const paths = [SAMPLE, fixture('car-free-centres.md')];
+    const script = writeScript(await readDocuments(paths), {
+      format: 'deep_dive',
+      targetMinutes: 5,
+      speakers: CASTS.interview,
+    });
+    const [opening] = script.turns;
+    expect(opening!.text).toContain(
+      '"Why the sea comes and goes" and "Should city centres be closed to cars?"',
+    );
+    const files = script.turns.flatMap((t) => t.refs.map((r) => script.sentences[r.sentenceId]!.part));
+    expect(new Set(files)).toEqual(new Set([0, 1]));
+    expect(script.source.parts?.map((p) => p.name)).toEqual(['tides.md', 'car-free-centres.md']);
+    const turn = script.turns.find((t) => t.refs.some((r) => script.sentences[r.sentenceId]!.part === 1))!;
+    const before = script.turns.slice(1, script.turns.indexOf(turn)).map((t) => t.text);
+    expect(before.join(' ')).toContain('Should city centres be closed to cars?');
+  });
+});
+
+describe('slides', () => {
+  it('say the points of a slide together, under its heading', async () => {
+    const script = writeScript(await readDocument(fixture('reefs.pptx')), {
+      format: 'deep_dive',
+      targetMinutes: 1,
+      speakers: CASTS.interview,
+    });
+    const points = script.turns.find((t) => t.kind === 'source' && t.refs.length > 2)!;
+    expect(points.text).toBe(
+      'What a reef is: a reef is built by small animals; they live with algae; the algae feed them; the skeleton stays behind.',
+    );
+    for (const ref of points.refs) expect(ref.edit).toBe('simplified');
   });
 });

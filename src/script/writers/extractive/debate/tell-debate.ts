@@ -4,7 +4,7 @@ import type { Source } from '../reading/read-source.ts';
 import { explainAcronyms } from '../telling/first-mentions.ts';
 import { cutPieces, type Piece } from '../telling/pieces.ts';
 import { SegmentList } from '../telling/segment-list.ts';
-import { aboutSource, authorOf } from '../telling/source-names.ts';
+import { aboutSource, authorOf, nameSeveral } from '../telling/source-names.ts';
 import { PIECE_WORDS } from '../telling/teller.ts';
 import type { Told } from '../telling/told.ts';
 import { TurnList } from '../telling/turn-list.ts';
@@ -47,6 +47,7 @@ export function tellDebate(source: Source, debate: Debate, options: ScriptOption
     list.state(host.slot, debate.closing);
   }
   list.say(host.slot, 'frame', phrases.goodbye(about));
+  nameSeveral(source, list.turns, phrases);
   explainAcronyms(source.document, list.turns, phrases);
   const description = (debate.opening[0] ?? debate.sides.for[0]!).text;
   return { turns: list.turns, segments: segments.segments, speakers: [...options.speakers], description };

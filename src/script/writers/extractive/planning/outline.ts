@@ -20,7 +20,16 @@ const SPARE = 1.5;
  * highest headings that divide the document well; where one part is most of it, its subheadings take over.
  */
 export function outline(sections: readonly Section[], targetWords: number): Part[] {
-  const most = Math.max(2, Math.round(targetWords / WORDS_A_PART));
+  const files = [...Map.groupBy(sections, (s) => s.part ?? 0).values()];
+  if (files.length < 2) return outlineOf(sections, targetWords, 2);
+  // Every file is heard, the larger ones for longer.
+  const weights = files.map((own) => Math.sqrt(own.reduce((sum, s) => sum + partOf([s]).words, 0)));
+  const all = weights.reduce((a, b) => a + b, 0);
+  return files.flatMap((own, i) => outlineOf(own, (targetWords * weights[i]!) / Math.max(1, all), 1));
+}
+
+function outlineOf(sections: readonly Section[], targetWords: number, fewest: number): Part[] {
+  const most = Math.max(fewest, Math.round(targetWords / WORDS_A_PART));
   let groups = topGroups(sections);
   for (;;) {
     const total = groups.reduce((sum, g) => sum + partOf(g).words, 0);

@@ -5,7 +5,7 @@ import type { Section } from '../reading/model.ts';
 import type { Source } from '../reading/read-source.ts';
 import { explainAcronyms } from '../telling/first-mentions.ts';
 import { SegmentList } from '../telling/segment-list.ts';
-import { aboutSource, authorOf, headingTopic } from '../telling/source-names.ts';
+import { aboutSource, authorOf, headingTopic, nameSeveral } from '../telling/source-names.ts';
 import type { Told } from '../telling/told.ts';
 import { TurnList } from '../telling/turn-list.ts';
 import type { QuizItem } from './choose-questions.ts';
@@ -46,6 +46,7 @@ export function tellQuiz(source: Source, items: readonly QuizItem[], options: Sc
   segments.open(phrases.chapters.recap, 'recap', []);
   list.say(asker, 'frame', phrases.quiz.close(items.length));
   list.sayOn(asker, 'frame', phrases.goodbye(about));
+  nameSeveral(source, list.turns, phrases);
   explainAcronyms(source.document, list.turns, phrases);
   const description = items[0]!.lines[0]!.text;
   return { turns: list.turns, segments: segments.segments, speakers: [...options.speakers], description };

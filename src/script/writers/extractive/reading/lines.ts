@@ -57,7 +57,7 @@ function lineOf(sentence: Sentence, block: Block, language: Language, opensParag
   return makeLine(text, [sentence], block, [ref], language, opensParagraph);
 }
 
-function makeLine(
+export function makeLine(
   text: string,
   sentences: Sentence[],
   block: Block,

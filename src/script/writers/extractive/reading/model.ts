@@ -40,6 +40,8 @@ export interface Section {
   level: number;
   parent?: Section;
   paragraphs: Paragraph[];
+  /** Of several files: which one it stands in. */
+  part?: number;
   /** Whether a reader would call it the end: conclusion, summary. */
   closing: boolean;
 }

@@ -1,6 +1,7 @@
 import type { Block, Document, Sentence } from '../../../../kernel/artifacts.ts';
 import type { Headings, Language } from '../languages/language.ts';
 import type { LetterCase } from '../text/letter-case.ts';
+import { headedList } from './headed-list.ts';
 import { readLines, type SourceBlock } from './lines.ts';
 import type { Paragraph, Section } from './model.ts';
 
@@ -14,9 +15,9 @@ export function readSections(document: Document, language: Language, letterCase:
   let hidden = 99;
 
   const close = () => {
-    const lines = readLines(group, language, letterCase);
-    group = [];
     const section = sections.at(-1)!;
+    const lines = headedList(section, group, language, letterCase) ?? readLines(group, language, letterCase);
+    group = [];
     if (lines.length === 0) return;
     // "— a maintainer": the paragraph before it is that person's words.
     if (/^[—–] ?\S/.test(lines[0]!.sentences[0]!.raw))
@@ -31,7 +32,8 @@ export function readSections(document: Document, language: Language, letterCase:
       close();
       const level = block.level ?? 1;
       if (level <= hidden) hidden = headings.apparatus.test(block.text) ? level : 99;
-      sections.push(openSection(block.text, level, parentOf(sections, level), sections.length, headings));
+      const opened = openSection(block.text, level, parentOf(sections, level), sections.length, headings);
+      sections.push(block.part === undefined ? opened : { ...opened, part: block.part });
       continue;
     }
     if (hidden < 99 || (block.type !== 'paragraph' && block.type !== 'list_item')) {

@@ -1,3 +1,4 @@
+import type { Turn } from '../../../../kernel/artifacts.ts';
 import type { About, PhraseBook, SourceAuthor } from '../languages/phrase-book.ts';
 import type { Line } from '../reading/model.ts';
 import type { Source } from '../reading/read-source.ts';
@@ -6,7 +7,25 @@ import { capitalise, inSmall } from '../text/letter-case.ts';
 /** The source as a listener is told of it. */
 export function aboutSource(source: Source, alone: boolean): About {
   const { authors, titleFrom } = source.document.metadata;
-  return { title: spokenTitle(source), authors, fromFile: titleFrom === 'file_name', alone };
+  const { parts } = source.document;
+  if (parts && parts.length > MOST_NAMED) return { title: '', authors: [], fromFile: true, alone };
+  const title = parts ? SEVERAL : spokenTitle(source);
+  return { title, authors, fromFile: titleFrom === 'file_name', alone };
+}
+
+/** So many files are named one by one. */
+const MOST_NAMED = 3;
+/** Stands for the titles of several files until the frames are said. */
+const SEVERAL = '\u{e000}';
+
+/** Puts the titles of several files where a frame names them, each in its own quotation marks. */
+export function nameSeveral(source: Source, turns: readonly Turn[], phrases: PhraseBook): void {
+  const { parts } = source.document;
+  if (!parts) return;
+  const [open, close] = phrases.quotes;
+  const titles = phrases.listed(parts.map((part) => `${open}${part.title}${close}`));
+  const inside = titles.slice(open.length, titles.length - close.length);
+  for (const turn of turns) turn.text = turn.text.replaceAll(SEVERAL, () => inside);
 }
 
 /** The title without its number; one in capitals in the letters of a sentence. */

@@ -11,7 +11,7 @@ import { Lecture } from './lecture.ts';
 import { Moderated } from './moderated.ts';
 import { SegmentList } from './segment-list.ts';
 import { segmentTitle } from './segment-title.ts';
-import { aboutSource, authorOf, headingTopic, namedTopic, topicsIn } from './source-names.ts';
+import { aboutSource, authorOf, headingTopic, namedTopic, nameSeveral, topicsIn } from './source-names.ts';
 import { type Lead, PIECE_WORDS, type Teller } from './teller.ts';
 import type { Told } from './told.ts';
 import { TurnList } from './turn-list.ts';
@@ -51,7 +51,8 @@ export function tellShow(source: Source, show: Show, options: ScriptOptions): To
     );
     const known = i === 0 && (begun || (announced && topics[0] === listable[0]));
     const topic = topics[i] ?? namedTopic(segments.lastTitle, source, phrases);
-    teller.tell(lines, known ? undefined : leadInto(topic, i, show.parts.length, format, phrases));
+    const lead = known ? undefined : leadInto(topic, i, show.parts.length, format, phrases);
+    teller.tell(lines, intoFile(source, show, i, lead, phrases));
   });
 
   segments.open(phrases.chapters.recap, 'recap', show.closing);
@@ -62,6 +63,7 @@ export function tellShow(source: Source, show: Show, options: ScriptOptions): To
   else if (show.again && summing !== '' && listable.length < 2 && titled(show, source).length < 2)
     teller.again(show.again);
   teller.frame(parted(phrases.goodbye(about), format, speakers, phrases));
+  nameSeveral(source, list.turns, phrases);
   explainAcronyms(source.document, list.turns, phrases);
   return { turns: list.turns, segments: segments.segments, speakers, description: describe(source, show) };
 }
@@ -118,6 +120,23 @@ function leadInto(
     return i === 0 || format === 'brief' ? undefined : { text: phrases.untitledTransition(i) };
   const place = i === 0 ? 'first' : i === parts - 1 && parts > 2 ? 'last' : 'middle';
   return { text: phrases.transition(topic, i, place), topic };
+}
+
+/** Where another file of several begins, it is named before its topic. */
+function intoFile(
+  { document }: Source,
+  show: Show,
+  i: number,
+  lead: Lead | undefined,
+  phrases: PhraseBook,
+): Lead | undefined {
+  const fileOf = (at: number) => show.parts[at]?.part.sections[0]?.part;
+  const own = fileOf(i);
+  const title = own === undefined ? undefined : document.parts?.[own]?.title;
+  if (i === 0 || title === undefined || own === fileOf(i - 1)) return lead;
+  const named = phrases.subTransition(title);
+  if (lead === undefined || lead.topic?.toLowerCase() === title.toLowerCase()) return { text: named };
+  return { ...lead, text: `${named} ${lead.text}` };
 }
 
 const MOST_RECAP = 4;

@@ -5,14 +5,14 @@ const APPARATUS =
   /^(?:\W|\d)*(?:references|bibliography|works cited|sources|notes|endnotes|further (?:reading|information)|external links|see also|acknowledge?ments?|about the authors?|author contributions?|funding|conflicts? of interest|competing interests|data availability|copyright|licen[cs]e|table of contents|contents|index|learning objectives?|objectives|review questions?|exercises?|problems|discussion questions?|(?:section |chapter |self[- ]?)?(?:quiz(?:zes)?|tests?|checks?|assessment)|short answers?|further research|answers?|solutions?|key terms|glossary|vocabulary|terms|definitions|terminology|list of terms|credits|appendix\b.*|appendices|contact|comments?|related (?:posts?|articles?)|share this|navigation|menu|changelog|revision history|critical thinking.*|(?:test|check) your .*|multiple choice|free response|(?:art|visual|everyday|career|evolution|scientific method) connections?.*|links? to learning|think about it)(?:\W|\d)*$/i;
 
 const CLOSING =
-  /\b(?:conclusions?|concluding|summary|in closing|closing|takeaways?|outlook|epilogue|final thoughts?|wrap(?:ping)? up|in short|to remember|key points|bottom line|lessons?|recommendations?|tl;?dr|recap|what (?:we|you) learned)\b/i;
+  /\b(?:conclusions?|concluding|summary|in closing|closing (?:remarks|thoughts|words|notes?)|takeaways?|outlook|epilogue|final thoughts?|wrap(?:ping)? up|in short|to remember|key points|bottom line|lessons?|recommendations?|tl;?dr|recap|what (?:we|you) learned)\b/i;
 
 const INTRODUCTION =
   /^(?:abstract|introduction|overview|background|preface|summary|executive summary|about|what is\b.*|in brief|at a glance)/i;
 
 /** Headings that name a place in a text, not a topic. */
 const PLACE =
-  /^(?:abstract|introduction|overview|general overview|background|preface|prologue|summary|executive summary|main|body|text|untitled|part \w+|chapter \w+)$/i;
+  /^(?:abstract|introduction|overview|general overview|background|preface|prologue|summary|executive summary|conclusions?|concluding remarks|main|body|text|untitled|part \w+|chapter \w+)$/i;
 
 const FOR =
   /\b(?:(?:arguments?|case|reasons?) (?:for|in favou?r)|advantages|benefits|pros|strengths|opportunities|merits|supporters|proponents)\b/i;
