@@ -1,4 +1,5 @@
 import { bare } from './numbers.ts';
+import { isTalk } from './talk-vocabulary.ts';
 
 /** Scripts written without spaces between words. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
@@ -26,7 +27,7 @@ export function subjectStems(text: string): string[] {
   // Without spaces between words, pairs of characters stand in for them.
   if (UNSPACED.test(text)) return words.flatMap((word) => [...word].slice(1).map((c, i) => [...word][i] + c));
   return words
-    .filter((word) => word.length >= 4 && !FUNCTION_WORDS.has(word))
+    .filter((word) => word.length >= 4 && !FUNCTION_WORDS.has(word) && !isTalk(word))
     .map((word) => word.slice(0, STEM));
 }
 

@@ -105,6 +105,8 @@ describe('a turn that is refused', () => {
     ['numbers', turn('Kelvin built a machine in 1872.', { refs: ['s2'] })],
     ['little to do', turn('Violins are carved from spruce by patient craftsmen.')],
     ['has nothing to do', turn('Let me tell you about my lovely grandmother.', { kind: 'frame', refs: [] })],
+    ['has nothing to do', turn('Arr!', { kind: 'frame', refs: [] })],
+    ['has nothing to do', turn('Exactly.', { kind: 'frame', refs: [] })],
     ['asks nothing', turn('Kelvin built a machine of wheels.', { kind: 'question' })],
     ['was said before', turn('Some harbours have just one high water a day.', { refs: ['s2'] })],
     ['recites', turn('Say only what the sentences in refs say.')],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ScriptFormat, Speaker, Turn, TurnKind } from '../../../../kernel/artifacts.ts';
 import { ungroundedNames, widerNames } from '../../../grounding/names.ts';
 import { ungroundedNumbers } from '../../../grounding/numbers.ts';
-import { bareWords, countWords, lexicalSupport } from '../../../grounding/words.ts';
+import { bareWords, countWords, lexicalSupport, subjectStems } from '../../../grounding/words.ts';
 import { type Line, oneLine } from './material.ts';
 import { sentenceNumbers } from './sentence-numbers.ts';
 import { supportsTalk } from './talk-words.ts';
@@ -156,7 +156,10 @@ function faultOfGround(
   const wider = widerNames(context.language) ? [...context.lines.values()].map((line) => line.text) : [];
   const names = ungroundedNames(text, [...held, ...wider], context.language);
   if (names.length > 0) return `has names that its sentences have not (${names.join(', ')})`;
-  const support = lexicalSupport(text, states ? [...sources, ...context.common.slice(0, 1)] : held);
+  const silent = kind === 'frame' && subjectStems(text).length === 0;
+  const support = silent
+    ? 0
+    : lexicalSupport(text, states ? [...sources, ...context.common.slice(0, 1)] : held);
   if (states && support < LEAST_SUPPORT) return 'has little to do with the sentences it names';
   if (!states && support < LEAST_FRAME_SUPPORT && !(context.kind !== 'body' && supportsTalk(text)))
     return 'has nothing to do with the source';
