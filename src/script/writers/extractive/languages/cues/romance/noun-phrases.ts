@@ -143,6 +143,9 @@ export function pointedAt(text: string, grammar: Grammar): { stem: string; bare:
   const subject = openingSubject(text, grammar);
   if (subject) {
     if (subject.linked || /^\p{Lu}/u.test(subject.head.text)) return undefined;
+    // "La fermentation est un processus ..." names a kind of thing, as its article does in these languages.
+    const after = words.find((word) => word.start > subject.verb.start);
+    if (after && grammar.indefinite.has(after.lower)) return undefined;
     return { stem: grammar.stems.stem(subject.head.text), bare: subject.words.length === 2 };
   }
   const at = nounAfter(words, 0, grammar);

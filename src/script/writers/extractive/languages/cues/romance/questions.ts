@@ -71,12 +71,13 @@ export function yearRule(opening: RegExp, state: RegExp, ask: (year: string) => 
 export function conditionRule(
   opening: RegExp,
   holding: RegExp,
-  ask: (conjunction: string, clause: string) => string,
+  ask: (conjunction: string, clause: string) => string | undefined,
 ): Rule {
   return ({ text, line, letterCase }) => {
     const match = opening.exec(straight(text));
     if (!match || line.leans || holding.test(match[2]!)) return undefined;
-    return { kind: 'condition', text: ask(match[1]!.toLowerCase(), letterCase.inside(match[2]!)) };
+    const question = ask(match[1]!.toLowerCase(), letterCase.inside(match[2]!));
+    return question === undefined ? undefined : { kind: 'condition', text: question };
   };
 }
 

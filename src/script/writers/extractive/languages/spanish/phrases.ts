@@ -1,0 +1,156 @@
+import type { Tone } from '../../../../../kernel/artifacts.ts';
+import { capitalise } from '../../text/letter-case.ts';
+import { wholly } from '../cues/romance/patterns.ts';
+import { fitsList, headingInside, nameable, quotable } from '../cues/romance/topics.ts';
+import type { About, BookOf, Place, SourceAuthor } from '../phrase-book.ts';
+import { a, de, listed } from './contractions.ts';
+import { debate, interview, panel, quiz } from './format-phrases.ts';
+
+/** Headings that every text has: a way in, but no news in a list. */
+const GENERIC = wholly(
+  `historia|métodos?|materiales? y métodos|resultados?|discusión|conclusión|conclusiones|introducción|contexto|análisis|datos|recomendaciones|límites|autores|generalidades|origen|descripción|definición|ejemplos?|etimología`,
+);
+const FROM_TO = /^(?:de|del|a|al|hacia|en|desde|por|para|sobre|con|sin|antes|después|tras)(?![\p{L}])/iu;
+
+/** The Spanish phrase book. Guests and listeners are addressed with "usted" and "ustedes". */
+export const phrases: BookOf = (tone) => ({
+  listed,
+  lastLink: /,? (?:y|e|o|u)$/,
+  headingInside,
+  fitsList: (topic) => fitsList(topic, GENERIC) && !FROM_TO.test(topic) && !/^¿/.test(topic),
+  transition: (topic, n, place) => transition(topic, n, place, tone),
+  subTransition,
+  untitledTransition: (n) => ['Sigamos adelante.', 'Pasemos a lo siguiente.', 'Continuemos.'][n % 3]!,
+  welcome: (about) => welcome(about, tone),
+  agenda: (topics, more) =>
+    more ? `Estos son algunos de los temas: ${listed(topics)}.` : `Estos son los temas: ${listed(topics)}.`,
+  recapLead,
+  recapHeadings,
+  goodbye: (about) => goodbye(about, tone),
+  turnTo: (topic, n) => [`¿Y ${topic}?`, `¿Qué hay ${de(topic)}?`, `¿Y qué se sabe ${de(topic)}?`][n % 3]!,
+  author,
+  quotes: ['«', '»'],
+  quoteLead: (who, n) =>
+    n % 2 === 0 ? `${who.name} ${who.many ? 'escriben' : 'escribe'}:` : `En palabras ${who.whose}:`,
+  explained: (meaning, acronym) => `${meaning}, o ${acronym},`,
+  chapters: { opening: 'Apertura', recap: 'En resumen', introduction: 'Introducción' },
+  interview,
+  panel,
+  debate,
+  quiz,
+});
+
+/** "cómo nacen las olas": a clause that "veamos" takes as it is. */
+export function isClause(topic: string): boolean {
+  return (
+    /^(?:cómo|por qué|cuándo|dónde|qué|quién|quiénes|cuánto|lo que)(?![\p{L}])/iu.test(topic) &&
+    !topic.endsWith('?')
+  );
+}
+
+export function hasArticle(topic: string): boolean {
+  return /^(?:el|la|los|las|un|una) /i.test(topic);
+}
+
+function transition(topic: string, n: number, place: Place, tone: Tone): string {
+  if (topic.endsWith('?')) return asked(topic);
+  const pick = (forms: string[]) => forms[n % forms.length]!;
+  if (isClause(topic)) {
+    if (place === 'first') return `Veamos primero ${topic}.`;
+    if (place === 'last') return `Por último, veamos ${topic}.`;
+    return pick([`Veamos ahora ${topic}.`, `Pasemos a ver ${topic}.`, `Toca ahora saber ${topic}.`]);
+  }
+  if (hasArticle(topic)) {
+    if (place === 'first') return pick([`Empecemos por ${topic}.`, `Hablemos primero ${de(topic)}.`]);
+    if (place === 'last') return pick([`Terminamos con ${topic}.`, `Y por último, ${topic}.`]);
+    return pick(TURNS[tone].map((turn) => turn(topic)));
+  }
+  const name = `«${quotable(topic)}»`;
+  if (place === 'first')
+    return pick([`Empezamos por una parte titulada ${name}.`, `La primera parte se titula ${name}.`]);
+  if (place === 'last')
+    return pick([`La última parte se titula ${name}.`, `Y por último, una parte titulada ${name}.`]);
+  return pick([
+    `La siguiente parte se titula ${name}.`,
+    `Viene ahora la parte ${name}.`,
+    `Cambiamos de tema: ${topic}.`,
+    `Pasemos a la parte ${name}.`,
+  ]);
+}
+
+const USUAL = [
+  (t: string) => `Hablemos ahora ${de(t)}.`,
+  (t: string) => `Pasemos ${a(t)}.`,
+  (t: string) => `Llegamos así ${a(t)}.`,
+  (t: string) => `Turno ahora para ${t}.`,
+];
+
+const TURNS: Record<Tone, ((topic: string) => string)[]> = {
+  plain: USUAL,
+  warm: [(t) => `Detengámonos un momento en ${t}.`, ...USUAL.slice(0, 2), (t) => `¿Hablamos ${de(t)}?`],
+  lively: [(t) => `¡Y ahora, ${t}!`, (t) => `Vamos con ${t}.`, (t) => `¡Turno para ${t}!`],
+  serious: [(t) => `Pasemos ${a(t)}.`, (t) => `Abordemos ahora ${t}.`, (t) => `El siguiente asunto: ${t}.`],
+};
+
+function subTransition(topic: string): string {
+  if (topic.endsWith('?')) return asked(topic);
+  if (isClause(topic)) return `Veamos ${topic}.`;
+  return hasArticle(topic) ? `Pasemos ${a(topic)}.` : `Siguiente punto: ${topic}.`;
+}
+
+/** With both of its marks: "¿Sirve el cacao?". */
+function asked(question: string): string {
+  return question.includes('¿')
+    ? question.replace(/\p{L}/u, (first) => first.toUpperCase())
+    : `¿${capitalise(question)}`;
+}
+
+const GREETING: Record<Tone, string> = {
+  plain: 'Les damos la bienvenida.',
+  warm: 'Hola, y gracias por acompañarnos.',
+  lively: '¡Hola a todas y a todos!',
+  serious: 'Sean ustedes bienvenidos.',
+};
+
+function welcome({ title, authors, fromFile, alone }: About, tone: Tone): string {
+  const by = authors.length > 0 && authors.length < 4 ? `, de ${listed(authors)}` : '';
+  const what = fromFile ? 'un conjunto de apuntes' : `«${bare(title)}»${by}`;
+  return alone
+    ? `${tone === 'plain' ? 'Les doy la bienvenida.' : GREETING[tone]} Hoy les propongo un recorrido por ${what}.`
+    : `${GREETING[tone]} Hoy recorremos ${what}.`;
+}
+
+function recapLead(topics: readonly string[], more: boolean): string {
+  if (topics.length === 0) return 'Vamos terminando, con una última idea.';
+  return more
+    ? `En resumen, hemos hablado, entre otros temas, de estos: ${listed(topics)}.`
+    : `En resumen, hemos hablado de estos temas: ${listed(topics)}.`;
+}
+
+function recapHeadings(headings: readonly string[]): string {
+  const names = nameable(headings).map((heading) => `«${heading}»`);
+  return names.length < 2
+    ? recapLead([], false)
+    : `En resumen, estas han sido las partes principales: ${listed(names)}.`;
+}
+
+const THANKS: Record<Tone, string> = {
+  plain: 'Gracias por la escucha.',
+  warm: 'Gracias por escucharnos, y cuídense mucho.',
+  lively: '¡Gracias por escucharnos y hasta la próxima!',
+  serious: 'Muchas gracias por su atención.',
+};
+
+function goodbye({ title, fromFile }: About, tone: Tone): string {
+  return fromFile ? THANKS[tone] : `Esto ha sido «${bare(title)}». ${THANKS[tone]}`;
+}
+
+function author(only: string | undefined, many: boolean): SourceAuthor {
+  if (many) return { name: 'Los autores', whose: 'de los autores', many: true };
+  if (only === undefined) return { name: 'El autor', whose: 'del autor', many: false };
+  return { name: only, whose: `de ${only}`, many: false };
+}
+
+function bare(title: string): string {
+  return title.replace(/["“”«»]/g, "'").replace(/[.:]$/, '');
+}
