@@ -21,6 +21,11 @@ function withS(phonemes: string): string {
   return phonemes.replace(/\]\]$/, `${end}]]`);
 }
 
+/** A name stays one: "Nguyễn" is "Win", so that "Mr" before it is a title. */
+function likeWritten(written: string, words: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(written) ? words.charAt(0).toUpperCase() + words.slice(1) : words;
+}
+
 interface Saying {
   grapheme: string;
   words: string;
@@ -95,7 +100,7 @@ export function dictionaryOf(
             const key = match[0].replace(/\s+/g, ' ').replace(/’/g, "'");
             const saying = exact.get(key) ?? folded.get(key.toLowerCase());
             if (saying === undefined) return undefined;
-            return saying.inPhonemes ? markFor(saying.words) : saying.words;
+            return saying.inPhonemes ? markFor(saying.words) : likeWritten(match[0], saying.words);
           }),
     unmark: (text) =>
       text.replace(MARK, ([mark = '', letter = '', possessive]) => {

@@ -1,4 +1,5 @@
 import type { Engine, SpeakRequest, Utterance } from '../engine.ts';
+import { withoutMarkup } from './markup.ts';
 import type { EspeakEvent } from './module.ts';
 import { EspeakProgram } from './program.ts';
 import { wordTimes } from './word-times.ts';
@@ -16,11 +17,6 @@ function pitchOf(pitch: number): number {
 
 /** Of 100: at its full volume the loudest voices clip. The audio room levels what is heard. */
 const VOLUME = 60;
-
-/** The engine reads its input as SSML; each mark becomes one space so that positions stay. */
-function withoutMarkup(text: string): string {
-  return text.replace(/[<>&]/g, ' ');
-}
 
 function join(chunks: Int16Array[]): Int16Array<ArrayBuffer> {
   const pcm = new Int16Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));

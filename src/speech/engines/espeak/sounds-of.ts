@@ -1,3 +1,4 @@
+import { withoutMarkup } from './markup.ts';
 import type { EspeakEvent } from './module.ts';
 import type { EspeakProgram } from './program.ts';
 
@@ -17,7 +18,7 @@ export interface SoundedWord {
  * @param voice the engine's name of a language, such as "de"
  */
 export function soundsOf(program: EspeakProgram, voice: string, text: string): SoundedWord[] {
-  const said = text.replace(/[<>&]/g, ' ');
+  const said = withoutMarkup(text);
   const events: EspeakEvent[] = [];
   program.as(voice).synthesize(program.address(said), (_, batch) => {
     events.push(...batch);
