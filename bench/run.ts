@@ -7,7 +7,9 @@ import { parseArgs } from 'node:util';
 import { installCheckers } from '../scripts/checkers.js';
 import { describeMachine } from './machine.ts';
 import type { BenchContext } from './measures/context.ts';
+import { measureEncoders } from './measures/encoders.ts';
 import { measureFirstSound } from './measures/first-sound.ts';
+import { measureMusic } from './measures/music.ts';
 import { measureReaders } from './measures/readers.ts';
 import { measureShows } from './measures/shows.ts';
 import { measureSpeech } from './measures/speech.ts';
@@ -35,6 +37,8 @@ try {
     await measureFirstSound(context),
     await measureSpeech(context),
     ...(await measureShows(context)),
+    await measureEncoders(context),
+    await measureMusic(context),
   ];
   const file = path.join(ROOT, 'docs', 'BENCHMARKS.md');
   await writeFile(file, renderReport(machine, chapters, values.quick));

@@ -4,13 +4,13 @@ import { script as scriptSchema } from '../../src/kernel/contracts/script.ts';
 import { makeEpisode } from '../../src/workflow/commands/make-episode.ts';
 import { episodePaths } from '../../src/workflow/episode-paths.ts';
 
-const [scriptPath = '', output = '', cacheDir = ''] = process.argv.slice(2);
+const [scriptPath = '', output = '', cacheDir = '', music] = process.argv.slice(2);
 const script = scriptSchema.parse(JSON.parse(await readFile(scriptPath, 'utf8')));
 const start = performance.now();
 const { episode, takes } = await makeEpisode({
   source: { script },
   paths: episodePaths(output, { mp3: true, wav: false }),
-  sound: { bitrateKbps: 128, stereo: true },
+  sound: { bitrateKbps: 128, stereo: true, music: music === undefined ? undefined : JSON.parse(music) },
   cacheDir,
   cacheLimitBytes: 50e9,
 });

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { MusicChoice } from '../../src/audio/music/music-choice.ts';
 import type { Script } from '../../src/kernel/artifacts.ts';
 import { script as scriptSchema } from '../../src/kernel/contracts/script.ts';
 import { runMeasured } from '../process-tree.ts';
@@ -41,8 +42,9 @@ export class BenchShow {
   }
 
   /** Renders the script as it stands, in a process of its own. */
-  async render(): Promise<Render> {
-    const args = childArgs('render', this.#at('script.json'), this.#at('show'), this.#at('cache'));
+  async render(music?: MusicChoice): Promise<Render> {
+    const places = [this.#at('script.json'), this.#at('show'), this.#at('cache')];
+    const args = childArgs('render', ...places, ...(music ? [JSON.stringify(music)] : []));
     const { stdout, wallMs, peakBytes } = await runMeasured(process.execPath, args);
     const said = JSON.parse(stdout) as { ms: number; seconds: number; spoken: number };
     return { minutes: this.minutes, ...said, wallMs, peakBytes };
@@ -61,9 +63,9 @@ export class BenchShow {
   }
 
   /** Mixes, masters and encodes anew from takes that lie ready. */
-  async renderFromTakes(): Promise<Render> {
+  async renderFromTakes(music?: MusicChoice): Promise<Render> {
     await rm(this.#at('cache', 'reels'), { recursive: true, force: true });
-    return this.render();
+    return this.render(music);
   }
 
   /** Writes another line over the one at `share` of the way through the show. */
