@@ -32,7 +32,7 @@ describe('a table', async () => {
     'The smallest values in the column “Area (km2)” are Brack with 8.8, Upper Lyth with 9.4 and Nordby with 12.0.',
     'In the column “Region”, “North” stands in 3 rows, “South” stands in 3 rows, “East” stands in 3 rows and “West” stands in 3 rows.',
     'For Quay, the region is West, the population is 4,004, the area is 15.3 km2 and “Founded” is given as 1699.',
-    'For Quay, the unemployment is 7.7%, the average age is 48.8 and the visitors a year is 41,000.',
+    'For Quay, the unemployment is 7.7%, the average age is 48.8 and the figure for visitors a year is 41,000.',
   ])('says: %s', (sentence) => expect(document.sentences.map(({ raw }) => raw)).toContain(sentence));
 
   it('works nothing out from years, postcodes and shares', () => {
@@ -48,8 +48,25 @@ describe('a table over time', () => {
     expect(prose(outline(document))).toEqual([
       'The table “Ice” has 4 rows and 2 columns: “Year” and “Ice days”.',
       'In the column “Ice days”, the lowest value is 87, in 2010, and the highest is 130, in 1970. From 1970 to 2010, the value in the column “Ice days” fell from 130 to 87, which is 43 less.',
-      'In 1990, the ice days was 112. In 1970, the ice days was 130. In 2010, the ice days was 87. In 1980, the ice days was 119.',
+      'In 1990, the figure for ice days was 112. In 1970, the figure for ice days was 130. In 2010, the figure for ice days was 87. In 1980, the figure for ice days was 119.',
     ]);
+  });
+});
+
+describe('a table whose rows are named by two columns', () => {
+  it('names both, and adds nothing up over time', async () => {
+    const csv = 'Country,Year,Births\nFrance,2010,832\nFrance,2020,735\nSpain,2010,486\nSpain,2020,341\n';
+    const { text } = await read('births.csv', csv);
+    expect(text).toContain(
+      'the lowest value is 341, for Spain (2020), and the highest is 832, for France (2010).',
+    );
+    expect(text).toContain('For Spain (2010), the figure for births is 486.');
+    expect(text).not.toContain('add up');
+  });
+
+  it('has years in its header', async () => {
+    const { text } = await read('wide.csv', 'Town,1990,2000\nUlm,10,12\nAalen,7,6\nLahr,3,4\n');
+    expect(text).toContain('For Aalen, the value for 1990 is 7 and the value for 2000 is 6.');
   });
 });
 
@@ -117,7 +134,9 @@ describe('files of tables', () => {
       'Visitors of the museum,,\n\nRoom,Visitors,Curator\n"Hall, large",120,Zoë\n"Hall, small",80,Ian\nAttic,7,Zoë\nSource: own count,,\n';
     const document = await read('museum.csv', Buffer.from(csv, 'latin1'));
     expect(document.metadata).toMatchObject({ title: 'Visitors of the museum', titleFrom: 'document' });
-    expect(document.text).toContain('For Hall, large, the visitors is 120 and the curator is Zoë.');
+    expect(document.text).toContain(
+      'For Hall, large, the figure for visitors is 120 and the curator is Zoë.',
+    );
     expect(outline(document).at(-1)).toBe('back_matter paragraph: Source: own count');
   });
 

@@ -5,9 +5,10 @@ import { tableBlock } from '../../table-block.ts';
 import { titleFromFileName } from '../../title.ts';
 import { decodeText } from '../decode-text.ts';
 import { isSumLabel } from './column-names.ts';
-import { type Column, columnsOf } from './columns.ts';
+import { columnsOf } from './columns.ts';
 import { type CsvRecords, csvRecords } from './csv-records.ts';
 import { numberStyleOf } from './numbers.ts';
+import { rowNames } from './row-names.ts';
 import { statementsOf } from './statements.ts';
 import { languageOfTable, PHRASES } from './table-language.ts';
 import { shapeOf, type TableShape } from './table-shape.ts';
@@ -57,26 +58,10 @@ function spoken(shape: TableShape, title: string, language: string, { delimiter 
   return statementsOf({
     title,
     columns,
-    labels: labelColumn(columns),
+    ...rowNames(columns),
     rows: shape.rows.length,
     style: style ?? { decimal: '.' },
     hasSums: counted.includes(false),
     phrases: PHRASES[language]!,
   });
-}
-
-/** What rows are called by: the first column of words, years or dates that tells them apart. */
-function labelColumn(columns: readonly Column[]): Column | null {
-  const names = columns.filter(({ kind }) => kind === 'text' || kind === 'year' || kind === 'date');
-  return (
-    names.find(
-      ({ cells, index }) =>
-        distinct(cells) >= (index === 0 ? 1 : 0.95) && cells.every((cell) => cell.length <= 60),
-    ) ?? null
-  );
-}
-
-function distinct(cells: readonly string[]): number {
-  const filled = cells.filter((cell) => cell !== '');
-  return filled.length < cells.length * 0.9 || filled.length === 0 ? 0 : new Set(filled).size / filled.length;
 }

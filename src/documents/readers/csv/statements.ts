@@ -14,12 +14,11 @@ import {
 } from './facts.ts';
 import { isUnit, type NumberStyle } from './numbers.ts';
 import type { NamedValue, Owner, TablePhrases } from './phrases/phrases.ts';
+import { isTime, type RowNames } from './row-names.ts';
 
-export interface SpokenTable {
+export interface SpokenTable extends RowNames {
   title: string;
   columns: readonly Column[];
-  /** The column that rows are called by; null when there is none. */
-  labels: Column | null;
   rows: number;
   style: NumberStyle;
   /** Whether some row sums the others up. */
@@ -68,8 +67,7 @@ function section(name: string, sentences: readonly string[], each = 6): DraftBlo
 }
 
 function columnStatements(column: Column, table: SpokenTable): string[] {
-  if (column === table.labels) return [];
-  if (column.kind === 'text') return groupStatement(column, table);
+  if (column.kind === 'text' && column !== table.labels) return groupStatement(column, table);
   if (column.kind !== 'number' || !table.labels) return [];
   const entries = entriesOf(column, table.labels.cells).filter(({ label }) => label !== '');
   if (entries.length < 2) return [];
@@ -99,7 +97,7 @@ function trendStatement(
   entries: readonly Entry[],
   { phrases, labels, style }: SpokenTable,
 ): string[] {
-  if (labels!.kind !== 'year' && labels!.kind !== 'date') return [];
+  if (!isTime(labels!)) return [];
   const timed = inTime(entries);
   const [first, last] = [timed?.[0], timed?.at(-1)];
   if (!first || !last || first === last) return [];
@@ -117,11 +115,10 @@ function trendStatement(
 function sumStatement(
   column: Column,
   entries: readonly Entry[],
-  { phrases, labels, style, hasSums }: SpokenTable,
+  { phrases, style, hasSums, isTimed }: SpokenTable,
 ): string[] {
-  const isTime = labels!.kind === 'year' || labels!.kind === 'date';
   const isDistinct = new Set(entries.map(({ label }) => label)).size === entries.length;
-  if (isTime || hasSums || !isDistinct || entries.length < 3) return [];
+  if (isTimed || hasSums || !isDistinct || entries.length < 3) return [];
   if (
     entries.some(({ number }) => /[%‰]/.test(number.suffix)) ||
     /[%‰]|percent|prozent|pour ?cent|por ?cien|per ?cento/i.test(column.name)
@@ -141,7 +138,7 @@ function rankStatements(
   entries: readonly Entry[],
   { phrases, labels }: SpokenTable,
 ): string[] {
-  if (entries.length < RANKED_FROM || labels!.kind === 'year' || labels!.kind === 'date') return [];
+  if (entries.length < RANKED_FROM || isTime(labels!)) return [];
   const asPairs = (found: readonly Entry[] | null) =>
     found?.map(({ label, cell }) => ({ name: label, value: cell }));
   const largest = asPairs(rankedOf(entries, RANKED, 'largest'));
@@ -168,9 +165,9 @@ function groupStatement({ name, cells }: Column, { phrases, rows }: SpokenTable)
   ];
 }
 
-function rowStatements(columns: readonly Column[], { labels, rows, phrases }: SpokenTable): string[] {
+function rowStatements(columns: readonly Column[], { labels, keys, rows, phrases }: SpokenTable): string[] {
   if (!labels || rows > MOST_ROWS) return [];
-  const told = columns.filter((column) => column !== labels && column.kind !== 'code');
+  const told = columns.filter((column) => !keys.includes(column) && column.kind !== 'code');
   return labels.cells.flatMap((label, row) => {
     const cells = told
       .map((column) => ({ name: column.name, value: column.cells[row] ?? '' }))

@@ -1,7 +1,7 @@
 import type { DraftBlock } from '../../draft.ts';
 import { tableBlock } from '../../table-block.ts';
 import { plainOf, type TexContext } from './latex-inline.ts';
-import { contentOf, nameOf, type TexNode } from './latex-tree.ts';
+import { contentOf, nameOf, rawText, type TexNode } from './latex-tree.ts';
 
 interface Row {
   cells: string[];
@@ -19,13 +19,21 @@ export function latexTable(node: TexNode, context: TexContext): DraftBlock {
   return hasHeader ? tableBlock(body[0]!, body.slice(1)) : tableBlock([], body);
 }
 
-/** Of environments that the parser does not know, the columns stand at the head of the content. */
+/** Widths and columns that the parser did not take for arguments stand at the head of the content. */
 function withoutSpecification(node: TexNode): TexNode[] {
   const content = contentOf(node);
-  if ((node.args ?? []).some(({ openMark }) => openMark === '{')) return content;
-  const group = content.findIndex(({ type }) => type === 'group');
-  return content.slice(group >= 0 && group < 4 ? group + 1 : 0);
+  let from = 0;
+  for (let at = 0; at < content.length; at += 1) {
+    const part = content[at]!;
+    const isBracket = part.type === 'string' && /^[[\]]$/.test(nameOf(part));
+    if (part.type === 'group' && COLUMNS.test(rawText(contentOf(part)))) from = at + 1;
+    else if (part.type !== 'whitespace' && !isBracket) break;
+  }
+  return content.slice(from);
 }
+
+/** "lrX", "@{}l|p{3cm}": letters for columns, rules and what stands between them. */
+const COLUMNS = /^[lcrXYpmbsSQ@|>!<*\d.,\s]*(?:(?:cm|mm|pt|em|in|ex)[lcrXYpmbsSQ@|>!<*\d.,\s]*)*$/;
 
 class TableRows {
   private readonly context: TexContext;

@@ -11,7 +11,12 @@ const pairs = (entries: readonly NamedValue[]) =>
   list(entries.map(({ name, value }) => `${name} with ${value}`));
 /** "Population" -> "population", but "GDP" and "2019" stay. */
 const inner = (name: string) => (/^\p{Lu}\p{Ll}/u.test(name) ? name[0]!.toLowerCase() + name.slice(1) : name);
-const named = (name: string) => (/^\d/.test(name) ? `value for ${name}` : inner(name));
+/** "Births", "Ice days", "Visitors a year": "is" does not go with these. */
+const isPlural = (name: string) => /^\w+(?:[^sui]s)\b|[^sui]s$/i.test(name.replace(/\s*\([^)]*\)$/, ''));
+const named = (name: string) => {
+  if (/^\d/.test(name)) return `value for ${name}`;
+  return isPlural(name) ? `figure for ${inner(name)}` : inner(name);
+};
 
 /** "Founded", "Built in", "Is open": no article goes before these. */
 const isParticiple = (name: string) => /^(?:\w+ed|built|since|sold|born|died|is|has|can|was)\b/i.test(name);
@@ -23,7 +28,9 @@ export const en: TablePhrases = {
   row: (owner, cells) => {
     const verb = owner.isYear ? 'was' : 'is';
     const told = cells.map(({ name, value }) =>
-      isParticiple(name) ? `${q(name)} ${verb} given as ${value}` : `the ${named(name)} ${verb} ${value}`,
+      isParticiple(name) || (isPlural(name) && !/\d/.test(value))
+        ? `${q(name)} ${verb} given as ${value}`
+        : `the ${named(name)} ${verb} ${value}`,
     );
     return `${owner.isYear ? 'In' : 'For'} ${owner.label}, ${list(told)}.`;
   },
