@@ -86,10 +86,13 @@ describe('afterword', () => {
       'Runtime',
       'Recorded voices (English)',
       'Formant voices',
+      'Voice models',
+      'Cloud voices',
       'Codec',
       'Confinement of readers',
       'Cache',
       'Disk space',
+      'Writing with a model',
     ]);
   });
 

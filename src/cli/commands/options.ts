@@ -30,7 +30,7 @@ export const WRITING_OPTIONS: readonly OptionSpec[] = [
   {
     name: 'writer',
     value: 'WRITER',
-    help: "extractive (the document's own sentences) or model (see AFTERWORD_WRITER). Usual: extractive.",
+    help: 'extractive, or model: the one AFTERWORD_WRITER names. Usual: extractive.',
   },
 ];
 
