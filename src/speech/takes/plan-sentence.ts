@@ -63,7 +63,7 @@ export function planSentence(
       if (last && /[,;:.!?–—()]/.test(text.slice(start, end))) last.marked = true;
       continue;
     }
-    if (last && /^\s*[,;:–—(]/.test(text.slice(start, end))) last.marked = true;
+    if (last && /^[\s"'“”„«»)]*[,;:–—(]/.test(text.slice(start, end))) last.marked = true;
     spoken.push({
       spoken: said.spoken,
       map: said.map.map((r) => ({ ...r, start: r.start + start, end: r.end + start })),
