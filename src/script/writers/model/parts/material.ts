@@ -16,11 +16,17 @@ export interface Line {
 /** What of a document a model may be shown. */
 export interface Material {
   document: Document;
+  /** As prompts name the document, which is outside the fence: on one line, and no order. */
+  title: string;
   lines: Line[];
   headings: { text: string; level: number }[];
   /** Sentences kept back because they read as orders to a model. */
   withheld: number;
 }
+
+/** A "sentence" longer than this is a table or a list that lost its marks: nobody could say it. */
+const LONGEST_SENTENCE = 1500;
+const LONGEST_TITLE = 200;
 
 const TYPES: ReadonlySet<Block['type']> = new Set(['paragraph', 'list_item', 'quote']);
 
@@ -38,12 +44,17 @@ export function readMaterial(document: Document): Material {
     if (!TYPES.has(block.type)) continue;
     for (const sentence of sentences.get(block.id) ?? []) {
       const text = oneLine(sentence.raw);
-      if (text === '') continue;
+      if (text === '' || text.length > LONGEST_SENTENCE) continue;
       if (ordersAModel(text)) withheld += 1;
       else lines.push({ number: lines.length + 1, sentence, block, text, heading: headings.length - 1 });
     }
   }
-  return { document, lines, headings, withheld };
+  return { document, title: titleOf(document), lines, headings, withheld };
+}
+
+function titleOf({ metadata, source }: Document): string {
+  const named = [metadata.title, source.name].map(oneLine);
+  return named.find((title) => title !== '' && !ordersAModel(title))?.slice(0, LONGEST_TITLE) ?? 'the source';
 }
 
 /** What may be named in any turn: title, headings, authors, files. */

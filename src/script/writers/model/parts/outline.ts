@@ -8,6 +8,7 @@ import { outlineInstructions, outlinePrompt } from '../prompts/outline-prompt.ts
 import type { ModelClient } from '../server/model-client.ts';
 import type { PromptBudget } from '../settings.ts';
 import { type Line, type Material, oneLine } from './material.ts';
+import { ordersAModel } from './orders.ts';
 import { type OutlinePart, outlineParts } from './outline-parts.ts';
 import { sentenceNumbers } from './sentence-numbers.ts';
 
@@ -133,14 +134,20 @@ export function readOutline(
   return {
     segments: parsed.data.segments
       .map(({ title, question, words, sentences }) => ({
-        title: oneLine(title).slice(0, 120),
-        question: oneLine(question).slice(0, 300),
+        title: told(title, 120) || told(linesOf(sentences)[0]?.text ?? '', 60) || material.title,
+        question: told(question, 300),
         words,
         lines: linesOf(sentences),
       }))
       .filter(({ lines }) => lines.length > 0),
     positions: parsed.data.positions.map(({ sentences }) => linesOf(sentences)),
   };
+}
+
+/** What the model made of the source goes into later prompts: an order must not come in by that door. */
+function told(text: string, most: number): string {
+  const line = oneLine(text).slice(0, most);
+  return ordersAModel(line) ? '' : line;
 }
 
 /** Numbers outside the part that was shown are unknown, and left out. */
@@ -174,7 +181,8 @@ export function mergeSegments(
   const own = planned.flatMap((segment) => {
     const lines = segment.lines.filter(({ number }) => !taken.has(number));
     for (const { number } of lines) taken.add(number);
-    return lines.length > 0 ? [{ ...segment, lines: within(lines, segmentChars) }] : [];
+    const shown = within(lines, segmentChars);
+    return shown.length > 0 ? [{ ...segment, lines: shown }] : [];
   });
   const most = Math.max(1, Math.floor(words / FEWEST_WORDS / 1.5));
   const weight = (segment: PlannedSegment) => segment.words || WORDS_PER_SEGMENT;

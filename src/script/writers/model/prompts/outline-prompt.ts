@@ -41,9 +41,8 @@ export function outlinePrompt(
     again?: string | undefined;
   },
 ): string {
-  const { title } = material.document.metadata;
   return [
-    `The source is ${JSON.stringify(title)}${wish.parts > 1 ? `, part ${wish.part} of ${wish.parts}` : ''}. Plan ${wish.segments === 1 ? 'one segment' : `up to ${wish.segments} segments`} of together about ${wish.words} words.`,
+    `The source is ${JSON.stringify(material.title)}${wish.parts > 1 ? `, part ${wish.part} of ${wish.parts}` : ''}. Plan ${wish.segments === 1 ? 'one segment' : `up to ${wish.segments} segments`} of together about ${wish.words} words.`,
     ...(wish.focus
       ? [
           `The listener asked for: ${JSON.stringify(wish.focus)}. Plan only what belongs to that; if nothing here does, give {"segments": []}.`,

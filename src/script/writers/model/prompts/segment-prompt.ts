@@ -48,8 +48,8 @@ export function segmentPrompt(
   ].join('\n\n');
 }
 
-function task({ document }: Material, brief: SegmentBrief): string {
-  const title = JSON.stringify(document.metadata.title);
+function task(material: Material, brief: SegmentBrief): string {
+  const title = JSON.stringify(material.title);
   if (brief.kind === 'opening')
     return `Write the OPENING of an episode about ${title}: welcome the listener, say what the episode is about and why it is worth hearing, and name what comes: ${brief.titles.map((t) => JSON.stringify(t)).join(', ')}. Kinds "frame" and "question", and "source" for anything stated.`;
   if (brief.kind === 'recap')
