@@ -29,8 +29,10 @@ describe('a table', async () => {
     'The 12 values of the column “Population” add up to 100,913.',
     'The mean of the 12 values in the column “Average age” is about 47.67.',
     'The largest values in the column “Population” are Westerhaven with 48,210, Ellmouth with 15,877 and St. Olan with 9,405.',
-    'The smallest values in the column “Area (km2)” are Brack with 8.8, Upper Lyth with 9.4 and Nordby with 12.0.',
+    'The smallest values in the column “Area” are Brack with 8.8 km2, Upper Lyth with 9.4 km2 and Nordby with 12.0 km2.',
     'In the column “Region”, “North” stands in 3 rows, “South” stands in 3 rows, “East” stands in 3 rows and “West” stands in 3 rows.',
+    'The mean of the 12 values in the column “Area” is about 25.02 km2.',
+    'In the column “Unemployment”, the lowest value is 2.2%, for Upper Lyth, and the highest is 7.7%, for Quay.',
     'For Quay, the region is West, the population is 4,004, the area is 15.3 km2 and “Founded” is given as 1699.',
     'For Quay, the unemployment is 7.7%, the average age is 48.8 and the figure for visitors a year is 41,000.',
   ])('says: %s', (sentence) => expect(document.sentences.map(({ raw }) => raw)).toContain(sentence));
@@ -50,6 +52,21 @@ describe('a table over time', () => {
       'In the column “Ice days”, the lowest value is 87, in 2010, and the highest is 130, in 1970. From 1970 to 2010, the value in the column “Ice days” fell from 130 to 87, which is 43 less.',
       'In 1990, the figure for ice days was 112. In 1970, the figure for ice days was 130. In 2010, the figure for ice days was 87. In 1980, the figure for ice days was 119.',
     ]);
+  });
+});
+
+describe('shares over time', () => {
+  it.each([
+    [
+      'Year,Rate (%)\n1990,5.0\n2000,3.4\n',
+      'From 1990 to 2000, the value in the column “Rate” fell from 5.0% to 3.4%, which is 1.6 percentage points less.',
+    ],
+    [
+      'Jahr;Anteil (%)\n1990;3,4\n2000;5,0\n',
+      'Von 1990 bis 2000 stieg der Wert in der Spalte „Anteil“ von 3,4% auf 5,0%, also um 1,6 Prozentpunkte.',
+    ],
+  ])('differ in percentage points', async (csv, sentence) => {
+    expect((await read('shares.csv', csv)).text).toContain(sentence);
   });
 });
 

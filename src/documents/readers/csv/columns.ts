@@ -1,14 +1,15 @@
 import { isCodeName, isRateName, isYearName } from './column-names.ts';
-import { type CellNumber, type NumberStyle, numberOf } from './numbers.ts';
+import { type CellNumber, isUnit, type NumberStyle, numberOf, withUnit } from './numbers.ts';
 
 /** `code`: digits that name something (an id, a postcode, a rank). Nothing is ever worked out from one. */
 export type ColumnKind = 'number' | 'year' | 'date' | 'code' | 'text' | 'empty';
 
 export interface Column {
   index: number;
+  /** As it is said: without a unit, which its cells have then, and without brackets. */
   name: string;
   kind: ColumnKind;
-  /** As in the file, one a row. */
+  /** As in the file, one a row, with the unit that the column's name gives. */
   cells: string[];
   /** One a row; null for empty cells and rows that are left out of counting. Only of `number`. */
   numbers: (CellNumber | null)[];
@@ -24,19 +25,51 @@ export function columnsOf(
   counted: readonly boolean[],
 ): Column[] {
   const width = Math.max(header.length, ...rows.slice(0, 1).map((row) => row.length));
-  return Array.from({ length: width }, (_, index) => {
-    const name = header[index] ?? '';
+  const heads = spokenHeads(Array.from({ length: width }, (_, index) => header[index] ?? ''));
+  return heads.map(({ name, unit }, index) => {
+    const written = header[index] ?? '';
     const cells = rows.map((row) => row[index] ?? '');
     const numbers = cells.map((cell) => (style ? numberOf(cell, style) : null));
-    const kind = kindOf(
-      name,
-      cells.filter((_, row) => counted[row]),
-      numbers.filter((_, row) => counted[row]),
-      index,
-    );
+    const isCounted = (_: unknown, row: number) => counted[row] === true;
+    const kind = kindOf(written, cells.filter(isCounted), numbers.filter(isCounted), index);
     const own = kind === 'number' ? numbers.map((number, row) => (counted[row] ? number : null)) : [];
-    return { index, name, kind, cells, numbers: own, adds: kind === 'number' && adds(name, own) };
+    const column = { index, name, kind, cells, numbers: own, adds: kind === 'number' && adds(written, own) };
+    return kind === 'number' && unit !== '' ? inUnit(column, unit) : column;
   });
+}
+
+/** Names and units of columns: "Area (km2)" is "Area" in km2, "Size (old)" is said "Size, old". */
+function spokenHeads(header: readonly string[]): { name: string; unit: string }[] {
+  const parted = header.map((name) => {
+    const match = /^(.+\S)\s*[([]([^)\]]{1,30})[)\]]$/.exec(name);
+    if (!match)
+      return {
+        name: name
+          .replace(/[()[\]]/g, ' ')
+          .replace(/\s+/g, ' ')
+          .trim(),
+        unit: '',
+      };
+    return isUnit(match[2]!)
+      ? { name: match[1]!, unit: match[2]! }
+      : { name: `${match[1]}, ${match[2]}`, unit: '' };
+  });
+  return parted.map(({ name, unit }) => {
+    const isAmbiguous = parted.filter((other) => other.name === name).length > 1;
+    return isAmbiguous && unit !== '' ? { name: `${name}, ${unit}`, unit: '' } : { name, unit };
+  });
+}
+
+function inUnit(column: Column, unit: string): Column {
+  const isBare = (number: CellNumber) => number.prefix === '' && number.suffix === '';
+  if (!column.numbers.every((number) => number === null || isBare(number))) return column;
+  return {
+    ...column,
+    cells: column.cells.map((cell) =>
+      /\d$/.test(cell) ? withUnit(cell, { prefix: '', suffix: unit }) : cell,
+    ),
+    numbers: column.numbers.map((number) => number && { ...number, suffix: unit }),
+  };
 }
 
 function kindOf(

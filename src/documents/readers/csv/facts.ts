@@ -54,12 +54,20 @@ export function meanOf(entries: readonly Entry[], style: NumberStyle): { text: s
   return { text: writeNumber(shown, fewest, modelOf(entries), style), rounded: !exact };
 }
 
-/** The difference of two entries as the table would write it, without a sign. */
-export function differenceOf(from: Entry, to: Entry, style: NumberStyle): string {
+/** The difference of two entries as the table would write it, without a sign; of percentages in `points`. */
+export function differenceOf(from: Entry, to: Entry, style: NumberStyle, points: string): string {
   const decimals = Math.max(from.number.decimals, to.number.decimals);
   const scaled =
     Math.round(to.number.value * 10 ** decimals) - Math.round(from.number.value * 10 ** decimals);
-  return writeNumber(Math.abs(scaled) / 10 ** decimals, decimals, modelOf([from, to]), style);
+  const model = modelOf([from, to]);
+  const isShare = model.suffix === '%';
+  const text = writeNumber(
+    Math.abs(scaled) / 10 ** decimals,
+    decimals,
+    isShare ? { ...model, suffix: '' } : model,
+    style,
+  );
+  return isShare ? `${text} ${points}` : text;
 }
 
 /** A cell that shows how thousands are parted, if any does. */

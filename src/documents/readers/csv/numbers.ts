@@ -82,8 +82,10 @@ export function writeNumber(value: number, decimals: number, model: CellNumber, 
   return withUnit(digits, model);
 }
 
-function withUnit(digits: string, { prefix, suffix }: CellNumber): string {
+/** Digits with what stands around them; a dollar stands before, most units behind. */
+export function withUnit(digits: string, { prefix, suffix }: Pick<CellNumber, 'prefix' | 'suffix'>): string {
   const before = /^[A-Z]{2,}/.test(prefix) ? `${prefix} ` : prefix;
+  if (prefix === '' && /^[$£¥]$/.test(suffix)) return `${suffix}${digits}`;
   const after = suffix === '' || /^[%‰°]/.test(suffix) ? suffix : ` ${suffix}`;
   return `${before}${digits}${after}`;
 }

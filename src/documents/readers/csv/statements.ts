@@ -12,7 +12,7 @@ import {
   rankedOf,
   totalOf,
 } from './facts.ts';
-import { isUnit, type NumberStyle } from './numbers.ts';
+import type { NumberStyle } from './numbers.ts';
 import type { NamedValue, Owner, TablePhrases } from './phrases/phrases.ts';
 import { isTime, type RowNames } from './row-names.ts';
 
@@ -107,7 +107,7 @@ function trendStatement(
   ];
   const change = last.number.value - first.number.value;
   if (change === 0) return [phrases.unchanged(name, from, to)];
-  const by = differenceOf(first, last, style);
+  const by = differenceOf(first, last, style, phrases.points);
   return [change > 0 ? phrases.rose(name, from, to, by) : phrases.fell(name, from, to, by)];
 }
 
@@ -171,8 +171,7 @@ function rowStatements(columns: readonly Column[], { labels, keys, rows, phrases
   return labels.cells.flatMap((label, row) => {
     const cells = told
       .map((column) => ({ name: column.name, value: column.cells[row] ?? '' }))
-      .filter(({ value }) => value !== '' && !isMissing(value) && value.length <= LONGEST_CELL)
-      .map(withUnit);
+      .filter(({ value }) => value !== '' && !isMissing(value) && value.length <= LONGEST_CELL);
     if (label === '' || cells.length === 0) return [];
     const owner = ownerOf(label, labels);
     const sentences: string[] = [];
@@ -180,16 +179,6 @@ function rowStatements(columns: readonly Column[], { labels, keys, rows, phrases
       sentences.push(phrases.row(owner, cells.slice(at, at + CELLS_A_SENTENCE)));
     return sentences;
   });
-}
-
-/** "Area (km2)" of 61.2 is an area of 61.2 km2. */
-function withUnit({ name, value }: NamedValue): NamedValue {
-  const match = /^(.+\S)\s*[([]([^)\]]{1,8})[)\]]$/.exec(name);
-  if (!match || !isUnit(match[2]!) || !/\d$/.test(value)) return { name, value };
-  return {
-    name: match[1]!,
-    value: /^[%‰°]/.test(match[2]!) ? `${value}${match[2]}` : `${value} ${match[2]}`,
-  };
 }
 
 function ownerOf(label: string, labels: Column): Owner {

@@ -14,6 +14,7 @@ export const de: TablePhrases = {
   overview: (title, rows, columns) =>
     `Die Tabelle ${q(title)} hat ${rows === 1 ? 'eine Zeile' : `${rows} Zeilen`} und ${columns.length === 1 ? 'eine Spalte' : `${columns.length} Spalten`}: ${list(columns.map(q))}.`,
   rowsHeading: 'Zeile für Zeile',
+  points: 'Prozentpunkte',
   row: (owner, cells) =>
     `${owner.isYear ? 'Im Jahr' : 'Bei'} ${owner.label} steht ${list(cells.map(({ name, value }) => `unter ${q(name)} ${value}`))}.`,
   range: (column, low, lowest, high, highest) =>

@@ -25,6 +25,7 @@ export const en: TablePhrases = {
   overview: (title, rows, columns) =>
     `The table ${q(title)} has ${rows === 1 ? 'one row' : `${rows} rows`} and ${columns.length === 1 ? 'one column' : `${columns.length} columns`}: ${list(columns.map(q))}.`,
   rowsHeading: 'Row by row',
+  points: 'percentage points',
   row: (owner, cells) => {
     const verb = owner.isYear ? 'was' : 'is';
     const told = cells.map(({ name, value }) =>

@@ -14,6 +14,7 @@ export const es: TablePhrases = {
   overview: (title, rows, columns) =>
     `La tabla ${q(title)} tiene ${rows === 1 ? 'una fila' : `${rows} filas`} y ${columns.length === 1 ? 'una columna' : `${columns.length} columnas`}: ${list(columns.map(q))}.`,
   rowsHeading: 'Fila por fila',
+  points: 'puntos porcentuales',
   row: (owner, cells) =>
     `${owner.isYear ? 'En' : 'Para'} ${owner.label}, ${list(cells.map(({ name, value }) => `la columna ${q(name)} indica ${value}`))}.`,
   range: (column, low, lowest, high, highest) =>

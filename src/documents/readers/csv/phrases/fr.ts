@@ -14,6 +14,7 @@ export const fr: TablePhrases = {
   overview: (title, rows, columns) =>
     `Le tableau ${q(title)} compte ${rows === 1 ? 'une ligne' : `${rows} lignes`} et ${columns.length === 1 ? 'une colonne' : `${columns.length} colonnes`} : ${list(columns.map(q))}.`,
   rowsHeading: 'Ligne par ligne',
+  points: 'points de pourcentage',
   row: (owner, cells) =>
     `${owner.isYear ? 'En' : 'Pour'} ${owner.label}, ${list(cells.map(({ name, value }) => `la colonne ${q(name)} indique ${value}`))}.`,
   range: (column, low, lowest, high, highest) =>

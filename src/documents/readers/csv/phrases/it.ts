@@ -14,6 +14,7 @@ export const it: TablePhrases = {
   overview: (title, rows, columns) =>
     `La tabella ${q(title)} ha ${rows === 1 ? 'una riga' : `${rows} righe`} e ${columns.length === 1 ? 'una colonna' : `${columns.length} colonne`}: ${list(columns.map(q))}.`,
   rowsHeading: 'Riga per riga',
+  points: 'punti percentuali',
   row: (owner, cells) =>
     `${owner.isYear ? 'Nel' : 'Per'} ${owner.label}, ${list(cells.map(({ name, value }) => `la colonna ${q(name)} indica ${value}`))}.`,
   range: (column, low, lowest, high, highest) =>

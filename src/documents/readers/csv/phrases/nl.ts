@@ -14,6 +14,7 @@ export const nl: TablePhrases = {
   overview: (title, rows, columns) =>
     `De tabel ${q(title)} heeft ${rows === 1 ? 'één rij' : `${rows} rijen`} en ${columns.length === 1 ? 'één kolom' : `${columns.length} kolommen`}: ${list(columns.map(q))}.`,
   rowsHeading: 'Rij voor rij',
+  points: 'procentpunten',
   row: (owner, cells) =>
     `${owner.isYear ? 'In' : 'Bij'} ${owner.label} staat ${list(cells.map(({ name, value }) => `onder ${q(name)} ${value}`))}.`,
   range: (column, low, lowest, high, highest) =>

@@ -19,6 +19,8 @@ export interface TablePhrases {
   overview(title: string, rows: number, columns: readonly string[]): string;
   /** A heading over the sentences that go through the table row by row. */
   rowsHeading: string;
+  /** What the difference of two percentages is counted in. */
+  points: string;
   row(owner: Owner, cells: readonly NamedValue[]): string;
   range(
     column: string,

@@ -14,6 +14,7 @@ export const pt: TablePhrases = {
   overview: (title, rows, columns) =>
     `A tabela ${q(title)} tem ${rows === 1 ? 'uma linha' : `${rows} linhas`} e ${columns.length === 1 ? 'uma coluna' : `${columns.length} colunas`}: ${list(columns.map(q))}.`,
   rowsHeading: 'Linha por linha',
+  points: 'pontos percentuais',
   row: (owner, cells) =>
     `${owner.isYear ? 'Em' : 'Para'} ${owner.label}, ${list(cells.map(({ name, value }) => `a coluna ${q(name)} indica ${value}`))}.`,
   range: (column, low, lowest, high, highest) =>
