@@ -1,7 +1,7 @@
 import { mixTakes } from '../audio/mix-takes.ts';
 import type { MixedShow } from '../audio/mixed-show.ts';
 import type { MusicChoice } from '../audio/music/music-choice.ts';
-import type { Script, Take } from '../kernel/artifacts.ts';
+import type { Pronunciation, Script, Take } from '../kernel/artifacts.ts';
 import { markUsed } from '../platform/cache/sweep-cache.ts';
 import { speakScript } from '../speech/speak-script.ts';
 import type { SpeechSetup } from '../speech/voices/speech-setup.ts';
@@ -14,6 +14,8 @@ export interface SoundPlace {
   workers?: number | undefined;
   /** Which voices there are beside those of the packages: the configuration. */
   setup?: SpeechSetup | undefined;
+  /** How words are to be said: the organization's and the show's, merged. */
+  pronunciations?: readonly Pronunciation[] | undefined;
 }
 
 export interface Reuse {
@@ -38,6 +40,7 @@ export async function speakAndMix(
     cacheDir: place.cacheDir,
     workers: place.workers,
     setup: place.setup,
+    pronunciations: place.pronunciations,
     signal,
     onProgress: (done, total) => clock.update('speak', done, total),
   });

@@ -8,7 +8,7 @@ import { printJsonSummary, printSummary } from '../display/summary.ts';
 export async function produce(
   { args, config, output, signal }: Context,
   stages: readonly Stage[],
-  request: Pick<EpisodeRequest, 'source' | 'sound' | 'paths'>,
+  request: Pick<EpisodeRequest, 'source' | 'sound' | 'pronunciations' | 'paths'>,
 ): Promise<void> {
   const { makeEpisode } = await import('../../workflow/commands/make-episode.ts');
   const display = chooseDisplay({ args, output, signal }, stages);

@@ -3,6 +3,7 @@ import { type BedPlace, checkMusic, type MusicChoice, USUAL_BED_DB } from '../..
 import type { SoundChoices } from '../../workflow/master-and-publish.ts';
 import { type Arguments, type OptionSpec, usage } from '../arguments/parse.ts';
 import { soundKinds } from '../output-base.ts';
+import { PRONUNCIATION_OPTION } from './pronunciation-option.ts';
 
 /** What is delivered anywhere: streaming services, podcasts, and mono or broadcast (ITU-R BS.1770). */
 const LOUDNESSES = [-14, -16, -19] as const;
@@ -30,6 +31,7 @@ export const SOUND_OPTIONS: readonly OptionSpec[] = [
     help: `With --music: the bed against the speech, -30 to -10. Usual: ${USUAL_BED_DB}.`,
   },
   { name: 'stems', help: 'A FLAC for each speaker, and one for the music, as well.' },
+  PRONUNCIATION_OPTION,
   { name: 'mono', help: 'One channel; otherwise the speakers sit slightly left and right.' },
 ];
 

@@ -5,6 +5,7 @@ import type { Command, Context } from '../context.ts';
 import { paint } from '../display/paint.ts';
 import type { Output } from '../output.ts';
 import { count, duration } from '../words.ts';
+import { PRONUNCIATION_OPTION, pronunciationsOf } from './pronunciation-option.ts';
 
 export const voices: Command = {
   spec: {
@@ -15,6 +16,7 @@ export const voices: Command = {
       { name: 'say', value: 'ID', help: "Speak the voice's sample sentence to the file of -o." },
       { name: 'text', value: 'TEXT', help: 'With --say: speak this instead.' },
       { name: 'output', short: 'o', value: 'FILE', help: 'With --say: the WAV to write. Usual: ID.wav.' },
+      { ...PRONUNCIATION_OPTION, help: 'With --say: a lexicon in PLS 1.0, how words are to be said.' },
       { name: 'json', help: 'As one JSON array.' },
     ],
     notes: [
@@ -85,6 +87,7 @@ async function say({ args, config, output, signal }: Context): Promise<void> {
     path,
     cacheDir: config.cacheDir,
     setup: config,
+    pronunciations: await pronunciationsOf(args),
     signal,
   });
   output.out(`${path}: ${duration(said.durationMs)}, "${said.text}"\n`);

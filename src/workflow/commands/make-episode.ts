@@ -62,6 +62,7 @@ export async function makeEpisode(request: EpisodeRequest): Promise<MadeEpisode>
     workers: request.workers,
     stereo: request.sound.stereo,
     music: request.sound.music,
+    pronunciations: request.pronunciations,
   };
   try {
     const { mix, takes } = await speakAndMix(script, place, clock, signal);

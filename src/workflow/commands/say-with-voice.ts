@@ -1,5 +1,5 @@
 import { exportAudio } from '../../audio/export-audio.ts';
-import type { Script, Voice } from '../../kernel/artifacts.ts';
+import type { Pronunciation, Script, Voice } from '../../kernel/artifacts.ts';
 import { SCRIPT_SCHEMA, SCRIPT_VERSION } from '../../kernel/contracts/script.ts';
 import { checkOutput } from '../../platform/files/output-file.ts';
 import { VERSION } from '../../platform/version.ts';
@@ -20,6 +20,7 @@ export interface SayRequest {
   cacheDir: string;
   /** Which voices there are beside those of the packages: the configuration. */
   setup?: SpeechSetup | undefined;
+  pronunciations?: readonly Pronunciation[] | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -32,7 +33,7 @@ export async function sayWithVoice(request: SayRequest): Promise<{ text: string;
   const clock = new ProgressClock(RENDER_STAGES, () => {});
   const { mix } = await speakAndMix(
     oneLine(voice, text),
-    { cacheDir, workers: 1, stereo: false, setup: request.setup },
+    { cacheDir, workers: 1, stereo: false, setup: request.setup, pronunciations: request.pronunciations },
     clock,
     signal,
   );
