@@ -1,3 +1,4 @@
+import { dutch } from './dutch/dutch.ts';
 import { english } from './english/english.ts';
 import { french } from './french/french.ts';
 import { german } from './german/german.ts';
@@ -5,7 +6,7 @@ import type { Language } from './language.ts';
 import { spanish } from './spanish/spanish.ts';
 
 /** Languages with a phrase book and cue words of their own. */
-const FULL: readonly Language[] = [english, german, french, spanish];
+const FULL: readonly Language[] = [english, german, dutch, french, spanish];
 
 /**
  * Takes a BCP 47 tag, gives what the writer knows of the language. "und" counts as English: the reader

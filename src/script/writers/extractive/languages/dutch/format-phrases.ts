@@ -1,0 +1,68 @@
+import type { PhraseBook } from '../phrase-book.ts';
+import { listed } from './listed.ts';
+
+const NUMBERS = [
+  'nul',
+  'één',
+  'twee',
+  'drie',
+  'vier',
+  'vijf',
+  'zes',
+  'zeven',
+  'acht',
+  'negen',
+  'tien',
+  'elf',
+  'twaalf',
+];
+
+export const interview: PhraseBook['interview'] = {
+  introduce: (guest) => `Bij mij te gast is ${guest}. Fijn dat u er bent.`,
+  goOn: (n) =>
+    ['Vertelt u verder.', 'En hoe gaat het dan verder?', 'Juist. En verder?', 'Wat hoort daar nog bij?'][
+      n % 4
+    ]!,
+  thank: (guest) => `Hartelijk dank voor dit gesprek, ${guest}.`,
+};
+
+export const panel: PhraseBook['panel'] = {
+  introduce: (guests) => `Met mij aan tafel: ${listed(guests)}.`,
+  handOver: (name, n, topic) =>
+    topic === undefined
+      ? [`${name}, gaat u verder?`, `Het woord is aan ${name}.`, `${name}, hoe gaat het verder?`][n % 3]!
+      : [
+          `${name}, wat valt er te zeggen over ${topic}?`,
+          `${name}, het volgende onderwerp: ${topic}. Wat weten we daarvan?`,
+        ][n % 2]!,
+};
+
+export const debate: PhraseBook['debate'] = {
+  introduce: (title) =>
+    title === undefined
+      ? 'De tekst kent twee kanten. We horen ze allebei.'
+      : `“${title.replace(/["“”„]/g, "'")}” kent twee kanten. We horen ze allebei.`,
+  open: (side, name) =>
+    side === 'for' ? `${name} vertelt wat ervoor pleit.` : `${name} vertelt wat ertegen pleit.`,
+  reply: (side, n) =>
+    side === 'for'
+      ? ['En wat pleit ervoor?', 'Wat zegt de andere kant?', 'Welke argumenten zijn er nog vóór?'][n % 3]!
+      : ['En wat pleit ertegen?', 'Wat is daartegen in te brengen?', 'Welke bezwaren zijn er nog?'][n % 3]!,
+  close: 'En tot welke slotsom komt de tekst?',
+  chapter: 'Voor en tegen',
+};
+
+export const quiz: PhraseBook['quiz'] = {
+  introduce: (count) =>
+    `Ik stel u ${counted(count)} vragen. Na elke vraag hebt u even tijd om na te denken, en dan volgt het antwoord.`,
+  number: (n) => `Vraag ${NUMBERS[n] ?? n}.`,
+  gap: 'puntje, puntje, puntje',
+  complete: (sentence) => `Welk woord ontbreekt hier? ${sentence}`,
+  missing: (word) => `Het gezochte woord is “${word}”.`,
+  close: (count) => `Dat was de laatste van ${counted(count)} vragen.`,
+  chapter: 'Vragen',
+};
+
+function counted(count: number): string {
+  return NUMBERS[count] ?? String(count);
+}

@@ -1,0 +1,92 @@
+import type { Rule } from '../../../asking/question.ts';
+import { topicOf } from '../subject.ts';
+
+const PAST =
+  '(?:werd(?:en)?|\\p{Ll}{3,}(?:de|den|te|ten)|(?:\\p{Ll}{0,4})(?:kwam|ging|gaf|vond|lag|stond|trok|schreef|viel|hield|liep|bleef|steeg|zonk|brak|droeg|sloeg|nam|zag|hielp|begon|won|verloor|bood|schiep|trof|riep|verscheen|vloog|sprak|stierf|trad|wierp|liet|bracht|kreeg|sloot|verdween|kocht|verkocht|ontstond)(?:en)?)';
+const IN_YEAR = new RegExp(
+  `^In (?:het jaar |januari |februari |maart |april |mei |juni |juli |augustus |september |oktober |november |december )?((?:1\\d|20)\\d\\d) (${PAST}) (?!hij\\b|zij\\b|ze\\b|het er\\b|men\\b|nog\\b|al\\b|reeds\\b|slechts\\b|hun\\b|zijn\\b|deze|dit|die)`,
+  'u',
+);
+
+/** "In 1953 braken de dijken ..." answers "Wat gebeurde er in 1953?". */
+export const event: Rule = ({ text, line }) => {
+  const year = IN_YEAR.exec(text);
+  return year && !line.leans ? { kind: 'event', text: `Wat gebeurde er in ${year[1]}?` } : undefined;
+};
+
+/** "Als de druk stijgt, ..." answers "Wat gebeurt er als de druk stijgt?". */
+export const condition: Rule = ({ text, line }) => {
+  const opening = /^(Als|Wanneer) ([^,;:–“”„"()]{8,70}), (?:dan )?\p{Ll}+/u.exec(text);
+  if (!opening || line.leans) return undefined;
+  const clause = opening[2]!;
+  if (
+    /\b(?:u|uw|je|jij|jouw|we|wij|men|ik|hij|zij|ze|hem|haar|hun|deze|dit|dat|die|daarbij|ervan|daar|hier|nodig|gewenst|mogelijk|ook|echter|maar|nu|beide|dus|iemand|het (?:is|was|wordt))\b/.test(
+      clause,
+    )
+  )
+    return undefined;
+  return { kind: 'condition', text: `Wat gebeurt er ${opening[1]!.toLowerCase()} ${clause}?` };
+};
+
+const MADE =
+  'uitgevonden|ontdekt|opgericht|ontworpen|gebouwd|ontwikkeld|ingevoerd|voorgesteld|gesticht|gepubliceerd|geopend|voltooid|gepatenteerd|ondertekend|aangenomen|ingewijd|aangelegd';
+
+/** "Het kanaal werd in 1859 geopend": "Wanneer ...?"; "door Lely ontworpen": "Door wie ...?". */
+export const origin: Rule = (asked) => {
+  const topic = topicOf(asked);
+  if (!topic || !/^(?:werd|werden|is|zijn)$/.test(topic.subject.verb.lower)) return undefined;
+  const { verb, rest } = topic.subject;
+  const made = new RegExp(`^(?:pas |voor het eerst |reeds |al )?(.{4,60}?) (${MADE})(?=[.,]| en )`, 'u').exec(
+    rest,
+  );
+  if (made && !/[,;:]/.test(made[1]!)) {
+    if (/^door (?:de |het )?(?:\p{Ll}+ )?\p{Lu}/u.test(made[1]!))
+      return { kind: 'origin', text: `Door wie ${verb.lower} ${topic.text} ${made[2]}?` };
+    if (/^(?:in|op|rond|omstreeks|tussen) .{0,20}(?:1\d|20)\d\d/u.test(made[1]!))
+      return { kind: 'origin', text: `Wanneer ${verb.lower} ${topic.text} ${made[2]}?` };
+  }
+  const after = new RegExp(
+    `^(?:\\p{Ll}+ )?(${MADE}) (door (?:de |het )?(?:\\p{Ll}+ )?\\p{Lu}|in (?:het jaar )?(?:1\\d|20)\\d\\d)`,
+    'u',
+  ).exec(rest);
+  if (!after) return undefined;
+  const word = after[2]!.startsWith('door') ? 'Door wie' : 'Wanneer';
+  return { kind: 'origin', text: `${word} ${verb.lower} ${topic.text} ${after[1]}?` };
+};
+
+/** "Er zijn drie soorten eb: ..." answers "Welke soorten eb zijn er?". */
+export const kinds: Rule = ({ text, line }) => {
+  if (line.leans) return undefined;
+  const many =
+    /^(?:Er zijn|Er bestaan|Men onderscheidt|We onderscheiden) (?:grofweg |in wezen |ruwweg )?(?:twee|drie|vier|vijf|zes|verschillende|meerdere|vele|veel) (soorten|vormen|typen|types|manieren|methoden|methodes|groepen|klassen) ((?:van |om )?[^,:;.]{3,40})[:,.]/u.exec(
+      text,
+    );
+  if (!many || /\b(?:deze|dit|die|hem|haar|ze)\b/.test(many[2]!)) return undefined;
+  return {
+    kind: 'kinds',
+    text: `Welke ${many[1]} ${many[2]} ${/^Er/.test(text) ? 'zijn er' : 'onderscheidt men'}?`,
+  };
+};
+
+const HIGH =
+  /(?:temperatuur|druk|gehalte|snelheid|prijs|verbruik|spanning|frequentie|concentratie|dichtheid|hoogte|percentage|rendement|huur|loon|opbrengst|neerslag)$/i;
+const WIDE =
+  /(?:doorsnede|diameter|afstand|oppervlakte|oppervlak|grootte|verschil|verval|volume|hoeveelheid|straal)$/i;
+
+/** "De temperatuur bedraagt 90 graden" answers "Hoe hoog is de temperatuur?"; "is 750 meter lang", "Hoe lang ...?". */
+export const amount: Rule = (asked) => {
+  const topic = topicOf(asked, 7);
+  if (!topic) return undefined;
+  const { verb, rest, head } = topic.subject;
+  if (/^(?:bedraagt|bedroeg)$/.test(verb.lower) && topic.subject.article) {
+    const be = verb.lower === 'bedroeg' ? 'was' : 'is';
+    if (HIGH.test(head.text)) return { kind: 'amount', text: `Hoe hoog ${be} ${topic.text}?` };
+    return WIDE.test(head.text) ? { kind: 'amount', text: `Hoe groot ${be} ${topic.text}?` } : undefined;
+  }
+  if (!/^(?:is|zijn|was|waren)$/.test(verb.lower)) return undefined;
+  const size =
+    /^(?:\p{Ll}+ ){0,3}[\d.,]+(?: tot [\d.,]+)? \p{L}+ (lang|breed|diep|hoog|dik|oud|groot|zwaar)[.,]/u.exec(
+      rest,
+    );
+  return size ? { kind: 'extent', text: `Hoe ${size[1]} ${verb.lower} ${topic.text}?` } : undefined;
+};

@@ -1,0 +1,14 @@
+import type { Line } from '../../reading/model.ts';
+import { judgeCueVoice, type OwnVoice } from '../cues/cue-voice.ts';
+
+const VOICE: OwnVoice = {
+  singular: /\b(?:[Ii]k|[Mm]ij|[Mm]ijn|[Mm]ezelf|[Mm]ijzelf)(?![\p{L}-])|(?<=\p{L} )me(?![\p{L}-])/u,
+  plural: /\b(?:[Ww]ij|[Ww]e|[Oo]ns|[Oo]nze)(?![\p{L}-])/u,
+  // The past tense tells what somebody did: "hebben we gemeten", "wij kozen".
+  work: /\b(?:[Hh]ebben|[Hh]adden|zijn) (?:we|wij) (?:[^,.;]{0,70} )?(?:ge\p{Ll}+(?:d|t|en)|(?:be|ver|ont|her|onder)\p{Ll}+(?:d|t|en))\b|\b(?:[Ww]e|[Ww]ij) (?:hebben|hadden) (?:[^,.;]{0,70} )?(?:\p{Ll}*ge\p{Ll}+(?:d|t|en)|(?:be|ver|ont|onder)\p{Ll}+(?:d|t|en))\b|\b(?:[Ww]e|[Ww]ij) (?:\p{Ll}{3,}(?:den|ten)|vonden|namen|kozen|schreven|maten|keken|zagen|gingen|begonnen|stelden|deden)\b|\b(?:\p{Ll}{3,}(?:den|ten)|vonden|namen|kozen|schreven|maten|zagen|gingen|begonnen) (?:we|wij)\b|\b[Oo]nze? (?:\p{Ll}+ )?(?:resultaten|onderzoek|studie|metingen|gegevens|werk|analyse|steekproef|project|team|aanpak|methode|model|bedrijf|organisatie|vereniging|website|producten|klanten|leden|redactie|instituut|software|gebruikers|lezers|collega's|school|afdeling)\b/u,
+};
+
+/** What the source's own "ik" and "wij" are worth. */
+export function judgeVoice(lines: readonly Line[]): { authorsSpeak: boolean } {
+  return judgeCueVoice(lines, VOICE);
+}
