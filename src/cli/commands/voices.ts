@@ -16,7 +16,7 @@ export const voices: Command = {
       { name: 'say', value: 'ID', help: "Speak the voice's sample sentence to the file of -o." },
       { name: 'text', value: 'TEXT', help: 'With --say: speak this instead.' },
       { name: 'output', short: 'o', value: 'FILE', help: 'With --say: the WAV to write. Usual: ID.wav.' },
-      { ...PRONUNCIATION_OPTION, help: 'With --say: a lexicon in PLS 1.0, how words are to be said.' },
+      { ...PRONUNCIATION_OPTION, help: 'With --say: how words are said, in PLS 1.0.' },
       { name: 'json', help: 'As one JSON array.' },
     ],
     notes: [
