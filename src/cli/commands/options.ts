@@ -14,7 +14,7 @@ export const WRITING_OPTIONS: readonly OptionSpec[] = [
     name: 'minutes',
     short: 'm',
     value: 'N',
-    help: 'Length to aim at, 1 to 180; a brief 1 to 2. Usual: 8; 6 for a quiz, 10 for a lecture.',
+    help: 'Length to aim at, 1 to 180; a brief 1 to 2. Usual: 8; a quiz 6, a lecture 10.',
   },
   { name: 'languages', value: 'A,B', help: 'What pictures and scans are written in, such as de,en.' },
   { name: 'focus', value: 'TEXT', help: 'Keep to a part, such as "chapter 3".' },

@@ -15,7 +15,7 @@ export const SOUND_OPTIONS: readonly OptionSpec[] = [
   {
     name: 'bitrate',
     value: 'KBPS',
-    help: `In kbit/s: MP3 ${rates('mp3')}, M4A ${rates('m4a')}, Opus ${rates('opus')}.`,
+    help: `kbit/s: MP3 ${rates('mp3')}, M4A ${rates('m4a')}, Opus ${rates('opus')}.`,
   },
   { name: 'bits', value: 'N', help: 'Depth of WAV and FLAC: 16 or 24. Usual: 16.' },
   {
