@@ -53,6 +53,19 @@ describe('what stops a run', () => {
     expect(script.segments[0]?.fallbackReason).toContain('could not be reached');
   });
 
+  it('a server that repeats the key does not get it into the message', async () => {
+    const run = writeAgainst(
+      () => ({ do: 'status', status: 401, message: 'bad key key-for-tests' }),
+      document,
+    );
+    await expect(run).rejects.toMatchObject({
+      code: 'writer_not_configured',
+      message: expect.stringContaining('bad key ***'),
+    });
+    const error: unknown = await run.catch((thrown: unknown) => thrown);
+    expect(JSON.stringify(error)).not.toContain('key-for-tests');
+  });
+
   it('neither can: writer_failed names both reasons', async () => {
     const tiny = textDocument('Notes', ['The sea is salt.', 'The wind is cold.']);
     await expect(writeAgainst(() => ({ do: 'status', status: 500 }), tiny)).rejects.toMatchObject({

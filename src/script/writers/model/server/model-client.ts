@@ -87,8 +87,9 @@ export async function openClient(
     for (let attempt = 0; ; attempt += 1) {
       try {
         return await once(prompt, options);
-      } catch (error) {
-        if (!(error instanceof ServerFault)) throw error;
+      } catch (thrown) {
+        if (!(thrown instanceof ServerFault)) throw thrown;
+        const error = withoutSecret(thrown, config.apiKey);
         if (error.kind === 'refused' || error.kind === 'missing')
           throw await notConfigured(config, error, signal);
         // Many servers know no structured answers and say so with 400 or 422: ask plainly.

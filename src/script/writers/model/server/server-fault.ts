@@ -29,6 +29,13 @@ export class ServerFault extends Error {
   }
 }
 
+/** Some servers repeat the key they refuse; messages end up on terminals and in scripts. */
+export function withoutSecret(fault: ServerFault, secret: string | undefined): ServerFault {
+  if (!secret || !fault.message.includes(secret)) return fault;
+  const { kind, status, retryAfterMs } = fault;
+  return new ServerFault(kind, fault.message.replaceAll(secret, '***'), { status, retryAfterMs });
+}
+
 /** Reads any error of the SDK, of fetch or of a stream. `begun`: part of the answer had come. */
 export function serverFault(thrown: unknown, begun: boolean): ServerFault {
   if (thrown instanceof ServerFault) return thrown;
