@@ -29,11 +29,11 @@ describe('a table', async () => {
     'The 12 values of the column “Population” add up to 100,913.',
     'The mean of the 12 values in the column “Average age” is about 47.67.',
     'The largest values in the column “Population” are Westerhaven with 48,210, Ellmouth with 15,877 and St. Olan with 9,405.',
-    'The smallest values in the column “Area” are Brack with 8.8 km2, Upper Lyth with 9.4 km2 and Nordby with 12.0 km2.',
+    'The smallest values in the column “Area” are Brack with 8.8 km², Upper Lyth with 9.4 km² and Nordby with 12.0 km².',
     'In the column “Region”, “North” stands in 3 rows, “South” stands in 3 rows, “East” stands in 3 rows and “West” stands in 3 rows.',
-    'The mean of the 12 values in the column “Area” is about 25.02 km2.',
+    'The mean of the 12 values in the column “Area” is about 25.02 km².',
     'In the column “Unemployment”, the lowest value is 2.2%, for Upper Lyth, and the highest is 7.7%, for Quay.',
-    'For Quay, the region is West, the population is 4,004, the area is 15.3 km2 and “Founded” is given as 1699.',
+    'For Quay, the region is West, the population is 4,004, the area is 15.3 km² and “Founded” is given as 1699.',
     'For Quay, the unemployment is 7.7%, the average age is 48.8 and the figure for visitors a year is 41,000.',
   ])('says: %s', (sentence) => expect(document.sentences.map(({ raw }) => raw)).toContain(sentence));
 

@@ -1,3 +1,4 @@
+import { raised } from '../note-marks.ts';
 import { isCodeName, isRateName, isYearName } from './column-names.ts';
 import { type CellNumber, isUnit, type NumberStyle, numberOf, withUnit } from './numbers.ts';
 
@@ -38,7 +39,7 @@ export function columnsOf(
   });
 }
 
-/** Names and units of columns: "Area (km2)" is "Area" in km2, "Size (old)" is said "Size, old". */
+/** Names and units of columns: "Area (km2)" is "Area" in km², "Size (old)" is said "Size, old". */
 function spokenHeads(header: readonly string[]): { name: string; unit: string }[] {
   const parted = header.map((name) => {
     const match = /^(.+\S)\s*[([]([^)\]]{1,30})[)\]]$/.exec(name);
@@ -51,7 +52,7 @@ function spokenHeads(header: readonly string[]): { name: string; unit: string }[
         unit: '',
       };
     return isUnit(match[2]!)
-      ? { name: match[1]!, unit: match[2]! }
+      ? { name: match[1]!, unit: match[2]!.replace(/m([23])$/, (_, power: string) => `m${raised(power)}`) }
       : { name: `${match[1]}, ${match[2]}`, unit: '' };
   });
   return parted.map(({ name, unit }) => {

@@ -1,4 +1,4 @@
-import type { Block, Span } from '../../../kernel/artifacts.ts';
+import type { Span } from '../../../kernel/artifacts.ts';
 import type { DraftBlock, Inline } from '../../draft.ts';
 import { cleanCodeLine, InlineBuilder, linesInline, plainInline } from '../../inline-text.ts';
 import { mathText } from '../html/math.ts';
@@ -14,17 +14,9 @@ import {
 } from '../xml/xml-tree.ts';
 import { embeddedPart, type OdfPackage } from './odf-package.ts';
 import { odfTable } from './odf-table.ts';
-import { placeOfStyle } from './paragraph-styles.ts';
+import { type OdfPlace, placeOfStyle } from './paragraph-styles.ts';
 
 type Kinds = readonly Span['kind'][];
-
-/** Where a paragraph stands: it decides what an unmarked one becomes. */
-export interface OdfPlace {
-  type: Block['type'];
-  role?: Block['role'];
-  level?: number;
-  list?: { id: string; ordered: boolean };
-}
 
 const PARAGRAPH: OdfPlace = { type: 'paragraph' };
 

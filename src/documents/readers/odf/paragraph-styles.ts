@@ -1,4 +1,12 @@
-import type { OdfPlace } from './odf-blocks.ts';
+import type { Block } from '../../../kernel/artifacts.ts';
+
+/** Where a paragraph stands: it decides what an unmarked one becomes. */
+export interface OdfPlace {
+  type: Block['type'];
+  role?: Block['role'];
+  level?: number;
+  list?: { id: string; ordered: boolean };
+}
 
 /** Built-in paragraph styles by the names that files keep in every language, and those of pandoc. */
 const STYLES: [RegExp, OdfPlace][] = [
