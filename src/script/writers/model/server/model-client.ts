@@ -5,7 +5,7 @@ import type { ServerPatience } from '../settings.ts';
 import { modelsOfWriter } from './list-models.ts';
 import { describeWriter, openModel } from './open-model.ts';
 import { backOff, pause } from './pause.ts';
-import { ServerFault } from './server-fault.ts';
+import { ServerFault, withoutSecret } from './server-fault.ts';
 import { type Prompt, type Streamed, streamAnswer } from './stream-answer.ts';
 
 /** What was asked and what it cost, for the script's notes. */
