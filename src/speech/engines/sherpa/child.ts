@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
+import { Worker } from 'node:worker_threads';
 import type { FromChild, ToChild } from './protocol.ts';
-import { EXIT_MEMORY } from './protocol.ts';
 
 /*
- * Runs in a process of its own: one loaded model. The engine works in a thread, so that this loop
- * stays free to notice that the parent is gone.
+ * Runs in a process of its own: one loaded model. The engine's blocking calls are used on purpose: an
+ * exception of the engine within its asynchronous ones is never heard of, while here it is either an
+ * error or the end of the process.
  */
 
 interface Audio {
@@ -14,21 +15,20 @@ interface Audio {
 interface Tts {
   numSpeakers: number;
   sampleRate: number;
-  generateAsync(request: object): Promise<Audio>;
+  generate(request: object): Audio;
 }
 interface Sherpa {
-  OfflineTts: { createAsync(config: object): Promise<Tts> };
+  OfflineTts: new (config: object) => Tts;
   readWave(path: string, externalBuffer: boolean): Audio;
 }
 
-const MEMORY_CHECK_MS = 250;
 /** Louder than any engine is: such samples are no speech. */
 const BROKEN_LEVEL = 100;
 
 const sherpa = createRequire(import.meta.url)('sherpa-onnx-node') as Sherpa;
 let tts: Tts | undefined;
 
-async function answer(message: ToChild): Promise<FromChild> {
+function answer(message: ToChild): FromChild {
   if (message.kind === 'load') return load(message);
   if (!tts) throw new Error('no model is loaded');
   const request = {
@@ -37,17 +37,15 @@ async function answer(message: ToChild): Promise<FromChild> {
     speed: message.speed,
     enableExternalBuffer: false,
   };
-  const { samples, sampleRate } = await tts.generateAsync(
+  const { samples, sampleRate } = tts.generate(
     message.reference ? { ...request, generationConfig: cloning(message) } : request,
   );
   return { kind: 'spoken', samples: toPcm(samples), sampleRate };
 }
 
-async function load({ config, memoryLimitBytes }: Extract<ToChild, { kind: 'load' }>): Promise<FromChild> {
-  setInterval(() => {
-    if (process.memoryUsage.rss() > memoryLimitBytes) process.exit(EXIT_MEMORY);
-  }, MEMORY_CHECK_MS).unref();
-  tts = await sherpa.OfflineTts.createAsync(config);
+function load({ config, memoryLimitBytes }: Extract<ToChild, { kind: 'load' }>): FromChild {
+  new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: { memoryLimitBytes } }).unref();
+  tts = new sherpa.OfflineTts(config);
   if (!(tts.sampleRate >= 8000 && tts.sampleRate <= 96_000))
     throw new Error(`its sample rate would be ${tts.sampleRate} Hz`);
   return { kind: 'loaded', sampleRate: tts.sampleRate, speakers: tts.numSpeakers };
@@ -77,11 +75,13 @@ function toPcm(samples: Float32Array): Int16Array {
   return pcm;
 }
 
-process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-process.on('message', (message: ToChild) => {
-  answer(message)
-    .catch((error: unknown): FromChild => {
-      return { kind: 'fault', reason: error instanceof Error ? error.message : String(error) };
-    })
-    .then((reply) => process.send?.(reply));
-});
+function tryAnswer(message: ToChild): FromChild {
+  try {
+    return answer(message);
+  } catch (error) {
+    return { kind: 'fault', reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+process.on('disconnect', () => process.exit());
+process.on('message', (message: ToChild) => void process.send?.(tryAnswer(message)));

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { EXIT_MEMORY, type FromChild, type ToChild } from './protocol.ts';
+import { type FromChild, MEMORY_SPENT, type ToChild } from './protocol.ts';
 import type { SherpaVoice } from './voice-spec.ts';
 
 /** The child ended or was ended: the model's fault, or the machine's, but not ours. */
@@ -107,7 +107,7 @@ class Line {
     );
     this.#child = fork(CHILD, [], {
       serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
       execArgv: [],
       env,
     });
@@ -165,7 +165,7 @@ class Line {
 }
 
 function endedHow(code: number | null, signal: string | null, errors: string): string {
-  if (code === EXIT_MEMORY) return 'it needed more memory than it may have';
+  if (errors.includes(MEMORY_SPENT)) return MEMORY_SPENT;
   const last = errors.trim().split('\n').at(-1)?.trim().slice(0, 300);
   return `the engine ended by ${signal ?? `code ${code}`}${last ? ` (${last})` : ''}`;
 }

@@ -1,6 +1,7 @@
 /*
  * Parent and child talk by Node's own channel between processes, one message a request. The child
- * ends itself when the channel closes, whatever the engine is doing, so it never outlives its parent.
+ * ends itself when its standard input closes, whatever the engine is doing, so it never outlives its
+ * parent (watchdog.ts).
  */
 
 export type ToChild =
@@ -19,5 +20,5 @@ export type FromChild =
   | { kind: 'spoken'; samples: Int16Array; sampleRate: number }
   | { kind: 'fault'; reason: string };
 
-/** Exit code of a child that grew past its memory limit. */
-export const EXIT_MEMORY = 87;
+/** What a child says last that grew past its memory limit. */
+export const MEMORY_SPENT = 'it needed more memory than it may have';
