@@ -42,3 +42,19 @@ test('a sentence too long for one breath is cut at its clauses and nothing is lo
 test('a word without end is cut all the same', () => {
   expect(split('x'.repeat(1500)).join('')).toBe('x'.repeat(1500));
 });
+
+test.each([
+  ['de', ['Am 3. Mai kam er.', 'Es waren 20.', 'Dann ging er.']],
+  ['de', ['Das ist z. B. Wasser, d. h. Leben.', 'Der 2. Weltkrieg begann im 20. Jahrhundert.']],
+  ['de', ['Äpfel, Birnen usw.', 'Er kam am 3. Dez. 2024.']],
+  ['de', ['Dr. Müller und Nr. 5.', 'Sie war da.']],
+  ['fr', ['M. Dupont vint avec Mme. Durand.', 'Ils étaient sept.', 'Puis rien.']],
+  ['fr', ['Il y a p. ex. Paris, cf. Lyon.', "C'est de l'art.", 'Bien.']],
+  ['es', ['El Sr. García y la Dra. López, p. ej. Ana.', 'Vieron el mar.', 'No.', 'Luego sí.']],
+  ['it', ['Il sig. Rossi e il dott. Verdi, p. es. Roma.', 'No.', 'Ecco.']],
+  ['pt', ['O Sr. Silva e a Dra. Lima, p. ex. Lisboa.', 'Eram dez.', 'Fim.']],
+  ['nl', ['Dhr. Jansen tilt het op.', 'Voor een meer, d.w.z. Water, enz.', 'Op 3 jan. 2024.']],
+])('%s: %s', (language, sentences) => {
+  const text = sentences.join(' ');
+  expect(splitSentences(text, language).map((r) => text.slice(r.start, r.end))).toEqual(sentences);
+});

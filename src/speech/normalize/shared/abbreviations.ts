@@ -27,8 +27,8 @@ export function saidInFull(match: RegExpExecArray, words: string): string {
 function rule(table: Record<string, string>, behind: string, flags: string): Rule[] {
   if (Object.keys(table).length === 0) return [];
   const fold = (key: string) => (flags.includes('i') ? compact(key).toLowerCase() : compact(key));
-  // "J. S. Bach": a capital after another is an initial, no "San".
-  const initial = flags.includes('i') ? '' : String.raw`|\p{Lu}\.\s`;
+  // "J. S. Bach", "Michael D. Coe": after a name or another capital these are initials.
+  const initial = flags.includes('i') ? '' : String.raw`|\p{Lu}\.\s|\p{Lu}\p{Ll}{2,}\s(?=[DHRS]\.\s\p{Lu})`;
   const words = new Map(Object.entries(table).map(([key, said]) => [fold(key), said]));
   return [
     {
