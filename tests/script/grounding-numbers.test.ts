@@ -103,6 +103,7 @@ describe('ungrounded names', () => {
     ['en', 'But then Einstein worked it out.', ['Pierre-Simon Laplace worked it out.'], ['Einstein']],
     ['en', "So Newton's theory failed. I know.", ['Isaac Newton explained it.'], []],
     ['en', 'Albert Einstein was wrong.', ['Isaac Newton was wrong.'], ['Einstein']],
+    ['en', 'OK, and Dr Laplace in 55 BC?', ['Laplace came in 55.'], []],
     ['en', 'NASA says so.', ['It is so.'], ['NASA']],
     ['en', 'In Paris it rains.', ['It rains.'], ['Paris']],
     ['en', 'Imagine a harbour. Then it fills.', ['The sea.'], []],

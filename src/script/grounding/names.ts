@@ -22,6 +22,26 @@ const WORD = /\p{L}[\p{L}\p{M}\p{N}'’-]*/gu;
 const OPENS = /(?:^|[.!?…:;]["'”’»)]?\s+|["“„«‘(]\s?|[–—]\s*|\n\s*)$/u;
 
 const CAPITALS_INSIDE = /^.+(?:\p{Lu}|\p{N})/u;
+/** Capitals that name nothing. */
+const NO_NAMES = new Set([
+  'OK',
+  'Okay',
+  'Mr',
+  'Mrs',
+  'Ms',
+  'Dr',
+  'St',
+  'BC',
+  'AD',
+  'BCE',
+  'CE',
+  'AM',
+  'PM',
+  'Frau',
+  'Herr',
+  'Monsieur',
+  'Madame',
+]);
 const ENGLISH_I = /^I(?:['’]|$)/;
 
 const DETERMINERS = new Set(
@@ -80,6 +100,7 @@ export function ungroundedNames(text: string, sources: readonly string[], langua
 }
 
 function isTalk(word: string, language: string, german: boolean): boolean {
+  if (NO_NAMES.has(word)) return true;
   if (german) return GERMAN_POLITE.has(word);
   return language.startsWith('en') && ENGLISH_I.test(word);
 }

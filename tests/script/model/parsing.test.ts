@@ -4,6 +4,7 @@ import { findJson, JsonObjectScanner } from '../../../src/script/writers/model/a
 import { ReasoningStripper, stripReasoning } from '../../../src/script/writers/model/answers/reasoning.ts';
 import { readMaterial } from '../../../src/script/writers/model/parts/material.ts';
 import { mergeSegments, readOutline } from '../../../src/script/writers/model/parts/outline.ts';
+import { outlineParts } from '../../../src/script/writers/model/parts/outline-parts.ts';
 import { sentenceNumbers } from '../../../src/script/writers/model/parts/sentence-numbers.ts';
 import { backOff } from '../../../src/script/writers/model/server/pause.ts';
 import { retryAfter } from '../../../src/script/writers/model/server/server-fault.ts';
@@ -158,6 +159,43 @@ describe('an outline', () => {
       ['A', 200, 2],
       ['B', 600, 1],
     ]);
+  });
+});
+
+describe('parts of a long document', () => {
+  const long = (paragraphs: number) =>
+    readMaterial(
+      textDocument(
+        'Sea',
+        Array.from({ length: paragraphs }, (_, i) => `The sea number ${i} is salt and it is deep.`),
+      ),
+    );
+  const budget = { outlineChars: 2000, segmentChars: 1000, outlineParts: 4 };
+
+  it.each([1, 10, 40, 100, 200, 1000, 20_000])('%i paragraphs fit the prompts allowed', (paragraphs) => {
+    const material = long(paragraphs);
+    const parts = outlineParts(material, budget);
+    expect(parts.length).toBeLessThanOrEqual(budget.outlineParts + 1);
+    for (const { lines } of parts)
+      expect(lines.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThanOrEqual(budget.outlineChars);
+    expect(parts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+    const numbers = parts.flatMap(({ lines }) => lines.map(({ number }) => number));
+    expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+    // The end of the document is seen as well as its beginning.
+    expect(numbers.at(-1)).toBeGreaterThan(paragraphs * 0.95);
+  });
+
+  it('takes in the sentences between two that were shown', () => {
+    const material = long(20_000);
+    const part = outlineParts(material, budget)[1]!;
+    const [first, second] = part.lines;
+    const found = readOutline(
+      JSON.stringify({ segments: [{ title: 'A', sentences: [`s${first!.number}-s${second!.number}`] }] }),
+      material,
+      part,
+    );
+    if (typeof found === 'string') throw new Error(found);
+    expect(found.segments[0]!.lines).toHaveLength(second!.number - first!.number + 1);
   });
 });
 
