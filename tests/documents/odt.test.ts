@@ -20,6 +20,7 @@ const BODY = `<text:tracked-changes><text:changed-region><text:deletion><text:p>
 <text:p text:style-name="P1">The ice does not lie.</text:p>
 <table:table><table:table-header-rows><table:table-row><table:table-cell><text:p>Year</text:p></table:table-cell><table:table-cell><text:p>Day</text:p></table:table-cell></table:table-row></table:table-header-rows><table:table-row><table:table-cell><text:p>1790</text:p></table:table-cell><table:table-cell table:number-columns-repeated="1000000000"><text:p>12</text:p></table:table-cell></table:table-row></table:table>
 <text:p>Before the picture.<draw:frame><draw:image/><svg:desc>A wall with dates.</svg:desc></draw:frame></text:p>
+<text:p text:style-name="Definition_20_Term">Firn</text:p><text:p text:style-name="Definition_20_Definition">Old snow.</text:p>
 <text:p text:style-name="Preformatted_20_Text">ice = read()</text:p><text:p text:style-name="Preformatted_20_Text"><text:s text:c="2"/>print(ice)</text:p>`;
 
 describe('an OpenDocument text', async () => {
@@ -40,6 +41,7 @@ describe('an OpenDocument text', async () => {
       `table: Year | Day\n1790 |${' 12 |'.repeat(200)}`.slice(0, 70),
       'paragraph: Before the picture.',
       'caption: A wall with dates.',
+      'list_item1: Firn: Old snow.',
       'code: ice = read()\n  print(ice)',
     ]);
     expect(document.text).not.toMatch(/Deleted|comment/);

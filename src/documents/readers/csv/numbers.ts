@@ -20,8 +20,15 @@ const NUMBER = new RegExp(
   'u',
 );
 
+/** No number is written with more characters than this; longer cells are not searched for one. */
+const LONGEST = 40;
+
+function matchNumber(cell: string): RegExpExecArray | null {
+  return cell.length > LONGEST ? null : NUMBER.exec(cell);
+}
+
 export function looksNumeric(cell: string): boolean {
-  const match = NUMBER.exec(cell);
+  const match = matchNumber(cell);
   return match !== null && /\d$/.test(match[2]!.trim()) && isUnit(match[1]!) && isUnit(match[3]!);
 }
 
@@ -44,7 +51,7 @@ export function numberStyleOf(cells: Iterable<string>, delimiter: string): Numbe
   let commas = 0;
   let doubtful = 0;
   for (const cell of cells) {
-    const digits = NUMBER.exec(cell)?.[2] ?? '';
+    const digits = matchNumber(cell)?.[2] ?? '';
     if (/^\D?\d+\.\d+$/.test(digits) && !/^\D?\d{1,3}\.\d{3}$/.test(digits)) points += 1;
     else if (/,\d{3}(?:[.,]|$).*\.\d+$|(?:,\d{3}){2,}$/.test(digits)) points += 1;
     else if (/^\D?\d+,\d+$/.test(digits) && !/^\D?\d{1,3},\d{3}$/.test(digits)) commas += 1;
@@ -58,7 +65,7 @@ export function numberStyleOf(cells: Iterable<string>, delimiter: string): Numbe
 
 /** A cell as a number in the table's style; null when it is none. */
 export function numberOf(cell: string, { decimal }: NumberStyle): CellNumber | null {
-  const match = NUMBER.exec(cell);
+  const match = matchNumber(cell);
   if (!match || !isUnit(match[1]!) || !isUnit(match[3]!)) return null;
   const digits = match[2]!.trim();
   const thousands = decimal === '.' ? String.raw`[,'’\u00A0\u202F ]` : String.raw`[.'’\u00A0\u202F ]`;

@@ -112,11 +112,11 @@ function looseArgument(nodes: readonly TexNode[], at: number): { node: TexNode; 
     return null;
   let end = at + 1;
   while (nameOf(nodes[end] ?? node) === '[' && nodes[end]?.type === 'string') {
-    const close = nodes.findIndex(
-      (part, index) => index > end && part.type === 'string' && nameOf(part) === ']',
-    );
-    if (close < 0 || close > end + 40) return null;
-    end = close + 1;
+    const close = nodes
+      .slice(end, end + FURTHEST)
+      .findIndex((part) => part.type === 'string' && nameOf(part) === ']');
+    if (close < 0) return null;
+    end += close + 1;
   }
   const group = nodes[end];
   if (group?.type !== 'group') return null;
@@ -127,10 +127,13 @@ const REFERENCE = /^(?:eq|page|auto|c|C|v|name)?ref$/;
 const SWITCH =
   /^(?:centering|noindent|small|Large|large|normalsize|footnotesize|scriptsize|tiny|indent|raggedright|raggedleft|appendix|maketitle)$/;
 
+/** Nodes within which an argument is looked for. */
+const FURTHEST = 40;
+
 /** `\def\name#1{body}`: everything up to its body defines and says nothing. */
 function endOfDefinition(nodes: readonly TexNode[], from: number): number {
-  const body = nodes.findIndex((node, index) => index > from && node.type === 'group');
-  return body < 0 ? from : body;
+  const body = nodes.slice(from, from + FURTHEST).findIndex(({ type }) => type === 'group');
+  return body < 0 ? from : from + body;
 }
 
 /** Letters as TeX's fonts join them: dashes, quotes, and a space that does not break. */

@@ -12,9 +12,10 @@ import {
   textOf,
   type XmlElement,
 } from '../xml/xml-tree.ts';
+import { Definitions } from './definitions.ts';
 import { embeddedPart, type OdfPackage } from './odf-package.ts';
 import { odfTable } from './odf-table.ts';
-import { type OdfPlace, placeOfStyle } from './paragraph-styles.ts';
+import { definitionPart, type OdfPlace, placeOfStyle } from './paragraph-styles.ts';
 
 type Kinds = readonly Span['kind'][];
 
@@ -35,6 +36,7 @@ export function odfBlocks(content: XmlElement | undefined, pack: OdfPackage): Dr
 class OdfWalk {
   private readonly pack: OdfPackage;
   private after: DraftBlock[] = [];
+  private readonly definitions = new Definitions();
 
   constructor(pack: OdfPackage) {
     this.pack = pack;
@@ -72,7 +74,8 @@ class OdfWalk {
       to.type === 'code' ? linesInline(plainText(element), cleanCodeLine) : this.line(element, to);
     const blocks = [...(inline.text === '' ? [] : [{ ...to, inline }]), ...this.after];
     this.after = outer;
-    return blocks;
+    const part = definitionPart(this.pack.styles.chain('paragraph', style));
+    return to.type === 'paragraph' ? this.definitions.join(blocks, part) : blocks;
   }
 
   private line(element: XmlElement, to: OdfPlace): Inline {

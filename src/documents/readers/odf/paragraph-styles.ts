@@ -27,6 +27,15 @@ const STYLES: [RegExp, OdfPlace][] = [
   [/^(?:Header|Footer)(?: (?:left|right))?$/, { type: 'paragraph', role: 'navigation' }],
 ];
 
+const TERM = /^(?:Definition Term.*|List Heading)$/;
+const DEFINITION = /^(?:Definition Definition.*|List Contents)$/;
+
+/** Whether a paragraph is a term to be defined, or the definition of the one before it. */
+export function definitionPart(chain: readonly string[]): 'term' | 'definition' | null {
+  if (chain.some((name) => TERM.test(name))) return 'term';
+  return chain.some((name) => DEFINITION.test(name)) ? 'definition' : null;
+}
+
 /** What a paragraph is by its style or those it stands on; null when they say nothing. */
 export function placeOfStyle(chain: readonly string[]): OdfPlace | null {
   for (const name of chain) {
