@@ -115,6 +115,6 @@ function tidy(text: string): string {
     .replace(/\s+/g, ' ')
     .replace(/\s+([.,])/g, '$1')
     .replace(/,\s*,/g, ',')
-    .replace(/,([.;:!?])/g, '$1')
+    .replace(/,([.;:!?»”])/g, '$1')
     .trim();
 }

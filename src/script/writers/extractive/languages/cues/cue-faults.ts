@@ -22,6 +22,8 @@ const ANYWHERE: readonly Fault[] = [
     name: 'formula',
     test: /[∑∫√∂∆∇≠∈∀∃∞⋅∗]|\b\d*[a-z]\s*[+*/]\s*[a-z]\b(?!\p{L})|\\[a-z]+|[⁰¹²³⁴-⁹]{2}|[←→↔⇒⇌⟶]| \+ |[A-Za-z0-9][+−]\/|[A-Z]\S*\+(?!\w)/u,
   },
+  // Two sentences run into one.
+  { name: 'a slip of the source', test: /\p{Ll}{2}\.\p{Lu}\p{Ll}/u },
   { name: 'brackets', test: /[[\]()]|\.\.\.|…/ },
   { name: 'apparatus', test: /©|\bISBN\b|\bISSN\b|copyright|creative commons|cookies?\b|newsletter/i },
 ];

@@ -23,6 +23,7 @@ export const editWords: EditWords = {
     [/\bet\/ou\b/gi, 'ou'],
     [/(?<![\w/.])(\p{Ll}{3,})\/(\p{Ll}{3,})(?![\w/])/gu, '$1 ou $2'],
     [/«\s+/g, '« '],
-    [/,? etc\.(?=[,;])/g, ', et cetera'],
+    [/,? etc\.+$/g, ', et cetera.'],
+    [/,? etc\.(?! \p{Lu})/gu, ', et cetera'],
   ],
 };

@@ -100,7 +100,7 @@ const PREDICATES: Predicate[] = [
 ];
 
 const HOLDS =
-  /(?<![\p{L}])(?:il|elle|ils|elles|on|nous|vous|votre|vos|notre|nos|ce|cet|cette|ces|cela|celui-ci|celle-ci|y|en|son|sa|ses|leur|leurs|tel|telle|nécessaire|possible|besoin|autres?|aussi)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:il|elle|ils|elles|on|nous|vous|votre|vos|notre|nos|ce|cet|cette|ces|cela|celui-ci|celle-ci|y|en|son|sa|ses|leur|leurs|tel|telle|\d{4}|a|avait|avaient|fut|furent|était|étaient|eut|\p{L}{3,}(?:èrent|irent)|nécessaire|possible|besoin|autres?|aussi)(?![\p{L}])/iu;
 
 const KINDS =
   /^(?:Il existe|Il y a|On distingue|On connaît|On compte) (?:\p{L}+ )?(?:deux|trois|quatre|cinq|six|plusieurs|de nombreux|de nombreuses|différents|différentes|divers|diverses)(?: grands| grandes| principaux| principales)? (types|sortes|formes|catégories|familles|espèces|classes|variétés) (d(?:e |'))([^,:;.]{3,40})[:,.]/u;

@@ -22,6 +22,7 @@ export const editWords: EditWords = {
     [/(\p{L}{2})\((?:a|s|as|es|n)\)/gu, '$1'],
     [/\by\/o\b/gi, 'o'],
     [/(?<![\w/.])(\p{Ll}{3,})\/(\p{Ll}{3,})(?![\w/])/gu, '$1 o $2'],
-    [/,? etc\.(?=[,;])/g, ', etcétera'],
+    [/,? etc\.+$/g, ', etcétera.'],
+    [/,? etc\.(?! \p{Lu})/gu, ', etcétera'],
   ],
 };

@@ -6,7 +6,7 @@ const NUMBERED =
 
 export const headings: Headings = {
   apparatus: wholly(
-    `referencias(?: bibliográficas)?|notas(?: y referencias)?|notas al pie|bibliografía(?: básica| consultada| recomendada)?|fuentes?|webgrafía|enlaces(?: externos| de interés)?|véase también|artículos relacionados|para saber más|más información|
+    `(?:lista de )?referencias(?: bibliográficas)?|notas(?: y referencias)?|notas al pie|bibliografía(?: básica| consultada| recomendada)?|fuentes?|webgrafía|enlaces(?: externos| de interés)?|véase también|artículos relacionados|para saber más|más información|
     lecturas (?:recomendadas|complementarias)|lectura (?:adicional|recomendada)|anexos?(?: \\p{L}| \\d+)?|apéndices?(?: \\p{L}| \\d+)?|agradecimientos|sobre (?:el autor|la autora|los autores|este documento|este libro|nosotros)|autora?s?|autores|créditos|aviso legal|licencia|derechos de autor|copyright|
     tabla de contenidos?|contenidos?|índice(?: de contenidos| analítico| alfabético| de figuras| de tablas)?|sumario|lista de (?:figuras|tablas|abreviaturas|siglas|acrónimos)|glosario|vocabulario|ejercicios?|ejercicios resueltos|soluciones|preguntas?(?: de repaso| de comprensión| frecuentes)?|cuestionario|autoevaluación|
     actividades|prácticas|objetivos?(?: de aprendizaje)?|requisitos previos|palabras clave|comentarios?|compartir|navegación|menú|historial de (?:versiones|cambios|revisiones)|registro de cambios|contacto|conflictos? de intereses?|financiación|contribuciones de los autores|traducción|traductores|convenciones(?: tipográficas)?|

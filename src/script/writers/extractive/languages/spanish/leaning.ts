@@ -28,8 +28,8 @@ const STANDS = `es (?:muy |bastante |más |también |a menudo )?(?:necesario|pos
   se (?:necesitan?|distinguen?|conocen?|usan?|utilizan?|construy\\p{L}+|cultivan?|producen?|fabrican?|celebran?|inventó|crearon?|descubri\\p{L}+|emplean?|calculan|estiman) (?:un|una|dos|tres|cuatro|cinco|varios|varias|muchos|muchas|miles|el|la|los|las|más|cerca)|
   existen? (?!en|por|como|también|desde)\\p{L}+|hace (?:\\d|un|una|dos|tres|cuatro|cinco|varios|muchos|unos|más|casi|mucho|falta|calor|frío)|(?:ocurre|sucede) que|basta (?:con|un|una)|conviene|cabe|hubo (?:un|una|que)|
   algun(?:o|a)s \\p{L}+(?<!n|ron|ban) |otr[ao]s? \\p{L}+ (?:de|del) |tal (?:como|vez)|cada un[oa] (?:de nosotros|tiene|sabe)|el resultado (?:de|del)|la (?:razón|diferencia|respuesta|consecuencia|solución) (?:de|del|entre|por|a|para)|el resto (?:de|del)|lo (?:que|cual|más|mejor|peor|importante|esencial|primero|cierto)|
-  los? (?:primer|últim)\\p{L}+ \\p{L}+|las? (?:primer|últim)\\p{L}+ (?!es|fue|son|de|era)\\p{L}+|el (?:primer|último|tercer) \\p{L}+|así como|tanto (?:el|la|los|las)|desde (?:el|la|los|las|un|hace|que|\\d|\\p{Lu})|antes de|después de|al contrario (?:de|del|que)|además de|luego de|ahora hay|no (?:todos|todas|todo|hay|existe|basta|es (?:raro|posible|fácil|necesario|cierto|casual))|y(?= a la vez)|sobre todo en|primero de|segundo(?= \\p{Lu})|est(?:e|a) (?:siglo|año|mundo|planeta)|dentro de|debe haber|puede haber|suele haber|puede que|puede ser que|va(?:mos)? a|quien|aquellos que|aquel que|cuenta la leyenda|
-  a la (?:\\p{L}+)|a los|al (?:igual que|menos|principio (?:de|del)|final (?:de|del))|a pesar de (?:la|los|las|que|su)|a partir de(?:l| la| los| las| \\d)|por ejemplo en`;
+  los? (?:primer|últim)\\p{L}+ \\p{L}+|las? (?:primer|últim)\\p{L}+ (?!es|fue|son|de|era)\\p{L}+|el (?:primer|último|tercer) \\p{L}+|así como|tanto (?:el|la|los|las)|antes de|después de|al contrario (?:de|del|que)|además de|luego de|ahora hay|no (?:todos|todas|todo|hay|existe|basta|es (?:raro|posible|fácil|necesario|cierto|casual))|y(?= a la vez)|sobre todo en|primero de|segundo(?= \\p{Lu})|est(?:e|a) (?:siglo|año|mundo|planeta)|dentro de|debe haber|puede haber|suele haber|puede que|puede ser que|va(?:mos)? a|quien|aquellos que|aquel que|cuenta la leyenda|
+  al (?:igual que|menos|principio (?:de|del)|final (?:de|del))|a pesar de (?:la|los|las|que|su)|a partir de(?:l| la| los| las| \\d)|por ejemplo en`;
 
 export const cues: LeaningCues = {
   tied: opensWith(`${CONNECTIVES}|${POINTING}|${OUTSIDE}|${SHELL}`),
@@ -41,7 +41,7 @@ export const cues: LeaningCues = {
     en (?:ambos|tal|dicho|el otro|otro) (?:caso|casos|sentido)|a su vez|dich[ao]s?(?= \\p{L}+)|tal(?:es)? (?:cosa|cosas|caso|efecto|fin|motivo)|cada uno (?:es|tiene|de ellos)|(?:uno|una|algunos|algunas|muchos|muchas|todos|todas|ninguno|dos|la mayoría) de (?:ellos|ellas|estos|estas|esos|esas)|
     anteriormente|antes mencionad\\p{L}+|citad[ao]s? (?:antes|arriba)|ahí|allí|hace lo (?:contrario|mismo)|ocurre lo (?:contrario|mismo)|lo contrario(?! de)|así pues|para ello|con ello|todo ello|entonces(?! de)`),
   adds: anyOf(
-    `también|tampoco|además(?! de)|igualmente|otros (?:son|tienen|pueden|prefieren)|otra vez|más bien|aún más|todavía más`,
+    `también|tampoco|además(?! de)|igualmente|otros (?:son|tienen|pueden|prefieren)|otr[ao]s? (?:manera|forma|modo|opción|solución|razón|ejemplo|posibilidad)|otra vez|más bien|aún más|todavía más`,
   ),
   demonstrative: anyOf(
     `(?:esto|eso|aquello)(?! que)|(?:este|esta|estos|estas|ese|esa|esos|esas|aquel|aquella|aquellos|aquellas) (?!que|siglo|año|años|mes|semana|mundo|planeta|es|son|de|del)\\p{L}+`,

@@ -104,7 +104,7 @@ const PREDICATES: Predicate[] = [
 ];
 
 const HOLDS =
-  /(?<![\p{L}])(?:él|ella|ellos|ellas|usted|nos|nuestr[ao]s?|est[aeo]s?|es[aeo]s?|ello|su|sus|lo|le|les|tal|necesario|posible|también|otr[ao]s?|quiera|desea|quiere|tenga|tiene que)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:él|ella|ellos|ellas|usted|nos|nuestr[ao]s?|est[aeo]s?|es[aeo]s?|ello|su|sus|lo|le|les|tal|necesario|posible|también|otr[ao]s?|quiera|desea|quiere|\d{4}|fue|fueron|era|eran|había|habían|\p{L}{3,}(?:ó|aron|ieron)|parezca|esté|estén|sea|sean|haya|hayan|pueda|puedan|tenga|tiene que)(?![\p{L}])/iu;
 
 const KINDS =
   /^(?:Existen|Hay|Se distinguen|Se conocen) (?:\p{L}+mente )?(?:dos|tres|cuatro|cinco|seis|varios|varias|muchos|muchas|diversos|diversas|distintos|distintas)(?: grandes| principales)? (tipos|clases|formas|categorías|familias|especies|variedades) (de [^,:;.]{3,40})[:,.]/u;

@@ -35,8 +35,7 @@ const FAR_INSIDE = 5;
 export function leansOn(text: string, opensParagraph: boolean, cues: LeaningCues, grammar: Grammar): boolean {
   const plain = straight(text);
   if (cues.tied.test(plain) && !cues.stands.test(plain)) return true;
-  const [first] = wordsOf(plain);
-  if (cues.dropsSubject && first && grammar.verbs.has(first.lower) && !cues.stands.test(plain)) return true;
+  if (cues.dropsSubject && opensWithVerb(plain, grammar) && !cues.stands.test(plain)) return true;
   const rest = opensParagraph ? plain.replace(new RegExp(cues.adds, 'giu'), '') : plain;
   if (cues.carried.test(rest) || (!opensParagraph && cues.adds.test(plain))) return true;
   const words = wordsOf(plain);
@@ -54,4 +53,14 @@ export function leansOn(text: string, opensParagraph: boolean, cues: LeaningCues
     (word, i) =>
       cues.pronouns.has(word.lower) && !nouns.some((n) => n < i) && !cues.empty.test(plain.slice(word.start)),
   );
+}
+
+/** A verb of the list, or a word that carries meaning with an article right behind it: "Garantisce la sicurezza". */
+function opensWithVerb(text: string, grammar: Grammar): boolean {
+  const [first, second, third] = wordsOf(text);
+  if (!first) return false;
+  if (grammar.verbs.has(first.lower)) return true;
+  const article = second && (grammar.definite.has(second.lower) || grammar.indefinite.has(second.lower));
+  // "Plinio il Giovane" is a name.
+  return article === true && grammar.stems.carries(first) && !/^\p{Lu}/u.test(third?.text ?? 'X');
 }

@@ -1,0 +1,50 @@
+import type { PhraseBook } from '../phrase-book.ts';
+import { di, listed, su } from './contractions.ts';
+
+const NUMBERS = ['zero', 'una', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove', 'dieci'];
+const NUMBER = ['zero', 'uno', ...NUMBERS.slice(2)];
+
+export const interview: PhraseBook['interview'] = {
+  introduce: (guest) =>
+    `Con me c'è ${guest}, che ha letto il testo per questa puntata. Grazie di essere qui.`,
+  goOn: (n) => ['Prego, continui.', 'Ci dica di più.', 'Capisco. E poi?', 'Vada pure avanti.'][n % 4]!,
+  thank: (guest) => `Grazie, ${guest}.`,
+};
+
+export const panel: PhraseBook['panel'] = {
+  introduce: (guests) => `Intorno al tavolo: ${listed(guests)}.`,
+  handOver: (name, n, topic) => {
+    if (topic === undefined)
+      return [`${name}, a lei.`, `${name}, vuole continuare?`, `La parola a ${name}.`][n % 3]!;
+    if (/^(?:come|perché|che cosa|cosa|ciò che)(?![\p{L}])/iu.test(topic))
+      return `${name}, ci spieghi ${topic}.`;
+    return /^(?:(?:il|lo|la|i|gli|le|un|uno|una) |(?:l|un)['’])/i.test(topic)
+      ? [`${name}, ci parli ${di(topic)}.`, `${name}, che cosa ci dice ${su(topic)}?`][n % 2]!
+      : `${name}, a lei il prossimo tema: ${topic}.`;
+  },
+};
+
+export const debate: PhraseBook['debate'] = {
+  introduce: (title) =>
+    title === undefined
+      ? 'Il testo presenta due posizioni, e le ascolteremo entrambe.'
+      : `«${title}» presenta due posizioni, e le ascolteremo entrambe.`,
+  open: (side, name) => (side === 'for' ? `${name} parla a favore.` : `E ${name} parla contro.`),
+  reply: (side, n) =>
+    side === 'for'
+      ? ['E che cosa si dice a favore?', 'Che cosa rispondono i sostenitori?'][n % 2]!
+      : ['E che cosa si dice contro?', 'Quali sono le obiezioni?'][n % 2]!,
+  close: 'Allora, da che parte pende il testo?',
+  chapter: 'Pro e contro',
+};
+
+export const quiz: PhraseBook['quiz'] = {
+  introduce: (count) =>
+    `Vi farò ${count <= 10 ? NUMBERS[count] : count} domande. Dopo ognuna c'è il tempo per pensare, e poi arriva la risposta.`,
+  number: (n) => `Domanda ${n <= 10 ? NUMBER[n] : n}.`,
+  gap: 'bip',
+  complete: (sentence) => `Quale parola manca? ${sentence}`,
+  missing: (word) => `La parola che manca è «${word}».`,
+  close: (count) => `Era l'ultima di ${count <= 10 ? NUMBERS[count] : count} domande.`,
+  chapter: 'Domande',
+};

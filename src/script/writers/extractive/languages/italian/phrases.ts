@@ -1,0 +1,159 @@
+import type { Tone } from '../../../../../kernel/artifacts.ts';
+import { capitalise } from '../../text/letter-case.ts';
+import { wholly } from '../cues/romance/patterns.ts';
+import { fitsList, headingInside, nameable, quotable } from '../cues/romance/topics.ts';
+import type { About, BookOf, Place, SourceAuthor } from '../phrase-book.ts';
+import { a, di, listed, su } from './contractions.ts';
+import { debate, interview, panel, quiz } from './format-phrases.ts';
+
+/** Headings that every text has: a way in, but no news in a list. */
+const GENERIC = wholly(
+  `storia|metod[oi]|materiali e metodi|risultat[oi]|discussione|conclusion[ei]|introduzione|contesto|analisi|dati|raccomandazioni|limiti|autor[ei]|generalità|origin[ei]|descrizione|definizion[ei]|esemp[i]?[o]?|etimologia`,
+);
+const FROM_TO =
+  /^(?:di|da|a|verso|in|per|su|con|senza|prima|dopo|d[ae]l\p{L}*|nel\p{L}*|sul\p{L}*|al\p{L}{0,2})(?:[’' ])/iu;
+
+/** The Italian phrase book. Listeners are "voi"; guests are addressed with the formal third person. */
+export const phrases: BookOf = (tone) => ({
+  listed,
+  lastLink: /,? (?:e|ed|o|od)$/,
+  headingInside,
+  fitsList: (topic) => fitsList(topic, GENERIC) && !FROM_TO.test(topic),
+  transition: (topic, n, place) => transition(topic, n, place, tone),
+  subTransition,
+  untitledTransition: (n) => ['Andiamo avanti.', 'Passiamo oltre.', 'Proseguiamo.'][n % 3]!,
+  welcome: (about) => welcome(about, tone),
+  agenda: (topics, more) =>
+    more ? `In scaletta, tra le altre cose: ${listed(topics)}.` : `In scaletta: ${listed(topics)}.`,
+  recapLead,
+  recapHeadings,
+  goodbye: (about) => goodbye(about, tone),
+  turnTo: (topic, n) =>
+    [`E ${topic}?`, `Che dire ${di(topic)}?`, `E ${su(topic)} che cosa sappiamo?`][n % 3]!,
+  author,
+  quotes: ['«', '»'],
+  quoteLead: (who, n) =>
+    n % 2 === 0 ? `${who.name} ${who.many ? 'scrivono' : 'scrive'}:` : `Con le parole ${who.whose}:`,
+  explained: (meaning, acronym) => `${meaning}, o ${acronym},`,
+  chapters: { opening: 'Apertura', recap: 'In sintesi', introduction: 'Introduzione' },
+  interview,
+  panel,
+  debate,
+  quiz,
+});
+
+/** "come nascono le onde": a clause that "vediamo" takes as it is. */
+export function isClause(topic: string): boolean {
+  return (
+    /^(?:come|perché|quando|dove|che cosa|cosa|chi|quanto|quello che|ciò che)(?![\p{L}])/iu.test(topic) &&
+    !topic.endsWith('?')
+  );
+}
+
+export function hasArticle(topic: string): boolean {
+  return /^(?:(?:il|lo|la|i|gli|le|un|uno|una) |(?:l|un)['’])/i.test(topic);
+}
+
+function transition(topic: string, n: number, place: Place, tone: Tone): string {
+  if (topic.endsWith('?')) return capitalise(topic);
+  const pick = (forms: string[]) => forms[n % forms.length]!;
+  if (isClause(topic)) {
+    if (place === 'first') return `Vediamo prima di tutto ${topic}.`;
+    if (place === 'last') return `Per finire, vediamo ${topic}.`;
+    return pick([`Vediamo ora ${topic}.`, `Passiamo a vedere ${topic}.`, `Resta da capire ${topic}.`]);
+  }
+  if (hasArticle(topic)) {
+    if (place === 'first') return pick([`Cominciamo con ${topic}.`, `Parliamo per prima cosa ${di(topic)}.`]);
+    if (place === 'last') return pick([`Chiudiamo con ${topic}.`, `E per finire, ${topic}.`]);
+    return pick(TURNS[tone].map((turn) => turn(topic)));
+  }
+  const name = `«${quotable(topic)}»`;
+  if (place === 'first')
+    return pick([`Cominciamo da una parte intitolata ${name}.`, `La prima parte si intitola ${name}.`]);
+  if (place === 'last')
+    return pick([`L'ultima parte si intitola ${name}.`, `E per finire, una parte intitolata ${name}.`]);
+  return pick([
+    `La parte successiva si intitola ${name}.`,
+    `Viene ora la parte ${name}.`,
+    `Cambiamo argomento: ${topic}.`,
+    `Passiamo alla parte ${name}.`,
+  ]);
+}
+
+const USUAL = [
+  (t: string) => `Parliamo ora ${di(t)}.`,
+  (t: string) => `Passiamo ${a(t)}.`,
+  (t: string) => `Arriviamo così ${a(t)}.`,
+  (t: string) => `Spazio ora ${a(t)}.`,
+];
+
+const TURNS: Record<Tone, ((topic: string) => string)[]> = {
+  plain: USUAL,
+  warm: [
+    (t) => `Fermiamoci un momento ${su(t)}.`,
+    ...USUAL.slice(0, 2),
+    (t) => `Che ne dite se parliamo ${di(t)}?`,
+  ],
+  lively: [(t) => `Ed ecco ${t}!`, (t) => `Forza, passiamo ${a(t)}.`, (t) => `Spazio ${a(t)}!`],
+  serious: [
+    (t) => `Veniamo ${a(t)}.`,
+    (t) => `Affrontiamo ora ${t}.`,
+    (t) => `Il punto successivo riguarda ${t}.`,
+  ],
+};
+
+function subTransition(topic: string): string {
+  if (topic.endsWith('?')) return capitalise(topic);
+  if (isClause(topic)) return `Vediamo ${topic}.`;
+  return hasArticle(topic) ? `Passiamo ${a(topic)}.` : `Prossimo punto: ${topic}.`;
+}
+
+const GREETING: Record<Tone, string> = {
+  plain: 'Benvenute e benvenuti.',
+  warm: 'Un saluto a chi ci ascolta, e grazie di essere qui.',
+  lively: 'Ciao a tutte e a tutti!',
+  serious: 'Gentili ascoltatrici, gentili ascoltatori.',
+};
+
+function welcome({ title, authors, fromFile, alone }: About, tone: Tone): string {
+  const by = authors.length > 0 && authors.length < 4 ? `, di ${listed(authors)}` : '';
+  const what = fromFile ? 'una raccolta di appunti' : `«${bare(title)}»${by}`;
+  return alone
+    ? `${GREETING[tone]} Oggi vi accompagno attraverso ${what}.`
+    : `${GREETING[tone]} Oggi vi accompagniamo attraverso ${what}.`;
+}
+
+function recapLead(topics: readonly string[], more: boolean): string {
+  if (topics.length === 0) return 'Tiriamo le somme.';
+  return more
+    ? `Riassumendo, abbiamo toccato, tra gli altri, questi temi: ${listed(topics)}.`
+    : `Riassumendo, abbiamo toccato questi temi: ${listed(topics)}.`;
+}
+
+function recapHeadings(headings: readonly string[]): string {
+  const names = nameable(headings).map((heading) => `«${heading}»`);
+  return names.length < 2
+    ? recapLead([], false)
+    : `Riassumendo, le parti principali sono state queste: ${listed(names)}.`;
+}
+
+const THANKS: Record<Tone, string> = {
+  plain: "Grazie dell'ascolto.",
+  warm: 'Grazie di averci ascoltato, e a presto.',
+  lively: 'Grazie per averci seguito, e alla prossima!',
+  serious: "Grazie dell'attenzione.",
+};
+
+function goodbye({ title, fromFile }: About, tone: Tone): string {
+  return fromFile ? THANKS[tone] : `Era «${bare(title)}». ${THANKS[tone]}`;
+}
+
+function author(only: string | undefined, many: boolean): SourceAuthor {
+  if (many) return { name: 'Gli autori', whose: 'degli autori', many: true };
+  if (only === undefined) return { name: "L'autore", whose: "dell'autore", many: false };
+  return { name: only, whose: `di ${only}`, many: false };
+}
+
+function bare(title: string): string {
+  return title.replace(/["“”«»]/g, "'").replace(/[.:]$/, '');
+}
