@@ -162,6 +162,39 @@ describe.each([
   });
 });
 
+describe('a decoder that reads more than the limiter left', () => {
+  it.each([
+    ['mp3', 128],
+    ['m4a', 128],
+    ['opus', 96],
+  ] as const)('has %s encoded again from under a lower ceiling', async (kind, bitrateKbps) => {
+    const ffmpeg = codecs.get('ffmpeg')!;
+    const RISE = 1.25;
+    let decodings = 0;
+    const rising: Codec = {
+      ...ffmpeg,
+      async decode(path, signal) {
+        decodings++;
+        const sound = await ffmpeg.decode(path, signal);
+        const stretches = (async function* () {
+          for await (const stretch of sound.stretches) yield stretch.map((sample) => sample * RISE);
+        })();
+        return { ...sound, stretches };
+      },
+    };
+    const cache = join(folder, `rising-${kind}`);
+    const few = conversation(6, 2, 12);
+    const small = await mixTakes(scriptOf(few), takesOf(few, join(folder, 'takes')), { cacheDir: cache });
+    const path = join(folder, `rising.${kind}`);
+    const outputs = [{ kind, path, bitrateKbps } as AudioOutput];
+    await exportAudio(small, { target: TARGET, outputs, tags, cacheDir: cache, codec: rising });
+    expect(decodings).toBeGreaterThan(1);
+    const heard = ebur128(['-i', path]);
+    expect(heard.dbtp + 20 * Math.log10(RISE)).toBeLessThanOrEqual(-1);
+    expect(Math.abs(heard.lufs + 16)).toBeLessThanOrEqual(0.5);
+  });
+});
+
 describe('targets', () => {
   it.each([-14, -19, -24] as const)('%i LUFS', async (integratedLufs) => {
     const outputs: AudioOutput[] = [
