@@ -54,8 +54,10 @@ export interface PiperOptions {
   language?: string;
   voice?: string;
   metadata?: Record<string, string>;
-  /** Spoils a sentence of more tokens than this: the engine ends its process. */
-  breaksAfter?: number;
+  /** A sentence of fewer tokens than this makes the engine abort, and its process with it. */
+  leastTokens?: number;
+  /** More make a sentence longer and slower. */
+  tokenSamples?: number;
 }
 
 export function piperGraph({
@@ -63,7 +65,8 @@ export function piperGraph({
   language = 'English',
   voice = 'en-us',
   metadata = {},
-  breaksAfter,
+  leastTokens,
+  tokenSamples = TOKEN_SAMPLES,
 }: PiperOptions = {}): Graph {
   const many = speakers > 1;
   const tone = sine('count', 'radians', 'output', [1, 1, -1]);
@@ -74,7 +77,10 @@ export function piperGraph({
       ['scales', FLOAT, [3]],
       ...(many ? [['sid', INT64, [1]] as Graph['inputs'][number]] : []),
     ],
-    outputs: [['output', FLOAT, [1, 1, 'N']]],
+    outputs: [
+      ['output', FLOAT, [1, 1, 'N']],
+      ...(leastTokens ? [['probe', INT64, [1, 1]] as Graph['outputs'][number]] : []),
+    ],
     nodes: [
       ['Cast', ['input_lengths'], ['tokens'], { to: FLOAT }],
       ['Gather', ['scales', 'second'], ['stretch']],
@@ -88,16 +94,15 @@ export function piperGraph({
             ['Mul', ['nth', 'base'], ['radians']],
           ] as Graph['nodes'])
         : ([['Identity', ['base'], ['radians']]] as Graph['nodes'])),
-      ...(breaksAfter === undefined
-        ? []
-        : ([['Gather', ['input', 'probe'], ['unused'], { axis: 1 }]] as Graph['nodes'])),
+      ...(leastTokens ? ([['Gather', ['input', 'last'], ['probe'], { axis: 1 }]] as Graph['nodes']) : []),
       ...tone.nodes,
     ],
     constants: {
       ...tone.constants,
       second: { type: INT64, values: [1] },
-      each: f(TOKEN_SAMPLES),
+      each: f(tokenSamples),
       base: f(0.08),
+      ...(leastTokens ? { last: { type: INT64, values: [leastTokens - 1] } } : {}),
       ...(many ? { first: f(1) } : {}),
     },
     metadata: {

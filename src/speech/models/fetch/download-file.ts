@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync, readFileSync, statSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -107,18 +107,21 @@ async function attempt(url: string, part: Part, options: DownloadOptions): Promi
     if ((total ?? 0) > options.mostBytes) throw failed(url, `it would be ${total} bytes, which is too large`);
     await part.begin(start, { url, validator: validatorOf(response.headers), total });
     let done = start;
-    const count = async function* (chunks: AsyncIterable<Uint8Array>) {
-      for await (const chunk of chunks) {
+    if (!response.body) return { reason: 'the server sent nothing' };
+    // Written one by one: a stream would throw away what it holds when the connection is cut.
+    const handle = await open(part.file, start > 0 ? 'a' : 'w');
+    try {
+      for await (const chunk of response.body) {
         clearTimeout(timer);
         timer = setTimeout(() => idle.abort(), idleMs);
         done += chunk.length;
         if (done > options.mostBytes) throw failed(url, 'it does not end');
+        await handle.writeFile(chunk);
         options.onProgress?.(done, total);
-        yield chunk;
       }
-    };
-    if (!response.body) return { reason: 'the server sent nothing' };
-    await pipeline(response.body, count, createWriteStream(part.file, { flags: start > 0 ? 'a' : 'w' }));
+    } finally {
+      await handle.close();
+    }
     return total === undefined || done === total ? undefined : { reason: 'the connection was cut' };
   } catch (error) {
     if (idle.signal.aborted) return { reason: 'the server fell silent' };
