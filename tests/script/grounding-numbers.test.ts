@@ -62,6 +62,9 @@ describe('numbers in words', () => {
     ['it', 'una casa'],
     ['pt', 'uma casa'],
     ['nl', 'een huis'],
+    ['fr', 'le dix-neuvième siècle'],
+    ['en', 'the twenty-first of May, two-thirds of it, the nineteenth century'],
+    ['de', 'im neunzehnten Jahrhundert'],
   ])('%s: "%s" is no number', (language, text) => {
     expect(values(text, language)).toEqual([]);
   });

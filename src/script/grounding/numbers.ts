@@ -13,8 +13,8 @@ const TOKEN = /\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|\d+(?:[.,'’:]\d+)*|\p{L}
 
 /**
  * The numbers of a text: in digits, and in words where the language is one of en, de, fr, es, it, pt
- * and nl (0 to 999 millions; years said in pairs in English). A lone "one" is no number: in all seven
- * languages it is a pronoun or an article far more often.
+ * and nl (0 to 999 millions; years said in pairs in English); ordinals and fractions in words are not
+ * read. A lone "one" is no number: in all seven languages it is a pronoun or an article far more often.
  */
 export function numbersIn(text: string, language: string): NumberMention[] {
   const table = numberTable(language);
@@ -144,6 +144,10 @@ function readWords(
   return at === start ? undefined : { values: [total], length: at - start };
 }
 
+/** What makes "nineteen-", "dix-" or "two-" an ordinal or a fraction: these are not numbers here. */
+const ORDINAL =
+  /^(?:first|second|thirds?|(?:four|fif|six|seven|eigh|nin|ten|eleven|twelf|\w+teen|\w+tie|hundred|thousand|million)ths?|half|halves|quarters?|\w+iemes?)$/;
+
 /** What may still follow a number below a thousand: decimals, or the second half of an English year. */
 function spokenOn(
   tokens: readonly Token[],
@@ -152,6 +156,7 @@ function spokenOn(
   table: NumberTable,
   language: string,
 ): Reading | undefined {
+  if (ORDINAL.test(tokens[at]?.bare ?? '')) return undefined;
   const value = read.values[0]!;
   const digits = tokens[at]?.bare === table.point ? digitsFrom(tokens, at + 1, table) : '';
   if (digits !== '')

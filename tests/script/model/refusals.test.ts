@@ -66,6 +66,32 @@ describe('what stops a run', () => {
     expect(JSON.stringify(error)).not.toContain('key-for-tests');
   });
 
+  it('a key refused with 400 is a key refused', async () => {
+    await expect(
+      writeAgainst(() => ({ do: 'status', status: 400, message: 'API key not valid.' }), document, {
+        provider: 'google',
+        name: 'gemini-test',
+      }),
+    ).rejects.toMatchObject({ code: 'writer_not_configured' });
+  });
+
+  it('money that is spent is not waited for', async () => {
+    const { script, server, waits } = await writeAgainst(
+      () => ({
+        do: 'status',
+        status: 429,
+        message: 'You exceeded your current quota, please check your plan and billing details.',
+      }),
+      document,
+      { provider: 'openai' },
+    );
+    expect(script.writer.name).toBe('extractive');
+    expect(script.writer.notes?.join(' ')).toContain('exceeded your current quota');
+    // Asked once with and once without a structured answer, never in the hope that it passes.
+    expect(server.calls.length).toBeLessThanOrEqual(2);
+    expect(waits).toEqual([]);
+  });
+
   it('neither can: writer_failed names both reasons', async () => {
     const tiny = textDocument('Notes', ['The sea is salt.', 'The wind is cold.']);
     await expect(writeAgainst(() => ({ do: 'status', status: 500 }), tiny)).rejects.toMatchObject({

@@ -136,7 +136,7 @@ async function notConfigured(
         ? ' It lists no models.'
         : ` It has: ${models.slice(0, 20).join(', ')}.`;
   const address =
-    models === undefined
+    models === undefined && config.provider === 'compatible'
       ? ' Check AFTERWORD_WRITER_URL too: the address of a compatible server usually ends in /v1.'
       : '';
   return new AppError(

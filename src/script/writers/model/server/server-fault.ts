@@ -61,10 +61,17 @@ export function serverFault(thrown: unknown, begun: boolean): ServerFault {
     });
   const said = `the server answered ${status}${error.message ? ` (${shorten(error.message)})` : ''}`;
   const retryAfterMs = retryAfter(error.responseHeaders?.['retry-after'], Date.now());
-  return new ServerFault(kindOf(status), said, { status, retryAfterMs, cause: error });
+  return new ServerFault(kindOf(status, `${error.message} ${error.responseBody ?? ''}`), said, {
+    status,
+    retryAfterMs,
+    cause: error,
+  });
 }
 
-function kindOf(status: number): ServerFault['kind'] {
+/** Google refuses a key with 400; OpenAI says with 429 that the money is spent, which no waiting mends. */
+function kindOf(status: number, said: string): ServerFault['kind'] {
+  if (status === 400 && /\bapi[ _]key\b/i.test(said)) return 'refused';
+  if (status === 429 && /insufficient_quota|billing/i.test(said)) return 'rejected';
   if (status === 401 || status === 403) return 'refused';
   if (status === 404) return 'missing';
   if (status === 408 || status === 409 || status === 425 || status === 429 || status >= 500) return 'busy';
