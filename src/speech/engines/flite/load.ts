@@ -42,14 +42,14 @@ function wordTimes(words: FliteWord[], phones: Phone[], pronunciations: Pronunci
  */
 const SLOWER_BY_PHONES: Record<string, number> = { slt: 1.2, rms: 0.88, awb: 1.18, kal16: 0.78 };
 
-/** A stretch in another language, by its sounds rather than its letters. */
+/** A stretch in another language, by its sounds rather than its letters; undefined where it has none. */
 async function synthesizeForeign(
   program: FliteProgram,
   request: SpeakRequest,
   language: string,
-): Promise<Utterance> {
+): Promise<Utterance | undefined> {
   const words = await foreignWords(request.text, language);
-  if (words.length === 0) throw new Error(`no sounds are known for "${request.text}" in "${language}"`);
+  if (words.length === 0) return undefined;
   const rate = request.settings.rate * (SLOWER_BY_PHONES[request.voice] ?? 1);
   const paced = { ...request, settings: { ...request.settings, rate } };
   const run = program.run([...options(paced), '-p', phoneList(words, request.text), 'o.wav']);
@@ -66,7 +66,8 @@ export async function load(shared: unknown): Promise<Engine> {
   return {
     async synthesize(request: SpeakRequest): Promise<Utterance> {
       if (!VOICES.has(request.voice)) throw new Error(`flite has no voice "${request.voice}"`);
-      if (request.language !== undefined) return synthesizeForeign(program, request, request.language);
+      const foreign = request.language && (await synthesizeForeign(program, request, request.language));
+      if (foreign) return foreign;
       const { text, words } = fliteText(request.text);
       const run = program.run([...options(request), text, 'o.wav']);
       const sound = readFliteWav(run.sound, run.soundBytes);
