@@ -13,6 +13,8 @@ export function readSections(document: Document, language: Language, letterCase:
   let group: SourceBlock[] = [];
   let paragraphs = 0;
   let hidden = 99;
+  // The pages of a handout are one text.
+  const several = document.source.mediaType === 'collection';
 
   const close = () => {
     const section = sections.at(-1)!;
@@ -33,7 +35,7 @@ export function readSections(document: Document, language: Language, letterCase:
       const level = block.level ?? 1;
       if (level <= hidden) hidden = headings.apparatus.test(block.text) ? level : 99;
       const opened = openSection(block.text, level, parentOf(sections, level), sections.length, headings);
-      sections.push(block.part === undefined ? opened : { ...opened, part: block.part });
+      sections.push(several && block.part !== undefined ? { ...opened, part: block.part } : opened);
       continue;
     }
     if (hidden < 99 || (block.type !== 'paragraph' && block.type !== 'list_item')) {

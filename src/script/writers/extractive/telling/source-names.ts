@@ -1,4 +1,4 @@
-import type { Turn } from '../../../../kernel/artifacts.ts';
+import type { DocumentPart, Turn } from '../../../../kernel/artifacts.ts';
 import type { About, PhraseBook, SourceAuthor } from '../languages/phrase-book.ts';
 import type { Line } from '../reading/model.ts';
 import type { Source } from '../reading/read-source.ts';
@@ -7,10 +7,15 @@ import { capitalise, inSmall } from '../text/letter-case.ts';
 /** The source as a listener is told of it. */
 export function aboutSource(source: Source, alone: boolean): About {
   const { authors, titleFrom } = source.document.metadata;
-  const { parts } = source.document;
+  const parts = filesOf(source);
   if (parts && parts.length > MOST_NAMED) return { title: '', authors: [], fromFile: true, alone };
   const title = parts ? SEVERAL : spokenTitle(source);
   return { title, authors, fromFile: titleFrom === 'file_name', alone };
+}
+
+/** The files of a source of several; the pages of a handout are none. */
+function filesOf({ document }: Source): readonly DocumentPart[] | undefined {
+  return document.source.mediaType === 'collection' ? document.parts : undefined;
 }
 
 /** So many files are named one by one. */
@@ -20,7 +25,7 @@ const SEVERAL = '\u{e000}';
 
 /** Puts the titles of several files where a frame names them, each in its own quotation marks. */
 export function nameSeveral(source: Source, turns: readonly Turn[], phrases: PhraseBook): void {
-  const { parts } = source.document;
+  const parts = filesOf(source);
   if (!parts) return;
   const [open, close] = phrases.quotes;
   const titles = phrases.listed(parts.map((part) => `${open}${part.title}${close}`));
