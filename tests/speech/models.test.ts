@@ -44,7 +44,7 @@ afterAll(() => {
 
 const plan = () => planModel(`${server.origin}/x/${NAME}.tar.bz2`);
 const install = (what: ModelPlan, more = {}) =>
-  installModel(what, { modelsDir, idleMs: 300, backOffMs: 1, ...more });
+  installModel(what, { modelsDir, idleMs: 2000, backOffMs: 1, ...more });
 const gets = () => server.requests.filter(({ method, url }) => method === 'GET' && url.startsWith('/x/'));
 
 /** Nothing that looks installed, and nothing left over but what a next run goes on from. */
@@ -77,7 +77,7 @@ describe('fetching', () => {
   });
 
   test('asks only for what is missing', async () => {
-    server.behave({ cutAfter: 600 }, 'whole');
+    server.behave({ stallAfter: 600 }, 'whole');
     await install(await plan());
     expect(gets().map(({ range }) => range)).toEqual([undefined, 'bytes=600-']);
   });

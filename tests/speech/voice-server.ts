@@ -1,0 +1,70 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** An answer instead of sound. */
+export interface Refusal {
+  status: number;
+  body?: unknown;
+  retryAfter?: string;
+}
+
+/** Speaks the two services' protocols: a tone as long as the text, or what it is told to answer. */
+export class VoiceServer {
+  readonly asked: {
+    path: string;
+    text: string;
+    voice: string;
+    format: string;
+    key: string;
+    speed: unknown;
+  }[] = [];
+  /** What to answer to the nth request, from 0; undefined: the sound. */
+  refuse: (nth: number) => Refusal | Buffer | undefined = () => undefined;
+  readonly #server = createServer((request, response) => void this.#answer(request, response));
+
+  async start(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+  }
+
+  stop(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const sent = JSON.parse(body);
+    const { pathname, searchParams } = new URL(request.url ?? '', this.origin);
+    const text: string = sent.input ?? sent.text;
+    const nth = this.asked.length;
+    this.asked.push({
+      path: pathname,
+      text,
+      voice: sent.voice ?? pathname.split('/').at(-1),
+      format: sent.response_format ?? searchParams.get('output_format'),
+      key: request.headers.authorization ?? String(request.headers['xi-api-key']),
+      speed: sent.speed ?? sent.voice_settings?.speed,
+    });
+    const refusal = this.refuse(nth);
+    if (Buffer.isBuffer(refusal)) return void response.end(refusal);
+    if (refusal) {
+      response.writeHead(refusal.status, {
+        'content-type': 'application/json',
+        ...(refusal.retryAfter ? { 'retry-after': refusal.retryAfter } : {}),
+      });
+      return void response.end(JSON.stringify(refusal.body ?? { error: { message: 'no' } }));
+    }
+    response.end(tone(text.length));
+  }
+}
+
+/** 24 kHz, 40 ms a letter. */
+function tone(letters: number): Buffer {
+  const pcm = Int16Array.from({ length: letters * 960 }, (_, i) => 8000 * Math.sin(i * 0.06));
+  return Buffer.from(pcm.buffer);
+}
