@@ -24,9 +24,9 @@ const CAPTION =
 
 /** Short paragraphs set wholly in bold are headings that nobody marked as such. */
 function boldHeadings(blocks: readonly DraftBlock[]): DraftBlock[] {
-  const deepest = Math.max(
+  const deepest = blocks.reduce(
+    (most, block) => (block.type === 'heading' ? Math.max(most, block.level ?? 1) : most),
     0,
-    ...blocks.filter((block) => block.type === 'heading').map((block) => block.level ?? 1),
   );
   return blocks.map((block, index) => {
     const next = blocks[index + 1];

@@ -109,6 +109,22 @@ describe('what is taken as it stands', () => {
   });
 });
 
+describe('a long table', () => {
+  it('has no sentences row by row, and is still called by its file', async () => {
+    const rows = Array.from({ length: 120_000 }, (_, row) => `row ${row},${row % 997}`);
+    const document = await read('long_list.csv', `Name,Size\n${rows.join('\n')}\n`);
+    expect(document.metadata).toMatchObject({ title: 'Long list', titleFrom: 'file_name' });
+    expect(document.blocks.map(({ type, role }) => `${role} ${type}`)).toEqual([
+      'body paragraph',
+      'body paragraph',
+      'body table',
+    ]);
+    expect(document.text).toContain(
+      'the lowest value is 0, for 121 rows, and the highest is 996, for 120 rows.',
+    );
+  });
+});
+
 describe('files of tables', () => {
   it.each([
     [

@@ -36,7 +36,7 @@ export function extremesOf(entries: readonly Entry[]): { low: Extreme; high: Ext
 
 /** The sum of the entries as the table would write it; null when it is too large to be exact. */
 export function totalOf(entries: readonly Entry[], style: NumberStyle): string | null {
-  const decimals = Math.max(0, ...entries.map(({ number }) => number.decimals));
+  const decimals = mostDecimals(entries);
   const scaled = entries.reduce((sum, { number }) => sum + Math.round(number.value * 10 ** decimals), 0);
   return Number.isSafeInteger(scaled)
     ? writeNumber(scaled / 10 ** decimals, decimals, modelOf(entries), style)
@@ -45,7 +45,7 @@ export function totalOf(entries: readonly Entry[], style: NumberStyle): string |
 
 /** The arithmetic mean, to one digit more than the entries have, and whether it had to be rounded. */
 export function meanOf(entries: readonly Entry[], style: NumberStyle): { text: string; rounded: boolean } {
-  const decimals = Math.max(0, ...entries.map(({ number }) => number.decimals));
+  const decimals = mostDecimals(entries);
   const scaled = entries.reduce((sum, { number }) => sum + Math.round(number.value * 10 ** decimals), 0);
   const mean = scaled / entries.length / 10 ** decimals;
   const shown = Number(mean.toFixed(decimals + 1));
@@ -102,4 +102,8 @@ function sortableTime(label: string): string | null {
   return /^\d{4}(?:-\d{2}(?:-\d{2})?(?:[T ][\d:.]+Z?)?|[ -]?Q[1-4])?$/.test(label)
     ? label.replace(/[ -](?=Q)/, '')
     : null;
+}
+
+function mostDecimals(entries: readonly Entry[]): number {
+  return entries.reduce((most, { number }) => Math.max(most, number.decimals), 0);
 }

@@ -46,11 +46,14 @@ export function statementsOf(table: SpokenTable): DraftBlock[] {
     table.rows,
     named.map(({ name }) => name),
   );
-  return [
+  const blocks = [
     paragraph([overview]),
     ...named.flatMap((column) => section(column.name, columnStatements(column, table))),
     ...section(table.phrases.rowsHeading, rowStatements(named, table), 4),
   ];
+  // A lone heading would be taken for the title of the document.
+  const heads = blocks.filter(({ type }) => type === 'heading').length;
+  return heads > 1 ? blocks : blocks.filter(({ type }) => type !== 'heading');
 }
 
 function paragraph(sentences: readonly string[]): DraftBlock {

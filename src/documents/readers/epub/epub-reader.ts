@@ -18,8 +18,8 @@ export async function readEpub(container: Container, { onProgress }: ReadContext
   const blocks: DraftBlock[] = [];
   const missing: string[] = [];
   for (const [index, part] of book.spine.entries()) {
-    if (container.has(part.name)) blocks.push(...readPart(container, part, contents.get(part.name)));
-    else missing.push(part.name);
+    if (!container.has(part.name)) missing.push(part.name);
+    else for (const block of readPart(container, part, contents.get(part.name))) blocks.push(block);
     onProgress(index + 1, book.spine.length);
   }
   return { ...metadataOf(book), blocks: nameLists(blocks), warnings: missingWarning(missing) };

@@ -166,13 +166,14 @@ class OdfWalk {
   private note(element: XmlElement, builder: InlineBuilder): void {
     const mark = textOf(childAt(element, 'note-citation')).trim();
     if (mark !== '') builder.add(mark, ['note_ref']);
-    this.after.push(...this.blocksIn(childAt(element, 'note-body'), { type: 'footnote' }));
+    for (const block of this.blocksIn(childAt(element, 'note-body'), { type: 'footnote' }))
+      this.after.push(block);
   }
 
   private inlineFrame(element: XmlElement, builder: InlineBuilder): void {
     const formula = this.formula(element);
     if (formula !== '') builder.add(formula, ['math']);
-    else this.after.push(...this.frame(element));
+    else for (const block of this.frame(element)) this.after.push(block);
   }
 
   private formula(frame: XmlElement): string {

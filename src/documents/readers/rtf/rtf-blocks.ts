@@ -51,7 +51,7 @@ export class RtfBlocks {
 
   /** Blocks that hang on the paragraph in hand: notes, text boxes. */
   addAfter(blocks: readonly DraftBlock[]): void {
-    this.waiting.push(...blocks);
+    for (const block of blocks) this.waiting.push(block);
   }
 
   endParagraph(state: RtfState): void {
@@ -62,7 +62,7 @@ export class RtfBlocks {
     }
     if (block || this.waiting.length > 0) this.endTable();
     if (block) this.blocks.push(block);
-    this.blocks.push(...this.waiting.splice(0));
+    for (const waiting of this.waiting.splice(0)) this.blocks.push(waiting);
   }
 
   endCell(state: RtfState): void {
@@ -105,7 +105,10 @@ export class RtfBlocks {
         : lineOf(withoutLabel(runs, written), place.type === 'heading' || place.type === 'title');
     if (inline.text.trim() === '') return null;
     const block = this.inList({ ...place, inline }, state, label);
-    this.sizes.set(block, Math.max(...runs.map((run) => run.state.size)));
+    this.sizes.set(
+      block,
+      runs.reduce((largest, run) => Math.max(largest, run.state.size), 0),
+    );
     return block;
   }
 
