@@ -56,6 +56,8 @@ export class SpeechPool {
   readonly #engines: ReadonlyMap<string, EngineDefinition>;
   readonly #timeoutMs: number;
   readonly #queue: Job[] = [];
+  /** Engines that answered with a fault of their own rather than of a sentence. */
+  readonly #refused = new Map<string, AppError>();
   #nextId = 1;
   #closed = false;
 
@@ -79,6 +81,8 @@ export class SpeechPool {
     const engine = this.#engines.get(engineId);
     if (!engine) return Promise.reject(new SentenceFault(`there is no engine "${engineId}"`, request));
     if (this.#closed) return Promise.reject(new PoolClosed());
+    const refused = this.#refused.get(engineId);
+    if (refused) return Promise.reject(refused);
     return new Promise((resolve, reject) => {
       this.#queue.push({ id: this.#nextId++, engine, request, attempts: 0, resolve, reject });
       this.#dispatch();
@@ -143,10 +147,21 @@ export class SpeechPool {
     if ('sound' in message) job.resolve(message.sound);
     else if ('refused' in message) {
       const { code, message: sentence, details } = message.refused;
-      job.reject(new AppError(code, sentence, details ? { details } : {}));
+      this.#refuse(job, new AppError(code, sentence, details ? { details } : {}));
     } else if (message.final) job.reject(new SentenceFault(message.fault, job.request));
     else this.#failed(slot, job, message.fault);
     this.#dispatch();
+  }
+
+  /** What no sentence can get past is not asked again for those that wait. */
+  #refuse(job: Job, error: AppError): void {
+    this.#refused.set(job.engine.id, error);
+    job.reject(error);
+    const waiting = this.#queue.splice(0);
+    for (const each of waiting) {
+      if (each.engine.id === job.engine.id) each.reject(error);
+      else this.#queue.push(each);
+    }
   }
 
   #lost(slot: Slot, worker: Worker, reason: string): void {

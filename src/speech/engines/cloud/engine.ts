@@ -1,17 +1,10 @@
 import type { EngineDefinition } from '../engine.ts';
-import type { CloudService } from './services.ts';
+import type { CloudAccess, CloudService } from './services.ts';
 
 /** Raise when what is asked of the services changes in a way that is heard. */
 const REVISION = 1;
 /** Several attempts with the waits a service asks for. */
 const SENTENCE_TIMEOUT_MS = 600_000;
-
-/** What a worker needs to ask a service. Holds a key: never written down, never part of a take's key. */
-export interface CloudAccess {
-  service: CloudService['id'];
-  apiKey: string;
-  baseUrl?: string | undefined;
-}
 
 /** A service's voices. They read numbers and abbreviations themselves, so they are sent the text as written. */
 export function cloudEngine(

@@ -4,9 +4,8 @@ import { createOpenAI } from '@ai-sdk/openai';
 import { generateSpeech } from 'ai';
 import type { AppError } from '../../../kernel/errors.ts';
 import { type Engine, FinalFault, type SpeakRequest, type Utterance } from '../engine.ts';
-import type { CloudAccess } from './engine.ts';
 import { judgeFault } from './faults.ts';
-import { CLOUD_SERVICES, type CloudService } from './services.ts';
+import { CLOUD_SERVICES, type CloudAccess, type CloudService } from './services.ts';
 
 const ATTEMPTS = 5;
 const BACK_OFF_MS = 500;

@@ -15,6 +15,13 @@ export interface CloudService {
   typedVoice?: RegExp;
 }
 
+/** What a worker needs to ask a service. Holds a key: never written down, never part of a take's key. */
+export interface CloudAccess {
+  service: CloudServiceId;
+  apiKey: string;
+  baseUrl?: string | undefined;
+}
+
 const any = (...ids: string[]) => ids.map((id) => ({ id, gender: 'neutral' as const }));
 
 export const CLOUD_SERVICES: readonly CloudService[] = [
