@@ -224,6 +224,13 @@ const cases: Record<string, [string, string][]> = {
     ['020 123 4567', 'nul twee nul, één twee drie, vier vijf zes zeven'],
     ['+31 20 123 4567', 'plus drie één, twee nul, één twee drie, vier vijf zes zeven'],
   ],
+  'met in real texts': [
+    ['5x sneller', 'vijf keer sneller'],
+    ['fig. 3a', 'figuur drie A'],
+    ["mee in '95", 'mee in vijfennegentig'],
+    ['om 20.15 uur', 'om twintig uur vijftien'],
+    ['1 op de 3 mensen', 'één op de drie mensen'],
+  ],
 };
 
 describe.each(Object.keys(cases))('%s', (name) => {

@@ -226,9 +226,16 @@ const cases: Record<string, [string, string][]> = {
       'plus trente-trois, un, vingt-trois, quarante-cinq, soixante-sept, quatre-vingt-neuf',
     ],
   ],
-  'Belgium and Switzerland as in France but for their tens': [
+  'small numbers': [
     ['le 8 mai', 'le huit mai'],
     ['16 et 17', 'seize et dix-sept'],
+  ],
+  'met in real texts': [
+    ['Pie XII et Jean XXIII', 'Pie douze et Jean vingt-trois'],
+    ['10x plus', 'dix fois plus'],
+    ['1 personne sur 3', 'une personne sur trois'],
+    ['Le 100 m en 9,58 s.', 'Le cent mètres en neuf virgule cinquante-huit secondes.'],
+    ['au Ier siècle apr. J.-C.', 'au premier siècle après Jésus-Christ.'],
   ],
 };
 

@@ -240,6 +240,20 @@ const cases: Record<string, [string, string][]> = {
     ['030 1234567', 'null drei null, eins zwei drei vier fünf sechs sieben'],
     ['+49 30 1234567', 'plus vier neun, drei null, eins zwei drei vier fünf sechs sieben'],
   ],
+  'met in real texts': [
+    [
+      'Der ICE 596 fährt um 6.05 Uhr ab Gleis 7.',
+      'Der I C E fünfhundertsechsundneunzig fährt um sechs Uhr fünf ab Gleis sieben.',
+    ],
+    ['im Jahr 2020/21', 'im Jahr zweitausendzwanzig bis einundzwanzig'],
+    ['der 2er BMW', 'der zweier B M W'],
+    ['10x schneller', 'zehn mal schneller'],
+    ['des 18. Jh. war', 'des achtzehnten Jahrhunderts war'],
+    ['Friedrich d. Gr. kam', 'Friedrich der Große kam'],
+    ['Am Di., 4. Juni, ist frei.', 'Am Dienstag, vierten Juni, ist frei.'],
+    ['Der 1. FC Köln gewann 3:0.', 'Der erste F C Köln gewann drei zu null.'],
+    ['Er lief die 100 m in 9,58 s.', 'Er lief die einhundert Meter in neun Komma fünf acht Sekunden.'],
+  ],
 };
 
 describe.each(Object.keys(cases))('%s', (name) => {

@@ -220,6 +220,13 @@ const cases: Record<string, [string, string][]> = {
     ['+39 06 1234567', 'più tre nove, zero sei, uno due tre quattro cinque sei sette'],
     ['06 1234567', 'zero sei, uno due tre quattro cinque sei sette'],
   ],
+  'met in real texts': [
+    ['la fig. 3a', 'la figura tre A'],
+    ["dall'800 al 1000", "dall'ottocento al mille"],
+    ['alle 20.15', 'alle venti e quindici'],
+    ['dal 1° al 15 marzo', 'dal primo al quindici marzo'],
+    ["un'auto da 100 CV", "un'auto da cento cavalli"],
+  ],
 };
 
 describe.each(Object.keys(cases))('%s', (name) => {

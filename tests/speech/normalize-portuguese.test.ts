@@ -223,6 +223,13 @@ const cases: Record<string, [string, string][]> = {
     ['+351 21 123 4567', 'mais três cinco um, dois um, um dois três, quatro cinco seis sete'],
     ['021 123 4567', 'zero dois um, um dois três, quatro cinco seis sete'],
   ],
+  'met in real texts': [
+    ['a fig. 3a', 'a figura três A'],
+    ['22 mil pessoas', 'vinte e duas mil pessoas'],
+    ['2 mil casas', 'duas mil casas'],
+    ['D. Pedro II e D. Maria I', 'dom Pedro segundo e dona Maria primeira'],
+    ['1 em cada 3 pessoas', 'um em cada três pessoas'],
+  ],
 };
 
 describe.each(Object.keys(cases))('%s', (name) => {

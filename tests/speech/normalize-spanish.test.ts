@@ -222,6 +222,13 @@ const cases: Record<string, [string, string][]> = {
     ['+34 91 123 45 67', 'más tres cuatro, nueve uno, uno dos tres, cuatro cinco, seis siete'],
     ['091 123 456', 'cero nueve uno, uno dos tres, cuatro cinco seis'],
   ],
+  'met in real texts': [
+    ['la fig. 3a', 'la figura tres A'],
+    ['21 mil personas', 'veintiuna mil personas'],
+    ['21 mil euros', 'veintiún mil euros'],
+    ['Michael D. Coe', 'Michael D Coe'],
+    ['del 1 al 15 de marzo de 2020', 'del uno al quince de marzo de dos mil veinte'],
+  ],
 };
 
 describe.each(Object.keys(cases))('%s', (name) => {

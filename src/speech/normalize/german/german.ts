@@ -14,10 +14,16 @@ import { acronyms, alternatives, roman, science, symbols, web } from './words.ts
 /** A number that begins a word is written together with it, a one as "ein". */
 const joined = (digits: string) =>
   cardinal(digits, { word: '', gender: 'n' }).replace(/^ein(?=hundert|tausend)/, '');
-const decade = (digits: string) => (digits.length === 4 ? year(digits) : cardinal(digits));
+const decade = (digits: string) => (digits.length === 4 ? year(digits) : joined(digits));
+const WEEKDAYS = 'Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag'.split(' ');
 
 /** Compounds: "20-jährige", "3-mal", "100%ig", "80er-Jahre", "2 1/2". */
 const compounds: readonly Rule[] = [
+  { pattern: /(?<=(?<!\p{L})des\s\d{1,2}\.\s)Jahrhundert(?!\p{L})/gu, say: () => 'Jahrhunderts' },
+  {
+    pattern: /(?<!\p{L})(Mo|Di|Mi|Do|Fr|Sa|So)\.(?=,?\s(?:den\s|dem\s)?\d)/gu,
+    say: ([, short = '']) => WEEKDAYS.find((day) => day.startsWith(short)),
+  },
   { pattern: /(?<=\p{Ll})(str)\.(?=\s|$|,)/gu, say: () => 'straße' },
   {
     pattern: /(?<![\p{L}\p{N}.,⁄/]|\d )1[⁄/]2(?=\s+(\p{Lu}\p{L}+))/gu,
@@ -37,7 +43,7 @@ const compounds: readonly Rule[] = [
     say: ([, n = '']) => joined(n),
   },
   {
-    pattern: /(?<![\p{L}\p{N}.,])['’]?(\d{2}|1\d{3}|20\d0)er(n?)(?:-?(?=Jahre)|(?![\p{L}\p{N}]))/gu,
+    pattern: /(?<![\p{L}\p{N}.,])['’]?(\d{1,2}|1\d{3}|20\d0)er(n?)(?:-?(?=Jahre)|(?![\p{L}\p{N}]))/gu,
     say: (m) => `${decade(m[1] ?? '')}er${m[2]}${/^Jahre/.test(after(m)) ? ' ' : ''}`,
   },
   {

@@ -3,7 +3,7 @@ import { genderOf } from './grammar.ts';
 import { ordinalStem } from './number-words.ts';
 
 const WEAK_EN =
-  /(?:^|[^\p{L}])(?:am|im|vom|zum|beim|zur|dem|den|des|unterm|überm|ans|einen|einem|einer|eines|keinen|keinem|keiner|(?:mein|dein|sein|ihr|unser)(?:en|em|er|es)|diesen|diesem|jeden|jedem|welchem|welchen|bis|beiden|alle|jener)\s$/iu;
+  /(?:^|[^\p{L}])(?:(?:am|vom|zum)\s(?:Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonnabend|Sonntag),|am|im|vom|zum|beim|zur|dem|den|des|unterm|überm|ans|einen|einem|einer|eines|keinen|keinem|keiner|(?:mein|dein|sein|ihr|unser)(?:en|em|er|es)|diesen|diesem|jeden|jedem|welchem|welchen|bis|beiden|alle|jener)\s$/iu;
 const WEAK_E =
   /(?:^|[^\p{L}])(?:die|das|eine|keine|meine|deine|seine|ihre|unsere|diese|dieses|jede|jedes|fürs|ins|welche)\s$/iu;
 const DER = /(?:^|(?:(\p{L}+)\s)|[^\p{L}])(?:der|dieser|jeder)\s$/iu;

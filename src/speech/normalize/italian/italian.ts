@@ -15,7 +15,11 @@ const ENDS_FEMININE = /^\s(?:\p{L}+)(?:a|zione|sione)(?!\p{L})/u;
 
 /** "1º", "2ª edizione", "nel '900", "gli anni '60", "l'8". */
 const own: readonly Rule[] = [
-  { pattern: /(?<![\p{L}\p{N}])(\d{1,4})\.?(?:ª|a)(?![\p{L}\p{N}])/gu, say: ([, n = '']) => ordinal(n, 'f') },
+  {
+    pattern:
+      /(?<![\p{L}\p{N}])(?<!(?:figura|tabl?a|tabela|tabella|página|pagina|art[ií]culo|artigo|articolo|cap[íi]tulo|capitolo|parte|n[úu]mero)\s)(\d{1,4})\.?(?:ª|a)(?![\p{L}\p{N}])/gu,
+    say: ([, n = '']) => ordinal(n, 'f'),
+  },
   {
     pattern: /(?<![\p{L}\p{N}])(\d{1,4})\.?(?:º|o|°)(?=\s\p{L}|[.,;)]|$)/gu,
     say: ([, n = '']) => ordinal(n),
@@ -43,9 +47,9 @@ const own: readonly Rule[] = [
   },
 ];
 
-/** An apostrophe before figures stands for a century: a word follows, apart from the word before. */
+/** An apostrophe before figures stands for a century; one after a letter is an article's ("dall'800"). */
 function joined(input: string, index: number, words: string): string {
-  return /\p{L}$/u.test(input.slice(0, index)) ? ` ${words}` : words;
+  return /\p{L}$/u.test(input.slice(0, index)) ? `'${words}` : words;
 }
 
 /** "2½ ore", "½ litro"; "alle 8.05" and "3° posto", which are no decimals and no degrees. */

@@ -15,7 +15,7 @@ const NAMES_BEFORE =
 
 function countedAfter(rest: string, before: string): Counted | undefined {
   const word =
-    /^\s(?:(?:novas|novos|grandes|pequenas|pequenos|primeiras|primeiros|últimas|últimos|boas|bons)\s)?(\p{Ll}{2,})(?!\p{L})/u.exec(
+    /^\s(?:mil\s(?=\p{Ll}{3}))?(?:(?:novas|novos|grandes|pequenas|pequenos|primeiras|primeiros|últimas|últimos|boas|bons)\s)?(\p{Ll}{2,})(?!\p{L})/u.exec(
       rest,
     )?.[1];
   if (word === undefined || NO_NOUN.test(word) || NAMES_BEFORE.test(before)) return undefined;

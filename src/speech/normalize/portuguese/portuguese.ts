@@ -16,7 +16,10 @@ const END = String.raw`(?![\p{L}\p{N}])`;
 function own({ cardinal }: NumberGrammar, kind: PortugueseKind): Rule[] {
   return [
     {
-      pattern: new RegExp(String.raw`(?<![\p{L}\p{N}])(\d{1,3})\.?(?:ª|a)(s?)${END}`, 'gu'),
+      pattern: new RegExp(
+        String.raw`(?<![\p{L}\p{N}])(?<!(?:figura|tabl?a|tabela|tabella|página|pagina|art[ií]culo|artigo|articolo|cap[íi]tulo|capitolo|parte|n[úu]mero)\s)(\d{1,3})\.?(?:ª|a)(s?)${END}`,
+        'gu',
+      ),
       say: ([, n = '', s = '']) => ordinal(n, 'f', kind) + s,
     },
     {

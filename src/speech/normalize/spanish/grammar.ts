@@ -19,7 +19,7 @@ const NAMES_BEFORE =
 
 function countedAfter(rest: string, before: string): Counted | undefined {
   const word =
-    /^\s(?:(?:nuevas|nuevos|grandes|pequeñas|pequeños|primeras|primeros|últimas|últimos|buenas|buenos)\s)?(\p{Ll}{2,})(?!\p{L})/u.exec(
+    /^\s(?:mil\s(?=\p{Ll}{3}))?(?:(?:nuevas|nuevos|grandes|pequeñas|pequeños|primeras|primeros|últimas|últimos|buenas|buenos)\s)?(\p{Ll}{2,})(?!\p{L})/u.exec(
       rest,
     )?.[1];
   if (word === undefined || NO_NOUN.test(word) || NAMES_BEFORE.test(before)) return undefined;
