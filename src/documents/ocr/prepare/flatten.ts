@@ -126,7 +126,10 @@ function stretched(raster: Raster): Raster {
   const ink = counts.slice(0, threshold + 1);
   if (ink.reduce((sum, count) => sum + count, 0) < raster.data.length * 0.0005) return raster;
   const black = percentile(ink, 0.3);
-  const white = Math.max(black + 24, Math.min(245, percentile(counts, 0.75) - 4));
+  const white = Math.max(
+    black + 24,
+    Math.min(245, percentile(counts, 0.75) - Math.max(4, noiseOf(raster) * 2.5)),
+  );
   const table = Uint8Array.from({ length: 256 }, (_, value) =>
     Math.round(Math.max(0, Math.min(1, (value - black) / (white - black))) * 255),
   );

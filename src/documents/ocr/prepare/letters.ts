@@ -12,7 +12,7 @@ export interface Component {
 }
 
 /** Connected dark areas (eight neighbours) of a flattened page. */
-export function components({ width, height, data }: Raster, threshold = 140): Component[] {
+export function components({ width, height, data }: Raster, threshold = 110): Component[] {
   const seen = new Uint8Array(data.length);
   const found: Component[] = [];
   const stack: number[] = [];
