@@ -10,6 +10,7 @@ import type { BenchContext } from './measures/context.ts';
 import { measureEncoders } from './measures/encoders.ts';
 import { measureFirstSound } from './measures/first-sound.ts';
 import { measureMusic } from './measures/music.ts';
+import { measureOcr } from './measures/ocr.ts';
 import { measureReaders } from './measures/readers.ts';
 import { measureShows } from './measures/shows.ts';
 import { measureSpeech } from './measures/speech.ts';
@@ -34,6 +35,7 @@ try {
   const context: BenchContext = { quick: values.quick, folder, say };
   const chapters = [
     await measureReaders(context),
+    await measureOcr(context),
     await measureFirstSound(context),
     await measureSpeech(context),
     ...(await measureShows(context)),
