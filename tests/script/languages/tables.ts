@@ -7,6 +7,7 @@ import { Questions } from '../../../src/script/writers/extractive/asking/ask.ts'
 import type { Language } from '../../../src/script/writers/extractive/languages/language.ts';
 import type { Line } from '../../../src/script/writers/extractive/reading/model.ts';
 import { countWords } from '../../../src/script/writers/extractive/text/count-words.ts';
+import type { LetterCase } from '../../../src/script/writers/extractive/text/letter-case.ts';
 import { fixture } from '../documents.ts';
 
 /** What a language's test states about it; each table is one of the rubric's worries. */
@@ -30,6 +31,8 @@ export interface LanguageTables {
   minutes: number;
   /** Whether the document holds two positions. */
   argues: boolean;
+  /** How words are written inside sentences, where it is not small but for names. */
+  letterCase?: LetterCase;
   /** Words at least one of which every frame of a show has. */
   title: string;
 }
@@ -42,7 +45,7 @@ function lowerFirst(phrase: string): string {
   return phrase.charAt(0).toLowerCase() + phrase.slice(1);
 }
 
-const letterCase = { inside: lowerFirst, heading: lowerFirst, sure: () => true };
+const SMALL: LetterCase = { inside: lowerFirst, heading: lowerFirst, sure: () => true };
 
 function lineOf(text: string, language: Language): Line {
   const block: Block = { id: 'b', type: 'paragraph', role: 'body', start: 0, end: text.length, text };
@@ -80,7 +83,7 @@ function write(document: Document, format: ScriptFormat, minutes: number, tone?:
 }
 
 export function testLanguage(tables: LanguageTables): void {
-  const { language } = tables;
+  const { language, letterCase = SMALL } = tables;
   const { reading } = language;
   const phrases = language.phrases('plain');
 

@@ -20,7 +20,7 @@ const WORDS: EditWords = {
   spelled: [
     ...spelled('bijv\\.', 'bijvoorbeeld'),
     ...spelled('Bijv\\.', 'Bijvoorbeeld'),
-    ...spelled('bv\\.', 'bijvoorbeeld'),
+    ...spelled('b\\.?v\\.', 'bijvoorbeeld'),
     ...spelled('d\\. ?w\\. ?z\\.', 'dat wil zeggen'),
     ...spelled('m\\. ?a\\. ?w\\.', 'met andere woorden'),
     ...spelled('o\\. ?a\\.', 'onder andere'),

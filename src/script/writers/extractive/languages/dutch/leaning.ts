@@ -9,7 +9,7 @@ const TIED_OPENING =
   /^(?:En|Maar|Of|Want|Dus|Doch|Dan|Toen|Daarna|Daarvoor|Daarom|Daardoor|Daarmee|Daarbij|Daarvan|Daaraan|Daarin|Daarop|Daaruit|Daarover|Daaronder|Daartoe|Daartegen|Daartegenover|Daarnaast|Daarentegen|Daarboven|Daarachter|Daartussen|Daarvandaan|Daar|Hier|Hierbij|Hierdoor|Hiermee|Hiervan|Hierin|Hierop|Hieruit|Hierover|Hiervoor|Hierna|Hierom|Hieraan|Hiertoe|Hierboven|Hiernaast|Er(?:mee|in|op|uit|van|door|bij|na|voor|over|onder|tussen|aan)|Echter|Toch|Niettemin|Desondanks|Desalniettemin|Bovendien|Verder|Voorts|Ook|Eveneens|Evenzo|Evenmin|Evengoed|Tegelijk|Tegelijkertijd|Intussen|Ondertussen|Inmiddels|Later|Vervolgens|Naderhand|Tenslotte|Ten slotte|Uiteindelijk|Tot slot|Eerst|Allereerst|Ten (?:eerste|tweede|derde|vierde|vijfde)|Enerzijds|Anderzijds|Aan de (?:ene|andere) kant|Bijvoorbeeld|Zo|Zodoende|Aldus|Dientengevolge|Derhalve|Bijgevolg|Als gevolg (?:hiervan|daarvan)|Omgekeerd|Net zo|Anders|Zo niet|Integendeel|In plaats daarvan|Alleen|Slechts|Enkel|Weliswaar|Natuurlijk|Uiteraard|Inderdaad|Overigens|Trouwens|Immers|Nee|Ja|Niet|Geen wonder|Sindsdien|Sedertdien|Weer|Opnieuw|Nog|Zelfs|Vooral|Met name|In het bijzonder|Kortom|Samengevat|Met andere woorden|Anders gezegd|Dat wil zeggen|Onder andere|In (?:tegenstelling tot|vergelijking met) (?:dit|dat|deze|die|hem|haar|hen)|In tegenstelling hiermee|Vandaar|Tot die tijd|Vanaf (?:toen|dat moment|dan|die tijd)|Van daaruit|Hetzelfde|Dezelfde|Dit|Deze|Dat|Die|Laatstgenoemde|Eerstgenoemde|Beide|Beiden|Geen van|Zulke?|Zo'n|Dergelijke?|Hij|Hem|Zij|Ze|Haar|Hun|Hen|Zijn|Wij|We|Ons|Onze|Andere|Anderen|Overige|Des te|Erger|Beter nog|Sterker nog|Alle (?:drie|vier|vijf|deze)|Zoals (?:gezegd|vermeld|beschreven|eerder|hierboven|al)|Waarom|Vandaar|Niets daarvan|Ieder (?:van|hiervan)|Elk (?:van|hiervan)|Naast (?:deze|dit|dat|die)|Juist|Precies|Waarschijnlijk|Mogelijk|Misschien|Meestal|Soms|Vaak|Nu|Destijds|Ooit|Even later|Kort daarna|Kort (?:daarop|ervoor)|Op (?:die|deze|dat|dit)|In (?:die|deze|dat|dit|beide)|Door (?:die|deze|dat|dit)|Met (?:die|deze|dat|dit)|Bij (?:die|deze|dat|dit)|Voor (?:die|deze|dat|dit)|Van (?:die|deze|dat|dit)|Na (?:die|deze|dat|dit)|\p{L}+ (?:jaar|jaren|maanden|dagen|weken|uur|minuten) (?:later|daarna|daarvoor|eerder))(?![\p{L}-])/u;
 
 const EMPTY_OPENING =
-  /^(?:Niet (?:alleen|elke|alle|iedere|zelden)\b.*\b(?:maar|is|zijn|heeft|hebben)\b|Ook al|Zelfs (?:als|wanneer)|Alleen (?:als|wanneer|wie|in|op|een|al)|Eerst (?:als|wanneer|toen|in)|Zo'n (?:\d|honderd|twintig|tien|vijftig|duizend)|Nog (?:in|steeds|voor|altijd|vandaag|\d)|Vooral (?:de|het|in|op|een|bij)|Andere \p{Ll}+ dan|Zijn \p{Ll}+ (?:de|het|er)|Hier in|Dat \p{Ll}+ .{5,60}, (?:is|was|blijkt|bleek|komt|weten|weet)|Die avond$)/u;
+  /^(?:Niet (?:alleen|elke|alle|iedere|zelden)\b.*\b(?:maar|is|zijn|heeft|hebben)\b|Ook al|Zelfs (?:als|wanneer)|Alleen (?:als|wanneer|wie|in|op|een|al)|Eerst (?:als|wanneer|toen|in)|Zo'n (?:\d|honderd|twintig|tien|vijftig|duizend)|Nog (?:in|steeds|voor|altijd|vandaag|\d)|Vooral (?:de|het|in|op|een|bij)|Andere \p{Ll}+ dan|Zijn \p{Ll}+ (?:de|het|er)|Hier in|In deze (?:eeuw|tijd|maand|week|dagen)\b|In dit jaar|Dat \p{Ll}+ .{5,60}, (?:is|was|blijkt|bleek|komt|weten|weet)|Die avond$)/u;
 
 /** "In de nacht koelt hij af": a pronoun right behind the verb of a sentence that opens with a time or a place. */
 const OUTSIDE =
@@ -40,8 +40,12 @@ const ONE_OF =
   /^(?:Een) (?:andere?|tweede|derde|laatste|dergelijke?|soortgelijke?|vergelijkbare?|bijkomende?|extra|volgende?)\b|^Een (?:\p{Ll}+e? )?(?:reden|voorbeeld|gevolg|oorzaak|mogelijkheid|uitzondering|voordeel|nadeel|oplossing|verschil|probleem) (?:daarvan|hiervan|ervan|daarvoor|hiervoor|is|zijn|was|waren|ligt|zou)\b/u;
 const ORDINAL =
   /^(?:De|Het|In de|In het|Bij de|Bij het|Op de|Met de|Met het|Uit de|Van de|Aan de|Voor de) (?:tweede|derde|vierde|vijfde|volgende|andere|overige|resterende|zelfde|vorige|laatstgenoemde|eerstgenoemde|genoemde|bovenstaande|onderstaande|eerdergenoemde|beide|betreffende|desbetreffende|ontstane)\b|^(?:De|Het) (?:eerste|laatste) (?:is|zijn|was|waren|stap|reden|punt|deel)\b/u;
-/** "De opbrengst is ...": inside a paragraph an article with nothing behind its noun points back. */
-const BARE_ARTICLE = new RegExp(`^(?:De|Het) \\p{Ll}{3,} (?:${VERBS})\\b(?! een? )`, 'u');
+/**
+ * "De opbrengsten zijn ...": Dutch speaks of things in general without an article in the plural, so that "de"
+ * before a bare plural points at some that were named.
+ */
+const BARE_ARTICLE =
+  /^De \p{Ll}{3,}(?:en|s) (?:zijn|waren|hebben|hadden|worden|werden|kunnen|konden|moeten|moesten|zullen|zouden|\p{Ll}{3,}en)(?![\p{L}-])/u;
 const COMPARES =
   /^(?:De|Het) \p{Ll}+ (?:is|zijn|was|waren|blijven|blijft) (?:(?:bijna|vrijwel|geheel|heel|erg) )?(?:identiek|gelijk|vergelijkbaar|verschillend|anders|dezelfde|hetzelfde)\b(?! (?:aan|als|met)\b)/u;
 
@@ -51,6 +55,7 @@ export function tiedByOpening(text: string): boolean {
   return (
     OUTSIDE.test(bare) ||
     CLAUSE.test(bare) ||
+    /^(?:Zich|\p{Lu}\p{Ll}+end) [^,]{0,70}, (?:hij|zij|ze|hem|haar)\b/u.test(bare) ||
     DEMONSTRATIVE.test(bare) ||
     ELLIPSIS.test(bare) ||
     SHELL.test(bare) ||

@@ -77,7 +77,7 @@ export function definites(text: string): Set<string> {
   words.forEach((word, i) => {
     if (!DEFINITE.test(word.lower)) return;
     const at = nounAfter(words, i + 1, text);
-    if (at >= 0 && !/^\p{Lu}/u.test(words[at]!.text) && !narrowed(words, at, text))
+    if (at >= 0 && carries(words[at]!) && !/^\p{Lu}/u.test(words[at]!.text) && !narrowed(words, at, text))
       out.add(stem(words[at]!.text));
   });
   return out;
@@ -99,7 +99,7 @@ export function indefinites(text: string): string[] {
   return words.flatMap((word, i) => {
     if (!INDEFINITE.test(word.lower)) return [];
     const at = nounAfter(words, i + 1, text);
-    return at < 0 ? [] : [stem(words[at]!.text)];
+    return at < 0 || !carries(words[at]!) ? [] : [stem(words[at]!.text)];
   });
 }
 

@@ -140,7 +140,7 @@ const COUNT = [
 ];
 
 function agenda(topics: readonly string[], more: boolean): string {
-  if (more) return `Er komt veel aan bod: ${topics.join(', ')} en meer.`;
+  if (more) return `Er komt veel aan bod: ${topics.join(', ')} en nog meer.`;
   return `We behandelen ${COUNT[topics.length]}: ${listed(topics)}.`;
 }
 

@@ -6,7 +6,7 @@ const THIS = /^(?:deze|dit)$/;
 const OWN_TIME = /^(?:jaar|eeuw|maand|dag|dagen|wereld|week|moment)$/;
 const PRO_ADVERB =
   /^(?:daarbij|daardoor|daarvan|daarvoor|daaraan|daarop|daaruit|daarin|daarover|daaronder|daartoe|daarmee|hierbij|hierdoor|hiervoor|hiertoe|hieruit|hierin|hiervan|hiermee|hierover|ermee|erin|erop|eruit|ervan|erdoor|erbij|ervoor|erover|daartegen)$/;
-const THERE = /^(?:hier|daar|daarheen|daarom|derhalve|bijgevolg|zodoende|daarentegen)$/;
+const THERE = /^(?:hier|daar|daarna|vervolgens|daarheen|daarom|derhalve|bijgevolg|zodoende|daarentegen)$/;
 const CORRELATE = /,? (?:dat|hoe|of|wat|waar|wie|wanneer|waarom|welke|om|als)\b|\bte \p{Ll}+en\b/u;
 
 /** A pronoun or a demonstrative with nothing before it in the same sentence that could hold it. */
@@ -43,7 +43,7 @@ function quoteless(text: string): string {
 
 /** Words that compare with, add to or follow from something said before, wherever they stand. */
 const CARRIED_OVER =
-  /(?<!\b(?:maar|als|of|zoals|en) )\book\b(?! (?:al|maar|als)\b)|\b(?:eveneens|bovendien|niettemin|desondanks|echter|namelijk|immers|overigens|daarentegen|evenwel|derhalve|bijgevolg|laatstgenoemde|eerstgenoemde|laatstgenoemden|dezelfde(?!.*\b(?:als|die|dat)\b)|hetzelfde(?!.*\b(?:als|die|dat|wat)\b)|zulke?(?!.*\bdat\b)|dergelijke?|soortgelijke?|voornoemde|bovengenoemde|genoemde|desbetreffende|betreffende|destijds|uiteindelijk|intussen|inmiddels|toch)\b|\b(?:de|het) (?:andere|anderen|overige|ene|resterende)\b(?!.*\b(?:een|de ene)\b.*\bandere)|\bin (?:beide|dit|dat|zulke|deze) gevallen?\b|\bdie (?:tijd|periode|dag|nacht|plaats|manier|stad|man|vrouw|mannen|mensen|jaren|eeuw|plek|stof|stoffen|delen|landen|reden|functie|naam)\b|(?<!als[^.]{3,80}, )(?<!, )(?<!en )\bdan\b(?! (?:ook|wel|pas|de|het|een|in|ooit|men|\d))(?<!\b(?:meer|minder|anders|\p{Ll}{3,}er) dan)/u;
+  /(?<!\b(?:maar|als|of|zoals|en) )\book\b(?! (?:al|maar|als)\b)|\b(?:eveneens|bovendien|niettemin|desondanks|echter|namelijk|immers|overigens|daarentegen|evenwel|derhalve|bijgevolg|laatstgenoemde|eerstgenoemde|laatstgenoemden|dezelfde(?!.*\b(?:als|die|dat)\b)|hetzelfde(?!.*\b(?:als|die|dat|wat)\b)|zulke?(?!.*\bdat\b)|dergelijke?|soortgelijke?|voornoemde|bovengenoemde|genoemde|desbetreffende|betreffende|destijds|uiteindelijk|intussen|inmiddels|toch|dus)\b|\btoen (?:al|nog|ook|pas|niet)\b|\b(?:de|het) (?:andere|anderen|overige|ene|resterende)\b(?!.*\b(?:een|de ene)\b.*\bandere)|\bin (?:beide|dit|dat|zulke|deze) gevallen?\b|\bdie (?:tijd|periode|dag|nacht|plaats|manier|stad|man|vrouw|mannen|mensen|jaren|eeuw|plek|stof|stoffen|delen|landen|reden|functie|naam)\b|(?<!als[^.]{3,80}, )(?<!, )(?<!en )\bdan\b(?! (?:ook|wel|pas|de|het|een|in|ooit|men|\d))(?<!\b(?:[Mm]eer|[Mm]inder|[Aa]nders|[Ee]erder|\p{Ll}{3,}er) dan)/u;
 
 /** "Zonnedauw bijvoorbeeld": an example of what was said. */
 const EXAMPLE = /^[^,;:]{3,45} bijvoorbeeld(?! [^.]*:)/;

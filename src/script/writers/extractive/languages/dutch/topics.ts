@@ -12,6 +12,7 @@ export function headingInside(title: string, letterCase: LetterCase): string | u
     .trim();
   if (bare === '' || countWords(bare) > MOST_TITLE_WORDS || /[{}<>[\]|\\=_]|https?:/.test(bare))
     return undefined;
+  if (/^(?:afbeelding|figuur|tabel|foto|bijlage|voorbeeld) \d/i.test(bare)) return undefined;
   if (!/\p{L}{2}/u.test(bare.replace(/\([^)]*\)/g, ''))) return undefined;
   const calm = !/\p{Ll}/u.test(bare) && /\p{Lu}{4}/u.test(bare) && bare.length > 6 ? inSmall(bare) : bare;
   return letterCase
@@ -38,21 +39,21 @@ export function isClause(title: string): boolean {
 export function isPhrase(title: string): boolean {
   if (/[,?!“”„"/]/.test(title) || / [-–] /.test(title)) return false;
   if (
-    /^(?:Van|Naar|In|Op|Met|Na|Voor|Onder|Over|Tegen|Zonder|Uit|Bij|Als|Sinds|Om|Tussen|Door|En|Of|Meer|Zo|Nu|Hier|Nog|Hoe|Wie|Wat|Waarom|Waar|Tot|Aan|Te|Er|Het is|Dat|Dit)\b/i.test(
+    /^(?:Van|Naar|Buiten|Binnen|Tijdens|Rond|In|Op|Met|Na|Voor|Onder|Over|Tegen|Zonder|Uit|Bij|Als|Sinds|Om|Tussen|Door|En|Of|Meer|Zo|Nu|Hier|Nog|Hoe|Wie|Wat|Waarom|Waar|Tot|Aan|Te|Er|Het is|Dat|Dit)\b/i.test(
       title,
     )
   )
     return false;
   const words = title.split(' ');
-  if (words.some((word, i) => i > 0 && VERBAL.test(word) && finiteVerbs.has(word))) return false;
+  if (words.some((word, i) => i > 0 && finiteVerbs.has(word) && !LEADS.test(words[i - 1]!))) return false;
   // "Pakketten installeren": an infinitive at the end makes it an activity.
   return words.length === 1 || !INFINITIVE.test(words.at(-1)!);
 }
 
-const VERBAL =
-  /^(?:is|zijn|was|waren|wordt|worden|werd|werden|heeft|hebben|kan|kunnen|moet|moeten|zal|zullen|\p{Ll}+t)$/u;
+/** What makes a noun of a verb: "het leven", "door pompen". */
+const LEADS = /^(?:de|het|een|van|in|op|met|door|voor|en|aan|bij|uit|zonder|tot|als|om|\p{Ll}+e)$/iu;
 const INFINITIVE =
-  /^(?:\p{Ll}+eren|gebruiken|maken|bouwen|beheren|kiezen|werken|instellen|aanpassen|toevoegen|verwijderen|openen|opslaan|starten|wijzigen|bewerken|lezen|schrijven|vinden|zoeken|meten|leren|doen|gaan|verkrijgen|krijgen|aanmaken|bekijken|beginnen|testen|delen|verbinden|voorbereiden|ontwikkelen|bijwerken|invoeren|opzetten)$/u;
+  /^(?:\p{Ll}+eren|gebruiken|maken|bouwen|beheren|kiezen|werken|instellen|aanpassen|toevoegen|verwijderen|openen|opslaan|starten|wijzigen|bewerken|lezen|schrijven|vinden|zoeken|meten|leren|doen|gaan|verkrijgen|krijgen|aanmaken|bekijken|beginnen|testen|delen|verbinden|voorbereiden|ontwikkelen|bijwerken|invoeren|opzetten|opslaan|verwijderen|overnemen|(?:over|op|aan|af|in|uit|toe|weg|mee|terug|her|ver|ont|be|back-)\p{Ll}{3,}(?:en|aan))$/iu;
 
 /** Headings that every paper has: said as a transition, but no news in a list. */
 const GENERIC =

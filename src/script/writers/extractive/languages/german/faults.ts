@@ -2,7 +2,7 @@ import { countWords } from '../../text/count-words.ts';
 import { cueFault, type Fault } from '../cues/cue-faults.ts';
 
 const PART =
-  '(?:Abschnitt|Kapitel|Unterkapitel|Artikel|Beitrag|Text|Buch|Band|Heft|Handbuch|Dokument|Aufsatz|Teil|Anhang|Absatz|Modul|Lektion|Einheit|Kurs|Leitfaden|Anleitung|Tutorial|Vortrag|Vorlesung|Skript|Seite|Broschüre|Lerneinheit|Arbeit|Studie|Bericht|Essay|Beispiel|Dokumentation|FAQ|Website|Webseite|Übersicht|Reihe)(?:e?s|e|en|n)?';
+  '(?:Abschnitt|Kapitel|Unterkapitel|Artikel|Beitrag|Text|Buch|Band|Heft|Handbuch|Dokument|Aufsatz|Teil|Anhang|Absatz|Modul|Lektion|Einheit|Kurs|Leitfaden|Anleitung|Tutorial|Vortrag|Vorlesung|Skript|Seite(?! d| vo| ei)|Broschüre|Lerneinheit|Arbeit|Studie|Bericht|Essay|Beispiel|Dokumentation|FAQ|Website|Webseite|Übersicht|Reihe)(?:e?s|e|en|n)?';
 const PICTURE =
   '(?:Abbildung|Bild|Foto|Grafik|Diagramm|Tabelle|Karte|Schaubild|Skizze|Übersicht|Zeichnung|Illustration|Kurve|Screenshot|Bildschirmfoto|Fenster|Kasten|Infokasten|Gleichung|Formel|Liste|Auflistung|Aufzählung|Beispielcode|Codebeispiel|Listing|Video|Animation|Dialog|Dialogfenster)(?:en|n|er|e|s)?';
 
@@ -28,7 +28,7 @@ const RULES: readonly Fault[] = [
   // Half-translated texts hold sentences of another language.
   {
     name: 'another language',
-    test: /(?:\b(?:the|of|and|is|are|to|with|that|this|which|for|by|from|has|have|in|some|most|can|be)\b.*){5}|^[^„“]*\b(?:the|of|and) .*\b(?:the|of|and|is|are) /,
+    test: /(?:(?<![\p{L}“‘„»-])(?:[Tt]he|and|[Tt]o|[Ww]ith|[Tt]hat|[Tt]his|[Ww]hich|[Ff]or|[Bb]y|[Ff]rom|has|have|are|can|[Ii]ts?|used|of|is|but|[Oo]nce)(?![\p{L}-]).*){3}/u,
   },
   {
     name: 'pointer',
@@ -41,7 +41,7 @@ const RULES: readonly Fault[] = [
   {
     name: 'pointer',
     test: new RegExp(
-      `\\b(?:in (?:diesem|dem|einem (?:späteren|eigenen|anderen|weiteren|früheren)|unserem|jenem)|im (?:nächsten|vorigen|vorherigen|vorangegangenen|folgenden|letzten|ersten|zweiten|dritten|gleichen|selben|vorliegenden|obigen|ersten)|in (?:der|dieser|einer|den|diesen|unserer)(?: (?:nächsten|vorigen|folgenden|letzten|obigen|vorherigen|vorliegenden|ersten|zweiten))?) (?:${PART}|${PICTURE})\\b`,
+      `\\b(?:[Ii]n (?:diesem|dem|einem (?:späteren|eigenen|anderen|weiteren|früheren)|unserem|jenem)|[Ii]m (?:nächsten|vorigen|vorherigen|vorangegangenen|folgenden|letzten|ersten|zweiten|dritten|gleichen|selben|vorliegenden|obigen|ersten)|[Ii]n (?:der|dieser|einer|den|diesen|unserer)(?: (?:nächsten|vorigen|folgenden|letzten|obigen|vorherigen|vorliegenden|ersten|zweiten))?) (?:${PART}|${PICTURE})\\b`,
       'u',
     ),
   },
@@ -54,15 +54,15 @@ const RULES: readonly Fault[] = [
   },
   {
     name: 'pointer',
-    test: /\b(?:wie (?:wir )?(?:oben|bereits|schon|eben|im|in|zuvor|gesehen|erwähnt|gesagt|beschrieben|angedeutet)\b(?! (?:im|in) (?:Winter|Sommer|Mittelalter))(?=.*\b(?:erwähnt|gesagt|gesehen|beschrieben|gezeigt|erläutert|besprochen|genannt|angedeutet|dargestellt)\b|,)|(?:wir|ich) (?:werden|wird|wollen) (?:\p{Ll}+ )?(?:\p{Ll}+ )?(?:sehen|zeigen|besprechen|zurückkommen|betrachten|behandeln|kennenlernen|erläutern)|(?:werden|wird) (?:\p{Ll}+ ){0,4}(?:noch|später|im Folgenden|nun|unten) (?:\p{Ll}+ ){0,3}(?:besprochen|behandelt|beschrieben|erklärt|erläutert|gezeigt|vorgestellt)|mehr dazu|dazu mehr|mehr darüber|weitere (?:Informationen|Einzelheiten|Details|Hinweise|Angaben)|(?:nähere|ausführliche|detaillierte|zusätzliche) (?:Informationen|Angaben|Einzelheiten)|[Ll]esen Sie|[Bb]ehalten Sie|[Aa]chten Sie|zuvor [Gg]esagte|oben(?:stehend|erwähnt|genannt)e?[nrms]?|unten(?:stehend|genannt)e?[nrms]?|o\. ?g\.|a\. ?a\. ?O\.|ebd\.|ebenda|im Folgenden|nachfolgend|wie folgt|folgendermaßen|nachstehend|vorstehend)(?![\p{L}])/u,
+    test: /\b(?:wie (?:wir )?(?:oben|bereits|schon|eben|im|in|zuvor|gesehen|erwähnt|gesagt|beschrieben|angedeutet)\b(?! (?:im|in) (?:Winter|Sommer|Mittelalter))(?=.*\b(?:erwähnt|gesagt|gesehen|beschrieben|gezeigt|erläutert|besprochen|genannt|angedeutet|dargestellt)\b|,)|(?:wir|ich) (?:werden|wird|wollen) (?:\p{Ll}+ )?(?:\p{Ll}+ )?(?:sehen|zeigen|besprechen|zurückkommen|betrachten|behandeln|kennenlernen|erläutern)|(?:werden|wird) (?:\p{Ll}+ ){0,4}(?:noch|später|im Folgenden|nun|unten) (?:\p{Ll}+ ){0,3}(?:besprochen|behandelt|beschrieben|erklärt|erläutert|gezeigt|vorgestellt)|[Mm]ehr dazu|[Dd]azu mehr|[Mm]ehr darüber|[Ww]eitere (?:Informationen|Einzelheiten|Details|Hinweise|Angaben)|(?:[Nn]ähere|[Aa]usführliche|[Dd]etaillierte|[Zz]usätzliche) (?:Informationen|Angaben|Einzelheiten)|[Ll]esen Sie|[Bb]ehalten Sie|[Aa]chten Sie|zuvor [Gg]esagte|oben(?:stehend|erwähnt|genannt)e?[nrms]?|unten(?:stehend|genannt)e?[nrms]?|o\. ?g\.|a\. ?a\. ?O\.|ebd\.|ebenda|im Folgenden|nachfolgend|wie folgt|folgendermaßen|nachstehend|vorstehend)(?![\p{L}])/u,
   },
   {
     name: 'shown, not told',
-    test: /\b(?:klicken|klickt|anklicken|[Dd]rücken (?:Sie|Enter|Return)|[Bb]ewegen Sie|[Tt]ippen Sie|[Ss]tarten Sie|[Ii]nstallieren Sie|[Gg]eben Sie|[Vv]erwenden Sie|[Tt]ragen Sie|[Ff]ühren Sie\b.*\baus|[Rr]ufen Sie|[Ss]tellen Sie sicher|[Ff]ügen Sie|[Ee]ntfernen Sie|[Kk]opieren Sie|[Ss]peichern Sie|geben Sie\b.*\bein\b|[Ww]ählen Sie|[Mm]arkieren Sie|[Zz]iehen Sie|[Öö]ffnen Sie (?:das|die|den)|scrollen|Mausklick|Schaltfläche|Eingabetaste|Beachten Sie|Betrachten Sie|Sehen Sie|Schauen Sie|Vergleichen Sie|Notieren Sie|Beachte|Betrachte|Schau|Sieh|Vergleiche|Ordne|Nenne|Erkläre|Beschreibe|Überlege)(?![\p{L}])|\b(?:links|rechts|oben|unten) (?:im|auf dem|in der|abgebildet|zu sehen|sehen Sie|sieht man)\b(?=.*(?:Bild|Abbildung|Karte|Foto|Grafik|sehen|sieht))|\b(?:wie|man|Sie) (?:hier|oben|unten) (?:zu sehen|sehen|sieht|erkennen)|\bhier (?:ist|sind|sehen|sieht|siehst|finden|findest|geht es|ein paar|einige)\b|\bSie (?:sollten|müssten) (?:jetzt|nun)\b|\bso aussehen\b|\bsieht (?:etwa |dann |ungefähr |in etwa )?so aus\b|\b[Ii]n (?:diesem|unserem|dem obigen|dem folgenden) Beispiel\b|\bBeispielausgabe\b/u,
+    test: /\b(?:klicken|klickt|anklicken|[Dd]rücken (?:Sie|Enter|Return)|[Bb]ewegen Sie|[Tt]ippen Sie|[Ss]tarten Sie|[Ii]nstallieren Sie|[Gg]eben Sie|[Vv]erwenden Sie|[Tt]ragen Sie|[Ff]ühren Sie\b.*\baus|[Rr]ufen Sie|[Ss]tellen Sie sicher|[Ff]ügen Sie|[Ee]ntfernen Sie|[Kk]opieren Sie|[Ss]peichern Sie|geben Sie\b.*\bein\b|[Ww]ählen Sie|[Mm]arkieren Sie|[Zz]iehen Sie|[Öö]ffnen Sie (?:das|die|den)|scrollen|Mausklick|Schaltfläche|Eingabetaste|Beachten Sie|Betrachten Sie|Sehen Sie|Schauen Sie|Vergleichen Sie|Notieren Sie|Beachte|Betrachte|Schau|Sieh|Vergleiche|Ordne|Nenne|Erkläre|Beschreibe|Überlege)(?![\p{L}])|\b(?:links|rechts|oben|unten) (?:im|auf dem|in der|abgebildet|zu sehen|sehen Sie|sieht man)\b(?=.*(?:Bild|Abbildung|Karte|Foto|Grafik|sehen|sieht))|\b(?:wie|man|Sie) (?:hier|oben|unten) (?:zu sehen|sehen|sieht|erkennen)|\b[Hh]ier (?:ist|sind|sehen|sieht|siehst|finden|findest|geht es|ein paar|einige)\b|\bSie (?:sollten|müssten) (?:jetzt|nun)\b|\bso aussehen\b|\bsieht (?:etwa |dann |ungefähr |in etwa )?so aus\b|\b[Ii]n (?:diesem|unserem|dem obigen|dem folgenden) Beispiel\b|\bBeispielausgabe\b/u,
   },
   {
     name: 'apparatus',
-    test: /\b(?:alle Rechte vorbehalten|Urheberrecht(?:e)? (?:bei|liegt|©)|unter (?:der|einer) .{0,40}Lizenz|lizenziert|lizensiert|Impressum|Datenschutz(?:erklärung)?|Nutzungsbedingungen|Haftungsausschluss|Stand:|Zuletzt (?:geändert|aktualisiert|bearbeitet)|Letzte Änderung|Abgerufen am|abgerufen am|Foto:|Bild:|Quelle:|Bildquelle|Bildnachweis|Quellenangabe|Abonnieren|Jetzt (?:lesen|bestellen|kaufen|anmelden|herunterladen)|Weiterlesen|Anmelden|Registrieren|Herunterladen|herunterladen|heruntergeladen|Download|Kommentare?:|Lernziele?|Projekt Gutenberg|Project Gutenberg|mit freundlicher Genehmigung|Redaktion:|Herausgeber|Übersetz(?:er|ung) (?:von|des|dieser)|ins Deutsche übersetzt|Auflage|Mailingliste|Feedback|Rückmeldungen an|Fehlerbericht|zur Startseite|Zurück zum?|nach oben|Inhaltsverzeichnis|Stichwortverzeichnis|Suchen Sie|Besuchen Sie|Folgen Sie|Erfahren Sie|Abonnieren Sie|Kontaktieren Sie|Schreiben Sie uns|Newsletter)\b|^(?:Schlagwörter|Schlüsselwörter|Kategorien?|Stichwörter|Autor(?:in|en)?|Von|Hinweis|Anmerkung|Tipp|Achtung|Warnung|Merke|Merksatz|Zusammenfassung|Definition|Quellen?|Literatur|Lizenz|Titel)\s*:|\bS\. ?\d|\bBd\. ?\d|\bet al\b|\bff?\.$/u,
+    test: /\b(?:[Aa]lle Rechte vorbehalten|Urheberrecht(?:e)? (?:bei|liegt|©)|unter (?:der|einer) .{0,40}Lizenz|lizenziert|lizensiert|Impressum|Datenschutz(?:erklärung)?|Nutzungsbedingungen|Haftungsausschluss|Stand:|Zuletzt (?:geändert|aktualisiert|bearbeitet)|Letzte Änderung|Abgerufen am|abgerufen am|Foto:|Bild:|Quelle:|Bildquelle|Bildnachweis|Quellenangabe|Abonnieren|Jetzt (?:lesen|bestellen|kaufen|anmelden|herunterladen)|Weiterlesen|Anmelden|Registrieren|Herunterladen|herunterladen|heruntergeladen|Download|Kommentare?:|Lernziele?|Projekt Gutenberg|Project Gutenberg|mit freundlicher Genehmigung|Redaktion:|Herausgeber|Übersetz(?:er|ung) (?:von|des|dieser)|ins Deutsche übersetzt|Auflage|Mailingliste|Feedback|Rückmeldungen an|Fehlerbericht|zur Startseite|Zurück zum?|nach oben|Inhaltsverzeichnis|Stichwortverzeichnis|Suchen Sie|Besuchen Sie|Folgen Sie|Erfahren Sie|Abonnieren Sie|Kontaktieren Sie|Schreiben Sie uns|Newsletter)\b|^(?:Schlagwörter|Schlüsselwörter|Kategorien?|Stichwörter|Autor(?:in|en)?|Von|Hinweis|Anmerkung|Tipp|Achtung|Warnung|Merke|Merksatz|Zusammenfassung|Definition|Quellen?|Literatur|Lizenz|Titel)\s*:|\bS\. ?\d|\bBd\. ?\d|\bet al\b|\bff?\.$/u,
   },
   {
     name: 'speaker of the source',
@@ -82,7 +82,7 @@ const RULES: readonly Fault[] = [
 
 /** A word that can be the finite verb; at the very end of a main clause none can. */
 const VERB =
-  /\b(?!ge\p{Ll}+t\b|nicht\b|weit\b|oft\b|seit\b|mit\b|dort\b|selbst\b|erst\b|meist\b|fast\b|sonst\b|ersten\b|zweiten\b|dritten\b|\p{Ll}*(?:haupt|samt|jetzt|zuletzt|weitest)\b)(?:\p{Ll}+(?:t|te|ten|st)|ist|sind|war|waren|hat|haben|wird|wurde|kann|muss|soll|darf|will|mag|sei|gab|kam|ging|fand|lag|stand|zog|schrieb|fiel|hielt|ließ|lief|blieb|stieg|sank|brach|trug|schlug|wuchs|nahm|sah|half|begann|gewann|entstand|verlor|bot|schuf|traf|rief|hieß)\b(?!\.["“”«]?$)/u;
+  /\b(?!ge\p{Ll}+t\b|nicht\b|weit\b|oft\b|seit\b|mit\b|dort\b|selbst\b|erst\b|meist\b|fast\b|sonst\b|ersten\b|zweiten\b|dritten\b|\p{Ll}*(?:haupt|samt|jetzt|zuletzt|weitest)\b)(?:\p{Ll}+(?:t|te|ten|st)|ist|sind|war|waren|hat|haben|wird|wurde|kann|muss|soll|darf|will|mag|sei|(?:gab|kam|starb|flog|floss|sprach|trat|ging|fand|lag|stand|zog|schrieb|fiel|hielt|ließ|lief|blieb|stieg|sank|brach|trug|schlug|wuchs|nahm|sah|half|begann|gewann|entstand|verlor|bot|schuf|traf|rief|hieß)(?:en)?)\b(?!\.["“”«]?$)/u;
 /** Plural verbs look like infinitives: believed right behind a noun or a pronoun. */
 const PLURAL_VERB = /(?:\p{Lu}[\p{L}-]+|[Ss]ie|[Ww]ir|die|man) \p{Ll}{2,}(?:en|ern|eln)\b/u;
 const MANY_WORDS = 14;

@@ -21,7 +21,7 @@ const OUTSIDE_ES =
 
 /** "Ob es bleibt, ...", "Wenn sie blühen, ...". */
 const CLAUSE =
-  /^(?:Ob|Wenn|Weil|Da|Sobald|Solange|Obwohl|Als|Wo|Wie|Was|Bevor|Nachdem|Damit|Falls|Während|Indem|Um|Je \p{Ll}+) (?:er|sie|ihn|ihm|ihre?[nrms]?|ihnen|seine?[nrms]?|diese[rsnm]?|dies|das|dort|hier|beide|es(?!.{0,40}\b(?:gibt|gab|regnet|schneit|kommt|geht|ist|war|wird|um|zu)\b))(?= )/u;
+  /^(?:Ob|Wenn|Weil|Da|Sobald|Solange|Obwohl|Als|Wo|Wie|Was|Bevor|Nachdem|Damit|Falls|Während|Indem|Um|Je \p{Ll}+) (?:er|sie|ihn|ihm|ihre?[nrms]?|ihnen|seine?[nrms]?|diese[rsnm]?|dies|das (?=(?:geschieht|passiert|nicht|so|gelingt|eintritt|klappt)\b)|dort|hier|beide|es(?![^,]{0,40}\b(?:gibt|gab|regnet|schneit|kommt|geht|ist|war|wird|um|zu)\b))(?=[ ,]|(?<= ))/u;
 
 /** "Es": empty where what it stands for follows. */
 const ES = /^Es\b/;
@@ -75,11 +75,12 @@ export function tiedByOpening(text: string): boolean {
   );
 }
 
-/** "Die Erträge sind ...": inside a paragraph an article with nothing behind its noun points back. */
-const BARE_ARTICLE = new RegExp(
-  `^(?:Der|Die|Das|Dem|Den) [\\p{L}-]*\\p{Lu}[\\p{L}-]+ (?:(?:${VERBS})\\b(?! eine? )|\\p{Ll}{3,}(?:t|te|ten)\\b)`,
-  'u',
-);
+/**
+ * "Die Erträge sind ...": German speaks of things in general without an article in the plural, so that "die"
+ * before a bare plural points at some that were named.
+ */
+const BARE_ARTICLE =
+  /^Die [\p{L}-]*\p{Lu}[\p{L}-]+(?:e|en|n|er|s|ler|ger) (?:sind|waren|haben|hatten|werden|wurden|können|konnten|müssen|mussten|sollen|sollten|\p{Ll}{3,}(?:en|eln|ern))(?![\p{L}-])/u;
 
 /** "Die Noten sind identisch": with what the sentence does not say. */
 const COMPARES =

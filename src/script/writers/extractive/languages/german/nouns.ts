@@ -1,6 +1,6 @@
 import { type Word, wordsOf } from '../cues/cue-words.ts';
 import { GIVEN_NAMES } from '../cues/given-names.ts';
-import { functionWords, stem } from './words.ts';
+import { carries, functionWords, stem } from './words.ts';
 
 /*
  * German writes its nouns with a capital, which stands in for a tagger: a capital inside a sentence is a noun
@@ -45,7 +45,7 @@ export function definites(text: string): Set<string> {
   words.forEach((word, i) => {
     if (!DEFINITE.test(word.lower) || isRelative(words, i, text)) return;
     const at = nounAfter(words, i + 1);
-    if (at >= 0 && !narrowed(words, at, text)) out.add(stem(words[at]!.text));
+    if (at >= 0 && carries(words[at]!) && !narrowed(words, at, text)) out.add(stem(words[at]!.text));
   });
   return out;
 }
@@ -73,7 +73,7 @@ export function indefinites(text: string): string[] {
   return words.flatMap((word, i) => {
     if (!INDEFINITE.test(word.lower)) return [];
     const at = nounAfter(words, i + 1);
-    return at < 0 ? [] : [stem(words[at]!.text)];
+    return at < 0 || !carries(words[at]!) ? [] : [stem(words[at]!.text)];
   });
 }
 

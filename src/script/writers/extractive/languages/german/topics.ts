@@ -11,6 +11,7 @@ export function headingInside(title: string, letterCase: LetterCase): string | u
     .trim();
   if (bare === '' || countWords(bare) > MOST_TITLE_WORDS || /[{}<>[\]|\\=_]|https?:/.test(bare))
     return undefined;
+  if (/^(?:Abbildung|Abb\.|Tabelle|Bild|Beispiel|Anhang) \d/i.test(bare)) return undefined;
   if (!/\p{L}{3}/u.test(bare.replace(/\([^)]*\)/g, ''))) return undefined;
   const calm = !/\p{Ll}/u.test(bare) && /\p{Lu}{4}/u.test(bare) && bare.length > 6 ? inSmall(bare) : bare;
   return letterCase

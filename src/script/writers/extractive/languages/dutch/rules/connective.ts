@@ -22,9 +22,4 @@ const CONNECTIVES: { kind: string; opening: RegExp; questions: string[] }[] = [
     opening: /^(?:Daarom|Daardoor|Hierdoor|Bijgevolg|Als gevolg (?:hiervan|daarvan))\b/,
     questions: ['En wat volgt daaruit?', 'Wat betekent dat?'],
   },
-  {
-    kind: 'contrast',
-    opening: /^(?:Toch|Niettemin|Desondanks)\b/,
-    questions: ['Is daarmee alles gezegd?'],
-  },
 ];

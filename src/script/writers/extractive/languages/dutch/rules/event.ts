@@ -20,7 +20,7 @@ export const condition: Rule = ({ text, line }) => {
   if (!opening || line.leans) return undefined;
   const clause = opening[2]!;
   if (
-    /\b(?:u|uw|je|jij|jouw|we|wij|men|ik|hij|zij|ze|hem|haar|hun|deze|dit|dat|die|daarbij|ervan|daar|hier|nodig|gewenst|mogelijk|ook|echter|maar|nu|beide|dus|iemand|het (?:is|was|wordt))\b/.test(
+    /\b(?:u|uw|je|jij|jouw|we|wij|men|ik|hij|zij|ze|hem|haar|hun|deze|dit|dat|die|daarbij|ervan|daar|hier|nodig|gewenst|mogelijk|ook|echter|maar|nu|beide|dus|iemand|het (?:is|was|wordt|een))\b/.test(
       clause,
     )
   )

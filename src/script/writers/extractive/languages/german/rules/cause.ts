@@ -94,7 +94,7 @@ const ASKED_BY_VERB: {
   },
   {
     verb: /^(?:hängt|hängen|hing|hingen)$/,
-    rest: /^(?:\p{Ll}+ )?von\b.*\bab\b/u,
+    rest: /^(?:\p{Ll}+ )?vo[nm]\b.*\bab\b/u,
     kind: 'cause',
     question: (v, t) => `Wovon ${v} ${t} ab?`,
   },
