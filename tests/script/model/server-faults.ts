@@ -112,7 +112,7 @@ export const SERVER_FAULTS: readonly FaultCase[] = [
     sees: NOTE,
     kept: SEGMENT,
     behave: inSegments({ do: 'stall', lines: 1 }),
-    wish: { patience: { idleMs: 50 }, repairs: 0 },
+    wish: { patience: { idleMs: 200 }, repairs: 0 },
     check: bodyByExtractive(/broke off/),
   },
   {

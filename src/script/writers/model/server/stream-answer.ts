@@ -94,9 +94,23 @@ function watchSilence(limits: Limits, outer: AbortSignal | undefined) {
     fault = new ServerFault('silent', `${what} within ${Math.round(ms / 100) / 10} seconds`);
     inner.abort();
   };
-  let silence = setTimeout(late('the server said nothing', limits.firstTokenMs), limits.firstTokenMs);
+  let pieces = 0;
+  // A process that was busy or asleep finds its timer due before it has read what came meanwhile.
+  const unlessHeard = (then: () => void) => () => {
+    const before = pieces;
+    setImmediate(() =>
+      setImmediate(() => {
+        if (pieces === before) then();
+      }),
+    );
+  };
+  let silence = setTimeout(
+    unlessHeard(late('the server said nothing', limits.firstTokenMs)),
+    limits.firstTokenMs,
+  );
   const whole = setTimeout(late('the answer was not finished', limits.callMs), limits.callMs);
   const stop = () => {
+    pieces += 1;
     clearTimeout(silence);
     clearTimeout(whole);
     outer?.removeEventListener('abort', stop);
@@ -106,8 +120,10 @@ function watchSilence(limits: Limits, outer: AbortSignal | undefined) {
   return {
     signal: inner.signal,
     heard: () => {
+      pieces += 1;
       clearTimeout(silence);
-      silence = setTimeout(late('the answer stopped and nothing more came', limits.idleMs), limits.idleMs);
+      const idle = late('the answer stopped and nothing more came', limits.idleMs);
+      silence = setTimeout(unlessHeard(idle), limits.idleMs);
     },
     fault: () => fault,
     stop,
