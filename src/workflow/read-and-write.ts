@@ -5,6 +5,7 @@ import type { WriterConfig } from '../platform/config/config.ts';
 import type { ScriptOptions } from '../script/options.ts';
 import { writeScript } from '../script/write-script.ts';
 import { checkWriter } from '../script/writers/model/server/open-model.ts';
+import type { SpeechSetup } from '../speech/voices/speech-setup.ts';
 import { chooseSpeakers } from './choose-speakers.ts';
 import type { ProgressClock } from './progress-clock.ts';
 import { wordsAMinute } from './speaking-pace.ts';
@@ -26,6 +27,8 @@ export interface WritingChoices {
   voiceIds?: readonly string[] | undefined;
   /** One a speaker. */
   names?: readonly string[] | undefined;
+  /** Which voices there are beside those of the packages: the configuration. */
+  setup?: SpeechSetup | undefined;
 }
 
 /** The first two stages: files -> one Document -> Script. `model` is asked only if `choices.writer` says so. Throws what the two rooms throw. */

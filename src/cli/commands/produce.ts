@@ -19,6 +19,7 @@ export async function produce(
       cacheDir,
       cacheLimitBytes,
       workers,
+      setup: config,
       model: writer,
       signal,
       onStage: display.onStage,

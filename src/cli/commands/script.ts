@@ -36,6 +36,7 @@ async function run({ args, config, output, signal }: Context): Promise<void> {
       documentPaths: args.all,
       choices,
       model: config.writer,
+      setup: config,
       signal,
       onStage: display.onStage,
     });

@@ -55,11 +55,18 @@ export async function makeEpisode(request: EpisodeRequest): Promise<MadeEpisode>
   const written =
     'script' in source
       ? { script: source.script }
-      : await readAndWrite(source.documentPaths, source.choices, clock, signal, request.model);
+      : await readAndWrite(
+          source.documentPaths,
+          { setup: request.setup, ...source.choices },
+          clock,
+          signal,
+          request.model,
+        );
   const { script } = written;
   const place = {
     cacheDir: request.cacheDir,
     workers: request.workers,
+    setup: request.setup,
     stereo: request.sound.stereo,
     music: request.sound.music,
     pronunciations: request.pronunciations,

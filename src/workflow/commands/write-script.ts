@@ -1,6 +1,7 @@
 import type { Document, Script } from '../../kernel/artifacts.ts';
 import type { OnStage } from '../../kernel/progress.ts';
 import type { WriterConfig } from '../../platform/config/config.ts';
+import type { SpeechSetup } from '../../speech/voices/speech-setup.ts';
 import { ProgressClock } from '../progress-clock.ts';
 import { readAndWrite, type WritingChoices } from '../read-and-write.ts';
 import { WRITE_STAGES } from '../stages.ts';
@@ -10,6 +11,8 @@ export interface WriteScriptRequest {
   choices: WritingChoices;
   /** The model to ask, where `choices.writer` is 'model'. */
   model?: WriterConfig | undefined;
+  /** Which voices there are beside those of the packages: the configuration. */
+  setup?: SpeechSetup | undefined;
   signal?: AbortSignal | undefined;
   onStage?: OnStage | undefined;
 }
@@ -19,5 +22,6 @@ export async function writeScriptOf(
   request: WriteScriptRequest,
 ): Promise<{ document: Document; script: Script }> {
   const clock = new ProgressClock(WRITE_STAGES, request.onStage ?? (() => {}));
-  return readAndWrite(request.documentPaths, request.choices, clock, request.signal, request.model);
+  const choices = { setup: request.setup, ...request.choices };
+  return readAndWrite(request.documentPaths, choices, clock, request.signal, request.model);
 }
