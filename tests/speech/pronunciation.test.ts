@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Pronunciation, Turn } from '../../src/kernel/artifacts.ts';
 import { espeak } from '../../src/speech/engines/espeak/engine.ts';
@@ -11,6 +12,7 @@ import { dictionaryOf, unusableEntries } from '../../src/speech/pronunciation/di
 import { mergePronunciations } from '../../src/speech/pronunciation/merge.ts';
 import { respellIpa } from '../../src/speech/pronunciation/respell-ipa.ts';
 import { planTake } from '../../src/speech/takes/plan-take.ts';
+import { asWritten } from '../../src/speech/takes/written-text.ts';
 import { findVoice } from '../../src/speech/voices/voices.ts';
 import { makeScript } from './make-script.ts';
 
@@ -68,6 +70,54 @@ describe('words of a dictionary in a text', () => {
       ['saw', 'saw'],
       ['Noo', 'New York'],
       ['yawk.', 'New York'],
+    ]);
+  });
+
+  test('no mark of its own is left behind, whatever is written', () => {
+    const piece = fc.constantFrom(
+      'Kyra',
+      "Kyra's",
+      'QI',
+      'Qi-Kyra',
+      '3M',
+      'New York',
+      '3',
+      '€',
+      '.',
+      ' ',
+      'ꀀ',
+      '(',
+      '«',
+      'KYRA',
+    );
+    fc.assert(
+      fc.property(
+        fc.array(piece, { maxLength: 12 }),
+        fc.constantFrom('en', 'de', 'fr', 'pl'),
+        (pieces, language) => {
+          const text = pieces.join(' ');
+          const { spoken, map } = normalize(text, language, dictionaryOf(ENTRIES, language, espeakPhonemes));
+          if (!text.includes('ꀀ')) expect(spoken).not.toMatch(/[\uA000-\uA48C]/);
+          for (const { start, end } of map) expect(end).toBeGreaterThan(start);
+        },
+      ),
+      { seed: 2, numRuns: 500 },
+    );
+  });
+
+  test('a text for an engine that reads for itself is as written but for its aliases', () => {
+    const text = 'Mr Nguyễn has 3 gifs and 1 gif.';
+    const { spoken, map } = asWritten(text, dictionaryOf(ENTRIES, 'en', undefined));
+    expect(spoken).toBe('Mr Win has 3 gifs and 1 jif.');
+    expect(map.map((r) => text.slice(r.start, r.end))).toEqual([
+      'Mr',
+      'Nguyễn',
+      'has',
+      '3',
+      'gifs',
+      'and',
+      '1',
+      'gif',
     ]);
   });
 
