@@ -100,3 +100,17 @@ describe('sentences', () => {
     expect(parts.length).toBe(40_000);
   });
 });
+
+describe('short forms and years in German and Dutch', () => {
+  it.each([
+    ['de', 'Um 300 v. Chr. wuchs Rom. | Viele Arten, z. B. Wollgras, sind selten.'],
+    ['de', 'Er kam am 3. Oktober nach St. Gallen. | Hr. Meier las Bücher usw. | Danach ging er.'],
+    ['de', 'Das ist ein Gen. | Es wirkt auf 5 Mio. Menschen.'],
+    ['de', 'In Mooren wurde viel gefunden. | 1950 stießen Bauern auf einen Toten.'],
+    ['nl', 'De zee is ver. | Dhr. Lely zag dijken, sluizen enz. | De kust is bijv. Smal.'],
+    ['nl', 'Het water stond al. | De rest, zie blz. 3, is bekend.'],
+  ])('%s: %s', (language, text) => {
+    const parts = text.split(' | ');
+    expect(split(parts.join(' '), language)).toEqual(parts);
+  });
+});

@@ -49,9 +49,11 @@ function stopIsPartOfWord(before: string, after: string, language: string): bool
   const nextWord = /^[\p{Ps}\p{Pi}"']*([\p{L}\p{N}'’]+)/u.exec(after)?.[1] ?? '';
   if (/^\p{Lu}$/u.test(word)) return initialLeans(nextWord);
   if (/^\d{1,2}$/.test(word) && ORDINAL_STOP.has(language)) return /^\p{Lu}\p{Ll}/u.test(nextWord);
+  // "Hr. Meier": hours in English, a gentleman in German.
+  if (language === 'de' && lower === 'hr') return true;
   if (NUMBER_LEANING.has(lower)) return /^\d|^[ivxlc]+$/i.test(nextWord);
   if (MONTHS.has(lower)) return /^\d/.test(nextWord);
-  if (mayEndSentence(lower)) return !opensSentence(nextWord) && leansWhenUnclear(lower, after);
+  if (mayEndSentence(lower)) return !opensSentence(nextWord, language) && leansWhenUnclear(lower, after);
   return alwaysLeans(lower, language);
 }
 
@@ -91,6 +93,8 @@ const ENDINGS = new Set([
   'etc',
   'ff',
   'usw',
+  'enz',
+  'e.d',
   'oz',
   'lb',
   'hrs',
