@@ -8,7 +8,7 @@ import { defaultVoices, findVoice, listVoices } from '../../src/speech/voices/vo
 import { encodeGraph, FLOAT } from './tiny-graph.ts';
 import { makeStyled, TOKENS } from './tiny-models.ts';
 
-// Matcha, ZipVoice and Pocket are looked at and set up here, not loaded: their graphs are many and large.
+// ZipVoice and Pocket are looked at and set up here, not loaded: their graphs are many and pass state around.
 
 const modelsDir = mkdtempSync(join(tmpdir(), 'afterword-families-'));
 afterAll(() => rmSync(modelsDir, { recursive: true, force: true }));
@@ -34,6 +34,7 @@ function folder(name: string, files: Record<string, string | Buffer>): string {
   return dir;
 }
 
+const VOCOS = { model_type: 'vocos' };
 const ESPEAK = {
   'espeak-ng-data/phontab': 'x',
   'espeak-ng-data/phonindex': 'x',
@@ -69,7 +70,7 @@ describe('families', () => {
     const facts = inspectModel(
       folder('matcha-icefall-en_US-ljspeech', {
         'model-steps-3.onnx': onnx(4, MATCHA),
-        'vocos-22khz-univ.onnx': onnx(1),
+        'vocos-22khz-univ.onnx': onnx(1, VOCOS),
         'tokens.txt': TOKENS,
         ...ESPEAK,
       }),
@@ -90,7 +91,7 @@ describe('families', () => {
     const name = 'sherpa-onnx-zipvoice-distill-int8-zh-en-emilia';
     const dir = folder(name, {
       ...ZIPVOICE,
-      'vocos_24khz.onnx': onnx(1),
+      'vocos_24khz.onnx': onnx(1, VOCOS),
       'voices/ada.wav': 'RIFF',
       'voices/ada.txt': 'What Ada says.',
       'voices/mute.wav': 'RIFF',
@@ -115,6 +116,11 @@ describe('families', () => {
     expect(ids).toContain('zipvoice:distill-int8-zh-en-emilia#ada');
     expect(ids.some((id) => id.includes('mute'))).toBe(false);
     expect(findVoice('zipvoice:distill-int8-zh-en-emilia#ada', { modelsDir }).kind).toBe('neural');
+  });
+
+  test('a vocoder of another make is refused: the engine would end its process', () => {
+    const dir = folder('zip-other', { ...ZIPVOICE, 'vocos_24khz.onnx': onnx(1) });
+    expect(() => inspectModel(dir)).toThrow(/not one of those made for sherpa-onnx/);
   });
 
   test('ZipVoice without its vocoder says so', () => {

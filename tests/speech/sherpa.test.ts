@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { speakScript } from '../../src/speech/speak-script.ts';
 import { defaultVoices, findVoice, listVoices } from '../../src/speech/voices/voices.ts';
 import { allTakes, makeScript } from './make-script.ts';
-import { makePiper, makeStyled, SAMPLE_RATE } from './tiny-models.ts';
+import { makeMatcha, makePiper, makeStyled, SAMPLE_RATE } from './tiny-models.ts';
 
 // Real: sherpa-onnx in processes of its own, on models of a few hundred bytes that it takes for real ones.
 
@@ -21,6 +21,7 @@ beforeAll(() => {
     speakers: 3,
     voice: 'de',
   });
+  makeMatcha(join(modelsDir, 'matcha-icefall-en_US-tiny'));
   makeStyled(join(modelsDir, 'kokoro-en-v0_19'), 'kokoro', { speakers: ['af_bella', 'bm_george'] });
   makeStyled(join(modelsDir, 'kitten-nano-en-v0_1-fp16'), 'kitten', {
     speakers: ['expr-voice-2-m', 'expr-voice-2-f'],
@@ -35,6 +36,7 @@ test('installed models add their voices, each with its language and speaker', ()
     ['kitten:nano-en-v0_1-fp16#expr-voice-2-f', 'en-US', 'female'],
     ['kokoro:en-v0_19#af_bella', 'en-US', 'female'],
     ['kokoro:en-v0_19#bm_george', 'en-GB', 'male'],
+    ['matcha:icefall-en_US-tiny#0', 'en-US', 'neutral'],
     ['piper:de_DE-drei-medium#0', 'de-DE', 'neutral'],
     ['piper:de_DE-drei-medium#1', 'de-DE', 'neutral'],
     ['piper:de_DE-drei-medium#2', 'de-DE', 'neutral'],
@@ -58,6 +60,7 @@ test.each([
   ['piper:en_US-tiny-low#0', SAMPLE_RATE],
   ['kokoro:en-v0_19#bm_george', 24_000],
   ['kitten:nano-en-v0_1-fp16#expr-voice-2-f', 24_000],
+  ['matcha:icefall-en_US-tiny#0', 22_050],
 ])('%s speaks a turn at its own rate, and faster when asked', async (voiceId, rate) => {
   const script = makeScript(
     ['The tide comes in. It goes out again.', 'The tide comes in. It goes out again.'],

@@ -179,3 +179,62 @@ export function makeStyled(
   writeFileSync(path.join(dir, 'tokens.txt'), TOKENS);
   return dir;
 }
+
+/** Matcha: an acoustic model whose "mel" is as long as its tokens, and a vocoder of the HiFi-GAN kind. */
+export function makeMatcha(dir: string): string {
+  mkdirSync(dir, { recursive: true });
+  const bands = 80;
+  const acoustic: Graph = {
+    inputs: [
+      ['x', INT64, [1, 'L']],
+      ['x_length', INT64, [1]],
+      ['noise_scale', FLOAT, [1]],
+      ['length_scale', FLOAT, [1]],
+    ],
+    outputs: [['mel', FLOAT, [1, bands, 'T']]],
+    nodes: [
+      ['Cast', ['x_length'], ['tokens'], { to: FLOAT }],
+      ['Mul', ['tokens', 'length_scale'], ['framesFloat']],
+      ['Cast', ['framesFloat'], ['frames'], { to: INT64 }],
+      ['Concat', ['head', 'frames'], ['shape'], { axis: 0 }],
+      ['Expand', ['half', 'shape'], ['mel']],
+    ],
+    constants: { head: { type: INT64, values: [1, bands] }, half: f(0.5) },
+    metadata: {
+      model_type: 'matcha-tts',
+      sample_rate: '22050',
+      n_speakers: '1',
+      has_espeak: '1',
+      voice: 'en-us',
+      language: 'English',
+      jieba: '0',
+      pad_id: '0',
+      use_eos_bos: '1',
+      version: '1',
+    },
+  };
+  const tone = sine('count', 'radians', 'audio', [1, 1, -1]);
+  const vocoder: Graph = {
+    inputs: [['mel', FLOAT, [1, bands, 'T']]],
+    outputs: [['audio', FLOAT, [1, 1, 'N']]],
+    nodes: [
+      ['Shape', ['mel'], ['dims']],
+      ['Gather', ['dims', 'third'], ['frames']],
+      ['Cast', ['frames'], ['framesFloat'], { to: FLOAT }],
+      ['Mul', ['framesFloat', 'each'], ['count1']],
+      ['Reshape', ['count1', 'empty'], ['count']],
+      ...tone.nodes,
+    ],
+    constants: {
+      ...tone.constants,
+      third: { type: INT64, values: [2] },
+      each: f(TOKEN_SAMPLES),
+      radians: f(0.08),
+    },
+    metadata: { model_type: 'hifigan' },
+  };
+  writeFileSync(path.join(dir, 'model-steps-3.onnx'), encodeGraph(acoustic));
+  writeFileSync(path.join(dir, 'hifigan_v2.onnx'), encodeGraph(vocoder));
+  writeFileSync(path.join(dir, 'tokens.txt'), TOKENS);
+  return dir;
+}

@@ -40,6 +40,7 @@ export function inspectModel(dir: string): ModelFacts {
     bytes: bytesOf(found),
   };
   checkInputs(facts);
+  checkVocoder(facts);
   checkTokens(facts);
   checkStyles(facts, metadata);
   checkFrontend(facts);
@@ -105,6 +106,13 @@ function checkInputs({ family, headers, dir, speakers, files }: ModelFacts): voi
     if (header.inputs.length < least)
       throw invalid(dir, `"${name}" takes ${header.inputs.length} inputs where ${family} has ${least}`);
   }
+}
+
+/** Without this the engine ends its process. */
+function checkVocoder({ headers, dir }: ModelFacts): void {
+  const type = headers.vocoder?.metadata.get('model_type');
+  if (headers.vocoder && type !== 'hifigan' && type !== 'vocos' && type !== 'matcha-tts vocos')
+    throw invalid(dir, 'its vocoder is not one of those made for sherpa-onnx');
 }
 
 function checkTokens({ files, dir }: ModelFacts): void {
