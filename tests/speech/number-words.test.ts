@@ -1,10 +1,10 @@
-import { toCardinal as german } from 'n2words/de-DE';
-import { toCardinal as spanish } from 'n2words/es-ES';
+import { toCardinal as german, toOrdinal as germanOrdinal } from 'n2words/de-DE';
+import { toCardinal as spanish, toOrdinal as spanishOrdinal } from 'n2words/es-ES';
 import { toCardinal as belgian } from 'n2words/fr-BE';
-import { toCardinal as french } from 'n2words/fr-FR';
-import { toCardinal as italian } from 'n2words/it-IT';
-import { toCardinal as dutch } from 'n2words/nl-NL';
-import { toCardinal as portuguese } from 'n2words/pt-PT';
+import { toCardinal as french, toOrdinal as frenchOrdinal } from 'n2words/fr-FR';
+import { toCardinal as italian, toOrdinal as italianOrdinal } from 'n2words/it-IT';
+import { toCardinal as dutch, toOrdinal as dutchOrdinal } from 'n2words/nl-NL';
+import { toCardinal as portuguese, toOrdinal as portugueseOrdinal } from 'n2words/pt-PT';
 import { describe, expect, test } from 'vitest';
 import * as nl from '../../src/speech/normalize/dutch/number-words.ts';
 import * as fr from '../../src/speech/normalize/french/number-words.ts';
@@ -98,4 +98,24 @@ describe.each(JUDGED)('$language', ({ ours, judge, reconciled = (words) => words
     const numbers = [...new Set(NUMBERS)];
     expect(new Set(numbers.map((n) => ours(String(n)))).size).toBe(numbers.length);
   });
+});
+
+// "undécimo" and "duodécimo" (RAE's first choice), "decimoctavo" in one word; "ventiseiesimo" keeps its "i".
+test.each<[string, number, (d: string) => string, (n: number) => string]>([
+  ['German', 1000, (d) => `${de.ordinalStem(d)}e`, germanOrdinal],
+  ['French', 1000, (d) => fr.ordinal(d), frenchOrdinal],
+  [
+    'Spanish',
+    99,
+    (d) => ({ '11': 'décimo primero', '12': 'décimo segundo', '18': 'décimo octavo' })[d] ?? es.ordinal(d),
+    spanishOrdinal,
+  ],
+  ['Italian', 1000, (d) => it.ordinal(d).replace(/(?<=[a-z])seiesimo$/, 'seesimo'), italianOrdinal],
+  ['Portuguese', 100, (d) => pt.ordinal(d), portugueseOrdinal],
+  ['Dutch', 1000, (d) => nl.ordinal(d), dutchOrdinal],
+])('%s ordinals up to %d are those of the judge', (_, most, ours, judge) => {
+  const differing = Array.from({ length: most }, (_, i) => i + 1)
+    .map((n) => ({ n, ours: ours(String(n)), judge: judge(n) }))
+    .filter((row) => letters(row.ours) !== letters(row.judge));
+  expect(differing.slice(0, 8)).toEqual([]);
 });
