@@ -14,6 +14,10 @@ describe('errors of the command', () => {
     mkdirSync(place.at('folder.mp3'));
     writeFileSync(place.at('file'), 'in the way');
     writeFileSync(place.at('empty.md'), '');
+    writeFileSync(
+      place.at('drawing.svg'),
+      '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><text>Tides</text></svg>',
+    );
     writeFileSync(place.at('picture.png'), Buffer.from(PNG, 'base64'));
   });
   afterAll(() => place.remove());
@@ -31,7 +35,9 @@ describe('errors of the command', () => {
     ],
     ['a value for a switch', ['make', SAMPLE, '--wav=yes'], 'usage', 'takes no value'],
     ['no document', ['make'], 'usage', 'Which document?'],
-    ['two documents', ['make', SAMPLE, SAMPLE], 'usage', 'takes one document'],
+    ['two scripts', ['render', 'a.json', 'b.json'], 'usage', 'takes one script'],
+    ['a tone there is not', ['make', SAMPLE, '--tone', 'sad'], 'usage', 'plain, warm, lively, serious'],
+    ['an audience there is not', ['make', SAMPLE, '--audience', 'all'], 'usage', 'beginner, general, expert'],
     ['an argument too many', ['doctor', 'me'], 'usage', 'takes no argument'],
     ['no minutes', ['make', SAMPLE, '-m', '0'], 'usage', 'from 1 to 180'],
     ['too many minutes', ['make', SAMPLE, '-m', '181'], 'usage', 'from 1 to 180'],
@@ -54,7 +60,8 @@ describe('errors of the command', () => {
     ['a missing document', ['make', 'gone.pdf'], 'document_not_found', 'gone.pdf'],
     ['a missing script', ['render', 'gone.json'], 'document_not_found', 'gone.json'],
     ['an empty document', ['make', 'empty.md'], 'document_empty', 'empty.md'],
-    ['a picture', ['inspect', 'picture.png'], 'document_unsupported', 'picture.png'],
+    ['a picture without text', ['inspect', 'picture.png'], 'document_empty', 'No text was found'],
+    ['a vector drawing', ['inspect', 'drawing.svg'], 'document_unsupported', 'drawing.svg'],
     ['a folder as output', ['make', SAMPLE, '-o', 'folder.mp3'], 'output_not_writable', 'is a folder'],
     [
       'a file in the way',
