@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { paragraph, placeholder, pptx, textBox } from './containers.ts';
+import { container, paragraph, placeholder, pptx, textBox } from './containers.ts';
 import { marks, outline, read } from './read.ts';
 
 const fixtures = join(import.meta.dirname, '..', 'fixtures', 'documents');
@@ -133,5 +133,24 @@ describe('presentations of other programs', () => {
       'table: Kind | Growth\nBranching | 10 cm\nMassive | 1 cm',
     ]);
     expect(marks(document, document.blocks[4])).toEqual(['strong small animals']);
+  });
+});
+
+describe('an OpenDocument presentation', () => {
+  it('whose title place holds a table keeps it a table', async () => {
+    const cell = (text: string) => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`;
+    const table = `<table:table><table:table-row>${cell('Kind')}${cell('Growth')}</table:table-row><table:table-row>${cell('Massive')}${cell('1 cm')}</table:table-row></table:table>`;
+    const slide = `<draw:page><draw:frame presentation:class="title">${table}</draw:frame><draw:frame svg:y="4cm"><draw:text-box><text:p>Reefs grow slowly.</text:p></draw:text-box></draw:frame></draw:page>`;
+    const document = await read(
+      'place.odp',
+      container({
+        mimetype: 'application/vnd.oasis.opendocument.presentation',
+        'content.xml': `<office:document-content><office:body><office:presentation>${slide}</office:presentation></office:body></office:document-content>`,
+      }),
+    );
+    expect(outline(document)).toEqual([
+      'table: Kind | Growth\nMassive | 1 cm',
+      'paragraph: Reefs grow slowly.',
+    ]);
   });
 });

@@ -50,7 +50,11 @@ function withHeading(blocks: DraftBlock[], entry: ContentsEntry | undefined): Dr
   if (!entry || blocks.length === 0 || blocks.some(({ type }) => type === 'heading' || type === 'title'))
     return blocks;
   const printed = blocks.findIndex(
-    ({ inline }, index) => index < 3 && sameWords(inline.text, entry.label) && inline.text.length < 200,
+    ({ type, inline }, index) =>
+      index < 3 &&
+      (type === 'paragraph' || type === 'quote') &&
+      sameWords(inline.text, entry.label) &&
+      inline.text.length < 200,
   );
   const inline = printed >= 0 ? { ...blocks[printed]!.inline, spans: [] } : plainInline(entry.label);
   const heading: DraftBlock = { type: 'heading', level: entry.level, inline };

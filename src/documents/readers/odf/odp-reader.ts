@@ -43,7 +43,10 @@ function slideBlocks(slide: XmlElement, pack: OdfPackage, page: number): DraftBl
   );
   const isTitle = (shape: XmlElement) => shape.attributes['presentation:class'] === 'title';
   const heads = shapes.filter(isTitle).flatMap((shape) => odfBlocks(wrapped(shape), pack));
-  const title = heads.map(({ inline }) => inline.text).join(' ');
+  const title = heads
+    .filter(isLine)
+    .map(({ inline }) => inline.text)
+    .join(' ');
   const role = roleOfSlide(title);
   const rest = inReadingOrder(
     shapes.filter((shape) => !isTitle(shape)).map((item) => ({ item, box: boxOf(item) })),
@@ -52,15 +55,17 @@ function slideBlocks(slide: XmlElement, pack: OdfPackage, page: number): DraftBl
   const notes = shapesOf(childAt(slide, 'notes')).filter(
     (shape) => shape.attributes['presentation:class'] === 'notes',
   );
-  const own = [
-    ...heads.map((block): DraftBlock => ({ type: 'heading', level: 1, inline: block.inline })),
-    ...body,
-  ];
+  const own = [...heads.map(asHeading), ...body];
   return [
     ...own.map((block) => (role ? { ...block, role } : block)),
     ...notes.flatMap((shape) => odfBlocks(wrapped(shape), pack)),
   ].map((block) => ({ ...block, page }));
 }
+
+/** A title's place may hold a table or code instead; those stay what they are. */
+const isLine = ({ type }: DraftBlock) => !/^(?:table|code|formula)$/.test(type);
+const asHeading = (block: DraftBlock): DraftBlock =>
+  isLine(block) ? { type: 'heading', level: 1, inline: block.inline } : block;
 
 const SHAPES = /^(?:frame|custom-shape|rect|ellipse|circle|polygon|path|line|connector|polyline)$/;
 

@@ -3,10 +3,11 @@ import { listed, type NamedValue, type Owner, type TablePhrases } from './phrase
 const list = (parts: readonly string[]) => listed('de', parts);
 const q = (name: string) => `„${name}“`;
 const at = ({ label, isYear }: Owner) => (isYear ? `im Jahr ${label}` : `bei ${label}`);
-const owners = (all: readonly Owner[]) =>
-  all.length > 3
-    ? `in ${all.length} Zeilen`
-    : list(all.map((owner, index) => (index === 0 ? at(owner) : owner.label)));
+const owners = (all: readonly Owner[]) => {
+  if (all.length > 3) return `in ${all.length} Zeilen`;
+  const labels = list(all.map(({ label }) => label));
+  return all.length > 1 && all[0]!.isYear ? `in den Jahren ${labels}` : at({ ...all[0]!, label: labels });
+};
 const pairs = (entries: readonly NamedValue[]) =>
   list(entries.map(({ name, value }) => `${name} mit ${value}`));
 

@@ -3,10 +3,7 @@ import { listed, type NamedValue, type Owner, type TablePhrases } from './phrase
 const list = (parts: readonly string[]) => listed('it', parts);
 const q = (name: string) => `«${name}»`;
 const at = ({ label, isYear }: Owner) => (isYear ? `nel ${label}` : `per ${label}`);
-const owners = (all: readonly Owner[]) =>
-  all.length > 3
-    ? `in ${all.length} righe`
-    : list(all.map((owner, index) => (index === 0 ? at(owner) : owner.label)));
+const owners = (all: readonly Owner[]) => (all.length > 3 ? `in ${all.length} righe` : list(all.map(at)));
 const pairs = (entries: readonly NamedValue[]) =>
   list(entries.map(({ name, value }) => `${name} con ${value}`));
 
@@ -28,11 +25,11 @@ export const it: TablePhrases = {
   smallest: (column, entries) =>
     `I valori più bassi della colonna ${q(column)} sono quelli di ${pairs(entries)}.`,
   rose: (column, from, to, by) =>
-    `Da ${from.name} a ${to.name} il valore della colonna ${q(column)} è salito da ${from.value} a ${to.value}, cioè ${by} in più.`,
+    `Dal ${from.name} al ${to.name} il valore della colonna ${q(column)} è salito da ${from.value} a ${to.value}, cioè ${by} in più.`,
   fell: (column, from, to, by) =>
-    `Da ${from.name} a ${to.name} il valore della colonna ${q(column)} è sceso da ${from.value} a ${to.value}, cioè ${by} in meno.`,
+    `Dal ${from.name} al ${to.name} il valore della colonna ${q(column)} è sceso da ${from.value} a ${to.value}, cioè ${by} in meno.`,
   unchanged: (column, from, to) =>
-    `Il valore della colonna ${q(column)} è lo stesso per ${from.name} e per ${to.name}: ${to.value}.`,
+    `Il valore della colonna ${q(column)} è lo stesso per il ${from.name} e per il ${to.name}: ${to.value}.`,
   counts: (column, entries) =>
     `Nella colonna ${q(column)} si trova ${list(entries.map(({ name, value }) => `${q(name)} in ${value === '1' ? 'una riga' : `${value} righe`}`))}.`,
 };
