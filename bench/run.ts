@@ -10,6 +10,7 @@ import type { BenchContext } from './measures/context.ts';
 import { measureEncoders } from './measures/encoders.ts';
 import { measureFirstSound } from './measures/first-sound.ts';
 import { measureMusic } from './measures/music.ts';
+import { measureNeural } from './measures/neural.ts';
 import { measureOcr } from './measures/ocr.ts';
 import { measureReaders } from './measures/readers.ts';
 import { measureShows } from './measures/shows.ts';
@@ -38,6 +39,7 @@ try {
     await measureOcr(context),
     await measureFirstSound(context),
     await measureSpeech(context),
+    await measureNeural(context),
     ...(await measureShows(context)),
     await measureEncoders(context),
     await measureMusic(context),
