@@ -13,8 +13,20 @@ export function que(phrase: string): string {
   return elides(phrase) ? `qu'${phrase}` : `que ${phrase}`;
 }
 
+/** Each half of "le sel et la mer" takes its own preposition: "du sel et de la mer". */
+function inHalves(phrase: string, lead: (half: string) => string): string {
+  return phrase
+    .split(/ et (?=(?:le|la|les|un|une) |l['’])/i)
+    .map(lead)
+    .join(' et ');
+}
+
 /** "de" before a phrase with its article: "du sel", "des marées", "de l'eau", "d'un lac". */
 export function de(phrase: string): string {
+  return inHalves(phrase, deOne);
+}
+
+function deOne(phrase: string): string {
   if (/^le /i.test(phrase)) return `du ${phrase.slice(3)}`;
   if (/^les /i.test(phrase)) return `des ${phrase.slice(4)}`;
   if (/^des /i.test(phrase)) return `de ${phrase.slice(4)}`;
@@ -23,6 +35,10 @@ export function de(phrase: string): string {
 
 /** "à" before a phrase with its article: "au sel", "aux marées", "à l'eau". */
 export function a(phrase: string): string {
+  return inHalves(phrase, aOne);
+}
+
+function aOne(phrase: string): string {
   if (/^le /i.test(phrase)) return `au ${phrase.slice(3)}`;
   if (/^les /i.test(phrase)) return `aux ${phrase.slice(4)}`;
   return `à ${phrase}`;

@@ -46,7 +46,7 @@ export const phrases: BookOf = (tone) => ({
 /** "comment naissent les vagues": a clause that "voyons" takes as it is. */
 export function isClause(topic: string): boolean {
   return (
-    /^(?:comment|pourquoi|quand|où|ce qu(?:e|i|['’])|à quoi|de quoi)(?![\p{L}])/iu.test(topic) &&
+    /^(?:comment|pourquoi|quand|où|d['’]où|ce qu(?:e|i|['’])|à quoi|de quoi)(?![\p{L}])/iu.test(topic) &&
     !topic.endsWith('?')
   );
 }

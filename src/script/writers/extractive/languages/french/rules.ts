@@ -69,7 +69,7 @@ const PREDICATES: Predicate[] = [
   },
   {
     kind: 'place',
-    says: /^(?:trouve|trouvent|situe|situent|(?:est|sont) (?:située?s?|installée?s?|implantée?s?)) (?:dans|à|au|aux|en|sur|sous|près|le long|entre|au-dessus|au-dessous)(?![\p{L}])/u,
+    says: /^(?:trouve|trouvent|situe|situent|(?:est|sont) (?:située?s?|installée?s?|implantée?s?)) (?:dans|à|au|aux|en|sur|sous|près|le long|entre|au-dessus|au-dessous)(?![\p{L}])(?! (?:plus|environ|près|moins|\d))/u,
     ask: ({ text, subject }) => `Où ${subject.plural ? 'se trouvent' : 'se trouve'} ${text} ?`,
   },
   {

@@ -9,6 +9,14 @@ const ARTICLES: Record<string, [di: string, a: string, su: string]> = {
 
 /** A preposition and a phrase with its article in one: "del sale", "dell'acqua", "alle onde". */
 function joined(phrase: string, which: 0 | 1 | 2, bare: string): string {
+  // Each half of "il sale e il mare" takes its own.
+  return phrase
+    .split(/ e (?=(?:il|lo|la|i|gli|le|un|una) |l['’]|\p{Lu})/u)
+    .map((half) => joinedOne(half, which, bare))
+    .join(' e ');
+}
+
+function joinedOne(phrase: string, which: 0 | 1 | 2, bare: string): string {
   const elided = /^l(['’])/i.exec(phrase);
   if (elided) return `${['dell', 'all', 'sull'][which]}${phrase.slice(1)}`;
   const [article = '', ...rest] = phrase.split(' ');

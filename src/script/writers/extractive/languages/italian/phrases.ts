@@ -45,8 +45,9 @@ export const phrases: BookOf = (tone) => ({
 /** "come nascono le onde": a clause that "vediamo" takes as it is. */
 export function isClause(topic: string): boolean {
   return (
-    /^(?:come|perché|quando|dove|che cosa|cosa|chi|quanto|quello che|ciò che)(?![\p{L}])/iu.test(topic) &&
-    !topic.endsWith('?')
+    /^(?:come|perché|quando|dove|da dove|che cosa|cosa|chi|quanto|quello che|ciò che)(?![\p{L}])/iu.test(
+      topic,
+    ) && !topic.endsWith('?')
   );
 }
 

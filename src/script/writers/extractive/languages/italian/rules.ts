@@ -87,7 +87,7 @@ const PREDICATES: Predicate[] = [
   },
   {
     kind: 'place',
-    says: /^(?:trova|trovano|(?:è|sono) (?:situat|collocat|post)[oaie]) (?:in|nel|nello|nella|nei|nelle|nell'|a|al|alla|ai|sul|sulla|su|sotto|vicino|tra|fra|lungo)(?![\p{L}])/u,
+    says: /^(?:trova|trovano|(?:è|sono) (?:situat|collocat|post)[oaie]) (?:in|nel|nello|nella|nei|nelle|nell'|a|al|alla|ai|sul|sulla|su|sotto|vicino|tra|fra|lungo)(?![\p{L}])(?! (?:più|circa|oltre|quasi|meno|\d))/u,
     ask: ({ text, subject }) => `Dove si ${subject.plural ? 'trovano' : 'trova'} ${text}?`,
   },
   {

@@ -32,7 +32,7 @@ export const phrases: BookOf = (tone) => ({
   quotes: ['«', '»'],
   quoteLead: (who, n) =>
     n % 2 === 0 ? `${who.name} ${who.many ? 'escriben' : 'escribe'}:` : `En palabras ${who.whose}:`,
-  explained: (meaning, acronym) => `${meaning}, o ${acronym},`,
+  explained: (meaning, acronym) => `${meaning}, ${/^h?o/i.test(acronym) ? 'u' : 'o'} ${acronym},`,
   chapters: { opening: 'Apertura', recap: 'En resumen', introduction: 'Introducción' },
   interview,
   panel,
@@ -43,7 +43,7 @@ export const phrases: BookOf = (tone) => ({
 /** "cómo nacen las olas": a clause that "veamos" takes as it is. */
 export function isClause(topic: string): boolean {
   return (
-    /^(?:cómo|por qué|cuándo|dónde|qué|quién|quiénes|cuánto|lo que)(?![\p{L}])/iu.test(topic) &&
+    /^(?:cómo|por qué|cuándo|dónde|de dónde|qué|quién|quiénes|cuánto|lo que)(?![\p{L}])/iu.test(topic) &&
     !topic.endsWith('?')
   );
 }

@@ -78,7 +78,7 @@ const PREDICATES: Predicate[] = [
   },
   {
     kind: 'place',
-    says: /^(?:encuentran?|sitúan?|hallan?|(?:está|están) (?:situad|ubicad)[ao]s?) (?:en|a|al|sobre|bajo|junto|cerca|entre)(?![\p{L}])/u,
+    says: /^(?:encuentran?|sitúan?|hallan?|(?:está|están) (?:situad|ubicad)[ao]s?) (?:en|a|al|sobre|bajo|junto|cerca|entre)(?![\p{L}])(?! (?:más|unos|casi|menos|\d))/u,
     ask: ({ text, subject }) => `¿Dónde se ${subject.plural ? 'encuentran' : 'encuentra'} ${text}?`,
   },
   {

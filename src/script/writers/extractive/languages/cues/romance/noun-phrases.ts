@@ -76,11 +76,16 @@ export function openingSubject(sentence: string, grammar: Grammar): Subject | un
   };
 }
 
+/** A verb of the list, a pronoun that hangs on it left out: "compõe-se". */
+export function isFinite({ lower }: Word, grammar: Grammar): boolean {
+  return grammar.verbs.has(lower.replace(/-(?:se|lhes?|[oa]s?|l[oa]s?|n[oa]s?|me|nos|ce|il|elle|on)$/, ''));
+}
+
 /** A word of the list that no determiner makes a noun. */
 function isVerb(words: readonly Word[], i: number, grammar: Grammar): boolean {
   const word = words[i]!;
   const before = words[i - 1]!;
-  if (!grammar.verbs.has(word.lower) || /^\p{Lu}/u.test(word.text)) return false;
+  if (!isFinite(word, grammar) || /^\p{Lu}/u.test(word.text)) return false;
   return (
     (grammar.between.has(before.lower) && !grammar.definite.has(before.lower)) || !leadsNoun(before, grammar)
   );
@@ -102,8 +107,8 @@ function standsBare(text: string, words: readonly Word[], at: number, grammar: G
   const noun = words[at]!;
   const next = words[at + 1];
   if (!next || MARK.test(text.slice(noun.end, next.start))) return true;
-  const { verbs, between, joins } = grammar;
-  return verbs.has(next.lower) || between.has(next.lower) || joins.has(next.lower);
+  const { between, joins } = grammar;
+  return isFinite(next, grammar) || between.has(next.lower) || joins.has(next.lower);
 }
 
 /** The noun after the determiner at `from`, adjectives before it and numbers skipped. */

@@ -1,0 +1,155 @@
+import type { Tone } from '../../../../../kernel/artifacts.ts';
+import { capitalise } from '../../text/letter-case.ts';
+import { wholly } from '../cues/romance/patterns.ts';
+import { fitsList, headingInside, nameable, quotable } from '../cues/romance/topics.ts';
+import type { About, BookOf, Place, SourceAuthor } from '../phrase-book.ts';
+import { a, de, em, listed } from './contractions.ts';
+import { debate, interview, panel, quiz } from './format-phrases.ts';
+
+/** Headings that every text has: a way in, but no news in a list. */
+const GENERIC = wholly(
+  `história|métodos?|materiais e métodos|resultados?|discussão|conclusão|conclusões|introdução|contexto|análise|dados|recomendações|limites|autores|generalidades|origem|descrição|definição|exemplos?|etimologia`,
+);
+const FROM_TO =
+  /^(?:de|do|da|dos|das|a(?=o |os )|ao|à|em|no|na|desde|por|para|sobre|com|sem|antes|depois|após)(?= )/iu;
+
+/** The Portuguese phrase book, in words that serve in Portugal and in Brazil; listeners are not addressed as "tu". */
+export const phrases: BookOf = (tone) => ({
+  listed,
+  lastLink: /,? (?:e|ou)$/,
+  headingInside,
+  fitsList: (topic) => fitsList(topic, GENERIC) && !FROM_TO.test(topic),
+  transition: (topic, n, place) => transition(topic, n, place, tone),
+  subTransition,
+  untitledTransition: (n) => ['Vamos adiante.', 'Passemos ao que se segue.', 'Continuemos.'][n % 3]!,
+  welcome: (about) => welcome(about, tone),
+  agenda: (topics, more) =>
+    more ? `Estes são alguns dos temas: ${listed(topics)}.` : `Estes são os temas: ${listed(topics)}.`,
+  recapLead,
+  recapHeadings,
+  goodbye: (about) => goodbye(about, tone),
+  turnTo: (topic, n) =>
+    [`E ${topic}?`, `O que dizer ${de(topic)}?`, `E sobre ${topic}, o que se sabe?`][n % 3]!,
+  author,
+  quotes: ['«', '»'],
+  quoteLead: (who, n) =>
+    n % 2 === 0 ? `${who.name} ${who.many ? 'escrevem' : 'escreve'}:` : `Nas palavras ${who.whose}:`,
+  explained: (meaning, acronym) => `${meaning}, ou ${acronym},`,
+  chapters: { opening: 'Abertura', recap: 'Em resumo', introduction: 'Introdução' },
+  interview,
+  panel,
+  debate,
+  quiz,
+});
+
+/** "como nascem as ondas": a clause that "vejamos" takes as it is. */
+export function isClause(topic: string): boolean {
+  return (
+    /^(?:como|por que|porque|quando|onde|de onde|o que|quem|quanto|aquilo que)(?![\p{L}])/iu.test(topic) &&
+    !topic.endsWith('?')
+  );
+}
+
+export function hasArticle(topic: string): boolean {
+  return /^(?:o|a|os|as|um|uma) /i.test(topic) && !isClause(topic);
+}
+
+function transition(topic: string, n: number, place: Place, tone: Tone): string {
+  if (topic.endsWith('?')) return capitalise(topic);
+  const pick = (forms: string[]) => forms[n % forms.length]!;
+  if (isClause(topic)) {
+    if (place === 'first') return `Vejamos primeiro ${topic}.`;
+    if (place === 'last') return `Por fim, vejamos ${topic}.`;
+    return pick([`Vejamos agora ${topic}.`, `Passemos a ver ${topic}.`, `Falta saber ${topic}.`]);
+  }
+  if (hasArticle(topic)) {
+    if (place === 'first') return pick([`Comecemos por ver ${topic}.`, `Falemos primeiro ${de(topic)}.`]);
+    if (place === 'last') return pick([`Terminamos com ${topic}.`, `E, por fim, ${topic}.`]);
+    return pick(TURNS[tone].map((turn) => turn(topic)));
+  }
+  const name = `«${quotable(topic)}»`;
+  if (place === 'first')
+    return pick([`Começamos por uma parte chamada ${name}.`, `A primeira parte chama-se ${name}.`]);
+  if (place === 'last')
+    return pick([`A última parte chama-se ${name}.`, `E, por fim, uma parte chamada ${name}.`]);
+  return pick([
+    `A parte seguinte chama-se ${name}.`,
+    `Vem agora a parte ${name}.`,
+    `Mudamos de assunto: ${topic}.`,
+    `Passemos à parte ${name}.`,
+  ]);
+}
+
+const USUAL = [
+  (t: string) => `Falemos agora ${de(t)}.`,
+  (t: string) => `Passemos ${a(t)}.`,
+  (t: string) => `Chegamos assim ${a(t)}.`,
+  (t: string) => `É a vez ${de(t)}.`,
+];
+
+const TURNS: Record<Tone, ((topic: string) => string)[]> = {
+  plain: USUAL,
+  warm: [(t) => `Fiquemos um momento ${em(t)}.`, ...USUAL.slice(0, 2), (t) => `E se falássemos ${de(t)}?`],
+  lively: [(t) => `E agora, ${t}!`, (t) => `Vamos ${a(t)}.`, (t) => `É a vez ${de(t)}!`],
+  serious: [
+    (t) => `Passemos ${a(t)}.`,
+    (t) => `Abordemos agora ${t}.`,
+    (t) => `O ponto seguinte diz respeito ${a(t)}.`,
+  ],
+};
+
+function subTransition(topic: string): string {
+  if (topic.endsWith('?')) return capitalise(topic);
+  if (isClause(topic)) return `Vejamos ${topic}.`;
+  return hasArticle(topic) ? `Passemos ${a(topic)}.` : `Ponto seguinte: ${topic}.`;
+}
+
+const GREETING: Record<Tone, string> = {
+  plain: 'Sejam bem-vindos.',
+  warm: 'Olá, e é bom ter a sua companhia.',
+  lively: 'Olá a todas e a todos!',
+  serious: 'Saudações a quem nos ouve.',
+};
+
+function welcome({ title, authors, fromFile, alone }: About, tone: Tone): string {
+  const by = authors.length > 0 && authors.length < 4 ? `, de ${listed(authors)}` : '';
+  const what = fromFile ? 'um conjunto de apontamentos' : `«${bare(title)}»${by}`;
+  return alone
+    ? `${GREETING[tone]} Hoje proponho um percurso por ${what}.`
+    : `${GREETING[tone]} Hoje percorremos ${what}.`;
+}
+
+function recapLead(topics: readonly string[], more: boolean): string {
+  if (topics.length === 0) return 'Chegamos ao fim com uma última ideia.';
+  return more
+    ? `Em resumo, foram estes, entre outros, os temas: ${listed(topics)}.`
+    : `Em resumo, foram estes os temas: ${listed(topics)}.`;
+}
+
+function recapHeadings(headings: readonly string[]): string {
+  const names = nameable(headings).map((heading) => `«${heading}»`);
+  return names.length < 2
+    ? recapLead([], false)
+    : `Em resumo, foram estas as partes principais: ${listed(names)}.`;
+}
+
+const THANKS: Record<Tone, string> = {
+  plain: 'Agradecemos a companhia.',
+  warm: 'Foi bom ter a sua companhia. Até breve.',
+  lively: 'Um grande abraço, e até breve!',
+  serious: 'Agradecemos a atenção.',
+};
+
+function goodbye({ title, fromFile }: About, tone: Tone): string {
+  return fromFile ? THANKS[tone] : `Este foi «${bare(title)}». ${THANKS[tone]}`;
+}
+
+function author(only: string | undefined, many: boolean): SourceAuthor {
+  if (many) return { name: 'Os autores', whose: 'dos autores', many: true };
+  if (only === undefined) return { name: 'O autor', whose: 'do autor', many: false };
+  return { name: only, whose: `de ${only}`, many: false };
+}
+
+function bare(title: string): string {
+  return title.replace(/["“”«»]/g, "'").replace(/[.:]$/, '');
+}

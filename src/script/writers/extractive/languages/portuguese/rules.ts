@@ -1,0 +1,163 @@
+import type { Rule } from '../../asking/question.ts';
+import {
+  causeRule,
+  conditionRule,
+  connectiveRule,
+  type Named,
+  type Predicate,
+  patternRule,
+  predicateRule,
+  yearRule,
+} from '../cues/romance/questions.ts';
+import { de } from './contractions.ts';
+import { grammar } from './grammar.ts';
+
+const IS_A_KIND =
+  /^(é|são) (?:(?:na verdade|antes de mais|também|portanto|geralmente) )?(?:(?:um|uma|uns|umas) (?:\p{L}+ ){1,5}?(?:que|cuj[ao]s?|onde|em que|no qual|na qual|pelo qual|pela qual|mediante|de|do|da|dos|das|para|destinad[ao]s?|compost[ao]s?|formad[ao]s?|capaz|capazes|com|entre|por|obtid[ao]s?|feit[ao]s?)(?= )|(?:o|a|os|as) (?:conjunto|processo|fenómeno|fenômeno|procedimento|ciência|arte|movimento|estudo|passagem|ação|parte|técnica|transformação|quantidade|medida|ramo|disciplina|resultado|capacidade|período|função|mudança|aumento|fruto|semente|casca|árvore|lugar|zona|força|órgão|unidade|camada) (?:de|do|da|dos|das|que|por|em|com) )/iu;
+const JUDGES =
+  /^(?:é|são) (?:\p{L}+mente )?(?:um|uma|o|a|os|as)? ?(?:melhor|pior|principal|primeir[oa]|últim[oa]|únic[oa]|grande|verdadeir[oa]|bo[ma]|má|mau|exemplo|razão|problema|solução|pergunta|chave|fonte de|sucesso|fracasso|desafio|vantagem|risco|perigo|fator|sinal|símbolo|defeito|acrónimo|acrônimo|abreviatura|sigla|nome|termo|palavra)s?(?![\p{L}])/iu;
+
+/** "a maré", "os vulcões"; not "a cidade do Porto", "as plantas do jardim". */
+function isGeneric({ subject, text }: Named): boolean {
+  if (subject.words.slice(1).some((w) => grammar.contracted.has(w.lower))) return false;
+  return (
+    !/ (?:em|a|sobre|entre|para|e|ou|com) /.test(text) &&
+    !/ de \p{Lu}/u.test(text) &&
+    !/^(?:uns|umas|dois|duas|três|alg|vári|muitos|muitas)/i.test(text)
+  );
+}
+
+const MADE: Record<string, string> = {
+  construíd: 'construiu',
+  inventad: 'inventou',
+  descobert: 'descobriu',
+  fundad: 'fundou',
+  desenhad: 'desenhou',
+  criad: 'criou',
+  inaugurad: 'inaugurou',
+  publicad: 'publicou',
+  patentead: 'patenteou',
+};
+const PASSIVE = new RegExp(
+  String.raw`^((?:foi|foram) (?:\p{L}+mente )?(${Object.keys(MADE).join('|')})[ao]s?) (?:(por|pelo|pela) \p{Lu}|em (?:\p{L}+ de )?\d{4})`,
+  'u',
+);
+
+const PREDICATES: Predicate[] = [
+  {
+    kind: 'definition',
+    says: IS_A_KIND,
+    unless: JUDGES,
+    ask: (named, [, verb]) => (isGeneric(named) ? `O que ${verb} ${named.text}?` : undefined),
+  },
+  {
+    kind: 'definition',
+    says: /^(significam?|designam?) (?:o|a|os|as|um|uma) /,
+    ask: ({ text }, [, verb]) => `O que ${verb} ${text}?`,
+  },
+  {
+    kind: 'make-up',
+    says: /^(?:(?:compõe|compõem)(?:-se)? (?:de|por)|(?:é|são) (?:compost|formad|feit|constituíd)[ao]s? (?:de|por|pelo|pela|do|da))(?= )/,
+    ask: ({ text, subject }) => `De que se ${subject.plural ? 'compõem' : 'compõe'} ${text}?`,
+  },
+  {
+    kind: 'make-up',
+    says: /^(consistem?) (?:em|no|na|nos|nas) /,
+    ask: ({ text }, [, verb]) => `Em que ${verb} ${text}?`,
+  },
+  {
+    kind: 'cause',
+    says: /^(?:(?:deve|devem)-se (?:\p{L}+mente )?(?:a|ao|à|aos|às) |(?:é|são) (?:causad|provocad|originad)[ao]s? (?:por|pelo|pela|pelos|pelas) |(?:provém|provêm) d|resultam? d)/u,
+    ask: ({ text }) => `Qual é a causa ${de(text)}?`,
+  },
+  {
+    kind: 'cause',
+    says: /^(dependem?|dependia) (?:\p{L}+mente |sobretudo )?(?:de|do|da|dos|das) /u,
+    ask: ({ text }, [, verb]) => `De que ${verb} ${text}?`,
+  },
+  {
+    kind: 'use',
+    says: /^(?:servem? para|(?:usam?|utilizam?|empregam?)-se (?:para|como|em|no|na)|(?:é|são) (?:usad|utilizad|empregad)[ao]s? (?:para|como|em|no|na)|permitem? \p{L}+r)(?= )/u,
+    ask: ({ text, subject }) => `Para que ${subject.plural ? 'servem' : 'serve'} ${text}?`,
+  },
+  {
+    kind: 'place',
+    says: /^(?:(?:encontra|encontram|situa|situam|localiza|localizam)(?:-se)?|(?:fica|ficam)|(?:está|estão) (?:situad|localizad)[ao]s?) (?:em|no|na|nos|nas|sobre|sob|junto|perto|entre)(?![\p{L}])(?! (?:mais|cerca|\d))/u,
+    ask: ({ text, subject }) => `Onde ${subject.plural ? 'ficam' : 'fica'} ${text}?`,
+  },
+  {
+    kind: 'extent',
+    says: /^(medem?|pesam?|custam?|duram?|mede|medem) (?:cerca de |quase |apenas |mais de |menos de |até |entre |aproximadamente |de |uns |umas )?(?:\d|um |uma |dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez)/,
+    ask: ({ text }, [, verb]) => `Quanto ${verb} ${text}?`,
+  },
+  {
+    kind: 'origin',
+    says: PASSIVE,
+    ask: ({ text }, [, passive, made, by]) =>
+      by ? `Quem ${MADE[made!]!} ${text}?` : `Quando ${passive} ${text}?`,
+  },
+  {
+    kind: 'amount',
+    says: /^(é|era) (?:de |de cerca de |de quase |de mais de )\d/,
+    ask: ({ text, subject }, [, verb]) =>
+      /^(?:o|a) /.test(text) && !subject.plural ? `Qual ${verb} ${text}?` : undefined,
+    most: 8,
+  },
+];
+
+const HOLDS =
+  /(?<![\p{L}])(?:ele|ela|eles|elas|você|nós|noss[ao]s?|est[ae]s?|ess[ae]s?|isto|isso|seu|sua|seus|suas|tal|necessário|possível|também|outr[ao]s?|quiser|deseja|quer|\d{4}|foi|foram|era|eram|havia|tinha|\p{L}{3,}(?:ou|aram|eram|iram)|\p{L}+-(?:lo|la|se|o|a)|for|forem|tiver)(?![\p{L}])/iu;
+
+const KINDS =
+  /^(?:Existem|Há|Distinguem-se|Conhecem-se) (?:\p{L}+mente )?(?:dois|duas|três|quatro|cinco|seis|vários|várias|muitos|muitas|diversos|diversas|diferentes)(?: grandes| principais)? (tipos|formas|categorias|famílias|espécies|variedades|classes) (de [^,:;.]{3,40})[:,.]/u;
+
+export const rules: readonly Rule[] = [
+  patternRule('kinds', KINDS, (match, { letterCase }) =>
+    /(?<![\p{L}])(?:est[ae]s?|ess[ae]s?|seu|sua|que)(?![\p{L}])/u.test(match[2]!)
+      ? undefined
+      : `Que ${match[1]} ${letterCase.inside(match[2]!.trim())} existem?`,
+  ),
+  ...PREDICATES.map((predicate) => predicateRule(predicate, grammar)),
+  causeRule(
+    /,? (?:(?:em parte|sobretudo|principalmente) )?porque /u,
+    (clause) => `Por que é que ${clause}?`,
+    grammar,
+  ),
+  patternRule(
+    'naming',
+    /^(?:(?:Este|Esta|Estes|Estas|Esse|Essa) [^,;]{2,40}? (?:chama-se|chamam-se|recebe o nome|é (?:chamad[ao]|conhecid[ao]|designad[ao])|tem o nome)|A (?:isto|isso|este|esta|esse|essa)[^,;]{0,30} (?:chama-se|dá-se o nome))(?![\p{L}])/u,
+    () => 'Isso tem um nome?',
+    true,
+  ),
+  yearRule(
+    /^Em (?:janeiro |fevereiro |março |abril |maio |junho |julho |agosto |setembro |outubro |novembro |dezembro )?(?:de )?((?:1[0-9]|20)\d\d),? (?=\S)/u,
+    /(?<![\p{L}])(?:era|eram|estava|estavam|tinha|tinham|havia|existia|existiam|vivia|viviam|contava|representava|há|é|são|conta)(?![\p{L}])/iu,
+    (year) => `O que aconteceu em ${year}?`,
+  ),
+  conditionRule(/^(Quando|Se) ([^,;:–—"“”«»()]{8,70}), (?!e |ou |mas )/u, HOLDS, (conjunction, clause) =>
+    grammar.verbs.has(clause.split(' ')[0]!.toLowerCase())
+      ? undefined
+      : `O que acontece ${conjunction} ${clause}?`,
+  ),
+  connectiveRule(
+    [
+      {
+        kind: 'example',
+        opening: /^(?:Por exemplo|A título de exemplo), /,
+        questions: ['Há algum exemplo?', 'Pode dar-nos um exemplo?', 'Um exemplo, talvez?'],
+      },
+      {
+        kind: 'contrast',
+        opening:
+          /^(?:No entanto|Contudo|Todavia|Porém), |^Mas (?=(?:o|a|os|as|um|uma|em|para|todos|não|se|quando|há|no|na) )/u,
+        questions: ['É mesmo assim tão simples?', 'Há algum mas?'],
+      },
+      {
+        kind: 'consequence',
+        opening: /^(?:Por conseguinte|Em consequência|Como consequência|Portanto|Por isso), /,
+        questions: ['E que consequências tem isso?', 'E o que resulta daí?'],
+      },
+    ],
+    /^["«]?\s?(?:(?:o|a|os|as|um|uma|uns|umas|em|no|na|nos|nas|para|com|por|ao|à|quando|se|cada|alguns|algumas|muitos|muitas|vários|todos|todas|não|há|este|esta|estes|estas|seu|sua|dois|três|durante|desde|quem) |\p{Lu})/u,
+  ),
+];
