@@ -27,15 +27,15 @@ const RULES: readonly Fault[] = [
   },
   {
     name: 'pointer',
-    test: /\b(?:zoals (?:we |wij )?(?:al |eerder |hierboven |hieronder |in |reeds )?(?:gezegd|gezien|zagen|vermeld|genoemd|beschreven|besproken)|(?:[Ww]e|[Ww]ij|ik) (?:zullen|zal|gaan|ga) (?:\p{Ll}+ ){0,3}(?:beginnen|starten|zien|tonen|laten zien|bespreken|bekijken|behandelen|terugkomen|uitleggen|kijken)|(?:wordt|worden) (?:\p{Ll}+ ){0,4}(?:verderop|later|hieronder|hierna|straks) (?:\p{Ll}+ ){0,3}(?:besproken|behandeld|beschreven|uitgelegd|toegelicht)|[Mm]eer (?:informatie|hierover|daarover|details|uitleg)|[Vv]erdere informatie|(?:is|zijn|wordt|worden) (?:\p{Ll}+ )?aangegeven in|(?:[Ww]e|[Ww]ij) kunnen (?:\p{Ll}+ ){0,3}(?:niet|hier)|[Mm]eer weten|[Ll]ees (?:meer|verder|ook|hier)|bovengenoemde?|bovenvermelde?|ondervermelde?|voornoemde?|als volgt|het volgende(?=[.:])|de volgende(?= \p{Ll}+[.:])|[Ll]aten we|[Ll]aat ons|[Kk]ijken we|[Bb]ekijken we|[Dd]aar komen we|[Bb]innen dit|[Vv]ind je (?:hier|op|in)|[Vv]indt u (?:hier|op|in|onder))(?![\p{L}])/u,
+    test: /\b(?:zoals (?:we |wij )?(?:al |eerder |hierboven |hieronder |in |reeds )?(?:gezegd|gezien|zagen|vermeld|genoemd|beschreven|besproken)|(?:[Ww]e|[Ww]ij|ik) (?:zullen|zal|gaan|ga) (?:\p{Ll}+ ){0,3}(?:beginnen|starten|trachten|proberen|zien|tonen|laten zien|bespreken|bekijken|behandelen|terugkomen|uitleggen|kijken)|(?:wordt|worden) (?:\p{Ll}+ ){0,4}(?:verderop|later|hieronder|hierna|straks) (?:\p{Ll}+ ){0,3}(?:besproken|behandeld|beschreven|uitgelegd|toegelicht)|[Mm]eer (?:informatie|hierover|daarover|details|uitleg)|[Vv]erdere informatie|(?:is|zijn|wordt|worden) (?:\p{Ll}+ )?aangegeven in|gebruiken (?:we|wij)|(?:niet )?geïmplementeerd|(?:[Ww]e|[Ww]ij) kunnen (?:\p{Ll}+ ){0,3}(?:niet|hier)|[Mm]eer weten|[Ll]ees (?:meer|verder|ook|hier)|bovengenoemde?|bovenvermelde?|ondervermelde?|voornoemde?|als volgt|het volgende(?=[.:])|de volgende(?= \p{Ll}+[.:])|[Ll]aten we|[Ll]aat ons|[Kk]ijken we|[Bb]ekijken we|[Dd]aar komen we|[Bb]innen dit|[Vv]ind je (?:hier|op|in)|[Vv]indt u (?:hier|op|in|onder))(?![\p{L}])/u,
   },
   {
     name: 'shown, not told',
-    test: /\b(?:klik|klikt|klikken|aanklikken|druk op|drukt u|typ|typ je|typt u|kies (?:de|het|voor|in|uit|een)|kiest u|selecteer|selecteert|sleep|open (?:de|het|een)|opent u|scroll|muisklik|muisknop|knop|toets|toetsen|voer (?:de|het|een|in)|voert u|vul (?:de|het|in)|ga naar|gaat u naar|installeer|start (?:de|het|u|je)|Let op|Merk op|Kijk|Bekijk|Vergelijk|Noteer|Bedenk|Beschrijf|Noem|Leg uit|Geef aan|Bereken|Onthoud|Probeer)(?![\p{L}])|\b(?:je|u) ziet (?:hier|hierboven|links|rechts|op|hoe|dat)|\b[Hh]ier (?:zie|ziet|zien|vind|vindt|staan|staat|volgt|volgen)\b|\b[Ii]n (?:dit|ons|het bovenstaande|het volgende) voorbeeld\b|\bziet er (?:dan |ongeveer )?(?:zo|als volgt) uit\b|\b[Hh]ier (?:is|zijn) (?:een|enkele|wat|twee|drie|de)\b/u,
+    test: /\b(?:klik|klikt|klikken|aanklikken|druk op|drukt u|typ|typ je|typt u|kies (?:de|het|voor|in|uit|een)|kiest u|selecteer|selecteert|sleep|open (?:de|het|een)|opent u|scroll|muisklik|muisknop|knop|toets|toetsen|voer (?:de|het|een|in)|voert u|vul (?:de|het|in)|ga naar|gaat u naar|installeer|start (?:de|het|u|je)|Let op|Merk op|Kijk|Bekijk|Vergelijk|Noteer|Bedenk|Beschrijf|Noem|Leg uit|Geef aan|Bereken|Onthoud|Probeer|Raadpleeg|Controleer|Gebruik (?:de|het|een|eerst)|op Enter|selectiebalk|[Vv]erander (?:dan )?(?:de|het)|Plaats (?:de|het|een)|U zult (?:merken|zien))(?![\p{L}])|\b(?:je|u) ziet (?:hier|hierboven|links|rechts|op|hoe|dat)|\b[Hh]ier (?:zie|ziet|zien|vind|vindt|staan|staat|volgt|volgen)\b|\b[Ii]n (?:dit|ons|het bovenstaande|het volgende) voorbeeld\b|\bziet er (?:dan |ongeveer )?(?:zo|als volgt) uit\b|\b[Hh]ier (?:is|zijn) (?:een|enkele|wat|twee|drie|de)\b/u,
   },
   {
     name: 'apparatus',
-    test: /\b(?:[Aa]lle rechten voorbehouden|auteursrecht(?:en)? (?:berust|voorbehouden|bij)|onder (?:de|een) .{0,40}licentie|gelicentieerd|colofon|privacy(?:verklaring|beleid)|gebruiksvoorwaarden|[Ll]aatst (?:gewijzigd|bijgewerkt|bewerkt)|[Gg]eraadpleegd op|[Ff]oto:|[Bb]ron(?:nen)?:|[Bb]eeld:|[Bb]ronvermelding|[Aa]bonneer|[Ss]chrijf je in|[Mm]eld je aan|[Ll]ees verder|[Ll]ees meer|[Dd]ownload|[Rr]eacties?:|[Rr]eageer|[Ll]eerdoel(?:en)?|[Pp]roject Gutenberg|met dank aan|met toestemming|[Rr]edactie:|[Uu]itgever(?:ij)?|[Vv]ertaald (?:door|uit)|[Vv]ertaling:|[Dd]ruk(?=[ ,]\d)|mailinglijst|feedback|foutrapport|[Tt]erug naar|[Nn]aar boven|[Ii]nhoudsopgave|[Vv]olg ons|[Bb]ezoek|[Oo]ntdek (?:meer|onze|de)|[Nn]eem contact|[Nn]ieuwsbrief|de officiële website|op de website)\b|^(?:Trefwoorden|Sleutelwoorden|Categorie(?:ën)?|Auteurs?|Door|Noot|Opmerking|Tip|Let op|Waarschuwing|Onthoud|Samenvatting|Definitie|Bronnen?|Literatuur|Licentie|Titel)\s*:|\bp\. ?\d|\bblz\. ?\d|\bet al\b|\be\.v\.$/u,
+    test: /\b(?:[Aa]lle rechten voorbehouden|auteursrecht(?:en)? (?:berust|voorbehouden|bij)|onder (?:de|een) .{0,40}licentie|gelicentieerd|colofon|privacy(?:verklaring|beleid)|gebruiksvoorwaarden|[Ll]aatst (?:gewijzigd|bijgewerkt|bewerkt)|[Gg]eraadpleegd op|[Ff]oto:|[Bb]ron(?:nen)?:|[Bb]eeld:|[Bb]ronvermelding|[Aa]bonneer|[Ss]chrijf je in|[Mm]eld je aan|[Ll]ees verder|[Ll]ees meer|[Dd]ownload|[Rr]eacties?:|[Rr]eageer|[Ll]eerdoel(?:en)?|[Pp]roject Gutenberg|met dank aan|met toestemming|[Rr]edactie:|[Uu]itgever(?:ij)?|[Vv]ertaald (?:door|uit)|[Vv]ertaling:|[Dd]ruk(?=[ ,]\d)|mailinglijst|feedback|foutrapport|[Tt]erug naar|[Nn]aar boven|[Ii]nhoudsopgave|[Vv]olg ons|[Bb]ezoek|[Oo]ntdek (?:meer|onze|de)|[Nn]eem contact|[Nn]ieuwsbrief|de officiële website|op de website)\b|^(?:Trefwoorden|Sleutelwoorden|Categorie(?:ën)?|Auteurs?|Door|Noot|Opmerking(?: \d+)?|Tip|Let op|Waarschuwing|Onthoud|Samenvatting|Definitie|Bronnen?|Literatuur|Licentie|Titel)\s*:|\bp\. ?\d|\bblz\. ?\d|\bet al\b|\be\.v\.$/u,
   },
   {
     name: 'speaker of the source',
@@ -46,6 +46,11 @@ const RULES: readonly Fault[] = [
   },
   { name: 'a slip of the source', test: /\b(de|het|een|en|in|op|van|is|met|te|die) \1\b(?<!\b(?:die die))/ },
   { name: 'does not end as a sentence', test: /\b(?:bijv|d\.w\.z|o\.a|vgl|resp|m\.b\.t)\.$/ },
+  {
+    // "Gewogen gemiddelde - geeft ...": an entry of a list, and its label.
+    name: 'label of a list',
+    test: /^[^,.:;–]{3,45} [-–] \p{Ll}(?!.* [-–] )/u,
+  },
   {
     name: 'announces what is not there',
     test: /^[^,:;]+ (?:omvatten|luiden|bevatten|zijn|is)\.$/,
@@ -61,7 +66,7 @@ const RULES: readonly Fault[] = [
   },
   {
     name: 'short form',
-    test: /\b(?:zgn|zg|Eng|Lat|Gr|Fr|Dui|geb|overl|ong|red|ca?p|vlg)\.|\bd\. \d|\b\d+ (?:CE|BCE|AD|BC)\b/,
+    test: /\b(?:zgn|zg|Eng|Lat|Gr|Fr|Dui|geb|overl|ong|red|ca?p|vlg)\.|\bd\. \d|\b\d+ (?:CE|BCE|AD|BC)\b|&|\$\p{Lu}|––|[\u03b1-\u03c9] \p{Lu}/u,
   },
   { name: 'formula', test: /\b[A-Z][a-z]?\d?[A-Z][a-z]?\d?\d\b|\b[a-z] = |[²³₂₃]/ },
 ];

@@ -1,3 +1,4 @@
+import { supposes } from './cues.ts';
 import { pointsBack } from './pronouns.ts';
 
 /*
@@ -6,7 +7,7 @@ import { pointsBack } from './pronouns.ts';
  */
 
 const TIED_OPENING =
-  /^(?:En|Maar|Of|Want|Dus|Doch|Dan|Toen|Daarna|Daarvoor|Daarom|Daardoor|Daarmee|Daarbij|Daarvan|Daaraan|Daarin|Daarop|Daaruit|Daarover|Daaronder|Daartoe|Daartegen|Daartegenover|Daarnaast|Daarentegen|Daarboven|Daarachter|Daartussen|Daarvandaan|Daar|Hier|Hierbij|Hierdoor|Hiermee|Hiervan|Hierin|Hierop|Hieruit|Hierover|Hiervoor|Hierna|Hierom|Hieraan|Hiertoe|Hierboven|Hiernaast|Er(?:mee|in|op|uit|van|door|bij|na|voor|over|onder|tussen|aan)|Echter|Toch|Niettemin|Desondanks|Desalniettemin|Bovendien|Verder|Voorts|Ook|Eveneens|Evenzo|Evenmin|Evengoed|Tegelijk|Tegelijkertijd|Intussen|Ondertussen|Inmiddels|Later|Vervolgens|Naderhand|Tenslotte|Ten slotte|Uiteindelijk|Tot slot|Eerst|Allereerst|Ten (?:eerste|tweede|derde|vierde|vijfde)|Enerzijds|Anderzijds|Aan de (?:ene|andere) kant|Bijvoorbeeld|Zo|Zodoende|Aldus|Dientengevolge|Derhalve|Bijgevolg|Als gevolg (?:hiervan|daarvan)|Omgekeerd|Net zo|Anders|Zo niet|Integendeel|In plaats daarvan|Alleen|Slechts|Enkel|Weliswaar|Natuurlijk|Uiteraard|Inderdaad|Overigens|Trouwens|Immers|Nee|Ja|Niet|Geen wonder|Sindsdien|Sedertdien|Weer|Opnieuw|Nog|Zelfs|Vooral|Met name|In het bijzonder|Kortom|Samengevat|Met andere woorden|Anders gezegd|Dat wil zeggen|Onder andere|In (?:tegenstelling tot|vergelijking met) (?:dit|dat|deze|die|hem|haar|hen)|In tegenstelling hiermee|Vandaar|Tot die tijd|Vanaf (?:toen|dat moment|dan|die tijd)|Van daaruit|Hetzelfde|Dezelfde|Dit|Deze|Dat|Die|Laatstgenoemde|Eerstgenoemde|Beide|Beiden|Geen van|Zulke?|Zo'n|Dergelijke?|Hij|Hem|Zij|Ze|Haar|Hun|Hen|Zijn|Wij|We|Ons|Onze|Andere|Anderen|Overige|Des te|Erger|Beter nog|Sterker nog|Alle (?:drie|vier|vijf|deze)|Zoals (?:gezegd|vermeld|beschreven|eerder|hierboven|al)|Waarom|Vandaar|Niets daarvan|Ieder (?:van|hiervan)|Elk (?:van|hiervan)|Naast (?:deze|dit|dat|die)|Juist|Precies|Waarschijnlijk|Mogelijk|Misschien|Meestal|Soms|Vaak|Nu|Destijds|Ooit|Even later|Kort daarna|Kort (?:daarop|ervoor)|Op (?:die|deze|dat|dit)|In (?:die|deze|dat|dit|beide)|Door (?:die|deze|dat|dit)|Met (?:die|deze|dat|dit)|Bij (?:die|deze|dat|dit)|Voor (?:die|deze|dat|dit)|Van (?:die|deze|dat|dit)|Na (?:die|deze|dat|dit)|\p{L}+ (?:jaar|jaren|maanden|dagen|weken|uur|minuten) (?:later|daarna|daarvoor|eerder))(?![\p{L}-])/u;
+  /^(?:En|Maar|Of|Want|Dus|Doch|Dan|Toen|Daarna|Daarvoor|Daarom|Daardoor|Daarmee|Daarbij|Daarvan|Daaraan|Daarin|Daarop|Daaruit|Daarover|Daaronder|Daartoe|Daartegen|Daartegenover|Daarnaast|Daarentegen|Daarboven|Daarachter|Daartussen|Daarvandaan|Daar|Hier|Hierbij|Hierdoor|Hiermee|Hiervan|Hierin|Hierop|Hieruit|Hierover|Hiervoor|Hierna|Hierom|Hieraan|Hiertoe|Hierboven|Hiernaast|Er(?:mee|in|op|uit|van|door|bij|na|voor|over|onder|tussen|aan)|Echter|Toch|Niettemin|Desondanks|Desalniettemin|Bovendien|Verder|Voorts|Ook|Eveneens|Evenzo|Evenmin|Evengoed|Tegelijk|Tegelijkertijd|Intussen|Ondertussen|Inmiddels|Later|Vervolgens|Naderhand|Tenslotte|Ten slotte|Uiteindelijk|Tot slot|Eerst|Allereerst|Ten (?:eerste|tweede|derde|vierde|vijfde)|Enerzijds|Anderzijds|Aan de (?:ene|andere) kant|Bijvoorbeeld|Zo|Zodoende|Aldus|Dientengevolge|Derhalve|Bijgevolg|Als gevolg (?:hiervan|daarvan)|Omgekeerd|Net zo|Anders|Zo niet|Integendeel|In plaats daarvan|Alleen|Slechts|Enkel|Weliswaar|Natuurlijk|Uiteraard|Inderdaad|Overigens|Trouwens|Immers|Nee|Ja|Niet|Geen wonder|Sindsdien|Sedertdien|Weer|Opnieuw|Nog|Zelfs|Vooral|Met name|In het bijzonder|Kortom|Samengevat|Met andere woorden|Anders gezegd|Dat wil zeggen|Onder andere|In (?:tegenstelling tot|vergelijking met) (?:dit|dat|deze|die|hem|haar|hen)|In tegenstelling hiermee|Vandaar|Tot die tijd|Vanaf (?:toen|dat moment|dan|die tijd)|Van daaruit|Hetzelfde|Dezelfde|Dit|Deze|Dat|Die|Laatstgenoemde|Eerstgenoemde|Beide|Beiden|Geen van|Zulke?|Zo'n|Dergelijke?|Soortgelijke?|Op (?:dezelfde|soortgelijke|gelijke) (?:wijze|manier)|Hij|Hem|Zij|Ze|Haar|Hun|Hen|Zijn|Wij|We|Ons|Onze|Andere|Anderen|Overige|Des te|Erger|Beter nog|Sterker nog|Alle (?:drie|vier|vijf|deze)|Zoals (?:gezegd|vermeld|beschreven|eerder|hierboven|al)|Waarom|Vandaar|Niets daarvan|Ieder (?:van|hiervan)|Elk (?:van|hiervan)|Naast (?:deze|dit|dat|die)|Juist|Precies|Waarschijnlijk|Mogelijk|Misschien|Meestal|Soms|Vaak|Nu|Destijds|Ooit|Even later|Kort daarna|Kort (?:daarop|ervoor)|Op (?:die|deze|dat|dit)|In (?:die|deze|dat|dit|beide)|Door (?:die|deze|dat|dit)|Met (?:die|deze|dat|dit)|Bij (?:die|deze|dat|dit)|Voor (?:die|deze|dat|dit)|Van (?:die|deze|dat|dit)|Na (?:die|deze|dat|dit)|\p{L}+ (?:jaar|jaren|maanden|dagen|weken|uur|minuten) (?:later|daarna|daarvoor|eerder))(?![\p{L}-])/u;
 
 const EMPTY_OPENING =
   /^(?:Niet (?:alleen|elke|alle|iedere|zelden)\b.*\b(?:maar|is|zijn|heeft|hebben)\b|Ook al|Zelfs (?:als|wanneer)|Alleen (?:als|wanneer|wie|in|op|een|al)|Eerst (?:als|wanneer|toen|in)|Zo'n (?:\d|honderd|twintig|tien|vijftig|duizend)|Nog (?:in|steeds|voor|altijd|vandaag|\d)|Vooral (?:de|het|in|op|een|bij)|Andere \p{Ll}+ dan|Zijn \p{Ll}+ (?:de|het|er)|Hier in|In deze (?:eeuw|tijd|maand|week|dagen)\b|In dit jaar|Dat \p{Ll}+ .{5,60}, (?:is|was|blijkt|bleek|komt|weten|weet)|Die avond$)/u;
@@ -23,6 +24,9 @@ const VERBS =
 const HET = new RegExp(`^Het (?:zelf |alleen |ook |dan |echter )?(?:${VERBS})\\b`, 'u');
 const EMPTY_HET =
   /^Het (?:(?:is|was|wordt|werd|blijft|blijkt|bleek|lijkt|leek|kan|kon|zou|zal|gebeurt|gebeurde|duurt|duurde|kost|kostte|gaat|lukt|lukte|komt|kwam|loont|volstaat|staat|valt|ligt|spreekt|heet|hangt|geldt|viel|hoeft|mag|moet|heeft|scheelt)\b.*(?:,? (?:dat|of|om|wie|waarom|hoe|wanneer|wat|waar|als|toen|omdat)\b|\bte\b)|(?:regent|regende|sneeuwt|vriest|waait|stormt|duurt|duurde|kost|kostte|gaat om) )/u;
+/** "Het is geen catalogus": what it is was named before. */
+const THING =
+  /^Het (?:is|was) (?:ook )?(?:een|geen|de|het|zijn|haar|hun) (?!.*\b(?:feit|vraag|kunst|idee|gewoonte|probleem|raadsel)\b)/u;
 const DEMONSTRATIVE = new RegExp(
   `^(?:Dat|Dit|Die|Deze|De|Men) (?:alles |ook |echter |weer )?(?:${VERBS})\\b`,
   'u',
@@ -51,7 +55,7 @@ const COMPARES =
 
 export function tiedByOpening(text: string): boolean {
   const bare = text.replace(/^[„"“‘'«]/, '');
-  if (HET.test(bare)) return !EMPTY_HET.test(bare);
+  if (HET.test(bare)) return THING.test(bare) || !EMPTY_HET.test(bare);
   return (
     OUTSIDE.test(bare) ||
     CLAUSE.test(bare) ||
@@ -92,5 +96,5 @@ const ANNOUNCING = new RegExp(
 
 /** A sentence that promises what comes next and says nothing without it. */
 export function announces(text: string): boolean {
-  return ANNOUNCING.test(text);
+  return ANNOUNCING.test(text) || supposes(text);
 }

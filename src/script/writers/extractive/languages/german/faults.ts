@@ -14,7 +14,12 @@ const RULES: readonly Fault[] = [
   },
   {
     name: 'pointer',
-    test: /\b(?:finden|erhalten|bekommen|entnehmen) Sie (?:[\p{L}-]+ ){0,5}(?:unter|auf|im|bei|hier|in)\b|\bobige[nrms]?\b|\bunten (?:vorgelegt|vorgestellt|folgend|angeführt)\p{Ll}*|\b[Nn]achfolgend\b|\b[Ww]ie Sie (?:sich|sehen)\b|\b(?:das|die|der|den) wir (?:nun |jetzt |gleich |noch |hier )?(?:untersuchen|betrachten|besprechen|behandeln|kennenlernen)\b|\b[Bb]evor wir\b|\b(?:wird|ist) es hilfreich\b|\bhier (?:zwei|drei|vier|einige|noch)\b|\b[Aa]uf der (?:Website|Webseite|Homepage)\b|\boffizielle Web(?:seite|site)\b/u,
+    test: /\b(?:finden|erhalten|bekommen|entnehmen) Sie (?:[\p{L}-]+ ){0,5}(?:unter|auf|im|bei|hier|in)\b|\bobige[nrms]?\b|\b(?:ist|sind) (?:in|im|auf) .{3,40} (?:vermerkt|aufgeführt|verzeichnet|angegeben|gekennzeichnet)\b|\bunten (?:vorgelegt|vorgestellt|folgend|angeführt)\p{Ll}*|\b[Nn]achfolgend\b|\b[Ww]ie Sie (?:sich|sehen)\b|\b(?:das|die|der|den) wir (?:nun |jetzt |gleich |noch |hier )?(?:untersuchen|betrachten|besprechen|behandeln|kennenlernen)\b|\b[Bb]evor wir\b|\b(?:wird|ist) es hilfreich\b|\bhier (?:zwei|drei|vier|einige|noch)\b|\b[Aa]uf der (?:Website|Webseite|Homepage)\b|\boffizielle Web(?:seite|site)\b/u,
+  },
+  {
+    // "Gewichteter Durchschnitt - gibt ...": an entry of a list, and its label.
+    name: 'label of a list',
+    test: /^[^,.:;–]{3,45} [-–] \p{Ll}(?!.* [-–] )/u,
   },
   {
     name: 'announces what is not there',
@@ -58,7 +63,7 @@ const RULES: readonly Fault[] = [
   },
   {
     name: 'shown, not told',
-    test: /\b(?:klicken|klickt|anklicken|[Dd]rücken (?:Sie|Enter|Return)|[Bb]ewegen Sie|[Tt]ippen Sie|[Ss]tarten Sie|[Ii]nstallieren Sie|[Gg]eben Sie|[Vv]erwenden Sie|[Tt]ragen Sie|[Ff]ühren Sie\b.*\baus|[Rr]ufen Sie|[Ss]tellen Sie sicher|[Ff]ügen Sie|[Ee]ntfernen Sie|[Kk]opieren Sie|[Ss]peichern Sie|geben Sie\b.*\bein\b|[Ww]ählen Sie|[Mm]arkieren Sie|[Zz]iehen Sie|[Öö]ffnen Sie (?:das|die|den)|scrollen|Mausklick|Schaltfläche|Eingabetaste|Beachten Sie|Betrachten Sie|Sehen Sie|Schauen Sie|Vergleichen Sie|Notieren Sie|Beachte|Betrachte|Schau|Sieh|Vergleiche|Ordne|Nenne|Erkläre|Beschreibe|Überlege)(?![\p{L}])|\b(?:links|rechts|oben|unten) (?:im|auf dem|in der|abgebildet|zu sehen|sehen Sie|sieht man)\b(?=.*(?:Bild|Abbildung|Karte|Foto|Grafik|sehen|sieht))|\b(?:wie|man|Sie) (?:hier|oben|unten) (?:zu sehen|sehen|sieht|erkennen)|\b[Hh]ier (?:ist|sind|sehen|sieht|siehst|finden|findest|geht es|ein paar|einige)\b|\bSie (?:sollten|müssten) (?:jetzt|nun)\b|\bso aussehen\b|\bsieht (?:etwa |dann |ungefähr |in etwa )?so aus\b|\b[Ii]n (?:diesem|unserem|dem obigen|dem folgenden) Beispiel\b|\bBeispielausgabe\b/u,
+    test: /\b(?:klicken|klickt|anklicken|[Dd]rücken (?:Sie|Enter|Return)|[Bb]ewegen Sie|[Tt]ippen Sie|[Ss]tarten Sie|[Ii]nstallieren Sie|[Gg]eben Sie|[Vv]erwenden Sie|[Tt]ragen Sie|[Ff]ühren Sie\b.*\baus|[Rr]ufen Sie|[Ss]tellen Sie sicher|[Ff]ügen Sie|[Ee]ntfernen Sie|[Kk]opieren Sie|[Ss]peichern Sie|geben Sie\b.*\bein\b|[Ww]ählen Sie|[Mm]arkieren Sie|[Zz]iehen Sie|[Öö]ffnen Sie (?:das|die|den)|scrollen|Mausklick|Schaltfläche|Eingabetaste|Beachten Sie|Betrachten Sie|Sehen Sie|Schauen Sie|Vergleichen Sie|Notieren Sie|[Kk]onsultieren Sie|[Ss]chlagen Sie|[Ää]ndern Sie|[Ff]inden Sie (?:den|die|das)|[Ee]rsetzen Sie|[Pp]rüfen Sie|[Ss]orgen Sie|[Bb]enutzen Sie (?:die|das|den|statt)|Sie werden (?:feststellen|merken|sehen|bemerken)|Beachte|Betrachte|Schau|Sieh|Vergleiche|Ordne|Nenne|Erkläre|Beschreibe|Überlege)(?![\p{L}])|\b(?:links|rechts|oben|unten) (?:im|auf dem|in der|abgebildet|zu sehen|sehen Sie|sieht man)\b(?=.*(?:Bild|Abbildung|Karte|Foto|Grafik|sehen|sieht))|\b(?:wie|man|Sie) (?:hier|oben|unten) (?:zu sehen|sehen|sieht|erkennen)|\b[Hh]ier (?:ist|sind|sehen|sieht|siehst|finden|findest|geht es|ein paar|einige)\b|\bSie (?:sollten|müssten) (?:jetzt|nun)\b|\bso aussehen\b|\bsieht (?:etwa |dann |ungefähr |in etwa )?so aus\b|\b[Ii]n (?:diesem|unserem|dem obigen|dem folgenden) Beispiel\b|\bBeispielausgabe\b/u,
   },
   {
     name: 'apparatus',
@@ -75,7 +80,7 @@ const RULES: readonly Fault[] = [
   { name: 'does not end as a sentence', test: /\b(?:z\. ?B|d\. ?h|u\. ?a|vgl|bzw)\.$/ },
   {
     name: 'short form',
-    test: /\b(?:sog|bes|allg|dt|engl|lat|griech|frz|zw|urspr|ehem|versch|Hrsg|gest|geb)\./,
+    test: /\b\d+ (?:B?CE|AD|BC)\b|&|\$\p{Lu}|––|\b(?:sog|bes|allg|dt|engl|lat|griech|frz|zw|urspr|ehem|versch|Hrsg|gest|geb)\./u,
   },
   { name: 'formula', test: /\b[A-Z][a-z]?\d?[A-Z][a-z]?\d?\d\b|\b[a-z] = |[²³₂₃]/ },
 ];
@@ -89,7 +94,16 @@ const MANY_WORDS = 14;
 
 /** Takes a line's spoken text, gives what keeps it from being said, or undefined. */
 export function findFault(text: string): string | undefined {
-  return cueFault(text, RULES) ?? (hasVerb(text) ? undefined : 'no verb');
+  return cueFault(text, RULES) ?? (hasVerb(text) && !isEntry(text) ? undefined : 'no verb');
+}
+
+/** "Die Währung, in der der Preis ausgedrückt wird.": an entry of a glossary without its headword. */
+function isEntry(text: string): boolean {
+  const found =
+    /^((?:Der|Die|Das|Eine?) [^,]{3,60}), (?:\p{Ll}+ )?(?:der|die|das|dem|den|deren|dessen|welche[rsmn]?) [^,;:]+\.$/u.exec(
+      text,
+    );
+  return found !== null && !VERB.test(`${found[1]} `) && !PLURAL_VERB.test(found[1]!);
 }
 
 function hasVerb(text: string): boolean {

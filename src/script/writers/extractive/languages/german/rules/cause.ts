@@ -40,6 +40,14 @@ export const cause: Rule = (asked) => {
     const clause = asked.text.slice(topic.subject.verb.end, found.index).trim();
     if (UNASKABLE.test(clause) || clause.split(' ').length > MOST_CLAUSE_WORDS) return undefined;
     const verb = topic.subject.verb.text;
+    // "besitzt Funktionen, um": what it is there for is no purpose of having it.
+    if (
+      kind === 'use' &&
+      /^(?:ist|sind|war|waren|hat|haben|hatte|hatten|besitzt|besitzen|enthält|enthalten|bietet|bieten)$/.test(
+        verb,
+      )
+    )
+      continue;
     // "dreht sich": the pronoun goes with the verb.
     const reflexive = /^sich\b ?/.test(clause);
     const rest = clause.replace(/^sich\b ?/, '');
