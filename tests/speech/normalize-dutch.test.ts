@@ -230,6 +230,8 @@ const cases: Record<string, [string, string][]> = {
     ["mee in '95", 'mee in vijfennegentig'],
     ['om 20.15 uur', 'om twintig uur vijftien'],
     ['1 op de 3 mensen', 'één op de drie mensen'],
+    ['van 8.30 tot 9.45 uur', 'van acht uur dertig tot negen uur vijfenveertig'],
+    ['4,5 l/100 km', 'vier komma vijf liter per honderd kilometer'],
   ],
 };
 

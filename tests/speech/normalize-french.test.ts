@@ -236,6 +236,10 @@ const cases: Record<string, [string, string][]> = {
     ['1 personne sur 3', 'une personne sur trois'],
     ['Le 100 m en 9,58 s.', 'Le cent mètres en neuf virgule cinquante-huit secondes.'],
     ['au Ier siècle apr. J.-C.', 'au premier siècle après Jésus-Christ.'],
+    ['du 30/04 au 02/05/2024', 'du trente avril au deux mai deux mille vingt-quatre'],
+    ['4,5 l/100 km', 'quatre virgule cinq litres aux cent kilomètres'],
+    ['de 14h à 16h30', 'de quatorze heures à seize heures trente'],
+    ['les 1er et 2 mai', 'les premier et deux mai'],
   ],
 };
 

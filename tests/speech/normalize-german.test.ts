@@ -253,6 +253,11 @@ const cases: Record<string, [string, string][]> = {
     ['Am Di., 4. Juni, ist frei.', 'Am Dienstag, vierten Juni, ist frei.'],
     ['Der 1. FC Köln gewann 3:0.', 'Der erste F C Köln gewann drei zu null.'],
     ['Er lief die 100 m in 9,58 s.', 'Er lief die einhundert Meter in neun Komma fünf acht Sekunden.'],
+    ['von 8.30 bis 9.45 Uhr', 'von acht Uhr dreißig bis neun Uhr fünfundvierzig'],
+    ['am 1. und 2. Mai', 'am ersten und zweiten Mai'],
+    ['4,5 l/100 km', 'vier Komma fünf Liter auf hundert Kilometer'],
+    ['Mo–Fr geöffnet', 'Montag bis Freitag geöffnet'],
+    ['vom 30.4. bis zum 2.5.2024', 'vom dreißigsten April bis zum zweiten Mai zweitausendvierundzwanzig'],
   ],
 };
 

@@ -226,6 +226,9 @@ const cases: Record<string, [string, string][]> = {
     ['alle 20.15', 'alle venti e quindici'],
     ['dal 1° al 15 marzo', 'dal primo al quindici marzo'],
     ["un'auto da 100 CV", "un'auto da cento cavalli"],
+    ['4,5 l/100 km', 'quattro virgola cinque litri per cento chilometri'],
+    ["l'1,5%", "l'uno virgola cinque per cento"],
+    ["1/4 d'ora", "un quarto d'ora"],
   ],
 };
 

@@ -229,6 +229,7 @@ const cases: Record<string, [string, string][]> = {
     ['2 mil casas', 'duas mil casas'],
     ['D. Pedro II e D. Maria I', 'dom Pedro segundo e dona Maria primeira'],
     ['1 em cada 3 pessoas', 'um em cada três pessoas'],
+    ['4,5 l/100 km', 'quatro vírgula cinco litros aos cem quilómetros'],
   ],
 };
 

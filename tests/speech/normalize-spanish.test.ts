@@ -228,6 +228,9 @@ const cases: Record<string, [string, string][]> = {
     ['21 mil euros', 'veintiún mil euros'],
     ['Michael D. Coe', 'Michael D Coe'],
     ['del 1 al 15 de marzo de 2020', 'del uno al quince de marzo de dos mil veinte'],
+    ['4,5 l/100 km', 'cuatro coma cinco litros a los cien kilómetros'],
+    ['siglos XIX y XX', 'siglos diecinueve y veinte'],
+    ['de 8:30 a 9:45', 'de ocho y media a nueve y cuarenta y cinco'],
   ],
 };
 

@@ -14,6 +14,10 @@ const joined = (digits: string) => cardinal(digits).replace(/één$/, 'een');
 /** "20-jarige", "3-maal", "2½ uur", "'t" and "'n". */
 const early: readonly Rule[] = [
   {
+    pattern: /(?<=(?<![\d.,])\d{1,2})\.(?=[0-5]\d\s?(?:tot|en|[-–])\s?\d{1,2}[.:]\d\d\suur)/gu,
+    say: () => ':',
+  },
+  {
     pattern: /(?<![\p{L}\p{N}.,⁄/]|\d )1[⁄/]2(?=\s+(\p{Ll}{2,}))/gu,
     say: ([, noun = '']) =>
       /^(?:uur|jaar|kwartier|kilo|pond|glas|brood|blik|miljoen|miljard)$/.test(noun)

@@ -41,6 +41,7 @@ const BASES: Record<string, UnitName> = {
   cal: n('calorie', 'calorieën'),
 };
 const OTHERS: Record<string, UnitName> = {
+  'l/100 km': ['liter per honderd kilometer', 'liter per honderd kilometer', 'm'],
   '°C': n('graad Celsius', 'graden Celsius'),
   '℃': n('graad Celsius', 'graden Celsius'),
   '°F': n('graad Fahrenheit', 'graden Fahrenheit'),

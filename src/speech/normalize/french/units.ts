@@ -41,6 +41,7 @@ const BASES: Record<string, UnitName> = {
   cal: f('calorie'),
 };
 const OTHERS: Record<string, UnitName> = {
+  'l/100 km': ['litre aux cent kilomètres', 'litres aux cent kilomètres', 'm'],
   '°C': m('degré Celsius', 'degrés Celsius'),
   '℃': m('degré Celsius', 'degrés Celsius'),
   '°F': m('degré Fahrenheit', 'degrés Fahrenheit'),

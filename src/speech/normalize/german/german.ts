@@ -17,12 +17,23 @@ const joined = (digits: string) =>
 const decade = (digits: string) => (digits.length === 4 ? year(digits) : joined(digits));
 const WEEKDAYS = 'Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag'.split(' ');
 
+const weekday = (short: string) => WEEKDAYS.find((day) => day.startsWith(short)) ?? short;
+
 /** Compounds: "20-jährige", "3-mal", "100%ig", "80er-Jahre", "2 1/2". */
 const compounds: readonly Rule[] = [
+  // "von 8.30 bis 9.45 Uhr": the first is a time as well.
+  {
+    pattern: /(?<=(?<![\d.,])\d{1,2})\.(?=[0-5]\d\s?(?:bis|und|[-–])\s?\d{1,2}[.:]\d\d\sUhr)/gu,
+    say: () => ':',
+  },
+  {
+    pattern: /(?<!\p{L})(Mo|Di|Mi|Do|Fr|Sa|So)\.?\s?[-–]\s?(Mo|Di|Mi|Do|Fr|Sa|So)\b\.?(?!\p{L})/gu,
+    say: ([, from = '', to = '']) => `${weekday(from)} bis ${weekday(to)}`,
+  },
   { pattern: /(?<=(?<!\p{L})des\s\d{1,2}\.\s)Jahrhundert(?!\p{L})/gu, say: () => 'Jahrhunderts' },
   {
     pattern: /(?<!\p{L})(Mo|Di|Mi|Do|Fr|Sa|So)\.(?=,?\s(?:den\s|dem\s)?\d)/gu,
-    say: ([, short = '']) => WEEKDAYS.find((day) => day.startsWith(short)),
+    say: ([, short = '']) => weekday(short),
   },
   { pattern: /(?<=\p{Ll})(str)\.(?=\s|$|,)/gu, say: () => 'straße' },
   {

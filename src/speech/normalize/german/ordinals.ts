@@ -12,7 +12,9 @@ const AFTER_PREPOSITION =
 const DATIVE = /(?:^|[^\p{L}])(?:ab|seit|nach|mit|aus|bei|von|vor)\s$/iu;
 
 /** The ending an ordinal takes from what stands before it and the noun after it. */
-export function ordinalEnding(lead: string, noun: string): string {
+export function ordinalEnding(before: string, noun: string): string {
+  // "am 1. und 2. Mai": both stand behind the same word.
+  const lead = before.replace(/(?<=\s)\d{1,3}\.\s(?:und|oder|sowie)\s$/u, '');
   if (WEAK_EN.test(lead)) return 'en';
   if (WEAK_E.test(lead)) return 'e';
   const gender = genderOf(noun);

@@ -30,6 +30,7 @@ const BASES: Record<string, UnitName> = {
   cal: f('Kalorie'),
 };
 const OTHERS: Record<string, UnitName> = {
+  'l/100 km': ['Liter auf hundert Kilometer', 'Liter auf hundert Kilometer', 'm'],
   '°C': ['Grad Celsius', 'Grad Celsius', 'm'],
   '℃': ['Grad Celsius', 'Grad Celsius', 'm'],
   '°F': ['Grad Fahrenheit', 'Grad Fahrenheit', 'm'],

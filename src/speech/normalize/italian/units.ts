@@ -41,6 +41,7 @@ const BASES: Record<string, UnitName> = {
   cal: f('caloria'),
 };
 const OTHERS: Record<string, UnitName> = {
+  'l/100 km': ['litro per cento chilometri', 'litri per cento chilometri', 'm'],
   '°C': m('grado Celsius', 'gradi Celsius'),
   '℃': m('grado Celsius', 'gradi Celsius'),
   '°F': m('grado Fahrenheit', 'gradi Fahrenheit'),

@@ -50,6 +50,7 @@ const lengths = (o: string, e: string): Record<string, UnitName> => ({
   µm: m(`micr${o}metro`),
   μm: m(`micr${o}metro`),
   nm: m(`nan${o}metro`),
+  'l/100 km': m(`litro aos cem quil${o}metros`, `litros aos cem quil${o}metros`),
   'km/h': m(`quil${o}metro por hora`, `quil${o}metros por hora`),
   UA: f(`unidade astron${o}mica`, `unidades astron${o}micas`),
   px: m(e === 'ê' ? 'pixel' : 'píxel', e === 'ê' ? 'pixels' : 'píxeis'),

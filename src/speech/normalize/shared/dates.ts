@@ -47,6 +47,15 @@ export function dateRules(grammar: DateGrammar): Rule[] {
       say: (m) => inFigures(m, m[1] ?? '', m[3] ?? '', m[4] ?? ''),
     },
     {
+      // "le 30/04": in two figures each, after an article or a preposition, no fraction.
+      pattern:
+        /(?<=(?<!\p{L})(?:du|le|au|del|el|al|il|dal|em|a|de|op|van|tot|vom|am)\s)(0[1-9]|[12]\d|3[01])\/(0[1-9]|1[0-2])(?![\p{L}\p{N}/%]|[.,]\d)/giu,
+      say: (m) => {
+        const name = nameOf(m[2] ?? '');
+        return name && date(day(m[1] ?? ''), name, undefined, before(m));
+      },
+    },
+    {
       pattern: new RegExp(
         String.raw`${START}${DAY}(?:${dayMark})?${DASH}${DAY}(?:${dayMark})?\s(?:${between})?(${month})(?:\s(?:${between})?(\d{4}))?${END}`,
         'giu',

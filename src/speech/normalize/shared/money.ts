@@ -31,7 +31,7 @@ export function moneyRules(numbers: NumberGrammar, grammar: MoneyGrammar): Rule[
       .sort((a, b) => b.length - a.length)
       .map(escaped)
       .join('|');
-  const symbol = String.raw`(?:${byLength(currencies)})`;
+  const symbol = `(?:${byLength(currencies)})`;
   const scale = String.raw`(?:\s?(${byLength(scales)})(?!\p{L}))?`;
   const number = String.raw`(${NUMBER})(?:[.,][-–—]{1,2}(?!\d))?`;
 

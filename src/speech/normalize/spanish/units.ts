@@ -41,6 +41,7 @@ const BASES: Record<string, UnitName> = {
 };
 /** The stress moves onto the prefix: "kilómetro". */
 const OTHERS: Record<string, UnitName> = {
+  'l/100 km': ['litro a los cien kilómetros', 'litros a los cien kilómetros', 'm'],
   m: m('metro'),
   km: m('kilómetro'),
   dm: m('decímetro'),
