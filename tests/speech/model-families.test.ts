@@ -115,7 +115,10 @@ describe('families', () => {
     const ids = listVoices({ kind: 'neural' }, { modelsDir }).map((v) => v.id);
     expect(ids).toContain('zipvoice:distill-int8-zh-en-emilia#ada');
     expect(ids.some((id) => id.includes('mute'))).toBe(false);
-    expect(findVoice('zipvoice:distill-int8-zh-en-emilia#ada', { modelsDir }).kind).toBe('neural');
+    expect(findVoice('zipvoice:distill-int8-zh-en-emilia#ada', { modelsDir })).toMatchObject({
+      kind: 'neural',
+      language: 'en',
+    });
   });
 
   test('a vocoder of another make is refused: the engine would end its process', () => {

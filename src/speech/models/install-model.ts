@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { access, constants, cp, mkdir, rename, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
@@ -79,7 +79,7 @@ export async function installModel(plan: ModelPlan, options: InstallOptions): Pr
       });
       refuseDouble(modelsDir, id);
       await rename(named, path.join(modelsDir, id));
-      await rm(path.join(modelsDir, '.downloads', fileName(plan.source)), { force: true });
+      await rm(archivePath(modelsDir, plan.source), { force: true });
       return { id, dir: path.join(modelsDir, id), ...trial };
     } finally {
       await rm(path.dirname(named), { recursive: true, force: true });
@@ -137,7 +137,7 @@ async function bring(plan: ModelPlan, staging: string, options: InstallOptions):
     await unpackArchive(plan.source, staging, { signal });
     return undefined;
   }
-  const archive = path.join(options.modelsDir, '.downloads', fileName(plan.source));
+  const archive = archivePath(options.modelsDir, plan.source);
   onStep?.('fetch', 0, plan.bytes ?? undefined);
   const sha256 = await fetchInto(plan.source, archive, plan, options);
   onStep?.('unpack');
@@ -181,6 +181,12 @@ function findModelFolder(staging: string, name: string): { dir: string; id: stri
       `There is ${only ? 'more than one' : 'no'} voice model in "${name}".`,
     );
   return { dir: path.join(staging, only), id: only };
+}
+
+/** Files of one name may lie at many addresses. */
+function archivePath(modelsDir: string, address: string): string {
+  const mark = createHash('sha256').update(address).digest('hex').slice(0, 8);
+  return path.join(modelsDir, '.downloads', `${mark}-${fileName(address)}`);
 }
 
 function fileName(address: string): string {

@@ -15,7 +15,8 @@ export function checkVoices(script: Script, setup: SpeechSetup): Map<number, Voi
   for (const speaker of script.speakers) {
     const voice = findVoice(speaker.voiceId, setup);
     voices.set(speaker.slot, voice);
-    if (sameLanguage(voice.language, script.language)) continue;
+    // A model that does not say its language was chosen by someone who knows it.
+    if (voice.language === 'und' || sameLanguage(voice.language, script.language)) continue;
     throw new AppError(
       'voice_language_mismatch',
       `The voice "${voice.id}" of ${speaker.name} speaks ${voice.language}, but the script is in ${script.language}.`,

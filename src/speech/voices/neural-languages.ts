@@ -18,6 +18,15 @@ const KOKORO_LANGUAGES: Record<string, string> = {
   z: 'zh',
 };
 
+/** Of families whose files do not say it: what the published ones speak. */
+const UNSAID: Partial<Record<ModelFamily, string[]>> = { pocket: ['en'], zipvoice: ['zh', 'en'] };
+
+/** A recording speaks the language of what is said in it, among those of its model. */
+export function referenceLanguage(languages: readonly string[], text: string): string | undefined {
+  const chinese = /\p{Script=Han}/u.test(text);
+  return languages.find((each) => each.startsWith('zh') === chinese) ?? languages[0];
+}
+
 /** The languages of a model in BCP 47: as recorded when it was added, else as its files and name say. */
 export function modelLanguages({ id, facts, record }: InstalledModel): string[] {
   if (record && record.languages.length > 0) return record.languages;
@@ -30,7 +39,7 @@ export function modelLanguages({ id, facts, record }: InstalledModel): string[] 
   );
   const plain = fromEspeak && /^[a-z]{2,3}(-[A-Z]{2})?$/.test(fromEspeak) ? fromEspeak : undefined;
   const first = fromJson ?? fromName ?? plain;
-  return first === undefined ? (facts.family === 'pocket' ? ['en'] : []) : [first];
+  return first === undefined ? (UNSAID[facts.family] ?? []) : [first];
 }
 
 function piperLanguage(file: string): string | undefined {

@@ -5,7 +5,7 @@ import type { InstalledModel } from '../models/installed-models.ts';
 import { CLONING } from '../models/model-files.ts';
 import type { ReferenceVoice } from '../models/reference-voices.ts';
 import { sherpaConfig } from '../models/sherpa-config.ts';
-import { modelLanguages, sampleOf, speakerFacts } from './neural-languages.ts';
+import { modelLanguages, referenceLanguage, sampleOf, speakerFacts } from './neural-languages.ts';
 
 /** Where a neural voice comes from. */
 export interface NeuralVoice {
@@ -23,7 +23,7 @@ export function neuralVoices(model: InstalledModel): NeuralVoice[] {
   const { facts, references } = model;
   if (CLONING.has(facts.family))
     return references.map((reference) => ({
-      voice: voiceOf(model, reference.name, reference.name),
+      voice: voiceOf(model, reference.name, reference.name, reference.text),
       model,
       speaker: 0,
       reference,
@@ -39,11 +39,17 @@ export function modelPrefix({ id, facts: { family } }: InstalledModel): string {
   return `${family}:${id.replace(new RegExp(`^(?:sherpa-onnx-)?(?:vits-)?${family}-(?:tts-)?`), '')}`;
 }
 
-function voiceOf(model: InstalledModel, suffix: string, speakerName: string | undefined): Voice {
+function voiceOf(
+  model: InstalledModel,
+  suffix: string,
+  speakerName: string | undefined,
+  said?: string,
+): Voice {
   const { facts, record, id } = model;
   const languages = modelLanguages(model);
   const speaker = speakerFacts(facts.family, speakerName);
-  const language = speaker.language ?? languages[0] ?? 'und';
+  const own = said === undefined ? languages[0] : referenceLanguage(languages, said);
+  const language = speaker.language ?? own ?? 'und';
   const short = modelPrefix(model).split(':')[1] as string;
   return {
     id: `${modelPrefix(model)}#${suffix}`,
