@@ -13,17 +13,17 @@ const LEANING: Record<string, string> = {
   de: `z.b z u.a d.h bzw ggf vgl abb tab nr bd kap hrsg prof dr fr hr str evtl inkl exkl usf zzgl
     ca sog o.ä u.ä i.d.r s bspw max min st ev insb bes insbes geb gest verh gegr dt engl frz lat griech ital span
     ehem allg versch urspr mio mrd abs anm aufl mind rd zit o.g s.o s.u u.u v.a v n`,
-  fr: `m mm mme mmes mlle mlles dr pr fig tabl éd vol p pp cf p.ex ex chap art av env st ste`,
-  es: `sr sra sres sras srta dr dra d dña prof fig tabl ed vol pág págs p.ej ej cap art ee núm vs`,
-  it: `sig sigg dott dr prof ing fig tab vol pag pagg cap art es ecc cfr n ca`,
-  pt: `sr sra srs sras dr dra prof fig tab vol pág págs cap art p.ex ex núm nº d`,
+  fr: `m mm mme mmes mlle mlles dr pr me mgr fig figs tabl éd p pp cf p.ex ex chap av apr env st ste n°`,
+  es: `sr sra sres sras srta dr dra dres d dña prof profa fig figs tabl ed vol pág págs p.ej ej cap caps art arts ee núm vs gral ud uds aprox av avda`,
+  it: `sig sigg sig.ra dott dott.ssa dr prof prof.ssa ing avv arch on mons fig figg tab vol voll pag pagg cap capp art artt p.es es cfr n ca ed s ss`,
+  pt: `sr sra srs sras srta dr dra drs prof profa eng arq exmo exma fig figs tab vol pág págs cap caps art arts p.ex ex núm nº n.º d aprox av`,
   nl: `dhr mevr mr dr prof ir drs ds ing afb tab blz nr bijv bv b.v d.w.z m.a.w o.a o.m m.n m.b.t m.b.v t.o.v i.p.v
     a.g.v i.v.m ca vgl resp evt incl excl mln mld zgn hfst lat st v n`,
 };
 
 const MAYBE_FINAL = `etc inc ltd co corp llc plc jr sr esq ph.d m.d b.a m.a b.sc m.sc d.c u.s u.k u.n u.s.a
   e.u a.m p.m b.c a.d b.c.e c.e al et.al usw u.s.w ff no ave blvd rd st ed dept est bros ft in oz lb hr hrs
-  sec min u.s.s.r enz e.d`;
+  sec min u.s.s.r enz e.d ecc a.c d.c j.-c ee.uu`;
 
 /** Words that open a sentence far more often than they follow an abbreviation. */
 const OPENERS = `the a an this that these those it its he she they we you i his her their our your in on at by
@@ -45,9 +45,22 @@ const OPENERS_OF: Record<string, ReadonlySet<string>> = {
   nl: set(`de het een hij zij ze wij we zijn haar hun dit dat deze die in op aan bij met na van voor door over uit maar
     en toch zo dan daarna daarom daardoor ook als omdat toen wat wie waar hoe er hier daar veel sommige alle niet nog
     om te tot tijdens sinds vandaag`),
+  fr: set(`le la les un une des du au aux l ce cet cette ces il elle ils elles on nous vous je son sa ses leur leurs en dans
+    sur sous par pour avec sans depuis pendant après avant chez entre vers à mais et ou donc or car puis ensuite enfin
+    cependant toutefois pourtant ainsi alors aussi comme quand lorsque si parce bien que qui quoi dont où ici là
+    aujourd c d plus moins tout tous toutes chaque certains plusieurs beaucoup`),
+  es: set(`el la los las un una unos unas lo este esta estos estas ese esa esos esas él ella ellos su sus se no y o pero en
+    de del al a por para con sin desde durante tras entre hasta según cuando como si aunque porque así también además
+    sin embargo luego después entonces hoy aquí allí hay es son fue más muchos algunos todos cada otro otros`),
+  it: set(`il lo la i gli le un uno una l questo questa questi queste quel quella esso essa lui lei loro il suo si non e o
+    ma in nel nella nei nelle di del della da dal dalla a al alla per con su sul sulla tra fra quando come se perché
+    così anche inoltre poi dopo allora oggi qui c è sono fu più molti alcuni tutti ogni altro altri`),
+  pt: set(`o a os as um uma uns umas este esta estes estas esse essa isso isto ele ela eles seu sua se não e ou mas em no
+    na nos nas de do da dos das ao à por pelo pela para com sem desde durante entre até segundo quando como porque
+    assim também além depois então hoje aqui há é são foi mais muitos alguns todos cada outro outros`),
 };
-/** English short forms that are whole words elsewhere: "das Gen.", "de zee is ver." */
-const ENGLISH_ONLY = set('gen ver rep col obs mar sen cal');
+/** English short forms that are whole words elsewhere: "das Gen.", "el mar.", "un été sec." */
+const ENGLISH_ONLY = set('gen ver rep col obs mar sen cal no nos sec art arts vol hon app dec');
 
 /** `word` is lower case and without its last full stop. */
 export function alwaysLeans(word: string, language: string): boolean {

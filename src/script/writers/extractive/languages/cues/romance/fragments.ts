@@ -1,7 +1,7 @@
 import { wordsOf } from '../cue-words.ts';
 import { isEnglish } from './foreign.ts';
 import type { Grammar } from './grammar.ts';
-import { isFinite } from './noun-phrases.ts';
+import { isFiniteVerb } from './noun-phrases.ts';
 
 /** Longer than this a sentence has a verb, whether the list knows it or not. */
 const MOST_WORDS = 6;
@@ -20,6 +20,6 @@ export function fragmentOf(text: string, grammar: Grammar, signs: VerbSigns): st
   if (/^[^:«“"]{1,30} ?: \p{Lu}\p{Ll}/u.test(text)) return 'label';
   const words = wordsOf(text);
   if (words.length > MOST_WORDS && !signs.infinitive.test(text)) return undefined;
-  if (signs.beside.test(text) || words.some((word) => isFinite(word, grammar))) return undefined;
+  if (signs.beside.test(text) || words.some((word) => isFiniteVerb(word, grammar))) return undefined;
   return 'no verb';
 }

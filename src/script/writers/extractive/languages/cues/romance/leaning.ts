@@ -1,6 +1,6 @@
 import { wordsOf } from '../cue-words.ts';
 import type { Grammar } from './grammar.ts';
-import { isFinite, nounPlaces } from './noun-phrases.ts';
+import { isFiniteVerb, nounPlaces } from './noun-phrases.ts';
 import { straight } from './patterns.ts';
 
 /** How a language shows that a sentence leans on what stands before it. */
@@ -59,7 +59,7 @@ export function leansOn(text: string, opensParagraph: boolean, cues: LeaningCues
 function opensWithVerb(text: string, grammar: Grammar): boolean {
   const [first, second, third] = wordsOf(text);
   if (!first) return false;
-  if (isFinite(first, grammar)) return true;
+  if (isFiniteVerb(first, grammar)) return true;
   const article = second && (grammar.definite.has(second.lower) || grammar.indefinite.has(second.lower));
   // "Plinio il Giovane" is a name.
   return article === true && grammar.stems.carries(first) && !/^\p{Lu}/u.test(third?.text ?? 'X');

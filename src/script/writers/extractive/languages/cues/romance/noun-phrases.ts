@@ -77,7 +77,7 @@ export function openingSubject(sentence: string, grammar: Grammar): Subject | un
 }
 
 /** A verb of the list, a pronoun that hangs on it left out: "compõe-se". */
-export function isFinite({ lower }: Word, grammar: Grammar): boolean {
+export function isFiniteVerb({ lower }: Word, grammar: Grammar): boolean {
   return grammar.verbs.has(lower.replace(/-(?:se|lhes?|[oa]s?|l[oa]s?|n[oa]s?|me|nos|ce|il|elle|on)$/, ''));
 }
 
@@ -85,7 +85,7 @@ export function isFinite({ lower }: Word, grammar: Grammar): boolean {
 function isVerb(words: readonly Word[], i: number, grammar: Grammar): boolean {
   const word = words[i]!;
   const before = words[i - 1]!;
-  if (!isFinite(word, grammar) || /^\p{Lu}/u.test(word.text)) return false;
+  if (!isFiniteVerb(word, grammar) || /^\p{Lu}/u.test(word.text)) return false;
   return (
     (grammar.between.has(before.lower) && !grammar.definite.has(before.lower)) || !leadsNoun(before, grammar)
   );
@@ -108,7 +108,7 @@ function standsBare(text: string, words: readonly Word[], at: number, grammar: G
   const next = words[at + 1];
   if (!next || MARK.test(text.slice(noun.end, next.start))) return true;
   const { between, joins } = grammar;
-  return isFinite(next, grammar) || between.has(next.lower) || joins.has(next.lower);
+  return isFiniteVerb(next, grammar) || between.has(next.lower) || joins.has(next.lower);
 }
 
 /** The noun after the determiner at `from`, adjectives before it and numbers skipped. */
