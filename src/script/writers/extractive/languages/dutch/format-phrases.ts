@@ -1,5 +1,6 @@
 import type { PhraseBook } from '../phrase-book.ts';
 import { listed } from './listed.ts';
+import { isClause } from './topics.ts';
 
 const NUMBERS = [
   'nul',
@@ -15,6 +16,7 @@ const NUMBERS = [
   'tien',
   'elf',
   'twaalf',
+  ...['dertien', 'veertien', 'vijftien', 'zestien', 'zeventien', 'achttien', 'negentien', 'twintig'],
 ];
 
 export const interview: PhraseBook['interview'] = {
@@ -28,13 +30,17 @@ export const interview: PhraseBook['interview'] = {
 
 export const panel: PhraseBook['panel'] = {
   introduce: (guests) => `Met mij aan tafel: ${listed(guests)}.`,
-  handOver: (name, n, topic) =>
-    topic === undefined
-      ? [`${name}, gaat u verder?`, `Het woord is aan ${name}.`, `${name}, hoe gaat het verder?`][n % 3]!
-      : [
-          `${name}, wat valt er te zeggen over ${topic}?`,
-          `${name}, het volgende onderwerp: ${topic}. Wat weten we daarvan?`,
-        ][n % 2]!,
+  handOver: (name, n, topic) => {
+    if (topic === undefined)
+      return [`${name}, gaat u verder?`, `Het woord is aan ${name}.`, `${name}, hoe gaat het verder?`][
+        n % 3
+      ]!;
+    if (isClause(topic)) return `${name}, kunt u vertellen ${topic}?`;
+    return [
+      `${name}, wat valt er te zeggen over ${topic}?`,
+      `${name}, het volgende onderwerp: ${topic}. Wat weten we daarvan?`,
+    ][n % 2]!;
+  },
 };
 
 export const debate: PhraseBook['debate'] = {

@@ -39,7 +39,7 @@ export function isClause(title: string): boolean {
 export function isPhrase(title: string): boolean {
   if (/[,?!“”„"/]/.test(title) || / [-–] /.test(title)) return false;
   if (
-    /^(?:Van|Naar|Buiten|Binnen|Tijdens|Rond|In|Op|Met|Na|Voor|Onder|Over|Tegen|Zonder|Uit|Bij|Als|Sinds|Om|Tussen|Door|En|Of|Meer|Zo|Nu|Hier|Nog|Hoe|Wie|Wat|Waarom|Waar|Tot|Aan|Te|Er|Het is|Dat|Dit)\b/i.test(
+    /^(?:Samen|Alleen|Niet|Altijd|Beter|Steeds|Terug|Weg|Eerst|Toch|Van|Naar|Buiten|Binnen|Tijdens|Rond|In|Op|Met|Na|Voor|Onder|Over|Tegen|Zonder|Uit|Bij|Als|Sinds|Om|Tussen|Door|En|Of|Meer|Zo|Nu|Hier|Nog|Hoe|Wie|Wat|Waarom|Waar|Tot|Aan|Te|Er|Het is|Dat|Dit)\b/i.test(
       title,
     )
   )

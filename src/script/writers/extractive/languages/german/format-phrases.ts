@@ -1,5 +1,6 @@
 import type { PhraseBook } from '../phrase-book.ts';
 import { listed } from './listed.ts';
+import { isClause } from './topics.ts';
 
 const NUMBERS = [
   'null',
@@ -15,6 +16,7 @@ const NUMBERS = [
   'zehn',
   'elf',
   'zwölf',
+  ...['dreizehn', 'vierzehn', 'fünfzehn', 'sechzehn', 'siebzehn', 'achtzehn', 'neunzehn', 'zwanzig'],
 ];
 
 export const interview: PhraseBook['interview'] = {
@@ -26,13 +28,17 @@ export const interview: PhraseBook['interview'] = {
 
 export const panel: PhraseBook['panel'] = {
   introduce: (guests) => `Mit mir in der Runde: ${listed(guests)}.`,
-  handOver: (name, n, topic) =>
-    topic === undefined
-      ? [`${name}, möchten Sie fortfahren?`, `Das Wort hat ${name}.`, `${name}, wie geht es weiter?`][n % 3]!
-      : [
-          `${name}, was gibt es dazu zu sagen: ${topic}?`,
-          `${name}, das nächste Thema: ${topic}. Was wissen wir?`,
-        ][n % 2]!,
+  handOver: (name, n, topic) => {
+    if (topic === undefined)
+      return [`${name}, möchten Sie fortfahren?`, `Das Wort hat ${name}.`, `${name}, wie geht es weiter?`][
+        n % 3
+      ]!;
+    if (isClause(topic)) return `${name}, können Sie erklären, ${topic}?`;
+    return [
+      `${name}, was gibt es dazu zu sagen: ${topic}?`,
+      `${name}, das nächste Thema: ${topic}. Was wissen wir?`,
+    ][n % 2]!;
+  },
 };
 
 export const debate: PhraseBook['debate'] = {

@@ -41,7 +41,7 @@ export function isPhrase(title: string): boolean {
   )
     return false;
   if (
-    /^(?:Von|Zu[rm]?|Vom|Im|In|Auf|Am|An|Mit|Nach|Vor|Unter|Über|Für|Gegen|Ohne|Aus|Bei|Beim|Als|Seit|Um|Zwischen|Durch|Wenn|Und|Oder|Mehr|So|Jetzt|Hier|Noch|Wie|Wer|Was)\b/i.test(
+    /^(?:Gemeinsam|Zusammen|Zurück|Allein|Nicht|Immer|Besser|Weg|Erst|Doch|Außerhalb|Innerhalb|Jenseits|Trotz|Dank|Während|Wegen|Bis|Von|Zu[rm]?|Vom|Im|In|Auf|Am|An|Mit|Nach|Vor|Unter|Über|Für|Gegen|Ohne|Aus|Bei|Beim|Als|Seit|Um|Zwischen|Durch|Wenn|Und|Oder|Mehr|So|Jetzt|Hier|Noch|Wie|Wer|Was)\b/i.test(
       title,
     )
   )

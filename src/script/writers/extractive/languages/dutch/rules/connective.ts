@@ -20,6 +20,6 @@ const CONNECTIVES: { kind: string; opening: RegExp; questions: string[] }[] = [
   {
     kind: 'consequence',
     opening: /^(?:Daarom|Daardoor|Hierdoor|Bijgevolg|Als gevolg (?:hiervan|daarvan))\b/,
-    questions: ['En wat volgt daaruit?', 'Wat betekent dat?'],
+    questions: ['En wat volgt daaruit?', 'En wat is het gevolg?'],
   },
 ];

@@ -43,7 +43,7 @@ export const cause: Rule = (asked) => {
     // "besitzt Funktionen, um": what it is there for is no purpose of having it.
     if (
       kind === 'use' &&
-      /^(?:ist|sind|war|waren|hat|haben|hatte|hatten|besitzt|besitzen|enthält|enthalten|bietet|bieten)$/.test(
+      /^(?:ist|sind|war|waren|hat|haben|hatte|hatten|besitzt|besitzen|enthält|enthalten|bietet|bieten|braucht|brauchen|brauchte|brauchten|benötigt|benötigen|reicht|reichen|genügt|genügen|dauert|dauern|gibt|kommt|kommen|geht|gehen|bleibt|bleiben|wächst|wachsen)$/.test(
         verb,
       )
     )

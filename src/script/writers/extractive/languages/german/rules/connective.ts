@@ -20,7 +20,7 @@ const CONNECTIVES: { kind: string; opening: RegExp; questions: string[] }[] = [
   {
     kind: 'consequence',
     opening: /^(?:Deshalb|Deswegen|Daher|Darum|Folglich|Infolgedessen)\b/,
-    questions: ['Und was folgt daraus?', 'Was heißt das also?'],
+    questions: ['Und was folgt daraus?', 'Und was ist die Folge?'],
   },
   {
     kind: 'contrast',
