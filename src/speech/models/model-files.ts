@@ -105,7 +105,7 @@ function familyOf({ metadata }: OnnxHeader, names: string[]): ModelFamily {
   const type = metadata.get('model_type') ?? '';
   if (type.startsWith('kitten')) return 'kitten';
   if (names.includes('voices.bin')) return 'kokoro';
-  if (type.startsWith('matcha')) return 'matcha';
+  if (type.startsWith('matcha') || names.some((name) => VOCODER.test(name))) return 'matcha';
   return (metadata.get('comment') ?? '').includes('piper') ? 'piper' : 'vits';
 }
 
