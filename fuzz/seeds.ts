@@ -18,6 +18,7 @@ export interface Seeds {
 
 export const SEEDS: Seeds[] = [
   { reader: 'pdf', files: [at('street-trees.pdf')], weight: 0.5 },
+  { reader: 'pdf of scans', files: [at('salt-marsh-scan.pdf')], weight: 0.3 },
   { reader: 'docx', files: [at('immune-memory.docx')], zip: true },
   { reader: 'pptx', files: [at('glacier-flow.pptx'), at('reefs.pptx')], zip: true },
   { reader: 'odt', files: [at('bicycle.odt')], zip: true },

@@ -57,10 +57,17 @@ export const DEFAULT_LIMITS: Readonly<ReadLimits> = {
 /** Seconds that the clock is given beyond `wallSeconds` for each page to be recognised. */
 const WALL_SECONDS_A_RECOGNISED_PAGE = 30;
 
-/** The limits for reading that recognises so many pages: its clock runs longer. */
+/** Mebibytes of memory that the threads which recognise need beyond what reading needs. */
+const MEBIBYTES_OF_RECOGNISERS = 1024;
+
+/** The limits for reading that recognises so many pages: its clock runs longer, its memory is larger. */
 export function limitsForRecognising(limits: ReadLimits, pages: number): ReadLimits {
   const recognised = Math.min(pages, limits.recognisedPages);
-  return { ...limits, wallSeconds: limits.wallSeconds + recognised * WALL_SECONDS_A_RECOGNISED_PAGE };
+  return {
+    ...limits,
+    wallSeconds: limits.wallSeconds + recognised * WALL_SECONDS_A_RECOGNISED_PAGE,
+    dataMebibytes: limits.dataMebibytes + MEBIBYTES_OF_RECOGNISERS,
+  };
 }
 
 /** Defaults with some replaced. */

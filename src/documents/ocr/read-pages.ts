@@ -49,6 +49,13 @@ export async function readPages(
   };
   try {
     await Promise.all(Array.from({ length: threadsFor(pictures.length) }, work));
+    // Memory for several pages at once may not have been there; for one it is.
+    for (const [index, { page, picture }] of pictures.entries()) {
+      if (results[index]!.outcome !== 'failed' || pictures.length === 1) continue;
+      await recogniser.close();
+      const raster = await picture();
+      if (raster) results[index] = { page, outcome: await recogniser.read(raster) };
+    }
   } finally {
     await recogniser.close();
   }

@@ -1,5 +1,5 @@
 import { AppError } from '../../../kernel/errors.ts';
-import type { Draft, ReadContext } from '../../draft.ts';
+import { type Draft, type ReadContext, RecognitionNeeded } from '../../draft.ts';
 import { readPages } from '../../ocr/read-pages.ts';
 import { sheetsOf } from '../../ocr/reading-runs.ts';
 import { readingsOf, readingWarnings, withoutGuesses } from '../../ocr/reading-warnings.ts';
@@ -12,6 +12,7 @@ import { decodePicture } from './decode-picture.ts';
 export async function readImages(bytes: Uint8Array, context: ReadContext): Promise<Draft> {
   const { limits, languages, onProgress } = context;
   const all = [() => bytes, ...context.further];
+  if (!context.mayRecognise) throw new RecognitionNeeded(all.length);
   const kept = all.slice(0, limits.recognisedPages);
   const pictures = kept.map((load, index) => ({
     page: index + 1,
