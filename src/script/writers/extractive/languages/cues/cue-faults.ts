@@ -23,7 +23,10 @@ const ANYWHERE: readonly Fault[] = [
     test: /[∑∫√∂∆∇≠∈∀∃∞⋅∗]|\b\d*[a-z]\s*[+*/]\s*[a-z]\b(?!\p{L})|\\[a-z]+|[⁰¹²³⁴-⁹]{2}|[←→↔⇒⇌⟶]| \+ |[A-Za-z0-9][+−]\/|[A-Z]\S*\+(?!\w)/u,
   },
   // Two sentences run into one.
-  { name: 'a slip of the source', test: /\p{Ll}{2}\.\p{Lu}\p{Ll}/u },
+  {
+    name: 'a slip of the source',
+    test: /\p{Ll}{2}\.(?:\p{Lu}\p{Ll}|\p{Ll}{2,5}(?![\p{L}.]))|[–—-] ?[–—,]|[–—] ?-/u,
+  },
   { name: 'brackets', test: /[[\]()]|\.\.\.|…/ },
   { name: 'apparatus', test: /©|\bISBN\b|\bISSN\b|copyright|creative commons|cookies?\b|newsletter/i },
 ];

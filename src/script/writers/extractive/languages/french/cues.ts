@@ -78,6 +78,6 @@ export const voice = {
     /(?<![\p{L}'’-])(?:je|j['’](?=\p{L})|ma(?= )|mon(?= )|mes(?= )|moi(?![\p{L}])|me(?= )|m['’](?=\p{L}))(?![\p{L}]{2})/iu,
   plural: anyOf('nous|notre|nos|nôtres?'),
   work: anyOf(
-    `nous (?:l'|les |en |y |ne |n'|vous )?(?:avons|avions) (?:\\p{L}+ment )?(?:mesuré|montré|trouvé|proposé|présenté|observé|examiné|comparé|estimé|conclu|étudié|testé|analysé|calculé|réalisé|mené|conçu|développé|choisi|interrogé|recueilli|utilisé|constaté|relevé|suivi|créé|décidé)\\p{L}*|nos (?:résultats|données|mesures|travaux|analyses|recherches|observations|équipes?|clients|partenaires|lecteurs|services|produits)|notre (?:étude|enquête|équipe|analyse|échantillon|méthode|travail|laboratoire|entreprise|association|site|société|projet|article)|nous (?:proposons|présentons|montrons|concluons|remercions|recommandons)`,
+    `nous sommes (?:fiers|heureux|ravis|reconnaissants)|nous (?:l'|les |en |y |ne |n'|vous )?(?:avons|avions) (?:\\p{L}+ment )?(?:mesuré|montré|trouvé|proposé|présenté|observé|examiné|comparé|estimé|conclu|étudié|testé|analysé|calculé|réalisé|mené|conçu|développé|choisi|interrogé|recueilli|utilisé|constaté|relevé|suivi|créé|décidé)\\p{L}*|nos (?:résultats|données|mesures|travaux|analyses|recherches|observations|équipes?|clients|partenaires|lecteurs|services|produits)|notre (?:étude|enquête|équipe|analyse|échantillon|méthode|travail|laboratoire|entreprise|association|site|société|projet|article)|nous (?:proposons|présentons|montrons|concluons|remercions|recommandons)`,
   ),
 };

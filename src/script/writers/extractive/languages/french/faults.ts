@@ -54,7 +54,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'shown, not told',
     test: anyOf(
-      `(?<!que |re)voici (?!\\p{L}+ (?:ans|siècles|années|mois))|(?:vous (?:voyez|pouvez voir|verrez|remarquerez|noterez|constaterez|trouverez|obtenez|obtiendrez|devriez voir)|comme vous (?:le )?(?:voyez|pouvez)|dans (?:cet|l'|notre|nos|ces|les) ?exemples?|(?:on|nous) (?:voit|voyons|observe) ici|(?:suivons|voyons|prenons|regardons|examinons|considérons|supposons)|(?:double[ -])?clics?|devant vous|sous vos yeux|(?:cliquer|appuyer|appuyez) (?:sur|ici))`,
+      `(?<!que |re)voici (?!\\p{L}+ (?:ans|siècles|années|mois))|(?:vous (?:voyez|pouvez voir|verrez|remarquerez|noterez|constaterez|trouverez|obtenez|obtiendrez|devriez voir)|comme vous (?:le )?(?:voyez|pouvez)|dans (?:cet|l'|notre|nos|ces|les) ?exemples?|(?:on|nous) (?:voit|voyons|observe) ici|(?:suivons|voyons|prenons|regardons|examinons|considérons|supposons)|(?:double[ -])?clics?|(?:vous|on) (?:pouvez|peut) trouver (?:une|la) liste|devant vous|sous vos yeux|(?:cliquer|appuyer|appuyez) (?:sur|ici))`,
     ),
   },
   {

@@ -45,7 +45,7 @@ export const grammar = grammarOf(
       'ne n se s y en lui leur aussi encore déjà souvent parfois toujours jamais généralement surtout alors donc ainsi habituellement aujourd hui',
     negation: 'ne n',
     emptyHeads:
-      'résultat résultats problème problèmes question questions point chose choses manière façon raison raisons réponse exemple exemples idée cas fait but objectif différence effet effets suite reste partie parties type types nombre majorité plupart série ensemble liste jour année années temps fin début histoire clé sujet auteur auteurs étude article livre texte chapitre choix option étape étapes solution approche méthode processus système situation essentiel principe phénomène avantage avantages inconvénient plus mieux',
+      'résultat résultats problème problèmes question questions point chose choses manière façon raison raisons réponse réponses exemple exemples idée cas fait but objectif différence effet effets suite reste partie parties type types nombre majorité plupart série ensemble liste jour année années temps fin début histoire clé sujet auteur auteurs étude article livre texte chapitre choix option étape étapes solution approche méthode processus système situation essentiel principe phénomène avantage avantages inconvénient plus mieux',
     function: `je j tu il elle on nous vous ils elles me m te t se moi toi soi eux qui que qu quoi dont où lequel laquelle lesquels lesquelles
       ceci cela ça c celui celle ceux celles ci là mais or ni car donc puis ensuite enfin si comme quand lorsque lorsqu puisque puisqu tandis alors afin bien
       pas point rien personne plus moins très trop assez peu beaucoup tant autant tellement presque environ seulement même aussi ainsi encore déjà

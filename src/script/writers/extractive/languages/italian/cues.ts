@@ -79,6 +79,6 @@ export const voice = {
     `noi|nostr[oaie]|ci (?=\\p{L}+iamo)|\\p{L}{2,}iamo|\\p{L}{3,}(?:ammo|emmo|immo|remo)(?<!supremo|estremo)`,
   ),
   work: anyOf(
-    `abbiamo (?:\\p{L}+mente )?(?:misurato|mostrato|trovato|proposto|presentato|osservato|esaminato|confrontato|stimato|studiato|analizzato|calcolato|realizzato|progettato|sviluppato|scelto|intervistato|raccolto|utilizzato|creato|deciso)|(?:misurammo|proponiamo|presentiamo|concludiamo|raccomandiamo|ringraziamo)|(?:il|i|la|le) nostr[oaie] (?:risultati|dati|misure|studio|lavoro|analisi|ricerca|gruppo|clienti|lettori|servizi|prodotti|indagine|campione|metodo|azienda|associazione|sito|progetto|articolo)`,
+    `siamo (?:felici|lieti|orgogliosi|grati)|il nostro sistema|abbiamo (?:\\p{L}+mente )?(?:misurato|mostrato|trovato|proposto|presentato|osservato|esaminato|confrontato|stimato|studiato|analizzato|calcolato|realizzato|progettato|sviluppato|scelto|intervistato|raccolto|utilizzato|creato|deciso)|(?:misurammo|proponiamo|presentiamo|concludiamo|raccomandiamo|ringraziamo)|(?:il|i|la|le) nostr[oaie] (?:risultati|dati|misure|studio|lavoro|analisi|ricerca|gruppo|clienti|lettori|servizi|prodotti|indagine|campione|metodo|azienda|associazione|sito|progetto|articolo)`,
   ),
 };

@@ -2,7 +2,7 @@ import { setOf } from '../cues/cue-words.ts';
 import type { LeaningCues } from '../cues/romance/leaning.ts';
 import { anyOf, opensWith, straight } from '../cues/romance/patterns.ts';
 
-const CONNECTIVES = `\\p{L}+mente,? (?:è|sono|era|erano|fu|ha|hanno|si)|e|ed|o|ma|però|né|bensì|dunque|quindi|perciò|pertanto|così|allora|poi|dopo|inoltre|anche|pure|neanche|neppure|nemmeno|tuttavia|eppure|ciononostante|nonostante (?:ciò|questo|tutto)|
+const CONNECTIVES = `nell?[oa]? (?:prim|second|terz)[oa](?: è| sono| si|,)|ci sono (?:anche )?altr[ie]|\\p{L}+mente,? (?:è|sono|era|erano|fu|ha|hanno|si)|e|ed|o|ma|però|né|bensì|dunque|quindi|perciò|pertanto|così|allora|poi|dopo|inoltre|anche|pure|neanche|neppure|nemmeno|tuttavia|eppure|ciononostante|nonostante (?:ciò|questo|tutto)|
   per (?:questo|ciò|tale|tali|esempio|contro|di più|altro|fortuna|sfortuna|conseguenza)|al contrario|all'inverso|viceversa|in (?:compenso|effetti|realtà|pratica|sintesi|breve|sostanza|particolare|altre parole|altri termini|primo luogo|secondo luogo|terzo luogo|questo caso|tal caso|entrambi i casi|quel caso|questo modo|tal modo|più|seguito|conclusione|conseguenza)|
   di conseguenza|di fatto|di solito no|di qui|da qui|da allora|da ciò|da questo|d'altra parte|d'altro canto|d'altronde|del resto|infatti|invece|piuttosto|altrimenti|analogamente|allo stesso (?:modo|tempo)|nello stesso (?:modo|tempo)|parimenti|ugualmente|
   cioè|ossia|ovvero|vale a dire|detto altrimenti|più (?:tardi|precisamente|avanti)|poco dopo|infine|successivamente|in seguito|nel frattempo|intanto|a sua volta|a loro volta|a tale scopo|a questo scopo|
@@ -17,7 +17,7 @@ const POINTING = `ciò|questo|questa|questi|queste|quest'|quello|quella|quelli|q
 const BARE_VERB =
   '(?:è|sono|era|erano|fu|furono|ha|hanno|aveva|può|possono|poteva|serve|permette|deve|devono|consiste|rappresenta|misura|pesa|arrivò|morì|nacque|scrisse|pubblicò|fondò|inventò|scoprì|ricevette|raggiunge|raggiunse|contiene|riceve|produce|divenne|viene|venne|si \\p{L}+)';
 /** "Nel 1953 fu distrutta dal mare": who was, stood before. */
-const OUTSIDE = `(?:in|nel|nello|nella|nei|negli|nelle|nell'|durante|da|dal|dalla|dopo|per|con|fino|verso|a|al|alla|ai|secondo|senza|sotto|tra|fra)(?= |\\p{L})[^,;:.]{1,70}?,? (?:già |non |anche )?${BARE_VERB}(?: stat[oaie])?(?: \\p{L}+[oaie]| \\p{L}+mente)? (?:da|dal|dalla|in|nel|nella|a|al|con|di|del|per|come|un|uno|una|molto|più|così|fino|tra|suo|sua|tutto)`;
+const OUTSIDE = `(?:in|nel|nello|nella|nei|negli|nelle|nell'|durante|da|dal|dalla|dopo|per|con|fino|verso|a|al|alla|ai|secondo|senza|sotto|tra|fra)(?= |\\p{L})[^,;:.]{1,70}?,? (?:già |non |anche )?${BARE_VERB}(?: stat[oaie])?(?: \\p{L}+)? (?:da|dal|dalla|in|nel|nella|a|al|con|di|del|per|come|un|uno|una|molto|più|così|fino|tra|suo|sua|tutto)`;
 
 const SHELL = `(?:il|lo|la|i|gli|le|l') ?(?:cambiamento|processo|fenomeno|metodo|procedimento|pratica|regola|cifra|cifre|decisione|evento|teoria|scoperta|invenzione|esperimento|risultati|operazione|tecnica|dispositivo|progetto|dibattito|costo|argomento|conclusione|misura|principio|situazione|effetto|effetti|conseguenze|causa|cause|spiegazione|problema|domanda|fase|meccanismo|sistema|vantaggio|svantaggio|esempio|obiettivo|scopo|insieme|nome|termine|parola|differenze) (?:non |si )?(?:è|sono|era|fu|ha|hanno|può|possono|deve|consiste|viene|resta|risulta|funziona|permette|dipende|varia|comincia|inizia|termina|mostra|dimostra|deriva)`;
 

@@ -79,6 +79,6 @@ export const voice = {
     `nós|noss[ao]s?|conosco|connosco|temos|vamos|somos|\\p{L}{3,}(?:amos|emos|imos|ámos)(?<!extremos|ramos|gramos|últimos|próximos|mínimos|máximos|íntimos|térmos)`,
   ),
   work: anyOf(
-    `(?:medimos|mostramos|encontramos|propomos|apresentamos|observamos|estudamos|analisamos|analisámos|calculamos|realizamos|realizámos|concluímos|recomendamos|agradecemos)|noss[ao]s? (?:resultados|dados|medições|estudo|trabalho|análise|pesquisa|investigação|equipa|equipe|clientes|leitores|serviços|produtos|inquérito|amostra|método|empresa|associação|site|projeto|artigo)`,
+    `estamos (?:felizes|orgulhosos|gratos)|(?:medimos|mostramos|encontramos|propomos|apresentamos|observamos|estudamos|analisamos|analisámos|calculamos|realizamos|realizámos|concluímos|recomendamos|agradecemos)|noss[ao]s? (?:resultados|dados|medições|estudo|trabalho|análise|pesquisa|investigação|equipa|equipe|clientes|leitores|serviços|produtos|inquérito|amostra|método|empresa|associação|site|projeto|artigo)`,
   ),
 };

@@ -2,7 +2,7 @@ import { setOf } from '../cues/cue-words.ts';
 import type { LeaningCues } from '../cues/romance/leaning.ts';
 import { anyOf, opensWith, straight } from '../cues/romance/patterns.ts';
 
-const CONNECTIVES = `\\p{L}+mente,? (?:é|são|era|eram|foi|foram|tem|têm|se)|especificamente|concretamente|particularmente|contrariamente|e|ou|mas|porém|todavia|contudo|no entanto|entretanto|nem|pois|assim|assim sendo|portanto|logo|depois|então|além disso|além disto|também|tampouco|ainda assim|mesmo assim|apesar (?:disso|disto|de tudo|deste|desta)|
+const CONNECTIVES = `de repente|n[oa] (?:primeir|segund|terceir)[oa](?: é| são|,)|\\p{L}+mente,? (?:é|são|era|eram|foi|foram|tem|têm|se)|especificamente|concretamente|particularmente|contrariamente|e|ou|mas|porém|todavia|contudo|no entanto|entretanto|nem|pois|assim|assim sendo|portanto|logo|depois|então|além disso|além disto|também|tampouco|ainda assim|mesmo assim|apesar (?:disso|disto|de tudo|deste|desta)|
   por (?:isso|isto|conseguinte|outro lado|um lado|sua vez|exemplo|último|fim|sorte|azar|esse motivo|este motivo|essa razão|esta razão)|em (?:contrapartida|consequência|rigor|suma|resumo|particular|concreto|primeiro lugar|segundo lugar|terceiro lugar|último lugar|outras palavras|ambos os casos|vez disso|compensação|contraste)|
   na (?:verdade|realidade|prática)|no (?:fundo|caso|mesmo|caso contrário)|de facto|de fato|deste modo|desse modo|desta (?:forma|maneira)|dessa (?:forma|maneira)|daí|do contrário|caso contrário|do mesmo modo|da mesma (?:forma|maneira)|de igual modo|de novo|de qualquer (?:modo|forma)|
   ao contrário|pelo contrário|ao mesmo tempo|a seguir|em seguida|a partir (?:daí|daqui|de então|disso)|inversamente|igualmente|
@@ -18,7 +18,7 @@ const POINTING = `isto|isso|aquilo|este|esta|estes|estas|esse|essa|esses|essas|a
 const BARE_VERB =
   '(?:é|são|era|eram|foi|foram|está|estão|estava|tem|têm|tinha|teve|pode|podem|podia|serve|permite|deve|devem|costuma|consiste|representa|mede|pesa|chegou|passou|voltou|morreu|nasceu|escreveu|publicou|fundou|inventou|descobriu|recebeu|atinge|atingiu|contém|recebe|produz|tornou-se|se \\p{L}+)';
 /** "Em 1953 foi destruída pelo mar": who was, stood before. */
-const OUTSIDE = `(?:em|no|na|nos|nas|durante|desde|após|para|com|por|pelo|pela|até|ao|à|segundo|sem|sob|entre)(?= )[^,;:.]{1,70}?,? (?:já |não |também )?${BARE_VERB}(?: sid[oa])?(?: \\p{L}+[ao]s?| \\p{L}+mente)? (?:por|pelo|pela|em|no|na|a|ao|com|de|do|para|como|um|uma|muito|mais|tão|até|desde|entre|seus?|todo)`;
+const OUTSIDE = `(?:em|no|na|nos|nas|durante|desde|após|para|com|por|pelo|pela|até|ao|à|segundo|sem|sob|entre)(?= )[^,;:.]{1,70}?,? (?:já |não |também )?${BARE_VERB}(?: sid[oa])?(?: \\p{L}+)? (?:por|pelo|pela|em|no|na|a|ao|com|de|do|para|como|um|uma|muito|mais|tão|até|desde|entre|seus?|todo)`;
 
 const SHELL = `(?:o|a|os|as) (?:mudança|processo|fenómeno|fenômeno|método|procedimento|prática|regra|número|números|decisão|acontecimento|teoria|descoberta|invenção|experiência|resultados|operação|técnica|dispositivo|projeto|debate|custo|ideia|argumento|conclusão|medida|princípio|situação|efeito|efeitos|consequências|causa|causas|explicação|problema|pergunta|fase|etapa|mecanismo|sistema|vantagem|desvantagem|exemplo|objetivo|fim|conjunto|nome|termo|palavra|diferenças) (?:não |se )?(?:é|são|era|foi|há|tem|têm|pode|podem|deve|consiste|vem|segue|fica|resulta|funciona|permite|depende|varia|começa|termina|mostra|demonstra)`;
 
@@ -42,7 +42,7 @@ export const cues: LeaningCues = {
     `também|tampouco|além disso|igualmente|outr[ao]s (?:são|têm|podem|preferem)|outr[ao]s? (?:maneira|forma|modo|opção|solução|razão|exemplo|possibilidade|vantagem)|outra vez|antes(?= pelo)|ainda mais|aliás`,
   ),
   demonstrative: anyOf(
-    `(?:isto|isso|aquilo)(?! é)|(?:d|n)?(?:este|esta|estes|estas|esse|essa|esses|essas) (?!que|século|ano|anos|mês|semana|mundo|planeta|é|são|de|do|da)\\p{L}+|(?:d|n|à)?(?:aquele|aquela|aqueles|aquelas|quele|quela|queles|quelas) (?!que|de|do|da|dos|das)\\p{L}+`,
+    `(?:isto|isso|aquilo)|(?:d|n)?(?:este|esta|estes|estas|esse|essa|esses|essas) (?!que|século|ano|anos|mês|semana|mundo|planeta|é|são|de|do|da)\\p{L}+|(?:d|n|à)?(?:aquele|aquela|aqueles|aquelas|quele|quela|queles|quelas) (?!que|de|do|da|dos|das)\\p{L}+`,
   ),
   pronouns: setOf('ele ela eles elas seu sua seus suas'),
   clitics: anyOf(`(?:ao|de|para|por|sem|até|após) \\p{L}+[áêií]?-(?:lo|la|los|las|lhe|lhes|o|a|os|as)`),

@@ -79,6 +79,6 @@ export const voice = {
     `nosotros|nosotras|nuestr[ao]s?|nos|hemos|vamos|somos|\\p{L}{3,}(?:amos|emos|imos)(?<!extremos|tramos|gramos|ramos|términos)`,
   ),
   work: anyOf(
-    `(?:hemos|habíamos) (?:medido|mostrado|encontrado|propuesto|presentado|observado|examinado|comparado|estimado|estudiado|analizado|calculado|realizado|diseñado|desarrollado|elegido|entrevistado|recogido|utilizado|creado|decidido)|(?:medimos|mostramos|encontramos|proponemos|presentamos|observamos|estudiamos|analizamos|calculamos|realizamos|concluimos|recomendamos|agradecemos)|nuestr[ao]s? (?:resultados|datos|medidas|estudio|trabajo|análisis|investigación|equipo|clientes|lectores|servicios|productos|encuesta|muestra|método|empresa|asociación|web|proyecto|artículo)`,
+    `estamos (?:felices|orgullosos|encantados|agradecidos)|(?:hemos|habíamos) (?:medido|mostrado|encontrado|propuesto|presentado|observado|examinado|comparado|estimado|estudiado|analizado|calculado|realizado|diseñado|desarrollado|elegido|entrevistado|recogido|utilizado|creado|decidido)|(?:medimos|mostramos|encontramos|proponemos|presentamos|observamos|estudiamos|analizamos|calculamos|realizamos|concluimos|recomendamos|agradecemos)|nuestr[ao]s? (?:resultados|datos|medidas|estudio|trabajo|análisis|investigación|equipo|clientes|lectores|servicios|productos|encuesta|muestra|método|empresa|asociación|web|proyecto|artículo)`,
   ),
 };

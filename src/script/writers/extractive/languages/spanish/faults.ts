@@ -57,7 +57,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'shown, not told',
     test: anyOf(
-      `(?:como|ya) (?:puede|puedes|pueden) (?:ver|observar|apreciar)|en (?:este|el|nuestro) ejemplo|(?:aquí|ahí) (?:vemos|se ve|puede|está|tiene)|ante (?:nosotros|usted)|haciendo clic|pulsando|un clic|he aquí|debería ver|que aparecen? (?:debajo|abajo|arriba|a la)|(?:debajo|abajo)(?=[.,;:])|puede(?:n)? (?:encontrarse|consultarse) en|barra lateral|(?:pulse|presione|pulsa|presiona) |(?:encontrará|encontrarás|hallará) (?:el|la|los|las|más|un|una)|(?:en|de) este texto|obtendrá|(?:veamos|examinemos|consideremos|supongamos|tomemos|pasemos)`,
+      `puede(?:n|s)? encontrar (?:un|una) (?:lista|listado|descripción)|(?:como|ya) (?:puede|puedes|pueden) (?:ver|observar|apreciar)|en (?:este|el|nuestro) ejemplo|(?:aquí|ahí) (?:vemos|se ve|puede|está|tiene)|ante (?:nosotros|usted)|haciendo clic|pulsando|un clic|he aquí|debería ver|que aparecen? (?:debajo|abajo|arriba|a la)|(?:debajo|abajo)(?=[.,;:])|puede(?:n)? (?:encontrarse|consultarse) en|barra lateral|(?:pulse|presione|pulsa|presiona) |(?:encontrará|encontrarás|hallará) (?:el|la|los|las|más|un|una)|(?:en|de) este texto|obtendrá|(?:veamos|examinemos|consideremos|supongamos|tomemos|pasemos)`,
     ),
   },
   {

@@ -2,7 +2,7 @@ import { setOf } from '../cues/cue-words.ts';
 import type { LeaningCues } from '../cues/romance/leaning.ts';
 import { anyOf, opensWith, straight } from '../cues/romance/patterns.ts';
 
-const CONNECTIVES = `\\p{L}+mente,? (?:es|son|era|eran|fue|fueron|está|tiene|tienen|se)|específicamente|concretamente|particularmente|contrariamente|y|e|o|u|pero|mas|ni|sino|pues|así|así que|así pues|luego|después|entonces|además|también|tampoco|sin embargo|no obstante|con todo|aun así|
+const CONNECTIVES = `de repente|en (?:el|la) (?:primer|segund|tercer)[oa](?: se| es| son|,)|\\p{L}+mente,? (?:es|son|era|eran|fue|fueron|está|tiene|tienen|se)|específicamente|concretamente|particularmente|contrariamente|y|e|o|u|pero|mas|ni|sino|pues|así|así que|así pues|luego|después|entonces|además|también|tampoco|sin embargo|no obstante|con todo|aun así|
   por (?:ello|eso|esto|tanto|lo tanto|consiguiente|otra parte|otro lado|un lado|una parte|el contrario|ejemplo|último|fin|supuesto|desgracia)|en (?:cambio|consecuencia|efecto|realidad|la práctica|resumen|suma|definitiva|concreto|particular|otras palabras|primer lugar|segundo lugar|tercer lugar|último lugar|ese caso|este caso|tal caso|ambos casos)|
   de hecho|de este modo|de ese modo|de esta (?:manera|forma)|de esa (?:manera|forma)|de ahí|de lo contrario|del mismo modo|de igual (?:modo|manera|forma)|de nuevo|de todos modos|de todas formas|
   al contrario|al mismo tiempo|a su vez|a pesar de (?:ello|eso|esto|todo)|a partir de (?:ahí|entonces)|a continuación|a la inversa|asimismo|igualmente|
@@ -18,7 +18,7 @@ const POINTING = `esto|eso|aquello|este|esta|estos|estas|ese|esa|esos|esas|aquel
 const BARE_VERB =
   '(?:es|son|era|eran|fue|fueron|está|están|estaba|tiene|tienen|tenía|tuvo|puede|pueden|podía|ha|han|había|sirve|permite|debe|deben|suele|suelen|consiste|representa|mide|pesa|llegó|pasó|volvió|murió|nació|escribió|publicó|fundó|inventó|descubrió|recibió|alcanza|alcanzó|contiene|recibe|produce|se \\p{L}+)';
 /** "En 1953 fue destruida por el mar": who was, stood before. */
-const OUTSIDE = `(?:en|durante|desde|tras|para|con|por|hasta|hacia|a|al|según|sin|bajo|entre)(?= )[^,;:.]{1,70}?,? (?:ya |no |también )?${BARE_VERB}(?: sido)?(?: \\p{L}+[ao]s?| \\p{L}+mente)? (?:por|en|a|al|con|de|del|para|como|un|una|muy|más|tan|hasta|desde|entre|sus?|todo)`;
+const OUTSIDE = `(?:en|durante|desde|tras|para|con|por|hasta|hacia|a|al|según|sin|bajo|entre)(?= )[^,;:.]{1,70}?,? (?:ya |no |también )?${BARE_VERB}(?: sido)?(?: \\p{L}+)? (?:por|en|a|al|con|de|del|para|como|un|una|muy|más|tan|hasta|desde|entre|sus?|todo)`;
 
 const SHELL = `(?:el|la|los|las) (?:cambio|proceso|fenómeno|método|procedimiento|práctica|regla|cifra|cifras|decisión|acontecimiento|teoría|descubrimiento|invento|experimento|resultados|operación|técnica|dispositivo|proyecto|debate|coste|costo|idea|argumento|conclusión|medida|principio|situación|efecto|efectos|consecuencias|causa|causas|explicación|problema|pregunta|fase|etapa|mecanismo|sistema|ventaja|inconveniente|ejemplo|objetivo|fin|conjunto|nombre|término|palabra|diferencias) (?:no |se )?(?:es|son|era|fue|ha|han|tiene|tienen|puede|pueden|debe|consiste|viene|sigue|queda|resulta|funciona|permite|depende|varía|comienza|empieza|termina|muestra|demuestra)`;
 
