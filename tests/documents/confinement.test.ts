@@ -14,8 +14,11 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs other code under the very command line that the reader's child gets. */
-async function confined(code: string): Promise<{ output: string; exit: number | null }> {
-  const { command, args, env } = await confinedCommand({ ...DEFAULT_LIMITS, dataMebibytes: 1024 });
+async function confined(code: string, recognises = false): Promise<{ output: string; exit: number | null }> {
+  const { command, args, env } = await confinedCommand(
+    { ...DEFAULT_LIMITS, dataMebibytes: 1024 },
+    { recognises },
+  );
   const child = spawn(command, [...args.slice(0, -1), '--input-type=module', '-e', code], {
     env,
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -39,6 +42,16 @@ describe('the confined process', () => {
     const lines = code.split('; ');
     const attempt = `${lines[0]}; try { ${lines.slice(1).join('; ')} console.log('escaped'); } catch (error) { console.log(error.code); }`;
     expect((await confined(attempt)).output).toBe('ERR_ACCESS_DENIED');
+  });
+
+  it.each([
+    ['reads no file but the program', "import { readFileSync } from 'node:fs'; readFileSync('/etc/passwd');"],
+    ['writes nothing', `import { writeFileSync } from 'node:fs'; writeFileSync('escape.txt', '');`],
+    ['starts no process', "import { spawnSync } from 'node:child_process'; spawnSync('ls');"],
+  ])('%s where it may recognise pictures', async (_name, code) => {
+    const [load, ...rest] = code.split('; ');
+    const attempt = `${load}; try { ${rest.join('; ')} console.log('escaped'); } catch (error) { console.log(error.code); }`;
+    expect((await confined(attempt, true)).output).toBe('ERR_ACCESS_DENIED');
   });
 
   it('makes no code from text', async () => {
