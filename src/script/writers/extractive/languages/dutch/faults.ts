@@ -27,7 +27,7 @@ const RULES: readonly Fault[] = [
   },
   {
     name: 'pointer',
-    test: /\b(?:zoals (?:we |wij )?(?:al |eerder |hierboven |hieronder |in |reeds )?(?:gezegd|gezien|zagen|vermeld|genoemd|beschreven|besproken)|(?:[Ww]e|[Ww]ij|ik) (?:zullen|zal|gaan|ga) (?:\p{Ll}+ ){0,3}(?:beginnen|starten|trachten|proberen|zien|tonen|laten zien|bespreken|bekijken|behandelen|terugkomen|uitleggen|kijken)|(?:wordt|worden) (?:\p{Ll}+ ){0,4}(?:verderop|later|hieronder|hierna|straks) (?:\p{Ll}+ ){0,3}(?:besproken|behandeld|beschreven|uitgelegd|toegelicht)|[Mm]eer (?:informatie|hierover|daarover|details|uitleg)|[Vv]erdere informatie|(?:is|zijn|wordt|worden) (?:\p{Ll}+ )?aangegeven in|gebruiken (?:we|wij)|(?:niet )?geïmplementeerd|(?:[Ww]e|[Ww]ij) kunnen (?:\p{Ll}+ ){0,3}(?:niet|hier)|[Mm]eer weten|[Ll]ees (?:meer|verder|ook|hier)|bovengenoemde?|bovenvermelde?|ondervermelde?|voornoemde?|als volgt|het volgende(?=[.:])|de volgende(?= \p{Ll}+[.:])|[Ll]aten we|[Ll]aat ons|[Kk]ijken we|[Bb]ekijken we|[Dd]aar komen we|[Bb]innen dit|[Vv]ind je (?:hier|op|in)|[Vv]indt u (?:hier|op|in|onder))(?![\p{L}])/u,
+    test: /\b(?:zoals (?:we |wij )?(?:al |eerder |hierboven |hieronder |in |reeds )?(?:gezegd|gezien|zagen|vermeld|genoemd|beschreven|besproken)|(?:[Ww]e|[Ww]ij|ik) (?:zullen|zal|gaan|ga) (?:\p{Ll}+ ){0,3}(?:beginnen|starten|trachten|proberen|zien|tonen|laten zien|bespreken|bekijken|behandelen|terugkomen|uitleggen|kijken)|(?:wordt|worden) (?:\p{Ll}+ ){0,4}(?:verderop|later|hieronder|hierna|straks) (?:\p{Ll}+ ){0,3}(?:besproken|behandeld|beschreven|uitgelegd|toegelicht)|[Mm]eer (?:informatie|hierover|daarover|details|uitleg)|[Vv]erdere informatie|(?:is|zijn|wordt|worden) (?:\p{Ll}+ )?aangegeven in|gebruiken (?:we|wij)|(?:niet )?geïmplementeerd|(?:[Ww]e|[Ww]ij) kunnen (?:\p{Ll}+ ){0,3}(?:niet|hier)|[Mm]eer weten|[Ll]ees (?:meer|verder|ook|hier)|bovengenoemde?|bovenvermelde?|ondervermelde?|voornoemde?|als volgt|het volgende(?=[.:])|de volgende(?= \p{Ll}+[.:])|[Ll]aten we|[Ll]aat ons|[Kk]ijken we|[Bb]ekijken we|[Dd]aar komen we|[Bb]innen dit|[Uu] vindt (?:een|de|het) (?:lijst|overzicht)|[Vv]ind je (?:hier|op|in)|[Vv]indt u (?:hier|op|in|onder))(?![\p{L}])/u,
   },
   {
     name: 'shown, not told',
@@ -66,7 +66,7 @@ const RULES: readonly Fault[] = [
   },
   {
     name: 'short form',
-    test: /\b(?:zgn|zg|Eng|Lat|Gr|Fr|Dui|geb|overl|ong|red|ca?p|vlg)\.|\bd\. \d|\b\d+ (?:CE|BCE|AD|BC)\b|&|\$\p{Lu}|––|[\u03b1-\u03c9] \p{Lu}/u,
+    test: /\b(?:zgn|zg|Eng|Lat|Gr|Fr|Dui|geb|overl|ong|red|ca?p|vlg)\.|\bd\. \d|\b\d+ (?:CE|BCE|AD|BC)\b|\p{L}{2}\.\p{Ll}{3,}|&|\$\p{Lu}|––|[\u03b1-\u03c9] \p{Lu}/u,
   },
   { name: 'formula', test: /\b[A-Z][a-z]?\d?[A-Z][a-z]?\d?\d\b|\b[a-z] = |[²³₂₃]/ },
 ];

@@ -53,7 +53,7 @@ const BARE_ARTICLE =
 const COMPARES =
   /^(?:De|Het) \p{Ll}+ (?:is|zijn|was|waren|blijven|blijft) (?:(?:bijna|vrijwel|geheel|heel|erg) )?(?:identiek|gelijk|vergelijkbaar|verschillend|anders|dezelfde|hetzelfde)\b(?! (?:aan|als|met)\b)/u;
 
-export function tiedByOpening(text: string): boolean {
+function tiedByOpening(text: string): boolean {
   const bare = text.replace(/^[„"“‘'«]/, '');
   if (HET.test(bare)) return THING.test(bare) || !EMPTY_HET.test(bare);
   return (

@@ -14,12 +14,12 @@ const RULES: readonly Fault[] = [
   },
   {
     name: 'pointer',
-    test: /\b(?:finden|erhalten|bekommen|entnehmen) Sie (?:[\p{L}-]+ ){0,5}(?:unter|auf|im|bei|hier|in)\b|\bobige[nrms]?\b|\b(?:ist|sind) (?:in|im|auf) .{3,40} (?:vermerkt|aufgeführt|verzeichnet|angegeben|gekennzeichnet)\b|\bunten (?:vorgelegt|vorgestellt|folgend|angeführt)\p{Ll}*|\b[Nn]achfolgend\b|\b[Ww]ie Sie (?:sich|sehen)\b|\b(?:das|die|der|den) wir (?:nun |jetzt |gleich |noch |hier )?(?:untersuchen|betrachten|besprechen|behandeln|kennenlernen)\b|\b[Bb]evor wir\b|\b(?:wird|ist) es hilfreich\b|\bhier (?:zwei|drei|vier|einige|noch)\b|\b[Aa]uf der (?:Website|Webseite|Homepage)\b|\boffizielle Web(?:seite|site)\b/u,
+    test: /\b(?:finden|erhalten|bekommen|entnehmen) Sie (?:[\p{L}-]+ ){0,5}(?:unter|auf|im|bei|hier|in)\b|\b[Dd](?:as|ie) Folgenden?\b|\bhier (?:ist )?eine Liste\b|\bobige[nrms]?\b|\b(?:ist|sind) (?:in|im|auf) .{3,40} (?:vermerkt|aufgeführt|verzeichnet|angegeben|gekennzeichnet)\b|\bunten (?:vorgelegt|vorgestellt|folgend|angeführt)\p{Ll}*|\b[Nn]achfolgend\b|\b[Ww]ie Sie (?:sich|sehen)\b|\b(?:das|die|der|den) wir (?:nun |jetzt |gleich |noch |hier )?(?:untersuchen|betrachten|besprechen|behandeln|kennenlernen)\b|\b[Bb]evor wir\b|\b(?:wird|ist) es hilfreich\b|\bhier (?:zwei|drei|vier|einige|noch)\b|\b[Aa]uf der (?:Website|Webseite|Homepage)\b|\boffizielle Web(?:seite|site)\b/u,
   },
   {
     // "Gewichteter Durchschnitt - gibt ...": an entry of a list, and its label.
     name: 'label of a list',
-    test: /^[^,.:;–]{3,45} [-–] \p{Ll}(?!.* [-–] )/u,
+    test: /^[^,.:;–]{3,45} [-–] \p{Ll}(?!.* [-–] )|^\p{Lu}\p{Ll}+en, (?:wenn|falls|um)\b/u,
   },
   {
     name: 'announces what is not there',
@@ -80,7 +80,7 @@ const RULES: readonly Fault[] = [
   { name: 'does not end as a sentence', test: /\b(?:z\. ?B|d\. ?h|u\. ?a|vgl|bzw)\.$/ },
   {
     name: 'short form',
-    test: /\b\d+ (?:B?CE|AD|BC)\b|&|\$\p{Lu}|––|\b(?:sog|bes|allg|dt|engl|lat|griech|frz|zw|urspr|ehem|versch|Hrsg|gest|geb)\./u,
+    test: /\b\d+ (?:B?CE|AD|BC)\b|\p{L}{2}\.\p{Ll}{3,}|&|\$\p{Lu}|––|\b(?:sog|bes|allg|dt|engl|lat|griech|frz|zw|urspr|ehem|versch|Hrsg|gest|geb)\./u,
   },
   { name: 'formula', test: /\b[A-Z][a-z]?\d?[A-Z][a-z]?\d?\d\b|\b[a-z] = |[²³₂₃]/ },
 ];

@@ -24,6 +24,10 @@ const OUTSIDE_ES =
 const CLAUSE =
   /^(?:Ob|Wenn|Weil|Da|Sobald|Solange|Obwohl|Als|Wo|Wie|Was|Bevor|Nachdem|Damit|Falls|Während|Indem|Um|Je \p{Ll}+) (?:er|sie|ihn|ihm|ihre?[nrms]?|ihnen|seine?[nrms]?|diese[rsnm]?|dies|das (?=(?:geschieht|passiert|nicht|so|gelingt|eintritt|klappt)\b)|dort|hier|beide|es(?![^,]{0,40}\b(?:gibt|gab|regnet|schneit|kommt|geht|ist|war|wird|um|zu)\b))(?=[ ,]|(?<= ))/u;
 
+/** "Als Handelsschiff bestens geeignet, war sie ...": an opening without a verb of its own. */
+const LOOSE =
+  /^(?:Als|Von|Durch|Aus|In|Mit|Zu|Vom|Zum) \p{Lu}?[^,]{3,80} (?:geeignet|ge\p{Ll}+t|ge\p{Ll}+en|\p{Ll}+end|be\p{Ll}+t), \p{Ll}+ (?:er|sie|es|ihm|ihr|ihnen)\b/u;
+
 /** "Es": empty where what it stands for follows. */
 const ES = /^Es\b/;
 const EMPTY_ES =
@@ -55,7 +59,7 @@ const ONE_OF =
 const ORDINAL =
   /^(?:Der|Die|Das|Den|Dem|Im|Am|Beim|Zum|Zur|In der|In den|Auf der|Mit der|Mit dem) (?:zweit|dritt|viert|fünft|nächst|ander|weiter|übrig|restlich|gleich|selb|obig|folgend|vorig|vorherig|letzter|erster|entsprechend|genannt|erwähnt|beschrieben|beid|neu entstanden|so entstanden|entstanden|entstehend)(?:e[nrms]?)\b|^(?:Der|Die|Das) (?:erste|letzte) (?:ist|sind|war|waren|Schritt|Grund|Punkt|Teil|Fall)\b/u;
 
-export function tiedByOpening(text: string): boolean {
+function tiedByOpening(text: string): boolean {
   const bare = text.replace(/^[„"»‚“]/, '');
   if (ES.test(bare)) return !EMPTY_ES.test(bare);
   return (
@@ -66,6 +70,7 @@ export function tiedByOpening(text: string): boolean {
       bare,
     ) ||
     CLAUSE.test(bare) ||
+    LOOSE.test(bare) ||
     THERE.test(bare) ||
     ELLIPSIS.test(bare) ||
     SHELL.test(bare) ||

@@ -16,7 +16,7 @@ export const event: Rule = ({ text, line }) => {
 
 /** "Als de druk stijgt, ..." answers "Wat gebeurt er als de druk stijgt?". */
 export const condition: Rule = ({ text, line }) => {
-  const opening = /^(Als|Wanneer) ([^,;:–“”„"()]{8,70}), (?:dan )?\p{Ll}+/u.exec(text);
+  const opening = /^(Als|Wanneer) ([^,;:–“”„‘’'"()]{8,70}), (?:dan )?\p{Ll}+/u.exec(text);
   if (!opening || line.leans) return undefined;
   const clause = opening[2]!;
   if (
