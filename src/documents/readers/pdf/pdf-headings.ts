@@ -63,6 +63,8 @@ export function looksLikeHeading(line: Line, gap: number, style: BodyStyle): boo
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters < 2 || text.length > LONGEST || line.mono || line.mathShare > 0.4 || line.segments.length > 2)
     return false;
+  // The end of a sentence; in a picture a line without tall letters seems set larger than it is.
+  if (/^\p{Ll}/u.test(text) && /\.$/.test(text)) return false;
   if (line.size > style.size * 1.35 && letters >= text.length * 0.4) return true;
   if (/[,;]$/.test(text) || /^[a-z]/.test(text) || letters < text.length * 0.4) return false;
   if (NAMED.test(text) && gap > style.leading * 1.15) return true;
