@@ -101,7 +101,7 @@ describe('sentences', () => {
   });
 });
 
-describe('short forms and years in German and Dutch', () => {
+describe('short forms and years in other languages', () => {
   it.each([
     ['de', 'Um 300 v. Chr. wuchs Rom. | Viele Arten, z. B. Wollgras, sind selten.'],
     ['de', 'Er kam am 3. Oktober nach St. Gallen. | Hr. Meier las Bücher usw. | Danach ging er.'],
@@ -109,6 +109,14 @@ describe('short forms and years in German and Dutch', () => {
     ['de', 'In Mooren wurde viel gefunden. | 1950 stießen Bauern auf einen Toten.'],
     ['nl', 'De zee is ver. | Dhr. Lely zag dijken, sluizen enz. | De kust is bijv. Smal.'],
     ['nl', 'Het water stond al. | De rest, zie blz. 3, is bekend.'],
+    [
+      'fr',
+      'Mme Curie aimait l’art. | Le temple date de 79 apr. J.-C. au plus tard. | Un abbé, p. ex. Paul, y vint.',
+    ],
+    ['fr', 'L’été fut sec. | Les grains mûrirent. | M. Leroy les vendit.'],
+    ['es', 'Dijo que no. | El Sr. López cruzó el mar. | Después vio, p. ej. Cádiz, de lejos.'],
+    ['it', 'Ci sono pini, querce, ecc. | Il dott. Rossi li contò. | La sig.ra Bianchi no.'],
+    ['pt', 'O barco foi para o mar. | O Sr. Silva ficou, p. ex. Lisboa, em terra.'],
   ])('%s: %s', (language, text) => {
     const parts = text.split(' | ');
     expect(split(parts.join(' '), language)).toEqual(parts);

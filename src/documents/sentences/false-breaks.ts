@@ -51,6 +51,9 @@ function stopIsPartOfWord(before: string, after: string, language: string): bool
   if (/^\d{1,2}$/.test(word) && ORDINAL_STOP.has(language)) return /^\p{Lu}\p{Ll}/u.test(nextWord);
   // "Hr. Meier": hours in English, a gentleman in German.
   if (language === 'de' && lower === 'hr') return true;
+  // "p. ex.", "p. ej."; "79 apr. J.-C."
+  if (/(?:^|\s)p\. ?(?:ex|ej|es)\.$/i.test(before) || (/^(?:apr|av)$/.test(lower) && /^J\./.test(after)))
+    return true;
   if (NUMBER_LEANING.has(lower)) return /^\d|^[ivxlc]+$/i.test(nextWord);
   if (MONTHS.has(lower)) return /^\d/.test(nextWord);
   if (mayEndSentence(lower)) return !opensSentence(nextWord, language) && leansWhenUnclear(lower, after);

@@ -45,6 +45,7 @@ const EN_OR_Y =
 export const cues: LeaningCues = {
   tied: opensWith(`${CONNECTIVES}|${POINTING}|${OUTSIDE}|${SHELL}`),
   stands: opensWith(STANDS),
+  ordinal: /^(?:premi(?:er|ère)|second|seconde|deuxième|troisième|quatrième|derni(?:er|ère))s?$/,
   carried:
     anyOf(`de ce fait|par conséquent|dès lors|c'est pourquoi|en revanche|par contre|au contraire|à l'inverse|néanmoins|cependant|toutefois|pourtant|
     de même(?! que| qu')|quant à (?:lui|elle|eux|elles)|ce dernier|cette dernière|ces derniers|ces dernières|celui-ci|celle-ci|ceux-ci|celles-ci|celui-là|celle-là|

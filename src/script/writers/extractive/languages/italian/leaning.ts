@@ -35,6 +35,7 @@ export const cues: LeaningCues = {
   tied: opensWith(`${CONNECTIVES}|${POINTING}|${OUTSIDE}|${SHELL}`),
   stands: opensWith(STANDS),
   dropsSubject: true,
+  ordinal: /^(?:prim|second|terz|quart|ultim)[oaie]$/,
   carried:
     anyOf(`per questo|perciò|pertanto|di conseguenza|tuttavia|invece(?! di| che)|al contrario(?! di| del)|viceversa|in questo modo|in tal modo|in quel modo|allo stesso modo|analogamente|quest'ultim[oaie]|quest[ei] ultim[ie]|
     l'uno e l'altro|l'una e l'altra|entrambi(?! (?:i|gli))|entrambe(?! le)|i due (?:sono|hanno|possono)|le due (?:sono|hanno|possono)|in (?:entrambi i casi|tal caso|questo caso|quel caso)|a (?:sua|loro) volta|tale \\p{L}+|tali \\p{L}+|

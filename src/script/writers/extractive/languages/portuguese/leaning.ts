@@ -34,6 +34,7 @@ export const cues: LeaningCues = {
   tied: opensWith(`${CONNECTIVES}|${POINTING}|${OUTSIDE}|${SHELL}`),
   stands: opensWith(STANDS),
   dropsSubject: true,
+  ordinal: /^(?:primeir|segund|terceir|quart|últim)[oa]s?$/,
   carried:
     anyOf(`por isso|por isto|portanto|por conseguinte|em consequência|no entanto|contudo|todavia|pelo contrário|em contrapartida|deste modo|desse modo|desta (?:forma|maneira)|dessa (?:forma|maneira)|do mesmo modo|da mesma (?:forma|maneira)(?! que)|
     este último|esta última|estes últimos|estas últimas|um e outro|uma e outra|ambos(?! os)|ambas(?! as)|os dois (?:são|têm|podem|foram)|as duas (?:são|têm|podem|foram)|em (?:ambos os casos|tal caso)|nesse caso|neste caso|por sua vez|tal(?: coisa| facto| fato| efeito| fim| motivo)|tais \\p{L}+|cada um (?:é|tem|deles)|

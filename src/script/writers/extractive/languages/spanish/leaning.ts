@@ -35,6 +35,7 @@ export const cues: LeaningCues = {
   tied: opensWith(`${CONNECTIVES}|${POINTING}|${OUTSIDE}|${SHELL}`),
   stands: opensWith(STANDS),
   dropsSubject: true,
+  ordinal: /^(?:primer|segund|tercer|cuart|últim)[oa]s?$/,
   carried:
     anyOf(`por (?:ello|eso|esto|tanto|lo tanto|consiguiente)|en cambio|en consecuencia|sin embargo|no obstante|por el contrario|al contrario(?! de| que)|de este modo|de ese modo|de est[ae] (?:manera|forma)|de es[ae] (?:manera|forma)|
     del mismo modo|de igual (?:modo|manera|forma)|asimismo|este último|esta última|estos últimos|estas últimas|el uno|la una|uno y otro|una y otra|ambos(?! \\p{L}+s\\b)|ambas(?! \\p{L}+s\\b)|los dos (?:son|tienen|pueden|fueron|están)|las dos (?:son|tienen|pueden|fueron|están)|

@@ -7,6 +7,8 @@ import { straight } from './patterns.ts';
 export interface LeaningCues {
   /** Openings that tie: connectives, pronouns, demonstratives, verbs without their subject. */
   tied: RegExp;
+  /** Ordinals, after an article: "la primera tiene" points back, "la primera casa" does not. */
+  ordinal: RegExp;
   /** Openings that look so and stand by themselves: "Il faut", "Es necesario". */
   stands: RegExp;
   /** Words anywhere that compare with, add to or follow from something said before. */
@@ -34,6 +36,7 @@ const FAR_INSIDE = 5;
  */
 export function leansOn(text: string, opensParagraph: boolean, cues: LeaningCues, grammar: Grammar): boolean {
   const plain = straight(text);
+  if (opensWithOrdinal(plain, cues.ordinal, grammar)) return true;
   if (cues.tied.test(plain) && !cues.stands.test(plain)) return true;
   if (cues.dropsSubject && opensWithVerb(plain, grammar) && !cues.stands.test(plain)) return true;
   const rest = opensParagraph ? plain.replace(new RegExp(cues.adds, 'giu'), '') : plain;
@@ -63,4 +66,14 @@ function opensWithVerb(text: string, grammar: Grammar): boolean {
   const article = second && (grammar.definite.has(second.lower) || grammar.indefinite.has(second.lower));
   // "Plinio il Giovane" is a name.
   return article === true && grammar.stems.carries(first) && !/^\p{Lu}/u.test(third?.text ?? 'X');
+}
+
+/** "Le premier compte ...": an ordinal with a verb where its noun would stand. */
+function opensWithOrdinal(text: string, ordinal: RegExp, grammar: Grammar): boolean {
+  const [first, second, third] = wordsOf(text);
+  if (!first || !second || !third || !grammar.definite.has(first.lower) || !ordinal.test(second.lower))
+    return false;
+  return (
+    isFiniteVerb(third, grammar) || (grammar.between.has(third.lower) && !grammar.definite.has(third.lower))
+  );
 }
