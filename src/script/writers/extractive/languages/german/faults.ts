@@ -14,7 +14,7 @@ const RULES: readonly Fault[] = [
   },
   {
     name: 'pointer',
-    test: /\b(?:finden|erhalten|bekommen|entnehmen) Sie (?:[\p{L}-]+ ){0,5}(?:unter|auf|im|bei|hier|in)\b|\b[Dd](?:as|ie) Folgenden?\b|\bhier (?:ist )?eine Liste\b|\bobige[nrms]?\b|\b(?:ist|sind) (?:in|im|auf) .{3,40} (?:vermerkt|aufgeführt|verzeichnet|angegeben|gekennzeichnet)\b|\bunten (?:vorgelegt|vorgestellt|folgend|angeführt)\p{Ll}*|\b[Nn]achfolgend\b|\b[Ww]ie Sie (?:sich|sehen)\b|\b(?:das|die|der|den) wir (?:nun |jetzt |gleich |noch |hier )?(?:untersuchen|betrachten|besprechen|behandeln|kennenlernen)\b|\b[Bb]evor wir\b|\b(?:wird|ist) es hilfreich\b|\bhier (?:zwei|drei|vier|einige|noch)\b|\b[Aa]uf der (?:Website|Webseite|Homepage)\b|\boffizielle Web(?:seite|site)\b/u,
+    test: /\b(?:finden|erhalten|bekommen|entnehmen) Sie (?:[\p{L}-]+ ){0,5}(?:unter|auf|im|bei|hier|in)\b|\b[Dd](?:as|ie) Folgenden?\b|\bhier (?:ist )?eine Liste\b|\b[Ii]nformationen (?:hierzu|dazu|hierüber|darüber)\b|\bobige[nrms]?\b|\b(?:ist|sind) (?:in|im|auf) .{3,40} (?:vermerkt|aufgeführt|verzeichnet|angegeben|gekennzeichnet)\b|\bunten (?:vorgelegt|vorgestellt|folgend|angeführt)\p{Ll}*|\b[Nn]achfolgend\b|\b[Ww]ie Sie (?:sich|sehen)\b|\b(?:das|die|der|den) wir (?:nun |jetzt |gleich |noch |hier )?(?:untersuchen|betrachten|besprechen|behandeln|kennenlernen)\b|\b[Bb]evor wir\b|\b(?:wird|ist) es hilfreich\b|\bhier (?:zwei|drei|vier|einige|noch)\b|\b[Aa]uf der (?:Website|Webseite|Homepage)\b|\boffizielle Web(?:seite|site)\b/u,
   },
   {
     // "Gewichteter Durchschnitt - gibt ...": an entry of a list, and its label.
@@ -87,7 +87,7 @@ const RULES: readonly Fault[] = [
 
 /** A word that can be the finite verb; at the very end of a main clause none can. */
 const VERB =
-  /\b(?!ge\p{Ll}+t\b|nicht\b|weit\b|oft\b|seit\b|mit\b|dort\b|selbst\b|erst\b|meist\b|fast\b|sonst\b|ersten\b|zweiten\b|dritten\b|\p{Ll}*(?:haupt|samt|jetzt|zuletzt|weitest)\b)(?:\p{Ll}+(?:t|te|ten|st)|ist|sind|war|waren|hat|haben|wird|wurde|kann|muss|soll|darf|will|mag|sei|(?:gab|kam|starb|flog|floss|sprach|trat|ging|fand|lag|stand|zog|schrieb|fiel|hielt|ließ|lief|blieb|stieg|sank|brach|trug|schlug|wuchs|nahm|sah|half|begann|gewann|entstand|verlor|bot|schuf|traf|rief|hieß)(?:en)?)\b(?!\.["“”«]?$)/u;
+  /\b(?!ge\p{Ll}+t\b|nicht\b|gut\b|weit\b|oft\b|seit\b|mit\b|dort\b|selbst\b|erst\b|meist\b|fast\b|sonst\b|ersten\b|zweiten\b|dritten\b|\p{Ll}*(?:haupt|samt|jetzt|zuletzt|weitest)\b)(?:\p{Ll}+(?:t|te|ten|st)|ist|sind|war|waren|hat|haben|wird|wurde|kann|muss|soll|darf|will|mag|sei|(?:gab|kam|starb|flog|floss|sprach|trat|ging|fand|lag|stand|zog|schrieb|fiel|hielt|ließ|lief|blieb|stieg|sank|brach|trug|schlug|wuchs|nahm|sah|half|begann|gewann|entstand|verlor|bot|schuf|traf|rief|hieß)(?:en)?)\b(?!\.["“”«]?$)/u;
 /** Plural verbs look like infinitives: believed right behind a noun or a pronoun. */
 const PLURAL_VERB = /(?:\p{Lu}[\p{L}-]+|[Ss]ie|[Ww]ir|die|man) \p{Ll}{2,}(?:en|ern|eln)\b/u;
 const MANY_WORDS = 14;
