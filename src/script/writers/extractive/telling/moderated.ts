@@ -85,7 +85,7 @@ export class Moderated implements Teller {
 
   #addressed(question: string, handsOver: boolean): string {
     if (!handsOver) return question;
-    return `${this.#guests[this.#guest]!.name}, ${question.charAt(0).toLowerCase()}${question.slice(1)}`;
+    return `${this.#guests[this.#guest]!.name}, ${question.replace(/\p{L}/u, (first) => first.toLowerCase())}`;
   }
 
   #prompt(piece: Piece, lead: Lead | undefined, handsOver: boolean): void {

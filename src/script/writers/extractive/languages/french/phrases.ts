@@ -163,7 +163,7 @@ const THANKS: Record<Tone, string> = {
 };
 
 function goodbye({ title, fromFile }: About, tone: Tone): string {
-  return fromFile ? THANKS[tone] : `C'était « ${bare(title)} ». ${THANKS[tone]}`;
+  return fromFile ? THANKS[tone] : `Vous écoutiez « ${bare(title)} ». ${THANKS[tone]}`;
 }
 
 function author(only: string | undefined, many: boolean): SourceAuthor {

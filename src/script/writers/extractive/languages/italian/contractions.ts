@@ -44,5 +44,7 @@ export function listed(parts: readonly string[]): string {
   const comma = parts.some((p) => p.includes(',')) ? '; ' : ', ';
   if (parts.length < 2) return parts.join('');
   const last = parts.at(-1)!;
-  return `${parts.slice(0, -1).join(comma)} ${/^[«"]?\s?e/i.test(last) ? 'ed' : 'e'} ${last}`;
+  // A part with an "e" of its own is set off.
+  const apart = parts.some((p) => / e /.test(p)) ? ',' : '';
+  return `${parts.slice(0, -1).join(comma)}${apart} ${/^[«"]?\s?e/i.test(last) ? 'ed' : 'e'} ${last}`;
 }

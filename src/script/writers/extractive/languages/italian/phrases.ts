@@ -146,7 +146,7 @@ const THANKS: Record<Tone, string> = {
 };
 
 function goodbye({ title, fromFile }: About, tone: Tone): string {
-  return fromFile ? THANKS[tone] : `Era «${bare(title)}». ${THANKS[tone]}`;
+  return fromFile ? THANKS[tone] : `Vi abbiamo raccontato «${bare(title)}». ${THANKS[tone]}`;
 }
 
 function author(only: string | undefined, many: boolean): SourceAuthor {

@@ -33,5 +33,7 @@ export function em(phrase: string): string {
 export function listed(parts: readonly string[]): string {
   const comma = parts.some((p) => p.includes(',')) ? '; ' : ', ';
   if (parts.length < 2) return parts.join('');
-  return `${parts.slice(0, -1).join(comma)} e ${parts.at(-1)}`;
+  // A part with an "e" of its own is set off.
+  const and = parts.some((p) => / e /.test(p)) ? ', e ' : ' e ';
+  return `${parts.slice(0, -1).join(comma)}${and}${parts.at(-1)}`;
 }

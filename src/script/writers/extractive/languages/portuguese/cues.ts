@@ -53,7 +53,7 @@ const FOR = anyOf(
   `partidários|defensor(?:es|as|a)?|promotores|apoiantes|apoiadores|quem (?:o |a )?(?:defende|apoia)|argumentos? a favor|a (?:seu )?favor(?= |[.,])|(?:uma|outra|a (?:primeira|grande|principal)) vantagem|vantagens? (?:de|do|da|é|são)|(?:um|outro|o (?:grande|principal)) (?:benefício|mérito)`,
 );
 const AGAINST = anyOf(
-  `opositores|adversários|detratores|os críticos|céticos|quem (?:se opõe|o critica|a critica)|argumentos? contra|(?:uma|outra|a (?:primeira|grande|principal)) (?:desvantagem|objeção|fraqueza|crítica)|(?:um|outro|o (?:primeiro|grande|principal)) (?:inconveniente|defeito)|objeta(?:m)? que|desvantagens? (?:de|do|da|é|são)|inconvenientes? (?:de|do|da|é|são)`,
+  `opositores|adversários|detratores|os críticos|céticos|quem (?:se opõe|o critica|a critica)|argumentos? contra|(?:uma|outra|a (?:primeira|grande|principal)) (?:desvantagem|objeção|fraqueza|crítica)|(?:um|outro|o (?:primeiro|grande|principal)) (?:inconveniente|defeito)(?= (?:é|está|consiste))|objeta(?:m)? que|desvantagens? (?:de|do|da|é|são)|inconvenientes? (?:de|do|da|é|são)`,
 );
 
 export function side(text: string): 'for' | 'against' | undefined {

@@ -17,6 +17,11 @@ const IS_A_KIND =
 const JUDGES =
   /^(?:é|são) (?:\p{L}+mente )?(?:um|uma|o|a|os|as)? ?(?:melhor|pior|principal|primeir[oa]|últim[oa]|únic[oa]|grande|verdadeir[oa]|bo[ma]|má|mau|exemplo|razão|problema|solução|pergunta|chave|fonte de|sucesso|fracasso|desafio|vantagem|risco|perigo|fator|sinal|símbolo|defeito|acrónimo|acrônimo|abreviatura|sigla|nome|termo|palavra)s?(?![\p{L}])/iu;
 
+/** After "que" the pronoun stands before its verb: "faz-se" -> "se faz". */
+function proclitic(clause: string): string {
+  return clause.replace(/(?<![\p{L}])(\p{L}+)-(se|me|nos|lhes?)(?![\p{L}])/u, '$2 $1');
+}
+
 /** "a maré", "os vulcões"; not "a cidade do Porto", "as plantas do jardim". */
 function isGeneric({ subject, text }: Named): boolean {
   if (subject.words.slice(1).some((w) => grammar.contracted.has(w.lower))) return false;
@@ -120,7 +125,7 @@ export const rules: readonly Rule[] = [
   ...PREDICATES.map((predicate) => predicateRule(predicate, grammar)),
   causeRule(
     /,? (?:(?:em parte|sobretudo|principalmente) )?porque /u,
-    (clause) => `Por que é que ${clause}?`,
+    (clause) => `Por que é que ${proclitic(clause)}?`,
     grammar,
   ),
   patternRule(

@@ -14,5 +14,7 @@ export function listed(parts: readonly string[]): string {
   if (parts.length < 2) return parts.join('');
   const last = parts.at(-1)!;
   const and = /^[«"]?\s?h?[ií](?![aeouáéóú])/i.test(last) ? 'e' : 'y';
-  return `${parts.slice(0, -1).join(comma)} ${and} ${last}`;
+  // A part with an "y" of its own is set off.
+  const apart = parts.some((p) => / y /.test(p)) ? ',' : '';
+  return `${parts.slice(0, -1).join(comma)}${apart} ${and} ${last}`;
 }
