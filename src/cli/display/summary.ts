@@ -34,13 +34,17 @@ export function printSummary(output: Output, made: MadeEpisode): void {
   if (script.length.limitedBySource && script.length.note) output.out(`${script.length.note}\n`);
   for (const warning of made.document?.warnings ?? []) output.out(`Note: ${warning}\n`);
   for (const note of script.writer.notes ?? []) output.out(`Note: ${note}\n`);
+  for (const note of made.notes) output.out(`Note: ${note}\n`);
   output.out('\n');
   for (const file of files)
     output.out(`  ${file.shown.padEnd(width)}  ${size(file.bytes).padStart(8)}  ${WHAT[file.kind]}\n`);
 }
 
 /** The same for programs: one line, `{"type": "done", ...}`. */
-export function printJsonSummary(output: Output, { episode, script, takes, document }: MadeEpisode): void {
+export function printJsonSummary(
+  output: Output,
+  { episode, script, takes, notes, document }: MadeEpisode,
+): void {
   const { cues: _cues, ...rest } = episode;
   writeJson(output, {
     type: 'done',
@@ -53,7 +57,7 @@ export function printJsonSummary(output: Output, { episode, script, takes, docum
       speakers: script.speakers,
     },
     takes,
-    warnings: document?.warnings ?? [],
+    warnings: [...(document?.warnings ?? []), ...notes],
   });
 }
 

@@ -5,6 +5,7 @@ import type { OnStage } from '../../kernel/progress.ts';
 import { sweepCache } from '../../platform/cache/sweep-cache.ts';
 import type { WriterConfig } from '../../platform/config/config.ts';
 import { checkOutput } from '../../platform/files/output-file.ts';
+import { unheardEntries } from '../../speech/pronunciation/unheard-entries.ts';
 import type { EpisodePaths } from '../episode-paths.ts';
 import { masterAndPublish, type SoundChoices } from '../master-and-publish.ts';
 import { ProgressClock } from '../progress-clock.ts';
@@ -38,6 +39,8 @@ export interface MadeEpisode {
   /** The document, when there was one to read. */
   document?: Document;
   takes: Reuse;
+  /** What could not be done as wished, in sentences. */
+  notes: string[];
 }
 
 /**
@@ -74,7 +77,8 @@ export async function makeEpisode(request: EpisodeRequest): Promise<MadeEpisode>
   try {
     const { mix, takes } = await speakAndMix(script, place, clock, signal);
     const episode = await masterAndPublish({ ...request, ...written, mix, clock });
-    return { episode, takes, ...written };
+    const notes = unheardEntries(script, request.pronunciations ?? [], request.setup);
+    return { episode, takes, notes, ...written };
   } finally {
     const keepSinceMs = Math.min(startedMs, Date.now() - OTHER_RUNS_MS);
     await sweepCache(request.cacheDir, request.cacheLimitBytes, keepSinceMs);
