@@ -11,6 +11,8 @@ export interface EditWords {
   beforeCitation: string;
   /** "or", for an amount or short form given a second time. */
   or: string;
+  /** A word in brackets that is one thought with what follows ("(relatively) easy"); usual: any. */
+  inline?: RegExp;
   /** Short forms read as words: "z. B." -> "zum Beispiel". */
   spelled: readonly (readonly [RegExp, string])[];
 }
@@ -88,7 +90,7 @@ function dropOpening(text: string, { opening }: EditWords): string {
 }
 
 /** "(WHO)" -> ", oder WHO,"; "(68 °F)" -> ", oder 68 °F,"; other asides between commas or dashes. */
-function openParentheses(text: string, { or }: EditWords): string {
+function openParentheses(text: string, { or, inline = /^\p{Ll}+$/u }: EditWords): string {
   // "Nowgorod (Peterhof), London (Stalhof) und Bergen (...)": between commas they would be one list.
   if ((text.match(/\(/g) ?? []).length >= CROWDED) return text;
   return text.replace(/\s*\(([^()]+)\)([.,;:!?]?)/g, (whole, inside: string, mark: string, at: number) => {
@@ -104,7 +106,7 @@ function openParentheses(text: string, { or }: EditWords): string {
     if (AMOUNT.test(aside) && aside.length < 24 && /\d\s*\S{0,14}$/.test(text.slice(0, at)))
       return `, ${aside.startsWith(`${or} `) ? '' : `${or} `}${aside}${rest}`;
     const afterName = /\p{Lu}[\p{L}.’'-]*$/u.test(text.slice(0, at));
-    if (/^\p{Ll}+$/u.test(aside) && /^ ?\p{L}/u.test(after) && !afterName) return ` ${aside}`;
+    if (inline.test(aside) && /^ ?\p{L}/u.test(after) && !afterName) return ` ${aside}`;
     if (aside.split(' ').length < 8 && !/[,;:]/.test(aside)) return `, ${aside}${rest}`;
     return ` – ${aside}${rest === ',' ? ' –' : rest}`;
   });

@@ -7,6 +7,7 @@ export const editWords: EditWords = {
     /^(?:(?:De plus|En outre|Par ailleurs|D['’]ailleurs|En effet|De fait|Bien (?:sûr|entendu)|Bien évidemment|Naturellement|Évidemment|Effectivement|Certainement|Comme (?:nous l['’]avons vu|on l['’]a vu|indiqué plus haut|mentionné plus haut|vu précédemment)|D['’]une manière générale|De manière générale|En général|En règle générale|À vrai dire),?\s+|(?:(?:Soulignons|Notons|Rappelons|Précisons|Remarquons)(?: aussi| également)?|À noter|Il (?:est (?:important|intéressant|utile) de (?:noter|souligner|rappeler|savoir)|faut (?:noter|souligner|rappeler|savoir)|convient de (?:noter|souligner|rappeler|préciser))) (?:que\s+|qu['’]))(?=\p{L})/u,
   beforeCitation: "voir |cf\\.? |par exemple |d[’']après |selon ",
   or: 'ou',
+  inline: /^\p{Ll}+ment$/u,
   spelled: [
     [/\bp\. ?ex\.,? ?/gi, 'par exemple '],
     [/\bc\.?-?à-?d\.,? ?/gi, 'c’est-à-dire '],

@@ -15,12 +15,17 @@ const GENERIC = wholly(
 /** "De la théorie à la pratique": no thing that one can list. */
 const FROM_TO = /^(?:de|du|des|d['’]|à|au|aux|vers|en|dans|sur|pour|avec|sans|après|avant)(?![\p{L}])/iu;
 
+/** "pourquoi c'est utile": so short a clause does not say what it asks about. */
+function isBareClause(topic: string): boolean {
+  return isClause(topic) && topic.split(' ').length < 4;
+}
+
 /** The French phrase book. Listeners and colleagues are addressed with "vous". */
 export const phrases: BookOf = (tone) => ({
   listed,
   lastLink: /,? (?:et|ou)$/,
   headingInside,
-  fitsList: (topic) => fitsList(topic, GENERIC) && !FROM_TO.test(topic),
+  fitsList: (topic) => fitsList(topic, GENERIC) && !FROM_TO.test(topic) && !isBareClause(topic),
   transition: (topic, n, place) => transition(topic, n, place, tone),
   subTransition,
   untitledTransition: (n) => ['Poursuivons.', 'Passons à la suite.', 'Continuons.'][n % 3]!,

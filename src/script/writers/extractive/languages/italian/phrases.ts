@@ -13,12 +13,17 @@ const GENERIC = wholly(
 const FROM_TO =
   /^(?:di|da|a|verso|in|per|su|con|senza|prima|dopo|d[ae]l\p{L}*|nel\p{L}*|sul\p{L}*|al\p{L}{0,2})(?:[’' ])/iu;
 
+/** "che cos'è": so short a clause does not say what it asks about. */
+function isBareClause(topic: string): boolean {
+  return isClause(topic) && topic.split(' ').length < 4;
+}
+
 /** The Italian phrase book. Listeners are "voi"; guests are addressed with the formal third person. */
 export const phrases: BookOf = (tone) => ({
   listed,
   lastLink: /,? (?:e|ed|o|od)$/,
   headingInside,
-  fitsList: (topic) => fitsList(topic, GENERIC) && !FROM_TO.test(topic),
+  fitsList: (topic) => fitsList(topic, GENERIC) && !FROM_TO.test(topic) && !isBareClause(topic),
   transition: (topic, n, place) => transition(topic, n, place, tone),
   subTransition,
   untitledTransition: (n) => ['Andiamo avanti.', 'Passiamo oltre.', 'Proseguiamo.'][n % 3]!,

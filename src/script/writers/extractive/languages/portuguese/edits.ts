@@ -7,6 +7,7 @@ export const editWords: EditWords = {
     /^(?:(?:Além disso|Além disto|Aliás|De facto|De fato|Com efeito|Efetivamente|Naturalmente|Evidentemente|Obviamente|Certamente|Em geral|De um modo geral|Regra geral|Como (?:vimos|já vimos|se viu|foi dito|já foi dito|é sabido|referido|mencionado)),\s+|(?:(?:Convém|Cabe|Importa|Vale a pena|Vale) (?:notar|destacar|salientar|lembrar|referir|recordar|ressaltar|mencionar)|É (?:importante|interessante|preciso|útil) (?:notar|destacar|salientar|lembrar|referir|saber|ressaltar)|Deve(?:mos)? (?:notar|lembrar|salientar)(?:-se)?|Note-se|Repare-se|Lembre-se(?: de)?|Refira-se|Saliente-se|Recorde-se|Observe-se) que\s+)(?=\p{L})/u,
   beforeCitation: 'ver |veja |vide |cf\\.? |por exemplo,? |segundo ',
   or: 'ou',
+  inline: /^\p{Ll}+mente$/u,
   spelled: [
     [/\bp\. ?ex\.,? ?/gi, 'por exemplo '],
     [/\bet al\b\.?/g, 'e colegas'],

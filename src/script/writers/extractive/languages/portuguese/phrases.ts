@@ -13,12 +13,17 @@ const GENERIC = wholly(
 const FROM_TO =
   /^(?:de|do|da|dos|das|a(?=o |os )|ao|à|em|no|na|desde|por|para|sobre|com|sem|antes|depois|após)(?= )/iu;
 
+/** "o que é": so short a clause does not say what it asks about. */
+function isBareClause(topic: string): boolean {
+  return isClause(topic) && topic.split(' ').length < 4;
+}
+
 /** The Portuguese phrase book, in words that serve in Portugal and in Brazil; listeners are not addressed as "tu". */
 export const phrases: BookOf = (tone) => ({
   listed,
   lastLink: /,? (?:e|ou)$/,
   headingInside,
-  fitsList: (topic) => fitsList(topic, GENERIC) && !FROM_TO.test(topic),
+  fitsList: (topic) => fitsList(topic, GENERIC) && !FROM_TO.test(topic) && !isBareClause(topic),
   transition: (topic, n, place) => transition(topic, n, place, tone),
   subTransition,
   untitledTransition: (n) => ['Vamos adiante.', 'Passemos ao que se segue.', 'Continuemos.'][n % 3]!,

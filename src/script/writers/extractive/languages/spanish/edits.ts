@@ -7,6 +7,7 @@ export const editWords: EditWords = {
     /^(?:(?:Además|Asimismo|De hecho|En efecto|Por supuesto|Desde luego|Claro está|Naturalmente|Evidentemente|Obviamente|Ciertamente|En general|Por lo general|En términos generales|Como (?:hemos visto|se ha dicho|ya se ha dicho|se mencionó|ya se mencionó|se indicó antes|es sabido)),\s+|(?:Cabe (?:resaltar|notar|destacar|señalar|mencionar|recordar|añadir)|Hay que (?:señalar|destacar|recordar|tener en cuenta)|Es (?:importante|interesante|necesario) (?:señalar|destacar|recordar|mencionar|saber|notar|remarcar|resaltar)|Conviene (?:señalar|recordar|destacar)|Nótese|Recordemos|Recuerde|Tenga en cuenta) que\s+)(?=\p{L})/u,
   beforeCitation: 'véase |ver |cf\\.? |por ejemplo,? |según ',
   or: 'o',
+  inline: /^\p{Ll}+mente$/u,
   spelled: [
     [/\bp\. ?ej\.,? ?/gi, 'por ejemplo '],
     [/\bet al\b\.?/g, 'y colaboradores'],

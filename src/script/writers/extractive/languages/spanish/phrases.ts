@@ -12,12 +12,18 @@ const GENERIC = wholly(
 );
 const FROM_TO = /^(?:de|del|a|al|hacia|en|desde|por|para|sobre|con|sin|antes|después|tras)(?![\p{L}])/iu;
 
+/** "qué es": so short a clause does not say what it asks about. */
+function isBareClause(topic: string): boolean {
+  return isClause(topic) && topic.split(' ').length < 4;
+}
+
 /** The Spanish phrase book. Guests and listeners are addressed with "usted" and "ustedes". */
 export const phrases: BookOf = (tone) => ({
   listed,
   lastLink: /,? (?:y|e|o|u)$/,
   headingInside,
-  fitsList: (topic) => fitsList(topic, GENERIC) && !FROM_TO.test(topic) && !/^¿/.test(topic),
+  fitsList: (topic) =>
+    fitsList(topic, GENERIC) && !FROM_TO.test(topic) && !isBareClause(topic) && !/^¿/.test(topic),
   transition: (topic, n, place) => transition(topic, n, place, tone),
   subTransition,
   untitledTransition: (n) => ['Sigamos adelante.', 'Pasemos a lo siguiente.', 'Continuemos.'][n % 3]!,
