@@ -16,7 +16,7 @@ const RULES: readonly Fault[] = [
   },
   {
     name: 'pointer',
-    test: /(?:^|[\s(;,])[Zz]ie (?:ook |verder |hiervoor |daarvoor |voor |de |het |onder |hier|boven|blz|pagina|hoofdstuk|paragraaf|afb|fig|tabel|\p{Lu})|\b(?:vgl\.|cf\.|vergelijk met|ibid|t\.a\.p\.)|\b(?:hierboven|hieronder|hiernaast|bovenaan|onderaan|eerder|reeds|al eerder|zojuist|daarnet|elders|verderop|later) (?:\p{Ll}+ )?(?:getoond|afgebeeld|weergegeven|beschreven|genoemd|vermeld|toegelicht|uitgelegd|besproken|behandeld|gezien|aangegeven|geschetst|geciteerd|gedefinieerd|opgesomd|aan de orde|te zien|staat|staan)|\b[Hh]ier(?:boven|onder|naast|) (?:kort )?(?:ge\p{Ll}+|uiteengezet|beschreven|vermelde?)\b|\b(?:is|zijn|staan|staat) (?:\p{Ll}+ ){0,3}te vinden (?:in|op|bij|onder)\b|\b(?:observatie|suggesties?|bijdragen?|hulp|reacties?) .{0,40}welkom\b|\b[Hh]ier(?:boven|onder|naast) (?:zie|ziet|zien|staat|staan|vind|volgt|volgen|is|zijn|een|de|het)\b/u,
+    test: /(?:^|[\s(;,])[Zz]ie (?:ook |verder |hiervoor |daarvoor |voor |de |het |onder |hier|boven|blz|pagina|hoofdstuk|paragraaf|afb|fig|tabel|\p{Lu})|\b(?:vgl\.|cf\.|vergelijk met|ibid|t\.a\.p\.)|\b(?:hierboven|hieronder|hiernaast|bovenaan|onderaan|eerder|reeds|al eerder|zojuist|daarnet|elders|verderop|later) (?:\p{Ll}+ )?(?:getoond|afgebeeld|weergegeven|beschreven|genoemd|vermeld|toegelicht|uitgelegd|besproken|behandeld|gezien|aangegeven|geschetst|geciteerd|gedefinieerd|opgesomd|aan de orde|te zien|staat|staan)|\b[Hh]ier(?:boven|onder|naast) ge\p{Ll}+\b|\b[Hh]ier (?:kort )?(?:uiteengezet|beschreven|vermelde?|gepresenteerd|gespecificeerde?|genoemde?|getoonde?|besproken)\b|\b(?:is|zijn|staan|staat) (?:\p{Ll}+ ){0,3}te vinden (?:in|op|bij|onder)\b|\b(?:observatie|suggesties?|bijdragen?|hulp|reacties?) .{0,40}welkom\b|\b[Hh]ier(?:boven|onder|naast) (?:zie|ziet|zien|staat|staan|vind|volgt|volgen|is|zijn|een|de|het)\b/u,
   },
   {
     name: 'pointer',
@@ -31,11 +31,11 @@ const RULES: readonly Fault[] = [
   },
   {
     name: 'shown, not told',
-    test: /\b(?:klik|klikt|klikken|aanklikken|druk op|drukt u|typ|typ je|typt u|kies (?:de|het|voor|in|uit|een)|kiest u|selecteer|selecteert|sleep|open (?:de|het|een)|opent u|scroll|muisklik|muisknop|knop|toets|toetsen|voer (?:de|het|een|in)|voert u|vul (?:de|het|in)|ga naar|gaat u naar|installeer|start (?:de|het|u|je)|Let op|Merk op|Kijk|Bekijk|Vergelijk|Noteer|Bedenk|Beschrijf|Noem|Leg uit|Geef aan|Bereken|Onthoud|Probeer|Raadpleeg|Controleer|Gebruik (?:de|het|een|eerst)|op Enter|selectiebalk|[Vv]erander (?:dan )?(?:de|het)|Plaats (?:de|het|een)|U zult (?:merken|zien))(?![\p{L}])|\b(?:je|u) ziet (?:hier|hierboven|links|rechts|op|hoe|dat)|\b[Hh]ier (?:zie|ziet|zien|vind|vindt|staan|staat|volgt|volgen)\b|\b[Ii]n (?:dit|ons|het bovenstaande|het volgende) voorbeeld\b|\bziet er (?:dan |ongeveer )?(?:zo|als volgt) uit\b|\b[Hh]ier (?:is|zijn) (?:een|enkele|wat|twee|drie|de)\b/u,
+    test: /\b(?:klik|klikt|klikken|aanklikken|druk op|drukt u|typ|typ je|typt u|[Kk]ies (?:de|het|voor|in|uit|een)|kiest u|selecteer|selecteert|sleep|[Oo]pen (?:de|het|een)|opent u|scroll|muisklik|muisknop|[Vv]oer (?:de|het|een|in)|voert u|[Vv]ul (?:de|het|in)|ga naar|gaat u naar|installeer|[Ss]tart (?:de|het|u|je)|Let op|Merk op|Kijk|Bekijk|Vergelijk|Noteer|Bedenk|Beschrijf|Noem|Leg uit|Geef aan|Bereken|Onthoud|Probeer|Raadpleeg|Controleer|Gebruik (?:de|het|een|eerst)|op Enter|selectiebalk|[Vv]erander (?:dan )?(?:de|het)|Plaats (?:de|het|een)|U zult (?:merken|zien))(?![\p{L}])|\b(?:je|u) ziet (?:hier|hierboven|links|rechts|op|hoe|dat)|\b[Hh]ier (?:zie|ziet|zien|vind|vindt|staan|staat|volgt|volgen)\b|\b[Ii]n (?:dit|ons|het bovenstaande|het volgende) voorbeeld\b|\bziet er (?:dan |ongeveer )?(?:zo|als volgt) uit\b|\b[Hh]ier (?:is|zijn) (?:een|enkele|wat|twee|drie|de)\b/u,
   },
   {
     name: 'apparatus',
-    test: /\b(?:[Aa]lle rechten voorbehouden|auteursrecht(?:en)? (?:berust|voorbehouden|bij)|onder (?:de|een) .{0,40}licentie|gelicentieerd|colofon|privacy(?:verklaring|beleid)|gebruiksvoorwaarden|[Ll]aatst (?:gewijzigd|bijgewerkt|bewerkt)|[Gg]eraadpleegd op|[Ff]oto:|[Bb]ron(?:nen)?:|[Bb]eeld:|[Bb]ronvermelding|[Aa]bonneer|[Ss]chrijf je in|[Mm]eld je aan|[Ll]ees verder|[Ll]ees meer|[Dd]ownload|[Rr]eacties?:|[Rr]eageer|[Ll]eerdoel(?:en)?|[Pp]roject Gutenberg|met dank aan|met toestemming|[Rr]edactie:|[Uu]itgever(?:ij)?|[Vv]ertaald (?:door|uit)|[Vv]ertaling:|[Dd]ruk(?=[ ,]\d)|mailinglijst|feedback|foutrapport|[Tt]erug naar|[Nn]aar boven|[Ii]nhoudsopgave|[Vv]olg ons|[Bb]ezoek|[Oo]ntdek (?:meer|onze|de)|[Nn]eem contact|[Nn]ieuwsbrief|de officiële website|op de website)\b|^(?:Trefwoorden|Sleutelwoorden|Categorie(?:ën)?|Auteurs?|Door|Noot|Opmerking(?: \d+)?|Tip|Let op|Waarschuwing|Onthoud|Samenvatting|Definitie|Bronnen?|Literatuur|Licentie|Titel)\s*:|\bp\. ?\d|\bblz\. ?\d|\bet al\b|\be\.v\.$/u,
+    test: /\b(?:[Aa]lle rechten voorbehouden|auteursrecht(?:en)? (?:berust|voorbehouden|bij)|onder (?:de|een) .{0,40}licentie|gelicentieerd|colofon|privacy(?:verklaring|beleid)|gebruiksvoorwaarden|[Ll]aatst (?:gewijzigd|bijgewerkt|bewerkt)|[Gg]eraadpleegd op|[Ff]oto:|[Bb]ron(?:nen)?:|[Bb]eeld:|[Bb]ronvermelding|[Aa]bonneer|[Ss]chrijf je in|[Mm]eld je aan|[Ll]ees verder|[Ll]ees meer|[Dd]ownload|[Rr]eacties?:|[Rr]eageer|[Ll]eerdoel(?:en)?|[Pp]roject Gutenberg|met dank aan|met toestemming|[Rr]edactie:|[Uu]itgever(?:ij)?:|[Vv]ertaald (?:door|uit)|[Vv]ertaling:|[Dd]ruk(?=[ ,]\d)|mailinglijst|feedback|foutrapport|[Tt]erug naar (?:boven|de (?:homepage|startpagina|inhoud))|[Ii]nhoudsopgave|[Vv]olg ons|Bezoek (?:de|onze|ons)|[Oo]ntdek (?:meer|onze|de)|[Nn]eem contact|[Nn]ieuwsbrief|de officiële website|op de website)\b|^(?:Trefwoorden|Sleutelwoorden|Categorie(?:ën)?|Auteurs?|Door|Noot|Opmerking(?: \d+)?|Tip|Let op|Waarschuwing|Onthoud|Samenvatting|Definitie|Bronnen?|Literatuur|Licentie|Titel)\s*:|\bp\. ?\d|\bblz\. ?\d|\bet al\b|\be\.v\.$/u,
   },
   {
     name: 'speaker of the source',
@@ -72,8 +72,12 @@ const RULES: readonly Fault[] = [
 ];
 
 /** Past participles and nouns that end like verbs tell nothing; the list and -t behind a noun do. */
-const VERB_SHAPED = /\b(?!ge\p{Ll}+\b)\p{Ll}{3,}(?:t|de|den|te|ten)\b/u;
-const MANY_WORDS = 9;
+const VERB_SHAPED =
+  /\b(?!ge\p{Ll}+\b|niet\b|met\b|kort\b|recht\b|vast\b|eerste\b|laatste\b|grote\b|beste\b|\p{Ll}+ste\b|midden\b|boven\b|oude\b|goede\b|noorden\b|zuiden\b|oosten\b|westen\b|\p{Ll}*(?:steden|landen|tijden|wouden|gronden|kanten|kusten|planten|boten|soorten|punten)\b)\p{Ll}{3,}(?:t|de|den|te|ten)\b/u;
+/** "vertegenwoordigen de": a plural verb with a small word behind it. */
+const PLURAL_SHAPED =
+  /\b\p{Ll}{3,}en (?:de|het|een|dat|zich|er|hun|niet|zo'n|ook|mensen|eenheid|je|we|ze|hij)\b/u;
+const MANY_WORDS = 5;
 
 /** Takes a line's spoken text, gives what keeps it from being said, or undefined. */
 export function findFault(text: string): string | undefined {
@@ -84,6 +88,6 @@ function hasVerb(text: string): boolean {
   return (
     wordsOf(text).some((word) => finiteVerbs.has(word.lower)) ||
     /^(?:\p{L}+ ){0,4}\p{L}+(?:s|en) \p{Ll}{2,}en\b/u.test(text) ||
-    (countWords(text) >= MANY_WORDS && VERB_SHAPED.test(text))
+    (countWords(text) >= MANY_WORDS && (VERB_SHAPED.test(text) || PLURAL_SHAPED.test(text)))
   );
 }

@@ -1,4 +1,3 @@
-import { countWords } from '../../text/count-words.ts';
 import { cueFault, type Fault } from '../cues/cue-faults.ts';
 
 const PART =
@@ -28,7 +27,7 @@ const RULES: readonly Fault[] = [
   // The show says Sie: a text that calls its reader du would change its tone in mid-sentence.
   {
     name: 'familiar address',
-    test: /(?<![\p{L}„»])(?:[Dd]u|[Dd]ir|[Dd]ich|[Dd]eine?[nrms]?|[Ee]uch|[Ee]ure?[nrms]?)(?![\p{L}-])(?!.*[“«])/u,
+    test: /(?<![\p{L}„»])(?:[Dd]u(?! \p{Lu})|[Dd]ir|[Dd]ich|[Dd]eine?[nrms]?|[Ee]uch|[Ee]ure?[nrms]?)(?![\p{L}-])(?!.*[“«])/u,
   },
   // Half-translated texts hold sentences of another language.
   {
@@ -67,7 +66,7 @@ const RULES: readonly Fault[] = [
   },
   {
     name: 'apparatus',
-    test: /\b(?:[Aa]lle Rechte vorbehalten|Urheberrecht(?:e)? (?:bei|liegt|©)|unter (?:der|einer) .{0,40}Lizenz|lizenziert|lizensiert|Impressum|Datenschutz(?:erklärung)?|Nutzungsbedingungen|Haftungsausschluss|Stand:|Zuletzt (?:geändert|aktualisiert|bearbeitet)|Letzte Änderung|Abgerufen am|abgerufen am|Foto:|Bild:|Quelle:|Bildquelle|Bildnachweis|Quellenangabe|Abonnieren|Jetzt (?:lesen|bestellen|kaufen|anmelden|herunterladen)|Weiterlesen|Anmelden|Registrieren|Herunterladen|herunterladen|heruntergeladen|Download|Kommentare?:|Lernziele?|Projekt Gutenberg|Project Gutenberg|mit freundlicher Genehmigung|Redaktion:|Herausgeber|Übersetz(?:er|ung) (?:von|des|dieser)|ins Deutsche übersetzt|Auflage|Mailingliste|Feedback|Rückmeldungen an|Fehlerbericht|zur Startseite|Zurück zum?|nach oben|Inhaltsverzeichnis|Stichwortverzeichnis|Suchen Sie|Besuchen Sie|Folgen Sie|Erfahren Sie|Abonnieren Sie|Kontaktieren Sie|Schreiben Sie uns|Newsletter)\b|^(?:Schlagwörter|Schlüsselwörter|Kategorien?|Stichwörter|Autor(?:in|en)?|Von|Hinweis|Anmerkung|Tipp|Achtung|Warnung|Merke|Merksatz|Zusammenfassung|Definition|Quellen?|Literatur|Lizenz|Titel)\s*:|\bS\. ?\d|\bBd\. ?\d|\bet al\b|\bff?\.$/u,
+    test: /\b(?:[Aa]lle Rechte vorbehalten|Urheberrecht(?:e)? (?:bei|liegt|©)|unter (?:der|einer) .{0,40}Lizenz|lizenziert|lizensiert|Impressum|Datenschutz(?:erklärung|hinweise)|Nutzungsbedingungen|Haftungsausschluss|Stand:|Zuletzt (?:geändert|aktualisiert|bearbeitet)|Letzte Änderung|Abgerufen am|abgerufen am|Foto:|Bild:|Quelle:|Bildquelle|Bildnachweis|Quellenangabe|Abonnieren|Jetzt (?:lesen|bestellen|kaufen|anmelden|herunterladen)|Weiterlesen|Anmelden|Registrieren|Herunterladen|herunterladen|heruntergeladen|Download|Kommentare?:|Lernziele?|Projekt Gutenberg|Project Gutenberg|mit freundlicher Genehmigung|Redaktion:|Herausgeber:|Übersetz(?:er|ung) (?:von|des|dieser)|ins Deutsche übersetzt|\d\. Auflage|Mailingliste|Feedback|Rückmeldungen an|Fehlerbericht|zur Startseite|Zurück zum?|[Zz]urück nach oben|Inhaltsverzeichnis|Stichwortverzeichnis|Suchen Sie|Besuchen Sie|Folgen Sie|Erfahren Sie|Abonnieren Sie|Kontaktieren Sie|Schreiben Sie uns|Newsletter)\b|^(?:Schlagwörter|Schlüsselwörter|Kategorien?|Stichwörter|Autor(?:in|en)?|Von|Hinweis|Anmerkung|Tipp|Achtung|Warnung|Merke|Merksatz|Zusammenfassung|Definition|Quellen?|Literatur|Lizenz|Titel)\s*:|\bS\. ?\d|\bBd\. ?\d|\bet al\b|\bff?\.$/u,
   },
   {
     name: 'speaker of the source',
@@ -87,10 +86,9 @@ const RULES: readonly Fault[] = [
 
 /** A word that can be the finite verb; at the very end of a main clause none can. */
 const VERB =
-  /\b(?!ge\p{Ll}+t\b|nicht\b|gut\b|weit\b|oft\b|seit\b|mit\b|dort\b|selbst\b|erst\b|meist\b|fast\b|sonst\b|ersten\b|zweiten\b|dritten\b|\p{Ll}*(?:haupt|samt|jetzt|zuletzt|weitest)\b)(?:\p{Ll}+(?:t|te|ten|st)|ist|sind|war|waren|hat|haben|wird|wurde|kann|muss|soll|darf|will|mag|sei|(?:gab|kam|starb|flog|floss|sprach|trat|ging|fand|lag|stand|zog|schrieb|fiel|hielt|ließ|lief|blieb|stieg|sank|brach|trug|schlug|wuchs|nahm|sah|half|begann|gewann|entstand|verlor|bot|schuf|traf|rief|hieß)(?:en)?)\b(?!\.["“”«]?$)/u;
+  /\b(?!ge\p{Ll}+t\b|nicht\b|gut\b|weit\b|oft\b|seit\b|mit\b|dort\b|selbst\b|erst\b|meist\b|fast\b|sonst\b|ersten\b|zweiten\b|dritten\b|\p{Ll}*(?:haupt|samt|jetzt|zuletzt|weitest)\b)(?:\p{Ll}+(?:t|te|ten|st)|ist|sind|war|waren|hat|haben|wird|wurde|kann|muss|soll|darf|will|mag|sei|(?:be|er|ver|ent|zer|voll|ge|auf|an|aus)?(?:gab|kam|starb|flog|floss|sprach|trat|ging|fand|lag|stand|zog|schrieb|fiel|hielt|ließ|lief|blieb|stieg|sank|brach|trug|schlug|wuchs|nahm|sah|half|begann|gewann|entstand|verlor|bot|schuf|traf|rief|hieß)(?:en)?)\b(?!\.["“”«]?$)/u;
 /** Plural verbs look like infinitives: believed right behind a noun or a pronoun. */
 const PLURAL_VERB = /(?:\p{Lu}[\p{L}-]+|[Ss]ie|[Ww]ir|die|man) \p{Ll}{2,}(?:en|ern|eln)\b/u;
-const MANY_WORDS = 14;
 
 /** Takes a line's spoken text, gives what keeps it from being said, or undefined. */
 export function findFault(text: string): string | undefined {
@@ -106,10 +104,11 @@ function isEntry(text: string): boolean {
   return found !== null && !VERB.test(`${found[1]} `) && !PLURAL_VERB.test(found[1]!);
 }
 
+/** "steigen sie", "liegen im": what ends like an adjective's -en, with a small word behind it. */
+const BEFORE_SMALL =
+  /\b\p{Ll}{3,}(?:en|ern|eln) (?:sie|wir|die|sich|der|das|den|dem|ein|eine|einen|keine|nicht|man|im|in|auf|an|aus|zu|zum|zur|\p{Ll}+e(?= \p{Lu}))(?![\p{L}])/u;
+
 function hasVerb(text: string): boolean {
-  return (
-    VERB.test(text) ||
-    PLURAL_VERB.test(text) ||
-    (countWords(text) > MANY_WORDS && /, \p{Ll}/u.test(text) && / \p{Ll}+en[ .]/u.test(text))
-  );
+  const small = text.charAt(0).toLowerCase() + text.slice(1);
+  return VERB.test(small) || PLURAL_VERB.test(text) || BEFORE_SMALL.test(small);
 }

@@ -92,12 +92,15 @@ const BARE_ARTICLE =
 const COMPARES =
   /^(?:Der|Die|Das) \p{Lu}[\p{L}-]+ (?:ist|sind|war|waren|bleiben|bleibt) (?:(?:sehr|fast|nahezu|völlig|ganz|beinahe) )?(?:identisch|gleich|ähnlich|verschieden|unterschiedlich|dieselben?|dasselbe|die gleichen?)\b(?! (?:wie|mit|zu)\b)/u;
 
+/** "Den Ausdruck kann man ...": an object in front takes up what was spoken of. */
+const OBJECT_FIRST = /^De[nm] \p{L}/u;
+
 export function leans(text: string, opensParagraph: boolean): boolean {
   return (
     tiedByOpening(text) ||
     COMPARES.test(text) ||
     pointsBack(text, opensParagraph) ||
-    (!opensParagraph && BARE_ARTICLE.test(text))
+    (!opensParagraph && (BARE_ARTICLE.test(text) || OBJECT_FIRST.test(text)))
   );
 }
 
