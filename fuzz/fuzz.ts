@@ -44,7 +44,7 @@ export async function fuzz(seeds: readonly Seeds[], options: FuzzOptions): Promi
     const reader = new ReadingProcess();
     for (let index = next++; index < schedule.length; index = next++) {
       const input = makeInput(schedule[index]!, index, options.seed);
-      const whole = index % options.wholeEvery === 0;
+      const whole = schedule[index]!.whole || index % options.wholeEvery === 0;
       const verdict = whole
         ? await readWhole(folder, index, input)
         : judgeAnswer(await reader.read(input.name, input.bytes));

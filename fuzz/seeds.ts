@@ -14,11 +14,19 @@ export interface Seeds {
   files: string[];
   zip?: boolean;
   weight?: number;
+  /** Always through `readDocument`: text in pictures is recognised by native code in a process of its own. */
+  whole?: boolean;
 }
 
 export const SEEDS: Seeds[] = [
   { reader: 'pdf', files: [at('street-trees.pdf')], weight: 0.5 },
   { reader: 'pdf of scans', files: [at('salt-marsh-scan.pdf')], weight: 0.3 },
+  {
+    reader: 'pictures',
+    files: [at('two-tides.png'), at('two-tides.jpg'), at('two-tides.webp'), at('two-tides.heic')],
+    weight: 0.6,
+    whole: true,
+  },
   { reader: 'docx', files: [at('immune-memory.docx')], zip: true },
   { reader: 'pptx', files: [at('glacier-flow.pptx'), at('reefs.pptx')], zip: true },
   { reader: 'odt', files: [at('bicycle.odt')], zip: true },

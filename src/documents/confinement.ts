@@ -27,18 +27,20 @@ export interface Widening {
 export async function confinedCommand(limits: ReadLimits, options: Widening = {}): Promise<CommandLine> {
   const [network, data] = await Promise.all([canUnshare(), canLimitData()]);
   const node = [process.execPath, ...nodeFlags(limits, options), ENTRY];
-  const line = [...(data ? dataLimit(limits, options) : []), ...(network ? UNSHARE : []), ...node];
+  const line = [...(data ? dataLimit(limits) : []), ...(network ? UNSHARE : []), ...node];
   return { command: line[0]!, args: line.slice(1), env: childEnvironment() };
 }
 
 const UNSHARE = ['unshare', '--user', '--map-root-user', '--net'];
 
-/** Threads that recognise reserve several hundred mebibytes each before they use them. */
-const RECOGNISING_MEBIBYTES = 2048;
-
-function dataLimit(limits: ReadLimits, { recognises = false }: Widening): string[] {
-  const mebibytes = limits.dataMebibytes + (recognises ? RECOGNISING_MEBIBYTES : 0);
-  return ['/bin/sh', '-c', 'ulimit -c 0; ulimit -d "$1"; shift; exec "$@"', 'sh', String(mebibytes * 1024)];
+function dataLimit(limits: ReadLimits): string[] {
+  return [
+    '/bin/sh',
+    '-c',
+    'ulimit -c 0; ulimit -d "$1"; shift; exec "$@"',
+    'sh',
+    String(limits.dataMebibytes * 1024),
+  ];
 }
 
 function nodeFlags(limits: ReadLimits, { recognises = false }: Widening): string[] {
