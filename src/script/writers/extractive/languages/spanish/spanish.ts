@@ -1,9 +1,9 @@
 import { cueSpeakable } from '../cues/cue-edits.ts';
 import { cueFault } from '../cues/cue-faults.ts';
-import { readCueCase } from '../cues/cue-letter-case.ts';
 import { judgeCueVoice } from '../cues/cue-voice.ts';
 import { fragmentOf } from '../cues/romance/fragments.ts';
 import { leansOn } from '../cues/romance/leaning.ts';
+import { readLetterCase } from '../cues/romance/letter-case.ts';
 import { namesIn } from '../cues/romance/names.ts';
 import { definites, indefinites, nouns, pointedAt } from '../cues/romance/noun-phrases.ts';
 import { anyOf } from '../cues/romance/patterns.ts';
@@ -46,7 +46,7 @@ export const spanish: Language = {
     pointedAt: (text) => pointedAt(text, grammar),
     names: (text) => namesIn(text, grammar),
     subject: (text, letterCase) => subjectOf(text, letterCase, grammar),
-    readLetterCase: (document) => readCueCase(document, grammar.functionWords, (word) => word.start > 0),
+    readLetterCase: (document) => readLetterCase(document, grammar),
   },
   reading: {
     ...{ announces, limits, supposes, opensSeries, continuesSeries },
