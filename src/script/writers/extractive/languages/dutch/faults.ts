@@ -1,7 +1,7 @@
 import { countWords } from '../../text/count-words.ts';
 import { cueFault, type Fault } from '../cues/cue-faults.ts';
 import { wordsOf } from '../cues/cue-words.ts';
-import { finiteVerbs } from './words.ts';
+import { finiteVerbs, functionWords } from './words.ts';
 
 const PART =
   '(?:paragraaf|paragrafen|hoofdstuk|hoofdstukken|artikel|artikelen|bijdrage|tekst|boek|deel|handboek|handleiding|document|documentatie|opstel|essay|bijlage|alinea|module|les|cursus|gids|lezing|college|dictaat|pagina|bladzijde|brochure|onderzoek|studie|rapport|verslag|serie|reeks|website|webpagina|sectie|onderdeel|FAQ|werkstuk|spreekbeurt|voorbeeld)';
@@ -79,9 +79,26 @@ const PLURAL_SHAPED =
   /\b\p{Ll}{3,}en (?:de|het|een|dat|zich|er|hun|niet|zo'n|ook|mensen|eenheid|je|we|ze|hij)\b/u;
 const MANY_WORDS = 5;
 
+/** Small words that English has as well. */
+const SHARED = /^(?:in|is|of|over|we|me|was|had|men|die|per|via|met|want|over|on|at|door)$/;
+const FEWEST_FOREIGN = 8;
+
+/** A sentence of some length without one small word of Dutch. */
+function isForeign(text: string): boolean {
+  const words = wordsOf(text);
+  return (
+    words.length >= FEWEST_FOREIGN &&
+    !words.some(({ lower }) => functionWords.has(lower) && !SHARED.test(lower))
+  );
+}
+
 /** Takes a line's spoken text, gives what keeps it from being said, or undefined. */
 export function findFault(text: string): string | undefined {
-  return cueFault(text, RULES) ?? (hasVerb(text) ? undefined : 'no verb');
+  return (
+    cueFault(text, RULES) ??
+    (isForeign(text) ? 'another language' : undefined) ??
+    (hasVerb(text) ? undefined : 'no verb')
+  );
 }
 
 function hasVerb(text: string): boolean {

@@ -1,4 +1,6 @@
 import { cueFault, type Fault } from '../cues/cue-faults.ts';
+import { wordsOf } from '../cues/cue-words.ts';
+import { functionWords } from './words.ts';
 
 const PART =
   '(?:Abschnitt|Kapitel|Unterkapitel|Artikel|Beitrag|Text|Buch|Band|Heft|Handbuch|Dokument|Aufsatz|Teil|Anhang|Absatz|Modul|Lektion|Einheit|Kurs|Leitfaden|Anleitung|Tutorial|Vortrag|Vorlesung|Skript|Seite(?! d| vo| ei)|Broschüre|Lerneinheit|Arbeit|Studie|Bericht|Essay|Beispiel|Dokumentation|FAQ|Website|Webseite|Übersicht|Reihe)(?:e?s|e|en|n)?';
@@ -90,9 +92,26 @@ const VERB =
 /** Plural verbs look like infinitives: believed right behind a noun or a pronoun. */
 const PLURAL_VERB = /(?:\p{Lu}[\p{L}-]+|[Ss]ie|[Ww]ir|die|man) \p{Ll}{2,}(?:en|ern|eln)\b/u;
 
+/** Small words that English has as well. */
+const SHARED = /^(?:in|an|so|die|war|will|was|am|man|also|hat|bin|des|gut)$/;
+const FEWEST_FOREIGN = 8;
+
+/** A sentence of some length without one small word of German. */
+function isForeign(text: string): boolean {
+  const words = wordsOf(text);
+  return (
+    words.length >= FEWEST_FOREIGN &&
+    !words.some(({ lower }) => functionWords.has(lower) && !SHARED.test(lower))
+  );
+}
+
 /** Takes a line's spoken text, gives what keeps it from being said, or undefined. */
 export function findFault(text: string): string | undefined {
-  return cueFault(text, RULES) ?? (hasVerb(text) && !isEntry(text) ? undefined : 'no verb');
+  return (
+    cueFault(text, RULES) ??
+    (isForeign(text) ? 'another language' : undefined) ??
+    (hasVerb(text) && !isEntry(text) ? undefined : 'no verb')
+  );
 }
 
 /** "Die Währung, in der der Preis ausgedrückt wird.": an entry of a glossary without its headword. */
