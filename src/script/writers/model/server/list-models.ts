@@ -42,5 +42,9 @@ export async function modelsOfWriter(
 ): Promise<string[] | undefined> {
   const base = baseUrlOf(config) ?? (config.provider === 'openai' ? 'https://api.openai.com/v1' : undefined);
   if (!base || (config.provider !== 'compatible' && config.provider !== 'openai')) return undefined;
-  return listModels(`${base.replace(/\/+$/, '')}/models`, { apiKey: config.apiKey, timeoutMs: 10_000, signal });
+  return listModels(`${base.replace(/\/+$/, '')}/models`, {
+    apiKey: config.apiKey,
+    timeoutMs: 10_000,
+    signal,
+  });
 }
