@@ -59,6 +59,11 @@ describe('roles of blocks', () => {
     ['Sign up for our newsletter to get the news every morning.', 'navigation'],
     ['1.2 Methods . . . . . . . . . . 14', 'navigation'],
     ['We use cookies to improve your experience.', 'navigation'],
+    ['Tous droits réservés, Éditions du Port, 2021.', 'copyright'],
+    ['Todos los derechos reservados.', 'copyright'],
+    ['Leggi tutto sul nostro archivio', 'navigation'],
+    ['Partilhar no correio', 'navigation'],
+    ['Les droits réservés aux pêcheurs datent du Moyen Âge et se transmettent encore.', 'body'],
     [PROSE, 'body'],
   ])('%s -> %s', (text, role) => {
     expect(assignRoles([heading('Title'), paragraph(), paragraph(text)]).at(-1)).toBe(role);

@@ -33,7 +33,7 @@ export interface LanguageTables {
   argues: boolean;
   /** How words are written inside sentences, where it is not small but for names. */
   letterCase?: LetterCase;
-  /** Words at least one of which every frame of a show has. */
+  /** Its title, which may be in any language. */
   title: string;
 }
 
