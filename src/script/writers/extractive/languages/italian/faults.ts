@@ -59,7 +59,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'shown, not told',
     test: anyOf(
-      `(?:premere|premi|premete|cliccare) (?:il|la|su|sul|invio|\\p{Lu})|si può trovare (?:un|una)|si possono trovare|(?:come|qui) (?:puoi|potete|può) (?:vedere|notare|osservare)|in quest[oi] esempi[o]?|nel nostro esempio|nell'esempio|(?:qui|ecco) (?:vediamo|si vede)|davanti a voi|premendo|cliccando|dovresti vedere|può essere (?:trovat|consultat)[oa] (?:in|nel|nella)|barra laterale|vediamo in (?:che )?cosa|diamo un'occhiata|otterrete|ecco(?! perché)|(?:vediamo|esaminiamo|consideriamo|supponiamo|prendiamo|passiamo) (?:ora|adesso|il|la|un|una|come|che|a|al|alla)`,
+      `(?:premere|premi|premete|cliccare) (?:il|la|su|sul|invio|\\p{Lu}\\p{L}*)|si può trovare (?:un|una)|si possono trovare|(?:come|qui) (?:puoi|potete|può) (?:vedere|notare|osservare)|in quest[oi] esempi[o]?|nel nostro esempio|nell'esempio|(?:qui|ecco) (?:vediamo|si vede)|davanti a voi|premendo|cliccando|dovresti vedere|può essere (?:trovat|consultat)[oa] (?:in|nel|nella)|barra laterale|vediamo in (?:che )?cosa|diamo un'occhiata|otterrete|ecco(?! perché)|(?:vediamo|esaminiamo|consideriamo|supponiamo|prendiamo|passiamo) (?:ora|adesso|il|la|un|una|come|che|a|al|alla)`,
     ),
   },
   {

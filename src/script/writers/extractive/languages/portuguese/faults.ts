@@ -54,7 +54,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'shown, not told',
     test: anyOf(
-      `(?:apertar|aperte|pressione|pressionar|prima|premir|clique) (?:o|a|em|no|na|\\p{Lu})|(?:aqui )?segue(?:m)? (?:um|uma|uns|umas)|você (?:verá|vai ver)|pode(?:m)? encontrar (?:um|uma) (?:lista|descrição)|nós referimos você|(?:como|já) (?:pode|podem|podes) (?:ver|observar|notar)|(?:neste|no|no nosso) exemplo|(?:aqui|eis) (?:vemos|se vê|está|tem|temos)|diante de nós|clicando|deverá ver|deve ver|irá obter|obterá|(?:vejamos|examinemos|consideremos|suponhamos|tomemos|passemos)|encontrará (?:o|a|os|as|mais|um|uma)`,
+      `(?:apertar|aperte|pressione|pressionar|prima|premir|clique) (?:o|a|em|no|na|\\p{Lu}\\p{L}*)|(?:aqui )?segue(?:m)? (?:um|uma|uns|umas)|você (?:verá|vai ver)|pode(?:m)? encontrar (?:um|uma) (?:lista|descrição)|nós referimos você|(?:como|já) (?:pode|podem|podes) (?:ver|observar|notar)|(?:neste|no|no nosso) exemplo|(?:aqui|eis) (?:vemos|se vê|está|tem|temos)|diante de nós|clicando|deverá ver|deve ver|irá obter|obterá|(?:vejamos|examinemos|consideremos|suponhamos|tomemos|passemos)|encontrará (?:o|a|os|as|mais|um|uma)`,
     ),
   },
   {

@@ -2,7 +2,7 @@ import { setOf } from '../cues/cue-words.ts';
 import type { LeaningCues } from '../cues/romance/leaning.ts';
 import { anyOf, opensWith, straight } from '../cues/romance/patterns.ts';
 
-const CONNECTIVES = `de repente|n[oa] (?:primeir|segund|terceir)[oa](?: é| são|,)|\\p{L}+mente,? (?:é|são|era|eram|foi|foram|tem|têm|se)|especificamente|concretamente|particularmente|contrariamente|e|ou|mas|porém|todavia|contudo|no entanto|entretanto|nem|pois|assim|assim sendo|portanto|logo|depois|então|além disso|além disto|também|tampouco|ainda assim|mesmo assim|apesar (?:disso|disto|de tudo|deste|desta)|
+const CONNECTIVES = `bem|de repente|n[oa] (?:primeir|segund|terceir)[oa](?: é| são|,)|\\p{L}+mente,? (?:é|são|era|eram|foi|foram|tem|têm|se)|especificamente|concretamente|particularmente|contrariamente|e|ou|mas|porém|todavia|contudo|no entanto|entretanto|nem|pois|assim|assim sendo|portanto|logo|depois|então|além disso|além disto|também|tampouco|ainda assim|mesmo assim|apesar (?:disso|disto|de tudo|deste|desta)|
   por (?:isso|isto|conseguinte|outro lado|um lado|sua vez|exemplo|último|fim|sorte|azar|esse motivo|este motivo|essa razão|esta razão)|em (?:contrapartida|consequência|rigor|suma|resumo|particular|concreto|primeiro lugar|segundo lugar|terceiro lugar|último lugar|outras palavras|ambos os casos|vez disso|compensação|contraste)|
   na (?:verdade|realidade|prática)|no (?:fundo|caso|mesmo|caso contrário)|de facto|de fato|deste modo|desse modo|desta (?:forma|maneira)|dessa (?:forma|maneira)|daí|do contrário|caso contrário|do mesmo modo|da mesma (?:forma|maneira)|de igual modo|de novo|de qualquer (?:modo|forma)|
   ao contrário|pelo contrário|ao mesmo tempo|a seguir|em seguida|a partir (?:daí|daqui|de então|disso)|inversamente|igualmente|

@@ -111,7 +111,7 @@ const PREDICATES: Predicate[] = [
 ];
 
 const HOLDS =
-  /(?<![\p{L}])(?:ele|ela|eles|elas|você|nós|noss[ao]s?|est[ae]s?|ess[ae]s?|isto|isso|seu|sua|seus|suas|tal|necessário|possível|também|outr[ao]s?|quiser|deseja|quer|\d{4}|foi|foram|era|eram|havia|tinha|\p{L}{3,}(?:ou|aram|eram|iram)|\p{L}+-(?:lo|la|se|o|a)|for|forem|tiver)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:ele|ela|eles|elas|você|nós|noss[ao]s?|est[ae]s?|ess[ae]s?|isto|isso|seu|sua|seus|suas|tal|necessário|possível|também|outr[ao]s?|quiser|deseja|quer|\d{4}|foi|foram|era|eram|havia|tinha|\p{L}{3,}(?:ou|aram|eram|iram)|\p{L}+-(?:lo|la|se|o|a)|for|forem|\p{L}*(?:iver|izer|ouver|user)(?:em)?)(?![\p{L}])/iu;
 
 const KINDS =
   /^(?:Existem|Há|Distinguem-se|Conhecem-se) (?:\p{L}+mente )?(?:dois|duas|três|quatro|cinco|seis|vários|várias|muitos|muitas|diversos|diversas|diferentes)(?: grandes| principais)? (tipos|formas|categorias|famílias|espécies|variedades|classes) (de [^,:;.]{3,40})[:,.]/u;

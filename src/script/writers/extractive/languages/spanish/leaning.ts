@@ -2,7 +2,7 @@ import { setOf } from '../cues/cue-words.ts';
 import type { LeaningCues } from '../cues/romance/leaning.ts';
 import { anyOf, opensWith, straight } from '../cues/romance/patterns.ts';
 
-const CONNECTIVES = `de repente|en (?:el|la) (?:primer|segund|tercer)[oa](?: se| es| son|,)|\\p{L}+mente,? (?:es|son|era|eran|fue|fueron|está|tiene|tienen|se)|específicamente|concretamente|particularmente|contrariamente|y|e|o|u|pero|mas|ni|sino|pues|así|así que|así pues|luego|después|entonces|además|también|tampoco|sin embargo|no obstante|con todo|aun así|
+const CONNECTIVES = `por el otro lado|de repente|en (?:el|la) (?:primer|segund|tercer)[oa](?: se| es| son|,)|\\p{L}+mente,? (?:es|son|era|eran|fue|fueron|está|tiene|tienen|se)|específicamente|concretamente|particularmente|contrariamente|y|e|o|u|pero|mas|ni|sino|pues|así|así que|así pues|luego|después|entonces|además|también|tampoco|sin embargo|no obstante|con todo|aun así|
   por (?:ello|eso|esto|tanto|lo tanto|consiguiente|otra parte|otro lado|un lado|una parte|el contrario|ejemplo|último|fin|supuesto|desgracia)|en (?:cambio|consecuencia|efecto|realidad|la práctica|resumen|suma|definitiva|concreto|particular|otras palabras|primer lugar|segundo lugar|tercer lugar|último lugar|ese caso|este caso|tal caso|ambos casos)|
   de hecho|de este modo|de ese modo|de esta (?:manera|forma)|de esa (?:manera|forma)|de ahí|de lo contrario|del mismo modo|de igual (?:modo|manera|forma)|de nuevo|de todos modos|de todas formas|
   al contrario|al mismo tiempo|a su vez|a pesar de (?:ello|eso|esto|todo)|a partir de (?:ahí|entonces)|a continuación|a la inversa|asimismo|igualmente|
