@@ -60,6 +60,12 @@ export const WIDE_CASES: readonly WideCase[] = [
   kind('a table', 'valley-towns.csv'),
   kind('Markdown that argues', 'car-free-centres.md', { format: 'debate' }),
   kind('a scanned PDF', 'salt-marsh-scan.pdf'),
+  {
+    name: 'LaTeX source',
+    documents: ['tests/fixtures/sources/street-trees.tex'],
+    language: 'en',
+    choices: {},
+  },
   { name: 'photographs of a handout', documents: drawHandout, language: 'en', choices: {} },
   {
     name: 'several files',
@@ -69,4 +75,8 @@ export const WIDE_CASES: readonly WideCase[] = [
   },
   inLanguage('de', 'German', 'moore.docx'),
   inLanguage('fr', 'French', 'phares.md'),
+  inLanguage('es', 'Spanish', 'cacao.html'),
+  inLanguage('it', 'Italian', 'vulcani.docx'),
+  inLanguage('pt', 'Portuguese', 'cortica.odt'),
+  inLanguage('nl', 'Dutch', 'polders.html'),
 ];
