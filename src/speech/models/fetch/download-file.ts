@@ -64,7 +64,11 @@ async function fetchWhole(url: string, part: Part, options: DownloadOptions): Pr
   let inVain = 0;
   for (;;) {
     throwIfCancelled(options.signal);
+    // Ended between the last byte and its renaming: there is nothing left to ask for.
+    if (part.isWhole()) return;
     const fault = await attempt(url, part, options).catch((error: unknown) => asFault(url, error));
+    // What lies here is longer than what is there (RFC 9110, 15.5.17).
+    if (fault?.status === 416) await part.discard();
     throwIfCancelled(options.signal);
     if (!fault) return;
     const now = part.bytes();
@@ -82,6 +86,7 @@ async function fetchWhole(url: string, part: Part, options: DownloadOptions): Pr
 
 interface Fault {
   reason: string;
+  status?: number | undefined;
   waitMs?: number | undefined;
 }
 
@@ -136,7 +141,8 @@ function asFault(url: string, error: unknown): Fault {
   if (error instanceof AppError) throw error;
   if (error instanceof StatusError) {
     if (!error.passing) throw failed(url, `the server answered with status ${error.status}`);
-    return { reason: `the server answered with status ${error.status}`, waitMs: error.retryAfterMs };
+    const reason = `the server answered with status ${error.status}`;
+    return { reason, status: error.status, waitMs: error.retryAfterMs };
   }
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || code === 'EACCES' || code === 'EROFS')
@@ -167,6 +173,11 @@ class Part {
   resumableBytes(): number {
     const state = this.#state();
     return state?.url === this.#url && state.validator ? this.bytes() : 0;
+  }
+
+  isWhole(): boolean {
+    const state = this.#state();
+    return state?.url === this.#url && state.total !== undefined && state.total === this.bytes();
   }
 
   headers(have: number): Record<string, string> {
