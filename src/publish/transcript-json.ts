@@ -9,6 +9,8 @@ export interface TranscriptRef extends TurnRef {
   raw: string;
   page?: number;
   section?: string;
+  /** Of several files: which one it stands in. */
+  file?: string;
 }
 
 export interface TranscriptTurn {
@@ -87,12 +89,12 @@ function transcriptTurn(
 
 function withSource(ref: TurnRef, script: Script): TranscriptRef {
   const source = script.sentences[ref.sentenceId];
-  return { ...ref, raw: source?.raw ?? '', ...definedOnly({ page: source?.page, section: source?.section }) };
-}
-
-function definedOnly(facts: { page: number | undefined; section: string | undefined }) {
+  const file = source?.part === undefined ? undefined : script.source.parts?.[source.part]?.name;
   return {
-    ...(facts.page === undefined ? {} : { page: facts.page }),
-    ...(facts.section === undefined ? {} : { section: facts.section }),
+    ...ref,
+    raw: source?.raw ?? '',
+    ...(source?.page === undefined ? {} : { page: source.page }),
+    ...(source?.section === undefined ? {} : { section: source.section }),
+    ...(file === undefined ? {} : { file }),
   };
 }

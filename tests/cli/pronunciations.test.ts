@@ -41,6 +41,21 @@ describe('--pronunciations', () => {
     expect(readFileSync(place.at('said.wav')).equals(readFileSync(place.at('plain.wav')))).toBe(false);
   }, 120_000);
 
+  test("the organization's holds for every show, under the show's own", async () => {
+    const say = (output: string, ...more: string[]) =>
+      place.run(['voices', '--say', 'slt', '--text', 'Kyra is here.', '-o', output, ...more]);
+    const sound = (name: string) => readFileSync(place.at(name));
+    writeFileSync(place.at('own.pls'), LEXICON.replace('kee-rah', 'kye-rah'));
+    await say('own.wav', '--pronunciations', 'own.pls');
+    place.environment.AFTERWORD_PRONUNCIATIONS = place.at('names.pls');
+    await say('house.wav');
+    await say('both.wav', '--pronunciations', 'own.pls');
+    delete place.environment.AFTERWORD_PRONUNCIATIONS;
+    expect(sound('house.wav').equals(sound('said.wav'))).toBe(true);
+    expect(sound('both.wav').equals(sound('own.wav'))).toBe(true);
+    expect(sound('own.wav').equals(sound('said.wav'))).toBe(false);
+  }, 120_000);
+
   test.each([
     ['names.txt', 3, 'document_not_found'],
     ['broken.pls', 5, 'line 3: </lexeme> closes what <alias> opened'],

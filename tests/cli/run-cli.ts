@@ -50,13 +50,22 @@ export class Workplace {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
+  /** Variables set for the command, over those of this process. */
+  readonly environment: Record<string, string> = {};
+
   /** Runs the real command, as leader of its own process group. */
   run(args: string[], watch: (line: string, child: ChildProcess) => void = () => {}): Promise<CliResult> {
     const child = spawn(process.execPath, [path.join(ROOT, 'bin', 'afterword.js'), ...args], {
       cwd: this.folder,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, AFTERWORD_CACHE: this.at('cache'), TMPDIR: this.at('tmp'), AFTERWORD_DEBUG: '' },
+      env: {
+        ...process.env,
+        AFTERWORD_CACHE: this.at('cache'),
+        TMPDIR: this.at('tmp'),
+        AFTERWORD_DEBUG: '',
+        ...this.environment,
+      },
     });
     const result: CliResult = { code: null, stdout: '', stderr: '', leftProcess: false };
     let line = '';

@@ -24,6 +24,7 @@ describe('readConfig', () => {
     expect(config).toEqual({
       cacheDir: '/var/cache/af',
       modelsDir: '/srv/voices',
+      pronunciationsFile: undefined,
       writer: undefined,
       keys: { elevenlabs: 'k' },
       urls: {},

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { WebVTTParser } from 'webvtt-parser';
+import type { Script } from '../../src/kernel/artifacts.ts';
 import { chaptersJson } from '../../src/publish/chapters-json.ts';
 import { transcriptJson } from '../../src/publish/transcript-json.ts';
 import { transcriptVtt } from '../../src/publish/transcript-vtt.ts';
@@ -104,6 +105,19 @@ describe('the JSON transcript', () => {
         section: 'Bulges',
       },
     ]);
+  });
+
+  it('names the file a sentence stands in, of several', () => {
+    const parts = [
+      { id: 'a', name: 'tides.md', title: 'Tides' },
+      { id: 'b', name: 'bulges.pdf', title: 'Bulges' },
+    ];
+    const several: Script = {
+      ...script,
+      source: { ...script.source, parts },
+      sentences: { x1: { ...script.sentences.x1!, part: 1 } },
+    };
+    expect(transcriptJson(several, cues).turns[1]?.refs[0]).toMatchObject({ file: 'bulges.pdf', page: 2 });
   });
 });
 

@@ -20,6 +20,15 @@ describe('stretchesOf', () => {
     expect(said).not.toContain('Indexes make reads fast in most tables.');
   });
 
+  it('tells a series whole or not at all', () => {
+    const promised = 'The effects of the works fall into three areas.';
+    const first = 'The first is the price of land near the river.';
+    const second = 'The second is the trade of the old harbour.';
+    const third = 'The third is the life in the water itself.';
+    expect(new Set(ends([[promised, first, second, third]]))).toEqual(new Set([third]));
+    expect(ends([[promised, first, second]])).not.toContain(second);
+  });
+
   it('never stops on an announcement', () => {
     expect(
       ends([['There are three causes of the tide.', 'The Moon pulls the water towards itself every day.']]),

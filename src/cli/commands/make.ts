@@ -37,7 +37,7 @@ export const make: Command = {
 async function run({ args, ...context }: Context): Promise<void> {
   const choices = writingChoices(args);
   const sound = soundChoices(args);
-  const pronunciations = await pronunciationsOf(args);
+  const pronunciations = await pronunciationsOf(args, context.config);
   const paths = planOutput(args, args.argument as string);
   await produce({ args, ...context }, STAGES, {
     source: { documentPaths: args.all, choices },

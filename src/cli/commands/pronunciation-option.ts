@@ -1,4 +1,5 @@
 import type { Pronunciation } from '../../kernel/artifacts.ts';
+import type { Config } from '../../platform/config/config.ts';
 import type { Arguments, OptionSpec } from '../arguments/parse.ts';
 import { readInput } from '../input-file.ts';
 
@@ -9,10 +10,25 @@ export const PRONUNCIATION_OPTION: OptionSpec = {
   help: 'How words are to be said: a lexicon in PLS 1.0.',
 };
 
-/** The entries of the lexicon given. @throws AppError document_not_found, pronunciation_invalid */
-export async function pronunciationsOf(args: Arguments): Promise<Pronunciation[] | undefined> {
+/**
+ * The entries of the lexicon given and of the organization's, where there is one; what both name is said
+ * as the one given says it.
+ *
+ * @throws AppError document_not_found, pronunciation_invalid
+ */
+export async function pronunciationsOf(
+  args: Arguments,
+  config: Config,
+): Promise<Pronunciation[] | undefined> {
+  const { pronunciationsFile } = config;
   const file = args.values.get(PRONUNCIATION_OPTION.name);
-  if (file === undefined) return undefined;
+  if (file === undefined && pronunciationsFile === undefined) return undefined;
+  const { mergePronunciations } = await import('../../speech/pronunciation/merge.ts');
+  const organization = pronunciationsFile === undefined ? [] : await entriesOf(pronunciationsFile);
+  return mergePronunciations(organization, file === undefined ? [] : await entriesOf(file));
+}
+
+async function entriesOf(file: string): Promise<Pronunciation[]> {
   const { readPls } = await import('../../speech/pronunciation/read-pls.ts');
   return readPls(await readInput(file, 'lexicon'));
 }

@@ -36,7 +36,7 @@ export const render: Command = {
 async function run({ args, ...context }: Context): Promise<void> {
   const scriptPath = args.argument as string;
   const sound = soundChoices(args);
-  const pronunciations = await pronunciationsOf(args);
+  const pronunciations = await pronunciationsOf(args, context.config);
   const paths = planOutput(args, scriptPath);
   const script = parseScript(await readInput(scriptPath, 'script'), path.basename(scriptPath));
   await produce({ args, ...context }, RENDER_STAGES, {

@@ -87,7 +87,7 @@ async function say({ args, config, output, signal }: Context): Promise<void> {
     path,
     cacheDir: config.cacheDir,
     setup: config,
-    pronunciations: await pronunciationsOf(args),
+    pronunciations: await pronunciationsOf(args, config),
     signal,
   });
   output.out(`${path}: ${duration(said.durationMs)}, "${said.text}"\n`);

@@ -13,6 +13,8 @@ export interface Config {
   workers: number;
   /** Where installed voice models lie. */
   modelsDir: string;
+  /** The organization's lexicon (PLS 1.0): under every show's own. */
+  pronunciationsFile: string | undefined;
   /** The model that may write scripts, when it is asked for by name. */
   writer: WriterConfig | undefined;
   /** Keys of services: secrets, never printed. */
@@ -59,6 +61,10 @@ const schema = z.object({
     .string()
     .refine((folder) => path.isAbsolute(folder), 'must be an absolute path')
     .optional(),
+  AFTERWORD_PRONUNCIATIONS: z
+    .string()
+    .refine((file) => path.isAbsolute(file), 'must be an absolute path')
+    .optional(),
   AFTERWORD_WRITER: z
     .string()
     .regex(
@@ -97,6 +103,7 @@ export function readConfig(env: Environment = process.env): Config {
     cacheLimitBytes: value.AFTERWORD_CACHE_GB * GB,
     workers: value.AFTERWORD_WORKERS ?? os.availableParallelism(),
     modelsDir: value.AFTERWORD_MODELS ?? defaultModelsDir(process.platform, given, os.homedir()),
+    pronunciationsFile: value.AFTERWORD_PRONUNCIATIONS,
     writer: writerOf(value),
     keys: defined({
       openai: value.OPENAI_API_KEY,
