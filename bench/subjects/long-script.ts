@@ -20,7 +20,9 @@ interface Reading {
  * to be spoken anew.
  */
 export async function assembleScript(minutes: number, voiceIds: readonly [string, string]): Promise<Script> {
-  const documents = await Promise.all(Object.values(FIXTURES).map((path) => readDocument(path)));
+  // The LaTeX source is the paper's text once more.
+  const { latex: _sameText, ...texts } = FIXTURES;
+  const documents = await Promise.all(Object.values(texts).map((path) => readDocument(path)));
   const turns: Turn[] = [];
   const segments: Segment[] = [];
   let words = 0;
