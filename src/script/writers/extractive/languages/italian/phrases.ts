@@ -1,5 +1,6 @@
 import type { Tone } from '../../../../../kernel/artifacts.ts';
 import { capitalise } from '../../text/letter-case.ts';
+import { bareTitle } from '../cues/romance/bare-title.ts';
 import { wholly } from '../cues/romance/patterns.ts';
 import { fitsList, headingInside, nameable, quotable } from '../cues/romance/topics.ts';
 import type { About, BookOf, Place, SourceAuthor } from '../phrase-book.ts';
@@ -123,7 +124,7 @@ const GREETING: Record<Tone, string> = {
 
 function welcome({ title, authors, fromFile, alone }: About, tone: Tone): string {
   const by = authors.length > 0 && authors.length < 4 ? `, di ${listed(authors)}` : '';
-  const what = fromFile ? 'una raccolta di appunti' : `«${bare(title)}»${by}`;
+  const what = fromFile ? 'una raccolta di appunti' : `«${bareTitle(title)}»${by}`;
   return alone
     ? `${GREETING[tone]} Oggi vi accompagno attraverso ${what}.`
     : `${GREETING[tone]} Oggi vi accompagniamo attraverso ${what}.`;
@@ -151,15 +152,11 @@ const THANKS: Record<Tone, string> = {
 };
 
 function goodbye({ title, fromFile }: About, tone: Tone): string {
-  return fromFile ? THANKS[tone] : `Vi abbiamo raccontato «${bare(title)}». ${THANKS[tone]}`;
+  return fromFile ? THANKS[tone] : `Vi abbiamo raccontato «${bareTitle(title)}». ${THANKS[tone]}`;
 }
 
 function author(only: string | undefined, many: boolean): SourceAuthor {
   if (many) return { name: 'Gli autori', whose: 'degli autori', many: true };
   if (only === undefined) return { name: "L'autore", whose: "dell'autore", many: false };
   return { name: only, whose: `di ${only}`, many: false };
-}
-
-function bare(title: string): string {
-  return title.replace(/["“”«»]/g, "'").replace(/[.:]$/, '');
 }

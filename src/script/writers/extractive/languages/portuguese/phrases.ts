@@ -1,5 +1,6 @@
 import type { Tone } from '../../../../../kernel/artifacts.ts';
 import { capitalise } from '../../text/letter-case.ts';
+import { bareTitle } from '../cues/romance/bare-title.ts';
 import { wholly } from '../cues/romance/patterns.ts';
 import { fitsList, headingInside, nameable, quotable } from '../cues/romance/topics.ts';
 import type { About, BookOf, Place, SourceAuthor } from '../phrase-book.ts';
@@ -118,7 +119,7 @@ const GREETING: Record<Tone, string> = {
 
 function welcome({ title, authors, fromFile, alone }: About, tone: Tone): string {
   const by = authors.length > 0 && authors.length < 4 ? `, de ${listed(authors)}` : '';
-  const what = fromFile ? 'um conjunto de apontamentos' : `«${bare(title)}»${by}`;
+  const what = fromFile ? 'um conjunto de apontamentos' : `«${bareTitle(title)}»${by}`;
   return alone
     ? `${GREETING[tone]} Hoje proponho um percurso por ${what}.`
     : `${GREETING[tone]} Hoje percorremos ${what}.`;
@@ -146,15 +147,11 @@ const THANKS: Record<Tone, string> = {
 };
 
 function goodbye({ title, fromFile }: About, tone: Tone): string {
-  return fromFile ? THANKS[tone] : `Este foi «${bare(title)}». ${THANKS[tone]}`;
+  return fromFile ? THANKS[tone] : `Este foi «${bareTitle(title)}». ${THANKS[tone]}`;
 }
 
 function author(only: string | undefined, many: boolean): SourceAuthor {
   if (many) return { name: 'Os autores', whose: 'dos autores', many: true };
   if (only === undefined) return { name: 'O autor', whose: 'do autor', many: false };
   return { name: only, whose: `de ${only}`, many: false };
-}
-
-function bare(title: string): string {
-  return title.replace(/["“”«»]/g, "'").replace(/[.:]$/, '');
 }

@@ -1,5 +1,6 @@
 import type { Tone } from '../../../../../kernel/artifacts.ts';
 import { capitalise } from '../../text/letter-case.ts';
+import { bareTitle } from '../cues/romance/bare-title.ts';
 import { wholly } from '../cues/romance/patterns.ts';
 import { fitsList, headingInside, nameable, quotable } from '../cues/romance/topics.ts';
 import type { About, BookOf, Place, SourceAuthor } from '../phrase-book.ts';
@@ -120,7 +121,7 @@ const GREETING: Record<Tone, string> = {
 
 function welcome({ title, authors, fromFile, alone }: About, tone: Tone): string {
   const by = authors.length > 0 && authors.length < 4 ? `, de ${listed(authors)}` : '';
-  const what = fromFile ? 'un conjunto de apuntes' : `«${bare(title)}»${by}`;
+  const what = fromFile ? 'un conjunto de apuntes' : `«${bareTitle(title)}»${by}`;
   return alone
     ? `${tone === 'plain' ? 'Les doy la bienvenida.' : GREETING[tone]} Hoy les propongo un recorrido por ${what}.`
     : `${GREETING[tone]} Hoy recorremos ${what}.`;
@@ -148,15 +149,11 @@ const THANKS: Record<Tone, string> = {
 };
 
 function goodbye({ title, fromFile }: About, tone: Tone): string {
-  return fromFile ? THANKS[tone] : `Esto ha sido «${bare(title)}». ${THANKS[tone]}`;
+  return fromFile ? THANKS[tone] : `Esto ha sido «${bareTitle(title)}». ${THANKS[tone]}`;
 }
 
 function author(only: string | undefined, many: boolean): SourceAuthor {
   if (many) return { name: 'Los autores', whose: 'de los autores', many: true };
   if (only === undefined) return { name: 'El autor', whose: 'del autor', many: false };
   return { name: only, whose: `de ${only}`, many: false };
-}
-
-function bare(title: string): string {
-  return title.replace(/["“”«»]/g, "'").replace(/[.:]$/, '');
 }
