@@ -14,6 +14,8 @@ export const CHECKERS = {
   opusinfo: 'opus-tools',
   mediainfo: 'mediainfo',
   exiftool: 'libimage-exiftool-perl',
+  chromium: 'chromium',
+  pg_ctlcluster: 'postgresql',
 };
 
 /** @param {string} command @param {string} [searchPath] */

@@ -35,6 +35,22 @@ export const ERROR_CODES = {
   // audio
   codec_missing: { exit: 6, status: 500 },
   audio_failed: { exit: 6, status: 500 },
+  // the service
+  input_invalid: { exit: 2, status: 400 },
+  not_signed_in: { exit: 1, status: 401 },
+  sign_in_link_invalid: { exit: 1, status: 401 },
+  not_allowed: { exit: 1, status: 403 },
+  not_found: { exit: 1, status: 404 },
+  conflict: { exit: 1, status: 409 },
+  too_large: { exit: 1, status: 413 },
+  too_many_requests: { exit: 1, status: 429 },
+  shutting_down: { exit: 1, status: 503 },
+  url_refused: { exit: 3, status: 422 },
+  url_unreachable: { exit: 3, status: 422 },
+  database_unreachable: { exit: 8, status: 503 },
+  database_other_version: { exit: 8, status: 503 },
+  database_failed: { exit: 8, status: 500 },
+  storage_failed: { exit: 8, status: 503 },
   // everything else
   usage: { exit: 2, status: 400 },
   output_not_writable: { exit: 7, status: 500 },

@@ -21,7 +21,7 @@ describe('readConfig', () => {
       AFTERWORD_MODELS: '/srv/voices',
       ELEVENLABS_API_KEY: 'k',
     });
-    expect(config).toEqual({
+    expect(config).toMatchObject({
       cacheDir: '/var/cache/af',
       modelsDir: '/srv/voices',
       pronunciationsFile: undefined,

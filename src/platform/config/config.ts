@@ -2,6 +2,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { AppError } from '../../kernel/errors.ts';
+import { SERVICE_VARIABLES, type ServiceConfig, serviceConfigOf, serviceFaults } from './service-config.ts';
 
 /** What the environment decides. Nothing else in the product reads it. */
 export interface Config {
@@ -21,6 +22,8 @@ export interface Config {
   keys: { openai?: string; anthropic?: string; google?: string; elevenlabs?: string };
   /** Addresses of the voice services, where they are not the providers' own. */
   urls: { openai?: string; elevenlabs?: string };
+  /** Of `afterword serve` and `afterword work`. */
+  service: ServiceConfig;
   /** Print the stack of an error. */
   debug: boolean;
   /** Colour text on a terminal (https://no-color.org). */
@@ -80,6 +83,7 @@ const schema = z.object({
   ANTHROPIC_API_KEY: secret,
   GOOGLE_GENERATIVE_AI_API_KEY: secret,
   ELEVENLABS_API_KEY: secret,
+  ...SERVICE_VARIABLES,
   AFTERWORD_DEBUG: z.enum(['0', '1'], { error: 'must be 1 or 0' }).default('0'),
 });
 
@@ -91,13 +95,10 @@ const schema = z.object({
 export function readConfig(env: Environment = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-    throw new AppError('usage', `The environment is not right: ${faults.join('; ')}.`, {
-      details: { faults },
-    });
-  }
+  if (!parsed.success) refuse(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
   const value = parsed.data;
+  const faults = serviceFaults(value);
+  if (faults.length > 0) refuse(faults);
   return {
     cacheDir: value.AFTERWORD_CACHE ?? defaultCacheDir(process.platform, given, os.homedir()),
     cacheLimitBytes: value.AFTERWORD_CACHE_GB * GB,
@@ -112,9 +113,16 @@ export function readConfig(env: Environment = process.env): Config {
       elevenlabs: value.ELEVENLABS_API_KEY,
     }),
     urls: defined({ openai: value.AFTERWORD_OPENAI_URL, elevenlabs: value.AFTERWORD_ELEVENLABS_URL }),
+    service: serviceConfigOf(value),
     debug: value.AFTERWORD_DEBUG === '1',
     colour: given.NO_COLOR === undefined && given.TERM !== 'dumb',
   };
+}
+
+function refuse(faults: string[]): never {
+  throw new AppError('usage', `The environment is not right: ${faults.join('; ')}.`, {
+    details: { faults },
+  });
 }
 
 function writerOf(value: z.infer<typeof schema>): WriterConfig | undefined {

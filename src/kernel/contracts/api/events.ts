@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { fault, id } from './fields.ts';
+
+/**
+ * What the WebSocket says. An event names what changed; the browser asks for it again or takes the
+ * few fields that come along. Ids rise; within an organization no event with a lower id comes later.
+ */
+export const event = z.object({
+  id: z.int(),
+  kind: z.enum([
+    /** A source was read, failed, or was removed. */
+    'source.changed',
+    /** Status, title, script or files changed: ask again. */
+    'episode.changed',
+    /** `data`: stages, overall, etaSeconds of `episode`. */
+    'episode.progress',
+    /** `data`: index and renderId of a new live segment. */
+    'episode.segment',
+  ]),
+  subjectId: id,
+  data: z.record(z.string(), z.unknown()).optional(),
+});
+
+/** Server -> browser. `hello` comes first: `latest` is where the stream stands. */
+export const serverMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('hello'), latest: z.int() }),
+  z.object({ type: z.literal('event'), event }),
+  /** Events after the one asked for are gone: load everything again. */
+  z.object({ type: z.literal('reset'), latest: z.int() }),
+  z.object({ type: z.literal('error'), error: fault }),
+]);

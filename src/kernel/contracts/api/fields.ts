@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** What several calls have in common. Times of day are ISO 8601 in UTC. */
+
+export const id = z.uuid();
+export const instant = z.iso.datetime();
+
+/** The one shape of errors; `code` is one of docs/errors.md. */
+export const fault = z.object({
+  code: z.string(),
+  message: z.string(),
+  details: z.record(z.string(), z.unknown()).optional(),
+});
+export const errorBody = z.object({ error: fault });
+
+/** A page of a list: newest first; `cursor` of the answer brings the next, and is absent at the end. */
+export const pageQuery = z.object({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+
+export const nothing = z.null();

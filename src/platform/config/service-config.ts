@@ -1,0 +1,132 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+/** What the environment decides of the service: `afterword serve` and `afterword work`. */
+export interface ServiceConfig {
+  /** The embedded database, uploads in progress, files on local disk and scratch lie here; absolute. */
+  dataDir: string;
+  /** PostgreSQL 15 or later; absent: the embedded server under `dataDir`. A secret: it may hold a password. */
+  databaseUrl: string | undefined;
+  /** Where the HTTP door listens. Port 0 takes a free one. */
+  host: string;
+  port: number;
+  /** Where browsers reach it, without a slash at the end; absent: host and port. */
+  publicUrl: string | undefined;
+  /** Addresses of proxies in front, whose X-Forwarded-* headers count; none by default. */
+  trustedProxies: string[];
+  /** Files in an S3-compatible store; absent: on local disk under `dataDir`. */
+  s3: S3Config | undefined;
+  /** The largest upload, in bytes. */
+  maxUploadBytes: number;
+  /** Episodes made at the same time by this process, and by all processes for one organization. */
+  renders: number;
+  rendersPerOrganization: number;
+  /** What /metrics asks for as a bearer token; absent: only this machine may read it. */
+  metricsToken: string | undefined;
+  /** host or host:port that sources may be fetched from although their address is private. */
+  fetchAllowed: string[];
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+}
+
+export interface S3Config {
+  bucket: string;
+  region: string;
+  endpoint: string | undefined;
+  /** https://endpoint/bucket/key rather than https://bucket.endpoint/key. */
+  pathStyle: boolean;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+const MB = 1e6;
+
+const whole = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number({ error }).int(error).min(least, error).max(most, error);
+};
+
+const list = z
+  .string()
+  .transform((value) =>
+    value
+      .split(',')
+      .map((each) => each.trim())
+      .filter((each) => each !== ''),
+  )
+  .optional();
+
+/** Variables of the service; `readConfig` checks them together with all others. */
+export const SERVICE_VARIABLES = {
+  AFTERWORD_DATA: z
+    .string()
+    .refine((folder) => path.isAbsolute(folder), 'must be an absolute path')
+    .optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/, 'must be postgresql://user:password@host:port/database')
+    .optional(),
+  AFTERWORD_HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be a host name or an address')
+    .default('127.0.0.1'),
+  PORT: whole(0, 65_535).default(4747),
+  AFTERWORD_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  AFTERWORD_TRUSTED_PROXIES: list,
+  AFTERWORD_S3_BUCKET: z.string().optional(),
+  AFTERWORD_S3_REGION: z.string().default('us-east-1'),
+  AFTERWORD_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .optional(),
+  AFTERWORD_S3_KEY: z.string().optional(),
+  AFTERWORD_S3_SECRET: z.string().optional(),
+  AFTERWORD_S3_PATH_STYLE: z.enum(['0', '1'], { error: 'must be 1 or 0' }).optional(),
+  AFTERWORD_UPLOAD_MB: whole(1, 100_000).default(512),
+  AFTERWORD_RENDERS: whole(1, 64).default(1),
+  AFTERWORD_RENDERS_PER_ORGANIZATION: whole(1, 1000).default(2),
+  AFTERWORD_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  AFTERWORD_FETCH_ALLOWED: list,
+  AFTERWORD_LOG: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'], {
+      error: 'must be silent, error, warn, info or debug',
+    })
+    .default('warn'),
+};
+
+const variables = z.object(SERVICE_VARIABLES);
+type Variables = z.infer<typeof variables>;
+
+/** Faults that two variables have together: some of the S3 settings, but not all. */
+export function serviceFaults(value: Variables): string[] {
+  const missing = (['AFTERWORD_S3_KEY', 'AFTERWORD_S3_SECRET'] as const).filter((name) => !value[name]);
+  return value.AFTERWORD_S3_BUCKET
+    ? missing.map((name) => `${name} must be set with AFTERWORD_S3_BUCKET`)
+    : [];
+}
+
+export function serviceConfigOf(value: Variables): ServiceConfig {
+  const { AFTERWORD_S3_BUCKET: bucket, AFTERWORD_S3_ENDPOINT: endpoint } = value;
+  return {
+    dataDir: value.AFTERWORD_DATA ?? path.resolve('data'),
+    databaseUrl: value.DATABASE_URL,
+    host: value.AFTERWORD_HOST,
+    port: value.PORT,
+    publicUrl: value.AFTERWORD_URL?.replace(/\/+$/, ''),
+    trustedProxies: value.AFTERWORD_TRUSTED_PROXIES ?? [],
+    s3: bucket
+      ? {
+          ...{ bucket, endpoint, region: value.AFTERWORD_S3_REGION },
+          pathStyle: value.AFTERWORD_S3_PATH_STYLE
+            ? value.AFTERWORD_S3_PATH_STYLE === '1'
+            : endpoint !== undefined,
+          accessKeyId: value.AFTERWORD_S3_KEY ?? '',
+          secretAccessKey: value.AFTERWORD_S3_SECRET ?? '',
+        }
+      : undefined,
+    maxUploadBytes: value.AFTERWORD_UPLOAD_MB * MB,
+    renders: value.AFTERWORD_RENDERS,
+    rendersPerOrganization: value.AFTERWORD_RENDERS_PER_ORGANIZATION,
+    metricsToken: value.AFTERWORD_METRICS_TOKEN,
+    fetchAllowed: value.AFTERWORD_FETCH_ALLOWED ?? [],
+    logLevel: value.AFTERWORD_LOG,
+  };
+}

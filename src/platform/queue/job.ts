@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+
+/** A kind of job. Payloads carry ids; the handler reloads what they name and leaves when it is gone. */
+export interface JobDefinition<T = unknown> {
+  /** Stable, such as "make-episode"; also the name of its queue. */
+  id: string;
+  payload: z.ZodType<T>;
+  /** Tries after the first, and the seconds before the first of them; doubled each time. */
+  retries: number;
+  retryDelaySeconds: number;
+  /** A try that has not ended by then is given up. */
+  expireSeconds: number;
+  /** At the same time in one process; absent: the configuration's number of renders. */
+  atOnce?: number;
+  /** Whether running jobs of one group (an organization) are limited over all processes. */
+  limitedByGroup?: boolean;
+}
+
+export interface JobContext {
+  jobId: string;
+  /** From 1. */
+  attempt: number;
+  /** No try comes after this one. */
+  last: boolean;
+  /** Fires when the process is stopping or the job lost its lease: leave at once, it will be run again. */
+  signal: AbortSignal;
+}
+
+/** Must be idempotent: a job may be run again after a crash, at worst while a stalled run still ends. */
+export interface JobHandler<T = unknown> {
+  definition: JobDefinition<T>;
+  handle(payload: T, context: JobContext): Promise<void>;
+}
+
+export interface Enqueue {
+  /** What limits and fairness go by: the organization's id. */
+  group: string;
+  /** Higher first; usually 0. */
+  priority?: number;
+}
+
+export interface DeadJob {
+  id: string;
+  /** The definition's id. */
+  job: string;
+  payload: unknown;
+  /** The sentence of the last fault. */
+  message: string;
+  failedAt: Date;
+}
+
+/** Jobs in the database (pg-boss). A job is taken on in the transaction of the row it works on. */
+export interface Queue {
+  /** @returns the job's id; `trx` is the transaction that writes the row, or the database itself */
+  enqueue<T>(trx: Kysely<never>, definition: JobDefinition<T>, payload: T, how: Enqueue): Promise<string>;
+  /** Takes jobs of these kinds from now on; throws when a definition has no handler or two. */
+  work(handlers: readonly JobHandler[]): Promise<void>;
+  /** Jobs that were given up after their last try, newest first, of one group or of all. */
+  dead(group: string | undefined): Promise<DeadJob[]>;
+  /** Puts one of them back; not_found. */
+  retryDead(group: string | undefined, id: string): Promise<void>;
+  /** For metrics. */
+  counts(): Promise<{ job: string; queued: number; active: number; dead: number }[]>;
+  /** No new jobs; waits so long for running ones, then hands them back so that another worker may go on at once. */
+  stop(graceMs: number): Promise<void>;
+}

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import type { event } from '../../kernel/contracts/api/events.ts';
+
+/** Something that happened, as the browser is told. */
+export type LiveEvent = z.infer<typeof event>;
+
+export interface NewEvent {
+  organizationId: string;
+  kind: LiveEvent['kind'];
+  subjectId: string;
+  data?: Record<string, unknown>;
+}
+
+/**
+ * Events of all nodes: rows in the database, announced by NOTIFY with ids only, read back by each
+ * node and handed to its listeners in the order they were committed.
+ */
+export interface EventStream {
+  /** Writes an event in the transaction of what it tells of: heard if that commits, never else. */
+  emit(trx: Kysely<never>, event: NewEvent): Promise<void>;
+  /** Events of an organization after an id, oldest first; `gone`: some after it were swept already. */
+  after(organizationId: string, id: number, limit: number): Promise<{ events: LiveEvent[]; gone: boolean }>;
+  /** The newest id of an organization, 0 when there is none. */
+  latest(organizationId: string): Promise<number>;
+  /** Calls `listener` with each new event from now on. @returns ends it */
+  subscribe(organizationId: string, listener: (event: LiveEvent) => void): () => void;
+  close(): Promise<void>;
+}

@@ -1,0 +1,14 @@
+import type { BlobStore } from '../platform/blobs/blob-store.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Queue } from '../platform/queue/job.ts';
+import type { EventStream } from '../platform/realtime/event.ts';
+
+/** What every call and every job of the service works with. */
+export interface Service {
+  config: Config;
+  database: Database;
+  blobs: BlobStore;
+  queue: Queue;
+  events: EventStream;
+}
