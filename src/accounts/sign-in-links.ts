@@ -1,0 +1,53 @@
+import { AppError } from '../kernel/errors.ts';
+import type { Database } from '../platform/db/database.ts';
+import { hashOfToken, newToken } from './secret-token.ts';
+import { type SessionView, startSession } from './sessions.ts';
+import type { AccountTables } from './tables.ts';
+
+const LINK_HOURS = 24;
+const HOUR_MS = 3_600_000;
+
+/** A token that signs one person in, once, within 24 hours. Links made before it stay good until used. */
+export async function createSignInLink(database: Database, userId: string): Promise<string> {
+  const token = newToken();
+  await database
+    .as<AccountTables>()
+    .insertInto('sign_in_links')
+    .values({
+      token_hash: hashOfToken(token),
+      user_id: userId,
+      expires_at: new Date(Date.now() + LINK_HOURS * HOUR_MS),
+      used_at: null,
+    })
+    .execute();
+  return token;
+}
+
+/**
+ * Signs in with such a token. Of two that come at once, one gets in.
+ *
+ * @returns the session's token for the cookie, and who it is
+ * @throws AppError sign_in_link_invalid
+ */
+export function redeemSignInLink(
+  database: Database,
+  token: string,
+): Promise<{ sessionToken: string; expiresAt: Date; session: SessionView }> {
+  const db = database.as<AccountTables>();
+  return db.transaction().execute(async (trx) => {
+    const link = await trx
+      .updateTable('sign_in_links')
+      .set({ used_at: new Date() })
+      .where('token_hash', '=', hashOfToken(token))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', new Date())
+      .returning('user_id')
+      .executeTakeFirst();
+    if (!link)
+      throw new AppError(
+        'sign_in_link_invalid',
+        'This sign-in link was used already or is too old. `afterword sign-in-link` on the server prints a new one.',
+      );
+    return startSession(trx, link.user_id);
+  });
+}
