@@ -120,6 +120,10 @@ const STATEMENTS = [
     duration_ms integer,
     loudness jsonb,
     timeline jsonb,
+    -- Sound formats that are being made beside the MP3.
+    exporting jsonb not null default '[]',
+    -- What making it took, from which the next ones are foretold.
+    work_ms integer,
     created_at timestamptz not null default now(),
     updated_at timestamptz not null default now(),
     finished_at timestamptz,

@@ -22,6 +22,7 @@ export const CALLS = {
   deleteEpisode: { method: 'DELETE', path: '/api/v1/episodes/:episodeId' },
   cancelEpisode: { method: 'POST', path: '/api/v1/episodes/:episodeId/cancel' },
   retryEpisode: { method: 'POST', path: '/api/v1/episodes/:episodeId/retry' },
+  createExport: { method: 'POST', path: '/api/v1/episodes/:episodeId/exports' },
   readScript: { method: 'GET', path: '/api/v1/episodes/:episodeId/script' },
   changeTurn: { method: 'PATCH', path: '/api/v1/episodes/:episodeId/script/turns/:turnId' },
   undoScript: { method: 'POST', path: '/api/v1/episodes/:episodeId/script/undo' },

@@ -72,6 +72,9 @@ export const episodeFile = z.object({
   url: z.string(),
 });
 
+/** Sound formats beside the MP3: made when somebody asks for them. `stem`: a FLAC a speaker. */
+export const exportKind = z.enum(['m4a', 'opus', 'flac', 'wav', 'stem']);
+
 export const episode = z.object({
   id,
   title: z.string(),
@@ -95,6 +98,8 @@ export const episode = z.object({
   loudness: z.object({ integratedLufs: z.number(), truePeakDbtp: z.number() }).optional(),
   /** Of the last finished rendering. */
   files: z.array(episodeFile),
+  /** Formats that were asked for and are being made. */
+  exporting: z.array(exportKind),
   createdAt: instant,
   updatedAt: instant,
   finishedAt: instant.optional(),
@@ -184,6 +189,12 @@ export const episodeCalls = {
   deleteEpisode: { ...one, summary: 'Delete an episode and its files', status: 204, response: nothing },
   cancelEpisode: { ...one, summary: 'Stop making an episode' },
   retryEpisode: { ...one, summary: 'Go on with an episode that failed or was cancelled', status: 202 },
+  createExport: {
+    ...one,
+    summary: 'Make another sound format of a finished episode',
+    status: 202,
+    body: z.object({ kind: exportKind }),
+  },
   readScript: { ...one, summary: 'The script as it stands', response: scriptState },
   changeTurn: {
     ...one,
