@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { type BlobContent, type Received, receive } from '../receive.ts';
+import { diskError, isMissing, onDisk } from '../storage-error.ts';
+
+/** What the service wrote is nobody else's to read, but for its group (a web server in front). */
+const FOLDER_MODE = 0o750;
+const FILE_MODE = 0o640;
+
+/**
+ * Writes content to a file of `incoming`, then moves it to `target` in one step. When this returns,
+ * both the bytes and the name are on the disk and outlast a power cut.
+ */
+export async function placeFile(incoming: string, target: string, content: BlobContent): Promise<Received> {
+  const temporary = path.join(incoming, randomUUID());
+  try {
+    await onDisk('written', () => mkdir(incoming, { recursive: true, mode: FOLDER_MODE }));
+    const handle = await onDisk('written', () => open(temporary, 'wx', FILE_MODE));
+    let received: Received;
+    try {
+      received = await receive(handle, content);
+    } finally {
+      await handle.close();
+    }
+    await moveInto(temporary, target);
+    return received;
+  } catch (cause) {
+    await rm(temporary, { force: true }).catch(() => {});
+    throw cause;
+  }
+}
+
+/** Tries again when the folder, empty until now, was removed between its making and the move. */
+async function moveInto(temporary: string, target: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await makeFolder(path.dirname(target));
+      await rename(temporary, target);
+      return await syncFolder(path.dirname(target));
+    } catch (cause) {
+      if (attempt === 5 || !isMissing(cause)) throw diskError('written', cause);
+    }
+  }
+}
+
+/** Makes a folder and those above it, each name written through to the disk. */
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+  if (first === undefined) return;
+  for (let made = folder; made.length >= first.length; made = path.dirname(made)) {
+    await syncFolder(path.dirname(made));
+  }
+}
+
+/** Windows has no such call and needs none. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
