@@ -41,6 +41,8 @@ export const ERROR_CODES = {
   sign_in_link_invalid: { exit: 1, status: 401 },
   not_allowed: { exit: 1, status: 403 },
   not_found: { exit: 1, status: 404 },
+  method_not_allowed: { exit: 1, status: 405 },
+  media_type_unsupported: { exit: 1, status: 415 },
   conflict: { exit: 1, status: 409 },
   too_large: { exit: 1, status: 413 },
   too_many_requests: { exit: 1, status: 429 },
