@@ -16,3 +16,7 @@ export interface Database {
   /** Ends the connections, and the embedded server where this process started it. */
   close(): Promise<void>;
 }
+
+/** The database or a transaction on it, whichever room's tables its caller works on. */
+// biome-ignore lint/suspicious/noExplicitAny: each room declares its own tables, and Kysely takes no other's
+export type Queries = Kysely<any>;

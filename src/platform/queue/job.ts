@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { z } from 'zod';
+import type { Queries } from '../db/database.ts';
 
 /** A kind of job. Payloads carry ids; the handler reloads what they name and leaves when it is gone. */
 export interface JobDefinition<T = unknown> {
@@ -53,7 +53,7 @@ export interface DeadJob {
 /** Jobs in the database (pg-boss). A job is taken on in the transaction of the row it works on. */
 export interface Queue {
   /** @returns the job's id; `trx` is the transaction that writes the row, or the database itself */
-  enqueue<T>(trx: Kysely<never>, definition: JobDefinition<T>, payload: T, how: Enqueue): Promise<string>;
+  enqueue<T>(trx: Queries, definition: JobDefinition<T>, payload: T, how: Enqueue): Promise<string>;
   /** Takes jobs of these kinds from now on; throws when a definition has no handler or two. */
   work(handlers: readonly JobHandler[]): Promise<void>;
   /** Jobs that were given up after their last try, newest first, of one group or of all. */

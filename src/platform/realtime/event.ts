@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { event } from '../../kernel/contracts/api/events.ts';
+import type { Queries } from '../db/database.ts';
 
 /** Something that happened, as the browser is told. */
 export type LiveEvent = z.infer<typeof event>;
@@ -18,7 +18,7 @@ export interface NewEvent {
  */
 export interface EventStream {
   /** Writes an event in the transaction of what it tells of: heard if that commits, never else. */
-  emit(trx: Kysely<never>, event: NewEvent): Promise<void>;
+  emit(trx: Queries, event: NewEvent): Promise<void>;
   /** Events of an organization after an id, oldest first; `gone`: some after it were swept already. */
   after(organizationId: string, id: number, limit: number): Promise<{ events: LiveEvent[]; gone: boolean }>;
   /** The newest id of an organization, 0 when there is none. */
