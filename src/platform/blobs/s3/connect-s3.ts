@@ -1,0 +1,41 @@
+import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
+import type { S3Config } from '../../config/service-config.ts';
+
+/** A bucket, and the connection to it once it is there. */
+export interface Bucket {
+  client(): Promise<S3Client>;
+  name: string;
+  /** The object's name in the bucket; throws AppError storage_failed when it is not a key of ours. */
+  nameOf(key: string): string;
+}
+
+const SECOND = 1000;
+
+/** The SDK is loaded at the first use: it costs memory and start-up only where S3 is configured. */
+export async function connectS3(config: S3Config): Promise<S3Client> {
+  const { S3Client } = await import('@aws-sdk/client-s3');
+  return new S3Client({ ...settingsOf(config), maxAttempts: 3 });
+}
+
+function settingsOf(config: S3Config): S3ClientConfig {
+  return {
+    region: config.region,
+    ...(config.endpoint ? { endpoint: config.endpoint } : {}),
+    forcePathStyle: config.pathStyle,
+    credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
+    // The SDK's own checksums come as trailers that other stores than Amazon's refuse; the SHA-256
+    // that every store checks with the signature is sent instead (put-object.ts).
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: 5 * SECOND,
+      // Until the answer begins.
+      requestTimeout: 30 * SECOND,
+      throwOnRequestTimeout: true,
+      // Between two packets, also while somebody listens slowly.
+      socketTimeout: 120 * SECOND,
+      httpAgent: { keepAlive: true, maxSockets: 256 },
+      httpsAgent: { keepAlive: true, maxSockets: 256 },
+    },
+  };
+}
