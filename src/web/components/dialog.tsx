@@ -1,0 +1,53 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode, RefObject } from 'react';
+import { cx } from './cx.ts';
+import { IconButton } from './icon-button.tsx';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** A sentence below the title. */
+  description?: string | undefined;
+  children: ReactNode;
+  /** What ends it, at its foot. */
+  actions?: ReactNode;
+  /** Has the focus when it opens; else the first thing in it. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  wide?: boolean | undefined;
+}
+
+/** Floats above the page, which waits: on a phone a sheet from the bottom. Escape closes it. */
+export function Dialog(props: Props) {
+  const { open, onClose, title, description, children, actions, initialFocus, wide } = props;
+  return (
+    <Base.Root open={open} onOpenChange={(now) => !now && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="floats fixed inset-0 z-30 bg-scrim" />
+        <Base.Popup
+          {...(initialFocus ? { initialFocus } : {})}
+          className={cx(
+            'floats fixed z-40 flex max-h-[88dvh] flex-col rounded-l border border-line bg-paper shadow-float outline-none',
+            'inset-x-0 bottom-0 rounded-b-none sm:inset-x-auto sm:bottom-auto sm:rounded-l',
+            'sm:top-1/2 sm:left-1/2 sm:max-h-[min(80dvh,720px)] sm:w-[calc(100vw-48px)] sm:-translate-x-1/2 sm:-translate-y-1/2',
+            wide ? 'sm:max-w-2xl' : 'sm:max-w-lg',
+          )}
+        >
+          <div className="flex items-start gap-3 px-5 pt-5 pb-3 sm:px-6">
+            <div className="min-w-0 grow">
+              <Base.Title className="text-[22px]">{title}</Base.Title>
+              {description && <Base.Description className="mt-1 text-ink-3">{description}</Base.Description>}
+            </div>
+            <IconButton icon="x" label="Close" onClick={onClose} className="-mt-1 -mr-2" />
+          </div>
+          <div className="min-h-0 grow overflow-y-auto px-5 pb-5 sm:px-6">{children}</div>
+          {actions && (
+            <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-4 sm:px-6">
+              {actions}
+            </div>
+          )}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

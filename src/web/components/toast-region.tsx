@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+import { closeToast, holdToast, resumeToast, type Toast, toastStore } from './toast-store.ts';
+
+/** Where toasts are shown and announced. Once a page, outside of what may go away. */
+export function ToastRegion() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot);
+  return (
+    <section
+      aria-label="Notifications"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4 pb-[max(16px,env(safe-area-inset-bottom))]"
+    >
+      {toasts.map((toast) => (
+        <ToastRow key={toast.id} toast={toast} />
+      ))}
+    </section>
+  );
+}
+
+function ToastRow({ toast }: { toast: Toast }) {
+  const { id, text, bad, action } = toast;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it from going
+    <div
+      className="pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-m border border-line bg-sheet py-2 pr-2 pl-4 shadow-float"
+      onPointerEnter={() => holdToast(id)}
+      onPointerLeave={() => resumeToast(id)}
+      onFocus={() => holdToast(id)}
+      onBlur={() => resumeToast(id)}
+    >
+      <p className={bad ? 'grow text-bad' : 'grow'}>{text}</p>
+      {action && (
+        <Button
+          size="small"
+          onClick={() => {
+            closeToast(id, true);
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton icon="x" label="Dismiss" onClick={() => closeToast(id)} />
+    </div>
+  );
+}

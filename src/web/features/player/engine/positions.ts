@@ -1,0 +1,77 @@
+import type { Chapter, Cue } from './types.ts';
+
+/** Index of the last of `items` that starts at or before `ms`; -1 before the first. */
+export function indexAt(items: readonly { startMs: number }[], ms: number): number {
+  let [low, high] = [0, items.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (items[middle]!.startMs <= ms) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/** The turn that is spoken at `ms`, or was last before it. */
+export function turnAt(cues: readonly Cue[], ms: number): string | undefined {
+  return cues[indexAt(cues, ms)]?.turnId;
+}
+
+/**
+ * The same place on another rendering's clock: the same turn, as far into it; in the pause after a
+ * turn, as far into that pause. A turn that is gone gives the start of the next one that is there.
+ */
+export function mapPosition(ms: number, from: readonly Cue[], to: readonly Cue[]): number {
+  const at = indexAt(from, ms);
+  const cue = from[at];
+  if (!cue) return Math.max(0, to[0] ? Math.min(ms, to[0].startMs) : ms);
+  const places = new Map(to.map((c, index) => [c.turnId, index]));
+  const place = places.get(cue.turnId);
+  if (place === undefined) return startOfNext(from, at, places, to) ?? to.at(-1)?.endMs ?? ms;
+  const there = to[place]!;
+  const spoken = Math.min(ms, cue.endMs) - cue.startMs;
+  const paused = Math.max(0, ms - cue.endMs);
+  const end = to[place + 1]?.startMs ?? Number.POSITIVE_INFINITY;
+  const mapped = paused > 0 ? there.endMs + paused : Math.min(there.startMs + spoken, there.endMs);
+  return Math.min(mapped, Math.max(end, there.startMs));
+}
+
+function startOfNext(from: readonly Cue[], at: number, places: Map<string, number>, to: readonly Cue[]) {
+  for (const cue of from.slice(at + 1)) {
+    const place = places.get(cue.turnId);
+    if (place !== undefined) return to[place]!.startMs;
+  }
+  return undefined;
+}
+
+/** True when the turn heard at `ms` is already on the other clock. */
+export function covers(ms: number, from: readonly Cue[], to: readonly Cue[]): boolean {
+  const turn = turnAt(from, ms);
+  return turn === undefined ? to.length > 0 : to.some((cue) => cue.turnId === turn);
+}
+
+/** When the next pause between turns begins; `ms` itself inside one. */
+export function nextPause(cues: readonly Cue[], ms: number): number {
+  const cue = cues[indexAt(cues, ms)];
+  return cue && ms < cue.endMs ? cue.endMs : ms;
+}
+
+/** Where the chapter before `ms` starts: this one's own start unless it has only just begun. */
+export function previousChapter(chapters: readonly Chapter[], ms: number, justBegunMs = 3000): number {
+  const at = indexAt(chapters, ms);
+  const current = chapters[at];
+  if (!current) return 0;
+  return ms - current.startMs > justBegunMs ? current.startMs : (chapters[at - 1]?.startMs ?? 0);
+}
+
+/** Where the next chapter starts, if there is one. */
+export function nextChapter(chapters: readonly Chapter[], ms: number): number | undefined {
+  return chapters[indexAt(chapters, ms) + 1]?.startMs;
+}
+
+/** "1:02", "1:01:02"; "0:41" for 41 900 ms. */
+export function clock(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const tail = String(s).padStart(2, '0');
+  return h > 0 ? `${h}:${String(m).padStart(2, '0')}:${tail}` : `${m}:${tail}`;
+}

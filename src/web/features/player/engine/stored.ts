@@ -1,0 +1,81 @@
+import { offeredRate } from './rates.ts';
+
+/** What the browser remembers of how somebody listens. */
+export interface Habits {
+  rate: number;
+  volume: number;
+  muted: boolean;
+  /** Single-letter keys can be turned off (WCAG 2.1.4). */
+  keys: boolean;
+}
+
+/** A place in a show that holds on another rendering too. */
+export interface Place {
+  ms: number;
+  turnId?: string;
+  /** Into that turn. */
+  intoMs?: number;
+}
+
+export interface Store {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+const HABITS = 'af_player';
+const USUAL: Habits = { rate: 1, volume: 1, muted: false, keys: true };
+
+/** Whatever is stored that is not what it should be counts as not stored. */
+export function readHabits(store: Store): Habits {
+  const found = parse(store, HABITS);
+  return {
+    rate: typeof found.rate === 'number' ? offeredRate(found.rate) : USUAL.rate,
+    volume: isShare(found.volume) ? found.volume : USUAL.volume,
+    muted: found.muted === true,
+    keys: found.keys !== false,
+  };
+}
+
+export function writeHabits(store: Store, habits: Habits): void {
+  write(store, HABITS, habits);
+}
+
+export function readPlace(store: Store, episodeId: string): Place | undefined {
+  const { ms, turnId, intoMs } = parse(store, placeKey(episodeId));
+  if (typeof ms !== 'number' || !Number.isFinite(ms) || ms < 0) return undefined;
+  if (typeof turnId !== 'string' || typeof intoMs !== 'number') return { ms };
+  return { ms, turnId, intoMs };
+}
+
+/** `undefined` forgets the place: a show heard to its end begins again. */
+export function writePlace(store: Store, episodeId: string, place: Place | undefined): void {
+  if (place) write(store, placeKey(episodeId), place);
+  else attempt(() => store.removeItem(placeKey(episodeId)));
+}
+
+function placeKey(episodeId: string): string {
+  return `af_position_${episodeId}`;
+}
+
+function isShare(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= 1;
+}
+
+function parse(store: Store, key: string): Record<string, unknown> {
+  const value = attempt(() => JSON.parse(store.getItem(key) ?? '{}') as unknown);
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function write(store: Store, key: string, value: unknown): void {
+  attempt(() => store.setItem(key, JSON.stringify(value)));
+}
+
+/** Storage may be full or forbidden; listening goes on without it. */
+function attempt<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}

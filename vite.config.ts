@@ -1,0 +1,41 @@
+import path from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Fonts of the first paint: the interface and the titles. The others come when a text needs them. */
+const PRELOADED = [/instrument-sans-latin-wght-normal/, /newsreader-latin-standard-normal/];
+
+/** Links to the fonts of the first paint, whose names are known only once they are built. */
+function preloadFonts(): Plugin {
+  return {
+    name: 'afterword:preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const files = Object.keys(bundle ?? {}).filter((file) => PRELOADED.some((font) => font.test(file)));
+        return files.map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+          injectTo: 'head' as const,
+        }));
+      },
+    },
+  };
+}
+
+/** The browser's house. Nothing is inlined: the pages allow scripts, styles and fonts of this server alone. */
+export default defineConfig({
+  root: path.join(import.meta.dirname, 'src', 'web'),
+  plugins: [react(), tailwindcss(), preloadFonts()],
+  build: {
+    outDir: path.join(import.meta.dirname, 'dist', 'web'),
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    manifest: 'manifest.json',
+  },
+});
