@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { AppError } from '../../../kernel/errors.ts';
+import type { Account } from './account.ts';
+import { MAJOR, programIn } from './native-folder.ts';
+import { clusterPlaces, type Places } from './places.ts';
+import { outcomeOf, runNative } from './run-native.ts';
+
+export const SUPERUSER = 'afterword';
+
+const UNFINISHED = 'initialising-';
+
+/**
+ * Makes the cluster unless it is there. It is made under another name and renamed when it is whole,
+ * so one that was stopped half way is never taken for a database, and of two processes that make it
+ * at once one wins.
+ *
+ * @throws AppError database_other_version when the cluster there belongs to another major
+ */
+export async function initialise(
+  places: Places,
+  native: string,
+  account: Account | undefined,
+): Promise<void> {
+  if (await isOurMajor(places)) return;
+  await mkdir(places.folder, { recursive: true });
+  const unfinished = clusterPlaces(await mkdtemp(path.join(places.folder, UNFINISHED)));
+  try {
+    await chmod(unfinished.cluster, 0o711);
+    await runInitdb(unfinished, native, account);
+    await rename(unfinished.cluster, places.cluster);
+  } catch (error) {
+    await rm(unfinished.cluster, { recursive: true, force: true });
+    if (!(await isOurMajor(places))) throw error;
+  }
+}
+
+async function isOurMajor({ data }: Places): Promise<boolean> {
+  const text = await readFile(path.join(data, 'PG_VERSION'), 'utf8').catch(refuseUnlessMissing);
+  if (text === undefined) return false;
+  const found = text.trim();
+  if (found === String(MAJOR)) return true;
+  throw new AppError(
+    'database_other_version',
+    `The database in ${data} was made by PostgreSQL ${found}, and this version of Afterword brings ${MAJOR}, which cannot open it. Run \`afterword export\` with the version of Afterword that made it, move the folder away, then \`afterword import\` with this one.`,
+    { details: { found, needed: String(MAJOR) } },
+  );
+}
+
+function refuseUnlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+  throw new AppError('database_unreachable', `The database folder cannot be read: ${error.message}.`, {
+    cause: error,
+  });
+}
+
+async function runInitdb(
+  { data, password }: Pick<Places, 'data' | 'password'>,
+  native: string,
+  account: Account | undefined,
+): Promise<void> {
+  await mkdir(data, { mode: 0o700 });
+  await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  if (account) for (const each of [data, password]) await chown(each, account.uid, account.gid);
+  const child = await runNative({
+    program: programIn(native, 'initdb'),
+    // The built-in locale sorts the same on every machine and after every update of it.
+    args: ([dataPath, passwordPath]) => [
+      ...['-D', dataPath as string, '-U', SUPERUSER, `--pwfile=${passwordPath}`],
+      ...['--auth=scram-sha-256', '--data-checksums', '--encoding=UTF8'],
+      ...['--locale-provider=builtin', '--locale=C.UTF-8', '--lc-collate=C', '--lc-ctype=C'],
+    ],
+    paths: [data, password],
+    account,
+    output: 'pipe',
+    detached: false,
+  });
+  const { code, said } = await outcomeOf(child);
+  if (code !== 0)
+    throw new AppError('database_failed', `The database could not be made in ${data}: ${said.slice(-2000)}`);
+  if (account) await chown(password, 0, 0);
+}
+
+/** Takes away what was left by processes killed while they made the cluster. Call it with the server running. */
+export async function removeUnfinished({ folder }: Places): Promise<void> {
+  for (const name of await readdir(folder))
+    if (name.startsWith(UNFINISHED)) await rm(path.join(folder, name), { recursive: true, force: true });
+}
+
+export async function readPassword({ password }: Places): Promise<string> {
+  return (await readFile(password, 'utf8')).trim();
+}

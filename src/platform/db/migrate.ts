@@ -1,0 +1,77 @@
+import { readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { AppError } from '../../kernel/errors.ts';
+
+const FOLDER = new URL('../../../migrations/', import.meta.url);
+
+export const MIGRATIONS_TABLE = 'afterword_migrations';
+export const MIGRATIONS_LOCK_TABLE = 'afterword_migrations_lock';
+
+/** Of this version, in their order. */
+export async function knownMigrations(): Promise<string[]> {
+  const files = await readdir(fileURLToPath(FOLDER));
+  return files
+    .filter((file) => /^\d{4}-[\w-]+\.ts$/.test(file))
+    .map((file) => file.slice(0, -'.ts'.length))
+    .sort();
+}
+
+/** Those the database has been brought through; none of a new one. */
+export async function appliedMigrations(db: Kysely<unknown>): Promise<string[]> {
+  const found = await sql<{ there: boolean }>`
+    select to_regclass(${`public.${MIGRATIONS_TABLE}`}) is not null as there`.execute(db);
+  if (!found.rows[0]?.there) return [];
+  const { rows } = await sql<{ name: string }>`
+    select name from ${sql.id('public', MIGRATIONS_TABLE)} order by name`.execute(db);
+  return rows.map((row) => row.name);
+}
+
+/**
+ * Brings the database to this version. Several processes may do so at once: one does, and the
+ * others wait for it.
+ *
+ * @throws AppError database_other_version when a newer Afterword has been here (nothing is changed),
+ * database_failed when a migration fails (it is undone)
+ */
+export async function migrate(db: Kysely<unknown>): Promise<void> {
+  const known = await knownMigrations();
+  const applied = await appliedMigrations(db);
+  refuseNewer(applied, known);
+  if (applied.length === known.length) return;
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => load(known) },
+    migrationTableName: MIGRATIONS_TABLE,
+    migrationLockTableName: MIGRATIONS_LOCK_TABLE,
+    migrationTableSchema: 'public',
+  });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  refuseNewer(await appliedMigrations(db), known);
+  const name = results?.find((each) => each.status === 'Error')?.migrationName;
+  const reason = error instanceof Error ? error.message : String(error);
+  throw new AppError(
+    'database_failed',
+    `The database could not be brought to this version${name ? ` (${name})` : ''}: ${reason}`,
+    { cause: error },
+  );
+}
+
+function refuseNewer(applied: string[], known: string[]): void {
+  const newer = applied.filter((name) => !known.includes(name));
+  if (newer.length === 0) return;
+  throw new AppError(
+    'database_other_version',
+    `The database belongs to a newer version of Afterword (it has ${newer.join(', ')}). Start that version, or one after it.`,
+    { details: { unknown: newer } },
+  );
+}
+
+async function load(names: string[]): Promise<Record<string, Migration>> {
+  const entries = names.map(async (name) => {
+    const module = (await import(new URL(`${name}.ts`, FOLDER).href)) as Migration;
+    return [name, { up: module.up }] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}

@@ -1,0 +1,62 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { throwIfCancelled } from '../../kernel/errors.ts';
+import type { ServiceConfig } from '../config/service-config.ts';
+import type { Database } from './database.ts';
+import { openEmbedded } from './embedded/open-embedded.ts';
+import { migrate } from './migrate.ts';
+import { openPool } from './pool.ts';
+import type { Server } from './server.ts';
+import { checkServer, describeUrl } from './server-address.ts';
+
+/**
+ * Opens the database that the configuration names, else the embedded one, and brings it to this
+ * version of Afterword.
+ *
+ * @param options.say told in a sentence what takes its time, such as making the embedded database
+ * @throws AppError database_unreachable, database_other_version or database_failed
+ */
+export async function openDatabase(
+  config: ServiceConfig,
+  options: { signal?: AbortSignal; say?: (line: string) => void } = {},
+): Promise<Database> {
+  const server = config.databaseUrl
+    ? givenServer(config.databaseUrl)
+    : await openEmbedded(config.dataDir, options);
+  const pool = openPool(server.address().target);
+  server.follow(pool);
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const close = async () => {
+    await db.destroy();
+    await server.leave();
+  };
+  try {
+    throwIfCancelled(options.signal);
+    await checkServer(pool, server.description);
+    await migrate(db);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  let closing: Promise<void> | undefined;
+  return {
+    as: <T>() => db as unknown as Kysely<T>,
+    pool,
+    get url() {
+      return server.address().url;
+    },
+    description: server.description,
+    close: () => {
+      closing ??= close();
+      return closing;
+    },
+  };
+}
+
+function givenServer(url: string): Server {
+  return {
+    address: () => ({ target: { connectionString: url }, url }),
+    follow: () => {},
+    description: describeUrl(url),
+    leave: async () => {},
+  };
+}

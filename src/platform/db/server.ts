@@ -1,0 +1,11 @@
+import type pg from 'pg';
+
+/** A server that can be reached, and what there is to do when we leave it. */
+export interface Server {
+  /** May change while it runs: an embedded server that was started again may have another port. */
+  address(): { target: pg.ClientConfig; url: string };
+  /** The pool that must follow such a change. */
+  follow(pool: pg.Pool): void;
+  description: string;
+  leave(): Promise<void>;
+}
