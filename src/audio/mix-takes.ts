@@ -7,12 +7,13 @@ import { writeWhole } from '../platform/files/output-file.ts';
 import { integratedLoudness } from './loudness/integrated-loudness.ts';
 import { ensureMixed } from './master/master-show.ts';
 import { musicFacts, stretchesOf } from './master/show-master.ts';
-import type { MixedShow } from './mixed-show.ts';
+import type { MixedShow, ShowLayout } from './mixed-show.ts';
 import { checkMusic, type MusicChoice } from './music/music-choice.ts';
 import type { ReelMusic } from './music/music-layer.ts';
 import { outroFrames, type PlacedReel, STING_GAP_MS, STING_LEAD_MS, scoreShow } from './music/score-show.ts';
 import { type ThemeSounds, themeSounds } from './music/theme-sounds.ts';
-import { type PlannedReel, planReels, silentReel } from './reels/plan-reels.ts';
+import { LayingLine } from './reels/laying-line.ts';
+import { type PlannedReel, planReels, type SpokenReel, silentReel } from './reels/plan-reels.ts';
 import { type Reel, type ReelRecord, reelPcmPath } from './reels/reel.ts';
 import { framesToMs, SAMPLE_RATE } from './sample-rate.ts';
 import { chaptersOf } from './timeline/chapters.ts';
@@ -30,6 +31,13 @@ export interface MixOptions {
   signal?: AbortSignal | undefined;
   /** Turns mixed, of all turns. */
   onProgress?: OnProgress;
+  /**
+   * Called with each reel in which somebody speaks, in the show's order and as soon as it is mixed;
+   * the next one waits until it has settled. Its music is not known yet.
+   */
+  onReel?: ((spoken: SpokenReel) => void | Promise<void>) | undefined;
+  /** Threads to work with, which stay open. Default: its own. */
+  pool?: WorkerPool | undefined;
 }
 
 /**
@@ -48,14 +56,14 @@ export async function mixTakes(
 ): Promise<MixedShow> {
   const { music } = options;
   if (music) checkMusic(music);
-  const pool = new WorkerPool();
+  const pool = options.pool ?? new WorkerPool();
   try {
     const sounds = music ? await themeSounds(music, options.cacheDir, pool) : {};
     const laid = await layReels(script, takes, options, sounds, pool);
     const show = finish(script, laid, options);
     return music ? await withMusic(show, laid, music, sounds, pool) : show;
   } finally {
-    await pool.close();
+    if (!options.pool) await pool.close();
   }
 }
 
@@ -67,27 +75,25 @@ async function layReels(
   pool: WorkerPool,
 ): Promise<LaidShow> {
   const laid: LaidShow = { reels: [], placed: [], cues: [], frames: 0 };
-  const mixing: Promise<{ planned: PlannedReel; reel: Reel }>[] = [];
-  const layNext = async (): Promise<void> => {
-    const { planned, reel } = await mixing.shift()!;
+  const line = new LayingLine(pool.size, async ({ planned, reel }: MixedReel) => {
+    throwIfCancelled(options.signal);
     lay(laid, planned, reel);
     options.onProgress?.(laid.cues.length, script.turns.length);
-  };
-  const mix = (planned: PlannedReel) => mixing.push(handled(mixReel(planned, pool, options.cacheDir)));
-  if (sounds.intro) mix(silentReel(sounds.intro.record.bodyFrames));
-  for await (const planned of planReels(script, takes, sounds.sting ? STING_GAP_MS : 0)) {
-    throwIfCancelled(options.signal);
-    mix(planned);
-    if (mixing.length > pool.size) await layNext();
-  }
-  while (mixing.length > 0) {
-    throwIfCancelled(options.signal);
-    await layNext();
-  }
-  const ending = outroFrames(laid.placed, sounds);
-  if (ending > 0) {
-    mix(silentReel(ending));
-    await layNext();
+    if (planned.turns.length > 0) await options.onReel?.({ reel, turns: planned.turns });
+  });
+  const mix = (planned: PlannedReel) => line.add(mixReel(planned, pool, options.cacheDir));
+  try {
+    if (sounds.intro) await mix(silentReel(sounds.intro.record.bodyFrames));
+    const planning = planReels(script, line.watched(takes), sounds.sting ? STING_GAP_MS : 0);
+    for await (const planned of planning) {
+      throwIfCancelled(options.signal);
+      await mix(planned);
+    }
+    await line.end();
+    const ending = outroFrames(laid.placed, sounds);
+    if (ending > 0) await mix(silentReel(ending));
+  } finally {
+    await line.end();
   }
   return laid;
 }
@@ -134,13 +140,12 @@ interface LaidShow {
   frames: number;
 }
 
-/** A failure is met when its turn comes to be laid, not as an unhandled rejection before. */
-function handled<T>(promise: Promise<T>): Promise<T> {
-  promise.catch(() => {});
-  return promise;
+interface MixedReel {
+  planned: PlannedReel;
+  reel: Reel;
 }
 
-async function mixReel(planned: PlannedReel, pool: WorkerPool, cacheDir: string) {
+async function mixReel(planned: PlannedReel, pool: WorkerPool, cacheDir: string): Promise<MixedReel> {
   const { plan } = planned;
   const folder = join(cacheDir, 'reels', plan.key);
   const recordPath = join(folder, 'mix.json');
@@ -176,15 +181,22 @@ function finish(script: Script, laid: LaidShow, { stereo = true, music }: MixOpt
   const chapters: Chapter[] = chaptersOf(script, laid.cues, framesToMs(laid.frames), ...early);
   return {
     sampleRate: SAMPLE_RATE,
-    channels: stereo && (script.speakers.length > 1 || music) ? 2 : 1,
     frames: laid.frames,
     cues: laid.cues,
     chapters,
     loudness: loudnessOf(laid.reels),
     reels: laid.reels,
-    places: placements(script.speakers),
+    ...layoutOf(script, { stereo, music }),
     music: false,
   };
+}
+
+/** How a show by this script is laid out, with the same choices as for `mixTakes`. */
+export function layoutOf(
+  { speakers }: Script,
+  { stereo = true, music }: Pick<MixOptions, 'stereo' | 'music'>,
+): ShowLayout {
+  return { channels: stereo && (speakers.length > 1 || music) ? 2 : 1, places: placements(speakers) };
 }
 
 function loudnessOf(reels: readonly Reel[]): Loudness {

@@ -3,6 +3,7 @@ import type { Mp3Bitrate } from '../audio/codec/lame-settings.ts';
 import type { AacBitrate, OpusBitrate } from '../audio/codec/stream-formats.ts';
 import type { StemOutput } from '../audio/encode/write-stem.ts';
 import { type ExportedAudio, exportAudio } from '../audio/export-audio.ts';
+import { ceilingFor } from '../audio/master/ceiling.ts';
 import type { MixedShow } from '../audio/mixed-show.ts';
 import type { MusicChoice } from '../audio/music/music-choice.ts';
 import { writePeaks } from '../audio/write-peaks.ts';
@@ -35,6 +36,23 @@ export interface SoundChoices {
   loudnessLufs?: number | undefined;
   /** Usually none. */
   music?: MusicChoice | undefined;
+}
+
+/** How sound that is heard while the show is made is mastered: as its MP3 will be. */
+export interface LiveSound {
+  bitrateKbps: Mp3Bitrate;
+  target: { integratedLufs: number; ceilingDbtp: number };
+}
+
+/** What to make for listening of a show that will be published so: the export can then use most of it. */
+export function liveSoundOf(paths: EpisodePaths, sound: SoundChoices): LiveSound {
+  return {
+    bitrateKbps: sound.bitrateKbps,
+    target: {
+      integratedLufs: sound.loudnessLufs ?? MASTERING_TARGET.integratedLufs,
+      ceilingDbtp: ceilingFor(MASTERING_TARGET.truePeakDbtp, audioOutputs(paths, sound)),
+    },
+  };
 }
 
 export interface PublishRequest {

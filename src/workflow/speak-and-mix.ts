@@ -1,10 +1,14 @@
-import { mixTakes } from '../audio/mix-takes.ts';
+import { LiveEncoder } from '../audio/live/live-encoder.ts';
+import type { LiveSegment } from '../audio/live/live-segment.ts';
+import { layoutOf, mixTakes } from '../audio/mix-takes.ts';
 import type { MixedShow } from '../audio/mixed-show.ts';
 import type { MusicChoice } from '../audio/music/music-choice.ts';
+import { WorkerPool } from '../audio/workers/worker-pool.ts';
 import type { Pronunciation, Script, Take } from '../kernel/artifacts.ts';
 import { markUsed } from '../platform/cache/sweep-cache.ts';
 import { speakScript } from '../speech/speak-script.ts';
 import type { SpeechSetup } from '../speech/voices/speech-setup.ts';
+import type { LiveSound } from './master-and-publish.ts';
 import type { ProgressClock } from './progress-clock.ts';
 import { spokenLength } from './spoken-length.ts';
 
@@ -24,36 +28,51 @@ export interface Reuse {
   reused: number;
 }
 
+export interface Listening {
+  /** Called with each take in the script's order, `index` counted from 0; the next one waits for it. */
+  onTake?: ((take: Take, index: number) => Promise<void>) | undefined;
+  /** What can be heard while the show is being made, in order; later ones wait for it. */
+  live?: (LiveSound & { onSegment: (segment: LiveSegment) => Promise<void> }) | undefined;
+}
+
 /**
  * The middle of the pipeline: Script -> Takes -> Mix. The mixer draws takes as they are spoken, so
- * both stages go on side by side. Throws what the two rooms throw.
+ * both stages go on side by side; when it returns, every take and every live segment has been given.
+ * Throws what the two rooms throw, and what `onTake` and `onSegment` throw.
  */
 export async function speakAndMix(
   script: Script,
-  place: SoundPlace & { stereo: boolean; music?: MusicChoice | undefined },
+  place: SoundPlace & { stereo: boolean; music?: MusicChoice | undefined } & Listening,
   clock: ProgressClock,
   signal: AbortSignal | undefined,
 ): Promise<{ mix: MixedShow; takes: Reuse }> {
+  const { cacheDir, stereo, music } = place;
   const takes: Reuse = { total: script.turns.length, reused: 0 };
   clock.start('speak');
   const spoken = speakScript(script, {
-    cacheDir: place.cacheDir,
+    cacheDir,
     workers: place.workers,
     setup: place.setup,
     pronunciations: place.pronunciations,
     signal,
     onProgress: (done, total) => clock.update('speak', done, total),
   });
-  const mix = await mixTakes(script, watched(spoken, takes, clock), {
-    cacheDir: place.cacheDir,
-    stereo: place.stereo,
-    music: place.music,
-    signal,
-    onProgress: (done, total) => clock.update('mix', done, total),
-  });
-  for (const reel of mix.reels) await markUsed(`${reel.folder}/mix.json`);
-  clock.finish('mix', describeMix(mix));
-  return { mix, takes };
+  const pool = new WorkerPool();
+  try {
+    const live =
+      place.live && new LiveEncoder(layoutOf(script, place), { ...place.live, cacheDir, pool, signal });
+    const mix = await mixTakes(script, watched(spoken, takes, clock, place.onTake), {
+      ...{ cacheDir, stereo, music, signal, pool },
+      onReel: live && ((reel) => live.add(reel)),
+      onProgress: (done, total) => clock.update('mix', done, total),
+    });
+    await live?.finish();
+    for (const reel of mix.reels) await markUsed(`${reel.folder}/mix.json`);
+    clock.finish('mix', describeMix(mix));
+    return { mix, takes };
+  } finally {
+    await pool.close();
+  }
 }
 
 /** Passes takes on, counting those that were there already and noting that they were used. */
@@ -61,7 +80,9 @@ async function* watched(
   spoken: AsyncIterable<Take>,
   takes: Reuse,
   clock: ProgressClock,
+  onTake: Listening['onTake'],
 ): AsyncGenerator<Take> {
+  let index = 0;
   for await (const take of spoken) {
     clock.start('mix');
     if (take.cached) {
@@ -69,6 +90,7 @@ async function* watched(
       clock.workWasReused('speak');
       await markUsed(take.pcmPath);
     }
+    await onTake?.(take, index++);
     yield take;
   }
   clock.finish('speak', describeTakes(takes));

@@ -5,7 +5,7 @@ import { throwIfCancelled } from '../../kernel/errors.ts';
 import { outputError, writeWhole } from '../../platform/files/output-file.ts';
 import type { Codec } from '../codec/codec.ts';
 import { lameScale } from '../codec/lame-settings.ts';
-import type { MixedShow } from '../mixed-show.ts';
+import type { MixedShow, ShowLayout } from '../mixed-show.ts';
 import { type Reel, reelPcmPath } from '../reels/reel.ts';
 import { inLanes } from '../workers/in-lanes.ts';
 import type { WorkerPool } from '../workers/worker-pool.ts';
@@ -32,8 +32,15 @@ export interface MasterRun {
 /** A run that encodes. */
 export type Mp3Run = MasterRun & { mp3: NonNullable<MasterRun['mp3']> };
 
+/** What decides under which names a run's reels lie in the cache. */
+export interface CachedRun {
+  show: ShowLayout;
+  settings: MasterSettings;
+  mp3?: { bitrateKbps: number };
+}
+
 /** Where a reel's encoded frames lie in the cache. */
-export function mp3Path(reel: Reel, show: MixedShow, settings: MasterSettings, bitrateKbps: number): string {
+export function mp3Path(reel: Reel, show: ShowLayout, settings: MasterSettings, bitrateKbps: number): string {
   return `${masterPath(reel, show, settings)}.${bitrateKbps}.mp3`;
 }
 
@@ -77,7 +84,8 @@ async function cachedRecords(run: MasterRun): Promise<(MasterRecord | undefined)
   return records;
 }
 
-async function cachedRecord(run: MasterRun, reel: Reel): Promise<MasterRecord | undefined> {
+/** The reel's record, if it lies mastered in the cache, and encoded where the run encodes. */
+export async function cachedRecord(run: CachedRun, reel: Reel): Promise<MasterRecord | undefined> {
   try {
     const record = JSON.parse(await readFile(`${masterPath(reel, run.show, run.settings)}.json`, 'utf8'));
     if (run.mp3) await access(mp3Path(reel, run.show, run.settings, run.mp3.bitrateKbps));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MixedShow } from '../mixed-show.ts';
+import type { ShowLayout } from '../mixed-show.ts';
 import type { ReelMusic } from '../music/music-layer.ts';
 import { type Reel, reelPcmPath } from '../reels/reel.ts';
 import type { MasterJob } from './master-reel.ts';
@@ -17,7 +17,7 @@ export interface MasterSettings {
 }
 
 /** The stretches of a reel, each with its speaker's placement; silences go with what follows them. */
-export function stretchesOf(reel: Reel, show: MixedShow): Stretch[] {
+export function stretchesOf(reel: Reel, show: ShowLayout): Stretch[] {
   const { parts } = reel.record;
   return reel.parts.map((part, i) => {
     const before = parts[i - 1];
@@ -31,7 +31,7 @@ export function stretchesOf(reel: Reel, show: MixedShow): Stretch[] {
   });
 }
 
-export function masterJob(reel: Reel, show: MixedShow, settings: MasterSettings): MasterJob {
+export function masterJob(reel: Reel, show: ShowLayout, settings: MasterSettings): MasterJob {
   return {
     pcmPath: reelPcmPath(reel),
     frames: reel.record.frames,
@@ -47,7 +47,7 @@ export function masterJob(reel: Reel, show: MixedShow, settings: MasterSettings)
  * The part of a master's file name that is the same for all gains: what else decides its sound.
  * The gain stands before it in readable form, so that the gains a reel was mastered at can be listed.
  */
-function variantOf(reel: Reel, show: MixedShow, ceilingDbtp: number): string {
+function variantOf(reel: Reel, show: ShowLayout, ceilingDbtp: number): string {
   const sides = show.channels === 1 ? [] : stretchesOf(reel, show).map((s) => [s.from, s.left, s.right]);
   const heard = reel.music ? [musicFacts(reel.music)] : [];
   const facts = JSON.stringify([MASTER_VERSION, show.channels, ceilingDbtp, sides, ...heard]);
@@ -60,12 +60,12 @@ export function musicFacts({ layers, speech }: ReelMusic): unknown {
 }
 
 /** Path of a reel's master without its ending: `.json` holds its record, `.<bitrate>.mp3` its frames. */
-export function masterPath(reel: Reel, show: MixedShow, settings: MasterSettings): string {
+export function masterPath(reel: Reel, show: ShowLayout, settings: MasterSettings): string {
   return `${reel.folder}/${settings.gainDb.toFixed(2)}dB-${variantOf(reel, show, settings.ceilingDbtp)}`;
 }
 
 /** The gains, in decibels, among a reel folder's file names at which this reel was mastered. */
-export function gainsAmong(names: string[], reel: Reel, show: MixedShow, ceilingDbtp: number): number[] {
+export function gainsAmong(names: string[], reel: Reel, show: ShowLayout, ceilingDbtp: number): number[] {
   const ending = `dB-${variantOf(reel, show, ceilingDbtp)}.json`;
   return names.filter((name) => name.endsWith(ending)).map((name) => Number(name.slice(0, -ending.length)));
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { msToFrames } from '../sample-rate.ts';
 import { gapBefore, TAIL_MS } from '../timeline/gap-before.ts';
 import { stableFraction } from '../timeline/stable-fraction.ts';
-import type { ReelPart, ReelPlan } from './reel.ts';
+import type { Reel, ReelPart, ReelPlan } from './reel.ts';
 
 /** Goes into every reel's key: raise it whenever the mix of the same takes would sound different. */
 const MIX_VERSION = 1;
@@ -18,6 +18,11 @@ const LEAST_SECONDS = 10;
 const MOST_SECONDS = 45;
 /** How many takes in a hundred may begin a reel. */
 const CHANCE = 0.35;
+/**
+ * A show is heard while it is being made: its first two reels end at the first place that allows it
+ * once they are this long, so that listening begins early and the next stretch is there in time.
+ */
+const OPENING_SECONDS = [4, 8];
 
 /**
  * The silence a border needs: an MP3 frame decodes 1,105 samples late and overlaps its neighbour by
@@ -36,6 +41,19 @@ export interface PlannedReel {
   turns: PlannedTurn[];
 }
 
+interface OpenReel {
+  parts: ReelPart[];
+  turns: PlannedTurn[];
+  /** Of speech, as the takes are long. */
+  seconds: number;
+}
+
+/** A reel that is mixed, and the turns spoken in it. */
+export interface SpokenReel {
+  reel: Reel;
+  turns: PlannedTurn[];
+}
+
 /**
  * Groups takes, which come in the script's order, into reels as they arrive.
  *
@@ -46,27 +64,31 @@ export async function* planReels(
   takes: AsyncIterable<Take>,
   leastSegmentGapMs = 0,
 ): AsyncGenerator<PlannedReel> {
-  let open: { parts: ReelPart[]; turns: PlannedTurn[]; seconds: number } = {
-    parts: [],
-    turns: [],
-    seconds: 0,
-  };
+  let open: OpenReel = { parts: [], turns: [], seconds: 0 };
   let before: Turn | undefined;
   let count = 0;
+  let reels = 0;
   for await (const take of takes) {
     const turn = expectedTurn(script, count++, take);
     const opensSegment = before && turn.segmentId !== before.segmentId;
     const leastMs = opensSegment && turn.directions?.pauseBeforeMs === undefined ? leastSegmentGapMs : 0;
     let leadFrames = msToFrames(Math.max(leastMs, gapBefore(turn, before, take.key)));
-    if (before && endsReel(turn, before, take, leadFrames, open.seconds)) {
+    if (before && mayBegin(turn, take, open.seconds)) {
       yield close(open, BORDER_TAIL);
       open = { parts: [], turns: [], seconds: 0 };
-      leadFrames = Math.max(BORDER_LEAD, leadFrames - BORDER_TAIL);
+      reels++;
     }
+    if (before && open.parts.length === 0) leadFrames = Math.max(BORDER_LEAD, leadFrames - BORDER_TAIL);
     open.parts.push(partOf(take, turn, leadFrames));
     open.turns.push({ turn, take });
     open.seconds += take.samples / take.sampleRate;
     before = turn;
+    const next = script.turns[count];
+    if (next && endsBefore(next, turn, open.seconds, reels)) {
+      yield close(open, BORDER_TAIL);
+      open = { parts: [], turns: [], seconds: 0 };
+      reels++;
+    }
   }
   if (count < script.turns.length) {
     const missing = script.turns[count]!.id;
@@ -77,12 +99,23 @@ export async function* planReels(
   yield close(open, msToFrames(TAIL_MS));
 }
 
-function endsReel(turn: Turn, before: Turn, take: Take, leadFrames: number, seconds: number): boolean {
+/** Whether a reel ends between two turns, as far as it follows without the next one's take: nobody waits for that. */
+function endsBefore(next: Turn, turn: Turn, seconds: number, reels: number): boolean {
   if (seconds >= 2 * MOST_SECONDS) return true;
-  // A shorter silence was asked for: the border waits for a better place.
-  if (leadFrames < BORDER_TAIL + BORDER_LEAD) return false;
-  if (turn.segmentId !== before.segmentId || seconds >= MOST_SECONDS) return true;
-  return seconds >= LEAST_SECONDS && stableFraction(`reel ${take.key}`) < CHANCE;
+  if (!hasRoom(next)) return false;
+  if (next.segmentId !== turn.segmentId || seconds >= MOST_SECONDS) return true;
+  return seconds >= (OPENING_SECONDS[reels] ?? Number.POSITIVE_INFINITY);
+}
+
+/** Whether a take, by its key, begins a reel. */
+function mayBegin(turn: Turn, take: Take, seconds: number): boolean {
+  return hasRoom(turn) && seconds >= LEAST_SECONDS && stableFraction(`reel ${take.key}`) < CHANCE;
+}
+
+/** Where a shorter silence was asked for, the border waits for a better place. */
+function hasRoom(turn: Turn): boolean {
+  const asked = turn.directions?.pauseBeforeMs;
+  return asked === undefined || msToFrames(asked) >= BORDER_TAIL + BORDER_LEAD;
 }
 
 function expectedTurn(script: Script, index: number, take: Take): Turn {
