@@ -19,10 +19,14 @@ export interface OpenFile {
  * Opens a file and looks at it without reading it all. What stands there is opened first and
  * looked at afterwards, without waiting for a pipe's other end, so it cannot be swapped between.
  */
-export async function openAtDoor(path: string, limits: ReadLimits): Promise<OpenFile> {
+export async function openAtDoor(
+  path: string,
+  limits: ReadLimits,
+  name: string = basename(path),
+): Promise<OpenFile> {
   const handle = await openFile(path);
   try {
-    return await lookAt(handle, basename(path), limits);
+    return await lookAt(handle, name, limits);
   } catch (error) {
     await handle.close();
     throw error;

@@ -15,7 +15,7 @@ export interface SayRequest {
   voiceId: string;
   /** Default: the voice's own sample sentence. */
   text?: string | undefined;
-  /** The WAV to write. */
+  /** The file to write: a WAV, or an MP3 where its name says so. */
   path: string;
   cacheDir: string;
   /** Which voices there are beside those of the packages: the configuration. */
@@ -39,7 +39,11 @@ export async function sayWithVoice(request: SayRequest): Promise<{ text: string;
   );
   const audio = await exportAudio(mix, {
     target: MASTERING_TARGET,
-    outputs: [{ kind: 'wav', path: request.path, bits: 16 }],
+    outputs: [
+      request.path.endsWith('.mp3')
+        ? { kind: 'mp3', path: request.path, bitrateKbps: 128 }
+        : { kind: 'wav', path: request.path, bits: 16 },
+    ],
     tags: { title: `The voice ${voice.name}`, language: voice.language, generator: `Afterword ${VERSION}` },
     cacheDir,
     signal,

@@ -1,0 +1,80 @@
+import type { Config } from '../../platform/config/config.ts';
+import { describeWriter } from '../../script/writers/model/server/open-model.ts';
+import { findVoice } from '../../speech/voices/voices.ts';
+import { castSpeakers } from '../cast-speakers.ts';
+import type { Service } from '../service.ts';
+import { findSources } from '../store/sources.ts';
+import type { EpisodeOptions, WorkflowTables } from '../store/tables.ts';
+import type { Call } from './call.ts';
+import { voiceView } from './voices.ts';
+
+/** Of English prose, until a source says otherwise. */
+const USUAL_WORDS_A_MINUTE = 160;
+/** Renders that say how fast this server is. */
+const LAST_RENDERS = 20;
+
+export const createEstimate: Call<'createEstimate'> = async (service, who, { body }) => {
+  const { config, database } = service;
+  const { options } = body;
+  const sources = await findSources(database.as(), who, [...new Set(body.sourceIds)]);
+  const facts = sources.flatMap((source) => source.facts ?? []);
+  const language = options.language ?? facts[0]?.language ?? 'und';
+  const speakers = castSpeakers(options, language, config);
+  const minutes = facts.reduce((sum, each) => sum + each.spokenMinutes, 0);
+  const words = facts.reduce((sum, each) => sum + each.bodyWords, 0);
+  const pace = minutes > 0 ? words / minutes : USUAL_WORDS_A_MINUTE;
+  const readyInSeconds = await foretell(service, who.organizationId, options.targetMinutes);
+  return {
+    sourceMinutes: Math.round(minutes * 10) / 10,
+    words: Math.round((options.targetMinutes * pace) / 10) * 10,
+    ...(readyInSeconds === undefined ? {} : { readyInSeconds }),
+    leavesServer: servicesAsked(
+      options,
+      speakers.map(({ voiceId }) => voiceId),
+      config,
+    ),
+    language,
+    cast: speakers.map(({ name, role, voiceId }) => ({
+      name,
+      role,
+      voice: voiceView(findVoice(voiceId, config)),
+    })),
+    pending: sources.filter(({ status }) => status !== 'ready' && status !== 'failed').length,
+  };
+};
+
+/** Seconds until it is ready, at the rate of this organization's last renders; undefined before the first. */
+async function foretell(
+  { database }: Service,
+  organizationId: string,
+  minutes: number,
+): Promise<number | undefined> {
+  const rows = await database
+    .as<WorkflowTables>()
+    .selectFrom('episodes')
+    .select(['work_ms', 'duration_ms'])
+    .where('organization_id', '=', organizationId)
+    .where('status', '=', 'done')
+    .where('work_ms', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .limit(LAST_RENDERS)
+    .execute();
+  const rates = rows
+    .map(({ work_ms, duration_ms }) => (work_ms ?? 0) / Math.max(1, duration_ms ?? 1))
+    .sort((a, b) => a - b);
+  const median = rates[Math.floor(rates.length / 2)];
+  return median === undefined ? undefined : Math.max(1, Math.round(median * minutes * 60));
+}
+
+/** Services outside that would be sent text; a model on this machine is none. */
+function servicesAsked({ writer }: EpisodeOptions, voiceIds: readonly string[], config: Config): string[] {
+  const voices = voiceIds.map((id) => findVoice(id, config)).filter(({ kind }) => kind === 'cloud');
+  const asked = voices.map(({ engine }) => engine);
+  if (writer === 'model' && config.writer && !isLocal(config.writer.baseUrl))
+    asked.push(describeWriter(config.writer));
+  return [...new Set(asked)];
+}
+
+function isLocal(baseUrl: string | undefined): boolean {
+  return baseUrl !== undefined && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(baseUrl).hostname);
+}

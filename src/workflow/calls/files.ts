@@ -1,0 +1,67 @@
+import type { Principal } from '../../accounts/principal.ts';
+import { livePlaylist } from '../../audio/live/live-playlist.ts';
+import { AppError } from '../../kernel/errors.ts';
+import type { Service } from '../service.ts';
+import { findEpisode } from '../store/episodes.ts';
+import type { WorkflowTables } from '../store/tables.ts';
+import type { CallInput, ServedFile, ServedText } from './call.ts';
+
+/** A finished file. It never changes under its id: another rendering has other files. */
+export async function readFile(
+  { database }: Service,
+  who: Principal,
+  { params }: CallInput<'readFile'>,
+): Promise<ServedFile> {
+  const file = await database
+    .as<WorkflowTables>()
+    .selectFrom('episode_files')
+    .innerJoin('episodes', 'episodes.id', 'episode_files.episode_id')
+    .select(['episode_files.blob_key as key', 'episode_files.media_type as mediaType', 'episode_files.name'])
+    .where('episode_files.id', '=', params.fileId)
+    .where('episodes.id', '=', params.episodeId)
+    .where('episodes.organization_id', '=', who.organizationId)
+    .executeTakeFirst();
+  if (!file) throw new AppError('not_found', 'There is no such file.');
+  return { ...file, immutable: true };
+}
+
+export async function readLiveSegment(
+  { database }: Service,
+  who: Principal,
+  { params }: CallInput<'readLiveSegment'>,
+): Promise<ServedFile> {
+  const segment = await database
+    .as<WorkflowTables>()
+    .selectFrom('live_segments')
+    .innerJoin('episodes', 'episodes.id', 'live_segments.episode_id')
+    .select('live_segments.blob_key as key')
+    .where('episodes.id', '=', params.episodeId)
+    .where('episodes.organization_id', '=', who.organizationId)
+    .where('live_segments.render_id', '=', params.renderId)
+    .where('live_segments.position', '=', Number.parseInt(params.segment, 10))
+    .executeTakeFirst();
+  if (!segment) throw new AppError('not_found', 'There is no such stretch of sound.');
+  return { key: segment.key, mediaType: 'audio/mpeg', name: params.segment, immutable: true };
+}
+
+export async function readLivePlaylist(
+  { database }: Service,
+  who: Principal,
+  { params }: CallInput<'readLivePlaylist'>,
+): Promise<ServedText> {
+  const db = database.as<WorkflowTables>();
+  const row = await findEpisode(db, who, params.episodeId);
+  const segments = await db
+    .selectFrom('live_segments')
+    .select(['position as index', 'duration_ms as durationMs'])
+    .where('episode_id', '=', row.id)
+    .where('render_id', '=', params.renderId)
+    .orderBy('position')
+    .execute();
+  const finished = row.status === 'done' || row.render_id !== params.renderId;
+  const text = livePlaylist(
+    segments.map((each) => ({ ...each, url: `${each.index}.mp3` })),
+    { finished },
+  );
+  return { text, mediaType: 'application/vnd.apple.mpegurl' };
+}

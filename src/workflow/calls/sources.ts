@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { ownBlob } from '../../platform/blobs/registry.ts';
+import { storeBlob } from '../../platform/blobs/store-blob.ts';
+import { READ_SOURCE } from '../jobs/definitions.ts';
+import type { Service } from '../service.ts';
+import { pageOf, placeOf } from '../store/paging.ts';
+import { findSource, type SourceRow, sayChanged, sourceView } from '../store/sources.ts';
+import type { WorkflowTables } from '../store/tables.ts';
+import type { Call } from './call.ts';
+
+/** A pasted text is called by its first words. */
+const NAME_LENGTH = 60;
+
+export const listSources: Call<'listSources'> = async ({ database }, who, { query }) => {
+  const place = query.cursor === undefined ? undefined : placeOf(query.cursor);
+  let select = database
+    .as<WorkflowTables>()
+    .selectFrom('sources')
+    .selectAll()
+    .where('organization_id', '=', who.organizationId)
+    .where('removed_at', 'is', null);
+  if (place)
+    select = select.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('created_at', 'id'), '<', tuple(place.createdAt, place.id)),
+    );
+  const rows = await select
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(query.limit + 1)
+    .execute();
+  const { page, ...rest } = pageOf(rows, query.limit);
+  return { sources: page.map(sourceView), ...rest };
+};
+
+export const createSource: Call<'createSource'> = async (service, who, { body }) => {
+  const base = {
+    ...{ id: randomUUID(), organization_id: who.organizationId, owner_id: who.userId },
+    ...{ kind: body.kind, created_at: new Date() },
+  };
+  if (body.kind === 'url') {
+    const row = { ...base, name: shortAddress(body.url), status: 'fetching' as const, url: body.url };
+    return sourceView(await insertAndRead(service, row));
+  }
+  const content = Buffer.from(body.text);
+  const blob = await storeBlob(service, {
+    key: `sources/${base.id}/original`,
+    organizationId: who.organizationId,
+    mediaType: 'text/plain',
+    content,
+  });
+  const name = body.name ?? firstWords(body.text);
+  const row = {
+    ...base,
+    name,
+    status: 'reading' as const,
+    bytes: blob.bytes,
+    sha256: blob.sha256,
+    blob_key: blob.key,
+  };
+  return sourceView(await insertAndRead(service, row));
+};
+
+/** The row, its file and the job that reads it: all of them or none. */
+async function insertAndRead(
+  service: Service,
+  row: Pick<SourceRow, 'id' | 'organization_id' | 'owner_id' | 'kind' | 'name' | 'status' | 'created_at'> &
+    Partial<SourceRow>,
+): Promise<SourceRow> {
+  const { facts: _facts, error: _error, ...values } = row;
+  return service.database
+    .as<WorkflowTables>()
+    .transaction()
+    .execute(async (trx) => {
+      if (row.blob_key) await ownBlob(trx, row.blob_key, { bytes: row.bytes ?? 0, sha256: row.sha256 ?? '' });
+      const made = await trx.insertInto('sources').values(values).returningAll().executeTakeFirstOrThrow();
+      await service.queue.enqueue(trx, READ_SOURCE, { sourceId: row.id }, { group: row.organization_id });
+      await sayChanged(service, trx, made);
+      return made;
+    });
+}
+
+export const readSource: Call<'readSource'> = async ({ database }, who, { params }) =>
+  sourceView(await findSource(database.as(), who, params.sourceId));
+
+/** Kept while an episode rests on it: its passages can still be shown. The sweep takes it after that. */
+export const deleteSource: Call<'deleteSource'> = async (service, who, { params }) => {
+  const source = await findSource(service.database.as(), who, params.sourceId);
+  await service.database
+    .as<WorkflowTables>()
+    .transaction()
+    .execute(async (trx) => {
+      await trx.updateTable('sources').set({ removed_at: new Date() }).where('id', '=', source.id).execute();
+      await sayChanged(service, trx, source);
+    });
+  return null;
+};
+
+function firstWords(text: string): string {
+  const line = text
+    .trim()
+    .split('\n')[0]!
+    .replace(/^#+\s*/, '')
+    .trim();
+  if (line.length <= NAME_LENGTH) return line || 'Pasted text';
+  return `${line.slice(0, NAME_LENGTH).replace(/\s+\S*$/, '')} ...`;
+}
+
+function shortAddress(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname === '/' ? '' : pathname}`.slice(0, 200);
+}

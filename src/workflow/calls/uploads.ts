@@ -1,0 +1,102 @@
+import type { Principal } from '../../accounts/principal.ts';
+import { refuseUnread } from '../../documents/refuse-unread.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { ownBlob } from '../../platform/blobs/registry.ts';
+import { storeBlob } from '../../platform/blobs/store-blob.ts';
+import { READ_SOURCE } from '../jobs/definitions.ts';
+import type { Service } from '../service.ts';
+import { faultOf } from '../store/fault.ts';
+import { findSource, type SourceView, sayChanged, sourceView } from '../store/sources.ts';
+import type { WorkflowTables } from '../store/tables.ts';
+
+/**
+ * A file is about to come: its row is there before its first byte.
+ *
+ * @throws AppError input_invalid (no name), too_large, conflict (the id is taken)
+ */
+export async function beginUpload(
+  service: Service,
+  who: Principal,
+  { sourceId, name, bytes }: { sourceId: string; name: string; bytes: number },
+): Promise<SourceView> {
+  const limit = service.config.service.maxUploadBytes;
+  if (bytes > limit)
+    throw new AppError(
+      'too_large',
+      `The file has ${megabytes(bytes)}; at most ${megabytes(limit)} are taken.`,
+      {
+        details: { limitBytes: limit },
+      },
+    );
+  const fileName = name.split(/[\\/]/).at(-1)!.replace(/\p{C}/gu, '').trim().slice(0, 200);
+  if (fileName === '') throw new AppError('input_invalid', 'The file needs a name.');
+  const row = await service.database
+    .as<WorkflowTables>()
+    .insertInto('sources')
+    .values({
+      ...{ id: sourceId, organization_id: who.organizationId, owner_id: who.userId, created_at: new Date() },
+      ...{ kind: 'file', name: fileName, status: 'receiving', bytes },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new AppError('conflict', 'There is already an upload with this id.');
+  return sourceView(row);
+}
+
+/** Whether the caller may go on with an upload. Throws `not_found`, or `conflict` when it is complete. */
+export async function checkUpload(service: Service, who: Principal, sourceId: string): Promise<void> {
+  const source = await findSource(service.database.as(), who, sourceId);
+  if (source.status !== 'receiving') throw new AppError('conflict', 'This upload is complete.');
+}
+
+/**
+ * All bytes are there, at `path`: told by content, hashed, kept, and its reading queued. The caller
+ * removes the file at `path` afterwards.
+ *
+ * @throws AppError document_unsupported, document_empty, too_large: the source is then failed and says so
+ */
+export async function finishUpload(
+  service: Service,
+  who: Principal,
+  { sourceId, path }: { sourceId: string; path: string },
+): Promise<SourceView> {
+  const db = service.database.as<WorkflowTables>();
+  const source = await findSource(db, who, sourceId);
+  try {
+    await refuseUnread(path, source.name);
+  } catch (error) {
+    await db.transaction().execute(async (trx) => {
+      const set = { status: 'failed' as const, error: JSON.stringify(faultOf(error)) };
+      await trx.updateTable('sources').set(set).where('id', '=', sourceId).execute();
+      await sayChanged(service, trx, source);
+    });
+    throw error;
+  }
+  const blob = await storeBlob(service, {
+    key: `sources/${sourceId}/original`,
+    organizationId: who.organizationId,
+    mediaType: 'application/octet-stream',
+    content: { path },
+  });
+  const row = await db.transaction().execute(async (trx) => {
+    await ownBlob(trx, blob.key, blob);
+    const set = { status: 'reading' as const, blob_key: blob.key, bytes: blob.bytes, sha256: blob.sha256 };
+    const kept = await trx
+      .updateTable('sources')
+      .set(set)
+      .where('id', '=', sourceId)
+      .where('status', '=', 'receiving')
+      .returningAll()
+      .executeTakeFirst();
+    if (!kept) throw new AppError('conflict', 'This upload is complete.');
+    await service.queue.enqueue(trx, READ_SOURCE, { sourceId }, { group: source.organization_id });
+    await sayChanged(service, trx, source);
+    return kept;
+  });
+  return sourceView(row);
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`;
+}

@@ -1,0 +1,111 @@
+import type { Selectable } from 'kysely';
+import type { Principal } from '../../accounts/principal.ts';
+import type { CallResponse } from '../../kernel/contracts/api/api.ts';
+import { callPath } from '../../kernel/contracts/calls.ts';
+import { AppError } from '../../kernel/errors.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Service } from '../service.ts';
+import { STAGES } from '../stages.ts';
+import { sourceView } from './sources.ts';
+import type { ShownProgress, WorkflowTables } from './tables.ts';
+import { tablesOf } from './tables-of.ts';
+
+export type EpisodeRow = Selectable<WorkflowTables['episodes']>;
+export type EpisodeView = CallResponse<'readEpisode'>;
+type FileView = EpisodeView['files'][number];
+
+/** An episode of the caller's organization. Throws `not_found`, for another's as for one there never was. */
+export async function findEpisode(db: Queries, who: Principal, id: string): Promise<EpisodeRow> {
+  const row = await tablesOf(db)
+    .selectFrom('episodes')
+    .selectAll()
+    .where('id', '=', id)
+    .where('organization_id', '=', who.organizationId)
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found', 'There is no such episode.');
+  return row;
+}
+
+/** The same, held so that nobody else changes it before this transaction ends. */
+export async function lockEpisode(trx: Queries, who: Principal, id: string): Promise<EpisodeRow> {
+  await tablesOf(trx).selectFrom('episodes').select('id').where('id', '=', id).forUpdate().execute();
+  return findEpisode(trx, who, id);
+}
+
+/** Everything the page of one episode shows. */
+export async function episodeView(service: Service, row: EpisodeRow): Promise<EpisodeView> {
+  const db = service.database.as<WorkflowTables>();
+  const [sources, files, ahead] = await Promise.all([
+    db
+      .selectFrom('sources')
+      .innerJoin('episode_sources', 'episode_sources.source_id', 'sources.id')
+      .selectAll('sources')
+      .where('episode_sources.episode_id', '=', row.id)
+      .orderBy('episode_sources.position')
+      .execute(),
+    db
+      .selectFrom('episode_files')
+      .selectAll()
+      .where('episode_id', '=', row.id)
+      .orderBy('created_at')
+      .orderBy('name')
+      .execute(),
+    row.status === 'queued' ? queuedBefore(db, row) : undefined,
+  ]);
+  const progress = row.progress ?? NOT_BEGUN;
+  return {
+    ...{ id: row.id, title: row.title, status: row.status, options: row.options },
+    sources: sources.map(sourceView),
+    ...{ stages: progress.stages, overall: row.status === 'done' ? 1 : progress.overall },
+    ...(row.status === 'running' && progress.etaSeconds !== undefined
+      ? { etaSeconds: progress.etaSeconds }
+      : {}),
+    ...(ahead === undefined ? {} : { ahead }),
+    ...(row.error ? { error: row.error } : {}),
+    ...{ notes: row.notes, revision: row.revision },
+    ...(row.render_id ? { renderId: row.render_id } : {}),
+    ...(row.duration_ms === null ? {} : { durationMs: row.duration_ms }),
+    ...(row.loudness ? { loudness: row.loudness } : {}),
+    files: files.map((file) => fileView(row.id, file)),
+    exporting: row.exporting,
+    ...{ createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString() },
+    ...(row.finished_at ? { finishedAt: row.finished_at.toISOString() } : {}),
+  };
+}
+
+async function queuedBefore(db: Queries, row: EpisodeRow): Promise<number> {
+  const { count } = await tablesOf(db)
+    .selectFrom('episodes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('organization_id', '=', row.organization_id)
+    .where('status', 'in', ['queued', 'running'])
+    .where('updated_at', '<', row.updated_at)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function fileView(episodeId: string, file: Selectable<WorkflowTables['episode_files']>): FileView {
+  return {
+    ...{ id: file.id, kind: file.kind as FileView['kind'], name: file.name },
+    ...{ mediaType: file.media_type, bytes: file.bytes },
+    url: callPath('readFile', { episodeId, fileId: file.id }),
+  };
+}
+
+export const NOT_BEGUN: ShownProgress = {
+  stages: STAGES.map(({ id }) => ({ id, state: 'waiting', fraction: 0 })),
+  overall: 0,
+};
+
+/** Says that an episode changed: last in the transaction that changed it. */
+export function sayEpisodeChanged(
+  service: Service,
+  trx: Queries,
+  episode: Pick<EpisodeRow, 'id' | 'organization_id'>,
+): Promise<void> {
+  return service.events.emit(trx, {
+    organizationId: episode.organization_id,
+    kind: 'episode.changed',
+    subjectId: episode.id,
+  });
+}

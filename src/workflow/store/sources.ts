@@ -1,0 +1,80 @@
+import type { Selectable } from 'kysely';
+import type { Principal } from '../../accounts/principal.ts';
+import type { CallResponse } from '../../kernel/contracts/api/api.ts';
+import { AppError } from '../../kernel/errors.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Service } from '../service.ts';
+import type { WorkflowTables } from './tables.ts';
+import { tablesOf } from './tables-of.ts';
+
+export type SourceRow = Selectable<WorkflowTables['sources']>;
+export type SourceView = CallResponse<'readSource'>;
+
+/** A source of the caller's organization. Throws `not_found`, for another's as for one there never was. */
+export async function findSource(db: Queries, who: Principal, id: string): Promise<SourceRow> {
+  const [source] = await findSources(db, who, [id]);
+  return source as SourceRow;
+}
+
+/** Several, in the order asked for. Throws `not_found` with the ids that are not there. */
+export async function findSources(db: Queries, who: Principal, ids: readonly string[]): Promise<SourceRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await tablesOf(db)
+    .selectFrom('sources')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('organization_id', '=', who.organizationId)
+    .where('removed_at', 'is', null)
+    .execute();
+  const found = new Map(rows.map((row) => [row.id, row]));
+  const missing = ids.filter((id) => !found.has(id));
+  if (missing.length > 0)
+    throw new AppError(
+      'not_found',
+      missing.length === 1 ? 'There is no such source.' : 'Some sources are not there.',
+      {
+        details: { sourceIds: missing },
+      },
+    );
+  return ids.map((id) => found.get(id) as SourceRow);
+}
+
+export function sourceView(row: SourceRow): SourceView {
+  const { facts } = row;
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    status: row.status,
+    warnings: facts?.warnings ?? [],
+    createdAt: row.created_at.toISOString(),
+    ...(row.status === 'reading' ? { progress: row.progress } : {}),
+    ...(row.url ? { url: row.url } : {}),
+    ...(row.media_type ? { mediaType: row.media_type } : {}),
+    ...(row.bytes === null ? {} : { bytes: row.bytes }),
+    ...(row.sha256 ? { sha256: row.sha256 } : {}),
+    ...(facts
+      ? {
+          title: facts.title,
+          words: facts.words,
+          language: facts.language,
+          spokenMinutes: facts.spokenMinutes,
+        }
+      : {}),
+    ...(facts?.pages === undefined ? {} : { pages: facts.pages }),
+    ...(row.error ? { error: row.error } : {}),
+  };
+}
+
+/** Says that a source changed: last in the transaction that changed it. */
+export function sayChanged(
+  service: Service,
+  trx: Queries,
+  source: Pick<SourceRow, 'id' | 'organization_id'>,
+): Promise<void> {
+  return service.events.emit(trx, {
+    organizationId: source.organization_id,
+    kind: 'source.changed',
+    subjectId: source.id,
+  });
+}
