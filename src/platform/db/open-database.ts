@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import { throwIfCancelled } from '../../kernel/errors.ts';
 import type { ServiceConfig } from '../config/service-config.ts';
@@ -7,6 +8,8 @@ import { migrate } from './migrate.ts';
 import { openPool } from './pool.ts';
 import type { Server } from './server.ts';
 import { checkServer, describeUrl } from './server-address.ts';
+
+const LONGEST_END_MS = 10_000;
 
 /**
  * Opens the database that the configuration names, else the embedded one, and brings it to this
@@ -22,11 +25,12 @@ export async function openDatabase(
   const server = config.databaseUrl
     ? givenServer(config.databaseUrl)
     : await openEmbedded(config.dataDir, options);
-  const pool = openPool(server.address().target);
+  const pool = openPool(server.address().target, server.comesBack);
   server.follow(pool);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
-    await db.destroy();
+    // A connection that nobody gave back must not keep the process from ending.
+    await Promise.race([db.destroy(), sleep(LONGEST_END_MS, undefined, { ref: false })]);
     await server.leave();
   };
   try {
@@ -56,6 +60,7 @@ function givenServer(url: string): Server {
   return {
     address: () => ({ target: { connectionString: url }, url }),
     follow: () => {},
+    comesBack: false,
     description: describeUrl(url),
     leave: async () => {},
   };

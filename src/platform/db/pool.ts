@@ -1,7 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 /** Connections of one process; the server allows more processes than one. */
 const MOST_CONNECTIONS = 12;
+
+/** How long a connection waits for a server that is being started again. */
+const PATIENCE_MS = 15_000;
+const PAUSE_MS = 100;
+
+/** Not there, ending, starting, or gone in the middle of it. */
+const PASSING = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03']);
 
 const INT8 = 20;
 
@@ -16,8 +24,10 @@ function parseInt8(digits: string): number | string {
   return Number.isSafeInteger(value) ? value : digits;
 }
 
-export function openPool(target: pg.ClientConfig): pg.Pool {
-  const pool = new pg.Pool({
+/** @param comesBack whether a connection is to wait for a server that has ended */
+export function openPool(target: pg.ClientConfig, comesBack: boolean): pg.Pool {
+  const Pool = comesBack ? PatientPool : pg.Pool;
+  const pool = new Pool({
     ...target,
     types,
     max: MOST_CONNECTIONS,
@@ -29,4 +39,36 @@ export function openPool(target: pg.ClientConfig): pg.Pool {
   // nobody listens to would end the process.
   pool.on('error', () => {});
   return pool;
+}
+
+type Connected = Parameters<pg.Pool['connect']>[0];
+
+/** A pool whose connections wait while the server is started again. */
+class PatientPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
+    const connected = this.#patiently();
+    if (!callback) return connected;
+    connected.then(
+      (client) => callback(undefined, client, (error) => client.release(error)),
+      (error) => callback(error, undefined, () => {}),
+    );
+    return undefined;
+  }
+
+  async #patiently(): Promise<pg.PoolClient> {
+    for (const deadline = performance.now() + PATIENCE_MS; ; await sleep(PAUSE_MS)) {
+      try {
+        return await super.connect();
+      } catch (error) {
+        if (this.ending || performance.now() > deadline || !passes(error)) throw error;
+      }
+    }
+  }
+}
+
+function passes(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message: string };
+  return code === undefined ? /terminated|timeout/i.test(message) : PASSING.has(code);
 }

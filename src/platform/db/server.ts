@@ -6,6 +6,9 @@ export interface Server {
   address(): { target: pg.ClientConfig; url: string };
   /** The pool that must follow such a change. */
   follow(pool: pg.Pool): void;
+  /** Whether we start it again when it has ended, so that connections are worth waiting for. */
+  comesBack: boolean;
+  /** Where it is, for a person, without its password. */
   description: string;
   leave(): Promise<void>;
 }

@@ -11,6 +11,12 @@ export const SUPERUSER = 'afterword';
 
 const UNFINISHED = 'initialising-';
 
+interface How {
+  native: string;
+  account: Account | undefined;
+  say: ((line: string) => void) | undefined;
+}
+
 /**
  * Makes the cluster unless it is there. It is made under another name and renamed when it is whole,
  * so one that was stopped half way is never taken for a database, and of two processes that make it
@@ -18,17 +24,15 @@ const UNFINISHED = 'initialising-';
  *
  * @throws AppError database_other_version when the cluster there belongs to another major
  */
-export async function initialise(
-  places: Places,
-  native: string,
-  account: Account | undefined,
-): Promise<void> {
+export async function initialise(places: Places, how: How): Promise<void> {
   if (await isOurMajor(places)) return;
+  how.say?.('Making the embedded database; this happens once.');
   await mkdir(places.folder, { recursive: true });
   const unfinished = clusterPlaces(await mkdtemp(path.join(places.folder, UNFINISHED)));
   try {
-    await chmod(unfinished.cluster, 0o711);
-    await runInitdb(unfinished, native, account);
+    // Where folders can't be handed over open, the server's account must get through this one.
+    if (how.account && process.platform !== 'linux') await chmod(unfinished.cluster, 0o711);
+    await runInitdb(unfinished, how);
     await rename(unfinished.cluster, places.cluster);
   } catch (error) {
     await rm(unfinished.cluster, { recursive: true, force: true });
@@ -57,8 +61,7 @@ function refuseUnlessMissing(error: NodeJS.ErrnoException): undefined {
 
 async function runInitdb(
   { data, password }: Pick<Places, 'data' | 'password'>,
-  native: string,
-  account: Account | undefined,
+  { native, account }: How,
 ): Promise<void> {
   await mkdir(data, { mode: 0o700 });
   await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600 });

@@ -1,66 +1,122 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { AppError } from '../../../kernel/errors.ts';
 import type { Server } from '../server.ts';
-import { attachOrStart, leave, prepareEmbedded } from './embedded-server.ts';
-import { SUPERUSER } from './initialise.ts';
+import { serverAccount } from './account.ts';
+import { attachOrStart, type Embedded } from './attach.ts';
+import { initialise, readPassword, SUPERUSER } from './initialise.ts';
 import { DATABASE, type Lease } from './lease.ts';
+import { leave } from './leave.ts';
+import { nativeFolder } from './native-folder.ts';
+import { placesIn } from './places.ts';
+
+export interface OpenOptions {
+  signal?: AbortSignal | undefined;
+  /** Told in a sentence what takes its time or went wrong. */
+  say?: ((line: string) => void) | undefined;
+}
 
 const PAUSE_MS = 1000;
 
 /**
  * The embedded server under a data folder, started or found running. While this process uses it, it
  * is started again whenever it ends; queries in flight fail, later ones find it again.
+ *
+ * @throws AppError database_unreachable, database_other_version or database_failed
  */
-export async function openEmbedded(
-  dataDir: string,
-  options: { signal?: AbortSignal; say?: (line: string) => void },
-): Promise<Server> {
-  const embedded = await prepareEmbedded(dataDir);
-  let lease = await attachOrStart(embedded, { signal: options.signal });
-  let pool: pg.Pool | undefined;
-  const leaving = new AbortController();
-  let recovering: Promise<void> | undefined;
+export async function openEmbedded(dataDir: string, options: OpenOptions): Promise<Server> {
+  const embedded = await prepare(dataDir, options);
+  const tenancy = new Tenancy(
+    embedded,
+    await attachOrStart(embedded, { signal: options.signal }),
+    options.say,
+  );
+  return {
+    address: () => {
+      const target = tenancy.target();
+      const { host, port, user, password, database } = target;
+      return { target, url: `postgresql://${user}:${password}@${host}:${port}/${database}` };
+    },
+    follow: (pool) => tenancy.follow(pool),
+    comesBack: true,
+    description: `embedded database in ${embedded.places.folder}`,
+    leave: () => tenancy.end(),
+  };
+}
 
-  const target = () => ({
-    host: '127.0.0.1',
-    port: lease.port,
-    user: SUPERUSER,
-    password: embedded.password,
-    database: DATABASE,
-  });
-  const recover = async () => {
-    options.say?.('The embedded database has ended; starting it again.');
-    while (!leaving.signal.aborted) {
+async function prepare(dataDir: string, { say }: OpenOptions): Promise<Embedded> {
+  const places = placesIn(dataDir);
+  try {
+    const account = await serverAccount();
+    const native = await nativeFolder(account, places.folder);
+    await initialise(places, { native, account, say });
+    return { places, native, account, password: await readPassword(places) };
+  } catch (error) {
+    if (error instanceof AppError || (error as NodeJS.ErrnoException).code === undefined) throw error;
+    throw new AppError(
+      'database_unreachable',
+      `The embedded database cannot be made in ${places.folder}: ${(error as Error).message}.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Our use of the server: keeps it running until the end. */
+class Tenancy {
+  readonly #embedded: Embedded;
+  readonly #say: OpenOptions['say'];
+  #lease: Lease;
+  #pool: pg.Pool | undefined;
+  #ending = false;
+  #recovering: Promise<void> | undefined;
+
+  constructor(embedded: Embedded, lease: Lease, say: OpenOptions['say']) {
+    this.#embedded = embedded;
+    this.#say = say;
+    this.#lease = lease;
+    this.#watch();
+  }
+
+  target() {
+    const { port } = this.#lease;
+    return {
+      host: '127.0.0.1',
+      port,
+      user: SUPERUSER,
+      password: this.#embedded.password,
+      database: DATABASE,
+    };
+  }
+
+  /** The pool makes new connections with its options as they are at that moment. */
+  follow(pool: pg.Pool): void {
+    this.#pool = pool;
+    Object.assign(pool.options, this.target());
+  }
+
+  #watch(): void {
+    this.#lease.onLost(() => {
+      if (!this.#ending) this.#recovering = this.#recover();
+    });
+  }
+
+  async #recover(): Promise<void> {
+    this.#say?.('The embedded database has ended unasked; it is started again.');
+    while (!this.#ending) {
       try {
-        lease = await attachOrStart(embedded, { port: lease.port, signal: leaving.signal });
-        if (pool) Object.assign(pool.options, target());
-        return watch(lease);
+        this.#lease = await attachOrStart(this.#embedded, { port: this.#lease.port });
+        if (this.#pool) this.follow(this.#pool);
+        return this.#watch();
       } catch (error) {
-        if (leaving.signal.aborted) return;
-        options.say?.((error as Error).message);
+        this.#say?.((error as Error).message);
         await sleep(PAUSE_MS);
       }
     }
-  };
-  const watch = (held: Lease) =>
-    held.onLost(() => {
-      if (!leaving.signal.aborted) recovering = recover();
-    });
-  watch(lease);
+  }
 
-  return {
-    address: () => {
-      const { host, port, user, password, database } = target();
-      return { target: target(), url: `postgresql://${user}:${password}@${host}:${port}/${database}` };
-    },
-    follow: (followed) => {
-      pool = followed;
-    },
-    description: `embedded database in ${embedded.places.folder}`,
-    leave: async () => {
-      leaving.abort();
-      await recovering;
-      await leave(embedded, lease);
-    },
-  };
+  async end(): Promise<void> {
+    this.#ending = true;
+    await this.#recovering;
+    await leave(this.#embedded, this.#lease);
+  }
 }

@@ -1,4 +1,4 @@
-import { type FileHandle, open, rename, stat } from 'node:fs/promises';
+import { type FileHandle, open, readFile, rename, stat } from 'node:fs/promises';
 import net from 'node:net';
 import type { Account } from './account.ts';
 import { programIn } from './native-folder.ts';
@@ -35,8 +35,10 @@ const SETTINGS = {
 
 export interface StartingServer {
   pid: number;
-  /** Whether it has ended again. */
-  ended(): boolean;
+  /** How it has ended again, if it has. */
+  end(): 'refused' | 'killed' | undefined;
+  /** What it has said so far. */
+  said(): Promise<string>;
 }
 
 /**
@@ -50,6 +52,7 @@ export async function startServer(
   port: number,
 ): Promise<StartingServer> {
   const log = await openLog(places);
+  const { size: start } = await log.stat();
   try {
     const settings = Object.entries({ port: String(port), ...SETTINGS });
     const child = await runNative({
@@ -67,7 +70,8 @@ export async function startServer(
     child.unref();
     return {
       pid: child.pid as number,
-      ended: () => child.exitCode !== null || child.signalCode !== null,
+      end: () => (child.exitCode === null ? (child.signalCode ? 'killed' : undefined) : 'refused'),
+      said: async () => (await readFile(places.log)).subarray(start).toString().trim(),
     };
   } finally {
     await log.close();
