@@ -11,6 +11,7 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const STEPS = [
   ['format and lint', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
   ['types', 'typescript/bin/tsc', '--noEmit', '-p', '.'],
+  ['types of the pages', 'typescript/bin/tsc', '--noEmit', '-p', 'src/web'],
   ['dead code and unlisted dependencies', 'knip/bin/knip.js', '--no-progress'],
   ['architecture', 'vitest/vitest.mjs', 'run', '--reporter=dot', 'tests/architecture.test.ts'],
 ];

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // Runs before `npm start`, `npm test` and the others: installs from the lock file when that is
 // needed, so that each works as the first command in a fresh clone. `--checkers` also makes sure
-// of the programs that judge our files; `--tests` does too, and ends with the tally of a test run
-// when something is missing. Plain JavaScript without dependencies, on any Node from 20 on.
+// of the programs that judge our files, `--web` of the pages; `--tests` does both, and ends with the
+// tally of a test run when something is missing. Plain JavaScript without dependencies, on any Node from 20 on.
 
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -15,6 +15,7 @@ import {
   settleRuntime,
   writeStamp,
 } from './installation.js';
+import { buildWeb } from './web.js';
 
 /** @param {string} line */
 function say(line) {
@@ -66,7 +67,7 @@ async function withProgressLine(label, work) {
 
 /**
  * @param {string} root
- * @param {{ checkers?: boolean }} [options]
+ * @param {{ checkers?: boolean, web?: boolean }} [options]
  * @returns {Promise<string | undefined>} a sentence for the person when something is missing
  */
 export async function prepare(root, options = {}) {
@@ -82,6 +83,8 @@ export async function prepare(root, options = {}) {
   const fault = settleRuntime(root);
   if (fault) return fault;
   writeStamp(root);
+  const unbuilt = options.web ? await buildWeb(root, say) : undefined;
+  if (unbuilt) return unbuilt;
   return options.checkers ? installCheckers(say) : undefined;
 }
 
@@ -89,7 +92,8 @@ const self = fileURLToPath(import.meta.url);
 if (process.argv[1] && path.resolve(process.argv[1]) === self) {
   const tests = process.argv.includes('--tests');
   const checkers = tests || process.argv.includes('--checkers');
-  const fault = await prepare(path.dirname(path.dirname(self)), { checkers });
+  const web = tests || process.argv.includes('--web');
+  const fault = await prepare(path.dirname(path.dirname(self)), { checkers, web });
   if (fault) {
     say(fault);
     // The README's test command ends with its tally whatever happens.

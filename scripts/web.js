@@ -1,0 +1,104 @@
+// Builds the browser's half into dist/web, and only when something it is made of has changed. Plain
+// JavaScript without dependencies: `npm start` may be run by an older Node than ours.
+
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pinnedNode } from './installation.js';
+
+const SOURCES = ['src/web', 'src/kernel', 'vite.config.ts', 'package-lock.json'];
+const STAMP = '.built';
+
+/** Identifies what a build is made of.
+ * @param {string} root */
+export function webHash(root) {
+  const hash = createHash('sha256');
+  for (const file of SOURCES.flatMap((source) => filesUnder(root, source)))
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(root, file)))
+      .update('\0');
+  return hash.digest('hex');
+}
+
+/** @param {string} root @param {string} relative @returns {string[]} sorted, with forward slashes */
+function filesUnder(root, relative) {
+  const entries = readdirSync(path.join(root, path.dirname(relative)), { withFileTypes: true });
+  if (entries.find((entry) => entry.name === path.basename(relative))?.isFile()) return [relative];
+  return readdirSync(path.join(root, relative), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+}
+
+/**
+ * Brings dist/web up to date. The folder is replaced whole at the end, so a server that reads it
+ * never sees half of a build, and a build that fails leaves the last one.
+ *
+ * @param {string} root
+ * @param {(line: string) => void} say
+ * @returns {Promise<string | undefined>} a sentence for the person when it failed
+ */
+export async function buildWeb(root, say) {
+  const target = path.join(root, 'dist', 'web');
+  const hash = webHash(root);
+  if (readStamp(target) === hash) return undefined;
+  const started = Date.now();
+  const made = path.join(root, 'dist', `web.${process.pid}`);
+  const fault = await runVite(root, made);
+  if (fault) {
+    rmSync(made, { recursive: true, force: true });
+    return fault;
+  }
+  writeFileSync(path.join(made, STAMP), hash);
+  replaceFolder(made, target);
+  say(`Built the pages: done in ${Math.round((Date.now() - started) / 1000)} s.`);
+  return undefined;
+}
+
+/** @param {string} target */
+function readStamp(target) {
+  try {
+    return readFileSync(path.join(target, STAMP), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {string} root @param {string} outDir @returns {Promise<string | undefined>} */
+function runVite(root, outDir) {
+  const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const pinned = pinnedNode(root);
+  const child = spawn(
+    existsSync(pinned) ? pinned : process.execPath,
+    [vite, 'build', '--config', path.join(root, 'vite.config.ts'), '--outDir', outDir, '--logLevel', 'warn'],
+    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' },
+  );
+  let output = '';
+  const keep = (/** @type {Buffer} */ chunk) => {
+    output = (output + chunk).slice(-20_000);
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve(`The pages could not be built: ${error.message}`));
+    child.on('close', (code) =>
+      resolve(code === 0 ? undefined : `The pages could not be built:\n${output.trim()}`),
+    );
+  });
+}
+
+/** @param {string} made @param {string} target */
+function replaceFolder(made, target) {
+  const old = `${made}.old`;
+  if (existsSync(target)) renameSync(target, old);
+  try {
+    renameSync(made, target);
+  } catch (error) {
+    // Another build came first; it is made of the same files or is about to be followed by one that is.
+    if (!existsSync(target)) throw error;
+    rmSync(made, { recursive: true, force: true });
+  }
+  rmSync(old, { recursive: true, force: true });
+}

@@ -1,0 +1,17 @@
+import { ButtonLink } from '../components/button.tsx';
+import { useTitle } from '../lib/use-title.ts';
+import { PlainPage } from './plain-page.tsx';
+
+export function NotFoundPage() {
+  useTitle('Page not found');
+  return (
+    <PlainPage>
+      <p className="mono text-sm">404</p>
+      <h1 className="text-4xl">Oops! Page not found</h1>
+      <p className="text-ink-2">There is nothing at this address. It may have been mistyped or moved.</p>
+      <ButtonLink to="/" look="primary" size="big">
+        Return to home
+      </ButtonLink>
+    </PlainPage>
+  );
+}
