@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { PgBoss } from 'pg-boss';
+import { AppError } from '../../kernel/errors.ts';
+import type { Queries } from '../db/database.ts';
+import type { DeadJob } from './job.ts';
+import { announce, DEAD_LETTER } from './job-rows.ts';
+
+const MOST_LISTED = 200;
+
+/** Jobs that were given up, newest first, of one group or of all. */
+export async function listDeadJobs(db: Queries, group: string | undefined): Promise<DeadJob[]> {
+  const { rows } = await sql<DeadJob>`
+    select id, source_name as job, data as payload, created_on as "failedAt",
+      coalesce(source_output ->> 'message', source_output -> 'value' ->> 'message', 'No reason was left.') as message
+    from pgboss.job
+    where name = ${DEAD_LETTER} and state = 'created' and (${group ?? null}::text is null or group_id = ${group ?? null})
+    order by created_on desc, id limit ${MOST_LISTED}
+  `.execute(db);
+  return rows;
+}
+
+/** Puts one back into its own queue with all its tries; not_found when the group has no such dead job. */
+export async function retryDeadJob(
+  boss: PgBoss,
+  db: Queries,
+  group: string | undefined,
+  id: string,
+): Promise<void> {
+  const { rows } = await sql<{ kind: string }>`
+    select source_name as kind from pgboss.job
+    where name = ${DEAD_LETTER} and id::text = ${id} and (${group ?? null}::text is null or group_id = ${group ?? null})
+  `.execute(db);
+  const moved = rows[0] ? await boss.redrive(DEAD_LETTER, { ids: [id] }) : 0;
+  if (!rows[0] || moved === 0) throw new AppError('not_found', 'There is no failed job of this id.');
+  await announce(db, [rows[0].kind]);
+}
+
+/** How many jobs of each kind wait, run, and were given up. */
+export async function countJobs(
+  db: Queries,
+): Promise<{ job: string; queued: number; active: number; dead: number }[]> {
+  const { rows } = await sql<{ job: string; queued: number; active: number; dead: number }>`
+    select q.name as job,
+      (select count(*)::int from pgboss.job where name = q.name and state < 'active') as queued,
+      (select count(*)::int from pgboss.job where name = q.name and state = 'active') as active,
+      (select count(*)::int from pgboss.job where name = ${DEAD_LETTER} and state < 'active' and source_name = q.name) as dead
+    from pgboss.queue q where q.name <> ${DEAD_LETTER} and q.dead_letter = ${DEAD_LETTER} order by q.name
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,90 @@
+import type { Queries } from '../db/database.ts';
+import type { Log } from '../log/open-log.ts';
+import { announce, keepLeases, LEASE_SECONDS, reclaimLeases } from './job-rows.ts';
+import type { RunningJob } from './running-job.ts';
+import type { Settle } from './settle.ts';
+
+const EVERY_MS = 2500;
+
+/** Keeps the leases of this process's jobs, and takes those of workers that are gone. */
+export class LeaseKeeper {
+  readonly #db: Queries;
+  readonly #settle: Settle;
+  readonly #running: ReadonlySet<RunningJob>;
+  readonly #log: Log;
+  #timer: NodeJS.Timeout | undefined;
+  #round: Promise<void> | undefined;
+  #lastRound = 0;
+  /** Since when rounds have followed one another without a gap. */
+  #steadySince = Number.NEGATIVE_INFINITY;
+
+  constructor(db: Queries, settle: Settle, running: ReadonlySet<RunningJob>, log: Log) {
+    this.#db = db;
+    this.#settle = settle;
+    this.#running = running;
+    this.#log = log;
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => {
+      this.#round ??= this.#goRound().finally(() => {
+        this.#round = undefined;
+      });
+    }, EVERY_MS);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#round;
+  }
+
+  async #goRound(): Promise<void> {
+    try {
+      await this.#keep();
+      this.#noteRound();
+      if (Date.now() - this.#steadySince >= LEASE_SECONDS * 1000) await this.#reclaim();
+    } catch (error) {
+      // Says nothing about the leases: whoever holds them finds out when the database is back.
+      this.#log.debug({ err: error }, 'Leases could not be kept.');
+    }
+  }
+
+  /**
+   * After a gap - the database or this machine was away - others were as silent as we were: they get
+   * the time of a lease to be heard again.
+   */
+  #noteRound(): void {
+    const now = Date.now();
+    if (this.#lastRound !== 0 && now - this.#lastRound > 3 * EVERY_MS) this.#steadySince = now;
+    this.#lastRound = now;
+  }
+
+  async #keep(): Promise<void> {
+    const ours = [...this.#running].filter((job) => job.held);
+    if (ours.length === 0) return;
+    const kept = await keepLeases(
+      this.#db,
+      ours.map((job) => job.taken),
+    );
+    for (const job of ours) if (!kept.has(job.taken.id)) job.lose();
+  }
+
+  async #reclaim(): Promise<void> {
+    const { taken, spent } = await reclaimLeases(this.#db);
+    for (const attempt of taken) this.#log.warn({ ...attempt }, 'A worker is gone; its job goes to another.');
+    if (taken.length > 0) {
+      await announce(
+        this.#db,
+        taken.map((attempt) => attempt.kind),
+      );
+    }
+    for (const attempt of spent) {
+      this.#log.error({ ...attempt }, 'A worker is gone with the last try of its job.');
+      await this.#settle.fail(
+        attempt,
+        new Error('The worker stopped without a word, and this was the last try.'),
+        false,
+      );
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { fromKysely } from 'pg-boss';
+import { AppError } from '../../kernel/errors.ts';
+import type { Database } from '../db/database.ts';
+import type { Log } from '../log/open-log.ts';
+import { startBoss } from './boss.ts';
+import { countJobs, listDeadJobs, retryDeadJob } from './dead-jobs.ts';
+import type { Queue } from './job.ts';
+import { JobQueues } from './job-queues.ts';
+import { announce } from './job-rows.ts';
+import { handlersByKind, QueueWorker } from './worker.ts';
+
+export interface OpenQueueOptions {
+  /** Jobs of one kind at the same time in this process, where its definition says nothing. */
+  renders: number;
+  /** Running jobs of one group over all processes, for the kinds that are limited by group. */
+  perGroup: number;
+  log: Log;
+}
+
+/**
+ * Opens the queue on a database; its tables are made or brought up to date, by one node at a time.
+ * It uses the database's own connections, and one more to listen once it works.
+ */
+export async function openQueue(database: Database, options: OpenQueueOptions): Promise<Queue> {
+  const boss = await startBoss(database, options.log);
+  const queues = new JobQueues(boss);
+  await queues.makeDeadLetter();
+  let worker: QueueWorker | undefined;
+
+  return {
+    async enqueue(trx, definition, payload, { group, priority = 0 }) {
+      const checked = definition.payload.safeParse(payload);
+      if (!checked.success) {
+        throw new AppError('internal', `This is no payload of the job "${definition.id}".`, {
+          cause: checked.error,
+        });
+      }
+      await queues.ensure(definition);
+      const how = { group: { id: group }, priority, db: fromKysely(trx) };
+      const id = await boss.send(definition.id, payload as object, how);
+      if (id === null) throw new AppError('internal', `The job "${definition.id}" was not taken on.`);
+      await announce(trx, [definition.id]);
+      return id;
+    },
+
+    async work(handlers) {
+      if (worker) throw new AppError('internal', 'This process already works on jobs.');
+      const byKind = handlersByKind(handlers);
+      worker = new QueueWorker(boss, database, byKind, options);
+      await Promise.all(handlers.map(({ definition }) => queues.ensure(definition)));
+      await worker.start();
+    },
+
+    dead: (group) => listDeadJobs(database.as(), group),
+    retryDead: (group, id) => retryDeadJob(boss, database.as(), group, id),
+    counts: () => countJobs(database.as()),
+
+    async stop(graceMs) {
+      await worker?.stop(graceMs);
+      await boss.stop({ graceful: false, close: false });
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '../../kernel/errors.ts';
+import type { Log } from '../log/open-log.ts';
+import type { JobHandler } from './job.ts';
+import type { Attempt } from './job-rows.ts';
+import type { Settle } from './settle.ts';
+
+/** A handler told to leave that has not left by then is no longer waited for. */
+const LEAVE_WITHIN_MS = 10_000;
+
+export interface TakenJob extends Attempt {
+  payload: unknown;
+  /** Tries after the first. */
+  retries: number;
+}
+
+/** One try of a job in this process, from when it was taken until its end is written. */
+export class RunningJob {
+  readonly taken: TakenJob;
+  /** Resolves, never rejects, when the handler has ended or is no longer waited for. */
+  readonly ended: Promise<void>;
+  readonly #handler: JobHandler;
+  readonly #settle: Settle;
+  readonly #log: Log;
+  readonly #controller = new AbortController();
+  #reason: 'running' | 'expired' | 'lost' | 'stopping' | 'settling' = 'running';
+
+  constructor(taken: TakenJob, handler: JobHandler, settle: Settle, log: Log) {
+    this.taken = taken;
+    this.#handler = handler;
+    this.#settle = settle;
+    this.#log = log.child({ job: taken.kind, jobId: taken.id, attempt: taken.retryCount + 1 });
+    this.ended = this.#run();
+  }
+
+  /** Whether its lease is worth keeping. */
+  get held(): boolean {
+    return this.#reason !== 'lost';
+  }
+
+  /** Another worker has it, or may have it: nothing of this try counts any more. */
+  lose(): void {
+    if (this.#reason === 'settling' || this.#reason === 'lost') return;
+    this.#log.warn('The lease of a job was lost; its handler is told to leave.');
+    this.#leave('lost', new AppError('cancelled', 'This job has been taken over by another worker.'));
+  }
+
+  /** The process ends. @returns whether the job has to be handed back */
+  interrupt(): boolean {
+    if (this.#reason === 'lost' || this.#reason === 'settling') return false;
+    this.#leave(
+      'stopping',
+      new AppError('shutting_down', 'The server is stopping; the job goes on elsewhere.'),
+    );
+    return true;
+  }
+
+  #leave(reason: 'expired' | 'lost' | 'stopping', error: AppError): void {
+    this.#reason = reason;
+    this.#controller.abort(error);
+  }
+
+  async #run(): Promise<void> {
+    const { expireSeconds } = this.#handler.definition;
+    const late = new AppError('internal', `The job did not end within ${expireSeconds} s.`);
+    const expiry = setTimeout(() => {
+      if (this.#reason === 'running') this.#leave('expired', late);
+    }, expireSeconds * 1000);
+    const outcome = await this.#outcome();
+    clearTimeout(expiry);
+    if (this.#reason === 'lost' || this.#reason === 'stopping') return;
+    const expired = this.#reason === 'expired';
+    this.#reason = 'settling';
+    if (expired) await this.#settle.failed(this.taken, late, this.#log);
+    else if (outcome === undefined) await this.#settle.done(this.taken, this.#log);
+    else await this.#settle.failed(this.taken, outcome.error, this.#log);
+  }
+
+  /** undefined: it ended well. */
+  async #outcome(): Promise<{ error: unknown } | undefined> {
+    const { signal } = this.#controller;
+    const told = new Promise<void>((resolve) =>
+      signal.addEventListener('abort', () => resolve(), { once: true }),
+    );
+    const ignored = told
+      .then(() => sleep(LEAVE_WITHIN_MS, undefined, { ref: false }))
+      .then(() => ({ error: signal.reason as unknown }));
+    return Promise.race([this.#handle(), ignored]);
+  }
+
+  async #handle(): Promise<{ error: unknown } | undefined> {
+    const { definition } = this.#handler;
+    const payload = definition.payload.safeParse(this.taken.payload);
+    if (!payload.success) {
+      return { error: new AppError('input_invalid', `The job's payload is not one of "${definition.id}".`) };
+    }
+    try {
+      await this.#handler.handle(payload.data, {
+        jobId: this.taken.id,
+        attempt: this.taken.retryCount + 1,
+        last: this.taken.retryCount >= this.taken.retries,
+        signal: this.#controller.signal,
+      });
+      return undefined;
+    } catch (error) {
+      return { error };
+    }
+  }
+}

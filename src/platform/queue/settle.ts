@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fromKysely, type PgBoss } from 'pg-boss';
+import type { Queries } from '../db/database.ts';
+import type { Log } from '../log/open-log.ts';
+import { type Attempt, forgoRetries } from './job-rows.ts';
+import { faultOf, verdictOn } from './verdict.ts';
+
+/** How long an end is tried to be written while the database is away. Later the job is run again. */
+const WRITE_WITHIN_MS = 120_000;
+const AGAIN_AFTER_MS = 500;
+
+/** Writes how tries ended. Only the try that still holds the job counts. */
+export class Settle {
+  readonly #boss: PgBoss;
+  readonly #db: Queries;
+  /** From when on an end is no longer tried to be written. */
+  #until = Number.POSITIVE_INFINITY;
+
+  constructor(boss: PgBoss, db: Queries) {
+    this.#boss = boss;
+    this.#db = db;
+  }
+
+  async done(attempt: Attempt, log: Log): Promise<void> {
+    await this.#write(log, () => this.#boss.complete(attempt.kind, attempt));
+    log.debug('Done.');
+  }
+
+  /** Puts it back for later or gives it up, whichever the fault calls for. */
+  async failed(attempt: Attempt, error: unknown, log: Log): Promise<void> {
+    const verdict = verdictOn(error);
+    if (verdict === 'let be') return this.done(attempt, log);
+    log.warn({ err: error }, verdict === 'retry' ? 'A job failed.' : 'A job was given up.');
+    await this.#write(log, () => this.fail(attempt, error, verdict === 'give up'));
+  }
+
+  /** As `failed`, once and whatever the fault. */
+  async fail(attempt: Attempt, error: unknown, giveUp: boolean): Promise<void> {
+    await this.#db.transaction().execute(async (trx) => {
+      if (giveUp) await forgoRetries(trx, attempt);
+      await this.#boss.fail(attempt.kind, attempt, faultOf(error), { db: fromKysely(trx) });
+    });
+  }
+
+  /** Ends all trying again after so many milliseconds. */
+  hurry(ms: number): void {
+    this.#until = Date.now() + ms;
+  }
+
+  async #write(log: Log, write: () => Promise<unknown>): Promise<void> {
+    const until = Date.now() + WRITE_WITHIN_MS;
+    for (;;) {
+      try {
+        await write();
+        return;
+      } catch (error) {
+        if (Date.now() > Math.min(until, this.#until)) {
+          log.error({ err: error }, 'The end of a job could not be written; it will be run again.');
+          return;
+        }
+        await sleep(AGAIN_AFTER_MS);
+      }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { AppError, ERROR_CODES } from '../../kernel/errors.ts';
+
+/** What becomes of a job whose handler threw. */
+export type Verdict = 'retry' | 'give up' | 'let be';
+
+const WORTH_ANOTHER_TRY: readonly number[] = [408, 425, 429];
+
+/**
+ * A fault of the input stays a fault however often it is tried: it is given up at once. `cancelled`
+ * was somebody's wish, so the job is done. Everything else may pass.
+ */
+export function verdictOn(error: unknown): Verdict {
+  if (!(error instanceof AppError)) return 'retry';
+  if (error.code === 'cancelled') return 'let be';
+  const { status } = ERROR_CODES[error.code];
+  return status >= 500 || WORTH_ANOTHER_TRY.includes(status) ? 'retry' : 'give up';
+}
+
+/** What is kept of a fault: plain, and without a stack. */
+export function faultOf(error: unknown): {
+  code: string;
+  message: string;
+  details?: Record<string, unknown>;
+} {
+  if (error instanceof AppError) return error.toJSON();
+  return { code: 'internal', message: error instanceof Error ? error.message : String(error) };
+}

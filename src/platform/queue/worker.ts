@@ -1,0 +1,191 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PgBoss } from 'pg-boss';
+import { AppError } from '../../kernel/errors.ts';
+import type { Database } from '../db/database.ts';
+import type { Log } from '../log/open-log.ts';
+import { listen } from '../realtime/listen.ts';
+import type { JobHandler } from './job.ts';
+import { announce, handBack, JOBS_CHANNEL } from './job-rows.ts';
+import { LeaseKeeper } from './keep-leases.ts';
+import { RunningJob } from './running-job.ts';
+import { Settle } from './settle.ts';
+import { JobTaker } from './take-jobs.ts';
+
+/** Word of a new job comes by NOTIFY; this finds what was deferred or missed. */
+const LOOK_EVERY_MS = 1000;
+/** How long handlers have to leave after their signal fired, before their jobs are handed back. */
+const LEAVE_WITHIN_MS = 2000;
+const HAND_BACK_WITHIN_MS = 5000;
+
+export interface WorkerOptions {
+  renders: number;
+  perGroup: number;
+  log: Log;
+}
+
+/** Runs the jobs of some kinds in this process. */
+export class QueueWorker {
+  readonly #handlers: ReadonlyMap<string, JobHandler>;
+  readonly #database: Database;
+  readonly #options: WorkerOptions;
+  readonly #running = new Set<RunningJob>();
+  readonly #taker: JobTaker;
+  readonly #settle: Settle;
+  readonly #leases: LeaseKeeper;
+  readonly #stopped = new AbortController();
+  #looking: Promise<void> = Promise.resolve();
+  #listening: { close(): Promise<void> } | undefined;
+  #wake = () => {};
+  #news = false;
+
+  constructor(
+    boss: PgBoss,
+    database: Database,
+    handlers: ReadonlyMap<string, JobHandler>,
+    options: WorkerOptions,
+  ) {
+    this.#handlers = handlers;
+    this.#database = database;
+    this.#options = options;
+    this.#taker = new JobTaker(boss, database, handlers, options.perGroup);
+    this.#settle = new Settle(boss, database.as());
+    this.#leases = new LeaseKeeper(database.as(), this.#settle, this.#running, options.log);
+  }
+
+  async start(): Promise<void> {
+    const { log } = this.#options;
+    this.#listening = await listen(this.#database, JOBS_CHANNEL, {
+      message: (kind) => this.#handlers.has(kind) && this.#look(),
+      connected: () => this.#look(),
+      lost: (error) => log.warn({ err: error }, 'Word of new jobs was lost; looking every second.'),
+    });
+    this.#leases.start();
+    this.#looking = this.#lookForJobs();
+  }
+
+  /** Takes no more jobs; waits so long for running ones, then hands them back. */
+  async stop(graceMs: number): Promise<void> {
+    this.#stopped.abort();
+    this.#look();
+    await this.#looking;
+    await this.#listening?.close();
+    await within(graceMs, this.#allEnded());
+    const left = [...this.#running].filter((job) => job.interrupt());
+    this.#settle.hurry(HAND_BACK_WITHIN_MS);
+    await within(LEAVE_WITHIN_MS, this.#allEnded());
+    await this.#leases.stop();
+    if (left.length > 0) await this.#handBack(left);
+  }
+
+  /** Looks for jobs now. */
+  #look(): void {
+    this.#news = true;
+    this.#wake();
+  }
+
+  async #lookForJobs(): Promise<void> {
+    let away = false;
+    while (!this.#stopped.signal.aborted) {
+      this.#news = false;
+      try {
+        await this.#takeAll();
+        away = false;
+      } catch (error) {
+        if (!away) this.#options.log.warn({ err: error }, 'No jobs can be taken; trying again every second.');
+        away = true;
+      }
+      if (!this.#news || away) await this.#nap();
+    }
+  }
+
+  /** Takes until every kind has run out of jobs or of room. */
+  async #takeAll(): Promise<void> {
+    const open = [...this.#handlers.keys()].some((kind) => this.#hasRoom(kind));
+    if (!open) return;
+    for (const kind of await this.#taker.ready()) {
+      while (this.#hasRoom(kind) && !this.#stopped.signal.aborted) {
+        const taken = await this.#taker.take(kind);
+        if (!taken) break;
+        const handler = this.#handlers.get(kind)!;
+        const job = new RunningJob(taken, handler, this.#settle, this.#options.log);
+        this.#running.add(job);
+        void job.ended.then(() => {
+          this.#running.delete(job);
+          this.#look();
+        });
+      }
+    }
+  }
+
+  #hasRoom(kind: string): boolean {
+    const running = [...this.#running].filter((job) => job.taken.kind === kind).length;
+    return running < (this.#handlers.get(kind)?.definition.atOnce ?? this.#options.renders);
+  }
+
+  async #nap(): Promise<void> {
+    // A little uneven, so that nodes do not look in step.
+    const ms = LOOK_EVERY_MS * (0.8 + 0.4 * Math.random());
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.#wake = () => {};
+  }
+
+  async #allEnded(): Promise<void> {
+    await Promise.all([...this.#running].map((job) => job.ended));
+  }
+
+  async #handBack(left: RunningJob[]): Promise<void> {
+    const attempts = left.map((job) => job.taken);
+    const until = Date.now() + HAND_BACK_WITHIN_MS;
+    for (;;) {
+      try {
+        await this.#database
+          .as()
+          .transaction()
+          .execute(async (trx) => {
+            await handBack(trx, attempts);
+            await announce(
+              trx,
+              attempts.map((attempt) => attempt.kind),
+            );
+          });
+        return;
+      } catch (error) {
+        if (Date.now() > until) {
+          this.#options.log.error(
+            { err: error },
+            'Jobs could not be handed back; their leases will run out.',
+          );
+          return;
+        }
+        await sleep(200);
+      }
+    }
+  }
+}
+
+/** Waits for the end, but no longer than this. */
+async function within(ms: number, end: Promise<void>): Promise<void> {
+  const timer = new AbortController();
+  const late = sleep(ms, undefined, { signal: timer.signal }).catch(() => {});
+  await Promise.race([end, late]);
+  timer.abort();
+}
+
+/** The handlers by their kinds; throws when one is missing or there are two of a kind. */
+export function handlersByKind(handlers: readonly JobHandler[]): Map<string, JobHandler> {
+  const byKind = new Map<string, JobHandler>();
+  for (const handler of handlers) {
+    const { id } = handler.definition;
+    if (typeof handler.handle !== 'function')
+      throw new AppError('internal', `The job "${id}" has no handler.`);
+    if (byKind.has(id)) throw new AppError('internal', `The job "${id}" has two handlers.`);
+    byKind.set(id, handler);
+  }
+  return byKind;
+}

@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '../../../src/kernel/errors.ts';
+import type { Queue } from '../../../src/platform/queue/job.ts';
+import { openQueue } from '../../../src/platform/queue/open-queue.ts';
+import { freshDatabase } from '../db/database.ts';
+import { definition, gate, handler, keptLog, type Payload } from './jobs.ts';
+
+const closers: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+async function opened(options: { renders?: number; perGroup?: number } = {}) {
+  const { database, drop } = await freshDatabase();
+  closers.push(drop);
+  const { log, lines } = keptLog();
+  const open = async (): Promise<Queue> => {
+    const queue = await openQueue(database, { renders: 1, perGroup: 2, log, ...options });
+    closers.push(() => queue.stop(0));
+    return queue;
+  };
+  return { database, queue: await open(), another: open, lines };
+}
+
+const until = (check: () => unknown, timeout = 15_000) =>
+  vi.waitFor(async () => expect(await check()).toBeTruthy(), { timeout, interval: 20 });
+
+describe('taking a job on', () => {
+  it('is undone with its transaction and known to no worker', async () => {
+    const { database, queue } = await opened();
+    const job = definition('render');
+    const undone = database
+      .as<never>()
+      .transaction()
+      .execute(async (trx) => {
+        await queue.enqueue(trx, job, { name: 'a' }, { group: 'g' });
+        throw new Error('undo');
+      });
+    await expect(undone).rejects.toThrow('undo');
+    expect(await queue.counts()).toEqual([{ job: 'render', queued: 0, active: 0, dead: 0 }]);
+  });
+
+  it('wakes a worker when the transaction commits, not before', async () => {
+    const { database, queue } = await opened();
+    const job = definition('render');
+    const seen = gate<{ payload: Payload; at: number; jobId: string; attempt: number; last: boolean }>();
+    await queue.work([
+      handler(job, async (payload, { jobId, attempt, last }) =>
+        seen.resolve({ payload, at: performance.now(), jobId, attempt, last }),
+      ),
+    ]);
+    let committing = 0;
+    const id = await database
+      .as<never>()
+      .transaction()
+      .execute(async (trx) => {
+        const given = await queue.enqueue(trx, job, { name: 'a' }, { group: 'g' });
+        expect((await queue.counts())[0]?.queued).toBe(0);
+        committing = performance.now();
+        return given;
+      });
+    const { at, ...run } = await seen.promise;
+    expect(run).toEqual({ payload: { name: 'a' }, jobId: id, attempt: 1, last: false });
+    expect(at).toBeGreaterThan(committing);
+    expect(at - committing).toBeLessThan(700);
+    await until(async () => (await queue.counts())[0]?.active === 0);
+  });
+
+  it('refuses a payload that is none of the job', async () => {
+    const { database, queue } = await opened();
+    const wrong = queue.enqueue(database.as(), definition('render'), { nam: 'a' } as never, { group: 'g' });
+    await expect(wrong).rejects.toThrow('This is no payload of the job "render".');
+  });
+
+  it('refuses two handlers of one kind', async () => {
+    const { queue } = await opened();
+    const one = handler(definition('render'), async () => {});
+    await expect(queue.work([one, one])).rejects.toThrow('The job "render" has two handlers.');
+  });
+});
+
+describe('a job that fails', () => {
+  it('is tried again later and later, then given up with its payload and last message', async () => {
+    const { database, queue } = await opened();
+    const tries: { attempt: number; last: boolean; at: number }[] = [];
+    const job = definition('render', { retries: 2 });
+    await queue.work([
+      handler(job, async (_, { attempt, last }) => {
+        tries.push({ attempt, last, at: Date.now() });
+        throw new Error(`broken ${attempt}`);
+      }),
+    ]);
+    await queue.enqueue(database.as(), job, { name: 'a' }, { group: 'g' });
+    await until(async () => (await queue.dead('g')).length === 1);
+    expect(tries.map(({ attempt, last }) => [attempt, last])).toEqual([
+      [1, false],
+      [2, false],
+      [3, true],
+    ]);
+    const [first = 0, second = 0] = tries.slice(1).map(({ at }, index) => at - (tries[index]?.at ?? 0));
+    expect(first).toBeGreaterThan(900);
+    expect(second).toBeGreaterThan(1900);
+    const [dead] = await queue.dead('g');
+    expect(dead).toMatchObject({ job: 'render', payload: { name: 'a' }, message: 'broken 3' });
+    expect(dead?.failedAt).toBeInstanceOf(Date);
+    expect(await queue.dead('other')).toEqual([]);
+    expect(await queue.dead(undefined)).toHaveLength(1);
+    expect(await queue.counts()).toEqual([{ job: 'render', queued: 0, active: 0, dead: 1 }]);
+  });
+
+  it('is given up at once when its input is at fault, and may be put back', async () => {
+    const { database, queue } = await opened();
+    let tries = 0;
+    const job = definition('render');
+    await queue.work([
+      handler(job, async () => {
+        if (++tries === 1) throw new AppError('document_encrypted', 'The document is locked.');
+      }),
+    ]);
+    await queue.enqueue(database.as(), job, { name: 'a' }, { group: 'g' });
+    await until(async () => (await queue.dead('g')).length === 1);
+    expect(tries).toBe(1);
+    const [dead] = await queue.dead('g');
+    expect(dead?.message).toBe('The document is locked.');
+    await expect(queue.retryDead('other', dead?.id ?? '')).rejects.toMatchObject({ code: 'not_found' });
+    await expect(queue.retryDead('g', 'nonsense')).rejects.toMatchObject({ code: 'not_found' });
+    await expect(queue.retryDead('g', randomUUID())).rejects.toMatchObject({ code: 'not_found' });
+    await queue.retryDead('g', dead?.id ?? '');
+    await until(() => tries === 2);
+    await until(async () => (await queue.counts())[0]?.active === 0);
+    expect(await queue.dead('g')).toEqual([]);
+  });
+
+  it.each([
+    ['writer_failed', 'again'],
+    ['provider_quota_spent', 'again'],
+    ['cancelled', 'done'],
+  ] as const)('knows that %s means %s', async (code, fate) => {
+    const { database, queue } = await opened();
+    let tries = 0;
+    const job = definition('render', { retryDelaySeconds: 0 });
+    await queue.work([
+      handler(job, async () => {
+        if (++tries === 1) throw new AppError(code, 'No.');
+      }),
+    ]);
+    await queue.enqueue(database.as(), job, { name: 'a' }, { group: 'g' });
+    await until(() => tries === (fate === 'again' ? 2 : 1));
+    await until(async () => {
+      const [count] = await queue.counts();
+      return count?.queued === 0 && count.active === 0;
+    });
+    expect(await queue.dead('g')).toEqual([]);
+  });
+
+  it('is told to leave when its time is over, and tried again', async () => {
+    const { database, queue } = await opened();
+    const reasons: string[] = [];
+    const job = definition('render', { expireSeconds: 1, retries: 1, retryDelaySeconds: 0 });
+    await queue.work([
+      handler(job, async (_, { signal, attempt }) => {
+        if (attempt === 2) return;
+        await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+        reasons.push(signal.reason.message);
+      }),
+    ]);
+    await queue.enqueue(database.as(), job, { name: 'a' }, { group: 'g' });
+    await until(async () => reasons.length === 1 && (await queue.counts())[0]?.queued === 0);
+    expect(reasons).toEqual(['The job did not end within 1 s.']);
+  });
+});
+
+describe('order and limits', () => {
+  it('gives every group its turn, and higher priority goes first in a group', async () => {
+    const { database, queue } = await opened();
+    const order: string[] = [];
+    const job = definition('render', { limitedByGroup: true });
+    const waiting = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1'].map((name) => ({ name, priority: 0 }));
+    for (const { name, priority } of [...waiting, { name: 'a-urgent', priority: 5 }]) {
+      await queue.enqueue(database.as(), job, { name }, { group: name[0] ?? '', priority });
+    }
+    await queue.work([handler(job, async ({ name }) => void order.push(name))]);
+    await until(() => order.length === 7);
+    expect(order).toEqual(['a-urgent', 'b1', 'c1', 'a1', 'a2', 'a3', 'a4']);
+  });
+
+  it('runs no more of a group than allowed over all workers and kinds, and leaves room to others', async () => {
+    const { database, queue, another } = await opened({ renders: 4, perGroup: 2 });
+    const kinds = [
+      definition('render', { limitedByGroup: true }),
+      definition('again', { limitedByGroup: true }),
+    ];
+    const running = new Map<string, number>();
+    let most = 0;
+    let ended = 0;
+    const release = gate();
+    const handlers = kinds.map((kind) =>
+      handler(kind, async ({ name: group }) => {
+        running.set(group, (running.get(group) ?? 0) + 1);
+        most = Math.max(most, running.get(group) ?? 0);
+        if (ended < 4) await release.promise;
+        running.set(group, (running.get(group) ?? 0) - 1);
+        ended++;
+      }),
+    );
+    const second = await another();
+    for (let index = 0; index < 30; index++) {
+      await queue.enqueue(database.as(), kinds[index % 2]!, { name: 'a' }, { group: 'a' });
+    }
+    await queue.enqueue(database.as(), kinds[0]!, { name: 'b' }, { group: 'b' });
+    await Promise.all([queue.work(handlers), second.work(handlers)]);
+    await until(() => running.get('a') === 2 && running.get('b') === 1);
+    const active = (await queue.counts()).reduce((sum, count) => sum + count.active, 0);
+    expect(active).toBe(3);
+    release.resolve();
+    await until(() => ended === 31);
+    expect(most).toBe(2);
+  });
+});
+
+describe('stopping', () => {
+  it('waits for a running job and takes no other', async () => {
+    const { database, queue } = await opened();
+    const started = gate();
+    const release = gate();
+    let runs = 0;
+    const job = definition('render');
+    await queue.work([
+      handler(job, async () => {
+        runs++;
+        started.resolve();
+        await release.promise;
+      }),
+    ]);
+    await queue.enqueue(database.as(), job, { name: 'a' }, { group: 'g' });
+    await queue.enqueue(database.as(), job, { name: 'b' }, { group: 'g' });
+    await started.promise;
+    const stopped = queue.stop(10_000);
+    release.resolve();
+    await stopped;
+    expect(runs).toBe(1);
+    expect(await queue.counts()).toEqual([{ job: 'render', queued: 1, active: 0, dead: 0 }]);
+  });
+
+  it('hands a long job to another worker at once, and counts no try', async () => {
+    const { database, queue, another } = await opened();
+    const started = gate();
+    const fired = gate<{ code: string }>();
+    const job = definition('render', { retries: 0 });
+    await queue.work([
+      handler(job, async (_, { signal }) => {
+        started.resolve();
+        await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+        fired.resolve(signal.reason);
+      }),
+    ]);
+    const second = await another();
+    await queue.enqueue(database.as(), job, { name: 'a' }, { group: 'g' });
+    await started.promise;
+    const taken = gate<{ attempt: number; last: boolean; at: number }>();
+    await second.work([
+      handler(job, async (_, { attempt, last }) => taken.resolve({ attempt, last, at: performance.now() })),
+    ]);
+    const from = performance.now();
+    await queue.stop(100);
+    expect((await fired.promise).code).toBe('shutting_down');
+    const { at, ...run } = await taken.promise;
+    expect(run).toEqual({ attempt: 1, last: true });
+    expect(at - from).toBeLessThan(1500);
+    await until(async () => (await second.counts())[0]?.active === 0);
+    expect(await second.dead('g')).toEqual([]);
+  });
+
+  it('hands back a job whose handler does not heed its signal', async () => {
+    const { database, queue, another } = await opened();
+    const started = gate();
+    const release = gate();
+    const job = definition('render');
+    await queue.work([
+      handler(job, async () => {
+        started.resolve();
+        await release.promise;
+      }),
+    ]);
+    await queue.enqueue(database.as(), job, { name: 'a' }, { group: 'g' });
+    await started.promise;
+    await queue.stop(0);
+    expect((await queue.counts())[0]).toMatchObject({ queued: 1, active: 0 });
+    const second = await another();
+    const attempts: number[] = [];
+    await second.work([handler(job, async (_, { attempt }) => void attempts.push(attempt))]);
+    release.resolve();
+    await until(() => attempts.length > 0);
+    await until(async () => (await second.counts())[0]?.active === 0);
+    expect(attempts).toEqual([1]);
+  });
+});
