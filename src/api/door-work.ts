@@ -1,0 +1,47 @@
+import { ALL_CALLS, type ServiceCallName } from '../workflow/calls/all-calls.ts';
+import type { Call } from '../workflow/calls/call.ts';
+import { beginUpload, checkUpload, finishUpload } from '../workflow/calls/uploads.ts';
+
+/** What is done behind each call; those whose response is bytes give a ServedFile or a ServedText. */
+export type CallTable = { [N in ServiceCallName]: Call<N> };
+
+/** Everything the door does not do itself. */
+export interface DoorWork {
+  calls: CallTable;
+  uploads: {
+    beginUpload: typeof beginUpload;
+    checkUpload: typeof checkUpload;
+    finishUpload: typeof finishUpload;
+  };
+}
+
+export const SERVICE_WORK: DoorWork = {
+  calls: ALL_CALLS,
+  uploads: { beginUpload, checkUpload, finishUpload },
+};
+
+/** Requests a minute; see `USUAL_LIMITS`. */
+export interface DoorLimits {
+  /** By one address, before anybody asks who it is. */
+  address: number;
+  /** By one address that is not signed in. */
+  stranger: number;
+  /** By one person. */
+  person: number;
+  /** Tries to sign in, by one address. */
+  signIn: number;
+  /** Episodes and sources made or made again, by one person. */
+  making: number;
+  /** Voice previews and estimates, by one person. */
+  previews: number;
+}
+
+export interface DoorOptions {
+  /** By default all there is. */
+  work?: Partial<DoorWork>;
+  limits?: Partial<DoorLimits>;
+  /** Where the built web application lies; by default `dist/web` of the installation. */
+  webDir?: string;
+  /** Between two signs of life of a WebSocket, in milliseconds. */
+  pingMs?: number;
+}

@@ -1,0 +1,111 @@
+import path from 'node:path';
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { openLog } from '../platform/log/open-log.ts';
+import type { Service } from '../workflow/service.ts';
+import type { DoorContext } from './door-context.ts';
+import { type DoorOptions, SERVICE_WORK } from './door-work.ts';
+import { addDrain, Drain } from './plugins/drain.ts';
+import { addErrors, sendError } from './plugins/errors.ts';
+import { addSecurityHeaders } from './plugins/headers.ts';
+import { addJsonBody, SMALL_BODY_BYTES } from './plugins/json-body.ts';
+import { addAddressLimit, addPersonLimits, USUAL_LIMITS } from './plugins/limits.ts';
+import { answerRawError } from './plugins/raw-errors.ts';
+import { addRequestId, requestIdOf } from './plugins/request-id.ts';
+import { addSameSite } from './plugins/same-site.ts';
+import { addAccess, addSession } from './plugins/session.ts';
+import { addTimeouts, IDLE_MS, KEEP_ALIVE_MS, REQUEST_MS, SERVER_OPTIONS } from './plugins/timeouts.ts';
+import { type TrustsProxy, trustedProxies } from './plugins/trusted-proxies.ts';
+import { SocketRoom } from './realtime/socket-room.ts';
+import { addCallRoutes } from './routes/calls.ts';
+import { addHealthRoutes } from './routes/health.ts';
+import { addRealtimeRoute, addWebSockets } from './routes/realtime.ts';
+import { addSessionRoutes } from './routes/session.ts';
+import { addUploadRoutes } from './routes/uploads.ts';
+import { addWeb } from './routes/web.ts';
+
+const WEB_DIR = path.join(import.meta.dirname, '..', '..', 'dist', 'web');
+const PING_MS = 25_000;
+/** Ids of voices are the longest parameters. */
+const LONGEST_PARAMETER = 512;
+
+const contexts = new WeakMap<FastifyInstance, DoorContext>();
+
+/**
+ * The HTTP and WebSocket door, ready to `listen`. Every request goes through the same steps in this
+ * order: limits by address, this site or another, who calls, limits by person, whether they may; only
+ * then is its body read and checked, and the call done.
+ */
+export async function openDoor(service: Service, options: DoorOptions = {}): Promise<FastifyInstance> {
+  const trusts = trustedProxies(service.config.service.trustedProxies);
+  const app = makeServer(service, trusts);
+  const context: DoorContext = {
+    ...{ service, trusts, drain: new Drain(), sockets: new SocketRoom() },
+    work: { ...SERVICE_WORK, ...options.work },
+    limits: { ...USUAL_LIMITS, ...options.limits },
+  };
+  contexts.set(app, context);
+  await addSteps(app, context);
+  addSessionRoutes(app, context);
+  addCallRoutes(app, context);
+  addUploadRoutes(app, context);
+  addRealtimeRoute(app, context, options.pingMs ?? PING_MS);
+  addHealthRoutes(app, context);
+  addWeb(app, options.webDir ?? WEB_DIR);
+  await app.ready();
+  return app;
+}
+
+/**
+ * Closes the door: /readyz says so at once, new requests are turned away with shutting_down, running
+ * ones finish within the grace, WebSockets are told to come back (close code 1012).
+ */
+export async function closeDoor(app: FastifyInstance, graceMs: number): Promise<void> {
+  const context = contexts.get(app);
+  if (!context) throw new Error('closeDoor: not a door');
+  context.drain.closing = true;
+  context.sockets.closeAll();
+  await context.drain.idle(graceMs);
+  const closed = app.close();
+  app.server.closeAllConnections();
+  await closed;
+}
+
+function makeServer({ config }: Service, trusts: TrustsProxy): FastifyInstance {
+  const { logLevel, trustedProxies: proxies } = config.service;
+  const app = fastify({
+    loggerInstance: openLog(logLevel),
+    http: SERVER_OPTIONS,
+    bodyLimit: SMALL_BODY_BYTES,
+    requestTimeout: REQUEST_MS,
+    connectionTimeout: IDLE_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    trustProxy: proxies.length > 0 ? trusts : false,
+    genReqId: requestIdOf(trusts),
+    requestIdHeader: false,
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
+    clientErrorHandler: answerRawError,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  return app as unknown as FastifyInstance;
+}
+
+async function addSteps(app: FastifyInstance, context: DoorContext): Promise<void> {
+  addErrors(app);
+  addJsonBody(app);
+  addTimeouts(app, context.trusts);
+  await addWebSockets(app);
+  await app.register(cookie);
+  addRequestId(app);
+  await addSecurityHeaders(app, context);
+  addDrain(app, context.drain);
+  await addAddressLimit(app, context);
+  addSameSite(app, context);
+  addSession(app, context);
+  addPersonLimits(app, context);
+  addAccess(app);
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../kernel/errors.ts';
+import { errorOf, ProtocolError } from './error-of.ts';
+
+/** Answers with an error in the one shape, `{error: {code, message, details?}}`. */
+export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { error, status, reportable } = errorOf(thrown);
+  if (reportable) request.log.error({ err: thrown }, 'a request failed');
+  if (error instanceof ProtocolError) reply.headers(error.headers);
+  // A body that was not read to its end would be taken for the next request.
+  if (status === 413 || status === 408) reply.header('connection', 'close');
+  return reply
+    .code(status)
+    .removeHeader('content-length')
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ error: error.toJSON() });
+}
+
+export function addErrors(app: FastifyInstance): void {
+  app.setErrorHandler(sendError);
+}
+
+const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
+
+/** not_found, or method_not_allowed with `Allow` where the address takes other methods. */
+export function nothingHere(app: FastifyInstance, request: FastifyRequest): AppError {
+  const url = request.url.split('?')[0] ?? '/';
+  const allowed: string[] = METHODS.filter((method) => app.findRoute({ method, url }) !== null);
+  if (allowed.length === 0 || allowed.includes(request.method))
+    return new AppError('not_found', 'There is nothing at this address.');
+  const allow = allowed.includes('GET') ? ['HEAD', ...allowed] : allowed;
+  return new ProtocolError(405, 'method_not_allowed', `This address takes ${allowed.join(', ')}.`, {
+    headers: { allow: allow.join(', ') },
+  });
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { checkTexts } from './check-texts.ts';
+import { inputInvalid } from './error-of.ts';
+
+/** The largest body of most calls: ids, options, a turn's text. */
+export const SMALL_BODY_BYTES = 64 * 1024;
+
+/** A call with more than this is no call of ours: the largest real one has about a hundred values. */
+const MOST_VALUES = 2000;
+const DEEPEST = 16;
+
+/** Bodies are JSON in UTF-8 and nothing else. */
+export function addJsonBody(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, parseBody(utf8, body as Buffer));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+}
+
+function parseBody(utf8: InstanceType<typeof TextDecoder>, bytes: Buffer): unknown {
+  // DELETE and POST without anything to say are often sent with the header all the same.
+  if (bytes.length === 0) return undefined;
+  let text: string;
+  try {
+    text = utf8.decode(bytes);
+  } catch {
+    throw inputInvalid([{ place: 'body', message: 'is not UTF-8' }]);
+  }
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw inputInvalid([{ place: 'body', message: 'is not JSON' }]);
+  }
+  checkShape(body);
+  checkTexts(body, 'body');
+  return body;
+}
+
+/** Refuses bodies made to cost time or to reach prototypes, before any schema looks at them. */
+function checkShape(body: unknown): void {
+  let values = 0;
+  const visit = (value: unknown, depth: number): void => {
+    values += 1;
+    if (values > MOST_VALUES)
+      throw inputInvalid([{ place: 'body', message: `holds more than ${MOST_VALUES} values` }]);
+    if (depth > DEEPEST)
+      throw inputInvalid([{ place: 'body', message: `is nested deeper than ${DEEPEST} levels` }]);
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, inner] of Object.entries(value)) {
+      if (key === '__proto__' || key === 'constructor' || key === 'prototype')
+        throw inputInvalid([{ place: 'body', message: `must not have a field named ${key}` }]);
+      visit(inner, depth + 1);
+    }
+  };
+  visit(body, 0);
+}

@@ -1,0 +1,91 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../kernel/errors.ts';
+import type { ServiceCallName } from '../../workflow/calls/all-calls.ts';
+import type { DoorContext } from '../door-context.ts';
+import type { DoorLimits } from '../door-work.ts';
+
+/** Requests a minute. A browser that makes and hears an episode sends about two a second at most. */
+export const USUAL_LIMITS: DoorLimits = {
+  address: 6000,
+  stranger: 600,
+  person: 1200,
+  signIn: 10,
+  making: 60,
+  previews: 120,
+};
+
+const MINUTE_MS = 60_000;
+/** Addresses and people remembered; beyond that the longest unseen is forgotten. */
+const REMEMBERED = 50_000;
+
+/** Calls that cost more than others. */
+export const DEARER: Partial<Record<ServiceCallName | 'createSession', 'signIn' | 'making' | 'previews'>> = {
+  createSession: 'signIn',
+  createEpisode: 'making',
+  createExport: 'making',
+  retryEpisode: 'making',
+  createSource: 'making',
+  createEstimate: 'previews',
+  readVoicePreview: 'previews',
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A limit of the route's own, besides the general ones. */
+    limit?: 'signIn' | 'making' | 'previews';
+  }
+}
+
+/**
+ * Counts by address before anybody is looked up, so that guessing cookies costs little, then by person.
+ * Addresses are the socket's, or what a trusted proxy says. Each node counts for itself.
+ */
+export async function addAddressLimit(app: FastifyInstance, { limits }: DoorContext): Promise<void> {
+  await app.register(rateLimit, { global: false });
+  const byAddress = counter(app, limits.address, addressOf);
+  app.addHook('onRequest', async (request, reply) => {
+    await byAddress(request, reply);
+  });
+}
+
+/** Comes after the session was looked up, and before strangers are turned away: those count too. */
+export function addPersonLimits(app: FastifyInstance, { limits }: DoorContext): void {
+  const strangers = counter(app, limits.stranger, addressOf);
+  const people = counter(app, limits.person, whoOf);
+  const dearer = {
+    signIn: counter(app, limits.signIn, addressOf),
+    making: counter(app, limits.making, whoOf),
+    previews: counter(app, limits.previews, whoOf),
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    const { access, limit } = request.routeOptions.config;
+    if (!access) return;
+    await (request.caller ? people : strangers)(request, reply);
+    if (limit) await dearer[limit](request, reply);
+  });
+}
+
+function addressOf(request: FastifyRequest): string {
+  return rateLimit.normalizeIP(request.ip);
+}
+
+function whoOf(request: FastifyRequest): string {
+  return request.caller?.principal.userId ?? addressOf(request);
+}
+
+function counter(app: FastifyInstance, max: number, keyGenerator: (request: FastifyRequest) => string) {
+  // `cache` is read where each counter's memory is made, though the types leave it out.
+  const settings = { max, timeWindow: MINUTE_MS, keyGenerator, cache: REMEMBERED };
+  const count = app.createRateLimit(settings);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const state = await count(request);
+    if (state.isAllowed || !state.isExceeded) return;
+    reply.header('retry-after', String(state.ttlInSeconds));
+    throw new AppError(
+      'too_many_requests',
+      `Too many calls in a short time. Try again in ${state.ttlInSeconds} s.`,
+      { details: { retryAfterSeconds: state.ttlInSeconds } },
+    );
+  };
+}

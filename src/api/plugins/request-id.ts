@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { TrustsProxy } from './trusted-proxies.ts';
+
+const TAKEN = /^[\w.:-]{1,128}$/;
+
+/** The id that joins an answer to the lines of the log: the proxy's, where it is trusted, else a new one. */
+export function requestIdOf(trusts: TrustsProxy): (request: IncomingMessage) => string {
+  return (request) => {
+    const given = request.headers['x-request-id'];
+    return typeof given === 'string' && TAKEN.test(given) && trusts(request.socket.remoteAddress)
+      ? given
+      : randomUUID();
+  };
+}
+
+export function addRequestId(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+}

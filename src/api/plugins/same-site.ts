@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../../kernel/errors.ts';
+import type { DoorContext } from '../door-context.ts';
+import { ownOrigin } from './request-site.ts';
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses what another site makes a browser send with our cookie: calls that change something, and
+ * WebSocket handshakes, must name this site as where they come from.
+ */
+export function addSameSite(app: FastifyInstance, { service }: DoorContext): void {
+  app.addHook('onRequest', async (request) => {
+    if (READING.has(request.method) && !request.headers.upgrade) return;
+    const own = ownOrigin(request, service.config.service);
+    if (own && comesFrom(request, own)) return;
+    throw new AppError(
+      'not_allowed',
+      own
+        ? `This must be called from ${own} itself. Programs send the header "Origin: ${own}".`
+        : 'The Host header is not right.',
+    );
+  });
+}
+
+function comesFrom(request: FastifyRequest, own: string): boolean {
+  const { origin } = request.headers;
+  return origin === undefined ? request.headers['sec-fetch-site'] === 'same-origin' : origin === own;
+}

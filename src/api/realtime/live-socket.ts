@@ -1,0 +1,58 @@
+import type { WebSocket } from 'ws';
+import type { Tell } from './live-stream.ts';
+
+/** A reader this far behind, in bytes, is let go: it comes back and is told what it missed. */
+const MOST_UNSENT_BYTES = 1_000_000;
+const TRY_AGAIN = 1013;
+const NOT_TAKEN = 1008;
+/** Small messages, such as keep-alives of programs, are ignored up to so many between two pings. */
+const MOST_MESSAGES = 60;
+
+/** Sends messages over a socket, each when the one before was handed to the network. */
+export function tellerOf(socket: WebSocket): Tell {
+  return (message) =>
+    new Promise((resolve) => {
+      if (socket.bufferedAmount > MOST_UNSENT_BYTES) {
+        letGo(socket, TRY_AGAIN, 'too slow; come back');
+        return resolve();
+      }
+      // A socket that closed meanwhile is no fault: whoever listens is told by its close event.
+      socket.send(JSON.stringify(message), () => resolve());
+    });
+}
+
+/** A close that does not wait for a reader who may never read it. */
+export function letGo(socket: WebSocket, code: number, reason: string): void {
+  socket.close(code, reason);
+  setTimeout(() => socket.terminate(), 2000).unref();
+}
+
+/**
+ * Asks every so often whether the other side lives, and ends the socket when it did not answer since
+ * the last time or `stillAllowed` says no.
+ */
+export function keepAlive(
+  socket: WebSocket,
+  everyMs: number,
+  stillAllowed: () => Promise<boolean>,
+  signedOut: () => void,
+): void {
+  let answered = true;
+  let messages = 0;
+  socket.on('pong', () => {
+    answered = true;
+  });
+  socket.on('message', () => {
+    messages += 1;
+    if (messages > MOST_MESSAGES) letGo(socket, NOT_TAKEN, 'this socket takes no messages');
+  });
+  const timer = setInterval(async () => {
+    if (!answered) return socket.terminate();
+    answered = false;
+    messages = 0;
+    socket.ping();
+    // A database that cannot answer just now signs nobody out.
+    if (!(await stillAllowed().catch(() => true))) signedOut();
+  }, everyMs);
+  socket.once('close', () => clearInterval(timer));
+}

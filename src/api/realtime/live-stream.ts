@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import type { serverMessage } from '../../kernel/contracts/api/events.ts';
+import type { EventStream, LiveEvent } from '../../platform/realtime/event.ts';
+
+type ServerMessage = z.input<typeof serverMessage>;
+
+/** Where messages go; resolves once the message has left, so that a long past waits for a slow reader. */
+export type Tell = (message: ServerMessage) => Promise<void>;
+
+const PAGE = 200;
+
+/**
+ * Tells the events of an organization: first what was missed after an id, then what happens, each
+ * once and in order. It listens before it reads the past, and holds what it hears back until the past
+ * is told, so nothing falls between the two.
+ *
+ * @param after the last event the browser knows; undefined: only what happens from now on
+ * @returns ends it
+ */
+export function openLiveStream(
+  events: EventStream,
+  organizationId: string,
+  after: number | undefined,
+  tell: Tell,
+  failed: (error: unknown) => void,
+): () => void {
+  let told = 0;
+  let open = true;
+  let held: LiveEvent[] | undefined = [];
+  const say = (event: LiveEvent) => {
+    // The past and the present overlap: what was told as past is not told again.
+    if (event.id <= told) return undefined;
+    told = event.id;
+    return tell({ type: 'event', event });
+  };
+  const leave = events.subscribe(organizationId, (event) => {
+    if (held) held.push(event);
+    else void say(event);
+  });
+  const begin = async () => {
+    const latest = await events.latest(organizationId);
+    await tell({ type: 'hello', latest });
+    told = after ?? latest;
+    while (open && after !== undefined) {
+      const page = await events.after(organizationId, told, PAGE);
+      if (page.gone) {
+        told = await events.latest(organizationId);
+        await tell({ type: 'reset', latest: told });
+        break;
+      }
+      for (const event of page.events) await say(event);
+      if (page.events.length < PAGE) break;
+    }
+    const waiting = held ?? [];
+    held = undefined;
+    for (const event of waiting) void say(event);
+  };
+  begin().catch(failed);
+  return () => {
+    open = false;
+    leave();
+  };
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { API, type Contract } from '../../kernel/contracts/api/api.ts';
+import { CALLS, type CallName } from '../../kernel/contracts/calls.ts';
+import type { ServiceCallName } from '../../workflow/calls/all-calls.ts';
+import type { CallInput, ServedFile, ServedText } from '../../workflow/calls/call.ts';
+import type { DoorContext } from '../door-context.ts';
+import { checkTexts } from '../plugins/check-texts.ts';
+import { callerOf } from '../plugins/session.ts';
+import { serveFile, serveText } from '../serve-file.ts';
+import { routeOf } from './route-of.ts';
+
+/** The door answers these itself (routes/session.ts). */
+const OF_THE_SESSION: readonly CallName[] = ['createSession', 'readSession', 'endSession'];
+
+export const WORK_CALLS = (Object.keys(CALLS) as CallName[]).filter(
+  (name): name is ServiceCallName => !OF_THE_SESSION.includes(name),
+);
+
+/** Registers every call from its contract: nothing about a call is said here a second time. */
+export function addCallRoutes(app: FastifyInstance, context: DoorContext): void {
+  for (const name of WORK_CALLS) {
+    const contract: Contract = API[name];
+    app.route({
+      ...routeOf(name),
+      schema: schemaOf(contract),
+      preValidation: async (request) => {
+        checkTexts(request.params, 'params');
+        checkTexts(request.query, 'query');
+      },
+      handler: async (request, reply) => {
+        const answer = await run(context, name, request);
+        if (isBytes(contract)) return sendBytes(context, name, answer, request, reply);
+        return reply.code(contract.status).send(contract.status === 204 ? undefined : answer);
+      },
+    });
+  }
+}
+
+/** Contracts say of an answer of bytes that its shape is unknown. */
+export function isBytes(contract: Contract): boolean {
+  return contract.response.type === 'unknown';
+}
+
+function schemaOf(contract: Contract): FastifySchema {
+  const { params, query, body, response, status } = contract;
+  return {
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    // Answers are written by their schema: a field it does not name cannot leak.
+    ...(!isBytes(contract) && status !== 204 && { response: { [status]: response } }),
+  };
+}
+
+function run(context: DoorContext, name: ServiceCallName, request: FastifyRequest): Promise<unknown> {
+  // The schemas of this very call were checked just before; TypeScript cannot follow that over a table.
+  const { params, query, body } = request;
+  const call = context.work.calls[name] as (
+    ...given: [typeof context.service, ReturnType<typeof callerOf>['principal'], CallInput<never>]
+  ) => Promise<unknown>;
+  const input = { params, query, body } as unknown as CallInput<never>;
+  return call(context.service, callerOf(request).principal, input);
+}
+
+function sendBytes(
+  context: DoorContext,
+  name: ServiceCallName,
+  answer: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> | FastifyReply {
+  const bytes = answer as ServedFile | ServedText;
+  if ('text' in bytes) return serveText(bytes, reply);
+  const download = (request.query as { download?: string }).download === '1';
+  // Only what a media element or a download takes: scripts may not read another origin's answer.
+  const elsewhere = name === 'readFile' && bytes.mediaType.startsWith('audio/');
+  return serveFile(context.service.blobs, bytes, { download, elsewhere }, request, reply);
+}

@@ -1,0 +1,69 @@
+import websocket from '@fastify/websocket';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { findPrincipal } from '../../accounts/sessions.ts';
+import { REALTIME_PATH } from '../../kernel/contracts/calls.ts';
+import { AppError } from '../../kernel/errors.ts';
+import type { DoorContext } from '../door-context.ts';
+import { callerOf } from '../plugins/session.ts';
+import { keepAlive, letGo, tellerOf } from '../realtime/live-socket.ts';
+import { openLiveStream } from '../realtime/live-stream.ts';
+import { SIGNED_OUT } from '../realtime/socket-room.ts';
+
+/** Browsers say nothing here; what programs say is small. */
+const MOST_MESSAGE_BYTES = 1024;
+const FAULT = 1011;
+
+const query = z.object({ after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional() });
+
+export async function addWebSockets(app: FastifyInstance): Promise<void> {
+  await app.register(websocket, {
+    options: { maxPayload: MOST_MESSAGE_BYTES, perMessageDeflate: false },
+    // Faults of a connection, such as a frame against the protocol, are the other side's.
+    errorHandler: (_error, socket) => socket.terminate(),
+    preClose: (done) => done(),
+  });
+}
+
+/** The live events of the caller's organization. Session, origin and query are checked before the upgrade. */
+export function addRealtimeRoute(app: FastifyInstance, context: DoorContext, pingMs: number): void {
+  const { service, sockets } = context;
+  app.route({
+    method: 'GET',
+    url: REALTIME_PATH,
+    exposeHeadRoute: false,
+    config: { access: 'member' },
+    schema: { querystring: query },
+    preHandler: async (request) => {
+      if (!request.ws) throw new AppError('input_invalid', 'This address takes WebSocket connections only.');
+      if (sockets.isFull(callerOf(request).principal.userId))
+        throw new AppError('too_many_requests', 'Too many tabs are open: close one.');
+    },
+    handler: async (_request, reply) => reply.send(),
+    wsHandler: (socket, request) => {
+      const { principal, token } = callerOf(request);
+      const close = (code: number, reason: string) => letGo(socket, code, reason);
+      const leaveRoom = sockets.enter({ userId: principal.userId, token, close });
+      const { after } = request.query as z.infer<typeof query>;
+      const endStream = openLiveStream(
+        service.events,
+        principal.organizationId,
+        after,
+        tellerOf(socket),
+        (error) => {
+          request.log.error({ err: error }, 'live events failed');
+          close(FAULT, 'try again');
+        },
+      );
+      socket.once('close', () => {
+        endStream();
+        leaveRoom();
+      });
+      const stillAllowed = async () => {
+        const found = await findPrincipal(service.database, token);
+        return found?.principal.organizationId === principal.organizationId;
+      };
+      keepAlive(socket, pingMs, stillAllowed, () => close(SIGNED_OUT, 'signed out'));
+    },
+  });
+}

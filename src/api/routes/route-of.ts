@@ -1,0 +1,23 @@
+import type { FastifyContextConfig } from 'fastify';
+import { API, type Contract } from '../../kernel/contracts/api/api.ts';
+import { CALLS, type CallName } from '../../kernel/contracts/calls.ts';
+import { SMALL_BODY_BYTES } from '../plugins/json-body.ts';
+import { DEARER } from '../plugins/limits.ts';
+
+/** A million characters, each up to six bytes when JSON escapes it. */
+const PASTED_TEXT_BYTES = 6_100_000;
+
+export const BODY_BYTES: Partial<Record<CallName, number>> = { createSource: PASTED_TEXT_BYTES };
+
+/** What the contract of a call says of its route, but for the schemas. */
+export function routeOf<N extends CallName>(name: N) {
+  const { method, path } = CALLS[name];
+  const { access } = API[name] as Contract;
+  const limit = (DEARER as Partial<Record<CallName, FastifyContextConfig['limit']>>)[name];
+  return {
+    method,
+    url: path,
+    bodyLimit: BODY_BYTES[name] ?? SMALL_BODY_BYTES,
+    config: limit ? { access, limit } : { access },
+  };
+}

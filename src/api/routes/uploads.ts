@@ -1,0 +1,117 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { id } from '../../kernel/contracts/api/fields.ts';
+import { UPLOADS_PATH } from '../../kernel/contracts/calls.ts';
+import type { DoorContext } from '../door-context.ts';
+import { inputInvalid, ProtocolError } from '../plugins/error-of.ts';
+import { callerOf } from '../plugins/session.ts';
+import { tusFailure } from '../uploads/tus-failure.ts';
+import { uploadName } from '../uploads/upload-name.ts';
+import { openUploadServer, type UploadRequest, type UploadServer } from '../uploads/upload-server.ts';
+
+const params = z.object({ sourceId: id });
+type Params = z.infer<typeof params>;
+
+/** Headers of the protocol; nothing else of a request is handed to it. */
+const TUS_HEADERS = /^(tus-|upload-|content-type$|content-length$)/;
+
+/** Resumable uploads (tus 1.0). Each request of the protocol is authorized, and what it names is the caller's. */
+export function addUploadRoutes(door: FastifyInstance, context: DoorContext): void {
+  const { service, work } = context;
+  const uploads = openUploadServer(context);
+  const config = { access: 'member', slowBody: true } as const;
+  door.register(async (app) => {
+    // Bodies go through as they come, whatever they are said to be.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+
+    app.route({
+      ...{ method: 'POST', url: UPLOADS_PATH, config: { ...config, limit: 'making' } },
+      handler: async (request, reply) => {
+        checkCreation(request, service.config.service.maxUploadBytes);
+        const name = uploadName(request.headers['upload-metadata']);
+        return pass(uploads, request, reply, { who: callerOf(request).principal, name });
+      },
+    });
+
+    app.route({
+      ...{ method: ['PATCH', 'DELETE'], url: `${UPLOADS_PATH}/:sourceId`, config, schema: { params } },
+      handler: async (request, reply) => {
+        const { principal: who } = callerOf(request);
+        const { sourceId } = request.params as Params;
+        await work.uploads.checkUpload(service, who, sourceId);
+        await pass(uploads, request, reply, { who });
+        // Ending an upload takes its source away too: nothing will ever come for it.
+        if (request.method === 'DELETE')
+          await work.calls.deleteSource(service, who, { params: { sourceId } } as never);
+        return reply;
+      },
+    });
+
+    app.route({
+      ...{ method: 'HEAD', url: `${UPLOADS_PATH}/:sourceId`, config, schema: { params } },
+      handler: async (request, reply) => {
+        const { principal: who } = callerOf(request);
+        const { sourceId } = request.params as Params;
+        const source = await work.calls.readSource(service, who, { params: { sourceId } } as never);
+        // The answer to the last piece may have been lost: then all of it is here.
+        if (source.status !== 'receiving') return allOfIt(reply, source.bytes ?? 0);
+        const standing = await uploads.standing(sourceId);
+        if (standing && standing.offset === standing.size) await uploads.finish(sourceId, who);
+        if (standing && standing.offset === standing.size) return allOfIt(reply, standing.size);
+        return pass(uploads, request, reply, { who });
+      },
+    });
+
+    app.route({
+      ...{ method: 'OPTIONS', url: UPLOADS_PATH, config },
+      handler: async (request, reply) => pass(uploads, request, reply, { who: callerOf(request).principal }),
+    });
+  });
+}
+
+function checkCreation({ headers }: FastifyRequest, most: number): void {
+  const length = headers['upload-length'];
+  if (headers['upload-defer-length'] !== undefined || length === undefined)
+    throw inputInvalid([{ place: 'Upload-Length', message: 'must say how many bytes the file has' }]);
+  if (!/^\d{1,15}$/.test(String(length)) || Number(length) === 0)
+    throw inputInvalid([{ place: 'Upload-Length', message: 'must be a number of bytes from 1' }]);
+  if (Number(length) > most)
+    throw new ProtocolError(413, 'too_large', `At most ${Math.floor(most / 1e6)} MB are taken.`, {
+      details: { limitBytes: most },
+    });
+}
+
+/** Has the protocol answer, and gives its answer on; its errors in our shape. */
+async function pass(
+  uploads: UploadServer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  about: UploadRequest,
+): Promise<FastifyReply> {
+  const response = await uploads.handle(webRequest(request), about);
+  if (about.failure) throw about.failure;
+  if (response.status >= 400) throw tusFailure(response.status);
+  response.headers.forEach((value, name) => {
+    if (!name.startsWith('access-control-')) reply.header(name, value);
+  });
+  return reply.code(response.status).send();
+}
+
+function webRequest({ raw, method, url }: FastifyRequest): Request {
+  const headers = Object.entries(raw.headers).filter(([name]) => TUS_HEADERS.test(name));
+  const hasBody = method === 'POST' || method === 'PATCH';
+  return new Request(new URL(url, 'http://uploads.invalid'), {
+    method,
+    headers: headers.map(([name, value]) => [name, String(value)] as [string, string]),
+    ...(hasBody ? { body: Readable.toWeb(raw) as ReadableStream, duplex: 'half' } : {}),
+  });
+}
+
+function allOfIt(reply: FastifyReply, bytes: number): FastifyReply {
+  return reply
+    .headers({ 'tus-resumable': '1.0.0', 'upload-offset': bytes, 'upload-length': bytes })
+    .header('cache-control', 'no-store')
+    .send();
+}

@@ -1,0 +1,95 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../kernel/errors.ts';
+import type { BlobFacts, BlobStore, ByteRange } from '../platform/blobs/blob-store.ts';
+import { contentDisposition } from '../platform/blobs/http/content-disposition.ts';
+import { parseRange } from '../platform/blobs/http/parse-range.ts';
+import type { ServedFile, ServedText } from '../workflow/calls/call.ts';
+import { ProtocolError } from './plugins/error-of.ts';
+import { isUnchanged, rangeStillHolds } from './preconditions.ts';
+
+/** Long enough to hear an episode through a link that was opened once, with pauses. */
+const LINK_SECONDS = 6 * 3600;
+const KEPT_LINK_SECONDS = 3600;
+
+/**
+ * Answers with a stored file: whole or a range of it, or 304 when the browser has it already, or, where
+ * the store serves links itself and `elsewhere` allows, a redirect to one.
+ */
+export async function serveFile(
+  blobs: BlobStore,
+  file: ServedFile,
+  how: { download: boolean; elsewhere: boolean },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const inline = !how.download;
+  if (how.elsewhere && request.method === 'GET') {
+    const link = await blobs.presign(file.key, LINK_SECONDS, {
+      fileName: file.name,
+      inline,
+      mediaType: file.mediaType,
+    });
+    if (link)
+      return reply.header('cache-control', `private, max-age=${KEPT_LINK_SECONDS}`).redirect(link, 302);
+  }
+  const facts = await blobs.facts(file.key);
+  if (!facts) throw new AppError('not_found', 'This file is not there any more.');
+  reply
+    .header('etag', facts.etag)
+    .header('last-modified', facts.modified.toUTCString())
+    .header('accept-ranges', 'bytes')
+    .header('cache-control', file.immutable ? 'private, max-age=31536000, immutable' : 'private, no-cache')
+    .header('content-disposition', contentDisposition(file.name, inline));
+  if (isUnchanged(request.headers, facts)) return reply.code(304).send();
+  reply.type(withCharset(file.mediaType));
+  if (request.method === 'HEAD') return reply.header('content-length', facts.bytes).send();
+  return sendBytes(blobs, facts, request, reply);
+}
+
+/** Answers with a text made on the spot, which nobody keeps. */
+export function serveText(answer: ServedText, reply: FastifyReply): FastifyReply {
+  return reply.type(answer.mediaType).header('cache-control', 'no-store').send(answer.text);
+}
+
+async function sendBytes(
+  blobs: BlobStore,
+  facts: BlobFacts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const asked = rangeStillHolds(request.headers, facts) ? request.headers.range : undefined;
+  const range = parseRange(asked, facts.bytes);
+  if (range === 'unsatisfiable')
+    throw new ProtocolError(416, 'input_invalid', `The range begins past the end of ${facts.bytes} bytes.`, {
+      headers: { 'content-range': `bytes */${facts.bytes}` },
+    });
+  if (range === 'none') {
+    const whole = await open(blobs, facts.key, undefined, reply);
+    return reply.header('content-length', facts.bytes).send(whole);
+  }
+  const part = await open(blobs, facts.key, range, reply);
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${range.start}-${range.end}/${facts.bytes}`)
+    .header('content-length', range.end - range.start + 1)
+    .send(part);
+}
+
+/** The stream ends with the connection: a browser that seeks away reads no further. */
+function open(
+  blobs: BlobStore,
+  key: string,
+  range: ByteRange | undefined,
+  reply: FastifyReply,
+): Promise<Readable> {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return blobs.read(key, range, gone.signal);
+}
+
+function withCharset(mediaType: string): string {
+  return /^(text\/|application\/json)/.test(mediaType) && !mediaType.includes('charset')
+    ? `${mediaType}; charset=utf-8`
+    : mediaType;
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { FileStore } from '@tus/file-store';
+import { Server } from '@tus/server';
+import type { Principal } from '../../accounts/principal.ts';
+import { UPLOADS_PATH } from '../../kernel/contracts/calls.ts';
+import { AppError, ERROR_CODES } from '../../kernel/errors.ts';
+import type { ServiceConfig } from '../../platform/config/service-config.ts';
+import type { DoorContext } from '../door-context.ts';
+import { UploadLocks } from './upload-locks.ts';
+
+/** Partial uploads are kept this long. */
+export const KEPT_MS = 86_400_000;
+/** How long a request that was asked to leave may write down what it has. */
+const DRAIN_MS = 1000;
+
+/** Partial uploads lie on this node's disk: with several nodes, a proxy sends an upload's requests to one. */
+export function uploadsFolder({ dataDir }: Pick<ServiceConfig, 'dataDir'>): string {
+  return path.join(dataDir, 'uploads');
+}
+
+/** Whose request it is, and what the work behind it threw. */
+export interface UploadRequest {
+  who: Principal;
+  name?: string;
+  failure?: AppError;
+}
+
+export interface UploadServer {
+  handle(request: Request, about: UploadRequest): Promise<Response>;
+  /** Where an unfinished upload stands; undefined when this node has none of the name. */
+  standing(id: string): Promise<{ offset: number; size: number } | undefined>;
+  /** Hands the whole file on, and forgets it here. */
+  finish(id: string, who: Principal): Promise<void>;
+}
+
+/** The tus protocol over files; what an upload is to the service is asked of `work`. */
+export function openUploadServer({ service, work }: DoorContext): UploadServer {
+  const { service: config } = service.config;
+  const store = new FileStore({ directory: uploadsFolder(config), expirationPeriodInMilliseconds: KEPT_MS });
+  // A length told later would come past the limit.
+  store.extensions = store.extensions.filter((name) => name !== 'creation-defer-length');
+  const requests = new WeakMap<Request, UploadRequest>();
+  const aboutOf = (request: Request) => requests.get(request) as UploadRequest;
+  const locks = new UploadLocks();
+
+  const finish = async (id: string, who: Principal) => {
+    try {
+      await work.uploads.finishUpload(service, who, {
+        sourceId: id,
+        path: path.join(uploadsFolder(config), id),
+      });
+    } catch (error) {
+      // What is wrong with the file stays wrong; what is wrong with us may pass, and the client asks again.
+      if (error instanceof AppError && ERROR_CODES[error.code].status < 500) await forget(id);
+      throw error;
+    }
+    await forget(id);
+  };
+  const forget = (id: string) => store.remove(id).catch(() => {});
+
+  const server = new Server({
+    path: UPLOADS_PATH,
+    datastore: store,
+    relativeLocation: true,
+    maxSize: config.maxUploadBytes,
+    lockDrainTimeout: DRAIN_MS,
+    allowedOrigins: () => false,
+    locker: (request) => locks.for(request.method),
+    namingFunction: () => randomUUID(),
+    onUploadCreate: async (request, upload) => {
+      const { who, name = '' } = aboutOf(request);
+      await work.uploads.beginUpload(service, who, { sourceId: upload.id, name, bytes: upload.size ?? 0 });
+      // The type is told by content; of the metadata only the name is kept.
+      return { metadata: { filename: name } };
+    },
+    onUploadFinish: async (request, upload) => {
+      await finish(upload.id, aboutOf(request).who);
+      return {};
+    },
+    onResponseError: (request, error) => {
+      if (error instanceof Error) {
+        aboutOf(request).failure =
+          error instanceof AppError
+            ? error
+            : new AppError('internal', 'The upload failed.', { cause: error });
+      }
+      return undefined;
+    },
+  });
+
+  return {
+    finish,
+    handle: (request, about) => {
+      requests.set(request, about);
+      return server.handleWeb(request as Parameters<typeof server.handleWeb>[0]);
+    },
+    standing: async (id) => {
+      const upload = await store.getUpload(id).catch(() => undefined);
+      return upload?.size === undefined ? undefined : { offset: upload.offset, size: upload.size };
+    },
+  };
+}
