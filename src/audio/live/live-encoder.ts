@@ -12,11 +12,11 @@ import { cachedRecord, ensureMixed, mp3Path } from '../master/master-show.ts';
 import { type MasterSettings, masterJob, masterPath } from '../master/show-master.ts';
 import type { ShowLayout } from '../mixed-show.ts';
 import type { SpokenReel } from '../reels/plan-reels.ts';
-import { framesToMs, MP3_FRAME } from '../sample-rate.ts';
+import { MP3_FRAME } from '../sample-rate.ts';
 import { cueOf } from '../timeline/cue.ts';
 import type { WorkerPool } from '../workers/worker-pool.ts';
 import { LiveGain } from './live-gain.ts';
-import { type LiveSegment, segmentPeaks } from './live-segment.ts';
+import { type LiveSegment, segmentsOf } from './live-segment.ts';
 
 export interface LiveOptions {
   /** The mixer's cache: the export finds what was made for listening at its own gain there. */
@@ -58,6 +58,7 @@ export class LiveEncoder {
   #idle = true;
   #room = Promise.withResolvers<void>();
   #fault: { cause: unknown } | undefined;
+  #reels = 0;
   #segments = 0;
   #frames = 0;
 
@@ -94,8 +95,8 @@ export class LiveEncoder {
       while (this.#waiting.length > 0) {
         throwIfCancelled(this.#options.signal);
         // The first reels are somebody's wait: they go alone, and never many while little is there.
-        const count = Math.min(MOST_REELS_A_RUN, Math.max(1, this.#segments));
-        const reels = this.#waiting.splice(0, count);
+        const reels = this.#waiting.splice(0, Math.min(MOST_REELS_A_RUN, Math.max(1, this.#reels)));
+        this.#reels += reels.length;
         this.#makeRoom();
         for (const reel of await this.#make(reels)) await this.#give(reel);
       }
@@ -168,16 +169,19 @@ export class LiveEncoder {
     const { frames, parts } = reel.record;
     const stream = await readFile(mp3Path(reel, this.#layout, settings, bitrateKbps));
     const start = this.#frames;
-    const index = this.#segments++;
     this.#frames += frames;
-    await onSegment({
-      index,
-      startMs: framesToMs(start),
-      durationMs: framesToMs(frames),
-      mp3: stream.subarray(0, endOfFrames(stream, frames / MP3_FRAME, bitrateKbps)),
-      cues: turns.map(({ turn, take }, i) => cueOf(turn, take, parts[i]!, start)),
-      peaks: segmentPeaks(record, frames),
-    });
+    const segments = segmentsOf(
+      {
+        ...{ bitrateKbps, start, frames, record },
+        mp3: stream.subarray(0, endOfFrames(stream, frames / MP3_FRAME, bitrateKbps)),
+        cues: turns.map(({ turn, take }, i) => cueOf(turn, take, parts[i]!, start)),
+      },
+      this.#segments,
+    );
+    for (const segment of segments) {
+      this.#segments++;
+      await onSegment(segment);
+    }
   }
 
   #run(settings: MasterSettings) {
