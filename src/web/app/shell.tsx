@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import { Button } from '../components/button.tsx';
 import { IconButton } from '../components/icon-button.tsx';
@@ -10,6 +10,7 @@ import { startLive } from '../lib/live.ts';
 import { sessionQuery } from '../lib/queries.ts';
 import { AccountButton } from './account-button.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { PlainPage } from './plain-page.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -22,6 +23,8 @@ export function Shell() {
   const client = useQueryClient();
   const location = useLocation();
   const signedIn = session.isSuccess;
+
+  const place = useFreshPlace();
 
   useEffect(() => (signedIn ? startLive(client) : undefined), [signedIn, client]);
 
@@ -49,13 +52,29 @@ export function Shell() {
       <div className="min-w-0">
         <ConnectionNotice />
         <main id="main" tabIndex={-1} className="outline-none">
-          <Suspense fallback={<PageLoading />}>
-            <Outlet />
-          </Suspense>
+          <ErrorBoundary place={place}>
+            <Suspense fallback={<PageLoading />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
         </main>
       </div>
     </div>
   );
+}
+
+/** Another page starts at its top, with the focus there. @returns which page it is */
+function useFreshPlace(): string {
+  const { pathname } = useLocation();
+  const place = pathname.split('/')[1] ?? '';
+  const before = useRef(place);
+  useEffect(() => {
+    if (before.current === place) return;
+    before.current = place;
+    window.scrollTo(0, 0);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [place]);
+  return place;
 }
 
 function TopBar({ name }: { name: string }) {
