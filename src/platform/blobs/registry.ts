@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { AppError } from '../../kernel/errors.ts';
+import type { Queries } from '../db/database.ts';
 import { checkKey } from './blob-key.ts';
 import type { Received } from './receive.ts';
 import type { BlobTables } from './tables.ts';
@@ -12,8 +13,8 @@ export interface NewBlob {
 }
 
 /** The registry's table, in a transaction over whatever tables the caller's room declares. */
-function blobTables<T>(queries: Kysely<T>): Kysely<BlobTables> {
-  return queries as unknown as Kysely<BlobTables>;
+function blobTables(queries: Queries): Kysely<BlobTables> {
+  return queries;
 }
 
 /**
@@ -22,7 +23,7 @@ function blobTables<T>(queries: Kysely<T>): Kysely<BlobTables> {
  *
  * @throws AppError storage_failed when the key is none
  */
-export async function registerBlob<T>(queries: Kysely<T>, blob: NewBlob): Promise<void> {
+export async function registerBlob(queries: Queries, blob: NewBlob): Promise<void> {
   checkKey(blob.key);
   await blobTables(queries)
     .insertInto('blobs')
@@ -46,7 +47,7 @@ export async function registerBlob<T>(queries: Kysely<T>, blob: NewBlob): Promis
  *
  * @throws AppError storage_failed when the sweep took it before
  */
-export async function ownBlob<T>(queries: Kysely<T>, key: string, received: Received): Promise<void> {
+export async function ownBlob(queries: Queries, key: string, received: Received): Promise<void> {
   const { numUpdatedRows } = await blobTables(queries)
     .updateTable('blobs')
     .set({ owned_at: sql<Date>`now()`, bytes: received.bytes, sha256: received.sha256 })
@@ -62,7 +63,7 @@ export async function ownBlob<T>(queries: Kysely<T>, key: string, received: Rece
  * Gives a file up: called in the transaction that removes the last row that refers to it. The sweep
  * takes it when its time of grace is over.
  */
-export async function disownBlob<T>(queries: Kysely<T>, key: string): Promise<void> {
+export async function disownBlob(queries: Queries, key: string): Promise<void> {
   await blobTables(queries)
     .updateTable('blobs')
     .set({ owned_at: null, created_at: sql<Date>`now()` })

@@ -1,12 +1,12 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 
 /** Every file there is or is about to be (migrations/0001-service.ts). */
 export interface BlobTables {
   blobs: {
     key: string;
     organization_id: string | null;
-    /** PostgreSQL's bigint comes as text. Null until the file was written whole. */
-    bytes: ColumnType<string | null, number | null | undefined, number | null>;
+    /** Null, like the hash, until the file is owned. */
+    bytes: number | null;
     sha256: string | null;
     media_type: string;
     created_at: Generated<Date>;

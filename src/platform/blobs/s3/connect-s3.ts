@@ -10,6 +10,8 @@ export interface Bucket {
 }
 
 const SECOND = 1000;
+const nothing = () => {};
+const SILENT = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing };
 
 /** The SDK is loaded at the first use: it costs memory and start-up only where S3 is configured. */
 export async function connectS3(config: S3Config): Promise<S3Client> {
@@ -23,6 +25,8 @@ function settingsOf(config: S3Config): S3ClientConfig {
     ...(config.endpoint ? { endpoint: config.endpoint } : {}),
     forcePathStyle: config.pathStyle,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
+    // It would print to the console what its errors say too.
+    logger: SILENT,
     // The SDK's own checksums come as trailers that other stores than Amazon's refuse; the SHA-256
     // that every store checks with the signature is sent instead (put-object.ts).
     requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -1,4 +1,5 @@
-import { addAbortSignal, type Readable } from 'node:stream';
+import { addAbortSignal, Readable } from 'node:stream';
+import type { GetObjectCommandOutput } from '@aws-sdk/client-s3';
 import type { BlobFacts, ByteRange } from '../blob-store.ts';
 import type { Bucket } from './connect-s3.ts';
 import { isNotFound, s3Error } from './s3-error.ts';
@@ -30,10 +31,29 @@ export async function readObject(
     const client = await bucket.client();
     const asked = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
     const command = new GetObjectCommand({ Bucket: bucket.name, Key: name, ...asked });
-    const { Body } = await client.send(command, signal ? { abortSignal: signal } : {});
-    return signal ? addAbortSignal(signal, Body as Readable) : (Body as Readable);
+    const answer = await client.send(command, signal ? { abortSignal: signal } : {});
+    const body = range ? onlyPart(answer, range) : (answer.Body as Readable);
+    return signal ? addAbortSignal(signal, body) : body;
   } catch (cause) {
     throw s3Error('read', key, cause);
+  }
+}
+
+/** Some stores send more than the part they are asked for, as HTTP allows. */
+function onlyPart(answer: GetObjectCommandOutput, range: ByteRange): Readable {
+  const body = answer.Body as Readable;
+  if (answer.ContentLength !== undefined && answer.ContentLength <= range.end - range.start + 1) return body;
+  const from = Number(/^bytes (\d+)-/.exec(answer.ContentRange ?? '')?.[1] ?? 0);
+  return Readable.from(cut(body, range.start - from, range.end - from));
+}
+
+async function* cut(whole: Readable, start: number, end: number): AsyncGenerator<Buffer> {
+  let at = 0;
+  for await (const chunk of whole as AsyncIterable<Buffer>) {
+    const part = chunk.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at));
+    if (part.byteLength > 0) yield part;
+    at += chunk.byteLength;
+    if (at > end) return;
   }
 }
 
