@@ -20,12 +20,21 @@ if (installationState(root) === 'missing') {
 }
 
 if (majorOf(process.version) >= NODE_MAJOR) {
-  await import('../src/cli/main.ts');
+  await runHere();
 } else if (process.env.AFTERWORD_REEXECUTED) {
   process.stderr.write(`afterword: needs Node ${NODE_MAJOR} or later; ${process.version} is running.\n`);
   process.exit(1);
 } else {
   runOnPinnedNode();
+}
+
+/** The command line, with the other doors of the house for the commands that open them. */
+async function runHere() {
+  const { runCommandLine } = await import('../src/cli/run.ts');
+  process.exitCode = await runCommandLine(process.argv.slice(2), {
+    web: () => import('../src/api/open-web.ts'),
+    worker: () => import('../src/worker/open-worker.ts'),
+  });
 }
 
 /** Starts the same command again on Node 24 and behaves as if it were that process. */

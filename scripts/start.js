@@ -1,25 +1,20 @@
 #!/usr/bin/env node
-// `npm start`: an episode from the sample document that ships with Afterword, for a first listen.
+// `npm start`: the whole product on its embedded defaults. It says where to open it and how to sign in.
 
+import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runCommandLine } from '../src/cli/run.ts';
 
-process.chdir(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const command = path.join(root, 'bin', 'afterword.js');
 
-const sample = path.join('samples', 'tides.md');
-const episode = path.join('out', 'tides.mp3');
-
-process.stdout.write(`Making an episode of ${sample}, here and offline.\n\n`);
-process.exitCode = await runCommandLine(['make', sample, '-o', episode, ...process.argv.slice(2)]);
-if (process.exitCode === 0)
-  process.stdout.write(
-    [
-      '',
-      `Listen to ${episode}. Then make one of your own:`,
-      '',
-      '  npx afterword make notes.pdf -o show.mp3',
-      '  npx afterword help make',
-      '',
-    ].join('\n'),
-  );
+// A process of its own, so that Ctrl-C, which npm passes on as well, is heard by one place only.
+const child = spawn(process.execPath, [command, 'serve', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+});
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+  process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => {
+  process.exitCode = signal ? 1 : (code ?? 1);
+});

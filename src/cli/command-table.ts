@@ -1,17 +1,35 @@
 import { AppError } from '../kernel/errors.ts';
 import { didYouMean } from './arguments/nearest.ts';
 import { doctor } from './commands/doctor.ts';
+import { exportCommand } from './commands/export.ts';
+import { importCommand } from './commands/import.ts';
 import { inspect } from './commands/inspect.ts';
 import { make } from './commands/make.ts';
 import { models } from './commands/models.ts';
 import { music } from './commands/music.ts';
 import { render } from './commands/render.ts';
 import { script } from './commands/script.ts';
+import { serve, work } from './commands/serve.ts';
+import { signInLink } from './commands/sign-in-link.ts';
 import { voices } from './commands/voices.ts';
 import type { Command } from './context.ts';
 
 /** In the order a newcomer needs them. */
-export const COMMANDS: readonly Command[] = [make, script, render, voices, models, music, inspect, doctor];
+export const COMMANDS: readonly Command[] = [
+  serve,
+  make,
+  script,
+  render,
+  voices,
+  models,
+  music,
+  inspect,
+  work,
+  signInLink,
+  exportCommand,
+  importCommand,
+  doctor,
+];
 
 /** @throws AppError usage naming the nearest command */
 export function findCommand(name: string): Command {

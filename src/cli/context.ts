@@ -1,5 +1,6 @@
 import type { Config } from '../platform/config/config.ts';
 import type { Arguments, CommandSpec } from './arguments/parse.ts';
+import type { Doors } from './doors.ts';
 import type { Output } from './output.ts';
 
 /** What every command is given. */
@@ -9,6 +10,8 @@ export interface Context {
   output: Output;
   /** Fires on Ctrl-C. */
   signal: AbortSignal;
+  /** The service's other doors, where whoever started the process brought them. */
+  doors: Doors | undefined;
 }
 
 export interface Command {

@@ -94,7 +94,8 @@ export async function masterAndPublish(request: PublishRequest): Promise<Episode
   };
 }
 
-function exportSound(request: PublishRequest, cover: Uint8Array): Promise<ExportedAudio> {
+/** Mix -> the sound files that `paths` name. Throws codec_missing, audio_failed, output_not_writable, cancelled. */
+export function exportSound(request: PublishRequest, cover: Uint8Array): Promise<ExportedAudio> {
   const { script, mix, paths, sound, cacheDir, clock, signal } = request;
   const { title, description, language } = script;
   return exportAudio(mix, {

@@ -1,5 +1,5 @@
 import { readDocuments } from '../documents/read-documents.ts';
-import type { Audience, Document, Script, ScriptFormat, Tone } from '../kernel/artifacts.ts';
+import type { Audience, Document, Script, ScriptFormat, Speaker, Tone } from '../kernel/artifacts.ts';
 import { throwIfCancelled } from '../kernel/errors.ts';
 import type { WriterConfig } from '../platform/config/config.ts';
 import type { ScriptOptions } from '../script/options.ts';
@@ -27,6 +27,8 @@ export interface WritingChoices {
   voiceIds?: readonly string[] | undefined;
   /** One a speaker. */
   names?: readonly string[] | undefined;
+  /** Chosen already; then `voiceIds` and `names` do not count. */
+  speakers?: Speaker[] | undefined;
   /** Which voices there are beside those of the packages: the configuration. */
   setup?: SpeechSetup | undefined;
 }
@@ -49,10 +51,23 @@ export async function readAndWrite(
     onProgress: (done, total) => clock.update('read', done, total),
   });
   clock.finish('read', describeDocument(document));
+  const script = await writeFrom(document, choices, clock, signal, model);
+  return { document, script };
+}
+
+/** The second stage alone, from a Document that was read before. Throws script_*, writer_*, voice_*, usage. */
+export async function writeFrom(
+  document: Document,
+  choices: WritingChoices,
+  clock: ProgressClock,
+  signal: AbortSignal | undefined,
+  model?: WriterConfig | undefined,
+  write: (document: Document, options: ScriptOptions) => Script | Promise<Script> = writeScript,
+): Promise<Script> {
   throwIfCancelled(signal);
   clock.start('write');
   const { format, targetMinutes, focus, tone, audience } = choices;
-  const speakers = chooseSpeakers({ ...choices, language: document.metadata.language });
+  const speakers = choices.speakers ?? chooseSpeakers({ ...choices, language: document.metadata.language });
   const options: ScriptOptions = {
     ...{ format, targetMinutes, speakers, wordsPerMinute: wordsAMinute(document, speakers) },
     ...(focus ? { focus } : {}),
@@ -62,9 +77,9 @@ export async function readAndWrite(
   const script =
     choices.writer === 'model'
       ? await writeByModel(document, options, model, clock, signal)
-      : writeScript(document, options);
+      : await write(document, options);
   clock.finish('write', describeScript(script));
-  return { document, script };
+  return script;
 }
 
 /** Loaded only when it is asked for: the SDK is large. */
@@ -80,11 +95,11 @@ async function writeByModel(
   return writeWithModel(document, options, { model, signal, onProgress });
 }
 
-function describeDocument({ metadata }: Document): string {
+export function describeDocument({ metadata }: Document): string {
   const words = `${metadata.words.toLocaleString('en')} words`;
   return metadata.pages ? `${metadata.pages} ${metadata.pages === 1 ? 'page' : 'pages'}, ${words}` : words;
 }
 
-function describeScript({ turns, length }: Script): string {
+export function describeScript({ turns, length }: Script): string {
   return `${turns.length} turns, about ${spokenLength(length.estimatedSeconds)}`;
 }

@@ -59,9 +59,6 @@ export async function readLivePlaylist(
     .orderBy('position')
     .execute();
   const finished = row.status === 'done' || row.render_id !== params.renderId;
-  const text = livePlaylist(
-    segments.map((each) => ({ ...each, url: `${each.index}.mp3` })),
-    { finished },
-  );
+  const text = livePlaylist(segments, { finished });
   return { text, mediaType: 'application/vnd.apple.mpegurl' };
 }

@@ -18,6 +18,7 @@ export interface Inspection {
   /** Blocks and words by what they are for; only `body` is scripted from. */
   roles: { role: BlockRole; blocks: number; words: number; types: Record<string, number> }[];
   sentences: { all: number; body: number };
+  bodyWords: number;
   /** Minutes of speech that the body would fill, read out whole. */
   spokenMinutes: number;
   warnings: string[];
@@ -25,7 +26,11 @@ export interface Inspection {
 
 /** What Afterword sees in one document, or in several as one source. Throws document_* and cancelled. */
 export async function inspectDocument(paths: readonly string[], signal?: AbortSignal): Promise<Inspection> {
-  const document = await readDocuments(paths, signal ? { signal } : {});
+  return inspectRead(await readDocuments(paths, signal ? { signal } : {}));
+}
+
+/** The same of a Document that was read before. */
+export function inspectRead(document: Document): Inspection {
   const body = new Set(document.blocks.filter((block) => block.role === 'body').map((block) => block.id));
   const spoken = document.sentences.filter((sentence) => body.has(sentence.blockId));
   const spokenWords = spoken.reduce((sum, sentence) => sum + wordsIn(sentence.raw), 0);
@@ -35,6 +40,7 @@ export async function inspectDocument(paths: readonly string[], signal?: AbortSi
     outline: outlineOf(document.blocks),
     roles: rolesOf(document.blocks),
     sentences: { all: document.sentences.length, body: spoken.length },
+    bodyWords: spokenWords,
     spokenMinutes: Math.round((spokenWords / wordsAMinute(document, [])) * 10) / 10,
     warnings: document.warnings,
   };

@@ -31,7 +31,7 @@ export interface EpisodeRequest extends SoundPlace {
 }
 
 /** Another run may share the cache: what was used so recently stays as well. */
-const OTHER_RUNS_MS = 2 * 60 * 60 * 1000;
+export const OTHER_RUNS_MS = 2 * 60 * 60 * 1000;
 
 export interface MadeEpisode {
   episode: Episode;

@@ -1,0 +1,88 @@
+import { AppError } from '../../kernel/errors.ts';
+import type { Command, Context } from '../context.ts';
+import { writeJson } from '../display/json-lines.ts';
+import type { Doors } from '../doors.ts';
+
+/** Requests under way are let finish for so long, and jobs too before they are handed back. */
+const GRACE_MS = 8000;
+
+export const serve: Command = {
+  spec: {
+    name: 'serve',
+    summary: 'Run the service: its pages, its calls, and the worker that makes episodes.',
+    options: [
+      { name: 'web-only', help: 'Leave the work to `afterword work`, here or on other machines.' },
+      { name: 'json', help: 'Say where it listens as one JSON object.' },
+    ],
+    notes: [
+      'Listens at AFTERWORD_HOST and PORT, usually http://127.0.0.1:4747.',
+      'Keeps everything under AFTERWORD_DATA, usually ./data.',
+    ],
+  },
+  run: (context) => run(context, { web: true, work: !context.args.switches.has('web-only') }),
+};
+
+export const work: Command = {
+  spec: {
+    name: 'work',
+    summary: 'Run a worker alone: it makes episodes for the same database and files.',
+    options: [{ name: 'json', help: 'Say that it runs as one JSON object.' }],
+  },
+  run: (context) => run(context, { web: false, work: true }),
+};
+
+async function run(context: Context, parts: { web: boolean; work: boolean }): Promise<void> {
+  const { config, output, signal } = context;
+  const doors = doorsOf(context);
+  const { createSignInLink } = await import('../../accounts/sign-in-links.ts');
+  const { ensureLocalOwner } = await import('../../accounts/local-owner.ts');
+  const { openLog } = await import('../../platform/log/open-log.ts');
+  const { openService } = await import('../../workflow/open-service.ts');
+  const log = openLog(config.service.logLevel);
+  const say = (line: string) => output.err(`${line}\n`);
+  const service = await openService(config, { log, signal, say });
+  const open: { close(graceMs: number): Promise<void> }[] = [service];
+  try {
+    const owner = await ensureLocalOwner(service.database);
+    if (parts.work) open.unshift(await (await doors.worker()).openWorker(service));
+    if (parts.web) {
+      const web = await (await doors.web()).openWeb(service);
+      open.unshift(web);
+      const token = await createSignInLink(service.database, owner.userId);
+      announce(context, web.url, `${web.url}/sign-in#token=${token}`, service.database.description);
+    } else if (context.args.switches.has('json')) writeJson(output, { type: 'ready' });
+    else output.out(`A worker runs on ${service.database.description}. Ctrl-C stops it.\n`);
+    await aborted(signal);
+  } finally {
+    for (const part of open) await part.close(GRACE_MS);
+  }
+}
+
+function announce({ args, output }: Context, url: string, signIn: string, database: string): void {
+  if (args.switches.has('json')) {
+    writeJson(output, { type: 'ready', url, signIn });
+    return;
+  }
+  output.out(
+    [
+      '',
+      `Afterword is at ${url}`,
+      `Sign in (this link works once, within 24 hours): ${signIn}`,
+      '',
+      `Database: ${database}. Ctrl-C stops the service; nothing is lost.`,
+      '',
+    ].join('\n'),
+  );
+}
+
+function doorsOf({ doors }: Context): Doors {
+  if (!doors) throw new AppError('internal', 'The service can only be started by the `afterword` command.');
+  return doors;
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

@@ -1,3 +1,0 @@
-import { runCommandLine } from './run.ts';
-
-process.exitCode = await runCommandLine(process.argv.slice(2));

@@ -1,0 +1,14 @@
+import type { JobHandler } from '../../platform/queue/job.ts';
+import type { Service } from '../service.ts';
+import { exportFormatsHandler } from './export-formats.handler.ts';
+import { makeEpisodeHandler } from './make-episode.handler.ts';
+import { readSourceHandler } from './read-source.handler.ts';
+
+/** The handler of every kind of job. */
+export function jobHandlers(service: Service): JobHandler[] {
+  return [
+    readSourceHandler(service),
+    makeEpisodeHandler(service),
+    exportFormatsHandler(service),
+  ] as JobHandler[];
+}

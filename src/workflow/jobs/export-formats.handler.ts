@@ -1,0 +1,22 @@
+import type { JobHandler } from '../../platform/queue/job.ts';
+import type { Service } from '../service.ts';
+import { isFinal } from '../store/fault.ts';
+import { EXPORT_FORMATS } from './definitions.ts';
+
+/** Makes the sound formats that were asked for beside the MP3. */
+export function exportFormatsHandler(service: Service): JobHandler<{ episodeId: string }> {
+  return {
+    definition: EXPORT_FORMATS,
+    async handle({ episodeId }, { signal, last }) {
+      const { exportFormats, giveUpFormats } = await import('../runs/export-formats.ts');
+      try {
+        await exportFormats(service, episodeId, signal);
+      } catch (error) {
+        if (signal.aborted) throw error;
+        const final = isFinal(error);
+        if (final || last) await giveUpFormats(service, episodeId, error);
+        if (!final) throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { JobHandler } from '../../platform/queue/job.ts';
+import { claimRun, type Run } from '../runs/run.ts';
+import type { Service } from '../service.ts';
+import { sayEpisodeChanged } from '../store/episodes.ts';
+import { faultOf, isFinal } from '../store/fault.ts';
+import { MAKE_EPISODE } from './definitions.ts';
+
+/** Makes an episode from wherever an earlier try came to: the script, takes and reels that are there are used. */
+export function makeEpisodeHandler(service: Service): JobHandler<{ episodeId: string }> {
+  return {
+    definition: MAKE_EPISODE,
+    async handle({ episodeId }, { signal, last }) {
+      const run = await claimRun(service, episodeId, signal);
+      if (!run) return;
+      try {
+        // Loaded for the first episode only: at rest the service is small.
+        const { makeAll } = await import('../runs/make-all.ts');
+        await makeAll(service, run);
+      } catch (error) {
+        if (run.lost) return;
+        if (signal.aborted) throw error;
+        const final = isFinal(error);
+        if (final || last) await failRun(service, run, error);
+        if (!final) throw error;
+      } finally {
+        run.end();
+      }
+    },
+  };
+}
+
+async function failRun(service: Service, run: Run, error: unknown): Promise<void> {
+  await run.commit(async (trx) => {
+    await trx
+      .updateTable('episodes')
+      .set({
+        status: 'failed',
+        run_id: null,
+        error: JSON.stringify(faultOf(error)),
+        updated_at: sql<Date>`now()`,
+      })
+      .where('id', '=', run.episode.id)
+      .execute();
+    await sayEpisodeChanged(service, trx, run.episode);
+  });
+}

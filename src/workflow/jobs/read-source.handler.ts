@@ -1,0 +1,22 @@
+import type { JobHandler } from '../../platform/queue/job.ts';
+import type { Service } from '../service.ts';
+import { isFinal } from '../store/fault.ts';
+import { READ_SOURCE } from './definitions.ts';
+
+/** Reads a source ahead of the episode that will be made of it. */
+export function readSourceHandler(service: Service): JobHandler<{ sourceId: string }> {
+  return {
+    definition: READ_SOURCE,
+    async handle({ sourceId }, { signal, last }) {
+      const { readKeptSource, failSource } = await import('../runs/read-kept-source.ts');
+      try {
+        await readKeptSource(service, sourceId, { signal });
+      } catch (error) {
+        if (signal.aborted) throw error;
+        const final = isFinal(error);
+        if (final || last) await failSource(service, sourceId, error);
+        if (!final) throw error;
+      }
+    },
+  };
+}

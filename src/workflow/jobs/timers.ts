@@ -1,0 +1,37 @@
+import { sweepSessions } from '../../accounts/sessions.ts';
+import { sweepBlobs } from '../../platform/blobs/sweep-blobs.ts';
+import { sweepEvents } from '../../platform/realtime/event-rows.ts';
+import { failAbandoned } from '../runs/fail-abandoned.ts';
+import { letGo } from '../runs/let-go.ts';
+import { sweepScratch } from '../scratch.ts';
+import type { Service } from '../service.ts';
+
+/** Something done again and again, on one node at a time. */
+export interface Timer {
+  name: string;
+  everyMs: number;
+  run(signal: AbortSignal): Promise<unknown>;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** A file is owned within seconds of its last byte; an hour is more than any process stalls. */
+const GRACE_MS = HOUR_MS;
+/** A page that was away longer loads everything again. */
+const EVENTS_MS = 24 * HOUR_MS;
+
+export function serviceTimers(service: Service): Timer[] {
+  const { database, blobs, config } = service;
+  return [
+    { name: 'abandoned', everyMs: MINUTE_MS / 2, run: () => failAbandoned(service) },
+    { name: 'let-go', everyMs: 5 * MINUTE_MS, run: () => letGo(service) },
+    {
+      name: 'blobs',
+      everyMs: 10 * MINUTE_MS,
+      run: (signal) => sweepBlobs(database, blobs, { graceMs: GRACE_MS, signal }),
+    },
+    { name: 'events', everyMs: HOUR_MS, run: () => sweepEvents(database, EVENTS_MS) },
+    { name: 'sessions', everyMs: HOUR_MS, run: () => sweepSessions(database) },
+    { name: 'scratch', everyMs: HOUR_MS, run: () => sweepScratch(config) },
+  ];
+}

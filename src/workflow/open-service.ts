@@ -1,0 +1,41 @@
+import { openBlobs } from '../platform/blobs/open-blobs.ts';
+import type { Config } from '../platform/config/config.ts';
+import { openDatabase } from '../platform/db/open-database.ts';
+import type { Log } from '../platform/log/open-log.ts';
+import { openQueue } from '../platform/queue/open-queue.ts';
+import { openEvents } from '../platform/realtime/open-events.ts';
+import type { Service } from './service.ts';
+
+export interface OpenedService extends Service {
+  /** Hands running jobs back after so many milliseconds, then lets go of the database. */
+  close(graceMs: number): Promise<void>;
+}
+
+/**
+ * Opens database, files, jobs and events as the configuration says.
+ *
+ * @param how.say told in a sentence what takes its time at a first start
+ * @throws AppError database_*, storage_failed
+ */
+export async function openService(
+  config: Config,
+  how: { log: Log; signal?: AbortSignal; say?: (line: string) => void },
+): Promise<OpenedService> {
+  const database = await openDatabase(config.service, how);
+  try {
+    const blobs = openBlobs(config.service);
+    await blobs.check();
+    const { renders, rendersPerOrganization } = config.service;
+    const queue = await openQueue(database, { renders, perGroup: rendersPerOrganization, log: how.log });
+    const events = await openEvents(database, { log: how.log });
+    const close = async (graceMs: number) => {
+      await queue.stop(graceMs);
+      await events.close();
+      await database.close();
+    };
+    return { config, database, blobs, queue, events, close };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

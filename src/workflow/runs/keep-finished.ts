@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { sql } from 'kysely';
+import type { Episode, EpisodeFileKind, Script } from '../../kernel/artifacts.ts';
+import { ownBlob } from '../../platform/blobs/registry.ts';
+import { storeBlob } from '../../platform/blobs/store-blob.ts';
+import type { Service } from '../service.ts';
+import type { Reuse } from '../speak-and-mix.ts';
+import { sayEpisodeChanged } from '../store/episodes.ts';
+import { disownFiles, disownSegments } from '../store/owned-blobs.ts';
+import type { ShownProgress } from '../store/tables.ts';
+import { shownCue } from './keep-sound.ts';
+import type { Run } from './run.ts';
+
+const MEDIA_TYPES: Record<EpisodeFileKind, string> = {
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  opus: 'audio/ogg; codecs=opus',
+  flac: 'audio/flac',
+  wav: 'audio/wav',
+  stem: 'audio/flac',
+  cover: 'image/jpeg',
+  transcript_vtt: 'text/vtt; charset=utf-8',
+  transcript_srt: 'application/x-subrip; charset=utf-8',
+  transcript_txt: 'text/plain; charset=utf-8',
+  transcript_json: 'application/json',
+  chapters_json: 'application/json',
+  peaks: 'application/json',
+  grounding: 'application/json',
+  script: 'application/json',
+};
+
+export interface KeptFile {
+  kind: EpisodeFileKind;
+  name: string;
+  key: string;
+  mediaType: string;
+  bytes: number;
+  sha256: string;
+}
+
+/** A run that took more than this share of its takes from the cache says nothing of how fast this server is. */
+const TELLING_REUSE = 0.2;
+
+export interface Finished {
+  episode: Episode;
+  script: Script;
+  takes: Reuse;
+  notes: string[];
+  workMs: number;
+  shown: ShownProgress;
+}
+
+/** The end of a run: its files take the place of those before, in one transaction. */
+export async function keepFinished(service: Service, run: Run, finished: Finished): Promise<void> {
+  const files = await storeFiles(service, run.episode, run.id, finished.episode.files);
+  const { episode: made, takes, notes, workMs, shown } = finished;
+  const { id, render_id } = run.episode;
+  const timeline = { cues: made.cues.map(shownCue), chapters: made.chapters };
+  const telling = takes.reused <= takes.total * TELLING_REUSE;
+  await run.commit(async (trx) => {
+    await disownFiles(trx, id);
+    await disownSegments(trx, id, render_id as string);
+    for (const file of files) await ownBlob(trx, file.key, file);
+    await trx
+      .insertInto('episode_files')
+      .values(files.map((file) => fileRow(run.episode, file)))
+      .execute();
+    await trx
+      .updateTable('episodes')
+      .set({
+        ...{ status: 'done', run_id: null, exporting: '[]', error: null, duration_ms: made.durationMs },
+        ...{ loudness: JSON.stringify(made.loudness), timeline: JSON.stringify(timeline) },
+        ...{ notes: JSON.stringify(notes), progress: JSON.stringify({ stages: shown.stages, overall: 1 }) },
+        ...(telling ? { work_ms: workMs } : {}),
+        finished_at: sql<Date>`now()`,
+        updated_at: sql<Date>`now()`,
+      })
+      .where('id', '=', id)
+      .execute();
+    await sayEpisodeChanged(service, trx, run.episode);
+  });
+}
+
+/** Puts files into the store, to be owned by rows afterwards. */
+export async function storeFiles(
+  service: Service,
+  { id, organization_id }: { id: string; organization_id: string },
+  place: string,
+  files: Episode['files'],
+): Promise<KeptFile[]> {
+  const kept: KeptFile[] = [];
+  for (const [index, { kind, path: file }] of files.entries()) {
+    const name = path.basename(file);
+    const mediaType = MEDIA_TYPES[kind];
+    const blob = await storeBlob(service, {
+      key: `episodes/${id}/${place}/${index}${path.extname(name).toLowerCase()}`,
+      ...{ organizationId: organization_id, mediaType, content: { path: file } },
+    });
+    kept.push({ kind, name, mediaType, ...blob });
+  }
+  return kept;
+}
+
+export function fileRow({ id, render_id }: { id: string; render_id: string | null }, file: KeptFile) {
+  return {
+    ...{ id: randomUUID(), episode_id: id, render_id: render_id as string, kind: file.kind, name: file.name },
+    ...{ blob_key: file.key, media_type: file.mediaType, bytes: file.bytes },
+  };
+}

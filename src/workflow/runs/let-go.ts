@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { disownBlob } from '../../platform/blobs/registry.ts';
+import type { Service } from '../service.ts';
+import { disownSegments } from '../store/owned-blobs.ts';
+import type { WorkflowTables } from '../store/tables.ts';
+
+/** Rows whose time is over: live sound of finished shows, removed sources, uploads that never came. */
+export async function letGo(service: Service): Promise<void> {
+  await letGoOfSegments(service);
+  await letGoOfSources(service);
+}
+
+/** A page that plays the live sound has this long to change to the finished file. */
+async function letGoOfSegments({ database }: Service): Promise<void> {
+  const db = database.as<WorkflowTables>();
+  const over = await db
+    .selectFrom('episodes')
+    .select('id')
+    .where('status', '=', 'done')
+    .where('finished_at', '<', sql<Date>`now() - interval '10 minutes'`)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('live_segments').select('position').whereRef('episode_id', '=', 'episodes.id')),
+    )
+    .execute();
+  for (const { id } of over) {
+    await db.transaction().execute(async (trx) => {
+      const still = await trx
+        .selectFrom('episodes')
+        .select('id')
+        .where('id', '=', id)
+        .where('status', '=', 'done')
+        .forUpdate()
+        .executeTakeFirst();
+      if (still) await disownSegments(trx, id);
+    });
+  }
+}
+
+async function letGoOfSources({ database }: Service): Promise<void> {
+  const db = database.as<WorkflowTables>();
+  await db.transaction().execute(async (trx) => {
+    const gone = await trx
+      .deleteFrom('sources')
+      .where(({ eb, or, and, not, exists, selectFrom }) =>
+        and([
+          or([
+            eb('removed_at', 'is not', null),
+            and([
+              eb('status', '=', 'receiving'),
+              eb('created_at', '<', sql<Date>`now() - interval '2 days'`),
+            ]),
+          ]),
+          not(
+            exists(selectFrom('episode_sources').select('position').whereRef('source_id', '=', 'sources.id')),
+          ),
+        ]),
+      )
+      .returning(['blob_key', 'document_key'])
+      .execute();
+    for (const { blob_key, document_key } of gone)
+      for (const key of [blob_key, document_key]) if (key) await disownBlob(trx, key);
+  });
+}

@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { type MusicChoice, USUAL_BED_DB } from '../../audio/music/music-choice.ts';
+import type { Document, Script } from '../../kernel/artifacts.ts';
+import { sweepCache } from '../../platform/cache/sweep-cache.ts';
+import { unheardEntries } from '../../speech/pronunciation/unheard-entries.ts';
+import { OTHER_RUNS_MS } from '../commands/make-episode.ts';
+import { episodePaths } from '../episode-paths.ts';
+import { liveSoundOf, masterAndPublish } from '../master-and-publish.ts';
+import { ProgressClock } from '../progress-clock.ts';
+import { scratchFolder } from '../scratch.ts';
+import type { Service } from '../service.ts';
+import { speakAndMix } from '../speak-and-mix.ts';
+import { STAGES } from '../stages.ts';
+import type { EpisodeRow } from '../store/episodes.ts';
+import { keepFinished } from './keep-finished.ts';
+import { keepSegment, keepTurn } from './keep-sound.ts';
+import { organizationLexicon } from './organization-lexicon.ts';
+import type { Run } from './run.ts';
+import { scriptOfRun } from './script-of-run.ts';
+import { ShownStages } from './shown-stages.ts';
+import { slugOf } from './slug.ts';
+
+/** Of the MP3 a person gets, in kbit/s. */
+const BITRATE_KBPS = 192;
+
+/** The whole way of one run, each step kept as it is done. Throws what the rooms throw; `cancelled` when the run lost its episode. */
+export async function makeAll(service: Service, run: Run): Promise<void> {
+  const startedMs = Date.now();
+  const { config } = service;
+  const shown = new ShownStages(service, run);
+  const clock = new ProgressClock(STAGES, (event) => shown.take(event));
+  const folder = await mkdtemp(path.join(await scratchFolder(config), 'episode-'));
+  try {
+    const { script, document } = await scriptOfRun(service, run, clock);
+    const finished = await renderAll(service, run, { script, document, clock, folder });
+    await shown.settled();
+    await keepFinished(service, run, {
+      ...finished,
+      script,
+      workMs: Date.now() - startedMs,
+      shown: shown.now,
+    });
+  } finally {
+    shown.end();
+    await rm(folder, { recursive: true, force: true });
+    await sweepCache(
+      config.cacheDir,
+      config.cacheLimitBytes,
+      Math.min(startedMs, Date.now() - OTHER_RUNS_MS),
+    );
+  }
+}
+
+interface Rendering {
+  script: Script;
+  document: Document | undefined;
+  clock: ProgressClock;
+  folder: string;
+}
+
+async function renderAll(service: Service, run: Run, { script, document, clock, folder }: Rendering) {
+  const { config } = service;
+  const { signal } = run;
+  const music = musicOf(run);
+  const pronunciations = await organizationLexicon(config);
+  const place = { cacheDir: config.cacheDir, workers: config.workers, setup: config, pronunciations };
+  const named = run.episode.title_given ? { ...script, title: run.episode.title } : script;
+  const paths = episodePaths(path.join(folder, slugOf(named.title)), { mp3: true });
+  const sound = { bitrateKbps: BITRATE_KBPS, music } as const;
+  const { mix, takes } = await speakAndMix(
+    script,
+    {
+      ...{ ...place, stereo: true, music },
+      onTake: (take, index) => keepTurn(run, take, index),
+      live: { ...liveSoundOf(paths, sound), onSegment: (segment) => keepSegment(service, run, segment) },
+    },
+    clock,
+    signal,
+  );
+  const episode = await masterAndPublish({
+    ...{ script: named, document, mix, clock, signal, cacheDir: config.cacheDir },
+    ...{ paths, sound },
+  });
+  const notes = unheardEntries(script, pronunciations, config);
+  return { episode, takes, notes: [...(script.writer.notes ?? []), ...noteOf(script), ...notes] };
+}
+
+/** A theme with what belongs to it: an intro, stings between chapters, an outro, a bed under the opening. */
+export function musicOf({ episode }: { episode: Pick<EpisodeRow, 'options'> }): MusicChoice | undefined {
+  const { music } = episode.options;
+  if (!music) return undefined;
+  const where = { intro: true, outro: true, stings: true, bed: 'under_opening' as const };
+  return { theme: music, ...where, bedLevelDb: USUAL_BED_DB };
+}
+
+function noteOf({ length }: Script): string[] {
+  return length.limitedBySource && length.note ? [length.note] : [];
+}

@@ -1,0 +1,153 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { readDocument } from '../../documents/read-document.ts';
+import type { Document, OnProgress } from '../../kernel/artifacts.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { ownBlob } from '../../platform/blobs/registry.ts';
+import { storeBlob } from '../../platform/blobs/store-blob.ts';
+import { inspectRead } from '../commands/inspect-document.ts';
+import { scratchFolder } from '../scratch.ts';
+import type { Service } from '../service.ts';
+import { loadDocument } from '../store/documents.ts';
+import { faultOf } from '../store/fault.ts';
+import { type SourceRow, sayChanged } from '../store/sources.ts';
+import type { SourceFacts, WorkflowTables } from '../store/tables.ts';
+import { fetchSource } from './fetch-source.ts';
+
+/** Progress of reading is told at most so often. */
+const LEAST_MS = 400;
+
+export interface ReadKept {
+  signal?: AbortSignal | undefined;
+  onProgress?: OnProgress | undefined;
+}
+
+/**
+ * The Document of a source: read now if it was not before, fetched first if it is a page of the web.
+ * Whoever comes second while it is being read reads it again, which gives the same.
+ *
+ * @returns undefined when the source is gone
+ * @throws AppError document_*, url_*, storage_failed, cancelled; the row is left as it is
+ */
+export async function readKeptSource(
+  service: Service,
+  sourceId: string,
+  { signal, onProgress }: ReadKept = {},
+): Promise<{ document: Document; key: string; source: SourceRow } | undefined> {
+  const db = service.database.as<WorkflowTables>();
+  const found = await db.selectFrom('sources').selectAll().where('id', '=', sourceId).executeTakeFirst();
+  if (!found || found.status === 'receiving') return undefined;
+  if (found.document_key)
+    return {
+      document: await loadDocument(service, found.document_key),
+      key: found.document_key,
+      source: found,
+    };
+  const folder = await mkdtemp(path.join(await scratchFolder(service.config), 'source-'));
+  try {
+    const source = found.blob_key ? found : await fetchSource(service, found, folder, signal);
+    const file = path.join(folder, fileName(source));
+    await service.blobs.fetch(source.blob_key as string, file);
+    const told = teller(service, source);
+    const document = await readDocument(file, {
+      ...(signal ? { signal } : {}),
+      onProgress: (done, total) => {
+        told(done, total);
+        onProgress?.(done, total);
+      },
+    });
+    return { document, ...(await keepDocument(service, source, document)) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The name decides between kinds of text, and becomes the title of what has none. */
+export function fileName({ name, kind }: SourceRow): string {
+  const plain =
+    name
+      .replace(/[/\\\p{C}]+/gu, ' ')
+      .trim()
+      .slice(-120) || 'document';
+  return kind === 'text' ? `${plain.replace(/\.+$/, '')}.txt` : plain;
+}
+
+function teller(service: Service, source: SourceRow): OnProgress {
+  let lastMs = 0;
+  return (done, total) => {
+    const now = Date.now();
+    if (total <= 0 || done >= total || now - lastMs < LEAST_MS) return;
+    lastMs = now;
+    const db = service.database.as<WorkflowTables>();
+    // Of no weight: the next one, or the end, says it again.
+    db.transaction()
+      .execute(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('sources')
+          .set({ progress: done / total })
+          .where('id', '=', source.id)
+          .where('status', '=', 'reading')
+          .executeTakeFirst();
+        if (numUpdatedRows > 0n) await sayChanged(service, trx, source);
+      })
+      .catch(() => undefined);
+  };
+}
+
+async function keepDocument(
+  service: Service,
+  source: SourceRow,
+  document: Document,
+): Promise<{ key: string; source: SourceRow }> {
+  const blob = await storeBlob(service, {
+    key: `sources/${source.id}/document.json`,
+    organizationId: source.organization_id,
+    mediaType: 'application/json',
+    content: Buffer.from(JSON.stringify(document)),
+  });
+  const facts = JSON.stringify(factsOf(document));
+  const db = service.database.as<WorkflowTables>();
+  return db.transaction().execute(async (trx) => {
+    await ownBlob(trx, blob.key, blob);
+    const kept = await trx
+      .updateTable('sources')
+      .set({
+        status: 'ready',
+        document_key: blob.key,
+        media_type: document.source.mediaType,
+        facts,
+        error: null,
+      })
+      .where('id', '=', source.id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!kept) throw new AppError('cancelled', 'The source was removed.');
+    await sayChanged(service, trx, source);
+    return { key: blob.key, source: kept };
+  });
+}
+
+function factsOf(document: Document): SourceFacts {
+  const { metadata, warnings } = document;
+  const { spokenMinutes, bodyWords } = inspectRead(document);
+  return {
+    ...{ title: metadata.title, words: metadata.words, language: metadata.language, warnings },
+    ...{ spokenMinutes, bodyWords },
+    ...(metadata.pages === undefined ? {} : { pages: metadata.pages }),
+  };
+}
+
+/** Notes that a source cannot be read, and why. */
+export async function failSource(service: Service, sourceId: string, error: unknown): Promise<void> {
+  const db = service.database.as<WorkflowTables>();
+  await db.transaction().execute(async (trx) => {
+    const source = await trx
+      .updateTable('sources')
+      .set({ status: 'failed', error: JSON.stringify(faultOf(error)) })
+      .where('id', '=', sourceId)
+      .where('status', '!=', 'ready')
+      .returning(['id', 'organization_id'])
+      .executeTakeFirst();
+    if (source) await sayChanged(service, trx, source);
+  });
+}
