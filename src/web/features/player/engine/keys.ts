@@ -1,8 +1,7 @@
 export type KeyAction =
   | { do: 'toggle' | 'mute' | 'help' }
   | { do: 'skip'; ms: number }
-  | { do: 'volume'; by: number }
-  | { do: 'rate'; by: number };
+  | { do: 'volume' | 'rate'; by: number };
 
 export interface KeyPress {
   key: string;

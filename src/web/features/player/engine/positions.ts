@@ -67,11 +67,3 @@ export function previousChapter(chapters: readonly Chapter[], ms: number, justBe
 export function nextChapter(chapters: readonly Chapter[], ms: number): number | undefined {
   return chapters[indexAt(chapters, ms) + 1]?.startMs;
 }
-
-/** "1:02", "1:01:02"; "0:41" for 41 900 ms. */
-export function clock(ms: number): string {
-  const seconds = Math.max(0, Math.floor(ms / 1000));
-  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const tail = String(s).padStart(2, '0');
-  return h > 0 ? `${h}:${String(m).padStart(2, '0')}:${tail}` : `${m}:${tail}`;
-}

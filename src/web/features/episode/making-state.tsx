@@ -1,0 +1,68 @@
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { sentenceOf } from '../../lib/api.ts';
+import { plural } from '../../lib/format.ts';
+import type { Episode } from './types.ts';
+import { useMaking } from './use-changes.ts';
+import type { EpisodeData } from './use-episode.ts';
+
+/** What is to be said of an episode that is not simply being made or done. */
+export function MakingState({ data }: { data: EpisodeData & { episode: Episode } }) {
+  const { episode } = data;
+  if (episode.status === 'queued') return <Queued ahead={episode.ahead ?? 0} />;
+  if (episode.status === 'running' && episode.files.length > 0) return <SpokenAgain />;
+  if (episode.status !== 'cancelled' && episode.status !== 'failed') return null;
+  return <Stopped data={data} />;
+}
+
+function Queued({ ahead }: { ahead: number }) {
+  return (
+    <p role="status" className="text-ink-2">
+      {ahead === 0 ? 'Next in line. ' : `${plural(ahead, 'episode')} before this one. `}
+      You can leave this page; it is made on the server.
+    </p>
+  );
+}
+
+function SpokenAgain() {
+  return (
+    <Notice kind="note" title="One line is being spoken again">
+      Until it is ready you hear the episode as it was.
+    </Notice>
+  );
+}
+
+function Stopped({ data }: { data: EpisodeData & { episode: Episode } }) {
+  const { episode } = data;
+  const { retry } = useMaking(episode.id);
+  const isFailed = episode.status === 'failed';
+  return (
+    <Notice
+      kind={isFailed ? 'error' : 'note'}
+      title={isFailed ? 'This episode could not be finished' : 'Cancelled'}
+      actions={
+        <Button look="primary" disabled={retry.isPending} onClick={() => retry.mutate()}>
+          {isFailed ? 'Retry' : 'Go on'}
+        </Button>
+      }
+    >
+      {isFailed && episode.error && (
+        <p>
+          {episode.error.message} <code className="mono">{episode.error.code}</code>
+        </p>
+      )}
+      <p>{keptOf(data)}</p>
+      {retry.isError && <p className="text-bad">{sentenceOf(retry.error)}</p>}
+    </Notice>
+  );
+}
+
+/** What does not have to be made again. */
+function keptOf({ episode, script, timeline }: EpisodeData & { episode: Episode }): string {
+  if (episode.files.length > 0) return 'The episode as it was before the last change is kept.';
+  const spoken = timeline?.cues.length ?? 0;
+  const turns = script?.script.turns.length ?? 0;
+  if (turns === 0) return 'Nothing was written yet; your sources are kept.';
+  if (spoken === 0) return `The script of ${plural(turns, 'turn')} is kept.`;
+  return `The script of ${plural(turns, 'turn')} is kept, and the ${plural(spoken, 'turn')} spoken so far.`;
+}

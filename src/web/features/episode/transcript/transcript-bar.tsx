@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { showToast } from '../../../components/toast-store.ts';
+import { sentenceOf } from '../../../lib/api.ts';
+import type { useScriptChanges } from '../use-changes.ts';
+import { turnsWith } from './found.ts';
+
+interface Props {
+  turns: readonly { id: string; text: string }[];
+  canUndo: boolean;
+  undo: ReturnType<typeof useScriptChanges>['undo'];
+  /** The line to show, and no line when the search is over. */
+  onFound: (turnId: string | undefined) => void;
+}
+
+/** Above the transcript: looking for words, and taking back the last change. */
+export function TranscriptBar({ turns, canUndo, undo, onFound }: Props) {
+  const onSuccess = () => showToast('The line is spoken again as it was before.');
+  return (
+    <div className="mb-2 flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <Search turns={turns} onFound={onFound} />
+        <span className="grow" />
+        {canUndo && (
+          <Button
+            size="small"
+            look="quiet"
+            disabled={undo.isPending}
+            onClick={() => undo.mutate(undefined, { onSuccess })}
+          >
+            <Icon name="undo" />
+            Undo the last change
+          </Button>
+        )}
+      </div>
+      {undo.isError && <Notice kind="error">{sentenceOf(undo.error)}</Notice>}
+    </div>
+  );
+}
+
+function Search({ turns, onFound }: Pick<Props, 'turns' | 'onFound'>) {
+  const [words, setWords] = useState('');
+  const [at, setAt] = useState(-1);
+  const found = useMemo(() => turnsWith(turns, words), [turns, words]);
+  const go = (to: number) => {
+    const next = (to + found.length) % Math.max(1, found.length);
+    setAt(next);
+    onFound(found[next]);
+  };
+  return (
+    <search className="flex items-center gap-1">
+      <span className="relative inline-flex items-center">
+        <Icon name="search" className="pointer-events-none absolute left-2 text-ink-3" />
+        <input
+          type="search"
+          aria-label="Search the transcript"
+          placeholder="Search"
+          className="h-[30px] w-40 rounded-s border border-transparent bg-transparent pr-2 pl-8 text-[13px] hover:border-line-strong focus:border-line-strong focus:bg-sheet pointer-coarse:min-h-11"
+          value={words}
+          onChange={(event) => {
+            setWords(event.target.value);
+            setAt(-1);
+            onFound(undefined);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') go(event.shiftKey ? at - 1 : at + 1);
+          }}
+        />
+      </span>
+      {words.trim() !== '' && (
+        <>
+          <span className="mono min-w-12 text-center" role="status">
+            {found.length === 0 ? 'none' : at < 0 ? `${found.length}` : `${at + 1} of ${found.length}`}
+          </span>
+          <IconButton icon="back" label="Previous" disabled={found.length === 0} onClick={() => go(at - 1)} />
+          <IconButton
+            icon="down"
+            label="Next"
+            disabled={found.length === 0}
+            className="[&_svg]:-rotate-90"
+            onClick={() => go(at + 1)}
+          />
+        </>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,161 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { showToast } from '../../../components/toast-store.ts';
+import { keys } from '../../../lib/queries.ts';
+import type { Player } from '../../player/engine/player.ts';
+import { turnAt } from '../../player/engine/positions.ts';
+import { usePlayerValue } from '../../player/use-player.ts';
+import type { Episode, ScriptState, Timeline, Turn, Voice } from '../types.ts';
+import { useScriptChanges } from '../use-changes.ts';
+import { LineEditor } from './line-editor.tsx';
+import { LineSource } from './line-source.tsx';
+import { TranscriptBar } from './transcript-bar.tsx';
+import { type LineActions, TurnLine } from './turn-line.tsx';
+import { useFollow } from './use-follow.ts';
+import { focusLine, useLineKeys } from './use-line-keys.ts';
+
+interface Props {
+  episode: Episode;
+  state: ScriptState;
+  timeline: Timeline | undefined;
+  player: Player;
+}
+
+/** The script as it is spoken: it follows, leads to any place, shows what a line rests on, and is edited. */
+export function Transcript({ episode, state, timeline: newest, player }: Props) {
+  const { script, revision, canUndo } = state;
+  const client = useQueryClient();
+  const list = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<string>();
+  const [editing, setEditing] = useState<string>();
+  const [stop, setStop] = useState<string>();
+  const [found, setFound] = useState<string>();
+  const { change, undo } = useScriptChanges(episode.id);
+
+  useLineKeys(list);
+  const heard = usePlayerValue(player, (s) => s.timeline);
+  const now = usePlayerValue(player, (s) =>
+    s.playing || s.positionMs > 0 ? turnAt(s.timeline?.cues ?? [], s.positionMs) : undefined,
+  );
+  const playing = usePlayerValue(player, (s) => s.playing);
+  const { following, follow } = useFollow(list, now, playing);
+  const cues = (heard ?? newest)?.cues;
+  const starts = useMemo(() => new Map(cues?.map((cue) => [cue.turnId, cue.startMs])), [cues]);
+  const startsNow = useRef(starts);
+  startsNow.current = starts;
+
+  const voices = useMemo(() => voicesOf(script.speakers), [script.speakers]);
+  const sections = useMemo(() => sectionsOf(script), [script]);
+  const actions = useMemo<LineActions>(
+    () => ({
+      seek: (turnId) => player.seek(startsNow.current.get(turnId) ?? player.positionNow()),
+      toggleSource: (turnId) => setOpen((was) => (was === turnId ? undefined : turnId)),
+      edit: setEditing,
+      enter: setStop,
+    }),
+    [player],
+  );
+  const canEdit = episode.status !== 'running' && episode.status !== 'queued';
+  const leave = () => {
+    change.reset();
+    setEditing(undefined);
+    focusLine(list.current, editing, 'edit');
+  };
+  const save = (turnId: string, text: string) => {
+    const onSuccess = () => {
+      setEditing(undefined);
+      showToast('One line is being spoken again.');
+    };
+    change.mutate({ turnId, text, revision }, { onSuccess });
+  };
+  const first = stop ?? now ?? script.turns[0]?.id;
+
+  const line = (turn: Turn) => {
+    const voice = voices.get(turn.speaker) ?? { name: '', place: 0 };
+    const isEditing = editing === turn.id;
+    return (
+      <TurnLine
+        key={turn.id}
+        {...{ turn, voice, canEdit, actions }}
+        startMs={starts.get(turn.id)}
+        isNow={now === turn.id}
+        isOpen={open === turn.id}
+        isFound={found === turn.id}
+        isStop={first === turn.id}
+        editor={
+          isEditing && (
+            <LineEditor
+              {...{ turn, onLeave: leave }}
+              isSaving={change.isPending}
+              error={change.error}
+              onSave={(text) => save(turn.id, text)}
+              onReload={() => {
+                change.reset();
+                void client.invalidateQueries({ queryKey: keys.script(episode.id) });
+              }}
+            />
+          )
+        }
+        panel={
+          open === turn.id &&
+          !isEditing && (
+            <LineSource
+              {...{ episodeId: episode.id, turn, sentences: script.sentences, place: voice.place }}
+              onClose={() => {
+                setOpen(undefined);
+                focusLine(list.current, turn.id, 'source');
+              }}
+              onEdit={canEdit ? () => setEditing(turn.id) : undefined}
+            />
+          )
+        }
+      />
+    );
+  };
+
+  return (
+    <section aria-label="Transcript" className="min-w-0">
+      <TranscriptBar
+        turns={script.turns}
+        canUndo={canUndo && canEdit}
+        undo={undo}
+        onFound={(turnId) => {
+          setFound(turnId);
+          list.current?.querySelector(`[data-turn="${turnId}"]`)?.scrollIntoView({ block: 'center' });
+        }}
+      />
+      <div ref={list}>
+        {sections.map(({ id, title, turns }) => (
+          <section key={id} aria-label={title}>
+            {sections.length > 1 && <h3 className="pt-6 pb-1.5 text-[19px] first:pt-0">{title}</h3>}
+            <ol>{turns.map(line)}</ol>
+          </section>
+        ))}
+      </div>
+      {playing && !following && (
+        <div className="pointer-events-none sticky bottom-24 z-10 flex justify-center pt-3">
+          <Button className="pointer-events-auto rounded-full! shadow-float" onClick={follow}>
+            Follow
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function voicesOf(speakers: ScriptState['script']['speakers']): Map<number, Voice> {
+  return new Map(speakers.map(({ slot, name }, place) => [slot, { name, place }]));
+}
+
+/** Turns under the titles of their segments, in the order of the script. */
+function sectionsOf({ turns, segments }: ScriptState['script']) {
+  const titles = new Map(segments.map(({ id, title }) => [id, title]));
+  const sections: { id: string; title: string; turns: Turn[] }[] = [];
+  for (const turn of turns) {
+    const last = sections.at(-1);
+    if (last && last.turns[0]?.segmentId === turn.segmentId) last.turns.push(turn);
+    else sections.push({ id: turn.id, title: titles.get(turn.segmentId) ?? '', turns: [turn] });
+  }
+  return sections;
+}

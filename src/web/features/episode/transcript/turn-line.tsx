@@ -1,0 +1,124 @@
+import { memo, type ReactNode, useRef } from 'react';
+import { cx } from '../../../components/cx.ts';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { clock, spokenClock } from '../../../lib/format.ts';
+import type { Turn, Voice } from '../types.ts';
+import { voiceText, voiceWash } from '../voice-classes.ts';
+
+/** What lines tell the transcript; the same functions for as long as it is there. */
+export interface LineActions {
+  seek: (turnId: string) => void;
+  toggleSource: (turnId: string) => void;
+  edit: (turnId: string) => void;
+  /** Has the focus from now on. */
+  enter: (turnId: string) => void;
+}
+
+interface Props {
+  turn: Turn;
+  voice: Voice;
+  /** When it is spoken; absent while that is not known. */
+  startMs: number | undefined;
+  isNow: boolean;
+  isOpen: boolean;
+  isFound: boolean;
+  /** The one line that the Tab key stops at. */
+  isStop: boolean;
+  canEdit: boolean;
+  actions: LineActions;
+  /** What stands in place of the text, and below it. */
+  editor: ReactNode;
+  panel: ReactNode;
+}
+
+/** A click opens the source, two seek: the first waits this long for the second. */
+const DOUBLE_MS = 230;
+
+export const TurnLine = memo(function TurnLine(props: Props) {
+  const { turn, voice, startMs, isNow, isOpen, isFound, isStop, canEdit, actions, editor, panel } = props;
+  const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const tabIndex = isStop ? 0 : -1;
+  const isSpoken = startMs !== undefined;
+  return (
+    <li
+      data-turn={turn.id}
+      aria-current={isNow ? 'true' : undefined}
+      onFocus={() => actions.enter(turn.id)}
+      className={cx(
+        'group relative -mx-3 rounded-[8px] px-3 [contain-intrinsic-size:auto_58px] [content-visibility:auto]',
+        isNow ? voiceWash(voice.place) : isFound && 'bg-paper',
+      )}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)_48px] gap-x-3.5 border-b border-line py-2.5 sm:grid-cols-[64px_minmax(0,1fr)_48px]">
+        <b
+          className={cx(
+            'col-span-2 truncate text-xs leading-[25px] font-semibold sm:col-span-1',
+            voiceText(voice.place),
+          )}
+        >
+          {voice.name}
+        </b>
+        {editor || (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the buttons beside it do the same
+          <p
+            className={cx(
+              'font-serif text-[17px] leading-[1.5] [overflow-wrap:anywhere]',
+              isSpoken ? 'cursor-pointer text-ink' : 'text-ink-3',
+            )}
+            onClick={(event) => {
+              clearTimeout(pending.current);
+              if (event.detail > 1 || window.getSelection()?.isCollapsed === false) return;
+              pending.current = setTimeout(() => actions.toggleSource(turn.id), DOUBLE_MS);
+            }}
+            onDoubleClick={() => {
+              if (!isSpoken) return;
+              window.getSelection()?.removeAllRanges();
+              actions.seek(turn.id);
+            }}
+          >
+            {turn.text}
+          </p>
+        )}
+        {isSpoken && (
+          <button
+            type="button"
+            tabIndex={tabIndex}
+            data-part="time"
+            aria-label={`Play from ${spokenClock(startMs)}`}
+            className="mono self-start rounded-s text-right leading-[25px] hover:text-ink hover:underline pointer-coarse:-my-2.5 pointer-coarse:py-2.5"
+            onClick={() => actions.seek(turn.id)}
+          >
+            {clock(startMs)}
+          </button>
+        )}
+      </div>
+      {!editor && (
+        <span
+          className={cx(
+            'absolute top-1.5 right-[60px] flex gap-0.5 rounded-s border border-line bg-sheet opacity-0 transition-opacity group-hover:opacity-100 group-focus-within:opacity-100 pointer-coarse:group-hover:opacity-0',
+            !isOpen && 'not-group-hover:not-group-focus-within:pointer-events-none',
+          )}
+        >
+          <IconButton
+            icon="document"
+            label="What this line rests on"
+            data-part="source"
+            tabIndex={tabIndex}
+            aria-expanded={isOpen}
+            onClick={() => actions.toggleSource(turn.id)}
+          />
+          {canEdit && (
+            <IconButton
+              icon="pencil"
+              label="Edit this line"
+              data-part="edit"
+              tabIndex={tabIndex}
+              onClick={() => actions.edit(turn.id)}
+            />
+          )}
+        </span>
+      )}
+      {panel}
+    </li>
+  );
+});

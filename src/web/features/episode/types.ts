@@ -1,0 +1,14 @@
+import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
+
+export type Episode = CallResponse<'readEpisode'>;
+export type ScriptState = CallResponse<'readScript'>;
+export type Script = ScriptState['script'];
+export type Turn = Script['turns'][number];
+export type Timeline = CallResponse<'readTimeline'>;
+export type Passage = CallResponse<'readPassage'>;
+
+/** A speaker as the page shows one: a name and a place in the order, which gives the colour. */
+export interface Voice {
+  name: string;
+  place: number;
+}

@@ -1,0 +1,107 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { callPath } from '../../../kernel/contracts/calls.ts';
+import { ApiError } from '../../lib/api.ts';
+import { episodeQuery, keys, scriptQuery, timelineQuery } from '../../lib/queries.ts';
+import type { Show } from '../player/engine/deck.ts';
+import type { PeaksFile } from '../player/score/loudness.ts';
+import { timelineOfFile, withChapters } from './timelines.ts';
+import type { Episode, Script, ScriptState, Timeline } from './types.ts';
+
+export interface EpisodeData {
+  episode: Episode | undefined;
+  script: ScriptState | undefined;
+  /** Of the rendering under way or the last one. */
+  timeline: Timeline | undefined;
+  /** Of the last finished rendering. */
+  peaks: PeaksFile | undefined;
+  /** What can be heard; the same object as long as nothing of it changed. */
+  show: Show | undefined;
+  /** Of reading the episode itself, when nothing of it is there. */
+  error: Error | null;
+  refetch: () => void;
+}
+
+/** Everything the page knows of an episode; live events bring what changes. */
+export function useEpisode(episodeId: string): EpisodeData {
+  const client = useQueryClient();
+  const episode = useQuery(episodeQuery(episodeId));
+  const isWritten = !!episode.data && (episode.data.revision > 0 || stageIsDone(episode.data, 'write'));
+  const script = useQuery({ ...scriptQuery(episodeId), enabled: isWritten });
+  const timeline = useQuery({ ...timelineQuery(episodeId), enabled: isWritten });
+  const peaks = usePeaks(episode.data);
+
+  // That it is written may have been said by an event of progress alone.
+  const isMissing = isWritten && (isNotFound(script.error) || episode.data?.revision === 0);
+  useEffect(() => {
+    if (!isMissing) return;
+    const timer = setTimeout(
+      () => void client.invalidateQueries({ queryKey: keys.episode(episodeId) }),
+      1000,
+    );
+    return () => clearTimeout(timer);
+  });
+
+  const written = script.data?.script;
+  const show = useMemo(
+    () => showOf(episode.data, timeline.data, peaks, written),
+    [episode.data, timeline.data, peaks, written],
+  );
+  return {
+    ...{ episode: episode.data, script: script.data, timeline: timeline.data, peaks, show },
+    error: episode.data ? null : episode.error,
+    refetch: () => void episode.refetch(),
+  };
+}
+
+/** Of the finished sound: never changes under its address. */
+function usePeaks(episode: Episode | undefined): PeaksFile | undefined {
+  const file = episode?.files.find(({ kind }) => kind === 'peaks');
+  const peaks = useQuery({
+    queryKey: ['peaks', file?.id],
+    enabled: !!file,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<PeaksFile> => {
+      const answer = await fetch(file?.url ?? '', { signal });
+      if (!answer.ok) throw new ApiError('not_found', 'The waveform is not there.', answer.status);
+      return answer.json();
+    },
+  });
+  return peaks.data;
+}
+
+/**
+ * The finished file as soon as clock and file are of the same rendering; until a changed line is in
+ * it, the file as it was; else the stretches made so far.
+ */
+function showOf(
+  episode: Episode | undefined,
+  timeline: Timeline | undefined,
+  peaks: PeaksFile | undefined,
+  script: Script | undefined,
+): Show | undefined {
+  if (!episode || !timeline) return undefined;
+  const { renderId } = timeline;
+  const playlistUrl = callPath('readLivePlaylist', { episodeId: episode.id, renderId });
+  const mp3 = episode.files.find(({ kind }) => kind === 'mp3');
+  if (timeline.finished) {
+    if (episode.status !== 'done' || episode.renderId !== renderId) return undefined;
+    return { timeline, playlistUrl, fileUrl: mp3?.url };
+  }
+  if (!mp3) return { timeline: withChapters(timeline, script), playlistUrl };
+  if (!peaks) return undefined;
+  return {
+    timeline: timelineOfFile(mp3.id, peaks, script, episode.durationMs),
+    playlistUrl,
+    fileUrl: mp3.url,
+  };
+}
+
+function stageIsDone(episode: Episode, id: Episode['stages'][number]['id']): boolean {
+  return episode.stages.some((stage) => stage.id === id && stage.state === 'done');
+}
+
+function isNotFound(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 404;
+}

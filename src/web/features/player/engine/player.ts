@@ -1,0 +1,278 @@
+import { type Deck, openDeck, type Show, soundOf } from './deck.ts';
+import { type HandOver, startHandOver } from './hand-over.ts';
+import { followMediaElement } from './media-events.ts';
+import { covers, indexAt, mapPosition } from './positions.ts';
+import { offeredRate } from './rates.ts';
+import { sleepAfterSeek, sleepView } from './sleep.ts';
+import { startOf } from './start.ts';
+import { readHabits, readPlace, writeHabits, writePlace } from './stored.ts';
+import type { PlayerState, Sleep } from './types.ts';
+
+const EMPTY: PlayerState = {
+  ...{ source: 'none', timeline: undefined, playing: false, waiting: false, catchingUp: false },
+  ...{ ended: false, positionMs: 0, rate: 1, volume: 1, muted: false },
+  ...{ sleep: { kind: 'off' }, sleepLeftMs: undefined, fault: undefined },
+};
+/** The place is written down this often while it plays. */
+const REMEMBER_EVERY_MS = 4000;
+
+/**
+ * One episode's player: a small state machine over one audio element, and for moments a second one,
+ * when one sound takes over from another. It never begins to play by itself.
+ */
+export class Player {
+  #state: PlayerState;
+  #deck: Deck | undefined;
+  #show: Show | undefined;
+  #handOver: HandOver | undefined;
+  #unfollow = () => {};
+  #listeners = new Set<() => void>();
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #rememberedAt = 0;
+  readonly #episodeId: string;
+
+  constructor(episodeId: string) {
+    this.#episodeId = episodeId;
+    const { rate, volume, muted } = readHabits(localStorage);
+    this.#state = { ...EMPTY, rate, volume, muted };
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  snapshot = (): PlayerState => this.#state;
+
+  /** Milliseconds of the show, to the frame: for what is drawn at every frame. */
+  positionNow = (): number => (this.#deck ? this.#deck.audio.currentTime * 1000 : 0);
+  /** End of what can be heard at the moment. */
+  knownMs = (): number => this.#deck?.knownMs() ?? 0;
+
+  /** What there is to hear by now: opens it, adds to it, or lets it take over from what is heard. */
+  load(show: Show): void {
+    this.#show = show;
+    const sound = soundOf(show);
+    if (!sound) return;
+    if (!this.#deck) this.#begin(show);
+    else if (this.#deck.key === sound.key) this.#deck.update(show.timeline);
+    else if (this.#handOver?.to.key === sound.key) this.#handOver.to.update(show.timeline);
+    else if (this.#mayChange(show, sound.kind)) this.#change(show);
+    this.#tell();
+  }
+
+  async play(): Promise<void> {
+    const deck = this.#deck;
+    if (!deck) return;
+    if (this.#state.ended) this.seek(0);
+    this.#tell({ playing: true, ended: false, fault: undefined });
+    deck.look();
+    await deck.audio.play().catch((fault: unknown) => {
+      if (fault instanceof DOMException && fault.name === 'NotAllowedError') this.#tell({ playing: false });
+    });
+  }
+
+  pause(): void {
+    this.#tell({ playing: false, waiting: false });
+    this.#deck?.audio.pause();
+    this.remember();
+  }
+
+  toggle(): void {
+    if (this.#state.playing) this.pause();
+    else void this.play();
+  }
+
+  seek(ms: number): void {
+    const deck = this.#deck;
+    if (!deck) return;
+    const to = Math.min(Math.max(0, ms), deck.knownMs());
+    deck.audio.currentTime = to / 1000;
+    deck.look();
+    this.#handOver?.replan();
+    this.#tell({ ended: false, sleep: sleepAfterSeek(this.#state.sleep, deck.timeline.chapters, to) });
+    this.remember();
+  }
+
+  skip(byMs: number): void {
+    this.seek(this.positionNow() + byMs);
+  }
+
+  setRate(rate: number): void {
+    this.#tell({ rate: offeredRate(rate) });
+    this.#apply();
+  }
+
+  setVolume(volume: number): void {
+    this.#tell({ volume: Math.min(1, Math.max(0, Math.round(volume * 20) / 20)), muted: false });
+    this.#apply();
+  }
+
+  setMuted(muted: boolean): void {
+    this.#tell({ muted });
+    this.#apply();
+  }
+
+  setSleep(sleep: Sleep): void {
+    clearInterval(this.#timer);
+    this.#tell({ sleep, sleepLeftMs: undefined });
+    if (sleep.kind !== 'off') this.#timer = setInterval(() => this.#watchSleep(), 250);
+    this.#watchSleep();
+  }
+
+  /** "End of this chapter". */
+  sleepAtChapterEnd(): void {
+    const chapters = this.#deck?.timeline.chapters ?? [];
+    this.setSleep({ kind: 'chapter', index: Math.max(0, indexAt(chapters, this.positionNow())) });
+  }
+
+  /** After a fault: the same sound again, at the same place. */
+  reload(): void {
+    if (!this.#deck || !this.#show) return;
+    const { playing } = this.#state;
+    this.#put(this.#show, this.positionNow(), this.#deck.audio);
+    if (playing) void this.play();
+  }
+
+  destroy(): void {
+    this.remember();
+    clearInterval(this.#timer);
+    this.#handOver?.cancel();
+    this.#handOver?.to.close();
+    this.#unfollow();
+    this.#deck?.close();
+    this.#deck = undefined;
+  }
+
+  #begin(show: Show): void {
+    const place = readPlace(localStorage, this.#episodeId);
+    const end = show.timeline.finished ? show.timeline.durationMs : undefined;
+    this.#put(show, startOf(place, show.timeline.cues, end), new Audio());
+  }
+
+  /** A new rendering is heard when it is finished, or has come to where the old one is. */
+  #mayChange(show: Show, kind: Deck['kind']): boolean {
+    if (kind === 'file') return true;
+    const from = this.#deck!;
+    return from.kind === 'live' && covers(this.positionNow(), from.timeline.cues, show.timeline.cues);
+  }
+
+  #change(show: Show): void {
+    this.#handOver?.cancel();
+    this.#handOver?.to.close();
+    this.#handOver = undefined;
+    const from = this.#deck!;
+    const at = mapPosition(this.positionNow(), from.timeline.cues, show.timeline.cues);
+    if (!this.#state.playing) {
+      this.#put(show, at, from.audio);
+      return;
+    }
+    const to = openDeck(new Audio(), show, at, this.#needs());
+    const isSilent = () => !this.#state.playing || this.#state.waiting;
+    this.#handOver = startHandOver(from, to, isSilent, () => void this.#takeOver(show, from, to));
+  }
+
+  async #takeOver(show: Show, from: Deck, to: Deck): Promise<void> {
+    this.#handOver = undefined;
+    this.#unfollow();
+    this.#deck = to;
+    this.#follow();
+    if (this.#state.playing) {
+      const isHeard = await to.audio.play().then(
+        () => true,
+        () => false,
+      );
+      // A browser may let only the element that was touched play: then that one takes the new sound.
+      if (!isHeard && this.#deck === to) {
+        const at = to.audio.currentTime * 1000;
+        to.close();
+        this.#put(show, at, from.audio);
+        return void this.play();
+      }
+    }
+    from.close();
+    this.#tell();
+  }
+
+  #put(show: Show, startMs: number, audio: HTMLAudioElement): void {
+    this.#unfollow();
+    this.#deck?.close();
+    this.#deck = openDeck(audio, show, startMs, this.#needs());
+    this.#follow();
+    this.#tell({ fault: undefined, waiting: false, ended: false });
+  }
+
+  #needs() {
+    return {
+      wanted: () => this.#state.playing,
+      onFault: (fault: string | undefined) => this.#state.fault !== fault && this.#tell({ fault }),
+    };
+  }
+
+  #follow(): void {
+    const deck = this.#deck!;
+    this.#apply();
+    this.#unfollow = followMediaElement(deck.audio, deck.kind, {
+      tell: (change) => this.#tell(change),
+      state: this.snapshot,
+      onTime: () => {
+        if (performance.now() - this.#rememberedAt > REMEMBER_EVERY_MS) this.remember();
+        this.#tell();
+      },
+      onEnd: () => writePlace(localStorage, this.#episodeId, undefined),
+      retry: () => this.reload(),
+    });
+  }
+
+  /** Speed and loudness, to the element that is heard. */
+  #apply(gain = 1): void {
+    const { rate, volume, muted } = this.#state;
+    const audio = this.#deck?.audio;
+    if (audio) {
+      audio.preservesPitch = true;
+      // A new source takes the default rate.
+      audio.defaultPlaybackRate = rate;
+      audio.playbackRate = rate;
+      audio.volume = volume * gain;
+      audio.muted = muted;
+    }
+    writeHabits(localStorage, { ...readHabits(localStorage), rate, volume, muted });
+  }
+
+  #watchSleep(): void {
+    const { sleep, rate } = this.#state;
+    const timeline = this.#deck?.timeline;
+    const view = sleepView(sleep, {
+      ...{ now: Date.now(), positionMs: this.positionNow(), rate },
+      ...{ chapters: timeline?.chapters ?? [], finished: timeline?.finished ?? false },
+    });
+    if (view.due) {
+      this.setSleep({ kind: 'off' });
+      this.pause();
+    }
+    this.#apply(view.due ? 1 : view.gain);
+    this.#tell({ sleepLeftMs: view.due ? undefined : view.leftMs });
+  }
+
+  /** Writes down where it is, to go on from there another time. */
+  remember(): void {
+    const deck = this.#deck;
+    if (!deck || this.#state.ended) return;
+    this.#rememberedAt = performance.now();
+    const ms = this.positionNow();
+    const cue = deck.timeline.cues[indexAt(deck.timeline.cues, ms)];
+    const turn = cue && { turnId: cue.turnId, intoMs: ms - cue.startMs };
+    writePlace(localStorage, this.#episodeId, { ms, ...turn });
+  }
+
+  #tell(change: Partial<PlayerState> = {}): void {
+    const deck = this.#deck;
+    const next = { ...this.#state, ...change };
+    next.source = deck?.kind ?? 'none';
+    next.timeline = deck?.timeline;
+    next.positionMs = this.positionNow();
+    const isAtEdge = deck?.kind === 'live' && next.positionMs >= deck.knownMs() - 400;
+    next.catchingUp = next.playing && next.waiting && isAtEdge;
+    this.#state = next;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,110 @@
+import { type Ref, useCallback, useState } from 'react';
+import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
+import { Button } from '../../components/button.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { clock } from '../../lib/format.ts';
+import { ChaptersMenu } from './controls/chapters-menu.tsx';
+import { DownloadsMenu } from './controls/downloads-menu.tsx';
+import { KeysDialog } from './controls/keys-dialog.tsx';
+import { PlayButton } from './controls/play-button.tsx';
+import { SkipButtons } from './controls/skip-buttons.tsx';
+import { SleepMenu } from './controls/sleep-menu.tsx';
+import { SpeedMenu } from './controls/speed-menu.tsx';
+import { Volume } from './controls/volume.tsx';
+import type { Player } from './engine/player.ts';
+import { readHabits, writeHabits } from './engine/stored.ts';
+import { type Picture, PlayerScore } from './player-score.tsx';
+import { usePlayerValue } from './use-player.ts';
+import { usePlayerKeys } from './use-player-keys.ts';
+
+interface Props {
+  player: Player;
+  picture: Picture;
+  files: CallResponse<'readEpisode'>['files'];
+  ref?: Ref<HTMLElement>;
+}
+
+/** The player as it stands in the page: the score in the first row, everything else below it. */
+export function PlayerCard({ player, picture, files, ref }: Props) {
+  const [keys, setKeys] = useState(() => readHabits(localStorage).keys);
+  const [help, setHelp] = useState(false);
+  const openHelp = useCallback(() => setHelp(true), []);
+  usePlayerKeys(player, keys, openHelp);
+  const source = usePlayerValue(player, (state) => state.source);
+  const playing = usePlayerValue(player, (state) => state.playing);
+  return (
+    <section
+      ref={ref}
+      aria-label="Player"
+      data-source={source}
+      data-playing={playing}
+      className="rounded-m border border-line bg-sheet"
+    >
+      <div className="flex items-center gap-3.5 px-[18px] pt-3.5 pb-3">
+        <PlayButton player={player} />
+        <PlayerScore player={player} picture={picture} className="h-16 grow" />
+        <Times player={player} totalMs={picture.totalMs} />
+      </div>
+      <PlayerState player={player} />
+      <div className="flex min-h-11 flex-wrap items-center gap-x-1 border-t border-line px-2.5 py-1">
+        <SkipButtons player={player} />
+        <SpeedMenu player={player} />
+        <span className="grow" />
+        <Volume player={player} />
+        <ChaptersMenu player={player} />
+        <SleepMenu player={player} />
+        <DownloadsMenu files={files} />
+        <IconButton
+          icon="more"
+          label="Keys of the player"
+          className="pointer-coarse:hidden"
+          onClick={openHelp}
+        />
+      </div>
+      <KeysDialog
+        open={help}
+        onClose={() => setHelp(false)}
+        enabled={keys}
+        onEnable={(enabled) => {
+          setKeys(enabled);
+          writeHabits(localStorage, { ...readHabits(localStorage), keys: enabled });
+        }}
+      />
+    </section>
+  );
+}
+
+function Times({ player, totalMs }: { player: Player; totalMs: number }) {
+  const second = usePlayerValue(player, (state) => Math.floor(state.positionMs / 1000));
+  const finished = usePlayerValue(player, (state) => state.source === 'file');
+  return (
+    <span className="mono flex w-11 flex-col text-right leading-4">
+      <span className="text-ink">{clock(second * 1000)}</span>
+      {totalMs > 0 && <span title={finished ? undefined : 'About this long'}>{clock(totalMs)}</span>}
+    </span>
+  );
+}
+
+/** What keeps it from being heard, in words. */
+function PlayerState({ player }: { player: Player }) {
+  const catchingUp = usePlayerValue(player, (state) => state.catchingUp);
+  const waiting = usePlayerValue(player, (state) => state.waiting);
+  const fault = usePlayerValue(player, (state) => state.fault);
+  if (fault) {
+    const again = <Button onClick={() => player.reload()}>Try again</Button>;
+    return (
+      <Notice kind="error" className="mx-[18px] mb-3" actions={again}>
+        {fault}
+      </Notice>
+    );
+  }
+  if (!waiting) return null;
+  return (
+    <p className="flex items-center gap-2 px-[18px] pb-3 text-[13px] text-ink-2">
+      <Spinner label="" />
+      {catchingUp ? 'You have caught up. It goes on when the next lines are spoken.' : 'Loading the sound'}
+    </p>
+  );
+}
