@@ -1,5 +1,25 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Segmented } from '../../components/segmented.tsx';
+import { TextArea } from '../../components/text-field.tsx';
 import { useTitle } from '../../lib/use-title.ts';
+import { CastField } from './cast-field.tsx';
+import { FORMATS } from './choices.ts';
+import { changeDraft, optionsOf, useDraft } from './draft.ts';
+import { DropOverlay } from './drop-overlay.tsx';
+import { EmptyPane } from './empty-pane.tsx';
+import { Field } from './field.tsx';
+import { LengthField } from './length-field.tsx';
+import { MakeBar } from './make-bar.tsx';
+import { MoreField } from './more-field.tsx';
+import { clearSources } from './source-list.ts';
+import { SourcesField } from './sources-field.tsx';
+import { useEstimate } from './use-estimate.ts';
+import { useMake } from './use-make.ts';
+import { usePageInput } from './use-page-input.ts';
+import { languageOf, usableIds, useSources } from './use-sources.ts';
 
 interface Props {
   episodeId: string | undefined;
@@ -7,14 +27,103 @@ interface Props {
   pane: ReactNode;
 }
 
-export function CreatePage({ pane }: Props) {
-  useTitle('Create');
+/** The form at the left, its episode at the right; on small screens one below the other. */
+export function CreatePage({ episodeId, pane }: Props) {
+  useTitle(episodeId ? 'Episode' : 'Create');
+  const over = usePageInput();
+  const right = useRef<HTMLElement>(null);
+  useComeIntoView(right, episodeId);
   return (
-    <div className="grid min-h-[calc(100dvh-56px)] grid-cols-1 wide:grid-cols-2">
-      <section className="px-5 py-6 wide:px-10 wide:py-9">
-        <h1 className="text-4xl">Make an episode</h1>
+    <div className="grid min-h-[calc(100dvh-56px)] grid-cols-1 split:grid-cols-2">
+      <CreateForm hasEpisode={episodeId !== undefined} />
+      <section
+        ref={right}
+        aria-label="Episode"
+        className="min-w-0 scroll-mt-14 bg-sunk px-5 py-6 split:px-10 split:py-9"
+      >
+        {pane || <EmptyPane />}
       </section>
-      <section className="bg-sunk px-5 py-6 wide:px-10 wide:py-9">{pane}</section>
+      {over && <DropOverlay />}
     </div>
   );
+}
+
+function CreateForm({ hasEpisode }: { hasEpisode: boolean }) {
+  const draft = useDraft();
+  const sources = useSources();
+  const found = languageOf(sources);
+  const language = draft.language ?? found ?? 'en';
+  const options = optionsOf(draft, language);
+  const estimate = useEstimate(sources, options);
+  const sending = sources.filter(({ row }) => row.state.at === 'sending').length;
+  const making = useMake({ sourceIds: usableIds(sources), options }, sending);
+  return (
+    <section
+      aria-labelledby="make"
+      className="@container min-w-0 border-line px-5 py-6 split:border-r split:px-10 split:py-9"
+    >
+      <div className="mb-6 flex items-center justify-between gap-4">
+        <h1 id="make" className="text-4xl">
+          Make an episode
+        </h1>
+        {(hasEpisode || sources.length > 0 || draft.focus !== '') && <NewEpisodeButton />}
+      </div>
+      <SourcesField sources={sources} />
+      <Field name="Format">
+        <Segmented
+          label="Format"
+          options={FORMATS}
+          value={draft.format}
+          onChange={(format) => changeDraft({ format })}
+        />
+      </Field>
+      <LengthField draft={draft} estimate={estimate.data} hasSources={sources.length > 0} />
+      <CastField draft={draft} cast={estimate.data?.cast} language={language} />
+      <Field name="Focus">
+        <TextArea
+          label="Focus"
+          rows={2}
+          maxLength={500}
+          className="field-sizing-content min-h-[68px]"
+          placeholder="What to keep to, or to leave out. Empty: all of it."
+          value={draft.focus}
+          onChange={(event) => changeDraft({ focus: event.target.value })}
+        />
+      </Field>
+      <MoreField draft={draft} found={found} />
+      <MakeBar sources={sources} estimate={estimate.data} making={making} sending={sending} />
+    </section>
+  );
+}
+
+/** Empties the list and the focus; format, voices and the rest stay for the next one. */
+function NewEpisodeButton() {
+  const navigate = useNavigate();
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      onClick={() => {
+        clearSources();
+        changeDraft({ focus: '' });
+        void navigate('/create');
+        window.scrollTo(0, 0);
+      }}
+    >
+      <Icon name="plus" />
+      New episode
+    </Button>
+  );
+}
+
+/** Where the episode stands below the form, the page goes to it when it has just been made. */
+function useComeIntoView(place: { current: HTMLElement | null }, episodeId: string | undefined): void {
+  const before = useRef(episodeId);
+  useEffect(() => {
+    const made = episodeId !== undefined && before.current === undefined;
+    before.current = episodeId;
+    if (!made || !place.current) return;
+    const { top } = place.current.getBoundingClientRect();
+    if (top > window.innerHeight / 2) place.current.scrollIntoView({ behavior: 'smooth', block: 'start' });
+  }, [episodeId, place]);
 }

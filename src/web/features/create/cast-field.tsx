@@ -1,0 +1,77 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { speakersOf } from './choices.ts';
+import { changeDraft, changeSpeaker, type Draft, speakerCount } from './draft.ts';
+import { Field } from './field.tsx';
+import { SpeakerRow } from './speaker-row.tsx';
+import type { Estimate } from './use-estimate.ts';
+import { stopPreview } from './voice-preview.ts';
+
+const VoiceDialog = lazy(() => import('./voice-dialog.tsx').then((its) => ({ default: its.VoiceDialog })));
+
+interface Props {
+  draft: Draft;
+  cast: Estimate['cast'] | undefined;
+  language: string;
+}
+
+/** Who speaks, one row each, in the colour they have everywhere. */
+export function CastField({ draft, cast, language }: Props) {
+  const [dialog, setDialog] = useState<{ slot: number; open: boolean }>();
+  const { from, to } = speakersOf(draft.format);
+  const count = speakerCount(draft);
+  const setCount = (next: number) => changeDraft({ speakers: { ...draft.speakers, [draft.format]: next } });
+
+  function closeDialog() {
+    stopPreview();
+    setDialog((last) => last && { ...last, open: false });
+  }
+
+  return (
+    <Field name="Cast">
+      <ul>
+        {Array.from({ length: count }, (_, slot) => (
+          <SpeakerRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a speaker is its place in the cast
+            key={slot}
+            slot={slot}
+            speaker={cast?.[slot]}
+            name={draft.cast[slot]?.name}
+            onRename={(name) => changeSpeaker(slot, { name })}
+            onChange={() => setDialog({ slot, open: true })}
+          />
+        ))}
+      </ul>
+      <div className="flex gap-2">
+        {count < to && (
+          <Button look="quiet" size="small" onClick={() => setCount(count + 1)}>
+            <Icon name="plus" />
+            Add a voice
+          </Button>
+        )}
+        {count > from && (
+          <Button look="quiet" size="small" onClick={() => setCount(count - 1)}>
+            <Icon name="minus" />
+            Remove the last
+          </Button>
+        )}
+      </div>
+      <Suspense>
+        {dialog && (
+          <VoiceDialog
+            open={dialog.open}
+            language={language}
+            speaker={cast?.[dialog.slot]?.name ?? `Speaker ${dialog.slot + 1}`}
+            chosen={cast?.[dialog.slot]?.voice.id}
+            onClose={closeDialog}
+            onChoose={({ id, language: voiceLanguage }) => {
+              changeSpeaker(dialog.slot, { voiceId: id, voiceLanguage });
+              closeDialog();
+            }}
+          />
+        )}
+      </Suspense>
+    </Field>
+  );
+}

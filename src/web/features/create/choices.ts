@@ -1,0 +1,54 @@
+import type { CallBody } from '../../../kernel/contracts/api/api.ts';
+
+export type EpisodeOptions = NonNullable<CallBody<'createEpisode'>['options']>;
+export type Format = NonNullable<EpisodeOptions['format']>;
+type Tone = NonNullable<EpisodeOptions['tone']>;
+type Audience = NonNullable<EpisodeOptions['audience']>;
+type Music = NonNullable<EpisodeOptions['music']>;
+
+/** The formats, and how many may speak in each. */
+export const FORMATS: readonly { value: Format; label: string; from: number; to: number; usual: number }[] = [
+  { value: 'deep_dive', label: 'Deep dive', from: 2, to: 2, usual: 2 },
+  { value: 'brief', label: 'Brief', from: 1, to: 2, usual: 2 },
+  { value: 'interview', label: 'Interview', from: 2, to: 2, usual: 2 },
+  { value: 'debate', label: 'Debate', from: 2, to: 3, usual: 3 },
+  { value: 'lecture', label: 'Lecture', from: 1, to: 1, usual: 1 },
+  { value: 'quiz', label: 'Quiz', from: 1, to: 2, usual: 2 },
+  { value: 'panel', label: 'Panel', from: 3, to: 4, usual: 3 },
+];
+
+export function speakersOf(format: Format): { from: number; to: number; usual: number } {
+  return FORMATS.find((each) => each.value === format) ?? { from: 2, to: 2, usual: 2 };
+}
+
+export const TONES: readonly { value: Tone; label: string }[] = [
+  { value: 'plain', label: 'Plain' },
+  { value: 'warm', label: 'Warm' },
+  { value: 'lively', label: 'Lively' },
+  { value: 'serious', label: 'Serious' },
+];
+
+export const AUDIENCES: readonly { value: Audience; label: string }[] = [
+  { value: 'beginner', label: 'Beginners' },
+  { value: 'general', label: 'Anyone' },
+  { value: 'expert', label: 'Experts' },
+];
+
+export const MUSIC: readonly { value: Music | ''; label: string }[] = [
+  { value: '', label: 'No music' },
+  { value: 'tide-pool', label: 'Tide pool' },
+  { value: 'paper-lantern', label: 'Paper lantern' },
+  { value: 'night-ferry', label: 'Night ferry' },
+  { value: 'letterpress', label: 'Letterpress' },
+  { value: 'north-window', label: 'North window' },
+];
+
+/** Languages that scripts can be written in; the script is in the language of its sources. */
+export const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'nl', 'pt'] as const;
+
+/** A brief is one to two minutes, whatever is asked for; the longest a slider offers is an hour. */
+export function minutesOf(format: Format): { least: number; most: number; slider: number; step: number } {
+  return format === 'brief'
+    ? { least: 1, most: 2, slider: 2, step: 0.5 }
+    : { least: 1, most: 180, slider: 60, step: 1 };
+}

@@ -1,0 +1,107 @@
+import { useSyncExternalStore } from 'react';
+import { readStored, writeStored } from '../../lib/storage.ts';
+import { type EpisodeOptions, type Format, minutesOf, speakersOf } from './choices.ts';
+
+/** What was changed of a speaker; all else is chosen by the server. */
+export interface SpeakerChange {
+  name?: string | undefined;
+  voiceId?: string | undefined;
+  /** The voice's language: in a show of another one the choice does not count. */
+  voiceLanguage?: string | undefined;
+}
+
+/** The form beside its sources. All but the focus is remembered for the next episode. */
+export interface Draft {
+  format: Format;
+  minutes: number;
+  /** Absent: that of the sources. */
+  language?: string | undefined;
+  tone: NonNullable<EpisodeOptions['tone']>;
+  audience: NonNullable<EpisodeOptions['audience']>;
+  music?: EpisodeOptions['music'] | undefined;
+  focus: string;
+  /** How many speak, where the format leaves it open. */
+  speakers: Partial<Record<Format, number>>;
+  cast: SpeakerChange[];
+}
+
+const KEY = 'af_create_options';
+const FOCUS_KEY = 'af_create_focus';
+const USUAL: Draft = {
+  format: 'deep_dive',
+  minutes: 8,
+  tone: 'plain',
+  audience: 'general',
+  focus: '',
+  speakers: {},
+  cast: [],
+};
+
+let draft: Draft = {
+  ...USUAL,
+  ...readStored<Partial<Draft>>('local', KEY),
+  focus: readStored<string>('session', FOCUS_KEY) ?? '',
+};
+const listeners = new Set<() => void>();
+
+export function changeDraft(change: Partial<Draft>): void {
+  draft = { ...draft, ...change };
+  const { focus, ...remembered } = draft;
+  writeStored('local', KEY, remembered);
+  writeStored('session', FOCUS_KEY, focus || undefined);
+  for (const listener of listeners) listener();
+}
+
+export function changeSpeaker(slot: number, change: SpeakerChange): void {
+  const cast = Array.from({ length: Math.max(draft.cast.length, slot + 1) }, (_, at) => draft.cast[at] ?? {});
+  cast[slot] = { ...cast[slot], ...change };
+  changeDraft({ cast });
+}
+
+/** The form survives a visit to another page: it is not the component's own. */
+export function useDraft(): Draft {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => draft,
+  );
+}
+
+/** How many speak. */
+export function speakerCount({ format, speakers }: Pick<Draft, 'format' | 'speakers'>): number {
+  const { from, to, usual } = speakersOf(format);
+  return Math.min(to, Math.max(from, speakers[format] ?? usual));
+}
+
+/** The length within what the format has. */
+export function minutesWithin({ format, minutes }: Pick<Draft, 'format' | 'minutes'>): number {
+  const { least, most } = minutesOf(format);
+  return Math.min(most, Math.max(least, minutes));
+}
+
+const primary = (tag: string) => tag.toLowerCase().split('-')[0];
+
+/** The draft as the server takes it, for sources in a language. */
+export function optionsOf(draft: Draft, language: string): EpisodeOptions {
+  const count = speakerCount(draft);
+  const cast = Array.from({ length: count }, (_, slot) => {
+    const { name, voiceId, voiceLanguage } = draft.cast[slot] ?? {};
+    const fits = voiceId && primary(voiceLanguage ?? '') === primary(language);
+    return { ...(name ? { name } : {}), ...(fits ? { voiceId } : {}) };
+  });
+  const changed =
+    count !== speakersOf(draft.format).usual || cast.some((speaker) => Object.keys(speaker).length > 0);
+  const focus = draft.focus.trim();
+  return {
+    format: draft.format,
+    targetMinutes: minutesWithin(draft),
+    tone: draft.tone,
+    audience: draft.audience,
+    ...(draft.language ? { language: draft.language } : {}),
+    ...(focus ? { focus } : {}),
+    ...(draft.music ? { music: draft.music } : {}),
+    ...(changed ? { cast } : {}),
+  };
+}

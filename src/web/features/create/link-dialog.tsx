@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { addLink, linkOf } from './add-files.ts';
+
+export function LinkDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string>();
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    const url = linkOf(text);
+    if (!url) {
+      setFault('This is not the address of a page. It should look like https://example.org/article.');
+      return;
+    }
+    addLink(url);
+    setText('');
+    onClose();
+  }
+
+  return (
+    <Dialog
+      {...{ open, onClose }}
+      title="Add a link"
+      description="The server fetches the page and keeps its article. Pages behind a login cannot be read."
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" form="link-form">
+            Add the link
+          </Button>
+        </>
+      }
+    >
+      <form id="link-form" noValidate onSubmit={add}>
+        <TextField
+          label="Address of the page"
+          showLabel
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          value={text}
+          error={fault}
+          onChange={(event) => {
+            setText(event.target.value);
+            setFault(undefined);
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}

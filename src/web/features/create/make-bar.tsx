@@ -1,0 +1,60 @@
+import { Button } from '../../components/button.tsx';
+import { aboutSeconds, listed, plural } from '../../lib/format.ts';
+import type { Estimate } from './use-estimate.ts';
+import type { useMake } from './use-make.ts';
+import type { SourceView } from './use-sources.ts';
+
+interface Props {
+  sources: readonly SourceView[];
+  estimate: Estimate | undefined;
+  making: ReturnType<typeof useMake>;
+  /** Files that are not with the server yet. */
+  sending: number;
+}
+
+/** The one thing to do here, and what will happen then. */
+export function MakeBar({ sources, estimate, making, sending }: Props) {
+  const failed = sources.filter(({ fault }) => fault !== undefined).length;
+  const ready = sources.length > 0 && failed === 0;
+  const { state, fault } = making;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-5">
+      {state === 'waiting' && sending > 0 ? (
+        <Button size="big" onClick={making.stopWaiting}>
+          Do not wait
+        </Button>
+      ) : (
+        <Button look="primary" size="big" disabled={!ready || state !== 'idle'} onClick={making.make}>
+          Make the episode
+        </Button>
+      )}
+      {fault ? (
+        <p role="alert" className="min-w-52 flex-1 text-bad">
+          {fault}
+        </p>
+      ) : (
+        <p className="min-w-52 flex-1 text-ink-3" aria-live="polite">
+          {state === 'waiting' && sending > 0
+            ? `Begins as soon as ${plural(sending, 'file')} ${sending === 1 ? 'has' : 'have'} been sent.`
+            : promise(sources.length, failed, estimate)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What will happen, with figures the server knows, or what is missing before it can. */
+function promise(sources: number, failed: number, estimate: Estimate | undefined): string {
+  if (sources === 0) return 'Add something to make it of: a file, a text or a link.';
+  if (failed > 0)
+    return `Retry or remove the ${failed === 1 ? 'source' : `${failed} sources`} that could not be added.`;
+  if (!estimate) return '';
+  const { readyInSeconds, leavesServer, pending } = estimate;
+  return [
+    pending > 0 && `${plural(pending, 'source')} still being read; you need not wait.`,
+    readyInSeconds !== undefined && `Ready in ${aboutSeconds(readyInSeconds)}.`,
+    leavesServer.length === 0 ? 'Nothing leaves this server.' : `Text is sent to ${listed(leavesServer)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,62 @@
+import { Select } from '../../components/select.tsx';
+import { languageName } from '../../lib/format.ts';
+import { AUDIENCES, LANGUAGES, MUSIC, TONES } from './choices.ts';
+import { changeDraft, type Draft } from './draft.ts';
+
+/** What is seldom changed, out of the way. */
+export function MoreField({ draft, found }: { draft: Draft; found: string | undefined }) {
+  const languages = [
+    { value: '', label: found ? `As the sources: ${languageName(found)}` : 'As the sources' },
+    ...LANGUAGES.map((tag) => ({ value: tag as string, label: languageName(tag) })),
+  ];
+  return (
+    <details className="@container group border-t border-line">
+      <summary className="flex min-h-13 items-center gap-3 font-semibold [&::-webkit-details-marker]:hidden">
+        <span>More</span>
+        <span className="font-normal text-ink-3 group-open:hidden">{said(draft)}</span>
+      </summary>
+      <div className="grid grid-cols-1 gap-4 pb-5 @sm:grid-cols-2">
+        <Select
+          label="Language"
+          showLabel
+          options={languages}
+          value={draft.language ?? ''}
+          onChange={(next) => changeDraft({ language: next || undefined })}
+        />
+        <Select
+          label="Tone"
+          showLabel
+          options={TONES}
+          value={draft.tone}
+          onChange={(tone) => changeDraft({ tone })}
+        />
+        <Select
+          label="Audience"
+          showLabel
+          options={AUDIENCES}
+          value={draft.audience}
+          onChange={(audience) => changeDraft({ audience })}
+        />
+        <Select
+          label="Music"
+          showLabel
+          options={MUSIC}
+          value={draft.music ?? ''}
+          onChange={(music) => changeDraft({ music: music || undefined })}
+        />
+      </div>
+    </details>
+  );
+}
+
+/** What is chosen there, in a line. */
+function said({ language, tone, audience, music }: Draft): string {
+  const label = <T extends string>(options: readonly { value: T; label: string }[], value: T) =>
+    options.find((option) => option.value === value)?.label.toLowerCase() ?? value;
+  return [
+    language ? languageName(language) : 'language of the sources',
+    `${label(TONES, tone)} tone`,
+    `for ${label(AUDIENCES, audience)}`,
+    label(MUSIC, music ?? ''),
+  ].join(', ');
+}

@@ -1,0 +1,92 @@
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import { Icon, type IconName } from '../../components/icon.tsx';
+import { addFiles } from './add-files.ts';
+import { Field } from './field.tsx';
+import { SourceItem } from './source-row.tsx';
+import type { SourceView } from './use-sources.ts';
+
+const TextDialog = lazy(() => import('./text-dialog.tsx').then((its) => ({ default: its.TextDialog })));
+const LinkDialog = lazy(() => import('./link-dialog.tsx').then((its) => ({ default: its.LinkDialog })));
+
+/** What the episode is made of, and every way to add to it. */
+export function SourcesField({ sources }: { sources: readonly SourceView[] }) {
+  // Once a dialog was opened it stays mounted, so that it can close in its own way.
+  const [dialog, setDialog] = useState<{ name: 'text' | 'link'; open: boolean }>();
+  const files = useRef<HTMLInputElement>(null);
+  const photo = useRef<HTMLInputElement>(null);
+  const close = () => setDialog((last) => last && { ...last, open: false });
+  const onPhone = window.matchMedia('(pointer: coarse)').matches;
+
+  return (
+    <Field name="Sources">
+      <ul>
+        {sources.map((view) => (
+          <SourceItem key={view.row.key} view={view} />
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 rounded-m border-[1.5px] border-dashed border-line-control p-4 text-ink-3 pointer-coarse:gap-y-0">
+        <Way icon="plus" onClick={() => files.current?.click()}>
+          {sources.length > 0 ? 'Add more files' : 'Add files'}
+        </Way>
+        <span>or drop them anywhere,</span>
+        <Way icon="clipboard" onClick={() => setDialog({ name: 'text', open: true })}>
+          paste text
+        </Way>
+        <Way icon="link" onClick={() => setDialog({ name: 'link', open: true })}>
+          add a link
+        </Way>
+        <span>or</span>
+        <Way icon="camera" onClick={() => photo.current?.click()}>
+          {onPhone ? 'take a photo' : 'add a photo'}
+        </Way>
+      </div>
+      <FileInput input={files} label="Files" />
+      <FileInput input={photo} label="Photo" accept="image/*" {...(onPhone ? { capture: true } : {})} />
+      <Suspense>
+        {dialog?.name === 'text' && <TextDialog open={dialog.open} onClose={close} />}
+        {dialog?.name === 'link' && <LinkDialog open={dialog.open} onClose={close} />}
+      </Suspense>
+    </Field>
+  );
+}
+
+function Way({ icon, children, onClick }: { icon: IconName; children: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="inline-flex items-center gap-1.5 underline decoration-line-control underline-offset-3 hover:text-ink hover:decoration-ink pointer-coarse:min-h-11"
+    >
+      <Icon name={icon} />
+      {children}
+    </button>
+  );
+}
+
+interface FileInputProps {
+  input: RefObject<HTMLInputElement | null>;
+  label: string;
+  accept?: string;
+  /** The camera that looks away from the person. */
+  capture?: boolean;
+}
+
+/** Out of sight: a button stands for it. */
+function FileInput({ input, label, accept, capture }: FileInputProps) {
+  return (
+    <input
+      ref={input}
+      type="file"
+      hidden
+      aria-label={label}
+      multiple={!capture}
+      {...(accept ? { accept } : {})}
+      {...(capture ? { capture: 'environment' as const } : {})}
+      onChange={(event) => {
+        addFiles([...(event.target.files ?? [])]);
+        // The same file may be chosen again.
+        event.target.value = '';
+      }}
+    />
+  );
+}

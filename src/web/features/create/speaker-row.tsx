@@ -1,0 +1,77 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { describeVoice, doesOf } from './describe-voice.ts';
+import { PreviewButton } from './preview-button.tsx';
+import type { Estimate } from './use-estimate.ts';
+
+const EDGES = ['border-l-v1', 'border-l-v2', 'border-l-v3', 'border-l-v4'];
+
+interface Props {
+  slot: number;
+  /** As the server would cast it; undefined until it has said so. */
+  speaker: Estimate['cast'][number] | undefined;
+  /** The name that was given here. */
+  name: string | undefined;
+  onRename: (name: string | undefined) => void;
+  /** Another voice is wanted. */
+  onChange: () => void;
+}
+
+export function SpeakerRow({ slot, speaker, name, onRename, onChange }: Props) {
+  const shown = name ?? speaker?.name ?? '';
+  return (
+    <li
+      className={`mb-2 flex min-h-[52px] items-center gap-2 rounded-s border border-l-4 border-line bg-sheet py-2 pr-3 pl-2 ${EDGES[slot]}`}
+    >
+      {speaker ? <PreviewButton voiceId={speaker.voice.id} name={shown} /> : <span className="size-8" />}
+      <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-1.5">
+        <NameInput slot={slot} name={shown} usual={speaker?.name} onRename={onRename} />
+        {speaker && (
+          <span className="min-w-0 text-ink-3">
+            {doesOf(speaker.role)}. {describeVoice(speaker.voice)}
+          </span>
+        )}
+      </div>
+      <Button size="small" onClick={onChange} disabled={!speaker} aria-label={`Change the voice of ${shown}`}>
+        Change
+      </Button>
+    </li>
+  );
+}
+
+interface NameProps {
+  slot: number;
+  name: string;
+  usual: string | undefined;
+  onRename: (name: string | undefined) => void;
+}
+
+/** The name, to be typed over; emptied, it is the usual one again. */
+function NameInput({ slot, name, usual, onRename }: NameProps) {
+  const [text, setText] = useState(name);
+  useEffect(() => setText(name), [name]);
+
+  function commit() {
+    const next = text.trim();
+    onRename(next === '' ? undefined : next);
+    setText(next || (usual ?? ''));
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Enter') event.currentTarget.blur();
+    if (event.key === 'Escape') setText(name);
+  }
+
+  return (
+    <input
+      aria-label={`Name of speaker ${slot + 1}`}
+      maxLength={60}
+      value={text}
+      style={{ width: `${Math.max(3, text.length + 1)}ch` }}
+      className="field-sizing-content max-w-full border-b border-transparent bg-transparent font-semibold hover:border-line-control focus:border-ink pointer-coarse:min-h-9"
+      onChange={(event) => setText(event.target.value)}
+      onBlur={() => text !== name && commit()}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

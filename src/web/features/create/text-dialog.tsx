@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { TextArea } from '../../components/text-field.tsx';
+import { count, plural, wordCount } from '../../lib/format.ts';
+import { addText } from './add-files.ts';
+
+/** What the contract of a source takes at most. */
+const MOST_CHARACTERS = 1_000_000;
+
+export function TextDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [text, setText] = useState('');
+  const length = text.trim().length;
+  const tooLong = length > MOST_CHARACTERS;
+
+  function add() {
+    addText(text);
+    setText('');
+    onClose();
+  }
+
+  return (
+    <Dialog
+      {...{ open, onClose }}
+      wide
+      title="Paste text"
+      description="Notes, an article, a chapter: it becomes one source."
+      actions={
+        <>
+          <span className="mono mr-auto">{plural(wordCount(text), 'word')}</span>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" disabled={length === 0 || tooLong} onClick={add}>
+            Add the text
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        label="Text"
+        rows={12}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        error={
+          tooLong
+            ? `This is ${count(length)} characters; a source takes at most ${count(MOST_CHARACTERS)}. Add it in parts.`
+            : undefined
+        }
+      />
+    </Dialog>
+  );
+}
