@@ -26,6 +26,7 @@ export async function openQueue(database: Database, options: OpenQueueOptions): 
   const queues = new JobQueues(boss);
   await queues.makeDeadLetter();
   let worker: QueueWorker | undefined;
+  let stopped: Promise<void> | undefined;
 
   return {
     async enqueue(trx, definition, payload, { group, priority = 0 }) {
@@ -55,9 +56,12 @@ export async function openQueue(database: Database, options: OpenQueueOptions): 
     retryDead: (group, id) => retryDeadJob(boss, database.as(), group, id),
     counts: () => countJobs(database.as()),
 
-    async stop(graceMs) {
-      await worker?.stop(graceMs);
-      await boss.stop({ graceful: false, close: false });
+    stop(graceMs) {
+      stopped ??= (async () => {
+        await worker?.stop(graceMs);
+        await boss.stop({ graceful: false, close: false });
+      })();
+      return stopped;
     },
   };
 }
