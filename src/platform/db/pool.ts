@@ -38,6 +38,9 @@ export function openPool(target: pg.ClientConfig, comesBack: boolean): pg.Pool {
   // A server that ends breaks idle connections. The pool drops them by itself, but an error that
   // nobody listens to would end the process.
   pool.on('error', () => {});
+  // While a connection is lent out the pool does not listen to it: one that breaks between two
+  // statements of a transaction would end the process as well. The next statement on it fails.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
