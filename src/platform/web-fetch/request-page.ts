@@ -1,0 +1,57 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { LookupFunction } from 'node:net';
+import type { Readable } from 'node:stream';
+import { VERSION } from '../version.ts';
+import type { HostAddress } from './resolve-host.ts';
+
+const SECOND = 1000;
+
+/** What one request brought, its body not yet read. */
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Readable;
+  /** Ends the connection. */
+  close(): Promise<void>;
+}
+
+/**
+ * Asks for one address, over a connection to exactly the addresses given. The name still goes into
+ * the Host header and into TLS, whose certificate must fit it. No proxy, no cookie, no redirect.
+ */
+export async function requestPage(
+  url: URL,
+  addresses: HostAddress[],
+  { idleMs, signal }: { idleMs: number; signal: AbortSignal },
+): Promise<Answer> {
+  const { Agent } = await import('undici');
+  const agent = new Agent({
+    ...{ connections: 1, pipelining: 0, allowH2: false, maxHeaderSize: 32 * 1024 },
+    ...{ headersTimeout: idleMs, bodyTimeout: idleMs },
+    connect: { lookup: only(addresses), timeout: Math.min(idleMs, 10 * SECOND), rejectUnauthorized: true },
+  });
+  const close = () => agent.destroy();
+  try {
+    const { statusCode, headers, body } = await agent.request({
+      ...{ origin: url.origin, path: url.pathname + url.search, method: 'GET', headers: HEADERS, signal },
+    });
+    return { status: statusCode, headers, body, close };
+  } catch (cause) {
+    await close();
+    throw cause;
+  }
+}
+
+const HEADERS = {
+  accept: 'text/html,application/xhtml+xml,application/pdf;q=0.9,text/plain;q=0.8,*/*;q=0.5',
+  'accept-encoding': 'gzip, deflate, br',
+  'user-agent': `Afterword/${VERSION} (+document fetcher)`,
+};
+
+function only(addresses: HostAddress[]): LookupFunction {
+  return (_hostname, options, answer) => {
+    if (options.all) return answer(null, addresses);
+    const [first] = addresses as [HostAddress];
+    answer(null, first.address, first.family);
+  };
+}
