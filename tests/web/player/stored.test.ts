@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import {
+  readHabits,
+  readPlace,
+  type Store,
+  writeHabits,
+  writePlace,
+} from '../../../src/web/features/player/engine/stored.ts';
+
+function storeOf(values: Record<string, string> = {}): Store & { values: Map<string, string> } {
+  const map = new Map(Object.entries(values));
+  return {
+    values: map,
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+  };
+}
+const usual = { rate: 1, volume: 1, muted: false, keys: true };
+
+it('keeps habits', () => {
+  const store = storeOf();
+  const habits = { rate: 1.75, volume: 0.4, muted: true, keys: false };
+  writeHabits(store, habits);
+  expect(readHabits(store)).toEqual(habits);
+});
+
+it.each(['nonsense', '[]', 'null', '"text"', '{"rate":"fast","volume":7,"keys":1}', '{"rate":null}'])(
+  'takes %s for nothing',
+  (value) => {
+    expect(readHabits(storeOf({ af_player: value }))).toEqual(usual);
+    expect(readPlace(storeOf({ af_position_e1: value }), 'e1')).toBeUndefined();
+  },
+);
+
+it('keeps a place for each episode, and forgets it', () => {
+  const store = storeOf();
+  const place = { ms: 61_000, turnId: 't4', intoMs: 900 };
+  writePlace(store, 'e1', place);
+  expect(readPlace(store, 'e1')).toEqual(place);
+  expect(readPlace(store, 'e2')).toBeUndefined();
+  expect([...store.values.keys()]).toEqual(['af_position_e1']);
+  writePlace(store, 'e1', undefined);
+  expect(readPlace(store, 'e1')).toBeUndefined();
+});
+
+it('goes on without a storage', () => {
+  const closed: Store = {
+    getItem: () => {
+      throw new Error('closed');
+    },
+    setItem: () => {
+      throw new Error('full');
+    },
+    removeItem: () => {
+      throw new Error('closed');
+    },
+  };
+  writeHabits(closed, usual);
+  writePlace(closed, 'e1', undefined);
+  expect(readHabits(closed)).toEqual(usual);
+  expect(readPlace(closed, 'e1')).toBeUndefined();
+});
