@@ -19,7 +19,9 @@ import { addTimeouts, IDLE_MS, KEEP_ALIVE_MS, REQUEST_MS, SERVER_OPTIONS } from 
 import { type TrustsProxy, trustedProxies } from './plugins/trusted-proxies.ts';
 import { SocketRoom } from './realtime/socket-room.ts';
 import { addCallRoutes } from './routes/calls.ts';
+import { addDocsRoutes } from './routes/docs.ts';
 import { addHealthRoutes } from './routes/health.ts';
+import { addMetricsRoute } from './routes/metrics.ts';
 import { addRealtimeRoute, addWebSockets } from './routes/realtime.ts';
 import { addSessionRoutes } from './routes/session.ts';
 import { addUploadRoutes } from './routes/uploads.ts';
@@ -47,11 +49,13 @@ export async function openDoor(service: Service, options: DoorOptions = {}): Pro
   };
   contexts.set(app, context);
   await addSteps(app, context);
+  addMetricsRoute(app, context);
   addSessionRoutes(app, context);
   addCallRoutes(app, context);
   addUploadRoutes(app, context);
   addRealtimeRoute(app, context, options.pingMs ?? PING_MS);
   addHealthRoutes(app, context);
+  addDocsRoutes(app);
   addWeb(app, options.webDir ?? WEB_DIR);
   await app.ready();
   return app;

@@ -1,0 +1,153 @@
+import type { z } from 'zod';
+import { API, type Contract } from '../../kernel/contracts/api/api.ts';
+import { CALLS, type CallName } from '../../kernel/contracts/calls.ts';
+import { VERSION } from '../../platform/version.ts';
+import { errorsOf } from './call-errors.ts';
+import { FIELD_NOTES } from './field-notes.ts';
+import { type JsonSchema, JsonSchemas } from './json-schema.ts';
+import { ANSWER_SHAPES } from './named-schemas.ts';
+import { OTHER_PATHS } from './other-paths.ts';
+
+export interface OpenApi {
+  openapi: '3.1.0';
+  info: JsonSchema;
+  servers: JsonSchema[];
+  tags: { name: string; description?: string }[];
+  security: JsonSchema[];
+  paths: Record<string, Record<string, JsonSchema>>;
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: JsonSchema };
+}
+
+/** The chapters of the calls, by what comes first in their path. */
+const CHAPTERS: Record<string, string> = {
+  session: 'Session',
+  sources: 'Sources',
+  estimates: 'Episodes',
+  episodes: 'Episodes',
+  voices: 'Voices',
+  jobs: 'Jobs',
+};
+
+/** Calls whose answer is bytes, and what kind. */
+const BYTES: Partial<Record<CallName, string>> = {
+  readFile: 'application/octet-stream',
+  readLivePlaylist: 'application/vnd.apple.mpegurl',
+  readLiveSegment: 'audio/mpeg',
+  readVoicePreview: 'audio/mpeg',
+};
+
+/** Describes every call from its contract, in OpenAPI 3.1. */
+export function buildOpenApi(): OpenApi {
+  const schemas = new JsonSchemas();
+  const paths: OpenApi['paths'] = {};
+  for (const name of Object.keys(CALLS) as CallName[]) {
+    const { method, path } = CALLS[name];
+    const place = path.replace(/:(\w+)/g, '{$1}');
+    paths[place] = { ...paths[place], [method.toLowerCase()]: operation(name, API[name], schemas) };
+  }
+  for (const shape of ANSWER_SHAPES) schemas.answer(shape);
+  annotate(schemas.shapes);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Afterword',
+      version: VERSION,
+      summary: 'Turns documents into conversations worth listening to.',
+      description: INTRODUCTION,
+      license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set([...Object.values(CHAPTERS), 'Uploads', 'Live events', 'Operation'])].map((name) => ({
+      name,
+    })),
+    security: [{ session: [] }],
+    paths: { ...paths, ...OTHER_PATHS },
+    components: {
+      schemas: schemas.shapes,
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'af_session', description: 'Set by signing in.' },
+        metrics: { type: 'http', scheme: 'bearer', description: 'The token of AFTERWORD_METRICS_TOKEN.' },
+      },
+    },
+  };
+}
+
+const INTRODUCTION = [
+  'Sign in first: the answer sets the cookie `af_session`, which every further call sends.',
+  'Calls other than GET must come from this site: browsers say so by themselves, programs send the header `Origin` with the address of this server.',
+  'Bodies are JSON in UTF-8. Times of day are ISO 8601 in UTC.',
+  'Every error has one shape, `{"error": {"code", "message", "details?"}}`; codes are stable.',
+  'Every answer has an `X-Request-Id`, which joins it to the log.',
+].join('\n\n');
+
+function operation(name: CallName, contract: Contract, schemas: JsonSchemas): JsonSchema {
+  const { summary, access, body, params, query } = contract;
+  const first = CALLS[name].path.split('/')[3] ?? '';
+  return {
+    operationId: name,
+    summary,
+    tags: [CHAPTERS[first] ?? first],
+    ...(access === 'public' ? { security: [] } : {}),
+    ...(params || query
+      ? { parameters: [...fields(schemas, params, 'path'), ...fields(schemas, query, 'query')] }
+      : {}),
+    ...(body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: schemas.given(body) } } } }
+      : {}),
+    responses: { ...success(name, contract, schemas), ...failures(name, contract) },
+  };
+}
+
+function fields(schemas: JsonSchemas, schema: z.ZodType | undefined, where: 'path' | 'query'): JsonSchema[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemas.given(schema) as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, inner]) => ({
+    ...{ name, in: where, required: where === 'path' || required.includes(name), schema: inner },
+  }));
+}
+
+function success(name: CallName, { status, response }: Contract, schemas: JsonSchemas): JsonSchema {
+  if (status === 204) return { 204: { description: 'Done; nothing to say' } };
+  const bytes = BYTES[name];
+  if (!bytes)
+    return {
+      [status]: {
+        description: 'Done',
+        content: { 'application/json': { schema: schemas.answer(response) } },
+      },
+    };
+  const content = { [bytes]: {} };
+  if (name === 'readLivePlaylist') return { 200: { description: 'The playlist so far', content } };
+  return {
+    200: { description: 'The bytes; ETag and Accept-Ranges come along', content },
+    206: { description: 'The range asked for by Range', content },
+    ...(name === 'readFile'
+      ? { 302: { description: 'Where files lie in an S3-compatible store: a link to it, good for hours' } }
+      : {}),
+    304: { description: 'Unchanged since the ETag of If-None-Match' },
+    416: { description: 'The range begins past the end', content: ERROR_CONTENT },
+  };
+}
+
+const ERROR_CONTENT = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+
+function failures(name: CallName, contract: Contract): JsonSchema {
+  const errors = [...errorsOf(name, contract)].sort(([one], [other]) => one - other);
+  return Object.fromEntries(
+    errors.map(([status, codes]) => [
+      status,
+      { description: codes.join(', '), content: ERROR_CONTENT, 'x-codes': codes },
+    ]),
+  );
+}
+
+function annotate(shapes: Record<string, JsonSchema>): void {
+  for (const [name, notes] of Object.entries(FIELD_NOTES)) {
+    const properties = (shapes[name]?.properties ?? {}) as Record<string, JsonSchema>;
+    for (const [field, description] of Object.entries(notes))
+      if (properties[field]) properties[field] = { ...properties[field], description };
+  }
+}

@@ -1,0 +1,38 @@
+import type { JsonSchema } from './json-schema.ts';
+
+const TEXTS: Record<string, string> = {
+  uuid: '3f2b8c1e-5d4a-4c6b-9e7f-0a1b2c3d4e5f',
+  'date-time': '2026-03-14T09:26:53.000Z',
+  uri: 'https://example.org/tides',
+};
+
+/** By the name of a field, where a made-up text would say nothing. */
+const NAMED: Record<string, unknown> = {
+  token: 'RUeXA5u0mTn4Xo9LqGJ1cW7sZb2vYkH3',
+  text: 'The tide comes and goes twice a day.',
+  title: 'Why the sea comes and goes',
+  language: 'en',
+};
+
+/** A value that the schema takes, for the page of the calls: what must be there, and no more. */
+export function exampleOf(schema: JsonSchema, shapes: Record<string, JsonSchema>, name = ''): unknown {
+  const { $ref, type, oneOf, anyOf, properties, required = [], items, minItems } = schema;
+  if (typeof $ref === 'string') return exampleOf(shapes[$ref.split('/').at(-1) ?? ''] ?? {}, shapes, name);
+  if ('const' in schema) return schema.const;
+  if ('default' in schema) return schema.default;
+  const [choice] = ((oneOf ?? anyOf) as JsonSchema[] | undefined) ?? [];
+  if (choice) return exampleOf(choice, shapes, name);
+  if (Array.isArray(schema.enum)) return schema.enum[0];
+  if (type === 'object') {
+    const fields = Object.entries((properties ?? {}) as Record<string, JsonSchema>);
+    return Object.fromEntries(
+      fields
+        .filter(([key]) => (required as string[]).includes(key))
+        .map(([key, inner]) => [key, exampleOf(inner, shapes, key)]),
+    );
+  }
+  if (type === 'array') return minItems === 0 ? [] : [exampleOf(items as JsonSchema, shapes, name)];
+  if (type === 'boolean') return true;
+  if (type === 'number' || type === 'integer') return schema.minimum ?? 0;
+  return TEXTS[String(schema.format)] ?? NAMED[name] ?? '...';
+}

@@ -1,0 +1,131 @@
+import { REALTIME_PATH, UPLOADS_PATH } from '../../kernel/contracts/calls.ts';
+import type { OpenApi } from './build-openapi.ts';
+
+const header = (name: string, required: boolean, description: string, type = 'string') => ({
+  ...{ name, in: 'header', required, description, schema: { type } },
+});
+const tus = header('Tus-Resumable', true, '1.0.0');
+const sourceId = { name: 'sourceId', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } };
+const failure = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+});
+const REFUSED = {
+  401: failure('not_signed_in'),
+  404: failure('not_found'),
+  412: failure('input_invalid: Tus-Resumable is missing'),
+  429: failure('too_many_requests'),
+};
+
+/** What is no call of the contracts: protocols of their own, and what whoever runs the server asks. */
+export const OTHER_PATHS: OpenApi['paths'] = {
+  [UPLOADS_PATH]: {
+    post: {
+      operationId: 'createUpload',
+      summary: 'Begin a resumable upload of a file (tus 1.0)',
+      description:
+        'Gives the address to send the bytes to, which ends in the id of the source that will be made of them. Any tus client does; parts are of any size. Lengths told later are not taken. Partial uploads are kept for 24 hours, on the node that received them.',
+      tags: ['Uploads'],
+      parameters: [
+        tus,
+        header('Upload-Length', true, 'Bytes of the file, from 1', 'integer'),
+        header('Upload-Metadata', true, '`filename` and the name in base64; the type is told by content'),
+      ],
+      responses: {
+        201: {
+          description: 'Begun',
+          headers: { Location: { description: 'Where the bytes go', schema: { type: 'string' } } },
+        },
+        400: failure('input_invalid'),
+        413: failure('too_large; details.limitBytes'),
+        ...REFUSED,
+      },
+    },
+  },
+  [`${UPLOADS_PATH}/{sourceId}`]: {
+    head: {
+      operationId: 'readUpload',
+      summary: 'How many bytes have come',
+      tags: ['Uploads'],
+      parameters: [sourceId, tus],
+      responses: { 200: { description: 'Upload-Offset and Upload-Length say it' }, ...REFUSED },
+    },
+    patch: {
+      operationId: 'continueUpload',
+      summary: 'Send bytes from an offset on',
+      description: 'After the last byte the file is told by content, kept, and its reading begins.',
+      tags: ['Uploads'],
+      parameters: [sourceId, tus, header('Upload-Offset', true, 'Where these bytes begin', 'integer')],
+      requestBody: { required: true, content: { 'application/offset+octet-stream': {} } },
+      responses: {
+        204: { description: 'Taken; Upload-Offset says how far it has come' },
+        409: failure('conflict: the upload has come to another offset, or is complete'),
+        413: failure('too_large'),
+        415: failure('document_unsupported'),
+        422: failure('document_empty'),
+        423: failure('conflict: another request is sending it at the moment'),
+        ...REFUSED,
+      },
+    },
+    delete: {
+      operationId: 'deleteUpload',
+      summary: 'Give an upload up, and its source',
+      tags: ['Uploads'],
+      parameters: [sourceId, tus],
+      responses: { 204: { description: 'Gone' }, 409: failure('conflict: it is complete'), ...REFUSED },
+    },
+  },
+  [REALTIME_PATH]: {
+    get: {
+      operationId: 'hearEvents',
+      summary: 'Live events over a WebSocket',
+      description:
+        'Upgrade with the session cookie and the Origin of this site. Every message is a ServerMessage in JSON. `hello` comes first and says the newest id. With `after` the events since that id come next, then what happens, each once and in order; `reset` says that some of them are gone: load everything again. The server asks for a sign of life every 25 s. Close codes: 1012 restart, 1013 too slow (come back with `after` in both cases), 4401 the session is over.',
+      tags: ['Live events'],
+      parameters: [{ name: 'after', in: 'query', required: false, schema: { type: 'integer', minimum: 0 } }],
+      responses: {
+        101: { description: 'Messages follow', 'x-messages': { $ref: '#/components/schemas/ServerMessage' } },
+        400: failure('input_invalid'),
+        401: failure('not_signed_in'),
+        403: failure('not_allowed: another site'),
+        429: failure('too_many_requests: more than 20 sockets'),
+      },
+    },
+  },
+  '/healthz': {
+    get: {
+      operationId: 'readHealth',
+      summary: 'Whether the process lives',
+      tags: ['Operation'],
+      security: [],
+      responses: { 200: { description: 'It does' } },
+    },
+  },
+  '/readyz': {
+    get: {
+      operationId: 'readReadiness',
+      summary: 'Whether requests can be served',
+      description: 'Looks at the database and the store of files, at most every 5 s.',
+      tags: ['Operation'],
+      security: [],
+      responses: {
+        200: { description: 'They can' },
+        503: { description: 'They cannot; `checks` names the part' },
+      },
+    },
+  },
+  '/metrics': {
+    get: {
+      operationId: 'readMetrics',
+      summary: 'Measures for Prometheus',
+      description: 'With the configured token; without one, from this machine only.',
+      tags: ['Operation'],
+      security: [{ metrics: [] }, {}],
+      responses: {
+        200: { description: 'Text format', content: { 'text/plain': {} } },
+        401: failure('not_signed_in'),
+        403: failure('not_allowed'),
+      },
+    },
+  },
+};
