@@ -10,10 +10,14 @@ export interface Swept {
   bytes: number;
 }
 
+/** After so many that cannot be removed the store itself is at fault, and the rest waits. */
+const MOST_FAULTS = 20;
+
 /**
  * Removes files that nobody came to own within their time of grace, with their rows, and then files
  * of the store that the registry has never heard of. An owned file is never removed, nor one that a
- * row still refers to. Several nodes may sweep at once; what fails now is left to the next sweep.
+ * row still refers to. Several nodes may sweep at once. One that cannot be removed is left to the
+ * next sweep, and its fault is thrown when the others are done.
  *
  * @throws AppError storage_failed, cancelled
  */
@@ -23,11 +27,14 @@ export async function sweepBlobs(
   options: SweepOptions,
 ): Promise<Swept> {
   const swept: Swept = { removed: 0, bytes: 0 };
-  const take = async (bytes: Promise<number | undefined>) => {
-    const taken = await bytes;
-    if (taken === undefined) return;
+  const faults: unknown[] = [];
+  const take = async (removing: Promise<number | undefined>) => {
+    const bytes = await removing.catch((cause: unknown) => {
+      if (faults.push(cause) === MOST_FAULTS) throw faults[0];
+    });
+    if (bytes === undefined) return;
     swept.removed += 1;
-    swept.bytes += taken;
+    swept.bytes += bytes;
   };
   for await (const key of unownedKeys(database, options)) {
     await take(removeUnowned(database, blobs, key, options.graceMs));
@@ -35,5 +42,6 @@ export async function sweepBlobs(
   for await (const key of unknownKeys(database, blobs, options)) {
     await take(removeUnknown(database, blobs, key, options.graceMs));
   }
+  if (faults.length > 0) throw faults[0];
   return swept;
 }

@@ -203,12 +203,14 @@ describe('the sweep', () => {
     }
   });
 
-  it('keeps the row when the file could not be removed, for the next sweep', async () => {
+  it('keeps the row when a file could not be removed, for the next sweep, and goes on', async () => {
     await stored('h/1.txt', 2 * DAY);
-    const fault = new Error('the store is away');
-    const away: BlobStore = { ...blobs, remove: () => Promise.reject(fault) };
-    await expect(sweepBlobs(database, away, { graceMs: DAY })).rejects.toBe(fault);
+    await stored('h/2.txt', 2 * DAY);
+    const fault = new Error('the disk has a fault there');
+    const remove = (key: string) => (key === 'h/1.txt' ? Promise.reject(fault) : blobs.remove(key));
+    await expect(sweepBlobs(database, { ...blobs, remove }, { graceMs: DAY })).rejects.toBe(fault);
     expect(await there('h/1.txt')).toEqual([true, true]);
+    expect(await there('h/2.txt')).toEqual([false, false]);
     expect((await sweep()).removed).toBe(1);
   });
 
