@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { useNavigate } from 'react-router';
 import { Menu, MenuChoice, MenuItem, MenuLine } from '../components/menu.tsx';
 import { showToast } from '../components/toast-store.ts';
 import { call, sentenceOf } from '../lib/api.ts';
+import { forgetSession } from '../lib/storage.ts';
 import { chooseTheme, type ThemeChoice, useTheme } from '../lib/theme.ts';
 
 const THEMES = [
@@ -19,8 +18,6 @@ interface Props {
 
 export default function AccountMenu({ trigger, defaultOpen }: Props) {
   const theme = useTheme();
-  const client = useQueryClient();
-  const navigate = useNavigate();
 
   async function signOut() {
     try {
@@ -29,8 +26,9 @@ export default function AccountMenu({ trigger, defaultOpen }: Props) {
       showToast(sentenceOf(error), { bad: true });
       return;
     }
-    client.clear();
-    await navigate('/', { replace: true });
+    forgetSession();
+    // Nothing of whoever was signed in stays in memory.
+    window.location.replace('/');
   }
 
   return (

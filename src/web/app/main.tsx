@@ -12,8 +12,8 @@ import { ErrorBoundary } from './error-boundary.tsx';
 followTheme();
 
 const client = createQueryClient();
-// On its way while the page is put together.
-void client.prefetchQuery(sessionQuery);
+// On its way while the page is put together; whoever comes with a link is not signed in yet.
+if (window.location.pathname !== '/sign-in') void client.prefetchQuery(sessionQuery);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the application.');

@@ -25,7 +25,7 @@ export function Segmented<T extends string>({ label, options, value, onChange, c
       {options.map((option) => (
         <label
           key={option.value}
-          className="grow bg-sheet px-[11px] py-2 text-center text-[13px] font-medium whitespace-nowrap text-ink-2 select-none hover:text-ink has-checked:bg-ink has-checked:text-paper pointer-coarse:py-3"
+          className="grow bg-sheet px-2 py-2 text-center text-[13px] font-medium whitespace-nowrap text-ink-2 select-none hover:text-ink has-checked:bg-ink has-checked:text-paper pointer-coarse:py-3"
         >
           <input
             type="radio"

@@ -18,7 +18,7 @@ interface Around {
 }
 
 const BOX =
-  'w-full rounded-s border bg-sheet px-3 text-ink hover:border-ink-3 aria-invalid:border-bad border-line-strong';
+  'w-full border bg-sheet px-3 text-ink hover:border-ink-3 aria-invalid:border-bad border-line-strong';
 
 function Field({
   id,
@@ -63,7 +63,7 @@ export function TextField({ label, showLabel, hint, error, className, ...rest }:
     <Field {...{ id, label, showLabel, hint, error }}>
       <input
         id={id}
-        className={cx(BOX, 'h-9 text-sm pointer-coarse:min-h-11', className)}
+        className={cx(BOX, 'h-9 rounded-s text-sm pointer-coarse:min-h-11', className)}
         {...described(id, { hint, error })}
         {...rest}
       />

@@ -83,10 +83,12 @@ export function wordCount(text: string): number {
   return text.match(/\S+/g)?.length ?? 0;
 }
 
-/** The name of a language in English, from its BCP 47 tag. */
+const languages = new Intl.DisplayNames(LOCALE, { type: 'language', style: 'short' });
+
+/** The name of a language in English, from its BCP 47 tag: "German", "US English". */
 export function languageName(tag: string): string {
   try {
-    return new Intl.DisplayNames(LOCALE, { type: 'language' }).of(tag) ?? tag;
+    return languages.of(tag) ?? tag;
   } catch {
     return tag;
   }

@@ -43,7 +43,7 @@ export function CastField({ draft, cast, language }: Props) {
           />
         ))}
       </ul>
-      <div className="flex gap-2">
+      <div className="flex gap-2 empty:hidden">
         {count < to && (
           <Button look="quiet" size="small" onClick={() => setCount(count + 1)}>
             <Icon name="plus" />

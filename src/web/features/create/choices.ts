@@ -46,9 +46,13 @@ export const MUSIC: readonly { value: Music | ''; label: string }[] = [
 /** Languages that scripts can be written in; the script is in the language of its sources. */
 export const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'nl', 'pt'] as const;
 
+/** Minutes a slider stops at: finer where a minute matters more. */
+const STOPS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 18, 20, 25, 30, 35, 40, 45, 50, 55, 60];
+const BRIEF_STOPS = [1, 1.25, 1.5, 1.75, 2];
+
 /** A brief is one to two minutes, whatever is asked for; the longest a slider offers is an hour. */
-export function minutesOf(format: Format): { least: number; most: number; slider: number; step: number } {
+export function minutesOf(format: Format): { least: number; most: number; stops: readonly number[] } {
   return format === 'brief'
-    ? { least: 1, most: 2, slider: 2, step: 0.5 }
-    : { least: 1, most: 180, slider: 60, step: 1 };
+    ? { least: 1, most: 2, stops: BRIEF_STOPS }
+    : { least: 1, most: 180, stops: STOPS };
 }

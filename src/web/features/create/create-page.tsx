@@ -74,6 +74,7 @@ function CreateForm({ hasEpisode }: { hasEpisode: boolean }) {
           label="Format"
           options={FORMATS}
           value={draft.format}
+          className="grid w-full grid-cols-4 @min-[415px]/control:flex [&>label:last-of-type]:col-span-2"
           onChange={(format) => changeDraft({ format })}
         />
       </Field>
@@ -84,7 +85,7 @@ function CreateForm({ hasEpisode }: { hasEpisode: boolean }) {
           label="Focus"
           rows={2}
           maxLength={500}
-          className="field-sizing-content min-h-[68px]"
+          className="field-sizing-content min-h-[68px] resize-none"
           placeholder="What to keep to, or to leave out. Empty: all of it."
           value={draft.focus}
           onChange={(event) => changeDraft({ focus: event.target.value })}

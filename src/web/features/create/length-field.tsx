@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Slider } from '../../components/slider.tsx';
-import { count, plural } from '../../lib/format.ts';
+import { count } from '../../lib/format.ts';
 import { minutesOf } from './choices.ts';
 import { changeDraft, type Draft, minutesWithin } from './draft.ts';
 import { Field } from './field.tsx';
@@ -15,7 +15,7 @@ interface Props {
 /** How long it should be, beside how much the sources hold. */
 export function LengthField({ draft, estimate, hasSources }: Props) {
   const minutes = minutesWithin(draft);
-  const { least, slider, step } = minutesOf(draft.format);
+  const { stops } = minutesOf(draft.format);
   return (
     <Field name="Length">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -29,15 +29,19 @@ export function LengthField({ draft, estimate, hasSources }: Props) {
       <Slider
         label="Length in minutes"
         className="mt-2"
-        min={least}
-        max={slider}
-        step={step}
-        value={Math.min(slider, minutes)}
-        valueText={plural(minutes, 'minute')}
-        onChange={(next) => changeDraft({ minutes: next })}
+        min={0}
+        max={stops.length - 1}
+        value={nearestStop(stops, minutes)}
+        valueText={minutes === 1 ? '1 minute' : `${minutes} minutes`}
+        onChange={(stop) => changeDraft({ minutes: stops[stop] ?? minutes })}
       />
     </Field>
   );
+}
+
+function nearestStop(stops: readonly number[], minutes: number): number {
+  const distances = stops.map((stop) => Math.abs(stop - minutes));
+  return distances.indexOf(Math.min(...distances));
 }
 
 function held({ words, sourceMinutes, pending }: Estimate, minutes: number, hasSources: boolean): string {

@@ -1,3 +1,4 @@
+import { Icon } from '../../components/icon.tsx';
 import { Select } from '../../components/select.tsx';
 import { languageName } from '../../lib/format.ts';
 import { AUDIENCES, LANGUAGES, MUSIC, TONES } from './choices.ts';
@@ -13,7 +14,10 @@ export function MoreField({ draft, found }: { draft: Draft; found: string | unde
     <details className="@container group border-t border-line">
       <summary className="flex min-h-13 items-center gap-3 font-semibold [&::-webkit-details-marker]:hidden">
         <span>More</span>
-        <span className="font-normal text-ink-3 group-open:hidden">{said(draft)}</span>
+        <span className="min-w-0 grow truncate font-normal text-ink-3 group-open:invisible">
+          {said(draft)}
+        </span>
+        <Icon name="down" className="text-ink-3 transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid grid-cols-1 gap-4 pb-5 @sm:grid-cols-2">
         <Select

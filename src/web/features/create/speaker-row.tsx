@@ -24,10 +24,11 @@ export function SpeakerRow({ slot, speaker, name, onRename, onChange }: Props) {
       className={`mb-2 flex min-h-[52px] items-center gap-2 rounded-s border border-l-4 border-line bg-sheet py-2 pr-3 pl-2 ${EDGES[slot]}`}
     >
       {speaker ? <PreviewButton voiceId={speaker.voice.id} name={shown} /> : <span className="size-8" />}
-      <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-1.5">
+      <div className="min-w-0 grow">
         <NameInput slot={slot} name={shown} usual={speaker?.name} onRename={onRename} />
         {speaker && (
-          <span className="min-w-0 text-ink-3">
+          <span className="text-ink-3">
+            {' '}
             {doesOf(speaker.role)}. {describeVoice(speaker.voice)}
           </span>
         )}

@@ -5,17 +5,22 @@ import { ButtonLink } from '../../components/button.tsx';
 import { Mark } from '../../components/mark.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Spinner } from '../../components/spinner.tsx';
-import { call, sentenceOf } from '../../lib/api.ts';
+import { ApiError, call, sentenceOf } from '../../lib/api.ts';
 import { keys, sessionQuery } from '../../lib/queries.ts';
 import { useTitle } from '../../lib/use-title.ts';
 
 /** Where a one-time link leads, and where whoever is not signed in is told how to get one. */
 export default function SignInPage() {
   useTitle('Sign in');
-  const [token] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get('token'));
+  const token = useToken();
   const fault = useTokenSignIn(token);
-  const session = useQuery({ ...sessionQuery, enabled: token === null, retry: false });
-  const busy = token !== null && fault === undefined;
+  const session = useQuery({
+    ...sessionQuery,
+    enabled: token === undefined,
+    retry: false,
+    retryOnMount: false,
+  });
+  const busy = token !== undefined && fault === undefined;
   return (
     <main
       id="main"
@@ -46,19 +51,40 @@ export default function SignInPage() {
   );
 }
 
+/** The page says how to get another link, so this says only what is wrong with the one at hand. */
+function whyNot(error: unknown): string {
+  return error instanceof ApiError && (error.status === 401 || error.status === 400)
+    ? 'It was used already, is too old, or was not copied whole.'
+    : sentenceOf(error);
+}
+
+const tokenOf = (hash: string) => new URLSearchParams(hash.slice(1)).get('token') ?? undefined;
+
+/** What stands behind # in the address; a link that is pasted over this page changes only that. */
+function useToken(): string | undefined {
+  const [token, setToken] = useState(() => tokenOf(window.location.hash));
+  useEffect(() => {
+    const read = () => setToken((last) => tokenOf(window.location.hash) ?? last);
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, []);
+  return token;
+}
+
 /** Spends the link once and goes on. @returns why it could not, in a sentence */
-function useTokenSignIn(token: string | null): string | undefined {
+function useTokenSignIn(token: string | undefined): string | undefined {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { state } = useLocation();
   const [fault, setFault] = useState<string>();
-  const spent = useRef(false);
+  const spent = useRef<string>(undefined);
   const next = (state as { from?: string } | null)?.from ?? '/create';
 
   useEffect(() => {
     // A link works once, and effects may run twice.
-    if (token === null || spent.current) return;
-    spent.current = true;
+    if (token === undefined || spent.current === token) return;
+    spent.current = token;
+    setFault(undefined);
     // Out of the address bar and of the history, whatever becomes of it.
     window.history.replaceState(window.history.state, '', window.location.pathname);
     call('createSession', { body: { token } })
@@ -66,7 +92,7 @@ function useTokenSignIn(token: string | null): string | undefined {
         client.setQueryData(keys.session, session);
         return navigate(next, { replace: true });
       })
-      .catch((error: unknown) => setFault(sentenceOf(error)));
+      .catch((error: unknown) => setFault(whyNot(error)));
   }, [token, client, navigate, next]);
 
   return fault;
