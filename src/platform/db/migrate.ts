@@ -41,7 +41,7 @@ export async function migrate(db: Kysely<unknown>): Promise<void> {
   if (applied.length === known.length) return;
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: () => load(known) },
+    provider: { getMigrations: () => loadMigrations(known) },
     migrationTableName: MIGRATIONS_TABLE,
     migrationLockTableName: MIGRATIONS_LOCK_TABLE,
     migrationTableSchema: 'public',
@@ -68,7 +68,8 @@ function refuseNewer(applied: string[], known: string[]): void {
   );
 }
 
-async function load(names: string[]): Promise<Record<string, Migration>> {
+/** Those of this version with these names. */
+export async function loadMigrations(names: string[]): Promise<Record<string, Migration>> {
   const entries = names.map(async (name) => {
     const module = (await import(new URL(`${name}.ts`, FOLDER).href)) as Migration;
     return [name, { up: module.up }] as const;

@@ -7,7 +7,7 @@ import { openEmbedded } from './embedded/open-embedded.ts';
 import { migrate } from './migrate.ts';
 import { openPool } from './pool.ts';
 import type { Server } from './server.ts';
-import { checkServer, describeUrl } from './server-address.ts';
+import { checkServer, checkUrl, describeUrl } from './server-address.ts';
 
 const LONGEST_END_MS = 10_000;
 
@@ -57,6 +57,7 @@ export async function openDatabase(
 }
 
 function givenServer(url: string): Server {
+  checkUrl(url);
   return {
     address: () => ({ target: { connectionString: url }, url }),
     follow: () => {},

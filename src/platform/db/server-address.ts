@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { AppError } from '../../kernel/errors.ts';
 
 const OLDEST_MAJOR = 15;
@@ -15,18 +15,31 @@ export function describeUrl(url: string): string {
   }
 }
 
+/** @throws AppError database_unreachable when the driver can't make sense of the address */
+export function checkUrl(url: string): void {
+  try {
+    new pg.Client(url);
+  } catch {
+    throw new AppError(
+      'database_unreachable',
+      'DATABASE_URL cannot be read. It must be postgresql://user:password@host:port/database, with signs such as @, / and % in the password written as %40, %2F and %25.',
+    );
+  }
+}
+
 /**
+ * @returns its version
  * @throws AppError database_unreachable with the host and the reason; database_other_version for a
  * server that is too old
  */
-export async function checkServer(pool: pg.Pool, description: string): Promise<void> {
+export async function checkServer(pool: pg.Pool, description: string): Promise<string> {
   const { rows } = await pool
     .query<{ version: string }>(`select current_setting('server_version') as version`)
     .catch((error: unknown) => {
       throw new AppError('database_unreachable', `The ${description} cannot be used: ${reasonOf(error)}.`);
     });
   const version = rows[0]?.version ?? '';
-  if (Number.parseInt(version, 10) >= OLDEST_MAJOR) return;
+  if (Number.parseInt(version, 10) >= OLDEST_MAJOR) return version;
   throw new AppError(
     'database_other_version',
     `The ${description} is PostgreSQL ${version}. Afterword needs ${OLDEST_MAJOR} or later.`,

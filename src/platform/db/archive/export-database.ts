@@ -1,0 +1,119 @@
+import { writeFile } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { type Kysely, sql } from 'kysely';
+import { throwIfCancelled } from '../../../kernel/errors.ts';
+import { checkOutput, writeAtomically } from '../../files/output-file.ts';
+import { VERSION } from '../../version.ts';
+import type { Database } from '../database.ts';
+import { appliedMigrations } from '../migrate.ts';
+import { FORMAT, FORMAT_VERSION, type Header, type Mark, TEXT_SETTINGS } from './format.ts';
+import { ownTables, type Table, tableReference } from './tables.ts';
+
+export interface Archived {
+  tables: number;
+  rows: number;
+  /** Of the file. */
+  bytes: number;
+}
+
+/** A script may be a megabyte: few at a time, so that memory stays small. */
+const ROWS_AT_ONCE = 50;
+
+/**
+ * Writes what our tables hold at one moment to one file (gzip of JSON lines), while others go on
+ * working. Files of episodes and sources are not in it.
+ *
+ * @throws AppError output_not_writable, cancelled
+ */
+export async function exportDatabase(
+  database: Database,
+  file: string,
+  signal?: AbortSignal,
+): Promise<Archived> {
+  await checkOutput(file);
+  const counted = { tables: 0, rows: 0 };
+  const bytes = await writeAtomically(file, async (handle) => {
+    // It holds everything people wrote here.
+    await handle.chmod(0o600);
+    await database
+      .as<unknown>()
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((snapshot) =>
+        pipeline(linesOf(snapshot, counted, signal), createGzip(), async (chunks: AsyncIterable<Buffer>) => {
+          for await (const chunk of chunks) await writeFile(handle, chunk);
+        }),
+      );
+    await handle.sync();
+    return (await handle.stat()).size;
+  });
+  return { ...counted, bytes };
+}
+
+async function* linesOf(
+  snapshot: Kysely<unknown>,
+  counted: { tables: number; rows: number },
+  signal: AbortSignal | undefined,
+): AsyncGenerator<string> {
+  await sql.raw(TEXT_SETTINGS).execute(snapshot);
+  const header: Header = {
+    format: FORMAT,
+    formatVersion: FORMAT_VERSION,
+    afterword: VERSION,
+    exportedAt: new Date().toISOString(),
+    migrations: await appliedMigrations(snapshot),
+  };
+  yield `${JSON.stringify(header)}\n`;
+  const tables = await ownTables(snapshot);
+  for (const table of tables) {
+    yield mark({ table: table.name, columns: table.columns.map((column) => column.name) });
+    counted.tables++;
+    for await (const rows of rowsOf(snapshot, table)) {
+      throwIfCancelled(signal);
+      counted.rows += rows.length;
+      yield rows.map((row) => `${row}\n`).join('');
+    }
+  }
+  for (const table of tables) yield* countersOf(snapshot, table);
+  yield mark({ end: { rows: counted.rows } });
+}
+
+function mark(value: Mark): string {
+  return `${JSON.stringify(value)}\n`;
+}
+
+async function* rowsOf(snapshot: Kysely<unknown>, table: Table): AsyncGenerator<string[]> {
+  const values = table.columns.map((column) => sql`${sql.id(column.name)}::text`);
+  await sql`declare exported no scroll cursor for
+    select json_build_array(${sql.join(values)})::text as row from ${tableReference(table.name)}`.execute(
+    snapshot,
+  );
+  for (;;) {
+    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(ROWS_AT_ONCE)} from exported`.execute(
+      snapshot,
+    );
+    if (rows.length === 0) break;
+    yield rows.map(({ row }) => row);
+  }
+  await sql`close exported`.execute(snapshot);
+}
+
+/** Where a counter stands, not the highest number there is: what was given once is not given again. */
+async function* countersOf(snapshot: Kysely<unknown>, table: Table): AsyncGenerator<string> {
+  for (const { name: column } of table.columns.filter(({ isCounter }) => isCounter)) {
+    const found = await sql<{ sequence: string }>`
+      select pg_get_serial_sequence(${`public.${quoted(table.name)}`}, ${column}) as sequence`.execute(
+      snapshot,
+    );
+    const { rows } = await sql<{ next: string }>`
+      select (last_value + case when is_called then 1 else 0 end)::text as next
+      from ${sql.raw(found.rows[0]?.sequence as string)}`.execute(snapshot);
+    yield mark({ counter: { table: table.name, column, next: rows[0]?.next as string } });
+  }
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely';
+import { MIGRATIONS_LOCK_TABLE, MIGRATIONS_TABLE } from '../migrate.ts';
+
+export interface Table {
+  name: string;
+  /** Without those that the database computes. */
+  columns: { name: string; type: string; isCounter: boolean }[];
+}
+
+/** Our own tables: those of schema public but for the record of migrations. By name. */
+export async function ownTables(db: Kysely<unknown>): Promise<Table[]> {
+  const { rows } = await sql<Table>`
+    select c.relname as name, json_agg(json_build_object(
+        'name', a.attname,
+        'type', format_type(a.atttypid, a.atttypmod),
+        'isCounter', pg_get_serial_sequence(quote_ident(n.nspname) || '.' || quote_ident(c.relname), a.attname)
+          is not null
+      ) order by a.attnum) as columns
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where n.nspname = 'public' and c.relkind in ('r', 'p')
+      and c.relname not in (${MIGRATIONS_TABLE}, ${MIGRATIONS_LOCK_TABLE})
+    group by c.relname
+    order by c.relname`.execute(db);
+  return rows;
+}
+
+export function tableReference(name: string) {
+  return sql.id('public', name);
+}
