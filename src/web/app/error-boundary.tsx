@@ -36,7 +36,7 @@ function ErrorScreen({ error }: { error: unknown }) {
         What the server has is safe, and episodes go on being made. Reload the page; if it happens again, the
         words below say where it stopped.
       </p>
-      <p className="mono w-full rounded-m border border-line bg-sheet p-3 break-words">
+      <p className="mono w-full rounded-md border border-line bg-sheet p-3 break-words">
         {error instanceof Error ? error.message : String(error)}
       </p>
       <div className="flex gap-2">

@@ -38,7 +38,7 @@ export function Shell() {
     <div className="grid min-h-dvh grid-cols-1 grid-rows-[56px_1fr] wide:grid-cols-[232px_minmax(0,1fr)]">
       <a
         href="#main"
-        className="sr-only z-50 rounded-s bg-ink px-4 py-3 font-medium text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="sr-only z-50 rounded-sm bg-ink px-4 py-3 font-medium text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
         Skip to the page
       </a>

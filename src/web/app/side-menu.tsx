@@ -18,7 +18,7 @@ export function SideMenu({ onGo }: { onGo?: () => void }) {
             {...(onGo ? { onClick: onGo } : {})}
             className={({ isActive }) =>
               cx(
-                'flex h-[34px] items-center gap-[11px] rounded-s px-2.5 font-medium pointer-coarse:h-11',
+                'flex h-[34px] items-center gap-[11px] rounded-sm px-2.5 font-medium pointer-coarse:h-11',
                 isActive ? 'bg-ink text-paper' : 'text-ink-2 hover:bg-sunk hover:text-ink',
               )
             }

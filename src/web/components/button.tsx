@@ -14,9 +14,9 @@ const LOOKS = {
   quiet: 'border-transparent bg-transparent text-ink hover:bg-sunk',
 };
 const SIZES = {
-  small: 'h-[30px] px-3 text-[13px] rounded-s',
-  usual: 'h-9 px-3.5 text-sm rounded-s',
-  big: 'h-12 px-5 text-base rounded-m',
+  small: 'h-[30px] px-3 text-[13px] rounded-sm',
+  usual: 'h-9 px-3.5 text-sm rounded-sm',
+  big: 'h-12 px-5 text-base rounded-md',
 };
 
 function classesOf({ look = 'plain', size = 'usual' }: Look, className?: string): string {

@@ -27,8 +27,8 @@ export function Dialog(props: Props) {
         <Base.Popup
           {...(initialFocus ? { initialFocus } : {})}
           className={cx(
-            'floats fixed z-40 flex max-h-[88dvh] flex-col rounded-l border border-line bg-paper shadow-float outline-none',
-            'inset-x-0 bottom-0 rounded-b-none sm:inset-x-auto sm:bottom-auto sm:rounded-l',
+            'floats fixed z-40 flex max-h-[88dvh] flex-col rounded-lg border border-line bg-paper shadow-float outline-none',
+            'inset-x-0 bottom-0 rounded-b-none sm:inset-x-auto sm:bottom-auto sm:rounded-lg',
             'sm:top-1/2 sm:left-1/2 sm:max-h-[min(80dvh,720px)] sm:w-[calc(100vw-48px)] sm:-translate-x-1/2 sm:-translate-y-1/2',
             wide ? 'sm:max-w-2xl' : 'sm:max-w-lg',
           )}

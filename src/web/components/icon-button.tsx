@@ -12,8 +12,8 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
 };
 
 const LOOKS = {
-  quiet: 'size-8 rounded-s text-ink-2 hover:bg-sunk hover:text-ink',
-  plain: 'size-9 rounded-s border border-line-strong bg-sheet text-ink hover:border-ink-3',
+  quiet: 'size-8 rounded-sm text-ink-2 hover:bg-sunk hover:text-ink',
+  plain: 'size-9 rounded-sm border border-line-strong bg-sheet text-ink hover:border-ink-3',
   round: 'size-10 rounded-full bg-ink text-paper hover:bg-ink-2',
 };
 

@@ -13,7 +13,7 @@ interface MenuProps {
 }
 
 const ITEM =
-  'flex min-h-9 items-center gap-2.5 rounded-s px-2.5 text-sm outline-none select-none data-highlighted:bg-sunk pointer-coarse:min-h-11';
+  'flex min-h-9 items-center gap-2.5 rounded-sm px-2.5 text-sm outline-none select-none data-highlighted:bg-sunk pointer-coarse:min-h-11';
 
 /** What can be done with a thing: arrows move, letters find, Escape closes. */
 export function Menu({ trigger, children, align = 'end', defaultOpen = false }: MenuProps) {
@@ -22,7 +22,7 @@ export function Menu({ trigger, children, align = 'end', defaultOpen = false }: 
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner align={align} sideOffset={6} className="z-40">
-          <Base.Popup className="floats max-h-[70dvh] min-w-48 overflow-y-auto rounded-m border border-line bg-sheet p-1 shadow-float outline-none">
+          <Base.Popup className="floats max-h-[70dvh] min-w-48 overflow-y-auto rounded-md border border-line bg-sheet p-1 shadow-float outline-none">
             {children}
           </Base.Popup>
         </Base.Positioner>

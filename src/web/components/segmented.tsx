@@ -16,7 +16,7 @@ export function Segmented<T extends string>({ label, options, value, onChange, c
   return (
     <fieldset
       className={cx(
-        'inline-flex max-w-full flex-wrap gap-px overflow-hidden rounded-s border border-line-strong bg-line',
+        'inline-flex max-w-full flex-wrap gap-px overflow-hidden rounded-sm border border-line-strong bg-line',
         'focus-within:has-[:focus-visible]:outline-2 focus-within:has-[:focus-visible]:outline-offset-2 outline-focus',
         className,
       )}

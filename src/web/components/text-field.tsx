@@ -63,7 +63,7 @@ export function TextField({ label, showLabel, hint, error, className, ...rest }:
     <Field {...{ id, label, showLabel, hint, error }}>
       <input
         id={id}
-        className={cx(BOX, 'h-9 rounded-s text-sm pointer-coarse:min-h-11', className)}
+        className={cx(BOX, 'h-9 rounded-sm text-sm pointer-coarse:min-h-11', className)}
         {...described(id, { hint, error })}
         {...rest}
       />
@@ -81,7 +81,7 @@ export function TextArea({ label, showLabel, hint, error, className, ...rest }: 
     <Field {...{ id, label, showLabel, hint, error }}>
       <textarea
         id={id}
-        className={cx(BOX, 'rounded-m py-2.5 font-serif text-base leading-6', className)}
+        className={cx(BOX, 'rounded-md py-2.5 font-serif text-base leading-6', className)}
         {...described(id, { hint, error })}
         {...rest}
       />

@@ -24,7 +24,7 @@ function ToastRow({ toast }: { toast: Toast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it from going
     <div
-      className="pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-m border border-line bg-sheet py-2 pr-2 pl-4 shadow-float"
+      className="pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-md border border-line bg-sheet py-2 pr-2 pl-4 shadow-float"
       onPointerEnter={() => holdToast(id)}
       onPointerLeave={() => resumeToast(id)}
       onFocus={() => holdToast(id)}

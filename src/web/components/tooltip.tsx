@@ -14,7 +14,7 @@ export function Tooltip({
       <Base.Trigger render={children} />
       <Base.Portal>
         <Base.Positioner sideOffset={6} className="z-50">
-          <Base.Popup className="floats max-w-64 rounded-s bg-ink px-2 py-1 text-xs text-paper">
+          <Base.Popup className="floats max-w-64 rounded-sm bg-ink px-2 py-1 text-xs text-paper">
             {text}
           </Base.Popup>
         </Base.Positioner>

@@ -22,7 +22,7 @@ export function SourceItem({ view }: { view: SourceView }) {
   }
 
   return (
-    <li className="mb-2 rounded-s border border-line bg-sheet">
+    <li className="mb-2 rounded-sm border border-line bg-sheet">
       <div className="flex min-h-11 items-center gap-2.5 pr-1.5 pl-3">
         <Icon name={iconOf(view)} className={fault ? 'text-bad' : 'text-ink-2'} />
         <span className="min-w-0 grow truncate" title={source?.name ?? row.name}>

@@ -21,7 +21,7 @@ export function SpeakerRow({ slot, speaker, name, onRename, onChange }: Props) {
   const shown = name ?? speaker?.name ?? '';
   return (
     <li
-      className={`mb-2 flex min-h-[52px] items-center gap-2 rounded-s border border-l-4 border-line bg-sheet py-2 pr-3 pl-2 ${EDGES[slot]}`}
+      className={`mb-2 flex min-h-[52px] items-center gap-2 rounded-sm border border-l-4 border-line bg-sheet py-2 pr-3 pl-2 ${EDGES[slot]}`}
     >
       {speaker ? <PreviewButton voiceId={speaker.voice.id} name={shown} /> : <span className="size-8" />}
       <div className="min-w-0 grow">

@@ -15,7 +15,7 @@ export function EpisodeFacts({ episode, script }: { episode: Episode; script: Sc
             alt=""
             width={72}
             height={72}
-            className="size-[72px] rounded-m border border-line object-cover"
+            className="size-[72px] rounded-md border border-line object-cover"
           />
         )}
         <div className="flex flex-wrap gap-2">

@@ -5,14 +5,14 @@ export function EpisodeSkeleton() {
   return (
     <div role="status" className="animate-pulse">
       <span className="sr-only">Loading the episode</span>
-      <div className="mb-7 h-7 w-3/5 rounded-s bg-line" />
+      <div className="mb-7 h-7 w-3/5 rounded-sm bg-line" />
       <div className="mb-8 h-[3px] bg-line" />
-      <div className="mb-7 h-[136px] rounded-m border border-line" />
+      <div className="mb-7 h-[136px] rounded-md border border-line" />
       {LINES.map((width) => (
         <div key={width} className="flex gap-4 border-b border-line py-4">
-          <div className="h-4 w-12 rounded-s bg-line" />
+          <div className="h-4 w-12 rounded-sm bg-line" />
           <div className="grow">
-            <div className="h-4 rounded-s bg-line" style={{ width }} />
+            <div className="h-4 rounded-sm bg-line" style={{ width }} />
           </div>
         </div>
       ))}

@@ -90,7 +90,7 @@ function LoadingRows() {
       <span className="sr-only">Loading the episodes</span>
       {[64, 48, 56].map((width) => (
         <div key={width} className="flex h-[72px] items-center border-b border-line">
-          <span className="h-4 animate-pulse rounded-s bg-line" style={{ width: `${width}%` }} />
+          <span className="h-4 animate-pulse rounded-sm bg-line" style={{ width: `${width}%` }} />
         </div>
       ))}
     </div>

@@ -20,7 +20,7 @@ export function CompactPlayer({ player, picture, card }: Props) {
   return (
     <section
       aria-label="Player at the foot of the page"
-      className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-3 border-t border-line bg-sheet px-4 pt-2 pb-[max(8px,env(safe-area-inset-bottom))] wide:sticky wide:bottom-4 wide:mt-6 wide:rounded-m wide:border wide:pb-2 wide:shadow-float"
+      className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-3 border-t border-line bg-sheet px-4 pt-2 pb-[max(8px,env(safe-area-inset-bottom))] wide:sticky wide:bottom-4 wide:mt-6 wide:rounded-md wide:border wide:pb-2 wide:shadow-float"
     >
       <PlayButton player={player} />
       <PlayerScore player={player} picture={picture} className="h-10 grow" />

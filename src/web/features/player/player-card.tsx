@@ -40,7 +40,7 @@ export function PlayerCard({ player, picture, files, ref }: Props) {
       aria-label="Player"
       data-source={source}
       data-playing={playing}
-      className="rounded-m border border-line bg-sheet"
+      className="rounded-md border border-line bg-sheet"
     >
       <div className="flex items-center gap-3.5 px-[18px] pt-3.5 pb-3">
         <PlayButton player={player} />

@@ -46,7 +46,7 @@ export function Score(props: ScoreProps) {
       aria-valuemax={Math.round(knownMs / 1000)}
       aria-valuenow={Math.round(positionMs / 1000)}
       aria-valuetext={said(props)}
-      className={cx('relative min-w-0 cursor-pointer touch-pan-y rounded-s select-none', className)}
+      className={cx('relative min-w-0 cursor-pointer touch-pan-y rounded-sm select-none', className)}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -122,7 +122,7 @@ function HoverTime({ at, ms, chapter }: { at: number; ms: number; chapter: strin
     >
       <div
         className={cx(
-          'absolute bottom-full mb-1 flex max-w-60 items-baseline gap-2 rounded-s border border-line bg-sheet px-2 py-0.5 shadow-float',
+          'absolute bottom-full mb-1 flex max-w-60 items-baseline gap-2 rounded-sm border border-line bg-sheet px-2 py-0.5 shadow-float',
           side,
         )}
       >

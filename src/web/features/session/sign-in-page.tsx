@@ -106,7 +106,7 @@ function HowToGetALink() {
         works once: open it in this browser.
       </p>
       <p>For a new one, run this where Afterword is installed:</p>
-      <pre className="overflow-x-auto rounded-m border border-line bg-sheet px-4 py-3 font-mono text-[13px] text-ink">
+      <pre className="overflow-x-auto rounded-md border border-line bg-sheet px-4 py-3 font-mono text-[13px] text-ink">
         npx afterword sign-in-link
       </pre>
     </div>

@@ -58,7 +58,7 @@ function Search({ turns, onFound }: Pick<Props, 'turns' | 'onFound'>) {
           type="search"
           aria-label="Search the transcript"
           placeholder="Search"
-          className="h-[30px] w-40 rounded-s border border-transparent bg-transparent pr-2 pl-8 text-[13px] hover:border-line-strong focus:border-line-strong focus:bg-sheet pointer-coarse:min-h-11"
+          className="h-[30px] w-40 rounded-sm border border-transparent bg-transparent pr-2 pl-8 text-[13px] hover:border-line-strong focus:border-line-strong focus:bg-sheet pointer-coarse:min-h-11"
           value={words}
           onChange={(event) => {
             setWords(event.target.value);

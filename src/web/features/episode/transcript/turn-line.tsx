@@ -85,7 +85,7 @@ export const TurnLine = memo(function TurnLine(props: Props) {
             tabIndex={tabIndex}
             data-part="time"
             aria-label={`Play from ${spokenClock(startMs)}`}
-            className="mono self-start rounded-s text-right leading-[25px] hover:text-ink hover:underline pointer-coarse:-my-2.5 pointer-coarse:py-2.5"
+            className="mono self-start rounded-sm text-right leading-[25px] hover:text-ink hover:underline pointer-coarse:-my-2.5 pointer-coarse:py-2.5"
             onClick={() => actions.seek(turn.id)}
           >
             {clock(startMs)}
@@ -95,7 +95,7 @@ export const TurnLine = memo(function TurnLine(props: Props) {
       {!editor && (
         <span
           className={cx(
-            'absolute top-1.5 right-[60px] flex gap-0.5 rounded-s border border-line bg-sheet opacity-0 transition-opacity group-hover:opacity-100 group-focus-within:opacity-100 pointer-coarse:group-hover:opacity-0',
+            'absolute top-1.5 right-[60px] flex gap-0.5 rounded-sm border border-line bg-sheet opacity-0 transition-opacity group-hover:opacity-100 group-focus-within:opacity-100 pointer-coarse:group-hover:opacity-0',
             !isOpen && 'not-group-hover:not-group-focus-within:pointer-events-none',
           )}
         >

@@ -21,7 +21,7 @@ export function KeysDialog({ open, onClose, enabled, onEnable }: Props) {
               {keys.map((key) => (
                 <kbd
                   key={key}
-                  className="min-w-7 rounded-s border border-line-strong bg-sheet px-1.5 py-0.5 text-center font-mono text-xs"
+                  className="min-w-7 rounded-sm border border-line-strong bg-sheet px-1.5 py-0.5 text-center font-mono text-xs"
                 >
                   {key}
                 </kbd>
