@@ -84,3 +84,13 @@ export function refuseTooLong(characters: number, limits: ReadLimits): void {
     { details: { limit: 'textCharacters', allowed: limits.textCharacters } },
   );
 }
+
+/** Throws `document_too_large` when more files make one source than the limit allows. */
+export function refuseTooManyFiles(files: number, limits: ReadLimits): void {
+  if (files <= limits.files) return;
+  throw new AppError(
+    'document_too_large',
+    `${files} files were given; at most ${limits.files} are read as one source.`,
+    { details: { limit: 'files', allowed: limits.files } },
+  );
+}

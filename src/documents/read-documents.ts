@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { Document } from '../kernel/artifacts.ts';
 import { AppError, throwIfCancelled } from '../kernel/errors.ts';
-import { collectionOf } from './collection/collection-of.ts';
 import { type Given, type Group, groupsOf } from './collection/groups.ts';
 import { handoutOf } from './collection/handout-of.ts';
+import { repeatWarning, withoutRepeats } from './collection/repeats.ts';
 import { sharedProgress } from './collection/shared-progress.ts';
+import { composed } from './compose-documents.ts';
 import { hashOf, openAtDoor } from './door.ts';
-import { limitsWith, type ReadLimits } from './limits.ts';
+import { limitsWith, type ReadLimits, refuseTooManyFiles } from './limits.ts';
 import { type ReadOptions, readDocument } from './read-document.ts';
 import { readOpenFiles } from './read-file.ts';
 
@@ -28,7 +28,7 @@ export async function readDocuments(paths: readonly string[], options: ReadOptio
   if (others.length === 0) return readDocument(first, options);
   throwIfCancelled(options.signal);
   const limits = limitsWith(options.limits);
-  refuseTooMany(paths.length, limits);
+  refuseTooManyFiles(paths.length, limits);
   const given: Given[] = [];
   try {
     for (const path of paths) given.push(await opened(path, limits));
@@ -36,17 +36,6 @@ export async function readDocuments(paths: readonly string[], options: ReadOptio
   } finally {
     await Promise.all(given.map(({ file }) => file.handle.close()));
   }
-}
-
-function refuseTooMany(files: number, limits: ReadLimits): void {
-  if (files <= limits.files) return;
-  throw new AppError(
-    'document_too_large',
-    `${files} files were given; at most ${limits.files} are read as one source.`,
-    {
-      details: { limit: 'files', allowed: limits.files },
-    },
-  );
 }
 
 async function opened(path: string, limits: ReadLimits): Promise<Given> {
@@ -61,34 +50,9 @@ async function readGiven(
   options: ReadOptions,
   limits: ReadLimits,
 ): Promise<Document> {
-  const { files, repeats } = withoutRepeats(given);
-  const groups = groupsOf(files);
-  const documents = await readGroups(groups, options, limits);
-  const id = files.length === 1 ? files[0]!.id : idOf(files);
-  const whole = groups.length === 1 ? documents[0]! : collectionOf(documents, limits);
-  return { ...whole, id, warnings: [...repeats, ...whole.warnings] };
-}
-
-/** SHA-256 of the files' own, in order. */
-const idOf = (files: readonly Given[]) =>
-  createHash('sha256')
-    .update(files.map(({ id }) => id).join(''))
-    .digest('hex');
-
-function withoutRepeats(given: readonly Given[]): { files: Given[]; repeats: string[] } {
-  const seen = new Map<string, Given>();
-  const repeats: string[] = [];
-  for (const one of given) {
-    const before = seen.get(one.id);
-    if (before)
-      repeats.push(
-        before.file.name === one.file.name
-          ? `${one.file.name} was given twice and is read once.`
-          : `${one.file.name} is the same file as ${before.file.name} and is read once.`,
-      );
-    else seen.set(one.id, one);
-  }
-  return { files: [...seen.values()], repeats };
+  const { ones, repeats } = withoutRepeats(given.map((one) => ({ ...one, name: one.file.name })));
+  const documents = await readGroups(groupsOf(ones), options, limits);
+  return composed(documents, ones, repeats.map(repeatWarning), limits);
 }
 
 /** The first failure ends the other groups' processes too. */

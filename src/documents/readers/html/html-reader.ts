@@ -1,3 +1,4 @@
+import { AppError } from '../../../kernel/errors.ts';
 import type { Draft, DraftBlock, ReadContext } from '../../draft.ts';
 import { decodeText } from '../decode-text.ts';
 import type { DomDocument } from './dom.ts';
@@ -11,6 +12,7 @@ export async function readHtml(bytes: Uint8Array, { limits }: ReadContext): Prom
   const document = parseHtml(decodeText(bytes, claimedCharset(bytes)), limits);
   const metadata = htmlMetadata(document);
   const blocks = withHeading(document, mainBlocks(document));
+  refuseScripted(document, blocks);
   return { ...metadata, blocks: blocks.map(tidyHeading), warnings: [] };
 }
 
@@ -25,6 +27,17 @@ function mainBlocks(document: DomDocument): DraftBlock[] {
 
 const length = (blocks: readonly DraftBlock[]) =>
   blocks.reduce((sum, block) => sum + block.inline.text.length, 0);
+
+/** A page that its scripts fill has next to nothing in it as it is sent. */
+function refuseScripted(document: DomDocument, blocks: readonly DraftBlock[]): void {
+  if (length(blocks) > 200 || document.querySelector('script, noscript') === null) return;
+  const text = blocks.map((block) => block.inline.text).join(' ');
+  if (text !== '' && !/javascript|^loading\b/i.test(text)) return;
+  throw new AppError(
+    'document_empty',
+    'This page is empty until a browser runs its JavaScript, which is not done here. Open it in a browser, save it as PDF or copy its text, and use that.',
+  );
+}
 
 /** The page's own heading often stands outside the element that holds the text. */
 function withHeading(document: DomDocument, blocks: DraftBlock[]): DraftBlock[] {

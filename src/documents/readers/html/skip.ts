@@ -12,7 +12,7 @@ const FURNITURE =
   /(?:^|\s)(?:mw-editsection|editsection|headerlink|anchor-?link|header-anchor|anchorjs-link|permalink|noprint|sr-only|visually-?hidden|screen-reader-text|screen-reader-only|skip-link|mw-jump-link|mw-cite-backlink|footnote-backref|reversefootnote|data-footnote-backref|footnote-back|pagenum|page-?number|pageno)(?:\s|$)/;
 
 const BOILERPLATE =
-  /(?:^|[\s_-])(?:nav|navbar|navigation|menu|breadcrumbs?|sidebar|side-bar|footer|site-header|masthead|cookie|cookies|consent|gdpr|newsletter|subscribe|subscription|signup|sign-up|promo|advert|advertisement|ads?|sponsor|sponsored|share|sharing|social|social-links|related|recommended|recommendations|comments?|comment-list|disqus|pagination|pager|toolbar|popup|modal|overlay|banner|skip|widget|tags?|tag-list|author-bio|byline-bio|navbox|catlinks|mw-indicators|sistersitebox|metadata|ambox|hatnote|vertical-navbox|shortdescription|print-?footer|more-stories|read-next|trending|paywall|donate|donation|utility-bar|login|search-form)(?:[\s_-]|$)/;
+  /(?:^|[\s_-])(?:nav|navbar|navigation|menu|breadcrumbs?|sidebar|side-bar|footer|site-header|masthead|cookie|cookies|consent|gdpr|newsletter|subscribe|subscription|signup|sign-up|promo|advert|advertisement|ads?|sponsor|sponsored|share|sharing|social|social-links|related|recommended|recommendations|comments?|comment-list|disqus|pagination|pager|toolbar|popup|modal|overlay|banner|skip|widget|tags?|tag-list|author-bio|byline-bio|byline|post-meta|entry-meta|article-meta|post-info|navbox|catlinks|mw-indicators|sistersitebox|metadata|ambox|hatnote|vertical-navbox|shortdescription|print-?footer|more-stories|read-next|trending|paywall|donate|donation|utility-bar|login|search-form)(?:[\s_-]|$)/;
 
 const KEPT_ROLES =
   /^(?:main|article|document|doc-|region|presentation|none|text|math|img|figure|list|listitem|table|row|cell|heading|group)/;
@@ -39,6 +39,7 @@ export function isBoilerplate(element: DomElement, root: DomElement): boolean {
   )
     return true;
   if ((name === 'header' || name === 'footer') && isOfPage(element, root)) return true;
+  if (isRepeatedQuote(element, root)) return true;
   if (!CONTAINERS.has(name) || (role && KEPT_ROLES.test(role))) return false;
   if (
     BOILERPLATE.test(
@@ -70,6 +71,13 @@ function isOfPage(element: DomElement, root: DomElement): boolean {
     if (up.nodeName === 'ARTICLE' || up.nodeName === 'MAIN' || up.nodeName === 'BLOCKQUOTE') return false;
   }
   return element.localName === 'footer' || element.querySelector('h1') === null;
+}
+
+/** A pull quote dresses the page with a sentence that stands in the text too. */
+function isRepeatedQuote(element: DomElement, root: DomElement): boolean {
+  if (!/(?:^|[\s_-])pull-?quote(?:[\s_-]|$)/.test(names(element))) return false;
+  const quoted = textOf(element).replace(/^["“”«»\s]+|["“”«»\s]+$/g, '');
+  return quoted !== '' && textOf(root).split(quoted).length > 2;
 }
 
 /** A wrapper with an unlucky name still holds the text. */
