@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CallBody, CallQuery, CallResponse } from '../../src/kernel/contracts/api/api.ts';
+import { CALLS, type CallName, callPath, UPLOADS_PATH } from '../../src/kernel/contracts/calls.ts';
+
+interface Given<N extends CallName> {
+  params?: Record<string, string>;
+  query?: CallQuery<N>;
+  body?: CallBody<N>;
+}
+
+export class Refused extends Error {
+  readonly status: number;
+  readonly code: string;
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** A person who calls the service by HTTP. */
+export class Caller {
+  url: string;
+  cookie = '';
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  static async signedIn(url: string, signIn: string): Promise<Caller> {
+    const caller = new Caller(url);
+    const token = new URL(signIn).hash.replace('#token=', '');
+    const answer = await caller.send('POST', CALLS.createSession.path, { token });
+    if (answer.status !== 201) throw new Error(`Signing in: ${answer.status} ${await answer.text()}`);
+    caller.cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] as string;
+    return caller;
+  }
+
+  send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    return fetch(new URL(path, this.url), {
+      method,
+      headers: {
+        ...(this.cookie ? { cookie: this.cookie } : {}),
+        ...(method === 'GET' ? {} : { origin: new URL(this.url).origin }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  }
+
+  async call<N extends CallName>(name: N, given: Given<N> = {}): Promise<CallResponse<N>> {
+    const query = new URLSearchParams((given.query ?? {}) as Record<string, string>);
+    const path = `${callPath(name, given.params)}${query.size > 0 ? `?${query}` : ''}`;
+    const answer = await this.send(CALLS[name].method, path, given.body);
+    if (answer.status === 204) return null as CallResponse<N>;
+    const value = (await answer.json()) as CallResponse<N> & { error?: { code: string; message: string } };
+    if (!answer.ok) throw new Refused(answer.status, value.error?.code ?? '', value.error?.message ?? '');
+    return value;
+  }
+
+  /** Uploads a file in one piece. @returns the source's id */
+  async upload(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+    const tus = { 'tus-resumable': '1.0.0' };
+    const made = await this.send('POST', UPLOADS_PATH, undefined, {
+      ...tus,
+      'upload-length': String(bytes.length),
+      'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
+    });
+    if (made.status !== 201) throw new Error(`Upload: ${made.status} ${await made.text()}`);
+    const where = new URL(made.headers.get('location') as string, this.url);
+    const sent = await fetch(where, {
+      method: 'PATCH',
+      headers: {
+        ...tus,
+        cookie: this.cookie,
+        origin: new URL(this.url).origin,
+        'upload-offset': '0',
+        'content-type': 'application/offset+octet-stream',
+      },
+      body: bytes,
+    });
+    if (sent.status !== 204) throw new Error(`Upload: ${sent.status} ${await sent.text()}`);
+    return where.pathname.split('/').at(-1) as string;
+  }
+
+  /** Asks again until the episode is no longer being made. */
+  async finished(episodeId: string): Promise<CallResponse<'readEpisode'>> {
+    for (;;) {
+      const episode = await this.call('readEpisode', { params: { episodeId } });
+      if (episode.status !== 'queued' && episode.status !== 'running') return episode;
+      await sleep(150);
+    }
+  }
+
+  /** Tries until it is answered: what a browser does while a server restarts. Refusals are answers. */
+  async persistently<T>(work: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await work();
+      } catch (error) {
+        if (error instanceof Refused && error.status < 500) throw error;
+        await sleep(100);
+      }
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweepBlobs } from '../../src/platform/blobs/sweep-blobs.ts';
+import { readConfig } from '../../src/platform/config/config.ts';
+import { openLog } from '../../src/platform/log/open-log.ts';
+import { openService } from '../../src/workflow/open-service.ts';
+import { letGo } from '../../src/workflow/runs/let-go.ts';
+import { scratchFolder, sweepScratch } from '../../src/workflow/scratch.ts';
+import { Caller } from './caller.ts';
+import { audioSeconds } from './ffprobe.ts';
+import { keysInStore, ownedKeys } from './kept-keys.ts';
+import { freePort, ServiceProcess } from './service-process.ts';
+import { essay, Workplace } from './workplace.ts';
+
+const EPISODES = 20;
+const KILLS = 15;
+const SEED = Number(process.env.AFTERWORD_KILL_SEED ?? 11);
+
+/** A small generator with a seed (mulberry32), so that a run that fails can be had again. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+type Role = 'web' | 'first' | 'second';
+
+/** A web process, two workers and the embedded server; what is killed is started again, as a supervisor would. */
+class Installation {
+  readonly place = new Workplace();
+  readonly processes: Record<Role, ServiceProcess>;
+  readonly #env: Record<string, string>;
+
+  constructor(port: number) {
+    this.#env = { ...this.place.environment, PORT: String(port) };
+    this.processes = { web: this.#start('web'), first: this.#start('first'), second: this.#start('second') };
+  }
+
+  #start(role: Role): ServiceProcess {
+    return new ServiceProcess(role === 'web' ? ['serve', '--web-only'] : ['work'], this.#env);
+  }
+
+  async kill(role: Role): Promise<void> {
+    await this.processes[role].kill();
+    this.processes[role] = this.#start(role);
+  }
+
+  /** The server belongs to nobody's process group: those that use it start it again. */
+  killDatabase(): void {
+    const file = path.join(this.#env.AFTERWORD_DATA as string, 'postgres', 'data', 'postmaster.pid');
+    try {
+      process.kill(Number.parseInt(readFileSync(file, 'utf8'), 10), 'SIGKILL');
+    } catch {
+      // It is just being started.
+    }
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(Object.values(this.processes).map((each) => each.stop()));
+  }
+}
+
+describe(`20 episodes while processes are killed (seed ${SEED})`, () => {
+  let installation: Installation;
+  let caller: Caller;
+  beforeAll(async () => {
+    const port = await freePort();
+    installation = new Installation(port);
+    const { url, signIn } = await installation.processes.web.ready;
+    caller = await Caller.signedIn(url, signIn);
+  });
+  afterAll(async () => {
+    await installation?.stop();
+    installation?.place.remove();
+  });
+
+  it('finishes each accepted episode once, and leaves nothing behind', { timeout: 400_000 }, async () => {
+    const accepted = await acceptWhileKilling();
+    expect(new Set(accepted).size).toBe(EPISODES);
+
+    for (const episodeId of accepted) {
+      const episode = await caller.persistently(() => caller.finished(episodeId));
+      expect(
+        episode.error,
+        installation.processes.first.log + installation.processes.second.log,
+      ).toBeUndefined();
+      expect(episode.status).toBe('done');
+      const kinds = episode.files.map(({ kind }) => kind);
+      expect(new Set(kinds).size).toBe(kinds.length);
+      expect(kinds).toContain('mp3');
+      await soundsWhole(episode);
+    }
+
+    const { episodes, cursor } = await caller.call('listEpisodes', { query: { limit: 100 } });
+    expect(cursor).toBeUndefined();
+    expect(episodes.map(({ id }) => id).sort()).toEqual([...accepted].sort());
+    await installation.stop();
+    await nothingIsLeft();
+  });
+
+  async function acceptWhileKilling(): Promise<string[]> {
+    const next = random(SEED);
+    let over = false;
+    const killing = (async () => {
+      for (let kill = 0; kill < KILLS && !over; kill++) {
+        await sleep(300 + next() * 2200);
+        const victim = (['first', 'second', 'web', 'database', 'first'] as const)[Math.floor(next() * 5)]!;
+        if (victim === 'database') installation.killDatabase();
+        else await installation.kill(victim);
+      }
+    })();
+    const accepted: string[] = [];
+    for (let number = 0; number < EPISODES; number++) {
+      const text = essay(number);
+      const source = await caller.persistently(() =>
+        caller.call('createSource', { body: { kind: 'text', text } }),
+      );
+      const requestId = randomUUID();
+      const options = { format: 'brief' as const, targetMinutes: 1 };
+      const body = { sourceIds: [source.id], requestId, options };
+      const episode = await caller.persistently(() => caller.call('createEpisode', { body }));
+      accepted.push(episode.id);
+      await sleep(next() * 1500);
+    }
+    await killing.finally(() => {
+      over = true;
+    });
+    return accepted;
+  }
+
+  async function soundsWhole(episode: Awaited<ReturnType<Caller['finished']>>): Promise<void> {
+    const mp3 = episode.files.find(({ kind }) => kind === 'mp3')!;
+    const bytes = Buffer.from(await (await caller.send('GET', mp3.url)).arrayBuffer());
+    expect(bytes.length).toBe(mp3.bytes);
+    expect(Math.abs((await audioSeconds(bytes)) - episode.durationMs! / 1000)).toBeLessThan(0.1);
+    const transcript = episode.files.find(({ kind }) => kind === 'transcript_json')!;
+    const said = (await (await caller.send('GET', transcript.url)).json()) as { segments: unknown[] };
+    const { script } = await caller.call('readScript', { params: { episodeId: episode.id } });
+    expect(JSON.stringify(said)).toContain(JSON.stringify(script.turns.at(-1)!.text).slice(1, 40));
+  }
+
+  /** After the sweep every file in the store belongs to a row, and every row has its file. */
+  async function nothingIsLeft(): Promise<void> {
+    const config = readConfig({ ...installation.place.environment, AFTERWORD_LOG: 'error' });
+    const service = await openService(config, { log: openLog('error') });
+    try {
+      await letGo(service);
+      await sweepBlobs(service.database, service.blobs, { graceMs: 0 });
+      expect(await keysInStore(service.blobs)).toEqual(await ownedKeys(service.database));
+      await sweepScratch(config, Date.now() + 2 * 24 * 60 * 60 * 1000);
+      const { readdir } = await import('node:fs/promises');
+      expect(await readdir(await scratchFolder(config))).toEqual([]);
+    } finally {
+      await service.close(0);
+    }
+  }
+});
