@@ -56,7 +56,7 @@ describe('timers', () => {
       [
         { name: 'broken', everyMs: 10, run: broken },
         { name: 'well', everyMs: 10, run: async () => void runs++ },
-        { name: 'stuck', everyMs: 10, run: () => sleep(2000) },
+        { name: 'stuck', everyMs: 10, run: (signal) => sleep(60_000, undefined, { signal }).catch(() => {}) },
       ],
       1,
     );

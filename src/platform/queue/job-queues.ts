@@ -21,7 +21,6 @@ export class JobQueues {
     await this.#boss.createQueue(DEAD_LETTER, {
       retryLimit: 0,
       retentionSeconds: FOREVER_SECONDS,
-      warningQueueSize: 100,
     });
   }
 

@@ -2,17 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../../kernel/errors.ts';
 import type { Log } from '../log/open-log.ts';
 import type { JobHandler } from './job.ts';
-import type { Attempt } from './job-rows.ts';
 import type { Settle } from './settle.ts';
+import type { TakenJob } from './take-jobs.ts';
 
 /** A handler told to leave that has not left by then is no longer waited for. */
 const LEAVE_WITHIN_MS = 10_000;
-
-export interface TakenJob extends Attempt {
-  payload: unknown;
-  /** Tries after the first. */
-  retries: number;
-}
 
 /** One try of a job in this process, from when it was taken until its end is written. */
 export class RunningJob {

@@ -3,6 +3,7 @@ import { fromKysely, type PgBoss } from 'pg-boss';
 import type { Queries } from '../db/database.ts';
 import type { Log } from '../log/open-log.ts';
 import { type Attempt, forgoRetries } from './job-rows.ts';
+import type { TakenJob } from './take-jobs.ts';
 import { faultOf, verdictOn } from './verdict.ts';
 
 /** How long an end is tried to be written while the database is away. Later the job is run again. */
@@ -27,10 +28,14 @@ export class Settle {
   }
 
   /** Puts it back for later or gives it up, whichever the fault calls for. */
-  async failed(attempt: Attempt, error: unknown, log: Log): Promise<void> {
+  async failed(attempt: TakenJob, error: unknown, log: Log): Promise<void> {
     const verdict = verdictOn(error);
     if (verdict === 'let be') return this.done(attempt, log);
-    log.warn({ err: error }, verdict === 'retry' ? 'A job failed.' : 'A job was given up.');
+    // A fault of somebody's input is no news to those who run the server.
+    if (verdict === 'give up') log.info({ err: error }, 'A job was given up.');
+    else if (attempt.retryCount < attempt.retries)
+      log.warn({ err: error }, 'A job failed; it is tried again.');
+    else log.error({ err: error }, 'A job failed at its last try.');
     await this.#write(log, () => this.fail(attempt, error, verdict === 'give up'));
   }
 

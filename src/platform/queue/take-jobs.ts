@@ -1,8 +1,13 @@
 import { fromKysely, type JobWithMetadata, type PgBoss } from 'pg-boss';
 import type { Database } from '../db/database.ts';
 import type { JobHandler } from './job.ts';
-import { fullGroups, readyKinds, takeAlone } from './job-rows.ts';
-import type { TakenJob } from './running-job.ts';
+import { type Attempt, fullGroups, readyKinds, takeAlone } from './job-rows.ts';
+
+export interface TakenJob extends Attempt {
+  payload: unknown;
+  /** Tries after the first. */
+  retries: number;
+}
 
 /** The groups of a round are remembered, but not without end. */
 const MOST_IN_A_ROUND = 1000;

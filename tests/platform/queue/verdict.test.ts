@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { AppError, type ErrorCode } from '../../../src/kernel/errors.ts';
+import { faultOf, verdictOn } from '../../../src/platform/queue/verdict.ts';
+
+it.each<[ErrorCode, string]>([
+  ['document_encrypted', 'give up'],
+  ['input_invalid', 'give up'],
+  ['not_found', 'give up'],
+  ['url_unreachable', 'give up'],
+  ['provider_quota_spent', 'retry'],
+  ['too_many_requests', 'retry'],
+  ['writer_failed', 'retry'],
+  ['storage_failed', 'retry'],
+  ['shutting_down', 'retry'],
+  ['internal', 'retry'],
+  ['cancelled', 'let be'],
+])('%s: %s', (code, verdict) => {
+  expect(verdictOn(new AppError(code, 'No.'))).toBe(verdict);
+});
+
+it('tries again after what nobody foresaw, and keeps its sentence without the stack', () => {
+  expect(verdictOn(new TypeError('no'))).toBe('retry');
+  expect(verdictOn('no')).toBe('retry');
+  expect(faultOf(new TypeError('no'))).toEqual({ code: 'internal', message: 'no' });
+  const fault = new AppError('url_refused', 'That address is private.', { details: { host: 'x' } });
+  expect(faultOf(fault)).toEqual({
+    code: 'url_refused',
+    message: 'That address is private.',
+    details: { host: 'x' },
+  });
+});
