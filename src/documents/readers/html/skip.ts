@@ -76,8 +76,10 @@ function isOfPage(element: DomElement, root: DomElement): boolean {
 /** A pull quote dresses the page with a sentence that stands in the text too. */
 function isRepeatedQuote(element: DomElement, root: DomElement): boolean {
   if (!/(?:^|[\s_-])pull-?quote(?:[\s_-]|$)/.test(names(element))) return false;
-  const quoted = textOf(element).replace(/^["“”«»\s]+|["“”«»\s]+$/g, '');
-  return quoted !== '' && textOf(root).split(quoted).length > 2;
+  const quoted = textOf(element)
+    .toLowerCase()
+    .replace(/^["“”«»\s]+|["“”«».\s]+$/g, '');
+  return quoted !== '' && textOf(root).toLowerCase().split(quoted).length > 2;
 }
 
 /** A wrapper with an unlucky name still holds the text. */
