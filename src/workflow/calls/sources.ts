@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
+import { checkUrl } from '../../platform/web-fetch/check-url.ts';
 import { READ_SOURCE } from '../jobs/definitions.ts';
 import type { Service } from '../service.ts';
 import { pageOf, placeOf } from '../store/paging.ts';
@@ -38,6 +39,8 @@ export const createSource: Call<'createSource'> = async (service, who, { body })
     ...{ kind: body.kind, created_at: new Date() },
   };
   if (body.kind === 'url') {
+    // What can be told from its spelling is refused at once; the rest when its name was looked up.
+    checkUrl(body.url, service.config.service.fetchAllowed);
     const row = { ...base, name: shortAddress(body.url), status: 'fetching' as const, url: body.url };
     return sourceView(await insertAndRead(service, row));
   }

@@ -1,7 +1,53 @@
+import path from 'node:path';
 import { AppError } from '../../kernel/errors.ts';
+import { ownBlob } from '../../platform/blobs/registry.ts';
+import { storeBlob } from '../../platform/blobs/store-blob.ts';
+import { fetchPage } from '../../platform/web-fetch/fetch-page.ts';
 import type { Service } from '../service.ts';
-import type { SourceRow } from '../store/sources.ts';
+import { type SourceRow, sayChanged } from '../store/sources.ts';
+import type { WorkflowTables } from '../store/tables.ts';
 
-export async function fetchSource(_service: Service, _source: SourceRow, _folder: string, _signal?: AbortSignal): Promise<SourceRow> {
-  throw new AppError('url_unreachable', 'Not yet.');
+/** A page, or a document behind an address. */
+const MOST_BYTES = 50e6;
+const MOST_MS = 60_000;
+
+/**
+ * Fetches the page of a source and keeps it as it came, so that later readings see the same.
+ *
+ * @returns the row with its file
+ * @throws AppError url_refused, url_unreachable, too_large, storage_failed, cancelled
+ */
+export async function fetchSource(
+  service: Service,
+  source: SourceRow,
+  folder: string,
+  signal: AbortSignal | undefined,
+): Promise<SourceRow> {
+  const page = await fetchPage(source.url as string, {
+    fetchAllowed: service.config.service.fetchAllowed,
+    path: path.join(folder, 'page'),
+    maxBytes: Math.min(MOST_BYTES, service.config.service.maxUploadBytes),
+    timeoutMs: MOST_MS,
+    ...(signal ? { signal } : {}),
+  });
+  const blob = await storeBlob(service, {
+    key: `sources/${source.id}/original`,
+    organizationId: source.organization_id,
+    mediaType: 'application/octet-stream',
+    content: { path: page.path },
+  });
+  const db = service.database.as<WorkflowTables>();
+  return db.transaction().execute(async (trx) => {
+    await ownBlob(trx, blob.key, blob);
+    const fetched = await trx
+      .updateTable('sources')
+      .set({ status: 'reading', name: page.name, url: page.finalUrl })
+      .set({ blob_key: blob.key, bytes: blob.bytes, sha256: blob.sha256 })
+      .where('id', '=', source.id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!fetched) throw new AppError('cancelled', 'The source was removed.');
+    await sayChanged(service, trx, source);
+    return fetched;
+  });
 }

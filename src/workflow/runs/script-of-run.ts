@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { canCompose, composeDocuments } from '../../documents/compose-documents.ts';
 import { readDocuments } from '../../documents/read-documents.ts';
 import type { Document, Script } from '../../kernel/artifacts.ts';
 import { AppError } from '../../kernel/errors.ts';
@@ -29,6 +30,10 @@ interface Read {
   key: string;
 }
 
+interface Kept extends Read {
+  source: SourceRow;
+}
+
 /** The script as it stands, or a new one of the sources, kept with the Document it rests on. */
 export async function scriptOfRun(service: Service, run: Run, clock: ProgressClock): Promise<Written> {
   const { episode } = run;
@@ -55,7 +60,7 @@ async function readSources(service: Service, run: Run, clock: ProgressClock): Pr
     .where('episode_id', '=', run.episode.id)
     .orderBy('position')
     .execute();
-  const kept: { document: Document; key: string; source: SourceRow }[] = [];
+  const kept: Kept[] = [];
   for (const [index, { source_id }] of ids.entries()) {
     const onProgress = (done: number, total: number) =>
       clock.update('read', index + (total > 0 ? done / total : 0), ids.length);
@@ -64,33 +69,35 @@ async function readSources(service: Service, run: Run, clock: ProgressClock): Pr
     kept.push(read);
   }
   const [first] = kept;
-  return kept.length === 1 && first
-    ? first
-    : readTogether(
-        service,
-        run,
-        kept.map(({ source }) => source),
-      );
+  return kept.length === 1 && first ? first : together(service, run, kept);
 }
 
 /** Several files as one source; the Document belongs to the episode. */
-async function readTogether(service: Service, run: Run, sources: readonly SourceRow[]): Promise<Read> {
+async function together(service: Service, run: Run, kept: readonly Kept[]): Promise<Read> {
+  const documents = kept.map(({ document }) => document);
+  const document = canCompose(documents)
+    ? composeDocuments(documents)
+    : await readTogether(service, run, kept);
+  const { key } = await storeBlob(service, {
+    key: `episodes/${run.episode.id}/${run.id}/document.json`,
+    organizationId: run.episode.organization_id,
+    mediaType: 'application/json',
+    content: Buffer.from(JSON.stringify(document)),
+  });
+  return { document, key };
+}
+
+/** Pictures beside each other are pages of one handout: their files are read once more, as one. */
+async function readTogether(service: Service, run: Run, kept: readonly Kept[]): Promise<Document> {
   const folder = await mkdtemp(path.join(await scratchFolder(service.config), 'sources-'));
   try {
     const files: string[] = [];
-    for (const [index, source] of sources.entries()) {
+    for (const [index, { source }] of kept.entries()) {
       const file = path.join(folder, String(index), fileName(source));
       await service.blobs.fetch(source.blob_key as string, file);
       files.push(file);
     }
-    const document = await readDocuments(files, { signal: run.signal });
-    const { key } = await storeBlob(service, {
-      key: `episodes/${run.episode.id}/${run.id}/document.json`,
-      organizationId: run.episode.organization_id,
-      mediaType: 'application/json',
-      content: Buffer.from(JSON.stringify(document)),
-    });
-    return { document, key };
+    return await readDocuments(files, { signal: run.signal });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
