@@ -43,11 +43,10 @@ export function Shell() {
         Skip to the page
       </a>
       <TopBar name={session.data.user.name} />
-      <nav
-        aria-label="Main"
-        className="sticky top-14 hidden h-[calc(100dvh-56px)] border-r border-line wide:block"
-      >
-        <SideMenu />
+      <nav aria-label="Main" className="hidden border-r border-line wide:block">
+        <div className="sticky top-14">
+          <SideMenu />
+        </div>
       </nav>
       <div className="min-w-0">
         <ConnectionNotice />

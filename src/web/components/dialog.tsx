@@ -33,19 +33,18 @@ export function Dialog(props: Props) {
             wide ? 'sm:max-w-2xl' : 'sm:max-w-lg',
           )}
         >
-          <div className="flex items-start gap-3 px-5 pt-5 pb-3 sm:px-6">
-            <div className="min-w-0 grow">
-              <Base.Title className="text-[22px]">{title}</Base.Title>
-              {description && <Base.Description className="mt-1 text-ink-3">{description}</Base.Description>}
-            </div>
-            <IconButton icon="x" label="Close" onClick={onClose} className="-mt-1 -mr-2" />
+          <div className="pt-5 pr-14 pb-3 pl-5 sm:pl-6">
+            <Base.Title className="text-[22px]">{title}</Base.Title>
+            {description && <Base.Description className="mt-1 text-ink-3">{description}</Base.Description>}
           </div>
-          <div className="min-h-0 grow overflow-y-auto px-5 pb-5 sm:px-6">{children}</div>
+          <div className="min-h-0 grow overflow-y-auto px-5 pt-1 pb-5 sm:px-6">{children}</div>
           {actions && (
             <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-4 sm:px-6">
               {actions}
             </div>
           )}
+          {/* Last, so that the focus begins with what the dialog is for. */}
+          <IconButton icon="x" label="Close" onClick={onClose} className="absolute top-4 right-4" />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -17,11 +17,12 @@ export function Drawer({ open, onClose, title, children }: Props) {
       <Base.Portal>
         <Base.Backdrop className="floats fixed inset-0 z-30 bg-scrim" />
         <Base.Popup className="floats fixed inset-y-0 left-0 z-40 flex w-72 max-w-[85vw] flex-col border-r border-line bg-paper shadow-float outline-none data-ending-style:-translate-x-4 data-starting-style:-translate-x-4">
-          <div className="flex h-14 items-center justify-between border-b border-line pr-3 pl-5">
-            <Base.Title className="font-sans text-sm font-semibold tracking-normal">{title}</Base.Title>
-            <IconButton icon="x" label="Close the menu" onClick={onClose} />
-          </div>
+          <Base.Title className="flex h-14 items-center border-b border-line pl-5 font-sans text-sm font-semibold tracking-normal">
+            {title}
+          </Base.Title>
           {children}
+          {/* Last, so that the focus begins with the menu itself. */}
+          <IconButton icon="x" label="Close the menu" onClick={onClose} className="absolute top-3 right-3" />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

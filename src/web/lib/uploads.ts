@@ -7,8 +7,8 @@ export interface UploadEvents {
   onProgress: (fraction: number) => void;
   /** The server has all of it and reads it now. */
   onDone: (sourceId: string) => void;
-  /** A sentence for the person; `resume` may be called. */
-  onFailed: (sentence: string) => void;
+  /** A sentence for the person. `final`: sending this file again would end the same; else `resume` may help. */
+  onFailed: (sentence: string, final: boolean) => void;
 }
 
 export interface RunningUpload {
@@ -81,7 +81,7 @@ export function uploadFile(file: File, events: UploadEvents): RunningUpload {
     attempt += 1;
     const mine = attempt;
     leave = takeTurn(() => {
-      run(mine).catch(() => finish(mine, () => events.onFailed(UNREACHABLE)));
+      run(mine).catch(() => finish(mine, () => events.onFailed(UNREACHABLE, false)));
     });
   }
 
@@ -94,11 +94,11 @@ export function uploadFile(file: File, events: UploadEvents): RunningUpload {
 
   async function run(mine: number): Promise<void> {
     const refused = await refuseFile(file);
-    if (refused) return finish(mine, () => events.onFailed(refused));
+    if (refused) return finish(mine, () => events.onFailed(refused, true));
     const next = await createUpload(file, {
       onProgress: (fraction) => mine === attempt && events.onProgress(fraction),
       onDone: (id) => finish(mine, () => events.onDone(id)),
-      onFailed: (sentence) => finish(mine, () => events.onFailed(sentence)),
+      onFailed: (sentence, final) => finish(mine, () => events.onFailed(sentence, final)),
     });
     if (mine !== attempt) return;
     upload = next;
@@ -130,7 +130,7 @@ async function createUpload(file: File, events: UploadEvents): Promise<Upload> {
     removeFingerprintOnSuccess: true,
     onProgress: (sent, total) => events.onProgress(total > 0 ? sent / total : 0),
     onSuccess: () => events.onDone(idOf(upload.url)),
-    onError: (error) => events.onFailed(sentenceOfUpload(error)),
+    onError: (error) => events.onFailed(sentenceOfUpload(error), isRefusal(error)),
   });
   const [earlier] = await upload.findPreviousUploads();
   if (earlier) upload.resumeFromPreviousUpload(earlier);
@@ -148,15 +148,24 @@ function idOf(url: string | null): string {
 }
 
 function sentenceOfUpload(error: Error): string {
-  const body = 'originalResponse' in error ? (error as TusError).originalResponse?.getBody() : undefined;
-  if (!body) return UNREACHABLE;
+  const answer = answerOf(error);
+  if (!answer) return UNREACHABLE;
   try {
-    return (JSON.parse(body) as { error: { message: string } }).error.message;
+    return (JSON.parse(answer.getBody()) as { error: { message: string } }).error.message;
   } catch {
     return 'The server did not take this file. Try again in a moment.';
   }
 }
 
-interface TusError {
-  originalResponse?: { getBody(): string } | null;
+/** The file itself was refused, rather than the server being busy or away. */
+function isRefusal(error: Error): boolean {
+  const status = answerOf(error)?.getStatus() ?? 0;
+  return [400, 413, 415, 422].includes(status);
+}
+
+function answerOf(error: Error): { getBody(): string; getStatus(): number } | undefined {
+  const { originalResponse } = error as {
+    originalResponse?: { getBody(): string; getStatus(): number } | null;
+  };
+  return originalResponse ?? undefined;
 }

@@ -104,6 +104,7 @@ function NewEpisodeButton() {
     <Button
       look="quiet"
       size="small"
+      className="-mr-3"
       onClick={() => {
         clearSources();
         changeDraft({ focus: '' });

@@ -22,7 +22,7 @@ export function LengthField({ draft, estimate, hasSources }: Props) {
         <MinutesInput draft={draft} minutes={minutes} />
         {estimate && (
           <span className="text-ink-3" aria-live="polite">
-            {held(estimate, minutes, hasSources)}
+            {held(estimate, hasSources)}
           </span>
         )}
       </div>
@@ -44,13 +44,11 @@ function nearestStop(stops: readonly number[], minutes: number): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-function held({ words, sourceMinutes, pending }: Estimate, minutes: number, hasSources: boolean): string {
+function held({ words, sourceMinutes, pending }: Estimate, hasSources: boolean): string {
   const about = `about ${count(words)} words`;
-  if (!hasSources || pending > 0) return about;
+  if (!hasSources || pending > 0 || sourceMinutes === 0) return about;
   const enough = sourceMinutes < 1 ? 'less than 1' : count(Math.floor(sourceMinutes));
-  return sourceMinutes < minutes
-    ? `${about}, but the sources hold enough for ${enough}`
-    : `${about}; the sources hold enough for ${enough}`;
+  return `${about}; the sources hold enough for ${enough}`;
 }
 
 /** The length as a number to type; taken when it is left or Enter is pressed. */
@@ -77,8 +75,8 @@ function MinutesInput({ draft, minutes }: { draft: Draft; minutes: number }) {
       <input
         inputMode="decimal"
         value={text}
-        style={{ width: `${Math.max(1, text.length)}ch` }}
-        className="border-b border-transparent bg-transparent pb-0.5 hover:border-line-control focus:border-ink pointer-coarse:min-h-11"
+        size={Math.max(1, text.length)}
+        className="field-sizing-content min-w-3 border-b border-transparent bg-transparent pb-0.5 hover:border-line-control focus:border-ink pointer-coarse:min-h-11"
         onChange={(event) => setText(event.target.value)}
         onBlur={commit}
         onKeyDown={onKeyDown}

@@ -47,7 +47,7 @@ export function MakeBar({ sources, estimate, making, sending }: Props) {
 function promise(sources: number, failed: number, estimate: Estimate | undefined): string {
   if (sources === 0) return 'Add something to make it of: a file, a text or a link.';
   if (failed > 0)
-    return `Retry or remove the ${failed === 1 ? 'source' : `${failed} sources`} that could not be added.`;
+    return `Remove ${failed === 1 ? 'the source' : `the ${failed} sources`} that could not be added, then it can begin.`;
   if (!estimate) return '';
   const { readyInSeconds, leavesServer, pending } = estimate;
   return [

@@ -1,4 +1,4 @@
-import { call, sentenceOf } from '../../lib/api.ts';
+import { ApiError, call, sentenceOf } from '../../lib/api.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { type RunningUpload, uploadFile } from '../../lib/uploads.ts';
 import { uuid } from '../../lib/uuid.ts';
@@ -15,7 +15,8 @@ export type SourceOrigin =
 export type SourceState =
   | { at: 'sending'; fraction: number | undefined }
   | { at: 'server'; sourceId: string }
-  | { at: 'unsent'; sentence: string };
+  /** `final`: sending it again would end the same. */
+  | { at: 'unsent'; sentence: string; final: boolean };
 
 export interface SourceRow {
   key: string;
@@ -42,6 +43,7 @@ function recall({ key, name, kind, sourceId }: Remembered): SourceRow {
     ? { at: 'server', sourceId }
     : {
         at: 'unsent',
+        final: kind !== 'url',
         sentence:
           'The page was reloaded before this was sent. Add it again; a file goes on where it stopped.',
       };
@@ -99,20 +101,26 @@ function send({ key, origin }: SourceRow): void {
         : { kind: origin.kind, text: origin.text };
     call('createSource', { body }).then(
       (source) => setState(key, { at: 'server', sourceId: source.id }),
-      (error: unknown) => setState(key, { at: 'unsent', sentence: sentenceOf(error) }),
+      (error: unknown) => setState(key, { at: 'unsent', sentence: sentenceOf(error), final: isFinal(error) }),
     );
   } else if (origin.file) {
     const upload = uploadFile(origin.file, {
       onProgress: (fraction) => setState(key, { at: 'sending', fraction }),
       onDone: (sourceId) => setState(key, { at: 'server', sourceId }),
-      onFailed: (sentence) => setState(key, { at: 'unsent', sentence }),
+      onFailed: (sentence, final) => setState(key, { at: 'unsent', sentence, final }),
     });
     uploads.set(key, upload);
   }
 }
 
-/** Whether it can be sent again: after a reload a file must be chosen anew. */
-export function canRetry({ origin }: SourceRow): boolean {
+/** What is wrong with the thing itself stays wrong; the network and the server may recover. */
+function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+}
+
+/** Whether there is still something to send: after a reload a file must be chosen anew. */
+export function canResend({ origin, state }: SourceRow): boolean {
+  if (state.at === 'unsent' && state.final) return false;
   if (origin.kind === 'file') return origin.file !== undefined;
   return origin.kind === 'url' || origin.text !== '';
 }

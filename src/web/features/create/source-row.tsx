@@ -4,13 +4,13 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { Progress } from '../../components/progress.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { count, percent, plural } from '../../lib/format.ts';
-import { canRetry, forgetSource, retrySource, takeSource } from './source-list.ts';
+import { forgetSource, retrySource, takeSource } from './source-list.ts';
 import type { SourceView } from './use-sources.ts';
 
 /** A source in the list: what it is, how far it is, and the way out of it. */
 export function SourceItem({ view }: { view: SourceView }) {
-  const { row, source, fault } = view;
-  const name = source?.title ?? source?.name ?? row.name;
+  const { row, source, fault, mayRetry } = view;
+  const name = source?.name ?? row.name;
   const state = stateOf(view);
 
   function remove() {
@@ -25,7 +25,7 @@ export function SourceItem({ view }: { view: SourceView }) {
     <li className="mb-2 rounded-sm border border-line bg-sheet">
       <div className="flex min-h-11 items-center gap-2.5 pr-1.5 pl-3">
         <Icon name={iconOf(view)} className={fault ? 'text-bad' : 'text-ink-2'} />
-        <span className="min-w-0 grow truncate" title={source?.name ?? row.name}>
+        <span className="min-w-0 grow truncate" title={source?.title ?? name}>
           {name}
         </span>
         {!fault && <span className="mono shrink-0">{state.text}</span>}
@@ -40,7 +40,7 @@ export function SourceItem({ view }: { view: SourceView }) {
       {fault && (
         <div role="alert" className="flex items-start gap-3 px-3 pb-2.5">
           <p className="grow text-[13px] text-bad">{fault}</p>
-          {canRetry(row) && (
+          {mayRetry && (
             <Button size="small" onClick={() => retrySource(row)}>
               Retry
             </Button>

@@ -68,8 +68,8 @@ function NameInput({ slot, name, usual, onRename }: NameProps) {
       aria-label={`Name of speaker ${slot + 1}`}
       maxLength={60}
       value={text}
-      style={{ width: `${Math.max(3, text.length + 1)}ch` }}
-      className="field-sizing-content max-w-full border-b border-transparent bg-transparent font-semibold hover:border-line-control focus:border-ink pointer-coarse:min-h-9"
+      size={Math.max(3, text.length)}
+      className="field-sizing-content min-w-4 max-w-full border-b border-transparent bg-transparent font-semibold hover:border-line-control focus:border-ink pointer-coarse:min-h-9"
       onChange={(event) => setText(event.target.value)}
       onBlur={() => text !== name && commit()}
       onKeyDown={onKeyDown}

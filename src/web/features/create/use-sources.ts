@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
 import { ApiError } from '../../lib/api.ts';
 import { sourceQuery } from '../../lib/queries.ts';
-import { type SourceRow, sourceList } from './source-list.ts';
+import { canResend, type SourceRow, sourceList } from './source-list.ts';
 
 export interface SourceView {
   row: SourceRow;
@@ -11,6 +11,8 @@ export interface SourceView {
   source: CallResponse<'readSource'> | undefined;
   /** Why it cannot be used, in a sentence. */
   fault: string | undefined;
+  /** Adding it again might end better. */
+  mayRetry: boolean;
 }
 
 /** The sources of the form, each with what the server says of it. */
@@ -21,12 +23,20 @@ export function useSources(): SourceView[] {
     queries: stored.map(({ state }) => sourceQuery(state.at === 'server' ? state.sourceId : '')),
   });
   return rows.map((row) => {
-    if (row.state.at === 'unsent') return { row, source: undefined, fault: row.state.sentence };
+    if (row.state.at === 'unsent')
+      return { row, source: undefined, fault: row.state.sentence, mayRetry: canResend(row) };
     const answer = answers[stored.indexOf(row)];
+    const source = answer?.data;
     const gone = answer?.error instanceof ApiError && answer.error.status === 404;
-    const fault = gone ? 'This source was removed from the server.' : faultOf(answer?.data);
-    return { row, source: answer?.data, fault };
+    const fault = gone ? 'This source was removed from the server.' : faultOf(source);
+    return { row, source, fault, mayRetry: canResend(row) && !isUnreadable(source) };
   });
+}
+
+/** A document that cannot be read is the same document the next time. */
+function isUnreadable(source: CallResponse<'readSource'> | undefined): boolean {
+  const code = source?.error?.code ?? '';
+  return (code.startsWith('document_') && code !== 'document_timeout') || code === 'url_refused';
 }
 
 function faultOf(source: CallResponse<'readSource'> | undefined): string | undefined {
