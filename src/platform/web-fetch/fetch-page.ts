@@ -48,7 +48,7 @@ export interface FetchedPage {
  * written, after their names were looked up, and again at every redirect; the connection is made to
  * the addresses that were checked. At most four pages are fetched at a time.
  *
- * @throws AppError url_refused, url_unreachable, too_large, cancelled
+ * @throws AppError url_refused, url_unreachable (also beyond the limits), storage_failed, cancelled
  */
 export async function fetchPage(text: string, options: FetchOptions): Promise<FetchedPage> {
   const first = checkUrl(text, options.fetchAllowed);

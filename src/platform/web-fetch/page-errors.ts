@@ -19,11 +19,9 @@ export function notPublic(): AppError {
   return refused('This address is not one of the public web, so it is not fetched.');
 }
 
-export function tooLarge(mostBytes: number): AppError {
-  const most = Math.max(1, Math.floor(mostBytes / 1e6));
-  return new AppError('too_large', `The page is larger than ${most} MB, the most that is fetched.`, {
-    details: { mostBytes },
-  });
+export function tooLarge(limitBytes: number): AppError {
+  const most = Math.max(1, Math.floor(limitBytes / 1e6));
+  return unreachable(`The page is larger than ${most} MB, the most that is fetched.`, { limitBytes });
 }
 
 const STATUS: Record<number, string> = {

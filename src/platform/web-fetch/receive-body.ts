@@ -23,7 +23,7 @@ export interface BodyHints {
  * nothing is unpacked far beyond the limit.
  *
  * @returns bytes written
- * @throws AppError too_large, url_unreachable; what the network and the decoder throw
+ * @throws AppError url_unreachable; what the network and the decoder throw
  */
 export async function receiveBody(
   body: Readable,
