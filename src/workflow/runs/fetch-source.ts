@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { AppError } from '../../kernel/errors.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
@@ -31,13 +32,22 @@ export async function fetchSource(
     ...(signal ? { signal } : {}),
   });
   const blob = await storeBlob(service, {
-    key: `sources/${source.id}/original`,
+    key: `sources/${source.id}/fetched-${randomUUID()}`,
     organizationId: source.organization_id,
     mediaType: 'application/octet-stream',
     content: { path: page.path },
   });
   const db = service.database.as<WorkflowTables>();
   return db.transaction().execute(async (trx) => {
+    const now = await trx
+      .selectFrom('sources')
+      .selectAll()
+      .where('id', '=', source.id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!now) throw new AppError('cancelled', 'The source was removed.');
+    // Somebody else fetched it meanwhile: the page may have changed since, and theirs is being read.
+    if (now.blob_key) return now;
     await ownBlob(trx, blob.key, blob);
     const fetched = await trx
       .updateTable('sources')
@@ -45,8 +55,7 @@ export async function fetchSource(
       .set({ blob_key: blob.key, bytes: blob.bytes, sha256: blob.sha256 })
       .where('id', '=', source.id)
       .returningAll()
-      .executeTakeFirst();
-    if (!fetched) throw new AppError('cancelled', 'The source was removed.');
+      .executeTakeFirstOrThrow();
     await sayChanged(service, trx, source);
     return fetched;
   });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readDocument } from '../../documents/read-document.ts';
 import type { Document, OnProgress } from '../../kernel/artifacts.ts';
-import { AppError } from '../../kernel/errors.ts';
+import { AppError, throwIfCancelled } from '../../kernel/errors.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
 import { inspectRead } from '../commands/inspect-document.ts';
@@ -22,9 +22,19 @@ export interface ReadKept {
   onProgress?: OnProgress | undefined;
 }
 
+interface KeptSource {
+  document: Document;
+  /** Where it lies. */
+  key: string;
+  source: SourceRow;
+}
+
+/** Sources being read in this process: whoever comes second waits for the first. */
+const reading = new Map<string, Promise<KeptSource | undefined>>();
+
 /**
  * The Document of a source: read now if it was not before, fetched first if it is a page of the web.
- * Whoever comes second while it is being read reads it again, which gives the same.
+ * Another process may read it at the same time, which gives the same.
  *
  * @returns undefined when the source is gone
  * @throws AppError document_*, url_*, storage_failed, cancelled; the row is left as it is
@@ -32,8 +42,21 @@ export interface ReadKept {
 export async function readKeptSource(
   service: Service,
   sourceId: string,
-  { signal, onProgress }: ReadKept = {},
-): Promise<{ document: Document; key: string; source: SourceRow } | undefined> {
+  how: ReadKept = {},
+): Promise<KeptSource | undefined> {
+  const others = await reading.get(sourceId)?.catch(() => undefined);
+  if (others) return others;
+  throwIfCancelled(how.signal);
+  const work = readIt(service, sourceId, how);
+  reading.set(sourceId, work);
+  return work.finally(() => reading.get(sourceId) === work && reading.delete(sourceId));
+}
+
+async function readIt(
+  service: Service,
+  sourceId: string,
+  { signal, onProgress }: ReadKept,
+): Promise<KeptSource | undefined> {
   const db = service.database.as<WorkflowTables>();
   const found = await db.selectFrom('sources').selectAll().where('id', '=', sourceId).executeTakeFirst();
   if (!found || found.status === 'receiving') return undefined;
