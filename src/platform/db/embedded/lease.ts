@@ -15,12 +15,16 @@ export class Lease {
   readonly port: number;
   readonly #client: pg.Client;
   #onLost: (() => void) | undefined;
+  #gone = false;
 
   private constructor(client: pg.Client, port: number) {
     this.#client = client;
     this.port = port;
     client.on('error', () => {});
-    client.once('end', () => this.#onLost?.());
+    client.once('end', () => {
+      this.#gone = true;
+      this.#onLost?.();
+    });
   }
 
   /**
@@ -41,9 +45,10 @@ export class Lease {
     return undefined;
   }
 
-  /** Calls back once, when the connection ends without `release` or `stop`. */
+  /** Calls back once, when the connection ends without `giveUp` or `end`, or has ended already. */
   onLost(callback: () => void): void {
     this.#onLost = callback;
+    if (this.#gone) queueMicrotask(callback);
   }
 
   /** Gives the lease up. @returns whether it was the last one: then nobody gets one until `end`. */
