@@ -22,8 +22,22 @@ export async function startBoss(database: Database, log: Log): Promise<PgBoss> {
   });
   boss.on('error', (error) => log.warn({ err: error }, 'The job tables could not be reached.'));
   boss.on('warning', ({ message, data }) => log.warn({ data }, message));
-  await boss.start();
+  await alone(database, () => boss.start());
   return boss;
+}
+
+/** One node at a time: two that make the schema at the same moment would trip over each other. */
+async function alone({ pool }: Database, start: () => Promise<unknown>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query(`select pg_advisory_lock(hashtextextended('afterword: job tables', 0))`);
+    await start();
+    await client.query(`select pg_advisory_unlock(hashtextextended('afterword: job tables', 0))`);
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
 }
 
 /**

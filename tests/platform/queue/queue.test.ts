@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../../src/kernel/errors.ts';
 import type { Queue } from '../../../src/platform/queue/job.ts';
@@ -25,6 +26,17 @@ async function opened(options: { renders?: number; perGroup?: number } = {}) {
 
 const until = (check: () => unknown, timeout = 15_000) =>
   vi.waitFor(async () => expect(await check()).toBeTruthy(), { timeout, interval: 20 });
+
+it('may be opened by several nodes at once on a database without job tables', async () => {
+  const { database, drop } = await freshDatabase();
+  closers.push(drop);
+  const { log } = keptLog();
+  const open = () => openQueue(database, { renders: 1, perGroup: 1, log });
+  const queues = await Promise.all([open(), open(), open()]);
+  await queues[0]!.enqueue(database.as(), definition('render'), { name: 'a' }, { group: 'g' });
+  expect(await queues[2]!.counts()).toEqual([{ job: 'render', queued: 1, active: 0, dead: 0 }]);
+  for (const queue of queues) await queue.stop(0);
+});
 
 describe('taking a job on', () => {
   it('is undone with its transaction and known to no worker', async () => {
@@ -192,13 +204,14 @@ describe('order and limits', () => {
       handler(kind, async ({ name: group }) => {
         running.set(group, (running.get(group) ?? 0) + 1);
         most = Math.max(most, running.get(group) ?? 0);
-        if (ended < 4) await release.promise;
+        await release.promise;
+        await sleep(Math.random() * 10);
         running.set(group, (running.get(group) ?? 0) - 1);
         ended++;
       }),
     );
     const second = await another();
-    for (let index = 0; index < 30; index++) {
+    for (let index = 0; index < 60; index++) {
       await queue.enqueue(database.as(), kinds[index % 2]!, { name: 'a' }, { group: 'a' });
     }
     await queue.enqueue(database.as(), kinds[0]!, { name: 'b' }, { group: 'b' });
@@ -207,7 +220,7 @@ describe('order and limits', () => {
     const active = (await queue.counts()).reduce((sum, count) => sum + count.active, 0);
     expect(active).toBe(3);
     release.resolve();
-    await until(() => ended === 31);
+    await until(() => ended === 61);
     expect(most).toBe(2);
   });
 });
