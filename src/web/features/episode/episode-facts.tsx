@@ -2,37 +2,28 @@ import { Chip } from '../../components/chip.tsx';
 import { languageName, plural } from '../../lib/format.ts';
 import type { Episode, Script } from './types.ts';
 
-/** What there is to know of a finished episode, in a row; and what could not be done as wished. */
+/** What there is to know of a finished episode, in a row. */
 export function EpisodeFacts({ episode, script }: { episode: Episode; script: Script | undefined }) {
-  const cover = episode.files.find(({ kind }) => kind === 'cover');
-  const { durationMs, loudness, notes } = episode;
+  const { durationMs, loudness } = episode;
   return (
-    <div className="flex flex-col gap-4">
-      <div className="flex items-end gap-4">
-        {cover && (
-          <img
-            src={cover.url}
-            alt=""
-            width={72}
-            height={72}
-            className="size-[72px] rounded-md border border-line object-cover"
-          />
-        )}
-        <div className="flex flex-wrap gap-2">
-          {durationMs !== undefined && <Chip>{lengthOf(durationMs)}</Chip>}
-          {script && <Chip>{languageName(script.language)}</Chip>}
-          <Chip>Synthetic voices</Chip>
-          {loudness && <Chip>{loudness.integratedLufs.toFixed(1)} LUFS</Chip>}
-        </div>
-      </div>
-      {notes.length > 0 && (
-        <ul className="flex flex-col gap-1 border-l-2 border-line-strong pl-4 text-[13px] text-ink-2">
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      )}
+    <div className="flex flex-wrap gap-2">
+      {durationMs !== undefined && <Chip>{lengthOf(durationMs)}</Chip>}
+      {script && <Chip>{languageName(script.language)}</Chip>}
+      <Chip>Synthetic voices</Chip>
+      {loudness && <Chip>{loudness.integratedLufs.toFixed(1)} LUFS</Chip>}
     </div>
+  );
+}
+
+/** What could not be done as wished. */
+export function EpisodeNotes({ notes }: { notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-1 border-l-2 border-line-strong pl-4 text-[13px] text-ink-2">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
   );
 }
 

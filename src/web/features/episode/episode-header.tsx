@@ -1,19 +1,31 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { sentenceOf } from '../../lib/api.ts';
 import type { Episode } from './types.ts';
 import { useMaking } from './use-changes.ts';
 
-/** The title, and the way to stop. */
-export function EpisodeHeader({ episode, title }: { episode: Episode; title: string }) {
+interface Props {
+  episode: Episode;
+  title: string;
+  /** Below the title. */
+  facts: ReactNode;
+}
+
+/** The title, with the cover once there is one, and the way to stop. */
+export function EpisodeHeader({ episode, title, facts }: Props) {
   const { cancel } = useMaking(episode.id);
   const isMade = episode.status === 'running' || episode.status === 'queued';
   // Asked for and accepted: it stops after the line being spoken.
   const isStopping = cancel.isPending || (cancel.isSuccess && isMade);
   return (
     <header className="flex flex-col gap-3">
-      <div className="flex items-start gap-3">
-        <h2 className="min-w-0 grow text-[26px] [overflow-wrap:anywhere]">{title}</h2>
+      <div className="flex items-start gap-4">
+        {facts && <Cover url={episode.files.find(({ kind }) => kind === 'cover')?.url} />}
+        <div className="flex min-w-0 grow flex-col gap-3">
+          <h2 className="text-[26px] [overflow-wrap:anywhere]">{title}</h2>
+          {facts}
+        </div>
         {isMade && (
           <Button disabled={isStopping} onClick={() => cancel.mutate()} className="-mt-1">
             {isStopping ? 'Cancelling' : 'Cancel'}
@@ -26,5 +38,18 @@ export function EpisodeHeader({ episode, title }: { episode: Episode; title: str
         </Notice>
       )}
     </header>
+  );
+}
+
+function Cover({ url }: { url: string | undefined }) {
+  if (!url) return null;
+  return (
+    <img
+      src={url}
+      alt=""
+      width={84}
+      height={84}
+      className="size-[84px] shrink-0 rounded-m border border-line object-cover"
+    />
   );
 }

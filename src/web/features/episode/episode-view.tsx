@@ -3,12 +3,13 @@ import { CompactPlayer } from '../player/compact-player.tsx';
 import { PlayerCard } from '../player/player-card.tsx';
 import { useMediaSession } from '../player/use-media-session.ts';
 import { usePlayer } from '../player/use-player.ts';
-import { EpisodeFacts } from './episode-facts.tsx';
+import { EpisodeFacts, EpisodeNotes } from './episode-facts.tsx';
 import { EpisodeHeader } from './episode-header.tsx';
 import { MakingState } from './making-state.tsx';
 import { StagesBar } from './stages-bar.tsx';
 import { Transcript } from './transcript/transcript.tsx';
 import type { Episode } from './types.ts';
+import { useExports } from './use-changes.ts';
 import type { EpisodeData } from './use-episode.ts';
 import { usePicture } from './use-picture.ts';
 
@@ -20,6 +21,7 @@ export function EpisodeView({ data }: Props) {
   const { episode, script, timeline, show } = data;
   const player = usePlayer(episode.id, show);
   const picture = usePicture(player, data);
+  const exports = useExports(episode);
   const card = useRef<HTMLElement>(null);
   const cover = episode.files.find(({ kind }) => kind === 'cover');
   const title = titleOf(data);
@@ -31,11 +33,14 @@ export function EpisodeView({ data }: Props) {
   const isMade = episode.status === 'running' || episode.status === 'queued';
   return (
     <div className="flex min-w-0 flex-col gap-[22px]" data-status={episode.status}>
-      <EpisodeHeader episode={episode} title={title} />
+      <EpisodeHeader
+        {...{ episode, title }}
+        facts={episode.status === 'done' && <EpisodeFacts episode={episode} script={script?.script} />}
+      />
       {isMade && <StagesBar episode={episode} turns={script?.script.turns.length ?? 0} />}
       <MakingState data={data} />
-      {episode.status === 'done' && <EpisodeFacts episode={episode} script={script?.script} />}
-      {(show || isMade) && <PlayerCard ref={card} player={player} picture={picture} files={episode.files} />}
+      <EpisodeNotes notes={episode.notes} />
+      {(show || isMade) && <PlayerCard ref={card} {...{ player, picture, exports }} files={episode.files} />}
       {script && <Transcript episode={episode} state={script} timeline={timeline} player={player} />}
       <CompactPlayer player={player} picture={picture} card={card} />
     </div>

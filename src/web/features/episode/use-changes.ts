@@ -1,6 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { showToast } from '../../components/toast-store.ts';
+import { call, sentenceOf } from '../../lib/api.ts';
 import { keys } from '../../lib/queries.ts';
+import type { Exports } from '../player/controls/downloads-menu.tsx';
+import type { Episode } from './types.ts';
 
 /** Stopping, and going on. */
 export function useMaking(episodeId: string) {
@@ -18,6 +21,21 @@ export function useMaking(episodeId: string) {
     onSettled: refresh,
   });
   return { cancel, retry };
+}
+
+/** Asking for another sound format. */
+export function useExports({ id, status, exporting }: Episode): Exports | undefined {
+  const client = useQueryClient();
+  const make = useMutation({
+    mutationFn: (kind: Episode['exporting'][number]) =>
+      call('createExport', { params: { episodeId: id }, body: { kind } }),
+    onSuccess: (episode) => {
+      client.setQueryData(keys.episode(id), episode);
+      showToast('It is being made, and will be among the downloads.');
+    },
+    onError: (error) => showToast(sentenceOf(error), { bad: true }),
+  });
+  return status === 'done' ? { exporting, onMake: make.mutate } : undefined;
 }
 
 /** Changing a line, and taking that back. */

@@ -1,12 +1,11 @@
 import { type Ref, useCallback, useState } from 'react';
 import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
 import { Button } from '../../components/button.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { clock } from '../../lib/format.ts';
 import { ChaptersMenu } from './controls/chapters-menu.tsx';
-import { DownloadsMenu } from './controls/downloads-menu.tsx';
+import { DownloadsMenu, type Exports } from './controls/downloads-menu.tsx';
 import { KeysDialog } from './controls/keys-dialog.tsx';
 import { PlayButton } from './controls/play-button.tsx';
 import { SkipButtons } from './controls/skip-buttons.tsx';
@@ -23,11 +22,12 @@ interface Props {
   player: Player;
   picture: Picture;
   files: CallResponse<'readEpisode'>['files'];
+  exports: Exports | undefined;
   ref?: Ref<HTMLElement>;
 }
 
 /** The player as it stands in the page: the score in the first row, everything else below it. */
-export function PlayerCard({ player, picture, files, ref }: Props) {
+export function PlayerCard({ player, picture, files, exports, ref }: Props) {
   const [keys, setKeys] = useState(() => readHabits(localStorage).keys);
   const [help, setHelp] = useState(false);
   const openHelp = useCallback(() => setHelp(true), []);
@@ -55,13 +55,17 @@ export function PlayerCard({ player, picture, files, ref }: Props) {
         <Volume player={player} />
         <ChaptersMenu player={player} />
         <SleepMenu player={player} />
-        <DownloadsMenu files={files} />
-        <IconButton
-          icon="more"
-          label="Keys of the player"
-          className="pointer-coarse:hidden"
+        <DownloadsMenu files={files} exports={exports} />
+        <Button
+          look="quiet"
+          size="small"
+          aria-label="Keys of the player"
+          title="Keys of the player"
+          className="w-8 px-0! pointer-coarse:hidden"
           onClick={openHelp}
-        />
+        >
+          ?
+        </Button>
       </div>
       <KeysDialog
         open={help}

@@ -88,12 +88,14 @@ function usePainted(canvas: React.RefObject<HTMLCanvasElement | null>, props: Sc
     [loudness, stretches, totalMs, columns],
   );
   useEffect(() => {
-    if (!surface || !(totalMs > 0)) return;
-    const ticks = chapters.filter(({ startMs }) => startMs > 0).map(({ startMs }) => startMs / totalMs);
+    if (!surface) return;
+    // A length nobody knows yet is drawn as one that nothing of is made.
+    const length = Math.max(1, totalMs);
+    const ticks = chapters.filter(({ startMs }) => startMs > 0).map(({ startMs }) => startMs / length);
     let frame = 0;
     const paint = (ms: number) => {
       const { width, height, ink } = surface;
-      const picture = { bars, width, height, known: knownMs / totalMs, played: ms / totalMs, ticks };
+      const picture = { bars, width, height, known: knownMs / length, played: ms / length, ticks };
       drawScore(surface.context, picture, ink);
     };
     const run = () => {

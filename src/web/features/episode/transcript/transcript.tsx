@@ -127,8 +127,8 @@ export function Transcript({ episode, state, timeline: newest, player }: Props) 
       />
       <div ref={list}>
         {sections.map(({ id, title, turns }) => (
-          <section key={id} aria-label={title}>
-            {sections.length > 1 && <h3 className="pt-6 pb-1.5 text-[19px] first:pt-0">{title}</h3>}
+          <section key={id} aria-label={title} className="first:[&>h3]:pt-2">
+            {sections.length > 1 && <h3 className="pt-7 pb-2 text-[19px]">{title}</h3>}
             <ol>{turns.map(line)}</ol>
           </section>
         ))}

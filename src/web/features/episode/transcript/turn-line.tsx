@@ -95,14 +95,16 @@ export const TurnLine = memo(function TurnLine(props: Props) {
       {!editor && (
         <span
           className={cx(
-            'absolute top-1.5 right-[60px] flex gap-0.5 rounded-sm border border-line bg-sheet opacity-0 transition-opacity group-hover:opacity-100 group-focus-within:opacity-100 pointer-coarse:group-hover:opacity-0',
-            !isOpen && 'not-group-hover:not-group-focus-within:pointer-events-none',
+            'absolute top-1.5 right-[58px] flex rounded-s border border-line bg-sheet opacity-0 transition-opacity pointer-coarse:has-focus-visible:opacity-100',
+            'pointer-fine:group-hover:opacity-100 has-focus-visible:opacity-100',
+            'pointer-events-none pointer-fine:group-hover:pointer-events-auto',
           )}
         >
           <IconButton
             icon="document"
             label="What this line rests on"
             data-part="source"
+            className="size-7!"
             tabIndex={tabIndex}
             aria-expanded={isOpen}
             onClick={() => actions.toggleSource(turn.id)}
@@ -112,6 +114,7 @@ export const TurnLine = memo(function TurnLine(props: Props) {
               icon="pencil"
               label="Edit this line"
               data-part="edit"
+              className="size-7!"
               tabIndex={tabIndex}
               onClick={() => actions.edit(turn.id)}
             />

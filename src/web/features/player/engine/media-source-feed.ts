@@ -4,10 +4,12 @@ import { nextSegment, rangeToDrop } from './live-plan.ts';
 import type { LiveSegment, Range } from './types.ts';
 
 /** Loaded ahead of the play head: while somebody listens, and before. */
-const AHEAD_MS = 10 * 60_000;
+const AHEAD_MS = 8 * 60_000;
 const AHEAD_UNHEARD_MS = 30_000;
 /** Kept behind the play head, for short jumps back. */
 const BEHIND_S = 3 * 60;
+/** A full buffer is tried again when this much of it has been heard (Chromium holds 12 MB). */
+const FULL_MS = 20_000;
 
 /** Safari's name for a Media Source that says when it wants more. */
 interface ManagedSource extends MediaSource {
@@ -34,6 +36,8 @@ export function openMediaSourceFeed(
   let segments = sound.segments;
   let buffer: SourceBuffer | undefined;
   let busy = false;
+  /** Where the play head was when the buffer was full. */
+  let fullAtMs: number | undefined;
 
   const wantsMore = () => source.streaming !== false && source.readyState === 'open';
   const look = async () => {
@@ -48,15 +52,16 @@ export function openMediaSourceFeed(
     }
   };
   const plan = () => {
-    if (!buffer) return undefined;
+    if (!buffer || isFull()) return undefined;
     const ahead = needs.wanted() ? AHEAD_MS : AHEAD_UNHEARD_MS;
     return nextSegment(segments, rangesOf(buffer.buffered), needs.position(), ahead);
   };
+  const isFull = () => fullAtMs !== undefined && Math.abs(needs.position() - fullAtMs) < FULL_MS;
   const load = async (into: SourceBuffer, segment: LiveSegment) => {
     const bytes = await fetchSegment(segment.url, signal, needs.onFault);
     await evict(into, needs.position() / 1000);
     into.timestampOffset = segment.startMs / 1000;
-    await append(into, bytes, needs.position() / 1000);
+    fullAtMs = (await append(into, bytes, needs.position() / 1000)) ? undefined : needs.position();
   };
 
   // Managed sources are refused while the sound may be sent to another device.
@@ -96,16 +101,27 @@ async function evict(buffer: SourceBuffer, atS: number, keepS = BEHIND_S): Promi
   await settled(buffer);
 }
 
-/** A full buffer makes room behind the play head and tries once more. */
-async function append(buffer: SourceBuffer, bytes: ArrayBuffer, atS: number): Promise<void> {
-  try {
-    buffer.appendBuffer(bytes);
-  } catch (fault) {
-    if (!(fault instanceof DOMException && fault.name === 'QuotaExceededError')) throw fault;
+/**
+ * A full buffer makes room behind the play head and tries once more.
+ * @returns false when there is no room
+ */
+async function append(buffer: SourceBuffer, bytes: ArrayBuffer, atS: number): Promise<boolean> {
+  if (!begin(buffer, bytes)) {
     await evict(buffer, atS, 10);
-    buffer.appendBuffer(bytes);
+    if (!begin(buffer, bytes)) return false;
   }
   await settled(buffer);
+  return true;
+}
+
+function begin(buffer: SourceBuffer, bytes: ArrayBuffer): boolean {
+  try {
+    buffer.appendBuffer(bytes);
+    return true;
+  } catch (fault) {
+    if (fault instanceof DOMException && fault.name === 'QuotaExceededError') return false;
+    throw fault;
+  }
 }
 
 function settled(buffer: SourceBuffer): Promise<void> {

@@ -27,7 +27,7 @@ export function isAbove(speaker: number): boolean {
 }
 
 /** A second voice of the same column is shown when it has this much of it. */
-const SECOND_VOICE = 0.36;
+const SECOND_VOICE = 0.42;
 /** Below this share of a column nobody is drawn: a pause. */
 const LEAST_SHARE = 0.16;
 const LEAST_LEVEL = 0.07;
