@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 
-const SCRIPT = path.join(import.meta.dirname, 'worker-process.ts');
+const SCRIPT = fileURLToPath(new URL('./worker-process.ts', import.meta.url));
 const NODE = path.join(import.meta.dirname, '../../node_modules/.bin/node');
 
 export interface Step {
