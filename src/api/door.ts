@@ -90,7 +90,9 @@ function makeServer({ config }: Service, trusts: TrustsProxy): FastifyInstance {
     requestIdHeader: false,
     return503OnClosing: false,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
-    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
+    // These come before any step, so the id is told here.
+    frameworkErrors: (error, request, reply) =>
+      sendError(error, request, reply.header('x-request-id', request.id)),
     clientErrorHandler: answerRawError,
   });
   app.setValidatorCompiler(validatorCompiler);

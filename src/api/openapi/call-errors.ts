@@ -1,5 +1,5 @@
 import type { Contract } from '../../kernel/contracts/api/api.ts';
-import type { CallName } from '../../kernel/contracts/calls.ts';
+import { CALLS, type CallName } from '../../kernel/contracts/calls.ts';
 import { ERROR_CODES, type ErrorCode } from '../../kernel/errors.ts';
 
 /** What a call may answer besides the errors that every call of its kind has. */
@@ -26,7 +26,7 @@ export function errorsOf(
   const codes: ErrorCode[] = [
     ...((params ?? query ?? body) ? (['input_invalid'] as const) : []),
     ...(access === 'public' ? [] : (['not_signed_in'] as const)),
-    'not_allowed',
+    ...(access === 'admin' || CALLS[name].method !== 'GET' ? (['not_allowed'] as const) : []),
     ...(params ? (['not_found'] as const) : []),
     ...(body ? (['too_large', 'media_type_unsupported'] as const) : []),
     ...(OF_ITS_OWN[name] ?? []),

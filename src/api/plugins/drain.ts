@@ -42,7 +42,7 @@ export function addDrain(app: FastifyInstance, drain: Drain): void {
       if (request.url !== '/readyz' && request.url !== '/healthz')
         throw new AppError('shutting_down', 'The server is being stopped. Try again in a moment.');
     }
-    if (request.headers.upgrade) return;
+    if (request.ws) return;
     drain.began();
     reply.raw.once('close', () => drain.ended());
   });

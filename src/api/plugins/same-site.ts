@@ -11,7 +11,7 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function addSameSite(app: FastifyInstance, { service }: DoorContext): void {
   app.addHook('onRequest', async (request) => {
-    if (READING.has(request.method) && !request.headers.upgrade) return;
+    if (READING.has(request.method) && !request.ws) return;
     const own = ownOrigin(request, service.config.service);
     if (own && comesFrom(request, own)) return;
     throw new AppError(

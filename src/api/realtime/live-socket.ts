@@ -1,4 +1,4 @@
-import type { WebSocket } from 'ws';
+import type { WebSocket } from '@fastify/websocket';
 import type { Tell } from './live-stream.ts';
 
 /** A reader this far behind, in bytes, is let go: it comes back and is told what it missed. */

@@ -23,6 +23,11 @@ export async function addWebSockets(app: FastifyInstance): Promise<void> {
     errorHandler: (_error, socket) => socket.terminate(),
     preClose: (done) => done(),
   });
+  // The plugin would upgrade a connection at any address, only to end it.
+  app.addHook('onRequest', async (request) => {
+    if (request.ws && request.routeOptions.url !== REALTIME_PATH)
+      throw new AppError('not_found', 'There is no WebSocket at this address.');
+  });
 }
 
 /** The live events of the caller's organization. Session, origin and query are checked before the upgrade. */

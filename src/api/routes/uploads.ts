@@ -24,6 +24,9 @@ export function addUploadRoutes(door: FastifyInstance, context: DoorContext): vo
   door.register(async (app) => {
     // Bodies go through as they come, whatever they are said to be.
     app.removeAllContentTypeParsers();
+    app.addHook('preHandler', async ({ method, headers }) => {
+      if (method !== 'OPTIONS' && headers['tus-resumable'] !== '1.0.0') throw tusFailure(412);
+    });
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
     app.route({

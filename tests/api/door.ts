@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { request } from 'undici';
+import type { Principal } from '../../src/accounts/principal.ts';
+import { startSession } from '../../src/accounts/sessions.ts';
+import type { AccountTables } from '../../src/accounts/tables.ts';
+import { closeDoor, openDoor } from '../../src/api/door.ts';
+import type { DoorLimits, DoorOptions } from '../../src/api/door-work.ts';
+import { openBlobs } from '../../src/platform/blobs/open-blobs.ts';
+import { type Config, readConfig } from '../../src/platform/config/config.ts';
+import type { ServiceConfig } from '../../src/platform/config/service-config.ts';
+import { openLog } from '../../src/platform/log/open-log.ts';
+import { openQueue } from '../../src/platform/queue/open-queue.ts';
+import { openEvents } from '../../src/platform/realtime/open-events.ts';
+import type { Service } from '../../src/workflow/service.ts';
+import { freshDatabase } from '../platform/db/database.ts';
+
+export interface Person extends Principal {
+  cookie: string;
+  token: string;
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any shape
+  json: any;
+}
+
+export interface Ask {
+  as?: Person;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface TestDoor {
+  app: FastifyInstance;
+  service: Service;
+  url: string;
+  /** Owner of one organization; viewer of the same; owner of another. */
+  ada: Person;
+  vera: Person;
+  otto: Person;
+  /** A call as the browser sends it: with our origin and the person's cookie. */
+  ask(method: string, path: string, how?: Ask): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+const PLENTY: DoorLimits = {
+  ...{ address: 1e6, stranger: 1e6, person: 1e6, signIn: 1e6, making: 1e6, previews: 1e6 },
+};
+
+/** A door on a real database, a real queue, real files on disk and real events; nobody works the jobs. */
+export async function openTestDoor(
+  options: DoorOptions & { config?: Partial<ServiceConfig> } = {},
+): Promise<TestDoor> {
+  const { config: settings, ...doorOptions } = options;
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'afterword-door-'));
+  const { database, drop } = await freshDatabase();
+  const config: Config = readConfig({ AFTERWORD_LOG: 'silent' });
+  Object.assign(config.service, { dataDir: folder, ...settings });
+  const log = openLog('silent');
+  const queue = await openQueue(database, { renders: 1, perGroup: 2, log });
+  const events = await openEvents(database, { log });
+  const service: Service = { config, database, queue, events, blobs: openBlobs(config.service) };
+  const webDir = path.join(folder, 'web');
+  mkdirSync(webDir, { recursive: true });
+  const app = await openDoor(service, {
+    ...{ webDir, ...doorOptions },
+    limits: { ...PLENTY, ...doorOptions.limits },
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const ada = await newOwner(service, 'ada');
+  return {
+    ...{ app, service, url, ada },
+    vera: await newMember(service, ada, 'viewer'),
+    otto: await newOwner(service, 'otto'),
+    ask: (method, path_, how) => ask(url, method, path_, how),
+    close: async () => {
+      await closeDoor(app, 5000);
+      await queue.stop(0);
+      await events.close();
+      await drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function ask(url: string, method: string, path_: string, how: Ask = {}): Promise<Answer> {
+  const { body } = how;
+  const raw = typeof body === 'string' || body instanceof Uint8Array;
+  const {
+    statusCode,
+    headers,
+    body: answer,
+  } = await request(`${url}${path_}`, {
+    method: method as 'GET',
+    headers: {
+      origin: url,
+      ...(how.as ? { cookie: how.as.cookie } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...how.headers,
+    },
+    ...(body === undefined ? {} : { body: raw ? body : JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  const isJson = String(headers['content-type'] ?? '').includes('json');
+  return { status: statusCode, headers, text, json: isJson && text ? JSON.parse(text) : undefined };
+}
+
+async function newOwner({ database }: Service, name: string): Promise<Person> {
+  const db = database.as<AccountTables>();
+  const [userId, organizationId] = [randomUUID(), randomUUID()];
+  await db
+    .insertInto('users')
+    .values({ id: userId, email: `${name}@example.org`, name })
+    .execute();
+  await db
+    .insertInto('organizations')
+    .values({ id: organizationId, owner_id: userId, name, slug: name })
+    .execute();
+  return join(database, userId, organizationId, 'owner');
+}
+
+async function newMember({ database }: Service, of: Person, role: Principal['role']): Promise<Person> {
+  const userId = randomUUID();
+  await database
+    .as<AccountTables>()
+    .insertInto('users')
+    .values({ id: userId, email: null, name: role })
+    .execute();
+  return join(database, userId, of.organizationId, role);
+}
+
+async function join(
+  database: Service['database'],
+  userId: string,
+  organizationId: string,
+  role: Principal['role'],
+): Promise<Person> {
+  const db = database.as<AccountTables>();
+  await db
+    .insertInto('company_team_members')
+    .values({ organization_id: organizationId, user_id: userId, role, invited_by: null })
+    .execute();
+  const { sessionToken } = await startSession(db, userId);
+  return { userId, organizationId, role, token: sessionToken, cookie: `af_session=${sessionToken}` };
+}
