@@ -1,38 +1,47 @@
-import { type ButtonHTMLAttributes, lazy, type Ref, Suspense, useState } from 'react';
+import type { ButtonHTMLAttributes } from 'react';
+import { Menu, MenuChoice, MenuItem, MenuLine } from '../components/menu.tsx';
+import { showToast } from '../components/toast-store.ts';
+import { call, sentenceOf } from '../lib/api.ts';
+import { forgetSession } from '../lib/storage.ts';
+import { chooseTheme, type ThemeChoice, useTheme } from '../lib/theme.ts';
 
-const AccountMenu = lazy(() => import('./account-menu.tsx'));
+const THEMES = [
+  { value: 'system', label: 'As the system' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] satisfies { value: ThemeChoice; label: string }[];
 
-/** The avatar. Its menu is fetched when the pointer or the focus comes near. */
+/** The avatar, and behind it what concerns the person alone. */
 export function AccountButton({ name }: { name: string }) {
-  const [near, setNear] = useState(false);
-  const [pressed, setPressed] = useState(false);
-  const plain = (
-    <Avatar
-      name={name}
-      onPointerEnter={() => setNear(true)}
-      onFocus={() => setNear(true)}
-      onClick={() => setPressed(true)}
-    />
-  );
-  if (!near && !pressed) return plain;
+  const theme = useTheme();
   return (
-    <Suspense fallback={plain}>
-      <AccountMenu trigger={<Avatar name={name} />} defaultOpen={pressed} />
-    </Suspense>
+    <Menu trigger={<Avatar name={name} />}>
+      <MenuChoice label="Theme" value={theme} options={THEMES} onChange={chooseTheme} />
+      <MenuLine />
+      <MenuItem icon="leave" onClick={() => void signOut()}>
+        Sign out
+      </MenuItem>
+    </Menu>
   );
 }
 
-type AvatarProps = ButtonHTMLAttributes<HTMLButtonElement> & {
-  name: string;
-  ref?: Ref<HTMLButtonElement>;
-};
+async function signOut(): Promise<void> {
+  try {
+    await call('endSession');
+  } catch (error) {
+    showToast(sentenceOf(error), { bad: true });
+    return;
+  }
+  forgetSession();
+  // Nothing of whoever was signed in stays in memory.
+  window.location.replace('/');
+}
 
-function Avatar({ name, ...rest }: AvatarProps) {
+function Avatar({ name, ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { name: string }) {
   return (
     <button
       type="button"
       aria-label={`Account of ${name}`}
-      aria-haspopup="menu"
       className="grid size-[30px] place-items-center rounded-full bg-v3-wash text-xs font-semibold text-v3-ink pointer-coarse:size-11"
       {...rest}
     >
