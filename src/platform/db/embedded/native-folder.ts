@@ -15,14 +15,19 @@ export const MAJOR = 18;
  * package's own; a copy where its library links are missing and can't be made there (an installation
  * without scripts, read only), or where the account can't enter the folders above it.
  *
+ * @param folder where a copy may be kept
  * @throws AppError database_unreachable when there is no package for this platform
  */
-export async function nativeFolder(account: Account | undefined, folder: string): Promise<string> {
-  const packaged = packagedFolder();
+export async function nativeFolder(
+  account: Account | undefined,
+  folder: string,
+  packaged = packagedFolder(),
+): Promise<string> {
   if ((await linkLibraries(packaged)) && (await runs(packaged, account))) return packaged;
-  const shared = account && process.platform !== 'win32' ? ['/var/lib/afterword'] : [];
+  // Root may write where every account may enter.
+  const shared = account ? ['/var/lib/afterword'] : [];
   let fault: unknown;
-  for (const place of [folder, ...shared]) {
+  for (const place of [...shared, folder]) {
     const copy = path.join(place, `native-${versionOf(packaged)}`);
     try {
       await copyFolder(packaged, copy);
