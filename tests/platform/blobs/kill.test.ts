@@ -5,9 +5,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBlobs } from '../../../src/platform/blobs/open-blobs.ts';
 
+const WRITER = fileURLToPath(new URL('./keep-writing.ts', import.meta.url));
 const SIZE = 200_000;
 const KILLS = 6;
 
@@ -19,8 +21,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 /** Kills a writer without warning, some files and a random moment after its first. */
 async function killAWriter(): Promise<Map<string, string>> {
-  const script = path.join(import.meta.dirname, 'keep-writing.ts');
-  const child: ChildProcess = spawn(process.execPath, [script, dataDir], {
+  const child: ChildProcess = spawn(process.execPath, [WRITER, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const acknowledged = new Map<string, string>();

@@ -10,7 +10,8 @@ interface S3Server {
   close(): Promise<void>;
 }
 
-const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => S3Server;
+const require = createRequire(import.meta.url);
+const S3rver = require('s3rver') as new (options: object) => S3Server;
 
 /** An S3 server of its own for one test file, on a free port, with one empty bucket. */
 export async function startS3(): Promise<{ config: S3Config; stop: () => Promise<void> }> {
