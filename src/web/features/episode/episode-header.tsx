@@ -49,7 +49,7 @@ function Cover({ url }: { url: string | undefined }) {
       alt=""
       width={84}
       height={84}
-      className="size-[84px] shrink-0 rounded-m border border-line object-cover"
+      className="size-[84px] shrink-0 rounded-md border border-line object-cover"
     />
   );
 }

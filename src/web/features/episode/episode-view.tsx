@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import { CompactPlayer } from '../player/compact-player.tsx';
 import { PlayerCard } from '../player/player-card.tsx';
 import { useMediaSession } from '../player/use-media-session.ts';
@@ -22,7 +22,7 @@ export function EpisodeView({ data }: Props) {
   const player = usePlayer(episode.id, show);
   const picture = usePicture(player, data);
   const exports = useExports(episode);
-  const card = useRef<HTMLElement>(null);
+  const [card, setCard] = useState<HTMLElement | null>(null);
   const cover = episode.files.find(({ kind }) => kind === 'cover');
   const title = titleOf(data);
   const artist = useMemo(
@@ -32,15 +32,17 @@ export function EpisodeView({ data }: Props) {
   useMediaSession(player, { title, artist, coverUrl: cover?.url });
   const isMade = episode.status === 'running' || episode.status === 'queued';
   return (
-    <div className="flex min-w-0 flex-col gap-[22px]" data-status={episode.status}>
+    <div className="flex min-w-0 flex-col gap-[22px] max-wide:pb-20" data-status={episode.status}>
       <EpisodeHeader
         {...{ episode, title }}
-        facts={episode.status === 'done' && <EpisodeFacts episode={episode} script={script?.script} />}
+        facts={episode.files.length > 0 && <EpisodeFacts episode={episode} script={script?.script} />}
       />
       {isMade && <StagesBar episode={episode} turns={script?.script.turns.length ?? 0} />}
       <MakingState data={data} />
       <EpisodeNotes notes={episode.notes} />
-      {(show || isMade) && <PlayerCard ref={card} {...{ player, picture, exports }} files={episode.files} />}
+      {(show || isMade) && (
+        <PlayerCard ref={setCard} {...{ player, picture, exports }} files={episode.files} />
+      )}
       {script && <Transcript episode={episode} state={script} timeline={timeline} player={player} />}
       <CompactPlayer player={player} picture={picture} card={card} />
     </div>

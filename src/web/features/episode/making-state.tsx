@@ -9,15 +9,16 @@ import type { EpisodeData } from './use-episode.ts';
 /** What is to be said of an episode that is not simply being made or done. */
 export function MakingState({ data }: { data: EpisodeData & { episode: Episode } }) {
   const { episode } = data;
+  const isMade = episode.status === 'queued' || episode.status === 'running';
+  if (isMade && episode.files.length > 0) return <SpokenAgain />;
   if (episode.status === 'queued') return <Queued ahead={episode.ahead ?? 0} />;
-  if (episode.status === 'running' && episode.files.length > 0) return <SpokenAgain />;
   if (episode.status !== 'cancelled' && episode.status !== 'failed') return null;
   return <Stopped data={data} />;
 }
 
 function Queued({ ahead }: { ahead: number }) {
   return (
-    <p role="status" className="text-ink-2">
+    <p role="status" className="-mt-3 text-ink-2">
       {ahead === 0 ? 'Next in line. ' : `${plural(ahead, 'episode')} before this one. `}
       You can leave this page; it is made on the server.
     </p>

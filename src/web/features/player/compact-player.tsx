@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { clock } from '../../lib/format.ts';
 import { PlayButton } from './controls/play-button.tsx';
 import type { Player } from './engine/player.ts';
@@ -9,7 +9,7 @@ interface Props {
   player: Player;
   picture: Picture;
   /** The whole player: this one is shown while that one is out of sight. */
-  card: RefObject<HTMLElement | null>;
+  card: HTMLElement | null;
 }
 
 /** The least of a player, at the foot of the page while one reads on below it. */
@@ -35,16 +35,15 @@ function Time({ player }: { player: Player }) {
 }
 
 /** True when the page was scrolled past it. */
-function useIsAway(element: RefObject<HTMLElement | null>): boolean {
+function useIsAway(target: HTMLElement | null): boolean {
   const [isAway, setAway] = useState(false);
   useEffect(() => {
-    const target = element.current;
     if (!target) return;
     const observer = new IntersectionObserver(([entry]) => {
       setAway(!!entry && !entry.isIntersecting && entry.boundingClientRect.top < 0);
     });
     observer.observe(target);
     return () => observer.disconnect();
-  }, [element]);
+  }, [target]);
   return isAway;
 }

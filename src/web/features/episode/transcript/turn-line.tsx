@@ -95,7 +95,7 @@ export const TurnLine = memo(function TurnLine(props: Props) {
       {!editor && (
         <span
           className={cx(
-            'absolute top-1.5 right-[58px] flex rounded-s border border-line bg-sheet opacity-0 transition-opacity pointer-coarse:has-focus-visible:opacity-100',
+            'absolute top-1.5 right-[58px] flex rounded-sm border border-line bg-sheet opacity-0 transition-opacity pointer-coarse:has-focus-visible:opacity-100',
             'pointer-fine:group-hover:opacity-100 has-focus-visible:opacity-100',
             'pointer-events-none pointer-fine:group-hover:pointer-events-auto',
           )}
