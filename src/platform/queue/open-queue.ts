@@ -4,10 +4,11 @@ import type { Database } from '../db/database.ts';
 import type { Log } from '../log/open-log.ts';
 import { startBoss } from './boss.ts';
 import { countJobs, listDeadJobs, retryDeadJob } from './dead-jobs.ts';
+import { handlersByKind } from './handlers-by-kind.ts';
 import type { Queue } from './job.ts';
 import { JobQueues } from './job-queues.ts';
 import { announce } from './job-rows.ts';
-import { handlersByKind, QueueWorker } from './worker.ts';
+import { QueueWorker } from './worker.ts';
 
 export interface OpenQueueOptions {
   /** Jobs of one kind at the same time in this process, where its definition says nothing. */

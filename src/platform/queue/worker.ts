@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
-import { AppError } from '../../kernel/errors.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log/open-log.ts';
 import { listen } from '../realtime/listen.ts';
+import { HAND_BACK_WITHIN_MS, handBackAll } from './hand-back-all.ts';
 import type { JobHandler } from './job.ts';
-import { announce, handBack, JOBS_CHANNEL } from './job-rows.ts';
+import { JOBS_CHANNEL } from './job-rows.ts';
 import { LeaseKeeper } from './keep-leases.ts';
 import { RunningJob } from './running-job.ts';
 import { Settle } from './settle.ts';
@@ -15,7 +15,6 @@ import { JobTaker } from './take-jobs.ts';
 const LOOK_EVERY_MS = 1000;
 /** How long handlers have to leave after their signal fired, before their jobs are handed back. */
 const LEAVE_WITHIN_MS = 2000;
-const HAND_BACK_WITHIN_MS = 5000;
 
 export interface WorkerOptions {
   renders: number;
@@ -74,7 +73,11 @@ export class QueueWorker {
     this.#settle.hurry(HAND_BACK_WITHIN_MS);
     await within(LEAVE_WITHIN_MS, this.#allEnded());
     await this.#leases.stop();
-    if (left.length > 0) await this.#handBack(left);
+    await handBackAll(
+      this.#database.as(),
+      left.map((job) => job.taken),
+      this.#options.log,
+    );
   }
 
   /** Looks for jobs now. */
@@ -138,35 +141,6 @@ export class QueueWorker {
   async #allEnded(): Promise<void> {
     await Promise.all([...this.#running].map((job) => job.ended));
   }
-
-  async #handBack(left: RunningJob[]): Promise<void> {
-    const attempts = left.map((job) => job.taken);
-    const until = Date.now() + HAND_BACK_WITHIN_MS;
-    for (;;) {
-      try {
-        await this.#database
-          .as()
-          .transaction()
-          .execute(async (trx) => {
-            await handBack(trx, attempts);
-            await announce(
-              trx,
-              attempts.map((attempt) => attempt.kind),
-            );
-          });
-        return;
-      } catch (error) {
-        if (Date.now() > until) {
-          this.#options.log.error(
-            { err: error },
-            'Jobs could not be handed back; their leases will run out.',
-          );
-          return;
-        }
-        await sleep(200);
-      }
-    }
-  }
 }
 
 /** Waits for the end, but no longer than this. */
@@ -175,17 +149,4 @@ async function within(ms: number, end: Promise<void>): Promise<void> {
   const late = sleep(ms, undefined, { signal: timer.signal }).catch(() => {});
   await Promise.race([end, late]);
   timer.abort();
-}
-
-/** The handlers by their kinds; throws when one is missing or there are two of a kind. */
-export function handlersByKind(handlers: readonly JobHandler[]): Map<string, JobHandler> {
-  const byKind = new Map<string, JobHandler>();
-  for (const handler of handlers) {
-    const { id } = handler.definition;
-    if (typeof handler.handle !== 'function')
-      throw new AppError('internal', `The job "${id}" has no handler.`);
-    if (byKind.has(id)) throw new AppError('internal', `The job "${id}" has two handlers.`);
-    byKind.set(id, handler);
-  }
-  return byKind;
 }
