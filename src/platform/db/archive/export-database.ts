@@ -17,8 +17,9 @@ export interface Archived {
   bytes: number;
 }
 
-/** A script may be a megabyte: few at a time, so that memory stays small. */
-const ROWS_AT_ONCE = 50;
+/** A row may be a megabyte or a few bytes: as many at a time as make about this many characters. */
+const PARCEL = 500_000;
+const MOST_ROWS = 2000;
 
 /**
  * Writes what our tables hold at one moment to one file (gzip of JSON lines), while others go on

@@ -13,13 +13,17 @@ export async function* readLines(file: string): AsyncGenerator<string> {
   const unzip = createGunzip();
   const fed = pipeline(createReadStream(file), unzip).catch(() => {});
   try {
-    let rest = '';
+    // A line may come in many pieces: they are joined once, when its end is there.
+    let pieces: string[] = [];
     for await (const text of unzip.setEncoding('utf8') as AsyncIterable<string>) {
-      const lines = (rest + text).split('\n');
-      rest = lines.pop() as string;
+      const lines = text.split('\n');
+      pieces.push(lines.shift() as string);
+      if (lines.length === 0) continue;
+      yield pieces.join('');
+      pieces = [lines.pop() as string];
       yield* lines;
     }
-    if (rest !== '') yield rest;
+    if (pieces.some((piece) => piece !== '')) yield pieces.join('');
   } catch (error) {
     throw unreadable(file, error);
   } finally {
