@@ -58,6 +58,8 @@ export async function readLivePlaylist(
     .where('render_id', '=', params.renderId)
     .orderBy('position')
     .execute();
+  if (segments.length === 0 && row.render_id !== params.renderId)
+    throw new AppError('not_found', 'There is no such rendering.');
   const finished = row.status === 'done' || row.render_id !== params.renderId;
   const text = livePlaylist(segments, { finished });
   return { text, mediaType: 'application/vnd.apple.mpegurl' };
