@@ -93,6 +93,9 @@ describe('afterword', () => {
       'Cache',
       'Disk space',
       'Writing with a model',
+      'Service',
+      'Database',
+      'Files',
     ]);
   });
 

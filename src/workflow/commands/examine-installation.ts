@@ -8,6 +8,7 @@ import { noticeLocalModels } from '../../script/writers/model/notice-local-model
 import { describeWriter } from '../../script/writers/model/server/open-model.ts';
 import { CLOUD_SERVICES } from '../../speech/engines/cloud/services.ts';
 import { installedModels, listVoices } from '../../speech/voices/voices.ts';
+import { examineService } from './examine-service.ts';
 
 export interface Finding {
   subject: string;
@@ -35,6 +36,7 @@ export async function examineInstallation(config: Config): Promise<Finding[]> {
     await cache(config),
     await room(config),
     await writer(config),
+    ...(await examineService(config)),
   ];
 }
 
