@@ -91,12 +91,13 @@ async function* rowsOf(snapshot: Kysely<unknown>, table: Table): AsyncGenerator<
     select json_build_array(${sql.join(values)})::text as row from ${tableReference(table.name)}`.execute(
     snapshot,
   );
-  for (;;) {
-    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(ROWS_AT_ONCE)} from exported`.execute(
-      snapshot,
-    );
+  for (let amount = 1; ; ) {
+    const found = await sql<{ row: string }>`fetch ${sql.lit(amount)} from exported`.execute(snapshot);
+    const rows = found.rows.map(({ row }) => row);
     if (rows.length === 0) break;
-    yield rows.map(({ row }) => row);
+    yield rows;
+    const average = rows.reduce((sum, row) => sum + row.length, 0) / rows.length;
+    amount = Math.max(1, Math.min(MOST_ROWS, amount * 4, Math.floor(PARCEL / average)));
   }
   await sql`close exported`.execute(snapshot);
 }
