@@ -42,10 +42,12 @@ function Avatar({ name, ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { n
     <button
       type="button"
       aria-label={`Account of ${name}`}
-      className="grid size-[30px] place-items-center rounded-full bg-v3-wash text-xs font-semibold text-v3-ink pointer-coarse:size-11"
+      className="-m-1 rounded-sm grid size-[38px] place-items-center pointer-coarse:size-11"
       {...rest}
     >
-      {initialsOf(name)}
+      <span className="grid size-[30px] place-items-center rounded-full bg-v3-wash text-xs font-semibold text-v3-ink">
+        {initialsOf(name)}
+      </span>
     </button>
   );
 }

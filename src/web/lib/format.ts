@@ -73,6 +73,14 @@ export function distance(iso: string, now = new Date()): string {
   }).format(then);
 }
 
+/** The beginning of a long name, cut between words where it can be. */
+export function shortened(name: string, most = 40): string {
+  if (name.length <= most) return name;
+  const cut = name.slice(0, most - 1);
+  const space = cut.lastIndexOf(' ');
+  return `${cut.slice(0, space > most / 2 ? space : undefined).trimEnd()}\u2026`;
+}
+
 /** Several things in a row: "a", "a and b", "a, b and c". */
 export function listed(items: readonly string[]): string {
   return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(items);

@@ -63,7 +63,7 @@ function CreateForm({ hasEpisode }: { hasEpisode: boolean }) {
       className="@container min-w-0 border-line px-5 py-6 split:border-r split:px-10 split:py-9"
     >
       <div className="mb-6 flex items-center justify-between gap-4">
-        <h1 id="make" className="text-4xl">
+        <h1 id="make" className="text-[28px] sm:text-4xl">
           Make an episode
         </h1>
         {(hasEpisode || sources.length > 0 || draft.focus !== '') && <NewEpisodeButton />}
@@ -74,7 +74,7 @@ function CreateForm({ hasEpisode }: { hasEpisode: boolean }) {
           label="Format"
           options={FORMATS}
           value={draft.format}
-          className="grid w-full grid-cols-4 @min-[415px]/control:flex [&>label:last-of-type]:col-span-2"
+          className="w-full"
           onChange={(format) => changeDraft({ format })}
         />
       </Field>
@@ -92,7 +92,7 @@ function CreateForm({ hasEpisode }: { hasEpisode: boolean }) {
         />
       </Field>
       <MoreField draft={draft} found={found} />
-      <MakeBar sources={sources} estimate={estimate.data} making={making} sending={sending} />
+      <MakeBar estimate={estimate.data} {...{ sources, making, sending, hasEpisode }} />
     </section>
   );
 }

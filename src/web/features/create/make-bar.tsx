@@ -10,13 +10,17 @@ interface Props {
   making: ReturnType<typeof useMake>;
   /** Files that are not with the server yet. */
   sending: number;
+  /** One is shown beside the form. */
+  hasEpisode: boolean;
 }
 
 /** The one thing to do here, and what will happen then. */
-export function MakeBar({ sources, estimate, making, sending }: Props) {
+export function MakeBar({ sources, estimate, making, sending, hasEpisode }: Props) {
   const failed = sources.filter(({ fault }) => fault !== undefined).length;
   const ready = sources.length > 0 && failed === 0;
   const { state, fault } = making;
+  // Beside the episode that was made of just this, the same again is not the next thing to do.
+  const again = hasEpisode && making.made;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-5">
       {state === 'waiting' && sending > 0 ? (
@@ -24,8 +28,13 @@ export function MakeBar({ sources, estimate, making, sending }: Props) {
           Do not wait
         </Button>
       ) : (
-        <Button look="primary" size="big" disabled={!ready || state !== 'idle'} onClick={making.make}>
-          Make the episode
+        <Button
+          look={again ? 'plain' : 'primary'}
+          size="big"
+          disabled={!ready || state !== 'idle'}
+          onClick={making.make}
+        >
+          {again ? 'Make another of it' : 'Make the episode'}
         </Button>
       )}
       {fault ? (

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../../components/icon.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Progress } from '../../components/progress.tsx';
 import { showToast } from '../../components/toast-store.ts';
-import { count, percent, plural } from '../../lib/format.ts';
+import { count, percent, plural, shortened } from '../../lib/format.ts';
 import { forgetSource, retrySource, takeSource } from './source-list.ts';
 import type { SourceView } from './use-sources.ts';
 
@@ -15,7 +15,7 @@ export function SourceItem({ view }: { view: SourceView }) {
 
   function remove() {
     const putBack = takeSource(row);
-    showToast(`Removed ${name}.`, {
+    showToast(`Removed "${shortened(name)}".`, {
       action: { label: 'Undo', run: putBack },
       onGone: () => forgetSource(row),
     });

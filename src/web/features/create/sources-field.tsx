@@ -28,14 +28,14 @@ export function SourcesField({ sources }: { sources: readonly SourceView[] }) {
         <Way icon="plus" onClick={() => files.current?.click()}>
           {sources.length > 0 ? 'Add more files' : 'Add files'}
         </Way>
-        <span>or drop them anywhere,</span>
+        {!onPhone && <span>or drop them anywhere,</span>}
         <Way icon="clipboard" onClick={() => setDialog({ name: 'text', open: true })}>
           paste text
         </Way>
         <Way icon="link" onClick={() => setDialog({ name: 'link', open: true })}>
           add a link
         </Way>
-        <span>or</span>
+        {!onPhone && <span>or</span>}
         <Way icon="camera" onClick={() => photo.current?.click()}>
           {onPhone ? 'take a photo' : 'add a photo'}
         </Way>

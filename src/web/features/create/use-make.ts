@@ -14,9 +14,14 @@ interface Making {
   state: 'idle' | 'waiting' | 'asking';
   /** Why it was refused, in a sentence. */
   fault: string | undefined;
+  /** This very wish was made already. */
+  made: boolean;
   make: () => void;
   stopWaiting: () => void;
 }
+
+/** The wish of the last episode, while it stands in the form as it was. */
+let lastMade = '';
 
 /**
  * Makes the episode once everything is sent, and goes to its page. The same wish again after an
@@ -37,6 +42,7 @@ export function useMake(wish: NewEpisode, sending: number): Making {
         const body: NewEpisode = { ...JSON.parse(text), requestId: request.current.id };
         const episode = await call('createEpisode', { body });
         request.current = { wish: '', id: '' };
+        lastMade = text;
         markUsed(body.sourceIds);
         client.setQueryData(keys.episode(episode.id), episode);
         void client.invalidateQueries({ queryKey: keys.episodes });
@@ -61,6 +67,7 @@ export function useMake(wish: NewEpisode, sending: number): Making {
   return {
     state,
     fault,
+    made: text === lastMade,
     make() {
       setFault(undefined);
       setState('waiting');

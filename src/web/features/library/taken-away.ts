@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { showToast } from '../../components/toast-store.ts';
 import { ApiError, call, sentenceOf } from '../../lib/api.ts';
+import { shortened } from '../../lib/format.ts';
 
 /** Episodes that are gone from the list, and deleted once the time to take it back is over. */
 let takenAway: ReadonlySet<string> = new Set();
@@ -18,7 +19,7 @@ function putBack(id: string): void {
 /** Takes an episode out of the list at once; it is deleted when the toast goes without Undo. */
 export function takeAway(id: string, title: string): void {
   set(new Set([...takenAway, id]));
-  showToast(`Deleted "${title}".`, {
+  showToast(`Deleted "${shortened(title)}".`, {
     action: { label: 'Undo', run: () => putBack(id) },
     onGone: () => void deleteFor(id),
   });
