@@ -133,13 +133,10 @@ export function enqueueMaking(
   service: Service,
   trx: Transaction<WorkflowTables>,
   episode: Pick<EpisodeRow, 'id' | 'organization_id'>,
+  priority = 0,
 ): Promise<string> {
-  return service.queue.enqueue(
-    trx,
-    MAKE_EPISODE,
-    { episodeId: episode.id },
-    { group: episode.organization_id },
-  );
+  const how = { group: episode.organization_id, priority };
+  return service.queue.enqueue(trx, MAKE_EPISODE, { episodeId: episode.id }, how);
 }
 
 export const readEpisode: Call<'readEpisode'> = async (service, who, { params }) =>

@@ -2,6 +2,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { describeWriter } from '../../script/writers/model/server/open-model.ts';
 import { findVoice } from '../../speech/voices/voices.ts';
 import { castSpeakers } from '../cast-speakers.ts';
+import { fillableMinutes } from '../fillable-minutes.ts';
 import type { Service } from '../service.ts';
 import { findSources } from '../store/sources.ts';
 import type { EpisodeOptions, WorkflowTables } from '../store/tables.ts';
@@ -25,7 +26,7 @@ export const createEstimate: Call<'createEstimate'> = async (service, who, { bod
   const pace = minutes > 0 ? words / minutes : USUAL_WORDS_A_MINUTE;
   const readyInSeconds = await foretell(service, who.organizationId, options.targetMinutes);
   return {
-    sourceMinutes: Math.round(minutes * 10) / 10,
+    sourceMinutes: Math.round(fillableMinutes(options.format, minutes) * 10) / 10,
     words: Math.round((options.targetMinutes * pace) / 10) * 10,
     ...(readyInSeconds === undefined ? {} : { readyInSeconds }),
     leavesServer: servicesAsked(

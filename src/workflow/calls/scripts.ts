@@ -10,6 +10,9 @@ import type { WorkflowTables } from '../store/tables.ts';
 import type { Call } from './call.ts';
 import { enqueueMaking } from './episodes.ts';
 
+/** Somebody waits for one line; whole episodes can wait a second more. */
+const ONE_LINE_PRIORITY = 10;
+
 export const readScript: Call<'readScript'> = async (service, who, { params }) => {
   const db = service.database.as<WorkflowTables>();
   return viewOf(await findScript(db, await findEpisode(db, who, params.episodeId)));
@@ -58,7 +61,7 @@ async function revise(
         .set({ error: null, progress: null, updated_at: sql<Date>`now()` })
         .where('id', '=', row.id)
         .execute();
-      await enqueueMaking(service, trx, row);
+      await enqueueMaking(service, trx, row, ONE_LINE_PRIORITY);
       await sayEpisodeChanged(service, trx, row);
       return chosen;
     });

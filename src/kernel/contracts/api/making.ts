@@ -16,7 +16,7 @@ export const voice = z.object({
 
 /** What can be said of an episode before it is made. */
 export const estimate = z.object({
-  /** Minutes the sources hold, read out whole; a script of them is shorter. */
+  /** Minutes that an episode of this format could fill with the sources: about, and at most. */
   sourceMinutes: z.number(),
   /** Words of the script for the length asked for. */
   words: z.int(),

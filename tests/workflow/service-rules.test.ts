@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import type { Block, Document, Script } from '../../src/kernel/artifacts.ts';
+import { AppError } from '../../src/kernel/errors.ts';
+import { passageOf } from '../../src/workflow/calls/passages.ts';
+import { withTurn } from '../../src/workflow/calls/scripts.ts';
+import { castSpeakers } from '../../src/workflow/cast-speakers.ts';
+import { fillableMinutes } from '../../src/workflow/fillable-minutes.ts';
+import { slugOf } from '../../src/workflow/runs/slug.ts';
+import { faultOf, isFinal } from '../../src/workflow/store/fault.ts';
+import { cursorOf, pageOf, placeOf } from '../../src/workflow/store/paging.ts';
+import type { EpisodeOptions } from '../../src/workflow/store/tables.ts';
+
+describe('names of files', () => {
+  it.each([
+    ['Why the sea comes and goes', 'why-the-sea-comes-and-goes'],
+    ["Kelvin's machine", 'kelvins-machine'],
+    ['Marées & côtes: l’essentiel', 'marees-cotes-lessentiel'],
+    ['Über Größe', 'uber-große'],
+    ['潮の満ち引き', '潮の満ち引き'],
+    ['../../etc/passwd', 'etc-passwd'],
+    ['???', 'episode'],
+    ['a'.repeat(90), 'a'.repeat(60)],
+  ])('%s -> %s', (title, slug) => expect(slugOf(title)).toBe(slug));
+});
+
+describe('pages of lists', () => {
+  const row = {
+    created_at: new Date('2026-01-02T03:04:05.678Z'),
+    id: '7f1f8f80-1111-4222-8333-444455556666',
+  };
+
+  it('finds the place of a row again', () => {
+    expect(placeOf(cursorOf(row))).toEqual({ createdAt: row.created_at, id: row.id });
+  });
+
+  it.each(['', 'x', Buffer.from("2026-01-01 '; drop").toString('base64url'), 'e30'])(
+    'refuses %j',
+    (cursor) => {
+      expect(() => placeOf(cursor)).toThrow(AppError);
+    },
+  );
+
+  it('has a cursor only while something follows', () => {
+    expect(pageOf([row, row], 2)).toEqual({ page: [row, row] });
+    expect(pageOf([row, row, row], 2)).toEqual({ page: [row, row], cursor: cursorOf(row) });
+    expect(pageOf([], 2)).toEqual({ page: [] });
+  });
+});
+
+describe('a cast', () => {
+  const base = { format: 'deep_dive' } as EpisodeOptions;
+  const voices = (options: EpisodeOptions, language?: string) =>
+    castSpeakers(options, language, {}).map(({ name, voiceId }) => [name, voiceId]);
+
+  it('is the usual one where nothing was chosen', () => {
+    expect(voices(base)).toEqual(voices({ ...base, cast: [{}, {}] }));
+    expect(voices(base, 'und')).toEqual(voices(base, 'en'));
+  });
+
+  it('keeps what was chosen and fills the rest without a voice twice', () => {
+    const [, second] = voices(base);
+    const chosen = voices({ ...base, cast: [{ voiceId: second![1]! }, { name: 'Inge' }] });
+    expect(chosen[0]![1]).toBe(second![1]);
+    expect(chosen[1]![0]).toBe('Inge');
+    expect(chosen[1]![1]).not.toBe(second![1]);
+  });
+
+  it('refuses a number that does not fit, and voices there are not', () => {
+    expect(() => voices({ ...base, cast: [{}] })).toThrow(/2 voices/);
+    expect(() => voices({ ...base, cast: [{ voiceId: 'nobody' }, {}] })).toThrow(/no voice "nobody"/);
+  });
+
+  it('gives fewer minutes than a source fills read out', () => {
+    for (const format of ['deep_dive', 'interview', 'panel', 'lecture', 'quiz', 'debate'] as const)
+      expect(fillableMinutes(format, 10)).toBeLessThan(10);
+    expect(fillableMinutes('brief', 100)).toBe(2);
+  });
+});
+
+describe('a line that was changed by hand', () => {
+  const script = {
+    turns: [
+      { id: 't1', text: 'One.', kind: 'frame', speaker: 0, segmentId: 'g', refs: [] },
+      {
+        ...{ id: 't2', text: 'Le mot juste is two.', kind: 'source', speaker: 1, segmentId: 'g' },
+        refs: [{ sentenceId: 's1', edit: 'verbatim' }],
+        foreign: [{ text: 'Le mot juste', language: 'fr' }],
+      },
+    ],
+  } as unknown as Script;
+
+  it('says so in its refs and drops stretches that are gone', () => {
+    const changed = withTurn(script, 't2', 'Two it is.')!.turns[1]!;
+    expect(changed).toMatchObject({ text: 'Two it is.', refs: [{ sentenceId: 's1', edit: 'generated' }] });
+    expect(changed.foreign).toBeUndefined();
+    expect(withTurn(script, 't2', 'Le mot juste, again.')!.turns[1]!.foreign).toHaveLength(1);
+  });
+
+  it('leaves every other line alone', () => {
+    expect(withTurn(script, 't2', 'x')!.turns[0]).toBe(script.turns[0]);
+    expect(withTurn(script, 't9', 'x')).toBeUndefined();
+  });
+});
+
+describe('a passage', () => {
+  const text = 'Tides\n\nCauses\n\nThe Moon pulls. It pulls near and far. So there are two.\n\nUses';
+  const block = (id: string, type: Block['type'], part: string, level?: number): Block => {
+    const start = text.indexOf(part);
+    const place = { start, end: start + part.length, text: part };
+    return {
+      id,
+      type,
+      role: 'body',
+      ...place,
+      ...(level ? { level } : {}),
+      ...(type === 'paragraph' ? { page: 3 } : {}),
+    };
+  };
+  const raw = 'It pulls near and far.';
+  const document = {
+    text,
+    blocks: [
+      block('b1', 'heading', 'Tides', 1),
+      block('b2', 'heading', 'Causes', 2),
+      block('b3', 'paragraph', 'The Moon pulls. It pulls near and far. So there are two.'),
+      block('b4', 'heading', 'Uses', 2),
+    ],
+    sentences: [
+      { id: 's2', blockId: 'b3', start: text.indexOf(raw), end: text.indexOf(raw) + raw.length, raw },
+    ],
+  } as unknown as Document;
+
+  it('is a sentence within its paragraph, under its headings', () => {
+    expect(passageOf(document, 's2')).toEqual({
+      ...{ sentenceId: 's2', before: 'The Moon pulls.', sentence: raw, after: 'So there are two.' },
+      ...{ headings: ['Tides', 'Causes'], page: 3 },
+    });
+    expect(passageOf(document, 's3')).toBeUndefined();
+  });
+});
+
+describe('faults of jobs', () => {
+  it.each<[string, unknown, boolean]>([
+    ['a damaged document', new AppError('document_damaged', 'x'), true],
+    ['a voice there is not', new AppError('voice_unknown', 'x'), true],
+    ['a service without quota now', new AppError('too_many_requests', 'x'), false],
+    ['a service that failed', new AppError('provider_failed', 'x'), false],
+    ['a store that cannot be reached', new AppError('storage_failed', 'x'), false],
+    ['a stopping process', new AppError('cancelled', 'x'), false],
+    ['a fault of ours', new TypeError('x is undefined'), false],
+  ])('%s', (_name, error, final) => expect(isFinal(error)).toBe(final));
+
+  it('are shown with their code, those of ours without what happened inside', () => {
+    expect(faultOf(new AppError('document_empty', 'Empty.'))).toEqual({
+      code: 'document_empty',
+      message: 'Empty.',
+    });
+    expect(JSON.stringify(faultOf(new Error('password=hunter2 at /srv/x.ts')))).not.toContain('hunter2');
+  });
+});
