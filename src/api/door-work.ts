@@ -1,6 +1,7 @@
 import { ALL_CALLS, type ServiceCallName } from '../workflow/calls/all-calls.ts';
 import type { Call } from '../workflow/calls/call.ts';
 import { beginUpload, checkUpload, finishUpload } from '../workflow/calls/uploads.ts';
+import type { Patience } from './plugins/timeouts.ts';
 
 /** What is done behind each call; those whose response is bytes give a ServedFile or a ServedText. */
 export type CallTable = { [N in ServiceCallName]: Call<N> };
@@ -40,6 +41,7 @@ export interface DoorOptions {
   /** By default all there is. */
   work?: Partial<DoorWork>;
   limits?: Partial<DoorLimits>;
+  patience?: Partial<Patience>;
   /** Where the built web application lies; by default `dist/web` of the installation. */
   webDir?: string;
   /** Between two signs of life of a WebSocket, in milliseconds. */

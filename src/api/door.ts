@@ -15,7 +15,7 @@ import { answerRawError } from './plugins/raw-errors.ts';
 import { addRequestId, requestIdOf } from './plugins/request-id.ts';
 import { addSameSite } from './plugins/same-site.ts';
 import { addAccess, addSession } from './plugins/session.ts';
-import { addTimeouts, IDLE_MS, KEEP_ALIVE_MS, REQUEST_MS, SERVER_OPTIONS } from './plugins/timeouts.ts';
+import { addTimeouts, type Patience, serverOptions, USUAL_PATIENCE } from './plugins/timeouts.ts';
 import { type TrustsProxy, trustedProxies } from './plugins/trusted-proxies.ts';
 import { SocketRoom } from './realtime/socket-room.ts';
 import { addCallRoutes } from './routes/calls.ts';
@@ -41,14 +41,15 @@ const contexts = new WeakMap<FastifyInstance, DoorContext>();
  */
 export async function openDoor(service: Service, options: DoorOptions = {}): Promise<FastifyInstance> {
   const trusts = trustedProxies(service.config.service.trustedProxies);
-  const app = makeServer(service, trusts);
+  const patience = { ...USUAL_PATIENCE, ...options.patience };
+  const app = makeServer(service, trusts, patience);
   const context: DoorContext = {
     ...{ service, trusts, drain: new Drain(), sockets: new SocketRoom() },
     work: { ...SERVICE_WORK, ...options.work },
     limits: { ...USUAL_LIMITS, ...options.limits },
   };
   contexts.set(app, context);
-  await addSteps(app, context);
+  await addSteps(app, context, patience);
   addMetricsRoute(app, context);
   addSessionRoutes(app, context);
   addCallRoutes(app, context);
@@ -76,15 +77,12 @@ export async function closeDoor(app: FastifyInstance, graceMs: number): Promise<
   await closed;
 }
 
-function makeServer({ config }: Service, trusts: TrustsProxy): FastifyInstance {
+function makeServer({ config }: Service, trusts: TrustsProxy, patience: Patience): FastifyInstance {
   const { logLevel, trustedProxies: proxies } = config.service;
   const app = fastify({
     loggerInstance: openLog(logLevel),
-    http: SERVER_OPTIONS,
+    ...serverOptions(patience),
     bodyLimit: SMALL_BODY_BYTES,
-    requestTimeout: REQUEST_MS,
-    connectionTimeout: IDLE_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
     trustProxy: proxies.length > 0 ? trusts : false,
     genReqId: requestIdOf(trusts),
     requestIdHeader: false,
@@ -100,10 +98,10 @@ function makeServer({ config }: Service, trusts: TrustsProxy): FastifyInstance {
   return app as unknown as FastifyInstance;
 }
 
-async function addSteps(app: FastifyInstance, context: DoorContext): Promise<void> {
+async function addSteps(app: FastifyInstance, context: DoorContext, patience: Patience): Promise<void> {
   addErrors(app);
   addJsonBody(app);
-  addTimeouts(app, context.trusts);
+  addTimeouts(app, patience, context.trusts);
   await addWebSockets(app);
   await app.register(cookie);
   addRequestId(app);

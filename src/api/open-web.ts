@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { AppError } from '../kernel/errors.ts';
 import type { Service } from '../workflow/service.ts';
 import { closeDoor, openDoor } from './door.ts';
 
@@ -6,15 +7,38 @@ import { closeDoor, openDoor } from './door.ts';
  * The HTTP door, listening as the configuration says.
  *
  * @returns where browsers find it, and how to close it
- * @throws Error of the system when the port is taken
+ * @throws AppError usage when the port is taken or the host is not of this machine
  */
 export async function openWeb(
   service: Service,
 ): Promise<{ url: string; close(graceMs: number): Promise<void> }> {
   const { host, port, publicUrl } = service.config.service;
   const app = await openDoor(service);
-  await app.listen({ host, port });
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    await closeDoor(app, 0);
+    throw cannotListen(host, port, error as NodeJS.ErrnoException);
+  }
   const taken = (app.server.address() as AddressInfo).port;
-  const url = publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${taken}`;
+  const url = publicUrl ?? `http://${reachable(host)}:${taken}`;
   return { url, close: (graceMs) => closeDoor(app, graceMs) };
+}
+
+/** Where a browser on this machine finds it: one that listens everywhere is found at localhost. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+const CAUSES: Record<string, string> = {
+  EADDRINUSE: 'something else listens there. Set PORT to another one.',
+  EACCES: 'this user may not listen there. Set PORT to one above 1023.',
+  EADDRNOTAVAIL: 'this machine has no such address. Set AFTERWORD_HOST to one it has.',
+  ENOTFOUND: 'there is no such host. Set AFTERWORD_HOST to an address of this machine.',
+};
+
+function cannotListen(host: string, port: number, error: NodeJS.ErrnoException): AppError {
+  const cause = CAUSES[error.code ?? ''] ?? error.message;
+  return new AppError('usage', `Cannot listen at ${host}:${port}: ${cause}`, { cause: error });
 }

@@ -52,10 +52,22 @@ function known(thrown: unknown): AppError {
   if (hasZodFastifySchemaValidationErrors(thrown)) return inputInvalid(zodFaults(thrown));
   const frameworks = error.code === undefined ? undefined : FRAMEWORK[error.code];
   if (frameworks) return frameworks;
+  if (isOfTheDatabase(error))
+    return new AppError(
+      'database_unreachable',
+      'The database does not answer just now. Try again in a moment.',
+    );
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500)
     return new ProtocolError(status, 'input_invalid', 'The request is not right.');
   return new AppError('internal', 'Something went wrong on the server. Trying again may help.');
+}
+
+/** The connection to PostgreSQL: it is being stopped or started, or cannot be reached. */
+function isOfTheDatabase({ code, message = '' }: Partial<Error & { code: string }>): boolean {
+  return code === undefined
+    ? /^(Connection terminated|timeout exceeded when trying to connect)/i.test(message)
+    : /^(ECONNREFUSED|ECONNRESET|57P0[123]|08...|53300)$/.test(code);
 }
 
 function zodFaults(thrown: Pick<FastifyError, 'validationContext'> & { validation: unknown }): InputFault[] {
@@ -69,7 +81,6 @@ function zodFaults(thrown: Pick<FastifyError, 'validationContext'> & { validatio
 
 /** Errors of the framework that the caller caused. */
 const FRAMEWORK: Record<string, AppError> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: new AppError('too_large', 'The body is larger than this call takes.'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError(
     'media_type_unsupported',
     'This call takes a JSON body: send Content-Type: application/json.',

@@ -4,7 +4,7 @@ import { errorOf, ProtocolError } from './error-of.ts';
 
 /** Answers with an error in the one shape, `{error: {code, message, details?}}`. */
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { error, status, reportable } = errorOf(thrown);
+  const { error, status, reportable } = errorOf(withLimit(thrown, request));
   if (reportable) request.log.error({ err: thrown }, 'a request failed');
   if (error instanceof ProtocolError) reply.headers(error.headers);
   // A body that was not read to its end would be taken for the next request.
@@ -16,6 +16,18 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send({ error: error.toJSON() });
+}
+
+/** The framework's own error does not say how large a body may be. */
+function withLimit(thrown: unknown, { routeOptions }: FastifyRequest): unknown {
+  if ((thrown as { code?: string }).code !== 'FST_ERR_CTP_BODY_TOO_LARGE') return thrown;
+  return new AppError(
+    'too_large',
+    `The body is larger than the ${routeOptions.bodyLimit} bytes this call takes.`,
+    {
+      details: { limitBytes: routeOptions.bodyLimit },
+    },
+  );
 }
 
 export function addErrors(app: FastifyInstance): void {

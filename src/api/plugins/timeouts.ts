@@ -1,30 +1,48 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { ProtocolError } from './error-of.ts';
+import { answerRawError } from './raw-errors.ts';
 import { plainAddress, type TrustsProxy } from './trusted-proxies.ts';
 
-/** Headers of a request come whole within this, or the connection ends. */
-const HEADERS_MS = 15_000;
-/** A request comes whole within this: long, since one piece of a resumable upload is one request. */
-export const REQUEST_MS = 3_600_000;
-/** Bodies of all other calls are small. */
-const SMALL_BODY_MS = 30_000;
-/** A connection on which nothing moves. */
-export const IDLE_MS = 120_000;
+/** How long the other side may take, in milliseconds. */
+export interface Patience {
+  /** Until the headers of a request are there. */
+  headersMs: number;
+  /** Until its body is there, where bodies are small. */
+  bodyMs: number;
+  /** Until a request is there whole: long, since one piece of a resumable upload is one request. */
+  requestMs: number;
+  /** A connection on which nothing moves. */
+  idleMs: number;
+}
+
+export const USUAL_PATIENCE: Patience = {
+  headersMs: 15_000,
+  bodyMs: 30_000,
+  requestMs: 3_600_000,
+  idleMs: 120_000,
+};
+
 /** Longer than proxies keep theirs open, so that they, not we, end them. */
-export const KEEP_ALIVE_MS = 72_000;
+const KEEP_ALIVE_MS = 72_000;
 const MOST_HEADER_BYTES = 16_384;
 const MOST_CONNECTIONS = 10_000;
 /** Browsers open six; a school behind one address has many. Proxies are not counted. */
 const MOST_CONNECTIONS_AN_ADDRESS = 512;
 
 /** How Node's server is made: what bounds slow and large requests before any route is found. */
-export const SERVER_OPTIONS = {
-  maxHeaderSize: MOST_HEADER_BYTES,
-  headersTimeout: HEADERS_MS,
-  connectionsCheckingInterval: 5000,
-} as const;
+export function serverOptions({ headersMs, requestMs, idleMs }: Patience) {
+  return {
+    http: {
+      maxHeaderSize: MOST_HEADER_BYTES,
+      headersTimeout: headersMs,
+      connectionsCheckingInterval: Math.min(5000, headersMs),
+    },
+    requestTimeout: requestMs,
+    connectionTimeout: idleMs,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+  } as const;
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -33,19 +51,23 @@ declare module 'fastify' {
   }
 }
 
-export function addTimeouts(app: FastifyInstance, trusts: TrustsProxy): void {
+export function addTimeouts(app: FastifyInstance, { bodyMs }: Patience, trusts: TrustsProxy): void {
   limitConnections(app.server, trusts);
   app.addHook('preParsing', async (request, reply) => {
-    if (request.routeOptions.config.slowBody) return;
-    const timer = setTimeout(() => {
-      // Fastify waits for the body; ending it is what makes it answer.
-      request.raw.destroy(new ProtocolError(408, 'input_invalid', 'The body took too long to come.'));
-    }, SMALL_BODY_MS);
+    if (request.routeOptions.config.slowBody || request.raw.readableEnded) return;
+    const timer = setTimeout(() => answerLateBody(request.raw), bodyMs);
     const stop = () => clearTimeout(timer);
     request.raw.once('end', stop);
-    request.raw.once('close', stop);
     reply.raw.once('close', stop);
   });
+}
+
+/** The framework still waits for the body, so the answer is written past it. */
+function answerLateBody(request: IncomingMessage): void {
+  answerRawError(
+    Object.assign(new Error('body too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
+    request.socket,
+  );
 }
 
 function limitConnections(server: Server, trusts: TrustsProxy): void {

@@ -3,12 +3,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { id } from '../../kernel/contracts/api/fields.ts';
 import { UPLOADS_PATH } from '../../kernel/contracts/calls.ts';
+import type { ServiceConfig } from '../../platform/config/service-config.ts';
 import type { DoorContext } from '../door-context.ts';
 import { inputInvalid, ProtocolError } from '../plugins/error-of.ts';
 import { callerOf } from '../plugins/session.ts';
+import { sweepUploads } from '../uploads/sweep-uploads.ts';
 import { tusFailure } from '../uploads/tus-failure.ts';
 import { uploadName } from '../uploads/upload-name.ts';
 import { openUploadServer, type UploadRequest, type UploadServer } from '../uploads/upload-server.ts';
+
+const HOUR_MS = 3_600_000;
 
 const params = z.object({ sourceId: id });
 type Params = z.infer<typeof params>;
@@ -20,6 +24,7 @@ const TUS_HEADERS = /^(tus-|upload-|content-type$|content-length$)/;
 export function addUploadRoutes(door: FastifyInstance, context: DoorContext): void {
   const { service, work } = context;
   const uploads = openUploadServer(context);
+  sweepNowAndThen(door, service.config.service);
   const config = { access: 'member', slowBody: true } as const;
   door.register(async (app) => {
     // Bodies go through as they come, whatever they are said to be.
@@ -72,6 +77,15 @@ export function addUploadRoutes(door: FastifyInstance, context: DoorContext): vo
       handler: async (request, reply) => pass(uploads, request, reply, { who: callerOf(request).principal }),
     });
   });
+}
+
+/** Partial uploads lie on this node, so it sweeps its own. */
+function sweepNowAndThen(door: FastifyInstance, config: Pick<ServiceConfig, 'dataDir'>): void {
+  const sweep = () =>
+    sweepUploads(config).catch((error) => door.log.error({ err: error }, 'sweeping uploads failed'));
+  const timer = setInterval(sweep, HOUR_MS).unref();
+  door.addHook('onReady', async () => void sweep());
+  door.addHook('onClose', async () => clearInterval(timer));
 }
 
 function checkCreation({ headers }: FastifyRequest, most: number): void {

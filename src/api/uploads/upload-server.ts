@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
@@ -34,10 +35,21 @@ export interface UploadServer {
   finish(id: string, who: Principal): Promise<void>;
 }
 
+/** Made before the store would: what it cannot make ends the process. Nobody else of the machine reads it. */
+function makeFolder(config: Pick<ServiceConfig, 'dataDir'>): string {
+  const folder = uploadsFolder(config);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (cause) {
+    throw new AppError('storage_failed', `Uploads cannot be kept: ${folder} cannot be made.`, { cause });
+  }
+  return folder;
+}
+
 /** The tus protocol over files; what an upload is to the service is asked of `work`. */
 export function openUploadServer({ service, work }: DoorContext): UploadServer {
   const { service: config } = service.config;
-  const store = new FileStore({ directory: uploadsFolder(config), expirationPeriodInMilliseconds: KEPT_MS });
+  const store = new FileStore({ directory: makeFolder(config), expirationPeriodInMilliseconds: KEPT_MS });
   // A length told later would come past the limit.
   store.extensions = store.extensions.filter((name) => name !== 'creation-defer-length');
   const requests = new WeakMap<Request, UploadRequest>();

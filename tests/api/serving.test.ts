@@ -1,0 +1,165 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWeb } from '../../src/api/open-web.ts';
+import { openTestDoor, type TestDoor } from './door.ts';
+
+const webDir = mkdtempSync(path.join(os.tmpdir(), 'afterword-web-'));
+const script = 'export const tide = "high";\n'.repeat(100);
+const HTML = { accept: 'text/html,application/xhtml+xml' };
+
+let door: TestDoor;
+beforeAll(async () => {
+  mkdirSync(path.join(webDir, 'assets'));
+  writeFileSync(path.join(webDir, 'index.html'), '<!doctype html><title>Afterword</title>');
+  writeFileSync(path.join(webDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(path.join(webDir, 'assets', 'index-B1x.js'), script);
+  writeFileSync(path.join(webDir, 'assets', 'index-B1x.js.br'), brotliCompressSync(script));
+  writeFileSync(path.join(webDir, '.hidden'), 'secret');
+  writeFileSync(path.join(path.dirname(webDir), 'afterword-outside.txt'), 'secret');
+  door = await openTestDoor({ webDir, patience: { headersMs: 400, bodyMs: 400 } });
+});
+afterAll(async () => {
+  await door.close();
+  rmSync(webDir, { recursive: true });
+  rmSync(path.join(path.dirname(webDir), 'afterword-outside.txt'));
+});
+
+describe('the web application', () => {
+  it.each(['/', '/create', '/listen/3f2b', '/library?q=sea', '/index.html'])(
+    'opens at %s',
+    async (address) => {
+      const answer = await door.ask('GET', address, { headers: HTML });
+      expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+      expect(answer.headers['content-type']).toMatch(/^text\/html/);
+      expect(answer.text).toContain('<title>Afterword</title>');
+    },
+  );
+
+  it('gives files by content for good, others for an hour', async () => {
+    const asset = await door.ask('GET', '/assets/index-B1x.js');
+    expect([asset.status, asset.text, asset.headers['cache-control']]).toEqual([
+      ...[200, script, 'public, max-age=31536000, immutable'],
+    ]);
+    expect(asset.headers['content-type']).toMatch(/javascript/);
+    const icon = await door.ask('GET', '/favicon.svg');
+    expect([icon.status, icon.headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
+  });
+
+  it('gives them compressed to who takes that, and again only when they changed', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const small = await door.ask('GET', '/assets/index-B1x.js', { headers });
+    expect(small.headers['content-encoding']).toBe('br');
+    expect(Number(small.headers['content-length'])).toBeLessThan(script.length / 5);
+    const etag = String((await door.ask('GET', '/')).headers.etag ?? '');
+    const index = await door.ask('GET', '/', { headers: HTML });
+    const again = await door.ask('GET', '/', {
+      headers: { ...HTML, 'if-none-match': String(index.headers.etag) },
+    });
+    expect([index.status, again.status, etag]).toEqual([200, 304, '']);
+  });
+
+  it.each([
+    ['/assets/gone-1.js', {}],
+    ['/api/v1/gone', HTML],
+    ['/api', HTML],
+    ['/.hidden', {}],
+    ['/..%2fafterword-outside.txt', {}],
+    ['/%2e%2e/afterword-outside.txt', {}],
+    ['/assets/..%2f..%2fafterword-outside.txt', {}],
+    ['/assets%5c..%5c.hidden', {}],
+    ['/a%00b', {}],
+  ])('has nothing at %s', async (address, headers) => {
+    const { status, json } = await door.ask('GET', address, { headers });
+    expect([status, json?.error.code]).toEqual([404, 'not_found']);
+  });
+
+  it('says so when it is not built', async () => {
+    const bare = await openTestDoor();
+    try {
+      const { status, text: page } = await bare.ask('GET', '/create', { headers: HTML });
+      expect(status).toBe(503);
+      expect(page).toContain('not built yet');
+    } finally {
+      await bare.close();
+    }
+  });
+});
+
+describe('the page of the calls', () => {
+  it('is served with its style, fonts and description', async () => {
+    const page = await door.ask('GET', '/docs/api', { headers: HTML });
+    expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.text).toContain('<h1>The calls</h1>');
+    const style = await door.ask('GET', '/docs/api.css');
+    expect(style.headers['content-type']).toBe('text/css; charset=utf-8');
+    for (const [, font] of style.text.matchAll(/url\("([^"]+)"\)/g)) {
+      const answer = await door.ask('GET', String(font));
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'font/woff2']);
+    }
+    expect((await door.ask('GET', '/api/openapi.json')).json.openapi).toBe('3.1.0');
+  });
+});
+
+describe('a slow caller', () => {
+  const raw = (bytes: string) => {
+    const socket = connect(Number(new URL(door.url).port), '127.0.0.1');
+    socket.write(bytes);
+    return text(socket);
+  };
+
+  it('who never ends the headers is let go', async () => {
+    expect(await raw('GET /healthz HTTP/1.1\r\nHost: x\r\nX-')).toMatch(
+      /^HTTP\/1\.1 408 [\s\S]*"input_invalid"/,
+    );
+  });
+
+  it('who never sends the body is let go', async () => {
+    const head = [
+      'POST /api/v1/estimates HTTP/1.1',
+      `Host: ${new URL(door.url).host}`,
+      ...[`Origin: ${door.url}`, `Cookie: ${door.ada.cookie}`],
+      ...['Content-Type: application/json', 'Content-Length: 100', '', '{"sourceIds":'],
+    ];
+    expect(await raw(head.join('\r\n'))).toMatch(/^HTTP\/1\.1 408 [\s\S]*"input_invalid"/);
+    expect((await door.ask('GET', '/healthz')).status).toBe(200);
+  });
+});
+
+describe('what cannot be done now', () => {
+  it('is said as such while the database is away', async () => {
+    const alone = await openTestDoor();
+    try {
+      const { pool } = alone.service.database;
+      const query = pool.connect;
+      pool.connect = (async () => {
+        throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' });
+      }) as never;
+      const { status, json } = await alone.ask('GET', '/api/v1/session', { as: alone.ada });
+      expect([status, json.error.code]).toEqual([503, 'database_unreachable']);
+      expect(json.error.message).not.toContain('10.0.0.7');
+      expect((await alone.ask('GET', '/readyz')).json.checks.database).toBe('failed');
+      pool.connect = query;
+    } finally {
+      await alone.close();
+    }
+  });
+
+  it('is a port that another program has', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { service } = door;
+    const config = { ...service.config, service: { ...service.config.service, port } };
+    await expect(openWeb({ ...service, config })).rejects.toMatchObject({
+      code: 'usage',
+      message: expect.stringContaining('something else listens there'),
+    });
+    other.close();
+  });
+});
