@@ -6,6 +6,7 @@ import type { Document, Script } from '../../kernel/artifacts.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
+import type { ScriptOptions } from '../../script/options.ts';
 import { castSpeakers } from '../cast-speakers.ts';
 import type { ProgressClock } from '../progress-clock.ts';
 import { describeDocument, describeScript, writeFrom } from '../read-and-write.ts';
@@ -16,6 +17,7 @@ import { sayEpisodeChanged } from '../store/episodes.ts';
 import { addScript, findScript } from '../store/scripts.ts';
 import type { SourceRow } from '../store/sources.ts';
 import type { WorkflowTables } from '../store/tables.ts';
+import { writeInThread } from '../writing-thread/write-in-thread.ts';
 import { fileName, readKeptSource } from './read-kept-source.ts';
 import type { Run } from './run.ts';
 
@@ -115,7 +117,9 @@ async function writeScriptOf(
   const { format, targetMinutes, focus, tone, audience, writer } = options;
   const speakers = castSpeakers(options, language, config);
   const choices = { format, targetMinutes, focus, tone, audience, writer, speakers, setup: config };
-  return writeFrom(document, choices, clock, run.signal, config.writer);
+  // In a thread: requests are answered by this process, too.
+  const write = (given: Document, how: ScriptOptions) => writeInThread(given, how, run.signal);
+  return writeFrom(document, choices, clock, run.signal, config.writer, write);
 }
 
 async function keepScript(service: Service, run: Run, script: Script, documentKey: string): Promise<void> {
