@@ -137,6 +137,19 @@ describe('the embedded database', () => {
     expect(place.serverProcesses()).toEqual([]);
   });
 
+  it('comes back although a long query of the killed server goes on', async () => {
+    const database = await place.open();
+    const long = database.pool.query('select count(*) from generate_series(1, 10000000000)');
+    const fault = long.catch((error: { code: string }) => error.code);
+    const active = `select 1 from pg_stat_activity where query like '%generate_series%' and pid <> pg_backend_pid()`;
+    await expect.poll(async () => (await database.pool.query(active)).rowCount).toBe(1);
+    process.kill(place.postmaster() as number, 'SIGKILL');
+    expect(await fault).toBe('57P01');
+    expect((await database.pool.query('select 1 as back')).rows).toEqual([{ back: 1 }]);
+    await database.close();
+    expect(place.serverProcesses()).toEqual([]);
+  });
+
   it('can be closed while the server is gone', async () => {
     const database = await place.open();
     process.kill(place.postmaster() as number, 'SIGKILL');
