@@ -7,7 +7,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import path from 'node:path';
 import { pinnedNode } from './installation.js';
 
-const SOURCES = ['src/web', 'src/kernel', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = ['src/web', 'src/kernel', 'vite.config.ts', 'scripts/web.js', 'package-lock.json'];
 const STAMP = '.built';
 
 /** Identifies what a build is made of.
@@ -73,7 +73,13 @@ function runVite(root, outDir) {
   const child = spawn(
     existsSync(pinned) ? pinned : process.execPath,
     [vite, 'build', '--config', path.join(root, 'vite.config.ts'), '--outDir', outDir, '--logLevel', 'warn'],
-    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' },
+    {
+      cwd: root,
+      // Whatever it is here: another one would build React's development half.
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    },
   );
   let output = '';
   const keep = (/** @type {Buffer} */ chunk) => {

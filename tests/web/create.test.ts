@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { API } from '../../src/kernel/contracts/api/api.ts';
+import { linkOf } from '../../src/web/features/create/add-files.ts';
+import { AUDIENCES, FORMATS, MUSIC, TONES } from '../../src/web/features/create/choices.ts';
+import { type Draft, minutesWithin, optionsOf, speakerCount } from '../../src/web/features/create/draft.ts';
+import { uuid } from '../../src/web/lib/uuid.ts';
+
+const DRAFT: Draft = {
+  format: 'deep_dive',
+  minutes: 8,
+  tone: 'plain',
+  audience: 'general',
+  focus: ' ',
+  speakers: {},
+  cast: [],
+};
+const { body } = API.createEpisode;
+const taken = (draft: Draft) => body.parse({ sourceIds: [uuid()], options: optionsOf(draft, 'en') }).options;
+
+describe('what the form sends', () => {
+  it('is what the contract takes, for everything that can be chosen', () => {
+    for (const { value: format } of FORMATS)
+      for (const { value: tone } of TONES)
+        for (const { value: audience } of AUDIENCES)
+          for (const { value } of MUSIC) {
+            const options = taken({ ...DRAFT, format, tone, audience, music: value || undefined });
+            expect(options).toMatchObject({ format, tone, audience });
+          }
+  });
+
+  it('leaves to the server whatever was not chosen', () => {
+    expect(optionsOf(DRAFT, 'en')).toEqual({
+      format: 'deep_dive',
+      targetMinutes: 8,
+      tone: 'plain',
+      audience: 'general',
+    });
+  });
+
+  it('names every speaker once one of them was changed', () => {
+    expect(optionsOf({ ...DRAFT, cast: [{}, { name: 'Ada' }] }, 'en').cast).toEqual([{}, { name: 'Ada' }]);
+  });
+
+  it('leaves a voice out that does not speak the language, but keeps its name', () => {
+    const cast = [{ name: 'Ada', voiceId: 'flite/slt', voiceLanguage: 'en-US' }];
+    expect(optionsOf({ ...DRAFT, cast }, 'en').cast?.[0]).toEqual({ name: 'Ada', voiceId: 'flite/slt' });
+    expect(optionsOf({ ...DRAFT, cast }, 'de').cast?.[0]).toEqual({ name: 'Ada' });
+  });
+
+  it('keeps speakers and length within what the format has', () => {
+    expect(speakerCount({ format: 'panel', speakers: {} })).toBe(3);
+    expect(speakerCount({ format: 'panel', speakers: { panel: 9 } })).toBe(4);
+    expect(speakerCount({ format: 'lecture', speakers: { panel: 4 } })).toBe(1);
+    expect(minutesWithin({ format: 'brief', minutes: 8 })).toBe(2);
+    expect(taken({ ...DRAFT, minutes: 500 }).targetMinutes).toBe(180);
+    expect(optionsOf({ ...DRAFT, format: 'quiz', speakers: { quiz: 1 } }, 'en').cast).toEqual([{}]);
+  });
+});
+
+describe('what counts as a link', () => {
+  it.each([
+    ['https://example.org/a?b=c', 'https://example.org/a?b=c'],
+    [' example.org/tides ', 'https://example.org/tides'],
+    ['http://localhost:8080/x', 'http://localhost:8080/x'],
+    ['foo bar', undefined],
+    ['tides', undefined],
+    ['', undefined],
+    ['javascript:alert(1)', undefined],
+    ['ftp://example.org/a', undefined],
+    ['https://', undefined],
+  ])('%j gives %s', (text, url) => expect(linkOf(text)).toBe(url));
+});
+
+it('makes ids of version 4 that the contract takes, and no two alike', () => {
+  const ids = Array.from({ length: 50 }, uuid);
+  expect(new Set(ids).size).toBe(50);
+  for (const id of ids)
+    expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+});

@@ -1,0 +1,67 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
+import { createLiveCache } from '../../src/web/lib/live-cache.ts';
+import { keys } from '../../src/web/lib/queries.ts';
+
+const ID = '6f1b2c3d-0000-4000-8000-000000000000';
+const progress = {
+  id: 1,
+  kind: 'episode.progress' as const,
+  subjectId: ID,
+  data: { overall: 0.5, etaSeconds: 4, stages: [{ id: 'speak', state: 'running', fraction: 0.4 }] },
+};
+
+describe('events in the query cache', () => {
+  it('writes progress into a running episode and into the lists it stands in', () => {
+    const client = new QueryClient();
+    client.setQueryData(keys.episode(ID), { id: ID, status: 'queued', overall: 0, etaSeconds: 9 });
+    client.setQueryData([...keys.episodes, ''], {
+      pages: [
+        {
+          episodes: [
+            { id: ID, status: 'queued', overall: 0 },
+            { id: 'other', status: 'done', overall: 1 },
+          ],
+        },
+      ],
+    });
+    createLiveCache(client).apply(progress);
+    expect(client.getQueryData(keys.episode(ID))).toMatchObject({ status: 'running', ...progress.data });
+    expect(client.getQueryData([...keys.episodes, ''])).toEqual({
+      pages: [
+        {
+          episodes: [
+            { id: ID, status: 'running', overall: 0.5 },
+            { id: 'other', status: 'done', overall: 1 },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('leaves a finished episode finished when progress comes late', () => {
+    const client = new QueryClient();
+    client.setQueryData(keys.episode(ID), { id: ID, status: 'done', overall: 1 });
+    createLiveCache(client).apply(progress);
+    expect(client.getQueryData(keys.episode(ID))).toEqual({ id: ID, status: 'done', overall: 1 });
+  });
+
+  it('asks once more, and only once, when several changes come during one request', async () => {
+    const client = new QueryClient();
+    const answers: ((value: unknown) => void)[] = [];
+    const queryFn = vi.fn(() => new Promise((resolve) => answers.push(resolve)));
+    const observer = new QueryObserver(client, { queryKey: keys.timeline(ID), queryFn });
+    const end = observer.subscribe(() => {});
+    answers.shift()?.('first');
+    await vi.waitFor(() => expect(client.getQueryData(keys.timeline(ID))).toBe('first'));
+    const cache = createLiveCache(client);
+    for (let id = 1; id <= 4; id += 1) cache.apply({ id, kind: 'episode.segment', subjectId: ID });
+    expect(queryFn).toHaveBeenCalledTimes(2);
+    answers.shift()?.('second');
+    await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(3));
+    answers.shift()?.('third');
+    await vi.waitFor(() => expect(client.getQueryData(keys.timeline(ID))).toBe('third'));
+    expect(queryFn).toHaveBeenCalledTimes(3);
+    end();
+  });
+});

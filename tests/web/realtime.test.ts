@@ -1,0 +1,123 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type WebSocket as Peer, WebSocketServer } from 'ws';
+import { createRealtime, type LiveEvent, type Realtime } from '../../src/web/lib/realtime.ts';
+
+// Real sockets on this machine; only the server's side of the conversation is written by hand.
+describe('the stream of events', () => {
+  let server: WebSocketServer;
+  let port: number;
+  let peers: { socket: Peer; after: string | null }[];
+  let events: LiveEvent[];
+  let gaps: number;
+  let realtime: Realtime;
+
+  const event = (id: number): LiveEvent => ({
+    id,
+    kind: 'episode.changed',
+    subjectId: '6f1b2c3d-0000-4000-8000-000000000000',
+  });
+  const say = (message: unknown) => peers.at(-1)?.socket.send(JSON.stringify(message));
+
+  beforeEach(async () => {
+    peers = [];
+    events = [];
+    gaps = 0;
+    await listen(0);
+    realtime = createRealtime({
+      open: (after) =>
+        new WebSocket(`ws://127.0.0.1:${port}/?${after === undefined ? '' : `after=${after}`}`),
+      onEvent: (happened) => events.push(happened),
+      onGap: () => {
+        gaps += 1;
+      },
+      pollMs: 20,
+      retryMs: 10,
+    });
+  });
+
+  afterEach(async () => {
+    realtime.stop();
+    await shut();
+  });
+
+  async function listen(at: number): Promise<void> {
+    const http = createServer();
+    server = new WebSocketServer({ server: http });
+    server.on('connection', (socket, request) => {
+      peers.push({ socket, after: new URL(request.url ?? '/', 'ws://x').searchParams.get('after') });
+    });
+    await new Promise<void>((resolve) => http.listen(at, '127.0.0.1', resolve));
+    port = (http.address() as AddressInfo).port;
+    server.on('close', () => http.close());
+  }
+
+  async function shut(): Promise<void> {
+    for (const { socket } of peers) socket.terminate();
+    await new Promise((resolve) => server.close(resolve));
+  }
+
+  it('asks for everything once it is open, and tells each event once', async () => {
+    realtime.start();
+    await vi.waitFor(() => expect(peers).toHaveLength(1));
+    say({ type: 'hello', latest: 7 });
+    await vi.waitFor(() => expect(realtime.state()).toBe('open'));
+    expect(gaps).toBe(1);
+    say({ type: 'event', event: event(8) });
+    say({ type: 'event', event: event(8) });
+    say({ type: 'event', event: event(9) });
+    await vi.waitFor(() => expect(events.map(({ id }) => id)).toEqual([8, 9]));
+  });
+
+  it('comes back after a lost connection and names the last event it has', async () => {
+    realtime.start();
+    await vi.waitFor(() => expect(peers).toHaveLength(1));
+    say({ type: 'hello', latest: 7 });
+    say({ type: 'event', event: event(8) });
+    await vi.waitFor(() => expect(events).toHaveLength(1));
+    peers[0]?.socket.terminate();
+    await vi.waitFor(() => expect(peers).toHaveLength(2));
+    expect(peers[1]?.after).toBe('8');
+    say({ type: 'hello', latest: 9 });
+    say({ type: 'event', event: event(9) });
+    await vi.waitFor(() => expect(events.map(({ id }) => id)).toEqual([8, 9]));
+    // Nothing was missed, so nothing is asked for again.
+    expect(gaps).toBe(1);
+  });
+
+  it('asks for everything when the events it missed are gone', async () => {
+    realtime.start();
+    await vi.waitFor(() => expect(peers).toHaveLength(1));
+    say({ type: 'hello', latest: 7 });
+    await vi.waitFor(() => expect(gaps).toBe(1));
+    say({ type: 'reset', latest: 40 });
+    await vi.waitFor(() => expect(gaps).toBe(2));
+    peers[0]?.socket.terminate();
+    await vi.waitFor(() => expect(peers).toHaveLength(2));
+    expect(peers[1]?.after).toBe('40');
+  });
+
+  it('polls while the socket cannot be opened, and stops when it can', async () => {
+    await shut();
+    realtime.start();
+    await vi.waitFor(() => expect(realtime.state()).toBe('polling'));
+    await vi.waitFor(() => expect(gaps).toBeGreaterThan(2));
+    await listen(port);
+    await vi.waitFor(() => expect(peers.length).toBeGreaterThan(0), { timeout: 5000 });
+    say({ type: 'hello', latest: 1 });
+    await vi.waitFor(() => expect(realtime.state()).toBe('open'));
+  });
+
+  it('is silent once it is stopped', async () => {
+    realtime.start();
+    await vi.waitFor(() => expect(peers).toHaveLength(1));
+    say({ type: 'hello', latest: 7 });
+    await vi.waitFor(() => expect(realtime.state()).toBe('open'));
+    const closed = new Promise((resolve) => peers[0]?.socket.on('close', resolve));
+    realtime.stop();
+    await closed;
+    expect(realtime.state()).toBe('off');
+    expect(peers).toHaveLength(1);
+  });
+});
