@@ -3,7 +3,6 @@ import type { Audience, Document, Script, ScriptFormat, Speaker, Tone } from '..
 import { throwIfCancelled } from '../kernel/errors.ts';
 import type { WriterConfig } from '../platform/config/config.ts';
 import type { ScriptOptions } from '../script/options.ts';
-import { writeScript } from '../script/write-script.ts';
 import { checkWriter } from '../script/writers/model/server/open-model.ts';
 import type { SpeechSetup } from '../speech/voices/speech-setup.ts';
 import { chooseSpeakers } from './choose-speakers.ts';
@@ -45,6 +44,8 @@ export async function readAndWrite(
   if (choices.writer === 'model') checkWriter(model);
   chooseSpeakers({ ...choices, language: 'en' });
   clock.start('read');
+  // Meanwhile: the document is read in another process.
+  if (choices.writer !== 'model') loadWriter().catch(() => {});
   const document = await readDocuments(documentPaths, {
     ...(signal ? { signal } : {}),
     ...(choices.languages ? { languages: choices.languages } : {}),
@@ -62,7 +63,7 @@ export async function writeFrom(
   clock: ProgressClock,
   signal: AbortSignal | undefined,
   model?: WriterConfig | undefined,
-  write: (document: Document, options: ScriptOptions) => Script | Promise<Script> = writeScript,
+  write: (document: Document, options: ScriptOptions) => Script | Promise<Script> = writeHere,
 ): Promise<Script> {
   throwIfCancelled(signal);
   clock.start('write');
@@ -80,6 +81,16 @@ export async function writeFrom(
       : await write(document, options);
   clock.finish('write', describeScript(script));
   return script;
+}
+
+/** Loaded only when it writes here: a server writes in a thread, and the words of a language are many. */
+async function writeHere(document: Document, options: ScriptOptions): Promise<Script> {
+  const { writeScript } = await loadWriter();
+  return writeScript(document, options);
+}
+
+function loadWriter() {
+  return import('../script/write-script.ts');
 }
 
 /** Loaded only when it is asked for: the SDK is large. */

@@ -1,4 +1,5 @@
 import type { JobHandler } from '../../platform/queue/job.ts';
+import { failSource } from '../runs/fail-source.ts';
 import type { Service } from '../service.ts';
 import { isFinal } from '../store/fault.ts';
 import { READ_SOURCE } from './definitions.ts';
@@ -8,7 +9,7 @@ export function readSourceHandler(service: Service): JobHandler<{ sourceId: stri
   return {
     definition: READ_SOURCE,
     async handle({ sourceId }, { signal, last }) {
-      const { readKeptSource, failSource } = await import('../runs/read-kept-source.ts');
+      const { readKeptSource } = await import('../runs/read-kept-source.ts');
       try {
         await readKeptSource(service, sourceId, { signal });
       } catch (error) {

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { drawCover } from '../../publish/cover/draw-cover.ts';
 import { episodePaths } from '../episode-paths.ts';
@@ -10,10 +10,9 @@ import { scratchFolder } from '../scratch.ts';
 import type { Service } from '../service.ts';
 import { speakAndMix } from '../speak-and-mix.ts';
 import { STAGES } from '../stages.ts';
-import { sayEpisodeChanged } from '../store/episodes.ts';
-import { faultOf } from '../store/fault.ts';
 import { findScript } from '../store/scripts.ts';
 import type { ExportKind, WorkflowTables } from '../store/tables.ts';
+import { changeFinished, finishedEpisode } from './finished-episode.ts';
 import { fileRow, storeFiles } from './keep-finished.ts';
 import { musicOf } from './make-all.ts';
 import { organizationLexicon } from './organization-lexicon.ts';
@@ -34,7 +33,7 @@ export async function exportFormats(service: Service, episodeId: string, signal:
   try {
     const made = await renderFormats(service, row, folder, signal);
     const files = await storeFiles(service, row, `export-${crypto.randomUUID()}`, made);
-    await change(service, row, async (trx, now) => {
+    await changeFinished(service, row, async (trx, now) => {
       const wanted = files.filter(({ kind }) => now.exporting.includes(kind as ExportKind));
       for (const file of wanted) await ownBlob(trx, file.key, file);
       if (wanted.length > 0)
@@ -64,46 +63,4 @@ async function renderFormats(service: Service, row: Row, folder: string, signal:
   const sound = { bitrateKbps: BITRATE_KBPS, music } as const;
   const request = { script: named, mix, paths, sound, cacheDir, clock, signal };
   return (await exportSound(request, await drawCover(named))).files;
-}
-
-/** Lets go of formats that cannot be made, and says so in the episode's notes. */
-export async function giveUpFormats(service: Service, episodeId: string, error: unknown): Promise<void> {
-  const row = await finishedEpisode(service, episodeId);
-  if (!row) return;
-  const note = `Other formats (${row.exporting.join(', ')}) could not be made: ${faultOf(error).message}`;
-  await change(service, row, async (_trx, now) => ({ exporting: [], notes: [...now.notes, note] }));
-}
-
-function finishedEpisode({ database }: Service, id: string): Promise<Row | undefined> {
-  const db = database.as<WorkflowTables>();
-  return db
-    .selectFrom('episodes')
-    .selectAll()
-    .where('id', '=', id)
-    .where('status', '=', 'done')
-    .executeTakeFirst();
-}
-
-/** Changes the row if its rendering is still the one that was worked on. */
-async function change(
-  service: Service,
-  row: Row,
-  work: (trx: Transaction<WorkflowTables>, now: Row) => Promise<Pick<Row, 'exporting' | 'notes'>>,
-): Promise<void> {
-  const db = service.database.as<WorkflowTables>();
-  await db.transaction().execute(async (trx) => {
-    const now = await trx
-      .selectFrom('episodes')
-      .selectAll()
-      .where('id', '=', row.id)
-      .where('render_id', '=', row.render_id)
-      .where('status', '=', 'done')
-      .forUpdate()
-      .executeTakeFirst();
-    if (!now) return;
-    const { exporting, notes } = await work(trx, now);
-    const set = { exporting: JSON.stringify(exporting), notes: JSON.stringify(notes) };
-    await trx.updateTable('episodes').set(set).where('id', '=', row.id).execute();
-    await sayEpisodeChanged(service, trx, row);
-  });
 }

@@ -5,8 +5,8 @@ import { EXPORT_FORMATS, MAKE_EPISODE, READ_SOURCE } from '../jobs/definitions.t
 import type { Service } from '../service.ts';
 import { sayEpisodeChanged } from '../store/episodes.ts';
 import type { Fault, WorkflowTables } from '../store/tables.ts';
-import { giveUpFormats } from './export-formats.ts';
-import { failSource } from './read-kept-source.ts';
+import { failSource } from './fail-source.ts';
+import { giveUpFormats } from './give-up-formats.ts';
 
 const ABANDONED: Fault = {
   code: 'internal',

@@ -9,7 +9,6 @@ import { inspectRead } from '../commands/inspect-document.ts';
 import { scratchFolder } from '../scratch.ts';
 import type { Service } from '../service.ts';
 import { loadDocument } from '../store/documents.ts';
-import { faultOf } from '../store/fault.ts';
 import { type SourceRow, sayChanged } from '../store/sources.ts';
 import type { SourceFacts, WorkflowTables } from '../store/tables.ts';
 import { fetchSource } from './fetch-source.ts';
@@ -158,19 +157,4 @@ function factsOf(document: Document): SourceFacts {
     ...{ spokenMinutes, bodyWords },
     ...(metadata.pages === undefined ? {} : { pages: metadata.pages }),
   };
-}
-
-/** Notes that a source cannot be read, and why. */
-export async function failSource(service: Service, sourceId: string, error: unknown): Promise<void> {
-  const db = service.database.as<WorkflowTables>();
-  await db.transaction().execute(async (trx) => {
-    const source = await trx
-      .updateTable('sources')
-      .set({ status: 'failed', error: JSON.stringify(faultOf(error)) })
-      .where('id', '=', sourceId)
-      .where('status', '!=', 'ready')
-      .returning(['id', 'organization_id'])
-      .executeTakeFirst();
-    if (source) await sayChanged(service, trx, source);
-  });
 }

@@ -1,0 +1,41 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { Service } from '../service.ts';
+import { sayEpisodeChanged } from '../store/episodes.ts';
+import type { WorkflowTables } from '../store/tables.ts';
+
+type Row = Selectable<WorkflowTables['episodes']>;
+
+/** @returns undefined when the episode is gone, or is being made again */
+export function finishedEpisode({ database }: Service, id: string): Promise<Row | undefined> {
+  const db = database.as<WorkflowTables>();
+  return db
+    .selectFrom('episodes')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', 'done')
+    .executeTakeFirst();
+}
+
+/** Changes the formats and notes of a finished episode if its rendering is still the one that was worked on. */
+export async function changeFinished(
+  service: Service,
+  row: Row,
+  work: (trx: Transaction<WorkflowTables>, now: Row) => Promise<Pick<Row, 'exporting' | 'notes'>>,
+): Promise<void> {
+  const db = service.database.as<WorkflowTables>();
+  await db.transaction().execute(async (trx) => {
+    const now = await trx
+      .selectFrom('episodes')
+      .selectAll()
+      .where('id', '=', row.id)
+      .where('render_id', '=', row.render_id)
+      .where('status', '=', 'done')
+      .forUpdate()
+      .executeTakeFirst();
+    if (!now) return;
+    const { exporting, notes } = await work(trx, now);
+    const set = { exporting: JSON.stringify(exporting), notes: JSON.stringify(notes) };
+    await trx.updateTable('episodes').set(set).where('id', '=', row.id).execute();
+    await sayEpisodeChanged(service, trx, row);
+  });
+}
