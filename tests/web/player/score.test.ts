@@ -40,12 +40,16 @@ describe('bars of the score', () => {
   });
 
   it('show both voices of a column where both have a part worth showing', () => {
-    const bars = barsOf(loudness, turns, 10_000, 1);
+    const close = [
+      { speaker: 0, startMs: 0, endMs: 4600 },
+      { speaker: 1, startMs: 5000, endMs: 10_000 },
+    ];
+    const bars = barsOf(loudness, close, 10_000, 1);
     expect(bars.map(({ speaker }) => speaker).sort()).toEqual([0, 1]);
   });
 
   it('show one of two voices that stand on the same side', () => {
-    const same = turns.map((turn, i) => ({ ...turn, speaker: i * 2 }));
+    const same = turns.map((turn, i) => ({ ...turn, speaker: i * 2, startMs: turn.startMs && 5000 }));
     expect(barsOf(loudness, same, 10_000, 1)).toHaveLength(1);
   });
 

@@ -8,7 +8,7 @@ import {
   isOutOfSight,
   lineAfter,
 } from '../../../src/web/features/episode/transcript/follow.ts';
-import { turnsWith } from '../../../src/web/features/episode/transcript/found.ts';
+import { piecesOf, turnsWith } from '../../../src/web/features/episode/transcript/found.ts';
 import { editedHow, restsOnNothing } from '../../../src/web/features/episode/transcript/rests-on.ts';
 import { cuesOf } from './cues.ts';
 
@@ -69,6 +69,15 @@ it('finds words in whatever case', () => {
   ];
   expect(turnsWith(turns, ' MOON ')).toEqual(['a', 'c']);
   expect(turnsWith(turns, '  ')).toEqual([]);
+});
+
+it.each([
+  ['Moon, moon.', 'moon', ['', 'Moon', ', ', 'moon', '.']],
+  ['The sun', ' sun ', ['The ', 'sun', '']],
+  ['The sun', '', ['The sun']],
+  ['The sun', 'moon', ['The sun']],
+])('marks in "%s" what is "%s"', (text, words, pieces) => {
+  expect(piecesOf(text, words)).toEqual(pieces);
 });
 
 it('says how a line came from its source, and when it did not', () => {

@@ -23,7 +23,7 @@ export function usePicture(player: Player, { script, timeline: newest, peaks }: 
     const slots = speakers?.map((speaker) => speaker.slot) ?? [];
     if (!timeline) return undefined;
     if (finished && peaks) return readPeaks(peaks, slots);
-    const stretches = stretchesOfCues(timeline.cues, slots);
+    const stretches = stretchesOfCues(timeline.cues, slots, liveEnd(timeline.segments));
     return { loudness: liveLoudness(timeline.segments), stretches };
   }, [timeline, peaks, finished, speakers]);
   return useMemo(() => {

@@ -95,7 +95,10 @@ function Times({ player, totalMs }: { player: Player; totalMs: number }) {
 function PlayerState({ player }: { player: Player }) {
   const catchingUp = usePlayerValue(player, (state) => state.catchingUp);
   const waiting = usePlayerValue(player, (state) => state.waiting);
-  const fault = usePlayerValue(player, (state) => state.fault);
+  // As long as there is sound to go on with, nothing is wrong for who listens.
+  const fault = usePlayerValue(player, (state) =>
+    state.waiting || !state.playing ? state.fault : undefined,
+  );
   if (fault) {
     const again = <Button onClick={() => player.reload()}>Try again</Button>;
     return (

@@ -12,9 +12,17 @@ interface Props {
   turns: readonly { id: string; text: string }[];
   canUndo: boolean;
   undo: ReturnType<typeof useScriptChanges>['undo'];
-  /** The line to show, and no line when the search is over. */
-  onFound: (turnId: string | undefined) => void;
+  onFound: (found: Found) => void;
 }
+
+/** What is looked for, the lines that have it, and the one that is shown. */
+export interface Found {
+  words: string;
+  turnIds: ReadonlySet<string>;
+  turnId: string | undefined;
+}
+
+export const NOTHING_FOUND: Found = { words: '', turnIds: new Set(), turnId: undefined };
 
 /** Above the transcript: looking for words, and taking back the last change. */
 export function TranscriptBar({ turns, canUndo, undo, onFound }: Props) {
@@ -48,7 +56,7 @@ function Search({ turns, onFound }: Pick<Props, 'turns' | 'onFound'>) {
   const go = (to: number) => {
     const next = (to + found.length) % Math.max(1, found.length);
     setAt(next);
-    onFound(found[next]);
+    onFound({ words, turnIds: new Set(found), turnId: found[next] });
   };
   return (
     <search className="flex items-center gap-1">
@@ -61,9 +69,10 @@ function Search({ turns, onFound }: Pick<Props, 'turns' | 'onFound'>) {
           className="h-[30px] w-40 rounded-sm border border-transparent bg-transparent pr-2 pl-8 text-[13px] hover:border-line-strong focus:border-line-strong focus:bg-sheet pointer-coarse:min-h-11"
           value={words}
           onChange={(event) => {
-            setWords(event.target.value);
+            const words = event.target.value;
+            setWords(words);
             setAt(-1);
-            onFound(undefined);
+            onFound({ words, turnIds: new Set(turnsWith(turns, words)), turnId: undefined });
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter') go(event.shiftKey ? at - 1 : at + 1);

@@ -10,7 +10,7 @@ import type { Episode, ScriptState, Timeline, Turn, Voice } from '../types.ts';
 import { useScriptChanges } from '../use-changes.ts';
 import { LineEditor } from './line-editor.tsx';
 import { LineSource } from './line-source.tsx';
-import { TranscriptBar } from './transcript-bar.tsx';
+import { type Found, NOTHING_FOUND, TranscriptBar } from './transcript-bar.tsx';
 import { type LineActions, TurnLine } from './turn-line.tsx';
 import { useFollow } from './use-follow.ts';
 import { focusLine, useLineKeys } from './use-line-keys.ts';
@@ -30,7 +30,7 @@ export function Transcript({ episode, state, timeline: newest, player }: Props) 
   const [open, setOpen] = useState<string>();
   const [editing, setEditing] = useState<string>();
   const [stop, setStop] = useState<string>();
-  const [found, setFound] = useState<string>();
+  const [found, setFound] = useState<Found>(NOTHING_FOUND);
   const { change, undo } = useScriptChanges(episode.id);
 
   useLineKeys(list);
@@ -81,7 +81,8 @@ export function Transcript({ episode, state, timeline: newest, player }: Props) 
         startMs={starts.get(turn.id)}
         isNow={now === turn.id}
         isOpen={open === turn.id}
-        isFound={found === turn.id}
+        isFound={found.turnId === turn.id}
+        words={found.turnIds.has(turn.id) ? found.words : ''}
         isStop={first === turn.id}
         editor={
           isEditing && (
@@ -120,9 +121,9 @@ export function Transcript({ episode, state, timeline: newest, player }: Props) 
         turns={script.turns}
         canUndo={canUndo && canEdit}
         undo={undo}
-        onFound={(turnId) => {
-          setFound(turnId);
-          list.current?.querySelector(`[data-turn="${turnId}"]`)?.scrollIntoView({ block: 'center' });
+        onFound={(now) => {
+          setFound(now);
+          list.current?.querySelector(`[data-turn="${now.turnId}"]`)?.scrollIntoView({ block: 'center' });
         }}
       />
       <div ref={list}>

@@ -4,6 +4,7 @@ import { IconButton } from '../../../components/icon-button.tsx';
 import { clock, spokenClock } from '../../../lib/format.ts';
 import type { Turn, Voice } from '../types.ts';
 import { voiceText, voiceWash } from '../voice-classes.ts';
+import { piecesOf } from './found.ts';
 
 /** What lines tell the transcript; the same functions for as long as it is there. */
 export interface LineActions {
@@ -22,6 +23,8 @@ interface Props {
   isNow: boolean;
   isOpen: boolean;
   isFound: boolean;
+  /** What is looked for in the transcript, where this line has it. */
+  words: string;
   /** The one line that the Tab key stops at. */
   isStop: boolean;
   canEdit: boolean;
@@ -35,7 +38,8 @@ interface Props {
 const DOUBLE_MS = 230;
 
 export const TurnLine = memo(function TurnLine(props: Props) {
-  const { turn, voice, startMs, isNow, isOpen, isFound, isStop, canEdit, actions, editor, panel } = props;
+  const { turn, voice, startMs, isNow, isOpen, isFound, words, isStop, canEdit, actions, editor, panel } =
+    props;
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
   const tabIndex = isStop ? 0 : -1;
   const isSpoken = startMs !== undefined;
@@ -76,7 +80,7 @@ export const TurnLine = memo(function TurnLine(props: Props) {
               actions.seek(turn.id);
             }}
           >
-            {turn.text}
+            {words ? <Marked text={turn.text} words={words} /> : turn.text}
           </p>
         )}
         {isSpoken && (
@@ -125,3 +129,16 @@ export const TurnLine = memo(function TurnLine(props: Props) {
     </li>
   );
 });
+
+function Marked({ text, words }: { text: string; words: string }) {
+  return piecesOf(text, words).map((piece, i) =>
+    i % 2 === 0 ? (
+      piece
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no name but their place
+      <mark key={i} className="bg-transparent text-inherit underline decoration-2 underline-offset-4">
+        {piece}
+      </mark>
+    ),
+  );
+}

@@ -37,7 +37,8 @@ export function followMediaElement(
   });
   on('error', () => {
     const isNetwork = audio.error?.code === MediaError.MEDIA_ERR_NETWORK || !navigator.onLine;
-    tell({ waiting: false, fault: isNetwork ? UNREACHED : UNREADABLE });
+    if (isNetwork) tell({ waiting: state().playing, fault: UNREACHED });
+    else tell({ playing: false, waiting: false, fault: UNREADABLE });
   });
   window.addEventListener('online', () => audio.error && retry(), { signal });
   return () => ending.abort();

@@ -90,6 +90,8 @@ export class Player {
     deck.look();
     this.#handOver?.replan();
     this.#tell({ ended: false, sleep: sleepAfterSeek(this.#state.sleep, deck.timeline.chapters, to) });
+    // At its end an element pauses by itself; a jump back goes on.
+    if (this.#state.playing && deck.audio.paused) void this.play();
     this.remember();
   }
 
@@ -167,7 +169,7 @@ export class Player {
       return;
     }
     const to = openDeck(new Audio(), show, at, this.#needs());
-    const isSilent = () => !this.#state.playing || this.#state.waiting;
+    const isSilent = () => from.audio.paused || this.#state.waiting;
     this.#handOver = startHandOver(from, to, isSilent, () => void this.#takeOver(show, from, to));
   }
 

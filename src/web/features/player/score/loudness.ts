@@ -45,8 +45,21 @@ export function liveLoudness(segments: readonly LiveSegment[]): Loudness {
   return { peaks, stepMs: LIVE_STEP_MS };
 }
 
-export function stretchesOfCues(cues: readonly Cue[], slots: readonly number[]): Stretch[] {
-  return cues.map(({ speaker, startMs, endMs }) => ({ speaker: placeOf(speaker, slots), startMs, endMs }));
+/** @param endMs of the sound so far: turns may be known before all of them can be heard */
+export function stretchesOfCues(
+  cues: readonly Cue[],
+  slots: readonly number[],
+  endMs = Number.POSITIVE_INFINITY,
+): Stretch[] {
+  return cues
+    .filter((cue) => cue.startMs < endMs)
+    .map((cue) => {
+      return {
+        speaker: placeOf(cue.speaker, slots),
+        startMs: cue.startMs,
+        endMs: Math.min(cue.endMs, endMs),
+      };
+    });
 }
 
 function placeOf(slot: number, slots: readonly number[]): number {
