@@ -6,6 +6,7 @@ import { openLog } from '../platform/log/open-log.ts';
 import type { Service } from '../workflow/service.ts';
 import type { DoorContext } from './door-context.ts';
 import { type DoorOptions, SERVICE_WORK } from './door-work.ts';
+import { addCompression } from './plugins/compress.ts';
 import { addDrain, Drain } from './plugins/drain.ts';
 import { addErrors, sendError } from './plugins/errors.ts';
 import { addSecurityHeaders } from './plugins/headers.ts';
@@ -105,6 +106,7 @@ async function addSteps(app: FastifyInstance, context: DoorContext, patience: Pa
   await addWebSockets(app);
   await app.register(cookie);
   addRequestId(app);
+  addCompression(app);
   await addSecurityHeaders(app, context);
   addDrain(app, context.drain);
   await addAddressLimit(app, context);

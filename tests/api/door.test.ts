@@ -174,6 +174,21 @@ describe('headers', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
+  it('let sound come from the store where that serves links', async () => {
+    const keys = { bucket: 'shows', region: 'eu-west-1', accessKeyId: 'x', secretAccessKey: 'y' };
+    const policy = async (s3: { endpoint: string | undefined; pathStyle: boolean }) => {
+      const stored = await openTestDoor({ config: { s3: { ...keys, ...s3 } } });
+      const { headers } = await stored.ask('GET', '/healthz');
+      await stored.close();
+      return /media-src [^;]+/.exec(String(headers['content-security-policy']))?.[0];
+    };
+    const own = "media-src 'self' blob:";
+    expect(await policy({ endpoint: undefined, pathStyle: false })).toBe(
+      `${own} https://shows.s3.eu-west-1.amazonaws.com`,
+    );
+    expect(await policy({ endpoint: 'http://minio:9000', pathStyle: true })).toBe(`${own} http://minio:9000`);
+  });
+
   it('keep answers of calls out of every cache', async () => {
     const { headers } = await door.ask('GET', '/api/v1/session', { as: door.ada });
     expect(headers['cache-control']).toBe('no-store');

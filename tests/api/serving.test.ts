@@ -4,7 +4,8 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gunzipSync } from 'node:zlib';
+import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWeb } from '../../src/api/open-web.ts';
 import { openTestDoor, type TestDoor } from './door.ts';
@@ -103,6 +104,26 @@ describe('the page of the calls', () => {
       expect([answer.status, answer.headers['content-type']]).toEqual([200, 'font/woff2']);
     }
     expect((await door.ask('GET', '/api/openapi.json')).json.openapi).toBe('3.1.0');
+  });
+
+  it('is compressed for who takes that', async () => {
+    const size = async (encoding: string) => {
+      const { body, headers } = await request(`${door.url}/api/openapi.json`, {
+        headers: { 'accept-encoding': encoding },
+      });
+      const bytes = Buffer.from(await body.arrayBuffer());
+      expect(headers.vary).toBe('accept-encoding');
+      if (headers['content-encoding'] === 'gzip') JSON.parse(gunzipSync(bytes).toString());
+      else JSON.parse(bytes.toString());
+      return [headers['content-encoding'], bytes.length] as const;
+    };
+    const [, whole] = await size('identity');
+    for (const taken of ['gzip', 'br, gzip;q=0.5', 'gzip;q=1.0']) {
+      const [encoding, bytes] = await size(taken);
+      expect(encoding).toBe('gzip');
+      expect(bytes).toBeLessThan(whole / 4);
+    }
+    expect(await size('gzip;q=0')).toEqual([undefined, whole]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { ERROR_CODES } from '../../kernel/errors.ts';
-import type { OpenApi } from '../openapi/build-openapi.ts';
 import { exampleOf } from '../openapi/example-of.ts';
 import type { JsonSchema } from '../openapi/json-schema.ts';
+import type { OpenApi } from '../openapi/open-api.ts';
 import { fieldTable, tableOf } from './field-table.ts';
 import { type Html, html, prose } from './html.ts';
 
@@ -25,7 +25,7 @@ export function docsPage(api: OpenApi): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Afterword: the calls</title>
 <meta name="description" content="Every call of the Afterword server: fields, limits, examples and errors.">
-<meta name="color-scheme" content="light dark"><link rel="stylesheet" href="/docs/api.css"></head>
+<meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/docs/api.css"></head>
 <body><a class="skip" href="#calls">Skip to the calls</a>
 <header><p class="eyebrow">Afterword ${String(api.info.version)}</p><h1>The calls</h1>
 ${String(api.info.description)
@@ -123,6 +123,6 @@ function errorSection(): Html {
   );
   return html`<section aria-labelledby="errors"><h2 id="errors">Errors</h2>
 <p>One shape for all of them: <a href="#shape-Error">Error</a>. Some come with a status of their own where HTTP or tus asks for it, such as 416.</p>
-<div class="scroll" tabindex="0" role="region" aria-label="Codes"><table><caption>Codes</caption>
+<div class="scroll" tabindex="0" role="group" aria-label="Codes"><table><caption>Codes</caption>
 <thead><tr><th scope="col">Code</th><th scope="col">Status</th></tr></thead><tbody>${rows}</tbody></table></div></section>`;
 }

@@ -20,7 +20,7 @@ export function fieldTable(caption: string, schema: JsonSchema): Html {
 }
 
 export function tableOf(caption: string, fields: Field[]): Html {
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table>
+  return html`<div class="scroll" tabindex="0" role="group" aria-label="${caption}"><table>
 <caption>${caption}</caption>
 <thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Limits</th></tr></thead>
 <tbody>${fields.map(row)}</tbody></table></div>`;

@@ -6,17 +6,8 @@ import { errorsOf } from './call-errors.ts';
 import { FIELD_NOTES } from './field-notes.ts';
 import { type JsonSchema, JsonSchemas } from './json-schema.ts';
 import { ANSWER_SHAPES } from './named-schemas.ts';
+import type { OpenApi } from './open-api.ts';
 import { OTHER_PATHS } from './other-paths.ts';
-
-export interface OpenApi {
-  openapi: '3.1.0';
-  info: JsonSchema;
-  servers: JsonSchema[];
-  tags: { name: string; description?: string }[];
-  security: JsonSchema[];
-  paths: Record<string, Record<string, JsonSchema>>;
-  components: { schemas: Record<string, JsonSchema>; securitySchemes: JsonSchema };
-}
 
 /** The chapters of the calls, by what comes first in their path. */
 const CHAPTERS: Record<string, string> = {

@@ -5,8 +5,14 @@ import { ERROR_CODES, type ErrorCode } from '../../kernel/errors.ts';
 /** What a call may answer besides the errors that every call of its kind has. */
 const OF_ITS_OWN: Partial<Record<CallName, ErrorCode[]>> = {
   createSession: ['sign_in_link_invalid'],
-  createEstimate: ['voice_unknown', 'voice_language_mismatch', 'writer_not_configured'],
-  createEpisode: ['conflict', 'voice_unknown', 'voice_language_mismatch', 'writer_not_configured'],
+  createEstimate: ['not_found', 'voice_unknown', 'voice_language_mismatch', 'writer_not_configured'],
+  createEpisode: [
+    'not_found',
+    'conflict',
+    'voice_unknown',
+    'voice_language_mismatch',
+    'writer_not_configured',
+  ],
   cancelEpisode: ['conflict'],
   retryEpisode: ['conflict'],
   createExport: ['conflict'],

@@ -1,5 +1,5 @@
 import { REALTIME_PATH, UPLOADS_PATH } from '../../kernel/contracts/calls.ts';
-import type { OpenApi } from './build-openapi.ts';
+import type { OpenApi } from './open-api.ts';
 
 const header = (name: string, required: boolean, description: string, type = 'string') => ({
   ...{ name, in: 'header', required, description, schema: { type } },

@@ -8,7 +8,7 @@ const HALF_A_YEAR_SECONDS = 15_552_000;
 
 const PERMISSIONS = [
   ...['camera=(self)', 'autoplay=(self)', 'fullscreen=(self)', 'screen-wake-lock=(self)'],
-  ...['accelerometer', 'bluetooth', 'browsing-topics', 'display-capture', 'geolocation', 'gyroscope'].map(
+  ...['accelerometer', 'browsing-topics', 'display-capture', 'geolocation', 'gyroscope'].map(
     (name) => `${name}=()`,
   ),
   ...[

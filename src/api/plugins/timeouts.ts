@@ -55,7 +55,9 @@ export function addTimeouts(app: FastifyInstance, { bodyMs }: Patience, trusts: 
   limitConnections(app.server, trusts);
   app.addHook('preParsing', async (request, reply) => {
     if (request.routeOptions.config.slowBody || request.raw.readableEnded) return;
-    const timer = setTimeout(() => answerLateBody(request.raw), bodyMs);
+    // Nobody reads the end of a request without a body, so `end` alone does not tell: a long answer
+    // or a WebSocket would be cut by it.
+    const timer = setTimeout(() => request.raw.complete || answerLateBody(request.raw), bodyMs);
     const stop = () => clearTimeout(timer);
     request.raw.once('end', stop);
     reply.raw.once('close', stop);

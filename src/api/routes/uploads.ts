@@ -39,7 +39,7 @@ export function addUploadRoutes(door: FastifyInstance, context: DoorContext): vo
       handler: async (request, reply) => {
         checkCreation(request, service.config.service.maxUploadBytes);
         const name = uploadName(request.headers['upload-metadata']);
-        return pass(uploads, request, reply, { who: callerOf(request).principal, name });
+        return give(await ask(uploads, request, { who: callerOf(request).principal, name }), reply);
       },
     });
 
@@ -49,11 +49,11 @@ export function addUploadRoutes(door: FastifyInstance, context: DoorContext): vo
         const { principal: who } = callerOf(request);
         const { sourceId } = request.params as Params;
         await work.uploads.checkUpload(service, who, sourceId);
-        await pass(uploads, request, reply, { who });
+        const response = await ask(uploads, request, { who });
         // Ending an upload takes its source away too: nothing will ever come for it.
         if (request.method === 'DELETE')
           await work.calls.deleteSource(service, who, { params: { sourceId } } as never);
-        return reply;
+        return give(response, reply);
       },
     });
 
@@ -68,13 +68,14 @@ export function addUploadRoutes(door: FastifyInstance, context: DoorContext): vo
         const standing = await uploads.standing(sourceId);
         if (standing && standing.offset === standing.size) await uploads.finish(sourceId, who);
         if (standing && standing.offset === standing.size) return allOfIt(reply, standing.size);
-        return pass(uploads, request, reply, { who });
+        return give(await ask(uploads, request, { who }), reply);
       },
     });
 
     app.route({
       ...{ method: 'OPTIONS', url: UPLOADS_PATH, config },
-      handler: async (request, reply) => pass(uploads, request, reply, { who: callerOf(request).principal }),
+      handler: async (request, reply) =>
+        give(await ask(uploads, request, { who: callerOf(request).principal }), reply),
     });
   });
 }
@@ -100,20 +101,19 @@ function checkCreation({ headers }: FastifyRequest, most: number): void {
     });
 }
 
-/** Has the protocol answer, and gives its answer on; its errors in our shape. */
-async function pass(
-  uploads: UploadServer,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  about: UploadRequest,
-): Promise<FastifyReply> {
+/** Has the protocol answer; what it refuses is thrown in our shape. */
+async function ask(uploads: UploadServer, request: FastifyRequest, about: UploadRequest): Promise<Response> {
   const response = await uploads.handle(webRequest(request), about);
   if (about.failure) throw about.failure;
   if (response.status >= 400) throw tusFailure(response.status);
-  response.headers.forEach((value, name) => {
+  return response;
+}
+
+function give({ headers, status }: Response, reply: FastifyReply): FastifyReply {
+  headers.forEach((value, name) => {
     if (!name.startsWith('access-control-')) reply.header(name, value);
   });
-  return reply.code(response.status).send();
+  return reply.code(status).send();
 }
 
 function webRequest({ raw, method, url }: FastifyRequest): Request {
