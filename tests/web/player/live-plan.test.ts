@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  bufferedAfter,
-  liveEnd,
-  nextSegment,
-  rangeToDrop,
-} from '../../../src/web/features/player/engine/live-plan.ts';
+import { liveEnd, nextSegment, rangeToDrop } from '../../../src/web/features/player/engine/live-plan.ts';
 import type { Range } from '../../../src/web/features/player/engine/types.ts';
 
 /** Ten seconds each. */
@@ -57,16 +52,6 @@ describe('what may leave the buffer', () => {
   ])('%s', (_name, ranges, at, drop) => {
     expect(rangeToDrop(ranges, at, 180)).toEqual(drop);
   });
-});
-
-it('says how much can be played without a gap', () => {
-  const ranges: Range[] = [
-    [0, 20],
-    [30, 40],
-  ];
-  expect(bufferedAfter(ranges, 5)).toBe(15);
-  expect(bufferedAfter(ranges, 25)).toBe(0);
-  expect(bufferedAfter(ranges, 29.97)).toBeCloseTo(10.03);
 });
 
 it('says where the sound so far ends', () => {

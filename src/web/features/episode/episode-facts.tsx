@@ -29,5 +29,6 @@ export function EpisodeNotes({ notes }: { notes: readonly string[] }) {
 
 function lengthOf(ms: number): string {
   const minutes = Math.round(ms / 60_000);
-  return minutes < 1 ? plural(ms / 1000, 'second') : `${minutes} min`;
+  if (minutes < 1) return plural(ms / 1000, 'second');
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }

@@ -3,6 +3,7 @@ import { CompactPlayer } from '../player/compact-player.tsx';
 import { PlayerCard } from '../player/player-card.tsx';
 import { useMediaSession } from '../player/use-media-session.ts';
 import { usePlayer } from '../player/use-player.ts';
+import { Announcements } from './announcements.tsx';
 import { EpisodeFacts, EpisodeNotes } from './episode-facts.tsx';
 import { EpisodeHeader } from './episode-header.tsx';
 import { MakingState } from './making-state.tsx';
@@ -39,6 +40,7 @@ export function EpisodeView({ data }: Props) {
       />
       {isMade && <StagesBar episode={episode} turns={script?.script.turns.length ?? 0} />}
       <MakingState data={data} />
+      <Announcements episode={episode} />
       <EpisodeNotes notes={episode.notes} />
       {(show || isMade) && (
         <PlayerCard ref={setCard} {...{ player, picture, exports }} files={episode.files} />

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import { cx } from '../../components/cx.ts';
 import { aboutSeconds } from '../../lib/format.ts';
 import { type StageRow, stageRows } from './stage-rows.ts';
@@ -18,7 +17,6 @@ export function StagesBar({ episode, turns }: { episode: Episode; turns: number 
       <p className="min-h-5 text-[13px] text-ink-3">
         {etaSeconds !== undefined && `Ready in ${aboutSeconds(etaSeconds)}.`}
       </p>
-      <Announcement rows={rows} />
     </div>
   );
 }
@@ -43,26 +41,5 @@ function Stage({ row: { label, state, fraction, figure } }: { row: StageRow }) {
       <span className={cx('mono block truncate pr-1', state === 'running' && 'text-ink!')}>{figure}</span>
       {state === 'done' && <span className="sr-only">, done</span>}
     </li>
-  );
-}
-
-/** Tells screen readers when a stage begins or ends, never every percent. */
-function Announcement({ rows }: { rows: readonly StageRow[] }) {
-  const now = rows.map((row) => row.state).join();
-  const last = useRef(now);
-  const [sentence, setSentence] = useState('');
-  useEffect(() => {
-    if (last.current === now) return;
-    last.current = now;
-    const begun = rows.filter((row) => row.state === 'running').map((row) => row.label);
-    const done = rows.filter((row) => row.state === 'done').map((row) => row.label);
-    setSentence(
-      begun.length > 0 ? `${begun.join(' and ')} under way` : done.length > 0 ? `${done.at(-1)} done` : '',
-    );
-  }, [now, rows]);
-  return (
-    <p role="status" className="sr-only">
-      {sentence}
-    </p>
   );
 }

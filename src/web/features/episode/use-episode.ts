@@ -26,21 +26,19 @@ export interface EpisodeData {
 export function useEpisode(episodeId: string): EpisodeData {
   const client = useQueryClient();
   const episode = useQuery(episodeQuery(episodeId));
-  const isWritten = !!episode.data && (episode.data.revision > 0 || stageIsDone(episode.data, 'write'));
+  const isWritten = (episode.data?.revision ?? 0) > 0;
   const script = useQuery({ ...scriptQuery(episodeId), enabled: isWritten });
   const timeline = useQuery({ ...timelineQuery(episodeId), enabled: isWritten });
   const peaks = usePeaks(episode.data);
 
-  // That it is written may have been said by an event of progress alone.
-  const isMissing = isWritten && (isNotFound(script.error) || episode.data?.revision === 0);
+  // Progress may say that it is written before the episode does.
+  const isBehind = !isWritten && !!episode.data && stageIsDone(episode.data, 'write');
   useEffect(() => {
-    if (!isMissing) return;
-    const timer = setTimeout(
-      () => void client.invalidateQueries({ queryKey: keys.episode(episodeId) }),
-      1000,
-    );
-    return () => clearTimeout(timer);
-  });
+    if (!isBehind) return;
+    const again = () => void client.invalidateQueries({ queryKey: keys.episode(episodeId), exact: true });
+    const timer = setInterval(again, 500);
+    return () => clearInterval(timer);
+  }, [isBehind, client, episodeId]);
 
   const written = script.data?.script;
   const show = useMemo(
@@ -100,8 +98,4 @@ function showOf(
 
 function stageIsDone(episode: Episode, id: Episode['stages'][number]['id']): boolean {
   return episode.stages.some((stage) => stage.id === id && stage.state === 'done');
-}
-
-function isNotFound(error: Error | null): boolean {
-  return error instanceof ApiError && error.status === 404;
 }

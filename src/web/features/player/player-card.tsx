@@ -84,7 +84,7 @@ function Times({ player, totalMs }: { player: Player; totalMs: number }) {
   const second = usePlayerValue(player, (state) => Math.floor(state.positionMs / 1000));
   const finished = usePlayerValue(player, (state) => state.source === 'file');
   return (
-    <span className="mono flex w-11 flex-col text-right leading-4">
+    <span className="mono flex min-w-11 flex-col text-right leading-4">
       <span className="text-ink">{clock(second * 1000)}</span>
       {totalMs > 0 && <span title={finished ? undefined : 'About this long'}>{clock(totalMs)}</span>}
     </span>

@@ -7,8 +7,8 @@ export function usePlayerKeys(player: Player, enabled: boolean, onHelp: () => vo
   useEffect(() => {
     if (!enabled) return;
     const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || document.querySelector('[role=dialog][data-open]')) return;
       const target = event.target instanceof HTMLElement ? event.target : document.body;
+      if (event.defaultPrevented || target.closest('[role=dialog], [role=menu]')) return;
       const action = keyAction({
         ...{ key: event.key, ctrlKey: event.ctrlKey, metaKey: event.metaKey, altKey: event.altKey },
         ...{ tag: target.localName, role: target.getAttribute('role'), editable: target.isContentEditable },

@@ -53,7 +53,7 @@ export const TurnLine = memo(function TurnLine(props: Props) {
         isNow ? voiceWash(voice.place) : isFound && 'bg-paper',
       )}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)_48px] gap-x-3.5 border-b border-line py-2.5 sm:grid-cols-[64px_minmax(0,1fr)_48px]">
+      <div className="grid grid-cols-[minmax(0,1fr)_52px] gap-x-3.5 border-b border-line py-2.5 sm:grid-cols-[64px_minmax(0,1fr)_52px]">
         <b
           className={cx(
             'col-span-2 truncate text-xs leading-[25px] font-semibold sm:col-span-1',
@@ -99,7 +99,7 @@ export const TurnLine = memo(function TurnLine(props: Props) {
       {!editor && (
         <span
           className={cx(
-            'absolute top-1.5 right-[58px] flex rounded-sm border border-line bg-sheet opacity-0 transition-opacity pointer-coarse:has-focus-visible:opacity-100',
+            'absolute top-1.5 right-[62px] flex rounded-sm border border-line bg-sheet opacity-0 transition-opacity pointer-coarse:has-focus-visible:opacity-100',
             'pointer-fine:group-hover:opacity-100 has-focus-visible:opacity-100',
             'pointer-events-none pointer-fine:group-hover:pointer-events-auto',
           )}

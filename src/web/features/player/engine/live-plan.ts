@@ -1,14 +1,5 @@
 import type { LiveSegment, Range } from './types.ts';
 
-/** Joins of stretches are not exact to the sample: a gap this short is none. */
-const SLACK_S = 0.06;
-
-/** Seconds after `at` that can be played without a gap. */
-export function bufferedAfter(ranges: readonly Range[], at: number): number {
-  const range = ranges.find(([start, end]) => at >= start - SLACK_S && at < end);
-  return range ? range[1] - at : 0;
-}
-
 /**
  * The stretch to load next: the first from the play head on that the buffer lacks, unless it begins
  * more than `aheadMs` after it.

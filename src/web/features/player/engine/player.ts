@@ -3,7 +3,8 @@ import { type HandOver, startHandOver } from './hand-over.ts';
 import { followMediaElement } from './media-events.ts';
 import { covers, indexAt, mapPosition } from './positions.ts';
 import { offeredRate } from './rates.ts';
-import { sleepAfterSeek, sleepView } from './sleep.ts';
+import { sleepAfterSeek } from './sleep.ts';
+import { SleepClock } from './sleep-clock.ts';
 import { startOf } from './start.ts';
 import { readHabits, readPlace, writeHabits, writePlace } from './stored.ts';
 import type { PlayerState, Sleep } from './types.ts';
@@ -27,9 +28,15 @@ export class Player {
   #handOver: HandOver | undefined;
   #unfollow = () => {};
   #listeners = new Set<() => void>();
-  #timer: ReturnType<typeof setInterval> | undefined;
   #rememberedAt = 0;
   readonly #episodeId: string;
+  readonly #sleep = new SleepClock({
+    state: () => this.#state,
+    positionMs: () => this.positionNow(),
+    tell: (change) => this.#tell(change),
+    onGain: (gain) => setLoudness(this.#deck?.audio, this.#state, gain),
+    onDue: () => this.pause(),
+  });
 
   constructor(episodeId: string) {
     this.#episodeId = episodeId;
@@ -115,10 +122,7 @@ export class Player {
   }
 
   setSleep(sleep: Sleep): void {
-    clearInterval(this.#timer);
-    this.#tell({ sleep, sleepLeftMs: undefined });
-    if (sleep.kind !== 'off') this.#timer = setInterval(() => this.#watchSleep(), 250);
-    this.#watchSleep();
+    this.#sleep.set(sleep);
   }
 
   /** "End of this chapter". */
@@ -137,7 +141,7 @@ export class Player {
 
   destroy(): void {
     this.remember();
-    clearInterval(this.#timer);
+    this.#sleep.stop();
     this.#handOver?.cancel();
     this.#handOver?.to.close();
     this.#unfollow();
@@ -226,7 +230,7 @@ export class Player {
   }
 
   /** Speed and loudness, to the element that is heard. */
-  #apply(gain = 1): void {
+  #apply(): void {
     const { rate, volume, muted } = this.#state;
     const audio = this.#deck?.audio;
     if (audio) {
@@ -234,25 +238,9 @@ export class Player {
       // A new source takes the default rate.
       audio.defaultPlaybackRate = rate;
       audio.playbackRate = rate;
-      audio.volume = volume * gain;
-      audio.muted = muted;
     }
+    setLoudness(audio, this.#state);
     writeHabits(localStorage, { ...readHabits(localStorage), rate, volume, muted });
-  }
-
-  #watchSleep(): void {
-    const { sleep, rate } = this.#state;
-    const timeline = this.#deck?.timeline;
-    const view = sleepView(sleep, {
-      ...{ now: Date.now(), positionMs: this.positionNow(), rate },
-      ...{ chapters: timeline?.chapters ?? [], finished: timeline?.finished ?? false },
-    });
-    if (view.due) {
-      this.setSleep({ kind: 'off' });
-      this.pause();
-    }
-    this.#apply(view.due ? 1 : view.gain);
-    this.#tell({ sleepLeftMs: view.due ? undefined : view.leftMs });
   }
 
   /** Writes down where it is, to go on from there another time. */
@@ -277,4 +265,14 @@ export class Player {
     this.#state = next;
     for (const listener of this.#listeners) listener();
   }
+}
+
+function setLoudness(
+  audio: HTMLAudioElement | undefined,
+  { volume, muted }: Pick<PlayerState, 'volume' | 'muted'>,
+  gain = 1,
+): void {
+  if (!audio) return;
+  audio.volume = volume * gain;
+  audio.muted = muted;
 }

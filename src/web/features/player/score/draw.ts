@@ -52,7 +52,9 @@ export function drawScore(context: CanvasRenderingContext2D, picture: Picture, i
     context.fill();
   }
   context.globalAlpha = 1;
-  if (picture.played > 0) drawHead(context, playedPx, height, ink);
+  // The dot stays whole at both ends.
+  const head = Math.min(Math.max(DOT_PX, playedPx), width - DOT_PX);
+  if (picture.played > 0) drawHead(context, head, height, ink);
 }
 
 function drawLine(context: CanvasRenderingContext2D, { width, height, known }: Picture, { line }: Ink): void {
@@ -79,13 +81,15 @@ function drawTicks(
   }
 }
 
+const DOT_PX = 4.5;
+
 function drawHead(context: CanvasRenderingContext2D, x: number, height: number, { ink }: Ink): void {
   context.strokeStyle = ink;
   context.fillStyle = ink;
   context.lineWidth = 1.5;
   stroke(context, x, 0, x, height);
   context.beginPath();
-  context.arc(x, height / 2, 4.5, 0, Math.PI * 2);
+  context.arc(x, height / 2, DOT_PX, 0, Math.PI * 2);
   context.fill();
 }
 
