@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { AppError, type ErrorCode } from '../../kernel/errors.ts';
+import { ThreadShelf } from '../../platform/threads/thread-shelf.ts';
 import type { JobAnswer, JobKind, JobMessage, Jobs } from './jobs.ts';
 
 interface Waiting {
@@ -20,7 +21,10 @@ const MOST_THREADS = 4;
  */
 const MEMORY = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 256 };
 
-/** As many threads as cores, started when first needed; each does one job at a time. */
+/** Threads of closed pools, for the next one. */
+const shelf = new ThreadShelf<undefined>(MOST_THREADS);
+
+/** As many threads as cores, at hand from the last pool or started when first needed; each does one job at a time. */
 export class WorkerPool {
   readonly size = Math.min(MOST_THREADS, availableParallelism());
   readonly #idle: Worker[] = [];
@@ -43,17 +47,26 @@ export class WorkerPool {
     return promise;
   }
 
+  /** Starts the threads, so that the first jobs need not wait for them. */
+  warm(): void {
+    while (!this.#closed) {
+      const worker = this.#start();
+      if (!worker) return;
+      this.#idle.unshift(worker);
+    }
+  }
+
   /**
    * Refuses the jobs that wait, lets those under way finish (a second at most), so that no file is
-   * left half written, and ends the threads.
+   * left half written, and lets the threads go.
    */
   async close(): Promise<void> {
     const reason = new AppError('audio_failed', 'The mixer was closed.');
     this.#closed = reason;
     for (const waiting of this.#queue.splice(0)) waiting.reject(reason);
-    const workers = [...this.#idle, ...this.#busy.keys()];
     await Promise.all([...this.#busy.values()].map((waiting) => waiting.settled));
-    await Promise.all(workers.map((worker) => worker.terminate()));
+    // Who was busy is idle now, or lost.
+    await Promise.all(this.#idle.splice(0).map((worker) => shelf.put(worker, undefined)));
   }
 
   #dispatch(): void {
@@ -69,7 +82,9 @@ export class WorkerPool {
   #start(): Worker | undefined {
     if (this.#started >= this.size) return undefined;
     this.#started++;
-    const worker = new Worker(new URL('./reel-worker.ts', import.meta.url), { resourceLimits: MEMORY });
+    const worker =
+      shelf.take()?.worker ??
+      new Worker(new URL('./reel-worker.ts', import.meta.url), { resourceLimits: MEMORY });
     worker.on('message', (answer: JobAnswer) => this.#settle(worker, answer));
     worker.on('error', (cause) => this.#lose(worker, cause));
     worker.on('exit', () => this.#lose(worker, undefined));

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../kernel/errors.ts';
+import { ThreadShelf } from '../../platform/threads/thread-shelf.ts';
 import type { EngineDefinition, SpeakRequest } from '../engines/engine.ts';
 import { engines as productEngines } from '../engines/registry.ts';
 import type { FromWorker, SentenceSound, ToWorker } from './messages.ts';
@@ -26,6 +27,9 @@ export interface SpeechPoolOptions {
   sentenceTimeoutMs?: number;
 }
 
+/** What a worker has loaded, by the engine's id: one of another definition is loaded again. */
+type Loaded = Map<string, EngineDefinition>;
+
 interface Job {
   id: number;
   engine: EngineDefinition;
@@ -37,7 +41,7 @@ interface Job {
 
 interface Slot {
   worker: Worker | undefined;
-  loaded: Set<string>;
+  loaded: Loaded;
   job: Job | undefined;
   timer: NodeJS.Timeout | undefined;
 }
@@ -46,6 +50,9 @@ const ATTEMPTS = 2;
 /** Ample: the slowest voice needs a second for the longest sentence, and a busy machine more. */
 const SENTENCE_TIMEOUT_MS = 60_000;
 const WORKER = new URL('./worker.ts', import.meta.url);
+
+/** Workers of closed pools with the packages' own engines, for the next pool. */
+const shelf = new ThreadShelf<Loaded>(availableParallelism());
 
 /**
  * Speaks sentences in worker threads, first come first served. A worker that dies or hangs is
@@ -65,7 +72,7 @@ export class SpeechPool {
     const size = Math.max(1, options.size ?? availableParallelism());
     this.#slots = Array.from({ length: size }, () => ({
       worker: undefined,
-      loaded: new Set<string>(),
+      loaded: new Map(),
       job: undefined,
       timer: undefined,
     }));
@@ -89,14 +96,14 @@ export class SpeechPool {
     });
   }
 
-  /** Ends every worker, whatever it is doing. */
+  /** Ends every worker that is speaking; idle ones that may speak for another pool are kept for it. */
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
     const waiting = this.#queue.splice(0);
     const ending = this.#slots.map((slot) => {
       if (slot.job) waiting.push(slot.job);
-      return this.#discardWorker(slot);
+      return this.#letGo(slot);
     });
     for (const job of waiting) job.reject(new PoolClosed());
     await Promise.all(ending);
@@ -121,19 +128,20 @@ export class SpeechPool {
 
   async #send(slot: Slot, worker: Worker, job: Job): Promise<void> {
     const { engine } = job;
-    if (!slot.loaded.has(engine.id)) {
+    if (slot.loaded.get(engine.id) !== engine) {
       const shared = await engine.share?.();
       if (slot.worker !== worker || slot.job !== job) return;
-      slot.loaded.add(engine.id);
+      slot.loaded.set(engine.id, engine);
       post(worker, { kind: 'load', engineId: engine.id, module: engine.module, shared });
     }
     post(worker, { kind: 'speak', jobId: job.id, engineId: engine.id, request: job.request });
   }
 
   #newWorker(slot: Slot): Worker {
-    const worker = new Worker(WORKER);
+    const kept = shelf.take();
+    const worker = kept?.worker ?? new Worker(WORKER);
     slot.worker = worker;
-    slot.loaded.clear();
+    slot.loaded = kept?.state ?? new Map();
     worker.on('message', (message: FromWorker) => this.#answered(slot, message));
     worker.on('error', (error) => this.#lost(slot, worker, reasonOf(error)));
     worker.on('exit', (code) => this.#lost(slot, worker, `its worker ended with code ${code}`));
@@ -189,11 +197,20 @@ export class SpeechPool {
     slot.worker?.unref();
   }
 
+  /** Models and services are the setup's of one run; what comes with the packages is the same for all. */
+  async #letGo(slot: Slot): Promise<void> {
+    const { worker, loaded, job } = slot;
+    const common = [...loaded].every(([id, engine]) => productEngines.get(id) === engine);
+    if (!worker || job || !common) return this.#discardWorker(slot);
+    slot.worker = undefined;
+    await shelf.put(worker, loaded);
+  }
+
   async #discardWorker(slot: Slot): Promise<void> {
     const worker = slot.worker;
     this.#release(slot);
     slot.worker = undefined;
-    slot.loaded.clear();
+    slot.loaded = new Map();
     await worker?.terminate();
   }
 }

@@ -1,0 +1,55 @@
+import type { Worker } from 'node:worker_threads';
+
+/** Long enough for the next show of somebody who is trying things, short enough not to hold memory at rest. */
+const IDLE_MS = 60_000;
+
+interface Kept<S> {
+  worker: Worker;
+  state: S;
+  timer: NodeJS.Timeout;
+  forget: () => void;
+}
+
+/**
+ * Idle worker threads that are kept for a minute for whoever needs one next: starting one and loading
+ * its modules costs more than its first job. They keep no process alive.
+ */
+export class ThreadShelf<S> {
+  readonly #most: number;
+  readonly #kept: Kept<S>[] = [];
+
+  /** @param most threads kept at once */
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Takes over a thread that has nothing to do; settles when it is on the shelf, or ended for want of room. */
+  async put(worker: Worker, state: S): Promise<void> {
+    // By name: the thread's own listeners, which keep its port alive, stay.
+    for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
+    if (this.#kept.length >= this.#most) return void (await worker.terminate());
+    const forget = () => {
+      clearTimeout(kept.timer);
+      const at = this.#kept.indexOf(kept);
+      if (at >= 0) this.#kept.splice(at, 1);
+    };
+    const timer = setTimeout(() => {
+      forget();
+      void worker.terminate();
+    }, IDLE_MS).unref();
+    const kept: Kept<S> = { worker, state, timer, forget };
+    worker.on('error', forget).on('exit', forget);
+    worker.unref();
+    this.#kept.push(kept);
+  }
+
+  /** The thread put back last, with what is known of it; it is the caller's then. */
+  take(): { worker: Worker; state: S } | undefined {
+    const kept = this.#kept.at(-1);
+    if (!kept) return undefined;
+    kept.forget();
+    kept.worker.off('error', kept.forget).off('exit', kept.forget);
+    kept.worker.ref();
+    return { worker: kept.worker, state: kept.state };
+  }
+}
