@@ -1,3 +1,4 @@
+import module from 'node:module';
 import { AppError } from '../../kernel/errors.ts';
 import type { Command, Context } from '../context.ts';
 import { writeJson } from '../display/json-lines.ts';
@@ -5,6 +6,8 @@ import type { Doors } from '../doors.ts';
 
 /** Requests under way are let finish for so long, and jobs too before they are handed back. */
 const GRACE_MS = 8000;
+/** After the rush of the start. */
+const KEEP_COMPILED_AFTER_MS = 3000;
 
 export const serve: Command = {
   spec: {
@@ -40,18 +43,28 @@ async function run(context: Context, parts: { web: boolean; work: boolean }): Pr
   const { openService } = await import('../../workflow/open-service.ts');
   const log = openLog(config.service.logLevel);
   const say = (line: string) => output.err(`${line}\n`);
+  // Loaded while the database starts.
+  const loading = {
+    worker: parts.work ? doors.worker() : undefined,
+    web: parts.web ? doors.web() : undefined,
+  };
+  for (const each of Object.values(loading)) each?.catch(() => {});
   const service = await openService(config, { log, signal, say });
   const open: { close(graceMs: number): Promise<void> }[] = [service];
   try {
     const owner = await ensureLocalOwner(service.database);
-    if (parts.work) open.unshift(await (await doors.worker()).openWorker(service));
-    if (parts.web) {
-      const web = await (await doors.web()).openWeb(service);
+    const worker = await loading.worker;
+    if (worker) open.unshift(await worker.openWorker(service));
+    const door = await loading.web;
+    if (door) {
+      const web = await door.openWeb(service);
       open.unshift(web);
       const token = await createSignInLink(service.database, owner.userId);
       announce(context, web.url, `${web.url}/sign-in#token=${token}`, service.database.description);
     } else if (context.args.switches.has('json')) writeJson(output, { type: 'ready' });
     else output.out(`A worker runs on ${service.database.description}. Ctrl-C stops it.\n`);
+    // For the next start, should this one end without a chance to.
+    setTimeout(() => module.flushCompileCache(), KEEP_COMPILED_AFTER_MS).unref();
     await aborted(signal);
   } finally {
     for (const part of open) await part.close(GRACE_MS);
