@@ -1,12 +1,12 @@
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import websocket, { type WebSocket as Peer } from '@fastify/websocket';
+import { type FastifyInstance, fastify } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type WebSocket as Peer, WebSocketServer } from 'ws';
 import { createRealtime, type LiveEvent, type Realtime } from '../../src/web/lib/realtime.ts';
 
 // Real sockets on this machine; only the server's side of the conversation is written by hand.
 describe('the stream of events', () => {
-  let server: WebSocketServer;
+  let server: FastifyInstance;
   let port: number;
   let peers: { socket: Peer; after: string | null }[];
   let events: LiveEvent[];
@@ -43,19 +43,19 @@ describe('the stream of events', () => {
   });
 
   async function listen(at: number): Promise<void> {
-    const http = createServer();
-    server = new WebSocketServer({ server: http });
-    server.on('connection', (socket, request) => {
-      peers.push({ socket, after: new URL(request.url ?? '/', 'ws://x').searchParams.get('after') });
+    server = fastify();
+    await server.register(websocket);
+    server.get('/', { websocket: true }, (socket, request) => {
+      const { after } = request.query as { after?: string };
+      peers.push({ socket, after: after ?? null });
     });
-    await new Promise<void>((resolve) => http.listen(at, '127.0.0.1', resolve));
-    port = (http.address() as AddressInfo).port;
-    server.on('close', () => http.close());
+    await server.listen({ port: at, host: '127.0.0.1' });
+    port = (server.server.address() as AddressInfo).port;
   }
 
   async function shut(): Promise<void> {
     for (const { socket } of peers) socket.terminate();
-    await new Promise((resolve) => server.close(resolve));
+    await server.close();
   }
 
   it('asks for everything once it is open, and tells each event once', async () => {

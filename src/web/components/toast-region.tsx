@@ -1,11 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
-import { closeToast, holdToast, resumeToast, type Toast, toastStore } from './toast-store.ts';
+import { closeAllToasts, closeToast, holdToast, resumeToast, type Toast, toastStore } from './toast-store.ts';
 
 /** Where toasts are shown and announced. Once a page, outside of what may go away. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot);
+  useEffect(() => {
+    window.addEventListener('pagehide', closeAllToasts);
+    return () => window.removeEventListener('pagehide', closeAllToasts);
+  }, []);
   return (
     <section
       aria-label="Notifications"

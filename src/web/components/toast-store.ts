@@ -54,6 +54,11 @@ export function resumeToast(id: number): void {
   );
 }
 
+/** The page goes away: what could still be taken back no longer can. */
+export function closeAllToasts(): void {
+  for (const { id } of toasts) closeToast(id);
+}
+
 export const toastStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -23,6 +23,8 @@ export interface CallOptions<N extends CallName> {
   query?: Partial<CallQuery<N>>;
   body?: CallBody<N>;
   signal?: AbortSignal;
+  /** It is sent even when the page goes away in the same moment. */
+  keepalive?: boolean;
 }
 
 const signedOutListeners = new Set<() => void>();
@@ -40,7 +42,7 @@ export function onSignedOut(listener: () => void): () => void {
  */
 export async function call<N extends CallName>(
   name: N,
-  { params, query, body, signal }: CallOptions<N> = {},
+  { params, query, body, signal, keepalive }: CallOptions<N> = {},
 ): Promise<CallResponse<N>> {
   const address = callPath(name, params) + searchOf(query);
   const response = await reach(address, {
@@ -48,6 +50,7 @@ export async function call<N extends CallName>(
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
+    ...(keepalive ? { keepalive } : {}),
   });
   if (!response.ok) throw await refusal(response, name);
   return (response.status === 204 ? null : await response.json()) as CallResponse<N>;

@@ -74,13 +74,20 @@ export const sourceList = {
 
 /** Adds what there is room for and begins to send it. @returns how many there was no room for */
 export function addSources(added: { name: string; origin: SourceOrigin }[]): number {
-  const room = Math.max(0, MOST_SOURCES - rows.length);
+  const names = new Set(added.map(({ name }) => name));
+  const kept = rows.filter((row) => !(isLost(row) && names.has(row.name)));
+  const room = Math.max(0, MOST_SOURCES - kept.length);
   const fresh = added
     .slice(0, room)
     .map<SourceRow>((each) => ({ ...each, key: uuid(), state: { at: 'sending', fraction: undefined } }));
-  set([...rows, ...fresh]);
+  set([...kept, ...fresh]);
   for (const row of fresh) send(row);
   return added.length - fresh.length;
+}
+
+/** A file that a reload took away: the same one again takes its place. */
+function isLost({ origin, state }: SourceRow): boolean {
+  return origin.kind === 'file' && origin.file === undefined && state.at === 'unsent';
 }
 
 /** Whether this very file is in the list. */
@@ -155,7 +162,7 @@ export function forgetSource(row: SourceRow): void {
 
 function discard(sourceId: string): void {
   // Nothing on this page depends on it, and what stays is swept by the server.
-  if (!used.has(sourceId)) call('deleteSource', { params: { sourceId } }).catch(() => {});
+  if (!used.has(sourceId)) call('deleteSource', { params: { sourceId }, keepalive: true }).catch(() => {});
 }
 
 /** An episode is made of these now. */

@@ -82,7 +82,7 @@ function stateOf({ row, source }: SourceView): { text: string; fraction?: number
     if (state.fraction === undefined) return { text: row.origin.kind === 'file' ? 'waiting' : 'sending' };
     return { text: `uploading, ${percent(state.fraction)}`, fraction: state.fraction };
   }
-  if (!source) return { text: '' };
+  if (!source) return { text: 'reading' };
   if (source.status === 'ready') return { text: sizeOf(source), settled: true };
   if (source.status === 'fetching') return { text: 'fetching the page' };
   const { progress } = source;

@@ -22,7 +22,7 @@ export default function LibraryPage() {
   const shown = episodes.filter(({ id }) => !takenAway.has(id));
   const empty = list.isSuccess && shown.length === 0;
   return (
-    <div className="mx-auto max-w-4xl px-5 py-6 wide:px-10 wide:py-9">
+    <div className="max-w-4xl px-5 py-6 wide:px-10 wide:py-9">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-4xl">Library</h1>
         {!(empty && q === '') && (

@@ -27,7 +27,7 @@ export function takeAway(id: string, title: string): void {
 
 async function deleteFor(id: string): Promise<void> {
   try {
-    await call('deleteEpisode', { params: { episodeId: id } });
+    await call('deleteEpisode', { params: { episodeId: id }, keepalive: true });
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return;
     putBack(id);
