@@ -57,6 +57,12 @@ describe('errors have one shape', () => {
     expect(places).toEqual(['body.sourceIds.0', 'body.options.targetMinutes', 'body.options.cast.0.name']);
   });
 
+  it('says how large a body may be', async () => {
+    const body = { sourceIds: ['x'.repeat(100_000)] };
+    const { status, json } = await door.ask('POST', '/api/v1/estimates', { as: door.ada, body });
+    expect([status, json.error.code, json.error.details]).toEqual([413, 'too_large', { limitBytes: 65_536 }]);
+  });
+
   it('says which methods an address takes', async () => {
     const { headers } = await door.ask('DELETE', '/api/v1/episodes', { as: door.ada });
     expect(headers.allow).toBe('HEAD, GET, POST');
@@ -318,6 +324,7 @@ describe('whoever runs the server', () => {
     expect(body).toContain('afterword_sockets 0');
     const forwarded = await door.ask('GET', '/metrics', { headers: { 'x-forwarded-for': '1.2.3.4' } });
     expect([forwarded.status, forwarded.json.error.code]).toEqual([403, 'not_allowed']);
+    expect((await door.ask('GET', '/metrics', { headers: { host: 'evil.example' } })).status).toBe(403);
   });
 
   it('reads measures with the token, where there is one', async () => {

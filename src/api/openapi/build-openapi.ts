@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import { API, type Contract } from '../../kernel/contracts/api/api.ts';
 import { CALLS, type CallName } from '../../kernel/contracts/calls.ts';
 import { VERSION } from '../../platform/version.ts';
+import { USUAL_LIMITS } from '../plugins/limits.ts';
+import { bodyBytes } from '../routes/route-of.ts';
 import { errorsOf } from './call-errors.ts';
 import { FIELD_NOTES } from './field-notes.ts';
 import { type JsonSchema, JsonSchemas } from './json-schema.ts';
@@ -68,6 +70,7 @@ const INTRODUCTION = [
   'Calls other than GET must come from this site: browsers say so by themselves, programs send the header `Origin` with the address of this server.',
   'Bodies are JSON in UTF-8. Times of day are ISO 8601 in UTC.',
   'Every error has one shape, `{"error": {"code", "message", "details?"}}`; codes are stable.',
+  `A person may make ${USUAL_LIMITS.person} calls a minute, ${USUAL_LIMITS.making} of them to make something, and an address ${USUAL_LIMITS.signIn} tries to sign in; beyond that the answer is 429, and \`Retry-After\` says when to go on.`,
   'Every answer has an `X-Request-Id`, which joins it to the log.',
 ].join('\n\n');
 
@@ -83,7 +86,13 @@ function operation(name: CallName, contract: Contract, schemas: JsonSchemas): Js
       ? { parameters: [...fields(schemas, params, 'path'), ...fields(schemas, query, 'query')] }
       : {}),
     ...(body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: schemas.given(body) } } } }
+      ? {
+          requestBody: {
+            required: true,
+            description: `At most ${bodyBytes(name)} bytes.`,
+            content: { 'application/json': { schema: schemas.given(body) } },
+          },
+        }
       : {}),
     responses: { ...success(name, contract, schemas), ...failures(name, contract) },
   };

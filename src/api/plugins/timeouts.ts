@@ -18,7 +18,7 @@ export interface Patience {
 
 export const USUAL_PATIENCE: Patience = {
   headersMs: 15_000,
-  bodyMs: 30_000,
+  bodyMs: 60_000,
   requestMs: 3_600_000,
   idleMs: 120_000,
 };

@@ -7,7 +7,12 @@ import { DEARER } from '../plugins/limits.ts';
 /** A million characters, each up to six bytes when JSON escapes it. */
 const PASTED_TEXT_BYTES = 6_100_000;
 
-export const BODY_BYTES: Partial<Record<CallName, number>> = { createSource: PASTED_TEXT_BYTES };
+const BODY_BYTES: Partial<Record<CallName, number>> = { createSource: PASTED_TEXT_BYTES };
+
+/** The largest body that a call takes. */
+export function bodyBytes(name: CallName): number {
+  return BODY_BYTES[name] ?? SMALL_BODY_BYTES;
+}
 
 /** What the contract of a call says of its route, but for the schemas. */
 export function routeOf<N extends CallName>(name: N) {
@@ -17,7 +22,7 @@ export function routeOf<N extends CallName>(name: N) {
   return {
     method,
     url: path,
-    bodyLimit: BODY_BYTES[name] ?? SMALL_BODY_BYTES,
+    bodyLimit: bodyBytes(name),
     config: limit ? { access, limit } : { access },
   };
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SMALL_BODY_BYTES } from '../../../src/api/plugins/json-body.ts';
-import { BODY_BYTES } from '../../../src/api/routes/route-of.ts';
+import { bodyBytes } from '../../../src/api/routes/route-of.ts';
 import { API, type Contract } from '../../../src/kernel/contracts/api/api.ts';
 import { CALLS, type CallName } from '../../../src/kernel/contracts/calls.ts';
 import type { Ask, TestDoor } from '../door.ts';
@@ -139,7 +138,7 @@ function wrongBodies(
   contract: Contract,
   row: Row,
 ): [what: string, how: Ask, refused: number[]][] {
-  const limit = BODY_BYTES[name] ?? SMALL_BODY_BYTES;
+  const limit = bodyBytes(name);
   const raw = (text: string | Buffer, headers: Record<string, string> = JSON_TYPE): Ask => ({
     body: text,
     headers,
