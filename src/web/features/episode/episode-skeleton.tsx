@@ -1,3 +1,8 @@
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { sentenceOf } from '../../lib/api.ts';
+import type { EpisodeData } from './use-episode.ts';
+
 const LINES = ['92%', '78%', '40%', '86%', '64%'];
 
 /** The shape of what comes, while it is loaded. */
@@ -8,14 +13,39 @@ export function EpisodeSkeleton() {
       <div className="mb-7 h-7 w-3/5 rounded-sm bg-line" />
       <div className="mb-8 h-[3px] bg-line" />
       <div className="mb-7 h-[136px] rounded-md border border-line" />
-      {LINES.map((width) => (
-        <div key={width} className="flex gap-4 border-b border-line py-4">
-          <div className="h-4 w-12 rounded-sm bg-line" />
-          <div className="grow">
-            <div className="h-4 rounded-sm bg-line" style={{ width }} />
-          </div>
-        </div>
-      ))}
+      <Lines />
     </div>
   );
+}
+
+/** In place of a script that is not there yet. */
+export function ScriptMissing({ error, refetch }: NonNullable<EpisodeData['missingScript']>) {
+  if (!error) {
+    return (
+      <div role="status" className="animate-pulse">
+        <span className="sr-only">Loading the script</span>
+        <Lines />
+      </div>
+    );
+  }
+  return (
+    <Notice
+      kind="error"
+      title="The script could not be loaded"
+      actions={<Button onClick={refetch}>Try again</Button>}
+    >
+      {sentenceOf(error)}
+    </Notice>
+  );
+}
+
+function Lines() {
+  return LINES.map((width) => (
+    <div key={width} className="flex gap-4 border-b border-line py-4">
+      <div className="h-4 w-12 rounded-sm bg-line" />
+      <div className="grow">
+        <div className="h-4 rounded-sm bg-line" style={{ width }} />
+      </div>
+    </div>
+  ));
 }

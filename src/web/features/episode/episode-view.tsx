@@ -6,6 +6,7 @@ import { usePlayer } from '../player/use-player.ts';
 import { Announcements } from './announcements.tsx';
 import { EpisodeFacts, EpisodeNotes } from './episode-facts.tsx';
 import { EpisodeHeader } from './episode-header.tsx';
+import { ScriptMissing } from './episode-skeleton.tsx';
 import { MakingState } from './making-state.tsx';
 import { StagesBar } from './stages-bar.tsx';
 import { Transcript } from './transcript/transcript.tsx';
@@ -45,7 +46,8 @@ export function EpisodeView({ data }: Props) {
       {(show || isMade) && (
         <PlayerCard ref={setCard} {...{ player, picture, exports }} files={episode.files} />
       )}
-      {script && <Transcript episode={episode} state={script} timeline={timeline} player={player} />}
+      {script && <Transcript {...{ episode, timeline, player }} state={script} />}
+      {data.missingScript && <ScriptMissing {...data.missingScript} />}
       <CompactPlayer player={player} picture={picture} card={card} />
     </div>
   );

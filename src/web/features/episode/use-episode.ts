@@ -20,6 +20,8 @@ export interface EpisodeData {
   /** Of reading the episode itself, when nothing of it is there. */
   error: Error | null;
   refetch: () => void;
+  /** The script is written, and is on its way or could not be loaded. */
+  missingScript: { error: Error | null; refetch: () => void } | undefined;
 }
 
 /** Everything the page knows of an episode; live events bring what changes. */
@@ -49,6 +51,8 @@ export function useEpisode(episodeId: string): EpisodeData {
     ...{ episode: episode.data, script: script.data, timeline: timeline.data, peaks, show },
     error: episode.data ? null : episode.error,
     refetch: () => void episode.refetch(),
+    missingScript:
+      isWritten && !script.data ? { error: script.error, refetch: () => void script.refetch() } : undefined,
   };
 }
 

@@ -29,6 +29,8 @@ export function Transcript({ episode, state, timeline: newest, player }: Props) 
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<string>();
   const [editing, setEditing] = useState<string>();
+  /** The line that was changed last: it is being spoken again. */
+  const [changed, setChanged] = useState<string>();
   const [stop, setStop] = useState<string>();
   const [found, setFound] = useState<Found>(NOTHING_FOUND);
   const { change, undo } = useScriptChanges(episode.id);
@@ -39,7 +41,7 @@ export function Transcript({ episode, state, timeline: newest, player }: Props) 
     s.playing || s.positionMs > 0 ? turnAt(s.timeline?.cues ?? [], s.positionMs) : undefined,
   );
   const playing = usePlayerValue(player, (s) => s.playing);
-  const { following, follow } = useFollow(list, now, playing);
+  const { following, follow } = useFollow(list, now, playing && editing === undefined);
   const cues = (heard ?? newest)?.cues;
   const starts = useMemo(() => new Map(cues?.map((cue) => [cue.turnId, cue.startMs])), [cues]);
   const startsNow = useRef(starts);
@@ -65,6 +67,7 @@ export function Transcript({ episode, state, timeline: newest, player }: Props) 
   const save = (turnId: string, text: string) => {
     const onSuccess = () => {
       setEditing(undefined);
+      setChanged(turnId);
       showToast('One line is being spoken again.');
     };
     change.mutate({ turnId, text, revision }, { onSuccess });
@@ -84,6 +87,7 @@ export function Transcript({ episode, state, timeline: newest, player }: Props) 
         isFound={found.turnId === turn.id}
         words={found.turnIds.has(turn.id) ? found.words : ''}
         isStop={first === turn.id}
+        isSpokenAgain={!canEdit && changed === turn.id}
         editor={
           isEditing && (
             <LineEditor
@@ -134,7 +138,7 @@ export function Transcript({ episode, state, timeline: newest, player }: Props) 
           </section>
         ))}
       </div>
-      {playing && !following && (
+      {playing && !following && editing === undefined && (
         <div className="pointer-events-none sticky bottom-24 z-10 flex justify-center pt-3">
           <Button className="pointer-events-auto rounded-full! shadow-float" onClick={follow}>
             Follow

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useRef } from 'react';
 import { cx } from '../../../components/cx.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
+import { Spinner } from '../../../components/spinner.tsx';
 import { clock, spokenClock } from '../../../lib/format.ts';
 import type { Turn, Voice } from '../types.ts';
 import { voiceText, voiceWash } from '../voice-classes.ts';
@@ -28,6 +29,8 @@ interface Props {
   /** The one line that the Tab key stops at. */
   isStop: boolean;
   canEdit: boolean;
+  /** It was changed, and the sound does not have it yet. */
+  isSpokenAgain: boolean;
   actions: LineActions;
   /** What stands in place of the text, and below it. */
   editor: ReactNode;
@@ -38,8 +41,21 @@ interface Props {
 const DOUBLE_MS = 230;
 
 export const TurnLine = memo(function TurnLine(props: Props) {
-  const { turn, voice, startMs, isNow, isOpen, isFound, words, isStop, canEdit, actions, editor, panel } =
-    props;
+  const {
+    turn,
+    voice,
+    startMs,
+    isNow,
+    isOpen,
+    isFound,
+    words,
+    isStop,
+    canEdit,
+    isSpokenAgain,
+    actions,
+    editor,
+    panel,
+  } = props;
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
   const tabIndex = isStop ? 0 : -1;
   const isSpoken = startMs !== undefined;
@@ -83,6 +99,12 @@ export const TurnLine = memo(function TurnLine(props: Props) {
             {words ? <Marked text={turn.text} words={words} /> : turn.text}
           </p>
         )}
+        {isSpokenAgain && (
+          <p className="order-last col-start-1 flex items-center gap-2 pt-1 text-[13px] text-ink-3 sm:col-start-2">
+            <Spinner label="" />
+            being spoken again
+          </p>
+        )}
         {isSpoken && (
           <button
             type="button"
@@ -106,7 +128,7 @@ export const TurnLine = memo(function TurnLine(props: Props) {
         >
           <IconButton
             icon="document"
-            label="What this line rests on"
+            label="Source"
             data-part="source"
             className="size-7!"
             tabIndex={tabIndex}
@@ -116,7 +138,7 @@ export const TurnLine = memo(function TurnLine(props: Props) {
           {canEdit && (
             <IconButton
               icon="pencil"
-              label="Edit this line"
+              label="Edit"
               data-part="edit"
               className="size-7!"
               tabIndex={tabIndex}
