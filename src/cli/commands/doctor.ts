@@ -1,5 +1,5 @@
 import { AppError } from '../../kernel/errors.ts';
-import type { Finding } from '../../workflow/commands/examine-installation.ts';
+import type { Finding } from '../../workflow/commands/finding.ts';
 import type { Command, Context } from '../context.ts';
 import { paint } from '../display/paint.ts';
 

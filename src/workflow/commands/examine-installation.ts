@@ -9,15 +9,7 @@ import { describeWriter } from '../../script/writers/model/server/open-model.ts'
 import { CLOUD_SERVICES } from '../../speech/engines/cloud/services.ts';
 import { installedModels, listVoices } from '../../speech/voices/voices.ts';
 import { examineService } from './examine-service.ts';
-
-export interface Finding {
-  subject: string;
-  /** `note`: works, but less well than it could. */
-  state: 'ok' | 'note' | 'fault';
-  found: string;
-  /** What would put it right. */
-  remedy?: string;
-}
+import type { Finding } from './finding.ts';
 
 const NODE_MAJOR = 24;
 /** A show of an hour needs about this much for its takes, reels and files. */

@@ -1,7 +1,7 @@
 import { openBlobs } from '../../platform/blobs/open-blobs.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { describeDatabase } from '../../platform/db/describe-database.ts';
-import type { Finding } from './examine-installation.ts';
+import type { Finding } from './finding.ts';
 
 /** What the service would stand on with this configuration; secrets are left out. Nothing here throws. */
 export async function examineService(config: Config): Promise<Finding[]> {
