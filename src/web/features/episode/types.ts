@@ -5,7 +5,6 @@ export type ScriptState = CallResponse<'readScript'>;
 export type Script = ScriptState['script'];
 export type Turn = Script['turns'][number];
 export type Timeline = CallResponse<'readTimeline'>;
-export type Passage = CallResponse<'readPassage'>;
 
 /** A speaker as the page shows one: a name and a place in the order, which gives the colour. */
 export interface Voice {

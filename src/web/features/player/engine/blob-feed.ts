@@ -1,5 +1,5 @@
 import { fetchSegment } from './fetch-segment.ts';
-import type { FeedNeeds, LiveFeed, LiveSound } from './live-feed.ts';
+import type { FeedNeeds, LiveFeed, LiveSound } from './types.ts';
 
 /**
  * For browsers without MP3 in Media Source: the stretches are bare frames, so any number of them from

@@ -1,6 +1,6 @@
-import { type LiveFeed, openLiveFeed } from './live-feed.ts';
+import { openLiveFeed } from './live-feed.ts';
 import { liveEnd } from './live-plan.ts';
-import type { Timeline } from './types.ts';
+import type { LiveFeed, Timeline } from './types.ts';
 
 /** What there is to hear of an episode at the moment. */
 export interface Show {

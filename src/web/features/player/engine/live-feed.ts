@@ -1,31 +1,6 @@
 import { openBlobFeed } from './blob-feed.ts';
 import { openMediaSourceFeed, streamingSource } from './media-source-feed.ts';
-import type { LiveSegment } from './types.ts';
-
-/** Where the sound of an unfinished show comes from, and what the feed may ask of its player. */
-export interface LiveSound {
-  renderId: string;
-  segments: readonly LiveSegment[];
-  /** Address of the growing HLS playlist, for browsers that take nothing else. */
-  playlistUrl: string;
-}
-
-export interface FeedNeeds {
-  /** The play head, in milliseconds of the show. */
-  position: () => number;
-  /** Whether somebody is listening: before that only a little is loaded. */
-  wanted: () => boolean;
-  onFault: (sentence: string | undefined) => void;
-}
-
-/** Keeps an audio element fed with the stretches that are there. */
-export interface LiveFeed {
-  /** More stretches are there. */
-  update(segments: readonly LiveSegment[]): void;
-  /** The play head was moved, or somebody began to listen. */
-  look(): void;
-  close(): void;
-}
+import type { FeedNeeds, LiveFeed, LiveSound } from './types.ts';
 
 const MPEG = 'audio/mpeg';
 const HLS = 'application/vnd.apple.mpegurl';

@@ -1,7 +1,6 @@
 import { fetchSegment } from './fetch-segment.ts';
-import type { FeedNeeds, LiveFeed, LiveSound } from './live-feed.ts';
 import { nextSegment, rangeToDrop } from './live-plan.ts';
-import type { LiveSegment, Range } from './types.ts';
+import type { FeedNeeds, LiveFeed, LiveSegment, LiveSound, Range } from './types.ts';
 
 /** Loaded ahead of the play head: while somebody listens, and before. */
 const AHEAD_MS = 8 * 60_000;

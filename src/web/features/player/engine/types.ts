@@ -36,3 +36,28 @@ export type Sleep =
   /** `endsAt`: milliseconds of Date.now(). */
   | { kind: 'time'; endsAt: number; minutes: number }
   | { kind: 'chapter'; index: number };
+
+/** Where the sound of an unfinished show comes from, and what the feed may ask of its player. */
+export interface LiveSound {
+  renderId: string;
+  segments: readonly LiveSegment[];
+  /** Address of the growing HLS playlist, for browsers that take nothing else. */
+  playlistUrl: string;
+}
+
+export interface FeedNeeds {
+  /** The play head, in milliseconds of the show. */
+  position: () => number;
+  /** Whether somebody is listening: before that only a little is loaded. */
+  wanted: () => boolean;
+  onFault: (sentence: string | undefined) => void;
+}
+
+/** Keeps an audio element fed with the stretches that are there. */
+export interface LiveFeed {
+  /** More stretches are there. */
+  update(segments: readonly LiveSegment[]): void;
+  /** The play head was moved, or somebody began to listen. */
+  look(): void;
+  close(): void;
+}
