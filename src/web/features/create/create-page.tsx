@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../components/button.tsx';
+import { cx } from '../../components/cx.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { TextArea } from '../../components/text-field.tsx';
+import { episodeQuery } from '../../lib/queries.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { CastField } from './cast-field.tsx';
 import { FORMATS } from './choices.ts';
@@ -29,7 +32,8 @@ interface Props {
 
 /** The form at the left, its episode at the right; on small screens one below the other. */
 export function CreatePage({ episodeId, pane }: Props) {
-  useTitle(episodeId ? 'Episode' : 'Create');
+  const episode = useQuery({ ...episodeQuery(episodeId ?? ''), enabled: episodeId !== undefined });
+  useTitle(episode.data?.title ?? 'Create');
   const over = usePageInput();
   const right = useRef<HTMLElement>(null);
   useComeIntoView(right, episodeId);
@@ -39,7 +43,11 @@ export function CreatePage({ episodeId, pane }: Props) {
       <section
         ref={right}
         aria-label="Episode"
-        className="min-w-0 scroll-mt-14 bg-sunk px-5 py-6 split:px-10 split:py-9"
+        // As high as the window, so that the page can go to it before its content has come.
+        className={cx(
+          'min-w-0 scroll-mt-14 bg-sunk px-5 py-6 split:px-10 split:py-9',
+          episodeId && 'min-h-[calc(100dvh-56px)]',
+        )}
       >
         {pane || <EmptyPane />}
       </section>
@@ -74,7 +82,7 @@ function CreateForm({ hasEpisode }: { hasEpisode: boolean }) {
           label="Format"
           options={FORMATS}
           value={draft.format}
-          className="w-full"
+          className="w-full @max-[419px]/control:grid @max-[419px]/control:grid-cols-4 @max-[419px]/control:[&>label:last-of-type]:col-span-2"
           onChange={(format) => changeDraft({ format })}
         />
       </Field>
@@ -118,14 +126,15 @@ function NewEpisodeButton() {
   );
 }
 
-/** Where the episode stands below the form, the page goes to it when it has just been made. */
+/** Where the episode stands below the form, the page goes to it when it was made or opened. */
 function useComeIntoView(place: { current: HTMLElement | null }, episodeId: string | undefined): void {
-  const before = useRef(episodeId);
   useEffect(() => {
-    const made = episodeId !== undefined && before.current === undefined;
-    before.current = episodeId;
-    if (!made || !place.current) return;
-    const { top } = place.current.getBoundingClientRect();
-    if (top > window.innerHeight / 2) place.current.scrollIntoView({ behavior: 'smooth', block: 'start' });
+    if (episodeId === undefined) return;
+    // After the frame in which another page is scrolled to its top.
+    const frame = requestAnimationFrame(() => {
+      const below = (place.current?.getBoundingClientRect().top ?? 0) > window.innerHeight / 2;
+      if (below) place.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [episodeId, place]);
 }

@@ -13,7 +13,7 @@ export function Field({ name, children }: { name: string; children: ReactNode })
       <h2 id={id} className="font-sans text-sm leading-5 font-semibold tracking-normal @md:pt-[7px]">
         {name}
       </h2>
-      <div className="min-w-0">{children}</div>
+      <div className="@container/control min-w-0">{children}</div>
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function SourcesField({ sources }: { sources: readonly SourceView[] }) {
           <SourceItem key={view.row.key} view={view} />
         ))}
       </ul>
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 rounded-md border-[1.5px] border-dashed border-line-strong p-4 text-ink-3 pointer-coarse:gap-y-0">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 rounded-md border-[1.5px] border-dashed border-line-strong p-4 text-ink-3 pointer-coarse:gap-x-4 pointer-coarse:gap-y-0 pointer-coarse:py-2">
         <Way icon="plus" onClick={() => files.current?.click()}>
           {sources.length > 0 ? 'Add more files' : 'Add files'}
         </Way>
