@@ -1,8 +1,6 @@
 import { type Ref, useCallback, useState } from 'react';
 import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
 import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Spinner } from '../../components/spinner.tsx';
 import { clock } from '../../lib/format.ts';
 import { ChaptersMenu } from './controls/chapters-menu.tsx';
 import { DownloadsMenu, type Exports } from './controls/downloads-menu.tsx';
@@ -14,6 +12,7 @@ import { SpeedMenu } from './controls/speed-menu.tsx';
 import { Volume } from './controls/volume.tsx';
 import type { Player } from './engine/player.ts';
 import { readHabits, writeHabits } from './engine/stored.ts';
+import { Hindrance } from './hindrance.tsx';
 import { type Picture, PlayerScore } from './player-score.tsx';
 import { usePlayerValue } from './use-player.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
@@ -47,7 +46,7 @@ export function PlayerCard({ player, picture, files, exports, ref }: Props) {
         <PlayerScore player={player} picture={picture} className="h-16 grow" />
         <Times player={player} totalMs={picture.totalMs} />
       </div>
-      <PlayerState player={player} />
+      <Hindrance player={player} />
       <div className="flex min-h-11 flex-wrap items-center gap-x-1 border-t border-line px-2.5 py-1">
         <SkipButtons player={player} />
         <SpeedMenu player={player} />
@@ -88,30 +87,5 @@ function Times({ player, totalMs }: { player: Player; totalMs: number }) {
       <span className="text-ink">{clock(second * 1000)}</span>
       {totalMs > 0 && <span title={finished ? undefined : 'About this long'}>{clock(totalMs)}</span>}
     </span>
-  );
-}
-
-/** What keeps it from being heard, in words. */
-function PlayerState({ player }: { player: Player }) {
-  const catchingUp = usePlayerValue(player, (state) => state.catchingUp);
-  const waiting = usePlayerValue(player, (state) => state.waiting);
-  // As long as there is sound to go on with, nothing is wrong for who listens.
-  const fault = usePlayerValue(player, (state) =>
-    state.waiting || !state.playing ? state.fault : undefined,
-  );
-  if (fault) {
-    const again = <Button onClick={() => player.reload()}>Try again</Button>;
-    return (
-      <Notice kind="error" className="mx-[18px] mb-3" actions={again}>
-        {fault}
-      </Notice>
-    );
-  }
-  if (!waiting) return null;
-  return (
-    <p className="flex items-center gap-2 px-[18px] pb-3 text-[13px] text-ink-2">
-      <Spinner label="" />
-      {catchingUp ? 'You have caught up. It goes on when the next lines are spoken.' : 'Loading the sound'}
-    </p>
   );
 }
