@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { API } from '../../src/kernel/contracts/api/api.ts';
 import { linkOf } from '../../src/web/features/create/add-files.ts';
 import { AUDIENCES, FORMATS, MUSIC, TONES } from '../../src/web/features/create/choices.ts';
-import { type Draft, minutesWithin, optionsOf, speakerCount } from '../../src/web/features/create/draft.ts';
+import {
+  type Draft,
+  known,
+  minutesWithin,
+  optionsOf,
+  speakerCount,
+} from '../../src/web/features/create/draft.ts';
 import { uuid } from '../../src/web/lib/uuid.ts';
 
 const DRAFT: Draft = {
@@ -54,6 +60,22 @@ describe('what the form sends', () => {
     expect(minutesWithin({ format: 'brief', minutes: 8 })).toBe(2);
     expect(taken({ ...DRAFT, minutes: 500 }).targetMinutes).toBe(180);
     expect(optionsOf({ ...DRAFT, format: 'quiz', speakers: { quiz: 1 } }, 'en').cast).toEqual([{}]);
+  });
+});
+
+describe('what was remembered', () => {
+  it('counts as far as it is still a choice', () => {
+    const old = {
+      ...{ format: 'podcast', tone: 'warm', audience: 7, music: 'silence', language: 'tlh', minutes: 'x' },
+      ...{ speakers: null, cast: [null, { name: 'Ada' }] },
+    };
+    expect(known(old as never)).toEqual({ tone: 'warm', cast: [{}, { name: 'Ada' }] });
+    const { focus: _, ...options } = DRAFT;
+    expect(known({ ...options, music: 'tide-pool', language: 'de' })).toEqual({
+      ...options,
+      music: 'tide-pool',
+      language: 'de',
+    });
   });
 });
 

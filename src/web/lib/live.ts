@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { REALTIME_PATH } from '../../kernel/contracts/calls.ts';
 import { createLiveCache } from './live-cache.ts';
-import { createRealtime, type LiveEvent, type LiveState, type Realtime } from './realtime.ts';
+import { createRealtime, type LiveState, type Realtime } from './realtime.ts';
 
-const eventListeners = new Set<(event: LiveEvent) => void>();
 let realtime: Realtime | undefined;
 
 /** Starts the page's one stream of events and keeps the query cache in line with it. @returns ends it */
@@ -12,10 +11,7 @@ export function startLive(client: QueryClient): () => void {
   const cache = createLiveCache(client);
   const own = createRealtime({
     open: (after) => new WebSocket(addressAfter(after)),
-    onEvent(event) {
-      cache.apply(event);
-      for (const listener of eventListeners) listener(event);
-    },
+    onEvent: (event) => cache.apply(event),
     onGap: () => cache.refreshAll(),
   });
   const hurry = () => own.hurry();
@@ -62,14 +58,4 @@ export function useLiveState(): LiveState {
 /** False when the browser knows that there is no network. */
 export function useOnline(): boolean {
   return useSyncExternalStore(listenToState, () => navigator.onLine);
-}
-
-/** Calls `listener` with each event while the component is there; keep it stable. */
-export function useLiveEvents(listener: (event: LiveEvent) => void): void {
-  useEffect(() => {
-    eventListeners.add(listener);
-    return () => {
-      eventListeners.delete(listener);
-    };
-  }, [listener]);
 }

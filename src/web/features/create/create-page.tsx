@@ -100,7 +100,11 @@ function CreateForm({ hasEpisode }: { hasEpisode: boolean }) {
         />
       </Field>
       <MoreField draft={draft} found={found} />
-      <MakeBar estimate={estimate.data} {...{ sources, making, sending, hasEpisode }} />
+      <MakeBar
+        estimate={estimate.data}
+        estimateError={estimate.error}
+        {...{ sources, making, sending, hasEpisode }}
+      />
     </section>
   );
 }
@@ -133,7 +137,8 @@ function useComeIntoView(place: { current: HTMLElement | null }, episodeId: stri
     // After the frame in which another page is scrolled to its top.
     const frame = requestAnimationFrame(() => {
       const below = (place.current?.getBoundingClientRect().top ?? 0) > window.innerHeight / 2;
-      if (below) place.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+      const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+      if (below) place.current?.scrollIntoView({ behavior: still ? 'instant' : 'smooth', block: 'start' });
     });
     return () => cancelAnimationFrame(frame);
   }, [episodeId, place]);

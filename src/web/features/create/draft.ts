@@ -1,6 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../../lib/storage.ts';
-import { type EpisodeOptions, type Format, minutesOf, speakersOf } from './choices.ts';
+import {
+  AUDIENCES,
+  type EpisodeOptions,
+  FORMATS,
+  type Format,
+  LANGUAGES,
+  MUSIC,
+  minutesOf,
+  speakersOf,
+  TONES,
+} from './choices.ts';
 
 /** What was changed of a speaker; all else is chosen by the server. */
 export interface SpeakerChange {
@@ -39,10 +49,32 @@ const USUAL: Draft = {
 
 let draft: Draft = {
   ...USUAL,
-  ...readStored<Partial<Draft>>('local', KEY),
+  ...known(readStored<Partial<Draft>>('local', KEY) ?? {}),
   focus: readStored<string>('session', FOCUS_KEY) ?? '',
 };
 const listeners = new Set<() => void>();
+
+/** What an older or a newer version remembered counts as far as it is still a choice. */
+export function known(stored: Partial<Draft>): Partial<Draft> {
+  const among = <T>(options: readonly { value: T }[], value: unknown) =>
+    options.some((option) => option.value === value);
+  const { format, tone, audience, music, language, minutes, speakers, cast } = stored;
+  return {
+    ...(among(FORMATS, format) ? { format: format as Format } : {}),
+    ...(among(TONES, tone) ? { tone: tone as Draft['tone'] } : {}),
+    ...(among(AUDIENCES, audience) ? { audience: audience as Draft['audience'] } : {}),
+    ...(music && among(MUSIC, music) ? { music } : {}),
+    ...(language && LANGUAGES.some((tag) => tag === language) ? { language } : {}),
+    ...(Number.isFinite(minutes) ? { minutes: minutes as number } : {}),
+    ...(speakers && typeof speakers === 'object' ? { speakers } : {}),
+    ...(Array.isArray(cast) ? { cast: cast.map((speaker) => speaker ?? {}) } : {}),
+  };
+}
+
+/** Voices that were chosen are there no more: the usual ones again, under the names that were given. */
+export function forgetVoices(): void {
+  changeDraft({ cast: draft.cast.map(({ name }) => ({ name })) });
+}
 
 export function changeDraft(change: Partial<Draft>): void {
   draft = { ...draft, ...change };

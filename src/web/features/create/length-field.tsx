@@ -47,8 +47,9 @@ function nearestStop(stops: readonly number[], minutes: number): number {
 function held({ words, sourceMinutes, pending }: Estimate, hasSources: boolean): string {
   const about = `about ${count(words)} words`;
   if (!hasSources || pending > 0 || sourceMinutes === 0) return about;
-  const enough = sourceMinutes < 1 ? 'less than 1' : count(Math.floor(sourceMinutes));
-  return `${about}; the sources hold enough for ${enough}`;
+  return sourceMinutes < 1
+    ? `${about}; the sources hold less than a minute`
+    : `${about}; the sources hold enough for ${count(Math.floor(sourceMinutes))}`;
 }
 
 /** The length as a number to type; taken when it is left or Enter is pressed. */

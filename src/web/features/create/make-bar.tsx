@@ -1,4 +1,5 @@
 import { Button } from '../../components/button.tsx';
+import { ApiError } from '../../lib/api.ts';
 import { aboutSeconds, listed, plural } from '../../lib/format.ts';
 import type { Estimate } from './use-estimate.ts';
 import type { useMake } from './use-make.ts';
@@ -7,6 +8,8 @@ import type { SourceView } from './use-sources.ts';
 interface Props {
   sources: readonly SourceView[];
   estimate: Estimate | undefined;
+  /** Why nothing can be said of it. */
+  estimateError: Error | null;
   making: ReturnType<typeof useMake>;
   /** Files that are not with the server yet. */
   sending: number;
@@ -15,10 +18,11 @@ interface Props {
 }
 
 /** The one thing to do here, and what will happen then. */
-export function MakeBar({ sources, estimate, making, sending, hasEpisode }: Props) {
+export function MakeBar({ sources, estimate, estimateError, making, sending, hasEpisode }: Props) {
   const failed = sources.filter(({ fault }) => fault !== undefined).length;
   const ready = sources.length > 0 && failed === 0;
-  const { state, fault } = making;
+  const { state } = making;
+  const fault = making.fault ?? refusalOf(estimateError);
   // Beside the episode that was made of just this, the same again is not the next thing to do.
   const again = hasEpisode && making.made;
   return (
@@ -50,6 +54,11 @@ export function MakeBar({ sources, estimate, making, sending, hasEpisode }: Prop
       )}
     </div>
   );
+}
+
+/** What the server would refuse; that it is away is said elsewhere. */
+function refusalOf(error: Error | null): string | undefined {
+  return error instanceof ApiError && error.status === 422 ? error.message : undefined;
 }
 
 /** What will happen, with figures the server knows, or what is missing before it can. */

@@ -10,7 +10,8 @@ import type { SourceView } from './use-sources.ts';
 /** A source in the list: what it is, how far it is, and the way out of it. */
 export function SourceItem({ view }: { view: SourceView }) {
   const { row, source, fault, mayRetry } = view;
-  const name = source?.name ?? row.name;
+  // A page is known by its title, a file by its name.
+  const name = (source?.kind === 'url' ? source.title : undefined) ?? source?.name ?? row.name;
   const state = stateOf(view);
 
   function remove() {

@@ -1,8 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
-import { call } from '../../lib/api.ts';
+import { showToast } from '../../components/toast-store.ts';
+import { ApiError, call } from '../../lib/api.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import type { EpisodeOptions } from './choices.ts';
+import { forgetVoices } from './draft.ts';
 import { type SourceView, usableIds } from './use-sources.ts';
 
 export type Estimate = CallResponse<'createEstimate'>;
@@ -12,10 +15,24 @@ export function useEstimate(sources: readonly SourceView[], options: EpisodeOpti
   const asked = useDebounced(JSON.stringify({ sourceIds: usableIds(sources), options }), 300);
   // A source that was read meanwhile changes the answer, though not the question.
   const read = sources.map(({ source }) => source?.status ?? '').join();
-  return useQuery({
+  const estimate = useQuery({
     queryKey: ['estimate', asked, read],
     queryFn: ({ signal }) => call('createEstimate', { body: JSON.parse(asked), signal }),
     placeholderData: keepPreviousData,
     retry: false,
   });
+  const { error } = estimate;
+  useEffect(() => {
+    // A model or a service that spoke the last show may have been taken away since.
+    if (error instanceof ApiError && error.code.startsWith('voice_') && hasVoices(asked)) {
+      forgetVoices();
+      showToast('A voice that was chosen is not there any more; the usual ones are back.');
+    }
+  }, [error, asked]);
+  return estimate;
+}
+
+function hasVoices(asked: string): boolean {
+  const { options } = JSON.parse(asked) as { options: EpisodeOptions };
+  return options.cast?.some(({ voiceId }) => voiceId) ?? false;
 }

@@ -8,6 +8,15 @@ export function usePageInput(): boolean {
   useEffect(() => {
     // Entering a child leaves its parent: only the count says when the page itself was left.
     let depth = 0;
+    // What is dragged within the page, such as a link of the menu, is no source.
+    let own = false;
+    const carries = (event: DragEvent) => !own && hasSource(event.dataTransfer);
+    const dragstart = () => {
+      own = true;
+    };
+    const dragend = () => {
+      own = false;
+    };
     const enter = (event: DragEvent) => {
       if (!carries(event)) return;
       depth += 1;
@@ -30,7 +39,15 @@ export function usePageInput(): boolean {
       setOver(false);
       takeDropped(event.dataTransfer);
     };
-    const listeners = { dragenter: enter, dragleave: leave, dragover: hover, drop, paste };
+    const listeners = {
+      dragstart,
+      dragend,
+      dragenter: enter,
+      dragleave: leave,
+      dragover: hover,
+      drop,
+      paste,
+    };
     const entries = Object.entries(listeners) as [keyof DocumentEventMap, EventListener][];
     for (const [name, listener] of entries) document.addEventListener(name, listener);
     return () => {
@@ -40,8 +57,8 @@ export function usePageInput(): boolean {
   return over;
 }
 
-function carries(event: DragEvent): boolean {
-  return event.dataTransfer?.types.some((type) => type === 'Files' || type === 'text/uri-list') ?? false;
+function hasSource(data: DataTransfer | null): boolean {
+  return data?.types.some((type) => type === 'Files' || type === 'text/uri-list') ?? false;
 }
 
 function takeDropped(data: DataTransfer | null): void {
