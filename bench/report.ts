@@ -31,11 +31,11 @@ export function renderReport(machine: Machine, chapters: readonly Chapter[], qui
 }
 
 /** A machine that was busy with something else measured too little; the reader should know. */
-function loadOf({ load, cores }: Machine): string {
+export function loadOf({ load, cores }: Machine): string {
   const busy = load > cores / 4 ? ': the machine was busy, so speeds are too low' : '';
   return `${load.toFixed(1)} of ${cores} cores${busy}`;
 }
 
-function goalRow({ name, aim, measured, met }: Goal): string[] {
+export function goalRow({ name, aim, measured, met }: Goal): string[] {
   return [name, aim, measured, met ? 'met' : '**missed**'];
 }

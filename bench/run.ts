@@ -1,12 +1,13 @@
 // `npm run bench`: measures everything in one run and writes docs/BENCHMARKS.md.
 // `npm run bench -- --quick`: the same with short shows and few repetitions.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+// `npm run bench -- service`: only this part, put in the place of what the report said of it.
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { installCheckers } from '../scripts/checkers.js';
 import { describeMachine } from './machine.ts';
-import type { BenchContext } from './measures/context.ts';
+import type { BenchContext, Chapter } from './measures/context.ts';
 import { measureEncoders } from './measures/encoders.ts';
 import { measureFirstSound } from './measures/first-sound.ts';
 import { measureMusic } from './measures/music.ts';
@@ -15,17 +16,43 @@ import { measureOcr } from './measures/ocr.ts';
 import { measureReaders } from './measures/readers.ts';
 import { measureShows } from './measures/shows.ts';
 import { measureSpeech } from './measures/speech.ts';
+import { mergeReport } from './merge-report.ts';
 import { renderReport } from './report.ts';
+import { measureService } from './service/measure-service.ts';
 import { ROOT } from './subjects/fixtures.ts';
 
 /** Command -> the Debian package that has it. */
-const COMPARED = { 'espeak-ng': 'espeak-ng', flite: 'flite', lame: 'lame', ffmpeg: 'ffmpeg' };
+const COMPARED = {
+  'espeak-ng': 'espeak-ng',
+  flite: 'flite',
+  lame: 'lame',
+  ffmpeg: 'ffmpeg',
+  chromium: 'chromium',
+  nginx: 'nginx-light',
+  wrk: 'wrk',
+};
+
+/** In the order of the report. */
+const PARTS: Record<string, (context: BenchContext) => Promise<Chapter | Chapter[]>> = {
+  readers: measureReaders,
+  ocr: measureOcr,
+  'first-sound': measureFirstSound,
+  speech: measureSpeech,
+  neural: measureNeural,
+  shows: measureShows,
+  encoders: measureEncoders,
+  music: measureMusic,
+  service: measureService,
+};
 
 const say = (line: string) => console.log(line);
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
-const missing = installCheckers(say, COMPARED, 'The benchmark compares with');
-if (missing) {
-  console.error(missing);
+const { values, positionals } = parseArgs({
+  options: { quick: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const fault = faultOf(positionals) ?? installCheckers(say, COMPARED, 'The benchmark compares with');
+if (fault) {
+  console.error(fault);
   process.exit(1);
 }
 
@@ -34,21 +61,24 @@ const machine = describeMachine();
 const folder = await mkdtemp(path.join(tmpdir(), 'afterword-bench-'));
 try {
   const context: BenchContext = { quick: values.quick, folder, say };
-  const chapters = [
-    await measureReaders(context),
-    await measureOcr(context),
-    await measureFirstSound(context),
-    await measureSpeech(context),
-    await measureNeural(context),
-    ...(await measureShows(context)),
-    await measureEncoders(context),
-    await measureMusic(context),
-  ];
+  const chapters: Chapter[] = [];
+  for (const [name, measure] of Object.entries(PARTS))
+    if (positionals.length === 0 || positionals.includes(name))
+      chapters.push(...[await measure(context)].flat());
   const file = path.join(ROOT, 'docs', 'BENCHMARKS.md');
-  await writeFile(file, renderReport(machine, chapters, values.quick));
+  const report =
+    positionals.length === 0
+      ? renderReport(machine, chapters, values.quick)
+      : mergeReport(await readFile(file, 'utf8'), machine, chapters);
+  await writeFile(file, report);
   say('\nWritten to docs/BENCHMARKS.md:');
   for (const { name, aim, measured, met } of chapters.flatMap((chapter) => chapter.goals))
     say(`${met ? 'met   ' : 'MISSED'} ${name}: ${measured} (aim: ${aim})`);
 } finally {
   await rm(folder, { recursive: true, force: true });
+}
+
+function faultOf(names: readonly string[]): string | undefined {
+  const unknown = names.find((name) => !Object.hasOwn(PARTS, name));
+  return unknown && `There is no part "${unknown}"; there are ${Object.keys(PARTS).join(', ')}.`;
 }

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Workplace } from '../../tests/service/workplace.ts';
+import { ROOT } from '../subjects/fixtures.ts';
+import { memoryOf } from './memory.ts';
+
+export interface Started {
+  url: string;
+  signIn: string;
+  /** From the start of the process to its word that it listens. */
+  saidMs: number;
+  /** From the start of the process to a /readyz that answers 200. */
+  readyMs: number;
+}
+
+/** The commands that start the service; `door` is its door alone, with 50 episodes and without limits. */
+const COMMANDS = {
+  serve: [process.execPath, path.join(ROOT, 'bin', 'afterword.js'), 'serve', '--json'],
+  npm: ['npm', 'start', '--silent', '--', '--json'],
+  door: [process.execPath, path.join(import.meta.dirname, 'door-process.ts'), '50'],
+} as const;
+
+/** Data and cache of one installation, and the service started on them as often as wanted. */
+export class ServiceRun {
+  readonly #place = new Workplace();
+  #child: ChildProcess | undefined;
+
+  async start(how: keyof typeof COMMANDS): Promise<Started> {
+    const [command, ...args] = COMMANDS[how];
+    const from = performance.now();
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: { PATH: pathOfPerson(), HOME: process.env.HOME ?? '', ...this.#place.environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own: its memory is counted, and npm's children end with it.
+      detached: true,
+    });
+    this.#child = child;
+    const { url, signIn } = await readySaid(child);
+    const saidMs = performance.now() - from;
+    while ((await fetch(`${url}/readyz`)).status !== 200) await sleep(5);
+    return { url, signIn, saidMs, readyMs: performance.now() - from };
+  }
+
+  /** Ends it as Ctrl-C would, and waits for all its processes but the database, which ends by itself. */
+  async stop(): Promise<void> {
+    const group = this.#child?.pid;
+    this.#child = undefined;
+    if (group === undefined || !signal(group, 'SIGTERM')) return;
+    while (signal(group, 0)) await sleep(10);
+  }
+
+  memory() {
+    const file = path.join(
+      this.#place.environment.AFTERWORD_DATA as string,
+      'postgres/cluster/data/postmaster.pid',
+    );
+    return memoryOf(this.#child?.pid as number, Number(readFileSync(file, 'utf8').split('\n')[0]));
+  }
+
+  /** What was spoken and mixed is forgotten: the next episode is made from nothing. */
+  async emptyCache(): Promise<void> {
+    await rm(this.#place.environment.AFTERWORD_CACHE as string, { recursive: true, force: true });
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    this.#place.remove();
+  }
+}
+
+/** @returns false when nobody of the group is left */
+function signal(group: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(-group, name);
+  } catch {
+    return false;
+  }
+}
+
+async function readySaid(child: ChildProcess): Promise<{ url: string; signIn: string }> {
+  let log = '';
+  child.stderr?.on('data', (chunk) => {
+    log = (log + chunk).slice(-5000);
+  });
+  let said = '';
+  for await (const chunk of child.stdout as NodeJS.ReadableStream) {
+    said += chunk;
+    const line = said.split('\n').find((each) => each.includes('"type":"ready"'));
+    if (!line) continue;
+    child.stdout?.resume();
+    return JSON.parse(line);
+  }
+  throw new Error(`The service ended before it was ready: ${log}`);
+}
+
+/** Without the folder that npm put first for this run: `npm start` puts it there itself. */
+function pathOfPerson(): string {
+  return (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .filter((folder) => !folder.includes('node_modules'))
+    .join(path.delimiter);
+}
