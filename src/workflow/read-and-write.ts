@@ -70,14 +70,14 @@ export async function writeFrom(
   const { format, targetMinutes, focus, tone, audience } = choices;
   const speakers = choices.speakers ?? chooseSpeakers({ ...choices, language: document.metadata.language });
   const options: ScriptOptions = {
-    ...{ format, targetMinutes, speakers, wordsPerMinute: wordsAMinute(document, speakers) },
+    ...{ format, targetMinutes, speakers },
     ...(focus ? { focus } : {}),
     ...(tone ? { tone } : {}),
     ...(audience ? { audience } : {}),
   };
   const script =
     choices.writer === 'model'
-      ? await writeByModel(document, options, model, clock, signal)
+      ? await writeByModel(document, atItsPace(document, options), model, clock, signal)
       : await write(document, options);
   clock.finish('write', describeScript(script));
   return script;
@@ -86,11 +86,16 @@ export async function writeFrom(
 /** Loaded only when it writes here: a server writes in a thread, and the words of a language are many. */
 async function writeHere(document: Document, options: ScriptOptions): Promise<Script> {
   const { writeScript } = await loadWriter();
-  return writeScript(document, options);
+  return writeScript(document, atItsPace(document, options));
 }
 
 function loadWriter() {
   return import('../script/write-script.ts');
+}
+
+/** With the words a minute that this document will have in these voices. */
+function atItsPace(document: Document, options: ScriptOptions): ScriptOptions {
+  return { ...options, wordsPerMinute: wordsAMinute(document, options.speakers) };
 }
 
 /** Loaded only when it is asked for: the SDK is large. */
