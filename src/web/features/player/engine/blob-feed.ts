@@ -16,7 +16,7 @@ export function openBlobFeed(audio: HTMLAudioElement, sound: LiveSound, needs: F
   let address = '';
   let busy = false;
 
-  const look = async () => {
+  const fill = async () => {
     if (busy) return;
     busy = true;
     try {
@@ -32,25 +32,32 @@ export function openBlobFeed(audio: HTMLAudioElement, sound: LiveSound, needs: F
       busy = false;
     }
   };
-  const isSpent = () => loadedMs > inPlayMs && (inPlayMs === 0 || needs.position() >= inPlayMs - 250);
-  const open = () => {
-    const at = needs.position() / 1000;
+  /** The first file reaches to where one begins to listen; a longer one comes at the end of the last. */
+  const isSpent = () => {
+    if (loadedMs <= inPlayMs) return false;
+    if (inPlayMs > 0) return needs.position() >= inPlayMs - 250;
+    return loadedMs > needs.position() || parts.length === segments.length;
+  };
+  const open = (atMs = needs.position()) => {
     if (address) URL.revokeObjectURL(address);
     address = URL.createObjectURL(new Blob(parts, { type: 'audio/mpeg' }));
     inPlayMs = loadedMs;
     audio.src = address;
-    audio.currentTime = at;
+    audio.currentTime = atMs / 1000;
     if (needs.wanted()) void audio.play().catch(() => {});
   };
 
-  audio.addEventListener('ended', () => void look(), { signal });
-  void look();
+  audio.addEventListener('ended', () => void fill(), { signal });
+  void fill();
   return {
     update: (now) => {
       segments = now;
-      void look();
+      void fill();
     },
-    look: () => void look(),
+    look(toMs) {
+      if (toMs !== undefined && toMs > inPlayMs && loadedMs > inPlayMs) open(Math.min(toMs, loadedMs));
+      void fill();
+    },
     close: () => {
       closing.abort();
       if (address) URL.revokeObjectURL(address);

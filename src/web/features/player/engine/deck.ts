@@ -21,8 +21,8 @@ export interface Deck {
   knownMs(): number;
   /** The same sound, further made. */
   update(timeline: Timeline): void;
-  /** After a jump, and when somebody begins to listen. */
-  look(): void;
+  /** After a jump to `toMs`, and when somebody begins to listen. */
+  look(toMs?: number): void;
   close(): void;
 }
 
@@ -65,7 +65,7 @@ export function openDeck(audio: HTMLAudioElement, show: Show, startMs: number, n
       timeline = now;
       feed?.update(now.segments);
     },
-    look: () => feed?.look(),
+    look: (toMs) => feed?.look(toMs),
     close() {
       audio.pause();
       feed?.close();

@@ -94,7 +94,7 @@ export class Player {
     if (!deck) return;
     const to = Math.min(Math.max(0, ms), deck.knownMs());
     deck.audio.currentTime = to / 1000;
-    deck.look();
+    deck.look(to);
     this.#handOver?.replan();
     this.#tell({ ended: false, sleep: sleepAfterSeek(this.#state.sleep, deck.timeline.chapters, to) });
     // At its end an element pauses by itself; a jump back goes on.

@@ -57,7 +57,7 @@ export interface FeedNeeds {
 export interface LiveFeed {
   /** More stretches are there. */
   update(segments: readonly LiveSegment[]): void;
-  /** The play head was moved, or somebody began to listen. */
-  look(): void;
+  /** The play head was moved, to `toMs` of the show, or somebody began to listen. */
+  look(toMs?: number): void;
   close(): void;
 }
