@@ -26,7 +26,7 @@ export function Select<T extends string>(props: Props<T>) {
           id={id}
           value={value}
           onChange={(event) => onChange(event.target.value as T)}
-          className="h-9 w-full appearance-none rounded-sm border border-line-strong bg-sheet pr-9 pl-3 text-sm text-ink hover:border-ink-3 pointer-coarse:min-h-11"
+          className="h-9 w-full appearance-none rounded-sm border border-line-strong bg-sheet pr-9 pl-3 text-sm text-ink pointer-coarse:text-base hover:border-ink-3 pointer-coarse:min-h-11"
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -63,7 +63,11 @@ export function TextField({ label, showLabel, hint, error, className, ...rest }:
     <Field {...{ id, label, showLabel, hint, error }}>
       <input
         id={id}
-        className={cx(BOX, 'h-9 rounded-sm text-sm pointer-coarse:min-h-11', className)}
+        className={cx(
+          BOX,
+          'h-9 rounded-sm text-sm pointer-coarse:text-base pointer-coarse:min-h-11',
+          className,
+        )}
         {...described(id, { hint, error })}
         {...rest}
       />

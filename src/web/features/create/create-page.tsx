@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
 import { Button } from '../../components/button.tsx';
 import { cx } from '../../components/cx.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -39,7 +40,7 @@ export function CreatePage({ episodeId, pane }: Props) {
   useComeIntoView(right, episodeId);
   return (
     <div className="grid min-h-[calc(100dvh-56px)] grid-cols-1 split:grid-cols-2">
-      <CreateForm hasEpisode={episodeId !== undefined} />
+      <CreateForm hasEpisode={episodeId !== undefined} offered={episode.data?.sources ?? []} />
       <section
         ref={right}
         aria-label="Episode"
@@ -56,7 +57,13 @@ export function CreatePage({ episodeId, pane }: Props) {
   );
 }
 
-function CreateForm({ hasEpisode }: { hasEpisode: boolean }) {
+interface FormProps {
+  hasEpisode: boolean;
+  /** Sources of the episode that is open. */
+  offered: CallResponse<'readEpisode'>['sources'];
+}
+
+function CreateForm({ hasEpisode, offered }: FormProps) {
   const draft = useDraft();
   const sources = useSources();
   const found = languageOf(sources);
@@ -76,7 +83,7 @@ function CreateForm({ hasEpisode }: { hasEpisode: boolean }) {
         </h1>
         {(hasEpisode || sources.length > 0 || draft.focus !== '') && <NewEpisodeButton />}
       </div>
-      <SourcesField sources={sources} />
+      <SourcesField sources={sources} offered={offered} />
       <Field name="Format">
         <Segmented
           label="Format"

@@ -37,8 +37,7 @@ let rows: readonly SourceRow[] = (readStored<Remembered[]>('session', KEY) ?? []
 
 /** After a reload the file itself is gone, but what was sent of it is still with the server. */
 function recall({ key, name, kind, sourceId }: Remembered): SourceRow {
-  const origin: SourceOrigin =
-    kind === 'file' ? { kind, file: undefined } : kind === 'url' ? { kind, url: name } : { kind, text: '' };
+  const origin = originOf(kind, name);
   const state: SourceState = sourceId
     ? { at: 'server', sourceId }
     : {
@@ -48,6 +47,12 @@ function recall({ key, name, kind, sourceId }: Remembered): SourceRow {
           'The page was reloaded before this was sent. Add it again; a file goes on where it stopped.',
       };
   return { key, name, origin, state };
+}
+
+/** Where something came from that this page did not send itself. */
+function originOf(kind: SourceOrigin['kind'], name: string): SourceOrigin {
+  if (kind === 'file') return { kind, file: undefined };
+  return kind === 'url' ? { kind, url: name } : { kind, text: '' };
 }
 
 function set(next: readonly SourceRow[]): void {
@@ -83,6 +88,18 @@ export function addSources(added: { name: string; origin: SourceOrigin }[]): num
   set([...kept, ...fresh]);
   for (const row of fresh) send(row);
   return added.length - fresh.length;
+}
+
+/** Takes sources that the server has already, such as those of an episode that is open. */
+export function adoptSources(
+  sources: readonly { id: string; name: string; kind: SourceOrigin['kind'] }[],
+): void {
+  markUsed(sources.map(({ id }) => id));
+  const adopted = sources.map<SourceRow>(({ id, name, kind }) => ({
+    ...{ key: uuid(), name, origin: originOf(kind, name) },
+    state: { at: 'server', sourceId: id },
+  }));
+  set([...rows, ...adopted].slice(0, MOST_SOURCES));
 }
 
 /** A file that a reload took away: the same one again takes its place. */

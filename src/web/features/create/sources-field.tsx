@@ -1,15 +1,24 @@
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
+import { Button } from '../../components/button.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { addFiles } from './add-files.ts';
 import { Field } from './field.tsx';
+import { adoptSources } from './source-list.ts';
 import { SourceItem } from './source-row.tsx';
 import type { SourceView } from './use-sources.ts';
 
 const TextDialog = lazy(() => import('./text-dialog.tsx').then((its) => ({ default: its.TextDialog })));
 const LinkDialog = lazy(() => import('./link-dialog.tsx').then((its) => ({ default: its.LinkDialog })));
 
+interface Props {
+  sources: readonly SourceView[];
+  /** Of the episode that is open: another one may be made of the same. */
+  offered: CallResponse<'readEpisode'>['sources'];
+}
+
 /** What the episode is made of, and every way to add to it. */
-export function SourcesField({ sources }: { sources: readonly SourceView[] }) {
+export function SourcesField({ sources, offered }: Props) {
   // Once a dialog was opened it stays mounted, so that it can close in its own way.
   const [dialog, setDialog] = useState<{ name: 'text' | 'link'; open: boolean }>();
   const files = useRef<HTMLInputElement>(null);
@@ -40,6 +49,12 @@ export function SourcesField({ sources }: { sources: readonly SourceView[] }) {
           {onPhone ? 'take a photo' : 'add a photo'}
         </Way>
       </div>
+      {sources.length === 0 && offered.length > 0 && (
+        <Button look="quiet" size="small" className="mt-2" onClick={() => adoptSources(offered)}>
+          <Icon name="plus" />
+          {offered.length === 1 ? 'Use the source of this episode' : 'Use the sources of this episode'}
+        </Button>
+      )}
       <FileInput input={files} label="Files" />
       <FileInput input={photo} label="Photo" accept="image/*" {...(onPhone ? { capture: true } : {})} />
       <Suspense>
