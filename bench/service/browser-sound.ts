@@ -40,11 +40,21 @@ export async function hearReport(context: BrowserContext, url: string): Promise<
     await page.getByRole('heading', { name: 'Make an episode' }).waitFor();
     await sleep(LOOKING_MS);
     await page.getByRole('group', { name: 'Sources' }).getByLabel('Files').setInputFiles(FIXTURES.report);
-    await page.waitForFunction('firstSound.heardASecond', undefined, { timeout: LONGEST_MS, polling: 50 });
+    await heard(page);
     return await waitOf(page, told);
   } finally {
     await page.close();
   }
+}
+
+async function heard(page: Page): Promise<void> {
+  for (const until = performance.now() + LONGEST_MS; performance.now() < until; await sleep(50))
+    if ((await marksOf(page)).heardASecond) return;
+  throw new Error(`Nothing was heard within ${LONGEST_MS / 1000} s: ${JSON.stringify(await marksOf(page))}`);
+}
+
+function marksOf(page: Page): Promise<Marks> {
+  return page.evaluate(() => (globalThis as unknown as { firstSound: Marks }).firstSound);
 }
 
 type Told = Partial<Record<'read' | 'written' | 'spoken' | 'stored', number>>;
@@ -76,7 +86,8 @@ interface Stage {
 type Marks = Partial<Record<'given' | 'audible' | 'heardASecond', number>>;
 
 async function waitOf(page: Page, told: Told): Promise<Wait> {
-  const { marks, uploaded, fetched } = await page.evaluate(() => {
+  const marks = await marksOf(page);
+  const { uploaded, fetched } = await page.evaluate(() => {
     const answered = (address: RegExp) => {
       const found = performance.getEntriesByType('resource').find(({ name }) => address.test(name));
       return found
@@ -84,7 +95,6 @@ async function waitOf(page: Page, told: Told): Promise<Wait> {
         : Number.NaN;
     };
     return {
-      marks: (globalThis as unknown as { firstSound: Marks }).firstSound,
       uploaded: answered(/\/uploads\/[^/]+$/),
       fetched: answered(/\/live\/[^/]+\/0\.mp3$/),
     };
