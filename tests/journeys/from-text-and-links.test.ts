@@ -1,0 +1,118 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { essay } from '../service/workplace.ts';
+import { openChromium } from './support/chromium.ts';
+import { Installation } from './support/installation.ts';
+import { EpisodePage, Form } from './support/maker.ts';
+import { openSite, type Site } from './support/site.ts';
+import { hear, moments, position } from './support/sound.ts';
+import { longText } from './support/texts.ts';
+import { Visitor } from './support/visitor.ts';
+
+let installation: Installation;
+let browser: Browser;
+let site: Site;
+let visitor: Visitor;
+beforeAll(async () => {
+  site = await openSite();
+  [installation, browser] = await Promise.all([
+    Installation.open({ AFTERWORD_FETCH_ALLOWED: site.host }),
+    openChromium(),
+  ]);
+  visitor = await Visitor.open(browser, installation);
+});
+afterAll(async () => {
+  await visitor?.close();
+  await browser?.close();
+  await installation?.close();
+  await site?.close();
+});
+
+describe('from a text', () => {
+  it('comes to an episode that plays to its end', async () => {
+    const { page } = visitor;
+    const form = new Form(page);
+    const episode = new EpisodePage(page);
+    await form.open();
+    await form.addText(essay(1));
+    await form.choose('Brief');
+    await form.begin();
+    await episode.is('done');
+    await episode.hearsFrom('file');
+    await episode.play();
+    await hear(page, 1);
+    // To the last seconds: it ends by itself, and would begin anew.
+    await episode.player.getByRole('slider', { name: 'Position' }).press('End');
+    await episode.player.and(page.locator('[data-playing=false]')).waitFor();
+    expect(await position(page)).toBeGreaterThan(20);
+    await episode.play();
+    await expect.poll(() => position(page)).toBeLessThan(10);
+  });
+});
+
+describe('from a link', () => {
+  it('comes to an episode that plays', async () => {
+    const { page } = visitor;
+    const form = new Form(page);
+    const episode = new EpisodePage(page);
+    await page.getByRole('button', { name: 'New episode' }).click();
+    await form.addLink(site.article);
+    await form.sources.getByText(/^\d+ words$/).waitFor();
+    expect(await form.sources.getByRole('list').innerText()).toContain('Salt marshes');
+    await form.choose('Brief');
+    await form.begin();
+    await episode.is('done');
+    await episode.play();
+    await hear(page, 1);
+    expect(await page.getByRole('region', { name: 'Transcript' }).innerText()).toContain('endure salt water');
+  });
+
+  it('says why a page of a private network is not fetched', async () => {
+    const { page } = visitor;
+    const form = new Form(page);
+    await page.getByRole('button', { name: 'New episode' }).click();
+    await form.addLink('http://192.168.7.7/router');
+    const why = form.sources.getByRole('alert');
+    await why.waitFor();
+    expect(await why.innerText()).toMatch(/private|this network|not public/i);
+    expect(await form.make.isDisabled()).toBe(true);
+    await form.sources.getByRole('button', { name: /^Remove/ }).click();
+    await why.waitFor({ state: 'hidden' });
+  });
+});
+
+describe('stopping in the middle', () => {
+  it('keeps what is spoken, and goes on from there', async () => {
+    const { page } = visitor;
+    const form = new Form(page);
+    const episode = new EpisodePage(page);
+    await form.open();
+    await form.addText(longText('tides'));
+    await form.choose('Lecture', 12);
+    const id = await form.begin();
+    await episode.hearsFrom('live');
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await episode.is('cancelled');
+    const kept = page.getByText(/spoken so far/);
+    await kept.waitFor();
+    const [, turns, spoken] =
+      /of (\d+) turns? is kept, and the (\d+) turns?/.exec(await kept.innerText()) ?? [];
+    expect(Number(spoken)).toBeGreaterThan(0);
+    expect(Number(spoken)).toBeLessThan(Number(turns));
+    // What there is can be heard.
+    const before = (await moments(page)).length;
+    await episode.play();
+    await hear(page, 1);
+    expect((await moments(page))[before]?.source).toMatch(/^blob:/);
+    await episode.player.getByRole('button', { name: 'Pause' }).click();
+
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await episode.stages.waitFor();
+    await episode.is('done');
+    const timeline = await installation.caller.call('readTimeline', { params: { episodeId: id } });
+    expect(timeline.cues).toHaveLength(Number(turns));
+    await episode.hearsFrom('file');
+    await episode.play();
+    await hear(page, 1);
+  });
+});

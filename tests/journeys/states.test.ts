@@ -1,0 +1,316 @@
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { essay } from '../service/workplace.ts';
+import { axeFaults } from './support/axe.ts';
+import { openChromium } from './support/chromium.ts';
+import { Installation } from './support/installation.ts';
+import { misfits } from './support/layout.ts';
+import { EpisodePage, Form } from './support/maker.ts';
+import { openSite, type Site } from './support/site.ts';
+import { documentPath, longText } from './support/texts.ts';
+import { type Expected, Visitor } from './support/visitor.ts';
+
+/** The pages that are visited, one of each kind. */
+interface Episodes {
+  finished: string;
+  running: string;
+  cancelled: string;
+  failed: string;
+}
+
+interface Walk {
+  page: Page;
+  form: Form;
+  episode: EpisodePage;
+  episodes: Episodes;
+}
+
+/** Answers that belong to the states below. */
+const EXPECTED: Expected[] = [
+  { about: /\/api\/v1\/session$/, fault: 401 },
+  { about: /\/api\/v1\/episodes\/00000000-0000-4000-8000-000000000000/, fault: 404 },
+];
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+
+/** A menu or a dialog that a button opens, and how it is left. */
+function opened(name: string | RegExp, role: 'menu' | 'dialog') {
+  return async ({ page }: Walk) => {
+    await button(page, name).click();
+    await page.getByRole(role).waitFor();
+    return async () => {
+      await page.keyboard.press('Escape');
+      await page.getByRole(role).waitFor({ state: 'hidden' });
+    };
+  };
+}
+
+type Leave = () => Promise<void>;
+/** Brings the page into a state. @returns how it is left, where that is more than going elsewhere */
+type State = (walk: Walk) => Promise<Leave | undefined>;
+
+const STRANGER: Record<string, State> = {
+  'sign in': async ({ page }) => {
+    await page.goto('/sign-in');
+    await page.getByRole('heading', { name: 'Sign in with a link' }).waitFor();
+  },
+  'a link that does not sign in': async ({ page }) => {
+    await page.goto(`/sign-in#token=${'x'.repeat(43)}`);
+    await page.reload();
+    await page.getByRole('heading', { name: 'This link does not sign in' }).waitFor();
+  },
+  'page not found': async ({ page }) => {
+    await page.goto('/nowhere');
+    await page.getByText('404').waitFor();
+  },
+};
+
+const SIGNED_IN: Record<string, State> = {
+  'empty form': async ({ form, page }) => {
+    await form.open();
+    await page.getByText('Maya').or(page.getByLabel('Name of speaker 1')).first().waitFor();
+  },
+  'account menu': opened(/^Account of/, 'menu'),
+  'paste text': opened('paste text', 'dialog'),
+  'add a link': opened('add a link', 'dialog'),
+  'choose a voice': async (walk) => {
+    const leave = await opened(/^Change the voice/, 'dialog')(walk);
+    await walk.page.getByRole('dialog').getByRole('button', { name: 'Chosen' }).waitFor();
+    return leave;
+  },
+  'filled form, with a source that cannot be read': async ({ form, page }) => {
+    await form.addFiles([documentPath('street-trees.pdf')]);
+    await form.sources.getByText('3 pages', { exact: false }).waitFor();
+    await form.addLink('http://192.168.7.7/router');
+    await form.sources.getByRole('alert').waitFor();
+    await page.getByText('More', { exact: true }).click();
+    await page.getByLabel('Tone').waitFor();
+  },
+  'being made': async ({ page, episode, episodes }) => {
+    await episode.open(episodes.running);
+    await episode.stages.waitFor();
+    await episode.lines.first().waitFor();
+    await page.locator('[data-source=live]').waitFor();
+  },
+  finished: async ({ episode, episodes }) => {
+    await episode.open(episodes.finished);
+    await episode.hearsFrom('file');
+    await episode.lines.first().waitFor();
+  },
+  chapters: opened('Chapters', 'menu'),
+  speed: opened(/^Speed/, 'menu'),
+  'sleep timer': opened('Sleep timer', 'menu'),
+  downloads: opened('Downloads', 'menu'),
+  'what a line rests on, another line being edited': async ({ page, episode }) => {
+    await episode.lines.nth(1).locator('p').click();
+    await page.getByRole('region', { name: 'What this line rests on' }).locator('mark').first().waitFor();
+    await page.getByRole('region', { name: 'What this line rests on' }).getByText('.').first().waitFor();
+    await page.keyboard.press('Tab');
+    await episode.lines.nth(3).getByRole('button', { name: 'Edit this line' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('What is said').waitFor();
+  },
+  'words that are looked for': async ({ page }) => {
+    await page.getByRole('searchbox', { name: 'Search the transcript' }).fill('water');
+    await button(page, 'Next').click();
+    await page.getByText(/^1 of \d+$/).waitFor();
+  },
+  failed: async ({ episode, episodes }) => {
+    await episode.open(episodes.failed);
+    await episode.is('failed');
+  },
+  cancelled: async ({ episode, episodes, page }) => {
+    await episode.open(episodes.cancelled);
+    await button(page, 'Go on').waitFor();
+  },
+  'no such episode': async ({ page }) => {
+    await page.goto('/create/00000000-0000-4000-8000-000000000000');
+    await page.getByText('There is no such episode').waitFor();
+  },
+  'full library': async ({ page }) => {
+    await page.goto('/library');
+    await page.getByRole('listitem').nth(3).waitFor();
+  },
+  'what can be done with an episode': opened(/^More for/, 'menu'),
+  'renaming it': async ({ page }) => {
+    await button(page, /^More for/).click();
+    await page.getByRole('menuitem', { name: 'Rename' }).click();
+    await page.getByRole('dialog').waitFor();
+    return async () => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    };
+  },
+  'a search without results': async ({ page }) => {
+    await page.getByRole('searchbox', { name: 'Search the titles' }).fill('zebra crossing');
+    await page.getByText('No title has these words').waitFor();
+  },
+};
+
+/** Each width with a theme; the other theme differs in nothing but its colours, and those are looked at too. */
+const SCREENS = [
+  { width: 1440, height: 900, colorScheme: 'light', others: [1024, 820] },
+  { width: 390, height: 844, colorScheme: 'dark', others: [] },
+] as const;
+
+let installation: Installation;
+let browser: Browser;
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+  const env = { AFTERWORD_FETCH_ALLOWED: site.host, AFTERWORD_WORKERS: '1' };
+  [installation, browser] = await Promise.all([Installation.open(env), openChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await installation?.close();
+  await site?.close();
+});
+
+describe('before anything is made', () => {
+  it('has an empty library that says what it is for', async () => {
+    const visitor = await Visitor.open(browser, installation);
+    const { page } = visitor;
+    await page.goto('/library');
+    await page.getByText('Nothing here yet').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await misfits(page)).toEqual([]);
+    await visitor.close();
+  });
+});
+
+describe.each(SCREENS)('every state at $width px, $colorScheme', ({ width, height, colorScheme, others }) => {
+  let visitor: Visitor;
+  let episodes: Episodes;
+  const walk = (): Walk => {
+    const { page } = visitor;
+    return { page, form: new Form(page), episode: new EpisodePage(page), episodes };
+  };
+  beforeAll(async () => {
+    episodes = await prepare();
+    visitor = await Visitor.open(browser, installation, {
+      ...{ viewport: { width, height }, colorScheme, reducedMotion: 'reduce', stranger: true },
+      ...{ hasTouch: width < 400, isMobile: width < 400, expected: EXPECTED },
+    });
+  });
+  afterAll(async () => {
+    await installation.caller.call('cancelEpisode', { params: { episodeId: episodes.running } });
+    await visitor?.close();
+  });
+
+  it('keeps all rules of axe, and everything fits', async () => {
+    const faults: string[] = [];
+    const judge = async (states: Record<string, State>) => {
+      for (const [name, come] of Object.entries(states)) {
+        const leave = await come(walk());
+        const said = await judged(visitor.page, width, colorScheme, leave ? [] : others);
+        faults.push(...said.map((fault) => `${name}: ${fault}`));
+        await leave?.();
+      }
+    };
+    await judge(STRANGER);
+    await visitor.signIn(installation);
+    await judge(SIGNED_IN);
+    expect(faults).toEqual([]);
+  });
+});
+
+/** Everything wrong with a state: at this width by all rules, at others by what fits, in both themes by its colours. */
+async function judged(
+  page: Page,
+  width: number,
+  colorScheme: 'light' | 'dark',
+  others: readonly number[],
+): Promise<string[]> {
+  const faults = [...(await axeFaults(page)), ...(await misfits(page))];
+  await page.emulateMedia({ colorScheme: colorScheme === 'light' ? 'dark' : 'light' });
+  const colours = await axeFaults(page, ['color-contrast']);
+  await page.emulateMedia({ colorScheme });
+  faults.push(...colours.map((fault) => `in the other theme, ${fault}`));
+  const { height } = page.viewportSize() as { height: number };
+  for (const other of others) {
+    await page.setViewportSize({ width: other, height });
+    faults.push(...(await misfits(page)).map((fault) => `at ${other} px, ${fault}`));
+  }
+  if (others.length > 0) await page.setViewportSize({ width, height });
+  return faults;
+}
+
+/** One episode of every kind. The one that is made is long enough to be made all the while. */
+async function prepare(): Promise<Episodes> {
+  const { caller } = installation;
+  const finished = (await installation.make(essay(1) + essay(2), { targetMinutes: 2 })).id;
+  const source = await caller.call('createSource', { body: { kind: 'url', url: site.late } });
+  const late = await caller.call('createEpisode', { body: { sourceIds: [source.id], options: {} } as never });
+  site.refuseLate();
+  const failed = await caller.finished(late.id);
+  expect(failed.status).toBe('failed');
+  const cancelled = await installation.begin(longText('water'), { format: 'lecture', targetMinutes: 60 });
+  await caller.call('cancelEpisode', { params: { episodeId: cancelled } });
+  await caller.finished(cancelled);
+  const running = await installation.begin(longText('darwin') + longText('tides'), {
+    ...{ format: 'lecture', targetMinutes: 90 },
+  });
+  return { finished, failed: failed.id, cancelled, running };
+}
+
+describe('the first paint', () => {
+  it.each([
+    ['a dark system', 'dark', undefined],
+    ['a light system', 'light', undefined],
+    ['dark chosen on a light system', 'light', 'dark'],
+    ['light chosen on a dark system', 'dark', 'light'],
+  ] as const)('has the right background with %s', async (_name, colorScheme, chosen) => {
+    const visitor = await Visitor.open(browser, installation, { colorScheme });
+    const { page } = visitor;
+    await page.goto('/library');
+    await page.evaluate((theme) => theme && localStorage.setItem('af_theme', theme), chosen);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Library' }).waitFor();
+    const shades = await shadesWhile(page, async () => {
+      await page.reload();
+      await page.getByRole('heading', { name: 'Library' }).waitFor();
+    });
+    expect(shades.length).toBeGreaterThan(0);
+    const isDark = (chosen ?? colorScheme) === 'dark';
+    for (const shade of shades) expect(isDark ? shade < 60 : shade > 200, `a frame of ${shade}`).toBe(true);
+    await visitor.close();
+  });
+
+  it('moves nothing for who does not want motion', async () => {
+    const visitor = await Visitor.open(browser, installation, { reducedMotion: 'reduce' });
+    const { page } = visitor;
+    await page.goto('/library');
+    await page.getByRole('heading', { name: 'Library' }).waitFor();
+    await button(page, /^Account of/).click();
+    await page.getByRole('menu').waitFor();
+    const long = await page.evaluate(
+      () =>
+        document.getAnimations().filter((each) => Number(each.effect?.getComputedTiming().duration) > 10)
+          .length,
+    );
+    expect(long).toBe(0);
+    await visitor.close();
+  });
+});
+
+/** The shade (0 black, 255 white) of the corner of every frame that is shown meanwhile. */
+async function shadesWhile(page: Page, work: () => Promise<void>): Promise<number[]> {
+  const session = await page.context().newCDPSession(page);
+  const frames: Buffer[] = [];
+  session.on('Page.screencastFrame', ({ data, sessionId }) => {
+    frames.push(Buffer.from(data, 'base64'));
+    session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
+  });
+  await session.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 });
+  await work();
+  await session.send('Page.stopScreencast');
+  return Promise.all(
+    frames.map(async (frame) => {
+      const corner = sharp(frame).extract({ left: 4, top: 120, width: 8, height: 8 }).greyscale();
+      const { channels } = await corner.stats();
+      return Math.round(channels[0]?.mean ?? 0);
+    }),
+  );
+}

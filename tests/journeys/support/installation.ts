@@ -1,0 +1,80 @@
+import type { CallBody, CallResponse } from '../../../src/kernel/contracts/api/api.ts';
+import { Caller } from '../../service/caller.ts';
+import { freePort, ROOT, ServiceProcess } from '../../service/service-process.ts';
+import { Workplace } from '../../service/workplace.ts';
+
+type Options = NonNullable<CallBody<'createEpisode'>['options']>;
+
+/** A service of its own with its pages, at a port that it keeps when it is started again. */
+export class Installation {
+  readonly place = new Workplace();
+  readonly #env: Record<string, string>;
+  #process: ServiceProcess;
+  /** A person who is signed in already, to prepare what a journey is not about. */
+  caller!: Caller;
+
+  private constructor(port: number, env: Record<string, string>) {
+    this.#env = { ...this.place.environment, ...env, PORT: String(port) };
+    this.#process = this.#start();
+  }
+
+  /** @param env such as AFTERWORD_FETCH_ALLOWED */
+  static async open(env: Record<string, string> = {}): Promise<Installation> {
+    const { buildWeb } = await import('../../../scripts/web.js');
+    const fault = await buildWeb(ROOT, () => {});
+    if (fault) throw new Error(fault);
+    const installation = new Installation(await freePort(), env);
+    const { url, signIn } = await installation.#process.ready;
+    installation.caller = await Caller.signedIn(url, signIn);
+    return installation;
+  }
+
+  #start(): ServiceProcess {
+    return new ServiceProcess(['serve'], this.#env);
+  }
+
+  get url(): string {
+    return this.caller.url;
+  }
+
+  /** Ends it as a crash would. */
+  kill(): Promise<void> {
+    return this.#process.kill();
+  }
+
+  /** At the same port, with the same data. @returns the new link that it prints */
+  async startAgain(): Promise<string> {
+    this.#process = this.#start();
+    return (await this.#process.ready).signIn;
+  }
+
+  /** A new one-time link, as `afterword sign-in-link` prints it. */
+  async signInLink(): Promise<string> {
+    const command = new ServiceProcess(['sign-in-link'], this.#env);
+    let said = '';
+    command.child.stdout?.on('data', (chunk) => {
+      said += chunk;
+    });
+    await new Promise((resolve) => command.child.once('close', resolve));
+    return (JSON.parse(said) as { signIn: string }).signIn;
+  }
+
+  /** Asks for an episode of a text, without waiting for it. @returns its id */
+  async begin(text: string, options: Options = {}): Promise<string> {
+    const source = await this.caller.call('createSource', { body: { kind: 'text', text } });
+    const body = { sourceIds: [source.id], options } as CallBody<'createEpisode'>;
+    return (await this.caller.call('createEpisode', { body })).id;
+  }
+
+  /** A finished episode of a text. */
+  async make(text: string, options: Options = {}): Promise<CallResponse<'readEpisode'>> {
+    const episode = await this.caller.finished(await this.begin(text, options));
+    if (episode.status !== 'done') throw new Error(`${episode.status}: ${episode.error?.message}`);
+    return episode;
+  }
+
+  async close(): Promise<void> {
+    await this.#process.stop();
+    this.place.remove();
+  }
+}
