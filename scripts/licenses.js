@@ -29,6 +29,18 @@ const READ_BY_HAND = /** @type {Record<string, { licence: string, why: string }>
     licence: 'LicenseRef-Flite',
     why: "package.json says BSD-4-Clause; its COPYING is Flite's own permissive licence, without an advertising clause",
   },
+  ...Object.fromEntries(
+    ['busboy', 'dicer', 'streamsearch'].map((name) => [
+      name,
+      { licence: 'MIT', why: 'says it in the old field `licenses`; its LICENSE is the MIT one' },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['combine-errors', 'humanize-number', 'only'].map((name) => [
+      name,
+      { licence: 'MIT', why: 'no field in package.json; its readme says MIT' },
+    ]),
+  ),
   '@shinyoshiaki/jspack': {
     licence: 'BSD-3-Clause',
     why: 'no field in package.json; its LICENSE is BSD-3-Clause',
