@@ -18,6 +18,9 @@ export class Refused extends Error {
   }
 }
 
+/** No call takes so long, on any machine: what waits for work is told by events. */
+const LONGEST_MS = 60_000;
+
 /** A person who calls the service by HTTP. */
 export class Caller {
   url: string;
@@ -44,6 +47,7 @@ export class Caller {
   ): Promise<Response> {
     return fetch(new URL(path, this.url), {
       method,
+      signal: AbortSignal.timeout(LONGEST_MS),
       headers: {
         ...(this.cookie ? { cookie: this.cookie } : {}),
         ...(method === 'GET' ? {} : { origin: new URL(this.url).origin }),

@@ -52,13 +52,18 @@ class Installation {
     this.processes[role] = this.#start(role);
   }
 
-  /** The server belongs to nobody's process group: those that use it start it again. */
-  killDatabase(): void {
-    const file = path.join(this.#env.AFTERWORD_DATA as string, 'postgres', 'data', 'postmaster.pid');
+  /**
+   * The server belongs to nobody's process group: those that use it start it again.
+   *
+   * @returns false while it is just being started
+   */
+  killDatabase(): boolean {
+    const cluster = path.join(this.#env.AFTERWORD_DATA as string, 'postgres', 'cluster');
     try {
-      process.kill(Number.parseInt(readFileSync(file, 'utf8'), 10), 'SIGKILL');
+      const pid = readFileSync(path.join(cluster, 'data', 'postmaster.pid'), 'utf8');
+      return process.kill(Number.parseInt(pid, 10), 'SIGKILL');
     } catch {
-      // It is just being started.
+      return false;
     }
   }
 
@@ -70,6 +75,7 @@ class Installation {
 describe(`20 episodes while processes are killed (seed ${SEED})`, () => {
   let installation: Installation;
   let caller: Caller;
+  const killed = new Map<string, number>();
   beforeAll(async () => {
     const port = await freePort();
     installation = new Installation(port);
@@ -83,6 +89,8 @@ describe(`20 episodes while processes are killed (seed ${SEED})`, () => {
 
   it('finishes each accepted episode once, and leaves nothing behind', { timeout: 400_000 }, async () => {
     const accepted = await acceptWhileKilling();
+    for (const victim of ['first', 'second', 'web', 'database'])
+      expect(killed.get(victim), victim).toBeGreaterThan(0);
     expect(new Set(accepted).size).toBe(EPISODES);
 
     for (const episodeId of accepted) {
@@ -112,8 +120,9 @@ describe(`20 episodes while processes are killed (seed ${SEED})`, () => {
       for (let kill = 0; kill < KILLS && !over; kill++) {
         await sleep(300 + next() * 2200);
         const victim = (['first', 'second', 'web', 'database', 'first'] as const)[Math.floor(next() * 5)]!;
-        if (victim === 'database') installation.killDatabase();
-        else await installation.kill(victim);
+        if (victim !== 'database') await installation.kill(victim);
+        else if (!installation.killDatabase()) continue;
+        killed.set(victim, (killed.get(victim) ?? 0) + 1);
       }
     })();
     const accepted: string[] = [];

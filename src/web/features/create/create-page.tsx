@@ -75,7 +75,8 @@ function CreateForm({ hasEpisode, offered }: FormProps) {
   return (
     <section
       aria-labelledby="make"
-      className="@container min-w-0 border-line px-5 py-6 split:border-r split:px-10 split:py-9"
+      // Beside a long transcript the form stays where it is, and scrolls by itself where it is taller than the window.
+      className="@container min-w-0 border-line px-5 py-6 split:sticky split:top-14 split:h-[calc(100dvh-56px)] split:overflow-y-auto split:border-r split:px-10 split:py-9"
     >
       <div className="mb-6 flex items-center justify-between gap-4">
         <h1 id="make" className="text-[28px] sm:text-4xl">
