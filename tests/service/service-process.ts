@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import net from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+
+export { freePort } from '../platform/db/postgres.ts';
 
 export const ROOT = path.join(import.meta.dirname, '..', '..');
 
@@ -60,13 +61,4 @@ export class ServiceProcess {
     await exit;
     return this.child.exitCode;
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -1,18 +1,12 @@
 import type { CallName } from '../../kernel/contracts/calls.ts';
 import type { Call, ServedFile, ServedText } from './call.ts';
+import { createEpisode } from './create-episode.ts';
 import { listDeadJobs, retryDeadJob } from './dead-jobs.ts';
-import {
-  cancelEpisode,
-  createEpisode,
-  deleteEpisode,
-  listEpisodes,
-  readEpisode,
-  renameEpisode,
-  retryEpisode,
-} from './episodes.ts';
+import { cancelEpisode, deleteEpisode, readEpisode, renameEpisode, retryEpisode } from './episodes.ts';
 import { createEstimate } from './estimates.ts';
 import { createExport } from './exports.ts';
 import { readFile, readLivePlaylist, readLiveSegment } from './files.ts';
+import { listEpisodes } from './list-episodes.ts';
 import { readPassage } from './passages.ts';
 import { changeTurn, readScript, undoScript } from './scripts.ts';
 import { createSource, deleteSource, listSources, readSource } from './sources.ts';

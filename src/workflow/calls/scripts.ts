@@ -3,12 +3,12 @@ import { sql, type Transaction } from 'kysely';
 import type { Principal } from '../../accounts/principal.ts';
 import type { Script, Turn } from '../../kernel/artifacts.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { enqueueMaking } from '../jobs/enqueue-making.ts';
 import type { Service } from '../service.ts';
 import { type EpisodeRow, findEpisode, lockEpisode, sayEpisodeChanged } from '../store/episodes.ts';
 import { addScript, findScript, type ScriptState } from '../store/scripts.ts';
 import type { WorkflowTables } from '../store/tables.ts';
 import type { Call } from './call.ts';
-import { enqueueMaking } from './episodes.ts';
 
 /** Somebody waits for one line; whole episodes can wait a second more. */
 const ONE_LINE_PRIORITY = 10;

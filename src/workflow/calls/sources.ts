@@ -4,7 +4,7 @@ import { storeBlob } from '../../platform/blobs/store-blob.ts';
 import { checkUrl } from '../../platform/web-fetch/check-url.ts';
 import { READ_SOURCE } from '../jobs/definitions.ts';
 import type { Service } from '../service.ts';
-import { pageOf, placeOf } from '../store/paging.ts';
+import { followsCursor, pageOf } from '../store/paging.ts';
 import { findSource, type SourceRow, sayChanged, sourceView } from '../store/sources.ts';
 import type { WorkflowTables } from '../store/tables.ts';
 import type { Call } from './call.ts';
@@ -13,18 +13,13 @@ import type { Call } from './call.ts';
 const NAME_LENGTH = 60;
 
 export const listSources: Call<'listSources'> = async ({ database }, who, { query }) => {
-  const place = query.cursor === undefined ? undefined : placeOf(query.cursor);
-  let select = database
+  const rows = await database
     .as<WorkflowTables>()
     .selectFrom('sources')
     .selectAll()
     .where('organization_id', '=', who.organizationId)
-    .where('removed_at', 'is', null);
-  if (place)
-    select = select.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('created_at', 'id'), '<', tuple(place.createdAt, place.id)),
-    );
-  const rows = await select
+    .where('removed_at', 'is', null)
+    .where(followsCursor(query.cursor))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(query.limit + 1)

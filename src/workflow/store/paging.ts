@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../kernel/errors.ts';
 
 /** Where a page of a list ended: newest first, by creation and id. */
@@ -19,6 +20,17 @@ export function placeOf(cursor: string): Place {
       details: { faults: [{ place: 'query.cursor', message: 'must come from the last answer' }] },
     });
   return { createdAt, id };
+}
+
+/**
+ * The condition that rows stand behind a cursor, newest first, on a query of one table.
+ *
+ * @throws AppError input_invalid for a cursor that we did not make
+ */
+export function followsCursor(cursor: string | undefined): RawBuilder<boolean> {
+  if (cursor === undefined) return sql<boolean>`true`;
+  const { createdAt, id } = placeOf(cursor);
+  return sql<boolean>`(created_at, id) < (${createdAt}, ${id}::uuid)`;
 }
 
 /** Cuts one row more than a page holds into the page and where the next begins. */
