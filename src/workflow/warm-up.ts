@@ -1,13 +1,38 @@
-import { WorkerPool } from '../audio/workers/worker-pool.ts';
 import { warmWritingThread } from './writing-thread/write-in-thread.ts';
 
+/** Threads end after a minute without work; until then there is nothing to warm again. */
+const WARM_MS = 45_000;
+
+let makesShows = false;
+let warmedMs = Number.NEGATIVE_INFINITY;
+
+/** Says that this process makes episodes, too. */
+export function makeShowsHere(): void {
+  makesShows = true;
+}
+
 /**
- * Starts the threads that the next show needs, such as when a source begins to arrive: they are ready
- * by the time it has been read, and end by themselves after a minute without work.
+ * Somebody is about to want an episode: they opened the form, a source begins to arrive. Loads what makes
+ * one and starts its threads, where episodes are made by this process; it returns at once, and what
+ * fails here will say so when it is needed.
  */
-export async function warmUp(): Promise<void> {
+export function expectShow(): void {
+  if (!makesShows || performance.now() - warmedMs < WARM_MS) return;
+  warmedMs = performance.now();
+  warmUp().catch(() => {
+    warmedMs = Number.NEGATIVE_INFINITY;
+  });
+}
+
+/** The writer first: it takes longest. All of it ends by itself after a minute without work. */
+async function warmUp(): Promise<void> {
   warmWritingThread();
+  await import('./runs/read-kept-source.ts');
+  await import('./runs/make-all.ts');
+  const { findCodec } = await import('../audio/codec/find-codec.ts');
+  const { WorkerPool } = await import('../audio/workers/worker-pool.ts');
+  const { warmVoices } = await import('../speech/warm-voices.ts');
   const pool = new WorkerPool();
   pool.warm();
-  await pool.close();
+  await Promise.all([pool.close(), warmVoices(), findCodec()]);
 }

@@ -6,6 +6,7 @@ import { fillableMinutes } from '../fillable-minutes.ts';
 import type { Service } from '../service.ts';
 import { findSources } from '../store/sources.ts';
 import type { EpisodeOptions, WorkflowTables } from '../store/tables.ts';
+import { expectShow } from '../warm-up.ts';
 import type { Call } from './call.ts';
 import { voiceView } from './voices.ts';
 
@@ -15,6 +16,8 @@ const USUAL_WORDS_A_MINUTE = 160;
 const LAST_RENDERS = 20;
 
 export const createEstimate: Call<'createEstimate'> = async (service, who, { body }) => {
+  // The form asks as soon as it is opened.
+  expectShow();
   const { config, database } = service;
   const { options } = body;
   const sources = await findSources(database.as(), who, [...new Set(body.sourceIds)]);

@@ -7,6 +7,7 @@ import type { Service } from '../service.ts';
 import { followsCursor, pageOf } from '../store/paging.ts';
 import { findSource, type SourceRow, sayChanged, sourceView } from '../store/sources.ts';
 import type { WorkflowTables } from '../store/tables.ts';
+import { expectShow } from '../warm-up.ts';
 import type { Call } from './call.ts';
 
 /** A pasted text is called by its first words. */
@@ -29,6 +30,7 @@ export const listSources: Call<'listSources'> = async ({ database }, who, { quer
 };
 
 export const createSource: Call<'createSource'> = async (service, who, { body }) => {
+  expectShow();
   const base = {
     ...{ id: randomUUID(), organization_id: who.organizationId, owner_id: who.userId },
     ...{ kind: body.kind, created_at: new Date() },

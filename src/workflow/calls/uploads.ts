@@ -8,6 +8,7 @@ import type { Service } from '../service.ts';
 import { faultOf } from '../store/fault.ts';
 import { findSource, type SourceView, sayChanged, sourceView } from '../store/sources.ts';
 import type { WorkflowTables } from '../store/tables.ts';
+import { expectShow } from '../warm-up.ts';
 
 /**
  * A file is about to come: its row is there before its first byte.
@@ -19,6 +20,7 @@ export async function beginUpload(
   who: Principal,
   { sourceId, name, bytes }: { sourceId: string; name: string; bytes: number },
 ): Promise<SourceView> {
+  expectShow();
   const limit = service.config.service.maxUploadBytes;
   if (bytes > limit)
     throw new AppError(

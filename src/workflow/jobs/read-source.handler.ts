@@ -2,6 +2,7 @@ import type { JobHandler } from '../../platform/queue/job.ts';
 import { failSource } from '../runs/fail-source.ts';
 import type { Service } from '../service.ts';
 import { isFinal } from '../store/fault.ts';
+import { expectShow } from '../warm-up.ts';
 import { READ_SOURCE } from './definitions.ts';
 
 /** Reads a source ahead of the episode that will be made of it. */
@@ -9,6 +10,7 @@ export function readSourceHandler(service: Service): JobHandler<{ sourceId: stri
   return {
     definition: READ_SOURCE,
     async handle({ sourceId }, { signal, last }) {
+      expectShow();
       const { readKeptSource } = await import('../runs/read-kept-source.ts');
       try {
         await readKeptSource(service, sourceId, { signal });
