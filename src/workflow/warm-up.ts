@@ -1,4 +1,6 @@
-import { warmWritingThread } from './writing-thread/write-in-thread.ts';
+import { chooseSpeakers } from './choose-speakers.ts';
+import { practiceDocument } from './practice-document.ts';
+import { writeInThread } from './writing-thread/write-in-thread.ts';
 
 /** Threads end after a minute without work; until then there is nothing to warm again. */
 const WARM_MS = 45_000;
@@ -26,13 +28,18 @@ export function expectShow(): void {
 
 /** The writer first: it takes longest. All of it ends by itself after a minute without work. */
 async function warmUp(): Promise<void> {
-  warmWritingThread();
-  await import('./runs/read-kept-source.ts');
-  await import('./runs/make-all.ts');
-  const { findCodec } = await import('../audio/codec/find-codec.ts');
-  const { WorkerPool } = await import('../audio/workers/worker-pool.ts');
-  const { warmVoices } = await import('../speech/warm-voices.ts');
+  const [document, speakers] = [practiceDocument(), chooseSpeakers({ format: 'deep_dive', language: 'en' })];
+  const written = writeInThread(document, { format: 'deep_dive', targetMinutes: 1, speakers });
+  const [{ inspectRead }, { findCodec }, { WorkerPool }, { warmVoices }] = await Promise.all([
+    import('./commands/inspect-document.ts'),
+    import('../audio/codec/find-codec.ts'),
+    import('../audio/workers/worker-pool.ts'),
+    import('../speech/warm-voices.ts'),
+    import('./runs/read-kept-source.ts'),
+    import('./runs/make-all.ts'),
+  ]);
   const pool = new WorkerPool();
   pool.warm();
-  await Promise.all([pool.close(), warmVoices(), findCodec()]);
+  await Promise.all([written, pool.close(), warmVoices(), findCodec()]);
+  inspectRead(document);
 }

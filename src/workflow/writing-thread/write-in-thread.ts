@@ -33,11 +33,6 @@ export function writeInThread(
   return writing;
 }
 
-/** Starts the thread, so that the next script need not wait for it. */
-export function warmWritingThread(): void {
-  rest(threadAtHand());
-}
-
 async function write(task: WritingTask, signal: AbortSignal | undefined): Promise<Script> {
   throwIfCancelled(signal);
   const used = threadAtHand();
