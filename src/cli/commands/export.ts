@@ -1,5 +1,6 @@
 import { usage } from '../arguments/parse.ts';
 import type { Command, Context } from '../context.ts';
+import { requireServiceData } from '../service-data.ts';
 import { count, size } from '../words.ts';
 
 export const exportCommand: Command = {
@@ -24,6 +25,7 @@ async function run({ args, config, output, signal }: Context): Promise<void> {
   const file = args.argument;
   if (file === undefined)
     throw usage('Which file is to be written? Such as: afterword export afterword.jsonl.gz');
+  requireServiceData(config);
   const { openDatabase } = await import('../../platform/db/open-database.ts');
   const { exportDatabase } = await import('../../platform/db/archive/export-database.ts');
   const say = (line: string) => output.err(`${line}\n`);

@@ -1,5 +1,6 @@
 import type { Command, Context } from '../context.ts';
 import { writeJson } from '../display/json-lines.ts';
+import { requireServiceData } from '../service-data.ts';
 
 export const signInLink: Command = {
   spec: {
@@ -11,6 +12,7 @@ export const signInLink: Command = {
 };
 
 async function run({ args, config, output, signal }: Context): Promise<void> {
+  requireServiceData(config);
   const { ensureLocalOwner } = await import('../../accounts/local-owner.ts');
   const { createSignInLink } = await import('../../accounts/sign-in-links.ts');
   const { openDatabase } = await import('../../platform/db/open-database.ts');
