@@ -59,8 +59,10 @@ const MARKDOWN_SIGNS = [
   /^---\r?\n[\w-]+:/,
 ];
 
-/** Two different signs of Markdown, one of them a heading, a fence or a table. */
+/** Two different signs of Markdown beside headings, or two headings that stand alone, as comments in code seldom do. */
 function looksLikeMarkdown(text: string): boolean {
+  const alone = text.match(/(?<=^|\n[ \t]*\r?\n)#{1,6} \S.*(?=\r?\n[ \t]*\r?\n)/g)?.length ?? 0;
+  if (alone >= 2) return true;
   const signs = MARKDOWN_SIGNS.filter((sign) => sign.test(text));
   return signs.length >= 2 && (text.match(/^#{1,6} \S/gm)?.length ?? 0) >= 2;
 }

@@ -107,3 +107,19 @@ describe('Markdown', async () => {
     });
   });
 });
+
+describe('Markdown that says so only by its headings', () => {
+  const notes = '# Salt marshes\n\nThey lie between land and sea.\n\n## Growth\n\nFour millimetres a year.\n';
+
+  it('is read as Markdown whatever it is called', async () => {
+    const document = await read('pasted', notes);
+    expect(document.source.mediaType).toBe('markdown');
+    expect(document.metadata.title).toBe('Salt marshes');
+    expect(document.text).not.toContain('#');
+  });
+
+  it('is not taken for it where the marks are comments', async () => {
+    const script = '# Sets the port.\nport = 80\n# Sets the host.\nhost = localhost\n';
+    expect((await read('notes.txt', script)).source.mediaType).toBe('text');
+  });
+});
