@@ -71,7 +71,8 @@ describe('a keyboard', () => {
   let page: Page;
   let episode: EpisodePage;
   beforeAll(async () => {
-    visitor = await Visitor.open(browser, installation);
+    // What fades in is there at once.
+    visitor = await Visitor.open(browser, installation, { reducedMotion: 'reduce' });
     page = visitor.page;
     episode = new EpisodePage(page);
   });
@@ -158,7 +159,9 @@ describe('a keyboard', () => {
   });
 
   it('reaches everything by Tab, in the order it is read', async () => {
-    await page.getByRole('link', { name: 'Skip to the page' }).focus();
+    await episode.open(finished);
+    await episode.hearsFrom('file');
+    await episode.lines.first().waitFor();
     const visited = await tabThrough(page);
     const controls = await page.evaluate(() => {
       const all = 'a[href], button, input, select, textarea, summary, [role=slider]';
@@ -186,7 +189,7 @@ describe('a line that is changed', () => {
     const turn = before.script.turns.at(-2)!;
     const line = page.locator(`[data-turn="${turn.id}"]`);
     await line.hover();
-    await line.getByRole('button', { name: 'Edit this line' }).click();
+    await line.getByRole('button', { name: 'Edit', exact: true }).click();
     await line.getByLabel('What is said').fill('These words were never in any of the sources.');
     await line.getByRole('button', { name: 'Save' }).click();
     await page.getByText('One line is being spoken again').first().waitFor();

@@ -103,7 +103,7 @@ describe('a server that goes away', () => {
     const episode = new EpisodePage(page);
     await form.open();
     await form.addText(longText('tides'));
-    await form.choose('Lecture', 12);
+    await form.choose('Lecture', 8);
     const id = await form.begin();
     await episode.hearsFrom('live');
 

@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core';
  */
 export async function axeFaults(page: Page, rules?: string[]): Promise<string[]> {
   await isStill(page);
+  await isWhole(page);
   const builder = new AxeBuilder({ page }).setLegacyMode(true);
   const { violations } = await (rules ? builder.withRules(rules) : builder).analyze();
   return violations.flatMap(({ id, nodes }) =>
@@ -26,4 +27,12 @@ async function isStill(page: Page): Promise<void> {
           animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
       ),
   );
+}
+
+/** What the browser does not draw while it is out of sight has no colours that axe could read. */
+function isWhole(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const line of document.querySelectorAll<HTMLElement>('[data-turn]'))
+      line.style.contentVisibility = 'visible';
+  });
 }

@@ -28,24 +28,28 @@ export function misfits(page: Page): Promise<string[]> {
     for (const element of shown) {
       const style = getComputedStyle(element);
       const box = element.getBoundingClientRect();
-      const hasText = [...element.childNodes].some(
+      const texts = [...element.childNodes].filter(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
       );
       if (box.width > 0 && box.right > root.clientWidth + 1 && style.position !== 'fixed')
         found.push(
           `${named(element)} ends ${Math.round(box.right - root.clientWidth)} px right of the window`,
         );
-      if (!hasText) continue;
+      if (texts.length === 0) continue;
       const mayCut = style.overflowX !== 'visible' || style.overflowY !== 'visible';
       const isCut = element.scrollWidth > element.clientWidth + 1 && style.overflowX !== 'visible';
       if (mayCut && isCut && style.textOverflow !== 'ellipsis' && style.overflowX !== 'auto')
         found.push(`${named(element)} is cut at ${element.clientWidth} of ${element.scrollWidth} px`);
       // A word in a box that is narrower than itself runs over what stands beside it.
       const range = document.createRange();
-      range.selectNodeContents(element);
-      const words = range.getBoundingClientRect();
-      if (!mayCut && style.display !== 'inline' && words.right > box.right + 2)
-        found.push(`${named(element)} runs ${Math.round(words.right - box.right)} px over its box`);
+      const words = Math.max(
+        ...texts.map((text) => {
+          range.selectNode(text);
+          return range.getBoundingClientRect().right;
+        }),
+      );
+      if (!mayCut && style.display !== 'inline' && words > box.right + 2)
+        found.push(`${named(element)} runs ${Math.round(words - box.right)} px over its box`);
     }
 
     const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=slider]';

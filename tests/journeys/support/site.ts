@@ -21,18 +21,18 @@ export interface Site {
   host: string;
   /** A page with an article. */
   article: string;
-  /** A page that is answered when `refuseLate` is called. */
+  /** A page that is answered when `refuseLate` is called, once. */
   late: string;
-  /** Lets those who wait know that there is no such page. */
-  refuseLate(): void;
+  /** Waits for somebody to ask for it, and says that there is no such page. */
+  refuseLate(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** A site on this machine: what the service fetches is real HTTP. */
 export async function openSite(): Promise<Site> {
-  const waiting: ServerResponse[] = [];
+  const { promise: asked, resolve: ask } = Promise.withResolvers<ServerResponse>();
   const server = createServer((request, response) => {
-    if (request.url === '/late') waiting.push(response);
+    if (request.url === '/late') ask(response);
     else response.setHeader('content-type', 'text/html').end(ARTICLE);
   });
   server.listen(0, '127.0.0.1');
@@ -42,8 +42,8 @@ export async function openSite(): Promise<Site> {
     host,
     article: `http://${host}/marshes`,
     late: `http://${host}/late`,
-    refuseLate: () => {
-      for (const response of waiting.splice(0)) response.writeHead(404).end();
+    refuseLate: async () => {
+      (await asked).writeHead(404).end();
     },
     close: async () => {
       server.closeAllConnections();
