@@ -83,9 +83,9 @@ export async function prepare(root, options = {}) {
   const fault = settleRuntime(root);
   if (fault) return fault;
   writeStamp(root);
-  const unbuilt = options.web ? await buildWeb(root, say) : undefined;
-  if (unbuilt) return unbuilt;
-  return options.checkers ? installCheckers(say) : undefined;
+  const lacking = options.checkers ? installCheckers(say) : undefined;
+  if (lacking) return lacking;
+  return options.web ? buildWeb(root, say) : undefined;
 }
 
 const self = fileURLToPath(import.meta.url);
