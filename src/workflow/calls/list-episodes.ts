@@ -3,11 +3,17 @@ import { followsCursor, pageOf } from '../store/paging.ts';
 import type { WorkflowTables } from '../store/tables.ts';
 import type { Call } from './call.ts';
 
+/** Not the whole row: a finished one has its whole clock in it. */
+const SHOWN = [
+  ...(['id', 'title', 'status', 'options', 'progress', 'error', 'duration_ms'] as const),
+  ...(['created_at', 'updated_at', 'finished_at'] as const),
+] as const;
+
 export const listEpisodes: Call<'listEpisodes'> = async ({ database }, who, { query }) => {
   let select = database
     .as<WorkflowTables>()
     .selectFrom('episodes')
-    .selectAll()
+    .select(SHOWN)
     .where('organization_id', '=', who.organizationId)
     .where(followsCursor(query.cursor));
   if (query.status) select = select.where('status', '=', query.status);
@@ -21,7 +27,7 @@ export const listEpisodes: Call<'listEpisodes'> = async ({ database }, who, { qu
   return { episodes: page.map(summaryOf), ...rest };
 };
 
-function summaryOf(row: EpisodeRow) {
+function summaryOf(row: Pick<EpisodeRow, (typeof SHOWN)[number]>) {
   const { progress, options, status } = row;
   return {
     ...{ id: row.id, title: row.title, status, format: options.format },
