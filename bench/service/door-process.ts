@@ -39,10 +39,14 @@ async function fillList(wanted: number): Promise<void> {
         from episodes where id = (select id from original)),
       links as (
         insert into episode_sources select ${id}, source_id, position from episode_sources
-        where episode_id = (select id from original))
+        where episode_id = (select id from original)),
+      files as (
+        select gen_random_uuid() as id, kind, name, blob_key || ${`-${count}`}::text as blob_key, render_id, media_type, bytes
+        from episode_files where episode_id = (select id from original)),
+      blobs as (
+        insert into blobs (key, bytes, media_type, owned_at) select blob_key, bytes, media_type, now() from files)
       insert into episode_files (id, episode_id, render_id, kind, name, blob_key, media_type, bytes)
-      select gen_random_uuid(), ${id}, render_id, kind, name, blob_key, media_type, bytes
-      from episode_files where episode_id = (select id from original)
+      select id, ${id}, render_id, kind, name, blob_key, media_type, bytes from files
     `.execute(db);
   }
 }

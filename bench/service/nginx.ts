@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../tests/service/service-process.ts';
@@ -14,8 +14,6 @@ export async function startNginx(
 ): Promise<{ url: string; files: string; stop(): Promise<void> }> {
   const files = path.join(folder, 'files');
   await mkdir(files, { recursive: true });
-  // Where it is started by root, its worker is another user.
-  await chmod(folder, 0o755);
   const port = await freePort();
   const config = path.join(folder, 'nginx.conf');
   await writeFile(config, configOf(folder, files, port));
@@ -41,8 +39,10 @@ function configOf(folder: string, files: string, port: number): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${path.join(folder, kind)};`)
     .join(' ');
+  // Started by root, its worker would be another user, who may not enter the folder.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
   return `
-daemon off; worker_processes 1; pid ${path.join(folder, 'nginx.pid')};
+${user} daemon off; worker_processes 1; pid ${path.join(folder, 'nginx.pid')};
 events { worker_connections 256; }
 http {
   access_log off; sendfile on; tcp_nopush on; keepalive_requests 10000000; ${temporary}
