@@ -114,7 +114,6 @@ export function MenuItem({ icon, children, onClick, bad = false, disabled = fals
     <button
       type="button"
       role="menuitem"
-      tabIndex={-1}
       disabled={disabled}
       className={cx(ITEM, bad && 'text-bad')}
       onClick={() => {
@@ -140,14 +139,7 @@ interface LinkProps {
 export function MenuLink({ href, icon, children, download = false }: LinkProps) {
   const close = use(Close);
   return (
-    <a
-      href={href}
-      role="menuitem"
-      tabIndex={-1}
-      className={ITEM}
-      onClick={close}
-      {...(download ? { download: '' } : {})}
-    >
+    <a href={href} role="menuitem" className={ITEM} onClick={close} {...(download ? { download: '' } : {})}>
       {icon && <Icon name={icon} />}
       {children}
     </a>
@@ -176,7 +168,6 @@ export function MenuChoice<T extends string>({ label, value, options, onChange }
           type="button"
           role="menuitemradio"
           aria-checked={option.value === value}
-          tabIndex={-1}
           className={ITEM}
           onClick={() => {
             close();

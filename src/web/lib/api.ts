@@ -73,8 +73,9 @@ async function refusal(response: Response, name: CallName): Promise<ApiError> {
   const { error } = (await response.json().catch(() => ({}))) as {
     error?: { code: string; message: string; details?: Record<string, unknown> };
   };
-  // Signing in may be refused without anyone being signed out.
-  if (error?.code === 'not_signed_in' && name !== 'createSession')
+  // Signing in may be refused without anyone being signed out; who asks who is signed in, and finds
+  // nobody, decides itself whether that matters on this page.
+  if (error?.code === 'not_signed_in' && name !== 'createSession' && name !== 'readSession')
     for (const listener of signedOutListeners) listener();
   return new ApiError(
     error?.code ?? 'internal',

@@ -138,15 +138,19 @@ function NewEpisodeButton() {
   );
 }
 
-/** Where the episode stands below the form, the page goes to it when it was made or opened. */
+/** Below the top bar, in pixels. */
+const VIEW_TOP_PX = 56;
+
+/** When an episode was made or opened and stands below the form, or was left above the view, the page goes to it. */
 function useComeIntoView(place: { current: HTMLElement | null }, episodeId: string | undefined): void {
   useEffect(() => {
     if (episodeId === undefined) return;
     // After the frame in which another page is scrolled to its top.
     const frame = requestAnimationFrame(() => {
-      const below = (place.current?.getBoundingClientRect().top ?? 0) > window.innerHeight / 2;
+      const top = place.current?.getBoundingClientRect().top ?? VIEW_TOP_PX;
+      const isAway = top > window.innerHeight / 2 || top < VIEW_TOP_PX - 1;
       const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-      if (below) place.current?.scrollIntoView({ behavior: still ? 'instant' : 'smooth', block: 'start' });
+      if (isAway) place.current?.scrollIntoView({ behavior: still ? 'instant' : 'smooth', block: 'start' });
     });
     return () => cancelAnimationFrame(frame);
   }, [episodeId, place]);

@@ -25,7 +25,14 @@ export interface SourceRow {
   state: SourceState;
 }
 
-type Remembered = { key: string; name: string; kind: SourceOrigin['kind']; sourceId?: string };
+interface Remembered {
+  key: string;
+  name: string;
+  kind: SourceOrigin['kind'];
+  sourceId?: string;
+  /** Why it will never be taken. */
+  refusal?: string;
+}
 
 const KEY = 'af_create_sources';
 const listeners = new Set<() => void>();
@@ -36,14 +43,15 @@ const used = new Set<string>();
 let rows: readonly SourceRow[] = (readStored<Remembered[]>('session', KEY) ?? []).map(recall);
 
 /** After a reload the file itself is gone, but what was sent of it is still with the server. */
-function recall({ key, name, kind, sourceId }: Remembered): SourceRow {
+function recall({ key, name, kind, sourceId, refusal }: Remembered): SourceRow {
   const origin = originOf(kind, name);
   const state: SourceState = sourceId
     ? { at: 'server', sourceId }
     : {
         at: 'unsent',
-        final: kind !== 'url',
+        final: kind !== 'url' || refusal !== undefined,
         sentence:
+          refusal ??
           'The page was reloaded before this was sent. Add it again; a file goes on where it stopped.',
       };
   return { key, name, origin, state };
@@ -60,6 +68,7 @@ function set(next: readonly SourceRow[]): void {
   const remembered = rows.map<Remembered>(({ key, name, origin, state }) => ({
     ...{ key, name, kind: origin.kind },
     ...(state.at === 'server' ? { sourceId: state.sourceId } : {}),
+    ...(state.at === 'unsent' && state.final ? { refusal: state.sentence } : {}),
   }));
   writeStored('session', KEY, remembered.length > 0 ? remembered : undefined);
   for (const listener of listeners) listener();

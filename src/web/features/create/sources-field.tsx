@@ -70,7 +70,7 @@ function Way({ icon, children, onClick }: { icon: IconName; children: string; on
     <button
       type="button"
       onClick={onClick}
-      className="inline-flex items-center gap-1.5 underline decoration-line-control underline-offset-3 hover:text-ink hover:decoration-ink pointer-coarse:min-h-11"
+      className="inline-flex min-h-6 items-center gap-1.5 underline decoration-line-control underline-offset-3 hover:text-ink hover:decoration-ink pointer-coarse:min-h-11"
     >
       <Icon name={icon} />
       {children}

@@ -69,7 +69,7 @@ function NameInput({ slot, name, usual, onRename }: NameProps) {
       maxLength={60}
       value={text}
       size={Math.max(3, text.length)}
-      className="field-sizing-content min-w-4 max-w-full border-b border-transparent bg-transparent font-semibold pointer-coarse:text-base hover:border-line-control focus:border-ink"
+      className="field-sizing-content min-h-6 min-w-6 max-w-full border-b border-transparent bg-transparent font-semibold pointer-coarse:text-base hover:border-line-control focus:border-ink"
       onChange={(event) => setText(event.target.value)}
       onBlur={() => text !== name && commit()}
       onKeyDown={onKeyDown}

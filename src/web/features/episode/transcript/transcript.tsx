@@ -132,10 +132,10 @@ export function Transcript({ episode, state, timeline: newest, player }: Props) 
       />
       <div ref={list}>
         {sections.map(({ id, title, turns }) => (
-          <section key={id} aria-label={title} className="first:[&>h3]:pt-2">
+          <div key={id} className="first:[&>h3]:pt-2">
             {sections.length > 1 && <h3 className="pt-7 pb-2 text-[19px]">{title}</h3>}
             <ol>{turns.map(line)}</ol>
-          </section>
+          </div>
         ))}
       </div>
       {playing && !following && editing === undefined && (
