@@ -12,6 +12,8 @@ const command = path.join(root, 'bin', 'afterword.js');
 const child = spawn(process.execPath, [command, 'serve', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
+  // Where glibc gives memory out: with an arena a thread, 80 MB more stay taken when an episode is made.
+  env: { MALLOC_ARENA_MAX: '2', ...process.env },
 });
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
   process.on(signal, () => child.kill(signal));
