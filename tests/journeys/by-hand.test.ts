@@ -6,15 +6,16 @@ import { Installation } from './support/installation.ts';
 import { misfits } from './support/layout.ts';
 import { EpisodePage } from './support/maker.ts';
 import { greatestJump, hear, moments, position, sound } from './support/sound.ts';
+import { longText } from './support/texts.ts';
 import { Visitor } from './support/visitor.ts';
 
 let installation: Installation;
 let browser: Browser;
-/** An episode of nearly two minutes. */
+/** An episode of about three minutes. */
 let finished: string;
 beforeAll(async () => {
   [installation, browser] = await Promise.all([Installation.open(), openChromium()]);
-  finished = (await installation.make([1, 2, 3, 4, 5, 6].map(essay).join(''), { targetMinutes: 3 })).id;
+  finished = (await installation.make(longText('tides'), { targetMinutes: 3 })).id;
 });
 afterAll(async () => {
   await browser?.close();
@@ -188,12 +189,19 @@ describe('a line that is changed', () => {
     const before = await installation.caller.call('readScript', { params: { episodeId: finished } });
     const turn = before.script.turns.at(-2)!;
     const line = page.locator(`[data-turn="${turn.id}"]`);
-    await line.hover();
-    await line.getByRole('button', { name: 'Edit', exact: true }).click();
+    // While it plays the page may still be scrolling: the tools show where the mouse comes to rest.
+    const edit = line.getByRole('button', { name: 'Edit', exact: true });
+    await expect
+      .poll(async () => {
+        await line.hover();
+        return edit.evaluate((element) => element.checkVisibility({ opacityProperty: true }));
+      })
+      .toBe(true);
+    await edit.click();
     await line.getByLabel('What is said').fill('These words were never in any of the sources.');
     await line.getByRole('button', { name: 'Save' }).click();
     await page.getByText('One line is being spoken again').first().waitFor();
-    await expect.poll(() => line.locator('p').innerText()).toContain('never in any');
+    await expect.poll(() => line.locator('p').first().innerText()).toContain('never in any');
     expect((await installation.caller.finished(finished)).status).toBe('done');
     await episode.is('done');
     const first = (await moments(page))[0]?.source;
@@ -204,7 +212,7 @@ describe('a line that is changed', () => {
     expect(greatestJump(await moments(page)), 'seconds the sound jumped at most').toBeLessThan(1);
 
     await page.getByRole('button', { name: 'Undo the last change' }).click();
-    await expect.poll(() => line.locator('p').innerText()).toBe(turn.text);
+    await expect.poll(() => line.locator('p').first().innerText()).toBe(turn.text);
     await installation.caller.finished(finished);
     await episode.is('done');
     await visitor.close();
@@ -246,8 +254,10 @@ async function tabThrough(page: Page): Promise<{ jumpsUp: string[]; unseen: stri
   for (let press = 0; press < 200; press++) {
     await page.keyboard.press('Tab');
     const now = await page.evaluate(async (number) => {
-      // What appears with the focus is there in the frame after.
+      // What appears with the focus may fade in, from the frame after on.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const fading = document.getAnimations().filter((each) => each instanceof CSSTransition);
+      await Promise.allSettled(fading.map(({ finished }) => finished));
       const element = document.activeElement as HTMLElement | null;
       if (!element || element === document.body || element.dataset.visit) return undefined;
       element.dataset.visit = String(number);

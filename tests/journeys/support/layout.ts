@@ -55,7 +55,8 @@ export function misfits(page: Page): Promise<string[]> {
     const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=slider]';
     for (const element of document.querySelectorAll<HTMLElement>(controls)) {
       if (!isShown(element) || element.matches('input.sr-only, input[type=file]')) continue;
-      const box = element.getBoundingClientRect();
+      // A press on a label around a field is one on the field.
+      const box = (element.closest('label') ?? element).getBoundingClientRect();
       // Links within a sentence may be as high as its line (the inline exception).
       if (element.localName === 'a' && getComputedStyle(element).display === 'inline') continue;
       if (box.width === 0 || box.height === 0) continue;

@@ -77,7 +77,7 @@ function MinutesInput({ draft, minutes }: { draft: Draft; minutes: number }) {
         inputMode="decimal"
         value={text}
         size={Math.max(1, text.length)}
-        className="field-sizing-content min-w-6 border-b border-transparent bg-transparent pb-0.5 hover:border-line-control focus:border-ink pointer-coarse:min-h-11"
+        className="field-sizing-content min-w-3 border-b border-transparent bg-transparent pb-0.5 hover:border-line-control focus:border-ink pointer-coarse:min-h-11"
         onChange={(event) => setText(event.target.value)}
         onBlur={commit}
         onKeyDown={onKeyDown}
