@@ -101,11 +101,6 @@ export class Visitor {
     }
   }
 
-  /** What the browser complained of up to now. */
-  get faults(): readonly string[] {
-    return this.#faults;
-  }
-
   async close(): Promise<void> {
     await this.context.close();
     expect(this.#faults).toEqual([]);
