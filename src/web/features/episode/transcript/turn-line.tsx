@@ -69,84 +69,87 @@ export const TurnLine = memo(function TurnLine(props: Props) {
         isNow ? voiceWash(voice.place) : isFound && 'bg-paper',
       )}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)_52px] gap-x-3.5 border-b border-line py-2.5 sm:grid-cols-[64px_minmax(0,1fr)_52px]">
-        <b
-          className={cx(
-            'col-span-2 truncate text-xs leading-[25px] font-semibold sm:col-span-1',
-            voiceText(voice.place),
-          )}
-        >
-          {voice.name}
-        </b>
-        {editor || (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the buttons beside it do the same
-          <p
+      <div className="relative">
+        <div className="grid grid-cols-[minmax(0,1fr)_52px] gap-x-3.5 border-b border-line py-2.5 sm:grid-cols-[64px_minmax(0,1fr)_52px]">
+          <b
             className={cx(
-              'font-serif text-[17px] leading-[1.5] [overflow-wrap:anywhere]',
-              isSpoken ? 'cursor-pointer text-ink' : 'text-ink-3',
+              'col-span-2 truncate text-xs leading-[25px] font-semibold sm:col-span-1',
+              voiceText(voice.place),
             )}
-            onClick={(event) => {
-              clearTimeout(pending.current);
-              if (event.detail > 1 || window.getSelection()?.isCollapsed === false) return;
-              pending.current = setTimeout(() => actions.toggleSource(turn.id), DOUBLE_MS);
-            }}
-            onDoubleClick={() => {
-              if (!isSpoken) return;
-              window.getSelection()?.removeAllRanges();
-              actions.seek(turn.id);
-            }}
           >
-            {words ? <Marked text={turn.text} words={words} /> : turn.text}
-          </p>
-        )}
-        {isSpokenAgain && (
-          <p className="order-last col-start-1 flex items-center gap-2 pt-1 text-[13px] text-ink-3 sm:col-start-2">
-            <Spinner label="" />
-            being spoken again
-          </p>
-        )}
-        {isSpoken && (
-          <button
-            type="button"
-            tabIndex={tabIndex}
-            data-part="time"
-            aria-label={`Play from ${spokenClock(startMs)}`}
-            className="mono self-start rounded-sm text-right leading-[25px] hover:text-ink hover:underline pointer-coarse:-my-2.5 pointer-coarse:py-2.5"
-            onClick={() => actions.seek(turn.id)}
-          >
-            {clock(startMs)}
-          </button>
-        )}
-      </div>
-      {!editor && (
-        <span
-          className={cx(
-            'absolute top-1.5 right-[62px] flex rounded-sm border border-line bg-sheet opacity-0 transition-opacity pointer-coarse:has-focus-visible:opacity-100',
-            'pointer-fine:group-hover:opacity-100 has-focus-visible:opacity-100',
-            'pointer-events-none pointer-fine:group-hover:pointer-events-auto',
+            {voice.name}
+          </b>
+          {editor || (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the buttons beside it do the same
+            <p
+              className={cx(
+                'font-serif text-[17px] leading-[1.5] [overflow-wrap:anywhere]',
+                isSpoken ? 'cursor-pointer text-ink' : 'text-ink-3',
+              )}
+              onClick={(event) => {
+                clearTimeout(pending.current);
+                if (event.detail > 1 || window.getSelection()?.isCollapsed === false) return;
+                pending.current = setTimeout(() => actions.toggleSource(turn.id), DOUBLE_MS);
+              }}
+              onDoubleClick={() => {
+                if (!isSpoken) return;
+                window.getSelection()?.removeAllRanges();
+                actions.seek(turn.id);
+              }}
+            >
+              {words ? <Marked text={turn.text} words={words} /> : turn.text}
+            </p>
           )}
-        >
-          <IconButton
-            icon="document"
-            label="Source"
-            data-part="source"
-            className="size-7!"
-            tabIndex={tabIndex}
-            aria-expanded={isOpen}
-            onClick={() => actions.toggleSource(turn.id)}
-          />
-          {canEdit && (
+          {isSpokenAgain && (
+            <p className="order-last col-start-1 flex items-center gap-2 pt-1 text-[13px] text-ink-3 sm:col-start-2">
+              <Spinner label="" />
+              being spoken again
+            </p>
+          )}
+          {isSpoken && (
+            <button
+              type="button"
+              tabIndex={tabIndex}
+              data-part="time"
+              aria-label={`Play from ${spokenClock(startMs)}`}
+              className="mono self-start rounded-sm text-right leading-[25px] hover:text-ink hover:underline pointer-coarse:-my-2.5 pointer-coarse:py-2.5"
+              onClick={() => actions.seek(turn.id)}
+            >
+              {clock(startMs)}
+            </button>
+          )}
+        </div>
+        {!editor && (
+          // Beside or under the name, where they hide no word of the line.
+          <span
+            className={cx(
+              'absolute top-1 right-0 flex sm:top-auto sm:right-auto sm:bottom-1.5 sm:-left-1 rounded-sm border border-line bg-sheet opacity-0 transition-opacity pointer-coarse:has-focus-visible:opacity-100',
+              'pointer-fine:group-hover:opacity-100 has-focus-visible:opacity-100',
+              'pointer-events-none pointer-fine:group-hover:pointer-events-auto',
+            )}
+          >
             <IconButton
-              icon="pencil"
-              label="Edit"
-              data-part="edit"
+              icon="document"
+              label="Source"
+              data-part="source"
               className="size-7!"
               tabIndex={tabIndex}
-              onClick={() => actions.edit(turn.id)}
+              aria-expanded={isOpen}
+              onClick={() => actions.toggleSource(turn.id)}
             />
-          )}
-        </span>
-      )}
+            {canEdit && (
+              <IconButton
+                icon="pencil"
+                label="Edit"
+                data-part="edit"
+                className="size-7!"
+                tabIndex={tabIndex}
+                onClick={() => actions.edit(turn.id)}
+              />
+            )}
+          </span>
+        )}
+      </div>
       {panel}
     </li>
   );
