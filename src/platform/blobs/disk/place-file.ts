@@ -37,11 +37,15 @@ async function moveInto(temporary: string, target: string): Promise<void> {
     try {
       await makeFolder(path.dirname(target));
       await rename(temporary, target);
-      return await syncFolder(path.dirname(target));
+      break;
     } catch (cause) {
       if (attempt === 5 || !isMissing(cause)) throw diskError('written', cause);
     }
   }
+  await syncFolder(path.dirname(target)).catch((cause: unknown) => {
+    // Removed again by somebody else, folder and all: there is nothing to keep.
+    if (!isMissing(cause)) throw diskError('written', cause);
+  });
 }
 
 /** Makes a folder and those above it, each name written through to the disk. */
