@@ -68,15 +68,17 @@ describe('a call of the door', () => {
     expect(sentenceOf(error)).toBe('It was changed meanwhile.');
   });
 
-  it('tells that nobody is signed in, but not when signing in itself fails', async () => {
+  it('tells that nobody is signed in, but not who asked just that or tried to sign in', async () => {
     answer = { status: 401, body: { error: { code: 'not_signed_in', message: 'Sign in first.' } } };
     const told = vi.fn();
     const end = onSignedOut(told);
-    await expect(call('readSession')).rejects.toThrow('Sign in first.');
+    await expect(call('listEpisodes')).rejects.toThrow('Sign in first.');
     expect(told).toHaveBeenCalledTimes(1);
     await expect(call('createSession', { body: { token: 'x'.repeat(20) } })).rejects.toThrow();
-    end();
     await expect(call('readSession')).rejects.toThrow();
+    expect(told).toHaveBeenCalledTimes(1);
+    end();
+    await expect(call('listEpisodes')).rejects.toThrow();
     expect(told).toHaveBeenCalledTimes(1);
   });
 
