@@ -7,7 +7,8 @@ import type { AccountTables } from './tables.ts';
 const ONE_AT_A_TIME = 4_747_001;
 
 /**
- * The one person of a new installation and their organization, made at the first start.
+ * The first person of a new installation and their organization, made at the first start: they own it
+ * and administer the installation, and come in by a printed one-time link.
  *
  * @returns their ids, the same ones ever after
  */
@@ -23,14 +24,22 @@ export function ensureLocalOwner(database: Database): Promise<{ userId: string; 
       .executeTakeFirst();
     if (there) return { userId: there.owner_id, organizationId: there.id };
     const [userId, organizationId] = [randomUUID(), randomUUID()];
-    await trx.insertInto('users').values({ id: userId, email: null, name: 'Owner' }).execute();
+    await trx.insertInto('users').values({ id: userId, email: null, name: 'Owner', image: null }).execute();
     await trx
       .insertInto('organizations')
       .values({ id: organizationId, owner_id: userId, name: 'Home', slug: 'home' })
       .execute();
     await trx
+      .insertInto('profiles')
+      .values({ id: randomUUID(), user_id: userId, full_name: 'Owner', organization_id: organizationId })
+      .execute();
+    await trx
       .insertInto('company_team_members')
       .values({ organization_id: organizationId, user_id: userId, role: 'owner', invited_by: null })
+      .execute();
+    await trx
+      .insertInto('user_roles')
+      .values((['platform_admin', 'admin'] as const).map((role) => ({ user_id: userId, role })))
       .execute();
     return { userId, organizationId };
   });

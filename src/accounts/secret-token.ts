@@ -12,3 +12,8 @@ export function newToken(): string {
 export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
+
+/** The same in hexadecimal, as sessions are kept. */
+export function tokenDigest(token: string): string {
+  return hashOfToken(token).toString('hex');
+}

@@ -1,7 +1,7 @@
 import { AppError } from '../kernel/errors.ts';
 import type { Database } from '../platform/db/database.ts';
 import { hashOfToken, newToken } from './secret-token.ts';
-import { type SessionView, startSession } from './sessions.ts';
+import { type SessionFrom, startSession } from './sessions.ts';
 import type { AccountTables } from './tables.ts';
 
 const LINK_HOURS = 24;
@@ -26,13 +26,14 @@ export async function createSignInLink(database: Database, userId: string): Prom
 /**
  * Signs in with such a token. Of two that come at once, one gets in.
  *
- * @returns the session's token for the cookie, and who it is
+ * @returns the session's token for the cookie, and whose it is
  * @throws AppError sign_in_link_invalid
  */
 export function redeemSignInLink(
   database: Database,
   token: string,
-): Promise<{ sessionToken: string; expiresAt: Date; session: SessionView }> {
+  from: SessionFrom = {},
+): Promise<{ sessionToken: string; sessionId: string; expiresAt: Date; userId: string }> {
   const db = database.as<AccountTables>();
   return db.transaction().execute(async (trx) => {
     const link = await trx
@@ -48,6 +49,6 @@ export function redeemSignInLink(
         'sign_in_link_invalid',
         'This sign-in link was used already or is too old. `afterword sign-in-link` on the server prints a new one.',
       );
-    return startSession(trx, link.user_id);
+    return { ...(await startSession(trx, link.user_id, from)), userId: link.user_id };
   });
 }

@@ -2,6 +2,7 @@ import { openBlobs } from '../platform/blobs/open-blobs.ts';
 import type { Config } from '../platform/config/config.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import type { Log } from '../platform/log/open-log.ts';
+import { openMail } from '../platform/mail/open-mail.ts';
 import { openQueue } from '../platform/queue/open-queue.ts';
 import { openEvents } from '../platform/realtime/open-events.ts';
 import type { Service } from './service.ts';
@@ -28,12 +29,14 @@ export async function openService(
     const { renders, rendersPerOrganization } = config.service;
     const queue = await openQueue(database, { renders, perGroup: rendersPerOrganization, log: how.log });
     const events = await openEvents(database, { log: how.log });
+    const mail = openMail(database);
     const close = async (graceMs: number) => {
       await queue.stop(graceMs);
+      await mail.close();
       await events.close();
       await database.close();
     };
-    return { config, database, blobs, queue, events, close };
+    return { config, database, blobs, queue, events, mail, close };
   } catch (error) {
     await database.close();
     throw error;

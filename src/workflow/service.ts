@@ -1,6 +1,7 @@
 import type { BlobStore } from '../platform/blobs/blob-store.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/database.ts';
+import type { Mail } from '../platform/mail/mail.ts';
 import type { Queue } from '../platform/queue/job.ts';
 import type { EventStream } from '../platform/realtime/event.ts';
 
@@ -11,4 +12,5 @@ export interface Service {
   blobs: BlobStore;
   queue: Queue;
   events: EventStream;
+  mail: Mail;
 }

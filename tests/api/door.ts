@@ -14,6 +14,7 @@ import { openBlobs } from '../../src/platform/blobs/open-blobs.ts';
 import { type Config, readConfig } from '../../src/platform/config/config.ts';
 import type { ServiceConfig } from '../../src/platform/config/service-config.ts';
 import { openLog } from '../../src/platform/log/open-log.ts';
+import { openMail } from '../../src/platform/mail/open-mail.ts';
 import { openQueue } from '../../src/platform/queue/open-queue.ts';
 import { openEvents } from '../../src/platform/realtime/open-events.ts';
 import type { Service } from '../../src/workflow/service.ts';
@@ -67,7 +68,8 @@ export async function openTestDoor(
   const log = openLog('silent');
   const queue = await openQueue(database, { renders: 1, perGroup: 2, log });
   const events = await openEvents(database, { log });
-  const service: Service = { config, database, queue, events, blobs: openBlobs(config.service) };
+  const mail = openMail(database);
+  const service: Service = { config, database, queue, events, mail, blobs: openBlobs(config.service) };
   const webDir = path.join(folder, 'web');
   mkdirSync(webDir, { recursive: true });
   const app = await openDoor(service, {
@@ -121,6 +123,7 @@ async function newOwner({ database }: Service, name: string): Promise<Person> {
     .insertInto('users')
     .values({ id: userId, email: `${name}@example.org`, name })
     .execute();
+  await addProfile(database, userId, name);
   await db
     .insertInto('organizations')
     .values({ id: organizationId, owner_id: userId, name, slug: name })
@@ -135,7 +138,17 @@ async function newMember({ database }: Service, of: Person, role: Principal['rol
     .insertInto('users')
     .values({ id: userId, email: null, name: role })
     .execute();
+  await addProfile(database, userId, role);
   return join(database, userId, of.organizationId, role);
+}
+
+/** With a plan, so that the working areas are open. */
+async function addProfile(database: Service['database'], userId: string, name: string): Promise<void> {
+  await database
+    .as<AccountTables>()
+    .insertInto('profiles')
+    .values({ id: randomUUID(), user_id: userId, full_name: name, subscription_plan: 'creator' })
+    .execute();
 }
 
 async function join(
@@ -150,5 +163,6 @@ async function join(
     .values({ organization_id: organizationId, user_id: userId, role, invited_by: null })
     .execute();
   const { sessionToken } = await startSession(db, userId);
-  return { userId, organizationId, role, token: sessionToken, cookie: `af_session=${sessionToken}` };
+  const cookie = `af_session=${sessionToken}`;
+  return { userId, organizationId, role, isPlatformAdmin: false, token: sessionToken, cookie };
 }

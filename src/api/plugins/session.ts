@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findByAccessToken } from '../../accounts/access-tokens.ts';
 import { type FoundSession, findPrincipal } from '../../accounts/sessions.ts';
 import type { Contract } from '../../kernel/contracts/api/api.ts';
 import { AppError } from '../../kernel/errors.ts';
@@ -18,43 +19,85 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may use the route; absent: anybody, and nobody is looked up. */
     access?: Contract['access'];
+    /** A working area: 402 without an active subscription. */
+    gate?: Contract['gate'];
   }
 }
 
 export const SESSION_COOKIE = 'af_session';
 
-/** Finds out who calls. */
+/** Finds out who calls: by the cookie, or by the bearer token where only that counts. */
 export function addSession(app: FastifyInstance, { service }: DoorContext): void {
   app.decorateRequest('caller', undefined);
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;
     if (!access) return;
-    const token = request.cookies[SESSION_COOKIE];
-    const found = await findPrincipal(service.database, token);
-    if (found && token) request.caller = { ...found, token };
+    const bearer = access === 'bearer';
+    const token = bearer ? bearerOf(request) : sessionTokenOf(request);
+    if (!token) return;
+    const find = bearer ? findByAccessToken : findPrincipal;
+    const found = await find(service.database, token);
+    if (found) request.caller = { ...found, token };
   });
 }
 
 /** Refuses those who may not, before anything of the body is read. */
 export function addAccess(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    const { access } = request.routeOptions.config;
-    if (access) authorize(request, access);
+    const { access, gate } = request.routeOptions.config;
+    if (!access) return;
+    authorize(request, access);
+    if (gate) checkGate(callerOf(request));
   });
 }
 
 function authorize({ caller }: FastifyRequest, access: Contract['access']): void {
   if (access === 'public') return;
-  if (!caller) throw new AppError('not_signed_in', 'Sign in first: nobody is, or the session is over.');
-  const { role } = caller.principal;
+  if (!caller)
+    throw new AppError(
+      'not_signed_in',
+      access === 'bearer'
+        ? 'Send "Authorization: Bearer TOKEN" with a token that is still good.'
+        : 'Sign in first: nobody is, or the session is over.',
+    );
+  const { role, isPlatformAdmin } = caller.principal;
   if (access === 'admin' && role !== 'owner' && role !== 'admin')
     throw new AppError('not_allowed', 'Only owners and admins of the organization may do this.');
+  if (access === 'owner' && role !== 'owner' && !isPlatformAdmin)
+    throw new AppError('not_allowed', 'Only the owner of the organization and platform admins may do this.');
+  if (access === 'platform' && !isPlatformAdmin)
+    throw new AppError('not_allowed', 'Only platform admins may do this.');
+}
+
+/** The working areas, in the order of the browser's gate (4.7): password, second factor, subscription. */
+function checkGate({ mustChangePassword, twoFactorMissing, entitled }: Caller): void {
+  if (mustChangePassword)
+    throw new AppError(
+      'password_change_required',
+      'Choose a new password first, on the page /reset-password.',
+    );
+  if (twoFactorMissing)
+    throw new AppError(
+      'two_factor_required',
+      'Your organization asks for two-factor sign-in: set it up on the page /settings.',
+    );
+  if (!entitled)
+    throw new AppError('subscription_required', 'Access to this feature requires an active subscription.');
 }
 
 /** The caller of a route that strangers do not reach. */
 export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller) throw new AppError('not_signed_in', 'Sign in first.');
   return request.caller;
+}
+
+/** What the cookie holds: the session's token, and behind a dot the signature that sign-in puts there. */
+export function sessionTokenOf({ cookies }: FastifyRequest): string | undefined {
+  return cookies[SESSION_COOKIE]?.split('.')[0];
+}
+
+function bearerOf({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer ([\w.~+/=-]{20,200})$/i.exec(headers.authorization ?? '')?.[1];
 }
 
 export function setSessionCookie(

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { serverMessage } from '../../kernel/contracts/api/events.ts';
-import type { EventStream, LiveEvent } from '../../platform/realtime/event.ts';
+import type { AddressedEvent, EventStream } from '../../platform/realtime/event.ts';
 
 type ServerMessage = z.input<typeof serverMessage>;
 
@@ -9,29 +9,38 @@ export type Tell = (message: ServerMessage) => Promise<void>;
 
 const PAGE = 200;
 
+/** Who listens: an organization's events, but for those that are not theirs to hear. */
+export interface Hearer {
+  organizationId: string;
+  hears(event: AddressedEvent): boolean;
+}
+
 /**
  * Tells the events of an organization: first what was missed after an id, then what happens, each
  * once and in order. It listens before it reads the past, and holds what it hears back until the past
  * is told, so nothing falls between the two.
  *
+ * @param hearer whose events; what is for another person alone is left out
  * @param after the last event the browser knows; undefined: only what happens from now on
  * @returns ends it
  */
 export function openLiveStream(
   events: EventStream,
-  organizationId: string,
+  { organizationId, hears }: Hearer,
   after: number | undefined,
   tell: Tell,
   failed: (error: unknown) => void,
 ): () => void {
   let told = 0;
   let open = true;
-  let held: LiveEvent[] | undefined = [];
-  const say = (event: LiveEvent) => {
+  let held: AddressedEvent[] | undefined = [];
+  const say = (event: AddressedEvent) => {
     // The past and the present overlap: what was told as past is not told again.
     if (event.id <= told) return undefined;
     told = event.id;
-    return tell({ type: 'event', event });
+    if (!hears(event)) return undefined;
+    const { userId: _, ...shown } = event;
+    return tell({ type: 'event', event: shown });
   };
   const leave = events.subscribe(organizationId, (event) => {
     if (held) held.push(event);

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { Principal } from '../../accounts/principal.ts';
 import { API, type Contract } from '../../kernel/contracts/api/api.ts';
 import { CALLS, type CallName } from '../../kernel/contracts/calls.ts';
 import type { ServiceCallName } from '../../workflow/calls/all-calls.ts';
-import type { CallInput, ServedFile, ServedText } from '../../workflow/calls/call.ts';
+import type { CallFrom, CallInput, ServedFile, ServedText } from '../../workflow/calls/call.ts';
+import { callFrom } from '../call-from.ts';
 import type { DoorContext } from '../door-context.ts';
 import { checkTexts } from '../plugins/check-texts.ts';
 import { callerOf } from '../plugins/session.ts';
@@ -58,10 +60,12 @@ function run(context: DoorContext, name: ServiceCallName, request: FastifyReques
   // The schemas of this very call were checked just before; TypeScript cannot follow that over a table.
   const { params, query, body } = request;
   const call = context.work.calls[name] as (
-    ...given: [typeof context.service, ReturnType<typeof callerOf>['principal'], CallInput<never>]
+    ...given: [typeof context.service, Principal | undefined, CallInput<never>, CallFrom]
   ) => Promise<unknown>;
   const input = { params, query, body } as unknown as CallInput<never>;
-  return call(context.service, callerOf(request).principal, input);
+  const isPublic = (API[name] as Contract).access === 'public';
+  const who = isPublic ? request.caller?.principal : callerOf(request).principal;
+  return call(context.service, who, input, callFrom(request, context));
 }
 
 function sendBytes(

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { findPrincipal } from '../../accounts/sessions.ts';
 import { REALTIME_PATH } from '../../kernel/contracts/calls.ts';
 import { AppError } from '../../kernel/errors.ts';
+import type { AddressedEvent } from '../../platform/realtime/event.ts';
 import type { DoorContext } from '../door-context.ts';
 import { callerOf } from '../plugins/session.ts';
 import { keepAlive, letGo, tellerOf } from '../realtime/live-socket.ts';
@@ -13,6 +14,8 @@ import { SIGNED_OUT } from '../realtime/socket-room.ts';
 /** Browsers say nothing here; what programs say is small. */
 const MOST_MESSAGE_BYTES = 1024;
 const FAULT = 1011;
+/** Without a subscription nothing is heard of them. */
+const OF_WORKING_AREAS = /^(?:source|episode|approval)\./;
 
 const query = z.object({ after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional() });
 
@@ -46,27 +49,26 @@ export function addRealtimeRoute(app: FastifyInstance, context: DoorContext, pin
     },
     handler: async (_request, reply) => reply.send(),
     wsHandler: (socket, request) => {
-      const { principal, token } = callerOf(request);
+      const { principal, token, entitled } = callerOf(request);
+      const hearer = {
+        organizationId: principal.organizationId,
+        hears: ({ userId, kind }: AddressedEvent) =>
+          userId === undefined ? entitled || !OF_WORKING_AREAS.test(kind) : userId === principal.userId,
+      };
       const close = (code: number, reason: string) => letGo(socket, code, reason);
       const leaveRoom = sockets.enter({ userId: principal.userId, token, close });
       const { after } = request.query as z.infer<typeof query>;
-      const endStream = openLiveStream(
-        service.events,
-        principal.organizationId,
-        after,
-        tellerOf(socket),
-        (error) => {
-          request.log.error({ err: error }, 'live events failed');
-          close(FAULT, 'try again');
-        },
-      );
+      const endStream = openLiveStream(service.events, hearer, after, tellerOf(socket), (error) => {
+        request.log.error({ err: error }, 'live events failed');
+        close(FAULT, 'try again');
+      });
       socket.once('close', () => {
         endStream();
         leaveRoom();
       });
       const stillAllowed = async () => {
         const found = await findPrincipal(service.database, token);
-        return found?.principal.organizationId === principal.organizationId;
+        return found?.principal.organizationId === principal.organizationId && found.entitled === entitled;
       };
       keepAlive(socket, pingMs, stillAllowed, () => close(SIGNED_OUT, 'signed out'));
     },

@@ -17,12 +17,12 @@ export function bodyBytes(name: CallName): number {
 /** What the contract of a call says of its route, but for the schemas. */
 export function routeOf<N extends CallName>(name: N) {
   const { method, path } = CALLS[name];
-  const { access } = API[name] as Contract;
+  const { access, gate } = API[name] as Contract;
   const limit = (DEARER as Partial<Record<CallName, FastifyContextConfig['limit']>>)[name];
   return {
     method,
     url: path,
     bodyLimit: bodyBytes(name),
-    config: limit ? { access, limit } : { access },
+    config: { access, ...(gate && { gate }), ...(limit && { limit }) },
   };
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { id } from '../../kernel/contracts/api/fields.ts';
 import { UPLOADS_PATH } from '../../kernel/contracts/calls.ts';
 import type { ServiceConfig } from '../../platform/config/service-config.ts';
+import { callFrom } from '../call-from.ts';
 import type { DoorContext } from '../door-context.ts';
 import { inputInvalid, ProtocolError } from '../plugins/error-of.ts';
 import { callerOf } from '../plugins/session.ts';
@@ -25,7 +26,7 @@ export function addUploadRoutes(door: FastifyInstance, context: DoorContext): vo
   const { service, work } = context;
   const uploads = openUploadServer(context);
   sweepNowAndThen(door, service.config.service);
-  const config = { access: 'member', slowBody: true } as const;
+  const config = { access: 'member', gate: 'subscription', slowBody: true } as const;
   door.register(async (app) => {
     // Bodies go through as they come, whatever they are said to be.
     app.removeAllContentTypeParsers();
@@ -52,7 +53,12 @@ export function addUploadRoutes(door: FastifyInstance, context: DoorContext): vo
         const response = await ask(uploads, request, { who });
         // Ending an upload takes its source away too: nothing will ever come for it.
         if (request.method === 'DELETE')
-          await work.calls.deleteSource(service, who, { params: { sourceId } } as never);
+          await work.calls.deleteSource(
+            service,
+            who,
+            { params: { sourceId } } as never,
+            callFrom(request, context),
+          );
         return give(response, reply);
       },
     });
@@ -62,7 +68,12 @@ export function addUploadRoutes(door: FastifyInstance, context: DoorContext): vo
       handler: async (request, reply) => {
         const { principal: who } = callerOf(request);
         const { sourceId } = request.params as Params;
-        const source = await work.calls.readSource(service, who, { params: { sourceId } } as never);
+        const source = await work.calls.readSource(
+          service,
+          who,
+          { params: { sourceId } } as never,
+          callFrom(request, context),
+        );
         // The answer to the last piece may have been lost: then all of it is here.
         if (source.status !== 'receiving') return allOfIt(reply, source.bytes ?? 0);
         const standing = await uploads.standing(sourceId);

@@ -2,6 +2,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { AppError } from '../../kernel/errors.ts';
+import { PEOPLE_VARIABLES, type PeopleConfig, peopleConfigOf, peopleFaults } from './people-config.ts';
 import { SERVICE_VARIABLES, type ServiceConfig, serviceConfigOf, serviceFaults } from './service-config.ts';
 
 /** What the environment decides. Nothing else in the product reads it. */
@@ -24,6 +25,8 @@ export interface Config {
   urls: { openai?: string; elevenlabs?: string };
   /** Of `afterword serve` and `afterword work`. */
   service: ServiceConfig;
+  /** Of sign-in and mail. */
+  people: PeopleConfig;
   /** Print the stack of an error. */
   debug: boolean;
   /** Colour text on a terminal (https://no-color.org). */
@@ -84,6 +87,7 @@ const schema = z.object({
   GOOGLE_GENERATIVE_AI_API_KEY: secret,
   ELEVENLABS_API_KEY: secret,
   ...SERVICE_VARIABLES,
+  ...PEOPLE_VARIABLES,
   AFTERWORD_DEBUG: z.enum(['0', '1'], { error: 'must be 1 or 0' }).default('0'),
 });
 
@@ -97,7 +101,7 @@ export function readConfig(env: Environment = process.env): Config {
   const parsed = schema.safeParse(given);
   if (!parsed.success) refuse(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
   const value = parsed.data;
-  const faults = serviceFaults(value);
+  const faults = [...serviceFaults(value), ...peopleFaults(value)];
   if (faults.length > 0) refuse(faults);
   return {
     cacheDir: value.AFTERWORD_CACHE ?? defaultCacheDir(process.platform, given, os.homedir()),
@@ -114,6 +118,7 @@ export function readConfig(env: Environment = process.env): Config {
     }),
     urls: defined({ openai: value.AFTERWORD_OPENAI_URL, elevenlabs: value.AFTERWORD_ELEVENLABS_URL }),
     service: serviceConfigOf(value),
+    people: peopleConfigOf(value),
     debug: value.AFTERWORD_DEBUG === '1',
     colour: given.NO_COLOR === undefined && given.TERM !== 'dumb',
   };

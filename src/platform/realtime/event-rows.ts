@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
-import type { LiveEvent, NewEvent } from './event.ts';
+import type { AddressedEvent, NewEvent } from './event.ts';
 
 /*
  * The table `events`. Identity values are given out before the commit, so two transactions could
@@ -13,20 +13,28 @@ export const EVENTS_CHANNEL = 'afterword_events';
 /** What is left of an organization's swept events: the newest of them, so that a gap is known. */
 const SWEPT = 'swept';
 
-type Row = { id: string; organizationId: string; kind: LiveEvent['kind']; subjectId: string; data: unknown };
+type Row = {
+  id: string;
+  organizationId: string;
+  kind: AddressedEvent['kind'];
+  subjectId: string;
+  data: unknown;
+  userId: string | null;
+};
 
-const COLUMNS = sql`id, organization_id as "organizationId", kind, subject_id as "subjectId", data`;
+const COLUMNS = sql`id, organization_id as "organizationId", kind, subject_id as "subjectId", data, user_id as "userId"`;
 
 /** Writes an event and announces it; within a transaction. */
 export async function writeEvent(trx: Queries, event: NewEvent): Promise<void> {
-  const { organizationId, kind, subjectId, data } = event;
+  const { organizationId, kind, subjectId, data, userId } = event;
   await sql`select pg_advisory_xact_lock(hashtextextended('afterword: events of ' || ${organizationId}, 0))`.execute(
     trx,
   );
   await sql`
     with written as (
-      insert into events (organization_id, kind, subject_id, data)
-      values (${organizationId}, ${kind}, ${subjectId}, ${data === undefined ? null : JSON.stringify(data)}::jsonb)
+      insert into events (organization_id, kind, subject_id, data, user_id)
+      values (${organizationId}, ${kind}, ${subjectId}, ${data === undefined ? null : JSON.stringify(data)}::jsonb,
+        ${userId ?? null})
       returning id)
     select pg_notify(${EVENTS_CHANNEL}, ${organizationId}::text || ':' || id) from written
   `.execute(trx);
@@ -41,7 +49,7 @@ export async function readAfter(
   organizationId: string,
   id: number,
   limit: number,
-): Promise<LiveEvent[]> {
+): Promise<AddressedEvent[]> {
   const { rows } = await sql<Row>`
     select ${COLUMNS} from (
       select *, row_number() over (partition by kind, subject_id order by id desc) as newest
@@ -57,7 +65,7 @@ export async function readNext(
   db: Queries,
   cursors: { organizationId: string; id: number }[],
   limit: number,
-): Promise<Map<string, LiveEvent[]>> {
+): Promise<Map<string, AddressedEvent[]>> {
   const { rows } = await sql<Row>`
     select ${COLUMNS} from unnest(
       ${cursors.map((cursor) => cursor.organizationId)}::uuid[], ${cursors.map((cursor) => cursor.id)}::bigint[]
@@ -120,6 +128,10 @@ export async function sweepEvents(database: { as(): Queries }, olderThanMs: numb
   return rows[0]?.count ?? 0;
 }
 
-function toEvent({ id, kind, subjectId, data }: Row): LiveEvent {
-  return { id: Number(id), kind, subjectId, ...(data ? { data: data as Record<string, unknown> } : {}) };
+function toEvent({ id, kind, subjectId, data, userId }: Row): AddressedEvent {
+  return {
+    ...{ id: Number(id), kind, subjectId },
+    ...(data ? { data: data as Record<string, unknown> } : {}),
+    ...(userId ? { userId } : {}),
+  };
 }

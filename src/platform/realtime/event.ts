@@ -5,11 +5,19 @@ import type { Queries } from '../db/database.ts';
 /** Something that happened, as the browser is told. */
 export type LiveEvent = z.infer<typeof event>;
 
+/** The same with whom it is for; the browser is not told that field. */
+export interface AddressedEvent extends LiveEvent {
+  /** For this person alone; undefined: for everybody of the organization. */
+  userId?: string | undefined;
+}
+
 export interface NewEvent {
   organizationId: string;
   kind: LiveEvent['kind'];
   subjectId: string;
   data?: Record<string, unknown>;
+  /** Told to this person alone. The organization must be the one they work in now, since they hear that one's. */
+  userId?: string;
 }
 
 /**
@@ -20,10 +28,14 @@ export interface EventStream {
   /** Writes an event in the transaction of what it tells of: heard if that commits, never else. */
   emit(trx: Queries, event: NewEvent): Promise<void>;
   /** Events of an organization after an id, oldest first; `gone`: some after it were swept already. */
-  after(organizationId: string, id: number, limit: number): Promise<{ events: LiveEvent[]; gone: boolean }>;
+  after(
+    organizationId: string,
+    id: number,
+    limit: number,
+  ): Promise<{ events: AddressedEvent[]; gone: boolean }>;
   /** The newest id of an organization, 0 when there is none. */
   latest(organizationId: string): Promise<number>;
   /** Calls `listener` with each new event from now on. @returns ends it */
-  subscribe(organizationId: string, listener: (event: LiveEvent) => void): () => void;
+  subscribe(organizationId: string, listener: (event: AddressedEvent) => void): () => void;
   close(): Promise<void>;
 }

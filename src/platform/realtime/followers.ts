@@ -1,6 +1,6 @@
-import type { LiveEvent } from './event.ts';
+import type { AddressedEvent } from './event.ts';
 
-type Listener = (event: LiveEvent) => void;
+type Listener = (event: AddressedEvent) => void;
 
 /** An organization that somebody on this node listens to. */
 export interface Followed {
@@ -77,7 +77,7 @@ export class Followers {
 }
 
 /** Without progress that newer progress of the same subject in these events has overtaken. */
-export function withoutOvertaken(events: LiveEvent[]): LiveEvent[] {
+export function withoutOvertaken(events: AddressedEvent[]): AddressedEvent[] {
   const newest = new Map<string, number>();
   for (const { kind, subjectId, id } of events) if (kind === 'episode.progress') newest.set(subjectId, id);
   return events.filter(

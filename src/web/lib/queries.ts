@@ -32,7 +32,11 @@ export const keys = {
 
 export const sessionQuery = queryOptions({
   queryKey: keys.session,
-  queryFn: ({ signal }) => call('readSession', { signal }),
+  queryFn: async ({ signal }) => {
+    const session = await call('readSession', { signal });
+    if (!session) throw new ApiError('not_signed_in', 'Nobody is signed in.', 401);
+    return session;
+  },
 });
 
 export const episodeQuery = (episodeId: string) =>

@@ -13,16 +13,81 @@ import { createSource, deleteSource, listSources, readSource } from './sources.t
 import { readTimeline } from './timelines.ts';
 import { listVoices, readVoicePreview } from './voices.ts';
 
+/** INTERIM: calls whose work is being written; each leaves this list when it has one. The list must end empty. */
+const waiting = [
+  'createAccessToken',
+  'listSessions',
+  'endOtherSession',
+  'endOtherSessions',
+  'readSignInOptions',
+  'readPasswordRange',
+  'setCredentials',
+  'readProfile',
+  'updateProfile',
+  'readSubscription',
+  'exportAccount',
+  'deleteAccount',
+  'requestPlan',
+  'createOrganization',
+  'readOrganization',
+  'updateOrganization',
+  'transferOrganization',
+  'listTeam',
+  'changeMember',
+  'removeMember',
+  'createInvitation',
+  'deleteInvitation',
+  'readInvitation',
+  'acceptInvitation',
+  'listNotifications',
+  'markNotificationRead',
+  'markAllNotificationsRead',
+  'createNotification',
+  'validateDemoCredentials',
+  'logDemoActivity',
+  'listAudit',
+  'exportAudit',
+  'listPeople',
+  'changePerson',
+  'listOrganizations',
+  'readPlatformJobs',
+  'retryPlatformJob',
+  'listOutbox',
+  'readOutboxMail',
+  'search',
+  'readSummary',
+  'listDiscover',
+  'readDiscoverAudio',
+  'publishEpisode',
+  'unpublishEpisode',
+  'listApprovals',
+  'createApproval',
+  'decideApproval',
+  'listStorage',
+] as const;
+const notYet = Object.fromEntries(
+  waiting.map((name) => [name, () => Promise.reject(new Error(`${name} is being written`))]),
+) as unknown as Pick<CallsByName, (typeof waiting)[number]>;
+
 /** Calls about the session itself are the door's own. */
 export type ServiceCallName = Exclude<CallName, 'createSession' | 'readSession' | 'endSession'>;
 
 type Served<N extends CallName> = (...given: [...Parameters<Call<N>>]) => Promise<ServedFile | ServedText>;
-export type ServingCallName = 'readFile' | 'readLivePlaylist' | 'readLiveSegment' | 'readVoicePreview';
+export type ServingCallName =
+  | 'readFile'
+  | 'readLivePlaylist'
+  | 'readLiveSegment'
+  | 'readVoicePreview'
+  | 'readPasswordRange'
+  | 'exportAccount'
+  | 'exportAudit'
+  | 'readDiscoverAudio';
+
+type CallsByName = { [N in ServiceCallName]: N extends ServingCallName ? Served<N> : Call<N> };
 
 /** What each call of the contracts does, by its name. */
-export const ALL_CALLS: {
-  [N in ServiceCallName]: N extends ServingCallName ? Served<N> : Call<N>;
-} = {
+export const ALL_CALLS: CallsByName = {
+  ...notYet,
   ...{ listSources, createSource, readSource, deleteSource },
   ...{ createEstimate, listVoices, readVoicePreview },
   ...{ listEpisodes, createEpisode, readEpisode, renameEpisode, deleteEpisode, cancelEpisode, retryEpisode },

@@ -1,5 +1,11 @@
 import type { Principal } from '../../accounts/principal.ts';
-import type { CallParams, CallResponse, CheckedBody, CheckedQuery } from '../../kernel/contracts/api/api.ts';
+import type {
+  API,
+  CallParams,
+  CallResponse,
+  CheckedBody,
+  CheckedQuery,
+} from '../../kernel/contracts/api/api.ts';
 import type { CallName } from '../../kernel/contracts/calls.ts';
 import type { Service } from '../service.ts';
 
@@ -10,11 +16,26 @@ export interface CallInput<N extends CallName> {
   body: CheckedBody<N>;
 }
 
+/** Where a call came from. */
+export interface CallFrom {
+  /** The caller's address, as a trusted proxy says it or the socket's. */
+  ipAddress: string;
+  userAgent: string | undefined;
+  /** Of this server as the browser sees it, such as "https://afterword.example"; for links in mail. */
+  origin: string;
+  /** The caller's session; undefined for strangers. */
+  sessionId: string | undefined;
+}
+
+/** Strangers reach public calls; all others know who calls. */
+type Who<N extends CallName> = (typeof API)[N]['access'] extends 'public' ? Principal | undefined : Principal;
+
 /** What a call does once the door has found out who calls. It authorizes first: rows of another organization are not_found. */
 export type Call<N extends CallName> = (
   service: Service,
-  who: Principal,
+  who: Who<N>,
   input: CallInput<N>,
+  from: CallFrom,
 ) => Promise<CallResponse<N>>;
 
 /** What calls give that answer with bytes: the door serves them with ranges. */

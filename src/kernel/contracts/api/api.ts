@@ -1,15 +1,28 @@
 import type { z } from 'zod';
 import type { CallName } from '../calls.ts';
+import { accountCalls } from './account.ts';
+import { auditCalls } from './audit.ts';
+import { demoCalls } from './demo.ts';
 import { episodeCalls } from './episodes.ts';
 import { makingCalls } from './making.ts';
+import { notificationCalls } from './notifications.ts';
+import { organizationCalls } from './organizations.ts';
+import { platformCalls } from './platform.ts';
 import { sessionCalls } from './session.ts';
 import { sourceCalls } from './sources.ts';
+import { workspaceCalls } from './workspace.ts';
 
 /** What goes into a call and comes out of it. */
 export interface Contract {
   summary: string;
-  /** `member`: whoever is signed in, for what is their organization's. `admin`: its owners and admins. */
-  access: 'public' | 'member' | 'admin';
+  /**
+   * `member`: whoever is signed in, for what is their organization's. `admin`: its owners and admins.
+   * `owner`: its owner, or a platform admin. `platform`: platform admins. `bearer`: whoever's token
+   * stands in the Authorization header; no cookie counts.
+   */
+  access: 'public' | 'member' | 'admin' | 'owner' | 'platform' | 'bearer';
+  /** A working area (4.7): 402 subscription_required without an active subscription. */
+  gate?: 'subscription' | undefined;
   status: 200 | 201 | 202 | 204;
   params?: z.ZodType | undefined;
   query?: z.ZodType | undefined;
@@ -20,6 +33,13 @@ export interface Contract {
 /** The contract of every call in `CALLS`, shared by the server and the browser. */
 export const API = {
   ...sessionCalls,
+  ...accountCalls,
+  ...organizationCalls,
+  ...notificationCalls,
+  ...demoCalls,
+  ...auditCalls,
+  ...platformCalls,
+  ...workspaceCalls,
   ...sourceCalls,
   ...episodeCalls,
   ...makingCalls,

@@ -103,12 +103,14 @@ export const episode = z.object({
   createdAt: instant,
   updatedAt: instant,
   finishedAt: instant.optional(),
+  /** When it was shown to everybody on this server. */
+  publishedAt: instant.optional(),
 });
 
 export const episodeSummary = episode
   .pick({
     ...{ id: true, title: true, status: true, overall: true, etaSeconds: true, error: true },
-    ...{ durationMs: true, createdAt: true, updatedAt: true, finishedAt: true },
+    ...{ durationMs: true, createdAt: true, updatedAt: true, finishedAt: true, publishedAt: true },
   })
   .extend({ format: scriptFormat });
 
@@ -163,7 +165,13 @@ export const scriptState = z.object({ revision: z.int().min(1), script, canUndo:
 
 const episodeParams = z.object({ episodeId: id });
 
-const one = { access: 'member', status: 200, params: episodeParams, response: episode } as const;
+const one = {
+  access: 'member',
+  gate: 'subscription',
+  status: 200,
+  params: episodeParams,
+  response: episode,
+} as const;
 /** Bytes: ranges, ETag and Content-Disposition. */
 const bytes = z.unknown();
 
@@ -171,11 +179,14 @@ export const episodeCalls = {
   listEpisodes: {
     summary: 'Episodes, newest first',
     access: 'member',
+    gate: 'subscription',
     status: 200,
     query: pageQuery.extend({
       status: episodeStatus.optional(),
       /** Words of the title. */
       q: z.string().trim().max(200).optional(),
+      format: scriptFormat.optional(),
+      sort: z.enum(['newest', 'oldest', 'title', 'longest']).default('newest'),
     }),
     response: z.object({ episodes: z.array(episodeSummary), cursor: z.string().optional() }),
   },

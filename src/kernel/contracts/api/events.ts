@@ -16,6 +16,15 @@ export const event = z.object({
     'episode.progress',
     /** `data`: index and renderId of a new live segment. */
     'episode.segment',
+    /** To one person alone. `data`: the notification. */
+    'notification.created',
+    /** To one person alone. `data`: the notification as it is now; without data: ask for all again. */
+    'notification.updated',
+    /** To one person alone: profile, roles or membership changed; ask for the session again. */
+    'profile.changed',
+    /** Members or invitations of the organization changed. */
+    'team.changed',
+    'approval.changed',
   ]),
   subjectId: id,
   data: z.record(z.string(), z.unknown()).optional(),

@@ -43,6 +43,7 @@ export const makingCalls = {
   createEstimate: {
     summary: 'What an episode of these sources would be',
     access: 'member',
+    gate: 'subscription',
     status: 200,
     body: z.object({ sourceIds: z.array(id).max(20), options: episodeOptions.prefault({}) }),
     response: estimate,
@@ -50,6 +51,7 @@ export const makingCalls = {
   listVoices: {
     summary: 'Voices, those of a language first in line when it is given',
     access: 'member',
+    gate: 'subscription',
     status: 200,
     query: z.object({ language: z.string().max(35).optional() }),
     response: z.object({ voices: z.array(voice) }),
@@ -57,6 +59,7 @@ export const makingCalls = {
   readVoicePreview: {
     summary: 'A sentence by a voice, as MP3',
     access: 'member',
+    gate: 'subscription',
     status: 200,
     params: z.object({ voiceId: z.string().min(1).max(200) }),
     response: z.unknown(),
@@ -64,12 +67,14 @@ export const makingCalls = {
   listDeadJobs: {
     summary: 'Jobs that were given up, newest first; for owners and admins',
     access: 'admin',
+    gate: 'subscription',
     status: 200,
     response: z.object({ jobs: z.array(deadJob) }),
   },
   retryDeadJob: {
     summary: 'Try a job that was given up once more',
     access: 'admin',
+    gate: 'subscription',
     status: 202,
     params: z.object({ jobId: id }),
     response: z.object({ id }),

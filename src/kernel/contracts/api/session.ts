@@ -1,11 +1,62 @@
 import { z } from 'zod';
-import { id, nothing } from './fields.ts';
+import { ROLES, TEAM_ROLES } from '../../rules/roles.ts';
+import { id, instant, nothing } from './fields.ts';
+
+/** The row of `profiles` (specification 3.1), with its fields' names. */
+export const profile = z.object({
+  id,
+  user_id: id,
+  full_name: z.string(),
+  organization_id: id.nullable(),
+  must_change_password: z.boolean(),
+  subscription_status: z.string().nullable(),
+  subscription_plan: z.string().nullable(),
+  stripe_customer_id: z.string().nullable(),
+});
+
+export const teamRole = z.enum(TEAM_ROLES);
+
+const organization = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  /** A person's own workspace, which is not shown as a company. */
+  personal: z.boolean(),
+});
+
+/** The person as the browser keeps them in memory (specification 3.6). */
+export const user = z.object({
+  id,
+  email: z.string().nullable(),
+  name: z.string(),
+  avatar: z.string().nullable(),
+  organizationId: id.nullable(),
+  /** The active team role first, then those of `user_roles`. */
+  roles: z.array(z.object({ name: z.enum(ROLES) })),
+  mfaEnabled: z.boolean(),
+  /** Of the identity provider they came by, such as "google". */
+  ssoProvider: z.string().nullable(),
+  isActive: z.boolean(),
+  mustChangePassword: z.boolean(),
+  profile,
+});
 
 export const session = z.object({
-  user: z.object({ id, name: z.string(), email: z.string().nullable() }),
-  organization: z.object({ id, name: z.string(), slug: z.string() }),
-  /** In the organization. */
-  role: z.enum(['owner', 'admin', 'manager', 'creator', 'viewer']),
+  user,
+  /** Where they work now. */
+  organization,
+  /** In that organization; their own workspace's is `creator`. */
+  role: teamRole,
+  isPlatformAdmin: z.boolean(),
+  /** Every organization they are an active member of, this one among them. */
+  memberships: z.array(z.object({ organization, role: teamRole })),
+  /** Whether a password can sign them in; one who came by a link or a provider may have none. */
+  hasPassword: z.boolean(),
+  emailVerified: z.boolean(),
+  /** Their organization asks for two-factor sign-in and they have not set it up. */
+  twoFactorRequired: z.boolean(),
+  /** When the session ends unless it is used. */
+  expiresAt: instant,
 });
 
 export const sessionCalls = {
@@ -17,6 +68,48 @@ export const sessionCalls = {
     body: z.object({ token: z.string().min(20).max(200) }),
     response: session,
   },
-  readSession: { summary: 'Who is signed in', access: 'member', status: 200, response: session },
+  readSession: {
+    summary: 'Who is signed in; null when nobody is',
+    access: 'public',
+    status: 200,
+    response: session.nullable(),
+  },
   endSession: { summary: 'Sign out', access: 'member', status: 204, response: nothing },
+  createAccessToken: {
+    summary: 'A bearer token for functions, good for an hour or until the session ends',
+    access: 'member',
+    status: 201,
+    response: z.object({ token: z.string(), expiresAt: instant }),
+  },
+  listSessions: {
+    summary: 'Where one is signed in',
+    access: 'member',
+    status: 200,
+    response: z.object({
+      sessions: z.array(
+        z.object({
+          id,
+          current: z.boolean(),
+          ipAddress: z.string().nullable(),
+          userAgent: z.string().nullable(),
+          createdAt: instant,
+          seenAt: instant,
+          expiresAt: instant,
+        }),
+      ),
+    }),
+  },
+  endOtherSession: {
+    summary: 'Sign one of them out',
+    access: 'member',
+    status: 204,
+    params: z.object({ sessionId: id }),
+    response: nothing,
+  },
+  endOtherSessions: {
+    summary: 'Sign out everywhere else',
+    access: 'member',
+    status: 200,
+    response: z.object({ ended: z.int() }),
+  },
 } as const;

@@ -48,6 +48,7 @@ export const sourceCalls = {
   listSources: {
     summary: 'Sources, newest first',
     access: 'member',
+    gate: 'subscription',
     status: 200,
     query: pageQuery,
     response: z.object({ sources: z.array(source), cursor: z.string().optional() }),
@@ -55,6 +56,7 @@ export const sourceCalls = {
   createSource: {
     summary: 'Add pasted text or the address of a page; files come by resumable upload',
     access: 'member',
+    gate: 'subscription',
     status: 201,
     body: newSource,
     response: source,
@@ -62,6 +64,7 @@ export const sourceCalls = {
   readSource: {
     summary: 'One source',
     access: 'member',
+    gate: 'subscription',
     status: 200,
     params: sourceParams,
     response: source,
@@ -69,6 +72,7 @@ export const sourceCalls = {
   deleteSource: {
     summary: 'Remove a source; episodes made of it stay',
     access: 'member',
+    gate: 'subscription',
     status: 204,
     params: sourceParams,
     response: nothing,

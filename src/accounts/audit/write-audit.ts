@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely';
+import type { AccountTables } from '../tables.ts';
+
+type Row = AccountTables['audit_log'];
+
+/** Something worth remembering, as whoever did it is known. */
+export interface NewAuditEntry {
+  /** What was done, such as "role.changed" or "session.started". */
+  action: string;
+  /** What it was done to, such as "user:UUID" or "episode:UUID". */
+  resource: string;
+  category: 'sign_in' | 'roles' | 'team' | 'organization' | 'account' | 'data' | 'platform' | 'demo';
+  /** Usually success. */
+  result?: Row['result'];
+  /** Usually low. */
+  severity?: Row['severity'];
+  userId?: string | undefined;
+  /** The organization whose owner may read it; absent: platform admins alone. */
+  organizationId?: string | undefined;
+  /** Who it was, where no `userId` says so: an address that was tried, for instance. */
+  actor?: string;
+  ipAddress?: string | undefined;
+  /** Plain JSON without secrets. */
+  details?: Record<string, unknown>;
+}
+
+/** Appends to the audit log; in the transaction of what it tells of, where there is one. */
+export async function writeAudit(trx: Kysely<AccountTables>, entry: NewAuditEntry): Promise<void> {
+  const { userId } = entry;
+  const name = userId
+    ? sql<string>`coalesce((select coalesce(email, name) from users where id = ${userId}), 'nobody')`
+    : sql<string>`${entry.actor ?? 'nobody'}`;
+  await trx
+    .insertInto('audit_log')
+    .values({
+      organization_id: entry.organizationId ?? null,
+      user_id: userId ?? null,
+      actor: name,
+      ...{ action: entry.action, resource: entry.resource, category: entry.category },
+      result: entry.result ?? 'success',
+      severity: entry.severity ?? 'low',
+      ip_address: entry.ipAddress ?? null,
+      details: JSON.stringify(entry.details ?? {}),
+    })
+    .execute();
+}

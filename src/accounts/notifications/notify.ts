@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import type { z } from 'zod';
+import type { notification } from '../../kernel/contracts/api/notifications.ts';
+import type { EventStream } from '../../platform/realtime/event.ts';
+import { currentOrganization } from '../profiles/current-organization.ts';
+import type { AccountTables } from '../tables.ts';
+
+export interface NewNotification {
+  userId: string;
+  /** One of NOTIFICATION_TYPES, or another name of that shape. */
+  type: string;
+  title: string;
+  message: string;
+  /** What it is about; absent: the person alone. */
+  organizationId?: string | undefined;
+  /** Plain JSON; `path`: the page it leads to. */
+  data?: Record<string, unknown> | undefined;
+}
+
+export type NotificationView = z.infer<typeof notification>;
+
+/**
+ * Notifies a person, in the transaction of what it tells of: kept, and told to their open pages.
+ * Kinds they switched off in the settings are not kept either.
+ *
+ * @returns its id; undefined when they do not want it
+ */
+export async function notify(
+  trx: Kysely<AccountTables>,
+  events: EventStream,
+  given: NewNotification,
+): Promise<string | undefined> {
+  const { userId } = given;
+  const profile = await trx
+    .selectFrom('profiles')
+    .select('preferences')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!profile || (profile.preferences as Record<string, boolean>)[given.type] === false) return undefined;
+  const row = await trx
+    .insertInto('notifications')
+    .values({
+      ...{ id: randomUUID(), user_id: userId, organization_id: given.organizationId ?? null },
+      ...{ title: given.title, message: given.message, type: given.type },
+      data: given.data ? JSON.stringify(given.data) : null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const organizationId = await currentOrganization(trx, userId);
+  if (organizationId)
+    await events.emit(trx, {
+      ...{ organizationId, kind: 'notification.created', subjectId: row.id, userId },
+      data: notificationView(row),
+    });
+  return row.id;
+}
+
+/** As the browser sees it. */
+export function notificationView(row: Selectable<AccountTables['notifications']>): NotificationView {
+  const { id, title, message, type, read, created_at, data } = row;
+  return { id, title, message, type, read, created_at: created_at.toISOString(), data };
+}

@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../kernel/errors.ts';
+import type { CallFrom } from '../workflow/calls/call.ts';
+import type { DoorContext } from './door-context.ts';
+import { ownOrigin } from './plugins/request-site.ts';
+
+/** Where a request comes from, as calls are told. */
+export function callFrom(request: FastifyRequest, { service }: Pick<DoorContext, 'service'>): CallFrom {
+  const origin = ownOrigin(request, service.config.service);
+  if (!origin) throw new AppError('input_invalid', 'The Host header is not right.');
+  return {
+    origin,
+    ipAddress: request.ip,
+    userAgent: request.headers['user-agent'],
+    sessionId: request.caller?.sessionId,
+  };
+}

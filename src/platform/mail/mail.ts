@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely';
+
+/** A message as it leaves the house; the HTML part is made of the text, with its first address as a button. */
+export interface Letter {
+  to: string;
+  subject: string;
+  /** Plain text, 72 columns or so; addresses stand on lines of their own. */
+  text: string;
+}
+
+/** Mail by SMTP, or the outbox of an installation without a mail server. */
+export interface Mail {
+  kind: 'smtp' | 'outbox';
+  /**
+   * Resolves once the mail server, or the outbox, has it.
+   *
+   * @throws AppError mail_failed
+   */
+  send(letter: Letter): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface OutboxTables {
+  outbox_mails: {
+    id: string;
+    recipient: string;
+    subject: string;
+    text_body: string;
+    html_body: string;
+    created_at: Generated<Date>;
+  };
+}
