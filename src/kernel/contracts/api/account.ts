@@ -16,6 +16,13 @@ export const preferences = z.object({
   team_member_joined: z.boolean().default(true),
 });
 
+/** One's own profile, with what only oneself is shown. */
+const ownProfile = profile.extend({
+  preferences,
+  /** The plan they asked for and nobody has settled yet. */
+  requestedPlan: planName.nullable(),
+});
+
 export const accountCalls = {
   readSignInOptions: {
     summary: 'Which ways to sign in this server offers',
@@ -38,7 +45,7 @@ export const accountCalls = {
     /** Text: asked of the configured range service, padded, never kept. */
     response: z.unknown(),
   },
-  readProfile: { summary: 'Your profile', access: 'member', status: 200, response: profile },
+  readProfile: { summary: 'Your profile', access: 'member', status: 200, response: ownProfile },
   updateProfile: {
     summary: 'Change your name, what you are told of, or the organization you work in',
     access: 'member',
@@ -51,7 +58,7 @@ export const accountCalls = {
         preferences: preferences.optional(),
       })
       .refine((body) => Object.keys(body).length > 0, 'must hold something to change'),
-    response: profile.extend({ preferences }),
+    response: ownProfile,
   },
   readSubscription: {
     summary: 'Your subscription',
