@@ -29,7 +29,7 @@ export async function openService(
     const { renders, rendersPerOrganization } = config.service;
     const queue = await openQueue(database, { renders, perGroup: rendersPerOrganization, log: how.log });
     const events = await openEvents(database, { log: how.log });
-    const mail = openMail(database);
+    const mail = openMail(config, database, how.log);
     const close = async (graceMs: number) => {
       await queue.stop(graceMs);
       await mail.close();

@@ -68,7 +68,7 @@ export async function openTestDoor(
   const log = openLog('silent');
   const queue = await openQueue(database, { renders: 1, perGroup: 2, log });
   const events = await openEvents(database, { log });
-  const mail = openMail(database);
+  const mail = openMail(config, database, log);
   const service: Service = { config, database, queue, events, mail, blobs: openBlobs(config.service) };
   const webDir = path.join(folder, 'web');
   mkdirSync(webDir, { recursive: true });

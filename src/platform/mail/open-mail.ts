@@ -1,18 +1,19 @@
-import { randomUUID } from 'node:crypto';
+import type { PeopleConfig } from '../config/people-config.ts';
 import type { Database } from '../db/database.ts';
-import type { Mail, OutboxTables } from './mail.ts';
+import type { Log } from '../log/open-log.ts';
+import type { Mail } from './mail.ts';
+import { openOutbox } from './outbox.ts';
+import { openSmtp, type SmtpPatience } from './smtp-mail.ts';
 
-/** The mail of this installation, as the configuration says. */
-export function openMail(database: Database): Mail {
-  return {
-    kind: 'outbox',
-    async send({ to, subject, text }) {
-      await database
-        .as<OutboxTables>()
-        .insertInto('outbox_mails')
-        .values({ id: randomUUID(), recipient: to, subject, text_body: text, html_body: '' })
-        .execute();
-    },
-    close: async () => {},
-  };
+/**
+ * The mail of this installation: by SMTP where the configuration names a server, else kept in the
+ * outbox for its administrators to read.
+ */
+export function openMail(
+  { people }: { people: Pick<PeopleConfig, 'smtp'> },
+  database: Database,
+  log: Log,
+  patience?: Partial<SmtpPatience>,
+): Mail {
+  return people.smtp ? openSmtp(people.smtp, log, patience) : openOutbox(database);
 }

@@ -1,5 +1,6 @@
 import { sweepSessions } from '../../accounts/sessions.ts';
 import { sweepBlobs } from '../../platform/blobs/sweep-blobs.ts';
+import { sweepOutbox } from '../../platform/mail/outbox.ts';
 import { sweepEvents } from '../../platform/realtime/event-rows.ts';
 import { failAbandoned } from '../runs/fail-abandoned.ts';
 import { letGo } from '../runs/let-go.ts';
@@ -32,6 +33,7 @@ export function serviceTimers(service: Service): Timer[] {
     },
     { name: 'events', everyMs: HOUR_MS, run: () => sweepEvents(database, EVENTS_MS) },
     { name: 'sessions', everyMs: HOUR_MS, run: () => sweepSessions(database) },
+    { name: 'outbox', everyMs: HOUR_MS, run: () => sweepOutbox(database) },
     { name: 'scratch', everyMs: HOUR_MS, run: () => sweepScratch(config) },
   ];
 }

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import { AppError } from '../../kernel/errors.ts';
+import type { Database } from '../db/database.ts';
+import { checkLetter } from './check-letter.ts';
+import { htmlOfText } from './html-of-text.ts';
+import type { Mail, OutboxTables } from './mail.ts';
+
+export type OutboxRow = Selectable<OutboxTables['outbox_mails']>;
+
+/** What the outbox keeps: links in it are good for days at most. */
+const MOST_MAILS = 500;
+const KEPT_DAYS = 30;
+
+/** Mail of an installation without a mail server: rows in the database. */
+export function openOutbox(database: Database): Mail {
+  return {
+    kind: 'outbox',
+    async send(letter) {
+      const { to, subject, text } = checkLetter(letter);
+      await database
+        .as<OutboxTables>()
+        .insertInto('outbox_mails')
+        .values({
+          ...{ id: randomUUID(), recipient: to, subject, text_body: text },
+          html_body: htmlOfText(subject, text),
+        })
+        .execute();
+    },
+    close: async () => {},
+  };
+}
+
+/** @throws AppError not_found */
+export async function readOutboxRow(database: Database, id: string): Promise<OutboxRow> {
+  const row = await database
+    .as<OutboxTables>()
+    .selectFrom('outbox_mails')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found', 'There is no such message in the outbox.');
+  return row;
+}
+
+/** Forgets what is older than 30 days, and all but the newest 500. */
+export async function sweepOutbox(database: Database): Promise<void> {
+  const db = database.as<OutboxTables>();
+  await db
+    .deleteFrom('outbox_mails')
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
+    .execute();
+  const newest = db
+    .selectFrom('outbox_mails')
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_MAILS);
+  await db.deleteFrom('outbox_mails').where('id', 'not in', newest).execute();
+}
