@@ -45,15 +45,33 @@ export async function call<N extends CallName>(
   { params, query, body, signal, keepalive }: CallOptions<N> = {},
 ): Promise<CallResponse<N>> {
   const address = callPath(name, params) + searchOf(query);
-  const response = await reach(address, {
-    method: CALLS[name].method,
-    headers: body === undefined ? {} : { 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal ? { signal } : {}),
-    ...(keepalive ? { keepalive } : {}),
-  });
-  if (!response.ok) throw await refusal(response, name);
+  // Signing in may be refused without anyone being signed out; who asks who is signed in, and finds
+  // nobody, decides itself whether that matters on this page.
+  const tells = name !== 'createSession' && name !== 'readSession';
+  const response = await ask(
+    address,
+    {
+      method: CALLS[name].method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+      ...(keepalive ? { keepalive } : {}),
+    },
+    tells,
+  );
   return (response.status === 204 ? null : await response.json()) as CallResponse<N>;
+}
+
+/**
+ * Any request of this server, whose errors have the one shape. @returns an answer that is not an error
+ *
+ * @param tells whether whoever listens with `onSignedOut` hears that nobody is signed in
+ * @throws ApiError as `call` does
+ */
+export async function ask(address: string, init: RequestInit, tells = true): Promise<Response> {
+  const response = await reach(address, init);
+  if (!response.ok) throw await refusal(response, tells);
+  return response;
 }
 
 async function reach(address: string, init: RequestInit): Promise<Response> {
@@ -69,14 +87,11 @@ async function reach(address: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function refusal(response: Response, name: CallName): Promise<ApiError> {
+async function refusal(response: Response, tells: boolean): Promise<ApiError> {
   const { error } = (await response.json().catch(() => ({}))) as {
     error?: { code: string; message: string; details?: Record<string, unknown> };
   };
-  // Signing in may be refused without anyone being signed out; who asks who is signed in, and finds
-  // nobody, decides itself whether that matters on this page.
-  if (error?.code === 'not_signed_in' && name !== 'createSession' && name !== 'readSession')
-    for (const listener of signedOutListeners) listener();
+  if (error?.code === 'not_signed_in' && tells) for (const listener of signedOutListeners) listener();
   return new ApiError(
     error?.code ?? 'internal',
     error?.message ?? `The server answered with an error (${response.status}). Try again in a moment.`,
