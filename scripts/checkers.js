@@ -16,6 +16,7 @@ export const CHECKERS = {
   exiftool: 'libimage-exiftool-perl',
   chromium: 'chromium',
   pg_ctlcluster: 'postgresql',
+  openssl: 'openssl',
 };
 
 /** @param {string} command @param {string} [searchPath] */

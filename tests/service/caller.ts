@@ -24,14 +24,17 @@ const LONGEST_MS = 60_000;
 /** A person who calls the service by HTTP. */
 export class Caller {
   url: string;
+  /** Of the pages, where a proxy stands in front of the service. */
+  origin: string | undefined;
   cookie = '';
 
   constructor(url: string) {
     this.url = url;
   }
 
-  static async signedIn(url: string, signIn: string): Promise<Caller> {
+  static async signedIn(url: string, signIn: string, origin?: string): Promise<Caller> {
     const caller = new Caller(url);
+    caller.origin = origin;
     const token = new URL(signIn).hash.replace('#token=', '');
     const answer = await caller.send('POST', CALLS.createSession.path, { token });
     if (answer.status !== 201) throw new Error(`Signing in: ${answer.status} ${await answer.text()}`);
@@ -50,7 +53,7 @@ export class Caller {
       signal: AbortSignal.timeout(LONGEST_MS),
       headers: {
         ...(this.cookie ? { cookie: this.cookie } : {}),
-        ...(method === 'GET' ? {} : { origin: new URL(this.url).origin }),
+        ...(method === 'GET' ? {} : { origin: this.origin ?? new URL(this.url).origin }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },

@@ -2,6 +2,7 @@ import type { CallBody, CallResponse } from '../../../src/kernel/contracts/api/a
 import { Caller } from '../../service/caller.ts';
 import { freePort, ROOT, ServiceProcess } from '../../service/service-process.ts';
 import { Workplace } from '../../service/workplace.ts';
+import { openSecureFront, type SecureFront } from './secure-front.ts';
 
 type Options = NonNullable<CallBody<'createEpisode'>['options']>;
 
@@ -13,19 +14,38 @@ export class Installation {
   /** A person who is signed in already, to prepare what a journey is not about. */
   caller!: Caller;
 
-  private constructor(port: number, env: Record<string, string>) {
+  /** In front, where journeys go by https. */
+  #front: SecureFront | undefined;
+
+  private constructor(port: number, env: Record<string, string>, front: SecureFront | undefined) {
+    this.#front = front;
     this.#env = { ...this.place.environment, ...env, PORT: String(port) };
     this.#process = this.#start();
   }
 
   /** @param env such as AFTERWORD_FETCH_ALLOWED */
   static async open(env: Record<string, string> = {}): Promise<Installation> {
-    const { buildWeb } = await import('../../../scripts/web.js');
-    const fault = await buildWeb(ROOT, () => {});
-    if (fault) throw new Error(fault);
-    const installation = new Installation(await freePort(), env);
-    const { url, signIn } = await installation.#process.ready;
-    installation.caller = await Caller.signedIn(url, signIn);
+    await buildPages();
+    return Installation.#opened(await freePort(), env, undefined);
+  }
+
+  /** The same behind a proxy that speaks TLS: https pages, so that realtime is used. */
+  static async openSecure(env: Record<string, string> = {}): Promise<Installation> {
+    await buildPages();
+    const port = await freePort();
+    const front = await openSecureFront(port);
+    const behind = { AFTERWORD_URL: front.url, AFTERWORD_TRUSTED_PROXIES: '127.0.0.1' };
+    return Installation.#opened(port, { ...behind, ...env }, front);
+  }
+
+  static async #opened(
+    port: number,
+    env: Record<string, string>,
+    front: SecureFront | undefined,
+  ): Promise<Installation> {
+    const installation = new Installation(port, env, front);
+    const { signIn } = await installation.#process.ready;
+    installation.caller = await Caller.signedIn(`http://127.0.0.1:${port}`, signIn, front?.url);
     return installation;
   }
 
@@ -34,7 +54,7 @@ export class Installation {
   }
 
   get url(): string {
-    return this.caller.url;
+    return this.#front?.url ?? this.caller.url;
   }
 
   /** Ends it as a crash would. */
@@ -75,6 +95,13 @@ export class Installation {
 
   async close(): Promise<void> {
     await this.#process.stop();
+    await this.#front?.close();
     this.place.remove();
   }
+}
+
+async function buildPages(): Promise<void> {
+  const { buildWeb } = await import('../../../scripts/web.js');
+  const fault = await buildWeb(ROOT, () => {});
+  if (fault) throw new Error(fault);
 }

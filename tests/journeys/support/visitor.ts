@@ -42,6 +42,7 @@ export class Visitor {
         baseURL: installation.url,
         viewport: { width: 1440, height: 900 },
         acceptDownloads: true,
+        ignoreHTTPSErrors: true,
         ...context,
       }),
       expected,
