@@ -1,3 +1,4 @@
+import { callPath } from '../../kernel/contracts/calls.ts';
 import type { EpisodeRow } from '../store/episodes.ts';
 import { followsCursor, pageOf } from '../store/paging.ts';
 import type { WorkflowTables } from '../store/tables.ts';
@@ -14,6 +15,14 @@ export const listEpisodes: Call<'listEpisodes'> = async ({ database }, who, { qu
     .as<WorkflowTables>()
     .selectFrom('episodes')
     .select(SHOWN)
+    .select(({ selectFrom }) =>
+      selectFrom('episode_files')
+        .select('episode_files.id')
+        .whereRef('episode_files.episode_id', '=', 'episodes.id')
+        .where('episode_files.kind', '=', 'cover')
+        .limit(1)
+        .as('cover_id'),
+    )
     .where('organization_id', '=', who.organizationId)
     .where(followsCursor(query.cursor));
   if (query.status) select = select.where('status', '=', query.status);
@@ -27,7 +36,7 @@ export const listEpisodes: Call<'listEpisodes'> = async ({ database }, who, { qu
   return { episodes: page.map(summaryOf), ...rest };
 };
 
-function summaryOf(row: Pick<EpisodeRow, (typeof SHOWN)[number]>) {
+function summaryOf(row: Pick<EpisodeRow, (typeof SHOWN)[number]> & { cover_id: string | null }) {
   const { progress, options, status } = row;
   return {
     ...{ id: row.id, title: row.title, status, format: options.format },
@@ -39,5 +48,6 @@ function summaryOf(row: Pick<EpisodeRow, (typeof SHOWN)[number]>) {
     ...(row.duration_ms === null ? {} : { durationMs: row.duration_ms }),
     ...{ createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString() },
     ...(row.finished_at ? { finishedAt: row.finished_at.toISOString() } : {}),
+    ...(row.cover_id ? { coverUrl: callPath('readFile', { episodeId: row.id, fileId: row.cover_id }) } : {}),
   };
 }

@@ -112,7 +112,11 @@ export const episodeSummary = episode
     ...{ id: true, title: true, status: true, overall: true, etaSeconds: true, error: true },
     ...{ durationMs: true, createdAt: true, updatedAt: true, finishedAt: true, publishedAt: true },
   })
-  .extend({ format: scriptFormat });
+  .extend({
+    format: scriptFormat,
+    /** Its cover, once it is finished. */
+    coverUrl: z.string().optional(),
+  });
 
 const spoken = z.object({ text: z.string(), startMs: z.number(), endMs: z.number() });
 

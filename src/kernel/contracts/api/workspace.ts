@@ -27,6 +27,8 @@ export const discovered = z.object({
   chapters: z.array(z.object({ title: z.string(), startMs: z.number(), endMs: z.number() })),
   /** Greatest sample of each stretch, 0 to 127, about 240 of them. */
   peaks: z.array(z.int()),
+  /** Who is heard in each of these stretches: a place in `speakers`, -1 where nobody is; absent where it is not known. */
+  voices: z.array(z.int()).optional(),
 });
 
 export const approval = z.object({
