@@ -28,6 +28,8 @@ export function runChild(run: ChildRun): Promise<Document | { recognise: number 
       env: run.line.env,
       stdio: [run.stdin, 'pipe', 'pipe', ...(run.further ?? [])],
       windowsHide: true,
+      // Ctrl-C in a terminal is this process's to answer, not the child's.
+      detached: process.platform !== 'win32',
     });
     const state: ChildState = { answer: null, stopped: null, stderr: '' };
     const stop = (error: AppError) => {

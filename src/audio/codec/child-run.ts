@@ -18,6 +18,9 @@ export function startRun(
 ): ChildRun {
   const run = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
+    // Ctrl-C in a terminal goes to the whole process group. Whether a run ends is this process's to say:
+    // else a job that is handed back would count a failed try.
+    detached: process.platform !== 'win32',
     env: { ...process.env, ...options.env },
     ...(options.signal ? { signal: options.signal } : {}),
     killSignal: 'SIGKILL',
