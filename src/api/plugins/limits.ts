@@ -26,6 +26,7 @@ export const DEARER: Partial<Record<ServiceCallName | 'createSession', 'signIn' 
   createExport: 'making',
   retryEpisode: 'making',
   createSource: 'making',
+  createNotification: 'making',
   createEstimate: 'previews',
   readVoicePreview: 'previews',
 };

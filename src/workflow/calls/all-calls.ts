@@ -7,6 +7,12 @@ import { createEstimate } from './estimates.ts';
 import { createExport } from './exports.ts';
 import { readFile, readLivePlaylist, readLiveSegment } from './files.ts';
 import { listEpisodes } from './list-episodes.ts';
+import {
+  createNotification,
+  listNotifications,
+  markAllNotificationsRead,
+  markNotificationRead,
+} from './notifications.ts';
 import { readPassage } from './passages.ts';
 import { changeTurn, readScript, undoScript } from './scripts.ts';
 import { createSource, deleteSource, listSources, readSource } from './sources.ts';
@@ -39,10 +45,6 @@ const waiting = [
   'deleteInvitation',
   'readInvitation',
   'acceptInvitation',
-  'listNotifications',
-  'markNotificationRead',
-  'markAllNotificationsRead',
-  'createNotification',
   'validateDemoCredentials',
   'logDemoActivity',
   'listAudit',
@@ -93,5 +95,6 @@ export const ALL_CALLS: CallsByName = {
   ...{ listEpisodes, createEpisode, readEpisode, renameEpisode, deleteEpisode, cancelEpisode, retryEpisode },
   ...{ createExport, readScript, changeTurn, undoScript, readTimeline, readPassage },
   ...{ readFile, readLivePlaylist, readLiveSegment },
+  ...{ listNotifications, markNotificationRead, markAllNotificationsRead, createNotification },
   ...{ listDeadJobs, retryDeadJob },
 };

@@ -1,3 +1,4 @@
+import { sweepNotifications } from '../../accounts/notifications/sweep-notifications.ts';
 import { sweepSessions } from '../../accounts/sessions.ts';
 import { sweepBlobs } from '../../platform/blobs/sweep-blobs.ts';
 import { sweepOutbox } from '../../platform/mail/outbox.ts';
@@ -34,6 +35,7 @@ export function serviceTimers(service: Service): Timer[] {
     { name: 'events', everyMs: HOUR_MS, run: () => sweepEvents(database, EVENTS_MS) },
     { name: 'sessions', everyMs: HOUR_MS, run: () => sweepSessions(database) },
     { name: 'outbox', everyMs: HOUR_MS, run: () => sweepOutbox(database) },
+    { name: 'notifications', everyMs: HOUR_MS, run: () => sweepNotifications(database) },
     { name: 'scratch', everyMs: HOUR_MS, run: () => sweepScratch(config) },
   ];
 }

@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely';
+import { AppError } from '../../kernel/errors.ts';
+import type { EventStream } from '../../platform/realtime/event.ts';
+import type { Principal } from '../principal.ts';
+import type { AccountTables } from '../tables.ts';
+import { type NotificationView, notificationView } from './notify.ts';
+
+type Db = Kysely<AccountTables>;
+
+/** A person's newest notifications, and how many of all they have not read. */
+export async function listOwnNotifications(
+  db: Db,
+  userId: string,
+  limit: number,
+): Promise<{ notifications: NotificationView[]; unread: number }> {
+  const rows = await db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  const { unread } = await db
+    .selectFrom('notifications')
+    .select(sql<number>`count(*)::int`.as('unread'))
+    .where('user_id', '=', userId)
+    .where('read', '=', false)
+    .executeTakeFirstOrThrow();
+  return { notifications: rows.map(notificationView), unread };
+}
+
+/** Marks one's own notification read; again changes nothing. Throws `not_found` for anybody else's. */
+export async function markOwnRead(trx: Db, events: EventStream, who: Principal, id: string): Promise<void> {
+  const row = await trx
+    .selectFrom('notifications')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', who.userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found', 'There is no such notification.');
+  if (row.read) return;
+  await trx.updateTable('notifications').set({ read: true }).where('id', '=', id).execute();
+  await events.emit(trx, {
+    ...{ organizationId: who.organizationId, kind: 'notification.updated', subjectId: id },
+    ...{ userId: who.userId, data: notificationView({ ...row, read: true }) },
+  });
+}
+
+/** Marks all of one's own read; their pages are told once, and ask again. @returns how many were unread */
+export async function markAllOwnRead(trx: Db, events: EventStream, who: Principal): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('notifications')
+    .set({ read: true })
+    .where('user_id', '=', who.userId)
+    .where('read', '=', false)
+    .executeTakeFirstOrThrow();
+  const { userId, organizationId } = who;
+  if (numUpdatedRows > 0n)
+    await events.emit(trx, { organizationId, kind: 'notification.updated', subjectId: userId, userId });
+  return Number(numUpdatedRows);
+}

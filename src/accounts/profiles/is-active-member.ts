@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import type { AccountTables } from '../tables.ts';
+
+/** Whether a person belongs to an organization now. */
+export async function isActiveMember(
+  db: Kysely<AccountTables>,
+  userId: string,
+  organizationId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('company_team_members')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('organization_id', '=', organizationId)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  return row !== undefined;
+}
