@@ -1,0 +1,250 @@
+import { WebSocket } from 'undici';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createAccessToken } from '../../src/accounts/access-tokens.ts';
+import { notify } from '../../src/accounts/notifications/notify.ts';
+import { sweepNotifications } from '../../src/accounts/notifications/sweep-notifications.ts';
+import type { AccountTables } from '../../src/accounts/tables.ts';
+import { openTestDoor, type Person, type TestDoor } from './door.ts';
+
+interface Message {
+  type: string;
+  event?: { id: number; kind: string; subjectId: string; data?: Record<string, unknown> };
+}
+
+const MARK = '/api/rpc/mark_notification_read';
+const MARK_ALL = '/api/rpc/mark_all_notifications_read';
+const CREATE = '/api/functions/create-notification';
+const LIST = '/api/v1/notifications';
+
+let door: TestDoor;
+const sockets: WebSocket[] = [];
+beforeAll(async () => {
+  door = await openTestDoor();
+});
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.close();
+  await door.service.database.pool.query('delete from notifications');
+});
+afterAll(() => door.close());
+
+function tell(who: Person, title: string, type = 'system_alert'): Promise<string | undefined> {
+  const db = door.service.database.as<AccountTables>();
+  return db
+    .transaction()
+    .execute((trx) =>
+      notify(trx, door.service.events, { userId: who.userId, type, title, message: 'As it is.' }),
+    );
+}
+
+/** A person's socket: what it was told so far. */
+async function listen(as: Person, after?: number): Promise<Message[]> {
+  const query = after === undefined ? '' : `?after=${after}`;
+  const socket = new WebSocket(`${door.url.replace('http', 'ws')}/api/realtime${query}`, {
+    headers: { cookie: as.cookie, origin: door.url },
+  });
+  sockets.push(socket);
+  const messages: Message[] = [];
+  socket.addEventListener('message', ({ data }) => messages.push(JSON.parse(String(data))));
+  await expect.poll(() => messages[0]?.type, { timeout: 10_000 }).toBe('hello');
+  return messages;
+}
+
+function heard(messages: Message[]): string[] {
+  return messages.flatMap(({ event }) => (event ? [event.kind] : []));
+}
+
+async function bearer(who: Person): Promise<Record<string, string>> {
+  const { rows } = await door.service.database.pool.query('select id from sessions where user_id = $1', [
+    who.userId,
+  ]);
+  const { token } = await createAccessToken(door.service.database, rows[0].id);
+  return { authorization: `Bearer ${token}` };
+}
+
+async function send(from: Person, body: Record<string, unknown>) {
+  const whole = { type: 'system_alert', title: 'Hello', message: 'A word from a colleague.', ...body };
+  return door.ask('POST', CREATE, { body: whole, headers: await bearer(from) });
+}
+
+describe('listing', () => {
+  it('gives the newest twenty of one person, and how many of all are unread', async () => {
+    for (let number = 0; number < 23; number++) await tell(door.ada, `Number ${number}`);
+    await tell(door.vera, 'For Vera');
+    const { json } = await door.ask('GET', LIST, { as: door.ada });
+    expect(json.unread).toBe(23);
+    expect(json.notifications.map((each: { title: string }) => each.title)).toEqual(
+      Array.from({ length: 20 }, (_, index) => `Number ${22 - index}`),
+    );
+    expect(json.notifications[0]).toMatchObject({ read: false, type: 'system_alert', data: null });
+    const few = await door.ask('GET', `${LIST}?limit=2`, { as: door.vera });
+    expect([few.json.notifications.length, few.json.unread]).toEqual([1, 1]);
+    expect((await door.ask('GET', `${LIST}?limit=21`, { as: door.vera })).status).toBe(400);
+  });
+
+  it('orders those of one moment by id', async () => {
+    for (let number = 0; number < 5; number++) await tell(door.ada, `Number ${number}`);
+    await door.service.database.pool.query("update notifications set created_at = '2026-01-01'");
+    const { json } = await door.ask('GET', LIST, { as: door.ada });
+    const ids = json.notifications.map(({ id }: { id: string }) => id);
+    expect(ids).toEqual([...ids].sort().reverse());
+  });
+
+  it('keeps nothing of a kind that its person switched off', async () => {
+    const set = (value: string) =>
+      door.service.database.pool.query('update profiles set preferences = $1 where user_id = $2', [
+        value,
+        door.vera.userId,
+      ]);
+    await set('{"content_generated": false}');
+    expect(await tell(door.vera, 'Episode ready', 'content_generated')).toBeUndefined();
+    expect(await tell(door.vera, 'Episode failed')).toBeDefined();
+    await set('{}');
+    expect((await door.ask('GET', LIST, { as: door.vera })).json.unread).toBe(1);
+  });
+});
+
+describe('marking', () => {
+  it("marks one's own once and tells one's own pages alone", async () => {
+    const id = await tell(door.ada, 'One');
+    const [ada, vera] = [await listen(door.ada), await listen(door.vera)];
+    const body = { notification_id_param: id };
+    for (let time = 0; time < 2; time++)
+      expect((await door.ask('POST', MARK, { as: door.ada, body })).status).toBe(204);
+    await tell(door.vera, 'The end');
+    await expect.poll(() => heard(vera)).toEqual(['notification.created']);
+    expect(heard(ada)).toEqual(['notification.updated']);
+    expect(ada.at(-1)?.event).toMatchObject({ subjectId: id, data: { id, title: 'One', read: true } });
+    expect((await door.ask('GET', LIST, { as: door.ada })).json.unread).toBe(0);
+  });
+
+  it("finds none of somebody else's", async () => {
+    const id = await tell(door.ada, 'One');
+    for (const other of [door.vera, door.otto]) {
+      const answer = await door.ask('POST', MARK, { as: other, body: { notification_id_param: id } });
+      expect([answer.status, answer.json.error.code]).toEqual([404, 'not_found']);
+    }
+    expect((await door.ask('GET', LIST, { as: door.ada })).json.unread).toBe(1);
+  });
+
+  it('marks all, and says so once without data', async () => {
+    for (let number = 0; number < 3; number++) await tell(door.ada, `Number ${number}`);
+    await tell(door.vera, 'For Vera');
+    const ada = await listen(door.ada);
+    const mark = () => door.ask('POST', MARK_ALL, { as: door.ada, body: {} });
+    expect((await mark()).json).toEqual({ updated: 3 });
+    expect((await mark()).json).toEqual({ updated: 0 });
+    await tell(door.ada, 'The end');
+    await expect.poll(() => heard(ada)).toEqual(['notification.updated', 'notification.created']);
+    expect(ada[1]?.event?.data).toBeUndefined();
+    expect((await door.ask('GET', LIST, { as: door.vera })).json.unread).toBe(1);
+  });
+});
+
+describe('live events of one person', () => {
+  it('are told to no colleague, neither now nor to one who resumes', async () => {
+    const before = await door.service.events.latest(door.ada.organizationId);
+    const [ada, vera, otto] = [await listen(door.ada), await listen(door.vera), await listen(door.otto)];
+    const id = await tell(door.ada, 'For Ada');
+    await tell(door.vera, 'For Vera');
+    await expect.poll(() => heard(vera)).toEqual(['notification.created']);
+    expect(heard(ada)).toEqual(['notification.created']);
+    expect(heard(otto)).toEqual([]);
+    expect(ada.at(-1)?.event).toMatchObject({ subjectId: id, data: { title: 'For Ada' } });
+    expect(JSON.stringify(ada.at(-1))).not.toContain('userId');
+
+    const again = await listen(door.vera, before);
+    await expect.poll(() => heard(again)).toEqual(['notification.created']);
+    expect(again.at(-1)?.event?.data).toMatchObject({ title: 'For Vera' });
+    const back = await listen(door.ada, before);
+    await expect.poll(() => heard(back)).toEqual(['notification.created']);
+    expect(back.at(-1)?.event?.subjectId).toBe(id);
+  });
+});
+
+describe('creating', () => {
+  it('reaches oneself and colleagues, is kept in the audit log, and takes no cookie', async () => {
+    const vera = await listen(door.vera);
+    const data = { path: '/library' };
+    expect((await send(door.ada, { user_id: door.vera.userId, data })).status).toBe(201);
+    await expect.poll(() => vera.at(-1)?.event?.data).toMatchObject({ title: 'Hello', data });
+    expect((await send(door.vera, { user_id: door.vera.userId })).status).toBe(201);
+    const { rows } = await door.service.database.pool.query(
+      "select resource, user_id from audit_log where action = 'notification.created' order by id",
+    );
+    const resource = `user:${door.vera.userId}`;
+    expect(rows).toEqual([
+      { resource, user_id: door.ada.userId },
+      { resource, user_id: door.vera.userId },
+    ]);
+    const body = { user_id: door.ada.userId, type: 'x', title: 'x', message: 'x' };
+    expect((await door.ask('POST', CREATE, { as: door.ada, body })).status).toBe(401);
+  });
+
+  it('finds nobody of another organization, and nobody who left, as it finds nobody unknown', async () => {
+    const { pool } = door.service.database;
+    const answers = [
+      await send(door.ada, { user_id: door.otto.userId }),
+      await send(door.ada, { user_id: '00000000-0000-4000-8000-000000000000' }),
+    ];
+    const leave = (active: boolean) =>
+      pool.query('update company_team_members set is_active = $1 where user_id = $2', [
+        active,
+        door.vera.userId,
+      ]);
+    await leave(false);
+    answers.push(await send(door.ada, { user_id: door.vera.userId }));
+    await leave(true);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    const foreign = await send(door.ada, {
+      user_id: door.vera.userId,
+      organization_id: door.otto.organizationId,
+    });
+    expect([foreign.status, foreign.json.error.code]).toEqual([404, 'not_found']);
+    expect((await pool.query('select count(*)::int as count from notifications')).rows[0].count).toBe(0);
+  });
+
+  it('lets platform admins reach anybody', async () => {
+    const { pool } = door.service.database;
+    await pool.query("insert into user_roles (user_id, role) values ($1, 'platform_admin')", [
+      door.otto.userId,
+    ]);
+    const answer = await send(door.otto, {
+      user_id: door.ada.userId,
+      organization_id: door.ada.organizationId,
+    });
+    await pool.query('delete from user_roles where user_id = $1', [door.otto.userId]);
+    expect(answer.status).toBe(201);
+    expect((await door.ask('GET', LIST, { as: door.ada })).json.notifications[0].id).toBe(answer.json.id);
+  });
+
+  it('refuses a path that leads elsewhere', async () => {
+    for (const path of ['https://evil.example', '//evil.example', '/\\evil.example', 'library', 7]) {
+      const answer = await send(door.ada, { user_id: door.ada.userId, data: { path } });
+      expect([answer.status, answer.json.error.details.faults[0].place]).toEqual([400, 'body.data.path']);
+    }
+  });
+});
+
+describe('the sweep', () => {
+  it('keeps the newest 500 of a person, and none older than 180 days', async () => {
+    const { pool } = door.service.database;
+    await pool.query(
+      `insert into notifications (id, user_id, title, message, type, created_at)
+       select gen_random_uuid(), $1, n::text, 'x', 'x', now() - make_interval(mins => n) from generate_series(1, 502) n`,
+      [door.ada.userId],
+    );
+    await pool.query(
+      `insert into notifications (id, user_id, title, message, type, created_at)
+       select gen_random_uuid(), $1, d::text, 'x', 'x', now() - make_interval(days => d) from unnest(array[1, 179, 181]) d`,
+      [door.vera.userId],
+    );
+    await sweepNotifications(door.service.database);
+    const { rows } = await pool.query(
+      `select user_id as "userId", count(*)::int, max(title::int) as oldest from notifications group by 1`,
+    );
+    const of = (who: Person) => rows.find(({ userId }) => userId === who.userId);
+    expect(of(door.ada)).toMatchObject({ count: 500, oldest: 500 });
+    expect(of(door.vera)).toMatchObject({ count: 2, oldest: 179 });
+  });
+});
