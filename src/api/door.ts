@@ -25,6 +25,7 @@ import { addHealthRoutes } from './routes/health.ts';
 import { addMetricsRoute } from './routes/metrics.ts';
 import { addRealtimeRoute, addWebSockets } from './routes/realtime.ts';
 import { addSessionRoutes } from './routes/session.ts';
+import { addStorageRoute } from './routes/storage.ts';
 import { addUploadRoutes } from './routes/uploads.ts';
 import { addWeb } from './routes/web.ts';
 
@@ -55,6 +56,7 @@ export async function openDoor(service: Service, options: DoorOptions = {}): Pro
   addSessionRoutes(app, context);
   addCallRoutes(app, context);
   addUploadRoutes(app, context);
+  addStorageRoute(app, context);
   addRealtimeRoute(app, context, options.pingMs ?? PING_MS);
   addHealthRoutes(app, context);
   addDocsRoutes(app);

@@ -39,7 +39,7 @@ export async function serveFile(
     .header('etag', facts.etag)
     .header('last-modified', facts.modified.toUTCString())
     .header('accept-ranges', 'bytes')
-    .header('cache-control', file.immutable ? 'private, max-age=31536000, immutable' : 'private, no-cache')
+    .header('cache-control', keptFor(file))
     .header('content-disposition', contentDisposition(file.name, inline));
   if (isUnchanged(request.headers, facts)) return reply.code(304).send();
   reply.type(withCharset(file.mediaType));
@@ -49,7 +49,12 @@ export async function serveFile(
 
 /** Answers with a text made on the spot, which nobody keeps. */
 export function serveText(answer: ServedText, reply: FastifyReply): FastifyReply {
+  if (answer.name) reply.header('content-disposition', contentDisposition(answer.name, false));
   return reply.type(answer.mediaType).header('cache-control', 'no-store').send(answer.text);
+}
+
+function keptFor({ isPublic, immutable }: ServedFile): string {
+  return `${isPublic ? 'public' : 'private'}, ${immutable ? 'max-age=31536000, immutable' : 'no-cache'}`;
 }
 
 async function sendBytes(

@@ -11,6 +11,7 @@ import { render } from './commands/render.ts';
 import { script } from './commands/script.ts';
 import { serve, work } from './commands/serve.ts';
 import { signInLink } from './commands/sign-in-link.ts';
+import { storage } from './commands/storage.ts';
 import { voices } from './commands/voices.ts';
 import type { Command } from './context.ts';
 
@@ -26,6 +27,7 @@ export const COMMANDS: readonly Command[] = [
   inspect,
   work,
   signInLink,
+  storage,
   exportCommand,
   importCommand,
   doctor,

@@ -92,6 +92,32 @@ export const OTHER_PATHS: OpenApi['paths'] = {
       },
     },
   },
+  '/storage/{bucket}/{path}': {
+    get: {
+      operationId: 'readStorage',
+      summary: 'A file of a public bucket; ranges are served',
+      description: 'Its address stands in the list of the bucket. Sound and films only, shown in place.',
+      tags: ['Storage'],
+      security: [],
+      parameters: [
+        {
+          ...{ name: 'bucket', in: 'path', required: true },
+          schema: { type: 'string', enum: ['public-audio', 'public-videos'] },
+        },
+        {
+          ...{ name: 'path', in: 'path', required: true, schema: { type: 'string' } },
+          description: 'Folders and a name: slashes stand as they are',
+        },
+      ],
+      responses: {
+        200: { description: 'The file' },
+        206: { description: 'The range of it' },
+        304: { description: 'It is the one you have' },
+        404: failure('not_found'),
+        416: failure('input_invalid: the range begins past the end'),
+      },
+    },
+  },
   '/healthz': {
     get: {
       operationId: 'readHealth',

@@ -22,6 +22,8 @@ const REMEMBERED = 50_000;
 /** Calls that cost more than others. */
 export const DEARER: Partial<Record<ServiceCallName | 'createSession', 'signIn' | 'making' | 'previews'>> = {
   createSession: 'signIn',
+  validateDemoCredentials: 'signIn',
+  logDemoActivity: 'previews',
   createEpisode: 'making',
   createExport: 'making',
   retryEpisode: 'making',

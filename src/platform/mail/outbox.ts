@@ -24,6 +24,8 @@ export function openOutbox(database: Database): Mail {
         .values({
           ...{ id: randomUUID(), recipient: to, subject, text_body: text },
           html_body: htmlOfText(subject, text),
+          // By this process's clock: lists go on from milliseconds, and the database has finer ones.
+          created_at: new Date(),
         })
         .execute();
     },

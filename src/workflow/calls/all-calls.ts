@@ -1,7 +1,9 @@
 import type { CallName } from '../../kernel/contracts/calls.ts';
+import { exportAudit, listAudit } from './audit.ts';
 import type { Call, ServedFile, ServedText } from './call.ts';
 import { createEpisode } from './create-episode.ts';
 import { listDeadJobs, retryDeadJob } from './dead-jobs.ts';
+import { logDemoActivity, validateDemoCredentials } from './demo.ts';
 import { cancelEpisode, deleteEpisode, readEpisode, renameEpisode, retryEpisode } from './episodes.ts';
 import { createEstimate } from './estimates.ts';
 import { createExport } from './exports.ts';
@@ -13,9 +15,11 @@ import {
   markAllNotificationsRead,
   markNotificationRead,
 } from './notifications.ts';
+import { listOutbox, readOutboxMail } from './outbox.ts';
 import { readPassage } from './passages.ts';
 import { changeTurn, readScript, undoScript } from './scripts.ts';
 import { createSource, deleteSource, listSources, readSource } from './sources.ts';
+import { listStorage } from './storage.ts';
 import { readTimeline } from './timelines.ts';
 import { listVoices, readVoicePreview } from './voices.ts';
 
@@ -45,17 +49,11 @@ const waiting = [
   'deleteInvitation',
   'readInvitation',
   'acceptInvitation',
-  'validateDemoCredentials',
-  'logDemoActivity',
-  'listAudit',
-  'exportAudit',
   'listPeople',
   'changePerson',
   'listOrganizations',
   'readPlatformJobs',
   'retryPlatformJob',
-  'listOutbox',
-  'readOutboxMail',
   'search',
   'readSummary',
   'listDiscover',
@@ -65,7 +63,6 @@ const waiting = [
   'listApprovals',
   'createApproval',
   'decideApproval',
-  'listStorage',
 ] as const;
 const notYet = Object.fromEntries(
   waiting.map((name) => [name, () => Promise.reject(new Error(`${name} is being written`))]),
@@ -97,4 +94,6 @@ export const ALL_CALLS: CallsByName = {
   ...{ readFile, readLivePlaylist, readLiveSegment },
   ...{ listNotifications, markNotificationRead, markAllNotificationsRead, createNotification },
   ...{ listDeadJobs, retryDeadJob },
+  ...{ listAudit, exportAudit, listOutbox, readOutboxMail, listStorage },
+  ...{ validateDemoCredentials, logDemoActivity },
 };

@@ -47,10 +47,14 @@ export interface ServedFile {
   name: string;
   /** Never changes under this address: browsers may keep it. */
   immutable: boolean;
+  /** Anybody may have it, so caches between may keep it as well. */
+  isPublic?: boolean;
 }
 
 /** A text made on the spot. */
 export interface ServedText {
   text: string;
   mediaType: string;
+  /** As it is saved; absent: it is shown in place. */
+  name?: string;
 }

@@ -1,3 +1,5 @@
+import { sweepAudit } from '../../accounts/audit/sweep-audit.ts';
+import { sweepDemoActivity } from '../../accounts/demo/demo-activity.ts';
 import { sweepNotifications } from '../../accounts/notifications/sweep-notifications.ts';
 import { sweepSessions } from '../../accounts/sessions.ts';
 import { sweepBlobs } from '../../platform/blobs/sweep-blobs.ts';
@@ -36,6 +38,8 @@ export function serviceTimers(service: Service): Timer[] {
     { name: 'sessions', everyMs: HOUR_MS, run: () => sweepSessions(database) },
     { name: 'outbox', everyMs: HOUR_MS, run: () => sweepOutbox(database) },
     { name: 'notifications', everyMs: HOUR_MS, run: () => sweepNotifications(database) },
+    { name: 'audit', everyMs: HOUR_MS, run: () => sweepAudit(database) },
+    { name: 'demo', everyMs: HOUR_MS, run: () => sweepDemoActivity(database) },
     { name: 'scratch', everyMs: HOUR_MS, run: () => sweepScratch(config) },
   ];
 }

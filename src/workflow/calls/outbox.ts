@@ -1,0 +1,35 @@
+import { writeAudit } from '../../accounts/audit/write-audit.ts';
+import { linksOf } from '../../platform/mail/html-of-text.ts';
+import type { OutboxTables } from '../../platform/mail/mail.ts';
+import { type OutboxRow, readOutboxRow } from '../../platform/mail/outbox.ts';
+import { followsCursor, pageOf } from '../store/paging.ts';
+import type { Call } from './call.ts';
+
+export const listOutbox: Call<'listOutbox'> = async ({ database }, _who, { query }) => {
+  const rows = await database
+    .as<OutboxTables>()
+    .selectFrom('outbox_mails')
+    .selectAll()
+    .where(followsCursor(query.cursor))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(query.limit + 1)
+    .execute();
+  const { page, ...rest } = pageOf(rows, query.limit);
+  return { mails: page.map(headOf), ...rest };
+};
+
+/** What is in it may sign somebody in, so every reading is written down. */
+export const readOutboxMail: Call<'readOutboxMail'> = async ({ database }, who, { params }, from) => {
+  const row = await readOutboxRow(database, params.mailId);
+  await writeAudit(database.as(), {
+    ...{ action: 'outbox.read', resource: `mail:${row.id}`, category: 'platform', severity: 'high' },
+    ...{ userId: who.userId, ipAddress: from.ipAddress },
+    details: { recipient: row.recipient, subject: row.subject },
+  });
+  return { ...headOf(row), text: row.text_body, links: linksOf(row.text_body) };
+};
+
+function headOf({ id, recipient, subject, created_at }: OutboxRow) {
+  return { id, recipient, subject, createdAt: created_at.toISOString() };
+}
