@@ -28,15 +28,15 @@ export const keys = {
   passage: (id: string, sentenceId: string) => ['episode', id, 'passage', sentenceId] as const,
   source: (id: string) => ['source', id] as const,
   voices: (language: string) => ['voices', language] as const,
+  summary: ['summary'] as const,
+  discover: ['discover'] as const,
+  approvals: ['approvals'] as const,
 };
 
+/** Who is signed in; null when nobody is. */
 export const sessionQuery = queryOptions({
   queryKey: keys.session,
-  queryFn: async ({ signal }) => {
-    const session = await call('readSession', { signal });
-    if (!session) throw new ApiError('not_signed_in', 'Nobody is signed in.', 401);
-    return session;
-  },
+  queryFn: ({ signal }) => call('readSession', { signal }),
 });
 
 export const episodeQuery = (episodeId: string) =>

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { stopPreview } from '../../lib/voice-preview.ts';
 import { speakersOf } from './choices.ts';
 import { changeDraft, changeSpeaker, type Draft, speakerCount } from './draft.ts';
 import { Field } from './field.tsx';
 import { SpeakerRow } from './speaker-row.tsx';
 import type { Estimate } from './use-estimate.ts';
-import { stopPreview } from './voice-preview.ts';
 
 const VoiceDialog = lazy(() => import('./voice-dialog.tsx').then((its) => ({ default: its.VoiceDialog })));
 

@@ -1,4 +1,5 @@
 import type { CallBody } from '../../../kernel/contracts/api/api.ts';
+import { FORMAT_NAMES } from '../../lib/episode-formats.ts';
 
 export type EpisodeOptions = NonNullable<CallBody<'createEpisode'>['options']>;
 export type Format = NonNullable<EpisodeOptions['format']>;
@@ -8,13 +9,13 @@ type Music = NonNullable<EpisodeOptions['music']>;
 
 /** The formats, and how many may speak in each. */
 export const FORMATS: readonly { value: Format; label: string; from: number; to: number; usual: number }[] = [
-  { value: 'deep_dive', label: 'Deep dive', from: 2, to: 2, usual: 2 },
-  { value: 'brief', label: 'Brief', from: 1, to: 2, usual: 2 },
-  { value: 'interview', label: 'Interview', from: 2, to: 2, usual: 2 },
-  { value: 'debate', label: 'Debate', from: 2, to: 3, usual: 3 },
-  { value: 'lecture', label: 'Lecture', from: 1, to: 1, usual: 1 },
-  { value: 'quiz', label: 'Quiz', from: 1, to: 2, usual: 2 },
-  { value: 'panel', label: 'Panel', from: 3, to: 4, usual: 3 },
+  { value: 'deep_dive', label: FORMAT_NAMES.deep_dive, from: 2, to: 2, usual: 2 },
+  { value: 'brief', label: FORMAT_NAMES.brief, from: 1, to: 2, usual: 2 },
+  { value: 'interview', label: FORMAT_NAMES.interview, from: 2, to: 2, usual: 2 },
+  { value: 'debate', label: FORMAT_NAMES.debate, from: 2, to: 3, usual: 3 },
+  { value: 'lecture', label: FORMAT_NAMES.lecture, from: 1, to: 1, usual: 1 },
+  { value: 'quiz', label: FORMAT_NAMES.quiz, from: 1, to: 2, usual: 2 },
+  { value: 'panel', label: FORMAT_NAMES.panel, from: 3, to: 4, usual: 3 },
 ];
 
 export function speakersOf(format: Format): { from: number; to: number; usual: number } {

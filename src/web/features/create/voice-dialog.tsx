@@ -4,14 +4,14 @@ import { Button } from '../../components/button.tsx';
 import { cx } from '../../components/cx.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { PreviewButton } from '../../components/preview-button.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { sentenceOf } from '../../lib/api.ts';
+import { KINDS, type VoiceInfo } from '../../lib/describe-voice.ts';
 import { languageName } from '../../lib/format.ts';
 import { voicesQuery } from '../../lib/queries.ts';
-import { KINDS, type VoiceInfo } from './describe-voice.ts';
-import { PreviewButton } from './preview-button.tsx';
 
 const GENDERS = [
   { value: 'any', label: 'All' },

@@ -1,3 +1,4 @@
+import { markHeard } from '../../../lib/listening.ts';
 import { type Deck, openDeck, type Show, soundOf } from './deck.ts';
 import { type HandOver, startHandOver } from './hand-over.ts';
 import { followMediaElement } from './media-events.ts';
@@ -224,7 +225,10 @@ export class Player {
         if (performance.now() - this.#rememberedAt > REMEMBER_EVERY_MS) this.remember();
         this.#tell();
       },
-      onEnd: () => writePlace(localStorage, this.#episodeId, undefined),
+      onEnd: () => {
+        writePlace(localStorage, this.#episodeId, undefined);
+        markHeard(this.#episodeId);
+      },
       retry: () => this.reload(),
     });
   }

@@ -1,3 +1,4 @@
+import { placeKey } from '../../../lib/listening.ts';
 import { offeredRate } from './rates.ts';
 
 /** What the browser remembers of how somebody listens. */
@@ -52,10 +53,6 @@ export function readPlace(store: Store, episodeId: string): Place | undefined {
 export function writePlace(store: Store, episodeId: string, place: Place | undefined): void {
   if (place) write(store, placeKey(episodeId), place);
   else attempt(() => store.removeItem(placeKey(episodeId)));
-}
-
-function placeKey(episodeId: string): string {
-  return `af_position_${episodeId}`;
 }
 
 function isShare(value: unknown): value is number {

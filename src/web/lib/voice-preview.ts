@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { callPath } from '../../../kernel/contracts/calls.ts';
-import { showToast } from '../../components/toast-store.ts';
+import { callPath } from '../../kernel/contracts/calls.ts';
+import { showToast } from '../components/toast-store.ts';
 
 /** The voice that is heard now, or is about to be. */
 let heard: string | undefined;

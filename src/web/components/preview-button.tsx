@@ -1,5 +1,5 @@
-import { IconButton } from '../../components/icon-button.tsx';
-import { togglePreview, usePreview } from './voice-preview.ts';
+import { togglePreview, usePreview } from '../lib/voice-preview.ts';
+import { IconButton } from './icon-button.tsx';
 
 export function PreviewButton({ voiceId, name }: { voiceId: string; name: string }) {
   const heard = usePreview() === voiceId;

@@ -1,5 +1,5 @@
-import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
-import { languageName } from '../../lib/format.ts';
+import type { CallResponse } from '../../kernel/contracts/api/api.ts';
+import { languageName } from './format.ts';
 
 export type VoiceInfo = CallResponse<'listVoices'>['voices'][number];
 
