@@ -15,11 +15,19 @@ import {
   markAllNotificationsRead,
   markNotificationRead,
 } from './notifications.ts';
+import {
+  createOrganization,
+  readOrganization,
+  transferOrganization,
+  updateOrganization,
+} from './organizations.ts';
 import { listOutbox, readOutboxMail } from './outbox.ts';
 import { readPassage } from './passages.ts';
+import { readProfile, readSubscription, updateProfile } from './profiles.ts';
 import { changeTurn, readScript, undoScript } from './scripts.ts';
 import { createSource, deleteSource, listSources, readSource } from './sources.ts';
 import { listStorage } from './storage.ts';
+import { listTeam } from './team.ts';
 import { readTimeline } from './timelines.ts';
 import { listVoices, readVoicePreview } from './voices.ts';
 
@@ -32,17 +40,9 @@ const waiting = [
   'readSignInOptions',
   'readPasswordRange',
   'setCredentials',
-  'readProfile',
-  'updateProfile',
-  'readSubscription',
   'exportAccount',
   'deleteAccount',
   'requestPlan',
-  'createOrganization',
-  'readOrganization',
-  'updateOrganization',
-  'transferOrganization',
-  'listTeam',
   'changeMember',
   'removeMember',
   'createInvitation',
@@ -96,4 +96,7 @@ export const ALL_CALLS: CallsByName = {
   ...{ listDeadJobs, retryDeadJob },
   ...{ listAudit, exportAudit, listOutbox, readOutboxMail, listStorage },
   ...{ validateDemoCredentials, logDemoActivity },
+  ...{ readProfile, updateProfile, readSubscription },
+  ...{ createOrganization, readOrganization, updateOrganization, transferOrganization },
+  ...{ listTeam },
 };

@@ -16,6 +16,12 @@ export const preferences = z.object({
   team_member_joined: z.boolean().default(true),
 });
 
+const preferencesChange = z.object({
+  content_generated: z.boolean().optional(),
+  audio_processed: z.boolean().optional(),
+  team_member_joined: z.boolean().optional(),
+});
+
 /** One's own profile, with what only oneself is shown. */
 const ownProfile = profile.extend({
   preferences,
@@ -55,7 +61,8 @@ export const accountCalls = {
         full_name: z.string().trim().min(1).max(120).optional(),
         /** One you are a member of. */
         organization_id: id.optional(),
-        preferences: preferences.optional(),
+        /** What is not named stays as it is. */
+        preferences: preferencesChange.optional(),
       })
       .refine((body) => Object.keys(body).length > 0, 'must hold something to change'),
     response: ownProfile,

@@ -13,6 +13,13 @@ export const organizationPolicy = z.object({
   passwordRules: z.boolean().default(false),
 });
 
+/** What is not named stays as it is: a default would switch it off. */
+const policyChange = z.object({
+  requireTwoFactor: z.boolean().optional(),
+  sessionTimeout: z.boolean().optional(),
+  passwordRules: z.boolean().optional(),
+});
+
 export const organization = z.object({
   id,
   owner_id: id,
@@ -71,7 +78,7 @@ export const organizationCalls = {
     gate: 'subscription',
     status: 200,
     body: z
-      .object({ name: name.optional(), policy: organizationPolicy.partial().optional() })
+      .object({ name: name.optional(), policy: policyChange.optional() })
       .refine((body) => Object.keys(body).length > 0, 'must hold something to change'),
     response: organization,
   },

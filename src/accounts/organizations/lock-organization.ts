@@ -1,0 +1,55 @@
+import type { Kysely, Selectable } from 'kysely';
+import { AppError } from '../../kernel/errors.ts';
+import type { TeamRole } from '../../kernel/rules/roles.ts';
+import type { Actor } from '../in-transaction.ts';
+import type { AccountTables } from '../tables.ts';
+
+export type OrganizationRow = Selectable<AccountTables['organizations']>;
+
+/**
+ * Holds an organization, so that changes of its team come one after the other; people may go on
+ * working in it meanwhile. Whoever holds several takes them in the order of their ids, and people's
+ * rows after them.
+ *
+ * @throws AppError not_found
+ */
+export async function lockOrganization(trx: Kysely<AccountTables>, id: string): Promise<OrganizationRow> {
+  const row = await trx
+    .selectFrom('organizations')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found', 'There is no such organization any more.');
+  return row;
+}
+
+/** The role of an active member; undefined when they are none. */
+export async function roleOf(
+  db: Kysely<AccountTables>,
+  organizationId: string,
+  userId: string,
+): Promise<TeamRole | undefined> {
+  const row = await db
+    .selectFrom('company_team_members')
+    .select('role')
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  return row?.role;
+}
+
+/**
+ * Holds the organization of somebody who administers it, asking again whether they still do: their
+ * role may have gone since the door let them in.
+ *
+ * @throws AppError not_allowed, not_found
+ */
+export async function lockAsAdmin(trx: Kysely<AccountTables>, by: Actor): Promise<OrganizationRow> {
+  const organization = await lockOrganization(trx, by.organizationId);
+  const role = await roleOf(trx, by.organizationId, by.userId);
+  if (role !== 'owner' && role !== 'admin')
+    throw new AppError('not_allowed', 'Only owners and admins of the organization may do this.');
+  return organization;
+}

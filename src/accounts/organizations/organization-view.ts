@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { CallResponse } from '../../kernel/contracts/api/api.ts';
+import { organizationPolicy } from '../../kernel/contracts/api/organizations.ts';
+import { AppError } from '../../kernel/errors.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { AccountTables } from '../tables.ts';
+
+export type OrganizationView = CallResponse<'readOrganization'>;
+
+/** An organization as its members see it. @throws AppError not_found */
+export async function findOrganization(db: Kysely<AccountTables>, id: string): Promise<OrganizationView> {
+  const row = await db
+    .selectFrom('organizations')
+    .selectAll()
+    .select(({ selectFrom }) =>
+      selectFrom('company_team_members')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .whereRef('organization_id', '=', 'organizations.id')
+        .where('is_active', '=', true)
+        .as('members'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found', 'There is no such organization any more.');
+  return {
+    ...{ id: row.id, owner_id: row.owner_id, name: row.name, slug: row.slug, personal: row.personal },
+    policy: organizationPolicy.parse(row.policy),
+    members: Number(row.members),
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** The same, for a call. */
+export function readOrganizationOf(database: Database, id: string): Promise<OrganizationView> {
+  return findOrganization(database.as<AccountTables>(), id);
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { CheckedBody } from '../../kernel/contracts/api/api.ts';
+import { organizationPolicy } from '../../kernel/contracts/api/organizations.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import {
+  type AccountsContext,
+  type AccountsTransaction,
+  type Actor,
+  inTransaction,
+} from '../in-transaction.ts';
+import { sayProfileChanged } from '../profiles/say-profile-changed.ts';
+import { sayTeamChanged } from '../team/say-team-changed.ts';
+import { lockAsAdmin, type OrganizationRow } from './lock-organization.ts';
+import { findOrganization, type OrganizationView } from './organization-view.ts';
+
+/** Renames an organization, whose slug stays, or changes the policy for its members. */
+export function updateOrganizationOf(
+  context: AccountsContext,
+  by: Actor,
+  { name, policy }: CheckedBody<'updateOrganization'>,
+): Promise<OrganizationView> {
+  return inTransaction(context, async (trx) => {
+    const row = await lockAsAdmin(trx, by);
+    const renamed = name !== undefined && name !== row.name;
+    if (renamed) await rename(trx, by, row, name);
+    const changed = policy !== undefined && (await changePolicy(trx, by, row, policy));
+    if (renamed || changed) await tellMembers(context, trx, row.id);
+    return findOrganization(trx, row.id);
+  });
+}
+
+async function rename(trx: AccountsTransaction, by: Actor, row: OrganizationRow, name: string) {
+  await trx
+    .updateTable('organizations')
+    .set({ name, updated_at: sql<Date>`now()` })
+    .where('id', '=', row.id)
+    .execute();
+  await writeAudit(trx, {
+    ...{ action: 'organization.renamed', resource: `organization:${row.id}`, category: 'organization' },
+    ...{ userId: by.userId, organizationId: row.id, ipAddress: by.ipAddress },
+    details: { from: row.name, to: name },
+  });
+}
+
+/** @returns whether anything of it is new */
+async function changePolicy(
+  trx: AccountsTransaction,
+  by: Actor,
+  row: OrganizationRow,
+  change: NonNullable<CheckedBody<'updateOrganization'>['policy']>,
+): Promise<boolean> {
+  const before = organizationPolicy.parse(row.policy);
+  const news = Object.entries(change).filter(([key, value]) => before[key as keyof typeof before] !== value);
+  if (news.length === 0) return false;
+  await trx
+    .updateTable('organizations')
+    .set({ policy: JSON.stringify({ ...before, ...change }), updated_at: sql<Date>`now()` })
+    .where('id', '=', row.id)
+    .execute();
+  await writeAudit(trx, {
+    ...{ action: 'policy.changed', resource: `organization:${row.id}`, category: 'organization' },
+    ...{ severity: 'high', userId: by.userId, organizationId: row.id, ipAddress: by.ipAddress },
+    details: Object.fromEntries(news),
+  });
+  return true;
+}
+
+/** Name and policy are part of what each member's pages know of their session. */
+async function tellMembers(context: AccountsContext, trx: AccountsTransaction, organizationId: string) {
+  const members = await trx
+    .selectFrom('company_team_members')
+    .select('user_id')
+    .where('organization_id', '=', organizationId)
+    .where('is_active', '=', true)
+    .execute();
+  for (const { user_id } of members) await sayProfileChanged(trx, context.events, user_id);
+  await sayTeamChanged(trx, context.events, organizationId);
+}

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import { planName, preferences } from '../../kernel/contracts/api/account.ts';
+import type { CallResponse } from '../../kernel/contracts/api/api.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { AccountTables } from '../tables.ts';
+
+/** Fields of a profile with the specification's names (3.1). */
+export const PROFILE_FIELDS = [
+  ...(['id', 'user_id', 'full_name', 'organization_id', 'must_change_password'] as const),
+  ...(['subscription_status', 'subscription_plan', 'stripe_customer_id'] as const),
+] as const;
+
+export type ProfileView = CallResponse<'readProfile'>;
+
+/** A person's profile, as they alone are shown it; what they never chose is as usual. */
+export async function findProfile(db: Kysely<AccountTables>, userId: string): Promise<ProfileView> {
+  const { preferences: kept, ...fields } = await db
+    .selectFrom('profiles')
+    .select([...PROFILE_FIELDS, 'preferences'])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const request = await db
+    .selectFrom('plan_requests')
+    .select('plan')
+    .where('user_id', '=', userId)
+    .where('settled_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    ...fields,
+    preferences: preferences.parse(kept),
+    requestedPlan: request ? planName.parse(request.plan) : null,
+  };
+}
+
+/** The same, for a call. */
+export function readProfileOf(database: Database, userId: string): Promise<ProfileView> {
+  return findProfile(database.as<AccountTables>(), userId);
+}

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
+import type { AccountTables } from '../../tables.ts';
+
+export type InvitationView = CallResponse<'createInvitation'>;
+
+/** Invitations that may still be accepted. */
+function openInvitations(db: Kysely<AccountTables>) {
+  return db
+    .selectFrom('team_invitations as invitation')
+    .leftJoin('profiles as inviter', 'inviter.user_id', 'invitation.invited_by')
+    .select(['invitation.id', 'invitation.email', 'invitation.role', 'inviter.full_name as invitedBy'])
+    .select(['invitation.created_at', 'invitation.expires_at'])
+    .where('invitation.accepted_at', 'is', null)
+    .where('invitation.revoked_at', 'is', null)
+    .where('invitation.expires_at', '>', new Date());
+}
+
+/** Of an organization, newest first. */
+export async function listOpenInvitations(
+  db: Kysely<AccountTables>,
+  organizationId: string,
+): Promise<InvitationView[]> {
+  const rows = await openInvitations(db)
+    .where('invitation.organization_id', '=', organizationId)
+    .orderBy('invitation.created_at', 'desc')
+    .orderBy('invitation.id')
+    .execute();
+  return rows.map(({ created_at, expires_at, ...row }) => ({
+    ...row,
+    createdAt: created_at.toISOString(),
+    expiresAt: expires_at.toISOString(),
+  }));
+}
+
+/** The open invitation that a token stands for, with what it is to. */
+export async function findByToken(db: Kysely<AccountTables>, tokenHash: Buffer) {
+  return openInvitations(db)
+    .innerJoin('organizations', 'organizations.id', 'invitation.organization_id')
+    .select(['invitation.organization_id as organizationId', 'organizations.name as organization'])
+    .select('invitation.invited_by as inviterId')
+    .where('invitation.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}

@@ -1,0 +1,12 @@
+import { readProfileOf } from '../../accounts/profiles/profile-rows.ts';
+import { updateProfileOf } from '../../accounts/profiles/update-profile.ts';
+import type { Call } from './call.ts';
+
+export const readProfile: Call<'readProfile'> = ({ database }, who) => readProfileOf(database, who.userId);
+
+export const updateProfile: Call<'updateProfile'> = (service, who, { body }) =>
+  updateProfileOf(service, who.userId, body);
+
+/** The part of the profile that opens the working areas (7.16). */
+export const readSubscription: Call<'readSubscription'> = ({ database }, who) =>
+  readProfileOf(database, who.userId);
