@@ -1,37 +1,67 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
-import { Route, Routes, useLocation, useNavigate } from 'react-router';
-import { onSignedOut } from '../lib/api.ts';
-import { keys } from '../lib/queries.ts';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { HomeRoute } from './home-route.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { Shell } from './shell.tsx';
 
-const loadCreate = () => import('./create-route.tsx');
-const loadLibrary = () => import('../features/library/library-page.tsx');
+type Load = () => Promise<{ default: ComponentType }>;
 
-// The page that was asked for is fetched beside the session rather than after it.
-const asked = window.location.pathname;
-if (asked.startsWith('/create')) void loadCreate();
-else if (asked.startsWith('/library')) void loadLibrary();
+/** Pages outside of the shell, by their address. */
+const OUTSIDE: Record<string, Load> = {
+  '/auth': () => import('../features/auth/auth-page.tsx'),
+  '/reset-password': () => import('../features/auth/reset-password-page.tsx'),
+  '/welcome': () => import('../features/welcome/welcome-page.tsx'),
+  '/diag': () => import('../features/diagnostics/diagnostics-page.tsx'),
+  '/__diag': () => import('../features/diagnostics/diagnostics-page.tsx'),
+};
 
-const CreateRoute = lazy(loadCreate);
-const LibraryPage = lazy(loadLibrary);
-const SignInPage = lazy(() => import('../features/session/sign-in-page.tsx'));
+/** Pages within the shell, behind the gate (specification 2.14). */
+const INSIDE: Record<string, Load> = {
+  '/discover': () => import('../features/discover/discover-page.tsx'),
+  '/dashboard': () => import('../features/dashboard/dashboard-page.tsx'),
+  '/student-dashboard': () => import('../features/dashboard/student-dashboard-page.tsx'),
+  '/business': () => import('../features/business/business-page.tsx'),
+  // One route, so that the form stays as it is when its episode comes.
+  '/create/:episodeId?': () => import('./create-route.tsx'),
+  '/library': () => import('../features/library/library-page.tsx'),
+  '/student-library': () => import('../features/library/student-library-page.tsx'),
+  '/analytics': () => import('../features/analytics/analytics-page.tsx'),
+  '/voice-clones': () => import('../features/voices/voice-clones-page.tsx'),
+  '/team': () => import('../features/team/team-page.tsx'),
+  '/company': () => import('../features/company/company-page.tsx'),
+  '/settings': () => import('../features/settings/settings-page.tsx'),
+  '/billing': () => import('../features/billing/billing-page.tsx'),
+  '/approvals': () => import('../features/approvals/approvals-page.tsx'),
+  '/platform-admin': () => import('../features/platform/platform-admin-page.tsx'),
+  '/outbox': () => import('../features/platform/outbox-page.tsx'),
+};
+
+const outside = Object.entries(OUTSIDE).map(pageAt);
+const inside = Object.entries(INSIDE).map(pageAt);
+
+/** The page that was asked for is fetched beside the session rather than after it. */
+function pageAt([path, load]: [string, Load]) {
+  const fixed = path.split('/:')[0] ?? path;
+  const { pathname } = window.location;
+  if (pathname === fixed || pathname.startsWith(`${fixed}/`)) void load();
+  return { path, Page: lazy(load) };
+}
 
 /** Every address of the pages. */
 export function AppRoutes() {
-  useSignedOut();
   return (
     <Suspense fallback={<PageLoading />}>
       <Routes>
         <Route index element={<HomeRoute />} />
-        <Route path="sign-in" element={<SignInPage />} />
+        {outside.map(({ path, Page }) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
+        <Route path="/sign-in" element={<Moved to="/auth" />} />
         <Route element={<Shell />}>
-          {/* One route, so that the form stays as it is when its episode comes. */}
-          <Route path="create/:episodeId?" element={<CreateRoute />} />
-          <Route path="library" element={<LibraryPage />} />
+          {inside.map(({ path, Page }) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
         </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
@@ -39,18 +69,8 @@ export function AppRoutes() {
   );
 }
 
-/** A call was refused because nobody is signed in: to the sign-in page, and back afterwards. */
-function useSignedOut(): void {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  useEffect(
-    () =>
-      onSignedOut(() => {
-        client.removeQueries({ predicate: (query) => query.queryKey[0] !== keys.session[0] });
-        if (pathname !== '/' && pathname !== '/sign-in')
-          void navigate('/sign-in', { replace: true, state: { from: pathname } });
-      }),
-    [client, navigate, pathname],
-  );
+/** An address of before; what stands behind it goes along. */
+function Moved({ to }: { to: string }) {
+  const { search, hash } = useLocation();
+  return <Navigate to={{ pathname: to, search, hash }} replace />;
 }

@@ -1,11 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { Navigate } from 'react-router';
-import { sessionQuery } from '../lib/queries.ts';
-import { PageLoading } from './page-loading.tsx';
+import { startPath } from '../../kernel/rules/side-menu.ts';
+import { useSecurity } from '../lib/security.ts';
+import { Gated } from './gated.tsx';
 
-/** `/`: the first thing to do for who is signed in, the way in for who is not. */
+const HomePage = lazy(() => import('../features/home/home-page.tsx'));
+
+/** `/`: what this is for strangers, where one works for who is signed in. */
 export function HomeRoute() {
-  const session = useQuery(sessionQuery);
-  if (session.isPending) return <PageLoading />;
-  return <Navigate to={session.isSuccess ? '/create' : '/sign-in'} replace />;
+  const security = useSecurity();
+  if (security.status === 'signed-out' || security.status === 'failed') return <HomePage />;
+  return (
+    <Gated card={null}>
+      <Navigate to={startPath(security)} replace />
+    </Gated>
+  );
 }

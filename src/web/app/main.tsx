@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { ToastRegion } from '../components/toast-region.tsx';
 import { createQueryClient, sessionQuery } from '../lib/queries.ts';
+import { SecurityProvider } from '../lib/security-provider.tsx';
 import { followTheme } from '../lib/theme.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -12,8 +13,8 @@ import { ErrorBoundary } from './error-boundary.tsx';
 followTheme();
 
 const client = createQueryClient();
-// On its way while the page is put together; whoever comes with a link is not signed in yet.
-if (window.location.pathname !== '/sign-in') void client.prefetchQuery(sessionQuery);
+// On its way while the page is put together.
+void client.prefetchQuery(sessionQuery);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the application.');
@@ -22,7 +23,9 @@ createRoot(root).render(
     <QueryClientProvider client={client}>
       <BrowserRouter>
         <ErrorBoundary>
-          <AppRoutes />
+          <SecurityProvider>
+            <AppRoutes />
+          </SecurityProvider>
         </ErrorBoundary>
       </BrowserRouter>
       <ToastRegion />

@@ -1,9 +1,9 @@
 import { ButtonLink } from '../components/button.tsx';
-import { useTitle } from '../lib/use-title.ts';
+import { usePageMeta } from '../lib/page-meta.ts';
 import { PlainPage } from './plain-page.tsx';
 
 export function NotFoundPage() {
-  useTitle('Page not found');
+  usePageMeta({ title: 'Page not found', description: 'There is nothing at this address.' });
   return (
     <PlainPage>
       <p className="mono text-sm">404</p>

@@ -1,30 +1,51 @@
 import { NavLink } from 'react-router';
+import { sideMenu } from '../../kernel/rules/side-menu.ts';
 import { cx } from '../components/cx.ts';
 import { Icon, type IconName } from '../components/icon.tsx';
+import { useSecurity } from '../lib/security.ts';
 
-const ENTRIES: { to: string; icon: IconName; label: string }[] = [
-  { to: '/create', icon: 'plus', label: 'Create' },
-  { to: '/library', icon: 'library', label: 'Library' },
-];
+const ICONS: Record<string, IconName> = {
+  '/discover': 'compass',
+  '/business': 'briefcase',
+  '/dashboard': 'home',
+  '/student-dashboard': 'home',
+  '/create': 'plus',
+  '/library': 'library',
+  '/student-library': 'library',
+  '/voice-clones': 'mic',
+  '/analytics': 'chart',
+  '/approvals': 'check',
+  '/company': 'building',
+  '/team': 'people',
+  '/settings': 'gear',
+  '/welcome': 'upgrade',
+  '/platform-admin': 'shield',
+};
 
-/** Where one can go. `onGo`: an entry was taken, so a drawer may close. */
+/** Where one can go, by one's roles and view. `onGo`: an entry was taken, so a drawer may close. */
 export function SideMenu({ onGo }: { onGo?: () => void }) {
+  const security = useSecurity();
   return (
     <ul className="flex flex-col gap-0.5 px-3 py-4">
-      {ENTRIES.map((entry) => (
-        <li key={entry.to}>
+      {sideMenu(security).map((entry) => (
+        <li key={entry.path}>
           <NavLink
-            to={entry.to}
+            to={entry.path}
             {...(onGo ? { onClick: onGo } : {})}
             className={({ isActive }) =>
               cx(
-                'flex h-[34px] items-center gap-[11px] rounded-sm px-2.5 font-medium pointer-coarse:h-11',
+                'group flex h-[34px] items-center gap-[11px] rounded-sm px-2.5 font-medium pointer-coarse:h-11',
                 isActive ? 'bg-ink text-paper' : 'text-ink-2 hover:bg-sunk hover:text-ink',
               )
             }
           >
-            <Icon name={entry.icon} />
+            <Icon name={ICONS[entry.path] ?? 'document'} />
             {entry.label}
+            {entry.badge && (
+              <span className="ml-auto rounded-full bg-v1-wash px-[7px] text-[11px]/[18px] font-semibold text-v1-ink">
+                {entry.badge}
+              </span>
+            )}
           </NavLink>
         </li>
       ))}

@@ -21,6 +21,9 @@ interface MenuProps {
   trigger: ReactElement<Record<string, unknown>>;
   children: ReactNode;
   align?: 'start' | 'end';
+  /** Seen at its head, and what it is called. */
+  label?: string | undefined;
+  className?: string | undefined;
 }
 
 /** Closes the menu an item is in. */
@@ -30,7 +33,7 @@ const Close = createContext<() => void>(() => {});
  * What can be done with a thing: arrows move, letters find, Escape and a press outside close. A
  * popover of the browser, which stands above everything without leaving its place in the page.
  */
-export function Menu({ trigger, children, align = 'end' }: MenuProps) {
+export function Menu({ trigger, children, align = 'end', label, className }: MenuProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -64,6 +67,7 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
         ref={list}
         id={id}
         role="menu"
+        aria-label={label}
         tabIndex={-1}
         popover="auto"
         onToggle={onToggle}
@@ -71,8 +75,14 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
         className={cx(
           'fixed inset-auto m-0 max-h-[70dvh] min-w-48 overflow-y-auto rounded-md border border-line bg-sheet p-1 text-ink shadow-float outline-none transition-opacity duration-100',
           open ? 'opacity-100' : 'opacity-0',
+          className,
         )}
       >
+        {label && (
+          <p aria-hidden="true" className="px-2.5 pt-2 pb-1.5 font-semibold">
+            {label}
+          </p>
+        )}
         <Close value={close}>{children}</Close>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
+import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { closeAllToasts, closeToast, holdToast, resumeToast, type Toast, toastStore } from './toast-store.ts';
 
@@ -24,7 +25,7 @@ export function ToastRegion() {
 }
 
 function ToastRow({ toast }: { toast: Toast }) {
-  const { id, text, bad, action } = toast;
+  const { id, text, description, bad, action } = toast;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it from going
     <div
@@ -34,7 +35,10 @@ function ToastRow({ toast }: { toast: Toast }) {
       onFocus={() => holdToast(id)}
       onBlur={() => resumeToast(id)}
     >
-      <p className={bad ? 'grow text-bad' : 'grow'}>{text}</p>
+      <div className="min-w-0 grow">
+        <p className={cx(bad && 'text-bad', description && 'font-semibold')}>{text}</p>
+        {description && <p className="text-ink-2">{description}</p>}
+      </div>
       {action && (
         <Button
           size="small"

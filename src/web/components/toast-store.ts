@@ -1,7 +1,10 @@
-/** A sentence at the foot of the page, for a while. */
+/** A title or a sentence at the foot of the page, for a while. */
 export interface Toast {
   id: number;
   text: string;
+  /** What the title is about, in a sentence below it. */
+  description?: string | undefined;
+  /** Something failed, or was refused. */
   bad: boolean;
   action?: { label: string; run: () => void };
   /** Called once when it goes without its action having been taken. */
@@ -24,7 +27,7 @@ function set(next: readonly Toast[]): void {
 /** Shows a sentence; with an action such as Undo, `onGone` says that it was not taken. @returns its id */
 export function showToast(
   text: string,
-  options: Partial<Pick<Toast, 'bad' | 'action' | 'onGone'>> = {},
+  options: Partial<Pick<Toast, 'description' | 'bad' | 'action' | 'onGone'>> = {},
 ): number {
   const id = nextId++;
   set([...toasts, { id, text, bad: options.bad ?? false, ...options }]);

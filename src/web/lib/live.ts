@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { REALTIME_PATH } from '../../kernel/contracts/calls.ts';
 import { createLiveCache } from './live-cache.ts';
-import { createRealtime, type LiveState, type Realtime } from './realtime.ts';
+import { createRealtime, type LiveEvent, type LiveState, type Realtime } from './realtime.ts';
 
 let realtime: Realtime | undefined;
 
@@ -11,7 +11,10 @@ export function startLive(client: QueryClient): () => void {
   const cache = createLiveCache(client);
   const own = createRealtime({
     open: (after) => new WebSocket(addressAfter(after)),
-    onEvent: (event) => cache.apply(event),
+    onEvent: (event) => {
+      cache.apply(event);
+      tell(event);
+    },
     onGap: () => cache.refreshAll(),
   });
   const hurry = () => own.hurry();
@@ -24,6 +27,19 @@ export function startLive(client: QueryClient): () => void {
     own.stop();
     if (realtime === own) realtime = undefined;
   };
+}
+
+const eventListeners = new Map<LiveEvent['kind'], Set<(event: LiveEvent) => void>>();
+
+function tell(event: LiveEvent): void {
+  for (const listener of eventListeners.get(event.kind) ?? []) listener(event);
+}
+
+/** Tells of each live event of a kind; while the page polls there are none. @returns ends it */
+export function onLiveEvent(kind: LiveEvent['kind'], listener: (event: LiveEvent) => void): () => void {
+  const listeners = eventListeners.get(kind) ?? new Set();
+  eventListeners.set(kind, listeners.add(listener));
+  return () => listeners.delete(listener);
 }
 
 function addressAfter(after: number | undefined): string {

@@ -17,15 +17,6 @@ export function writeStored(area: 'local' | 'session', key: string, value: unkno
   }
 }
 
-/** Forgets what belongs to this tab's session. */
-export function forgetSession(): void {
-  try {
-    window.sessionStorage.clear();
-  } catch {
-    // There was nothing to forget.
-  }
-}
-
 function areaOf(area: 'local' | 'session'): Storage {
   return area === 'local' ? window.localStorage : window.sessionStorage;
 }

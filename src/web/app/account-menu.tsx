@@ -1,8 +1,9 @@
 import type { ButtonHTMLAttributes } from 'react';
+import { useNavigate } from 'react-router';
 import { Menu, MenuChoice, MenuItem, MenuLine } from '../components/menu.tsx';
 import { showToast } from '../components/toast-store.ts';
-import { call, sentenceOf } from '../lib/api.ts';
-import { forgetSession } from '../lib/storage.ts';
+import { sentenceOf } from '../lib/api.ts';
+import { useSecurity } from '../lib/security.ts';
 import { chooseTheme, type ThemeChoice, useTheme } from '../lib/theme.ts';
 
 const THEMES = [
@@ -11,30 +12,35 @@ const THEMES = [
   { value: 'dark', label: 'Dark' },
 ] satisfies { value: ThemeChoice; label: string }[];
 
-/** The avatar, and behind it what concerns the person alone. */
-export function AccountButton({ name }: { name: string }) {
+/** The avatar, and behind it what concerns the person alone (specification 2.18). */
+export function AccountMenu() {
+  const { session, signOut } = useSecurity();
   const theme = useTheme();
+  const navigate = useNavigate();
+  const name = session?.user.name ?? 'Demo';
+  const leave = () => {
+    signOut().catch((error: unknown) => showToast(sentenceOf(error), { bad: true }));
+  };
   return (
-    <Menu trigger={<Avatar name={name} />}>
+    <Menu trigger={<Avatar name={name} />} className="w-56" label="My Account">
+      {session && (
+        <>
+          <MenuItem icon="person" onClick={() => void navigate('/settings')}>
+            Profile
+          </MenuItem>
+          <MenuItem icon="gear" onClick={() => void navigate('/settings')}>
+            Settings
+          </MenuItem>
+          <MenuLine />
+        </>
+      )}
       <MenuChoice label="Theme" value={theme} options={THEMES} onChange={chooseTheme} />
       <MenuLine />
-      <MenuItem icon="leave" onClick={() => void signOut()}>
-        Sign out
+      <MenuItem icon="leave" onClick={leave}>
+        {session ? 'Sign out' : 'End the demo'}
       </MenuItem>
     </Menu>
   );
-}
-
-async function signOut(): Promise<void> {
-  try {
-    await call('endSession');
-  } catch (error) {
-    showToast(sentenceOf(error), { bad: true });
-    return;
-  }
-  forgetSession();
-  // Nothing of whoever was signed in stays in memory.
-  window.location.replace('/');
 }
 
 function Avatar({ name, ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { name: string }) {
@@ -42,7 +48,7 @@ function Avatar({ name, ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { n
     <button
       type="button"
       aria-label={`Account of ${name}`}
-      className="-m-1 rounded-sm grid size-[38px] place-items-center pointer-coarse:size-11"
+      className="-m-1 rounded-sm grid size-[38px] shrink-0 place-items-center pointer-coarse:size-11"
       {...rest}
     >
       <span className="grid size-[30px] place-items-center rounded-full bg-v3-wash text-xs font-semibold text-v3-ink">

@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { startPath } from '../../kernel/rules/side-menu.ts';
+import { IconButton } from '../components/icon-button.tsx';
+import { Mark } from '../components/mark.tsx';
+import { useSecurity } from '../lib/security.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { SideMenu } from './side-menu.tsx';
+
+const Drawer = lazy(() => import('../components/drawer.tsx').then(({ Drawer }) => ({ default: Drawer })));
+
+/** Logo, search, view, notifications, account: always in sight (specification 2.18). */
+export function TopBar() {
+  const security = useSecurity();
+  return (
+    <header className="sticky top-0 z-20 col-span-full flex h-14 items-center gap-2 border-b border-line bg-paper px-3 wide:px-5">
+      <MenuDrawer />
+      <Link
+        to={startPath(security)}
+        className="flex items-center gap-[9px] font-serif text-xl font-medium tracking-tight"
+      >
+        <Mark size={24} />
+        Afterword
+      </Link>
+      <span className="grow" />
+      <AccountMenu />
+    </header>
+  );
+}
+
+/** The side menu of small screens. */
+function MenuDrawer() {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  return (
+    <>
+      <IconButton
+        icon="menu"
+        label="Open the menu"
+        aria-haspopup="dialog"
+        className="wide:hidden"
+        onClick={() => setState('open')}
+      />
+      {state !== 'never' && (
+        <Suspense>
+          <Drawer title="Menu" open={state === 'open'} onClose={() => setState('closed')}>
+            <nav aria-label="Main" className="min-h-0 grow overflow-y-auto">
+              <SideMenu onGo={() => setState('closed')} />
+            </nav>
+          </Drawer>
+        </Suspense>
+      )}
+    </>
+  );
+}
