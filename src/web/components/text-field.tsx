@@ -17,6 +17,11 @@ interface Around {
   error?: string | undefined;
 }
 
+interface InField {
+  /** At the right within the box, such as a button that shows a password. */
+  end?: ReactNode;
+}
+
 const BOX =
   'w-full border bg-sheet px-3 text-ink hover:border-ink-3 aria-invalid:border-bad border-line-strong';
 
@@ -55,22 +60,33 @@ function described(id: string, { hint, error }: Pick<Around, 'hint' | 'error'>) 
 }
 
 type TextFieldProps = Around &
+  InField &
   InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> | undefined };
 
-export function TextField({ label, showLabel, hint, error, className, ...rest }: TextFieldProps) {
+export function TextField({ label, showLabel, hint, error, end, className, ...rest }: TextFieldProps) {
   const id = useId();
+  const input = (
+    <input
+      id={id}
+      className={cx(
+        BOX,
+        'h-9 rounded-sm text-sm pointer-coarse:text-base pointer-coarse:min-h-11',
+        className,
+      )}
+      {...described(id, { hint, error })}
+      {...rest}
+    />
+  );
   return (
     <Field {...{ id, label, showLabel, hint, error }}>
-      <input
-        id={id}
-        className={cx(
-          BOX,
-          'h-9 rounded-sm text-sm pointer-coarse:text-base pointer-coarse:min-h-11',
-          className,
-        )}
-        {...described(id, { hint, error })}
-        {...rest}
-      />
+      {end ? (
+        <div className="relative">
+          {input}
+          <div className="absolute inset-y-0 right-1 flex items-center">{end}</div>
+        </div>
+      ) : (
+        input
+      )}
     </Field>
   );
 }

@@ -1,6 +1,52 @@
+import { Navigate, useLocation } from 'react-router';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { sentenceOf } from '../../lib/api.ts';
 import { usePageMeta } from '../../lib/page-meta.ts';
+import { useSecurity } from '../../lib/security.ts';
+import { AuthForms } from './auth-forms.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { InvitationPage } from './invitation-page.tsx';
+import { LinkSignInPage } from './link-sign-in.tsx';
+import { useInvitation } from './use-invitation.ts';
+import { useLinkSignIn } from './use-link-sign-in.ts';
 
+/** /auth: sign in, sign up, and where one-time links and invitations lead. */
 export default function AuthPage() {
-  usePageMeta({ title: 'Sign in', description: 'Sign in' });
-  return <h1 className="p-10 text-4xl">Sign in</h1>;
+  usePageMeta({
+    title: 'Sign in',
+    description: 'Sign in to Afterword, or create an account to turn your notes into conversations.',
+    path: '/auth',
+  });
+  const { status, session, error, refresh } = useSecurity();
+  const { state } = useLocation();
+  const link = useLinkSignIn();
+  const invitation = useInvitation();
+
+  if (link.at !== 'none') return <LinkSignInPage link={link} />;
+  if (session && invitation) return <InvitationPage {...{ invitation, session }} />;
+  if (session)
+    return (
+      <Navigate to={session.user.mustChangePassword ? '/reset-password' : '/welcome'} replace state={state} />
+    );
+  return (
+    <AuthFrame>
+      {status === 'loading' ? (
+        <>
+          <h1 className="sr-only">Sign in</h1>
+          <Spinner />
+        </>
+      ) : status === 'failed' ? (
+        <>
+          <h1 className="text-4xl">The server does not answer</h1>
+          <Notice kind="error" actions={<Button onClick={() => void refresh()}>Try again</Button>}>
+            {sentenceOf(error)}
+          </Notice>
+        </>
+      ) : (
+        <AuthForms invitation={invitation} />
+      )}
+    </AuthFrame>
+  );
 }

@@ -1,0 +1,80 @@
+import { ApiError } from '../../lib/api.ts';
+
+/** A toast of the specification: its title and the sentence below it. */
+export interface Said {
+  title: string;
+  description: string;
+}
+
+export const UNEXPECTED = 'An unexpected error occurred';
+
+export const EMAIL_REQUIRED: Said = {
+  title: 'Email required',
+  description: 'Enter your email, then click Forgot password.',
+};
+export const EMAIL_FIRST = 'Please enter your email first.';
+export const ACCOUNT_CREATED: Said = {
+  title: 'Account Created',
+  description: 'Please check your email to verify your account.',
+};
+
+const TOO_COMMON =
+  'This password was found in known data breaches or is too common. Please choose a stronger, unique password.';
+const TOO_WEAK = 'Please use at least 8 characters with upper/lowercase letters and a number.';
+const REJECTED = 'Password rejected. Please choose a stronger password.';
+
+/** Why signing in failed (8.1): the server's sentence, or that something else broke. */
+export function signInFailure(error: unknown): Said {
+  return error instanceof ApiError
+    ? { title: 'Authentication Failed', description: error.message || UNEXPECTED }
+    : { title: 'Error', description: UNEXPECTED };
+}
+
+/** Why signing up failed (8.2). */
+export function signUpFailure(error: unknown): Said {
+  if (!(error instanceof ApiError)) return { title: 'Error', description: UNEXPECTED };
+  return { title: 'Registration Failed', description: rejection(error) ?? error.message };
+}
+
+/** Why a new password was not taken, where it is the password that was refused. */
+export function rejection({ code, message }: ApiError): string | undefined {
+  if (code === 'password_breached') return TOO_COMMON;
+  if (code === 'password_too_weak') return TOO_WEAK;
+  if (message.trim() === '') return REJECTED;
+  if (code === 'password_used_before') return undefined;
+  if (/breach|pwned|compromised|too common/i.test(message)) return TOO_COMMON;
+  return /password.*(weak|short|characters)/i.test(message) ? TOO_WEAK : undefined;
+}
+
+/** Any other failure, under a title of 8.3. */
+export function failure(title: string, error: unknown): Said {
+  return { title, description: error instanceof ApiError ? error.message : UNEXPECTED };
+}
+
+/** What `?error=` says where a link of a message or the identity provider led back here. */
+const LINK_FAULTS: Record<string, string> = {
+  TOKEN_EXPIRED: 'This link is too old. Sign in with your password to be sent a new one.',
+  INVALID_TOKEN: 'This link was used already, or was not copied whole.',
+  USER_NOT_FOUND: 'There is no account with this address any more.',
+  INVALID_USER: 'This link belongs to somebody else than who is signed in here.',
+};
+const GOOGLE_FAULTS: Record<string, string> = {
+  access_denied: 'You did not allow it at Google. Nothing was changed.',
+  email_not_found: 'Google did not say an e-mail address.',
+  account_not_linked: 'There is an account with this address already. Sign in with its password instead.',
+  signup_disabled: 'New accounts are not taken by Google sign-in here.',
+};
+
+/** @param provider whose page the visitor comes back from, as the address says */
+export function returnFault(code: string, provider: string | null): Said {
+  if (provider === 'google')
+    return {
+      title: 'Google Sign In Failed',
+      description:
+        GOOGLE_FAULTS[code.toLowerCase()] ?? 'Google could not sign you in. Try again in a moment.',
+    };
+  return {
+    title: 'Error',
+    description: LINK_FAULTS[code.toUpperCase()] ?? 'This link does not work. Ask for a new one.',
+  };
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { TextButton } from '../../components/text-button.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { cleanEmail, cleanPassword } from '../../lib/auth.ts';
+import { LockedLine } from './locked-line.tsx';
+import { MailHint } from './mail-hint.tsx';
+import { ResendVerification } from './resend-verification.tsx';
+import { useForgotPassword } from './use-forgot-password.ts';
+import type { SignIn } from './use-sign-in.ts';
+
+interface Props {
+  email: string;
+  setEmail: (email: string) => void;
+  signIn: SignIn;
+}
+
+export function SignInForm({ email, setEmail, signIn }: Props) {
+  const [password, setPassword] = useState('');
+  const { state, submit, reset } = signIn;
+  const forgot = useForgotPassword(email);
+  const busy = state.at === 'submitting' || state.at === 'success';
+  const isLocked =
+    state.at === 'error' && state.lockedUntil !== undefined && state.email === cleanEmail(email);
+  const isEmpty = cleanEmail(email) === '' || cleanPassword(password) === '';
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!isEmpty && !busy && !isLocked) void submit(email, password);
+  }
+
+  return (
+    <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4" aria-busy={busy}>
+      {state.at === 'error' && (
+        <div className="flex flex-col gap-2">
+          <Notice kind="error">{state.sentence}</Notice>
+          {isLocked && <LockedLine until={state.lockedUntil ?? 0} onOver={reset} />}
+          {state.code === 'email_not_verified' && <ResendVerification email={state.email} />}
+        </div>
+      )}
+      <TextField
+        label="Email"
+        showLabel
+        type="email"
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        maxLength={254}
+        value={email}
+        error={forgot.emailError}
+        onChange={(event) => {
+          forgot.clearError();
+          setEmail(event.target.value);
+        }}
+      />
+      <PasswordField
+        label="Password"
+        showLabel
+        required
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <div className="-mt-1.5 flex flex-col gap-2 text-[13px]">
+        <TextButton className="self-end" disabled={forgot.busy} onClick={() => void forgot.ask()}>
+          Forgot password?
+        </TextButton>
+        {forgot.sentTo && (
+          <div role="status" className="text-ink-2">
+            If {forgot.sentTo} has an account, a message with a link to choose a new password is on its way.
+            <MailHint />
+          </div>
+        )}
+      </div>
+      <Button look="primary" size="big" type="submit" disabled={isEmpty || busy || isLocked}>
+        {busy ? 'Signing in' : 'Sign In'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
+import { call } from '../../lib/api.ts';
+import { keepPendingInvitation, readPendingInvitation } from '../../lib/pending-invitation.ts';
+import { useHashToken } from './use-hash-token.ts';
+
+/** The invitation the visitor came by, now or before signing in. */
+export interface Invitation {
+  token: string;
+  /** To what and by whom; undefined while it is asked for or when it could not be. */
+  read: CallResponse<'readInvitation'> | undefined;
+  error: unknown;
+  retry: () => void;
+  /** Not now: this tab no longer thinks of it. */
+  forget: () => void;
+}
+
+export function useInvitation(): Invitation | undefined {
+  const fromLink = useHashToken('invitation');
+  const [kept, setKept] = useState(() => fromLink ?? readPendingInvitation());
+  useEffect(() => {
+    if (fromLink === undefined) return;
+    keepPendingInvitation(fromLink);
+    setKept(fromLink);
+  }, [fromLink]);
+  const query = useQuery({
+    queryKey: ['invitation', kept],
+    queryFn: ({ signal }) => call('readInvitation', { body: { token: kept ?? '' }, signal }),
+    enabled: kept !== undefined,
+  });
+  const forget = useCallback(() => {
+    keepPendingInvitation(undefined);
+    setKept(undefined);
+  }, []);
+  if (kept === undefined) return undefined;
+  return {
+    token: kept,
+    ...{ read: query.data, error: query.error, retry: () => void query.refetch(), forget },
+  };
+}

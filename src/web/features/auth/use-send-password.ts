@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { showToast } from '../../components/toast-store.ts';
+import { ApiError } from '../../lib/api.ts';
+import { breachRefusal } from '../../lib/breaches.ts';
+import type { NewPassword } from '../../lib/use-new-password.ts';
+import { failure, rejection } from './messages.ts';
+
+/** Sends a new password once it was looked up, and says why it was not taken. */
+export function useSendPassword(fields: NewPassword) {
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+
+  function fail(title: string, sentence: string): void {
+    setBusy(false);
+    setFault(sentence);
+    showToast(title, { description: sentence, bad: true });
+  }
+
+  async function send(
+    work: () => Promise<void>,
+    onDone: () => unknown,
+    onFailed?: (error: unknown) => void,
+  ): Promise<void> {
+    setBusy(true);
+    setFault(undefined);
+    const breach = await fields.settle();
+    if (breach.at === 'breached') return fail('Compromised password', breachRefusal(breach.count));
+    try {
+      await work();
+    } catch (error) {
+      const { title, description } = failure('Reset failed', error);
+      fail(title, (error instanceof ApiError && rejection(error)) || description);
+      onFailed?.(error);
+      return;
+    }
+    setBusy(false);
+    onDone();
+  }
+
+  return { busy, fault, send };
+}

@@ -1,0 +1,62 @@
+import { useCallback, useState } from 'react';
+import { showToast } from '../../components/toast-store.ts';
+import { ApiError } from '../../lib/api.ts';
+import { cleanEmail, signIn } from '../../lib/auth.ts';
+import { useSecurity } from '../../lib/security.ts';
+import { signInFailure } from './messages.ts';
+
+/** The sign-in form's states (specification 4.1); `code`: the password was right, a second factor is asked for. */
+export type SignInState =
+  | { at: 'idle' | 'submitting' | 'code' | 'success' }
+  | { at: 'error'; sentence: string; email: string; code?: string; lockedUntil?: number };
+
+export interface SignIn {
+  state: SignInState;
+  submit: (email: string, password: string) => Promise<void>;
+  /** The second factor was given: signed in. */
+  finish: () => Promise<void>;
+  /** Back to the password, or over an error. */
+  reset: () => void;
+}
+
+export function useSignIn(): SignIn {
+  const [state, setState] = useState<SignInState>({ at: 'idle' });
+  const { refresh } = useSecurity();
+
+  const finish = useCallback(async () => {
+    setState({ at: 'success' });
+    showToast('Welcome back!');
+    // The page goes on by itself once it is known who is signed in.
+    await refresh();
+  }, [refresh]);
+
+  const submit = useCallback(
+    async (email: string, password: string) => {
+      setState({ at: 'submitting' });
+      try {
+        const { asksForCode } = await signIn(email, password);
+        if (asksForCode) setState({ at: 'code' });
+        else await finish();
+      } catch (error) {
+        setState(errorState(error, cleanEmail(email)));
+        const { title, description } = signInFailure(error);
+        showToast(title, { description, bad: true });
+      }
+    },
+    [finish],
+  );
+
+  const reset = useCallback(() => setState({ at: 'idle' }), []);
+  return { state, submit, finish, reset };
+}
+
+function errorState(error: unknown, email: string): SignInState {
+  const sentence = signInFailure(error).description;
+  if (!(error instanceof ApiError)) return { at: 'error', sentence, email };
+  const seconds = Number(error.details?.retryAfterSeconds);
+  const isLocked = error.code === 'sign_in_locked' && seconds > 0;
+  return {
+    ...{ at: 'error', sentence, email, code: error.code },
+    ...(isLocked ? { lockedUntil: Date.now() + seconds * 1000 } : {}),
+  };
+}
