@@ -71,9 +71,10 @@ async function run(context: Context, parts: { web: boolean; work: boolean }): Pr
   }
 }
 
-function announce({ args, output }: Context, url: string, signIn: string, database: string): void {
+function announce({ args, config, output }: Context, url: string, signIn: string, database: string): void {
+  const { demo } = config.people;
   if (args.switches.has('json')) {
-    writeJson(output, { type: 'ready', url, signIn });
+    writeJson(output, { type: 'ready', url, signIn, ...(demo && { demo }) });
     return;
   }
   output.out(
@@ -81,6 +82,7 @@ function announce({ args, output }: Context, url: string, signIn: string, databa
       '',
       `Afterword is at ${url}`,
       `Sign in (this link works once, within 24 hours): ${signIn}`,
+      ...(demo ? [`Demo with sample data: ${demo.email}, password ${demo.password}`] : []),
       '',
       `Database: ${database}. Ctrl-C stops the service; nothing is lost.`,
       '',
