@@ -175,7 +175,7 @@ const STATEMENTS = [
   )`,
   'create index on audit_log (organization_id, id desc)',
   'create index on audit_log (created_at)',
-  `create function refuse_audit_change() returns trigger language plpgsql as $$
+  `create or replace function refuse_audit_change() returns trigger language plpgsql as $$
     begin
       -- The sweep of entries past their retention says so in its own transaction.
       if tg_op = 'DELETE' and current_setting('afterword.audit_sweep', true) = 'on' then return old; end if;
@@ -225,7 +225,11 @@ const STATEMENTS = [
     primary key (bucket, path)
   )`,
 
-  `alter table episodes add column published_at timestamptz, add column published_by uuid references users`,
+  `alter table episodes
+    add column published_at timestamptz,
+    add column published_by uuid references users on delete set null,
+    -- The finished sound in a few strokes: {peaks, voices}.
+    add column waveform jsonb`,
   'create index on episodes (published_at desc, id desc) where published_at is not null',
   `create table approvals (
     id uuid primary key,
@@ -233,16 +237,40 @@ const STATEMENTS = [
     episode_id uuid not null references episodes on delete cascade,
     -- The script's revision that was asked about.
     revision integer not null,
-    asked_by uuid not null references users,
+    asked_by uuid not null references users on delete cascade,
     note text,
     status text not null default 'pending' check (status in ('pending', 'approved', 'changes_requested')),
-    decided_by uuid references users,
+    decided_by uuid references users on delete set null,
     decision_note text,
     created_at timestamptz not null default now(),
     decided_at timestamptz
   )`,
   'create index on approvals (organization_id, created_at desc)',
   "create unique index on approvals (episode_id) where status = 'pending'",
+
+  // Search. Words without case, accents and punctuation, the same in every locale of the server.
+  `create or replace function folded(text) returns text language sql immutable strict parallel safe return
+    regexp_replace(
+      replace(replace(replace(translate(
+        lower(regexp_replace(normalize($1, NFKD), '[\\u0300-\\u036f]', '', 'g')),
+        'øłđħı', 'oldhi'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'),
+      -- What is left beside letters and digits of ASCII: from U+00C0 on but for punctuation and signs.
+      '[\\u0001-\\u002f\\u003a-\\u0060\\u007b-\\u00bf\\u00d7\\u00f7\\u2000-\\u2bff\\u3000-\\u303f]+', ' ', 'g')`,
+  // What an index takes of a very long text is cut: its limit is a megabyte.
+  `create or replace function words_of(text) returns tsvector language sql immutable strict parallel safe
+    cost 1000 return to_tsvector('simple'::regconfig, left(folded($1), 250000))`,
+  `create or replace function words_of_script(jsonb) returns tsvector language sql immutable strict parallel safe
+    cost 10000 return words_of(
+      (select string_agg(turn ->> 'text', ' ') from jsonb_array_elements($1 -> 'turns') turn))`,
+  // Words as somebody types them: each may be the beginning of one. Null: there is none.
+  `create or replace function words_sought(text) returns tsquery language sql immutable strict parallel safe
+    return (select to_tsquery('simple'::regconfig, string_agg('''' || word || ''':*', ' & '))
+      from regexp_split_to_table(folded($1), ' ') word where word <> '')`,
+  'create index on episodes using gin (words_of(title))',
+  'create index on scripts using gin (words_of_script(script))',
+  "create index on sources using gin (words_of(name || ' ' || coalesce(facts ->> 'title', ''))) where removed_at is null",
+  'create index on profiles using gin (words_of(full_name))',
+  "create index on users using gin (words_of(coalesce(email, '')))",
 
   // Whoever is here already: profiles for them, and the first owner administers the installation.
   `insert into profiles (id, user_id, full_name, organization_id)

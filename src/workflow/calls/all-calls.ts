@@ -27,7 +27,16 @@ import { readProfile, readSubscription, updateProfile } from './profiles.ts';
 import { changeTurn, readScript, undoScript } from './scripts.ts';
 import { createSource, deleteSource, listSources, readSource } from './sources.ts';
 import { listStorage } from './storage.ts';
-import { listTeam } from './team.ts';
+import { readSummary } from './summaries.ts';
+import {
+  acceptInvitation,
+  changeMember,
+  createInvitation,
+  deleteInvitation,
+  listTeam,
+  readInvitation,
+  removeMember,
+} from './team.ts';
 import { readTimeline } from './timelines.ts';
 import { listVoices, readVoicePreview } from './voices.ts';
 
@@ -43,19 +52,12 @@ const waiting = [
   'exportAccount',
   'deleteAccount',
   'requestPlan',
-  'changeMember',
-  'removeMember',
-  'createInvitation',
-  'deleteInvitation',
-  'readInvitation',
-  'acceptInvitation',
   'listPeople',
   'changePerson',
   'listOrganizations',
   'readPlatformJobs',
   'retryPlatformJob',
   'search',
-  'readSummary',
   'listDiscover',
   'readDiscoverAudio',
   'publishEpisode',
@@ -93,10 +95,12 @@ export const ALL_CALLS: CallsByName = {
   ...{ createExport, readScript, changeTurn, undoScript, readTimeline, readPassage },
   ...{ readFile, readLivePlaylist, readLiveSegment },
   ...{ listNotifications, markNotificationRead, markAllNotificationsRead, createNotification },
+  ...{ readSummary },
   ...{ listDeadJobs, retryDeadJob },
   ...{ listAudit, exportAudit, listOutbox, readOutboxMail, listStorage },
   ...{ validateDemoCredentials, logDemoActivity },
   ...{ readProfile, updateProfile, readSubscription },
   ...{ createOrganization, readOrganization, updateOrganization, transferOrganization },
-  ...{ listTeam },
+  ...{ listTeam, changeMember, removeMember },
+  ...{ createInvitation, deleteInvitation, readInvitation, acceptInvitation },
 };

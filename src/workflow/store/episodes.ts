@@ -70,6 +70,7 @@ export async function episodeView(service: Service, row: EpisodeRow): Promise<Ep
     exporting: row.exporting,
     ...{ createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString() },
     ...(row.finished_at ? { finishedAt: row.finished_at.toISOString() } : {}),
+    ...(row.published_at ? { publishedAt: row.published_at.toISOString() } : {}),
   };
 }
 

@@ -42,6 +42,14 @@ export interface ShownTimeline {
   chapters: Chapter[];
 }
 
+/** A finished show's sound in a few strokes, for lists. */
+export interface Waveform {
+  /** Greatest sample of each stretch, 0 to 127. */
+  peaks: number[];
+  /** The slot of the speaker who is heard in each stretch; -1: nobody. */
+  voices: number[];
+}
+
 /** Tables of this room, as migrations/ makes them. */
 export interface WorkflowTables {
   sources: {
@@ -84,9 +92,25 @@ export interface WorkflowTables {
     timeline: JsonOrNull<ShownTimeline>;
     exporting: JsonWithDefault<ExportKind[]>;
     work_ms: number | null;
+    waveform: JsonOrNull<Waveform>;
     created_at: Made;
     updated_at: Made;
     finished_at: Date | null;
+    published_at: Date | null;
+    published_by: string | null;
+  };
+  approvals: {
+    id: string;
+    organization_id: string;
+    episode_id: string;
+    revision: number;
+    asked_by: string;
+    note: string | null;
+    status: Generated<'pending' | 'approved' | 'changes_requested'>;
+    decided_by: string | null;
+    decision_note: string | null;
+    created_at: Made;
+    decided_at: Date | null;
   };
   episode_sources: { episode_id: string; source_id: string; position: number };
   scripts: {

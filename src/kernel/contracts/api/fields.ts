@@ -15,7 +15,8 @@ export const errorBody = z.object({ error: fault });
 
 /** A page of a list: newest first; `cursor` of the answer brings the next, and is absent at the end. */
 export const pageQuery = z.object({
-  cursor: z.string().max(200).optional(),
+  /** As long as a title can make it. */
+  cursor: z.string().max(2000).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { CallResponse } from '../../kernel/contracts/api/api.ts';
+import { callPath } from '../../kernel/contracts/calls.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { EpisodeRow } from './episodes.ts';
+import { tablesOf } from './tables-of.ts';
+
+type Summary = CallResponse<'listEpisodes'>['episodes'][number];
+
+/** Not the whole row: a finished one has its whole clock in it. */
+const SHOWN = [
+  ...(['id', 'title', 'status', 'options', 'progress', 'error', 'duration_ms'] as const),
+  ...(['created_at', 'updated_at', 'finished_at', 'published_at'] as const),
+] as const;
+
+type SummaryRow = Pick<EpisodeRow, (typeof SHOWN)[number]> & { cover_id: string | null };
+
+/** What lists show of an organization's episodes; the caller says which and in what order. */
+export function selectSummaries(db: Queries, organizationId: string) {
+  return tablesOf(db)
+    .selectFrom('episodes')
+    .select(SHOWN)
+    .select(
+      sql<string | null>`(select f.id from episode_files f
+        where f.episode_id = episodes.id and f.kind = 'cover' limit 1)`.as('cover_id'),
+    )
+    .where('organization_id', '=', organizationId);
+}
+
+export function summaryOf(row: SummaryRow): Summary {
+  const { progress, options, status } = row;
+  return {
+    ...{ id: row.id, title: row.title, status, format: options.format },
+    overall: status === 'done' ? 1 : (progress?.overall ?? 0),
+    ...(status === 'running' && progress?.etaSeconds !== undefined
+      ? { etaSeconds: progress.etaSeconds }
+      : {}),
+    ...(row.error ? { error: row.error } : {}),
+    ...(row.duration_ms === null ? {} : { durationMs: row.duration_ms }),
+    ...{ createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString() },
+    ...(row.finished_at ? { finishedAt: row.finished_at.toISOString() } : {}),
+    ...(row.published_at ? { publishedAt: row.published_at.toISOString() } : {}),
+    ...(row.cover_id ? { coverUrl: callPath('readFile', { episodeId: row.id, fileId: row.cover_id }) } : {}),
+  };
+}
