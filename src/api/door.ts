@@ -19,6 +19,7 @@ import { addAccess, addSession } from './plugins/session.ts';
 import { addTimeouts, type Patience, serverOptions, USUAL_PATIENCE } from './plugins/timeouts.ts';
 import { type TrustsProxy, trustedProxies } from './plugins/trusted-proxies.ts';
 import { SocketRoom } from './realtime/socket-room.ts';
+import { addAuthRoutes } from './routes/auth.ts';
 import { addCallRoutes } from './routes/calls.ts';
 import { addDocsRoutes } from './routes/docs.ts';
 import { addHealthRoutes } from './routes/health.ts';
@@ -54,6 +55,7 @@ export async function openDoor(service: Service, options: DoorOptions = {}): Pro
   await addSteps(app, context, patience);
   addMetricsRoute(app, context);
   addSessionRoutes(app, context);
+  addAuthRoutes(app, context);
   addCallRoutes(app, context);
   addUploadRoutes(app, context);
   addStorageRoute(app, context);

@@ -39,6 +39,11 @@ export class SocketRoom {
     for (const seat of this.#seats) if (seat.token === token) seat.close(SIGNED_OUT, 'signed out');
   }
 
+  /** The same for every session of a person. */
+  endPerson(userId: string): void {
+    for (const seat of this.#seats) if (seat.userId === userId) seat.close(SIGNED_OUT, 'signed out');
+  }
+
   closeAll(): void {
     for (const seat of this.#seats) seat.close(RESTARTING, 'the server is being stopped');
   }

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+const email = z.string().trim().toLowerCase().pipe(z.email('must be an e-mail address').max(254));
+/** Trimmed wherever one is typed (5.1), so that what was set is what signs in. */
+const password = z.string().trim().min(1).max(128);
+const code = z.string().trim().min(1).max(20);
+const place = z.string().max(300).optional();
+
+const signUp = z
+  .object({
+    ...{ email, password, callbackURL: place },
+    name: z.string().trim().min(1, 'must be a full name').max(120),
+    account_type: z.enum(['individual', 'business']).default('individual'),
+    pending_org_name: z.string().trim().max(120).optional(),
+  })
+  .refine((body) => body.account_type !== 'business' || Boolean(body.pending_org_name), {
+    path: ['pending_org_name'],
+    message: 'must be the name of the organization',
+  });
+
+const withPassword = z.object({ password });
+const secondFactor = z.object({ code });
+
+interface AuthPathSpec {
+  method: 'GET' | 'POST';
+  /** `member`: only whoever is signed in. */
+  access: 'public' | 'member';
+  /** Counted as a try to sign in, by address. */
+  counted: boolean;
+  body?: z.ZodType;
+}
+
+const post = <B extends z.ZodType>(access: 'public' | 'member', body: B) => ({
+  ...({ method: 'POST', access, counted: true } as const),
+  body,
+});
+
+/** All there is under /api/auth/; whatever else the library offers is not found. */
+export const AUTH_PATHS = {
+  'sign-up/email': post('public', signUp),
+  'sign-in/email': post(
+    'public',
+    z.object({ email, password, rememberMe: z.boolean().optional(), callbackURL: place }),
+  ),
+  'sign-in/oauth2': post(
+    'public',
+    z.object({ providerId: z.literal('google'), callbackURL: place, errorCallbackURL: place }),
+  ),
+  'callback/google': { method: 'GET', access: 'public', counted: true },
+  'request-password-reset': post('public', z.object({ email, redirectTo: place })),
+  'reset-password': post('public', z.object({ newPassword: password, token: z.string().min(1).max(200) })),
+  'send-verification-email': post('public', z.object({ email, callbackURL: place })),
+  'verify-email': { method: 'GET', access: 'public', counted: false },
+  'change-password': post(
+    'member',
+    z.object({
+      ...{ currentPassword: password, newPassword: password },
+      revokeOtherSessions: z.boolean().optional(),
+    }),
+  ),
+  'change-email': post('member', z.object({ newEmail: email, callbackURL: place })),
+  'two-factor/enable': post('member', withPassword),
+  'two-factor/disable': post('member', withPassword),
+  'two-factor/generate-backup-codes': post('member', withPassword),
+  'two-factor/get-totp-uri': post('member', withPassword),
+  'two-factor/verify-totp': post('public', secondFactor),
+  'two-factor/verify-backup-code': post('public', secondFactor),
+  'sign-out': { method: 'POST', access: 'public', counted: false },
+} as const satisfies Record<string, AuthPathSpec>;
+
+export type AuthPath = keyof typeof AUTH_PATHS;
+export type AuthBody<P extends AuthPath> = (typeof AUTH_PATHS)[P] extends { body: infer B extends z.ZodType }
+  ? z.output<B>
+  : undefined;

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { AccountTables } from '../tables.ts';
+
+/** Whom a link or a sign-in under way is of; undefined when it is over or was used, or the account is closed. */
+export async function personOfVerification(
+  db: Kysely<AccountTables>,
+  name: string,
+): Promise<{ id: string; email: string; name: string } | undefined> {
+  // As the library keeps names of verifications.
+  const identifier = createHash('sha256').update(name).digest('base64url');
+  const user = await db
+    .selectFrom('verifications')
+    .innerJoin('users', (join) => join.on(sql<boolean>`users.id::text = verifications.value`))
+    .select(['users.id', 'users.email', 'users.name'])
+    .where('identifier', '=', identifier)
+    .where('expires_at', '>', new Date())
+    .where('users.is_active', '=', true)
+    .executeTakeFirst();
+  return user?.email ? { ...user, email: user.email } : undefined;
+}

@@ -1,0 +1,36 @@
+import { AppError } from '../../../kernel/errors.ts';
+import type { AuthBody } from '../auth-paths.ts';
+import { refusalOf } from '../desk.ts';
+import { sessionStarted } from '../session-started.ts';
+import type { Step } from '../step.ts';
+
+/** Where one lands (7.4), and where one is told that it did not work. */
+const WELCOME = '/welcome';
+const FAILED = '/auth';
+
+/** The address of the provider's page, with what ties its answer to this browser. */
+export const startGoogle: Step = async (desk, request) => {
+  const { providerId: provider } = request.body as AuthBody<'sign-in/oauth2'>;
+  if (!desk.config.people.google)
+    throw new AppError('not_found', 'Signing in with Google is not set up on this server.');
+  const body = { provider, callbackURL: WELCOME, errorCallbackURL: FAILED, disableRedirect: true };
+  const answer = await desk.ask({ ...request, caller: undefined, body });
+  const refusal = refusalOf(answer);
+  if (refusal) throw refusal;
+  return { json: { url: String(answer.json.url) }, setCookies: answer.setCookies };
+};
+
+/** The provider sent them back. */
+export const enterGoogle: Step = async (desk, request) => {
+  const answer = await desk.ask({ ...request, caller: undefined });
+  const { location, setCookies, asking } = answer;
+  const session = asking.sessions.at(-1);
+  if (asking.refusal) return { location: `${FAILED}?error=account_closed`, setCookies: [] };
+  if (refusalOf(answer) || !location) return { location: `${FAILED}?error=sign_in_failed`, setCookies: [] };
+  const { pathname, searchParams } = new URL(location, request.from.origin);
+  const error = searchParams.get('error');
+  if (!session || error || pathname !== WELCOME)
+    return { location: `${FAILED}?error=${encodeURIComponent(error ?? 'sign_in_failed')}`, setCookies };
+  await sessionStarted(desk, request, session.userId, 'google');
+  return { location: WELCOME, setCookies, endsCaller: true };
+};

@@ -1,0 +1,16 @@
+import { endSession } from '../../sessions.ts';
+import { SESSION_COOKIE_NAME } from '../auth-instance.ts';
+import type { Step } from '../step.ts';
+import { audit } from './account.ts';
+
+/** Ends the session, if there is one, and takes the cookie away in any case. */
+export const signOut: Step = async (desk, request) => {
+  const { caller, from } = request;
+  if (caller) {
+    await endSession(desk.database, caller.token);
+    await audit(desk, request, caller.userId, 'session.ended');
+  }
+  const secure = from.origin.startsWith('https:') ? '; Secure' : '';
+  const gone = `${SESSION_COOKIE_NAME}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure}`;
+  return { json: { status: true }, setCookies: [gone], endsCaller: true };
+};
