@@ -1,0 +1,52 @@
+import type { CheckedBody } from '../../kernel/contracts/api/api.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { type AccountsContext, type Actor, inTransaction } from '../in-transaction.ts';
+import { lockAsAdmin } from '../organizations/lock-organization.ts';
+import { sayProfileChanged } from '../profiles/say-profile-changed.ts';
+import { changeableRole } from './locked-member.ts';
+import { listMembers, type MemberView } from './member-view.ts';
+import { sayTeamChanged } from './say-team-changed.ts';
+import { settleSeats } from './seats.ts';
+
+type GivenRole = CheckedBody<'changeMember'>['role'];
+
+const OWNER_STAYS = "The owner's role changes only when the organization is handed over to another member.";
+
+/**
+ * Gives a member another role. Nobody raises themselves: admins act on others, the owner's role
+ * changes by handing over.
+ *
+ * @throws AppError not_allowed, not_found, last_owner
+ */
+export function changeMemberRole(
+  context: AccountsContext,
+  by: Actor,
+  userId: string,
+  role: GivenRole,
+): Promise<MemberView> {
+  return inTransaction(context, async (trx) => {
+    const organization = await lockAsAdmin(trx, by);
+    const before = await changeableRole(trx, organization, userId, OWNER_STAYS);
+    if (userId === by.userId)
+      throw new AppError('not_allowed', 'Your own role is changed by another admin or the owner.');
+    if (before !== role) {
+      await trx
+        .updateTable('company_team_members')
+        .set({ role })
+        .where('organization_id', '=', organization.id)
+        .where('user_id', '=', userId)
+        .execute();
+      await writeAudit(trx, {
+        ...{ action: 'member.role_changed', resource: `user:${userId}`, category: 'roles' },
+        ...{ severity: 'high', userId: by.userId, organizationId: organization.id },
+        ...{ ipAddress: by.ipAddress, details: { from: before, to: role } },
+      });
+      await settleSeats(trx, context.events, organization.id);
+      await sayProfileChanged(trx, context.events, userId);
+      await sayTeamChanged(trx, context.events, organization.id);
+    }
+    const [member] = await listMembers(trx, organization.id, userId);
+    return member as MemberView;
+  });
+}

@@ -1,0 +1,157 @@
+import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { ORGANIZATION_DEFAULTS } from '../../../kernel/rules/organization-defaults.ts';
+import type { TeamRole } from '../../../kernel/rules/roles.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
+import {
+  type AccountsContext,
+  type AccountsTransaction,
+  type Actor,
+  inTransaction,
+} from '../../in-transaction.ts';
+import { notify } from '../../notifications/notify.ts';
+import { lockOrganization, type OrganizationRow, roleOf } from '../../organizations/lock-organization.ts';
+import { sayProfileChanged } from '../../profiles/say-profile-changed.ts';
+import { hashOfToken } from '../../secret-token.ts';
+import type { AccountTables } from '../../tables.ts';
+import { sayTeamChanged } from '../say-team-changed.ts';
+import { settleSeats } from '../seats.ts';
+import { findByToken } from './invitation-rows.ts';
+
+type Invitation = NonNullable<Awaited<ReturnType<typeof findByToken>>>;
+
+const GONE = 'This invitation was used already, taken back, or is too old. Ask for a new one.';
+
+/** What an invitation is to, for whoever holds its token. @throws AppError invitation_invalid */
+export async function readInvitationOf(
+  database: Database,
+  token: string,
+): Promise<CallResponse<'readInvitation'>> {
+  const found = await findByToken(database.as<AccountTables>(), hashOfToken(token));
+  if (!found) throw new AppError('invitation_invalid', GONE);
+  const { organization, role, email, invitedBy } = found;
+  return { organization, role, email, invitedBy };
+}
+
+/**
+ * Joins the organization of an invitation, or joins it again, and works in it from now on.
+ *
+ * @throws AppError invitation_invalid; not_allowed: somebody else was invited, or the address was
+ * never verified; conflict: the team is full
+ */
+export function acceptInvitationOf(
+  context: AccountsContext,
+  by: Actor,
+  token: string,
+): Promise<CallResponse<'acceptInvitation'>> {
+  const hash = hashOfToken(token);
+  return inTransaction(context, async (trx) => {
+    const before = await findByToken(trx, hash);
+    if (!before) throw new AppError('invitation_invalid', GONE);
+    const organization = await lockOrganization(trx, before.organizationId);
+    // Asked again now that nobody else can accept or revoke it.
+    const invitation = await findByToken(trx, hash);
+    if (!invitation) throw new AppError('invitation_invalid', GONE);
+    await refuseOthers(trx, by.userId, invitation.email);
+    await trx
+      .updateTable('team_invitations')
+      .set({ accepted_at: new Date() })
+      .where('id', '=', invitation.id)
+      .execute();
+    await sayProfileChanged(trx, context.events, by.userId);
+    const role = await join(context, trx, by, { invitation, organization });
+    await workThere(trx, by.userId, organization.id);
+    await sayProfileChanged(trx, context.events, by.userId);
+    return { organizationId: organization.id, role };
+  });
+}
+
+async function refuseOthers(trx: AccountsTransaction, userId: string, invited: string): Promise<void> {
+  const { email, email_verified } = await trx
+    .selectFrom('users')
+    .select(['email', 'email_verified'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (email?.toLowerCase() !== invited)
+    throw new AppError(
+      'not_allowed',
+      `This invitation is for ${invited}. Sign in with that address to accept it.`,
+    );
+  if (!email_verified)
+    throw new AppError(
+      'not_allowed',
+      `This invitation is for ${invited}, and nobody has shown yet that the address is theirs: verify it by the letter you were sent, then accept.`,
+    );
+}
+
+/** @returns their role there: a member who was invited all the same keeps the one they have */
+async function join(
+  context: AccountsContext,
+  trx: AccountsTransaction,
+  by: Actor,
+  { invitation, organization }: { invitation: Invitation; organization: OrganizationRow },
+): Promise<TeamRole> {
+  const there = await roleOf(trx, organization.id, by.userId);
+  if (there) return there;
+  await refuseFull(trx, organization.id);
+  const { role, inviterId } = invitation;
+  const row = { role, invited_by: inviterId, joined_at: new Date(), is_active: true };
+  await trx
+    .insertInto('company_team_members')
+    .values({ organization_id: organization.id, user_id: by.userId, ...row })
+    .onConflict((conflict) => conflict.columns(['organization_id', 'user_id']).doUpdateSet(row))
+    .execute();
+  await writeAudit(trx, {
+    ...{ action: 'member.joined', resource: `user:${by.userId}`, category: 'team', severity: 'medium' },
+    ...{ userId: by.userId, organizationId: organization.id, ipAddress: by.ipAddress },
+    details: { role, invitation: invitation.id },
+  });
+  await settleSeats(trx, context.events, organization.id);
+  await tellOfJoining(context, trx, by.userId, { organization, role, inviterId });
+  await sayTeamChanged(trx, context.events, organization.id);
+  return role;
+}
+
+async function refuseFull(trx: AccountsTransaction, organizationId: string): Promise<void> {
+  const { users } = ORGANIZATION_DEFAULTS.subscription.limits;
+  const { count } = await trx
+    .selectFrom('company_team_members')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('organization_id', '=', organizationId)
+    .where('is_active', '=', true)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= users)
+    throw new AppError('conflict', `The team is full: it has ${users} members. Ask its owner to make room.`);
+}
+
+async function workThere(trx: AccountsTransaction, userId: string, organizationId: string): Promise<void> {
+  await trx
+    .updateTable('profiles')
+    .set({ organization_id: organizationId, updated_at: new Date() })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** The owner and whoever invited them, once each, as long as they are of the team. */
+async function tellOfJoining(
+  { events }: AccountsContext,
+  trx: AccountsTransaction,
+  userId: string,
+  given: { organization: OrganizationRow; role: TeamRole; inviterId: string | null },
+): Promise<void> {
+  const { organization, role, inviterId } = given;
+  const { full_name } = await trx
+    .selectFrom('profiles')
+    .select('full_name')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const told = new Set([organization.owner_id]);
+  if (inviterId && (await roleOf(trx, organization.id, inviterId))) told.add(inviterId);
+  for (const each of told)
+    await notify(trx, events, {
+      ...{ userId: each, type: 'team_member_joined', title: 'New team member' },
+      message: `${full_name} joined ${organization.name} as ${role}.`,
+      ...{ organizationId: organization.id, data: { path: '/team', user_id: userId } },
+    });
+}

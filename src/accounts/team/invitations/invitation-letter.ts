@@ -1,0 +1,28 @@
+import type { Letter } from '../../../platform/mail/mail.ts';
+import type { InvitationView } from './invitation-rows.ts';
+
+/** What the invited are sent; the address to click stands on a line of its own. */
+export function invitationLetter(
+  given: Pick<InvitationView, 'email' | 'role' | 'invitedBy' | 'expiresAt'> & {
+    organization: string;
+    link: string;
+  },
+): Letter {
+  const { invitedBy, organization, role, link, expiresAt } = given;
+  const until = new Date(expiresAt).toUTCString().replace(/ \d\d:\d\d:\d\d GMT$/, '');
+  return {
+    to: given.email,
+    subject: `Invitation to ${oneLine(organization)} on Afterword`,
+    text: [
+      `${oneLine(invitedBy ?? 'Somebody')} invites you to join ${oneLine(organization)} on Afterword as ${role}.`,
+      'To join, open this address and sign in, or sign up, with this e-mail address:',
+      link,
+      `It works once, until ${until}. If you did not expect it, there is nothing to do.`,
+    ].join('\n\n'),
+  };
+}
+
+/** Names are people's own words: none of them begins a line of its own in somebody's mail. */
+function oneLine(text: string): string {
+  return text.replace(/[\s\p{C}]+/gu, ' ').trim();
+}

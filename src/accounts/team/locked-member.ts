@@ -1,0 +1,21 @@
+import { AppError } from '../../kernel/errors.ts';
+import type { TeamRole } from '../../kernel/rules/roles.ts';
+import type { AccountsTransaction } from '../in-transaction.ts';
+import { type OrganizationRow, roleOf } from '../organizations/lock-organization.ts';
+
+/**
+ * The role of a member that somebody wants to change or take out, in an organization that is held.
+ *
+ * @throws AppError not_found: no active member; last_owner: its owner, who must hand it over first
+ */
+export async function changeableRole(
+  trx: AccountsTransaction,
+  organization: OrganizationRow,
+  userId: string,
+  inTheWay: string,
+): Promise<TeamRole> {
+  const role = await roleOf(trx, organization.id, userId);
+  if (!role) throw new AppError('not_found', 'There is no such member.');
+  if (organization.owner_id === userId || role === 'owner') throw new AppError('last_owner', inTheWay);
+  return role;
+}

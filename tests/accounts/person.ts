@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import {
+  createOrganizationFor,
+  createWorkspaceFor,
+} from '../../src/accounts/organizations/create-organization.ts';
+import { startSession } from '../../src/accounts/sessions.ts';
+import type { AccountTables } from '../../src/accounts/tables.ts';
+import type { Person, TestDoor } from '../api/door.ts';
+
+export interface NewPerson {
+  /** Absent: name@example.org. */
+  email?: string | null;
+  verified?: boolean;
+  plan?: string;
+  /** The company they own; absent: they have a workspace of their own. */
+  company?: string;
+  platformAdmin?: boolean;
+}
+
+/** Somebody signed in, as sign-up leaves them. */
+export async function addPerson(door: TestDoor, name: string, given: NewPerson = {}): Promise<Person> {
+  const db = door.service.database.as<AccountTables>();
+  const { email = `${name}@example.org`, verified = true, platformAdmin = false } = given;
+  const userId = randomUUID();
+  await db.insertInto('users').values({ id: userId, email, name, email_verified: verified }).execute();
+  await db
+    .insertInto('profiles')
+    .values({ id: randomUUID(), user_id: userId, full_name: name, subscription_plan: given.plan ?? null })
+    .execute();
+  if (platformAdmin)
+    await db
+      .insertInto('user_roles')
+      .values((['platform_admin', 'admin'] as const).map((role) => ({ user_id: userId, role })))
+      .execute();
+  const { company } = given;
+  const { id } = await db
+    .transaction()
+    .execute((trx) =>
+      company === undefined
+        ? createWorkspaceFor(trx, userId, name)
+        : createOrganizationFor(trx, userId, company),
+    );
+  const { sessionToken: token } = await startSession(db, userId);
+  const role = company === undefined ? 'creator' : 'owner';
+  const cookie = `af_session=${token}`;
+  return { userId, organizationId: id, role, isPlatformAdmin: platformAdmin, token, cookie };
+}
+
+/** Makes them a member of an organization, which they work in from now on; their cookie stays. */
+export async function addMember(
+  door: TestDoor,
+  person: Person,
+  organizationId: string,
+  role: Person['role'],
+): Promise<Person> {
+  const db = door.service.database.as<AccountTables>();
+  await db
+    .insertInto('company_team_members')
+    .values({ organization_id: organizationId, user_id: person.userId, role, invited_by: null })
+    .execute();
+  await db
+    .updateTable('profiles')
+    .set({ organization_id: organizationId })
+    .where('user_id', '=', person.userId)
+    .execute();
+  return { ...person, organizationId, role };
+}
+
+/** What the audit log says, oldest first. */
+export async function auditOf(door: TestDoor, action: string) {
+  return door.service.database
+    .as<AccountTables>()
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('action', '=', action)
+    .orderBy('id')
+    .execute();
+}
+
+/** What somebody was told, oldest first. */
+export async function notificationsOf(door: TestDoor, userId: string) {
+  return door.service.database
+    .as<AccountTables>()
+    .selectFrom('notifications')
+    .select(['type', 'title', 'message', 'data'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+}
+
+/** Events told in an organization, oldest first. */
+export async function eventsOf(door: TestDoor, organizationId: string) {
+  const { events } = await door.service.events.after(organizationId, 0, 500);
+  return events;
+}
