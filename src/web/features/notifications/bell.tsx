@@ -1,0 +1,74 @@
+import { type ButtonHTMLAttributes, lazy, Suspense, useRef, useState } from 'react';
+import { unreadBadge } from '../../../kernel/rules/unread-badge.ts';
+import { Icon } from '../../components/icon.tsx';
+import { Popover } from '../../components/popover.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { plural } from '../../lib/format.ts';
+import { useSecurity } from '../../lib/security.ts';
+import { useNotifications } from './use-notifications.ts';
+
+const loadPanel = () => import('./notification-panel.tsx');
+const NotificationPanel = lazy(() =>
+  loadPanel().then(({ NotificationPanel }) => ({ default: NotificationPanel })),
+);
+
+/** The bell of the top bar: how many are unread, and behind it the newest 20. */
+export function Bell() {
+  const signedIn = useSecurity().status === 'signed-in';
+  const { list, markRead, markAllRead } = useNotifications(signedIn);
+  const [shown, setShown] = useState(false);
+  const popover = useRef<HTMLDivElement>(null);
+  const unread = list.data?.unread ?? 0;
+  return (
+    <Popover
+      ref={popover}
+      label="Notifications"
+      trigger={<BellButton unread={unread} onPointerEnter={() => void loadPanel()} />}
+      onToggle={setShown}
+      className="sm:w-[400px]"
+    >
+      {shown && (
+        <Suspense fallback={<Loading />}>
+          <NotificationPanel
+            {...{ unread, markRead, markAllRead }}
+            notifications={signedIn ? list.data?.notifications : []}
+            failed={list.isError}
+            onRetry={() => void list.refetch()}
+            onClose={() => popover.current?.hidePopover()}
+          />
+        </Suspense>
+      )}
+    </Popover>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="grid h-32 place-items-center">
+      <Spinner label="Loading the notifications" />
+    </div>
+  );
+}
+
+function BellButton({ unread, ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { unread: number }) {
+  const badge = unreadBadge(unread);
+  return (
+    <button
+      type="button"
+      title="Notifications"
+      aria-label={unread > 0 ? `Notifications, ${plural(unread, 'unread', 'unread')}` : 'Notifications'}
+      className="relative grid size-9 shrink-0 place-items-center rounded-sm text-ink-2 transition-colors duration-100 hover:bg-sunk hover:text-ink pointer-coarse:size-11"
+      {...rest}
+    >
+      <Icon name="bell" />
+      {badge && (
+        <span
+          aria-hidden="true"
+          className="absolute top-0.5 right-0 grid h-4 min-w-4 place-items-center rounded-full bg-v1-ink px-1 text-[10px] leading-none font-semibold text-paper"
+        >
+          {badge}
+        </span>
+      )}
+    </button>
+  );
+}

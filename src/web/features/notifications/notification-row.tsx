@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Ago } from '../../components/ago.tsx';
+import { cx } from '../../components/cx.ts';
+import { Icon } from '../../components/icon.tsx';
+import { iconOf } from './icon-of.ts';
+import type { Notification } from './notification-list.ts';
+import { pathOf } from './path-of.ts';
+
+interface Props {
+  notification: Notification;
+  /** It was clicked; `leads`: to another page. */
+  onTake: (leads: boolean) => void;
+}
+
+/** A click marks it read, and goes where it leads. */
+export function NotificationRow({ notification, onTake }: Props) {
+  const { type, title, message, read, created_at } = notification;
+  const path = pathOf(notification, window.location.origin);
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <Row path={path} onTake={onTake}>
+        <Icon name={iconOf(type)} className={cx('mt-0.5', read ? 'text-ink-3' : 'text-v1-ink')} />
+        <span className="min-w-0 grow">
+          <span className={cx('block break-words', read ? 'text-ink-2' : 'font-semibold text-ink')}>
+            {title}
+          </span>
+          <span className="block text-[13px] break-words text-ink-2">{message}</span>
+          <Ago at={created_at} className="text-xs text-ink-3" />
+        </span>
+        {!read && (
+          <span className="mt-1.5 size-2 shrink-0 rounded-full bg-v1">
+            <span className="sr-only">Unread</span>
+          </span>
+        )}
+      </Row>
+    </li>
+  );
+}
+
+const ROW = 'flex w-full items-start gap-3 px-4 py-3 text-left hover:bg-sunk focus-visible:-outline-offset-2';
+
+function Row({
+  path,
+  onTake,
+  children,
+}: {
+  path: string | undefined;
+  onTake: Props['onTake'];
+  children: ReactNode;
+}) {
+  if (path)
+    return (
+      <Link to={path} className={ROW} onClick={() => onTake(true)}>
+        {children}
+      </Link>
+    );
+  return (
+    <button type="button" className={ROW} onClick={() => onTake(false)}>
+      {children}
+    </button>
+  );
+}

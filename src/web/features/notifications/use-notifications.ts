@@ -1,0 +1,129 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { showToast } from '../../components/toast-store.ts';
+import { ApiError, call } from '../../lib/api.ts';
+import { onLiveEvent, useLiveState } from '../../lib/live.ts';
+import {
+  arrivals,
+  type Notification,
+  type NotificationList,
+  notificationOf,
+  withAllRead,
+  withCreated,
+  withRead,
+  withUpdated,
+} from './notification-list.ts';
+import { pathOf } from './path-of.ts';
+
+const KEY = ['notifications'] as const;
+/** While nothing comes live (specification 7.20). Only while the tab can be seen. */
+const POLL_MS = 30_000;
+/** More new ones than these at once are told in one sentence. */
+const MOST_TOASTS = 3;
+
+/** Your newest notifications, kept in line with the server, and what can be done with them. */
+export function useNotifications(enabled: boolean) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const live = useLiveState() === 'open';
+  const list = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => call('listNotifications', { signal }),
+    refetchInterval: live ? false : POLL_MS,
+    enabled,
+  });
+  useLiveNotifications(enabled);
+
+  function change(how: (list: NotificationList) => NotificationList): void {
+    client.setQueryData<NotificationList>(KEY, (old) => (old ? how(old) : old));
+  }
+
+  /** What failed is logged only (specification 8.7). */
+  async function markRead({ id, read }: Notification): Promise<void> {
+    if (read) return;
+    change((old) => withRead(old, id));
+    try {
+      await call('markNotificationRead', { body: { notification_id_param: id }, keepalive: true });
+    } catch (error) {
+      change((old) => withRead(old, id, false));
+      console.warn('A notification could not be marked as read.', error);
+    }
+  }
+
+  async function markAllRead(): Promise<void> {
+    try {
+      await call('markAllNotificationsRead', { body: {} });
+      change(withAllRead);
+      showToast('Success', { description: 'All notifications marked as read' });
+    } catch {
+      showToast('Error', { description: 'Failed to mark notifications as read', bad: true });
+    }
+  }
+
+  /** Marks it read and goes where it leads. */
+  function open(notification: Notification): void {
+    void markRead(notification);
+    const path = pathOf(notification, window.location.origin);
+    if (path) void navigate(path);
+  }
+
+  useToasts(list.data, open);
+  useLoadFailure(list.error);
+  return { list, markRead, markAllRead };
+}
+
+/** Writes what comes live into what is shown; where an event carries nothing, it is asked for again. */
+function useLiveNotifications(enabled: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!enabled) return;
+    const take = (how: typeof withCreated) => (event: { data?: Record<string, unknown> | undefined }) => {
+      const told = notificationOf(event.data);
+      const old = client.getQueryData<NotificationList>(KEY);
+      // What is being fetched at this moment may be older than the event.
+      if (!told || !old || client.isFetching({ queryKey: KEY }) > 0)
+        void client.invalidateQueries({ queryKey: KEY });
+      if (told && old) client.setQueryData<NotificationList>(KEY, how(old, told));
+    };
+    const ends = [
+      onLiveEvent('notification.created', take(withCreated)),
+      onLiveEvent('notification.updated', take(withUpdated)),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [client, enabled]);
+}
+
+/** Tells of what came since, whether it came live or by asking. The first list is no news. */
+function useToasts(list: NotificationList | undefined, open: (notification: Notification) => void): void {
+  const seen = useRef<NotificationList>(undefined);
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = list;
+    if (!before || !list) return;
+    const fresh = arrivals(before, list);
+    if (fresh.length > MOST_TOASTS) showToast(`${fresh.length} new notifications`);
+    else for (const each of fresh) announce(each, open);
+  });
+}
+
+function announce(notification: Notification, open: (notification: Notification) => void): void {
+  const { title, message } = notification;
+  showToast(title, {
+    description: message,
+    ...(pathOf(notification, window.location.origin)
+      ? { action: { label: 'Open', run: () => open(notification) } }
+      : {}),
+  });
+}
+
+/** Said once, however often it is tried again. */
+function useLoadFailure(error: Error | null): void {
+  const signedOut = error instanceof ApiError && error.code === 'not_signed_in';
+  const failed = error !== null && !signedOut;
+  useEffect(() => {
+    if (failed) showToast('Error', { description: 'Failed to load notifications', bad: true });
+  }, [failed]);
+}

@@ -1,0 +1,82 @@
+import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
+
+type Answer = CallResponse<'search'>;
+
+/** One thing to choose in the list below the search box. */
+export interface Option {
+  key: string;
+  title: string;
+  detail?: string;
+  /** The page it leads to; a recent search has none and is searched for again. */
+  path?: string;
+}
+
+export interface Group {
+  name: string;
+  options: Option[];
+}
+
+export interface MenuPage {
+  path: string;
+  label: string;
+}
+
+/** Pages of a person's menu whose names have every word, at the beginning of one of theirs. */
+export function matchingPages(pages: readonly MenuPage[], q: string): MenuPage[] {
+  const words = wordsOf(q);
+  if (words.length === 0) return [];
+  return pages.filter(({ label }) => {
+    const names = wordsOf(label);
+    return words.every((word) => names.some((name) => name.startsWith(word)));
+  });
+}
+
+const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** Groups with something in them: pages first, which are there at once, then what the server found. */
+export function groupsOf(pages: readonly MenuPage[], answer: Answer | undefined): Group[] {
+  const groups: Group[] = [
+    {
+      name: 'Pages',
+      options: pages.map(({ path, label }) => ({ key: `page:${path}`, title: label, path })),
+    },
+    { name: 'Content', options: answer?.content ?? [] },
+    { name: 'People', options: answer?.people ?? [] },
+    { name: 'Analytics', options: answer?.analytics ?? [] },
+  ];
+  return groups.filter(({ options }) => options.length > 0);
+}
+
+/** Which option a key leads to, around the ends; undefined for keys that move nothing. */
+export function nextActive(active: number, count: number, key: string): number | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowDown') return (active + 1) % count;
+  if (key === 'ArrowUp') return (Math.max(active, 0) - 1 + count) % count;
+  return undefined;
+}
+
+const MOST_RECENT = 6;
+
+/** Puts a search on top of the recent ones; the same words stand there once. */
+export function withRecent(recent: readonly string[], q: string): string[] {
+  const term = q.trim();
+  if (term === '') return [...recent];
+  const others = recent.filter((each) => each.toLowerCase() !== term.toLowerCase());
+  return [term, ...others].slice(0, MOST_RECENT);
+}
+
+export interface KeyPress {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  /** The focus is where one writes. */
+  writing: boolean;
+}
+
+/** Ctrl or Cmd with K, or a slash where nothing is being written, goes to the search. */
+export function opensSearch({ key, ctrlKey, metaKey, altKey, writing }: KeyPress): boolean {
+  if (altKey) return false;
+  if (key.toLowerCase() === 'k') return ctrlKey !== metaKey;
+  return key === '/' && !ctrlKey && !metaKey && !writing;
+}

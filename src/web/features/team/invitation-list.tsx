@@ -1,0 +1,104 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Ago } from '../../components/ago.tsx';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Section } from '../../components/section.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { call, sentenceOf } from '../../lib/api.ts';
+import { roleLabel } from '../../lib/role-words.ts';
+import { type Invitation, teamQuery } from '../../lib/team-query.ts';
+
+interface Props {
+  invitations: Invitation[];
+  onInvite: () => void;
+}
+
+/** Who was invited and has not come yet. */
+export function InvitationList({ invitations, onInvite }: Props) {
+  return (
+    <Section title="Open invitations">
+      {invitations.length === 0 ? (
+        <Notice
+          kind="empty"
+          actions={
+            <Button size="small" onClick={onInvite}>
+              Invite people
+            </Button>
+          }
+        >
+          Nobody is being waited for.
+        </Notice>
+      ) : (
+        <ul>
+          {invitations.map((invitation) => (
+            <InvitationRow key={invitation.id} invitation={invitation} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function InvitationRow({ invitation }: { invitation: Invitation }) {
+  const { email, role, invitedBy, createdAt, expiresAt } = invitation;
+  const again = useAgain(invitation);
+  const back = useTakeBack(invitation, () => again.mutate());
+  const busy = again.isPending || back.isPending;
+  const over = Date.parse(expiresAt) <= Date.now();
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line py-4">
+      <div className="min-w-0 grow basis-64">
+        <p className="font-semibold break-all">{email}</p>
+        <p className="text-[13px] text-ink-3">
+          {roleLabel(role)}, invited <Ago at={createdAt} />
+          {invitedBy && ` by ${invitedBy}`}. The link {over ? 'went out' : 'ends'} <Ago at={expiresAt} />.
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <Button
+          size="small"
+          disabled={busy}
+          onClick={() => again.mutate()}
+          aria-label={`Send again to ${email}`}
+        >
+          Send again
+        </Button>
+        <Button
+          size="small"
+          look="quiet"
+          disabled={busy}
+          onClick={() => back.mutate()}
+          aria-label={`Take back the invitation of ${email}`}
+        >
+          Take back
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** A new letter with a new link; the link before it no longer works. */
+function useAgain({ email, role }: Invitation) {
+  const client = useQueryClient();
+  return useMutation({
+    async mutationFn() {
+      if (role !== 'owner') await call('createInvitation', { body: { email, role } });
+    },
+    onSuccess: () => showToast(`Sent ${email} a new link. The one before it no longer works.`),
+    onError: (error) => showToast(sentenceOf(error), { bad: true }),
+    onSettled: () => client.invalidateQueries({ queryKey: teamQuery.queryKey }),
+  });
+}
+
+function useTakeBack({ id, email }: Invitation, onAgain: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('deleteInvitation', { params: { invitationId: id } }),
+    onSuccess: () =>
+      showToast(`Took back the invitation of ${email}.`, {
+        action: { label: 'Invite again', run: onAgain },
+      }),
+    onError: (error) => showToast(sentenceOf(error), { bad: true }),
+    onSettled: () => client.invalidateQueries({ queryKey: teamQuery.queryKey }),
+  });
+}

@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { Link } from 'react-router';
+import type { GIVEN_ROLES } from '../../../kernel/rules/roles.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { TextArea } from '../../components/text-field.tsx';
+import { listed, plural } from '../../lib/format.ts';
+import { useSecurity } from '../../lib/security.ts';
+import { signInOptionsQuery } from '../../lib/sign-in-options.ts';
+import { teamQuery } from '../../lib/team-query.ts';
+import { addressesOf } from './addresses.ts';
+import { InviteOutcome } from './invite-outcome.tsx';
+import { RoleChoice } from './role-choice.tsx';
+import { type Refusal, sendInvitations } from './send-invitations.ts';
+
+type GivenRole = Exclude<(typeof GIVEN_ROLES)[number], 'owner'>;
+
+/** Invites several people at once, all with one role. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const form = useId();
+  const client = useQueryClient();
+  const [text, setText] = useState('');
+  const [role, setRole] = useState<GivenRole>('creator');
+  const [fault, setFault] = useState<string>();
+  const [sending, setSending] = useState(false);
+  const [refusals, setRefusals] = useState<Refusal[]>([]);
+  const { good, bad } = addressesOf(text);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (sending) return;
+    if (bad.length > 0) return setFault(`Not an e-mail address: ${listed(bad.slice(0, 5))}.`);
+    if (good.length === 0) return setFault('Enter at least one e-mail address.');
+    setSending(true);
+    const refused = await sendInvitations(good, role);
+    setSending(false);
+    void client.invalidateQueries({ queryKey: teamQuery.queryKey });
+    if (refused.length === 0) return onClose();
+    setRefusals(refused);
+    setText(refused.map(({ email }) => email).join('\n'));
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Invite people"
+      description="Each gets a mail with a link of their own. It works once, for seven days."
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" form={form} disabled={sending}>
+            {sending
+              ? 'Sending'
+              : good.length > 1
+                ? `Send ${plural(good.length, 'invitation')}`
+                : 'Send invitation'}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={(event) => void send(event)} noValidate className="flex flex-col gap-5">
+        <TextArea
+          label="E-mail addresses"
+          showLabel
+          rows={3}
+          autoComplete="off"
+          spellCheck={false}
+          inputMode="email"
+          hint="One or several, with commas or on lines of their own."
+          error={fault}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setFault(undefined);
+          }}
+        />
+        <InviteOutcome refusals={refusals} />
+        <RoleChoice value={role} onChange={setRole} />
+        <MailNote />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Without a mail server the letters lie where only the administrator finds them. */
+function MailNote() {
+  const { isPlatformAdmin } = useSecurity();
+  const options = useQuery(signInOptionsQuery);
+  if (options.data?.mail !== 'outbox') return null;
+  return (
+    <p className="border-l-2 border-line-strong pl-4 text-ink-2">
+      No mail server is set up here, so the letters are kept in the{' '}
+      {isPlatformAdmin ? (
+        <Link to="/outbox" className="underline underline-offset-2">
+          outbox
+        </Link>
+      ) : (
+        'outbox'
+      )}
+      : pass their links on yourself{isPlatformAdmin ? '' : ', or ask who runs this server'}.
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { GIVEN_ROLES, type TeamRole } from '../../../kernel/rules/roles.ts';
+import { Select } from '../../components/select.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { call, sentenceOf } from '../../lib/api.ts';
+import { roleLabel } from '../../lib/role-words.ts';
+import { useSecurity } from '../../lib/security.ts';
+import { type Member, type Team, teamQuery } from '../../lib/team-query.ts';
+
+type GivenRole = Exclude<TeamRole, 'owner'>;
+const OPTIONS = (GIVEN_ROLES as GivenRole[]).map((value) => ({ value, label: roleLabel(value) }));
+
+/** A member's role; owners and admins change it here. */
+export function MemberRole({ member, isSelf }: { member: Member; isSelf: boolean }) {
+  const { isAdmin } = useSecurity();
+  const change = useChangeRole(member);
+  if (member.role === 'owner')
+    return (
+      <>
+        <span className="block pt-2">Owner</span>
+        {isAdmin && (
+          <span className="block text-[13px] text-ink-3">
+            An organization always has one. To change it, hand it over on the page Company.
+          </span>
+        )}
+      </>
+    );
+  if (!isAdmin || isSelf) return <span className="block pt-2">{roleLabel(member.role)}</span>;
+  return (
+    <Select
+      label={`Role of ${member.name}`}
+      options={OPTIONS}
+      value={change.isPending ? change.variables : member.role}
+      onChange={(role) => change.mutate(role)}
+    />
+  );
+}
+
+function useChangeRole(member: Member) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (role: GivenRole) =>
+      call('changeMember', { params: { userId: member.user_id }, body: { role } }),
+    onSuccess(changed) {
+      client.setQueryData<Team>(teamQuery.queryKey, (old) =>
+        old
+          ? {
+              ...old,
+              members: old.members.map((each) => (each.user_id === changed.user_id ? changed : each)),
+            }
+          : old,
+      );
+      showToast(`${changed.name} is now ${roleLabel(changed.role)}.`);
+    },
+    onError(error) {
+      showToast(sentenceOf(error), { bad: true });
+      void client.invalidateQueries({ queryKey: teamQuery.queryKey });
+    },
+  });
+}
