@@ -15,6 +15,8 @@ export const AUTH_PATH = '/api/auth';
 export const COOKIE_PREFIX = 'af';
 export const SESSION_COOKIE_NAME = 'af_session';
 export const VERIFY_SECONDS = 86_400;
+/** Where the link of a verification leads. */
+export const VERIFIED_PAGE = '/auth?verified=1';
 const DAY_SECONDS = 86_400;
 const RESET_SECONDS = 3600;
 const NEVER = 0;

@@ -1,6 +1,7 @@
 import { AppError } from '../../../kernel/errors.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { currentOrganization } from '../../profiles/current-organization.ts';
+import { VERIFIED_PAGE } from '../auth-instance.ts';
 import type { AuthBody } from '../auth-paths.ts';
 import type { AuthCaller, AuthRequest } from '../auth-request.ts';
 import { refusalOf, type SignInDesk } from '../desk.ts';
@@ -8,7 +9,6 @@ import { beginGuarded, settleAttempt } from '../guarded.ts';
 import { passwordChangedLetter } from '../letters.ts';
 import { checkPassword, checkUnused, usedBefore } from '../password-rules.ts';
 import type { Step } from '../step.ts';
-import { VERIFIED } from './sign-up.ts';
 
 /** The present password first; then every other session ends, and this one gets a new cookie. */
 export const changePassword: Step = async (desk, request) => {
@@ -38,7 +38,7 @@ export const changeEmail: Step = async (desk, request) => {
   const { newEmail, callbackURL } = request.body as AuthBody<'change-email'>;
   const user = await personOf(desk, request.caller);
   if (newEmail === user.email) throw new AppError('input_invalid', 'This is your e-mail address already.');
-  const own = callbackURL && /^\/(?![/\\])[\w/?=&.#-]*$/.test(callbackURL) ? callbackURL : VERIFIED;
+  const own = callbackURL && /^\/(?![/\\])[\w/?=&.#-]*$/.test(callbackURL) ? callbackURL : VERIFIED_PAGE;
   const answer = await desk.ask({ ...request, body: { newEmail, callbackURL: own } });
   const refusal = refusalOf(answer);
   if (refusal) throw refusal;

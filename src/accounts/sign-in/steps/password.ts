@@ -1,9 +1,9 @@
+import { VERIFIED_PAGE } from '../auth-instance.ts';
 import type { AuthBody } from '../auth-paths.ts';
 import { refusalOf } from '../desk.ts';
 import { beginGuarded, settleAttempt } from '../guarded.ts';
 import { sessionStarted } from '../session-started.ts';
 import type { Step } from '../step.ts';
-import { VERIFIED } from './sign-up.ts';
 
 /**
  * One password is hashed or verified whoever is asked for, and the answer is the same for an unknown
@@ -13,7 +13,7 @@ export const signInWithPassword: Step = async (desk, request) => {
   const { email, password, rememberMe } = request.body as AuthBody<'sign-in/email'>;
   const tried = { email, from: request.from, what: 'password' } as const;
   const attempt = await beginGuarded(desk, tried);
-  const body = { email, password, rememberMe: rememberMe !== false, callbackURL: VERIFIED };
+  const body = { email, password, rememberMe: rememberMe !== false, callbackURL: VERIFIED_PAGE };
   const answer = await desk.ask({ ...request, caller: undefined, body }).catch(async (error) => {
     await attempt.withdrawn();
     throw error;

@@ -1,4 +1,5 @@
 import { newAsking } from '../asking.ts';
+import { VERIFIED_PAGE } from '../auth-instance.ts';
 import type { AuthBody } from '../auth-paths.ts';
 import { refusalOf } from '../desk.ts';
 import { checkPassword } from '../password-rules.ts';
@@ -13,12 +14,9 @@ export const signUp: Step = async (desk, request) => {
     accountType: account_type,
     pendingOrgName: account_type === 'business' ? (pending_org_name ?? null) : null,
   };
-  const body = { email, name, password, callbackURL: VERIFIED };
+  const body = { email, name, password, callbackURL: VERIFIED_PAGE };
   const answer = await desk.ask({ ...request, caller: undefined, body }, asking);
   const refusal = refusalOf(answer);
   if (refusal && !asking.addressTaken) throw refusal;
   return { json: { status: true }, setCookies: [] };
 };
-
-/** Where the link of the verification leads. */
-export const VERIFIED = '/auth?verified=1';

@@ -1,12 +1,12 @@
+import { VERIFIED_PAGE } from '../auth-instance.ts';
 import type { AuthBody } from '../auth-paths.ts';
 import { refusalOf } from '../desk.ts';
 import type { Step } from '../step.ts';
-import { VERIFIED } from './sign-up.ts';
 
 /** A new letter; never a word on whether there is such an account. */
 export const resendVerification: Step = async (desk, request) => {
   const { email } = request.body as AuthBody<'send-verification-email'>;
-  const asked = { ...request, caller: undefined, body: { email, callbackURL: VERIFIED } };
+  const asked = { ...request, caller: undefined, body: { email, callbackURL: VERIFIED_PAGE } };
   desk.later(desk.ask(asked));
   return { json: { status: true }, setCookies: [] };
 };

@@ -1,0 +1,80 @@
+import { AppError } from '../kernel/errors.ts';
+import type { Database } from '../platform/db/database.ts';
+import { writeAudit } from './audit/write-audit.ts';
+import type { AccountTables } from './tables.ts';
+
+/** Of whose sessions, from which of them, and from where. */
+export interface SessionOwner {
+  userId: string;
+  organizationId: string;
+  /** The one that asks. */
+  sessionId: string | undefined;
+  ipAddress: string;
+}
+
+export interface OwnSession {
+  id: string;
+  current: boolean;
+  ipAddress: string | null;
+  userAgent: string | null;
+  createdAt: string;
+  seenAt: string;
+  expiresAt: string;
+}
+
+/** Where somebody is signed in, the session used last first. */
+export async function listOwnSessions(
+  database: Database,
+  { userId, sessionId }: Pick<SessionOwner, 'userId' | 'sessionId'>,
+): Promise<OwnSession[]> {
+  const rows = await database
+    .as<AccountTables>()
+    .selectFrom('sessions')
+    .select(['id', 'ip_address', 'user_agent', 'created_at', 'seen_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', new Date())
+    .orderBy('seen_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    ...{ id: row.id, current: row.id === sessionId, ipAddress: row.ip_address, userAgent: row.user_agent },
+    createdAt: row.created_at.toISOString(),
+    seenAt: row.seen_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+  }));
+}
+
+/** @throws AppError not_found, also for a session of somebody else */
+export async function endOwnSession(database: Database, owner: SessionOwner, id: string): Promise<void> {
+  const ended = await end(database, owner, id);
+  if (ended === 0) throw new AppError('not_found', 'There is no such session, or it is over.');
+}
+
+/** All but the one that asks. @returns how many there were */
+export function endOtherOwnSessions(database: Database, owner: SessionOwner): Promise<number> {
+  return end(database, owner, undefined);
+}
+
+function end(database: Database, owner: SessionOwner, id: string | undefined): Promise<number> {
+  const { userId, organizationId, sessionId, ipAddress } = owner;
+  return database
+    .as<AccountTables>()
+    .transaction()
+    .execute(async (trx) => {
+      const ended = await trx
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .$if(id !== undefined, (query) => query.where('id', '=', id as string))
+        .$if(id === undefined && sessionId !== undefined, (query) =>
+          query.where('id', '!=', sessionId as string),
+        )
+        .returning('id')
+        .execute();
+      if (ended.length > 0)
+        await writeAudit(trx, {
+          ...{ action: 'session.ended', resource: `user:${userId}`, category: 'sign_in' },
+          ...{ userId, organizationId, ipAddress, details: { sessions: ended.length } },
+        });
+      return ended.length;
+    });
+}

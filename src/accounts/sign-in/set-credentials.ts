@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { createEmailVerificationToken } from 'better-auth/api';
+import type { Kysely } from 'kysely';
+import { AppError } from '../../kernel/errors.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { sayProfileChanged } from '../profiles/say-profile-changed.ts';
+import type { AccountTables } from '../tables.ts';
+import type { AskedFrom } from './asking.ts';
+import { AUTH_PATH, VERIFIED_PAGE, VERIFY_SECONDS } from './auth-instance.ts';
+import { readSignInSecret } from './installation-secret.ts';
+import { keepPassword } from './keep-password.ts';
+import { addressTakenLetter, verificationLetter } from './letters.ts';
+import { hashPassword } from './password-hash.ts';
+import { checkPassword } from './password-rules.ts';
+import type { SignInParts } from './sign-in-parts.ts';
+
+interface NewCredentials {
+  email: string;
+  password: string;
+}
+
+/**
+ * Gives an account without a password an e-mail address, which its owner must verify, and a password.
+ * Whether somebody else has that address already is told to that person alone.
+ *
+ * @throws AppError conflict when there is a password; password_too_weak, password_breached; mail_failed
+ */
+export async function setCredentials(
+  parts: SignInParts,
+  userId: string,
+  given: NewCredentials,
+  from: AskedFrom,
+): Promise<{ email: string }> {
+  const email = given.email.trim().toLowerCase();
+  const password = given.password.trim();
+  await checkPassword(parts.config.people.breachUrl, password);
+  const passwordHash = await hashPassword(password);
+  const db = parts.database.as<AccountTables>();
+  const name = await db.transaction().execute(async (trx) => {
+    const user = await lockPerson(trx, userId);
+    if (user.email && user.email !== email)
+      throw new AppError('conflict', `This account has the e-mail address ${user.email}: use that one.`);
+    if (await isTaken(trx, userId, email)) return undefined;
+    await addCredentials(trx, userId, email, passwordHash);
+    await writeAudit(trx, {
+      ...{ action: 'credentials.set', resource: `user:${userId}`, category: 'sign_in', userId },
+      ipAddress: from.ipAddress,
+    });
+    await sayProfileChanged(trx, parts.events, userId);
+    return user.name;
+  });
+  const letter =
+    name === undefined
+      ? addressTakenLetter(email, from.origin)
+      : verificationLetter(email, name, await verificationLink(parts, from.origin, email));
+  await parts.mail.send(letter);
+  return { email };
+}
+
+async function lockPerson(trx: Kysely<AccountTables>, userId: string) {
+  const user = await trx
+    .selectFrom('users')
+    .select(['name', 'email'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const there = await trx
+    .selectFrom('sign_in_accounts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst();
+  if (there) throw new AppError('conflict', 'This account has a password already: change it instead.');
+  return user;
+}
+
+async function isTaken(trx: Kysely<AccountTables>, userId: string, email: string): Promise<boolean> {
+  const other = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('id', '!=', userId)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+async function addCredentials(
+  trx: Kysely<AccountTables>,
+  userId: string,
+  email: string,
+  passwordHash: string,
+): Promise<void> {
+  // One who came by a provider has this address, verified, already.
+  await trx
+    .updateTable('users')
+    .set({ email, updated_at: new Date() })
+    .where('id', '=', userId)
+    .where('email', 'is', null)
+    .execute();
+  await trx
+    .insertInto('sign_in_accounts')
+    .values({
+      ...{ id: randomUUID(), user_id: userId, provider_id: 'credential', account_id: userId },
+      password: passwordHash,
+    })
+    .execute();
+  await keepPassword(trx, userId, passwordHash);
+}
+
+async function verificationLink(parts: SignInParts, origin: string, email: string): Promise<string> {
+  const secret = await readSignInSecret(parts.database);
+  const url = new URL(`${AUTH_PATH}/verify-email`, origin);
+  url.searchParams.set('token', await createEmailVerificationToken(secret, email, undefined, VERIFY_SECONDS));
+  url.searchParams.set('callbackURL', VERIFIED_PAGE);
+  return url.href;
+}

@@ -1,0 +1,21 @@
+import { readRange } from '../../accounts/sign-in/breach-lookup.ts';
+import { setCredentials as set } from '../../accounts/sign-in/set-credentials.ts';
+import type { Call, ServedText } from './call.ts';
+
+export const readSignInOptions: Call<'readSignInOptions'> = async ({ config, mail }) => ({
+  google: config.people.google !== undefined,
+  demo: config.people.demo !== undefined,
+  mail: mail.kind,
+  breachCheck: config.people.breachUrl !== undefined,
+});
+
+/** The range service is asked by this server, so that it learns of no browser's address. */
+export const readPasswordRange = async (
+  ...[{ config }, , { params }]: Parameters<Call<'readPasswordRange'>>
+): Promise<ServedText> => ({
+  text: await readRange(config.people.breachUrl, params.prefix),
+  mediaType: 'text/plain; charset=utf-8',
+});
+
+export const setCredentials: Call<'setCredentials'> = (service, who, { body }, from) =>
+  set(service, who.userId, body, from);
