@@ -95,7 +95,7 @@ export async function changePassword(currentPassword: string, newPassword: strin
 export async function changeEmail(newEmail: string): Promise<void> {
   await post('change-email', {
     newEmail: cleanEmail(newEmail),
-    callbackURL: '/settings?email=changed#profile',
+    callbackURL: '/settings?email=changed',
   });
 }
 

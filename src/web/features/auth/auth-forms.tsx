@@ -39,7 +39,7 @@ export function AuthForms({ invitation }: { invitation: Invitation | undefined }
     return (
       <>
         <h1 className="text-4xl">One more step</h1>
-        <CodeForm signIn={signIn} />
+        <CodeForm signIn={signIn} email={email} />
       </>
     );
   return (

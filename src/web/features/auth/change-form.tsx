@@ -12,7 +12,7 @@ import { changePassword, cleanPassword } from '../../lib/auth.ts';
 import { type SessionView, useSecurity } from '../../lib/security.ts';
 import { signInOptionsQuery } from '../../lib/sign-in-options.ts';
 import { useNewPassword } from '../../lib/use-new-password.ts';
-import { useSendPassword } from './use-send-password.ts';
+import { useSendPassword } from '../../lib/use-send-password.ts';
 
 /** For who is signed in: the password they have and a new one, because they have to or want to. */
 export function ChangeForm({ session }: { session: SessionView }) {

@@ -4,6 +4,7 @@ import { Notice } from '../../components/notice.tsx';
 import { TextButton } from '../../components/text-button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { showToast } from '../../components/toast-store.ts';
+import { ApiError } from '../../lib/api.ts';
 import { verifySecondFactor } from '../../lib/auth.ts';
 import { signInFailure } from './messages.ts';
 import type { SignIn } from './use-sign-in.ts';
@@ -11,7 +12,7 @@ import type { SignIn } from './use-sign-in.ts';
 const DIGITS = 6;
 
 /** The second step: six digits of the app, or a recovery code where the app is not at hand. */
-export function CodeForm({ signIn }: { signIn: SignIn }) {
+export function CodeForm({ signIn, email }: { signIn: SignIn; email: string }) {
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
@@ -30,6 +31,8 @@ export function CodeForm({ signIn }: { signIn: SignIn }) {
       await verifySecondFactor(kind, code);
       await signIn.finish();
     } catch (error) {
+      // It took too long, or too many codes were wrong: the password is asked for again.
+      if (error instanceof ApiError && error.code === 'not_signed_in') return signIn.fail(error, email);
       const { title, description } = signInFailure(error);
       showToast(title, { description, bad: true });
       setFault(description);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { continueWithGoogle } from '../../lib/auth.ts';
-import { failure } from './messages.ts';
+import { failure } from '../../lib/failures.ts';
 
 /** Leaves for the identity provider, which sends the visitor back to /welcome. */
 export function GoogleButton() {

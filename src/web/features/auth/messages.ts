@@ -1,12 +1,5 @@
 import { ApiError } from '../../lib/api.ts';
-
-/** A toast of the specification: its title and the sentence below it. */
-export interface Said {
-  title: string;
-  description: string;
-}
-
-export const UNEXPECTED = 'An unexpected error occurred';
+import { rejection, type Said, UNEXPECTED } from '../../lib/failures.ts';
 
 export const EMAIL_REQUIRED: Said = {
   title: 'Email required',
@@ -17,11 +10,6 @@ export const ACCOUNT_CREATED: Said = {
   title: 'Account Created',
   description: 'Please check your email to verify your account.',
 };
-
-const TOO_COMMON =
-  'This password was found in known data breaches or is too common. Please choose a stronger, unique password.';
-const TOO_WEAK = 'Please use at least 8 characters with upper/lowercase letters and a number.';
-const REJECTED = 'Password rejected. Please choose a stronger password.';
 
 /** Why signing in failed (8.1): the server's sentence, or that something else broke. */
 export function signInFailure(error: unknown): Said {
@@ -34,21 +22,6 @@ export function signInFailure(error: unknown): Said {
 export function signUpFailure(error: unknown): Said {
   if (!(error instanceof ApiError)) return { title: 'Error', description: UNEXPECTED };
   return { title: 'Registration Failed', description: rejection(error) ?? error.message };
-}
-
-/** Why a new password was not taken, where it is the password that was refused. */
-export function rejection({ code, message }: ApiError): string | undefined {
-  if (code === 'password_breached') return TOO_COMMON;
-  if (code === 'password_too_weak') return TOO_WEAK;
-  if (message.trim() === '') return REJECTED;
-  if (code === 'password_used_before') return undefined;
-  if (/breach|pwned|compromised|too common/i.test(message)) return TOO_COMMON;
-  return /password.*(weak|short|characters)/i.test(message) ? TOO_WEAK : undefined;
-}
-
-/** Any other failure, under a title of 8.3. */
-export function failure(title: string, error: unknown): Said {
-  return { title, description: error instanceof ApiError ? error.message : UNEXPECTED };
 }
 
 /** What `?error=` says where a link of a message or the identity provider led back here. */

@@ -8,8 +8,8 @@ import { ApiError } from '../../lib/api.ts';
 import { resetPassword } from '../../lib/auth.ts';
 import { signInOptionsQuery } from '../../lib/sign-in-options.ts';
 import { useNewPassword } from '../../lib/use-new-password.ts';
+import { useSendPassword } from '../../lib/use-send-password.ts';
 import { AskForReset } from './ask-for-reset.tsx';
-import { useSendPassword } from './use-send-password.ts';
 
 /** Refusals that leave the link as good as it was. */
 const LINK_STAYS_GOOD = [

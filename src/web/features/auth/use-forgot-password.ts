@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { showToast } from '../../components/toast-store.ts';
 import { cleanEmail, requestPasswordReset } from '../../lib/auth.ts';
-import { EMAIL_FIRST, EMAIL_REQUIRED, failure } from './messages.ts';
+import { failure } from '../../lib/failures.ts';
+import { EMAIL_FIRST, EMAIL_REQUIRED } from './messages.ts';
 
 /** The link below the password: a message to choose a new one (5.3, 8.3, 8.4). */
 export function useForgotPassword(email: string) {

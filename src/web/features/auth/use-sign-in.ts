@@ -17,6 +17,8 @@ export interface SignIn {
   finish: () => Promise<void>;
   /** Back to the password, or over an error. */
   reset: () => void;
+  /** Something refused it: back to the form, with a toast and the sentence above it. */
+  fail: (error: unknown, email: string) => void;
 }
 
 export function useSignIn(): SignIn {
@@ -30,6 +32,12 @@ export function useSignIn(): SignIn {
     await refresh();
   }, [refresh]);
 
+  const fail = useCallback((error: unknown, email: string) => {
+    setState(errorState(error, cleanEmail(email)));
+    const { title, description } = signInFailure(error);
+    showToast(title, { description, bad: true });
+  }, []);
+
   const submit = useCallback(
     async (email: string, password: string) => {
       setState({ at: 'submitting' });
@@ -38,16 +46,14 @@ export function useSignIn(): SignIn {
         if (asksForCode) setState({ at: 'code' });
         else await finish();
       } catch (error) {
-        setState(errorState(error, cleanEmail(email)));
-        const { title, description } = signInFailure(error);
-        showToast(title, { description, bad: true });
+        fail(error, email);
       }
     },
-    [finish],
+    [finish, fail],
   );
 
   const reset = useCallback(() => setState({ at: 'idle' }), []);
-  return { state, submit, finish, reset };
+  return { state, submit, finish, reset, fail };
 }
 
 function errorState(error: unknown, email: string): SignInState {

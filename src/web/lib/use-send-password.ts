@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { showToast } from '../../components/toast-store.ts';
-import { ApiError } from '../../lib/api.ts';
-import { breachRefusal } from '../../lib/breaches.ts';
-import type { NewPassword } from '../../lib/use-new-password.ts';
-import { failure, rejection } from './messages.ts';
+import { showToast } from '../components/toast-store.ts';
+import { ApiError } from './api.ts';
+import { breachRefusal } from './breaches.ts';
+import { failure, rejection } from './failures.ts';
+import type { NewPassword } from './use-new-password.ts';
 
 /** Sends a new password once it was looked up, and says why it was not taken. */
 export function useSendPassword(fields: NewPassword) {

@@ -1,0 +1,83 @@
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Chip } from '../../components/chip.tsx';
+import { cx } from '../../components/cx.ts';
+import { Icon } from '../../components/icon.tsx';
+import type { Plan } from './plans.ts';
+
+interface Props {
+  plan: Plan;
+  /** `stranger`: signs up first. `asked`: for this one. */
+  state: 'stranger' | 'open' | 'asked' | 'current';
+  /** The one thing to do next on the page. */
+  isNext: boolean;
+  busy: boolean;
+  onChoose: () => void;
+}
+
+export function PlanColumn({ plan, state, isNext, busy, onChoose }: Props) {
+  const id = `plan-${plan.name}`;
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex flex-col gap-4 border-t border-line py-8 wide:border-t-0 wide:border-l wide:px-8 wide:first:border-l-0 wide:first:pl-0 wide:last:pr-0"
+    >
+      <span aria-hidden="true" className={cx('size-2 rounded-full', plan.dot)} />
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id={id} className="text-[28px]">
+          {plan.title}
+        </h2>
+        {state === 'asked' && <Chip>Asked for</Chip>}
+        {state === 'current' && <Chip>Your plan</Chip>}
+      </div>
+      <p className="text-[15px] text-ink-2">{plan.lead}</p>
+      <p>
+        {plan.per && <span className="text-ink-3">from </span>}
+        <span className="font-serif text-[32px] leading-none tracking-tight">{plan.price}</span>
+        {plan.per && <span className="text-ink-3">{plan.per}</span>}
+      </p>
+      <ul className="flex grow flex-col gap-2 text-ink-2">
+        {plan.holds.map((line) => (
+          <li key={line} className="flex gap-2.5">
+            <Icon name="check" className="mt-px text-ink-3" />
+            {line}
+          </li>
+        ))}
+      </ul>
+      <Action {...{ plan, state, isNext, busy, onChoose }} />
+    </section>
+  );
+}
+
+function Action({ plan, state, isNext, busy, onChoose }: Props) {
+  if (state === 'current') return null;
+  if (plan.name === 'business')
+    return (
+      <ButtonLink to="/contact" size="big" className="self-start">
+        Contact Sales
+      </ButtonLink>
+    );
+  if (state === 'stranger')
+    return (
+      <ButtonLink
+        to="/auth?tab=signup"
+        size="big"
+        look={isNext ? 'primary' : 'plain'}
+        className="self-start"
+        aria-label={`Sign up for ${plan.title}`}
+      >
+        Sign up
+      </ButtonLink>
+    );
+  return (
+    <Button
+      size="big"
+      look={isNext ? 'primary' : 'plain'}
+      className="self-start"
+      aria-label={state === 'asked' ? undefined : `Choose plan: ${plan.title}`}
+      disabled={busy || state === 'asked'}
+      onClick={onChoose}
+    >
+      {state === 'asked' ? 'Waiting for an answer' : 'Choose plan'}
+    </Button>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { hasActiveSubscription } from '../../../kernel/rules/subscription.ts';
+import { showToast } from '../../components/toast-store.ts';
+import { call, sentenceOf } from '../../lib/api.ts';
+import { profileQuery } from '../../lib/profile-query.ts';
+import { useSecurity } from '../../lib/security.ts';
+import { type PlanName, planTitle } from './plans.ts';
+
+/** How often the page looks whether a plan that was asked for has been granted. */
+const LOOK_EVERY_MS = 5000;
+
+/** The plan somebody has, the one they asked for, and how they ask. */
+export function usePlan() {
+  const { session, refresh } = useSecurity();
+  const client = useQueryClient();
+  const isKnownActive = session !== undefined && hasActiveSubscription(session.user.profile);
+  const profile = useQuery({
+    ...profileQuery,
+    staleTime: 0,
+    enabled: session !== undefined,
+    refetchInterval: ({ state }) => (state.data?.requestedPlan && !isKnownActive ? LOOK_EVERY_MS : false),
+  });
+  const isActive = isKnownActive || (profile.data !== undefined && hasActiveSubscription(profile.data));
+  useGranted(session ? isActive : undefined, profile.data?.subscription_plan ?? null, refresh);
+
+  const ask = useMutation({
+    mutationFn: (plan: PlanName) => call('requestPlan', { body: { plan } }),
+    onSuccess: ({ plan }) => {
+      client.setQueryData(profileQuery.queryKey, (old) => (old ? { ...old, requestedPlan: plan } : old));
+      showToast(`You asked for the ${planTitle(plan)} plan`, {
+        description: 'The administrators of this server have been told.',
+      });
+    },
+    onError: (error) => showToast('Error', { description: sentenceOf(error), bad: true }),
+  });
+  return {
+    isActive,
+    current: profile.data?.subscription_plan ?? session?.user.profile.subscription_plan ?? null,
+    requested: profile.data?.requestedPlan ?? null,
+    ask,
+  };
+}
+
+/** When a plan is granted while the page is open: a toast, and the working areas open. */
+function useGranted(isActive: boolean | undefined, plan: string | null, refresh: () => Promise<void>): void {
+  const before = useRef(isActive);
+  useEffect(() => {
+    const was = before.current;
+    before.current = isActive;
+    if (was !== false || isActive !== true) return;
+    void refresh();
+    showToast('Your plan is active', {
+      description: plan ? `You have the ${planTitle(plan)} plan now.` : 'The working areas are open.',
+    });
+  }, [isActive, plan, refresh]);
+}
