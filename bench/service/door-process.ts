@@ -18,7 +18,7 @@ const app = await openDoor(service, { limits: { address: many, person: many } })
 await app.listen({ host: '127.0.0.1', port: 0 });
 const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 const token = await createSignInLink(service.database, userId);
-process.stdout.write(`${JSON.stringify({ type: 'ready', url, signIn: `${url}/sign-in#token=${token}` })}\n`);
+process.stdout.write(`${JSON.stringify({ type: 'ready', url, signIn: `${url}/auth#token=${token}` })}\n`);
 process.once('SIGTERM', async () => {
   await app.close();
   await service.close(0);

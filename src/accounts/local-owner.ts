@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
+import { createOrganizationFor } from './organizations/create-organization.ts';
+import { currentOrganization } from './profiles/current-organization.ts';
 import type { AccountTables } from './tables.ts';
 
 /** Two nodes that start at once must not make two owners. */
 const ONE_AT_A_TIME = 4_747_001;
 
 /**
- * The first person of a new installation and their organization, made at the first start: they own it
- * and administer the installation, and come in by a printed one-time link.
+ * Whoever administers the installation and comes in by a printed one-time link: the first platform admin
+ * there is. A new installation, or one that lost its last, gets one, with an organization they own.
  *
  * @returns their ids, the same ones ever after
  */
@@ -16,31 +18,37 @@ export function ensureLocalOwner(database: Database): Promise<{ userId: string; 
   const db = database.as<AccountTables>();
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`.execute(trx);
-    const there = await trx
-      .selectFrom('organizations')
-      .select(['id', 'owner_id'])
-      .orderBy('created_at')
-      .limit(1)
-      .executeTakeFirst();
-    if (there) return { userId: there.owner_id, organizationId: there.id };
-    const [userId, organizationId] = [randomUUID(), randomUUID()];
-    await trx.insertInto('users').values({ id: userId, email: null, name: 'Owner', image: null }).execute();
-    await trx
-      .insertInto('organizations')
-      .values({ id: organizationId, owner_id: userId, name: 'Home', slug: 'home' })
-      .execute();
-    await trx
-      .insertInto('profiles')
-      .values({ id: randomUUID(), user_id: userId, full_name: 'Owner', organization_id: organizationId })
-      .execute();
-    await trx
-      .insertInto('company_team_members')
-      .values({ organization_id: organizationId, user_id: userId, role: 'owner', invited_by: null })
-      .execute();
-    await trx
-      .insertInto('user_roles')
-      .values((['platform_admin', 'admin'] as const).map((role) => ({ user_id: userId, role })))
-      .execute();
-    return { userId, organizationId };
+    const userId = await firstPlatformAdmin(trx);
+    const organizationId = userId && (await currentOrganization(trx, userId));
+    return userId && organizationId ? { userId, organizationId } : newOwner(trx);
   });
+}
+
+async function firstPlatformAdmin(trx: Kysely<AccountTables>): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('user_roles')
+    .innerJoin('users', 'users.id', 'user_roles.user_id')
+    .select('users.id')
+    .where('user_roles.role', '=', 'platform_admin')
+    .where('users.is_active', '=', true)
+    .orderBy('user_roles.created_at')
+    .orderBy('users.created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+async function newOwner(trx: Kysely<AccountTables>): Promise<{ userId: string; organizationId: string }> {
+  const userId = randomUUID();
+  await trx.insertInto('users').values({ id: userId, email: null, name: 'Owner', image: null }).execute();
+  await trx
+    .insertInto('profiles')
+    .values({ id: randomUUID(), user_id: userId, full_name: 'Owner' })
+    .execute();
+  await trx
+    .insertInto('user_roles')
+    .values((['platform_admin', 'admin'] as const).map((role) => ({ user_id: userId, role })))
+    .execute();
+  const { id: organizationId } = await createOrganizationFor(trx, userId, 'Home');
+  return { userId, organizationId };
 }

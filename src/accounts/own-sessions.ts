@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import { AppError } from '../kernel/errors.ts';
 import type { Database } from '../platform/db/database.ts';
 import { writeAudit } from './audit/write-audit.ts';
@@ -70,11 +71,23 @@ function end(database: Database, owner: SessionOwner, id: string | undefined): P
         )
         .returning('id')
         .execute();
-      if (ended.length > 0)
-        await writeAudit(trx, {
-          ...{ action: 'session.ended', resource: `user:${userId}`, category: 'sign_in' },
-          ...{ userId, organizationId, ipAddress, details: { sessions: ended.length } },
-        });
+      if (ended.length > 0) await writeEnd(trx, { userId, organizationId, ipAddress }, ended.length);
       return ended.length;
     });
+}
+
+/** For the log: somebody signed out. */
+export function writeEndOfSession(database: Database, who: Omit<SessionOwner, 'sessionId'>): Promise<void> {
+  return writeEnd(database.as<AccountTables>(), who, 1);
+}
+
+function writeEnd(
+  trx: Kysely<AccountTables>,
+  { userId, organizationId, ipAddress }: Omit<SessionOwner, 'sessionId'>,
+  sessions: number,
+): Promise<void> {
+  return writeAudit(trx, {
+    ...{ action: 'session.ended', resource: `user:${userId}`, category: 'sign_in' },
+    ...{ userId, organizationId, ipAddress, details: { sessions } },
+  });
 }

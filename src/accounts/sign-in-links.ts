@@ -1,5 +1,7 @@
 import { AppError } from '../kernel/errors.ts';
 import type { Database } from '../platform/db/database.ts';
+import { writeAudit } from './audit/write-audit.ts';
+import { currentOrganization } from './profiles/current-organization.ts';
 import { hashOfToken, newToken } from './secret-token.ts';
 import { type SessionFrom, startSession } from './sessions.ts';
 import type { AccountTables } from './tables.ts';
@@ -49,6 +51,12 @@ export function redeemSignInLink(
         'sign_in_link_invalid',
         'This sign-in link was used already or is too old. `afterword sign-in-link` on the server prints a new one.',
       );
-    return { ...(await startSession(trx, link.user_id, from)), userId: link.user_id };
+    const session = await startSession(trx, link.user_id, from);
+    await writeAudit(trx, {
+      ...{ action: 'session.started', resource: `user:${link.user_id}`, category: 'sign_in' },
+      ...{ userId: link.user_id, organizationId: await currentOrganization(trx, link.user_id) },
+      ...{ ipAddress: from.ipAddress, details: { way: 'link' } },
+    });
+    return { ...session, userId: link.user_id };
   });
 }

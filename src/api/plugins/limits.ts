@@ -22,6 +22,7 @@ const REMEMBERED = 50_000;
 /** Calls that cost more than others. */
 export const DEARER: Partial<Record<ServiceCallName | 'createSession', 'signIn' | 'making' | 'previews'>> = {
   createSession: 'signIn',
+  setCredentials: 'signIn',
   validateDemoCredentials: 'signIn',
   logDemoActivity: 'previews',
   createInvitation: 'making',
@@ -35,6 +36,7 @@ export const DEARER: Partial<Record<ServiceCallName | 'createSession', 'signIn' 
   createNotification: 'making',
   createEstimate: 'previews',
   readVoicePreview: 'previews',
+  readPasswordRange: 'previews',
 };
 
 declare module 'fastify' {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { writeEndOfSession } from '../../accounts/own-sessions.ts';
 import { readSessionView } from '../../accounts/session-view.ts';
 import { endSession, findPrincipal } from '../../accounts/sessions.ts';
 import { redeemSignInLink } from '../../accounts/sign-in-links.ts';
@@ -41,7 +42,9 @@ export function addSessionRoutes(door: FastifyInstance, { service, sockets }: Do
   app.route({
     ...routeOf('endSession'),
     handler: async (request, reply) => {
-      await end(callerOf(request).token);
+      const { token, principal } = callerOf(request);
+      await end(token);
+      await writeEndOfSession(database, { ...principal, ipAddress: request.ip });
       clearSessionCookie(request, reply);
       return reply.code(204).send();
     },

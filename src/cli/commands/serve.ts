@@ -60,7 +60,7 @@ async function run(context: Context, parts: { web: boolean; work: boolean }): Pr
       const web = await door.openWeb(service);
       open.unshift(web);
       const token = await createSignInLink(service.database, owner.userId);
-      announce(context, web.url, `${web.url}/sign-in#token=${token}`, service.database.description);
+      announce(context, web.url, `${web.url}/auth#token=${token}`, service.database.description);
     } else if (context.args.switches.has('json')) writeJson(output, { type: 'ready' });
     else output.out(`A worker runs on ${service.database.description}. Ctrl-C stops it.\n`);
     // For the next start, should this one end without a chance to.

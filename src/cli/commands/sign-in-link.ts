@@ -22,7 +22,7 @@ async function run({ args, config, output, signal }: Context): Promise<void> {
     const { userId } = await ensureLocalOwner(database);
     const token = await createSignInLink(database, userId);
     const address = publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-    const signIn = `${address}/sign-in#token=${token}`;
+    const signIn = `${address}/auth#token=${token}`;
     if (args.switches.has('json')) writeJson(output, { type: 'sign_in_link', signIn });
     else output.out(`${signIn}\n`);
   } finally {
