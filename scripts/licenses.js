@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 export const ALLOWED = new Set([
   ...[
     'MIT',
+    'MIT-0',
     'ISC',
     '0BSD',
     'BSD',
