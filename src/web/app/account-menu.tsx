@@ -5,6 +5,7 @@ import { showToast } from '../components/toast-store.ts';
 import { sentenceOf } from '../lib/api.ts';
 import { useSecurity } from '../lib/security.ts';
 import { chooseTheme, type ThemeChoice, useTheme } from '../lib/theme.ts';
+import { OrganizationChoice } from './organization-choice.tsx';
 
 const THEMES = [
   { value: 'system', label: 'As the system' },
@@ -32,6 +33,7 @@ export function AccountMenu() {
             Settings
           </MenuItem>
           <MenuLine />
+          <OrganizationChoice session={session} />
         </>
       )}
       <MenuChoice label="Theme" value={theme} options={THEMES} onChange={chooseTheme} />

@@ -1,13 +1,13 @@
 import { Icon } from '../components/icon.tsx';
-import { useLiveState, useOnline } from '../lib/live.ts';
+import { useInterrupted, useOnline } from '../lib/live.ts';
 
 /** Says when the page may be behind, and how far. Nothing is said of an interruption that is over at once. */
 export function ConnectionNotice() {
   const online = useOnline();
-  const polling = useLiveState() === 'polling';
+  const interrupted = useInterrupted();
   const sentence = !online
     ? 'You are offline. What you entered stays here, and episodes go on being made on the server.'
-    : polling
+    : interrupted
       ? 'Live updates are interrupted. Until they are back, this page looks for changes every 3 seconds.'
       : undefined;
   return (

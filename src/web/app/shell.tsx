@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import { startLive } from '../lib/live.ts';
 import { useSecurity } from '../lib/security.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
+import { DemoBanner } from './demo-banner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Gated } from './gated.tsx';
 import { PageLoading } from './page-loading.tsx';
@@ -38,6 +39,7 @@ function Frame() {
         </div>
       </nav>
       <div className="min-w-0">
+        <DemoBanner />
         <ConnectionNotice />
         <main id="main" tabIndex={-1} className="outline-none">
           <ErrorBoundary place={place}>
@@ -56,8 +58,9 @@ function Frame() {
 /** The stream of events, for an auth session. */
 function useLive(): void {
   const client = useQueryClient();
-  const signedIn = useSecurity().status === 'signed-in';
-  useEffect(() => (signedIn ? startLive(client) : undefined), [signedIn, client]);
+  // Another organization has events of its own.
+  const organizationId = useSecurity().session?.organization.id;
+  useEffect(() => (organizationId ? startLive(client) : undefined), [organizationId, client]);
 }
 
 /** Another page starts at its top, with the focus there. @returns which page it is */

@@ -6,8 +6,13 @@ import { Mark } from '../components/mark.tsx';
 import { useSecurity } from '../lib/security.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { SideMenu } from './side-menu.tsx';
+import { ViewSwitcher } from './view-switcher.tsx';
 
 const Drawer = lazy(() => import('../components/drawer.tsx').then(({ Drawer }) => ({ default: Drawer })));
+const SearchBox = lazy(() =>
+  import('../features/search/search-box.tsx').then(({ SearchBox }) => ({ default: SearchBox })),
+);
+const Bell = lazy(() => import('../features/notifications/bell.tsx').then(({ Bell }) => ({ default: Bell })));
 
 /** Logo, search, view, notifications, account: always in sight (specification 2.18). */
 export function TopBar() {
@@ -17,12 +22,19 @@ export function TopBar() {
       <MenuDrawer />
       <Link
         to={startPath(security)}
-        className="flex items-center gap-[9px] font-serif text-xl font-medium tracking-tight"
+        aria-label="Afterword"
+        className="flex min-h-9 min-w-9 shrink-0 items-center justify-center gap-[9px] font-serif text-xl font-medium tracking-tight wide:mr-4 split:w-[196px] split:justify-start"
       >
         <Mark size={24} />
-        Afterword
+        <span className="hidden sm:inline">Afterword</span>
       </Link>
-      <span className="grow" />
+      <Suspense fallback={<span className="grow" />}>
+        <div className="flex grow justify-end lg:justify-start">
+          <SearchBox />
+        </div>
+        <ViewSwitcher />
+        <Bell />
+      </Suspense>
       <AccountMenu />
     </header>
   );

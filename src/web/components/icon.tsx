@@ -89,6 +89,12 @@ const PATHS = {
   trash: <path d="M3.5 5h11M7 5V3h4v2M5 5l.7 10h6.6L13 5" />,
   undo: <path d="M6 4 3 7l3 3M3 7h7.5a4 4 0 0 1 0 8H7" />,
   upgrade: <path d="M9 15V4M5 8l4-4 4 4M4 15h10" />,
+  view: (
+    <>
+      <path d="M2 9c1.600-3 4-4.500 7-4.500S14.400 6 16 9c-1.600 3-4 4.500-7 4.500S3.600 12 2 9z" />
+      <circle cx="9" cy="9" r="2" />
+    </>
+  ),
   volume: <path d="M3 7v4h2.5L9 14V4L5.5 7zM11.5 6.5c1.3 1.3 1.3 3.700 0 5M13.5 4.5c2.5 2.5 2.5 6.5 0 9" />,
   wave: <path d="M3 8v2M6 5v8M9 3v12M12 6v6M15 8v2" />,
   x: <path d="m5 5 8 8M13 5l-8 8" />,

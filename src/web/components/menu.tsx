@@ -159,7 +159,8 @@ export function MenuLink({ href, icon, children, download = false }: LinkProps) 
 interface ChoiceProps<T extends string> {
   label: string;
   value: T;
-  options: readonly { value: T; label: string }[];
+  /** `hint`: a few words below the label. */
+  options: readonly { value: T; label: string; hint?: string }[];
   onChange: (value: T) => void;
 }
 
@@ -185,7 +186,10 @@ export function MenuChoice<T extends string>({ label, value, options, onChange }
           }}
         >
           {option.value === value ? <Icon name="check" /> : <span className="w-[18px]" />}
-          {option.label}
+          <span className="min-w-0 py-1.5">
+            <span className="block truncate">{option.label}</span>
+            {option.hint && <span className="block text-[13px] text-ink-3">{option.hint}</span>}
+          </span>
         </button>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import type { CallBody, CallQuery, CallResponse } from '../../kernel/contracts/api/api.ts';
 import { CALLS, type CallName, callPath } from '../../kernel/contracts/calls.ts';
+import { noteAnswer } from './reachability.ts';
 
 /** What a call was answered with when it was refused, or that no answer came (`code` network). */
 export class ApiError extends Error {
@@ -76,9 +77,12 @@ export async function ask(address: string, init: RequestInit, tells = true): Pro
 
 async function reach(address: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(address, { credentials: 'same-origin', ...init });
+    const response = await fetch(address, { credentials: 'same-origin', ...init });
+    noteAnswer(true);
+    return response;
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
+    noteAnswer(false);
     throw new ApiError(
       'network',
       'The server could not be reached. Check the connection; nothing you entered is lost.',

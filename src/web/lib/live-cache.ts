@@ -6,6 +6,13 @@ import type { LiveEvent } from './realtime.ts';
 type Episode = CallResponse<'readEpisode'>;
 type EpisodePage = CallResponse<'listEpisodes'>;
 
+/** What is asked for again when one of these was told. */
+const ALSO: Partial<Record<LiveEvent['kind'], QueryKey[]>> = {
+  'profile.changed': [keys.session],
+  'team.changed': [['team'], ['organization']],
+  'approval.changed': [keys.approvals, keys.summary],
+};
+
 /**
  * Brings the query cache in line with an event: progress is written into what is there, all else is
  * asked for again.
@@ -49,13 +56,14 @@ export function createLiveCache(client: QueryClient): {
       else if (kind === 'source.changed') refresh(keys.source(subjectId));
       else if (kind === 'episode.changed') {
         refresh(keys.episode(subjectId));
-        refresh(keys.episodes);
-      }
+        for (const key of [keys.episodes, keys.summary, keys.discover]) refresh(key);
+      } else for (const key of ALSO[kind] ?? []) refresh(key);
     },
     refreshAll() {
       refresh(['episode']);
       refresh(['episodes']);
       refresh(['source']);
+      for (const key of Object.values(ALSO).flat()) refresh(key);
     },
   };
 }

@@ -2,13 +2,24 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { REALTIME_PATH } from '../../kernel/contracts/calls.ts';
 import { createLiveCache } from './live-cache.ts';
+import { createPolling } from './polling.ts';
+import { isReachable, onReachability } from './reachability.ts';
 import { createRealtime, type LiveEvent, type LiveState, type Realtime } from './realtime.ts';
+import { mayUseRealtime, recoverFromSecurityError } from './realtime-conditions.ts';
 
 let realtime: Realtime | undefined;
 
-/** Starts the page's one stream of events and keeps the query cache in line with it. @returns ends it */
+/**
+ * Keeps what is on the page in line with the server: by one stream of events where that is used
+ * (specification 4.8), else by asking again. @returns ends it
+ */
 export function startLive(client: QueryClient): () => void {
+  return mayUseRealtime() ? startRealtime(client) : startPolling(client);
+}
+
+function startRealtime(client: QueryClient): () => void {
   const cache = createLiveCache(client);
+  let endPolling: (() => void) | undefined;
   const own = createRealtime({
     open: (after) => new WebSocket(addressAfter(after)),
     onEvent: (event) => {
@@ -16,6 +27,10 @@ export function startLive(client: QueryClient): () => void {
       tell(event);
     },
     onGap: () => cache.refreshAll(),
+    onForbidden: () => {
+      endPolling = startPolling(client);
+      recoverFromSecurityError();
+    },
   });
   const hurry = () => own.hurry();
   window.addEventListener('online', hurry);
@@ -25,7 +40,23 @@ export function startLive(client: QueryClient): () => void {
   return () => {
     window.removeEventListener('online', hurry);
     own.stop();
+    endPolling?.();
     if (realtime === own) realtime = undefined;
+  };
+}
+
+function startPolling(client: QueryClient): () => void {
+  const polling = createPolling(client);
+  const hurry = () => {
+    if (!document.hidden) polling.hurry();
+  };
+  window.addEventListener('online', hurry);
+  document.addEventListener('visibilitychange', hurry);
+  polling.start();
+  return () => {
+    window.removeEventListener('online', hurry);
+    document.removeEventListener('visibilitychange', hurry);
+    polling.stop();
   };
 }
 
@@ -57,18 +88,28 @@ function announce(): void {
 
 function listenToState(listener: () => void): () => void {
   stateListeners.add(listener);
+  const endReachability = onReachability(listener);
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
   return () => {
     stateListeners.delete(listener);
+    endReachability();
     window.removeEventListener('online', listener);
     window.removeEventListener('offline', listener);
   };
 }
 
-/** How the page hears of changes; `polling` when the socket could not be opened. */
+/**
+ * How the page hears of changes. `off`: the stream is not used here, so the page asks again by itself;
+ * `polling`: it is interrupted.
+ */
 export function useLiveState(): LiveState {
   return useSyncExternalStore(listenToState, () => realtime?.state() ?? 'off');
+}
+
+/** The page may be behind: the stream is interrupted, or the server does not answer. */
+export function useInterrupted(): boolean {
+  return useSyncExternalStore(listenToState, () => realtime?.state() === 'polling' || !isReachable());
 }
 
 /** False when the browser knows that there is no network. */

@@ -11,6 +11,8 @@ export interface RealtimeSettings {
   /** Opens a socket to the stream, after an event or from now on. */
   open: (after: number | undefined) => WebSocket;
   onEvent: (event: LiveEvent) => void;
+  /** The browser does not allow the socket at all (SecurityError); the stream is off then. */
+  onForbidden?: () => void;
   /** Events may have been missed: ask for everything that is shown. */
   onGap: () => void;
   /** Between two polls while there is no socket. */
@@ -62,9 +64,21 @@ export function createRealtime(settings: RealtimeSettings): Realtime {
     }
   }
 
+  function openSocket(): WebSocket | undefined {
+    try {
+      return open(after);
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'SecurityError')) throw error;
+      enter('off');
+      settings.onForbidden?.();
+      return undefined;
+    }
+  }
+
   function connect(): void {
     clearTimeout(retry);
-    const mine = open(after);
+    const mine = openSocket();
+    if (!mine) return;
     socket = mine;
     if (state !== 'polling') enter('connecting');
     mine.onmessage = ({ data }) => {

@@ -1,0 +1,49 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { canSwitchView, type View, viewBadge } from '../../kernel/rules/views.ts';
+import { Chip } from '../components/chip.tsx';
+import { Icon } from '../components/icon.tsx';
+import { Menu, MenuChoice } from '../components/menu.tsx';
+import { useSecurity } from '../lib/security.ts';
+
+const VIEWS = [
+  { value: 'user', label: 'User View', hint: 'standard experience' },
+  { value: 'admin', label: 'Admin View', hint: 'management and administration' },
+] as const satisfies { value: View; label: string; hint: string }[];
+
+/** Between the standard experience and the administration, for who may (specification 6.7). */
+export function ViewSwitcher() {
+  const { roles, view, setView } = useSecurity();
+  if (!canSwitchView(roles)) return null;
+  return (
+    <Menu
+      trigger={<SwitchButton label={VIEWS[view === 'admin' ? 1 : 0].label} badge={viewBadge(roles)} />}
+      className="w-64"
+    >
+      <MenuChoice label="View" value={view} options={VIEWS} onChange={setView} />
+    </Menu>
+  );
+}
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  label: string;
+  badge: string;
+}
+
+/** On a phone an icon; its name says all of it. */
+function SwitchButton({ label, badge, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`View: ${label}, ${badge}`}
+      className="inline-flex h-9 shrink-0 items-center gap-2 rounded-sm px-2 text-[13px] font-medium whitespace-nowrap hover:bg-sunk pointer-coarse:min-h-11"
+      {...rest}
+    >
+      <Icon name="view" className="text-ink-2 sm:hidden" />
+      <span className="hidden sm:inline">{label}</span>
+      <span className="hidden sm:inline-flex">
+        <Chip>{badge}</Chip>
+      </span>
+      <Icon name="down" className="hidden text-ink-3 sm:block" />
+    </button>
+  );
+}

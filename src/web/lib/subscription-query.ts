@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Subscription } from '../../kernel/rules/subscription.ts';
+import { ApiError, call } from './api.ts';
+import type { SessionView } from './security.ts';
+
+/**
+ * The check of the gate (specification 4.7): the profile row that came with the session counts at once
+ * and is looked at again, and once more whenever it changes. A check that fails is no subscription; one
+ * that was answered before and now finds no server keeps its answer, since the page says so itself.
+ */
+export const subscriptionQuery = (profile: SessionView['user']['profile']) => {
+  const { subscription_status, subscription_plan, stripe_customer_id } = profile;
+  const row: Subscription = { subscription_status, subscription_plan, stripe_customer_id };
+  const queryKey = ['subscription', profile.user_id, ...Object.values(row)];
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal, client }): Promise<Subscription> => {
+      try {
+        return await call('readSubscription', { signal });
+      } catch (error) {
+        const last = client.getQueryState<Subscription>(queryKey);
+        const wasAnswered = (last?.dataUpdatedAt ?? 0) > 0 && last?.status === 'success';
+        if (wasAnswered && last?.data && error instanceof ApiError && error.status === 0) return last.data;
+        throw error;
+      }
+    },
+    initialData: row,
+    initialDataUpdatedAt: 0,
+  });
+};
