@@ -109,6 +109,8 @@ describe(`20 episodes while processes are killed (seed ${SEED})`, () => {
     const { episodes, cursor } = await caller.call('listEpisodes', { query: { limit: 100 } });
     expect(cursor).toBeUndefined();
     expect(episodes.map(({ id }) => id).sort()).toEqual([...accepted].sort());
+    // Each was told of once, whichever process was killed in the moment it became ready.
+    expect((await caller.call('listNotifications')).unread).toBe(EPISODES);
     await installation.stop();
     await nothingIsLeft();
   });

@@ -27,9 +27,7 @@ const COLUMNS = sql`id, organization_id as "organizationId", kind, subject_id as
 /** Writes an event and announces it; within a transaction. */
 export async function writeEvent(trx: Queries, event: NewEvent): Promise<void> {
   const { organizationId, kind, subjectId, data, userId } = event;
-  await sql`select pg_advisory_xact_lock(hashtextextended('afterword: events of ' || ${organizationId}, 0))`.execute(
-    trx,
-  );
+  await holdEvents(trx, [organizationId]);
   await sql`
     with written as (
       insert into events (organization_id, kind, subject_id, data, user_id)
@@ -38,6 +36,14 @@ export async function writeEvent(trx: Queries, event: NewEvent): Promise<void> {
       returning id)
     select pg_notify(${EVENTS_CHANNEL}, ${organizationId}::text || ':' || id) from written
   `.execute(trx);
+}
+
+/** Takes the locks of organizations, in one order whoever asks; held until the transaction ends. */
+export async function holdEvents(trx: Queries, organizationIds: readonly string[]): Promise<void> {
+  for (const organizationId of [...new Set(organizationIds)].sort())
+    await sql`select pg_advisory_xact_lock(hashtextextended('afterword: events of ' || ${organizationId}, 0))`.execute(
+      trx,
+    );
 }
 
 /**

@@ -27,6 +27,11 @@ export interface NewEvent {
 export interface EventStream {
   /** Writes an event in the transaction of what it tells of: heard if that commits, never else. */
   emit(trx: Queries, event: NewEvent): Promise<void>;
+  /**
+   * Takes the turn to write events of several organizations, always in the same order: call it before
+   * the first `emit` of a transaction that tells more than one, or two such could wait for each other.
+   */
+  hold(trx: Queries, organizationIds: readonly string[]): Promise<void>;
   /** Events of an organization after an id, oldest first; `gone`: some after it were swept already. */
   after(
     organizationId: string,

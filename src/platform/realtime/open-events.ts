@@ -2,7 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log/open-log.ts';
 import type { EventStream } from './event.ts';
-import { EVENTS_CHANNEL, idBefore, readAfter, readBounds, readNext, writeEvent } from './event-rows.ts';
+import {
+  EVENTS_CHANNEL,
+  holdEvents,
+  idBefore,
+  readAfter,
+  readBounds,
+  readNext,
+  writeEvent,
+} from './event-rows.ts';
 import { Followers, withoutOvertaken } from './followers.ts';
 import { listen } from './listen.ts';
 
@@ -107,6 +115,7 @@ export async function openEvents(database: Database, options: { log?: Log } = {}
       if (trx.isTransaction) return writeEvent(trx, event);
       return trx.transaction().execute((own) => writeEvent(own, event));
     },
+    hold: holdEvents,
     async after(organizationId, id, limit) {
       const events = await readAfter(db, organizationId, id, limit);
       const { latest, swept } = await readBounds(db, organizationId);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { AppError } from '../../kernel/errors.ts';
 import { EXPORT_FORMATS } from '../jobs/definitions.ts';
 import { episodeView, lockEpisode, sayEpisodeChanged } from '../store/episodes.ts';
@@ -23,7 +24,7 @@ export const createExport: Call<'createExport'> = async (service, who, { params,
       const exporting = [...episode.exporting, body.kind];
       await trx
         .updateTable('episodes')
-        .set({ exporting: JSON.stringify(exporting) })
+        .set({ exporting: JSON.stringify(exporting), updated_at: sql<Date>`now()` })
         .where('id', '=', episode.id)
         .execute();
       const group = episode.organization_id;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { JobHandler } from '../../platform/queue/job.ts';
 import { claimRun, type Run } from '../runs/run.ts';
+import { tellFailed } from '../runs/tell-owner.ts';
 import type { Service } from '../service.ts';
 import { sayEpisodeChanged } from '../store/episodes.ts';
 import { faultOf, isFinal } from '../store/fault.ts';
@@ -31,17 +32,20 @@ export function makeEpisodeHandler(service: Service): JobHandler<{ episodeId: st
 }
 
 async function failRun(service: Service, run: Run, error: unknown): Promise<void> {
+  const fault = faultOf(error);
   await run.commit(async (trx) => {
-    await trx
+    const row = await trx
       .updateTable('episodes')
       .set({
         status: 'failed',
         run_id: null,
-        error: JSON.stringify(faultOf(error)),
+        error: JSON.stringify(fault),
         updated_at: sql<Date>`now()`,
       })
       .where('id', '=', run.episode.id)
-      .execute();
+      .returning(['id', 'organization_id', 'owner_id', 'title'])
+      .executeTakeFirstOrThrow();
+    await tellFailed(service, trx, row, fault);
     await sayEpisodeChanged(service, trx, run.episode);
   });
 }

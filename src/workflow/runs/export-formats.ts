@@ -17,6 +17,7 @@ import { fileRow, storeFiles } from './keep-finished.ts';
 import { musicOf } from './make-all.ts';
 import { organizationLexicon } from './organization-lexicon.ts';
 import { slugOf } from './slug.ts';
+import { tellFormatsReady } from './tell-owner.ts';
 
 type Row = Selectable<WorkflowTables['episodes']>;
 
@@ -36,11 +37,18 @@ export async function exportFormats(service: Service, episodeId: string, signal:
     await changeFinished(service, row, async (trx, now) => {
       const wanted = files.filter(({ kind }) => now.exporting.includes(kind as ExportKind));
       for (const file of wanted) await ownBlob(trx, file.key, file);
-      if (wanted.length > 0)
+      if (wanted.length > 0) {
         await trx
           .insertInto('episode_files')
           .values(wanted.map((file) => fileRow(row, file)))
           .execute();
+        await tellFormatsReady(
+          service,
+          trx,
+          row,
+          wanted.map(({ kind }) => kind),
+        );
+      }
       return { exporting: now.exporting.filter((kind) => !row.exporting.includes(kind)), notes: now.notes };
     });
   } finally {

@@ -7,6 +7,7 @@ import { sayEpisodeChanged } from '../store/episodes.ts';
 import type { Fault, WorkflowTables } from '../store/tables.ts';
 import { failSource } from './fail-source.ts';
 import { giveUpFormats } from './give-up-formats.ts';
+import { tellFailed } from './tell-owner.ts';
 
 const ABANDONED: Fault = {
   code: 'internal',
@@ -25,7 +26,7 @@ export async function failAbandoned(service: Service): Promise<void> {
     const { episodeId, sourceId } = named.parse(job.payload);
     if (job.job === MAKE_EPISODE.id && episodeId) await failEpisode(service, episodeId, job);
     if (job.job === EXPORT_FORMATS.id && episodeId)
-      await giveUpFormats(service, episodeId, new Error(job.message));
+      await giveUpFormats(service, episodeId, new Error(job.message), job.failedAt);
     if (job.job === READ_SOURCE.id && sourceId) await failSource(service, sourceId, new Error(job.message));
   }
 }
@@ -40,8 +41,10 @@ async function failEpisode(service: Service, id: string, job: DeadJob): Promise<
       .where('status', 'in', ['queued', 'running'])
       // Another try may have been asked for since.
       .where('updated_at', '<=', job.failedAt)
-      .returning(['id', 'organization_id'])
+      .returning(['id', 'organization_id', 'owner_id', 'title'])
       .executeTakeFirst();
-    if (row) await sayEpisodeChanged(service, trx, row);
+    if (!row) return;
+    await tellFailed(service, trx, row, ABANDONED);
+    await sayEpisodeChanged(service, trx, row);
   });
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { Episode, EpisodeFileKind, Script } from '../../kernel/artifacts.ts';
@@ -8,9 +9,11 @@ import type { Service } from '../service.ts';
 import type { Reuse } from '../speak-and-mix.ts';
 import { sayEpisodeChanged } from '../store/episodes.ts';
 import { disownFiles, disownSegments } from '../store/owned-blobs.ts';
-import type { ShownProgress } from '../store/tables.ts';
+import type { ShownProgress, Waveform } from '../store/tables.ts';
+import { drawWaveform } from '../store/waveform.ts';
 import { shownCue } from './keep-sound.ts';
 import type { Run } from './run.ts';
+import { tellReady } from './tell-owner.ts';
 
 const MEDIA_TYPES: Record<EpisodeFileKind, string> = {
   mp3: 'audio/mpeg',
@@ -54,6 +57,7 @@ export interface Finished {
 /** The end of a run: its files take the place of those before, in one transaction. */
 export async function keepFinished(service: Service, run: Run, finished: Finished): Promise<void> {
   const files = await storeFiles(service, run.episode, run.id, finished.episode.files);
+  const waveform = await waveformOf(finished.episode.files);
   const { episode: made, takes, notes, workMs, shown } = finished;
   const { id, render_id } = run.episode;
   const timeline = { cues: made.cues.map(shownCue), chapters: made.chapters };
@@ -71,6 +75,7 @@ export async function keepFinished(service: Service, run: Run, finished: Finishe
       .set({
         ...{ status: 'done', run_id: null, exporting: '[]', error: null, duration_ms: made.durationMs },
         ...{ loudness: JSON.stringify(made.loudness), timeline: JSON.stringify(timeline) },
+        waveform: waveform && JSON.stringify(waveform),
         ...{ notes: JSON.stringify(notes), progress: JSON.stringify({ stages: shown.stages, overall: 1 }) },
         ...(telling ? { work_ms: workMs } : {}),
         finished_at: sql<Date>`now()`,
@@ -78,8 +83,15 @@ export async function keepFinished(service: Service, run: Run, finished: Finishe
       })
       .where('id', '=', id)
       .execute();
+    // A changed line is heard on the page where it was changed: that is told of no second time.
+    if (run.episode.finished_at === null) await tellReady(service, trx, run.episode, made);
     await sayEpisodeChanged(service, trx, run.episode);
   });
+}
+
+async function waveformOf(files: Episode['files']): Promise<Waveform | null> {
+  const file = files.find(({ kind }) => kind === 'peaks');
+  return file ? drawWaveform(await readFile(file.path, 'utf8')) : null;
 }
 
 /** Puts files into the store, to be owned by rows afterwards. */

@@ -51,6 +51,26 @@ async function writeAtOddMoments(
   }
 }
 
+describe('telling several organizations at once', () => {
+  it('holds nobody up for ever, whichever is told first', async () => {
+    const { database, events } = await opened();
+    const both = [await organization(database), await organization(database)];
+    const tell = (order: string[]) =>
+      database
+        .as<never>()
+        .transaction()
+        .execute(async (trx) => {
+          await events.hold(trx, order);
+          for (const org of order) {
+            await events.emit(trx, changed(org));
+            await sleep(Math.random() * 4);
+          }
+        });
+    await Promise.all(Array.from({ length: 20 }, (_, n) => tell(n % 2 === 0 ? both : [...both].reverse())));
+    for (const org of both) expect((await events.after(org, 0, 100)).events).toHaveLength(20);
+  });
+});
+
 describe('following ids', () => {
   it('misses none, doubles none and keeps the order, with eight writers at once', async () => {
     const { database, events, streams } = await opened(2);

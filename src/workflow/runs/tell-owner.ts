@@ -1,0 +1,63 @@
+import type { NewNotification } from '../../accounts/notifications/notify.ts';
+import { notifyMembers } from '../../accounts/notifications/notify-members.ts';
+import type { Episode, EpisodeFileKind } from '../../kernel/artifacts.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Service } from '../service.ts';
+import { spokenLength } from '../spoken-length.ts';
+import type { EpisodeRow } from '../store/episodes.ts';
+import type { Fault } from '../store/tables.ts';
+
+/*
+ * What an episode's owner is notified of, in the transaction that settles it: a run that comes again
+ * finds it settled, and so tells nothing twice.
+ */
+
+type Row = Pick<EpisodeRow, 'id' | 'organization_id' | 'owner_id' | 'title'>;
+type Told = Pick<NewNotification, 'type' | 'title' | 'message'>;
+
+const FORMAT_NAMES: Partial<Record<EpisodeFileKind, string>> = {
+  ...{ m4a: 'M4A', opus: 'Opus', flac: 'FLAC', wav: 'WAV', stem: 'a track for each speaker' },
+};
+
+export function tellReady(
+  service: Service,
+  trx: Queries,
+  row: Row,
+  { title, durationMs }: Pick<Episode, 'title' | 'durationMs'>,
+): Promise<void> {
+  const message = `“${title}” is ready to hear: ${spokenLength(durationMs / 1000)}.`;
+  return tell(service, trx, row, { type: 'content_generated', title: 'Episode ready', message });
+}
+
+export function tellFailed(service: Service, trx: Queries, row: Row, { message }: Fault): Promise<void> {
+  const told = `“${row.title}” could not be made. ${message}`;
+  return tell(service, trx, row, { type: 'system_alert', title: 'Episode failed', message: told });
+}
+
+export function tellFormatsReady(
+  service: Service,
+  trx: Queries,
+  row: Row,
+  kinds: readonly EpisodeFileKind[],
+): Promise<void> {
+  const names = [...new Set(kinds)].map((kind) => FORMAT_NAMES[kind] ?? kind);
+  const message = `“${row.title}” can be downloaded as ${names.join(', ')}.`;
+  return tell(service, trx, row, { type: 'audio_processed', title: 'Format ready', message });
+}
+
+export function tellFormatsFailed(
+  service: Service,
+  trx: Queries,
+  row: Row,
+  { message }: Fault,
+): Promise<void> {
+  const told = `Other formats of “${row.title}” could not be made. ${message}`;
+  return tell(service, trx, row, { type: 'system_alert', title: 'Format failed', message: told });
+}
+
+function tell(service: Service, trx: Queries, row: Row, told: Told): Promise<void> {
+  return notifyMembers(trx, service.events, [row.owner_id], {
+    ...{ ...told, organizationId: row.organization_id },
+    data: { path: `/create/${row.id}`, episodeId: row.id },
+  });
+}

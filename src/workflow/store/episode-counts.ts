@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/db/database.ts';
+import { tablesOf } from './tables-of.ts';
+
+/** How many episodes each of these organizations has; those without any are left out. */
+export async function countEpisodes(
+  db: Queries,
+  organizationIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (organizationIds.length === 0) return new Map();
+  const rows = await tablesOf(db)
+    .selectFrom('episodes')
+    .select(['organization_id', sql<number>`count(*)::int`.as('count')])
+    .where('organization_id', 'in', organizationIds)
+    .groupBy('organization_id')
+    .execute();
+  return new Map(rows.map(({ organization_id, count }) => [organization_id, count]));
+}
