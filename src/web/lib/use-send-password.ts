@@ -5,8 +5,8 @@ import { breachRefusal } from './breaches.ts';
 import { failure, rejection } from './failures.ts';
 import type { NewPassword } from './use-new-password.ts';
 
-/** Sends a new password once it was looked up, and says why it was not taken. */
-export function useSendPassword(fields: NewPassword) {
+/** Sends a new password once it was looked up, and says why it was not taken. @param title of the toast then */
+export function useSendPassword(fields: NewPassword, title = 'Reset failed') {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
 
@@ -28,7 +28,7 @@ export function useSendPassword(fields: NewPassword) {
     try {
       await work();
     } catch (error) {
-      const { title, description } = failure('Reset failed', error);
+      const { description } = failure(title, error);
       fail(title, (error instanceof ApiError && rejection(error)) || description);
       onFailed?.(error);
       return;

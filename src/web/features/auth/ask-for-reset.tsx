@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { Button, ButtonLink } from '../../components/button.tsx';
+import { MailHint } from '../../components/mail-hint.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { MailHint } from './mail-hint.tsx';
 import { useForgotPassword } from './use-forgot-password.ts';
 
 /** Asks for the message with a link; `refused`: the link at hand does not work. */

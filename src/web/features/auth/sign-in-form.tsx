@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { MailHint } from '../../components/mail-hint.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
+import { ResendVerification } from '../../components/resend-verification.tsx';
 import { TextButton } from '../../components/text-button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { cleanEmail, cleanPassword } from '../../lib/auth.ts';
 import { LockedLine } from './locked-line.tsx';
-import { MailHint } from './mail-hint.tsx';
-import { ResendVerification } from './resend-verification.tsx';
 import { useForgotPassword } from './use-forgot-password.ts';
 import type { SignIn } from './use-sign-in.ts';
 
@@ -37,7 +37,11 @@ export function SignInForm({ email, setEmail, signIn }: Props) {
         <div className="flex flex-col gap-2">
           <Notice kind="error">{state.sentence}</Notice>
           {isLocked && <LockedLine until={state.lockedUntil ?? 0} onOver={reset} />}
-          {state.code === 'email_not_verified' && <ResendVerification email={state.email} />}
+          {state.code === 'email_not_verified' && (
+            <div className="pl-4">
+              <ResendVerification email={state.email} />
+            </div>
+          )}
         </div>
       )}
       <TextField

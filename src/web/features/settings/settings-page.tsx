@@ -1,6 +1,68 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { PageFrame } from '../../components/page-frame.tsx';
+import { Tabs } from '../../components/tabs.tsx';
 import { usePageMeta } from '../../lib/page-meta.ts';
+import { type SessionView, useSecurity } from '../../lib/security.ts';
+import { AppearanceSection } from './appearance-section.tsx';
+import { NotificationsSection } from './notifications-section.tsx';
+import { OrganizationSection } from './organization-section.tsx';
+import { PrivacySection } from './privacy-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { SecuritySection } from './security-section.tsx';
 
+const SECTIONS = [
+  { value: 'profile', label: 'Profile' },
+  { value: 'security', label: 'Security' },
+  { value: 'notifications', label: 'Notifications' },
+  { value: 'appearance', label: 'Appearance' },
+  { value: 'organization', label: 'Organization' },
+  { value: 'privacy', label: 'Privacy' },
+] as const;
+type Section = (typeof SECTIONS)[number]['value'];
+
+/** /settings: what concerns the person, and the rules of the organization they work in. */
 export default function SettingsPage() {
-  usePageMeta({ title: 'Settings', description: 'Settings' });
-  return <h1 className="p-10 text-4xl">Settings</h1>;
+  usePageMeta({
+    title: 'Settings',
+    description: 'Your profile, sign-in, notifications, appearance, organization and data.',
+    path: '/settings',
+  });
+  const { session } = useSecurity();
+  const [section, setSection] = useSection();
+  return (
+    <PageFrame title="Settings" width="text">
+      <Tabs
+        label="Settings"
+        tabs={SECTIONS}
+        value={section}
+        onChange={setSection}
+        className="grid grid-cols-3 gap-x-4 sm:flex sm:gap-6"
+      >
+        {/* Another person, another form. */}
+        {session && <Content key={session.user.id} section={section} session={session} />}
+      </Tabs>
+    </PageFrame>
+  );
+}
+
+function Content({ section, session }: { section: Section; session: SessionView }) {
+  if (section === 'profile') return <ProfileSection session={session} />;
+  if (section === 'security') return <SecuritySection session={session} />;
+  if (section === 'notifications') return <NotificationsSection />;
+  if (section === 'appearance') return <AppearanceSection />;
+  if (section === 'organization') return <OrganizationSection session={session} />;
+  return <PrivacySection session={session} />;
+}
+
+/** The section that stands behind # in the address, so that each can be linked to. */
+function useSection(): [Section, (section: Section) => void] {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const section = SECTIONS.find(({ value }) => `#${value}` === hash)?.value ?? 'profile';
+  useEffect(() => {
+    // The browser goes to what has the name of the hash; nothing has, so the page stays at its top.
+    if (hash) window.scrollTo(0, 0);
+  }, [hash]);
+  return [section, (next) => void navigate({ search, hash: next }, { replace: true })];
 }

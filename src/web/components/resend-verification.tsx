@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '../../components/button.tsx';
-import { showToast } from '../../components/toast-store.ts';
-import { sentenceOf } from '../../lib/api.ts';
-import { sendVerification } from '../../lib/auth.ts';
+import { sentenceOf } from '../lib/api.ts';
+import { sendVerification } from '../lib/auth.ts';
+import { Button } from './button.tsx';
 import { MailHint } from './mail-hint.tsx';
+import { showToast } from './toast-store.ts';
 
 /** The message that verifies an address, once more. */
 export function ResendVerification({ email }: { email: string }) {
@@ -12,7 +12,7 @@ export function ResendVerification({ email }: { email: string }) {
     onError: (error) => showToast('Error', { description: sentenceOf(error), bad: true }),
   });
   return (
-    <div className="pl-4">
+    <div>
       {send.isSuccess ? (
         <div role="status" className="text-ink-2">
           It is on its way to {email}.

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { OUTBOX_HINT, signInOptionsQuery } from '../../lib/sign-in-options.ts';
+import { OUTBOX_HINT, signInOptionsQuery } from '../lib/sign-in-options.ts';
 
 /** Where a message went that no mail server carries; nothing where there is one. */
 export function MailHint() {

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { NewPasswordFields } from '../../components/new-password-fields.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { call } from '../../lib/api.ts';
+import { cleanEmail, cleanPassword } from '../../lib/auth.ts';
+import { type SessionView, useSecurity } from '../../lib/security.ts';
+import { signInOptionsQuery } from '../../lib/sign-in-options.ts';
+import { useNewPassword } from '../../lib/use-new-password.ts';
+import { useSendPassword } from '../../lib/use-send-password.ts';
+import { Block } from './block.tsx';
+
+/** For who came by a link or an identity provider: an address and a password to sign in with. */
+export function CredentialsForm({ session }: { session: SessionView }) {
+  const options = useQuery(signInOptionsQuery).data;
+  const { refresh } = useSecurity();
+  const [email, setEmail] = useState(session.user.email ?? '');
+  const fields = useNewPassword(options?.breachCheck ?? true);
+  const { busy, fault, send } = useSendPassword(fields, 'Error');
+  const isWhole = cleanEmail(email) !== '' && fields.ready;
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!isWhole || busy) return;
+    void send(
+      async () => {
+        await call('setCredentials', {
+          body: { email: cleanEmail(email), password: cleanPassword(fields.password) },
+        });
+      },
+      async () => {
+        showToast('You can sign in with a password now');
+        await refresh();
+      },
+    );
+  }
+
+  return (
+    <Block
+      title="Email and password"
+      lead={
+        session.user.ssoProvider
+          ? 'You sign in by an identity provider. With a password you can sign in without it as well.'
+          : 'You came by a link, which works once. With an email address and a password you can sign in at any time.'
+      }
+    >
+      <form onSubmit={onSubmit} noValidate className="flex max-w-md flex-col gap-4">
+        {fault && <Notice kind="error">{fault}</Notice>}
+        <TextField
+          label="Email"
+          showLabel
+          type="email"
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          maxLength={254}
+          readOnly={session.user.ssoProvider !== null && session.user.email !== null}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <NewPasswordFields fields={fields} />
+        <Button type="submit" look="primary" className="self-start" disabled={!isWhole || busy}>
+          {busy ? 'Saving' : 'Save email and password'}
+        </Button>
+      </form>
+    </Block>
+  );
+}

@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { call, sentenceOf } from '../../lib/api.ts';
+import { cleanPassword } from '../../lib/auth.ts';
+import { forgetPerson } from '../../lib/forget-person.ts';
+import type { SessionView } from '../../lib/security.ts';
+
+/** What is typed where there is no address. */
+const WORD = 'DELETE';
+
+interface Props {
+  session: SessionView;
+  onClose: () => void;
+}
+
+/** The address typed out, and the password where there is one: nobody does that by mistake. */
+export function DeleteDialog({ session, onClose }: Props) {
+  const form = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [password, setPassword] = useState('');
+  const expected = session.user.email ?? WORD;
+  const work = useMutation({
+    mutationFn: () =>
+      call('deleteAccount', {
+        body: {
+          confirm: expected,
+          ...(session.hasPassword ? { password: cleanPassword(password) } : {}),
+        },
+      }),
+    onSuccess() {
+      forgetPerson();
+      // A new page, so that nothing of theirs stays in memory.
+      window.location.replace('/');
+    },
+  });
+  const isWhole =
+    typed.trim().toLowerCase() === expected.toLowerCase() &&
+    (!session.hasPassword || cleanPassword(password) !== '');
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isWhole && !work.isPending) work.mutate();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Delete your account"
+      description="This cannot be undone. Download your data first if you want to keep it."
+      initialFocus={field}
+      actions={
+        <>
+          <Button onClick={onClose}>Keep the account</Button>
+          <Button look="primary" type="submit" form={form} disabled={!isWhole || work.isPending}>
+            {work.isPending ? 'Deleting' : 'Delete for good'}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
+        {work.isError && <Notice kind="error">{sentenceOf(work.error)}</Notice>}
+        <TextField
+          ref={field}
+          label={`Type ${expected} to confirm`}
+          showLabel
+          autoComplete="off"
+          autoCapitalize="none"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {session.hasPassword && (
+          <PasswordField
+            label="Your password"
+            showLabel
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '../../components/button.tsx';
+import { Chip } from '../../components/chip.tsx';
+import { MailHint } from '../../components/mail-hint.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { ResendVerification } from '../../components/resend-verification.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { sentenceOf } from '../../lib/api.ts';
+import { changeEmail, cleanEmail } from '../../lib/auth.ts';
+import type { SessionView } from '../../lib/security.ts';
+import { Block } from './block.tsx';
+
+/** The address they sign in with. Another one holds once the message sent to it was opened. */
+export function EmailForm({ session }: { session: SessionView }) {
+  const { email } = session.user;
+  const [params] = useSearchParams();
+  const [typed, setTyped] = useState('');
+  const change = useMutation({ mutationFn: (next: string) => changeEmail(next) });
+  const next = cleanEmail(typed);
+  const isOther = next !== '' && next !== email;
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isOther && !change.isPending) change.mutate(next);
+  }
+
+  return (
+    <Block
+      title="Email"
+      lead={
+        <span className="flex flex-wrap items-center gap-2">
+          <span className="font-medium text-ink">{email ?? 'None yet'}</span>
+          {email && <Chip>{session.emailVerified ? 'Verified' : 'Not verified yet'}</Chip>}
+        </span>
+      }
+    >
+      {email && !session.emailVerified && <ResendVerification email={email} />}
+      <Returned error={params.get('error')} changed={params.get('email') === 'changed'} />
+      {change.isSuccess ? (
+        <div role="status">
+          <Notice kind="note" title="Look in the inbox">
+            A message was sent. Once its link was opened, you sign in with {change.variables}.
+            <MailHint />
+          </Notice>
+        </div>
+      ) : (
+        <form onSubmit={onSubmit} noValidate className="flex max-w-md flex-col items-start gap-3">
+          <div className="w-full">
+            <TextField
+              label="New email"
+              showLabel
+              type="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              maxLength={254}
+              value={typed}
+              error={change.isError ? sentenceOf(change.error) : undefined}
+              onChange={(event) => {
+                change.reset();
+                setTyped(event.target.value);
+              }}
+            />
+          </div>
+          <Button type="submit" disabled={!isOther || change.isPending}>
+            Change the email
+          </Button>
+        </form>
+      )}
+    </Block>
+  );
+}
+
+/** What the link of the message says as it leads back here. */
+function Returned({ error, changed }: { error: string | null; changed: boolean }) {
+  if (error)
+    return <Notice kind="error">This link was used already or is too old. Ask for the change again.</Notice>;
+  if (!changed) return null;
+  return (
+    <div role="status">
+      <Notice kind="note">The link was opened: from now on the verified address above is yours.</Notice>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { call, sentenceOf } from '../../lib/api.ts';
+import { profileQuery } from '../../lib/profile-query.ts';
+import { type SessionView, useSecurity } from '../../lib/security.ts';
+import { Block } from './block.tsx';
+
+export function NameForm({ session }: { session: SessionView }) {
+  const [name, setName] = useState(session.user.name);
+  const { refresh } = useSecurity();
+  const client = useQueryClient();
+  const save = useMutation({
+    mutationFn: (full_name: string) => call('updateProfile', { body: { full_name } }),
+    async onSuccess(profile) {
+      client.setQueryData(profileQuery.queryKey, profile);
+      await refresh();
+      showToast('Your name is changed');
+    },
+  });
+  const next = name.trim();
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (next !== '' && next !== session.user.name && !save.isPending) save.mutate(next);
+  }
+
+  return (
+    <Block title="Name" lead="As the people you work with see you.">
+      <form onSubmit={onSubmit} className="flex max-w-md flex-col items-start gap-3">
+        <div className="w-full">
+          <TextField
+            label="Full name"
+            showLabel
+            autoComplete="name"
+            maxLength={120}
+            value={name}
+            error={save.isError ? sentenceOf(save.error) : undefined}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </div>
+        <Button type="submit" disabled={next === '' || next === session.user.name || save.isPending}>
+          Save the name
+        </Button>
+      </form>
+    </Block>
+  );
+}

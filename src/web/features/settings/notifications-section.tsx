@@ -1,0 +1,68 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
+import { QueryState } from '../../components/query-state.tsx';
+import { SkeletonRows } from '../../components/skeleton.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { Toggle } from '../../components/toggle.tsx';
+import { call, sentenceOf } from '../../lib/api.ts';
+import { profileQuery } from '../../lib/profile-query.ts';
+import { Block } from './block.tsx';
+
+type Preferences = CallResponse<'readProfile'>['preferences'];
+
+const KINDS: { name: keyof Preferences; label: string; hint: string }[] = [
+  {
+    name: 'content_generated',
+    label: 'An episode is finished',
+    hint: 'Its sound, transcript and files are there.',
+  },
+  { name: 'audio_processed', label: 'Files in another format are ready', hint: 'Ones you asked for later.' },
+  {
+    name: 'team_member_joined',
+    label: 'Somebody joined',
+    hint: 'They accepted an invitation to your organization.',
+  },
+];
+
+/** What one is told of by the bell. Each choice is kept at once. */
+export function NotificationsSection() {
+  const profile = useQuery(profileQuery);
+  const client = useQueryClient();
+  const save = useMutation({
+    mutationFn: (preferences: Preferences) => call('updateProfile', { body: { preferences } }),
+    async onMutate(preferences) {
+      await client.cancelQueries({ queryKey: profileQuery.queryKey });
+      const before = client.getQueryData(profileQuery.queryKey);
+      client.setQueryData(profileQuery.queryKey, (old) => (old ? { ...old, preferences } : old));
+      return before;
+    },
+    onSuccess: (fresh) => client.setQueryData(profileQuery.queryKey, fresh),
+    onError: (error, _, before) => {
+      client.setQueryData(profileQuery.queryKey, before);
+      showToast('Error', { description: sentenceOf(error), bad: true });
+    },
+  });
+  return (
+    <Block
+      title="Notifications"
+      lead="What the bell tells you of. Invitations and messages of this server always come."
+    >
+      <QueryState query={profile} name="Your choices" loading={<SkeletonRows label="Loading your choices" />}>
+        {({ preferences }) => (
+          <ul className="border-t border-line">
+            {KINDS.map(({ name, label, hint }) => (
+              <li key={name} className="border-b border-line">
+                <Toggle
+                  {...{ label, hint }}
+                  checked={preferences[name]}
+                  disabled={save.isPending}
+                  onChange={(checked) => save.mutate({ ...preferences, [name]: checked })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </Block>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { sentenceOf } from '../../lib/api.ts';
+
+interface Props {
+  title: string;
+  description: string;
+  /** What the button says. */
+  action: string;
+  run: (password: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks for the password before something that only they themselves may do. */
+export function PasswordDialog({ title, description, action, run, onClose }: Props) {
+  const form = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState('');
+  const work = useMutation({ mutationFn: run, onSuccess: onClose });
+  const isEmpty = password.trim() === '';
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!isEmpty && !work.isPending) work.mutate(password);
+  }
+
+  return (
+    <Dialog
+      open
+      {...{ onClose, title, description }}
+      initialFocus={field}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" form={form} disabled={isEmpty || work.isPending}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={onSubmit} noValidate>
+        <PasswordField
+          ref={field}
+          label="Your password"
+          showLabel
+          autoComplete="current-password"
+          value={password}
+          error={work.isError ? sentenceOf(work.error) : undefined}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

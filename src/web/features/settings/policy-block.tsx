@@ -1,0 +1,75 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
+import { QueryState } from '../../components/query-state.tsx';
+import { SkeletonRows } from '../../components/skeleton.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { Toggle } from '../../components/toggle.tsx';
+import { call, sentenceOf } from '../../lib/api.ts';
+import { type SessionView, useSecurity } from '../../lib/security.ts';
+import { organizationQuery } from '../../lib/workspace-queries.ts';
+import { Block } from './block.tsx';
+
+type Policy = CallResponse<'readOrganization'>['policy'];
+
+const RULES: { name: keyof Policy; label: string; hint: string }[] = [
+  {
+    name: 'requireTwoFactor',
+    label: 'Require two-factor sign-in',
+    hint: 'Members set it up before they can work here.',
+  },
+  {
+    name: 'sessionTimeout',
+    label: 'End unused sessions',
+    hint: 'After 3600 s without use a member signs in anew.',
+  },
+  {
+    name: 'passwordRules',
+    label: 'Renew passwords',
+    hint: 'A password lasts 90 days, and the last 5 are not taken again.',
+  },
+];
+
+/** What owners and admins switch on for everybody; all others see what holds. */
+export function PolicyBlock({ session }: { session: SessionView }) {
+  const organization = useQuery(organizationQuery);
+  const { isAdmin, refresh } = useSecurity();
+  const client = useQueryClient();
+  const save = useMutation({
+    // The whole policy, so that what is not named stays as it is.
+    mutationFn: (policy: Policy) => call('updateOrganization', { body: { policy } }),
+    onSuccess(fresh) {
+      client.setQueryData(organizationQuery.queryKey, fresh);
+      void refresh();
+    },
+    onError: (error) => showToast('Error', { description: sentenceOf(error), bad: true }),
+  });
+  return (
+    <Block
+      title={`Rules of ${session.organization.name}`}
+      lead={
+        isAdmin
+          ? session.user.mfaEnabled
+            ? 'They hold for every member, you among them.'
+            : 'They hold for every member, you among them. You have no two-factor sign-in yet: require it and you set it up first.'
+          : 'Its owner and admins choose them.'
+      }
+    >
+      <QueryState query={organization} name="The rules" loading={<SkeletonRows label="Loading the rules" />}>
+        {({ policy }) => (
+          <ul className="border-t border-line">
+            {RULES.map(({ name, label, hint }) => (
+              <li key={name} className="border-b border-line">
+                <Toggle
+                  {...{ label, hint }}
+                  checked={policy[name]}
+                  disabled={!isAdmin || save.isPending}
+                  onChange={(checked) => save.mutate({ ...policy, [name]: checked })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </Block>
+  );
+}

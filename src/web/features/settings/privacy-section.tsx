@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { call, sentenceOf } from '../../lib/api.ts';
+import type { SessionView } from '../../lib/security.ts';
+import { Block } from './block.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { saveText } from './save-text.ts';
+
+export function PrivacySection({ session }: { session: SessionView }) {
+  const [isDeleting, setIsDeleting] = useState(false);
+  const save = useMutation({
+    mutationFn: () => call('exportAccount'),
+    onSuccess: (data) =>
+      saveText('afterword-my-data.json', JSON.stringify(data, null, 2), 'application/json'),
+    onError: (error) => showToast('Error', { description: sentenceOf(error), bad: true }),
+  });
+  return (
+    <>
+      <Block
+        title="Your data"
+        lead="Everything this server keeps about you, as one JSON file: profile, memberships, what you made, what was done with your account."
+      >
+        <Button className="self-start" disabled={save.isPending} onClick={() => save.mutate()}>
+          <Icon name="download" />
+          {save.isPending ? 'Collecting' : 'Download my data'}
+        </Button>
+      </Block>
+      <Block
+        title="Delete the account"
+        lead="Your account and what is yours alone go for good. What you made in an organization stays with it."
+      >
+        <Button className="self-start text-bad" onClick={() => setIsDeleting(true)}>
+          <Icon name="trash" />
+          Delete my account
+        </Button>
+        {isDeleting && <DeleteDialog session={session} onClose={() => setIsDeleting(false)} />}
+      </Block>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Notice } from '../../components/notice.tsx';
+import type { SessionView } from '../../lib/security.ts';
+import { PasswordForm } from './password-form.tsx';
+import { SessionsBlock } from './sessions-block.tsx';
+import { TwoFactorBlock } from './two-factor-block.tsx';
+
+export function SecuritySection({ session }: { session: SessionView }) {
+  return (
+    <>
+      {session.twoFactorRequired && (
+        <div className="pt-6">
+          <Notice kind="error" title={`${session.organization.name} asks for two-factor sign-in`}>
+            Set it up below; until then its working areas stay closed.
+          </Notice>
+        </div>
+      )}
+      <TwoFactorBlock session={session} />
+      <PasswordForm session={session} />
+      <SessionsBlock />
+    </>
+  );
+}
