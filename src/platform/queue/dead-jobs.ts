@@ -10,7 +10,7 @@ const MOST_LISTED = 200;
 /** Jobs that were given up, newest first, of one group or of all. */
 export async function listDeadJobs(db: Queries, group: string | undefined): Promise<DeadJob[]> {
   const { rows } = await sql<DeadJob>`
-    select id, source_name as job, data as payload, created_on as "failedAt",
+    select id, source_name as job, group_id as "group", data as payload, created_on as "failedAt",
       coalesce(source_output ->> 'message', source_output -> 'value' ->> 'message', 'No reason was left.') as message
     from pgboss.job
     where name = ${DEAD_LETTER} and state = 'created' and (${group ?? null}::text is null or group_id = ${group ?? null})

@@ -44,6 +44,8 @@ export interface DeadJob {
   id: string;
   /** The definition's id. */
   job: string;
+  /** The organization's id. */
+  group: string | null;
   payload: unknown;
   /** The sentence of the last fault. */
   message: string;

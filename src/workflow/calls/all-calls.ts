@@ -24,8 +24,16 @@ import {
 } from './organizations.ts';
 import { listOutbox, readOutboxMail } from './outbox.ts';
 import { readPassage } from './passages.ts';
-import { readProfile, readSubscription, updateProfile } from './profiles.ts';
+import {
+  changePerson,
+  listOrganizations,
+  listPeople,
+  readPlatformJobs,
+  retryPlatformJob,
+} from './platform.ts';
+import { readProfile, readSubscription, requestPlan, updateProfile } from './profiles.ts';
 import { changeTurn, readScript, undoScript } from './scripts.ts';
+import { search } from './search.ts';
 import { createAccessToken, endOtherSession, endOtherSessions, listSessions } from './sessions.ts';
 import { createSource, deleteSource, listSources, readSource } from './sources.ts';
 import { listStorage } from './storage.ts';
@@ -46,13 +54,6 @@ import { listVoices, readVoicePreview } from './voices.ts';
 const waiting = [
   'exportAccount',
   'deleteAccount',
-  'requestPlan',
-  'listPeople',
-  'changePerson',
-  'listOrganizations',
-  'readPlatformJobs',
-  'retryPlatformJob',
-  'search',
   'listDiscover',
   'readDiscoverAudio',
   'publishEpisode',
@@ -90,14 +91,15 @@ export const ALL_CALLS: CallsByName = {
   ...{ createExport, readScript, changeTurn, undoScript, readTimeline, readPassage },
   ...{ readFile, readLivePlaylist, readLiveSegment },
   ...{ listNotifications, markNotificationRead, markAllNotificationsRead, createNotification },
-  ...{ readSummary },
+  ...{ search, readSummary },
   ...{ listDeadJobs, retryDeadJob },
   ...{ createAccessToken, listSessions, endOtherSession, endOtherSessions },
   ...{ readSignInOptions, readPasswordRange, setCredentials },
   ...{ listAudit, exportAudit, listOutbox, readOutboxMail, listStorage },
   ...{ validateDemoCredentials, logDemoActivity },
-  ...{ readProfile, updateProfile, readSubscription },
+  ...{ readProfile, updateProfile, readSubscription, requestPlan },
   ...{ createOrganization, readOrganization, updateOrganization, transferOrganization },
   ...{ listTeam, changeMember, removeMember },
   ...{ createInvitation, deleteInvitation, readInvitation, acceptInvitation },
+  ...{ listPeople, changePerson, listOrganizations, readPlatformJobs, retryPlatformJob },
 };

@@ -1,0 +1,59 @@
+import { writeAudit } from '../../accounts/audit/write-audit.ts';
+import { changePersonOf } from '../../accounts/platform/change-person.ts';
+import { listOrganizationsOf, organizationNames } from '../../accounts/platform/list-organizations.ts';
+import { listPeopleOf } from '../../accounts/platform/list-people.ts';
+import type { Page } from '../../accounts/platform/listing.ts';
+import { countEpisodes } from '../store/episode-counts.ts';
+import { pageOf, placeOf } from '../store/paging.ts';
+import { actorOf } from './actor.ts';
+import type { Call } from './call.ts';
+import { deadJobView, retryDead } from './dead-jobs.ts';
+
+export const listPeople: Call<'listPeople'> = async ({ database }, _who, { query }) => {
+  const { page, ...rest } = pageOf(await listPeopleOf(database, partOf(query)), query.limit);
+  return { people: page.map(({ view }) => view), ...rest };
+};
+
+export const changePerson: Call<'changePerson'> = (service, who, { params, body }, from) =>
+  changePersonOf(service, actorOf(who, from), params.userId, body);
+
+export const listOrganizations: Call<'listOrganizations'> = async ({ database }, _who, { query }) => {
+  const { page, ...rest } = pageOf(await listOrganizationsOf(database, partOf(query)), query.limit);
+  const episodes = await countEpisodes(
+    database.as(),
+    page.map(({ id }) => id),
+  );
+  const organizations = page.map(({ created_at, ...row }) => ({
+    ...row,
+    episodes: episodes.get(row.id) ?? 0,
+    createdAt: created_at.toISOString(),
+  }));
+  return { organizations, ...rest };
+};
+
+export const readPlatformJobs: Call<'readPlatformJobs'> = async ({ database, queue }) => {
+  const [queues, dead] = await Promise.all([queue.counts(), queue.dead(undefined)]);
+  const groups = dead.flatMap(({ group }) => group ?? []);
+  const names = await organizationNames(database, [...new Set(groups)]);
+  return {
+    queues,
+    dead: dead.map((job) => ({
+      ...deadJobView(job),
+      organization: (job.group && names.get(job.group)) ?? null,
+    })),
+  };
+};
+
+export const retryPlatformJob: Call<'retryPlatformJob'> = async (service, who, { params }, from) => {
+  const job = await retryDead(service, undefined, params.jobId);
+  await writeAudit(service.database.as(), {
+    ...{ action: 'job.retried', resource: `job:${params.jobId}`, category: 'platform' },
+    ...{ userId: who.userId, ipAddress: from.ipAddress, details: { job: job.job } },
+  });
+  return { id: params.jobId };
+};
+
+function partOf(query: { q?: string | undefined; cursor?: string | undefined; limit: number }): Page {
+  const { q, cursor, limit } = query;
+  return { q, limit, after: cursor === undefined ? undefined : placeOf(cursor) };
+}
