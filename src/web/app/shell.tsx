@@ -6,6 +6,7 @@ import { useSecurity } from '../lib/security.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { Foot } from './foot.tsx';
 import { Gated } from './gated.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -50,6 +51,7 @@ function Frame() {
             </Suspense>
           </ErrorBoundary>
         </main>
+        <Foot />
       </div>
     </div>
   );

@@ -1,6 +1,169 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { ButtonLink } from '../../components/button.tsx';
+import { ColumnChart } from '../../components/column-chart.tsx';
+import { Figures, Section } from '../../components/figures.tsx';
+import { PageFrame } from '../../components/page-frame.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { ShareBars } from '../../components/share-bars.tsx';
+import { SkeletonBlock } from '../../components/skeleton.tsx';
+import { formatName } from '../../lib/episode-formats.ts';
+import { count, percent, plural } from '../../lib/format.ts';
 import { usePageMeta } from '../../lib/page-meta.ts';
+import { columnsOfWeeks } from '../../lib/summary-weeks.ts';
+import { type Summary, summaryQuery } from '../../lib/workspace-queries.ts';
 
+/** What was made, in figures that the server really has. */
 export default function AnalyticsPage() {
-  usePageMeta({ title: 'Analytics', description: 'Analytics' });
-  return <h1 className="p-10 text-4xl">Analytics</h1>;
+  usePageMeta({
+    title: 'Analytics',
+    description: 'What was made, in figures: episodes, minutes, formats, sound.',
+  });
+  const summary = useQuery(summaryQuery);
+  return (
+    <PageFrame title="Analytics" lead="What your organization made, counted on this server as it happens.">
+      <QueryState query={summary} name="The figures" loading={<Loading />}>
+        {(data) => (data.episodes === 0 ? <NothingYet /> : <AllFigures summary={data} />)}
+      </QueryState>
+    </PageFrame>
+  );
+}
+
+function AllFigures({ summary }: { summary: Summary }) {
+  useAnchor();
+  const { episodes, episodesInPeriod, minutes, minutesInPeriod, sources, words, weeks, published } = summary;
+  return (
+    <div className="flex flex-col gap-12">
+      <Figures
+        label="In all"
+        figures={[
+          {
+            value: count(episodes),
+            label: 'episodes',
+            detail: `${count(episodesInPeriod)} in the last 30 days`,
+          },
+          {
+            value: count(minutes),
+            label: 'minutes',
+            detail: `${count(minutesInPeriod)} in the last 30 days`,
+          },
+          { value: count(sources), label: 'sources', detail: plural(words, 'word') },
+          { value: count(published), label: 'published', detail: 'on Discover' },
+        ]}
+      />
+      <Part id="episodes" title="Episodes by week" lead="Finished episodes, in weeks from Monday.">
+        <ColumnChart label="Episodes by week" columns={columnsOfWeeks(weeks, 'episodes')} voice={1} />
+      </Part>
+      <Part id="minutes" title="Minutes by week" lead="How much there is to hear of them.">
+        <ColumnChart label="Minutes by week" columns={columnsOfWeeks(weeks, 'minutes')} voice={2} />
+      </Part>
+      <div className="grid gap-12 split:grid-cols-2">
+        <Formats summary={summary} />
+        <div className="flex flex-col gap-12">
+          <Loudness {...summary.loudness} />
+          <Work seconds={summary.workSecondsPerMinute} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Formats({ summary: { formats, episodes } }: { summary: Summary }) {
+  const rows = [...formats]
+    .sort((a, b) => b.episodes - a.episodes)
+    .map(({ format, episodes: of }) => ({
+      name: formatName(format),
+      value: of,
+      said: `${count(of)}, ${percent(of / Math.max(1, episodes))}`,
+    }));
+  return (
+    <Part id="formats" title="Formats" lead="What people chose to make.">
+      <ShareBars label="Episodes by format" rows={rows} />
+    </Part>
+  );
+}
+
+/** Every measured episode is a square: filled when it is as loud as it should be. */
+function Loudness({ within, measured }: Summary['loudness']) {
+  const share = measured > 0 ? within / measured : 0;
+  return (
+    <Part id="loudness" title="Loudness" lead="-16 LUFS, half a unit more or less, as directories ask for.">
+      {measured === 0 ? (
+        <p className="text-ink-2">No episode was measured yet.</p>
+      ) : (
+        <>
+          <p>
+            <span className="font-serif text-[32px] leading-none">{percent(share)}</span>{' '}
+            <span className="text-ink-2">
+              {count(within)} of {plural(measured, 'episode')} as loud as they should be
+            </span>
+          </p>
+          <div aria-hidden="true" className="mt-3 h-2 overflow-hidden rounded-full bg-line-strong">
+            <div className="h-full bg-v3" style={{ width: `${share * 100}%` }} />
+          </div>
+        </>
+      )}
+    </Part>
+  );
+}
+
+function Work({ seconds }: { seconds: number | undefined }) {
+  if (seconds === undefined || seconds <= 0) return null;
+  const times = 60 / seconds;
+  return (
+    <Part title="Work a minute" lead="The usual one of the last 50 episodes.">
+      <p>
+        <span className="font-serif text-[32px] leading-none">
+          {seconds < 10 ? seconds.toFixed(1) : count(seconds)} s
+        </span>{' '}
+        <span className="text-ink-2">
+          for a minute of sound
+          {times >= 1.5 && `: made ${count(times)} times as fast as it is heard`}
+        </span>
+      </p>
+    </Part>
+  );
+}
+
+function Part(props: { id?: string; title: string; lead: string; children: ReactNode }) {
+  return <Section {...props} className="scroll-mt-20 rounded-sm outline-offset-8" />;
+}
+
+/** Search leads to #minutes and the like: the figures come later than the address. */
+function useAnchor(): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor asked for again goes there again
+  useEffect(() => {
+    if (hash === '') return;
+    // After the page itself was brought to its top.
+    const frame = requestAnimationFrame(() => {
+      const target = document.getElementById(hash.slice(1));
+      target?.scrollIntoView();
+      target?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [hash, key]);
+}
+
+function NothingYet() {
+  return (
+    <div className="flex flex-col items-start gap-4 border-t border-line pt-8">
+      <p className="max-w-[46ch] font-serif text-xl text-ink-2">
+        There is nothing to count yet. Figures begin with the first finished episode.
+      </p>
+      <ButtonLink to="/create" look="primary" size="big">
+        Make an episode
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="flex flex-col gap-12">
+      <SkeletonBlock label="Loading the figures" height={108} />
+      <SkeletonBlock label="Loading the charts" height={240} />
+    </div>
+  );
 }

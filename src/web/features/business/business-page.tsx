@@ -1,6 +1,24 @@
+import { PageFrame } from '../../components/page-frame.tsx';
+import { SkeletonBlock } from '../../components/skeleton.tsx';
 import { usePageMeta } from '../../lib/page-meta.ts';
+import { useSecurity } from '../../lib/security.ts';
+import { CompanyPortal } from './company-portal.tsx';
+import { FoundPortal } from './found-portal.tsx';
+import { SamplePortal } from './sample-portal.tsx';
 
+/** The business portal: of a company, for who has none yet, or with samples for the demo. */
 export default function BusinessPage() {
-  usePageMeta({ title: 'Business portal', description: 'Business portal' });
-  return <h1 className="p-10 text-4xl">Business portal</h1>;
+  usePageMeta({
+    title: 'Business Portal',
+    description: 'Your team, what it makes, what waits for approval, and how to begin.',
+  });
+  const { status, session } = useSecurity();
+  if (status === 'demo') return <SamplePortal />;
+  if (!session)
+    return (
+      <PageFrame title="Business Portal">
+        <SkeletonBlock label="Loading the portal" height={220} />
+      </PageFrame>
+    );
+  return session.organization.personal ? <FoundPortal /> : <CompanyPortal session={session} />;
 }

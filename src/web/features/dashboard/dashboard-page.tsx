@@ -1,6 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { ButtonLink } from '../../components/button.tsx';
+import { ColumnChart } from '../../components/column-chart.tsx';
+import { type Figure, Figures, Section } from '../../components/figures.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { PageFrame } from '../../components/page-frame.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { SkeletonBlock, SkeletonRows } from '../../components/skeleton.tsx';
+import { count, plural } from '../../lib/format.ts';
 import { usePageMeta } from '../../lib/page-meta.ts';
+import { useSecurity } from '../../lib/security.ts';
+import { columnsOfWeeks } from '../../lib/summary-weeks.ts';
+import { type Summary, summaryQuery } from '../../lib/workspace-queries.ts';
+import { greeting } from './greeting.ts';
+import { nextSteps } from './next-steps.ts';
+import { NextSteps, Recent, UnderWay } from './parts.tsx';
+import { standingOf } from './standing.ts';
 
+const RECENT = 6;
+
+/** What was made, what is being made, and what to do next. */
 export default function DashboardPage() {
-  usePageMeta({ title: 'Dashboard', description: 'Dashboard' });
-  return <h1 className="p-10 text-4xl">Dashboard</h1>;
+  usePageMeta({ title: 'Dashboard', description: 'What was made, what is being made, and what to do next.' });
+  const { session } = useSecurity();
+  const summary = useQuery(summaryQuery);
+  return (
+    <PageFrame
+      width="full"
+      title="Dashboard"
+      lead={greeting(new Date().getHours(), session?.user.name ?? '')}
+      actions={
+        <ButtonLink to="/create" look="primary">
+          <Icon name="plus" />
+          New episode
+        </ButtonLink>
+      }
+    >
+      <div className="max-w-6xl">
+        <QueryState query={summary} name="The dashboard" loading={<Loading />}>
+          {(data) => <Overview summary={data} />}
+        </QueryState>
+      </div>
+    </PageFrame>
+  );
+}
+
+function Overview({ summary }: { summary: Summary }) {
+  const { session } = useSecurity();
+  const steps = session ? nextSteps(standingOf(summary, session)) : [];
+  const { running, recent, weeks } = summary;
+  const finished = recent.filter(({ status }) => status !== 'running' && status !== 'queued');
+  return (
+    <div className="flex flex-col gap-9">
+      {summary.episodes > 0 && <Figures label="Figures of the organization" figures={figuresOf(summary)} />}
+      <div className="grid gap-x-12 gap-y-9 split:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+        <div className="flex min-w-0 flex-col gap-9">
+          {running.length > 0 && (
+            <Section title="Being made">
+              <UnderWay episodes={running} />
+            </Section>
+          )}
+          {finished.length > 0 && (
+            <Section
+              title="Recent episodes"
+              actions={
+                <ButtonLink to="/library" look="quiet" size="small" className="-mr-3">
+                  All of them
+                </ButtonLink>
+              }
+            >
+              <Recent episodes={finished.slice(0, RECENT)} />
+            </Section>
+          )}
+          {running.length === 0 && finished.length === 0 && <Nothing />}
+        </div>
+        <div className="flex min-w-0 flex-col gap-9 max-split:order-first">
+          {steps.length > 0 && (
+            <Section title="What to do next">
+              <NextSteps steps={steps} />
+            </Section>
+          )}
+          {summary.episodes > 0 && (
+            <Section
+              title="Minutes by week"
+              className="max-split:hidden"
+              actions={
+                <ButtonLink to="/analytics" look="quiet" size="small" className="-mr-3">
+                  Analytics
+                </ButtonLink>
+              }
+            >
+              <ColumnChart label="Minutes by week" columns={columnsOfWeeks(weeks, 'minutes')} height={180} />
+            </Section>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function figuresOf(summary: Summary): Figure[] {
+  const { episodes, episodesInPeriod, minutes, minutesInPeriod, sources, words, members, published } =
+    summary;
+  return [
+    { value: count(episodes), label: 'episodes', detail: `${count(episodesInPeriod)} in the last 30 days` },
+    { value: count(minutes), label: 'minutes', detail: `${count(minutesInPeriod)} in the last 30 days` },
+    { value: count(sources), label: 'sources', detail: plural(words, 'word') },
+    members > 1
+      ? { value: count(members), label: 'members', detail: `${count(published)} published` }
+      : { value: count(published), label: 'published', detail: 'on Discover' },
+  ];
+}
+
+function Nothing() {
+  return (
+    <div className="flex flex-col items-start gap-4 border-t border-line pt-8">
+      <p className="max-w-[40ch] font-serif text-xl text-ink-2">
+        Nothing was made yet. Drop in a chapter, a report or a photo of the whiteboard, and hear it talked
+        through.
+      </p>
+      <ButtonLink to="/create" size="big">
+        Make an episode
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="flex flex-col gap-9">
+      <SkeletonBlock label="Loading the figures" height={108} />
+      <SkeletonRows label="Loading the episodes" rows={[60, 44, 52, 38]} />
+    </div>
+  );
 }

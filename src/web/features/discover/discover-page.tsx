@@ -1,6 +1,9 @@
-import { usePageMeta } from '../../lib/page-meta.ts';
+import { useSecurity } from '../../lib/security.ts';
+import { Published } from './published.tsx';
+import { Samples } from './samples.tsx';
 
+/** What is published on this server; for visitors of the demo, samples. */
 export default function DiscoverPage() {
-  usePageMeta({ title: 'Discover', description: 'Discover' });
-  return <h1 className="p-10 text-4xl">Discover</h1>;
+  const { status } = useSecurity();
+  return status === 'demo' ? <Samples /> : <Published />;
 }

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { callPath } from '../../../kernel/contracts/calls.ts';
-import { ApiError } from '../../lib/api.ts';
 import { episodeQuery, keys, scriptQuery, timelineQuery } from '../../lib/queries.ts';
 import type { Show } from '../player/engine/deck.ts';
+import { peaksQuery } from '../player/peaks-query.ts';
 import type { PeaksFile } from '../player/score/loudness.ts';
 import { timelineOfFile, withChapters } from './timelines.ts';
 import type { Episode, Script, ScriptState, Timeline } from './types.ts';
@@ -59,17 +59,7 @@ export function useEpisode(episodeId: string): EpisodeData {
 /** Of the finished sound: never changes under its address. */
 function usePeaks(episode: Episode | undefined): PeaksFile | undefined {
   const file = episode?.files.find(({ kind }) => kind === 'peaks');
-  const peaks = useQuery({
-    queryKey: ['peaks', file?.id],
-    enabled: !!file,
-    staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<PeaksFile> => {
-      const answer = await fetch(file?.url ?? '', { signal });
-      if (!answer.ok) throw new ApiError('not_found', 'The waveform is not there.', answer.status);
-      return answer.json();
-    },
-  });
+  const peaks = useQuery({ ...peaksQuery(file), placeholderData: keepPreviousData });
   return peaks.data;
 }
 

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { useNowPlaying } from '../lib/now-playing.ts';
+
+const FootPlayer = lazy(() => import('../features/player/foot-player.tsx'));
+
+/** The player at the foot of the pages, once something was asked for. */
+export function Foot() {
+  const isAsked = useNowPlaying(({ track }) => track !== undefined);
+  return (
+    isAsked && (
+      <Suspense>
+        <FootPlayer />
+      </Suspense>
+    )
+  );
+}

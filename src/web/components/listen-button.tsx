@@ -1,0 +1,47 @@
+import { listenTo, type Track, useNowPlaying } from '../lib/now-playing.ts';
+import { Button } from './button.tsx';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+
+/** The disc that plays an episode at the foot of the page, and pauses it. */
+export function ListenButton({ track, look = 'plain' }: { track: Track; look?: 'plain' | 'round' | 'big' }) {
+  const playing = useIsPlaying(track.id);
+  return (
+    <IconButton
+      icon={playing ? 'pause' : 'play'}
+      label={`${playing ? 'Pause' : 'Play'} ${track.title}`}
+      look={look === 'plain' ? 'plain' : 'round'}
+      className={cx('rounded-full!', look === 'big' && 'size-14!')}
+      onClick={() => listenTo(track)}
+    />
+  );
+}
+
+/** The same with its word. */
+export function ListenWord({
+  track,
+  word = 'Play',
+  primary,
+}: {
+  track: Track;
+  word?: string;
+  primary?: boolean;
+}) {
+  const playing = useIsPlaying(track.id);
+  return (
+    <Button
+      look={primary ? 'primary' : 'plain'}
+      size={primary ? 'big' : 'usual'}
+      aria-label={`${playing ? 'Pause' : word} ${track.title}`}
+      onClick={() => listenTo(track)}
+    >
+      <Icon name={playing ? 'pause' : 'play'} />
+      {playing ? 'Pause' : word}
+    </Button>
+  );
+}
+
+function useIsPlaying(id: string): boolean {
+  return useNowPlaying((state) => state.track?.id === id && state.playing);
+}

@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import { Ago } from '../../components/ago.tsx';
+import { Button } from '../../components/button.tsx';
+import { Chip } from '../../components/chip.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { ListenButton } from '../../components/listen-button.tsx';
+import { clock } from '../../lib/format.ts';
+import type { Approval } from '../../lib/workspace-queries.ts';
+
+interface Props {
+  approval: Approval;
+  onDecide: (approved: boolean) => void;
+}
+
+/** A request: the episode to hear, who asked and what for, and the answer or the ways to give one. */
+export function ApprovalRow({ approval, onDecide }: Props) {
+  const { episode, status, outdated, askedBy, note, createdAt, mayDecide } = approval;
+  const { id, title, durationMs } = episode;
+  return (
+    <li className="flex items-start gap-4 border-b border-line py-4" data-approval={approval.id}>
+      <ListenButton track={{ kind: 'own', id, title, detail: `Asked for by ${askedBy.name}` }} />
+      <div className="min-w-0 grow">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Link
+            to={`/create/${id}`}
+            className="min-w-0 font-serif text-lg leading-snug underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+          >
+            {title}
+          </Link>
+          <Answer status={status} />
+          {durationMs !== undefined && <span className="mono">{clock(durationMs)}</span>}
+        </div>
+        <p className="mt-0.5 text-[13px] text-ink-3">
+          {askedBy.name} asked <Ago at={createdAt} />
+        </p>
+        {note && <Quote>{note}</Quote>}
+        {outdated && (
+          <p className="mt-2 flex items-start gap-2 text-[13px] text-warn">
+            <Icon name="alert" className="mt-px size-4!" />
+            The script was changed since it was asked for.
+          </p>
+        )}
+        <Decision approval={approval} />
+        {status === 'pending' && mayDecide && (
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button look="primary" aria-label={`Approve ${title}`} onClick={() => onDecide(true)}>
+              Approve
+            </Button>
+            <Button aria-label={`Ask for changes of ${title}`} onClick={() => onDecide(false)}>
+              Ask for changes
+            </Button>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Answer({ status }: { status: Approval['status'] }) {
+  if (status === 'pending') return null;
+  return (
+    <Chip look={status === 'approved' ? 'plain' : 'bad'}>
+      {status === 'approved' ? 'Approved' : 'Changes asked for'}
+    </Chip>
+  );
+}
+
+function Decision({ approval: { decidedBy, decidedAt, decisionNote, status } }: { approval: Approval }) {
+  if (status === 'pending') return null;
+  return (
+    <>
+      <p className="mt-2 text-[13px] text-ink-3">
+        {decidedBy?.name ?? 'Somebody'} answered {decidedAt && <Ago at={decidedAt} />}
+      </p>
+      {decisionNote && <Quote>{decisionNote}</Quote>}
+    </>
+  );
+}
+
+function Quote({ children }: { children: string }) {
+  return (
+    <blockquote className="mt-2 max-w-[62ch] border-l-2 border-line-strong pl-3 font-serif text-base whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
+      {children}
+    </blockquote>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { TextArea } from '../../components/text-field.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { call, sentenceOf } from '../../lib/api.ts';
+import { shortened } from '../../lib/format.ts';
+import { keys } from '../../lib/queries.ts';
+import type { Approval } from '../../lib/workspace-queries.ts';
+
+interface Props {
+  approval: Approval;
+  /** Approve it, or ask for changes. */
+  approved: boolean;
+  onClose: () => void;
+}
+
+/** An answer cannot be taken back, so it is confirmed, with a note to who asked. */
+export function DecisionDialog({ approval, approved, onClose }: Props) {
+  const form = useId();
+  const [note, setNote] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const decide = useDecision(approval, approved, onClose);
+  const { episode, askedBy, outdated } = approval;
+
+  function answer(event: FormEvent) {
+    event.preventDefault();
+    const said = note.trim();
+    if (!approved && said === '') setMissing(true);
+    else decide.mutate(said);
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={approved ? 'Approve the episode' : 'Ask for changes'}
+      description={`${askedBy.name} is told your answer about "${shortened(episode.title, 60)}". It cannot be taken back.`}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" form={form} disabled={decide.isPending}>
+            {approved ? 'Approve' : 'Ask for changes'}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={answer} className="flex flex-col gap-4">
+        {outdated && <Notice kind="note">The script was changed since it was asked for.</Notice>}
+        <TextArea
+          label={approved ? 'Note (may be left empty)' : 'What should change'}
+          showLabel
+          rows={3}
+          maxLength={1000}
+          error={isMissing ? 'Say what should change, so that it can be done.' : undefined}
+          value={note}
+          onChange={(event) => {
+            setNote(event.target.value);
+            setMissing(false);
+          }}
+        />
+        {decide.isError && (
+          <Notice kind="error" title="The answer was not taken">
+            {sentenceOf(decide.error)}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function useDecision(approval: Approval, approved: boolean, onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (note: string) =>
+      call('decideApproval', {
+        params: { approvalId: approval.id },
+        body: { approved, ...(note ? { note } : {}) },
+      }),
+    onSuccess() {
+      for (const queryKey of [keys.approvals, keys.summary]) void client.invalidateQueries({ queryKey });
+      showToast(approved ? 'Approved.' : 'Asked for changes.');
+      onDone();
+    },
+  });
+}

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { Figures, Section } from '../../components/figures.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { PageFrame } from '../../components/page-frame.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { SkeletonBlock, SkeletonRows } from '../../components/skeleton.tsx';
+import { count } from '../../lib/format.ts';
+import type { SessionView } from '../../lib/security.ts';
+import { organizationQuery, type Summary, summaryQuery } from '../../lib/workspace-queries.ts';
+import { STARTS, StartList } from './start-list.tsx';
+
+/** A company at a glance: its size, its figures, its rules, what waits, and how to begin. */
+export function CompanyPortal({ session }: { session: SessionView }) {
+  const summary = useQuery(summaryQuery);
+  const organization = useQuery(organizationQuery);
+  const leads = session.role === 'owner' || session.role === 'admin';
+  return (
+    <PageFrame
+      title="Business Portal"
+      lead={`${session.organization.name}, at a glance.`}
+      actions={
+        leads && (
+          <ButtonLink to="/team" look="primary">
+            <Icon name="plus" />
+            Invite people
+          </ButtonLink>
+        )
+      }
+    >
+      <div className="flex flex-col gap-10">
+        <QueryState
+          query={summary}
+          name="The figures"
+          loading={<SkeletonBlock label="Loading the figures" height={108} />}
+        >
+          {(data) => (
+            <>
+              <Figures label="Figures of the company" figures={figuresOf(data)} />
+              {data.pendingApprovals > 0 && <Waiting approvals={data.pendingApprovals} />}
+            </>
+          )}
+        </QueryState>
+        <Section
+          title="Rules"
+          lead="What the company asks of everybody in it."
+          actions={
+            leads && (
+              <ButtonLink to="/company" look="quiet" size="small" className="-mr-3">
+                Change them
+              </ButtonLink>
+            )
+          }
+        >
+          <QueryState
+            query={organization}
+            name="The rules"
+            loading={<SkeletonRows label="Loading the rules" />}
+          >
+            {({ policy }) => <Rules policy={policy} />}
+          </QueryState>
+        </Section>
+        <Section title="How to begin">
+          <StartList starts={leads ? STARTS : STARTS.slice(1)} />
+        </Section>
+        <p className="text-ink-2">
+          Prices for businesses are on request.{' '}
+          <Link to="/contact" className="underline decoration-line-control underline-offset-4">
+            Contact sales
+          </Link>
+        </p>
+      </div>
+    </PageFrame>
+  );
+}
+
+function figuresOf(summary: Summary) {
+  const { members, episodes, episodesInPeriod, minutes, minutesInPeriod, published } = summary;
+  return [
+    { value: count(members), label: members === 1 ? 'member' : 'members' },
+    { value: count(episodes), label: 'episodes', detail: `${count(episodesInPeriod)} in the last 30 days` },
+    { value: count(minutes), label: 'minutes', detail: `${count(minutesInPeriod)} in the last 30 days` },
+    { value: count(published), label: 'published', detail: 'on Discover' },
+  ];
+}
+
+function Waiting({ approvals }: { approvals: number }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 rounded-md bg-v1-wash px-5 py-4">
+      <p className="font-serif text-lg">
+        {approvals === 1
+          ? 'One episode waits for approval.'
+          : `${count(approvals)} episodes wait for approval.`}
+      </p>
+      <ButtonLink to="/approvals">Open approvals</ButtonLink>
+    </div>
+  );
+}
+
+type Policy = CallResponse<'readOrganization'>['policy'];
+const RULES: readonly { key: keyof Policy; name: string; on: string; off: string }[] = [
+  {
+    key: 'requireTwoFactor',
+    name: 'Two-factor sign-in',
+    on: 'Members set it up before they work.',
+    off: 'Each member may set it up.',
+  },
+  {
+    key: 'sessionTimeout',
+    name: 'Session timeout',
+    on: 'Sessions end after an hour without use.',
+    off: 'Sessions last until one signs out.',
+  },
+  {
+    key: 'passwordRules',
+    name: 'Password rules',
+    on: 'A password lasts 90 days, and the last five are not taken again.',
+    off: 'At least 8 characters with upper and lower case and a number.',
+  },
+];
+
+function Rules({ policy }: { policy: Policy }) {
+  return (
+    <dl className="border-t border-line">
+      {RULES.map(({ key, name, on, off }) => (
+        <div key={key} className="flex flex-wrap items-baseline gap-x-6 gap-y-0.5 border-b border-line py-3">
+          <dt className="w-44 font-medium">{name}</dt>
+          <dd className="min-w-0 grow text-ink-2">{policy[key] ? on : off}</dd>
+          <dd className={policy[key] ? 'text-[13px] font-semibold text-ok' : 'text-[13px] text-ink-3'}>
+            {policy[key] ? 'On' : 'Off'}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Section } from '../../components/figures.tsx';
+import { PageFrame } from '../../components/page-frame.tsx';
+import { FoundDialog } from './found-dialog.tsx';
+import { STARTS, StartList } from './start-list.tsx';
+
+/** For who works alone so far: what a company has, founding one, and prices on request. */
+export function FoundPortal() {
+  const [isFounding, setFounding] = useState(false);
+  return (
+    <PageFrame title="Business Portal" lead="You work in a workspace of your own. A company shares one.">
+      <div className="flex flex-col gap-10">
+        <div className="flex flex-col items-start gap-5 border-t border-line pt-8">
+          <p className="max-w-[42ch] font-serif text-[26px] leading-snug">
+            One library for the team, a voice that is yours, and nothing published before somebody heard it.
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button look="primary" size="big" onClick={() => setFounding(true)}>
+              Found an organization
+            </Button>
+            <ButtonLink to="/contact" size="big">
+              Contact sales
+            </ButtonLink>
+          </div>
+          <p className="text-ink-3">
+            You become its owner and work in it from then on. Your own workspace stays as it is. Prices for
+            businesses are on request.
+          </p>
+        </div>
+        <Section title="What a company has">
+          <StartList starts={STARTS.map(({ to: _, ...start }) => start)} />
+        </Section>
+      </div>
+      {isFounding && <FoundDialog onClose={() => setFounding(false)} />}
+    </PageFrame>
+  );
+}

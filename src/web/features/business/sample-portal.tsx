@@ -1,0 +1,40 @@
+import { ButtonLink } from '../../components/button.tsx';
+import { Chip } from '../../components/chip.tsx';
+import { ColumnChart } from '../../components/column-chart.tsx';
+import { Figures, Section } from '../../components/figures.tsx';
+import { PageFrame } from '../../components/page-frame.tsx';
+import { SAMPLE_FIGURES, SAMPLE_WEEKS } from './sample-figures.ts';
+import { STARTS, StartList } from './start-list.tsx';
+
+/** The portal as a company sees it, with figures of nobody. */
+export function SamplePortal() {
+  return (
+    <PageFrame
+      title="Business Portal"
+      lead="This is how a company sees its work. The figures are samples: they belong to nobody."
+      actions={
+        <>
+          <ButtonLink to="/contact">Contact sales</ButtonLink>
+          <ButtonLink to="/auth" look="primary">
+            Sign up
+          </ButtonLink>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-10">
+        <div className="flex flex-col gap-3">
+          <div>
+            <Chip>Sample</Chip>
+          </div>
+          <Figures label="Sample figures" figures={SAMPLE_FIGURES} />
+        </div>
+        <Section title="Minutes by week" actions={<Chip>Sample</Chip>}>
+          <ColumnChart label="Sample: minutes by week" columns={SAMPLE_WEEKS} />
+        </Section>
+        <Section title="What a company has">
+          <StartList starts={STARTS.map(({ to: _, ...start }) => start)} />
+        </Section>
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import { heardEpisodes, leftAt } from '../../lib/listening.ts';
+import type { SessionView } from '../../lib/security.ts';
+import type { EpisodeSummary, Summary } from '../../lib/workspace-queries.ts';
+import type { Standing } from './next-steps.ts';
+import { trackOf } from './track-of.ts';
+
+/** Where somebody stands, from what the server and this browser know. */
+export function standingOf(summary: Summary, session: SessionView): Standing {
+  const heard = heardEpisodes();
+  const failed = summary.recent.find(({ status }) => status === 'failed');
+  const unheard = nextUnheard(summary.recent, heard);
+  return {
+    role: session.role,
+    personal: session.organization.personal,
+    ...{ sources: summary.sources, episodes: summary.episodes, published: summary.published },
+    ...{ members: summary.members, pendingApprovals: summary.pendingApprovals },
+    failed,
+    unheard: unheard && { track: trackOf(unheard), begun: leftAt(unheard.id) !== undefined },
+    ...{ hasPassword: session.hasPassword, emailVerified: session.emailVerified },
+    ...{ mfaEnabled: session.user.mfaEnabled, twoFactorRequired: session.twoFactorRequired },
+  };
+}
+
+/** One that was begun comes before one that was not. */
+function nextUnheard(recent: readonly EpisodeSummary[], heard: ReadonlySet<string>) {
+  const open = recent.filter(({ id, status }) => status === 'done' && !heard.has(id));
+  return open.find(({ id }) => leftAt(id) !== undefined) ?? open[0];
+}

@@ -1,0 +1,61 @@
+import { ListenButton } from '../../components/listen-button.tsx';
+import { ScorePicture } from '../../components/score-picture.tsx';
+import { formatName } from '../../lib/episode-formats.ts';
+import { clock, distance, languageName, listed, plural } from '../../lib/format.ts';
+import { type Track, useNowPlaying } from '../../lib/now-playing.ts';
+import type { Discovered } from '../../lib/workspace-queries.ts';
+
+/** A published episode: what it is, who speaks, its score, and the way to hear it. */
+export function PublishedEpisode({ episode }: { episode: Discovered }) {
+  const { title, description, speakers, publisher, format, language, durationMs } = episode;
+  const detail = `${publisher}, ${formatName(format).toLowerCase()}`;
+  const track: Track = { kind: 'published', detail, ...episode };
+  const played = useNowPlaying(({ track, positionMs }) =>
+    track?.id === episode.id ? Math.max(0.0001, positionMs / Math.max(1, durationMs)) : 0,
+  );
+  return (
+    <li className="border-b border-line py-5" data-episode={episode.id}>
+      <article aria-label={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 sm:gap-x-6">
+        <ListenButton track={track} look="big" />
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 className="text-[22px] [overflow-wrap:anywhere]">{title}</h2>
+            <span className="mono">
+              <span className="sr-only">Length </span>
+              {clock(durationMs)}
+            </span>
+          </div>
+          <p className="mt-1 text-[13px] text-ink-3">
+            {publisher}, {distance(episode.publishedAt)}. {formatName(format)} in {languageName(language)}
+            {speakers.length > 0 && `, with ${listed(speakers)}`}
+          </p>
+          {description && <p className="mt-2 line-clamp-3 max-w-[68ch] text-ink-2">{description}</p>}
+          <ScorePicture
+            peaks={episode.peaks}
+            voices={episode.voices}
+            played={played}
+            className="mt-3 h-12 w-full"
+          />
+          {episode.chapters.length > 1 && (
+            <details className="mt-2">
+              <summary className="inline-flex min-h-8 items-center text-[13px] text-ink-2 underline decoration-line-control underline-offset-4 hover:text-ink pointer-coarse:min-h-11">
+                {plural(episode.chapters.length, 'chapter')}
+              </summary>
+              <ol className="mt-1 max-w-xl">
+                {episode.chapters.map((chapter) => (
+                  <li
+                    key={chapter.startMs}
+                    className="flex justify-between gap-4 border-b border-line py-1.5 last:border-0"
+                  >
+                    <span className="min-w-0 [overflow-wrap:anywhere]">{chapter.title}</span>
+                    <span className="mono">{clock(chapter.startMs)}</span>
+                  </li>
+                ))}
+              </ol>
+            </details>
+          )}
+        </div>
+      </article>
+    </li>
+  );
+}

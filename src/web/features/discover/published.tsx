@@ -1,0 +1,95 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { More } from '../../components/more.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PageFrame } from '../../components/page-frame.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { SkeletonRows } from '../../components/skeleton.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { usePageMeta } from '../../lib/page-meta.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { discoverQuery } from '../../lib/workspace-queries.ts';
+import { PublishedEpisode } from './published-episode.tsx';
+
+const MOST_WORDS = 200;
+
+/** Published episodes of this server, newest first, each to be heard at once. */
+export function Published() {
+  usePageMeta({ title: 'Discover', description: 'Episodes that people on this server have published.' });
+  const { search, setSearch, q } = useSearch();
+  const list = useInfiniteQuery({ ...discoverQuery(q), placeholderData: keepPreviousData });
+  const episodes = list.data?.pages.flatMap((page) => page.episodes) ?? [];
+  const nothing = list.isSuccess && episodes.length === 0;
+  return (
+    <PageFrame title="Discover" lead="What people on this server have published, newest first.">
+      {!(nothing && q === '') && (
+        <search className="mb-5 block max-w-sm">
+          <TextField
+            label="Search what is published"
+            type="search"
+            placeholder="Search what is published"
+            maxLength={MOST_WORDS}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </search>
+      )}
+      <QueryState
+        query={list}
+        name="What is published"
+        loading={<SkeletonRows label="Loading what is published" />}
+      >
+        {() => (
+          <>
+            {nothing && (q === '' ? <NothingPublished /> : <NothingFound onClear={() => setSearch('')} />)}
+            {episodes.length > 0 && (
+              <ul className="border-t border-line">
+                {episodes.map((episode) => (
+                  <PublishedEpisode key={episode.id} episode={episode} />
+                ))}
+              </ul>
+            )}
+            {list.hasNextPage && (
+              <More loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+            )}
+          </>
+        )}
+      </QueryState>
+    </PageFrame>
+  );
+}
+
+/** The words looked for stand in the address. */
+function useSearch() {
+  const [params, setParams] = useSearchParams();
+  const [search, setSearch] = useState(() => (params.get('q') ?? '').slice(0, MOST_WORDS));
+  const q = useDebounced(search.trim(), 250);
+  useEffect(() => {
+    setParams(q ? { q } : {}, { replace: true });
+  }, [q, setParams]);
+  return { search, setSearch, q };
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <Notice kind="empty" actions={<Button onClick={onClear}>Show all of them</Button>}>
+      Nothing that is published has these words.
+    </Notice>
+  );
+}
+
+function NothingPublished() {
+  return (
+    <div className="flex flex-col items-start gap-4 border-t border-line pt-8">
+      <p className="max-w-[46ch] font-serif text-xl text-ink-2">
+        Nothing is published on this server yet. An episode comes here by "Publish to Discover" in its menu in
+        the library.
+      </p>
+      <ButtonLink to="/library" look="primary" size="big">
+        Open the library
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { TextArea } from '../../components/text-field.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { call, sentenceOf } from '../../lib/api.ts';
+import { shortened } from '../../lib/format.ts';
+import { keys } from '../../lib/queries.ts';
+
+interface Props {
+  episode: { id: string; title: string };
+  onClose: () => void;
+}
+
+/** Asks those who may approve to hear an episode. */
+export function ApprovalDialog({ episode, onClose }: Props) {
+  const form = useId();
+  const [note, setNote] = useState('');
+  const client = useQueryClient();
+  const ask = useMutation({
+    mutationFn: () =>
+      call('createApproval', {
+        body: { episodeId: episode.id, ...(note.trim() ? { note: note.trim() } : {}) },
+      }),
+    onSuccess() {
+      for (const queryKey of [keys.approvals, keys.summary]) void client.invalidateQueries({ queryKey });
+      showToast(`Asked for approval of "${shortened(episode.title)}".`);
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Ask for approval"
+      description={`Owners, admins and managers are asked to hear "${shortened(episode.title, 60)}" and to answer.`}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" form={form} disabled={ask.isPending}>
+            Ask for approval
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className="flex flex-col gap-4"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          ask.mutate();
+        }}
+      >
+        <TextArea
+          label="Note"
+          showLabel
+          rows={3}
+          maxLength={1000}
+          placeholder="What to listen for. It may be left empty."
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        {ask.isError && (
+          <Notice kind="error" title="It could not be asked for">
+            {sentenceOf(ask.error)}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  );
+}

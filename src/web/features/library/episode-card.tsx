@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import { Cover } from '../../components/cover.tsx';
+import { ListenButton } from '../../components/listen-button.tsx';
+import { Progress } from '../../components/progress.tsx';
+import { FORMAT_NAMES } from '../../lib/episode-formats.ts';
+import { clock } from '../../lib/format.ts';
+import { leftAt } from '../../lib/listening.ts';
+import type { EpisodeSummary } from '../../lib/workspace-queries.ts';
+import { EpisodeMenu } from './episode-menu.tsx';
+import { Standing } from './standing.tsx';
+
+/** An episode as its cover, with a large button to hear it. */
+export function EpisodeCard({ episode }: { episode: EpisodeSummary }) {
+  const { id, title, status, durationMs, coverUrl, format } = episode;
+  const left = durationMs ? leftAt(id) : undefined;
+  const isMade = status === 'running' || status === 'queued';
+  return (
+    <li className="min-w-0">
+      <div className="relative">
+        <Cover title={title} url={coverUrl} size="big" />
+        {status === 'done' && (
+          <div className="absolute right-2.5 bottom-2.5">
+            <span className="block rounded-full ring-4 ring-paper">
+              <ListenButton
+                track={{ kind: 'own', id, title, detail: FORMAT_NAMES[format], coverUrl }}
+                look="big"
+              />
+            </span>
+          </div>
+        )}
+      </div>
+      {isMade && <Progress label={`Making ${title}`} value={episode.overall} className="mt-3" />}
+      {left !== undefined && durationMs && (
+        <Progress label={`Heard of ${title}`} value={left / durationMs} className="mt-3" />
+      )}
+      <div className="mt-2.5 flex items-start gap-1">
+        <div className="min-w-0 grow">
+          <Link
+            to={`/create/${id}`}
+            className="line-clamp-3 font-serif text-[17px] leading-snug decoration-line-control underline-offset-4 hover:underline"
+          >
+            {title}
+          </Link>
+          <p className="mt-1 text-[13px] text-ink-3">
+            {FORMAT_NAMES[format]}
+            {durationMs !== undefined && (
+              <>
+                {', '}
+                <span className="sr-only">length </span>
+                {clock(durationMs)}
+              </>
+            )}
+            <Standing episode={episode} />
+          </p>
+        </div>
+        <EpisodeMenu episode={episode} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '../../components/button.tsx';
+import { More } from '../../components/more.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { SkeletonRows } from '../../components/skeleton.tsx';
+import { type EpisodeFilters, type EpisodeSummary, episodesBy } from '../../lib/workspace-queries.ts';
+import { isNarrowed } from './filters.ts';
+import { useTakenAway } from './taken-away.ts';
+
+/** The episodes that fit, without those that were just taken away. */
+export function useEpisodes(filters: EpisodeFilters) {
+  const list = useInfiniteQuery({ ...episodesBy(filters), placeholderData: keepPreviousData });
+  const takenAway = useTakenAway();
+  const all = list.data?.pages.flatMap((page) => page.episodes) ?? [];
+  const shown = all.filter(({ id }) => !takenAway.has(id));
+  /** Nothing was ever made, or all of it is gone. */
+  const isEmpty = list.isSuccess && shown.length === 0 && !isNarrowed(filters);
+  return { list, shown, isEmpty };
+}
+
+interface Props {
+  episodes: ReturnType<typeof useEpisodes>;
+  filters: EpisodeFilters;
+  onClear: () => void;
+  empty: ReactNode;
+  children: (shown: readonly EpisodeSummary[]) => ReactNode;
+}
+
+/** The list in whatever state it is; more of it comes when its end is in sight. */
+export function EpisodeList({
+  episodes: { list, shown, isEmpty },
+  filters,
+  onClear,
+  empty,
+  children,
+}: Props) {
+  return (
+    <QueryState query={list} name="The episodes" loading={<SkeletonRows label="Loading the episodes" />}>
+      {() => (
+        <>
+          {isEmpty && empty}
+          {!isEmpty && shown.length === 0 && (
+            <Notice kind="empty" actions={<Button onClick={onClear}>Show all of them</Button>}>
+              {filters.q && !filters.status && !filters.format
+                ? 'No title has these words.'
+                : 'No episode fits. Search for less, or show all of them.'}
+            </Notice>
+          )}
+          {shown.length > 0 && children(shown)}
+          {list.hasNextPage && (
+            <More loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+          )}
+        </>
+      )}
+    </QueryState>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Section } from '../../components/figures.tsx';
+import type { VoiceInfo } from '../../lib/describe-voice.ts';
+import { plural } from '../../lib/format.ts';
+import { useSecurity } from '../../lib/security.ts';
+
+/** How a server comes to more voices today; who looks after the server does it. */
+export function AddVoices({ voices }: { voices: readonly VoiceInfo[] }) {
+  const { isPlatformAdmin } = useSecurity();
+  const of = (kind: VoiceInfo['kind']) => voices.filter((voice) => voice.kind === kind).length;
+  return (
+    <Section
+      title="Add voices"
+      lead={
+        isPlatformAdmin
+          ? 'Voices belong to the server. You look after this one.'
+          : 'Voices belong to the server: whoever looks after it adds them for everybody.'
+      }
+    >
+      <div className="grid border-t border-line split:grid-cols-3 split:gap-x-10">
+        <Way
+          title="Neural voices"
+          state={
+            of('neural') > 0 ? `${plural(of('neural'), 'voice')} on this server` : 'None on this server yet'
+          }
+          commands={['afterword models list --available --lang en', 'afterword models add NAME']}
+        >
+          Models that run on the server itself: the most natural, and nothing leaves it. Size and licence are
+          shown before anything is loaded.
+        </Way>
+        <Way
+          title="Cloud voices"
+          state={of('cloud') > 0 ? `${plural(of('cloud'), 'voice')} by a key` : 'No key is set'}
+          commands={['OPENAI_API_KEY=...', 'ELEVENLABS_API_KEY=...']}
+        >
+          Services that are paid for. With a key in the server's environment they are listed here, and only an
+          episode that names one sends its text there.
+        </Way>
+        <Way
+          title="Cloned voices"
+          state="None on this server"
+          commands={['afterword models list --available', 'afterword models add NAME']}
+        >
+          The ZipVoice and Pocket models speak as a recording does, once one of them is added by the command.
+          Recording a voice in the browser is not possible yet. A voice is a person's: take their own, or ask.
+        </Way>
+      </div>
+    </Section>
+  );
+}
+
+interface WayProps {
+  title: string;
+  state: string;
+  commands: readonly string[];
+  children: ReactNode;
+}
+
+function Way({ title, state, commands, children }: WayProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-2 border-b border-line py-4">
+      <h3 className="font-sans text-sm font-semibold tracking-normal">{title}</h3>
+      <p className="text-[13px] text-ink-3">{state}</p>
+      <p className="text-ink-2">{children}</p>
+      <ul className="mt-auto flex flex-col gap-1 pt-1">
+        {commands.map((command) => (
+          <li key={command}>
+            <code className="block overflow-x-auto rounded-sm bg-sunk px-2.5 py-1.5 font-mono text-xs whitespace-nowrap text-ink">
+              {command}
+            </code>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
