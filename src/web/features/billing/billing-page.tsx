@@ -1,6 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { PageFrame } from '../../components/page-frame.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { Section } from '../../components/section.tsx';
+import { SkeletonBlock } from '../../components/skeleton.tsx';
 import { usePageMeta } from '../../lib/page-meta.ts';
+import { useSecurity } from '../../lib/security.ts';
+import { useLiveQuery } from '../../lib/use-live-query.ts';
+import { AskForPlan } from './ask-for-plan.tsx';
+import { ownProfileQuery } from './own-profile-query.ts';
+import { type Standing, standingOf } from './standing.ts';
 
+/** The subscription as it stands, and how to get another. */
 export default function BillingPage() {
-  usePageMeta({ title: 'Billing', description: 'Billing' });
-  return <h1 className="p-10 text-4xl">Billing</h1>;
+  usePageMeta({
+    title: 'Billing',
+    description: 'Your plan, where it comes from, and how to get another one.',
+  });
+  const { session, isPlatformAdmin } = useSecurity();
+  const polling = useLiveQuery('profile.changed', ownProfileQuery.queryKey);
+  const profile = useQuery({ ...ownProfileQuery, ...polling });
+  const organization = session && !session.organization.personal ? session.organization.name : undefined;
+  return (
+    <PageFrame width="text" title="Billing" lead="Your plan as it stands, and how to get another one.">
+      <QueryState
+        query={profile}
+        name="Your plan"
+        loading={<SkeletonBlock label="Loading your plan" height={240} />}
+      >
+        {(known) => (
+          <>
+            <Section title="Your plan">
+              <PlanFacts standing={standingOf(known, { isPlatformAdmin, organization })} />
+            </Section>
+            <AskForPlan current={known.subscription_plan} requested={known.requestedPlan} />
+          </>
+        )}
+      </QueryState>
+    </PageFrame>
+  );
+}
+
+function PlanFacts({ standing: { plan, status, source } }: { standing: Standing }) {
+  const bad = status === 'Payment overdue' || status === 'Canceled';
+  return (
+    <>
+      <dl className="flex flex-wrap gap-x-12 gap-y-4">
+        <div>
+          <dt className="text-[13px] text-ink-3">Plan</dt>
+          <dd className="font-serif text-2xl">{plan ?? 'None'}</dd>
+        </div>
+        <div>
+          <dt className="text-[13px] text-ink-3">Status</dt>
+          <dd className={bad ? 'font-serif text-2xl text-bad' : 'font-serif text-2xl'}>{status}</dd>
+        </div>
+      </dl>
+      <p className="mt-4 max-w-[62ch] text-ink-2">{source}</p>
+    </>
+  );
 }

@@ -1,6 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { AuditLog } from '../../components/audit/audit-log.tsx';
+import { FoundOrganization } from '../../components/found-organization.tsx';
+import { PageFrame } from '../../components/page-frame.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { Section } from '../../components/section.tsx';
+import { SkeletonBlock } from '../../components/skeleton.tsx';
 import { usePageMeta } from '../../lib/page-meta.ts';
+import { useSecurity } from '../../lib/security.ts';
+import { useLiveQuery } from '../../lib/use-live-query.ts';
+import { organizationQuery } from '../../lib/workspace-queries.ts';
+import { CompanyProfile } from './company-profile.tsx';
+import { HandOver } from './hand-over.tsx';
+import { Policies } from './policies.tsx';
 
+/** The organization one works in: what it is, what it asks of its members, what happened in it. */
 export default function CompanyPage() {
-  usePageMeta({ title: 'Company', description: 'Company' });
-  return <h1 className="p-10 text-4xl">Company</h1>;
+  usePageMeta({
+    title: 'Company',
+    description: 'The profile of your organization, its policies, its owner and its audit log.',
+  });
+  const { session } = useSecurity();
+  if (!session) return null;
+  return session.organization.personal ? <FoundOrganization title="Company" /> : <Company />;
+}
+
+function Company() {
+  const { session, isPlatformAdmin } = useSecurity();
+  const polling = useLiveQuery('team.changed', organizationQuery.queryKey);
+  const organization = useQuery({ ...organizationQuery, ...polling });
+  const isOwner = session?.role === 'owner' || isPlatformAdmin;
+  return (
+    <PageFrame
+      title="Company"
+      lead={`What ${session?.organization.name} is, what it asks of its members, and who owns it.`}
+    >
+      <QueryState
+        query={organization}
+        name="The organization"
+        loading={<SkeletonBlock label="Loading the organization" height={320} />}
+      >
+        {(known) => (
+          <>
+            <CompanyProfile organization={known} />
+            <Policies organization={known} />
+            {isOwner && <HandOver organization={known} />}
+          </>
+        )}
+      </QueryState>
+      {isOwner && (
+        <Section
+          title="Audit log"
+          lead="Sign-ins, changes of roles and policies, invitations, exports and deletions. Nobody can change it."
+        >
+          <AuditLog scope="organization" />
+        </Section>
+      )}
+    </PageFrame>
+  );
 }

@@ -1,6 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
+import { AuditLog } from '../../components/audit/audit-log.tsx';
+import { ButtonLink } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { isNotAllowed, NotAllowed } from '../../components/not-allowed.tsx';
+import { PageFrame } from '../../components/page-frame.tsx';
+import { SkeletonRows } from '../../components/skeleton.tsx';
+import { Tabs } from '../../components/tabs.tsx';
 import { usePageMeta } from '../../lib/page-meta.ts';
+import { JobsTab } from './jobs-tab.tsx';
+import { OrganizationsTab } from './organizations-tab.tsx';
+import { PeopleTab } from './people-tab.tsx';
+import { jobsQuery } from './platform-queries.ts';
+import { TABS, type TabName, tabOfHash } from './tabs-of-hash.ts';
 
+const PANELS: Record<TabName, () => React.ReactNode> = {
+  people: () => <PeopleTab />,
+  organizations: () => <OrganizationsTab />,
+  jobs: () => <JobsTab />,
+  audit: () => <AuditLog scope="platform" />,
+};
+
+/** Everybody and everything on this server, for who administers it. */
 export default function PlatformAdminPage() {
-  usePageMeta({ title: 'Platform admin', description: 'Platform admin' });
-  return <h1 className="p-10 text-4xl">Platform admin</h1>;
+  usePageMeta({
+    title: 'Platform admin',
+    description: 'People, organizations, jobs and the audit log of this server.',
+  });
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  // Whether this page is theirs is for the server to say; what it answers is shown in a tab.
+  const jobs = useQuery(jobsQuery);
+  const tab = tabOfHash(hash);
+  if (isNotAllowed(jobs.error)) return <NotAllowed />;
+  const dead = jobs.data?.dead.length ?? 0;
+  return (
+    <PageFrame
+      title="Platform admin"
+      lead="Everybody and everything on this server."
+      actions={
+        <ButtonLink to="/outbox">
+          <Icon name="mail" />
+          Outbox
+        </ButtonLink>
+      }
+    >
+      {jobs.isPending ? (
+        <SkeletonRows label="Loading" />
+      ) : (
+        <Tabs
+          label="Parts of the administration"
+          tabs={TABS.map(({ value, label }) => ({
+            value,
+            label: value === 'jobs' && dead > 0 ? `${label} (${dead})` : label,
+          }))}
+          value={tab}
+          onChange={(next) => void navigate({ hash: next }, { replace: true })}
+          className="flex gap-6 overflow-x-auto"
+        >
+          <div className="pt-6">{PANELS[tab]()}</div>
+        </Tabs>
+      )}
+    </PageFrame>
+  );
 }

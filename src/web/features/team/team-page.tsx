@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { FoundOrganization } from '../../components/found-organization.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
 import { QueryState } from '../../components/query-state.tsx';
@@ -11,7 +12,6 @@ import { usePageMeta } from '../../lib/page-meta.ts';
 import { type SessionView, useSecurity } from '../../lib/security.ts';
 import { teamQuery } from '../../lib/team-query.ts';
 import { useLiveQuery } from '../../lib/use-live-query.ts';
-import { FoundOrganization } from './found-organization.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberList } from './member-list.tsx';
@@ -25,7 +25,7 @@ export default function TeamPage() {
   });
   const { session } = useSecurity();
   if (!session) return null;
-  return session.organization.personal ? <FoundOrganization /> : <Team session={session} />;
+  return session.organization.personal ? <FoundOrganization title="Team" /> : <Team session={session} />;
 }
 
 function Team({ session }: { session: SessionView }) {

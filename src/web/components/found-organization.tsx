@@ -1,15 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { slugOf } from '../../../kernel/rules/slug.ts';
-import { Button } from '../../components/button.tsx';
-import { PageFrame } from '../../components/page-frame.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { showToast } from '../../components/toast-store.ts';
-import { call, sentenceOf } from '../../lib/api.ts';
-import { useSecurity } from '../../lib/security.ts';
+import { slugOf } from '../../kernel/rules/slug.ts';
+import { call, sentenceOf } from '../lib/api.ts';
+import { useSecurity } from '../lib/security.ts';
+import { Button } from './button.tsx';
+import { PageFrame } from './page-frame.tsx';
+import { TextField } from './text-field.tsx';
+import { showToast } from './toast-store.ts';
 
-/** Who works alone has no team yet: an organization brings one. */
-export function FoundOrganization() {
+/**
+ * In the place of a page about an organization, for who works alone: founding one.
+ *
+ * @param title of that page
+ */
+export function FoundOrganization({ title }: { title: string }) {
   const { refresh } = useSecurity();
   const client = useQueryClient();
   const [name, setName] = useState('');
@@ -32,7 +36,7 @@ export function FoundOrganization() {
   return (
     <PageFrame
       width="text"
-      title="Team"
+      title={title}
       lead="You work in a workspace of your own, which nobody else can enter. To work with others, found an organization: its members share episodes, sources and approvals."
     >
       <form onSubmit={submit} className="flex max-w-md flex-col items-start gap-4 border-t border-line pt-6">

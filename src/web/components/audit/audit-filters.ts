@@ -1,0 +1,65 @@
+import type { CallQuery, CallResponse } from '../../../kernel/contracts/api/api.ts';
+import { CALLS } from '../../../kernel/contracts/calls.ts';
+
+export type AuditEntry = CallResponse<'listAudit'>['entries'][number];
+export type AuditScope = 'organization' | 'platform';
+type Query = Omit<CallQuery<'exportAudit'>, 'scope'>;
+
+/** What the form of the log holds; an empty string leaves that filter out. */
+export interface AuditFilters {
+  q: string;
+  category: '' | AuditEntry['category'];
+  severity: '' | AuditEntry['severity'];
+  result: '' | AuditEntry['result'];
+  /** Days as a date field gives them, such as 2026-03-14, in the time of this browser. */
+  from: string;
+  to: string;
+}
+
+export const NO_FILTERS: AuditFilters = { q: '', category: '', severity: '', result: '', from: '', to: '' };
+
+export function isFiltered(filters: AuditFilters): boolean {
+  return Object.values(filters).some((value) => value.trim() !== '');
+}
+
+/** What the server is asked for: whole days, from the first moment of one to the last of the other. */
+export function auditQueryOf(filters: AuditFilters): Query {
+  const { q, category, severity, result, from, to } = filters;
+  return {
+    ...(q.trim() && { q: q.trim() }),
+    ...(category && { category }),
+    ...(severity && { severity }),
+    ...(result && { result }),
+    ...whenOf('from', from, 'T00:00:00.000'),
+    ...whenOf('to', to, 'T23:59:59.999'),
+  };
+}
+
+/** A field that is being typed may hold a day that is none yet. */
+function whenOf(name: 'from' | 'to', day: string, time: string): Query {
+  const moment = new Date(`${day}${time}`);
+  return day === '' || Number.isNaN(moment.getTime()) ? {} : { [name]: moment.toISOString() };
+}
+
+/** Where the same entries come as CSV. */
+export function csvAddress(scope: AuditScope, filters: AuditFilters): string {
+  const query = Object.entries({ scope, ...auditQueryOf(filters) }).map(([key, value]) => [
+    key,
+    String(value),
+  ]);
+  return `${CALLS.exportAudit.path}?${new URLSearchParams(query)}`;
+}
+
+/** "member.role_changed" -> "Member role changed" */
+export function actionWords(action: string): string {
+  const words = action.replace(/[._]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What an entry holds beside its fields, as names and values to read. */
+export function detailsOf(details: AuditEntry['details']): { name: string; value: string }[] {
+  return Object.entries(details).map(([name, value]) => ({
+    name: actionWords(name),
+    value: typeof value === 'string' ? value : JSON.stringify(value),
+  }));
+}

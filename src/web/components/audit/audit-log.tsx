@@ -1,0 +1,83 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { Button, ButtonLink } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import { Notice } from '../notice.tsx';
+import { QueryState } from '../query-state.tsx';
+import { SkeletonRows } from '../skeleton.tsx';
+import {
+  type AuditEntry,
+  type AuditScope,
+  auditQueryOf,
+  csvAddress,
+  isFiltered,
+  NO_FILTERS,
+} from './audit-filters.ts';
+import { AuditForm } from './audit-form.tsx';
+import { AuditRow } from './audit-row.tsx';
+
+/** The audit log, newest first: of one's organization, or of the whole server. */
+export function AuditLog({ scope }: { scope: AuditScope }) {
+  const [filters, setFilters] = useState(NO_FILTERS);
+  const settled = useDebounced(filters, 250);
+  const log = useInfiniteQuery({
+    queryKey: ['audit', scope, settled],
+    queryFn: ({ signal, pageParam }) =>
+      call('listAudit', { query: { scope, ...auditQueryOf(settled), before: pageParam }, signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => page.before,
+    placeholderData: keepPreviousData,
+    // It grows by everything that happens, and nothing tells of that.
+    staleTime: 0,
+  });
+  return (
+    <>
+      <AuditForm filters={filters} onChange={setFilters} />
+      <div className="mb-4 flex flex-wrap gap-2">
+        <ButtonLink to={csvAddress(scope, settled)} size="small" reloadDocument download>
+          <Icon name="download" />
+          Download as CSV
+        </ButtonLink>
+        <Button size="small" look="quiet" onClick={() => void log.refetch()} disabled={log.isFetching}>
+          <Icon name="retry" />
+          Refresh
+        </Button>
+        {isFiltered(filters) && (
+          <Button size="small" look="quiet" onClick={() => setFilters(NO_FILTERS)}>
+            Clear the filters
+          </Button>
+        )}
+      </div>
+      <QueryState query={log} name="The audit log" loading={<SkeletonRows label="Loading the audit log" />}>
+        {({ pages }) => (
+          <Entries entries={pages.flatMap(({ entries }) => entries)} filtered={isFiltered(settled)} />
+        )}
+      </QueryState>
+      {log.hasNextPage && (
+        <Button className="mt-5" disabled={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+          {log.isFetchingNextPage ? 'Loading more' : 'Show more'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Entries({ entries, filtered }: { entries: AuditEntry[]; filtered: boolean }) {
+  if (entries.length === 0)
+    return (
+      <Notice kind="empty">
+        {filtered
+          ? 'Nothing in the log fits these filters.'
+          : 'Nothing has been written down yet. Sign-ins, invitations, changes of roles and policies, exports and deletions will stand here.'}
+      </Notice>
+    );
+  return (
+    <ul aria-label="Entries of the log">
+      {entries.map((entry) => (
+        <AuditRow key={entry.id} entry={entry} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import { hasActiveSubscription, type Subscription } from '../../../kernel/rules/subscription.ts';
+import { planLabel } from './plans.ts';
+
+/** The plan of those who work under their organization's. */
+const SEAT_PLAN = 'team';
+
+export interface Standing {
+  /** How it stands, in a few words. */
+  status: 'Active' | 'Payment overdue' | 'Canceled' | 'None';
+  /** The plan's name; undefined where there is none. */
+  plan: string | undefined;
+  /** Whether the working areas are open. */
+  open: boolean;
+  /** Where it comes from. */
+  source: string;
+}
+
+interface Around {
+  isPlatformAdmin: boolean;
+  /** The organization they work in; undefined in their own workspace. */
+  organization: string | undefined;
+}
+
+/** The subscription as it stands, and where it comes from. */
+export function standingOf(subscription: Subscription, around: Around): Standing {
+  const { subscription_status: status, subscription_plan: plan } = subscription;
+  const active = hasActiveSubscription(subscription);
+  return {
+    status: statusOf(status, active),
+    plan: plan ? (plan === SEAT_PLAN ? 'Team' : planLabel(plan)) : undefined,
+    open: active || around.isPlatformAdmin,
+    source: sourceOf(subscription, active, around),
+  };
+}
+
+function statusOf(status: string | null, active: boolean): Standing['status'] {
+  if (status === 'past_due') return 'Payment overdue';
+  if (active) return 'Active';
+  return status === 'canceled' ? 'Canceled' : 'None';
+}
+
+function sourceOf(
+  { subscription_plan, stripe_customer_id }: Subscription,
+  active: boolean,
+  { isPlatformAdmin, organization }: Around,
+): string {
+  if (subscription_plan === SEAT_PLAN)
+    return `A seat of ${organization ?? 'your organization'}: its owner's plan covers you while you are a member.`;
+  if (stripe_customer_id) return 'Your own, by the payment provider of this server.';
+  if (active) return 'Your own, granted by an administrator of this server.';
+  if (isPlatformAdmin) return 'None is needed: you administer this server, so everything is open to you.';
+  return 'You have no plan yet. Create, Library, Analytics and the other working areas open with one.';
+}

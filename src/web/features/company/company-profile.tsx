@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { Ago } from '../../components/ago.tsx';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Section } from '../../components/section.tsx';
+import { plural } from '../../lib/format.ts';
+import { useSecurity } from '../../lib/security.ts';
+import { teamQuery } from '../../lib/team-query.ts';
+import { RenameDialog } from './rename-dialog.tsx';
+import type { Organization } from './use-update.ts';
+
+/** Name, short name, owner, members and age. */
+export function CompanyProfile({ organization }: { organization: Organization }) {
+  const { isAdmin } = useSecurity();
+  const [renaming, setRenaming] = useState(false);
+  const { name, slug, members, createdAt, owner_id } = organization;
+  return (
+    <Section
+      title="Profile"
+      actions={
+        isAdmin && (
+          <Button size="small" onClick={() => setRenaming(true)}>
+            <Icon name="pencil" />
+            Rename
+          </Button>
+        )
+      }
+    >
+      <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+        <Fact name="Name">
+          <span className="font-serif text-lg">{name}</span>
+        </Fact>
+        <Fact name="Short name">
+          <span className="font-mono text-[13px] break-all">{slug}</span>
+        </Fact>
+        <Fact name="Owner">
+          <OwnerName userId={owner_id} />
+        </Fact>
+        <Fact name="Members">
+          <Link to="/team" className="underline decoration-line-control underline-offset-4">
+            {plural(members, 'member')}
+          </Link>
+        </Fact>
+        <Fact name="Founded">
+          <Ago at={createdAt} />
+        </Fact>
+      </dl>
+      {renaming && <RenameDialog organization={organization} onClose={() => setRenaming(false)} />}
+    </Section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-[13px] text-ink-3">{name}</dt>
+      <dd className="mt-0.5 break-words">{children}</dd>
+    </div>
+  );
+}
+
+function OwnerName({ userId }: { userId: string }) {
+  const team = useQuery(teamQuery);
+  const owner = team.data?.members.find(({ user_id }) => user_id === userId);
+  if (owner) return owner.name;
+  return team.isPending ? '\u2026' : 'Not known at the moment';
+}

@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Section } from '../../components/section.tsx';
+import { Select } from '../../components/select.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { call } from '../../lib/api.ts';
+import { roleLabel } from '../../lib/role-words.ts';
+import { useSecurity } from '../../lib/security.ts';
+import { type Member, teamQuery } from '../../lib/team-query.ts';
+import { organizationQuery } from '../../lib/workspace-queries.ts';
+import type { Organization } from './use-update.ts';
+
+/** Makes another member the owner. */
+export function HandOver({ organization }: { organization: Organization }) {
+  const team = useQuery(teamQuery);
+  const [chosen, setChosen] = useState('');
+  const [asking, setAsking] = useState(false);
+  const others = team.data?.members.filter(({ user_id }) => user_id !== organization.owner_id) ?? [];
+  const member = others.find(({ user_id }) => user_id === chosen);
+  return (
+    <Section
+      title="Hand it over"
+      lead="The new owner can do everything, this included. The owner until now stays as an admin."
+    >
+      {team.isSuccess && others.length === 0 ? (
+        <Notice kind="empty">
+          There is nobody to hand it to yet.{' '}
+          <Link to="/team" className="underline underline-offset-2">
+            Invite somebody
+          </Link>{' '}
+          first.
+        </Notice>
+      ) : (
+        <div className="flex flex-wrap items-end gap-3">
+          <Select
+            label="New owner"
+            showLabel
+            className="w-72 max-w-full"
+            value={member ? chosen : ''}
+            options={[{ value: '', label: 'Choose a member' }, ...others.map(optionOf)]}
+            onChange={setChosen}
+          />
+          <Button disabled={!member} onClick={() => setAsking(true)}>
+            Hand over
+          </Button>
+        </div>
+      )}
+      {asking && member && <HandOverDialog {...{ organization, member }} onClose={() => setAsking(false)} />}
+    </Section>
+  );
+}
+
+function optionOf({ user_id, name, role }: Member) {
+  return { value: user_id, label: `${name}, ${roleLabel(role).toLowerCase()}` };
+}
+
+interface DialogProps {
+  organization: Organization;
+  member: Member;
+  onClose: () => void;
+}
+
+function HandOverDialog({ organization, member, onClose }: DialogProps) {
+  const client = useQueryClient();
+  const { refresh, session } = useSecurity();
+  const own = session?.user.id === organization.owner_id;
+
+  async function handOver() {
+    const changed = await call('transferOrganization', { body: { userId: member.user_id } });
+    client.setQueryData(organizationQuery.queryKey, changed);
+    showToast(`${member.name} owns ${organization.name} now.`);
+    await Promise.all([refresh(), client.invalidateQueries({ queryKey: teamQuery.queryKey })]);
+  }
+
+  return (
+    <ConfirmDialog
+      title={`Hand ${organization.name} over`}
+      action={`Make ${member.name} the owner`}
+      typed={organization.slug}
+      onConfirm={handOver}
+      onClose={onClose}
+    >
+      <p>
+        {member.name} owns {organization.name} from then on.{' '}
+        {own
+          ? 'You stay as an admin, and only they can give it back to you.'
+          : 'Its owner until now stays as an admin.'}
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Ago } from '../../components/ago.tsx';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { SkeletonRows } from '../../components/skeleton.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { call, sentenceOf } from '../../lib/api.ts';
+import { count } from '../../lib/format.ts';
+import { jobWords } from './job-words.ts';
+import { jobsQuery, type PlatformJobs } from './platform-queries.ts';
+
+/** What waits, what runs, and what was given up. */
+export function JobsTab() {
+  const jobs = useQuery(jobsQuery);
+  return (
+    <QueryState query={jobs} name="The jobs" loading={<SkeletonRows label="Loading the jobs" />}>
+      {({ queues, dead }) => (
+        <>
+          <QueueTable queues={queues} />
+          <h2 className="mt-10 mb-4 text-2xl">Given up</h2>
+          {dead.length === 0 ? (
+            <Notice kind="empty">No job was given up.</Notice>
+          ) : (
+            <ul aria-label="Jobs that were given up">
+              {dead.map((job) => (
+                <DeadRow key={job.id} job={job} />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+function QueueTable({ queues }: Pick<PlatformJobs, 'queues'>) {
+  return (
+    <table className="w-full max-w-2xl border-collapse text-left">
+      <caption className="sr-only">Jobs by their kind</caption>
+      <thead>
+        <tr className="text-[13px] text-ink-3 [&>th]:pb-2 [&>th]:font-normal">
+          <th scope="col">Job</th>
+          <th scope="col" className="text-right">
+            Waiting
+          </th>
+          <th scope="col" className="text-right">
+            Running
+          </th>
+          <th scope="col" className="text-right">
+            Given up
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {queues.map(({ job, queued, active, dead }) => (
+          <tr key={job} className="border-t border-line [&>*]:py-2.5 [&>td]:text-right">
+            <th scope="row" className="pr-3 font-normal break-words">
+              {jobWords(job)}
+            </th>
+            <td className="mono">{count(queued)}</td>
+            <td className="mono">{count(active)}</td>
+            <td className={dead > 0 ? 'mono text-bad!' : 'mono'}>{count(dead)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function DeadRow({ job: dead }: { job: PlatformJobs['dead'][number] }) {
+  const { id, job, message, organization, failedAt } = dead;
+  const retry = useRetry(id);
+  return (
+    <li className="flex flex-wrap items-start gap-x-6 gap-y-3 border-t border-line py-4">
+      <div className="min-w-0 grow basis-72">
+        <p className="break-words">{message}</p>
+        <p className="text-[13px] text-ink-3">
+          {jobWords(job)}
+          {organization && `, ${organization}`}, given up <Ago at={failedAt} />
+        </p>
+      </div>
+      <Button
+        size="small"
+        disabled={retry.isPending || retry.isSuccess}
+        onClick={() => retry.mutate()}
+        aria-label={`Try again: ${jobWords(job)}`}
+      >
+        Try again
+      </Button>
+    </li>
+  );
+}
+
+function useRetry(jobId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('retryPlatformJob', { params: { jobId } }),
+    onSuccess: () => showToast('It is tried once more.'),
+    onError: (error) => showToast(sentenceOf(error), { bad: true }),
+    onSettled: () => client.invalidateQueries({ queryKey: jobsQuery.queryKey }),
+  });
+}

@@ -1,0 +1,22 @@
+import type { Person } from './platform-queries.ts';
+
+/** Those who wait for a plan first; else as they came. */
+export function askedFirst(people: readonly Person[]): Person[] {
+  const waits = (person: Person) => Number(person.requestedPlan !== null);
+  return people.toSorted((a, b) => waits(b) - waits(a));
+}
+
+/** A plan as it is shown. */
+export function planLabel(plan: string): string {
+  return plan.charAt(0).toUpperCase() + plan.slice(1);
+}
+
+/** Plan and status in a few words. */
+export function planWords({ subscription_plan, subscription_status, stripe_customer_id }: Person['profile']) {
+  const plan = subscription_plan ? planLabel(subscription_plan) : undefined;
+  if (subscription_status === 'past_due') return plan ? `${plan}, payment overdue` : 'Payment overdue';
+  if (plan) return plan;
+  if (stripe_customer_id) return 'By the payment provider';
+  if (subscription_status === 'active') return 'Active, without a plan';
+  return subscription_status === 'canceled' ? 'Ended' : 'No plan';
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from 'react';
+import { Ago } from '../../components/ago.tsx';
+import { Button } from '../../components/button.tsx';
+import { Chip } from '../../components/chip.tsx';
+import { listed } from '../../lib/format.ts';
+import { roleLabel } from '../../lib/role-words.ts';
+import { planLabel, planWords } from './people.ts';
+import { type DialogName, PersonDialogs } from './person-dialogs.tsx';
+import { PersonMenu } from './person-menu.tsx';
+import type { Person } from './platform-queries.ts';
+import { useChangePerson } from './use-change-person.ts';
+
+/** A person: who they are, where they work, their plan, and what can be done. */
+export function PersonRow({ person }: { person: Person }) {
+  const [dialog, setDialog] = useState<DialogName>();
+  const change = useChangePerson(person);
+  const { name, email, requestedPlan: asked, organizations, createdAt } = person;
+  const places = organizations.map((each) => `${each.name} (${roleLabel(each.role).toLowerCase()})`);
+  return (
+    <li className="border-t border-line py-4">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 grow">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="font-semibold break-words">{name}</span>
+            <Chips person={person} />
+          </p>
+          <p className="text-[13px] break-all text-ink-2">{email ?? 'No e-mail address'}</p>
+          <p className="mt-1 text-[13px] break-words text-ink-3">
+            {planWords(person.profile)}
+            {places.length > 0 && `. In ${listed(places)}`}. Here since <Ago at={createdAt} />.
+          </p>
+        </div>
+        <PersonMenu
+          person={person}
+          onChoose={setDialog}
+          onOpenAccount={() => change.mutate({ isActive: true })}
+        />
+      </div>
+      {asked && (
+        <div className="mt-3 flex flex-wrap items-center gap-3 border-l-2 border-v1 pl-4">
+          <p>
+            Asks for the plan <span className="font-semibold">{planLabel(asked)}</span>.
+          </p>
+          <Button
+            size="small"
+            look="primary"
+            disabled={change.isPending}
+            onClick={() => change.mutate({ subscription_status: 'active', subscription_plan: asked })}
+          >
+            Grant {planLabel(asked)}
+          </Button>
+        </div>
+      )}
+      {dialog && <PersonDialogs {...{ dialog, person }} onClose={() => setDialog(undefined)} />}
+    </li>
+  );
+}
+
+function Chips({ person }: { person: Person }): ReactNode {
+  const { isActive, emailVerified, email, mfaEnabled, roles, profile } = person;
+  return (
+    <>
+      {!isActive && <Chip look="bad">Closed</Chip>}
+      {roles.map((role) => (
+        <Chip key={role}>{roleLabel(role)}</Chip>
+      ))}
+      {mfaEnabled && <Chip>Two-factor</Chip>}
+      {email && !emailVerified && <Chip>Address not verified</Chip>}
+      {profile.must_change_password && <Chip>New password asked for</Chip>}
+    </>
+  );
+}
