@@ -14,6 +14,8 @@ const OUTSIDE: Record<string, Load> = {
   '/welcome': () => import('../features/welcome/welcome-page.tsx'),
   '/diag': () => import('../features/diagnostics/diagnostics-page.tsx'),
   '/__diag': () => import('../features/diagnostics/diagnostics-page.tsx'),
+  '/privacy': () => import('../features/legal/privacy-page.tsx'),
+  '/contact': () => import('../features/legal/contact-page.tsx'),
 };
 
 /** Pages within the shell, behind the gate (specification 2.14). */

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
+import { PlainPage } from '../components/plain-page.tsx';
 import { sentenceOf } from '../lib/api.ts';
 import { useSecurity } from '../lib/security.ts';
 import { PageLoading } from './page-loading.tsx';
-import { PlainPage } from './plain-page.tsx';
 import { useGate } from './use-gate.ts';
 
 interface Props {

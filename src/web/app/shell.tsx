@@ -6,6 +6,7 @@ import { useSecurity } from '../lib/security.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorScreen } from './error-screen.tsx';
 import { Foot } from './foot.tsx';
 import { Gated } from './gated.tsx';
 import { PageLoading } from './page-loading.tsx';
@@ -43,7 +44,7 @@ function Frame() {
         <DemoBanner />
         <ConnectionNotice />
         <main id="main" tabIndex={-1} className="outline-none">
-          <ErrorBoundary place={place}>
+          <ErrorBoundary place={place} screen={(error) => <ErrorScreen error={error} />}>
             <Suspense fallback={<PageLoading />}>
               <Gated card={<SubscriptionCard />}>
                 <Outlet />

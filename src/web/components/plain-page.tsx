@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Mark } from '../components/mark.tsx';
+import { Mark } from './mark.tsx';
 
 /** A page outside of the shell: the logo and one column to read. */
 export function PlainPage({ children }: { children: ReactNode }) {

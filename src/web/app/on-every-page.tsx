@@ -1,0 +1,32 @@
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { onConsent, readConsent } from '../lib/consent.ts';
+import { countClicks } from '../lib/triple-click.ts';
+
+const CookieBanner = lazy(() => import('./cookie-banner.tsx'));
+const DiagnosticsDialog = lazy(() => import('../features/diagnostics/diagnostics-dialog.tsx'));
+
+/** What any page may show: the cookie banner above it, the diagnostics before it. */
+export function OnEveryPage() {
+  const consent = useSyncExternalStore(onConsent, readConsent);
+  return (
+    <Suspense>
+      {consent === undefined && <CookieBanner />}
+      <Diagnostics />
+    </Suspense>
+  );
+}
+
+/** ?diag=1, or three clicks within a second (specification 2.21). */
+function Diagnostics() {
+  const { search } = useLocation();
+  const asked = new URLSearchParams(search).get('diag') === '1';
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  useEffect(() => {
+    if (asked) setState('open');
+  }, [asked]);
+  useEffect(() => countClicks(document, () => setState('open')), []);
+  return state === 'never' ? null : (
+    <DiagnosticsDialog open={state === 'open'} onClose={() => setState('closed')} />
+  );
+}
