@@ -1,0 +1,30 @@
+import { type FoundPerson, findPeople } from '../../accounts/people/find-people.ts';
+import { rolesOf } from '../../accounts/people/roles-of.ts';
+import type { AccountTables } from '../../accounts/tables.ts';
+import { sideMenu } from '../../kernel/rules/side-menu.ts';
+import { findContent, type Hit } from '../search/find-content.ts';
+import { findFigures } from '../search/find-figures.ts';
+import { foldedWords } from '../search/words.ts';
+import type { Call } from './call.ts';
+
+/** Of each group. */
+const MOST = 8;
+
+export const search: Call<'search'> = async ({ database }, who, { query: { q } }) => {
+  const db = database.as<AccountTables>();
+  const { roles, personal } = await rolesOf(db, who);
+  const { organizationId, isPlatformAdmin } = who;
+  const menu = sideMenu({ roles, isPlatformAdmin, view: 'admin' });
+  const [content, people, analytics] = await Promise.all([
+    findContent(database.as(), organizationId, q, MOST),
+    personal && !isPlatformAdmin ? [] : findPeople(db, who, q, MOST),
+    findFigures(database.as(), organizationId, menu, foldedWords(q)),
+  ]);
+  return { content, people: people.map(personHit), analytics: analytics.slice(0, MOST) };
+};
+
+function personHit({ id, name, email, role }: FoundPerson): Hit {
+  const place = role === null ? 'not in this organization' : role;
+  const detail = email ? `${place}, ${email}` : place;
+  return { key: `person:${id}`, title: name, detail, path: role === null ? '/platform-admin' : '/team' };
+}

@@ -1,0 +1,84 @@
+import type { MenuEntry } from '../../kernel/rules/side-menu.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { type Figures, readFigures, readFormats } from '../store/summary.ts';
+import type { Hit } from './find-content.ts';
+import { hasWords } from './words.ts';
+
+interface Values {
+  figures: Figures;
+  formats: { format: string; episodes: number }[];
+}
+
+interface Figure {
+  /** The part of the analytics page. */
+  id: string;
+  title: string;
+  /** Other words it is sought by. */
+  words: string;
+  say(values: Values): string;
+}
+
+const FIGURES: readonly Figure[] = [
+  {
+    ...{ id: 'episodes', title: 'Episodes made', words: 'shows podcasts count' },
+    say: ({ figures: { episodes, episodesInPeriod } }) =>
+      `${episodes}, ${episodesInPeriod} in the last 30 days`,
+  },
+  {
+    ...{ id: 'minutes', title: 'Minutes of sound', words: 'hours length audio time' },
+    say: ({ figures: { minutes, minutesInPeriod } }) =>
+      `${tenths(minutes)}, ${tenths(minutesInPeriod)} in the last 30 days`,
+  },
+  {
+    ...{ id: 'loudness', title: 'Loudness', words: 'lufs volume peak level' },
+    say: ({ figures: { within, measured } }) => `${within} of ${measured} episodes at −16 ±0.5 LUFS`,
+  },
+  {
+    ...{ id: 'formats', title: 'Formats used', words: 'deep dive brief lecture interview debate quiz panel' },
+    say: ({ formats }) =>
+      formats.map(({ format, episodes }) => `${format.replace('_', ' ')} ${episodes}`).join(', ') ||
+      'none yet',
+  },
+  {
+    ...{ id: 'work', title: 'Work for a minute of sound', words: 'speed time rendering seconds' },
+    say: ({ figures: { workSecondsPerMinute: pace } }) =>
+      pace === null ? 'not known yet' : `${tenths(pace)} s`,
+  },
+  {
+    ...{ id: 'sources', title: 'Sources read', words: 'documents files words' },
+    say: ({ figures: { sources, words } }) => `${sources}, ${words.toLocaleString('en')} words`,
+  },
+  {
+    ...{ id: 'published', title: 'Episodes published', words: 'discover shared' },
+    say: ({ figures: { published } }) => String(published),
+  },
+];
+
+/** Figures of the analytics page with what they are now, and pages; of both those in the person's menu. */
+export async function findFigures(
+  db: Queries,
+  organizationId: string,
+  menu: readonly MenuEntry[],
+  sought: readonly string[],
+): Promise<Hit[]> {
+  const pages = menu
+    .filter(({ label }) => hasWords(label, sought))
+    .map(({ label, path }) => ({ key: `page:${path}`, title: label, detail: 'Page', path }));
+  const found = menu.some(({ path }) => path === '/analytics')
+    ? FIGURES.filter(({ title, words }) => hasWords(`${title} ${words} analytics`, sought))
+    : [];
+  if (found.length === 0) return pages;
+  const [figures, formats] = await Promise.all([
+    readFigures(db, organizationId),
+    readFormats(db, organizationId),
+  ]);
+  const hits = found.map(({ id, title, say }) => {
+    const detail = say({ figures, formats });
+    return { key: `figure:${id}`, title, detail, path: `/analytics#${id}` };
+  });
+  return [...hits, ...pages];
+}
+
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10;
+}
