@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDoor, type TestDoor } from '../api/door.ts';
-import { letterTo, newAccount, newVisitor, PASSWORD } from './visitor.ts';
+import type { AccountTables } from '../../src/accounts/tables.ts';
+import { ask, openTestDoor, type TestDoor } from '../api/door.ts';
+import { lettersTo, letterTo, newAccount, newVisitor, PASSWORD } from './visitor.ts';
 
 let door: TestDoor;
 beforeAll(async () => {
@@ -28,8 +30,240 @@ test('a person signs up, verifies, signs in and out', async () => {
   expect([signedIn.status, signedIn.json]).toEqual([200, { twoFactorRedirect: false }]);
   const session = await ida.session();
   expect(session.user).toMatchObject({ email: 'ida@example.org', name: 'Ida', organizationId: null });
+  expect(session.user.roles).toEqual([{ name: 'creator' }]);
   expect(session.organization).toMatchObject({ personal: true, slug: 'ida-s-workspace' });
+  expect(session.role).toBe('creator');
   const out = await ida.post('sign-out', {});
   expect(out.status).toBe(200);
   expect(await ida.session()).toBeNull();
+  expect(await actions(session.user.id)).toEqual(['account.created', 'session.started', 'session.ended']);
 });
+
+test('a business gets its organization at its first session, the next of its name another slug', async () => {
+  const [one, two] = [newVisitor(door.url), newVisitor(door.url)];
+  const more = { account_type: 'business', pending_org_name: 'Tide & Sons!' };
+  await newAccount(door.service, one, 'one@example.org', more);
+  await newAccount(door.service, two, 'two@example.org', more);
+  expect(
+    await db().selectFrom('organizations').select('id').where('slug', '=', 'tide-sons').execute(),
+  ).toEqual([]);
+  await one.post('sign-in/email', { email: 'one@example.org', password: PASSWORD });
+  await two.post('sign-in/email', { email: 'two@example.org', password: PASSWORD });
+  const session = await one.session();
+  expect(session.organization).toMatchObject({ name: 'Tide & Sons!', slug: 'tide-sons', personal: false });
+  expect([session.role, session.user.organizationId]).toEqual(['owner', session.organization.id]);
+  expect(session.user.roles).toEqual([{ name: 'owner' }, { name: 'creator' }]);
+  expect((await two.session()).organization.slug).toBe('tide-sons-2');
+  const { pending_org_name } = await db()
+    .selectFrom('profiles')
+    .select('pending_org_name')
+    .where('user_id', '=', session.user.id)
+    .executeTakeFirstOrThrow();
+  expect(pending_org_name).toBeNull();
+});
+
+test('an organization that cannot be founded stops nobody, and is tried again', async () => {
+  const visitor = newVisitor(door.url);
+  const more = { account_type: 'business', pending_org_name: 'Late Ltd' };
+  await newAccount(door.service, visitor, 'late@example.org', more);
+  const refuse = `alter table organizations add constraint no_late check (name <> 'Late Ltd')`;
+  await door.service.database.pool.query(refuse);
+  const body = { email: 'late@example.org', password: PASSWORD };
+  expect((await visitor.post('sign-in/email', body)).status).toBe(200);
+  expect((await visitor.session()).organization.personal).toBe(true);
+  await door.service.database.pool.query('alter table organizations drop constraint no_late');
+  await visitor.post('sign-in/email', body);
+  expect((await visitor.session()).organization.slug).toBe('late-ltd');
+});
+
+test('what is wrong with a sign-up is said', async () => {
+  const visitor = newVisitor(door.url);
+  const right = { email: 'wrong@example.org', password: PASSWORD, name: 'W', account_type: 'individual' };
+  const answers = await Promise.all(
+    [
+      { ...right, password: 'short1A' },
+      { ...right, password: 'nouppercase1' },
+      { ...right, password: 'NOLOWERCASE1' },
+      { ...right, password: 'NoDigitHere' },
+      { ...right, name: '  ' },
+      { ...right, email: 'nobody' },
+      { ...right, account_type: 'business' },
+      { ...right, password: `A1${'a'.repeat(200)}` },
+    ].map((body) => visitor.post('sign-up/email', body)),
+  );
+  const weak = 'password_too_weak';
+  const [invalid, sentence] = ['input_invalid', answers[0]?.json.error.message];
+  expect(answers.map(({ json }) => json.error.code)).toEqual([
+    ...[weak, weak, weak, weak, invalid, invalid, invalid, invalid],
+  ]);
+  expect(sentence).toBe('Please use at least 8 characters with upper/lowercase letters and a number.');
+  expect(answers[6]?.json.error.message).toContain('organization');
+});
+
+test('a taken address answers like a new one, and its owner is told', async () => {
+  const visitor = newVisitor(door.url);
+  await newAccount(door.service, visitor, 'taken@example.org');
+  const body = { password: 'Another-horse-8', name: 'Somebody' };
+  const fresh = await visitor.post('sign-up/email', { ...body, email: 'fresh@example.org' });
+  const taken = await visitor.post('sign-up/email', { ...body, email: 'Taken@example.org' });
+  expect([taken.status, taken.text]).toEqual([fresh.status, fresh.text]);
+  expect(Object.keys(taken.headers).sort()).toEqual(Object.keys(fresh.headers).sort());
+  const told = await letterTo(door.service, 'taken@example.org', /account already/);
+  expect(told.text_body).toContain(`${door.url}/auth`);
+  const signedIn = await visitor.post('sign-in/email', { email: 'taken@example.org', password: PASSWORD });
+  expect(signedIn.status).toBe(200);
+});
+
+test('of two sign-ups for one address at once one is kept, and both are answered alike', async () => {
+  const body = { email: 'race@example.org', password: PASSWORD, name: 'R' };
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => newVisitor(door.url).post('sign-up/email', body)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  const rows = await db().selectFrom('users').select('id').where('email', '=', 'race@example.org').execute();
+  expect(rows).toHaveLength(1);
+});
+
+test('a session ends what was before it, and only its digest is in the database', async () => {
+  const visitor = newVisitor(door.url);
+  await newAccount(door.service, visitor, 'digest@example.org');
+  const body = { email: 'digest@example.org', password: PASSWORD };
+  await visitor.post('sign-in/email', body);
+  const first = visitor.cookies.get('af_session') ?? '';
+  const token = decodeURIComponent(first).split('.')[0] ?? '';
+  const rows = await db().selectFrom('sessions').selectAll().execute();
+  expect(rows.filter((row) => row.token === token)).toEqual([]);
+  expect(JSON.stringify(rows)).not.toContain(token);
+  const row = rows.find((each) => each.token === createHash('sha256').update(token).digest('hex'));
+  expect(row).toMatchObject({ ip_address: '127.0.0.1' });
+  await visitor.post('sign-in/email', body);
+  const before = await ask(door.url, 'GET', '/api/v1/session', {
+    headers: { cookie: `af_session=${first}` },
+  });
+  expect(before.json).toBeNull();
+});
+
+test('the cookie is for this site alone, and on https for https alone', async () => {
+  const visitor = newVisitor(door.url);
+  await newAccount(door.service, visitor, 'cookie@example.org');
+  await visitor.post('sign-in/email', { email: 'cookie@example.org', password: PASSWORD });
+  const line = visitor.set.find((each) => each.startsWith('af_session=')) ?? '';
+  expect(line).toMatch(/; HttpOnly/i);
+  expect(line).toMatch(/; SameSite=Lax/i);
+  expect(line).toMatch(/; Path=\//i);
+  expect(line).toMatch(/Max-Age=2592000/i);
+  expect(line).not.toMatch(/Secure/i);
+  const brief = newVisitor(door.url);
+  await brief.post('sign-in/email', { email: 'cookie@example.org', password: PASSWORD, rememberMe: false });
+  expect(brief.set.find((each) => each.startsWith('af_session='))).not.toMatch(/Max-Age|Expires/i);
+});
+
+test('behind a trusted proxy the cookie is Secure and links are https', async () => {
+  const proxied = await openTestDoor({ config: { trustedProxies: ['127.0.0.1'] } });
+  try {
+    proxied.service.config.people.breachUrl = undefined;
+    const origin = 'https://afterword.example';
+    const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'afterword.example', origin };
+    const visitor = newVisitor(proxied.url, headers);
+    const made = await visitor.post('sign-up/email', {
+      email: 's@example.org',
+      password: PASSWORD,
+      name: 'S',
+    });
+    expect(made.status, made.text).toBe(200);
+    const { link } = await letterTo(proxied.service, 's@example.org', /verify/);
+    expect(link.origin).toBe(origin);
+    await visitor.get(`${link.pathname}${link.search}`);
+    await visitor.post('sign-in/email', { email: 's@example.org', password: PASSWORD });
+    expect(visitor.set.find((each) => each.startsWith('af_session='))).toMatch(/; Secure/i);
+    expect((await visitor.session()).user.email).toBe('s@example.org');
+    const cleared = await visitor.post('sign-out', {});
+    expect([cleared.headers['set-cookie']].flat().join()).toMatch(/Max-Age=0.*Secure/i);
+  } finally {
+    await proxied.close();
+  }
+});
+
+test('another site is refused, and so is every path that is not listed', async () => {
+  const visitor = newVisitor(door.url);
+  const body = { email: 'ida@example.org', password: PASSWORD };
+  for (const origin of ['https://evil.example', 'null', `${door.url}.evil.example`]) {
+    const refused = await visitor.post('sign-in/email', body, { origin });
+    expect([refused.status, refused.json.error.code]).toEqual([403, 'not_allowed']);
+  }
+  for (const path of [
+    'get-session',
+    'list-sessions',
+    'ok',
+    'error',
+    'delete-user',
+    'update-user',
+    'set-password',
+  ])
+    for (const method of ['GET', 'POST']) {
+      const answer = await ask(door.url, method, `/api/auth/${path}`, { as: door.ada });
+      expect([path, answer.status]).toEqual([path, 404]);
+    }
+  const large = await visitor.post('sign-in/email', { ...body, callbackURL: 'x'.repeat(20_000) });
+  expect(large.status).toBe(413);
+});
+
+test('a link of a verification leads nowhere else, and a false one says so', async () => {
+  const visitor = newVisitor(door.url);
+  const away = encodeURIComponent('https://evil.example/');
+  for (const query of [
+    'token=x',
+    `token=x&callbackURL=${away}`,
+    `token=x&callbackURL=${encodeURIComponent('/auth?verified=1')}`,
+  ]) {
+    const answer = await visitor.get(`/api/auth/verify-email?${query}`);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.location).toMatch(/^\/auth\?error=\w+$/);
+  }
+});
+
+test('tries are limited by address, whatever a caller says of where it comes from', async () => {
+  const limited = await openTestDoor({ limits: { signIn: 10 } });
+  try {
+    const statuses: number[] = [];
+    for (let index = 0; index < 14; index++) {
+      const visitor = newVisitor(limited.url, { 'x-forwarded-for': `203.0.113.${index}` });
+      const body = { email: `a${index}@example.org`, password: 'x' };
+      statuses.push((await visitor.post('sign-in/email', body)).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
+  } finally {
+    await limited.close();
+  }
+});
+
+test('a fresh letter comes once a minute at most', async () => {
+  const visitor = newVisitor(door.url);
+  const body = { email: 'calm@example.org', password: PASSWORD };
+  await visitor.post('sign-up/email', { ...body, name: 'Calm' });
+  await letterTo(door.service, 'calm@example.org', /verify/);
+  for (let index = 0; index < 3; index++) await visitor.post('sign-in/email', body);
+  await visitor.post('send-verification-email', { email: body.email });
+  await db()
+    .updateTable('verifications')
+    .set({ expires_at: new Date(0) })
+    .where('identifier', 'like', 'claim:%')
+    .execute();
+  expect(await lettersTo(door.service, 'calm@example.org')).toHaveLength(1);
+  await visitor.post('send-verification-email', { email: body.email });
+  await expect.poll(async () => (await lettersTo(door.service, 'calm@example.org')).length).toBe(2);
+});
+
+async function actions(userId: string): Promise<string[]> {
+  const rows = await db()
+    .selectFrom('audit_log')
+    .select('action')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ action }) => action);
+}
+
+function db() {
+  return door.service.database.as<AccountTables>();
+}

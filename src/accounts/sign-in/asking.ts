@@ -23,6 +23,8 @@ export interface Asking {
   refusal?: AppError;
   /** Somebody else took the address at the same moment. */
   addressTaken?: boolean;
+  /** A fault of ours, which the library would only say has happened. */
+  fault?: unknown;
 }
 
 const store = new AsyncLocalStorage<Asking>();

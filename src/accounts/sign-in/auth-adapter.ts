@@ -106,6 +106,7 @@ async function createUser(
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string };
     if (code === UNIQUE_VIOLATION && constraint?.includes('email')) currentAsking().addressTaken = true;
+    else currentAsking().fault = error;
     throw error;
   }
 }

@@ -87,7 +87,8 @@ function optionsOf(origin: string, secret: string, google: GoogleConfig | undefi
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },
-    onAPIError: { throw: false },
+    // Faults come out as they are, for the door to report.
+    onAPIError: { throw: true },
   };
 }
 

@@ -25,6 +25,11 @@ export interface SignInDesk extends SignInParts {
   settle(): Promise<void>;
 }
 
+/** In place of the library's answer where the refusal is ours. */
+const REFUSED: LibraryAnswer = {
+  ...{ status: 403, json: {}, code: undefined, location: undefined, setCookies: [] },
+};
+
 export function openDesk(parts: SignInParts, log: SignInLog): SignInDesk {
   const underWay = new Set<Promise<unknown>>();
   const later = (work: Promise<unknown>) => {
@@ -40,9 +45,14 @@ export function openDesk(parts: SignInParts, log: SignInLog): SignInDesk {
     ...{ log, post, later, db: parts.database.as<AccountTables>() },
     ask: async (request, asking = newAsking(request.from)) => {
       const { auth, secret } = await instances(request.from.origin);
-      const response = await runAsking(asking, () => auth.handle(libraryRequest(request, secret)));
-      const answer = await readAnswer(response);
-      if (answer.status < 500) for (const each of asking.letters) post.send(each.kind, each.letter);
+      const answer = await runAsking(asking, () => auth.handle(libraryRequest(request, secret)))
+        .then(readAnswer)
+        .catch((error) => {
+          if (asking.refusal) return REFUSED;
+          throw error;
+        });
+      if (asking.fault) throw asking.fault;
+      for (const each of asking.letters) post.send(each.kind, each.letter);
       return { ...answer, asking };
     },
     settle: async () => {

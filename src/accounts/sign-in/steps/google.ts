@@ -22,7 +22,11 @@ export const startGoogle: Step = async (desk, request) => {
 
 /** The provider sent them back. */
 export const enterGoogle: Step = async (desk, request) => {
-  const answer = await desk.ask({ ...request, caller: undefined });
+  const answer = await desk.ask({ ...request, caller: undefined }).catch((error) => {
+    desk.log.warn({ err: error }, 'signing in with the provider failed');
+    return undefined;
+  });
+  if (!answer) return { location: `${FAILED}?error=sign_in_failed`, setCookies: [] };
   const { location, setCookies, asking } = answer;
   const session = asking.sessions.at(-1);
   if (asking.refusal) return { location: `${FAILED}?error=account_closed`, setCookies: [] };

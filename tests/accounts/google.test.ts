@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AccountTables } from '../../src/accounts/tables.ts';
+import { openTestDoor, type TestDoor } from '../api/door.ts';
+import { type OidcServer, signInAtProvider, startOidc } from './oidc-server.ts';
+import { newAccount, newVisitor, PASSWORD, type Visitor } from './visitor.ts';
+
+let door: TestDoor;
+let oidc: OidcServer;
+beforeAll(async () => {
+  door = await openTestDoor();
+  oidc = await startOidc({ redirectUri: `${door.url}/api/auth/callback/google` });
+  door.service.config.people.breachUrl = undefined;
+  door.service.config.people.google = oidc;
+});
+afterAll(async () => {
+  await oidc.close();
+  await door.close();
+});
+
+async function enter(visitor: Visitor, email: string, tamper = (url: URL) => url) {
+  const body = { providerId: 'google', callbackURL: '/welcome', errorCallbackURL: '/auth' };
+  const start = await visitor.post('sign-in/oauth2', body);
+  expect(start.status, start.text).toBe(200);
+  const back = tamper(await signInAtProvider(start.json.url, email, oidc.issuer));
+  return visitor.get(`${back.pathname}${back.search}`);
+}
+
+test('a new person comes by the provider and gets what everybody gets', async () => {
+  const gil = newVisitor(door.url);
+  const start = await gil.post('sign-in/oauth2', { providerId: 'google' });
+  const asked = new URL(start.json.url);
+  expect(asked.searchParams.get('code_challenge_method')).toBe('S256');
+  expect(asked.searchParams.get('state')).toMatch(/\w{20,}/);
+  const entered = await enter(gil, 'gil@example.org');
+  expect([entered.status, entered.headers.location]).toEqual([302, '/welcome']);
+  const session = await gil.session();
+  expect(session.user).toMatchObject({
+    email: 'gil@example.org',
+    ssoProvider: 'google',
+    name: 'gil of the provider',
+  });
+  expect(session).toMatchObject({ hasPassword: false, emailVerified: true });
+  expect(session.organization.personal).toBe(true);
+  expect(session.user.roles).toEqual([{ name: 'creator' }]);
+  const kept = await db()
+    .selectFrom('sign_in_accounts')
+    .selectAll()
+    .where('provider_id', '=', 'google')
+    .execute();
+  expect(kept.map((row) => [row.account_id, row.access_token, row.refresh_token, row.id_token])).toEqual([
+    ['gil@example.org', null, null, null],
+  ]);
+});
+
+test('who came before comes again, to the same account', async () => {
+  const [first, second] = [newVisitor(door.url), newVisitor(door.url)];
+  await enter(first, 'ute@example.org');
+  await enter(second, 'ute@example.org');
+  expect((await second.session()).user.id).toBe((await first.session()).user.id);
+});
+
+test('an account of the same verified address is linked', async () => {
+  const lou = newVisitor(door.url);
+  await newAccount(door.service, lou, 'lou@example.org');
+  await enter(lou, 'lou@example.org');
+  const session = await lou.session();
+  expect([session.user.ssoProvider, session.hasPassword]).toEqual(['google', true]);
+  const again = newVisitor(door.url);
+  await again.post('sign-in/email', { email: 'lou@example.org', password: PASSWORD });
+  expect((await again.session()).user.id).toBe(session.user.id);
+});
+
+test('an address that the provider has not verified opens nothing', async () => {
+  const eve = newVisitor(door.url);
+  await newAccount(door.service, newVisitor(door.url), 'kim+unverified@example.org');
+  const entered = await enter(eve, 'kim+unverified@example.org');
+  expect(entered.headers.location).toMatch(/^\/auth\?error=account_not_linked$/);
+  const stranger = await enter(eve, 'new+unverified@example.org');
+  expect(stranger.headers.location).toMatch(/^\/auth\?error=/);
+  expect(await eve.session()).toBeNull();
+});
+
+test('an answer that this browser did not ask for is refused', async () => {
+  const eve = newVisitor(door.url);
+  const mixed = await enter(eve, 'gil@example.org', (url) => {
+    url.searchParams.set('state', 'x'.repeat(32));
+    return url;
+  });
+  expect(mixed.headers.location).toMatch(/^\/auth\?error=/);
+  const [asked, other] = [newVisitor(door.url), newVisitor(door.url)];
+  const start = await asked.post('sign-in/oauth2', { providerId: 'google' });
+  const back = await signInAtProvider(start.json.url, 'gil@example.org', oidc.issuer);
+  const stolen = await other.get(`${back.pathname}${back.search}`);
+  expect(stolen.headers.location).toMatch(/^\/auth\?error=/);
+  expect([await eve.session(), await other.session()]).toEqual([null, null]);
+});
+
+test('a closed account does not come in by the provider', async () => {
+  const max = newVisitor(door.url);
+  await enter(max, 'max@example.org');
+  await db().updateTable('users').set({ is_active: false }).where('email', '=', 'max@example.org').execute();
+  const entered = await enter(newVisitor(door.url), 'max@example.org');
+  expect(entered.headers.location).toBe('/auth?error=account_closed');
+  expect(await max.session()).toBeNull();
+});
+
+function db() {
+  return door.service.database.as<AccountTables>();
+}
