@@ -116,14 +116,20 @@ export async function ask(url: string, method: string, path_: string, how: Ask =
   return { status: statusCode, headers, text, json: isJson && text ? JSON.parse(text) : undefined };
 }
 
-async function newOwner({ database }: Service, name: string): Promise<Person> {
+export interface NewPerson {
+  /** Absent: the plan of a creator, so that the working areas are open; null: none. */
+  plan?: string | null;
+}
+
+/** The owner of a new organization. */
+export async function newOwner({ database }: Service, name: string, given: NewPerson = {}): Promise<Person> {
   const db = database.as<AccountTables>();
   const [userId, organizationId] = [randomUUID(), randomUUID()];
   await db
     .insertInto('users')
     .values({ id: userId, email: `${name}@example.org`, name })
     .execute();
-  await addProfile(database, userId, name);
+  await addProfile(database, userId, name, given);
   await db
     .insertInto('organizations')
     .values({ id: organizationId, owner_id: userId, name, slug: name })
@@ -131,23 +137,33 @@ async function newOwner({ database }: Service, name: string): Promise<Person> {
   return join(database, userId, organizationId, 'owner');
 }
 
-async function newMember({ database }: Service, of: Person, role: Principal['role']): Promise<Person> {
+/** Somebody of a role in the organization of somebody else. */
+export async function newMember(
+  { database }: Service,
+  of: Pick<Person, 'organizationId'>,
+  role: Principal['role'],
+  given: NewPerson = {},
+): Promise<Person> {
   const userId = randomUUID();
   await database
     .as<AccountTables>()
     .insertInto('users')
     .values({ id: userId, email: null, name: role })
     .execute();
-  await addProfile(database, userId, role);
+  await addProfile(database, userId, role, given);
   return join(database, userId, of.organizationId, role);
 }
 
-/** With a plan, so that the working areas are open. */
-async function addProfile(database: Service['database'], userId: string, name: string): Promise<void> {
+async function addProfile(
+  database: Service['database'],
+  userId: string,
+  name: string,
+  { plan = 'creator' }: NewPerson,
+): Promise<void> {
   await database
     .as<AccountTables>()
     .insertInto('profiles')
-    .values({ id: randomUUID(), user_id: userId, full_name: name, subscription_plan: 'creator' })
+    .values({ id: randomUUID(), user_id: userId, full_name: name, subscription_plan: plan })
     .execute();
 }
 

@@ -47,7 +47,8 @@ export function addAccess(app: FastifyInstance): void {
     const { access, gate } = request.routeOptions.config;
     if (!access) return;
     authorize(request, access);
-    if (gate) checkGate(callerOf(request));
+    if (gate || ADMINISTERS.has(access)) checkStanding(callerOf(request));
+    if (gate) checkSubscription(callerOf(request));
   });
 }
 
@@ -69,8 +70,11 @@ function authorize({ caller }: FastifyRequest, access: Contract['access']): void
     throw new AppError('not_allowed', 'Only platform admins may do this.');
 }
 
-/** The working areas, in the order of the browser's gate (4.7): password, second factor, subscription. */
-function checkGate({ mustChangePassword, twoFactorMissing, entitled }: Caller): void {
+/** Who administers shows first that the account is theirs alone, as in the working areas. */
+const ADMINISTERS = new Set<Contract['access']>(['admin', 'owner', 'platform']);
+
+/** In the order of the browser's gate (4.7): password, second factor, then the subscription. */
+function checkStanding({ mustChangePassword, twoFactorMissing }: Caller): void {
   if (mustChangePassword)
     throw new AppError(
       'password_change_required',
@@ -81,6 +85,9 @@ function checkGate({ mustChangePassword, twoFactorMissing, entitled }: Caller): 
       'two_factor_required',
       'Your organization asks for two-factor sign-in: set it up on the page /settings.',
     );
+}
+
+function checkSubscription({ entitled }: Caller): void {
   if (!entitled)
     throw new AppError('subscription_required', 'Access to this feature requires an active subscription.');
 }

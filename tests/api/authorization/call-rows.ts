@@ -1,0 +1,424 @@
+import { randomUUID } from 'node:crypto';
+import type { CallName } from '../../../src/kernel/contracts/calls.ts';
+import type { Access } from './outcomes.ts';
+import type { Persona, PersonaName } from './personas.ts';
+import type { Place, Things } from './things.ts';
+
+export interface Given {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+}
+
+/** What one call answers to those whom the door lets through, by whose the thing is that it is about. */
+export interface Row {
+  call: CallName;
+  access: Access;
+  /** Of a call about nothing in particular there is `own` alone. */
+  own: string;
+  same?: string;
+  other?: string;
+  /** Where somebody who is let through is answered otherwise; `all`: whoever is not named. */
+  but?: Partial<Record<Place, Partial<Record<PersonaName, string>>>>;
+  /** What is asked leaves the caller changed, so somebody new asks. */
+  fresh?: true;
+  given?: (things: Things, persona: Persona) => Given | Promise<Given>;
+}
+
+const MISSING = '404 not_found';
+const DENIED = '403 not_allowed';
+const OWNS = '409 last_owner';
+
+type Names = Partial<Record<PersonaName, string>>;
+const every = (names: readonly PersonaName[], outcome: string): Names =>
+  Object.fromEntries(names.map((name) => [name, outcome]));
+
+const OWNERS = ['owner', 'unsubscribed', 'must_change_password', 'wants_two_factor'] as const;
+const COMMON = ['moderator', 'creator', 'student', 'user', 'viewer'] as const;
+
+/** Everybody of the organization may; to others it is not there. */
+const shared = (outcome: string) => ({ own: outcome, same: outcome, other: MISSING });
+const ofEpisode =
+  (status?: string, body?: Record<string, unknown>) =>
+  async (things: Things): Promise<Given> => {
+    const { episodeId } = await things.episode(status);
+    return { params: { episodeId }, ...(body && { body }) };
+  };
+const toPerson =
+  (body?: Record<string, unknown>) =>
+  async (things: Things): Promise<Given> => ({
+    params: { userId: await things.person() },
+    ...(body && { body }),
+  });
+
+/** Every call of the contracts, at least once. Written out, so that a change of a contract is noticed. */
+export const CALL_ROWS: Row[] = [
+  // The session
+  {
+    call: 'createSession',
+    access: 'public',
+    own: '401 sign_in_link_invalid',
+    given: () => ({ body: { token: 'x'.repeat(43) } }),
+  },
+  { call: 'readSession', access: 'public', own: '200' },
+  { call: 'endSession', access: 'member', own: '204', fresh: true },
+  { call: 'createAccessToken', access: 'member', own: '201' },
+  { call: 'listSessions', access: 'member', own: '200' },
+  {
+    call: 'endOtherSession',
+    access: 'member',
+    own: '204',
+    same: MISSING,
+    other: MISSING,
+    given: async (things) => ({ params: { sessionId: await things.session() } }),
+  },
+  { call: 'endOtherSessions', access: 'member', own: '200' },
+
+  // The account
+  { call: 'readSignInOptions', access: 'public', own: '200' },
+  {
+    call: 'readPasswordRange',
+    access: 'public',
+    own: MISSING,
+    given: () => ({ params: { prefix: 'ABCDE' } }),
+  },
+  { call: 'readProfile', access: 'member', own: '200' },
+  {
+    call: 'updateProfile',
+    access: 'member',
+    own: '200',
+    other: MISSING,
+    given: ({ holder }) => ({ body: { organization_id: holder.organizationId } }),
+  },
+  { call: 'readSubscription', access: 'member', own: '200' },
+  {
+    call: 'setCredentials',
+    access: 'member',
+    own: '200',
+    fresh: true,
+    given: (_, { email }) => ({ body: { email, password: 'Correct-horse-7' } }),
+  },
+  { call: 'exportAccount', access: 'member', own: '200' },
+  {
+    call: 'deleteAccount',
+    access: 'member',
+    own: '204',
+    fresh: true,
+    but: { own: every(OWNERS, OWNS) },
+    given: (_, { email }) => ({ body: { confirm: email } }),
+  },
+  { call: 'requestPlan', access: 'member', own: '201', given: () => ({ body: { plan: 'business' } }) },
+
+  // Organization and team
+  {
+    call: 'createOrganization',
+    access: 'member',
+    own: '201',
+    fresh: true,
+    given: () => ({ body: { name: 'Tides' } }),
+  },
+  { call: 'readOrganization', access: 'gated', own: '200' },
+  {
+    call: 'updateOrganization',
+    access: 'gated admin',
+    own: '200',
+    given: () => ({ body: { name: 'Tides' } }),
+  },
+  {
+    call: 'transferOrganization',
+    access: 'gated owner',
+    own: '409 conflict',
+    same: '200',
+    other: MISSING,
+    fresh: true,
+    but: { own: { platform_admin: '200' } },
+    given: async (things) => ({ body: { userId: await things.person() } }),
+  },
+  { call: 'listTeam', access: 'gated', own: '200' },
+  {
+    call: 'changeMember',
+    access: 'gated admin',
+    own: DENIED,
+    same: '200',
+    other: MISSING,
+    but: { own: { owner: OWNS } },
+    given: toPerson({ role: 'student' }),
+  },
+  {
+    call: 'removeMember',
+    access: 'member',
+    own: '204',
+    same: DENIED,
+    other: DENIED,
+    fresh: true,
+    but: {
+      own: every(OWNERS, OWNS),
+      same: every([...OWNERS, 'admin'], '204'),
+      other: every([...OWNERS, 'admin'], MISSING),
+    },
+    given: toPerson(),
+  },
+  {
+    call: 'createInvitation',
+    access: 'gated admin',
+    own: '201',
+    given: () => ({ body: { email: `${randomUUID()}@example.org`, role: 'viewer' } }),
+  },
+  {
+    call: 'deleteInvitation',
+    access: 'gated admin',
+    ...shared('204'),
+    given: async (things) => ({ params: { invitationId: (await things.invitation()).invitationId } }),
+  },
+  {
+    call: 'readInvitation',
+    access: 'public',
+    own: '200',
+    other: '200',
+    given: async (things) => ({ body: { token: (await things.invitation()).token } }),
+  },
+  // To them, from another organization; and to somebody else.
+  {
+    call: 'acceptInvitation',
+    access: 'member',
+    own: '403 not_allowed',
+    other: '200',
+    fresh: true,
+    given: async (things, { email }) => ({
+      body: { token: (await things.invitation(things.place === 'other' ? email : undefined)).token },
+    }),
+  },
+
+  // Notifications
+  { call: 'listNotifications', access: 'member', own: '200' },
+  {
+    call: 'markNotificationRead',
+    access: 'member',
+    own: '204',
+    same: MISSING,
+    other: MISSING,
+    given: async (things) => ({ body: { notification_id_param: await things.notification() } }),
+  },
+  { call: 'markAllNotificationsRead', access: 'member', own: '200', given: () => ({ body: {} }) },
+  {
+    call: 'createNotification',
+    access: 'bearer',
+    own: '201',
+    same: '201',
+    other: MISSING,
+    but: { other: { platform_admin: '201' } },
+    given: async (things) => ({
+      body: { user_id: await things.person(), type: 'note', title: 'Hello', message: 'There' },
+    }),
+  },
+
+  // The demo
+  {
+    call: 'validateDemoCredentials',
+    access: 'public',
+    own: '200',
+    given: () => ({ body: { demo_email: 'demo@afterword.local', demo_password: 'wrong' } }),
+  },
+  {
+    call: 'logDemoActivity',
+    access: 'public',
+    own: '204',
+    given: () => ({
+      body: {
+        demo_id: randomUUID(),
+        action_type: 'page_opened',
+        details: { timestamp: new Date().toISOString() },
+      },
+    }),
+  },
+
+  // Audit: of the organization; with `other`, of all of them
+  ...(['listAudit', 'exportAudit'] as const).map(
+    (call): Row => ({
+      call,
+      access: 'owner',
+      own: '200',
+      other: DENIED,
+      but: { other: { platform_admin: '200' } },
+      given: ({ place }) => ({ query: { scope: place === 'own' ? 'organization' : 'platform' } }),
+    }),
+  ),
+
+  // The platform
+  { call: 'listPeople', access: 'platform', own: '200' },
+  {
+    call: 'changePerson',
+    access: 'platform',
+    own: '200',
+    same: '200',
+    other: '200',
+    fresh: true,
+    given: toPerson({ subscription_plan: 'business' }),
+  },
+  { call: 'listOrganizations', access: 'platform', own: '200' },
+  { call: 'readPlatformJobs', access: 'platform', own: '200' },
+  {
+    call: 'retryPlatformJob',
+    access: 'platform',
+    own: MISSING,
+    given: () => ({ params: { jobId: randomUUID() } }),
+  },
+  { call: 'listOutbox', access: 'platform', own: '200' },
+  {
+    call: 'readOutboxMail',
+    access: 'platform',
+    own: '200',
+    given: async (things) => ({ params: { mailId: await things.mail() } }),
+  },
+
+  // The workspace
+  { call: 'search', access: 'gated', own: '200', given: () => ({ query: { q: 'tides' } }) },
+  { call: 'readSummary', access: 'gated', own: '200' },
+  { call: 'listDiscover', access: 'member', own: '200' },
+  {
+    call: 'readDiscoverAudio',
+    access: 'member',
+    own: '200',
+    same: '200',
+    other: '200',
+    given: async (things) => ({
+      params: { episodeId: (await things.episode('done', { published: true, file: true })).episodeId },
+    }),
+  },
+  // Not published: not there, whoever asks.
+  {
+    call: 'readDiscoverAudio',
+    access: 'member',
+    own: MISSING,
+    same: MISSING,
+    other: MISSING,
+    given: ofEpisode(),
+  },
+  { call: 'publishEpisode', access: 'gated', ...shared('200'), given: ofEpisode() },
+  {
+    call: 'unpublishEpisode',
+    access: 'gated',
+    ...shared('200'),
+    given: async (things) => ({
+      params: { episodeId: (await things.episode('done', { published: true })).episodeId },
+    }),
+  },
+  { call: 'listApprovals', access: 'gated', own: '200' },
+  {
+    call: 'createApproval',
+    access: 'gated',
+    ...shared('201'),
+    given: async (things) => ({ body: { episodeId: (await things.episode()).episodeId } }),
+  },
+  {
+    call: 'decideApproval',
+    access: 'gated',
+    own: '200',
+    same: '200',
+    other: MISSING,
+    but: {
+      own: every([...COMMON, 'platform_admin'], DENIED),
+      same: every([...COMMON, 'platform_admin'], DENIED),
+    },
+    given: async (things) => ({ params: { approvalId: await things.approval() }, body: { approved: true } }),
+  },
+  {
+    call: 'listStorage',
+    access: 'public',
+    own: '200',
+    given: () => ({ params: { bucket: 'public-audio' } }),
+  },
+
+  // Sources and episodes
+  { call: 'listSources', access: 'gated', own: '200' },
+  {
+    call: 'createSource',
+    access: 'gated',
+    own: '201',
+    given: () => ({ body: { kind: 'text', text: 'The sea.' } }),
+  },
+  {
+    call: 'readSource',
+    access: 'gated',
+    ...shared('200'),
+    given: async (things) => ({ params: { sourceId: await things.source() } }),
+  },
+  {
+    call: 'deleteSource',
+    access: 'gated',
+    ...shared('204'),
+    given: async (things) => ({ params: { sourceId: await things.source() } }),
+  },
+  {
+    call: 'createEstimate',
+    access: 'gated',
+    ...shared('200'),
+    given: async (things) => ({ body: { sourceIds: [await things.source()] } }),
+  },
+  { call: 'listEpisodes', access: 'gated', own: '200' },
+  {
+    call: 'createEpisode',
+    access: 'gated',
+    ...shared('202'),
+    given: async (things) => ({ body: { sourceIds: [await things.source()] } }),
+  },
+  { call: 'readEpisode', access: 'gated', ...shared('200'), given: ofEpisode() },
+  { call: 'renameEpisode', access: 'gated', ...shared('200'), given: ofEpisode('done', { title: 'Ebb' }) },
+  { call: 'deleteEpisode', access: 'gated', ...shared('204'), given: ofEpisode() },
+  { call: 'cancelEpisode', access: 'gated', ...shared('200'), given: ofEpisode('queued') },
+  { call: 'retryEpisode', access: 'gated', ...shared('202'), given: ofEpisode('failed') },
+  { call: 'createExport', access: 'gated', ...shared('202'), given: ofEpisode('done', { kind: 'flac' }) },
+  { call: 'readScript', access: 'gated', ...shared('200'), given: ofEpisode() },
+  {
+    call: 'changeTurn',
+    access: 'gated',
+    ...shared('202'),
+    given: async (things) => {
+      const { episodeId, turnId } = await things.episode();
+      return { params: { episodeId, turnId }, body: { text: 'The tide comes.', revision: 2 } };
+    },
+  },
+  { call: 'undoScript', access: 'gated', ...shared('202'), given: ofEpisode() },
+  { call: 'readTimeline', access: 'gated', ...shared('200'), given: ofEpisode() },
+  // Nothing was read for these episodes, so there is no passage in one's own either.
+  {
+    call: 'readPassage',
+    access: 'gated',
+    ...shared(MISSING),
+    given: async (things) => ({
+      params: { episodeId: (await things.episode()).episodeId, sentenceId: 'x1' },
+    }),
+  },
+  {
+    call: 'readFile',
+    access: 'gated',
+    ...shared('200'),
+    given: async (things) => ({ params: await things.file() }),
+  },
+  {
+    call: 'readLivePlaylist',
+    access: 'gated',
+    ...shared('200'),
+    given: async (things) => ({ params: await things.segment() }),
+  },
+  {
+    call: 'readLiveSegment',
+    access: 'gated',
+    ...shared('200'),
+    given: async (things) => ({ params: { ...(await things.segment()), segment: '0.mp3' } }),
+  },
+  { call: 'listVoices', access: 'gated', own: '200' },
+  {
+    call: 'readVoicePreview',
+    access: 'gated',
+    own: '422 voice_unknown',
+    given: () => ({ params: { voiceId: 'none' } }),
+  },
+  { call: 'listDeadJobs', access: 'gated admin', own: '200' },
+  {
+    call: 'retryDeadJob',
+    access: 'gated admin',
+    own: MISSING,
+    given: () => ({ params: { jobId: randomUUID() } }),
+  },
+];

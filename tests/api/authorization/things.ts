@@ -1,0 +1,147 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { episodeOptions } from '../../../src/kernel/contracts/api/episodes.ts';
+import type { Service } from '../../../src/workflow/service.ts';
+import { script } from '../../publish/spoken-script.ts';
+import { newMember, type Person, type TestDoor } from '../door.ts';
+import { addFile } from '../workspace/rows.ts';
+import type { Persona } from './personas.ts';
+
+/** Whose a thing is: the caller's, somebody's of their organization, or of another one. */
+export const PLACES = ['own', 'same', 'other'] as const;
+export type Place = (typeof PLACES)[number];
+
+const OPTIONS = episodeOptions.parse({ format: 'deep_dive', targetMinutes: 3 });
+
+type Holder = Pick<Person, 'userId' | 'organizationId'>;
+
+/** Makes what calls are about. Each thing is new, so that no call disturbs the next. */
+export class Things {
+  readonly #service: Service;
+  readonly persona: Persona;
+  readonly holder: Holder;
+  readonly place: Place;
+
+  constructor(door: TestDoor, persona: Persona, place: Place) {
+    this.#service = door.service;
+    this.persona = persona;
+    this.place = place;
+    this.holder = { own: persona, same: persona.colleague, other: door.otto }[place];
+  }
+
+  async #insert(statement: string, values: unknown[]): Promise<void> {
+    await this.#service.database.pool.query(statement, values);
+  }
+
+  async episode(status = 'done', more: { published?: boolean; file?: boolean } = {}) {
+    const [episodeId, renderId] = [randomUUID(), randomUUID()];
+    const { userId, organizationId } = this.holder;
+    await this.#insert(
+      `insert into episodes (id, organization_id, owner_id, title, status, options, revision, render_id, duration_ms,
+         timeline, finished_at, published_at, published_by)
+       values ($1, $2, $3, 'Tides', $4, $5, 2, $6, 60000, $7, now(), $8, $3)`,
+      [
+        ...[episodeId, organizationId, userId, status, OPTIONS, renderId],
+        ...[{ cues: [], chapters: [] }, more.published ? new Date() : null],
+      ],
+    );
+    await this.#insert(
+      'insert into scripts (episode_id, revision, script, parent) values ($1, 1, $2, null), ($1, 2, $2, 1)',
+      [episodeId, script],
+    );
+    if (more.file) await addFile(this.#service, episodeId, renderId, 'mp3', 'audio/mpeg', 'sound');
+    return { episodeId, renderId, turnId: script.turns[0]!.id };
+  }
+
+  async file() {
+    const { episodeId } = await this.episode('done', { file: true });
+    const { rows } = await this.#service.database.pool.query<{ id: string }>(
+      'select id from episode_files where episode_id = $1',
+      [episodeId],
+    );
+    return { episodeId, fileId: rows[0]!.id };
+  }
+
+  async segment() {
+    const { episodeId, renderId } = await this.episode('done', { file: true });
+    await this.#insert(
+      `insert into live_segments (episode_id, render_id, position, start_ms, duration_ms, blob_key, cues, peaks)
+       select $1, $2, 0, 0, 1000, blob_key, '[]', '[]' from episode_files where episode_id = $1`,
+      [episodeId, renderId],
+    );
+    return { episodeId, renderId };
+  }
+
+  async source(): Promise<string> {
+    const id = randomUUID();
+    const facts = {
+      title: 'Tides',
+      words: 1200,
+      language: 'en',
+      bodyWords: 1200,
+      spokenMinutes: 8,
+      warnings: [],
+    };
+    await this.#insert(
+      `insert into sources (id, organization_id, owner_id, kind, name, status, facts) values ($1, $2, $3, 'text', 'Tides', 'ready', $4)`,
+      [id, this.holder.organizationId, this.holder.userId, facts],
+    );
+    return id;
+  }
+
+  async session(): Promise<string> {
+    const id = randomUUID();
+    await this.#insert(
+      `insert into sessions (id, token, user_id, expires_at) values ($1, $2, $3, now() + interval '1 day')`,
+      [id, id, this.holder.userId],
+    );
+    return id;
+  }
+
+  async notification(): Promise<string> {
+    const id = randomUUID();
+    await this.#insert(
+      `insert into notifications (id, user_id, title, message, type) values ($1, $2, 'Hello', 'There', 'system_alert')`,
+      [id, this.holder.userId],
+    );
+    return id;
+  }
+
+  /** @param email to whom; absent: somebody else */
+  async invitation(email = 'somebody@example.org') {
+    const [invitationId, token] = [randomUUID(), randomUUID()];
+    await this.#insert(
+      `insert into team_invitations (id, organization_id, email, role, token_hash, invited_by, expires_at)
+       values ($1, $2, $3, 'creator', $4, $5, now() + interval '1 day')`,
+      [
+        ...[invitationId, this.holder.organizationId, email],
+        ...[createHash('sha256').update(token).digest(), this.holder.userId],
+      ],
+    );
+    return { invitationId, token };
+  }
+
+  async approval(): Promise<string> {
+    const id = randomUUID();
+    const { episodeId } = await this.episode();
+    await this.#insert(
+      `insert into approvals (id, organization_id, episode_id, revision, asked_by) values ($1, $2, $3, 2, $4)`,
+      [id, this.holder.organizationId, episodeId, this.holder.userId],
+    );
+    return id;
+  }
+
+  async mail(): Promise<string> {
+    const id = randomUUID();
+    await this.#insert(
+      `insert into outbox_mails (id, recipient, subject, text_body, html_body) values ($1, 'a@example.org', 'x', 'x', 'x')`,
+      [id],
+    );
+    return id;
+  }
+
+  /** The caller, or a new viewer of the organization that the place is in. */
+  async person(): Promise<string> {
+    if (this.place === 'own') return this.persona.userId;
+    return (await newMember(this.#service, this.holder, 'viewer')).userId;
+  }
+}
