@@ -45,7 +45,7 @@ function expectOnTarget(path: string): void {
   expect(heard.dbtp).toBeLessThanOrEqual(-1);
 }
 
-const turns = conversation(24);
+const turns = conversation(12);
 let show: MixedShow;
 beforeAll(async () => {
   show = await mix(turns);

@@ -55,7 +55,7 @@ function leftOf(path: string): Float32Array {
   return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
 }
 
-const turns = conversation(24);
+const turns = conversation(16);
 let show: MixedShow;
 const codecs = new Map<string, Codec>();
 beforeAll(async () => {
@@ -153,8 +153,8 @@ describe.each([
   ...BITRATES.opus.offered.map((rate) => ['opus', rate] as const),
 ])('%s at %i kbit/s', (kind, bitrateKbps) => {
   it('lands on the target, of speech and of hard pulses', async () => {
-    const hard = await mix(conversation(8, 2, 3).map((t) => ({ ...t, speaker: t.speaker === 0 ? 3 : 1 })));
-    for (const sound of [await mix(conversation(8, 2, 9)), hard]) {
+    const hard = await mix(conversation(4, 2, 3).map((t) => ({ ...t, speaker: t.speaker === 0 ? 3 : 1 })));
+    for (const sound of [await mix(conversation(4, 2, 9)), hard]) {
       const path = join(folder, `rate.${kind}`);
       await write(sound, [{ kind, path, bitrateKbps } as AudioOutput], codecs.get('ffmpeg')!);
       expectOnTarget(path, -16, 0.5);

@@ -53,7 +53,7 @@ function levelOf(sound: Float32Array, fromMs: number, toMs: number): number {
   return 10 * Math.log10(sum / (to - from) + 1e-20);
 }
 
-const turns = conversation(24);
+const turns = conversation(16);
 const stemPath = (name: string) => join(folder, `stem-${name}.flac`);
 const stems: StemOutput[] = [
   { part: { speaker: 0 }, path: stemPath('maya'), name: 'Maya' },

@@ -13,7 +13,9 @@ import { turnedBy } from './spoil-page.ts';
 
 const PATIENCE = { timeout: 180_000 };
 const fixture = (name: string) => join(import.meta.dirname, '..', 'fixtures', 'documents', name);
-const clean = drawPage(STREET_TREES);
+/** A heading and a paragraph: enough to tell a picture that was decoded from one that was not. */
+const few = STREET_TREES.slice(0, 2);
+const clean = drawPage(few, { height: 480 });
 /** The proportions of A4, so that the page is not stretched. */
 const a4 = drawPage(STREET_TREES, { width: 1240, height: 1754 });
 const untitled = drawPage(STREET_TREES.slice(1), { width: 1240, height: 1754 });
@@ -47,7 +49,7 @@ describe('kinds of pictures', () => {
   it.each(kinds)('%s', PATIENCE, async (_name, make) => {
     const document = await read('page.bin', await make(await clean));
     expect(document.source.mediaType).toBe('image');
-    expect(characterErrorRate(bodyOf(document), drawnText(STREET_TREES))).toBeLessThan(0.02);
+    expect(characterErrorRate(bodyOf(document), drawnText(few))).toBeLessThan(0.02);
   });
 
   it('HEIC', PATIENCE, async () => {

@@ -46,6 +46,11 @@ export function serialOf(page: Buffer): number {
   return page.readUInt32LE(14);
 }
 
+/** Where its last packet ends, in samples at 48 kHz. */
+export function positionOf(page: Buffer): bigint {
+  return page.readBigInt64LE(6);
+}
+
 export function contentOf(page: Buffer): Buffer {
   return page.subarray(HEAD + page[HEAD - 1]!);
 }

@@ -7,10 +7,21 @@ import { ByteReader } from '../byte-reader.ts';
 import { concat, latin1 } from '../bytes.ts';
 import type { EpisodeTags } from '../tags.ts';
 import { pictureBlock, vorbisComment } from '../vorbis-comment.ts';
-import { contentOf, damaged, endsPacket, nextPage, packetPages, renumber, serialOf } from './ogg-page.ts';
+import {
+  contentOf,
+  damaged,
+  endsPacket,
+  nextPage,
+  packetPages,
+  positionOf,
+  renumber,
+  serialOf,
+} from './ogg-page.ts';
+import { trimPackets } from './trim-packets.ts';
 
 /** Where OpusHead keeps the samples a player skips at the start (RFC 7845, 5.1). */
 const PRE_SKIP_AT = 10;
+const FLAGS_AT = 5;
 const END_OF_STREAM = 4;
 const COPY = 1 << 18;
 
@@ -40,12 +51,19 @@ export function writeOpus(
         await file.appendFile(all);
       };
       const end = BigInt(preSkip + Math.round((about.frames * OPUS_RATE) / SAMPLE_RATE));
+      // A page is held back until it is known whether the sound ends in it.
+      let held: Buffer | undefined;
       for (let page = nextPage(reader); page; page = nextPage(reader)) {
         throwIfCancelled(signal);
-        const last = (page[5]! & END_OF_STREAM) !== 0;
-        waiting.push(Uint8Array.from(renumber(page, sequence++, last ? end : undefined)));
+        const last = (page[FLAGS_AT]! & END_OF_STREAM) !== 0;
+        const kept = last ? trimPackets(page, held ? positionOf(held) : 0n, end) : Buffer.from(page);
+        if (kept && held) waiting.push(renumber(held, sequence++));
+        held = kept ?? held;
         if (waiting.length * 4096 > COPY) await put();
       }
+      if (!held) throw damaged();
+      held[FLAGS_AT]! |= END_OF_STREAM;
+      waiting.push(renumber(held, sequence, end));
       await put();
       return bytes;
     } finally {
