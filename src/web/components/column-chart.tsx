@@ -26,6 +26,8 @@ interface Props {
 const AXIS_PX = 34;
 const FOOT_PX = 22;
 const TOP_PX = 10;
+/** Room for the half of the last column's name. */
+const RIGHT_PX = 14;
 
 /** Columns over time. Pointing at one, or arrow keys, read it out above; the figures stand in a table as well. */
 export function ColumnChart({ label, columns, voice = 2, height = 200 }: Props) {
@@ -71,7 +73,7 @@ interface ColumnsProps extends Required<Omit<Props, 'columns'>> {
 
 function Columns({ label, columns, voice, height, at, onAt }: ColumnsProps) {
   const [box, width] = useWidth<HTMLDivElement>();
-  const inner = Math.max(0, width - AXIS_PX);
+  const inner = Math.max(0, width - AXIS_PX - RIGHT_PX);
   const ticks = roundTicks(Math.max(0, ...columns.map(({ value }) => value)));
   const most = ticks.at(-1) ?? 1;
   const floor = height - FOOT_PX;
@@ -112,7 +114,7 @@ function Columns({ label, columns, voice, height, at, onAt }: ColumnsProps) {
             <g key={tick} transform={`translate(0 ${floor - heightOf(tick)})`}>
               <line x1={AXIS_PX} x2={width} stroke={tick === 0 ? 'var(--line-control)' : 'var(--line)'} />
               <text x={AXIS_PX - 8} dy="4" textAnchor="end" className="fill-ink-3 font-mono text-[11px]">
-                {count(tick) === String(tick) || tick >= 1000 ? count(tick) : tick}
+                {tick >= 1000 ? count(tick) : tick}
               </text>
             </g>
           ))}
@@ -135,7 +137,7 @@ function Columns({ label, columns, voice, height, at, onAt }: ColumnsProps) {
                   <text
                     x={AXIS_PX + place.x + place.width / 2}
                     y={height - 6}
-                    textAnchor={index === columns.length - 1 && place.width < 30 ? 'end' : 'middle'}
+                    textAnchor="middle"
                     className="fill-ink-3 text-[11px]"
                   >
                     {tick}

@@ -4,15 +4,18 @@ import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
+/** `large`: drawn as `plain` is; `big`: the ink disc, over a picture. */
+type Look = 'plain' | 'large' | 'big';
+
 /** The disc that plays an episode at the foot of the page, and pauses it. */
-export function ListenButton({ track, look = 'plain' }: { track: Track; look?: 'plain' | 'round' | 'big' }) {
+export function ListenButton({ track, look = 'plain' }: { track: Track; look?: Look }) {
   const playing = useIsPlaying(track.id);
   return (
     <IconButton
       icon={playing ? 'pause' : 'play'}
       label={`${playing ? 'Pause' : 'Play'} ${track.title}`}
-      look={look === 'plain' ? 'plain' : 'round'}
-      className={cx('rounded-full!', look === 'big' && 'size-14!')}
+      look={look === 'big' ? 'round' : 'plain'}
+      className={cx('rounded-full!', look !== 'plain' && 'size-12! [&>svg]:size-[22px]')}
       onClick={() => listenTo(track)}
     />
   );

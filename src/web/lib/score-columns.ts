@@ -15,7 +15,7 @@ export function scoreColumns(
   columns: number,
 ): ScoreBar[] {
   const most = Math.max(1, ...peaks);
-  return Array.from({ length: Math.min(columns, peaks.length) }, (_, column) => {
+  return Array.from({ length: peaks.length > 0 ? columns : 0 }, (_, column) => {
     const from = Math.floor((column * peaks.length) / columns);
     const to = Math.max(from + 1, Math.floor(((column + 1) * peaks.length) / columns));
     const part = peaks.slice(from, to);

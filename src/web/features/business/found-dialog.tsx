@@ -49,8 +49,13 @@ export function FoundDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => setName(event.target.value)}
         />
         <p className="mt-3 text-[13px] text-ink-3" aria-live="polite">
-          Short name:{' '}
-          <span className="font-mono text-[13px] text-ink">{slug || 'follows from the name'}</span>
+          {slug ? (
+            <>
+              Its short name will be <span className="font-mono text-ink">{slug}</span>, or one like it.
+            </>
+          ) : (
+            'Its short name follows from the name.'
+          )}
         </p>
       </form>
     </Dialog>

@@ -86,14 +86,14 @@ export function NextSteps({ steps }: { steps: readonly Step[] }) {
             {to ? (
               <Link
                 to={to}
-                className="group inline-flex items-start gap-1.5 font-medium underline-offset-4 hover:underline"
+                className="inline-block min-h-6 font-medium underline-offset-4 [overflow-wrap:anywhere] hover:underline"
               >
-                <span className="[overflow-wrap:anywhere]">{title}</span>
+                {title}
               </Link>
             ) : (
               <p className="font-medium [overflow-wrap:anywhere]">{title}</p>
             )}
-            <p className="mt-0.5 text-[13px] text-ink-3">{detail}</p>
+            <p className="text-[13px] text-ink-3">{detail}</p>
           </div>
           {track && <ListenButton track={track} />}
           {to && <Icon name="down" className="mt-0.5 -rotate-90 text-ink-3" />}

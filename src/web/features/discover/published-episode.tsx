@@ -16,7 +16,7 @@ export function PublishedEpisode({ episode }: { episode: Discovered }) {
   return (
     <li className="border-b border-line py-5" data-episode={episode.id}>
       <article aria-label={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 sm:gap-x-6">
-        <ListenButton track={track} look="big" />
+        <ListenButton track={track} look="large" />
         <div className="min-w-0">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 className="text-[22px] [overflow-wrap:anywhere]">{title}</h2>
@@ -30,12 +30,7 @@ export function PublishedEpisode({ episode }: { episode: Discovered }) {
             {speakers.length > 0 && `, with ${listed(speakers)}`}
           </p>
           {description && <p className="mt-2 line-clamp-3 max-w-[68ch] text-ink-2">{description}</p>}
-          <ScorePicture
-            peaks={episode.peaks}
-            voices={episode.voices}
-            played={played}
-            className="mt-3 h-12 w-full"
-          />
+          <ScorePicture peaks={episode.peaks} voices={episode.voices} played={played} className="mt-3" />
           {episode.chapters.length > 1 && (
             <details className="mt-2">
               <summary className="inline-flex min-h-8 items-center text-[13px] text-ink-2 underline decoration-line-control underline-offset-4 hover:text-ink pointer-coarse:min-h-11">

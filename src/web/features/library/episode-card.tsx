@@ -37,7 +37,7 @@ export function EpisodeCard({ episode }: { episode: EpisodeSummary }) {
         <div className="min-w-0 grow">
           <Link
             to={`/create/${id}`}
-            className="line-clamp-3 font-serif text-[17px] leading-snug decoration-line-control underline-offset-4 hover:underline"
+            className="line-clamp-3 min-h-6 font-serif text-[17px] leading-snug decoration-line-control underline-offset-4 hover:underline"
           >
             {title}
           </Link>

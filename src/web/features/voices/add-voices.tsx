@@ -41,8 +41,9 @@ export function AddVoices({ voices }: { voices: readonly VoiceInfo[] }) {
           state="None on this server"
           commands={['afterword models list --available', 'afterword models add NAME']}
         >
-          The ZipVoice and Pocket models speak as a recording does, once one of them is added by the command.
-          Recording a voice in the browser is not possible yet. A voice is a person's: take their own, or ask.
+          With a ZipVoice or Pocket model, a recording and the words said in it become a voice: both files go
+          into the model's folder voices. Recording here in the browser is not possible yet. Use a person's
+          voice only with that person's consent.
         </Way>
       </div>
     </Section>
