@@ -1,14 +1,12 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { HomeRoute } from './home-route.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
 import { PageLoading } from './page-loading.tsx';
-import { Shell } from './shell.tsx';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
 /** Pages outside of the shell, by their address. */
 const OUTSIDE: Record<string, Load> = {
+  '/': () => import('./home-route.tsx'),
   '/auth': () => import('../features/auth/auth-page.tsx'),
   '/reset-password': () => import('../features/auth/reset-password-page.tsx'),
   '/welcome': () => import('../features/welcome/welcome-page.tsx'),
@@ -39,15 +37,22 @@ const INSIDE: Record<string, Load> = {
   '/outbox': () => import('../features/platform/outbox-page.tsx'),
 };
 
+/** The frame is no part of what a stranger loads; for anybody else it comes beside the page. */
+const loadShell = () => import('./shell.tsx').then(({ Shell }) => ({ default: Shell }));
+const Shell = lazy(loadShell);
+const NotFoundPage = lazy(() => import('./not-found-page.tsx'));
+
 const outside = Object.entries(OUTSIDE).map(pageAt);
 const inside = Object.entries(INSIDE).map(pageAt);
+if (inside.some(({ isAsked }) => isAsked)) void loadShell();
 
 /** The page that was asked for is fetched beside the session rather than after it. */
 function pageAt([path, load]: [string, Load]) {
   const fixed = path.split('/:')[0] ?? path;
   const { pathname } = window.location;
-  if (pathname === fixed || pathname.startsWith(`${fixed}/`)) void load();
-  return { path, Page: lazy(load) };
+  const isAsked = pathname === fixed || (fixed !== '/' && pathname.startsWith(`${fixed}/`));
+  if (isAsked) void load();
+  return { path, isAsked, Page: lazy(load) };
 }
 
 /** Every address of the pages. */
@@ -55,7 +60,6 @@ export function AppRoutes() {
   return (
     <Suspense fallback={<PageLoading />}>
       <Routes>
-        <Route index element={<HomeRoute />} />
         {outside.map(({ path, Page }) => (
           <Route key={path} path={path} element={<Page />} />
         ))}

@@ -1,13 +1,11 @@
-import { lazy } from 'react';
 import { Navigate } from 'react-router';
 import { startPath } from '../../kernel/rules/side-menu.ts';
+import HomePage from '../features/home/home-page.tsx';
 import { useSecurity } from '../lib/security.ts';
 import { Gated } from './gated.tsx';
 
-const HomePage = lazy(() => import('../features/home/home-page.tsx'));
-
 /** `/`: what this is for strangers, where one works for who is signed in. */
-export function HomeRoute() {
+export default function HomeRoute() {
   const security = useSecurity();
   if (security.status === 'signed-out' || security.status === 'failed') return <HomePage />;
   return (

@@ -1,9 +1,8 @@
 import './main.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { ToastRegion } from '../components/toast-region.tsx';
 import { watchErrors } from '../lib/first-error.ts';
 import { createQueryClient, sessionQuery } from '../lib/queries.ts';
 import { SecurityProvider } from '../lib/security-provider.tsx';
@@ -11,10 +10,12 @@ import { followTheme } from '../lib/theme.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorScreen, UnexpectedError } from './error-screen.tsx';
-import { OnEveryPage } from './on-every-page.tsx';
 
 watchErrors();
 followTheme();
+
+/** Nothing of the first paint waits for it. */
+const OnEveryPage = lazy(() => import('./on-every-page.tsx'));
 
 const client = createQueryClient();
 // On its way while the page is put together.
@@ -28,13 +29,14 @@ createRoot(root).render(
       <QueryClientProvider client={client}>
         <BrowserRouter>
           <SecurityProvider>
-            <OnEveryPage />
+            <Suspense>
+              <OnEveryPage />
+            </Suspense>
             <ErrorBoundary screen={(error) => <ErrorScreen error={error} />}>
               <AppRoutes />
             </ErrorBoundary>
           </SecurityProvider>
         </BrowserRouter>
-        <ToastRegion />
       </QueryClientProvider>
     </ErrorBoundary>
   </StrictMode>,

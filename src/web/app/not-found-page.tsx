@@ -2,7 +2,7 @@ import { ButtonLink } from '../components/button.tsx';
 import { PlainPage } from '../components/plain-page.tsx';
 import { usePageMeta } from '../lib/page-meta.ts';
 
-export function NotFoundPage() {
+export default function NotFoundPage() {
   usePageMeta({ title: 'Page not found', description: 'There is nothing at this address.' });
   return (
     <PlainPage>

@@ -1,19 +1,23 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { ToastRegion } from '../components/toast-region.tsx';
 import { onConsent, readConsent } from '../lib/consent.ts';
 import { countClicks } from '../lib/triple-click.ts';
 
 const CookieBanner = lazy(() => import('./cookie-banner.tsx'));
 const DiagnosticsDialog = lazy(() => import('../features/diagnostics/diagnostics-dialog.tsx'));
 
-/** What any page may show: the cookie banner above it, the diagnostics before it. */
-export function OnEveryPage() {
+/** What any page may show: the cookie banner above it, the diagnostics before it, toasts at its foot. */
+export default function OnEveryPage() {
   const consent = useSyncExternalStore(onConsent, readConsent);
   return (
-    <Suspense>
-      {consent === undefined && <CookieBanner />}
-      <Diagnostics />
-    </Suspense>
+    <>
+      <Suspense>
+        {consent === undefined && <CookieBanner />}
+        <Diagnostics />
+      </Suspense>
+      <ToastRegion />
+    </>
   );
 }
 
