@@ -1,0 +1,98 @@
+import { callPath } from '../../kernel/contracts/calls.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Service } from '../service.ts';
+import { tablesOf } from './tables-of.ts';
+
+/** Pasted texts are told whole up to so many characters of them all; they make one answer in memory. */
+const MOST_TEXT = 20_000_000;
+
+interface Whose {
+  userId: string;
+  /** Those they belong to now: what they made where they no longer are is that organization's. */
+  organizationIds: readonly string[];
+}
+
+/** Sources, episodes with their scripts, and approvals of one person; files by their addresses. */
+export async function workOf(service: Service, whose: Whose, origin: string) {
+  if (whose.organizationIds.length === 0) return { sources: [], episodes: [], approvals: [] };
+  const db = service.database.as<never>();
+  return {
+    sources: await sourcesOf(service, whose),
+    episodes: await episodesOf(db, whose, origin),
+    approvals: await approvalsOf(db, whose),
+  };
+}
+
+async function sourcesOf({ database, blobs }: Service, { userId, organizationIds }: Whose) {
+  const rows = await tablesOf(database.as())
+    .selectFrom('sources')
+    .select(['id', 'organization_id', 'kind', 'name', 'status', 'url', 'media_type', 'bytes', 'sha256'])
+    .select(['facts', 'created_at', 'blob_key'])
+    .where('owner_id', '=', userId)
+    .where('organization_id', 'in', organizationIds)
+    .where('removed_at', 'is', null)
+    .orderBy('created_at')
+    .execute();
+  const sources = [];
+  let left = MOST_TEXT;
+  for (const { blob_key, ...row } of rows) {
+    const isText = row.kind === 'text' && blob_key !== null;
+    const text = isText && (row.bytes ?? 0) <= left ? await textIn(blobs, blob_key) : undefined;
+    left -= text?.length ?? 0;
+    sources.push({ ...row, ...(text === undefined ? {} : { text }) });
+  }
+  return sources;
+}
+
+async function textIn(blobs: Service['blobs'], key: string): Promise<string | undefined> {
+  if (!(await blobs.facts(key))) return undefined;
+  return Buffer.concat(await (await blobs.read(key)).toArray()).toString();
+}
+
+async function episodesOf(db: Queries, { userId, organizationIds }: Whose, origin: string) {
+  const rows = await tablesOf(db)
+    .selectFrom('episodes')
+    .leftJoin('scripts', (join) =>
+      join
+        .onRef('scripts.episode_id', '=', 'episodes.id')
+        .onRef('scripts.revision', '=', 'episodes.revision'),
+    )
+    .select(['episodes.id', 'organization_id', 'title', 'status', 'options', 'duration_ms'])
+    .select(['episodes.created_at', 'finished_at', 'published_at', 'script'])
+    .where('owner_id', '=', userId)
+    .where('organization_id', 'in', organizationIds)
+    .orderBy('episodes.created_at')
+    .execute();
+  const files = await tablesOf(db)
+    .selectFrom('episode_files')
+    .innerJoin('episodes', 'episodes.id', 'episode_files.episode_id')
+    .select(['episode_files.id', 'episode_id', 'name', 'media_type', 'bytes'])
+    .where('owner_id', '=', userId)
+    .where('organization_id', 'in', organizationIds)
+    .orderBy('name')
+    .execute();
+  const byEpisode = Map.groupBy(files, ({ episode_id }) => episode_id);
+  return rows.map((row) => ({
+    ...row,
+    files: (byEpisode.get(row.id) ?? []).map(({ id, episode_id, ...file }) => ({
+      ...file,
+      url: `${origin}${callPath('readFile', { episodeId: episode_id, fileId: id })}`,
+    })),
+  }));
+}
+
+/** Each with their own part in it alone. */
+async function approvalsOf(db: Queries, { userId, organizationIds }: Whose) {
+  const rows = await tablesOf(db)
+    .selectFrom('approvals')
+    .selectAll()
+    .where('organization_id', 'in', organizationIds)
+    .where(({ or, eb }) => or([eb('asked_by', '=', userId), eb('decided_by', '=', userId)]))
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ id, episode_id, revision, status, created_at, decided_at, ...row }) => ({
+    ...{ id, episode_id, revision, status, created_at, decided_at },
+    ...(row.asked_by === userId && { asked_by_you: true, note: row.note }),
+    ...(row.decided_by === userId && { decided_by_you: true, decision_note: row.decision_note }),
+  }));
+}
