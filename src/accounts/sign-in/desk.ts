@@ -13,6 +13,9 @@ import type { SignInLog, SignInParts } from './sign-in-parts.ts';
 /** One server is seen under few names; without a configured address a stranger may make some up. */
 const MOST_ORIGINS = 8;
 
+/** A mail server that hangs does not keep this one from closing. */
+const SETTLE_MS = 5000;
+
 /** What the steps of sign-in share. */
 export interface SignInDesk extends SignInParts {
   db: Kysely<AccountTables>;
@@ -22,6 +25,7 @@ export interface SignInDesk extends SignInParts {
   ask(request: AuthRequest, asking?: Asking): Promise<LibraryAnswer & { asking: Asking }>;
   /** Work that nobody waits for. */
   later(work: Promise<unknown>): void;
+  /** Waits for that, for five seconds at most. */
   settle(): Promise<void>;
 }
 
@@ -56,7 +60,9 @@ export function openDesk(parts: SignInParts, log: SignInLog): SignInDesk {
       return { ...answer, asking };
     },
     settle: async () => {
-      while (underWay.size > 0) await Promise.all(underWay);
+      const patience = AbortSignal.timeout(SETTLE_MS);
+      const over = new Promise((resolve) => patience.addEventListener('abort', resolve));
+      while (underWay.size > 0 && !patience.aborted) await Promise.race([Promise.all(underWay), over]);
     },
   };
 }

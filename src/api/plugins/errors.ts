@@ -7,6 +7,8 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
   const { error, status, reportable } = errorOf(withLimit(thrown, request));
   if (reportable) request.log.error({ err: thrown }, 'a request failed');
   if (error instanceof ProtocolError) reply.headers(error.headers);
+  const wait = error.details?.retryAfterSeconds;
+  if (typeof wait === 'number') reply.header('retry-after', String(wait));
   // A body that was not read to its end would be taken for the next request.
   if (status === 413 || status === 408) reply.header('connection', 'close');
   return reply

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../kernel/errors.ts';
 import type { ServiceCallName } from '../../workflow/calls/all-calls.ts';
 import type { DoorContext } from '../door-context.ts';
@@ -53,8 +53,8 @@ declare module 'fastify' {
 export async function addAddressLimit(app: FastifyInstance, { limits }: DoorContext): Promise<void> {
   await app.register(rateLimit, { global: false });
   const byAddress = counter(app, limits.address, addressOf);
-  app.addHook('onRequest', async (request, reply) => {
-    await byAddress(request, reply);
+  app.addHook('onRequest', async (request) => {
+    await byAddress(request);
   });
 }
 
@@ -67,11 +67,11 @@ export function addPersonLimits(app: FastifyInstance, { limits }: DoorContext): 
     making: counter(app, limits.making, whoOf),
     previews: counter(app, limits.previews, whoOf),
   };
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (request) => {
     const { access, limit } = request.routeOptions.config;
     if (!access) return;
-    await (request.caller ? people : strangers)(request, reply);
-    if (limit) await dearer[limit](request, reply);
+    await (request.caller ? people : strangers)(request);
+    if (limit) await dearer[limit](request);
   });
 }
 
@@ -87,10 +87,9 @@ function counter(app: FastifyInstance, max: number, keyGenerator: (request: Fast
   // `cache` is read where each counter's memory is made, though the types leave it out.
   const settings = { max, timeWindow: MINUTE_MS, keyGenerator, cache: REMEMBERED };
   const count = app.createRateLimit(settings);
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  return async (request: FastifyRequest): Promise<void> => {
     const state = await count(request);
     if (state.isAllowed || !state.isExceeded) return;
-    reply.header('retry-after', String(state.ttlInSeconds));
     throw new AppError(
       'too_many_requests',
       `Too many calls in a short time. Try again in ${state.ttlInSeconds} s.`,
