@@ -6,7 +6,7 @@ import { REALTIME_PATH } from '../../kernel/contracts/calls.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { AddressedEvent } from '../../platform/realtime/event.ts';
 import type { DoorContext } from '../door-context.ts';
-import { callerOf } from '../plugins/session.ts';
+import { callerOf, mayWork } from '../plugins/session.ts';
 import { keepAlive, letGo, tellerOf } from '../realtime/live-socket.ts';
 import { openLiveStream } from '../realtime/live-stream.ts';
 import { SIGNED_OUT } from '../realtime/socket-room.ts';
@@ -14,7 +14,7 @@ import { SIGNED_OUT } from '../realtime/socket-room.ts';
 /** Browsers say nothing here; what programs say is small. */
 const MOST_MESSAGE_BYTES = 1024;
 const FAULT = 1011;
-/** Without a subscription nothing is heard of them. */
+/** Whom the working areas are closed to hears nothing of them. */
 const OF_WORKING_AREAS = /^(?:source|episode|approval)\./;
 
 const query = z.object({ after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional() });
@@ -49,11 +49,12 @@ export function addRealtimeRoute(app: FastifyInstance, context: DoorContext, pin
     },
     handler: async (_request, reply) => reply.send(),
     wsHandler: (socket, request) => {
-      const { principal, token, entitled } = callerOf(request);
+      const { principal, token } = callerOf(request);
+      const works = mayWork(callerOf(request));
       const hearer = {
         organizationId: principal.organizationId,
         hears: ({ userId, kind }: AddressedEvent) =>
-          userId === undefined ? entitled || !OF_WORKING_AREAS.test(kind) : userId === principal.userId,
+          userId === undefined ? works || !OF_WORKING_AREAS.test(kind) : userId === principal.userId,
       };
       const close = (code: number, reason: string) => letGo(socket, code, reason);
       const leaveRoom = sockets.enter({ userId: principal.userId, token, close });
@@ -68,7 +69,7 @@ export function addRealtimeRoute(app: FastifyInstance, context: DoorContext, pin
       });
       const stillAllowed = async () => {
         const found = await findPrincipal(service.database, token);
-        return found?.principal.organizationId === principal.organizationId && found.entitled === entitled;
+        return found?.principal.organizationId === principal.organizationId && mayWork(found) === works;
       };
       keepAlive(socket, pingMs, stillAllowed, () => close(SIGNED_OUT, 'signed out'));
     },

@@ -44,6 +44,13 @@ const ofEpisode =
     const { episodeId } = await things.episode(status);
     return { params: { episodeId }, ...(body && { body }) };
   };
+/** An episode that is read, or changed to no harm. */
+const readEpisode =
+  (body?: Record<string, unknown>) =>
+  async (things: Things): Promise<Given> => {
+    const { episodeId } = await things.once('episode', () => things.episode());
+    return { params: { episodeId }, ...(body && { body }) };
+  };
 const toPerson =
   (body?: Record<string, unknown>) =>
   async (things: Things): Promise<Given> => ({
@@ -292,7 +299,7 @@ export const CALL_ROWS: Row[] = [
     own: MISSING,
     same: MISSING,
     other: MISSING,
-    given: ofEpisode(),
+    given: readEpisode(),
   },
   { call: 'publishEpisode', access: 'gated', ...shared('200'), given: ofEpisode() },
   {
@@ -362,13 +369,13 @@ export const CALL_ROWS: Row[] = [
     ...shared('202'),
     given: async (things) => ({ body: { sourceIds: [await things.source()] } }),
   },
-  { call: 'readEpisode', access: 'gated', ...shared('200'), given: ofEpisode() },
-  { call: 'renameEpisode', access: 'gated', ...shared('200'), given: ofEpisode('done', { title: 'Ebb' }) },
+  { call: 'readEpisode', access: 'gated', ...shared('200'), given: readEpisode() },
+  { call: 'renameEpisode', access: 'gated', ...shared('200'), given: readEpisode({ title: 'Ebb' }) },
   { call: 'deleteEpisode', access: 'gated', ...shared('204'), given: ofEpisode() },
   { call: 'cancelEpisode', access: 'gated', ...shared('200'), given: ofEpisode('queued') },
   { call: 'retryEpisode', access: 'gated', ...shared('202'), given: ofEpisode('failed') },
   { call: 'createExport', access: 'gated', ...shared('202'), given: ofEpisode('done', { kind: 'flac' }) },
-  { call: 'readScript', access: 'gated', ...shared('200'), given: ofEpisode() },
+  { call: 'readScript', access: 'gated', ...shared('200'), given: readEpisode() },
   {
     call: 'changeTurn',
     access: 'gated',
@@ -379,7 +386,7 @@ export const CALL_ROWS: Row[] = [
     },
   },
   { call: 'undoScript', access: 'gated', ...shared('202'), given: ofEpisode() },
-  { call: 'readTimeline', access: 'gated', ...shared('200'), given: ofEpisode() },
+  { call: 'readTimeline', access: 'gated', ...shared('200'), given: readEpisode() },
   // Nothing was read for these episodes, so there is no passage in one's own either.
   {
     call: 'readPassage',

@@ -14,7 +14,9 @@ const OPTIONS = episodeOptions.parse({ format: 'deep_dive', targetMinutes: 3 });
 
 type Holder = Pick<Person, 'userId' | 'organizationId'>;
 
-/** Makes what calls are about. Each thing is new, so that no call disturbs the next. */
+const MADE = new WeakMap<Persona, Map<string, Promise<unknown>>>();
+
+/** Makes what calls are about: new things, so that no call disturbs the next. */
 export class Things {
   readonly #service: Service;
   readonly persona: Persona;
@@ -26,6 +28,16 @@ export class Things {
     this.persona = persona;
     this.place = place;
     this.holder = { own: persona, same: persona.colleague, other: door.otto }[place];
+  }
+
+  /** What is only read is made once for a person and a place. */
+  once<T>(what: string, make: () => Promise<T>): Promise<T> {
+    const made = MADE.get(this.persona) ?? new Map<string, Promise<unknown>>();
+    MADE.set(this.persona, made);
+    const key = `${what}, ${this.place}`;
+    const thing = made.get(key) ?? make();
+    made.set(key, thing);
+    return thing as Promise<T>;
   }
 
   async #insert(statement: string, values: unknown[]): Promise<void> {

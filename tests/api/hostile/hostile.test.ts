@@ -18,8 +18,10 @@ let rows: Record<CallName, Row>;
 let before: Record<string, string>;
 beforeAll(async () => {
   door = await openTestDoor();
+  // Nothing leaves this machine.
+  door.service.config.people.breachUrl = undefined;
   world = await makeWorld(door);
-  rows = rowsOf(world);
+  rows = rowsOf(world, door);
   before = await stateOf(door);
 });
 afterAll(() => door.close());
@@ -62,6 +64,7 @@ it('knows that each row is right where nothing is wrong with it', async () => {
     if (works === false) continue;
     const answer = await door.ask(CALLS[name].method, pathOf(name, params ?? {}, query), {
       as: door.ada,
+      headers: { authorization: `Bearer ${world.bearers.ada}` },
       ...(body && { body }),
     });
     expect([name, answer.status, answer.status === works ? '' : answer.text]).toEqual([name, works, '']);
@@ -70,8 +73,8 @@ it('knows that each row is right where nothing is wrong with it', async () => {
 
 describe('refuses, and changes nothing', () => {
   it.each(NAMES)('%s', async (name) => {
-    const attacks = attacksOn(name, rows[name], door);
-    expect(attacks.length).toBeGreaterThan(3);
+    const attacks = attacksOn(name, rows[name], door, world);
+    expect(attacks.length).toBeGreaterThan(1);
     expect(await run(attacks)).toEqual([]);
     expect(await stateOf(door)).toEqual(before);
   });

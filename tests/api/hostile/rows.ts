@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '../../../src/kernel/contracts/calls.ts';
+import type { TestDoor } from '../door.ts';
 import type { World } from './world.ts';
 
 /** A call as Ada would make it rightly; attacks are made of it. */
@@ -14,14 +15,111 @@ export interface Row {
 }
 
 /** One row for each call there is; the test fails where one is missing. */
-export function rowsOf(world: World): Record<CallName, Row> {
-  const { sourceId, episodeId, renderId, fileId, turnId } = world;
+export function rowsOf(world: World, { ada, vera }: TestDoor): Record<CallName, Row> {
+  const { sourceId, episodeId, renderId, fileId, turnId, sessionId, invitationId } = world;
+  const change = { foreign: false, works: false } as const;
+  const veras = { params: { userId: vera.userId }, foreign: true, works: false } as const;
+  const unknownToken = { body: { token: 'x'.repeat(43) }, foreign: false };
   const episode = { params: { episodeId }, foreign: true };
   const list = { foreign: false, works: 200 };
   return {
     createSession: { body: { token: 'x'.repeat(43) }, foreign: false, works: 401 },
     readSession: list,
-    endSession: { foreign: false, works: false },
+    endSession: change,
+    createAccessToken: change,
+    listSessions: list,
+    endOtherSession: { params: { sessionId }, foreign: true, works: false },
+    endOtherSessions: change,
+
+    readSignInOptions: list,
+    readPasswordRange: { params: { prefix: 'ABCDE' }, foreign: false, works: 404 },
+    readProfile: list,
+    updateProfile: { body: { organization_id: ada.organizationId }, foreign: true, works: false },
+    readSubscription: list,
+    setCredentials: { ...change, body: { email: 'ada@example.org', password: 'Correct-horse-7' } },
+    exportAccount: change,
+    deleteAccount: { ...change, body: { confirm: 'ada@example.org', password: 'Correct-horse-7' } },
+    requestPlan: { ...change, body: { plan: 'business' } },
+
+    createOrganization: { ...change, body: { name: 'Tides' } },
+    readOrganization: list,
+    updateOrganization: { ...change, body: { name: 'Tides', policy: { requireTwoFactor: true } } },
+    transferOrganization: { body: { userId: vera.userId }, foreign: true, works: false },
+    listTeam: list,
+    changeMember: { ...veras, body: { role: 'student' } },
+    removeMember: veras,
+    createInvitation: { ...change, body: { email: 'ida@example.org', role: 'viewer' } },
+    deleteInvitation: { params: { invitationId }, foreign: true, works: false },
+    readInvitation: { ...unknownToken, works: 410 },
+    acceptInvitation: { ...unknownToken, works: 410 },
+
+    listNotifications: { ...list, query: { limit: '5' } },
+    markNotificationRead: {
+      ...{ body: { notification_id_param: world.notificationId }, foreign: true, works: false },
+    },
+    markAllNotificationsRead: { ...change, body: {} },
+    createNotification: {
+      body: {
+        ...{
+          user_id: vera.userId,
+          type: 'note',
+          title: 'Hello',
+          message: 'There',
+          data: { path: '/library' },
+        },
+        organization_id: ada.organizationId,
+      },
+      ...{ foreign: true, works: false },
+    },
+    validateDemoCredentials: {
+      ...{ body: { demo_email: 'demo@example.org', demo_password: 'wrong' }, foreign: false, works: 200 },
+    },
+    logDemoActivity: {
+      body: {
+        ...{ demo_id: randomUUID(), action_type: 'page_opened' },
+        details: { timestamp: '2026-01-01T00:00:00Z', path: '/discover' },
+      },
+      ...{ foreign: false, works: 404 },
+    },
+
+    listAudit: {
+      ...list,
+      query: {
+        ...{ scope: 'organization', q: 'x', category: 'team', severity: 'low', result: 'success' },
+        ...{ from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z', before: '5', limit: '5' },
+      },
+    },
+    exportAudit: { ...change, query: { scope: 'organization', q: 'x' } },
+    listPeople: { ...list, query: { limit: '5', cursor: '', q: 'x' } },
+    changePerson: {
+      ...{ params: { userId: vera.userId }, foreign: false, works: false },
+      body: {
+        ...{ roles: ['creator'], isActive: true, mustChangePassword: false },
+        ...{ subscription_status: 'active', subscription_plan: 'creator' },
+      },
+    },
+    listOrganizations: { ...list, query: { limit: '5', cursor: '', q: 'x' } },
+    readPlatformJobs: list,
+    retryPlatformJob: { params: { jobId: randomUUID() }, foreign: false, works: 404 },
+    listOutbox: { ...list, query: { limit: '5', cursor: '' } },
+    readOutboxMail: { params: { mailId: world.mailId }, foreign: false, works: false },
+
+    search: { ...list, query: { q: 'sea' } },
+    readSummary: list,
+    listDiscover: { ...list, query: { limit: '5', cursor: '', q: 'sea' } },
+    readDiscoverAudio: { ...episode, works: 404 },
+    publishEpisode: { ...episode, works: false },
+    unpublishEpisode: { ...episode, works: false },
+    listApprovals: { ...list, query: { status: 'pending' } },
+    createApproval: { body: { episodeId, note: 'Please.' }, foreign: true, works: false },
+    decideApproval: {
+      params: { approvalId: world.approvalId },
+      ...{ body: { approved: true, note: 'Fine.' }, foreign: true, works: false },
+    },
+    listStorage: {
+      params: { bucket: 'public-audio' },
+      ...{ query: { prefix: 'homepage-demo', limit: '5', sort: 'name:asc' }, foreign: false, works: 200 },
+    },
 
     listSources: { ...list, query: { limit: '5', cursor: '' } },
     createSource: { body: { kind: 'text', text: 'The sea.', name: 'Sea' }, foreign: false, works: false },

@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { script } from '../../publish/spoken-script.ts';
+import type { Persona } from '../authorization/personas.ts';
+import { Things } from '../authorization/things.ts';
 import type { TestDoor } from '../door.ts';
 
 /** What Ada owns, that Otto of another organization must not reach. */
@@ -9,9 +11,17 @@ export interface World {
   renderId: string;
   fileId: string;
   turnId: string;
+  sessionId: string;
+  notificationId: string;
+  invitationId: string;
+  approvalId: string;
+  mailId: string;
+  /** Ada's and Otto's bearer tokens. */
+  bearers: { ada: string; otto: string };
 }
 
-export async function makeWorld({ ask, ada, service }: TestDoor): Promise<World> {
+export async function makeWorld(door: TestDoor): Promise<World> {
+  const { ask, ada, otto, service } = door;
   const text = 'The tide comes and goes twice a day. The moon pulls the sea towards it.';
   const source = await ask('POST', '/api/v1/sources', { as: ada, body: { kind: 'text', text } });
   const sourceId = source.json.id as string;
@@ -46,7 +56,23 @@ export async function makeWorld({ ask, ada, service }: TestDoor): Promise<World>
     renderId,
   ]);
   await pool.query('update scripts set parent = 1 where revision = 2');
-  return { sourceId, episodeId, renderId, fileId, turnId: script.turns[0]?.id ?? '' };
+  // She administers the platform as well, so that every call lets her in.
+  await pool.query("insert into user_roles (user_id, role) values ($1, 'platform_admin')", [ada.userId]);
+  const things = new Things(door, ada as Persona, 'own');
+  const bearerOf = async (person: typeof ada): Promise<string> =>
+    (await ask('POST', '/api/v1/session/token', { as: person })).json.token;
+  const world = {
+    ...{ sourceId, episodeId, renderId, fileId, turnId: script.turns[0]?.id ?? '' },
+    sessionId: await things.session(),
+    notificationId: await things.notification(),
+    invitationId: (await things.invitation()).invitationId,
+    approvalId: await things.approval(),
+    mailId: await things.mail(),
+    bearers: { ada: await bearerOf(ada), otto: await bearerOf(otto) },
+  };
+  // When a session was last used is written down once a minute, which is no change of theirs.
+  await pool.query("update sessions set seen_at = now() + interval '1 day'");
+  return world;
 }
 
 /** Every row of every table, as one hash a table: what was refused must have changed none. */

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { AUTH_PATH } from '../../../src/accounts/sign-in/auth-instance.ts';
+import { AUTH_PATHS, type AuthPath } from '../../../src/accounts/sign-in/auth-paths.ts';
+import type { Ask } from '../door.ts';
+import type { Access } from './outcomes.ts';
+import type { PersonaName } from './personas.ts';
+import type { Place, Things } from './things.ts';
+
+/** An endpoint that is no call of the contracts. */
+export interface OtherRow {
+  /** As the router knows it. */
+  route: string;
+  access: Access;
+  own: string;
+  same?: string;
+  other?: string;
+  but?: Partial<Record<Place, Partial<Record<PersonaName, string>>>>;
+  /** What is sent, and where it goes when the route alone does not say it. */
+  given?: (things: Things) => Promise<Ask & { path?: string }> | (Ask & { path?: string });
+}
+
+const TUS = { 'tus-resumable': '1.0.0' };
+const PASSWORD = 'Correct-horse-7';
+/** Nobody's, and a new one each time, so that no try counts for another. */
+const stranger = () => `${randomUUID()}@example.org`;
+
+const upload = (
+  method: string,
+  own: string,
+  headers: Record<string, string> = TUS,
+  body?: string,
+): OtherRow => ({
+  ...{
+    route: `${method} /api/v1/uploads/:sourceId`,
+    access: 'gated',
+    own,
+    same: own,
+    other: '404 not_found',
+  },
+  given: async (things) => ({
+    path: `/api/v1/uploads/${await things.once('source', () => things.source())}`,
+    ...{ headers, ...(body && { body }) },
+  }),
+});
+
+/** What each path of sign-in says to those who are let in, with nothing right in what they send. */
+const AUTH: Record<AuthPath, { access: Access; own: string; body?: () => Record<string, unknown> }> = {
+  'sign-up/email': {
+    access: 'public',
+    own: '422 password_too_weak',
+    body: () => ({ email: stranger(), password: 'weak', name: 'Eve', account_type: 'individual' }),
+  },
+  'sign-in/email': {
+    access: 'public',
+    own: '401 credentials_wrong',
+    body: () => ({ email: stranger(), password: PASSWORD }),
+  },
+  'sign-in/oauth2': { access: 'public', own: '404 not_found', body: () => ({ providerId: 'google' }) },
+  'callback/google': { access: 'public', own: '302' },
+  'request-password-reset': { access: 'public', own: '200', body: () => ({ email: stranger() }) },
+  'reset-password': {
+    access: 'public',
+    own: '401 sign_in_link_invalid',
+    body: () => ({ newPassword: PASSWORD, token: 'none' }),
+  },
+  'send-verification-email': { access: 'public', own: '200', body: () => ({ email: stranger() }) },
+  'verify-email': { access: 'public', own: '302' },
+  'change-password': {
+    access: 'member',
+    own: '409 conflict',
+    body: () => ({ currentPassword: 'wrong', newPassword: PASSWORD }),
+  },
+  'change-email': { access: 'member', own: '200', body: () => ({ newEmail: stranger() }) },
+  'two-factor/enable': {
+    access: 'member',
+    own: '401 credentials_wrong',
+    body: () => ({ password: 'wrong' }),
+  },
+  'two-factor/disable': {
+    access: 'member',
+    own: '401 credentials_wrong',
+    body: () => ({ password: 'wrong' }),
+  },
+  'two-factor/generate-backup-codes': {
+    access: 'member',
+    own: '409 conflict',
+    body: () => ({ password: 'wrong' }),
+  },
+  'two-factor/get-totp-uri': {
+    access: 'member',
+    own: '409 conflict',
+    body: () => ({ password: 'wrong' }),
+  },
+  // Strangers may come here between password and code; these are in the middle of nothing.
+  'two-factor/verify-totp': {
+    access: 'member',
+    own: '409 conflict',
+    body: () => ({ code: '000000' }),
+  },
+  'two-factor/verify-backup-code': {
+    access: 'member',
+    own: '409 conflict',
+    body: () => ({ code: 'none' }),
+  },
+  // Last: it ends the sessions that the rows before were asked with.
+  'sign-out': { access: 'public', own: '200' },
+};
+
+const authRows = (Object.keys(AUTH) as AuthPath[]).map((path): OtherRow => {
+  const { access, own, body } = AUTH[path];
+  const route = `${AUTH_PATHS[path].method} ${AUTH_PATH}/${path}`;
+  return { route, access, own, ...(body && { given: () => ({ body: body() }) }) };
+});
+
+/** Everything at the door that is no call. */
+export const OTHER_ROWS: OtherRow[] = [
+  { route: 'OPTIONS /api/v1/uploads', access: 'gated', own: '204', given: () => ({ headers: TUS }) },
+  {
+    ...{ route: 'POST /api/v1/uploads', access: 'gated', own: '201' },
+    given: () => ({
+      headers: {
+        ...TUS,
+        'upload-length': '10',
+        'upload-metadata': `filename ${Buffer.from('a.txt').toString('base64')}`,
+      },
+    }),
+  },
+  // These sources are no uploads that could go on, and they are there whole.
+  upload('HEAD', '200'),
+  upload(
+    'PATCH',
+    '409 conflict',
+    { ...TUS, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    'x',
+  ),
+  upload('DELETE', '409 conflict'),
+  // Behind the door, where only WebSockets are taken; what is heard there is a test of its own.
+  { route: 'GET /api/realtime', access: 'member', own: '400 input_invalid' },
+  {
+    route: 'GET /storage/:bucket/*',
+    access: 'public',
+    own: '404 not_found',
+    given: () => ({ path: '/storage/public-audio/none.mp3' }),
+  },
+  { route: 'GET /healthz', access: 'public', own: '200' },
+  { route: 'GET /readyz', access: 'public', own: '200' },
+  // With a token of its own that no session stands for.
+  { route: 'GET /metrics', access: 'public', own: '401 not_signed_in' },
+  ...['/api/openapi.json', '/docs/api', '/docs/api.css'].map(
+    (path): OtherRow => ({ route: `GET ${path}`, access: 'public', own: '200' }),
+  ),
+  ...['newsreader-500', 'instrument-sans-400', 'instrument-sans-600'].map(
+    (font): OtherRow => ({ route: `GET /docs/fonts/${font}.woff2`, access: 'public', own: '200' }),
+  ),
+  ...authRows,
+];
