@@ -93,8 +93,8 @@ function Loudness({ within, measured }: Summary['loudness']) {
         <p className="text-ink-2">No episode was measured yet.</p>
       ) : (
         <>
-          <p>
-            <span className="font-serif text-[32px] leading-none">{percent(share)}</span>{' '}
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <span className="font-serif text-[32px] leading-none">{percent(share)}</span>
             <span className="text-ink-2">
               {count(within)} of {plural(measured, 'episode')} as loud as they should be
             </span>
@@ -113,10 +113,10 @@ function Work({ seconds }: { seconds: number | undefined }) {
   const times = 60 / seconds;
   return (
     <Part title="Work a minute" lead="The usual one of the last 50 episodes.">
-      <p>
+      <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-serif text-[32px] leading-none">
           {seconds < 10 ? seconds.toFixed(1) : count(seconds)} s
-        </span>{' '}
+        </span>
         <span className="text-ink-2">
           for a minute of sound
           {times >= 1.5 && `: made ${count(times)} times as fast as it is heard`}

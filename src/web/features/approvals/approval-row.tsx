@@ -43,7 +43,8 @@ export function ApprovalRow({ approval, onDecide }: Props) {
         <Decision approval={approval} />
         {status === 'pending' && mayDecide && (
           <div className="mt-3 flex flex-wrap gap-2">
-            <Button look="primary" aria-label={`Approve ${title}`} onClick={() => onDecide(true)}>
+            <Button aria-label={`Approve ${title}`} onClick={() => onDecide(true)}>
+              <Icon name="check" />
               Approve
             </Button>
             <Button aria-label={`Ask for changes of ${title}`} onClick={() => onDecide(false)}>

@@ -101,7 +101,7 @@ function Title({ track, coverUrl }: { track: Track; coverUrl: string | undefined
       track.title
     );
   return (
-    <div className="flex min-w-0 items-center gap-3 sm:w-52 sm:shrink-0 split:w-64">
+    <div className="flex min-w-0 items-center gap-3 sm:w-44 sm:shrink-0 lg:w-60 split:w-80">
       <span className="max-split:hidden">
         <Cover title={track.title} url={coverUrl} size="small" />
       </span>

@@ -66,7 +66,7 @@ function Way({ title, state, commands, children }: WayProps) {
       <ul className="mt-auto flex flex-col gap-1 pt-1">
         {commands.map((command) => (
           <li key={command}>
-            <code className="block overflow-x-auto rounded-sm bg-sunk px-2.5 py-1.5 font-mono text-xs whitespace-nowrap text-ink">
+            <code className="block rounded-sm bg-sunk px-2.5 py-1.5 font-mono text-xs [overflow-wrap:anywhere] text-ink">
               {command}
             </code>
           </li>
