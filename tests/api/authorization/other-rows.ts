@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { AUTH_PATH } from '../../../src/accounts/sign-in/auth-instance.ts';
 import { AUTH_PATHS, type AuthPath } from '../../../src/accounts/sign-in/auth-paths.ts';
 import type { Ask } from '../door.ts';
 import type { Access } from './outcomes.ts';
@@ -108,7 +107,7 @@ const AUTH: Record<AuthPath, { access: Access; own: string; body?: () => Record<
 
 const authRows = (Object.keys(AUTH) as AuthPath[]).map((path): OtherRow => {
   const { access, own, body } = AUTH[path];
-  const route = `${AUTH_PATHS[path].method} ${AUTH_PATH}/${path}`;
+  const route = `${AUTH_PATHS[path].method} /api/auth/${path}`;
   return { route, access, own, ...(body && { given: () => ({ body: body() }) }) };
 });
 
