@@ -1,5 +1,5 @@
-import type { BetterAuthOptions } from 'better-auth';
 import { getAdapter } from 'better-auth/db/adapter';
+import type { BetterAuthOptions } from 'better-auth/minimal';
 import type { Kysely } from 'kysely';
 import { AppError } from '../../kernel/errors.ts';
 import { tokenDigest } from '../secret-token.ts';
@@ -7,6 +7,7 @@ import type { AccountTables } from '../tables.ts';
 import { currentAsking, refuse } from './asking.ts';
 import { keepPassword } from './keep-password.ts';
 import { emailChangedLetter } from './letters.ts';
+import { CREDENTIALS_WRONG } from './names.ts';
 import { addPerson } from './new-person.ts';
 
 export type AuthAdapter = Awaited<ReturnType<typeof getAdapter>>;
@@ -124,7 +125,6 @@ async function createSession(
     .select('is_active')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  // The same sentence as for a wrong password: closed accounts are nobody's business.
   if (!user.is_active) refuse(new AppError('credentials_wrong', CREDENTIALS_WRONG));
   const row = await inner.create({
     ...given,
@@ -137,8 +137,6 @@ async function createSession(
   sessions.push({ id: String((row as Row).id), userId, token });
   return { ...row, token } as never;
 }
-
-export const CREDENTIALS_WRONG = 'The e-mail address or the password is not right.';
 
 /** The address they had is told. */
 async function changeEmail(

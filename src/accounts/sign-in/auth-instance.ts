@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import { type BetterAuthOptions, betterAuth } from 'better-auth/minimal';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { GoogleConfig } from '../../platform/config/people-config.ts';
@@ -8,15 +8,10 @@ import type { AccountTables } from '../tables.ts';
 import { currentAsking } from './asking.ts';
 import { authAdapter } from './auth-adapter.ts';
 import { addressTakenLetter, resetLetter, verificationLetter } from './letters.ts';
+import { AUTH_PATH, COOKIE_PREFIX, SESSION_COOKIE_NAME, VERIFY_SECONDS } from './names.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import type { SignInParts } from './sign-in-parts.ts';
 
-export const AUTH_PATH = '/api/auth';
-export const COOKIE_PREFIX = 'af';
-export const SESSION_COOKIE_NAME = 'af_session';
-export const VERIFY_SECONDS = 86_400;
-/** Where the link of a verification leads. */
-export const VERIFIED_PAGE = '/auth?verified=1';
 const DAY_SECONDS = 86_400;
 const RESET_SECONDS = 3600;
 const NEVER = 0;

@@ -4,7 +4,7 @@ import type { AccountTables } from '../tables.ts';
 import { type Asking, newAsking, runAsking } from './asking.ts';
 import { type LibraryAnswer, readAnswer } from './auth-answer.ts';
 import { authError } from './auth-errors.ts';
-import { type AuthInstance, openAuth } from './auth-instance.ts';
+import type { AuthInstance } from './auth-instance.ts';
 import { type AuthRequest, libraryRequest } from './auth-request.ts';
 import { readSignInSecret } from './installation-secret.ts';
 import { openPost, type Post } from './post.ts';
@@ -82,14 +82,18 @@ function instancesOf(parts: SignInParts) {
   return (origin: string) => {
     const there = open.get(origin);
     if (there) return there;
-    const opening = readSignInSecret(parts.database).then(async (secret) => ({
-      secret,
-      auth: await openAuth(parts, origin, secret),
-    }));
+    const opening = openAt(parts, origin);
     opening.catch(() => open.delete(origin));
     const oldest = open.size >= MOST_ORIGINS ? open.keys().next().value : undefined;
     if (oldest !== undefined) open.delete(oldest);
     open.set(origin, opening);
     return opening;
   };
+}
+
+/** The library is a third of a second and fifty megabytes, so it is loaded when somebody first signs in. */
+async function openAt(parts: SignInParts, origin: string): Promise<{ auth: AuthInstance; secret: string }> {
+  const { openAuth } = await import('./auth-instance.ts');
+  const secret = await readSignInSecret(parts.database);
+  return { secret, auth: await openAuth(parts, origin, secret) };
 }

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { createEmailVerificationToken } from 'better-auth/api';
 import type { Kysely } from 'kysely';
 import { AppError } from '../../kernel/errors.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { sayProfileChanged } from '../profiles/say-profile-changed.ts';
 import type { AccountTables } from '../tables.ts';
 import type { AskedFrom } from './asking.ts';
-import { AUTH_PATH, VERIFIED_PAGE, VERIFY_SECONDS } from './auth-instance.ts';
 import { readSignInSecret } from './installation-secret.ts';
 import { keepPassword } from './keep-password.ts';
 import { addressTakenLetter, verificationLetter } from './letters.ts';
+import { AUTH_PATH, VERIFIED_PAGE, VERIFY_SECONDS } from './names.ts';
 import { hashPassword } from './password-hash.ts';
 import { checkPassword } from './password-rules.ts';
 import type { SignInParts } from './sign-in-parts.ts';
@@ -108,6 +107,7 @@ async function addCredentials(
 }
 
 async function verificationLink(parts: SignInParts, origin: string, email: string): Promise<string> {
+  const { createEmailVerificationToken } = await import('better-auth/api');
   const secret = await readSignInSecret(parts.database);
   const url = new URL(`${AUTH_PATH}/verify-email`, origin);
   url.searchParams.set('token', await createEmailVerificationToken(secret, email, undefined, VERIFY_SECONDS));

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthAnswer } from '../../accounts/sign-in/auth-answer.ts';
-import { AUTH_PATH } from '../../accounts/sign-in/auth-instance.ts';
 import { AUTH_PATHS, type AuthPath } from '../../accounts/sign-in/auth-paths.ts';
 import type { AuthRequest } from '../../accounts/sign-in/auth-request.ts';
+import { AUTH_PATH } from '../../accounts/sign-in/names.ts';
 import { openSignIn } from '../../accounts/sign-in/sign-in.ts';
 import { callFrom } from '../call-from.ts';
 import type { DoorContext } from '../door-context.ts';

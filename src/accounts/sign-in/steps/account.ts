@@ -1,12 +1,12 @@
 import { AppError } from '../../../kernel/errors.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { currentOrganization } from '../../profiles/current-organization.ts';
-import { VERIFIED_PAGE } from '../auth-instance.ts';
 import type { AuthBody } from '../auth-paths.ts';
 import type { AuthCaller, AuthRequest } from '../auth-request.ts';
 import { refusalOf, type SignInDesk } from '../desk.ts';
 import { beginGuarded, settleAttempt } from '../guarded.ts';
 import { passwordChangedLetter } from '../letters.ts';
+import { VERIFIED_PAGE } from '../names.ts';
 import { checkPassword, checkUnused, usedBefore } from '../password-rules.ts';
 import type { Step } from '../step.ts';
 

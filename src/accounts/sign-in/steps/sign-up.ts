@@ -1,7 +1,7 @@
 import { newAsking } from '../asking.ts';
-import { VERIFIED_PAGE } from '../auth-instance.ts';
 import type { AuthBody } from '../auth-paths.ts';
 import { refusalOf } from '../desk.ts';
+import { VERIFIED_PAGE } from '../names.ts';
 import { checkPassword } from '../password-rules.ts';
 import type { Step } from '../step.ts';
 

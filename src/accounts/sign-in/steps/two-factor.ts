@@ -1,10 +1,10 @@
 import type { AuthAnswer } from '../auth-answer.ts';
 import { authError } from '../auth-errors.ts';
-import { COOKIE_PREFIX } from '../auth-instance.ts';
 import type { AuthBody } from '../auth-paths.ts';
 import type { AuthRequest } from '../auth-request.ts';
 import { refusalOf, type SignInDesk } from '../desk.ts';
 import { beginGuarded, settleAttempt } from '../guarded.ts';
+import { COOKIE_PREFIX } from '../names.ts';
 import { claimFor } from '../once-in-a-while.ts';
 import { personOfVerification } from '../person-of-verification.ts';
 import { sessionStarted } from '../session-started.ts';

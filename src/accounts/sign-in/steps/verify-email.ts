@@ -1,6 +1,6 @@
-import { VERIFIED_PAGE } from '../auth-instance.ts';
 import type { AuthBody } from '../auth-paths.ts';
 import { refusalOf } from '../desk.ts';
+import { VERIFIED_PAGE } from '../names.ts';
 import type { Step } from '../step.ts';
 
 /** A new letter; never a word on whether there is such an account. */
