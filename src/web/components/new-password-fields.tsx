@@ -86,7 +86,10 @@ const LOOKS: Record<BreachState['at'], string> = {
 /** Where nothing is known its place stays, so that the form does not jump while one types. */
 function BreachLine({ state }: { state: BreachState }) {
   return (
-    <p role="status" className={cx('-my-2.5 flex min-h-5 items-center gap-1.5 text-[13px]', LOOKS[state.at])}>
+    <p
+      role="status"
+      className={cx('-mt-2.5 -mb-1 flex min-h-5 items-center gap-1.5 text-[13px]', LOOKS[state.at])}
+    >
       {state.at === 'clean' && <Icon name="check" className="size-4" />}
       {(state.at === 'breached' || state.at === 'failed') && <Icon name="alert" className="size-4" />}
       {breachText(state)}

@@ -45,7 +45,7 @@ export const PLANS: readonly Plan[] = [
     ...{ price: 'On request', dot: 'bg-v3' },
     holds: [
       'An organization of your own, with roles and invitations',
-      'Approvals before an episode is published',
+      'Episodes sent for approval, with notes on what to change',
       'Two-factor sign-in as a rule, and a log of what was done by whom',
     ],
   },

@@ -72,10 +72,12 @@ function Plans({ session }: { session: SessionView | undefined }) {
           />
         ))}
       </div>
-      <p className="mt-2 max-w-[62ch] border-t border-line pt-6 text-ink-3">
-        Nothing is charged on this page. Whoever runs this server grants plans, and is told when you ask for
-        one.
-      </p>
+      <div className="border-t border-line pt-6">
+        <p className="max-w-[62ch] text-ink-3">
+          Nothing is charged on this page. Whoever runs this server grants plans, and is told when you ask for
+          one.
+        </p>
+      </div>
     </>
   );
 }
