@@ -1,10 +1,12 @@
 import type { CallName } from '../../kernel/contracts/calls.ts';
 import { readPasswordRange, readSignInOptions, setCredentials } from './account-credentials.ts';
+import { createApproval, decideApproval, listApprovals } from './approvals.ts';
 import { exportAudit, listAudit } from './audit.ts';
 import type { Call, ServedFile, ServedText } from './call.ts';
 import { createEpisode } from './create-episode.ts';
 import { listDeadJobs, retryDeadJob } from './dead-jobs.ts';
 import { logDemoActivity, validateDemoCredentials } from './demo.ts';
+import { listDiscover, readDiscoverAudio } from './discover.ts';
 import { cancelEpisode, deleteEpisode, readEpisode, renameEpisode, retryEpisode } from './episodes.ts';
 import { createEstimate } from './estimates.ts';
 import { createExport } from './exports.ts';
@@ -31,7 +33,9 @@ import {
   readPlatformJobs,
   retryPlatformJob,
 } from './platform.ts';
+import { deleteAccount, exportAccount } from './privacy.ts';
 import { readProfile, readSubscription, requestPlan, updateProfile } from './profiles.ts';
+import { publishEpisode, unpublishEpisode } from './publications.ts';
 import { changeTurn, readScript, undoScript } from './scripts.ts';
 import { search } from './search.ts';
 import { createAccessToken, endOtherSession, endOtherSessions, listSessions } from './sessions.ts';
@@ -49,22 +53,6 @@ import {
 } from './team.ts';
 import { readTimeline } from './timelines.ts';
 import { listVoices, readVoicePreview } from './voices.ts';
-
-/** INTERIM: calls whose work is being written; each leaves this list when it has one. The list must end empty. */
-const waiting = [
-  'exportAccount',
-  'deleteAccount',
-  'listDiscover',
-  'readDiscoverAudio',
-  'publishEpisode',
-  'unpublishEpisode',
-  'listApprovals',
-  'createApproval',
-  'decideApproval',
-] as const;
-const notYet = Object.fromEntries(
-  waiting.map((name) => [name, () => Promise.reject(new Error(`${name} is being written`))]),
-) as unknown as Pick<CallsByName, (typeof waiting)[number]>;
 
 /** Calls about the session itself are the door's own. */
 export type ServiceCallName = Exclude<CallName, 'createSession' | 'readSession' | 'endSession'>;
@@ -84,14 +72,14 @@ type CallsByName = { [N in ServiceCallName]: N extends ServingCallName ? Served<
 
 /** What each call of the contracts does, by its name. */
 export const ALL_CALLS: CallsByName = {
-  ...notYet,
   ...{ listSources, createSource, readSource, deleteSource },
   ...{ createEstimate, listVoices, readVoicePreview },
   ...{ listEpisodes, createEpisode, readEpisode, renameEpisode, deleteEpisode, cancelEpisode, retryEpisode },
   ...{ createExport, readScript, changeTurn, undoScript, readTimeline, readPassage },
   ...{ readFile, readLivePlaylist, readLiveSegment },
   ...{ listNotifications, markNotificationRead, markAllNotificationsRead, createNotification },
-  ...{ search, readSummary },
+  ...{ search, readSummary, listDiscover, readDiscoverAudio, publishEpisode, unpublishEpisode },
+  ...{ listApprovals, createApproval, decideApproval },
   ...{ listDeadJobs, retryDeadJob },
   ...{ createAccessToken, listSessions, endOtherSession, endOtherSessions },
   ...{ readSignInOptions, readPasswordRange, setCredentials },
@@ -102,4 +90,5 @@ export const ALL_CALLS: CallsByName = {
   ...{ listTeam, changeMember, removeMember },
   ...{ createInvitation, deleteInvitation, readInvitation, acceptInvitation },
   ...{ listPeople, changePerson, listOrganizations, readPlatformJobs, retryPlatformJob },
+  ...{ exportAccount, deleteAccount },
 };
