@@ -6,7 +6,7 @@ import { PlainPage } from '../components/plain-page.tsx';
 import { sentenceOf } from '../lib/api.ts';
 import { useSecurity } from '../lib/security.ts';
 import { PageLoading } from './page-loading.tsx';
-import { useGate } from './use-gate.ts';
+import { useGate, useRefusalAudit } from './use-gate.ts';
 
 interface Props {
   children: ReactNode;
@@ -18,6 +18,7 @@ interface Props {
 export function Gated({ children, card }: Props) {
   const gate = useGate();
   const { pathname, search } = useLocation();
+  useRefusalAudit(gate);
   if (gate.kind === 'loading') return <PageLoading />;
   if (gate.kind === 'unreachable') return <Unreachable />;
   if (gate.kind === 'redirect')

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { logDemo } from '../lib/demo.ts';
 import { startLive } from '../lib/live.ts';
 import { useSecurity } from '../lib/security.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
@@ -26,6 +27,7 @@ export function Shell() {
 function Frame() {
   const place = useFreshPlace();
   useLive();
+  useDemoLog();
   return (
     <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr] wide:grid-cols-[208px_minmax(0,1fr)] split:grid-cols-[232px_minmax(0,1fr)]">
       <a
@@ -64,6 +66,15 @@ function useLive(): void {
   // Another organization has events of its own.
   const organizationId = useSecurity().session?.organization.id;
   useEffect(() => (organizationId ? startLive(client) : undefined), [organizationId, client]);
+}
+
+/** What a demo visitor looks at is written down. */
+function useDemoLog(): void {
+  const { pathname } = useLocation();
+  const isDemo = useSecurity().status === 'demo';
+  useEffect(() => {
+    if (isDemo && pathname) logDemo('page_view');
+  }, [isDemo, pathname]);
 }
 
 /** Another page starts at its top, with the focus there. @returns which page it is */

@@ -1,6 +1,8 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { type Gate, type GateState, gate } from '../../kernel/rules/gate.ts';
+import { audit } from '../lib/audit.ts';
 import { type SessionView, useSecurity } from '../lib/security.ts';
 import { subscriptionQuery } from '../lib/subscription-query.ts';
 
@@ -24,4 +26,17 @@ function useCheck(profile: SessionView['user']['profile'] | undefined): GateStat
   );
   if (check.isError) return 'failed';
   return check.data ?? 'pending';
+}
+
+/** Where the gate does not let somebody pass, the audit queue hears of it, once. */
+export function useRefusalAudit({ kind }: Gate): void {
+  const { pathname } = useLocation();
+  const userId = useSecurity().session?.user.id;
+  useEffect(() => {
+    if (kind !== 'card' || !userId) return;
+    audit({
+      ...{ action: 'gate.refuse', resource: pathname, userId, result: 'denied', severity: 'medium' },
+      ...{ category: 'account', details: { reason: 'subscription_required' } },
+    });
+  }, [kind, pathname, userId]);
 }

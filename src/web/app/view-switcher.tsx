@@ -1,8 +1,11 @@
 import type { ButtonHTMLAttributes } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { sideMenu, startPath } from '../../kernel/rules/side-menu.ts';
 import { canSwitchView, type View, viewBadge } from '../../kernel/rules/views.ts';
 import { Chip } from '../components/chip.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Menu, MenuChoice } from '../components/menu.tsx';
+import { audit } from '../lib/audit.ts';
 import { useSecurity } from '../lib/security.ts';
 
 const VIEWS = [
@@ -12,14 +15,28 @@ const VIEWS = [
 
 /** Between the standard experience and the administration, for who may (specification 6.7). */
 export function ViewSwitcher() {
-  const { roles, view, setView } = useSecurity();
+  const security = useSecurity();
+  const { roles, view, setView } = security;
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
   if (!canSwitchView(roles)) return null;
+  const change = (next: View) => {
+    const isIn = (of: View) =>
+      sideMenu({ ...security, view: of }).some(({ path }) => pathname.startsWith(path));
+    setView(next);
+    audit({
+      ...{ action: 'view.switch', resource: next, userId: security.session?.user.id ?? null },
+      ...{ result: 'success', severity: 'low', category: 'roles', details: { from: view } },
+    });
+    // A page that the other view has no way to is left with it.
+    if (isIn(view) && !isIn(next)) void navigate(startPath({ ...security, view: next }));
+  };
   return (
     <Menu
       trigger={<SwitchButton label={VIEWS[view === 'admin' ? 1 : 0].label} badge={viewBadge(roles)} />}
       className="w-64"
     >
-      <MenuChoice label="View" value={view} options={VIEWS} onChange={setView} />
+      <MenuChoice label="View" value={view} options={VIEWS} onChange={change} />
     </Menu>
   );
 }

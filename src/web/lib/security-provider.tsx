@@ -83,6 +83,7 @@ function useView(roles: readonly Role[]): [View, (view: View) => void] {
     (wanted: View) => {
       const { view, refused } = switchView(roles, wanted);
       if (refused) {
+        // A warning on the console and nothing else (specification 4.6).
         console.warn('The admin view is for admins, owners and moderators.');
         return;
       }

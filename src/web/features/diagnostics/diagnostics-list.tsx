@@ -27,6 +27,7 @@ export function DiagnosticsActions() {
   const disabled = isRealtimeDisabled();
   return (
     <>
+      <Button onClick={() => void copy()}>Copy</Button>
       <Button
         onClick={() => {
           disableRealtime(!disabled);
@@ -35,7 +36,6 @@ export function DiagnosticsActions() {
       >
         {disabled ? 'Enable realtime' : 'Disable realtime'}
       </Button>
-      <Button onClick={() => void copy()}>Copy</Button>
     </>
   );
 }
