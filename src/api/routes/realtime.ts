@@ -53,8 +53,13 @@ export function addRealtimeRoute(app: FastifyInstance, context: DoorContext, pin
       const works = mayWork(callerOf(request));
       const hearer = {
         organizationId: principal.organizationId,
-        hears: ({ userId, kind }: AddressedEvent) =>
-          userId === undefined ? works || !OF_WORKING_AREAS.test(kind) : userId === principal.userId,
+        hears: ({ userId, kind }: AddressedEvent) => {
+          if (userId === undefined) return works || !OF_WORKING_AREAS.test(kind);
+          if (userId !== principal.userId) return false;
+          // Whoever was taken out of the organization, or closed out, hears nothing that comes later.
+          if (kind === 'profile.changed') void askAgain();
+          return true;
+        },
       };
       const close = (code: number, reason: string) => letGo(socket, code, reason);
       const leaveRoom = sockets.enter({ userId: principal.userId, token, close });
@@ -70,6 +75,10 @@ export function addRealtimeRoute(app: FastifyInstance, context: DoorContext, pin
       const stillAllowed = async () => {
         const found = await findPrincipal(service.database, token);
         return found?.principal.organizationId === principal.organizationId && mayWork(found) === works;
+      };
+      const askAgain = async () => {
+        // A database that cannot answer just now is asked again with the next ping.
+        if (!(await stillAllowed().catch(() => true))) close(SIGNED_OUT, 'signed out');
       };
       keepAlive(socket, pingMs, stillAllowed, () => close(SIGNED_OUT, 'signed out'));
     },
