@@ -13,10 +13,7 @@ interface Props {
 export function Section({ title, lead, actions, children }: Props) {
   const id = useId();
   return (
-    <section
-      aria-labelledby={id}
-      className="mt-10 border-t border-line pt-6 first:mt-0 first:border-t-0 first:pt-0"
-    >
+    <section aria-labelledby={id} className="mt-10 border-t border-line pt-6">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h2 id={id} className="text-2xl">

@@ -50,9 +50,12 @@ export function csvAddress(scope: AuditScope, filters: AuditFilters): string {
   return `${CALLS.exportAudit.path}?${new URLSearchParams(query)}`;
 }
 
-/** "member.role_changed" -> "Member role changed" */
+/** "member.role_changed" -> "Member role changed", "passwordRules" -> "Password rules" */
 export function actionWords(action: string): string {
-  const words = action.replace(/[._]+/g, ' ').trim();
+  const words = action
+    .replace(/[._]+/g, ' ')
+    .replace(/([a-z0-9])([A-Z])/g, (_, end: string, next: string) => `${end} ${next.toLowerCase()}`)
+    .trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

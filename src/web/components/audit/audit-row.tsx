@@ -18,9 +18,9 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
             </span>{' '}
             <span className="text-ink-2">by {actor}</span>
           </p>
-          <p className="text-[13px] break-all text-ink-3">
-            {resource}
-            {ipAddress && `, from ${ipAddress}`}
+          <p className="text-[13px] text-ink-3">
+            <span className="break-all">{resource}</span>
+            {ipAddress && <span className="whitespace-nowrap">, from {ipAddress}</span>}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">

@@ -21,11 +21,6 @@ export function AskForPlan({ current, requested }: Props) {
     <Section
       title={current ? 'Another plan' : 'Get a plan'}
       lead="Nothing is charged here: the administrators of this server see what you ask for and grant it."
-      actions={
-        <ButtonLink to="/contact" size="small">
-          Contact Sales
-        </ButtonLink>
-      }
     >
       {requested && (
         <Notice kind="note" className="mb-5" title={`You asked for the plan ${planLabel(requested)}`}>
@@ -41,6 +36,7 @@ export function AskForPlan({ current, requested }: Props) {
               <p className="text-ink-2">{holds}</p>
               <p className="text-[13px] text-ink-3">{price}</p>
             </div>
+            {name === 'business' && <ButtonLink to="/contact">Contact Sales</ButtonLink>}
             {name === current ? (
               <span className="text-ink-3">Your plan</span>
             ) : name === requested ? (

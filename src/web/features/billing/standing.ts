@@ -6,11 +6,9 @@ const SEAT_PLAN = 'team';
 
 export interface Standing {
   /** How it stands, in a few words. */
-  status: 'Active' | 'Payment overdue' | 'Canceled' | 'None';
+  status: 'Active' | 'Payment overdue' | 'Canceled' | 'None' | 'Not needed';
   /** The plan's name; undefined where there is none. */
   plan: string | undefined;
-  /** Whether the working areas are open. */
-  open: boolean;
   /** Where it comes from. */
   source: string;
 }
@@ -26,16 +24,16 @@ export function standingOf(subscription: Subscription, around: Around): Standing
   const { subscription_status: status, subscription_plan: plan } = subscription;
   const active = hasActiveSubscription(subscription);
   return {
-    status: statusOf(status, active),
+    status: statusOf(status, active, around.isPlatformAdmin),
     plan: plan ? (plan === SEAT_PLAN ? 'Team' : planLabel(plan)) : undefined,
-    open: active || around.isPlatformAdmin,
     source: sourceOf(subscription, active, around),
   };
 }
 
-function statusOf(status: string | null, active: boolean): Standing['status'] {
+function statusOf(status: string | null, active: boolean, isPlatformAdmin: boolean): Standing['status'] {
   if (status === 'past_due') return 'Payment overdue';
   if (active) return 'Active';
+  if (isPlatformAdmin) return 'Not needed';
   return status === 'canceled' ? 'Canceled' : 'None';
 }
 

@@ -23,7 +23,15 @@ export function NotificationPanel(props: Props) {
       <div className="flex min-h-14 items-center justify-between gap-3 border-b border-line pr-3 pl-4">
         <h2 className="text-lg">Notifications</h2>
         {unread > 0 && (
-          <Button size="small" look="quiet" onClick={() => void markAllRead()}>
+          <Button
+            size="small"
+            look="quiet"
+            onClick={({ currentTarget }) => {
+              // The button goes away with the last unread one; the focus stays in the dialog.
+              currentTarget.closest<HTMLElement>('[role=dialog]')?.focus();
+              void markAllRead();
+            }}
+          >
             Mark all as read
           </Button>
         )}

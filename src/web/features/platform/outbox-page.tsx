@@ -38,7 +38,7 @@ export default function OutboxPage() {
       actions={
         <ButtonLink to="/platform-admin">
           <Icon name="back" />
-          Platform admin
+          Platform Admin
         </ButtonLink>
       }
     >

@@ -14,9 +14,9 @@ export function planLabel(plan: string): string {
 /** Plan and status in a few words. */
 export function planWords({ subscription_plan, subscription_status, stripe_customer_id }: Person['profile']) {
   const plan = subscription_plan ? planLabel(subscription_plan) : undefined;
-  if (subscription_status === 'past_due') return plan ? `${plan}, payment overdue` : 'Payment overdue';
+  if (subscription_status === 'past_due') return plan ? `${plan}, payment overdue` : 'payment overdue';
   if (plan) return plan;
-  if (stripe_customer_id) return 'By the payment provider';
-  if (subscription_status === 'active') return 'Active, without a plan';
-  return subscription_status === 'canceled' ? 'Ended' : 'No plan';
+  if (stripe_customer_id) return 'by the payment provider';
+  if (subscription_status === 'active') return 'active, without a name';
+  return subscription_status === 'canceled' ? 'ended' : 'none';
 }

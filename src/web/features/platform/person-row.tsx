@@ -26,7 +26,7 @@ export function PersonRow({ person }: { person: Person }) {
           </p>
           <p className="text-[13px] break-all text-ink-2">{email ?? 'No e-mail address'}</p>
           <p className="mt-1 text-[13px] break-words text-ink-3">
-            {planWords(person.profile)}
+            Plan: {planWords(person.profile)}
             {places.length > 0 && `. In ${listed(places)}`}. Here since <Ago at={createdAt} />.
           </p>
         </div>

@@ -24,7 +24,7 @@ const PANELS: Record<TabName, () => React.ReactNode> = {
 /** Everybody and everything on this server, for who administers it. */
 export default function PlatformAdminPage() {
   usePageMeta({
-    title: 'Platform admin',
+    title: 'Platform Admin',
     description: 'People, organizations, jobs and the audit log of this server.',
   });
   const { hash } = useLocation();
@@ -36,7 +36,7 @@ export default function PlatformAdminPage() {
   const dead = jobs.data?.dead.length ?? 0;
   return (
     <PageFrame
-      title="Platform admin"
+      title="Platform Admin"
       lead="Everybody and everything on this server."
       actions={
         <ButtonLink to="/outbox">

@@ -2,6 +2,7 @@ import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-
 import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
 import { showToast } from '../../components/toast-store.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
+import { planLabel } from './people.ts';
 import { PEOPLE_KEY, type Person, type PersonChange } from './platform-queries.ts';
 
 type Pages = InfiniteData<CallResponse<'listPeople'>>;
@@ -33,6 +34,6 @@ function said({ name }: Person, body: PersonChange): string {
   if (body.mustChangePassword) return `${name} is asked for a new password at the next click.`;
   if (body.roles) return `Changed the roles of ${name}.`;
   return body.subscription_plan
-    ? `${name} has the plan ${body.subscription_plan} now.`
+    ? `${name} has the plan ${planLabel(body.subscription_plan)} now.`
     : `Ended the plan of ${name}.`;
 }

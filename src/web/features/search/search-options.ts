@@ -33,16 +33,20 @@ export function matchingPages(pages: readonly MenuPage[], q: string): MenuPage[]
 
 const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Groups with something in them: pages first, which are there at once, then what the server found. */
+/**
+ * Groups with something in them: pages first, which are there at once, then what the server found. It
+ * knows the names of pages as well, without the view one is in: those of the menu count.
+ */
 export function groupsOf(pages: readonly MenuPage[], answer: Answer | undefined): Group[] {
+  const found = (options: Option[] = []) => options.filter(({ key }) => !key.startsWith('page:'));
   const groups: Group[] = [
     {
       name: 'Pages',
       options: pages.map(({ path, label }) => ({ key: `page:${path}`, title: label, path })),
     },
-    { name: 'Content', options: answer?.content ?? [] },
-    { name: 'People', options: answer?.people ?? [] },
-    { name: 'Analytics', options: answer?.analytics ?? [] },
+    { name: 'Content', options: found(answer?.content) },
+    { name: 'People', options: found(answer?.people) },
+    { name: 'Analytics', options: found(answer?.analytics) },
   ];
   return groups.filter(({ options }) => options.length > 0);
 }

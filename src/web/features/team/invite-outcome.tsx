@@ -9,7 +9,9 @@ export function InviteOutcome({ refusals }: { refusals: Refusal[] }) {
       <ul className="flex flex-col gap-1">
         {refusals.map(({ email, reason }) => (
           <li key={email}>
-            <span className="font-semibold break-all">{email}</span>: {reason}
+            {/* Most sentences name the address themselves. */}
+            {!reason.includes(email) && <span className="font-semibold break-all">{email}: </span>}
+            {reason}
           </li>
         ))}
       </ul>

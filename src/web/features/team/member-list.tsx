@@ -16,7 +16,8 @@ interface Cells {
   name: ReactNode;
   role: ReactNode;
   joined: ReactNode;
-  invitedBy: string;
+  /** Who invited them; undefined for the founder. */
+  invitedBy: string | undefined;
   actions: ReactNode;
 }
 
@@ -48,8 +49,8 @@ function cellsOf(member: Member, all: Member[], own: string | undefined): Cells 
   };
 }
 
-function invitedBy({ invited_by, role }: Member, all: Member[]): string {
-  if (invited_by === null) return role === 'owner' ? 'Founded it' : 'Nobody';
+function invitedBy({ invited_by }: Member, all: Member[]): string | undefined {
+  if (invited_by === null) return undefined;
   return all.find(({ user_id }) => user_id === invited_by)?.name ?? 'A former member';
 }
 
@@ -79,7 +80,7 @@ function Table({ rows }: Rows) {
             </th>
             <td className="w-56">{cells.role}</td>
             <td className="whitespace-nowrap text-ink-2">{cells.joined}</td>
-            <td className="text-ink-2">{cells.invitedBy}</td>
+            <td className="text-ink-2">{cells.invitedBy ?? 'Founded it'}</td>
             <td className="w-0 pr-0! text-right">{cells.actions}</td>
           </tr>
         ))}
@@ -97,10 +98,11 @@ function Cards({ rows }: Rows) {
             <div className="min-w-0 grow">{cells.name}</div>
             {cells.actions}
           </div>
-          <div className="mt-3 flex flex-wrap items-start gap-x-8 gap-y-3">
+          <div className="mt-2 flex flex-wrap items-center gap-x-8 gap-y-2">
             <div className="w-56 max-w-full">{cells.role}</div>
-            <p className="pt-2 text-[13px] text-ink-3">
-              Joined {cells.joined}. Invited by: {cells.invitedBy}.
+            <p className="text-[13px] text-ink-3">
+              {cells.invitedBy === undefined ? 'Founded it' : 'Joined'} {cells.joined}
+              {cells.invitedBy !== undefined && `, invited by ${cells.invitedBy}`}.
             </p>
           </div>
         </li>

@@ -17,7 +17,7 @@ export function MemberRole({ member, isSelf }: { member: Member; isSelf: boolean
   if (member.role === 'owner')
     return (
       <>
-        <span className="block pt-2">Owner</span>
+        <span className="block">Owner</span>
         {isAdmin && (
           <span className="block text-[13px] text-ink-3">
             An organization always has one. To change it, hand it over on the page Company.
@@ -25,7 +25,7 @@ export function MemberRole({ member, isSelf }: { member: Member; isSelf: boolean
         )}
       </>
     );
-  if (!isAdmin || isSelf) return <span className="block pt-2">{roleLabel(member.role)}</span>;
+  if (!isAdmin || isSelf) return <span className="block">{roleLabel(member.role)}</span>;
   return (
     <Select
       label={`Role of ${member.name}`}
