@@ -25,13 +25,18 @@ describe('events in the query cache', () => {
         },
       ],
     });
+    client.setQueryData(keys.summary, { running: [{ id: ID, status: 'queued', overall: 0 }], episodes: 3 });
     createLiveCache(client).apply(progress);
+    expect(client.getQueryData(keys.summary)).toEqual({
+      running: [{ id: ID, status: 'running', overall: 0.5, etaSeconds: 4 }],
+      episodes: 3,
+    });
     expect(client.getQueryData(keys.episode(ID))).toMatchObject({ status: 'running', ...progress.data });
     expect(client.getQueryData([...keys.episodes, ''])).toEqual({
       pages: [
         {
           episodes: [
-            { id: ID, status: 'running', overall: 0.5 },
+            { id: ID, status: 'running', overall: 0.5, etaSeconds: 4 },
             { id: 'other', status: 'done', overall: 1 },
           ],
         },

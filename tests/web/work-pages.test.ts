@@ -13,7 +13,7 @@ import type { Approval } from '../../src/web/lib/workspace-queries.ts';
 const TRACK = { kind: 'own', id: 'e1', title: 'Tides' } as const;
 /** An owner whose company is in order. */
 const SETTLED: Standing = {
-  ...{ role: 'owner', personal: false, sources: 3, episodes: 4, published: 1, members: 5 },
+  ...{ role: 'owner', personal: false, sources: 3, episodes: 4, published: 1, members: 5, running: 0 },
   ...{ pendingApprovals: 0, failed: undefined, unheard: undefined, hasPassword: true },
   ...{ emailVerified: true, mfaEnabled: true, twoFactorRequired: false },
 };
@@ -23,6 +23,7 @@ describe('what to do next', () => {
     ['nothing, when all is done', {}, []],
     ['a first source, where there is nothing', { sources: 0, episodes: 0 }, ['first-source']],
     ['a first episode, where sources wait', { episodes: 0 }, ['first-episode']],
+    ['nothing yet, while the first is being made', { episodes: 0, running: 1 }, []],
     ['what is finished', { unheard: { track: TRACK, begun: false } }, ['listen']],
     ['what could not be made', { failed: { id: 'e2', title: 'Gone' } }, ['failed']],
     ['approvals, for an owner', { pendingApprovals: 2 }, ['approvals']],

@@ -5,6 +5,7 @@ import type { LiveEvent } from './realtime.ts';
 
 type Episode = CallResponse<'readEpisode'>;
 type EpisodePage = CallResponse<'listEpisodes'>;
+type Summary = CallResponse<'readSummary'>;
 
 /** What is asked for again when one of these was told. */
 const ALSO: Partial<Record<LiveEvent['kind'], QueryKey[]>> = {
@@ -46,6 +47,9 @@ export function createLiveCache(client: QueryClient): {
     client.setQueriesData<InfiniteData<EpisodePage>>({ queryKey: keys.episodes }, (old) =>
       old ? { ...old, pages: old.pages.map((page) => withProgress(page, subjectId, fresh)) } : old,
     );
+    client.setQueryData<Summary>(keys.summary, (old) =>
+      old ? { ...old, running: old.running.map((each) => advanced(each, subjectId, fresh)) } : old,
+    );
   }
 
   return {
@@ -75,11 +79,23 @@ function patched(old: Episode, fresh: Pick<Episode, 'stages' | 'overall' | 'etaS
   return { ...rest, status: 'running', ...fresh };
 }
 
-function withProgress(page: EpisodePage, id: string, fresh: { overall: number }): EpisodePage {
-  const episodes = page.episodes.map((episode) =>
-    episode.id === id && (episode.status === 'running' || episode.status === 'queued')
-      ? { ...episode, status: 'running' as const, overall: fresh.overall }
-      : episode,
-  );
-  return { ...page, episodes };
+interface Progress {
+  overall: number;
+  etaSeconds?: number | undefined;
+}
+
+function withProgress(page: EpisodePage, id: string, fresh: Progress): EpisodePage {
+  return { ...page, episodes: page.episodes.map((episode) => advanced(episode, id, fresh)) };
+}
+
+/** An episode of a list, further on when it is the one and is being made. */
+function advanced(episode: EpisodePage['episodes'][number], id: string, { overall, etaSeconds }: Progress) {
+  if (episode.id !== id || (episode.status !== 'running' && episode.status !== 'queued')) return episode;
+  const { etaSeconds: _, ...rest } = episode;
+  return {
+    ...rest,
+    status: 'running' as const,
+    overall,
+    ...(etaSeconds === undefined ? {} : { etaSeconds }),
+  };
 }

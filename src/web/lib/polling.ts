@@ -7,6 +7,7 @@ import { isReachable, onReachability } from './reachability.ts';
 type Episode = CallResponse<'readEpisode'>;
 type Source = CallResponse<'readSource'>;
 type EpisodePage = CallResponse<'listEpisodes'>;
+type Summary = CallResponse<'readSummary'>;
 
 /** Between two looks: while something is being made, else, and while nobody sees the page. */
 export const POLL = { busyMs: 1500, idleMs: 3000, hiddenMs: 15_000 } as const;
@@ -47,7 +48,10 @@ export function createPolling(client: QueryClient, isHidden = () => document.hid
   }
 
   async function askAgain(withFinished: boolean, withSeldom: boolean): Promise<void> {
+    // The dashboard shows what is being made as the list does.
+    const withSummary = !withSeldom && (withFinished || summaryIsBusy(client));
     const wanted: QueryKey[] = [keys.episodes, ['source'], ...(withSeldom ? SELDOM : [])];
+    if (withSummary) wanted.push(keys.summary);
     const active = client.getQueryCache().findAll({ queryKey: ['episode'], type: 'active' });
     await Promise.all([
       ...wanted.map((queryKey) => client.invalidateQueries({ queryKey })),
@@ -109,6 +113,12 @@ function isMade({ status, exporting }: Pick<Episode, 'status'> & Partial<Episode
   return status === 'queued' || status === 'running' || (exporting?.length ?? 0) > 0;
 }
 
+/** Whether the figures, which are on the page, say that something is being made. */
+function summaryIsBusy(client: QueryClient): boolean {
+  const [query] = client.getQueryCache().findAll({ queryKey: keys.summary, type: 'active' });
+  return ((query?.state.data as Summary | undefined)?.running.length ?? 0) > 0;
+}
+
 /** How long until the next look, in milliseconds. */
 export function pauseOf(client: QueryClient, hidden: boolean): number {
   if (!isReachable()) return POLL.idleMs;
@@ -124,6 +134,7 @@ function isBusy(client: QueryClient): boolean {
     if (kind === 'episode' && id && rest.length === 0) return isMade(data as Episode);
     if (kind === 'episodes')
       return (data as InfiniteData<EpisodePage>).pages.some((page) => page.episodes.some(isMade));
+    if (kind === 'summary') return summaryIsBusy(client);
     return kind === 'source' && !['ready', 'failed'].includes((data as Source).status);
   });
 }

@@ -7,7 +7,10 @@ export interface Standing {
   /** They work in their own workspace rather than in a company. */
   personal: boolean;
   sources: number;
+  /** Finished ones. */
   episodes: number;
+  /** Being made, or waiting their turn. */
+  running: number;
   published: number;
   members: number;
   pendingApprovals: number;
@@ -71,8 +74,8 @@ const RULES: readonly ((standing: Standing) => Step | undefined)[] = [
       detail: 'It says what was wrong, and can be tried again.',
       to: `/create/${failed.id}`,
     },
-  ({ sources, episodes }) =>
-    episodes === 0
+  ({ sources, episodes, running }) =>
+    episodes === 0 && running === 0
       ? sources === 0
         ? {
             key: 'first-source',

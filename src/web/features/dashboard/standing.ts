@@ -14,6 +14,7 @@ export function standingOf(summary: Summary, session: SessionView): Standing {
     personal: session.organization.personal,
     ...{ sources: summary.sources, episodes: summary.episodes, published: summary.published },
     ...{ members: summary.members, pendingApprovals: summary.pendingApprovals },
+    running: summary.running.length,
     failed,
     unheard: unheard && { track: trackOf(unheard), begun: leftAt(unheard.id) !== undefined },
     ...{ hasPassword: session.hasPassword, emailVerified: session.emailVerified },
