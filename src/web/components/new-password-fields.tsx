@@ -39,7 +39,7 @@ export function NewPasswordFields({ fields, labels = ['New password', 'Confirm n
         onBlur={() => setLeft({ ...left, password: true })}
       />
       <Checklist broken={broken} />
-      <BreachLine state={breach} />
+      {fields.looksUp && <BreachLine state={breach} />}
       <PasswordField
         label={labels[1]}
         showLabel

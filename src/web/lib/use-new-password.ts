@@ -12,6 +12,8 @@ export interface NewPassword {
   /** What it still lacks. */
   broken: PasswordRule[];
   matches: boolean;
+  /** Whether it is looked up at all. */
+  looksUp: boolean;
   breach: BreachState;
   /** All of 5.2 holds, as far as it is known: it may be sent. */
   ready: boolean;
@@ -39,7 +41,8 @@ export function useNewPassword(looksUp: boolean): NewPassword {
   const broken = brokenPasswordRules(clean);
   const matches = clean === cleanPassword(confirmation);
   return {
-    ...{ password, confirmation, setPassword, setConfirmation, broken, matches, breach },
+    ...{ password, confirmation, setPassword, setConfirmation, broken, matches },
+    ...{ looksUp, breach },
     ready: broken.length === 0 && matches && breach.at !== 'breached',
     settle: () => (looksUp ? check.settle(clean) : Promise.resolve({ at: 'idle' })),
     clear() {

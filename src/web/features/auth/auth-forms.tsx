@@ -50,7 +50,8 @@ export function AuthForms({ invitation }: { invitation: Invitation | undefined }
         <div className="flex flex-col gap-6">
           {tab === 'signin' ? (
             <>
-              {createdFor ? <Created email={createdFor} /> : <ReturnNotice />}
+              {signIn.state.at !== 'error' &&
+                (createdFor ? <Created email={createdFor} /> : <ReturnNotice />)}
               <SignInForm {...{ email, setEmail, signIn }} />
             </>
           ) : (
@@ -59,6 +60,7 @@ export function AuthForms({ invitation }: { invitation: Invitation | undefined }
               looksUp={options?.breachCheck ?? true}
               onCreated={(address) => {
                 setCreatedFor(address);
+                setEmail(address);
                 setTab('signin');
               }}
             />

@@ -1,5 +1,5 @@
-import { useCallback, useState } from 'react';
-import { showToast } from '../../components/toast-store.ts';
+import { useCallback, useRef, useState } from 'react';
+import { closeToast, showToast } from '../../components/toast-store.ts';
 import { ApiError } from '../../lib/api.ts';
 import { cleanEmail, signIn } from '../../lib/auth.ts';
 import { useSecurity } from '../../lib/security.ts';
@@ -24,6 +24,8 @@ export interface SignIn {
 export function useSignIn(): SignIn {
   const [state, setState] = useState<SignInState>({ at: 'idle' });
   const { refresh } = useSecurity();
+  /** Of the last failure: it goes when they try again, rather than piling up. */
+  const said = useRef<number>(undefined);
 
   const finish = useCallback(async () => {
     setState({ at: 'success' });
@@ -35,12 +37,13 @@ export function useSignIn(): SignIn {
   const fail = useCallback((error: unknown, email: string) => {
     setState(errorState(error, cleanEmail(email)));
     const { title, description } = signInFailure(error);
-    showToast(title, { description, bad: true });
+    said.current = showToast(title, { description, bad: true });
   }, []);
 
   const submit = useCallback(
     async (email: string, password: string) => {
       setState({ at: 'submitting' });
+      if (said.current !== undefined) closeToast(said.current);
       try {
         const { asksForCode } = await signIn(email, password);
         if (asksForCode) setState({ at: 'code' });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { showToast } from '../../components/toast-store.ts';
-import { type NewAccount, signUp } from '../../lib/auth.ts';
+import { cleanEmail, type NewAccount, signUp } from '../../lib/auth.ts';
 import { breachRefusal } from '../../lib/breaches.ts';
 import type { NewPassword } from '../../lib/use-new-password.ts';
 import { ACCOUNT_CREATED, signUpFailure } from './messages.ts';
@@ -28,7 +28,7 @@ export function useSignUp(fields: NewPassword, onCreated: (email: string) => voi
     }
     setState({ at: 'idle' });
     showToast(ACCOUNT_CREATED.title, { description: ACCOUNT_CREATED.description });
-    onCreated(account.email);
+    onCreated(cleanEmail(account.email));
   }
 
   return { state, submit };

@@ -43,10 +43,7 @@ export function NotificationsSection() {
     },
   });
   return (
-    <Block
-      title="Notifications"
-      lead="What the bell tells you of. Invitations and messages of this server always come."
-    >
+    <Block title="What the bell tells you" lead="Invitations and messages of this server always come.">
       <QueryState query={profile} name="Your choices" loading={<SkeletonRows label="Loading your choices" />}>
         {({ preferences }) => (
           <ul className="border-t border-line">
