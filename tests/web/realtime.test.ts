@@ -120,4 +120,20 @@ describe('the stream of events', () => {
     expect(realtime.state()).toBe('off');
     expect(peers).toHaveLength(1);
   });
+
+  it('is off where the browser forbids the socket, and says so once', async () => {
+    const onForbidden = vi.fn();
+    const forbidden = createRealtime({
+      open: () => {
+        throw new DOMException('An insecure WebSocket connection may not be initiated', 'SecurityError');
+      },
+      onEvent: () => {},
+      onGap: () => {},
+      onForbidden,
+      retryMs: 1,
+    });
+    forbidden.start();
+    expect(forbidden.state()).toBe('off');
+    expect(onForbidden).toHaveBeenCalledOnce();
+  });
 });

@@ -1,0 +1,114 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPolling, type Polling, pauseOf } from '../../src/web/lib/polling.ts';
+import { keys } from '../../src/web/lib/queries.ts';
+import { isReachable, noteAnswer } from '../../src/web/lib/reachability.ts';
+
+const ID = '6f1b2c3d-0000-4000-8000-000000000000';
+
+describe('asking again', () => {
+  let client: QueryClient;
+  let polling: Polling;
+  let ends: (() => void)[];
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    noteAnswer(true);
+    client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    polling = createPolling(client, () => false);
+    ends = [];
+  });
+  afterEach(() => {
+    polling.stop();
+    for (const end of ends) end();
+    client.clear();
+    vi.useRealTimers();
+  });
+
+  /** Something on the page. @returns how often it was asked for */
+  async function show(queryKey: readonly unknown[], answer: () => unknown) {
+    const queryFn = vi.fn(async () => answer());
+    ends.push(new QueryObserver(client, { queryKey, queryFn }).subscribe(() => {}));
+    await vi.advanceTimersByTimeAsync(0);
+    return queryFn;
+  }
+
+  it('is quick while something is made, and brings what belongs to it', async () => {
+    let overall = 0;
+    const episode = await show(keys.episode(ID), () => {
+      overall += 0.1;
+      return { id: ID, status: 'running', overall, exporting: [] };
+    });
+    const timeline = await show(keys.timeline(ID), () => ({ segments: [] }));
+    expect(pauseOf(client, false)).toBe(1500);
+    polling.start();
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(episode).toHaveBeenCalledTimes(2);
+    expect(timeline).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(episode).toHaveBeenCalledTimes(3);
+  });
+
+  it('looks at lists every three seconds and at a finished episode every ten, at its parts when it changed', async () => {
+    let title = 'One';
+    const episode = await show(keys.episode(ID), () => ({ id: ID, title, status: 'done', exporting: [] }));
+    const script = await show(keys.script(ID), () => ({ turns: [] }));
+    const list = await show([...keys.episodes, ''], () => ({ pages: [{ episodes: [] }] }));
+    expect(pauseOf(client, false)).toBe(3000);
+    polling.start();
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(list).toHaveBeenCalledTimes(4);
+    expect(episode).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(episode).toHaveBeenCalledTimes(2);
+    expect(script).toHaveBeenCalledTimes(1);
+    title = 'Two';
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(script).toHaveBeenCalledTimes(2);
+  });
+
+  it('looks every thirty seconds at who is signed in', async () => {
+    const session = await show(keys.session, () => null);
+    polling.start();
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(session).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(session).toHaveBeenCalledTimes(2);
+  });
+
+  it('slows down where nobody looks, and hurries when somebody does', async () => {
+    const list = await show(keys.episodes, () => ({ pages: [] }));
+    expect(pauseOf(client, true)).toBe(15_000);
+    polling.start();
+    polling.hurry();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(list).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks one thing alone while the server is away, and for everything once it is back', async () => {
+    const session = await show(keys.session, () => {
+      noteAnswer(true);
+      return null;
+    });
+    const list = await show(keys.episodes, () => ({ pages: [] }));
+    noteAnswer(false);
+    expect(isReachable()).toBe(true);
+    noteAnswer(false);
+    expect(isReachable()).toBe(false);
+    polling.start();
+    expect(list).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(session.mock.calls.length).toBeGreaterThan(1);
+    expect(isReachable()).toBe(true);
+    expect(list).toHaveBeenCalledTimes(2);
+  });
+
+  it('ends when it is told to', async () => {
+    const list = await show(keys.episodes, () => ({ pages: [] }));
+    polling.start();
+    polling.stop();
+    polling.hurry();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(list).toHaveBeenCalledTimes(1);
+  });
+});
