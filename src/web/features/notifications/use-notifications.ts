@@ -69,7 +69,7 @@ export function useNotifications(enabled: boolean) {
   }
 
   useToasts(list.data, open);
-  useLoadFailure(list.error);
+  useLoadFailure(list);
   return { list, markRead, markAllRead };
 }
 
@@ -119,11 +119,14 @@ function announce(notification: Notification, open: (notification: Notification)
   });
 }
 
-/** Said once, however often it is tried again. */
-function useLoadFailure(error: Error | null): void {
+/** Said once, however often it is tried again, until the list has come. */
+function useLoadFailure({ error, isSuccess }: { error: Error | null; isSuccess: boolean }): void {
+  const told = useRef(false);
   const signedOut = error instanceof ApiError && error.code === 'not_signed_in';
   const failed = error !== null && !signedOut;
   useEffect(() => {
-    if (failed) showToast('Error', { description: 'Failed to load notifications', bad: true });
-  }, [failed]);
+    if (failed && !told.current)
+      showToast('Error', { description: 'Failed to load notifications', bad: true });
+    if (failed || isSuccess) told.current = failed;
+  }, [failed, isSuccess]);
 }

@@ -39,8 +39,8 @@ export function SearchGroup({ group, first, active, list, onActive, onChoose }: 
             role="option"
             aria-selected={index === active}
             className={cx(
-              'flex cursor-pointer items-start gap-3 rounded-sm px-3 py-2 pointer-coarse:min-h-11',
-              index === active && 'bg-sunk',
+              'flex cursor-pointer items-start gap-3 rounded-sm border-l-2 px-3 py-2 pointer-coarse:min-h-11',
+              index === active ? 'border-ink bg-sunk' : 'border-transparent',
             )}
             onPointerMove={() => index !== active && onActive(index)}
             // The field keeps the focus.
