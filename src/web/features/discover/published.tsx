@@ -1,5 +1,4 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { More } from '../../components/more.tsx';
@@ -9,7 +8,7 @@ import { QueryState } from '../../components/query-state.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { usePageMeta } from '../../lib/page-meta.ts';
-import { useDebounced } from '../../lib/use-debounced.ts';
+import { useSearchField } from '../../lib/use-search-field.ts';
 import { discoverQuery } from '../../lib/workspace-queries.ts';
 import { PublishedEpisode } from './published-episode.tsx';
 
@@ -18,7 +17,7 @@ const MOST_WORDS = 200;
 /** Published episodes of this server, newest first, each to be heard at once. */
 export function Published() {
   usePageMeta({ title: 'Discover', description: 'Episodes that people on this server have published.' });
-  const { search, setSearch, q } = useSearch();
+  const { search, setSearch, q, showAll } = useSearch();
   const list = useInfiniteQuery({ ...discoverQuery(q), placeholderData: keepPreviousData });
   const episodes = list.data?.pages.flatMap((page) => page.episodes) ?? [];
   const nothing = list.isSuccess && episodes.length === 0;
@@ -43,7 +42,7 @@ export function Published() {
       >
         {() => (
           <>
-            {nothing && (q === '' ? <NothingPublished /> : <NothingFound onClear={() => setSearch('')} />)}
+            {nothing && (q === '' ? <NothingPublished /> : <NothingFound onClear={showAll} />)}
             {episodes.length > 0 && (
               <ul className="border-t border-line">
                 {episodes.map((episode) => (
@@ -64,12 +63,14 @@ export function Published() {
 /** The words looked for stand in the address. */
 function useSearch() {
   const [params, setParams] = useSearchParams();
-  const [search, setSearch] = useState(() => (params.get('q') ?? '').slice(0, MOST_WORDS));
-  const q = useDebounced(search.trim(), 250);
-  useEffect(() => {
-    setParams(q ? { q } : {}, { replace: true });
-  }, [q, setParams]);
-  return { search, setSearch, q };
+  const q = (params.get('q') ?? '').trim().slice(0, MOST_WORDS);
+  const ask = (words: string) => setParams(words ? { q: words } : {}, { replace: true });
+  const { typed, type, clear } = useSearchField(q, ask);
+  const showAll = () => {
+    clear();
+    ask('');
+  };
+  return { search: typed, setSearch: type, q, showAll };
 }
 
 function NothingFound({ onClear }: { onClear: () => void }) {
