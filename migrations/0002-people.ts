@@ -258,16 +258,18 @@ const STATEMENTS = [
       '[\\u0001-\\u002f\\u003a-\\u0060\\u007b-\\u00bf\\u00d7\\u00f7\\u2000-\\u2bff\\u3000-\\u303f]+', ' ', 'g')`,
   // What an index takes of a very long text is cut: its limit is a megabyte.
   `create or replace function words_of(text) returns tsvector language sql immutable strict parallel safe
-    cost 1000 return to_tsvector('simple'::regconfig, left(folded($1), 250000))`,
+    return to_tsvector('simple'::regconfig, left(folded($1), 250000))`,
   `create or replace function words_of_script(jsonb) returns tsvector language sql immutable strict parallel safe
-    cost 10000 return words_of(
+    return words_of(
       (select string_agg(turn ->> 'text', ' ') from jsonb_array_elements($1 -> 'turns') turn))`,
   // Words as somebody types them: each may be the beginning of one. Null: there is none.
   `create or replace function words_sought(text) returns tsquery language sql immutable strict parallel safe
     return (select to_tsquery('simple'::regconfig, string_agg('''' || word || ''':*', ' & '))
       from regexp_split_to_table(folded($1), ' ') word where word <> '')`,
   'create index on episodes using gin (words_of(title))',
-  'create index on scripts using gin (words_of_script(script))',
+  // Kept rather than worked out again whenever the database gathers its statistics.
+  `alter table scripts add column words tsvector generated always as (words_of_script(script)) stored`,
+  'create index on scripts using gin (words)',
   "create index on sources using gin (words_of(name || ' ' || coalesce(facts ->> 'title', ''))) where removed_at is null",
   'create index on profiles using gin (words_of(full_name))',
   "create index on users using gin (words_of(coalesce(email, '')))",

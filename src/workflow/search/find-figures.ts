@@ -54,29 +54,24 @@ const FIGURES: readonly Figure[] = [
   },
 ];
 
-/** Figures of the analytics page with what they are now, and pages; of both those in the person's menu. */
+/** Figures of the analytics page with what they are now, for those whose menu has the page. */
 export async function findFigures(
   db: Queries,
   organizationId: string,
   menu: readonly MenuEntry[],
   sought: readonly string[],
 ): Promise<Hit[]> {
-  const pages = menu
-    .filter(({ label }) => hasWords(label, sought))
-    .map(({ label, path }) => ({ key: `page:${path}`, title: label, detail: 'Page', path }));
-  const found = menu.some(({ path }) => path === '/analytics')
-    ? FIGURES.filter(({ title, words }) => hasWords(`${title} ${words} analytics`, sought))
-    : [];
-  if (found.length === 0) return pages;
+  if (!menu.some(({ path }) => path === '/analytics')) return [];
+  const found = FIGURES.filter(({ title, words }) => hasWords(`${title} ${words} analytics`, sought));
+  if (found.length === 0) return [];
   const [figures, formats] = await Promise.all([
     readFigures(db, organizationId),
     readFormats(db, organizationId),
   ]);
-  const hits = found.map(({ id, title, say }) => {
+  return found.map(({ id, title, say }) => {
     const detail = say({ figures, formats });
     return { key: `figure:${id}`, title, detail, path: `/analytics#${id}` };
   });
-  return [...hits, ...pages];
 }
 
 function tenths(value: number): number {

@@ -24,6 +24,7 @@ export async function addEpisode({ service }: TestDoor, who: Person, given: Give
   const { pool } = service.database;
   const { title = 'Why the sea comes and goes', status = 'done', format = 'deep_dive' } = given;
   const [id, renderId] = [randomUUID(), randomUUID()];
+  const options = { format, targetMinutes: 8, tone: 'plain', audience: 'general', writer: 'extractive' };
   const finished = status === 'done' ? 'now()' : 'null';
   const timeline = { cues: [], chapters: [{ title: 'The sea', startMs: 0, endMs: 1000 }] };
   const whole: Script = { ...spoken, title, format, ...given.script };
@@ -32,7 +33,7 @@ export async function addEpisode({ service }: TestDoor, who: Person, given: Give
       work_ms, loudness, timeline, created_at, finished_at)
      values ($1, $2, $3, $4, $5, $6, 1, $7, $8, $9, $10, $11, coalesce($12::timestamptz, now()), ${finished})`,
     [
-      ...[id, who.organizationId, who.userId, title, status, { format, targetMinutes: 8 }, renderId],
+      ...[id, who.organizationId, who.userId, title, status, options, renderId],
       ...[given.durationMs === undefined ? 60_000 : given.durationMs, given.workMs ?? null],
       ...[given.loudness ?? null, timeline, given.createdAt ?? null],
     ],

@@ -166,15 +166,9 @@ describe('analytics', () => {
     ]);
     const formats = (await search(door.ada, 'formats')).analytics[0];
     expect(formats?.detail).toMatch(/^deep dive \d+$/);
-    expect((await search(door.ada, 'analyt')).analytics).toHaveLength(8);
+    expect((await search(door.ada, 'analyt')).analytics).toHaveLength(7);
     const seen = await search(door.vera, 'loud');
     expect(seen.analytics).toEqual([]);
-  });
-
-  it('are pages of the menu', async () => {
-    expect(keys((await search(door.ada, 'team')).analytics)).toEqual(['page:/team']);
-    expect((await search(door.vera, 'team')).analytics).toEqual([]);
-    expect(keys((await search(door.vera, 'my lib')).analytics)).toEqual(['page:/student-library']);
   });
 });
 
@@ -196,13 +190,18 @@ describe('with ten thousand episodes', () => {
     await pool.query('analyze episodes');
     await pool.query('analyze scripts');
     const plan = async (condition: string, table: string) => {
-      const { rows } = await pool.query(
+      const client = await pool.connect();
+      // Rows as small as these would be read through as fast.
+      await client.query('begin; set local enable_seqscan = off');
+      const { rows } = await client.query(
         `explain select * from ${table} where ${condition} @@ words_sought('abc')`,
       );
+      await client.query('rollback');
+      client.release();
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     };
     expect(await plan('words_of(title)', 'episodes')).toContain('Bitmap Index Scan');
-    expect(await plan('words_of_script(script)', 'scripts')).toContain('Bitmap Index Scan');
+    expect(await plan('words', 'scripts')).toContain('Bitmap Index Scan');
     const { content } = await search(door.ada, 'number 9999');
     expect(content.map(({ title }) => title)).toEqual(['Number 9999 of the 8th coast']);
     const everywhere = (await search(door.ada, 'sea')).content;

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import { AppError } from '../../kernel/errors.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { EpisodeRow } from './episodes.ts';
+import type { WorkflowTables } from './tables.ts';
+import { tablesOf } from './tables-of.ts';
+
+export type ApprovalRow = Selectable<WorkflowTables['approvals']> &
+  Pick<EpisodeRow, 'title' | 'duration_ms'> & { current_revision: number };
+
+const MOST_LISTED = 200;
+
+/** Requests of an organization, newest first; at most 200. */
+export function listApprovalRows(
+  db: Queries,
+  organizationId: string,
+  status?: ApprovalRow['status'],
+): Promise<ApprovalRow[]> {
+  let rows = select(db, organizationId)
+    .orderBy('approvals.created_at', 'desc')
+    .orderBy('approvals.id', 'desc');
+  if (status) rows = rows.where('approvals.status', '=', status);
+  return rows.limit(MOST_LISTED).execute();
+}
+
+/** Throws `not_found`, for another organization's as for one there never was. */
+export async function findApproval(db: Queries, organizationId: string, id: string): Promise<ApprovalRow> {
+  const row = await select(db, organizationId).where('approvals.id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('not_found', 'There is no such request for approval.');
+  return row;
+}
+
+/** The same, held so that nobody else decides it before this transaction ends. */
+export async function lockApproval(trx: Queries, organizationId: string, id: string): Promise<ApprovalRow> {
+  await tablesOf(trx).selectFrom('approvals').select('id').where('id', '=', id).forUpdate().execute();
+  return findApproval(trx, organizationId, id);
+}
+
+/**
+ * Asks approval for a finished episode that the caller holds.
+ *
+ * @returns the request's id
+ * @throws AppError conflict: it is not finished, or approval was asked for already
+ */
+export async function askApproval(
+  trx: Queries,
+  episode: EpisodeRow,
+  { askedBy, note }: { askedBy: string; note: string | undefined },
+): Promise<string> {
+  if (episode.status !== 'done')
+    throw new AppError('conflict', 'Only a finished episode can be approved: wait until it is made.');
+  const pending = await tablesOf(trx)
+    .selectFrom('approvals')
+    .select('id')
+    .where('episode_id', '=', episode.id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  if (pending)
+    throw new AppError(
+      'conflict',
+      'Approval of this episode was asked for already, and nobody has decided yet.',
+      {
+        details: { approvalId: pending.id },
+      },
+    );
+  const row = {
+    ...{ id: randomUUID(), organization_id: episode.organization_id, episode_id: episode.id },
+    ...{ revision: episode.revision, asked_by: askedBy, note: note || null },
+  };
+  await tablesOf(trx).insertInto('approvals').values(row).execute();
+  return row.id;
+}
+
+/** Writes a decision into a request that the caller holds. */
+export async function settleApproval(
+  trx: Queries,
+  id: string,
+  {
+    status,
+    decidedBy,
+    note,
+  }: { status: 'approved' | 'changes_requested'; decidedBy: string; note: string | undefined },
+): Promise<void> {
+  await tablesOf(trx)
+    .updateTable('approvals')
+    .set({ status, decided_by: decidedBy, decision_note: note || null, decided_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+function select(db: Queries, organizationId: string) {
+  return tablesOf(db)
+    .selectFrom('approvals')
+    .innerJoin('episodes', 'episodes.id', 'approvals.episode_id')
+    .selectAll('approvals')
+    .select(['episodes.title', 'episodes.duration_ms', 'episodes.revision as current_revision'])
+    .where('approvals.organization_id', '=', organizationId);
+}
