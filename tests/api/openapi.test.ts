@@ -1,5 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
+import { AUTH_PATHS } from '../../src/accounts/sign-in/auth-paths.ts';
 import { docsPage } from '../../src/api/docs/docs-page.ts';
 import { html } from '../../src/api/docs/html.ts';
 import { buildOpenApi } from '../../src/api/openapi/build-openapi.ts';
@@ -43,6 +44,7 @@ describe('the description for programs', () => {
       [...path.matchAll(/:(\w+)/g)].map(([, key]) => key),
     );
     expect(responses['401'] !== undefined).toBe(contract.access !== 'public' || name === 'createSession');
+    expect(responses['402'] !== undefined).toBe(contract.gate !== undefined);
     for (const [status, { 'x-codes': codes = [] }] of Object.entries(responses))
       for (const code of codes as (keyof typeof ERROR_CODES)[])
         expect(ERROR_CODES[code].status).toBe(Number(status));
@@ -56,6 +58,8 @@ describe('the description for programs', () => {
       '/healthz',
       '/readyz',
       '/metrics',
+      '/storage/{bucket}/{path}',
+      ...Object.keys(AUTH_PATHS).map((path) => `/api/auth/${path}`),
     ];
     for (const path of paths) expect(Object.keys(api.paths)).toContain(path);
   });

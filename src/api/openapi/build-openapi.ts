@@ -1,25 +1,18 @@
 import type { z } from 'zod';
 import { API, type Contract } from '../../kernel/contracts/api/api.ts';
 import { CALLS, type CallName } from '../../kernel/contracts/calls.ts';
+import type { ErrorCode } from '../../kernel/errors.ts';
 import { VERSION } from '../../platform/version.ts';
 import { USUAL_LIMITS } from '../plugins/limits.ts';
 import { bodyBytes } from '../routes/route-of.ts';
-import { errorsOf } from './call-errors.ts';
+import { authOperations } from './auth-operations.ts';
+import { errorsOf, statusesOf } from './call-errors.ts';
+import { CHAPTERS, chapterOf } from './chapters.ts';
 import { FIELD_NOTES } from './field-notes.ts';
 import { type JsonSchema, JsonSchemas } from './json-schema.ts';
 import { ANSWER_SHAPES } from './named-schemas.ts';
 import type { OpenApi } from './open-api.ts';
 import { OTHER_PATHS } from './other-paths.ts';
-
-/** The chapters of the calls, by what comes first in their path. */
-const CHAPTERS: Record<string, string> = {
-  session: 'Session',
-  sources: 'Sources',
-  estimates: 'Episodes',
-  episodes: 'Episodes',
-  voices: 'Voices',
-  jobs: 'Jobs',
-};
 
 /** Calls whose answer is bytes, and what kind. */
 const BYTES: Partial<Record<CallName, string>> = {
@@ -27,6 +20,14 @@ const BYTES: Partial<Record<CallName, string>> = {
   readLivePlaylist: 'application/vnd.apple.mpegurl',
   readLiveSegment: 'audio/mpeg',
   readVoicePreview: 'audio/mpeg',
+  readDiscoverAudio: 'audio/mpeg',
+};
+
+/** Calls whose answer is a text made on the spot. */
+const TEXTS: Partial<Record<CallName, string>> = {
+  readPasswordRange: 'text/plain',
+  exportAccount: 'application/json',
+  exportAudit: 'text/csv',
 };
 
 /** Describes every call from its contract, in OpenAPI 3.1. */
@@ -38,6 +39,10 @@ export function buildOpenApi(): OpenApi {
     const place = path.replace(/:(\w+)/g, '{$1}');
     paths[place] = { ...paths[place], [method.toLowerCase()]: operation(name, API[name], schemas) };
   }
+  Object.assign(
+    paths,
+    authOperations(schemas, (...codes) => described(statusesOf(codes))),
+  );
   for (const shape of ANSWER_SHAPES) schemas.answer(shape);
   annotate(schemas.shapes);
   return {
@@ -50,15 +55,14 @@ export function buildOpenApi(): OpenApi {
       license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
     },
     servers: [{ url: '/' }],
-    tags: [...new Set([...Object.values(CHAPTERS), 'Uploads', 'Live events', 'Operation'])].map((name) => ({
-      name,
-    })),
+    tags: CHAPTERS.map((name) => ({ name })),
     security: [{ session: [] }],
     paths: { ...paths, ...OTHER_PATHS },
     components: {
       schemas: schemas.shapes,
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'af_session', description: 'Set by signing in.' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'A token of createAccessToken.' },
         metrics: { type: 'http', scheme: 'bearer', description: 'The token of AFTERWORD_METRICS_TOKEN.' },
       },
     },
@@ -76,12 +80,12 @@ const INTRODUCTION = [
 
 function operation(name: CallName, contract: Contract, schemas: JsonSchemas): JsonSchema {
   const { summary, access, body, params, query } = contract;
-  const first = CALLS[name].path.split('/')[3] ?? '';
   return {
     operationId: name,
     summary,
-    tags: [CHAPTERS[first] ?? first],
+    tags: [chapterOf(name)],
     ...(access === 'public' ? { security: [] } : {}),
+    ...(access === 'bearer' ? { security: [{ bearer: [] }] } : {}),
     ...(params || query
       ? { parameters: [...fields(schemas, params, 'path'), ...fields(schemas, query, 'query')] }
       : {}),
@@ -111,6 +115,8 @@ function fields(schemas: JsonSchemas, schema: z.ZodType | undefined, where: 'pat
 
 function success(name: CallName, { status, response }: Contract, schemas: JsonSchemas): JsonSchema {
   if (status === 204) return { 204: { description: 'Done; nothing to say' } };
+  const text = TEXTS[name];
+  if (text) return { 200: { description: 'The text', content: { [text]: {} } } };
   const bytes = BYTES[name];
   if (!bytes)
     return {
@@ -135,7 +141,11 @@ function success(name: CallName, { status, response }: Contract, schemas: JsonSc
 const ERROR_CONTENT = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
 
 function failures(name: CallName, contract: Contract): JsonSchema {
-  const errors = [...errorsOf(name, contract)].sort(([one], [other]) => one - other);
+  return described(errorsOf(name, contract));
+}
+
+function described(byStatus: Map<number, ErrorCode[]>): JsonSchema {
+  const errors = [...byStatus].sort(([one], [other]) => one - other);
   return Object.fromEntries(
     errors.map(([status, codes]) => [
       status,

@@ -22,21 +22,46 @@ const OF_ITS_OWN: Partial<Record<CallName, ErrorCode[]>> = {
   readFile: ['storage_failed'],
   readLiveSegment: ['storage_failed'],
   createSource: ['storage_failed'],
+  setCredentials: ['password_too_weak', 'password_breached', 'conflict'],
+  deleteAccount: ['credentials_wrong', 'last_owner'],
+  createInvitation: ['conflict', 'mail_failed'],
+  readInvitation: ['invitation_invalid'],
+  acceptInvitation: ['invitation_invalid'],
+  changeMember: ['last_owner'],
+  removeMember: ['last_owner'],
+  transferOrganization: ['not_found', 'conflict'],
+  updateProfile: ['not_found'],
+  markNotificationRead: ['not_found'],
+  createNotification: ['not_found'],
+  logDemoActivity: ['not_found'],
+  publishEpisode: ['conflict'],
+  createApproval: ['not_found', 'conflict'],
+  decideApproval: ['conflict'],
 };
 
 /** The codes of errors that a call may answer with, by their status. */
 export function errorsOf(
   name: CallName,
-  { access, params, query, body }: Contract,
+  { access, gate, params, query, body }: Contract,
 ): Map<number, ErrorCode[]> {
   const codes: ErrorCode[] = [
     ...((params ?? query ?? body) ? (['input_invalid'] as const) : []),
     ...(access === 'public' ? [] : (['not_signed_in'] as const)),
-    ...(access === 'admin' || CALLS[name].method !== 'GET' ? (['not_allowed'] as const) : []),
+    ...(administers(access) || CALLS[name].method !== 'GET' ? (['not_allowed'] as const) : []),
+    ...(gate || administers(access) ? (['password_change_required', 'two_factor_required'] as const) : []),
+    ...(gate ? (['subscription_required'] as const) : []),
     ...(params ? (['not_found'] as const) : []),
     ...(body ? (['too_large', 'media_type_unsupported'] as const) : []),
     ...(OF_ITS_OWN[name] ?? []),
     ...(['too_many_requests', 'internal', 'shutting_down', 'database_unreachable'] as const),
   ];
+  return statusesOf(codes);
+}
+
+function administers(access: Contract['access']): boolean {
+  return access === 'admin' || access === 'owner' || access === 'platform';
+}
+
+export function statusesOf(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
   return Map.groupBy(new Set(codes), (code) => ERROR_CODES[code].status as number);
 }
