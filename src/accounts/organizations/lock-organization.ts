@@ -1,10 +1,9 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import { AppError } from '../../kernel/errors.ts';
 import type { TeamRole } from '../../kernel/rules/roles.ts';
 import type { Actor } from '../in-transaction.ts';
 import type { AccountTables } from '../tables.ts';
-
-export type OrganizationRow = Selectable<AccountTables['organizations']>;
+import type { OrganizationRow } from './create-organization.ts';
 
 /**
  * Holds an organization, so that changes of its team come one after the other; people may go on

@@ -12,8 +12,9 @@ import { notify } from '../notifications/notify.ts';
 import { sayProfileChanged } from '../profiles/say-profile-changed.ts';
 import { sayTeamChanged } from '../team/say-team-changed.ts';
 import { settleSeats } from '../team/seats.ts';
+import type { OrganizationRow } from './create-organization.ts';
 import { refuseTooMany } from './found-organization.ts';
-import { lockOrganization, type OrganizationRow, roleOf } from './lock-organization.ts';
+import { lockOrganization, roleOf } from './lock-organization.ts';
 import { findOrganization, type OrganizationView } from './organization-view.ts';
 
 /**

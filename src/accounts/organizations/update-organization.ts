@@ -10,7 +10,8 @@ import {
 } from '../in-transaction.ts';
 import { sayProfileChanged } from '../profiles/say-profile-changed.ts';
 import { sayTeamChanged } from '../team/say-team-changed.ts';
-import { lockAsAdmin, type OrganizationRow } from './lock-organization.ts';
+import type { OrganizationRow } from './create-organization.ts';
+import { lockAsAdmin } from './lock-organization.ts';
 import { findOrganization, type OrganizationView } from './organization-view.ts';
 
 /** Renames an organization, whose slug stays, or changes the policy for its members. */

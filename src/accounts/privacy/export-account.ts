@@ -2,9 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { preferences } from '../../kernel/contracts/api/account.ts';
 import type { AccountTables } from '../tables.ts';
 
-/** What is kept of a person in this room's tables; nothing of it says anything about somebody else. */
-export type AccountExport = Awaited<ReturnType<typeof accountOf>>;
-
+/** What is kept of a person in this room's tables, without secrets and without what is about others. */
 export async function accountOf(db: Kysely<AccountTables>, userId: string) {
   const user = await db
     .selectFrom('users')

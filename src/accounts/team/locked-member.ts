@@ -1,7 +1,8 @@
 import { AppError } from '../../kernel/errors.ts';
 import type { TeamRole } from '../../kernel/rules/roles.ts';
 import type { AccountsTransaction } from '../in-transaction.ts';
-import { type OrganizationRow, roleOf } from '../organizations/lock-organization.ts';
+import type { OrganizationRow } from '../organizations/create-organization.ts';
+import { roleOf } from '../organizations/lock-organization.ts';
 
 /**
  * The role of a member that somebody wants to change or take out, in an organization that is held.

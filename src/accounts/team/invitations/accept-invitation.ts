@@ -11,7 +11,8 @@ import {
   inTransaction,
 } from '../../in-transaction.ts';
 import { notify } from '../../notifications/notify.ts';
-import { lockOrganization, type OrganizationRow, roleOf } from '../../organizations/lock-organization.ts';
+import type { OrganizationRow } from '../../organizations/create-organization.ts';
+import { lockOrganization, roleOf } from '../../organizations/lock-organization.ts';
 import { sayProfileChanged } from '../../profiles/say-profile-changed.ts';
 import { hashOfToken } from '../../secret-token.ts';
 import type { AccountTables } from '../../tables.ts';
