@@ -48,7 +48,7 @@ export function NotificationsSection() {
         {({ preferences }) => (
           <ul className="border-t border-line">
             {KINDS.map(({ name, label, hint }) => (
-              <li key={name} className="border-b border-line">
+              <li key={name} className="border-b border-line last:border-b-0">
                 <Toggle
                   {...{ label, hint }}
                   checked={preferences[name]}

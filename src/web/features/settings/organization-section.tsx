@@ -35,10 +35,10 @@ export function OrganizationSection({ session }: { session: SessionView }) {
             <tbody>
               {rows.map(({ name, value, holds }) => (
                 <tr key={name} className="border-t border-line align-baseline last:border-b">
-                  <th scope="row" className="w-2/5 py-2 pr-4 font-normal">
+                  <th scope="row" className="w-[36%] py-2 pr-4 font-normal">
                     {name}
                   </th>
-                  <td className="w-1/4 py-2 pr-4 font-medium">{value}</td>
+                  <td className="w-[30%] py-2 pr-4 font-medium">{value}</td>
                   <td className="py-2 text-[13px] text-ink-3">{HOLDS[holds]}</td>
                 </tr>
               ))}

@@ -58,7 +58,7 @@ export function PolicyBlock({ session }: { session: SessionView }) {
         {({ policy }) => (
           <ul className="border-t border-line">
             {RULES.map(({ name, label, hint }) => (
-              <li key={name} className="border-b border-line">
+              <li key={name} className="border-b border-line last:border-b-0">
                 <Toggle
                   {...{ label, hint }}
                   checked={policy[name]}

@@ -13,6 +13,9 @@ import { PLANS, type PlanName, planTitle } from './plans.ts';
 import { usePlan } from './use-plan.ts';
 import { WelcomeHeader } from './welcome-header.tsx';
 
+/** Of members whose organization has a plan. */
+const TEAM_PLAN = 'team';
+
 /** /welcome: where people land once they are signed in, and where a plan is chosen. */
 export default function WelcomePage() {
   usePageMeta({
@@ -108,13 +111,7 @@ function Intro({ session, isActive, current, requested }: IntroProps) {
     return (
       <div className="max-w-2xl">
         <h1 className="text-5xl">Welcome, {first}</h1>
-        <p className="mt-4 font-serif text-xl text-ink-2">
-          {current
-            ? `You have the ${planTitle(current)} plan.`
-            : isPlatformAdmin
-              ? 'You administer this server; everything is open to you.'
-              : 'Your subscription is active.'}
-        </p>
+        <p className="mt-4 font-serif text-xl text-ink-2">{standing(current, isPlatformAdmin)}</p>
         <div className="mt-6 flex flex-wrap gap-2">
           <ButtonLink to={startPath({ roles, isPlatformAdmin, view })} look="primary" size="big">
             Go to your dashboard
@@ -140,4 +137,11 @@ function Intro({ session, isActive, current, requested }: IntroProps) {
       )}
     </div>
   );
+}
+
+function standing(plan: string | null, isPlatformAdmin: boolean): string {
+  if (plan === TEAM_PLAN) return 'You work under the plan of your organization.';
+  if (plan) return `You have the ${planTitle(plan)} plan.`;
+  if (isPlatformAdmin) return 'You administer this server; everything is open to you.';
+  return 'Your subscription is active.';
 }
