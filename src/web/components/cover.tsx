@@ -31,19 +31,23 @@ export function Cover({ title, url, size }: Props) {
   return (
     <span
       aria-hidden="true"
-      className={cx(box, 'flex flex-col bg-[#191714] text-[#faf7f2] dark:border dark:border-line-strong')}
+      // Paper in both themes, as the pictures are.
+      className={cx(
+        box,
+        'flex flex-col border border-line bg-[#faf7f2] text-[#191714] [--v1:#d9432f] [--v2:#1f6f8b]',
+      )}
     >
       {size === 'big' ? (
         <>
           <span className="line-clamp-4 px-[9cqw] pt-[9cqw] font-serif text-[clamp(15px,11cqw,34px)] leading-[1.15]">
             {title}
           </span>
-          <span className="mt-auto px-[8cqw] pb-[8cqw] [--v1:#f0644f] [--v2:#4fa8c6]">
+          <span className="mt-auto px-[8cqw] pb-[8cqw]">
             <Mark size={34} />
           </span>
         </>
       ) : (
-        <span className="m-auto [--v1:#f0644f] [--v2:#4fa8c6]">
+        <span className="m-auto">
           <Mark size={24} />
         </span>
       )}

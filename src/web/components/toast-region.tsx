@@ -15,7 +15,7 @@ export function ToastRegion() {
     <section
       aria-label="Notifications"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4 pb-[max(16px,env(safe-area-inset-bottom))]"
+      className="pointer-events-none fixed inset-x-0 bottom-[var(--foot,0px)] z-50 flex flex-col items-center gap-2 p-4 pb-[max(16px,env(safe-area-inset-bottom))]"
     >
       {toasts.map((toast) => (
         <ToastRow key={toast.id} toast={toast} />

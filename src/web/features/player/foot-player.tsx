@@ -57,6 +57,7 @@ function PublishedFoot({ track }: { track: Extract<Track, { kind: 'published' }>
 
 function Foot({ track, loaded }: { track: Track; loaded: Loaded }) {
   const player = usePlayer(track.id, loaded.show);
+  const box = useFootHeight();
   usePlayback(player, track.id, loaded.show !== undefined);
   const coverUrl = track.kind === 'own' ? track.coverUrl : undefined;
   useMediaSession(player, { title: track.title, artist: loaded.picture.speakers.join(', '), coverUrl });
@@ -65,6 +66,7 @@ function Foot({ track, loaded }: { track: Track; loaded: Loaded }) {
       {/* What is last on the page can be scrolled above the player. */}
       <div aria-hidden="true" className="h-32 sm:h-24" />
       <section
+        ref={box}
         aria-label="Player"
         data-track={track.id}
         className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-sheet pb-[env(safe-area-inset-bottom)] wide:left-[208px] split:left-[232px]"
@@ -169,6 +171,23 @@ function Fault({ error, onRetry }: { error: Error; onRetry: () => void }) {
       </Button>
     </p>
   );
+}
+
+/** What else floats at the foot of the page, such as toasts, stands above the player. */
+function useFootHeight() {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const root = document.documentElement.style;
+    const observer = new ResizeObserver(() => root.setProperty('--foot', `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      root.removeProperty('--foot');
+    };
+  }, []);
+  return box;
 }
 
 /** Begins once its sound is there, tells the pages what it does, and pauses when they ask for it. */
