@@ -1,7 +1,9 @@
 import { sql, type Transaction } from 'kysely';
+import { writeAudit } from '../../accounts/audit/write-audit.ts';
 import type { Principal } from '../../accounts/principal.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { disownBlob } from '../../platform/blobs/registry.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import { enqueueMaking } from '../jobs/enqueue-making.ts';
 import type { Service } from '../service.ts';
 import {
@@ -39,14 +41,19 @@ export const retryEpisode: Call<'retryEpisode'> = (service, who, { params }) =>
     return { status: 'queued', error: null, progress: null };
   });
 
-export const deleteEpisode: Call<'deleteEpisode'> = async (service, who, { params }) => {
-  const db = service.database.as<WorkflowTables>();
-  await db.transaction().execute(async (trx) => {
+export const deleteEpisode: Call<'deleteEpisode'> = async (service, who, { params }, from) => {
+  const db: Queries = service.database.as();
+  await db.transaction().execute(async (trx: Queries) => {
     const row = await lockEpisode(trx, who, params.episodeId);
     await disownFiles(trx, row.id);
     await disownSegments(trx, row.id);
     if (row.document_key?.startsWith(`episodes/${row.id}/`)) await disownBlob(trx, row.document_key);
     await trx.deleteFrom('episodes').where('id', '=', row.id).execute();
+    await writeAudit(trx, {
+      ...{ action: 'episode.deleted', resource: `episode:${row.id}`, category: 'data', severity: 'medium' },
+      ...{ userId: who.userId, organizationId: row.organization_id, ipAddress: from.ipAddress },
+      details: { title: row.title },
+    });
     await sayEpisodeChanged(service, trx, row);
   });
   return null;

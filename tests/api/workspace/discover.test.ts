@@ -83,8 +83,8 @@ describe('a published episode', () => {
       'select action from audit_log where resource = $1 order by id',
       [`episode:${id}`],
     );
-    expect(rows.map(({ action }) => action).slice(0, 3)).toEqual([
-      ...['episode.published', 'episode.unpublished', 'episode.published'],
+    expect(rows.map(({ action }) => action)).toEqual([
+      ...['episode.published', 'episode.unpublished', 'episode.published', 'episode.deleted'],
     ]);
   });
 });
