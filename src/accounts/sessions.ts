@@ -80,19 +80,23 @@ export async function endSession(database: Database, sessionToken: string): Prom
   await db.deleteFrom('sessions').where('token', '=', tokenDigest(sessionToken)).execute();
 }
 
-/** Forgets what is over: sessions, links, tokens, verifications. */
+/** Forgets what is over: sessions, links, tokens, verifications, failed tries. */
 export async function sweepSessions(database: Database): Promise<void> {
   const db = database.as<AccountTables>();
   for (const table of ['sessions', 'sign_in_links', 'access_tokens', 'verifications'] as const)
     await db.deleteFrom(table).where('expires_at', '<', new Date()).execute();
+  await db
+    .deleteFrom('sign_in_failures')
+    .where('first_at', '<', new Date(Date.now() - DAY_MS))
+    .where((row) => row.or([row('locked_until', 'is', null), row('locked_until', '<', new Date())]))
+    .execute();
 }
 
-/** A used session goes on for another 30 days. */
+/** A used session goes on for as long again as it was given: 30 days, or one where the browser forgets it. */
 async function markSeen(db: Kysely<AccountTables>, id: string): Promise<void> {
-  const expires_at = new Date(Date.now() + SESSION_DAYS * DAY_MS);
   await db
     .updateTable('sessions')
-    .set({ seen_at: sql<Date>`now()`, expires_at })
+    .set({ seen_at: sql<Date>`now()`, expires_at: sql<Date>`now() + (expires_at - seen_at)` })
     .where('id', '=', id)
     .execute();
 }

@@ -156,6 +156,12 @@ test('the cookie is for this site alone, and on https for https alone', async ()
   const brief = newVisitor(door.url);
   await brief.post('sign-in/email', { email: 'cookie@example.org', password: PASSWORD, rememberMe: false });
   expect(brief.set.find((each) => each.startsWith('af_session='))).not.toMatch(/Max-Age|Expires/i);
+  // Used after an hour, it is good for another day and no longer.
+  const ago = `seen_at = seen_at - interval '1 hour', expires_at = expires_at - interval '1 hour'`;
+  await door.service.database.pool.query(`update sessions set ${ago}`);
+  const { expiresAt } = await brief.session();
+  expect((await brief.session()).expiresAt > expiresAt).toBe(true);
+  expect(Date.parse((await brief.session()).expiresAt) - Date.now()).toBeLessThan(86_400_000 + 1000);
 });
 
 test('behind a trusted proxy the cookie is Secure and links are https', async () => {
@@ -237,6 +243,29 @@ test('tries are limited by address, whatever a caller says of where it comes fro
   }
 });
 
+test('no letter leads to a host that a stranger made up, or names one', async () => {
+  const host = 'evil.example';
+  const forged = newVisitor(door.url, { host, origin: `http://${host}` });
+  const body = { email: 'ida@example.org' };
+  for (const path of ['request-password-reset', 'send-verification-email']) {
+    const refused = await forged.post(path, body);
+    expect([path, refused.status, refused.json.error.code]).toEqual([path, 403, 'not_allowed']);
+  }
+  const early = { email: 'early@example.org', password: PASSWORD };
+  await newVisitor(door.url).post('sign-up/email', { ...early, name: 'E' });
+  await letterTo(door.service, early.email, /verify/);
+  await forgetClaims();
+  expect((await forged.post('sign-in/email', early)).json.error.code).toBe('email_not_verified');
+  const name = 'Visit https://evil.example now';
+  const visitor = newVisitor(door.url);
+  await visitor.post('sign-up/email', { email: 'spam@example.org', password: PASSWORD, name });
+  const { text_body } = await letterTo(door.service, 'spam@example.org', /verify/);
+  expect(await lettersTo(door.service, early.email)).toHaveLength(1);
+  expect(text_body).not.toContain('evil.example');
+  const lines = { email: 'l@example.org', password: PASSWORD, name: 'A\n\nhttps://evil.example/' };
+  expect((await visitor.post('sign-up/email', lines)).json.error.code).toBe('input_invalid');
+});
+
 test('a fresh letter comes once a minute at most', async () => {
   const visitor = newVisitor(door.url);
   const body = { email: 'calm@example.org', password: PASSWORD };
@@ -244,11 +273,7 @@ test('a fresh letter comes once a minute at most', async () => {
   await letterTo(door.service, 'calm@example.org', /verify/);
   for (let index = 0; index < 3; index++) await visitor.post('sign-in/email', body);
   await visitor.post('send-verification-email', { email: body.email });
-  await db()
-    .updateTable('verifications')
-    .set({ expires_at: new Date(0) })
-    .where('identifier', 'like', 'claim:%')
-    .execute();
+  await forgetClaims();
   expect(await lettersTo(door.service, 'calm@example.org')).toHaveLength(1);
   await visitor.post('send-verification-email', { email: body.email });
   await expect.poll(async () => (await lettersTo(door.service, 'calm@example.org')).length).toBe(2);
@@ -262,6 +287,15 @@ async function actions(userId: string): Promise<string[]> {
     .orderBy('id')
     .execute();
   return rows.map(({ action }) => action);
+}
+
+/** As if a minute had gone by. */
+async function forgetClaims(): Promise<void> {
+  await db()
+    .updateTable('verifications')
+    .set({ expires_at: new Date(0) })
+    .where('identifier', 'like', 'claim:%')
+    .execute();
 }
 
 function db() {

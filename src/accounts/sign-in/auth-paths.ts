@@ -6,12 +6,18 @@ const password = z.string().trim().min(1).max(128);
 const code = z.string().trim().min(1).max(20);
 const place = z.string().max(300).optional();
 
+/** It stands in letters: one line. */
+const line = z
+  .string()
+  .trim()
+  .regex(/^\P{Cc}*$/u, 'must be one line');
+
 const signUp = z
   .object({
     ...{ email, password, callbackURL: place },
-    name: z.string().trim().min(1, 'must be a full name').max(120),
+    name: line.min(1, 'must be a full name').max(120),
     account_type: z.enum(['individual', 'business']).default('individual'),
-    pending_org_name: z.string().trim().max(120).optional(),
+    pending_org_name: line.max(120).optional(),
   })
   .refine((body) => body.account_type !== 'business' || Boolean(body.pending_org_name), {
     path: ['pending_org_name'],
@@ -27,6 +33,8 @@ interface AuthPathSpec {
   access: 'public' | 'member';
   /** Counted as a try to sign in, by address. */
   counted: boolean;
+  /** Sends a letter with a link to this server. */
+  mails?: true;
   body?: z.ZodType;
 }
 
@@ -34,10 +42,14 @@ const post = <B extends z.ZodType>(access: 'public' | 'member', body: B) => ({
   ...({ method: 'POST', access, counted: true } as const),
   body,
 });
+const mailing = <B extends z.ZodType>(access: 'public' | 'member', body: B) => ({
+  ...post(access, body),
+  mails: true as const,
+});
 
 /** All there is under /api/auth/; whatever else the library offers is not found. */
 export const AUTH_PATHS = {
-  'sign-up/email': post('public', signUp),
+  'sign-up/email': mailing('public', signUp),
   'sign-in/email': post(
     'public',
     z.object({ email, password, rememberMe: z.boolean().optional(), callbackURL: place }),
@@ -47,9 +59,9 @@ export const AUTH_PATHS = {
     z.object({ providerId: z.literal('google'), callbackURL: place, errorCallbackURL: place }),
   ),
   'callback/google': { method: 'GET', access: 'public', counted: true },
-  'request-password-reset': post('public', z.object({ email, redirectTo: place })),
+  'request-password-reset': mailing('public', z.object({ email, redirectTo: place })),
   'reset-password': post('public', z.object({ newPassword: password, token: z.string().min(1).max(200) })),
-  'send-verification-email': post('public', z.object({ email, callbackURL: place })),
+  'send-verification-email': mailing('public', z.object({ email, callbackURL: place })),
   'verify-email': { method: 'GET', access: 'public', counted: false },
   'change-password': post(
     'member',
@@ -58,7 +70,7 @@ export const AUTH_PATHS = {
       revokeOtherSessions: z.boolean().optional(),
     }),
   ),
-  'change-email': post('member', z.object({ newEmail: email, callbackURL: place })),
+  'change-email': mailing('member', z.object({ newEmail: email, callbackURL: place })),
   'two-factor/enable': post('member', withPassword),
   'two-factor/disable': post('member', withPassword),
   'two-factor/generate-backup-codes': post('member', withPassword),

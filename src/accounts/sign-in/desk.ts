@@ -56,7 +56,7 @@ export function openDesk(parts: SignInParts, log: SignInLog): SignInDesk {
           throw error;
         });
       if (asking.fault) throw asking.fault;
-      for (const each of asking.letters) post.send(each.kind, each.letter);
+      if (request.mayMail) for (const each of asking.letters) post.send(each.kind, each.letter);
       return { ...answer, asking };
     },
     settle: async () => {

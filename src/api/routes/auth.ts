@@ -7,6 +7,7 @@ import { openSignIn } from '../../accounts/sign-in/sign-in.ts';
 import { callFrom } from '../call-from.ts';
 import type { DoorContext } from '../door-context.ts';
 import { checkTexts } from '../plugins/check-texts.ts';
+import { namesThisServer, requireOwnName } from '../plugins/own-name.ts';
 
 /** An address, a password, a name: a little more than the longest of each. */
 const BODY_BYTES = 8 * 1024;
@@ -21,11 +22,13 @@ export function addAuthRoutes(app: FastifyInstance, context: DoorContext): void 
   for (const path of Object.keys(AUTH_PATHS) as AuthPath[]) {
     const { method, access, counted } = AUTH_PATHS[path];
     const body = bodyOf(path);
+    const mails = 'mails' in AUTH_PATHS[path];
     app.route({
       ...{ method, url: `${AUTH_PATH}/${path}`, bodyLimit: BODY_BYTES, exposeHeadRoute: false },
       config: { access, ...(counted && ({ limit: 'signIn' } as const)) },
       schema: { ...(body && { body }) },
       handler: async (request, reply) => {
+        if (mails) requireOwnName(request, context);
         const answer = await signIn.answer(authRequest(path, request, context));
         return give(context, answer, request, reply);
       },
@@ -47,6 +50,7 @@ function authRequest(path: AuthPath, request: FastifyRequest, context: DoorConte
       ...{ userId: caller.principal.userId, sessionId: caller.sessionId, token: caller.token },
     },
     from: callFrom(request, context),
+    mayMail: namesThisServer(request, context),
   };
 }
 
