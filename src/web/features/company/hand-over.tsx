@@ -90,6 +90,9 @@ function HandOverDialog({ organization, member, onClose }: DialogProps) {
           ? 'You stay as an admin, and only they can give it back to you.'
           : 'Its owner until now stays as an admin.'}
       </p>
+      <p>
+        Members without a plan of their own are covered by that of an owner or admin: see that one has it.
+      </p>
     </ConfirmDialog>
   );
 }
