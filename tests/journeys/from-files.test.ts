@@ -36,9 +36,11 @@ describe('the one-time link', () => {
 
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await page.getByRole('heading', { name: 'Sign in with a link' }).waitFor();
+    await page.getByRole('heading', { name: 'Your notes, talked through.' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
     await page.goto('/library');
-    await page.getByRole('heading', { name: 'Sign in with a link' }).waitFor();
+    await page.getByRole('tab', { name: 'Sign In' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/auth');
 
     await page.goto(link);
     await page.getByRole('heading', { name: 'This link does not sign in' }).waitFor();

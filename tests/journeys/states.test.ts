@@ -53,12 +53,29 @@ type State = (walk: Walk) => Promise<Leave | undefined>;
 /** The states in the order of a visit: a menu is one of the page that was opened before it. */
 const STRANGER: Record<string, State> = {
   'sign in': async ({ page }) => {
-    await page.goto('/sign-in');
-    await page.getByRole('heading', { name: 'Sign in with a link' }).waitFor();
+    await page.goto('/auth');
+    await page.getByRole('tab', { name: 'Sign In' }).waitFor();
   },
   'a link that does not sign in': async ({ page }) => {
-    await page.goto(`/sign-in#token=${'x'.repeat(43)}`);
+    await page.goto(`/auth#token=${'x'.repeat(43)}`);
     await page.getByRole('heading', { name: 'This link does not sign in' }).waitFor();
+  },
+  'start page, with the question about cookies': async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Your notes, talked through.' }).waitFor();
+    await page.getByRole('complementary', { name: 'Cookies' }).waitFor();
+  },
+  privacy: async ({ page }) => {
+    await page.goto('/privacy');
+    await page.getByRole('heading', { name: 'Privacy', exact: true }).waitFor();
+  },
+  contact: async ({ page }) => {
+    await page.goto('/contact');
+    await page.getByRole('heading', { name: 'Contact', exact: true }).waitFor();
+  },
+  diagnostics: async ({ page }) => {
+    await page.goto('/diag');
+    await page.getByText('Secure context').waitFor();
   },
   'page not found': async ({ page }) => {
     await page.goto('/nowhere');
@@ -72,6 +89,7 @@ const SIGNED_IN: Record<string, State> = {
     await page.getByText('Maya').or(page.getByLabel('Name of speaker 1')).first().waitFor();
   },
   'account menu': opened(/^Account of/, 'menu'),
+  'between the views': opened(/^View:/, 'menu'),
   'paste text': opened('paste text', 'dialog'),
   'add a link': opened('add a link', 'dialog'),
   'choose a voice': async (walk) => {

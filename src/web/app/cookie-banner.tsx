@@ -13,7 +13,7 @@ export default function CookieBanner() {
       className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line bg-sheet px-5 py-3 wide:px-8"
     >
       <p className="min-w-[min(100%,20rem)] grow basis-0 text-ink-2">
-        One cookie keeps you signed in, and this browser remembers your choices. Nothing follows you to other
+        A cookie keeps you signed in, and this browser remembers your choices. Nothing follows you to other
         sites.{' '}
         <Link to="/privacy" className="underline">
           Privacy

@@ -33,8 +33,7 @@ export function SecurityProvider({ children }: { children: ReactNode }) {
       if (session) await call('endSession');
       endDemo();
       forgetPerson();
-      // A new page, so that nothing of whoever was signed in stays in memory.
-      window.location.replace(to);
+      openAnew(to);
     },
     [session],
   );
@@ -49,6 +48,15 @@ export function SecurityProvider({ children }: { children: ReactNode }) {
     [status, session, roles, view, setView, refresh, signOut, error],
   );
   return <SecurityContext value={security}>{children}</SecurityContext>;
+}
+
+/** A new page, so that nothing of whoever was signed in stays in memory. */
+function openAnew(to: string): void {
+  const next = new URL(to, window.location.href);
+  const { pathname, search } = window.location;
+  window.location.replace(next);
+  // Where only what stands behind # is another, the browser would stay on the page.
+  if (next.pathname === pathname && next.search === search) window.location.reload();
 }
 
 /** Of the membership they work in; a workspace of one's own is no team. */

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { closeToast, showToast } from '../../components/toast-store.ts';
 import { ApiError } from '../../lib/api.ts';
+import { audit } from '../../lib/audit.ts';
 import { cleanEmail, signIn } from '../../lib/auth.ts';
 import { useSecurity } from '../../lib/security.ts';
 import { signInFailure } from './messages.ts';
@@ -29,6 +30,7 @@ export function useSignIn(): SignIn {
 
   const finish = useCallback(async () => {
     setState({ at: 'success' });
+    auditSignIn('success');
     showToast('Welcome back!');
     // The page goes on by itself once it is known who is signed in.
     await refresh();
@@ -36,6 +38,7 @@ export function useSignIn(): SignIn {
 
   const fail = useCallback((error: unknown, email: string) => {
     setState(errorState(error, cleanEmail(email)));
+    auditSignIn('failure', error);
     const { title, description } = signInFailure(error);
     said.current = showToast(title, { description, bad: true });
   }, []);
@@ -57,6 +60,16 @@ export function useSignIn(): SignIn {
 
   const reset = useCallback(() => setState({ at: 'idle' }), []);
   return { state, submit, finish, reset, fail };
+}
+
+/** Without the address: the console is no place for it. */
+function auditSignIn(result: 'success' | 'failure', error?: unknown): void {
+  const reason = error instanceof ApiError ? error.code : undefined;
+  audit({
+    ...{ action: 'sign_in', resource: 'session', userId: null, result, category: 'sign_in' },
+    severity: reason === 'sign_in_locked' ? 'high' : result === 'failure' ? 'medium' : 'low',
+    details: reason ? { reason } : {},
+  });
 }
 
 function errorState(error: unknown, email: string): SignInState {

@@ -7,16 +7,18 @@ import { usePageMeta } from '../../lib/page-meta.ts';
 
 const COOKIES = [
   ['af_session', 'Keeps you signed in. Scripts cannot read it. It ends with your session.'],
+  ['af.two_factor, af.state', 'While you sign in with a code or with Google; gone afterwards.'],
 ] as const;
 
 const STORAGE = [
   ['af_theme', 'Light, dark, or as the system.'],
   ['cookie_consent_v1', 'What you chose about cookies.'],
   ['af_wave_intro_seen', 'That you have seen the opening of the start page.'],
-  ['af_player, af_position_...', 'How you listen, and where you stopped.'],
-  ['af_create_..., af_view', 'What you began to fill in, and the view you chose.'],
+  ['af_player, af_heard, af_position_...', 'How and what you listen to, and where you stopped.'],
+  ['af_create_..., af_recent_searches', 'What you began to fill in, and what you looked for.'],
+  ['af_view, af_invitation', 'The view you chose, and the invitation you came by, in this tab.'],
   ['af_demo_session', 'A visit to the demo, for 24 hours.'],
-  ['af_disable_realtime, af_rt_recovered', 'That live updates do not work in this browser.'],
+  ['af_disable_realtime, af_rt_recovered', 'That this browser does without live updates.'],
 ] as const;
 
 /** What is kept, where, and for how long: what is true of every installation. */
@@ -34,18 +36,22 @@ export default function PrivacyPage() {
           the care of whoever runs that server.
         </p>
         <Section title="Cookies">
-          <p>There is one. It is needed to sign in, so it comes with both choices of the banner.</p>
+          <p>They are there to sign in with, so they come with both choices of the banner.</p>
           <Names rows={COOKIES} />
         </Section>
         <Section title="What your browser remembers">
-          <p>These never leave your browser; clearing its data for this site removes them.</p>
+          <p>
+            None of it is sent anywhere. Signing out removes what is yours; clearing the data of this site,
+            all.
+          </p>
           <Names rows={STORAGE} />
         </Section>
         <Section title="What others see">
           <p>
-            There is no analytics of third parties and no advertising. Two things reach other services, where
-            the administrator has set them up: texts, when a language model or a voice of another provider is
-            chosen; and the first five characters of a password's SHA-1, to look it up among known breaches.
+            There is no analytics of third parties and no advertising. Texts reach another service only where
+            the administrator has set up a language model or voices of one, and you choose them. When you
+            choose a password, this server asks a list of known breaches with the first five characters of its
+            SHA-1, unless the administrator has switched that off.
           </p>
         </Section>
         <Section title="Your data">
