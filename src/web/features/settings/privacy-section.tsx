@@ -30,7 +30,7 @@ export function PrivacySection({ session }: { session: SessionView }) {
       </Block>
       <Block
         title="Delete the account"
-        lead="Your account and what is yours alone go for good. What you made in an organization stays with it."
+        lead="Your account goes for good, and with it your workspace and every organization of yours in which nobody else works. What you made elsewhere stays there."
       >
         <Button className="self-start text-bad" onClick={() => setIsDeleting(true)}>
           <Icon name="trash" />
