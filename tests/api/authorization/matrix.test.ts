@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS, type CallName } from '../../../src/kernel/contracts/calls.ts';
 import { openTestDoor, type TestDoor } from '../door.ts';
@@ -94,6 +95,19 @@ describe('each person is answered as the table says, by each call', () => {
     const answer = await door.ask('POST', path, { headers: personaOf('owner').byCookie, body });
     expect(outcomeOf(answer)).toBe('401 not_signed_in');
   });
+});
+
+it('lets nobody in by HEAD whom GET refuses', async () => {
+  const paths = routesOf(door.app).flatMap((route) => /^GET (.+)$/.exec(route)?.[1] ?? []);
+  const opened: string[] = [];
+  for (const path of paths) {
+    const at = path.replace(/:\w+/g, () => randomUUID());
+    const [get, head] = [await door.ask('GET', at), await door.ask('HEAD', at)];
+    if (get.status >= 400 && head.status < 400)
+      opened.push(`${path}: ${head.status} rather than ${get.status}`);
+  }
+  expect(paths.length).toBeGreaterThan(40);
+  expect(opened).toEqual([]);
 });
 
 it('tells events of the working areas to those alone who may work there', async () => {
