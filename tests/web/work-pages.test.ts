@@ -98,6 +98,12 @@ describe('the scale of a chart', () => {
     expect(roundTicks(most)).toEqual(ticks);
   });
 
+  it('has no halves of what comes in pieces', () => {
+    expect(roundTicks(9, true)).toEqual([0, 5, 10]);
+    expect(roundTicks(2, true)).toEqual([0, 1, 2]);
+    expect(roundTicks(1, true)).toEqual([0, 1]);
+  });
+
   it('puts columns side by side within the width', () => {
     const columns = columnsOver(4, 400, 0.5);
     expect(columns).toEqual([25, 125, 225, 325].map((x) => ({ x, width: 50 })));

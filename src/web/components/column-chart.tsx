@@ -20,6 +20,8 @@ interface Props {
   columns: readonly ChartColumn[];
   /** Which voice's colour. */
   voice?: 1 | 2 | 3 | 4;
+  /** The values come in pieces: no mark stands between two. */
+  whole?: boolean;
   height?: number;
 }
 
@@ -30,7 +32,7 @@ const TOP_PX = 10;
 const RIGHT_PX = 14;
 
 /** Columns over time. Pointing at one, or arrow keys, read it out above; the figures stand in a table as well. */
-export function ColumnChart({ label, columns, voice = 2, height = 200 }: Props) {
+export function ColumnChart({ label, columns, voice = 2, whole = false, height = 200 }: Props) {
   const [at, setAt] = useState<number>();
   const [asTable, setAsTable] = useState(false);
   const shown = at === undefined ? undefined : columns[at];
@@ -59,7 +61,7 @@ export function ColumnChart({ label, columns, voice = 2, height = 200 }: Props) 
       {asTable ? (
         <ChartTable label={label} columns={columns} />
       ) : (
-        <Columns {...{ label, columns, voice, height, at }} onAt={setAt} />
+        <Columns {...{ label, columns, voice, whole, height, at }} onAt={setAt} />
       )}
     </figure>
   );
@@ -71,10 +73,10 @@ interface ColumnsProps extends Required<Omit<Props, 'columns'>> {
   onAt: (at: number | undefined) => void;
 }
 
-function Columns({ label, columns, voice, height, at, onAt }: ColumnsProps) {
+function Columns({ label, columns, voice, whole, height, at, onAt }: ColumnsProps) {
   const [box, width] = useWidth<HTMLDivElement>();
   const inner = Math.max(0, width - AXIS_PX - RIGHT_PX);
-  const ticks = roundTicks(Math.max(0, ...columns.map(({ value }) => value)));
+  const ticks = roundTicks(Math.max(0, ...columns.map(({ value }) => value)), whole);
   const most = ticks.at(-1) ?? 1;
   const floor = height - FOOT_PX;
   const heightOf = (value: number) => (value / most) * (floor - TOP_PX);

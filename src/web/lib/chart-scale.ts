@@ -1,9 +1,10 @@
-/** Values a chart's axis is marked at: round ones, from zero to at least `most`. */
-export function roundTicks(most: number, about = 4): number[] {
+/** Values a chart's axis is marked at: round ones, from zero to at least `most`; `whole`: of what comes in pieces. */
+export function roundTicks(most: number, whole = false, about = 4): number[] {
   if (!(most > 0)) return [0, 1];
   const rough = most / about;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 2.5, 5, 10].map((each) => each * power).find((each) => each >= rough) ?? rough;
+  const steps = [1, 2, 2.5, 5, 10].map((each) => each * power);
+  const step = steps.find((each) => each >= rough && (!whole || Number.isInteger(each))) ?? rough;
   const ticks = [];
   for (let n = 0; n * step < most + step * 0.999; n += 1) ticks.push(Number((n * step).toPrecision(12)));
   return ticks;

@@ -53,7 +53,7 @@ function AllFigures({ summary }: { summary: Summary }) {
         ]}
       />
       <Part id="episodes" title="Episodes by week" lead="Finished episodes, in weeks from Monday.">
-        <ColumnChart label="Episodes by week" columns={columnsOfWeeks(weeks, 'episodes')} voice={1} />
+        <ColumnChart label="Episodes by week" columns={columnsOfWeeks(weeks, 'episodes')} voice={1} whole />
       </Part>
       <Part id="minutes" title="Minutes by week" lead="How much there is to hear of them.">
         <ColumnChart label="Minutes by week" columns={columnsOfWeeks(weeks, 'minutes')} voice={2} />

@@ -125,9 +125,12 @@ function Rules({ policy }: { policy: Policy }) {
   return (
     <dl className="border-t border-line">
       {RULES.map(({ key, name, on, off }) => (
-        <div key={key} className="flex flex-wrap items-baseline gap-x-6 gap-y-0.5 border-b border-line py-3">
-          <dt className="w-44 font-medium">{name}</dt>
-          <dd className="min-w-0 grow text-ink-2">{policy[key] ? on : off}</dd>
+        <div
+          key={key}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-0.5 border-b border-line py-3 sm:grid-cols-[176px_minmax(0,1fr)_auto]"
+        >
+          <dt className="font-medium">{name}</dt>
+          <dd className="text-ink-2 max-sm:order-last max-sm:col-span-2">{policy[key] ? on : off}</dd>
           <dd className={policy[key] ? 'text-[13px] font-semibold text-ok' : 'text-[13px] text-ink-3'}>
             {policy[key] ? 'On' : 'Off'}
           </dd>
