@@ -43,7 +43,7 @@ const upload = (
 });
 
 /** What each path of sign-in says to those who are let in, with nothing right in what they send. */
-const AUTH: Record<AuthPath, { access: Access; own: string; body?: () => Record<string, unknown> }> = {
+export const AUTH: Record<AuthPath, { access: Access; own: string; body?: () => Record<string, unknown> }> = {
   'sign-up/email': {
     access: 'public',
     own: '422 password_too_weak',

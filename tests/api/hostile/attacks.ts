@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
 import { bodyBytes } from '../../../src/api/routes/route-of.ts';
 import { API, type Contract } from '../../../src/kernel/contracts/api/api.ts';
 import { CALLS, type CallName } from '../../../src/kernel/contracts/calls.ts';
@@ -78,7 +79,9 @@ export function attacksOn(
       attack(what, by(ada, body), [400], `${pathOf(name, row.params ?? {})}?${query}`),
     ),
     ...(changes
-      ? wrongBodies(name, contract, row).map(([what, how, refused]) => attack(what, by(ada, how), refused))
+      ? wrongBodies(bodyBytes(name), contract.body, row.body).map(([what, how, refused]) =>
+          attack(what, by(ada, how), refused),
+        )
       : []),
   ];
 }
@@ -148,12 +151,12 @@ function wrongQueries(contract: Contract, row: Row): [what: string, query: strin
   ]);
 }
 
-function wrongBodies(
-  name: CallName,
-  contract: Contract,
-  row: Row,
+/** Bodies that a schema does not take, or that are none, with all else right. */
+export function wrongBodies(
+  limit: number,
+  schema: z.ZodType | undefined,
+  body: Record<string, unknown> | undefined,
 ): [what: string, how: Ask, refused: number[]][] {
-  const limit = bodyBytes(name);
   const raw = (text: string | Buffer, headers: Record<string, string> = JSON_TYPE): Ask => ({
     body: text,
     headers,
@@ -178,8 +181,7 @@ function wrongBodies(
     ['constructor', raw('{"constructor":{"prototype":{"isAdmin":true}}}'), [400]],
     ['a NUL in the name of a field', raw('{"a\\u0000b":1}'), [400]],
   ];
-  if (!contract.body || !row.body) return ofAnyCall;
-  const { body } = row;
+  if (!schema || !body) return ofAnyCall;
   const wrongShapes: [string, unknown][] = [
     ...([undefined, null, true, 7, 'text', [], {}] as unknown[]).map((value): [string, unknown] => [
       `the body is ${JSON.stringify(value)}`,
@@ -192,7 +194,6 @@ function wrongBodies(
       ]),
     ),
   ];
-  const schema = contract.body;
   return [
     ...ofAnyCall,
     // What the contract takes is no attack, unless it holds what no store can.

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AUTH_PATHS, type AuthPath } from '../../../src/accounts/sign-in/auth-paths.ts';
 import { errorBody } from '../../../src/kernel/contracts/api/fields.ts';
 import { CALLS, type CallName, REALTIME_PATH, UPLOADS_PATH } from '../../../src/kernel/contracts/calls.ts';
 import { ERROR_CODES } from '../../../src/kernel/errors.ts';
+import { AUTH } from '../authorization/other-rows.ts';
 import { type Answer, openTestDoor, type TestDoor } from '../door.ts';
-import { type Attack, attacksOn, pathOf } from './attacks.ts';
+import { type Attack, attacksOn, pathOf, wrongBodies } from './attacks.ts';
 import { type Row, rowsOf } from './rows.ts';
 import { makeWorld, stateOf, type World } from './world.ts';
 
 /** Requests under way at once. */
 const AT_ONCE = 8;
+/** Of bodies on the paths of sign-in. */
+const AUTH_BODY_BYTES = 8 * 1024;
 const NAMES = Object.keys(CALLS) as CallName[];
 
 let door: TestDoor;
@@ -75,6 +79,32 @@ describe('refuses, and changes nothing', () => {
   it.each(NAMES)('%s', async (name) => {
     const attacks = attacksOn(name, rows[name], door, world);
     expect(attacks.length).toBeGreaterThan(1);
+    expect(await run(attacks)).toEqual([]);
+    expect(await stateOf(door)).toEqual(before);
+  });
+
+  it.each(Object.keys(AUTH_PATHS) as AuthPath[])('/api/auth/%s', async (name) => {
+    const path = `/api/auth/${name}`;
+    const { method, access, ...spec } = AUTH_PATHS[name];
+    const as = door.ada;
+    const attack = (what: string, how: Attack['how'], ...refused: number[]): Attack => ({
+      ...{ what, method, path, how, refused },
+    });
+    const body = AUTH[name].body?.();
+    const schema = 'body' in spec ? spec.body : undefined;
+    const attacks = [
+      { ...attack('wrong method', { as }, 405), method: 'PUT' },
+      ...(access === 'member' ? [attack('signed out', body ? { body } : {}, 401)] : []),
+      ...(method === 'POST'
+        ? [attack('another site', { as, ...(body && { body }), headers: { origin: 'http://evil' } }, 403)]
+        : []),
+      ...(schema
+        ? wrongBodies(AUTH_BODY_BYTES, schema, body).map(([what, how, refused]) =>
+            // So little is taken here that some are too large before they are looked at.
+            attack(what, { as, ...how }, ...refused, 413),
+          )
+        : []),
+    ];
     expect(await run(attacks)).toEqual([]);
     expect(await stateOf(door)).toEqual(before);
   });
