@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from './api.ts';
 
 /** Live events say what changed, so nothing needs to be asked for again before that. */
@@ -67,13 +67,4 @@ export const voicesQuery = (language: string) =>
   queryOptions({
     queryKey: keys.voices(language),
     queryFn: ({ signal }) => call('listVoices', { query: { language }, signal }),
-  });
-
-export const episodesQuery = (q: string) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.episodes, q],
-    queryFn: ({ signal, pageParam }) =>
-      call('listEpisodes', { query: { q: q || undefined, cursor: pageParam, limit: 50 }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.cursor,
   });
