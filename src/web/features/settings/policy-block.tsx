@@ -35,8 +35,7 @@ export function PolicyBlock({ session }: { session: SessionView }) {
   const { isAdmin, refresh } = useSecurity();
   const client = useQueryClient();
   const save = useMutation({
-    // The whole policy, so that what is not named stays as it is.
-    mutationFn: (policy: Policy) => call('updateOrganization', { body: { policy } }),
+    mutationFn: (policy: Partial<Policy>) => call('updateOrganization', { body: { policy } }),
     onSuccess(fresh) {
       client.setQueryData(organizationQuery.queryKey, fresh);
       void refresh();
@@ -63,7 +62,7 @@ export function PolicyBlock({ session }: { session: SessionView }) {
                   {...{ label, hint }}
                   checked={policy[name]}
                   disabled={!isAdmin || save.isPending}
-                  onChange={(checked) => save.mutate({ ...policy, [name]: checked })}
+                  onChange={(checked) => save.mutate({ [name]: checked })}
                 />
               </li>
             ))}
