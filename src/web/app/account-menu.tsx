@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { useNavigate } from 'react-router';
+import { shellRoleLabel } from '../../kernel/rules/shell-label.ts';
 import { Menu, MenuChoice, MenuItem, MenuLine } from '../components/menu.tsx';
 import { showToast } from '../components/toast-store.ts';
 import { sentenceOf } from '../lib/api.ts';
@@ -15,7 +16,8 @@ const THEMES = [
 
 /** The avatar, and behind it what concerns the person alone (specification 2.18). */
 export function AccountMenu() {
-  const { session, signOut } = useSecurity();
+  const { session, roles, view, signOut } = useSecurity();
+  const label = shellRoleLabel(roles, view);
   const theme = useTheme();
   const navigate = useNavigate();
   const name = session?.user.name ?? 'Demo';
@@ -23,7 +25,10 @@ export function AccountMenu() {
     signOut().catch((error: unknown) => showToast(sentenceOf(error), { bad: true }));
   };
   return (
-    <Menu trigger={<Avatar name={name} />} className="w-56" label="My Account">
+    <Menu trigger={<Avatar name={name} label={label} />} className="w-56" label="My Account">
+      <p aria-hidden="true" className="-mt-1 truncate px-2.5 pb-1.5 text-[13px] text-ink-3">
+        {name}, {label}
+      </p>
       {session && (
         <>
           <MenuItem icon="person" onClick={() => void navigate('/settings')}>
@@ -45,11 +50,17 @@ export function AccountMenu() {
   );
 }
 
-function Avatar({ name, ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { name: string }) {
+interface AvatarProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  name: string;
+  /** What the shell calls them by (specification 5.6). */
+  label: string;
+}
+
+function Avatar({ name, label, ...rest }: AvatarProps) {
   return (
     <button
       type="button"
-      aria-label={`Account of ${name}`}
+      aria-label={`Account of ${name}, ${label}`}
       className="-m-1 rounded-sm grid size-[38px] shrink-0 place-items-center pointer-coarse:size-11"
       {...rest}
     >

@@ -12,7 +12,7 @@ export function DemoBanner() {
     >
       <p className="min-w-0 grow text-v2-ink">
         <strong className="font-semibold">Sample data.</strong> You are looking around in the demo: nothing
-        here is anybody's, and nothing you do is kept.
+        here is anybody's. Which pages you open is written down, without your name.
       </p>
       <Button size="small" onClick={() => void signOut('/auth')}>
         End the demo

@@ -7,8 +7,8 @@ import { cx } from '../../components/cx.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { TextArea } from '../../components/text-field.tsx';
+import { usePageMeta } from '../../lib/page-meta.ts';
 import { episodeQuery } from '../../lib/queries.ts';
-import { useTitle } from '../../lib/use-title.ts';
 import { CastField } from './cast-field.tsx';
 import { FORMATS } from './choices.ts';
 import { changeDraft, optionsOf, useDraft } from './draft.ts';
@@ -34,7 +34,10 @@ interface Props {
 /** The form at the left, its episode at the right; on small screens one below the other. */
 export function CreatePage({ episodeId, pane }: Props) {
   const episode = useQuery({ ...episodeQuery(episodeId ?? ''), enabled: episodeId !== undefined });
-  useTitle(episode.data?.title ?? 'Create');
+  usePageMeta({
+    title: episode.data?.title ?? 'Create',
+    description: 'Make an episode of files, texts, links or photos, and hear it while it is being made.',
+  });
   const over = usePageInput();
   const right = useRef<HTMLElement>(null);
   useComeIntoView(right, episodeId);
