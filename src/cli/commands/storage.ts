@@ -1,5 +1,6 @@
 import path from 'node:path';
-import type { Bucket, BucketFile } from '../../platform/buckets/bucket-files.ts';
+import { bucketAddress } from '../../platform/buckets/bucket-address.ts';
+import type { BucketFile } from '../../platform/buckets/bucket-files.ts';
 import { usage } from '../arguments/parse.ts';
 import type { Command, Context } from '../context.ts';
 import { requireServiceData } from '../service-data.ts';
@@ -28,8 +29,6 @@ export const storage: Command = {
 };
 
 interface Opened {
-  files: typeof import('../../platform/buckets/bucket-files.ts');
-  change: typeof import('../../platform/buckets/change-bucket.ts');
   database: import('../../platform/db/database.ts').Database;
   blobs: import('../../platform/blobs/blob-store.ts').BlobStore;
 }
@@ -37,34 +36,56 @@ interface Opened {
 async function run(context: Context): Promise<void> {
   const [action, bucket, at, file, ...more] = context.args.all;
   if (more.length > 0) throw usage(`\`afterword storage ${action}\` takes one file, but got more.`);
-  const change = await import('../../platform/buckets/change-bucket.ts');
   switch (action) {
-    case 'list': {
+    case 'list':
       if (at !== undefined) throw usage('Usage: afterword storage list [BUCKET].');
-      const one = bucket === undefined ? undefined : change.checkBucket(bucket);
-      return withStorage(context, (opened) => list(context, opened, one));
-    }
-    case 'add': {
+      return list(context, bucket);
+    case 'add':
       if (!bucket || !at || !file) throw usage('Usage: afterword storage add BUCKET PATH FILE.');
-      const where = change.checkBucket(bucket);
-      const place = change.checkBucketPath(at.endsWith('/') ? at + path.basename(file) : at);
-      return withStorage(context, async (opened) => {
-        const added = await opened.change.addToBucket(opened, where, place, path.resolve(file));
-        say(context, opened, added, 'is added');
-      });
-    }
-    case 'remove': {
+      return add(context, bucket, at, file);
+    case 'remove':
       if (!bucket || !at || file) throw usage('Usage: afterword storage remove BUCKET PATH.');
-      const where = change.checkBucket(bucket);
-      return withStorage(context, async (opened) => {
-        const found = await opened.files.findInBucket(opened.database, where, at);
-        await opened.change.removeFromBucket(opened, where, at);
-        say(context, opened, found, 'is removed');
-      });
-    }
+      return remove(context, bucket, at);
     default:
       throw usage(`\`afterword storage\` can list, add and remove, not "${action}".`);
   }
+}
+
+async function list(context: Context, bucket: string | undefined): Promise<void> {
+  const { BUCKETS, listBucket } = await import('../../platform/buckets/bucket-files.ts');
+  const { checkBucket } = await import('../../platform/buckets/change-bucket.ts');
+  const buckets = bucket === undefined ? BUCKETS : [checkBucket(bucket)];
+  const how = { folder: '', limit: MOST_LISTED, sort: 'name:asc' } as const;
+  const { args, output } = context;
+  await withStorage(context, async ({ database }) => {
+    const found = (await Promise.all(buckets.map((each) => listBucket(database, each, how)))).flat();
+    if (args.switches.has('json')) output.out(`${JSON.stringify(found.map(view))}\n`);
+    else if (found.length === 0) output.out('There are no files yet.\n');
+    else
+      for (const row of found) output.out(`${bucketAddress(row)}  ${row.media_type}, ${size(row.bytes)}\n`);
+  });
+}
+
+async function add(context: Context, bucket: string, at: string, file: string): Promise<void> {
+  const { addToBucket, checkBucket, checkBucketPath } = await import(
+    '../../platform/buckets/change-bucket.ts'
+  );
+  const where = checkBucket(bucket);
+  const place = checkBucketPath(at.endsWith('/') ? at + path.basename(file) : at);
+  await withStorage(context, async (opened) => {
+    say(context, await addToBucket(opened, where, place, path.resolve(file)), 'is added');
+  });
+}
+
+async function remove(context: Context, bucket: string, at: string): Promise<void> {
+  const { findInBucket } = await import('../../platform/buckets/bucket-files.ts');
+  const { checkBucket, removeFromBucket } = await import('../../platform/buckets/change-bucket.ts');
+  const where = checkBucket(bucket);
+  await withStorage(context, async (opened) => {
+    const found = await findInBucket(opened.database, where, at);
+    await removeFromBucket(opened, where, at);
+    say(context, found, 'is removed');
+  });
 }
 
 async function withStorage(
@@ -72,37 +93,24 @@ async function withStorage(
   work: (opened: Opened) => Promise<void>,
 ): Promise<void> {
   requireServiceData(config);
-  const files = await import('../../platform/buckets/bucket-files.ts');
-  const change = await import('../../platform/buckets/change-bucket.ts');
   const { openDatabase } = await import('../../platform/db/open-database.ts');
   const { openBlobs } = await import('../../platform/blobs/open-blobs.ts');
   const database = await openDatabase(config.service, { signal });
   try {
-    await work({ files, change, database, blobs: openBlobs(config.service) });
+    await work({ database, blobs: openBlobs(config.service) });
   } finally {
     await database.close();
   }
 }
 
-async function list({ args, output }: Context, opened: Opened, one: Bucket | undefined): Promise<void> {
-  const { files, database } = opened;
-  const buckets = one ? [one] : files.BUCKETS;
-  const how = { folder: '', limit: MOST_LISTED, sort: 'name:asc' } as const;
-  const found = (await Promise.all(buckets.map((each) => files.listBucket(database, each, how)))).flat();
-  if (args.switches.has('json'))
-    return output.out(`${JSON.stringify(found.map((row) => view(row, opened)))}\n`);
-  if (found.length === 0) return output.out('There are no files yet.\n');
-  for (const row of found) output.out(`${files.bucketAddress(row)}  ${row.media_type}, ${size(row.bytes)}\n`);
+function say({ args, output }: Context, row: BucketFile, done: string): void {
+  if (args.switches.has('json')) output.out(`${JSON.stringify(view(row))}\n`);
+  else output.out(`${bucketAddress(row)} ${done}: ${row.media_type}, ${size(row.bytes)}.\n`);
 }
 
-function say({ args, output }: Context, opened: Opened, row: BucketFile, done: string): void {
-  if (args.switches.has('json')) output.out(`${JSON.stringify(view(row, opened))}\n`);
-  else output.out(`${opened.files.bucketAddress(row)} ${done}: ${row.media_type}, ${size(row.bytes)}.\n`);
-}
-
-function view(row: BucketFile, { files }: Opened) {
+function view(row: BucketFile) {
   return {
     ...{ bucket: row.bucket, path: row.path, mediaType: row.media_type, bytes: row.bytes },
-    ...{ updatedAt: row.updated_at.toISOString(), url: files.bucketAddress(row) },
+    ...{ updatedAt: row.updated_at.toISOString(), url: bucketAddress(row) },
   };
 }

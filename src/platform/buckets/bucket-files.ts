@@ -56,11 +56,6 @@ export async function findInBucket(database: Database, bucket: string, path: str
   return { ...row, bytes: Number(row.bytes) };
 }
 
-/** Where anybody gets a file from, under this server. */
-export function bucketAddress({ bucket, path }: Pick<BucketFile, 'bucket' | 'path'>): string {
-  return `/storage/${bucket}/${path.split('/').map(encodeURIComponent).join('/')}`;
-}
-
 /** The file's name without its folders. */
 export function nameInBucket({ path }: Pick<BucketFile, 'path'>): string {
   return path.slice(path.lastIndexOf('/') + 1);

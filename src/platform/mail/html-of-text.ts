@@ -11,7 +11,7 @@ const STYLE = `
   a { color: inherit; overflow-wrap: anywhere; }
   .act { display: inline-block; padding: 11px 20px; background: #191714; color: #faf7f2;
     border-radius: 6px; font-weight: 600; text-decoration: none; }
-  .small { font-size: 13px; opacity: 0.7; }
+  .small { font-size: 13px; opacity: 0.7; overflow-wrap: anywhere; }
   @media (prefers-color-scheme: dark) {
     body { background: #191714; color: #faf7f2; }
     .act { background: #faf7f2; color: #191714; }

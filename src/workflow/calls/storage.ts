@@ -1,9 +1,5 @@
-import {
-  bucketAddress,
-  findInBucket,
-  listBucket,
-  nameInBucket,
-} from '../../platform/buckets/bucket-files.ts';
+import { bucketAddress } from '../../platform/buckets/bucket-address.ts';
+import { findInBucket, listBucket, nameInBucket } from '../../platform/buckets/bucket-files.ts';
 import type { Service } from '../service.ts';
 import type { Call, ServedFile } from './call.ts';
 
