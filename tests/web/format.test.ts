@@ -4,7 +4,6 @@ import {
   bytes,
   clock,
   count,
-  distance,
   languageName,
   listed,
   percent,
@@ -58,17 +57,6 @@ describe('what a person reads', () => {
     [512_000_000, '512 MB'],
     [2_000_000_000, '2 GB'],
   ])('%i bytes are %s', (value, text) => expect(bytes(value)).toBe(text));
-
-  it('tells a moment by its distance', () => {
-    const now = new Date(2026, 4, 20, 15, 0);
-    const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
-    expect(distance(ago(0.2), now)).toBe('just now');
-    expect(distance(ago(4), now)).toBe('4 min ago');
-    expect(distance(ago(185), now)).toBe('3 h ago');
-    expect(distance(ago(24 * 60), now)).toBe('yesterday');
-    expect(distance(ago(3 * 24 * 60), now)).toBe('17 May');
-    expect(distance(ago(365 * 24 * 60), now)).toBe('20 May 2025');
-  });
 
   it('cuts long names between words and leaves short ones', () => {
     expect(shortened('tides.pdf')).toBe('tides.pdf');

@@ -12,4 +12,6 @@ export const ORGANIZATION_DEFAULTS = {
   integrations: { ssoConnections: 3 },
   compliance: { retentionDays: 2555 },
   general: { periodDays: 30 },
+  /** The sixth part (3.8); no value of it is given. */
+  branding: {},
 } as const;

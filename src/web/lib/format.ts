@@ -57,22 +57,6 @@ export function bytes(value: number): string {
   return `${unit > 0 && scaled < 10 ? scaled.toFixed(1).replace(/\.0$/, '') : Math.round(scaled)} ${units[unit]}`;
 }
 
-/** A moment by its distance: "just now", "4 min ago", "3 h ago", "yesterday", "12 March", "12 March 2025". */
-export function distance(iso: string, now = new Date()): string {
-  const then = new Date(iso);
-  const minutes = Math.floor((now.getTime() - then.getTime()) / 60_000);
-  if (minutes < 1) return 'just now';
-  if (minutes < 60) return `${minutes} min ago`;
-  if (then.toDateString() === now.toDateString()) return `${Math.floor(minutes / 60)} h ago`;
-  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
-  if (then.toDateString() === yesterday.toDateString()) return 'yesterday';
-  return new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    ...(then.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
-  }).format(then);
-}
-
 /** The beginning of a long name, cut between words where it can be. */
 export function shortened(name: string, most = 40): string {
   if (name.length <= most) return name;

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
+import { Ago } from '../../components/ago.tsx';
 import { Cover } from '../../components/cover.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { ListenButton, ListenWord } from '../../components/listen-button.tsx';
 import { Progress } from '../../components/progress.tsx';
 import { FORMAT_NAMES } from '../../lib/episode-formats.ts';
-import { aboutSeconds, clock, distance, percent } from '../../lib/format.ts';
+import { aboutSeconds, clock, percent } from '../../lib/format.ts';
 import type { EpisodeSummary } from '../../lib/workspace-queries.ts';
 import type { Step } from './next-steps.ts';
 import { trackOf } from './track-of.ts';
@@ -54,7 +55,7 @@ export function Recent({ episodes }: { episodes: readonly EpisodeSummary[] }) {
                 {title}
               </Link>
               <p className="mt-0.5 text-[13px] text-ink-3">
-                {FORMAT_NAMES[format]}, {distance(createdAt)}
+                {FORMAT_NAMES[format]}, <Ago at={createdAt} />
                 {status === 'failed' && (
                   <span className="text-bad">. {error?.message ?? 'It could not be made.'}</span>
                 )}

@@ -1,7 +1,8 @@
+import { Ago } from '../../components/ago.tsx';
 import { ListenButton } from '../../components/listen-button.tsx';
 import { ScorePicture } from '../../components/score-picture.tsx';
 import { formatName } from '../../lib/episode-formats.ts';
-import { clock, distance, languageName, listed, plural } from '../../lib/format.ts';
+import { clock, languageName, listed, plural } from '../../lib/format.ts';
 import { type Track, useNowPlaying } from '../../lib/now-playing.ts';
 import type { Discovered } from '../../lib/workspace-queries.ts';
 
@@ -26,7 +27,7 @@ export function PublishedEpisode({ episode }: { episode: Discovered }) {
             </span>
           </div>
           <p className="mt-1 text-[13px] text-ink-3">
-            {publisher}, {distance(episode.publishedAt)}. {formatName(format)} in {languageName(language)}
+            {publisher}, <Ago at={episode.publishedAt} />. {formatName(format)} in {languageName(language)}
             {speakers.length > 0 && `, with ${listed(speakers)}`}
           </p>
           {description && <p className="mt-2 line-clamp-3 max-w-[68ch] text-ink-2">{description}</p>}

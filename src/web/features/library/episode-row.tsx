@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
+import { Ago } from '../../components/ago.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { ListenButton } from '../../components/listen-button.tsx';
 import { Progress } from '../../components/progress.tsx';
 import { FORMAT_NAMES } from '../../lib/episode-formats.ts';
-import { clock, distance } from '../../lib/format.ts';
+import { clock } from '../../lib/format.ts';
 import type { EpisodeSummary } from '../../lib/workspace-queries.ts';
 import { EpisodeMenu } from './episode-menu.tsx';
 import { Standing } from './standing.tsx';
@@ -28,9 +29,7 @@ export function EpisodeRow({ episode }: { episode: EpisodeSummary }) {
         <p className="mt-0.5 text-[13px] text-ink-3">
           {FORMAT_NAMES[format]}
           {', '}
-          <time dateTime={createdAt} title={new Date(createdAt).toLocaleString()}>
-            {distance(createdAt)}
-          </time>
+          <Ago at={createdAt} />
           <Standing episode={episode} />
         </p>
         {(status === 'running' || status === 'queued') && (
