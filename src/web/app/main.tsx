@@ -10,6 +10,7 @@ import { followTheme } from '../lib/theme.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorScreen, UnexpectedError } from './error-screen.tsx';
+import { SkipLink } from './skip-link.tsx';
 
 watchErrors();
 followTheme();
@@ -29,6 +30,7 @@ createRoot(root).render(
       <QueryClientProvider client={client}>
         <BrowserRouter>
           <SecurityProvider>
+            <SkipLink />
             <Suspense>
               <OnEveryPage />
             </Suspense>

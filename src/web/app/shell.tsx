@@ -30,12 +30,6 @@ function Frame() {
   useDemoLog();
   return (
     <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr] wide:grid-cols-[208px_minmax(0,1fr)] split:grid-cols-[232px_minmax(0,1fr)]">
-      <a
-        href="#main"
-        className="sr-only z-50 rounded-sm bg-ink px-4 py-3 font-medium text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        Skip to the page
-      </a>
       <TopBar />
       <nav aria-label="Main" className="hidden border-r border-line wide:block">
         <div className="sticky top-14">
