@@ -6,6 +6,13 @@ import { openSecureFront, type SecureFront } from './secure-front.ts';
 
 type Options = NonNullable<CallBody<'createEpisode'>['options']>;
 
+/** Variables of the service, or what they are once its address is known. */
+type Environment = Record<string, string> | ((url: string) => Promise<Record<string, string>>);
+
+function environmentOf(env: Environment, url: string): Promise<Record<string, string>> {
+  return typeof env === 'function' ? env(url) : Promise.resolve(env);
+}
+
 /** A service of its own with its pages, at a port that it keeps when it is started again. */
 export class Installation {
   readonly place = new Workplace();
@@ -24,18 +31,19 @@ export class Installation {
   }
 
   /** @param env such as AFTERWORD_FETCH_ALLOWED */
-  static async open(env: Record<string, string> = {}): Promise<Installation> {
+  static async open(env: Environment = {}): Promise<Installation> {
     await buildPages();
-    return Installation.#opened(await freePort(), env, undefined);
+    const port = await freePort();
+    return Installation.#opened(port, await environmentOf(env, `http://127.0.0.1:${port}`), undefined);
   }
 
   /** The same behind a proxy that speaks TLS: https pages, so that realtime is used. */
-  static async openSecure(env: Record<string, string> = {}): Promise<Installation> {
+  static async openSecure(env: Environment = {}): Promise<Installation> {
     await buildPages();
     const port = await freePort();
     const front = await openSecureFront(port);
     const behind = { AFTERWORD_URL: front.url, AFTERWORD_TRUSTED_PROXIES: '127.0.0.1' };
-    return Installation.#opened(port, { ...behind, ...env }, front);
+    return Installation.#opened(port, { ...behind, ...(await environmentOf(env, front.url)) }, front);
   }
 
   static async #opened(

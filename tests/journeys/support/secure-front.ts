@@ -22,7 +22,7 @@ export interface SecureFront {
 export async function openSecureFront(portOf: number): Promise<SecureFront> {
   const forwarded = ({ headers, socket }: IncomingMessage) => ({
     ...headers,
-    'x-forwarded-for': socket.remoteAddress ?? '',
+    'x-forwarded-for': [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', '),
     'x-forwarded-proto': 'https',
   });
   const server = https.createServer(selfSigned(), (request, response) => {

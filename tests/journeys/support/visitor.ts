@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Caller } from '../../service/caller.ts';
 import type { Installation } from './installation.ts';
 import { listenIn } from './sound.ts';
 
@@ -15,6 +16,8 @@ interface Options extends BrowserContextOptions {
   expected?: Expected[];
   /** Nobody is signed in yet. */
   stranger?: boolean;
+  /** Who is signed in; usually the first owner. */
+  as?: Pick<Caller, 'cookie'>;
 }
 
 /** Whatever waits for a state waits this long at most: machines may be slow. */
@@ -36,7 +39,7 @@ export class Visitor {
   }
 
   static async open(browser: Browser, installation: Installation, options: Options = {}): Promise<Visitor> {
-    const { expected = [], stranger = false, ...context } = options;
+    const { expected = [], stranger = false, as = installation.caller, ...context } = options;
     const visitor = new Visitor(
       await browser.newContext({
         baseURL: installation.url,
@@ -47,7 +50,7 @@ export class Visitor {
       }),
       expected,
     );
-    if (!stranger) await visitor.signIn(installation);
+    if (!stranger) await visitor.signIn(installation, as);
     visitor.context.setDefaultTimeout(PATIENCE_MS);
     await visitor.context.addInitScript(listenIn);
     await visitor.context.exposeBinding('reportViolation', (_, text: string) =>
@@ -58,8 +61,11 @@ export class Visitor {
   }
 
   /** From now on who visits is signed in. */
-  async signIn(installation: Installation): Promise<void> {
-    const [name, value] = installation.caller.cookie.split('=') as [string, string];
+  async signIn(
+    installation: Installation,
+    { cookie }: Pick<Caller, 'cookie'> = installation.caller,
+  ): Promise<void> {
+    const [name, value] = cookie.split('=') as [string, string];
     await this.context.addCookies([{ name, value, url: installation.url, httpOnly: true, sameSite: 'Lax' }]);
   }
 

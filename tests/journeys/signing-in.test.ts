@@ -1,0 +1,184 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openChromium } from './support/chromium.ts';
+import { Installation } from './support/installation.ts';
+import { BREACHED, DEMO, linkTo, type Neighbours, openNeighbours } from './support/neighbours.ts';
+import { AuthPage, type Newcomer } from './support/newcomer.ts';
+import { type Expected, Visitor } from './support/visitor.ts';
+
+/** Refusals that these journeys are about. */
+const REFUSED: Expected[] = [
+  { about: /\/api\/auth\/sign-in\/email$/, fault: 401 },
+  { about: /\/api\/auth\/sign-in\/email$/, fault: 403 },
+  { about: /\/api\/auth\/sign-in\/email$/, fault: 429 },
+  { about: /\/api\/auth\/sign-up\/email$/, fault: 422 },
+];
+
+const ADA: Newcomer = { name: 'Ada Quill', email: 'ada@example.org', password: 'Marsh-Heron-42' };
+const BEN: Newcomer = {
+  ...{ name: 'Ben Ferry', email: 'ben@example.org', password: 'Night-Ferry-77' },
+  organization: 'Ferry & Sons!',
+};
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openChromium();
+});
+afterAll(() => browser?.close());
+
+describe.each(['http', 'https'] as const)('by %s', (scheme) => {
+  let installation: Installation;
+  let neighbours: Neighbours;
+  let visitors = 0;
+
+  beforeAll(async () => {
+    const environment = async (url: string) => {
+      neighbours = await openNeighbours(url);
+      // Each visitor has an address of their own, as tries to sign in are counted by it.
+      return { ...neighbours.environment, AFTERWORD_TRUSTED_PROXIES: '127.0.0.1' };
+    };
+    const open = scheme === 'http' ? Installation.open : Installation.openSecure;
+    installation = await open.call(Installation, environment);
+  });
+  afterAll(async () => {
+    await installation?.close();
+    await neighbours?.close();
+  });
+
+  async function visit<T>(work: (visitor: Visitor, auth: AuthPage) => Promise<T>): Promise<T> {
+    visitors += 1;
+    const visitor = await Visitor.open(browser, installation, {
+      stranger: true,
+      expected: REFUSED,
+      extraHTTPHeaders: { 'X-Forwarded-For': `192.0.2.${visitors}` },
+    });
+    await visitor.page.goto('/auth');
+    const choice = visitor.page.getByRole('button', { name: 'Reject non-essential' });
+    await choice.click();
+    const done = await work(visitor, new AuthPage(visitor.page));
+    await visitor.close();
+    return done;
+  }
+
+  it('signs an individual up, verifies the address and lets them in', () =>
+    visit(async ({ page, context }, auth) => {
+      await auth.open();
+      await auth.signUp(ADA);
+      // The form is back at Sign In, with the address in it.
+      expect(await auth.email.inputValue()).toBe(ADA.email);
+      await auth.signIn(ADA);
+      await page.getByRole('button', { name: /Send the message again/ }).waitFor();
+      await page.goto(await linkTo(neighbours.inbox, ADA.email));
+      await page.waitForURL(/\/auth\?verified=1|\/welcome/);
+      if (page.url().includes('/auth')) await auth.signIn(ADA);
+      await page.waitForURL('**/welcome');
+      const cookie = (await context.cookies()).find(({ name }) => name.endsWith('af_session'));
+      expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', secure: scheme === 'https' });
+    }));
+
+  it('says at once what a password lacks, and that it is known from breaches', () =>
+    visit(async ({ page }, auth) => {
+      await auth.open();
+      await auth.fillSignUp({ ...ADA, email: 'eve@example.org', password: BREACHED.password });
+      await page.getByText(`Found in ${BREACHED.count.toLocaleString('en')} known breaches`).waitFor();
+      expect(await auth.button('Create Account').isDisabled()).toBe(true);
+      await auth.password.fill('Marsh-Heron-43');
+      await page.getByText('Password not found in known breaches').waitFor();
+      await page.getByText('Passwords do not match').waitFor();
+      for (const { path, padding } of neighbours.asked) {
+        expect(path).toMatch(/^\/range\/[0-9A-F]{5}$/);
+        expect(padding).toBe('true');
+      }
+    }));
+
+  it('founds the organization of a business at its first session', () =>
+    visit(async ({ page }, auth) => {
+      await auth.open();
+      await auth.signUp(BEN);
+      await page.goto(await linkTo(neighbours.inbox, BEN.email));
+      await page.waitForURL(/\/auth\?verified=1|\/welcome/);
+      if (page.url().includes('/auth')) await auth.signIn(BEN);
+      await page.waitForURL('**/welcome');
+      const session = (await (await page.request.get('/api/v1/session')).json()) as {
+        organization: { name: string; slug: string };
+        role: string;
+      };
+      expect(session).toMatchObject({
+        organization: { name: 'Ferry & Sons!', slug: 'ferry-sons', personal: false },
+        role: 'owner',
+      });
+    }));
+
+  it('sends a new password on its way, and ends what was signed in', () =>
+    visit(async ({ page }, auth) => {
+      await auth.open();
+      await page.getByRole('button', { name: 'Forgot password?' }).click();
+      await auth.toast('Email required').waitFor();
+      await page.getByText('Please enter your email first.').waitFor();
+      await auth.email.fill(ADA.email);
+      await page.getByRole('button', { name: 'Forgot password?' }).click();
+      await auth.toast('Reset email sent').waitFor();
+      await page.goto(await linkTo(neighbours.inbox, ADA.email));
+      await page.waitForURL(/\/reset-password/);
+      ADA.password = `Tide-Table-${scheme === 'http' ? 18 : 19}`;
+      await page.getByLabel('New password', { exact: true }).fill(ADA.password);
+      await page.getByLabel('Confirm new password', { exact: true }).fill(ADA.password);
+      await page
+        .getByRole('button', { name: /password/i, exact: false })
+        .last()
+        .click();
+      await page.waitForURL(/\/auth|\/welcome/);
+      await auth.open();
+      await auth.signIn(ADA);
+      await auth.toast('Welcome back!').waitFor();
+      await page.waitForURL('**/welcome');
+    }));
+
+  it('takes who comes by Google to /welcome', () =>
+    visit(async ({ page }, auth) => {
+      await auth.open();
+      await auth.button('Continue with Google').click();
+      await page.waitForURL(/\/interaction\//);
+      await page.getByRole('textbox').fill('gail@example.org');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.waitForURL('**/welcome');
+      const session = (await (await page.request.get('/api/v1/session')).json()) as { user: unknown };
+      expect(session.user).toMatchObject({ email: 'gail@example.org', ssoProvider: 'google' });
+    }));
+
+  it('opens the demo without a session, with sample data alone', () =>
+    visit(async ({ page, context }, auth) => {
+      await auth.open();
+      await page.getByText('Try the demo').click();
+      await page.getByLabel('Demo email').fill(DEMO.email);
+      await page.getByLabel('Demo password', { exact: true }).fill(DEMO.password);
+      await auth.button('Open the demo').click();
+      await page.waitForURL('**/discover');
+      await auth.toast('Welcome!').waitFor();
+      await page.getByText('Sample data.').waitFor();
+      expect((await context.cookies()).some(({ name }) => name.endsWith('af_session'))).toBe(false);
+      const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+      expect(await menu.allInnerTexts()).toEqual(['Discover', 'Business Portal']);
+      await page.goto('/dashboard');
+      await page.waitForURL('**/discover');
+      await page.getByRole('button', { name: 'End the demo' }).click();
+      await page.waitForURL('**/auth');
+    }));
+
+  it('locks an address after five wrong passwords', () =>
+    visit(async ({ page }, auth) => {
+      await auth.open();
+      for (let i = 0; i < 5; i++) {
+        await auth.signIn({ email: BEN.email, password: `wrong-${i}-Password` });
+        await page.getByRole('alert').first().waitFor();
+        await auth.toast('Authentication Failed').waitFor();
+        await auth.button('Sign In').waitFor();
+      }
+      await auth.signIn(BEN);
+      await page
+        .getByText(/Try again in|locked/i)
+        .first()
+        .waitFor();
+      expect(await auth.button('Sign In').isDisabled()).toBe(true);
+    }));
+});

@@ -1,0 +1,89 @@
+import { Caller } from '../../service/caller.ts';
+import type { Installation } from './installation.ts';
+import { linkTo, type Neighbours, openNeighbours } from './neighbours.ts';
+import type { Newcomer } from './newcomer.ts';
+
+/** Somebody with an account who calls the service by HTTP: what a journey is not about is done so. */
+export interface Person extends Newcomer {
+  caller: Caller;
+  userId: string;
+}
+
+export interface Place {
+  installation: Installation;
+  neighbours: Neighbours;
+  close(): Promise<void>;
+}
+
+let addresses = 1;
+
+/**
+ * An installation with a mail server and the other neighbours of sign-in. It stands behind a proxy of
+ * this machine, so each person comes from an address of their own.
+ */
+export async function openPlace(open: (typeof Installation)['open']): Promise<Place> {
+  let neighbours: Neighbours | undefined;
+  const installation = await open(async (url) => {
+    neighbours = await openNeighbours(url);
+    return { ...neighbours.environment, AFTERWORD_TRUSTED_PROXIES: '127.0.0.1' };
+  });
+  if (!neighbours) throw new Error('The installation asked for no environment.');
+  const beside = neighbours;
+  return {
+    ...{ installation, neighbours: beside },
+    close: async () => {
+      await installation.close();
+      await beside.close();
+    },
+  };
+}
+
+/** Signs up, verifies the address by the mail that came, and signs in. */
+export async function join({ installation, neighbours }: Place, newcomer: Newcomer): Promise<Person> {
+  const { name, email, password, organization } = newcomer;
+  const caller = new Caller(installation.caller.url);
+  caller.origin = installation.caller.origin;
+  const from = { 'x-forwarded-for': `192.0.2.${addresses++}` };
+  const business = { account_type: 'business', pending_org_name: organization };
+  await post(caller, 'sign-up/email', from, {
+    ...{ name, email, password, callbackURL: '/welcome' },
+    ...(organization === undefined ? { account_type: 'individual' } : business),
+  });
+  const { pathname, search } = new URL(await linkTo(neighbours.inbox, email));
+  await fetch(new URL(pathname + search, caller.url), { redirect: 'manual', headers: from });
+  const answer = await post(caller, 'sign-in/email', from, { email, password });
+  const cookie = answer.headers.getSetCookie().find((each) => each.includes('af_session='));
+  caller.cookie = cookie?.split(';')[0] ?? '';
+  const session = await caller.call('readSession');
+  if (!session) throw new Error(`${email} is not signed in.`);
+  return { ...newcomer, caller, userId: session.user.id };
+}
+
+async function post(caller: Caller, path: string, from: Record<string, string>, body: unknown) {
+  const answer = await caller.send('POST', `/api/auth/${path}`, body, from);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer;
+}
+
+/** The platform admin gives somebody a plan, or takes it away. */
+export async function grantPlan(
+  { caller }: Installation,
+  { userId }: Person,
+  plan: string | null = 'creator',
+): Promise<void> {
+  const body = { subscription_plan: plan, subscription_status: plan === null ? null : ('active' as const) };
+  await caller.call('changePerson', { params: { userId }, body });
+}
+
+/** By bearer, as functions are called (specification 7.18). */
+export async function notify(
+  { caller }: Pick<Person, 'caller'>,
+  to: Pick<Person, 'userId'>,
+  notification: { title: string; message: string; type?: string; data?: Record<string, unknown> },
+): Promise<void> {
+  const { token } = await caller.call('createAccessToken');
+  const body = { user_id: to.userId, type: 'system_alert', ...notification };
+  const bearer = { authorization: `Bearer ${token}` };
+  const answer = await caller.send('POST', '/api/functions/create-notification', body, bearer);
+  if (!answer.ok) throw new Error(`Notifying: ${answer.status} ${await answer.text()}`);
+}
