@@ -158,7 +158,7 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
       await page.getByText('Sample data.').waitFor();
       expect((await context.cookies()).some(({ name }) => name.endsWith('af_session'))).toBe(false);
       const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-      expect(await menu.allInnerTexts()).toEqual(['Discover', 'Business Portal']);
+      await expect.poll(() => menu.allInnerTexts()).toEqual(['Discover', 'Business Portal']);
       await page.goto('/dashboard');
       await page.waitForURL('**/discover');
       await page.getByRole('button', { name: 'End the demo' }).click();

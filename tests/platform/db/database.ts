@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import os from 'node:os';
 import pg from 'pg';
+import { inject } from 'vitest';
 import { readConfig } from '../../../src/platform/config/config.ts';
 import type { ServiceConfig } from '../../../src/platform/config/service-config.ts';
 import type { Database } from '../../../src/platform/db/database.ts';
 import { openDatabase } from '../../../src/platform/db/open-database.ts';
-import { type DebianPostgres, startDebianPostgres } from './postgres.ts';
 
 export interface FreshDatabase {
   database: Database;
@@ -14,13 +14,15 @@ export interface FreshDatabase {
   drop(): Promise<void>;
 }
 
-/** One server a test process, which ends with it. */
-let server: Promise<DebianPostgres & { template: string }> | undefined;
+/** The server of the whole run, and the name of its migrated database that others are copied from. */
+export interface SharedServer {
+  url: string;
+  template: string;
+}
 
 /** A new, empty, migrated database. */
 export async function freshDatabase(): Promise<FreshDatabase> {
-  server ??= startWithTemplate();
-  const { url: serverUrl, template } = await server;
+  const { url: serverUrl, template } = inject('postgres');
   const url = await createDatabase(serverUrl, template);
   const database = await openDatabase(serviceConfig(url));
   return {
@@ -35,9 +37,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
 
 /** A new database with nothing in it. */
 export async function emptyDatabase(): Promise<string> {
-  server ??= startWithTemplate();
-  const { url } = await server;
-  return createDatabase(url, 'template1');
+  return createDatabase(inject('postgres').url, 'template1');
 }
 
 /** The service's settings as they usually are, with this database. */
@@ -45,12 +45,11 @@ export function serviceConfig(databaseUrl: string | undefined, dataDir = os.tmpd
   return { ...readConfig({}).service, databaseUrl, dataDir };
 }
 
-/** Migrating takes a moment: it is done once, and each test gets a copy. */
-async function startWithTemplate(): Promise<DebianPostgres & { template: string }> {
-  const started = await startDebianPostgres();
-  const url = await createDatabase(started.url, 'template1');
+/** Migrating takes a moment: it is done once, and each test gets a copy. @returns its name */
+export async function createTemplate(serverUrl: string): Promise<string> {
+  const url = await createDatabase(serverUrl, 'template1');
   await (await openDatabase(serviceConfig(url))).close();
-  return { ...started, template: nameOf(url) };
+  return nameOf(url);
 }
 
 async function createDatabase(serverUrl: string, template: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, nothing } from './fields.ts';
+import { id, instant, nothing, plainName } from './fields.ts';
 import { profile } from './session.ts';
 
 export const subscription = profile.pick({
@@ -58,7 +58,7 @@ export const accountCalls = {
     status: 200,
     body: z
       .object({
-        full_name: z.string().trim().min(1).max(120).optional(),
+        full_name: plainName(120).optional(),
         /** One you are a member of. */
         organization_id: id.optional(),
         /** What is not named stays as it is. */

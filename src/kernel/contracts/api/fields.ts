@@ -20,4 +20,13 @@ export const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 
+/** A name on one line: it stands in letters, lists and titles. */
+export const plainName = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'must be on one line, without control characters');
+
 export const nothing = z.null();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GIVEN_ROLES } from '../../rules/roles.ts';
-import { id, instant, nothing } from './fields.ts';
+import { id, instant, nothing, plainName } from './fields.ts';
 import { teamRole } from './session.ts';
 
 /** What an owner may switch on; all of it is off in a new organization. */
@@ -53,7 +53,7 @@ export const invitation = z.object({
   expiresAt: instant,
 });
 
-const name = z.string().trim().min(1).max(120);
+const name = plainName(120);
 const token = z.object({ token: z.string().min(20).max(200) });
 const userParams = z.object({ userId: id });
 
