@@ -8,7 +8,7 @@ import type { AccountTables } from '../tables.ts';
 
 export interface NewNotification {
   userId: string;
-  /** One of NOTIFICATION_TYPES, or another name of that shape. */
+  /** A NotificationType, or another name of that shape. */
   type: string;
   title: string;
   message: string;

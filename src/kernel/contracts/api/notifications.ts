@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import { id, instant, nothing } from './fields.ts';
 
-/** Kinds with an icon of their own (2.20); any other gets the usual one. */
-export const NOTIFICATION_TYPES = [
-  'team_invitation_sent',
-  'team_member_joined',
-  'content_generated',
-  'audio_processed',
-  'system_alert',
-] as const;
-
 /** As kept and as told live (3.5). */
 export const notification = z.object({
   id,

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { EmailField } from '../../components/email-field.tsx';
 import { MailHint } from '../../components/mail-hint.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { ResendVerification } from '../../components/resend-verification.tsx';
 import { TextButton } from '../../components/text-button.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import { cleanEmail, cleanPassword } from '../../lib/auth.ts';
 import { LockedLine } from './locked-line.tsx';
 import { useForgotPassword } from './use-forgot-password.ts';
@@ -44,14 +44,7 @@ export function SignInForm({ email, setEmail, signIn }: Props) {
           )}
         </div>
       )}
-      <TextField
-        label="Email"
-        showLabel
-        type="email"
-        required
-        autoComplete="username"
-        autoCapitalize="none"
-        maxLength={254}
+      <EmailField
         value={email}
         error={forgot.emailError}
         onChange={(event) => {

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { EmailField } from '../../components/email-field.tsx';
 import { NewPasswordFields } from '../../components/new-password-fields.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Segmented } from '../../components/segmented.tsx';
@@ -76,17 +77,7 @@ export function SignUpForm({ email, setEmail, looksUp, onCreated }: Props) {
         value={fullName}
         onChange={(event) => setFullName(event.target.value)}
       />
-      <TextField
-        label="Email"
-        showLabel
-        type="email"
-        required
-        autoComplete="username"
-        autoCapitalize="none"
-        maxLength={254}
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
+      <EmailField value={email} onChange={(event) => setEmail(event.target.value)} />
       <NewPasswordFields fields={fields} labels={['Password', 'Confirm password']} />
       <Button look="primary" size="big" type="submit" disabled={!isWhole || busy} className="mt-1">
         {busy ? 'Creating the account' : 'Create Account'}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { EmailField } from '../../components/email-field.tsx';
 import { NewPasswordFields } from '../../components/new-password-fields.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { call } from '../../lib/api.ts';
 import { cleanEmail, cleanPassword } from '../../lib/auth.ts';
@@ -49,14 +49,7 @@ export function CredentialsForm({ session }: { session: SessionView }) {
     >
       <form onSubmit={onSubmit} noValidate className="flex max-w-md flex-col gap-4">
         {fault && <Notice kind="error">{fault}</Notice>}
-        <TextField
-          label="Email"
-          showLabel
-          type="email"
-          required
-          autoComplete="username"
-          autoCapitalize="none"
-          maxLength={254}
+        <EmailField
           readOnly={session.user.ssoProvider !== null && session.user.email !== null}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
