@@ -43,7 +43,7 @@ export async function join({ installation, neighbours }: Place, newcomer: Newcom
   const { name, email, password, organization } = newcomer;
   const caller = new Caller(installation.caller.url);
   caller.origin = installation.caller.origin;
-  const from = { 'x-forwarded-for': `192.0.2.${addresses++}` };
+  const from = addressOfTheirOwn();
   const business = { account_type: 'business', pending_org_name: organization };
   await post(caller, 'sign-up/email', from, {
     ...{ name, email, password, callbackURL: '/welcome' },
@@ -51,12 +51,22 @@ export async function join({ installation, neighbours }: Place, newcomer: Newcom
   });
   const { pathname, search } = new URL(await linkTo(neighbours.inbox, email));
   await fetch(new URL(pathname + search, caller.url), { redirect: 'manual', headers: from });
-  const answer = await post(caller, 'sign-in/email', from, { email, password });
-  const cookie = answer.headers.getSetCookie().find((each) => each.includes('af_session='));
-  caller.cookie = cookie?.split(';')[0] ?? '';
+  const person = { ...newcomer, caller, userId: '' };
+  await signIn(person);
   const session = await caller.call('readSession');
   if (!session) throw new Error(`${email} is not signed in.`);
-  return { ...newcomer, caller, userId: session.user.id };
+  return { ...person, userId: session.user.id };
+}
+
+/** Once more, where their session ended. */
+export async function signIn({ caller, email, password }: Person): Promise<void> {
+  const answer = await post(caller, 'sign-in/email', addressOfTheirOwn(), { email, password });
+  const cookie = answer.headers.getSetCookie().find((each) => each.includes('af_session='));
+  caller.cookie = cookie?.split(';')[0] ?? '';
+}
+
+function addressOfTheirOwn(): Record<string, string> {
+  return { 'x-forwarded-for': `192.0.2.${addresses++}` };
 }
 
 async function post(caller: Caller, path: string, from: Record<string, string>, body: unknown) {
