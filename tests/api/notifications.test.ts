@@ -226,6 +226,24 @@ describe('creating', () => {
   });
 });
 
+describe('a program', () => {
+  it('need not say where it calls from: no browser sends a bearer token by itself', async () => {
+    const body = { user_id: door.ada.userId, type: 'system_alert', title: 'Built', message: 'All of it.' };
+    const call = async (headers: Record<string, string>) =>
+      (
+        await request(`${door.url}${CREATE}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(body),
+        })
+      ).statusCode;
+    const token = await bearer(door.ada);
+    expect(await call(token)).toBe(201);
+    expect(await call({ ...token, origin: 'https://evil.example' })).toBe(403);
+    expect(await call({ cookie: door.ada.cookie })).toBe(401);
+  });
+});
+
 describe('the sweep', () => {
   it('keeps the newest 500 of a person, and none older than 180 days', async () => {
     const { pool } = door.service.database;

@@ -7,7 +7,8 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses what another site makes a browser send with our cookie: calls that change something, and
- * WebSocket handshakes, must name this site as where they come from.
+ * WebSocket handshakes, must name this site as where they come from. Where only a bearer token counts,
+ * programs need not say so: no browser sends one by itself.
  */
 export function addSameSite(app: FastifyInstance, { service }: DoorContext): void {
   app.addHook('onRequest', async (request) => {
@@ -25,5 +26,8 @@ export function addSameSite(app: FastifyInstance, { service }: DoorContext): voi
 
 function comesFrom(request: FastifyRequest, own: string): boolean {
   const { origin } = request.headers;
-  return origin === undefined ? request.headers['sec-fetch-site'] === 'same-origin' : origin === own;
+  if (origin !== undefined) return origin === own;
+  return (
+    request.headers['sec-fetch-site'] === 'same-origin' || request.routeOptions.config.access === 'bearer'
+  );
 }
