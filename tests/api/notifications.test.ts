@@ -1,4 +1,4 @@
-import { WebSocket } from 'undici';
+import { request, WebSocket } from 'undici';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createAccessToken } from '../../src/accounts/access-tokens.ts';
 import { notify } from '../../src/accounts/notifications/notify.ts';
