@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { completeSignUp } from '../../src/accounts/sign-in/complete-sign-up.ts';
 import type { AccountTables } from '../../src/accounts/tables.ts';
 import { ask, openTestDoor, type TestDoor } from '../api/door.ts';
 import { lettersTo, letterTo, newAccount, newVisitor, PASSWORD } from './visitor.ts';
@@ -74,6 +75,16 @@ test('an organization that cannot be founded stops nobody, and is tried again', 
   await door.service.database.pool.query('alter table organizations drop constraint no_late');
   await visitor.post('sign-in/email', body);
   expect((await visitor.session()).organization.slug).toBe('late-ltd');
+});
+
+test('what became of an organization that cannot be founded is a warning of the log alone', async () => {
+  const warnings: unknown[] = [];
+  const log = { warn: (...said: unknown[]) => warnings.push(said) } as never;
+  const { events } = door.service;
+  const closed = { as: () => new Proxy({}, {}) } as never;
+  await completeSignUp({ database: closed, events }, door.ada.userId, log);
+  const said = 'the organization named at sign-up could not be set up';
+  expect(warnings).toEqual([[{ err: expect.any(Error), userId: door.ada.userId }, said]]);
 });
 
 test('what is wrong with a sign-up is said', async () => {

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const WEB = path.resolve(import.meta.dirname, '../../src/web');
+const ROUTES = readFileSync(path.join(WEB, 'app', 'app-routes.tsx'), 'utf8');
+const [outside = '', inside = ''] = ROUTES.split('/** Pages within the shell');
+
+/** The file behind an address, in one half of the table. */
+function fileOf(half: string, address: string): string | undefined {
+  const line = half.split('\n').find((each) => each.includes(`  '${address}`));
+  const file = line && /import\('\.\/(.+)'\)|import\('\.\.\/(.+)'\)/.exec(line);
+  return file ? (file[1] ? path.join(WEB, 'app', file[1]) : path.join(WEB, file[2] as string)) : undefined;
+}
+
+const PROTECTED = [
+  ...[
+    '/discover',
+    '/dashboard',
+    '/student-dashboard',
+    '/business',
+    '/create',
+    '/library',
+    '/student-library',
+  ],
+  ...['/analytics', '/voice-clones', '/team', '/company', '/settings', '/billing', '/approvals'],
+  '/platform-admin',
+];
+const PUBLIC = ['/', '/auth', '/reset-password', '/welcome', '/diag', '/__diag'];
+
+it.each(PROTECTED)('%s stands within the shell', (address) => expect(fileOf(inside, address)).toBeDefined());
+it.each(PUBLIC)('%s stands outside of it', (address) => expect(fileOf(outside, `${address}'`)).toBeDefined());
+
+/** It, or a part that it imports, says what the page is. */
+function saysWhatItIs(file: string): boolean {
+  const text = readFileSync(file, 'utf8');
+  if (text.includes('usePageMeta({')) return true;
+  const parts = [...text.matchAll(/from '(\.[^']+\.tsx)'/g)].map(([, part]) => part as string);
+  return parts.some((part) => readFileSync(path.join(file, '..', part), 'utf8').includes('usePageMeta({'));
+}
+
+it.each([...PROTECTED, ...PUBLIC, 'an unknown address'])('%s has title, description and link', (address) => {
+  const known = fileOf(inside, address) ?? fileOf(outside, `${address}'`);
+  expect(saysWhatItIs(known ?? path.join(WEB, 'app', 'not-found-page.tsx'))).toBe(true);
+});

@@ -1,0 +1,307 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sideMenu } from '../../src/kernel/rules/side-menu.ts';
+import { AccountMenu } from '../../src/web/app/account-menu.tsx';
+import { ErrorBoundary } from '../../src/web/app/error-boundary.tsx';
+import { ErrorScreen, UnexpectedError } from '../../src/web/app/error-screen.tsx';
+import NotFoundPage from '../../src/web/app/not-found-page.tsx';
+import OnEveryPage from '../../src/web/app/on-every-page.tsx';
+import { SideMenu } from '../../src/web/app/side-menu.tsx';
+import { SubscriptionCard } from '../../src/web/app/subscription-card.tsx';
+import { TopBar } from '../../src/web/app/top-bar.tsx';
+import { ViewSwitcher } from '../../src/web/app/view-switcher.tsx';
+// Loaded lazily by the top bar; here they are at hand.
+import '../../src/web/app/cookie-banner.tsx';
+import '../../src/web/features/notifications/bell.tsx';
+import '../../src/web/features/search/search-box.tsx';
+import { SearchField } from '../../src/web/features/search/search-field.tsx';
+import WelcomePage from '../../src/web/features/welcome/welcome-page.tsx';
+import { createQueryClient } from '../../src/web/lib/queries.ts';
+import { type Security, useSecurity } from '../../src/web/lib/security.ts';
+import { SecurityProvider } from '../../src/web/lib/security-provider.tsx';
+import { type Mounted, mount, Refusal, STRANGER } from './mounted.ts';
+
+const SESSION = {
+  user: {
+    ...{ id: 'ada', name: 'Ada Quill', mustChangePassword: false },
+    profile: {
+      ...{ user_id: 'ada', subscription_status: null, subscription_plan: null, stripe_customer_id: null },
+    },
+  },
+  ...{ memberships: [], organization: { id: 'o', personal: false } },
+} as never;
+const ADA: Security = { ...STRANGER, status: 'signed-in', session: SESSION };
+
+let page: Mounted | undefined;
+afterEach(async () => {
+  await page?.unmount();
+  page = undefined;
+  vi.restoreAllMocks();
+});
+const linkTo = (name: string) => page?.named(name).getAttribute('href');
+
+describe('the screen of a page that broke', () => {
+  let done: string[];
+  beforeEach(async () => {
+    page = await mount(createElement(ErrorScreen, { error: new Error('x is undefined') }));
+    const to =
+      (what: string) =>
+      (where = '') =>
+        done.push(what + where);
+    done = [];
+    const location = Object.assign(new URL('https://afterword.example/library'), {
+      ...{ reload: to('reload'), assign: to('to ') },
+    });
+    Object.assign(page.window, { location });
+  });
+
+  it('says what broke, what to do, and has its three buttons', () => {
+    expect(page?.find('h1').textContent).toBe('Something went wrong');
+    expect(page?.text()).toContain('x is undefined');
+    expect(page?.text()).toContain(
+      'Please refresh the page. If the issue persists, try signing out and back in.',
+    );
+    const buttons = [...(page?.document.querySelectorAll('button') ?? [])].map((each) => each.textContent);
+    expect(buttons).toEqual(['Reload', 'Disable realtime & retry', 'Sign out']);
+  });
+
+  it('reloads, with realtime or without it', async () => {
+    await page?.press(page.named('Reload'));
+    expect(page?.window.localStorage.getItem('af_disable_realtime')).toBeNull();
+    await page?.press(page.named('Disable realtime & retry'));
+    expect(page?.window.localStorage.getItem('af_disable_realtime')).toBe('true');
+    expect(done).toEqual(['reload', 'reload']);
+  });
+
+  it('goes to /auth also where signing out failed', async () => {
+    Object.assign(page?.answers ?? {}, { 'DELETE /api/v1/session': new Refusal(500, 'internal', 'Broke.') });
+    await page?.press(page.named('Sign out'));
+    expect(page?.asked.map(({ call }) => call)).toEqual(['DELETE /api/v1/session']);
+    expect(done).toEqual(['to /auth']);
+  });
+});
+
+it('falls back to a last page where not even that could be drawn', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const Broken = () => {
+    throw new Error('no frame');
+  };
+  const screen = (error: unknown) => createElement(UnexpectedError, { error });
+  const props = { screen, children: createElement(Broken) };
+  page = await mount(createElement(ErrorBoundary, props));
+  expect(page.find('h1').textContent).toBe('Unexpected Application Error!');
+  expect(page.text()).toContain('no frame');
+});
+
+it('says of an unknown address that there is nothing, and leads home', async () => {
+  page = await mount(createElement(NotFoundPage));
+  expect(page.find('h1').textContent).toBe('Oops! Page not found');
+  expect(linkTo('Return to home')).toBe('/');
+});
+
+it('asks for a subscription, with the ways to one', async () => {
+  page = await mount(createElement(SubscriptionCard));
+  expect(page.find('h1').textContent).toBe('Subscription Required');
+  expect(page.text()).toContain('Access to this feature requires an active subscription.');
+  expect([linkTo('Choose Your Plan'), linkTo('Contact Sales')]).toEqual(['/welcome', '/contact']);
+});
+
+it('writes title, description, canonical link and Open Graph of a page', async () => {
+  page = await mount(createElement(SubscriptionCard), { address: '/library?q=x' });
+  const { document } = page;
+  const of = (selector: string, field: string) => document.querySelector(selector)?.getAttribute(field);
+  const title = 'Subscription Required - Afterword';
+  const description = 'Access to this feature requires an active subscription.';
+  expect(document.title).toBe(title);
+  expect(of('meta[name=description]', 'content')).toBe(description);
+  expect(of('link[rel=canonical]', 'href')).toBe('https://afterword.example/library');
+  expect(of('meta[property="og:title"]', 'content')).toBe(title);
+  expect(of('meta[property="og:description"]', 'content')).toBe(description);
+});
+
+describe('the frame', () => {
+  it('has the account menu, 56 units wide: Profile and Settings, Sign out to /', async () => {
+    const signOut = vi.fn(async (_to?: string) => {});
+    page = await mount(createElement(AccountMenu), { security: { ...ADA, roles: ['student'], signOut } });
+    const menu = page.find('[role=menu]');
+    Object.assign(menu, { hidePopover() {} });
+    expect(menu.className.split(' ')).toContain('w-56');
+    expect(menu.getAttribute('aria-label')).toBe('My Account');
+    const items = [...page.document.querySelectorAll('[role=menuitem]')].map((each) => each.textContent);
+    expect(items).toEqual(['Profile', 'Settings', 'Sign out']);
+    for (const item of ['Profile', 'Settings']) {
+      await page.press(page.named(item));
+      expect(page.place()).toBe('/settings');
+    }
+    await page.press(page.named('Sign out'));
+    // To / unless something else is said.
+    expect(signOut.mock.calls).toEqual([[]]);
+  });
+
+  it('calls one by the role label of the shell', async () => {
+    page = await mount(createElement(AccountMenu), { security: { ...ADA, roles: ['owner'], view: 'admin' } });
+    expect(page.named('Account of Ada Quill, admin').tagName).toBe('BUTTON');
+  });
+
+  it('has the search box with its placeholder', async () => {
+    page = await mount(createElement(SearchField, { onDone: () => {} }));
+    expect(page.find('input').getAttribute('placeholder')).toBe('Search content, users, analytics...');
+  });
+
+  it('has logo, search, views, bell and account, in this order', async () => {
+    const security: Security = { ...ADA, roles: ['owner'], view: 'admin' };
+    page = await mount(createElement(TopBar), {
+      ...{ security, answers: { 'GET /api/v1/notifications': { notifications: [], unread: 0 } } },
+    });
+    await vi.waitFor(async () => {
+      await page?.settle();
+      page?.named('Notifications');
+    });
+    const names = [...page.document.querySelectorAll('header > a, header button[aria-label]')]
+      .map((each) => each.getAttribute('aria-label'))
+      .filter((name) => name !== 'Open the menu');
+    expect(names).toEqual([
+      ...['Afterword', 'Search', 'View: Admin View, Owner', 'Notifications', 'Account of Ada Quill, admin'],
+    ]);
+  });
+
+  it.each<Security['roles'][number]>(['owner', 'student', 'demo'])(
+    'lists the side menu of %s',
+    async (role) => {
+      const security: Security = { ...ADA, roles: [role], view: role === 'owner' ? 'admin' : 'user' };
+      page = await mount(createElement(SideMenu), { security });
+      const links = [...page.document.querySelectorAll('a')];
+      expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual(
+        sideMenu(security).map(({ path, label, badge = '' }) => [path, label + badge]),
+      );
+    },
+  );
+
+  it('offers the views to who has them', async () => {
+    const setView = vi.fn();
+    vi.spyOn(console, 'info').mockImplementation(() => {});
+    const security: Security = { ...ADA, roles: ['moderator'], view: 'user', setView };
+    page = await mount(createElement(ViewSwitcher), { security });
+    Object.assign(page.find('[role=menu]'), { hidePopover() {} });
+    const options = [...page.document.querySelectorAll('[role=menuitemradio]')];
+    expect(options.map((each) => each.textContent)).toEqual([
+      ...['User Viewstandard experience', 'Admin Viewmanagement and administration'],
+    ]);
+    expect(page.find('button').textContent).toContain('Moderator');
+    await page.press(options[1] as HTMLElement);
+    expect(setView).toHaveBeenCalledWith('admin');
+  });
+
+  it.each(['viewer', 'creator', 'student', 'user', 'manager', 'platform_admin', 'demo'] as const)(
+    'offers no views to %s',
+    async (role) => {
+      page = await mount(createElement(ViewSwitcher), { security: { ...ADA, roles: [role] } });
+      expect(page.document.querySelector('button')).toBeNull();
+    },
+  );
+});
+
+describe('who uses the page', () => {
+  let security: Security;
+  const Spy = () => {
+    security = useSecurity();
+    return null;
+  };
+  const SIGNED_IN = {
+    ...{ isPlatformAdmin: false, role: 'creator', organization: { id: 'o', personal: false } },
+    user: { id: 'ada', roles: [{ name: 'creator' }] },
+  };
+  const open = async (session: unknown) => {
+    const props = { children: createElement(Spy) };
+    page = await mount(createElement(SecurityProvider, props), {
+      answers: { 'GET /api/v1/session': session },
+    });
+    await vi.waitFor(async () => {
+      await page?.settle();
+      expect(security.status).not.toBe('loading');
+    });
+  };
+
+  it('cannot be asked outside of the provider', () =>
+    expect(() => renderToStaticMarkup(createElement(Spy))).toThrow(
+      'useSecurity must be used within a SecurityProvider',
+    ));
+
+  it('is refused the admin view with a warning on the console and nothing else', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await open(SIGNED_IN);
+    expect([security.status, security.view]).toEqual(['signed-in', 'user']);
+    await page?.run(() => security.setView('admin'));
+    expect(security.view).toBe('user');
+    expect(warn).toHaveBeenCalledOnce();
+    expect(page?.text()).toBe('');
+  });
+
+  it('is given the views of an owner, who begins with the admin view', async () => {
+    await open({ ...SIGNED_IN, role: 'owner', user: { id: 'ada', roles: [{ name: 'owner' }] } });
+    expect([security.view, security.isAdmin, security.hasPermission('any')]).toEqual(['admin', true, false]);
+    await page?.run(() => security.setView('user'));
+    expect(security.view).toBe('user');
+  });
+
+  it('leaves the memory once a call says that nobody is signed in', async () => {
+    await open(SIGNED_IN);
+    const { call } = await import('../../src/web/lib/api.ts');
+    Object.assign(page?.answers ?? {}, {
+      'GET /api/v1/summary': new Refusal(401, 'not_signed_in', 'Sign in.'),
+    });
+    await page?.run(() => call('readSummary').catch(() => {}));
+    expect([security.status, security.session, security.roles]).toEqual(['signed-out', undefined, []]);
+  });
+
+  it('signs out, forgets what was theirs, and opens / anew', async () => {
+    await open(SIGNED_IN);
+    page?.window.sessionStorage.setItem('af_view', '"user"');
+    const replace = vi.fn();
+    const location = Object.assign(new URL('https://afterword.example/library'), { replace });
+    Object.assign(page?.window ?? {}, { location });
+    Object.assign(page?.answers ?? {}, { 'DELETE /api/v1/session': null });
+    await page?.run(() => security.signOut());
+    expect(page?.asked.at(-1)?.call).toBe('DELETE /api/v1/session');
+    expect(page?.window.sessionStorage.length).toBe(0);
+    expect(String(replace.mock.calls[0]?.[0])).toBe('https://afterword.example/');
+  });
+});
+
+it('offers the plans at /welcome, a business its price on request', async () => {
+  page = await mount(createElement(WelcomePage), { security: STRANGER, address: '/welcome' });
+  const plans = [...page.document.querySelectorAll('section')].map((each) => each.textContent ?? '');
+  expect(plans.map((text) => /Student|Creator|Business/.exec(text)?.[0])).toEqual([
+    ...['Student', 'Creator', 'Business'],
+  ]);
+  expect(plans.slice(0, 2).every((text) => text.includes('from $24.99/month'))).toBe(true);
+  expect(plans[2]).toContain('On request');
+  expect(linkTo('Contact Sales')).toBe('/contact');
+});
+
+describe('on every page', () => {
+  const open = async (address: string) => {
+    page = await mount(createElement(OnEveryPage), { security: STRANGER, address });
+    await page.settle(50);
+  };
+
+  it('stands the question about cookies until it is answered', async () => {
+    await open('/');
+    await vi.waitFor(async () => {
+      await page?.settle();
+      page?.named('Accept all');
+    });
+    expect(linkTo('Privacy')).toBe('/privacy');
+    await page?.press(page.named('Accept all'));
+    expect(page?.window.localStorage.getItem('cookie_consent_v1')).toBe('accept_all');
+    expect(page?.document.querySelector('aside')).toBeNull();
+  });
+});
+
+it('keeps answers fresh for five minutes and tries once more', () => {
+  const { queries } = createQueryClient().getDefaultOptions();
+  expect(queries?.staleTime).toBe(300_000);
+  const retry = queries?.retry as (failures: number, error: Error) => boolean;
+  expect([0, 1].map((failures) => retry(failures, new Error('no answer')))).toEqual([true, false]);
+});
