@@ -1,0 +1,765 @@
+import type { Fact } from './fact.ts';
+
+/** Every numbered fact of the specification, what it says in short, and the tests that prove it. */
+export const LEDGER: readonly Fact[] = [
+  {
+    id: '1.1',
+    says: 'Makes audio and podcasts with synthetic voices, conversations and figures about them',
+    proofs: 'later',
+  },
+  { id: '1.2', says: 'Students: notes become podcasts', proofs: 'later' },
+  { id: '1.3', says: 'Creators: podcasts, social content, voice cloning, batch, export', proofs: 'later' },
+  {
+    id: '1.4',
+    says: 'Businesses: teams, brand voice, analytics, security; price on request',
+    proofs: 'later',
+  },
+  {
+    id: '1.5',
+    says: 'Conversations, 100 voices and more, script editing, uploads, export, analytics, teams; working areas need a subscription',
+    proofs: 'later',
+  },
+  { id: '1.6', says: 'What marketing may say', proofs: 'later' },
+  {
+    id: '1.7',
+    says: 'The landing animation plays once for about 3.5 s, not under reduced motion, and is remembered',
+    proofs: [['tests/web/wave-intro.test.ts', 'plays for 3.5 seconds with 48 bars, and is remembered']],
+  },
+  { id: '2.1', says: '/ is the landing page', proofs: 'later' },
+  {
+    id: '2.2',
+    says: '/auth signs in and up',
+    proofs: [
+      ['tests/web/auth-forms.test.ts', 'offers both tabs, Google'],
+      ['tests/journeys/signing-in.test.ts', 'signs an individual up, verifies the address and lets them in'],
+    ],
+  },
+  {
+    id: '2.3',
+    says: '/reset-password',
+    proofs: [
+      ['tests/accounts/password.test.ts', 'a reset works once'],
+      ['tests/journeys/signing-in.test.ts', 'sends a new password on its way'],
+    ],
+  },
+  { id: '2.4', says: '/embed', proofs: 'later' },
+  { id: '2.5', says: '/listen/{contentId}', proofs: 'later' },
+  { id: '2.6', says: 'Marketing and legal pages', proofs: 'later' },
+  { id: '2.7', says: '/upload-demo and /audio-test', proofs: 'later' },
+  {
+    id: '2.8',
+    says: '/__diag and /diag',
+    proofs: [['tests/web/routes.test.ts', '%s stands outside of it']],
+  },
+  { id: '2.9', says: '/students', proofs: 'later' },
+  {
+    id: '2.10',
+    says: '/welcome offers plans',
+    proofs: [['tests/web/shell-parts.test.ts', 'offers the plans at /welcome']],
+  },
+  { id: '2.11', says: '/payment-verification', proofs: 'later' },
+  { id: '2.12', says: 'Information pages', proofs: 'later' },
+  { id: '2.13', says: 'Creator pages per social platform', proofs: 'later' },
+  {
+    id: '2.14',
+    says: 'Every protected route stands in the shell, behind sign-in and subscription',
+    proofs: [['tests/web/routes.test.ts', '%s stands within the shell']],
+  },
+  {
+    id: '2.15',
+    says: "Any other path: 'Oops! Page not found' with a link home",
+    proofs: [['tests/web/shell-parts.test.ts', 'says of an unknown address that there is nothing']],
+  },
+  { id: '2.16', says: 'What the landing page holds', proofs: 'later' },
+  {
+    id: '2.17',
+    says: '/auth: tabs, Google, forgot password, password toggle; signed in or up one lands on /welcome',
+    proofs: [
+      ['tests/web/auth-forms.test.ts', 'offers both tabs, Google'],
+      ['tests/web/auth-forms.test.ts', 'leads who is signed in to /welcome'],
+      ['tests/web/auth-forms.test.ts', 'is asked for with the way back to /reset-password'],
+      ['tests/accounts/google.test.ts', 'a new person comes by the provider'],
+      ['tests/journeys/signing-in.test.ts', 'signs an individual up'],
+      ['tests/journeys/signing-in.test.ts', 'takes who comes by Google to /welcome'],
+    ],
+  },
+  {
+    id: '2.18',
+    says: 'Top bar, search box, switcher, bell, account menu; side menu permanent or a drawer',
+    proofs: [
+      ['tests/web/shell-parts.test.ts', 'has logo, search, views, bell and account, in this order'],
+      ['tests/web/shell-parts.test.ts', 'has the search box with its placeholder'],
+      ['tests/web/shell-parts.test.ts', 'has the account menu, 56 units wide'],
+      ['tests/web/shell-parts.test.ts', 'signs out, forgets what was theirs'],
+    ],
+  },
+  {
+    id: '2.19',
+    says: 'Entries of the side menu',
+    proofs: [
+      [
+        'tests/kernel/roles-and-views.test.ts',
+        'have the words of the specification, and a badge at Analytics alone',
+      ],
+      ['tests/kernel/roles-and-views.test.ts', 'are those of %s in both views'],
+      ['tests/web/shell-parts.test.ts', 'lists the side menu of %s'],
+    ],
+  },
+  {
+    id: '2.20',
+    says: "Bell: unread badge, 9+, 'No notifications yet', an icon a type",
+    proofs: [
+      ['tests/kernel/rules.test.ts', 'the badge of %i unread is %s'],
+      ['tests/web/bell.test.ts', 'counts the unread, 9+ above nine'],
+      ['tests/web/bell.test.ts', 'says when there is nothing'],
+      ['tests/web/notifications.test.ts', 'has an icon for each type of the specification'],
+    ],
+  },
+  {
+    id: '2.21',
+    says: 'Diagnostics dialog by ?diag=1 or three clicks in a second; ?safe=1 turns realtime off',
+    proofs: [
+      ['tests/web/triple-click.test.ts', 'three clicks within a second'],
+      ['tests/web/kept-in-the-browser.test.ts', 'is off for a load with ?safe=1'],
+    ],
+  },
+  {
+    id: '2.22',
+    says: 'Cookie banner until a choice is stored, with a link to /privacy',
+    proofs: [
+      ['tests/web/shell-parts.test.ts', 'stands the question about cookies until it is answered'],
+      ['tests/web/kept-in-the-browser.test.ts', '%s is kept under its name'],
+    ],
+  },
+  {
+    id: '2.23',
+    says: 'Title, description, canonical link and Open Graph on each page',
+    proofs: [
+      ['tests/web/shell-parts.test.ts', 'writes title, description, canonical link and Open Graph'],
+      ['tests/web/routes.test.ts', '%s has title, description and link'],
+    ],
+  },
+  {
+    id: '2.24',
+    says: 'Error screen',
+    proofs: [['tests/web/shell-parts.test.ts', 'says what broke, what to do, and has its three buttons']],
+  },
+  {
+    id: '3.1',
+    says: 'Fields of a profile',
+    proofs: [
+      ['tests/accounts/session-view.test.ts', 'the table %s has the fields of the specification'],
+      ['tests/accounts/organizations.test.ts', 'is read with what was never chosen as usual'],
+    ],
+  },
+  {
+    id: '3.2',
+    says: 'user_roles',
+    proofs: [
+      ['tests/accounts/session-view.test.ts', 'the table %s has the fields of the specification'],
+      ['tests/accounts/session-view.test.ts', 'holds the person with every field'],
+    ],
+  },
+  {
+    id: '3.3',
+    says: 'company_team_members',
+    proofs: [['tests/accounts/session-view.test.ts', 'the table %s has the fields of the specification']],
+  },
+  {
+    id: '3.4',
+    says: 'organizations',
+    proofs: [
+      ['tests/accounts/session-view.test.ts', 'the table %s has the fields of the specification'],
+      ['tests/accounts/organizations.test.ts', 'is founded with a slug of its own'],
+    ],
+  },
+  {
+    id: '3.5',
+    says: 'Fields of a notification',
+    proofs: [
+      ['tests/accounts/session-view.test.ts', 'the table %s has the fields of the specification'],
+      ['tests/api/notifications.test.ts', 'gives the newest twenty of one person'],
+      ['tests/api/notifications.test.ts', 'reaches oneself and colleagues'],
+    ],
+  },
+  {
+    id: '3.6',
+    says: 'The person in memory',
+    proofs: [['tests/accounts/session-view.test.ts', 'holds the person with every field']],
+  },
+  {
+    id: '3.7',
+    says: "A session's expiry is the auth session's",
+    proofs: [['tests/accounts/session-view.test.ts', 'ends when the session does']],
+  },
+  {
+    id: '3.8',
+    says: 'Organization settings have hard-coded defaults',
+    proofs: [
+      ['tests/kernel/organization-defaults.test.ts', 'holds the defaults of an organization, part by part'],
+      ['tests/web/auth-messages.test.ts', 'shows every default of an organization'],
+    ],
+  },
+  {
+    id: '3.9',
+    says: 'Buckets public-audio and public-videos with a homepage-demo folder',
+    proofs: [
+      ['tests/api/people/storage.test.ts', 'takes a file by command, lists it, and serves it to anybody'],
+      ['tests/api/people/storage.test.ts', 'replaces a file, takes it out'],
+    ],
+  },
+  {
+    id: '3.10',
+    says: 'Fields of an audit entry',
+    proofs: [
+      ['tests/web/audit.test.ts', 'writes to the console alone'],
+      ['tests/accounts/session-view.test.ts', 'the table %s has the fields of the specification'],
+    ],
+  },
+  {
+    id: '3.11',
+    says: 'Flags in the browser',
+    proofs: [
+      [
+        'tests/web/kept-in-the-browser.test.ts',
+        'is used over https, until this browser is told to do without',
+      ],
+      ['tests/web/kept-in-the-browser.test.ts', '%s is kept under its name'],
+      ['tests/web/kept-in-the-browser.test.ts', 'reloads the page once a session'],
+      ['tests/web/wave-intro.test.ts', 'plays for 3.5 seconds'],
+    ],
+  },
+  {
+    id: '4.1',
+    says: 'Sign-in form: idle, submitting, error, success',
+    proofs: [
+      ['tests/web/auth-forms.test.ts', 'waits for both fields, and sends them trimmed'],
+      ['tests/web/auth-forms.test.ts', 'goes from idle to submitting, and to an error'],
+    ],
+  },
+  {
+    id: '4.2',
+    says: 'Sign-up form: breach check after 800 ms, its outcomes; afterwards the Sign In tab with a message',
+    proofs: [
+      ['tests/web/auth-breaches.test.ts', 'asks once, 800 ms after the last key'],
+      ['tests/web/auth-breaches.test.ts', 'comes to be %s'],
+      ['tests/web/auth-forms.test.ts', 'goes back to Sign In afterwards'],
+      ['tests/journeys/signing-in.test.ts', 'signs an individual up'],
+    ],
+  },
+  {
+    id: '4.3',
+    says: 'Signing in loads profile and roles, signing out clears; first business sign-in founds the organization',
+    proofs: [
+      ['tests/accounts/sign-in.test.ts', 'a business gets its organization at its first session'],
+      ['tests/accounts/session-view.test.ts', 'holds the person with every field'],
+      ['tests/web/shell-parts.test.ts', 'leaves the memory once a call says that nobody is signed in'],
+      ['tests/web/shell-parts.test.ts', 'signs out, forgets what was theirs'],
+      ['tests/web/kept-in-the-browser.test.ts', 'leaves what belongs to the browser'],
+      ['tests/journeys/signing-in.test.ts', 'founds the organization of a business'],
+    ],
+  },
+  {
+    id: '4.4',
+    says: 'A demo login is a 24-hour session and no auth session',
+    proofs: [
+      ['tests/web/kept-in-the-browser.test.ts', 'lasts 24 hours, is kept in this browser'],
+      ['tests/api/people/demo.test.ts', 'opens no session'],
+      ['tests/journeys/signing-in.test.ts', 'opens the demo without a session'],
+    ],
+  },
+  {
+    id: '4.5',
+    says: 'Notifications: read by click or all at once; new ones on top with a toast, updates in place',
+    proofs: [
+      ['tests/web/notifications.test.ts', 'stands on top and counts as unread'],
+      ['tests/web/notifications.test.ts', '%s takes its place and the count follows'],
+      [
+        'tests/web/bell.test.ts',
+        'asks again every thirty seconds while nothing comes live, and tells what is new',
+      ],
+      ['tests/web/bell.test.ts', 'all of them: %o'],
+      ['tests/web/bell.test.ts', 'one of them, which is only logged'],
+    ],
+  },
+  {
+    id: '4.6',
+    says: 'View user or admin; its default; refusal with a console warning only',
+    proofs: [
+      ['tests/kernel/roles-and-views.test.ts', 'may be switched by %s only where it administers'],
+      [
+        'tests/web/shell-parts.test.ts',
+        'is refused the admin view with a warning on the console and nothing else',
+      ],
+      ['tests/web/shell-parts.test.ts', 'is given the views of an owner'],
+    ],
+  },
+  {
+    id: '4.7',
+    says: 'The gate: order, gated areas, redirects, what active means',
+    proofs: [
+      ['tests/kernel/gate.test.ts', 'waits at %s for who it is'],
+      ['tests/kernel/gate.test.ts', 'sends strangers at %s to sign in'],
+      ['tests/kernel/gate.test.ts', 'asks for a new password before anything else'],
+      ['tests/kernel/gate.test.ts', 'shows the card at %s without a subscription'],
+      ['tests/kernel/gate.test.ts', 'leads from %s to the plans'],
+      ['tests/kernel/gate.test.ts', 'takes %j for an active subscription'],
+      ['tests/kernel/gate.test.ts', 'lets pass who has one, and platform admins'],
+    ],
+  },
+  {
+    id: '4.8',
+    says: 'Realtime only in a secure https context with WebSocket, not on mobile Safari, flag unset; else polling; one reload',
+    proofs: [
+      ['tests/kernel/rules.test.ts', 'with %s'],
+      ['tests/web/kept-in-the-browser.test.ts', 'reloads the page once a session'],
+      ['tests/web/realtime.test.ts', 'is off where the browser forbids the socket'],
+    ],
+  },
+  {
+    id: '5.1',
+    says: 'Sign-in needs both fields; trimming and lowercasing',
+    proofs: [
+      [
+        'tests/web/auth-forms.test.ts',
+        'waits for both fields, and sends them trimmed, the address lowercased',
+      ],
+    ],
+  },
+  {
+    id: '5.2',
+    says: 'Sign-up rules and their sentences',
+    proofs: [
+      ['tests/web/auth-forms.test.ts', 'is not to be sent with %s'],
+      ['tests/web/auth-forms.test.ts', 'shows live what the password still needs'],
+      ['tests/web/auth-forms.test.ts', 'asks a business for the name'],
+      ['tests/web/auth-forms.test.ts', 'does not send a password known from breaches'],
+      ['tests/web/auth-forms.test.ts', 'goes on where the breach check fails'],
+      ['tests/accounts/sign-in.test.ts', 'what is wrong with a sign-up is said'],
+      ['tests/accounts/password.test.ts', 'a password known from breaches is refused'],
+    ],
+  },
+  {
+    id: '5.3',
+    says: 'Forgot password needs an e-mail',
+    proofs: [
+      ['tests/web/auth-forms.test.ts', 'needs an address first'],
+      ['tests/journeys/signing-in.test.ts', 'sends a new password on its way'],
+    ],
+  },
+  {
+    id: '5.4',
+    says: 'Organization slug',
+    proofs: [
+      ['tests/kernel/rules.test.ts', 'the slug of %j is %j'],
+      ['tests/accounts/sign-in.test.ts', 'a business gets its organization'],
+    ],
+  },
+  {
+    id: '5.5',
+    says: 'Admin view only for admin, owner, moderator',
+    proofs: [['tests/kernel/roles-and-views.test.ts', 'may be switched by %s only where it administers']],
+  },
+  {
+    id: '5.6',
+    says: 'Shell role label',
+    proofs: [
+      ['tests/kernel/roles-and-views.test.ts', 'are those of %s in both views'],
+      ['tests/kernel/roles-and-views.test.ts', 'call %j in the %s view %s'],
+      ['tests/web/shell-parts.test.ts', 'calls one by the role label of the shell'],
+    ],
+  },
+  {
+    id: '5.7',
+    says: "Other input is validated by each call's contract",
+    proofs: [
+      ['tests/api/door.test.ts', 'names the place of each fault'],
+      ['tests/api/hostile/hostile.test.ts', 'has a row for every call'],
+    ],
+  },
+  {
+    id: '6.1',
+    says: 'Roles',
+    proofs: [['tests/kernel/roles-and-views.test.ts', 'have a row for every role']],
+  },
+  {
+    id: '6.2',
+    says: 'Menu of platform admins',
+    proofs: [['tests/kernel/roles-and-views.test.ts', 'are those of %s in both views']],
+  },
+  {
+    id: '6.3',
+    says: 'Menu of admin, owner, manager',
+    proofs: [['tests/kernel/roles-and-views.test.ts', 'are those of %s in both views']],
+  },
+  {
+    id: '6.4',
+    says: 'Menu of viewer, creator, student',
+    proofs: [
+      ['tests/kernel/roles-and-views.test.ts', 'are those of %s in both views'],
+      ['tests/kernel/roles-and-views.test.ts', 'have the words of the specification'],
+    ],
+  },
+  {
+    id: '6.5',
+    says: 'Menu of user',
+    proofs: [['tests/kernel/roles-and-views.test.ts', 'are those of %s in both views']],
+  },
+  {
+    id: '6.6',
+    says: 'Menu of any other role',
+    proofs: [
+      ['tests/kernel/roles-and-views.test.ts', 'are those of %s in both views'],
+      ['tests/journeys/signing-in.test.ts', 'opens the demo without a session'],
+    ],
+  },
+  {
+    id: '6.7',
+    says: 'Admin check, permission check, active team role, switcher and badge',
+    proofs: [
+      ['tests/kernel/roles-and-views.test.ts', 'pass %s as an admin only as owner or admin of the team'],
+      ['tests/kernel/roles-and-views.test.ts', 'never grant the permission %j'],
+      ['tests/kernel/roles-and-views.test.ts', 'show %j the badge %s'],
+      ['tests/web/shell-parts.test.ts', 'offers the views to who has them'],
+      ['tests/web/shell-parts.test.ts', 'offers no views to %s'],
+      ['tests/accounts/session-view.test.ts', 'holds the person with every field'],
+      ['tests/kernel/gate.test.ts', 'lets pass who has one, and platform admins'],
+    ],
+  },
+  {
+    id: '7.1',
+    says: 'All calls go to one service',
+    proofs: [
+      ['tests/api/openapi.test.ts', 'holds %s: its address, what goes in and out'],
+      ['tests/api/authorization/matrix.test.ts', 'has a row for every endpoint there is at the door'],
+      ['tests/web/build.test.ts', 'ask for scripts, styles and fonts of this server alone'],
+    ],
+  },
+  {
+    id: '7.2',
+    says: 'Sign in with a password',
+    proofs: [
+      ['tests/accounts/sign-in.test.ts', 'a person signs up, verifies, signs in and out'],
+      ['tests/web/auth-forms.test.ts', 'waits for both fields, and sends them'],
+    ],
+  },
+  {
+    id: '7.3',
+    says: 'Sign up with name, organization name and account type',
+    proofs: [
+      ['tests/accounts/sign-in.test.ts', 'a business gets its organization at its first session'],
+      ['tests/web/auth-forms.test.ts', 'asks a business for the name of its organization'],
+    ],
+  },
+  {
+    id: '7.4',
+    says: 'Sign in with Google, to /welcome',
+    proofs: [
+      ['tests/accounts/google.test.ts', 'a new person comes by the provider'],
+      ['tests/web/auth-forms.test.ts', 'sends who comes by Google away with the way back to /welcome'],
+    ],
+  },
+  {
+    id: '7.5',
+    says: 'Reset a password, to /reset-password',
+    proofs: [
+      ['tests/accounts/password.test.ts', 'a reset works once'],
+      ['tests/web/auth-forms.test.ts', 'is asked for with the way back to /reset-password'],
+    ],
+  },
+  {
+    id: '7.6',
+    says: 'Sign out, refresh, update metadata, get session, follow the auth state',
+    proofs: [
+      ['tests/accounts/sessions.test.ts', 'signing out ends open sockets'],
+      ['tests/accounts/sign-in.test.ts', 'the cookie is for this site alone'],
+      ['tests/accounts/organizations.test.ts', 'takes a new name'],
+      ['tests/accounts/sign-in.test.ts', 'a person signs up'],
+      ['tests/web/shell-parts.test.ts', 'leaves the memory once a call says'],
+    ],
+  },
+  {
+    id: '7.7',
+    says: 'validate_demo_credentials_secure returns a boolean',
+    proofs: [
+      [
+        'tests/api/people/demo.test.ts',
+        'opens for its own credentials alone, and answers with true or false',
+      ],
+      ['tests/web/auth-forms.test.ts', 'opens the demo where the credentials are its own'],
+    ],
+  },
+  {
+    id: '7.8',
+    says: 'log_demo_activity',
+    proofs: [
+      ['tests/api/people/demo.test.ts', 'writes down what is done in it'],
+      ['tests/web/kept-in-the-browser.test.ts', 'is written down: sign-in, pages, sign-out'],
+    ],
+  },
+  {
+    id: '7.9',
+    says: 'mark_notification_read',
+    proofs: [
+      ['tests/api/notifications.test.ts', "marks one's own once"],
+      ['tests/web/bell.test.ts', 'one of them, which is only logged'],
+    ],
+  },
+  {
+    id: '7.10',
+    says: 'mark_all_notifications_read',
+    proofs: [
+      ['tests/api/notifications.test.ts', 'marks all, and says so once without data'],
+      ['tests/web/bell.test.ts', 'all of them: %o'],
+    ],
+  },
+  {
+    id: '7.11',
+    says: 'Profile by user',
+    proofs: [['tests/accounts/organizations.test.ts', 'is read with what was never chosen as usual']],
+  },
+  {
+    id: '7.12',
+    says: 'Role by user',
+    proofs: [['tests/accounts/session-view.test.ts', 'holds the person with every field']],
+  },
+  {
+    id: '7.13',
+    says: 'Active team role',
+    proofs: [
+      ['tests/accounts/session-view.test.ts', 'holds the person with every field'],
+      ['tests/accounts/organizations.test.ts', 'switches to an organization one is an active member of'],
+    ],
+  },
+  {
+    id: '7.14',
+    says: 'Found an organization, add a member, update the profile',
+    proofs: [
+      ['tests/accounts/organizations.test.ts', 'is founded with a slug of its own'],
+      ['tests/accounts/sign-in.test.ts', 'a business gets its organization'],
+      ['tests/accounts/organizations.test.ts', 'takes a new name'],
+    ],
+  },
+  {
+    id: '7.15',
+    says: 'Newest 20 notifications, and live ones',
+    proofs: [
+      ['tests/api/notifications.test.ts', 'gives the newest twenty of one person'],
+      ['tests/api/notifications.test.ts', 'orders those of one moment by id'],
+      ['tests/api/notifications.test.ts', 'are told to no colleague'],
+    ],
+  },
+  {
+    id: '7.16',
+    says: 'Subscription fields by user, and live changes',
+    proofs: [['tests/accounts/organizations.test.ts', 'is read with what was never chosen as usual']],
+  },
+  {
+    id: '7.17',
+    says: 'List a public bucket and read its files',
+    proofs: [
+      ['tests/api/people/storage.test.ts', 'takes a file by command, lists it, and serves it to anybody'],
+      ['tests/api/people/storage.test.ts', 'lists folders, not beginnings of names'],
+    ],
+  },
+  {
+    id: '7.18',
+    says: 'create-notification by POST with a bearer token',
+    proofs: [
+      ['tests/web/functions.test.ts', 'is posted JSON with a bearer token'],
+      ['tests/api/notifications.test.ts', 'reaches oneself and colleagues'],
+    ],
+  },
+  {
+    id: '7.19',
+    says: 'Breach lookup by five characters, padded, not cached',
+    proofs: [
+      ['tests/web/auth-breaches.test.ts', 'sends five characters of the hash and nothing else'],
+      ['tests/web/auth-breaches.test.ts', 'holds %s %i times'],
+      ['tests/accounts/password.test.ts', 'the browser gets the lines and nothing else'],
+    ],
+  },
+  {
+    id: '7.20',
+    says: 'Polling every 30 s; audit events only on the console',
+    proofs: [
+      ['tests/web/bell.test.ts', 'asks again every thirty seconds'],
+      ['tests/web/audit.test.ts', 'writes to the console alone'],
+    ],
+  },
+  {
+    id: '8.1',
+    says: 'Sign-in failure',
+    proofs: [
+      ['tests/web/auth-forms.test.ts', 'goes from idle to submitting, and to an error'],
+      ['tests/web/auth-forms.test.ts', 'says that something unexpected happened'],
+    ],
+  },
+  {
+    id: '8.2',
+    says: 'Sign-up failure and its mapped sentences',
+    proofs: [
+      ['tests/web/auth-messages.test.ts', 'refused with %s'],
+      ['tests/web/auth-forms.test.ts', 'says why it was refused'],
+    ],
+  },
+  {
+    id: '8.3',
+    says: 'Other toasts of sign-in',
+    proofs: [
+      ['tests/web/auth-forms.test.ts', 'does not send a password known from breaches'],
+      ['tests/web/auth-forms.test.ts', 'needs an address first'],
+      ['tests/web/auth-forms.test.ts', 'is asked for with the way back to /reset-password'],
+      ['tests/web/auth-forms.test.ts', 'says that something unexpected happened'],
+      ['tests/web/auth-forms.test.ts', 'says where Google does not answer'],
+    ],
+  },
+  {
+    id: '8.4',
+    says: 'Successes of sign-in',
+    proofs: [
+      ['tests/web/auth-forms.test.ts', 'waits for both fields'],
+      ['tests/web/auth-forms.test.ts', 'goes back to Sign In afterwards'],
+      ['tests/web/auth-forms.test.ts', 'is asked for with the way back'],
+      ['tests/web/auth-forms.test.ts', 'opens the demo where'],
+    ],
+  },
+  {
+    id: '8.5',
+    says: 'Breach indicator texts',
+    proofs: [
+      ['tests/web/auth-breaches.test.ts', 'of %j'],
+      ['tests/web/auth-forms.test.ts', 'goes on where the breach check fails'],
+    ],
+  },
+  {
+    id: '8.6',
+    says: 'Organization set-up failure is a warning only',
+    proofs: [
+      ['tests/accounts/sign-in.test.ts', 'an organization that cannot be founded stops nobody'],
+      ['tests/accounts/sign-in.test.ts', 'what became of an organization that cannot be founded'],
+    ],
+  },
+  {
+    id: '8.7',
+    says: 'Texts of notifications',
+    proofs: [
+      ['tests/web/bell.test.ts', 'says once that they could not be loaded'],
+      ['tests/web/bell.test.ts', 'all of them: %o'],
+      ['tests/web/bell.test.ts', 'one of them, which is only logged'],
+      ['tests/web/functions.test.ts', 'that refuses is told of with what it answered'],
+    ],
+  },
+  {
+    id: '8.8',
+    says: 'Error screen and its buttons',
+    proofs: [
+      ['tests/web/shell-parts.test.ts', 'says what broke, what to do, and has its three buttons'],
+      ['tests/web/shell-parts.test.ts', 'reloads, with realtime or without it'],
+      ['tests/web/shell-parts.test.ts', 'goes to /auth also where signing out failed'],
+    ],
+  },
+  {
+    id: '8.9',
+    says: 'Subscription card',
+    proofs: [['tests/web/shell-parts.test.ts', 'asks for a subscription, with the ways to one']],
+  },
+  {
+    id: '8.10',
+    says: 'Router fallback',
+    proofs: [['tests/web/shell-parts.test.ts', 'falls back to a last page']],
+  },
+  {
+    id: '8.11',
+    says: 'Errors of function calls',
+    proofs: [
+      ['tests/web/functions.test.ts', 'that cannot be sent to at all'],
+      ['tests/web/functions.test.ts', 'that was not reached because %s'],
+      ['tests/web/functions.test.ts', 'that refuses is told of'],
+    ],
+  },
+  {
+    id: '8.12',
+    says: 'The security context outside its provider throws',
+    proofs: [['tests/web/shell-parts.test.ts', 'cannot be asked outside of the provider']],
+  },
+  {
+    id: '8.13',
+    says: '404',
+    proofs: [['tests/web/shell-parts.test.ts', 'says of an unknown address that there is nothing']],
+  },
+  {
+    id: '9.1',
+    says: 'Breach check from 4 characters after 800 ms; 8 characters; slug of 50',
+    proofs: [
+      ['tests/web/auth-breaches.test.ts', 'asks nothing below four characters'],
+      ['tests/web/auth-breaches.test.ts', 'asks once, 800 ms after the last key'],
+      ['tests/web/auth-messages.test.ts', 'of %s'],
+      ['tests/kernel/rules.test.ts', 'the slug of %j is %j'],
+    ],
+  },
+  {
+    id: '9.2',
+    says: 'Audit queue: 5 s, 10 entries, at once for high and critical',
+    proofs: [
+      ['tests/web/audit.test.ts', 'writes down after five seconds, and not before'],
+      ['tests/web/audit.test.ts', 'writes down at the tenth entry'],
+      ['tests/web/audit.test.ts', 'writes down at once where one is %s'],
+    ],
+  },
+  {
+    id: '9.3',
+    says: 'Demo session of 24 hours',
+    proofs: [['tests/web/kept-in-the-browser.test.ts', 'lasts 24 hours']],
+  },
+  {
+    id: '9.4',
+    says: 'Organization defaults',
+    proofs: [
+      ['tests/kernel/organization-defaults.test.ts', 'holds the defaults of an organization, part by part'],
+      ['tests/accounts/lockout.test.ts', 'after five wrong passwords the address is locked for 300 seconds'],
+      ['tests/accounts/audit/audit-log.test.ts', 'forgets what is past its retention of 2555 days'],
+    ],
+  },
+  {
+    id: '9.5',
+    says: '20 notifications, 30 s, 9+',
+    proofs: [
+      ['tests/api/notifications.test.ts', 'gives the newest twenty of one person'],
+      ['tests/web/notifications.test.ts', 'pushes the oldest out of twenty'],
+      ['tests/web/bell.test.ts', 'asks again every thirty seconds'],
+      ['tests/kernel/rules.test.ts', 'the badge of %i unread is %s'],
+    ],
+  },
+  {
+    id: '9.6',
+    says: 'Query freshness 5 minutes, 1 retry',
+    proofs: [['tests/web/shell-parts.test.ts', 'keeps answers fresh for five minutes and tries once more']],
+  },
+  {
+    id: '9.7',
+    says: 'Triple click within 1 s; account menu 56 units wide',
+    proofs: [
+      ['tests/web/triple-click.test.ts', 'three clicks within a second'],
+      ['tests/web/shell-parts.test.ts', 'has the account menu, 56 units wide'],
+    ],
+  },
+  {
+    id: '9.8',
+    says: 'Wave intro 3500 ms, 48 bars',
+    proofs: [['tests/web/wave-intro.test.ts', 'plays for 3.5 seconds with 48 bars']],
+  },
+  {
+    id: '9.9',
+    says: 'Date distance in English tiers',
+    proofs: [['tests/kernel/rules.test.ts', 'of %i ms are %s']],
+  },
+  { id: '9.10', says: 'Marketing figures', proofs: 'later' },
+  {
+    id: '9.11',
+    says: 'Business prices on request',
+    proofs: [
+      ['tests/web/shell-parts.test.ts', 'offers the plans at /welcome, a business its price on request'],
+    ],
+  },
+];
