@@ -23,7 +23,10 @@ export const LEDGER: readonly Fact[] = [
   {
     id: '1.7',
     says: 'The landing animation plays once for about 3.5 s, not under reduced motion, and is remembered',
-    proofs: [['tests/web/wave-intro.test.ts', 'plays for 3.5 seconds with 48 bars, and is remembered']],
+    proofs: [
+      ['tests/web/wave-intro.test.ts', 'plays for 3.5 seconds with 48 bars, and is remembered'],
+      ['tests/web/wave-intro.test.ts', 'does not play where %s'],
+    ],
   },
   { id: '2.1', says: '/ is the landing page', proofs: 'later' },
   {
@@ -88,7 +91,7 @@ export const LEDGER: readonly Fact[] = [
     says: 'Top bar, search box, switcher, bell, account menu; side menu permanent or a drawer',
     proofs: [
       ['tests/web/shell-parts.test.ts', 'has logo, search, views, bell and account, in this order'],
-      ['tests/web/shell-parts.test.ts', 'has the search box with its placeholder'],
+      ['tests/web/shell-parts.test.ts', 'has the search box with its placeholder on large screens'],
       ['tests/web/shell-parts.test.ts', 'has the account menu, 56 units wide'],
       ['tests/web/shell-parts.test.ts', 'signs out, forgets what was theirs'],
     ],

@@ -60,11 +60,18 @@ export function toasts(): { title: string; description: string | undefined; bad:
   return toastStore.snapshot().map(({ text, description, bad }) => ({ title: text, description, bad }));
 }
 
-/** @param security absent: the component brings its own */
-export async function mount(
-  component: ReactNode,
-  given: { security?: Security; answers?: Answers; address?: string } = {},
-): Promise<Mounted> {
+export interface Given {
+  /** Absent: the component brings its own. */
+  security?: Security;
+  answers?: Answers;
+  address?: string;
+  /** Media queries that hold. */
+  media?: readonly string[];
+  /** What the browser keeps from before. */
+  kept?: Record<string, string>;
+}
+
+export async function mount(component: ReactNode, given: Given = {}): Promise<Mounted> {
   const address = given.address ?? '/';
   const { document, Event, Element, HTMLElement, Node } = parseHTML(
     '<!doctype html><html><head></head><body><div id="root"></div></body></html>',
@@ -80,8 +87,11 @@ export async function mount(
   const window = Object.assign(openWindow(`https://afterword.example${address}`), {
     ...{ document, Event, Element, HTMLElement, Node, HTMLIFrameElement: class {} },
     innerWidth: 390,
-    matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
+    matchMedia: (query: string) => ({
+      ...{ matches: given.media?.includes(query) ?? false, addEventListener() {}, removeEventListener() {} },
+    }),
   });
+  for (const [key, value] of Object.entries(given.kept ?? {})) window.localStorage.setItem(key, value);
   for (const [name, value] of Object.entries({ document, Element, HTMLElement, Node }))
     vi.stubGlobal(name, value);
   vi.stubGlobal('CSS', { escape: (text: string) => text });

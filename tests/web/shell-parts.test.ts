@@ -14,8 +14,7 @@ import { ViewSwitcher } from '../../src/web/app/view-switcher.tsx';
 // Loaded lazily by the top bar; here they are at hand.
 import '../../src/web/app/cookie-banner.tsx';
 import '../../src/web/features/notifications/bell.tsx';
-import '../../src/web/features/search/search-box.tsx';
-import { SearchField } from '../../src/web/features/search/search-field.tsx';
+import { SearchBox } from '../../src/web/features/search/search-box.tsx';
 import WelcomePage from '../../src/web/features/welcome/welcome-page.tsx';
 import { createQueryClient } from '../../src/web/lib/queries.ts';
 import { type Security, useSecurity } from '../../src/web/lib/security.ts';
@@ -144,9 +143,13 @@ describe('the frame', () => {
     expect(page.named('Account of Ada Quill, admin').tagName).toBe('BUTTON');
   });
 
-  it('has the search box with its placeholder', async () => {
-    page = await mount(createElement(SearchField, { onDone: () => {} }));
-    expect(page.find('input').getAttribute('placeholder')).toBe('Search content, users, analytics...');
+  it.each([
+    [['(min-width: 1024px)'], 'Search content, users, analytics...'],
+    [[], undefined],
+  ])('has the search box with its placeholder on large screens: %j', async (media, placeholder) => {
+    page = await mount(createElement(SearchBox), { media });
+    expect(page.document.querySelector('input')?.getAttribute('placeholder')).toBe(placeholder);
+    expect(page.document.querySelector('[aria-label=Search]') === null).toBe(placeholder !== undefined);
   });
 
   it('has logo, search, views, bell and account, in this order', async () => {

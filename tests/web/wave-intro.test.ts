@@ -22,3 +22,11 @@ it('plays for 3.5 seconds with 48 bars, and is remembered', async () => {
   expect(bars()).toBe(0);
   expect(page.window.localStorage.getItem('af_wave_intro_seen')).toBe('true');
 });
+
+it.each([
+  ['less motion is wanted', { media: ['(prefers-reduced-motion: reduce)'] }],
+  ['it was seen before', { kept: { af_wave_intro_seen: 'true' } }],
+])('does not play where %s', async (_, given) => {
+  page = await mount(createElement(WaveIntro), given);
+  expect(page.document.querySelector('svg')).toBeNull();
+});
