@@ -15,7 +15,7 @@ export function Figures({ figures, label }: { figures: readonly Figure[]; label:
       className="grid grid-cols-2 border-y border-line *:border-line max-sm:*:nth-[n+3]:border-t max-sm:*:even:border-l sm:flex sm:*:grow sm:*:basis-0 sm:*:not-first:border-l"
     >
       {figures.map(({ value, label, detail }) => (
-        <div key={label} className="flex min-w-0 flex-col px-4 py-4 sm:px-6 sm:first:pl-0">
+        <div key={label} className="flex min-w-0 flex-col px-4 py-4 max-sm:odd:pl-0 sm:px-6 sm:first:pl-0">
           <dt className="order-2 text-[13px] text-ink-3">{label}</dt>
           <dd className="font-serif text-[32px] leading-tight tracking-tight">{value}</dd>
           {detail && <dd className="order-3 mt-0.5 text-[13px] text-ink-2">{detail}</dd>}

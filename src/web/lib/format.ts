@@ -8,6 +8,11 @@ export function count(value: number): string {
   return counts.format(Math.round(value));
 }
 
+/** (1, 'minute') -> "minute", (734, 'minute') -> "minutes": what stands beside a figure of its own. */
+export function unit(value: number, one: string): string {
+  return Math.round(value) === 1 ? one : `${one}s`;
+}
+
 /** (1, 'page') -> "1 page", (734, 'word') -> "734 words" */
 export function plural(value: number, one: string, many = `${one}s`): string {
   return `${count(value)} ${Math.round(value) === 1 ? one : many}`;

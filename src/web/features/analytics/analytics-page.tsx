@@ -9,7 +9,7 @@ import { QueryState } from '../../components/query-state.tsx';
 import { ShareBars } from '../../components/share-bars.tsx';
 import { SkeletonBlock } from '../../components/skeleton.tsx';
 import { formatName } from '../../lib/episode-formats.ts';
-import { count, percent, plural } from '../../lib/format.ts';
+import { count, percent, plural, unit } from '../../lib/format.ts';
 import { usePageMeta } from '../../lib/page-meta.ts';
 import { columnsOfWeeks } from '../../lib/summary-weeks.ts';
 import { type Summary, summaryQuery } from '../../lib/workspace-queries.ts';
@@ -40,15 +40,15 @@ function AllFigures({ summary }: { summary: Summary }) {
         figures={[
           {
             value: count(episodes),
-            label: 'episodes',
+            label: unit(episodes, 'episode'),
             detail: `${count(episodesInPeriod)} in the last 30 days`,
           },
           {
             value: count(minutes),
-            label: 'minutes',
+            label: unit(minutes, 'minute'),
             detail: `${count(minutesInPeriod)} in the last 30 days`,
           },
-          { value: count(sources), label: 'sources', detail: plural(words, 'word') },
+          { value: count(sources), label: unit(sources, 'source'), detail: plural(words, 'word') },
           { value: count(published), label: 'published', detail: 'on Discover' },
         ]}
       />

@@ -36,16 +36,18 @@ export function AskForPlan({ current, requested }: Props) {
               <p className="text-ink-2">{holds}</p>
               <p className="text-[13px] text-ink-3">{price}</p>
             </div>
-            {name === 'business' && <ButtonLink to="/contact">Contact Sales</ButtonLink>}
-            {name === current ? (
-              <span className="text-ink-3">Your plan</span>
-            ) : name === requested ? (
-              <span className="text-ink-3">Asked for</span>
-            ) : (
-              <Button disabled={ask.isPending} onClick={() => ask.mutate(name)}>
-                Ask for {label}
-              </Button>
-            )}
+            <div className="flex flex-wrap items-center gap-3">
+              {name === 'business' && <ButtonLink to="/contact">Contact Sales</ButtonLink>}
+              {name === current ? (
+                <span className="text-ink-3">Your plan</span>
+              ) : name === requested ? (
+                <span className="text-ink-3">Asked for</span>
+              ) : (
+                <Button disabled={ask.isPending} onClick={() => ask.mutate(name)}>
+                  Ask for {label}
+                </Button>
+              )}
+            </div>
           </li>
         ))}
       </ul>

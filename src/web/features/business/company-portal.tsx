@@ -7,7 +7,7 @@ import { Icon } from '../../components/icon.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { SkeletonBlock, SkeletonRows } from '../../components/skeleton.tsx';
-import { count } from '../../lib/format.ts';
+import { count, unit } from '../../lib/format.ts';
 import type { SessionView } from '../../lib/security.ts';
 import { organizationQuery, type Summary, summaryQuery } from '../../lib/workspace-queries.ts';
 import { STARTS, StartList } from './start-list.tsx';
@@ -48,7 +48,7 @@ export function CompanyPortal({ session }: { session: SessionView }) {
           lead="What the company asks of everybody in it."
           actions={
             leads && (
-              <ButtonLink to="/company" look="quiet" size="small" className="-mr-3">
+              <ButtonLink to="/company" look="quiet" size="small" className="-mx-3">
                 Change them
               </ButtonLink>
             )
@@ -79,9 +79,17 @@ export function CompanyPortal({ session }: { session: SessionView }) {
 function figuresOf(summary: Summary) {
   const { members, episodes, episodesInPeriod, minutes, minutesInPeriod, published } = summary;
   return [
-    { value: count(members), label: members === 1 ? 'member' : 'members' },
-    { value: count(episodes), label: 'episodes', detail: `${count(episodesInPeriod)} in the last 30 days` },
-    { value: count(minutes), label: 'minutes', detail: `${count(minutesInPeriod)} in the last 30 days` },
+    { value: count(members), label: unit(members, 'member') },
+    {
+      value: count(episodes),
+      label: unit(episodes, 'episode'),
+      detail: `${count(episodesInPeriod)} in the last 30 days`,
+    },
+    {
+      value: count(minutes),
+      label: unit(minutes, 'minute'),
+      detail: `${count(minutesInPeriod)} in the last 30 days`,
+    },
     { value: count(published), label: 'published', detail: 'on Discover' },
   ];
 }

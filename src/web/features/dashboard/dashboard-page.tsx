@@ -6,7 +6,7 @@ import { Icon } from '../../components/icon.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { SkeletonBlock, SkeletonRows } from '../../components/skeleton.tsx';
-import { count, plural } from '../../lib/format.ts';
+import { count, plural, unit } from '../../lib/format.ts';
 import { usePageMeta } from '../../lib/page-meta.ts';
 import { useSecurity } from '../../lib/security.ts';
 import { columnsOfWeeks } from '../../lib/summary-weeks.ts';
@@ -102,11 +102,19 @@ function figuresOf(summary: Summary): Figure[] {
   const { episodes, episodesInPeriod, minutes, minutesInPeriod, sources, words, members, published } =
     summary;
   return [
-    { value: count(episodes), label: 'episodes', detail: `${count(episodesInPeriod)} in the last 30 days` },
-    { value: count(minutes), label: 'minutes', detail: `${count(minutesInPeriod)} in the last 30 days` },
-    { value: count(sources), label: 'sources', detail: plural(words, 'word') },
+    {
+      value: count(episodes),
+      label: unit(episodes, 'episode'),
+      detail: `${count(episodesInPeriod)} in the last 30 days`,
+    },
+    {
+      value: count(minutes),
+      label: unit(minutes, 'minute'),
+      detail: `${count(minutesInPeriod)} in the last 30 days`,
+    },
+    { value: count(sources), label: unit(sources, 'source'), detail: plural(words, 'word') },
     members > 1
-      ? { value: count(members), label: 'members', detail: `${count(published)} published` }
+      ? { value: count(members), label: unit(members, 'member'), detail: `${count(published)} published` }
       : { value: count(published), label: 'published', detail: 'on Discover' },
   ];
 }

@@ -6,7 +6,7 @@ import { Icon } from '../../components/icon.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { SkeletonBlock, SkeletonRows } from '../../components/skeleton.tsx';
-import { count, plural } from '../../lib/format.ts';
+import { count, plural, unit } from '../../lib/format.ts';
 import { heardEpisodes, leftAt } from '../../lib/listening.ts';
 import { usePageMeta } from '../../lib/page-meta.ts';
 import { useSecurity } from '../../lib/security.ts';
@@ -54,12 +54,16 @@ function Desk({ summary }: { summary: Summary }) {
       <Figures
         label="Revision"
         figures={[
-          { value: count(summary.minutes), label: 'minutes of revision ready' },
+          { value: count(summary.minutes), label: `${unit(summary.minutes, 'minute')} of revision ready` },
           {
             value: count(open),
             label: open === 1 ? 'recent episode not heard' : 'recent episodes not heard',
           },
-          { value: count(summary.sources), label: 'sources', detail: plural(summary.words, 'word') },
+          {
+            value: count(summary.sources),
+            label: unit(summary.sources, 'source'),
+            detail: plural(summary.words, 'word'),
+          },
         ]}
       />
       <FromNotes />

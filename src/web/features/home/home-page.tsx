@@ -92,17 +92,19 @@ const FIGURES = [
 
 function Figures() {
   return (
-    <dl className="grid grid-cols-2 border-y border-line sm:grid-cols-4">
-      {FIGURES.map(([figure, of]) => (
-        <div
-          key={of}
-          className="flex flex-col-reverse justify-end border-line px-5 py-6 odd:border-r sm:border-r sm:px-8 sm:last:border-r-0 max-sm:nth-[-n+2]:border-b"
-        >
-          <dt className="mt-1 text-ink-3">{of}</dt>
-          <dd className="font-serif text-4xl tracking-tight">{figure}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="border-y border-line">
+      <dl className={`${WIDTH} grid grid-cols-2 sm:grid-cols-4`}>
+        {FIGURES.map(([figure, of]) => (
+          <div
+            key={of}
+            className="flex flex-col-reverse justify-end border-line py-6 max-sm:odd:border-r max-sm:even:pl-5 max-sm:nth-[-n+2]:border-b sm:border-l sm:px-8 sm:first:border-l-0 sm:first:pl-0"
+          >
+            <dt className="mt-1 text-ink-3">{of}</dt>
+            <dd className="font-serif text-4xl tracking-tight">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 

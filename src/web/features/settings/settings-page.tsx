@@ -37,7 +37,7 @@ export default function SettingsPage() {
         tabs={SECTIONS}
         value={section}
         onChange={setSection}
-        className="grid grid-cols-3 gap-x-4 sm:flex sm:gap-6"
+        className="grid grid-cols-3 gap-x-4 sm:flex sm:gap-5 split:gap-6"
       >
         {/* Another person, another form. */}
         {session && <Content key={session.user.id} section={section} session={session} />}
