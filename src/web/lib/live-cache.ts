@@ -67,6 +67,7 @@ export function createLiveCache(client: QueryClient): {
       refresh(['episode']);
       refresh(['episodes']);
       refresh(['source']);
+      refresh(['notifications']);
       for (const key of Object.values(ALSO).flat()) refresh(key);
     },
   };
