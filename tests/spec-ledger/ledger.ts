@@ -283,6 +283,7 @@ export const LEDGER: readonly Fact[] = [
       ],
       ['tests/web/bell.test.ts', 'all of them: %o'],
       ['tests/web/bell.test.ts', 'one of them, which is only logged'],
+      ['tests/journeys/notifications.test.ts', 'brings them live to every window'],
     ],
   },
   {
@@ -317,6 +318,8 @@ export const LEDGER: readonly Fact[] = [
       ['tests/kernel/rules.test.ts', 'with %s'],
       ['tests/web/kept-in-the-browser.test.ts', 'reloads the page once a session'],
       ['tests/web/realtime.test.ts', 'is off where the browser forbids the socket'],
+      ['tests/journeys/notifications.test.ts', 'does without the socket for good'],
+      ['tests/journeys/notifications.test.ts', 'asks for them every thirty seconds'],
     ],
   },
   {
@@ -550,6 +553,7 @@ export const LEDGER: readonly Fact[] = [
       ['tests/api/notifications.test.ts', 'gives the newest twenty of one person'],
       ['tests/api/notifications.test.ts', 'orders those of one moment by id'],
       ['tests/api/notifications.test.ts', 'are told to no colleague'],
+      ['tests/journeys/notifications.test.ts', 'brings them live to every window'],
     ],
   },
   {
@@ -588,6 +592,7 @@ export const LEDGER: readonly Fact[] = [
     proofs: [
       ['tests/web/bell.test.ts', 'asks again every thirty seconds'],
       ['tests/web/audit.test.ts', 'writes to the console alone'],
+      ['tests/journeys/notifications.test.ts', 'asks for them every thirty seconds'],
     ],
   },
   {
