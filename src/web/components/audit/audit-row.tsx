@@ -10,8 +10,8 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   const details = detailsOf(entry.details);
   return (
     <li className="border-t border-line py-3">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <div className="min-w-0 grow basis-72">
+      <div className="flex flex-col justify-between gap-x-6 gap-y-2 lg:flex-row lg:items-start">
+        <div className="min-w-0 grow lg:basis-72">
           <p className="break-words">
             <span className="font-semibold" title={action}>
               {actionWords(action)}

@@ -16,7 +16,7 @@ interface Props {
 export function FilterBar({ filters, search, onSearch, onChange, withStatus = true }: Props) {
   return (
     <search className="mb-5 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
-      <div className="col-span-2 sm:w-48 sm:grow sm:max-w-sm">
+      <div className="col-span-2 sm:basis-full split:max-w-sm split:grow split:basis-72">
         <TextField
           label="Search the titles"
           type="search"
