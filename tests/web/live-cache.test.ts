@@ -51,6 +51,18 @@ describe('events in the query cache', () => {
     expect(client.getQueryData(keys.episode(ID))).toEqual({ id: ID, status: 'done', overall: 1 });
   });
 
+  it('asks again for whatever may have been missed', () => {
+    const client = new QueryClient();
+    const shown = [
+      ...[keys.episodes, keys.episode(ID), keys.source(ID), keys.session, keys.summary, keys.approvals],
+      ...[['notifications'], ['team'], ['organization']],
+    ];
+    for (const key of shown) client.setQueryData(key, {});
+    createLiveCache(client).refreshAll();
+    const fresh = shown.filter((key) => !client.getQueryState(key)?.isInvalidated);
+    expect(fresh).toEqual([]);
+  });
+
   it('asks once more, and only once, when several changes come during one request', async () => {
     const client = new QueryClient();
     const answers: ((value: unknown) => void)[] = [];

@@ -24,6 +24,8 @@ export const subscriptionQuery = (profile: SessionView['user']['profile']) => {
         throw error;
       }
     },
+    // A row that comes back is looked at anew: what was answered before may have overtaken a change.
+    gcTime: 0,
     initialData: row,
     initialDataUpdatedAt: 0,
   });
