@@ -50,12 +50,11 @@ type Leave = () => Promise<void>;
 /** Brings the page into a state. @returns how it is left, where that is more than going elsewhere */
 type State = (walk: Walk) => Promise<Leave | undefined>;
 
-/** The states in the order of a visit: a menu is one of the page that was opened before it. */
+/**
+ * The states in the order of a visit: a menu is one of the page that was opened before it.
+ * What only an address leads to is looked at in routes.test.ts.
+ */
 const STRANGER: Record<string, State> = {
-  'sign in': async ({ page }) => {
-    await page.goto('/auth');
-    await page.getByRole('tab', { name: 'Sign In' }).waitFor();
-  },
   'a link that does not sign in': async ({ page }) => {
     await page.goto(`/auth#token=${'x'.repeat(43)}`);
     await page.getByRole('heading', { name: 'This link does not sign in' }).waitFor();
@@ -65,22 +64,6 @@ const STRANGER: Record<string, State> = {
     await page.getByRole('heading', { name: 'Your notes, talked through.' }).waitFor();
     await page.getByRole('complementary', { name: 'Cookies' }).waitFor();
   },
-  privacy: async ({ page }) => {
-    await page.goto('/privacy');
-    await page.getByRole('heading', { name: 'Privacy', exact: true }).waitFor();
-  },
-  contact: async ({ page }) => {
-    await page.goto('/contact');
-    await page.getByRole('heading', { name: 'Contact', exact: true }).waitFor();
-  },
-  diagnostics: async ({ page }) => {
-    await page.goto('/diag');
-    await page.getByText('Secure context').waitFor();
-  },
-  'page not found': async ({ page }) => {
-    await page.goto('/nowhere');
-    await page.getByRole('heading', { name: /not found/i }).waitFor();
-  },
 };
 
 const SIGNED_IN: Record<string, State> = {
@@ -88,8 +71,6 @@ const SIGNED_IN: Record<string, State> = {
     await form.open();
     await page.getByText('Maya').or(page.getByLabel('Name of speaker 1')).first().waitFor();
   },
-  'account menu': opened(/^Account of/, 'menu'),
-  'between the views': opened(/^View:/, 'menu'),
   'paste text': opened('paste text', 'dialog'),
   'add a link': opened('add a link', 'dialog'),
   'choose a voice': async (walk) => {

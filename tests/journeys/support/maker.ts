@@ -38,7 +38,10 @@ export class Form {
   }
 
   async choose(format: string, minutes?: number): Promise<void> {
-    await this.#page.getByRole('radio', { name: format }).check({ force: true });
+    const radio = this.#page.getByRole('radio', { name: format });
+    // What a person presses is the label; the radio button itself is a pixel somewhere in it.
+    await this.#page.locator('label').filter({ has: radio }).click();
+    await radio.and(this.#page.locator(':checked')).waitFor({ state: 'attached' });
     if (minutes === undefined) return;
     const field = this.#page.getByLabel('Length in minutes, exactly');
     await field.fill(String(minutes));

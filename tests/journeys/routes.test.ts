@@ -1,0 +1,276 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeFaults } from './support/axe.ts';
+import { openChromium } from './support/chromium.ts';
+import { type Furnished, furnish } from './support/furnished.ts';
+import { misfits } from './support/layout.ts';
+import { grantPlan } from './support/people.ts';
+import { Visitor } from './support/visitor.ts';
+
+type Theme = 'light' | 'dark';
+type Who = 'stranger' | 'admin' | 'alone' | 'demo';
+
+/** What is pressed, and what stands there then. */
+interface Opens {
+  press: (page: Page) => Promise<void>;
+  shown: (page: Page) => { waitFor(): Promise<void> };
+}
+
+const LARGE = { width: 1440, height: 900 };
+const MIDDLE = { width: 820, height: 1100 };
+const SMALL = { width: 390, height: 844 };
+
+/** An address, and the words that stand on its page once it is there. */
+const STRANGER: [string, string | RegExp][] = [
+  ['/', 'talked through.'],
+  ['/auth', 'Sign in'],
+  ['/auth?tab=signup', 'Create an account'],
+  ['/reset-password', 'Reset your password'],
+  ['/reset-password?token=abcdefghijklmnopqrstuvwx', 'Choose a new password'],
+  ['/welcome', 'Choose your plan'],
+  ['/diag', 'Diagnostics'],
+  ['/privacy', 'Privacy'],
+  ['/contact', 'Contact'],
+  ['/nowhere', 'Oops! Page not found'],
+];
+/** Without a plan. */
+const ALONE: [string, string | RegExp][] = [
+  ['/welcome', 'Welcome, Olga'],
+  ['/create', 'Subscription Required'],
+];
+/** With one. */
+const ALONE_LATER: [string, string | RegExp][] = [
+  ['/team', 'Team'],
+  ['/business', /./],
+];
+const DEMO: [string, string | RegExp][] = [
+  ['/discover', 'Discover'],
+  ['/business', /./],
+];
+/** The sections of a page of tabs are behind the hash. */
+const SHELL: [string, string | RegExp][] = [
+  ['/discover', 'The valley of number 1'],
+  ['/dashboard', 'Dashboard'],
+  ['/student-dashboard', /./],
+  ['/business', /./],
+  ['/create', 'Make an episode'],
+  ['/library', 'The island of number 2'],
+  ['/student-library', 'The island of number 2'],
+  ['/analytics', 'Episodes by week'],
+  ['/team', 'Iris Heron'],
+  ['/company', 'Company'],
+  ['/settings#profile', 'Settings'],
+  ['/settings#security', 'Where you are signed in'],
+  ['/settings#notifications', 'An episode is finished'],
+  ['/settings#appearance', 'Theme'],
+  ['/settings#organization', 'Settings'],
+  ['/settings#privacy', 'Download my data'],
+  ['/billing', 'Billing'],
+  ['/approvals', 'The island of number 2'],
+  ['/platform-admin#people', 'Olga Tern'],
+  ['/platform-admin#organizations', 'Iris Heron'],
+  ['/platform-admin#jobs', 'Make episode'],
+  ['/platform-admin#audit', /./],
+  ['/outbox', 'olga@example.org'],
+];
+
+const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).first();
+const presses = (name: RegExp, role: 'dialog' | 'menu'): Opens => ({
+  press: (page) => button(page, name).click(),
+  shown: (page) => page.getByRole(role),
+});
+
+/** What opens on top of a page; below 768 px there is a drawer, below 1024 px search is a dialog. */
+const OPENED: Record<string, Opens & { only?: 'small' }> = {
+  'account menu': presses(/^Account of/, 'menu'),
+  'view switcher': presses(/^View:/, 'menu'),
+  'bell panel': {
+    ...presses(/^Notifications/, 'dialog'),
+    shown: (page) => page.getByRole('dialog').getByText('Content ready'),
+  },
+  'search panel': {
+    press: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: /^Search content/ }).fill('valley');
+    },
+    shown: (page) => page.getByRole('group', { name: 'Content' }).getByRole('option').first(),
+  },
+  'diagnostics dialog': {
+    press: (page) => page.locator('#main h1').click({ clickCount: 3 }),
+    shown: (page) => page.getByRole('dialog', { name: 'Diagnostics' }),
+  },
+  drawer: { ...presses(/^Open the menu/, 'dialog'), only: 'small' },
+};
+
+let furnished: Furnished;
+let browser: Browser;
+const visitors = new Map<Who, Visitor>();
+beforeAll(async () => {
+  [furnished, browser] = await Promise.all([furnish(), openChromium()]);
+});
+afterAll(async () => {
+  for (const visitor of visitors.values()) await visitor.close();
+  await browser?.close();
+  await furnished?.installation.close();
+});
+
+/** The page of somebody, kept from one route to the next. */
+async function pageOf(who: Who): Promise<Page> {
+  const known = visitors.get(who);
+  if (known) return known.page;
+  const { installation, alone } = furnished;
+  const visitor = await Visitor.open(browser, installation, {
+    ...{ viewport: LARGE, colorScheme: 'light', reducedMotion: 'reduce' },
+    ...(who === 'alone' ? { as: alone.caller } : { stranger: who !== 'admin' }),
+  });
+  // Whoever is asked about cookies has a state of their own.
+  await visitor.context.addInitScript((isDemo) => {
+    localStorage.setItem('cookie_consent_v1', 'reject_non_essential');
+    const demo = { id: '7b0e1f3c-6a54-4f7e-9a5d-0f8b6c1d2e3f', expiresAt: Date.now() + 3_600_000 };
+    if (isDemo) localStorage.setItem('af_demo_session', JSON.stringify(demo));
+  }, who === 'demo');
+  visitors.set(who, visitor);
+  return visitor.page;
+}
+
+/** Comes to an address by a load of its own, also where only the hash is another. */
+async function come(page: Page, address: string, words: string | RegExp): Promise<void> {
+  if (new URL(page.url(), 'http://x').pathname === address.split(/[?#]/)[0]) await page.goto('about:blank');
+  await page.goto(address);
+  const main = page.locator('#main');
+  await main.locator('h1').first().waitFor();
+  await main.getByText(words).first().waitFor();
+  // What is being fetched says so.
+  await page.waitForFunction(() => document.querySelector('#main [aria-busy=true]') === null);
+}
+
+async function show(page: Page, size: { width: number; height: number }, theme: Theme): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await page.setViewportSize(size);
+  // Two frames: what asks for the width has been drawn again.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+const said = (where: string, faults: string[]) => faults.map((fault) => `${where}: ${fault}`);
+
+/** Everything wrong with a page, at every width and in both themes; it is loaded once. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const faults = said('1440 light', [...(await axeFaults(page)), ...(await misfits(page))]);
+  await show(page, LARGE, 'dark');
+  faults.push(...said('1440 dark', await axeFaults(page, ['color-contrast'])));
+  await show(page, MIDDLE, 'dark');
+  faults.push(...said('820', await misfits(page)));
+  await show(page, SMALL, 'dark');
+  faults.push(...said('390 dark', [...(await axeFaults(page)), ...(await misfits(page))]));
+  await show(page, SMALL, 'light');
+  faults.push(...said('390 light', await axeFaults(page, ['color-contrast'])));
+  await show(page, LARGE, 'light');
+  return faults;
+}
+
+function eachRoute(who: Who, routes: [string, string | RegExp][]): void {
+  it.each(routes)('%s', async (address, words) => {
+    const page = await pageOf(who);
+    await come(page, address, words);
+    expect(await faultsOf(page)).toEqual([]);
+  });
+}
+
+describe('a stranger', () => {
+  it('is asked about cookies', async () => {
+    const visitor = await Visitor.open(browser, furnished.installation, {
+      ...{ viewport: LARGE, colorScheme: 'light', reducedMotion: 'reduce', stranger: true },
+    });
+    await come(visitor.page, '/contact', 'Contact');
+    await visitor.page.getByRole('complementary', { name: 'Cookies' }).waitFor();
+    expect(await faultsOf(visitor.page)).toEqual([]);
+    await visitor.close();
+  });
+
+  eachRoute('stranger', STRANGER);
+});
+
+describe('the demo', () => eachRoute('demo', DEMO));
+
+describe('somebody who works alone', () => {
+  describe('without a plan', () => eachRoute('alone', ALONE));
+  describe('with one', () => {
+    beforeAll(() => grantPlan(furnished.installation, furnished.alone));
+    eachRoute('alone', ALONE_LATER);
+  });
+});
+
+describe('the administrator', () => {
+  eachRoute('admin', SHELL);
+
+  it('/voice-clones', async () => {
+    const page = await pageOf('admin');
+    await come(page, '/voice-clones', 'Custom Voices');
+    // Groups of sixty languages are all alike.
+    await page.getByLabel('Language', { exact: true }).selectOption({ label: 'Welsh' });
+    await page.getByRole('heading', { name: /^English/ }).waitFor({ state: 'hidden' });
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  it('a letter of the outbox', async () => {
+    const page = await pageOf('admin');
+    await come(page, '/outbox', 'olga@example.org');
+    await page
+      .getByRole('list', { name: 'Letters' })
+      .getByRole('listitem')
+      .first()
+      .locator('a, button')
+      .click();
+    await page.getByRole('region', { name: 'The letter' }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  it('the player at the foot', async () => {
+    const page = await pageOf('admin');
+    await come(page, '/library', 'The island of number 2');
+    await button(page, /^Play The island/).click();
+    const player = page.getByRole('region', { name: 'Player' });
+    await player.getByRole('button', { name: 'Pause', exact: true }).click();
+    await player.getByRole('button', { name: 'Play', exact: true }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  it.each(Object.entries(OPENED))('%s', async (_name, { press, shown, only }) => {
+    const page = await pageOf('admin');
+    await come(page, '/library', 'The island of number 2');
+    const sizes = only
+      ? ([[SMALL, 'dark']] as const)
+      : ([
+          [LARGE, 'light'],
+          [SMALL, 'dark'],
+        ] as const);
+    const faults: string[] = [];
+    for (const [size, theme] of sizes) {
+      await show(page, size, theme);
+      await press(page);
+      await shown(page).waitFor();
+      faults.push(...said(`${size.width} ${theme}`, [...(await axeFaults(page)), ...(await misfits(page))]));
+      const other = theme === 'light' ? 'dark' : 'light';
+      await page.emulateMedia({ colorScheme: other, reducedMotion: 'reduce' });
+      faults.push(...said(`${size.width} ${other}`, await axeFaults(page, ['color-contrast'])));
+      // Once for a list that is open, once for what it stands in.
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+    }
+    await show(page, LARGE, 'light');
+    expect(faults).toEqual([]);
+  });
+
+  it('the screen of a page that broke', async () => {
+    const page = await pageOf('admin');
+    const broken = [
+      { about: /./, fault: 'error' },
+      { about: /./, fault: 'uncaught' },
+    ];
+    await visitors.get('admin')?.expecting(broken, async () => {
+      await page.route('**/api/v1/summary', (route) => route.fulfill({ json: {} }));
+      await come(page, '/dashboard', 'Something went wrong');
+      expect(await faultsOf(page)).toEqual([]);
+    });
+  });
+});
