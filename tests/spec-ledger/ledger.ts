@@ -26,6 +26,7 @@ export const LEDGER: readonly Fact[] = [
     proofs: [
       ['tests/web/wave-intro.test.ts', 'plays for 3.5 seconds with 48 bars, and is remembered'],
       ['tests/web/wave-intro.test.ts', 'does not play where %s'],
+      ['tests/journeys/shell.test.ts', 'plays the wave once, and never for who wants less motion'],
     ],
   },
   { id: '2.1', says: '/ is the landing page', proofs: 'later' },
@@ -52,7 +53,13 @@ export const LEDGER: readonly Fact[] = [
   {
     id: '2.8',
     says: '/__diag and /diag',
-    proofs: [['tests/web/routes.test.ts', '%s stands outside of it']],
+    proofs: [
+      ['tests/web/routes.test.ts', '%s stands outside of it'],
+      [
+        'tests/journeys/shell.test.ts',
+        'shows diagnostics after three clicks within a second, and at addresses of their own',
+      ],
+    ],
   },
   { id: '2.9', says: '/students', proofs: 'later' },
   {
@@ -66,12 +73,20 @@ export const LEDGER: readonly Fact[] = [
   {
     id: '2.14',
     says: 'Every protected route stands in the shell, behind sign-in and subscription',
-    proofs: [['tests/web/routes.test.ts', '%s stands within the shell']],
+    proofs: [
+      ['tests/web/routes.test.ts', '%s stands within the shell'],
+      ['tests/journeys/shell.test.ts', 'leads strangers from every page of the shell to /auth'],
+      ['tests/journeys/shell.test.ts', 'asks for a subscription where one is needed'],
+      ['tests/journeys/shell.test.ts', 'lets a platform admin pass everywhere'],
+    ],
   },
   {
     id: '2.15',
     says: "Any other path: 'Oops! Page not found' with a link home",
-    proofs: [['tests/web/shell-parts.test.ts', 'says of an unknown address that there is nothing']],
+    proofs: [
+      ['tests/web/shell-parts.test.ts', 'says of an unknown address that there is nothing'],
+      ['tests/journeys/shell.test.ts', 'says of an unknown address that there is nothing'],
+    ],
   },
   { id: '2.16', says: 'What the landing page holds', proofs: 'later' },
   {
@@ -94,6 +109,7 @@ export const LEDGER: readonly Fact[] = [
       ['tests/web/shell-parts.test.ts', 'has the search box with its placeholder on large screens'],
       ['tests/web/shell-parts.test.ts', 'has the account menu, 56 units wide'],
       ['tests/web/shell-parts.test.ts', 'signs out, forgets what was theirs'],
+      ['tests/journeys/shell.test.ts', 'has the side menu in a drawer on a phone'],
     ],
   },
   {
@@ -124,6 +140,8 @@ export const LEDGER: readonly Fact[] = [
     proofs: [
       ['tests/web/triple-click.test.ts', 'three clicks within a second'],
       ['tests/web/kept-in-the-browser.test.ts', 'is off for a load with ?safe=1'],
+      ['tests/journeys/shell.test.ts', 'shows diagnostics after three clicks'],
+      ['tests/journeys/shell.test.ts', 'does without realtime with ?safe=1'],
     ],
   },
   {
@@ -132,6 +150,7 @@ export const LEDGER: readonly Fact[] = [
     proofs: [
       ['tests/web/shell-parts.test.ts', 'stands the question about cookies until it is answered'],
       ['tests/web/kept-in-the-browser.test.ts', '%s is kept under its name'],
+      ['tests/journeys/shell.test.ts', 'asks about cookies once'],
     ],
   },
   {
@@ -140,12 +159,16 @@ export const LEDGER: readonly Fact[] = [
     proofs: [
       ['tests/web/shell-parts.test.ts', 'writes title, description, canonical link and Open Graph'],
       ['tests/web/routes.test.ts', '%s has title, description and link'],
+      ['tests/journeys/shell.test.ts', 'says of each page what it is'],
     ],
   },
   {
     id: '2.24',
     says: 'Error screen',
-    proofs: [['tests/web/shell-parts.test.ts', 'says what broke, what to do, and has its three buttons']],
+    proofs: [
+      ['tests/web/shell-parts.test.ts', 'says what broke, what to do, and has its three buttons'],
+      ['tests/journeys/shell.test.ts', 'shows the crash screen in the place of a page that breaks'],
+    ],
   },
   {
     id: '3.1',
@@ -309,6 +332,8 @@ export const LEDGER: readonly Fact[] = [
       ['tests/kernel/gate.test.ts', 'leads from %s to the plans'],
       ['tests/kernel/gate.test.ts', 'takes %j for an active subscription'],
       ['tests/kernel/gate.test.ts', 'lets pass who has one, and platform admins'],
+      ['tests/journeys/shell.test.ts', 'opens the gate when a plan is granted'],
+      ['tests/journeys/shell.test.ts', 'asks for a new password before anything else'],
     ],
   },
   {
@@ -396,7 +421,10 @@ export const LEDGER: readonly Fact[] = [
   {
     id: '6.3',
     says: 'Menu of admin, owner, manager',
-    proofs: [['tests/kernel/roles-and-views.test.ts', 'are those of %s in both views']],
+    proofs: [
+      ['tests/kernel/roles-and-views.test.ts', 'are those of %s in both views'],
+      ['tests/journeys/shell.test.ts', 'switches the view with the menu that belongs to it'],
+    ],
   },
   {
     id: '6.4',
@@ -559,7 +587,10 @@ export const LEDGER: readonly Fact[] = [
   {
     id: '7.16',
     says: 'Subscription fields by user, and live changes',
-    proofs: [['tests/accounts/organizations.test.ts', 'is read with what was never chosen as usual']],
+    proofs: [
+      ['tests/accounts/organizations.test.ts', 'is read with what was never chosen as usual'],
+      ['tests/journeys/shell.test.ts', 'opens the gate when a plan is granted'],
+    ],
   },
   {
     id: '7.17',
@@ -670,7 +701,10 @@ export const LEDGER: readonly Fact[] = [
   {
     id: '8.9',
     says: 'Subscription card',
-    proofs: [['tests/web/shell-parts.test.ts', 'asks for a subscription, with the ways to one']],
+    proofs: [
+      ['tests/web/shell-parts.test.ts', 'asks for a subscription, with the ways to one'],
+      ['tests/journeys/shell.test.ts', 'asks for a subscription where one is needed'],
+    ],
   },
   {
     id: '8.10',
@@ -750,6 +784,7 @@ export const LEDGER: readonly Fact[] = [
     proofs: [
       ['tests/web/triple-click.test.ts', 'three clicks within a second'],
       ['tests/web/shell-parts.test.ts', 'has the account menu, 56 units wide'],
+      ['tests/journeys/shell.test.ts', 'forgets a person who signs out'],
     ],
   },
   {

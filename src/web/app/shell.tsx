@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { logDemo } from '../lib/demo.ts';
 import { startLive } from '../lib/live.ts';
 import { useSecurity } from '../lib/security.ts';
@@ -75,7 +75,8 @@ function useDemoLog(): void {
 function useFreshPlace(): string {
   const { pathname } = useLocation();
   const place = pathname.split('/')[1] ?? '';
-  const before = useRef(place);
+  // Who opened or reloaded the address comes by POP, and the browser knows where they were.
+  const before = useRef(useNavigationType() === 'POP' ? place : undefined);
   useEffect(() => {
     if (before.current === place) return;
     before.current = place;

@@ -41,7 +41,7 @@ export function DemoForm() {
       return fail(title, description);
     }
     beginDemo();
-    showToast('Welcome!', { description: 'You are looking around with sample data. Nothing is kept.' });
+    showToast('Welcome!', { description: 'You are looking around with sample data.' });
     await navigate('/discover');
   }
 
