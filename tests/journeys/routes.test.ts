@@ -109,9 +109,12 @@ beforeAll(async () => {
   [furnished, browser] = await Promise.all([furnish(), openChromium()]);
 });
 afterAll(async () => {
-  for (const visitor of visitors.values()) await visitor.close();
-  await browser?.close();
-  await furnished?.installation.close();
+  try {
+    for (const visitor of visitors.values()) await visitor.close();
+  } finally {
+    await browser?.close();
+    await furnished?.installation.close();
+  }
 });
 
 /** The page of somebody, kept from one route to the next. */
@@ -125,6 +128,8 @@ async function pageOf(who: Who): Promise<Page> {
   });
   // Whoever is asked about cookies has a state of their own.
   await visitor.context.addInitScript((isDemo) => {
+    // Between two pages there is an empty one, which has no storage.
+    if (location.protocol === 'about:') return;
     localStorage.setItem('cookie_consent_v1', 'reject_non_essential');
     const demo = { id: '7b0e1f3c-6a54-4f7e-9a5d-0f8b6c1d2e3f', expiresAt: Date.now() + 3_600_000 };
     if (isDemo) localStorage.setItem('af_demo_session', JSON.stringify(demo));
