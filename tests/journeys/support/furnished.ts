@@ -1,7 +1,6 @@
-import type { Inbox } from '../../platform/mail/smtp-inbox.ts';
 import { essay } from '../../service/workplace.ts';
 import { Installation } from './installation.ts';
-import { DEMO, type Neighbours } from './neighbours.ts';
+import { DEMO } from './neighbours.ts';
 import { grantPlan, join, notify, type Person } from './people.ts';
 
 /** An installation with something on every page, and who is there. */
@@ -31,8 +30,7 @@ export async function furnish(): Promise<Furnished> {
   const made = [1, 2].map((number) => installation.make(essay(number), { targetMinutes: 1 }));
   const place = {
     installation,
-    neighbours: { inbox: { next: (to: string) => letterTo(installation, to) } as Inbox } as Neighbours,
-    close: () => installation.close(),
+    neighbours: { inbox: { next: (to: string) => letterTo(installation, to) } },
   };
   const member = await join(place, { name: 'Iris Heron', email: 'iris@example.org', password: PASSWORD });
   const alone = await join(place, { name: 'Olga Tern', email: 'olga@example.org', password: PASSWORD });

@@ -57,8 +57,13 @@ export async function openNeighbours(url: string): Promise<Neighbours> {
   };
 }
 
+/** Where letters arrive: a mail server's inbox, or the installation's own outbox. */
+export interface Letters {
+  next(to: string): Promise<{ text?: string | undefined }>;
+}
+
 /** The address in a message that leads back to the installation. */
-export async function linkTo(inbox: Inbox, email: string): Promise<string> {
+export async function linkTo(inbox: Letters, email: string): Promise<string> {
   const { text = '' } = await inbox.next(email);
   const link = /https?:\/\/\S+/.exec(text)?.[0];
   if (!link) throw new Error(`No address in: ${text}`);

@@ -1,6 +1,6 @@
 import { Caller } from '../../service/caller.ts';
 import type { Installation } from './installation.ts';
-import { linkTo, type Neighbours, openNeighbours } from './neighbours.ts';
+import { type Letters, linkTo, type Neighbours, openNeighbours } from './neighbours.ts';
 import type { Newcomer } from './newcomer.ts';
 
 /** Somebody with an account who calls the service by HTTP: what a journey is not about is done so. */
@@ -39,7 +39,10 @@ export async function openPlace(open: (typeof Installation)['open']): Promise<Pl
 }
 
 /** Signs up, verifies the address by the mail that came, and signs in. */
-export async function join({ installation, neighbours }: Place, newcomer: Newcomer): Promise<Person> {
+export async function join(
+  { installation, neighbours }: Pick<Place, 'installation'> & { neighbours: { inbox: Letters } },
+  newcomer: Newcomer,
+): Promise<Person> {
   const { name, email, password, organization } = newcomer;
   const caller = new Caller(installation.caller.url);
   caller.origin = installation.caller.origin;
