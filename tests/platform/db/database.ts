@@ -6,6 +6,7 @@ import { readConfig } from '../../../src/platform/config/config.ts';
 import type { ServiceConfig } from '../../../src/platform/config/service-config.ts';
 import type { Database } from '../../../src/platform/db/database.ts';
 import { openDatabase } from '../../../src/platform/db/open-database.ts';
+import { startDebianPostgres } from './postgres.ts';
 
 export interface FreshDatabase {
   database: Database;
@@ -33,6 +34,13 @@ export async function freshDatabase(): Promise<FreshDatabase> {
       await run(serverUrl, `drop database ${nameOf(url)} with (force)`);
     },
   };
+}
+
+/** A new, migrated database on a server of its own, which a test may kill. It ends with the test's process. */
+export async function databaseOnItsOwn(): Promise<Pick<FreshDatabase, 'database' | 'url'>> {
+  const { url: serverUrl } = await startDebianPostgres();
+  const url = await createDatabase(serverUrl, 'template1');
+  return { database: await openDatabase(serviceConfig(url)), url };
 }
 
 /** A new database with nothing in it. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { openQueue } from '../../../src/platform/queue/open-queue.ts';
 import { openEvents } from '../../../src/platform/realtime/open-events.ts';
-import { freshDatabase } from '../db/database.ts';
+import { databaseOnItsOwn } from '../db/database.ts';
 import { organization } from '../realtime/organization.ts';
 import { definition, gate, handler, keptLog } from './jobs.ts';
 import { killServer } from './server-outage.ts';
@@ -14,7 +14,7 @@ const until = (check: () => unknown) =>
   vi.waitFor(async () => expect(await check()).toBeTruthy(), { timeout: 60_000, interval: 50 });
 
 it('loses nothing and comes back by itself when the server is killed and started again', async () => {
-  const { database, url } = await freshDatabase();
+  const { database, url } = await databaseOnItsOwn();
   const { log, lines } = keptLog();
   const queue = await openQueue(database, { renders: 2, perGroup: 2, log });
   const events = await openEvents(database, { log });
