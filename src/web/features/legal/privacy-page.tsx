@@ -1,5 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
+import { ORGANIZATION_DEFAULTS } from '../../../kernel/rules/organization-defaults.ts';
 import { Button } from '../../components/button.tsx';
 import { PlainPage } from '../../components/plain-page.tsx';
 import { chooseConsent, onConsent, readConsent } from '../../lib/consent.ts';
@@ -66,6 +67,11 @@ export default function PrivacyPage() {
               ask the administrator
             </Link>
             .
+          </p>
+          <p>
+            After an account is deleted, two things stay for a while: what the audit log says of it, with its
+            address, for {ORGANIZATION_DEFAULTS.compliance.retentionDays} days, and spoken lines in the caches
+            of the server's workers, until newer ones take their place.
           </p>
         </Section>
         <Choice />
