@@ -19,6 +19,7 @@ import { addAccess, addSession } from './plugins/session.ts';
 import { addTimeouts, type Patience, serverOptions, USUAL_PATIENCE } from './plugins/timeouts.ts';
 import { type TrustsProxy, trustedProxies } from './plugins/trusted-proxies.ts';
 import { SocketRoom } from './realtime/socket-room.ts';
+import { StandingWatch } from './realtime/standing-watch.ts';
 import { addAuthRoutes } from './routes/auth.ts';
 import { addCallRoutes } from './routes/calls.ts';
 import { addDocsRoutes } from './routes/docs.ts';
@@ -48,10 +49,12 @@ export async function openDoor(service: Service, options: DoorOptions = {}): Pro
   const app = makeServer(service, trusts, patience);
   const context: DoorContext = {
     ...{ service, trusts, drain: new Drain(), sockets: new SocketRoom() },
+    standing: new StandingWatch(service.database, service.events),
     work: { ...SERVICE_WORK, ...options.work },
     limits: { ...USUAL_LIMITS, ...options.limits },
   };
   contexts.set(app, context);
+  app.addHook('onClose', async () => context.standing.close());
   await addSteps(app, context, patience);
   addMetricsRoute(app, context);
   addSessionRoutes(app, context);

@@ -1,63 +1,162 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { WebSocket } from 'undici';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSession } from '../../src/accounts/sessions.ts';
+import { closeDoor, openDoor } from '../../src/api/door.ts';
 import { SIGNED_OUT } from '../../src/api/realtime/socket-room.ts';
+import { openEvents } from '../../src/platform/realtime/open-events.ts';
 import { openTestDoor, type Person, type TestDoor } from '../api/door.ts';
 import { addMember, addPerson } from './person.ts';
+import { newAccount, newVisitor, PASSWORD } from './visitor.ts';
+
+/** No ping comes while a test runs: what ends a socket here ends it at once. */
+const NEVER_MS = 3_600_000;
 
 let door: TestDoor;
 let root: Person;
+/** A second node on the same database: sockets hang there, and what ends them is done at `door`. */
+let node: { app: FastifyInstance; url: string; close(): Promise<void> };
 beforeAll(async () => {
-  // No ping comes while a test runs: what ends a socket here ends it at once.
-  door = await openTestDoor({ pingMs: 3_600_000 });
+  door = await openTestDoor({ pingMs: NEVER_MS });
   root = await addPerson(door, 'root', { platformAdmin: true });
+  const events = await openEvents(door.service.database);
+  const app = await openDoor({ ...door.service, events }, { pingMs: NEVER_MS });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  node = {
+    ...{ app, url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` },
+    close: async () => {
+      await closeDoor(app, 1000);
+      await events.close();
+    },
+  };
 });
-afterAll(() => door.close());
+afterAll(async () => {
+  await node.close();
+  await door.close();
+});
+
+interface Ear {
+  kinds: string[];
+  latest: number;
+  closed: Promise<number>;
+}
 
 /** Resolves once the server said hello. */
-async function listen(as: Person): Promise<{ kinds: string[]; closed: Promise<number> }> {
-  const socket = new WebSocket(`${door.url.replace('http', 'ws')}/api/realtime`, {
-    headers: { cookie: as.cookie, origin: door.url },
+async function listen({ cookie }: { cookie: string }, url = node.url, after?: number): Promise<Ear> {
+  const query = after === undefined ? '' : `?after=${after}`;
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/api/realtime${query}`, {
+    headers: { cookie, origin: url },
   });
   const kinds: string[] = [];
   const closed = new Promise<number>((resolve) => {
     socket.addEventListener('close', ({ code }) => resolve(code));
   });
-  await new Promise<void>((resolve) => {
+  const latest = await new Promise<number>((resolve) => {
     socket.addEventListener('message', ({ data }) => {
       const message = JSON.parse(String(data));
-      if (message.type === 'hello') resolve();
+      if (message.type === 'hello') resolve(message.latest);
       else kinds.push(message.event.kind);
     });
   });
-  return { kinds, closed };
+  return { kinds, latest, closed };
 }
 
 async function newMember(name: string): Promise<Person> {
   return addMember(door, await addPerson(door, name, { plan: 'student' }), door.ada.organizationId, 'viewer');
 }
 
-it('is heard no more by whoever is taken out, while others go on hearing', async () => {
-  const uma = await newMember('uma');
-  const [theirs, owners] = [await listen(uma), await listen(door.ada)];
-  await door.ask('DELETE', `/api/v1/team/${uma.userId}`, { as: door.ada });
-  expect(await theirs.closed).toBe(SIGNED_OUT);
-  expect(theirs.kinds).toContain('profile.changed');
-  await expect.poll(() => owners.kinds).toContain('team.changed');
-});
+/** The same person at another browser. */
+async function elsewhere({ userId }: Person): Promise<{ cookie: string; sessionId: string }> {
+  const { sessionToken, sessionId } = await startSession(door.service.database.as(), userId);
+  return { cookie: `af_session=${sessionToken}`, sessionId };
+}
 
-it('is heard no more by whoever was closed out, or lost what opens the working areas', async () => {
-  const [ben, cid] = [await newMember('ben'), await addPerson(door, 'cid', { plan: 'student' })];
-  const [one, two] = [await listen(ben), await listen(cid)];
-  const path = (person: Person) => `/api/v1/platform/people/${person.userId}`;
-  await door.ask('PATCH', path(ben), { as: root, body: { isActive: false } });
-  expect(await one.closed).toBe(SIGNED_OUT);
-  await door.ask('PATCH', path(cid), { as: root, body: { subscription_plan: null } });
-  expect(await two.closed).toBe(SIGNED_OUT);
+const change = (person: Person, body: unknown) =>
+  door.ask('PATCH', `/api/v1/platform/people/${person.userId}`, { as: root, body });
+
+describe('a socket on another node ends at once', () => {
+  it('for whoever is taken out, while others go on hearing; it comes back to what was told', async () => {
+    const uma = await newMember('uma');
+    const [theirs, owners] = [await listen(uma), await listen(door.ada)];
+    await door.ask('DELETE', `/api/v1/team/${uma.userId}`, { as: door.ada });
+    expect(await theirs.closed).toBe(SIGNED_OUT);
+    await expect.poll(() => owners.kinds).toContain('team.changed');
+    const back = await listen(uma, node.url, theirs.latest);
+    await expect.poll(() => back.kinds).toContain('profile.changed');
+  });
+
+  it.each([
+    ['the account is closed', { isActive: false }],
+    ['the plan is withdrawn', { subscription_plan: null }],
+    ['another password is asked for', { mustChangePassword: true }],
+  ])('when %s', async (name, body) => {
+    const cid = await addPerson(door, name.replaceAll(' ', '-'), { plan: 'student' });
+    const ear = await listen(cid);
+    expect((await change(cid, body)).status).toBe(200);
+    expect(await ear.closed).toBe(SIGNED_OUT);
+  });
+
+  it('when the role of a platform admin is taken, which let them in without a plan', async () => {
+    const pia = await addPerson(door, 'pia', { platformAdmin: true });
+    const ear = await listen(pia);
+    expect((await change(pia, { roles: ['creator'] })).status).toBe(200);
+    expect(await ear.closed).toBe(SIGNED_OUT);
+  });
+
+  it('when the organization asks for a second factor they have not', async () => {
+    const kim = await newMember('kim');
+    const ear = await listen(kim);
+    const body = { policy: { requireTwoFactor: true } };
+    const path = '/api/v1/organization';
+    const { status } = await door.ask('PATCH', path, { as: door.ada, body });
+    expect(status).toBe(200);
+    expect(await ear.closed).toBe(SIGNED_OUT);
+    await door.ask('PATCH', path, { as: door.ada, body: { policy: { requireTwoFactor: false } } });
+  });
+
+  it('when the session is ended from another one, alone or with all others', async () => {
+    const lea = await addPerson(door, 'lea', { plan: 'student' });
+    const [one, two] = [await elsewhere(lea), await elsewhere(lea)];
+    const [own, first, second] = [await listen(lea), await listen(one), await listen(two)];
+    await door.ask('DELETE', `/api/v1/sessions/${one.sessionId}`, { as: lea });
+    expect(await first.closed).toBe(SIGNED_OUT);
+    await door.ask('DELETE', '/api/v1/sessions', { as: lea });
+    expect(await second.closed).toBe(SIGNED_OUT);
+    await door.ask('DELETE', '/api/v1/session', { as: lea });
+    expect(await own.closed).toBe(SIGNED_OUT);
+  });
+
+  it('when the password is changed', async () => {
+    const [here, there] = [newVisitor(door.url), newVisitor(door.url)];
+    const email = 'max@example.org';
+    await newAccount(door.service, here, email);
+    for (const visitor of [here, there]) await visitor.post('sign-in/email', { email, password: PASSWORD });
+    const cookie = [...there.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const ear = await listen({ cookie });
+    const body = { currentPassword: PASSWORD, newPassword: 'Another-horse-8' };
+    expect((await here.post('change-password', body)).status).toBe(200);
+    expect(await ear.closed).toBe(SIGNED_OUT);
+  });
+
+  it('after word was lost and came back: everybody is asked', async () => {
+    const noa = await newMember('noa');
+    const ear = await listen(noa);
+    const { pool } = door.service.database;
+    // Nobody hears of this one: it is done while no connection listens.
+    await pool.query('alter table company_team_members disable trigger standing_changed');
+    await pool.query('update company_team_members set is_active = false where user_id = $1', [noa.userId]);
+    await pool.query('alter table company_team_members enable trigger standing_changed');
+    await pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'afterword listen' and datname = current_database()",
+    );
+    expect(await ear.closed).toBe(SIGNED_OUT);
+  });
 });
 
 it('stays open for whoever changes what does not matter to it', async () => {
   const eve = await newMember('eve');
-  const ear = await listen(eve);
+  const ear = await listen(eve, door.url);
   await door.ask('PATCH', '/api/v1/profile', { as: eve, body: { full_name: 'Eve Again' } });
   await expect.poll(() => ear.kinds).toContain('profile.changed');
   await door.ask('PATCH', '/api/v1/profile', { as: eve, body: { full_name: 'Eve' } });

@@ -1,7 +1,6 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { findPrincipal } from '../../accounts/sessions.ts';
 import { REALTIME_PATH } from '../../kernel/contracts/calls.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { AddressedEvent } from '../../platform/realtime/event.ts';
@@ -35,7 +34,7 @@ export async function addWebSockets(app: FastifyInstance): Promise<void> {
 
 /** The live events of the caller's organization. Session, origin and query are checked before the upgrade. */
 export function addRealtimeRoute(app: FastifyInstance, context: DoorContext, pingMs: number): void {
-  const { service, sockets } = context;
+  const { service, sockets, standing } = context;
   app.route({
     method: 'GET',
     url: REALTIME_PATH,
@@ -53,13 +52,8 @@ export function addRealtimeRoute(app: FastifyInstance, context: DoorContext, pin
       const works = mayWork(callerOf(request));
       const hearer = {
         organizationId: principal.organizationId,
-        hears: ({ userId, kind }: AddressedEvent) => {
-          if (userId === undefined) return works || !OF_WORKING_AREAS.test(kind);
-          if (userId !== principal.userId) return false;
-          // Whoever was taken out of the organization, or closed out, hears nothing that comes later.
-          if (kind === 'profile.changed') void askAgain();
-          return true;
-        },
+        hears: ({ userId, kind }: AddressedEvent) =>
+          userId === undefined ? works || !OF_WORKING_AREAS.test(kind) : userId === principal.userId,
       };
       const close = (code: number, reason: string) => letGo(socket, code, reason);
       const leaveRoom = sockets.enter({ userId: principal.userId, token, close });
@@ -68,19 +62,15 @@ export function addRealtimeRoute(app: FastifyInstance, context: DoorContext, pin
         request.log.error({ err: error }, 'live events failed');
         close(FAULT, 'try again');
       });
+      const watch = standing.watch(callerOf(request), () => close(SIGNED_OUT, 'signed out'));
       socket.once('close', () => {
         endStream();
+        watch.leave();
         leaveRoom();
       });
-      const stillAllowed = async () => {
-        const found = await findPrincipal(service.database, token);
-        return found?.principal.organizationId === principal.organizationId && mayWork(found) === works;
-      };
-      const askAgain = async () => {
-        // A database that cannot answer just now is asked again with the next ping.
-        if (!(await stillAllowed().catch(() => true))) close(SIGNED_OUT, 'signed out');
-      };
-      keepAlive(socket, pingMs, stillAllowed, () => close(SIGNED_OUT, 'signed out'));
+      // What was changed between the handshake and here was told to nobody.
+      void watch.ask();
+      keepAlive(socket, pingMs, watch.ask);
     },
   });
 }

@@ -53,7 +53,7 @@ export class QueueWorker {
 
   async start(): Promise<void> {
     const { log } = this.#options;
-    this.#listening = await listen(this.#database, JOBS_CHANNEL, {
+    this.#listening = await listen(this.#database, [JOBS_CHANNEL], {
       message: (kind) => this.#handlers.has(kind) && this.#look(),
       connected: () => this.#look(),
       lost: (error) => log.warn({ err: error }, 'Word of new jobs was lost; looking every second.'),

@@ -42,5 +42,18 @@ export interface EventStream {
   latest(organizationId: string): Promise<number>;
   /** Calls `listener` with each new event from now on. @returns ends it */
   subscribe(organizationId: string, listener: (event: AddressedEvent) => void): () => void;
+  /**
+   * Calls `listener` whenever something changed that decides who may do what: a session ended, an account
+   * was closed, a role, membership, plan or policy is another. Said by the rows themselves (migration 0003).
+   *
+   * @returns ends it
+   */
+  followStanding(listener: (changed: StandingChange) => void): () => void;
   close(): Promise<void>;
+}
+
+/** Whose standing changed; neither: word was missed, so it may be anybody's. */
+export interface StandingChange {
+  userId?: string;
+  organizationId?: string;
 }

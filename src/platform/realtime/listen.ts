@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 export interface Hearing {
-  message(payload: string): void;
+  message(payload: string, channel: string): void;
   /** The connection stands again: what was said meanwhile was missed. Called the first time too. */
   connected(): void;
   lost(error: Error): void;
@@ -13,16 +13,16 @@ const ALIVE_EVERY_MS = 10_000;
 const ANSWER_WITHIN_MS = 5000;
 
 /**
- * One connection that listens to a channel (LISTEN) and comes back by itself when it is lost.
+ * One connection that listens to channels (LISTEN) and comes back by itself when it is lost.
  *
  * @throws what the first attempt to connect throws
  */
 export async function listen(
   database: { readonly url: string },
-  channel: string,
+  channels: readonly string[],
   hearing: Hearing,
 ): Promise<{ close(): Promise<void> }> {
-  const listener = new Listener(database, channel, hearing);
+  const listener = new Listener(database, channels, hearing);
   await listener.connect();
   return listener;
 }
@@ -30,16 +30,16 @@ export async function listen(
 class Listener {
   /** Asked each time: an embedded server may come back at another address. */
   readonly #database: { readonly url: string };
-  readonly #channel: string;
+  readonly #channels: readonly string[];
   readonly #hearing: Hearing;
   #client: pg.Client | undefined;
   #timer: NodeJS.Timeout | undefined;
   #attempt = 0;
   #closed = false;
 
-  constructor(database: { readonly url: string }, channel: string, hearing: Hearing) {
+  constructor(database: { readonly url: string }, channels: readonly string[], hearing: Hearing) {
     this.#database = database;
-    this.#channel = channel;
+    this.#channels = channels;
     this.#hearing = hearing;
   }
 
@@ -53,10 +53,10 @@ class Listener {
     });
     client.on('error', (error) => this.#drop(client, error));
     client.on('end', () => this.#drop(client, new Error('The connection ended.')));
-    client.on('notification', ({ payload }) => this.#hearing.message(payload ?? ''));
+    client.on('notification', ({ payload, channel }) => this.#hearing.message(payload ?? '', channel));
     try {
       await client.connect();
-      await client.query(`listen ${client.escapeIdentifier(this.#channel)}`);
+      for (const channel of this.#channels) await client.query(`listen ${client.escapeIdentifier(channel)}`);
     } catch (error) {
       void client.end().catch(() => {});
       throw error;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log/open-log.ts';
-import type { EventStream } from './event.ts';
+import type { EventStream, StandingChange } from './event.ts';
 import {
   EVENTS_CHANNEL,
   holdEvents,
@@ -14,6 +14,8 @@ import {
 import { Followers, withoutOvertaken } from './followers.ts';
 import { listen } from './listen.ts';
 
+/** As the triggers of migration 0003 call it. */
+const STANDING_CHANNEL = 'afterword_standing';
 const READ_AT_MOST = 500;
 const AGAIN_AFTER_MS = 500;
 /** A row's time is when its transaction began: one that took longer than this would be missed. */
@@ -29,6 +31,7 @@ const LONGEST_TRANSACTION_MS = 60_000;
 export async function openEvents(database: Database, options: { log?: Log } = {}): Promise<EventStream> {
   const { log } = options;
   const followers = new Followers();
+  const standing = new Set<(changed: StandingChange) => void>();
   const db = database.as();
   let closed = false;
   let away = false;
@@ -101,12 +104,21 @@ export async function openEvents(database: Database, options: { log?: Log } = {}
     });
   };
 
-  const listening = await listen(database, EVENTS_CHANNEL, {
-    message: (payload) => {
-      const [organizationId = '', id] = payload.split(':');
-      if (followers.announce(organizationId, Number(id))) read();
+  function tellStanding(changed: StandingChange): void {
+    for (const listener of standing) tell(() => listener(changed));
+  }
+
+  const listening = await listen(database, [EVENTS_CHANNEL, STANDING_CHANNEL], {
+    message: (payload, channel) => {
+      const [first = '', second = ''] = payload.split(':');
+      if (channel === STANDING_CHANNEL)
+        tellStanding(first === 'user' ? { userId: second } : { organizationId: second });
+      else if (followers.announce(first, Number(second))) read();
     },
-    connected: catchUpOrRetry,
+    connected: () => {
+      catchUpOrRetry();
+      tellStanding({});
+    },
     lost: (error) => log?.warn({ err: error }, 'Word of new events was lost; connecting again.'),
   });
 
@@ -124,6 +136,11 @@ export async function openEvents(database: Database, options: { log?: Log } = {}
     },
     latest: async (organizationId) => (await readBounds(db, organizationId)).latest,
     subscribe: (organizationId, listener) => followers.add(organizationId, listener),
+    followStanding(listener) {
+      const own = (changed: StandingChange) => listener(changed);
+      standing.add(own);
+      return () => standing.delete(own);
+    },
     async close() {
       closed = true;
       await listening.close();
