@@ -74,6 +74,11 @@ export function findBySessionId(database: Database, sessionId: string): Promise<
   return foundBy(database.as<AccountTables>(), 'id', sessionId);
 }
 
+/** Whether the working areas are open to them. */
+export function mayWork({ entitled, mustChangePassword, twoFactorMissing }: FoundSession): boolean {
+  return entitled && !mustChangePassword && !twoFactorMissing;
+}
+
 /** Ends it. Nothing happens when there is no such session. */
 export async function endSession(database: Database, sessionToken: string): Promise<void> {
   const db = database.as<AccountTables>();

@@ -123,6 +123,7 @@ export interface AccountTables {
     failed_verification_count: number | null;
     locked_until: Date | null;
   };
+  sign_in_tries: { key: Buffer; tries: number; ends_at: Date };
   password_history: { id: Generated<string>; user_id: string; password: string; created_at: Made };
   sign_in_failures: {
     email_hash: Buffer;

@@ -29,8 +29,10 @@ export interface DoorLimits {
   stranger: number;
   /** By one person. */
   person: number;
-  /** Tries to sign in, by one address. */
+  /** Tries to sign in, by one address: a whole office may be behind it. Over all nodes. */
   signIn: number;
+  /** The same to one account from one address. */
+  account: number;
   /** Episodes and sources made or made again, by one person. */
   making: number;
   /** Voice previews and estimates, by one person. */

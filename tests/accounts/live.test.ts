@@ -1,12 +1,9 @@
-import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
 import { WebSocket } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSession } from '../../src/accounts/sessions.ts';
-import { closeDoor, openDoor } from '../../src/api/door.ts';
 import { SIGNED_OUT } from '../../src/api/realtime/socket-room.ts';
-import { openEvents } from '../../src/platform/realtime/open-events.ts';
 import { openTestDoor, type Person, type TestDoor } from '../api/door.ts';
+import { openSecondNode, type SecondNode } from '../api/second-node.ts';
 import { addMember, addPerson } from './person.ts';
 import { newAccount, newVisitor, PASSWORD } from './visitor.ts';
 
@@ -16,20 +13,11 @@ const NEVER_MS = 3_600_000;
 let door: TestDoor;
 let root: Person;
 /** A second node on the same database: sockets hang there, and what ends them is done at `door`. */
-let node: { app: FastifyInstance; url: string; close(): Promise<void> };
+let node: SecondNode;
 beforeAll(async () => {
   door = await openTestDoor({ pingMs: NEVER_MS });
   root = await addPerson(door, 'root', { platformAdmin: true });
-  const events = await openEvents(door.service.database);
-  const app = await openDoor({ ...door.service, events }, { pingMs: NEVER_MS });
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  node = {
-    ...{ app, url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` },
-    close: async () => {
-      await closeDoor(app, 1000);
-      await events.close();
-    },
-  };
+  node = await openSecondNode(door, { pingMs: NEVER_MS });
 });
 afterAll(async () => {
   await node.close();

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { completeSignUp } from '../../src/accounts/sign-in/complete-sign-up.ts';
+import { sweepTries } from '../../src/accounts/sign-in/tries.ts';
 import type { AccountTables } from '../../src/accounts/tables.ts';
 import { ask, openTestDoor, type TestDoor } from '../api/door.ts';
+import { openSecondNode, type SecondNode } from '../api/second-node.ts';
 import { lettersTo, letterTo, newAccount, newVisitor, PASSWORD } from './visitor.ts';
 
 let door: TestDoor;
@@ -239,19 +241,50 @@ test('a link of a verification leads nowhere else, and a false one says so', asy
   }
 });
 
-test('tries are limited by address, whatever a caller says of where it comes from', async () => {
-  const limited = await openTestDoor({ limits: { signIn: 10 } });
-  try {
-    const statuses: number[] = [];
-    for (let index = 0; index < 14; index++) {
-      const visitor = newVisitor(limited.url, { 'x-forwarded-for': `203.0.113.${index}` });
-      const body = { email: `a${index}@example.org`, password: 'x' };
-      statuses.push((await visitor.post('sign-in/email', body)).status);
-    }
-    expect(statuses).toEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
-  } finally {
+describe('tries are limited over all nodes', () => {
+  let limited: TestDoor;
+  let node: SecondNode;
+  beforeEach(async () => {
+    limited = await openTestDoor({ limits: { signIn: 10, account: 4 } });
+    node = await openSecondNode(limited, { limits: { signIn: 10, account: 4 } });
+  });
+  afterEach(async () => {
+    await node.close();
     await limited.close();
-  }
+  });
+  /** At one node and the other in turns. @returns the statuses */
+  const tries = async (count: number, emailOf: (index: number) => string): Promise<number[]> => {
+    const statuses: number[] = [];
+    for (let index = 0; index < count; index++) {
+      const url = index % 2 ? node.url : limited.url;
+      const visitor = newVisitor(url, { 'x-forwarded-for': `203.0.113.${index}` });
+      statuses.push((await visitor.post('sign-in/email', { email: emailOf(index), password: 'x' })).status);
+    }
+    return statuses;
+  };
+
+  test('by address, whatever a caller says of where it comes from', async () => {
+    const statuses = await tries(14, (index) => `a${index}@example.org`);
+    expect(statuses).toEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
+  });
+
+  test('to one account more narrowly, the same whether anybody has it; others go on', async () => {
+    await newAccount(limited.service, newVisitor(limited.url), 'ida@example.org');
+    const { pool } = limited.service.database;
+    for (const email of ['ida@example.org', 'nobody@example.org']) {
+      await pool.query('delete from sign_in_tries');
+      // As typed does not matter.
+      const statuses = await tries(6, (index) => (index % 2 ? email.toUpperCase() : ` ${email}`));
+      expect([email, statuses]).toEqual([email, [401, 401, 401, 401, 429, 429]]);
+    }
+    expect(await tries(1, () => 'another@example.org')).toEqual([401]);
+    // The minute goes by.
+    await pool.query("update sign_in_tries set ends_at = now() - interval '1 s'");
+    expect(await tries(1, () => 'nobody@example.org')).not.toContain(429);
+    await pool.query("update sign_in_tries set ends_at = now() - interval '1 s'");
+    await sweepTries(limited.service.database);
+    expect((await pool.query('select from sign_in_tries')).rowCount).toBe(0);
+  });
 });
 
 test('no letter leads to a host that a stranger made up, or names one', async () => {

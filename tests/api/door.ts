@@ -53,7 +53,7 @@ export interface TestDoor {
 }
 
 const PLENTY: DoorLimits = {
-  ...{ address: 1e6, stranger: 1e6, person: 1e6, signIn: 1e6, making: 1e6, previews: 1e6 },
+  ...{ address: 1e6, stranger: 1e6, person: 1e6, signIn: 1e6, account: 1e6, making: 1e6, previews: 1e6 },
 };
 
 /** A door on a real database, a real queue, real files on disk and real events; nobody works the jobs. */

@@ -74,7 +74,7 @@ const INTRODUCTION = [
   'Calls other than GET must come from this site: browsers say so by themselves, programs send the header `Origin` with the address of this server.',
   'Bodies are JSON in UTF-8. Times of day are ISO 8601 in UTC.',
   'Every error has one shape, `{"error": {"code", "message", "details?"}}`; codes are stable.',
-  `A person may make ${USUAL_LIMITS.person} calls a minute, ${USUAL_LIMITS.making} of them to make something, and an address ${USUAL_LIMITS.signIn} tries to sign in; beyond that the answer is 429, and \`Retry-After\` says when to go on.`,
+  `A person may make ${USUAL_LIMITS.person} calls a minute, ${USUAL_LIMITS.making} of them to make something, and an address ${USUAL_LIMITS.signIn} tries to sign in, ${USUAL_LIMITS.account} of them to one account; beyond that the answer is 429, and \`Retry-After\` says when to go on.`,
   'Every answer has an `X-Request-Id`, which joins it to the log.',
 ].join('\n\n');
 

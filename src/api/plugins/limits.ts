@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { countTry } from '../../accounts/sign-in/tries.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { ServiceCallName } from '../../workflow/calls/all-calls.ts';
 import type { DoorContext } from '../door-context.ts';
@@ -10,7 +11,8 @@ export const USUAL_LIMITS: DoorLimits = {
   address: 6000,
   stranger: 600,
   person: 1200,
-  signIn: 10,
+  signIn: 60,
+  account: 10,
   making: 60,
   previews: 120,
 };
@@ -48,7 +50,8 @@ declare module 'fastify' {
 
 /**
  * Counts by address before anybody is looked up, so that guessing cookies costs little, then by person.
- * Addresses are the socket's, or what a trusted proxy says. Each node counts for itself.
+ * Addresses are the socket's, or what a trusted proxy says. Each node counts for itself; tries to sign
+ * in are counted over all nodes as well.
  */
 export async function addAddressLimit(app: FastifyInstance, { limits }: DoorContext): Promise<void> {
   await app.register(rateLimit, { global: false });
@@ -59,7 +62,7 @@ export async function addAddressLimit(app: FastifyInstance, { limits }: DoorCont
 }
 
 /** Comes after the session was looked up, and before strangers are turned away: those count too. */
-export function addPersonLimits(app: FastifyInstance, { limits }: DoorContext): void {
+export function addPersonLimits(app: FastifyInstance, { limits, service }: DoorContext): void {
   const strangers = counter(app, limits.stranger, addressOf);
   const people = counter(app, limits.person, whoOf);
   const dearer = {
@@ -73,6 +76,25 @@ export function addPersonLimits(app: FastifyInstance, { limits }: DoorContext): 
     await (request.caller ? people : strangers)(request);
     if (limit) await dearer[limit](request);
   });
+  // Once the body is checked it is known which account is tried.
+  app.addHook('preHandler', async (request) => {
+    if (request.routeOptions.config.limit !== 'signIn') return;
+    const address = addressOf(request);
+    const account = accountOf(request);
+    const seconds = await countTry(service.database, [
+      { by: `address ${address}`, most: limits.signIn },
+      ...(account === undefined ? [] : [{ by: `account ${account} from ${address}`, most: limits.account }]),
+    ]);
+    if (seconds !== undefined) throw tooMany(seconds);
+  });
+}
+
+/** Whose account is tried: the caller's, or whatever address is given, whether anybody has it or not. */
+function accountOf({ caller, body, routeOptions }: FastifyRequest): string | undefined {
+  if (caller && routeOptions.config.access !== 'public') return caller.principal.userId;
+  const { email, demo_email } = (body ?? {}) as { email?: unknown; demo_email?: unknown };
+  const given = email ?? demo_email;
+  return typeof given === 'string' ? given.trim().toLowerCase() : undefined;
 }
 
 function addressOf(request: FastifyRequest): string {
@@ -90,10 +112,14 @@ function counter(app: FastifyInstance, max: number, keyGenerator: (request: Fast
   return async (request: FastifyRequest): Promise<void> => {
     const state = await count(request);
     if (state.isAllowed || !state.isExceeded) return;
-    throw new AppError(
-      'too_many_requests',
-      `Too many calls in a short time. Try again in ${state.ttlInSeconds} s.`,
-      { details: { retryAfterSeconds: state.ttlInSeconds } },
-    );
+    throw tooMany(state.ttlInSeconds);
   };
+}
+
+function tooMany(retryAfterSeconds: number): AppError {
+  return new AppError(
+    'too_many_requests',
+    `Too many calls in a short time. Try again in ${retryAfterSeconds} s.`,
+    { details: { retryAfterSeconds } },
+  );
 }

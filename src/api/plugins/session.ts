@@ -92,11 +92,6 @@ function checkSubscription({ entitled }: Caller): void {
     throw new AppError('subscription_required', 'Access to this feature requires an active subscription.');
 }
 
-/** Whether the working areas are open to them. */
-export function mayWork({ entitled, mustChangePassword, twoFactorMissing }: FoundSession): boolean {
-  return entitled && !mustChangePassword && !twoFactorMissing;
-}
-
 /** The caller of a route that strangers do not reach. */
 export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller) throw new AppError('not_signed_in', 'Sign in first.');

@@ -1,14 +1,18 @@
-import { findPrincipal } from '../../accounts/sessions.ts';
+import { type FoundSession, findPrincipal, mayWork } from '../../accounts/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { EventStream, StandingChange } from '../../platform/realtime/event.ts';
-import { type Caller, mayWork } from '../plugins/session.ts';
 
 /** Asked at the same time when word was missed and everybody is asked. */
 const AT_ONCE = 8;
 
+/** As they were let in. */
+interface Stayer extends FoundSession {
+  token: string;
+}
+
 /** Somebody who was let in and is still here: a socket, or a call that is held open. */
 interface Watched {
-  caller: Caller;
+  caller: Stayer;
   ended(): void;
 }
 
@@ -33,7 +37,7 @@ export class StandingWatch {
   }
 
   /** @param ended called once, when they may not be here any more */
-  watch(caller: Caller, ended: () => void): Watch {
+  watch(caller: Stayer, ended: () => void): Watch {
     const watched = { caller, ended };
     this.#watched.add(watched);
     return {
@@ -64,7 +68,7 @@ export class StandingWatch {
     if (!may && this.#watched.delete(watched)) watched.ended();
   }
 
-  async #mayStay(caller: Caller): Promise<boolean> {
+  async #mayStay(caller: Stayer): Promise<boolean> {
     const found = await findPrincipal(this.#database, caller.token);
     return (
       found !== undefined &&

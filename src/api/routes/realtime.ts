@@ -1,11 +1,12 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { mayWork } from '../../accounts/sessions.ts';
 import { REALTIME_PATH } from '../../kernel/contracts/calls.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { AddressedEvent } from '../../platform/realtime/event.ts';
 import type { DoorContext } from '../door-context.ts';
-import { callerOf, mayWork } from '../plugins/session.ts';
+import { callerOf } from '../plugins/session.ts';
 import { keepAlive, letGo, tellerOf } from '../realtime/live-socket.ts';
 import { openLiveStream } from '../realtime/live-stream.ts';
 import { SIGNED_OUT } from '../realtime/socket-room.ts';

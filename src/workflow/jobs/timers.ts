@@ -2,6 +2,7 @@ import { sweepAudit } from '../../accounts/audit/sweep-audit.ts';
 import { sweepDemoActivity } from '../../accounts/demo/demo-activity.ts';
 import { sweepNotifications } from '../../accounts/notifications/sweep-notifications.ts';
 import { sweepSessions } from '../../accounts/sessions.ts';
+import { sweepTries } from '../../accounts/sign-in/tries.ts';
 import { sweepBlobs } from '../../platform/blobs/sweep-blobs.ts';
 import { sweepOutbox } from '../../platform/mail/outbox.ts';
 import { sweepEvents } from '../../platform/realtime/event-rows.ts';
@@ -36,6 +37,7 @@ export function serviceTimers(service: Service): Timer[] {
     },
     { name: 'events', everyMs: HOUR_MS, run: () => sweepEvents(database, EVENTS_MS) },
     { name: 'sessions', everyMs: HOUR_MS, run: () => sweepSessions(database) },
+    { name: 'tries', everyMs: 10 * MINUTE_MS, run: () => sweepTries(database) },
     { name: 'outbox', everyMs: HOUR_MS, run: () => sweepOutbox(database) },
     { name: 'notifications', everyMs: HOUR_MS, run: () => sweepNotifications(database) },
     { name: 'audit', everyMs: HOUR_MS, run: () => sweepAudit(database) },
