@@ -11,8 +11,8 @@ import { standingOf } from '../../src/web/features/billing/standing.ts';
 import { mailPieces } from '../../src/web/features/platform/mail-pieces.ts';
 import { askedFirst, planWords } from '../../src/web/features/platform/people.ts';
 import type { Person } from '../../src/web/features/platform/platform-queries.ts';
-import { tabOfHash } from '../../src/web/features/platform/tabs-of-hash.ts';
 import { addressesOf } from '../../src/web/features/team/addresses.ts';
+import { tabOfHash } from '../../src/web/lib/use-hash-tab.ts';
 
 describe('addresses of invitations', () => {
   it.each([
@@ -186,4 +186,8 @@ it.each([
   ['#audit', 'audit'],
   ['#organizations', 'organizations'],
   ['#nothing', 'people'],
-])('the address %j leads to %s', (hash, tab) => expect(tabOfHash(hash)).toBe(tab));
+])('the address %j leads to %s', (hash, tab) =>
+  expect(
+    tabOfHash([{ value: 'people' }, { value: 'organizations' }, { value: 'jobs' }, { value: 'audit' }], hash),
+  ).toBe(tab),
+);

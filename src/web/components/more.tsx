@@ -1,23 +1,32 @@
 import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 
-/** Asks for more when it comes into sight; a button for who goes by keyboard, and where that failed. */
-export function More({ loading, onMore }: { loading: boolean; onMore: () => void }) {
+interface Props {
+  /** What comes piece by piece. */
+  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  /** It asks by itself when it comes into sight; the button is for the keyboard, and where that failed. */
+  onSight?: boolean;
+}
+
+/** Brings the next piece of a list, where there is one. */
+export function More({ list, onSight = false }: Props) {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const button = useRef<HTMLButtonElement>(null);
-  const more = useRef(onMore);
-  more.current = onMore;
+  const more = useRef(fetchNextPage);
+  more.current = fetchNextPage;
   useEffect(() => {
     const element = button.current;
-    if (!element || loading) return;
+    if (!element || !onSight || isFetchingNextPage) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more.current(), {
       rootMargin: '400px',
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [loading]);
+  }, [onSight, isFetchingNextPage]);
+  if (!hasNextPage) return null;
   return (
-    <Button ref={button} className="mt-5" disabled={loading} onClick={onMore}>
-      {loading ? 'Loading more' : 'Show more'}
+    <Button ref={button} className="mt-5" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      {isFetchingNextPage ? 'Loading more' : 'Show more'}
     </Button>
   );
 }

@@ -4,6 +4,7 @@ import { call } from '../../lib/api.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Button, ButtonLink } from '../button.tsx';
 import { Icon } from '../icon.tsx';
+import { More } from '../more.tsx';
 import { Notice } from '../notice.tsx';
 import { QueryState } from '../query-state.tsx';
 import { SkeletonRows } from '../skeleton.tsx';
@@ -55,11 +56,7 @@ export function AuditLog({ scope }: { scope: AuditScope }) {
           <Entries entries={pages.flatMap(({ entries }) => entries)} filtered={isFiltered(settled)} />
         )}
       </QueryState>
-      {log.hasNextPage && (
-        <Button className="mt-5" disabled={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-          {log.isFetchingNextPage ? 'Loading more' : 'Show more'}
-        </Button>
-      )}
+      <More list={log} />
     </>
   );
 }

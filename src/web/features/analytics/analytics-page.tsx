@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { ColumnChart } from '../../components/column-chart.tsx';
+import { EmptyPage } from '../../components/empty-page.tsx';
 import { Figures, Section } from '../../components/figures.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
 import { QueryState } from '../../components/query-state.tsx';
@@ -148,14 +149,15 @@ function useAnchor(): void {
 
 function NothingYet() {
   return (
-    <div className="flex flex-col items-start gap-4 border-t border-line pt-8">
-      <p className="max-w-[46ch] font-serif text-xl text-ink-2">
-        There is nothing to count yet. Figures begin with the first finished episode.
-      </p>
-      <ButtonLink to="/create" look="primary" size="big">
-        Make an episode
-      </ButtonLink>
-    </div>
+    <EmptyPage
+      action={
+        <ButtonLink to="/create" look="primary" size="big">
+          Make an episode
+        </ButtonLink>
+      }
+    >
+      There is nothing to count yet. Figures begin with the first finished episode.
+    </EmptyPage>
   );
 }
 

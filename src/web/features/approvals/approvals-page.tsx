@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ButtonLink } from '../../components/button.tsx';
+import { EmptyPage } from '../../components/empty-page.tsx';
 import { Section } from '../../components/figures.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
 import { QueryState } from '../../components/query-state.tsx';
@@ -76,14 +77,15 @@ function Count({ value }: { value: number }) {
 
 function NoRequests() {
   return (
-    <div className="flex flex-col items-start gap-4 border-t border-line pt-8">
-      <p className="max-w-[46ch] font-serif text-xl text-ink-2">
-        No approval was asked for yet. "Ask for approval" stands in the menu of each finished episode in the
-        library.
-      </p>
-      <ButtonLink to="/library" look="primary" size="big">
-        Open the library
-      </ButtonLink>
-    </div>
+    <EmptyPage
+      action={
+        <ButtonLink to="/library" look="primary" size="big">
+          Open the library
+        </ButtonLink>
+      }
+    >
+      No approval was asked for yet. "Ask for approval" stands in the menu of each finished episode in the
+      library.
+    </EmptyPage>
   );
 }

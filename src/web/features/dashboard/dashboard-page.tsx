@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '../../components/button.tsx';
 import { ColumnChart } from '../../components/column-chart.tsx';
+import { EmptyPage } from '../../components/empty-page.tsx';
 import { type Figure, Figures, Section } from '../../components/figures.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
@@ -121,15 +122,16 @@ function figuresOf(summary: Summary): Figure[] {
 
 function Nothing() {
   return (
-    <div className="flex flex-col items-start gap-4 border-t border-line pt-8">
-      <p className="max-w-[40ch] font-serif text-xl text-ink-2">
-        Nothing was made yet. Drop in a chapter, a report or a photo of the whiteboard, and hear it talked
-        through.
-      </p>
-      <ButtonLink to="/create" size="big">
-        Make an episode
-      </ButtonLink>
-    </div>
+    <EmptyPage
+      action={
+        <ButtonLink to="/create" size="big">
+          Make an episode
+        </ButtonLink>
+      }
+    >
+      Nothing was made yet. Drop in a chapter, a report or a photo of the whiteboard, and hear it talked
+      through.
+    </EmptyPage>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ButtonLink } from '../../components/button.tsx';
+import { EmptyPage } from '../../components/empty-page.tsx';
 import { Figures, Section } from '../../components/figures.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
@@ -107,14 +108,15 @@ function FromNotes() {
 
 function First() {
   return (
-    <div className="flex flex-col items-start gap-5 border-t border-line pt-8">
-      <p className="max-w-[36ch] font-serif text-[26px] leading-snug">
-        Bring the notes of one lecture. Two voices talk them through, and every line shows where it came from.
-      </p>
-      <ButtonLink to="/create" look="primary" size="big">
-        Make from notes
-      </ButtonLink>
-    </div>
+    <EmptyPage
+      action={
+        <ButtonLink to="/create" look="primary" size="big">
+          Make from notes
+        </ButtonLink>
+      }
+    >
+      Bring the notes of one lecture. Two voices talk them through, and every line shows where it came from.
+    </EmptyPage>
   );
 }
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Button, ButtonLink } from '../../components/button.tsx';
+import { EmptyPage } from '../../components/empty-page.tsx';
 import { More } from '../../components/more.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
@@ -50,9 +51,7 @@ export function Published() {
                 ))}
               </ul>
             )}
-            {list.hasNextPage && (
-              <More loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-            )}
+            <More list={list} onSight />
           </>
         )}
       </QueryState>
@@ -83,14 +82,15 @@ function NothingFound({ onClear }: { onClear: () => void }) {
 
 function NothingPublished() {
   return (
-    <div className="flex flex-col items-start gap-4 border-t border-line pt-8">
-      <p className="max-w-[46ch] font-serif text-xl text-ink-2">
-        Nothing is published on this server yet. An episode comes here by "Publish to Discover" in its menu in
-        the library.
-      </p>
-      <ButtonLink to="/library" look="primary" size="big">
-        Open the library
-      </ButtonLink>
-    </div>
+    <EmptyPage
+      action={
+        <ButtonLink to="/library" look="primary" size="big">
+          Open the library
+        </ButtonLink>
+      }
+    >
+      Nothing is published on this server yet. An episode comes here by "Publish to Discover" in its menu in
+      the library.
+    </EmptyPage>
   );
 }

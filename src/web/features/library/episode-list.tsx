@@ -49,9 +49,7 @@ export function EpisodeList({
             </Notice>
           )}
           {shown.length > 0 && children(shown)}
-          {list.hasNextPage && (
-            <More loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-          )}
+          <More list={list} onSight />
         </>
       )}
     </QueryState>

@@ -8,12 +8,11 @@ interface Props {
   search: string;
   onSearch: (search: string) => void;
   onChange: (part: Partial<EpisodeFilters>) => void;
-  /** Students see what can be heard; the state of what is made matters less. */
-  withStatus?: boolean;
+  withStatus: boolean;
 }
 
 /** What to look for, and in which order. */
-export function FilterBar({ filters, search, onSearch, onChange, withStatus = true }: Props) {
+export function FilterBar({ filters, search, onSearch, onChange, withStatus }: Props) {
   return (
     <search className="mb-5 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
       <div className="col-span-2 sm:basis-full split:max-w-sm split:grow split:basis-72">

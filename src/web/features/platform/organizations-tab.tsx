@@ -1,60 +1,33 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
 import { Ago } from '../../components/ago.tsx';
-import { Button } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { SkeletonRows } from '../../components/skeleton.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import { plural } from '../../lib/format.ts';
-import { useDebounced } from '../../lib/use-debounced.ts';
 import { organizationsQuery } from './platform-queries.ts';
+import { SearchedList, useWords } from './searched-list.tsx';
 
 type OrganizationLine = CallResponse<'listOrganizations'>['organizations'][number];
 
 /** Every organization, with who owns it and how large it is. */
 export function OrganizationsTab() {
-  const [search, setSearch] = useState('');
-  const q = useDebounced(search.trim(), 250);
-  const list = useInfiniteQuery({ ...organizationsQuery(q), placeholderData: keepPreviousData });
+  const search = useWords();
+  const list = useInfiniteQuery({ ...organizationsQuery(search.q), placeholderData: keepPreviousData });
   return (
-    <>
-      <div className="mb-5 max-w-sm">
-        <TextField
-          label="Search organizations"
-          type="search"
-          placeholder="A name"
-          maxLength={200}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-      </div>
-      <QueryState
-        query={list}
-        name="The organizations"
-        loading={<SkeletonRows label="Loading the organizations" />}
-      >
-        {({ pages }) => {
-          const organizations = pages.flatMap((page) => page.organizations);
-          if (organizations.length === 0)
-            return <Notice kind="empty">No organization has these words in its name.</Notice>;
-          return (
-            <ul aria-label="Organizations">
-              {organizations.map((each) => (
-                <OrganizationRow key={each.id} organization={each} />
-              ))}
-            </ul>
-          );
-        }}
-      </QueryState>
-      {list.hasNextPage && (
-        <Button className="mt-5" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {list.isFetchingNextPage ? 'Loading more' : 'Show more'}
-        </Button>
-      )}
-    </>
+    <SearchedList what="organizations" placeholder="A name" {...{ search, list }}>
+      {(pages) => {
+        const organizations = pages.flatMap((page) => page.organizations);
+        if (organizations.length === 0)
+          return <Notice kind="empty">No organization has these words in its name.</Notice>;
+        return (
+          <ul aria-label="Organizations">
+            {organizations.map((each) => (
+              <OrganizationRow key={each.id} organization={each} />
+            ))}
+          </ul>
+        );
+      }}
+    </SearchedList>
   );
 }
 

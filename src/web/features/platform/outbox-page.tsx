@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { Button, ButtonLink } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button.tsx';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { More } from '../../components/more.tsx';
 import { isNotAllowed, NotAllowed } from '../../components/not-allowed.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
@@ -51,15 +52,7 @@ export default function OutboxPage() {
             <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,320px)_minmax(0,1fr)]">
               <div>
                 <MailList mails={mails} chosen={mailId} onChoose={choose} />
-                {list.hasNextPage && (
-                  <Button
-                    className="mt-5"
-                    disabled={list.isFetchingNextPage}
-                    onClick={() => void list.fetchNextPage()}
-                  >
-                    {list.isFetchingNextPage ? 'Loading more' : 'Show more'}
-                  </Button>
-                )}
+                <More list={list} />
               </div>
               {roomy && (pane || <p className="pt-4 text-ink-3">Choose a letter to read it here.</p>)}
             </div>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router';
 import { AuditLog } from '../../components/audit/audit-log.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -8,11 +7,19 @@ import { PageFrame } from '../../components/page-frame.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { usePageMeta } from '../../lib/page-meta.ts';
+import { useHashTab } from '../../lib/use-hash-tab.ts';
 import { JobsTab } from './jobs-tab.tsx';
 import { OrganizationsTab } from './organizations-tab.tsx';
 import { PeopleTab } from './people-tab.tsx';
 import { jobsQuery } from './platform-queries.ts';
-import { TABS, type TabName, tabOfHash } from './tabs-of-hash.ts';
+
+const TABS = [
+  { value: 'people', label: 'People' },
+  { value: 'organizations', label: 'Organizations' },
+  { value: 'jobs', label: 'Jobs' },
+  { value: 'audit', label: 'Audit log' },
+] as const;
+type TabName = (typeof TABS)[number]['value'];
 
 const PANELS: Record<TabName, () => React.ReactNode> = {
   people: () => <PeopleTab />,
@@ -27,11 +34,9 @@ export default function PlatformAdminPage() {
     title: 'Platform Admin',
     description: 'People, organizations, jobs and the audit log of this server.',
   });
-  const { hash } = useLocation();
-  const navigate = useNavigate();
+  const [tab, choose] = useHashTab(TABS);
   // Whether this page is theirs is for the server to say; what it answers is shown in a tab.
   const jobs = useQuery(jobsQuery);
-  const tab = tabOfHash(hash);
   if (isNotAllowed(jobs.error)) return <NotAllowed />;
   const dead = jobs.data?.dead.length ?? 0;
   return (
@@ -55,7 +60,7 @@ export default function PlatformAdminPage() {
             label: value === 'jobs' && dead > 0 ? `${label} (${dead})` : label,
           }))}
           value={tab}
-          onChange={(next) => void navigate({ hash: next }, { replace: true })}
+          onChange={choose}
           className="flex gap-6 overflow-x-auto"
         >
           <div className="pt-6">{PANELS[tab]()}</div>

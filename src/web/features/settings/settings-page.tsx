@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { PageFrame } from '../../components/page-frame.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { usePageMeta } from '../../lib/page-meta.ts';
 import { type SessionView, useSecurity } from '../../lib/security.ts';
+import { useHashTab } from '../../lib/use-hash-tab.ts';
 import { AppearanceSection } from './appearance-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { OrganizationSection } from './organization-section.tsx';
@@ -29,7 +28,7 @@ export default function SettingsPage() {
     path: '/settings',
   });
   const { session } = useSecurity();
-  const [section, setSection] = useSection();
+  const [section, setSection] = useHashTab(SECTIONS);
   return (
     <PageFrame title="Settings" width="text">
       <Tabs
@@ -53,16 +52,4 @@ function Content({ section, session }: { section: Section; session: SessionView 
   if (section === 'appearance') return <AppearanceSection />;
   if (section === 'organization') return <OrganizationSection session={session} />;
   return <PrivacySection session={session} />;
-}
-
-/** The section that stands behind # in the address, so that each can be linked to. */
-function useSection(): [Section, (section: Section) => void] {
-  const { hash, search } = useLocation();
-  const navigate = useNavigate();
-  const section = SECTIONS.find(({ value }) => `#${value}` === hash)?.value ?? 'profile';
-  useEffect(() => {
-    // The browser goes to what has the name of the hash; nothing has, so the page stays at its top.
-    if (hash) window.scrollTo(0, 0);
-  }, [hash]);
-  return [section, (next) => void navigate({ search, hash: next }, { replace: true })];
 }

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../components/button.tsx';
+import { EmptyPage } from '../../components/empty-page.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { PageFrame } from '../../components/page-frame.tsx';
+import type { EpisodeSummary } from '../../lib/workspace-queries.ts';
+import { EpisodeList, useEpisodes } from './episode-list.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { useFilters } from './use-filters.ts';
+
+interface Props {
+  title: string;
+  /** While nothing was made: what will stand here, and what the button below it says. */
+  empty: { words: string; action: string };
+  /** Whether one can choose by the state that an episode is in. */
+  withStatus: boolean;
+  children: (shown: readonly EpisodeSummary[]) => ReactNode;
+}
+
+/** A page of episodes: what is looked for, what fits, and the way to a new one. */
+export function LibraryFrame({ title, empty, withStatus, children }: Props) {
+  const { filters, search, setSearch, change, clear } = useFilters();
+  const episodes = useEpisodes(filters);
+  const nothingYet = (
+    <EmptyPage
+      action={
+        <ButtonLink to="/create" look="primary" size="big">
+          {empty.action}
+        </ButtonLink>
+      }
+    >
+      {empty.words}
+    </EmptyPage>
+  );
+  return (
+    <PageFrame
+      title={title}
+      actions={
+        !episodes.isEmpty && (
+          <ButtonLink to="/create">
+            <Icon name="plus" />
+            New episode
+          </ButtonLink>
+        )
+      }
+    >
+      {!episodes.isEmpty && (
+        <FilterBar {...{ filters, search, withStatus }} onSearch={setSearch} onChange={change} />
+      )}
+      <EpisodeList {...{ episodes, filters }} onClear={clear} empty={nothingYet}>
+        {children}
+      </EpisodeList>
+    </PageFrame>
+  );
+}
