@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Runs before `npm start`, `npm test` and the others: installs from the lock file when that is
-// needed, so that each works as the first command in a fresh clone. `--checkers` also makes sure
-// of the programs that judge our files, `--web` of the pages; `--tests` does both, and ends with the
+// Runs before `npm start`, `npm test` and the others: installs from the lock file and builds the readers
+// when that is needed, so that each works as the first command in a fresh clone. `--checkers` also makes
+// sure of the programs that judge our files, `--web` of the pages; `--tests` does both, and ends with the
 // tally of a test run when something is missing. Plain JavaScript without dependencies, on any Node from 20 on.
 
 import { spawn } from 'node:child_process';
@@ -15,6 +15,7 @@ import {
   settleRuntime,
   writeStamp,
 } from './installation.js';
+import { buildReader } from './reader.js';
 import { buildWeb } from './web.js';
 
 /** @param {string} line */
@@ -85,6 +86,8 @@ export async function prepare(root, options = {}) {
   writeStamp(root);
   const lacking = options.checkers ? installCheckers(say) : undefined;
   if (lacking) return lacking;
+  const unbuilt = await buildReader(root, say);
+  if (unbuilt) return unbuilt;
   return options.web ? buildWeb(root, say) : undefined;
 }
 

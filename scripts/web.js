@@ -95,8 +95,9 @@ function runVite(root, outDir) {
   });
 }
 
-/** @param {string} made @param {string} target */
-function replaceFolder(made, target) {
+/** Puts a folder in another's place.
+ * @param {string} made @param {string} target */
+export function replaceFolder(made, target) {
   const old = `${made}.old`;
   if (existsSync(target)) renameSync(target, old);
   try {

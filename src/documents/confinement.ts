@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { builtChild } from './built-child.ts';
 import { limitsWith, type ReadLimits } from './limits.ts';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
-const ENTRY = join(HERE, 'child.ts');
+const ROOT = dirname(dirname(HERE));
 
 export interface CommandLine {
   command: string;
@@ -26,7 +27,7 @@ export interface Widening {
  */
 export async function confinedCommand(limits: ReadLimits, options: Widening = {}): Promise<CommandLine> {
   const [network, data] = await Promise.all([canUnshare(), canLimitData()]);
-  const node = [process.execPath, ...nodeFlags(limits, options), ENTRY];
+  const node = [process.execPath, ...nodeFlags(limits, options), childCode().entry];
   const line = [...(data ? dataLimit(limits) : []), ...(network ? UNSHARE : []), ...node];
   return { command: line[0]!, args: line.slice(1), env: childEnvironment() };
 }
@@ -44,7 +45,7 @@ function dataLimit(limits: ReadLimits): string[] {
 }
 
 function nodeFlags(limits: ReadLimits, { recognises = false }: Widening): string[] {
-  const readable = [dirname(HERE), join(dirname(dirname(HERE)), 'package.json'), modulesFolder()];
+  const readable = [childCode().folder, join(ROOT, 'package.json'), modulesFolder()];
   return [
     '--permission',
     ...readable.map((path) => `--allow-fs-read=${path}`),
@@ -54,6 +55,24 @@ function nodeFlags(limits: ReadLimits, { recognises = false }: Widening): string
     '--disable-warning=ExperimentalWarning',
     '--disable-warning=PERM0001',
   ];
+}
+
+interface ChildCode {
+  entry: string;
+  /** What of the program the child must be able to read. */
+  folder: string;
+}
+
+let code: ChildCode | undefined;
+
+/** The child's code: built where that is up to date, else its sources. Looked for once a process. */
+function childCode(): ChildCode {
+  if (code) return code;
+  const built = builtChild(ROOT);
+  code = built
+    ? { entry: join(built, 'child.mjs'), folder: built }
+    : { entry: join(HERE, 'child.ts'), folder: dirname(HERE) };
+  return code;
 }
 
 /** The folder of installed packages that the readers load from. */

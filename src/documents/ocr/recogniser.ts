@@ -1,9 +1,13 @@
 import { availableParallelism } from 'node:os';
+import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { ReadLimits } from '../limits.ts';
 import type { Raster } from './raster.ts';
 import type { PageReading } from './read-page.ts';
 import type { PageAnswer, PageTask } from './recognise-worker.ts';
+
+/** Its ending is this module's own: .ts, or what was built of it. */
+const THREAD = new URL(`./recognise-worker${extname(import.meta.url)}`, import.meta.url);
 
 /** Threads at most: each holds the engine, its data and a page, some 300 MB. */
 const MOST_THREADS = 3;
@@ -29,7 +33,7 @@ export class Recogniser {
 
   /** The reading of one page. A page that takes too long, or ends its thread, costs only itself. */
   read(picture: Raster): Promise<PageReading | Unread> {
-    const worker = this.idle.pop() ?? new Worker(new URL('./recognise-worker.ts', import.meta.url));
+    const worker = this.idle.pop() ?? new Worker(THREAD);
     return new Promise((resolve) => {
       const settle = (outcome: PageReading | Unread, keep: boolean) => {
         clearTimeout(timer);
