@@ -61,6 +61,7 @@ export function AuditForm({ filters, onChange }: Props) {
       />
       <Select<AuditFilters['result']>
         {...{ label: 'Result', showLabel: true, options: RESULTS, value: filters.result }}
+        className="max-lg:col-span-2"
         onChange={(result) => set({ result })}
       />
       <TextField

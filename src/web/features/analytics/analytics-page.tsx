@@ -4,14 +4,16 @@ import { useLocation } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
 import { ColumnChart } from '../../components/column-chart.tsx';
 import { EmptyPage } from '../../components/empty-page.tsx';
-import { Figures, Section } from '../../components/figures.tsx';
+import { Figures } from '../../components/figures.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
 import { QueryState } from '../../components/query-state.tsx';
+import { Section } from '../../components/section.tsx';
 import { ShareBars } from '../../components/share-bars.tsx';
 import { SkeletonBlock } from '../../components/skeleton.tsx';
 import { formatName } from '../../lib/episode-formats.ts';
-import { count, percent, plural, unit } from '../../lib/format.ts';
+import { count, percent, plural } from '../../lib/format.ts';
 import { usePageMeta } from '../../lib/page-meta.ts';
+import { summaryFigures } from '../../lib/summary-figures.ts';
 import { columnsOfWeeks } from '../../lib/summary-weeks.ts';
 import { type Summary, summaryQuery } from '../../lib/workspace-queries.ts';
 
@@ -33,26 +35,11 @@ export default function AnalyticsPage() {
 
 function AllFigures({ summary }: { summary: Summary }) {
   useAnchor();
-  const { episodes, episodesInPeriod, minutes, minutesInPeriod, sources, words, weeks, published } = summary;
+  const { weeks } = summary;
+  const { episodes, minutes, sources, published } = summaryFigures(summary);
   return (
     <div className="flex flex-col gap-12">
-      <Figures
-        label="In all"
-        figures={[
-          {
-            value: count(episodes),
-            label: unit(episodes, 'episode'),
-            detail: `${count(episodesInPeriod)} in the last 30 days`,
-          },
-          {
-            value: count(minutes),
-            label: unit(minutes, 'minute'),
-            detail: `${count(minutesInPeriod)} in the last 30 days`,
-          },
-          { value: count(sources), label: unit(sources, 'source'), detail: plural(words, 'word') },
-          { value: count(published), label: 'published', detail: 'on Discover' },
-        ]}
-      />
+      <Figures label="In all" figures={[episodes, minutes, sources, published]} />
       <Part id="episodes" title="Episodes by week" lead="Finished episodes, in weeks from Monday.">
         <ColumnChart label="Episodes by week" columns={columnsOfWeeks(weeks, 'episodes')} voice={1} whole />
       </Part>

@@ -19,6 +19,7 @@ export function AskForPlan({ current, requested }: Props) {
   const ask = useAsk();
   return (
     <Section
+      ruled
       title={current ? 'Another plan' : 'Get a plan'}
       lead="Nothing is charged here: the administrators of this server see what you ask for and grant it."
     >

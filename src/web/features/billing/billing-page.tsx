@@ -29,7 +29,7 @@ export default function BillingPage() {
       >
         {(known) => (
           <>
-            <Section title="Your plan">
+            <Section ruled title="Your plan">
               <PlanFacts standing={standingOf(known, { isPlatformAdmin, organization })} />
             </Section>
             <AskForPlan current={known.subscription_plan} requested={known.requestedPlan} />

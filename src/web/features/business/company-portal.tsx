@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
 import { ButtonLink } from '../../components/button.tsx';
-import { Figures, Section } from '../../components/figures.tsx';
+import { Figures } from '../../components/figures.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
 import { QueryState } from '../../components/query-state.tsx';
+import { Section } from '../../components/section.tsx';
 import { SkeletonBlock, SkeletonRows } from '../../components/skeleton.tsx';
-import { count, unit } from '../../lib/format.ts';
+import { count } from '../../lib/format.ts';
 import type { SessionView } from '../../lib/security.ts';
+import { summaryFigures } from '../../lib/summary-figures.ts';
 import { organizationQuery, type Summary, summaryQuery } from '../../lib/workspace-queries.ts';
 import { STARTS, StartList } from './start-list.tsx';
 
@@ -68,7 +70,7 @@ export function CompanyPortal({ session }: { session: SessionView }) {
         <p className="text-ink-2">
           Prices for businesses are on request.{' '}
           <Link to="/contact" className="underline decoration-line-control underline-offset-4">
-            Contact sales
+            Contact Sales
           </Link>
         </p>
       </div>
@@ -77,21 +79,8 @@ export function CompanyPortal({ session }: { session: SessionView }) {
 }
 
 function figuresOf(summary: Summary) {
-  const { members, episodes, episodesInPeriod, minutes, minutesInPeriod, published } = summary;
-  return [
-    { value: count(members), label: unit(members, 'member') },
-    {
-      value: count(episodes),
-      label: unit(episodes, 'episode'),
-      detail: `${count(episodesInPeriod)} in the last 30 days`,
-    },
-    {
-      value: count(minutes),
-      label: unit(minutes, 'minute'),
-      detail: `${count(minutesInPeriod)} in the last 30 days`,
-    },
-    { value: count(published), label: 'published', detail: 'on Discover' },
-  ];
+  const { members, episodes, minutes, published } = summaryFigures(summary);
+  return [members, episodes, minutes, published];
 }
 
 function Waiting({ approvals }: { approvals: number }) {

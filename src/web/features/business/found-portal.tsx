@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { Section } from '../../components/figures.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
+import { Section } from '../../components/section.tsx';
 import { FoundDialog } from './found-dialog.tsx';
 import { STARTS, StartList } from './start-list.tsx';
 
@@ -20,7 +20,7 @@ export function FoundPortal() {
               Found an organization
             </Button>
             <ButtonLink to="/contact" size="big">
-              Contact sales
+              Contact Sales
             </ButtonLink>
           </div>
           <p className="text-ink-3">

@@ -1,8 +1,9 @@
 import { ButtonLink } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { ColumnChart } from '../../components/column-chart.tsx';
-import { Figures, Section } from '../../components/figures.tsx';
+import { Figures } from '../../components/figures.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
+import { Section } from '../../components/section.tsx';
 import { SAMPLE_FIGURES, SAMPLE_WEEKS } from './sample-figures.ts';
 import { STARTS, StartList } from './start-list.tsx';
 
@@ -14,7 +15,7 @@ export function SamplePortal() {
       lead="This is how a company sees its work. The figures are samples: they belong to nobody."
       actions={
         <>
-          <ButtonLink to="/contact">Contact sales</ButtonLink>
+          <ButtonLink to="/contact">Contact Sales</ButtonLink>
           <ButtonLink to="/auth" look="primary">
             Sign up
           </ButtonLink>

@@ -49,6 +49,7 @@ function Company() {
       </QueryState>
       {isOwner && (
         <Section
+          ruled
           title="Audit log"
           lead="Sign-ins, changes of roles and policies, invitations, exports and deletions. Nobody can change it."
         >

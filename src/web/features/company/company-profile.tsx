@@ -18,6 +18,7 @@ export function CompanyProfile({ organization }: { organization: Organization })
   const { name, slug, members, createdAt, owner_id } = organization;
   return (
     <Section
+      ruled
       title="Profile"
       actions={
         isAdmin && (

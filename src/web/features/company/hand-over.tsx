@@ -23,6 +23,7 @@ export function HandOver({ organization }: { organization: Organization }) {
   const member = others.find(({ user_id }) => user_id === chosen);
   return (
     <Section
+      ruled
       title="Hand it over"
       lead="The new owner can do everything, this included. The owner until now stays as an admin."
     >

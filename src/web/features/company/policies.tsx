@@ -46,6 +46,7 @@ export function Policies({ organization: { policy } }: { organization: Organizat
 
   return (
     <Section
+      ruled
       title="Policies"
       lead={isAdmin ? 'A change counts for all members at once.' : 'Owners and admins change them.'}
     >

@@ -49,7 +49,7 @@ export function CreatePage({ episodeId, pane }: Props) {
         aria-label="Episode"
         // As high as the window, so that the page can go to it before its content has come.
         className={cx(
-          'min-w-0 scroll-mt-14 bg-sunk px-5 py-6 split:px-10 split:py-9',
+          'min-w-0 scroll-mt-14 bg-sunk px-5 py-6 wide:px-10 wide:py-9',
           episodeId && 'min-h-[calc(100dvh-56px)]',
         )}
       >
@@ -79,7 +79,7 @@ function CreateForm({ hasEpisode, offered }: FormProps) {
     <section
       aria-labelledby="make"
       // Beside a long transcript the form stays where it is, and scrolls by itself where it is taller than the window.
-      className="@container min-w-0 border-line px-5 py-6 split:sticky split:top-14 split:h-[calc(100dvh-56px)] split:overflow-y-auto split:border-r split:px-10 split:py-9"
+      className="@container min-w-0 border-line px-5 py-6 wide:px-10 wide:py-9 split:sticky split:top-14 split:h-[calc(100dvh-56px)] split:overflow-y-auto split:border-r"
     >
       <div className="mb-6 flex items-center justify-between gap-4">
         <h1 id="make" className="text-[28px] sm:text-4xl">

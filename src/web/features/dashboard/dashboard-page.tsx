@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '../../components/button.tsx';
 import { ColumnChart } from '../../components/column-chart.tsx';
 import { EmptyPage } from '../../components/empty-page.tsx';
-import { type Figure, Figures, Section } from '../../components/figures.tsx';
+import { type Figure, Figures } from '../../components/figures.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
 import { QueryState } from '../../components/query-state.tsx';
+import { Section } from '../../components/section.tsx';
 import { SkeletonBlock, SkeletonRows } from '../../components/skeleton.tsx';
-import { count, plural, unit } from '../../lib/format.ts';
 import { usePageMeta } from '../../lib/page-meta.ts';
 import { useSecurity } from '../../lib/security.ts';
+import { summaryFigures } from '../../lib/summary-figures.ts';
 import { columnsOfWeeks } from '../../lib/summary-weeks.ts';
 import { type Summary, summaryQuery } from '../../lib/workspace-queries.ts';
 import { greeting } from './greeting.ts';
@@ -26,7 +27,6 @@ export default function DashboardPage() {
   const summary = useQuery(summaryQuery);
   return (
     <PageFrame
-      width="full"
       title="Dashboard"
       lead={greeting(new Date().getHours(), session?.user.name ?? '')}
       actions={
@@ -36,11 +36,9 @@ export default function DashboardPage() {
         </ButtonLink>
       }
     >
-      <div className="max-w-6xl">
-        <QueryState query={summary} name="The dashboard" loading={<Loading />}>
-          {(data) => <Overview summary={data} />}
-        </QueryState>
-      </div>
+      <QueryState query={summary} name="The dashboard" loading={<Loading />}>
+        {(data) => <Overview summary={data} />}
+      </QueryState>
     </PageFrame>
   );
 }
@@ -100,24 +98,9 @@ function Overview({ summary }: { summary: Summary }) {
 }
 
 function figuresOf(summary: Summary): Figure[] {
-  const { episodes, episodesInPeriod, minutes, minutesInPeriod, sources, words, members, published } =
-    summary;
-  return [
-    {
-      value: count(episodes),
-      label: unit(episodes, 'episode'),
-      detail: `${count(episodesInPeriod)} in the last 30 days`,
-    },
-    {
-      value: count(minutes),
-      label: unit(minutes, 'minute'),
-      detail: `${count(minutesInPeriod)} in the last 30 days`,
-    },
-    { value: count(sources), label: unit(sources, 'source'), detail: plural(words, 'word') },
-    members > 1
-      ? { value: count(members), label: unit(members, 'member'), detail: `${count(published)} published` }
-      : { value: count(published), label: 'published', detail: 'on Discover' },
-  ];
+  const { episodes, minutes, sources, members, published } = summaryFigures(summary);
+  const shared = { ...members, detail: `${published.value} published` };
+  return [episodes, minutes, sources, summary.members > 1 ? shared : published];
 }
 
 function Nothing() {

@@ -2,15 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ButtonLink } from '../../components/button.tsx';
 import { EmptyPage } from '../../components/empty-page.tsx';
-import { Figures, Section } from '../../components/figures.tsx';
+import { Figures } from '../../components/figures.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
 import { QueryState } from '../../components/query-state.tsx';
+import { Section } from '../../components/section.tsx';
 import { SkeletonBlock, SkeletonRows } from '../../components/skeleton.tsx';
-import { count, plural, unit } from '../../lib/format.ts';
+import { count, unit } from '../../lib/format.ts';
 import { heardEpisodes, leftAt } from '../../lib/listening.ts';
 import { usePageMeta } from '../../lib/page-meta.ts';
 import { useSecurity } from '../../lib/security.ts';
+import { summaryFigures } from '../../lib/summary-figures.ts';
 import { type Summary, summaryQuery } from '../../lib/workspace-queries.ts';
 import { greeting } from './greeting.ts';
 import { nextSteps } from './next-steps.ts';
@@ -60,11 +62,7 @@ function Desk({ summary }: { summary: Summary }) {
             value: count(open),
             label: open === 1 ? 'recent episode not heard' : 'recent episodes not heard',
           },
-          {
-            value: count(summary.sources),
-            label: unit(summary.sources, 'source'),
-            detail: plural(summary.words, 'word'),
-          },
+          summaryFigures(summary).sources,
         ]}
       />
       <FromNotes />

@@ -49,7 +49,7 @@ function Sample({ episode }: { episode: SampleEpisode }) {
           {FORMAT_NAMES[format]}, with {listed(speakers)}. Of: {source.toLowerCase()}
         </p>
         <p className="mt-2 max-w-[62ch] text-ink-2">{description}</p>
-        <ScorePicture peaks={peaks} voices={voices} className="mt-3 max-w-2xl" />
+        <ScorePicture peaks={peaks} voices={voices} className="mt-3" />
         <details className="mt-2 max-w-2xl">
           <summary className="inline-flex min-h-9 items-center font-medium underline decoration-line-control underline-offset-4 pointer-coarse:min-h-11">
             Read the conversation

@@ -43,6 +43,8 @@ export function FilterBar({ filters, search, onSearch, onChange, withStatus }: P
         label="Order"
         options={SORTS}
         value={filters.sort ?? 'newest'}
+        // No select stands alone beside an empty place.
+        className={withStatus ? 'max-sm:col-span-2' : ''}
         onChange={(sort) => onChange({ sort })}
       />
     </search>

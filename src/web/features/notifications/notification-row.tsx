@@ -20,7 +20,7 @@ export function NotificationRow({ notification, onTake }: Props) {
   return (
     <li className="border-b border-line last:border-b-0">
       <Row path={path} onTake={onTake}>
-        <Icon name={iconOf(type)} className={cx('mt-0.5', read ? 'text-ink-3' : 'text-v1-ink')} />
+        <Icon name={iconOf(type)} className={cx('mt-0.5', read ? 'text-ink-3' : 'text-ink')} />
         <span className="min-w-0 grow">
           <span className={cx('block break-words', read ? 'text-ink-2' : 'font-semibold text-ink')}>
             {title}

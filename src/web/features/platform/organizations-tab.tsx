@@ -37,10 +37,10 @@ function OrganizationRow({ organization }: { organization: OrganizationLine }) {
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-t border-line py-4">
       <div className="min-w-0 grow basis-72">
         <p className="flex flex-wrap items-center gap-2">
-          <span className="font-semibold break-words">{name}</span>
+          <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
           {personal && <Chip>Own workspace</Chip>}
         </p>
-        <p className="text-[13px] break-words text-ink-3">
+        <p className="text-[13px] text-ink-3 wrap-anywhere">
           <span className="font-mono break-all">{slug}</span>, owned by {owner.name}
           {owner.email && ` (${owner.email})`}
         </p>

@@ -21,7 +21,7 @@ export function PersonRow({ person }: { person: Person }) {
       <div className="flex items-start gap-3">
         <div className="min-w-0 grow">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <span className="font-semibold break-words">{name}</span>
+            <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
             <Chips person={person} />
           </p>
           <p className="text-[13px] break-all text-ink-2">{email ?? 'No e-mail address'}</p>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { Cover } from '../../components/cover.tsx';
@@ -13,18 +13,17 @@ import {
   tellPlaying,
   useNowPlaying,
 } from '../../lib/now-playing.ts';
-import { KeysDialog } from './controls/keys-dialog.tsx';
 import { PlayButton } from './controls/play-button.tsx';
+import { PlayerKeys } from './controls/player-keys.tsx';
 import { SkipButtons } from './controls/skip-buttons.tsx';
 import { SpeedMenu } from './controls/speed-menu.tsx';
 import { Volume } from './controls/volume.tsx';
 import type { Player } from './engine/player.ts';
-import { readHabits, writeHabits } from './engine/stored.ts';
 import { Hindrance } from './hindrance.tsx';
 import { PlayerScore } from './player-score.tsx';
+import { useFootHeight } from './use-foot-height.ts';
 import { useMediaSession } from './use-media-session.ts';
 import { usePlayer, usePlayerValue } from './use-player.ts';
-import { usePlayerKeys } from './use-player-keys.ts';
 import { type Loaded, useOwnTrack, usePublishedTrack } from './use-track.ts';
 
 /**
@@ -64,7 +63,7 @@ function Foot({ track, loaded }: { track: Track; loaded: Loaded }) {
   return (
     <>
       {/* What is last on the page can be scrolled above the player. */}
-      <div aria-hidden="true" className="h-32 sm:h-24" />
+      <div aria-hidden="true" className="h-32 lg:h-24" />
       <section
         ref={box}
         aria-label="Player"
@@ -72,7 +71,7 @@ function Foot({ track, loaded }: { track: Track; loaded: Loaded }) {
         className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-sheet pb-[env(safe-area-inset-bottom)] wide:left-[208px] split:left-[232px]"
       >
         {loaded.error && <Fault error={loaded.error} onRetry={loaded.refetch} />}
-        <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-3 pt-2.5 pb-2 sm:flex sm:px-5">
+        <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-3 pt-2.5 pb-2 sm:px-5 lg:flex">
           {loaded.show ? (
             <PlayButton player={player} />
           ) : (
@@ -81,7 +80,7 @@ function Foot({ track, loaded }: { track: Track; loaded: Loaded }) {
             </span>
           )}
           <Title track={track} coverUrl={coverUrl} />
-          <div className="col-span-3 row-start-2 flex min-w-0 grow items-center gap-3 max-sm:pt-1.5">
+          <div className="col-span-3 row-start-2 flex min-w-0 grow items-center gap-3 max-lg:pt-1.5">
             <PlayerScore player={player} picture={loaded.picture} className="h-10 grow" />
             <Time player={player} totalMs={loaded.picture.totalMs} />
           </div>
@@ -103,7 +102,7 @@ function Title({ track, coverUrl }: { track: Track; coverUrl: string | undefined
       track.title
     );
   return (
-    <div className="flex min-w-0 items-center gap-3 sm:w-44 sm:shrink-0 lg:w-60 split:w-80">
+    <div className="flex min-w-0 items-center gap-3 lg:w-60 lg:shrink-0 split:w-80">
       <span className="max-split:hidden">
         <Cover title={track.title} url={coverUrl} size="small" />
       </span>
@@ -125,10 +124,6 @@ function Time({ player, totalMs }: { player: Player; totalMs: number }) {
 }
 
 function Controls({ player }: { player: Player }) {
-  const [keys, setKeys] = useState(() => readHabits(localStorage).keys);
-  const [help, setHelp] = useState(false);
-  const openHelp = useCallback(() => setHelp(true), []);
-  usePlayerKeys(player, keys, openHelp);
   return (
     <div className="col-start-3 row-start-1 flex shrink-0 items-center">
       <span className="flex max-sm:hidden">
@@ -137,27 +132,10 @@ function Controls({ player }: { player: Player }) {
       <span className="flex max-split:hidden">
         <SpeedMenu player={player} />
         <Volume player={player} />
-        <Button
-          look="quiet"
-          size="small"
-          aria-label="Keys of the player"
-          title="Keys of the player"
-          className="w-8 px-0! pointer-coarse:hidden"
-          onClick={openHelp}
-        >
-          ?
-        </Button>
       </span>
+      {/* The keys work where there is no room for their list. */}
+      <PlayerKeys player={player} className="max-split:hidden" />
       <IconButton icon="x" label="Close the player" onClick={stopListening} />
-      <KeysDialog
-        open={help}
-        onClose={() => setHelp(false)}
-        enabled={keys}
-        onEnable={(enabled) => {
-          setKeys(enabled);
-          writeHabits(localStorage, { ...readHabits(localStorage), keys: enabled });
-        }}
-      />
     </div>
   );
 }
@@ -171,23 +149,6 @@ function Fault({ error, onRetry }: { error: Error; onRetry: () => void }) {
       </Button>
     </p>
   );
-}
-
-/** What else floats at the foot of the page, such as toasts, stands above the player. */
-function useFootHeight() {
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const root = document.documentElement.style;
-    const observer = new ResizeObserver(() => root.setProperty('--foot', `${element.offsetHeight}px`));
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      root.removeProperty('--foot');
-    };
-  }, []);
-  return box;
 }
 
 /** Begins once its sound is there, tells the pages what it does, and pauses when they ask for it. */

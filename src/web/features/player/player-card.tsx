@@ -1,21 +1,18 @@
-import { type Ref, useCallback, useState } from 'react';
+import type { Ref } from 'react';
 import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
-import { Button } from '../../components/button.tsx';
 import { clock } from '../../lib/format.ts';
 import { ChaptersMenu } from './controls/chapters-menu.tsx';
 import { DownloadsMenu, type Exports } from './controls/downloads-menu.tsx';
-import { KeysDialog } from './controls/keys-dialog.tsx';
 import { PlayButton } from './controls/play-button.tsx';
+import { PlayerKeys } from './controls/player-keys.tsx';
 import { SkipButtons } from './controls/skip-buttons.tsx';
 import { SleepMenu } from './controls/sleep-menu.tsx';
 import { SpeedMenu } from './controls/speed-menu.tsx';
 import { Volume } from './controls/volume.tsx';
 import type { Player } from './engine/player.ts';
-import { readHabits, writeHabits } from './engine/stored.ts';
 import { Hindrance } from './hindrance.tsx';
 import { type Picture, PlayerScore } from './player-score.tsx';
 import { usePlayerValue } from './use-player.ts';
-import { usePlayerKeys } from './use-player-keys.ts';
 
 interface Props {
   player: Player;
@@ -27,10 +24,6 @@ interface Props {
 
 /** The player as it stands in the page: the score in the first row, everything else below it. */
 export function PlayerCard({ player, picture, files, exports, ref }: Props) {
-  const [keys, setKeys] = useState(() => readHabits(localStorage).keys);
-  const [help, setHelp] = useState(false);
-  const openHelp = useCallback(() => setHelp(true), []);
-  usePlayerKeys(player, keys, openHelp);
   const source = usePlayerValue(player, (state) => state.source);
   const playing = usePlayerValue(player, (state) => state.playing);
   return (
@@ -55,26 +48,8 @@ export function PlayerCard({ player, picture, files, exports, ref }: Props) {
         <ChaptersMenu player={player} />
         <SleepMenu player={player} />
         <DownloadsMenu files={files} exports={exports} />
-        <Button
-          look="quiet"
-          size="small"
-          aria-label="Keys of the player"
-          title="Keys of the player"
-          className="w-8 px-0! pointer-coarse:hidden"
-          onClick={openHelp}
-        >
-          ?
-        </Button>
+        <PlayerKeys player={player} />
       </div>
-      <KeysDialog
-        open={help}
-        onClose={() => setHelp(false)}
-        enabled={keys}
-        onEnable={(enabled) => {
-          setKeys(enabled);
-          writeHabits(localStorage, { ...readHabits(localStorage), keys: enabled });
-        }}
-      />
     </section>
   );
 }

@@ -16,7 +16,7 @@ interface Props {
 /** Who was invited and has not come yet. */
 export function InvitationList({ invitations, onInvite }: Props) {
   return (
-    <Section title="Open invitations">
+    <Section ruled title="Open invitations">
       {invitations.length === 0 ? (
         <Notice
           kind="empty"
@@ -47,8 +47,8 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
   const over = Date.parse(expiresAt) <= Date.now();
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line py-4">
-      <div className="min-w-0 grow basis-64">
-        <p className="font-semibold break-all">{email}</p>
+      <div className="min-w-0 grow basis-88">
+        <p className="font-semibold wrap-anywhere">{email}</p>
         <p className="text-[13px] text-ink-3">
           {roleLabel(role)}, invited <Ago at={createdAt} />
           {invitedBy && ` by ${invitedBy}`}. The link {over ? 'went out' : 'ends'} <Ago at={expiresAt} />.

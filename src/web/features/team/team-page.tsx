@@ -56,7 +56,7 @@ function Team({ session }: { session: SessionView }) {
           const shown = members.filter(({ user_id }) => !takenOut.has(user_id));
           return (
             <>
-              <Section title={plural(shown.length, 'member')}>
+              <Section ruled title={plural(shown.length, 'member')}>
                 <MemberList members={shown} all={members} />
               </Section>
               {isAdmin && <InvitationList invitations={invitations} onInvite={() => setInviting(true)} />}

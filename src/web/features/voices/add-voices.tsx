@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Section } from '../../components/figures.tsx';
+import { Section } from '../../components/section.tsx';
 import type { VoiceInfo } from '../../lib/describe-voice.ts';
 import { plural } from '../../lib/format.ts';
 import { useSecurity } from '../../lib/security.ts';

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Figures, Section } from '../../components/figures.tsx';
+import { Figures } from '../../components/figures.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
 import { QueryState } from '../../components/query-state.tsx';
+import { Section } from '../../components/section.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import type { VoiceInfo } from '../../lib/describe-voice.ts';
 import { count } from '../../lib/format.ts';

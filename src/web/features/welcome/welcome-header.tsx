@@ -37,7 +37,7 @@ export function WelcomeHeader() {
       )}
       {(status === 'signed-out' || status === 'demo') && (
         <ButtonLink to="/auth" look="quiet" size="small">
-          Sign in
+          Sign In
         </ButtonLink>
       )}
     </header>
