@@ -18,11 +18,11 @@ interface Episodes {
   failed: string;
 }
 
+/** One of the two who walk side by side, each with a screen of their own. */
 interface Walk {
   page: Page;
   form: Form;
   episode: EpisodePage;
-  episodes: Episodes;
 }
 
 /** Answers that belong to the states below. */
@@ -87,20 +87,21 @@ const SIGNED_IN: Record<string, State> = {
     await page.getByLabel('Tone').waitFor();
   },
   'being made': async ({ page, episode }) => {
-    // Takes are kept: the second time needs another text to take as long.
-    const text = longText(page.viewportSize()?.width === 390 ? 'darwin' : 'tides');
-    const id = await installation.begin(text, { format: 'lecture', targetMinutes: 40 });
-    await episode.open(id);
+    // The one worker is free then.
+    await prepared();
+    making ??= installation.begin(longText('tides'), { format: 'lecture', targetMinutes: 40 });
+    await episode.open(await making);
     await episode.stages.waitFor();
     await episode.lines.first().waitFor();
     await episode.hearsFrom('live');
     return async () => {
-      await button(page, 'Cancel').click();
+      if (page === visitors[0]?.page) await button(page, 'Cancel').click();
       await episode.is('cancelled');
     };
   },
-  finished: async ({ episode, episodes }) => {
-    await episode.open(episodes.finished);
+  finished: async ({ episode }) => {
+    const { finished } = await prepared();
+    await episode.open(finished);
     await episode.hearsFrom('file');
     await episode.lines.first().waitFor();
   },
@@ -122,12 +123,14 @@ const SIGNED_IN: Record<string, State> = {
     await button(page, 'Next').click();
     await page.getByText(/^1 of \d+$/).waitFor();
   },
-  failed: async ({ episode, episodes }) => {
-    await episode.open(episodes.failed);
+  failed: async ({ episode }) => {
+    const { failed } = await prepared();
+    await episode.open(failed);
     await episode.is('failed');
   },
-  cancelled: async ({ episode, episodes, page }) => {
-    await episode.open(episodes.cancelled);
+  cancelled: async ({ episode, page }) => {
+    const { cancelled } = await prepared();
+    await episode.open(cancelled);
     await button(page, 'Go on').waitFor();
   },
   'no such episode': async ({ page }) => {
@@ -154,7 +157,7 @@ const SIGNED_IN: Record<string, State> = {
   },
 };
 
-/** Each width with a theme; the other theme differs in nothing but its colours, and those are looked at too. */
+/** Each width with a theme; the small screen has the same colours as the large one, so that looks at both. */
 const SCREENS = [
   { width: 1440, height: 900, colorScheme: 'light', others: [1024, 820] },
   { width: 390, height: 844, colorScheme: 'dark', others: [] },
@@ -163,7 +166,10 @@ const SCREENS = [
 let installation: Installation;
 let browser: Browser;
 let site: Site;
-let episodes: Episodes | undefined;
+let episodes: Promise<Episodes> | undefined;
+let making: Promise<string> | undefined;
+/** One a screen. */
+const visitors: Visitor[] = [];
 beforeAll(async () => {
   site = await openSite();
   const env = { AFTERWORD_FETCH_ALLOWED: site.host, AFTERWORD_WORKERS: '1' };
@@ -174,6 +180,12 @@ afterAll(async () => {
   await installation?.close();
   await site?.close();
 });
+
+/** They are made while other states are looked at. */
+function prepared(): Promise<Episodes> {
+  episodes ??= prepare();
+  return episodes;
+}
 
 describe('before anything is made', () => {
   it('has an empty library that says what it is for', async () => {
@@ -187,54 +199,59 @@ describe('before anything is made', () => {
   });
 });
 
-describe.each(SCREENS)('every state at $width px, $colorScheme', ({ width, height, colorScheme, others }) => {
-  let visitor: Visitor;
-  const walk = (): Walk => {
-    const { page } = visitor;
-    return { page, form: new Form(page), episode: new EpisodePage(page), episodes: episodes as Episodes };
-  };
+describe('every state, on a large light screen and a small dark one', () => {
   beforeAll(async () => {
-    episodes ??= await prepare();
-    visitor = await Visitor.open(browser, installation, {
-      ...{ viewport: { width, height }, colorScheme, reducedMotion: 'reduce', stranger: true },
-      ...{ hasTouch: width < 400, isMobile: width < 400, expected: EXPECTED },
-    });
+    // Whoever needs them hears of a failure.
+    prepared().catch(() => undefined);
+    for (const { width, height, colorScheme } of SCREENS)
+      visitors.push(
+        await Visitor.open(browser, installation, {
+          ...{ viewport: { width, height }, colorScheme, reducedMotion: 'reduce', stranger: true },
+          ...{ hasTouch: width < 400, isMobile: width < 400, expected: EXPECTED },
+        }),
+      );
   });
-  afterAll(() => visitor?.close());
+  afterAll(async () => {
+    for (const visitor of visitors) await visitor.close();
+  });
 
   it.each([...Object.keys(STRANGER), ...Object.keys(SIGNED_IN)])(
     '%s: keeps all rules of axe, and everything fits',
     async (name) => {
       const come = STRANGER[name] ?? (SIGNED_IN[name] as State);
-      if (name in SIGNED_IN) await visitor.signIn(installation);
-      const leave = await come(walk());
-      // Menus and dialogs close when the window changes.
-      const faults = await judged(visitor.page, width, colorScheme, leave ? [] : others);
-      await leave?.();
-      expect(faults).toEqual([]);
+      const found = await Promise.all(
+        visitors.map(async (visitor, at) => {
+          if (name in SIGNED_IN) await visitor.signIn(installation);
+          const { page } = visitor;
+          const leave = await come({ page, form: new Form(page), episode: new EpisodePage(page) });
+          const screen = SCREENS[at] as (typeof SCREENS)[number];
+          // Menus and dialogs close when the window changes.
+          const faults = await judged(page, screen, leave ? [] : screen.others);
+          return { leave, faults: faults.map((fault) => `at ${screen.width} px, ${fault}`) };
+        }),
+      );
+      await Promise.all(found.map(({ leave }) => leave?.()));
+      expect(found.flatMap(({ faults }) => faults)).toEqual([]);
     },
   );
 });
 
-/** Everything wrong with a state: at this width by all rules, at others by what fits, in both themes by its colours. */
+/** Everything wrong with a state: by all rules, by what fits here and at other widths, and on the large screen by the colours of the other theme. */
 async function judged(
   page: Page,
-  width: number,
-  colorScheme: 'light' | 'dark',
+  { width, height, colorScheme }: (typeof SCREENS)[number],
   others: readonly number[],
 ): Promise<string[]> {
   const faults = [...(await axeFaults(page)), ...(await misfits(page))];
-  // The small screen has the same colours as the large one: once in each theme is enough.
-  if (others.length > 0) {
-    await page.emulateMedia({ colorScheme: colorScheme === 'light' ? 'dark' : 'light' });
+  if (colorScheme === 'light') {
+    await page.emulateMedia({ colorScheme: 'dark' });
     const colours = await axeFaults(page, ['color-contrast']);
     await page.emulateMedia({ colorScheme });
     faults.push(...colours.map((fault) => `in the other theme, ${fault}`));
   }
-  const { height } = page.viewportSize() as { height: number };
   for (const other of others) {
     await page.setViewportSize({ width: other, height });
-    faults.push(...(await misfits(page)).map((fault) => `at ${other} px, ${fault}`));
+    faults.push(...(await misfits(page)).map((fault) => `made ${other} px wide, ${fault}`));
   }
   if (others.length > 0) await page.setViewportSize({ width, height });
   return faults;
@@ -263,11 +280,15 @@ describe('the first paint', () => {
     ['dark chosen on a light system', 'light', 'dark'],
     ['light chosen on a dark system', 'dark', 'light'],
   ] as const)('has the right background with %s', async (_name, colorScheme, chosen) => {
-    const visitor = await Visitor.open(browser, installation, { colorScheme });
+    // Small, as every frame of it is kept.
+    const viewport = { width: 640, height: 400 };
+    const visitor = await Visitor.open(browser, installation, { colorScheme, viewport });
     const { page } = visitor;
+    if (chosen)
+      await page.addInitScript((theme) => {
+        if (location.protocol !== 'about:') localStorage.setItem('af_theme', theme);
+      }, chosen);
     await page.goto('/library');
-    await page.evaluate((theme) => theme && localStorage.setItem('af_theme', theme), chosen);
-    await page.reload();
     await page.getByRole('heading', { name: 'Library' }).waitFor();
     const shades = await shadesWhile(page, async () => {
       await page.reload();

@@ -1,43 +1,67 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+
+/** What a run of axe finds, as far as it is asked for. */
+interface Found {
+  violations: { id: string; nodes: { target: string[]; failureSummary?: string }[] }[];
+}
+
+interface Axe {
+  run(
+    context: Document | { include: string[] },
+    options: { resultTypes: string[]; runOnly?: { type: 'rule'; values: string[] } },
+  ): Promise<Found>;
+}
+
+/** The axe that comes with its package for Playwright. */
+const SOURCE = readFileSync(
+  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
 
 /**
  * Every fault axe finds on the page as it stands, by all its rules (WCAG 2.0 to 2.2 and best
  * practice; no rule is turned off), as "rule: element".
  * Where a dialog or a menu is open it is that which is looked at: what it stands above was a state of
  * its own before.
+ *
+ * axe is brought into a page once for as long as that is loaded, and writes down faults alone: both
+ * take it longer than the looking.
  * @param rules these alone
  */
 export async function axeFaults(page: Page, rules?: string[]): Promise<string[]> {
-  await isStill(page);
-  await isWhole(page);
-  const builder = new AxeBuilder({ page }).setLegacyMode(true);
-  for (const role of ['dialog', 'menu'])
-    if (await page.locator(`[role=${role}]`).filter({ visible: true }).count())
-      builder.include(`[role=${role}]`);
-  const { violations } = await (rules ? builder.withRules(rules) : builder).analyze();
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
+  const { violations } = await page.evaluate(look, rules);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
   );
 }
 
-/** Colours halfway through a change are nobody's choice. */
-async function isStill(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
+/** Runs in the page. */
+async function look(rules: string[] | undefined): Promise<Found> {
+  // Colours halfway through a change are nobody's choice.
+  const moving = () =>
     document
       .getAnimations()
-      .every(
-        (animation) =>
-          animation.playState !== 'running' ||
-          animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
-      ),
-  );
-}
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+      );
+  while (moving().length > 0) await Promise.allSettled(moving().map(({ finished }) => finished));
+  // What the browser does not draw while it is out of sight has no colours that axe could read.
+  for (const line of document.querySelectorAll<HTMLElement>('[data-turn]'))
+    line.style.contentVisibility = 'visible';
 
-/** What the browser does not draw while it is out of sight has no colours that axe could read. */
-function isWhole(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    for (const line of document.querySelectorAll<HTMLElement>('[data-turn]'))
-      line.style.contentVisibility = 'visible';
+  const isOpen = (floating: string) =>
+    [...document.querySelectorAll(floating)].some((each) =>
+      each.checkVisibility({ visibilityProperty: true }),
+    );
+  const include = ['[role=dialog]', '[role=menu]'].filter(isOpen);
+  const { axe } = window as unknown as { axe: Axe };
+  const { violations } = await axe.run(include.length > 0 ? { include } : document, {
+    resultTypes: ['violations'],
+    ...(rules ? { runOnly: { type: 'rule', values: rules } } : {}),
   });
+  return { violations };
 }
