@@ -131,6 +131,13 @@ export interface AccountTables {
     first_at: Date;
     locked_until: Date | null;
   };
+  letters: {
+    id: string;
+    recipient_hash: Buffer;
+    sealed: Buffer;
+    expires_at: Date;
+    created_at: Made;
+  };
   access_tokens: { token_hash: Buffer; session_id: string; expires_at: Date };
   installation_secrets: { name: string; value: string };
   notifications: {

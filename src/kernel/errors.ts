@@ -52,6 +52,7 @@ export const ERROR_CODES = {
   invitation_invalid: { exit: 1, status: 410 },
   last_owner: { exit: 1, status: 409 },
   mail_failed: { exit: 1, status: 502 },
+  mail_refused: { exit: 1, status: 422 },
   not_found: { exit: 1, status: 404 },
   method_not_allowed: { exit: 1, status: 405 },
   media_type_unsupported: { exit: 1, status: 415 },

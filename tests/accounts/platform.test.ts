@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountTables } from '../../src/accounts/tables.ts';
+import { openLog } from '../../src/platform/log/open-log.ts';
+import { openQueue } from '../../src/platform/queue/open-queue.ts';
 import { MAKE_EPISODE } from '../../src/workflow/jobs/definitions.ts';
 import type { WorkflowTables } from '../../src/workflow/store/tables.ts';
 import { openTestDoor, type Person, type TestDoor } from '../api/door.ts';
@@ -265,7 +267,9 @@ describe('the server', () => {
 
   /** As the queue leaves a job whose last try failed. */
   async function giveUp(id: string): Promise<void> {
-    const { queue } = door.service;
+    const { database } = door.service;
+    // A process of its own, as it were: the door's sends letters.
+    const queue = await openQueue(database, { renders: 1, perGroup: 1, log: openLog('silent') });
     const given = new Promise<void>((resolve) => {
       void queue.work([
         {

@@ -12,6 +12,7 @@ import type { WorkflowTables } from '../../src/workflow/store/tables.ts';
 import { openTestDoor, type Person, type TestDoor } from '../api/door.ts';
 import { keysInStore, ownedKeys } from '../service/kept-keys.ts';
 import { addMember, addPerson, auditOf, notificationsOf } from './person.ts';
+import { lettersTo } from './visitor.ts';
 
 let door: TestDoor;
 beforeAll(async () => {
@@ -118,9 +119,8 @@ describe('deleting an account', () => {
     const inCompany = await makeThings({ ...gone, organizationId: company.id }, 'words of the company');
     // Invited by letter, and joined; they invite somebody else there, and are told of one another.
     await as(ada, 'POST', '/api/v1/team/invitations', { email: 'gone@example.org', role: 'admin' });
-    const letter = await sql<{ text_body: string }>`
-      select text_body from outbox_mails where recipient = 'gone@example.org'`.execute(db());
-    const token = /#invitation=([\w-]+)/.exec(letter.rows[0]?.text_body ?? '')?.[1];
+    const [letter] = await lettersTo(door.service, 'gone@example.org');
+    const token = /#invitation=([\w-]+)/.exec(letter?.text_body ?? '')?.[1];
     expect((await as(gone, 'POST', '/api/v1/invitations/accept', { token })).status).toBe(200);
     const friend = await addPerson(door, 'friend');
     await as(gone, 'POST', '/api/v1/team/invitations', { email: 'friend@example.org', role: 'viewer' });
@@ -228,9 +228,8 @@ describe('deleting an account', () => {
   it('ends well beside what the person does in another tab', async () => {
     const eve = await addPerson(door, 'eve', { company: 'Eve', plan: 'creator' });
     await as(door.ada, 'POST', '/api/v1/team/invitations', { email: 'eve@example.org', role: 'viewer' });
-    const letter = await sql<{ text_body: string }>`
-      select text_body from outbox_mails where recipient = 'eve@example.org'`.execute(db());
-    const token = /#invitation=([\w-]+)/.exec(letter.rows[0]?.text_body ?? '')?.[1];
+    const [letter] = await lettersTo(door.service, 'eve@example.org');
+    const token = /#invitation=([\w-]+)/.exec(letter?.text_body ?? '')?.[1];
     const answers = await Promise.all([
       as(eve, 'POST', '/api/v1/invitations/accept', { token }),
       ...['one', 'two', 'three'].map((text) => as(eve, 'POST', '/api/v1/sources', { kind: 'text', text })),

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { AccountTables } from '../../src/accounts/tables.ts';
 import type { OutboxTables } from '../../src/platform/mail/mail.ts';
 import type { Service } from '../../src/workflow/service.ts';
 import { type Answer, ask } from '../api/door.ts';
@@ -54,9 +55,14 @@ export async function letterTo({ database }: Pick<Service, 'database'>, to: stri
   throw new Error(`No letter to ${to} about ${subject}`);
 }
 
-export function lettersTo({ database }: Pick<Service, 'database'>, to: string) {
-  return database
-    .as<OutboxTables>()
+/** Newest first, once all that was posted is sent. */
+export async function lettersTo({ database }: Pick<Service, 'database'>, to: string) {
+  const db = database.as<OutboxTables & AccountTables>();
+  for (let tries = 0; tries < 1000; tries++) {
+    if (!(await db.selectFrom('letters').select('id').executeTakeFirst())) break;
+    await sleep(10);
+  }
+  return db
     .selectFrom('outbox_mails')
     .selectAll()
     .where('recipient', '=', to)

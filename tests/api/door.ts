@@ -15,8 +15,10 @@ import { type Config, readConfig } from '../../src/platform/config/config.ts';
 import type { ServiceConfig } from '../../src/platform/config/service-config.ts';
 import { openLog } from '../../src/platform/log/open-log.ts';
 import { openMail } from '../../src/platform/mail/open-mail.ts';
+import type { JobHandler } from '../../src/platform/queue/job.ts';
 import { openQueue } from '../../src/platform/queue/open-queue.ts';
 import { openEvents } from '../../src/platform/realtime/open-events.ts';
+import { sendLetterHandler } from '../../src/workflow/jobs/send-letter.handler.ts';
 import type { Service } from '../../src/workflow/service.ts';
 import { freshDatabase } from '../platform/db/database.ts';
 
@@ -56,7 +58,7 @@ const PLENTY: DoorLimits = {
   ...{ address: 1e6, stranger: 1e6, person: 1e6, signIn: 1e6, account: 1e6, making: 1e6, previews: 1e6 },
 };
 
-/** A door on a real database, a real queue, real files on disk and real events; nobody works the jobs. */
+/** A door on a real database, a real queue, real files on disk and real events; of the jobs only letters are sent. */
 export async function openTestDoor(
   options: DoorOptions & { config?: Partial<ServiceConfig> } = {},
 ): Promise<TestDoor> {
@@ -70,6 +72,7 @@ export async function openTestDoor(
   const events = await openEvents(database, { log });
   const mail = openMail(config, database, log);
   const service: Service = { config, database, queue, events, mail, blobs: openBlobs(config.service) };
+  await queue.work([sendLetterHandler(service)] as JobHandler[]);
   const webDir = path.join(folder, 'web');
   mkdirSync(webDir, { recursive: true });
   const app = await openDoor(service, {

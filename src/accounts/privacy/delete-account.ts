@@ -9,6 +9,7 @@ import {
   type Actor,
   inTransaction,
 } from '../in-transaction.ts';
+import { forgetLetters } from '../letters/post-letter.ts';
 import { holdPlatformAdmins, refuseLastAdmin } from '../platform/platform-admins.ts';
 import { forgetFailures } from '../sign-in/lockout.ts';
 import { sayTeamChanged } from '../team/say-team-changed.ts';
@@ -124,6 +125,7 @@ async function forgetTraces(trx: AccountsTransaction, userId: string): Promise<v
     .execute();
   await forgetFailures(trx, email);
   await forgetRecipient(trx, email);
+  await forgetLetters(trx, email);
 }
 
 /** As it is written, not as a pattern. */

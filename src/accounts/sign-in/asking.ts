@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Kysely } from 'kysely';
 import type { AppError } from '../../kernel/errors.ts';
 import type { Letter } from '../../platform/mail/mail.ts';
+import type { AccountTables } from '../tables.ts';
 
 /** Where a request comes from. */
 export interface AskedFrom {
@@ -13,8 +15,13 @@ export interface AskedFrom {
 /** What goes along with one request through the sign-in library, which has no place for it. */
 export interface Asking {
   from: AskedFrom;
-  /** Sent once the request has done its work. */
-  letters: { letter: Letter; kind: string }[];
+  /** The transaction under way. */
+  trx?: Kysely<AccountTables>;
+  /** Posts a letter in that; absent: no letter may go out. */
+  post?: (kind: string, letter: Letter) => Promise<void>;
+  posted?: true;
+  /** What is done with a new password, in the transaction that writes it. */
+  onPassword?: (trx: Kysely<AccountTables>) => Promise<void>;
   /** Sessions opened by it, with the tokens that the cookies hold. */
   sessions: { id: string; userId: string; token: string }[];
   /** What a new person said of themselves besides name and address. */
@@ -31,7 +38,7 @@ const store = new AsyncLocalStorage<Asking>();
 
 export function newAsking(from: AskedFrom): Asking {
   return {
-    ...{ from, letters: [], sessions: [] },
+    ...{ from, sessions: [] },
     newPerson: { accountType: 'individual', pendingOrgName: null },
   };
 }

@@ -37,24 +37,28 @@ export async function authAdapter(
       if (given.model === 'user') return createUser(db, inner, given);
       if (given.model === 'session') return createSession(db, inner, given);
       if (given.model !== 'account') return inner.create(given);
+      if (data.password && !db.isTransaction) return adapter.transaction((own) => own.create(given) as never);
       const row = await inner.create({ ...given, data: withoutProviderTokens(data) as typeof given.data });
-      if (data.password) await keepPassword(db, String(data.userId), String(data.password));
+      if (data.password) await newPassword(db, data.userId, data.password);
       return row as never;
     },
     update: async (given) => {
       const update = withoutProviderTokens(given.update as Row);
-      if (given.model === 'user' && typeof update.email === 'string')
-        return changeEmail(inner, given, update.email);
+      const password = given.model === 'account' ? update.password : undefined;
+      const email = given.model === 'user' ? update.email : undefined;
+      if ((password || email) && !db.isTransaction)
+        return adapter.transaction((own) => own.update(given)) as never;
+      if (typeof email === 'string') return changeEmail(inner, given, email);
       const row = await inner.update({ ...digested(given), update });
-      if (given.model === 'account' && update.password)
-        await keepPassword(db, String((row as Row | null)?.userId), String(update.password));
+      if (password) await newPassword(db, (row as Row | null)?.userId, password);
       return row as never;
     },
     updateMany: async (given) => {
+      const password = given.model === 'account' ? given.update.password : undefined;
+      if (password && !db.isTransaction) return adapter.transaction((own) => own.updateMany(given));
       const changed = await inner.updateMany(digested(given));
       const userId = (given.where as Where).find(({ field }) => field === 'userId')?.value;
-      if (given.model === 'account' && given.update.password && changed)
-        await keepPassword(db, String(userId), String(given.update.password));
+      if (password && changed) await newPassword(db, userId, password);
       return changed;
     },
     findOne: async (given) => withToken(given, await inner.findOne(digested(given))) as never,
@@ -63,7 +67,16 @@ export async function authAdapter(
     deleteMany: (given) => inner.deleteMany(digested(given)),
     transaction: async (work) => {
       if (db.isTransaction) return work(adapter);
-      return db.transaction().execute(async (trx) => work(await authAdapter(trx, options)));
+      const asking = currentAsking();
+      return db
+        .transaction()
+        .execute(async (trx) => {
+          asking.trx = trx;
+          return work(await authAdapter(trx, options));
+        })
+        .finally(() => {
+          delete asking.trx;
+        });
     },
   };
   return adapter;
@@ -92,6 +105,11 @@ function withoutProviderTokens(data: Row): Row {
   return Object.fromEntries(
     Object.entries(data).filter(([name]) => !PROVIDER_TOKENS.includes(name as never)),
   );
+}
+
+async function newPassword(trx: Kysely<AccountTables>, userId: unknown, hash: unknown): Promise<void> {
+  await keepPassword(trx, String(userId), String(hash));
+  await currentAsking().onPassword?.(trx);
 }
 
 async function createUser(
@@ -148,9 +166,6 @@ async function changeEmail(
   const user = await inner.update(given);
   const kind = `email-changed:${String(before?.id)}`;
   if (before?.email && before.email !== email)
-    currentAsking().letters.push({
-      letter: emailChangedLetter(String(before.email), String(before.name), email),
-      kind,
-    });
+    await currentAsking().post?.(kind, emailChangedLetter(String(before.email), String(before.name), email));
   return user as never;
 }

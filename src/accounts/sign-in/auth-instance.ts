@@ -3,17 +3,17 @@ import { type BetterAuthOptions, betterAuth } from 'better-auth/minimal';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { GoogleConfig } from '../../platform/config/people-config.ts';
+import type { Letter } from '../../platform/mail/mail.ts';
 import { SESSION_DAYS } from '../sessions.ts';
 import type { AccountTables } from '../tables.ts';
 import { currentAsking } from './asking.ts';
 import { authAdapter } from './auth-adapter.ts';
-import { addressTakenLetter, resetLetter, verificationLetter } from './letters.ts';
-import { AUTH_PATH, COOKIE_PREFIX, SESSION_COOKIE_NAME, VERIFY_SECONDS } from './names.ts';
+import { addressTakenLetter, verificationLetter } from './letters.ts';
+import { AUTH_PATH, COOKIE_PREFIX, RESET_SECONDS, SESSION_COOKIE_NAME, VERIFY_SECONDS } from './names.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import type { SignInParts } from './sign-in-parts.ts';
 
 const DAY_SECONDS = 86_400;
-const RESET_SECONDS = 3600;
 const NEVER = 0;
 
 /** Answers requests of the sign-in library for one origin. */
@@ -44,18 +44,14 @@ function optionsOf(origin: string, secret: string, google: GoogleConfig | undefi
         hash: hashPassword,
         verify: ({ hash, password }) => verifyPassword(hash, password),
       },
-      sendResetPassword: async ({ user, token }) => {
-        const url = `${origin}/reset-password?token=${encodeURIComponent(token)}`;
-        post(`reset:${user.id}`, resetLetter(user.email, user.name, url));
-      },
       onExistingUserSignUp: async ({ user }) => {
-        post(`taken:${user.id}`, addressTakenLetter(user.email, origin));
+        await post(`taken:${user.id}`, addressTakenLetter(user.email, origin));
       },
     },
     emailVerification: {
       ...{ sendOnSignUp: true, sendOnSignIn: true, expiresIn: VERIFY_SECONDS },
       sendVerificationEmail: async ({ user, url }) => {
-        post(`verify:${user.email}`, verificationLetter(user.email, user.name, url));
+        await post(`verify:${user.email}`, verificationLetter(user.email, user.name, url));
       },
     },
     user: { ...TABLES.user, changeEmail: { enabled: true } },
@@ -87,9 +83,8 @@ function optionsOf(origin: string, secret: string, google: GoogleConfig | undefi
   };
 }
 
-/** Handed to the post when the request is through. */
-function post(kind: string, letter: ReturnType<typeof resetLetter>): void {
-  currentAsking().letters.push({ letter, kind });
+async function post(kind: string, letter: Letter): Promise<void> {
+  await currentAsking().post?.(kind, letter);
 }
 
 function googleProvider(google: GoogleConfig) {

@@ -1,32 +1,27 @@
 import type { Kysely } from 'kysely';
 import type { AppError } from '../../kernel/errors.ts';
+import { readSecret } from '../installation-secret.ts';
+import type { Posted } from '../letters/post-letter.ts';
 import type { AccountTables } from '../tables.ts';
 import { type Asking, newAsking, runAsking } from './asking.ts';
 import { type LibraryAnswer, readAnswer } from './auth-answer.ts';
 import { authError } from './auth-errors.ts';
 import type { AuthInstance } from './auth-instance.ts';
 import { type AuthRequest, libraryRequest } from './auth-request.ts';
-import { readSignInSecret } from './installation-secret.ts';
-import { openPost, type Post } from './post.ts';
+import { post } from './post.ts';
 import type { SignInLog, SignInParts } from './sign-in-parts.ts';
 
 /** One server is seen under few names; without a configured address a stranger may make some up. */
 const MOST_ORIGINS = 8;
 
-/** A mail server that hangs does not keep this one from closing. */
-const SETTLE_MS = 5000;
-
 /** What the steps of sign-in share. */
 export interface SignInDesk extends SignInParts {
   db: Kysely<AccountTables>;
   log: SignInLog;
-  post: Post;
-  /** Asks the sign-in library, and sends the letters that come of it. */
+  /** Posts a letter, in a transaction where one is given. One of a kind a minute. */
+  post(kind: string, posted: Posted, trx?: Kysely<AccountTables>): Promise<void>;
+  /** Asks the sign-in library; the letters that come of it are posted with what they tell of. */
   ask(request: AuthRequest, asking?: Asking): Promise<LibraryAnswer & { asking: Asking }>;
-  /** Work that nobody waits for. */
-  later(work: Promise<unknown>): void;
-  /** Waits for that, for five seconds at most. */
-  settle(): Promise<void>;
 }
 
 /** In place of the library's answer where the refusal is ours. */
@@ -35,20 +30,16 @@ const REFUSED: LibraryAnswer = {
 };
 
 export function openDesk(parts: SignInParts, log: SignInLog): SignInDesk {
-  const underWay = new Set<Promise<unknown>>();
-  const later = (work: Promise<unknown>) => {
-    const done = work
-      .catch((error) => log.warn({ err: error }, 'work after a sign-in request failed'))
-      .finally(() => underWay.delete(done));
-    underWay.add(done);
-  };
-  const post = openPost(parts, later);
   const instances = instancesOf(parts);
+  const db = parts.database.as<AccountTables>();
+  const put = (kind: string, posted: Posted, trx: Kysely<AccountTables> = db) =>
+    post(parts.queue, trx, kind, posted);
   return {
     ...parts,
-    ...{ log, post, later, db: parts.database.as<AccountTables>() },
+    ...{ log, db, post: put },
     ask: async (request, asking = newAsking(request.from)) => {
       const { auth, secret } = await instances(request.from.origin);
+      if (request.mayMail) asking.post = postOf(asking, put);
       const answer = await runAsking(asking, () => auth.handle(libraryRequest(request, secret)))
         .then(readAnswer)
         .catch((error) => {
@@ -56,13 +47,7 @@ export function openDesk(parts: SignInParts, log: SignInLog): SignInDesk {
           throw error;
         });
       if (asking.fault) throw asking.fault;
-      if (request.mayMail) for (const each of asking.letters) post.send(each.kind, each.letter);
       return { ...answer, asking };
-    },
-    settle: async () => {
-      const patience = AbortSignal.timeout(SETTLE_MS);
-      const over = new Promise((resolve) => patience.addEventListener('abort', resolve));
-      while (underWay.size > 0 && !patience.aborted) await Promise.race([Promise.all(underWay), over]);
     },
   };
 }
@@ -75,6 +60,19 @@ export function refusalOf({
 }: LibraryAnswer & { asking: Asking }): AppError | undefined {
   if (asking.refusal) return asking.refusal;
   return status >= 400 ? authError(status, code) : undefined;
+}
+
+/** The library goes on when a letter cannot be posted, so that is told in another way. */
+function postOf(asking: Asking, put: SignInDesk['post']): NonNullable<Asking['post']> {
+  return async (kind, letter) => {
+    try {
+      asking.posted = true;
+      await put(kind, { letter }, asking.trx);
+    } catch (error) {
+      asking.fault = error;
+      throw error;
+    }
+  };
 }
 
 function instancesOf(parts: SignInParts) {
@@ -94,6 +92,6 @@ function instancesOf(parts: SignInParts) {
 /** The library is a third of a second and fifty megabytes, so it is loaded when somebody first signs in. */
 async function openAt(parts: SignInParts, origin: string): Promise<{ auth: AuthInstance; secret: string }> {
   const { openAuth } = await import('./auth-instance.ts');
-  const secret = await readSignInSecret(parts.database);
+  const secret = await readSecret(parts.database.as(), 'sign_in');
   return { secret, auth: await openAuth(parts, origin, secret) };
 }

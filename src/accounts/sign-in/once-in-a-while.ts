@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Database } from '../../platform/db/database.ts';
+import { type Kysely, sql } from 'kysely';
 import type { AccountTables } from '../tables.ts';
 
 /**
@@ -8,11 +7,10 @@ import type { AccountTables } from '../tables.ts';
  *
  * @returns whether it was free
  */
-export async function claimFor(database: Database, key: string, seconds: number): Promise<boolean> {
+export async function claimFor(db: Kysely<AccountTables>, key: string, seconds: number): Promise<boolean> {
   const digest = createHash('sha256').update(key).digest('hex');
   const id = `${digest.slice(0, 8)}-${digest.slice(8, 12)}-8${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
-  const claimed = await database
-    .as<AccountTables>()
+  const claimed = await db
     .insertInto('verifications')
     .values({
       ...{ id, identifier: `claim:${digest}`, value: '' },

@@ -7,15 +7,18 @@ export async function personOfVerification(
   db: Kysely<AccountTables>,
   name: string,
 ): Promise<{ id: string; email: string; name: string } | undefined> {
-  // As the library keeps names of verifications.
-  const identifier = createHash('sha256').update(name).digest('base64url');
   const user = await db
     .selectFrom('verifications')
     .innerJoin('users', (join) => join.on(sql<boolean>`users.id::text = verifications.value`))
     .select(['users.id', 'users.email', 'users.name'])
-    .where('identifier', '=', identifier)
+    .where('identifier', '=', nameOfVerification(name))
     .where('expires_at', '>', new Date())
     .where('users.is_active', '=', true)
     .executeTakeFirst();
   return user?.email ? { ...user, email: user.email } : undefined;
+}
+
+/** As the library keeps names of verifications, with storeIdentifier "hashed". */
+export function nameOfVerification(name: string): string {
+  return createHash('sha256').update(name).digest('base64url');
 }

@@ -1,27 +1,23 @@
-import type { Letter } from '../../platform/mail/mail.ts';
+import type { Kysely } from 'kysely';
+import type { Queue } from '../../platform/queue/job.ts';
+import { type Posted, postLetter } from '../letters/post-letter.ts';
+import type { AccountTables } from '../tables.ts';
 import { claimFor } from './once-in-a-while.ts';
-import type { SignInParts } from './sign-in-parts.ts';
 
 const AT_MOST_EVERY_SECONDS = 60;
 
-export interface Post {
-  /**
-   * Sends a letter without anybody waiting for it, so that time tells nothing of it. Of one kind, which
-   * names its receiver, one a minute is sent.
-   */
-  send(kind: string, letter: Letter): void;
-}
-
-export function openPost(
-  { database, mail }: Pick<SignInParts, 'database' | 'mail'>,
-  later: (work: Promise<unknown>) => void,
-): Post {
-  return {
-    send: (kind, letter) =>
-      later(
-        (async () => {
-          if (await claimFor(database, `mail:${kind}`, AT_MOST_EVERY_SECONDS)) await mail.send(letter);
-        })(),
-      ),
-  };
+/**
+ * Posts a letter of sign-in. Of one kind, which names its receiver, one a minute is sent; which of two
+ * at once, on any node, the database says.
+ *
+ * @param db the transaction of what it tells of, or the database itself
+ */
+export async function post(
+  queue: Pick<Queue, 'enqueue'>,
+  db: Kysely<AccountTables>,
+  kind: string,
+  posted: Posted,
+): Promise<void> {
+  if (!db.isTransaction) return db.transaction().execute((trx) => post(queue, trx, kind, posted));
+  if (await claimFor(db, `mail:${kind}`, AT_MOST_EVERY_SECONDS)) await postLetter(queue, db, posted);
 }

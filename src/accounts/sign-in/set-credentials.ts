@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { AppError } from '../../kernel/errors.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { postLetter } from '../letters/post-letter.ts';
 import { sayProfileChanged } from '../profiles/say-profile-changed.ts';
 import type { AccountTables } from '../tables.ts';
 import type { AskedFrom } from './asking.ts';
-import { readSignInSecret } from './installation-secret.ts';
 import { keepPassword } from './keep-password.ts';
-import { addressTakenLetter, verificationLetter } from './letters.ts';
-import { AUTH_PATH, VERIFIED_PAGE, VERIFY_SECONDS } from './names.ts';
+import { addressTakenLetter } from './letters.ts';
 import { hashPassword } from './password-hash.ts';
 import { checkPassword } from './password-rules.ts';
 import type { SignInParts } from './sign-in-parts.ts';
@@ -22,7 +21,7 @@ interface NewCredentials {
  * Gives an account without a password an e-mail address, which its owner must verify, and a password.
  * Whether somebody else has that address already is told to that person alone.
  *
- * @throws AppError conflict when there is a password; password_too_weak, password_breached; mail_failed
+ * @throws AppError conflict when there is a password; password_too_weak, password_breached
  */
 export async function setCredentials(
   parts: SignInParts,
@@ -35,31 +34,27 @@ export async function setCredentials(
   await checkPassword(parts.config.people.breachUrl, password);
   const passwordHash = await hashPassword(password);
   const db = parts.database.as<AccountTables>();
-  const name = await db.transaction().execute(async (trx) => {
+  await db.transaction().execute(async (trx) => {
     const user = await lockPerson(trx, userId);
     if (user.email && user.email !== email)
       throw new AppError('conflict', `This account has the e-mail address ${user.email}: use that one.`);
-    if (await isTaken(trx, userId, email)) return undefined;
+    if (await isTaken(trx, userId, email))
+      return postLetter(parts.queue, trx, { letter: addressTakenLetter(email, from.origin) });
     await addCredentials(trx, userId, email, passwordHash);
     await writeAudit(trx, {
       ...{ action: 'credentials.set', resource: `user:${userId}`, category: 'sign_in', userId },
       ipAddress: from.ipAddress,
     });
+    await postLetter(parts.queue, trx, { asked: 'verification', email, origin: from.origin });
     await sayProfileChanged(trx, parts.events, userId);
-    return user.name;
   });
-  const letter =
-    name === undefined
-      ? addressTakenLetter(email, from.origin)
-      : verificationLetter(email, name, await verificationLink(parts, from.origin, email));
-  await parts.mail.send(letter);
   return { email };
 }
 
 async function lockPerson(trx: Kysely<AccountTables>, userId: string) {
   const user = await trx
     .selectFrom('users')
-    .select(['name', 'email'])
+    .select('email')
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -104,13 +99,4 @@ async function addCredentials(
     })
     .execute();
   await keepPassword(trx, userId, passwordHash);
-}
-
-async function verificationLink(parts: SignInParts, origin: string, email: string): Promise<string> {
-  const { createEmailVerificationToken } = await import('better-auth/api');
-  const secret = await readSignInSecret(parts.database);
-  const url = new URL(`${AUTH_PATH}/verify-email`, origin);
-  url.searchParams.set('token', await createEmailVerificationToken(secret, email, undefined, VERIFY_SECONDS));
-  url.searchParams.set('callbackURL', VERIFIED_PAGE);
-  return url.href;
 }

@@ -1,13 +1,13 @@
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
+import type { Queue } from '../../platform/queue/job.ts';
 import type { EventStream } from '../../platform/realtime/event.ts';
 
 /** What sign-in works with. */
 export interface SignInParts {
   config: Config;
   database: Database;
-  mail: Mail;
+  queue: Pick<Queue, 'enqueue'>;
   events: EventStream;
 }
 

@@ -17,8 +17,6 @@ import { resendVerification, verifyEmail } from './steps/verify-email.ts';
 export interface SignIn {
   /** @throws AppError what the person is told */
   answer(request: AuthRequest): Promise<AuthAnswer>;
-  /** Waits for mail under way. */
-  close(): Promise<void>;
 }
 
 const STEPS: Record<AuthPath, Step> = {
@@ -45,6 +43,5 @@ export function openSignIn(parts: SignInParts, log: SignInLog): SignIn {
   const desk = openDesk(parts, log);
   return {
     answer: (request) => STEPS[request.path](desk, request),
-    close: () => desk.settle(),
   };
 }

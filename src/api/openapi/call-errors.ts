@@ -24,7 +24,7 @@ const OF_ITS_OWN: Partial<Record<CallName, ErrorCode[]>> = {
   createSource: ['storage_failed'],
   setCredentials: ['password_too_weak', 'password_breached', 'conflict'],
   deleteAccount: ['credentials_wrong', 'last_owner'],
-  createInvitation: ['conflict', 'mail_failed'],
+  createInvitation: ['conflict'],
   readInvitation: ['invitation_invalid'],
   acceptInvitation: ['invitation_invalid'],
   changeMember: ['last_owner'],

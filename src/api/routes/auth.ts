@@ -18,7 +18,6 @@ const MOST_QUERY = 8000;
 export function addAuthRoutes(app: FastifyInstance, context: DoorContext): void {
   const { service } = context;
   const signIn = openSignIn(service, app.log);
-  app.addHook('onClose', () => signIn.close());
   for (const path of Object.keys(AUTH_PATHS) as AuthPath[]) {
     const { method, access, counted } = AUTH_PATHS[path];
     const body = bodyOf(path);

@@ -10,12 +10,12 @@ const LONGEST_SUBJECT = 200;
  * The letter as it may leave. Names that people gave themselves stand in subjects: what would end the
  * line, or turn the direction of writing, becomes a space.
  *
- * @throws AppError mail_failed when it is not for one address
+ * @throws AppError mail_refused when it is not for one address
  */
 export function checkLetter({ to, subject, text }: Letter): Letter {
   const address = to.trim();
   if (!ADDRESS.test(address))
-    throw new AppError('mail_failed', 'The message is not for one e-mail address such as ada@example.org.');
+    throw new AppError('mail_refused', 'The message is not for one e-mail address such as ada@example.org.');
   const line = subject
     .toWellFormed()
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ')

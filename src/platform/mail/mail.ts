@@ -12,11 +12,12 @@ export interface Letter {
 export interface Mail {
   kind: 'smtp' | 'outbox';
   /**
-   * Resolves once the mail server, or the outbox, has it.
+   * Resolves once the mail server, or the outbox, has it. One try.
    *
-   * @throws AppError mail_failed
+   * @param id the same when it is tried again, so that a doubled message can be told
+   * @throws AppError mail_failed: it may be taken later; mail_refused: it never will
    */
-  send(letter: Letter): Promise<void>;
+  send(letter: Letter, id?: string): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -16,17 +16,18 @@ const KEPT_DAYS = 30;
 export function openOutbox(database: Database): Mail {
   return {
     kind: 'outbox',
-    async send(letter) {
+    async send(letter, id = randomUUID()) {
       const { to, subject, text } = checkLetter(letter);
       await database
         .as<OutboxTables>()
         .insertInto('outbox_mails')
         .values({
-          ...{ id: randomUUID(), recipient: to, subject, text_body: text },
+          ...{ id, recipient: to, subject, text_body: text },
           html_body: htmlOfText(subject, text),
           // By this process's clock: lists go on from milliseconds, and the database has finer ones.
           created_at: new Date(),
         })
+        .onConflict((conflict) => conflict.column('id').doNothing())
         .execute();
     },
     close: async () => {},

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport, type Transporter } from 'nodemailer';
 import { AppError } from '../../kernel/errors.ts';
 import type { Log } from '../log/open-log.ts';
@@ -7,15 +6,14 @@ import { checkLetter } from './check-letter.ts';
 import { htmlOfText } from './html-of-text.ts';
 import type { Mail } from './mail.ts';
 
-/** Milliseconds to wait for the server, and between two tries. */
 export interface SmtpPatience {
+  /** Milliseconds to wait for the server. */
   answerMs: number;
-  betweenMs: readonly number[];
 }
 
-const USUAL_PATIENCE: SmtpPatience = { answerMs: 10_000, betweenMs: [500, 2000] };
-/** What may pass by itself: the line or the name service failed, or the server said 4xx. */
-const PASSING = new Set(['ECONNECTION', 'ECONNRESET', 'ECONNREFUSED', 'ESOCKET', 'ETIMEDOUT', 'EDNS']);
+const USUAL_PATIENCE: SmtpPatience = { answerMs: 10_000 };
+/** The server took neither this recipient nor this text; what else it says 5xx to is the configuration's. */
+const OF_THE_LETTER = new Set(['EENVELOPE', 'EMESSAGE']);
 
 interface SmtpFault {
   code?: string;
@@ -31,7 +29,7 @@ export function openSmtp(
   log: Log,
   patience: Partial<SmtpPatience> = {},
 ): Mail {
-  const { answerMs, betweenMs } = { ...USUAL_PATIENCE, ...patience };
+  const { answerMs } = { ...USUAL_PATIENCE, ...patience };
   const transport: Transporter = createTransport({
     ...{ url, pool: true, maxConnections: 3, maxMessages: 100 },
     ...{
@@ -46,23 +44,17 @@ export function openSmtp(
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     kind: 'smtp',
-    async send(letter) {
+    async send(letter, id = randomUUID()) {
       const { to, subject, text } = checkLetter(letter);
       const message = {
         ...{ from, to: { name: '', address: to }, subject, text, html: htmlOfText(subject, text) },
-        // The same at every try, so that a doubled message can be told.
-        messageId: `<${randomUUID()}@${domain}>`,
+        messageId: `<${id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       };
-      for (let tried = 0; ; tried += 1) {
-        try {
-          await transport.sendMail(message);
-          return;
-        } catch (cause) {
-          const pause = betweenMs[tried];
-          if (pause === undefined || !isPassing(cause as SmtpFault)) throw failed(cause, log);
-          await sleep(pause, undefined, { ref: false });
-        }
+      try {
+        await transport.sendMail(message);
+      } catch (cause) {
+        throw failed(cause as SmtpFault, log);
       }
     },
     async close() {
@@ -71,13 +63,12 @@ export function openSmtp(
   };
 }
 
-function isPassing({ code, responseCode }: SmtpFault): boolean {
-  if (responseCode !== undefined) return responseCode >= 400 && responseCode < 500;
-  return code !== undefined && PASSING.has(code);
-}
-
-function failed(cause: unknown, log: Log): AppError {
-  log.error({ err: cause }, 'A message could not be sent.');
+/** The log says what the server answered; nothing of the letter is in that but its address. */
+function failed(cause: SmtpFault, log: Log): AppError {
+  log.warn({ err: cause }, 'A message could not be sent.');
+  const { code = '', responseCode = 0 } = cause;
+  if (OF_THE_LETTER.has(code) && responseCode >= 500)
+    return new AppError('mail_refused', `The mail server refused the message (${responseCode}).`, { cause });
   return new AppError('mail_failed', 'The message could not be sent: the mail server did not take it.', {
     cause,
   });

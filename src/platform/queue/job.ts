@@ -58,8 +58,10 @@ export interface Queue {
   enqueue<T>(trx: Queries, definition: JobDefinition<T>, payload: T, how: Enqueue): Promise<string>;
   /** Takes jobs of these kinds from now on; throws when a definition has no handler or two. */
   work(handlers: readonly JobHandler[]): Promise<void>;
-  /** Jobs that were given up after their last try, newest first, of one group or of all. */
+  /** Jobs that were given up after their last try, the newest 200 first, of one group or of all. */
   dead(group: string | undefined): Promise<DeadJob[]>;
+  /** One of them, also of those that are not listed any more. */
+  findDead(group: string | undefined, id: string): Promise<DeadJob | undefined>;
   /** Puts one of them back; not_found. */
   retryDead(group: string | undefined, id: string): Promise<void>;
   /** For metrics. */

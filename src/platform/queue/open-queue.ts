@@ -3,7 +3,7 @@ import { AppError } from '../../kernel/errors.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log/open-log.ts';
 import { startBoss } from './boss.ts';
-import { countJobs, listDeadJobs, retryDeadJob } from './dead-jobs.ts';
+import { countJobs, findDeadJob, listDeadJobs, retryDeadJob } from './dead-jobs.ts';
 import { handlersByKind } from './handlers-by-kind.ts';
 import type { Queue } from './job.ts';
 import { JobQueues } from './job-queues.ts';
@@ -54,6 +54,7 @@ export async function openQueue(database: Database, options: OpenQueueOptions): 
     },
 
     dead: (group) => listDeadJobs(database.as(), group),
+    findDead: (group, id) => findDeadJob(database.as(), group, id),
     retryDead: (group, id) => retryDeadJob(boss, database.as(), group, id),
     counts: () => countJobs(database.as()),
 

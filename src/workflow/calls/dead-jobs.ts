@@ -40,7 +40,7 @@ export async function retryDead(
   organizationId: string | undefined,
   jobId: string,
 ): Promise<DeadJob> {
-  const job = (await queue.dead(organizationId)).find(({ id }) => id === jobId);
+  const job = await queue.findDead(organizationId, jobId);
   if (!job) throw new AppError('not_found', 'There is no such job.');
   const { episodeId } = payload.parse(job.payload);
   if (job.job === MAKE_EPISODE.id && typeof episodeId === 'string')

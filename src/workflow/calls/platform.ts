@@ -4,7 +4,7 @@ import { listOrganizationsOf, organizationNames } from '../../accounts/platform/
 import { listPeopleOf } from '../../accounts/platform/list-people.ts';
 import type { Page } from '../../accounts/platform/listing.ts';
 import { countEpisodes } from '../store/episode-counts.ts';
-import { pageOf, placeOf } from '../store/paging.ts';
+import { isId, pageOf, placeOf } from '../store/paging.ts';
 import { actorOf } from './actor.ts';
 import type { Call } from './call.ts';
 import { deadJobView, retryDead } from './dead-jobs.ts';
@@ -33,7 +33,8 @@ export const listOrganizations: Call<'listOrganizations'> = async ({ database },
 
 export const readPlatformJobs: Call<'readPlatformJobs'> = async ({ database, queue }) => {
   const [queues, dead] = await Promise.all([queue.counts(), queue.dead(undefined)]);
-  const groups = dead.flatMap(({ group }) => group ?? []);
+  // Letters of sign-in are of no organization.
+  const groups = dead.flatMap(({ group }) => (group && isId(group) ? group : []));
   const names = await organizationNames(database, [...new Set(groups)]);
   return {
     queues,

@@ -3,6 +3,7 @@ import type { Service } from '../service.ts';
 import { exportFormatsHandler } from './export-formats.handler.ts';
 import { makeEpisodeHandler } from './make-episode.handler.ts';
 import { readSourceHandler } from './read-source.handler.ts';
+import { sendLetterHandler } from './send-letter.handler.ts';
 
 /** The handler of every kind of job. */
 export function jobHandlers(service: Service): JobHandler[] {
@@ -10,5 +11,6 @@ export function jobHandlers(service: Service): JobHandler[] {
     readSourceHandler(service),
     makeEpisodeHandler(service),
     exportFormatsHandler(service),
+    sendLetterHandler(service),
   ] as JobHandler[];
 }

@@ -1,5 +1,6 @@
 import { sweepAudit } from '../../accounts/audit/sweep-audit.ts';
 import { sweepDemoActivity } from '../../accounts/demo/demo-activity.ts';
+import { sweepLetters } from '../../accounts/letters/deliver-letter.ts';
 import { sweepNotifications } from '../../accounts/notifications/sweep-notifications.ts';
 import { sweepSessions } from '../../accounts/sessions.ts';
 import { sweepTries } from '../../accounts/sign-in/tries.ts';
@@ -38,6 +39,7 @@ export function serviceTimers(service: Service): Timer[] {
     { name: 'events', everyMs: HOUR_MS, run: () => sweepEvents(database, EVENTS_MS) },
     { name: 'sessions', everyMs: HOUR_MS, run: () => sweepSessions(database) },
     { name: 'tries', everyMs: 10 * MINUTE_MS, run: () => sweepTries(database) },
+    { name: 'letters', everyMs: HOUR_MS, run: () => sweepLetters(database) },
     { name: 'outbox', everyMs: HOUR_MS, run: () => sweepOutbox(database) },
     { name: 'notifications', everyMs: HOUR_MS, run: () => sweepNotifications(database) },
     { name: 'audit', everyMs: HOUR_MS, run: () => sweepAudit(database) },

@@ -100,7 +100,7 @@ function encode(text: string): string {
   return Buffer.from(text).toString('base64url');
 }
 
-function isId(id: string): boolean {
+export function isId(id: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
 }
 

@@ -139,9 +139,18 @@ describe('a job that fails', () => {
     await until(async () => tries === 2 && (await queue.dead('g')).length === 1);
     const [again] = await queue.dead('g');
     expect(again).toMatchObject({ payload: { name: 'a' }, message: 'The document is locked (2).' });
+    // More came after it than are listed.
+    await database.pool.query(
+      `insert into pgboss.job (name, data, group_id, source_name, created_on)
+       select 'dead-letter', '{}', 'g', 'render', now() + interval '1 s' from generate_series(1, 200)`,
+    );
+    const listed = await queue.dead('g');
+    expect([listed.length, listed.some(({ id }) => id === again?.id)]).toEqual([200, false]);
+    expect(await queue.findDead('g', again?.id ?? '')).toEqual(again);
+    expect(await queue.findDead('other', again?.id ?? '')).toBeUndefined();
     await queue.retryDead('g', again?.id ?? '');
     await until(async () => tries === 3 && (await queue.counts())[0]?.active === 0);
-    expect(await queue.dead('g')).toEqual([]);
+    expect(await queue.findDead('g', again?.id ?? '')).toBeUndefined();
   });
 
   it('is over when it says that it was cancelled', async () => {

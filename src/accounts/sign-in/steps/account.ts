@@ -1,6 +1,7 @@
 import { AppError } from '../../../kernel/errors.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { currentOrganization } from '../../profiles/current-organization.ts';
+import { newAsking } from '../asking.ts';
 import type { AuthBody } from '../auth-paths.ts';
 import type { AuthCaller, AuthRequest } from '../auth-request.ts';
 import { refusalOf, type SignInDesk } from '../desk.ts';
@@ -18,8 +19,12 @@ export const changePassword: Step = async (desk, request) => {
   if (newPassword === currentPassword) throw usedBefore();
   const tried = { email: user.email, from: request.from, what: 'password' } as const;
   const attempt = await beginGuarded(desk, tried);
+  const asking = newAsking(request.from);
+  const told = passwordChangedLetter(user.email, user.name, request.from.origin);
+  asking.onPassword = (trx) => desk.post(`password-changed:${user.id}`, { letter: told }, trx);
+  const body = { currentPassword, newPassword, revokeOtherSessions: true };
   const answer = await checkUnused(desk.db, user.id, newPassword)
-    .then(() => desk.ask({ ...request, body: { currentPassword, newPassword, revokeOtherSessions: true } }))
+    .then(() => desk.ask({ ...request, body }, asking))
     .catch(async (error) => {
       await attempt.withdrawn();
       throw error;
@@ -28,8 +33,6 @@ export const changePassword: Step = async (desk, request) => {
   await settleAttempt(desk, tried, attempt, refusal);
   if (refusal) throw refusal;
   await audit(desk, request, user.id, 'password.changed');
-  const told = passwordChangedLetter(user.email, user.name, request.from.origin);
-  desk.post.send(`password-changed:${user.id}`, told);
   return { json: { status: true }, setCookies: answer.setCookies, signedOut: user.id };
 };
 
@@ -42,6 +45,8 @@ export const changeEmail: Step = async (desk, request) => {
   const answer = await desk.ask({ ...request, body: { newEmail, callbackURL: own } });
   const refusal = refusalOf(answer);
   if (refusal) throw refusal;
+  // Where somebody has the new address already there is no letter: as much is done then.
+  if (!answer.asking.posted) await desk.post(`verify:${newEmail}`, { nothingFor: newEmail });
   await audit(desk, request, user.id, 'email.change_requested');
   return { json: { status: true }, setCookies: [] };
 };

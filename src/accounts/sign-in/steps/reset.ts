@@ -1,6 +1,7 @@
 import { AppError } from '../../../kernel/errors.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { currentOrganization } from '../../profiles/current-organization.ts';
+import { newAsking } from '../asking.ts';
 import type { AuthBody } from '../auth-paths.ts';
 import { refusalOf, type SignInDesk } from '../desk.ts';
 import { passwordChangedLetter } from '../letters.ts';
@@ -9,19 +10,10 @@ import { checkPassword, checkUnused } from '../password-rules.ts';
 import { personOfVerification } from '../person-of-verification.ts';
 import type { Step } from '../step.ts';
 
-/** Answers at once and alike for everybody; what there is to do is done behind it. */
-export const requestReset: Step = async (desk, request) => {
-  const { email } = request.body as AuthBody<'request-password-reset'>;
-  desk.later(
-    (async () => {
-      const user = await desk.db
-        .selectFrom('users')
-        .select('is_active')
-        .where('email', '=', email)
-        .executeTakeFirst();
-      if (user?.is_active) await desk.ask({ ...request, caller: undefined, body: { email } });
-    })(),
-  );
+/** The same is done for everybody: who has the address is looked up when the letter is sent. */
+export const requestReset: Step = async (desk, { body, from }) => {
+  const { email } = body as AuthBody<'request-password-reset'>;
+  await desk.post(`reset:${email}`, { asked: 'reset', email, origin: from.origin });
   return { json: { status: true }, setCookies: [] };
 };
 
@@ -31,7 +23,11 @@ export const resetPassword: Step = async (desk, request) => {
   const user = await personOfLink(desk, token);
   await checkPassword(desk.config.people.breachUrl, newPassword);
   await checkUnused(desk.db, user.id, newPassword);
-  const answer = await desk.ask({ ...request, caller: undefined, query: {}, body: { newPassword, token } });
+  const asking = newAsking(request.from);
+  const told = passwordChangedLetter(user.email, user.name, request.from.origin);
+  asking.onPassword = (trx) => desk.post(`password-changed:${user.id}`, { letter: told }, trx);
+  const asked = { ...request, caller: undefined, query: {}, body: { newPassword, token } };
+  const answer = await desk.ask(asked, asking);
   const refusal = refusalOf(answer);
   if (refusal) throw refusal;
   // Who reads the address's mail has shown that it is theirs.
@@ -42,8 +38,6 @@ export const resetPassword: Step = async (desk, request) => {
     ...{ userId: user.id, organizationId: await currentOrganization(desk.db, user.id) },
     ipAddress: request.from.ipAddress,
   });
-  const told = passwordChangedLetter(user.email, user.name, request.from.origin);
-  desk.post.send(`password-changed:${user.id}`, told);
   return { json: { status: true }, setCookies: [], signedOut: user.id };
 };
 

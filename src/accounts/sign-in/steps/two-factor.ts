@@ -61,7 +61,7 @@ async function finishSignIn(desk: SignInDesk, request: AuthRequest): Promise<Aut
   const attempt = await beginGuarded(desk, tried);
   const fresh =
     request.path === 'two-factor/verify-backup-code' ||
-    (await claimFor(desk.database, `code:${user.id}:${code}`, CODE_SECONDS));
+    (await claimFor(desk.db, `code:${user.id}:${code}`, CODE_SECONDS));
   const answer = fresh
     ? await desk.ask(request).catch(async (error) => {
         await attempt.withdrawn();

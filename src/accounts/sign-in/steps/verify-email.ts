@@ -1,13 +1,11 @@
 import type { AuthBody } from '../auth-paths.ts';
 import { refusalOf } from '../desk.ts';
-import { VERIFIED_PAGE } from '../names.ts';
 import type { Step } from '../step.ts';
 
 /** A new letter; never a word on whether there is such an account. */
-export const resendVerification: Step = async (desk, request) => {
-  const { email } = request.body as AuthBody<'send-verification-email'>;
-  const asked = { ...request, caller: undefined, body: { email, callbackURL: VERIFIED_PAGE } };
-  desk.later(desk.ask(asked));
+export const resendVerification: Step = async (desk, { body, from }) => {
+  const { email } = body as AuthBody<'send-verification-email'>;
+  await desk.post(`verify:${email}`, { asked: 'verification', email, origin: from.origin });
   return { json: { status: true }, setCookies: [] };
 };
 

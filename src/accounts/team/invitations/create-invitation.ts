@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckedBody } from '../../../kernel/contracts/api/api.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import type { Mail } from '../../../platform/mail/mail.ts';
+import type { Queue } from '../../../platform/queue/job.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import {
   type AccountsContext,
@@ -9,8 +9,10 @@ import {
   type Actor,
   inTransaction,
 } from '../../in-transaction.ts';
+import { postLetter } from '../../letters/post-letter.ts';
 import { notify } from '../../notifications/notify.ts';
 import { lockAsAdmin } from '../../organizations/lock-organization.ts';
+import { currentOrganization } from '../../profiles/current-organization.ts';
 import { hashOfToken, newToken } from '../../secret-token.ts';
 import { sayTeamChanged } from '../say-team-changed.ts';
 import { invitationLetter } from './invitation-letter.ts';
@@ -32,31 +34,29 @@ interface Sent {
  * either way. A later invitation of the same address takes the place of an open one.
  *
  * @param origin of this server, for the link
- * @throws AppError conflict (a member already, or too many open ones), mail_failed: nobody is invited then
+ * @throws AppError conflict (a member already, or too many open ones)
  */
-export async function inviteByMail(
-  context: AccountsContext & { mail: Mail },
+export function inviteByMail(
+  context: AccountsContext & { queue: Pick<Queue, 'enqueue'> },
   by: Actor,
   given: CheckedBody<'createInvitation'>,
   origin: string,
 ): Promise<InvitationView> {
   const email = given.email.toLowerCase();
-  const sent = await inTransaction(context, (trx) => insertInvitation(context, trx, by, { ...given, email }));
-  const { view, organization, token } = sent;
-  const path = `/auth#invitation=${token}`;
-  const letter = invitationLetter({ ...view, organization, link: `${origin}${path}` });
-  try {
-    await context.mail.send(letter);
-  } catch (error) {
-    await takeBack(context, by.organizationId, view.id);
-    throw error;
-  }
-  await inTransaction(context, (trx) => tellInvited(context, trx, by, sent, path));
-  return view;
+  return inTransaction(context, async (trx) => {
+    const sent = await insertInvitation(trx, by, { ...given, email });
+    const { view, organization, token } = sent;
+    const path = `/auth#invitation=${token}`;
+    const letter = invitationLetter({ ...view, organization, link: `${origin}${path}` });
+    const postage = { group: by.organizationId, hours: DAYS * 24 };
+    await postLetter(context.queue, trx, { letter }, postage);
+    await tellInvited(context, trx, by, sent, path);
+    await sayTeamChanged(trx, context.events, by.organizationId);
+    return view;
+  });
 }
 
 async function insertInvitation(
-  { events }: AccountsContext,
   trx: AccountsTransaction,
   by: Actor,
   { email, role }: CheckedBody<'createInvitation'>,
@@ -89,7 +89,6 @@ async function insertInvitation(
     ...{ userId: by.userId, organizationId: organization.id, ipAddress: by.ipAddress },
     details: { email, role },
   });
-  await sayTeamChanged(trx, events, organization.id);
   const view = (await listOpenInvitations(trx, organization.id)).find((each) => each.id === id);
   return { view: view as InvitationView, organization: organization.name, token };
 }
@@ -104,19 +103,6 @@ async function refuseMember(trx: AccountsTransaction, organizationId: string, em
     .where(({ fn }) => fn<string>('lower', ['users.email']), '=', email)
     .executeTakeFirst();
   if (member) throw new AppError('conflict', `${email} belongs to a member of the team already.`);
-}
-
-/** A letter that could not be sent leaves no invitation that nobody can accept. */
-async function takeBack(context: AccountsContext, organizationId: string, id: string): Promise<void> {
-  await inTransaction(context, async (trx) => {
-    await trx
-      .updateTable('team_invitations')
-      .set({ revoked_at: new Date() })
-      .where('id', '=', id)
-      .where('accepted_at', 'is', null)
-      .execute();
-    await sayTeamChanged(trx, context.events, organizationId);
-  });
 }
 
 /** Whoever showed that the address is theirs hears of it in the product as well. */
@@ -135,6 +121,8 @@ async function tellInvited(
     .where('is_active', '=', true)
     .executeTakeFirst();
   if (!invited) return;
+  const theirs = await currentOrganization(trx, invited.id);
+  await events.hold(trx, [by.organizationId, ...(theirs ? [theirs] : [])]);
   await notify(trx, events, {
     ...{ userId: invited.id, type: 'team_invitation_sent', title: 'Invitation to a team' },
     message: `${view.invitedBy ?? 'Somebody'} invites you to join ${organization} as ${view.role}.`,

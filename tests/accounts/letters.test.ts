@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { forgetLetters, postLetter } from '../../src/accounts/letters/post-letter.ts';
+import { seal, unseal } from '../../src/accounts/letters/seal.ts';
+import { openSignIn } from '../../src/accounts/sign-in/sign-in.ts';
+import type { AccountTables } from '../../src/accounts/tables.ts';
+import { readConfig } from '../../src/platform/config/config.ts';
+import { openLog } from '../../src/platform/log/open-log.ts';
+import { openMail } from '../../src/platform/mail/open-mail.ts';
+import type { JobHandler, Queue } from '../../src/platform/queue/job.ts';
+import { openQueue } from '../../src/platform/queue/open-queue.ts';
+import { openEvents } from '../../src/platform/realtime/open-events.ts';
+import { readPlatformJobs, retryPlatformJob } from '../../src/workflow/calls/platform.ts';
+import { sendLetterHandler } from '../../src/workflow/jobs/send-letter.handler.ts';
+import type { Service } from '../../src/workflow/service.ts';
+import type { TestDoor } from '../api/door.ts';
+import { type FreshDatabase, freshDatabase } from '../platform/db/database.ts';
+import { type Inbox, startInbox } from '../platform/mail/smtp-inbox.ts';
+import { addPerson } from './person.ts';
+
+const SECRET = 'https://pod.example/reset-password?token=not-for-everybody';
+const LETTER = { to: 'ada@example.org', subject: 'Choose a new password', text: `Hello\n\n${SECRET}\n` };
+const FROM = 'Afterword <post@afterword.example>';
+const log = openLog('silent');
+
+let fresh: FreshDatabase;
+let queue: Queue;
+/** What the mail server says to a recipient; undefined: welcome. */
+let refusal: number | undefined;
+let inbox: Inbox;
+const working: Queue[] = [];
+beforeEach(async () => {
+  fresh = await freshDatabase();
+  queue = await openQueue(fresh.database, { renders: 1, perGroup: 1, log });
+  refusal = undefined;
+  inbox = await startInbox({
+    onRcptTo(_address, _session, done) {
+      done(refusal ? Object.assign(new Error('no'), { responseCode: refusal }) : undefined);
+    },
+  });
+});
+afterEach(async () => {
+  for (const each of [queue, ...working.splice(0)]) await each.stop(0);
+  await inbox.close();
+  await fresh.drop();
+});
+
+const db = () => fresh.database.as<AccountTables>();
+const rows = async (table: string) => (await fresh.database.pool.query(`select * from ${table}`)).rows;
+
+/** A process that sends letters. */
+async function startWorker(): Promise<void> {
+  const worker = await openQueue(fresh.database, { renders: 1, perGroup: 1, log });
+  working.push(worker);
+  const mail = openMail({ people: { smtp: { url: inbox.url, from: FROM } } }, fresh.database, log);
+  await worker.work([sendLetterHandler({ database: fresh.database, mail })] as JobHandler[]);
+}
+
+it('goes out when its transaction commits, is sealed until then, and forgotten after', async () => {
+  const undone = db()
+    .transaction()
+    .execute(async (trx) => {
+      await postLetter(queue, trx, { letter: { ...LETTER, to: 'never@example.org' } });
+      throw new Error('undone');
+    });
+  await expect(undone).rejects.toThrow('undone');
+  await db()
+    .transaction()
+    .execute((trx) => postLetter(queue, trx, { letter: LETTER }));
+  // Whoever posted it is gone by now; nobody sends letters yet.
+  const [letter] = await rows('letters');
+  expect(letter.sealed.includes('token')).toBe(false);
+  const kept = JSON.stringify([await rows('pgboss.job'), await rows('letters')]);
+  for (const word of ['not-for-everybody', 'ada@example.org', 'password']) expect(kept).not.toContain(word);
+  await startWorker();
+  const got = await inbox.next('ada@example.org');
+  expect(got.text).toContain(SECRET);
+  expect(got.messageId).toBe(`<${letter.id}@afterword.example>`);
+  await expect.poll(() => rows('letters')).toEqual([]);
+  expect(inbox.mails()).toHaveLength(1);
+});
+
+it('is tried again, the same message, while the mail server is away', async () => {
+  refusal = 451;
+  await postLetter(queue, db(), { letter: LETTER });
+  const [{ id }] = await rows('letters');
+  await startWorker();
+  const job = async () => (await rows("pgboss.job where name = 'send-letter'"))[0];
+  await expect.poll(async () => (await job()).state, { timeout: 10_000 }).toBe('retry');
+  const { retry_limit, retry_delay, retry_delay_max } = await job();
+  const pauses = Array.from({ length: retry_limit }, (_, at) =>
+    Math.min(retry_delay * 2 ** at, retry_delay_max),
+  );
+  expect(pauses.reduce((sum, each) => sum + each)).toBeGreaterThan(6 * 3600);
+  refusal = undefined;
+  await fresh.database.pool.query('update pgboss.job set start_after = now()');
+  expect((await inbox.next('ada@example.org')).messageId).toContain(id);
+});
+
+it('that is refused for good is shown to platform admins without its content, and sent when they retry', async () => {
+  const events = await openEvents(fresh.database);
+  const service = { database: fresh.database, queue, events } as unknown as Service;
+  const root = await addPerson({ service } as TestDoor, 'root', { platformAdmin: true });
+  refusal = 550;
+  await startWorker();
+  await postLetter(queue, db(), { letter: LETTER });
+  const from = { ipAddress: '::1', origin: '', userAgent: undefined, sessionId: undefined };
+  const shown = () => readPlatformJobs(service, root, {} as never, from);
+  await expect.poll(async () => (await shown()).dead.length, { timeout: 10_000 }).toBe(1);
+  const { dead } = await shown();
+  expect(dead).toMatchObject([
+    { job: 'send-letter', message: 'The mail server refused the message (550).', organization: null },
+  ]);
+  const kept = JSON.stringify([dead, await rows('pgboss.job'), await rows('audit_log')]);
+  expect(kept).not.toMatch(/ada@example|not-for-everybody/);
+  refusal = undefined;
+  await retryPlatformJob(service, root, { params: { jobId: dead[0]?.id } } as never, from);
+  expect((await inbox.next('ada@example.org')).text).toContain(SECRET);
+  await events.close();
+});
+
+it('leaves quietly what was taken back, or came too late', async () => {
+  await postLetter(queue, db(), { letter: LETTER });
+  await forgetLetters(db(), 'Ada@Example.org');
+  await postLetter(queue, db(), { letter: { ...LETTER, to: 'late@example.org' } });
+  await fresh.database.pool.query("update letters set expires_at = now() - interval '1 s'");
+  await startWorker();
+  await postLetter(queue, db(), { letter: { ...LETTER, to: 'last@example.org' } });
+  await inbox.next('last@example.org');
+  const left = () => rows("pgboss.job where name = 'send-letter' and state <> 'completed'");
+  await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+  expect(inbox.mails()).toHaveLength(1);
+});
+
+it('is posted for whoever is asked for: nothing done before the answer tells who has an account', async () => {
+  const events = await openEvents(fresh.database);
+  const parts = { ...{ config: readConfig({}), database: fresh.database, queue, events } };
+  await addPerson({ service: parts } as unknown as TestDoor, 'ida', { verified: false });
+  const signIn = openSignIn(parts, log);
+  const from = { ipAddress: '::1', userAgent: undefined, origin: 'https://pod.example' };
+  const asked = { query: {}, cookies: {}, caller: undefined, from, mayMail: true };
+  for (const path of ['request-password-reset', 'send-verification-email'] as const) {
+    for (const email of ['ida@example.org', 'nobody@example.org']) {
+      const answer = await signIn.answer({ ...asked, path, body: { email } });
+      expect(answer).toEqual({ json: { status: true }, setCookies: [] });
+    }
+    // One for each, of one size but for the address: links are made when a letter is sent.
+    const sizes = (await rows('letters')).map(({ sealed }) => sealed.length).sort((a, b) => a - b);
+    expect(sizes).toEqual([sizes[0], sizes[0] + 'nobody'.length - 'ida'.length]);
+    await fresh.database.pool.query('delete from letters');
+    expect((await rows('verifications')).every(({ identifier }) => identifier.startsWith('claim:'))).toBe(
+      true,
+    );
+  }
+  await events.close();
+});
+
+it('opens for itself alone', () => {
+  const sealed = seal('secret', 'one', 'Grüße');
+  expect(unseal('secret', 'one', sealed)).toBe('Grüße');
+  expect(seal('secret', 'one', 'Grüße').equals(sealed)).toBe(false);
+  expect(() => unseal('secret', 'two', sealed)).toThrow();
+  expect(() => unseal('other', 'one', sealed)).toThrow();
+  sealed[sealed.length - 1]! ^= 1;
+  expect(() => unseal('secret', 'one', sealed)).toThrow();
+});
