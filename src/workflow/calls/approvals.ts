@@ -21,8 +21,8 @@ import type { Call } from './call.ts';
 type View = CallResponse<'createApproval'>;
 
 export const listApprovals: Call<'listApprovals'> = async ({ database }, who, { query }) => {
-  const rows = await listApprovalRows(database.as(), who.organizationId, query.status);
-  return { approvals: await viewsOf(database.as(), who, rows) };
+  const { page, ...rest } = await listApprovalRows(database.as(), who.organizationId, query);
+  return { approvals: await viewsOf(database.as(), who, page), ...rest };
 };
 
 /** Asks those who decide, and tells them. */

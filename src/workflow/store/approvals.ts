@@ -3,25 +3,39 @@ import { type Selectable, sql } from 'kysely';
 import { AppError } from '../../kernel/errors.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { EpisodeRow } from './episodes.ts';
+import { follows, type Order, orderBy, orderedPage } from './paging.ts';
 import type { WorkflowTables } from './tables.ts';
 import { tablesOf } from './tables-of.ts';
 
 export type ApprovalRow = Selectable<WorkflowTables['approvals']> &
   Pick<EpisodeRow, 'title' | 'duration_ms'> & { current_revision: number };
 
-const MOST_LISTED = 200;
+const NEWEST: Order = {
+  ...{ name: 'newest', value: sql`created_at`, type: 'timestamptz', direction: 'desc' },
+};
 
-/** Requests of an organization, newest first; at most 200. */
-export function listApprovalRows(
+/** A page of an organization's requests, newest first. */
+export async function listApprovalRows(
   db: Queries,
   organizationId: string,
-  status?: ApprovalRow['status'],
-): Promise<ApprovalRow[]> {
-  let rows = select(db, organizationId)
-    .orderBy('approvals.created_at', 'desc')
-    .orderBy('approvals.id', 'desc');
-  if (status) rows = rows.where('approvals.status', '=', status);
-  return rows.limit(MOST_LISTED).execute();
+  {
+    status,
+    cursor,
+    limit,
+  }: { status?: ApprovalRow['status'] | undefined; cursor?: string | undefined; limit: number },
+): Promise<{ page: ApprovalRow[]; cursor?: string }> {
+  let asked = select(db, organizationId);
+  if (status) asked = asked.where('approvals.status', '=', status);
+  const by = orderBy(NEWEST);
+  const rows = await tablesOf(db)
+    .selectFrom(asked.as('asked'))
+    .selectAll()
+    .select(by.key.as('key'))
+    .where(follows(NEWEST, cursor))
+    .orderBy(by.order)
+    .limit(limit + 1)
+    .execute();
+  return orderedPage(NEWEST, rows, limit);
 }
 
 /** Throws `not_found`, for another organization's as for one there never was. */

@@ -110,7 +110,7 @@ export function rowsOf(world: World, { ada, vera }: TestDoor): Record<CallName, 
     readDiscoverAudio: { ...episode, works: 404 },
     publishEpisode: { ...episode, works: false },
     unpublishEpisode: { ...episode, works: false },
-    listApprovals: { ...list, query: { status: 'pending' } },
+    listApprovals: { ...list, query: { status: 'pending', limit: '5', cursor: '' } },
     createApproval: { body: { episodeId, note: 'Please.' }, foreign: true, works: false },
     decideApproval: {
       params: { approvalId: world.approvalId },

@@ -130,3 +130,28 @@ describe('deciding', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
+
+describe('the list', () => {
+  it('goes on by its cursor, newest first, without a gap or a double', async () => {
+    const { pool } = door.service.database;
+    await pool.query('delete from approvals');
+    for (let index = 0; index < 5; index++)
+      await ask(door.vera, await addEpisode(door, door.vera, { title: `Part ${index}` }));
+    // Two of one millisecond, and two of one moment.
+    await pool.query(`update approvals set created_at = timestamptz '2030-01-01 00:00:00.123' + make_interval(
+      secs => (select 0.0001 * least(row, 3) from (select id, row_number() over (order by created_at) as row
+        from approvals) numbered where numbered.id = approvals.id))`);
+    const all = (await list(door.ada)).map(({ id }: { id: string }) => id);
+    expect(all).toHaveLength(5);
+    const paged: string[] = [];
+    for (let query = 'limit=2'; query; ) {
+      const { json } = await door.ask('GET', `/api/v1/approvals?${query}&status=pending`, { as: door.ada });
+      paged.push(...json.approvals.map(({ id }: { id: string }) => id));
+      query = json.cursor ? `limit=2&cursor=${json.cursor}` : '';
+    }
+    expect(paged).toEqual(all);
+    const bad = await door.ask('GET', '/api/v1/approvals?cursor=x', { as: door.ada });
+    expect([bad.status, bad.json.error.code]).toEqual([400, 'input_invalid']);
+    expect((await door.ask('GET', '/api/v1/approvals?limit=201', { as: door.ada })).status).toBe(400);
+  });
+});

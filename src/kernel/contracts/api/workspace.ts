@@ -112,8 +112,12 @@ export const workspaceCalls = {
   listApprovals: {
     ...gated,
     summary: 'Episodes somebody asked approval for, newest first',
-    query: z.object({ status: z.enum(['pending', 'approved', 'changes_requested']).optional() }),
-    response: z.object({ approvals: z.array(approval) }),
+    query: pageQuery.extend({
+      status: z.enum(['pending', 'approved', 'changes_requested']).optional(),
+      // More than other lists bring: one page of it is what a team has open.
+      limit: z.coerce.number().int().min(1).max(200).default(200),
+    }),
+    response: z.object({ approvals: z.array(approval), cursor: z.string().optional() }),
   },
   createApproval: {
     ...gated,
