@@ -57,7 +57,7 @@ export function medianF0(pcm: Int16Array, rate: number): number {
 export function averageSpectrum(pcm: Int16Array, rate: number): number[] {
   const bands = Array.from({ length: 18 }, (_, i) => 125 * 2 ** (i / 3));
   const levels = bands.map(() => 0);
-  for (const window of windows(pcm, rate)) {
+  for (const window of windows(pcm, rate).map(underHann)) {
     bands.forEach((hz, band) => {
       for (const detune of [0.93, 1, 1.07])
         levels[band] = (levels[band] as number) + power(window, hz * detune, rate);
@@ -68,15 +68,18 @@ export function averageSpectrum(pcm: Int16Array, rate: number): number[] {
   return db.map((x) => x - mean);
 }
 
-/** Goertzel's power at one frequency, under a Hann window. */
-function power(window: Int16Array, hz: number, rate: number): number {
+function underHann(window: Int16Array): Float64Array {
+  return Float64Array.from(window, (x, i) => (0.5 - 0.5 * Math.cos((2 * Math.PI * i) / window.length)) * x);
+}
+
+/** Goertzel's power at one frequency. */
+function power(window: Float64Array, hz: number, rate: number): number {
   const turn = (2 * Math.PI * hz) / rate;
   const coefficient = 2 * Math.cos(turn);
   let before = 0;
   let last = 0;
-  for (let i = 0; i < window.length; i++) {
-    const hann = 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / window.length);
-    const next = hann * (window[i] as number) + coefficient * last - before;
+  for (const x of window) {
+    const next = x + coefficient * last - before;
     before = last;
     last = next;
   }

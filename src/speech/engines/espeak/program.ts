@@ -112,9 +112,13 @@ function identifiersByLanguage(worker: EspeakWorker): Map<string, string> {
   return new Map(entries.map(({ name, identifier }) => [name, identifier]));
 }
 
-/** A copy of the memory up to its last byte that is not zero. */
+/** WebAssembly's memory comes in pages of this size. */
+const EMPTY_PAGE = Buffer.alloc(64 * 1024);
+
+/** A copy of the memory up to its last page that holds something. Comparing pages is far quicker than bytes. */
 function usedMemory({ HEAPU8 }: EspeakModule): Uint8Array {
   let end = HEAPU8.length;
-  while (end > 0 && HEAPU8[end - 1] === 0) end--;
+  while (end > 0 && EMPTY_PAGE.equals(HEAPU8.subarray(end - EMPTY_PAGE.length, end)))
+    end -= EMPTY_PAGE.length;
   return HEAPU8.slice(0, end);
 }
