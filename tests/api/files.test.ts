@@ -161,6 +161,6 @@ it('lets go of its file when the listener leaves in the middle', async () => {
   expect(await open()).toBe(1);
   body.on('error', () => {});
   leave.abort();
-  await expect.poll(open, { timeout: 10_000 }).toBe(0);
+  await expect.poll(open).toBe(0);
   file.key = key;
 });

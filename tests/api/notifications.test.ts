@@ -45,7 +45,7 @@ async function listen(as: Person, after?: number): Promise<Message[]> {
   sockets.push(socket);
   const messages: Message[] = [];
   socket.addEventListener('message', ({ data }) => messages.push(JSON.parse(String(data))));
-  await expect.poll(() => messages[0]?.type, { timeout: 10_000 }).toBe('hello');
+  await expect.poll(() => messages[0]?.type).toBe('hello');
   return messages;
 }
 

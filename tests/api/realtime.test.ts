@@ -40,7 +40,7 @@ async function listen(as: Person, after?: number, at: TestDoor = door): Promise<
     socket.addEventListener('close', ({ code }) => resolve(code));
   });
   const ids = () => messages.flatMap(({ event }) => (event ? [event.id] : []));
-  await expect.poll(() => messages[0]?.type, { timeout: 10_000 }).toBe('hello');
+  await expect.poll(() => messages[0]?.type).toBe('hello');
   return { socket, messages, ids, closed };
 }
 
@@ -112,7 +112,7 @@ describe('the stream', () => {
     for (let round = 0; round < 8; round++) {
       const had = seen.length;
       const ear = await listen(door.ada, seen.at(-1) ?? before);
-      await expect.poll(() => ear.ids().length, { timeout: 15_000 }).toBeGreaterThan(20);
+      await expect.poll(() => ear.ids().length).toBeGreaterThan(20);
       ear.socket.close();
       seen.push(...ear.ids());
       expect(seen.length).toBeGreaterThan(had);
@@ -123,7 +123,7 @@ describe('the stream', () => {
     const all = events.map(({ id }) => id);
     expect(seen).toEqual(all.slice(0, seen.length));
     const rest = await listen(door.ada, seen.at(-1));
-    await expect.poll(() => seen.length + rest.ids().length, { timeout: 15_000 }).toBe(all.length);
+    await expect.poll(() => seen.length + rest.ids().length).toBe(all.length);
     expect([...seen, ...rest.ids()]).toEqual(all);
   });
 
@@ -189,7 +189,7 @@ describe('a socket ends', () => {
         await patient.service.events.emit(patient.service.database.as(), {
           ...{ organizationId, kind: 'episode.progress', subjectId: randomUUID(), data },
         });
-      await expect.poll(open, { timeout: 10_000 }).toBe('0');
+      await expect.poll(open).toBe('0');
       socket.destroy();
     } finally {
       await patient.close();

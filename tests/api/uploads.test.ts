@@ -99,7 +99,7 @@ describe('a resumable upload', () => {
     );
     socket.write(document.subarray(50_000, 90_000));
     const part = path.join(folder(), String(address.split('/').at(-1)));
-    await expect.poll(async () => (await readFile(part)).length, { timeout: 10_000 }).toBeGreaterThan(50_000);
+    await expect.poll(async () => (await readFile(part)).length).toBeGreaterThan(50_000);
     socket.destroy();
 
     const head = await tus('HEAD', address, {});
@@ -155,7 +155,7 @@ describe('a resumable upload', () => {
     );
     slow.write(document.subarray(0, 30_000));
     const part = path.join(folder(), String(address.split('/').at(-1)));
-    await expect.poll(async () => (await readFile(part)).length, { timeout: 10_000 }).toBe(30_000);
+    await expect.poll(async () => (await readFile(part)).length).toBe(30_000);
     const second = await send(address, 30_000, document.subarray(30_000, 40_000));
     expect([second.status, second.json.error.code]).toEqual([423, 'conflict']);
     // A client that comes back asks first, and takes over from the connection that hangs.

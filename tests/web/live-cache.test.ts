@@ -70,14 +70,14 @@ describe('events in the query cache', () => {
     const observer = new QueryObserver(client, { queryKey: keys.timeline(ID), queryFn });
     const end = observer.subscribe(() => {});
     answers.shift()?.('first');
-    await vi.waitFor(() => expect(client.getQueryData(keys.timeline(ID))).toBe('first'));
+    await expect.poll(() => client.getQueryData(keys.timeline(ID))).toBe('first');
     const cache = createLiveCache(client);
     for (let id = 1; id <= 4; id += 1) cache.apply({ id, kind: 'episode.segment', subjectId: ID });
     expect(queryFn).toHaveBeenCalledTimes(2);
     answers.shift()?.('second');
-    await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(3));
+    await expect.poll(() => queryFn.mock.calls).toHaveLength(3);
     answers.shift()?.('third');
-    await vi.waitFor(() => expect(client.getQueryData(keys.timeline(ID))).toBe('third'));
+    await expect.poll(() => client.getQueryData(keys.timeline(ID))).toBe('third');
     expect(queryFn).toHaveBeenCalledTimes(3);
     end();
   });

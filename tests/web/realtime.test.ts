@@ -60,60 +60,60 @@ describe('the stream of events', () => {
 
   it('asks for everything once it is open, and tells each event once', async () => {
     realtime.start();
-    await vi.waitFor(() => expect(peers).toHaveLength(1));
+    await expect.poll(() => peers).toHaveLength(1);
     say({ type: 'hello', latest: 7 });
-    await vi.waitFor(() => expect(realtime.state()).toBe('open'));
+    await expect.poll(() => realtime.state()).toBe('open');
     expect(gaps).toBe(1);
     say({ type: 'event', event: event(8) });
     say({ type: 'event', event: event(8) });
     say({ type: 'event', event: event(9) });
-    await vi.waitFor(() => expect(events.map(({ id }) => id)).toEqual([8, 9]));
+    await expect.poll(() => events.map(({ id }) => id)).toEqual([8, 9]);
   });
 
   it('comes back after a lost connection and names the last event it has', async () => {
     realtime.start();
-    await vi.waitFor(() => expect(peers).toHaveLength(1));
+    await expect.poll(() => peers).toHaveLength(1);
     say({ type: 'hello', latest: 7 });
     say({ type: 'event', event: event(8) });
-    await vi.waitFor(() => expect(events).toHaveLength(1));
+    await expect.poll(() => events).toHaveLength(1);
     peers[0]?.socket.terminate();
-    await vi.waitFor(() => expect(peers).toHaveLength(2));
+    await expect.poll(() => peers).toHaveLength(2);
     expect(peers[1]?.after).toBe('8');
     say({ type: 'hello', latest: 9 });
     say({ type: 'event', event: event(9) });
-    await vi.waitFor(() => expect(events.map(({ id }) => id)).toEqual([8, 9]));
+    await expect.poll(() => events.map(({ id }) => id)).toEqual([8, 9]);
     // Nothing was missed, so nothing is asked for again.
     expect(gaps).toBe(1);
   });
 
   it('asks for everything when the events it missed are gone', async () => {
     realtime.start();
-    await vi.waitFor(() => expect(peers).toHaveLength(1));
+    await expect.poll(() => peers).toHaveLength(1);
     say({ type: 'hello', latest: 7 });
-    await vi.waitFor(() => expect(gaps).toBe(1));
+    await expect.poll(() => gaps).toBe(1);
     say({ type: 'reset', latest: 40 });
-    await vi.waitFor(() => expect(gaps).toBe(2));
+    await expect.poll(() => gaps).toBe(2);
     peers[0]?.socket.terminate();
-    await vi.waitFor(() => expect(peers).toHaveLength(2));
+    await expect.poll(() => peers).toHaveLength(2);
     expect(peers[1]?.after).toBe('40');
   });
 
   it('polls while the socket cannot be opened, and stops when it can', async () => {
     await shut();
     realtime.start();
-    await vi.waitFor(() => expect(realtime.state()).toBe('polling'));
-    await vi.waitFor(() => expect(gaps).toBeGreaterThan(2));
+    await expect.poll(() => realtime.state()).toBe('polling');
+    await expect.poll(() => gaps).toBeGreaterThan(2);
     await listen(port);
-    await vi.waitFor(() => expect(peers.length).toBeGreaterThan(0), { timeout: 5000 });
+    await expect.poll(() => peers.length).toBeGreaterThan(0);
     say({ type: 'hello', latest: 1 });
-    await vi.waitFor(() => expect(realtime.state()).toBe('open'));
+    await expect.poll(() => realtime.state()).toBe('open');
   });
 
   it('is silent once it is stopped', async () => {
     realtime.start();
-    await vi.waitFor(() => expect(peers).toHaveLength(1));
+    await expect.poll(() => peers).toHaveLength(1);
     say({ type: 'hello', latest: 7 });
-    await vi.waitFor(() => expect(realtime.state()).toBe('open'));
+    await expect.poll(() => realtime.state()).toBe('open');
     const closed = new Promise((resolve) => peers[0]?.socket.on('close', resolve));
     realtime.stop();
     await closed;

@@ -40,6 +40,8 @@ afterEach(async () => {
 });
 const linkTo = (name: string) => page?.named(name).getAttribute('href');
 
+const PATIENCE = { timeout: 60_000 };
+
 describe('the screen of a page that broke', () => {
   let done: string[];
   beforeEach(async () => {
@@ -160,7 +162,7 @@ describe('the frame', () => {
     await vi.waitFor(async () => {
       await page?.settle();
       page?.named('Notifications');
-    });
+    }, PATIENCE);
     const names = [...page.document.querySelectorAll('header > a, header button[aria-label]')]
       .map((each) => each.getAttribute('aria-label'))
       .filter((name) => name !== 'Open the menu');
@@ -223,7 +225,7 @@ describe('who uses the page', () => {
     await vi.waitFor(async () => {
       await page?.settle();
       expect(security.status).not.toBe('loading');
-    });
+    }, PATIENCE);
   };
 
   it('cannot be asked outside of the provider', () =>
@@ -294,7 +296,7 @@ describe('on every page', () => {
     await vi.waitFor(async () => {
       await page?.settle();
       page?.named('Accept all');
-    });
+    }, PATIENCE);
     expect(linkTo('Privacy')).toBe('/privacy');
     await page?.press(page.named('Accept all'));
     expect(page?.window.localStorage.getItem('cookie_consent_v1')).toBe('accept_all');

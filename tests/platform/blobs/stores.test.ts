@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from '
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BlobStore } from '../../../src/platform/blobs/blob-store.ts';
 import { openBlobs } from '../../../src/platform/blobs/open-blobs.ts';
 import { diskError } from '../../../src/platform/blobs/storage-error.ts';
@@ -234,7 +234,7 @@ describe('files on disk', () => {
     const days = new Date(Date.now() - 25 * 60 * 60 * 1000);
     await utimes(path.join(incoming, 'old'), days, days);
     const store = openBlobs({ dataDir: path.join(folder, 'killed'), s3: undefined });
-    await vi.waitFor(async () => expect(await readdir(incoming)).toEqual(['new']));
+    await expect.poll(() => readdir(incoming)).toEqual(['new']);
     expect(await keysOf(store, '')).toEqual([]);
   });
 

@@ -25,8 +25,8 @@ async function opened(nodes = 1) {
   return { database, events: streams[0]!, streams };
 }
 
-const until = (check: () => unknown, timeout = 20_000) =>
-  vi.waitFor(async () => expect(await check()).toBeTruthy(), { timeout, interval: 10 });
+const until = (check: () => unknown) =>
+  vi.waitFor(async () => expect(await check()).toBeTruthy(), { timeout: 60_000, interval: 10 });
 
 const ids = (events: LiveEvent[]) => events.map((event) => event.id);
 const changed = (organizationId: string, subjectId: string = randomUUID()) =>

@@ -8,10 +8,17 @@ import { silentMp3 } from './silent-mp3.ts';
 
 export const STRETCH_MS = 2400;
 /** Speech and pause of one turn; two stretches hold three of them. */
-const TURN_MS = 1600;
+export const TURN_MS = 1600;
 const SPEECH_MS = 1200;
 
 const PLAYER = path.resolve(import.meta.dirname, '../../../../src/web/features/player/engine/player.ts');
+
+/** Makes the page's player, which keeps every state that it tells. */
+export const NEW_PLAYER = `
+  globalThis.player = new AfterwordPlayer.Player("e1");
+  globalThis.told = [];
+  player.subscribe(() => told.push(player.snapshot()));
+`;
 
 /** The player's code as a script of its own: real modules, no page around them. */
 async function buildPlayer(): Promise<string> {
@@ -58,7 +65,7 @@ export class Stage {
     if (init) await page.addInitScript(init);
     await page.goto(`http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/`);
     await page.addScriptTag({ content: this.#script });
-    await page.evaluate('globalThis.player = new AfterwordPlayer.Player("e1")');
+    await page.evaluate(NEW_PLAYER);
     return page;
   }
 
@@ -110,14 +117,15 @@ function timelineOf(renderId: string, endMs: number, finished: boolean, leadMs =
   };
 }
 
-/** Calls a method of the page's player; the last argument is what it is called with. */
-export function tell(page: Page, method: string, ...values: unknown[]): Promise<void> {
+/** Calls a method of the page's player with these values. @returns its state right after */
+export function tell(page: Page, method: string, ...values: unknown[]): Promise<PlayerState> {
   return page.evaluate(
     ([name, given]) => {
       const { player } = globalThis as unknown as {
-        player: Record<string, (...values: unknown[]) => unknown>;
+        player: Record<string, (...values: unknown[]) => unknown> & { snapshot(): PlayerState };
       };
       player[name]?.(...given);
+      return player.snapshot();
     },
     [method, values] as const,
   );
@@ -127,4 +135,9 @@ export function state(page: Page): Promise<PlayerState> {
   return page.evaluate(() =>
     (globalThis as unknown as { player: { snapshot(): PlayerState } }).player.snapshot(),
   );
+}
+
+/** Every state that the page's player told, in order. */
+export function told(page: Page): Promise<PlayerState[]> {
+  return page.evaluate(() => (globalThis as unknown as { told: PlayerState[] }).told);
 }
