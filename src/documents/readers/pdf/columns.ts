@@ -72,26 +72,33 @@ function findGutter(segments: readonly Segment[]): number | null {
   const { x0, x1 } = regionOf(segments);
   const from = x0 + (x1 - x0) * 0.2;
   const to = x0 + (x1 - x0) * 0.8;
+  const ends = segments.map((segment) => segment.x1).sort((a, b) => a - b);
+  const starts = segments.map((segment) => segment.x0).sort((a, b) => a - b);
+  let [left, begun] = [0, 0];
   let best: { x: number; score: number } | null = null;
   for (let x = from; x <= to; x += 2) {
+    while (ends[left]! <= x) left += 1;
+    while (starts[begun]! < x) begun += 1;
+    // Counted first: at most places no gutter is possible, and few are looked at closely.
+    if (!mayPart(left, segments.length - begun, begun - left)) continue;
     const score = gutterScore(segments, x);
     if (score > 0 && (best === null || score > best.score)) best = { x, score };
   }
   return best?.x ?? null;
 }
 
+/** Lines enough on both sides, and few across. */
+function mayPart(left: number, right: number, crossing: number): boolean {
+  const fewer = Math.min(left, right);
+  return fewer >= FEWEST_LINES && crossing <= fewer * 0.8;
+}
+
 /** Above 0 when x may be a gutter; more for a wider one that fewer segments cross. */
 function gutterScore(segments: readonly Segment[], x: number): number {
-  const left: Segment[] = [];
-  const right: Segment[] = [];
-  let crossing = 0;
-  for (const segment of segments) {
-    if (segment.x1 <= x) left.push(segment);
-    else if (segment.x0 >= x) right.push(segment);
-    else crossing += 1;
-  }
-  if (left.length < FEWEST_LINES || right.length < FEWEST_LINES) return 0;
-  if (crossing > Math.min(left.length, right.length) * 0.8) return 0;
+  const left = segments.filter((segment) => segment.x1 <= x);
+  const right = segments.filter((segment) => segment.x1 > x && segment.x0 >= x);
+  const crossing = segments.length - left.length - right.length;
+  if (!mayPart(left.length, right.length, crossing)) return 0;
   const beside = besideEachOther(left, right);
   if (!beside || !areColumns(beside.left, beside.right)) return 0;
   const end = Math.max(...beside.left.map((segment) => segment.x1));
