@@ -1,7 +1,8 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { useNavigate } from 'react-router';
 import { shellRoleLabel } from '../../kernel/rules/shell-label.ts';
-import { Menu, MenuChoice, MenuItem, MenuLine } from '../components/menu.tsx';
+import { Menu } from '../components/menu.tsx';
+import { MenuChoice, MenuItem, MenuLine } from '../components/menu-items.tsx';
 import { showToast } from '../components/toast-store.ts';
 import { sentenceOf } from '../lib/api.ts';
 import { useSecurity } from '../lib/security.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { MenuChoice, MenuLine } from '../components/menu.tsx';
+import { MenuChoice, MenuLine } from '../components/menu-items.tsx';
 import { showToast } from '../components/toast-store.ts';
 import { call, sentenceOf } from '../lib/api.ts';
 import { keys } from '../lib/queries.ts';

@@ -4,7 +4,8 @@ import { sideMenu, startPath } from '../../kernel/rules/side-menu.ts';
 import { canSwitchView, type View, viewBadge } from '../../kernel/rules/views.ts';
 import { Chip } from '../components/chip.tsx';
 import { Icon } from '../components/icon.tsx';
-import { Menu, MenuChoice } from '../components/menu.tsx';
+import { Menu } from '../components/menu.tsx';
+import { MenuChoice } from '../components/menu-items.tsx';
 import { audit } from '../lib/audit.ts';
 import { useSecurity } from '../lib/security.ts';
 

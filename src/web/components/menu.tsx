@@ -1,18 +1,16 @@
 import {
   cloneElement,
-  createContext,
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
   type ToggleEvent,
-  use,
   useEffect,
   useId,
   useRef,
   useState,
 } from 'react';
 import { cx } from './cx.ts';
-import { Icon, type IconName } from './icon.tsx';
+import { CloseMenu } from './menu-items.tsx';
 import { moveFocus } from './menu-keys.ts';
 import { placeBeside } from './place-beside.ts';
 
@@ -25,9 +23,6 @@ interface MenuProps {
   label?: string | undefined;
   className?: string | undefined;
 }
-
-/** Closes the menu an item is in. */
-const Close = createContext<() => void>(() => {});
 
 /**
  * What can be done with a thing: arrows move, letters find, Escape and a press outside close. A
@@ -83,7 +78,7 @@ export function Menu({ trigger, children, align = 'end', label, className }: Men
             {label}
           </p>
         )}
-        <Close value={close}>{children}</Close>
+        <CloseMenu value={close}>{children}</CloseMenu>
       </div>
     </>
   );
@@ -104,98 +99,4 @@ function useCloseOnMove(open: boolean, list: { current: HTMLDivElement | null })
       window.removeEventListener('resize', close);
     };
   }, [open, list]);
-}
-
-const ITEM =
-  'flex min-h-9 w-full items-center gap-2.5 rounded-sm px-2.5 text-left text-sm outline-none select-none hover:bg-sunk focus:bg-sunk disabled:opacity-50 pointer-coarse:min-h-11';
-
-interface ItemProps {
-  icon?: IconName | undefined;
-  children: ReactNode;
-  onClick: () => void;
-  /** Takes something away. */
-  bad?: boolean;
-  disabled?: boolean;
-}
-
-export function MenuItem({ icon, children, onClick, bad = false, disabled = false }: ItemProps) {
-  const close = use(Close);
-  return (
-    <button
-      type="button"
-      role="menuitem"
-      disabled={disabled}
-      className={cx(ITEM, bad && 'text-bad')}
-      onClick={() => {
-        close();
-        onClick();
-      }}
-    >
-      {icon && <Icon name={icon} />}
-      {children}
-    </button>
-  );
-}
-
-interface LinkProps {
-  href: string;
-  icon?: IconName;
-  children: ReactNode;
-  /** It is saved rather than opened. */
-  download?: boolean;
-}
-
-/** A link that downloads or opens: it keeps what links can do. */
-export function MenuLink({ href, icon, children, download = false }: LinkProps) {
-  const close = use(Close);
-  return (
-    <a href={href} role="menuitem" className={ITEM} onClick={close} {...(download ? { download: '' } : {})}>
-      {icon && <Icon name={icon} />}
-      {children}
-    </a>
-  );
-}
-
-interface ChoiceProps<T extends string> {
-  label: string;
-  value: T;
-  /** `hint`: a few words below the label. */
-  options: readonly { value: T; label: string; hint?: string }[];
-  onChange: (value: T) => void;
-}
-
-/** One of a few, in a menu. */
-export function MenuChoice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
-  const close = use(Close);
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu
-    <div role="group" aria-label={label}>
-      <div aria-hidden="true" className="px-2.5 pt-2 pb-1 text-xs font-semibold text-ink-3">
-        {label}
-      </div>
-      {options.map((option) => (
-        <button
-          key={option.value}
-          type="button"
-          role="menuitemradio"
-          aria-checked={option.value === value}
-          className={ITEM}
-          onClick={() => {
-            close();
-            onChange(option.value);
-          }}
-        >
-          {option.value === value ? <Icon name="check" /> : <span className="w-[18px]" />}
-          <span className="min-w-0 py-1.5">
-            <span className="block truncate">{option.label}</span>
-            {option.hint && <span className="block text-[13px] text-ink-3">{option.hint}</span>}
-          </span>
-        </button>
-      ))}
-    </div>
-  );
-}
-
-export function MenuLine() {
-  return <hr className="my-1 border-line" />;
 }

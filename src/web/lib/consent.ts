@@ -1,9 +1,13 @@
+import { acrossTabs } from './across-tabs.ts';
+
 /** What was chosen in the cookie banner (specification 3.11, 2.22). */
 export type Consent = 'reject_non_essential' | 'accept_all';
 
 export const CONSENT_KEY = 'cookie_consent_v1';
-const listeners = new Set<() => void>();
 let chosen = read();
+const tabs = acrossTabs(CONSENT_KEY, () => {
+  chosen = read();
+});
 
 function read(): Consent | undefined {
   try {
@@ -26,20 +30,8 @@ export function chooseConsent(choice: Consent): void {
   } catch {
     // Kept for this page alone.
   }
-  for (const listener of listeners) listener();
+  tabs.tell();
 }
 
 /** Tells of a choice, in this tab or another. @returns ends it */
-export function onConsent(listener: () => void): () => void {
-  const fromElsewhere = ({ key }: StorageEvent) => {
-    if (key !== CONSENT_KEY && key !== null) return;
-    chosen = read();
-    listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', fromElsewhere);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', fromElsewhere);
-  };
-}
+export const onConsent = tabs.listen;

@@ -1,3 +1,4 @@
+import { acrossTabs } from './across-tabs.ts';
 import { call } from './api.ts';
 import { readStored, writeStored } from './storage.ts';
 import { uuid } from './uuid.ts';
@@ -13,8 +14,10 @@ export interface DemoSession {
 export const DEMO_KEY = 'af_demo_session';
 const LASTS_MS = 24 * 60 * 60_000;
 
-const listeners = new Set<() => void>();
 let current = stored();
+const tabs = acrossTabs(DEMO_KEY, () => {
+  current = stored();
+});
 
 function stored(): DemoSession | undefined {
   const session = readStored<Partial<DemoSession>>('local', DEMO_KEY);
@@ -25,7 +28,7 @@ function stored(): DemoSession | undefined {
 function enter(next: DemoSession | undefined): void {
   current = next;
   writeStored('local', DEMO_KEY, next);
-  for (const listener of listeners) listener();
+  tabs.tell();
 }
 
 /** The demo under way, or undefined; one that is over is forgotten. */
@@ -61,16 +64,4 @@ export function logDemo(action: 'sign_in' | 'sign_out' | 'page_view'): void {
 }
 
 /** Tells when the demo begins, ends or runs out, in this tab or another. @returns ends it */
-export function onDemo(listener: () => void): () => void {
-  const fromElsewhere = (event: StorageEvent) => {
-    if (event.key !== DEMO_KEY && event.key !== null) return;
-    current = stored();
-    listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', fromElsewhere);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', fromElsewhere);
-  };
-}
+export const onDemo = tabs.listen;

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { ButtonLink } from '../../components/button.tsx';
 import { ColumnChart } from '../../components/column-chart.tsx';
 import { EmptyPage } from '../../components/empty-page.tsx';
 import { Figures } from '../../components/figures.tsx';
@@ -136,13 +135,7 @@ function useAnchor(): void {
 
 function NothingYet() {
   return (
-    <EmptyPage
-      action={
-        <ButtonLink to="/create" look="primary" size="big">
-          Make an episode
-        </ButtonLink>
-      }
-    >
+    <EmptyPage action="Make an episode" to="/create">
       There is nothing to count yet. Figures begin with the first finished episode.
     </EmptyPage>
   );

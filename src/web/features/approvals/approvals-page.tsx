@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ButtonLink } from '../../components/button.tsx';
 import { EmptyPage } from '../../components/empty-page.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
 import { QueryState } from '../../components/query-state.tsx';
@@ -77,13 +76,7 @@ function Count({ value }: { value: number }) {
 
 function NoRequests() {
   return (
-    <EmptyPage
-      action={
-        <ButtonLink to="/library" look="primary" size="big">
-          Open the library
-        </ButtonLink>
-      }
-    >
+    <EmptyPage action="Open the library" to="/library">
       No approval was asked for yet. "Ask for approval" stands in the menu of each finished episode in the
       library.
     </EmptyPage>

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { EmailField } from '../../components/email-field.tsx';
 import { MailHint } from '../../components/mail-hint.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { ForgetfulEmailField } from './forgetful-email-field.tsx';
 import { useForgotPassword } from './use-forgot-password.ts';
 
 /** Asks for the message with a link; `refused`: the link at hand does not work. */
@@ -32,14 +32,7 @@ export function AskForReset({ refused = false }: { refused?: boolean }) {
         </div>
       ) : (
         <>
-          <EmailField
-            value={email}
-            error={forgot.emailError}
-            onChange={(event) => {
-              forgot.clearError();
-              setEmail(event.target.value);
-            }}
-          />
+          <ForgetfulEmailField {...{ email, setEmail, forgot }} />
           <Button look="primary" size="big" type="submit" disabled={email.trim() === '' || forgot.busy}>
             {forgot.busy ? 'Sending' : 'Send the reset email'}
           </Button>

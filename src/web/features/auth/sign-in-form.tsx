@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { EmailField } from '../../components/email-field.tsx';
 import { MailHint } from '../../components/mail-hint.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { ResendVerification } from '../../components/resend-verification.tsx';
 import { TextButton } from '../../components/text-button.tsx';
 import { cleanEmail, cleanPassword } from '../../lib/auth.ts';
+import { ForgetfulEmailField } from './forgetful-email-field.tsx';
 import { LockedLine } from './locked-line.tsx';
 import { useForgotPassword } from './use-forgot-password.ts';
 import type { SignIn } from './use-sign-in.ts';
@@ -44,14 +44,7 @@ export function SignInForm({ email, setEmail, signIn }: Props) {
           )}
         </div>
       )}
-      <EmailField
-        value={email}
-        error={forgot.emailError}
-        onChange={(event) => {
-          forgot.clearError();
-          setEmail(event.target.value);
-        }}
-      />
+      <ForgetfulEmailField {...{ email, setEmail, forgot }} />
       <PasswordField
         label="Password"
         showLabel

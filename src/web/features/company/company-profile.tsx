@@ -8,7 +8,7 @@ import { Section } from '../../components/section.tsx';
 import { plural } from '../../lib/format.ts';
 import { useSecurity } from '../../lib/security.ts';
 import { teamQuery } from '../../lib/team-query.ts';
-import { RenameDialog } from './rename-dialog.tsx';
+import { RenameOrganization } from './rename-organization.tsx';
 import type { Organization } from './use-update.ts';
 
 /** Name, short name, owner, members and age. */
@@ -48,7 +48,7 @@ export function CompanyProfile({ organization }: { organization: Organization })
           <Ago at={createdAt} />
         </Fact>
       </dl>
-      {renaming && <RenameDialog organization={organization} onClose={() => setRenaming(false)} />}
+      {renaming && <RenameOrganization organization={organization} onClose={() => setRenaming(false)} />}
     </Section>
   );
 }

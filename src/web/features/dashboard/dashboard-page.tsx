@@ -105,13 +105,7 @@ function figuresOf(summary: Summary): Figure[] {
 
 function Nothing() {
   return (
-    <EmptyPage
-      action={
-        <ButtonLink to="/create" size="big">
-          Make an episode
-        </ButtonLink>
-      }
-    >
+    <EmptyPage action="Make an episode" to="/create" look="plain">
       Nothing was made yet. Drop in a chapter, a report or a photo of the whiteboard, and hear it talked
       through.
     </EmptyPage>

@@ -106,13 +106,7 @@ function FromNotes() {
 
 function First() {
   return (
-    <EmptyPage
-      action={
-        <ButtonLink to="/create" look="primary" size="big">
-          Make from notes
-        </ButtonLink>
-      }
-    >
+    <EmptyPage action="Make from notes" to="/create">
       Bring the notes of one lecture. Two voices talk them through, and every line shows where it came from.
     </EmptyPage>
   );

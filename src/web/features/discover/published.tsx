@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { Button, ButtonLink } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
 import { EmptyPage } from '../../components/empty-page.tsx';
 import { More } from '../../components/more.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -82,13 +82,7 @@ function NothingFound({ onClear }: { onClear: () => void }) {
 
 function NothingPublished() {
   return (
-    <EmptyPage
-      action={
-        <ButtonLink to="/library" look="primary" size="big">
-          Open the library
-        </ButtonLink>
-      }
-    >
+    <EmptyPage action="Open the library" to="/library">
       Nothing is published on this server yet. An episode comes here by "Publish to Discover" in its menu in
       the library.
     </EmptyPage>

@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { IconButton } from '../../components/icon-button.tsx';
-import { Menu, MenuItem, MenuLine } from '../../components/menu.tsx';
+import { Menu } from '../../components/menu.tsx';
+import { MenuItem, MenuLine } from '../../components/menu-items.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { shortened } from '../../lib/format.ts';
 import { keys } from '../../lib/queries.ts';
 import type { EpisodeSummary } from '../../lib/workspace-queries.ts';
 import { ApprovalDialog } from './approval-dialog.tsx';
-import { RenameDialog } from './rename-dialog.tsx';
+import { RenameEpisode } from './rename-episode.tsx';
 import { takeAway } from './taken-away.ts';
 
 /** What can be done with an episode. */
@@ -44,7 +45,7 @@ export function EpisodeMenu({ episode }: { episode: EpisodeSummary }) {
           Delete
         </MenuItem>
       </Menu>
-      {open === 'rename' && <RenameDialog episode={episode} onClose={close} />}
+      {open === 'rename' && <RenameEpisode episode={episode} onClose={close} />}
       {open === 'approval' && <ApprovalDialog episode={episode} onClose={close} />}
     </>
   );

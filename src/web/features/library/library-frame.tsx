@@ -22,13 +22,7 @@ export function LibraryFrame({ title, empty, withStatus, children }: Props) {
   const { filters, search, setSearch, change, clear } = useFilters();
   const episodes = useEpisodes(filters);
   const nothingYet = (
-    <EmptyPage
-      action={
-        <ButtonLink to="/create" look="primary" size="big">
-          {empty.action}
-        </ButtonLink>
-      }
-    >
+    <EmptyPage action={empty.action} to="/create">
       {empty.words}
     </EmptyPage>
   );

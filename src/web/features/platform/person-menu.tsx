@@ -1,5 +1,6 @@
 import { IconButton } from '../../components/icon-button.tsx';
-import { Menu, MenuItem, MenuLine } from '../../components/menu.tsx';
+import { Menu } from '../../components/menu.tsx';
+import { MenuItem, MenuLine } from '../../components/menu-items.tsx';
 import { useSecurity } from '../../lib/security.ts';
 import type { DialogName } from './person-dialogs.tsx';
 import type { Person } from './platform-queries.ts';

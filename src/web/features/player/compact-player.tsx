@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { clock } from '../../lib/format.ts';
 import { PlayButton } from './controls/play-button.tsx';
 import type { Player } from './engine/player.ts';
-import { type Picture, PlayerScore } from './player-score.tsx';
+import { PlayerScore } from './player-score.tsx';
+import type { Picture } from './score.tsx';
 import { usePlayerValue } from './use-player.ts';
 
 interface Props {

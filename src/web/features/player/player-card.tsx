@@ -11,7 +11,8 @@ import { SpeedMenu } from './controls/speed-menu.tsx';
 import { Volume } from './controls/volume.tsx';
 import type { Player } from './engine/player.ts';
 import { Hindrance } from './hindrance.tsx';
-import { type Picture, PlayerScore } from './player-score.tsx';
+import { PlayerScore } from './player-score.tsx';
+import type { Picture } from './score.tsx';
 import { usePlayerValue } from './use-player.ts';
 
 interface Props {

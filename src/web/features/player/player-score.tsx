@@ -1,18 +1,6 @@
 import type { Player } from './engine/player.ts';
-import type { Chapter } from './engine/types.ts';
-import type { Loudness, Stretch } from './score/bars.ts';
-import { Score } from './score.tsx';
+import { type Picture, Score } from './score.tsx';
 import { usePlayerValue } from './use-player.ts';
-
-/** What the score draws, whatever is heard. */
-export interface Picture {
-  loudness: Loudness;
-  stretches: readonly Stretch[];
-  speakers: readonly string[];
-  chapters: readonly Chapter[];
-  totalMs: number;
-  knownMs: number;
-}
 
 interface Props {
   player: Player;

@@ -8,7 +8,8 @@ import { drawScore, PITCH_PX } from './score/draw.ts';
 import { seekByKey } from './score/slider-keys.ts';
 import { useSurface } from './score/use-canvas.ts';
 
-export interface ScoreProps {
+/** What the score draws, whatever is heard. */
+export interface Picture {
   loudness: Loudness;
   stretches: readonly Stretch[];
   /** Names in the script's order. */
@@ -17,6 +18,9 @@ export interface ScoreProps {
   /** Length that the width stands for; more than `knownMs` while the show is made. */
   totalMs: number;
   knownMs: number;
+}
+
+export interface ScoreProps extends Picture {
   /** Where it is, for the text that is read out. */
   positionMs: number;
   /** The same to the frame, for the line. */

@@ -6,8 +6,8 @@ import { episodeQuery, scriptQuery, timelineQuery } from '../../lib/queries.ts';
 import { stretchesOfVoices } from '../../lib/score-columns.ts';
 import type { Show } from './engine/deck.ts';
 import { peaksQuery } from './peaks-query.ts';
-import type { Picture } from './player-score.tsx';
 import { readPeaks, stretchesOfCues } from './score/loudness.ts';
+import type { Picture } from './score.tsx';
 
 export interface Loaded {
   show: Show | undefined;

@@ -31,7 +31,7 @@ export function EmailForm({ session }: { session: SessionView }) {
       title="Email"
       lead={
         <span className="flex flex-wrap items-center gap-2">
-          <span className="font-medium text-ink">{email ?? 'None yet'}</span>
+          <span className="min-w-0 font-medium text-ink wrap-anywhere">{email ?? 'None yet'}</span>
           {email && <Chip>{session.emailVerified ? 'Verified' : 'Not verified yet'}</Chip>}
         </span>
       }

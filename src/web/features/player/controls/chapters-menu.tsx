@@ -1,6 +1,7 @@
 import { Icon } from '../../../components/icon.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
-import { Menu, MenuItem } from '../../../components/menu.tsx';
+import { Menu } from '../../../components/menu.tsx';
+import { MenuItem } from '../../../components/menu-items.tsx';
 import { clock } from '../../../lib/format.ts';
 import type { Player } from '../engine/player.ts';
 import { indexAt } from '../engine/positions.ts';

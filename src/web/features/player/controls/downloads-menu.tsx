@@ -1,6 +1,7 @@
 import type { CallResponse } from '../../../../kernel/contracts/api/api.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
-import { Menu, MenuItem, MenuLine, MenuLink } from '../../../components/menu.tsx';
+import { Menu } from '../../../components/menu.tsx';
+import { MenuItem, MenuLine, MenuLink } from '../../../components/menu-items.tsx';
 import { bytes } from '../../../lib/format.ts';
 
 type EpisodeFile = CallResponse<'readEpisode'>['files'][number];

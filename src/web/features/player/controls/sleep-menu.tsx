@@ -1,6 +1,7 @@
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { Menu, MenuChoice } from '../../../components/menu.tsx';
+import { Menu } from '../../../components/menu.tsx';
+import { MenuChoice } from '../../../components/menu-items.tsx';
 import { clock } from '../../../lib/format.ts';
 import type { Player } from '../engine/player.ts';
 import { SLEEP_MINUTES } from '../engine/sleep.ts';

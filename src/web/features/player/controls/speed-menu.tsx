@@ -1,6 +1,7 @@
 import { Button } from '../../../components/button.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
-import { Menu, MenuChoice } from '../../../components/menu.tsx';
+import { Menu } from '../../../components/menu.tsx';
+import { MenuChoice } from '../../../components/menu-items.tsx';
 import type { Player } from '../engine/player.ts';
 import { RATES, rateLabel } from '../engine/rates.ts';
 import { usePlayerValue } from '../use-player.ts';
