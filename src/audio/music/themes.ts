@@ -1,7 +1,7 @@
 import { AppError } from '../../kernel/errors.ts';
 
 /** Goes into every sound's key: raise it whenever the same theme would sound different. */
-export const MUSIC_VERSION = 1;
+export const MUSIC_VERSION = 2;
 
 /** A chord by its root and the steps above it, in semitones from the theme's tonic. */
 export interface Chord {

@@ -44,22 +44,28 @@ export function playPad(into: Stereo, note: PadNote): void {
   const attack = Math.max(1, Math.round(note.attackSeconds * SAMPLE_RATE));
   const end = Math.min(into.left.length, note.atFrame + note.frames + release);
   const step = (note.hertz * TABLE) / SAMPLE_RATE;
-  const steps = [step, step * (1 - DETUNE), step * (1 + DETUNE)] as const;
-  const phases = [note.phase, note.phase + 0.37, note.phase + 0.71].map((phase) => (phase % 1) * TABLE);
+  const [low, high] = [step * (1 - DETUNE), step * (1 + DETUNE)];
+  const start = (apart: number) => ((note.phase + apart) % 1) * TABLE;
+  let [middle, left, right] = [start(0), start(0.37), start(0.71)];
   for (let i = note.atFrame; i < end; i++) {
     const age = i - note.atFrame;
     const held = age < attack ? 0.5 - 0.5 * Math.cos((Math.PI * age) / attack) : 1;
     const gone = age - note.frames;
     const level = note.level * held * (gone > 0 ? 0.5 + 0.5 * Math.cos((Math.PI * gone) / release) : 1);
-    const waves = [0, 0, 0];
-    for (let v = 0; v < 3; v++) {
-      const phase = phases[v]!;
-      const at = phase | 0;
-      waves[v] = table[at]! + (table[at + 1]! - table[at]!) * (phase - at);
-      const next = phase + steps[v]!;
-      phases[v] = next >= TABLE ? next - TABLE : next;
-    }
-    into.left[i]! += level * (0.5 * waves[0]! + 0.5 * waves[1]!);
-    into.right[i]! += level * (0.5 * waves[0]! + 0.5 * waves[2]!);
+    const shared = 0.5 * read(table, middle);
+    into.left[i]! += level * (shared + 0.5 * read(table, left));
+    into.right[i]! += level * (shared + 0.5 * read(table, right));
+    middle = wrapped(middle + step);
+    left = wrapped(left + low);
+    right = wrapped(right + high);
   }
+}
+
+function read(table: Float32Array, phase: number): number {
+  const at = phase | 0;
+  return table[at]! + (table[at + 1]! - table[at]!) * (phase - at);
+}
+
+function wrapped(phase: number): number {
+  return phase >= TABLE ? phase - TABLE : phase;
 }
