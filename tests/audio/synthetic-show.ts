@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Script, Take, Turn } from '../../src/kernel/artifacts.ts';
 
@@ -34,12 +34,12 @@ export function random(seed: number): () => number {
   };
 }
 
-/** Turns of a conversation: questions and answers in segments of ten. */
-export function conversation(count: number, voices = 2, seed = 1): SyntheticTurn[] {
+/** Turns of a conversation: questions and answers in segments of ten turns, or so many. */
+export function conversation(count: number, voices = 2, seed = 1, segmentTurns = 10): SyntheticTurn[] {
   const next = random(seed);
   return Array.from({ length: count }, (_, i) => ({
     id: `t${i + 1}`,
-    segmentId: `s${Math.floor(i / 10) + 1}`,
+    segmentId: `s${Math.floor(i / segmentTurns) + 1}`,
     speaker: i % voices,
     seconds: i % 2 === 0 ? 1 + 3 * next() : 4 + 8 * next(),
     kind: i % 2 === 0 ? 'question' : 'source',
@@ -134,8 +134,10 @@ export function takeOf(turn: SyntheticTurn, folder: string): Take {
   const key = `k${turn.speaker}-${turn.seed}-${turn.seconds.toFixed(3)}`;
   const pcmPath = join(folder, `${key}.pcm`);
   mkdirSync(folder, { recursive: true });
-  const samples = speechLike(turn.seconds, turn.speaker, turn.seed);
-  writeFileSync(pcmPath, new Uint8Array(samples.buffer));
+  if (!existsSync(pcmPath)) {
+    const sound = speechLike(turn.seconds, turn.speaker, turn.seed);
+    writeFileSync(pcmPath, new Uint8Array(sound.buffer));
+  }
   const half = (turn.seconds * 1000) / 2;
   return {
     turnId: turn.id,
@@ -143,7 +145,7 @@ export function takeOf(turn: SyntheticTurn, folder: string): Take {
     key,
     pcmPath,
     sampleRate,
-    samples: samples.length,
+    samples: statSync(pcmPath).size / 2,
     sentences: [
       { text: 'One.', startMs: 0, endMs: half },
       { text: 'Two.', startMs: half, endMs: half * 2 },

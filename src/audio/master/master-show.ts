@@ -96,6 +96,19 @@ export async function cachedRecord(run: CachedRun, reel: Reel): Promise<MasterRe
   }
 }
 
+/** The reel's record, from the cache or by mastering it now, for its figures alone. */
+export async function masteredRecord(
+  run: CachedRun & { pool: WorkerPool },
+  reel: Reel,
+): Promise<MasterRecord> {
+  const known = await cachedRecord(run, reel);
+  if (known) return known;
+  await ensureMixed(reel, run.pool);
+  const record = await run.pool.run('master', masterJob(reel, run.show, run.settings));
+  writeWhole(`${masterPath(reel, run.show, run.settings)}.json`, JSON.stringify(record));
+  return record;
+}
+
 /** Masters some reels in the pool, then encodes them in one run. */
 async function makeReels(run: MasterRun, reels: Reel[]): Promise<MasterRecord[]> {
   const work = join(run.cacheDir, `work-${randomUUID().slice(0, 8)}`);

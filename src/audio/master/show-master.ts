@@ -44,8 +44,8 @@ export function masterJob(reel: Reel, show: ShowLayout, settings: MasterSettings
 }
 
 /**
- * The part of a master's file name that is the same for all gains: what else decides its sound.
- * The gain stands before it in readable form, so that the gains a reel was mastered at can be listed.
+ * What decides a master's sound besides the gain, which stands before it in its file name in
+ * readable form.
  */
 function variantOf(reel: Reel, show: ShowLayout, ceilingDbtp: number): string {
   const sides = show.channels === 1 ? [] : stretchesOf(reel, show).map((s) => [s.from, s.left, s.right]);
@@ -62,10 +62,4 @@ export function musicFacts({ layers, speech }: ReelMusic): unknown {
 /** Path of a reel's master without its ending: `.json` holds its record, `.<bitrate>.mp3` its frames. */
 export function masterPath(reel: Reel, show: ShowLayout, settings: MasterSettings): string {
   return `${reel.folder}/${settings.gainDb.toFixed(2)}dB-${variantOf(reel, show, settings.ceilingDbtp)}`;
-}
-
-/** The gains, in decibels, among a reel folder's file names at which this reel was mastered. */
-export function gainsAmong(names: string[], reel: Reel, show: ShowLayout, ceilingDbtp: number): number[] {
-  const ending = `dB-${variantOf(reel, show, ceilingDbtp)}.json`;
-  return names.filter((name) => name.endsWith(ending)).map((name) => Number(name.slice(0, -ending.length)));
 }
