@@ -118,9 +118,9 @@ describe('a server that goes away', () => {
     });
     expect(await page.getByLabel('Focus').last().inputValue()).toContain('stays');
     // By events again: an episode that is begun elsewhere is told to this page.
-    await episode.is('done');
     const made = await installation.caller.finished(id);
     expect(made.status).toBe('done');
+    await episode.is('done');
     await episode.hearsFrom('file');
     await episode.play();
     await hear(page, 1);

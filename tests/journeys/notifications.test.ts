@@ -12,10 +12,16 @@ const IRIS = {
   organization: 'Heron Works',
 };
 let browser: Browser;
+let secure: Place;
+let plain: Place;
 beforeAll(async () => {
-  browser = await openChromium();
+  const opening = [openPlace(Installation.openSecure), openPlace(Installation.open)] as const;
+  [secure, plain, browser] = await Promise.all([...opening, openChromium()]);
 });
-afterAll(() => browser?.close());
+afterAll(async () => {
+  await browser?.close();
+  await Promise.all([secure?.close(), plain?.close()]);
+});
 
 /** The bell, what stands behind it, and what is said at the foot of the page. */
 function bellOf(page: Page) {
@@ -36,21 +42,18 @@ function bellOf(page: Page) {
 }
 
 describe('by https', () => {
-  let place: Place;
   let installation: Installation;
   let iris: Person;
 
   beforeAll(async () => {
-    place = await openPlace(Installation.openSecure);
-    ({ installation } = place);
-    iris = await join(place, IRIS);
+    ({ installation } = secure);
+    iris = await join(secure, IRIS);
     await grantPlan(installation, iris);
   });
   // Each begins with nothing unread: that there is a plan now was told as well.
   beforeEach(async () => {
     await iris.caller.call('markAllNotificationsRead', { body: {} });
   });
-  afterAll(() => place?.close());
 
   const visit = (options: Parameters<typeof Visitor.open>[2] = {}) =>
     Visitor.open(browser, installation, { as: iris.caller, ...options });
@@ -195,17 +198,14 @@ describe('by https', () => {
 });
 
 describe('by http', () => {
-  let place: Place;
   let iris: Person;
 
   beforeAll(async () => {
-    place = await openPlace(Installation.open);
-    iris = await join(place, IRIS);
+    iris = await join(plain, IRIS);
   });
-  afterAll(() => place?.close());
 
   it('asks for them every thirty seconds', async () => {
-    const visitor = await Visitor.open(browser, place.installation, { as: iris.caller });
+    const visitor = await Visitor.open(browser, plain.installation, { as: iris.caller });
     const { page } = visitor;
     const bell = bellOf(page);
     const asked: string[] = [];

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults } from './support/axe.ts';
 import { openChromium } from './support/chromium.ts';
+import { clickThrice } from './support/diagnostics.ts';
 import { type Furnished, furnish } from './support/furnished.ts';
 import { misfits } from './support/layout.ts';
 import { grantPlan } from './support/people.ts';
@@ -96,7 +97,7 @@ const OPENED: Record<string, Opens & { only?: 'small' }> = {
     shown: (page) => page.getByRole('group', { name: 'Content' }).getByRole('option').first(),
   },
   'diagnostics dialog': {
-    press: (page) => page.locator('#main h1').click({ clickCount: 3 }),
+    press: async (page) => void (await clickThrice(page, page.locator('#main h1'))),
     shown: (page) => page.getByRole('dialog', { name: 'Diagnostics' }),
   },
   drawer: { ...presses(/^Open the menu/, 'dialog'), only: 'small' },

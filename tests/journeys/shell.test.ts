@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChromium } from './support/chromium.ts';
+import { clickThrice } from './support/diagnostics.ts';
 import { Installation } from './support/installation.ts';
 import { grantPlan, join, openPlace, type Person, type Place, signIn } from './support/people.ts';
 import { type Expected, Visitor } from './support/visitor.ts';
@@ -40,11 +41,25 @@ const CRASH: Expected[] = [
   { about: /./, fault: 'uncaught' },
 ];
 
+type Scheme = 'http' | 'https';
+
 let browser: Browser;
+let places: Record<Scheme, Place> | undefined;
 beforeAll(async () => {
-  browser = await openChromium();
+  const opening = [openPlace(Installation.open), openPlace(Installation.openSecure)] as const;
+  const [http, https, chromium] = await Promise.all([...opening, openChromium()]);
+  places = { http, https };
+  browser = chromium;
 });
-afterAll(() => browser?.close());
+afterAll(async () => {
+  await browser?.close();
+  await Promise.all([places?.http.close(), places?.https.close()]);
+});
+
+function placeOf(scheme: Scheme): Place {
+  if (!places) throw new Error('No installation was opened.');
+  return places[scheme];
+}
 
 function at(page: Page): string {
   return new URL(page.url()).pathname;
@@ -56,6 +71,24 @@ function menuOf(page: Page): Promise<string[]> {
   return links.evaluateAll((found) => found.map((link) => link.childNodes[1]?.textContent ?? ''));
 }
 
+/** Goes there as a link of the page does, without a load. */
+function follow(page: Page, path: string): Promise<void> {
+  return page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+/** Waits until one is there, and the page that stands there is the one of this address. */
+async function arrive(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(
+    (there) =>
+      location.pathname === there &&
+      document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href === location.origin + there,
+    path,
+  );
+}
+
 describe.each(['http', 'https'] as const)('by %s', (scheme) => {
   let place: Place;
   let installation: Installation;
@@ -64,14 +97,13 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
   let alone: Person;
 
   beforeAll(async () => {
-    place = await openPlace(scheme === 'http' ? Installation.open : Installation.openSecure);
+    place = placeOf(scheme);
     ({ installation } = place);
     const company = { email: 'iris@example.org', password: 'Marsh-Heron-42', organization: 'Heron Works' };
     owner = await join(place, { name: 'Iris Heron', ...company });
     await grantPlan(installation, owner, 'business');
     alone = await join(place, { name: 'Olga Tern', email: 'olga@example.org', password: 'Night-Ferry-77' });
   });
-  afterAll(() => place?.close());
 
   async function visit(
     as: Person | 'admin' | 'nobody',
@@ -86,52 +118,58 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
 
   const heading = (page: Page) => page.locator('#main h1').first();
 
-  if (scheme === 'http') {
-    it('leads strangers from every page of the shell to /auth', () =>
-      visit('nobody', async (page) => {
-        for (const path of PROTECTED) {
-          await page.goto(path);
-          await page.waitForURL('**/auth');
-        }
-      }));
+  /** Every address is loaded by http; by https the first one is, and then one goes from page to page. */
+  const go = async (page: Page, path: string) => {
+    if (scheme === 'http' || page.url() === 'about:blank') await page.goto(path);
+    else await follow(page, path);
+  };
 
-    it('asks for a subscription where one is needed, and leads to /welcome elsewhere', () =>
-      visit(alone, async (page) => {
-        for (const path of GATED) {
-          await page.goto(path);
-          await page.getByRole('heading', { name: 'Subscription Required' }).waitFor();
-          await page.getByText('Access to this feature requires an active subscription.').waitFor();
-          expect(at(page)).toBe(path);
-        }
-        await page.getByRole('link', { name: 'Choose Your Plan' }).click();
-        await page.waitForURL('**/welcome');
-        await page.goBack();
-        await page.getByRole('link', { name: 'Contact Sales' }).click();
-        await page.waitForURL('**/contact');
-        for (const path of [...TO_WELCOME, '/outbox', '/']) {
-          await page.goto(path);
-          await page.waitForURL('**/welcome');
-        }
-        for (const path of FREE) {
-          await page.goto(path);
-          await heading(page).waitFor();
-          expect(at(page)).toBe(path);
-        }
-        // The server says the same to who goes past the page.
-        const refused = await page.request.get('/api/v1/episodes');
-        expect([refused.status(), (await refused.json()).error.code]).toEqual([402, 'subscription_required']);
-      }));
+  it('leads strangers from every page of the shell to /auth', () =>
+    visit('nobody', async (page) => {
+      for (const path of PROTECTED) {
+        await go(page, path);
+        await arrive(page, '/auth');
+      }
+    }));
 
-    it('lets a platform admin pass everywhere, without a subscription', () =>
-      visit('admin', async (page) => {
-        for (const path of PROTECTED) {
-          await page.goto(path);
-          await heading(page).waitFor();
-          expect(await heading(page).innerText()).not.toBe('Subscription Required');
-          expect(at(page)).toBe(path);
-        }
-      }));
-  }
+  it('asks for a subscription where one is needed, and leads to /welcome elsewhere', () =>
+    visit(alone, async (page) => {
+      for (const path of GATED) {
+        await go(page, path);
+        await arrive(page, path);
+        await page.getByRole('heading', { name: 'Subscription Required' }).waitFor();
+        await page.getByText('Access to this feature requires an active subscription.').waitFor();
+      }
+      await page.getByRole('link', { name: 'Choose Your Plan' }).click();
+      await page.waitForURL('**/welcome');
+      await page.goBack();
+      await page.getByRole('link', { name: 'Contact Sales' }).click();
+      await page.waitForURL('**/contact');
+      for (const path of [...TO_WELCOME, '/outbox', '/']) {
+        await go(page, path);
+        await arrive(page, '/welcome');
+      }
+      for (const path of FREE) {
+        await go(page, path);
+        await arrive(page, path);
+        await heading(page).waitFor();
+      }
+      // The server says the same to who goes past the page.
+      const refused = await page.request.get('/api/v1/episodes');
+      expect([refused.status(), (await refused.json()).error.code]).toEqual([402, 'subscription_required']);
+    }));
+
+  // Each of them is loaded by itself in routes.test.ts.
+  it('lets a platform admin pass everywhere, without a subscription', () =>
+    visit('admin', async (page) => {
+      await page.goto('/settings');
+      for (const path of PROTECTED) {
+        await follow(page, path);
+        await arrive(page, path);
+        await heading(page).waitFor();
+        expect(await heading(page).innerText()).not.toBe('Subscription Required');
+      }
+    }));
 
   it('opens the gate when a plan is granted while one waits before it, and shuts it again', () =>
     visit(alone, async (page) => {
@@ -219,6 +257,42 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
       expect(answer.status).toBe(401);
     }));
 
+  it('switches the view with the menu that belongs to it', () =>
+    visit('admin', async (page) => {
+      await page.goto('/dashboard');
+      await page.getByRole('button', { name: 'View: Admin View, Owner' }).waitFor();
+      expect(await menuOf(page)).toEqual(['Platform Admin', ...BUSINESS]);
+      await page.getByRole('link', { name: 'Analytics New' }).waitFor();
+      await page.getByRole('button', { name: /^View:/ }).click();
+      await page.getByRole('menuitemradio', { name: /User View.*standard experience/ }).click();
+      await page.getByRole('button', { name: 'View: User View, Owner' }).waitFor();
+      // The dashboard of the admin view is none of the user view.
+      await page.waitForURL('**/student-dashboard');
+      expect(await menuOf(page)).toEqual(PERSONAL);
+      await page.reload();
+      await page.getByRole('button', { name: 'View: User View, Owner' }).click();
+      await page.getByRole('menuitemradio', { name: /Admin View.*management and administration/ }).click();
+      await page.waitForURL(/\/dashboard$/);
+    }));
+
+  it('has the side menu in a drawer on a phone', () =>
+    visit(
+      'admin',
+      async (page) => {
+        await page.goto('/dashboard');
+        await page.getByRole('button', { name: 'Open the menu' }).click();
+        const drawer = page.getByRole('dialog', { name: 'Menu' });
+        await drawer.getByRole('link', { name: 'Library' }).click();
+        await page.waitForURL('**/library');
+        await drawer.waitFor({ state: 'hidden' });
+        await page.getByRole('button', { name: 'Open the menu' }).click();
+        await drawer.waitFor();
+        await page.keyboard.press('Escape');
+        await drawer.waitFor({ state: 'hidden' });
+      },
+      { viewport: { width: 390, height: 844 } },
+    ));
+
   it('shows the crash screen in the place of a page that breaks', () =>
     visit(
       'admin',
@@ -289,62 +363,19 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
 });
 
 describe('for whoever comes by', () => {
-  let place: Place;
-  let installation: Installation;
-
-  beforeAll(async () => {
-    place = await openPlace(Installation.open);
-    ({ installation } = place);
-  });
-  afterAll(() => place?.close());
-
   async function visit(
     options: Parameters<typeof Visitor.open>[2],
     work: (page: Page) => Promise<void>,
   ): Promise<void> {
-    const visitor = await Visitor.open(browser, installation, options);
+    const visitor = await Visitor.open(browser, placeOf('http').installation, options);
     await work(visitor.page);
     await visitor.close();
   }
 
-  it('switches the view with the menu that belongs to it', () =>
-    visit({}, async (page) => {
-      await page.goto('/dashboard');
-      await page.getByRole('button', { name: 'View: Admin View, Owner' }).waitFor();
-      expect(await menuOf(page)).toEqual(['Platform Admin', ...BUSINESS]);
-      await page.getByRole('link', { name: 'Analytics New' }).waitFor();
-      await page.getByRole('button', { name: /^View:/ }).click();
-      await page.getByRole('menuitemradio', { name: /User View.*standard experience/ }).click();
-      await page.getByRole('button', { name: 'View: User View, Owner' }).waitFor();
-      // The dashboard of the admin view is none of the user view.
-      await page.waitForURL('**/student-dashboard');
-      expect(await menuOf(page)).toEqual(PERSONAL);
-      await page.reload();
-      await page.getByRole('button', { name: 'View: User View, Owner' }).click();
-      await page.getByRole('menuitemradio', { name: /Admin View.*management and administration/ }).click();
-      await page.waitForURL(/\/dashboard$/);
-    }));
-
-  it('has the side menu in a drawer on a phone', () =>
-    visit({ viewport: { width: 390, height: 844 } }, async (page) => {
-      await page.goto('/dashboard');
-      await page.getByRole('button', { name: 'Open the menu' }).click();
-      const drawer = page.getByRole('dialog', { name: 'Menu' });
-      await drawer.getByRole('link', { name: 'Library' }).click();
-      await page.waitForURL('**/library');
-      await drawer.waitFor({ state: 'hidden' });
-      await page.getByRole('button', { name: 'Open the menu' }).click();
-      await drawer.waitFor();
-      await page.keyboard.press('Escape');
-      await drawer.waitFor({ state: 'hidden' });
-    }));
-
   it('shows diagnostics after three clicks within a second, and at addresses of their own', () =>
     visit({ stranger: true }, async (page) => {
       await page.goto('/contact');
-      const dialog = page.getByRole('dialog', { name: 'Diagnostics' });
-      await page.locator('h1').click({ clickCount: 3 });
-      await dialog.waitFor();
+      const dialog = await clickThrice(page, page.locator('h1'));
       for (const name of ['Secure context', 'WebSocket', 'Realtime disabled', 'localStorage', 'First error'])
         await dialog.getByText(name, { exact: true }).waitFor();
       for (const path of ['/diag', '/__diag']) {
@@ -403,7 +434,7 @@ describe('for whoever comes by', () => {
         expect(meta.ogTitle).toBe(meta.title);
         expect(meta.description.length).toBeGreaterThan(20);
         expect(meta.ogDescription).toBe(meta.description);
-        expect(meta.canonical).toBe(`${installation.url}${path.split('?')[0]}`);
+        expect(meta.canonical).toBe(`${placeOf('http').installation.url}${path.split('?')[0]}`);
         titles.add(meta.title);
       }
       expect(titles.size).toBe(6);

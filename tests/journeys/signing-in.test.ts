@@ -2,8 +2,9 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChromium } from './support/chromium.ts';
 import { Installation } from './support/installation.ts';
-import { BREACHED, DEMO, linkTo, type Neighbours, openNeighbours } from './support/neighbours.ts';
+import { BREACHED, DEMO, linkTo, type Neighbours } from './support/neighbours.ts';
 import { AuthPage, type Newcomer } from './support/newcomer.ts';
+import { openPlace, type Place } from './support/people.ts';
 import { type Expected, Visitor } from './support/visitor.ts';
 
 /** Refusals that these journeys are about. */
@@ -21,48 +22,46 @@ const BEN: Newcomer = {
 };
 
 let browser: Browser;
+let places: Record<'http' | 'https', Place>;
 beforeAll(async () => {
-  browser = await openChromium();
+  const opening = [openPlace(Installation.open), openPlace(Installation.openSecure)] as const;
+  const [http, https, chromium] = await Promise.all([...opening, openChromium()]);
+  places = { http, https };
+  browser = chromium;
 });
-afterAll(() => browser?.close());
+afterAll(async () => {
+  await browser?.close();
+  await Promise.all([places?.http.close(), places?.https.close()]);
+});
 
 describe.each(['http', 'https'] as const)('by %s', (scheme) => {
   let installation: Installation;
   let neighbours: Neighbours;
   let visitors = 0;
 
-  beforeAll(async () => {
-    const environment = async (url: string) => {
-      neighbours = await openNeighbours(url);
-      // Each visitor has an address of their own, as tries to sign in are counted by it.
-      return { ...neighbours.environment, AFTERWORD_TRUSTED_PROXIES: '127.0.0.1' };
-    };
-    const open = scheme === 'http' ? Installation.open : Installation.openSecure;
-    installation = await open.call(Installation, environment);
-  });
-  afterAll(async () => {
-    await installation?.close();
-    await neighbours?.close();
+  beforeAll(() => {
+    ({ installation, neighbours } = places[scheme]);
   });
 
+  /** Somebody who has come to /auth and was asked about cookies. */
   async function visit<T>(work: (visitor: Visitor, auth: AuthPage) => Promise<T>): Promise<T> {
     visitors += 1;
     const visitor = await Visitor.open(browser, installation, {
       stranger: true,
       expected: REFUSED,
+      // Each has an address of their own, as tries to sign in are counted by it.
       extraHTTPHeaders: { 'X-Forwarded-For': `192.0.2.${visitors}` },
     });
-    await visitor.page.goto('/auth');
-    const choice = visitor.page.getByRole('button', { name: 'Reject non-essential' });
-    await choice.click();
-    const done = await work(visitor, new AuthPage(visitor.page));
+    const auth = new AuthPage(visitor.page);
+    await auth.open();
+    await auth.button('Reject non-essential').click();
+    const done = await work(visitor, auth);
     await visitor.close();
     return done;
   }
 
   it('signs an individual up, verifies the address and lets them in', () =>
     visit(async ({ page, context }, auth) => {
-      await auth.open();
       await auth.signUp(ADA);
       // The form is back at Sign In, with the address in it.
       expect(await auth.email.inputValue()).toBe(ADA.email);
@@ -78,7 +77,6 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
 
   it('says at once what a password lacks, and that it is known from breaches', () =>
     visit(async ({ page }, auth) => {
-      await auth.open();
       await auth.fillSignUp({ ...ADA, email: 'eve@example.org', password: BREACHED.password });
       await page.getByText(`Found in ${BREACHED.count.toLocaleString('en')} known breaches`).waitFor();
       expect(await auth.button('Create Account').isDisabled()).toBe(true);
@@ -93,7 +91,6 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
 
   it('founds the organization of a business at its first session', () =>
     visit(async ({ page }, auth) => {
-      await auth.open();
       await auth.signUp(BEN);
       await page.goto(await linkTo(neighbours.inbox, BEN.email));
       await page.waitForURL(/\/auth\?verified=1|\/welcome/);
@@ -111,7 +108,6 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
 
   it('sends a new password on its way, and ends what was signed in', () =>
     visit(async ({ page }, auth) => {
-      await auth.open();
       await page.getByRole('button', { name: 'Forgot password?' }).click();
       await auth.toast('Email required').waitFor();
       await page.getByText('Please enter your email first.').waitFor();
@@ -136,7 +132,6 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
 
   it('takes who comes by Google to /welcome', () =>
     visit(async ({ page }, auth) => {
-      await auth.open();
       await auth.button('Continue with Google').click();
       await page.waitForURL(/\/interaction\//);
       await page.getByRole('textbox').fill('gail@example.org');
@@ -148,7 +143,6 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
 
   it('opens the demo without a session, with sample data alone', () =>
     visit(async ({ page, context }, auth) => {
-      await auth.open();
       await page.getByText('Try the demo').click();
       await page.getByLabel('Demo email').fill(DEMO.email);
       await page.getByLabel('Demo password', { exact: true }).fill(DEMO.password);
@@ -167,7 +161,6 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
 
   it('locks an address after five wrong passwords', () =>
     visit(async ({ page }, auth) => {
-      await auth.open();
       for (let i = 0; i < 5; i++) {
         await auth.signIn({ email: BEN.email, password: `wrong-${i}-Password` });
         await page.getByRole('alert').first().waitFor();

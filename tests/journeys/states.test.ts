@@ -89,7 +89,7 @@ const SIGNED_IN: Record<string, State> = {
   'being made': async ({ page, episode }) => {
     // The one worker is free then.
     await prepared();
-    making ??= installation.begin(longText('tides'), { format: 'lecture', targetMinutes: 40 });
+    making ??= installation.begin(longText('tides'), { format: 'lecture', targetMinutes: 25 });
     await episode.open(await making);
     await episode.stages.waitFor();
     await episode.lines.first().waitFor();

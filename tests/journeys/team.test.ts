@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallBody } from '../../src/kernel/contracts/api/api.ts';
 import { essay } from '../service/workplace.ts';
 import { openChromium } from './support/chromium.ts';
@@ -14,20 +14,25 @@ const MIRA: Newcomer = { name: 'Mira Tern', email: 'mira@example.org', password:
 const POLLED_MS = 31_000;
 
 let browser: Browser;
+let place: Place;
+/** Without a mail server. */
+let mailless: Installation;
 beforeAll(async () => {
-  browser = await openChromium();
+  const opening = [openPlace(Installation.open), Installation.open({ AFTERWORD_BREACH_URL: 'off' })] as const;
+  [place, mailless, browser] = await Promise.all([...opening, openChromium()]);
 });
-afterAll(() => browser?.close());
+afterAll(async () => {
+  await browser?.close();
+  await Promise.all([place?.close(), mailless?.close()]);
+});
 
 describe('a team', () => {
-  let place: Place;
   let installation: Installation;
   let owner: Person;
   let owners: Visitor;
   let member: Visitor;
 
   beforeAll(async () => {
-    place = await openPlace(Installation.open);
     ({ installation } = place);
     const company = { email: 'iris@example.org', password: 'Marsh-Heron-42', organization: 'Heron Works' };
     owner = await join(place, { name: 'Iris Heron', ...company });
@@ -37,7 +42,6 @@ describe('a team', () => {
     await owners.page.clock.install();
     await member.page.clock.install();
   });
-  afterAll(() => place?.close());
 
   const rowOf = (page: Page, name: string) =>
     page.getByRole('row').filter({ has: page.getByRole('rowheader').filter({ hasText: name }) });
@@ -191,10 +195,8 @@ describe('a team', () => {
 
 describe('without a mail server', () => {
   it('keeps letters where the administrator reads them and passes their links on', async () => {
-    const installation = await Installation.open({ AFTERWORD_BREACH_URL: 'off' });
-    onTestFinished(() => installation.close());
-    const admin = await Visitor.open(browser, installation);
-    const newcomer = await Visitor.open(browser, installation, { stranger: true });
+    const admin = await Visitor.open(browser, mailless);
+    const newcomer = await Visitor.open(browser, mailless, { stranger: true });
     const auth = new AuthPage(newcomer.page);
     await auth.open();
     await auth.signUp(MIRA);

@@ -1,5 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 
+/** Nearly all that a test has. */
+const MAKING_MS = 110_000;
+
 /** The form: what an episode is to be made of, and how. */
 export class Form {
   readonly #page: Page;
@@ -81,9 +84,10 @@ export class EpisodePage {
     await this.player.and(this.#page.locator('[data-playing=true]')).waitFor();
   }
 
-  /** Waits until the page knows that it is. */
+  /** Waits until the page knows that it is; to be made takes as long as the machine needs. */
   async is(status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled'): Promise<void> {
-    await this.#page.locator(`[data-status=${status}]`).waitFor();
+    const patience = status === 'done' ? { timeout: MAKING_MS } : {};
+    await this.#page.locator(`[data-status=${status}]`).waitFor(patience);
   }
 
   /** Waits until it is heard from the stretches made so far, or from the finished file. */
