@@ -6,7 +6,7 @@ import { Icon, type IconName } from './icon.tsx';
 export const CloseMenu = createContext<() => void>(() => {});
 
 const ITEM =
-  'flex min-h-9 w-full items-center gap-2.5 rounded-sm px-2.5 text-left text-sm outline-none select-none hover:bg-sunk focus:bg-sunk disabled:opacity-50 pointer-coarse:min-h-11';
+  'flex min-h-9 w-full items-center gap-2.5 rounded-sm px-2.5 text-left text-sm -outline-offset-2 select-none hover:bg-sunk focus:bg-sunk disabled:opacity-50 pointer-coarse:min-h-11';
 
 interface ItemProps {
   icon?: IconName | undefined;

@@ -19,7 +19,7 @@ export function PublishedEpisode({ episode }: { episode: Discovered }) {
       <article aria-label={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 sm:gap-x-6">
         <ListenButton track={track} look="large" />
         <div className="min-w-0">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <div className="flex items-baseline justify-between gap-x-4">
             <h2 className="text-[22px] [overflow-wrap:anywhere]">{title}</h2>
             <span className="mono">
               <span className="sr-only">Length </span>

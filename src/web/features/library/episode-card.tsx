@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { Cover } from '../../components/cover.tsx';
 import { ListenButton } from '../../components/listen-button.tsx';
@@ -9,8 +10,8 @@ import type { EpisodeSummary } from '../../lib/workspace-queries.ts';
 import { EpisodeMenu } from './episode-menu.tsx';
 import { Standing } from './standing.tsx';
 
-/** An episode as its cover, with a large button to hear it. */
-export function EpisodeCard({ episode }: { episode: EpisodeSummary }) {
+/** An episode as its cover, with a large button to hear it. Long lists draw only the new ones. */
+export const EpisodeCard = memo(function EpisodeCard({ episode }: { episode: EpisodeSummary }) {
   const { id, title, status, durationMs, coverUrl, format } = episode;
   const left = durationMs ? leftAt(id) : undefined;
   const isMade = status === 'running' || status === 'queued';
@@ -57,4 +58,4 @@ export function EpisodeCard({ episode }: { episode: EpisodeSummary }) {
       </div>
     </li>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { Ago } from '../../components/ago.tsx';
 import { Chip } from '../../components/chip.tsx';
@@ -9,8 +10,8 @@ import type { EpisodeSummary } from '../../lib/workspace-queries.ts';
 import { EpisodeMenu } from './episode-menu.tsx';
 import { Standing } from './standing.tsx';
 
-/** An episode in the list: its title leads to it. */
-export function EpisodeRow({ episode }: { episode: EpisodeSummary }) {
+/** An episode in the list: its title leads to it. Of a long list only what is new is drawn. */
+export const EpisodeRow = memo(function EpisodeRow({ episode }: { episode: EpisodeSummary }) {
   const { id, title, status, durationMs, createdAt, coverUrl, format, publishedAt } = episode;
   return (
     <li className="flex min-h-[72px] items-center gap-4 border-b border-line py-3">
@@ -30,6 +31,8 @@ export function EpisodeRow({ episode }: { episode: EpisodeSummary }) {
           {FORMAT_NAMES[format]}
           {', '}
           <Ago at={createdAt} />
+          {/* Where there is no room for the chip. */}
+          {publishedAt && <span className="sm:hidden">, on Discover</span>}
           <Standing episode={episode} />
         </p>
         {(status === 'running' || status === 'queued') && (
@@ -50,4 +53,4 @@ export function EpisodeRow({ episode }: { episode: EpisodeSummary }) {
       <EpisodeMenu episode={episode} />
     </li>
   );
-}
+});
