@@ -1,9 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { CompiledQuery, type Kysely, type Selectable, sql } from 'kysely';
 import type { CallResponse } from '../kernel/contracts/api/api.ts';
 import { AppError } from '../kernel/errors.ts';
 import { ORGANIZATION_DEFAULTS } from '../kernel/rules/organization-defaults.ts';
+import type { TeamRole } from '../kernel/rules/roles.ts';
 import { hasActiveSubscription } from '../kernel/rules/subscription.ts';
 import type { Database } from '../platform/db/database.ts';
+import { askPrepared, type Prepared } from '../platform/db/prepared.ts';
 import type { Principal } from './principal.ts';
 import { newToken, tokenDigest } from './secret-token.ts';
 import type { AccountTables } from './tables.ts';
@@ -51,7 +53,8 @@ export async function startSession(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (!(await foundBy(trx, 'token', tokenDigest(sessionToken))))
+  const { rows } = await trx.executeQuery<Row>(CompiledQuery.raw(BY_ID.text, [id, new Date()]));
+  if (rows.length === 0)
     throw new AppError('not_allowed', 'This account is closed, or belongs to no organization any more.');
   return { sessionToken, sessionId: id, expiresAt };
 }
@@ -62,16 +65,20 @@ export async function findPrincipal(
   sessionToken: string | undefined,
 ): Promise<FoundSession | undefined> {
   if (!sessionToken || sessionToken.length > 200) return undefined;
-  const db = database.as<AccountTables>();
-  const found = await foundBy(db, 'token', tokenDigest(sessionToken));
+  const [row] = await askPrepared<Row>(database, BY_TOKEN, [tokenDigest(sessionToken), new Date()]);
+  const found = sessionOf(row);
   if (!found) return undefined;
-  if (Date.now() - found.seenAt.getTime() > SEEN_EVERY_MS) await markSeen(db, found.sessionId);
+  if (Date.now() - found.seenAt.getTime() > SEEN_EVERY_MS) await markSeen(database.as(), found.sessionId);
   return found;
 }
 
 /** The session of this row; undefined when it is over. */
-export function findBySessionId(database: Database, sessionId: string): Promise<FoundSession | undefined> {
-  return foundBy(database.as<AccountTables>(), 'id', sessionId);
+export async function findBySessionId(
+  database: Database,
+  sessionId: string,
+): Promise<FoundSession | undefined> {
+  const [row] = await askPrepared<Row>(database, BY_ID, [sessionId, new Date()]);
+  return sessionOf(row);
 }
 
 /** Whether the working areas are open to them. */
@@ -106,39 +113,46 @@ async function markSeen(db: Kysely<AccountTables>, id: string): Promise<void> {
     .execute();
 }
 
-async function foundBy(
-  db: Kysely<AccountTables>,
-  by: 'token' | 'id',
-  value: string,
-): Promise<(FoundSession & { seenAt: Date }) | undefined> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .innerJoin('profiles', 'profiles.user_id', 'users.id')
-    .innerJoin('company_team_members as member', 'member.user_id', 'users.id')
-    .innerJoin('organizations', 'organizations.id', 'member.organization_id')
-    .select(['sessions.id as sessionId', 'sessions.expires_at as expiresAt', 'sessions.seen_at as seenAt'])
-    .select(['users.id as userId', 'users.two_factor_enabled as twoFactor'])
-    .select(['organizations.id as organizationId', 'organizations.policy', 'member.role'])
-    .select([
-      ...(['profiles.subscription_status', 'profiles.subscription_plan'] as const),
-      ...(['profiles.stripe_customer_id', 'profiles.must_change_password as mustChangePassword'] as const),
-    ])
-    .select(
-      sql<boolean>`exists (select 1 from user_roles r where r.user_id = users.id and r.role = 'platform_admin')`.as(
-        'isPlatformAdmin',
-      ),
-    )
-    .where(`sessions.${by}`, '=', value)
-    .where('sessions.expires_at', '>', new Date())
-    .where('users.is_active', '=', true)
-    .where('member.is_active', '=', true)
-    // The organization they chose, then a company before their own workspace, then the oldest.
-    .orderBy(sql`(organizations.id = profiles.organization_id) is true`, 'desc')
-    .orderBy('organizations.personal')
-    .orderBy('member.joined_at')
-    .limit(1)
-    .executeTakeFirst();
+interface Row {
+  sessionId: string;
+  expiresAt: Date;
+  seenAt: Date;
+  userId: string;
+  twoFactor: boolean;
+  organizationId: string;
+  policy: Selectable<AccountTables['organizations']>['policy'];
+  role: TeamRole;
+  subscription_status: string | null;
+  subscription_plan: string | null;
+  stripe_customer_id: string | null;
+  mustChangePassword: boolean;
+  isPlatformAdmin: boolean;
+}
+
+/** All that a call needs to know of whoever makes it, in one statement. */
+const findBy = (by: 'token' | 'id'): Prepared => ({
+  name: `session by ${by}`,
+  text: `select s.id as "sessionId", s.expires_at as "expiresAt", s.seen_at as "seenAt",
+      u.id as "userId", u.two_factor_enabled as "twoFactor",
+      o.id as "organizationId", o.policy, m.role,
+      p.subscription_status, p.subscription_plan, p.stripe_customer_id,
+      p.must_change_password as "mustChangePassword",
+      exists (select 1 from user_roles r where r.user_id = u.id and r.role = 'platform_admin')
+        as "isPlatformAdmin"
+    from sessions s
+    join users u on u.id = s.user_id and u.is_active
+    join profiles p on p.user_id = u.id
+    join company_team_members m on m.user_id = u.id and m.is_active
+    join organizations o on o.id = m.organization_id
+    where s.${by} = $1 and s.expires_at > $2
+    -- The organization they chose, then a company before their own workspace, then the oldest.
+    order by (o.id = p.organization_id) is true desc, o.personal, m.joined_at
+    limit 1`,
+});
+const BY_TOKEN = findBy('token');
+const BY_ID = findBy('id');
+
+function sessionOf(row: Row | undefined): (FoundSession & { seenAt: Date }) | undefined {
   if (!row || (row.policy.sessionTimeout && isIdle(row.seenAt))) return undefined;
   const { sessionId, expiresAt, seenAt, userId, organizationId, role, isPlatformAdmin } = row;
   return {

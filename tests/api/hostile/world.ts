@@ -75,6 +75,9 @@ export async function makeWorld(door: TestDoor): Promise<World> {
   return world;
 }
 
+/** What changes by itself once a minute, and what only counts how often somebody tried. */
+const BOOKKEEPING = new Set(['pgboss.queue', 'pgboss.version', 'public.sign_in_tries']);
+
 /** Every row of every table, as one hash a table: what was refused must have changed none. */
 export async function stateOf({ service }: TestDoor): Promise<Record<string, string>> {
   const { pool } = service.database;
@@ -84,6 +87,7 @@ export async function stateOf({ service }: TestDoor): Promise<Record<string, str
   );
   const state: Record<string, string> = {};
   for (const { schema, name } of tables) {
+    if (BOOKKEEPING.has(`${schema}.${name}`)) continue;
     const { rows } = await pool.query<{ row: string }>(
       `select t::text as row from "${schema}"."${name}" t order by 1`,
     );
