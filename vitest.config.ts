@@ -21,12 +21,12 @@ function filesAtOnce(): number {
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
-    globalSetup: ['tests/platform/db/shared-server.ts'],
+    globalSetup: ['tests/house/built-reader.ts', 'tests/platform/db/shared-server.ts'],
     pool: 'forks',
     maxWorkers: filesAtOnce(),
     // Far above what any test needs, for slow shared machines; nothing is tried twice.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },
     sequence: { sequencer: LongestFirst },
     retry: 0,

@@ -1,10 +1,20 @@
 import { fileURLToPath } from 'node:url';
+import { readDocument } from '../../src/documents/read-document.ts';
 import type { Block, Document, Sentence } from '../../src/kernel/artifacts.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(`../../${relative}`, import.meta.url));
 
 export const SAMPLE = path('samples/tides.md');
 export const fixture = (name: string) => path(`tests/fixtures/documents/${name}`);
+
+const read = new Map<string, Promise<Document>>();
+
+/** The document of a file, read once: it is what tests of scripts begin with, not what they are about. */
+export function documentOf(file: string): Promise<Document> {
+  const known = read.get(file) ?? readDocument(file);
+  read.set(file, known);
+  return known;
+}
 
 /** A document of one paragraph a line, as the reader of plain text would give it. */
 export function textDocument(title: string, paragraphs: readonly string[]): Document {

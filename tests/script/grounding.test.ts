@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readDocument } from '../../src/documents/read-document.ts';
 import type { Document, Script, Speaker } from '../../src/kernel/artifacts.ts';
 import { groundScript } from '../../src/script/grounding/ground-script.ts';
 import { writeScript } from '../../src/script/write-script.ts';
-import { fixture, SAMPLE } from './documents.ts';
+import { documentOf, fixture, SAMPLE } from './documents.ts';
 
 const maya: Speaker = { slot: 0, name: 'Maya', role: 'host', voiceId: 'slt' };
 const leo: Speaker = { slot: 1, name: 'Leo', role: 'expert', voiceId: 'rms' };
@@ -23,7 +22,7 @@ describe.each(SOURCES)('an extractive script of %s', (path) => {
   let document: Document;
   let scripts: Script[];
   beforeAll(async () => {
-    document = await readDocument(path);
+    document = await documentOf(path);
     scripts = [
       writeScript(document, { format: 'deep_dive', targetMinutes: 8, speakers: [maya, leo] }),
       writeScript(document, {
@@ -56,7 +55,7 @@ describe('a script that was changed by hand', () => {
   let document: Document;
   let script: Script;
   beforeAll(async () => {
-    document = await readDocument(SAMPLE);
+    document = await documentOf(SAMPLE);
     script = writeScript(document, { format: 'deep_dive', targetMinutes: 5, speakers: [maya, leo] });
   });
 

@@ -71,6 +71,8 @@ export async function startModelServer(
       perform(behave(call), call, protocol, response);
     });
   });
+  // Writing may hold this process up for seconds: no connection is closed in between as idle, which would be a fault.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { origin, baseUrl: `${origin}/v1`, calls, close: () => close(server) };

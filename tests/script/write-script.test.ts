@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readDocument } from '../../src/documents/read-document.ts';
 import type { Document, Script, ScriptFormat, Speaker } from '../../src/kernel/artifacts.ts';
 import { script as contract } from '../../src/kernel/contracts/script.ts';
 import { writeScript } from '../../src/script/write-script.ts';
 import { findFault } from '../../src/script/writers/extractive/languages/english/faults.ts';
-import { fixture, SAMPLE, textDocument } from './documents.ts';
+import { documentOf, fixture, SAMPLE, textDocument } from './documents.ts';
 
 const maya: Speaker = { slot: 0, name: 'Maya', role: 'host', voiceId: 'slt' };
 const leo: Speaker = { slot: 1, name: 'Leo', role: 'expert', voiceId: 'rms' };
@@ -32,7 +31,7 @@ describe.each(SOURCES)('a script from %s', (path) => {
   let scripts: Script[];
 
   beforeAll(async () => {
-    document = await readDocument(path);
+    document = await documentOf(path);
     scripts = [write(document, 'deep_dive', 7), write(document, 'lecture', 5), write(document, 'brief', 1.5)];
   });
 
@@ -128,7 +127,7 @@ describe.each(SOURCES)('a script from %s', (path) => {
 describe('options', () => {
   let tides: Document;
   beforeAll(async () => {
-    tides = await readDocument(SAMPLE);
+    tides = await documentOf(SAMPLE);
   });
 
   it('says its honest length where the source is too short', () => {

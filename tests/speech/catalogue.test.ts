@@ -40,7 +40,7 @@ beforeAll(async () => {
       });
     }),
   );
-}, 300_000);
+}, 600_000);
 
 afterAll(() => pool.close());
 

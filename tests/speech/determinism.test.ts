@@ -29,4 +29,4 @@ test('the same request gives the same bytes, in any worker and after any other',
   }
   expect(second).toEqual(first);
   expect(new Set(first).size).toBe(requests.length);
-}, 60_000);
+});

@@ -23,6 +23,8 @@ export class VoiceServer {
   readonly #server = createServer((request, response) => void this.#answer(request, response));
 
   async start(): Promise<void> {
+    // An idle connection that closes in the moment of the next call would be a fault nobody asked for.
+    this.#server.keepAliveTimeout = 0;
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
   }
 

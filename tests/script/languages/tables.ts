@@ -124,7 +124,7 @@ function testScripts(tables: LanguageTables): void {
     let document: Document;
     beforeAll(async () => {
       document = await readDocument(fixture(tables.document));
-    }, 120_000);
+    });
 
     const checked = (format: ScriptFormat, minutes: number, tone?: Tone): Script => {
       const script = write(document, format, minutes, tone);

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readDocument } from '../../../src/documents/read-document.ts';
 import type { Document, Script, Speaker } from '../../../src/kernel/artifacts.ts';
 import { script as contract } from '../../../src/kernel/contracts/script.ts';
 import { groundScript } from '../../../src/script/grounding/ground-script.ts';
-import { SAMPLE } from '../documents.ts';
+import { documentOf, SAMPLE } from '../documents.ts';
 import { GOOD } from '../model-server.ts';
 import { ann, leo, maya, writeAgainst } from './write.ts';
 
@@ -24,7 +23,7 @@ describe.each([
 ])('a whole script in %s', (_, path, language) => {
   let document: Document;
   beforeAll(async () => {
-    document = await readDocument(path);
+    document = await documentOf(path);
   });
 
   it('is sound, grounded, and written by the model throughout', async () => {
@@ -55,7 +54,7 @@ describe.each([
 
 describe('a German segment the model cannot write', () => {
   it('is written from its own sentences, in German', async () => {
-    const document = await readDocument(GERMAN);
+    const document = await documentOf(GERMAN);
     const { script } = await writeAgainst(
       ({ prompt }) => (/Write SEGMENT 1 /.test(prompt) ? { do: 'answer', change: () => '' } : GOOD),
       document,
@@ -77,7 +76,7 @@ describe('a German segment the model cannot write', () => {
 describe('formats', () => {
   let document: Document;
   beforeAll(async () => {
-    document = await readDocument(SAMPLE);
+    document = await documentOf(SAMPLE);
   });
   const proponent: Speaker = { ...leo, role: 'proponent' };
   const opponent: Speaker = { ...ann, role: 'opponent' };
@@ -151,7 +150,7 @@ describe('formats', () => {
   });
 
   it('says when the source is too small for the length', async () => {
-    const german = await readDocument(GERMAN);
+    const german = await documentOf(GERMAN);
     const { script } = await writeAgainst(() => GOOD, german, { targetMinutes: 30 });
     expect(script.length.limitedBySource).toBe(true);
     expect(script.length.note).toContain('about 30 minutes were asked for');
@@ -177,7 +176,7 @@ describe('providers', () => {
     ['anthropic', 'anthropic', 'x-api-key', 'key-for-tests'],
     ['google', 'google', 'x-goog-api-key', 'key-for-tests'],
   ] as const)('%s speaks its own protocol', async (provider, protocol, header, key) => {
-    const document = await readDocument(SAMPLE);
+    const document = await documentOf(SAMPLE);
     const { script, server } = await writeAgainst(() => GOOD, document, {
       provider,
       name: provider === 'google' ? 'gemini-test' : 'test-model',

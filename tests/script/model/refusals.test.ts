@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readDocument } from '../../../src/documents/read-document.ts';
 import type { Document } from '../../../src/kernel/artifacts.ts';
 import { checkWriter } from '../../../src/script/writers/model/server/open-model.ts';
 import { writeWithModel } from '../../../src/script/writers/model/write-with-model.ts';
-import { SAMPLE, textDocument } from '../documents.ts';
+import { documentOf, SAMPLE, textDocument } from '../documents.ts';
 import { GOOD, startModelServer } from '../model-server.ts';
 import { eachTurn } from './compose-answer.ts';
 import { leo, maya, writeAgainst } from './write.ts';
@@ -39,7 +38,7 @@ describe('a model that is not set up', () => {
 describe('what stops a run', () => {
   let document: Document;
   beforeAll(async () => {
-    document = await readDocument(SAMPLE);
+    document = await documentOf(SAMPLE);
   });
 
   it('nobody listens: the script is made without the model', async () => {
@@ -168,7 +167,7 @@ describe('what stops a run', () => {
 
 describe('the language', () => {
   it('is told for the whole segment: English answers to a German wish', async () => {
-    const document = await readDocument(SAMPLE);
+    const document = await documentOf(SAMPLE);
     document.metadata.language = 'de';
     // Common nouns in lower case, so that only the language is wrong.
     const lower = (text: string) =>
