@@ -48,4 +48,6 @@ export interface DoorOptions {
   webDir?: string;
   /** Between two signs of life of a WebSocket, in milliseconds. */
   pingMs?: number;
+  /** How long a question for events waits for some, in milliseconds. */
+  holdMs?: number;
 }

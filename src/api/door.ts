@@ -23,6 +23,7 @@ import { StandingWatch } from './realtime/standing-watch.ts';
 import { addAuthRoutes } from './routes/auth.ts';
 import { addCallRoutes } from './routes/calls.ts';
 import { addDocsRoutes } from './routes/docs.ts';
+import { addEventsRoute } from './routes/events.ts';
 import { addHealthRoutes } from './routes/health.ts';
 import { addMetricsRoute } from './routes/metrics.ts';
 import { addRealtimeRoute, addWebSockets } from './routes/realtime.ts';
@@ -33,6 +34,8 @@ import { addWeb } from './routes/web.ts';
 
 const WEB_DIR = path.join(import.meta.dirname, '..', '..', 'dist', 'web');
 const PING_MS = 25_000;
+/** Shorter than proxies wait for an answer. */
+const HOLD_MS = 25_000;
 /** Ids of voices are the longest parameters. */
 const LONGEST_PARAMETER = 512;
 
@@ -63,6 +66,7 @@ export async function openDoor(service: Service, options: DoorOptions = {}): Pro
   addUploadRoutes(app, context);
   addStorageRoute(app, context);
   addRealtimeRoute(app, context, options.pingMs ?? PING_MS);
+  addEventsRoute(app, context, options.holdMs ?? HOLD_MS);
   addHealthRoutes(app, context);
   addDocsRoutes(app);
   addWeb(app, options.webDir ?? WEB_DIR);

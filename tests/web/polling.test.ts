@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AskEvents } from '../../src/web/lib/held-events.ts';
 import { createPolling, type Polling, pauseOf } from '../../src/web/lib/polling.ts';
 import { keys } from '../../src/web/lib/queries.ts';
 import { isReachable, noteAnswer } from '../../src/web/lib/reachability.ts';
@@ -10,12 +11,21 @@ describe('asking again', () => {
   let client: QueryClient;
   let polling: Polling;
   let ends: (() => void)[];
+  /** A server without the call, unless a test says otherwise. */
+  let ask: AskEvents;
+  let hidden: boolean;
 
   beforeEach(() => {
     vi.useFakeTimers();
     noteAnswer(true);
     client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-    polling = createPolling(client, () => false);
+    hidden = false;
+    ask = vi.fn(() => Promise.reject(new Error('no such call')));
+    polling = createPolling(
+      client,
+      () => hidden,
+      (...given) => ask(...given),
+    );
     ends = [];
   });
   afterEach(() => {
@@ -101,6 +111,52 @@ describe('asking again', () => {
     expect(session.mock.calls.length).toBeGreaterThan(1);
     expect(isReachable()).toBe(true);
     expect(list).toHaveBeenCalledTimes(2);
+  });
+
+  it('hears of each step at once while something is made, and asks rarely meanwhile', async () => {
+    const answers: ((told: Awaited<ReturnType<AskEvents>>) => void)[] = [];
+    const signals: AbortSignal[] = [];
+    ask = vi.fn<AskEvents>((_, signal) => {
+      signals.push(signal);
+      const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<AskEvents>>>();
+      answers.push(resolve);
+      return promise;
+    });
+    polling.start();
+    let status = 'running';
+    const episode = await show(keys.episode(ID), () => ({ id: ID, status, stages: [], exporting: [] }));
+    const timeline = await show(keys.timeline(ID), () => ({ segments: [] }));
+    expect(ask).toHaveBeenLastCalledWith({}, signals[0]);
+    answers[0]?.({ latest: 3, missed: false, events: [] });
+    await vi.advanceTimersByTimeAsync(0);
+    // What happened before the question.
+    expect(episode).toHaveBeenCalledTimes(2);
+    const before = timeline.mock.calls.length;
+    answers[1]?.({
+      ...{ latest: 4, missed: false },
+      events: [{ id: 4, kind: 'episode.segment', subjectId: ID, data: { index: 0 } }],
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(timeline).toHaveBeenCalledTimes(before + 1);
+    const count = episode.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(episode.mock.calls.length - count).toBeLessThanOrEqual(1);
+    expect(ask).toHaveBeenLastCalledWith({ after: 4 }, signals[2]);
+
+    hidden = true;
+    polling.hurry();
+    expect(signals[2]?.aborted).toBe(true);
+    hidden = false;
+    polling.hurry();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ask).toHaveBeenLastCalledWith({ after: 4 }, signals[3]);
+    status = 'done';
+    answers[3]?.({
+      ...{ latest: 5, missed: false },
+      events: [{ id: 5, kind: 'episode.changed', subjectId: ID }],
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(signals.at(-1)?.aborted).toBe(true);
   });
 
   it('ends when it is told to', async () => {

@@ -11,6 +11,7 @@ const BY_WORD: Record<string, string> = {
   ...{ mark_all_notifications_read: 'Notifications', 'create-notification': 'Notifications' },
   ...{ validate_demo_credentials_secure: 'Demo', log_demo_activity: 'Demo' },
   ...{ audit: 'Audit', 'audit.csv': 'Audit', platform: 'Platform', jobs: 'Jobs', ':bucket': 'Storage' },
+  ...{ events: 'Live events' },
 };
 
 /** In the order they stand on the page, those of other paths among them. */

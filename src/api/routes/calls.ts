@@ -11,11 +11,11 @@ import { callerOf } from '../plugins/session.ts';
 import { serveFile, serveText } from '../serve-file.ts';
 import { routeOf } from './route-of.ts';
 
-/** The door answers these itself (routes/session.ts). */
-const OF_THE_SESSION: readonly CallName[] = ['createSession', 'readSession', 'endSession'];
+/** The door answers these itself (routes/session.ts, routes/events.ts). */
+const OF_THE_DOOR: readonly CallName[] = ['createSession', 'readSession', 'endSession', 'readEvents'];
 
 export const WORK_CALLS = (Object.keys(CALLS) as CallName[]).filter(
-  (name): name is ServiceCallName => !OF_THE_SESSION.includes(name),
+  (name): name is ServiceCallName => !OF_THE_DOOR.includes(name),
 );
 
 /** Registers every call from its contract: nothing about a call is said here a second time. */

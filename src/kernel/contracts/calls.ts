@@ -69,6 +69,8 @@ export const CALLS = {
 
   createEstimate: { method: 'POST', path: '/api/v1/estimates' },
 
+  readEvents: { method: 'GET', path: '/api/v1/events' },
+
   listEpisodes: { method: 'GET', path: '/api/v1/episodes' },
   createEpisode: { method: 'POST', path: '/api/v1/episodes' },
   readEpisode: { method: 'GET', path: '/api/v1/episodes/:episodeId' },

@@ -47,9 +47,7 @@ function startRealtime(client: QueryClient): () => void {
 
 function startPolling(client: QueryClient): () => void {
   const polling = createPolling(client);
-  const hurry = () => {
-    if (!document.hidden) polling.hurry();
-  };
+  const hurry = () => polling.hurry();
   window.addEventListener('online', hurry);
   document.addEventListener('visibilitychange', hurry);
   polling.start();

@@ -1,6 +1,8 @@
 import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { CallResponse } from '../../kernel/contracts/api/api.ts';
 import { ApiError } from './api.ts';
+import { type AskEvents, createHeldEvents } from './held-events.ts';
+import { createLiveCache } from './live-cache.ts';
 import { keys } from './queries.ts';
 import { isReachable, onReachability } from './reachability.ts';
 
@@ -22,21 +24,45 @@ const SELDOM: readonly QueryKey[] = [
 export interface Polling {
   start(): void;
   stop(): void;
-  /** Looks at once: the page is seen again, or the connection is back. */
+  /** Looks at once: the page is seen again, or the connection is back. A page that was hidden rests. */
   hurry(): void;
 }
 
-/** In the place of live events: asks again for what is on the page, as often as it is likely to change. */
-export function createPolling(client: QueryClient, isHidden = () => document.hidden): Polling {
+/**
+ * In the place of live events over a socket: asks again for what is on the page, as often as it is likely
+ * to change. While something on it is being made and somebody looks, a question for events waits at the
+ * server and tells of each step.
+ */
+export function createPolling(
+  client: QueryClient,
+  isHidden = () => document.hidden,
+  ask?: AskEvents,
+): Polling {
   let running = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const finished = every(FINISHED_MS);
   const seldom = every(SELDOM_MS);
-  let endReachability = () => {};
+  let endWatching = () => {};
+  const cache = createLiveCache(client);
+  const held = createHeldEvents({
+    onEvent: (event) => cache.apply(event),
+    onGap: () => void askAgain(true, false),
+    onLost: schedule,
+    ...(ask ? { ask } : {}),
+  });
 
   function schedule(): void {
     clearTimeout(timer);
-    if (running) timer = setTimeout(() => void look(), pauseOf(client, isHidden()));
+    const pause = held.isListening() ? FINISHED_MS : pauseOf(client, isHidden());
+    if (running) timer = setTimeout(() => void look(), pause);
+  }
+
+  /** Listens while that is worth a connection. */
+  function follow(): void {
+    const was = held.isListening();
+    if (running && !isHidden() && isReachable() && isBusy(client)) held.listen();
+    else held.rest();
+    if (held.isListening() !== was) schedule();
   }
 
   async function look(): Promise<void> {
@@ -44,6 +70,7 @@ export function createPolling(client: QueryClient, isHidden = () => document.hid
     await (isReachable()
       ? askAgain(finished(), seldom())
       : client.refetchQueries({ queryKey: keys.session }));
+    follow();
     schedule();
   }
 
@@ -74,18 +101,26 @@ export function createPolling(client: QueryClient, isHidden = () => document.hid
       if (running) return;
       running = true;
       // What could not be loaded meanwhile is tried again.
-      endReachability = onReachability(() => {
+      const endReachability = onReachability(() => {
         if (isReachable()) void client.invalidateQueries();
       });
+      const endFollowing = client.getQueryCache().subscribe(follow);
+      endWatching = () => {
+        endReachability();
+        endFollowing();
+      };
       schedule();
     },
     stop() {
       running = false;
       clearTimeout(timer);
-      endReachability();
+      endWatching();
+      held.rest();
     },
     hurry() {
-      if (running) void look();
+      if (!running) return;
+      if (!isHidden()) void look();
+      else follow();
     },
   };
 }

@@ -55,7 +55,10 @@ import { readTimeline } from './timelines.ts';
 import { listVoices, readVoicePreview } from './voices.ts';
 
 /** Calls about the session itself are the door's own. */
-export type ServiceCallName = Exclude<CallName, 'createSession' | 'readSession' | 'endSession'>;
+export type ServiceCallName = Exclude<
+  CallName,
+  'createSession' | 'readSession' | 'endSession' | 'readEvents'
+>;
 
 type Served<N extends CallName> = (...given: [...Parameters<Call<N>>]) => Promise<ServedFile | ServedText>;
 export type ServingCallName =

@@ -348,6 +348,7 @@ export const CALL_ROWS: Row[] = [
   },
 
   // Sources and episodes
+  { call: 'readEvents', access: 'gated', own: '200' },
   { call: 'listSources', access: 'gated', own: '200' },
   {
     call: 'createSource',

@@ -121,6 +121,7 @@ export function rowsOf(world: World, { ada, vera }: TestDoor): Record<CallName, 
       ...{ query: { prefix: 'homepage-demo', limit: '5', sort: 'name:asc' }, foreign: false, works: 200 },
     },
 
+    readEvents: list,
     listSources: { ...list, query: { limit: '5', cursor: '' } },
     createSource: { body: { kind: 'text', text: 'The sea.', name: 'Sea' }, foreign: false, works: false },
     readSource: { params: { sourceId }, foreign: true, works: 200 },

@@ -4,6 +4,7 @@ import { accountCalls } from './account.ts';
 import { auditCalls } from './audit.ts';
 import { demoCalls } from './demo.ts';
 import { episodeCalls } from './episodes.ts';
+import { eventCalls } from './events.ts';
 import { makingCalls } from './making.ts';
 import { notificationCalls } from './notifications.ts';
 import { organizationCalls } from './organizations.ts';
@@ -43,6 +44,7 @@ export const API = {
   ...sourceCalls,
   ...episodeCalls,
   ...makingCalls,
+  ...eventCalls,
 } as const satisfies Record<CallName, Contract>;
 
 type Api = typeof API;

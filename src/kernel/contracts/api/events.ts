@@ -38,3 +38,22 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('reset'), latest: z.int() }),
   z.object({ type: z.literal('error'), error: fault }),
 ]);
+
+/** For pages without the WebSocket: the same events, but for those of one person and of the team. */
+export const eventCalls = {
+  readEvents: {
+    summary:
+      'What changed after an event: waits up to 25 s until there is something to tell. Without `after` it answers at once',
+    access: 'member',
+    gate: 'subscription',
+    status: 200,
+    query: z.object({ after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional() }),
+    response: z.object({
+      /** What to ask after the next time. */
+      latest: z.int(),
+      /** Some events after the one asked for are gone: load everything again. */
+      missed: z.boolean(),
+      events: z.array(event),
+    }),
+  },
+} as const;
