@@ -2,7 +2,15 @@ import { execFileSync, spawnSync } from 'node:child_process';
 
 /** What ffmpeg's ebur128 filter reads of a file, or of samples given with their format. */
 export function ebur128(input: string[], filters = ''): { lufs: number; dbtp: number } {
-  const filter = `${filters}ebur128=peak=true:framelog=verbose`;
+  return summaryOf(input, `${filters}ebur128=peak=true:framelog=verbose`);
+}
+
+/** Its loudness alone, at half the work. */
+export function ebur128Lufs(input: string[], filters = ''): number {
+  return summaryOf(input, `${filters}ebur128=framelog=verbose`).lufs;
+}
+
+function summaryOf(input: string[], filter: string): { lufs: number; dbtp: number } {
   const args = ['-nostdin', '-hide_banner', '-nostats', ...input, '-af', filter, '-f', 'null', '-'];
   const { stderr, status } = spawnSync('ffmpeg', args, { encoding: 'utf8', maxBuffer: 1 << 26 });
   if (status !== 0) throw new Error(stderr);

@@ -55,7 +55,7 @@ function leftOf(path: string): Float32Array {
   return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
 }
 
-const turns = conversation(16);
+const turns = conversation(7, 2, 1, 4);
 let show: MixedShow;
 const codecs = new Map<string, Codec>();
 beforeAll(async () => {
@@ -183,7 +183,7 @@ describe('a decoder that reads more than the limiter left', () => {
       },
     };
     const cache = join(folder, `rising-${kind}`);
-    const few = conversation(6, 2, 12);
+    const few = conversation(4, 2, 12);
     const small = await mixTakes(scriptOf(few), takesOf(few, join(folder, 'takes')), { cacheDir: cache });
     const path = join(folder, `rising.${kind}`);
     const outputs = [{ kind, path, bitrateKbps } as AudioOutput];
