@@ -10,7 +10,7 @@ describe('Ctrl-C', () => {
   });
   afterEach(() => place.remove());
 
-  const args = ['make', SAMPLE, '-o', 'show.mp3', '--minutes', '4', '--json'];
+  const args = ['make', SAMPLE, '-o', 'show.mp3', '--minutes', '2', '--json'];
 
   async function interruptWhen(wanted: (event: CliEvent) => boolean, signal: NodeJS.Signals) {
     let sent = false;

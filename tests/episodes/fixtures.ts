@@ -20,31 +20,31 @@ export interface EpisodeCase {
 export const CASES: readonly EpisodeCase[] = [
   {
     document: 'samples/tides.md',
-    choices: { format: 'deep_dive', targetMinutes: 4 },
+    choices: { format: 'deep_dive', targetMinutes: 2 },
     bitrateKbps: 128,
     stereo: true,
   },
   {
     document: 'tests/fixtures/documents/street-trees.pdf',
-    choices: { format: 'deep_dive', targetMinutes: 4 },
+    choices: { format: 'deep_dive', targetMinutes: 3 },
     bitrateKbps: 128,
     stereo: true,
   },
   {
     document: 'tests/fixtures/documents/immune-memory.docx',
-    choices: { format: 'lecture', targetMinutes: 4 },
+    choices: { format: 'lecture', targetMinutes: 2 },
     bitrateKbps: 192,
     stereo: false,
   },
   {
     document: 'tests/fixtures/documents/shipping-container.html',
-    choices: { format: 'deep_dive', targetMinutes: 3, voiceIds: ['rms', 'slt'], names: ['Ada', 'Ben'] },
+    choices: { format: 'deep_dive', targetMinutes: 2, voiceIds: ['rms', 'slt'], names: ['Ada', 'Ben'] },
     bitrateKbps: 320,
     stereo: true,
   },
   {
     document: 'tests/fixtures/documents/struggle-for-existence.txt',
-    choices: { format: 'lecture', targetMinutes: 3, voiceIds: ['awb'] },
+    choices: { format: 'lecture', targetMinutes: 2, voiceIds: ['awb'] },
     bitrateKbps: 128,
     stereo: true,
   },
