@@ -36,6 +36,11 @@ export interface MixOptions {
    * the next one waits until it has settled. Its music is not known yet.
    */
   onReel?: ((spoken: SpokenReel) => void | Promise<void>) | undefined;
+  /**
+   * No take after the first reel is drawn until that one has been handed on: whoever listens waits for
+   * it, and what is spoken meanwhile would take the processor from it.
+   */
+  firstReelAlone?: boolean | undefined;
   /** Threads to work with, which stay open. Default: its own. */
   pool?: WorkerPool | undefined;
 }
@@ -87,7 +92,9 @@ async function layReels(
     const planning = planReels(script, line.watched(takes), sounds.sting ? STING_GAP_MS : 0);
     for await (const planned of planning) {
       throwIfCancelled(options.signal);
+      const isFirst = laid.cues.length === 0;
       await mix(planned);
+      if (isFirst && options.firstReelAlone) await line.end();
     }
     await line.end();
     const ending = outroFrames(laid.placed, sounds);

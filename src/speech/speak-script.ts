@@ -20,6 +20,8 @@ export interface SpeakOptions {
   workers?: number | undefined;
   /** Where installed models lie and which services may be used; without it the packages' own voices. */
   setup?: SpeechSetup | undefined;
+  /** How many turns may be spoken before they are drawn, asked before each; by default 24. */
+  ahead?: (() => number) | undefined;
   /** How words are to be said; of two entries for the same word the later one counts. */
   pronunciations?: readonly Pronunciation[] | undefined;
 }
@@ -59,14 +61,14 @@ async function* takesInOrder(
   script: Script,
   plan: (index: number) => TakePlan,
   pool: SpeechPool,
-  { cacheDir, onProgress, signal }: SpeakOptions,
+  { cacheDir, onProgress, signal, ahead: mostAhead = () => LOOK_AHEAD }: SpeakOptions,
 ): AsyncGenerator<Take> {
   const cache = new TakeCache(cacheDir);
   const ahead: Promise<Take>[] = [];
   const total = script.turns.length;
   let next = 0;
   for (let done = 0; done < total; done++) {
-    while (next < total && ahead.length < LOOK_AHEAD) {
+    while (next < total && ahead.length < Math.max(1, Math.min(LOOK_AHEAD, mostAhead()))) {
       const take = speakTake(plan(next++), pool, cache);
       // Whoever waits for an earlier take hears of its fault first.
       take.catch(() => undefined);

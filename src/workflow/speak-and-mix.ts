@@ -3,6 +3,7 @@ import type { LiveSegment } from '../audio/live/live-segment.ts';
 import { layoutOf, mixTakes } from '../audio/mix-takes.ts';
 import type { MixedShow } from '../audio/mixed-show.ts';
 import type { MusicChoice } from '../audio/music/music-choice.ts';
+import type { SpokenReel } from '../audio/reels/plan-reels.ts';
 import { WorkerPool } from '../audio/workers/worker-pool.ts';
 import type { Pronunciation, Script, Take } from '../kernel/artifacts.ts';
 import { markUsed } from '../platform/cache/sweep-cache.ts';
@@ -49,7 +50,10 @@ export async function speakAndMix(
   const { cacheDir, stereo, music } = place;
   const takes: Reuse = { total: script.turns.length, reused: 0 };
   clock.start('speak');
+  /** Somebody may be waiting for the first stretch: until it is given, nothing is made but that. */
+  let opened = !place.live;
   const spoken = speakScript(script, {
+    ahead: () => (opened ? Number.POSITIVE_INFINITY : 1),
     cacheDir,
     workers: place.workers,
     setup: place.setup,
@@ -61,9 +65,15 @@ export async function speakAndMix(
   try {
     const live =
       place.live && new LiveEncoder(layoutOf(script, place), { ...place.live, cacheDir, pool, signal });
+    const giveReel = async (encoder: LiveEncoder, reel: SpokenReel) => {
+      await encoder.add(reel);
+      if (!opened) await encoder.finish();
+      opened = true;
+    };
     const mix = await mixTakes(script, watched(spoken, takes, clock, place.onTake), {
       ...{ cacheDir, stereo, music, signal, pool },
-      onReel: live && ((reel) => live.add(reel)),
+      onReel: live && ((reel) => giveReel(live, reel)),
+      firstReelAlone: live !== undefined,
       onProgress: (done, total) => clock.update('mix', done, total),
     });
     await live?.finish();
