@@ -57,9 +57,10 @@ export class ReadingProcess {
 
   private async start(): Promise<ChildProcessWithoutNullStreams> {
     const line = await confinedCommand(limitsWith());
-    const entry = line.args.findLastIndex((argument) => argument.endsWith('child.ts'));
+    // Of the program it reads the sources: what is fuzzed need not be built first.
     const args = [
-      ...line.args.slice(0, entry),
+      ...line.args.slice(0, -1),
+      `--allow-fs-read=${path.join(import.meta.dirname, '..', 'src')}`,
       `--allow-fs-read=${import.meta.dirname}`,
       path.join(import.meta.dirname, 'reading-child.ts'),
     ];

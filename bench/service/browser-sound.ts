@@ -59,23 +59,36 @@ function marksOf(page: Page): Promise<Marks> {
 
 type Told = Partial<Record<'read' | 'written' | 'spoken' | 'stored', number>>;
 
-/** When the page was told of each step, in milliseconds since 1970. */
+/** When the page was told of each step, in milliseconds since 1970: by its socket, or by answers that waited. */
 function listenToEvents(page: Page): Told {
   const told: Told = {};
+  const take = (event: TellingEvent | undefined, now: number) => {
+    const state = (id: string) => event?.data?.stages?.find((stage) => stage.id === id)?.state;
+    if (state('read') === 'done') told.read ??= now;
+    if (state('write') === 'done') told.written ??= now;
+    if (state('mix') === 'running') told.spoken ??= now;
+    if (event?.kind === 'episode.segment') told.stored ??= now;
+  };
+  const now = () => performance.timeOrigin + performance.now();
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
-      const now = performance.timeOrigin + performance.now();
-      const { event } = JSON.parse(String(payload)) as {
-        event?: { kind: string; data?: { stages?: Stage[] } };
-      };
-      const state = (id: string) => event?.data?.stages?.find((stage) => stage.id === id)?.state;
-      if (state('read') === 'done') told.read ??= now;
-      if (state('write') === 'done') told.written ??= now;
-      if (state('mix') === 'running') told.spoken ??= now;
-      if (event?.kind === 'episode.segment') told.stored ??= now;
+      take((JSON.parse(String(payload)) as { event?: TellingEvent }).event, now());
     }),
   );
+  page.on('requestfinished', async (request) => {
+    if (!request.url().includes('/api/v1/events?')) return;
+    const at = now();
+    const answer = (await (await request.response())?.json().catch(() => undefined)) as
+      | { events: TellingEvent[] }
+      | undefined;
+    for (const event of answer?.events ?? []) take(event, at);
+  });
   return told;
+}
+
+interface TellingEvent {
+  kind: string;
+  data?: { stages?: Stage[] };
 }
 
 interface Stage {

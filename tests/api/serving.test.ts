@@ -158,8 +158,12 @@ describe('what cannot be done now', () => {
     try {
       const { pool } = alone.service.database;
       const query = pool.connect;
-      pool.connect = (async () => {
-        throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' });
+      // As pg does it: told by a callback where one is given.
+      pool.connect = ((told?: (error: Error) => void) => {
+        const error = Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), {
+          code: 'ECONNREFUSED',
+        });
+        return told ? told(error) : Promise.reject(error);
       }) as never;
       const { status, json } = await alone.ask('GET', '/api/v1/session', { as: alone.ada });
       expect([status, json.error.code]).toEqual([503, 'database_unreachable']);

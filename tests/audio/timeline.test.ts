@@ -14,7 +14,7 @@ describe('gapBefore', () => {
   const question = turn({ kind: 'question' });
   const asks = turn({ text: 'Is it so?”' });
   it.each([
-    ['the first turn', turn({}), undefined, 500, 500],
+    ['the first turn', turn({}), undefined, 250, 250],
     ['an answer', turn({ speaker: 1 }), question, 250, 350],
     ['an answer to a question mark', turn({ speaker: 1 }), asks, 250, 350],
     ['a follow-up', turn({ speaker: 1 }), turn({}), 400, 500],

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openLog } from '../../src/platform/log/open-log.ts';
+import { openQueue } from '../../src/platform/queue/open-queue.ts';
 import { openWorker } from '../../src/worker/open-worker.ts';
 import { makeEpisodeHandler } from '../../src/workflow/jobs/make-episode.handler.ts';
 import { failAbandoned } from '../../src/workflow/runs/fail-abandoned.ts';
@@ -21,10 +23,12 @@ const cacheDir = mkdtempSync(path.join(os.tmpdir(), 'afterword-told-'));
 beforeAll(async () => {
   door = await openTestDoor();
   Object.assign(door.service.config, { cacheDir });
-  worker = await openWorker(door.service);
+  // The door's own queue sends letters.
+  const queue = await openQueue(door.service.database, { renders: 1, perGroup: 1, log: openLog('silent') });
+  worker = await openWorker({ ...door.service, queue });
 });
 afterAll(async () => {
-  await worker.close(1000);
+  await worker?.close(1000);
   await door.close();
   rmSync(cacheDir, { recursive: true, force: true });
 });

@@ -8,7 +8,8 @@ type Range = readonly [least: number, most: number];
  * People answer faster than they go on: across ten languages an answer comes about 200 ms after
  * its question (Stivers et al. 2009), heard as quick; a new topic takes more than a breath.
  */
-const LEAD_IN: Range = [500, 500];
+/** Whoever presses Play waits for it, and a headset that was asleep needs about as long to wake. */
+const LEAD_IN: Range = [250, 250];
 const ANSWER: Range = [250, 350];
 const FOLLOW_UP: Range = [400, 500];
 const SAME_VOICE: Range = [450, 600];

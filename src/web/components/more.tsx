@@ -1,9 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 
+/** What comes piece by piece. */
+export interface MoreOfList {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => unknown;
+}
+
 interface Props {
-  /** What comes piece by piece. */
-  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  list: MoreOfList;
   /** It asks by itself when it comes into sight; the button is for the keyboard, and where that failed. */
   onSight?: boolean;
 }

@@ -37,11 +37,15 @@ export const discoverQuery = (q: string) =>
     getNextPageParam: (page) => page.cursor,
   });
 
-/** All requests for approval, newest first. */
-export const approvalsQuery = queryOptions({
-  queryKey: keys.approvals,
-  queryFn: ({ signal }) => call('listApprovals', { signal }),
-});
+/** Requests for approval that wait or that were answered, newest first, page by page. */
+export const approvalsBy = (status: 'pending' | 'answered') =>
+  infiniteQueryOptions({
+    queryKey: [...keys.approvals, status],
+    queryFn: ({ signal, pageParam }) =>
+      call('listApprovals', { query: { status, cursor: pageParam, limit: PAGE }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.cursor,
+  });
 
 /** The organization as its members see it. */
 export const organizationQuery = queryOptions({

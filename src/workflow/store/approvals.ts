@@ -7,6 +7,9 @@ import { follows, type Order, orderBy, orderedPage } from './paging.ts';
 import type { WorkflowTables } from './tables.ts';
 import { tablesOf } from './tables-of.ts';
 
+/** The requests of a state, or all that have an answer. */
+type Asked = ApprovalRow['status'] | 'answered';
+
 export type ApprovalRow = Selectable<WorkflowTables['approvals']> &
   Pick<EpisodeRow, 'title' | 'duration_ms'> & { current_revision: number };
 
@@ -18,14 +21,11 @@ const NEWEST: Order = {
 export async function listApprovalRows(
   db: Queries,
   organizationId: string,
-  {
-    status,
-    cursor,
-    limit,
-  }: { status?: ApprovalRow['status'] | undefined; cursor?: string | undefined; limit: number },
+  { status, cursor, limit }: { status?: Asked | undefined; cursor?: string | undefined; limit: number },
 ): Promise<{ page: ApprovalRow[]; cursor?: string }> {
   let asked = select(db, organizationId);
-  if (status) asked = asked.where('approvals.status', '=', status);
+  if (status === 'answered') asked = asked.where('approvals.status', '!=', 'pending');
+  else if (status) asked = asked.where('approvals.status', '=', status);
   const by = orderBy(NEWEST);
   const rows = await tablesOf(db)
     .selectFrom(asked.as('asked'))

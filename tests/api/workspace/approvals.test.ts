@@ -100,6 +100,12 @@ describe('deciding', () => {
     ]);
     expect((await decide(door.ada, second.id, true)).json.status).toBe('approved');
     expect(await list(door.ada, 'status=approved')).toHaveLength(1);
+    await ask(door.vera, await addEpisode(door, door.vera));
+    const answered = (await list(door.ada, 'status=answered')).map(
+      ({ status }: { status: string }) => status,
+    );
+    expect(new Set(answered)).toEqual(new Set(['approved', 'changes_requested']));
+    expect(answered).toHaveLength((await list(door.ada)).length - 1);
   });
 
   it("of one's own request is somebody else's, unless there is nobody else", async () => {

@@ -113,7 +113,10 @@ export const workspaceCalls = {
     ...gated,
     summary: 'Episodes somebody asked approval for, newest first',
     query: pageQuery.extend({
-      status: z.enum(['pending', 'approved', 'changes_requested']).optional(),
+      status: z
+        .enum(['pending', 'approved', 'changes_requested', 'answered'])
+        .optional()
+        .meta({ description: '"answered" stands for both answers' }),
       // More than other lists bring: one page of it is what a team has open.
       limit: z.coerce.number().int().min(1).max(200).default(200),
     }),

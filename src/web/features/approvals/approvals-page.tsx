@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyPage } from '../../components/empty-page.tsx';
+import { More, type MoreOfList } from '../../components/more.tsx';
 import { PageFrame } from '../../components/page-frame.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { Section } from '../../components/section.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { usePageMeta } from '../../lib/page-meta.ts';
 import { useSecurity } from '../../lib/security.ts';
-import { type Approval, approvalsQuery } from '../../lib/workspace-queries.ts';
+import { type Approval, approvalsBy } from '../../lib/workspace-queries.ts';
 import { ApprovalRow } from './approval-row.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { sortApprovals } from './sorted.ts';
@@ -18,57 +19,93 @@ export default function ApprovalsPage() {
     title: 'Approvals',
     description: 'Episodes that wait for an answer, and those that have one.',
   });
-  const approvals = useQuery(approvalsQuery);
+  const waiting = useInfiniteQuery(approvalsBy('pending'));
+  const answered = useInfiniteQuery(approvalsBy('answered'));
+  const loading = <SkeletonRows label="Loading the requests for approval" />;
   return (
     <PageFrame
       title="Approvals"
       lead="Who may approve hears an episode and answers; the answer stays with it."
     >
-      <QueryState
-        query={approvals}
-        name="The requests"
-        loading={<SkeletonRows label="Loading the requests for approval" />}
-      >
-        {(data) => (data.approvals.length === 0 ? <NoRequests /> : <Requests approvals={data.approvals} />)}
+      <QueryState query={waiting} name="The requests" loading={loading}>
+        {(pending) => (
+          <QueryState query={answered} name="The answered requests" loading={loading}>
+            {(settled) => (
+              <Requests
+                approvals={[pending, settled].flatMap(({ pages }) => pages).flatMap((page) => page.approvals)}
+                waiting={waiting}
+                answered={answered}
+              />
+            )}
+          </QueryState>
+        )}
       </QueryState>
     </PageFrame>
   );
 }
 
-function Requests({ approvals }: { approvals: readonly Approval[] }) {
+interface Props {
+  approvals: readonly Approval[];
+  /** What more there is of each. */
+  waiting: MoreOfList;
+  answered: MoreOfList;
+}
+
+function Requests({ approvals, waiting, answered }: Props) {
   const { session } = useSecurity();
   const [deciding, setDeciding] = useState<{ approval: Approval; approved: boolean }>();
+  if (approvals.length === 0) return <NoRequests />;
   const { toDecide, yours, others, history } = sortApprovals(approvals, session?.user.id ?? '');
   const groups = [
     { title: 'Waiting for your answer', rows: toDecide },
     { title: 'You asked for', rows: yours },
     { title: 'Waiting for others', rows: others },
-    { title: 'Answered', rows: history },
   ].filter(({ rows }) => rows.length > 0);
+  const decide = (approval: Approval, approved: boolean) => setDeciding({ approval, approved });
   return (
     <div className="flex flex-col gap-10">
-      {groups.map(({ title, rows }) => (
-        <Section key={title} title={title} actions={<Count value={rows.length} />}>
-          <ul className="border-t border-line">
-            {rows.map((approval) => (
-              <ApprovalRow
-                key={approval.id}
-                approval={approval}
-                onDecide={(approved) => setDeciding({ approval, approved })}
-              />
-            ))}
-          </ul>
-        </Section>
+      {groups.map((group) => (
+        <Group key={group.title} {...group} isWhole={!waiting.hasNextPage} onDecide={decide} />
       ))}
+      <More list={waiting} />
+      {history.length > 0 && (
+        <Group title="Answered" rows={history} isWhole={!answered.hasNextPage} onDecide={decide} />
+      )}
+      <More list={answered} />
       {deciding && <DecisionDialog {...deciding} onClose={() => setDeciding(undefined)} />}
     </div>
   );
 }
 
-function Count({ value }: { value: number }) {
+interface GroupProps {
+  title: string;
+  rows: readonly Approval[];
+  /** Whether the server has no more of these. */
+  isWhole: boolean;
+  onDecide: (approval: Approval, approved: boolean) => void;
+}
+
+function Group({ title, rows, isWhole, onDecide }: GroupProps) {
+  return (
+    <Section title={title} actions={<Count value={rows.length} isWhole={isWhole} />}>
+      <ul className="border-t border-line">
+        {rows.map((approval) => (
+          <ApprovalRow
+            key={approval.id}
+            approval={approval}
+            onDecide={(approved) => onDecide(approval, approved)}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Count({ value, isWhole }: { value: number; isWhole: boolean }) {
   return (
     <span className="mono rounded-full border border-line bg-sheet px-2 py-0.5">
       {value}
+      {!isWhole && '+'}
       <span className="sr-only"> {value === 1 ? 'request' : 'requests'}</span>
     </span>
   );
