@@ -5,6 +5,7 @@ import { openSignIn } from '../../src/accounts/sign-in/sign-in.ts';
 import type { AccountTables } from '../../src/accounts/tables.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
 import { openLog } from '../../src/platform/log/open-log.ts';
+import type { Mail } from '../../src/platform/mail/mail.ts';
 import { openMail } from '../../src/platform/mail/open-mail.ts';
 import type { JobHandler, Queue } from '../../src/platform/queue/job.ts';
 import { openQueue } from '../../src/platform/queue/open-queue.ts';
@@ -28,6 +29,7 @@ let queue: Queue;
 let refusal: number | undefined;
 let inbox: Inbox;
 const working: Queue[] = [];
+const mails: Mail[] = [];
 beforeEach(async () => {
   fresh = await freshDatabase();
   queue = await openQueue(fresh.database, { renders: 1, perGroup: 1, log });
@@ -40,6 +42,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const each of [queue, ...working.splice(0)]) await each.stop(0);
+  for (const mail of mails.splice(0)) await mail.close();
   await inbox.close();
   await fresh.drop();
 });
@@ -52,6 +55,7 @@ async function startWorker(): Promise<void> {
   const worker = await openQueue(fresh.database, { renders: 1, perGroup: 1, log });
   working.push(worker);
   const mail = openMail({ people: { smtp: { url: inbox.url, from: FROM } } }, fresh.database, log);
+  mails.push(mail);
   await worker.work([sendLetterHandler({ database: fresh.database, mail })] as JobHandler[]);
 }
 

@@ -43,6 +43,15 @@ describe('asking again', () => {
     return queryFn;
   }
 
+  it('is not brought down by an answer that cannot be drawn', async () => {
+    polling.start();
+    const summary = await show(keys.summary, () => ({}));
+    expect(pauseOf(client, false)).toBeGreaterThan(0);
+    polling.hurry();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(summary.mock.calls.length).toBeGreaterThan(1);
+  });
+
   it('is quick while something is made, and brings what belongs to it', async () => {
     let overall = 0;
     const episode = await show(keys.episode(ID), () => {

@@ -151,7 +151,8 @@ function isMade({ status, exporting }: Pick<Episode, 'status'> & Partial<Episode
 /** Whether the figures, which are on the page, say that something is being made. */
 function summaryIsBusy(client: QueryClient): boolean {
   const [query] = client.getQueryCache().findAll({ queryKey: keys.summary, type: 'active' });
-  return ((query?.state.data as Summary | undefined)?.running.length ?? 0) > 0;
+  // An answer that cannot be drawn breaks its page and not what asks for it.
+  return ((query?.state.data as Partial<Summary> | undefined)?.running?.length ?? 0) > 0;
 }
 
 /** How long until the next look, in milliseconds. */
