@@ -53,7 +53,14 @@ class Listener {
     });
     client.on('error', (error) => this.#drop(client, error));
     client.on('end', () => this.#drop(client, new Error('The connection ended.')));
-    client.on('notification', ({ payload, channel }) => this.#hearing.message(payload ?? '', channel));
+    // What is said before all channels are listened to waits until `connected` was told: whoever is told
+    // of news before they know that something was missed takes it for the first news.
+    const early: pg.Notification[] = [];
+    const hear = ({ payload, channel }: pg.Notification) => this.#hearing.message(payload ?? '', channel);
+    client.on('notification', (said) => {
+      if (this.#client === client) hear(said);
+      else early.push(said);
+    });
     try {
       await client.connect();
       for (const channel of this.#channels) await client.query(`listen ${client.escapeIdentifier(channel)}`);
@@ -66,6 +73,7 @@ class Listener {
     this.#attempt = 0;
     this.#timer = setInterval(() => this.#askWhetherAlive(client), ALIVE_EVERY_MS).unref();
     this.#hearing.connected();
+    for (const said of early.splice(0)) hear(said);
   }
 
   async close(): Promise<void> {
