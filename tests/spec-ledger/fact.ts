@@ -8,9 +8,6 @@ export interface Fact {
   proofs: readonly Proof[] | 'later';
 }
 
-/** How many facts each section of the specification has. */
-export const FACTS_PER_SECTION = { 1: 7, 2: 24, 3: 11, 4: 8, 5: 7, 6: 7, 7: 20, 8: 13, 9: 11 } as const;
-
 /** Facts whose part of the product is built: each must have a test. */
 export function isBuilt(id: string): boolean {
   const [section = 0, number = 0] = id.split('.').map(Number);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FACTS_PER_SECTION, isBuilt, type Proof } from './fact.ts';
+import { isBuilt, type Proof } from './fact.ts';
 import { LEDGER } from './ledger.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
@@ -26,9 +26,9 @@ function faultOf([file, title]: Proof): string | undefined {
 
 describe('the ledger of the specification', () => {
   it('has every numbered fact once, in order', () => {
-    const ids = Object.entries(FACTS_PER_SECTION).flatMap(([section, count]) =>
-      Array.from({ length: count }, (_, i) => `${section}.${i + 1}`),
-    );
+    const specification = readFileSync(path.join(ROOT, 'docs', 'spec.md'), 'utf8');
+    const ids = [...specification.matchAll(/\*\*(\d+\.\d+)\*\*/g)].map((match) => match[1]);
+    expect(ids.length).toBeGreaterThan(100);
     expect(LEDGER.map(({ id }) => id)).toEqual(ids);
   });
 
