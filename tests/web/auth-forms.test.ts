@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import AuthPage from '../../src/web/features/auth/auth-page.tsx';
+import type { Security, SessionView } from '../../src/web/lib/security.ts';
 import { type Answers, type Mounted, mount, Refusal, STRANGER, toasts } from './mounted.ts';
 
 const SIGN_IN = 'POST /api/auth/sign-in/email';
@@ -16,7 +17,8 @@ const ANSWERS: Answers = {
 };
 
 let page: Mounted;
-const refresh = vi.fn(async () => {});
+const SESSION = { user: { mustChangePassword: false } } as SessionView;
+const refresh = vi.fn<Security['refresh']>(async () => SESSION);
 const open = async (answers: Answers = {}, address = '/auth') => {
   page = await mount(createElement(AuthPage), {
     security: { ...STRANGER, refresh },
@@ -103,6 +105,18 @@ describe('signing in', () => {
     expect(page.find('[role=alert]').textContent).toContain(error.message);
     expect(toasts()).toEqual([{ title: 'Authentication Failed', description: error.message, bad: true }]);
     expect(form().getAttribute('aria-busy')).toBe('false');
+  });
+
+  it('says what is wrong where the browser kept no session', async () => {
+    await open({ [SIGN_IN]: { twoFactorRedirect: false } });
+    refresh.mockResolvedValueOnce(null);
+    await fill('ada@example.org', PASSWORD);
+    await page.submit();
+    const description = 'This browser kept no session. Allow cookies for this site, then sign in again.';
+    expect(toasts()).toEqual([{ title: 'Authentication Failed', description, bad: true }]);
+    expect(page.find('[role=alert]').textContent).toContain(description);
+    expect(page.find('form').getAttribute('aria-busy')).toBe('false');
+    expect(page.find('button[type=submit]').hasAttribute('disabled')).toBe(false);
   });
 
   it('says that something unexpected happened where the answer is none of ours', async () => {
@@ -223,6 +237,8 @@ describe('signing up', () => {
     expect(page.text()).toContain('Found in 12 known breaches');
     expect(isDisabled('Create Account')).toBe(true);
     expect(sent(SIGN_UP)).toEqual([]);
+    await page.write('Password', `${PASSWORD}-other`);
+    expect(page.text()).not.toContain(sentence);
   });
 
   it('goes on where the breach check fails', async () => {

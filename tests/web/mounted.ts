@@ -52,7 +52,7 @@ export interface Mounted {
 export const STRANGER: Security = {
   ...{ status: 'signed-out', session: undefined, roles: [], isPlatformAdmin: false, isAdmin: false },
   ...{ hasPermission: () => false, view: 'user', setView: () => {}, error: undefined },
-  ...{ refresh: async () => {}, signOut: async () => {} },
+  ...{ refresh: async () => null, signOut: async () => {} },
 };
 
 /** What toasts say, and whether they are about something that failed. */
@@ -105,7 +105,7 @@ export async function mount(component: ReactNode, given: Given = {}): Promise<Mo
   vi.stubGlobal('fetch', async (to: string, init: RequestInit = {}) => {
     const call = `${init.method ?? 'GET'} ${to}`;
     asked.push({ call, body: init.body === undefined ? undefined : JSON.parse(String(init.body)) });
-    return responseOf(answers[call]);
+    return responseOf(await answers[call]);
   });
   const { act } = await import('react');
   const { createRoot } = await import('react-dom/client');

@@ -16,7 +16,8 @@ import '../../src/web/app/cookie-banner.tsx';
 import '../../src/web/features/notifications/bell.tsx';
 import { SearchBox } from '../../src/web/features/search/search-box.tsx';
 import WelcomePage from '../../src/web/features/welcome/welcome-page.tsx';
-import { createQueryClient } from '../../src/web/lib/queries.ts';
+import { signIn } from '../../src/web/lib/auth.ts';
+import { createQueryClient, sessionQuery } from '../../src/web/lib/queries.ts';
 import { type Security, useSecurity } from '../../src/web/lib/security.ts';
 import { SecurityProvider } from '../../src/web/lib/security-provider.tsx';
 import { type Mounted, mount, Refusal, STRANGER } from './mounted.ts';
@@ -80,6 +81,24 @@ describe('the screen of a page that broke', () => {
     await page?.press(page.named('Sign out'));
     expect(page?.asked.map(({ call }) => call)).toEqual(['DELETE /api/v1/session']);
     expect(done).toEqual(['to /auth']);
+  });
+
+  it('signs out in this browser where the server does not, until it does or somebody signs in', async () => {
+    const refuse = new Refusal(500, 'internal', 'Broke.');
+    Object.assign(page?.answers ?? {}, { 'DELETE /api/v1/session': refuse, 'GET /api/v1/session': {} });
+    await page?.press(page.named('Sign out'));
+    const client = createQueryClient();
+    const read = () => client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+    expect([await read(), await read()]).toEqual([null, null]);
+    expect(page?.asked.map(({ call }) => call)).toEqual(Array(3).fill('DELETE /api/v1/session'));
+    Object.assign(page?.answers ?? {}, { 'DELETE /api/v1/session': null });
+    expect([await read(), await read()]).toEqual([null, {}]);
+
+    Object.assign(page?.answers ?? {}, { 'DELETE /api/v1/session': refuse });
+    await page?.press(page.named('Sign out'));
+    Object.assign(page?.answers ?? {}, { 'POST /api/auth/sign-in/email': {} });
+    await signIn('ada@example.org', 'Marsh-Heron-42');
+    expect(await read()).toEqual({});
   });
 });
 

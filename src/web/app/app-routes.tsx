@@ -1,11 +1,12 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { MOVED_PAGES, type PublicPage, type ShellPage } from '../../kernel/rules/pages.ts';
 import { PageLoading } from './page-loading.tsx';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
 /** Pages outside of the shell, by their address. */
-const OUTSIDE: Record<string, Load> = {
+const OUTSIDE: Record<PublicPage, Load> = {
   '/': () => import('./home-route.tsx'),
   '/auth': () => import('../features/auth/auth-page.tsx'),
   '/reset-password': () => import('../features/auth/reset-password-page.tsx'),
@@ -17,7 +18,7 @@ const OUTSIDE: Record<string, Load> = {
 };
 
 /** Pages within the shell, behind the gate (specification 2.14). */
-const INSIDE: Record<string, Load> = {
+const INSIDE: Record<ShellPage, Load> = {
   '/discover': () => import('../features/discover/discover-page.tsx'),
   '/dashboard': () => import('../features/dashboard/dashboard-page.tsx'),
   '/student-dashboard': () => import('../features/dashboard/student-dashboard-page.tsx'),
@@ -63,7 +64,9 @@ export function AppRoutes() {
         {outside.map(({ path, Page }) => (
           <Route key={path} path={path} element={<Page />} />
         ))}
-        <Route path="/sign-in" element={<Moved to="/auth" />} />
+        {Object.entries(MOVED_PAGES).map(([path, to]) => (
+          <Route key={path} path={path} element={<Moved to={to} />} />
+        ))}
         <Route element={<Shell />}>
           {inside.map(({ path, Page }) => (
             <Route key={path} path={path} element={<Page />} />
@@ -75,7 +78,6 @@ export function AppRoutes() {
   );
 }
 
-/** An address of before; what stands behind it goes along. */
 function Moved({ to }: { to: string }) {
   const { search, hash } = useLocation();
   return <Navigate to={{ pathname: to, search, hash }} replace />;

@@ -2,6 +2,7 @@ import { Button } from '../components/button.tsx';
 import { call } from '../lib/api.ts';
 import { endDemo } from '../lib/demo.ts';
 import { forgetPerson } from '../lib/forget-person.ts';
+import { signOutLocally } from '../lib/local-sign-out.ts';
 import { disableRealtime } from '../lib/realtime-conditions.ts';
 
 /** In the place of a page that crashed (specification 8.8). It needs nothing of what may have crashed. */
@@ -59,10 +60,14 @@ function reload(): void {
   window.location.reload();
 }
 
-/** To the sign-in page, even where the server could not be told. */
+/** To the sign-in page, signed out in this browser even where the server does not end the session. */
 async function leave(): Promise<void> {
-  await call('endSession').catch(() => {});
+  const ended = await call('endSession').then(
+    () => true,
+    () => false,
+  );
   endDemo();
   forgetPerson();
+  if (!ended) signOutLocally();
   window.location.assign('/auth');
 }

@@ -1,4 +1,5 @@
 import { ask } from './api.ts';
+import { endLocalSignOut } from './local-sign-out.ts';
 
 /** What /api/auth/* answers, as far as the pages use it. Errors have the one shape: ApiError. */
 
@@ -27,6 +28,7 @@ export const cleanPassword = (password: string) => password.trim();
 export async function signIn(email: string, password: string): Promise<{ asksForCode: boolean }> {
   const body = { email: cleanEmail(email), password: cleanPassword(password) };
   const answer = await post<{ twoFactorRedirect?: boolean } | null>('sign-in/email', body, false);
+  endLocalSignOut();
   return { asksForCode: answer?.twoFactorRedirect === true };
 }
 
@@ -67,6 +69,7 @@ export async function continueWithGoogle(): Promise<void> {
     { providerId: 'google', callbackURL: GOOGLE_PATH, errorCallbackURL: GOOGLE_FAILED_PATH },
     false,
   );
+  endLocalSignOut();
   window.location.assign(url);
 }
 

@@ -1,5 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
+import type { CallResponse } from '../../kernel/contracts/api/api.ts';
 import { ApiError, call } from './api.ts';
+import { endLocalSignOut, isSignedOutLocally } from './local-sign-out.ts';
 
 /** Live events say what changed, so nothing needs to be asked for again before that. */
 const FRESH_MS = 5 * 60_000;
@@ -36,8 +38,17 @@ export const keys = {
 /** Who is signed in; null when nobody is. */
 export const sessionQuery = queryOptions({
   queryKey: keys.session,
-  queryFn: ({ signal }) => call('readSession', { signal }),
+  queryFn: ({ signal }) => (isSignedOutLocally() ? endLeftSession() : call('readSession', { signal })),
 });
+
+/** Ends the session that outlived signing out; nobody is signed in here either way. */
+async function endLeftSession(): Promise<CallResponse<'readSession'>> {
+  await call('endSession').then(endLocalSignOut, (error: unknown) => {
+    // Without a session there is none to end.
+    if (error instanceof ApiError && error.status === 401) endLocalSignOut();
+  });
+  return null;
+}
 
 export const episodeQuery = (episodeId: string) =>
   queryOptions({

@@ -26,6 +26,8 @@ export function SecurityProvider({ children }: { children: ReactNode }) {
 
   const refresh = useCallback(async () => {
     await client.invalidateQueries({ queryKey: keys.session });
+    const { status, data } = client.getQueryState<SessionView | null>(keys.session) ?? {};
+    return status === 'success' ? data : undefined;
   }, [client]);
 
   const signOut = useCallback(

@@ -22,8 +22,8 @@ export interface Security {
   hasPermission: (permission: string) => boolean;
   view: 'user' | 'admin';
   setView: (view: 'user' | 'admin') => void;
-  /** Asks for the session anew. */
-  refresh: () => Promise<void>;
+  /** Asks for the session anew. @returns it; null: nobody is signed in, undefined: the server did not answer */
+  refresh: () => Promise<SessionView | null | undefined>;
   /** Ends the auth session or the demo and goes to a page, usually /. */
   signOut: (to?: string) => Promise<void>;
   error: unknown;

@@ -4,9 +4,10 @@ import { ApiError, call } from './api.ts';
 import type { SessionView } from './security.ts';
 
 /**
- * The check of the gate (specification 4.7): the profile row that came with the session counts at once
- * and is looked at again, and once more whenever it changes. A check that fails is no subscription; one
- * that was answered before and now finds no server keeps its answer, since the page says so itself.
+ * The check of the gate (specification 4.7). It runs anew whenever the profile row of the session
+ * changes; until its first answer it is pending, and while it is repeated the last answer counts. A
+ * check that fails is no subscription; one that was answered before and now finds no server keeps its
+ * answer, since the page says so itself.
  */
 export const subscriptionQuery = (profile: SessionView['user']['profile']) => {
   const { subscription_status, subscription_plan, stripe_customer_id } = profile;
@@ -26,7 +27,7 @@ export const subscriptionQuery = (profile: SessionView['user']['profile']) => {
     },
     // A row that comes back is looked at anew: what was answered before may have overtaken a change.
     gcTime: 0,
-    initialData: row,
-    initialDataUpdatedAt: 0,
+    placeholderData: (last: Subscription | undefined, query) =>
+      query?.queryKey[1] === profile.user_id ? last : undefined,
   });
 };

@@ -8,11 +8,11 @@ import type { NewPassword } from './use-new-password.ts';
 /** Sends a new password once it was looked up, and says why it was not taken. @param title of the toast then */
 export function useSendPassword(fields: NewPassword, title = 'Reset failed') {
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<{ sentence: string; password?: string | undefined }>();
 
-  function fail(title: string, sentence: string): void {
+  function fail(title: string, sentence: string, password?: string): void {
     setBusy(false);
-    setFault(sentence);
+    setFault({ sentence, password });
     showToast(title, { description: sentence, bad: true });
   }
 
@@ -24,12 +24,14 @@ export function useSendPassword(fields: NewPassword, title = 'Reset failed') {
     setBusy(true);
     setFault(undefined);
     const breach = await fields.settle();
-    if (breach.at === 'breached') return fail('Compromised password', breachRefusal(breach.count));
+    if (breach.at === 'breached')
+      return fail('Compromised password', breachRefusal(breach.count), fields.password);
     try {
       await work();
     } catch (error) {
       const { description } = failure(title, error);
-      fail(title, (error instanceof ApiError && rejection(error)) || description);
+      const rejected = error instanceof ApiError ? rejection(error) : undefined;
+      fail(title, rejected ?? description, rejected === undefined ? undefined : fields.password);
       onFailed?.(error);
       return;
     }
@@ -37,5 +39,7 @@ export function useSendPassword(fields: NewPassword, title = 'Reset failed') {
     onDone();
   }
 
-  return { busy, fault, send };
+  // What is said of one password does not stand over another.
+  const isOver = fault?.password !== undefined && fault.password !== fields.password;
+  return { busy, fault: isOver ? undefined : fault?.sentence, send };
 }

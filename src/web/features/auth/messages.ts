@@ -11,9 +11,16 @@ export const ACCOUNT_CREATED: Said = {
   description: 'Please check your email to verify your account.',
 };
 
+/** The password was right, and yet nobody is signed in: the browser did not keep the cookie. */
+export class NoSessionError extends Error {
+  constructor() {
+    super('This browser kept no session. Allow cookies for this site, then sign in again.');
+  }
+}
+
 /** Why signing in failed (8.1): the server's sentence, or that something else broke. */
 export function signInFailure(error: unknown): Said {
-  return error instanceof ApiError
+  return error instanceof ApiError || error instanceof NoSessionError
     ? { title: 'Authentication Failed', description: error.message || UNEXPECTED }
     : { title: 'Error', description: UNEXPECTED };
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiError, call, sentenceOf } from '../../lib/api.ts';
+import { endLocalSignOut } from '../../lib/local-sign-out.ts';
 import { keys } from '../../lib/queries.ts';
 import { useHashToken } from './use-hash-token.ts';
 
@@ -24,6 +25,7 @@ export function useLinkSignIn(): LinkSignIn {
     setFault(undefined);
     call('createSession', { body: { token } })
       .then((session) => {
+        endLocalSignOut();
         client.setQueryData(keys.session, session);
         return navigate(session.user.mustChangePassword ? '/reset-password' : next, { replace: true });
       })

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api.ts';
 import { audit } from '../../lib/audit.ts';
 import { cleanEmail, signIn } from '../../lib/auth.ts';
 import { useSecurity } from '../../lib/security.ts';
-import { signInFailure } from './messages.ts';
+import { NoSessionError, signInFailure } from './messages.ts';
 
 /** The sign-in form's states (specification 4.1); `code`: the password was right, a second factor is asked for. */
 export type SignInState =
@@ -14,7 +14,7 @@ export type SignInState =
 export interface SignIn {
   state: SignInState;
   submit: (email: string, password: string) => Promise<void>;
-  /** The second factor was given: signed in. */
+  /** The second factor was given: signed in. Throws NoSessionError where the browser kept no session. */
   finish: () => Promise<void>;
   /** Back to the password, or over an error. */
   reset: () => void;
@@ -30,10 +30,10 @@ export function useSignIn(): SignIn {
 
   const finish = useCallback(async () => {
     setState({ at: 'success' });
+    // The page goes on by itself once it is known who is signed in.
+    if ((await refresh()) === null) throw new NoSessionError();
     auditSignIn('success');
     showToast('Welcome back!');
-    // The page goes on by itself once it is known who is signed in.
-    await refresh();
   }, [refresh]);
 
   const fail = useCallback((error: unknown, email: string) => {

@@ -10,6 +10,7 @@ import { PageFrame } from '../../components/page-frame.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { usePageMeta } from '../../lib/page-meta.ts';
+import { useSecurity } from '../../lib/security.ts';
 import { signInOptionsQuery } from '../../lib/sign-in-options.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { MailList } from './mail-list.tsx';
@@ -22,6 +23,11 @@ export default function OutboxPage() {
     title: 'Outbox',
     description: 'Letters this server keeps because no mail server is set up.',
   });
+  const { isPlatformAdmin } = useSecurity();
+  return isPlatformAdmin ? <Outbox /> : <NotAllowed />;
+}
+
+function Outbox() {
   const list = useInfiniteQuery(outboxQuery);
   const [params, setParams] = useSearchParams();
   const roomy = useMedia('(min-width: 1024px)');

@@ -7,6 +7,7 @@ import { PageFrame } from '../../components/page-frame.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { usePageMeta } from '../../lib/page-meta.ts';
+import { useSecurity } from '../../lib/security.ts';
 import { useHashTab } from '../../lib/use-hash-tab.ts';
 import { JobsTab } from './jobs-tab.tsx';
 import { OrganizationsTab } from './organizations-tab.tsx';
@@ -34,8 +35,13 @@ export default function PlatformAdminPage() {
     title: 'Platform Admin',
     description: 'People, organizations, jobs and the audit log of this server.',
   });
+  const { isPlatformAdmin } = useSecurity();
+  return isPlatformAdmin ? <PlatformAdmin /> : <NotAllowed />;
+}
+
+function PlatformAdmin() {
   const [tab, choose] = useHashTab(TABS);
-  // Whether this page is theirs is for the server to say; what it answers is shown in a tab.
+  // The flag may have been taken since: the server decides.
   const jobs = useQuery(jobsQuery);
   if (isNotAllowed(jobs.error)) return <NotAllowed />;
   const dead = jobs.data?.dead.length ?? 0;

@@ -43,7 +43,11 @@ export function usePlan() {
 }
 
 /** When a plan is granted while the page is open: a toast, and the working areas open. */
-function useGranted(isActive: boolean | undefined, plan: string | null, refresh: () => Promise<void>): void {
+function useGranted(
+  isActive: boolean | undefined,
+  plan: string | null,
+  refresh: () => Promise<unknown>,
+): void {
   const before = useRef(isActive);
   useEffect(() => {
     const was = before.current;

@@ -1,0 +1,50 @@
+/** Addresses of pages outside of the shell (specification 2.1 to 2.13, as far as they are built). */
+export const PUBLIC_PAGES = [
+  '/',
+  '/auth',
+  '/reset-password',
+  '/welcome',
+  '/diag',
+  '/__diag',
+  '/privacy',
+  '/contact',
+] as const;
+export type PublicPage = (typeof PUBLIC_PAGES)[number];
+
+/** Addresses of pages within the shell (2.14); `:name?` may be left out. */
+export const SHELL_PAGES = [
+  '/discover',
+  '/dashboard',
+  '/student-dashboard',
+  '/business',
+  '/create/:episodeId?',
+  '/library',
+  '/student-library',
+  '/analytics',
+  '/voice-clones',
+  '/team',
+  '/company',
+  '/settings',
+  '/billing',
+  '/approvals',
+  '/platform-admin',
+  '/outbox',
+] as const;
+export type ShellPage = (typeof SHELL_PAGES)[number];
+
+/** Addresses that lead on to another page; what stands behind them goes along. */
+export const MOVED_PAGES = { '/sign-in': '/auth' } as const satisfies Record<string, PublicPage>;
+
+const PATTERNS = [...PUBLIC_PAGES, ...SHELL_PAGES, ...Object.keys(MOVED_PAGES)].map(
+  (page) => new RegExp(`^${page.replace(/\/:\w+\?/g, '(?:/[^/]+)?')}$`),
+);
+
+/**
+ * Whether a page stands at an address, so that the server answers 200 rather than 404 (2.15).
+ *
+ * @param path the path of an address, without its query; one slash at its end counts as none
+ */
+export function isPage(path: string): boolean {
+  const plain = path === '/' ? path : path.replace(/\/$/, '');
+  return PATTERNS.some((pattern) => pattern.test(plain));
+}
