@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { CheckedBody } from '../../kernel/contracts/api/api.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { SEAT_PLAN } from '../../kernel/rules/plans.ts';
 import { hasActiveSubscription } from '../../kernel/rules/subscription.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { notify } from '../notifications/notify.ts';
 import { settleRequests } from '../profiles/request-plan.ts';
-import { SEAT_PLAN } from '../team/seats.ts';
 import type { Changing } from './changing.ts';
 
 type Change = Pick<CheckedBody<'changePerson'>, 'subscription_status' | 'subscription_plan'>;

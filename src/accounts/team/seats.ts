@@ -1,11 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import { SEAT_PLAN } from '../../kernel/rules/plans.ts';
 import { hasActiveSubscription } from '../../kernel/rules/subscription.ts';
 import type { EventStream } from '../../platform/realtime/event.ts';
 import { sayProfileChanged } from '../profiles/say-profile-changed.ts';
 import type { AccountTables } from '../tables.ts';
-
-/** The plan of those who work under their organization's. */
-export const SEAT_PLAN = 'team';
 
 /**
  * Gives members of an organization a seat, or takes it back: a person without a plan of their own has

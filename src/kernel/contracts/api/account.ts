@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PLAN_NAMES } from '../../rules/plans.ts';
 import { id, instant, nothing, plainName } from './fields.ts';
 import { profile } from './session.ts';
 
@@ -7,7 +8,7 @@ export const subscription = profile.pick({
 });
 
 /** Plans one can ask for (1.6, 9.11). */
-export const planName = z.enum(['student', 'creator', 'business']);
+export const planName = z.enum(PLAN_NAMES);
 
 /** Kinds of notification a person may switch off. */
 export const preferences = z.object({

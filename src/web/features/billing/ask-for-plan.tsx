@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { PLAN_NAMES, PLANS, type PlanName, priceLine } from '../../../kernel/rules/plans.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Section } from '../../components/section.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { ownProfileQuery } from './own-profile-query.ts';
-import { PLANS, type PlanName, planLabel } from './plans.ts';
 
 interface Props {
   /** The plan one has. */
@@ -24,18 +24,18 @@ export function AskForPlan({ current, requested }: Props) {
       lead="Nothing is charged here: the administrators of this server see what you ask for and grant it."
     >
       {requested && (
-        <Notice kind="note" className="mb-5" title={`You asked for the plan ${planLabel(requested)}`}>
+        <Notice kind="note" className="mb-5" title={`You asked for the ${PLANS[requested].label} plan`}>
           It is with the administrators of this server. As soon as they grant it, it stands here and your
           pages open by themselves. Asking for another plan replaces it.
         </Notice>
       )}
       <ul>
-        {PLANS.map(({ name, label, price, holds }) => (
+        {PLAN_NAMES.map((name) => (
           <li key={name} className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line py-4">
             <div className="min-w-0 grow basis-72">
-              <h3 className="text-lg">{label}</h3>
-              <p className="text-ink-2">{holds}</p>
-              <p className="text-[13px] text-ink-3">{price}</p>
+              <h3 className="text-lg">{PLANS[name].label}</h3>
+              <p className="text-ink-2">{PLANS[name].lead}</p>
+              <p className="text-[13px] text-ink-3">{priceLine(PLANS[name])}</p>
             </div>
             <div className="flex flex-wrap items-center gap-3">
               {name === 'business' && <ButtonLink to="/contact">Contact Sales</ButtonLink>}
@@ -45,7 +45,7 @@ export function AskForPlan({ current, requested }: Props) {
                 <span className="text-ink-3">Asked for</span>
               ) : (
                 <Button disabled={ask.isPending} onClick={() => ask.mutate(name)}>
-                  Ask for {label}
+                  Ask for {PLANS[name].label}
                 </Button>
               )}
             </div>
@@ -61,8 +61,8 @@ function useAsk() {
   return useMutation({
     mutationFn: (plan: PlanName) => call('requestPlan', { body: { plan } }),
     onSuccess: ({ plan }) =>
-      showToast(`Asked for the plan ${planLabel(plan)}.`, {
-        description: 'The administrators of this server see it now.',
+      showToast(`You asked for the ${PLANS[plan].label} plan`, {
+        description: 'The administrators of this server are notified.',
       }),
     onError: (error) => showToast(sentenceOf(error), { bad: true }),
     onSettled: () => client.invalidateQueries({ queryKey: ownProfileQuery.queryKey }),

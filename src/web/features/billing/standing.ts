@@ -1,8 +1,5 @@
+import { planLabel, SEAT_PLAN } from '../../../kernel/rules/plans.ts';
 import { hasActiveSubscription, type Subscription } from '../../../kernel/rules/subscription.ts';
-import { planLabel } from './plans.ts';
-
-/** The plan of those who work under their organization's. */
-const SEAT_PLAN = 'team';
 
 export interface Standing {
   /** How it stands, in a few words. */
@@ -25,7 +22,7 @@ export function standingOf(subscription: Subscription, around: Around): Standing
   const active = hasActiveSubscription(subscription);
   return {
     status: statusOf(status, active, around.isPlatformAdmin),
-    plan: plan ? (plan === SEAT_PLAN ? 'Team' : planLabel(plan)) : undefined,
+    plan: plan ? planLabel(plan) : undefined,
     source: sourceOf(subscription, active, around),
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { PLANS, type PlanName, priceLine } from '../../../kernel/rules/plans.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Mark } from '../../components/mark.tsx';
 import { usePageMeta } from '../../lib/page-meta.ts';
@@ -111,14 +112,14 @@ function Figures() {
 function Audiences() {
   return (
     <div className={`${WIDTH} grid gap-x-10 gap-y-10 py-14 sm:py-20 wide:grid-cols-3`}>
-      <Audience name="Students" dot="bg-v1" plan="From $24.99/month">
+      <Audience name="Students" dot="bg-v1" plan="student">
         Lecture notes become a revision podcast, with a quiz at its end if you like. Hear it while it is still
         being made.
       </Audience>
-      <Audience name="Creators" dot="bg-v2" plan="From $24.99/month">
+      <Audience name="Creators" dot="bg-v2" plan="creator">
         Write, cast and mix a show from your own sources. Change one line, and only that line is spoken again.
       </Audience>
-      <Audience name="Businesses" dot="bg-v3" plan="Pricing on request" contact>
+      <Audience name="Businesses" dot="bg-v3" plan="business" contact>
         Teams, roles and approvals, on a server of your own: what your people write stays there.
       </Audience>
     </div>
@@ -129,7 +130,7 @@ interface AudienceProps {
   name: string;
   /** The colour of its voice. */
   dot: string;
-  plan: string;
+  plan: PlanName;
   contact?: boolean;
   children: ReactNode;
 }
@@ -143,7 +144,7 @@ function Audience({ name, dot, plan, contact = false, children }: AudienceProps)
       </h2>
       <p className="mt-3 text-[15px] text-ink-2">{children}</p>
       <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 font-medium">
-        {plan}
+        {priceLine(PLANS[plan])}
         {contact && (
           <Link to="/contact" className="inline-flex min-h-6 items-center underline">
             Contact Sales

@@ -1,14 +1,10 @@
+import { planLabel } from '../../../kernel/rules/plans.ts';
 import type { Person } from './platform-queries.ts';
 
 /** Those who wait for a plan first; else as they came. */
 export function askedFirst(people: readonly Person[]): Person[] {
   const waits = (person: Person) => Number(person.requestedPlan !== null);
   return people.toSorted((a, b) => waits(b) - waits(a));
-}
-
-/** A plan as it is shown. */
-export function planLabel(plan: string): string {
-  return plan.charAt(0).toUpperCase() + plan.slice(1);
 }
 
 /** Plan and status in a few words. */

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import { planLabel } from '../../../kernel/rules/plans.ts';
 import { Ago } from '../../components/ago.tsx';
 import { Button } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { listed } from '../../lib/format.ts';
 import { roleLabel } from '../../lib/role-words.ts';
-import { planLabel, planWords } from './people.ts';
+import { planWords } from './people.ts';
 import { type DialogName, PersonDialogs } from './person-dialogs.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import type { Person } from './platform-queries.ts';

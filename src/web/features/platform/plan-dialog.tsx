@@ -1,22 +1,18 @@
 import { type FormEvent, useId, useState } from 'react';
+import { isPlanName, PLAN_NAMES, PLANS, type PlanName } from '../../../kernel/rules/plans.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Segmented } from '../../components/segmented.tsx';
-import { planLabel } from './people.ts';
 import type { Person } from './platform-queries.ts';
 import { useChangePerson } from './use-change-person.ts';
 
-const PLANS = (['student', 'creator', 'business'] as const).map((value) => ({
-  value,
-  label: planLabel(value),
-}));
-type Plan = (typeof PLANS)[number]['value'];
+const CHOICES = PLAN_NAMES.map((value) => ({ value, label: PLANS[value].label }));
 
 /** Gives somebody one of the plans. */
 export function PlanDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const form = useId();
-  const wanted = PLANS.find(({ value }) => value === person.requestedPlan)?.value ?? 'creator';
-  const [plan, setPlan] = useState<Plan>(wanted);
+  const wanted = person.requestedPlan && isPlanName(person.requestedPlan) ? person.requestedPlan : 'creator';
+  const [plan, setPlan] = useState<PlanName>(wanted);
   const change = useChangePerson(person);
 
   function grant(event: FormEvent) {
@@ -34,13 +30,13 @@ export function PlanDialog({ person, onClose }: { person: Person; onClose: () =>
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" type="submit" form={form} disabled={change.isPending}>
-            Grant {planLabel(plan)}
+            Grant {PLANS[plan].label}
           </Button>
         </>
       }
     >
       <form id={form} onSubmit={grant}>
-        <Segmented label="Plan" options={PLANS} value={plan} onChange={setPlan} />
+        <Segmented label="Plan" options={CHOICES} value={plan} onChange={setPlan} />
       </form>
     </Dialog>
   );

@@ -1,11 +1,18 @@
+import { PLANS, type PlanName, planPrice } from '../../../kernel/rules/plans.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { cx } from '../../components/cx.ts';
 import { Icon } from '../../components/icon.tsx';
-import type { Plan } from './plans.ts';
+
+/** The colour of a plan's dot. */
+const DOTS: Record<PlanName, string> = {
+  student: 'bg-v1',
+  creator: 'bg-v2',
+  business: 'bg-v3',
+};
 
 interface Props {
-  plan: Plan;
+  name: PlanName;
   /** `stranger`: signs up first. `asked`: for this one. */
   state: 'stranger' | 'open' | 'asked' | 'current';
   /** The one thing to do next on the page. */
@@ -14,26 +21,29 @@ interface Props {
   onChoose: () => void;
 }
 
-export function PlanColumn({ plan, state, isNext, busy, onChoose }: Props) {
-  const id = `plan-${plan.name}`;
+export function PlanColumn(props: Props) {
+  const { name, state } = props;
+  const plan = PLANS[name];
+  const { before, price, after } = planPrice(plan);
+  const id = `plan-${name}`;
   return (
     <section
       aria-labelledby={id}
       className="flex flex-col gap-4 border-t border-line py-8 wide:border-t-0 wide:border-l wide:px-8 wide:first:border-l-0 wide:first:pl-0 wide:last:pr-0"
     >
-      <span aria-hidden="true" className={cx('size-2 rounded-full', plan.dot)} />
+      <span aria-hidden="true" className={cx('size-2 rounded-full', DOTS[name])} />
       <div className="flex flex-wrap items-center gap-3">
         <h2 id={id} className="text-[28px]">
-          {plan.title}
+          {plan.label}
         </h2>
         {state === 'asked' && <Chip>Asked for</Chip>}
         {state === 'current' && <Chip>Your plan</Chip>}
       </div>
       <p className="text-[15px] text-ink-2">{plan.lead}</p>
       <p>
-        {plan.per && <span className="text-ink-3">from </span>}
-        <span className="font-serif text-[32px] leading-none tracking-tight">{plan.price}</span>
-        {plan.per && <span className="text-ink-3">{plan.per}</span>}
+        {before && <span className="text-ink-3">{before}</span>}
+        <span className="font-serif text-[32px] leading-none tracking-tight">{price}</span>
+        {after && <span className="text-ink-3">{after}</span>}
       </p>
       <ul className="flex grow flex-col gap-2 text-ink-2">
         {plan.holds.map((line) => (
@@ -43,14 +53,14 @@ export function PlanColumn({ plan, state, isNext, busy, onChoose }: Props) {
           </li>
         ))}
       </ul>
-      <Action {...{ plan, state, isNext, busy, onChoose }} />
+      <Action {...props} />
     </section>
   );
 }
 
-function Action({ plan, state, isNext, busy, onChoose }: Props) {
+function Action({ name, state, isNext, busy, onChoose }: Props) {
   if (state === 'current') return null;
-  if (plan.name === 'business')
+  if (name === 'business')
     return (
       <ButtonLink to="/contact" size="big" className="self-start">
         Contact Sales
@@ -63,7 +73,7 @@ function Action({ plan, state, isNext, busy, onChoose }: Props) {
         size="big"
         look={isNext ? 'primary' : 'plain'}
         className="self-start"
-        aria-label={`Sign up for ${plan.title}`}
+        aria-label={`Sign up for ${PLANS[name].label}`}
       >
         Sign up
       </ButtonLink>
@@ -73,7 +83,7 @@ function Action({ plan, state, isNext, busy, onChoose }: Props) {
       size="big"
       look={isNext ? 'primary' : 'plain'}
       className="self-start"
-      aria-label={state === 'asked' ? undefined : `Choose plan: ${plan.title}`}
+      aria-label={state === 'asked' ? undefined : `Choose plan: ${PLANS[name].label}`}
       disabled={busy || state === 'asked'}
       onClick={onChoose}
     >

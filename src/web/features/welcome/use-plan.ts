@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { type PlanName, planLabel } from '../../../kernel/rules/plans.ts';
 import { hasActiveSubscription } from '../../../kernel/rules/subscription.ts';
 import { showToast } from '../../components/toast-store.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { profileQuery } from '../../lib/profile-query.ts';
 import { useSecurity } from '../../lib/security.ts';
-import { type PlanName, planTitle } from './plans.ts';
 
 /** How often the page looks whether a plan that was asked for has been granted. */
 const LOOK_EVERY_MS = 5000;
@@ -28,8 +28,8 @@ export function usePlan() {
     mutationFn: (plan: PlanName) => call('requestPlan', { body: { plan } }),
     onSuccess: ({ plan }) => {
       client.setQueryData(profileQuery.queryKey, (old) => (old ? { ...old, requestedPlan: plan } : old));
-      showToast(`You asked for the ${planTitle(plan)} plan`, {
-        description: 'The administrators of this server have been told.',
+      showToast(`You asked for the ${planLabel(plan)} plan`, {
+        description: 'The administrators of this server are notified.',
       });
     },
     onError: (error) => showToast('Error', { description: sentenceOf(error), bad: true }),
@@ -55,7 +55,7 @@ function useGranted(
     if (was !== false || isActive !== true) return;
     void refresh();
     showToast('Your plan is active', {
-      description: plan ? `You have the ${planTitle(plan)} plan now.` : 'The working areas are open.',
+      description: plan ? `You have the ${planLabel(plan)} plan now.` : 'The working areas are open.',
     });
   }, [isActive, plan, refresh]);
 }

@@ -1,11 +1,8 @@
 import { useLocation } from 'react-router';
+import { PLANS, type PlanName, planLabel, SEAT_PLAN } from '../../../kernel/rules/plans.ts';
 import { startPath } from '../../../kernel/rules/side-menu.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { type SessionView, useSecurity } from '../../lib/security.ts';
-import { type PlanName, planTitle } from './plans.ts';
-
-/** Of members whose organization has a plan. */
-const TEAM_PLAN = 'team';
 
 interface Props {
   session: SessionView | undefined;
@@ -51,8 +48,8 @@ export function WelcomeIntro({ session, isActive, current, requested }: Props) {
       <h1 className="text-5xl">Welcome, {first}</h1>
       {requested ? (
         <p role="status" className="mt-4 font-serif text-xl text-ink-2">
-          You asked for the {planTitle(requested)} plan. The administrators of this server have been told;
-          this page goes on by itself once they have granted it.
+          You asked for the {PLANS[requested].label} plan. The administrators of this server are notified;
+          this page goes on by itself once they grant it.
         </p>
       ) : (
         <p className="mt-4 font-serif text-xl text-ink-2">Choose a plan to begin.</p>
@@ -62,8 +59,8 @@ export function WelcomeIntro({ session, isActive, current, requested }: Props) {
 }
 
 function standing(plan: string | null, isPlatformAdmin: boolean): string {
-  if (plan === TEAM_PLAN) return 'You work under the plan of your organization.';
-  if (plan) return `You have the ${planTitle(plan)} plan.`;
+  if (plan === SEAT_PLAN) return 'You work under the plan of your organization.';
+  if (plan) return `You have the ${planLabel(plan)} plan.`;
   if (isPlatformAdmin) return 'You administer this server; everything is open to you.';
   return 'Your subscription is active.';
 }

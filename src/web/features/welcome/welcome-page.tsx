@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router';
+import { PLAN_NAMES, type PlanName } from '../../../kernel/rules/plans.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Spinner } from '../../components/spinner.tsx';
@@ -8,7 +9,6 @@ import { usePageMeta } from '../../lib/page-meta.ts';
 import { readPendingInvitation } from '../../lib/pending-invitation.ts';
 import { type SessionView, useSecurity } from '../../lib/security.ts';
 import { PlanColumn } from './plan-column.tsx';
-import { PLANS, type PlanName } from './plans.ts';
 import { usePlan } from './use-plan.ts';
 import { WelcomeHeader } from './welcome-header.tsx';
 import { WelcomeIntro } from './welcome-intro.tsx';
@@ -61,14 +61,14 @@ function Plans({ session }: { session: SessionView | undefined }) {
     <>
       <WelcomeIntro {...{ session, isActive, current, requested }} />
       <div className="mt-10 grid grid-cols-1 border-line wide:grid-cols-3 wide:border-t">
-        {PLANS.map((plan) => (
+        {PLAN_NAMES.map((name) => (
           <PlanColumn
-            key={plan.name}
-            plan={plan}
-            state={stateOf(plan.name)}
-            isNext={plan.name === 'student' && !isIn && !requested}
+            key={name}
+            name={name}
+            state={stateOf(name)}
+            isNext={name === PLAN_NAMES[0] && !isIn && !requested}
             busy={ask.isPending}
-            onChoose={() => ask.mutate(plan.name)}
+            onChoose={() => ask.mutate(name)}
           />
         ))}
       </div>
