@@ -2,6 +2,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import LongestFirst from './tests/house/longest-first.ts';
+import { sortTests } from './tests/house/sort-tests.ts';
 
 // Commands, workers and threads that tests start compile the program once a run, as an installation
 // does: what `bin/afterword.js` sets for itself.
@@ -18,11 +19,23 @@ function filesAtOnce(): number {
   return Math.max(2, Math.min(os.availableParallelism() + 1, byMemory, 4));
 }
 
+const { threads, forks } = sortTests();
+
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.ts'],
-    globalSetup: ['tests/house/built-reader.ts', 'tests/platform/db/shared-server.ts'],
-    pool: 'forks',
+    projects: [
+      { extends: true, test: { name: 'threads', include: threads, pool: 'threads', isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'forks',
+          include: forks,
+          pool: 'forks',
+          globalSetup: ['tests/platform/db/shared-server.ts'],
+        },
+      },
+    ],
+    globalSetup: ['tests/house/built-reader.ts'],
     maxWorkers: filesAtOnce(),
     // Far above what any test needs, for slow shared machines; nothing is tried twice.
     testTimeout: 240_000,

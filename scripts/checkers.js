@@ -2,7 +2,7 @@
 // the system and not from npm. Plain JavaScript without dependencies.
 
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, readSync } from 'node:fs';
 import path from 'node:path';
 
 /** Command -> the Debian package that has it. */
@@ -43,7 +43,8 @@ export function missingCheckers(searchPath, wanted = CHECKERS) {
 }
 
 /**
- * Installs what is missing with apt-get where that is allowed.
+ * Installs what is missing with apt-get where that is allowed: at once in CI and without a terminal,
+ * else after the person at the terminal has agreed.
  * @param {(line: string) => void} say
  * @param {Record<string, string>} [wanted] command -> Debian package
  * @param {string} [reason] what they are for, up to their names
@@ -55,6 +56,8 @@ export function installCheckers(say, wanted = CHECKERS, reason = 'Tests judge th
   const packages = packagesOf(missing, wanted);
   const prefix = aptPrefix();
   if (!prefix) return askFor(reason, missing, packages);
+  if (!agrees(`${reason} ${missing.join(', ')}. Install ${packages.join(', ')} with apt-get now?`))
+    return askFor(reason, missing, packages);
   say(`${reason} ${missing.join(', ')}; installing ${packages.join(', ')} with apt-get ...`);
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
     const [command, ...rest] = [...prefix, 'apt-get', ...args];
@@ -65,6 +68,19 @@ export function installCheckers(say, wanted = CHECKERS, reason = 'Tests judge th
   }
   const still = missingCheckers(undefined, wanted);
   return still.length === 0 ? undefined : askFor(reason, still, packagesOf(still, wanted));
+}
+
+/**
+ * Asks the person at the terminal; without one, or in CI, nobody is there to ask and it is agreed.
+ * @param {string} question
+ */
+function agrees(question) {
+  if (process.env.CI || !process.stdin.isTTY || !process.stderr.isTTY) return true;
+  process.stderr.write(`${question} [Y/n] `);
+  const line = Buffer.alloc(80);
+  const length = readSync(process.stdin.fd, line);
+  // Nothing but the end of input: nobody agreed.
+  return length > 0 && /^(y(es)?)?$/i.test(line.toString('utf8', 0, length).trim());
 }
 
 /** @param {string[]} commands @param {Record<string, string>} wanted */

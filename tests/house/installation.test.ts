@@ -245,4 +245,58 @@ describe('checkers', () => {
   it('are all here', () => {
     expect(missingCheckers()).toEqual([]);
   });
+
+  describe('that are missing', () => {
+    /** Installs them with an apt-get of ours, at a terminal where `typed` is given. */
+    function install(typed: string | undefined, env: Record<string, string> = {}) {
+      const log = path.join(clone, 'apt-calls');
+      const searchPath = `${commands({
+        'apt-get': `echo "$1" >> ${log}`,
+      })}:/usr/bin:/bin`;
+      const program = path.join(clone, 'install.mjs');
+      writeFileSync(
+        program,
+        [
+          `import { installCheckers } from ${JSON.stringify(path.join(clone, 'scripts', 'checkers.js'))};`,
+          'process.getuid = () => 0;',
+          "const fault = installCheckers(console.error, { 'no-such-checker': 'no-such-package' });",
+          'console.error(fault);',
+        ].join('\n'),
+      );
+      const command = [process.execPath, program];
+      const [file = '', ...args] =
+        typed === undefined ? command : ['script', '-qec', command.join(' '), '/dev/null'];
+      const { CI: _ci, ...rest } = process.env;
+      const run = spawnSync(file, args, {
+        encoding: 'utf8',
+        env: { ...rest, ...env, PATH: searchPath },
+        input: typed ?? '',
+      });
+      const calls = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [];
+      return { calls, said: run.stdout + run.stderr };
+    }
+    const QUESTION = 'Install no-such-package with apt-get now? [Y/n]';
+
+    it.each(['n\n', 'no\n', '\u0004'])('are not installed where a person answers %j', (typed) => {
+      const { calls, said } = install(typed);
+      expect(said).toContain(QUESTION);
+      expect(said).toContain('sudo apt-get install no-such-package');
+      expect(calls).toEqual([]);
+    });
+
+    it.each(['\n', 'y\n', 'Yes\n'])('are installed where a person answers %j', (typed) => {
+      const { calls, said } = install(typed);
+      expect(said).toContain(QUESTION);
+      expect(calls).toEqual(['update', 'install']);
+    });
+
+    it.each([
+      ['without a terminal', undefined, {}],
+      ['in CI', 'n\n', { CI: 'true' }],
+    ])('are installed at once %s', (_where, typed, env) => {
+      const { calls, said } = install(typed, env);
+      expect(said).not.toContain(QUESTION);
+      expect(calls).toEqual(['update', 'install']);
+    });
+  });
 });
