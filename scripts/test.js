@@ -1,9 +1,10 @@
 #!/usr/bin/env node
 // `npm test`: runs vitest and ends with "N passed, N failed". Arguments go to vitest, so
-// `npm test -- tests/cli` runs one room.
+// `npm test -- tests/cli` runs one room. `--deep` (`npm run test:deep`) runs the files with long
+// matrices, every row of them; `--changed` those that what is not committed may have changed.
 
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,8 +22,11 @@ const args = [
   '--reporter=json',
   `--outputFile.json=${reportFile}`,
 ];
-const child = spawn(process.execPath, [vitest, ...args, ...process.argv.slice(2)], {
+const deep = process.argv.includes('--deep');
+const rest = process.argv.slice(2).filter((argument) => argument !== '--deep');
+const child = spawn(process.execPath, [vitest, ...args, ...(deep ? filesWithDepth() : []), ...rest], {
   cwd: root,
+  env: { ...process.env, ...(deep ? { AFTERWORD_TEST_DEPTH: 'deep' } : {}) },
   stdio: 'inherit',
 });
 process.on('SIGINT', () => {});
@@ -37,6 +41,18 @@ function finish(code) {
   for (const note of sum.notes) process.stdout.write(`${note}\n`);
   process.stdout.write(`${lastLine(sum)}\n`);
   process.exitCode = sum.failed > 0 ? 1 : 0;
+}
+
+/** The test files that ask how deep to go. */
+function filesWithDepth() {
+  return readdirSync(path.join(root, 'tests'), { recursive: true, encoding: 'utf8' })
+    .map((file) => path.join('tests', file))
+    .filter((file) => file.endsWith('.test.ts') && isDeep(readFileSync(path.join(root, file), 'utf8')));
+}
+
+/** @param {string} text */
+function isDeep(text) {
+  return text.includes('house/depth.ts') || text.includes('./depth.ts');
 }
 
 function readReport() {

@@ -11,7 +11,11 @@ export interface WideCase {
   documents: readonly string[] | ((folder: string) => Promise<string[]>);
   language: string;
   choices: Partial<WritingChoices>;
+  /** Made to the end in every run; the others stop after the script but in the deep run. */
+  always?: true;
 }
+
+const always = (each: WideCase): WideCase => ({ ...each, always: true });
 
 const kind = (name: string, file: string, choices: Partial<WritingChoices> = {}): WideCase => ({
   name,
@@ -56,25 +60,25 @@ export const WIDE_CASES: readonly WideCase[] = [
   kind('a presentation', 'glacier-flow.pptx'),
   kind('an OpenDocument text', 'bicycle.odt', { format: 'interview' }),
   kind('an EPUB book', 'lighthouse.epub', { format: 'panel' }),
-  kind('an RTF text', 'bread.rtf', { format: 'quiz' }),
+  always(kind('an RTF text', 'bread.rtf', { format: 'quiz' })),
   kind('a table', 'valley-towns.csv'),
-  kind('Markdown that argues', 'car-free-centres.md', { format: 'debate' }),
-  kind('a scanned PDF', 'salt-marsh-scan.pdf'),
+  always(kind('Markdown that argues', 'car-free-centres.md', { format: 'debate' })),
+  always(kind('a scanned PDF', 'salt-marsh-scan.pdf')),
   {
     name: 'LaTeX source',
     documents: ['tests/fixtures/sources/street-trees.tex'],
     language: 'en',
     choices: {},
   },
-  { name: 'photographs of a handout', documents: drawHandout, language: 'en', choices: {} },
+  { name: 'photographs of a handout', documents: drawHandout, language: 'en', choices: {}, always: true },
   {
     name: 'several files',
     documents: [`${DOCUMENTS}/bread.rtf`, `${DOCUMENTS}/bicycle.odt`],
     language: 'en',
     choices: { format: 'lecture' },
   },
-  inLanguage('de', 'German', 'moore.docx'),
-  inLanguage('fr', 'French', 'phares.md'),
+  always(inLanguage('de', 'German', 'moore.docx')),
+  always(inLanguage('fr', 'French', 'phares.md')),
   inLanguage('es', 'Spanish', 'cacao.html'),
   inLanguage('it', 'Italian', 'vulcani.docx'),
   inLanguage('pt', 'Portuguese', 'cortica.odt'),

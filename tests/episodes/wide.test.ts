@@ -5,15 +5,63 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EpisodeFileKind } from '../../src/kernel/artifacts.ts';
 import { findVoice } from '../../src/speech/voices/voices.ts';
 import { type MadeEpisode, makeEpisode } from '../../src/workflow/commands/make-episode.ts';
+import { writeScriptOf } from '../../src/workflow/commands/write-script.ts';
 import { episodePaths } from '../../src/workflow/episode-paths.ts';
+import { DEEP } from '../house/depth.ts';
 import { measureLoudness, mp3Faults, type ProbedFile, probe } from './judges.ts';
 import { readVtt } from './read-vtt.ts';
-import { WIDE_CASES } from './wide-cases.ts';
+import { WIDE_CASES, type WideCase } from './wide-cases.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 const LENGTH_TOLERANCE = 0.15;
 
-describe.each(WIDE_CASES)('an episode from $name', (each) => {
+const choicesOf = ({ choices }: WideCase) => ({ format: 'deep_dive', targetMinutes: 2, ...choices }) as const;
+
+async function documentsOf({ documents }: WideCase, folder: string): Promise<string[]> {
+  if (typeof documents === 'function') return documents(folder);
+  return documents.map((document) => path.join(ROOT, document));
+}
+
+function expectLanguage(
+  { language }: WideCase,
+  { document, script }: Pick<MadeEpisode, 'document' | 'script'>,
+) {
+  expect(document?.metadata.language.split('-')[0]).toBe(language);
+  expect(script.language.split('-')[0]).toBe(language);
+  for (const { voiceId } of script.speakers) expect(findVoice(voiceId).language.split('-')[0]).toBe(language);
+}
+
+function expectGrounded({ document, script }: Pick<MadeEpisode, 'document' | 'script'>) {
+  const raw = new Map(document!.sentences.map((sentence) => [sentence.id, sentence.raw]));
+  const stating = script.turns.filter((turn) => turn.kind === 'source');
+  expect(stating.length).toBeGreaterThan(1);
+  for (const turn of stating) expect(turn.refs, turn.text).not.toEqual([]);
+  for (const { sentenceId } of script.turns.flatMap((turn) => turn.refs))
+    expect(script.sentences[sentenceId]?.raw).toBe(raw.get(sentenceId));
+}
+
+const scriptsOnly = WIDE_CASES.filter(({ always }) => !DEEP && !always);
+
+describe.skipIf(scriptsOnly.length === 0)('a script', () => {
+  it.each(scriptsOnly)(
+    'is written from $name, in its language, every statement on sentences of it',
+    async (each) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'afterword-wide-'));
+      try {
+        const written = await writeScriptOf({
+          documentPaths: await documentsOf(each, folder),
+          choices: choicesOf(each),
+        });
+        expectLanguage(each, written);
+        expectGrounded(written);
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  );
+});
+
+describe.each(WIDE_CASES.filter((each) => !scriptsOnly.includes(each)))('an episode from $name', (each) => {
   let folder: string;
   let made: MadeEpisode;
   let probed: ProbedFile;
@@ -21,12 +69,9 @@ describe.each(WIDE_CASES)('an episode from $name', (each) => {
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'afterword-wide-'));
-    const documentPaths =
-      typeof each.documents === 'function'
-        ? await each.documents(folder)
-        : each.documents.map((document) => path.join(ROOT, document));
+    const documentPaths = await documentsOf(each, folder);
     made = await makeEpisode({
-      source: { documentPaths, choices: { format: 'deep_dive', targetMinutes: 2, ...each.choices } },
+      source: { documentPaths, choices: choicesOf(each) },
       paths: episodePaths(path.join(folder, 'show'), { mp3: true }),
       sound: { bitrateKbps: 128, stereo: true },
       cacheDir: path.join(folder, 'cache'),
@@ -44,12 +89,7 @@ describe.each(WIDE_CASES)('an episode from $name', (each) => {
     expect(probed.seconds).toBeLessThan(promised * (1 + LENGTH_TOLERANCE));
   });
 
-  it('is in the language of its source, by voices that speak it', () => {
-    expect(made.document?.metadata.language.split('-')[0]).toBe(each.language);
-    expect(made.script.language.split('-')[0]).toBe(each.language);
-    for (const { voiceId } of made.script.speakers)
-      expect(findVoice(voiceId).language.split('-')[0]).toBe(each.language);
-  });
+  it('is in the language of its source, by voices that speak it', () => expectLanguage(each, made));
 
   it('is a clean MP3 with the loudness of a podcast, cover and chapters', () => {
     const { integratedLufs, truePeakDbtp } = measureLoudness(file('mp3'));
@@ -71,12 +111,5 @@ describe.each(WIDE_CASES)('an episode from $name', (each) => {
     expect(cues.at(-1)!.endMs / 1000).toBeLessThanOrEqual(probed.seconds + 0.05);
   });
 
-  it('rests every statement on sentences of the source', () => {
-    const raw = new Map(made.document!.sentences.map((sentence) => [sentence.id, sentence.raw]));
-    const stating = made.script.turns.filter((turn) => turn.kind === 'source');
-    expect(stating.length).toBeGreaterThan(1);
-    for (const turn of stating) expect(turn.refs, turn.text).not.toEqual([]);
-    for (const { sentenceId } of made.script.turns.flatMap((turn) => turn.refs))
-      expect(made.script.sentences[sentenceId]?.raw).toBe(raw.get(sentenceId));
-  });
+  it('rests every statement on sentences of the source', () => expectGrounded(made));
 });

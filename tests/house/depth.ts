@@ -1,0 +1,15 @@
+/** Whether this is `npm run test:deep`, which runs every row of the long matrices. */
+export const DEEP = process.env.AFTERWORD_TEST_DEPTH === 'deep';
+
+/**
+ * How far a long matrix goes: `usual` in `npm test`, `deep` in `npm run test:deep`, which runs exactly
+ * the files that import this module.
+ */
+export function depth<T>(usual: T, deep: T): T {
+  return DEEP ? deep : usual;
+}
+
+/** Every `nth` of a list in `npm test`, from the first on; all of it in `npm run test:deep`. */
+export function everyNth<T>(nth: number, list: readonly T[]): T[] {
+  return list.filter((_, index) => DEEP || index % nth === 0);
+}
