@@ -9,18 +9,16 @@ export interface Doubling {
   ms: number;
 }
 
-export interface Range {
-  shortest: number;
-  longest: number;
-}
-
 /** Below this the clock and the collector of garbage say more than the text. */
 const WELL_ABOVE_NOISE_MS = 6;
 /** Linear is 2, quadratic is 4. */
 export const MOST = 3;
-/** How often both lengths are timed anew before a ratio above it is believed. */
+/** How often both lengths are timed anew before a ratio above `MOST` is believed. */
 const ROUNDS = 6;
+/** Where the text stops growing, in UTF-16 units. */
+const LONGEST = 4_000_000;
 
+/** Milliseconds. The processor's own clock has steps of some milliseconds, too coarse for this. */
 function timed(work: () => void): number {
   const started = performance.now();
   work();
@@ -28,28 +26,34 @@ function timed(work: () => void): number {
 }
 
 /**
- * How the time of some work grows with the length of its text. The text grows until it takes some
- * milliseconds; what is still faster at the longest text is fast enough, and null is given.
- * A ratio above `MOST` is measured again, since a shared machine adds time and never takes any away.
+ * How the time of some work grows with the length of its text; null where a text of `length` takes
+ * no longer than `fastMs`, which a quadratic rule could not. What does is given ever longer texts
+ * until it takes some milliseconds, and then one of twice the length. A ratio above `MOST` is
+ * measured again before it is believed: noise adds time and never takes any away.
  */
-export function doubling(work: (text: string) => void, shape: Shape, { shortest, longest }: Range): Doubling | null {
-  for (let length = shortest; ; length *= 4) {
-    const text = textOf(shape, length);
-    let ms = timed(() => work(text));
-    if (ms >= WELL_ABOVE_NOISE_MS) ms = Math.min(ms, timed(() => work(text)));
-    if (ms < WELL_ABOVE_NOISE_MS) {
-      if (length >= longest) return null;
-      continue;
-    }
-    const twice = textOf(shape, length * 2);
-    let doubled = Number.POSITIVE_INFINITY;
-    for (let round = 0; round < ROUNDS; round += 1) {
-      doubled = Math.min(doubled, timed(() => work(twice)));
-      if (doubled < ms * MOST) break;
-      ms = Math.min(ms, timed(() => work(text)));
-    }
-    return { ratio: doubled / ms, length, ms };
+export function doubling(
+  work: (text: string) => void,
+  shape: Shape,
+  length: number,
+  fastMs: number,
+): Doubling | null {
+  let text = textOf(shape, length);
+  let ms = timed(() => work(text));
+  if (ms > fastMs) ms = Math.min(ms, timed(() => work(text)));
+  if (ms <= fastMs) return null;
+  let long = length;
+  while (ms < WELL_ABOVE_NOISE_MS && long < LONGEST) {
+    long *= 2;
+    text = textOf(shape, long);
+    ms = Math.min(timed(() => work(text)), timed(() => work(text)));
   }
+  const twice = textOf(shape, long * 2);
+  let doubled = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < ROUNDS && !(doubled < ms * MOST); round += 1) {
+    doubled = Math.min(doubled, timed(() => work(twice)));
+    if (round > 0) ms = Math.min(ms, timed(() => work(text)));
+  }
+  return { ratio: doubled / ms, length: long, ms };
 }
 
 /** Runs an expression over a text as the program would: all matches of a global one, else the first. */

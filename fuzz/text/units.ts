@@ -74,18 +74,14 @@ export const UNITS: readonly string[] = [
   'word word. ',
 ];
 
-const TAILS = ['~', ''] as const;
-
 /** A text of about so many UTF-16 units. */
 export const textOf = ({ head, unit, tail }: Shape, length: number): string =>
   head + unit.repeat(Math.max(1, Math.ceil(length / unit.length))) + tail;
 
-export const fixedShapes: readonly Shape[] = UNITS.flatMap((unit) =>
-  TAILS.map((tail) => ({ head: '', unit, tail })),
-);
+export const fixedShapes: readonly Shape[] = UNITS.map((unit) => ({ head: '', unit, tail: '~' }));
 
 /** Single characters and how many neighbours of an expression become units. */
-const MOST_ATOMS = 20;
+const MOST_ATOMS = 14;
 
 /** Shapes that reach into an expression: its own characters, by themselves, in pairs and behind one another. */
 export function shapesFor({ source }: RegExp): Shape[] {
@@ -95,7 +91,7 @@ export function shapesFor({ source }: RegExp): Shape[] {
   const whole = all.slice(0, 40).join('');
   const units = [...new Set([...atoms, ...pairs, whole, whole.slice(0, -1)])].filter(Boolean);
   const behind = pairs.map((pair): Shape => ({ head: pair[0]!, unit: pair.slice(1), tail: '~' }));
-  return [...units.flatMap((unit) => TAILS.map((tail) => ({ head: '', unit, tail }))), ...behind].filter(
+  return [...units.map((unit): Shape => ({ head: '', unit, tail: '~' })), ...behind].filter(
     ({ unit }) => unit !== '',
   );
 }

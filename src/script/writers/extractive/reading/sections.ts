@@ -69,8 +69,7 @@ function openSection(
 }
 
 function parentOf(sections: readonly Section[], level: number): Section | undefined {
-  for (const section of sections.toReversed()) if (section.level > 0 && section.level < level) return section;
-  return undefined;
+  return sections.findLast((section) => section.level > 0 && section.level < level);
 }
 
 /** A list goes with the paragraph before it, and an item with the items of its list. */
