@@ -1,6 +1,6 @@
 import type { Audience, Tone } from '../../../../kernel/artifacts.ts';
 import type { Reading } from '../languages/language.ts';
-import { spansWithin } from '../text/spans-within.ts';
+import { spansFrom } from '../text/spans-from.ts';
 import type { Line, Section } from './model.ts';
 
 const DAMPING = 0.85;
@@ -82,7 +82,8 @@ function isDefinition(line: Line, reading: Reading): boolean {
   );
 }
 
-const spansOf = (line: Line) => line.sentences.flatMap((s) => spansWithin(line.block, s.start, s.end));
+const spansOf = (line: Line) => 
+  line.sentences.flatMap((s) => spansFrom(line.block, s.start, s.end).filter(({ end }) => end <= s.end));
 
 function weigh(lines: readonly Line[]): Vector[] {
   const documents = new Map<string, number>();

@@ -1,5 +1,5 @@
 import type { Block, Sentence } from '../../../../../kernel/artifacts.ts';
-import { spansWithin } from '../../text/spans-within.ts';
+import { spansFrom } from '../../text/spans-from.ts';
 import type { Spoken } from '../language.ts';
 
 /** What a language's edits need to know; each pattern is anchored as its comment says. */
@@ -54,8 +54,8 @@ export function cueSpeakable(sentence: Sentence, block: Block, words: EditWords)
 
 function withoutNoteMarks(sentence: Sentence, block: Block): string {
   let text = sentence.raw;
-  for (const mark of spansWithin(block, sentence.start, sentence.end).toReversed())
-    if (mark.kind === 'note_ref')
+  for (const mark of spansFrom(block, sentence.start, sentence.end).toReversed())
+    if (mark.kind === 'note_ref' && mark.end <= sentence.end)
       text = text.slice(0, mark.start - sentence.start) + text.slice(mark.end - sentence.start);
   return text;
 }

@@ -1,6 +1,6 @@
 import type { Block, Sentence } from '../../../../../kernel/artifacts.ts';
 import { countWords } from '../../text/count-words.ts';
-import { spansWithin } from '../../text/spans-within.ts';
+import { spansFrom } from '../../text/spans-from.ts';
 import type { Spoken } from '../language.ts';
 import { analyse } from './tokens.ts';
 
@@ -49,7 +49,7 @@ export function speakable(sentence: Sentence, block: Block): Spoken {
 
 /** "Cash This account tracks ...": a label in bold, run into the sentence that explains it. */
 function labelOf(sentence: Sentence, block: Block): string | undefined {
-  const span = spansWithin(block, sentence.start, sentence.end).find(
+  const span = spansFrom(block, sentence.start, sentence.end).find(
     (s) => (s.kind === 'strong' || s.kind === 'emphasis' || s.kind === 'term') && s.start === sentence.start,
   );
   if (!span || span.end >= sentence.end) return undefined;
@@ -63,7 +63,9 @@ function labelOf(sentence: Sentence, block: Block): string | undefined {
 
 function withoutNoteMarks(sentence: Sentence, block: Block): string {
   let text = sentence.raw;
-  const marks = spansWithin(block, sentence.start, sentence.end).filter((s) => s.kind === 'note_ref');
+  const marks = spansFrom(block, sentence.start, sentence.end).filter(
+    (s) => s.kind === 'note_ref' && s.end <= sentence.end,
+  );
   for (const mark of marks.toReversed())
     text = text.slice(0, mark.start - sentence.start) + text.slice(mark.end - sentence.start);
   return text;
