@@ -75,7 +75,7 @@ export function namesIn(text: string, language: string): string[] {
   return words
     .filter((word, i) => {
       if (!/^\p{Lu}/u.test(word.text) || isTalk(word.text, language, german)) return false;
-      if (OPENS.test(text.slice(0, word.at)))
+      if (OPENS.test(text.slice(Math.max(0, word.at - 20), word.at)))
         return CAPITALS_INSIDE.test(word.text.replace(/[-'’]\p{Lu}/gu, ''));
       return !german || isGermanName(words[i - 1]?.text, word.text);
     })

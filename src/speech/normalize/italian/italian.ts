@@ -92,8 +92,13 @@ const language: SpokenLanguage = {
 
 let rules: readonly Rule[] | undefined;
 
+/** The rules in their order, built when first asked for. */
+export function italianRules(): readonly Rule[] {
+  rules ??= rulesOf(language);
+  return rules;
+}
+
 /** Italian as it is read aloud. */
 export function sayItalian(text: TracedText): TracedText {
-  rules ??= rulesOf(language);
-  return sayIn(text, rules);
+  return sayIn(text, italianRules());
 }
