@@ -1,8 +1,8 @@
-import { builtPatterns, type Pattern } from './record-patterns.ts';
-import { modulesUnder, writtenPatterns } from './written-patterns.ts';
-import { READERS, normalize } from '../../src/speech/normalize/normalize.ts';
+import { normalize, READERS } from '../../src/speech/normalize/normalize.ts';
 import { applyRules } from '../../src/speech/normalize/rule.ts';
 import { TracedText } from '../../src/speech/normalize/traced-text.ts';
+import { builtPatterns, type Pattern } from './record-patterns.ts';
+import { modulesUnder, writtenPatterns } from './written-patterns.ts';
 
 /** Something that is done to a text, and must not cost more than in proportion to its length. */
 export interface Work {
@@ -37,8 +37,9 @@ const BOUNDED: readonly { where: string; because: string }[] = [
 /** Every expression of the folders, once: those written as literals, and those built at run time. */
 export async function allPatterns(): Promise<Pattern[]> {
   const files = modulesUnder(FOLDERS);
-  for (const file of files) await import(`../../${file}`);
-  for (const language of Object.keys(READERS)) normalize('In 1990 A. B. ran 5 km/h to www.a.com/b.pdf.', language);
+  for (const file of files) await import(/* @vite-ignore */ new URL(`../../${file}`, import.meta.url).href);
+  for (const language of Object.keys(READERS))
+    normalize('In 1990 A. B. ran 5 km/h to www.a.com/b.pdf.', language);
   const once = new Map<string, Pattern>();
   for (const pattern of [...files.flatMap(writtenPatterns), ...builtPatterns()])
     if (FOLDERS.some((folder) => pattern.where.startsWith(`src/${folder}/`)) && !isBounded(pattern))

@@ -10,8 +10,8 @@ import { underscoreEmphasis } from '../../src/documents/readers/text/underscores
 import { assignRoles } from '../../src/documents/roles/assign-roles.ts';
 import { splitSentences } from '../../src/documents/sentences/split-sentences.ts';
 import { Vocabulary } from '../../src/documents/vocabulary.ts';
-import { numbersIn } from '../../src/script/grounding/numbers.ts';
 import { namesIn } from '../../src/script/grounding/names.ts';
+import { numbersIn } from '../../src/script/grounding/numbers.ts';
 import { subjectStems } from '../../src/script/grounding/words.ts';
 import { findLanguage } from '../../src/script/writers/extractive/languages/find-language.ts';
 import type { Language } from '../../src/script/writers/extractive/languages/language.ts';

@@ -78,6 +78,11 @@ export const UNITS: readonly string[] = [
 export const textOf = ({ head, unit, tail }: Shape, length: number): string =>
   head + unit.repeat(Math.max(1, Math.ceil(length / unit.length))) + tail;
 
+/** The few that hurt most, for a quick run over very many rules. */
+export const worstShapes: readonly Shape[] = ['MM–', 'A', ' ', '1.', 'a-', '(', '"', '\u{1F468}\u200D'].map(
+  (unit) => ({ head: '', unit, tail: '~' }),
+);
+
 export const fixedShapes: readonly Shape[] = UNITS.map((unit) => ({ head: '', unit, tail: '~' }));
 
 /** Single characters and how many neighbours of an expression become units. */
@@ -96,7 +101,17 @@ export function shapesFor({ source }: RegExp): Shape[] {
   );
 }
 
-const CLASSES: Record<string, string> = { d: '1', D: 'a', w: 'a', W: ' ', s: ' ', S: 'a', n: '\n', t: '\t', r: '\r' };
+const CLASSES: Record<string, string> = {
+  d: '1',
+  D: 'a',
+  w: 'a',
+  W: ' ',
+  s: ' ',
+  S: 'a',
+  n: '\n',
+  t: '\t',
+  r: '\r',
+};
 const PROPERTIES: Record<string, string> = {
   Lu: 'A',
   N: '1',

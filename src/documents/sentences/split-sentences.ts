@@ -80,9 +80,10 @@ const FILLERS: Partial<Record<Span['kind'], string>> = { note_ref: ' ', code: 'x
 function* pieces(text: string): Generator<Range> {
   let start = 0;
   while (text.length - start > PIECE) {
-    const stop = text.lastIndexOf('. ', start + PIECE);
-    const space = text.lastIndexOf(' ', start + PIECE);
-    let end = stop > start ? stop + 2 : space > start ? space + 1 : start + PIECE;
+    const near = text.slice(start, start + PIECE + 2);
+    const stop = near.lastIndexOf('. ', PIECE);
+    const space = near.lastIndexOf(' ', PIECE);
+    let end = start + (stop > 0 ? stop + 2 : space > 0 ? space + 1 : PIECE);
     if (isHighSurrogate(text.charCodeAt(end - 1))) end -= 1;
     yield { start, end };
     start = end;

@@ -33,8 +33,7 @@ export function splitSentences(text: string, language: string): SentenceRange[] 
   for (const { segment, index } of segmenterOf(language).segment(text)) {
     const last = merged.at(-1);
     const near = last && text.slice(Math.max(last.start, last.end - NEAR), last.end);
-    if (last && goesOn(near ?? '', segment.slice(0, NEAR), language))
-      last.end = index + segment.length;
+    if (last && goesOn(near ?? '', segment.slice(0, NEAR), language)) last.end = index + segment.length;
     else merged.push({ start: index, end: index + segment.length });
   }
   return merged.flatMap((range) => cutLong(text, trimmed(text, range))).filter((r) => r.end > r.start);

@@ -104,7 +104,8 @@ function worth(stretch: Stretch, { chosen, fresh, touched, open, sayable, cuts }
   else if (!open.has(section)) value *= 0.7;
   if (!stretch.opens) value *= 0.5;
   // Fewer and deeper.
-  if (cuts === 'whole' && !open.has(section) && words < Math.min(FEWEST_TO_OPEN, sayable.get(section) ?? 0)) return 0;
+  if (cuts === 'whole' && !open.has(section) && words < Math.min(FEWEST_TO_OPEN, sayable.get(section) ?? 0))
+    return 0;
   return value;
 }
 

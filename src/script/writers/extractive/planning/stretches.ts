@@ -79,7 +79,13 @@ export function stretchesOf(section: Section, cuts: Cuts): Stretch[] {
 function placesOf(section: Section): Place[] {
   return section.paragraphs.flatMap(({ lines }) => {
     const room = lines.reduce((sum, l) => sum + (l.fault === undefined ? l.words : 0), 0);
-    return lines.map((line, i) => ({ line, home: lines, room, first: i === 0, last: i === lines.length - 1 }));
+    return lines.map((line, i) => ({
+      line,
+      home: lines,
+      room,
+      first: i === 0,
+      last: i === lines.length - 1,
+    }));
   });
 }
 

@@ -92,10 +92,9 @@ function faultOf(
   const own = sentences.flatMap((s) => spansFrom(block, s.start, s.end).filter(({ end }) => end <= s.end));
   const hard = own.find(
     (span) =>
-      (span.kind === 'math' ||
-        // A word set as code is still a word: "the stepout option".
-        (span.kind === 'code' &&
-          !/^[A-Za-z]{2,}(?:[-_ ][A-Za-z]+)*(?:\(\))?$/.test(wordsOf(span, sentences)))),
+      span.kind === 'math' ||
+      // A word set as code is still a word: "the stepout option".
+      (span.kind === 'code' && !/^[A-Za-z]{2,}(?:[-_ ][A-Za-z]+)*(?:\(\))?$/.test(wordsOf(span, sentences))),
   );
   if (hard) return hard.kind === 'math' ? 'formula' : 'code';
   // A lead-in ends with a colon; whether it can stand is decided once the list is known.

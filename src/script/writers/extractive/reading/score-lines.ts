@@ -35,7 +35,8 @@ export function scoreLines(
     if (line.words > 32) score *= 0.8;
     if ((line.text.match(/\d[\d.,]*/g) ?? []).length > 2) score *= 0.8;
     if (/[(–—;]/.test(line.text)) score *= 0.92;
-    if (/^["“]/.test(line.text) || (/[”"]$/.test(line.text) && /[“"]/.test(line.text.slice(0, -1)))) score *= 0.7;
+    if (/^["“]/.test(line.text) || (/[”"]$/.test(line.text) && /[“"]/.test(line.text.slice(0, -1))))
+      score *= 0.7;
     if (line.quoted) score *= 0.75;
     if (namesCode(line)) score *= 0.55;
     score *= liking(line, reading, taste);
@@ -82,7 +83,7 @@ function isDefinition(line: Line, reading: Reading): boolean {
   );
 }
 
-const spansOf = (line: Line) => 
+const spansOf = (line: Line) =>
   line.sentences.flatMap((s) => spansFrom(line.block, s.start, s.end).filter(({ end }) => end <= s.end));
 
 function weigh(lines: readonly Line[]): Vector[] {

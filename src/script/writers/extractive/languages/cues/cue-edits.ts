@@ -94,23 +94,30 @@ function dropOpening(text: string, { opening }: EditWords): string {
 function openParentheses(text: string, { or, inline = /^\p{Ll}+$/u }: EditWords): string {
   // "Nowgorod (Peterhof), London (Stalhof) und Bergen (...)": between commas they would be one list.
   if ((text.match(/\(/g) ?? []).length >= CROWDED) return text;
-  return text.replace(/\s{0,9}\(([^()]+)\)([.,;:!?]?)/g, (whole, inside: string, mark: string, at: number) => {
-    const aside = inside.trim();
-    if (at === 0 || /["“”„«»]/.test(aside) || /^[\d.]+(?:\s*[,;]\s*[\d.∞]+)+$/.test(aside)) return whole;
-    if (/^\p{Ll}{1,3}$|^(?:\d+|[ivx]+)$/u.test(aside)) return whole;
-    const after = text.slice(at + whole.length);
-    const rest = mark !== '' || after.trim() === '' ? mark : ',';
-    if (/^\p{Lu}\p{Ll}?s?$/u.test(aside)) return mark;
-    if (/^[+−-]+$/.test(aside) || aside.length > MOST_ASIDE) return whole;
-    if (ACRONYM.test(aside) && /^ \p{Lu}\p{Lu}/u.test(after) && mark === '') return '';
-    if (ACRONYM.test(aside)) return `, ${or} ${aside}${rest}`;
-    if (AMOUNT.test(aside) && aside.length < 24 && /\d\s{0,9}\S{0,14}$/.test(text.slice(Math.max(0, at - 80), at)))
-      return `, ${aside.startsWith(`${or} `) ? '' : `${or} `}${aside}${rest}`;
-    const afterName = /\p{Lu}[\p{L}.’'-]{0,60}$/u.test(text.slice(Math.max(0, at - 80), at));
-    if (inline.test(aside) && /^ ?\p{L}/u.test(after) && !afterName) return ` ${aside}`;
-    if (aside.split(' ').length < 8 && !/[,;:]/.test(aside)) return `, ${aside}${rest}`;
-    return ` – ${aside}${rest === ',' ? ' –' : rest}`;
-  });
+  return text.replace(
+    /\s{0,9}\(([^()]+)\)([.,;:!?]?)/g,
+    (whole, inside: string, mark: string, at: number) => {
+      const aside = inside.trim();
+      if (at === 0 || /["“”„«»]/.test(aside) || /^[\d.]+(?:\s*[,;]\s*[\d.∞]+)+$/.test(aside)) return whole;
+      if (/^\p{Ll}{1,3}$|^(?:\d+|[ivx]+)$/u.test(aside)) return whole;
+      const after = text.slice(at + whole.length);
+      const rest = mark !== '' || after.trim() === '' ? mark : ',';
+      if (/^\p{Lu}\p{Ll}?s?$/u.test(aside)) return mark;
+      if (/^[+−-]+$/.test(aside) || aside.length > MOST_ASIDE) return whole;
+      if (ACRONYM.test(aside) && /^ \p{Lu}\p{Lu}/u.test(after) && mark === '') return '';
+      if (ACRONYM.test(aside)) return `, ${or} ${aside}${rest}`;
+      if (
+        AMOUNT.test(aside) &&
+        aside.length < 24 &&
+        /\d\s{0,9}\S{0,14}$/.test(text.slice(Math.max(0, at - 80), at))
+      )
+        return `, ${aside.startsWith(`${or} `) ? '' : `${or} `}${aside}${rest}`;
+      const afterName = /\p{Lu}[\p{L}.’'-]{0,60}$/u.test(text.slice(Math.max(0, at - 80), at));
+      if (inline.test(aside) && /^ ?\p{L}/u.test(after) && !afterName) return ` ${aside}`;
+      if (aside.split(' ').length < 8 && !/[,;:]/.test(aside)) return `, ${aside}${rest}`;
+      return ` – ${aside}${rest === ',' ? ' –' : rest}`;
+    },
+  );
 }
 
 function tidy(text: string): string {

@@ -134,29 +134,36 @@ const AMOUNT =
 
 /** "(WHO)" -> ", or WHO,"; "(68 °F)" -> ", or 68 °F,"; other asides between commas or dashes. */
 function openParentheses(text: string): string {
-  return text.replace(/\s{0,9}\(([^()]+)\)([.,;:!?]?)/g, (whole, inside: string, mark: string, at: number) => {
-    const aside = inside.trim();
-    if (at === 0 || /["“”]/.test(aside) || /^[\d.]+(?:\s*[,;]\s*[\d.∞]+)+$/.test(aside)) return whole;
-    if (/^[a-z]{1,3}$|^(?:e?s|\d+|[ivx]+)$/.test(aside)) return whole;
-    const after = text.slice(at + whole.length);
-    const rest = mark !== '' || after.trim() === '' ? mark : ',';
-    // "spike (S), membrane (M)": a letter for the eye.
-    if (/^\p{Lu}\p{Ll}?s?$/u.test(aside)) return mark;
-    // So much in brackets is a sentence of its own; what is left as it stands is not said.
-    if (/^[+−-]+$/.test(aside) || aside.length > MOST_ASIDE) return whole;
-    // "Services (HHS) Maternal Health Task Force": inside a longer name the short form only breaks it.
-    if (ACRONYM.test(aside) && /^ \p{Lu}\p{Ll}/u.test(after) && mark === '') return '';
-    if (ACRONYM.test(aside)) return `, or ${aside}${rest}`;
-    // "20 °C (68 °F)" says the same amount twice; "warm water (20 °C)" does not.
-    if (AMOUNT.test(aside) && aside.length < 24 && /\d\s{0,9}\S{0,14}$/.test(text.slice(Math.max(0, at - 80), at)))
-      return `, ${aside.startsWith('or ') ? '' : 'or '}${aside}${rest}`;
-    // "(relatively) easy" is one thought; commas would set the word apart.
-    const afterName = /\p{Lu}[\p{L}.’'-]{0,60}$/u.test(text.slice(Math.max(0, at - 80), at));
-    if (/^\p{Ll}+$/u.test(aside) && /^ ?\p{L}/u.test(after) && !afterName) return ` ${aside}`;
-    const words = aside.replace(/^i\.e\.,? /, 'that is, ').replace(/^e\.g\.,? /, 'for example ');
-    if (countSpaces(aside) < 7 && !/[,;:]/.test(aside)) return `, ${words}${rest}`;
-    return ` – ${words}${rest === ',' ? ' –' : rest}`;
-  });
+  return text.replace(
+    /\s{0,9}\(([^()]+)\)([.,;:!?]?)/g,
+    (whole, inside: string, mark: string, at: number) => {
+      const aside = inside.trim();
+      if (at === 0 || /["“”]/.test(aside) || /^[\d.]+(?:\s*[,;]\s*[\d.∞]+)+$/.test(aside)) return whole;
+      if (/^[a-z]{1,3}$|^(?:e?s|\d+|[ivx]+)$/.test(aside)) return whole;
+      const after = text.slice(at + whole.length);
+      const rest = mark !== '' || after.trim() === '' ? mark : ',';
+      // "spike (S), membrane (M)": a letter for the eye.
+      if (/^\p{Lu}\p{Ll}?s?$/u.test(aside)) return mark;
+      // So much in brackets is a sentence of its own; what is left as it stands is not said.
+      if (/^[+−-]+$/.test(aside) || aside.length > MOST_ASIDE) return whole;
+      // "Services (HHS) Maternal Health Task Force": inside a longer name the short form only breaks it.
+      if (ACRONYM.test(aside) && /^ \p{Lu}\p{Ll}/u.test(after) && mark === '') return '';
+      if (ACRONYM.test(aside)) return `, or ${aside}${rest}`;
+      // "20 °C (68 °F)" says the same amount twice; "warm water (20 °C)" does not.
+      if (
+        AMOUNT.test(aside) &&
+        aside.length < 24 &&
+        /\d\s{0,9}\S{0,14}$/.test(text.slice(Math.max(0, at - 80), at))
+      )
+        return `, ${aside.startsWith('or ') ? '' : 'or '}${aside}${rest}`;
+      // "(relatively) easy" is one thought; commas would set the word apart.
+      const afterName = /\p{Lu}[\p{L}.’'-]{0,60}$/u.test(text.slice(Math.max(0, at - 80), at));
+      if (/^\p{Ll}+$/u.test(aside) && /^ ?\p{L}/u.test(after) && !afterName) return ` ${aside}`;
+      const words = aside.replace(/^i\.e\.,? /, 'that is, ').replace(/^e\.g\.,? /, 'for example ');
+      if (countSpaces(aside) < 7 && !/[,;:]/.test(aside)) return `, ${words}${rest}`;
+      return ` – ${words}${rest === ',' ? ' –' : rest}`;
+    },
+  );
 }
 
 function countSpaces(text: string): number {
