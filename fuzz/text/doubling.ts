@@ -15,6 +15,8 @@ const WELL_ABOVE_NOISE_MS = 6;
 export const MOST = 3;
 /** How often both lengths are timed anew before a ratio above `MOST` is believed. */
 const ROUNDS = 6;
+/** At how many lengths, each twice the last, a ratio above `MOST` must be found: what is quadratic stays so. */
+const CONFIRMATIONS = 3;
 /** Where the text stops growing, in UTF-16 units. */
 const LONGEST = 4_000_000;
 
@@ -47,6 +49,7 @@ export function doubling(
     return least;
   };
   if (time(textOf(shape, length), 3) <= fastMs) return null;
+  let confirmed = 0;
   for (let long = length; ; long *= 2) {
     const text = textOf(shape, long);
     let ms = time(text, 2);
@@ -59,7 +62,8 @@ export function doubling(
     }
     // Code that warmed up meanwhile has become too quick for this length.
     if (doubled >= ms * MOST && ms < WELL_ABOVE_NOISE_MS && long < LONGEST) continue;
-    return { ratio: doubled / ms, length: long, ms };
+    if (doubled >= ms * MOST) confirmed += 1;
+    if (doubled < ms * MOST || confirmed === CONFIRMATIONS) return { ratio: doubled / ms, length: long, ms };
   }
 }
 
