@@ -131,7 +131,7 @@ describe('a sentence without an end', () => {
     ['anywhere', 'MM–'],
     ['but not inside a surrogate pair', '\u{1F600}'],
   ])('is cut %s, and all of it stays', (_where, unit) => {
-    const text = unit.repeat(5000);
+    const text = unit.repeat(Math.ceil(12_000 / unit.length));
     const ranges = splitSentences(text);
     expect(ranges.every(({ start, end }) => end - start <= LONGEST_SENTENCE)).toBe(true);
     expect(ranges.every(({ start, end }) => text.slice(start, end).isWellFormed())).toBe(true);
