@@ -8,10 +8,14 @@ import { SEEDS } from './seeds.ts';
  * `npm run fuzz [-- --inputs 2000 --seed 1 --reader rtf]`: mutated files for every reader. Ends
  * with a table, and with code 1 when one of them gave anything but a sound Document or a
  * documented error; what did is kept.
+ *
+ * `npm run fuzz -- text [--inputs 20 --seed 1]`: hostile texts for every rule and stage that meets a
+ * document's text. Ends with code 1 when one takes over three times as long for twice the text.
  */
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
-    inputs: { type: 'string', default: '2000' },
+    inputs: { type: 'string' },
     seed: { type: 'string' },
     reader: { type: 'string' },
     jobs: { type: 'string', default: '2' },
@@ -19,7 +23,8 @@ const { values } = parseArgs({
 });
 
 const seed = values.seed === undefined ? Math.floor(Date.now() % 1_000_000) : Number(values.seed);
-const inputs = Number(values.inputs);
+const ofText = positionals[0] === 'text';
+const inputs = Number(values.inputs ?? (ofText ? '20' : '2000'));
 const seeds = SEEDS.filter(({ reader }) => values.reader === undefined || reader === values.reader);
 if (!Number.isInteger(inputs) || inputs < 1 || !Number.isInteger(seed) || seeds.length === 0) {
   console.error(
@@ -30,6 +35,7 @@ if (!Number.isInteger(inputs) || inputs < 1 || !Number.isInteger(seed) || seeds.
 
 console.log(`${inputs} inputs, seed ${seed}. The same seed makes the same inputs: --seed ${seed}.`);
 const started = Date.now();
+if (ofText) process.exit((await reportSlowTexts()) > 0 ? 1 : 0);
 const report = await fuzz(seeds, {
   inputs,
   seed,
@@ -42,6 +48,26 @@ const report = await fuzz(seeds, {
 printTable(report);
 printExceptions(report);
 process.exitCode = keepFindings(report) > 0 ? 1 : 0;
+
+async function reportSlowTexts(): Promise<number> {
+  // Loaded first: it records the expressions that the modules after it build.
+  await import('./text/record-patterns.ts');
+  const { fuzzText } = await import('./text/run-text.ts');
+  const slow = await fuzzText({
+    inputs,
+    seed,
+    onWork: (done, of) => {
+      if (done % 250 === 0)
+        console.log(`${done} of ${of} rules and stages, ${Math.round((Date.now() - started) / 1000)} s`);
+    },
+  });
+  for (const { name, shape, ratio, length } of slow)
+    console.log(
+      `\n${name}\n  ${JSON.stringify(shape)} takes ${ratio.toFixed(1)} times as long from ${length} on`,
+    );
+  if (slow.length === 0) console.log('\nNothing grows faster than its text.');
+  return slow.length;
+}
 
 function printTable({ outcomes }: FuzzReport): void {
   const kinds = [...new Set([...outcomes.values()].flatMap((found) => [...found.keys()]))].sort();

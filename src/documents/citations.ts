@@ -10,12 +10,15 @@ export function markCitations(block: DraftBlock): Span[] {
   if (block.type === 'code' || block.type === 'formula' || block.type === 'table' || !text.includes('['))
     return spans;
   const found: Span[] = [];
+  // Spans stand in the order of their starts: what begins before a mark's end may still reach over it.
+  const opaque = spans.filter(({ kind }) => OPAQUE.has(kind)).sort((a, b) => a.start - b.start);
+  let next = 0;
+  let reach = 0;
   for (const match of text.matchAll(BRACKETED)) {
     const span: Span = { kind: 'note_ref', start: match.index, end: match.index + match[0].length };
-    const inside = spans.some(
-      (other) => OPAQUE.has(other.kind) && other.start < span.end && other.end > span.start,
-    );
-    if (match.index > 0 && !inside) found.push(span);
+    for (; next < opaque.length && opaque[next]!.start < span.end; next += 1)
+      reach = Math.max(reach, opaque[next]!.end);
+    if (match.index > 0 && reach <= span.start) found.push(span);
   }
   return [...spans, ...found].sort((a, b) => a.start - b.start || b.end - a.end);
 }

@@ -7,6 +7,7 @@ import { countWords } from './language/count-words.ts';
 import { tellLanguage } from './language/tell-language.ts';
 import { type ReadLimits, refuseTooLong } from './limits.ts';
 import { assignRoles } from './roles/assign-roles.ts';
+import { cutLong } from './sentences/cut-long.ts';
 import { splitSentences } from './sentences/split-sentences.ts';
 import { titleFromFileName } from './title.ts';
 
@@ -95,7 +96,7 @@ function sentencesOf(blocks: readonly Block[], language: string): Sentence[] {
 }
 
 function rangesOf(block: Block, language: string): { start: number; end: number }[] {
-  if (WHOLE.has(block.type)) return [{ start: 0, end: block.text.length }];
+  if (WHOLE.has(block.type)) return cutLong(block.text, { start: 0, end: block.text.length });
   const spans: Span[] = (block.spans ?? []).map((span) => ({
     kind: span.kind,
     start: span.start - block.start,

@@ -42,10 +42,18 @@ export function hyphenBetween(head: string, tail: string, vocabulary: Vocabulary
 
 /** Lines joined into one text: a space between them, or a broken word mended. */
 export function joinLines(lines: readonly string[], vocabulary: Vocabulary): string {
-  let text = lines[0] ?? '';
-  for (const line of lines.slice(1)) text = joinTwo(text, line, vocabulary);
-  return text;
+  let done = '';
+  let open = lines[0] ?? '';
+  for (const line of lines.slice(1)) {
+    // Only the end of what came before tells how a line joins it: the rest is not walked again.
+    done += open.slice(0, -JOINT);
+    open = joinTwo(open.slice(-JOINT), line, vocabulary);
+  }
+  return done + open;
 }
+
+/** UTF-16 units before a line's end that tell whether its last word is broken. */
+const JOINT = 80;
 
 function joinTwo(head: string, tail: string, vocabulary: Vocabulary): string {
   if (/\u00AD$/.test(head)) return head.slice(0, -1) + tail;

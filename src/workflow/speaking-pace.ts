@@ -18,6 +18,8 @@ const USUAL_LETTERS_A_WORD = 4.7;
 
 /** Sentences that are enough to know a document's words by. */
 const SAMPLE = 150;
+/** UTF-16 units of each that are looked at: all of any but the longest. */
+const SAMPLE_LENGTH = 1000;
 
 /** How fast a show by these speakers goes, each having about as much to say, in letters a minute. */
 export function lettersAMinute(speakers: readonly Pick<Speaker, 'voiceId'>[]): number {
@@ -45,7 +47,7 @@ function lettersAWord(document: Document): number {
   const step = Math.max(1, sentences.length / SAMPLE);
   let [letters, words] = [0, 0];
   for (let i = 0; i < sentences.length; i += step) {
-    const { raw } = sentences[Math.floor(i)]!;
+    const raw = sentences[Math.floor(i)]!.raw.slice(0, SAMPLE_LENGTH);
     letters += normalize(raw, document.metadata.language).spoken.replace(/[^\p{L}\p{N}]/gu, '').length;
     words += raw.split(/\s+/).length;
   }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LONGEST_SENTENCE } from '../../src/documents/sentences/cut-long.ts';
 import { splitSentences } from '../../src/documents/sentences/split-sentences.ts';
 import type { Span } from '../../src/kernel/artifacts.ts';
 
@@ -120,5 +121,26 @@ describe('short forms and years in other languages', () => {
   ])('%s: %s', (language, text) => {
     const parts = text.split(' | ');
     expect(split(parts.join(' '), language)).toEqual(parts);
+  });
+});
+
+describe('a sentence without an end', () => {
+  it.each([
+    ['behind a clause mark', 'and the tide rises, while the moon '],
+    ['behind a space', 'word '],
+    ['anywhere', 'MM–'],
+    ['but not inside a surrogate pair', '\u{1F600}'],
+  ])('is cut %s, and all of it stays', (_where, unit) => {
+    const text = unit.repeat(Math.ceil(12_000 / unit.length));
+    const ranges = splitSentences(text);
+    expect(ranges.every(({ start, end }) => end - start <= LONGEST_SENTENCE)).toBe(true);
+    expect(ranges.every(({ start, end }) => text.slice(start, end).isWellFormed())).toBe(true);
+    expect(
+      ranges
+        .map(({ start, end }) => text.slice(start, end))
+        .join('')
+        .replace(/ /g, ''),
+    ).toBe(text.replace(/ /g, ''));
+    if (unit.includes(',')) expect(ranges.slice(0, -1).every(({ end }) => text[end - 1] === ',')).toBe(true);
   });
 });

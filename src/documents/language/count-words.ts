@@ -3,7 +3,7 @@ const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}
 
 /** Words as a reader would count them. */
 export function countWords(text: string): number {
-  if (!UNSPACED.test(text)) return text.match(/[^\s]*[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
+  if (!UNSPACED.test(text)) return text.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
   let words = 0;
   const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
   for (let at = 0; at < text.length; at += 20_000) {

@@ -26,7 +26,7 @@ const COPYRIGHT = [
 ];
 
 const NAVIGATION = [
-  /(?:\.\s?){5,}\s*[\divxlc]+$/i,
+  /(?:\.\s?){5}\s{0,9}[\divxlc]{1,20}$/i,
   /^(?:this )?page (?:was )?(?:last )?(?:modified|updated|changed|generated)\b/i,
   /^(?:share (?:this|on)|tweet|read more|continue reading|skip to|back to top|jump to|sign up|subscribe|log in|sign in|advertisement|click here|follow us|print this|email this|download (?:the )?pdf|previous(?: chapter| page| article)?|next(?: chapter| page| article)?|home|menu|search|loading|show more|view all|see more|related:|read next|more on:|filed under|tags?:|categories:|topics:)\b.{0,60}$/i,
   /\b(?:we use cookies|this (?:web)?site uses cookies|accept (?:all )?cookies|cookie (?:policy|settings|preferences))\b/i,
@@ -38,7 +38,7 @@ const NAVIGATION = [
 /** Lines that stand around a title rather than in the text; only believed near the top. */
 const FRONT_MATTER = [
   /^(?:by|von|par|por)\s+\p{Lu}[\p{L}.'’-]+(?:\s+[\p{L}.'’-]+){0,6}(?:\s*(?:,|and|&)\s*\p{Lu}[\p{L}.'’ -]+)*$/u,
-  /[\w.+-]+@[\w-]+\.[\w.]+/,
+  /[\w.+-]@[\w-]{1,63}\.[\w.]/,
   /\b(?:doi:?\s*10\.|arxiv:\s*\d|issn\b|https?:\/\/(?:dx\.)?doi\.org)/i,
   /^(?:received|accepted|published|revised|submitted|last (?:updated|modified|reviewed)|updated|posted|date|version|revision|draft|edited by|reviewed by|author|authors|editor|editors|translated by|illustrated by|correspondence(?: to)?|corresponding author|key ?words(?: and phrases)?|jel classification|index terms|suggested citation|(?:written|compiled) by|prepared (?:by|for)|report (?:no|number)|citation|article history|e-?mail|tel|phone)\b\s*[:.—–-]/i,
   /^(?:received|accepted|published|updated|posted|last (?:updated|modified))\b.{0,80}\b(?:19|20)\d\d\b.{0,60}$/i,
@@ -86,7 +86,7 @@ export function looksLikeReference(text: string): boolean {
     text,
   );
   const marks =
-    /\bpp?\.\s*\d|\bdoi\b|\bvol\.|\bet al\b|\bretrieved\b|\beds?\.|\bpress\b|\bjournal\b|\bproc(?:eedings|\.)|https?:|\d+\s*\(\d+\)\s*[:,]|\d+:\s*\d+[-–]\d+/i.test(
+    /\bpp?\.\s*\d|\bdoi\b|\bvol\.|\bet al\b|\bretrieved\b|\beds?\.|\bpress\b|\bjournal\b|\bproc(?:eedings|\.)|https?:|\d\s{0,9}\(\d{1,9}\)\s{0,9}[:,]|\d:\s{0,9}\d{1,9}[-–]\d/i.test(
       text,
     );
   return start && marks;

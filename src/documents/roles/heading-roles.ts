@@ -94,6 +94,6 @@ export function bareHeading(heading: string): string {
     .toLowerCase()
     .replace(/[’‘]/g, "'")
     .replace(/^(?:(?:chapter|section|part)\s+)?(?:\d+(?:\.\d+)*|[ivxlc]+(?=[.)]))[.):]?\s+/, '')
-    .replace(/[\s:.…¶#*_]+$/, '')
+    .replace(/(?<![\s:.…¶#*_])[\s:.…¶#*_]+$/, '')
     .trim();
 }

@@ -43,7 +43,7 @@ function count(text: string, mark: string): number {
 }
 
 function stopIsPartOfWord(before: string, after: string, language: string): boolean {
-  const word = /([\p{L}\p{N}.'’-]+)\.$/u.exec(before)?.[1];
+  const word = /([\p{L}\p{N}.'’-]{1,60})\.$/u.exec(before)?.[1];
   if (word === undefined) return false;
   const lower = word.toLowerCase();
   const nextWord = /^[\p{Ps}\p{Pi}"']*([\p{L}\p{N}'’]+)/u.exec(after)?.[1] ?? '';

@@ -1,4 +1,5 @@
 import type { Span } from '../../kernel/artifacts.ts';
+import { cutLong, LONGEST_SENTENCE } from './cut-long.ts';
 import { leansOnNext } from './false-breaks.ts';
 
 export interface Range {
@@ -8,6 +9,9 @@ export interface Range {
 
 /** Beyond this a block is cut into pieces first: the segmenter's cost grows faster than the text. */
 const PIECE = 20_000;
+
+/** A sentence this long is cut anyway: what stands behind it no longer joins it. */
+const LONGEST_MERGED = 2 * LONGEST_SENTENCE;
 
 const segmenters = new Map<string, Intl.Segmenter>();
 
@@ -24,7 +28,7 @@ function segmenterFor(language: string): Intl.Segmenter {
  * The sentences of one block as offsets into its text, without the spaces between them.
  * Unicode's own rules (UAX 29) propose the breaks; those that an abbreviation, an initial or an
  * open bracket made are taken back. Note marks and code are hidden from the rules, so that
- * "ends here.12 Then" breaks and `a.b` does not.
+ * "ends here.12 Then" breaks and `a.b` does not. None is longer than `LONGEST_SENTENCE` (`cut-long.ts`).
  */
 export function splitSentences(text: string, spans: readonly Span[] = [], language = 'en'): Range[] {
   const masked = maskSpans(text, spans);
@@ -38,18 +42,22 @@ export function splitSentences(text: string, spans: readonly Span[] = [], langua
       }
     }
   }
-  return ranges.map((range) => trimmed(text, range)).filter((range) => range.end > range.start);
+  return ranges
+    .flatMap((range) => cutLong(text, trimmed(text, range)))
+    .map((range) => trimmed(text, range))
+    .filter((range) => range.end > range.start);
 }
 
 /** "... gefunden. 1950 stießen ...": UAX 29 sees no break between a full stop and a small letter after figures. */
 function beforeYears(text: string): string[] {
-  return text.split(/(?<=\p{Ll}{3}[.!?]["“”»«’)]{0,2}\s+)(?=(?:1\d|20)\d\d \p{Ll})/u);
+  return text.split(/(?<=\p{Ll}{3}[.!?]["“”»«’)]{0,2}\s{1,9})(?=(?:1\d|20)\d\d \p{Ll})/u);
 }
 
 function addOrMerge(ranges: Range[], next: Range, masked: string, language: string): void {
   const previous = ranges.at(-1);
   const joins =
     previous !== undefined &&
+    previous.end - previous.start < LONGEST_MERGED &&
     leansOnNext(masked.slice(previous.start, previous.end), masked.slice(next.start, next.end), language);
   if (joins) previous.end = next.end;
   else ranges.push(next);
@@ -72,9 +80,10 @@ const FILLERS: Partial<Record<Span['kind'], string>> = { note_ref: ' ', code: 'x
 function* pieces(text: string): Generator<Range> {
   let start = 0;
   while (text.length - start > PIECE) {
-    const stop = text.lastIndexOf('. ', start + PIECE);
-    const space = text.lastIndexOf(' ', start + PIECE);
-    let end = stop > start ? stop + 2 : space > start ? space + 1 : start + PIECE;
+    const near = text.slice(start, start + PIECE + 2);
+    const stop = near.lastIndexOf('. ', PIECE);
+    const space = near.lastIndexOf(' ', PIECE);
+    let end = start + (stop > 0 ? stop + 2 : space > 0 ? space + 1 : PIECE);
     if (isHighSurrogate(text.charCodeAt(end - 1))) end -= 1;
     yield { start, end };
     start = end;

@@ -19,7 +19,7 @@ import { bare } from './numbers.ts';
 
 const WORD = /\p{L}[\p{L}\p{M}\p{N}'’-]*/gu;
 /** What may stand before a word that opens a sentence or a quotation. */
-const OPENS = /(?:^|[.!?…:;]["'”’»)]?\s+|["“„«‘(]\s?|[–—]\s*|\n\s*)$/u;
+const OPENS = /(?:^|[.!?…:;]["'”’»)]?\s{1,9}|["“„«‘(]\s?|[–—]\s{0,9}|\n\s{0,9})$/u;
 
 const CAPITALS_INSIDE = /^.+(?:\p{Lu}|\p{N})/u;
 /** Capitals that name nothing. */
@@ -49,7 +49,7 @@ const DETERMINERS = new Set(
     ' ',
   ),
 );
-const ADJECTIVE = /\p{Ll}{3,}(?:e|en|er|es|em)$/u;
+const ADJECTIVE = /\p{Ll}{3}(?:e|en|er|es|em)$/u;
 const NOUN_ENDING =
   /(?:ung|ungen|heit|heiten|keit|keiten|schaft|schaften|tät|täten|tion|tionen|ismus|nis|nisse|nissen|tum|chen|ment|mente|enz|enzen|anz|ik|iken|ling|linge|erin|ierung|ität)s?$/u;
 const FREQUENT_NOUNS = new Set(
@@ -75,7 +75,7 @@ export function namesIn(text: string, language: string): string[] {
   return words
     .filter((word, i) => {
       if (!/^\p{Lu}/u.test(word.text) || isTalk(word.text, language, german)) return false;
-      if (OPENS.test(text.slice(0, word.at)))
+      if (OPENS.test(text.slice(Math.max(0, word.at - 20), word.at)))
         return CAPITALS_INSIDE.test(word.text.replace(/[-'’]\p{Lu}/gu, ''));
       return !german || isGermanName(words[i - 1]?.text, word.text);
     })

@@ -50,7 +50,7 @@ export function lexicalSupport(text: string, sources: readonly string[]): number
 
 /** Words as they are spoken. */
 export function countWords(text: string): number {
-  if (!UNSPACED.test(text)) return text.match(/[^\s]*[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
+  if (!UNSPACED.test(text)) return text.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
   const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
   return [...segmenter.segment(text)].filter((part) => part.isWordLike).length;
 }

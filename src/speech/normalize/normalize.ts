@@ -1,11 +1,12 @@
 import { cleanForAnyVoice } from './clean.ts';
-import { sayDutch } from './dutch/dutch.ts';
-import { sayEnglish } from './english/english.ts';
-import { sayFrench } from './french/french.ts';
-import { sayGerman } from './german/german.ts';
-import { sayItalian } from './italian/italian.ts';
-import { sayPortuguese } from './portuguese/portuguese.ts';
-import { saySpanish } from './spanish/spanish.ts';
+import { dutchRules, sayDutch } from './dutch/dutch.ts';
+import { ENGLISH_RULES, sayEnglish } from './english/english.ts';
+import { frenchRules, sayFrench } from './french/french.ts';
+import { germanRules, sayGerman } from './german/german.ts';
+import { italianRules, sayItalian } from './italian/italian.ts';
+import { portugueseRules, sayPortuguese } from './portuguese/portuguese.ts';
+import type { Rule } from './rule.ts';
+import { saySpanish, spanishRules } from './spanish/spanish.ts';
 import { type SpokenRange, TracedText } from './traced-text.ts';
 
 export interface NormalizedText {
@@ -21,32 +22,78 @@ export interface Respelling {
   unmark(text: TracedText): TracedText;
 }
 
+interface SpokenReader {
+  say: (text: TracedText, language: string) => TracedText;
+  /** All that `say` applies, in order. */
+  rules: (language: string) => readonly Rule[];
+}
+
 /** How each language is read aloud; others are left to their engine. */
-const readers: Readonly<Record<string, (text: TracedText, language: string) => TracedText>> = {
-  en: sayEnglish,
-  de: sayGerman,
-  fr: sayFrench,
-  es: saySpanish,
-  it: sayItalian,
-  pt: sayPortuguese,
-  nl: sayDutch,
+export const READERS: Readonly<Record<string, SpokenReader>> = {
+  en: { say: sayEnglish, rules: () => ENGLISH_RULES },
+  de: { say: sayGerman, rules: germanRules },
+  fr: { say: sayFrench, rules: frenchRules },
+  es: { say: saySpanish, rules: spanishRules },
+  it: { say: sayItalian, rules: italianRules },
+  pt: { say: sayPortuguese, rules: portugueseRules },
+  nl: { say: sayDutch, rules: dutchRules },
 };
+
+/** UTF-16 units that the rules are given at once: longer than any sentence that is spoken. */
+const LONGEST = 4000;
 
 const primary = (language: string) => language.split(/[-_]/)[0]?.toLowerCase() ?? '';
 
 /**
  * Turns a sentence written for readers into one written for a voice. The seven languages become
  * plain words; others are only rid of what no voice can say, since their engine reads its own numbers.
+ * A text longer than any sentence is taken piece by piece, so that no rule meets more than `LONGEST` units.
  *
  * @param text one sentence
  * @param language BCP 47, such as "en-GB"
  * @param words pronunciations that go before the language's own rules
  */
 export function normalize(text: string, language: string, words?: Respelling): NormalizedText {
+  if (text.length <= LONGEST) return normalizePiece(text, language, words);
+  const spoken: string[] = [];
+  const map: SpokenRange[] = [];
+  let length = 0;
+  for (const [at, piece] of piecesOf(text)) {
+    const said = normalizePiece(piece, language, words);
+    if (said.spoken === '') continue;
+    const shift = length === 0 ? 0 : length + 1;
+    for (const range of said.map)
+      map.push({
+        spokenStart: range.spokenStart + shift,
+        spokenEnd: range.spokenEnd + shift,
+        start: range.start + at,
+        end: range.end + at,
+      });
+    spoken.push(said.spoken);
+    length = shift + said.spoken.length;
+  }
+  return { spoken: spoken.join(' '), map };
+}
+
+/** Pieces of at most `LONGEST` units with their places: up to a space, else up to no half of a surrogate pair. */
+function* piecesOf(text: string): Generator<[at: number, piece: string]> {
+  for (let at = 0; at < text.length; ) {
+    let end = Math.min(text.length, at + LONGEST);
+    if (end < text.length) {
+      const space = text.lastIndexOf(' ', end - 1);
+      if (space > at) end = space + 1;
+      else if (/[\uD800-\uDBFF]/.test(text.charAt(end - 1))) end -= 1;
+    }
+    yield [at, text.slice(at, end)];
+    at = end;
+  }
+}
+
+function normalizePiece(text: string, language: string, words?: Respelling): NormalizedText {
   const written = TracedText.of(text);
   const original = words?.mark(written) ?? written;
-  const say = readers[primary(language)];
-  const said = cleanForAnyVoice(say ? say(original, language) : original);
+  const reader = READERS[primary(language)];
+  const said = cleanForAnyVoice(reader ? reader.say(original, language) : original);
   const traced = words?.unmark(said) ?? said;
   if (!/[\p{L}\p{N}]/u.test(traced.text)) return { spoken: '', map: [] };
   return { spoken: traced.text, map: traced.words().filter((w) => w.end > w.start) };

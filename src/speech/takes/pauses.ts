@@ -18,7 +18,7 @@ const PARAGRAPH_MS = 550;
  */
 export function pauseAfter(sentence: string, between: string): number {
   if (/\n\s*\n/.test(between)) return PARAGRAPH_MS;
-  const end = sentence.replace(/["'”’)\]\s]+$/u, '').at(-1) ?? '';
+  const end = sentence.replace(/(?<!["'”’)\]\s])["'”’)\]\s]+$/u, '').at(-1) ?? '';
   if ('?？؟'.includes(end)) return AFTER_QUESTION_MS;
   if (',;:—–'.includes(end)) return AFTER_CLAUSE_MS;
   return sentence.split(/\s+/).length <= SHORT_WORDS ? AFTER_SHORT_MS : AFTER_STOP_MS;

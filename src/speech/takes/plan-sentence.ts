@@ -80,7 +80,7 @@ function joined(pieces: readonly Piece[], endMark: string): SpokenSentencePlan {
   const parts: PlannedPart[] = [];
   pieces.forEach((piece, i) => {
     const final = i === pieces.length - 1;
-    const body = piece.spoken.replace(/[.,;:!?]+$/, '');
+    const body = piece.spoken.replace(/(?<![.,;:!?])[.,;:!?]+$/, '');
     const at = spoken === '' ? 0 : spoken.length + 1;
     const mark = final ? endMark || piece.spoken.slice(body.length) || '' : piece.marked ? ',' : '';
     spoken += (spoken === '' ? '' : ' ') + body + mark;

@@ -9,6 +9,9 @@ export interface SentenceRange {
 /** A sentence longer than this is spoken in parts, cut at its clauses: it would keep one worker busy too long. */
 const LONGEST = 600;
 
+/** How much of each side of a break is looked at: more than any abbreviation and the words before it. */
+const NEAR = 400;
+
 const segmenters = new Map<string, Intl.Segmenter>();
 
 function segmenterOf(language: string): Intl.Segmenter {
@@ -29,15 +32,15 @@ export function splitSentences(text: string, language: string): SentenceRange[] 
   const merged: SentenceRange[] = [];
   for (const { segment, index } of segmenterOf(language).segment(text)) {
     const last = merged.at(-1);
-    if (last && goesOn(text.slice(last.start, last.end), segment, language))
-      last.end = index + segment.length;
+    const near = last && text.slice(Math.max(last.start, last.end - NEAR), last.end);
+    if (last && goesOn(near ?? '', segment.slice(0, NEAR), language)) last.end = index + segment.length;
     else merged.push({ start: index, end: index + segment.length });
   }
   return merged.flatMap((range) => cutLong(text, trimmed(text, range))).filter((r) => r.end > r.start);
 }
 
 function goesOn(before: string, after: string, language: string): boolean {
-  if (/\n\s*$/.test(before)) return false;
+  if (before.includes('\n', before.trimEnd().length)) return false;
   if (leavesOpen(before, after, language)) return true;
   const end = /(?:^|[\s("'“‘[])([\p{L}.]+)\.\s*$/u.exec(before)?.[1];
   if (end === undefined) return /[.!?]["'”’)\]]*\s*$/.test(before) && /^\p{Ll}/u.test(after);
@@ -60,11 +63,23 @@ function trimmed(text: string, { start, end }: SentenceRange): SentenceRange {
 }
 
 function cutLong(text: string, range: SentenceRange): SentenceRange[] {
-  if (range.end - range.start <= LONGEST) return [range];
-  const head = text.slice(range.start, range.start + LONGEST);
-  const at = Math.max(lastMatchEnd(head, /[;:,—–][”’"')\]]*\s/g), 0) || lastMatchEnd(head, /\s/g) || LONGEST;
-  const first = trimmed(text, { start: range.start, end: range.start + at });
-  return [first, ...cutLong(text, trimmed(text, { start: range.start + at, end: range.end }))];
+  const pieces: SentenceRange[] = [];
+  let { start } = range;
+  while (range.end - start > LONGEST) {
+    const head = text.slice(start, start + LONGEST);
+    const clause = lastMatchEnd(head, /[;:,—–][”’"')\]]{0,9}\s/g);
+    const end = start + (clause || lastMatchEnd(head, /\s/g) || unbroken(head));
+    pieces.push(trimmed(text, { start, end }));
+    start = end;
+    while (start < range.end && /\s/.test(text.charAt(start))) start += 1;
+  }
+  return [...pieces, { start, end: range.end }];
+}
+
+/** A head without a space is cut anywhere but inside a surrogate pair. */
+function unbroken(head: string): number {
+  const last = head.charCodeAt(head.length - 1);
+  return last >= 0xd800 && last <= 0xdbff ? head.length - 1 : head.length;
 }
 
 function lastMatchEnd(text: string, pattern: RegExp): number {

@@ -9,11 +9,11 @@ export function plainMarkdown(text: string): string {
   return outsideFences(text, (part) =>
     definitionLists(part)
       .replace(/^[ \t]*\{:[^}\n]*\}[ \t]*$/gm, '')
-      .replace(/\{:[^}\n]*\}/g, '')
-      .replace(/(^#{1,6} .*?)[ \t]+\{[#.][^}\n]*\}[ \t]*$/gm, '$1')
+      .replace(/\{:[^}\n]{0,300}\}/g, '')
+      .replace(/(^#{1,6} .{0,400}?)[ \t]{1,9}\{[#.][^{}\n]{0,200}\}[ \t]{0,99}$/gm, '$1')
       .replace(/^\^[ \t]*$/gm, '')
       .replace(/[ \t]?\(?\[\\?\[link\\?\]\]\(#[^)\n]*\)\)?/g, '')
-      .replace(/(!\[[^\]\n]*\]\([^\s)]+)[ \t]+"[\s\S]{0,2000}?"\)/g, '$1)')
+      .replace(/(!\[[^\]\n]{0,300}\]\([^\s)]{1,2000})[ \t]{1,9}"[\s\S]{0,2000}?"\)/g, '$1)')
       .replace(
         new RegExp(
           `^([ ]{0,3}(?:</?(?:${BLOCK_TAG})(?:\\s[^>\\n]*)?>|<summary>.*</summary>))[ \\t]*\\n(?![ ]{4})(?=\\S|[ ]{1,3}\\S)`,

@@ -46,5 +46,5 @@ function scalars(raw: string): string[] {
   if (value === '' || value === '|' || value === '>') return [];
   if (value.startsWith('[') && value.endsWith(']')) return value.slice(1, -1).split(',').flatMap(scalars);
   const quoted = /^(["'])(.*)\1$/.exec(value);
-  return [quoted ? quoted[2]!.replace(/\\"/g, '"') : value.replace(/\s+#.*$/, '')];
+  return [quoted ? quoted[2]!.replace(/\\"/g, '"') : value.replace(/(?<!\s)\s+#.*$/, '')];
 }

@@ -17,14 +17,18 @@ export function blocksOfChunk(
   const lines = chunk.filter(
     (line, index) => !RULE.test(line.text) || (index > 0 && isUnderline(chunk[index - 1]!, line)),
   );
-  if (lines.length === 0) return [];
-  const [first, second] = lines;
-  if (first && second && lines.length > 2 && isUnderline(first, second)) {
-    return [
-      ...blocksOfChunk([first, second], vocabulary, wrap),
-      ...blocksOfChunk(lines.slice(2), vocabulary, wrap),
-    ];
+  const blocks: DraftBlock[] = [];
+  let from = 0;
+  // A title with its underline stands by itself, whatever follows without a blank line.
+  while (lines.length - from > 2 && isUnderline(lines[from]!, lines[from + 1]!)) {
+    blocks.push(...blocksOfLines(lines.slice(from, from + 2), vocabulary, wrap));
+    from += 2;
   }
+  return blocks.concat(blocksOfLines(lines.slice(from), vocabulary, wrap));
+}
+
+function blocksOfLines(lines: readonly TextLine[], vocabulary: Vocabulary, wrap: number): DraftBlock[] {
+  if (lines.length === 0) return [];
   const heading = headingOf(lines);
   if (heading) return [{ type: 'heading', level: heading.level, inline: underscoreEmphasis(heading.text) }];
   if (isAligned(lines))
@@ -41,7 +45,7 @@ export function blocksOfChunk(
 /** Paragraphs inside a chunk begin at an indented line, at a list mark, or after a line that stops short. */
 function paragraphsOf(lines: readonly TextLine[], wrap: number): TextLine[][] {
   const paragraphs: TextLine[][] = [];
-  const least = Math.min(...lines.map((line) => line.indent));
+  const least = lines.reduce((low, line) => Math.min(low, line.indent), Number.POSITIVE_INFINITY);
   const isVerse = lines.length > 2 && lines.every((line) => line.indent + line.text.length < wrap * 0.75);
   for (const [index, line] of lines.entries()) {
     const before = lines[index - 1];

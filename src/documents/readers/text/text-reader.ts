@@ -25,9 +25,9 @@ export async function readText(bytes: Uint8Array, { limits }: ReadContext): Prom
  * It ranks below the headings that say it themselves.
  */
 function loneHeadings(blocks: readonly DraftBlock[]): DraftBlock[] {
-  const deepest = Math.max(
+  const deepest = blocks.reduce(
+    (most, block) => (block.type === 'heading' ? Math.max(most, block.level ?? 1) : most),
     0,
-    ...blocks.filter((block) => block.type === 'heading').map((block) => block.level ?? 1),
   );
   return blocks.map((block, index) => {
     const before = blocks[index - 1];

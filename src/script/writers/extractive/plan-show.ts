@@ -90,10 +90,11 @@ function planOnce({ sections, format, words, known, language }: Plan, banned: Re
     spare = share - count(lines);
     return { part, lines, targetWords: Math.max(0, Math.round(share)) };
   });
+  const heard = new Set(spoken);
   if (closing.length === 0)
     closing.push(
       ...lastWord(
-        body.filter((section) => heardOf(section, spoken)),
+        body.filter((section) => heardOf(section, heard)),
         spoken,
         banned,
         known,
@@ -126,7 +127,8 @@ export function openingAndClosing(
     count(told[0].paragraphs.flatMap((p) => p.lines.filter((l) => !l.fault))) >= FEWEST_LEAD;
   const first = lead ? told[0] : (named ?? told[0]);
   const ends = told.filter((s, i) => s.closing && s !== first && i >= told.length / 2);
-  const body = sections.filter((s) => !ends.includes(s) && !(s.closing && s === first));
+  const closing = new Set(ends);
+  const body = sections.filter((s) => !closing.has(s) && !(s.closing && s === first));
   // A sole section is told, not opened with.
   const start = first && told.length > 1 ? [{ ...first, paragraphs: first.paragraphs.slice(0, 3) }] : [];
   return { start, body: body.length > 0 ? body : [...sections], ends };
@@ -166,8 +168,8 @@ function lastWord(
 }
 
 /** Whether something of a section was said. */
-function heardOf(section: Section, spoken: readonly Line[]): boolean {
-  return section.paragraphs.some((p) => p.lines.some((line) => spoken.includes(line)));
+function heardOf(section: Section, spoken: ReadonlySet<Line>): boolean {
+  return section.paragraphs.some((p) => p.lines.some((line) => spoken.has(line)));
 }
 
 function sumsUp(line: Line, known: ReadonlySet<string>): boolean {

@@ -73,8 +73,13 @@ const language: SpokenLanguage = {
 
 let rules: readonly Rule[] | undefined;
 
+/** The rules in their order, built when first asked for. */
+export function dutchRules(): readonly Rule[] {
+  rules ??= rulesOf(language);
+  return rules;
+}
+
 /** Dutch as it is read aloud. */
 export function sayDutch(text: TracedText): TracedText {
-  rules ??= rulesOf(language);
-  return sayIn(text, rules);
+  return sayIn(text, dutchRules());
 }

@@ -1,4 +1,4 @@
-import { after, before, type Rule } from '../rule.ts';
+import { after, before, oncePerText, type Rule } from '../rule.ts';
 import { CAPITAL_WORDS } from './capital-words.ts';
 import { mixed } from './mixed.ts';
 import { spellOut } from './spell-out.ts';
@@ -35,12 +35,12 @@ function capitals(letters: string, ending: string): string {
 }
 
 /** All words in capitals: a heading, or somebody shouting; not a row of initialisms. */
-function isHeading(text: string): boolean {
+const isHeading = oncePerText((text) => {
   if (/\p{Ll}/u.test(text.replace(/\b(?:s|th|st|nd|rd)\b/g, ''))) return false;
   return (
     (text.match(/\p{Lu}{2,}/gu) ?? []).length >= 2 && /\p{Lu}{4,}|\b(?:THE|AND|OF|FOR|TO|IN)\b/u.test(text)
   );
-}
+});
 
 export const acronymRules: Rule[] = [
   {

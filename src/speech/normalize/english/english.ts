@@ -17,7 +17,7 @@ import { webRules } from './web.ts';
 import { yearRules } from './years.ts';
 
 /** The order matters: what is written most specifically is read first and is words by then. */
-const RULES: readonly Rule[] = [
+export const ENGLISH_RULES: readonly Rule[] = [
   ...characterRules,
   ...webRules,
   ...abbreviationRules,
@@ -42,5 +42,5 @@ const PLAIN =
 
 /** English as it is read aloud: plain words and the marks a voice pauses at. */
 export function sayEnglish(text: TracedText): TracedText {
-  return PLAIN.test(text.text) ? text : applyRules(text, RULES);
+  return PLAIN.test(text.text) ? text : applyRules(text, ENGLISH_RULES);
 }

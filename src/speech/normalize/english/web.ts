@@ -49,13 +49,13 @@ function fileName(part: string): string {
 
 /** "...example.org/docs." ends the sentence: the full stop is no part of the address. */
 function withoutEnd(written: string): [string, string] {
-  const end = /[.,;:!?)\]'"]*$/.exec(written)?.[0] ?? '';
+  const end = /(?<![.,;:!?)\]'"])[.,;:!?)\]'"]*$/.exec(written)?.[0] ?? '';
   return [written.slice(0, written.length - end.length), end];
 }
 
 export const webRules: Rule[] = [
   {
-    pattern: /\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+\b/g,
+    pattern: /\b[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}\b/g,
     say: (m) => {
       const [name = '', site = ''] = m[0].split('@');
       return `${name.split('.').map(label).join(' dot ')} at ${host(site)}`;
@@ -71,7 +71,7 @@ export const webRules: Rule[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`\b(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+(?:${TLD})\b(?!\.\w)(?:/[^\s<>"]*)?`,
+      String.raw`\b(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,8}(?:${TLD})\b(?!\.\w)(?:/[^\s<>"]*)?`,
       'gi',
     ),
     say: (m) => {
@@ -95,7 +95,7 @@ export const webRules: Rule[] = [
     },
   },
   {
-    pattern: new RegExp(String.raw`\b[\w-]+\.(?:${FILE_TYPES})\b(?![.\w])`, 'g'),
+    pattern: new RegExp(String.raw`\b[\w-]{1,80}\.(?:${FILE_TYPES})\b(?![.\w])`, 'g'),
     say: (m) => fileName(m[0]),
   },
   {
@@ -104,7 +104,7 @@ export const webRules: Rule[] = [
   },
   { pattern: /(?<![\p{L}\p{N}.])@(\w[\w.]*\w)/gu, say: ([, name = '']) => `at ${label(name)}` },
   {
-    pattern: /(?<![\p{L}\p{N}])(?:\d{1,3}\.){3}\d{1,3}(?![\d.]*\d)/gu,
+    pattern: /(?<![\p{L}\p{N}])(?:\d{1,3}\.){3}\d{1,3}(?![\d.]{0,40}\d)/gu,
     say: (m) => m[0].split('.').map(cardinal).join(' dot '),
   },
 ];

@@ -109,10 +109,15 @@ function build(language: string): readonly Rule[] {
 
 const rules = new Map<FrenchKind, readonly Rule[]>();
 
-/** French as it is read aloud; "septante" and "nonante" for fr-BE and fr-CH. */
-export function sayFrench(text: TracedText, language: string): TracedText {
+/** The rules in their order, built when first asked for. */
+export function frenchRules(language: string): readonly Rule[] {
   const kind = kindOf(language);
   const known = rules.get(kind) ?? build(language);
   rules.set(kind, known);
-  return sayIn(text, known);
+  return known;
+}
+
+/** French as it is read aloud; "septante" and "nonante" for fr-BE and fr-CH. */
+export function sayFrench(text: TracedText, language: string): TracedText {
+  return sayIn(text, frenchRules(language));
 }

@@ -97,8 +97,13 @@ const language: SpokenLanguage = {
 
 let rules: readonly Rule[] | undefined;
 
+/** The rules in their order, built when first asked for. */
+export function germanRules(): readonly Rule[] {
+  rules ??= rulesOf(language);
+  return rules;
+}
+
 /** German as it is read aloud. */
 export function sayGerman(text: TracedText): TracedText {
-  rules ??= rulesOf(language);
-  return sayIn(text, rules);
+  return sayIn(text, germanRules());
 }

@@ -6,7 +6,7 @@ const WEAK_EN =
   /(?:^|[^\p{L}])(?:(?:am|vom|zum)\s(?:Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonnabend|Sonntag),|am|im|vom|zum|beim|zur|dem|den|des|unterm|überm|ans|einen|einem|einer|eines|keinen|keinem|keiner|(?:mein|dein|sein|ihr|unser)(?:en|em|er|es)|diesen|diesem|jeden|jedem|welchem|welchen|bis|beiden|alle|jener)\s$/iu;
 const WEAK_E =
   /(?:^|[^\p{L}])(?:die|das|eine|keine|meine|deine|seine|ihre|unsere|diese|dieses|jede|jedes|fürs|ins|welche)\s$/iu;
-const DER = /(?:^|(?:(\p{L}+)\s)|[^\p{L}])(?:der|dieser|jeder)\s$/iu;
+const DER = /(?:^|(?:(\p{L}{1,60})\s)|[^\p{L}])(?:der|dieser|jeder)\s$/iu;
 const AFTER_PREPOSITION =
   /^(?:in|an|auf|mit|von|aus|bei|seit|nach|zu|vor|während|wegen|trotz|laut|gemäß|dank|ab|unter|über|zwischen|innerhalb|außerhalb|anfang|mitte|ende|beginn)$/i;
 const DATIVE = /(?:^|[^\p{L}])(?:ab|seit|nach|mit|aus|bei|von|vor)\s$/iu;

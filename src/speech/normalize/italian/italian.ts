@@ -49,7 +49,7 @@ const own: readonly Rule[] = [
 
 /** An apostrophe before figures stands for a century; one after a letter is an article's ("dall'800"). */
 function joined(input: string, index: number, words: string): string {
-  return /\p{L}$/u.test(input.slice(0, index)) ? `'${words}` : words;
+  return /\p{L}$/u.test(input.slice(Math.max(0, index - 2), index)) ? `'${words}` : words;
 }
 
 /** "2½ ore", "½ litro"; "alle 8.05" and "3° posto", which are no decimals and no degrees. */
@@ -92,8 +92,13 @@ const language: SpokenLanguage = {
 
 let rules: readonly Rule[] | undefined;
 
+/** The rules in their order, built when first asked for. */
+export function italianRules(): readonly Rule[] {
+  rules ??= rulesOf(language);
+  return rules;
+}
+
 /** Italian as it is read aloud. */
 export function sayItalian(text: TracedText): TracedText {
-  rules ??= rulesOf(language);
-  return sayIn(text, rules);
+  return sayIn(text, italianRules());
 }

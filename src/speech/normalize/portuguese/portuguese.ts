@@ -81,10 +81,15 @@ function build(kind: PortugueseKind): readonly Rule[] {
 
 const built = new Map<PortugueseKind, readonly Rule[]>();
 
-/** Portuguese as it is read aloud: Portugal's, or Brazil's for pt-BR. */
-export function sayPortuguese(text: TracedText, language: string): TracedText {
+/** The rules in their order, built when first asked for. */
+export function portugueseRules(language: string): readonly Rule[] {
   const kind = /-BR\b/i.test(language) ? 'brazil' : 'portugal';
   const rules = built.get(kind) ?? build(kind);
   built.set(kind, rules);
-  return sayIn(text, rules);
+  return rules;
+}
+
+/** Portuguese as it is read aloud: Portugal's, or Brazil's for pt-BR. */
+export function sayPortuguese(text: TracedText, language: string): TracedText {
+  return sayIn(text, portugueseRules(language));
 }

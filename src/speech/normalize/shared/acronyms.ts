@@ -1,4 +1,4 @@
-import { after, before, type Rule } from '../rule.ts';
+import { after, before, oncePerText, type Rule } from '../rule.ts';
 import type { NumberGrammar } from './grammar.ts';
 import { mixed } from './science.ts';
 import { spellOut } from './spell-out.ts';
@@ -39,6 +39,7 @@ function isHeading(text: string, common: ReadonlySet<string>): boolean {
 
 export function acronymRules(grammar: AcronymGrammar, numbers: NumberGrammar): Rule[] {
   const { words, common, letters } = grammar;
+  const isInCapitals = oncePerText((text) => isHeading(text, common));
   return [
     {
       pattern: /(?<![\p{L}\p{N}])(\p{Lu}{1,3})&(\p{Lu}{1,3})(?![\p{L}\p{N}])/gu,
@@ -48,13 +49,13 @@ export function acronymRules(grammar: AcronymGrammar, numbers: NumberGrammar): R
     {
       // U. S. A., and the initials of names.
       pattern:
-        /(?<![\p{L}\p{N}])(?:\p{Lu}\.\s?){2,}(?=[\s,;:)]|$|\p{Lu}\p{Ll})|(?<![\p{L}\p{N}])\p{Lu}\.(?=\s\p{Lu}\p{Ll})/gu,
+        /(?<![\p{L}\p{N}])(?:\p{Lu}\.\s?){2,12}(?=[\s,;:)]|$|\p{Lu}\p{Ll})|(?<![\p{L}\p{N}])\p{Lu}\.(?=\s\p{Lu}\p{Ll})/gu,
       say: (m) => {
         const end = /^\s*$/.test(after(m)) ? '.' : /\s$/.test(m[0]) || /^\p{L}/u.test(after(m)) ? ' ' : '';
         return spellOut(m[0].replace(/[.\s]/g, ''), letters) + end;
       },
     },
-    { pattern: /\p{Lu}+/gu, say: (m) => (isHeading(m.input, common) ? m[0].toLowerCase() : undefined) },
+    { pattern: /\p{Lu}+/gu, say: (m) => (isInCapitals(m.input) ? m[0].toLowerCase() : undefined) },
     {
       pattern:
         /(?<![\p{L}\p{N}'])(?=\p{N}*\p{L})(?=\p{L}*\p{N})[\p{L}\p{N}]+(?:\(\p{L}+\)\d*)*(?:-(?=\p{N})\p{N}+)?(?![\p{L}\p{N}])/gu,
@@ -66,7 +67,7 @@ export function acronymRules(grammar: AcronymGrammar, numbers: NumberGrammar): R
         const [, run = '', ending = ''] = m;
         if (words.has(run) || common.has(run) || readsAsWord(run))
           return run.toLowerCase() + ending.replace(/['’]/, '');
-        return /^[IVXLCDM]+$/.test(run) && /\p{Lu}\p{L}*\s$/u.test(before(m))
+        return /^[IVXLCDM]+$/.test(run) && /\p{Lu}\p{L}{0,60}\s$/u.test(before(m))
           ? undefined
           : spellOut(run, letters);
       },

@@ -19,7 +19,7 @@ const FILE_TYPES =
 const MOST_PATH_PARTS = 3;
 
 function withoutEnd(written: string): [string, string] {
-  const end = /[.,;:!?)\]'"]*$/.exec(written)?.[0] ?? '';
+  const end = /(?<![.,;:!?)\]'"])[.,;:!?)\]'"]*$/.exec(written)?.[0] ?? '';
   return [written.slice(0, written.length - end.length), end];
 }
 
@@ -63,7 +63,7 @@ export function webRules(
   };
   return [
     {
-      pattern: /(?<![\p{L}\p{N}])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu,
+      pattern: /(?<![\p{L}\p{N}])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/gu,
       say: (m) => {
         const [name = '', site = ''] = m[0].split('@');
         return `${dotted(name.split('.').map(label))} ${words.at} ${host(site)}`;
@@ -79,7 +79,7 @@ export function webRules(
     },
     {
       pattern: new RegExp(
-        String.raw`\b(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+(?:${TLD})\b(?!\.\w)(?:/[^\s<>"]*)?`,
+        String.raw`\b(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,8}(?:${TLD})\b(?!\.\w)(?:/[^\s<>"]*)?`,
         'gi',
       ),
       say: (m) => {
@@ -92,7 +92,7 @@ export function webRules(
       },
     },
     {
-      pattern: new RegExp(String.raw`\b[\w-]+\.(?:${FILE_TYPES})\b(?![.\w])`, 'g'),
+      pattern: new RegExp(String.raw`\b[\w-]{1,80}\.(?:${FILE_TYPES})\b(?![.\w])`, 'g'),
       say: (m) => fileName(m[0]),
     },
     {
@@ -104,7 +104,7 @@ export function webRules(
       say: ([, name = '']) => `${words.at} ${label(name)}`,
     },
     {
-      pattern: /(?<![\p{L}\p{N}])(?:\d{1,3}\.){3}\d{1,3}(?![\d.]*\d)/gu,
+      pattern: /(?<![\p{L}\p{N}])(?:\d{1,3}\.){3}\d{1,3}(?![\d.]{0,40}\d)/gu,
       say: (m) => dotted(m[0].split('.').map((part) => cardinal(part))),
     },
   ];

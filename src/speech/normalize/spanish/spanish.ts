@@ -81,9 +81,14 @@ const build = (language: string): readonly Rule[] => {
 
 const built = new Map<string, readonly Rule[]>();
 
-/** Spanish as it is read aloud. In Mexico and its neighbours "1,234" is a thousand and more. */
-export function saySpanish(text: TracedText, language: string): TracedText {
+/** The rules in their order, built when first asked for. */
+export function spanishRules(language: string): readonly Rule[] {
   const rules = built.get(language) ?? build(language);
   built.set(language, rules);
-  return sayIn(text, rules);
+  return rules;
+}
+
+/** Spanish as it is read aloud. In Mexico and its neighbours "1,234" is a thousand and more. */
+export function saySpanish(text: TracedText, language: string): TracedText {
+  return sayIn(text, spanishRules(language));
 }

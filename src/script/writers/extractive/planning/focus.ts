@@ -81,7 +81,7 @@ const MOST_NAMED = 12;
 
 function notFound(sections: readonly Section[], focus: string): AppError {
   const titled = sections.filter((s) => s.heading !== '');
-  const highest = Math.min(...titled.map((s) => s.level));
+  const highest = titled.reduce((low, s) => Math.min(low, s.level), Number.POSITIVE_INFINITY);
   const headings = titled
     .filter((s) => s.level <= highest + (titled.filter((t) => t.level === highest).length < 3 ? 1 : 0))
     .map((s) => s.heading)

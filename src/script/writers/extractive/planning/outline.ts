@@ -48,11 +48,12 @@ function outlineOf(sections: readonly Section[], targetWords: number, fewest: nu
 
 function topGroups(sections: readonly Section[]): Section[][] {
   const groups: Section[][] = [];
+  const homes = new Map<Section, Section[]>();
   for (const section of sections) {
-    const top = section.parent;
-    const home = top && groups.findLast((g) => g.includes(top));
+    const home = section.parent && homes.get(section.parent);
     if (home) home.push(section);
     else groups.push([section]);
+    homes.set(section, home ?? groups.at(-1)!);
   }
   return groups;
 }
@@ -111,13 +112,14 @@ function slice(part: Part, targetWords: number): Part[] {
 
 /** Weak parts go while there are too many and the others hold enough to choose from. */
 function dropWeakest(parts: Part[], most: number, enough: number): Part[] {
-  const kept = [...parts];
-  while (kept.length > most) {
-    const weakest = kept.reduce((low, p) => (p.score < low.score ? p : low));
-    if (kept.reduce((sum, p) => sum + p.words, 0) - weakest.words < enough) break;
-    kept.splice(kept.indexOf(weakest), 1);
+  const dropped = new Set<Part>();
+  let words = parts.reduce((sum, p) => sum + p.words, 0);
+  for (const weakest of parts.toSorted((a, b) => a.score - b.score)) {
+    if (parts.length - dropped.size <= most || words - weakest.words < enough) break;
+    words -= weakest.words;
+    dropped.add(weakest);
   }
-  return kept;
+  return parts.filter((p) => !dropped.has(p));
 }
 
 /** How many words each part gets: by the root of its size and its weight, none more than it holds. */

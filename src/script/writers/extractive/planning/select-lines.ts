@@ -30,10 +30,17 @@ export function selectLines(sections: readonly Section[], budget: number, option
   const pool = sections
     .flatMap((section) => stretchesOf(section, cuts))
     .filter((s) => !banned || !s.lines.some((line) => banned.has(line)));
+  const homes = new Map(
+    sections.flatMap((section) =>
+      section.paragraphs.flatMap(({ lines }) => lines.map((line) => [line.at, lines] as const)),
+    ),
+  );
   const state: State = {
     chosen: new Map(spoken.map((l) => [l.at, l])),
     fresh: new Set(after ? [after.at] : []),
+    touched: new Set(after ? [homes.get(after.at)] : []),
     open: new Set(),
+    sayable: new Map(sections.map((section) => [section, sayable(section)])),
     cuts,
   };
   const picked: Line[] = [];
@@ -44,6 +51,7 @@ export function selectLines(sections: readonly Section[], budget: number, option
     for (const line of best.lines) {
       state.chosen.set(line.at, line);
       state.fresh.add(line.at);
+      state.touched.add(homes.get(line.at));
       picked.push(line);
     }
     state.open.add(best.section);
@@ -57,7 +65,11 @@ interface State {
   chosen: Map<number, Line>;
   /** Places chosen in this call: only these are heard right before what goes on from them. */
   fresh: Set<number>;
+  /** Paragraphs with a line in `fresh`. */
+  touched: Set<readonly Line[] | undefined>;
   open: Set<Section>;
+  /** Words of each section that can be said at all. */
+  sayable: ReadonlyMap<Section, number>;
   cuts: Cuts;
 }
 
@@ -75,14 +87,14 @@ function bestOf(pool: readonly Stretch[], state: State, room: number): Stretch |
   return best;
 }
 
-function worth(stretch: Stretch, { chosen, fresh, open, cuts }: State): number {
+function worth(stretch: Stretch, { chosen, fresh, touched, open, sayable, cuts }: State): number {
   const { lines, words, section } = stretch;
   const first = lines[0]!;
   if (lines.some((line) => chosen.has(line.at))) return 0;
   const goesOn = fresh.has(first.at - 1);
   if (stretch.leans && !goesOn) return 0;
   // Picking up inside a paragraph is for where its beginning can't be said, and nothing of it was.
-  if (!goesOn && !stretch.opens && !((stretch.afterFault || cuts === 'scraps') && untouched(stretch, fresh)))
+  if (!goesOn && !stretch.opens && !((stretch.afterFault || cuts === 'scraps') && !touched.has(stretch.home)))
     return 0;
   const average = lines.reduce((sum, line) => sum + line.score * line.words, 0) / words;
   let value = average * stretch.shape;
@@ -92,7 +104,8 @@ function worth(stretch: Stretch, { chosen, fresh, open, cuts }: State): number {
   else if (!open.has(section)) value *= 0.7;
   if (!stretch.opens) value *= 0.5;
   // Fewer and deeper.
-  if (cuts === 'whole' && !open.has(section) && words < Math.min(FEWEST_TO_OPEN, sayable(section))) return 0;
+  if (cuts === 'whole' && !open.has(section) && words < Math.min(FEWEST_TO_OPEN, sayable.get(section) ?? 0))
+    return 0;
   return value;
 }
 
@@ -101,11 +114,6 @@ function sayable(section: Section): number {
   return section.paragraphs
     .flatMap((p) => p.lines)
     .reduce((sum, l) => sum + (l.fault === undefined ? l.words : 0), 0);
-}
-
-function untouched({ section, lines }: Stretch, fresh: ReadonlySet<number>): boolean {
-  const home = section.paragraphs.find((p) => p.lines.includes(lines[0]!));
-  return home?.lines.every((l) => !fresh.has(l.at)) ?? true;
 }
 
 function repeats(line: Line, others: Iterable<Line>): boolean {

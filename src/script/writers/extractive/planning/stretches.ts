@@ -7,6 +7,8 @@ export interface Stretch {
   section: Section;
   /** True when it opens on a line that leans: only sayable right after the line before it. */
   leans: boolean;
+  /** The lines of the paragraph it begins in. */
+  home: readonly Line[];
   /** True when it opens a paragraph. */
   opens: boolean;
   /** True when the line before it can't be said. */
@@ -32,6 +34,8 @@ const LONG_THREAD = 70;
 /** Where a line stands in its section. */
 interface Place {
   line: Line;
+  /** The lines of its paragraph. */
+  home: readonly Line[];
   first: boolean;
   last: boolean;
   /** Words that can be said in its paragraph. */
@@ -62,6 +66,7 @@ export function stretchesOf(section: Section, cuts: Cuts): Stretch[] {
         words,
         section,
         leans: from.line.leans,
+        home: from.home,
         opens: from.first,
         afterFault: places[i - 1]?.line.fault !== undefined,
         shape: shapeOf(places, i, to),
@@ -74,7 +79,13 @@ export function stretchesOf(section: Section, cuts: Cuts): Stretch[] {
 function placesOf(section: Section): Place[] {
   return section.paragraphs.flatMap(({ lines }) => {
     const room = lines.reduce((sum, l) => sum + (l.fault === undefined ? l.words : 0), 0);
-    return lines.map((line, i) => ({ line, room, first: i === 0, last: i === lines.length - 1 }));
+    return lines.map((line, i) => ({
+      line,
+      home: lines,
+      room,
+      first: i === 0,
+      last: i === lines.length - 1,
+    }));
   });
 }
 

@@ -47,8 +47,11 @@ function broughtIn(source: readonly Line[], words: Words) {
   const nounsAt = new Map<string, number[]>();
   const surnames = new Map<string, number>();
   for (const line of source) {
-    for (const noun of words.indefinites(line.text))
-      nounsAt.set(noun, [...(nounsAt.get(noun) ?? []), line.at]);
+    for (const noun of words.indefinites(line.text)) {
+      const places = nounsAt.get(noun);
+      if (places) places.push(line.at);
+      else nounsAt.set(noun, [line.at]);
+    }
     for (const name of words.names(line.text).surnames) if (!surnames.has(name)) surnames.set(name, line.at);
   }
   return { nouns: nounsAt, surnames };

@@ -53,5 +53,8 @@ export function findGap(line: Line, terms: ReadonlySet<string>, { words }: Langu
 }
 
 function inLongerName(text: string, at: number, length: number): boolean {
-  return /\p{Lu}[\p{L}.]* $/u.test(text.slice(0, at)) || /^ \p{Lu}/u.test(text.slice(at + length));
+  return (
+    /\p{Lu}[\p{L}.]{0,60} $/u.test(text.slice(Math.max(0, at - 80), at)) ||
+    /^ \p{Lu}/u.test(text.slice(at + length))
+  );
 }

@@ -2,6 +2,7 @@ import type { Block, Sentence, TurnRef } from '../../../../kernel/artifacts.ts';
 import type { Language, Reading } from '../languages/language.ts';
 import { countWords } from '../text/count-words.ts';
 import type { LetterCase } from '../text/letter-case.ts';
+import { spansFrom } from '../text/spans-from.ts';
 import type { Line } from './model.ts';
 import { joinQuotations } from './quotations.ts';
 
@@ -88,13 +89,12 @@ function faultOf(
   block: Block,
   reading: Reading,
 ): string | undefined {
-  const hard = block.spans?.find(
+  const own = sentences.flatMap((s) => spansFrom(block, s.start, s.end).filter(({ end }) => end <= s.end));
+  const hard = own.find(
     (span) =>
-      sentences.some((s) => span.start >= s.start && span.end <= s.end) &&
-      (span.kind === 'math' ||
-        // A word set as code is still a word: "the stepout option".
-        (span.kind === 'code' &&
-          !/^[A-Za-z]{2,}(?:[-_ ][A-Za-z]+)*(?:\(\))?$/.test(wordsOf(span, sentences)))),
+      span.kind === 'math' ||
+      // A word set as code is still a word: "the stepout option".
+      (span.kind === 'code' && !/^[A-Za-z]{2,}(?:[-_ ][A-Za-z]+)*(?:\(\))?$/.test(wordsOf(span, sentences))),
   );
   if (hard) return hard.kind === 'math' ? 'formula' : 'code';
   // A lead-in ends with a colon; whether it can stand is decided once the list is known.

@@ -5,6 +5,7 @@ import { markIntroduced } from './introduced.ts';
 import type { Line, Section } from './model.ts';
 import { scoreLines, type Taste } from './score-lines.ts';
 import { allLines, readSections } from './sections.ts';
+import { spreadOver } from './spread.ts';
 
 /** What the writer knows of a document before it plans. */
 export interface Source {
@@ -25,9 +26,10 @@ const EVERYWHERE = 0.1;
 /** `taste`: whom the show is for and how it is told, which changes what weighs. */
 export function readSource(document: Document, language: Language, taste: Taste = {}): Source {
   const { words, reading } = language;
-  const letterCase = words.readLetterCase(document);
-  const known = subjectsOf(document, words);
-  const sections = readSections(document, language, letterCase);
+  const read = spreadOver(document);
+  const letterCase = words.readLetterCase(read);
+  const known = subjectsOf(read, words);
+  const sections = readSections(read, language, letterCase);
   const lines = allLines(sections);
   lines.forEach((line, at) => {
     line.at = at;

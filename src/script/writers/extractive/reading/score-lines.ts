@@ -1,5 +1,6 @@
 import type { Audience, Tone } from '../../../../kernel/artifacts.ts';
 import type { Reading } from '../languages/language.ts';
+import { spansFrom } from '../text/spans-from.ts';
 import type { Line, Section } from './model.ts';
 
 const DAMPING = 0.85;
@@ -34,7 +35,8 @@ export function scoreLines(
     if (line.words > 32) score *= 0.8;
     if ((line.text.match(/\d[\d.,]*/g) ?? []).length > 2) score *= 0.8;
     if (/[(–—;]/.test(line.text)) score *= 0.92;
-    if (/^["“]|[“"].*[”"]$/.test(line.text)) score *= 0.7;
+    if (/^["“]/.test(line.text) || (/[”"]$/.test(line.text) && /[“"]/.test(line.text.slice(0, -1))))
+      score *= 0.7;
     if (line.quoted) score *= 0.75;
     if (namesCode(line)) score *= 0.55;
     score *= liking(line, reading, taste);
@@ -69,19 +71,20 @@ function liking(line: Line, reading: Reading, { tone, audience }: Taste): number
 
 /** Names of commands and options mean little to a listener who can't see them. */
 function namesCode(line: Line): boolean {
-  return (line.block.spans ?? []).some(
-    (span) => span.kind === 'code' && line.sentences.some((s) => span.start >= s.start && span.end <= s.end),
-  );
+  return spansOf(line).some((span) => span.kind === 'code');
 }
 
 function isDefinition(line: Line, reading: Reading): boolean {
   if (reading.defines(line.text)) return true;
-  return (line.block.spans ?? []).some(
+  return spansOf(line).some(
     (span) =>
       (span.kind === 'strong' || span.kind === 'term' || span.kind === 'emphasis') &&
-      line.sentences.some((s) => span.start >= s.start && span.end <= s.end && span.end - span.start > 3),
+      span.end - span.start > 3,
   );
 }
+
+const spansOf = (line: Line) =>
+  line.sentences.flatMap((s) => spansFrom(line.block, s.start, s.end).filter(({ end }) => end <= s.end));
 
 function weigh(lines: readonly Line[]): Vector[] {
   const documents = new Map<string, number>();
@@ -118,7 +121,11 @@ function pageRank(vectors: readonly Vector[]): number[] {
 function similarities(vectors: readonly Vector[]): [number, number][][] {
   const holders = new Map<string, number[]>();
   vectors.forEach((vector, i) => {
-    for (const s of vector.keys()) holders.set(s, [...(holders.get(s) ?? []), i]);
+    for (const s of vector.keys()) {
+      const known = holders.get(s);
+      if (known) known.push(i);
+      else holders.set(s, [i]);
+    }
   });
   return vectors.map((vector, i) => {
     const sums = new Map<number, number>();

@@ -10,6 +10,7 @@ export function readSections(document: Document, language: Language, letterCase:
   const { headings } = language;
   const sentences = Map.groupBy(document.sentences, (s) => s.blockId);
   const sections: Section[] = [openSection('', 0, undefined, 0, headings)];
+  const above: Section[] = [];
   let group: SourceBlock[] = [];
   let paragraphs = 0;
   let hidden = 99;
@@ -34,8 +35,9 @@ export function readSections(document: Document, language: Language, letterCase:
       close();
       const level = block.level ?? 1;
       if (level <= hidden) hidden = headings.apparatus.test(block.text) ? level : 99;
-      const opened = openSection(block.text, level, parentOf(sections, level), sections.length, headings);
+      const opened = openSection(block.text, level, parentOf(above, level), sections.length, headings);
       sections.push(several && block.part !== undefined ? { ...opened, part: block.part } : opened);
+      if (level > 0) above.push(sections.at(-1)!);
       continue;
     }
     if (hidden < 99 || (block.type !== 'paragraph' && block.type !== 'list_item')) {
@@ -68,9 +70,10 @@ function openSection(
   };
 }
 
-function parentOf(sections: readonly Section[], level: number): Section | undefined {
-  for (const section of sections.toReversed()) if (section.level > 0 && section.level < level) return section;
-  return undefined;
+/** The last section above a level. `open` holds those that may still have children, the lowest last. */
+function parentOf(open: Section[], level: number): Section | undefined {
+  while (open.length > 0 && open.at(-1)!.level >= level) open.pop();
+  return open.at(-1);
 }
 
 /** A list goes with the paragraph before it, and an item with the items of its list. */

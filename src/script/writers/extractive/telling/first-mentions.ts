@@ -26,7 +26,7 @@ export function explainAcronyms(document: Document, turns: Turn[], phrases: Phra
   }
 }
 
-const DEFINED = /((?:\p{L}[\p{L}'’-]*\s+){1,7})\(([A-Z][A-Za-z]{1,6})s?\)/gu;
+const DEFINED = /(?<!\p{L})((?:\p{L}[\p{L}'’-]{0,60}\s{1,9}){1,7})\(([A-Z][A-Za-z]{1,6})s?\)/gu;
 
 /** "transmission electron microscope (TEM)" -> TEM: transmission electron microscope. */
 function acronymsOf(document: Document): Map<string, string> {

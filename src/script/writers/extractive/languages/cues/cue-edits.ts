@@ -1,4 +1,5 @@
 import type { Block, Sentence } from '../../../../../kernel/artifacts.ts';
+import { spansFrom } from '../../text/spans-from.ts';
 import type { Spoken } from '../language.ts';
 
 /** What a language's edits need to know; each pattern is anchored as its comment says. */
@@ -18,7 +19,7 @@ export interface EditWords {
 }
 
 const YEAR = String.raw`(?:1[5-9]|20)\d\d[a-z]?(?:,\s?[a-z](?![a-z]))*`;
-const PARENTHESIS = /\s*\(([^()]*)\)/g;
+const PARENTHESIS = /\s{0,9}\(([^()]*)\)/g;
 const MOST_ASIDE = 75;
 const CROWDED = 3;
 const ACRONYM = /^\p{Lu}[\p{Lu}\p{N}.-]{1,7}s?$/u;
@@ -53,16 +54,16 @@ export function cueSpeakable(sentence: Sentence, block: Block, words: EditWords)
 
 function withoutNoteMarks(sentence: Sentence, block: Block): string {
   let text = sentence.raw;
-  for (const mark of (block.spans ?? []).toReversed())
-    if (mark.kind === 'note_ref' && mark.start >= sentence.start && mark.end <= sentence.end)
+  for (const mark of spansFrom(block, sentence.start, sentence.end).toReversed())
+    if (mark.kind === 'note_ref' && mark.end <= sentence.end)
       text = text.slice(0, mark.start - sentence.start) + text.slice(mark.end - sentence.start);
   return text;
 }
 
 function dropCitations(text: string, words: EditWords): string {
   return text
-    .replace(/\s*\[\d+(?:\s*[-–,;]\s*\d+)*\]/g, '')
-    .replace(/\s*\[-?@[^\]]*\]/g, '')
+    .replace(/\s{0,9}\[\d+(?:\s*[-–,;]\s*\d+)*\]/g, '')
+    .replace(/\s{0,9}\[-?@[^\]]{0,400}\]/g, '')
     .replace(PARENTHESIS, (whole, inside: string) => (isCitation(inside, words) ? '' : whole));
 }
 
@@ -93,29 +94,36 @@ function dropOpening(text: string, { opening }: EditWords): string {
 function openParentheses(text: string, { or, inline = /^\p{Ll}+$/u }: EditWords): string {
   // "Nowgorod (Peterhof), London (Stalhof) und Bergen (...)": between commas they would be one list.
   if ((text.match(/\(/g) ?? []).length >= CROWDED) return text;
-  return text.replace(/\s*\(([^()]+)\)([.,;:!?]?)/g, (whole, inside: string, mark: string, at: number) => {
-    const aside = inside.trim();
-    if (at === 0 || /["“”„«»]/.test(aside) || /^[\d.]+(?:\s*[,;]\s*[\d.∞]+)+$/.test(aside)) return whole;
-    if (/^\p{Ll}{1,3}$|^(?:\d+|[ivx]+)$/u.test(aside)) return whole;
-    const after = text.slice(at + whole.length);
-    const rest = mark !== '' || after.trim() === '' ? mark : ',';
-    if (/^\p{Lu}\p{Ll}?s?$/u.test(aside)) return mark;
-    if (/^[+−-]+$/.test(aside) || aside.length > MOST_ASIDE) return whole;
-    if (ACRONYM.test(aside) && /^ \p{Lu}\p{Lu}/u.test(after) && mark === '') return '';
-    if (ACRONYM.test(aside)) return `, ${or} ${aside}${rest}`;
-    if (AMOUNT.test(aside) && aside.length < 24 && /\d\s*\S{0,14}$/.test(text.slice(0, at)))
-      return `, ${aside.startsWith(`${or} `) ? '' : `${or} `}${aside}${rest}`;
-    const afterName = /\p{Lu}[\p{L}.’'-]*$/u.test(text.slice(0, at));
-    if (inline.test(aside) && /^ ?\p{L}/u.test(after) && !afterName) return ` ${aside}`;
-    if (aside.split(' ').length < 8 && !/[,;:]/.test(aside)) return `, ${aside}${rest}`;
-    return ` – ${aside}${rest === ',' ? ' –' : rest}`;
-  });
+  return text.replace(
+    /\s{0,9}\(([^()]+)\)([.,;:!?]?)/g,
+    (whole, inside: string, mark: string, at: number) => {
+      const aside = inside.trim();
+      if (at === 0 || /["“”„«»]/.test(aside) || /^[\d.]+(?:\s*[,;]\s*[\d.∞]+)+$/.test(aside)) return whole;
+      if (/^\p{Ll}{1,3}$|^(?:\d+|[ivx]+)$/u.test(aside)) return whole;
+      const after = text.slice(at + whole.length);
+      const rest = mark !== '' || after.trim() === '' ? mark : ',';
+      if (/^\p{Lu}\p{Ll}?s?$/u.test(aside)) return mark;
+      if (/^[+−-]+$/.test(aside) || aside.length > MOST_ASIDE) return whole;
+      if (ACRONYM.test(aside) && /^ \p{Lu}\p{Lu}/u.test(after) && mark === '') return '';
+      if (ACRONYM.test(aside)) return `, ${or} ${aside}${rest}`;
+      if (
+        AMOUNT.test(aside) &&
+        aside.length < 24 &&
+        /\d\s{0,9}\S{0,14}$/.test(text.slice(Math.max(0, at - 80), at))
+      )
+        return `, ${aside.startsWith(`${or} `) ? '' : `${or} `}${aside}${rest}`;
+      const afterName = /\p{Lu}[\p{L}.’'-]{0,60}$/u.test(text.slice(Math.max(0, at - 80), at));
+      if (inline.test(aside) && /^ ?\p{L}/u.test(after) && !afterName) return ` ${aside}`;
+      if (aside.split(' ').length < 8 && !/[,;:]/.test(aside)) return `, ${aside}${rest}`;
+      return ` – ${aside}${rest === ',' ? ' –' : rest}`;
+    },
+  );
 }
 
 function tidy(text: string): string {
   return text
     .replace(/\s+/g, ' ')
-    .replace(/\s+([.,])/g, '$1')
+    .replace(/(?<!\s)\s+([.,])/g, '$1')
     .replace(/,\s*,/g, ',')
     .replace(/,([.;:!?»”])/g, '$1')
     .trim();

@@ -12,7 +12,7 @@ const MOST_WORDS = 60;
 const ANYWHERE: readonly Fault[] = [
   {
     name: 'address',
-    test: /(?:^|\s)@\w|https?:|www\.|\b\S+@\S+\.\w|\bdoi\b|\w\/\w+\/|\b[\w-]+\.(?:com|org|net|gov|edu|io|de|fr|es|it|pt|nl|br)\b/i,
+    test: /(?:^|\s)@\w|https?:|www\.|(?<=\w\S{0,63})@[^\s@]{1,255}\.\w|\bdoi\b|\w\/\w{1,60}\/|\w-{0,9}\.(?:com|org|net|gov|edu|io|de|fr|es|it|pt|nl|br)\b/i,
   },
   {
     name: 'code',
@@ -20,7 +20,7 @@ const ANYWHERE: readonly Fault[] = [
   },
   {
     name: 'formula',
-    test: /[∑∫√∂∆∇≠∈∀∃∞⋅∗]|\b\d*[a-z]\s*[+*/]\s*[a-z]\b(?!\p{L})|\\[a-z]+|[⁰¹²³⁴-⁹]{2}|[←→↔⇒⇌⟶]| \+ |[A-Za-z0-9][+−]\/|[A-Z]\S*\+(?!\w)/u,
+    test: /[∑∫√∂∆∇≠∈∀∃∞⋅∗]|\b\d*[a-z]\s*[+*/]\s*[a-z]\b(?!\p{L})|\\[a-z]+|[⁰¹²³⁴-⁹]{2}|[←→↔⇒⇌⟶]| \+ |[A-Za-z0-9][+−]\/|[A-Z]\S{0,60}\+(?!\w)/u,
   },
   // Two sentences run into one.
   {
@@ -46,7 +46,7 @@ export function cueFault(text: string, own: readonly Fault[]): string | undefine
   if (!balancedQuotes(text)) return 'half a quotation';
   const figures = text.match(/\d[\d.,]*/g) ?? [];
   if (figures.length > 5 || figures.length / words > 0.3) return 'too many figures';
-  if (!/\p{Ll}/u.test(text) || /(?:\p{Lu}{4,}[ ,.]+){3}/u.test(text)) return 'all capitals';
+  if (!/\p{Ll}/u.test(text) || /(?<!\p{Lu})(?:\p{Lu}{4,}[ ,.]+){3}/u.test(text)) return 'all capitals';
   return undefined;
 }
 

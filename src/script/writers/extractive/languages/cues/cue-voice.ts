@@ -33,5 +33,5 @@ export function judgeCueVoice(lines: readonly Line[], voice: OwnVoice): { author
 }
 
 function outsideQuotes(text: string): string {
-  return text.replace(/“[^”]*”|„[^“”]*[“”]|«[^»]*»|"[^"]*"/g, '');
+  return text.replace(/“[^”]{0,500}”|„[^“”]{0,500}[“”]|«[^»]{0,500}»|"[^"]{0,500}"/g, '');
 }

@@ -28,7 +28,7 @@ function cleanTitle(title: string): string {
     )
     .replace(/^(?:hoofdstuk|paragraaf|deel|les|module)\s+(?:\d+|[IVXLC]+)\s*[.:–—-]\s*/i, '')
     .replace(/^(?:Bijlage\s+)?[B-Z][.)]\s+(?=\p{Lu})/u, '')
-    .replace(/\s*[.:¶#*∗†‡§]+$/, '')
+    .replace(/\s{0,9}[.:¶#*∗†‡§]{1,40}$/, '')
     .trim();
   return bare === '' ? title.trim() : bare;
 }

@@ -90,7 +90,7 @@ const COUNT =
 const THINGS =
   '(?:redenen|soorten|vormen|typen|types|manieren|mogelijkheden|wegen|stappen|fasen|fases|factoren|oorzaken|voorwaarden|problemen|punten|dingen|regels|principes|vragen|delen|gebieden|groepen|klassen|categorieën|methoden|methodes|kenmerken|eigenschappen|gevolgen|voordelen|nadelen|verschillen|taken|doelen|elementen|onderdelen|krachten|verklaringen|varianten|gevallen|maatregelen|resultaten|conclusies|niveaus|fouten)';
 const ANNOUNCING = new RegExp(
-  `:$|\\bde volgende \\p{Ll}+[^.]*[.:]$|\\b(?:het|als) volgende?[.:]$|\\bals volgt\\b|\\b${COUNT} (?:\\p{Ll}+e? )?${THINGS}(?: \\p{Ll}+){0,3}[.:]$|^(?:Twee|Drie|Vier|Meerdere|Enkele|Verschillende) (?:\\p{Ll}+e? )?${THINGS} `,
+  `:$|\\bde volgende \\p{Ll}+[^.]{0,500}[.:]$|\\b(?:het|als) volgende?[.:]$|\\bals volgt\\b|\\b${COUNT} (?:\\p{Ll}+e? )?${THINGS}(?: \\p{Ll}+){0,3}[.:]$|^(?:Twee|Drie|Vier|Meerdere|Enkele|Verschillende) (?:\\p{Ll}+e? )?${THINGS} `,
   'u',
 );
 

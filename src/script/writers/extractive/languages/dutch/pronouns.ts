@@ -38,7 +38,7 @@ function points(word: Word, words: readonly Word[], i: number, text: string, ope
 }
 
 function quoteless(text: string): string {
-  return text.replace(/“[^”]*”|„[^”“]*[”“]|‘[^’]*’(?!\p{L})/gu, '');
+  return text.replace(/“[^”]{0,500}”|„[^”“]{0,500}[”“]|‘[^’]{0,500}’(?!\p{L})/gu, '');
 }
 
 /** Words that compare with, add to or follow from something said before, wherever they stand. */

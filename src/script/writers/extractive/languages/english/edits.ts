@@ -1,5 +1,6 @@
 import type { Block, Sentence } from '../../../../../kernel/artifacts.ts';
 import { countWords } from '../../text/count-words.ts';
+import { spansFrom } from '../../text/spans-from.ts';
 import type { Spoken } from '../language.ts';
 import { analyse } from './tokens.ts';
 
@@ -18,7 +19,7 @@ const EDITS: Edit[] = [
     name: 'short name in brackets removed',
     apply: (t) =>
       t.replace(
-        /(?<!\p{Lu}{2})\s*\((?:the |hereafter |henceforth |or )?[“"‘][^”"’()]{1,40}[”"’](?: or [“"‘][^”"’()]{1,40}[”"’])?\)/gu,
+        /(?<!\p{Lu}{2})\s{0,9}\((?:the |hereafter |henceforth |or )?[“"‘][^”"’()]{1,40}[”"’](?: or [“"‘][^”"’()]{1,40}[”"’])?\)/gu,
         '',
       ),
   },
@@ -48,7 +49,7 @@ export function speakable(sentence: Sentence, block: Block): Spoken {
 
 /** "Cash This account tracks ...": a label in bold, run into the sentence that explains it. */
 function labelOf(sentence: Sentence, block: Block): string | undefined {
-  const span = (block.spans ?? []).find(
+  const span = spansFrom(block, sentence.start, sentence.end).find(
     (s) => (s.kind === 'strong' || s.kind === 'emphasis' || s.kind === 'term') && s.start === sentence.start,
   );
   if (!span || span.end >= sentence.end) return undefined;
@@ -62,8 +63,8 @@ function labelOf(sentence: Sentence, block: Block): string | undefined {
 
 function withoutNoteMarks(sentence: Sentence, block: Block): string {
   let text = sentence.raw;
-  const marks = (block.spans ?? []).filter(
-    (s) => s.kind === 'note_ref' && s.start >= sentence.start && s.end <= sentence.end,
+  const marks = spansFrom(block, sentence.start, sentence.end).filter(
+    (s) => s.kind === 'note_ref' && s.end <= sentence.end,
   );
   for (const mark of marks.toReversed())
     text = text.slice(0, mark.start - sentence.start) + text.slice(mark.end - sentence.start);
@@ -71,13 +72,13 @@ function withoutNoteMarks(sentence: Sentence, block: Block): string {
 }
 
 const YEAR = String.raw`(?:1[5-9]|20)\d\d[a-z]?(?:,\s?[a-z](?![a-z]))*`;
-const PARENTHESIS = /\s*\(([^()]*)\)/g;
+const PARENTHESIS = /\s{0,9}\(([^()]*)\)/g;
 
 /** "(Smith et al., 2003; Lee 1999)", "[12]", "[3, 4]", "(2003)" after a name. */
 function dropCitations(text: string): string {
   return text
-    .replace(/\s*\[\d+(?:\s*[-–,;]\s*\d+)*\]/g, '')
-    .replace(/\s*\[-?@[^\]]*\]/g, '')
+    .replace(/\s{0,9}\[\d+(?:\s*[-–,;]\s*\d+)*\]/g, '')
+    .replace(/\s{0,9}\[-?@[^\]]{0,400}\]/g, '')
     .replace(PARENTHESIS, (whole, inside: string) => (isCitation(inside) ? '' : whole));
 }
 
@@ -133,29 +134,36 @@ const AMOUNT =
 
 /** "(WHO)" -> ", or WHO,"; "(68 °F)" -> ", or 68 °F,"; other asides between commas or dashes. */
 function openParentheses(text: string): string {
-  return text.replace(/\s*\(([^()]+)\)([.,;:!?]?)/g, (whole, inside: string, mark: string, at: number) => {
-    const aside = inside.trim();
-    if (at === 0 || /["“”]/.test(aside) || /^[\d.]+(?:\s*[,;]\s*[\d.∞]+)+$/.test(aside)) return whole;
-    if (/^[a-z]{1,3}$|^(?:e?s|\d+|[ivx]+)$/.test(aside)) return whole;
-    const after = text.slice(at + whole.length);
-    const rest = mark !== '' || after.trim() === '' ? mark : ',';
-    // "spike (S), membrane (M)": a letter for the eye.
-    if (/^\p{Lu}\p{Ll}?s?$/u.test(aside)) return mark;
-    // So much in brackets is a sentence of its own; what is left as it stands is not said.
-    if (/^[+−-]+$/.test(aside) || aside.length > MOST_ASIDE) return whole;
-    // "Services (HHS) Maternal Health Task Force": inside a longer name the short form only breaks it.
-    if (ACRONYM.test(aside) && /^ \p{Lu}\p{Ll}/u.test(after) && mark === '') return '';
-    if (ACRONYM.test(aside)) return `, or ${aside}${rest}`;
-    // "20 °C (68 °F)" says the same amount twice; "warm water (20 °C)" does not.
-    if (AMOUNT.test(aside) && aside.length < 24 && /\d\s*\S{0,14}$/.test(text.slice(0, at)))
-      return `, ${aside.startsWith('or ') ? '' : 'or '}${aside}${rest}`;
-    // "(relatively) easy" is one thought; commas would set the word apart.
-    const afterName = /\p{Lu}[\p{L}.’'-]*$/u.test(text.slice(0, at));
-    if (/^\p{Ll}+$/u.test(aside) && /^ ?\p{L}/u.test(after) && !afterName) return ` ${aside}`;
-    const words = aside.replace(/^i\.e\.,? /, 'that is, ').replace(/^e\.g\.,? /, 'for example ');
-    if (countSpaces(aside) < 7 && !/[,;:]/.test(aside)) return `, ${words}${rest}`;
-    return ` – ${words}${rest === ',' ? ' –' : rest}`;
-  });
+  return text.replace(
+    /\s{0,9}\(([^()]+)\)([.,;:!?]?)/g,
+    (whole, inside: string, mark: string, at: number) => {
+      const aside = inside.trim();
+      if (at === 0 || /["“”]/.test(aside) || /^[\d.]+(?:\s*[,;]\s*[\d.∞]+)+$/.test(aside)) return whole;
+      if (/^[a-z]{1,3}$|^(?:e?s|\d+|[ivx]+)$/.test(aside)) return whole;
+      const after = text.slice(at + whole.length);
+      const rest = mark !== '' || after.trim() === '' ? mark : ',';
+      // "spike (S), membrane (M)": a letter for the eye.
+      if (/^\p{Lu}\p{Ll}?s?$/u.test(aside)) return mark;
+      // So much in brackets is a sentence of its own; what is left as it stands is not said.
+      if (/^[+−-]+$/.test(aside) || aside.length > MOST_ASIDE) return whole;
+      // "Services (HHS) Maternal Health Task Force": inside a longer name the short form only breaks it.
+      if (ACRONYM.test(aside) && /^ \p{Lu}\p{Ll}/u.test(after) && mark === '') return '';
+      if (ACRONYM.test(aside)) return `, or ${aside}${rest}`;
+      // "20 °C (68 °F)" says the same amount twice; "warm water (20 °C)" does not.
+      if (
+        AMOUNT.test(aside) &&
+        aside.length < 24 &&
+        /\d\s{0,9}\S{0,14}$/.test(text.slice(Math.max(0, at - 80), at))
+      )
+        return `, ${aside.startsWith('or ') ? '' : 'or '}${aside}${rest}`;
+      // "(relatively) easy" is one thought; commas would set the word apart.
+      const afterName = /\p{Lu}[\p{L}.’'-]{0,60}$/u.test(text.slice(Math.max(0, at - 80), at));
+      if (/^\p{Ll}+$/u.test(aside) && /^ ?\p{L}/u.test(after) && !afterName) return ` ${aside}`;
+      const words = aside.replace(/^i\.e\.,? /, 'that is, ').replace(/^e\.g\.,? /, 'for example ');
+      if (countSpaces(aside) < 7 && !/[,;:]/.test(aside)) return `, ${words}${rest}`;
+      return ` – ${words}${rest === ',' ? ' –' : rest}`;
+    },
+  );
 }
 
 function countSpaces(text: string): number {
@@ -165,7 +173,7 @@ function countSpaces(text: string): number {
 function tidy(text: string): string {
   return text
     .replace(/\s+/g, ' ')
-    .replace(/\s+([.,;:!?])/g, '$1')
+    .replace(/(?<!\s)\s+([.,;:!?])/g, '$1')
     .replace(/,\s*,/g, ',')
     .replace(/,([.;:!?])/g, '$1')
     .trim();

@@ -32,7 +32,7 @@ const RULES: Rule[] = [
   { name: 'does not end as a sentence', test: /\b(?:e\.g|i\.e|cf|vs|viz)\.$/ },
   {
     name: 'address',
-    test: /(?:^|\s)@\w|https?:|www\.|\b\S+@\S+\.\w|\bdoi\b|\w\/\w+\/|\b[\w-]+\.(?:com|org|net|gov|edu|io)\b/i,
+    test: /(?:^|\s)@\w|https?:|www\.|(?<=\w\S{0,63})@[^\s@]{1,255}\.\w|\bdoi\b|\w\/\w{1,60}\/|\w-{0,9}\.(?:com|org|net|gov|edu|io)\b/i,
   },
   {
     name: 'code',
@@ -40,7 +40,7 @@ const RULES: Rule[] = [
   },
   {
     name: 'formula',
-    test: /[∑∫√∂∆∇≠∈∀∃∞⋅∗]|\b\d*[a-z]\s*[+*/]\s*[a-z]\b|\\[a-z]+|[⁰¹²³⁴-⁹]{2}|[←→↔⇒⇌⟶]| \+ |[A-Za-z0-9][+−]\/|[A-Z]\S*\+(?!\w)/,
+    test: /[∑∫√∂∆∇≠∈∀∃∞⋅∗]|\b\d*[a-z]\s*[+*/]\s*[a-z]\b|\\[a-z]+|[⁰¹²³⁴-⁹]{2}|[←→↔⇒⇌⟶]| \+ |[A-Za-z0-9][+−]\/|[A-Z]\S{0,60}\+(?!\w)/,
   },
   { name: 'brackets', test: /[[\]()]|\.\.\.|…/ },
   {

@@ -29,7 +29,7 @@ function cleanTitle(title: string): string {
     .replace(/^(?:chapter|section|part|lecture|unit|module|lesson)\s+(?:\d+|[IVXLC]+)\s*[.:–—-]\s*/i, '')
     .replace(/^(?:Appendix\s+)?[B-Z]\.?\s+(?=\p{Lu})|^Appendix\s+A\.?\s+|^A\s+(?=[AEIOU]\p{Ll})/u, '')
     .replace(/([:–—]\s+)\d+(?:\.\d+)*\.?\s+(?=\p{Lu})/u, '$1')
-    .replace(/\s*[.:¶#*∗†‡§]+$/, '')
+    .replace(/\s{0,9}[.:¶#*∗†‡§]{1,40}$/, '')
     .trim();
   return bare === '' ? title.trim() : bare;
 }

@@ -39,7 +39,7 @@ export function judgeVoice(lines: readonly Line[]): { authorsSpeak: boolean } {
 }
 
 function outsideQuotes(text: string): string {
-  return text.replace(/“[^”]*”|"[^"]*"/g, '');
+  return text.replace(/“[^”]{0,500}”|"[^"]{0,500}"/g, '');
 }
 
 /** "We measured", "we have shown": the verb of a "we", where nothing but adverbs and "have" stand between. */

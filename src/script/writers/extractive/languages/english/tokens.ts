@@ -19,14 +19,23 @@ const lemma = nlp.its.lemma as typeof nlp.its.value;
 
 /** The same sentence is asked about many times in one script; analysis is pure, so it is kept. */
 const known = new Map<string, Token[]>();
-const MOST_KNOWN = 20_000;
+/** Tokens kept, of all sentences together: some tens of megabytes. */
+const MOST_KNOWN = 400_000;
+let kept = 0;
+
+/** UTF-16 units of a text that are looked at: twice as much as anybody can say in one breath. */
+const MOST_TAGGED = 1000;
 
 /** Takes one English sentence, gives its tokens in order. */
 export function analyse(text: string): Token[] {
   const before = known.get(text);
   if (before) return before;
-  if (known.size > MOST_KNOWN) known.clear();
-  const tokens = tag(text);
+  const tokens = tag(text.slice(0, MOST_TAGGED));
+  if (kept > MOST_KNOWN) {
+    known.clear();
+    kept = 0;
+  }
+  kept += tokens.length;
   known.set(text, tokens);
   return tokens;
 }

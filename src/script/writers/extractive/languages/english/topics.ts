@@ -8,18 +8,18 @@ const MOST_TITLE_WORDS = 14;
 export function headingInside(title: string, letterCase: LetterCase): string | undefined {
   const bare = title
     .replace(/[.:!]$/, '')
-    .replace(/\s+\?$/, '?')
+    .replace(/\s{1,9}\?$/, '?')
     .trim();
   if (bare === '' || countWords(bare) > MOST_TITLE_WORDS || /[{}<>[\]|\\=_]|https?:/.test(bare))
     return undefined;
   if (!/\p{L}{2}/u.test(bare)) return undefined;
-  if (!/\p{L}{3}/u.test(bare.replace(/\([^)]*\)/g, ''))) return undefined;
+  if (!/\p{L}{3}/u.test(bare.replace(/\([^)]{0,200}\)/g, ''))) return undefined;
   // "ANDREW JOHNSON" is set in capitals; "USDS" is written so.
   const calm = /^[^a-z]+$/.test(bare) && /\p{Lu}{4}/u.test(bare) && bare.length > 6 ? inSmall(bare) : bare;
   return letterCase
     .heading(calm)
-    .replace(/\s*\([^)]*\)/g, '')
-    .replace(/\s*[:–—]\s+/g, ', ');
+    .replace(/\s{0,9}\([^)]{0,200}\)/g, '')
+    .replace(/\s{0,9}[:–—]\s+/g, ', ');
 }
 
 /** "how plants make sugar", "why tides differ": a clause that "let's look at" takes as it is. */

@@ -43,7 +43,7 @@ function cleanTitle(title: string): string {
     .replace(/^(?:Annexe\s+)?[A-Z]\.\s+(?=\p{L})/u, '')
     .replace(/^(?:chapitre|section|partie|leçon)\s+(?:\d+|[IVXLC]+)\s*[.:–—-]\s*/i, '')
     .replace(/^[:–—-]\s*/, '')
-    .replace(/\s*[.:¶#*∗†‡§]+$/, '')
+    .replace(/\s{0,9}[.:¶#*∗†‡§]{1,40}$/, '')
     .trim();
   if (bare === '') return title.trim();
   return bare.charAt(0).toUpperCase() + bare.slice(1);

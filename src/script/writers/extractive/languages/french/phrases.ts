@@ -125,7 +125,7 @@ function subTransition(topic: string): string {
 
 /** "Pourquoi?" -> "Pourquoi ?". */
 function spaced(question: string): string {
-  return question.replace(/\s*\?$/, ' ?');
+  return question.replace(/\s{0,9}\?$/, ' ?');
 }
 
 const GREETING: Record<Tone, string> = {

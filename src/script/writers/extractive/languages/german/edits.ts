@@ -47,7 +47,7 @@ const WORDS: EditWords = {
     [/\bet al\b\.?/gu, 'und andere'],
     [/\bund\/oder\b/gu, 'oder'],
     [/(\p{L}|[,.]) ?-{2,3} ?(?=\p{L})/gu, '$1 – '],
-    [/(\p{Ll}{3,})(?:\*|:|_|\/-?)innen\b/gu, '$1 und $1innen'],
+    [/(\p{Ll}{3,60})(?:\*|:|_|\/-?)innen\b/gu, '$1 und $1innen'],
   ],
 };
 

@@ -90,7 +90,7 @@ const RULES: readonly Fault[] = [
 const VERB =
   /\b(?!ge\p{Ll}+t\b|nicht\b|gut\b|weit\b|oft\b|seit\b|mit\b|dort\b|selbst\b|erst\b|meist\b|fast\b|sonst\b|ersten\b|zweiten\b|dritten\b|\p{Ll}*(?:haupt|samt|jetzt|zuletzt|weitest)\b)(?:\p{Ll}+(?:t|te|ten|st)|ist|sind|war|waren|hat|haben|wird|wurde|kann|muss|soll|darf|will|mag|sei|(?:be|er|ver|ent|zer|voll|ge|auf|an|aus)?(?:gab|kam|starb|flog|floss|sprach|trat|ging|fand|lag|stand|zog|schrieb|fiel|hielt|ließ|lief|blieb|stieg|sank|brach|trug|schlug|wuchs|nahm|sah|half|begann|gewann|entstand|verlor|bot|schuf|traf|rief|hieß)(?:en)?)\b(?!\.["“”«]?$)/u;
 /** Plural verbs look like infinitives: believed right behind a noun or a pronoun. */
-const PLURAL_VERB = /(?:\p{Lu}[\p{L}-]+|[Ss]ie|[Ww]ir|die|man) \p{Ll}{2,}(?:en|ern|eln)\b/u;
+const PLURAL_VERB = /(?:\p{Lu}[\p{L}-]{1,60}|[Ss]ie|[Ww]ir|die|man) \p{Ll}{2,60}(?:en|ern|eln)\b/u;
 
 /** Small words that English has as well. */
 const SHARED = /^(?:in|an|so|die|war|will|was|am|man|also|hat|bin|des|gut)$/;

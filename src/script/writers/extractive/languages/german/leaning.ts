@@ -117,7 +117,7 @@ const COUNT = '(?:zwei|drei|vier|fünf|sechs|sieben|mehrere|einige|verschiedene|
 const THINGS =
   '(?:Gründe|Arten|Formen|Typen|Wege|Möglichkeiten|Weisen|Schritte|Stufen|Phasen|Faktoren|Ursachen|Bedingungen|Probleme|Punkte|Dinge|Regeln|Prinzipien|Fragen|Teile|Bereiche|Gruppen|Klassen|Kategorien|Verfahren|Methoden|Merkmale|Eigenschaften|Folgen|Vorteile|Nachteile|Unterschiede|Aufgaben|Ziele|Elemente|Bestandteile|Kräfte|Erklärungen|Varianten|Fälle|Maßnahmen|Ergebnisse|Erkenntnisse|Voraussetzungen|Ebenen|Fehler)n?';
 const ANNOUNCING = new RegExp(
-  `:$|\\bfolgende[nrms]?\\b[^.]*[.:]$|\\bwie folgt\\b|\\b${COUNT} (?:\\p{Ll}+ )?${THINGS}(?: \\p{Ll}+){0,3}[.:]$|^${COUNT.replace('(?:zwei', '(?:Zwei')} (?:\\p{Ll}+ )?${THINGS}|^(?:Zwei|Drei|Vier|Mehrere|Einige|Folgende) (?:\\p{Ll}+ )?${THINGS} |^Dafür gibt es .*Gründe`,
+  `:$|\\bfolgende[nrms]?\\b[^.]{0,500}[.:]$|\\bwie folgt\\b|\\b${COUNT} (?:\\p{Ll}+ )?${THINGS}(?: \\p{Ll}+){0,3}[.:]$|^${COUNT.replace('(?:zwei', '(?:Zwei')} (?:\\p{Ll}+ )?${THINGS}|^(?:Zwei|Drei|Vier|Mehrere|Einige|Folgende) (?:\\p{Ll}+ )?${THINGS} |^Dafür gibt es .*Gründe`,
   'u',
 );
 

@@ -10,7 +10,7 @@ const PRO_ADVERB =
 const THERE =
   /^(?:hier|dort|dorthin|daher|deshalb|deswegen|darum|folglich|somit|demnach|infolgedessen|hingegen|stattdessen)$/;
 const CORRELATE =
-  /,[^,]* ?(?:dass|wie|ob|was|wo|wer|wann|warum|wenn|um|damit|welche[rsnm]?)\b|\bzu \p{Ll}+n\b|\p{Ll}+zu\p{Ll}+en\b/u;
+  /,[^,]* ?(?:dass|wie|ob|was|wo|wer|wann|warum|wenn|um|damit|welche[rsnm]?)\b|\bzu \p{Ll}+n\b|\p{Ll}zu\p{Ll}{1,60}en\b/u;
 
 /** A pronoun or a demonstrative with nothing before it in the same sentence that could hold it. */
 export function pointsBack(text: string, opensParagraph = false): boolean {
@@ -50,7 +50,7 @@ function endsAlike(word: Word, noun: Word): boolean {
 }
 
 function quoteless(text: string): string {
-  return text.replace(/„[^“”]*[“”]|»[^«]*«/g, '');
+  return text.replace(/„[^“”]{0,500}[“”]|»[^«]{0,500}«/g, '');
 }
 
 /** Words that compare with, add to or follow from something said before, wherever they stand. */

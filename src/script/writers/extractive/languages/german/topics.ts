@@ -7,17 +7,17 @@ const MOST_TITLE_WORDS = 14;
 export function headingInside(title: string, letterCase: LetterCase): string | undefined {
   const bare = title
     .replace(/[.:!]$/, '')
-    .replace(/\s+\?$/, '?')
+    .replace(/\s{1,9}\?$/, '?')
     .trim();
   if (bare === '' || countWords(bare) > MOST_TITLE_WORDS || /[{}<>[\]|\\=_]|https?:/.test(bare))
     return undefined;
   if (/^(?:Abbildung|Abb\.|Tabelle|Bild|Beispiel|Anhang) \d/i.test(bare)) return undefined;
-  if (!/\p{L}{3}/u.test(bare.replace(/\([^)]*\)/g, ''))) return undefined;
+  if (!/\p{L}{3}/u.test(bare.replace(/\([^)]{0,200}\)/g, ''))) return undefined;
   const calm = !/\p{Ll}/u.test(bare) && /\p{Lu}{4}/u.test(bare) && bare.length > 6 ? inSmall(bare) : bare;
   return letterCase
     .heading(calm)
-    .replace(/\s*\([^)]*\)/g, '')
-    .replace(/\s*[:–—]\s+/g, ', ');
+    .replace(/\s{0,9}\([^)]{0,200}\)/g, '')
+    .replace(/\s{0,9}[:–—]\s+/g, ', ');
 }
 
 /** "wie Gezeiten entstehen": a clause that "es geht darum, ..." takes as it is. */

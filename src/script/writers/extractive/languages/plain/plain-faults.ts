@@ -6,7 +6,7 @@ const MOST_WORDS = 70;
 export function plainFault(text: string): string | undefined {
   if (!/\p{L}{2}|\p{Script=Han}/u.test(text)) return 'too short';
   if (countWords(text) > MOST_WORDS) return 'too long';
-  if (/https?:|www\.|\S+@\S+\.\w|\bdoi\b|©/i.test(text)) return 'address';
+  if (/https?:|www\.|\S@[^\s@]{1,255}\.\w|\bdoi\b|©/i.test(text)) return 'address';
   if (/[{}|\\<>=`_~^]|::|->|=>/.test(text)) return 'code';
   if (/[∑∫√∂∆∇≠∈∀∃∞]/.test(text)) return 'formula';
   if (/[[\]]|\.\.\.\.|…{2}/.test(text)) return 'brackets';

@@ -1,15 +1,16 @@
 import type { Block, Document, Sentence } from '../../../../../kernel/artifacts.ts';
 import type { LetterCase } from '../../text/letter-case.ts';
+import { spansFrom } from '../../text/spans-from.ts';
 import type { Spoken } from '../language.ts';
 
 /** Takes out note marks and nothing else. */
 export function speakPlainly(sentence: Sentence, block: Block): Spoken {
   let text = sentence.raw;
-  for (const span of (block.spans ?? []).toReversed())
-    if (span.kind === 'note_ref' && span.start >= sentence.start && span.end <= sentence.end)
+  for (const span of spansFrom(block, sentence.start, sentence.end).toReversed())
+    if (span.kind === 'note_ref' && span.end <= sentence.end)
       text = text.slice(0, span.start - sentence.start) + text.slice(span.end - sentence.start);
   text = text
-    .replace(/\s*\[\d+(?:\s*[-–,;]\s*\d+)*\]/g, '')
+    .replace(/\s{0,9}\[\d+(?:\s*[-–,;]\s*\d+)*\]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
   if (text === sentence.raw.replace(/\s+/g, ' ').trim()) return { text, edit: 'verbatim', changes: [] };

@@ -39,7 +39,7 @@ function cleanTitle(title: string): string {
     .replace(/^(?:capítulo|sec?ção|seção|parte|lição|unidade|tema)\s+(?:\d+|[IVXLC]+)\s*[.:–—-]\s*/i, '')
     .replace(/^(?:(?:Anexo|Apêndice)\s+)?[A-Z]\.\s+(?=\p{L})/u, '')
     .replace(/^[:–—-]\s*/, '')
-    .replace(/\s*[.:¶#*∗†‡§]+$/, '')
+    .replace(/\s{0,9}[.:¶#*∗†‡§]{1,40}$/, '')
     .trim();
   if (bare === '') return title.trim();
   return bare.charAt(0).toUpperCase() + bare.slice(1);

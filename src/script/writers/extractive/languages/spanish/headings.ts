@@ -39,7 +39,7 @@ function cleanTitle(title: string): string {
     .replace(/^(?:capítulo|sección|parte|lección|unidad|tema)\s+(?:\d+|[IVXLC]+)\s*[.:–—-]\s*/i, '')
     .replace(/^(?:(?:Anexo|Apéndice)\s+)?[A-Z]\.\s+(?=\p{L})/u, '')
     .replace(/^[:–—-]\s*/, '')
-    .replace(/\s*[.:¶#*∗†‡§]+$/, '')
+    .replace(/\s{0,9}[.:¶#*∗†‡§]{1,40}$/, '')
     .trim();
   if (bare === '') return title.trim();
   return bare.charAt(0).toUpperCase() + bare.slice(1);

@@ -8,7 +8,10 @@ const NO_LETTER_BEFORE = String.raw`(?<![\p{L}\p{M}\d])`;
 const END = String.raw`(?:(?<=['’\s])|(?![\p{L}\p{M}]))`;
 
 function tidy(alternatives: string): string {
-  return alternatives.trim().replace(/\s*\n\s*/g, '');
+  return alternatives
+    .split('\n')
+    .map((line) => line.trim())
+    .join('');
 }
 
 /** Any of the alternatives as whole words, anywhere. */

@@ -8,18 +8,18 @@ const MOST_LISTED_WORDS = 7;
 export function headingInside(title: string, letterCase: LetterCase): string | undefined {
   const bare = title
     .replace(/[.:!]$/, '')
-    .replace(/\s+([?!])$/, '$1')
+    .replace(/\s{1,9}([?!])$/, '$1')
     .trim();
   if (bare === '' || countWords(bare) > MOST_TITLE_WORDS || /[{}<>[\]|\\=_]|https?:/.test(bare))
     return undefined;
   // Several sentences, as questions of an FAQ have them.
   if (/[.?!…] \p{Lu}/u.test(bare)) return undefined;
-  if (!/\p{L}{3}/u.test(bare.replace(/\([^)]*\)/g, ''))) return undefined;
+  if (!/\p{L}{3}/u.test(bare.replace(/\([^)]{0,200}\)/g, ''))) return undefined;
   const inCapitals = !/\p{Ll}/u.test(bare) && /\p{Lu}{4}/u.test(bare) && bare.length > 6;
   return letterCase
     .heading(inCapitals ? inSmall(bare) : bare)
-    .replace(/\s*\([^)]*\)/g, '')
-    .replace(/\s*[:–—]\s+/g, ', ');
+    .replace(/\s{0,9}\([^)]{0,200}\)/g, '')
+    .replace(/\s{0,9}[:–—]\s+/g, ', ');
 }
 
 /** Whether a heading can be one of a list: short, in one piece, no question, none that every text has. `generic` tells those. */

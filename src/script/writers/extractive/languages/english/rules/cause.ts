@@ -21,7 +21,11 @@ export const cause: Rule = (asked) => {
     );
   if (!because || because.index < topic.subject.verb.end) return undefined;
   const clause = asked.text.slice(topic.subject.verb.start, because.index);
-  if (/[,;:–—"“”]|\bnot\b|\bthat\b|\bbut\b|\band\b.*\b(?:is|are|was|were)\b|\bnever\b|\bonly\b/.test(clause))
+  if (
+    /[,;:–—"“”]|\bnot\b|\bthat\b|\bbut\b|\band\b.{0,500}\b(?:is|are|was|were)\b|\bnever\b|\bonly\b/.test(
+      clause,
+    )
+  )
     return undefined;
   if (clause.split(' ').length > MOST_CLAUSE_WORDS) return undefined;
   const inverted = invert(topic.subject, topic.text, clause);

@@ -14,7 +14,7 @@ const CLAUSES: { opening: RegExp; word: string; kind: string }[] = [
     kind: 'cause',
   },
   { opening: /, damit /, word: 'Wozu', kind: 'use' },
-  { opening: /, um (?=.* zu\b|.*zu\p{Ll}+en\b)/u, word: 'Wozu', kind: 'use' },
+  { opening: /, um (?=.{0,500} zu\b|.{0,500}zu\p{Ll}{1,60}en\b)/u, word: 'Wozu', kind: 'use' },
   { opening: /, indem /, word: 'Wie', kind: 'means' },
 ];
 

@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { doubling, MOST, search } from '../../fuzz/text/doubling.ts';
+import { builtPatterns, type Pattern } from '../../fuzz/text/record-patterns.ts';
+import { allPatterns, spokenRules, type Work } from '../../fuzz/text/rules.ts';
+import { STAGES } from '../../fuzz/text/stages.ts';
+import { fixedShapes, type Shape, shapesFor, worstShapes } from '../../fuzz/text/units.ts';
+
+/** UTF-16 units: a quadratic rule takes milliseconds for so many, a linear one a fraction of one. */
+const LENGTH = 2000;
+const FAST_MS = 0.7;
+
+/** What takes more than three times as long for a text of twice the length, with that text. */
+function slowOf({ name, work }: Work, shapes: readonly Shape[], fastMs = FAST_MS): string[] {
+  for (let warm = 0; warm < 2; warm += 1) work('Ab 1, c. '.repeat(40));
+  for (const shape of shapes) {
+    const measured = doubling(work, shape, LENGTH, fastMs);
+    if (measured && measured.ratio >= MOST)
+      return [`${name}: ${JSON.stringify(shape)} x${measured.ratio.toFixed(1)} at ${measured.length}`];
+  }
+  return [];
+}
+
+const asWork = ({ where, expression }: Pattern): Work => ({
+  name: `${where} ${expression}`.slice(0, 200),
+  work: (text) => search(expression, text),
+  expression,
+});
+
+describe('every rule that meets a text', () => {
+  let patterns: Pattern[] = [];
+  beforeAll(async () => {
+    patterns = await allPatterns();
+  });
+
+  it('is found: literals, what is built of them, and the rules of each language', () => {
+    expect(patterns.length).toBeGreaterThan(1200);
+    expect(builtPatterns().length).toBeGreaterThan(300);
+    expect(patterns.map(({ where }) => where.split('/')[1])).toEqual(
+      expect.arrayContaining(['speech', 'documents', 'script']),
+    );
+    expect(spokenRules().length).toBeGreaterThan(700);
+  });
+
+  it('searches in proportion to the length of what it is given', () => {
+    expect(
+      patterns.map(asWork).flatMap((work) => slowOf(work, [...shapesFor(work.expression!), ...worstShapes])),
+    ).toEqual([]);
+  });
+
+  it('says what it finds in proportion to the length', () => {
+    expect(spokenRules().flatMap((work) => slowOf(work, shapesFor(work.expression!)))).toEqual([]);
+  });
+
+  it('and so does every stage', () => {
+    expect(STAGES.flatMap((work) => slowOf(work, fixedShapes, 6))).toEqual([]);
+  });
+});
+
+describe('the measure', () => {
+  it('tells what is quadratic from what is linear', () => {
+    const spaces: Shape = { head: '', unit: ' ', tail: '~' };
+    expect(doubling((text) => search(/\s+$/, text), spaces, LENGTH, FAST_MS)?.ratio).toBeGreaterThan(MOST);
+    expect(doubling((text) => search(/(?<!\s)\s+$/, text), spaces, LENGTH, FAST_MS)?.ratio ?? 0).toBeLessThan(
+      MOST,
+    );
+  });
+});
