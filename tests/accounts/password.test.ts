@@ -248,6 +248,16 @@ test('an account without a password gets one, once', async () => {
   expect((await visitor.session()).user.id).toBe(door.ada.userId);
 });
 
+test('capital and small letters of any script count, as the checklist of the pages says', async () => {
+  for (const password of ['Änderung12ü', 'ÄÖÜßäöü12', 'Пароль123'])
+    expect([password, (await signUp(`u${password.length}@example.org`, password)).status]).toEqual([
+      password,
+      200,
+    ]);
+  for (const password of ['änderung12ü', 'ÄNDERUNG12', 'Änderung'])
+    expect((await signUp('weak@example.org', password)).json.error.code).toBe('password_too_weak');
+});
+
 function db() {
   return door.service.database.as<AccountTables>();
 }

@@ -5,6 +5,7 @@ import type { Letter } from '../../platform/mail/mail.ts';
 import type { JobDefinition, Queue } from '../../platform/queue/job.ts';
 import { readSecret } from '../installation-secret.ts';
 import { hashOfToken } from '../secret-token.ts';
+import type { Asked } from '../sign-in/asked-letters.ts';
 import type { AccountTables } from '../tables.ts';
 import { seal } from './seal.ts';
 
@@ -24,11 +25,7 @@ export const SEND_LETTER: JobDefinition<{ letterId: string }> = {
  * then. So nothing that is done before the answer tells whether anybody has it, and a link is as fresh
  * as its letter.
  */
-export type Posted =
-  | { letter: Letter }
-  | { asked: 'reset' | 'verification'; email: string; origin: string }
-  /** For an address that gets none: it is posted all the same, so that time tells nothing. */
-  | { nothingFor: string };
+export type Posted = { letter: Letter } | Asked;
 
 /** Of a group of jobs that waits its turn; good for so long. */
 interface Postage {
@@ -69,7 +66,7 @@ export async function forgetLetters(trx: Kysely<AccountTables>, email: string): 
 
 function recipientOf(posted: Posted): string {
   if ('letter' in posted) return posted.letter.to;
-  return 'asked' in posted ? posted.email : posted.nothingFor;
+  return posted.email;
 }
 
 function recipientHash(email: string): Buffer {

@@ -70,6 +70,13 @@ export const AUTH: Record<AuthPath, { access: Access; own: string; body?: () => 
     body: () => ({ currentPassword: 'wrong', newPassword: PASSWORD }),
   },
   'change-email': { access: 'member', own: '200', body: () => ({ newEmail: stranger() }) },
+  'confirm-email': { access: 'public', own: '302' },
+  'undo-email': {
+    access: 'public',
+    own: '401 sign_in_link_invalid',
+    body: () => ({ token: 'none' }),
+  },
+  reauthenticate: { access: 'member', own: '409 conflict', body: () => ({ password: 'wrong' }) },
   'two-factor/enable': {
     access: 'member',
     own: '401 credentials_wrong',

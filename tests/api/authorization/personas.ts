@@ -16,6 +16,8 @@ export const PERSONAS = [
   ...(['owner', 'admin', 'moderator', 'manager', 'creator', 'student', 'user', 'viewer'] as const),
   // Owners of their organizations, so that nothing but this keeps them out.
   ...(['unsubscribed', 'must_change_password', 'wants_two_factor'] as const),
+  // An admin of somebody else's, who lacks nothing but the factor.
+  'admin_wants_two_factor',
 ] as const;
 export type PersonaName = (typeof PERSONAS)[number];
 
@@ -53,6 +55,8 @@ function personOf(service: Service, name: PersonaName, owner: Person): Promise<P
   switch (name) {
     case 'platform_admin':
       return newMember(service, owner, 'viewer', { plan: null });
+    case 'admin_wants_two_factor':
+      return newMember(service, owner, 'admin');
     case 'admin':
     case 'moderator':
     case 'manager':
@@ -90,7 +94,7 @@ async function mark({ database }: Service, name: PersonaName, { userId, organiza
       .set({ must_change_password: true })
       .where('user_id', '=', userId)
       .execute();
-  if (name === 'wants_two_factor')
+  if (name === 'wants_two_factor' || name === 'admin_wants_two_factor')
     await db
       .updateTable('organizations')
       .set({ policy: JSON.stringify({ requireTwoFactor: true }) })
