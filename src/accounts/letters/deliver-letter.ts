@@ -39,5 +39,5 @@ export async function sweepLetters(database: Database): Promise<void> {
 
 async function written(db: Kysely<AccountTables>, posted: Posted): Promise<Letter | undefined> {
   if ('letter' in posted) return posted.letter;
-  return writeAsked(db, posted);
+  return 'asked' in posted ? writeAsked(db, posted) : undefined;
 }

@@ -25,7 +25,11 @@ export const SEND_LETTER: JobDefinition<{ letterId: string }> = {
  * then. So nothing that is done before the answer tells whether anybody has it, and a link is as fresh
  * as its letter.
  */
-export type Posted = { letter: Letter } | Asked;
+export type Posted =
+  | { letter: Letter }
+  | Asked
+  /** For an address that gets none now: it is posted all the same, so that time tells nothing. */
+  | { nothingFor: string };
 
 /** Of a group of jobs that waits its turn; good for so long. */
 interface Postage {
@@ -66,7 +70,7 @@ export async function forgetLetters(trx: Kysely<AccountTables>, email: string): 
 
 function recipientOf(posted: Posted): string {
   if ('letter' in posted) return posted.letter.to;
-  return posted.email;
+  return 'asked' in posted ? posted.email : posted.nothingFor;
 }
 
 function recipientHash(email: string): Buffer {

@@ -11,7 +11,7 @@ import { checkPassword } from './password-rules.ts';
 import { requireReauthentication } from './reauthentication.ts';
 import { requireMailOrigin } from './require-mail-origin.ts';
 import type { SignInParts } from './sign-in-parts.ts';
-import { writePassword } from './write-password.ts';
+import { passwordHashOf, writePassword } from './write-password.ts';
 
 interface NewCredentials {
   email: string;
@@ -33,6 +33,7 @@ export async function setCredentials(
 ): Promise<{ email: string }> {
   const db = parts.database.as<AccountTables>();
   const origin = requireMailOrigin(from);
+  if ((await passwordHashOf(db, userId)) !== undefined) throw hasPassword();
   await requireReauthentication(db, sessionId);
   const email = given.email.trim().toLowerCase();
   const password = given.password.trim();
@@ -70,7 +71,7 @@ async function lockPerson(trx: Kysely<AccountTables>, userId: string) {
     .where('user_id', '=', userId)
     .where('provider_id', '=', 'credential')
     .executeTakeFirst();
-  if (there) throw new AppError('conflict', 'This account has a password already: change it instead.');
+  if (there) throw hasPassword();
   return user;
 }
 
@@ -98,4 +99,8 @@ async function addCredentials(
     .where('email', 'is', null)
     .execute();
   await writePassword(trx, userId, passwordHash);
+}
+
+function hasPassword(): AppError {
+  return new AppError('conflict', 'This account has a password already: change it instead.');
 }

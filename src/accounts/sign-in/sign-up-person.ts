@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import type { Posted } from '../letters/post-letter.ts';
 import type { AccountTables } from '../tables.ts';
 import type { SignInDesk } from './desk.ts';
 import { isTakenAddress } from './is-taken-address.ts';
 import { addressTakenLetter } from './letters.ts';
 import { addPerson, type NewPerson } from './new-person.ts';
+import { mayPost } from './post.ts';
 import { writePassword } from './write-password.ts';
 
 interface SignUp {
@@ -15,6 +17,11 @@ interface SignUp {
   origin: string;
   person: NewPerson;
 }
+
+const lettersOf: Record<'taken' | 'verify', (email: string, origin: string) => Posted> = {
+  taken: (email, origin) => ({ letter: addressTakenLetter(email, origin) }),
+  verify: (email, origin) => ({ asked: 'verification', email, origin }),
+};
 
 /**
  * Adds a person, or does the same work for nothing where the address is taken: the same statements, of
@@ -29,13 +36,12 @@ export async function signUpPerson(desk: SignInDesk, given: SignUp): Promise<voi
     const isAdded = await add(trx, given, taken ? `${randomUUID()}@taken.invalid` : email);
     if (taken || !isAdded) await sql`rollback to savepoint person`.execute(trx);
     else await sql`release savepoint person`.execute(trx);
-    await desk.post(
-      `verify:${email}`,
-      taken || !isAdded
-        ? { letter: addressTakenLetter(email, origin) }
-        : { asked: 'verification', email, origin },
-      trx,
-    );
+    // One of a kind a minute is sent, and something is always posted.
+    const kind = taken || !isAdded ? 'taken' : 'verify';
+    const posted: Posted = (await mayPost(trx, `${kind}:${email}`))
+      ? lettersOf[kind](email, origin)
+      : { nothingFor: email };
+    await desk.postAlways(posted, trx);
   });
 }
 

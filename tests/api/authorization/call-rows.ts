@@ -109,6 +109,7 @@ export const CALL_ROWS: Row[] = [
     access: 'own',
     own: '200',
     fresh: true,
+    but: { own: { must_change_password: '409 conflict' } },
     given: (_, { email }) => ({ body: { email, password: 'Correct-horse-7' } }),
   },
   { call: 'exportAccount', access: 'member', own: '200' },
@@ -118,7 +119,12 @@ export const CALL_ROWS: Row[] = [
     own: '204',
     fresh: true,
     but: { own: every(OWNERS, OWNS) },
-    given: (_, { email }) => ({ body: { confirm: email } }),
+    given: (_, { email, name }) => ({
+      body: {
+        confirm: email,
+        ...(name === 'must_change_password' && { password: 'Correct-horse-7' }),
+      },
+    }),
   },
   { call: 'requestPlan', access: 'member', own: '201', given: () => ({ body: { plan: 'business' } }) },
 
@@ -188,6 +194,8 @@ export const CALL_ROWS: Row[] = [
     access: 'public',
     own: '200',
     other: '200',
+    // An owner whose account was closed invites to nothing any more.
+    but: { own: { closed: '410 invitation_invalid' } },
     given: async (things) => ({ body: { token: (await things.invitation()).token } }),
   },
   // To them, from another organization; and to somebody else.
