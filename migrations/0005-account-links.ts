@@ -36,13 +36,15 @@ const STATEMENTS = [
     unique (user_id, kind)
   )`,
   'create index on account_links (expires_at)',
-  // Told by the rows themselves, so that no way of changing an address or a password is forgotten. A
-  // sign-in that waits for its code ends with them: its row of verifications holds the person's id.
+  // Told by the rows themselves, so that no way of changing an address or a password is forgotten. Printed
+  // links end with them, and a sign-in that waits for its code: its row of verifications holds the
+  // person's id.
   `create or replace function end_account_links() returns trigger language plpgsql as $$
     declare
       person text := coalesce(to_jsonb(new), to_jsonb(old)) ->> tg_argv[0];
     begin
       delete from account_links where user_id = person::uuid;
+      delete from sign_in_links where user_id = person::uuid;
       delete from verifications where value = person;
       return null;
     end $$`,
