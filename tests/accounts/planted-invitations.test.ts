@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { removeMemberFrom } from '../../src/accounts/team/remove-member.ts';
 import type { AccountTables } from '../../src/accounts/tables.ts';
+import { removeMemberFrom } from '../../src/accounts/team/remove-member.ts';
 import { openTestDoor, type Person, type TestDoor } from '../api/door.ts';
 import { addMember, addPerson, auditOf } from './person.ts';
 import { lettersTo } from './visitor.ts';

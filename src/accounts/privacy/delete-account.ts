@@ -12,8 +12,8 @@ import {
 import { forgetLetters } from '../letters/post-letter.ts';
 import { holdPlatformAdmins, refuseLastAdmin } from '../platform/platform-admins.ts';
 import { forgetFailures } from '../sign-in/lockout.ts';
-import { sayTeamChanged } from '../team/say-team-changed.ts';
 import { endInvitationsBy } from '../team/invitations/end-invitations.ts';
+import { sayTeamChanged } from '../team/say-team-changed.ts';
 import { settleSeats } from '../team/seats.ts';
 import { confirmPerson } from './confirm-person.ts';
 import { holdOwnOrganizations } from './own-organizations.ts';

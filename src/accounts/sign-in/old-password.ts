@@ -1,5 +1,5 @@
-import type { SignInDesk } from './desk.ts';
 import { authError } from './auth-errors.ts';
+import type { SignInDesk } from './desk.ts';
 
 /**
  * Ends a session again whose password was changed, reset or taken away while it was being opened: what
