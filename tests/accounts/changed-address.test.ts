@@ -212,6 +212,41 @@ test('undoing the later change first leaves the first address its undo', async (
   expect((await undo(first)).json).toMatchObject({ email: owner });
 });
 
+test('back to the first address is no change: the one between undoes nothing', async () => {
+  const visitor = await signedIn();
+  await change(visitor, evil);
+  await forgetClaims();
+  await change(visitor, owner);
+  const told = await letterTo(door.service, evil, /address was changed/);
+  expect(told.text_body).not.toContain('#undo=');
+  const left = await db().selectFrom('address_changes').select('id').where('old_email', 'in', [owner, evil]);
+  expect(await left.execute()).toEqual([]);
+  expect((await visitor.session()).user.email).toBe(owner);
+});
+
+test('nobody holds on to the account by changing the password while the change is undone', async () => {
+  const visitor = await signedIn();
+  await change(visitor, evil);
+  const token = await undoToken(owner);
+  const { user } = await visitor.session();
+  const next = (index: number) => ({
+    currentPassword: PASSWORD,
+    newPassword: index % 2 ? 'Evil-horse-66' : 'Evil-horse-67',
+  });
+  const sign = Array.from({ length: 4 }, () => signIn(newVisitor(door.url), evil));
+  const changes = Array.from({ length: 4 }, (_, index) => visitor.post('change-password', next(index)));
+  const [undone] = await Promise.all([undo(token), ...changes, ...sign]);
+  expect(undone.status).toBe(200);
+  const left = await db().selectFrom('sessions').select('id').where('user_id', '=', user.id).execute();
+  expect(left).toEqual([]);
+  const ways = await db()
+    .selectFrom('sign_in_accounts')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .execute();
+  expect(ways).toEqual([]);
+});
+
 test('a second factor of long before comes back as it was, one set up just before goes', async () => {
   const visitor = await signedIn();
   const { totpURI } = (await visitor.post('two-factor/enable', { password: PASSWORD })).json;
