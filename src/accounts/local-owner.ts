@@ -24,6 +24,30 @@ export function ensureLocalOwner(database: Database): Promise<{ userId: string; 
   });
 }
 
+/**
+ * Whether nobody who administers this server could sign in but by a printed link: none has a password
+ * with a verified address, or an account at a provider that is set up.
+ */
+export async function needsSignInLink(database: Database, providers: string[]): Promise<boolean> {
+  const row = await database
+    .as<AccountTables>()
+    .selectFrom('user_roles')
+    .innerJoin('users', 'users.id', 'user_roles.user_id')
+    .innerJoin('sign_in_accounts as way', 'way.user_id', 'users.id')
+    .select('users.id')
+    .where('user_roles.role', '=', 'platform_admin')
+    .where('users.is_active', '=', true)
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('way.provider_id', '=', 'credential'), eb('users.email_verified', '=', true)]),
+        ...providers.map((provider) => eb('way.provider_id', '=', provider)),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined;
+}
+
 async function firstPlatformAdmin(trx: Kysely<AccountTables>): Promise<string | undefined> {
   const row = await trx
     .selectFrom('user_roles')

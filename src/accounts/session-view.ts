@@ -42,7 +42,7 @@ export async function readSessionView(database: Database, found: FoundSession): 
       mfaEnabled: user.two_factor_enabled,
       ssoProvider: accounts.find(({ provider_id }) => provider_id !== 'credential')?.provider_id ?? null,
       isActive: user.is_active,
-      mustChangePassword: profile.must_change_password,
+      mustChangePassword: found.mustChangePassword,
       profile,
     },
     organization: active.organization,

@@ -81,9 +81,14 @@ export async function findBySessionId(
   return sessionOf(row);
 }
 
+/** Whether they have a password of their own choosing and the second factor that is asked for. */
+export function meetsGate({ mustChangePassword, twoFactorMissing }: FoundSession): boolean {
+  return !mustChangePassword && !twoFactorMissing;
+}
+
 /** Whether the working areas are open to them. */
-export function mayWork({ entitled, mustChangePassword, twoFactorMissing }: FoundSession): boolean {
-  return entitled && !mustChangePassword && !twoFactorMissing;
+export function mayWork(found: FoundSession): boolean {
+  return found.entitled && meetsGate(found);
 }
 
 /** Ends it. Nothing happens when there is no such session. */
@@ -92,11 +97,19 @@ export async function endSession(database: Database, sessionToken: string): Prom
   await db.deleteFrom('sessions').where('token', '=', tokenDigest(sessionToken)).execute();
 }
 
+const EXPIRING = [
+  'sessions',
+  'sign_in_links',
+  'access_tokens',
+  'verifications',
+  'account_links',
+  'address_changes',
+] as const;
+
 /** Forgets what is over: sessions, links, tokens, verifications, failed tries. */
 export async function sweepSessions(database: Database): Promise<void> {
   const db = database.as<AccountTables>();
-  for (const table of ['sessions', 'sign_in_links', 'access_tokens', 'verifications'] as const)
-    await db.deleteFrom(table).where('expires_at', '<', new Date()).execute();
+  for (const table of EXPIRING) await db.deleteFrom(table).where('expires_at', '<', new Date()).execute();
   await db
     .deleteFrom('sign_in_failures')
     .where('first_at', '<', new Date(Date.now() - DAY_MS))
@@ -136,7 +149,9 @@ const findBy = (by: 'token' | 'id'): Prepared => ({
       u.id as "userId", u.two_factor_enabled as "twoFactor",
       o.id as "organizationId", o.policy, m.role,
       p.subscription_status, p.subscription_plan, p.stripe_customer_id,
-      p.must_change_password as "mustChangePassword",
+      -- Who has no password has none to change.
+      p.must_change_password and exists (select 1 from sign_in_accounts a
+        where a.user_id = u.id and a.provider_id = 'credential') as "mustChangePassword",
       exists (select 1 from user_roles r where r.user_id = u.id and r.role = 'platform_admin')
         as "isPlatformAdmin"
     from sessions s

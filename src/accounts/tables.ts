@@ -11,6 +11,15 @@ type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
 type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>;
 type JsonObject = Record<string, unknown>;
 
+/** A row of `two_factors` as the database writes it in JSON. */
+export interface SecondFactorRow {
+  id: string;
+  secret: string;
+  backup_codes: string;
+  last_step: number | null;
+  set_up_at: string;
+}
+
 /** Tables of this room, as migrations/ makes them. */
 export interface AccountTables {
   users: {
@@ -83,6 +92,8 @@ export interface AccountTables {
     created_at: Made;
     updated_at: Made;
     seen_at: Made;
+    /** When the password or a code was last given there; null: not since signing in. */
+    confirmed_at: Date | null;
   };
   sign_in_links: {
     token_hash: Buffer;
@@ -122,6 +133,27 @@ export interface AccountTables {
     verified: boolean | null;
     failed_verification_count: number | null;
     locked_until: Date | null;
+    /** The half minute of the last code that was taken. */
+    last_step: string | null;
+    set_up_at: Made;
+  };
+  account_links: {
+    token_hash: Buffer;
+    user_id: string;
+    kind: 'verify' | 'reset' | 'change_email';
+    email: string;
+    expires_at: Date;
+    created_at: Made;
+  };
+  address_changes: {
+    id: Generated<string>;
+    token_hash: Buffer;
+    user_id: string;
+    old_email: string;
+    second_factor: JsonOrNull<SecondFactorRow>;
+    ways: string[];
+    changed_at: Made;
+    expires_at: Date;
   };
   sign_in_tries: { key: Buffer; tries: number; ends_at: Date };
   password_history: { id: Generated<string>; user_id: string; password: string; created_at: Made };

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../kernel/errors.ts';
 import type { CallFrom } from '../workflow/calls/call.ts';
 import type { DoorContext } from './door-context.ts';
+import { mailOrigin } from './plugins/own-name.ts';
 import { ownOrigin } from './plugins/request-site.ts';
 
 /** Where a request comes from, as calls are told. */
@@ -10,6 +11,7 @@ export function callFrom(request: FastifyRequest, { service }: Pick<DoorContext,
   if (!origin) throw new AppError('input_invalid', 'The Host header is not right.');
   return {
     origin,
+    mailOrigin: mailOrigin(request, service.config.service),
     ipAddress: request.ip,
     userAgent: request.headers['user-agent'],
     sessionId: request.caller?.sessionId,

@@ -12,6 +12,7 @@ import { addErrors, sendError } from './plugins/errors.ts';
 import { addSecurityHeaders } from './plugins/headers.ts';
 import { addJsonBody, SMALL_BODY_BYTES } from './plugins/json-body.ts';
 import { addAddressLimit, addPersonLimits, USUAL_LIMITS } from './plugins/limits.ts';
+import { addOneHost } from './plugins/one-host.ts';
 import { answerRawError } from './plugins/raw-errors.ts';
 import { addRequestId, requestIdOf } from './plugins/request-id.ts';
 import { addSameSite } from './plugins/same-site.ts';
@@ -117,6 +118,7 @@ async function addSteps(app: FastifyInstance, context: DoorContext, patience: Pa
   await addWebSockets(app);
   await app.register(cookie);
   addRequestId(app);
+  addOneHost(app);
   addCompression(app);
   await addSecurityHeaders(app, context);
   addDrain(app, context.drain);

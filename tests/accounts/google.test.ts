@@ -74,9 +74,9 @@ test('an address that the provider has not verified opens nothing', async () => 
   const eve = newVisitor(door.url);
   await newAccount(door.service, newVisitor(door.url), 'kim+unverified@example.org');
   const entered = await enter(eve, 'kim+unverified@example.org');
-  expect(entered.headers.location).toMatch(/^\/auth\?error=account_not_linked$/);
+  expect(entered.headers.location).toMatch(/^\/auth\?provider=google&error=account_not_linked$/);
   const stranger = await enter(eve, 'new+unverified@example.org');
-  expect(stranger.headers.location).toMatch(/^\/auth\?error=/);
+  expect(stranger.headers.location).toMatch(/^\/auth\?provider=google&error=/);
   expect(await eve.session()).toBeNull();
 });
 
@@ -86,13 +86,32 @@ test('an answer that this browser did not ask for is refused', async () => {
     url.searchParams.set('state', 'x'.repeat(32));
     return url;
   });
-  expect(mixed.headers.location).toMatch(/^\/auth\?error=/);
+  expect(mixed.headers.location).toMatch(/^\/auth\?provider=google&error=/);
   const [asked, other] = [newVisitor(door.url), newVisitor(door.url)];
   const start = await asked.post('sign-in/oauth2', { providerId: 'google' });
   const back = await signInAtProvider(start.json.url, 'gil@example.org', oidc.issuer);
   const stolen = await other.get(`${back.pathname}${back.search}`);
-  expect(stolen.headers.location).toMatch(/^\/auth\?error=/);
+  expect(stolen.headers.location).toMatch(/^\/auth\?provider=google&error=/);
   expect([await eve.session(), await other.session()]).toEqual([null, null]);
+});
+
+test('whoever cancels at the provider comes back to what says so', async () => {
+  const visitor = newVisitor(door.url);
+  const start = await visitor.post('sign-in/oauth2', { providerId: 'google' });
+  const state = new URL(start.json.url).searchParams.get('state');
+  const back = await visitor.get(`/api/auth/callback/google?error=access_denied&state=${state}`);
+  expect(back.headers.location).toBe('/auth?provider=google&error=access_denied');
+  const unasked = await newVisitor(door.url).get('/api/auth/callback/google?error=access_denied&state=x');
+  expect(unasked.headers.location).toMatch(/^\/auth\?provider=google&error=\w+$/);
+});
+
+test('a sign-in to confirm who one is leads back to the settings', async () => {
+  const visitor = newVisitor(door.url);
+  await enter(visitor, 'back@example.org');
+  const start = await visitor.post('sign-in/oauth2', { providerId: 'google', callbackURL: '/settings' });
+  const back = await signInAtProvider(start.json.url, 'back@example.org', oidc.issuer);
+  expect((await visitor.get(`${back.pathname}${back.search}`)).headers.location).toBe('/settings');
+  expect((await visitor.session()).user.email).toBe('back@example.org');
 });
 
 test('a closed account does not come in by the provider', async () => {
@@ -100,7 +119,7 @@ test('a closed account does not come in by the provider', async () => {
   await enter(max, 'max@example.org');
   await db().updateTable('users').set({ is_active: false }).where('email', '=', 'max@example.org').execute();
   const entered = await enter(newVisitor(door.url), 'max@example.org');
-  expect(entered.headers.location).toBe('/auth?error=account_closed');
+  expect(entered.headers.location).toBe('/auth?provider=google&error=account_closed');
   expect(await max.session()).toBeNull();
 });
 

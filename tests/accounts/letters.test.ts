@@ -107,7 +107,10 @@ it('that is refused for good is shown to platform admins without its content, an
   refusal = 550;
   await startWorker();
   await postLetter(queue, db(), { letter: LETTER });
-  const from = { ipAddress: '::1', origin: '', userAgent: undefined, sessionId: undefined };
+  const from = {
+    ...{ ipAddress: '::1', origin: '', mailOrigin: undefined },
+    ...{ userAgent: undefined, sessionId: undefined },
+  };
   const shown = () => readPlatformJobs(service, root, {} as never, from);
   await expect.poll(async () => (await shown()).dead.length, { timeout: 10_000 }).toBe(1);
   const { dead } = await shown();
@@ -140,8 +143,9 @@ it('is posted for whoever is asked for: nothing done before the answer tells who
   const parts = { ...{ config: readConfig({}), database: fresh.database, queue, events } };
   await addPerson({ service: parts } as unknown as TestDoor, 'ida', { verified: false });
   const signIn = openSignIn(parts, log);
-  const from = { ipAddress: '::1', userAgent: undefined, origin: 'https://pod.example' };
-  const asked = { query: {}, cookies: {}, caller: undefined, from, mayMail: true };
+  const origin = 'https://pod.example';
+  const from = { ipAddress: '::1', userAgent: undefined, origin, mailOrigin: origin };
+  const asked = { query: {}, cookies: {}, caller: undefined, from };
   for (const path of ['request-password-reset', 'send-verification-email'] as const) {
     for (const email of ['ida@example.org', 'nobody@example.org']) {
       const answer = await signIn.answer({ ...asked, path, body: { email } });

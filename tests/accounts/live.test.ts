@@ -4,7 +4,7 @@ import { startSession } from '../../src/accounts/sessions.ts';
 import { SIGNED_OUT } from '../../src/api/realtime/socket-room.ts';
 import { openTestDoor, type Person, type TestDoor } from '../api/door.ts';
 import { openSecondNode, type SecondNode } from '../api/second-node.ts';
-import { addMember, addPerson } from './person.ts';
+import { addMember, addPerson, givePassword } from './person.ts';
 import { newAccount, newVisitor, PASSWORD } from './visitor.ts';
 
 /** No ping comes while a test runs: what ends a socket here ends it at once. */
@@ -80,6 +80,7 @@ describe('a socket on another node ends at once', () => {
     ['another password is asked for', { mustChangePassword: true }],
   ])('when %s', async (name, body) => {
     const cid = await addPerson(door, name.replaceAll(' ', '-'), { plan: 'student' });
+    await givePassword(door, cid, 'Cid-horse-77');
     const ear = await listen(cid);
     expect((await change(cid, body)).status).toBe(200);
     expect(await ear.closed).toBe(SIGNED_OUT);

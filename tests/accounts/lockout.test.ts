@@ -1,4 +1,5 @@
 import * as argon2 from '@node-rs/argon2';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { beginAttempt } from '../../src/accounts/sign-in/lockout.ts';
 import type { AccountTables } from '../../src/accounts/tables.ts';
@@ -146,6 +147,27 @@ test('a sign-up hashes once for a taken address as for a free one', async () => 
   }
 });
 
+test('a sign-up sends the database the same statements for a taken address as for a free one', async () => {
+  await newAccount(door.service, newVisitor(door.url), 'same@example.org');
+  const sent = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    const statementsOf = async (email: string) => {
+      sent.mockClear();
+      await newVisitor(door.url).post('sign-up/email', { email, password: PASSWORD, name: 'N' });
+      return signUpAmong(sent.mock);
+    };
+    const [free, taken] = [await statementsOf('unused@example.org'), await statementsOf('same@example.org')];
+    expect(free.length).toBeGreaterThan(8);
+    const ends = (text: string) => /^(?:release|rollback to) savepoint/i.test(text);
+    expect(taken.filter((text) => !ends(text))).toEqual(free.filter((text) => !ends(text)));
+    expect([free.filter(ends).length, taken.filter(ends).length]).toEqual([1, 1]);
+  } finally {
+    sent.mockRestore();
+  }
+  const people = await db().selectFrom('users').select('email').where('name', '=', 'N').execute();
+  expect(people.filter(({ email }) => !email?.endsWith('@example.org'))).toEqual([]);
+});
+
 test('asking for a reset answers alike and at once, and mails only who has an account', async () => {
   await newAccount(door.service, newVisitor(door.url), 'mail@example.org');
   let arrive = () => {};
@@ -166,4 +188,17 @@ test('asking for a reset answers alike and at once, and mails only who has an ac
 
 function db() {
   return door.service.database.as<AccountTables>();
+}
+
+/** The transaction that adds a person, of all that went to the database meanwhile. */
+function signUpAmong({ calls, contexts }: { calls: unknown[][]; contexts: unknown[] }): string[] {
+  const texts = calls.map(([query]) =>
+    typeof query === 'string' ? query : String((query as { text?: string }).text),
+  );
+  const client = contexts[texts.findIndex((text) => text.startsWith('insert into "users"'))];
+  const ofClient = texts.filter((_, index) => contexts[index] === client);
+  const at = ofClient.findIndex((text) => text.startsWith('insert into "users"'));
+  const begin = ofClient.slice(0, at).findLastIndex((text) => /^(?:begin|start transaction)/i.test(text));
+  const length = ofClient.slice(begin).findIndex((text) => /^commit/i.test(text));
+  return ofClient.slice(begin, begin + length + 1);
 }

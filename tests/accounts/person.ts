@@ -4,6 +4,8 @@ import {
   createWorkspaceFor,
 } from '../../src/accounts/organizations/create-organization.ts';
 import { startSession } from '../../src/accounts/sessions.ts';
+import { hashPassword } from '../../src/accounts/sign-in/password-hash.ts';
+import { writePassword } from '../../src/accounts/sign-in/write-password.ts';
 import type { AccountTables } from '../../src/accounts/tables.ts';
 import type { Person, TestDoor } from '../api/door.ts';
 
@@ -44,6 +46,17 @@ export async function addPerson(door: TestDoor, name: string, given: NewPerson =
   const role = company === undefined ? 'creator' : 'owner';
   const cookie = `af_session=${token}`;
   return { userId, organizationId: id, role, isPlatformAdmin: platformAdmin, token, cookie };
+}
+
+/** Gives them a password, which they have just shown in their session. */
+export async function givePassword(
+  { service }: TestDoor,
+  { userId }: Person,
+  password: string,
+): Promise<void> {
+  const db = service.database.as<AccountTables>();
+  await writePassword(db, userId, await hashPassword(password));
+  await db.updateTable('sessions').set({ confirmed_at: new Date() }).where('user_id', '=', userId).execute();
 }
 
 /** Makes them a member of an organization, which they work in from now on; their cookie stays. */

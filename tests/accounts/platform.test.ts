@@ -7,7 +7,7 @@ import { openQueue } from '../../src/platform/queue/open-queue.ts';
 import { MAKE_EPISODE } from '../../src/workflow/jobs/definitions.ts';
 import type { WorkflowTables } from '../../src/workflow/store/tables.ts';
 import { openTestDoor, type Person, type TestDoor } from '../api/door.ts';
-import { addMember, addPerson, auditOf, eventsOf, notificationsOf } from './person.ts';
+import { addMember, addPerson, auditOf, eventsOf, givePassword, notificationsOf } from './person.ts';
 
 let door: TestDoor;
 let root: Person;
@@ -124,9 +124,26 @@ describe('people', () => {
 
   it('are asked for a new password', async () => {
     const xia = await addPerson(door, 'xia', { plan: 'student' });
+    await givePassword(door, xia, 'Xia-horse-77');
     expect((await change(xia, { mustChangePassword: true })).json.profile.must_change_password).toBe(true);
     const refused = await as(xia, 'GET', '/api/v1/episodes');
     expect(refused.json.error.code).toBe('password_change_required');
+  });
+
+  it('are not asked for a new password where there is none, which would lock them out for good', async () => {
+    const ulf = await addPerson(door, 'ulf', { plan: 'student', email: null });
+    const asked = await change(ulf, { mustChangePassword: true });
+    expect([asked.status, asked.json.error?.code]).toEqual([409, 'conflict']);
+    expect((await as(ulf, 'GET', '/api/v1/episodes')).status).toBe(200);
+    // Whoever was locked out so before is let in again.
+    await door.service.database
+      .as<AccountTables>()
+      .updateTable('profiles')
+      .set({ must_change_password: true })
+      .where('user_id', '=', ulf.userId)
+      .execute();
+    expect((await as(ulf, 'GET', '/api/v1/episodes')).status).toBe(200);
+    expect((await as(ulf, 'GET', '/api/v1/session')).json.user.mustChangePassword).toBe(false);
   });
 });
 

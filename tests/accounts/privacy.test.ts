@@ -253,6 +253,11 @@ describe('the own data', () => {
     await makeThings(ada, 'the secret of ada');
     await setPassword(fay, 'Correct-horse-9');
     await as(fay, 'POST', '/api/v1/plan-requests', { plan: 'business' });
+    await db()
+      .updateTable('sessions')
+      .set({ confirmed_at: new Date() })
+      .where('user_id', '=', fay.userId)
+      .execute();
     const { status, headers, json, text } = await as(fay, 'GET', '/api/v1/account/export');
     expect(status).toBe(200);
     expect(headers['content-disposition']).toContain('afterword-account.json');

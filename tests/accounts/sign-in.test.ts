@@ -177,11 +177,12 @@ test('the cookie is for this site alone, and on https for https alone', async ()
   expect(Date.parse((await brief.session()).expiresAt) - Date.now()).toBeLessThan(86_400_000 + 1000);
 });
 
-test('behind a trusted proxy the cookie is Secure and links are https', async () => {
+test('behind a trusted proxy, at its configured address, the cookie is Secure and links are https', async () => {
   const proxied = await openTestDoor({ config: { trustedProxies: ['127.0.0.1'] } });
   try {
     proxied.service.config.people.breachUrl = undefined;
     const origin = 'https://afterword.example';
+    proxied.service.config.service.publicUrl = origin;
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'afterword.example', origin };
     const visitor = newVisitor(proxied.url, headers);
     const made = await visitor.post('sign-up/email', {

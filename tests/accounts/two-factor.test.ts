@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AccountTables } from '../../src/accounts/tables.ts';
 import { openTestDoor, type TestDoor } from '../api/door.ts';
+import { openSecondNode } from '../api/second-node.ts';
 import { totpCode } from './totp.ts';
 import { newAccount, newVisitor, PASSWORD, type Visitor } from './visitor.ts';
 
@@ -27,7 +28,8 @@ async function withTwoFactor(email: string) {
   expect((await visitor.session()).user.mfaEnabled).toBe(false);
   const refused = await visitor.post('two-factor/verify-totp', { code: '000000' });
   expect(refused.json.error.code).toBe('credentials_wrong');
-  const confirmed = await visitor.post('two-factor/verify-totp', { code: totpCode(totpURI) });
+  // With the code before the present one, which is then left for the next sign-in.
+  const confirmed = await visitor.post('two-factor/verify-totp', { code: totpCode(totpURI, -1) });
   expect(confirmed.json).toEqual({ status: true });
   expect((await visitor.session()).user.mfaEnabled).toBe(true);
   return { visitor, totpURI, backupCodes };
@@ -62,6 +64,32 @@ test('set up with the password, then each sign-in asks for a code that works onc
   expect(log.map(({ action }) => action)).toEqual([
     ...['account.created', 'session.started', 'two_factor.enabled', 'session.started', 'session.started'],
   ]);
+});
+
+test('a code that was used is refused everywhere: to sign in after the setup, twice at once, on two nodes', async () => {
+  const email = 'replay@example.org';
+  const visitor = newVisitor(door.url);
+  await newAccount(door.service, visitor, email);
+  await signIn(visitor, email);
+  const { totpURI } = (await visitor.post('two-factor/enable', { password: PASSWORD })).json;
+  const used = totpCode(totpURI);
+  await visitor.post('two-factor/verify-totp', { code: used });
+  const node = await openSecondNode(door);
+  try {
+    const tried = async (url: string, code: string) => {
+      const other = newVisitor(url);
+      await signIn(other, email);
+      return (await other.post('two-factor/verify-totp', { code })).status;
+    };
+    expect([await tried(door.url, used), await tried(node.url, used)]).toEqual([401, 401]);
+    const next = totpCode(totpURI, 1);
+    const both = await Promise.all([tried(door.url, next), tried(node.url, next)]);
+    expect(both.sort()).toEqual([200, 401]);
+    // An older one that nobody used is over as well.
+    expect(await tried(door.url, totpCode(totpURI))).toBe(401);
+  } finally {
+    await node.close();
+  }
 });
 
 test('a recovery code works once, and new ones make the old worthless', async () => {

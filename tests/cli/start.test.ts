@@ -8,7 +8,8 @@ import { ROOT, Workplace } from './run-cli.ts';
 
 interface Ready {
   url: string;
-  signIn: string;
+  /** Absent: somebody who administers the server signs in without it. */
+  signIn?: string;
   demo?: { email: string; password: string };
 }
 
@@ -65,6 +66,30 @@ it('switches the demo on, with credentials made for this start that open it', as
     expect(await opensDemo(ready, ready.demo!)).toBe(true);
     expect(await opensDemo(ready, { ...ready.demo!, password: 'another one' })).toBe(false);
   });
+});
+
+it('prints a sign-in link while nobody who administers the server can sign in without one', async () => {
+  const { pool } = fresh.database;
+  await started(['scripts/start.js'], {}, ({ signIn }) => expect(signIn).toMatch(/#token=/));
+  const { rows } = await pool.query(`select user_id from user_roles where role = 'platform_admin'`);
+  const owner = rows[0].user_id;
+  await pool.query(
+    `insert into sign_in_accounts (id, user_id, provider_id, account_id, password)
+     values (gen_random_uuid(), $1::uuid, 'credential', $1::uuid::text, 'a hash')`,
+    [owner],
+  );
+  await pool.query(`update users set email = 'owner@example.org' where id = $1`, [owner]);
+  // Not verified: the password signs nobody in yet.
+  await started(['scripts/start.js'], {}, ({ signIn }) => expect(signIn).toMatch(/#token=/));
+  await pool.query('update users set email_verified = true where id = $1', [owner]);
+  const before = await pool.query('select count(*)::int as links from sign_in_links');
+  await started(['scripts/start.js'], {}, (ready) => expect(ready).not.toHaveProperty('signIn'));
+  const after = await pool.query('select count(*)::int as links from sign_in_links');
+  expect(after.rows).toEqual(before.rows);
+  await started(['bin/afterword.js', 'sign-in-link'], {}, ({ signIn }) => expect(signIn).toMatch(/#token=/));
+  await pool.query('update users set is_active = false where id = $1', [owner]);
+  // Another owner is made, who has nothing but the link.
+  await started(['scripts/start.js'], {}, ({ signIn }) => expect(signIn).toMatch(/#token=/));
 });
 
 it('leaves it off where a variable is left empty', async () => {

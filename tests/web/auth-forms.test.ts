@@ -268,9 +268,7 @@ describe('other ways in', () => {
     const assign = vi.fn();
     Object.assign(page.window, { location: Object.assign(new URL('https://a.example/auth'), { assign }) });
     await page.press(page.named('Continue with Google'));
-    expect(sent(GOOGLE)).toEqual([
-      { providerId: 'google', callbackURL: '/welcome', errorCallbackURL: '/auth?provider=google' },
-    ]);
+    expect(sent(GOOGLE)).toEqual([{ providerId: 'google', callbackURL: '/welcome' }]);
     expect(assign).toHaveBeenCalledWith('https://provider.example/asks');
   });
 

@@ -5,6 +5,7 @@ import type { Letter } from '../../platform/mail/mail.ts';
 import type { JobDefinition, Queue } from '../../platform/queue/job.ts';
 import { readSecret } from '../installation-secret.ts';
 import { hashOfToken } from '../secret-token.ts';
+import type { Asked } from '../sign-in/asked-letters.ts';
 import type { AccountTables } from '../tables.ts';
 import { seal } from './seal.ts';
 
@@ -26,8 +27,8 @@ export const SEND_LETTER: JobDefinition<{ letterId: string }> = {
  */
 export type Posted =
   | { letter: Letter }
-  | { asked: 'reset' | 'verification'; email: string; origin: string }
-  /** For an address that gets none: it is posted all the same, so that time tells nothing. */
+  | Asked
+  /** For an address that gets none now: it is posted all the same, so that time tells nothing. */
   | { nothingFor: string };
 
 /** Of a group of jobs that waits its turn; good for so long. */

@@ -9,6 +9,8 @@ import {
   inTransaction,
 } from '../in-transaction.ts';
 import { sayProfileChanged } from '../profiles/say-profile-changed.ts';
+import { passwordHashOf } from '../sign-in/write-password.ts';
+import { endInvitationsBy } from '../team/invitations/end-invitations.ts';
 import { sayTeamChanged } from '../team/say-team-changed.ts';
 import { settleSeat, settleSeats } from '../team/seats.ts';
 import { changePlan } from './change-plan.ts';
@@ -22,7 +24,8 @@ type PlatformRole = NonNullable<Change['roles']>[number];
 /**
  * Changes somebody's roles, plan or access, as a platform admin may.
  *
- * @throws AppError not_found, last_owner: nobody else would administer this server; input_invalid
+ * @throws AppError not_found, last_owner: nobody else would administer this server; input_invalid;
+ * conflict: a new password is asked for where there is none
  */
 export function changePersonOf(
   context: AccountsContext,
@@ -116,12 +119,17 @@ async function changeRoles({ trx, by, userId }: Changing, given: PlatformRole[])
   });
 }
 
-/** A closed account ends all its sessions, with their tokens, and the links that would open new ones. */
+/**
+ * A closed account ends all its sessions, with their tokens, the links that would open new ones, and
+ * what it invited others to.
+ */
 async function changeAccess({ trx, by, userId }: Changing, isActive: boolean): Promise<void> {
   if (!isActive) {
     await refuseLastAdmin(trx, userId);
     await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
     await trx.deleteFrom('sign_in_links').where('user_id', '=', userId).execute();
+    await trx.deleteFrom('account_links').where('user_id', '=', userId).execute();
+    await endInvitationsBy(trx, by, userId);
   }
   await trx
     .updateTable('users')
@@ -134,7 +142,13 @@ async function changeAccess({ trx, by, userId }: Changing, isActive: boolean): P
   });
 }
 
+/** @throws AppError conflict: they have none, and could never fulfil it */
 async function askForPassword({ trx, by, userId }: Changing, mustChange: boolean): Promise<void> {
+  if (mustChange && (await passwordHashOf(trx, userId)) === undefined)
+    throw new AppError(
+      'conflict',
+      'This account has no password: its owner signs in by a link or an identity provider.',
+    );
   const { numUpdatedRows } = await trx
     .updateTable('profiles')
     .set({ must_change_password: mustChange, updated_at: sql<Date>`now()` })

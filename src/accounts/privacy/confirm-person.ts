@@ -4,6 +4,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import type { Actor } from '../in-transaction.ts';
 import { beginAttempt } from '../sign-in/lockout.ts';
 import { verifyPassword } from '../sign-in/password-hash.ts';
+import { requireReauthentication } from '../sign-in/reauthentication.ts';
 import type { AccountTables } from '../tables.ts';
 
 /** What somebody without an e-mail address types instead. */
@@ -11,13 +12,14 @@ const WORD = 'DELETE';
 
 /**
  * Whether it is the person who wants their account gone, and not whoever sits at their open session:
- * they type their address, and their password where they have one. Wrong ones count as failed sign-ins.
+ * they type their address, and their password where they have one, else they have just signed in. Wrong
+ * ones count as failed sign-ins.
  *
- * @throws AppError input_invalid, credentials_wrong, sign_in_locked
+ * @throws AppError input_invalid, credentials_wrong, sign_in_locked, reauthentication_required
  */
 export async function confirmPerson(
   database: Database,
-  { userId, ipAddress }: Actor,
+  { userId, ipAddress, sessionId }: Actor & { sessionId: string | undefined },
   given: { confirm: string; password?: string | undefined },
 ): Promise<void> {
   const db = database.as<AccountTables>();
@@ -37,7 +39,7 @@ export async function confirmPerson(
     .where('user_id', '=', userId)
     .where('password', 'is not', null)
     .executeTakeFirst();
-  if (!account?.password) return;
+  if (!account?.password) return requireReauthentication(db, sessionId);
   if (given.password === undefined)
     throw new AppError('credentials_wrong', 'Give your password to confirm that it is you.');
   const attempt = await beginAttempt(database, wanted);

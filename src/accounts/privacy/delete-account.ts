@@ -12,6 +12,7 @@ import {
 import { forgetLetters } from '../letters/post-letter.ts';
 import { holdPlatformAdmins, refuseLastAdmin } from '../platform/platform-admins.ts';
 import { forgetFailures } from '../sign-in/lockout.ts';
+import { endInvitationsBy } from '../team/invitations/end-invitations.ts';
 import { sayTeamChanged } from '../team/say-team-changed.ts';
 import { settleSeats } from '../team/seats.ts';
 import { confirmPerson } from './confirm-person.ts';
@@ -37,12 +38,12 @@ const NOBODY = 'deleted account';
  * works, with everything in them. What they made elsewhere stays and is its organization's owner's.
  * Entries of the audit log keep their id: it only grows.
  *
- * @throws AppError input_invalid, credentials_wrong, sign_in_locked; last_owner: others work in what
- * they own, or nobody else administers this server
+ * @throws AppError input_invalid, credentials_wrong, sign_in_locked, reauthentication_required;
+ * last_owner: others work in what they own, or nobody else administers this server
  */
 export async function deleteAccountOf(
   context: AccountsContext,
-  by: Actor,
+  by: Actor & { sessionId: string | undefined },
   given: CheckedBody<'deleteAccount'>,
   made: MadeThings,
 ): Promise<void> {
@@ -53,6 +54,7 @@ export async function deleteAccountOf(
     await holdPlatformAdmins(trx);
     await refuseLastAdmin(trx, userId);
     const { removed, left } = await holdOwnOrganizations(trx, userId);
+    await endInvitationsBy(trx, by, userId);
     for (const id of removed) await removeOrganization(trx, by, id, made);
     await handOver(trx, userId, made);
     await forgetTraces(trx, userId);

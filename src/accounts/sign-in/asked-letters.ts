@@ -1,26 +1,25 @@
-import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Letter } from '../../platform/mail/mail.ts';
-import { readSecret } from '../installation-secret.ts';
-import { newToken } from '../secret-token.ts';
 import type { AccountTables } from '../tables.ts';
-import { resetLetter, verificationLetter } from './letters.ts';
-import { AUTH_PATH, RESET_SECONDS, VERIFIED_PAGE, VERIFY_SECONDS } from './names.ts';
-import { nameOfVerification } from './person-of-verification.ts';
+import { createLink } from './account-links.ts';
+import { newAddressLetter, resetLetter, verificationLetter } from './letters.ts';
+import { AUTH_PATH } from './names.ts';
 
-/** A letter that somebody asked for by giving an address. */
-interface Asked {
-  asked: 'reset' | 'verification';
+/** A letter that somebody asked for by giving an address; its link is made when it is sent. */
+export type Asked = {
   email: string;
-  /** Of this server, as the browser saw it. */
+  /** Of this server: configured, or where it listens. */
   origin: string;
-}
+} & (
+  | { asked: 'reset' | 'verification' }
+  /** For a new address of who is signed in at this session. */
+  | { asked: 'change_email'; sessionId: string }
+);
 
 /** Writes it, with a link made now; undefined: nobody has the address, or it needs no such letter. */
-export async function writeAsked(
-  db: Kysely<AccountTables>,
-  { asked, email, origin }: Asked,
-): Promise<Letter | undefined> {
+export async function writeAsked(db: Kysely<AccountTables>, asked: Asked): Promise<Letter | undefined> {
+  if (asked.asked === 'change_email') return writeChange(db, asked);
+  const { email, origin } = asked;
   const user = await db
     .selectFrom('users')
     .select(['id', 'name', 'email_verified'])
@@ -28,29 +27,31 @@ export async function writeAsked(
     .where('is_active', '=', true)
     .executeTakeFirst();
   if (!user) return undefined;
-  if (asked === 'reset') return resetLetter(email, user.name, await resetLink(db, user.id, origin));
+  if (asked.asked === 'reset') {
+    const token = await createLink(db, { userId: user.id, kind: 'reset', email });
+    return resetLetter(email, user.name, `${origin}/reset-password?token=${token}`);
+  }
   if (user.email_verified) return undefined;
-  return verificationLetter(email, user.name, await verificationLink(db, email, origin));
+  const token = await createLink(db, { userId: user.id, kind: 'verify', email });
+  return verificationLetter(email, user.name, `${origin}${AUTH_PATH}/verify-email?token=${token}`);
 }
 
-/** As the sign-in library looks for it when the password is set. */
-async function resetLink(db: Kysely<AccountTables>, userId: string, origin: string): Promise<string> {
-  const token = newToken();
-  await db
-    .insertInto('verifications')
-    .values({
-      ...{ id: randomUUID(), identifier: nameOfVerification(`reset-password:${token}`), value: userId },
-      expires_at: new Date(Date.now() + RESET_SECONDS * 1000),
-    })
-    .execute();
-  return `${origin}/reset-password?token=${token}`;
-}
-
-async function verificationLink(db: Kysely<AccountTables>, email: string, origin: string): Promise<string> {
-  const { createEmailVerificationToken } = await import('better-auth/api');
-  const secret = await readSecret(db, 'sign_in');
-  const url = new URL(`${AUTH_PATH}/verify-email`, origin);
-  url.searchParams.set('token', await createEmailVerificationToken(secret, email, undefined, VERIFY_SECONDS));
-  url.searchParams.set('callbackURL', VERIFIED_PAGE);
-  return url.href;
+/** Nothing where somebody else has the address, or the session that asked is over. */
+async function writeChange(
+  db: Kysely<AccountTables>,
+  { email, origin, sessionId }: Extract<Asked, { asked: 'change_email' }>,
+): Promise<Letter | undefined> {
+  const user = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.name'])
+    .where('sessions.id', '=', sessionId)
+    .where('users.is_active', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('users as other').select('other.id').where('other.email', '=', email))),
+    )
+    .executeTakeFirst();
+  if (!user) return undefined;
+  const token = await createLink(db, { userId: user.id, kind: 'change_email', email });
+  return newAddressLetter(email, user.name, `${origin}${AUTH_PATH}/confirm-email?token=${token}`);
 }

@@ -1,35 +1,28 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Kysely } from 'kysely';
 import type { AppError } from '../../kernel/errors.ts';
-import type { Letter } from '../../platform/mail/mail.ts';
-import type { AccountTables } from '../tables.ts';
+import type { Posted } from '../letters/post-letter.ts';
 
 /** Where a request comes from. */
 export interface AskedFrom {
   ipAddress: string;
   userAgent: string | undefined;
-  /** Of this server, as the browser sees it; links in mail begin with it. */
+  /** Of this server, as the browser sees it. */
   origin: string;
+  /** What links in mail begin with: configured, or where this server listens; undefined: neither. */
+  mailOrigin: string | undefined;
 }
 
 /** What goes along with one request through the sign-in library, which has no place for it. */
 export interface Asking {
   from: AskedFrom;
-  /** The transaction under way. */
-  trx?: Kysely<AccountTables>;
-  /** Posts a letter in that; absent: no letter may go out. */
-  post?: (kind: string, letter: Letter) => Promise<void>;
-  posted?: true;
-  /** What is done with a new password, in the transaction that writes it. */
-  onPassword?: (trx: Kysely<AccountTables>) => Promise<void>;
+  /** The session that asks: it opens no other one after it was ended. */
+  callerSessionId?: string | undefined;
+  /** Posts a letter of sign-in; absent: no letter may go out. */
+  post?: (kind: string, posted: Posted) => Promise<void>;
   /** Sessions opened by it, with the tokens that the cookies hold. */
   sessions: { id: string; userId: string; token: string }[];
-  /** What a new person said of themselves besides name and address. */
-  newPerson: { accountType: 'individual' | 'business'; pendingOrgName: string | null };
   /** Why it was refused, where that is ours to say. */
   refusal?: AppError;
-  /** Somebody else took the address at the same moment. */
-  addressTaken?: boolean;
   /** A fault of ours, which the library would only say has happened. */
   fault?: unknown;
 }
@@ -37,10 +30,7 @@ export interface Asking {
 const store = new AsyncLocalStorage<Asking>();
 
 export function newAsking(from: AskedFrom): Asking {
-  return {
-    ...{ from, sessions: [] },
-    newPerson: { accountType: 'individual', pendingOrgName: null },
-  };
+  return { from, sessions: [] };
 }
 
 export function runAsking<T>(asking: Asking, work: () => Promise<T>): Promise<T> {

@@ -3,13 +3,11 @@ import { type BetterAuthOptions, betterAuth } from 'better-auth/minimal';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { GoogleConfig } from '../../platform/config/people-config.ts';
-import type { Letter } from '../../platform/mail/mail.ts';
 import { SESSION_DAYS } from '../sessions.ts';
 import type { AccountTables } from '../tables.ts';
 import { currentAsking } from './asking.ts';
 import { authAdapter } from './auth-adapter.ts';
-import { addressTakenLetter, verificationLetter } from './letters.ts';
-import { AUTH_PATH, COOKIE_PREFIX, RESET_SECONDS, SESSION_COOKIE_NAME, VERIFY_SECONDS } from './names.ts';
+import { AUTH_PATH, COOKIE_PREFIX, SESSION_COOKIE_NAME } from './names.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import type { SignInParts } from './sign-in-parts.ts';
 
@@ -38,23 +36,21 @@ function optionsOf(origin: string, secret: string, google: GoogleConfig | undefi
     ...{ appName: 'Afterword', baseURL: origin, basePath: AUTH_PATH, secret, trustedOrigins: [origin] },
     ...TABLES,
     emailAndPassword: {
+      // Signing up, resetting and changing are steps of our own.
       ...{ enabled: true, requireEmailVerification: true, autoSignIn: false },
-      ...{ revokeSessionsOnPasswordReset: true, resetPasswordTokenExpiresIn: RESET_SECONDS },
       password: {
         hash: hashPassword,
         verify: ({ hash, password }) => verifyPassword(hash, password),
       },
-      onExistingUserSignUp: async ({ user }) => {
-        await post(`taken:${user.id}`, addressTakenLetter(user.email, origin));
-      },
     },
     emailVerification: {
-      ...{ sendOnSignUp: true, sendOnSignIn: true, expiresIn: VERIFY_SECONDS },
-      sendVerificationEmail: async ({ user, url }) => {
-        await post(`verify:${user.email}`, verificationLetter(user.email, user.name, url));
+      sendOnSignIn: true,
+      sendVerificationEmail: async ({ user: { email } }) => {
+        const { from, post } = currentAsking();
+        if (from.mailOrigin)
+          await post?.(`verify:${email}`, { asked: 'verification', email, origin: from.mailOrigin });
       },
     },
-    user: { ...TABLES.user, changeEmail: { enabled: true } },
     plugins: [
       twoFactor({
         issuer: 'Afterword',
@@ -81,10 +77,6 @@ function optionsOf(origin: string, secret: string, google: GoogleConfig | undefi
     // Faults come out as they are, for the door to report.
     onAPIError: { throw: true },
   };
-}
-
-async function post(kind: string, letter: Letter): Promise<void> {
-  await currentAsking().post?.(kind, letter);
 }
 
 function googleProvider(google: GoogleConfig) {

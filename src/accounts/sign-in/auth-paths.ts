@@ -71,6 +71,16 @@ export const AUTH_PATHS = {
     }),
   ),
   'change-email': mailing('member', z.object({ newEmail: email, callbackURL: place })),
+  'confirm-email': { method: 'GET', access: 'public', counted: false },
+  'undo-email': mailing('public', z.object({ token: z.string().min(1).max(200) })),
+  reauthenticate: post(
+    'member',
+    z
+      .object({ password: password.optional(), code: code.optional() })
+      .refine(({ password: one, code: other }) => (one === undefined) !== (other === undefined), {
+        message: 'must hold a password or a code',
+      }),
+  ),
   'two-factor/enable': post('member', withPassword),
   'two-factor/disable': post('member', withPassword),
   'two-factor/generate-backup-codes': post('member', withPassword),

@@ -18,8 +18,6 @@ export interface AuthRequest {
   cookies: Record<string, string | undefined>;
   caller: AuthCaller | undefined;
   from: AskedFrom;
-  /** False: links to the origin would lead nobody knows where, so no letter goes out. */
-  mayMail: boolean;
 }
 
 /** Cookies that go with a sign-in under way. */

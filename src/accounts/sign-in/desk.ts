@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AppError } from '../../kernel/errors.ts';
 import { readSecret } from '../installation-secret.ts';
-import type { Posted } from '../letters/post-letter.ts';
+import { type Posted, postLetter } from '../letters/post-letter.ts';
 import type { AccountTables } from '../tables.ts';
 import { type Asking, newAsking, runAsking } from './asking.ts';
 import { type LibraryAnswer, readAnswer } from './auth-answer.ts';
@@ -20,7 +20,9 @@ export interface SignInDesk extends SignInParts {
   log: SignInLog;
   /** Posts a letter, in a transaction where one is given. One of a kind a minute. */
   post(kind: string, posted: Posted, trx?: Kysely<AccountTables>): Promise<void>;
-  /** Asks the sign-in library; the letters that come of it are posted with what they tell of. */
+  /** The same without that bound: each of them tells of something else. */
+  postAlways(posted: Posted, trx?: Kysely<AccountTables>): Promise<void>;
+  /** Asks the sign-in library. */
   ask(request: AuthRequest, asking?: Asking): Promise<LibraryAnswer & { asking: Asking }>;
 }
 
@@ -37,9 +39,14 @@ export function openDesk(parts: SignInParts, log: SignInLog): SignInDesk {
   return {
     ...parts,
     ...{ log, db, post: put },
+    postAlways: (posted, trx) =>
+      trx
+        ? postLetter(parts.queue, trx, posted)
+        : db.transaction().execute((own) => postLetter(parts.queue, own, posted)),
     ask: async (request, asking = newAsking(request.from)) => {
       const { auth, secret } = await instances(request.from.origin);
-      if (request.mayMail) asking.post = postOf(asking, put);
+      asking.callerSessionId = request.caller?.sessionId;
+      if (request.from.mailOrigin) asking.post = postOf(asking, put);
       const answer = await runAsking(asking, () => auth.handle(libraryRequest(request, secret)))
         .then(readAnswer)
         .catch((error) => {
@@ -64,10 +71,9 @@ export function refusalOf({
 
 /** The library goes on when a letter cannot be posted, so that is told in another way. */
 function postOf(asking: Asking, put: SignInDesk['post']): NonNullable<Asking['post']> {
-  return async (kind, letter) => {
+  return async (kind, posted) => {
     try {
-      asking.posted = true;
-      await put(kind, { letter }, asking.trx);
+      await put(kind, posted);
     } catch (error) {
       asking.fault = error;
       throw error;

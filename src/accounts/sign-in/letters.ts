@@ -42,19 +42,94 @@ export function addressTakenLetter(to: string, origin: string): Letter {
   ]);
 }
 
-export function passwordChangedLetter(to: string, name: string, origin: string): Letter {
-  return letter(to, 'Your password was changed', [
+/** @param url good for an hour, where its person is signed in */
+export function newAddressLetter(to: string, name: string, url: string): Letter {
+  return letter(to, 'Confirm your new e-mail address', [
     greeting(name),
-    'the password of your account at Afterword was changed just now, and every other session was signed out.',
-    'If that was not you, enter your e-mail address there and choose "Forgot password" at once.',
-    `${origin}/auth`,
+    'open this address in the browser in which you are signed in to Afterword: from then on you sign in with this e-mail address. It works for an hour.',
+    url,
+    `Somebody who is signed in to an account asked for this. ${NOT_YOU}`,
   ]);
 }
 
-export function emailChangedLetter(to: string, name: string, newEmail: string): Letter {
+/** @param origin of this server; undefined: the request named none that is known, so there is no link */
+export function passwordChangedLetter(to: string, name: string, origin: string | undefined): Letter {
+  return letter(to, 'Your password was changed', [
+    greeting(name),
+    'the password of your account at Afterword was changed just now, and every other session was signed out.',
+    ...notYouReset(origin),
+  ]);
+}
+
+/** The same for an account that had none. */
+export function passwordSetLetter(to: string, name: string, origin: string | undefined): Letter {
+  return letter(to, 'A password was set for your account', [
+    greeting(name),
+    'your account at Afterword had no password until now. One was set just now, and signs in with this e-mail address.',
+    ...notYouReset(origin),
+  ]);
+}
+
+/** What was done to the second factor. */
+export type SecondFactorChange = 'on' | 'off' | 'codes';
+const SECOND_FACTOR: Record<SecondFactorChange, { subject: string; sentence: string }> = {
+  on: {
+    subject: 'Two-factor sign-in was switched on',
+    sentence: 'from now on your account at Afterword asks for a code of an app besides the password.',
+  },
+  off: {
+    subject: 'Two-factor sign-in was switched off',
+    sentence: 'from now on the password alone signs in to your account at Afterword.',
+  },
+  codes: {
+    subject: 'You have new recovery codes',
+    sentence: 'new recovery codes were made for your account at Afterword. Those before them work no longer.',
+  },
+};
+
+export function secondFactorLetter(
+  to: string,
+  name: string,
+  change: SecondFactorChange,
+  origin: string | undefined,
+): Letter {
+  const { subject, sentence } = SECOND_FACTOR[change];
+  return letter(to, subject, [greeting(name), sentence, ...notYouReset(origin)]);
+}
+
+/** @param undoUrl undefined: nobody had shown that the old address is theirs */
+export function emailChangedLetter(
+  to: string,
+  name: string,
+  newEmail: string,
+  undoUrl: string | undefined,
+): Letter {
+  const undo = undoUrl
+    ? [
+        'If that was not you, open this address within 72 hours. It brings this e-mail address back, signs everybody out, and has you choose a new password, whatever was changed since.',
+        undoUrl,
+      ]
+    : ['If that was not you, tell whoever administers this installation.'];
   return letter(to, 'Your e-mail address was changed', [
     greeting(name),
     `your account at Afterword now belongs to ${newEmail}. This address no longer signs in.`,
+    ...undo,
+  ]);
+}
+
+/** To the address that an account had until its old one took it back. */
+export function changeUndoneLetter(to: string, name: string, oldEmail: string): Letter {
+  return letter(to, 'The change of your e-mail address was undone', [
+    greeting(name),
+    `whoever reads ${oldEmail} undid the change of your account to this e-mail address. It belongs to ${oldEmail} again, and everybody was signed out.`,
     'If that was not you, tell whoever administers this installation.',
   ]);
+}
+
+function notYouReset(origin: string | undefined): string[] {
+  const sentence =
+    'If that was not you, enter your e-mail address there and choose "Forgot password" at once.';
+  if (!origin)
+    return ['If that was not you, open the sign-in page and choose "Forgot password" there at once.'];
+  return [sentence, `${origin}/auth`];
 }

@@ -2,10 +2,6 @@
 export const AUTH_PATH = '/api/auth';
 export const COOKIE_PREFIX = 'af';
 export const SESSION_COOKIE_NAME = 'af_session';
-/** How long the link of a verification is good. */
-export const VERIFY_SECONDS = 86_400;
-/** The same of a reset. */
-export const RESET_SECONDS = 3600;
 /** Where the link of a verification leads. */
 export const VERIFIED_PAGE = '/auth?verified=1';
 /** The same for an unknown address, a wrong password and a closed account, which is nobody's business. */

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import { AppError } from '../../kernel/errors.ts';
 import { ORGANIZATION_DEFAULTS } from '../../kernel/rules/organization-defaults.ts';
+import { brokenPasswordRules } from '../../kernel/rules/password.ts';
 import { currentOrganization } from '../profiles/current-organization.ts';
 import type { AccountTables } from '../tables.ts';
 import { countBreaches } from './breach-lookup.ts';
 import { verifyPassword } from './password-hash.ts';
 
-const { minLength, history, maxAgeDays } = ORGANIZATION_DEFAULTS.security.passwordPolicy;
+const { history, maxAgeDays } = ORGANIZATION_DEFAULTS.security.passwordPolicy;
 const DAY_MS = 86_400_000;
 
 /**
@@ -15,12 +16,7 @@ const DAY_MS = 86_400_000;
  * @throws AppError password_too_weak, password_breached
  */
 export async function checkPassword(breachUrl: string | undefined, password: string): Promise<void> {
-  if (
-    password.length < minLength ||
-    !/[A-Z]/.test(password) ||
-    !/[a-z]/.test(password) ||
-    !/\d/.test(password)
-  )
+  if (brokenPasswordRules(password).length > 0)
     throw new AppError(
       'password_too_weak',
       'Please use at least 8 characters with upper/lowercase letters and a number.',

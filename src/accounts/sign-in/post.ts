@@ -19,5 +19,10 @@ export async function post(
   posted: Posted,
 ): Promise<void> {
   if (!db.isTransaction) return db.transaction().execute((trx) => post(queue, trx, kind, posted));
-  if (await claimFor(db, `mail:${kind}`, AT_MOST_EVERY_SECONDS)) await postLetter(queue, db, posted);
+  if (await mayPost(db, kind)) await postLetter(queue, db, posted);
+}
+
+/** Whether a letter of this kind may go out now; the next one a minute later. */
+export function mayPost(db: Kysely<AccountTables>, kind: string): Promise<boolean> {
+  return claimFor(db, `mail:${kind}`, AT_MOST_EVERY_SECONDS);
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { AppError } from '../../kernel/errors.ts';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -6,11 +5,13 @@ import { postLetter } from '../letters/post-letter.ts';
 import { sayProfileChanged } from '../profiles/say-profile-changed.ts';
 import type { AccountTables } from '../tables.ts';
 import type { AskedFrom } from './asking.ts';
-import { keepPassword } from './keep-password.ts';
-import { addressTakenLetter } from './letters.ts';
+import { addressTakenLetter, passwordSetLetter } from './letters.ts';
 import { hashPassword } from './password-hash.ts';
 import { checkPassword } from './password-rules.ts';
+import { requireReauthentication } from './reauthentication.ts';
+import { requireMailOrigin } from './require-mail-origin.ts';
 import type { SignInParts } from './sign-in-parts.ts';
+import { passwordHashOf, writePassword } from './write-password.ts';
 
 interface NewCredentials {
   email: string;
@@ -21,31 +22,37 @@ interface NewCredentials {
  * Gives an account without a password an e-mail address, which its owner must verify, and a password.
  * Whether somebody else has that address already is told to that person alone.
  *
- * @throws AppError conflict when there is a password; password_too_weak, password_breached
+ * @throws AppError reauthentication_required; conflict when there is a password; password_too_weak,
+ * password_breached; not_allowed: links of letters would lead nobody knows where
  */
 export async function setCredentials(
   parts: SignInParts,
-  userId: string,
+  { userId, sessionId }: { userId: string; sessionId: string | undefined },
   given: NewCredentials,
-  from: AskedFrom,
+  from: Pick<AskedFrom, 'ipAddress' | 'mailOrigin'>,
 ): Promise<{ email: string }> {
+  const db = parts.database.as<AccountTables>();
+  const origin = requireMailOrigin(from);
+  if ((await passwordHashOf(db, userId)) !== undefined) throw hasPassword();
+  await requireReauthentication(db, sessionId);
   const email = given.email.trim().toLowerCase();
   const password = given.password.trim();
   await checkPassword(parts.config.people.breachUrl, password);
   const passwordHash = await hashPassword(password);
-  const db = parts.database.as<AccountTables>();
   await db.transaction().execute(async (trx) => {
     const user = await lockPerson(trx, userId);
     if (user.email && user.email !== email)
       throw new AppError('conflict', `This account has the e-mail address ${user.email}: use that one.`);
     if (await isTaken(trx, userId, email))
-      return postLetter(parts.queue, trx, { letter: addressTakenLetter(email, from.origin) });
+      return postLetter(parts.queue, trx, { letter: addressTakenLetter(email, origin) });
     await addCredentials(trx, userId, email, passwordHash);
     await writeAudit(trx, {
       ...{ action: 'credentials.set', resource: `user:${userId}`, category: 'sign_in', userId },
       ipAddress: from.ipAddress,
     });
-    await postLetter(parts.queue, trx, { asked: 'verification', email, origin: from.origin });
+    await postLetter(parts.queue, trx, { asked: 'verification', email, origin });
+    if (user.email && user.email_verified)
+      await postLetter(parts.queue, trx, { letter: passwordSetLetter(email, user.name, origin) });
     await sayProfileChanged(trx, parts.events, userId);
   });
   return { email };
@@ -54,7 +61,7 @@ export async function setCredentials(
 async function lockPerson(trx: Kysely<AccountTables>, userId: string) {
   const user = await trx
     .selectFrom('users')
-    .select('email')
+    .select(['email', 'email_verified', 'name'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -64,7 +71,7 @@ async function lockPerson(trx: Kysely<AccountTables>, userId: string) {
     .where('user_id', '=', userId)
     .where('provider_id', '=', 'credential')
     .executeTakeFirst();
-  if (there) throw new AppError('conflict', 'This account has a password already: change it instead.');
+  if (there) throw hasPassword();
   return user;
 }
 
@@ -91,12 +98,9 @@ async function addCredentials(
     .where('id', '=', userId)
     .where('email', 'is', null)
     .execute();
-  await trx
-    .insertInto('sign_in_accounts')
-    .values({
-      ...{ id: randomUUID(), user_id: userId, provider_id: 'credential', account_id: userId },
-      password: passwordHash,
-    })
-    .execute();
-  await keepPassword(trx, userId, passwordHash);
+  await writePassword(trx, userId, passwordHash);
+}
+
+function hasPassword(): AppError {
+  return new AppError('conflict', 'This account has a password already: change it instead.');
 }

@@ -4,9 +4,11 @@ import type { AuthRequest } from './auth-request.ts';
 import { openDesk } from './desk.ts';
 import type { SignInLog, SignInParts } from './sign-in-parts.ts';
 import type { Step } from './step.ts';
-import { changeEmail, changePassword } from './steps/account.ts';
+import { changePassword } from './steps/account.ts';
+import { changeEmail, confirmEmail, undoEmail } from './steps/change-email.ts';
 import { enterGoogle, startGoogle } from './steps/google.ts';
 import { signInWithPassword } from './steps/password.ts';
+import { reauthenticate } from './steps/reauthenticate.ts';
 import { requestReset, resetPassword } from './steps/reset.ts';
 import { signOut } from './steps/sign-out.ts';
 import { signUp } from './steps/sign-up.ts';
@@ -30,6 +32,9 @@ const STEPS: Record<AuthPath, Step> = {
   'verify-email': verifyEmail,
   'change-password': changePassword,
   'change-email': changeEmail,
+  'confirm-email': confirmEmail,
+  'undo-email': undoEmail,
+  reauthenticate,
   'two-factor/enable': changeTwoFactor,
   'two-factor/disable': changeTwoFactor,
   'two-factor/generate-backup-codes': changeTwoFactor,

@@ -4,6 +4,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { type AccountsContext, type Actor, inTransaction } from '../in-transaction.ts';
 import { lockAsAdmin } from '../organizations/lock-organization.ts';
 import { sayProfileChanged } from '../profiles/say-profile-changed.ts';
+import { endInvitationsBy, INVITING_ROLES } from './invitations/end-invitations.ts';
 import { changeableRole } from './locked-member.ts';
 import { listMembers, type MemberView } from './member-view.ts';
 import { sayTeamChanged } from './say-team-changed.ts';
@@ -37,6 +38,8 @@ export function changeMemberRole(
         .where('organization_id', '=', organization.id)
         .where('user_id', '=', userId)
         .execute();
+      if (!INVITING_ROLES.some((each) => each === role))
+        await endInvitationsBy(trx, by, userId, organization.id);
       await writeAudit(trx, {
         ...{ action: 'member.role_changed', resource: `user:${userId}`, category: 'roles' },
         ...{ severity: 'high', userId: by.userId, organizationId: organization.id },

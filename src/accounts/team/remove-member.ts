@@ -9,6 +9,7 @@ import { createWorkspaceFor } from '../organizations/create-organization.ts';
 import { lockAsAdmin, lockOrganization } from '../organizations/lock-organization.ts';
 import { currentOrganization } from '../profiles/current-organization.ts';
 import { sayProfileChanged } from '../profiles/say-profile-changed.ts';
+import { endInvitationsBy } from './invitations/end-invitations.ts';
 import { changeableRole } from './locked-member.ts';
 import { sayTeamChanged } from './say-team-changed.ts';
 import { settleSeat, settleSeats } from './seats.ts';
@@ -17,7 +18,7 @@ const OWNER_STAYS = 'The owner cannot leave: hand the organization over to anoth
 
 /**
  * Takes a member out, or lets one leave. The row stays, inactive, so that they may be invited again;
- * what they made stays with the organization. Their open calls end with the next one.
+ * what they made stays with the organization, what they invited to ends. Their open calls end with the next one.
  *
  * @throws AppError not_allowed, not_found, last_owner
  */
@@ -30,6 +31,7 @@ export function removeMemberFrom(context: AccountsContext, by: Actor, userId: st
     // Their pages were opened in this organization, and hear of it no more after this.
     await sayProfileChanged(trx, events, userId);
     await deactivate(trx, organization.id, userId);
+    await endInvitationsBy(trx, by, userId, organization.id);
     await ensureWorkplace(trx, userId);
     await settleSeat(trx, events, userId);
     await settleSeats(trx, events, organization.id);

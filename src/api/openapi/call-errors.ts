@@ -1,6 +1,7 @@
 import type { Contract } from '../../kernel/contracts/api/api.ts';
 import { CALLS, type CallName } from '../../kernel/contracts/calls.ts';
 import { ERROR_CODES, type ErrorCode } from '../../kernel/errors.ts';
+import { standingOf } from '../routes/route-of.ts';
 
 /** What a call may answer besides the errors that every call of its kind has. */
 const OF_ITS_OWN: Partial<Record<CallName, ErrorCode[]>> = {
@@ -22,8 +23,10 @@ const OF_ITS_OWN: Partial<Record<CallName, ErrorCode[]>> = {
   readFile: ['storage_failed'],
   readLiveSegment: ['storage_failed'],
   createSource: ['storage_failed'],
-  setCredentials: ['password_too_weak', 'password_breached', 'conflict'],
-  deleteAccount: ['credentials_wrong', 'last_owner'],
+  setCredentials: ['password_too_weak', 'password_breached', 'reauthentication_required', 'conflict'],
+  exportAccount: ['reauthentication_required'],
+  deleteAccount: ['credentials_wrong', 'reauthentication_required', 'last_owner'],
+  changePerson: ['conflict'],
   createInvitation: ['conflict'],
   readInvitation: ['invitation_invalid'],
   acceptInvitation: ['invitation_invalid'],
@@ -48,7 +51,7 @@ export function errorsOf(
     ...((params ?? query ?? body) ? (['input_invalid'] as const) : []),
     ...(access === 'public' ? [] : (['not_signed_in'] as const)),
     ...(administers(access) || CALLS[name].method !== 'GET' ? (['not_allowed'] as const) : []),
-    ...(gate || administers(access) ? (['password_change_required', 'two_factor_required'] as const) : []),
+    ...(standingOf(name) === 'nobody' ? [] : (['password_change_required', 'two_factor_required'] as const)),
     ...(gate ? (['subscription_required'] as const) : []),
     ...(params ? (['not_found'] as const) : []),
     ...(body ? (['too_large', 'media_type_unsupported'] as const) : []),

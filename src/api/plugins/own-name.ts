@@ -1,34 +1,32 @@
+import { isIP } from 'node:net';
 import os from 'node:os';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../../kernel/errors.ts';
-import type { DoorContext } from '../door-context.ts';
+import type { ServiceConfig } from '../../platform/config/service-config.ts';
 
 /**
- * Whether the host a request names is this server's: the configured one, what a trusted proxy says, this
- * machine's name or one of its addresses. Letters carry links to it; a stranger could else have one sent
- * that leads to them.
+ * What links of letters begin with: the configured address or, without one, the address this server
+ * listens at, under one of this machine's names. Undefined for any other: a caller chooses what the
+ * headers say, and could else have a letter sent that leads to them. What a proxy passes on is such a
+ * header as well.
  */
-export function namesThisServer(
-  { raw, hostname }: FastifyRequest,
-  { service, trusts }: Pick<DoorContext, 'service' | 'trusts'>,
-): boolean {
-  const { publicUrl, host } = service.config.service;
-  if (publicUrl || trusts(raw.socket.remoteAddress)) return true;
-  const name = hostname.replace(/^\[|\]$/g, '').toLowerCase();
-  return name === host.toLowerCase() || isOfThisMachine(name);
-}
-
-/** @throws AppError not_allowed */
-export function requireOwnName(request: FastifyRequest, context: DoorContext): void {
-  if (namesThisServer(request, context)) return;
-  throw new AppError(
-    'not_allowed',
-    'This server is not known by the name in the address, so it sends no links to it. Whoever runs it sets AFTERWORD_URL.',
-  );
+export function mailOrigin(
+  request: FastifyRequest,
+  { publicUrl, host: listens }: Pick<ServiceConfig, 'publicUrl' | 'host'>,
+): string | undefined {
+  if (publicUrl) return new URL(publicUrl).origin;
+  const { host = '' } = request.raw.headers;
+  // A proxy has passed on another name, by which browsers see this server: only a setting knows it.
+  if (request.host !== host) return undefined;
+  const { localPort } = request.raw.socket;
+  const url = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : undefined;
+  if (!url || url.host !== host.toLowerCase() || Number(url.port || 80) !== localPort) return undefined;
+  const name = url.hostname.replace(/^\[|\]$/g, '');
+  return name === listens.toLowerCase() || isOfThisMachine(name) ? url.origin : undefined;
 }
 
 function isOfThisMachine(name: string): boolean {
-  if (name === 'localhost' || name.endsWith('.localhost') || name.startsWith('127.')) return true;
+  if (name === 'localhost' || name.endsWith('.localhost')) return true;
+  if (isIP(name) === 4 && name.startsWith('127.')) return true;
   const machine = os.hostname().toLowerCase();
   if (name === machine || name === `${machine}.local`) return true;
   return Object.values(os.networkInterfaces()).some((each) =>

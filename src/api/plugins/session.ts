@@ -21,6 +21,8 @@ declare module 'fastify' {
     access?: Contract['access'];
     /** A working area: 402 without an active subscription. */
     gate?: Contract['gate'];
+    /** Who first chooses a new password, or sets up the second factor, where that is asked of them. */
+    standing?: 'nobody' | 'everybody' | 'about others';
   }
 }
 
@@ -47,7 +49,7 @@ export function addAccess(app: FastifyInstance): void {
     const { access, gate } = request.routeOptions.config;
     if (!access) return;
     authorize(request, access);
-    if (gate || ADMINISTERS.has(access)) checkStanding(callerOf(request));
+    if (gate || asksForStanding(request)) checkStanding(callerOf(request));
     if (gate) checkSubscription(callerOf(request));
   });
 }
@@ -70,8 +72,11 @@ function authorize({ caller }: FastifyRequest, access: Contract['access']): void
     throw new AppError('not_allowed', 'Only platform admins may do this.');
 }
 
-/** Who administers shows first that the account is theirs alone, as in the working areas. */
-const ADMINISTERS = new Set<Contract['access']>(['admin', 'owner', 'platform']);
+function asksForStanding({ routeOptions, params, caller }: FastifyRequest): boolean {
+  const { standing } = routeOptions.config;
+  if (standing !== 'about others') return standing === 'everybody';
+  return (params as { userId?: string }).userId !== caller?.principal.userId;
+}
 
 /** In the order of the browser's gate (4.7): password, second factor, then the subscription. */
 function checkStanding({ mustChangePassword, twoFactorMissing }: Caller): void {

@@ -1,4 +1,4 @@
-import { type FoundSession, findPrincipal, mayWork } from '../../accounts/sessions.ts';
+import { type FoundSession, findPrincipal, mayWork, meetsGate } from '../../accounts/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { EventStream, StandingChange } from '../../platform/realtime/event.ts';
 
@@ -73,6 +73,7 @@ export class StandingWatch {
     return (
       found !== undefined &&
       found.principal.organizationId === caller.principal.organizationId &&
+      meetsGate(found) === meetsGate(caller) &&
       mayWork(found) === mayWork(caller)
     );
   }

@@ -3,11 +3,11 @@ import type { AuthAnswer } from '../../accounts/sign-in/auth-answer.ts';
 import { AUTH_PATHS, type AuthPath } from '../../accounts/sign-in/auth-paths.ts';
 import type { AuthRequest } from '../../accounts/sign-in/auth-request.ts';
 import { AUTH_PATH } from '../../accounts/sign-in/names.ts';
+import { requireMailOrigin } from '../../accounts/sign-in/require-mail-origin.ts';
 import { openSignIn } from '../../accounts/sign-in/sign-in.ts';
 import { callFrom } from '../call-from.ts';
 import type { DoorContext } from '../door-context.ts';
 import { checkTexts } from '../plugins/check-texts.ts';
-import { namesThisServer, requireOwnName } from '../plugins/own-name.ts';
 
 /** An address, a password, a name: a little more than the longest of each. */
 const BODY_BYTES = 8 * 1024;
@@ -27,8 +27,9 @@ export function addAuthRoutes(app: FastifyInstance, context: DoorContext): void 
       config: { access, ...(counted && ({ limit: 'signIn' } as const)) },
       schema: { ...(body && { body }) },
       handler: async (request, reply) => {
-        if (mails) requireOwnName(request, context);
-        const answer = await signIn.answer(authRequest(path, request, context));
+        const asked = authRequest(path, request, context);
+        if (mails) requireMailOrigin(asked.from);
+        const answer = await signIn.answer(asked);
         return give(context, answer, request, reply);
       },
     });
@@ -49,7 +50,6 @@ function authRequest(path: AuthPath, request: FastifyRequest, context: DoorConte
       ...{ userId: caller.principal.userId, sessionId: caller.sessionId, token: caller.token },
     },
     from: callFrom(request, context),
-    mayMail: namesThisServer(request, context),
   };
 }
 

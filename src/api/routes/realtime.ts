@@ -1,7 +1,7 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { mayWork } from '../../accounts/sessions.ts';
+import { mayWork, meetsGate } from '../../accounts/sessions.ts';
 import { REALTIME_PATH } from '../../kernel/contracts/calls.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { AddressedEvent } from '../../platform/realtime/event.ts';
@@ -51,10 +51,14 @@ export function addRealtimeRoute(app: FastifyInstance, context: DoorContext, pin
     wsHandler: (socket, request) => {
       const { principal, token } = callerOf(request);
       const works = mayWork(callerOf(request));
+      // Before the gate they hear that it opened; notifications tell of the organization's work.
+      const isLetIn = meetsGate(callerOf(request));
       const hearer = {
         organizationId: principal.organizationId,
         hears: ({ userId, kind }: AddressedEvent) =>
-          userId === undefined ? works || !OF_WORKING_AREAS.test(kind) : userId === principal.userId,
+          userId === undefined
+            ? works || !OF_WORKING_AREAS.test(kind)
+            : userId === principal.userId && (isLetIn || kind === 'profile.changed'),
       };
       const close = (code: number, reason: string) => letGo(socket, code, reason);
       const leaveRoom = sockets.enter({ userId: principal.userId, token, close });

@@ -1,6 +1,7 @@
 import type { FastifyContextConfig } from 'fastify';
 import { API, type Contract } from '../../kernel/contracts/api/api.ts';
 import { CALLS, type CallName } from '../../kernel/contracts/calls.ts';
+import { BEFORE_THE_GATE } from '../../kernel/rules/before-the-gate.ts';
 import { SMALL_BODY_BYTES } from '../plugins/json-body.ts';
 import { DEARER } from '../plugins/limits.ts';
 
@@ -23,6 +24,14 @@ export function routeOf<N extends CallName>(name: N) {
     method,
     url: path,
     bodyLimit: bodyBytes(name),
-    config: { access, ...(gate && { gate }), ...(limit && { limit }) },
+    config: { access, standing: standingOf(name), ...(gate && { gate }), ...(limit && { limit }) },
   };
+}
+
+/** Whom the call waits for: see `BEFORE_THE_GATE`. */
+export function standingOf(name: CallName): NonNullable<FastifyContextConfig['standing']> {
+  if ((API[name] as Contract).access === 'public') return 'nobody';
+  const open = BEFORE_THE_GATE[name];
+  if (open === undefined) return 'everybody';
+  return open === 'oneself' ? 'about others' : 'nobody';
 }

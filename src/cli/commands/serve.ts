@@ -38,7 +38,7 @@ async function run(context: Context, parts: { web: boolean; work: boolean }): Pr
   const { config, output, signal } = context;
   const doors = doorsOf(context);
   const { createSignInLink } = await import('../../accounts/sign-in-links.ts');
-  const { ensureLocalOwner } = await import('../../accounts/local-owner.ts');
+  const { ensureLocalOwner, needsSignInLink } = await import('../../accounts/local-owner.ts');
   const { openLog } = await import('../../platform/log/open-log.ts');
   const { openService } = await import('../../workflow/open-service.ts');
   const log = openLog(config.service.logLevel);
@@ -59,8 +59,11 @@ async function run(context: Context, parts: { web: boolean; work: boolean }): Pr
     if (door) {
       const web = await door.openWeb(service);
       open.unshift(web);
-      const token = await createSignInLink(service.database, owner.userId);
-      announce(context, web.url, `${web.url}/auth#token=${token}`, service.database.description);
+      const providers = config.people.google ? ['google'] : [];
+      const token = (await needsSignInLink(service.database, providers))
+        ? await createSignInLink(service.database, owner.userId)
+        : undefined;
+      announce(context, web.url, token && `${web.url}/auth#token=${token}`, service.database.description);
     } else if (context.args.switches.has('json')) writeJson(output, { type: 'ready' });
     else output.out(`A worker runs on ${service.database.description}. Ctrl-C stops it.\n`);
     // For the next start, should this one end without a chance to.
@@ -71,17 +74,22 @@ async function run(context: Context, parts: { web: boolean; work: boolean }): Pr
   }
 }
 
-function announce({ args, config, output }: Context, url: string, signIn: string, database: string): void {
+function announce(
+  { args, config, output }: Context,
+  url: string,
+  signIn: string | undefined,
+  database: string,
+): void {
   const { demo } = config.people;
   if (args.switches.has('json')) {
-    writeJson(output, { type: 'ready', url, signIn, ...(demo && { demo }) });
+    writeJson(output, { type: 'ready', url, ...(signIn && { signIn }), ...(demo && { demo }) });
     return;
   }
   output.out(
     [
       '',
       `Afterword is at ${url}`,
-      `Sign in (this link works once, within 24 hours): ${signIn}`,
+      ...(signIn ? [`Sign in (this link works once, within 24 hours): ${signIn}`] : []),
       ...(demo ? [`Demo with sample data: ${demo.email}, password ${demo.password}`] : []),
       '',
       `Database: ${database}. Ctrl-C stops the service; nothing is lost.`,

@@ -8,8 +8,6 @@ const AUTH_PATH = '/api/auth';
 /** Where the links of messages and of an identity provider lead back to. */
 export const VERIFIED_PATH = '/auth?verified=1';
 const RESET_PATH = '/reset-password';
-const GOOGLE_PATH = '/welcome';
-const GOOGLE_FAILED_PATH = '/auth?provider=google';
 
 async function post<T>(path: string, body: Record<string, unknown>, tells = true): Promise<T> {
   const response = await ask(
@@ -62,13 +60,10 @@ export async function signUp(account: NewAccount): Promise<void> {
   );
 }
 
-/** Leaves the page for the identity provider, which sends the visitor back to /welcome. */
-export async function continueWithGoogle(): Promise<void> {
-  const { url } = await post<{ url: string }>(
-    'sign-in/oauth2',
-    { providerId: 'google', callbackURL: GOOGLE_PATH, errorCallbackURL: GOOGLE_FAILED_PATH },
-    false,
-  );
+/** Leaves the page for the identity provider, which sends the visitor back to one of these. */
+export async function continueWithGoogle(landing: '/welcome' | '/settings' = '/welcome'): Promise<void> {
+  const body = { providerId: 'google', callbackURL: landing };
+  const { url } = await post<{ url: string }>('sign-in/oauth2', body, false);
   endLocalSignOut();
   window.location.assign(url);
 }
@@ -94,12 +89,20 @@ export async function changePassword(currentPassword: string, newPassword: strin
   });
 }
 
-/** The new address holds once it is verified. */
+/** The new address holds once the link that it is sent was opened where they are signed in. */
 export async function changeEmail(newEmail: string): Promise<void> {
-  await post('change-email', {
-    newEmail: cleanEmail(newEmail),
-    callbackURL: '/settings?email=changed',
-  });
+  await post('change-email', { newEmail: cleanEmail(newEmail) });
+}
+
+/** By the link that the old address was sent. @returns the address that is back */
+export function undoEmailChange(token: string): Promise<{ email: string }> {
+  return post<{ email: string }>('undo-email', { token }, false);
+}
+
+/** Shows who they are once more; good for ten minutes of this session. */
+export async function reauthenticate(kind: 'password' | 'code', typed: string): Promise<void> {
+  const given = kind === 'password' ? cleanPassword(typed) : typed.replace(/\D/g, '');
+  await post('reauthenticate', { [kind]: given });
 }
 
 export interface SecondFactor {

@@ -18,4 +18,4 @@ export const readPasswordRange = async (
 });
 
 export const setCredentials: Call<'setCredentials'> = (service, who, { body }, from) =>
-  set(service, who.userId, body, from);
+  set(service, { userId: who.userId, sessionId: from.sessionId }, body, from);

@@ -21,8 +21,10 @@ export interface CallFrom {
   /** The caller's address, as a trusted proxy says it or the socket's. */
   ipAddress: string;
   userAgent: string | undefined;
-  /** Of this server as the browser sees it, such as "https://afterword.example"; for links in mail. */
+  /** Of this server as the browser sees it, such as "https://afterword.example". */
   origin: string;
+  /** What links in mail begin with: configured, or where this server listens; undefined: neither. */
+  mailOrigin: string | undefined;
   /** The caller's session; undefined for strangers. */
   sessionId: string | undefined;
 }

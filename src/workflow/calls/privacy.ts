@@ -2,6 +2,7 @@ import { writeAudit } from '../../accounts/audit/write-audit.ts';
 import type { Principal } from '../../accounts/principal.ts';
 import { deleteAccountOf } from '../../accounts/privacy/delete-account.ts';
 import { accountOf } from '../../accounts/privacy/export-account.ts';
+import { requireReauthentication } from '../../accounts/sign-in/reauthentication.ts';
 import type { Service } from '../service.ts';
 import { handOverWork, organizationsWithWorkOf } from '../store/handed-over.ts';
 import { workOf } from '../store/own-work.ts';
@@ -15,6 +16,7 @@ export async function exportAccount(
   _input: CallInput<'exportAccount'>,
   from: CallFrom,
 ): Promise<ServedText> {
+  await requireReauthentication(service.database.as(), from.sessionId);
   const account = await accountOf(service.database.as(), userId);
   const organizationIds = account.memberships
     .filter(({ is_active }) => is_active)
@@ -33,7 +35,7 @@ export async function exportAccount(
 }
 
 export const deleteAccount: Call<'deleteAccount'> = async (service, who, { body }, from) => {
-  await deleteAccountOf(service, actorOf(who, from), body, {
+  await deleteAccountOf(service, { ...actorOf(who, from), sessionId: from.sessionId }, body, {
     remove: removeWorkOf,
     organizationsOf: organizationsWithWorkOf,
     handOver: handOverWork,

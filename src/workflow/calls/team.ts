@@ -1,3 +1,4 @@
+import { requireMailOrigin } from '../../accounts/sign-in/require-mail-origin.ts';
 import { changeMemberRole } from '../../accounts/team/change-member.ts';
 import { acceptInvitationOf, readInvitationOf } from '../../accounts/team/invitations/accept-invitation.ts';
 import { inviteByMail } from '../../accounts/team/invitations/create-invitation.ts';
@@ -17,8 +18,8 @@ export const removeMember: Call<'removeMember'> = async (service, who, { params 
   return null;
 };
 
-export const createInvitation: Call<'createInvitation'> = (service, who, { body }, from) =>
-  inviteByMail(service, actorOf(who, from), body, from.origin);
+export const createInvitation: Call<'createInvitation'> = async (service, who, { body }, from) =>
+  inviteByMail(service, actorOf(who, from), body, requireMailOrigin(from));
 
 export const deleteInvitation: Call<'deleteInvitation'> = async (service, who, { params }, from) => {
   await revokeInvitation(service, actorOf(who, from), params.invitationId);

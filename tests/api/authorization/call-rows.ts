@@ -34,6 +34,12 @@ const every = (names: readonly PersonaName[], outcome: string): Names =>
   Object.fromEntries(names.map((name) => [name, outcome]));
 
 const OWNERS = ['owner', 'unsubscribed', 'must_change_password', 'wants_two_factor'] as const;
+/** Whoever is let through to leave, but to nothing else. */
+const BEFORE_GATE: Names = {
+  must_change_password: '403 password_change_required',
+  wants_two_factor: '403 two_factor_required',
+  admin_wants_two_factor: '403 two_factor_required',
+};
 const COMMON = ['creator', 'student', 'user', 'viewer'] as const;
 
 /** Everybody of the organization may; to others it is not there. */
@@ -68,18 +74,18 @@ export const CALL_ROWS: Row[] = [
     given: () => ({ body: { token: 'x'.repeat(43) } }),
   },
   { call: 'readSession', access: 'public', own: '200' },
-  { call: 'endSession', access: 'member', own: '204', fresh: true },
+  { call: 'endSession', access: 'own', own: '204', fresh: true },
   { call: 'createAccessToken', access: 'member', own: '201' },
-  { call: 'listSessions', access: 'member', own: '200' },
+  { call: 'listSessions', access: 'own', own: '200' },
   {
     call: 'endOtherSession',
-    access: 'member',
+    access: 'own',
     own: '204',
     same: MISSING,
     other: MISSING,
     given: async (things) => ({ params: { sessionId: await things.session() } }),
   },
-  { call: 'endOtherSessions', access: 'member', own: '200' },
+  { call: 'endOtherSessions', access: 'own', own: '200' },
 
   // The account
   { call: 'readSignInOptions', access: 'public', own: '200' },
@@ -89,30 +95,36 @@ export const CALL_ROWS: Row[] = [
     own: MISSING,
     given: () => ({ params: { prefix: 'ABCDE' } }),
   },
-  { call: 'readProfile', access: 'member', own: '200' },
+  { call: 'readProfile', access: 'own', own: '200' },
   {
     call: 'updateProfile',
-    access: 'member',
+    access: 'own',
     own: '200',
     other: MISSING,
     given: ({ holder }) => ({ body: { organization_id: holder.organizationId } }),
   },
-  { call: 'readSubscription', access: 'member', own: '200' },
+  { call: 'readSubscription', access: 'own', own: '200' },
   {
     call: 'setCredentials',
-    access: 'member',
+    access: 'own',
     own: '200',
     fresh: true,
+    but: { own: { must_change_password: '409 conflict' } },
     given: (_, { email }) => ({ body: { email, password: 'Correct-horse-7' } }),
   },
   { call: 'exportAccount', access: 'member', own: '200' },
   {
     call: 'deleteAccount',
-    access: 'member',
+    access: 'own',
     own: '204',
     fresh: true,
     but: { own: every(OWNERS, OWNS) },
-    given: (_, { email }) => ({ body: { confirm: email } }),
+    given: (_, { email, name }) => ({
+      body: {
+        confirm: email,
+        ...(name === 'must_change_password' && { password: 'Correct-horse-7' }),
+      },
+    }),
   },
   { call: 'requestPlan', access: 'member', own: '201', given: () => ({ body: { plan: 'business' } }) },
 
@@ -153,15 +165,15 @@ export const CALL_ROWS: Row[] = [
   },
   {
     call: 'removeMember',
-    access: 'member',
+    access: 'own',
     own: '204',
     same: DENIED,
     other: DENIED,
     fresh: true,
     but: {
       own: every(OWNERS, OWNS),
-      same: every([...OWNERS, 'admin'], '204'),
-      other: every([...OWNERS, 'admin'], MISSING),
+      same: { ...every([...OWNERS, 'admin'], '204'), ...BEFORE_GATE },
+      other: { ...every([...OWNERS, 'admin'], MISSING), ...BEFORE_GATE },
     },
     given: toPerson(),
   },
@@ -182,6 +194,8 @@ export const CALL_ROWS: Row[] = [
     access: 'public',
     own: '200',
     other: '200',
+    // An owner whose account was closed invites to nothing any more.
+    but: { own: { closed: '410 invitation_invalid' } },
     given: async (things) => ({ body: { token: (await things.invitation()).token } }),
   },
   // To them, from another organization; and to somebody else.

@@ -43,7 +43,16 @@ const upload = (
 });
 
 /** What each path of sign-in says to those who are let in, with nothing right in what they send. */
-export const AUTH: Record<AuthPath, { access: Access; own: string; body?: () => Record<string, unknown> }> = {
+export const AUTH: Record<
+  AuthPath,
+  {
+    access: Access;
+    own: string;
+    /** Where who has a password, which is another one than is given, is answered otherwise. */
+    withPassword?: string;
+    body?: () => Record<string, unknown>;
+  }
+> = {
   'sign-up/email': {
     access: 'public',
     own: '422 password_too_weak',
@@ -65,39 +74,52 @@ export const AUTH: Record<AuthPath, { access: Access; own: string; body?: () => 
   'send-verification-email': { access: 'public', own: '200', body: () => ({ email: stranger() }) },
   'verify-email': { access: 'public', own: '302' },
   'change-password': {
-    access: 'member',
+    access: 'own',
     own: '409 conflict',
+    withPassword: '401 credentials_wrong',
     body: () => ({ currentPassword: 'wrong', newPassword: PASSWORD }),
   },
-  'change-email': { access: 'member', own: '200', body: () => ({ newEmail: stranger() }) },
+  'change-email': { access: 'own', own: '200', body: () => ({ newEmail: stranger() }) },
+  'confirm-email': { access: 'public', own: '302' },
+  'undo-email': {
+    access: 'public',
+    own: '401 sign_in_link_invalid',
+    body: () => ({ token: 'none' }),
+  },
+  reauthenticate: {
+    access: 'own',
+    own: '409 conflict',
+    withPassword: '401 credentials_wrong',
+    body: () => ({ password: 'wrong' }),
+  },
   'two-factor/enable': {
-    access: 'member',
+    access: 'own',
     own: '401 credentials_wrong',
     body: () => ({ password: 'wrong' }),
   },
   'two-factor/disable': {
-    access: 'member',
+    access: 'own',
     own: '401 credentials_wrong',
     body: () => ({ password: 'wrong' }),
   },
   'two-factor/generate-backup-codes': {
-    access: 'member',
+    access: 'own',
     own: '409 conflict',
     body: () => ({ password: 'wrong' }),
   },
   'two-factor/get-totp-uri': {
-    access: 'member',
+    access: 'own',
     own: '409 conflict',
     body: () => ({ password: 'wrong' }),
   },
   // Strangers may come here between password and code; these are in the middle of nothing.
   'two-factor/verify-totp': {
-    access: 'member',
+    access: 'own',
     own: '409 conflict',
     body: () => ({ code: '000000' }),
   },
   'two-factor/verify-backup-code': {
-    access: 'member',
+    access: 'own',
     own: '409 conflict',
     body: () => ({ code: 'none' }),
   },
@@ -106,9 +128,13 @@ export const AUTH: Record<AuthPath, { access: Access; own: string; body?: () => 
 };
 
 const authRows = (Object.keys(AUTH) as AuthPath[]).map((path): OtherRow => {
-  const { access, own, body } = AUTH[path];
+  const { access, own, withPassword, body } = AUTH[path];
   const route = `${AUTH_PATHS[path].method} /api/auth/${path}`;
-  return { route, access, own, ...(body && { given: () => ({ body: body() }) }) };
+  return {
+    ...{ route, access, own },
+    ...(withPassword && { but: { own: { must_change_password: withPassword } } }),
+    ...(body && { given: () => ({ body: body() }) }),
+  };
 });
 
 /** Everything at the door that is no call. */
@@ -134,7 +160,7 @@ export const OTHER_ROWS: OtherRow[] = [
   ),
   upload('DELETE', '409 conflict'),
   // Behind the door, where only WebSockets are taken; what is heard there is a test of its own.
-  { route: 'GET /api/realtime', access: 'member', own: '400 input_invalid' },
+  { route: 'GET /api/realtime', access: 'own', own: '400 input_invalid' },
   {
     route: 'GET /storage/:bucket/*',
     access: 'public',

@@ -1,11 +1,13 @@
 import type { PersonaName } from './personas.ts';
 
 /**
- * Whom an endpoint lets in. `gated`: a working area, for whoever has a subscription, no password to
+ * Whom an endpoint lets in. `own`: whoever is signed in, also before the gate. `member`: whoever has no
+ * password to change and the second factor that is asked for. `gated`: a working area, for whoever has a subscription, no password to
  * change and the second factor that is asked for.
  */
 export type Access =
   | 'public'
+  | 'own'
   | 'member'
   | 'gated'
   | 'gated admin'
@@ -17,10 +19,13 @@ export type Access =
 const NOBODY: PersonaName[] = ['signed_out', 'demo', 'closed'];
 /** Owners of their organizations, all of them. */
 const OWNERS: PersonaName[] = ['owner', 'unsubscribed', 'must_change_password', 'wants_two_factor'];
-/** Who administers shows first that the account is theirs alone. */
+/** Admins of the organizations of others. */
+const ADMINS: PersonaName[] = ['admin', 'admin_wants_two_factor'];
+/** Whoever uses an organization shows first that the account is theirs alone. */
 const STANDING: Partial<Record<PersonaName, string>> = {
   must_change_password: '403 password_change_required',
   wants_two_factor: '403 two_factor_required',
+  admin_wants_two_factor: '403 two_factor_required',
 };
 const GATE: Partial<Record<PersonaName, string>> = {
   ...STANDING,
@@ -33,13 +38,15 @@ export function refusal(access: Access, name: PersonaName): string | undefined {
   if (NOBODY.includes(name)) return '401 not_signed_in';
   const denied = '403 not_allowed';
   switch (access) {
+    case 'own':
+      return undefined;
     case 'member':
     case 'bearer':
-      return undefined;
+      return STANDING[name];
     case 'gated':
       return GATE[name];
     case 'gated admin':
-      return OWNERS.includes(name) || name === 'admin' ? GATE[name] : denied;
+      return OWNERS.includes(name) || ADMINS.includes(name) ? GATE[name] : denied;
     case 'owner':
       return OWNERS.includes(name) || name === 'platform_admin' ? STANDING[name] : denied;
     case 'gated owner':

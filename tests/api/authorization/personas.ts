@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createAccessToken } from '../../../src/accounts/access-tokens.ts';
 import { findPrincipal } from '../../../src/accounts/sessions.ts';
+import { hashPassword } from '../../../src/accounts/sign-in/password-hash.ts';
 import type { AccountTables } from '../../../src/accounts/tables.ts';
 import type { Service } from '../../../src/workflow/service.ts';
 import { newMember, newOwner, type Person } from '../door.ts';
@@ -16,6 +17,8 @@ export const PERSONAS = [
   ...(['owner', 'admin', 'moderator', 'manager', 'creator', 'student', 'user', 'viewer'] as const),
   // Owners of their organizations, so that nothing but this keeps them out.
   ...(['unsubscribed', 'must_change_password', 'wants_two_factor'] as const),
+  // An admin of somebody else's, who lacks nothing but the factor.
+  'admin_wants_two_factor',
 ] as const;
 export type PersonaName = (typeof PERSONAS)[number];
 
@@ -43,6 +46,12 @@ export async function newPersona(service: Service, name: PersonaName): Promise<P
     .where('id', '=', person.userId)
     .execute();
   const colleague = await newMember(service, owner, 'viewer');
+  // Whoever sits there has just shown who they are, with a password or without one.
+  await db
+    .updateTable('sessions')
+    .set({ confirmed_at: new Date() })
+    .where('user_id', '=', person.userId)
+    .execute();
   const tokens = await tokensOf(service, name, person);
   await mark(service, name, person);
   const isPlatformAdmin = name === 'platform_admin';
@@ -53,6 +62,8 @@ function personOf(service: Service, name: PersonaName, owner: Person): Promise<P
   switch (name) {
     case 'platform_admin':
       return newMember(service, owner, 'viewer', { plan: null });
+    case 'admin_wants_two_factor':
+      return newMember(service, owner, 'admin');
     case 'admin':
     case 'moderator':
     case 'manager':
@@ -84,13 +95,22 @@ async function mark({ database }: Service, name: PersonaName, { userId, organiza
     await db.insertInto('user_roles').values({ user_id: userId, role: 'platform_admin' }).execute();
   if (name === 'closed')
     await db.updateTable('users').set({ is_active: false }).where('id', '=', userId).execute();
-  if (name === 'must_change_password')
+  if (name === 'must_change_password') {
+    const password = await hashPassword('Correct-horse-7');
+    await db
+      .insertInto('sign_in_accounts')
+      .values({
+        ...{ id: randomUUID(), user_id: userId, provider_id: 'credential', account_id: userId },
+        password,
+      })
+      .execute();
     await db
       .updateTable('profiles')
       .set({ must_change_password: true })
       .where('user_id', '=', userId)
       .execute();
-  if (name === 'wants_two_factor')
+  }
+  if (name === 'wants_two_factor' || name === 'admin_wants_two_factor')
     await db
       .updateTable('organizations')
       .set({ policy: JSON.stringify({ requireTwoFactor: true }) })

@@ -123,11 +123,9 @@ export class Things {
     const [invitationId, token] = [randomUUID(), randomUUID()];
     await this.#insert(
       `insert into team_invitations (id, organization_id, email, role, token_hash, invited_by, expires_at)
-       values ($1, $2, $3, 'creator', $4, $5, now() + interval '1 day')`,
-      [
-        ...[invitationId, this.holder.organizationId, email],
-        ...[createHash('sha256').update(token).digest(), this.holder.userId],
-      ],
+       values ($1, $2, $3, 'creator', $4, (select owner_id from organizations where id = $2),
+         now() + interval '1 day')`,
+      [invitationId, this.holder.organizationId, email, createHash('sha256').update(token).digest()],
     );
     return { invitationId, token };
   }

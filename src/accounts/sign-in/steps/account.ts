@@ -1,59 +1,65 @@
 import { AppError } from '../../../kernel/errors.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { currentOrganization } from '../../profiles/current-organization.ts';
-import { newAsking } from '../asking.ts';
+import { authError } from '../auth-errors.ts';
 import type { AuthBody } from '../auth-paths.ts';
 import type { AuthCaller, AuthRequest } from '../auth-request.ts';
-import { refusalOf, type SignInDesk } from '../desk.ts';
+import type { SignInDesk } from '../desk.ts';
 import { beginGuarded, settleAttempt } from '../guarded.ts';
+import { holdPerson } from '../hold-person.ts';
 import { passwordChangedLetter } from '../letters.ts';
-import { VERIFIED_PAGE } from '../names.ts';
+import { hashPassword, verifyPassword } from '../password-hash.ts';
 import { checkPassword, checkUnused, usedBefore } from '../password-rules.ts';
+import { renewSession } from '../renew-session.ts';
 import type { Step } from '../step.ts';
+import { passwordHashOf, writePassword } from '../write-password.ts';
 
 /** The present password first; then every other session ends, and this one gets a new cookie. */
 export const changePassword: Step = async (desk, request) => {
   const { currentPassword, newPassword } = request.body as AuthBody<'change-password'>;
   const user = await personOf(desk, request.caller);
   await checkPassword(desk.config.people.breachUrl, newPassword);
+  const before = await passwordHashOf(desk.db, user.id);
+  if (before === undefined) throw authError(400, 'CREDENTIAL_ACCOUNT_NOT_FOUND');
   if (newPassword === currentPassword) throw usedBefore();
   const tried = { email: user.email, from: request.from, what: 'password' } as const;
   const attempt = await beginGuarded(desk, tried);
-  const asking = newAsking(request.from);
-  const told = passwordChangedLetter(user.email, user.name, request.from.origin);
-  asking.onPassword = (trx) => desk.post(`password-changed:${user.id}`, { letter: told }, trx);
-  const body = { currentPassword, newPassword, revokeOtherSessions: true };
-  const answer = await checkUnused(desk.db, user.id, newPassword)
-    .then(() => desk.ask({ ...request, body }, asking))
-    .catch(async (error) => {
-      await attempt.withdrawn();
-      throw error;
-    });
-  const refusal = refusalOf(answer);
-  await settleAttempt(desk, tried, attempt, refusal);
-  if (refusal) throw refusal;
-  await audit(desk, request, user.id, 'password.changed');
-  return { json: { status: true }, setCookies: answer.setCookies, signedOut: user.id };
+  const setCookies = await change(desk, request, { userId: user.id, before }).catch(async (error) => {
+    await settleAttempt(desk, tried, attempt, error instanceof AppError ? error : authError(500, undefined));
+    throw error;
+  });
+  await settleAttempt(desk, tried, attempt, undefined);
+  return { json: { status: true }, setCookies, signedOut: user.id };
 };
 
-/** Changes nothing yet: the new address gets a letter, whose link changes it. */
-export const changeEmail: Step = async (desk, request) => {
-  const { newEmail, callbackURL } = request.body as AuthBody<'change-email'>;
-  const user = await personOf(desk, request.caller);
-  if (newEmail === user.email) throw new AppError('input_invalid', 'This is your e-mail address already.');
-  const own = callbackURL && /^\/(?![/\\])[\w/?=&.#-]*$/.test(callbackURL) ? callbackURL : VERIFIED_PAGE;
-  const answer = await desk.ask({ ...request, body: { newEmail, callbackURL: own } });
-  const refusal = refusalOf(answer);
-  if (refusal) throw refusal;
-  // Where somebody has the new address already there is no letter: as much is done then.
-  if (!answer.asking.posted) await desk.post(`verify:${newEmail}`, { nothingFor: newEmail });
-  await audit(desk, request, user.id, 'email.change_requested');
-  return { json: { status: true }, setCookies: [] };
-};
+/** @returns the cookie of this session. @throws AppError credentials_wrong, password_used_before */
+async function change(
+  desk: SignInDesk,
+  request: AuthRequest,
+  { userId, before }: { userId: string; before: string },
+): Promise<string[]> {
+  const { currentPassword, newPassword } = request.body as AuthBody<'change-password'>;
+  if (!(await verifyPassword(before, currentPassword))) throw authError(400, 'INVALID_PASSWORD');
+  await checkUnused(desk.db, userId, newPassword);
+  const passwordHash = await hashPassword(newPassword);
+  return desk.db.transaction().execute(async (trx) => {
+    const { email, name } = await holdPerson(trx, userId);
+    // It may have been reset, or its session ended, while it was looked at.
+    if ((await passwordHashOf(trx, userId)) !== before) throw authError(409, undefined);
+    const cookie = await renewSession(trx, request);
+    await writePassword(trx, userId, passwordHash);
+    if (email) {
+      const letter = passwordChangedLetter(email, name, request.from.mailOrigin);
+      await desk.post(`password-changed:${userId}`, { letter }, trx);
+    }
+    await audit({ ...desk, db: trx }, request, userId, 'password.changed');
+    return [cookie];
+  });
+}
 
 /** Of a member's step. Without an address there is no password to speak of. */
 export async function personOf(
-  { db }: SignInDesk,
+  { db }: Pick<SignInDesk, 'db'>,
   caller: AuthCaller | undefined,
 ): Promise<{ id: string; email: string; name: string }> {
   if (!caller) throw new AppError('not_signed_in', 'Sign in first: nobody is, or the session is over.');
@@ -71,7 +77,7 @@ export async function personOf(
 }
 
 export async function audit(
-  { db }: SignInDesk,
+  { db }: Pick<SignInDesk, 'db'>,
   { from }: AuthRequest,
   userId: string,
   action: string,

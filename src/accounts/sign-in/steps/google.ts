@@ -4,16 +4,19 @@ import { refusalOf } from '../desk.ts';
 import { sessionStarted } from '../session-started.ts';
 import type { Step } from '../step.ts';
 
-/** Where one lands (7.4), and where one is told that it did not work. */
-const WELCOME = '/welcome';
-const FAILED = '/auth';
+/** Where one lands: after signing in (7.4), and after showing in the settings who one is. */
+const LANDINGS = ['/welcome', '/settings'] as const;
+/** Where one is told that it did not work, and by whom. */
+const FAILED = '/auth?provider=google';
+const failed = (error: string) => `${FAILED}&error=${encodeURIComponent(error)}`;
 
 /** The address of the provider's page, with what ties its answer to this browser. */
 export const startGoogle: Step = async (desk, request) => {
-  const { providerId: provider } = request.body as AuthBody<'sign-in/oauth2'>;
+  const { providerId: provider, callbackURL } = request.body as AuthBody<'sign-in/oauth2'>;
   if (!desk.config.people.google)
     throw new AppError('not_found', 'Signing in with Google is not set up on this server.');
-  const body = { provider, callbackURL: WELCOME, errorCallbackURL: FAILED, disableRedirect: true };
+  const landing = LANDINGS.find((each) => each === callbackURL) ?? LANDINGS[0];
+  const body = { provider, callbackURL: landing, errorCallbackURL: FAILED, disableRedirect: true };
   const answer = await desk.ask({ ...request, caller: undefined, body });
   const refusal = refusalOf(answer);
   if (refusal) throw refusal;
@@ -26,15 +29,15 @@ export const enterGoogle: Step = async (desk, request) => {
     desk.log.warn({ err: error }, 'signing in with the provider failed');
     return undefined;
   });
-  if (!answer) return { location: `${FAILED}?error=sign_in_failed`, setCookies: [] };
+  if (!answer) return { location: failed('sign_in_failed'), setCookies: [] };
   const { location, setCookies, asking } = answer;
   const session = asking.sessions.at(-1);
-  if (asking.refusal) return { location: `${FAILED}?error=account_closed`, setCookies: [] };
-  if (refusalOf(answer) || !location) return { location: `${FAILED}?error=sign_in_failed`, setCookies: [] };
+  if (asking.refusal) return { location: failed('account_closed'), setCookies: [] };
+  if (refusalOf(answer) || !location) return { location: failed('sign_in_failed'), setCookies: [] };
   const { pathname, searchParams } = new URL(location, request.from.origin);
   const error = searchParams.get('error');
-  if (!session || error || pathname !== WELCOME)
-    return { location: `${FAILED}?error=${encodeURIComponent(error ?? 'sign_in_failed')}`, setCookies };
+  const landing = LANDINGS.find((each) => each === pathname);
+  if (!session || error || !landing) return { location: failed(error ?? 'sign_in_failed'), setCookies };
   await sessionStarted(desk, request, session.userId, 'google');
-  return { location: WELCOME, setCookies, endsCaller: true };
+  return { location: landing, setCookies, endsCaller: true };
 };

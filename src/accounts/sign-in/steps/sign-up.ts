@@ -1,22 +1,25 @@
-import { newAsking } from '../asking.ts';
 import type { AuthBody } from '../auth-paths.ts';
-import { refusalOf } from '../desk.ts';
-import { VERIFIED_PAGE } from '../names.ts';
+import { hashPassword } from '../password-hash.ts';
 import { checkPassword } from '../password-rules.ts';
+import { requireMailOrigin } from '../require-mail-origin.ts';
+import { signUpPerson } from '../sign-up-person.ts';
 import type { Step } from '../step.ts';
 
-/** The same answer whether the address was free or not; its owner is told by mail. */
-export const signUp: Step = async (desk, request) => {
-  const { email, name, password, account_type, pending_org_name } = request.body as AuthBody<'sign-up/email'>;
+/** The same answer and the same work whether the address was free or not; its owner is told by mail. */
+export const signUp: Step = async (desk, { body, from }) => {
+  const { email, name, password, account_type, pending_org_name } = body as AuthBody<'sign-up/email'>;
+  const origin = requireMailOrigin(from);
   await checkPassword(desk.config.people.breachUrl, password);
-  const asking = newAsking(request.from);
-  asking.newPerson = {
-    accountType: account_type,
-    pendingOrgName: account_type === 'business' ? (pending_org_name ?? null) : null,
-  };
-  const body = { email, name, password, callbackURL: VERIFIED_PAGE };
-  const answer = await desk.ask({ ...request, caller: undefined, body }, asking);
-  const refusal = refusalOf(answer);
-  if (refusal && !asking.addressTaken) throw refusal;
+  await signUpPerson(desk, {
+    email,
+    name,
+    passwordHash: await hashPassword(password),
+    origin,
+    person: {
+      accountType: account_type,
+      pendingOrgName: account_type === 'business' ? (pending_org_name ?? null) : null,
+      ipAddress: from.ipAddress,
+    },
+  });
   return { json: { status: true }, setCookies: [] };
 };

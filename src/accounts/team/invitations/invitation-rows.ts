@@ -1,14 +1,28 @@
 import type { Kysely } from 'kysely';
 import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
 import type { AccountTables } from '../../tables.ts';
+import { INVITING_ROLES } from './end-invitations.ts';
 
 export type InvitationView = CallResponse<'createInvitation'>;
 
-/** Invitations that may still be accepted. */
+/**
+ * Invitations that may still be accepted. Whoever sent one may still invite: asked of the rows once
+ * more, although what takes that right takes their invitations back as well.
+ */
 function openInvitations(db: Kysely<AccountTables>) {
   return db
     .selectFrom('team_invitations as invitation')
-    .leftJoin('profiles as inviter', 'inviter.user_id', 'invitation.invited_by')
+    .innerJoin('profiles as inviter', 'inviter.user_id', 'invitation.invited_by')
+    .innerJoin('users as sender', (join) =>
+      join.onRef('sender.id', '=', 'invitation.invited_by').on('sender.is_active', '=', true),
+    )
+    .innerJoin('company_team_members as sending', (join) =>
+      join
+        .onRef('sending.user_id', '=', 'invitation.invited_by')
+        .onRef('sending.organization_id', '=', 'invitation.organization_id')
+        .on('sending.is_active', '=', true)
+        .on('sending.role', 'in', [...INVITING_ROLES]),
+    )
     .select(['invitation.id', 'invitation.email', 'invitation.role', 'inviter.full_name as invitedBy'])
     .select(['invitation.created_at', 'invitation.expires_at'])
     .where('invitation.accepted_at', 'is', null)

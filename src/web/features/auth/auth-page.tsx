@@ -9,6 +9,8 @@ import { AuthForms } from './auth-forms.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { InvitationPage } from './invitation-page.tsx';
 import { LinkSignInPage } from './link-sign-in.tsx';
+import { UndoEmailPage } from './undo-email-page.tsx';
+import { useHashToken } from './use-hash-token.ts';
 import { useInvitation } from './use-invitation.ts';
 import { useLinkSignIn } from './use-link-sign-in.ts';
 
@@ -23,7 +25,9 @@ export default function AuthPage() {
   const { state } = useLocation();
   const link = useLinkSignIn();
   const invitation = useInvitation();
+  const undo = useHashToken('undo');
 
+  if (undo) return <UndoEmailPage token={undo} />;
   if (link.at !== 'none') return <LinkSignInPage link={link} />;
   if (session && invitation) return <InvitationPage {...{ invitation, session }} />;
   if (session)

@@ -36,9 +36,11 @@ const LINK_FAULTS: Record<string, string> = {
   TOKEN_EXPIRED: 'This link is too old. Sign in with your password to be sent a new one.',
   INVALID_TOKEN: 'This link was used already, or was not copied whole.',
   USER_NOT_FOUND: 'There is no account with this address any more.',
+  SIGN_IN_FIRST: 'Sign in first, in this browser. Then open the link of the message again.',
   INVALID_USER: 'This link belongs to somebody else than who is signed in here.',
 };
 const GOOGLE_FAULTS: Record<string, string> = {
+  account_closed: 'This account is closed. Ask whoever administers this server.',
   access_denied: 'You did not allow it at Google. Nothing was changed.',
   email_not_found: 'Google did not say an e-mail address.',
   account_not_linked: 'There is an account with this address already. Sign in with its password instead.',

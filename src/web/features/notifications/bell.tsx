@@ -14,7 +14,9 @@ const NotificationPanel = lazy(() =>
 
 /** The bell of the top bar: how many are unread, and behind it the newest 20. */
 export function Bell() {
-  const signedIn = useSecurity().status === 'signed-in';
+  const { session } = useSecurity();
+  // Until they pass the gate the server tells them of no work.
+  const signedIn = session !== undefined && !session.user.mustChangePassword && !session.twoFactorRequired;
   const { list, markRead, markAllRead } = useNotifications(signedIn);
   const [shown, setShown] = useState(false);
   const popover = useRef<HTMLDivElement>(null);

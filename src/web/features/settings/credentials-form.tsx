@@ -12,6 +12,7 @@ import { signInOptionsQuery } from '../../lib/sign-in-options.ts';
 import { useNewPassword } from '../../lib/use-new-password.ts';
 import { useSendPassword } from '../../lib/use-send-password.ts';
 import { Block } from './block.tsx';
+import { useReauthentication } from './use-reauthentication.tsx';
 
 /** For who came by a link or an identity provider: an address and a password to sign in with. */
 export function CredentialsForm({ session }: { session: SessionView }) {
@@ -19,6 +20,7 @@ export function CredentialsForm({ session }: { session: SessionView }) {
   const { refresh } = useSecurity();
   const [email, setEmail] = useState(session.user.email ?? '');
   const fields = useNewPassword(options?.breachCheck ?? true);
+  const { run, dialog } = useReauthentication(session);
   const { busy, fault, send } = useSendPassword(fields, 'Error');
   const isWhole = cleanEmail(email) !== '' && fields.ready;
 
@@ -27,9 +29,8 @@ export function CredentialsForm({ session }: { session: SessionView }) {
     if (!isWhole || busy) return;
     void send(
       async () => {
-        await call('setCredentials', {
-          body: { email: cleanEmail(email), password: cleanPassword(fields.password) },
-        });
+        const body = { email: cleanEmail(email), password: cleanPassword(fields.password) };
+        await run(() => call('setCredentials', { body }));
       },
       async () => {
         showToast('You can sign in with a password now');
@@ -59,6 +60,7 @@ export function CredentialsForm({ session }: { session: SessionView }) {
           {busy ? 'Saving' : 'Save email and password'}
         </Button>
       </form>
+      {dialog}
     </Block>
   );
 }

@@ -9,6 +9,8 @@ import { call, sentenceOf } from '../../lib/api.ts';
 import { cleanPassword } from '../../lib/auth.ts';
 import { forgetPerson } from '../../lib/forget-person.ts';
 import type { SessionView } from '../../lib/security.ts';
+import { SignInAgain } from './sign-in-again.tsx';
+import { asksForReauthentication } from './use-reauthentication.tsx';
 
 /** What is typed where there is no address. */
 const WORD = 'DELETE';
@@ -65,7 +67,11 @@ export function DeleteDialog({ session, onClose }: Props) {
       }
     >
       <form id={form} onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
-        {work.isError && <Notice kind="error">{sentenceOf(work.error)}</Notice>}
+        {asksForReauthentication(work.error) ? (
+          <SignInAgain session={session} />
+        ) : (
+          work.isError && <Notice kind="error">{sentenceOf(work.error)}</Notice>
+        )}
         <TextField
           ref={field}
           label={`Type ${expected} to confirm`}

@@ -11,13 +11,15 @@ import { sentenceOf } from '../../lib/api.ts';
 import { changeEmail, cleanEmail } from '../../lib/auth.ts';
 import type { SessionView } from '../../lib/security.ts';
 import { Block } from './block.tsx';
+import { useReauthentication } from './use-reauthentication.tsx';
 
 /** The address they sign in with. Another one holds once the message sent to it was opened. */
 export function EmailForm({ session }: { session: SessionView }) {
   const { email } = session.user;
   const [params] = useSearchParams();
   const [typed, setTyped] = useState('');
-  const change = useMutation({ mutationFn: (next: string) => changeEmail(next) });
+  const { run, dialog } = useReauthentication(session);
+  const change = useMutation({ mutationFn: (next: string) => run(() => changeEmail(next)) });
   const next = cleanEmail(typed);
   const isOther = next !== '' && next !== email;
 
@@ -41,7 +43,8 @@ export function EmailForm({ session }: { session: SessionView }) {
       {change.isSuccess ? (
         <div role="status">
           <Notice kind="note" title="Look in the inbox">
-            A message was sent. Once its link was opened, you sign in with {change.variables}.
+            A message was sent to {change.variables}. Open its link in this browser within an hour: from then
+            on you sign in with that address.
             <MailHint />
           </Notice>
         </div>
@@ -68,14 +71,19 @@ export function EmailForm({ session }: { session: SessionView }) {
           </Button>
         </form>
       )}
+      {dialog}
     </Block>
   );
 }
 
+const LINK_FAULTS: Record<string, string> = {
+  invalid_token: 'This link was used already or is too old. Ask for the change again.',
+  invalid_user: 'This link belongs to another account than the one that is signed in here.',
+};
+
 /** What the link of the message says as it leads back here. */
 function Returned({ error, changed }: { error: string | null; changed: boolean }) {
-  if (error)
-    return <Notice kind="error">This link was used already or is too old. Ask for the change again.</Notice>;
+  if (error) return <Notice kind="error">{LINK_FAULTS[error] ?? LINK_FAULTS.invalid_token}</Notice>;
   if (!changed) return null;
   return (
     <div role="status">

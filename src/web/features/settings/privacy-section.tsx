@@ -8,11 +8,13 @@ import type { SessionView } from '../../lib/security.ts';
 import { Block } from './block.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { saveText } from './save-text.ts';
+import { useReauthentication } from './use-reauthentication.tsx';
 
 export function PrivacySection({ session }: { session: SessionView }) {
   const [isDeleting, setIsDeleting] = useState(false);
+  const { run, dialog } = useReauthentication(session);
   const save = useMutation({
-    mutationFn: () => call('exportAccount'),
+    mutationFn: () => run(() => call('exportAccount')),
     onSuccess: (data) =>
       saveText('afterword-my-data.json', JSON.stringify(data, null, 2), 'application/json'),
     onError: (error) => showToast('Error', { description: sentenceOf(error), bad: true }),
@@ -27,6 +29,7 @@ export function PrivacySection({ session }: { session: SessionView }) {
           <Icon name="download" />
           {save.isPending ? 'Collecting' : 'Download my data'}
         </Button>
+        {dialog}
       </Block>
       <Block
         title="Delete the account"

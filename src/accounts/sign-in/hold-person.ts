@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import { AppError } from '../../kernel/errors.ts';
+import type { AccountTables } from '../tables.ts';
+
+/**
+ * Holds a person's row. Whatever changes how they sign in, and whatever opens a session, takes it first,
+ * so that one comes after the other.
+ *
+ * @throws AppError not_signed_in: the account is closed or gone
+ */
+export async function holdPerson(trx: Kysely<AccountTables>, userId: string) {
+  const user = await findHeld(trx, userId);
+  if (!user) throw new AppError('not_signed_in', 'Sign in first: nobody is, or the session is over.');
+  return user;
+}
+
+/** The same; undefined: the account is closed or gone. */
+export function findHeld(trx: Kysely<AccountTables>, userId: string) {
+  return trx
+    .selectFrom('users')
+    .select(['id', 'email', 'name', 'email_verified'])
+    .where('id', '=', userId)
+    .where('is_active', '=', true)
+    .forUpdate()
+    .executeTakeFirst();
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Posted } from '../letters/post-letter.ts';
+import type { AccountTables } from '../tables.ts';
+import type { SignInDesk } from './desk.ts';
+import { isTakenAddress } from './is-taken-address.ts';
+import { addressTakenLetter } from './letters.ts';
+import { addPerson, type NewPerson } from './new-person.ts';
+import { mayPost } from './post.ts';
+import { writePassword } from './write-password.ts';
+
+interface SignUp {
+  email: string;
+  name: string;
+  passwordHash: string;
+  /** What the link of the letter begins with. */
+  origin: string;
+  person: NewPerson;
+}
+
+const lettersOf: Record<'taken' | 'verify', (email: string, origin: string) => Posted> = {
+  taken: (email, origin) => ({ letter: addressTakenLetter(email, origin) }),
+  verify: (email, origin) => ({ asked: 'verification', email, origin }),
+};
+
+/**
+ * Adds a person, or does the same work for nothing where the address is taken: the same statements, of
+ * which those that add somebody are taken back. So the time of the answer does not tell which it was.
+ * One letter is posted either way.
+ */
+export async function signUpPerson(desk: SignInDesk, given: SignUp): Promise<void> {
+  const { email, origin } = given;
+  await desk.db.transaction().execute(async (trx) => {
+    const taken = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+    await sql`savepoint person`.execute(trx);
+    const isAdded = await add(trx, given, taken ? `${randomUUID()}@taken.invalid` : email);
+    if (taken || !isAdded) await sql`rollback to savepoint person`.execute(trx);
+    else await sql`release savepoint person`.execute(trx);
+    // One of a kind a minute is sent, and something is always posted.
+    const kind = taken || !isAdded ? 'taken' : 'verify';
+    const posted: Posted = (await mayPost(trx, `${kind}:${email}`))
+      ? lettersOf[kind](email, origin)
+      : { nothingFor: email };
+    await desk.postAlways(posted, trx);
+  });
+}
+
+/** @returns whether nobody took the address at the same moment */
+async function add(
+  trx: Kysely<AccountTables>,
+  { name, passwordHash, person }: SignUp,
+  email: string,
+): Promise<boolean> {
+  const id = randomUUID();
+  try {
+    await trx.insertInto('users').values({ id, email, name, image: null }).execute();
+  } catch (error) {
+    if (isTakenAddress(error)) return false;
+    throw error;
+  }
+  await addPerson(trx, { id, name }, person);
+  await writePassword(trx, id, passwordHash);
+  return true;
+}

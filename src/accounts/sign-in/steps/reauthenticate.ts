@@ -1,0 +1,57 @@
+import { AppError } from '../../../kernel/errors.ts';
+import { authError } from '../auth-errors.ts';
+import type { AuthBody } from '../auth-paths.ts';
+import type { SignInDesk } from '../desk.ts';
+import { beginGuarded, settleAttempt } from '../guarded.ts';
+import { verifyPassword } from '../password-hash.ts';
+import { confirmSession } from '../reauthentication.ts';
+import type { Step } from '../step.ts';
+import { takeCode } from '../used-codes.ts';
+import { passwordHashOf } from '../write-password.ts';
+import { audit, personOf } from './account.ts';
+
+/**
+ * Whoever sits at an open session shows that it is theirs: by the password or a code of the second
+ * factor. For ten minutes after it, in this session, what changes the account is done.
+ */
+export const reauthenticate: Step = async (desk, request) => {
+  const { caller, from } = request;
+  const given = request.body as AuthBody<'reauthenticate'>;
+  const user = await personOf(desk, caller);
+  const proof = await proofOf(desk, user.id, given);
+  const tried = { email: user.email, from, what: given.code === undefined ? 'password' : 'code' } as const;
+  const attempt = await beginGuarded(desk, tried);
+  const isRight = await proof().catch(async (error) => {
+    await attempt.withdrawn();
+    throw error;
+  });
+  const refusal = isRight
+    ? undefined
+    : authError(401, given.code === undefined ? 'INVALID_PASSWORD' : 'INVALID_CODE');
+  await settleAttempt(desk, tried, attempt, refusal);
+  if (refusal) throw refusal;
+  await confirmSession(desk.db, caller?.sessionId ?? '');
+  await audit(desk, request, user.id, 'session.reauthenticated');
+  return { json: { status: true }, setCookies: [] };
+};
+
+/** @throws AppError conflict: the account has nothing of the kind */
+async function proofOf(
+  { db }: SignInDesk,
+  userId: string,
+  { password, code }: AuthBody<'reauthenticate'>,
+): Promise<() => Promise<boolean>> {
+  if (code !== undefined) {
+    const { two_factor_enabled } = await db
+      .selectFrom('users')
+      .select('two_factor_enabled')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    if (!two_factor_enabled) throw authError(409, 'TWO_FACTOR_NOT_ENABLED');
+    return async () => (await takeCode(db, userId, code)) === 'taken';
+  }
+  const hash = await passwordHashOf(db, userId);
+  if (hash === undefined)
+    throw new AppError('conflict', 'This account has no password: sign out, and sign in again instead.');
+  return () => verifyPassword(hash, password ?? '');
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { AccountTables } from '../../src/accounts/tables.ts';
+import type { TestDoor } from '../api/door.ts';
+
+/** As if everybody who is signed in had done so, and shown who they are, eleven minutes ago. */
+export async function longSignedIn({ service }: TestDoor): Promise<void> {
+  const ago = new Date(Date.now() - 660_000);
+  await service.database
+    .as<AccountTables>()
+    .updateTable('sessions')
+    .set({
+      created_at: ago,
+      confirmed_at: sql<Date>`case when confirmed_at is not null then ${ago}::timestamptz end`,
+    })
+    .execute();
+}
