@@ -23,6 +23,8 @@ export function uploadsFolder({ dataDir }: Pick<ServiceConfig, 'dataDir'>): stri
 /** Whose request it is, and what the work behind it threw. */
 export interface UploadRequest {
   who: Principal;
+  /** The upload that the request was authorized for; absent where one is begun. */
+  sourceId?: string;
   name?: string;
   failure?: AppError;
 }
@@ -78,6 +80,7 @@ export function openUploadServer({ service, work }: DoorContext): UploadServer {
     maxSize: config.maxUploadBytes,
     lockDrainTimeout: DRAIN_MS,
     allowedOrigins: () => false,
+    getFileIdFromRequest: (request) => aboutOf(request).sourceId,
     locker: (request) => locks.for(request.method),
     namingFunction: () => randomUUID(),
     onUploadCreate: async (request, upload) => {
