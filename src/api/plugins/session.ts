@@ -3,6 +3,8 @@ import { findByAccessToken } from '../../accounts/access-tokens.ts';
 import { type FoundSession, findPrincipal } from '../../accounts/sessions.ts';
 import type { Contract } from '../../kernel/contracts/api/api.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { authorize } from '../../kernel/rules/may.ts';
+import type { Action } from '../../kernel/rules/policies.ts';
 import type { DoorContext } from '../door-context.ts';
 import { isHttps } from './request-site.ts';
 
@@ -46,13 +48,13 @@ export function addAccess(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const { access, gate } = request.routeOptions.config;
     if (!access) return;
-    authorize(request, access);
-    if (gate || ADMINISTERS.has(access)) checkStanding(callerOf(request));
+    admit(request, access);
+    if (gate || ACTIONS[access]) checkStanding(callerOf(request));
     if (gate) checkSubscription(callerOf(request));
   });
 }
 
-function authorize({ caller }: FastifyRequest, access: Contract['access']): void {
+function admit({ caller }: FastifyRequest, access: Contract['access']): void {
   if (access === 'public') return;
   if (!caller)
     throw new AppError(
@@ -61,17 +63,22 @@ function authorize({ caller }: FastifyRequest, access: Contract['access']): void
         ? 'Send "Authorization: Bearer TOKEN" with a token that is still good.'
         : 'Sign in first: nobody is, or the session is over.',
     );
-  const { role, isPlatformAdmin } = caller.principal;
-  if (access === 'admin' && role !== 'owner' && role !== 'admin')
-    throw new AppError('not_allowed', 'Only owners and admins of the organization may do this.');
-  if (access === 'owner' && role !== 'owner' && !isPlatformAdmin)
-    throw new AppError('not_allowed', 'Only the owner of the organization and platform admins may do this.');
-  if (access === 'platform' && !isPlatformAdmin)
-    throw new AppError('not_allowed', 'Only platform admins may do this.');
+  const action = ACTIONS[access];
+  if (action) authorize(caller.principal, action);
 }
 
-/** Who administers shows first that the account is theirs alone, as in the working areas. */
-const ADMINISTERS = new Set<Contract['access']>(['admin', 'owner', 'platform']);
+/**
+ * What the policies must grant for a call of each kind of access. Who administers shows first that the
+ * account is theirs alone, as in the working areas.
+ */
+const ACTIONS: Record<Contract['access'], Action | undefined> = {
+  public: undefined,
+  member: undefined,
+  bearer: undefined,
+  admin: 'organization.administer',
+  owner: 'organization.own',
+  platform: 'platform.administer',
+};
 
 /** In the order of the browser's gate (4.7): password, second factor, then the subscription. */
 function checkStanding({ mustChangePassword, twoFactorMissing }: Caller): void {

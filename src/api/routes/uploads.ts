@@ -77,6 +77,8 @@ export function addUploadRoutes(door: FastifyInstance, context: DoorContext): vo
         );
         // The answer to the last piece may have been lost: then all of it is here.
         if (source.status !== 'receiving') return allOfIt(reply, source.bytes ?? 0);
+        // Whoever asks makes a connection that is sending give way.
+        await work.uploads.checkUpload(service, who, sourceId);
         const standing = await uploads.standing(sourceId);
         if (standing && standing.offset === standing.size) await uploads.finish(sourceId, who);
         if (standing && standing.offset === standing.size) return allOfIt(reply, standing.size);

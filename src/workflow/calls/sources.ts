@@ -5,7 +5,7 @@ import { checkUrl } from '../../platform/web-fetch/check-url.ts';
 import { READ_SOURCE } from '../jobs/definitions.ts';
 import type { Service } from '../service.ts';
 import { followsCursor, pageOf } from '../store/paging.ts';
-import { findSource, type SourceRow, sayChanged, sourceView } from '../store/sources.ts';
+import { findSource, findSourceFor, type SourceRow, sayChanged, sourceView } from '../store/sources.ts';
 import type { WorkflowTables } from '../store/tables.ts';
 import { expectShow } from '../warm-up.ts';
 import type { Call } from './call.ts';
@@ -84,7 +84,7 @@ export const readSource: Call<'readSource'> = async ({ database }, who, { params
 
 /** Kept while an episode rests on it: its passages can still be shown. The sweep takes it after that. */
 export const deleteSource: Call<'deleteSource'> = async (service, who, { params }) => {
-  const source = await findSource(service.database.as(), who, params.sourceId);
+  const source = await findSourceFor(service.database.as(), who, params.sourceId, 'source.delete');
   await service.database
     .as<WorkflowTables>()
     .transaction()

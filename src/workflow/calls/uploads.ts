@@ -6,7 +6,7 @@ import { storeBlob } from '../../platform/blobs/store-blob.ts';
 import { READ_SOURCE } from '../jobs/definitions.ts';
 import type { Service } from '../service.ts';
 import { faultOf } from '../store/fault.ts';
-import { findSource, type SourceView, sayChanged, sourceView } from '../store/sources.ts';
+import { findSource, findSourceFor, type SourceView, sayChanged, sourceView } from '../store/sources.ts';
 import type { WorkflowTables } from '../store/tables.ts';
 import { expectShow } from '../warm-up.ts';
 
@@ -46,9 +46,13 @@ export async function beginUpload(
   return sourceView(row);
 }
 
-/** Whether the caller may go on with an upload. Throws `not_found`, or `conflict` when it is complete. */
+/**
+ * Whether the caller may go on with an upload, or end it.
+ *
+ * @throws AppError not_found, not_allowed: somebody else's, conflict: it is complete
+ */
 export async function checkUpload(service: Service, who: Principal, sourceId: string): Promise<void> {
-  const source = await findSource(service.database.as(), who, sourceId);
+  const source = await findSourceFor(service.database.as(), who, sourceId, 'source.upload');
   if (source.status !== 'receiving') throw new AppError('conflict', 'This upload is complete.');
 }
 

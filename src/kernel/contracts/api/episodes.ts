@@ -78,6 +78,8 @@ export const exportKind = z.enum(['m4a', 'opus', 'flac', 'wav', 'stem']);
 export const episode = z.object({
   id,
   title: z.string(),
+  /** Whoever made it. */
+  ownerId: id,
   status: episodeStatus,
   options: episodeOptions,
   sources: z.array(source),
@@ -105,11 +107,24 @@ export const episode = z.object({
   finishedAt: instant.optional(),
   /** When it was shown to everybody on this server. */
   publishedAt: instant.optional(),
+  /** What listeners get, which stays as it is until it is published again; absent: nothing. */
+  publication: z
+    .object({
+      /** Of the script. */
+      revision: z.int(),
+      /** Lines that say something else by now, new and removed ones among them. */
+      changedLines: z.int(),
+      titleChanged: z.boolean(),
+      /** When it was last replaced. */
+      updatedAt: instant,
+    })
+    .optional(),
 });
 
 export const episodeSummary = episode
   .pick({
     ...{ id: true, title: true, status: true, overall: true, etaSeconds: true, error: true },
+    ownerId: true,
     ...{ durationMs: true, createdAt: true, updatedAt: true, finishedAt: true, publishedAt: true },
   })
   .extend({

@@ -6,6 +6,8 @@ export const sourceStatus = z.enum(['receiving', 'fetching', 'reading', 'ready',
 /** Something to make an episode of: an uploaded file, pasted text or a page of the web. */
 export const source = z.object({
   id,
+  /** Whoever added it. */
+  ownerId: id,
   kind: z.enum(['file', 'text', 'url']),
   /** The file's name, the page's title or the first words of the text. */
   name: z.string(),
