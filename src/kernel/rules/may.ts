@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts';
-import { type Action, type Grant, POLICIES } from './policies.ts';
+import { type Action, POLICIES } from './policies.ts';
 import { TEAM_ROLES, type TeamRole } from './roles.ts';
 
 /** Whoever wants to do something, by their active membership. */
@@ -33,25 +33,50 @@ export function authorize(who: Who, action: Action, thing?: Thing): void {
   if (!may(who, action, thing)) throw new AppError('not_allowed', whoMay(action, thing));
 }
 
-/** The roles that may do something with whatever there is in their organization. */
-export function rolesThatMay(action: Action): TeamRole[] {
-  return TEAM_ROLES.filter((role) => POLICIES[action].grants[role] === 'any');
+/** The roles that may do something with whatever there is in their organization; `own`: with what they made. */
+export function rolesThatMay(action: Action, least: 'own' | 'any' = 'any'): TeamRole[] {
+  return TEAM_ROLES.filter((role) => hasGrant(action, role, least));
 }
 
-/** A sentence that says who may, such as "Only owners and admins of the organization may do this." */
-export function whoMay(action: Action, thing?: Thing): string {
-  const needed = actionsNeeded(action, thing);
-  const have = (role: TeamRole, grant: Grant) =>
-    needed.every((each) => POLICIES[each].grants[role] === 'any' || POLICIES[each].grants[role] === grant);
-  const any = TEAM_ROLES.filter((role) => have(role, 'any'));
-  const excepted = TEAM_ROLES.filter((role) => !have(role, 'own'));
+/**
+ * Sentences that say who may, such as "Only owners and admins of the organization may do this.": one for
+ * all actions that the same people may do.
+ */
+export function whoMay(actions: Action | readonly Action[], thing?: Thing): string {
+  const all = typeof actions === 'string' ? [actions] : actions;
+  const groups = new Map<string, Action[]>();
+  for (const action of all) {
+    const people = peopleWhoMay(actionsNeeded(action, thing));
+    groups.set(people, [...(groups.get(people) ?? []), action]);
+  }
+  const sentences = [...groups].map(([people, same]) => {
+    const does = listed(
+      same.map((action) => POLICIES[action].does),
+      'or',
+    );
+    return `${people} may ${does}.`;
+  });
+  return sentences.join(' ');
+}
+
+/** The beginning of such a sentence. */
+function peopleWhoMay(needed: readonly Action[]): string {
+  const have = (least: 'own' | 'any') =>
+    TEAM_ROLES.filter((role) => needed.every((action) => hasGrant(action, role, least)));
+  const any = have('any');
+  const own = have('own');
+  const excepted = TEAM_ROLES.filter((role) => !own.includes(role));
   const people = [
-    ...(any.length + excepted.length < TEAM_ROLES.length ? [maker(excepted)] : []),
+    ...(own.length > any.length ? [maker(excepted)] : []),
     ...(any.length > 0 ? [`${listed(any.map((role) => PLURALS[role]))} of the organization`] : []),
-    ...(needed.every((each) => POLICIES[each].platformAdmins) ? ['platform admins'] : []),
+    ...(needed.every((action) => POLICIES[action].platformAdmins) ? ['platform admins'] : []),
   ];
-  const only = `nly ${listed(people)} may ${POLICIES[action].does}.`;
-  return needed.length > 1 ? `It is published: o${only}` : `O${only}`;
+  return `${needed.length > 1 ? 'It is published: only' : 'Only'} ${listed(people)}`;
+}
+
+function hasGrant(action: Action, role: TeamRole, least: 'own' | 'any'): boolean {
+  const grant = POLICIES[action].grants[role];
+  return grant === 'any' || grant === least;
 }
 
 function actionsNeeded(action: Action, thing: Thing | undefined): Action[] {
@@ -82,7 +107,7 @@ function maker(excepted: readonly TeamRole[]): string {
   return `whoever made it (${listed(excepted.map((role) => PLURALS[role]))} excepted)`;
 }
 
-function listed(words: readonly string[]): string {
+function listed(words: readonly string[], last: 'and' | 'or' = 'and'): string {
   if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+  return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }

@@ -1,7 +1,7 @@
 import type { TeamRole } from './roles.ts';
 
 /** What a role gives: nothing, what one made oneself, or whatever there is in the organization. */
-export type Grant = 'none' | 'own' | 'any';
+type Grant = 'none' | 'own' | 'any';
 
 type Grants = Record<TeamRole, Grant>;
 
@@ -36,7 +36,7 @@ export type Action =
   | 'view.switch'
   | 'platform.administer';
 
-export interface Policy {
+interface Policy {
   /** Ends the sentence "Only ... may". */
   does: string;
   grants: Grants;

@@ -88,7 +88,12 @@ async function tell(
 ): Promise<void> {
   await writeAudit(trx, {
     ...{ action, resource: `episode:${row.id}`, category: 'data', severity: 'medium' },
-    ...{ userId: who.userId, organizationId: row.organization_id, ipAddress, details: { title: row.title } },
+    ...{
+      userId: who.userId,
+      organizationId: row.organization_id,
+      ipAddress,
+      details: { title: row.title, revision: row.revision },
+    },
   });
   await sayEpisodeChanged(service, trx, row);
 }
