@@ -6,6 +6,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeDoor } from '../../src/api/door.ts';
 import { SERVICE_WORK } from '../../src/api/door-work.ts';
 import { sweepUploads } from '../../src/api/uploads/sweep-uploads.ts';
 import { AppError } from '../../src/kernel/errors.ts';
@@ -348,5 +349,39 @@ describe('an address that names two uploads', () => {
     const shouted = `${UPLOADS}/${String(address.split('/').at(-1)).toUpperCase()}?x=1#y`;
     expect((await send(shouted, 0, Buffer.from('0123'))).headers['upload-offset']).toBe('4');
     expect((await tus('HEAD', address, {})).headers['upload-offset']).toBe('4');
+  });
+});
+
+describe('an upload under way while the door is closed', () => {
+  it('is answered with its offset at once, and the rest of it is turned away', async () => {
+    const other = await openTestDoor();
+    const made = await other.ask('POST', UPLOADS, {
+      as: other.ada,
+      headers: {
+        'tus-resumable': '1.0.0',
+        'upload-length': `${document.length}`,
+        'upload-metadata': name('tides.txt'),
+      },
+    });
+    const address = String(made.headers.location);
+    const socket = connect(Number(new URL(other.url).port), '127.0.0.1');
+    socket.write(
+      [
+        `PATCH ${address} HTTP/1.1`,
+        `Host: ${new URL(other.url).host}`,
+        ...[`Origin: ${other.url}`, `Cookie: ${other.ada.cookie}`, 'Tus-Resumable: 1.0.0'],
+        ...['Upload-Offset: 0', 'Content-Type: application/offset+octet-stream'],
+        ...[`Content-Length: ${document.length}`, '', ''],
+      ].join('\r\n'),
+    );
+    socket.write(document.subarray(0, 30_000));
+    const folder = path.join(other.service.config.service.dataDir, 'uploads');
+    const part = path.join(folder, String(address.split('/').at(-1)));
+    await expect.poll(async () => (await readFile(part)).length).toBe(30_000);
+    const answer = buffer(socket);
+    // Far more patience than the test has: the door waits for nothing.
+    await closeDoor(other.app, 3_600_000);
+    expect((await answer).toString()).toMatch(/^HTTP\/1\.1 204 .*upload-offset: 30000\r\n/is);
+    await other.close();
   });
 });

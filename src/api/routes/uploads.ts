@@ -26,6 +26,7 @@ const TUS_HEADERS = /^(tus-|upload-|content-type$|content-length$)/;
 export function addUploadRoutes(door: FastifyInstance, context: DoorContext): void {
   const { service, work } = context;
   const uploads = openUploadServer(context);
+  context.drain.onClosing(() => uploads.interrupt());
   sweepNowAndThen(door, service.config.service);
   const config = { access: 'member', gate: 'subscription', slowBody: true } as const;
   door.register(async (app) => {

@@ -13,7 +13,7 @@ import { UploadLocks } from './upload-locks.ts';
 /** Partial uploads are kept this long. */
 export const KEPT_MS = 86_400_000;
 /** How long a request that was asked to leave may write down what it has. */
-const DRAIN_MS = 1000;
+const DRAIN_MS = 100;
 
 /** Partial uploads lie on this node's disk: with several nodes, a proxy sends an upload's requests to one. */
 export function uploadsFolder({ dataDir }: Pick<ServiceConfig, 'dataDir'>): string {
@@ -33,6 +33,8 @@ export interface UploadServer {
   handle(request: Request, about: UploadRequest): Promise<Response>;
   /** Where an unfinished upload stands; undefined when this node has none of the name. */
   standing(id: string): Promise<{ offset: number; size: number } | undefined>;
+  /** Ends requests that send, each with an answer that says how far its upload has come. */
+  interrupt(): void;
   /** Hands the whole file on, and forgets it here. */
   finish(id: string, who: Principal): Promise<void>;
 }
@@ -106,6 +108,7 @@ export function openUploadServer({ service, work }: DoorContext): UploadServer {
 
   return {
     finish,
+    interrupt: () => locks.close(),
     handle: (request, about) => {
       requests.set(request, about);
       return server.handleWeb(request as Parameters<typeof server.handleWeb>[0]);
