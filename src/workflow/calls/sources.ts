@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { oneLine } from '../../kernel/rules/one-line.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
 import { checkUrl } from '../../platform/web-fetch/check-url.ts';
@@ -96,11 +97,8 @@ export const deleteSource: Call<'deleteSource'> = async (service, who, { params 
 };
 
 function firstWords(text: string): string {
-  const line = text
-    .trim()
-    .split('\n')[0]!
-    .replace(/^#+\s*/, '')
-    .trim();
+  const [first = ''] = text.trim().split(/[\r\n\u2028\u2029]/);
+  const line = oneLine(first.replace(/^#+\s*/, ''));
   if (line.length <= NAME_LENGTH) return line || 'Pasted text';
   return `${line.slice(0, NAME_LENGTH).replace(/\s+\S*$/, '')} ...`;
 }

@@ -1,6 +1,7 @@
 import type { Principal } from '../../accounts/principal.ts';
 import { refuseUnread } from '../../documents/refuse-unread.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { oneLine } from '../../kernel/rules/one-line.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
 import { READ_SOURCE } from '../jobs/definitions.ts';
@@ -30,7 +31,7 @@ export async function beginUpload(
         details: { limitBytes: limit },
       },
     );
-  const fileName = name.split(/[\\/]/).at(-1)!.replace(/\p{C}/gu, '').trim().slice(0, 200);
+  const fileName = oneLine(name.split(/[\\/]/).at(-1)!.replace(/\p{C}/gu, '')).slice(0, 200).trim();
   if (fileName === '') throw new AppError('input_invalid', 'The file needs a name.');
   const row = await service.database
     .as<WorkflowTables>()

@@ -171,6 +171,21 @@ describe('a published episode that is changed', () => {
   });
 });
 
+describe('a title', () => {
+  it('comes through the door as one line', async () => {
+    const id = await addEpisode(door, door.ada);
+    const rename = (title: string) =>
+      door.ask('PATCH', `/api/v1/episodes/${id}`, { as: door.ada, body: { title } });
+    expect((await rename(' A\n\n00:00 --> 00:01\u2028title\t')).json.title).toBe('A 00:00 --> 00:01 title');
+    expect((await rename('\n\u2029')).json.error.code).toBe('input_invalid');
+    const source = await door.ask('POST', '/api/v1/sources', {
+      as: door.ada,
+      body: { kind: 'text', text: 'Low\u2028water\nHigh water', name: 'Low\r\nwater' },
+    });
+    expect(source.json.name).toBe('Low water');
+  });
+});
+
 describe('a publication', () => {
   it('is told to the audit log each time what listeners get is replaced', async () => {
     const id = await published('Estuary');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { oneLine } from '../../rules/one-line.ts';
 import { audience, script, scriptFormat, tone } from '../script.ts';
-import { fault, id, instant, nothing, pageQuery } from './fields.ts';
+import { fault, id, instant, nothing, pageQuery, title } from './fields.ts';
 import { source } from './sources.ts';
 
 export const MUSIC_THEMES = [
@@ -22,12 +23,12 @@ export const episodeOptions = z.object({
     .optional(),
   tone: tone.default('plain'),
   audience: audience.default('general'),
-  focus: z.string().trim().max(500).optional(),
+  focus: z.string().overwrite(oneLine).max(500).optional(),
   /** One entry a speaker, in the order they first speak. */
   cast: z
     .array(
       z.object({
-        name: z.string().trim().min(1).max(60).optional(),
+        name: title(60).optional(),
         voiceId: z.string().min(1).max(200).optional(),
       }),
     )
@@ -214,7 +215,7 @@ export const episodeCalls = {
   renameEpisode: {
     ...one,
     summary: 'Give an episode another title',
-    body: z.object({ title: z.string().trim().min(1).max(300) }),
+    body: z.object({ title: title(300) }),
   },
   deleteEpisode: { ...one, summary: 'Delete an episode and its files', status: 204, response: nothing },
   cancelEpisode: { ...one, summary: 'Stop making an episode' },
