@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
-import type { EpisodeRow } from './episodes.ts';
 import { disownPublished } from './owned-blobs.ts';
 import type { Waveform, WorkflowTables } from './tables.ts';
 import { tablesOf } from './tables-of.ts';
 
+type EpisodeRow = Selectable<WorkflowTables['episodes']>;
 export type PublicationRow = Selectable<WorkflowTables['publications']>;
 
 /** What is published of an episode; undefined: nothing is. */
