@@ -77,12 +77,12 @@ export async function openDoor(service: Service, options: DoorOptions = {}): Pro
 
 /**
  * Closes the door: /readyz says so at once, new requests are turned away with shutting_down, running
- * ones finish within the grace, WebSockets are told to come back (close code 1012).
+ * ones finish within the grace, uploads are interrupted where they are, WebSockets are told to come back (close code 1012).
  */
 export async function closeDoor(app: FastifyInstance, graceMs: number): Promise<void> {
   const context = contexts.get(app);
   if (!context) throw new Error('closeDoor: not a door');
-  context.drain.closing = true;
+  context.drain.close();
   context.sockets.closeAll();
   await context.drain.idle(graceMs);
   const closed = app.close();

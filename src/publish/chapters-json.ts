@@ -1,4 +1,5 @@
 import type { Chapter, Script } from '../kernel/artifacts.ts';
+import { oneLine } from '../kernel/rules/one-line.ts';
 
 export interface ChaptersFile {
   version: '1.2.0';
@@ -12,12 +13,12 @@ export interface ChaptersFile {
 export function chaptersJson(script: Script, chapters: Chapter[]): ChaptersFile {
   return {
     version: '1.2.0',
-    title: script.title,
+    title: oneLine(script.title),
     ...(script.description ? { description: script.description } : {}),
     chapters: chapters.map((chapter) => ({
       startTime: chapter.startMs / 1000,
       endTime: chapter.endMs / 1000,
-      title: chapter.title,
+      title: oneLine(chapter.title),
     })),
   };
 }

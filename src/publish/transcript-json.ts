@@ -1,4 +1,5 @@
 import type { Cue, Script, SpokenSentence, SpokenWord, Turn, TurnRef } from '../kernel/artifacts.ts';
+import { oneLine } from '../kernel/rules/one-line.ts';
 import { fixedWords } from './fixed-words.ts';
 import { speakerNames } from './speaker-names.ts';
 import { spokenSentences } from './spoken-sentences.ts';
@@ -58,10 +59,10 @@ export function transcriptJson(script: Script, cues: Cue[]): Transcript {
         body: sentence.text,
       })),
     ),
-    title: script.title,
+    title: oneLine(script.title),
     language: script.language,
     notice: fixedWords(script.language).notice,
-    speakers: script.speakers.map(({ slot, name, role }) => ({ slot, name, role })),
+    speakers: script.speakers.map(({ slot, name, role }) => ({ slot, name: oneLine(name), role })),
     turns: cues.map((cue) => transcriptTurn(cue, turns.get(cue.turnId), names, script)),
   };
 }

@@ -1,4 +1,5 @@
 import type { Cue, Script } from '../kernel/artifacts.ts';
+import { oneLine } from '../kernel/rules/one-line.ts';
 import { timestamp } from './clock-time.ts';
 import { speakerNames } from './speaker-names.ts';
 import { type Caption, splitSpeech } from './subtitles/split-speech.ts';
@@ -29,8 +30,7 @@ function lines({ text }: Caption): string {
 
 /** Players take "<b" for markup and an arrow for a time; there is no escape for either. */
 function plain(text: string): string {
-  return text
-    .replace(/\s+/gu, ' ')
+  return oneLine(text)
     .replace(/-{2,}>/g, '→')
     .replace(/<(?=[\p{L}/!])/gu, '‹')
     .replace(/(?<=‹[^<>›]*)>/gu, '›')

@@ -1,4 +1,5 @@
 import type { Chapter, Cue, Script } from '../kernel/artifacts.ts';
+import { oneLine } from '../kernel/rules/one-line.ts';
 import { shortTime } from './clock-time.ts';
 import { fixedWords } from './fixed-words.ts';
 import { speakerNames } from './speaker-names.ts';
@@ -43,14 +44,13 @@ function body(script: Script, cues: Cue[], chapters: Chapter[]): string[] {
 
 function sourceLines({ source, language }: Script): string[] {
   const { pages } = fixedWords(language);
-  const facts = [source.authors.join(', '), source.pages === undefined ? '' : pages(source.pages)];
+  const facts = [
+    source.authors.map(oneLine).join(', '),
+    source.pages === undefined ? '' : pages(source.pages),
+  ];
   const whole = [oneLine(source.title), ...facts.filter((fact) => fact !== '')].join('; ');
   const files = (source.parts ?? []).map(
     (part, i) => `  ${i + 1}. ${oneLine(part.title)} (${oneLine(part.name)})`,
   );
   return [whole, ...files];
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim();
 }

@@ -265,8 +265,30 @@ describe('the server', () => {
     const { json } = await as(root, 'GET', '/api/v1/platform/jobs');
     expect(json.dead).toMatchObject([{ job: 'make-episode', subjectId: episodeId, organization: 'otto' }]);
     expect(json.queues).toContainEqual({ job: 'make-episode', queued: 0, active: 0, dead: 1 });
+    expect(json.dead[0].message).toBe('connect ECONNREFUSED 10.1.2.3:5432');
     // One's own organization's list does not show it.
     expect((await as(door.ada, 'GET', '/api/v1/jobs/dead')).json.jobs).toEqual([]);
+    // The organization is told what could not be done; what the server found is for who runs it.
+    const told = await as(door.otto, 'GET', '/api/v1/jobs/dead');
+    expect(told.json.jobs).toMatchObject([
+      {
+        job: 'make-episode',
+        subjectId: episodeId,
+        code: 'internal',
+        message:
+          '“lost” could not be made. Something went wrong on the server; whoever runs it finds more in its log.',
+      },
+    ]);
+    expect(told.text).not.toContain('10.1.2.3');
+    for (const [code, sentence] of [
+      ['storage_failed', '“lost” could not be made. Files could not be read or kept.'],
+      ['no_code_of_ours', told.json.jobs[0].message],
+    ]) {
+      await sql`update pgboss.job set source_output = ${JSON.stringify({ code, message: '/srv/secret' })}::jsonb
+        where id::text = ${json.dead[0].id}`.execute(db());
+      const { json: list, text } = await as(door.otto, 'GET', '/api/v1/jobs/dead');
+      expect([list.jobs[0].message, text.includes('/srv/secret')]).toEqual([sentence, false]);
+    }
     const path = `/api/v1/platform/jobs/dead/${json.dead[0].id}/retry`;
     expect((await as(root, 'POST', path)).status).toBe(202);
     expect((await as(root, 'POST', path)).status).toBe(404);
@@ -293,7 +315,7 @@ describe('the server', () => {
           definition: { ...MAKE_EPISODE, retries: 0 },
           handle: async () => {
             resolve();
-            throw new Error('It cannot be made.');
+            throw new Error('connect ECONNREFUSED 10.1.2.3:5432');
           },
         },
       ]);

@@ -41,7 +41,6 @@ async function makeThings(person: Person, text: string): Promise<Made> {
     .values({
       ...{ id: episodeId, organization_id: organizationId, owner_id: userId, request_id: null },
       ...{ title: `About ${text}`, status: 'done', options: '{}', revision: 1 },
-      ...{ published_at: new Date(), published_by: userId },
     })
     .execute();
   await db()
@@ -50,6 +49,16 @@ async function makeThings(person: Person, text: string): Promise<Made> {
     .execute();
   const script = { version: 1, speakers: [], segments: [], turns: [{ text }] } as never;
   await addScript(db(), { episodeId, script, parent: null, authorId: userId });
+  await db()
+    .insertInto('publications')
+    .values({
+      episode_id: episodeId,
+      organization_id: organizationId,
+      revision: 1,
+      title: `About ${text}`,
+      published_by: userId,
+    })
+    .execute();
   const renderId = randomUUID();
   const fileKey = `episodes/${episodeId}/sound.mp3`;
   const segmentKey = `episodes/${episodeId}/live/0.mp3`;
@@ -161,6 +170,7 @@ describe('deleting an account', () => {
       .selectFrom('episodes')
       .innerJoin('scripts', 'scripts.episode_id', 'episodes.id')
       .innerJoin('approvals', 'approvals.episode_id', 'episodes.id')
+      .innerJoin('publications', 'publications.episode_id', 'episodes.id')
       .select(['owner_id', 'published_by', 'author_id', 'asked_by', 'decided_by'])
       .where('episodes.id', 'in', [inAda.episodeId, inOtto.episodeId])
       .execute();

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeDoor } from '../../src/api/door.ts';
 import { SERVICE_WORK } from '../../src/api/door-work.ts';
 import { sweepUploads } from '../../src/api/uploads/sweep-uploads.ts';
 import { AppError } from '../../src/kernel/errors.ts';
@@ -270,5 +271,117 @@ describe('an upload is refused', () => {
   it('at paths that lead elsewhere', async () => {
     for (const id of ['..%2f..%2fetc%2fpasswd', '%2e%2e', 'x'.repeat(2000), randomUUID()])
       expect([400, 404, 414]).toContain((await tus('HEAD', `${UPLOADS}/${id}`, {})).status);
+  });
+});
+
+describe('an address that names two uploads', () => {
+  /** Ways of writing another upload's id beside one's own. */
+  const ADDRESSES: Record<string, (mine: string, theirs: string) => string> = {
+    'a query': (mine, theirs) => `${UPLOADS}/${mine}?x=/${theirs}`,
+    'a query with an encoded slash': (mine, theirs) => `${UPLOADS}/${mine}?x=%2f${theirs}`,
+    'a query with a whole address': (mine, theirs) => `${UPLOADS}/${mine}?next=${UPLOADS}/${theirs}`,
+    'a fragment': (mine, theirs) => `${UPLOADS}/${mine}#/${theirs}`,
+    'a semicolon': (mine, theirs) => `${UPLOADS}/${mine};/${theirs}`,
+    'a path below': (mine, theirs) => `${UPLOADS}/${mine}/${theirs}`,
+    'an encoded slash': (mine, theirs) => `${UPLOADS}/${mine}%2f${theirs}`,
+    'an encoded backslash': (mine, theirs) => `${UPLOADS}/${mine}%5c${theirs}`,
+    'a slash encoded twice': (mine, theirs) => `${UPLOADS}/${mine}%252f${theirs}`,
+    'a dot segment': (mine, theirs) => `${UPLOADS}/${mine}/./${theirs}`,
+    'two dots': (mine, theirs) => `${UPLOADS}/${mine}/../${theirs}`,
+    'encoded dots': (mine, theirs) => `${UPLOADS}/${mine}/%2e%2e/${theirs}`,
+    'dots and encoded slashes': (mine, theirs) => `${UPLOADS}/${mine}%2f..%2f${theirs}`,
+    'two slashes': (mine, theirs) => `${UPLOADS}//${mine}//${theirs}`,
+    'another prefix': (mine, theirs) => `/api/v1/sources/${mine}/uploads/${theirs}`,
+    'another prefix and dots': (mine, theirs) => `/api/v1/sources/${mine}/../../uploads/${theirs}`,
+    'a whole address': (mine, theirs) => `http://127.0.0.1${UPLOADS}/${mine}?x=/${theirs}`,
+  };
+
+  /** Sends the address as it stands: clients would resolve dots and drop fragments. */
+  async function raw(method: string, target: string, headers: string[], body = ''): Promise<string> {
+    const socket = connect(Number(new URL(door.url).port), '127.0.0.1');
+    socket.end(
+      [
+        `${method} ${target} HTTP/1.1`,
+        ...[`Host: ${new URL(door.url).host}`, `Origin: ${door.url}`, `Cookie: ${door.ada.cookie}`],
+        ...['Connection: close', 'Tus-Resumable: 1.0.0', ...headers, `Content-Length: ${body.length}`],
+        ...['', body],
+      ].join('\r\n'),
+    );
+    return (await buffer(socket)).toString();
+  }
+
+  const attacks = [
+    ['HEAD', [], ''],
+    ['PATCH', ['Upload-Offset: 0', 'Content-Type: application/offset+octet-stream'], 'FOREIGN BYTES'],
+    ['DELETE', [], ''],
+    ['POST', ['X-HTTP-Method-Override: DELETE'], ''],
+  ] as const;
+
+  it.each(Object.entries(ADDRESSES))(
+    'reaches no upload but the one that is authorized: %s',
+    async (_, address) => {
+      const theirs = String(
+        (
+          await tus(
+            'POST',
+            UPLOADS,
+            { 'upload-length': '777', 'upload-metadata': name('theirs.txt') },
+            undefined,
+            door.otto,
+          )
+        ).headers.location,
+      );
+      const theirId = String(theirs.split('/').at(-1));
+      await send(theirs, 0, Buffer.from('first piece'), door.otto);
+      for (const [method, headers, body] of attacks) {
+        const mine = String((await begin(50)).split('/').at(-1));
+        const answer = await raw(method, address(mine, theirId), [...headers], body);
+        expect(answer, `${method} ${answer}`).not.toMatch(/upload-length: 777|upload-offset: 11/i);
+        const left = await tus('HEAD', theirs, {}, undefined, door.otto);
+        expect([method, left.status, left.headers['upload-offset']]).toEqual([method, 200, '11']);
+        expect((await readFile(path.join(folder(), theirId))).toString()).toBe('first piece');
+      }
+    },
+  );
+
+  it('goes by the id alone, in whatever case it is written', async () => {
+    const address = await begin(10);
+    const shouted = `${UPLOADS}/${String(address.split('/').at(-1)).toUpperCase()}?x=1#y`;
+    expect((await send(shouted, 0, Buffer.from('0123'))).headers['upload-offset']).toBe('4');
+    expect((await tus('HEAD', address, {})).headers['upload-offset']).toBe('4');
+  });
+});
+
+describe('an upload under way while the door is closed', () => {
+  it('is answered with its offset at once, and the rest of it is turned away', async () => {
+    const other = await openTestDoor();
+    const made = await other.ask('POST', UPLOADS, {
+      as: other.ada,
+      headers: {
+        'tus-resumable': '1.0.0',
+        'upload-length': `${document.length}`,
+        'upload-metadata': name('tides.txt'),
+      },
+    });
+    const address = String(made.headers.location);
+    const socket = connect(Number(new URL(other.url).port), '127.0.0.1');
+    socket.write(
+      [
+        `PATCH ${address} HTTP/1.1`,
+        `Host: ${new URL(other.url).host}`,
+        ...[`Origin: ${other.url}`, `Cookie: ${other.ada.cookie}`, 'Tus-Resumable: 1.0.0'],
+        ...['Upload-Offset: 0', 'Content-Type: application/offset+octet-stream'],
+        ...[`Content-Length: ${document.length}`, '', ''],
+      ].join('\r\n'),
+    );
+    socket.write(document.subarray(0, 30_000));
+    const folder = path.join(other.service.config.service.dataDir, 'uploads');
+    const part = path.join(folder, String(address.split('/').at(-1)));
+    await expect.poll(async () => (await readFile(part)).length).toBe(30_000);
+    const answer = buffer(socket);
+    // Far more patience than the test has: the door waits for nothing.
+    await closeDoor(other.app, 3_600_000);
+    expect((await answer).toString()).toMatch(/^HTTP\/1\.1 204 .*upload-offset: 30000\r\n/is);
+    await other.close();
   });
 });

@@ -411,7 +411,11 @@ export const LEDGER: readonly Fact[] = [
   {
     id: '6.1',
     says: 'Roles',
-    proofs: [['tests/kernel/roles-and-views.test.ts', 'have a row for every role']],
+    proofs: [
+      ['tests/kernel/roles-and-views.test.ts', 'have a row for every role'],
+      ['tests/kernel/policies.test.ts', 'have a row for every action and a column for every role'],
+      ['tests/api/authorization/matrix.test.ts', '$call ($access)'],
+    ],
   },
   {
     id: '6.2',

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { AppError } from '../../kernel/errors.ts';
+import { may, whoMay } from '../../kernel/rules/may.ts';
 import type { TeamRole } from '../../kernel/rules/roles.ts';
 import type { Actor } from '../in-transaction.ts';
 import type { AccountTables } from '../tables.ts';
@@ -48,7 +49,7 @@ export async function roleOf(
 export async function lockAsAdmin(trx: Kysely<AccountTables>, by: Actor): Promise<OrganizationRow> {
   const organization = await lockOrganization(trx, by.organizationId);
   const role = await roleOf(trx, by.organizationId, by.userId);
-  if (role !== 'owner' && role !== 'admin')
-    throw new AppError('not_allowed', 'Only owners and admins of the organization may do this.');
+  if (!role || !may({ ...by, role }, 'organization.administer'))
+    throw new AppError('not_allowed', whoMay('organization.administer'));
   return organization;
 }

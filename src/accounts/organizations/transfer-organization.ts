@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '../../kernel/errors.ts';
+import { may, whoMay } from '../../kernel/rules/may.ts';
 import type { TeamRole } from '../../kernel/rules/roles.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import {
@@ -59,8 +60,9 @@ async function refuseTransfer(
   userId: string,
 ): Promise<void> {
   // Somebody else may have become its owner since the door let them in.
-  if (organization.owner_id !== by.userId && !by.isPlatformAdmin)
-    throw new AppError('not_allowed', 'Only the owner of the organization and platform admins may do this.');
+  const role = await roleOf(trx, organization.id, by.userId);
+  if (!role || !may({ ...by, role }, 'organization.own'))
+    throw new AppError('not_allowed', whoMay('organization.own'));
   if (organization.personal)
     throw new AppError('not_allowed', 'A workspace of one person cannot be handed over.');
   if (organization.owner_id === userId)

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
+import { rolesThatMay } from '../../kernel/rules/may.ts';
 import type { AccountTables } from '../tables.ts';
 
 /**
- * Who decides what an organization asks approval for: its owner, admins and managers. In a workspace of
+ * Who decides what an organization asks approval for: whoever the policies grant it. In a workspace of
  * one's own that person alone. Ids, oldest members first.
  */
 export async function findDeciders(db: Kysely<AccountTables>, organizationId: string): Promise<string[]> {
@@ -15,7 +16,7 @@ export async function findDeciders(db: Kysely<AccountTables>, organizationId: st
     .where('member.is_active', '=', true)
     .where('users.is_active', '=', true)
     .where(({ eb, or }) =>
-      or([eb('member.role', 'in', ['owner', 'admin', 'manager']), eb('organizations.personal', '=', true)]),
+      or([eb('member.role', 'in', rolesThatMay('approval.decide')), eb('organizations.personal', '=', true)]),
     )
     .orderBy('member.joined_at')
     .execute();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CheckedBody } from '../../kernel/contracts/api/api.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { rolesThatMay } from '../../kernel/rules/may.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import {
   type AccountsContext,
@@ -74,7 +75,7 @@ async function holdCovered(trx: AccountsTransaction, userId: string): Promise<st
           .whereRef('organization_id', '=', 'organizations.id')
           .where('user_id', '=', userId)
           .where('is_active', '=', true)
-          .where('role', 'in', ['owner', 'admin']),
+          .where('role', 'in', rolesThatMay('organization.cover')),
       ),
     )
     .orderBy('id')

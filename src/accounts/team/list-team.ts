@@ -1,4 +1,5 @@
 import type { CallResponse } from '../../kernel/contracts/api/api.ts';
+import { may } from '../../kernel/rules/may.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Principal } from '../principal.ts';
 import type { AccountTables } from '../tables.ts';
@@ -8,7 +9,7 @@ import { listMembers } from './member-view.ts';
 /** The team one works in. Whom it invited is shown to those who may invite. */
 export async function listTeamOf(database: Database, who: Principal): Promise<CallResponse<'listTeam'>> {
   const db = database.as<AccountTables>();
-  const mayInvite = who.role === 'owner' || who.role === 'admin';
+  const mayInvite = may(who, 'organization.administer');
   const [members, invitations] = await Promise.all([
     listMembers(db, who.organizationId),
     mayInvite ? listOpenInvitations(db, who.organizationId) : [],

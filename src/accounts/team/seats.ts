@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { rolesThatMay } from '../../kernel/rules/may.ts';
 import { SEAT_PLAN } from '../../kernel/rules/plans.ts';
 import { hasActiveSubscription } from '../../kernel/rules/subscription.ts';
 import type { EventStream } from '../../platform/realtime/event.ts';
@@ -73,7 +74,7 @@ async function isCovered(trx: Kysely<AccountTables>, userId: string): Promise<bo
     .where('organizations.personal', '=', false)
     .where('other.user_id', '!=', userId)
     .where('other.is_active', '=', true)
-    .where('other.role', 'in', ['owner', 'admin'])
+    .where('other.role', 'in', rolesThatMay('organization.cover'))
     .where('users.is_active', '=', true)
     .execute();
   return covers.some(

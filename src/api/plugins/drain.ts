@@ -3,9 +3,25 @@ import { AppError } from '../../kernel/errors.ts';
 
 /** Counts what is running, so that the door can close when it is done. */
 export class Drain {
-  closing = false;
+  #closing = false;
   #running = 0;
+  readonly #interrupts: (() => void)[] = [];
   readonly #idle = new Set<() => void>();
+
+  /** Whether the server is being stopped. */
+  get closing(): boolean {
+    return this.#closing;
+  }
+
+  /** What ends requests that could go on for as long as the other side likes. */
+  onClosing(interrupt: () => void): void {
+    this.#interrupts.push(interrupt);
+  }
+
+  close(): void {
+    this.#closing = true;
+    for (const interrupt of this.#interrupts) interrupt();
+  }
 
   began(): void {
     this.#running += 1;

@@ -3,6 +3,8 @@ import { findByAccessToken } from '../../accounts/access-tokens.ts';
 import { type FoundSession, findPrincipal } from '../../accounts/sessions.ts';
 import type { Contract } from '../../kernel/contracts/api/api.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { authorize } from '../../kernel/rules/may.ts';
+import type { Action } from '../../kernel/rules/policies.ts';
 import type { DoorContext } from '../door-context.ts';
 import { isHttps } from './request-site.ts';
 
@@ -48,13 +50,13 @@ export function addAccess(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const { access, gate } = request.routeOptions.config;
     if (!access) return;
-    authorize(request, access);
+    admit(request, access);
     if (gate || asksForStanding(request)) checkStanding(callerOf(request));
     if (gate) checkSubscription(callerOf(request));
   });
 }
 
-function authorize({ caller }: FastifyRequest, access: Contract['access']): void {
+function admit({ caller }: FastifyRequest, access: Contract['access']): void {
   if (access === 'public') return;
   if (!caller)
     throw new AppError(
@@ -63,13 +65,8 @@ function authorize({ caller }: FastifyRequest, access: Contract['access']): void
         ? 'Send "Authorization: Bearer TOKEN" with a token that is still good.'
         : 'Sign in first: nobody is, or the session is over.',
     );
-  const { role, isPlatformAdmin } = caller.principal;
-  if (access === 'admin' && role !== 'owner' && role !== 'admin')
-    throw new AppError('not_allowed', 'Only owners and admins of the organization may do this.');
-  if (access === 'owner' && role !== 'owner' && !isPlatformAdmin)
-    throw new AppError('not_allowed', 'Only the owner of the organization and platform admins may do this.');
-  if (access === 'platform' && !isPlatformAdmin)
-    throw new AppError('not_allowed', 'Only platform admins may do this.');
+  const action = ACTIONS[access];
+  if (action) authorize(caller.principal, action);
 }
 
 function asksForStanding({ routeOptions, params, caller }: FastifyRequest): boolean {
@@ -77,6 +74,16 @@ function asksForStanding({ routeOptions, params, caller }: FastifyRequest): bool
   if (standing !== 'about others') return standing === 'everybody';
   return (params as { userId?: string }).userId !== caller?.principal.userId;
 }
+
+/** What the policies must grant for a call of each kind of access. */
+const ACTIONS: Record<Contract['access'], Action | undefined> = {
+  public: undefined,
+  member: undefined,
+  bearer: undefined,
+  admin: 'organization.administer',
+  owner: 'organization.own',
+  platform: 'platform.administer',
+};
 
 /** In the order of the browser's gate (4.7): password, second factor, then the subscription. */
 function checkStanding({ mustChangePassword, twoFactorMissing }: Caller): void {

@@ -15,7 +15,8 @@ import { openUploadServer, type UploadRequest, type UploadServer } from '../uplo
 
 const HOUR_MS = 3_600_000;
 
-const params = z.object({ sourceId: id });
+/** The one reading of which upload a request is about, in the spelling that its file has. */
+const params = z.object({ sourceId: id.toLowerCase() });
 type Params = z.infer<typeof params>;
 
 /** Headers of the protocol; nothing else of a request is handed to it. */
@@ -25,6 +26,7 @@ const TUS_HEADERS = /^(tus-|upload-|content-type$|content-length$)/;
 export function addUploadRoutes(door: FastifyInstance, context: DoorContext): void {
   const { service, work } = context;
   const uploads = openUploadServer(context);
+  context.drain.onClosing(() => uploads.interrupt());
   sweepNowAndThen(door, service.config.service);
   const config = { access: 'member', gate: 'subscription', slowBody: true } as const;
   door.register(async (app) => {
@@ -50,7 +52,7 @@ export function addUploadRoutes(door: FastifyInstance, context: DoorContext): vo
         const { principal: who } = callerOf(request);
         const { sourceId } = request.params as Params;
         await work.uploads.checkUpload(service, who, sourceId);
-        const response = await ask(uploads, request, { who });
+        const response = await ask(uploads, request, { who, sourceId });
         // Ending an upload takes its source away too: nothing will ever come for it.
         if (request.method === 'DELETE')
           await work.calls.deleteSource(
@@ -76,10 +78,12 @@ export function addUploadRoutes(door: FastifyInstance, context: DoorContext): vo
         );
         // The answer to the last piece may have been lost: then all of it is here.
         if (source.status !== 'receiving') return allOfIt(reply, source.bytes ?? 0);
+        // Whoever asks makes a connection that is sending give way.
+        await work.uploads.checkUpload(service, who, sourceId);
         const standing = await uploads.standing(sourceId);
         if (standing && standing.offset === standing.size) await uploads.finish(sourceId, who);
         if (standing && standing.offset === standing.size) return allOfIt(reply, standing.size);
-        return give(await ask(uploads, request, { who }), reply);
+        return give(await ask(uploads, request, { who, sourceId }), reply);
       },
     });
 
@@ -114,7 +118,7 @@ function checkCreation({ headers }: FastifyRequest, most: number): void {
 
 /** Has the protocol answer; what it refuses is thrown in our shape. */
 async function ask(uploads: UploadServer, request: FastifyRequest, about: UploadRequest): Promise<Response> {
-  const response = await uploads.handle(webRequest(request), about);
+  const response = await uploads.handle(webRequest(request, about.sourceId), about);
   if (about.failure) throw about.failure;
   if (response.status >= 400) throw tusFailure(response.status);
   return response;
@@ -127,10 +131,12 @@ function give({ headers, status }: Response, reply: FastifyReply): FastifyReply 
   return reply.code(status).send();
 }
 
-function webRequest({ raw, method, url }: FastifyRequest): Request {
+/** The address is made of the id that was authorized: what else stands in the caller's is not read. */
+function webRequest({ raw, method }: FastifyRequest, sourceId: string | undefined): Request {
+  const address = sourceId === undefined ? UPLOADS_PATH : `${UPLOADS_PATH}/${sourceId}`;
   const headers = Object.entries(raw.headers).filter(([name]) => TUS_HEADERS.test(name));
   const hasBody = method === 'POST' || method === 'PATCH';
-  return new Request(new URL(url, 'http://uploads.invalid'), {
+  return new Request(new URL(address, 'http://uploads.invalid'), {
     method,
     headers: headers.map(([name, value]) => [name, String(value)] as [string, string]),
     ...(hasBody ? { body: Readable.toWeb(raw) as ReadableStream, duplex: 'half' } : {}),

@@ -1,3 +1,4 @@
+import { AppError } from '../../kernel/errors.ts';
 import { ProtocolError } from '../plugins/error-of.ts';
 
 interface Held {
@@ -16,6 +17,7 @@ const PATIENCE_MS = 10_000;
  */
 export class UploadLocks {
   readonly #held = new Map<string, Held>();
+  #closed = false;
 
   /** What @tus/server takes as a locker, by the request's method. */
   for(method: string) {
@@ -26,6 +28,12 @@ export class UploadLocks {
         unlock: async () => this.#leave(id),
       }),
     };
+  }
+
+  /** Asks every holder to leave, and lets nobody in any more: the server is being stopped. */
+  close(): void {
+    this.#closed = true;
+    for (const { release } of this.#held.values()) void release();
   }
 
   async #takeNow(id: string, release: Held['release']): Promise<void> {
@@ -46,6 +54,8 @@ export class UploadLocks {
   }
 
   #take(id: string, release: Held['release']): void {
+    if (this.#closed)
+      throw new AppError('shutting_down', 'The server is being stopped. Go on with the upload in a moment.');
     const { promise: left, resolve: leave } = Promise.withResolvers<void>();
     this.#held.set(id, { release, left, leave });
   }

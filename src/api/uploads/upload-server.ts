@@ -13,7 +13,7 @@ import { UploadLocks } from './upload-locks.ts';
 /** Partial uploads are kept this long. */
 export const KEPT_MS = 86_400_000;
 /** How long a request that was asked to leave may write down what it has. */
-const DRAIN_MS = 1000;
+const DRAIN_MS = 100;
 
 /** Partial uploads lie on this node's disk: with several nodes, a proxy sends an upload's requests to one. */
 export function uploadsFolder({ dataDir }: Pick<ServiceConfig, 'dataDir'>): string {
@@ -23,6 +23,8 @@ export function uploadsFolder({ dataDir }: Pick<ServiceConfig, 'dataDir'>): stri
 /** Whose request it is, and what the work behind it threw. */
 export interface UploadRequest {
   who: Principal;
+  /** The upload that the request was authorized for; absent where one is begun. */
+  sourceId?: string;
   name?: string;
   failure?: AppError;
 }
@@ -31,6 +33,8 @@ export interface UploadServer {
   handle(request: Request, about: UploadRequest): Promise<Response>;
   /** Where an unfinished upload stands; undefined when this node has none of the name. */
   standing(id: string): Promise<{ offset: number; size: number } | undefined>;
+  /** Ends requests that send, each with an answer that says how far its upload has come. */
+  interrupt(): void;
   /** Hands the whole file on, and forgets it here. */
   finish(id: string, who: Principal): Promise<void>;
 }
@@ -78,6 +82,7 @@ export function openUploadServer({ service, work }: DoorContext): UploadServer {
     maxSize: config.maxUploadBytes,
     lockDrainTimeout: DRAIN_MS,
     allowedOrigins: () => false,
+    getFileIdFromRequest: (request) => aboutOf(request).sourceId,
     locker: (request) => locks.for(request.method),
     namingFunction: () => randomUUID(),
     onUploadCreate: async (request, upload) => {
@@ -103,6 +108,7 @@ export function openUploadServer({ service, work }: DoorContext): UploadServer {
 
   return {
     finish,
+    interrupt: () => locks.close(),
     handle: (request, about) => {
       requests.set(request, about);
       return server.handleWeb(request as Parameters<typeof server.handleWeb>[0]);

@@ -1,4 +1,5 @@
 import type { Chapter } from '../../kernel/artifacts.ts';
+import { oneLine } from '../../kernel/rules/one-line.ts';
 import { concat, latin1, uint32, uint32le, utf8 } from './bytes.ts';
 import { commentOf, coverMime, type EpisodeTags, SYNTHETIC_VOICES } from './tags.ts';
 
@@ -22,9 +23,9 @@ export function vorbisComment(
 
 function episodeFields(tags: EpisodeTags): [string, string][] {
   const fields: [string, string | undefined][] = [
-    ['TITLE', tags.title],
-    ['ARTIST', tags.artist],
-    ['ALBUM', tags.show],
+    ['TITLE', oneLine(tags.title)],
+    ['ARTIST', tags.artist && oneLine(tags.artist)],
+    ['ALBUM', tags.show && oneLine(tags.show)],
     ['GENRE', 'Podcast'],
     ['DATE', tags.date],
     ['LANGUAGE', tags.language],
@@ -41,7 +42,7 @@ function chapterFields(chapters: readonly Chapter[]): [string, string][] {
     const name = `CHAPTER${String(i + 1).padStart(3, '0')}`;
     return [
       [name, clock(startMs)],
-      [`${name}NAME`, title],
+      [`${name}NAME`, oneLine(title)],
     ];
   });
 }

@@ -1,3 +1,4 @@
+import { oneLine } from '../../kernel/rules/one-line.ts';
 import { SAMPLE_RATE } from '../sample-rate.ts';
 import { concat, latin1 } from './bytes.ts';
 import { type EpisodeTags, SYNTHETIC_VOICES } from './tags.ts';
@@ -45,9 +46,9 @@ function formatChunk(shape: WavShape, frameBytes: number): Uint8Array {
 /** LIST INFO, the tags of WAV; its text is taken as UTF-8 by the readers of today. */
 function infoChunk(tags: EpisodeTags): Uint8Array {
   const entries = [
-    ['INAM', tags.title],
-    ['IART', tags.artist],
-    ['IPRD', tags.show],
+    ['INAM', oneLine(tags.title)],
+    ['IART', tags.artist && oneLine(tags.artist)],
+    ['IPRD', tags.show && oneLine(tags.show)],
     ['IGNR', 'Podcast'],
     ['ICRD', tags.date],
     ['ISFT', tags.generator],

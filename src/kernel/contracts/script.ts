@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from '../rules/one-line.ts';
 
 /**
  * The script as it is exported, edited by hand and fed back: versioned JSON.
@@ -6,6 +7,9 @@ import { z } from 'zod';
  */
 export const SCRIPT_SCHEMA = 'afterword.script';
 export const SCRIPT_VERSION = 1;
+
+/** Titles and names stand in tags, chapters and subtitles, where a line end would begin something else. */
+const line = z.string().overwrite(oneLine);
 
 /**
  * `deep_dive`: two hosts. `brief`: one to two minutes. `lecture`: one voice. `interview`: a host asks an
@@ -64,14 +68,14 @@ export const turn = z.object({
 
 export const speaker = z.object({
   slot: z.int().min(0).max(7),
-  name: z.string().trim().min(1).max(60),
+  name: line.min(1).max(60),
   role: speakerRole,
   voiceId: z.string().min(1),
 });
 
 export const segment = z.object({
   id: z.string().min(1),
-  title: z.string().trim().min(1).max(200),
+  title: line.min(1).max(200),
   kind: z.enum(['opening', 'body', 'recap']),
   targetWords: z.int().min(0),
   sentenceIds: z.array(z.string()),
@@ -84,7 +88,7 @@ export const script = z
   .object({
     schema: z.literal(SCRIPT_SCHEMA),
     version: z.literal(SCRIPT_VERSION),
-    title: z.string().trim().min(1).max(300),
+    title: line.min(1).max(300),
     /** BCP 47, such as "en". */
     language: z.string().min(2).max(35),
     format: scriptFormat,
@@ -100,12 +104,12 @@ export const script = z
     }),
     source: z.object({
       documentId: z.string(),
-      title: z.string(),
-      authors: z.array(z.string()),
+      title: line,
+      authors: z.array(line),
       pages: z.int().optional(),
       words: z.int(),
       /** The files, where there were several. */
-      parts: z.array(z.object({ id: z.string(), name: z.string(), title: z.string() })).optional(),
+      parts: z.array(z.object({ id: z.string(), name: line, title: line })).optional(),
     }),
     options: z.object({
       targetMinutes: z.number().positive(),

@@ -1,10 +1,11 @@
+import { rolesThatMay } from './may.ts';
 import type { Role, TeamRole } from './roles.ts';
 
 /** `user`: the standard experience. `admin`: management and administration. */
 export type View = 'user' | 'admin';
 
 /** Who may switch between the views (specification 5.5, 6.7). */
-const SWITCHERS: readonly Role[] = ['admin', 'owner', 'moderator'];
+const SWITCHERS: readonly Role[] = rolesThatMay('view.switch');
 
 export function canSwitchView(roles: readonly Role[]): boolean {
   return roles.some((role) => SWITCHERS.includes(role));
@@ -31,7 +32,7 @@ export function viewBadge(roles: readonly Role[]): 'Owner' | 'Admin' | 'Moderato
 
 /** The admin check: team roles admin and owner pass (6.7). */
 export function isAdminRole(role: TeamRole | undefined): boolean {
-  return role === 'admin' || role === 'owner';
+  return role !== undefined && rolesThatMay('organization.administer').includes(role);
 }
 
 /** The list that permission checks ask. It is empty, so every check fails (6.7). */

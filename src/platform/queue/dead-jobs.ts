@@ -30,6 +30,7 @@ export async function findDeadJob(
 }
 
 const COLUMNS = sql`id, source_name as job, group_id as "group", data as payload, created_on as "failedAt",
+  coalesce(source_output ->> 'code', source_output -> 'value' ->> 'code') as code,
   coalesce(source_output ->> 'message', source_output -> 'value' ->> 'message', 'No reason was left.') as message`;
 
 function deadOf(group: string | undefined) {

@@ -47,7 +47,9 @@ export interface DeadJob {
   /** The organization's id. */
   group: string | null;
   payload: unknown;
-  /** The sentence of the last fault. */
+  /** The stable code of the last fault; null where none was left. */
+  code: string | null;
+  /** Its sentence, for those who run the server alone: it may name addresses and paths. */
   message: string;
   failedAt: Date;
 }

@@ -6,7 +6,7 @@ import { Icon, type IconName } from './icon.tsx';
 export const CloseMenu = createContext<() => void>(() => {});
 
 const ITEM =
-  'flex min-h-9 w-full items-center gap-2.5 rounded-sm px-2.5 text-left text-sm -outline-offset-2 select-none hover:bg-sunk focus:bg-sunk disabled:opacity-50 pointer-coarse:min-h-11';
+  'flex min-h-9 w-full items-center gap-2.5 rounded-sm px-2.5 text-left text-sm -outline-offset-2 select-none hover:bg-sunk focus:bg-sunk disabled:opacity-50 aria-disabled:opacity-50 pointer-coarse:min-h-11';
 
 interface ItemProps {
   icon?: IconName | undefined;
@@ -15,17 +15,22 @@ interface ItemProps {
   /** Takes something away. */
   bad?: boolean;
   disabled?: boolean;
+  /** The id of the note that says why it may not be done: it is found, and does nothing. */
+  refusedBy?: string | undefined;
 }
 
-export function MenuItem({ icon, children, onClick, bad = false, disabled = false }: ItemProps) {
+export function MenuItem({ icon, children, onClick, bad = false, disabled = false, refusedBy }: ItemProps) {
   const close = use(CloseMenu);
   return (
     <button
       type="button"
       role="menuitem"
       disabled={disabled}
+      aria-disabled={refusedBy === undefined ? undefined : true}
+      aria-describedby={refusedBy}
       className={cx(ITEM, bad && 'text-bad')}
       onClick={() => {
+        if (refusedBy !== undefined) return;
         close();
         onClick();
       }}
@@ -92,6 +97,15 @@ export function MenuChoice<T extends string>({ label, value, options, onChange }
         </button>
       ))}
     </div>
+  );
+}
+
+/** Below items that may not be chosen: why. */
+export function MenuNote({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="max-w-64 px-2.5 pt-1 pb-2 text-[13px] text-ink-3">
+      {children}
+    </p>
   );
 }
 

@@ -5,6 +5,7 @@ import { namesOf } from '../../accounts/people/names-of.ts';
 import type { Principal } from '../../accounts/principal.ts';
 import type { CallResponse } from '../../kernel/contracts/api/api.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { whoMay } from '../../kernel/rules/may.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Service } from '../service.ts';
 import {
@@ -15,7 +16,7 @@ import {
   lockApproval,
   settleApproval,
 } from '../store/approvals.ts';
-import { lockEpisode } from '../store/episodes.ts';
+import { lockEpisodeFor } from '../store/episodes.ts';
 import type { Call } from './call.ts';
 
 type View = CallResponse<'createApproval'>;
@@ -29,7 +30,7 @@ export const listApprovals: Call<'listApprovals'> = async ({ database }, who, { 
 export const createApproval: Call<'createApproval'> = async (service, who, { body }, { ipAddress }) => {
   const db: Queries = service.database.as();
   const id = await db.transaction().execute(async (trx: Queries) => {
-    const episode = await lockEpisode(trx, who, body.episodeId);
+    const episode = await lockEpisodeFor(trx, who, body.episodeId, 'approval.ask');
     const asked = await askApproval(trx, episode, { askedBy: who.userId, note: body.note });
     await writeAudit(trx, {
       ...{ action: 'approval.asked', resource: `episode:${episode.id}`, category: 'data' },
@@ -58,6 +59,7 @@ export const decideApproval: Call<'decideApproval'> = async (
     const row = await lockApproval(trx, who.organizationId, approvalId);
     refuseOthers(row, who, await findDeciders(trx, who.organizationId));
     if (row.status !== 'pending') throw new AppError('conflict', 'This request has been decided already.');
+    if (body.approved && row.outdated) throw changedSince();
     const status = body.approved ? 'approved' : 'changes_requested';
     await settleApproval(trx, approvalId, { status, decidedBy: who.userId, note: body.note });
     await writeAudit(trx, {
@@ -65,13 +67,22 @@ export const decideApproval: Call<'decideApproval'> = async (
       ...{ userId: who.userId, organizationId: who.organizationId, ipAddress, severity: 'medium' },
       details: { status, revision: row.revision },
     });
-    const said = body.approved ? `“${row.title}” was approved.` : `Changes are asked for in “${row.title}”.`;
+    const said = body.approved
+      ? `“${row.episode_title}” was approved.`
+      : `Changes are asked for in “${row.episode_title}”.`;
     const title = body.approved ? 'Episode approved' : 'Changes asked for';
     const told = { approvalId, episodeId: row.episode_id, title, message: withNote(said, body.note) };
     await tell(service, trx, who, row.asked_by === who.userId ? [] : [row.asked_by], told);
   });
   return viewOf(service, who, approvalId);
 };
+
+function changedSince(): AppError {
+  return new AppError(
+    'conflict',
+    'The episode was changed since approval was asked for: approval is asked for anew, or changes are.',
+  );
+}
 
 /** Nobody decides what they asked for themselves, unless nobody else could. */
 function mayDecide(row: ApprovalRow, who: Principal, deciders: readonly string[]): boolean {
@@ -85,7 +96,7 @@ function refuseOthers(row: ApprovalRow, who: Principal, deciders: readonly strin
     'not_allowed',
     row.asked_by === who.userId && deciders.includes(who.userId)
       ? 'You asked for this approval yourself: somebody else decides it.'
-      : 'Only owners, admins and managers of the organization decide.',
+      : whoMay('approval.decide'),
   );
 }
 
@@ -120,9 +131,9 @@ async function viewsOf(db: Queries, who: Principal, rows: readonly ApprovalRow[]
   const [names, deciders] = await Promise.all([namesOf(db, people), findDeciders(db, who.organizationId)]);
   const person = (id: string) => ({ id, name: names.get(id) ?? '' });
   return rows.map((row) => ({
-    ...{ id: row.id, revision: row.revision, outdated: row.current_revision !== row.revision },
+    ...{ id: row.id, revision: row.revision, outdated: row.outdated },
     episode: {
-      ...{ id: row.episode_id, title: row.title },
+      ...{ id: row.episode_id, title: row.episode_title },
       ...(row.duration_ms === null ? {} : { durationMs: row.duration_ms }),
     },
     ...{ status: row.status, askedBy: person(row.asked_by), note: row.note },

@@ -1,31 +1,89 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { CallResponse } from '../../kernel/contracts/api/api.ts';
+import { sentenceOfCode } from '../../kernel/error-sentences.ts';
 import { AppError } from '../../kernel/errors.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import type { DeadJob } from '../../platform/queue/job.ts';
-import { MAKE_EPISODE } from '../jobs/definitions.ts';
+import { EXPORT_FORMATS, MAKE_EPISODE, READ_SOURCE } from '../jobs/definitions.ts';
 import type { Service } from '../service.ts';
+import { isId } from '../store/paging.ts';
 import type { WorkflowTables } from '../store/tables.ts';
+import { tablesOf } from '../store/tables-of.ts';
 import type { Call } from './call.ts';
 
 /** Payloads name one thing each, by whichever name its kind has. */
 const payload = z.record(z.string(), z.unknown()).catch({});
 
-export const listDeadJobs: Call<'listDeadJobs'> = async ({ queue }, who) => ({
-  jobs: (await queue.dead(who.organizationId)).map(deadJobView),
-});
+/** What an organization is told of a job that could not be done, by the kind of job. */
+const FAILURES: Record<string, (subject: string) => string> = {
+  [MAKE_EPISODE.id]: (title) => `${title} could not be made.`,
+  [READ_SOURCE.id]: (name) => `${name} could not be read.`,
+  [EXPORT_FORMATS.id]: (title) => `Other formats of ${title} could not be made.`,
+};
+
+/**
+ * Given-up jobs of the organization, each by what it was about and what its code means. The message of
+ * the fault itself is for platform admins.
+ */
+export const listDeadJobs: Call<'listDeadJobs'> = async ({ database, queue }, who) => {
+  const jobs = await queue.dead(who.organizationId);
+  const names = await subjectNames(database.as(), who.organizationId, jobs);
+  return {
+    jobs: jobs.map((job) => {
+      const view = deadJobView(job);
+      const name = names.get(view.subjectId ?? '');
+      const subject = name === undefined ? 'Something that is gone' : `“${name}”`;
+      const failure = FAILURES[job.job]?.(subject) ?? 'A task could not be done.';
+      return { ...view, message: `${failure} ${sentenceOfCode(job.code)}` };
+    }),
+  };
+};
+
+/** Titles of episodes and names of sources that jobs are about, by their ids. */
+async function subjectNames(
+  db: Queries,
+  organizationId: string,
+  jobs: readonly DeadJob[],
+): Promise<Map<string, string>> {
+  const ids = jobs.flatMap((job) => subjectOf(job) ?? []).filter(isId);
+  if (ids.length === 0) return new Map();
+  const rows = await tablesOf(db)
+    .selectFrom('episodes')
+    .select(['id', 'title as name'])
+    .where('id', 'in', ids)
+    .where('organization_id', '=', organizationId)
+    .unionAll((eb) =>
+      eb
+        .selectFrom('sources')
+        .select(['id', 'name'])
+        .where('id', 'in', ids)
+        .where('organization_id', '=', organizationId),
+    )
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+function subjectOf(job: DeadJob): string | undefined {
+  const id = Object.values(payload.parse(job.payload)).find((value) => typeof value === 'string');
+  return id === undefined ? undefined : String(id);
+}
 
 export const retryDeadJob: Call<'retryDeadJob'> = async (service, who, { params }) => {
   await retryDead(service, who.organizationId, params.jobId);
   return { id: params.jobId };
 };
 
-/** As whoever may try it again sees it. */
+/** With its own message: as those who run the server see it. */
 export function deadJobView(job: DeadJob): CallResponse<'listDeadJobs'>['jobs'][number] {
-  const subjectId = Object.values(payload.parse(job.payload)).find((value) => typeof value === 'string');
+  const subjectId = subjectOf(job);
   return {
-    ...{ id: job.id, job: job.job, message: job.message, failedAt: job.failedAt.toISOString() },
-    ...(subjectId === undefined ? {} : { subjectId: String(subjectId) }),
+    id: job.id,
+    job: job.job,
+    code: job.code ?? 'internal',
+    message: job.message,
+    failedAt: job.failedAt.toISOString(),
+    ...(subjectId === undefined ? {} : { subjectId }),
   };
 }
 

@@ -17,7 +17,7 @@ export const listDiscover: Call<'listDiscover'> = async ({ database }, _who, { q
   return { episodes: page.map(view), ...rest };
 };
 
-/** Of the last finished rendering: another one takes its place under the same address. */
+/** As it was published; publishing anew puts another in its place under the same address. */
 export async function readDiscoverAudio(
   { database }: Service,
   _who: Principal,
@@ -35,7 +35,7 @@ function discovered(row: PublishedRow, publisher: string): Discovered {
     ...{ format: row.options.format, language: row.language, durationMs: row.duration_ms ?? 0 },
     publishedAt: row.published_at.toISOString(),
     audioUrl: callPath('readDiscoverAudio', { episodeId: row.id }),
-    chapters: row.chapters ?? [],
+    chapters: row.chapters,
     peaks,
     ...(voices.length > 0 ? { voices: voices.map((slot) => places.get(slot) ?? -1) } : {}),
   };

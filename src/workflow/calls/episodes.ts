@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { writeAudit } from '../../accounts/audit/write-audit.ts';
 import type { Principal } from '../../accounts/principal.ts';
 import { AppError } from '../../kernel/errors.ts';
+import type { Action } from '../../kernel/rules/policies.ts';
 import { disownBlob } from '../../platform/blobs/registry.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { enqueueMaking } from '../jobs/enqueue-making.ts';
@@ -10,10 +11,11 @@ import {
   type EpisodeRow,
   episodeView,
   findEpisode,
-  lockEpisode,
+  lockEpisodeFor,
   sayEpisodeChanged,
 } from '../store/episodes.ts';
 import { disownFiles, disownSegments } from '../store/owned-blobs.ts';
+import { findPublication, removePublication } from '../store/publications.ts';
 import type { WorkflowTables } from '../store/tables.ts';
 import type { Call } from './call.ts';
 
@@ -21,11 +23,14 @@ export const readEpisode: Call<'readEpisode'> = async (service, who, { params })
   episodeView(service, await findEpisode(service.database.as(), who, params.episodeId));
 
 export const renameEpisode: Call<'renameEpisode'> = (service, who, { params, body }) =>
-  changeEpisode(service, who, params.episodeId, () => ({ title: body.title, title_given: true }));
+  changeEpisode(service, who, params.episodeId, 'episode.rename', () => ({
+    title: body.title,
+    title_given: true,
+  }));
 
 /** What is under way notices at its next step and leaves. */
 export const cancelEpisode: Call<'cancelEpisode'> = (service, who, { params }) =>
-  changeEpisode(service, who, params.episodeId, ({ status }) => {
+  changeEpisode(service, who, params.episodeId, 'episode.make', ({ status }) => {
     if (status === 'cancelled') return {};
     if (status !== 'queued' && status !== 'running')
       throw new AppError('conflict', 'The episode is not being made, so there is nothing to cancel.');
@@ -34,17 +39,20 @@ export const cancelEpisode: Call<'cancelEpisode'> = (service, who, { params }) =
 
 /** Goes on where it stopped: a script that was written stays, and so do finished takes. */
 export const retryEpisode: Call<'retryEpisode'> = (service, who, { params }) =>
-  changeEpisode(service, who, params.episodeId, async (row, trx) => {
+  changeEpisode(service, who, params.episodeId, 'episode.make', async (row, trx) => {
     if (row.status !== 'failed' && row.status !== 'cancelled')
       throw new AppError('conflict', 'Only an episode that failed or was cancelled can be tried again.');
     await enqueueMaking(service, trx, row);
     return { status: 'queued', error: null, progress: null };
   });
 
+/** What is published of it ends with it. */
 export const deleteEpisode: Call<'deleteEpisode'> = async (service, who, { params }, from) => {
   const db: Queries = service.database.as();
   await db.transaction().execute(async (trx: Queries) => {
-    const row = await lockEpisode(trx, who, params.episodeId);
+    const row = await lockEpisodeFor(trx, who, params.episodeId, 'episode.delete');
+    const wasPublished = (await findPublication(trx, row.id)) !== undefined;
+    await removePublication(trx, row.id);
     await disownFiles(trx, row.id);
     await disownSegments(trx, row.id);
     if (row.document_key?.startsWith(`episodes/${row.id}/`)) await disownBlob(trx, row.document_key);
@@ -52,7 +60,7 @@ export const deleteEpisode: Call<'deleteEpisode'> = async (service, who, { param
     await writeAudit(trx, {
       ...{ action: 'episode.deleted', resource: `episode:${row.id}`, category: 'data', severity: 'medium' },
       ...{ userId: who.userId, organizationId: row.organization_id, ipAddress: from.ipAddress },
-      details: { title: row.title },
+      details: { title: row.title, wasPublished },
     });
     await sayEpisodeChanged(service, trx, row);
   });
@@ -68,13 +76,14 @@ async function changeEpisode(
   service: Service,
   who: Principal,
   id: string,
+  action: Action,
   change: (row: EpisodeRow, trx: Transaction<WorkflowTables>) => Change | Promise<Change>,
 ) {
   const changed = await service.database
     .as<WorkflowTables>()
     .transaction()
     .execute(async (trx) => {
-      const row = await lockEpisode(trx, who, id);
+      const row = await lockEpisodeFor(trx, who, id, action);
       const set = { ...(await change(row, trx)), updated_at: sql<Date>`now()` };
       const after = await trx
         .updateTable('episodes')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '../../kernel/errors.ts';
 import { EXPORT_FORMATS } from '../jobs/definitions.ts';
-import { episodeView, lockEpisode, sayEpisodeChanged } from '../store/episodes.ts';
+import { episodeView, lockEpisodeFor, sayEpisodeChanged } from '../store/episodes.ts';
 import type { WorkflowTables } from '../store/tables.ts';
 import type { Call } from './call.ts';
 
@@ -11,7 +11,7 @@ export const createExport: Call<'createExport'> = async (service, who, { params,
     .as<WorkflowTables>()
     .transaction()
     .execute(async (trx) => {
-      const episode = await lockEpisode(trx, who, params.episodeId);
+      const episode = await lockEpisodeFor(trx, who, params.episodeId, 'episode.export');
       if (episode.status !== 'done')
         throw new AppError('conflict', 'The episode is not finished; its other formats come after that.');
       const made = await trx

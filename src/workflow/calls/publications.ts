@@ -1,89 +1,81 @@
 import { text } from 'node:stream/consumers';
-import { sql } from 'kysely';
 import { writeAudit } from '../../accounts/audit/write-audit.ts';
 import type { Principal } from '../../accounts/principal.ts';
 import { AppError } from '../../kernel/errors.ts';
-import type { TeamRole } from '../../kernel/rules/roles.ts';
+import { authorize } from '../../kernel/rules/may.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Service } from '../service.ts';
 import {
   type EpisodeRow,
   episodeView,
   findEpisode,
-  lockEpisode,
+  lockEpisodeFor,
   sayEpisodeChanged,
 } from '../store/episodes.ts';
+import {
+  findPublication,
+  type PublicationRow,
+  pinPublication,
+  removePublication,
+} from '../store/publications.ts';
 import type { Waveform, WorkflowTables } from '../store/tables.ts';
 import { tablesOf } from '../store/tables-of.ts';
 import { drawWaveform } from '../store/waveform.ts';
 import type { Call, CallFrom } from './call.ts';
 
-/** Who may publish and take back what others of the organization made. */
-const PUBLISHERS: readonly TeamRole[] = ['owner', 'admin', 'moderator', 'manager'];
-
-/** Shows a finished episode; again changes nothing. While it is made anew, its last finished sound is served. */
+/**
+ * Shows a finished episode as it is now; again, what it has become takes the place of what was shown.
+ * What is shown stays the same while the episode is changed or made anew.
+ */
 export const publishEpisode: Call<'publishEpisode'> = async (service, who, { params }, from) => {
   const db = service.database.as<WorkflowTables>();
   const waveform = await missingWaveform(service, await findEpisode(db, who, params.episodeId));
   const row = await db.transaction().execute(async (trx) => {
-    const episode = await lockEpisode(trx, who, params.episodeId);
-    refuseOthers(who, episode);
+    const episode = await lockEpisodeFor(trx, who, params.episodeId, 'episode.publish');
     if (episode.status !== 'done')
       throw new AppError('conflict', 'Only a finished episode can be published: wait until it is made.');
-    if (episode.published_at) return episode;
-    const published = await trx
-      .updateTable('episodes')
-      .set({ published_at: sql<Date>`now()`, published_by: who.userId })
-      .$if(waveform !== undefined, (query) => query.set({ waveform: JSON.stringify(waveform) }))
-      .where('id', '=', episode.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await tell(service, trx, who, from, published, 'episode.published');
-    return published;
+    if (isShown(episode, await findPublication(trx, episode.id))) return episode;
+    await pinPublication(trx, episode, {
+      publishedBy: who.userId,
+      waveform: episode.waveform ?? waveform ?? null,
+    });
+    await tell(service, trx, who, from, episode, 'episode.published');
+    return episode;
   });
   return episodeView(service, row);
 };
+
+function isShown(episode: EpisodeRow, published: PublicationRow | undefined): boolean {
+  return published?.render_id === episode.render_id && published.title === episode.title;
+}
 
 export const unpublishEpisode: Call<'unpublishEpisode'> = async (service, who, { params }, from) => {
   const db = service.database.as<WorkflowTables>();
   const row = await db.transaction().execute(async (trx) => {
     const episode = await lockPublished(trx, who, params.episodeId);
-    if (!episode.published_at) return episode;
-    const hidden = await trx
-      .updateTable('episodes')
-      .set({ published_at: null, published_by: null })
-      .where('id', '=', episode.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await tell(service, trx, who, from, hidden, 'episode.unpublished');
-    return hidden;
+    if (!(await findPublication(trx, episode.id))) return episode;
+    await removePublication(trx, episode.id);
+    await tell(service, trx, who, from, episode, 'episode.unpublished');
+    return episode;
   });
   return episodeView(service, row);
 };
 
 /** Platform admins take back anything that is published, of whatever organization. */
 async function lockPublished(trx: Queries, who: Principal, id: string): Promise<EpisodeRow> {
-  if (who.isPlatformAdmin) {
-    const row = await tablesOf(trx)
-      .selectFrom('episodes')
-      .selectAll()
-      .where('id', '=', id)
-      .where('published_at', 'is not', null)
-      .forUpdate()
-      .executeTakeFirst();
-    if (row) return row;
-  }
-  const episode = await lockEpisode(trx, who, id);
-  refuseOthers(who, episode);
-  return episode;
-}
-
-function refuseOthers(who: Principal, { owner_id }: EpisodeRow): void {
-  if (owner_id === who.userId || PUBLISHERS.includes(who.role)) return;
-  throw new AppError(
-    'not_allowed',
-    'Only whoever made it, and owners, admins, moderators and managers, may publish it or take it back.',
-  );
+  if (!who.isPlatformAdmin) return lockEpisodeFor(trx, who, id, 'episode.unpublish');
+  const row = await tablesOf(trx)
+    .selectFrom('episodes')
+    .selectAll()
+    .where('id', '=', id)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('publications').select('revision').where('episode_id', '=', id)),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return lockEpisodeFor(trx, who, id, 'episode.unpublish');
+  authorize(who, 'episode.unpublish', { ownerId: row.owner_id });
+  return row;
 }
 
 async function tell(
@@ -96,7 +88,12 @@ async function tell(
 ): Promise<void> {
   await writeAudit(trx, {
     ...{ action, resource: `episode:${row.id}`, category: 'data', severity: 'medium' },
-    ...{ userId: who.userId, organizationId: row.organization_id, ipAddress, details: { title: row.title } },
+    ...{
+      userId: who.userId,
+      organizationId: row.organization_id,
+      ipAddress,
+      details: { title: row.title, revision: row.revision },
+    },
   });
   await sayEpisodeChanged(service, trx, row);
 }

@@ -5,7 +5,7 @@ import type { Script, Turn } from '../../kernel/artifacts.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { enqueueMaking } from '../jobs/enqueue-making.ts';
 import type { Service } from '../service.ts';
-import { type EpisodeRow, findEpisode, lockEpisode, sayEpisodeChanged } from '../store/episodes.ts';
+import { type EpisodeRow, findEpisode, lockEpisodeFor, sayEpisodeChanged } from '../store/episodes.ts';
 import { addScript, findScript, type ScriptState } from '../store/scripts.ts';
 import type { WorkflowTables } from '../store/tables.ts';
 import type { Call } from './call.ts';
@@ -51,7 +51,7 @@ async function revise(
     .as<WorkflowTables>()
     .transaction()
     .execute(async (trx) => {
-      const row = await lockEpisode(trx, who, episodeId);
+      const row = await lockEpisodeFor(trx, who, episodeId, 'episode.edit');
       if (row.status === 'queued' || row.status === 'running')
         throw new AppError('conflict', 'The episode is being made; wait until it is finished, or cancel it.');
       const chosen = await choose(trx, row);

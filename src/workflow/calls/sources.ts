@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { oneLine } from '../../kernel/rules/one-line.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
 import { checkUrl } from '../../platform/web-fetch/check-url.ts';
 import { READ_SOURCE } from '../jobs/definitions.ts';
 import type { Service } from '../service.ts';
 import { followsCursor, pageOf } from '../store/paging.ts';
-import { findSource, type SourceRow, sayChanged, sourceView } from '../store/sources.ts';
+import { findSource, findSourceFor, type SourceRow, sayChanged, sourceView } from '../store/sources.ts';
 import type { WorkflowTables } from '../store/tables.ts';
 import { expectShow } from '../warm-up.ts';
 import type { Call } from './call.ts';
@@ -84,7 +85,7 @@ export const readSource: Call<'readSource'> = async ({ database }, who, { params
 
 /** Kept while an episode rests on it: its passages can still be shown. The sweep takes it after that. */
 export const deleteSource: Call<'deleteSource'> = async (service, who, { params }) => {
-  const source = await findSource(service.database.as(), who, params.sourceId);
+  const source = await findSourceFor(service.database.as(), who, params.sourceId, 'source.delete');
   await service.database
     .as<WorkflowTables>()
     .transaction()
@@ -96,11 +97,8 @@ export const deleteSource: Call<'deleteSource'> = async (service, who, { params 
 };
 
 function firstWords(text: string): string {
-  const line = text
-    .trim()
-    .split('\n')[0]!
-    .replace(/^#+\s*/, '')
-    .trim();
+  const [first = ''] = text.trim().split(/[\r\n\u2028\u2029]/);
+  const line = oneLine(first.replace(/^#+\s*/, ''));
   if (line.length <= NAME_LENGTH) return line || 'Pasted text';
   return `${line.slice(0, NAME_LENGTH).replace(/\s+\S*$/, '')} ...`;
 }

@@ -1,12 +1,13 @@
 import type { Principal } from '../../accounts/principal.ts';
 import { refuseUnread } from '../../documents/refuse-unread.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { oneLine } from '../../kernel/rules/one-line.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
 import { READ_SOURCE } from '../jobs/definitions.ts';
 import type { Service } from '../service.ts';
 import { faultOf } from '../store/fault.ts';
-import { findSource, type SourceView, sayChanged, sourceView } from '../store/sources.ts';
+import { findSource, findSourceFor, type SourceView, sayChanged, sourceView } from '../store/sources.ts';
 import type { WorkflowTables } from '../store/tables.ts';
 import { expectShow } from '../warm-up.ts';
 
@@ -30,7 +31,7 @@ export async function beginUpload(
         details: { limitBytes: limit },
       },
     );
-  const fileName = name.split(/[\\/]/).at(-1)!.replace(/\p{C}/gu, '').trim().slice(0, 200);
+  const fileName = oneLine(name.split(/[\\/]/).at(-1)!.replace(/\p{C}/gu, '')).slice(0, 200).trim();
   if (fileName === '') throw new AppError('input_invalid', 'The file needs a name.');
   const row = await service.database
     .as<WorkflowTables>()
@@ -46,9 +47,13 @@ export async function beginUpload(
   return sourceView(row);
 }
 
-/** Whether the caller may go on with an upload. Throws `not_found`, or `conflict` when it is complete. */
+/**
+ * Whether the caller may go on with an upload, or end it.
+ *
+ * @throws AppError not_found, not_allowed: somebody else's, conflict: it is complete
+ */
 export async function checkUpload(service: Service, who: Principal, sourceId: string): Promise<void> {
-  const source = await findSource(service.database.as(), who, sourceId);
+  const source = await findSourceFor(service.database.as(), who, sourceId, 'source.upload');
   if (source.status !== 'receiving') throw new AppError('conflict', 'This upload is complete.');
 }
 

@@ -4,6 +4,7 @@ import { canCompose, composeDocuments } from '../../documents/compose-documents.
 import { readDocuments } from '../../documents/read-documents.ts';
 import type { Document, Script } from '../../kernel/artifacts.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { oneLine } from '../../kernel/rules/one-line.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
 import type { ScriptOptions } from '../../script/options.ts';
@@ -131,7 +132,11 @@ async function keepScript(service: Service, run: Run, script: Script, documentKe
     const revision = await addScript(trx, { episodeId: episode.id, script, parent: null, authorId: null });
     await trx
       .updateTable('episodes')
-      .set({ revision, document_key: documentKey, ...(episode.title_given ? {} : { title: script.title }) })
+      .set({
+        revision,
+        document_key: documentKey,
+        ...(episode.title_given ? {} : { title: oneLine(script.title) }),
+      })
       .where('id', '=', episode.id)
       .execute();
     await sayEpisodeChanged(service, trx, episode);

@@ -11,7 +11,7 @@ import { tablesOf } from './tables-of.ts';
 type Asked = ApprovalRow['status'] | 'answered';
 
 export type ApprovalRow = Selectable<WorkflowTables['approvals']> &
-  Pick<EpisodeRow, 'title' | 'duration_ms'> & { current_revision: number };
+  Pick<EpisodeRow, 'duration_ms'> & { episode_title: string; outdated: boolean };
 
 const NEWEST: Order = {
   ...{ name: 'newest', value: sql`created_at`, type: 'timestamptz', direction: 'desc' },
@@ -52,7 +52,8 @@ export async function lockApproval(trx: Queries, organizationId: string, id: str
 }
 
 /**
- * Asks approval for a finished episode that the caller holds.
+ * Asks approval for a finished episode that the caller holds. A request that waits while the episode was
+ * changed is brought up to what it is now.
  *
  * @returns the request's id
  * @throws AppError conflict: it is not finished, or approval was asked for already
@@ -64,12 +65,27 @@ export async function askApproval(
 ): Promise<string> {
   if (episode.status !== 'done')
     throw new AppError('conflict', 'Only a finished episode can be approved: wait until it is made.');
+  const asked = {
+    revision: episode.revision,
+    title: episode.title,
+    asked_by: askedBy,
+    note: note || null,
+  };
   const pending = await tablesOf(trx)
     .selectFrom('approvals')
-    .select('id')
+    .select(['id', 'revision', 'title'])
     .where('episode_id', '=', episode.id)
     .where('status', '=', 'pending')
+    .forUpdate()
     .executeTakeFirst();
+  if (pending && isOutdated(pending, episode)) {
+    await tablesOf(trx)
+      .updateTable('approvals')
+      .set({ ...asked, created_at: sql<Date>`now()` })
+      .where('id', '=', pending.id)
+      .execute();
+    return pending.id;
+  }
   if (pending)
     throw new AppError(
       'conflict',
@@ -78,12 +94,20 @@ export async function askApproval(
         details: { approvalId: pending.id },
       },
     );
-  const row = {
-    ...{ id: randomUUID(), organization_id: episode.organization_id, episode_id: episode.id },
-    ...{ revision: episode.revision, asked_by: askedBy, note: note || null },
-  };
-  await tablesOf(trx).insertInto('approvals').values(row).execute();
-  return row.id;
+  const id = randomUUID();
+  await tablesOf(trx)
+    .insertInto('approvals')
+    .values({ ...asked, id, organization_id: episode.organization_id, episode_id: episode.id })
+    .execute();
+  return id;
+}
+
+/** An approval is of what was asked about: a changed script or title needs another one. */
+function isOutdated(
+  asked: Pick<Selectable<WorkflowTables['approvals']>, 'revision' | 'title'>,
+  episode: EpisodeRow,
+): boolean {
+  return asked.revision !== episode.revision || (asked.title !== null && asked.title !== episode.title);
 }
 
 /** Writes a decision into a request that the caller holds. */
@@ -104,10 +128,17 @@ export async function settleApproval(
 }
 
 function select(db: Queries, organizationId: string) {
-  return tablesOf(db)
-    .selectFrom('approvals')
-    .innerJoin('episodes', 'episodes.id', 'approvals.episode_id')
-    .selectAll('approvals')
-    .select(['episodes.title', 'episodes.duration_ms', 'episodes.revision as current_revision'])
-    .where('approvals.organization_id', '=', organizationId);
+  return (
+    tablesOf(db)
+      .selectFrom('approvals')
+      .innerJoin('episodes', 'episodes.id', 'approvals.episode_id')
+      .selectAll('approvals')
+      .select(['episodes.duration_ms', 'episodes.title as episode_title'])
+      // As `isOutdated` has it.
+      .select(
+        sql<boolean>`approvals.revision <> episodes.revision
+        or coalesce(approvals.title, episodes.title) <> episodes.title`.as('outdated'),
+      )
+      .where('approvals.organization_id', '=', organizationId)
+  );
 }

@@ -9,8 +9,8 @@ type Summary = CallResponse<'listEpisodes'>['episodes'][number];
 
 /** Not the whole row: a finished one has its whole clock in it, and JSON that is not shown costs its reading. */
 const SHOWN = [
-  ...(['id', 'title', 'status', 'error', 'duration_ms'] as const),
-  ...(['created_at', 'updated_at', 'finished_at', 'published_at'] as const),
+  ...(['id', 'title', 'owner_id', 'status', 'error', 'duration_ms'] as const),
+  ...(['created_at', 'updated_at', 'finished_at'] as const),
 ] as const;
 
 type SummaryRow = Pick<EpisodeRow, (typeof SHOWN)[number]> & {
@@ -18,6 +18,7 @@ type SummaryRow = Pick<EpisodeRow, (typeof SHOWN)[number]> & {
   /** Null of a finished one. */
   progress: EpisodeRow['progress'];
   cover_id: string | null;
+  published_at: Date | null;
 };
 
 /** What lists show of an organization's episodes; the caller says which and in what order. */
@@ -30,6 +31,9 @@ export function selectSummaries(db: Queries, organizationId: string) {
       sql<SummaryRow['progress']>`case when status <> 'done' then progress end`.as('progress'),
       sql<string | null>`(select f.id from episode_files f
         where f.episode_id = episodes.id and f.kind = 'cover' limit 1)`.as('cover_id'),
+      sql<Date | null>`(select p.published_at from publications p where p.episode_id = episodes.id)`.as(
+        'published_at',
+      ),
     ])
     .where('organization_id', '=', organizationId);
 }
@@ -38,6 +42,7 @@ export function summaryOf(row: SummaryRow): Summary {
   const { progress, format, status } = row;
   return {
     ...{ id: row.id, title: row.title, status, format },
+    ownerId: row.owner_id,
     overall: status === 'done' ? 1 : (progress?.overall ?? 0),
     ...(status === 'running' && progress?.etaSeconds !== undefined
       ? { etaSeconds: progress.etaSeconds }

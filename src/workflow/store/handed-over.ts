@@ -8,12 +8,8 @@ export async function organizationsWithWorkOf(trx: Queries, userId: string): Pro
     .selectFrom('sources')
     .select('organization_id')
     .where('owner_id', '=', userId)
-    .union(
-      db
-        .selectFrom('episodes')
-        .select('organization_id')
-        .where(({ or, eb }) => or([eb('owner_id', '=', userId), eb('published_by', '=', userId)])),
-    )
+    .union(db.selectFrom('episodes').select('organization_id').where('owner_id', '=', userId))
+    .union(db.selectFrom('publications').select('organization_id').where('published_by', '=', userId))
     .union(
       db
         .selectFrom('scripts')
@@ -46,7 +42,7 @@ export async function handOverWork(
       .where('owner_id', '=', from)
       .execute();
   await db
-    .updateTable('episodes')
+    .updateTable('publications')
     .set({ published_by: to })
     .where('organization_id', '=', organizationId)
     .where('published_by', '=', from)

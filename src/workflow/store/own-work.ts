@@ -57,10 +57,11 @@ async function episodesOf(db: Queries, { userId, organizationIds }: Whose, origi
         .onRef('scripts.episode_id', '=', 'episodes.id')
         .onRef('scripts.revision', '=', 'episodes.revision'),
     )
-    .select(['episodes.id', 'organization_id', 'title', 'status', 'options', 'duration_ms'])
-    .select(['episodes.created_at', 'finished_at', 'published_at', 'script'])
+    .leftJoin('publications', 'publications.episode_id', 'episodes.id')
+    .select(['episodes.id', 'episodes.organization_id', 'episodes.title', 'status', 'options'])
+    .select(['episodes.duration_ms', 'episodes.created_at', 'finished_at', 'published_at', 'script'])
     .where('owner_id', '=', userId)
-    .where('organization_id', 'in', organizationIds)
+    .where('episodes.organization_id', 'in', organizationIds)
     .orderBy('episodes.created_at')
     .execute();
   const files = await tablesOf(db)

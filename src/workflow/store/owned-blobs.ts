@@ -2,11 +2,42 @@ import { disownBlob } from '../../platform/blobs/registry.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { tablesOf } from './tables-of.ts';
 
-/** Lets go of an episode's finished files, all or those of some kinds; the sweep removes their bytes. */
-export async function disownFiles(trx: Queries, episodeId: string, kinds?: readonly string[]): Promise<void> {
-  let query = tablesOf(trx).deleteFrom('episode_files').where('episode_id', '=', episodeId);
-  if (kinds) query = query.where('kind', 'in', kinds);
-  for (const { blob_key } of await query.returning('blob_key').execute()) await disownBlob(trx, blob_key);
+/**
+ * Lets go of the finished files of an episode's working copy. The sweep removes their bytes, but for
+ * those that are published.
+ */
+export async function disownFiles(trx: Queries, episodeId: string): Promise<void> {
+  const gone = await tablesOf(trx)
+    .deleteFrom('episode_files')
+    .where('episode_id', '=', episodeId)
+    .returning('blob_key')
+    .execute();
+  await disownUnused(trx, gone);
+}
+
+/** Lets go of the files that listeners get, but for those that the working copy has as well. */
+export async function disownPublished(trx: Queries, episodeId: string): Promise<void> {
+  const gone = await tablesOf(trx)
+    .deleteFrom('publication_files')
+    .where('episode_id', '=', episodeId)
+    .returning('blob_key')
+    .execute();
+  await disownUnused(trx, gone);
+}
+
+/** Whoever holds the episode's row holds both lists of its files. */
+async function disownUnused(trx: Queries, files: readonly { blob_key: string }[]): Promise<void> {
+  for (const { blob_key } of files) {
+    const { used } = await tablesOf(trx)
+      .selectNoFrom(({ or, exists, selectFrom }) =>
+        or([
+          exists(selectFrom('episode_files').select('id').where('blob_key', '=', blob_key)),
+          exists(selectFrom('publication_files').select('kind').where('blob_key', '=', blob_key)),
+        ]).as('used'),
+      )
+      .executeTakeFirstOrThrow();
+    if (!used) await disownBlob(trx, blob_key);
+  }
 }
 
 /** Lets go of live segments of an episode, all or those of other renderings than one. */

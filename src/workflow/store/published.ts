@@ -5,7 +5,7 @@ import { follows, type Order, orderBy, orderedPage } from './paging.ts';
 import type { EpisodeOptions, ShownTimeline, Waveform } from './tables.ts';
 import { tablesOf } from './tables-of.ts';
 
-/** A published episode with what lists show of its script; the sound is that of its last finished rendering. */
+/** A published episode with what lists show of it: all of it as it was published, whatever became of it since. */
 export interface PublishedRow {
   id: string;
   organization_id: string;
@@ -14,7 +14,7 @@ export interface PublishedRow {
   duration_ms: number | null;
   published_at: Date;
   waveform: Waveform | null;
-  chapters: ShownTimeline['chapters'] | null;
+  chapters: ShownTimeline['chapters'];
   language: string;
   description: string;
   speakers: { slot: number; name: string }[];
@@ -24,7 +24,7 @@ const NEWEST: Order = {
   ...{ name: 'published', value: sql`published_at`, type: 'timestamptz', direction: 'desc' },
 };
 const HAS_SOUND = sql<boolean>`exists (
-  select 1 from episode_files f where f.episode_id = episodes.id and f.kind = 'mp3')`;
+  select 1 from publication_files f where f.episode_id = publications.episode_id and f.kind = 'mp3')`;
 
 /** Of every organization, newest first. `text`: words of the title or of a speaker's name, as they begin. */
 export async function listPublished(
@@ -32,12 +32,18 @@ export async function listPublished(
   { cursor, limit, text }: { cursor: string | undefined; limit: number; text: string | undefined },
 ): Promise<{ page: PublishedRow[]; cursor?: string }> {
   const by = orderBy(NEWEST);
+  // Its columns by the names that the order and the search go by.
   const { rows } = await sql<PublishedRow & { key: string }>`
-    select id, organization_id, title, options, duration_ms, published_at, waveform, ${by.key} as key,
-      timeline -> 'chapters' as chapters, script ->> 'language' as language,
-      script ->> 'description' as description, script -> 'speakers' as speakers
-    from episodes join scripts on scripts.episode_id = episodes.id and scripts.revision = episodes.revision
-    where published_at is not null and ${HAS_SOUND} and ${follows(NEWEST, cursor)} and ${matches(text)}
+    select *, ${by.key} as key from (
+      select publications.episode_id as id, publications.organization_id, publications.title,
+        episodes.options, publications.duration_ms, publications.published_at, publications.waveform,
+        publications.chapters, script ->> 'language' as language, script ->> 'description' as description,
+        script -> 'speakers' as speakers
+      from publications join episodes on episodes.id = publications.episode_id
+      join scripts on scripts.episode_id = publications.episode_id
+        and scripts.revision = publications.revision
+      where ${HAS_SOUND}) published
+    where ${follows(NEWEST, cursor)} and ${matches(text)}
     order by ${by.order} limit ${limit + 1}`.execute(db);
   return orderedPage(NEWEST, rows, limit);
 }
@@ -45,7 +51,7 @@ export async function listPublished(
 function matches(text: string | undefined): RawBuilder<boolean> {
   if (!text) return sql<boolean>`true`;
   return sql<boolean>`(words_of(title) @@ words_sought(${text}) or exists (
-    select 1 from jsonb_array_elements(script -> 'speakers') speaker
+    select 1 from jsonb_array_elements(speakers) speaker
     where words_of(speaker ->> 'name') @@ words_sought(${text})))`;
 }
 
@@ -55,12 +61,10 @@ export async function findPublishedSound(
   episodeId: string,
 ): Promise<{ key: string; mediaType: string; name: string }> {
   const file = await tablesOf(db)
-    .selectFrom('episode_files')
-    .innerJoin('episodes', 'episodes.id', 'episode_files.episode_id')
-    .select(['episode_files.blob_key as key', 'episode_files.media_type as mediaType', 'episode_files.name'])
-    .where('episodes.id', '=', episodeId)
-    .where('episodes.published_at', 'is not', null)
-    .where('episode_files.kind', '=', 'mp3')
+    .selectFrom('publication_files')
+    .select(['blob_key as key', 'media_type as mediaType', 'name'])
+    .where('episode_id', '=', episodeId)
+    .where('kind', '=', 'mp3')
     .executeTakeFirst();
   if (!file) throw new AppError('not_found', 'There is no such published episode.');
   return file;

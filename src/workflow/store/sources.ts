@@ -2,6 +2,8 @@ import type { Selectable } from 'kysely';
 import type { Principal } from '../../accounts/principal.ts';
 import type { CallResponse } from '../../kernel/contracts/api/api.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { authorize } from '../../kernel/rules/may.ts';
+import type { Action } from '../../kernel/rules/policies.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Service } from '../service.ts';
 import type { WorkflowTables } from './tables.ts';
@@ -14,6 +16,22 @@ export type SourceView = CallResponse<'readSource'>;
 export async function findSource(db: Queries, who: Principal, id: string): Promise<SourceRow> {
   const [source] = await findSources(db, who, [id]);
   return source as SourceRow;
+}
+
+/**
+ * One for a change that the policies grant the caller.
+ *
+ * @throws AppError not_found, not_allowed with a sentence that says who may
+ */
+export async function findSourceFor(
+  db: Queries,
+  who: Principal,
+  id: string,
+  action: Action,
+): Promise<SourceRow> {
+  const source = await findSource(db, who, id);
+  authorize(who, action, { ownerId: source.owner_id });
+  return source;
 }
 
 /** Several, in the order asked for. Throws `not_found` with the ids that are not there. */
@@ -43,6 +61,7 @@ export function sourceView(row: SourceRow): SourceView {
   const { facts } = row;
   return {
     id: row.id,
+    ownerId: row.owner_id,
     kind: row.kind,
     name: row.name,
     status: row.status,

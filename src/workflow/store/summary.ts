@@ -34,13 +34,13 @@ export async function readFigures(db: Queries, organizationId: string): Promise<
       (count(*) filter (where recent))::int as "episodesInPeriod",
       coalesce(sum(duration_ms), 0)::float8 / 60000 as minutes,
       coalesce(sum(duration_ms) filter (where recent), 0)::float8 / 60000 as "minutesInPeriod",
-      (count(*) filter (where published_at is not null))::int as published,
       (count(*) filter (where loudness is not null))::int as measured,
       (count(*) filter (where abs(lufs - ${AIM.lufs}) <= ${AIM.tolerance} and peak <= ${AIM.truePeak}))::int as within,
       (select percentile_cont(0.5) within group (order by pace) from (
         select work_ms::float8 / duration_ms * 60 as pace from made
         where work_ms is not null and duration_ms > 0
         order by created_at desc limit ${TELLING_EPISODES}) telling) as "workSecondsPerMinute",
+      (select count(*)::int from publications p where p.organization_id = ${organizationId}) as published,
       (select count(*)::int from sources s
         where s.organization_id = ${organizationId} and removed_at is null) as sources,
       (select coalesce(sum((facts ->> 'words')::float8), 0) from sources s

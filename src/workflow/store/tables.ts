@@ -96,14 +96,36 @@ export interface WorkflowTables {
     created_at: Made;
     updated_at: Made;
     finished_at: Date | null;
-    published_at: Date | null;
+  };
+  /** What listeners get of an episode: one revision, as it was when it was published. */
+  publications: {
+    episode_id: string;
+    organization_id: string;
+    revision: number;
+    render_id: string | null;
+    title: string;
+    duration_ms: number | null;
+    chapters: JsonWithDefault<Chapter[]>;
+    waveform: JsonOrNull<Waveform>;
+    published_at: Made;
+    updated_at: Made;
     published_by: string | null;
+  };
+  publication_files: {
+    episode_id: string;
+    kind: string;
+    name: string;
+    blob_key: string;
+    media_type: string;
+    bytes: number;
   };
   approvals: {
     id: string;
     organization_id: string;
     episode_id: string;
     revision: number;
+    /** Of the episode, when approval was asked for; null of requests from before it was kept. */
+    title: string | null;
     asked_by: string;
     note: string | null;
     status: Generated<'pending' | 'approved' | 'changes_requested'>;

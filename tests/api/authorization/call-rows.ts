@@ -42,12 +42,32 @@ const BEFORE_GATE: Names = {
 };
 const COMMON = ['creator', 'student', 'user', 'viewer'] as const;
 
+/** In the matrix platform admins are viewers of their organization. */
+const VIEWERS = ['viewer', 'platform_admin'] as const;
+
+/** Whoever made it may, and owners, admins and managers; to others it is not there. */
+const makers = (outcome: string) => ({
+  ...shared(outcome),
+  but: { same: every([...COMMON, 'moderator', 'platform_admin'], DENIED) },
+});
+/** The same of what is published: only who may publish it as well. */
+const publishedMakers = (outcome: string) => ({
+  ...shared(outcome),
+  but: { own: every(VIEWERS, DENIED), same: every([...COMMON, 'moderator', 'platform_admin'], DENIED) },
+});
+
 /** Everybody of the organization may; to others it is not there. */
 const shared = (outcome: string) => ({ own: outcome, same: outcome, other: MISSING });
 const ofEpisode =
   (status?: string, body?: Record<string, unknown>) =>
   async (things: Things): Promise<Given> => {
     const { episodeId } = await things.episode(status);
+    return { params: { episodeId }, ...(body && { body }) };
+  };
+const ofPublished =
+  (body?: Record<string, unknown>) =>
+  async (things: Things): Promise<Given> => {
+    const { episodeId } = await things.episode('done', { published: true });
     return { params: { episodeId }, ...(body && { body }) };
   };
 /** An episode that is read, or changed to no harm. */
@@ -322,23 +342,26 @@ export const CALL_ROWS: Row[] = [
   // What others made is published by those who answer for it.
   {
     ...{ call: 'publishEpisode', access: 'gated', ...shared('200'), given: ofEpisode() },
-    but: { same: every([...COMMON, 'platform_admin'], DENIED) },
+    but: { own: every(VIEWERS, DENIED), same: every([...COMMON, 'platform_admin'], DENIED) },
+  },
+  // Again: what was published is replaced.
+  {
+    ...{ call: 'publishEpisode', access: 'gated', ...shared('200'), given: ofPublished() },
+    but: { own: every(VIEWERS, DENIED), same: every([...COMMON, 'platform_admin'], DENIED) },
   },
   {
     call: 'unpublishEpisode',
     access: 'gated',
     ...shared('200'),
     // Platform admins take back whatever is shown on their server.
-    but: { same: every(COMMON, DENIED), other: { platform_admin: '200' } },
-    given: async (things) => ({
-      params: { episodeId: (await things.episode('done', { published: true })).episodeId },
-    }),
+    but: { own: { viewer: DENIED }, same: every(COMMON, DENIED), other: { platform_admin: '200' } },
+    given: ofPublished(),
   },
   { call: 'listApprovals', access: 'gated', own: '200' },
   {
     call: 'createApproval',
     access: 'gated',
-    ...shared('201'),
+    ...makers('201'),
     given: async (things) => ({ body: { episodeId: (await things.episode()).episodeId } }),
   },
   {
@@ -379,7 +402,7 @@ export const CALL_ROWS: Row[] = [
   {
     call: 'deleteSource',
     access: 'gated',
-    ...shared('204'),
+    ...makers('204'),
     given: async (things) => ({ params: { sourceId: await things.source() } }),
   },
   {
@@ -396,22 +419,43 @@ export const CALL_ROWS: Row[] = [
     given: async (things) => ({ body: { sourceIds: [await things.source()] } }),
   },
   { call: 'readEpisode', access: 'gated', ...shared('200'), given: readEpisode() },
-  { call: 'renameEpisode', access: 'gated', ...shared('200'), given: readEpisode({ title: 'Ebb' }) },
-  { call: 'deleteEpisode', access: 'gated', ...shared('204'), given: ofEpisode() },
-  { call: 'cancelEpisode', access: 'gated', ...shared('200'), given: ofEpisode('queued') },
-  { call: 'retryEpisode', access: 'gated', ...shared('202'), given: ofEpisode('failed') },
-  { call: 'createExport', access: 'gated', ...shared('202'), given: ofEpisode('done', { kind: 'flac' }) },
+  { call: 'renameEpisode', access: 'gated', ...makers('200'), given: readEpisode({ title: 'Ebb' }) },
+  {
+    ...{ call: 'renameEpisode', access: 'gated', ...publishedMakers('200') },
+    given: ofPublished({ title: 'Ebb' }),
+  },
+  { call: 'deleteEpisode', access: 'gated', ...makers('204'), given: ofEpisode() },
+  { call: 'deleteEpisode', access: 'gated', ...publishedMakers('204'), given: ofPublished() },
+  { call: 'cancelEpisode', access: 'gated', ...makers('200'), given: ofEpisode('queued') },
+  { call: 'cancelEpisode', access: 'gated', ...publishedMakers('409 conflict'), given: ofPublished() },
+  { call: 'retryEpisode', access: 'gated', ...makers('202'), given: ofEpisode('failed') },
+  { call: 'retryEpisode', access: 'gated', ...publishedMakers('409 conflict'), given: ofPublished() },
+  {
+    ...{ call: 'createExport', access: 'gated', ...shared('202') },
+    but: { same: every(VIEWERS, DENIED) },
+    given: ofEpisode('done', { kind: 'flac' }),
+  },
   { call: 'readScript', access: 'gated', ...shared('200'), given: readEpisode() },
   {
     call: 'changeTurn',
     access: 'gated',
-    ...shared('202'),
+    ...makers('202'),
     given: async (things) => {
       const { episodeId, turnId } = await things.episode();
       return { params: { episodeId, turnId }, body: { text: 'The tide comes.', revision: 2 } };
     },
   },
-  { call: 'undoScript', access: 'gated', ...shared('202'), given: ofEpisode() },
+  {
+    call: 'changeTurn',
+    access: 'gated',
+    ...publishedMakers('202'),
+    given: async (things) => {
+      const { episodeId, turnId } = await things.episode('done', { published: true });
+      return { params: { episodeId, turnId }, body: { text: 'The tide comes.', revision: 2 } };
+    },
+  },
+  { call: 'undoScript', access: 'gated', ...makers('202'), given: ofEpisode() },
+  { call: 'undoScript', access: 'gated', ...publishedMakers('202'), given: ofPublished() },
   { call: 'readTimeline', access: 'gated', ...shared('200'), given: readEpisode() },
   // Nothing was read for these episodes, so there is no passage in one's own either.
   {

@@ -23,24 +23,49 @@ const PASSWORD = 'Correct-horse-7';
 /** Nobody's, and a new one each time, so that no try counts for another. */
 const stranger = () => `${randomUUID()}@example.org`;
 
+const OTHERS_UPLOAD: OtherRow['but'] = {
+  same: Object.fromEntries(
+    (['creator', 'student', 'user', 'viewer', 'moderator', 'platform_admin'] as const).map((name) => [
+      name,
+      '403 not_allowed',
+    ]),
+  ),
+};
+
+/** Of one that is complete. */
 const upload = (
   method: string,
   own: string,
   headers: Record<string, string> = TUS,
   body?: string,
 ): OtherRow => ({
-  ...{
-    route: `${method} /api/v1/uploads/:sourceId`,
-    access: 'gated',
-    own,
-    same: own,
-    other: '404 not_found',
-  },
+  ...{ route: `${method} /api/v1/uploads/:sourceId`, access: 'gated', own, same: own },
+  other: '404 not_found',
+  // Whoever sees a source is told that all of it is there.
+  ...(method === 'HEAD' ? {} : { but: OTHERS_UPLOAD }),
   given: async (things) => ({
     path: `/api/v1/uploads/${await things.once('source', () => things.source())}`,
     ...{ headers, ...(body && { body }) },
   }),
 });
+
+/** An upload of which nothing came yet: for whoever sends it, and those who answer for the organization's. */
+const openUpload = (
+  method: string,
+  own: string,
+  headers: Record<string, string> = TUS,
+  body?: string,
+): OtherRow => ({
+  ...{ route: `${method} /api/v1/uploads/:sourceId`, access: 'gated', own, same: own },
+  other: '404 not_found',
+  but: OTHERS_UPLOAD,
+  given: async (things) => ({
+    path: `/api/v1/uploads/${await things.upload()}`,
+    ...{ headers, ...(body && { body }) },
+  }),
+});
+
+const PIECE = { ...TUS, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
 
 /** What each path of sign-in says to those who are let in, with nothing right in what they send. */
 export const AUTH: Record<
@@ -152,13 +177,11 @@ export const OTHER_ROWS: OtherRow[] = [
   },
   // These sources are no uploads that could go on, and they are there whole.
   upload('HEAD', '200'),
-  upload(
-    'PATCH',
-    '409 conflict',
-    { ...TUS, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
-    'x',
-  ),
+  upload('PATCH', '409 conflict', PIECE, 'x'),
   upload('DELETE', '409 conflict'),
+  openUpload('HEAD', '200'),
+  openUpload('PATCH', '204', PIECE, 'x'),
+  openUpload('DELETE', '204'),
   // Behind the door, where only WebSockets are taken; what is heard there is a test of its own.
   { route: 'GET /api/realtime', access: 'own', own: '400 input_invalid' },
   {

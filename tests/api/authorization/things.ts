@@ -1,5 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { uploadsFolder } from '../../../src/api/uploads/upload-server.ts';
 import { episodeOptions } from '../../../src/kernel/contracts/api/episodes.ts';
+import { beginUpload } from '../../../src/workflow/calls/uploads.ts';
 import type { Service } from '../../../src/workflow/service.ts';
 import { script } from '../../publish/spoken-script.ts';
 import { newMember, type Person, type TestDoor } from '../door.ts';
@@ -49,19 +53,30 @@ export class Things {
     const { userId, organizationId } = this.holder;
     await this.#insert(
       `insert into episodes (id, organization_id, owner_id, title, status, options, revision, render_id, duration_ms,
-         timeline, finished_at, published_at, published_by)
-       values ($1, $2, $3, 'Tides', $4, $5, 2, $6, 60000, $7, now(), $8, $3)`,
-      [
-        ...[episodeId, organizationId, userId, status, OPTIONS, renderId],
-        ...[{ cues: [], chapters: [] }, more.published ? new Date() : null],
-      ],
+         timeline, finished_at)
+       values ($1, $2, $3, 'Tides', $4, $5, 2, $6, 60000, $7, now())`,
+      [...[episodeId, organizationId, userId, status, OPTIONS, renderId], { cues: [], chapters: [] }],
     );
     await this.#insert(
       'insert into scripts (episode_id, revision, script, parent) values ($1, 1, $2, null), ($1, 2, $2, 1)',
       [episodeId, script],
     );
     if (more.file) await addFile(this.#service, episodeId, renderId, 'mp3', 'audio/mpeg', 'sound');
+    if (more.published) await this.#publish(episodeId);
     return { episodeId, renderId, turnId: script.turns[0]!.id };
+  }
+
+  async #publish(episodeId: string): Promise<void> {
+    await this.#insert(
+      `insert into publications (episode_id, organization_id, revision, render_id, title, published_by)
+       select id, organization_id, revision, render_id, title, owner_id from episodes where id = $1`,
+      [episodeId],
+    );
+    await this.#insert(
+      `insert into publication_files (episode_id, kind, name, blob_key, media_type, bytes)
+       select episode_id, kind, name, blob_key, media_type, bytes from episode_files where episode_id = $1`,
+      [episodeId],
+    );
   }
 
   async file() {
@@ -81,6 +96,19 @@ export class Things {
       [episodeId, renderId],
     );
     return { episodeId, renderId };
+  }
+
+  /** An upload of which nothing came yet. */
+  async upload(): Promise<string> {
+    const sourceId = randomUUID();
+    const { userId, organizationId } = this.holder;
+    const who = { userId, organizationId, role: 'owner', isPlatformAdmin: false } as const;
+    await beginUpload(this.#service, who, { sourceId, name: 'tides.txt', bytes: 10 });
+    const file = path.join(uploadsFolder(this.#service.config.service), sourceId);
+    await writeFile(file, '');
+    const facts = { id: sourceId, size: 10, offset: 0, creation_date: new Date().toISOString() };
+    await writeFile(`${file}.json`, JSON.stringify(facts));
+    return sourceId;
   }
 
   async source(): Promise<string> {

@@ -59,7 +59,7 @@ describe('asking', () => {
   });
 
   it('is taken once of two at the same moment', async () => {
-    const episodeId = await addEpisode(door, door.ada);
+    const episodeId = await addEpisode(door, door.vera);
     const answers = await Promise.all(Array.from({ length: 4 }, () => ask(door.vera, episodeId)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     await door.service.database.pool.query('delete from approvals');

@@ -94,13 +94,20 @@ describe('publishing', () => {
     const { pool } = door.service.database;
     const own = await finished(door.vera, 'By Vera');
     const other = await finished(door.ada, 'By Ada');
+    const as = (role: string) =>
+      pool.query('update company_team_members set role = $1 where user_id = $2', [role, door.vera.userId]);
+    // A viewer shows nothing to others, not even their own.
+    expect((await publish(door.vera, own)).json.error).toEqual({
+      code: 'not_allowed',
+      message:
+        'Only whoever made it (viewers excepted) and owners, admins, moderators and managers of the organization may publish it.',
+    });
+    await as('creator');
     expect((await publish(door.vera, own)).status).toBe(200);
     for (const method of ['PUT', 'DELETE'])
       expect((await publish(door.vera, other, method)).json.error.code).toBe('not_allowed');
     for (const method of ['PUT', 'DELETE']) expect((await publish(door.otto, own, method)).status).toBe(404);
     expect((await publish(door.ada, own, 'DELETE')).status).toBe(200);
-    const as = (role: string) =>
-      pool.query('update company_team_members set role = $1 where user_id = $2', [role, door.vera.userId]);
     for (const [role, status] of [
       ['moderator', 200],
       ['manager', 200],

@@ -1,3 +1,4 @@
+import { oneLine } from '../../../kernel/rules/one-line.ts';
 import { concat, latin1, uint32 } from '../bytes.ts';
 
 /*
@@ -23,9 +24,9 @@ export function frame(id: string, content: Uint8Array): Uint8Array {
   return concat([latin1(id), uint32(content.length), Uint8Array.of(0, 0), content]);
 }
 
-/** TIT2, TPE1 and the like. */
+/** TIT2, TPE1 and the like, which have no line ends (ID3v2.3, 4.2). */
 export function textFrame(id: string, text: string): Uint8Array {
-  return frame(id, concat([Uint8Array.of(UTF16), utf16(text, 0)]));
+  return frame(id, concat([Uint8Array.of(UTF16), utf16(oneLine(text), 0)]));
 }
 
 /** TXXX: a field with a name of our choosing. */

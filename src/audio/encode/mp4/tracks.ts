@@ -1,4 +1,5 @@
 import type { Chapter } from '../../../kernel/artifacts.ts';
+import { oneLine } from '../../../kernel/rules/one-line.ts';
 import { AAC_FRAME, AAC_PRIMING } from '../../codec/stream-formats.ts';
 import { SAMPLE_RATE } from '../../sample-rate.ts';
 import { concat, latin1, uint16, uint32, uint64, utf8, utf8Within } from '../bytes.ts';
@@ -74,7 +75,7 @@ export function soundTrack(facts: TrackFacts, place: number): Uint8Array {
 /** The titles as samples of a text track (QuickTime File Format, "Chapter lists"). */
 export function chapterSamples(chapters: readonly Chapter[]): Uint8Array[] {
   return chapters.map(({ title }) => {
-    const text = utf8Within(title, MOST_TITLE_BYTES);
+    const text = utf8Within(oneLine(title), MOST_TITLE_BYTES);
     // 'encd' 256: the text is UTF-8.
     return concat([uint16(text.length), text, box('encd', uint32(256))]);
   });

@@ -1,4 +1,5 @@
 import type { Chapter } from '../../../kernel/artifacts.ts';
+import { oneLine } from '../../../kernel/rules/one-line.ts';
 import { concat, latin1, uint32, uint64, utf8, utf8Within } from '../bytes.ts';
 import { commentOf, coverMime, type EpisodeTags, SYNTHETIC_VOICES } from '../tags.ts';
 import { box, fullBox } from './box.ts';
@@ -21,7 +22,7 @@ export function userData(tags: EpisodeTags, chapters: readonly Chapter[]): Uint8
 function neroChapters(chapters: readonly Chapter[]): Uint8Array {
   const some = chapters.slice(0, MOST_CHAPTERS);
   const entries = some.map(({ title, startMs }) => {
-    const name = utf8Within(title, MOST_TITLE_BYTES);
+    const name = utf8Within(oneLine(title), MOST_TITLE_BYTES);
     return concat([uint64(Math.round(startMs) * HUNDRED_NANOSECONDS_A_MS), Uint8Array.of(name.length), name]);
   });
   return fullBox('chpl', 1, 0, uint32(0), Uint8Array.of(some.length), ...entries);
@@ -33,9 +34,9 @@ function metadata(tags: EpisodeTags): Uint8Array {
   const { cover } = tags;
   const list = box(
     'ilst',
-    ...text('\xa9nam', tags.title),
-    ...text('\xa9ART', tags.artist),
-    ...text('\xa9alb', tags.show),
+    ...text('\xa9nam', oneLine(tags.title)),
+    ...text('\xa9ART', tags.artist && oneLine(tags.artist)),
+    ...text('\xa9alb', tags.show && oneLine(tags.show)),
     ...text('\xa9gen', 'Podcast'),
     ...text('\xa9day', tags.date),
     ...text('\xa9too', tags.generator),

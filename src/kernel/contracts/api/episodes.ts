@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { oneLine } from '../../rules/one-line.ts';
 import { audience, script, scriptFormat, tone } from '../script.ts';
-import { fault, id, instant, nothing, pageQuery } from './fields.ts';
+import { fault, id, instant, nothing, pageQuery, title } from './fields.ts';
 import { source } from './sources.ts';
 
 export const MUSIC_THEMES = [
@@ -22,12 +23,12 @@ export const episodeOptions = z.object({
     .optional(),
   tone: tone.default('plain'),
   audience: audience.default('general'),
-  focus: z.string().trim().max(500).optional(),
+  focus: z.string().overwrite(oneLine).max(500).optional(),
   /** One entry a speaker, in the order they first speak. */
   cast: z
     .array(
       z.object({
-        name: z.string().trim().min(1).max(60).optional(),
+        name: title(60).optional(),
         voiceId: z.string().min(1).max(200).optional(),
       }),
     )
@@ -78,6 +79,8 @@ export const exportKind = z.enum(['m4a', 'opus', 'flac', 'wav', 'stem']);
 export const episode = z.object({
   id,
   title: z.string(),
+  /** Whoever made it. */
+  ownerId: id,
   status: episodeStatus,
   options: episodeOptions,
   sources: z.array(source),
@@ -105,11 +108,24 @@ export const episode = z.object({
   finishedAt: instant.optional(),
   /** When it was shown to everybody on this server. */
   publishedAt: instant.optional(),
+  /** What listeners get, which stays as it is until it is published again; absent: nothing. */
+  publication: z
+    .object({
+      /** Of the script. */
+      revision: z.int(),
+      /** Lines that say something else by now, new and removed ones among them. */
+      changedLines: z.int(),
+      titleChanged: z.boolean(),
+      /** When it was last replaced. */
+      updatedAt: instant,
+    })
+    .optional(),
 });
 
 export const episodeSummary = episode
   .pick({
     ...{ id: true, title: true, status: true, overall: true, etaSeconds: true, error: true },
+    ownerId: true,
     ...{ durationMs: true, createdAt: true, updatedAt: true, finishedAt: true, publishedAt: true },
   })
   .extend({
@@ -199,7 +215,7 @@ export const episodeCalls = {
   renameEpisode: {
     ...one,
     summary: 'Give an episode another title',
-    body: z.object({ title: z.string().trim().min(1).max(300) }),
+    body: z.object({ title: title(300) }),
   },
   deleteEpisode: { ...one, summary: 'Delete an episode and its files', status: 204, response: nothing },
   cancelEpisode: { ...one, summary: 'Stop making an episode' },

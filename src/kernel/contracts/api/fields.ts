@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from '../../rules/one-line.ts';
 
 /** What several calls have in common. Times of day are ISO 8601 in UTC. */
 
@@ -28,5 +29,8 @@ export const plainName = (longest: number) =>
     .min(1)
     .max(longest)
     .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'must be on one line, without control characters');
+
+/** A title or a name that comes from anywhere: what breaks lines in it becomes a space. */
+export const title = (longest: number) => z.string().overwrite(oneLine).min(1).max(longest);
 
 export const nothing = z.null();

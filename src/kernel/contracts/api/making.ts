@@ -35,6 +35,9 @@ export const deadJob = z.object({
   id,
   job: z.string(),
   subjectId: z.string().optional(),
+  /** One of docs/errors.md. */
+  code: z.string(),
+  /** What could not be done, and what its code means. */
   message: z.string(),
   failedAt: instant,
 });

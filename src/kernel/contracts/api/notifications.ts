@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, nothing } from './fields.ts';
+import { id, instant, nothing, title } from './fields.ts';
 
 /** As kept and as told live (3.5). */
 export const notification = z.object({
@@ -49,7 +49,7 @@ export const notificationCalls = {
     body: z.object({
       user_id: id,
       type: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/),
-      title: z.string().trim().min(1).max(200),
+      title: title(200),
       message: z.string().trim().min(1).max(2000),
       organization_id: id.nullish(),
       data: z

@@ -94,6 +94,7 @@ export const platformCalls = {
     status: 200,
     response: z.object({
       queues: z.array(z.object({ job: z.string(), queued: z.int(), active: z.int(), dead: z.int() })),
+      /** With the message that the server found, which may name addresses and paths. */
       dead: z.array(deadJob.extend({ organization: z.string().nullable() })),
     }),
   },

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { fault, id, instant, nothing, pageQuery } from './fields.ts';
+import { fault, id, instant, nothing, pageQuery, title } from './fields.ts';
 
 export const sourceStatus = z.enum(['receiving', 'fetching', 'reading', 'ready', 'failed']);
 
 /** Something to make an episode of: an uploaded file, pasted text or a page of the web. */
 export const source = z.object({
   id,
+  /** Whoever added it. */
+  ownerId: id,
   kind: z.enum(['file', 'text', 'url']),
   /** The file's name, the page's title or the first words of the text. */
   name: z.string(),
@@ -39,7 +41,7 @@ export const newSource = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('text'),
     text: z.string().trim().min(1).max(MOST_TEXT),
-    name: z.string().trim().min(1).max(200).optional(),
+    name: title(200).optional(),
   }),
   z.object({ kind: z.literal('url'), url: z.url({ protocol: /^https?$/ }).max(2000) }),
 ]);

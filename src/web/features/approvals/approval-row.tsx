@@ -37,16 +37,18 @@ export function ApprovalRow({ approval, onDecide }: Props) {
         {outdated && (
           <p className="mt-2 flex items-start gap-2 text-[13px] text-warn">
             <Icon name="alert" className="mt-px size-4!" />
-            The script was changed since it was asked for.
+            {OUTDATED[status]}
           </p>
         )}
         <Decision approval={approval} />
         {status === 'pending' && mayDecide && (
           <div className="mt-3 flex flex-wrap gap-2">
-            <Button aria-label={`Approve ${title}`} onClick={() => onDecide(true)}>
-              <Icon name="check" />
-              Approve
-            </Button>
+            {!outdated && (
+              <Button aria-label={`Approve ${title}`} onClick={() => onDecide(true)}>
+                <Icon name="check" />
+                Approve
+              </Button>
+            )}
             <Button aria-label={`Ask for changes of ${title}`} onClick={() => onDecide(false)}>
               Ask for changes
             </Button>
@@ -56,6 +58,13 @@ export function ApprovalRow({ approval, onDecide }: Props) {
     </li>
   );
 }
+
+/** What it means that the episode was changed since approval was asked for. */
+const OUTDATED: Record<Approval['status'], string> = {
+  pending: 'It was changed since approval was asked for: that is asked for anew before it can be approved.',
+  approved: 'It was changed since: what it is now needs approval anew.',
+  changes_requested: 'It was changed since.',
+};
 
 function Answer({ status }: { status: Approval['status'] }) {
   if (status === 'pending') return null;

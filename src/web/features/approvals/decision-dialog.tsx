@@ -48,7 +48,7 @@ export function DecisionDialog({ approval, approved, onClose }: Props) {
       }
     >
       <form id={form} noValidate onSubmit={answer} className="flex flex-col gap-4">
-        {outdated && <Notice kind="note">The script was changed since it was asked for.</Notice>}
+        {outdated && <Notice kind="note">The episode was changed since approval was asked for.</Notice>}
         <TextArea
           label={approved ? 'Note (may be left empty)' : 'What should change'}
           showLabel

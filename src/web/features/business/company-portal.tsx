@@ -11,6 +11,7 @@ import { SkeletonBlock, SkeletonRows } from '../../components/skeleton.tsx';
 import { count } from '../../lib/format.ts';
 import type { SessionView } from '../../lib/security.ts';
 import { summaryFigures } from '../../lib/summary-figures.ts';
+import { useRefusal } from '../../lib/use-refusal.ts';
 import { organizationQuery, type Summary, summaryQuery } from '../../lib/workspace-queries.ts';
 import { STARTS, StartList } from './start-list.tsx';
 
@@ -18,7 +19,7 @@ import { STARTS, StartList } from './start-list.tsx';
 export function CompanyPortal({ session }: { session: SessionView }) {
   const summary = useQuery(summaryQuery);
   const organization = useQuery(organizationQuery);
-  const leads = session.role === 'owner' || session.role === 'admin';
+  const leads = !useRefusal()('organization.administer');
   return (
     <PageFrame
       title="Business Portal"

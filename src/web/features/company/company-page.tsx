@@ -8,6 +8,7 @@ import { SkeletonBlock } from '../../components/skeleton.tsx';
 import { usePageMeta } from '../../lib/page-meta.ts';
 import { useSecurity } from '../../lib/security.ts';
 import { useLiveQuery } from '../../lib/use-live-query.ts';
+import { useRefusal } from '../../lib/use-refusal.ts';
 import { organizationQuery } from '../../lib/workspace-queries.ts';
 import { CompanyProfile } from './company-profile.tsx';
 import { HandOver } from './hand-over.tsx';
@@ -25,10 +26,10 @@ export default function CompanyPage() {
 }
 
 function Company() {
-  const { session, isPlatformAdmin } = useSecurity();
+  const { session } = useSecurity();
   const polling = useLiveQuery('team.changed', organizationQuery.queryKey);
   const organization = useQuery({ ...organizationQuery, ...polling });
-  const isOwner = session?.role === 'owner' || isPlatformAdmin;
+  const isOwner = !useRefusal()('organization.own');
   return (
     <PageFrame
       title="Company"

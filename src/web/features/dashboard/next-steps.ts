@@ -1,3 +1,4 @@
+import { rolesThatMay } from '../../../kernel/rules/may.ts';
 import type { TeamRole } from '../../../kernel/rules/roles.ts';
 import type { Track } from '../../lib/now-playing.ts';
 
@@ -36,8 +37,9 @@ export interface Step {
 
 /** Longer lists are read by nobody. */
 const MOST = 4;
-const DECIDE: readonly TeamRole[] = ['owner', 'admin', 'manager'];
-const INVITE: readonly TeamRole[] = ['owner', 'admin'];
+const DECIDE = rolesThatMay('approval.decide');
+const INVITE = rolesThatMay('organization.administer');
+const PUBLISH = rolesThatMay('episode.publish', 'own');
 
 /** What to do next, the most urgent first; empty when there is nothing to be said. */
 export function nextSteps(standing: Standing, most = MOST): Step[] {
@@ -125,7 +127,7 @@ const RULES: readonly ((standing: Standing) => Step | undefined)[] = [
         }
       : undefined,
   ({ episodes, published, role }) =>
-    episodes > 0 && published === 0 && role !== 'viewer'
+    episodes > 0 && published === 0 && PUBLISH.includes(role)
       ? {
           key: 'publish',
           title: 'Publish an episode to Discover',

@@ -10,6 +10,7 @@ export function EpisodeFacts({ episode, script }: { episode: Episode; script: Sc
       {durationMs !== undefined && <Chip>{lengthOf(durationMs)}</Chip>}
       {script && <Chip>{languageName(script.language)}</Chip>}
       <Chip>Synthetic voices</Chip>
+      {episode.publishedAt && <Chip>On Discover</Chip>}
       {loudness && <Chip>{loudness.integratedLufs.toFixed(1)} LUFS</Chip>}
     </div>
   );

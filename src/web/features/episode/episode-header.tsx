@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { sentenceOf } from '../../lib/api.ts';
+import { thingOf, useRefusal } from '../../lib/use-refusal.ts';
 import type { Episode } from './types.ts';
 import { useMaking } from './use-changes.ts';
 
@@ -15,6 +16,7 @@ interface Props {
 /** The title, with the cover once there is one, and the way to stop. */
 export function EpisodeHeader({ episode, title, facts }: Props) {
   const { cancel } = useMaking(episode.id);
+  const mayCancel = !useRefusal()('episode.make', thingOf(episode));
   const isMade = episode.status === 'running' || episode.status === 'queued';
   // Asked for and accepted: it stops after the line being spoken.
   const isStopping = cancel.isPending || (cancel.isSuccess && isMade);
@@ -26,7 +28,7 @@ export function EpisodeHeader({ episode, title, facts }: Props) {
           <h2 className="text-[26px] [overflow-wrap:anywhere]">{title}</h2>
           {facts}
         </div>
-        {isMade && (
+        {isMade && mayCancel && (
           <Button disabled={isStopping} onClick={() => cancel.mutate()} className="-mt-1">
             {isStopping ? 'Cancelling' : 'Cancel'}
           </Button>

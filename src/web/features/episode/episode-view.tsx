@@ -8,6 +8,7 @@ import { EpisodeFacts, EpisodeNotes } from './episode-facts.tsx';
 import { EpisodeHeader } from './episode-header.tsx';
 import { ScriptMissing } from './episode-skeleton.tsx';
 import { MakingState } from './making-state.tsx';
+import { PublicationState } from './publication-state.tsx';
 import { StagesBar } from './stages-bar.tsx';
 import { Transcript } from './transcript/transcript.tsx';
 import type { Episode } from './types.ts';
@@ -41,6 +42,7 @@ export function EpisodeView({ data }: Props) {
       />
       {isMade && <StagesBar episode={episode} turns={script?.script.turns.length ?? 0} />}
       <MakingState data={data} />
+      <PublicationState episode={episode} />
       <Announcements episode={episode} />
       <EpisodeNotes notes={episode.notes} />
       {(show || isMade) && (

@@ -2,6 +2,7 @@ import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { sentenceOf } from '../../lib/api.ts';
 import { plural } from '../../lib/format.ts';
+import { thingOf, useRefusal } from '../../lib/use-refusal.ts';
 import type { Episode } from './types.ts';
 import { useMaking } from './use-changes.ts';
 import type { EpisodeData } from './use-episode.ts';
@@ -36,15 +37,18 @@ function SpokenAgain() {
 function Stopped({ data }: { data: EpisodeData & { episode: Episode } }) {
   const { episode } = data;
   const { retry } = useMaking(episode.id);
+  const refused = useRefusal()('episode.make', thingOf(episode));
   const isFailed = episode.status === 'failed';
   return (
     <Notice
       kind={isFailed ? 'error' : 'note'}
       title={isFailed ? 'This episode could not be finished' : 'Cancelled'}
       actions={
-        <Button look="primary" disabled={retry.isPending} onClick={() => retry.mutate()}>
-          {isFailed ? 'Retry' : 'Go on'}
-        </Button>
+        !refused && (
+          <Button look="primary" disabled={retry.isPending} onClick={() => retry.mutate()}>
+            {isFailed ? 'Retry' : 'Go on'}
+          </Button>
+        )
       }
     >
       {isFailed && episode.error && (
@@ -53,6 +57,7 @@ function Stopped({ data }: { data: EpisodeData & { episode: Episode } }) {
         </p>
       )}
       <p>{keptOf(data)}</p>
+      {refused && <p>{refused}</p>}
       {retry.isError && <p className="text-bad">{sentenceOf(retry.error)}</p>}
     </Notice>
   );

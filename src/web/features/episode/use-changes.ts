@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../components/toast-store.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { keys } from '../../lib/queries.ts';
+import { thingOf, useRefusal } from '../../lib/use-refusal.ts';
 import type { Exports } from '../player/controls/downloads-menu.tsx';
 import type { Episode } from './types.ts';
 
@@ -24,8 +25,10 @@ export function useMaking(episodeId: string) {
 }
 
 /** Asking for another sound format. */
-export function useExports({ id, status, exporting }: Episode): Exports | undefined {
+export function useExports(episode: Episode): Exports | undefined {
+  const { id, status, exporting } = episode;
   const client = useQueryClient();
+  const refused = useRefusal()('episode.export', thingOf(episode));
   const make = useMutation({
     mutationFn: (kind: Episode['exporting'][number]) =>
       call('createExport', { params: { episodeId: id }, body: { kind } }),
@@ -35,7 +38,20 @@ export function useExports({ id, status, exporting }: Episode): Exports | undefi
     },
     onError: (error) => showToast(sentenceOf(error), { bad: true }),
   });
-  return status === 'done' ? { exporting, onMake: make.mutate } : undefined;
+  return status === 'done' && !refused ? { exporting, onMake: make.mutate } : undefined;
+}
+
+/** Replaces what listeners get by what the episode has become. */
+export function usePublishing(episodeId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('publishEpisode', { params: { episodeId } }),
+    onSuccess(episode) {
+      client.setQueryData(keys.episode(episodeId), episode);
+      for (const queryKey of [keys.episodes, keys.discover]) void client.invalidateQueries({ queryKey });
+      showToast('The changes are published.');
+    },
+  });
 }
 
 /** Changing a line, and taking that back. */

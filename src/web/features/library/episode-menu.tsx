@@ -1,49 +1,72 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import type { Action } from '../../../kernel/rules/policies.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Menu } from '../../components/menu.tsx';
-import { MenuItem, MenuLine } from '../../components/menu-items.tsx';
+import { MenuItem, MenuLine, MenuNote } from '../../components/menu-items.tsx';
 import { showToast } from '../../components/toast-store.ts';
 import { call, sentenceOf } from '../../lib/api.ts';
 import { shortened } from '../../lib/format.ts';
 import { keys } from '../../lib/queries.ts';
+import { thingOf, useRefusal } from '../../lib/use-refusal.ts';
 import type { EpisodeSummary } from '../../lib/workspace-queries.ts';
 import { ApprovalDialog } from './approval-dialog.tsx';
 import { RenameEpisode } from './rename-episode.tsx';
 import { takeAway } from './taken-away.ts';
 
-/** What can be done with an episode. */
+/** What can be done with an episode, and why the rest may not be. */
 export function EpisodeMenu({ episode }: { episode: EpisodeSummary }) {
   const { id, title, status, publishedAt } = episode;
   const [open, setOpen] = useState<'rename' | 'approval'>();
   const publication = usePublication(id);
   const close = () => setOpen(undefined);
+  const note = useId();
+  const refusal = useRefusal();
+  const thing = thingOf(episode);
+  const refusedBy = (action: Action) => (refusal(action, thing) ? note : undefined);
+  const shown: Action = publishedAt ? 'episode.unpublish' : 'episode.publish';
+  const finished: Action[] = status === 'done' ? ['approval.ask', shown] : [];
+  const reason = refusal(['episode.rename', ...finished, 'episode.delete'], thing);
   return (
     <>
       <Menu trigger={<IconButton icon="more" label={`More for ${title}`} />}>
-        <MenuItem icon="pencil" onClick={() => setOpen('rename')}>
+        <MenuItem icon="pencil" refusedBy={refusedBy('episode.rename')} onClick={() => setOpen('rename')}>
           Rename
         </MenuItem>
         {status === 'done' && (
           <>
-            <MenuItem icon="check" onClick={() => setOpen('approval')}>
+            <MenuItem icon="check" refusedBy={refusedBy('approval.ask')} onClick={() => setOpen('approval')}>
               Ask for approval
             </MenuItem>
             {publishedAt ? (
-              <MenuItem icon="undo" onClick={() => publication.mutate({ shown: false, title })}>
+              <MenuItem
+                icon="undo"
+                refusedBy={refusedBy(shown)}
+                onClick={() => publication.mutate({ shown: false, title })}
+              >
                 Take back from Discover
               </MenuItem>
             ) : (
-              <MenuItem icon="globe" onClick={() => publication.mutate({ shown: true, title })}>
+              <MenuItem
+                icon="globe"
+                refusedBy={refusedBy(shown)}
+                onClick={() => publication.mutate({ shown: true, title })}
+              >
                 Publish to Discover
               </MenuItem>
             )}
           </>
         )}
         <MenuLine />
-        <MenuItem icon="trash" bad onClick={() => takeAway(id, title)}>
+        <MenuItem
+          icon="trash"
+          bad
+          refusedBy={refusedBy('episode.delete')}
+          onClick={() => takeAway(id, title)}
+        >
           Delete
         </MenuItem>
+        {reason && <MenuNote id={note}>{reason}</MenuNote>}
       </Menu>
       {open === 'rename' && <RenameEpisode episode={episode} onClose={close} />}
       {open === 'approval' && <ApprovalDialog episode={episode} onClose={close} />}

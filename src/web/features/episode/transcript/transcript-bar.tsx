@@ -11,6 +11,8 @@ import { turnsWith } from './found.ts';
 interface Props {
   turns: readonly { id: string; text: string }[];
   canUndo: boolean;
+  /** Why its lines may not be changed. */
+  refused: string | undefined;
   undo: ReturnType<typeof useScriptChanges>['undo'];
   onFound: (found: Found) => void;
 }
@@ -25,7 +27,7 @@ export interface Found {
 export const NOTHING_FOUND: Found = { words: '', turnIds: new Set(), turnId: undefined };
 
 /** Above the transcript: looking for words, and taking back the last change. */
-export function TranscriptBar({ turns, canUndo, undo, onFound }: Props) {
+export function TranscriptBar({ turns, canUndo, refused, undo, onFound }: Props) {
   const onSuccess = () => showToast('The line is spoken again as it was before.');
   return (
     <div className="mb-2 flex flex-col gap-2">
@@ -44,6 +46,7 @@ export function TranscriptBar({ turns, canUndo, undo, onFound }: Props) {
           </Button>
         )}
       </div>
+      {refused && <p className="text-[13px] text-ink-3">{refused}</p>}
       {undo.isError && <Notice kind="error">{sentenceOf(undo.error)}</Notice>}
     </div>
   );

@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { showToast } from '../../../components/toast-store.ts';
 import { keys } from '../../../lib/queries.ts';
+import { thingOf, useRefusal } from '../../../lib/use-refusal.ts';
 import type { Player } from '../../player/engine/player.ts';
 import { turnAt } from '../../player/engine/positions.ts';
 import { usePlayerValue } from '../../player/use-player.ts';
@@ -58,7 +59,9 @@ export function Transcript({ episode, state, timeline: newest, player }: Props) 
     }),
     [player],
   );
-  const canEdit = episode.status !== 'running' && episode.status !== 'queued';
+  const refused = useRefusal()('episode.edit', thingOf(episode));
+  const isMade = episode.status === 'running' || episode.status === 'queued';
+  const canEdit = !isMade && !refused;
   const leave = () => {
     change.reset();
     setEditing(undefined);
@@ -87,7 +90,7 @@ export function Transcript({ episode, state, timeline: newest, player }: Props) 
         isFound={found.turnId === turn.id}
         words={found.turnIds.has(turn.id) ? found.words : ''}
         isStop={first === turn.id}
-        isSpokenAgain={!canEdit && changed === turn.id}
+        isSpokenAgain={isMade && changed === turn.id}
         editor={
           isEditing && (
             <LineEditor
@@ -124,6 +127,7 @@ export function Transcript({ episode, state, timeline: newest, player }: Props) 
       <TranscriptBar
         turns={script.turns}
         canUndo={canUndo && canEdit}
+        refused={refused}
         undo={undo}
         onFound={(now) => {
           setFound(now);

@@ -1,0 +1,116 @@
+import type { TeamRole } from './roles.ts';
+
+/** What a role gives: nothing, what one made oneself, or whatever there is in the organization. */
+type Grant = 'none' | 'own' | 'any';
+
+type Grants = Record<TeamRole, Grant>;
+
+/** Everything that a role decides about. */
+export type Action =
+  | 'episode.read'
+  | 'episode.create'
+  | 'episode.rename'
+  /** Its script: a changed line, and taking that back. */
+  | 'episode.edit'
+  /** Stopping what is being made, and going on with it. */
+  | 'episode.make'
+  /** Other sound formats of it. */
+  | 'episode.export'
+  | 'episode.delete'
+  | 'episode.publish'
+  | 'episode.unpublish'
+  | 'approval.ask'
+  | 'approval.decide'
+  | 'source.read'
+  | 'source.create'
+  /** The bytes of an upload that is not complete. */
+  | 'source.upload'
+  | 'source.delete'
+  /** Its name, its policies, its team and its jobs. */
+  | 'organization.administer'
+  /** Its audit log, and handing it over. */
+  | 'organization.own'
+  /** Their subscription opens the working areas to the team. */
+  | 'organization.cover'
+  /** Between the standard experience and management (specification 5.5, 6.7). */
+  | 'view.switch'
+  | 'platform.administer';
+
+interface Policy {
+  /** Ends the sentence "Only ... may". */
+  does: string;
+  grants: Grants;
+  /** Platform admins may, in any organization and whatever their role. */
+  platformAdmins?: true;
+  /** Of what is published, whoever does it must be granted this as well. */
+  publishedNeeds?: Action;
+}
+
+const EVERYBODY: Grants = {
+  owner: 'any',
+  admin: 'any',
+  manager: 'any',
+  moderator: 'any',
+  creator: 'any',
+  student: 'any',
+  user: 'any',
+  viewer: 'any',
+};
+
+/** Whoever made a thing, and those who answer for the organization's. */
+const MAKERS: Grants = {
+  ...EVERYBODY,
+  moderator: 'own',
+  creator: 'own',
+  student: 'own',
+  user: 'own',
+  viewer: 'own',
+};
+
+/** Moderators decide what is shown, of whomever. A viewer shows nothing to others. */
+const PUBLISHERS: Grants = {
+  ...MAKERS,
+  moderator: 'any',
+  viewer: 'none',
+};
+
+const NOBODY: Grants = {
+  owner: 'none',
+  admin: 'none',
+  manager: 'none',
+  moderator: 'none',
+  creator: 'none',
+  student: 'none',
+  user: 'none',
+  viewer: 'none',
+};
+
+const ADMINS: Grants = { ...NOBODY, owner: 'any', admin: 'any' };
+
+/**
+ * Who may do what: the one table that the HTTP API, SQL and the pages ask, by `may`, `authorize` and
+ * `rolesThatMay` of may.ts. Specification 6.1 to 6.7 names the roles and leaves open what they may do;
+ * decision 74 says why each row is as it is.
+ */
+export const POLICIES: Record<Action, Policy> = {
+  'episode.read': { does: 'see it', grants: EVERYBODY },
+  'episode.create': { does: 'make an episode', grants: EVERYBODY },
+  'episode.rename': { does: 'rename it', grants: MAKERS, publishedNeeds: 'episode.publish' },
+  'episode.edit': { does: 'change its script', grants: MAKERS, publishedNeeds: 'episode.publish' },
+  'episode.make': { does: 'stop it or go on with it', grants: MAKERS, publishedNeeds: 'episode.publish' },
+  'episode.export': { does: 'have other formats of it made', grants: { ...EVERYBODY, viewer: 'own' } },
+  'episode.delete': { does: 'delete it', grants: MAKERS, publishedNeeds: 'episode.publish' },
+  'episode.publish': { does: 'publish it', grants: PUBLISHERS },
+  'episode.unpublish': { does: 'take it back', grants: PUBLISHERS, platformAdmins: true },
+  'approval.ask': { does: 'ask for approval of it', grants: MAKERS },
+  'approval.decide': { does: 'decide', grants: { ...ADMINS, manager: 'any' } },
+  'source.read': { does: 'see it', grants: EVERYBODY },
+  'source.create': { does: 'add a source', grants: EVERYBODY },
+  'source.upload': { does: 'send this file', grants: MAKERS },
+  'source.delete': { does: 'delete it', grants: MAKERS },
+  'organization.administer': { does: 'do this', grants: ADMINS },
+  'organization.own': { does: 'do this', grants: { ...NOBODY, owner: 'any' }, platformAdmins: true },
+  'organization.cover': { does: 'cover a team', grants: ADMINS },
+  'view.switch': { does: 'switch views', grants: { ...ADMINS, moderator: 'any' } },
+  'platform.administer': { does: 'do this', grants: NOBODY, platformAdmins: true },
+};

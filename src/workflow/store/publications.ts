@@ -1,0 +1,84 @@
+import { type Selectable, sql } from 'kysely';
+import type { Queries } from '../../platform/db/database.ts';
+import { disownPublished } from './owned-blobs.ts';
+import type { Waveform, WorkflowTables } from './tables.ts';
+import { tablesOf } from './tables-of.ts';
+
+type EpisodeRow = Selectable<WorkflowTables['episodes']>;
+export type PublicationRow = Selectable<WorkflowTables['publications']>;
+
+/** What is published of an episode; undefined: nothing is. */
+export function findPublication(db: Queries, episodeId: string): Promise<PublicationRow | undefined> {
+  return tablesOf(db)
+    .selectFrom('publications')
+    .selectAll()
+    .where('episode_id', '=', episodeId)
+    .executeTakeFirst();
+}
+
+/**
+ * Makes what the episode is now what listeners get: its revision, title, sound and files. What was
+ * published before is replaced, and keeps the time at which it was first shown. The caller holds the
+ * episode's row, and it is finished.
+ */
+export async function pinPublication(
+  trx: Queries,
+  episode: EpisodeRow,
+  { publishedBy, waveform }: { publishedBy: string; waveform: Waveform | null },
+): Promise<void> {
+  const db = tablesOf(trx);
+  const pinned = {
+    revision: episode.revision,
+    render_id: episode.render_id,
+    title: episode.title,
+    duration_ms: episode.duration_ms,
+    chapters: JSON.stringify(episode.timeline?.chapters ?? []),
+    waveform: waveform && JSON.stringify(waveform),
+    published_by: publishedBy,
+  };
+  await db
+    .insertInto('publications')
+    .values({ ...pinned, episode_id: episode.id, organization_id: episode.organization_id })
+    .onConflict((conflict) =>
+      conflict.column('episode_id').doUpdateSet({ ...pinned, updated_at: sql<Date>`now()` }),
+    )
+    .execute();
+  await disownPublished(trx, episode.id);
+  await db
+    .insertInto('publication_files')
+    .columns(['episode_id', 'kind', 'name', 'blob_key', 'media_type', 'bytes'])
+    .expression((eb) =>
+      eb
+        .selectFrom('episode_files')
+        .select(['episode_id', 'kind', 'name', 'blob_key', 'media_type', 'bytes'])
+        .where('episode_id', '=', episode.id),
+    )
+    .execute();
+}
+
+/** Ends a publication; its files go unless the working copy has them. The caller holds the episode's row. */
+export async function removePublication(trx: Queries, episodeId: string): Promise<void> {
+  await disownPublished(trx, episodeId);
+  await tablesOf(trx).deleteFrom('publications').where('episode_id', '=', episodeId).execute();
+}
+
+/**
+ * How many lines of the script say something else than the published ones, lines that are new or gone
+ * among them.
+ */
+export async function countChangedLines(
+  db: Queries,
+  episode: Pick<EpisodeRow, 'id' | 'revision'>,
+  published: Pick<PublicationRow, 'revision'>,
+): Promise<number> {
+  if (episode.revision === published.revision) return 0;
+  const turnsOf = (revision: number) => sql`(
+    select turn ->> 'id' as id, turn ->> 'text' as text, turn ->> 'speaker' as speaker
+    from scripts, jsonb_array_elements(script -> 'turns') turn
+    where episode_id = ${episode.id} and revision = ${revision})`;
+  const { rows } = await sql<{ changed: number }>`
+    select count(*)::int as changed
+    from ${turnsOf(published.revision)} shown full join ${turnsOf(episode.revision)} now using (id)
+    where (shown.text, shown.speaker) is distinct from (now.text, now.speaker)`.execute(db);
+  return rows[0]?.changed ?? 0;
+}

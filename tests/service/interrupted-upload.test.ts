@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { UPLOADS_PATH } from '../../src/kernel/contracts/calls.ts';
+import { Caller } from './caller.ts';
+import { freePort, ServiceProcess } from './service-process.ts';
+import { essay, Workplace } from './workplace.ts';
+
+const place = new Workplace();
+const TUS = { 'tus-resumable': '1.0.0' };
+const text = Buffer.from(Array.from({ length: 200 }, (_, number) => essay(number)).join('\n'));
+
+let env: Record<string, string>;
+let running: ServiceProcess;
+beforeAll(async () => {
+  env = { ...place.environment, PORT: String(await freePort()) };
+  running = new ServiceProcess(['serve'], env);
+});
+afterAll(async () => {
+  await running.stop();
+  place.remove();
+});
+
+/** Sends a piece that is said to be longer than what comes, and keeps the connection open. */
+function sendPart(caller: Caller, address: string, from: number, part: Buffer): Socket {
+  const { host, hostname, port, origin } = new URL(caller.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    [
+      `PATCH ${address} HTTP/1.1`,
+      `Host: ${host}`,
+      `Origin: ${origin}`,
+      `Cookie: ${caller.cookie}`,
+      'Tus-Resumable: 1.0.0',
+      `Upload-Offset: ${from}`,
+      'Content-Type: application/offset+octet-stream',
+      `Content-Length: ${text.length - from}`,
+      '',
+      '',
+    ].join('\r\n'),
+  );
+  socket.write(part);
+  return socket;
+}
+
+it('ends an upload where it is when the service is stopped, and goes on with it after the next start', async () => {
+  const { url, signIn } = await running.ready;
+  const caller = await Caller.signedIn(url, signIn);
+  const made = await caller.send('POST', UPLOADS_PATH, undefined, {
+    ...TUS,
+    'upload-length': String(text.length),
+    'upload-metadata': `filename ${Buffer.from('essay.md').toString('base64')}`,
+  });
+  const address = String(made.headers.get('location'));
+  const sourceId = String(address.split('/').at(-1));
+  const file = path.join(env.AFTERWORD_DATA as string, 'uploads', sourceId);
+  const sent = 50_000;
+  const socket = sendPart(caller, address, 0, text.subarray(0, sent));
+  await expect.poll(() => existsSync(file) && readFileSync(file).length, { timeout: 30_000 }).toBe(sent);
+
+  // The other side goes on believing in the connection: it is the server that answers and ends it.
+  const answered = buffer(socket);
+  const stopped = running.stop();
+  const answer = (await answered).toString();
+  expect(answer).toMatch(/^HTTP\/1\.1 204 /);
+  expect(answer).toMatch(new RegExp(`\r\nupload-offset: ${sent}\r\n`, 'i'));
+  expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+  expect(await stopped).toBe(0);
+
+  running = new ServiceProcess(['serve'], env);
+  await running.ready;
+  const head = await caller.send('HEAD', address, undefined, TUS);
+  expect([head.status, head.headers.get('upload-offset')]).toEqual([200, String(sent)]);
+  const rest = await fetch(new URL(address, caller.url), {
+    method: 'PATCH',
+    headers: {
+      ...TUS,
+      cookie: caller.cookie,
+      origin: new URL(caller.url).origin,
+      'upload-offset': String(sent),
+      'content-type': 'application/offset+octet-stream',
+    },
+    body: text.subarray(sent),
+  });
+  expect([rest.status, rest.headers.get('upload-offset')]).toEqual([204, String(text.length)]);
+  const source = await caller.call('readSource', { params: { sourceId } });
+  expect(source).toMatchObject({ bytes: text.length, name: 'essay.md' });
+});

@@ -1,0 +1,108 @@
+import { createElement } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { TeamRole } from '../../src/kernel/rules/roles.ts';
+import { PublicationState } from '../../src/web/features/episode/publication-state.tsx';
+import type { Episode } from '../../src/web/features/episode/types.ts';
+import { EpisodeMenu } from '../../src/web/features/library/episode-menu.tsx';
+import type { Security } from '../../src/web/lib/security.ts';
+import type { EpisodeSummary } from '../../src/web/lib/workspace-queries.ts';
+import { type Mounted, mount, STRANGER } from './mounted.ts';
+
+const ME = '5b0c5a0e-7f6e-4a1c-9d9a-2f3b1f6d0001';
+const OTHER = '5b0c5a0e-7f6e-4a1c-9d9a-2f3b1f6d0002';
+const NOW = '2026-03-14T12:00:00.000Z';
+
+const as = (role: TeamRole): Security => ({
+  ...STRANGER,
+  status: 'signed-in',
+  session: { user: { id: ME }, role, isPlatformAdmin: false } as Security['session'],
+});
+
+const summary = (ownerId: string, publishedAt?: string): EpisodeSummary => ({
+  ...{ id: 'e1', title: 'Tides', ownerId, status: 'done', overall: 1, format: 'deep_dive' },
+  ...{ createdAt: NOW, updatedAt: NOW, ...(publishedAt ? { publishedAt } : {}) },
+});
+
+let page: Mounted;
+afterEach(() => page.unmount());
+
+/** Names of the menu's items that may be chosen, and what stands below them. */
+async function menuOf(role: TeamRole, episode: EpisodeSummary) {
+  page = await mount(createElement(EpisodeMenu, { episode }), { security: as(role) });
+  const items = [...page.document.querySelectorAll('[role=menuitem]')];
+  const note = page.document.querySelector('[role=menu] p[id]');
+  for (const item of items.filter((each) => each.hasAttribute('aria-disabled')))
+    expect(item.getAttribute('aria-describedby')).toBe(note?.id);
+  return {
+    open: items.filter((item) => !item.hasAttribute('aria-disabled')).map((item) => item.textContent),
+    note: note?.textContent ?? '',
+  };
+}
+
+describe('the menu of an episode', () => {
+  it('leaves everything open to who made it, and to a manager', async () => {
+    const all = ['Rename', 'Ask for approval', 'Publish to Discover', 'Delete'];
+    expect(await menuOf('creator', summary(ME))).toEqual({ open: all, note: '' });
+    await page.unmount();
+    expect(await menuOf('manager', summary(OTHER))).toEqual({ open: all, note: '' });
+  });
+
+  it("refuses a viewer everything of others' and says who may", async () => {
+    expect(await menuOf('viewer', summary(OTHER))).toEqual({
+      open: [],
+      note:
+        'Only whoever made it and owners, admins and managers of the organization may rename it, ask for approval of it or delete it. ' +
+        'Only whoever made it (viewers excepted) and owners, admins, moderators and managers of the organization may publish it.',
+    });
+    await page.press(page.named('Delete'));
+    await page.press(page.named('Rename'));
+    expect([page.asked, page.document.querySelector('input')]).toEqual([[], null]);
+  });
+
+  it('lets a moderator take back what others published, and nothing else', async () => {
+    const { open, note } = await menuOf('moderator', summary(OTHER, NOW));
+    expect(open).toEqual(['Take back from Discover']);
+    expect(note).toContain('It is published: only whoever made it (viewers excepted)');
+  });
+});
+
+describe('a published episode that was changed', () => {
+  const episode = (ownerId: string, given: Partial<Episode> = {}) =>
+    ({
+      ...summary(ownerId, NOW),
+      publication: { revision: 1, changedLines: 3, titleChanged: false, updatedAt: NOW },
+      ...given,
+    }) as Episode;
+  const open = async (role: TeamRole, shown: Episode) => {
+    page = await mount(createElement(PublicationState, { episode: shown }), {
+      security: as(role),
+      answers: { 'PUT /api/v1/episodes/e1/publication': episode(ME) },
+    });
+  };
+
+  it('says how much differs, and is published again', async () => {
+    await open('creator', episode(ME));
+    expect(page.text()).toContain('Published version differs: 3 lines changed since');
+    await page.press(page.named('Publish changes'));
+    expect(page.asked.map(({ call }) => call)).toContain('PUT /api/v1/episodes/e1/publication');
+  });
+
+  it('says who may publish it where one may not', async () => {
+    await open('viewer', episode(ME));
+    expect(page.document.querySelector('button')).toBeNull();
+    expect(page.text()).toContain('may publish it.');
+  });
+
+  it('waits until it is made, and names a changed title', async () => {
+    const publication = { revision: 1, changedLines: 1, titleChanged: true, updatedAt: NOW };
+    await open('owner', episode(OTHER, { status: 'running', publication }));
+    expect(page.text()).toContain('Published version differs: 1 line, the title changed since');
+    expect(page.document.querySelector('button')).toBeNull();
+  });
+
+  it('is silent where nothing differs', async () => {
+    const publication = { revision: 1, changedLines: 0, titleChanged: false, updatedAt: NOW };
+    await open('owner', episode(ME, { publication }));
+    expect(page.text()).toBe('');
+  });
+});
