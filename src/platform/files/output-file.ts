@@ -3,6 +3,7 @@ import { constants, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs
 import { access, type FileHandle, mkdir, open, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '../../kernel/errors.ts';
+import { cutName } from './cut-name.ts';
 
 /**
  * Makes sure, before any work, that a file can be written at `file`: its folder is made when it is
@@ -92,9 +93,13 @@ export function outputError(file: string, cause: unknown): unknown {
   return notWritable(file, `it ${reason(cause)}`, cause);
 }
 
+/** Of a file's name in that of its temporary one: a name may have 255 bytes. */
+const MOST_NAME_BYTES = 200;
+
 /** A name beside the target, on the same disk, so that renaming it is one step. */
 function temporaryName(file: string): string {
-  return path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID().slice(0, 8)}.tmp`);
+  const name = cutName(path.basename(file), MOST_NAME_BYTES);
+  return path.join(path.dirname(file), `.${name}.${randomUUID().slice(0, 8)}.tmp`);
 }
 
 /** What stood in the way of writing may stand in the way of removing; the first fault is the one to tell. */

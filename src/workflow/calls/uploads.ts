@@ -10,6 +10,9 @@ import { findSource, type SourceView, sayChanged, sourceView } from '../store/so
 import type { WorkflowTables } from '../store/tables.ts';
 import { expectShow } from '../warm-up.ts';
 
+/** Of a source's name, as it is shown. */
+const MOST_NAME_LETTERS = 200;
+
 /**
  * A file is about to come: its row is there before its first byte.
  *
@@ -30,7 +33,8 @@ export async function beginUpload(
         details: { limitBytes: limit },
       },
     );
-  const fileName = name.split(/[\\/]/).at(-1)!.replace(/\p{C}/gu, '').trim().slice(0, 200);
+  const words = name.split(/[\\/]/).at(-1)!.replace(/\p{C}/gu, '').trim();
+  const fileName = [...words].slice(0, MOST_NAME_LETTERS).join('');
   if (fileName === '') throw new AppError('input_invalid', 'The file needs a name.');
   const row = await service.database
     .as<WorkflowTables>()

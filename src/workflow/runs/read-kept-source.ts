@@ -5,6 +5,7 @@ import type { Document, OnProgress } from '../../kernel/artifacts.ts';
 import { AppError, throwIfCancelled } from '../../kernel/errors.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
+import { cutName } from '../../platform/files/cut-name.ts';
 import { inspectRead } from '../commands/inspect-document.ts';
 import { scratchFolder } from '../scratch.ts';
 import type { Service } from '../service.ts';
@@ -13,6 +14,8 @@ import { type SourceRow, sayChanged } from '../store/sources.ts';
 import type { SourceFacts, WorkflowTables } from '../store/tables.ts';
 import { fetchSource } from './fetch-source.ts';
 
+/** Of the file that is read; the reader's own endings have room beside it. */
+const MOST_NAME_BYTES = 200;
 /** Progress of reading is told at most so often. */
 const LEAST_MS = 400;
 
@@ -86,11 +89,8 @@ async function readIt(
 
 /** The name decides between kinds of text, and becomes the title of what has none. */
 export function fileName({ name, kind }: SourceRow): string {
-  const plain =
-    name
-      .replace(/[/\\\p{C}]+/gu, ' ')
-      .trim()
-      .slice(-120) || 'document';
+  const words = name.replace(/[/\\\p{C}]+/gu, ' ').trim();
+  const plain = cutName(words, MOST_NAME_BYTES) || 'document';
   return kind === 'text' ? `${plain.replace(/\.+$/, '')}.txt` : plain;
 }
 
