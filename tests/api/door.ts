@@ -18,6 +18,7 @@ import { openMail } from '../../src/platform/mail/open-mail.ts';
 import type { JobHandler } from '../../src/platform/queue/job.ts';
 import { openQueue } from '../../src/platform/queue/open-queue.ts';
 import { openEvents } from '../../src/platform/realtime/open-events.ts';
+import { openSpaceWatch } from '../../src/platform/space/space-watch.ts';
 import { sendLetterHandler } from '../../src/workflow/jobs/send-letter.handler.ts';
 import type { Service } from '../../src/workflow/service.ts';
 import { freshDatabase } from '../platform/db/database.ts';
@@ -71,7 +72,9 @@ export async function openTestDoor(
   const queue = await openQueue(database, { renders: 1, perGroup: 2, log });
   const events = await openEvents(database, { log });
   const mail = openMail(config, database, log);
-  const service: Service = { config, database, queue, events, mail, blobs: openBlobs(config.service) };
+  const space = openSpaceWatch({ folders: [{ part: 'data', path: folder }], reserveBytes: 0, log });
+  const blobs = openBlobs(config.service);
+  const service: Service = { config, database, queue, events, mail, blobs, space };
   await queue.work([sendLetterHandler(service)] as JobHandler[]);
   const webDir = path.join(folder, 'web');
   mkdirSync(webDir, { recursive: true });

@@ -1,6 +1,7 @@
 import type { FastifyError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, ERROR_CODES } from '../../kernel/errors.ts';
+import { isShortage, storageFull } from '../../platform/space/shortage.ts';
 
 /** An error whose status is what HTTP or tus prescribes, rather than its code's own. */
 export class ProtocolError extends AppError {
@@ -48,6 +49,7 @@ export function errorOf(thrown: unknown): { error: AppError; status: number; rep
 
 function known(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
+  if (isShortage(thrown)) return storageFull(thrown);
   const error = thrown as Partial<FastifyError>;
   if (hasZodFastifySchemaValidationErrors(thrown)) return inputInvalid(zodFaults(thrown));
   const frameworks = error.code === undefined ? undefined : FRAMEWORK[error.code];

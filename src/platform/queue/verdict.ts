@@ -1,15 +1,18 @@
 import { AppError, ERROR_CODES } from '../../kernel/errors.ts';
+import { isShortage } from '../space/shortage.ts';
 
 /** What becomes of a job whose handler threw. */
-export type Verdict = 'retry' | 'give up' | 'let be';
+export type Verdict = 'retry' | 'give up' | 'let be' | 'hand back';
 
 const WORTH_ANOTHER_TRY: readonly number[] = [408, 425, 429];
 
 /**
  * A fault of the input stays a fault however often it is tried: it is given up at once. `cancelled`
- * was somebody's wish, so the job is done. Everything else may pass.
+ * was somebody's wish, so the job is done. Want of room to write is nobody's try: the job waits for
+ * room as if it had not been taken. Everything else may pass.
  */
 export function verdictOn(error: unknown): Verdict {
+  if (isShortage(error)) return 'hand back';
   if (!(error instanceof AppError)) return 'retry';
   if (error.code === 'cancelled') return 'let be';
   const { status } = ERROR_CODES[error.code];

@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { AppError } from '../../kernel/errors.ts';
+import { isShortage, storageFull } from '../../platform/space/shortage.ts';
 import type { JoinedSound } from './join-sentences.ts';
 
 const storedTake = z.object({
@@ -51,7 +52,7 @@ export class TakeCache {
     }
   }
 
-  /** @throws AppError output_not_writable */
+  /** @throws AppError output_not_writable, storage_full */
   async write(key: string, sound: JoinedSound): Promise<StoredTake> {
     const pcmPath = this.pcmPath(key);
     const { sampleRate, sentences, pcm } = sound;
@@ -61,6 +62,7 @@ export class TakeCache {
       await writeWhole(pcmPath, littleEndian(pcm));
       await writeWhole(jsonPath(pcmPath), JSON.stringify(stored));
     } catch (cause) {
+      if (isShortage(cause)) throw storageFull(cause);
       const reason = cause instanceof Error ? cause.message : String(cause);
       throw new AppError('output_not_writable', `Takes cannot be kept in "${this.#dir}": ${reason}.`, {
         cause,

@@ -10,13 +10,15 @@ import { findSource, type SourceView, sayChanged, sourceView } from '../store/so
 import type { WorkflowTables } from '../store/tables.ts';
 import { expectShow } from '../warm-up.ts';
 
+/** A file lies among the uploads and in the store until it is handed on. */
+const COPIES = 2;
 /** Of a source's name, as it is shown. */
 const MOST_NAME_LETTERS = 200;
 
 /**
  * A file is about to come: its row is there before its first byte.
  *
- * @throws AppError input_invalid (no name), too_large, conflict (the id is taken)
+ * @throws AppError input_invalid (no name), too_large, storage_full, conflict (the id is taken)
  */
 export async function beginUpload(
   service: Service,
@@ -24,6 +26,7 @@ export async function beginUpload(
   { sourceId, name, bytes }: { sourceId: string; name: string; bytes: number },
 ): Promise<SourceView> {
   expectShow();
+  await service.space.refuseUnlessRoom(bytes * COPIES);
   const limit = service.config.service.maxUploadBytes;
   if (bytes > limit)
     throw new AppError(
@@ -50,9 +53,10 @@ export async function beginUpload(
   return sourceView(row);
 }
 
-/** Whether the caller may go on with an upload. Throws `not_found`, or `conflict` when it is complete. */
+/** Whether the caller may go on with an upload. Throws `not_found`, `storage_full`, or `conflict` when it is complete. */
 export async function checkUpload(service: Service, who: Principal, sourceId: string): Promise<void> {
   const source = await findSource(service.database.as(), who, sourceId);
+  await service.space.refuseUnlessRoom(0);
   if (source.status !== 'receiving') throw new AppError('conflict', 'This upload is complete.');
 }
 

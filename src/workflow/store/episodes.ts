@@ -4,6 +4,7 @@ import type { CallResponse } from '../../kernel/contracts/api/api.ts';
 import { callPath } from '../../kernel/contracts/calls.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { currentShortages } from '../../platform/space/shortage-rows.ts';
 import type { Service } from '../service.ts';
 import { STAGES } from '../stages.ts';
 import { sourceView } from './sources.ts';
@@ -35,7 +36,7 @@ export async function lockEpisode(trx: Queries, who: Principal, id: string): Pro
 /** Everything the page of one episode shows. */
 export async function episodeView(service: Service, row: EpisodeRow): Promise<EpisodeView> {
   const db = service.database.as<WorkflowTables>();
-  const [sources, files, ahead] = await Promise.all([
+  const [sources, files, ahead, shortages] = await Promise.all([
     db
       .selectFrom('sources')
       .innerJoin('episode_sources', 'episode_sources.source_id', 'sources.id')
@@ -51,6 +52,7 @@ export async function episodeView(service: Service, row: EpisodeRow): Promise<Ep
       .orderBy('name')
       .execute(),
     row.status === 'queued' ? queuedBefore(db, row) : undefined,
+    row.status === 'queued' ? shortagesOf(service) : [],
   ]);
   const progress = row.progress ?? NOT_BEGUN;
   return {
@@ -61,6 +63,7 @@ export async function episodeView(service: Service, row: EpisodeRow): Promise<Ep
       ? { etaSeconds: progress.etaSeconds }
       : {}),
     ...(ahead === undefined ? {} : { ahead }),
+    ...(shortages.length > 0 ? { waitsForRoom: true } : {}),
     ...(row.error ? { error: row.error } : {}),
     ...{ notes: row.notes, revision: row.revision },
     ...(row.render_id ? { renderId: row.render_id } : {}),
@@ -72,6 +75,11 @@ export async function episodeView(service: Service, row: EpisodeRow): Promise<Ep
     ...(row.finished_at ? { finishedAt: row.finished_at.toISOString() } : {}),
     ...(row.published_at ? { publishedAt: row.published_at.toISOString() } : {}),
   };
+}
+
+/** Of this process and of any other: whichever it is, fewer or none take the work that waits. */
+async function shortagesOf({ database, space }: Service): Promise<unknown[]> {
+  return space.shortage ? [space.shortage] : currentShortages(database.as());
 }
 
 async function queuedBefore(db: Queries, row: EpisodeRow): Promise<number> {
@@ -100,7 +108,7 @@ export const NOT_BEGUN: ShownProgress = {
 
 /** Says that an episode changed: last in the transaction that changed it. */
 export function sayEpisodeChanged(
-  service: Service,
+  service: Pick<Service, 'events'>,
   trx: Queries,
   episode: Pick<EpisodeRow, 'id' | 'organization_id'>,
 ): Promise<void> {
