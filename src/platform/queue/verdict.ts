@@ -15,6 +15,8 @@ export function verdictOn(error: unknown): Verdict {
   if (isShortage(error)) return 'hand back';
   if (!(error instanceof AppError)) return 'retry';
   if (error.code === 'cancelled') return 'let be';
+  // Its bytes do not come back by reading them again.
+  if (error.code === 'file_damaged') return 'give up';
   const { status } = ERROR_CODES[error.code];
   return status >= 500 || WORTH_ANOTHER_TRY.includes(status) ? 'retry' : 'give up';
 }

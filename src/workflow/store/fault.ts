@@ -13,6 +13,7 @@ export function faultOf(error: unknown): Fault {
 /** Whether trying again could help: a fault of the input or of the settings stays what it is. */
 export function isFinal(error: unknown): boolean {
   if (!(error instanceof AppError) || error.code === 'too_many_requests') return false;
+  if (error.code === 'file_damaged') return true;
   const { status } = ERROR_CODES[error.code];
   return status < 500 && error.code !== 'cancelled';
 }
