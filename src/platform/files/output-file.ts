@@ -76,12 +76,15 @@ export function writeOutput(file: string, content: string | Uint8Array): Promise
   });
 }
 
-/** The same at once, for threads that do nothing else meanwhile. Throws `output_not_writable`. */
+/**
+ * The same at once, for threads that do nothing else meanwhile and files of the service's own, which
+ * nobody else of the machine reads. Throws `output_not_writable`, `storage_full`.
+ */
 export function writeWhole(file: string, content: Uint8Array | string): void {
   const temporary = temporaryName(file);
   try {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(temporary, content);
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    writeFileSync(temporary, content, { mode: 0o600 });
     renameSync(temporary, file);
   } catch (cause) {
     removeQuietly(temporary);

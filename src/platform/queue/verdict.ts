@@ -1,4 +1,5 @@
 import { AppError, ERROR_CODES } from '../../kernel/errors.ts';
+import { sentenceWithoutPaths, withoutPaths } from '../files/without-paths.ts';
 import { isShortage } from '../space/shortage.ts';
 
 /** What becomes of a job whose handler threw. */
@@ -21,12 +22,12 @@ export function verdictOn(error: unknown): Verdict {
   return status >= 500 || WORTH_ANOTHER_TRY.includes(status) ? 'retry' : 'give up';
 }
 
-/** What is kept of a fault: plain, and without a stack. */
+/** What is kept of a fault: plain, without a stack, and without paths, since members read it. */
 export function faultOf(error: unknown): {
   code: string;
   message: string;
   details?: Record<string, unknown>;
 } {
-  if (error instanceof AppError) return error.toJSON();
-  return { code: 'internal', message: error instanceof Error ? error.message : String(error) };
+  if (error instanceof AppError) return withoutPaths(error).toJSON();
+  return { code: 'internal', message: sentenceWithoutPaths(error) };
 }

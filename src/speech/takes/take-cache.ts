@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { AppError } from '../../kernel/errors.ts';
+import { markUsed } from '../../platform/cache/sweep-cache.ts';
 import { isShortage, storageFull } from '../../platform/space/shortage.ts';
 import type { JoinedSound } from './join-sentences.ts';
 
@@ -46,7 +47,10 @@ export class TakeCache {
       const stored = storedTake.parse(JSON.parse(await readFile(jsonPath(pcmPath), 'utf8')));
       const { size } = await stat(pcmPath);
       const whole = size === stored.samples * BYTES_A_SAMPLE && stored.sentences.length === sentences;
-      return whole && stored.key === key ? stored : undefined;
+      if (!whole || stored.key !== key) return undefined;
+      // At once: a sweep during this run must not take it.
+      await markUsed(pcmPath);
+      return stored;
     } catch {
       return undefined;
     }
@@ -58,7 +62,7 @@ export class TakeCache {
     const { sampleRate, sentences, pcm } = sound;
     const stored: StoredTake = { key, sampleRate, samples: pcm.length, sentences };
     try {
-      await mkdir(dirname(pcmPath), { recursive: true });
+      await mkdir(dirname(pcmPath), { recursive: true, mode: 0o700 });
       await writeWhole(pcmPath, littleEndian(pcm));
       await writeWhole(jsonPath(pcmPath), JSON.stringify(stored));
     } catch (cause) {
@@ -79,7 +83,7 @@ function jsonPath(pcmPath: string): string {
 async function writeWhole(path: string, content: Uint8Array | string): Promise<void> {
   const temporary = `${path}.${randomUUID()}.tmp`;
   try {
-    await writeFile(temporary, content);
+    await writeFile(temporary, content, { mode: 0o600 });
     await rename(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true });

@@ -30,6 +30,11 @@ it('tries again after what nobody foresaw, and keeps its sentence without the st
   expect(verdictOn(new TypeError('no'))).toBe('retry');
   expect(verdictOn('no')).toBe('retry');
   expect(faultOf(new TypeError('no'))).toEqual({ code: 'internal', message: 'no' });
+  const refused = Object.assign(new Error("EACCES: denied, open '/srv/x'"), {
+    code: 'EACCES',
+    path: '/srv/x',
+  });
+  expect(faultOf(refused).message).toBe('The system refused a file (EACCES).');
   const fault = new AppError('url_refused', 'That address is private.', { details: { host: 'x' } });
   expect(faultOf(fault)).toEqual({
     code: 'url_refused',
