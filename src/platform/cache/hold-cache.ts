@@ -17,6 +17,11 @@ const DEAD_AFTER_MS = 90_000;
 /** What was used so recently stays as well: short work, such as a voice's sample, leaves no mark. */
 const FRESH_MS = 20_000;
 
+/** Sweeps while work goes on take at most this share of the time, however many files there are. */
+const MOST_SHARE = 0.05;
+
+/** By folder: from when on the next sweep while work goes on is worth its time. */
+const nextAt = new Map<string, number>();
 /** By folder: the sweep under way in this process. */
 const sweeping = new Map<string, Promise<unknown>>();
 
@@ -43,7 +48,7 @@ export async function holdCache(folder: string, limitBytes: number): Promise<Cac
     // What stands in the way of these is met by the work itself, and by the sweep at its end.
     void say()
       .catch(() => undefined)
-      .then(() => sweepUnused(folder, limitBytes))
+      .then(() => (isTimely(folder) ? sweepUnused(folder, limitBytes) : undefined))
       .catch(() => undefined);
   }, SWEEP_EVERY_MS).unref();
   return {
@@ -55,13 +60,22 @@ export async function holdCache(folder: string, limitBytes: number): Promise<Cac
   };
 }
 
+function isTimely(folder: string): boolean {
+  return performance.now() >= (nextAt.get(folder) ?? 0);
+}
+
 /** One sweep of a folder at a time. */
 function sweepUnused(folder: string, limitBytes: number): Promise<unknown> {
+  const fromMs = performance.now();
   const work =
     sweeping.get(folder) ??
     oldestUse(folder)
       .then((sinceMs) => sweepCache(folder, limitBytes, sinceMs))
-      .finally(() => sweeping.delete(folder));
+      .finally(() => {
+        sweeping.delete(folder);
+        const endMs = performance.now();
+        nextAt.set(folder, endMs + (endMs - fromMs) / MOST_SHARE);
+      });
   sweeping.set(folder, work);
   return work;
 }
