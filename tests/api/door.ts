@@ -66,7 +66,7 @@ export async function openTestDoor(
   const { config: settings, ...doorOptions } = options;
   const folder = mkdtempSync(path.join(os.tmpdir(), 'afterword-door-'));
   const { database, drop } = await freshDatabase();
-  const config: Config = readConfig({ AFTERWORD_LOG: 'silent' });
+  const config: Config = readConfig({ AFTERWORD_LOG: 'silent', AFTERWORD_CACHE: path.join(folder, 'cache') });
   Object.assign(config.service, { dataDir: folder, ...settings });
   const log = openLog('silent');
   const queue = await openQueue(database, { renders: 1, perGroup: 2, log });

@@ -109,6 +109,11 @@ describe('a disk that is full', () => {
     expect(jobs.shortages[0]).toMatchObject({ part: 'data' });
     expect((await caller.call('listEpisodes')).episodes).toHaveLength(1);
 
+    const { rows } = await database!.query(
+      `select state, started_on from pgboss.job where name = 'make-episode'`,
+    );
+    expect(rows).toEqual([{ state: 'created', started_on: null }]);
+
     disk!.makeRoom();
     const made = await caller.finished(episodeId);
     expect(made.error, service!.log).toBeUndefined();
