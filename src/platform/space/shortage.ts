@@ -48,7 +48,7 @@ export function tellsShortage(words: string): boolean {
 export function storageFull(cause?: unknown): AppError {
   return new AppError(
     'storage_full',
-    'The server has no room left for files. What it has accepted is kept and goes on by itself once there is room.',
+    'There is no room left to write files. What was accepted is kept, and goes on by itself once there is room.',
     cause === undefined ? {} : { cause },
   );
 }
