@@ -190,7 +190,7 @@ class Export {
   }
 
   async #writeStream(output: StreamOutput, chosen: MasterSettings, source: EncoderSource): Promise<number> {
-    await mkdir(this.#work, { recursive: true });
+    await mkdir(this.#work, { recursive: true, mode: 0o700 });
     const codec = await this.#codec();
     let stream = '';
     await this.#underPeak(chosen, async (tried) => {
@@ -203,7 +203,7 @@ class Export {
   }
 
   async #writeStem(stem: StemOutput, settings: MasterSettings): Promise<number> {
-    await mkdir(this.#work, { recursive: true });
+    await mkdir(this.#work, { recursive: true, mode: 0o700 });
     const { tags, signal } = this.#options;
     const run = { show: this.#show, tags, pool: this.#pool, signal };
     return writeStem(stem, stemGainDb(this.#show, settings.gainDb), this.#work, await this.#codec(), run);

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Chapter, Cue, Loudness, OnProgress, Script, Take } from '../kernel/artifacts.ts';
 import { AppError, throwIfCancelled } from '../kernel/errors.ts';
+import { markUsed } from '../platform/cache/sweep-cache.ts';
 import { writeWhole } from '../platform/files/output-file.ts';
 import { integratedLoudness } from './loudness/integrated-loudness.ts';
 import { ensureMixed } from './master/master-show.ts';
@@ -157,6 +158,8 @@ async function mixReel(planned: PlannedReel, pool: WorkerPool, cacheDir: string)
   const folder = join(cacheDir, 'reels', plan.key);
   const recordPath = join(folder, 'mix.json');
   let record = await readRecord<ReelRecord>(recordPath);
+  // At once: a sweep during this run must not take it.
+  if (record) await markUsed(recordPath);
   if (record?.parts.length !== plan.parts.length) {
     record = await pool.run('render', { plan, pcmPath: reelPcmPath({ folder }) });
     writeWhole(recordPath, JSON.stringify(record));

@@ -1,13 +1,18 @@
 import path from 'node:path';
 import type { AudioKind } from '../audio/audio-output.ts';
+import { cutName } from '../platform/files/cut-name.ts';
 import { AUDIO_KINDS, type EpisodePaths, episodePaths } from '../workflow/episode-paths.ts';
 import { didYouMean } from './arguments/nearest.ts';
 import { type Arguments, usage } from './arguments/parse.ts';
 import { listOf } from './arguments/values.ts';
 
+/** Names of files have 255 bytes; the longest ending beside it is that of a stem. */
+const MOST_BASE_BYTES = 180;
+
 /** "notes.pdf" -> "notes", "show.script.json" -> "show": what the output is called when nothing is said. */
 function baseOfInput(input: string): string {
-  return path.basename(input).replace(/(\.script)?\.[^.]+$/, '') || 'episode';
+  const name = path.basename(input).replace(/(\.script)?\.[^.]+$/, '');
+  return cutName(name, MOST_BASE_BYTES) || 'episode';
 }
 
 /** The formats asked for by `-o`, `--also` and `--wav`, that of `-o` first. */

@@ -64,6 +64,8 @@ const ERROR_SENTENCES: Record<ErrorCode, string> = {
   database_unreachable: 'The database could not be reached.',
   database_other_version: 'The database is of another version.',
   database_failed: 'The database failed.',
+  storage_full: 'The server has no room left; it goes on by itself when there is.',
+  file_damaged: 'A file was damaged where the server stores it.',
   storage_failed: 'Files could not be read or kept.',
   usage: 'It was asked for in a wrong way.',
   output_not_writable: 'A file could not be written.',

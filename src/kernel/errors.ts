@@ -67,6 +67,8 @@ export const ERROR_CODES = {
   database_other_version: { exit: 8, status: 503 },
   database_failed: { exit: 8, status: 500 },
   storage_failed: { exit: 8, status: 503 },
+  storage_full: { exit: 8, status: 507 },
+  file_damaged: { exit: 8, status: 503 },
   // everything else
   usage: { exit: 2, status: 400 },
   output_not_writable: { exit: 7, status: 500 },

@@ -9,6 +9,7 @@ import type { MusicChoice } from '../audio/music/music-choice.ts';
 import { writePeaks } from '../audio/write-peaks.ts';
 import type { Document, Episode, Script } from '../kernel/artifacts.ts';
 import { throwIfCancelled } from '../kernel/errors.ts';
+import { cutName } from '../platform/files/cut-name.ts';
 import { writeOutput } from '../platform/files/output-file.ts';
 import { VERSION } from '../platform/version.ts';
 import { chaptersJson } from '../publish/chapters-json.ts';
@@ -128,13 +129,17 @@ function audioOutputs(paths: EpisodePaths, sound: SoundChoices): AudioOutput[] {
   ];
 }
 
+/** Of a speaker's name in the name of a stem, beside the show's own. */
+const MOST_SPEAKER_BYTES = 40;
+
 /** A file a speaker, in the script's order, and one for the music. */
 function stemOutputs(base: string, script: Script, mix: MixedShow): StemOutput[] {
   const stems = script.speakers.map(({ slot, name }, i) => {
-    const word = name
+    const words = name
       .normalize('NFKD')
       .replace(/[^\p{L}\p{N}]+/gu, '-')
       .toLowerCase();
+    const word = cutName(words, MOST_SPEAKER_BYTES);
     return { part: { speaker: slot }, path: `${base}-${i + 1}-${word}.flac`, name };
   });
   const music = { part: 'music' as const, path: `${base}-music.flac`, name: 'Music' };

@@ -5,6 +5,7 @@ import type { Log } from '../platform/log/open-log.ts';
 import { openMail } from '../platform/mail/open-mail.ts';
 import { openQueue } from '../platform/queue/open-queue.ts';
 import { openEvents } from '../platform/realtime/open-events.ts';
+import { tellOfShortages, watchSpace } from './open-space.ts';
 import type { Service } from './service.ts';
 
 export interface OpenedService extends Service {
@@ -23,21 +24,35 @@ export async function openService(
   how: { log: Log; signal?: AbortSignal; say?: (line: string) => void },
 ): Promise<OpenedService> {
   const database = await openDatabase(config.service, how);
+  const space = watchSpace(config, how.log);
   try {
     const blobs = openBlobs(config.service);
-    await blobs.check();
+    // A server that starts on a full disk serves what is there, and says what it waits for.
+    await blobs.check().catch((error: unknown) => {
+      if (!space.report(error)) throw error;
+    });
     const { renders, rendersPerOrganization } = config.service;
-    const queue = await openQueue(database, { renders, perGroup: rendersPerOrganization, log: how.log });
+    await space.look();
+    const queue = await openQueue(database, {
+      renders,
+      perGroup: rendersPerOrganization,
+      isPaused: ({ writesFiles }) => writesFiles === true && space.shortage !== undefined,
+      log: how.log,
+    });
     const events = await openEvents(database, { log: how.log });
     const mail = openMail(config, database, how.log);
+    const told = tellOfShortages({ database, events }, space);
     const close = async (graceMs: number) => {
       await queue.stop(graceMs);
+      await space.close();
+      await told.close();
       await mail.close();
       await events.close();
       await database.close();
     };
-    return { config, database, blobs, queue, events, mail, close };
+    return { config, database, blobs, queue, events, mail, space, close };
   } catch (error) {
+    await space.close();
     await database.close();
     throw error;
   }

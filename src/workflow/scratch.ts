@@ -1,5 +1,6 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { makePrivate } from '../platform/cache/private-folder.ts';
 import type { Config } from '../platform/config/config.ts';
 
 /** What lies there so long belongs to no one who still runs. */
@@ -8,7 +9,7 @@ const DEAD_AFTER_MS = 24 * 60 * 60 * 1000;
 /** Where work in progress lies, on this machine only. @returns its path; it is made when it is not there */
 export async function scratchFolder({ service }: Config): Promise<string> {
   const folder = path.join(service.dataDir, 'scratch');
-  await mkdir(folder, { recursive: true });
+  await makePrivate(folder);
   return folder;
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '../platform/db/database.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import type { Queue } from '../platform/queue/job.ts';
 import type { EventStream } from '../platform/realtime/event.ts';
+import type { SpaceWatch } from '../platform/space/space-watch.ts';
 
 /** What every call and every job of the service works with. */
 export interface Service {
@@ -13,4 +14,5 @@ export interface Service {
   queue: Queue;
   events: EventStream;
   mail: Mail;
+  space: SpaceWatch;
 }

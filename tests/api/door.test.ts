@@ -304,7 +304,7 @@ describe('whoever runs the server', () => {
     const { status, json } = await door.ask('GET', '/readyz');
     expect([status, json]).toEqual([
       200,
-      { ready: true, checks: { database: 'ok', files: 'ok', serving: 'ok' } },
+      { ready: true, checks: { database: 'ok', files: 'ok', cache: 'ok', room: 'ok', serving: 'ok' } },
     ]);
   });
 
@@ -318,7 +318,7 @@ describe('whoever runs the server', () => {
       expect(status).toBe(503);
       expect(JSON.parse(body)).toEqual({
         ready: false,
-        checks: { database: 'ok', files: 'failed', serving: 'ok' },
+        checks: { database: 'ok', files: 'failed', cache: 'ok', room: 'ok', serving: 'ok' },
       });
     } finally {
       await broken.close();

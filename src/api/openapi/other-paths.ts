@@ -131,11 +131,12 @@ export const OTHER_PATHS: OpenApi['paths'] = {
     get: {
       operationId: 'readReadiness',
       summary: 'Whether requests can be served',
-      description: 'Looks at the database and the store of files, at most every 5 s.',
+      description:
+        'Looks at the database, the store of files, the cache and the room on their disks, at most every 5 s.',
       tags: ['Operation'],
       security: [],
       responses: {
-        200: { description: 'They can' },
+        200: { description: 'They can; `checks.room` is `full` while work waits for room on a disk' },
         503: { description: 'They cannot; `checks` names the part' },
       },
     },

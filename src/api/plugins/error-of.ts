@@ -1,6 +1,8 @@
 import type { FastifyError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, ERROR_CODES } from '../../kernel/errors.ts';
+import { withoutPaths } from '../../platform/files/without-paths.ts';
+import { isShortage, storageFull } from '../../platform/space/shortage.ts';
 
 /** An error whose status is what HTTP or tus prescribes, rather than its code's own. */
 export class ProtocolError extends AppError {
@@ -41,13 +43,15 @@ export function inputInvalid(faults: InputFault[]): AppError {
  * the inside; `reportable` says that whoever runs the server should see the original.
  */
 export function errorOf(thrown: unknown): { error: AppError; status: number; reportable: boolean } {
-  const error = known(thrown);
+  const found = known(thrown);
+  const error = found instanceof ProtocolError ? found : withoutPaths(found);
   const status = error instanceof ProtocolError ? error.status : ERROR_CODES[error.code].status;
   return { error, status, reportable: status >= 500 && error.code !== 'shutting_down' };
 }
 
 function known(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
+  if (isShortage(thrown)) return storageFull(thrown);
   const error = thrown as Partial<FastifyError>;
   if (hasZodFastifySchemaValidationErrors(thrown)) return inputInvalid(zodFaults(thrown));
   const frameworks = error.code === undefined ? undefined : FRAMEWORK[error.code];

@@ -10,7 +10,7 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
   const wait = error.details?.retryAfterSeconds;
   if (typeof wait === 'number') reply.header('retry-after', String(wait));
   // A body that was not read to its end would be taken for the next request.
-  if (status === 413 || status === 408) reply.header('connection', 'close');
+  if (status === 413 || status === 408 || status === 507) reply.header('connection', 'close');
   return reply
     .code(status)
     .removeHeader('content-length')

@@ -66,6 +66,14 @@ function measureWork({ service, sockets }: DoorContext, registry: Registry): voi
     },
   });
   new Gauge({
+    name: 'afterword_no_room',
+    help: 'Whether work of this process waits for room on a disk or in a store',
+    registers: [registry],
+    collect() {
+      this.set(service.space.shortage ? 1 : 0);
+    },
+  });
+  new Gauge({
     name: 'afterword_jobs',
     help: 'Jobs of all processes by kind and state; active make-episode jobs are renders under way',
     labelNames: ['job', 'state'],

@@ -7,6 +7,7 @@ import type { Principal } from '../../accounts/principal.ts';
 import { UPLOADS_PATH } from '../../kernel/contracts/calls.ts';
 import { AppError, ERROR_CODES } from '../../kernel/errors.ts';
 import type { ServiceConfig } from '../../platform/config/service-config.ts';
+import { storageFull } from '../../platform/space/shortage.ts';
 import type { DoorContext } from '../door-context.ts';
 import { UploadLocks } from './upload-locks.ts';
 
@@ -100,7 +101,9 @@ export function openUploadServer({ service, work }: DoorContext): UploadServer {
         aboutOf(request).failure =
           error instanceof AppError
             ? error
-            : new AppError('internal', 'The upload failed.', { cause: error });
+            : service.space.report(error)
+              ? storageFull(error)
+              : new AppError('internal', 'The upload failed.', { cause: error });
       }
       return undefined;
     },

@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { AppError } from '../../kernel/errors.ts';
+import { storageFull, tellsShortage } from '../../platform/space/shortage.ts';
 
 /** The last words of a failing run that go into the error. */
 const MOST_WORDS = 600;
@@ -16,7 +17,7 @@ export function startRun(
   args: string[],
   options: { signal?: AbortSignal | undefined; env?: Record<string, string> } = {},
 ): ChildRun {
-  const run = spawn(command, args, {
+  const run = spawnPrivately(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     // Ctrl-C in a terminal goes to the whole process group. Whether a run ends is this process's to say:
     // else a job that is handed back would count a failed try.
@@ -29,6 +30,17 @@ export function startRun(
   // Whoever awaits the end meets its error; nobody need.
   end.catch(() => {});
   return { process: run, end };
+}
+
+/** What a codec writes lies in the cache, or on its way from there: nobody else of the machine reads it. */
+function spawnPrivately(command: string, args: string[], options: SpawnOptions): ChildProcess {
+  // A child takes the mask over as it is when it is started; threads cannot set it and start none.
+  const before = process.umask(0o077);
+  try {
+    return spawn(command, args, options);
+  } finally {
+    process.umask(before);
+  }
 }
 
 function ended(run: ChildProcess, signal: AbortSignal | undefined): Promise<void> {
@@ -44,6 +56,7 @@ function ended(run: ChildProcess, signal: AbortSignal | undefined): Promise<void
     run.on('close', (code) => {
       if (signal?.aborted) reject(new AppError('cancelled', 'Cancelled. What was finished is kept.'));
       else if (code === 0) resolve();
+      else if (tellsShortage(words)) reject(storageFull());
       else
         reject(new AppError('audio_failed', `FFmpeg failed: ${words.trim() || `exit ${code}`}`, { cause }));
     });

@@ -112,7 +112,7 @@ export class LiveEncoder {
     const { cacheDir } = this.#options;
     const work = join(cacheDir, `work-${randomUUID().slice(0, 8)}`);
     try {
-      await mkdir(work, { recursive: true });
+      await mkdir(work, { recursive: true, mode: 0o700 });
       const mastered: MasteredReel[] = [];
       for (const [i, spoken] of reels.entries()) {
         mastered.push(await this.#master(spoken, join(work, `${i}.f32`)));

@@ -68,7 +68,7 @@ async function knownPeak(run: Mp3Run, reel: Reel): Promise<number | undefined> {
 async function groupPeaks(run: Mp3Run, group: readonly Reel[]): Promise<number[]> {
   const work = join(run.cacheDir, `work-${randomUUID().slice(0, 8)}`);
   try {
-    await mkdir(work, { recursive: true });
+    await mkdir(work, { recursive: true, mode: 0o700 });
     const joined = join(work, 'joined.mp3');
     const lengths: number[] = [];
     for (const reel of group) {

@@ -113,7 +113,7 @@ export async function masteredRecord(
 async function makeReels(run: MasterRun, reels: Reel[]): Promise<MasterRecord[]> {
   const work = join(run.cacheDir, `work-${randomUUID().slice(0, 8)}`);
   try {
-    await mkdir(work, { recursive: true });
+    await mkdir(work, { recursive: true, mode: 0o700 });
     const records = await Promise.all(reels.map((reel, i) => masterOne(run, reel, join(work, `${i}.f32`))));
     if (run.mp3) await encode(run, reels, work);
     for (const [i, reel] of reels.entries()) {

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { AppError } from '../../kernel/errors.ts';
+import { isShortage, storageFull } from '../../platform/space/shortage.ts';
 import { masterReel, scoreReel } from '../master/master-reel.ts';
 import { stemReel } from '../master/stem-reel.ts';
 import { renderMusic } from '../music/render-music.ts';
@@ -29,5 +30,7 @@ function run<K extends JobKind>({ kind, ask }: JobMessage<K>): Jobs[K]['give'] {
 
 function plain(error: unknown): { code?: string; message: string; details?: Record<string, unknown> } {
   if (error instanceof AppError) return error.toJSON();
+  // The code of the system would not survive the way back.
+  if (isShortage(error)) return storageFull().toJSON();
   return { message: error instanceof Error ? error.message : String(error) };
 }

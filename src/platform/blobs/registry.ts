@@ -50,7 +50,12 @@ export async function registerBlob(queries: Queries, blob: NewBlob): Promise<voi
 export async function ownBlob(queries: Queries, key: string, received: Received): Promise<void> {
   const { numUpdatedRows } = await blobTables(queries)
     .updateTable('blobs')
-    .set({ owned_at: sql<Date>`now()`, bytes: received.bytes, sha256: received.sha256 })
+    .set({
+      owned_at: sql<Date>`now()`,
+      bytes: received.bytes,
+      sha256: received.sha256,
+      damaged_at: null,
+    })
     .where('key', '=', key)
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return;

@@ -1,8 +1,7 @@
 import { AppError } from '../../kernel/errors.ts';
+import { isShortage, storageFull } from '../space/shortage.ts';
 
 const REASONS: Record<string, string> = {
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota is used up',
   EACCES: 'the service may not use its data folder there',
   EPERM: 'the service may not use its data folder there',
   EROFS: 'the disk is read-only',
@@ -19,6 +18,7 @@ const REASONS: Record<string, string> = {
 export function diskError(doing: 'written' | 'read' | 'removed' | 'listed', cause: unknown): unknown {
   const code = (cause as NodeJS.ErrnoException | undefined)?.code;
   if (cause instanceof AppError || (cause as Error | undefined)?.name === 'AbortError') return cause;
+  if (isShortage(cause)) return storageFull(cause);
   const why = (code && REASONS[code]) ?? `the disk answered ${code ?? 'with a fault'}`;
   return new AppError('storage_failed', `A file could not be ${doing}: ${why}.`, {
     details: { reason: code ?? 'unknown' },

@@ -12,5 +12,7 @@ export interface BlobTables {
     created_at: Generated<Date>;
     /** Null until the row that refers to it has been committed. */
     owned_at: Date | null;
+    /** When its bytes were found not to be those that were written. */
+    damaged_at: Generated<Date | null>;
   };
 }

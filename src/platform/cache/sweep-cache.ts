@@ -12,6 +12,9 @@ interface Entry {
   usedMs: number;
 }
 
+/** Where running work says that it uses the cache (hold-cache.ts); none of it is an entry. */
+export const RUNS = '.runs';
+
 /** Half-written files of a process that was killed are taken for dead after a day. */
 const DEAD_AFTER_MS = 24 * 60 * 60 * 1000;
 
@@ -28,7 +31,7 @@ export async function measureCache(folder: string): Promise<{ bytes: number; ent
 
 /**
  * Removes the least recently used entries until at most `limitBytes` are left; an entry used at or
- * after `keepSinceMs` (the start of the run) always stays, whatever that costs.
+ * after `keepSinceMs` (the start of the oldest run) always stays, whatever that costs.
  *
  * @returns bytes freed
  */
@@ -40,11 +43,25 @@ export async function sweepCache(folder: string, limitBytes: number, keepSinceMs
     const dead =
       entry.files.every((file) => file.endsWith('.tmp')) && entry.usedMs < keepSinceMs - DEAD_AFTER_MS;
     if (!dead && (left <= limitBytes || entry.usedMs >= keepSinceMs)) continue;
+    if (!dead && (await usedSince(entry, keepSinceMs))) continue;
     await removeEntry(entry);
     left -= entry.bytes;
     freed += entry.bytes;
   }
   return freed;
+}
+
+/** A run may have begun to use it since it was listed. */
+async function usedSince({ files }: Entry, sinceMs: number): Promise<boolean> {
+  const times = await Promise.all(
+    files.map((file) =>
+      stat(file).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      ),
+    ),
+  );
+  return Math.max(...times) >= sinceMs;
 }
 
 /** The record goes first: without it the rest counts as not there, whoever reads at that moment. */
@@ -75,6 +92,7 @@ async function listEntries(folder: string): Promise<Entry[]> {
   for (const item of found) {
     if (!item.isFile()) continue;
     const file = path.join(item.parentPath, item.name);
+    if (path.relative(folder, file).startsWith(RUNS)) continue;
     const stats = await stat(file).catch(() => undefined);
     if (!stats) continue;
     const key = entryKey(path.relative(folder, file));

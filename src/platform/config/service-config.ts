@@ -18,6 +18,8 @@ export interface ServiceConfig {
   s3: S3Config | undefined;
   /** The largest upload, in bytes. */
   maxUploadBytes: number;
+  /** Work that writes files waits, and uploads are refused, while fewer bytes than these are free. */
+  reserveBytes: number;
   /** Episodes made at the same time by this process, and by all processes for one organization. */
   renders: number;
   rendersPerOrganization: number;
@@ -81,6 +83,7 @@ export const SERVICE_VARIABLES = {
   AFTERWORD_S3_SECRET: z.string().optional(),
   AFTERWORD_S3_PATH_STYLE: z.enum(['0', '1'], { error: 'must be 1 or 0' }).optional(),
   AFTERWORD_UPLOAD_MB: whole(1, 100_000).default(512),
+  AFTERWORD_RESERVE_MB: whole(0, 1_000_000).default(256),
   AFTERWORD_RENDERS: whole(1, 64).default(1),
   AFTERWORD_RENDERS_PER_ORGANIZATION: whole(1, 1000).default(2),
   AFTERWORD_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -123,6 +126,7 @@ export function serviceConfigOf(value: Variables): ServiceConfig {
         }
       : undefined,
     maxUploadBytes: value.AFTERWORD_UPLOAD_MB * MB,
+    reserveBytes: value.AFTERWORD_RESERVE_MB * MB,
     renders: value.AFTERWORD_RENDERS,
     rendersPerOrganization: value.AFTERWORD_RENDERS_PER_ORGANIZATION,
     metricsToken: value.AFTERWORD_METRICS_TOKEN,

@@ -3,18 +3,21 @@ import { constants, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs
 import { access, type FileHandle, mkdir, open, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '../../kernel/errors.ts';
+import { isShortage, storageFull } from '../space/shortage.ts';
+import { cutName } from './cut-name.ts';
 
 /**
  * Makes sure, before any work, that a file can be written at `file`: its folder is made when it is
  * not there, its name is one the system takes, and what stands at the place is not a folder.
  *
- * @throws AppError output_not_writable
+ * @throws AppError output_not_writable, storage_full
  */
 export async function checkOutput(file: string): Promise<void> {
   try {
     await mkdir(path.dirname(file), { recursive: true });
     await access(path.dirname(file), constants.W_OK);
   } catch (cause) {
+    if (isShortage(cause)) throw storageFull(cause);
     throw notWritable(file, `its folder ${reason(cause)}`, cause);
   }
   const there = await stat(file).catch(() => undefined);
@@ -35,7 +38,7 @@ export async function checkOutput(file: string): Promise<void> {
  * file or the new one, never a part. When anything throws, the temporary file is removed and what
  * stood at `file` stays.
  *
- * @throws AppError output_not_writable, and what `write` throws
+ * @throws AppError output_not_writable, storage_full, and what `write` throws
  */
 export async function writeAtomically<T>(
   file: string,
@@ -63,7 +66,7 @@ export async function writeAtomically<T>(
  * Writes a whole file, in one step for its readers.
  *
  * @returns bytes written
- * @throws AppError output_not_writable
+ * @throws AppError output_not_writable, storage_full
  */
 export function writeOutput(file: string, content: string | Uint8Array): Promise<number> {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
@@ -73,12 +76,15 @@ export function writeOutput(file: string, content: string | Uint8Array): Promise
   });
 }
 
-/** The same at once, for threads that do nothing else meanwhile. Throws `output_not_writable`. */
+/**
+ * The same at once, for threads that do nothing else meanwhile and files of the service's own, which
+ * nobody else of the machine reads. Throws `output_not_writable`, `storage_full`.
+ */
 export function writeWhole(file: string, content: Uint8Array | string): void {
   const temporary = temporaryName(file);
   try {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(temporary, content);
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    writeFileSync(temporary, content, { mode: 0o600 });
     renameSync(temporary, file);
   } catch (cause) {
     removeQuietly(temporary);
@@ -89,12 +95,17 @@ export function writeWhole(file: string, content: Uint8Array | string): void {
 /** Turns a refusal of the file system into the error a person can act on; passes other errors through. */
 export function outputError(file: string, cause: unknown): unknown {
   if (cause instanceof AppError || !(cause instanceof Error) || !('code' in cause)) return cause;
+  if (isShortage(cause)) return storageFull(cause);
   return notWritable(file, `it ${reason(cause)}`, cause);
 }
 
+/** Of a file's name in that of its temporary one: a name may have 255 bytes. */
+const MOST_NAME_BYTES = 200;
+
 /** A name beside the target, on the same disk, so that renaming it is one step. */
 function temporaryName(file: string): string {
-  return path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID().slice(0, 8)}.tmp`);
+  const name = cutName(path.basename(file), MOST_NAME_BYTES);
+  return path.join(path.dirname(file), `.${name}.${randomUUID().slice(0, 8)}.tmp`);
 }
 
 /** What stood in the way of writing may stand in the way of removing; the first fault is the one to tell. */
@@ -113,7 +124,6 @@ function notWritable(file: string, why: string, cause?: unknown): AppError {
 
 function reason(cause: unknown): string {
   const code = (cause as NodeJS.ErrnoException | undefined)?.code;
-  if (code === 'ENOSPC') return 'lies on a full disk';
   if (code === 'EACCES' || code === 'EPERM') return 'may not be written';
   if (code === 'EROFS') return 'lies on a read-only disk';
   if (code === 'EEXIST' || code === 'ENOTDIR') return 'cannot be made, since a file stands in its way';

@@ -13,6 +13,8 @@ export interface JobDefinition<T = unknown> {
   expireSeconds: number;
   /** At the same time in one process; absent: the configuration's number of renders. */
   atOnce?: number;
+  /** Whether it writes files, so that it is not taken while there is no room for them. */
+  writesFiles?: boolean;
   /** Whether running jobs of one group (an organization) are limited over all processes. */
   limitedByGroup?: boolean;
 }

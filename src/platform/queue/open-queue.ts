@@ -5,7 +5,7 @@ import type { Log } from '../log/open-log.ts';
 import { startBoss } from './boss.ts';
 import { countJobs, findDeadJob, listDeadJobs, retryDeadJob } from './dead-jobs.ts';
 import { handlersByKind } from './handlers-by-kind.ts';
-import type { Queue } from './job.ts';
+import type { JobDefinition, Queue } from './job.ts';
 import { JobQueues } from './job-queues.ts';
 import { announce } from './job-rows.ts';
 import { QueueWorker } from './worker.ts';
@@ -15,6 +15,8 @@ export interface OpenQueueOptions {
   renders: number;
   /** Running jobs of one group over all processes, for the kinds that are limited by group. */
   perGroup: number;
+  /** Asked before a job of a kind is taken; while it says so, none is. Running jobs are not asked. */
+  isPaused?: (definition: JobDefinition) => boolean;
   log: Log;
 }
 

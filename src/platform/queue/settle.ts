@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fromKysely, type PgBoss } from 'pg-boss';
 import type { Queries } from '../db/database.ts';
 import type { Log } from '../log/open-log.ts';
-import { type Attempt, forgoRetries } from './job-rows.ts';
+import { type Attempt, forgoRetries, handBack } from './job-rows.ts';
 import type { TakenJob } from './take-jobs.ts';
 import { faultOf, verdictOn } from './verdict.ts';
 
@@ -31,12 +31,19 @@ export class Settle {
   async failed(attempt: TakenJob, error: unknown, log: Log): Promise<void> {
     const verdict = verdictOn(error);
     if (verdict === 'let be') return this.done(attempt, log);
+    if (verdict === 'hand back') return this.#handBack(attempt, error, log);
     // A fault of somebody's input is no news to those who run the server.
     if (verdict === 'give up') log.info({ err: error }, 'A job was given up.');
     else if (attempt.retryCount < attempt.retries)
       log.warn({ err: error }, 'A job failed; it is tried again.');
     else log.error({ err: error }, 'A job failed at its last try.');
     await this.#write(log, () => this.fail(attempt, error, verdict === 'give up'));
+  }
+
+  /** Tried for as long as this process lives: while the database itself has no room, it cannot be written. */
+  async #handBack(attempt: TakenJob, error: unknown, log: Log): Promise<void> {
+    log.warn({ err: error }, 'A job had no room to write; it waits for some.');
+    await this.#write(log, () => handBack(this.#db, [attempt]), Number.POSITIVE_INFINITY);
   }
 
   /** As `failed`, once and whatever the fault. */
@@ -52,8 +59,8 @@ export class Settle {
     this.#until = Date.now() + ms;
   }
 
-  async #write(log: Log, write: () => Promise<unknown>): Promise<void> {
-    const until = Date.now() + WRITE_WITHIN_MS;
+  async #write(log: Log, write: () => Promise<unknown>, withinMs = WRITE_WITHIN_MS): Promise<void> {
+    const until = Date.now() + withinMs;
     for (;;) {
       try {
         await write();

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { Log } from '../log/open-log.ts';
 import { listen } from '../realtime/listen.ts';
 import { HAND_BACK_WITHIN_MS, handBackAll } from './hand-back-all.ts';
-import type { JobHandler } from './job.ts';
+import type { JobDefinition, JobHandler } from './job.ts';
 import { JOBS_CHANNEL } from './job-rows.ts';
 import { LeaseKeeper } from './keep-leases.ts';
 import { RunningJob } from './running-job.ts';
@@ -19,6 +19,7 @@ const LEAVE_WITHIN_MS = 2000;
 export interface WorkerOptions {
   renders: number;
   perGroup: number;
+  isPaused?: (definition: JobDefinition) => boolean;
   log: Log;
 }
 
@@ -121,8 +122,10 @@ export class QueueWorker {
   }
 
   #hasRoom(kind: string): boolean {
+    const definition = this.#handlers.get(kind)?.definition;
+    if (definition && this.#options.isPaused?.(definition)) return false;
     const running = [...this.#running].filter((job) => job.taken.kind === kind).length;
-    return running < (this.#handlers.get(kind)?.definition.atOnce ?? this.#options.renders);
+    return running < (definition?.atOnce ?? this.#options.renders);
   }
 
   async #nap(): Promise<void> {

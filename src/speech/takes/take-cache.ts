@@ -3,6 +3,8 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { AppError } from '../../kernel/errors.ts';
+import { markUsed } from '../../platform/cache/sweep-cache.ts';
+import { isShortage, storageFull } from '../../platform/space/shortage.ts';
 import type { JoinedSound } from './join-sentences.ts';
 
 const storedTake = z.object({
@@ -45,22 +47,26 @@ export class TakeCache {
       const stored = storedTake.parse(JSON.parse(await readFile(jsonPath(pcmPath), 'utf8')));
       const { size } = await stat(pcmPath);
       const whole = size === stored.samples * BYTES_A_SAMPLE && stored.sentences.length === sentences;
-      return whole && stored.key === key ? stored : undefined;
+      if (!whole || stored.key !== key) return undefined;
+      // At once: a sweep during this run must not take it.
+      await markUsed(pcmPath);
+      return stored;
     } catch {
       return undefined;
     }
   }
 
-  /** @throws AppError output_not_writable */
+  /** @throws AppError output_not_writable, storage_full */
   async write(key: string, sound: JoinedSound): Promise<StoredTake> {
     const pcmPath = this.pcmPath(key);
     const { sampleRate, sentences, pcm } = sound;
     const stored: StoredTake = { key, sampleRate, samples: pcm.length, sentences };
     try {
-      await mkdir(dirname(pcmPath), { recursive: true });
+      await mkdir(dirname(pcmPath), { recursive: true, mode: 0o700 });
       await writeWhole(pcmPath, littleEndian(pcm));
       await writeWhole(jsonPath(pcmPath), JSON.stringify(stored));
     } catch (cause) {
+      if (isShortage(cause)) throw storageFull(cause);
       const reason = cause instanceof Error ? cause.message : String(cause);
       throw new AppError('output_not_writable', `Takes cannot be kept in "${this.#dir}": ${reason}.`, {
         cause,
@@ -77,7 +83,7 @@ function jsonPath(pcmPath: string): string {
 async function writeWhole(path: string, content: Uint8Array | string): Promise<void> {
   const temporary = `${path}.${randomUUID()}.tmp`;
   try {
-    await writeFile(temporary, content);
+    await writeFile(temporary, content, { mode: 0o600 });
     await rename(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true });

@@ -2,6 +2,7 @@ import { publisherNames } from '../../accounts/people/publisher-names.ts';
 import type { Principal } from '../../accounts/principal.ts';
 import type { CallResponse } from '../../kernel/contracts/api/api.ts';
 import { callPath } from '../../kernel/contracts/calls.ts';
+import { refuseDamaged } from '../runs/remake-damaged.ts';
 import type { Service } from '../service.ts';
 import { findPublishedSound, listPublished, type PublishedRow } from '../store/published.ts';
 import type { Call, CallInput, ServedFile } from './call.ts';
@@ -19,11 +20,14 @@ export const listDiscover: Call<'listDiscover'> = async ({ database }, _who, { q
 
 /** As it was published; publishing anew puts another in its place under the same address. */
 export async function readDiscoverAudio(
-  { database }: Service,
+  service: Service,
   _who: Principal,
   { params }: CallInput<'readDiscoverAudio'>,
 ): Promise<ServedFile> {
-  return { ...(await findPublishedSound(database.as(), params.episodeId)), immutable: false };
+  const { episodeId } = params;
+  const sound = await findPublishedSound(service.database.as(), episodeId);
+  await refuseDamaged(service, { episodeId, key: sound.key, kind: 'mp3' });
+  return { ...sound, immutable: false };
 }
 
 function discovered(row: PublishedRow, publisher: string): Discovered {

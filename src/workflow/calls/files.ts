@@ -1,27 +1,35 @@
 import type { Principal } from '../../accounts/principal.ts';
 import { livePlaylist } from '../../audio/live/live-playlist.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { refuseDamaged } from '../runs/remake-damaged.ts';
 import type { Service } from '../service.ts';
 import { findEpisode } from '../store/episodes.ts';
 import type { WorkflowTables } from '../store/tables.ts';
 import type { CallInput, ServedFile, ServedText } from './call.ts';
 
-/** A finished file. It never changes under its id: another rendering has other files. */
+/**
+ * A finished file. It never changes under its id: another rendering has other files.
+ *
+ * @throws AppError not_found, file_damaged (it is made again)
+ */
 export async function readFile(
-  { database }: Service,
+  service: Service,
   who: Principal,
   { params }: CallInput<'readFile'>,
 ): Promise<ServedFile> {
-  const file = await database
+  const row = await service.database
     .as<WorkflowTables>()
     .selectFrom('episode_files')
     .innerJoin('episodes', 'episodes.id', 'episode_files.episode_id')
     .select(['episode_files.blob_key as key', 'episode_files.media_type as mediaType', 'episode_files.name'])
+    .select(['episode_files.kind', 'episode_files.episode_id as episodeId'])
     .where('episode_files.id', '=', params.fileId)
     .where('episodes.id', '=', params.episodeId)
     .where('episodes.organization_id', '=', who.organizationId)
     .executeTakeFirst();
-  if (!file) throw new AppError('not_found', 'There is no such file.');
+  if (!row) throw new AppError('not_found', 'There is no such file.');
+  const { kind, episodeId, ...file } = row;
+  await refuseDamaged(service, { episodeId, kind, key: file.key });
   return { ...file, immutable: true };
 }
 

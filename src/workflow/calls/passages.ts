@@ -1,6 +1,6 @@
 import type { Block, Document } from '../../kernel/artifacts.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { loadDocument } from '../store/documents.ts';
+import { episodeDocument } from '../runs/episode-document.ts';
 import { findEpisode } from '../store/episodes.ts';
 import type { WorkflowTables } from '../store/tables.ts';
 import type { Call } from './call.ts';
@@ -10,8 +10,8 @@ export const readPassage: Call<'readPassage'> = async (service, who, { params })
   const db = service.database.as<WorkflowTables>();
   const row = await findEpisode(db, who, params.episodeId);
   if (!row.document_key) throw new AppError('not_found', 'The sources of this episode are not kept.');
-  const document = await loadDocument(service, row.document_key);
-  const found = passageOf(document, params.sentenceId);
+  const document = await episodeDocument(service, row);
+  const found = document && passageOf(document, params.sentenceId);
   if (!found) throw new AppError('not_found', 'There is no such sentence in the sources.');
   const sources = await db
     .selectFrom('episode_sources')

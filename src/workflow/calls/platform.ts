@@ -3,6 +3,7 @@ import { changePersonOf } from '../../accounts/platform/change-person.ts';
 import { listOrganizationsOf, organizationNames } from '../../accounts/platform/list-organizations.ts';
 import { listPeopleOf } from '../../accounts/platform/list-people.ts';
 import type { Page } from '../../accounts/platform/listing.ts';
+import { currentShortages } from '../../platform/space/shortage-rows.ts';
 import { countEpisodes } from '../store/episode-counts.ts';
 import { isId, pageOf, placeOf } from '../store/paging.ts';
 import { actorOf } from './actor.ts';
@@ -32,12 +33,17 @@ export const listOrganizations: Call<'listOrganizations'> = async ({ database },
 };
 
 export const readPlatformJobs: Call<'readPlatformJobs'> = async ({ database, queue }) => {
-  const [queues, dead] = await Promise.all([queue.counts(), queue.dead(undefined)]);
+  const [queues, dead, shortages] = await Promise.all([
+    queue.counts(),
+    queue.dead(undefined),
+    currentShortages(database.as()),
+  ]);
   // Letters of sign-in are of no organization.
   const groups = dead.flatMap(({ group }) => (group && isId(group) ? group : []));
   const names = await organizationNames(database, [...new Set(groups)]);
   return {
     queues,
+    shortages: shortages.map(({ since, ...each }) => ({ ...each, since: since.toISOString() })),
     dead: dead.map((job) => ({
       ...deadJobView(job),
       organization: (job.group && names.get(job.group)) ?? null,

@@ -32,6 +32,7 @@ export const listSources: Call<'listSources'> = async ({ database }, who, { quer
 
 export const createSource: Call<'createSource'> = async (service, who, { body }) => {
   expectShow();
+  await service.space.refuseUnlessRoom(0);
   const base = {
     ...{ id: randomUUID(), organization_id: who.organizationId, owner_id: who.userId },
     ...{ kind: body.kind, created_at: new Date() },

@@ -1,3 +1,4 @@
+import { verifyBlob } from '../../platform/blobs/verify-blob.ts';
 import { bucketAddress } from '../../platform/buckets/bucket-address.ts';
 import { findInBucket, listBucket, nameInBucket } from '../../platform/buckets/bucket-files.ts';
 import type { Service } from '../service.ts';
@@ -17,13 +18,14 @@ export const listStorage: Call<'listStorage'> = async ({ database }, _who, { par
 /**
  * A file of a public bucket, for anybody.
  *
- * @throws AppError not_found
+ * @throws AppError not_found, file_damaged
  */
 export async function readStorage(
-  { database }: Pick<Service, 'database'>,
+  service: Pick<Service, 'database' | 'blobs'>,
   { bucket, path }: { bucket: string; path: string },
 ): Promise<ServedFile> {
-  const row = await findInBucket(database, bucket, path);
+  const row = await findInBucket(service.database, bucket, path);
+  await verifyBlob(service, row.blob_key);
   return {
     ...{ key: row.blob_key, mediaType: row.media_type, name: nameInBucket(row) },
     ...{ immutable: false, isPublic: true },

@@ -11,10 +11,15 @@ import { findSource, findSourceFor, type SourceView, sayChanged, sourceView } fr
 import type { WorkflowTables } from '../store/tables.ts';
 import { expectShow } from '../warm-up.ts';
 
+/** A file lies among the uploads and in the store until it is handed on. */
+const COPIES = 2;
+/** Of a source's name, as it is shown. */
+const MOST_NAME_LETTERS = 200;
+
 /**
  * A file is about to come: its row is there before its first byte.
  *
- * @throws AppError input_invalid (no name), too_large, conflict (the id is taken)
+ * @throws AppError input_invalid (no name), too_large, storage_full, conflict (the id is taken)
  */
 export async function beginUpload(
   service: Service,
@@ -22,6 +27,7 @@ export async function beginUpload(
   { sourceId, name, bytes }: { sourceId: string; name: string; bytes: number },
 ): Promise<SourceView> {
   expectShow();
+  await service.space.refuseUnlessRoom(bytes * COPIES);
   const limit = service.config.service.maxUploadBytes;
   if (bytes > limit)
     throw new AppError(
@@ -31,7 +37,8 @@ export async function beginUpload(
         details: { limitBytes: limit },
       },
     );
-  const fileName = oneLine(name.split(/[\\/]/).at(-1)!.replace(/\p{C}/gu, '')).slice(0, 200).trim();
+  const plain = oneLine(name.split(/[\\/]/).at(-1)!.replace(/\p{C}/gu, '')).trim();
+  const fileName = [...plain].slice(0, MOST_NAME_LETTERS).join('').trim();
   if (fileName === '') throw new AppError('input_invalid', 'The file needs a name.');
   const row = await service.database
     .as<WorkflowTables>()
@@ -50,10 +57,11 @@ export async function beginUpload(
 /**
  * Whether the caller may go on with an upload, or end it.
  *
- * @throws AppError not_found, not_allowed: somebody else's, conflict: it is complete
+ * @throws AppError not_found, not_allowed: somebody else's, storage_full, conflict: it is complete
  */
 export async function checkUpload(service: Service, who: Principal, sourceId: string): Promise<void> {
   const source = await findSourceFor(service.database.as(), who, sourceId, 'source.upload');
+  await service.space.refuseUnlessRoom(0);
   if (source.status !== 'receiving') throw new AppError('conflict', 'This upload is complete.');
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Document, Episode, Script } from '../../kernel/artifacts.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { OnStage } from '../../kernel/progress.ts';
-import { sweepCache } from '../../platform/cache/sweep-cache.ts';
+import { holdCache } from '../../platform/cache/hold-cache.ts';
 import type { WriterConfig } from '../../platform/config/config.ts';
 import { checkOutput } from '../../platform/files/output-file.ts';
 import { unheardEntries } from '../../speech/pronunciation/unheard-entries.ts';
@@ -30,9 +30,6 @@ export interface EpisodeRequest extends SoundPlace {
   onStage?: OnStage | undefined;
 }
 
-/** Another run may share the cache: what was used so recently stays as well. */
-export const OTHER_RUNS_MS = 2 * 60 * 60 * 1000;
-
 export interface MadeEpisode {
   episode: Episode;
   script: Script;
@@ -50,7 +47,6 @@ export interface MadeEpisode {
  * @throws AppError everything the rooms throw; output_not_writable before any work is done
  */
 export async function makeEpisode(request: EpisodeRequest): Promise<MadeEpisode> {
-  const startedMs = Date.now();
   const { source, signal } = request;
   await checkPaths(request);
   const stages = 'script' in source ? RENDER_STAGES : STAGES;
@@ -74,14 +70,14 @@ export async function makeEpisode(request: EpisodeRequest): Promise<MadeEpisode>
     music: request.sound.music,
     pronunciations: request.pronunciations,
   };
+  const cache = await holdCache(request.cacheDir, request.cacheLimitBytes);
   try {
     const { mix, takes } = await speakAndMix(script, place, clock, signal);
     const episode = await masterAndPublish({ ...request, ...written, mix, clock });
     const notes = unheardEntries(script, request.pronunciations ?? [], request.setup);
     return { episode, takes, notes, ...written };
   } finally {
-    const keepSinceMs = Math.min(startedMs, Date.now() - OTHER_RUNS_MS);
-    await sweepCache(request.cacheDir, request.cacheLimitBytes, keepSinceMs);
+    await cache.end();
   }
 }
 

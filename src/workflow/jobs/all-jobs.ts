@@ -2,15 +2,16 @@ import type { JobHandler } from '../../platform/queue/job.ts';
 import type { Service } from '../service.ts';
 import { exportFormatsHandler } from './export-formats.handler.ts';
 import { makeEpisodeHandler } from './make-episode.handler.ts';
+import { needingRoom } from './needing-room.ts';
 import { readSourceHandler } from './read-source.handler.ts';
 import { sendLetterHandler } from './send-letter.handler.ts';
 
 /** The handler of every kind of job. */
 export function jobHandlers(service: Service): JobHandler[] {
   return [
-    readSourceHandler(service),
-    makeEpisodeHandler(service),
-    exportFormatsHandler(service),
+    needingRoom(service, readSourceHandler(service)),
+    needingRoom(service, makeEpisodeHandler(service)),
+    needingRoom(service, exportFormatsHandler(service)),
     sendLetterHandler(service),
   ] as JobHandler[];
 }

@@ -10,6 +10,7 @@ export const READ_SOURCE: JobDefinition<{ sourceId: string }> = {
   retries: 2,
   retryDelaySeconds: 5,
   expireSeconds: 15 * 60,
+  writesFiles: true,
   atOnce: 2,
 };
 
@@ -20,6 +21,7 @@ export const MAKE_EPISODE: JobDefinition<{ episodeId: string }> = {
   retries: 4,
   retryDelaySeconds: 2,
   expireSeconds: 6 * 60 * 60,
+  writesFiles: true,
   limitedByGroup: true,
 };
 
@@ -30,5 +32,6 @@ export const EXPORT_FORMATS: JobDefinition<{ episodeId: string }> = {
   retries: 2,
   retryDelaySeconds: 5,
   expireSeconds: 2 * 60 * 60,
+  writesFiles: true,
   atOnce: 1,
 };

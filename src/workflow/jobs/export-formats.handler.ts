@@ -1,4 +1,5 @@
 import type { JobHandler } from '../../platform/queue/job.ts';
+import { isShortage } from '../../platform/space/shortage.ts';
 import { giveUpFormats } from '../runs/give-up-formats.ts';
 import type { Service } from '../service.ts';
 import { isFinal } from '../store/fault.ts';
@@ -13,7 +14,7 @@ export function exportFormatsHandler(service: Service): JobHandler<{ episodeId: 
       try {
         await exportFormats(service, episodeId, signal);
       } catch (error) {
-        if (signal.aborted) throw error;
+        if (signal.aborted || isShortage(error)) throw error;
         const final = isFinal(error);
         if (final || last) await giveUpFormats(service, episodeId, error);
         if (!final) throw error;

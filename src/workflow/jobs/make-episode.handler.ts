@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { JobHandler } from '../../platform/queue/job.ts';
+import { isShortage } from '../../platform/space/shortage.ts';
 import { claimRun, type Run } from '../runs/run.ts';
 import { tellFailed } from '../runs/tell-owner.ts';
 import type { Service } from '../service.ts';
@@ -21,6 +22,10 @@ export function makeEpisodeHandler(service: Service): JobHandler<{ episodeId: st
       } catch (error) {
         if (run.lost) return;
         if (signal.aborted) throw error;
+        if (isShortage(error)) {
+          await waitForRoom(service, run);
+          throw error;
+        }
         const final = isFinal(error);
         if (final || last) await failRun(service, run, error);
         if (!final) throw error;
@@ -29,6 +34,22 @@ export function makeEpisodeHandler(service: Service): JobHandler<{ episodeId: st
       }
     },
   };
+}
+
+/** Back in line. While the database has no room either, the row stays as it is: the next run takes it so, too. */
+async function waitForRoom(service: Service, run: Run): Promise<void> {
+  await run
+    .commit(async (trx) => {
+      await trx
+        .updateTable('episodes')
+        .set({ status: 'queued', run_id: null })
+        .where('id', '=', run.episode.id)
+        .execute();
+      await sayEpisodeChanged(service, trx, run.episode);
+    })
+    .catch((error: unknown) => {
+      if (!run.lost && !isShortage(error)) throw error;
+    });
 }
 
 async function failRun(service: Service, run: Run, error: unknown): Promise<void> {

@@ -1,4 +1,5 @@
 import type { JobHandler } from '../../platform/queue/job.ts';
+import { isShortage } from '../../platform/space/shortage.ts';
 import { failSource } from '../runs/fail-source.ts';
 import type { Service } from '../service.ts';
 import { isFinal } from '../store/fault.ts';
@@ -15,7 +16,7 @@ export function readSourceHandler(service: Service): JobHandler<{ sourceId: stri
       try {
         await readKeptSource(service, sourceId, { signal });
       } catch (error) {
-        if (signal.aborted) throw error;
+        if (signal.aborted || isShortage(error)) throw error;
         const final = isFinal(error);
         if (final || last) await failSource(service, sourceId, error);
         if (!final) throw error;

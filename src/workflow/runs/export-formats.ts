@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Selectable } from 'kysely';
 import { ownBlob } from '../../platform/blobs/registry.ts';
+import { holdCache } from '../../platform/cache/hold-cache.ts';
 import { drawCover } from '../../publish/cover/draw-cover.ts';
 import { episodePaths } from '../episode-paths.ts';
 import { exportSound } from '../master-and-publish.ts';
@@ -10,6 +11,7 @@ import { scratchFolder } from '../scratch.ts';
 import type { Service } from '../service.ts';
 import { speakAndMix } from '../speak-and-mix.ts';
 import { STAGES } from '../stages.ts';
+import { replaceDamagedFiles } from '../store/publications.ts';
 import { findScript } from '../store/scripts.ts';
 import type { ExportKind, WorkflowTables } from '../store/tables.ts';
 import { changeFinished, finishedEpisode } from './finished-episode.ts';
@@ -42,6 +44,7 @@ export async function exportFormats(service: Service, episodeId: string, signal:
           .insertInto('episode_files')
           .values(wanted.map((file) => fileRow(row, file)))
           .execute();
+        await replaceDamagedFiles(trx, row);
         await tellFormatsReady(
           service,
           trx,
@@ -57,6 +60,16 @@ export async function exportFormats(service: Service, episodeId: string, signal:
 }
 
 async function renderFormats(service: Service, row: Row, folder: string, signal: AbortSignal) {
+  const { config } = service;
+  const cache = await holdCache(config.cacheDir, config.cacheLimitBytes);
+  try {
+    return await renderUsing(service, row, folder, signal);
+  } finally {
+    await cache.end();
+  }
+}
+
+async function renderUsing(service: Service, row: Row, folder: string, signal: AbortSignal) {
   const { config } = service;
   const { script } = await findScript(service.database.as(), row);
   const clock = new ProgressClock(STAGES, () => {});

@@ -5,10 +5,13 @@ import { sql } from 'kysely';
 import type { Episode, EpisodeFileKind, Script } from '../../kernel/artifacts.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { EXPORT_FORMATS } from '../jobs/definitions.ts';
 import type { Service } from '../service.ts';
 import type { Reuse } from '../speak-and-mix.ts';
 import { sayEpisodeChanged } from '../store/episodes.ts';
 import { disownFiles, disownSegments } from '../store/owned-blobs.ts';
+import { replaceDamagedFiles } from '../store/publications.ts';
 import type { ShownProgress, Waveform } from '../store/tables.ts';
 import { drawWaveform } from '../store/waveform.ts';
 import { shownCue } from './keep-sound.ts';
@@ -70,10 +73,11 @@ export async function keepFinished(service: Service, run: Run, finished: Finishe
       .insertInto('episode_files')
       .values(files.map((file) => fileRow(run.episode, file)))
       .execute();
+    await replaceDamagedFiles(trx, run.episode);
     await trx
       .updateTable('episodes')
       .set({
-        ...{ status: 'done', run_id: null, exporting: '[]', error: null, duration_ms: made.durationMs },
+        ...{ status: 'done', run_id: null, error: null, duration_ms: made.durationMs },
         ...{ loudness: JSON.stringify(made.loudness), timeline: JSON.stringify(timeline) },
         waveform: waveform && JSON.stringify(waveform),
         ...{ notes: JSON.stringify(notes), progress: JSON.stringify({ stages: shown.stages, overall: 1 }) },
@@ -83,10 +87,18 @@ export async function keepFinished(service: Service, run: Run, finished: Finishe
       })
       .where('id', '=', id)
       .execute();
+    await exportAfterwards(service, run, trx);
     // A changed line is heard on the page where it was changed: that is told of no second time.
     if (run.episode.finished_at === null) await tellReady(service, trx, run.episode, made);
     await sayEpisodeChanged(service, trx, run.episode);
   });
+}
+
+/** Formats that were asked for, or that went with a damaged file, are made of the new sound. */
+async function exportAfterwards(service: Service, { episode }: Run, trx: Queries): Promise<void> {
+  if (episode.exporting.length === 0) return;
+  const group = episode.organization_id;
+  await service.queue.enqueue(trx, EXPORT_FORMATS, { episodeId: episode.id }, { group });
 }
 
 async function waveformOf(files: Episode['files']): Promise<Waveform | null> {

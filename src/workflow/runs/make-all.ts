@@ -2,9 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type MusicChoice, USUAL_BED_DB } from '../../audio/music/music-choice.ts';
 import type { Document, Script } from '../../kernel/artifacts.ts';
-import { sweepCache } from '../../platform/cache/sweep-cache.ts';
+import { holdCache } from '../../platform/cache/hold-cache.ts';
 import { unheardEntries } from '../../speech/pronunciation/unheard-entries.ts';
-import { OTHER_RUNS_MS } from '../commands/make-episode.ts';
 import { episodePaths } from '../episode-paths.ts';
 import { liveSoundOf, masterAndPublish } from '../master-and-publish.ts';
 import { ProgressClock } from '../progress-clock.ts';
@@ -28,10 +27,12 @@ const BITRATE_KBPS = 192;
 export async function makeAll(service: Service, run: Run): Promise<void> {
   const startedMs = Date.now();
   const { config } = service;
+  const cache = await holdCache(config.cacheDir, config.cacheLimitBytes);
   const shown = new ShownStages(service, run);
   const clock = new ProgressClock(STAGES, (event) => shown.take(event));
-  const folder = await mkdtemp(path.join(await scratchFolder(config), 'episode-'));
+  let folder: string | undefined;
   try {
+    folder = await mkdtemp(path.join(await scratchFolder(config), 'episode-'));
     const { script, document } = await scriptOfRun(service, run, clock);
     const finished = await renderAll(service, run, { script, document, clock, folder });
     await shown.settled();
@@ -43,12 +44,8 @@ export async function makeAll(service: Service, run: Run): Promise<void> {
     });
   } finally {
     shown.end();
-    await rm(folder, { recursive: true, force: true });
-    await sweepCache(
-      config.cacheDir,
-      config.cacheLimitBytes,
-      Math.min(startedMs, Date.now() - OTHER_RUNS_MS),
-    );
+    if (folder) await rm(folder, { recursive: true, force: true });
+    await cache.end();
   }
 }
 

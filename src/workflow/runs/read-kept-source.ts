@@ -5,6 +5,8 @@ import type { Document, OnProgress } from '../../kernel/artifacts.ts';
 import { AppError, throwIfCancelled } from '../../kernel/errors.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
+import { verifyBlob } from '../../platform/blobs/verify-blob.ts';
+import { cutName } from '../../platform/files/cut-name.ts';
 import { inspectRead } from '../commands/inspect-document.ts';
 import { scratchFolder } from '../scratch.ts';
 import type { Service } from '../service.ts';
@@ -13,6 +15,8 @@ import { type SourceRow, sayChanged } from '../store/sources.ts';
 import type { SourceFacts, WorkflowTables } from '../store/tables.ts';
 import { fetchSource } from './fetch-source.ts';
 
+/** Of the file that is read; the reader's own endings have room beside it. */
+const MOST_NAME_BYTES = 200;
 /** Progress of reading is told at most so often. */
 const LEAST_MS = 400;
 
@@ -21,7 +25,7 @@ export interface ReadKept {
   onProgress?: OnProgress | undefined;
 }
 
-interface KeptSource {
+export interface KeptSource {
   document: Document;
   /** Where it lies. */
   key: string;
@@ -59,16 +63,13 @@ async function readIt(
   const db = service.database.as<WorkflowTables>();
   const found = await db.selectFrom('sources').selectAll().where('id', '=', sourceId).executeTakeFirst();
   if (!found || found.status === 'receiving') return undefined;
-  if (found.document_key)
-    return {
-      document: await loadDocument(service, found.document_key),
-      key: found.document_key,
-      source: found,
-    };
+  const before = await readBefore(service, found);
+  if (before) return before;
   const folder = await mkdtemp(path.join(await scratchFolder(service.config), 'source-'));
   try {
     const source = found.blob_key ? found : await fetchSource(service, found, folder, signal);
     const file = path.join(folder, fileName(source));
+    await refuseDamagedOriginal(service, source);
     await service.blobs.fetch(source.blob_key as string, file);
     const told = teller(service, source);
     const document = await readDocument(file, {
@@ -84,13 +85,37 @@ async function readIt(
   }
 }
 
+/** undefined: it was not read yet, or what was kept of it is lost and its original is read again. */
+async function readBefore(service: Service, source: SourceRow): Promise<KeptSource | undefined> {
+  const { document_key: key, blob_key } = source;
+  if (!key) return undefined;
+  try {
+    return { document: await loadDocument(service, key), key, source };
+  } catch (error) {
+    if (!isLost(error) || !blob_key) throw error;
+    return undefined;
+  }
+}
+
+/** Nothing can make it again but the person who has it. */
+async function refuseDamagedOriginal(service: Service, { blob_key, name }: SourceRow): Promise<void> {
+  try {
+    await verifyBlob(service, blob_key as string);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'file_damaged') throw error;
+    throw new AppError('file_damaged', `${name} was damaged where the server keeps it. Add it again.`);
+  }
+}
+
+/** Whether a file's bytes can only be had by making it again. */
+export function isLost(error: unknown): boolean {
+  return error instanceof AppError && (error.code === 'file_damaged' || error.code === 'not_found');
+}
+
 /** The name decides between kinds of text, and becomes the title of what has none. */
 export function fileName({ name, kind }: SourceRow): string {
-  const plain =
-    name
-      .replace(/[/\\\p{C}]+/gu, ' ')
-      .trim()
-      .slice(-120) || 'document';
+  const words = name.replace(/[/\\\p{C}]+/gu, ' ').trim();
+  const plain = cutName(words, MOST_NAME_BYTES) || 'document';
   return kind === 'text' ? `${plain.replace(/\.+$/, '')}.txt` : plain;
 }
 

@@ -34,6 +34,11 @@ export function tellFailed(service: Service, trx: Queries, row: Row, { message }
   return tell(service, trx, row, { type: 'system_alert', title: 'Episode failed', message: told });
 }
 
+export function tellDamaged(service: Service, trx: Queries, row: Row): Promise<void> {
+  const message = `A file of “${row.title}” was damaged where the server keeps it. It is being made again; nothing you wrote is lost.`;
+  return tell(service, trx, row, { type: 'system_alert', title: 'File damaged', message });
+}
+
 export function tellFormatsReady(
   service: Service,
   trx: Queries,

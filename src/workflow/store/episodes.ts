@@ -6,6 +6,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { authorize } from '../../kernel/rules/may.ts';
 import type { Action } from '../../kernel/rules/policies.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { currentShortages } from '../../platform/space/shortage-rows.ts';
 import type { Service } from '../service.ts';
 import { STAGES } from '../stages.ts';
 import { countChangedLines, findPublication } from './publications.ts';
@@ -56,7 +57,7 @@ export async function lockEpisodeFor(
 /** Everything the page of one episode shows. */
 export async function episodeView(service: Service, row: EpisodeRow): Promise<EpisodeView> {
   const db = service.database.as<WorkflowTables>();
-  const [sources, files, ahead, publication] = await Promise.all([
+  const [sources, files, ahead, publication, shortages] = await Promise.all([
     db
       .selectFrom('sources')
       .innerJoin('episode_sources', 'episode_sources.source_id', 'sources.id')
@@ -73,6 +74,7 @@ export async function episodeView(service: Service, row: EpisodeRow): Promise<Ep
       .execute(),
     row.status === 'queued' ? queuedBefore(db, row) : undefined,
     publicationView(db, row),
+    row.status === 'queued' ? shortagesOf(service) : [],
   ]);
   const progress = row.progress ?? NOT_BEGUN;
   return {
@@ -84,6 +86,7 @@ export async function episodeView(service: Service, row: EpisodeRow): Promise<Ep
       ? { etaSeconds: progress.etaSeconds }
       : {}),
     ...(ahead === undefined ? {} : { ahead }),
+    ...(shortages.length > 0 ? { waitsForRoom: true } : {}),
     ...(row.error ? { error: row.error } : {}),
     ...{ notes: row.notes, revision: row.revision },
     ...(row.render_id ? { renderId: row.render_id } : {}),
@@ -114,6 +117,11 @@ async function publicationView(
   };
 }
 
+/** Of this process and of any other: whichever it is, fewer or none take the work that waits. */
+async function shortagesOf({ database, space }: Service): Promise<unknown[]> {
+  return space.shortage ? [space.shortage] : currentShortages(database.as());
+}
+
 async function queuedBefore(db: Queries, row: EpisodeRow): Promise<number> {
   const { count } = await tablesOf(db)
     .selectFrom('episodes')
@@ -140,7 +148,7 @@ export const NOT_BEGUN: ShownProgress = {
 
 /** Says that an episode changed: last in the transaction that changed it. */
 export function sayEpisodeChanged(
-  service: Service,
+  service: Pick<Service, 'events'>,
   trx: Queries,
   episode: Pick<EpisodeRow, 'id' | 'organization_id'>,
 ): Promise<void> {

@@ -3,16 +3,13 @@ import type { Queries } from '../../platform/db/database.ts';
 import { tablesOf } from './tables-of.ts';
 
 /**
- * Lets go of the finished files of an episode's working copy. The sweep removes their bytes, but for
- * those that are published.
+ * Lets go of the finished files of an episode's working copy, all or those of some kinds. The sweep
+ * removes their bytes, but for those that are published.
  */
-export async function disownFiles(trx: Queries, episodeId: string): Promise<void> {
-  const gone = await tablesOf(trx)
-    .deleteFrom('episode_files')
-    .where('episode_id', '=', episodeId)
-    .returning('blob_key')
-    .execute();
-  await disownUnused(trx, gone);
+export async function disownFiles(trx: Queries, episodeId: string, kinds?: readonly string[]): Promise<void> {
+  let query = tablesOf(trx).deleteFrom('episode_files').where('episode_id', '=', episodeId);
+  if (kinds) query = query.where('kind', 'in', kinds);
+  await disownUnused(trx, await query.returning('blob_key').execute());
 }
 
 /** Lets go of the files that listeners get, but for those that the working copy has as well. */
@@ -25,8 +22,8 @@ export async function disownPublished(trx: Queries, episodeId: string): Promise<
   await disownUnused(trx, gone);
 }
 
-/** Whoever holds the episode's row holds both lists of its files. */
-async function disownUnused(trx: Queries, files: readonly { blob_key: string }[]): Promise<void> {
+/** Lets go of blobs that neither list has. Whoever holds the episode's row holds both lists of its files. */
+export async function disownUnused(trx: Queries, files: readonly { blob_key: string }[]): Promise<void> {
   for (const { blob_key } of files) {
     const { used } = await tablesOf(trx)
       .selectNoFrom(({ or, exists, selectFrom }) =>

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
-import { disownPublished } from './owned-blobs.ts';
+import { disownPublished, disownUnused } from './owned-blobs.ts';
 import type { Waveform, WorkflowTables } from './tables.ts';
 import { tablesOf } from './tables-of.ts';
 
@@ -81,4 +81,30 @@ export async function countChangedLines(
     from ${turnsOf(published.revision)} shown full join ${turnsOf(episode.revision)} now using (id)
     where (shown.text, shown.speaker) is distinct from (now.text, now.speaker)`.execute(db);
   return rows[0]?.changed ?? 0;
+}
+
+/**
+ * Puts files that were made again in the place of damaged ones that listeners get, where the revision
+ * they are of is the published one. The caller holds the episode's row.
+ */
+export async function replaceDamagedFiles(
+  trx: Queries,
+  { id, revision }: Pick<EpisodeRow, 'id' | 'revision'>,
+): Promise<void> {
+  const { rows } = await sql<{ blob_key: string }>`
+    with damaged as (
+      select f.episode_id, f.kind, f.name, f.blob_key
+      from publication_files f
+      join publications p on p.episode_id = f.episode_id and p.revision = ${revision}
+      join blobs b on b.key = f.blob_key and b.damaged_at is not null
+      where f.episode_id = ${id})
+    update publication_files f
+    set blob_key = made.blob_key, media_type = made.media_type, bytes = made.bytes
+    from damaged
+    join episode_files made on made.episode_id = damaged.episode_id
+      and made.kind = damaged.kind and made.name = damaged.name
+    where f.episode_id = damaged.episode_id and f.blob_key = damaged.blob_key
+      and made.blob_key <> damaged.blob_key
+    returning damaged.blob_key`.execute(trx);
+  await disownUnused(trx, rows);
 }

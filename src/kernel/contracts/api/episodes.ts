@@ -90,6 +90,8 @@ export const episode = z.object({
   etaSeconds: z.number().optional(),
   /** Episodes of the organization that are before it in the queue, while it is queued. */
   ahead: z.int().optional(),
+  /** It is queued, and the server has no room to write: it goes on by itself once there is some. */
+  waitsForRoom: z.literal(true).optional(),
   error: fault.optional(),
   /** What could not be done as wished, in sentences. */
   notes: z.array(z.string()),

@@ -94,6 +94,10 @@ export const platformCalls = {
     status: 200,
     response: z.object({
       queues: z.array(z.object({ job: z.string(), queued: z.int(), active: z.int(), dead: z.int() })),
+      /** Processes that have no room to write; their work waits. */
+      shortages: z.array(
+        z.object({ host: z.string(), part: z.enum(['data', 'cache', 'store']), since: instant }),
+      ),
       /** With the message that the server found, which may name addresses and paths. */
       dead: z.array(deadJob.extend({ organization: z.string().nullable() })),
     }),

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { type BlobContent, type Received, receive } from '../receive.ts';
 import { diskError, isMissing, onDisk } from '../storage-error.ts';
 
-/** What the service wrote is nobody else's to read, but for its group (a web server in front). */
-const FOLDER_MODE = 0o750;
-const FILE_MODE = 0o640;
+/** What the service wrote is nobody else's to read. */
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
 
 /**
  * Writes content to a file of `incoming`, then moves it to `target` in one step. When this returns,

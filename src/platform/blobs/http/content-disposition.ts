@@ -1,5 +1,7 @@
-/** Longer names are cut: file systems take 255 bytes, and a header has to fit. */
-const LONGEST_NAME = 150;
+import { cutName } from '../../files/cut-name.ts';
+
+/** Longer names are cut: file systems take 255 bytes, and a browser adds " (1)" to some. */
+const MOST_NAME_BYTES = 230;
 
 /**
  * The Content-Disposition header of a file (RFC 6266): its name in ASCII for old programs and, where
@@ -27,10 +29,7 @@ function safeName(name: string): string {
     .replace(/[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
     .replace(/[/\\:*?<>|]/g, '_')
     .replace(/^[\s.]+|[\s.]+$/g, '');
-  const letters = [...flat];
-  if (letters.length <= LONGEST_NAME) return flat || 'file';
-  const ending = /\.[a-z0-9]{1,8}$/i.exec(flat)?.[0] ?? '';
-  return letters.slice(0, LONGEST_NAME - ending.length).join('') + ending;
+  return cutName(flat, MOST_NAME_BYTES) || 'file';
 }
 
 /** RFC 8187 takes fewer characters unescaped than encodeURIComponent leaves. */

@@ -1,4 +1,5 @@
 import { AppError } from '../../../kernel/errors.ts';
+import { isShortageCode, storageFull } from '../../space/shortage.ts';
 import { noSuchFile } from '../storage-error.ts';
 
 interface S3Fault {
@@ -19,8 +20,6 @@ const SENTENCES: Record<string, string> = {
   RequestTimeTooSkewed: "this machine's clock is wrong",
   XAmzContentSHA256Mismatch: 'the bytes were changed on their way',
   SlowDown: 'it asks for fewer requests',
-  QuotaExceeded: 'its quota is used up',
-  XMinioStorageFull: 'its disks are full',
   ECONNREFUSED: 'nothing answers at its address',
   ENOTFOUND: 'the name of its host is not known',
   EAI_AGAIN: 'the name of its host cannot be looked up now',
@@ -42,6 +41,7 @@ export function s3Error(
   if (isNotFound(cause)) return noSuchFile(key);
   const name = nameOf(cause);
   const status = (cause as S3Fault).$metadata?.httpStatusCode;
+  if (isShortageCode(name) || status === 507) return storageFull();
   const why = SENTENCES[name] ?? `it answered ${status ? `with status ${status}` : name}`;
   return new AppError('storage_failed', `A file could not be ${doing} in the S3 store: ${why}.`, {
     details: { reason: name, ...(status ? { status } : {}) },
@@ -63,6 +63,8 @@ export function mayPass(cause: unknown): boolean {
 
 function nameOf(cause: unknown): string {
   const { name, code, Code } = (cause ?? {}) as S3Fault;
-  const known = [code, Code, name].find((each) => each !== undefined && each in SENTENCES);
+  const known = [code, Code, name].find(
+    (each) => each !== undefined && (each in SENTENCES || isShortageCode(each)),
+  );
   return known ?? Code ?? code ?? name ?? 'unknown';
 }

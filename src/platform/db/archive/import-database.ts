@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { AppError, throwIfCancelled } from '../../../kernel/errors.ts';
 import type { Database } from '../database.ts';
 import { knownMigrations } from '../migrate.ts';
@@ -10,9 +10,15 @@ import { asBefore, bringForward, withoutReferences } from './shape.ts';
 import { ownTables, type Table, tableReference } from './tables.ts';
 import { RowWriter } from './write-rows.ts';
 
+interface ImportOptions {
+  signal?: AbortSignal;
+  /** Called in the import's own transaction once all rows stand in their present shape. */
+  complete?: (trx: Transaction<unknown>) => Promise<void>;
+}
+
 /**
  * Fills an empty database from a file of `exportDatabase`, also one of an earlier version of
- * Afterword: all of it or nothing.
+ * Afterword: all of it, with what `complete` does, or nothing.
  *
  * @throws AppError conflict when the database is not empty, database_other_version when a newer
  * Afterword wrote the file, input_invalid when it is damaged or something else, cancelled
@@ -20,7 +26,7 @@ import { RowWriter } from './write-rows.ts';
 export async function importDatabase(
   database: Database,
   file: string,
-  signal?: AbortSignal,
+  { signal, complete }: ImportOptions = {},
 ): Promise<Archived> {
   const lines = readLines(file);
   try {
@@ -36,6 +42,7 @@ export async function importDatabase(
         await asBefore(db, header.migrations, known);
         const restored = await withoutReferences(db, () => restore(db, file, lines, signal));
         await bringForward(db, known.slice(header.migrations.length));
+        await complete?.(db);
         return restored;
       });
     return { ...counted, bytes: (await stat(file)).size };

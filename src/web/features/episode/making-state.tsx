@@ -11,6 +11,7 @@ import type { EpisodeData } from './use-episode.ts';
 export function MakingState({ data }: { data: EpisodeData & { episode: Episode } }) {
   const { episode } = data;
   const isMade = episode.status === 'queued' || episode.status === 'running';
+  if (episode.waitsForRoom) return <WaitsForRoom />;
   if (isMade && episode.files.length > 0) return <SpokenAgain />;
   if (episode.status === 'queued') return <Queued ahead={episode.ahead ?? 0} />;
   if (episode.status !== 'cancelled' && episode.status !== 'failed') return null;
@@ -23,6 +24,15 @@ function Queued({ ahead }: { ahead: number }) {
       {ahead === 0 ? 'Next in line. ' : `${plural(ahead, 'episode')} before this one. `}
       You can leave this page; it is made on the server.
     </p>
+  );
+}
+
+function WaitsForRoom() {
+  return (
+    <Notice kind="note" title="Waiting for room on the server">
+      The server has no room left for files. Nothing is lost: the episode goes on by itself once there is
+      room.
+    </Notice>
   );
 }
 

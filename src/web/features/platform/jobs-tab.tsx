@@ -15,8 +15,9 @@ export function JobsTab() {
   const jobs = useQuery(jobsQuery);
   return (
     <QueryState query={jobs} name="The jobs" loading={<SkeletonRows label="Loading the jobs" />}>
-      {({ queues, dead }) => (
+      {({ queues, dead, shortages }) => (
         <>
+          <Shortages shortages={shortages} />
           <QueueTable queues={queues} />
           <h2 className="mt-10 mb-4 text-2xl">Given up</h2>
           {dead.length === 0 ? (
@@ -31,6 +32,31 @@ export function JobsTab() {
         </>
       )}
     </QueryState>
+  );
+}
+
+const SHORT_OF: Record<PlatformJobs['shortages'][number]['part'], string> = {
+  data: 'the disk of the data folder',
+  cache: 'the disk of the cache',
+  store: 'the store of files or the database',
+};
+
+/** Work waits on these: it goes on by itself when somebody makes room. */
+function Shortages({ shortages }: Pick<PlatformJobs, 'shortages'>) {
+  if (shortages.length === 0) return null;
+  return (
+    <div className="mb-6">
+      <Notice kind="error" title="Work waits for room">
+        <ul>
+          {shortages.map(({ host, part, since }) => (
+            <li key={`${host} ${part} ${since}`} className="break-words">
+              {host}: {SHORT_OF[part]} is full since <Ago at={since} />.
+            </li>
+          ))}
+        </ul>
+        <p>Uploads are refused meanwhile. Nothing is lost; work goes on by itself once there is room.</p>
+      </Notice>
+    </div>
   );
 }
 

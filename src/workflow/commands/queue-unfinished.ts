@@ -1,0 +1,84 @@
+import { sql, type Transaction } from 'kysely';
+import type { Queue } from '../../platform/queue/job.ts';
+import { EXPORT_FORMATS, MAKE_EPISODE, READ_SOURCE } from '../jobs/definitions.ts';
+import type { Fault, WorkflowTables } from '../store/tables.ts';
+
+type Enqueues = Pick<Queue, 'enqueue'>;
+
+/** How much was queued again. */
+export interface Requeued {
+  sources: number;
+  episodes: number;
+  exports: number;
+}
+
+/** Partial uploads lie on the node that received them and are in no backup. */
+const NOT_COMPLETE: Fault = {
+  code: 'conflict',
+  message: 'The server was restored from a backup before this upload was complete. Add the file again.',
+};
+
+/**
+ * Queues everything that was not finished when a backup was taken: jobs are in no backup, so that
+ * without this an episode would wait for ever. To be called in the transaction that restores the
+ * rows, so that none of them is there without its job; no job of theirs may exist.
+ *
+ * @returns how much was queued; uploads that were not complete are failed instead
+ */
+export async function queueUnfinished(queue: Enqueues, trx: Transaction<WorkflowTables>): Promise<Requeued> {
+  await trx
+    .updateTable('sources')
+    .set({ status: 'failed', error: JSON.stringify(NOT_COMPLETE) })
+    .where('status', '=', 'receiving')
+    .execute();
+  return {
+    sources: await queueSources(queue, trx),
+    episodes: await queueEpisodes(queue, trx),
+    exports: await queueExports(queue, trx),
+  };
+}
+
+async function queueSources(queue: Enqueues, trx: Transaction<WorkflowTables>): Promise<number> {
+  const rows = await trx
+    .selectFrom('sources')
+    .select(['id', 'organization_id'])
+    .where('status', 'in', ['fetching', 'reading'])
+    .where('removed_at', 'is', null)
+    .orderBy('created_at')
+    .execute();
+  for (const { id, organization_id } of rows)
+    await queue.enqueue(trx, READ_SOURCE, { sourceId: id }, { group: organization_id });
+  return rows.length;
+}
+
+/** The run that had claimed an episode is on another machine: its id must not count here. */
+async function queueEpisodes(queue: Enqueues, trx: Transaction<WorkflowTables>): Promise<number> {
+  await trx.updateTable('episodes').set({ run_id: null }).where('run_id', 'is not', null).execute();
+  await trx
+    .updateTable('episodes')
+    .set({ status: 'queued', progress: null })
+    .where('status', '=', 'running')
+    .execute();
+  const rows = await trx
+    .selectFrom('episodes')
+    .select(['id', 'organization_id'])
+    .where('status', '=', 'queued')
+    .orderBy('updated_at')
+    .execute();
+  for (const { id, organization_id } of rows)
+    await queue.enqueue(trx, MAKE_EPISODE, { episodeId: id }, { group: organization_id });
+  return rows.length;
+}
+
+async function queueExports(queue: Enqueues, trx: Transaction<WorkflowTables>): Promise<number> {
+  const rows = await trx
+    .selectFrom('episodes')
+    .select(['id', 'organization_id'])
+    .where('status', '=', 'done')
+    .where(sql<boolean>`jsonb_array_length(exporting) > 0`)
+    .orderBy('updated_at')
+    .execute();
+  for (const { id, organization_id } of rows)
+    await queue.enqueue(trx, EXPORT_FORMATS, { episodeId: id }, { group: organization_id });
+  return rows.length;
+}

@@ -1,0 +1,158 @@
+import { cpSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UPLOADS_PATH } from '../../src/kernel/contracts/calls.ts';
+import { Workplace as Cli } from '../cli/run-cli.ts';
+import { emptyDatabase } from '../platform/db/database.ts';
+import { Caller } from './caller.ts';
+import { ServiceProcess } from './service-process.ts';
+import { essay, Workplace } from './workplace.ts';
+
+const OPTIONS = { format: 'brief' as const, targetMinutes: 1 };
+
+/** Long enough for a worker to be killed while it makes it. */
+const LONG = Array.from({ length: 8 }, (_, number) => essay(number)).join('\n');
+
+describe('a backup taken while work goes on', () => {
+  const [here, there] = [new Workplace(), new Workplace()];
+  const cli = new Cli();
+  const processes: ServiceProcess[] = [];
+  const start = (args: string[], env: Record<string, string>) => {
+    const process = new ServiceProcess(args, env);
+    processes.push(process);
+    return process;
+  };
+  const ids: Record<'finished' | 'queued' | 'running', string> = { finished: '', queued: '', running: '' };
+  let [reading, uploading] = ['', ''];
+  let [hereUrl, thereUrl] = ['', ''];
+  const file = cli.at('backup.gz');
+
+  const add = async (caller: Caller, text: string) =>
+    (await caller.call('createSource', { body: { kind: 'text', text } })).id;
+  const make = async (caller: Caller, text: string, targetMinutes = 1) => {
+    const body = { sourceIds: [await add(caller, text)], options: { ...OPTIONS, targetMinutes } };
+    return (await caller.call('createEpisode', { body })).id;
+  };
+
+  beforeAll(async () => {
+    [hereUrl, thereUrl] = await Promise.all([emptyDatabase(), emptyDatabase()]);
+    const env = { ...here.environment, DATABASE_URL: hereUrl };
+    const web = start(['serve', '--web-only'], env);
+    const { url, signIn } = await web.ready;
+    const caller = await Caller.signedIn(url, signIn);
+    ids.finished = await make(caller, essay(1));
+    const first = start(['work'], env);
+    await caller.finished(ids.finished);
+    await first.stop();
+    await caller.call('createExport', { params: { episodeId: ids.finished }, body: { kind: 'flac' } });
+    ids.running = await make(caller, LONG, 4);
+    ids.queued = await make(caller, essay(2));
+    reading = await add(caller, essay(3));
+    uploading = await beginUpload(caller);
+    const second = start(['work'], { ...env, AFTERWORD_RENDERS: '1' });
+    for (;;) {
+      const { status } = await caller.call('readEpisode', { params: { episodeId: ids.running } });
+      if (status === 'running') break;
+      await sleep(20);
+    }
+    await second.kill();
+    // Reading is a matter of a moment: what the kill left of it is as it was before.
+    await asBeforeReading();
+    Object.assign(cli.environment, env);
+    const exported = await cli.run(['export', file]);
+    expect(exported.code, exported.stderr).toBe(0);
+    await web.stop();
+  });
+  afterAll(async () => {
+    await Promise.all(processes.map((each) => each.stop()));
+    for (const place of [here, there, cli]) place.remove();
+  });
+
+  async function beginUpload(caller: Caller): Promise<string> {
+    const made = await caller.send('POST', UPLOADS_PATH, undefined, {
+      'tus-resumable': '1.0.0',
+      'upload-length': '1000',
+      'upload-metadata': `filename ${Buffer.from('notes.txt').toString('base64')}`,
+    });
+    expect(made.status).toBe(201);
+    return (made.headers.get('location') as string).split('/').at(-1) as string;
+  }
+
+  async function asBeforeReading(): Promise<void> {
+    const client = new pg.Client(hereUrl);
+    await client.connect();
+    const { rows } = await client.query(
+      `update sources set status = 'reading', document_key = null where id = $1 returning id`,
+      [reading],
+    );
+    expect(rows).toHaveLength(1);
+    const { rows: states } = await client.query('select status, run_id from episodes where id = $1', [
+      ids.running,
+    ]);
+    expect(states).toEqual([{ status: 'running', run_id: expect.any(String) }]);
+    await client.end();
+  }
+
+  it('goes on where it is restored, until everything is done', { timeout: 300_000 }, async () => {
+    Object.assign(cli.environment, there.environment, { DATABASE_URL: thereUrl });
+    const imported = await cli.run(['import', file, '--json']);
+    expect(imported.code, imported.stderr).toBe(0);
+    const { queued } = JSON.parse(imported.stdout) as { queued: unknown };
+    expect(queued).toMatchObject({ episodes: 2, exports: 1 });
+    cpSync(
+      path.join(here.environment.AFTERWORD_DATA as string, 'blobs'),
+      path.join(there.environment.AFTERWORD_DATA as string, 'blobs'),
+      { recursive: true },
+    );
+
+    const served = start(['serve'], { ...there.environment, DATABASE_URL: thereUrl });
+    const { url, signIn } = await served.ready;
+    const caller = await Caller.signedIn(url, signIn);
+    for (const id of [ids.queued, ids.running]) {
+      const episode = await caller.finished(id);
+      expect(episode.error, served.log).toBeUndefined();
+      expect(episode.status).toBe('done');
+    }
+    const state = async (sourceId: string) => caller.call('readSource', { params: { sourceId } });
+    while ((await state(reading)).status !== 'ready') await sleep(100);
+    expect(await state(uploading)).toMatchObject({
+      status: 'failed',
+      error: { code: 'conflict', message: expect.stringContaining('Add the file again') },
+    });
+    for (;;) {
+      const { files, exporting } = await caller.call('readEpisode', { params: { episodeId: ids.finished } });
+      if (exporting.length === 0) {
+        expect(files.map(({ kind }) => kind)).toContain('flac');
+        break;
+      }
+      await sleep(100);
+    }
+  });
+
+  it('is restored whole when the import was stopped and is run again', { timeout: 120_000 }, async () => {
+    const again = await emptyDatabase();
+    Object.assign(cli.environment, there.environment, { DATABASE_URL: again });
+    const client = new pg.Client(again);
+    const first = cli.run(['import', file, '--json'], () => {});
+    await client.connect();
+    // Held by us, so that the import waits in its own transaction until its connection is ended.
+    for (;;) {
+      const { rows } = await client.query(`select to_regclass('public.episodes') is not null as made`);
+      if (rows[0].made) break;
+      await sleep(20);
+    }
+    await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`);
+    await first;
+    const second = await cli.run(['import', file, '--json']);
+    const { rows } = await client.query(
+      `select (select count(*)::int from episodes where status = 'queued') as episodes,
+        (select count(*)::int from pgboss.job where name = 'make-episode' and state = 'created') as jobs`,
+    );
+    await client.end();
+    if (second.code !== 0) expect(JSON.parse(second.stdout).error.code).toBe('conflict');
+    expect(rows).toEqual([{ episodes: 2, jobs: 2 }]);
+  });
+});
