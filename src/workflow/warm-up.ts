@@ -1,6 +1,4 @@
-import { chooseSpeakers } from './choose-speakers.ts';
-import { practiceDocument } from './practice-document.ts';
-import { writeInThread } from './writing-thread/write-in-thread.ts';
+import { runTextTask } from './text-threads/run-text-task.ts';
 
 /** Threads end after a minute without work; until then there is nothing to warm again. */
 const WARM_MS = 45_000;
@@ -28,10 +26,8 @@ export function expectShow(): void {
 
 /** The writer first: it takes longest. All of it ends by itself after a minute without work. */
 async function warmUp(): Promise<void> {
-  const [document, speakers] = [practiceDocument(), chooseSpeakers({ format: 'deep_dive', language: 'en' })];
-  const written = writeInThread(document, { format: 'deep_dive', targetMinutes: 1, speakers });
-  const [{ inspectRead }, { findCodec }, { WorkerPool }, { warmVoices }] = await Promise.all([
-    import('./commands/inspect-document.ts'),
+  const written = runTextTask('warm', undefined);
+  const [{ findCodec }, { WorkerPool }, { warmVoices }] = await Promise.all([
     import('../audio/codec/find-codec.ts'),
     import('../audio/workers/worker-pool.ts'),
     import('../speech/warm-voices.ts'),
@@ -41,5 +37,4 @@ async function warmUp(): Promise<void> {
   const pool = new WorkerPool();
   pool.warm();
   await Promise.all([written, pool.close(), warmVoices(), findCodec()]);
-  inspectRead(document);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Block, Document, Script } from '../../src/kernel/artifacts.ts';
 import { AppError } from '../../src/kernel/errors.ts';
-import { passageOf } from '../../src/workflow/calls/passages.ts';
+import { passageOf } from '../../src/workflow/passage.ts';
 import { withTurn } from '../../src/workflow/calls/scripts.ts';
 import { castSpeakers } from '../../src/workflow/cast-speakers.ts';
 import { fillableMinutes } from '../../src/workflow/fillable-minutes.ts';

@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { writeAudit } from '../../accounts/audit/write-audit.ts';
 import type { Principal } from '../../accounts/principal.ts';
@@ -6,6 +5,7 @@ import { AppError } from '../../kernel/errors.ts';
 import type { TeamRole } from '../../kernel/rules/roles.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Service } from '../service.ts';
+import { withDocument } from '../store/documents.ts';
 import {
   type EpisodeRow,
   episodeView,
@@ -15,7 +15,7 @@ import {
 } from '../store/episodes.ts';
 import type { Waveform, WorkflowTables } from '../store/tables.ts';
 import { tablesOf } from '../store/tables-of.ts';
-import { drawWaveform } from '../store/waveform.ts';
+import { runTextTask } from '../text-threads/run-text-task.ts';
 import type { Call, CallFrom } from './call.ts';
 
 /** Who may publish and take back what others of the organization made. */
@@ -102,14 +102,15 @@ async function tell(
 }
 
 /** Drawn now for one that was finished before waveforms were kept. */
-async function missingWaveform({ database, blobs }: Service, row: EpisodeRow): Promise<Waveform | undefined> {
+async function missingWaveform(service: Service, row: EpisodeRow): Promise<Waveform | undefined> {
   if (row.waveform) return undefined;
-  const file = await database
+  const file = await service.database
     .as<WorkflowTables>()
     .selectFrom('episode_files')
     .select('blob_key')
     .where('episode_id', '=', row.id)
     .where('kind', '=', 'peaks')
     .executeTakeFirst();
-  return file && drawWaveform(await text(await blobs.read(file.blob_key)));
+  if (!file) return undefined;
+  return withDocument(service, file.blob_key, (peaks) => runTextTask('waveform', { peaks }));
 }

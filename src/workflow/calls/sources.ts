@@ -12,6 +12,7 @@ import type { Call } from './call.ts';
 
 /** A pasted text is called by its first words. */
 const NAME_LENGTH = 60;
+const LOOKED_AT = 500;
 
 export const listSources: Call<'listSources'> = async ({ database }, who, { query }) => {
   const rows = await database
@@ -96,9 +97,10 @@ export const deleteSource: Call<'deleteSource'> = async (service, who, { params 
 };
 
 function firstWords(text: string): string {
+  // Of a million lines only the first is looked at.
   const line = text
-    .trim()
-    .split('\n')[0]!
+    .slice(0, text.indexOf('\n') + 1 || undefined)
+    .slice(0, LOOKED_AT)
     .replace(/^#+\s*/, '')
     .trim();
   if (line.length <= NAME_LENGTH) return line || 'Pasted text';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { Episode, EpisodeFileKind, Script } from '../../kernel/artifacts.ts';
@@ -10,7 +9,7 @@ import type { Reuse } from '../speak-and-mix.ts';
 import { sayEpisodeChanged } from '../store/episodes.ts';
 import { disownFiles, disownSegments } from '../store/owned-blobs.ts';
 import type { ShownProgress, Waveform } from '../store/tables.ts';
-import { drawWaveform } from '../store/waveform.ts';
+import { runTextTask } from '../text-threads/run-text-task.ts';
 import { shownCue } from './keep-sound.ts';
 import type { Run } from './run.ts';
 import { tellReady } from './tell-owner.ts';
@@ -91,7 +90,7 @@ export async function keepFinished(service: Service, run: Run, finished: Finishe
 
 async function waveformOf(files: Episode['files']): Promise<Waveform | null> {
   const file = files.find(({ kind }) => kind === 'peaks');
-  return file ? drawWaveform(await readFile(file.path, 'utf8')) : null;
+  return file ? runTextTask('waveform', { peaks: file.path }) : null;
 }
 
 /** Puts files into the store, to be owned by rows afterwards. */

@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type MusicChoice, USUAL_BED_DB } from '../../audio/music/music-choice.ts';
-import type { Document, Script } from '../../kernel/artifacts.ts';
+import type { Script } from '../../kernel/artifacts.ts';
 import { sweepCache } from '../../platform/cache/sweep-cache.ts';
-import { unheardEntries } from '../../speech/pronunciation/unheard-entries.ts';
 import { OTHER_RUNS_MS } from '../commands/make-episode.ts';
 import { episodePaths } from '../episode-paths.ts';
 import { liveSoundOf, masterAndPublish } from '../master-and-publish.ts';
@@ -11,11 +10,14 @@ import { ProgressClock } from '../progress-clock.ts';
 import { scratchFolder } from '../scratch.ts';
 import type { Service } from '../service.ts';
 import { speakAndMix } from '../speak-and-mix.ts';
+import { withinStage } from '../stage-limits.ts';
 import { STAGES } from '../stages.ts';
 import type { EpisodeRow } from '../store/episodes.ts';
+import { runTextTask } from '../text-threads/run-text-task.ts';
 import { keepFinished } from './keep-finished.ts';
 import { keepSegment, keepTurn } from './keep-sound.ts';
 import { organizationLexicon } from './organization-lexicon.ts';
+import { planInThread, unheard } from './plan-in-thread.ts';
 import type { Run } from './run.ts';
 import { scriptOfRun } from './script-of-run.ts';
 import { ShownStages } from './shown-stages.ts';
@@ -32,7 +34,7 @@ export async function makeAll(service: Service, run: Run): Promise<void> {
   const clock = new ProgressClock(STAGES, (event) => shown.take(event));
   const folder = await mkdtemp(path.join(await scratchFolder(config), 'episode-'));
   try {
-    const { script, document } = await scriptOfRun(service, run, clock);
+    const { script, document } = await scriptOfRun(service, run, clock, folder);
     const finished = await renderAll(service, run, { script, document, clock, folder });
     await shown.settled();
     await keepFinished(service, run, {
@@ -54,7 +56,8 @@ export async function makeAll(service: Service, run: Run): Promise<void> {
 
 interface Rendering {
   script: Script;
-  document: Document | undefined;
+  /** The path of its Document. */
+  document: string | undefined;
   clock: ProgressClock;
   folder: string;
 }
@@ -68,21 +71,28 @@ async function renderAll(service: Service, run: Run, { script, document, clock, 
   const named = run.episode.title_given ? { ...script, title: run.episode.title } : script;
   const paths = episodePaths(path.join(folder, slugOf(named.title)), { mp3: true });
   const sound = { bitrateKbps: BITRATE_KBPS, music } as const;
-  const { mix, takes } = await speakAndMix(
-    script,
-    {
-      ...{ ...place, stereo: true, music },
-      onTake: (take, index) => keepTurn(run, take, index),
-      live: { ...liveSoundOf(paths, sound), onSegment: (segment) => keepSegment(service, run, segment) },
-    },
-    clock,
-    signal,
+  const minutes = script.options.targetMinutes;
+  const { mix, takes } = await withinStage('speak', minutes, signal, (within) =>
+    speakAndMix(
+      script,
+      {
+        ...{ ...place, stereo: true, music },
+        planTurns: planInThread(script, { pronunciations, config, signal: within }),
+        onTake: (take, index) => keepTurn(run, take, index),
+        live: { ...liveSoundOf(paths, sound), onSegment: (segment) => keepSegment(service, run, segment) },
+      },
+      clock,
+      within,
+    ),
   );
-  const episode = await masterAndPublish({
-    ...{ script: named, document, mix, clock, signal, cacheDir: config.cacheDir },
-    ...{ paths, sound },
-  });
-  const notes = unheardEntries(script, pronunciations, config);
+  const episode = await withinStage('master', minutes, signal, (within) =>
+    masterAndPublish({
+      ...{ script: named, mix, clock, signal: within, cacheDir: config.cacheDir },
+      ...{ paths, sound },
+      writeTexts: (texts) => runTextTask('publish', { texts, document }, { minutes, signal: within }),
+    }),
+  );
+  const notes = await unheard(script, { pronunciations, config, signal });
   return { episode, takes, notes: [...(script.writer.notes ?? []), ...noteOf(script), ...notes] };
 }
 

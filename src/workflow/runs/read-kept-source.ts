@@ -1,16 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { readDocument } from '../../documents/read-document.ts';
-import type { Document, OnProgress } from '../../kernel/artifacts.ts';
+import type { OnProgress } from '../../kernel/artifacts.ts';
 import { AppError, throwIfCancelled } from '../../kernel/errors.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
-import { inspectRead } from '../commands/inspect-document.ts';
+import type { DocumentFacts } from '../document-facts.ts';
 import { scratchFolder } from '../scratch.ts';
 import type { Service } from '../service.ts';
-import { loadDocument } from '../store/documents.ts';
 import { type SourceRow, sayChanged } from '../store/sources.ts';
 import type { SourceFacts, WorkflowTables } from '../store/tables.ts';
+import { runTextTask } from '../text-threads/run-text-task.ts';
 import { fetchSource } from './fetch-source.ts';
 
 /** Progress of reading is told at most so often. */
@@ -21,10 +20,10 @@ export interface ReadKept {
   onProgress?: OnProgress | undefined;
 }
 
-interface KeptSource {
-  document: Document;
-  /** Where it lies. */
+export interface KeptSource {
+  /** Where its Document lies. */
   key: string;
+  facts: SourceFacts;
   source: SourceRow;
 }
 
@@ -32,8 +31,9 @@ interface KeptSource {
 const reading = new Map<string, Promise<KeptSource | undefined>>();
 
 /**
- * The Document of a source: read now if it was not before, fetched first if it is a page of the web.
- * Another process may read it at the same time, which gives the same.
+ * Where the Document of a source lies and what is known of it: read now if it was not before, fetched
+ * first if it is a page of the web. Another process may read it at the same time, which gives the same.
+ * Reading and measuring go on in threads.
  *
  * @returns undefined when the source is gone
  * @throws AppError document_*, url_*, storage_failed, cancelled; the row is left as it is
@@ -59,26 +59,28 @@ async function readIt(
   const db = service.database.as<WorkflowTables>();
   const found = await db.selectFrom('sources').selectAll().where('id', '=', sourceId).executeTakeFirst();
   if (!found || found.status === 'receiving') return undefined;
-  if (found.document_key)
-    return {
-      document: await loadDocument(service, found.document_key),
-      key: found.document_key,
-      source: found,
-    };
+  if (found.document_key && found.facts)
+    return { key: found.document_key, facts: found.facts, source: found };
   const folder = await mkdtemp(path.join(await scratchFolder(service.config), 'source-'));
   try {
     const source = found.blob_key ? found : await fetchSource(service, found, folder, signal);
-    const file = path.join(folder, fileName(source));
+    const file = path.join(folder, 'original', fileName(source));
     await service.blobs.fetch(source.blob_key as string, file);
     const told = teller(service, source);
-    const document = await readDocument(file, {
-      ...(signal ? { signal } : {}),
-      onProgress: (done, total) => {
-        told(done, total);
-        onProgress?.(done, total);
+    const document = path.join(folder, 'document.json');
+    await runTextTask(
+      'read',
+      { files: [file], to: document },
+      {
+        signal,
+        onProgress: (done, total) => {
+          told(done, total);
+          onProgress?.(done, total);
+        },
       },
-    });
-    return { document, ...(await keepDocument(service, source, document)) };
+    );
+    const measured = await runTextTask('measure', { document }, { signal });
+    return await keepDocument(service, source, document, measured);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -119,15 +121,15 @@ function teller(service: Service, source: SourceRow): OnProgress {
 async function keepDocument(
   service: Service,
   source: SourceRow,
-  document: Document,
-): Promise<{ key: string; source: SourceRow }> {
+  document: string,
+  { mediaType, facts }: DocumentFacts,
+): Promise<KeptSource> {
   const blob = await storeBlob(service, {
     key: `sources/${source.id}/document.json`,
     organizationId: source.organization_id,
     mediaType: 'application/json',
-    content: Buffer.from(JSON.stringify(document)),
+    content: { path: document },
   });
-  const facts = JSON.stringify(factsOf(document));
   const db = service.database.as<WorkflowTables>();
   return db.transaction().execute(async (trx) => {
     await ownBlob(trx, blob.key, blob);
@@ -136,8 +138,8 @@ async function keepDocument(
       .set({
         status: 'ready',
         document_key: blob.key,
-        media_type: document.source.mediaType,
-        facts,
+        media_type: mediaType,
+        facts: JSON.stringify(facts),
         error: null,
       })
       .where('id', '=', source.id)
@@ -145,16 +147,6 @@ async function keepDocument(
       .executeTakeFirst();
     if (!kept) throw new AppError('cancelled', 'The source was removed.');
     await sayChanged(service, trx, source);
-    return { key: blob.key, source: kept };
+    return { key: blob.key, facts, source: kept };
   });
-}
-
-function factsOf(document: Document): SourceFacts {
-  const { metadata, warnings } = document;
-  const { spokenMinutes, bodyWords } = inspectRead(document);
-  return {
-    ...{ title: metadata.title, words: metadata.words, language: metadata.language, warnings },
-    ...{ spokenMinutes, bodyWords },
-    ...(metadata.pages === undefined ? {} : { pages: metadata.pages }),
-  };
 }

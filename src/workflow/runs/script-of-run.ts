@@ -1,60 +1,83 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { canCompose, composeDocuments } from '../../documents/compose-documents.ts';
-import { readDocuments } from '../../documents/read-documents.ts';
-import type { Document, Script } from '../../kernel/artifacts.ts';
+import type { Script } from '../../kernel/artifacts.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
-import type { ScriptOptions } from '../../script/options.ts';
 import { castSpeakers } from '../cast-speakers.ts';
 import type { ProgressClock } from '../progress-clock.ts';
-import { describeDocument, describeScript, writeFrom } from '../read-and-write.ts';
-import { scratchFolder } from '../scratch.ts';
+import { describeDocument, describeScript, scriptOptions } from '../read-and-write.ts';
 import type { Service } from '../service.ts';
-import { loadDocument } from '../store/documents.ts';
+import { fetchDocument } from '../store/documents.ts';
 import { sayEpisodeChanged } from '../store/episodes.ts';
 import { addScript, findScript } from '../store/scripts.ts';
-import type { SourceRow } from '../store/sources.ts';
-import type { WorkflowTables } from '../store/tables.ts';
-import { writeInThread } from '../writing-thread/write-in-thread.ts';
-import { fileName, readKeptSource } from './read-kept-source.ts';
+import type { SourceFacts, WorkflowTables } from '../store/tables.ts';
+import { runTextTask } from '../text-threads/run-text-task.ts';
+import { fileName, type KeptSource, readKeptSource } from './read-kept-source.ts';
 import type { Run } from './run.ts';
 
 interface Written {
   script: Script;
-  document: Document | undefined;
+  /** The path of its Document. */
+  document: string | undefined;
 }
 
 interface Read {
-  document: Document;
-  /** Where it lies. */
+  /** The path of the Document. */
+  document: string;
+  /** Where it lies in the store. */
   key: string;
+  facts: ReadFacts;
 }
 
-interface Kept extends Read {
-  source: SourceRow;
-}
+/** What is said of the sources together, and what their script goes by. */
+type ReadFacts = Pick<SourceFacts, 'words' | 'pages' | 'language'>;
 
-/** The script as it stands, or a new one of the sources, kept with the Document it rests on. */
-export async function scriptOfRun(service: Service, run: Run, clock: ProgressClock): Promise<Written> {
+/**
+ * The script as it stands, or a new one of the sources, kept with the Document it rests on.
+ *
+ * @param folder of the run, in which the Document is put
+ */
+export async function scriptOfRun(
+  service: Service,
+  run: Run,
+  clock: ProgressClock,
+  folder: string,
+): Promise<Written> {
   const { episode } = run;
   if (episode.revision > 0) {
     const { script } = await findScript(service.database.as(), episode);
-    const document = episode.document_key ? await loadDocument(service, episode.document_key) : undefined;
-    clock.finish('read', document ? describeDocument(document) : undefined);
+    const document = episode.document_key
+      ? await fetchDocument(service, episode.document_key, folder)
+      : undefined;
+    clock.finish('read', document && describeDocument(await factsOfSources(service, run)));
     clock.finish('write', describeScript(script));
     return { script, document };
   }
   clock.start('read');
-  const read = await readSources(service, run, clock);
-  clock.finish('read', describeDocument(read.document));
-  const script = await writeScriptOf(service, run, read.document, clock);
+  const read = await readSources(service, run, clock, folder);
+  clock.finish('read', describeDocument(read.facts));
+  clock.start('write');
+  const script = await writeScriptOf(service, run, read, clock);
+  clock.finish('write', describeScript(script));
   await keepScript(service, run, script, read.key);
   return { script, document: read.document };
 }
 
-async function readSources(service: Service, run: Run, clock: ProgressClock): Promise<Read> {
+async function factsOfSources({ database }: Service, run: Run): Promise<Pick<ReadFacts, 'words' | 'pages'>> {
+  const rows = await database
+    .as<WorkflowTables>()
+    .selectFrom('episode_sources')
+    .innerJoin('sources', 'sources.id', 'episode_sources.source_id')
+    .select('sources.facts')
+    .where('episode_sources.episode_id', '=', run.episode.id)
+    .execute();
+  const facts = rows.flatMap((row) => row.facts ?? []);
+  const pages = facts.reduce((sum, each) => sum + (each.pages ?? 0), 0);
+  const words = facts.reduce((sum, each) => sum + each.words, 0);
+  return facts.every((each) => each.pages !== undefined) ? { words, pages } : { words };
+}
+
+async function readSources(service: Service, run: Run, clock: ProgressClock, folder: string): Promise<Read> {
   const ids = await service.database
     .as<WorkflowTables>()
     .selectFrom('episode_sources')
@@ -62,7 +85,7 @@ async function readSources(service: Service, run: Run, clock: ProgressClock): Pr
     .where('episode_id', '=', run.episode.id)
     .orderBy('position')
     .execute();
-  const kept: Kept[] = [];
+  const kept: KeptSource[] = [];
   for (const [index, { source_id }] of ids.entries()) {
     const onProgress = (done: number, total: number) =>
       clock.update('read', index + (total > 0 ? done / total : 0), ids.length);
@@ -71,55 +94,67 @@ async function readSources(service: Service, run: Run, clock: ProgressClock): Pr
     kept.push(read);
   }
   const [first] = kept;
-  return kept.length === 1 && first ? first : together(service, run, kept);
+  if (kept.length !== 1 || !first) return together(service, run, kept, folder);
+  return { document: await fetchDocument(service, first.key, folder), key: first.key, facts: first.facts };
 }
 
 /** Several files as one source; the Document belongs to the episode. */
-async function together(service: Service, run: Run, kept: readonly Kept[]): Promise<Read> {
-  const documents = kept.map(({ document }) => document);
-  const document = canCompose(documents)
-    ? composeDocuments(documents)
-    : await readTogether(service, run, kept);
+async function together(
+  service: Service,
+  run: Run,
+  kept: readonly KeptSource[],
+  folder: string,
+): Promise<Read> {
+  const document = path.join(folder, 'document.json');
+  const documents: string[] = [];
+  for (const [index, { key }] of kept.entries())
+    documents.push(await fetchDocument(service, key, path.join(folder, 'documents', String(index))));
+  const how = { signal: run.signal };
+  const facts =
+    (await runTextTask('compose', { documents, to: document }, how)) ??
+    (await readTogether(service, run, kept, { folder, to: document }));
   const { key } = await storeBlob(service, {
     key: `episodes/${run.episode.id}/${run.id}/document.json`,
     organizationId: run.episode.organization_id,
     mediaType: 'application/json',
-    content: Buffer.from(JSON.stringify(document)),
+    content: { path: document },
   });
-  return { document, key };
+  return { document, key, facts };
 }
 
 /** Pictures beside each other are pages of one handout: their files are read once more, as one. */
-async function readTogether(service: Service, run: Run, kept: readonly Kept[]): Promise<Document> {
-  const folder = await mkdtemp(path.join(await scratchFolder(service.config), 'sources-'));
-  try {
-    const files: string[] = [];
-    for (const [index, { source }] of kept.entries()) {
-      const file = path.join(folder, String(index), fileName(source));
-      await service.blobs.fetch(source.blob_key as string, file);
-      files.push(file);
-    }
-    return await readDocuments(files, { signal: run.signal });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+async function readTogether(
+  service: Service,
+  run: Run,
+  kept: readonly KeptSource[],
+  { folder, to }: { folder: string; to: string },
+): Promise<ReadFacts> {
+  const files: string[] = [];
+  for (const [index, { source }] of kept.entries()) {
+    const file = path.join(folder, 'originals', String(index), fileName(source));
+    await service.blobs.fetch(source.blob_key as string, file);
+    files.push(file);
   }
+  return runTextTask('read', { files, to }, { signal: run.signal });
 }
 
-async function writeScriptOf(
+function writeScriptOf(
   { config }: Service,
   run: Run,
-  read: Document,
+  { document, facts }: Read,
   clock: ProgressClock,
 ): Promise<Script> {
   const { options } = run.episode;
-  const language = options.language ?? read.metadata.language;
-  const document = { ...read, metadata: { ...read.metadata, language } };
-  const { format, targetMinutes, focus, tone, audience, writer } = options;
-  const speakers = castSpeakers(options, language, config);
-  const choices = { format, targetMinutes, focus, tone, audience, writer, speakers, setup: config };
-  // In a thread: requests are answered by this process, too.
-  const write = (given: Document, how: ScriptOptions) => writeInThread(given, how, run.signal);
-  return writeFrom(document, choices, clock, run.signal, config.writer, write);
+  const language = options.language;
+  const speakers = castSpeakers(options, language ?? facts.language, config);
+  const ask = { document, language, options: scriptOptions(options, speakers) };
+  const how = {
+    minutes: options.targetMinutes,
+    signal: run.signal,
+    onProgress: (done: number, total: number) => clock.update('write', done, total),
+  };
+  if (options.writer !== 'model') return runTextTask('script', ask, how);
+  return runTextTask('model_script', { ...ask, model: config.writer }, how);
 }
 
 async function keepScript(service: Service, run: Run, script: Script, documentKey: string): Promise<void> {
