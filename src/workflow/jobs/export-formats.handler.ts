@@ -1,4 +1,5 @@
 import type { JobHandler } from '../../platform/queue/job.ts';
+import { exportFormats } from '../runs/export-formats.ts';
 import { giveUpFormats } from '../runs/give-up-formats.ts';
 import type { Service } from '../service.ts';
 import { isFinal } from '../store/fault.ts';
@@ -9,7 +10,6 @@ export function exportFormatsHandler(service: Service): JobHandler<{ episodeId: 
   return {
     definition: EXPORT_FORMATS,
     async handle({ episodeId }, { signal, last }) {
-      const { exportFormats } = await import('../runs/export-formats.ts');
       try {
         await exportFormats(service, episodeId, signal);
       } catch (error) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { JobHandler } from '../../platform/queue/job.ts';
+import { makeAll } from '../runs/make-all.ts';
 import { claimRun, type Run } from '../runs/run.ts';
 import { tellFailed } from '../runs/tell-owner.ts';
 import type { Service } from '../service.ts';
@@ -15,8 +16,6 @@ export function makeEpisodeHandler(service: Service): JobHandler<{ episodeId: st
       const run = await claimRun(service, episodeId, signal);
       if (!run) return;
       try {
-        // Loaded for the first episode only: at rest the service is small.
-        const { makeAll } = await import('../runs/make-all.ts');
         await makeAll(service, run);
       } catch (error) {
         if (run.lost) return;
