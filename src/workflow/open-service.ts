@@ -7,6 +7,9 @@ import { openQueue } from '../platform/queue/open-queue.ts';
 import { openEvents } from '../platform/realtime/open-events.ts';
 import type { Service } from './service.ts';
 
+/** No work of ours keeps the main thread for a tenth of this; what does is ended and counted. */
+const FREEZE_MS = 30_000;
+
 export interface OpenedService extends Service {
   /** Hands running jobs back after so many milliseconds, then lets go of the database. */
   close(graceMs: number): Promise<void>;
@@ -27,7 +30,12 @@ export async function openService(
     const blobs = openBlobs(config.service);
     await blobs.check();
     const { renders, rendersPerOrganization } = config.service;
-    const queue = await openQueue(database, { renders, perGroup: rendersPerOrganization, log: how.log });
+    const queue = await openQueue(database, {
+      renders,
+      perGroup: rendersPerOrganization,
+      freezeMs: FREEZE_MS,
+      log: how.log,
+    });
     const events = await openEvents(database, { log: how.log });
     const mail = openMail(config, database, how.log);
     const close = async (graceMs: number) => {

@@ -30,7 +30,8 @@ export async function findDeadJob(
 }
 
 const COLUMNS = sql`id, source_name as job, group_id as "group", data as payload, created_on as "failedAt",
-  coalesce(source_output ->> 'message', source_output -> 'value' ->> 'message', 'No reason was left.') as message`;
+  coalesce(source_output ->> 'message', source_output -> 'value' ->> 'message', 'No reason was left.') as message,
+  source_output ->> 'code' as code`;
 
 function deadOf(group: string | undefined) {
   return sql`name = ${DEAD_LETTER} and state = 'created'

@@ -7,7 +7,7 @@ import { countJobs, findDeadJob, listDeadJobs, retryDeadJob } from './dead-jobs.
 import { handlersByKind } from './handlers-by-kind.ts';
 import type { Queue } from './job.ts';
 import { JobQueues } from './job-queues.ts';
-import { announce } from './job-rows.ts';
+import { announce, hasten, isUnderWay } from './job-rows.ts';
 import { QueueWorker } from './worker.ts';
 
 export interface OpenQueueOptions {
@@ -15,6 +15,8 @@ export interface OpenQueueOptions {
   renders: number;
   /** Running jobs of one group over all processes, for the kinds that are limited by group. */
   perGroup: number;
+  /** How long the main thread may stand still before the process is ended; absent: nobody watches. */
+  freezeMs?: number;
   log: Log;
 }
 
@@ -44,6 +46,14 @@ export async function openQueue(database: Database, options: OpenQueueOptions): 
       await announce(trx, [definition.id]);
       return id;
     },
+
+    hasten: (trx, { id }, group) => hasten(trx, id, group),
+    isUnderWay: (trx, definitions, payload) =>
+      isUnderWay(
+        trx,
+        definitions.map(({ id }) => id),
+        payload,
+      ),
 
     async work(handlers) {
       if (worker) throw new AppError('internal', 'This process already works on jobs.');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
 import { checkUrl } from '../../platform/web-fetch/check-url.ts';
-import { READ_SOURCE } from '../jobs/definitions.ts';
+import { FETCH_SOURCE, READ_SOURCE } from '../jobs/definitions.ts';
 import type { Service } from '../service.ts';
 import { followsCursor, pageOf } from '../store/paging.ts';
 import { findSource, type SourceRow, sayChanged, sourceView } from '../store/sources.ts';
@@ -74,7 +74,8 @@ async function insertAndRead(
     .execute(async (trx) => {
       if (row.blob_key) await ownBlob(trx, row.blob_key, { bytes: row.bytes ?? 0, sha256: row.sha256 ?? '' });
       const made = await trx.insertInto('sources').values(values).returningAll().executeTakeFirstOrThrow();
-      await service.queue.enqueue(trx, READ_SOURCE, { sourceId: row.id }, { group: row.organization_id });
+      const job = row.blob_key ? READ_SOURCE : FETCH_SOURCE;
+      await service.queue.enqueue(trx, job, { sourceId: row.id }, { group: row.organization_id });
       await sayChanged(service, trx, made);
       return made;
     });

@@ -5,6 +5,7 @@ import { AppError, throwIfCancelled } from '../../kernel/errors.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
 import type { DocumentFacts } from '../document-facts.ts';
+import { callWaiting } from '../jobs/waits-for-sources.ts';
 import { scratchFolder } from '../scratch.ts';
 import type { Service } from '../service.ts';
 import { type SourceRow, sayChanged } from '../store/sources.ts';
@@ -146,6 +147,7 @@ async function keepDocument(
       .returningAll()
       .executeTakeFirst();
     if (!kept) throw new AppError('cancelled', 'The source was removed.');
+    await callWaiting(service, trx, source);
     await sayChanged(service, trx, source);
     return { key: blob.key, facts, source: kept };
   });
