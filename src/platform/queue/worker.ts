@@ -60,6 +60,7 @@ export class QueueWorker {
   async start(): Promise<void> {
     const { log, freezeMs } = this.#options;
     if (freezeMs !== undefined) this.#watchdog = new Watchdog(freezeMs, () => this.#database.url, log);
+    await this.#watchdog?.started();
     this.#listening = await listen(this.#database, [JOBS_CHANNEL], {
       message: (kind) => this.#handlers.has(kind) && this.#look(),
       connected: () => this.#look(),

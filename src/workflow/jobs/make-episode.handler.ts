@@ -10,7 +10,7 @@ import { MAKE_EPISODE } from './definitions.ts';
 import { waitsForSources } from './waits-for-sources.ts';
 
 /** Sources that are read call for the episode themselves; this is for what they cannot tell. */
-const WAIT_SECONDS = 5;
+const WAIT_SECONDS = 2;
 
 /** Makes an episode from wherever an earlier try came to: the script, takes and reels that are there are used. */
 export function makeEpisodeHandler(service: Service): JobHandler<{ episodeId: string }> {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { OnProgress } from '../../kernel/artifacts.ts';
-import { AppError, throwIfCancelled } from '../../kernel/errors.ts';
+import { AppError, type ErrorCode, throwIfCancelled } from '../../kernel/errors.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
 import type { DocumentFacts } from '../document-facts.ts';
@@ -15,6 +15,9 @@ import { fetchSource } from './fetch-source.ts';
 
 /** Progress of reading is told at most so often. */
 const LEAST_MS = 400;
+
+/** Reading again would take as long and end as it did. */
+const AS_BEFORE: ReadonlySet<string> = new Set<ErrorCode>(['document_timeout', 'document_too_large']);
 
 export interface ReadKept {
   signal?: AbortSignal | undefined;
@@ -62,6 +65,8 @@ async function readIt(
   if (!found || found.status === 'receiving') return undefined;
   if (found.document_key && found.facts)
     return { key: found.document_key, facts: found.facts, source: found };
+  if (found.error && AS_BEFORE.has(found.error.code))
+    throw new AppError(found.error.code as ErrorCode, found.error.message);
   const folder = await mkdtemp(path.join(await scratchFolder(service.config), 'source-'));
   try {
     const source = found.blob_key ? found : await fetchSource(service, found, folder, signal);

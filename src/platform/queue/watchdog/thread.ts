@@ -24,6 +24,7 @@ parentPort?.on('message', (now: Watched) => {
 });
 void watchTicks();
 void watchCrash();
+parentPort?.postMessage('ready');
 
 async function watchTicks(): Promise<void> {
   let last = Atomics.load(shared, PLACES.tick);

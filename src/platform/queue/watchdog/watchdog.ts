@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../../log/open-log.ts';
 import type { Attempt } from '../job-rows.ts';
@@ -17,6 +18,7 @@ export class Watchdog {
   readonly #url: () => string;
   readonly #worker: Worker;
   readonly #ticking: NodeJS.Timeout;
+  readonly #ready: Promise<unknown>;
   readonly #crashed = () => this.#crash();
 
   /**
@@ -28,10 +30,16 @@ export class Watchdog {
     const memory = this.#memory.buffer as SharedArrayBuffer;
     const workerData: WatchdogData = { memory, freezeMs };
     this.#worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData });
+    this.#ready = once(this.#worker, 'message');
     this.#worker.unref();
     this.#worker.on('error', (error) => log.error({ err: error }, 'The watchdog ended; nobody watches.'));
     this.#ticking = setInterval(() => Atomics.add(this.#memory, PLACES.tick, 1), TICK_MS).unref();
     process.on('uncaughtExceptionMonitor', this.#crashed);
+  }
+
+  /** Settles when the thread watches. */
+  async started(): Promise<void> {
+    await this.#ready;
   }
 
   /** Says which jobs run now. */
