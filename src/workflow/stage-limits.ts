@@ -50,12 +50,12 @@ export const STAGE_LIMITS: Readonly<Record<LimitedStage, StageLimit>> = {
   script: { seconds: 120, secondsAMinute: 2, code: 'script_timeout', doing: 'Writing the script' },
   model_script: {
     seconds: 15 * 60,
-    secondsAMinute: 3 * 60,
+    secondsAMinute: 2 * 60,
     code: 'script_timeout',
     doing: 'Writing the script with a model',
   },
   plan: { seconds: 60, secondsAMinute: 0, code: 'speech_timeout', doing: 'Preparing the words for speech' },
-  speak: { seconds: 10 * 60, secondsAMinute: 4 * 60, code: 'speech_timeout', doing: 'Speaking and mixing' },
+  speak: { seconds: 10 * 60, secondsAMinute: 3 * 60, code: 'speech_timeout', doing: 'Speaking and mixing' },
   master: {
     seconds: 10 * 60,
     secondsAMinute: 60,

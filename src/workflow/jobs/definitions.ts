@@ -46,7 +46,7 @@ export const EXPORT_FORMATS: JobDefinition<{ episodeId: string }> = {
   payload: z.object({ episodeId: z.uuid() }),
   retries: 2,
   retryDelaySeconds: 5,
-  expireSeconds: 6 * longestSeconds(['speak', 'master']),
+  expireSeconds: longestSeconds(['speak', 'master', 'master', 'master']),
   atOnce: 1,
   spareAfterSeconds: 60,
 };
