@@ -1,4 +1,4 @@
-import { runTextTask } from './text-threads/run-text-task.ts';
+import { runTextTask } from './text-processes/run-text-task.ts';
 
 /** Threads end after a minute without work; until then there is nothing to warm again. */
 const WARM_MS = 45_000;

@@ -2,7 +2,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { withDocument } from '../store/documents.ts';
 import { findEpisode } from '../store/episodes.ts';
 import type { WorkflowTables } from '../store/tables.ts';
-import { runTextTask } from '../text-threads/run-text-task.ts';
+import { runTextTask } from '../text-processes/run-text-task.ts';
 import type { Call } from './call.ts';
 
 /** What stands around a sentence in the source, for the eye: its paragraph and the headings above it. */

@@ -15,7 +15,7 @@ import {
 } from '../store/episodes.ts';
 import type { Waveform, WorkflowTables } from '../store/tables.ts';
 import { tablesOf } from '../store/tables-of.ts';
-import { runTextTask } from '../text-threads/run-text-task.ts';
+import { runTextTask } from '../text-processes/run-text-task.ts';
 import type { Call, CallFrom } from './call.ts';
 
 /** Who may publish and take back what others of the organization made. */

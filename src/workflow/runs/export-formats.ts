@@ -17,7 +17,7 @@ import { changeFinished, finishedEpisode } from './finished-episode.ts';
 import { fileRow, storeFiles } from './keep-finished.ts';
 import { musicOf } from './make-all.ts';
 import { organizationLexicon } from './organization-lexicon.ts';
-import { planInThread } from './plan-in-thread.ts';
+import { planApart } from './plan-apart.ts';
 import { slugOf } from './slug.ts';
 import { tellFormatsReady } from './tell-owner.ts';
 
@@ -68,7 +68,7 @@ async function renderFormats(service: Service, row: Row, folder: string, signal:
   const minutes = script.options.targetMinutes;
   const place = { cacheDir, workers, setup: config, pronunciations, stereo: true, music };
   const { mix } = await withinStage('speak', minutes, signal, (within) => {
-    const planTurns = planInThread(script, { pronunciations, config, signal: within });
+    const planTurns = planApart(script, { pronunciations, config, signal: within });
     return speakAndMix(script, { ...place, planTurns }, clock, within);
   });
   const named = row.title_given ? { ...script, title: row.title } : script;

@@ -9,7 +9,7 @@ import type { Reuse } from '../speak-and-mix.ts';
 import { sayEpisodeChanged } from '../store/episodes.ts';
 import { disownFiles, disownSegments } from '../store/owned-blobs.ts';
 import type { ShownProgress, Waveform } from '../store/tables.ts';
-import { runTextTask } from '../text-threads/run-text-task.ts';
+import { runTextTask } from '../text-processes/run-text-task.ts';
 import { shownCue } from './keep-sound.ts';
 import type { Run } from './run.ts';
 import { tellReady } from './tell-owner.ts';

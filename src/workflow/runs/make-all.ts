@@ -13,11 +13,11 @@ import { speakAndMix } from '../speak-and-mix.ts';
 import { withinStage } from '../stage-limits.ts';
 import { STAGES } from '../stages.ts';
 import type { EpisodeRow } from '../store/episodes.ts';
-import { runTextTask } from '../text-threads/run-text-task.ts';
+import { runTextTask } from '../text-processes/run-text-task.ts';
 import { keepFinished } from './keep-finished.ts';
 import { keepSegment, keepTurn } from './keep-sound.ts';
 import { organizationLexicon } from './organization-lexicon.ts';
-import { planInThread, unheard } from './plan-in-thread.ts';
+import { planApart, unheard } from './plan-apart.ts';
 import type { Run } from './run.ts';
 import { scriptOfRun } from './script-of-run.ts';
 import { ShownStages } from './shown-stages.ts';
@@ -77,7 +77,7 @@ async function renderAll(service: Service, run: Run, { script, document, clock, 
       script,
       {
         ...{ ...place, stereo: true, music },
-        planTurns: planInThread(script, { pronunciations, config, signal: within }),
+        planTurns: planApart(script, { pronunciations, config, signal: within }),
         onTake: (take, index) => keepTurn(run, take, index),
         live: { ...liveSoundOf(paths, sound), onSegment: (segment) => keepSegment(service, run, segment) },
       },

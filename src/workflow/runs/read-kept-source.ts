@@ -10,7 +10,7 @@ import { scratchFolder } from '../scratch.ts';
 import type { Service } from '../service.ts';
 import { type SourceRow, sayChanged } from '../store/sources.ts';
 import type { SourceFacts, WorkflowTables } from '../store/tables.ts';
-import { runTextTask } from '../text-threads/run-text-task.ts';
+import { runTextTask } from '../text-processes/run-text-task.ts';
 import { fetchSource } from './fetch-source.ts';
 
 /** Progress of reading is told at most so often. */
@@ -37,7 +37,7 @@ const reading = new Map<string, Promise<KeptSource | undefined>>();
 /**
  * Where the Document of a source lies and what is known of it: read now if it was not before, fetched
  * first if it is a page of the web. Another process may read it at the same time, which gives the same.
- * Reading and measuring go on in threads.
+ * Reading and measuring go on in other processes.
  *
  * @returns undefined when the source is gone
  * @throws AppError document_*, url_*, storage_failed, cancelled; the row is left as it is

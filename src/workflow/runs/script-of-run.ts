@@ -11,7 +11,7 @@ import { fetchDocument } from '../store/documents.ts';
 import { sayEpisodeChanged } from '../store/episodes.ts';
 import { addScript, findScript } from '../store/scripts.ts';
 import type { SourceFacts, WorkflowTables } from '../store/tables.ts';
-import { runTextTask } from '../text-threads/run-text-task.ts';
+import { runTextTask } from '../text-processes/run-text-task.ts';
 import { fileName, type KeptSource, readKeptSource } from './read-kept-source.ts';
 import type { Run } from './run.ts';
 

@@ -9,7 +9,7 @@ import {
   findSourceNames,
   findTitles,
 } from '../store/find-content.ts';
-import { runTextTask } from '../text-threads/run-text-task.ts';
+import { runTextTask } from '../text-processes/run-text-task.ts';
 import { foldedWords } from './words.ts';
 
 export type Hit = CallResponse<'search'>['content'][number];

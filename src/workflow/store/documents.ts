@@ -4,7 +4,7 @@ import { scratchFolder } from '../scratch.ts';
 import type { Service } from '../service.ts';
 
 /**
- * Brings a Document as it was kept into a folder: it is worked on by path, in threads.
+ * Brings a Document as it was kept into a folder: it is worked on by path, in other processes.
  *
  * @returns its path
  * @throws AppError not_found when its file is gone, storage_failed

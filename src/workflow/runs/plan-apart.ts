@@ -2,8 +2,8 @@ import type { Pronunciation, Script } from '../../kernel/artifacts.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { PlanTurns } from '../../speech/speak-script.ts';
 import type { SpeechSetup } from '../../speech/voices/speech-setup.ts';
-import type { SpokenAsk } from '../text-threads/tasks.ts';
-import { runTextTask } from '../text-threads/run-text-task.ts';
+import type { SpokenAsk } from '../text-processes/tasks.ts';
+import { runTextTask } from '../text-processes/run-text-task.ts';
 
 interface Spoken {
   pronunciations: readonly Pronunciation[];
@@ -11,8 +11,8 @@ interface Spoken {
   signal: AbortSignal | undefined;
 }
 
-/** Works out in a thread what is spoken for the turns of a script. Throws speech_timeout, and what planning throws. */
-export function planInThread(script: Script, { signal, ...spoken }: Spoken): PlanTurns {
+/** Works out in another process what is spoken for the turns of a script. Throws speech_timeout, and what planning throws. */
+export function planApart(script: Script, { signal, ...spoken }: Spoken): PlanTurns {
   return (from, to) => runTextTask('plan', askOf(script, spoken, from, to), { signal });
 }
 
@@ -22,7 +22,7 @@ export async function unheard(script: Script, { signal, ...spoken }: Spoken): Pr
   return runTextTask('unheard', askOf(script, spoken, 0, script.turns.length), { signal });
 }
 
-/** Only what speech looks at crosses to the thread. */
+/** Only what speech looks at crosses to it. */
 function askOf(
   script: Script,
   { pronunciations, config }: Omit<Spoken, 'signal'>,

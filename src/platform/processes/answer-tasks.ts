@@ -1,7 +1,7 @@
 import os from 'node:os';
-import { parentPort } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import { AppError } from '../../kernel/errors.ts';
-import type { FromThread, ToThread } from './task-messages.ts';
+import type { FromProcess, ToProcess } from './task-messages.ts';
 
 /** What a task works with besides what it is asked. */
 export interface TaskContext {
@@ -12,19 +12,27 @@ export interface TaskContext {
 
 export type TaskHandler = (ask: never, context: TaskContext) => unknown;
 
+/** Ends this process when its parent is gone, even while a task keeps the main thread. */
+const ORPHAN_WATCH = `const parent = process.ppid;
+setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL'); }, 1000);`;
+
 /**
- * Answers the tasks of a table in this thread, one at a time, as `TaskThreads` asks for them. Call it
- * once, from the thread's module.
+ * Answers the tasks of a table in this process, one at a time, as `TaskProcesses` asks for them. Call it
+ * once, from the process's module.
  *
- * @throws Error outside of a worker thread
+ * @throws Error in a process that was not started for it
  */
 export function answerTasks(handlers: Readonly<Record<string, TaskHandler>>): void {
-  if (!parentPort) throw new Error('This module runs in a worker thread.');
-  const port = parentPort;
-  const say = (message: FromThread) => port.postMessage(message);
-  giveWay();
+  if (!process.send) throw new Error('This module runs in a process that TaskProcesses starts.');
+  const say = (message: FromProcess) => process.send?.(message);
+  // Whoever waits for an answer of the server goes first where cores are few.
+  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+  new Worker(ORPHAN_WATCH, { eval: true }).unref();
+  process.on('disconnect', () => process.exit());
+  // Ctrl-C in a terminal is the parent's to answer.
+  process.on('SIGINT', () => {});
   let stop = new AbortController();
-  port.on('message', async (message: ToThread) => {
+  process.on('message', async (message: ToProcess) => {
     if ('cancel' in message) return stop.abort();
     stop = new AbortController();
     const onProgress = (done: number, total: number) => say({ progress: [done, total] });
@@ -41,12 +49,4 @@ export function answerTasks(handlers: Readonly<Record<string, TaskHandler>>): vo
 function faultOf(error: unknown) {
   if (error instanceof AppError) return error.toJSON();
   return { message: error instanceof Error ? error.message : String(error) };
-}
-
-/**
- * Whoever waits for an answer of the server goes first where cores are few. On Linux this concerns the
- * calling thread and the processes it starts; elsewhere it would concern the whole process.
- */
-function giveWay(): void {
-  if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 }

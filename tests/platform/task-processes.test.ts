@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { AppError } from '../../src/kernel/errors.ts';
-import { TaskThreads } from '../../src/platform/threads/task-threads.ts';
+import { TaskProcesses } from '../../src/platform/processes/task-processes.ts';
 
 type Tasks = Record<
   'echo' | 'count' | 'fail' | 'hang' | 'wait' | 'grow' | 'exit',
@@ -13,17 +13,17 @@ const limits = {
   timedOut: (seconds: number) => new AppError('document_timeout', `Not within ${seconds} s.`),
   outOfMemory: () => new AppError('document_too_large', 'Too large.'),
 };
-const threads = new TaskThreads<Tasks>(
-  new URL('./task-thread.ts', import.meta.url),
+const processes = new TaskProcesses<Tasks>(
+  new URL('./task-process.ts', import.meta.url),
   { echo: limits, count: limits, fail: limits, hang: limits, wait: limits, grow: limits, exit: limits },
-  { maxOldGenerationSizeMb: 64 },
+  64,
 );
-const run = (task: keyof Tasks, ask?: unknown, seconds = 120) => threads.run(task, ask, { seconds });
+const run = (task: keyof Tasks, ask?: unknown, seconds = 120) => processes.run(task, ask, { seconds });
 
 it('gives what the task gives, and says how far it has come', async () => {
   const progress: number[][] = [];
   const onProgress = (...at: number[]) => progress.push(at);
-  expect(await threads.run('count', 3, { seconds: 120, onProgress })).toBe(3);
+  expect(await processes.run('count', 3, { seconds: 120, onProgress })).toBe(3);
   expect(progress).toEqual([
     [1, 3],
     [2, 3],
@@ -59,15 +59,15 @@ it('ends what needs too much memory, and this process lives on', async () => {
   expect(await run('echo', 'here')).toBe('here');
 });
 
-it('says that a thread ended', async () => {
-  await expect(run('exit')).rejects.toThrow('A thread ended unexpectedly.');
+it('says that a process ended', async () => {
+  await expect(run('exit')).rejects.toThrow('A process that works on texts ended unexpectedly (3).');
 });
 
-it('lets in as many of a kind as it may, and those that wait are cancelled without a thread', async () => {
+it('lets in as many of a kind as it may, and those that wait are cancelled without a process', async () => {
   const stop = new AbortController();
-  const held = [1, 2].map(() => threads.run('wait', undefined, { seconds: 120, signal: stop.signal }));
+  const held = [1, 2].map(() => processes.run('wait', undefined, { seconds: 120, signal: stop.signal }));
   const waits = new AbortController();
-  const third = threads.run('wait', undefined, { seconds: 120, signal: waits.signal });
+  const third = processes.run('wait', undefined, { seconds: 120, signal: waits.signal });
   await sleep(0);
   waits.abort();
   await expect(third).rejects.toMatchObject({ code: 'cancelled' });

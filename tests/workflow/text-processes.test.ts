@@ -11,7 +11,7 @@ import { planScript } from '../../src/speech/plan-script.ts';
 import { chooseSpeakers } from '../../src/workflow/choose-speakers.ts';
 import { factsOf } from '../../src/workflow/document-facts.ts';
 import { wordsAMinute } from '../../src/workflow/speaking-pace.ts';
-import { runTextTask } from '../../src/workflow/text-threads/run-text-task.ts';
+import { runTextTask } from '../../src/workflow/text-processes/run-text-task.ts';
 
 const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/documents/${name}`, import.meta.url));
 const folder = mkdtempSync(path.join(os.tmpdir(), 'afterword-threads-'));
@@ -50,7 +50,7 @@ const endless = (): Document => {
   return { ...report, blocks, sentences };
 };
 
-describe('work on texts in threads', () => {
+describe('work on texts in processes', () => {
   it('reads, measures, writes and plans as it is done without them, several at once', async () => {
     const documents = [report, lighthouses, report];
     const scripts = await Promise.all(
@@ -81,7 +81,7 @@ describe('work on texts in threads', () => {
     expect(ticks).toBeGreaterThan(0);
   });
 
-  it('fails as it would without a thread', async () => {
+  it('fails as it would without a process', async () => {
     const empty: Document = { ...report, text: '', blocks: [], sentences: [] };
     const ask = { document: keep(empty), options: optionsFor(report) };
     const failing = await runTextTask('script', ask).catch((error: unknown) => error);
@@ -99,11 +99,13 @@ describe('work on texts in threads', () => {
     const ask = { document: keep(report), options: optionsFor(report) };
     const first = runTextTask('script', ask, { signal: stop.signal });
     const second = runTextTask('script', { document: keep(lighthouses), options: optionsFor(lighthouses) });
-    const third = runTextTask('script', ask, { signal: AbortSignal.abort() });
+    const third = expect(runTextTask('script', ask, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+      code: 'cancelled',
+    });
     setImmediate(() => stop.abort());
     await expect(first).rejects.toMatchObject({ code: 'cancelled' });
     expect((await second).turns.length).toBeGreaterThan(3);
-    await expect(third).rejects.toMatchObject({ code: 'cancelled' });
+    await third;
   });
 
   it('ends the reading of a document when it is cancelled', async () => {

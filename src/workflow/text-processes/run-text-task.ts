@@ -1,11 +1,11 @@
-import { type TaskRun, TaskThreads } from '../../platform/threads/task-threads.ts';
+import { type TaskRun, TaskProcesses } from '../../platform/processes/task-processes.ts';
 import { stageSeconds } from '../stage-limits.ts';
-import { TASK_LIMITS, TEXT_TASKS, TEXT_THREAD_MEMORY, type TextTask, type TextTasks } from './tasks.ts';
+import { TASK_LIMITS, TEXT_TASKS, TEXT_HEAP_MEBIBYTES, type TextTask, type TextTasks } from './tasks.ts';
 
-const threads = new TaskThreads<TextTasks>(
-  new URL('./thread.ts', import.meta.url),
+const processes = new TaskProcesses<TextTasks>(
+  new URL('./process.ts', import.meta.url),
   TASK_LIMITS,
-  TEXT_THREAD_MEMORY,
+  TEXT_HEAP_MEBIBYTES,
 );
 
 export interface TextTaskRun extends Omit<TaskRun, 'seconds'> {
@@ -16,7 +16,7 @@ export interface TextTaskRun extends Omit<TaskRun, 'seconds'> {
 }
 
 /**
- * Runs one task of the table in a thread of its own.
+ * Runs one task of the table in a process of its own.
  *
  * @throws AppError what the task's room throws; document_timeout, script_timeout, speech_timeout or
  * audio_timeout beyond its limit of time; document_too_large or script_source_too_large beyond that of
@@ -27,7 +27,7 @@ export function runTextTask<K extends TextTask>(
   ask: TextTasks[K]['ask'],
   { minutes, seconds, ...how }: TextTaskRun = {},
 ): Promise<TextTasks[K]['give']> {
-  return threads.run(task, ask, {
+  return processes.run(task, ask, {
     ...how,
     seconds: seconds ?? stageSeconds(TEXT_TASKS[task].stage, minutes),
   });

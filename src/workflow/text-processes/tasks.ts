@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Document, Episode, Pronunciation, Script } from '../../kernel/artifacts.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { WriterConfig } from '../../platform/config/config.ts';
-import type { TaskLimits } from '../../platform/threads/task-threads.ts';
+import type { TaskLimits } from '../../platform/processes/task-processes.ts';
 import type { ScriptOptions } from '../../script/options.ts';
 import type { TakePlan } from '../../speech/takes/plan-take.ts';
 import type { SpeechSetup } from '../../speech/voices/speech-setup.ts';
@@ -13,7 +13,7 @@ import { type LimitedStage, stageTimedOut } from '../stage-limits.ts';
 import type { Waveform } from '../store/tables.ts';
 
 /*
- * All work on a text of a document's size, as a server does it: in threads, by files. A `document` is
+ * All work on a text of a document's size, as a server does it: in processes of their own, by files. A `document` is
  * the path of a Document as JSON, `to` the path where one is written.
  */
 
@@ -75,8 +75,8 @@ export const TEXT_TASKS: Readonly<Record<TextTask, { stage: LimitedStage; atOnce
   excerpts: { stage: 'answer', atOnce: CORES },
 };
 
-/** Of one thread. A book of 12 million characters, the most that is read, stays below. */
-export const TEXT_THREAD_MEMORY = { maxOldGenerationSizeMb: 1536, maxYoungGenerationSizeMb: 64 };
+/** Of one process. A book of 12 million characters, the most that is read, stays below. */
+export const TEXT_HEAP_MEBIBYTES = 1536;
 
 /** The errors of tasks beyond their limits. */
 export const TASK_LIMITS = Object.fromEntries(

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../../src/kernel/errors.ts';
-import { answerTasks } from '../../src/platform/threads/answer-tasks.ts';
+import { answerTasks } from '../../src/platform/processes/answer-tasks.ts';
 
-/* The thread of tests/platform/task-threads.test.ts. */
+/* The thread of tests/platform/task-processes.test.ts. */
 
 answerTasks({
   echo: (ask: string) => ask,

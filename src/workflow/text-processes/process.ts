@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Document } from '../../kernel/artifacts.ts';
-import { answerTasks, type TaskContext } from '../../platform/threads/answer-tasks.ts';
+import { answerTasks, type TaskContext } from '../../platform/processes/answer-tasks.ts';
 import type { ScriptOptions } from '../../script/options.ts';
 import type { TextTask, TextTasks, WritingAsk } from './tasks.ts';
 
 /*
- * The thread's side of the table of tasks. What a task needs is loaded with the first of its kind: a
- * thread that only looks passages up stays small.
+ * The process's side of the table of tasks. What a task needs is loaded with the first of its kind: a
+ * process that only looks passages up stays small.
  */
 
 type Handlers = {
