@@ -125,7 +125,10 @@ export class TaskProcesses<T extends Tasks> {
 
   /** An idle process keeps nothing alive and does not stay for ever. */
   #put(child: TaskProcess): void {
-    if (this.#idle.length >= availableParallelism()) return child.kill();
+    if (this.#idle.length >= availableParallelism()) {
+      child.kill();
+      return;
+    }
     const forget = () => {
       clearTimeout(kept.timer);
       const at = this.#idle.indexOf(kept);

@@ -2,8 +2,8 @@ import type { Pronunciation, Script } from '../../kernel/artifacts.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { PlanTurns } from '../../speech/speak-script.ts';
 import type { SpeechSetup } from '../../speech/voices/speech-setup.ts';
-import type { SpokenAsk } from '../text-processes/tasks.ts';
 import { runTextTask } from '../text-processes/run-text-task.ts';
+import type { SpokenAsk } from '../text-processes/tasks.ts';
 
 interface Spoken {
   pronunciations: readonly Pronunciation[];

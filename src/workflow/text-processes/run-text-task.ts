@@ -1,6 +1,6 @@
-import { type TaskRun, TaskProcesses } from '../../platform/processes/task-processes.ts';
+import { TaskProcesses, type TaskRun } from '../../platform/processes/task-processes.ts';
 import { stageSeconds } from '../stage-limits.ts';
-import { TASK_LIMITS, TEXT_TASKS, TEXT_HEAP_MEBIBYTES, type TextTask, type TextTasks } from './tasks.ts';
+import { TASK_LIMITS, TEXT_HEAP_MEBIBYTES, TEXT_TASKS, type TextTask, type TextTasks } from './tasks.ts';
 
 const processes = new TaskProcesses<TextTasks>(
   new URL('./process.ts', import.meta.url),
