@@ -18,12 +18,15 @@ export const ERROR_CODES = {
   script_focus_not_found: { exit: 4, status: 422 },
   script_language_unsupported: { exit: 4, status: 422 },
   script_format_unsuitable: { exit: 4, status: 422 },
+  script_source_too_large: { exit: 4, status: 413 },
+  script_timeout: { exit: 4, status: 422 },
   writer_not_configured: { exit: 4, status: 422 },
   writer_failed: { exit: 4, status: 502 },
   // speech
   voice_unknown: { exit: 5, status: 422 },
   voice_language_mismatch: { exit: 5, status: 422 },
   speech_failed: { exit: 5, status: 500 },
+  speech_timeout: { exit: 5, status: 422 },
   pronunciation_invalid: { exit: 5, status: 422 },
   model_unknown: { exit: 5, status: 404 },
   model_invalid: { exit: 5, status: 422 },
@@ -35,6 +38,7 @@ export const ERROR_CODES = {
   // audio
   codec_missing: { exit: 6, status: 500 },
   audio_failed: { exit: 6, status: 500 },
+  audio_timeout: { exit: 6, status: 422 },
   // the service
   input_invalid: { exit: 2, status: 400 },
   not_signed_in: { exit: 1, status: 401 },
@@ -61,6 +65,8 @@ export const ERROR_CODES = {
   too_large: { exit: 1, status: 413 },
   too_many_requests: { exit: 1, status: 429 },
   shutting_down: { exit: 1, status: 503 },
+  job_froze: { exit: 1, status: 500 },
+  job_lost: { exit: 1, status: 500 },
   url_refused: { exit: 3, status: 422 },
   url_unreachable: { exit: 3, status: 422 },
   database_unreachable: { exit: 8, status: 503 },

@@ -1,16 +1,17 @@
-import type { OnProgress, Pronunciation, Script, Take, Voice } from '../kernel/artifacts.ts';
-import { AppError, throwIfCancelled } from '../kernel/errors.ts';
+import type { OnProgress, Script, Take } from '../kernel/artifacts.ts';
+import { throwIfCancelled } from '../kernel/errors.ts';
 import { chooseEngines } from './engines/choose-engines.ts';
-import type { EngineDefinition } from './engines/engine.ts';
+import { type PlanOptions, plannerOf } from './plan-script.ts';
 import { SpeechPool } from './pool/speech-pool.ts';
-import { Dictionaries } from './pronunciation/dictionaries.ts';
-import { planTake, type TakePlan } from './takes/plan-take.ts';
+import type { TakePlan } from './takes/plan-take.ts';
 import { speakTake } from './takes/speak-take.ts';
 import { TakeCache } from './takes/take-cache.ts';
 import { checkVoices } from './voices/check-voices.ts';
-import type { SpeechSetup } from './voices/speech-setup.ts';
 
-export interface SpeakOptions {
+/** What is spoken for the turns from the first index to before the second. */
+export type PlanTurns = (from: number, to: number) => Promise<TakePlan[]>;
+
+export interface SpeakOptions extends PlanOptions {
   /** Takes are kept under `<cacheDir>/takes`. */
   cacheDir: string;
   signal?: AbortSignal | undefined;
@@ -18,16 +19,17 @@ export interface SpeakOptions {
   onProgress?: OnProgress | undefined;
   /** Worker threads; by default one a core. */
   workers?: number | undefined;
-  /** Where installed models lie and which services may be used; without it the packages' own voices. */
-  setup?: SpeechSetup | undefined;
   /** How many turns may be spoken before they are drawn, asked before each; by default 24. */
   ahead?: (() => number) | undefined;
-  /** How words are to be said; of two entries for the same word the later one counts. */
-  pronunciations?: readonly Pronunciation[] | undefined;
+  /** Who works out what is spoken; usually this thread, which a long script keeps busy for a second. */
+  planTurns?: PlanTurns | undefined;
 }
 
 /** Turns in the making or waiting to be fetched: keeps every core busy and memory flat. */
 const LOOK_AHEAD = 24;
+/** Turns that are planned together where another thread does it. */
+const FIRST_BATCH = 2;
+const BATCH = 100;
 
 /**
  * Speaks a script turn by turn. Takes come in the order of the turns, each as soon as it and those
@@ -42,7 +44,11 @@ export async function* speakScript(script: Script, options: SpeakOptions): Async
   throwIfCancelled(options.signal);
   const voices = checkVoices(script, options.setup ?? {});
   const engines = await chooseEngines([...voices.values()], options.setup ?? {});
-  const plan = plannerOf(script, voices, engines, new Dictionaries(options.pronunciations));
+  const here = plannerOf(script, voices, engines, options.pronunciations);
+  const plan =
+    options.planTurns === undefined
+      ? async (index: number) => here(index)
+      : inBatches(options.planTurns, script.turns.length);
   const pool = new SpeechPool({
     engines,
     ...(options.workers === undefined ? {} : { size: options.workers }),
@@ -59,7 +65,7 @@ export async function* speakScript(script: Script, options: SpeakOptions): Async
 
 async function* takesInOrder(
   script: Script,
-  plan: (index: number) => TakePlan,
+  plan: (index: number) => Promise<TakePlan>,
   pool: SpeechPool,
   { cacheDir, onProgress, signal, ahead: mostAhead = () => LOOK_AHEAD }: SpeakOptions,
 ): AsyncGenerator<Take> {
@@ -69,7 +75,7 @@ async function* takesInOrder(
   let next = 0;
   for (let done = 0; done < total; done++) {
     while (next < total && ahead.length < Math.max(1, Math.min(LOOK_AHEAD, mostAhead()))) {
-      const take = speakTake(plan(next++), pool, cache);
+      const take = plan(next++).then((planned) => speakTake(planned, pool, cache));
       // Whoever waits for an earlier take hears of its fault first.
       take.catch(() => undefined);
       ahead.push(take);
@@ -81,18 +87,18 @@ async function* takesInOrder(
   }
 }
 
-function plannerOf(
-  script: Script,
-  voices: ReadonlyMap<number, Voice>,
-  engines: ReadonlyMap<string, EngineDefinition>,
-  dictionaries: Dictionaries,
-): (index: number) => TakePlan {
+/** The first turns by themselves, since somebody waits for them; then many at once. */
+function inBatches(planTurns: PlanTurns, total: number): (index: number) => Promise<TakePlan> {
+  const plans: Promise<TakePlan>[] = [];
   return (index) => {
-    const turn = script.turns[index];
-    const voice = turn && voices.get(turn.speaker);
-    const engine = voice && engines.get(voice.engine);
-    if (!turn || !voice || !engine)
-      throw new AppError('script_invalid', `No speaker has the slot of turn ${index + 1}.`);
-    return planTake(turn, voice, engine, script.language, dictionaries);
+    while (plans.length <= index) {
+      const from = plans.length;
+      const to = Math.min(total, from + (from === 0 ? FIRST_BATCH : BATCH));
+      const batch = planTurns(from, to);
+      for (let at = from; at < to; at++) plans.push(batch.then((planned) => planned[at - from] as TakePlan));
+      // Whoever waits for one of them hears of its fault.
+      for (const planned of plans.slice(from)) planned.catch(() => undefined);
+    }
+    return plans[index] as Promise<TakePlan>;
   };
 }

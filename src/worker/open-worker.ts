@@ -7,7 +7,7 @@ import { startWorker } from './start-worker.ts';
 
 /** Takes jobs and minds the timers from now on. */
 export async function openWorker(service: Service): Promise<{ close(graceMs: number): Promise<void> }> {
-  makeShowsHere();
+  await makeShowsHere();
   const log = openLog(service.config.service.logLevel);
   const worker = await startWorker(service, jobHandlers(service), serviceTimers(service), log);
   return { close: (graceMs) => worker.stop(graceMs) };

@@ -12,15 +12,10 @@ import { throwIfCancelled } from '../kernel/errors.ts';
 import { cutName } from '../platform/files/cut-name.ts';
 import { writeOutput } from '../platform/files/output-file.ts';
 import { VERSION } from '../platform/version.ts';
-import { chaptersJson } from '../publish/chapters-json.ts';
 import { drawCover } from '../publish/cover/draw-cover.ts';
-import { transcriptJson } from '../publish/transcript-json.ts';
-import { transcriptSrt } from '../publish/transcript-srt.ts';
-import { transcriptTxt } from '../publish/transcript-txt.ts';
-import { transcriptVtt } from '../publish/transcript-vtt.ts';
-import { groundScript } from '../script/grounding/ground-script.ts';
 import type { EpisodePaths } from './episode-paths.ts';
 import type { ProgressClock } from './progress-clock.ts';
+import { type SideFiles, writeSideFiles } from './side-files.ts';
 
 /** The loudness that podcasts are delivered at (ITU-R BS.1770; the advice of Apple and Spotify). */
 export const MASTERING_TARGET = { integratedLufs: -16, truePeakDbtp: -1 };
@@ -66,6 +61,8 @@ export interface PublishRequest {
   cacheDir: string;
   clock: ProgressClock;
   signal?: AbortSignal | undefined;
+  /** How the texts beside the sound are written; usually here, which keeps this thread busy with them. */
+  writeTexts?: ((texts: SideFiles) => Promise<Episode['files']>) | undefined;
 }
 
 /**
@@ -81,7 +78,7 @@ export async function masterAndPublish(request: PublishRequest): Promise<Episode
   clock.finish('master', `${integratedLufs.toFixed(1)} LUFS, true peak ${truePeakDbtp.toFixed(1)} dBTP`);
   throwIfCancelled(request.signal);
   clock.start('publish');
-  const files = [...audio.files, ...(await writeSideFiles(request, audio, cover))];
+  const files = [...audio.files, ...(await writeBeside(request, audio, cover))];
   clock.finish('publish', `${files.length} files`);
   return {
     title: script.title,
@@ -150,39 +147,15 @@ function artistOf(script: Script): string {
   return script.speakers.map((speaker) => speaker.name).join(', ');
 }
 
-async function writeSideFiles(
-  { script, document, mix, paths }: PublishRequest,
+async function writeBeside(
+  { script, document, mix, paths, writeTexts }: PublishRequest,
   { masters }: ExportedAudio,
   cover: Uint8Array,
 ): Promise<Episode['files']> {
-  const transcript = transcriptJson(script, mix.cues);
-  const chapters = chaptersJson(script, mix.chapters);
-  const contents = [
-    { kind: 'cover', path: paths.cover, content: cover },
-    { kind: 'transcript_vtt', path: paths.transcriptVtt, content: transcriptVtt(script, mix.cues) },
-    { kind: 'transcript_srt', path: paths.transcriptSrt, content: transcriptSrt(script, mix.cues) },
-    {
-      kind: 'transcript_txt',
-      path: paths.transcriptTxt,
-      content: transcriptTxt(script, mix.cues, mix.chapters),
-    },
-    { kind: 'transcript_json', path: paths.transcriptJson, content: asJson(transcript) },
-    { kind: 'chapters_json', path: paths.chaptersJson, content: asJson(chapters) },
-    { kind: 'grounding', path: paths.grounding, content: asJson(groundScript(script, document)) },
-    { kind: 'script', path: paths.script, content: asJson(script) },
-  ] as const;
-  const files: Episode['files'] = [];
-  for (const { kind, path, content } of contents) {
-    files.push({ kind, path, bytes: await writeOutput(path, content) });
-  }
-  files.push({
-    kind: 'peaks',
-    path: paths.peaksJson,
-    bytes: await writePeaks(paths.peaksJson, mix, masters),
-  });
-  return files;
-}
-
-function asJson(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
+  const texts = { script, cues: mix.cues, chapters: mix.chapters, paths };
+  return [
+    { kind: 'cover', path: paths.cover, bytes: await writeOutput(paths.cover, cover) },
+    ...(await (writeTexts ? writeTexts(texts) : writeSideFiles(texts, document))),
+    { kind: 'peaks', path: paths.peaksJson, bytes: await writePeaks(paths.peaksJson, mix, masters) },
+  ];
 }

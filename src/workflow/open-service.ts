@@ -8,6 +8,9 @@ import { openEvents } from '../platform/realtime/open-events.ts';
 import { tellOfShortages, watchSpace } from './open-space.ts';
 import type { Service } from './service.ts';
 
+/** No work of ours keeps the main thread for a tenth of this; what does is ended and counted. */
+const FREEZE_MS = 30_000;
+
 export interface OpenedService extends Service {
   /** Hands running jobs back after so many milliseconds, then lets go of the database. */
   close(graceMs: number): Promise<void>;
@@ -37,6 +40,7 @@ export async function openService(
       renders,
       perGroup: rendersPerOrganization,
       isPaused: ({ writesFiles }) => writesFiles === true && space.shortage !== undefined,
+      freezeMs: FREEZE_MS,
       log: how.log,
     });
     const events = await openEvents(database, { log: how.log });

@@ -51,7 +51,7 @@ export async function readAndWrite(
     ...(choices.languages ? { languages: choices.languages } : {}),
     onProgress: (done, total) => clock.update('read', done, total),
   });
-  clock.finish('read', describeDocument(document));
+  clock.finish('read', describeDocument(document.metadata));
   const script = await writeFrom(document, choices, clock, signal, model);
   return { document, script };
 }
@@ -63,24 +63,38 @@ export async function writeFrom(
   clock: ProgressClock,
   signal: AbortSignal | undefined,
   model?: WriterConfig | undefined,
-  write: (document: Document, options: ScriptOptions) => Script | Promise<Script> = writeHere,
 ): Promise<Script> {
   throwIfCancelled(signal);
   clock.start('write');
-  const { format, targetMinutes, focus, tone, audience } = choices;
   const speakers = choices.speakers ?? chooseSpeakers({ ...choices, language: document.metadata.language });
-  const options: ScriptOptions = {
-    ...{ format, targetMinutes, speakers },
+  const options = scriptOptions(choices, speakers);
+  const script =
+    choices.writer === 'model'
+      ? await writeByModel(document, atItsPace(document, options), model, clock, signal)
+      : await writeHere(document, options);
+  clock.finish('write', describeScript(script));
+  return script;
+}
+
+/** The writers' options for what a listener chose. */
+export function scriptOptions(
+  {
+    format,
+    targetMinutes,
+    focus,
+    tone,
+    audience,
+  }: Pick<WritingChoices, 'format' | 'targetMinutes' | 'focus' | 'tone' | 'audience'>,
+  speakers: readonly Speaker[],
+): ScriptOptions {
+  return {
+    format,
+    targetMinutes,
+    speakers,
     ...(focus ? { focus } : {}),
     ...(tone ? { tone } : {}),
     ...(audience ? { audience } : {}),
   };
-  const script =
-    choices.writer === 'model'
-      ? await writeByModel(document, atItsPace(document, options), model, clock, signal)
-      : await write(document, options);
-  clock.finish('write', describeScript(script));
-  return script;
 }
 
 /** Loaded only when it writes here: a server writes in a thread, and the words of a language are many. */
@@ -111,9 +125,9 @@ async function writeByModel(
   return writeWithModel(document, options, { model, signal, onProgress });
 }
 
-export function describeDocument({ metadata }: Document): string {
-  const words = `${metadata.words.toLocaleString('en')} words`;
-  return metadata.pages ? `${metadata.pages} ${metadata.pages === 1 ? 'page' : 'pages'}, ${words}` : words;
+export function describeDocument({ words, pages }: Pick<Document['metadata'], 'words' | 'pages'>): string {
+  const said = `${words.toLocaleString('en')} words`;
+  return pages ? `${pages} ${pages === 1 ? 'page' : 'pages'}, ${said}` : said;
 }
 
 export function describeScript({ turns, length }: Script): string {

@@ -7,7 +7,7 @@ import type { SpokenReel } from '../audio/reels/plan-reels.ts';
 import { WorkerPool } from '../audio/workers/worker-pool.ts';
 import type { Pronunciation, Script, Take } from '../kernel/artifacts.ts';
 import { markUsed } from '../platform/cache/sweep-cache.ts';
-import { speakScript } from '../speech/speak-script.ts';
+import { type PlanTurns, speakScript } from '../speech/speak-script.ts';
 import type { SpeechSetup } from '../speech/voices/speech-setup.ts';
 import type { LiveSound } from './master-and-publish.ts';
 import type { ProgressClock } from './progress-clock.ts';
@@ -30,6 +30,8 @@ export interface Reuse {
 }
 
 export interface Listening {
+  /** Who works out what is spoken; usually this thread. */
+  planTurns?: PlanTurns | undefined;
   /** Called with each take in the script's order, `index` counted from 0; the next one waits for it. */
   onTake?: ((take: Take, index: number) => Promise<void>) | undefined;
   /** What can be heard while the show is being made, in order; later ones wait for it. */
@@ -58,6 +60,7 @@ export async function speakAndMix(
     workers: place.workers,
     setup: place.setup,
     pronunciations: place.pronunciations,
+    planTurns: place.planTurns,
     signal,
     onProgress: (done, total) => clock.update('speak', done, total),
   });

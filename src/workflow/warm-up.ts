@@ -1,6 +1,4 @@
-import { chooseSpeakers } from './choose-speakers.ts';
-import { practiceDocument } from './practice-document.ts';
-import { writeInThread } from './writing-thread/write-in-thread.ts';
+import { runTextTask } from './text-processes/run-text-task.ts';
 
 /** Threads end after a minute without work; until then there is nothing to warm again. */
 const WARM_MS = 45_000;
@@ -8,9 +6,22 @@ const WARM_MS = 45_000;
 let makesShows = false;
 let warmedMs = Number.NEGATIVE_INFINITY;
 
-/** Says that this process makes episodes, too. */
-export function makeShowsHere(): void {
+/**
+ * Says that this process makes episodes, too, and loads what it does so with: loading takes this thread
+ * for a moment, in which it would answer nobody later on.
+ */
+export async function makeShowsHere(): Promise<void> {
   makesShows = true;
+  await showParts();
+}
+
+async function showParts() {
+  const [{ findCodec }, { WorkerPool }, { warmVoices }] = await Promise.all([
+    import('../audio/codec/find-codec.ts'),
+    import('../audio/workers/worker-pool.ts'),
+    import('../speech/warm-voices.ts'),
+  ]);
+  return { findCodec, WorkerPool, warmVoices };
 }
 
 /**
@@ -28,18 +39,9 @@ export function expectShow(): void {
 
 /** The writer first: it takes longest. All of it ends by itself after a minute without work. */
 async function warmUp(): Promise<void> {
-  const [document, speakers] = [practiceDocument(), chooseSpeakers({ format: 'deep_dive', language: 'en' })];
-  const written = writeInThread(document, { format: 'deep_dive', targetMinutes: 1, speakers });
-  const [{ inspectRead }, { findCodec }, { WorkerPool }, { warmVoices }] = await Promise.all([
-    import('./commands/inspect-document.ts'),
-    import('../audio/codec/find-codec.ts'),
-    import('../audio/workers/worker-pool.ts'),
-    import('../speech/warm-voices.ts'),
-    import('./runs/read-kept-source.ts'),
-    import('./runs/make-all.ts'),
-  ]);
+  const written = runTextTask('warm', undefined);
+  const { findCodec, WorkerPool, warmVoices } = await showParts();
   const pool = new WorkerPool();
   pool.warm();
   await Promise.all([written, pool.close(), warmVoices(), findCodec()]);
-  inspectRead(document);
 }

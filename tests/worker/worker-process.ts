@@ -1,7 +1,8 @@
 /*
  * A worker in a process of its own, for tests that kill it. It writes what it does into the table
  * `steps`, and a run goes on until its job's name stands in the table `released`.
- * Usage: node worker-process.ts DATABASE_URL NAME
+ * A job that is named "freeze" keeps the main thread for good, one that is named "crash" ends the process.
+ * Usage: node worker-process.ts DATABASE_URL NAME [FREEZE_MS]
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '../../src/platform/config/config.ts';
@@ -13,10 +14,15 @@ import { serviceConfig } from '../platform/db/database.ts';
 import { handler } from '../platform/queue/jobs.ts';
 import { LONG_JOB } from './long-job.ts';
 
-const [url = '', worker = ''] = process.argv.slice(2);
+const [url = '', worker = '', freezeMs] = process.argv.slice(2);
 const log = openLog('warn');
 const database = await openDatabase(serviceConfig(url));
-const queue = await openQueue(database, { renders: 2, perGroup: 100, log });
+const queue = await openQueue(database, {
+  renders: 2,
+  perGroup: 100,
+  log,
+  ...(freezeMs === undefined ? {} : { freezeMs: Number(freezeMs) }),
+});
 
 const write = (job: string, attempt: number, step: string) =>
   database.pool.query('insert into steps (worker, job, attempt, step) values ($1, $2, $3, $4)', [
@@ -28,6 +34,11 @@ const write = (job: string, attempt: number, step: string) =>
 
 const long = handler(LONG_JOB, async ({ name }, { attempt, signal }) => {
   await write(name, attempt, 'began');
+  if (name === 'freeze') for (;;);
+  if (name === 'crash')
+    setImmediate(() => {
+      throw new Error('Nobody catches this.');
+    });
   for (;;) {
     if (signal.aborted) {
       await write(name, attempt, `left: ${signal.reason.code}`);

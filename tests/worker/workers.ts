@@ -23,8 +23,13 @@ export async function makeTables(pool: pg.Pool): Promise<void> {
 }
 
 /** Starts a worker process that works by the time this resolves. */
-export async function startWorkerProcess(url: string, name: string): Promise<ChildProcess> {
-  const child = spawn(NODE, [SCRIPT, url, name], { stdio: ['ignore', 'pipe', 'inherit'] });
+export async function startWorkerProcess(
+  url: string,
+  name: string,
+  freezeMs?: number,
+): Promise<ChildProcess> {
+  const more = freezeMs === undefined ? [] : [String(freezeMs)];
+  const child = spawn(NODE, [SCRIPT, url, name, ...more], { stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = once(child, 'exit').then(([code]) => {
     throw new Error(`The worker ended with ${code} before it was ready.`);
   });

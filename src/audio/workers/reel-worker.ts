@@ -1,11 +1,14 @@
 import { parentPort } from 'node:worker_threads';
 import { AppError } from '../../kernel/errors.ts';
 import { isShortage, storageFull } from '../../platform/space/shortage.ts';
+import { giveWay } from '../../platform/threads/give-way.ts';
 import { masterReel, scoreReel } from '../master/master-reel.ts';
 import { stemReel } from '../master/stem-reel.ts';
 import { renderMusic } from '../music/render-music.ts';
 import { renderReel } from '../reels/render-reel.ts';
 import type { JobAnswer, JobKind, JobMessage, Jobs } from './jobs.ts';
+
+giveWay();
 
 /** A worker thread: mixes and masters reels, one at a time. */
 parentPort!.on('message', (message: JobMessage) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
+import { countInterrupted } from './interrupted-jobs.ts';
 
 /*
  * What we ask of pg-boss's table ourselves, because its calls do not offer it: leases, handing back,
@@ -21,7 +22,10 @@ export const JOBS_CHANNEL = 'afterword_jobs';
 /** A worker not heard of for so long has lost its jobs. */
 export const LEASE_SECONDS = 10;
 
-const LEASE_LOST = JSON.stringify({ message: 'The worker stopped without a word.' });
+const REASONS = {
+  lost: 'The worker stopped without a word.',
+  froze: 'The job froze its worker, or ended it.',
+};
 
 /** Tells the workers of all nodes, once the transaction commits. */
 export async function announce(trx: Queries, kinds: string[]): Promise<void> {
@@ -61,31 +65,73 @@ export async function keepLeases(trx: Queries, attempts: Attempt[]): Promise<Set
 }
 
 /**
- * Puts jobs back whose worker has not been heard of, to be taken at once as their next try. While
+ * Puts jobs back whose worker has not been heard of, to be taken at once. Whoever ended the worker, the
+ * job had no part in it that is known: this try is not counted among those it has, but as a loss. While
  * the server itself was down nobody could be heard, so time counts from its start at the earliest.
- *
- * @returns what has no try left, for the caller to give up
  */
-export async function reclaimLeases(trx: Queries): Promise<{ taken: Attempt[]; spent: Attempt[] }> {
-  const silent = sql`state = 'active' and name <> ${DEAD_LETTER}
-    and greatest(heartbeat_on, pg_postmaster_start_time()) < now() - make_interval(secs => ${LEASE_SECONDS})`;
-  const taken = await sql<Attempt>`
-    update pgboss.job set state = 'retry', start_after = now(), heartbeat_on = null, output = ${LEASE_LOST}::jsonb
-    where ${silent} and retry_count < retry_limit
-    returning name as kind, id, retry_count as "retryCount"
-  `.execute(trx);
-  const spent = await sql<Attempt>`
+export async function reclaimLeases(trx: Queries): Promise<Attempt[]> {
+  const { rows } = await sql<Attempt>`
     select name as kind, id, retry_count as "retryCount" from pgboss.job
-    where ${silent} and retry_count >= retry_limit
+    where state = 'active' and name <> ${DEAD_LETTER}
+      and greatest(heartbeat_on, pg_postmaster_start_time()) < now() - make_interval(secs => ${LEASE_SECONDS})
+    for update skip locked
   `.execute(trx);
-  return { taken: taken.rows, spent: spent.rows };
+  await putBackInterrupted(trx, rows, 'lost');
+  return rows;
 }
 
-/** Puts running jobs back as if they had not been taken: no try is counted. */
-export async function handBack(trx: Queries, attempts: Attempt[]): Promise<void> {
-  await sql`
-    update pgboss.job set state = 'created', started_on = null, heartbeat_on = null where ${held(attempts)}
+/**
+ * Puts running jobs back, to be taken at once with a try more than they had, and counts the
+ * interruption. `retry_count` names a try, so it rises with each; its limit rises with it.
+ */
+export async function putBackInterrupted(
+  trx: Queries,
+  attempts: readonly Attempt[],
+  how: 'lost' | 'froze',
+): Promise<void> {
+  if (attempts.length === 0) return;
+  const output = JSON.stringify({ message: REASONS[how] });
+  const { rows } = await sql<Attempt>`
+    update pgboss.job set state = 'retry', start_after = now(), heartbeat_on = null,
+      retry_limit = retry_limit + 1, output = ${output}::jsonb
+    where ${held(attempts)} returning name as kind, id, retry_count as "retryCount"
   `.execute(trx);
+  await countInterrupted(
+    trx,
+    rows.map(({ id }) => id),
+    how,
+  );
+  await announce(
+    trx,
+    rows.map(({ kind }) => kind),
+  );
+}
+
+/** Puts running jobs back as if they had not been taken, for so many seconds later: no try is counted. */
+export async function handBack(trx: Queries, attempts: readonly Attempt[], seconds = 0): Promise<void> {
+  await sql`
+    update pgboss.job set state = 'created', started_on = null, heartbeat_on = null,
+      start_after = now() + make_interval(secs => ${seconds})
+    where ${held(attempts)}
+  `.execute(trx);
+}
+
+/** Lets deferred jobs of a kind and group begin now. */
+export async function hasten(trx: Queries, kind: string, group: string): Promise<void> {
+  await sql`
+    update pgboss.job set start_after = now()
+    where name = ${kind} and group_id = ${group} and state = 'created' and start_after > now()
+  `.execute(trx);
+  await announce(trx, [kind]);
+}
+
+/** Whether a job of these kinds with this payload waits or runs. */
+export async function isUnderWay(trx: Queries, kinds: string[], payload: object): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from pgboss.job where name = any(${kinds}::text[]) and state <= 'active'
+      and data @> ${JSON.stringify(payload)}::jsonb) as found
+  `.execute(trx);
+  return rows[0]?.found ?? false;
 }
 
 /** Makes this try the last one, so that failing it gives the job up. */
@@ -94,7 +140,7 @@ export async function forgoRetries(trx: Queries, attempt: Attempt): Promise<void
 }
 
 /** The rows of these tries, as long as no other try has begun. */
-function held(attempts: Attempt[]) {
+function held(attempts: readonly Attempt[]) {
   const column = <K extends keyof Attempt>(key: K) => attempts.map((attempt) => attempt[key]);
   return sql`state = 'active' and (name, id, retry_count) in (
     select * from unnest(${column('kind')}::text[], ${column('id')}::uuid[], ${column('retryCount')}::int[]))`;

@@ -15,6 +15,11 @@ export interface JobDefinition<T = unknown> {
   atOnce?: number;
   /** Whether it writes files, so that it is not taken while there is no room for them. */
   writesFiles?: boolean;
+  /**
+   * When all places of a process are held by jobs of one group for so long, another group's job gets one
+   * more: nobody's work waits for somebody else's. Absent: it waits.
+   */
+  spareAfterSeconds?: number;
   /** Whether running jobs of one group (an organization) are limited over all processes. */
   limitedByGroup?: boolean;
 }
@@ -27,6 +32,16 @@ export interface JobContext {
   last: boolean;
   /** Fires when the process is stopping or the job lost its lease: leave at once, it will be run again. */
   signal: AbortSignal;
+}
+
+/** What a handler throws whose work cannot begin yet: the job waits so long, and no try is counted. */
+export class Deferred extends Error {
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super(`The job waits for ${seconds} s.`);
+    this.seconds = seconds;
+  }
 }
 
 /** Must be idempotent: a job may be run again after a crash, at worst while a stalled run still ends. */
@@ -60,6 +75,10 @@ export interface DeadJob {
 export interface Queue {
   /** @returns the job's id; `trx` is the transaction that writes the row, or the database itself */
   enqueue<T>(trx: Queries, definition: JobDefinition<T>, payload: T, how: Enqueue): Promise<string>;
+  /** Lets a group's jobs of this kind that were deferred begin now, once the transaction commits. */
+  hasten(trx: Queries, definition: JobDefinition, group: string): Promise<void>;
+  /** Whether a job of one of these kinds with this payload waits or runs. */
+  isUnderWay(trx: Queries, definitions: readonly JobDefinition[], payload: object): Promise<boolean>;
   /** Takes jobs of these kinds from now on; throws when a definition has no handler or two. */
   work(handlers: readonly JobHandler[]): Promise<void>;
   /** Jobs that were given up after their last try, the newest 200 first, of one group or of all. */

@@ -1,15 +1,13 @@
 import type { Queries } from '../db/database.ts';
 import type { Log } from '../log/open-log.ts';
-import { announce, keepLeases, LEASE_SECONDS, reclaimLeases } from './job-rows.ts';
+import { keepLeases, LEASE_SECONDS, reclaimLeases } from './job-rows.ts';
 import type { RunningJob } from './running-job.ts';
-import type { Settle } from './settle.ts';
 
 const EVERY_MS = 2500;
 
 /** Keeps the leases of this process's jobs, and takes those of workers that are gone. */
 export class LeaseKeeper {
   readonly #db: Queries;
-  readonly #settle: Settle;
   readonly #running: ReadonlySet<RunningJob>;
   readonly #log: Log;
   #timer: NodeJS.Timeout | undefined;
@@ -18,9 +16,8 @@ export class LeaseKeeper {
   /** Since when rounds have followed one another without a gap. */
   #steadySince = Number.NEGATIVE_INFINITY;
 
-  constructor(db: Queries, settle: Settle, running: ReadonlySet<RunningJob>, log: Log) {
+  constructor(db: Queries, running: ReadonlySet<RunningJob>, log: Log) {
     this.#db = db;
-    this.#settle = settle;
     this.#running = running;
     this.#log = log;
   }
@@ -70,21 +67,7 @@ export class LeaseKeeper {
   }
 
   async #reclaim(): Promise<void> {
-    const { taken, spent } = await reclaimLeases(this.#db);
+    const taken = await this.#db.transaction().execute((trx) => reclaimLeases(trx));
     for (const attempt of taken) this.#log.warn({ ...attempt }, 'A worker is gone; its job goes to another.');
-    if (taken.length > 0) {
-      await announce(
-        this.#db,
-        taken.map((attempt) => attempt.kind),
-      );
-    }
-    for (const attempt of spent) {
-      this.#log.error({ ...attempt }, 'A worker is gone with the last try of its job.');
-      await this.#settle.fail(
-        attempt,
-        new Error('The worker stopped without a word, and this was the last try.'),
-        false,
-      );
-    }
   }
 }

@@ -7,7 +7,7 @@ import { countJobs, findDeadJob, listDeadJobs, retryDeadJob } from './dead-jobs.
 import { handlersByKind } from './handlers-by-kind.ts';
 import type { JobDefinition, Queue } from './job.ts';
 import { JobQueues } from './job-queues.ts';
-import { announce } from './job-rows.ts';
+import { announce, hasten, isUnderWay } from './job-rows.ts';
 import { QueueWorker } from './worker.ts';
 
 export interface OpenQueueOptions {
@@ -17,6 +17,8 @@ export interface OpenQueueOptions {
   perGroup: number;
   /** Asked before a job of a kind is taken; while it says so, none is. Running jobs are not asked. */
   isPaused?: (definition: JobDefinition) => boolean;
+  /** How long the main thread may stand still before the process is ended; absent: nobody watches. */
+  freezeMs?: number;
   log: Log;
 }
 
@@ -46,6 +48,14 @@ export async function openQueue(database: Database, options: OpenQueueOptions): 
       await announce(trx, [definition.id]);
       return id;
     },
+
+    hasten: (trx, { id }, group) => hasten(trx, id, group),
+    isUnderWay: (trx, definitions, payload) =>
+      isUnderWay(
+        trx,
+        definitions.map(({ id }) => id),
+        payload,
+      ),
 
     async work(handlers) {
       if (worker) throw new AppError('internal', 'This process already works on jobs.');

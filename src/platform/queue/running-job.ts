@@ -11,6 +11,7 @@ const LEAVE_WITHIN_MS = 10_000;
 /** One try of a job in this process, from when it was taken until its end is written. */
 export class RunningJob {
   readonly taken: TakenJob;
+  readonly startedMs = performance.now();
   /** Resolves, never rejects, when the handler has ended or is no longer waited for. */
   readonly ended: Promise<void>;
   readonly #handler: JobHandler;

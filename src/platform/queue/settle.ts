@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fromKysely, type PgBoss } from 'pg-boss';
 import type { Queries } from '../db/database.ts';
 import type { Log } from '../log/open-log.ts';
+import { Deferred } from './job.ts';
 import { type Attempt, forgoRetries, handBack } from './job-rows.ts';
 import type { TakenJob } from './take-jobs.ts';
 import { faultOf, verdictOn } from './verdict.ts';
@@ -29,6 +30,8 @@ export class Settle {
 
   /** Puts it back for later or gives it up, whichever the fault calls for. */
   async failed(attempt: TakenJob, error: unknown, log: Log): Promise<void> {
+    if (error instanceof Deferred)
+      return this.#write(log, () => handBack(this.#db, [attempt], error.seconds));
     const verdict = verdictOn(error);
     if (verdict === 'let be') return this.done(attempt, log);
     if (verdict === 'hand back') return this.#handBack(attempt, error, log);

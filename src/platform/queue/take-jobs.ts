@@ -7,6 +7,7 @@ export interface TakenJob extends Attempt {
   payload: unknown;
   /** Tries after the first. */
   retries: number;
+  group: string | undefined;
 }
 
 /** The groups of a round are remembered, but not without end. */
@@ -37,14 +38,26 @@ export class JobTaker {
     return readyKinds(this.#database.as(), [...this.#handlers.keys()]);
   }
 
-  /** The next job of a kind; undefined when there is none that may run now. */
-  async take(kind: string): Promise<TakenJob | undefined> {
+  /**
+   * The next job of a kind; undefined when there is none that may run now.
+   *
+   * @param but not of these groups
+   */
+  async take(kind: string, but: readonly string[]): Promise<TakenJob | undefined> {
     const served = this.#servedOf(kind);
     const job =
-      (await this.#takeBut(kind, served)) ?? (served.size > 0 ? await this.#newRound(kind) : undefined);
+      (await this.#takeBut(kind, [...served, ...but])) ??
+      (served.size > 0 ? await this.#newRound(kind, but) : undefined);
     if (!job) return undefined;
     if (job.groupId) served.add(job.groupId);
-    return { kind, id: job.id, retryCount: job.retryCount, retries: job.retryLimit, payload: job.data };
+    return {
+      kind,
+      id: job.id,
+      retryCount: job.retryCount,
+      retries: job.retryLimit,
+      payload: job.data,
+      group: job.groupId ?? undefined,
+    };
   }
 
   #servedOf(kind: string): Set<string> {
@@ -54,20 +67,19 @@ export class JobTaker {
     return served;
   }
 
-  #newRound(kind: string) {
-    const served = this.#servedOf(kind);
-    served.clear();
-    return this.#takeBut(kind, served);
+  #newRound(kind: string, but: readonly string[]) {
+    this.#servedOf(kind).clear();
+    return this.#takeBut(kind, but);
   }
 
-  async #takeBut(kind: string, served: Set<string>): Promise<JobWithMetadata<unknown> | undefined> {
-    if (this.#handlers.get(kind)?.definition.limitedByGroup) return this.#takeWithinLimit(kind, served);
-    const [job] = await this.#boss.fetch(kind, { includeMetadata: true, ignoreGroups: [...served] });
+  async #takeBut(kind: string, but: readonly string[]): Promise<JobWithMetadata<unknown> | undefined> {
+    if (this.#handlers.get(kind)?.definition.limitedByGroup) return this.#takeWithinLimit(kind, but);
+    const [job] = await this.#boss.fetch(kind, { includeMetadata: true, ignoreGroups: [...but] });
     return job;
   }
 
   /** Limited kinds are taken by one worker at a time: else two could both see room for one more. */
-  #takeWithinLimit(kind: string, served: Set<string>): Promise<JobWithMetadata<unknown> | undefined> {
+  #takeWithinLimit(kind: string, but: readonly string[]): Promise<JobWithMetadata<unknown> | undefined> {
     const limited = [...this.#handlers.values()]
       .filter(({ definition }) => definition.limitedByGroup)
       .map(({ definition }) => definition.id);
@@ -79,7 +91,7 @@ export class JobTaker {
         const full = await fullGroups(trx, limited, this.#perGroup);
         const [job] = await this.#boss.fetch(kind, {
           includeMetadata: true,
-          ignoreGroups: [...served, ...full],
+          ignoreGroups: [...but, ...full],
           db: fromKysely(trx),
         });
         return job;

@@ -9,7 +9,9 @@ import { JOBS_CHANNEL } from './job-rows.ts';
 import { LeaseKeeper } from './keep-leases.ts';
 import { RunningJob } from './running-job.ts';
 import { Settle } from './settle.ts';
-import { JobTaker } from './take-jobs.ts';
+import { Suspects } from './suspects.ts';
+import { JobTaker, type TakenJob } from './take-jobs.ts';
+import { Watchdog } from './watchdog/watchdog.ts';
 
 /** Word of a new job comes by NOTIFY; this finds what was deferred or missed. */
 const LOOK_EVERY_MS = 1000;
@@ -20,6 +22,7 @@ export interface WorkerOptions {
   renders: number;
   perGroup: number;
   isPaused?: (definition: JobDefinition) => boolean;
+  freezeMs?: number;
   log: Log;
 }
 
@@ -32,6 +35,8 @@ export class QueueWorker {
   readonly #taker: JobTaker;
   readonly #settle: Settle;
   readonly #leases: LeaseKeeper;
+  readonly #suspects: Suspects;
+  #watchdog: Watchdog | undefined;
   readonly #stopped = new AbortController();
   #looking: Promise<void> = Promise.resolve();
   #listening: { close(): Promise<void> } | undefined;
@@ -49,11 +54,14 @@ export class QueueWorker {
     this.#options = options;
     this.#taker = new JobTaker(boss, database, handlers, options.perGroup);
     this.#settle = new Settle(boss, database.as());
-    this.#leases = new LeaseKeeper(database.as(), this.#settle, this.#running, options.log);
+    this.#leases = new LeaseKeeper(database.as(), this.#running, options.log);
+    this.#suspects = new Suspects(database.as(), this.#settle, options.log);
   }
 
   async start(): Promise<void> {
-    const { log } = this.#options;
+    const { log, freezeMs } = this.#options;
+    if (freezeMs !== undefined) this.#watchdog = new Watchdog(freezeMs, () => this.#database.url, log);
+    await this.#watchdog?.started();
     this.#listening = await listen(this.#database, [JOBS_CHANNEL], {
       message: (kind) => this.#handlers.has(kind) && this.#look(),
       connected: () => this.#look(),
@@ -79,6 +87,7 @@ export class QueueWorker {
       left.map((job) => job.taken),
       this.#options.log,
     );
+    await this.#watchdog?.close();
   }
 
   /** Looks for jobs now. */
@@ -104,28 +113,50 @@ export class QueueWorker {
 
   /** Takes until every kind has run out of jobs or of room. */
   async #takeAll(): Promise<void> {
-    const open = [...this.#handlers.keys()].some((kind) => this.#hasRoom(kind));
+    const open = [...this.#handlers.keys()].some((kind) => this.#roomFor(kind));
     if (!open) return;
     for (const kind of await this.#taker.ready()) {
-      while (this.#hasRoom(kind) && !this.#stopped.signal.aborted) {
-        const taken = await this.#taker.take(kind);
+      for (
+        let room = this.#roomFor(kind);
+        room && !this.#stopped.signal.aborted;
+        room = this.#roomFor(kind)
+      ) {
+        const taken = await this.#taker.take(kind, room.but);
         if (!taken) break;
-        const handler = this.#handlers.get(kind)!;
-        const job = new RunningJob(taken, handler, this.#settle, this.#options.log);
-        this.#running.add(job);
-        void job.ended.then(() => {
-          this.#running.delete(job);
-          this.#look();
-        });
+        if (await this.#suspects.mayRun(taken)) this.#start(taken);
       }
     }
   }
 
-  #hasRoom(kind: string): boolean {
-    const definition = this.#handlers.get(kind)?.definition;
-    if (definition && this.#options.isPaused?.(definition)) return false;
-    const running = [...this.#running].filter((job) => job.taken.kind === kind).length;
-    return running < (definition?.atOnce ?? this.#options.renders);
+  #start(taken: TakenJob): void {
+    const job = new RunningJob(taken, this.#handlers.get(taken.kind)!, this.#settle, this.#options.log);
+    this.#running.add(job);
+    this.#watch();
+    void job.ended.then(() => {
+      this.#running.delete(job);
+      this.#suspects.ended(taken);
+      this.#watch();
+      this.#look();
+    });
+  }
+
+  #watch(): void {
+    this.#watchdog?.watch([...this.#running].map((job) => job.taken));
+  }
+
+  /** Whether another job of a kind may run here, and of which groups none; undefined: none at all. */
+  #roomFor(kind: string): { but: string[] } | undefined {
+    const running = [...this.#running].filter((job) => job.taken.kind === kind);
+    const { definition } = this.#handlers.get(kind)!;
+    if (this.#options.isPaused?.(definition)) return undefined;
+    const { atOnce, spareAfterSeconds } = definition;
+    const places = atOnce ?? this.#options.renders;
+    if (running.length < places) return { but: [] };
+    const holder = running[0]?.taken.group;
+    if (running.length > places || spareAfterSeconds === undefined || holder === undefined) return undefined;
+    const since = performance.now() - spareAfterSeconds * 1000;
+    const holdsAll = running.every((job) => job.taken.group === holder && job.startedMs <= since);
+    return holdsAll ? { but: [holder] } : undefined;
   }
 
   async #nap(): Promise<void> {

@@ -11,7 +11,9 @@ import { makeSlots } from './slots.ts';
 
 const MOST_REDIRECTS = 5;
 const IDLE_MS = 15_000;
-const enter = makeSlots(4);
+/** More than the jobs that fetch have places: those decide whose turn it is. */
+const MOST_AT_ONCE = 16;
+const enter = makeSlots(MOST_AT_ONCE);
 
 export interface FetchOptions {
   /** host or host:port that may be asked although their address is private. */
@@ -46,7 +48,7 @@ export interface FetchedPage {
 /**
  * Fetches a page of the public web into a file. Addresses within networks are refused: as they are
  * written, after their names were looked up, and again at every redirect; the connection is made to
- * the addresses that were checked. At most four pages are fetched at a time.
+ * the addresses that were checked. At most sixteen pages are fetched at a time.
  *
  * @throws AppError url_refused, url_unreachable (also beyond the limits), storage_failed, cancelled
  */

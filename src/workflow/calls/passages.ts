@@ -1,8 +1,8 @@
-import type { Block, Document } from '../../kernel/artifacts.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { episodeDocument } from '../runs/episode-document.ts';
+import { withEpisodeDocument } from '../runs/episode-document.ts';
 import { findEpisode } from '../store/episodes.ts';
 import type { WorkflowTables } from '../store/tables.ts';
+import { runTextTask } from '../text-processes/run-text-task.ts';
 import type { Call } from './call.ts';
 
 /** What stands around a sentence in the source, for the eye: its paragraph and the headings above it. */
@@ -10,8 +10,10 @@ export const readPassage: Call<'readPassage'> = async (service, who, { params })
   const db = service.database.as<WorkflowTables>();
   const row = await findEpisode(db, who, params.episodeId);
   if (!row.document_key) throw new AppError('not_found', 'The sources of this episode are not kept.');
-  const document = await episodeDocument(service, row);
-  const found = document && passageOf(document, params.sentenceId);
+  const { sentenceId } = params;
+  const found = await withEpisodeDocument(service, row, (document) =>
+    runTextTask('passage', { document, sentenceId }),
+  );
   if (!found) throw new AppError('not_found', 'There is no such sentence in the sources.');
   const sources = await db
     .selectFrom('episode_sources')
@@ -20,42 +22,11 @@ export const readPassage: Call<'readPassage'> = async (service, who, { params })
     .where('episode_sources.episode_id', '=', row.id)
     .orderBy('episode_sources.position')
     .execute();
-  const part = document.parts?.[found.part ?? 0];
-  const source = sources.find(({ sha256 }) => sha256 === part?.id) ?? sources[found.part ?? 0] ?? sources[0];
-  const { part: _part, ...passage } = found;
+  const { part, ...passage } = found.passage;
+  const source = sources.find(({ sha256 }) => sha256 === found.partId) ?? sources[part ?? 0] ?? sources[0];
   return {
     ...passage,
-    source: source?.name ?? document.source.name,
+    source: source?.name ?? found.sourceName,
     ...(source ? { sourceId: source.id } : {}),
   };
 };
-
-/** The passage by itself; undefined when the document has no such sentence. */
-export function passageOf(document: Document, sentenceId: string) {
-  const sentence = document.sentences.find(({ id }) => id === sentenceId);
-  const at = document.blocks.findIndex(({ id }) => id === sentence?.blockId);
-  const block = document.blocks[at];
-  if (!sentence || !block) return undefined;
-  return {
-    sentenceId,
-    before: document.text.slice(block.start, sentence.start).trim(),
-    sentence: sentence.raw,
-    after: document.text.slice(sentence.end, block.end).trim(),
-    headings: headingsAbove(document.blocks, at),
-    ...(block.page === undefined ? {} : { page: block.page }),
-    ...(block.part === undefined ? {} : { part: block.part }),
-  };
-}
-
-function headingsAbove(blocks: readonly Block[], at: number): string[] {
-  const headings: string[] = [];
-  let level = Number.POSITIVE_INFINITY;
-  for (let i = at - 1; i >= 0 && level > 1; i--) {
-    const { type, level: own = 1, text, part } = blocks[i]!;
-    if (part !== blocks[at]!.part) break;
-    if (type !== 'heading' || own >= level) continue;
-    headings.unshift(text);
-    level = own;
-  }
-  return headings;
-}

@@ -1,10 +1,10 @@
-import { text } from 'node:stream/consumers';
 import { writeAudit } from '../../accounts/audit/write-audit.ts';
 import type { Principal } from '../../accounts/principal.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { authorize } from '../../kernel/rules/may.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Service } from '../service.ts';
+import { fetchDocument, inScratch } from '../store/documents.ts';
 import {
   type EpisodeRow,
   episodeView,
@@ -20,7 +20,7 @@ import {
 } from '../store/publications.ts';
 import type { Waveform, WorkflowTables } from '../store/tables.ts';
 import { tablesOf } from '../store/tables-of.ts';
-import { drawWaveform } from '../store/waveform.ts';
+import { runTextTask } from '../text-processes/run-text-task.ts';
 import type { Call, CallFrom } from './call.ts';
 
 /**
@@ -99,14 +99,17 @@ async function tell(
 }
 
 /** Drawn now for one that was finished before waveforms were kept. */
-async function missingWaveform({ database, blobs }: Service, row: EpisodeRow): Promise<Waveform | undefined> {
+async function missingWaveform(service: Service, row: EpisodeRow): Promise<Waveform | undefined> {
   if (row.waveform) return undefined;
-  const file = await database
+  const file = await service.database
     .as<WorkflowTables>()
     .selectFrom('episode_files')
     .select('blob_key')
     .where('episode_id', '=', row.id)
     .where('kind', '=', 'peaks')
     .executeTakeFirst();
-  return file && drawWaveform(await text(await blobs.read(file.blob_key)));
+  if (!file) return undefined;
+  return inScratch(service, async (folder) =>
+    runTextTask('waveform', { peaks: await fetchDocument(service, file.blob_key, folder) }),
+  );
 }

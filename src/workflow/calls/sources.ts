@@ -3,7 +3,7 @@ import { oneLine } from '../../kernel/rules/one-line.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
 import { checkUrl } from '../../platform/web-fetch/check-url.ts';
-import { READ_SOURCE } from '../jobs/definitions.ts';
+import { FETCH_SOURCE, READ_SOURCE } from '../jobs/definitions.ts';
 import type { Service } from '../service.ts';
 import { followsCursor, pageOf } from '../store/paging.ts';
 import { findSource, findSourceFor, type SourceRow, sayChanged, sourceView } from '../store/sources.ts';
@@ -13,6 +13,7 @@ import type { Call } from './call.ts';
 
 /** A pasted text is called by its first words. */
 const NAME_LENGTH = 60;
+const LOOKED_AT = 500;
 
 export const listSources: Call<'listSources'> = async ({ database }, who, { query }) => {
   const rows = await database
@@ -75,7 +76,8 @@ async function insertAndRead(
     .execute(async (trx) => {
       if (row.blob_key) await ownBlob(trx, row.blob_key, { bytes: row.bytes ?? 0, sha256: row.sha256 ?? '' });
       const made = await trx.insertInto('sources').values(values).returningAll().executeTakeFirstOrThrow();
-      await service.queue.enqueue(trx, READ_SOURCE, { sourceId: row.id }, { group: row.organization_id });
+      const job = row.blob_key ? READ_SOURCE : FETCH_SOURCE;
+      await service.queue.enqueue(trx, job, { sourceId: row.id }, { group: row.organization_id });
       await sayChanged(service, trx, made);
       return made;
     });
@@ -98,8 +100,14 @@ export const deleteSource: Call<'deleteSource'> = async (service, who, { params 
 };
 
 function firstWords(text: string): string {
-  const [first = ''] = text.trim().split(/[\r\n\u2028\u2029]/);
-  const line = oneLine(first.replace(/^#+\s*/, ''));
+  // Of a million lines only the first is looked at.
+  const line = oneLine(
+    text
+      .trimStart()
+      .slice(0, LOOKED_AT)
+      .split(/[\r\n\u2028\u2029]/, 1)[0]
+      ?.replace(/^#+\s*/, '') ?? '',
+  );
   if (line.length <= NAME_LENGTH) return line || 'Pasted text';
   return `${line.slice(0, NAME_LENGTH).replace(/\s+\S*$/, '')} ...`;
 }

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Queue } from '../../platform/queue/job.ts';
-import { EXPORT_FORMATS, MAKE_EPISODE, READ_SOURCE } from '../jobs/definitions.ts';
+import { EXPORT_FORMATS, FETCH_SOURCE, MAKE_EPISODE, READ_SOURCE } from '../jobs/definitions.ts';
 import type { Fault, WorkflowTables } from '../store/tables.ts';
 
 type Enqueues = Pick<Queue, 'enqueue'>;
@@ -41,13 +41,15 @@ export async function queueUnfinished(queue: Enqueues, trx: Transaction<Workflow
 async function queueSources(queue: Enqueues, trx: Transaction<WorkflowTables>): Promise<number> {
   const rows = await trx
     .selectFrom('sources')
-    .select(['id', 'organization_id'])
+    .select(['id', 'organization_id', 'blob_key'])
     .where('status', 'in', ['fetching', 'reading'])
     .where('removed_at', 'is', null)
     .orderBy('created_at')
     .execute();
-  for (const { id, organization_id } of rows)
-    await queue.enqueue(trx, READ_SOURCE, { sourceId: id }, { group: organization_id });
+  for (const { id, organization_id, blob_key } of rows) {
+    const job = blob_key ? READ_SOURCE : FETCH_SOURCE;
+    await queue.enqueue(trx, job, { sourceId: id }, { group: organization_id });
+  }
   return rows.length;
 }
 

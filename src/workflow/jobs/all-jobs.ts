@@ -1,6 +1,7 @@
 import type { JobHandler } from '../../platform/queue/job.ts';
 import type { Service } from '../service.ts';
 import { exportFormatsHandler } from './export-formats.handler.ts';
+import { fetchSourceHandler } from './fetch-source.handler.ts';
 import { makeEpisodeHandler } from './make-episode.handler.ts';
 import { needingRoom } from './needing-room.ts';
 import { readSourceHandler } from './read-source.handler.ts';
@@ -9,6 +10,7 @@ import { sendLetterHandler } from './send-letter.handler.ts';
 /** The handler of every kind of job. */
 export function jobHandlers(service: Service): JobHandler[] {
   return [
+    needingRoom(service, fetchSourceHandler(service)),
     needingRoom(service, readSourceHandler(service)),
     needingRoom(service, makeEpisodeHandler(service)),
     needingRoom(service, exportFormatsHandler(service)),

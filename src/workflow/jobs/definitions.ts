@@ -1,17 +1,34 @@
 import { z } from 'zod';
 import type { JobDefinition } from '../../platform/queue/job.ts';
+import { longestSeconds } from '../stage-limits.ts';
 
-/* Every kind of job. Payloads carry ids; the handlers stand beside this file, one a kind. */
+/*
+ * Every kind of job. Payloads carry ids; the handlers stand beside this file, one a kind. Each stage has
+ * a limit of its own (stage-limits.ts), whose error says what took too long: a try expires after them.
+ */
 
-/** Fetches a page if it is one, reads the document, keeps what was found. */
+/** Fetches the page of a source; reading it is another job, so that a slow site keeps no reader. */
+export const FETCH_SOURCE: JobDefinition<{ sourceId: string }> = {
+  id: 'fetch-source',
+  payload: z.object({ sourceId: z.uuid() }),
+  retries: 2,
+  retryDelaySeconds: 5,
+  expireSeconds: 2 * longestSeconds(['fetch']),
+  writesFiles: true,
+  atOnce: 8,
+  spareAfterSeconds: 0,
+};
+
+/** Reads the document, keeps what was found. */
 export const READ_SOURCE: JobDefinition<{ sourceId: string }> = {
   id: 'read-source',
   payload: z.object({ sourceId: z.uuid() }),
   retries: 2,
   retryDelaySeconds: 5,
-  expireSeconds: 15 * 60,
+  expireSeconds: longestSeconds(['fetch', 'read', 'measure']),
   writesFiles: true,
   atOnce: 2,
+  spareAfterSeconds: 0,
 };
 
 /** From sources, or from a changed script, to the finished files. */
@@ -20,7 +37,8 @@ export const MAKE_EPISODE: JobDefinition<{ episodeId: string }> = {
   payload: z.object({ episodeId: z.uuid() }),
   retries: 4,
   retryDelaySeconds: 2,
-  expireSeconds: 6 * 60 * 60,
+  expireSeconds: longestSeconds(['read', 'compose', 'model_script', 'speak', 'master', 'publish']),
+  spareAfterSeconds: 60,
   writesFiles: true,
   limitedByGroup: true,
 };
@@ -31,7 +49,8 @@ export const EXPORT_FORMATS: JobDefinition<{ episodeId: string }> = {
   payload: z.object({ episodeId: z.uuid() }),
   retries: 2,
   retryDelaySeconds: 5,
-  expireSeconds: 2 * 60 * 60,
+  expireSeconds: longestSeconds(['speak', 'master', 'master', 'master']),
   writesFiles: true,
   atOnce: 1,
+  spareAfterSeconds: 60,
 };

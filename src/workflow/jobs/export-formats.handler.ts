@@ -1,5 +1,6 @@
 import type { JobHandler } from '../../platform/queue/job.ts';
 import { isShortage } from '../../platform/space/shortage.ts';
+import { exportFormats } from '../runs/export-formats.ts';
 import { giveUpFormats } from '../runs/give-up-formats.ts';
 import type { Service } from '../service.ts';
 import { isFinal } from '../store/fault.ts';
@@ -10,7 +11,6 @@ export function exportFormatsHandler(service: Service): JobHandler<{ episodeId: 
   return {
     definition: EXPORT_FORMATS,
     async handle({ episodeId }, { signal, last }) {
-      const { exportFormats } = await import('../runs/export-formats.ts');
       try {
         await exportFormats(service, episodeId, signal);
       } catch (error) {

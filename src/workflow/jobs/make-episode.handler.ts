@@ -1,23 +1,27 @@
 import { sql } from 'kysely';
-import type { JobHandler } from '../../platform/queue/job.ts';
+import { Deferred, type JobHandler } from '../../platform/queue/job.ts';
 import { isShortage } from '../../platform/space/shortage.ts';
+import { makeAll } from '../runs/make-all.ts';
 import { claimRun, type Run } from '../runs/run.ts';
 import { tellFailed } from '../runs/tell-owner.ts';
 import type { Service } from '../service.ts';
 import { sayEpisodeChanged } from '../store/episodes.ts';
 import { faultOf, isFinal } from '../store/fault.ts';
 import { MAKE_EPISODE } from './definitions.ts';
+import { waitsForSources } from './waits-for-sources.ts';
+
+/** Sources that are read call for the episode themselves; this is for what they cannot tell. */
+const WAIT_SECONDS = 2;
 
 /** Makes an episode from wherever an earlier try came to: the script, takes and reels that are there are used. */
 export function makeEpisodeHandler(service: Service): JobHandler<{ episodeId: string }> {
   return {
     definition: MAKE_EPISODE,
     async handle({ episodeId }, { signal, last }) {
+      if (await waitsForSources(service, episodeId)) throw new Deferred(WAIT_SECONDS);
       const run = await claimRun(service, episodeId, signal);
       if (!run) return;
       try {
-        // Loaded for the first episode only: at rest the service is small.
-        const { makeAll } = await import('../runs/make-all.ts');
         await makeAll(service, run);
       } catch (error) {
         if (run.lost) return;

@@ -1,6 +1,7 @@
 import type { JobHandler } from '../../platform/queue/job.ts';
 import { isShortage } from '../../platform/space/shortage.ts';
 import { failSource } from '../runs/fail-source.ts';
+import { readKeptSource } from '../runs/read-kept-source.ts';
 import type { Service } from '../service.ts';
 import { isFinal } from '../store/fault.ts';
 import { expectShow } from '../warm-up.ts';
@@ -12,7 +13,6 @@ export function readSourceHandler(service: Service): JobHandler<{ sourceId: stri
     definition: READ_SOURCE,
     async handle({ sourceId }, { signal, last }) {
       expectShow();
-      const { readKeptSource } = await import('../runs/read-kept-source.ts');
       try {
         await readKeptSource(service, sourceId, { signal });
       } catch (error) {

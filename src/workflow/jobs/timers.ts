@@ -6,6 +6,7 @@ import { sweepSessions } from '../../accounts/sessions.ts';
 import { sweepTries } from '../../accounts/sign-in/tries.ts';
 import { sweepBlobs } from '../../platform/blobs/sweep-blobs.ts';
 import { sweepOutbox } from '../../platform/mail/outbox.ts';
+import { sweepInterrupted } from '../../platform/queue/interrupted-jobs.ts';
 import { sweepEvents } from '../../platform/realtime/event-rows.ts';
 import { failAbandoned } from '../runs/fail-abandoned.ts';
 import { letGo } from '../runs/let-go.ts';
@@ -44,6 +45,7 @@ export function serviceTimers(service: Service): Timer[] {
     { name: 'notifications', everyMs: HOUR_MS, run: () => sweepNotifications(database) },
     { name: 'audit', everyMs: HOUR_MS, run: () => sweepAudit(database) },
     { name: 'demo', everyMs: HOUR_MS, run: () => sweepDemoActivity(database) },
+    { name: 'interrupted', everyMs: HOUR_MS, run: () => sweepInterrupted(database.as()) },
     { name: 'scratch', everyMs: HOUR_MS, run: () => sweepScratch(config) },
   ];
 }

@@ -1,33 +1,50 @@
-import type { Document } from '../../kernel/artifacts.ts';
 import type { Service } from '../service.ts';
-import { loadDocument } from '../store/documents.ts';
+import { fetchDocument, inScratch } from '../store/documents.ts';
 import type { EpisodeRow } from '../store/episodes.ts';
 import { isLost } from './read-kept-source.ts';
 import { composeSources, keepComposed, readSources } from './read-sources.ts';
 
 /**
- * The Document that an episode's script was written from. One that is damaged or gone is read again
- * from the originals and kept in its place: the same originals give the same Document.
+ * Brings the Document that an episode's script was written from into a folder. One that is damaged or
+ * gone is read again from the originals and kept in its place: the same originals give the same Document.
  *
- * @returns undefined when the episode has none
+ * @returns its path; undefined when the episode has none
  * @throws AppError file_damaged when an original is damaged, too; document_*, storage_failed, cancelled
  */
-export async function episodeDocument(
+export async function fetchEpisodeDocument(
   service: Service,
   episode: EpisodeRow,
+  folder: string,
   signal?: AbortSignal,
-): Promise<Document | undefined> {
+): Promise<string | undefined> {
   const { document_key: key } = episode;
   if (!key) return undefined;
   try {
-    return await loadDocument(service, key);
+    return await fetchDocument(service, key, folder);
   } catch (error) {
     if (!isLost(error)) throw error;
   }
   const kept = await readSources(service, episode.id, { signal });
   const [first] = kept;
-  if (kept.length === 1 && first) return first.document;
-  const document = await composeSources(service, kept, signal);
+  if (kept.length === 1 && first) return fetchDocument(service, first.key, folder);
+  const { document } = await composeSources(service, kept, folder, signal);
   await keepComposed(service, episode, key, document);
   return document;
+}
+
+/**
+ * Works on the Document of an episode, which is there as long as the work lasts.
+ *
+ * @returns undefined when the episode has none
+ * @throws as `fetchEpisodeDocument`, and what the work throws
+ */
+export function withEpisodeDocument<R>(
+  service: Service,
+  episode: EpisodeRow,
+  work: (document: string) => Promise<R>,
+): Promise<R | undefined> {
+  return inScratch(service, async (folder) => {
+    const document = await fetchEpisodeDocument(service, episode, folder);
+    return document === undefined ? undefined : work(document);
+  });
 }

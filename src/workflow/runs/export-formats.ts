@@ -10,6 +10,7 @@ import { ProgressClock } from '../progress-clock.ts';
 import { scratchFolder } from '../scratch.ts';
 import type { Service } from '../service.ts';
 import { speakAndMix } from '../speak-and-mix.ts';
+import { withinStage } from '../stage-limits.ts';
 import { STAGES } from '../stages.ts';
 import { replaceDamagedFiles } from '../store/publications.ts';
 import { findScript } from '../store/scripts.ts';
@@ -18,6 +19,7 @@ import { changeFinished, finishedEpisode } from './finished-episode.ts';
 import { fileRow, storeFiles } from './keep-finished.ts';
 import { musicOf } from './make-all.ts';
 import { organizationLexicon } from './organization-lexicon.ts';
+import { planApart } from './plan-apart.ts';
 import { slugOf } from './slug.ts';
 import { tellFormatsReady } from './tell-owner.ts';
 
@@ -76,12 +78,23 @@ async function renderUsing(service: Service, row: Row, folder: string, signal: A
   const { cacheDir, workers } = config;
   const pronunciations = await organizationLexicon(config);
   const music = musicOf({ episode: row });
+  const minutes = script.options.targetMinutes;
   const place = { cacheDir, workers, setup: config, pronunciations, stereo: true, music };
-  const { mix } = await speakAndMix(script, place, clock, signal);
+  const { mix } = await withinStage('speak', minutes, signal, (within) => {
+    const planTurns = planApart(script, { pronunciations, config, signal: within });
+    return speakAndMix(script, { ...place, planTurns }, clock, within);
+  });
   const named = row.title_given ? { ...script, title: row.title } : script;
   const kinds = Object.fromEntries(row.exporting.map((kind) => [kind === 'stem' ? 'stems' : kind, true]));
   const paths = episodePaths(path.join(folder, slugOf(named.title)), kinds);
   const sound = { bitrateKbps: BITRATE_KBPS, music } as const;
-  const request = { script: named, mix, paths, sound, cacheDir, clock, signal };
-  return (await exportSound(request, await drawCover(named))).files;
+  const cover = await drawCover(named);
+  const request = { script: named, mix, paths, sound, cacheDir, clock };
+  const exported = await withinStage(
+    'master',
+    minutes * Math.max(1, row.exporting.length),
+    signal,
+    (within) => exportSound({ ...request, signal: within }, cover),
+  );
+  return exported.files;
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { AppError, type ErrorCode } from '../../kernel/errors.ts';
 import type { DeadJob } from '../../platform/queue/job.ts';
-import { EXPORT_FORMATS, MAKE_EPISODE, READ_SOURCE } from '../jobs/definitions.ts';
+import { EXPORT_FORMATS, FETCH_SOURCE, MAKE_EPISODE, READ_SOURCE } from '../jobs/definitions.ts';
 import type { Service } from '../service.ts';
 import { sayEpisodeChanged } from '../store/episodes.ts';
 import type { Fault, WorkflowTables } from '../store/tables.ts';
@@ -9,11 +10,33 @@ import { failSource } from './fail-source.ts';
 import { giveUpFormats } from './give-up-formats.ts';
 import { tellFailed } from './tell-owner.ts';
 
-const ABANDONED: Fault = {
-  code: 'internal',
-  message:
-    'The process that worked on it ended again and again. The log of the server may say why; try again.',
+/** What the server was doing, by the kind of job, where a job that ended it was given up. */
+const DOING: Readonly<Record<string, string>> = {
+  [FETCH_SOURCE.id]: 'Fetching this page',
+  [READ_SOURCE.id]: 'Reading this source',
+  [MAKE_EPISODE.id]: 'Making this episode',
+  [EXPORT_FORMATS.id]: 'Making these formats',
 };
+
+/** What a person is told of a job that was given up when nobody was left to say so. */
+function faultOfDead({ job, code }: DeadJob): Fault {
+  const doing = DOING[job] ?? 'This work';
+  if (code === 'job_froze')
+    return {
+      code,
+      message: `${doing} froze the server twice, so it was given up. Try it with another or a shorter document.`,
+    };
+  if (code === 'job_lost')
+    return {
+      code,
+      message: `The server ended again and again: ${doing.toLowerCase()} was given up. Try again later.`,
+    };
+  return {
+    code: 'internal',
+    message:
+      'The process that worked on it ended again and again. The log of the server may say why; try again.',
+  };
+}
 
 const named = z.object({ episodeId: z.uuid().optional(), sourceId: z.uuid().optional() });
 
@@ -26,17 +49,24 @@ export async function failAbandoned(service: Service): Promise<void> {
     const { episodeId, sourceId } = named.parse(job.payload);
     if (job.job === MAKE_EPISODE.id && episodeId) await failEpisode(service, episodeId, job);
     if (job.job === EXPORT_FORMATS.id && episodeId)
-      await giveUpFormats(service, episodeId, new Error(job.message), job.failedAt);
-    if (job.job === READ_SOURCE.id && sourceId) await failSource(service, sourceId, new Error(job.message));
+      await giveUpFormats(service, episodeId, errorOf(job), job.failedAt);
+    const ofSource = job.job === READ_SOURCE.id || job.job === FETCH_SOURCE.id;
+    if (ofSource && sourceId) await failSource(service, sourceId, errorOf(job));
   }
+}
+
+function errorOf(job: DeadJob): AppError {
+  const { code, message } = faultOfDead(job);
+  return new AppError(code as ErrorCode, message);
 }
 
 async function failEpisode(service: Service, id: string, job: DeadJob): Promise<void> {
   const db = service.database.as<WorkflowTables>();
+  const fault = faultOfDead(job);
   await db.transaction().execute(async (trx) => {
     const row = await trx
       .updateTable('episodes')
-      .set({ status: 'failed', run_id: null, error: JSON.stringify(ABANDONED), updated_at: sql<Date>`now()` })
+      .set({ status: 'failed', run_id: null, error: JSON.stringify(fault), updated_at: sql<Date>`now()` })
       .where('id', '=', id)
       .where('status', 'in', ['queued', 'running'])
       // Another try may have been asked for since.
@@ -44,7 +74,7 @@ async function failEpisode(service: Service, id: string, job: DeadJob): Promise<
       .returning(['id', 'organization_id', 'owner_id', 'title'])
       .executeTakeFirst();
     if (!row) return;
-    await tellFailed(service, trx, row, ABANDONED);
+    await tellFailed(service, trx, row, fault);
     await sayEpisodeChanged(service, trx, row);
   });
 }

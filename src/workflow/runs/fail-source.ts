@@ -1,3 +1,4 @@
+import { callWaiting } from '../jobs/waits-for-sources.ts';
 import type { Service } from '../service.ts';
 import { faultOf } from '../store/fault.ts';
 import { sayChanged } from '../store/sources.ts';
@@ -14,6 +15,8 @@ export async function failSource(service: Service, sourceId: string, error: unkn
       .where('status', '!=', 'ready')
       .returning(['id', 'organization_id'])
       .executeTakeFirst();
-    if (source) await sayChanged(service, trx, source);
+    if (!source) return;
+    await callWaiting(service, trx, source);
+    await sayChanged(service, trx, source);
   });
 }

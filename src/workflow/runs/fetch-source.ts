@@ -3,18 +3,20 @@ import path from 'node:path';
 import { AppError } from '../../kernel/errors.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import { fetchPage } from '../../platform/web-fetch/fetch-page.ts';
 import type { Service } from '../service.ts';
+import { stageSeconds } from '../stage-limits.ts';
 import { type SourceRow, sayChanged } from '../store/sources.ts';
 import type { WorkflowTables } from '../store/tables.ts';
 
 /** A page, or a document behind an address. */
 const MOST_BYTES = 50e6;
-const MOST_MS = 60_000;
 
 /**
  * Fetches the page of a source and keeps it as it came, so that later readings see the same.
  *
+ * @param then in the transaction that keeps the page
  * @returns the row with its file
  * @throws AppError url_refused, url_unreachable, too_large, storage_failed, cancelled
  */
@@ -23,12 +25,13 @@ export async function fetchSource(
   source: SourceRow,
   folder: string,
   signal: AbortSignal | undefined,
+  then?: (trx: Queries) => Promise<void>,
 ): Promise<SourceRow> {
   const page = await fetchPage(source.url as string, {
     fetchAllowed: service.config.service.fetchAllowed,
     path: path.join(folder, 'page'),
     maxBytes: Math.min(MOST_BYTES, service.config.service.maxUploadBytes),
-    timeoutMs: MOST_MS,
+    timeoutMs: stageSeconds('fetch') * 1000,
     ...(signal ? { signal } : {}),
   });
   const blob = await storeBlob(service, {
@@ -56,6 +59,7 @@ export async function fetchSource(
       .where('id', '=', source.id)
       .returningAll()
       .executeTakeFirstOrThrow();
+    await then?.(trx);
     await sayChanged(service, trx, source);
     return fetched;
   });

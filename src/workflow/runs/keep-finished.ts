@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { Episode, EpisodeFileKind, Script } from '../../kernel/artifacts.ts';
@@ -13,7 +12,7 @@ import { sayEpisodeChanged } from '../store/episodes.ts';
 import { disownFiles, disownSegments } from '../store/owned-blobs.ts';
 import { replaceDamagedFiles } from '../store/publications.ts';
 import type { ShownProgress, Waveform } from '../store/tables.ts';
-import { drawWaveform } from '../store/waveform.ts';
+import { runTextTask } from '../text-processes/run-text-task.ts';
 import { shownCue } from './keep-sound.ts';
 import type { Run } from './run.ts';
 import { tellReady } from './tell-owner.ts';
@@ -103,7 +102,7 @@ async function exportAfterwards(service: Service, { episode }: Run, trx: Queries
 
 async function waveformOf(files: Episode['files']): Promise<Waveform | null> {
   const file = files.find(({ kind }) => kind === 'peaks');
-  return file ? drawWaveform(await readFile(file.path, 'utf8')) : null;
+  return file ? runTextTask('waveform', { peaks: file.path }) : null;
 }
 
 /** Puts files into the store, to be owned by rows afterwards. */

@@ -1,20 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type MusicChoice, USUAL_BED_DB } from '../../audio/music/music-choice.ts';
-import type { Document, Script } from '../../kernel/artifacts.ts';
+import type { Script } from '../../kernel/artifacts.ts';
 import { holdCache } from '../../platform/cache/hold-cache.ts';
-import { unheardEntries } from '../../speech/pronunciation/unheard-entries.ts';
 import { episodePaths } from '../episode-paths.ts';
 import { liveSoundOf, masterAndPublish } from '../master-and-publish.ts';
 import { ProgressClock } from '../progress-clock.ts';
 import { scratchFolder } from '../scratch.ts';
 import type { Service } from '../service.ts';
 import { speakAndMix } from '../speak-and-mix.ts';
+import { withinStage } from '../stage-limits.ts';
 import { STAGES } from '../stages.ts';
 import type { EpisodeRow } from '../store/episodes.ts';
+import { runTextTask } from '../text-processes/run-text-task.ts';
 import { keepFinished } from './keep-finished.ts';
 import { keepSegment, keepTurn } from './keep-sound.ts';
 import { organizationLexicon } from './organization-lexicon.ts';
+import { planApart, unheard } from './plan-apart.ts';
 import type { Run } from './run.ts';
 import { scriptOfRun } from './script-of-run.ts';
 import { ShownStages } from './shown-stages.ts';
@@ -33,7 +35,7 @@ export async function makeAll(service: Service, run: Run): Promise<void> {
   let folder: string | undefined;
   try {
     folder = await mkdtemp(path.join(await scratchFolder(config), 'episode-'));
-    const { script, document } = await scriptOfRun(service, run, clock);
+    const { script, document } = await scriptOfRun(service, run, clock, folder);
     const finished = await renderAll(service, run, { script, document, clock, folder });
     await shown.settled();
     await keepFinished(service, run, {
@@ -51,7 +53,8 @@ export async function makeAll(service: Service, run: Run): Promise<void> {
 
 interface Rendering {
   script: Script;
-  document: Document | undefined;
+  /** The path of its Document. */
+  document: string | undefined;
   clock: ProgressClock;
   folder: string;
 }
@@ -65,21 +68,28 @@ async function renderAll(service: Service, run: Run, { script, document, clock, 
   const named = run.episode.title_given ? { ...script, title: run.episode.title } : script;
   const paths = episodePaths(path.join(folder, slugOf(named.title)), { mp3: true });
   const sound = { bitrateKbps: BITRATE_KBPS, music } as const;
-  const { mix, takes } = await speakAndMix(
-    script,
-    {
-      ...{ ...place, stereo: true, music },
-      onTake: (take, index) => keepTurn(run, take, index),
-      live: { ...liveSoundOf(paths, sound), onSegment: (segment) => keepSegment(service, run, segment) },
-    },
-    clock,
-    signal,
+  const minutes = script.options.targetMinutes;
+  const { mix, takes } = await withinStage('speak', minutes, signal, (within) =>
+    speakAndMix(
+      script,
+      {
+        ...{ ...place, stereo: true, music },
+        planTurns: planApart(script, { pronunciations, config, signal: within }),
+        onTake: (take, index) => keepTurn(run, take, index),
+        live: { ...liveSoundOf(paths, sound), onSegment: (segment) => keepSegment(service, run, segment) },
+      },
+      clock,
+      within,
+    ),
   );
-  const episode = await masterAndPublish({
-    ...{ script: named, document, mix, clock, signal, cacheDir: config.cacheDir },
-    ...{ paths, sound },
-  });
-  const notes = unheardEntries(script, pronunciations, config);
+  const episode = await withinStage('master', minutes, signal, (within) =>
+    masterAndPublish({
+      ...{ script: named, mix, clock, signal: within, cacheDir: config.cacheDir },
+      ...{ paths, sound },
+      writeTexts: (texts) => runTextTask('publish', { texts, document }, { minutes, signal: within }),
+    }),
+  );
+  const notes = await unheard(script, { pronunciations, config, signal });
   return { episode, takes, notes: [...(script.writer.notes ?? []), ...noteOf(script), ...notes] };
 }
 

@@ -1,18 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { readDocument } from '../../documents/read-document.ts';
-import type { Document, OnProgress } from '../../kernel/artifacts.ts';
-import { AppError, throwIfCancelled } from '../../kernel/errors.ts';
+import type { OnProgress } from '../../kernel/artifacts.ts';
+import { AppError, type ErrorCode, throwIfCancelled } from '../../kernel/errors.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
 import { verifyBlob } from '../../platform/blobs/verify-blob.ts';
 import { cutName } from '../../platform/files/cut-name.ts';
-import { inspectRead } from '../commands/inspect-document.ts';
+import type { DocumentFacts } from '../document-facts.ts';
+import { callWaiting } from '../jobs/waits-for-sources.ts';
 import { scratchFolder } from '../scratch.ts';
 import type { Service } from '../service.ts';
-import { loadDocument } from '../store/documents.ts';
 import { type SourceRow, sayChanged } from '../store/sources.ts';
 import type { SourceFacts, WorkflowTables } from '../store/tables.ts';
+import { runTextTask } from '../text-processes/run-text-task.ts';
 import { fetchSource } from './fetch-source.ts';
 
 /** Of the file that is read; the reader's own endings have room beside it. */
@@ -20,15 +20,18 @@ const MOST_NAME_BYTES = 200;
 /** Progress of reading is told at most so often. */
 const LEAST_MS = 400;
 
+/** Reading again would take as long and end as it did. */
+const AS_BEFORE: ReadonlySet<string> = new Set<ErrorCode>(['document_timeout', 'document_too_large']);
+
 export interface ReadKept {
   signal?: AbortSignal | undefined;
   onProgress?: OnProgress | undefined;
 }
 
 export interface KeptSource {
-  document: Document;
-  /** Where it lies. */
+  /** Where its Document lies. */
   key: string;
+  facts: SourceFacts;
   source: SourceRow;
 }
 
@@ -36,8 +39,9 @@ export interface KeptSource {
 const reading = new Map<string, Promise<KeptSource | undefined>>();
 
 /**
- * The Document of a source: read now if it was not before, fetched first if it is a page of the web.
- * Another process may read it at the same time, which gives the same.
+ * Where the Document of a source lies and what is known of it: read now if it was not before, fetched
+ * first if it is a page of the web. Another process may read it at the same time, which gives the same.
+ * Reading and measuring go on in other processes.
  *
  * @returns undefined when the source is gone
  * @throws AppError document_*, url_*, storage_failed, cancelled; the row is left as it is
@@ -65,21 +69,29 @@ async function readIt(
   if (!found || found.status === 'receiving') return undefined;
   const before = await readBefore(service, found);
   if (before) return before;
+  if (found.error && AS_BEFORE.has(found.error.code))
+    throw new AppError(found.error.code as ErrorCode, found.error.message);
   const folder = await mkdtemp(path.join(await scratchFolder(service.config), 'source-'));
   try {
     const source = found.blob_key ? found : await fetchSource(service, found, folder, signal);
-    const file = path.join(folder, fileName(source));
+    const file = path.join(folder, 'original', fileName(source));
     await refuseDamagedOriginal(service, source);
     await service.blobs.fetch(source.blob_key as string, file);
     const told = teller(service, source);
-    const document = await readDocument(file, {
-      ...(signal ? { signal } : {}),
-      onProgress: (done, total) => {
-        told(done, total);
-        onProgress?.(done, total);
+    const document = path.join(folder, 'document.json');
+    await runTextTask(
+      'read',
+      { files: [file], to: document },
+      {
+        signal,
+        onProgress: (done, total) => {
+          told(done, total);
+          onProgress?.(done, total);
+        },
       },
-    });
-    return { document, ...(await keepDocument(service, source, document)) };
+    );
+    const measured = await runTextTask('measure', { document }, { signal });
+    return await keepDocument(service, source, document, measured);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -87,10 +99,11 @@ async function readIt(
 
 /** undefined: it was not read yet, or what was kept of it is lost and its original is read again. */
 async function readBefore(service: Service, source: SourceRow): Promise<KeptSource | undefined> {
-  const { document_key: key, blob_key } = source;
-  if (!key) return undefined;
+  const { document_key: key, facts, blob_key } = source;
+  if (!key || !facts) return undefined;
   try {
-    return { document: await loadDocument(service, key), key, source };
+    await verifyBlob(service, key);
+    return { key, facts, source };
   } catch (error) {
     if (!isLost(error) || !blob_key) throw error;
     return undefined;
@@ -144,15 +157,15 @@ function teller(service: Service, source: SourceRow): OnProgress {
 async function keepDocument(
   service: Service,
   source: SourceRow,
-  document: Document,
-): Promise<{ key: string; source: SourceRow }> {
+  document: string,
+  { mediaType, facts }: DocumentFacts,
+): Promise<KeptSource> {
   const blob = await storeBlob(service, {
     key: `sources/${source.id}/document.json`,
     organizationId: source.organization_id,
     mediaType: 'application/json',
-    content: Buffer.from(JSON.stringify(document)),
+    content: { path: document },
   });
-  const facts = JSON.stringify(factsOf(document));
   const db = service.database.as<WorkflowTables>();
   return db.transaction().execute(async (trx) => {
     await ownBlob(trx, blob.key, blob);
@@ -161,25 +174,16 @@ async function keepDocument(
       .set({
         status: 'ready',
         document_key: blob.key,
-        media_type: document.source.mediaType,
-        facts,
+        media_type: mediaType,
+        facts: JSON.stringify(facts),
         error: null,
       })
       .where('id', '=', source.id)
       .returningAll()
       .executeTakeFirst();
     if (!kept) throw new AppError('cancelled', 'The source was removed.');
+    await callWaiting(service, trx, source);
     await sayChanged(service, trx, source);
-    return { key: blob.key, source: kept };
+    return { key: blob.key, facts, source: kept };
   });
-}
-
-function factsOf(document: Document): SourceFacts {
-  const { metadata, warnings } = document;
-  const { spokenMinutes, bodyWords } = inspectRead(document);
-  return {
-    ...{ title: metadata.title, words: metadata.words, language: metadata.language, warnings },
-    ...{ spokenMinutes, bodyWords },
-    ...(metadata.pages === undefined ? {} : { pages: metadata.pages }),
-  };
 }

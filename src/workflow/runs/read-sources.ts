@@ -1,16 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { canCompose, composeDocuments } from '../../documents/compose-documents.ts';
-import { readDocuments } from '../../documents/read-documents.ts';
-import type { Document, OnProgress } from '../../kernel/artifacts.ts';
+import type { OnProgress } from '../../kernel/artifacts.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Received } from '../../platform/blobs/receive.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
-import { scratchFolder } from '../scratch.ts';
 import type { Service } from '../service.ts';
+import { fetchDocument } from '../store/documents.ts';
 import type { EpisodeRow } from '../store/episodes.ts';
-import type { WorkflowTables } from '../store/tables.ts';
+import type { SourceFacts, WorkflowTables } from '../store/tables.ts';
+import { runTextTask } from '../text-processes/run-text-task.ts';
 import { fileName, type KeptSource, readKeptSource } from './read-kept-source.ts';
 
 interface Reading {
@@ -46,14 +44,29 @@ export async function readSources(
   return kept;
 }
 
-/** Several sources as one Document. */
-export function composeSources(
+/** What is said of sources together, and what their script goes by. */
+export type ReadFacts = Pick<SourceFacts, 'words' | 'pages' | 'language'>;
+
+/**
+ * Several sources as one Document, in other processes.
+ *
+ * @param folder where the Document and what it is made of are put
+ * @returns the path of the Document, and what is said of it
+ */
+export async function composeSources(
   service: Service,
   kept: readonly KeptSource[],
+  folder: string,
   signal: AbortSignal | undefined,
-): Promise<Document> | Document {
-  const documents = kept.map(({ document }) => document);
-  return canCompose(documents) ? composeDocuments(documents) : readTogether(service, kept, signal);
+): Promise<{ document: string; facts: ReadFacts }> {
+  const document = path.join(folder, 'document.json');
+  const documents: string[] = [];
+  for (const [index, { key }] of kept.entries())
+    documents.push(await fetchDocument(service, key, path.join(folder, 'documents', String(index))));
+  const facts =
+    (await runTextTask('compose', { documents, to: document }, { signal })) ??
+    (await readTogether(service, kept, { folder, to: document, signal }));
+  return { document, facts };
 }
 
 /** Writes a Document that belongs to an episode alone; whoever refers to it owns it. */
@@ -61,13 +74,13 @@ export async function storeComposed(
   service: Service,
   { organization_id }: Pick<EpisodeRow, 'organization_id'>,
   key: string,
-  document: Document,
+  document: string,
 ): Promise<Received> {
   return storeBlob(service, {
     key,
     organizationId: organization_id,
     mediaType: 'application/json',
-    content: Buffer.from(JSON.stringify(document)),
+    content: { path: document },
   });
 }
 
@@ -76,7 +89,7 @@ export async function keepComposed(
   service: Service,
   episode: EpisodeRow,
   key: string,
-  document: Document,
+  document: string,
 ): Promise<void> {
   const received = await storeComposed(service, episode, key, document);
   await ownBlob(service.database.as(), key, received);
@@ -86,18 +99,13 @@ export async function keepComposed(
 async function readTogether(
   service: Service,
   kept: readonly KeptSource[],
-  signal: AbortSignal | undefined,
-): Promise<Document> {
-  const folder = await mkdtemp(path.join(await scratchFolder(service.config), 'sources-'));
-  try {
-    const files: string[] = [];
-    for (const [index, { source }] of kept.entries()) {
-      const file = path.join(folder, String(index), fileName(source));
-      await service.blobs.fetch(source.blob_key as string, file);
-      files.push(file);
-    }
-    return await readDocuments(files, signal ? { signal } : {});
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+  { folder, to, signal }: { folder: string; to: string; signal: AbortSignal | undefined },
+): Promise<ReadFacts> {
+  const files: string[] = [];
+  for (const [index, { source }] of kept.entries()) {
+    const file = path.join(folder, 'originals', String(index), fileName(source));
+    await service.blobs.fetch(source.blob_key as string, file);
+    files.push(file);
   }
+  return runTextTask('read', { files, to }, { signal });
 }

@@ -1,76 +1,108 @@
-import type { Document, OnProgress, Script } from '../../kernel/artifacts.ts';
+import type { OnProgress, Script } from '../../kernel/artifacts.ts';
 import { oneLine } from '../../kernel/rules/one-line.ts';
 import type { Received } from '../../platform/blobs/receive.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
-import type { ScriptOptions } from '../../script/options.ts';
 import { castSpeakers } from '../cast-speakers.ts';
 import type { ProgressClock } from '../progress-clock.ts';
-import { describeDocument, describeScript, writeFrom } from '../read-and-write.ts';
+import { describeDocument, describeScript, scriptOptions } from '../read-and-write.ts';
 import type { Service } from '../service.ts';
+import { fetchDocument } from '../store/documents.ts';
 import { sayEpisodeChanged } from '../store/episodes.ts';
 import { addScript, findScript } from '../store/scripts.ts';
-import { writeInThread } from '../writing-thread/write-in-thread.ts';
-import { episodeDocument } from './episode-document.ts';
-import { composeSources, readSources, storeComposed } from './read-sources.ts';
+import type { WorkflowTables } from '../store/tables.ts';
+import { runTextTask } from '../text-processes/run-text-task.ts';
+import { fetchEpisodeDocument } from './episode-document.ts';
+import { composeSources, type ReadFacts, readSources, storeComposed } from './read-sources.ts';
 import type { Run } from './run.ts';
 
 interface Written {
   script: Script;
-  document: Document | undefined;
+  /** The path of its Document. */
+  document: string | undefined;
 }
 
 interface Read {
-  document: Document;
-  /** Where it lies. */
+  /** The path of the Document. */
+  document: string;
+  /** Where it lies in the store. */
   key: string;
+  facts: ReadFacts;
   /** Of a Document that belongs to the episode alone: as it was written. */
   own?: Received;
 }
 
-/** The script as it stands, or a new one of the sources, kept with the Document it rests on. */
-export async function scriptOfRun(service: Service, run: Run, clock: ProgressClock): Promise<Written> {
+/**
+ * The script as it stands, or a new one of the sources, kept with the Document it rests on.
+ *
+ * @param folder of the run, in which the Document is put
+ */
+export async function scriptOfRun(
+  service: Service,
+  run: Run,
+  clock: ProgressClock,
+  folder: string,
+): Promise<Written> {
   const { episode } = run;
   if (episode.revision > 0) {
     const { script } = await findScript(service.database.as(), episode);
-    const document = await episodeDocument(service, episode, run.signal);
-    clock.finish('read', document ? describeDocument(document) : undefined);
+    const document = await fetchEpisodeDocument(service, episode, folder, run.signal);
+    clock.finish('read', document && describeDocument(await factsOfSources(service, run)));
     clock.finish('write', describeScript(script));
     return { script, document };
   }
   clock.start('read');
-  const read = await readAll(service, run, clock);
-  clock.finish('read', describeDocument(read.document));
-  const script = await writeScriptOf(service, run, read.document, clock);
+  const read = await readAll(service, run, clock, folder);
+  clock.finish('read', describeDocument(read.facts));
+  clock.start('write');
+  const script = await writeScriptOf(service, run, read, clock);
+  clock.finish('write', describeScript(script));
   await keepScript(service, run, script, read);
   return { script, document: read.document };
 }
 
-async function readAll(service: Service, run: Run, clock: ProgressClock): Promise<Read> {
+async function factsOfSources({ database }: Service, run: Run): Promise<Pick<ReadFacts, 'words' | 'pages'>> {
+  const rows = await database
+    .as<WorkflowTables>()
+    .selectFrom('episode_sources')
+    .innerJoin('sources', 'sources.id', 'episode_sources.source_id')
+    .select('sources.facts')
+    .where('episode_sources.episode_id', '=', run.episode.id)
+    .execute();
+  const facts = rows.flatMap((row) => row.facts ?? []);
+  const pages = facts.reduce((sum, each) => sum + (each.pages ?? 0), 0);
+  const words = facts.reduce((sum, each) => sum + each.words, 0);
+  return facts.every((each) => each.pages !== undefined) ? { words, pages } : { words };
+}
+
+async function readAll(service: Service, run: Run, clock: ProgressClock, folder: string): Promise<Read> {
   const { episode, signal } = run;
   const onProgress: OnProgress = (done, total) => clock.update('read', done, total);
   const kept = await readSources(service, episode.id, { signal, onProgress });
   const [first] = kept;
-  if (kept.length === 1 && first) return { document: first.document, key: first.key };
-  const document = await composeSources(service, kept, signal);
+  if (kept.length === 1 && first)
+    return { document: await fetchDocument(service, first.key, folder), key: first.key, facts: first.facts };
+  const { document, facts } = await composeSources(service, kept, folder, signal);
   const key = `episodes/${episode.id}/${run.id}/document.json`;
-  return { document, key, own: await storeComposed(service, episode, key, document) };
+  return { document, key, facts, own: await storeComposed(service, episode, key, document) };
 }
 
-async function writeScriptOf(
+function writeScriptOf(
   { config }: Service,
   run: Run,
-  read: Document,
+  { document, facts }: Read,
   clock: ProgressClock,
 ): Promise<Script> {
   const { options } = run.episode;
-  const language = options.language ?? read.metadata.language;
-  const document = { ...read, metadata: { ...read.metadata, language } };
-  const { format, targetMinutes, focus, tone, audience, writer } = options;
-  const speakers = castSpeakers(options, language, config);
-  const choices = { format, targetMinutes, focus, tone, audience, writer, speakers, setup: config };
-  // In a thread: requests are answered by this process, too.
-  const write = (given: Document, how: ScriptOptions) => writeInThread(given, how, run.signal);
-  return writeFrom(document, choices, clock, run.signal, config.writer, write);
+  const language = options.language;
+  const speakers = castSpeakers(options, language ?? facts.language, config);
+  const ask = { document, language, options: scriptOptions(options, speakers) };
+  const how = {
+    minutes: options.targetMinutes,
+    signal: run.signal,
+    onProgress: (done: number, total: number) => clock.update('write', done, total),
+  };
+  if (options.writer !== 'model') return runTextTask('script', ask, how);
+  return runTextTask('model_script', { ...ask, model: config.writer }, how);
 }
 
 async function keepScript(

@@ -9,7 +9,7 @@ import {
   findSourceNames,
   findTitles,
 } from '../store/find-content.ts';
-import { excerptOf } from './excerpt.ts';
+import { runTextTask } from '../text-processes/run-text-task.ts';
 import { foldedWords } from './words.ts';
 
 export type Hit = CallResponse<'search'>['content'][number];
@@ -39,8 +39,10 @@ export async function findContent(
   const kept = Math.min(LEAST, scripts.length) + Math.min(LEAST, sources.length);
   const first = titles.slice(0, limit - kept).map(titleHit);
   const second = scripts.slice(0, limit - first.length - Math.min(LEAST, sources.length));
-  const words = foldedWords(text);
-  const hits = [...first, ...second.map((script) => scriptHit(script, words)), ...sources.map(sourceHit)];
+  const ask = { turns: second.map(({ turns }) => turns), words: foldedWords(text) };
+  const said = second.length > 0 ? await runTextTask('excerpts', ask) : [];
+  const found = second.map((script, at) => scriptHit(script, said[at]));
+  const hits = [...first, ...found, ...sources.map(sourceHit)];
   return hits.slice(0, limit);
 }
 
@@ -49,8 +51,10 @@ function titleHit({ id, title, status, duration_ms }: FoundTitle): Hit {
   return { key: `episode:${id}`, title, detail: `Episode, ${state}`, path: `/create/${id}` };
 }
 
-function scriptHit({ id, title, turns, speakers }: FoundScript, words: readonly string[]): Hit {
-  const said = excerptOf(turns, words);
+function scriptHit(
+  { id, title, speakers }: FoundScript,
+  said: { speaker: number; text: string } | undefined,
+): Hit {
   const name = speakers.find(({ slot }) => slot === said?.speaker)?.name;
   const detail = `${name ? `${name}: ` : ''}${said?.text ?? ''}`;
   return { key: `script:${id}`, title, detail, path: `/create/${id}` };

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Turn } from '../../kernel/artifacts.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { EpisodeRow } from './episodes.ts';
 
@@ -12,7 +11,8 @@ export type FoundTitle = Pick<EpisodeRow, 'id' | 'title' | 'status' | 'duration_
 export interface FoundScript {
   id: string;
   title: string;
-  turns: Pick<Turn, 'speaker' | 'text'>[];
+  /** JSON: several shows' turns are too much to take apart where others wait for answers. */
+  turns: string;
   speakers: { slot: number; name: string }[];
 }
 export interface FoundSource {
@@ -47,7 +47,7 @@ export async function findScripts(
     // Its rows are small and their words lie elsewhere: the planner takes reading them all for cheap.
     await sql`set local enable_seqscan = off`.execute(trx);
     const { rows } = await sql<FoundScript>`
-      select found.id, found.title, script -> 'turns' as turns, script -> 'speakers' as speakers
+      select found.id, found.title, (script -> 'turns')::text as turns, script -> 'speakers' as speakers
       from (
         select e.id, e.title, e.revision, e.created_at from scripts s
         join episodes e on e.id = s.episode_id and e.revision = s.revision

@@ -1,0 +1,25 @@
+import type { Document, MediaType } from '../kernel/artifacts.ts';
+import { inspectRead } from './commands/inspect-document.ts';
+import type { SourceFacts } from './store/tables.ts';
+
+/** What the row of a source says of its Document. */
+export interface DocumentFacts {
+  mediaType: MediaType;
+  facts: SourceFacts;
+}
+
+/** Measures a Document: takes as long as reading a sample of its sentences for speech. */
+export function factsOf(document: Document): DocumentFacts {
+  const { metadata, warnings, source } = document;
+  const { spokenMinutes, bodyWords } = inspectRead(document);
+  const facts = {
+    title: metadata.title,
+    words: metadata.words,
+    language: metadata.language,
+    warnings,
+    spokenMinutes,
+    bodyWords,
+    ...(metadata.pages === undefined ? {} : { pages: metadata.pages }),
+  };
+  return { mediaType: source.mediaType, facts };
+}

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { JobHandler } from '../../platform/queue/job.ts';
+import { isShortage } from '../../platform/space/shortage.ts';
+import { failSource } from '../runs/fail-source.ts';
+import { fetchSource } from '../runs/fetch-source.ts';
+import { scratchFolder } from '../scratch.ts';
+import type { Service } from '../service.ts';
+import { isFinal } from '../store/fault.ts';
+import type { WorkflowTables } from '../store/tables.ts';
+import { FETCH_SOURCE, READ_SOURCE } from './definitions.ts';
+
+/** Fetches the page of a source and has it read. */
+export function fetchSourceHandler(service: Service): JobHandler<{ sourceId: string }> {
+  return {
+    definition: FETCH_SOURCE,
+    async handle({ sourceId }, { signal, last }) {
+      try {
+        await fetchAndRead(service, sourceId, signal);
+      } catch (error) {
+        if (signal.aborted || isShortage(error)) throw error;
+        const final = isFinal(error);
+        if (final || last) await failSource(service, sourceId, error);
+        if (!final) throw error;
+      }
+    },
+  };
+}
+
+async function fetchAndRead(service: Service, sourceId: string, signal: AbortSignal): Promise<void> {
+  const source = await service.database
+    .as<WorkflowTables>()
+    .selectFrom('sources')
+    .selectAll()
+    .where('id', '=', sourceId)
+    .executeTakeFirst();
+  if (source?.status !== 'fetching') return;
+  const folder = await mkdtemp(path.join(await scratchFolder(service.config), 'page-'));
+  try {
+    await fetchSource(service, source, folder, signal, async (trx) => {
+      await service.queue.enqueue(trx, READ_SOURCE, { sourceId }, { group: source.organization_id });
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

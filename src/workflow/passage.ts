@@ -1,0 +1,58 @@
+import type { Block, Document } from '../kernel/artifacts.ts';
+
+/** What stands around a sentence in its source. */
+export interface Passage {
+  sentenceId: string;
+  before: string;
+  sentence: string;
+  after: string;
+  headings: string[];
+  page?: number;
+  /** Of a collection: which of its files. */
+  part?: number;
+}
+
+/** A passage, and where it stands: SHA-256 of its file in a collection, and the name of the whole. */
+export interface FoundPassage {
+  passage: Passage;
+  partId: string | undefined;
+  sourceName: string;
+}
+
+/** @returns undefined when the document has no such sentence */
+export function findPassage(document: Document, sentenceId: string): FoundPassage | undefined {
+  const passage = passageOf(document, sentenceId);
+  if (!passage) return undefined;
+  const partId = document.parts?.[passage.part ?? 0]?.id;
+  return { passage, partId, sourceName: document.source.name };
+}
+
+/** @returns undefined when the document has no such sentence */
+export function passageOf(document: Document, sentenceId: string): Passage | undefined {
+  const sentence = document.sentences.find(({ id }) => id === sentenceId);
+  const at = document.blocks.findIndex(({ id }) => id === sentence?.blockId);
+  const block = document.blocks[at];
+  if (!sentence || !block) return undefined;
+  return {
+    sentenceId,
+    before: document.text.slice(block.start, sentence.start).trim(),
+    sentence: sentence.raw,
+    after: document.text.slice(sentence.end, block.end).trim(),
+    headings: headingsAbove(document.blocks, at),
+    ...(block.page === undefined ? {} : { page: block.page }),
+    ...(block.part === undefined ? {} : { part: block.part }),
+  };
+}
+
+function headingsAbove(blocks: readonly Block[], at: number): string[] {
+  const headings: string[] = [];
+  let level = Number.POSITIVE_INFINITY;
+  for (let i = at - 1; i >= 0 && level > 1; i--) {
+    const { type, level: own = 1, text, part } = blocks[i]!;
+    if (part !== blocks[at]!.part) break;
+    if (type !== 'heading' || own >= level) continue;
+    headings.unshift(text);
+    level = own;
+  }
+  return headings;
+}

@@ -1,0 +1,100 @@
+import { availableParallelism } from 'node:os';
+import type { Document, Episode, Pronunciation, Script } from '../../kernel/artifacts.ts';
+import { AppError } from '../../kernel/errors.ts';
+import type { WriterConfig } from '../../platform/config/config.ts';
+import type { TaskLimits } from '../../platform/processes/task-processes.ts';
+import type { ScriptOptions } from '../../script/options.ts';
+import type { TakePlan } from '../../speech/takes/plan-take.ts';
+import type { SpeechSetup } from '../../speech/voices/speech-setup.ts';
+import type { DocumentFacts } from '../document-facts.ts';
+import type { FoundPassage } from '../passage.ts';
+import type { SideFiles } from '../side-files.ts';
+import { type LimitedStage, stageTimedOut } from '../stage-limits.ts';
+import type { Waveform } from '../store/tables.ts';
+
+/*
+ * All work on a text of a document's size, as a server does it: in processes of their own, by files. A `document` is
+ * the path of a Document as JSON, `to` the path where one is written.
+ */
+
+export interface WritingAsk {
+  document: string;
+  /** Of the sources, where a person said so; else the document's own. */
+  language?: string | undefined;
+  /** Without words a minute they are measured on the document, in the speakers' voices. */
+  options: ScriptOptions;
+}
+
+export interface SpokenAsk {
+  /** Of the turns only those that are asked about. */
+  script: Script;
+  pronunciations: readonly Pronunciation[];
+  setup: SpeechSetup;
+}
+
+export type TextTasks = {
+  /** Loads what most tasks need, for those that come next. */
+  warm: { ask: undefined; give: undefined };
+  read: { ask: { files: string[]; to: string }; give: Document['metadata'] };
+  measure: { ask: { document: string }; give: DocumentFacts };
+  /** undefined: these files have to be read together. */
+  compose: { ask: { documents: string[]; to: string }; give: Document['metadata'] | undefined };
+  script: { ask: WritingAsk; give: Script };
+  model_script: { ask: WritingAsk & { model: WriterConfig | undefined }; give: Script };
+  plan: { ask: SpokenAsk; give: TakePlan[] };
+  /** Entries of a dictionary that a voice cannot take, in sentences. */
+  unheard: { ask: SpokenAsk; give: string[] };
+  publish: { ask: { texts: SideFiles; document: string | undefined }; give: Episode['files'] };
+  waveform: { ask: { peaks: string }; give: Waveform };
+  passage: { ask: { document: string; sentenceId: string }; give: FoundPassage | undefined };
+  /** Of each script's turns, as JSON, those words that were sought. */
+  excerpts: {
+    ask: { turns: string[]; words: string[] };
+    give: ({ speaker: number; text: string } | undefined)[];
+  };
+};
+
+export type TextTask = keyof TextTasks;
+
+/** Jobs have slots of their own, so that only what people ask for directly ever waits here. */
+const CORES = Math.max(2, availableParallelism());
+
+/** The stage whose limit of time each task has, and how many of a kind run at once. */
+export const TEXT_TASKS: Readonly<Record<TextTask, { stage: LimitedStage; atOnce: number }>> = {
+  warm: { stage: 'script', atOnce: 1 },
+  read: { stage: 'read', atOnce: 64 },
+  measure: { stage: 'measure', atOnce: CORES },
+  compose: { stage: 'compose', atOnce: CORES },
+  script: { stage: 'script', atOnce: CORES },
+  model_script: { stage: 'model_script', atOnce: 64 },
+  plan: { stage: 'plan', atOnce: CORES },
+  unheard: { stage: 'plan', atOnce: CORES },
+  publish: { stage: 'publish', atOnce: CORES },
+  waveform: { stage: 'answer', atOnce: CORES },
+  passage: { stage: 'answer', atOnce: CORES },
+  excerpts: { stage: 'answer', atOnce: CORES },
+};
+
+/** Of one process. A book of 12 million characters, the most that is read, stays below. */
+export const TEXT_HEAP_MEBIBYTES = 1536;
+
+/** The errors of tasks beyond their limits. */
+export const TASK_LIMITS = Object.fromEntries(
+  Object.entries(TEXT_TASKS).map(([task, { stage, atOnce }]): [string, TaskLimits] => [
+    task,
+    { atOnce, timedOut: (seconds) => stageTimedOut(stage, seconds), outOfMemory: () => tooLarge(stage) },
+  ]),
+) as Record<TextTask, TaskLimits>;
+
+function tooLarge(stage: LimitedStage): AppError {
+  const details = { limit: 'memory', stage };
+  if (stage === 'script' || stage === 'model_script')
+    return new AppError(
+      'script_source_too_large',
+      'Writing about this document needs more memory than it may use. Split the document.',
+      { details },
+    );
+  return new AppError('document_too_large', 'This document needs more memory than working on it may use.', {
+    details,
+  });
+}

@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '../../src/kernel/errors.ts';
+import { answerTasks } from '../../src/platform/processes/answer-tasks.ts';
+
+/* The thread of tests/platform/task-processes.test.ts. */
+
+answerTasks({
+  echo: (ask: string) => ask,
+  count: (ask: number, { onProgress }) => {
+    for (let done = 1; done <= ask; done++) onProgress(done, ask);
+    return ask;
+  },
+  fail: (code: 'not_found' | undefined) => {
+    throw code ? new AppError(code, 'It is not there.', { details: { of: 'test' } }) : new Error('Broken.');
+  },
+  hang: () => {
+    for (;;);
+  },
+  wait: async (_ask: undefined, { signal }) => {
+    await sleep(600_000, undefined, { signal });
+  },
+  grow: () => {
+    const held: number[][] = [];
+    for (;;) held.push(new Array(1000).fill(held.length));
+  },
+  exit: () => process.exit(3),
+});
