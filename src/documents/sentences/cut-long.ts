@@ -1,4 +1,7 @@
-import type { Range } from './split-sentences.ts';
+export interface Range {
+  start: number;
+  end: number;
+}
 
 /**
  * UTF-16 units of the longest sentence. The longest of ordinary prose, of law and of scripture, stay

@@ -1,11 +1,6 @@
 import type { Span } from '../../kernel/artifacts.ts';
-import { cutLong, LONGEST_SENTENCE } from './cut-long.ts';
+import { cutLong, LONGEST_SENTENCE, type Range } from './cut-long.ts';
 import { leansOnNext } from './false-breaks.ts';
-
-export interface Range {
-  start: number;
-  end: number;
-}
 
 /** Beyond this a block is cut into pieces first: the segmenter's cost grows faster than the text. */
 const PIECE = 20_000;
