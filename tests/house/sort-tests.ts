@@ -3,8 +3,21 @@ import path from 'node:path';
 
 const TESTS = path.join(import.meta.dirname, '..');
 
-/** Folders whose files start servers, commands and browsers, mostly by way of modules beside them. */
-const START_PROCESSES = ['accounts', 'api', 'cli', 'episodes', 'hostile', 'journeys', 'service', 'worker'];
+/**
+ * Folders whose files start servers, commands and browsers, mostly by way of modules beside them; and
+ * `text`, which records every expression that is built from its start on.
+ */
+const OF_THEIR_OWN = [
+  'accounts',
+  'api',
+  'cli',
+  'episodes',
+  'hostile',
+  'journeys',
+  'service',
+  'text',
+  'worker',
+];
 
 /** What a file uses that would be seen by others in the same thread, or that needs the shared database. */
 const NEEDS_A_PROCESS = [
@@ -37,7 +50,7 @@ export function sortTests(): { threads: string[]; forks: string[] } {
     .filter((file) => file.endsWith('.test.ts'))
     .sort();
   const needsProcess = (file: string) => {
-    if (START_PROCESSES.includes(file.split(path.sep)[0] ?? '')) return true;
+    if (OF_THEIR_OWN.includes(file.split(path.sep)[0] ?? '')) return true;
     const text = readFileSync(path.join(TESTS, file), 'utf8');
     return NEEDS_A_PROCESS.some((word) => text.includes(word));
   };
