@@ -126,6 +126,7 @@ async function pageOf(who: Who): Promise<Page> {
   const visitor = await Visitor.open(browser, installation, {
     ...{ viewport: LARGE, colorScheme: 'light', reducedMotion: 'reduce' },
     ...(who === 'alone' ? { as: alone.caller } : { stranger: who !== 'admin' }),
+    expected: [{ about: /\/nowhere$/, fault: 404 }],
   });
   // Whoever is asked about cookies has a state of their own.
   await visitor.context.addInitScript((isDemo) => {

@@ -35,6 +35,8 @@ const PERSONAL = [
   ...['Dashboard', 'Create', 'My Library', 'Custom Voices', 'Approvals', 'Settings', 'Upgrade Plan'],
 ];
 
+/** An address without a page is answered so. */
+const UNKNOWN: Expected[] = [{ about: /\/no[/-]such[/-]page$/, fault: 404 }];
 /** A page that breaks says so on the console, which is what is wanted here. */
 const CRASH: Expected[] = [
   { about: /./, fault: 'error' },
@@ -319,7 +321,7 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
           await crashed.waitFor({ state: 'hidden' });
           expect(at(page)).toBe('/dashboard');
 
-          // To the sign-in page even when the server could not be told; who is signed in goes on from there.
+          // To the sign-in page, signed out in this browser, even when the server does not end the session.
           await page.route('**/api/v1/summary', (route) => route.fulfill({ json: {} }));
           await page.route('**/api/v1/session', (route) =>
             route.request().method() === 'DELETE' ? route.abort() : route.continue(),
@@ -330,7 +332,9 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
           );
           await page.getByRole('button', { name: 'Sign out' }).click();
           await left;
-          await page.waitForURL('**/welcome');
+          await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
+          await page.goto('/library');
+          await page.waitForURL('**/auth');
         });
       },
       { expected: [{ about: /\/api\/v1\/session$/, fault: 'ERR_FAILED' }] },
@@ -405,7 +409,7 @@ describe('for whoever comes by', () => {
   );
 
   it('says of an unknown address that there is nothing, and leads home', () =>
-    visit({ stranger: true }, async (page) => {
+    visit({ stranger: true, expected: UNKNOWN }, async (page) => {
       await page.goto('/no/such/page');
       await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
       await page.getByRole('link', { name: 'Return to home' }).click();
@@ -413,7 +417,7 @@ describe('for whoever comes by', () => {
     }));
 
   it('says of each page what it is', () =>
-    visit({}, async (page) => {
+    visit({ expected: UNKNOWN }, async (page) => {
       const titles = new Set<string>();
       for (const path of ['/contact', '/privacy', '/library?q=x', '/settings', '/team', '/no-such-page']) {
         await page.goto(path);

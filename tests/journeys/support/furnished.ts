@@ -27,7 +27,7 @@ export async function furnish(): Promise<Furnished> {
     ...{ AFTERWORD_GOOGLE_CLIENT_ID: 'afterword', AFTERWORD_GOOGLE_CLIENT_SECRET: 'never asked' },
   });
   const { caller } = installation;
-  const made = [1, 2].map((number) => installation.make(essay(number), { targetMinutes: 1 }));
+  const first = installation.make(essay(1), { targetMinutes: 1 });
   const place = {
     installation,
     neighbours: { inbox: { next: (to: string) => letterTo(installation, to) } },
@@ -43,11 +43,12 @@ export async function furnish(): Promise<Furnished> {
   await member.caller.call('acceptInvitation', { body: { token } });
   await grantPlan(installation, member);
 
-  const episodeIds = (await Promise.all(made)).map(({ id }) => id);
-  const [published, asked] = episodeIds as [string, string];
-  await caller.call('publishEpisode', { params: { episodeId: published } });
+  // Whoever makes an episode asks for its approval.
+  const second = await installation.make(essay(2), { targetMinutes: 1 }, member.caller);
+  const episodeIds = [(await first).id, second.id];
+  await caller.call('publishEpisode', { params: { episodeId: (await first).id } });
   await member.caller.call('createApproval', {
-    body: { episodeId: asked, note: 'The second chapter is the one to hear.' },
+    body: { episodeId: second.id, note: 'The second chapter is the one to hear.' },
   });
   const session = await caller.call('readSession');
   const message = 'Your episode about the valley can be heard.';

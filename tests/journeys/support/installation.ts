@@ -88,15 +88,19 @@ export class Installation {
   }
 
   /** Asks for an episode of a text, without waiting for it. @returns its id */
-  async begin(text: string, options: Options = {}): Promise<string> {
-    const source = await this.caller.call('createSource', { body: { kind: 'text', text } });
+  async begin(text: string, options: Options = {}, caller = this.caller): Promise<string> {
+    const source = await caller.call('createSource', { body: { kind: 'text', text } });
     const body = { sourceIds: [source.id], options } as CallBody<'createEpisode'>;
-    return (await this.caller.call('createEpisode', { body })).id;
+    return (await caller.call('createEpisode', { body })).id;
   }
 
   /** A finished episode of a text. */
-  async make(text: string, options: Options = {}): Promise<CallResponse<'readEpisode'>> {
-    const episode = await this.caller.finished(await this.begin(text, options));
+  async make(
+    text: string,
+    options: Options = {},
+    caller = this.caller,
+  ): Promise<CallResponse<'readEpisode'>> {
+    const episode = await caller.finished(await this.begin(text, options, caller));
     if (episode.status !== 'done') throw new Error(`${episode.status}: ${episode.error?.message}`);
     return episode;
   }
