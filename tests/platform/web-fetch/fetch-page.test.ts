@@ -153,7 +153,7 @@ describe('fetching a page', () => {
     expect(requests).toHaveLength(4);
   });
 
-  it('fetches at most four pages at a time', async () => {
+  it('fetches at most sixteen pages at a time', async () => {
     let open = 0;
     let most = 0;
     handler = async (_request, answer) => {
@@ -163,12 +163,12 @@ describe('fetching a page', () => {
       answer.end(PAGE);
     };
     const given = new AbortController();
-    const pages = Array.from({ length: 9 }, (_, index) => fetchIt('/', { path: `${file}${index}` }));
+    const pages = Array.from({ length: 21 }, (_, index) => fetchIt('/', { path: `${file}${index}` }));
     const waiting = fetchIt('/', { signal: given.signal });
     given.abort();
     await expect(waiting).rejects.toMatchObject({ code: 'cancelled' });
     await Promise.all(pages);
-    expect(most).toBe(4);
+    expect(most).toBe(16);
   });
 });
 
