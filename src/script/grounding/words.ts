@@ -25,10 +25,15 @@ const STEM = 5;
 export function subjectStems(text: string): string[] {
   const words = (text.match(WORD) ?? []).map(bare);
   // Without spaces between words, pairs of characters stand in for them.
-  if (UNSPACED.test(text)) return words.flatMap((word) => [...word].slice(1).map((c, i) => [...word][i] + c));
+  if (UNSPACED.test(text)) return words.flatMap(pairsOfCharacters);
   return words
     .filter((word) => word.length >= 4 && !FUNCTION_WORDS.has(word) && !isTalk(word))
     .map((word) => word.slice(0, STEM));
+}
+
+function pairsOfCharacters(word: string): string[] {
+  const characters = [...word];
+  return characters.slice(1).map((character, index) => characters[index] + character);
 }
 
 /** All words, bare, for comparing turns. */

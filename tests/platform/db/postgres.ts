@@ -67,13 +67,24 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   return { uid: Number(account[2]), gid: Number(account[3]) };
 }
 
+/** Below the ports that outgoing connections are given, so that none takes one before it is listened at. */
+const FIRST_PORT = 12_000;
+const PORTS = 20_000;
+/** Processes that run side by side begin far apart. */
+let nextPort = (process.pid * 211) % PORTS;
+
 export async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (;;) {
+    const port = FIRST_PORT + (nextPort++ % PORTS);
+    const server = net.createServer();
+    const taken = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(true)).listen(port, '127.0.0.1', () => resolve(false));
+    });
+    if (taken) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }
 
 async function accepting(url: string, folder: string): Promise<void> {

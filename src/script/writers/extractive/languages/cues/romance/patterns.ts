@@ -26,7 +26,7 @@ export function opensWith(alternatives: string): RegExp {
 
 /** The whole text is one of the alternatives, numbering and punctuation around it aside. */
 export function wholly(alternatives: string): RegExp {
-  return new RegExp(String.raw`^(?:[^\p{L}]|\d)*(?:${tidy(alternatives)})(?:[^\p{L}]|\d)*$`, 'iu');
+  return new RegExp(String.raw`^[^\p{L}]*(?:${tidy(alternatives)})[^\p{L}]*$`, 'iu');
 }
 
 /** Typographic apostrophes as the patterns write them. */
