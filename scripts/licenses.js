@@ -7,21 +7,27 @@ import { fileURLToPath } from 'node:url';
 
 /** Licences that an AGPL-3.0-or-later program may be combined with or run beside. */
 export const ALLOWED = new Set([
-  ...[
-    'MIT',
-    'MIT-0',
-    'ISC',
-    '0BSD',
-    'BSD',
-    'BSD-2-Clause',
-    'BSD-3-Clause',
-    'BlueOak-1.0.0',
-    'Unlicense',
-    'CC0-1.0',
-    'Zlib',
-  ],
-  ...['Apache-2.0', 'MPL-2.0', 'OFL-1.1', 'Python-2.0', 'PSF-2.0'],
-  ...['GPL-3.0', 'GPL-3.0-or-later', 'LGPL-3.0', 'LGPL-3.0-or-later', 'LGPL-2.1-or-later'],
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'Unlicense',
+  'CC0-1.0',
+  'Zlib',
+  'Apache-2.0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Python-2.0',
+  'PSF-2.0',
+  'GPL-3.0',
+  'GPL-3.0-or-later',
+  'LGPL-3.0',
+  'LGPL-3.0-or-later',
+  'LGPL-2.1-or-later',
 ]);
 
 /** Read by hand where the package does not say it, or says it wrongly. */

@@ -38,7 +38,10 @@ export async function listOwnSessions(
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
-    ...{ id: row.id, current: row.id === sessionId, ipAddress: row.ip_address, userAgent: row.user_agent },
+    id: row.id,
+    current: row.id === sessionId,
+    ipAddress: row.ip_address,
+    userAgent: row.user_agent,
     createdAt: row.created_at.toISOString(),
     seenAt: row.seen_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
@@ -87,7 +90,12 @@ function writeEnd(
   sessions: number,
 ): Promise<void> {
   return writeAudit(trx, {
-    ...{ action: 'session.ended', resource: `user:${userId}`, category: 'sign_in' },
-    ...{ userId, organizationId, ipAddress, details: { sessions } },
+    action: 'session.ended',
+    resource: `user:${userId}`,
+    category: 'sign_in',
+    userId,
+    organizationId,
+    ipAddress,
+    details: { sessions },
   });
 }

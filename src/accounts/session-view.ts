@@ -36,7 +36,10 @@ export async function readSessionView(database: Database, found: FoundSession): 
   const { personal } = active.organization;
   return {
     user: {
-      ...{ id: userId, email: user.email, name: profile.full_name, avatar: user.image },
+      id: userId,
+      email: user.email,
+      name: profile.full_name,
+      avatar: user.image,
       organizationId: personal ? null : organizationId,
       roles: [...names].map((name) => ({ name })),
       mfaEnabled: user.two_factor_enabled,

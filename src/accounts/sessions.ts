@@ -171,7 +171,9 @@ function sessionOf(row: Row | undefined): (FoundSession & { seenAt: Date }) | un
   if (!row || (row.policy.sessionTimeout && isIdle(row.seenAt))) return undefined;
   const { sessionId, expiresAt, seenAt, userId, organizationId, role, isPlatformAdmin } = row;
   return {
-    ...{ sessionId, expiresAt, seenAt },
+    sessionId,
+    expiresAt,
+    seenAt,
     principal: { userId, organizationId, role, isPlatformAdmin },
     entitled: isPlatformAdmin || hasActiveSubscription(row),
     mustChangePassword: row.mustChangePassword,

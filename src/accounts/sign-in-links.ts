@@ -53,9 +53,13 @@ export function redeemSignInLink(
       );
     const session = await startSession(trx, link.user_id, from);
     await writeAudit(trx, {
-      ...{ action: 'session.started', resource: `user:${link.user_id}`, category: 'sign_in' },
-      ...{ userId: link.user_id, organizationId: await currentOrganization(trx, link.user_id) },
-      ...{ ipAddress: from.ipAddress, details: { way: 'link' } },
+      action: 'session.started',
+      resource: `user:${link.user_id}`,
+      category: 'sign_in',
+      userId: link.user_id,
+      organizationId: await currentOrganization(trx, link.user_id),
+      ipAddress: from.ipAddress,
+      details: { way: 'link' },
     });
     return { ...session, userId: link.user_id };
   });

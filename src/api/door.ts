@@ -52,7 +52,10 @@ export async function openDoor(service: Service, options: DoorOptions = {}): Pro
   const patience = { ...USUAL_PATIENCE, ...options.patience };
   const app = makeServer(service, trusts, patience);
   const context: DoorContext = {
-    ...{ service, trusts, drain: new Drain(), sockets: new SocketRoom() },
+    service,
+    trusts,
+    drain: new Drain(),
+    sockets: new SocketRoom(),
     standing: new StandingWatch(service.database, service.events),
     work: { ...SERVICE_WORK, ...options.work },
     limits: { ...USUAL_LIMITS, ...options.limits },

@@ -25,8 +25,13 @@ export const MOST_MINUTES = 180;
 const BRIEF_MINUTES = { least: 1, most: 2 };
 
 const FEWEST_SPEAKERS: Record<ScriptFormat, number> = {
-  ...{ deep_dive: 2, brief: 1, lecture: 1, interview: 2 },
-  ...{ debate: 2, quiz: 1, panel: 3 },
+  deep_dive: 2,
+  brief: 1,
+  lecture: 1,
+  interview: 2,
+  debate: 2,
+  quiz: 1,
+  panel: 3,
 };
 
 /** Words a minute, pauses counted in, where nothing better is known of the voices. */

@@ -7,7 +7,13 @@ import type { ScriptFormat } from '../kernel/artifacts.ts';
  * takes only what stands for or against.
  */
 const SHARES: Record<ScriptFormat, number> = {
-  ...{ deep_dive: 0.85, interview: 0.9, panel: 0.87, lecture: 0.78, quiz: 0.57, debate: 0.35, brief: 0.85 },
+  deep_dive: 0.85,
+  interview: 0.9,
+  panel: 0.87,
+  lecture: 0.78,
+  quiz: 0.57,
+  debate: 0.35,
+  brief: 0.85,
 };
 
 const BRIEF_MINUTES = 2;

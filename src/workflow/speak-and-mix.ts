@@ -74,7 +74,11 @@ export async function speakAndMix(
       opened = true;
     };
     const mix = await mixTakes(script, watched(spoken, takes, clock, place.onTake), {
-      ...{ cacheDir, stereo, music, signal, pool },
+      cacheDir,
+      stereo,
+      music,
+      signal,
+      pool,
       onReel: live && ((reel) => giveReel(live, reel)),
       firstReelAlone: live !== undefined,
       onProgress: (done, total) => clock.update('mix', done, total),

@@ -10,7 +10,12 @@ const LETTERS_A_MINUTE: Record<string, number> = { slt: 805, awb: 797, kal16: 79
 const USUAL_LETTERS_A_MINUTE = 755;
 /** Of the formant voices, by language: French leaves many letters unspoken. */
 const FORMANT_LETTERS_A_MINUTE: Record<string, number> = {
-  ...{ de: 808, fr: 945, es: 758, it: 762, pt: 724, nl: 780 },
+  de: 808,
+  fr: 945,
+  es: 758,
+  it: 762,
+  pt: 724,
+  nl: 780,
 };
 
 /** Of English prose. */

@@ -108,8 +108,11 @@ it('that is refused for good is shown to platform admins without its content, an
   await startWorker();
   await postLetter(queue, db(), { letter: LETTER });
   const from = {
-    ...{ ipAddress: '::1', origin: '', mailOrigin: undefined },
-    ...{ userAgent: undefined, sessionId: undefined },
+    ipAddress: '::1',
+    origin: '',
+    mailOrigin: undefined,
+    userAgent: undefined,
+    sessionId: undefined,
   };
   const shown = () => readPlatformJobs(service, root, {} as never, from);
   await expect.poll(async () => (await shown()).dead.length, { timeout: 10_000 }).toBe(1);
@@ -140,7 +143,12 @@ it('leaves quietly what was taken back, or came too late', async () => {
 
 it('is posted for whoever is asked for: nothing done before the answer tells who has an account', async () => {
   const events = await openEvents(fresh.database);
-  const parts = { ...{ config: readConfig({}), database: fresh.database, queue, events } };
+  const parts = {
+    config: readConfig({}),
+    database: fresh.database,
+    queue,
+    events,
+  };
   await addPerson({ service: parts } as unknown as TestDoor, 'ida', { verified: false });
   const signIn = openSignIn(parts, log);
   const origin = 'https://pod.example';

@@ -37,8 +37,11 @@ export async function startOidc({ redirectUri }: { redirectUri: string | string[
     });
   };
   return {
-    ...{ issuer, ...client, authorizationUrl: `${issuer}/auth` },
-    ...{ tokenUrl: `${issuer}/token`, userInfoUrl: `${issuer}/me` },
+    issuer,
+    ...client,
+    authorizationUrl: `${issuer}/auth`,
+    tokenUrl: `${issuer}/token`,
+    userInfoUrl: `${issuer}/me`,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
@@ -55,7 +58,9 @@ function configurationOf(
   return {
     clients: [
       {
-        ...{ client_id: clientId, client_secret: clientSecret, redirect_uris: redirectUris },
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: redirectUris,
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
@@ -69,7 +74,9 @@ function configurationOf(
     findAccount: (_context: unknown, email: string) => ({
       accountId: email,
       claims: () => ({
-        ...{ sub: email, email, name: `${email.split(/[+@]/)[0]} of the provider` },
+        sub: email,
+        email,
+        name: `${email.split(/[+@]/)[0]} of the provider`,
         email_verified: !email.includes(UNVERIFIED),
       }),
     }),
@@ -103,7 +110,8 @@ export async function signInAtProvider(url: string, email: string, issuer: strin
   let method = 'GET';
   for (let steps = 0; steps < 10; steps++) {
     const response = await fetch(next, {
-      ...{ method, redirect: 'manual' },
+      method,
+      redirect: 'manual',
       headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
       ...(method === 'POST' ? { body: new URLSearchParams({ email }) } : {}),
     });

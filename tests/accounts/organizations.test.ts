@@ -18,14 +18,21 @@ describe('the own profile', () => {
     expect(status).toBe(200);
     expect(json).toEqual({
       id: expect.any(String),
-      ...{ user_id: ida.userId, full_name: 'ida', organization_id: null, must_change_password: false },
-      ...{ subscription_status: null, subscription_plan: 'student', stripe_customer_id: null },
+      user_id: ida.userId,
+      full_name: 'ida',
+      organization_id: null,
+      must_change_password: false,
+      subscription_status: null,
+      subscription_plan: 'student',
+      stripe_customer_id: null,
       preferences: { content_generated: true, audio_processed: true, team_member_joined: true },
       requestedPlan: null,
     });
     const subscription = await door.ask('GET', '/api/v1/profile/subscription', { as: ida });
     expect(subscription.json).toEqual({
-      ...{ subscription_status: null, subscription_plan: 'student', stripe_customer_id: null },
+      subscription_status: null,
+      subscription_plan: 'student',
+      stripe_customer_id: null,
     });
   });
 
@@ -33,14 +40,18 @@ describe('the own profile', () => {
     const jon = await addPerson(door, 'jon');
     await door.ask('PATCH', '/api/v1/profile', { as: jon, body: { full_name: ' Jon Aas ' } });
     await door.ask('PATCH', '/api/v1/profile', {
-      ...{ as: jon, body: { preferences: { content_generated: false } } },
+      as: jon,
+      body: { preferences: { content_generated: false } },
     });
     const { json } = await door.ask('PATCH', '/api/v1/profile', {
-      ...{ as: jon, body: { preferences: { audio_processed: false } } },
+      as: jon,
+      body: { preferences: { audio_processed: false } },
     });
     expect(json.full_name).toBe('Jon Aas');
     expect(json.preferences).toEqual({
-      ...{ content_generated: false, audio_processed: false, team_member_joined: true },
+      content_generated: false,
+      audio_processed: false,
+      team_member_joined: true,
     });
     const user = await db()
       .selectFrom('users')
@@ -89,13 +100,17 @@ describe('an organization', () => {
     const answers = await Promise.all([found(lea), found(lou), found(lea)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(answers.map(({ json }) => json.slug).sort()).toEqual([
-      ...['blue-ocean', 'blue-ocean-2', 'blue-ocean-3'],
+      'blue-ocean',
+      'blue-ocean-2',
+      'blue-ocean-3',
     ]);
     const session = (await door.ask('GET', '/api/v1/session', { as: lou })).json;
     expect(session).toMatchObject({ role: 'owner', organization: { name: 'Blue Ocean!', personal: false } });
     const organization = (await door.ask('GET', '/api/v1/organization', { as: lou })).json;
     expect(organization).toMatchObject({
-      ...{ id: session.organization.id, owner_id: lou.userId, members: 1 },
+      id: session.organization.id,
+      owner_id: lou.userId,
+      members: 1,
       policy: { requireTwoFactor: false, sessionTimeout: false, passwordRules: false },
     });
   });
@@ -119,7 +134,8 @@ describe('an organization', () => {
     await change({ policy: { passwordRules: true } });
     const { json } = await change({ name: 'Ned and Daughters', policy: { sessionTimeout: true } });
     expect(json).toMatchObject({
-      ...{ name: 'Ned and Daughters', slug: 'ned-sons' },
+      name: 'Ned and Daughters',
+      slug: 'ned-sons',
       policy: { requireTwoFactor: false, sessionTimeout: true, passwordRules: true },
     });
     const entries = (await auditOf(door, 'policy.changed')).filter(
@@ -130,7 +146,8 @@ describe('an organization', () => {
       { severity: 'high', details: { sessionTimeout: true } },
     ]);
     expect((await auditOf(door, 'organization.renamed')).at(-1)?.details).toEqual({
-      ...{ from: 'Ned & Sons', to: 'Ned and Daughters' },
+      from: 'Ned & Sons',
+      to: 'Ned and Daughters',
     });
   });
 
@@ -158,14 +175,16 @@ describe('an organization', () => {
     expect((await door.ask('GET', '/api/v1/session', { as: ola })).json.role).toBe('admin');
     expect((await hand(ola, ola.userId)).status).toBe(403);
     expect((await notificationsOf(door, pia.userId)).at(-1)).toMatchObject({
-      ...{ type: 'system_alert', data: { path: '/company' } },
+      type: 'system_alert',
+      data: { path: '/company' },
       message: 'ola handed Ola over to you. You own it now.',
     });
     expect((await notificationsOf(door, ola.userId)).at(-1)?.message).toBe(
       'pia owns Ola now. You stay as an admin.',
     );
     expect((await auditOf(door, 'organization.transferred')).at(-1)).toMatchObject({
-      ...{ severity: 'critical', details: { from: ola.userId, to: pia.userId } },
+      severity: 'critical',
+      details: { from: ola.userId, to: pia.userId },
     });
   });
 

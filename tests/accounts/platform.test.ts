@@ -49,7 +49,10 @@ describe('people', () => {
     const byMail = await as(root, 'GET', '/api/v1/platform/people?q=ADA@');
     expect(byMail.json.people).toMatchObject([
       {
-        ...{ id: door.ada.userId, email: 'ada@example.org', isActive: true, roles: [] },
+        id: door.ada.userId,
+        email: 'ada@example.org',
+        isActive: true,
+        roles: [],
         organizations: [{ id: door.ada.organizationId, name: 'ada', role: 'owner' }],
         profile: { subscription_plan: 'creator' },
       },
@@ -118,7 +121,9 @@ describe('people', () => {
     await change(yan, { isActive: true });
     expect((await as(yan, 'GET', '/api/v1/profile')).status).toBe(401);
     expect((await auditOf(door, 'account.closed')).at(-1)).toMatchObject({
-      ...{ severity: 'high', resource: `user:${yan.userId}`, user_id: root.userId },
+      severity: 'high',
+      resource: `user:${yan.userId}`,
+      user_id: root.userId,
     });
   });
 
@@ -222,8 +227,14 @@ describe('the server', () => {
     const { ada } = door;
     const now = new Date();
     const row = (organization: Person) => ({
-      ...{ id: randomUUID(), organization_id: organization.organizationId, owner_id: organization.userId },
-      ...{ request_id: null, title: 'x', status: 'done' as const, options: '{}', created_at: now },
+      id: randomUUID(),
+      organization_id: organization.organizationId,
+      owner_id: organization.userId,
+      request_id: null,
+      title: 'x',
+      status: 'done' as const,
+      options: '{}',
+      created_at: now,
     });
     await db()
       .insertInto('episodes')
@@ -232,7 +243,12 @@ describe('the server', () => {
     const { json } = await as(root, 'GET', '/api/v1/platform/organizations?q=ADA');
     expect(json.organizations).toMatchObject([
       {
-        ...{ id: ada.organizationId, name: 'ada', slug: 'ada', personal: false, members: 2, episodes: 2 },
+        id: ada.organizationId,
+        name: 'ada',
+        slug: 'ada',
+        personal: false,
+        members: 2,
+        episodes: 2,
         owner: { id: ada.userId, name: 'ada', email: 'ada@example.org' },
       },
     ]);
@@ -251,8 +267,13 @@ describe('the server', () => {
     await db()
       .insertInto('episodes')
       .values({
-        ...{ id: episodeId, organization_id: otto.organizationId, owner_id: otto.userId, request_id: null },
-        ...{ title: 'lost', status: 'failed', options: '{}' },
+        id: episodeId,
+        organization_id: otto.organizationId,
+        owner_id: otto.userId,
+        request_id: null,
+        title: 'lost',
+        status: 'failed',
+        options: '{}',
       })
       .execute();
     const id = await service.queue.enqueue(

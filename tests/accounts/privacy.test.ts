@@ -39,8 +39,14 @@ async function makeThings(person: Person, text: string): Promise<Made> {
   await db()
     .insertInto('episodes')
     .values({
-      ...{ id: episodeId, organization_id: organizationId, owner_id: userId, request_id: null },
-      ...{ title: `About ${text}`, status: 'done', options: '{}', revision: 1 },
+      id: episodeId,
+      organization_id: organizationId,
+      owner_id: userId,
+      request_id: null,
+      title: `About ${text}`,
+      status: 'done',
+      options: '{}',
+      revision: 1,
     })
     .execute();
   await db()
@@ -69,22 +75,40 @@ async function makeThings(person: Person, text: string): Promise<Made> {
   await db()
     .insertInto('episode_files')
     .values({
-      ...{ id: randomUUID(), episode_id: episodeId, render_id: renderId, kind: 'mp3', name: 'sound.mp3' },
-      ...{ blob_key: fileKey, media_type: 'audio/mpeg', bytes: 10 },
+      id: randomUUID(),
+      episode_id: episodeId,
+      render_id: renderId,
+      kind: 'mp3',
+      name: 'sound.mp3',
+      blob_key: fileKey,
+      media_type: 'audio/mpeg',
+      bytes: 10,
     })
     .execute();
   await db()
     .insertInto('live_segments')
     .values({
-      ...{ episode_id: episodeId, render_id: renderId, position: 0, start_ms: 0, duration_ms: 1 },
-      ...{ blob_key: segmentKey, cues: '[]', peaks: '[]' },
+      episode_id: episodeId,
+      render_id: renderId,
+      position: 0,
+      start_ms: 0,
+      duration_ms: 1,
+      blob_key: segmentKey,
+      cues: '[]',
+      peaks: '[]',
     })
     .execute();
   await db()
     .insertInto('approvals')
     .values({
-      ...{ id: randomUUID(), organization_id: organizationId, episode_id: episodeId, revision: 1 },
-      ...{ asked_by: userId, decided_by: userId, note: `please hear ${text}`, status: 'approved' },
+      id: randomUUID(),
+      organization_id: organizationId,
+      episode_id: episodeId,
+      revision: 1,
+      asked_by: userId,
+      decided_by: userId,
+      note: `please hear ${text}`,
+      status: 'approved',
     })
     .execute();
   return { sourceId: json.id, episodeId, fileKey };
@@ -110,7 +134,10 @@ async function setPassword(person: Person, password: string): Promise<void> {
   await db()
     .insertInto('sign_in_accounts')
     .values({
-      ...{ id: randomUUID(), user_id: person.userId, provider_id: 'credential', account_id: person.userId },
+      id: randomUUID(),
+      user_id: person.userId,
+      provider_id: 'credential',
+      account_id: person.userId,
       password: await hashPassword(password),
     })
     .execute();
@@ -145,7 +172,9 @@ describe('deleting an account', () => {
     await db()
       .insertInto('verifications')
       .values({
-        ...{ id: randomUUID(), identifier: 'x', value: JSON.stringify({ email: 'gone@example.org' }) },
+        id: randomUUID(),
+        identifier: 'x',
+        value: JSON.stringify({ email: 'gone@example.org' }),
         expires_at: new Date(Date.now() + 1e6),
       })
       .execute();
@@ -175,7 +204,11 @@ describe('deleting an account', () => {
       .where('episodes.id', 'in', [inAda.episodeId, inOtto.episodeId])
       .execute();
     const all = (id: string) => ({
-      ...{ owner_id: id, published_by: id, author_id: id, asked_by: id, decided_by: id },
+      owner_id: id,
+      published_by: id,
+      author_id: id,
+      asked_by: id,
+      decided_by: id,
     });
     expect(new Set(owners.map((row) => row.owner_id))).toEqual(new Set([ada.userId, otto.userId]));
     expect(owners).toEqual(owners.map(({ owner_id }) => all(owner_id)));
@@ -191,7 +224,10 @@ describe('deleting an account', () => {
     }
     const [entry] = await auditOf(door, 'account.deleted');
     expect(entry).toMatchObject({
-      ...{ actor: 'deleted account', user_id: null, resource: `user:${gone.userId}`, severity: 'critical' },
+      actor: 'deleted account',
+      user_id: null,
+      resource: `user:${gone.userId}`,
+      severity: 'critical',
     });
     // Their earlier entries still say by whom.
     expect((await auditOf(door, 'plan.requested')).at(-1)).toMatchObject({ user_id: gone.userId });

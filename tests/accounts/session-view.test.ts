@@ -17,13 +17,25 @@ it('holds the person with every field, the active team role before those of thei
   const read = async () => (await door.ask('GET', '/api/v1/session', { as: ida })).json;
   const session = await read();
   expect(session.user).toEqual({
-    ...{ id: userId, email: 'ida@example.org', name: 'ida', avatar: null, organizationId },
+    id: userId,
+    email: 'ida@example.org',
+    name: 'ida',
+    avatar: null,
+    organizationId,
     roles: [{ name: 'manager' }, { name: 'admin' }, { name: 'platform_admin' }],
-    ...{ mfaEnabled: false, ssoProvider: null, isActive: true, mustChangePassword: false },
+    mfaEnabled: false,
+    ssoProvider: null,
+    isActive: true,
+    mustChangePassword: false,
     profile: {
-      ...{ id: expect.any(String), user_id: userId, full_name: 'ida', organization_id: organizationId },
-      ...{ must_change_password: false, stripe_customer_id: null },
-      ...{ subscription_status: null, subscription_plan: 'student' },
+      id: expect.any(String),
+      user_id: userId,
+      full_name: 'ida',
+      organization_id: organizationId,
+      must_change_password: false,
+      stripe_customer_id: null,
+      subscription_status: null,
+      subscription_plan: 'student',
     },
   });
   expect(session.role).toBe('manager');
@@ -51,8 +63,14 @@ it.each([
   [
     'profiles',
     [
-      ...['id', 'user_id', 'full_name', 'organization_id', 'must_change_password'],
-      ...['subscription_status', 'subscription_plan', 'stripe_customer_id'],
+      'id',
+      'user_id',
+      'full_name',
+      'organization_id',
+      'must_change_password',
+      'subscription_status',
+      'subscription_plan',
+      'stripe_customer_id',
     ],
   ],
   ['user_roles', ['user_id', 'role']],

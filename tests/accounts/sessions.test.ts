@@ -85,7 +85,9 @@ test('the printed link is of the first platform admin, and is in the log', async
     .where('user_id', '=', owner.userId)
     .executeTakeFirst();
   expect(entry).toMatchObject({
-    ...{ action: 'session.started', category: 'sign_in', details: { way: 'link' } },
+    action: 'session.started',
+    category: 'sign_in',
+    details: { way: 'link' },
     organization_id: owner.organizationId,
   });
 });

@@ -107,7 +107,14 @@ test('what is wrong with a sign-up is said', async () => {
   const weak = 'password_too_weak';
   const [invalid, sentence] = ['input_invalid', answers[0]?.json.error.message];
   expect(answers.map(({ json }) => json.error.code)).toEqual([
-    ...[weak, weak, weak, weak, invalid, invalid, invalid, invalid],
+    weak,
+    weak,
+    weak,
+    weak,
+    invalid,
+    invalid,
+    invalid,
+    invalid,
   ]);
   expect(sentence).toBe('Please use at least 8 characters with upper/lowercase letters and a number.');
   expect(answers[6]?.json.error.message).toContain('organization');

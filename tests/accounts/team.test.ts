@@ -51,22 +51,28 @@ describe('an invitation', () => {
 
     const token = await tokenFor('bea@example.org');
     expect((await read(token)).json).toEqual({
-      ...{ organization: 'ann & Co', role: 'manager', email: 'bea@example.org', invitedBy: 'boss' },
+      organization: 'ann & Co',
+      role: 'manager',
+      email: 'bea@example.org',
+      invitedBy: 'boss',
     });
     const bea = await addPerson(door, 'bea');
     const joined = await accept(bea, token);
     expect(joined.json).toEqual({ organizationId: ann.organizationId, role: 'manager' });
     expect(await sessionOf(bea)).toMatchObject({
-      ...{ role: 'manager', organization: { id: ann.organizationId } },
+      role: 'manager',
+      organization: { id: ann.organizationId },
       user: { profile: { subscription_status: 'active', subscription_plan: 'team' } },
     });
     for (const told of [ann, boss])
       expect((await notificationsOf(door, told.userId)).at(-1)).toMatchObject({
-        ...{ type: 'team_member_joined', message: 'bea joined ann & Co as manager.' },
+        type: 'team_member_joined',
+        message: 'bea joined ann & Co as manager.',
         data: { path: '/team' },
       });
     expect((await auditOf(door, 'member.joined')).at(-1)).toMatchObject({
-      ...{ user_id: bea.userId, organization_id: ann.organizationId },
+      user_id: bea.userId,
+      organization_id: ann.organizationId,
     });
     const events = await eventsOf(door, ann.organizationId);
     expect(events.filter(({ kind }) => kind === 'team.changed').length).toBeGreaterThanOrEqual(2);
@@ -95,7 +101,8 @@ describe('an invitation', () => {
     const [note] = await notificationsOf(door, dan.userId);
     const token = await tokenFor('dan@example.org');
     expect(note).toMatchObject({
-      ...{ type: 'team_invitation_sent', data: { path: `/auth#invitation=${token}` } },
+      type: 'team_invitation_sent',
+      data: { path: `/auth#invitation=${token}` },
       message: 'cat invites you to join cat & Co as manager.',
     });
   });
@@ -149,8 +156,12 @@ describe('an invitation', () => {
     const again = await invite(kim, 'LEO@example.org');
     expect([again.status, again.json.error.code]).toEqual([409, 'conflict']);
     const row = (at: number) => ({
-      ...{ id: crypto.randomUUID(), organization_id: kim.organizationId, email: `m${at}@example.org` },
-      ...{ role: 'viewer' as const, token_hash: Buffer.from(`${at} of kim`), invited_by: kim.userId },
+      id: crypto.randomUUID(),
+      organization_id: kim.organizationId,
+      email: `m${at}@example.org`,
+      role: 'viewer' as const,
+      token_hash: Buffer.from(`${at} of kim`),
+      invited_by: kim.userId,
       expires_at: new Date(Date.now() + 60_000),
     });
     await db()
@@ -223,7 +234,9 @@ describe('a member', () => {
     expect((await sessionOf(cid)).role).toBe('viewer');
     expect((await change(cid, ben, 'viewer')).status).toBe(403);
     expect((await auditOf(door, 'member.role_changed')).at(-1)).toMatchObject({
-      ...{ severity: 'high', resource: `user:${cid.userId}`, details: { from: 'admin', to: 'viewer' } },
+      severity: 'high',
+      resource: `user:${cid.userId}`,
+      details: { from: 'admin', to: 'viewer' },
     });
     expect(await eventsOf(door, ava.organizationId)).toContainEqual(
       expect.objectContaining({ kind: 'profile.changed', userId: cid.userId }),
@@ -262,7 +275,8 @@ describe('a member', () => {
     await as(hub, 'POST', '/api/v1/organization/owner', { userId: ian.userId });
     expect((await as(hub, 'DELETE', `/api/v1/team/${hub.userId}`)).status).toBe(204);
     expect(await sessionOf(hub)).toMatchObject({
-      ...{ role: 'creator', organization: { personal: true, name: "hub's workspace" } },
+      role: 'creator',
+      organization: { personal: true, name: "hub's workspace" },
     });
     // With the only plan that covered the team gone, so is the seat.
     expect((await sessionOf(ian)).user.profile.subscription_plan).toBeNull();

@@ -62,7 +62,11 @@ test('set up with the password, then each sign-in asks for a code that works onc
     .orderBy('id')
     .execute();
   expect(log.map(({ action }) => action)).toEqual([
-    ...['account.created', 'session.started', 'two_factor.enabled', 'session.started', 'session.started'],
+    'account.created',
+    'session.started',
+    'two_factor.enabled',
+    'session.started',
+    'session.started',
   ]);
 });
 

@@ -37,7 +37,8 @@ export function newVisitor(url: string, headers: Record<string, string> = {}): V
     return answer;
   };
   return {
-    ...{ cookies, set },
+    cookies,
+    set,
     post: (path, body, extra) => send('POST', `/api/auth/${path}`, body, extra),
     get: (path, extra) => send('GET', path, undefined, extra),
     session: async () => (await send('GET', '/api/v1/session', undefined)).json,

@@ -56,7 +56,13 @@ export interface TestDoor {
 }
 
 const PLENTY: DoorLimits = {
-  ...{ address: 1e6, stranger: 1e6, person: 1e6, signIn: 1e6, account: 1e6, making: 1e6, previews: 1e6 },
+  address: 1e6,
+  stranger: 1e6,
+  person: 1e6,
+  signIn: 1e6,
+  account: 1e6,
+  making: 1e6,
+  previews: 1e6,
 };
 
 /** A door on a real database, a real queue, real files on disk and real events; of the jobs only letters are sent. */
@@ -79,14 +85,18 @@ export async function openTestDoor(
   const webDir = path.join(folder, 'web');
   mkdirSync(webDir, { recursive: true });
   const app = await openDoor(service, {
-    ...{ webDir, ...doorOptions },
+    webDir,
+    ...doorOptions,
     limits: { ...PLENTY, ...doorOptions.limits },
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const ada = await newOwner(service, 'ada');
   return {
-    ...{ app, service, url, ada },
+    app,
+    service,
+    url,
+    ada,
     vera: await newMember(service, ada, 'viewer'),
     otto: await newOwner(service, 'otto'),
     ask: (method, path_, how) => ask(url, method, path_, how),

@@ -32,7 +32,10 @@ async function told(as: Person, after?: number): Promise<Told> {
 
 const emit = (who: Person, kind: NewEvent['kind'], more: Partial<NewEvent> = {}) =>
   door.service.events.emit(door.service.database.as(), {
-    ...{ organizationId: who.organizationId, kind, subjectId: randomUUID(), ...more },
+    organizationId: who.organizationId,
+    kind,
+    subjectId: randomUUID(),
+    ...more,
   });
 
 describe('asking for events', () => {

@@ -57,8 +57,11 @@ async function emit(who: Person, count = 1): Promise<void> {
 async function handshake(headers: Record<string, string>, path = '/api/realtime'): Promise<[Socket, string]> {
   const socket = connect(Number(new URL(door.url).port), '127.0.0.1');
   const lines = Object.entries({
-    ...{ Host: new URL(door.url).host, Connection: 'Upgrade', Upgrade: 'websocket' },
-    ...{ 'Sec-WebSocket-Version': '13', 'Sec-WebSocket-Key': randomBytes(16).toString('base64') },
+    Host: new URL(door.url).host,
+    Connection: 'Upgrade',
+    Upgrade: 'websocket',
+    'Sec-WebSocket-Version': '13',
+    'Sec-WebSocket-Key': randomBytes(16).toString('base64'),
     ...headers,
   }).map(([name, value]) => `${name}: ${value}`);
   socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
@@ -187,7 +190,10 @@ describe('a socket ends', () => {
       const { organizationId } = patient.ada;
       for (let index = 0; index < 100 && (await open()) === '1'; index++)
         await patient.service.events.emit(patient.service.database.as(), {
-          ...{ organizationId, kind: 'episode.progress', subjectId: randomUUID(), data },
+          organizationId,
+          kind: 'episode.progress',
+          subjectId: randomUUID(),
+          data,
         });
       await expect.poll(open).toBe('0');
       socket.destroy();

@@ -65,7 +65,9 @@ describe('the web application', () => {
   it('gives files by content for good, others for an hour', async () => {
     const asset = await door.ask('GET', '/assets/index-B1x.js');
     expect([asset.status, asset.text, asset.headers['cache-control']]).toEqual([
-      ...[200, script, 'public, max-age=31536000, immutable'],
+      200,
+      script,
+      'public, max-age=31536000, immutable',
     ]);
     expect(asset.headers['content-type']).toMatch(/javascript/);
     const icon = await door.ask('GET', '/favicon.svg');
@@ -163,8 +165,12 @@ describe('a slow caller', () => {
     const head = [
       'POST /api/v1/estimates HTTP/1.1',
       `Host: ${new URL(door.url).host}`,
-      ...[`Origin: ${door.url}`, `Cookie: ${door.ada.cookie}`],
-      ...['Content-Type: application/json', 'Content-Length: 100', '', '{"sourceIds":'],
+      `Origin: ${door.url}`,
+      `Cookie: ${door.ada.cookie}`,
+      'Content-Type: application/json',
+      'Content-Length: 100',
+      '',
+      '{"sourceIds":',
     ];
     expect(await raw(head.join('\r\n'))).toMatch(/^HTTP\/1\.1 408 [\s\S]*"input_invalid"/);
     expect((await door.ask('GET', '/healthz')).status).toBe(200);

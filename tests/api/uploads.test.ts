@@ -89,13 +89,14 @@ describe('a resumable upload', () => {
       [
         `PATCH ${address} HTTP/1.1`,
         `Host: ${new URL(door.url).host}`,
-        ...[
-          `Origin: ${door.url}`,
-          `Cookie: ${door.ada.cookie}`,
-          'Tus-Resumable: 1.0.0',
-          'Upload-Offset: 50000',
-        ],
-        ...['Content-Type: application/offset+octet-stream', 'Content-Length: 100000', '', ''],
+        `Origin: ${door.url}`,
+        `Cookie: ${door.ada.cookie}`,
+        'Tus-Resumable: 1.0.0',
+        'Upload-Offset: 50000',
+        'Content-Type: application/offset+octet-stream',
+        'Content-Length: 100000',
+        '',
+        '',
       ].join('\r\n'),
     );
     socket.write(document.subarray(50_000, 90_000));
@@ -150,8 +151,14 @@ describe('a resumable upload', () => {
       [
         `PATCH ${address} HTTP/1.1`,
         `Host: ${new URL(door.url).host}`,
-        ...[`Origin: ${door.url}`, `Cookie: ${door.ada.cookie}`, 'Tus-Resumable: 1.0.0', 'Upload-Offset: 0'],
-        ...['Content-Type: application/offset+octet-stream', 'Content-Length: 100000', '', ''],
+        `Origin: ${door.url}`,
+        `Cookie: ${door.ada.cookie}`,
+        'Tus-Resumable: 1.0.0',
+        'Upload-Offset: 0',
+        'Content-Type: application/offset+octet-stream',
+        'Content-Length: 100000',
+        '',
+        '',
       ].join('\r\n'),
     );
     slow.write(document.subarray(0, 30_000));
@@ -302,9 +309,15 @@ describe('an address that names two uploads', () => {
     socket.end(
       [
         `${method} ${target} HTTP/1.1`,
-        ...[`Host: ${new URL(door.url).host}`, `Origin: ${door.url}`, `Cookie: ${door.ada.cookie}`],
-        ...['Connection: close', 'Tus-Resumable: 1.0.0', ...headers, `Content-Length: ${body.length}`],
-        ...['', body],
+        `Host: ${new URL(door.url).host}`,
+        `Origin: ${door.url}`,
+        `Cookie: ${door.ada.cookie}`,
+        'Connection: close',
+        'Tus-Resumable: 1.0.0',
+        ...headers,
+        `Content-Length: ${body.length}`,
+        '',
+        body,
       ].join('\r\n'),
     );
     return (await buffer(socket)).toString();
@@ -369,9 +382,14 @@ describe('an upload under way while the door is closed', () => {
       [
         `PATCH ${address} HTTP/1.1`,
         `Host: ${new URL(other.url).host}`,
-        ...[`Origin: ${other.url}`, `Cookie: ${other.ada.cookie}`, 'Tus-Resumable: 1.0.0'],
-        ...['Upload-Offset: 0', 'Content-Type: application/offset+octet-stream'],
-        ...[`Content-Length: ${document.length}`, '', ''],
+        `Origin: ${other.url}`,
+        `Cookie: ${other.ada.cookie}`,
+        'Tus-Resumable: 1.0.0',
+        'Upload-Offset: 0',
+        'Content-Type: application/offset+octet-stream',
+        `Content-Length: ${document.length}`,
+        '',
+        '',
       ].join('\r\n'),
     );
     socket.write(document.subarray(0, 30_000));

@@ -61,8 +61,16 @@ describe('afterword make', () => {
   it('makes every file it names, with the size it names', () => {
     const { episode } = doneOf(result);
     expect(episode.files.map((file) => file.kind).sort()).toEqual([
-      ...['chapters_json', 'cover', 'grounding', 'mp3', 'peaks', 'script'],
-      ...['transcript_json', 'transcript_srt', 'transcript_txt', 'transcript_vtt'],
+      'chapters_json',
+      'cover',
+      'grounding',
+      'mp3',
+      'peaks',
+      'script',
+      'transcript_json',
+      'transcript_srt',
+      'transcript_txt',
+      'transcript_vtt',
     ]);
     for (const file of episode.files) {
       expect(file.path).toContain(place.at('shows', 'tides.'));

@@ -32,8 +32,13 @@ async function started<T>(
   const [file = '', ...args] = script;
   const child = spawn(process.execPath, [path.join(ROOT, file), ...args, '--json'], {
     env: {
-      ...{ PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', AFTERWORD_LOG: 'silent' },
-      ...{ DATABASE_URL: fresh.url, AFTERWORD_DATA: place.at('data'), PORT: '0', ...env },
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      AFTERWORD_LOG: 'silent',
+      DATABASE_URL: fresh.url,
+      AFTERWORD_DATA: place.at('data'),
+      PORT: '0',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'ignore'],
   });

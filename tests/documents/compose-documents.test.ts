@@ -14,8 +14,16 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** One of every kind and of several languages; a table, an index of pages, notes, lists. */
 const NAMES = [
-  ...['water-reuse.pdf', 'immune-memory.docx', 'reefs.pptx', 'lighthouse.epub', 'phares.md', 'cacao.html'],
-  ...['valley-towns.csv', 'bread.rtf', 'bicycle.odt', 'struggle-for-existence.txt'],
+  'water-reuse.pdf',
+  'immune-memory.docx',
+  'reefs.pptx',
+  'lighthouse.epub',
+  'phares.md',
+  'cacao.html',
+  'valley-towns.csv',
+  'bread.rtf',
+  'bicycle.odt',
+  'struggle-for-existence.txt',
 ];
 
 const read = new Map<string, Document>();

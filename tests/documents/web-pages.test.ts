@@ -24,14 +24,16 @@ describe('pages of the web give their article', () => {
     const { document, begins, said } = await page('article.html');
     expect(document.metadata).toMatchObject({ title: 'Why old clocks disagree', authors: ['Ines Okafor'] });
     expect(begins).toEqual([
-      ...[
-        'Why old clocks disagree',
-        'Two church clocks a',
-        'A pendulum keeps time',
-        'Makers of the eighteenth',
-      ],
-      ...['A gridiron pendulum of', 'What the oil does', 'Oil thickens in the', 'The person who winds'],
-      ...['Setting them right', 'Today a radio signal'],
+      'Why old clocks disagree',
+      'Two church clocks a',
+      'A pendulum keeps time',
+      'Makers of the eighteenth',
+      'A gridiron pendulum of',
+      'What the oil does',
+      'Oil thickens in the',
+      'The person who winds',
+      'Setting them right',
+      'Today a radio signal',
     ]);
     expect(said.split('A smaller swing is a quicker one').length + said.split('a smaller swing').length).toBe(
       3,
@@ -64,8 +66,12 @@ describe('pages of the web give their article', () => {
     const { document, begins } = await page('blog.html');
     expect(document.metadata.title).toBe('moving a piano, alone');
     expect(begins).toEqual([
-      ...['moving a piano, alone', 'Last week I moved', 'First, weigh it. You', 'Second, the rope. I'],
-      ...['Never stand below it.', 'Third, time. It took'],
+      'moving a piano, alone',
+      'Last week I moved',
+      'First, weigh it. You',
+      'Second, the rope. I',
+      'Never stand below it.',
+      'Third, time. It took',
     ]);
   });
 
@@ -87,8 +93,12 @@ describe('pages of the web give their article', () => {
     const { document, begins } = await page('news.html');
     expect(document.metadata.authors).toEqual(['Lena Ruiz']);
     expect(begins).toEqual([
-      ...['City council approves night', 'The city council voted', 'The new service will'],
-      ...['“People who clean the', 'Opponents worried about noise', "Drivers' unions had asked"],
+      'City council approves night',
+      'The city council voted',
+      'The new service will',
+      '“People who clean the',
+      'Opponents worried about noise',
+      "Drivers' unions had asked",
       'Lena Ruiz covers transport',
     ]);
   });
@@ -125,8 +135,13 @@ describe('pages that only scripts fill', () => {
 async function textOf(body: string): Promise<string> {
   const html = `<!doctype html><html><body>${body}</body></html>`;
   const draft = await readHtml(Buffer.from(html), {
-    ...{ name: 'page.html', names: ['page.html'], limits: limitsWith(), onProgress: () => {} },
-    ...{ languages: [], mayRecognise: false, further: [] },
+    name: 'page.html',
+    names: ['page.html'],
+    limits: limitsWith(),
+    onProgress: () => {},
+    languages: [],
+    mayRecognise: false,
+    further: [],
   });
   return draft.blocks.map((block) => block.inline.text).join('\n');
 }

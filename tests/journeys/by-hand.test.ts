@@ -25,7 +25,10 @@ afterAll(async () => {
 describe('a phone', () => {
   it('goes the whole way by taps, and nothing scrolls sideways', async () => {
     const visitor = await Visitor.open(browser, installation, {
-      ...{ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 2,
+      hasTouch: true,
+      isMobile: true,
     });
     const { page } = visitor;
     const episode = new EpisodePage(page);

@@ -8,7 +8,9 @@ import { grantPlan, join, notify, openPlace, type Person, type Place } from './s
 import { Visitor } from './support/visitor.ts';
 
 const IRIS = {
-  ...{ name: 'Iris Heron', email: 'iris@example.org', password: 'Marsh-Heron-42' },
+  name: 'Iris Heron',
+  email: 'iris@example.org',
+  password: 'Marsh-Heron-42',
   organization: 'Heron Works',
 };
 let browser: Browser;

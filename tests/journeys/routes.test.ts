@@ -124,7 +124,9 @@ async function pageOf(who: Who): Promise<Page> {
   if (known) return known.page;
   const { installation, alone } = furnished;
   const visitor = await Visitor.open(browser, installation, {
-    ...{ viewport: LARGE, colorScheme: 'light', reducedMotion: 'reduce' },
+    viewport: LARGE,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
     ...(who === 'alone' ? { as: alone.caller } : { stranger: who !== 'admin' }),
     expected: [{ about: /\/nowhere$/, fault: 404 }],
   });
@@ -205,7 +207,10 @@ function eachRoute(who: Who, routes: [string, string | RegExp][]): void {
 describe('a stranger', () => {
   it('is asked about cookies', async () => {
     const visitor = await Visitor.open(browser, furnished.installation, {
-      ...{ viewport: LARGE, colorScheme: 'light', reducedMotion: 'reduce', stranger: true },
+      viewport: LARGE,
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+      stranger: true,
     });
     await come(visitor.page, '/contact', 'Contact');
     await visitor.page.getByRole('complementary', { name: 'Cookies' }).waitFor();

@@ -28,11 +28,25 @@ const FREE = ['/settings', '/billing'];
 const PROTECTED = [...GATED, ...TO_WELCOME, ...FREE, '/outbox'];
 
 const BUSINESS = [
-  ...['Dashboard', 'Create', 'Library', 'Custom Voices', 'Analytics'],
-  ...['Approvals', 'Company', 'Team', 'Settings', 'Upgrade Plan'],
+  'Dashboard',
+  'Create',
+  'Library',
+  'Custom Voices',
+  'Analytics',
+  'Approvals',
+  'Company',
+  'Team',
+  'Settings',
+  'Upgrade Plan',
 ];
 const PERSONAL = [
-  ...['Dashboard', 'Create', 'My Library', 'Custom Voices', 'Approvals', 'Settings', 'Upgrade Plan'],
+  'Dashboard',
+  'Create',
+  'My Library',
+  'Custom Voices',
+  'Approvals',
+  'Settings',
+  'Upgrade Plan',
 ];
 
 /** An address without a page is answered so. */

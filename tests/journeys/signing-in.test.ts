@@ -17,7 +17,9 @@ const REFUSED: Expected[] = [
 
 const ADA: Newcomer = { name: 'Ada Quill', email: 'ada@example.org', password: 'Marsh-Heron-42' };
 const BEN: Newcomer = {
-  ...{ name: 'Ben Ferry', email: 'ben@example.org', password: 'Night-Ferry-77' },
+  name: 'Ben Ferry',
+  email: 'ben@example.org',
+  password: 'Night-Ferry-77',
   organization: 'Ferry & Sons!',
 };
 

@@ -206,8 +206,13 @@ describe('every state, on a large light screen and a small dark one', () => {
     for (const { width, height, colorScheme } of SCREENS)
       visitors.push(
         await Visitor.open(browser, installation, {
-          ...{ viewport: { width, height }, colorScheme, reducedMotion: 'reduce', stranger: true },
-          ...{ hasTouch: width < 400, isMobile: width < 400, expected: EXPECTED },
+          viewport: { width, height },
+          colorScheme,
+          reducedMotion: 'reduce',
+          stranger: true,
+          hasTouch: width < 400,
+          isMobile: width < 400,
+          expected: EXPECTED,
         }),
       );
   });

@@ -14,13 +14,26 @@ import {
 
 /** Specification 6.3 to 6.6, as paths. */
 const BUSINESS = [
-  ...['/dashboard', '/create', '/library', '/voice-clones', '/analytics', '/approvals'],
-  ...['/company', '/team', '/settings', '/welcome'],
+  '/dashboard',
+  '/create',
+  '/library',
+  '/voice-clones',
+  '/analytics',
+  '/approvals',
+  '/company',
+  '/team',
+  '/settings',
+  '/welcome',
 ];
 const USER = BUSINESS.filter((path) => path !== '/company' && path !== '/team');
 const PERSONAL = [
-  ...['/student-dashboard', '/create', '/student-library', '/voice-clones'],
-  ...['/approvals', '/settings', '/welcome'],
+  '/student-dashboard',
+  '/create',
+  '/student-library',
+  '/voice-clones',
+  '/approvals',
+  '/settings',
+  '/welcome',
 ];
 const OTHER = ['/discover', '/business'];
 const PLATFORM = ['/platform-admin', ...BUSINESS];
@@ -84,15 +97,30 @@ describe('labels and menus', () => {
   it('have the words of the specification, and a badge at Analytics alone', () => {
     const business = sideMenu({ roles: ['owner'], isPlatformAdmin: true, view: 'admin' });
     expect(business.map(({ label }) => label)).toEqual([
-      ...['Platform Admin', 'Dashboard', 'Create', 'Library', 'Custom Voices', 'Analytics', 'Approvals'],
-      ...['Company', 'Team', 'Settings', 'Upgrade Plan'],
+      'Platform Admin',
+      'Dashboard',
+      'Create',
+      'Library',
+      'Custom Voices',
+      'Analytics',
+      'Approvals',
+      'Company',
+      'Team',
+      'Settings',
+      'Upgrade Plan',
     ]);
     expect(business.filter(({ badge }) => badge)).toEqual([
       { path: '/analytics', label: 'Analytics', badge: 'New' },
     ]);
     const personal = sideMenu({ roles: ['student'], isPlatformAdmin: false, view: 'user' });
     expect(personal.map(({ label }) => label)).toEqual([
-      ...['Dashboard', 'Create', 'My Library', 'Custom Voices', 'Approvals', 'Settings', 'Upgrade Plan'],
+      'Dashboard',
+      'Create',
+      'My Library',
+      'Custom Voices',
+      'Approvals',
+      'Settings',
+      'Upgrade Plan',
     ]);
     const other = sideMenu({ roles: ['demo'], isPlatformAdmin: false, view: 'user' });
     expect(other.map(({ label }) => label)).toEqual(['Discover', 'Business Portal']);

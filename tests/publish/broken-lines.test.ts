@@ -75,16 +75,22 @@ it('stays on one line in JSON', () => {
   const file = chaptersJson(spoiled, chapters);
   const { title, segments, speakers } = transcriptJson(spoiled, cues);
   for (const text of [
-    ...[file.title, ...file.chapters.map((chapter) => chapter.title), title],
-    ...[...segments.map(({ speaker }) => speaker), ...speakers.map(({ name }) => name)],
+    file.title,
+    ...file.chapters.map((chapter) => chapter.title),
+    title,
+    ...segments.map(({ speaker }) => speaker),
+    ...speakers.map(({ name }) => name),
   ])
     expect(text).not.toMatch(BROKEN);
 });
 
 it('stays on one line in tags', () => {
   const tags = {
-    ...{ title: spoiled.title, artist: hostile('An artist'), show: hostile('A show') },
-    ...{ language: 'en', generator: 'test' },
+    title: spoiled.title,
+    artist: hostile('An artist'),
+    show: hostile('A show'),
+    language: 'en',
+    generator: 'test',
   };
   const id3 = Buffer.from(id3Tag(tags, chapters)).toString('utf16le');
   const odd = Buffer.from(id3Tag(tags, chapters)).subarray(1).toString('utf16le');

@@ -14,7 +14,17 @@ const values = (text: string, language: string) => numbersIn(text, language).map
 describe('numbers in words as another speller writes them', () => {
   const NUMBERS = [
     ...Array.from({ length: 1200 }, (_, n) => n),
-    ...[1492, 1953, 2026, 7004, 12_345, 100_000, 250_006, 999_999, 1_000_000, 2_300_017, 999_000_000],
+    1492,
+    1953,
+    2026,
+    7004,
+    12_345,
+    100_000,
+    250_006,
+    999_999,
+    1_000_000,
+    2_300_017,
+    999_000_000,
   ];
   it.each([
     ['en', en],

@@ -22,7 +22,8 @@ const refresh = vi.fn<Security['refresh']>(async () => SESSION);
 const open = async (answers: Answers = {}, address = '/auth') => {
   page = await mount(createElement(AuthPage), {
     security: { ...STRANGER, refresh },
-    ...{ answers: { ...ANSWERS, ...answers }, address },
+    answers: { ...ANSWERS, ...answers },
+    address,
   });
 };
 const isDisabled = (name: string) => page.named(name).hasAttribute('disabled');
@@ -97,7 +98,8 @@ describe('signing in', () => {
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
     await page.submit();
     expect([form().getAttribute('aria-busy'), page.find('button[type=submit]').textContent]).toEqual([
-      ...['true', 'Signing in'],
+      'true',
+      'Signing in',
     ]);
     const error = { code: 'credentials_wrong', message: 'The e-mail address or the password is wrong.' };
     answer(Response.json({ error }, { status: 401 }));
@@ -136,7 +138,8 @@ describe('a forgotten password', () => {
     expect(page.find('[role=alert]').textContent).toBe('Please enter your email first.');
     expect(toasts()).toEqual([
       {
-        ...{ title: 'Email required', bad: true },
+        title: 'Email required',
+        bad: true,
         description: 'Enter your email, then click Forgot password.',
       },
     ]);
@@ -157,8 +160,10 @@ describe('a forgotten password', () => {
 
 describe('signing up', () => {
   const WHOLE = {
-    ...{ 'Full name': 'Ada Quill', Email: ' Ada@Example.org ' },
-    ...{ Password: PASSWORD, 'Confirm password': PASSWORD },
+    'Full name': 'Ada Quill',
+    Email: ' Ada@Example.org ',
+    Password: PASSWORD,
+    'Confirm password': PASSWORD,
   };
   async function fill(changes: Partial<typeof WHOLE> = {}) {
     for (const [label, value] of Object.entries({ ...WHOLE, ...changes })) await page.write(label, value);
@@ -206,8 +211,12 @@ describe('signing up', () => {
     await page.submit();
     expect(sent(SIGN_UP)).toEqual([
       {
-        ...{ email: 'ada@example.org', password: PASSWORD, name: 'Ada Quill', account_type: 'business' },
-        ...{ pending_org_name: 'Quill & Sons', callbackURL: '/auth?verified=1' },
+        email: 'ada@example.org',
+        password: PASSWORD,
+        name: 'Ada Quill',
+        account_type: 'business',
+        pending_org_name: 'Quill & Sons',
+        callbackURL: '/auth?verified=1',
       },
     ]);
   });
@@ -218,7 +227,8 @@ describe('signing up', () => {
     await page.submit();
     expect(toasts()).toEqual([
       {
-        ...{ title: 'Account Created', bad: false },
+        title: 'Account Created',
+        bad: false,
         description: 'Please check your email to verify your account.',
       },
     ]);
@@ -287,7 +297,8 @@ describe('other ways in', () => {
     await page.write('Demo password', 'look-around-1');
     await page.submit(page.named('Open the demo').closest('form') as HTMLFormElement);
     expect(page.asked.find(({ call }) => call.includes('validate_demo'))?.body).toEqual({
-      ...{ demo_email: 'demo@afterword.local', demo_password: 'look-around-1' },
+      demo_email: 'demo@afterword.local',
+      demo_password: 'look-around-1',
     });
     expect(toasts()).toMatchObject([{ title, bad: !right }]);
     expect(page.place()).toBe(place);

@@ -126,9 +126,18 @@ describe('devices', () => {
 it('shows every default of an organization as the specification gives it', () => {
   const rows = DEFAULT_GROUPS.flatMap(({ rows }) => rows.map(({ name, value }) => `${name}: ${value}`));
   expect(rows).toEqual([
-    ...['Session timeout: 3600 s', 'Password length, at least: 8', 'Passwords not taken again: last 5'],
-    ...['Password age, at most: 90 days', 'Lockout: after 5 attempts for 300 s'],
-    ...['Tier: professional', 'Users: 100', 'Storage: 1000', 'Bandwidth: 500', 'API calls: 10000'],
-    ...['SSO integrations: 3', 'Audit log kept for: 2555 days', 'Period of the figures: 30 days'],
+    'Session timeout: 3600 s',
+    'Password length, at least: 8',
+    'Passwords not taken again: last 5',
+    'Password age, at most: 90 days',
+    'Lockout: after 5 attempts for 300 s',
+    'Tier: professional',
+    'Users: 100',
+    'Storage: 1000',
+    'Bandwidth: 500',
+    'API calls: 10000',
+    'SSO integrations: 3',
+    'Audit log kept for: 2555 days',
+    'Period of the figures: 30 days',
   ]);
 });

@@ -13,8 +13,14 @@ const MARK_ALL = 'POST /api/rpc/mark_all_notifications_read';
 const BROKEN = new Refusal(500, 'internal', 'It broke.');
 
 const one = (id: number, more: Record<string, unknown> = {}) => ({
-  ...{ id: `n${id}`, title: `Title ${id}`, message: `Message ${id}`, type: 'system_alert', read: false },
-  ...{ created_at: new Date(Date.UTC(2026, 2, 1, 10, 0, id)).toISOString(), data: null, ...more },
+  id: `n${id}`,
+  title: `Title ${id}`,
+  message: `Message ${id}`,
+  type: 'system_alert',
+  read: false,
+  created_at: new Date(Date.UTC(2026, 2, 1, 10, 0, id)).toISOString(),
+  data: null,
+  ...more,
 });
 const list = (...ids: number[]) => ({ notifications: ids.map((id) => one(id)), unread: ids.length });
 

@@ -66,8 +66,14 @@ describe('what the form sends', () => {
 describe('what was remembered', () => {
   it('counts as far as it is still a choice', () => {
     const old = {
-      ...{ format: 'podcast', tone: 'warm', audience: 7, music: 'silence', language: 'tlh', minutes: 'x' },
-      ...{ speakers: null, cast: [null, { name: 'Ada' }] },
+      format: 'podcast',
+      tone: 'warm',
+      audience: 7,
+      music: 'silence',
+      language: 'tlh',
+      minutes: 'x',
+      speakers: null,
+      cast: [null, { name: 'Ada' }],
     };
     expect(known(old as never)).toEqual({ tone: 'warm', cast: [{}, { name: 'Ada' }] });
     const { focus: _, ...options } = DRAFT;

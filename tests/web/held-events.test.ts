@@ -16,11 +16,14 @@ describe('events that are waited for', () => {
     vi.clearAllMocks();
     asked = [];
     held = createHeldEvents({
-      ...{ onEvent, onGap, onLost },
+      onEvent,
+      onGap,
+      onLost,
       ask: (query, signal) =>
         new Promise((resolve, reject) => {
           asked.push({
-            ...{ query, signal },
+            query,
+            signal,
             answer: (told) => resolve({ latest: 7, missed: false, events: [], ...told }),
             fail: () => reject(new Error('away')),
           });

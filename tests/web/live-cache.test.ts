@@ -54,8 +54,15 @@ describe('events in the query cache', () => {
   it('asks again for whatever may have been missed', () => {
     const client = new QueryClient();
     const shown = [
-      ...[keys.episodes, keys.episode(ID), keys.source(ID), keys.session, keys.summary, keys.approvals],
-      ...[['notifications'], ['team'], ['organization']],
+      keys.episodes,
+      keys.episode(ID),
+      keys.source(ID),
+      keys.session,
+      keys.summary,
+      keys.approvals,
+      ['notifications'],
+      ['team'],
+      ['organization'],
     ];
     for (const key of shown) client.setQueryData(key, {});
     createLiveCache(client).refreshAll();

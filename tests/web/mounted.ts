@@ -50,9 +50,17 @@ export interface Mounted {
 }
 
 export const STRANGER: Security = {
-  ...{ status: 'signed-out', session: undefined, roles: [], isPlatformAdmin: false, isAdmin: false },
-  ...{ hasPermission: () => false, view: 'user', setView: () => {}, error: undefined },
-  ...{ refresh: async () => null, signOut: async () => {} },
+  status: 'signed-out',
+  session: undefined,
+  roles: [],
+  isPlatformAdmin: false,
+  isAdmin: false,
+  hasPermission: () => false,
+  view: 'user',
+  setView: () => {},
+  error: undefined,
+  refresh: async () => null,
+  signOut: async () => {},
 };
 
 /** What toasts say, and whether they are about something that failed. */
@@ -85,10 +93,17 @@ export async function mount(component: ReactNode, given: Given = {}): Promise<Mo
     },
   });
   const window = Object.assign(openWindow(`https://afterword.example${address}`), {
-    ...{ document, Event, Element, HTMLElement, Node, HTMLIFrameElement: class {} },
+    document,
+    Event,
+    Element,
+    HTMLElement,
+    Node,
+    HTMLIFrameElement: class {},
     innerWidth: 390,
     matchMedia: (query: string) => ({
-      ...{ matches: given.media?.includes(query) ?? false, addEventListener() {}, removeEventListener() {} },
+      matches: given.media?.includes(query) ?? false,
+      addEventListener() {},
+      removeEventListener() {},
     }),
   });
   for (const [key, value] of Object.entries(given.kept ?? {})) window.localStorage.setItem(key, value);
@@ -146,7 +161,12 @@ export async function mount(component: ReactNode, given: Given = {}): Promise<Mo
   await act(async () => root.render(createElement(QueryClientProvider, { client }, inside)));
   await settle();
   return {
-    ...{ asked, answers, window, find, fire, settle },
+    asked,
+    answers,
+    window,
+    find,
+    fire,
+    settle,
     document: document as unknown as Document,
     text: () => document.body.textContent ?? '',
     named(name) {

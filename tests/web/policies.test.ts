@@ -19,8 +19,15 @@ const as = (role: TeamRole): Security => ({
 });
 
 const summary = (ownerId: string, publishedAt?: string): EpisodeSummary => ({
-  ...{ id: 'e1', title: 'Tides', ownerId, status: 'done', overall: 1, format: 'deep_dive' },
-  ...{ createdAt: NOW, updatedAt: NOW, ...(publishedAt ? { publishedAt } : {}) },
+  id: 'e1',
+  title: 'Tides',
+  ownerId,
+  status: 'done',
+  overall: 1,
+  format: 'deep_dive',
+  createdAt: NOW,
+  updatedAt: NOW,
+  ...(publishedAt ? { publishedAt } : {}),
 });
 
 let page: Mounted;

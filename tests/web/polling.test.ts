@@ -142,7 +142,8 @@ describe('asking again', () => {
     expect(episode).toHaveBeenCalledTimes(2);
     const before = timeline.mock.calls.length;
     answers[1]?.({
-      ...{ latest: 4, missed: false },
+      latest: 4,
+      missed: false,
       events: [{ id: 4, kind: 'episode.segment', subjectId: ID, data: { index: 0 } }],
     });
     await vi.advanceTimersByTimeAsync(0);
@@ -161,7 +162,8 @@ describe('asking again', () => {
     expect(ask).toHaveBeenLastCalledWith({ after: 4 }, signals[3]);
     status = 'done';
     answers[3]?.({
-      ...{ latest: 5, missed: false },
+      latest: 5,
+      missed: false,
       events: [{ id: 5, kind: 'episode.changed', subjectId: ID }],
     });
     await vi.advanceTimersByTimeAsync(0);

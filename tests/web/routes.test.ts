@@ -14,16 +14,20 @@ function fileOf(half: string, address: string): string | undefined {
 }
 
 const PROTECTED = [
-  ...[
-    '/discover',
-    '/dashboard',
-    '/student-dashboard',
-    '/business',
-    '/create',
-    '/library',
-    '/student-library',
-  ],
-  ...['/analytics', '/voice-clones', '/team', '/company', '/settings', '/billing', '/approvals'],
+  '/discover',
+  '/dashboard',
+  '/student-dashboard',
+  '/business',
+  '/create',
+  '/library',
+  '/student-library',
+  '/analytics',
+  '/voice-clones',
+  '/team',
+  '/company',
+  '/settings',
+  '/billing',
+  '/approvals',
   '/platform-admin',
 ];
 const PUBLIC = ['/', '/auth', '/reset-password', '/welcome', '/diag', '/__diag'];

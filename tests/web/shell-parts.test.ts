@@ -24,12 +24,18 @@ import { type Mounted, mount, Refusal, STRANGER } from './mounted.ts';
 
 const SESSION = {
   user: {
-    ...{ id: 'ada', name: 'Ada Quill', mustChangePassword: false },
+    id: 'ada',
+    name: 'Ada Quill',
+    mustChangePassword: false,
     profile: {
-      ...{ user_id: 'ada', subscription_status: null, subscription_plan: null, stripe_customer_id: null },
+      user_id: 'ada',
+      subscription_status: null,
+      subscription_plan: null,
+      stripe_customer_id: null,
     },
   },
-  ...{ memberships: [], organization: { id: 'o', personal: false } },
+  memberships: [],
+  organization: { id: 'o', personal: false },
 } as never;
 const ADA: Security = { ...STRANGER, status: 'signed-in', session: SESSION };
 
@@ -53,7 +59,8 @@ describe('the screen of a page that broke', () => {
         done.push(what + where);
     done = [];
     const location = Object.assign(new URL('https://afterword.example/library'), {
-      ...{ reload: to('reload'), assign: to('to ') },
+      reload: to('reload'),
+      assign: to('to '),
     });
     Object.assign(page.window, { location });
   });
@@ -176,7 +183,8 @@ describe('the frame', () => {
   it('has logo, search, views, bell and account, in this order', async () => {
     const security: Security = { ...ADA, roles: ['owner'], view: 'admin' };
     page = await mount(createElement(TopBar), {
-      ...{ security, answers: { 'GET /api/v1/notifications': { notifications: [], unread: 0 } } },
+      security,
+      answers: { 'GET /api/v1/notifications': { notifications: [], unread: 0 } },
     });
     await vi.waitFor(async () => {
       await page?.settle();
@@ -186,7 +194,11 @@ describe('the frame', () => {
       .map((each) => each.getAttribute('aria-label'))
       .filter((name) => name !== 'Open the menu');
     expect(names).toEqual([
-      ...['Afterword', 'Search', 'View: Admin View, Owner', 'Notifications', 'Account of Ada Quill, admin'],
+      'Afterword',
+      'Search',
+      'View: Admin View, Owner',
+      'Notifications',
+      'Account of Ada Quill, admin',
     ]);
   });
 
@@ -210,7 +222,8 @@ describe('the frame', () => {
     Object.assign(page.find('[role=menu]'), { hidePopover() {} });
     const options = [...page.document.querySelectorAll('[role=menuitemradio]')];
     expect(options.map((each) => each.textContent)).toEqual([
-      ...['User Viewstandard experience', 'Admin Viewmanagement and administration'],
+      'User Viewstandard experience',
+      'Admin Viewmanagement and administration',
     ]);
     expect(page.find('button').textContent).toContain('Moderator');
     await page.press(options[1] as HTMLElement);
@@ -233,7 +246,9 @@ describe('who uses the page', () => {
     return null;
   };
   const SIGNED_IN = {
-    ...{ isPlatformAdmin: false, role: 'creator', organization: { id: 'o', personal: false } },
+    isPlatformAdmin: false,
+    role: 'creator',
+    organization: { id: 'o', personal: false },
     user: { id: 'ada', roles: [{ name: 'creator' }] },
   };
   const open = async (session: unknown) => {
@@ -297,7 +312,9 @@ it('offers the plans at /welcome, a business its price on request', async () => 
   page = await mount(createElement(WelcomePage), { security: STRANGER, address: '/welcome' });
   const plans = [...page.document.querySelectorAll('section')].map((each) => each.textContent ?? '');
   expect(plans.map((text) => /Student|Creator|Business/.exec(text)?.[0])).toEqual([
-    ...['Student', 'Creator', 'Business'],
+    'Student',
+    'Creator',
+    'Business',
   ]);
   expect(plans.slice(0, 2).every((text) => text.includes('from $24.99/month'))).toBe(true);
   expect(plans[2]).toContain('On request');

@@ -13,9 +13,20 @@ import type { Approval } from '../../src/web/lib/workspace-queries.ts';
 const TRACK = { kind: 'own', id: 'e1', title: 'Tides' } as const;
 /** An owner whose company is in order. */
 const SETTLED: Standing = {
-  ...{ role: 'owner', personal: false, sources: 3, episodes: 4, published: 1, members: 5, running: 0 },
-  ...{ pendingApprovals: 0, failed: undefined, unheard: undefined, hasPassword: true },
-  ...{ emailVerified: true, mfaEnabled: true, twoFactorRequired: false },
+  role: 'owner',
+  personal: false,
+  sources: 3,
+  episodes: 4,
+  published: 1,
+  members: 5,
+  running: 0,
+  pendingApprovals: 0,
+  failed: undefined,
+  unheard: undefined,
+  hasPassword: true,
+  emailVerified: true,
+  mfaEnabled: true,
+  twoFactorRequired: false,
 };
 
 describe('what to do next', () => {
@@ -49,8 +60,14 @@ describe('what to do next', () => {
   it('begins with the most urgent and stops after four', () => {
     const all = nextSteps({
       ...SETTLED,
-      ...{ twoFactorRequired: true, mfaEnabled: false, pendingApprovals: 1, hasPassword: false, members: 1 },
-      ...{ failed: { id: 'e2', title: 'Gone' }, unheard: { track: TRACK, begun: true }, published: 0 },
+      twoFactorRequired: true,
+      mfaEnabled: false,
+      pendingApprovals: 1,
+      hasPassword: false,
+      members: 1,
+      failed: { id: 'e2', title: 'Gone' },
+      unheard: { track: TRACK, begun: true },
+      published: 0,
     });
     expect(all.map(({ key }) => key)).toEqual(['two-factor-required', 'approvals', 'failed', 'listen']);
     expect(all[3]).toMatchObject({ title: 'Go on with "Tides"', track: TRACK });
@@ -190,8 +207,15 @@ describe('requests for approval', () => {
 
 describe('the voices of a server', () => {
   const voice = (id: string, language: string, kind: VoiceInfo['kind']): VoiceInfo => ({
-    ...{ id, name: id, engine: 'piper', language, gender: 'female', age: 'adult' },
-    ...{ kind, licence: 'CC0', sample: '' },
+    id,
+    name: id,
+    engine: 'piper',
+    language,
+    gender: 'female',
+    age: 'adult',
+    kind,
+    licence: 'CC0',
+    sample: '',
   });
   const VOICES = [
     voice('ash', 'en-GB', 'formant'),

@@ -82,7 +82,11 @@ describe('a line that was changed by hand', () => {
     turns: [
       { id: 't1', text: 'One.', kind: 'frame', speaker: 0, segmentId: 'g', refs: [] },
       {
-        ...{ id: 't2', text: 'Le mot juste is two.', kind: 'source', speaker: 1, segmentId: 'g' },
+        id: 't2',
+        text: 'Le mot juste is two.',
+        kind: 'source',
+        speaker: 1,
+        segmentId: 'g',
         refs: [{ sentenceId: 's1', edit: 'verbatim' }],
         foreign: [{ text: 'Le mot juste', language: 'fr' }],
       },
@@ -132,8 +136,12 @@ describe('a passage', () => {
 
   it('is a sentence within its paragraph, under its headings', () => {
     expect(passageOf(document, 's2')).toEqual({
-      ...{ sentenceId: 's2', before: 'The Moon pulls.', sentence: raw, after: 'So there are two.' },
-      ...{ headings: ['Tides', 'Causes'], page: 3 },
+      sentenceId: 's2',
+      before: 'The Moon pulls.',
+      sentence: raw,
+      after: 'So there are two.',
+      headings: ['Tides', 'Causes'],
+      page: 3,
     });
     expect(passageOf(document, 's3')).toBeUndefined();
   });

@@ -48,10 +48,17 @@ function matching(db: Kysely<AccountTables>, scope: AuditScope, filter: AuditFil
 
 function entryOf(row: Selectable<AccountTables['audit_log']>): AuditEntry {
   return {
-    ...{ id: Number(row.id), action: row.action, resource: row.resource, userId: row.user_id },
-    ...{ actor: row.actor, result: row.result, severity: row.severity },
+    id: Number(row.id),
+    action: row.action,
+    resource: row.resource,
+    userId: row.user_id,
+    actor: row.actor,
+    result: row.result,
+    severity: row.severity,
     category: row.category as z.infer<typeof auditCategory>,
-    ...{ organizationId: row.organization_id, ipAddress: row.ip_address },
-    ...{ details: row.details, createdAt: row.created_at.toISOString() },
+    organizationId: row.organization_id,
+    ipAddress: row.ip_address,
+    details: row.details,
+    createdAt: row.created_at.toISOString(),
   };
 }

@@ -41,8 +41,12 @@ export async function notify(
   const row = await trx
     .insertInto('notifications')
     .values({
-      ...{ id: randomUUID(), user_id: userId, organization_id: given.organizationId ?? null },
-      ...{ title: given.title, message: given.message, type: given.type },
+      id: randomUUID(),
+      user_id: userId,
+      organization_id: given.organizationId ?? null,
+      title: given.title,
+      message: given.message,
+      type: given.type,
       data: given.data ? JSON.stringify(given.data) : null,
     })
     .returningAll()
@@ -50,7 +54,10 @@ export async function notify(
   const organizationId = await currentOrganization(trx, userId);
   if (organizationId)
     await events.emit(trx, {
-      ...{ organizationId, kind: 'notification.created', subjectId: row.id, userId },
+      organizationId,
+      kind: 'notification.created',
+      subjectId: row.id,
+      userId,
       data: notificationView(row),
     });
   return row.id;

@@ -43,8 +43,11 @@ export async function markOwnRead(trx: Db, events: EventStream, who: Principal, 
   if (row.read) return;
   await trx.updateTable('notifications').set({ read: true }).where('id', '=', id).execute();
   await events.emit(trx, {
-    ...{ organizationId: who.organizationId, kind: 'notification.updated', subjectId: id },
-    ...{ userId: who.userId, data: notificationView({ ...row, read: true }) },
+    organizationId: who.organizationId,
+    kind: 'notification.updated',
+    subjectId: id,
+    userId: who.userId,
+    data: notificationView({ ...row, read: true }),
   });
 }
 

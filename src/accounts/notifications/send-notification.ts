@@ -33,13 +33,21 @@ export async function sendNotification(
   if (organizationId && !(await mayName(trx, who, organizationId)))
     throw new AppError('not_found', 'You belong to no organization of this id.');
   await writeAudit(trx, {
-    ...{ action: 'notification.created', resource: `user:${given.user_id}`, category: 'data' },
-    ...{ userId: who.userId, organizationId: who.organizationId, ipAddress },
+    action: 'notification.created',
+    resource: `user:${given.user_id}`,
+    category: 'data',
+    userId: who.userId,
+    organizationId: who.organizationId,
+    ipAddress,
     details: { type: given.type, title: given.title },
   });
   const id = await notify(trx, events, {
-    ...{ userId: given.user_id, type: given.type, title: given.title, message: given.message },
-    ...{ organizationId, data: given.data ?? undefined },
+    userId: given.user_id,
+    type: given.type,
+    title: given.title,
+    message: given.message,
+    organizationId,
+    data: given.data ?? undefined,
   });
   return id ?? randomUUID();
 }

@@ -36,7 +36,9 @@ export function createWorkspaceFor(
   fullName: string,
 ): Promise<OrganizationRow> {
   return insertOrganization(trx, userId, {
-    ...{ name: `${fullName}'s workspace`, personal: true, role: 'creator' },
+    name: `${fullName}'s workspace`,
+    personal: true,
+    role: 'creator',
   });
 }
 

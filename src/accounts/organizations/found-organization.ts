@@ -28,8 +28,13 @@ export function foundOrganization(
     await sayProfileChanged(trx, context.events, by.userId);
     const { id } = await createOrganizationFor(trx, by.userId, name);
     await writeAudit(trx, {
-      ...{ action: 'organization.created', resource: `organization:${id}`, category: 'organization' },
-      ...{ userId: by.userId, organizationId: id, ipAddress: by.ipAddress, details: { name } },
+      action: 'organization.created',
+      resource: `organization:${id}`,
+      category: 'organization',
+      userId: by.userId,
+      organizationId: id,
+      ipAddress: by.ipAddress,
+      details: { name },
     });
     await sayProfileChanged(trx, context.events, by.userId);
     return findOrganization(trx, id);

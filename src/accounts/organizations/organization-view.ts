@@ -23,7 +23,11 @@ export async function findOrganization(db: Kysely<AccountTables>, id: string): P
     .executeTakeFirst();
   if (!row) throw new AppError('not_found', 'There is no such organization any more.');
   return {
-    ...{ id: row.id, owner_id: row.owner_id, name: row.name, slug: row.slug, personal: row.personal },
+    id: row.id,
+    owner_id: row.owner_id,
+    name: row.name,
+    slug: row.slug,
+    personal: row.personal,
     policy: organizationPolicy.parse(row.policy),
     members: Number(row.members),
     createdAt: row.created_at.toISOString(),

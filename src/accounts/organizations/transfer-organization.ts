@@ -41,9 +41,13 @@ export function transferOrganizationTo(
       .where('id', '=', organization.id)
       .execute();
     await writeAudit(trx, {
-      ...{ action: 'organization.transferred', resource: `organization:${organization.id}` },
-      ...{ category: 'organization', severity: 'critical' },
-      ...{ userId: by.userId, organizationId: organization.id, ipAddress: by.ipAddress },
+      action: 'organization.transferred',
+      resource: `organization:${organization.id}`,
+      category: 'organization',
+      severity: 'critical',
+      userId: by.userId,
+      organizationId: organization.id,
+      ipAddress: by.ipAddress,
       details: { from: before, to: userId },
     });
     await settleSeats(trx, events, organization.id);
@@ -94,15 +98,19 @@ async function tellBoth(
     .execute();
   const nameOf = (id: string) => names.find(({ user_id }) => user_id === id)?.full_name ?? 'Somebody';
   const about = {
-    ...{ type: 'system_alert', title: 'New owner', organizationId: organization.id },
+    type: 'system_alert',
+    title: 'New owner',
+    organizationId: organization.id,
     data: { path: '/company' },
   };
   await notify(trx, events, {
-    ...{ ...about, userId: after },
+    ...about,
+    userId: after,
     message: `${nameOf(before)} handed ${organization.name} over to you. You own it now.`,
   });
   await notify(trx, events, {
-    ...{ ...about, userId: before },
+    ...about,
+    userId: before,
     message: `${nameOf(after)} owns ${organization.name} now. You stay as an admin.`,
   });
   for (const userId of [before, after]) await sayProfileChanged(trx, events, userId);

@@ -37,8 +37,12 @@ async function rename(trx: AccountsTransaction, by: Actor, row: OrganizationRow,
     .where('id', '=', row.id)
     .execute();
   await writeAudit(trx, {
-    ...{ action: 'organization.renamed', resource: `organization:${row.id}`, category: 'organization' },
-    ...{ userId: by.userId, organizationId: row.id, ipAddress: by.ipAddress },
+    action: 'organization.renamed',
+    resource: `organization:${row.id}`,
+    category: 'organization',
+    userId: by.userId,
+    organizationId: row.id,
+    ipAddress: by.ipAddress,
     details: { from: row.name, to: name },
   });
 }
@@ -59,8 +63,13 @@ async function changePolicy(
     .where('id', '=', row.id)
     .execute();
   await writeAudit(trx, {
-    ...{ action: 'policy.changed', resource: `organization:${row.id}`, category: 'organization' },
-    ...{ severity: 'high', userId: by.userId, organizationId: row.id, ipAddress: by.ipAddress },
+    action: 'policy.changed',
+    resource: `organization:${row.id}`,
+    category: 'organization',
+    severity: 'high',
+    userId: by.userId,
+    organizationId: row.id,
+    ipAddress: by.ipAddress,
     details: Object.fromEntries(news),
   });
   return true;

@@ -115,8 +115,13 @@ async function changeRoles({ trx, by, userId }: Changing, given: PlatformRole[])
       .values(added.map((role) => ({ user_id: userId, role })))
       .execute();
   await writeAudit(trx, {
-    ...{ action: 'role.changed', resource: `user:${userId}`, category: 'roles', severity: 'critical' },
-    ...{ userId: by.userId, ipAddress: by.ipAddress, details: { added, removed } },
+    action: 'role.changed',
+    resource: `user:${userId}`,
+    category: 'roles',
+    severity: 'critical',
+    userId: by.userId,
+    ipAddress: by.ipAddress,
+    details: { added, removed },
   });
 }
 
@@ -138,8 +143,12 @@ async function changeAccess({ trx, by, userId }: Changing, isActive: boolean): P
     .where('id', '=', userId)
     .execute();
   await writeAudit(trx, {
-    ...{ action: isActive ? 'account.reopened' : 'account.closed', resource: `user:${userId}` },
-    ...{ category: 'platform', severity: 'high', userId: by.userId, ipAddress: by.ipAddress },
+    action: isActive ? 'account.reopened' : 'account.closed',
+    resource: `user:${userId}`,
+    category: 'platform',
+    severity: 'high',
+    userId: by.userId,
+    ipAddress: by.ipAddress,
   });
 }
 
@@ -158,7 +167,12 @@ async function askForPassword({ trx, by, userId }: Changing, mustChange: boolean
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
   await writeAudit(trx, {
-    ...{ action: 'password_change.asked', resource: `user:${userId}`, category: 'platform' },
-    ...{ severity: 'medium', userId: by.userId, ipAddress: by.ipAddress, details: { mustChange } },
+    action: 'password_change.asked',
+    resource: `user:${userId}`,
+    category: 'platform',
+    severity: 'medium',
+    userId: by.userId,
+    ipAddress: by.ipAddress,
+    details: { mustChange },
   });
 }

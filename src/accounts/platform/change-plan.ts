@@ -38,8 +38,12 @@ export async function changePlan(changing: Changing, change: Change): Promise<vo
     .where('user_id', '=', userId)
     .execute();
   await writeAudit(trx, {
-    ...{ action: 'plan.changed', resource: `user:${userId}`, category: 'platform', severity: 'medium' },
-    ...{ userId: by.userId, ipAddress: by.ipAddress },
+    action: 'plan.changed',
+    resource: `user:${userId}`,
+    category: 'platform',
+    severity: 'medium',
+    userId: by.userId,
+    ipAddress: by.ipAddress,
     details: {
       from: { status: before.subscription_status, plan: before.subscription_plan },
       to: { status: subscription_status, plan: subscription_plan },
@@ -47,7 +51,9 @@ export async function changePlan(changing: Changing, change: Change): Promise<vo
   });
   if (!hasActiveSubscription(after)) return;
   await notify(trx, context.events, {
-    ...{ userId, type: 'system_alert', title: 'Your plan is active' },
+    userId,
+    type: 'system_alert',
+    title: 'Your plan is active',
     message: subscription_plan
       ? `The ${subscription_plan} plan is yours from now on.`
       : 'Your subscription is active from now on.',

@@ -76,8 +76,13 @@ async function peopleByIds(db: Kysely<AccountTables>, ids: string[]): Promise<Ma
     if (!profile) return [];
     return [
       {
-        ...{ id: user.id, name: user.name, email: user.email, emailVerified: user.email_verified },
-        ...{ isActive: user.is_active, mfaEnabled: user.two_factor_enabled, profile },
+        id: user.id,
+        name: user.name,
+        email: user.email,
+        emailVerified: user.email_verified,
+        isActive: user.is_active,
+        mfaEnabled: user.two_factor_enabled,
+        profile,
         roles: of(roles, user.id).map(({ role }) => role),
         organizations: of(organizations, user.id).map(({ user_id: _, ...rest }) => rest),
         requestedPlan: of(requests, user.id)[0]?.plan ?? null,

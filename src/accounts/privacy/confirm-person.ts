@@ -45,8 +45,13 @@ export async function confirmPerson(
   const attempt = await beginAttempt(database, wanted);
   if (!(await verifyPassword(account.password, given.password.trim()))) {
     await writeAudit(db, {
-      ...{ action: 'account.deletion_refused', resource: `user:${userId}`, category: 'account' },
-      ...{ result: 'failure', severity: attempt.failed() ? 'high' : 'medium', userId, ipAddress },
+      action: 'account.deletion_refused',
+      resource: `user:${userId}`,
+      category: 'account',
+      result: 'failure',
+      severity: attempt.failed() ? 'high' : 'medium',
+      userId,
+      ipAddress,
     });
     throw new AppError('credentials_wrong', 'The password is not right.');
   }

@@ -59,13 +59,13 @@ export async function deleteAccountOf(
     await handOver(trx, userId, made);
     await forgetTraces(trx, userId);
     await writeAudit(trx, {
-      ...{ action: 'account.deleted', resource: `user:${userId}`, category: 'account' },
-      ...{
-        severity: 'critical',
-        actor: NOBODY,
-        ipAddress: by.ipAddress,
-        details: { organizations: removed },
-      },
+      action: 'account.deleted',
+      resource: `user:${userId}`,
+      category: 'account',
+      severity: 'critical',
+      actor: NOBODY,
+      ipAddress: by.ipAddress,
+      details: { organizations: removed },
     });
     await trx.deleteFrom('users').where('id', '=', userId).execute();
     for (const id of left) {
@@ -85,8 +85,13 @@ async function removeOrganization(
   await made.remove(trx, id);
   await trx.deleteFrom('organizations').where('id', '=', id).execute();
   await writeAudit(trx, {
-    ...{ action: 'organization.deleted', resource: `organization:${id}`, category: 'organization' },
-    ...{ severity: 'critical', actor: NOBODY, organizationId: id, ipAddress: by.ipAddress },
+    action: 'organization.deleted',
+    resource: `organization:${id}`,
+    category: 'organization',
+    severity: 'critical',
+    actor: NOBODY,
+    organizationId: id,
+    ipAddress: by.ipAddress,
   });
 }
 

@@ -6,8 +6,14 @@ import type { AccountTables } from '../tables.ts';
 
 /** Fields of a profile with the specification's names (3.1). */
 export const PROFILE_FIELDS = [
-  ...(['id', 'user_id', 'full_name', 'organization_id', 'must_change_password'] as const),
-  ...(['subscription_status', 'subscription_plan', 'stripe_customer_id'] as const),
+  'id',
+  'user_id',
+  'full_name',
+  'organization_id',
+  'must_change_password',
+  'subscription_status',
+  'subscription_plan',
+  'stripe_customer_id',
 ] as const;
 
 export type ProfileView = CallResponse<'readProfile'>;

@@ -35,12 +35,18 @@ export function requestPlanOf(
       .returning(['id', 'created_at'])
       .executeTakeFirstOrThrow();
     await writeAudit(trx, {
-      ...{ action: 'plan.requested', resource: `user:${by.userId}`, category: 'account' },
-      ...{ userId: by.userId, ipAddress: by.ipAddress, details: { plan } },
+      action: 'plan.requested',
+      resource: `user:${by.userId}`,
+      category: 'account',
+      userId: by.userId,
+      ipAddress: by.ipAddress,
+      details: { plan },
     });
     for (const userId of await listPlatformAdmins(trx))
       await notify(trx, context.events, {
-        ...{ userId, type: 'system_alert', title: 'Plan requested' },
+        userId,
+        type: 'system_alert',
+        title: 'Plan requested',
         message: `${name} asks for the ${plan} plan.`,
         data: { path: '/platform-admin', user_id: by.userId },
       });

@@ -16,8 +16,12 @@ type Where = { field: string; value: unknown }[];
 
 /** An identity provider's tokens are used once, at the sign-in, and never kept. */
 const PROVIDER_TOKENS = [
-  ...(['accessToken', 'refreshToken', 'idToken', 'accessTokenExpiresAt', 'refreshTokenExpiresAt'] as const),
-];
+  'accessToken',
+  'refreshToken',
+  'idToken',
+  'accessTokenExpiresAt',
+  'refreshTokenExpiresAt',
+] as const;
 
 /**
  * The sign-in library's way to our tables, with what it does not do itself: of a session's token only
@@ -120,7 +124,8 @@ async function createSession(
     data: {
       ...data,
       token: tokenDigest(token),
-      ...{ ipAddress: from.ipAddress, userAgent: from.userAgent?.slice(0, 300) ?? null },
+      ipAddress: from.ipAddress,
+      userAgent: from.userAgent?.slice(0, 300) ?? null,
     },
   });
   sessions.push({ id: String((row as Row).id), userId, token });

@@ -25,7 +25,8 @@ export async function readAnswer(response: Response): Promise<LibraryAnswer> {
   const text = await response.text();
   const json = text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {};
   return {
-    ...{ status: response.status, json },
+    status: response.status,
+    json,
     code: typeof json.code === 'string' ? json.code : undefined,
     location: response.headers.get('location') ?? undefined,
     setCookies: response.headers.getSetCookie(),

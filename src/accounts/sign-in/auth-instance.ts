@@ -33,11 +33,17 @@ export async function openAuth(
 
 function optionsOf(origin: string, secret: string, google: GoogleConfig | undefined): BetterAuthOptions {
   return {
-    ...{ appName: 'Afterword', baseURL: origin, basePath: AUTH_PATH, secret, trustedOrigins: [origin] },
+    appName: 'Afterword',
+    baseURL: origin,
+    basePath: AUTH_PATH,
+    secret,
+    trustedOrigins: [origin],
     ...TABLES,
     emailAndPassword: {
       // Signing up, resetting and changing are steps of our own.
-      ...{ enabled: true, requireEmailVerification: true, autoSignIn: false },
+      enabled: true,
+      requireEmailVerification: true,
+      autoSignIn: false,
       password: {
         hash: hashPassword,
         verify: ({ hash, password }) => verifyPassword(hash, password),
@@ -62,11 +68,16 @@ function optionsOf(origin: string, secret: string, google: GoogleConfig | undefi
       ...(google ? [genericOAuth({ config: [googleProvider(google)] })] : []),
     ],
     advanced: {
-      ...{ cookiePrefix: COOKIE_PREFIX, useSecureCookies: false },
-      ...{ disableOriginCheck: false, disableCSRFCheck: false },
+      cookiePrefix: COOKIE_PREFIX,
+      useSecureCookies: false,
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
       cookies: { session_token: { name: SESSION_COOKIE_NAME } },
       defaultCookieAttributes: {
-        ...{ httpOnly: true, sameSite: 'lax', path: '/', secure: origin.startsWith('https:') },
+        httpOnly: true,
+        sameSite: 'lax',
+        path: '/',
+        secure: origin.startsWith('https:'),
       },
       database: { generateId: () => randomUUID(), validateSchema: false },
       ipAddress: { disableIpTracking: true },
@@ -82,8 +93,15 @@ function optionsOf(origin: string, secret: string, google: GoogleConfig | undefi
 function googleProvider(google: GoogleConfig) {
   const { clientId, clientSecret, authorizationUrl, tokenUrl, userInfoUrl } = google;
   return {
-    ...{ providerId: 'google', clientId, clientSecret, authorizationUrl, tokenUrl, userInfoUrl },
-    ...{ pkce: true, scopes: ['openid', 'email', 'profile'], requireEmailVerification: true },
+    providerId: 'google',
+    clientId,
+    clientSecret,
+    authorizationUrl,
+    tokenUrl,
+    userInfoUrl,
+    pkce: true,
+    scopes: ['openid', 'email', 'profile'],
+    requireEmailVerification: true,
     accountSubject: ({ profile }: { profile: Record<string, unknown> }) => String(profile.sub ?? ''),
     getUserInfo: async ({ accessToken }: { accessToken?: string | undefined }) => {
       const response = await fetch(userInfoUrl, {
@@ -96,7 +114,9 @@ function googleProvider(google: GoogleConfig) {
       const name = String(claims.name ?? '').trim() || (email.split('@')[0] ?? '');
       return {
         ...claims,
-        ...{ id: String(claims.sub ?? ''), email, name: name.slice(0, 120) },
+        id: String(claims.sub ?? ''),
+        email,
+        name: name.slice(0, 120),
         emailVerified: claims.email_verified === true || claims.email_verified === 'true',
         image: typeof claims.picture === 'string' ? claims.picture : undefined,
       };
@@ -110,8 +130,11 @@ const TABLES = {
   session: {
     modelName: 'sessions',
     fields: {
-      ...{ ...STAMPS, userId: 'user_id', expiresAt: 'expires_at' },
-      ...{ ipAddress: 'ip_address', userAgent: 'user_agent' },
+      ...STAMPS,
+      userId: 'user_id',
+      expiresAt: 'expires_at',
+      ipAddress: 'ip_address',
+      userAgent: 'user_agent',
     },
     expiresIn: SESSION_DAYS * DAY_SECONDS,
     // Ours go on by being used (sessions.ts), and end at once when they are ended.
@@ -122,8 +145,13 @@ const TABLES = {
   account: {
     modelName: 'sign_in_accounts',
     fields: {
-      ...{ ...STAMPS, userId: 'user_id', accountId: 'account_id', providerId: 'provider_id' },
-      ...{ accessToken: 'access_token', refreshToken: 'refresh_token', idToken: 'id_token' },
+      ...STAMPS,
+      userId: 'user_id',
+      accountId: 'account_id',
+      providerId: 'provider_id',
+      accessToken: 'access_token',
+      refreshToken: 'refresh_token',
+      idToken: 'id_token',
       accessTokenExpiresAt: 'access_token_expires_at',
       refreshTokenExpiresAt: 'refresh_token_expires_at',
     },
@@ -143,8 +171,10 @@ const TWO_FACTOR_SCHEMA = {
   user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
   twoFactor: {
     fields: {
-      ...{ backupCodes: 'backup_codes', userId: 'user_id' },
-      ...{ failedVerificationCount: 'failed_verification_count', lockedUntil: 'locked_until' },
+      backupCodes: 'backup_codes',
+      userId: 'user_id',
+      failedVerificationCount: 'failed_verification_count',
+      lockedUntil: 'locked_until',
     },
   },
 } as const;

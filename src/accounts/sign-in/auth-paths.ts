@@ -14,7 +14,9 @@ const line = z
 
 const signUp = z
   .object({
-    ...{ email, password, callbackURL: place },
+    email,
+    password,
+    callbackURL: place,
     name: line.min(1, 'must be a full name').max(120),
     account_type: z.enum(['individual', 'business']).default('individual'),
     pending_org_name: line.max(120).optional(),
@@ -39,7 +41,9 @@ interface AuthPathSpec {
 }
 
 const post = <B extends z.ZodType>(access: 'public' | 'member', body: B) => ({
-  ...({ method: 'POST', access, counted: true } as const),
+  method: 'POST' as const,
+  access,
+  counted: true as const,
   body,
 });
 const mailing = <B extends z.ZodType>(access: 'public' | 'member', body: B) => ({
@@ -66,7 +70,8 @@ export const AUTH_PATHS = {
   'change-password': post(
     'member',
     z.object({
-      ...{ currentPassword: password, newPassword: password },
+      currentPassword: password,
+      newPassword: password,
       revokeOtherSessions: z.boolean().optional(),
     }),
   ),

@@ -36,8 +36,11 @@ export async function completeSignUp(
           .where('user_id', '=', userId)
           .execute();
         await writeAudit(trx, {
-          ...{ action: 'organization.created', resource: `organization:${id}`, category: 'organization' },
-          ...{ userId, organizationId: id },
+          action: 'organization.created',
+          resource: `organization:${id}`,
+          category: 'organization',
+          userId,
+          organizationId: id,
         });
         await sayProfileChanged(trx, events, userId);
       });

@@ -28,7 +28,11 @@ export interface SignInDesk extends SignInParts {
 
 /** In place of the library's answer where the refusal is ours. */
 const REFUSED: LibraryAnswer = {
-  ...{ status: 403, json: {}, code: undefined, location: undefined, setCookies: [] },
+  status: 403,
+  json: {},
+  code: undefined,
+  location: undefined,
+  setCookies: [],
 };
 
 export function openDesk(parts: SignInParts, log: SignInLog): SignInDesk {
@@ -38,7 +42,9 @@ export function openDesk(parts: SignInParts, log: SignInLog): SignInDesk {
     post(parts.queue, trx, kind, posted);
   return {
     ...parts,
-    ...{ log, db, post: put },
+    log,
+    db,
+    post: put,
     postAlways: (posted, trx) =>
       trx
         ? postLetter(parts.queue, trx, posted)

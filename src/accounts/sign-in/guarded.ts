@@ -38,9 +38,14 @@ async function writeFailure(
 ): Promise<void> {
   const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
   await writeAudit(db, {
-    ...{ action, resource: user ? `user:${user.id}` : 'user:unknown', category: 'sign_in' },
-    ...{ result: 'failure', severity: action === 'session.locked' ? 'high' : 'medium' },
-    ...{ actor: email, ipAddress: from.ipAddress, details: { what } },
+    action,
+    resource: user ? `user:${user.id}` : 'user:unknown',
+    category: 'sign_in',
+    result: 'failure',
+    severity: action === 'session.locked' ? 'high' : 'medium',
+    actor: email,
+    ipAddress: from.ipAddress,
+    details: { what },
     ...(user && { organizationId: await currentOrganization(db, user.id) }),
   });
 }

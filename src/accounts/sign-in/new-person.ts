@@ -21,15 +21,21 @@ export async function addPerson(
   await trx
     .insertInto('profiles')
     .values({
-      ...{ id: randomUUID(), user_id: user.id, full_name: user.name },
-      ...{ account_type: accountType, pending_org_name: pendingOrgName },
+      id: randomUUID(),
+      user_id: user.id,
+      full_name: user.name,
+      account_type: accountType,
+      pending_org_name: pendingOrgName,
     })
     .execute();
   await trx.insertInto('user_roles').values({ user_id: user.id, role: 'creator' }).execute();
   await createWorkspaceFor(trx, user.id, user.name);
   await writeAudit(trx, {
-    ...{ action: 'account.created', resource: `user:${user.id}`, category: 'sign_in' },
-    ...{ userId: user.id, ipAddress },
+    action: 'account.created',
+    resource: `user:${user.id}`,
+    category: 'sign_in',
+    userId: user.id,
+    ipAddress,
     details: { accountType },
   });
 }

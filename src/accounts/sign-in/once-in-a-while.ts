@@ -13,7 +13,9 @@ export async function claimFor(db: Kysely<AccountTables>, key: string, seconds: 
   const claimed = await db
     .insertInto('verifications')
     .values({
-      ...{ id, identifier: `claim:${digest}`, value: '' },
+      id,
+      identifier: `claim:${digest}`,
+      value: '',
       expires_at: new Date(Date.now() + seconds * 1000),
     })
     .onConflict((conflict) =>

@@ -17,8 +17,12 @@ export async function sessionStarted(
   await expirePassword(desk.db, userId);
   if (caller) await endSession(desk.database, caller.token);
   await writeAudit(desk.db, {
-    ...{ action: 'session.started', resource: `user:${userId}`, category: 'sign_in' },
-    ...{ userId, organizationId: await currentOrganization(desk.db, userId), ipAddress: from.ipAddress },
+    action: 'session.started',
+    resource: `user:${userId}`,
+    category: 'sign_in',
+    userId,
+    organizationId: await currentOrganization(desk.db, userId),
+    ipAddress: from.ipAddress,
     details: { way },
   });
 }

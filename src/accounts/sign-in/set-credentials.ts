@@ -47,7 +47,10 @@ export async function setCredentials(
       return postLetter(parts.queue, trx, { letter: addressTakenLetter(email, origin) });
     await addCredentials(trx, userId, email, passwordHash);
     await writeAudit(trx, {
-      ...{ action: 'credentials.set', resource: `user:${userId}`, category: 'sign_in', userId },
+      action: 'credentials.set',
+      resource: `user:${userId}`,
+      category: 'sign_in',
+      userId,
       ipAddress: from.ipAddress,
     });
     await postLetter(parts.queue, trx, { asked: 'verification', email, origin });

@@ -41,9 +41,14 @@ export function changeMemberRole(
       if (!INVITING_ROLES.some((each) => each === role))
         await endInvitationsBy(trx, by, userId, organization.id);
       await writeAudit(trx, {
-        ...{ action: 'member.role_changed', resource: `user:${userId}`, category: 'roles' },
-        ...{ severity: 'high', userId: by.userId, organizationId: organization.id },
-        ...{ ipAddress: by.ipAddress, details: { from: before, to: role } },
+        action: 'member.role_changed',
+        resource: `user:${userId}`,
+        category: 'roles',
+        severity: 'high',
+        userId: by.userId,
+        organizationId: organization.id,
+        ipAddress: by.ipAddress,
+        details: { from: before, to: role },
       });
       await settleSeats(trx, context.events, organization.id);
       await sayProfileChanged(trx, context.events, userId);

@@ -36,9 +36,14 @@ export function removeMemberFrom(context: AccountsContext, by: Actor, userId: st
     await settleSeat(trx, events, userId);
     await settleSeats(trx, events, organization.id);
     await writeAudit(trx, {
-      ...{ action: leaves ? 'member.left' : 'member.removed', resource: `user:${userId}`, category: 'team' },
-      ...{ severity: 'medium', userId: by.userId, organizationId: organization.id },
-      ...{ ipAddress: by.ipAddress, details: { role } },
+      action: leaves ? 'member.left' : 'member.removed',
+      resource: `user:${userId}`,
+      category: 'team',
+      severity: 'medium',
+      userId: by.userId,
+      organizationId: organization.id,
+      ipAddress: by.ipAddress,
+      details: { role },
     });
     await sayProfileChanged(trx, events, userId);
     await sayTeamChanged(trx, events, organization.id);

@@ -55,7 +55,10 @@ ${shapes.map(
 function operationsOf(api: OpenApi): Operation[] {
   return Object.entries(api.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, detail]) => ({
-      ...{ method: method.toUpperCase(), path, id: String(detail.operationId), detail },
+      method: method.toUpperCase(),
+      path,
+      id: String(detail.operationId),
+      detail,
     })),
   );
 }

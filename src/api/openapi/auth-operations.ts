@@ -37,7 +37,8 @@ export function authOperations(
     const content = 'body' in spec && { 'application/json': { schema: schemas.given(spec.body) } };
     const operation = {
       operationId: `auth-${path.replaceAll('/', '-')}`,
-      ...{ summary: SUMMARIES[path], tags: ['Sign-in'] },
+      summary: SUMMARIES[path],
+      tags: ['Sign-in'],
       ...(access === 'public' && { security: [] }),
       ...(content && { requestBody: { required: true, content } }),
       responses: {

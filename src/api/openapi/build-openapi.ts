@@ -109,7 +109,10 @@ function fields(schemas: JsonSchemas, schema: z.ZodType | undefined, where: 'pat
     required?: string[];
   };
   return Object.entries(properties).map(([name, inner]) => ({
-    ...{ name, in: where, required: where === 'path' || required.includes(name), schema: inner },
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: inner,
   }));
 }
 

@@ -56,7 +56,10 @@ export function errorsOf(
     ...(params ? (['not_found'] as const) : []),
     ...(body ? (['too_large', 'media_type_unsupported'] as const) : []),
     ...(OF_ITS_OWN[name] ?? []),
-    ...(['too_many_requests', 'internal', 'shutting_down', 'database_unreachable'] as const),
+    'too_many_requests',
+    'internal',
+    'shutting_down',
+    'database_unreachable',
   ];
   return statusesOf(codes);
 }

@@ -21,11 +21,26 @@ import { script } from '../../kernel/contracts/script.ts';
 
 /** Shapes that answers are made of, by the names programs meet them under. */
 const ANSWERS = {
-  ...{ Session: session, Source: source, Estimate: estimate, Voice: voice, DeadJob: deadJob },
-  ...{ Episode: episode, EpisodeSummary: episodeSummary, EpisodeOptions: episodeOptions },
-  ...{ EpisodeStage: episodeStage, EpisodeFile: episodeFile, ScriptState: scriptState, Script: script },
-  ...{ Timeline: timeline, Cue: cue, LiveSegment: liveSegment, Passage: passage },
-  ...{ LiveEvent: event, ServerMessage: serverMessage, Error: errorBody, Fault: fault },
+  Session: session,
+  Source: source,
+  Estimate: estimate,
+  Voice: voice,
+  DeadJob: deadJob,
+  Episode: episode,
+  EpisodeSummary: episodeSummary,
+  EpisodeOptions: episodeOptions,
+  EpisodeStage: episodeStage,
+  EpisodeFile: episodeFile,
+  ScriptState: scriptState,
+  Script: script,
+  Timeline: timeline,
+  Cue: cue,
+  LiveSegment: liveSegment,
+  Passage: passage,
+  LiveEvent: event,
+  ServerMessage: serverMessage,
+  Error: errorBody,
+  Fault: fault,
 };
 
 /** Shapes that calls are given. What has a default may be left out here, so these are shapes of their own. */

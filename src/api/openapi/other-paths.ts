@@ -2,7 +2,11 @@ import { REALTIME_PATH, UPLOADS_PATH } from '../../kernel/contracts/calls.ts';
 import type { OpenApi } from './open-api.ts';
 
 const header = (name: string, required: boolean, description: string, type = 'string') => ({
-  ...{ name, in: 'header', required, description, schema: { type } },
+  name,
+  in: 'header',
+  required,
+  description,
+  schema: { type },
 });
 const tus = header('Tus-Resumable', true, '1.0.0');
 const sourceId = { name: 'sourceId', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } };
@@ -101,11 +105,16 @@ export const OTHER_PATHS: OpenApi['paths'] = {
       security: [],
       parameters: [
         {
-          ...{ name: 'bucket', in: 'path', required: true },
+          name: 'bucket',
+          in: 'path',
+          required: true,
           schema: { type: 'string', enum: ['public-audio', 'public-videos'] },
         },
         {
-          ...{ name: 'path', in: 'path', required: true, schema: { type: 'string' } },
+          name: 'path',
+          in: 'path',
+          required: true,
+          schema: { type: 'string' },
           description: 'Folders and a name: slashes stand as they are',
         },
       ],

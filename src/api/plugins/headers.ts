@@ -7,7 +7,10 @@ import { isHttps, ownOrigin } from './request-site.ts';
 const HALF_A_YEAR_SECONDS = 15_552_000;
 
 const PERMISSIONS = [
-  ...['camera=(self)', 'autoplay=(self)', 'fullscreen=(self)', 'screen-wake-lock=(self)'],
+  'camera=(self)',
+  'autoplay=(self)',
+  'fullscreen=(self)',
+  'screen-wake-lock=(self)',
   ...['accelerometer', 'browsing-topics', 'display-capture', 'geolocation', 'gyroscope'].map(
     (name) => `${name}=()`,
   ),
@@ -50,9 +53,17 @@ function contentPolicy(own: string | undefined, store: string | undefined): stri
   const sockets = own ? ` ${own.replace(/^http/, 'ws')}` : '';
   const media = store ? ` ${store}` : '';
   return [
-    ...["default-src 'self'", "script-src 'self'", "style-src 'self'", "font-src 'self'"],
-    ...[`img-src 'self' data: blob:`, `media-src 'self' blob:${media}`, `connect-src 'self'${sockets}`],
-    ...["worker-src 'self' blob:", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"],
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    `img-src 'self' data: blob:`,
+    `media-src 'self' blob:${media}`,
+    `connect-src 'self'${sockets}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
     "form-action 'self'",
   ].join('; ');
 }

@@ -23,7 +23,10 @@ export function addAuthRoutes(app: FastifyInstance, context: DoorContext): void 
     const body = bodyOf(path);
     const mails = 'mails' in AUTH_PATHS[path];
     app.route({
-      ...{ method, url: `${AUTH_PATH}/${path}`, bodyLimit: BODY_BYTES, exposeHeadRoute: false },
+      method,
+      url: `${AUTH_PATH}/${path}`,
+      bodyLimit: BODY_BYTES,
+      exposeHeadRoute: false,
       config: { access, ...(counted && ({ limit: 'signIn' } as const)) },
       schema: { ...(body && { body }) },
       handler: async (request, reply) => {
@@ -44,10 +47,14 @@ function bodyOf(path: AuthPath) {
 function authRequest(path: AuthPath, request: FastifyRequest, context: DoorContext): AuthRequest {
   const { cookies, caller } = request;
   return {
-    ...{ path, cookies, query: queryOf(request) },
+    path,
+    cookies,
+    query: queryOf(request),
     body: request.method === 'POST' ? ((request.body ?? {}) as Record<string, unknown>) : undefined,
     caller: caller && {
-      ...{ userId: caller.principal.userId, sessionId: caller.sessionId, token: caller.token },
+      userId: caller.principal.userId,
+      sessionId: caller.sessionId,
+      token: caller.token,
     },
     from: callFrom(request, context),
   };

@@ -38,7 +38,9 @@ export function addUploadRoutes(door: FastifyInstance, context: DoorContext): vo
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
     app.route({
-      ...{ method: 'POST', url: UPLOADS_PATH, config: { ...config, limit: 'making' } },
+      method: 'POST',
+      url: UPLOADS_PATH,
+      config: { ...config, limit: 'making' },
       handler: async (request, reply) => {
         checkCreation(request, service.config.service.maxUploadBytes);
         const name = uploadName(request.headers['upload-metadata']);
@@ -47,7 +49,10 @@ export function addUploadRoutes(door: FastifyInstance, context: DoorContext): vo
     });
 
     app.route({
-      ...{ method: ['PATCH', 'DELETE'], url: `${UPLOADS_PATH}/:sourceId`, config, schema: { params } },
+      method: ['PATCH', 'DELETE'],
+      url: `${UPLOADS_PATH}/:sourceId`,
+      config,
+      schema: { params },
       handler: async (request, reply) => {
         const { principal: who } = callerOf(request);
         const { sourceId } = request.params as Params;
@@ -66,7 +71,10 @@ export function addUploadRoutes(door: FastifyInstance, context: DoorContext): vo
     });
 
     app.route({
-      ...{ method: 'HEAD', url: `${UPLOADS_PATH}/:sourceId`, config, schema: { params } },
+      method: 'HEAD',
+      url: `${UPLOADS_PATH}/:sourceId`,
+      config,
+      schema: { params },
       handler: async (request, reply) => {
         const { principal: who } = callerOf(request);
         const { sourceId } = request.params as Params;
@@ -88,7 +96,9 @@ export function addUploadRoutes(door: FastifyInstance, context: DoorContext): vo
     });
 
     app.route({
-      ...{ method: 'OPTIONS', url: UPLOADS_PATH, config },
+      method: 'OPTIONS',
+      url: UPLOADS_PATH,
+      config,
       handler: async (request, reply) =>
         give(await ask(uploads, request, { who: callerOf(request).principal }), reply),
     });

@@ -35,8 +35,20 @@ export function ffmpegCodec(path: string, version: string): Codec {
 function encodeArguments(jobs: EncodeJob[], settings: EncodeSettings): string[] {
   const input = ['-f', 'f32le', '-ar', String(SAMPLE_RATE), '-ac', String(settings.channels)];
   const encoder = [
-    ...['-c:a', 'libmp3lame', '-b:a', `${settings.bitrateKbps}k`, '-compression_level', String(LAME_QUALITY)],
-    ...['-reservoir', '0', '-write_xing', '0', '-id3v2_version', '0', '-f', 'mp3'],
+    '-c:a',
+    'libmp3lame',
+    '-b:a',
+    `${settings.bitrateKbps}k`,
+    '-compression_level',
+    String(LAME_QUALITY),
+    '-reservoir',
+    '0',
+    '-write_xing',
+    '0',
+    '-id3v2_version',
+    '0',
+    '-f',
+    'mp3',
   ];
   return [
     '-y',

@@ -26,8 +26,13 @@ export function wavHeader(shape: WavShape, tags: EpisodeTags): Uint8Array {
   }
   const sizes = concat([le64(riffBytes + 36), le64(dataBytes), le64(shape.frames), le32(0)]);
   return concat([
-    ...[latin1('RF64'), le32(MOST_RIFF), latin1('WAVE'), chunk('ds64', sizes)],
-    ...[middle, latin1('data'), le32(MOST_RIFF)],
+    latin1('RF64'),
+    le32(MOST_RIFF),
+    latin1('WAVE'),
+    chunk('ds64', sizes),
+    middle,
+    latin1('data'),
+    le32(MOST_RIFF),
   ]);
 }
 

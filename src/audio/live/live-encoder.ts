@@ -172,7 +172,10 @@ export class LiveEncoder {
     this.#frames += frames;
     const segments = segmentsOf(
       {
-        ...{ bitrateKbps, start, frames, record },
+        bitrateKbps,
+        start,
+        frames,
+        record,
         mp3: stream.subarray(0, endOfFrames(stream, frames / MP3_FRAME, bitrateKbps)),
         cues: turns.map(({ turn, take }, i) => cueOf(turn, take, parts[i]!, start)),
       },

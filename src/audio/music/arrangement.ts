@@ -37,8 +37,13 @@ export function arrange(theme: Theme, part: MusicPart): Arrangement {
   const [away, home] = theme.cadence;
   const full = { length: 1, pad: 1, pluck: 1, bass: 1, brush: 1 };
   const arrival: Bar = {
-    ...{ chord: home, length: ARRIVAL_SECONDS / barSeconds(theme), arrival: true },
-    ...{ pad: 1, pluck: 0.9, bass: 1, brush: 0 },
+    chord: home,
+    length: ARRIVAL_SECONDS / barSeconds(theme),
+    arrival: true,
+    pad: 1,
+    pluck: 0.9,
+    bass: 1,
+    brush: 0,
   };
   if (part === 'bed') return { bars: bedBars(theme), loops: true, tailSeconds: 0 };
   if (part === 'sting') {
@@ -64,7 +69,12 @@ export function arrange(theme: Theme, part: MusicPart): Arrangement {
 /** The progression twice: the second time with fewer notes, so that a minute of it does not nag. */
 function bedBars(theme: Theme): Bar[] {
   const first = theme.progression.map((chord) => ({
-    ...{ chord, length: 1, pad: 1, pluck: 0.7, bass: 0.8, brush: 0.8 },
+    chord,
+    length: 1,
+    pad: 1,
+    pluck: 0.7,
+    bass: 0.8,
+    brush: 0.8,
   }));
   const second = first.map((bar, i) => ({ ...bar, pluck: i % 2 === 0 ? 0.45 : 0, brush: 0.5 }));
   return [...first, ...second];

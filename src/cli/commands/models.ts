@@ -81,7 +81,11 @@ function described({ id, facts, record, references }: InstalledModel) {
   const { family, sampleRate, speakers, bytes } = facts;
   const cloning = family === 'zipvoice' || family === 'pocket';
   return {
-    ...{ id, family, sampleRate, speakers, bytes },
+    id,
+    family,
+    sampleRate,
+    speakers,
+    bytes,
     licence: record?.licence ?? null,
     source: record?.source ?? null,
     needsRecording: cloning && references.length === 0,

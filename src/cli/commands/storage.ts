@@ -110,7 +110,11 @@ function say({ args, output }: Context, row: BucketFile, done: string): void {
 
 function view(row: BucketFile) {
   return {
-    ...{ bucket: row.bucket, path: row.path, mediaType: row.media_type, bytes: row.bytes },
-    ...{ updatedAt: row.updated_at.toISOString(), url: bucketAddress(row) },
+    bucket: row.bucket,
+    path: row.path,
+    mediaType: row.media_type,
+    bytes: row.bytes,
+    updatedAt: row.updated_at.toISOString(),
+    url: bucketAddress(row),
   };
 }

@@ -2,7 +2,14 @@ import { hasActiveSubscription, type Subscription } from './subscription.ts';
 
 /** Areas that need an active subscription (specification 4.7), and what is below them. */
 export const GATED_PATHS = [
-  ...['/dashboard', '/create', '/library', '/analytics', '/team', '/company', '/approvals', '/business'],
+  '/dashboard',
+  '/create',
+  '/library',
+  '/analytics',
+  '/team',
+  '/company',
+  '/approvals',
+  '/business',
 ] as const;
 /** Where somebody without a subscription may be (4.7). */
 export const FREE_PATHS = ['/welcome', '/billing', '/settings', '/auth', '/payment-verification'] as const;

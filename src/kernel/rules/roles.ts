@@ -1,7 +1,15 @@
 /** Every role there is (specification 6.1); `platform_admin` is a flag as well, `demo` is nobody's in the database. */
 export const ROLES = [
-  ...['viewer', 'creator', 'student', 'user', 'manager', 'admin', 'owner', 'moderator'],
-  ...['platform_admin', 'demo'],
+  'viewer',
+  'creator',
+  'student',
+  'user',
+  'manager',
+  'admin',
+  'owner',
+  'moderator',
+  'platform_admin',
+  'demo',
 ] as const;
 export type Role =
   | 'viewer'
@@ -17,7 +25,14 @@ export type Role =
 
 /** Roles within an organization. */
 export const TEAM_ROLES = [
-  ...(['owner', 'admin', 'moderator', 'manager', 'creator', 'student', 'user', 'viewer'] as const),
+  'owner',
+  'admin',
+  'moderator',
+  'manager',
+  'creator',
+  'student',
+  'user',
+  'viewer',
 ] as const;
 export type TeamRole = (typeof TEAM_ROLES)[number];
 

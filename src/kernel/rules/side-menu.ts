@@ -29,14 +29,27 @@ type Name = keyof typeof ENTRY;
 
 /** Specification 6.3 */
 const BUSINESS: readonly Name[] = [
-  ...(['dashboard', 'create', 'library', 'voices', 'analytics'] as const),
-  ...(['approvals', 'company', 'team', 'settings', 'upgrade'] as const),
-];
+  'dashboard',
+  'create',
+  'library',
+  'voices',
+  'analytics',
+  'approvals',
+  'company',
+  'team',
+  'settings',
+  'upgrade',
+] as const;
 /** 6.4 */
 const PERSONAL: readonly Name[] = [
-  ...(['studentDashboard', 'create', 'studentLibrary', 'voices'] as const),
-  ...(['approvals', 'settings', 'upgrade'] as const),
-];
+  'studentDashboard',
+  'create',
+  'studentLibrary',
+  'voices',
+  'approvals',
+  'settings',
+  'upgrade',
+] as const;
 /** 6.5 */
 const USER: readonly Name[] = BUSINESS.filter((name) => name !== 'company' && name !== 'team');
 /** 6.6 */

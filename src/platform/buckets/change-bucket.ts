@@ -54,7 +54,9 @@ export async function addToBucket(
   const mediaType = await mediaTypeOf(file, bucket);
   const stored = await storeBlob(storage, {
     key: `storage/${bucket}/${randomUUID()}`,
-    ...{ organizationId: null, mediaType, content: { path: file } },
+    organizationId: null,
+    mediaType,
+    content: { path: file },
   });
   const { key, bytes } = stored;
   const values = { blob_key: key, media_type: mediaType, bytes, updated_at: new Date() };

@@ -66,7 +66,8 @@ export function peopleConfigOf(value: Variables): PeopleConfig {
     google:
       clientId && clientSecret
         ? {
-            ...{ clientId, clientSecret },
+            clientId,
+            clientSecret,
             authorizationUrl: value.AFTERWORD_GOOGLE_AUTHORIZATION_URL,
             tokenUrl: value.AFTERWORD_GOOGLE_TOKEN_URL,
             userInfoUrl: value.AFTERWORD_GOOGLE_USERINFO_URL,

@@ -117,7 +117,9 @@ export function serviceConfigOf(value: Variables): ServiceConfig {
     trustedProxies: value.AFTERWORD_TRUSTED_PROXIES ?? [],
     s3: bucket
       ? {
-          ...{ bucket, endpoint, region: value.AFTERWORD_S3_REGION },
+          bucket,
+          endpoint,
+          region: value.AFTERWORD_S3_REGION,
           pathStyle: value.AFTERWORD_S3_PATH_STYLE
             ? value.AFTERWORD_S3_PATH_STYLE === '1'
             : endpoint !== undefined,

@@ -22,7 +22,10 @@ export function openOutbox(database: Database): Mail {
         .as<OutboxTables>()
         .insertInto('outbox_mails')
         .values({
-          ...{ id, recipient: to, subject, text_body: text },
+          id,
+          recipient: to,
+          subject,
+          text_body: text,
           html_body: htmlOfText(subject, text),
           // By this process's clock: lists go on from milliseconds, and the database has finer ones.
           created_at: new Date(),

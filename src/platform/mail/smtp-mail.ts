@@ -31,15 +31,17 @@ export function openSmtp(
 ): Mail {
   const { answerMs } = { ...USUAL_PATIENCE, ...patience };
   const transport: Transporter = createTransport({
-    ...{ url, pool: true, maxConnections: 3, maxMessages: 100 },
-    ...{
-      dnsTimeout: answerMs,
-      connectionTimeout: answerMs,
-      greetingTimeout: answerMs,
-      socketTimeout: answerMs,
-    },
+    url,
+    pool: true,
+    maxConnections: 3,
+    maxMessages: 100,
+    dnsTimeout: answerMs,
+    connectionTimeout: answerMs,
+    greetingTimeout: answerMs,
+    socketTimeout: answerMs,
     // Nothing of a message is ever read from a file or fetched.
-    ...{ disableFileAccess: true, disableUrlAccess: true },
+    disableFileAccess: true,
+    disableUrlAccess: true,
   } as Parameters<typeof createTransport>[0]);
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
@@ -47,7 +49,11 @@ export function openSmtp(
     async send(letter, id = randomUUID()) {
       const { to, subject, text } = checkLetter(letter);
       const message = {
-        ...{ from, to: { name: '', address: to }, subject, text, html: htmlOfText(subject, text) },
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        html: htmlOfText(subject, text),
         messageId: `<${id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       };

@@ -136,7 +136,9 @@ export async function sweepEvents(database: { as(): Queries }, olderThanMs: numb
 
 function toEvent({ id, kind, subjectId, data, userId }: Row): AddressedEvent {
   return {
-    ...{ id: Number(id), kind, subjectId },
+    id: Number(id),
+    kind,
+    subjectId,
     ...(data ? { data: data as Record<string, unknown> } : {}),
     ...(userId ? { userId } : {}),
   };

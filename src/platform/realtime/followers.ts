@@ -25,8 +25,12 @@ export class Followers {
     let followed = this.#followed.get(organizationId);
     if (!followed) {
       followed = {
-        ...{ listeners: new Set(), cursor: undefined, since: Date.now(), behind: false },
-        ...{ announced: Number.POSITIVE_INFINITY, lookingBack: false },
+        listeners: new Set(),
+        cursor: undefined,
+        since: Date.now(),
+        behind: false,
+        announced: Number.POSITIVE_INFINITY,
+        lookingBack: false,
       };
       this.#followed.set(organizationId, followed);
     }

@@ -26,14 +26,22 @@ export async function requestPage(
 ): Promise<Answer> {
   const { Agent } = await import('undici');
   const agent = new Agent({
-    ...{ connections: 1, pipelining: 0, allowH2: false, maxHeaderSize: 32 * 1024 },
-    ...{ headersTimeout: idleMs, bodyTimeout: idleMs },
+    connections: 1,
+    pipelining: 0,
+    allowH2: false,
+    maxHeaderSize: 32 * 1024,
+    headersTimeout: idleMs,
+    bodyTimeout: idleMs,
     connect: { lookup: only(addresses), timeout: Math.min(idleMs, 10 * SECOND), rejectUnauthorized: true },
   });
   const close = () => agent.destroy();
   try {
     const { statusCode, headers, body } = await agent.request({
-      ...{ origin: url.origin, path: url.pathname + url.search, method: 'GET', headers: HEADERS, signal },
+      origin: url.origin,
+      path: url.pathname + url.search,
+      method: 'GET',
+      headers: HEADERS,
+      signal,
     });
     return { status: statusCode, headers, body, close };
   } catch (cause) {

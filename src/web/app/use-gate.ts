@@ -35,8 +35,13 @@ export function useRefusalAudit({ kind }: Gate): void {
   useEffect(() => {
     if (kind !== 'card' || !userId) return;
     audit({
-      ...{ action: 'gate.refuse', resource: pathname, userId, result: 'denied', severity: 'medium' },
-      ...{ category: 'account', details: { reason: 'subscription_required' } },
+      action: 'gate.refuse',
+      resource: pathname,
+      userId,
+      result: 'denied',
+      severity: 'medium',
+      category: 'account',
+      details: { reason: 'subscription_required' },
     });
   }, [kind, pathname, userId]);
 }

@@ -26,8 +26,13 @@ export function ViewSwitcher() {
       sideMenu({ ...security, view: of }).some(({ path }) => pathname.startsWith(path));
     setView(next);
     audit({
-      ...{ action: 'view.switch', resource: next, userId: security.session?.user.id ?? null },
-      ...{ result: 'success', severity: 'low', category: 'roles', details: { from: view } },
+      action: 'view.switch',
+      resource: next,
+      userId: security.session?.user.id ?? null,
+      result: 'success',
+      severity: 'low',
+      category: 'roles',
+      details: { from: view },
     });
     // A page that the other view has no way to is left with it.
     if (isIn(view) && !isIn(next)) void navigate(startPath({ ...security, view: next }));

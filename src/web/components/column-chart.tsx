@@ -42,7 +42,15 @@ export function ColumnChart({ label, columns, voice = 2, whole = false, height =
       {asTable ? (
         <ChartTable label={label} columns={columns} />
       ) : (
-        <Columns {...{ label, columns, voice, whole, height, at }} onAt={setAt} />
+        <Columns
+          label={label}
+          columns={columns}
+          voice={voice}
+          whole={whole}
+          height={height}
+          at={at}
+          onAt={setAt}
+        />
       )}
     </figure>
   );

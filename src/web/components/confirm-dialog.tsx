@@ -34,7 +34,8 @@ export function ConfirmDialog({ title, children, action, typed, onConfirm, onClo
   return (
     <Dialog
       open
-      {...{ title, onClose }}
+      title={title}
+      onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

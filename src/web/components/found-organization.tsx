@@ -29,7 +29,8 @@ export function FoundOrganization({ title }: { title: string }) {
           <div className="w-full">
             <OrganizationNameField
               label="Name of the organization"
-              {...{ name, error: found.error }}
+              name={name}
+              error={found.error}
               onChange={setName}
             />
           </div>

@@ -17,7 +17,7 @@ export function OrganizationNameField({ label, name, onChange, error }: Props) {
   const slug = slugOf(name);
   return (
     <TextField
-      {...{ label }}
+      label={label}
       showLabel
       required
       maxLength={LONGEST}

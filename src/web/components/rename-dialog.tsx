@@ -32,7 +32,9 @@ export function RenameDialog({ title, description, label, name, maxLength, onSav
   return (
     <Dialog
       open
-      {...{ title, description, onClose }}
+      title={title}
+      description={description}
+      onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -44,7 +46,8 @@ export function RenameDialog({ title, description, label, name, maxLength, onSav
     >
       <form id={form} onSubmit={submit}>
         <TextField
-          {...{ label, maxLength }}
+          label={label}
+          maxLength={maxLength}
           showLabel
           value={typed}
           error={save.isError ? sentenceOf(save.error) : undefined}

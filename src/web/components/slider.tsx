@@ -24,7 +24,10 @@ export function Slider({ label, value, min, max, step = 1, onChange, valueText, 
       style={{ '--at': at } as CSSProperties}
       aria-label={label}
       aria-valuetext={valueText}
-      {...{ min, max, step, value }}
+      min={min}
+      max={max}
+      step={step}
+      value={value}
       onChange={(event) => onChange(Number(event.target.value))}
     />
   );

@@ -78,7 +78,7 @@ export function TextField({ label, showLabel, hint, error, end, className, ...re
     />
   );
   return (
-    <Field {...{ id, label, showLabel, hint, error }}>
+    <Field id={id} label={label} showLabel={showLabel} hint={hint} error={error}>
       {end ? (
         <div className="relative">
           {input}
@@ -98,7 +98,7 @@ type TextAreaProps = Around &
 export function TextArea({ label, showLabel, hint, error, className, ...rest }: TextAreaProps) {
   const id = useId();
   return (
-    <Field {...{ id, label, showLabel, hint, error }}>
+    <Field id={id} label={label} showLabel={showLabel} hint={hint} error={error}>
       <textarea
         id={id}
         className={cx(BOX, 'rounded-md py-2.5 font-serif text-base leading-6', className)}

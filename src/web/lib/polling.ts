@@ -18,7 +18,12 @@ const FINISHED_MS = 10_000;
 /** What rarely changes; notifications are asked for as often (specification 7.20). */
 const SELDOM_MS = 30_000;
 const SELDOM: readonly QueryKey[] = [
-  ...[keys.session, keys.summary, keys.approvals, keys.discover, ['team'], ['organization']],
+  keys.session,
+  keys.summary,
+  keys.approvals,
+  keys.discover,
+  ['team'],
+  ['organization'],
 ];
 
 export interface Polling {

@@ -43,7 +43,15 @@ export function SecurityProvider({ children }: { children: ReactNode }) {
   const { error } = query;
   const security = useMemo<Security>(
     () => ({
-      ...{ status, session, roles, hasPermission, view, setView, refresh, signOut, error },
+      status,
+      session,
+      roles,
+      hasPermission,
+      view,
+      setView,
+      refresh,
+      signOut,
+      error,
       isPlatformAdmin: session?.isPlatformAdmin ?? false,
       isAdmin: isAdminRole(activeTeamRole(session)),
     }),

@@ -4,9 +4,20 @@ const WINDOW_MS = 1000;
 
 /** Pressed for what they do, and some of them several times a second. */
 const CONTROLS = [
-  ...['a', 'button', 'input', 'select', 'textarea', 'label', 'summary', 'audio', 'video'],
+  'a',
+  'button',
+  'input',
+  'select',
+  'textarea',
+  'label',
+  'summary',
+  'audio',
+  'video',
   // A line of a transcript answers one click and two.
-  ...['[role]', '[contenteditable]', '[popover]', '[data-turn]'],
+  '[role]',
+  '[contenteditable]',
+  '[popover]',
+  '[data-turn]',
 ].join();
 /** Roles of places rather than of controls. */
 const PLACES = '[role=alert], [role=status], [role=region], [role=group], [role=list], [role=presentation]';

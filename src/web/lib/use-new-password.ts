@@ -41,8 +41,14 @@ export function useNewPassword(looksUp: boolean): NewPassword {
   const broken = brokenPasswordRules(clean);
   const matches = clean === cleanPassword(confirmation);
   return {
-    ...{ password, confirmation, setPassword, setConfirmation, broken, matches },
-    ...{ looksUp, breach },
+    password,
+    confirmation,
+    setPassword,
+    setConfirmation,
+    broken,
+    matches,
+    looksUp,
+    breach,
     ready: broken.length === 0 && matches && breach.at !== 'breached',
     settle: () => (looksUp ? check.settle(clean) : Promise.resolve({ at: 'idle' })),
     clear() {

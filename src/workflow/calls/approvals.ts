@@ -33,13 +33,19 @@ export const createApproval: Call<'createApproval'> = async (service, who, { bod
     const episode = await lockEpisodeFor(trx, who, body.episodeId, 'approval.ask');
     const asked = await askApproval(trx, episode, { askedBy: who.userId, note: body.note });
     await writeAudit(trx, {
-      ...{ action: 'approval.asked', resource: `episode:${episode.id}`, category: 'data' },
-      ...{ userId: who.userId, organizationId: who.organizationId, ipAddress },
+      action: 'approval.asked',
+      resource: `episode:${episode.id}`,
+      category: 'data',
+      userId: who.userId,
+      organizationId: who.organizationId,
+      ipAddress,
     });
     const deciders = (await findDeciders(trx, who.organizationId)).filter((each) => each !== who.userId);
     const name = (await namesOf(trx, [who.userId])).get(who.userId) ?? 'Somebody';
     await tell(service, trx, who, deciders, {
-      ...{ approvalId: asked, episodeId: episode.id, title: 'Approval asked for' },
+      approvalId: asked,
+      episodeId: episode.id,
+      title: 'Approval asked for',
       message: withNote(`${name} asks for approval of “${episode.title}”.`, body.note),
     });
     return asked;
@@ -63,8 +69,13 @@ export const decideApproval: Call<'decideApproval'> = async (
     const status = body.approved ? 'approved' : 'changes_requested';
     await settleApproval(trx, approvalId, { status, decidedBy: who.userId, note: body.note });
     await writeAudit(trx, {
-      ...{ action: 'approval.decided', resource: `episode:${row.episode_id}`, category: 'data' },
-      ...{ userId: who.userId, organizationId: who.organizationId, ipAddress, severity: 'medium' },
+      action: 'approval.decided',
+      resource: `episode:${row.episode_id}`,
+      category: 'data',
+      userId: who.userId,
+      organizationId: who.organizationId,
+      ipAddress,
+      severity: 'medium',
       details: { status, revision: row.revision },
     });
     const said = body.approved
@@ -110,7 +121,10 @@ async function tell(
 ): Promise<void> {
   const { approvalId, episodeId, title, message } = told;
   await notifyMembers(trx, events, userIds, {
-    ...{ type: 'system_alert', title, message, organizationId },
+    type: 'system_alert',
+    title,
+    message,
+    organizationId,
     data: { path: '/approvals', approvalId, episodeId },
   });
   await events.emit(trx, { organizationId, kind: 'approval.changed', subjectId: approvalId });
@@ -131,14 +145,20 @@ async function viewsOf(db: Queries, who: Principal, rows: readonly ApprovalRow[]
   const [names, deciders] = await Promise.all([namesOf(db, people), findDeciders(db, who.organizationId)]);
   const person = (id: string) => ({ id, name: names.get(id) ?? '' });
   return rows.map((row) => ({
-    ...{ id: row.id, revision: row.revision, outdated: row.outdated },
+    id: row.id,
+    revision: row.revision,
+    outdated: row.outdated,
     episode: {
-      ...{ id: row.episode_id, title: row.episode_title },
+      id: row.episode_id,
+      title: row.episode_title,
       ...(row.duration_ms === null ? {} : { durationMs: row.duration_ms }),
     },
-    ...{ status: row.status, askedBy: person(row.asked_by), note: row.note },
+    status: row.status,
+    askedBy: person(row.asked_by),
+    note: row.note,
     decidedBy: row.decided_by ? person(row.decided_by) : null,
-    ...{ decisionNote: row.decision_note, createdAt: row.created_at.toISOString() },
+    decisionNote: row.decision_note,
+    createdAt: row.created_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
     mayDecide: row.status === 'pending' && mayDecide(row, who, deciders),
   }));

@@ -24,8 +24,12 @@ export async function exportAudit(
   const { scope, ...filter } = query;
   const { text, entries } = await auditCsv(database, scopeOf(who, scope), filter);
   await writeAudit(database.as(), {
-    ...{ action: 'audit.exported', resource: `audit:${scope}`, category: 'data', severity: 'high' },
-    ...{ userId: who.userId, ipAddress: from.ipAddress },
+    action: 'audit.exported',
+    resource: `audit:${scope}`,
+    category: 'data',
+    severity: 'high',
+    userId: who.userId,
+    ipAddress: from.ipAddress,
     ...(scope === 'organization' && { organizationId: who.organizationId }),
     details: { entries, ...filter },
   });

@@ -61,9 +61,16 @@ async function insertEpisode(
   const row = await trx
     .insertInto('episodes')
     .values({
-      ...{ id: randomUUID(), organization_id: who.organizationId, owner_id: who.userId },
-      ...{ request_id: requestId ?? null, title: provisionalTitle(sources), status: 'queued' },
-      ...{ options: JSON.stringify(options), render_id: randomUUID(), created_at: now, updated_at: now },
+      id: randomUUID(),
+      organization_id: who.organizationId,
+      owner_id: who.userId,
+      request_id: requestId ?? null,
+      title: provisionalTitle(sources),
+      status: 'queued',
+      options: JSON.stringify(options),
+      render_id: randomUUID(),
+      created_at: now,
+      updated_at: now,
     })
     .onConflict((conflict) => conflict.columns(['organization_id', 'request_id']).doNothing())
     .returningAll()

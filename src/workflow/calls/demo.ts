@@ -15,8 +15,12 @@ export const validateDemoCredentials: Call<'validateDemoCredentials'> = async (
   const opens = opensDemo(demo, { email: body.demo_email, password: body.demo_password });
   if (demo)
     await writeAudit(database.as(), {
-      ...{ action: 'demo.opened', resource: 'demo', category: 'demo', actor: 'demo' },
-      ...{ result: opens ? 'success' : 'failure', ipAddress: from.ipAddress },
+      action: 'demo.opened',
+      resource: 'demo',
+      category: 'demo',
+      actor: 'demo',
+      result: opens ? 'success' : 'failure',
+      ipAddress: from.ipAddress,
     });
   return opens;
 };

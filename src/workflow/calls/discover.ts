@@ -34,9 +34,14 @@ function discovered(row: PublishedRow, publisher: string): Discovered {
   const { peaks, voices } = row.waveform ?? { peaks: [], voices: [] };
   const places = new Map(row.speakers.map(({ slot }, place) => [slot, place]));
   return {
-    ...{ id: row.id, title: row.title, description: row.description, publisher },
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    publisher,
     speakers: row.speakers.map(({ name }) => name),
-    ...{ format: row.options.format, language: row.language, durationMs: row.duration_ms ?? 0 },
+    format: row.options.format,
+    language: row.language,
+    durationMs: row.duration_ms ?? 0,
     publishedAt: row.published_at.toISOString(),
     audioUrl: callPath('readDiscoverAudio', { episodeId: row.id }),
     chapters: row.chapters,

@@ -58,8 +58,13 @@ export const deleteEpisode: Call<'deleteEpisode'> = async (service, who, { param
     if (row.document_key?.startsWith(`episodes/${row.id}/`)) await disownBlob(trx, row.document_key);
     await trx.deleteFrom('episodes').where('id', '=', row.id).execute();
     await writeAudit(trx, {
-      ...{ action: 'episode.deleted', resource: `episode:${row.id}`, category: 'data', severity: 'medium' },
-      ...{ userId: who.userId, organizationId: row.organization_id, ipAddress: from.ipAddress },
+      action: 'episode.deleted',
+      resource: `episode:${row.id}`,
+      category: 'data',
+      severity: 'medium',
+      userId: who.userId,
+      organizationId: row.organization_id,
+      ipAddress: from.ipAddress,
       details: { title: row.title, wasPublished },
     });
     await sayEpisodeChanged(service, trx, row);

@@ -23,8 +23,12 @@ export const listOutbox: Call<'listOutbox'> = async ({ database }, _who, { query
 export const readOutboxMail: Call<'readOutboxMail'> = async ({ database }, who, { params }, from) => {
   const row = await readOutboxRow(database, params.mailId);
   await writeAudit(database.as(), {
-    ...{ action: 'outbox.read', resource: `mail:${row.id}`, category: 'platform', severity: 'high' },
-    ...{ userId: who.userId, ipAddress: from.ipAddress },
+    action: 'outbox.read',
+    resource: `mail:${row.id}`,
+    category: 'platform',
+    severity: 'high',
+    userId: who.userId,
+    ipAddress: from.ipAddress,
     details: { recipient: row.recipient, subject: row.subject },
   });
   return { ...headOf(row), text: row.text_body, links: linksOf(row.text_body) };

@@ -54,8 +54,12 @@ export const readPlatformJobs: Call<'readPlatformJobs'> = async ({ database, que
 export const retryPlatformJob: Call<'retryPlatformJob'> = async (service, who, { params }, from) => {
   const job = await retryDead(service, undefined, params.jobId);
   await writeAudit(service.database.as(), {
-    ...{ action: 'job.retried', resource: `job:${params.jobId}`, category: 'platform' },
-    ...{ userId: who.userId, ipAddress: from.ipAddress, details: { job: job.job } },
+    action: 'job.retried',
+    resource: `job:${params.jobId}`,
+    category: 'platform',
+    userId: who.userId,
+    ipAddress: from.ipAddress,
+    details: { job: job.job },
   });
   return { id: params.jobId };
 };

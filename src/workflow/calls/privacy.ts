@@ -23,8 +23,12 @@ export async function exportAccount(
     .map(({ organization_id }) => organization_id);
   const work = await workOf(service, { userId, organizationIds }, from.origin);
   await writeAudit(service.database.as(), {
-    ...{ action: 'account.exported', resource: `user:${userId}`, category: 'data', severity: 'medium' },
-    ...{ userId, ipAddress: from.ipAddress },
+    action: 'account.exported',
+    resource: `user:${userId}`,
+    category: 'data',
+    severity: 'medium',
+    userId,
+    ipAddress: from.ipAddress,
   });
   const exported = { exported_at: new Date(), ...account, ...work };
   return {

@@ -87,13 +87,14 @@ async function tell(
   action: 'episode.published' | 'episode.unpublished',
 ): Promise<void> {
   await writeAudit(trx, {
-    ...{ action, resource: `episode:${row.id}`, category: 'data', severity: 'medium' },
-    ...{
-      userId: who.userId,
-      organizationId: row.organization_id,
-      ipAddress,
-      details: { title: row.title, revision: row.revision },
-    },
+    action,
+    resource: `episode:${row.id}`,
+    category: 'data',
+    severity: 'medium',
+    userId: who.userId,
+    organizationId: row.organization_id,
+    ipAddress,
+    details: { title: row.title, revision: row.revision },
   });
   await sayEpisodeChanged(service, trx, row);
 }

@@ -35,8 +35,11 @@ export const createSource: Call<'createSource'> = async (service, who, { body })
   expectShow();
   await service.space.refuseUnlessRoom(0);
   const base = {
-    ...{ id: randomUUID(), organization_id: who.organizationId, owner_id: who.userId },
-    ...{ kind: body.kind, created_at: new Date() },
+    id: randomUUID(),
+    organization_id: who.organizationId,
+    owner_id: who.userId,
+    kind: body.kind,
+    created_at: new Date(),
   };
   if (body.kind === 'url') {
     // What can be told from its spelling is refused at once; the rest when its name was looked up.

@@ -9,8 +9,12 @@ export const listStorage: Call<'listStorage'> = async ({ database }, _who, { par
   const rows = await listBucket(database, params.bucket, { folder: prefix, limit, sort });
   return {
     files: rows.map((row) => ({
-      ...{ name: nameInBucket(row), path: row.path, mediaType: row.media_type, bytes: row.bytes },
-      ...{ updated_at: row.updated_at.toISOString(), url: bucketAddress(row) },
+      name: nameInBucket(row),
+      path: row.path,
+      mediaType: row.media_type,
+      bytes: row.bytes,
+      updated_at: row.updated_at.toISOString(),
+      url: bucketAddress(row),
     })),
   };
 };
@@ -27,7 +31,10 @@ export async function readStorage(
   const row = await findInBucket(service.database, bucket, path);
   await verifyBlob(service, row.blob_key);
   return {
-    ...{ key: row.blob_key, mediaType: row.media_type, name: nameInBucket(row) },
-    ...{ immutable: false, isPublic: true },
+    key: row.blob_key,
+    mediaType: row.media_type,
+    name: nameInBucket(row),
+    immutable: false,
+    isPublic: true,
   };
 }

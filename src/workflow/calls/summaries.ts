@@ -19,11 +19,16 @@ export const readSummary: Call<'readSummary'> = async ({ database }, { organizat
   ]);
   const { minutes, minutesInPeriod, workSecondsPerMinute, within, measured, ...counts } = figures;
   return {
-    ...{ ...counts, members, formats, loudness: { within, measured } },
-    ...{ minutes: tenths(minutes), minutesInPeriod: tenths(minutesInPeriod) },
+    ...counts,
+    members,
+    formats,
+    loudness: { within, measured },
+    minutes: tenths(minutes),
+    minutesInPeriod: tenths(minutesInPeriod),
     weeks: weeks.map((week) => ({ ...week, minutes: tenths(week.minutes) })),
     ...(workSecondsPerMinute === null ? {} : { workSecondsPerMinute: tenths(workSecondsPerMinute) }),
-    ...{ running: running.map(summaryOf), recent: recent.map(summaryOf) },
+    running: running.map(summaryOf),
+    recent: recent.map(summaryOf),
   };
 };
 

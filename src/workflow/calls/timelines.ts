@@ -21,10 +21,16 @@ export const readTimeline: Call<'readTimeline'> = async ({ database }, who, { pa
     .execute();
   const last = segments.at(-1);
   return {
-    ...{ renderId, finished: false, durationMs: last ? last.start_ms + last.duration_ms : 0 },
-    ...{ cues: segments.flatMap(({ cues }) => cues), chapters: [] },
+    renderId,
+    finished: false,
+    durationMs: last ? last.start_ms + last.duration_ms : 0,
+    cues: segments.flatMap(({ cues }) => cues),
+    chapters: [],
     segments: segments.map(({ position, start_ms, duration_ms, peaks }) => ({
-      ...{ index: position, startMs: start_ms, durationMs: duration_ms, peaks },
+      index: position,
+      startMs: start_ms,
+      durationMs: duration_ms,
+      peaks,
       url: callPath('readLiveSegment', { episodeId: row.id, renderId, segment: `${position}.mp3` }),
     })),
   };

@@ -44,8 +44,14 @@ export async function beginUpload(
     .as<WorkflowTables>()
     .insertInto('sources')
     .values({
-      ...{ id: sourceId, organization_id: who.organizationId, owner_id: who.userId, created_at: new Date() },
-      ...{ kind: 'file', name: fileName, status: 'receiving', bytes },
+      id: sourceId,
+      organization_id: who.organizationId,
+      owner_id: who.userId,
+      created_at: new Date(),
+      kind: 'file',
+      name: fileName,
+      status: 'receiving',
+      bytes,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()

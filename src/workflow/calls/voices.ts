@@ -55,7 +55,9 @@ async function speakPreview(service: Service, voice: Voice, key: string): Promis
     const file = path.join(folder, 'preview.mp3');
     await sayWithVoice({ voiceId: voice.id, path: file, cacheDir: config.cacheDir, setup: config });
     const blob = await storeBlob(service, {
-      ...{ key, organizationId: null, mediaType: 'audio/mpeg' },
+      key,
+      organizationId: null,
+      mediaType: 'audio/mpeg',
       content: { path: file },
     });
     await ownBlob(database.as(), key, blob);

@@ -26,7 +26,9 @@ function address({ service }: Config): Finding {
   const open = host !== '127.0.0.1' && host !== 'localhost' && host !== '::1';
   if (!open || publicUrl?.startsWith('https:')) return { subject: 'Service', state: 'ok', found };
   return {
-    ...{ subject: 'Service', state: 'note', found },
+    subject: 'Service',
+    state: 'note',
+    found,
     remedy:
       'It can be reached from other machines: put it behind https and set AFTERWORD_URL to that address.',
   };

@@ -76,10 +76,15 @@ export async function keepFinished(service: Service, run: Run, finished: Finishe
     await trx
       .updateTable('episodes')
       .set({
-        ...{ status: 'done', run_id: null, error: null, duration_ms: made.durationMs },
-        ...{ loudness: JSON.stringify(made.loudness), timeline: JSON.stringify(timeline) },
+        status: 'done',
+        run_id: null,
+        error: null,
+        duration_ms: made.durationMs,
+        loudness: JSON.stringify(made.loudness),
+        timeline: JSON.stringify(timeline),
         waveform: waveform && JSON.stringify(waveform),
-        ...{ notes: JSON.stringify(notes), progress: JSON.stringify({ stages: shown.stages, overall: 1 }) },
+        notes: JSON.stringify(notes),
+        progress: JSON.stringify({ stages: shown.stages, overall: 1 }),
         ...(telling ? { work_ms: workMs } : {}),
         finished_at: sql<Date>`now()`,
         updated_at: sql<Date>`now()`,
@@ -118,7 +123,9 @@ export async function storeFiles(
     const mediaType = MEDIA_TYPES[kind];
     const blob = await storeBlob(service, {
       key: `episodes/${id}/${place}/${index}${path.extname(name).toLowerCase()}`,
-      ...{ organizationId: organization_id, mediaType, content: { path: file } },
+      organizationId: organization_id,
+      mediaType,
+      content: { path: file },
     });
     kept.push({ kind, name, mediaType, ...blob });
   }
@@ -127,7 +134,13 @@ export async function storeFiles(
 
 export function fileRow({ id, render_id }: { id: string; render_id: string | null }, file: KeptFile) {
   return {
-    ...{ id: randomUUID(), episode_id: id, render_id: render_id as string, kind: file.kind, name: file.name },
-    ...{ blob_key: file.key, media_type: file.mediaType, bytes: file.bytes },
+    id: randomUUID(),
+    episode_id: id,
+    render_id: render_id as string,
+    kind: file.kind,
+    name: file.name,
+    blob_key: file.key,
+    media_type: file.mediaType,
+    bytes: file.bytes,
   };
 }

@@ -13,7 +13,11 @@ export async function keepTurn(run: Run, take: Take, position: number): Promise<
     trx
       .insertInto('spoken_turns')
       .values({
-        ...{ episode_id: id, revision, turn_id: take.turnId, position, take_key: take.key },
+        episode_id: id,
+        revision,
+        turn_id: take.turnId,
+        position,
+        take_key: take.key,
         duration_ms: Math.round((take.samples / take.sampleRate) * 1000),
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -27,22 +31,31 @@ export async function keepSegment(service: Service, run: Run, segment: LiveSegme
   const renderId = render_id as string;
   const blob = await storeBlob(service, {
     key: `episodes/${id}/${run.id}/live/${segment.index}.mp3`,
-    ...{ organizationId: organization_id, mediaType: 'audio/mpeg', content: segment.mp3 },
+    organizationId: organization_id,
+    mediaType: 'audio/mpeg',
+    content: segment.mp3,
   });
   await run.commit(async (trx) => {
     const { numInsertedOrUpdatedRows = 0n } = await trx
       .insertInto('live_segments')
       .values({
-        ...{ episode_id: id, render_id: renderId, position: segment.index, blob_key: blob.key },
-        ...{ start_ms: segment.startMs, duration_ms: segment.durationMs },
-        ...{ cues: JSON.stringify(segment.cues.map(shownCue)), peaks: JSON.stringify(segment.peaks) },
+        episode_id: id,
+        render_id: renderId,
+        position: segment.index,
+        blob_key: blob.key,
+        start_ms: segment.startMs,
+        duration_ms: segment.durationMs,
+        cues: JSON.stringify(segment.cues.map(shownCue)),
+        peaks: JSON.stringify(segment.peaks),
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 0n) return;
     await ownBlob(trx, blob.key, blob);
     await service.events.emit(trx, {
-      ...{ organizationId: organization_id, kind: 'episode.segment', subjectId: id },
+      organizationId: organization_id,
+      kind: 'episode.segment',
+      subjectId: id,
       data: { index: segment.index, renderId },
     });
   });

@@ -73,7 +73,9 @@ async function renderAll(service: Service, run: Run, { script, document, clock, 
     speakAndMix(
       script,
       {
-        ...{ ...place, stereo: true, music },
+        ...place,
+        stereo: true,
+        music,
         planTurns: planApart(script, { pronunciations, config, signal: within }),
         onTake: (take, index) => keepTurn(run, take, index),
         live: { ...liveSoundOf(paths, sound), onSegment: (segment) => keepSegment(service, run, segment) },
@@ -84,8 +86,13 @@ async function renderAll(service: Service, run: Run, { script, document, clock, 
   );
   const episode = await withinStage('master', minutes, signal, (within) =>
     masterAndPublish({
-      ...{ script: named, mix, clock, signal: within, cacheDir: config.cacheDir },
-      ...{ paths, sound },
+      script: named,
+      mix,
+      clock,
+      signal: within,
+      cacheDir: config.cacheDir,
+      paths,
+      sound,
       writeTexts: (texts) => runTextTask('publish', { texts, document }, { minutes, signal: within }),
     }),
   );

@@ -89,7 +89,9 @@ export class ShownStages {
         .where('id', '=', id)
         .execute();
       await this.#service.events.emit(trx, {
-        ...{ organizationId: organization_id, kind: 'episode.progress', subjectId: id },
+        organizationId: organization_id,
+        kind: 'episode.progress',
+        subjectId: id,
         data: { ...shown },
       });
     });

@@ -16,7 +16,11 @@ type Row = Pick<EpisodeRow, 'id' | 'organization_id' | 'owner_id' | 'title'>;
 type Told = Pick<NewNotification, 'type' | 'title' | 'message'>;
 
 const FORMAT_NAMES: Partial<Record<EpisodeFileKind, string>> = {
-  ...{ m4a: 'M4A', opus: 'Opus', flac: 'FLAC', wav: 'WAV', stem: 'a track for each speaker' },
+  m4a: 'M4A',
+  opus: 'Opus',
+  flac: 'FLAC',
+  wav: 'WAV',
+  stem: 'a track for each speaker',
 };
 
 export function tellReady(
@@ -62,7 +66,8 @@ export function tellFormatsFailed(
 
 function tell(service: Service, trx: Queries, row: Row, told: Told): Promise<void> {
   return notifyMembers(trx, service.events, [row.owner_id], {
-    ...{ ...told, organizationId: row.organization_id },
+    ...told,
+    organizationId: row.organization_id,
     data: { path: `/create/${row.id}`, episodeId: row.id },
   });
 }

@@ -18,8 +18,11 @@ export type Hit = CallResponse<'search'>['content'][number];
 const LEAST = 2;
 
 const STATES: Record<FoundTitle['status'], string> = {
-  ...{ queued: 'waiting to be made', running: 'being made', done: 'finished' },
-  ...{ failed: 'could not be made', cancelled: 'cancelled' },
+  queued: 'waiting to be made',
+  running: 'being made',
+  done: 'finished',
+  failed: 'could not be made',
+  cancelled: 'cancelled',
 };
 
 /** Episodes by title, then by what is said in them, then sources; each episode once. */

@@ -20,36 +20,50 @@ interface Figure {
 
 const FIGURES: readonly Figure[] = [
   {
-    ...{ id: 'episodes', title: 'Episodes made', words: 'shows podcasts count' },
+    id: 'episodes',
+    title: 'Episodes made',
+    words: 'shows podcasts count',
     say: ({ figures: { episodes, episodesInPeriod } }) =>
       `${episodes}, ${episodesInPeriod} in the last 30 days`,
   },
   {
-    ...{ id: 'minutes', title: 'Minutes of sound', words: 'hours length audio time' },
+    id: 'minutes',
+    title: 'Minutes of sound',
+    words: 'hours length audio time',
     say: ({ figures: { minutes, minutesInPeriod } }) =>
       `${tenths(minutes)}, ${tenths(minutesInPeriod)} in the last 30 days`,
   },
   {
-    ...{ id: 'loudness', title: 'Loudness', words: 'lufs volume peak level' },
+    id: 'loudness',
+    title: 'Loudness',
+    words: 'lufs volume peak level',
     say: ({ figures: { within, measured } }) => `${within} of ${measured} episodes at −16 ±0.5 LUFS`,
   },
   {
-    ...{ id: 'formats', title: 'Formats used', words: 'deep dive brief lecture interview debate quiz panel' },
+    id: 'formats',
+    title: 'Formats used',
+    words: 'deep dive brief lecture interview debate quiz panel',
     say: ({ formats }) =>
       formats.map(({ format, episodes }) => `${format.replace('_', ' ')} ${episodes}`).join(', ') ||
       'none yet',
   },
   {
-    ...{ id: 'work', title: 'Work for a minute of sound', words: 'speed time rendering seconds' },
+    id: 'work',
+    title: 'Work for a minute of sound',
+    words: 'speed time rendering seconds',
     say: ({ figures: { workSecondsPerMinute: pace } }) =>
       pace === null ? 'not known yet' : `${tenths(pace)} s`,
   },
   {
-    ...{ id: 'sources', title: 'Sources read', words: 'documents files words' },
+    id: 'sources',
+    title: 'Sources read',
+    words: 'documents files words',
     say: ({ figures: { sources, words } }) => `${sources}, ${words.toLocaleString('en')} words`,
   },
   {
-    ...{ id: 'published', title: 'Episodes published', words: 'discover shared' },
+    id: 'published',
+    title: 'Episodes published',
+    words: 'discover shared',
     say: ({ figures: { published } }) => String(published),
   },
 ];

@@ -22,7 +22,14 @@ function fold(word: string): string {
 
 /** Letters that no decomposition takes apart. */
 const UNLIKE: Record<string, string> = {
-  ...{ ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' },
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
 };
 
 /** Whether each sought word begins one of the text's. */

@@ -14,7 +14,10 @@ export type ApprovalRow = Selectable<WorkflowTables['approvals']> &
   Pick<EpisodeRow, 'duration_ms'> & { episode_title: string; outdated: boolean };
 
 const NEWEST: Order = {
-  ...{ name: 'newest', value: sql`created_at`, type: 'timestamptz', direction: 'desc' },
+  name: 'newest',
+  value: sql`created_at`,
+  type: 'timestamptz',
+  direction: 'desc',
 };
 
 /** A page of an organization's requests, newest first. */

@@ -9,8 +9,15 @@ type Summary = CallResponse<'listEpisodes'>['episodes'][number];
 
 /** Not the whole row: a finished one has its whole clock in it, and JSON that is not shown costs its reading. */
 const SHOWN = [
-  ...(['id', 'title', 'owner_id', 'status', 'error', 'duration_ms'] as const),
-  ...(['created_at', 'updated_at', 'finished_at'] as const),
+  'id',
+  'title',
+  'owner_id',
+  'status',
+  'error',
+  'duration_ms',
+  'created_at',
+  'updated_at',
+  'finished_at',
 ] as const;
 
 type SummaryRow = Pick<EpisodeRow, (typeof SHOWN)[number]> & {
@@ -41,7 +48,10 @@ export function selectSummaries(db: Queries, organizationId: string) {
 export function summaryOf(row: SummaryRow): Summary {
   const { progress, format, status } = row;
   return {
-    ...{ id: row.id, title: row.title, status, format },
+    id: row.id,
+    title: row.title,
+    status,
+    format,
     ownerId: row.owner_id,
     overall: status === 'done' ? 1 : (progress?.overall ?? 0),
     ...(status === 'running' && progress?.etaSeconds !== undefined
@@ -49,7 +59,8 @@ export function summaryOf(row: SummaryRow): Summary {
       : {}),
     ...(row.error ? { error: row.error } : {}),
     ...(row.duration_ms === null ? {} : { durationMs: row.duration_ms }),
-    ...{ createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString() },
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
     ...(row.finished_at ? { finishedAt: row.finished_at.toISOString() } : {}),
     ...(row.published_at ? { publishedAt: row.published_at.toISOString() } : {}),
     ...(row.cover_id ? { coverUrl: callPath('readFile', { episodeId: row.id, fileId: row.cover_id }) } : {}),

@@ -78,23 +78,29 @@ export async function episodeView(service: Service, row: EpisodeRow): Promise<Ep
   ]);
   const progress = row.progress ?? NOT_BEGUN;
   return {
-    ...{ id: row.id, title: row.title, status: row.status, options: row.options },
+    id: row.id,
+    title: row.title,
+    status: row.status,
+    options: row.options,
     ownerId: row.owner_id,
     sources: sources.map(sourceView),
-    ...{ stages: progress.stages, overall: row.status === 'done' ? 1 : progress.overall },
+    stages: progress.stages,
+    overall: row.status === 'done' ? 1 : progress.overall,
     ...(row.status === 'running' && progress.etaSeconds !== undefined
       ? { etaSeconds: progress.etaSeconds }
       : {}),
     ...(ahead === undefined ? {} : { ahead }),
     ...(shortages.length > 0 ? { waitsForRoom: true } : {}),
     ...(row.error ? { error: row.error } : {}),
-    ...{ notes: row.notes, revision: row.revision },
+    notes: row.notes,
+    revision: row.revision,
     ...(row.render_id ? { renderId: row.render_id } : {}),
     ...(row.duration_ms === null ? {} : { durationMs: row.duration_ms }),
     ...(row.loudness ? { loudness: row.loudness } : {}),
     files: files.map((file) => fileView(row.id, file)),
     exporting: row.exporting,
-    ...{ createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString() },
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
     ...(row.finished_at ? { finishedAt: row.finished_at.toISOString() } : {}),
     ...publication,
   };
@@ -135,8 +141,11 @@ async function queuedBefore(db: Queries, row: EpisodeRow): Promise<number> {
 
 function fileView(episodeId: string, file: Selectable<WorkflowTables['episode_files']>): FileView {
   return {
-    ...{ id: file.id, kind: file.kind as FileView['kind'], name: file.name },
-    ...{ mediaType: file.media_type, bytes: file.bytes },
+    id: file.id,
+    kind: file.kind as FileView['kind'],
+    name: file.name,
+    mediaType: file.media_type,
+    bytes: file.bytes,
     url: callPath('readFile', { episodeId, fileId: file.id }),
   };
 }

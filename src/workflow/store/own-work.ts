@@ -92,7 +92,12 @@ async function approvalsOf(db: Queries, { userId, organizationIds }: Whose) {
     .orderBy('created_at')
     .execute();
   return rows.map(({ id, episode_id, revision, status, created_at, decided_at, ...row }) => ({
-    ...{ id, episode_id, revision, status, created_at, decided_at },
+    id,
+    episode_id,
+    revision,
+    status,
+    created_at,
+    decided_at,
     ...(row.asked_by === userId && { asked_by_you: true, note: row.note }),
     ...(row.decided_by === userId && { decided_by_you: true, decision_note: row.decision_note }),
   }));

@@ -21,7 +21,10 @@ export interface PublishedRow {
 }
 
 const NEWEST: Order = {
-  ...{ name: 'published', value: sql`published_at`, type: 'timestamptz', direction: 'desc' },
+  name: 'published',
+  value: sql`published_at`,
+  type: 'timestamptz',
+  direction: 'desc',
 };
 const HAS_SOUND = sql<boolean>`exists (
   select 1 from publication_files f where f.episode_id = publications.episode_id and f.kind = 'mp3')`;

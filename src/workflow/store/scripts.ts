@@ -33,7 +33,9 @@ export async function addScript(
   const row = await tablesOf(trx)
     .insertInto('scripts')
     .values({
-      ...{ episode_id: entry.episodeId, parent: entry.parent, author_id: entry.authorId },
+      episode_id: entry.episodeId,
+      parent: entry.parent,
+      author_id: entry.authorId,
       script: JSON.stringify(entry.script),
       revision: sql<number>`(select coalesce(max(revision), 0) + 1 from scripts where episode_id = ${entry.episodeId})`,
     })

@@ -14,13 +14,11 @@ beforeAll(async () => {
   const entry = { resource: 'user:1', organizationId, ipAddress: '192.0.2.7' } as const;
   await writeAudit(db, { ...entry, action: 'role.changed', category: 'roles', severity: 'high' });
   await writeAudit(db, {
-    ...{
-      ...entry,
-      action: 'session.refused',
-      category: 'sign_in',
-      result: 'failure',
-      actor: 'eve@example.org',
-    },
+    ...entry,
+    action: 'session.refused',
+    category: 'sign_in',
+    result: 'failure',
+    actor: 'eve@example.org',
     details: { note: '100%_of,"it"\nthere' },
   });
   await writeAudit(db, { ...entry, organizationId: randomUUID(), action: 'other', category: 'data' });

@@ -341,12 +341,18 @@ export const CALL_ROWS: Row[] = [
   },
   // What others made is published by those who answer for it.
   {
-    ...{ call: 'publishEpisode', access: 'gated', ...shared('200'), given: ofEpisode() },
+    call: 'publishEpisode',
+    access: 'gated',
+    ...shared('200'),
+    given: ofEpisode(),
     but: { own: every(VIEWERS, DENIED), same: every([...COMMON, 'platform_admin'], DENIED) },
   },
   // Again: what was published is replaced.
   {
-    ...{ call: 'publishEpisode', access: 'gated', ...shared('200'), given: ofPublished() },
+    call: 'publishEpisode',
+    access: 'gated',
+    ...shared('200'),
+    given: ofPublished(),
     but: { own: every(VIEWERS, DENIED), same: every([...COMMON, 'platform_admin'], DENIED) },
   },
   {
@@ -421,7 +427,9 @@ export const CALL_ROWS: Row[] = [
   { call: 'readEpisode', access: 'gated', ...shared('200'), given: readEpisode() },
   { call: 'renameEpisode', access: 'gated', ...makers('200'), given: readEpisode({ title: 'Ebb' }) },
   {
-    ...{ call: 'renameEpisode', access: 'gated', ...publishedMakers('200') },
+    call: 'renameEpisode',
+    access: 'gated',
+    ...publishedMakers('200'),
     given: ofPublished({ title: 'Ebb' }),
   },
   { call: 'deleteEpisode', access: 'gated', ...makers('204'), given: ofEpisode() },
@@ -431,7 +439,9 @@ export const CALL_ROWS: Row[] = [
   { call: 'retryEpisode', access: 'gated', ...makers('202'), given: ofEpisode('failed') },
   { call: 'retryEpisode', access: 'gated', ...publishedMakers('409 conflict'), given: ofPublished() },
   {
-    ...{ call: 'createExport', access: 'gated', ...shared('202') },
+    call: 'createExport',
+    access: 'gated',
+    ...shared('202'),
     but: { same: every(VIEWERS, DENIED) },
     given: ofEpisode('done', { kind: 'flac' }),
   },

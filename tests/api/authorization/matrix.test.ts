@@ -20,7 +20,8 @@ const people = new Map<PersonaName, Persona>();
 beforeAll(async () => {
   door = await openTestDoor({ config: { metricsToken: TOKEN } });
   Object.assign(door.service.config.people, {
-    ...{ breachUrl: undefined, google: undefined },
+    breachUrl: undefined,
+    google: undefined,
     demo: { email: 'demo@afterword.local', password: 'a long demo password' },
   });
   for (const name of PERSONAS) people.set(name, await newPersona(door.service, name));

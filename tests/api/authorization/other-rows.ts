@@ -39,13 +39,17 @@ const upload = (
   headers: Record<string, string> = TUS,
   body?: string,
 ): OtherRow => ({
-  ...{ route: `${method} /api/v1/uploads/:sourceId`, access: 'gated', own, same: own },
+  route: `${method} /api/v1/uploads/:sourceId`,
+  access: 'gated',
+  own,
+  same: own,
   other: '404 not_found',
   // Whoever sees a source is told that all of it is there.
   ...(method === 'HEAD' ? {} : { but: OTHERS_UPLOAD }),
   given: async (things) => ({
     path: `/api/v1/uploads/${await things.once('source', () => things.source())}`,
-    ...{ headers, ...(body && { body }) },
+    headers,
+    ...(body && { body }),
   }),
 });
 
@@ -56,12 +60,16 @@ const openUpload = (
   headers: Record<string, string> = TUS,
   body?: string,
 ): OtherRow => ({
-  ...{ route: `${method} /api/v1/uploads/:sourceId`, access: 'gated', own, same: own },
+  route: `${method} /api/v1/uploads/:sourceId`,
+  access: 'gated',
+  own,
+  same: own,
   other: '404 not_found',
   but: OTHERS_UPLOAD,
   given: async (things) => ({
     path: `/api/v1/uploads/${await things.upload()}`,
-    ...{ headers, ...(body && { body }) },
+    headers,
+    ...(body && { body }),
   }),
 });
 
@@ -156,7 +164,9 @@ const authRows = (Object.keys(AUTH) as AuthPath[]).map((path): OtherRow => {
   const { access, own, withPassword, body } = AUTH[path];
   const route = `${AUTH_PATHS[path].method} /api/auth/${path}`;
   return {
-    ...{ route, access, own },
+    route,
+    access,
+    own,
     ...(withPassword && { but: { own: { must_change_password: withPassword } } }),
     ...(body && { given: () => ({ body: body() }) }),
   };
@@ -166,7 +176,9 @@ const authRows = (Object.keys(AUTH) as AuthPath[]).map((path): OtherRow => {
 export const OTHER_ROWS: OtherRow[] = [
   { route: 'OPTIONS /api/v1/uploads', access: 'gated', own: '204', given: () => ({ headers: TUS }) },
   {
-    ...{ route: 'POST /api/v1/uploads', access: 'gated', own: '201' },
+    route: 'POST /api/v1/uploads',
+    access: 'gated',
+    own: '201',
     given: () => ({
       headers: {
         ...TUS,

@@ -9,14 +9,24 @@ import { newMember, newOwner, type Person } from '../door.ts';
 /** Everybody who may come to the door. Those of a role have a plan; platform admins need none. */
 export const PERSONAS = [
   // No session, and a browser in the demo, whose id is none.
-  ...(['signed_out', 'demo'] as const),
+  'signed_out',
+  'demo',
   // An account that was closed with its session open.
   'closed',
   // As a member without any rights of their own in the organization.
   'platform_admin',
-  ...(['owner', 'admin', 'moderator', 'manager', 'creator', 'student', 'user', 'viewer'] as const),
+  'owner',
+  'admin',
+  'moderator',
+  'manager',
+  'creator',
+  'student',
+  'user',
+  'viewer',
   // Owners of their organizations, so that nothing but this keeps them out.
-  ...(['unsubscribed', 'must_change_password', 'wants_two_factor'] as const),
+  'unsubscribed',
+  'must_change_password',
+  'wants_two_factor',
   // An admin of somebody else's, who lacks nothing but the factor.
   'admin_wants_two_factor',
 ] as const;
@@ -100,7 +110,10 @@ async function mark({ database }: Service, name: PersonaName, { userId, organiza
     await db
       .insertInto('sign_in_accounts')
       .values({
-        ...{ id: randomUUID(), user_id: userId, provider_id: 'credential', account_id: userId },
+        id: randomUUID(),
+        user_id: userId,
+        provider_id: 'credential',
+        account_id: userId,
         password,
       })
       .execute();

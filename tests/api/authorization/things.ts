@@ -55,7 +55,7 @@ export class Things {
       `insert into episodes (id, organization_id, owner_id, title, status, options, revision, render_id, duration_ms,
          timeline, finished_at)
        values ($1, $2, $3, 'Tides', $4, $5, 2, $6, 60000, $7, now())`,
-      [...[episodeId, organizationId, userId, status, OPTIONS, renderId], { cues: [], chapters: [] }],
+      [episodeId, organizationId, userId, status, OPTIONS, renderId, { cues: [], chapters: [] }],
     );
     await this.#insert(
       'insert into scripts (episode_id, revision, script, parent) values ($1, 1, $2, null), ($1, 2, $2, 1)',

@@ -34,7 +34,11 @@ export function attacksOn(
   const path = pathOf(name, row.params ?? {}, row.query);
   const body = row.body === undefined ? {} : { body: row.body };
   const attack = (what: string, how: Ask, refused: number[], at = path, verb: string = method): Attack => ({
-    ...{ what, method: verb, path: at, how, refused },
+    what,
+    method: verb,
+    path: at,
+    how,
+    refused,
   });
   const isPublic = contract.access === 'public';
   const isBearer = contract.access === 'bearer';
@@ -132,11 +136,9 @@ function wrongQueries(contract: Contract, row: Row): [what: string, query: strin
   if (!contract.query) return [];
   const fields = Object.keys(row.query ?? {});
   const values: [what: string, value: string][] = [
-    ...[
-      ['a NUL', '%00'] as const,
-      ['very long', 'x'.repeat(3000)] as const,
-      ['an object', '%5Bobject%5D%00'] as const,
-    ],
+    ['a NUL', '%00'] as const,
+    ['very long', 'x'.repeat(3000)] as const,
+    ['an object', '%5Bobject%5D%00'] as const,
   ].map(([what, value]) => [what, value]);
   return fields.flatMap((field): [string, string][] => [
     ...values.map(([what, value]): [string, string] => [`?${field} is ${what}`, `${field}=${value}`]),

@@ -88,7 +88,11 @@ describe('refuses, and changes nothing', () => {
     const { method, access, ...spec } = AUTH_PATHS[name];
     const as = door.ada;
     const attack = (what: string, how: Attack['how'], ...refused: number[]): Attack => ({
-      ...{ what, method, path, how, refused },
+      what,
+      method,
+      path,
+      how,
+      refused,
     });
     const body = AUTH[name].body?.();
     const schema = 'body' in spec ? spec.body : undefined;
@@ -122,7 +126,13 @@ describe('refuses, and changes nothing', () => {
       path: string,
       how: Attack['how'],
       ...refused: number[]
-    ): Attack => ({ ...{ what, method, path, how, refused } });
+    ): Attack => ({
+      what,
+      method,
+      path,
+      how,
+      refused,
+    });
     const attacks = [
       attack('signed out', 'POST', UPLOADS_PATH, { headers: good }, 401),
       attack('signed out', 'OPTIONS', UPLOADS_PATH, { headers: tus }, 401),
@@ -181,7 +191,11 @@ describe('refuses, and changes nothing', () => {
 
   it('live events', async () => {
     const attack = (what: string, path: string, how: Attack['how'], ...refused: number[]): Attack => ({
-      ...{ what, method: 'GET', path, how, refused },
+      what,
+      method: 'GET',
+      path,
+      how,
+      refused,
     });
     const attacks = [
       attack('signed out', REALTIME_PATH, {}, 401),

@@ -62,7 +62,11 @@ export async function makeWorld(door: TestDoor): Promise<World> {
   const bearerOf = async (person: typeof ada): Promise<string> =>
     (await ask('POST', '/api/v1/session/token', { as: person })).json.token;
   const world = {
-    ...{ sourceId, episodeId, renderId, fileId, turnId: script.turns[0]?.id ?? '' },
+    sourceId,
+    episodeId,
+    renderId,
+    fileId,
+    turnId: script.turns[0]?.id ?? '',
     sessionId: await things.session(),
     notificationId: await things.notification(),
     invitationId: (await things.invitation()).invitationId,

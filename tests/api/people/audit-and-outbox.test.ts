@@ -11,8 +11,11 @@ beforeAll(async () => {
   await db.insertInto('user_roles').values({ user_id: otto.userId, role: 'platform_admin' }).execute();
   for (const action of ['one', 'two', 'three'])
     await writeAudit(db, {
-      ...{ action, resource: 'x', category: 'team' },
-      ...{ organizationId: ada.organizationId, userId: ada.userId },
+      action,
+      resource: 'x',
+      category: 'team',
+      organizationId: ada.organizationId,
+      userId: ada.userId,
     });
 });
 afterAll(() => door.close());

@@ -16,7 +16,9 @@ afterAll(() => door.close());
 const check = (demo_email: string, demo_password: string): Promise<Answer> =>
   door.ask('POST', CHECK, { body: { demo_email, demo_password } });
 const activity = (details: Record<string, unknown> = { timestamp: new Date().toISOString() }) => ({
-  ...{ demo_id: randomUUID(), action_type: 'page_opened', details },
+  demo_id: randomUUID(),
+  action_type: 'page_opened',
+  details,
 });
 const rows = async () =>
   (await door.service.database.pool.query('select action_type, details from demo_activity')).rows;

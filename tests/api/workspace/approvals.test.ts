@@ -29,12 +29,14 @@ describe('asking', () => {
     const { status, json } = await ask(door.vera, episodeId, 'Is the tone right?');
     expect(status).toBe(201);
     expect(json).toMatchObject({
-      ...{ status: 'pending', revision: 1, outdated: false, mayDecide: false, decidedBy: null },
-      ...{
-        episode: { id: episodeId, title: 'Tides' },
-        askedBy: { name: 'viewer' },
-        note: 'Is the tone right?',
-      },
+      status: 'pending',
+      revision: 1,
+      outdated: false,
+      mayDecide: false,
+      decidedBy: null,
+      episode: { id: episodeId, title: 'Tides' },
+      askedBy: { name: 'viewer' },
+      note: 'Is the tone right?',
     });
     const [notification] = await told(door.ada);
     expect(notification).toMatchObject({ type: 'system_alert', title: 'Approval asked for' });
@@ -82,7 +84,8 @@ describe('deciding', () => {
     expect((await decide(door.ada, id, true)).json.error.code).toBe('conflict');
     const [notification] = await told(door.vera);
     expect(notification).toMatchObject({
-      ...{ type: 'system_alert', title: 'Changes asked for' },
+      type: 'system_alert',
+      title: 'Changes asked for',
       message: 'Changes are asked for in “Tides”. Shorter, please.',
     });
     const { rows } = await door.service.database.pool.query(

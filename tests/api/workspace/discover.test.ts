@@ -11,7 +11,12 @@ afterAll(() => door.close());
 const SOUND = 'ID3 the sound of the sea';
 /** 1,000 pixels: quiet, then loud; Maya (slot 0), nobody, then Léo (slot 3). */
 const PEAKS = {
-  ...{ version: 2, channels: 1, sample_rate: 44_100, samples_per_pixel: 1152, bits: 8, length: 1000 },
+  version: 2,
+  channels: 1,
+  sample_rate: 44_100,
+  samples_per_pixel: 1152,
+  bits: 8,
+  length: 1000,
   data: Array.from({ length: 1000 }, (_, at) => (at < 500 ? [-10, 5] : [-128, 90])).flat(),
   stretches: [
     { speaker: 0, turnId: 't1', start: 0, end: 400 },
@@ -84,7 +89,10 @@ describe('a published episode', () => {
       [`episode:${id}`],
     );
     expect(rows.map(({ action }) => action)).toEqual([
-      ...['episode.published', 'episode.unpublished', 'episode.published', 'episode.deleted'],
+      'episode.published',
+      'episode.unpublished',
+      'episode.published',
+      'episode.deleted',
     ]);
   });
 });

@@ -33,9 +33,18 @@ export async function addEpisode({ service }: TestDoor, who: Person, given: Give
       work_ms, loudness, timeline, created_at, finished_at)
      values ($1, $2, $3, $4, $5, $6, 1, $7, $8, $9, $10, $11, coalesce($12::timestamptz, now()), ${finished})`,
     [
-      ...[id, who.organizationId, who.userId, title, status, options, renderId],
-      ...[given.durationMs === undefined ? 60_000 : given.durationMs, given.workMs ?? null],
-      ...[given.loudness ?? null, timeline, given.createdAt ?? null],
+      id,
+      who.organizationId,
+      who.userId,
+      title,
+      status,
+      options,
+      renderId,
+      given.durationMs === undefined ? 60_000 : given.durationMs,
+      given.workMs ?? null,
+      given.loudness ?? null,
+      timeline,
+      given.createdAt ?? null,
     ],
   );
   await pool.query('insert into scripts (episode_id, revision, script) values ($1, 1, $2)', [id, whole]);
@@ -58,7 +67,7 @@ export async function addFile(
   await blobs.put(key, Buffer.from(content), mediaType);
   await database.pool.query(
     'insert into blobs (key, bytes, media_type, owned_at) values ($1, $2, $3, now())',
-    [...[key, content.length, mediaType]],
+    [key, content.length, mediaType],
   );
   await database.pool.query(
     `insert into episode_files (id, episode_id, render_id, kind, name, blob_key, media_type, bytes)

@@ -14,7 +14,12 @@ let tides: string;
 beforeAll(async () => {
   door = await openTestDoor();
   const turn = (id: string, text: string, speaker = 0) => ({
-    ...{ id, segmentId: 's1', speaker, text, kind: 'source' as const, refs: [] },
+    id,
+    segmentId: 's1',
+    speaker,
+    text,
+    kind: 'source' as const,
+    refs: [],
   });
   const long = `${'Nothing of it is here. '.repeat(12)}Then Émile Durand weighed the harbour’s anchors, “all” of them, in 1873. ${'And so on it went. '.repeat(12)}`;
   tides = await addEpisode(door, door.ada, {

@@ -51,7 +51,9 @@ async function listen(
   const keep = (segment: LiveSegment) => void segments.push(segment);
   const shared = { cacheDir, pool, ...options };
   const live = new LiveEncoder(layoutOf(script, options), {
-    ...{ bitrateKbps: 192, target: TARGET, onSegment: keep },
+    bitrateKbps: 192,
+    target: TARGET,
+    onSegment: keep,
     ...shared,
   });
   const takes = takesOf(turns, join(folder, 'takes'));
@@ -168,7 +170,8 @@ describe('the finished show', () => {
       target: { integratedLufs: -16, truePeakDbtp: -1 },
       outputs: [{ kind: 'mp3', path, bitrateKbps: 192 }],
       tags: { title: 'Tides', artist: 'Maya', description: '', language: 'en', generator: 'test' },
-      ...{ cacheDir, codec },
+      cacheDir,
+      codec,
     });
     expect(Math.abs(made.loudness.integratedLufs + 16)).toBeLessThanOrEqual(0.2);
     expect(encoded()).toBeLessThanOrEqual(heard.show.reels.length);

@@ -1,10 +1,16 @@
 import { type Browser, chromium } from 'playwright-core';
 
 const ARGS = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
-  ...['--disable-background-networking', '--disable-component-update'],
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-sync',
+  '--disable-background-networking',
+  '--disable-component-update',
   // Sound is decoded and its clock runs; it only reaches no loudspeaker.
-  ...['--autoplay-policy=no-user-gesture-required', '--mute-audio'],
+  '--autoplay-policy=no-user-gesture-required',
+  '--mute-audio',
 ];
 
 /** Debian's browser: a build that we did not choose the codecs of. */

@@ -22,9 +22,12 @@ const PASSWORD = 'Marsh-Heron-42';
  */
 export async function furnish(): Promise<Furnished> {
   const installation = await Installation.open({
-    ...{ AFTERWORD_TRUSTED_PROXIES: '127.0.0.1', AFTERWORD_BREACH_URL: 'off' },
-    ...{ AFTERWORD_DEMO_EMAIL: DEMO.email, AFTERWORD_DEMO_PASSWORD: DEMO.password },
-    ...{ AFTERWORD_GOOGLE_CLIENT_ID: 'afterword', AFTERWORD_GOOGLE_CLIENT_SECRET: 'never asked' },
+    AFTERWORD_TRUSTED_PROXIES: '127.0.0.1',
+    AFTERWORD_BREACH_URL: 'off',
+    AFTERWORD_DEMO_EMAIL: DEMO.email,
+    AFTERWORD_DEMO_PASSWORD: DEMO.password,
+    AFTERWORD_GOOGLE_CLIENT_ID: 'afterword',
+    AFTERWORD_GOOGLE_CLIENT_SECRET: 'never asked',
   });
   const { caller } = installation;
   const first = installation.make(essay(1), { targetMinutes: 1 });

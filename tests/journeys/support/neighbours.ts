@@ -35,7 +35,9 @@ export async function openNeighbours(url: string): Promise<Neighbours> {
   ranges.listen(0, '127.0.0.1');
   await once(ranges, 'listening');
   return {
-    ...{ inbox, oidc, asked },
+    inbox,
+    oidc,
+    asked,
     environment: {
       AFTERWORD_SMTP_URL: inbox.url,
       AFTERWORD_MAIL_FROM: 'Afterword <afterword@example.org>',

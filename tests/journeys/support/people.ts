@@ -30,7 +30,8 @@ export async function openPlace(open: (typeof Installation)['open']): Promise<Pl
   if (!neighbours) throw new Error('The installation asked for no environment.');
   const beside = neighbours;
   return {
-    ...{ installation, neighbours: beside },
+    installation,
+    neighbours: beside,
     close: async () => {
       await installation.close();
       await beside.close();
@@ -49,7 +50,10 @@ export async function join(
   const from = addressOfTheirOwn();
   const business = { account_type: 'business', pending_org_name: organization };
   await post(caller, 'sign-up/email', from, {
-    ...{ name, email, password, callbackURL: '/welcome' },
+    name,
+    email,
+    password,
+    callbackURL: '/welcome',
     ...(organization === undefined ? { account_type: 'individual' } : business),
   });
   const { pathname, search } = new URL(await linkTo(neighbours.inbox, email));

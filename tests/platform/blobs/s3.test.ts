@@ -43,7 +43,9 @@ describe('files in an S3 store', () => {
     const store = open();
     await store.put('linked.mp3', Buffer.from('sound'), 'application/octet-stream');
     const link = await store.presign('linked.mp3', 60, {
-      ...{ fileName: 'Zürich.mp3', inline: false, mediaType: 'audio/mpeg' },
+      fileName: 'Zürich.mp3',
+      inline: false,
+      mediaType: 'audio/mpeg',
     });
     expect(link).not.toContain('secret');
     expect(new URL(link as string).searchParams.get('X-Amz-Expires')).toBe('60');
@@ -91,8 +93,11 @@ describe('files in an S3 store', () => {
   it('never sees what else lies in the bucket', async () => {
     const { config } = server;
     const client = new S3Client({
-      ...{ region: config.region, endpoint: config.endpoint as string, forcePathStyle: true },
-      ...{ requestChecksumCalculation: 'WHEN_REQUIRED', credentials: config },
+      region: config.region,
+      endpoint: config.endpoint as string,
+      forcePathStyle: true,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      credentials: config,
     });
     await client.send(new PutObjectCommand({ Bucket: config.bucket, Key: 'invoices/1.pdf', Body: 'theirs' }));
     for await (const { key } of open().list('')) expect(key).not.toContain('invoices');
@@ -179,9 +184,13 @@ function signature(url: string, headers: http.IncomingHttpHeaders, secret: strin
   const { pathname, searchParams } = new URL(url, 'http://store');
   searchParams.sort();
   const request = [
-    ...['PUT', pathname, searchParams.toString()],
+    'PUT',
+    pathname,
+    searchParams.toString(),
     ...signed.split(';').map((name) => `${name}:${headers[name]}`),
-    ...['', signed, headers['x-amz-content-sha256']],
+    '',
+    signed,
+    headers['x-amz-content-sha256'],
   ].join('\n');
   const hash = createHash('sha256').update(request).digest('hex');
   const text = `AWS4-HMAC-SHA256\n${headers['x-amz-date']}\n${date}/${region}/s3/aws4_request\n${hash}`;

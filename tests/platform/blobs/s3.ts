@@ -17,16 +17,23 @@ const S3rver = require('s3rver') as new (options: object) => S3Server;
 export async function startS3(): Promise<{ config: S3Config; stop: () => Promise<void> }> {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'afterword-s3-'));
   const server = new S3rver({
-    ...{ address: '127.0.0.1', port: 0, silent: true, directory, vhostBuckets: false },
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    vhostBuckets: false,
     configureBuckets: [{ name: 'afterword-tests', configs: [] }],
   });
   const { port } = await server.run();
   return {
     config: {
-      ...{ bucket: 'afterword-tests', region: 'us-east-1', pathStyle: true },
+      bucket: 'afterword-tests',
+      region: 'us-east-1',
+      pathStyle: true,
       endpoint: `http://127.0.0.1:${port}`,
       // The only pair that s3rver knows.
-      ...{ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
     },
     stop: async () => {
       await server.close();

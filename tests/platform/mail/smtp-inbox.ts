@@ -25,7 +25,9 @@ export async function startInbox(options: SMTPServerOptions = {}): Promise<Inbox
   const taken = new Set<InboxMail>();
   const arrivals = new EventEmitter().setMaxListeners(0);
   const server = new SMTPServer({
-    ...{ authOptional: true, disabledCommands: ['STARTTLS'], disableReverseLookup: true },
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
     onData(stream, session, done) {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));

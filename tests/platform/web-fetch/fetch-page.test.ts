@@ -59,7 +59,10 @@ beforeEach(() => {
 
 function fetchIt(where: string, options: Partial<FetchOptions> = {}) {
   return fetchPage(where.startsWith('/') ? site + where : where, {
-    ...{ fetchAllowed: [allowed], path: file, maxBytes: 1e6, timeoutMs: 20_000 },
+    fetchAllowed: [allowed],
+    path: file,
+    maxBytes: 1e6,
+    timeoutMs: 20_000,
     ...options,
   });
 }
@@ -84,8 +87,11 @@ describe('fetching a page', () => {
     const seen: number[] = [];
     const page = await fetchIt('/notes/A%20page.html?x=1#part', { onProgress: (bytes) => seen.push(bytes) });
     expect(page).toEqual({
-      ...{ path: file, bytes: PAGE.length, finalUrl: `${site}/notes/A%20page.html?x=1` },
-      ...{ mediaType: 'text/html', name: 'A page.html' },
+      path: file,
+      bytes: PAGE.length,
+      finalUrl: `${site}/notes/A%20page.html?x=1`,
+      mediaType: 'text/html',
+      name: 'A page.html',
     });
     expect(await readFile(file, 'utf8')).toBe(PAGE);
     expect(seen.at(-1)).toBe(PAGE.length);
@@ -288,7 +294,8 @@ describe('sites that fail', () => {
   it('does not begin a page that is announced as too large', async () => {
     handler = html('x', { 'Content-Length': 5_000_000_000 });
     expect(await refusal(fetchIt('/'))).toEqual({
-      ...{ code: 'url_unreachable', message: 'The page is larger than 1 MB, the most that is fetched.' },
+      code: 'url_unreachable',
+      message: 'The page is larger than 1 MB, the most that is fetched.',
     });
   });
 

@@ -50,7 +50,14 @@ const SMALL: LetterCase = { inside: lowerFirst, heading: lowerFirst, sure: () =>
 function lineOf(text: string, language: Language): Line {
   const block: Block = { id: 'b', type: 'paragraph', role: 'body', start: 0, end: text.length, text };
   return {
-    ...{ sentences: [], refs: [], block, text, quoted: false, binds: false, score: 1, at: 0 },
+    sentences: [],
+    refs: [],
+    block,
+    text,
+    quoted: false,
+    binds: false,
+    score: 1,
+    at: 0,
     words: countWords(text),
     stems: new Set(language.words.contentStems(text)),
     leans: language.reading.leans(text, false),
@@ -76,7 +83,9 @@ const NAMES = ['Ana', 'Leo', 'Eva'];
 
 function write(document: Document, format: ScriptFormat, minutes: number, tone?: Tone): Script {
   const speakers = CAST[format].map((role, slot) => ({
-    ...{ slot, name: NAMES[slot]!, voiceId: `v${slot}` },
+    slot,
+    name: NAMES[slot]!,
+    voiceId: `v${slot}`,
     role: role as 'host',
   }));
   return writeScript(document, { format, targetMinutes: minutes, speakers, ...(tone ? { tone } : {}) });

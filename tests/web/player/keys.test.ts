@@ -4,8 +4,13 @@ import { offeredRate, rateLabel } from '../../../src/web/features/player/engine/
 import { seekByKey } from '../../../src/web/features/player/score/slider-keys.ts';
 
 const press: KeyPress = {
-  ...{ key: 'k', ctrlKey: false, metaKey: false, altKey: false },
-  ...{ tag: 'body', role: null, editable: false },
+  key: 'k',
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  tag: 'body',
+  role: null,
+  editable: false,
 };
 
 describe('keys of the player', () => {

@@ -4,7 +4,11 @@ import type { Range } from '../../../src/web/features/player/engine/types.ts';
 
 /** Ten seconds each. */
 const segments = Array.from({ length: 6 }, (_, index) => ({
-  ...{ index, startMs: index * 10_000, durationMs: 10_000, url: `/${index}.mp3`, peaks: [] },
+  index,
+  startMs: index * 10_000,
+  durationMs: 10_000,
+  url: `/${index}.mp3`,
+  peaks: [],
 }));
 const HOUR = 3_600_000;
 

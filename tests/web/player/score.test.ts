@@ -65,7 +65,9 @@ describe('bars of the score', () => {
 
 describe('peaks', () => {
   const file = {
-    ...{ sample_rate: 44_100, samples_per_pixel: 441, bits: 8 },
+    sample_rate: 44_100,
+    samples_per_pixel: 441,
+    bits: 8,
     data: [-10, 20, -90, 30, 0, 127],
     stretches: [{ speaker: 7, turnId: 'a', start: 1, end: 3 }],
   };

@@ -90,7 +90,9 @@ it('says how a line came from its source, and when it did not', () => {
 
 describe('stages', () => {
   const waiting = (['read', 'write', 'speak', 'mix', 'master', 'publish'] as const).map((id) => ({
-    ...{ id, state: 'waiting' as const, fraction: 0 },
+    id,
+    state: 'waiting' as const,
+    fraction: 0,
   }));
   const figures = (stages: Parameters<typeof stageRows>[0], turns: number) =>
     stageRows(stages, turns).map(({ state, figure }) => [state, figure]);
@@ -106,7 +108,8 @@ describe('stages', () => {
       { ...write!, state: 'done' as const, fraction: 1, seconds: 0.2 },
       { ...speak!, state: 'running' as const, fraction: 0.62 },
       { ...mix!, state: 'running' as const, fraction: 0.508 },
-      ...[master!, publish!],
+      master!,
+      publish!,
     ];
     expect(figures(stages, 42)).toEqual([
       ['done', '0.4 s'],
@@ -119,8 +122,10 @@ describe('stages', () => {
 
   it('count the files to the master', () => {
     const stages = waiting.map((stage) => ({
-      ...{ ...stage, state: stage.id === 'publish' ? ('running' as const) : ('done' as const) },
-      ...{ fraction: stage.id === 'publish' ? 0.5 : 1, seconds: 75 },
+      ...stage,
+      state: stage.id === 'publish' ? ('running' as const) : ('done' as const),
+      fraction: stage.id === 'publish' ? 0.5 : 1,
+      seconds: 75,
     }));
     const master = stageRows(stages, 0).at(-1);
     expect(master).toEqual({ label: 'Master', state: 'running', fraction: 0.75, figure: '75 %' });
@@ -145,7 +150,10 @@ describe('clocks of the page', () => {
 
   it('can be had from a waveform', () => {
     const peaks = {
-      ...{ sample_rate: 44_100, samples_per_pixel: 441, bits: 8, data: [0, 1, 0, 1, 0, 1, 0, 1] },
+      sample_rate: 44_100,
+      samples_per_pixel: 441,
+      bits: 8,
+      data: [0, 1, 0, 1, 0, 1, 0, 1],
       stretches: [{ speaker: 1, turnId: 'a', start: 1, end: 3 }],
     };
     const timeline = timelineOfFile('f1', peaks, undefined, undefined);

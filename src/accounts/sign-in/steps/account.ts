@@ -83,7 +83,11 @@ export async function audit(
   action: string,
 ): Promise<void> {
   await writeAudit(db, {
-    ...{ action, resource: `user:${userId}`, category: 'sign_in', userId },
-    ...{ organizationId: await currentOrganization(db, userId), ipAddress: from.ipAddress },
+    action,
+    resource: `user:${userId}`,
+    category: 'sign_in',
+    userId,
+    organizationId: await currentOrganization(db, userId),
+    ipAddress: from.ipAddress,
   });
 }

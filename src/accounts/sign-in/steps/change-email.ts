@@ -64,8 +64,13 @@ async function change(
       if (!changed) return false;
       const { oldEmail, name, undoToken } = changed;
       await writeAudit(trx, {
-        ...{ action: 'email.changed', resource: `user:${userId}`, category: 'sign_in', severity: 'high' },
-        ...{ userId, organizationId: await currentOrganization(trx, userId), ipAddress: from.ipAddress },
+        action: 'email.changed',
+        resource: `user:${userId}`,
+        category: 'sign_in',
+        severity: 'high',
+        userId,
+        organizationId: await currentOrganization(trx, userId),
+        ipAddress: from.ipAddress,
       });
       await sayProfileChanged(trx, desk.events, userId);
       if (!oldEmail) return true;
@@ -90,8 +95,12 @@ export const undoEmail: Step = async (desk, { body, from }) => {
     if (!done) return undefined;
     const { userId, email, name } = done;
     await writeAudit(trx, {
-      ...{ action: 'email.change_undone', resource: `user:${userId}`, category: 'sign_in' },
-      ...{ severity: 'critical', userId, ipAddress: from.ipAddress },
+      action: 'email.change_undone',
+      resource: `user:${userId}`,
+      category: 'sign_in',
+      severity: 'critical',
+      userId,
+      ipAddress: from.ipAddress,
       organizationId: await currentOrganization(trx, userId),
     });
     await desk.postAlways({ asked: 'reset', email, origin }, trx);

@@ -49,8 +49,12 @@ function write(
     await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
     await forgetFailures(trx, email);
     await writeAudit(trx, {
-      ...{ action: 'password.reset', resource: `user:${userId}`, category: 'sign_in' },
-      ...{ userId, organizationId: await currentOrganization(trx, userId), ipAddress: from.ipAddress },
+      action: 'password.reset',
+      resource: `user:${userId}`,
+      category: 'sign_in',
+      userId,
+      organizationId: await currentOrganization(trx, userId),
+      ipAddress: from.ipAddress,
     });
     const letter = passwordChangedLetter(email, name, from.mailOrigin);
     await desk.post(`password-changed:${userId}`, { letter }, trx);

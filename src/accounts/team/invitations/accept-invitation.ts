@@ -104,8 +104,13 @@ async function join(
     .onConflict((conflict) => conflict.columns(['organization_id', 'user_id']).doUpdateSet(row))
     .execute();
   await writeAudit(trx, {
-    ...{ action: 'member.joined', resource: `user:${by.userId}`, category: 'team', severity: 'medium' },
-    ...{ userId: by.userId, organizationId: organization.id, ipAddress: by.ipAddress },
+    action: 'member.joined',
+    resource: `user:${by.userId}`,
+    category: 'team',
+    severity: 'medium',
+    userId: by.userId,
+    organizationId: organization.id,
+    ipAddress: by.ipAddress,
     details: { role, invitation: invitation.id },
   });
   await settleSeats(trx, context.events, organization.id);
@@ -151,8 +156,11 @@ async function tellOfJoining(
   if (inviterId && (await roleOf(trx, organization.id, inviterId))) told.add(inviterId);
   for (const each of told)
     await notify(trx, events, {
-      ...{ userId: each, type: 'team_member_joined', title: 'New team member' },
+      userId: each,
+      type: 'team_member_joined',
+      title: 'New team member',
       message: `${full_name} joined ${organization.name} as ${role}.`,
-      ...{ organizationId: organization.id, data: { path: '/team', user_id: userId } },
+      organizationId: organization.id,
+      data: { path: '/team', user_id: userId },
     });
 }

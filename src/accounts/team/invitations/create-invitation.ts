@@ -80,13 +80,23 @@ async function insertInvitation(
   await trx
     .insertInto('team_invitations')
     .values({
-      ...{ id, organization_id: organization.id, email, role, token_hash: hashOfToken(token) },
-      ...{ invited_by: by.userId, expires_at: new Date(Date.now() + DAYS * DAY_MS) },
+      id,
+      organization_id: organization.id,
+      email,
+      role,
+      token_hash: hashOfToken(token),
+      invited_by: by.userId,
+      expires_at: new Date(Date.now() + DAYS * DAY_MS),
     })
     .execute();
   await writeAudit(trx, {
-    ...{ action: 'invitation.created', resource: `invitation:${id}`, category: 'team', severity: 'medium' },
-    ...{ userId: by.userId, organizationId: organization.id, ipAddress: by.ipAddress },
+    action: 'invitation.created',
+    resource: `invitation:${id}`,
+    category: 'team',
+    severity: 'medium',
+    userId: by.userId,
+    organizationId: organization.id,
+    ipAddress: by.ipAddress,
     details: { email, role },
   });
   const view = (await listOpenInvitations(trx, organization.id)).find((each) => each.id === id);
@@ -124,7 +134,9 @@ async function tellInvited(
   const theirs = await currentOrganization(trx, invited.id);
   await events.hold(trx, [by.organizationId, ...(theirs ? [theirs] : [])]);
   await notify(trx, events, {
-    ...{ userId: invited.id, type: 'team_invitation_sent', title: 'Invitation to a team' },
+    userId: invited.id,
+    type: 'team_invitation_sent',
+    title: 'Invitation to a team',
     message: `${view.invitedBy ?? 'Somebody'} invites you to join ${organization} as ${view.role}.`,
     // Not of that organization: they are no member yet.
     data: { path, invitation_id: view.id, invited_by: by.userId },

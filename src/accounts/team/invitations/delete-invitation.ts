@@ -23,9 +23,14 @@ export function revokeInvitation(context: AccountsContext, by: Actor, invitation
       .executeTakeFirst();
     if (!row) throw new AppError('not_found', 'There is no such open invitation.');
     await writeAudit(trx, {
-      ...{ action: 'invitation.revoked', resource: `invitation:${invitationId}`, category: 'team' },
-      ...{ severity: 'medium', userId: by.userId, organizationId: organization.id },
-      ...{ ipAddress: by.ipAddress, details: row },
+      action: 'invitation.revoked',
+      resource: `invitation:${invitationId}`,
+      category: 'team',
+      severity: 'medium',
+      userId: by.userId,
+      organizationId: organization.id,
+      ipAddress: by.ipAddress,
+      details: row,
     });
     await sayTeamChanged(trx, context.events, organization.id);
   });

@@ -27,8 +27,13 @@ export async function endInvitationsBy(
     .execute();
   for (const { id, organization_id, role } of ended)
     await writeAudit(trx, {
-      ...{ action: 'invitation.revoked', resource: `invitation:${id}`, category: 'team', severity: 'medium' },
-      ...{ userId: by.userId, organizationId: organization_id, ipAddress: by.ipAddress },
+      action: 'invitation.revoked',
+      resource: `invitation:${id}`,
+      category: 'team',
+      severity: 'medium',
+      userId: by.userId,
+      organizationId: organization_id,
+      ipAddress: by.ipAddress,
       details: { role, because: 'whoever sent it may invite no longer' },
     });
 }

@@ -77,7 +77,10 @@ export function packetPages(packet: Uint8Array, serial: number, sequence: number
       // Where no packet ends on a page its position is -1; comments stand at 0.
       at + MOST_SEGMENTS < lacings.length ? new Uint8Array(8).fill(255) : new Uint8Array(8),
       uint32le(serial),
-      ...[uint32le(0), uint32le(0), Uint8Array.of(table.length), Uint8Array.from(table)],
+      uint32le(0),
+      uint32le(0),
+      Uint8Array.of(table.length),
+      Uint8Array.from(table),
     ]);
     const page = Buffer.from(concat([head, packet.subarray(byte, byte + length)]));
     pages.push(renumber(page, sequence + pages.length));

@@ -4,7 +4,9 @@ import { id, instant, nothing, plainName } from './fields.ts';
 import { profile } from './session.ts';
 
 export const subscription = profile.pick({
-  ...{ subscription_status: true, subscription_plan: true, stripe_customer_id: true },
+  subscription_status: true,
+  subscription_plan: true,
+  stripe_customer_id: true,
 });
 
 /** Plans one can ask for (1.6, 9.11). */

@@ -61,9 +61,21 @@ export const episodeStage = z.object({
 export const episodeFile = z.object({
   id,
   kind: z.enum([
-    ...['mp3', 'wav', 'm4a', 'opus', 'flac', 'stem', 'cover'],
-    ...['transcript_vtt', 'transcript_srt', 'transcript_txt', 'transcript_json'],
-    ...['chapters_json', 'peaks', 'grounding', 'script'],
+    'mp3',
+    'wav',
+    'm4a',
+    'opus',
+    'flac',
+    'stem',
+    'cover',
+    'transcript_vtt',
+    'transcript_srt',
+    'transcript_txt',
+    'transcript_json',
+    'chapters_json',
+    'peaks',
+    'grounding',
+    'script',
   ] as const),
   /** As it is saved, such as "why-the-sea-comes-and-goes.mp3". */
   name: z.string(),
@@ -126,9 +138,18 @@ export const episode = z.object({
 
 export const episodeSummary = episode
   .pick({
-    ...{ id: true, title: true, status: true, overall: true, etaSeconds: true, error: true },
+    id: true,
+    title: true,
+    status: true,
+    overall: true,
+    etaSeconds: true,
+    error: true,
     ownerId: true,
-    ...{ durationMs: true, createdAt: true, updatedAt: true, finishedAt: true, publishedAt: true },
+    durationMs: true,
+    createdAt: true,
+    updatedAt: true,
+    finishedAt: true,
+    publishedAt: true,
   })
   .extend({
     format: scriptFormat,

@@ -4,18 +4,16 @@ import { deadJob } from './making.ts';
 import { profile } from './session.ts';
 
 export const platformRole = z.enum([
-  ...([
-    'viewer',
-    'creator',
-    'student',
-    'user',
-    'manager',
-    'admin',
-    'owner',
-    'moderator',
-    'platform_admin',
-  ] as const),
-]);
+  'viewer',
+  'creator',
+  'student',
+  'user',
+  'manager',
+  'admin',
+  'owner',
+  'moderator',
+  'platform_admin',
+] as const);
 
 export const person = z.object({
   id,

@@ -79,7 +79,11 @@ async function sendOnce(
 ): Promise<void> {
   const { PutObjectCommand } = await import('@aws-sdk/client-s3');
   const command = new PutObjectCommand({
-    ...{ Bucket: bucket, Key: key, Body: body, ContentLength: bytes, ContentType: mediaType },
+    Bucket: bucket,
+    Key: key,
+    Body: body,
+    ContentLength: bytes,
+    ContentType: mediaType,
   });
   command.middlewareStack.add(withPayloadHash(sha256), { step: 'build', name: 'payloadHash' });
   try {

@@ -33,7 +33,11 @@ export class Lease {
    */
   static async take(port: number, password: string): Promise<Lease | undefined> {
     const client = new pg.Client({
-      ...{ host: '127.0.0.1', port, user: SUPERUSER, password, database: DATABASE },
+      host: '127.0.0.1',
+      port,
+      user: SUPERUSER,
+      password,
+      database: DATABASE,
       application_name: 'afterword lease',
       connectionTimeoutMillis: 10_000,
     });

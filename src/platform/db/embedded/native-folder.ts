@@ -81,7 +81,12 @@ async function runs(native: string, account: Account | undefined): Promise<boole
   try {
     const program = programIn(native, 'postgres');
     const child = await runNative({
-      ...{ program, args: () => ['--version'], paths: [], account, output: 'pipe', detached: false },
+      program,
+      args: () => ['--version'],
+      paths: [],
+      account,
+      output: 'pipe',
+      detached: false,
     });
     const { code, said } = await outcomeOf(child);
     return code === 0 && said.includes(`(PostgreSQL) ${MAJOR}`);

@@ -29,12 +29,22 @@ export interface Plan {
 }
 
 const OPENING_WORDS = {
-  ...{ deep_dive: 48, lecture: 55, brief: 30 },
-  ...{ interview: 48, debate: 40, quiz: 40, panel: 48 },
+  deep_dive: 48,
+  lecture: 55,
+  brief: 30,
+  interview: 48,
+  debate: 40,
+  quiz: 40,
+  panel: 48,
 };
 const CLOSING_WORDS = {
-  ...{ deep_dive: 55, lecture: 60, brief: 24 },
-  ...{ interview: 55, debate: 50, quiz: 40, panel: 55 },
+  deep_dive: 55,
+  lecture: 60,
+  brief: 24,
+  interview: 55,
+  debate: 50,
+  quiz: 40,
+  panel: 55,
 };
 /** A part filled to less than this takes what stands alone as well. */
 const THIN = 0.6;

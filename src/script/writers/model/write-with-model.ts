@@ -90,7 +90,13 @@ export async function writeWithModel(
     return wholeWithoutModel(document, options, config, client, error.message);
   }
   const segments = await writeShow({
-    ...{ client, material, manner, language, options, planned, settings },
+    client,
+    material,
+    manner,
+    language,
+    options,
+    planned,
+    settings,
     frameWords: words,
     signal: writing.signal,
     onTurn: writing.onTurn,
@@ -106,7 +112,9 @@ export async function writeWithModel(
       body[0]?.fallbackReason ?? 'it wrote nothing',
     );
   return assembleScript({
-    ...{ document, language, segments },
+    document,
+    language,
+    segments,
     options: { ...options, speakers: manner.speakers },
     quizPauseMs: settings.quizPauseMs,
     limited: words.limited,

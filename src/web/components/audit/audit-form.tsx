@@ -51,16 +51,25 @@ export function AuditForm({ filters, onChange }: Props) {
         />
       </div>
       <Select<AuditFilters['category']>
-        {...{ label: 'Category', showLabel: true, options: CATEGORIES, value: filters.category }}
+        label="Category"
+        showLabel
+        options={CATEGORIES}
+        value={filters.category}
         className="lg:col-span-2"
         onChange={(category) => set({ category })}
       />
       <Select<AuditFilters['severity']>
-        {...{ label: 'Severity', showLabel: true, options: SEVERITIES, value: filters.severity }}
+        label="Severity"
+        showLabel
+        options={SEVERITIES}
+        value={filters.severity}
         onChange={(severity) => set({ severity })}
       />
       <Select<AuditFilters['result']>
-        {...{ label: 'Result', showLabel: true, options: RESULTS, value: filters.result }}
+        label="Result"
+        showLabel
+        options={RESULTS}
+        value={filters.result}
         className="max-lg:col-span-2"
         onChange={(result) => set({ result })}
       />

@@ -32,7 +32,7 @@ export function AskForReset({ refused = false }: { refused?: boolean }) {
         </div>
       ) : (
         <>
-          <ForgetfulEmailField {...{ email, setEmail, forgot }} />
+          <ForgetfulEmailField email={email} setEmail={setEmail} forgot={forgot} />
           <Button look="primary" size="big" type="submit" disabled={email.trim() === '' || forgot.busy}>
             {forgot.busy ? 'Sending' : 'Send the reset email'}
           </Button>

@@ -52,11 +52,12 @@ export function AuthForms({ invitation }: { invitation: Invitation | undefined }
             <>
               {signIn.state.at !== 'error' &&
                 (createdFor ? <Created email={createdFor} /> : <ReturnNotice />)}
-              <SignInForm {...{ email, setEmail, signIn }} />
+              <SignInForm email={email} setEmail={setEmail} signIn={signIn} />
             </>
           ) : (
             <SignUpForm
-              {...{ email, setEmail }}
+              email={email}
+              setEmail={setEmail}
               looksUp={options?.breachCheck ?? true}
               onCreated={(address) => {
                 setCreatedFor(address);

@@ -29,7 +29,7 @@ export default function AuthPage() {
 
   if (undo) return <UndoEmailPage token={undo} />;
   if (link.at !== 'none') return <LinkSignInPage link={link} />;
-  if (session && invitation) return <InvitationPage {...{ invitation, session }} />;
+  if (session && invitation) return <InvitationPage invitation={invitation} session={session} />;
   if (session)
     return (
       <Navigate to={session.user.mustChangePassword ? '/reset-password' : '/welcome'} replace state={state} />

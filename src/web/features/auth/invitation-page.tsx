@@ -38,7 +38,7 @@ export function InvitationPage({ invitation, session }: Props) {
           </div>
         </>
       ) : read ? (
-        <Offer {...{ invitation, read, session }} />
+        <Offer invitation={invitation} read={read} session={session} />
       ) : (
         <>
           <h1 className="sr-only">Invitation</h1>

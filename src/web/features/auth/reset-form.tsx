@@ -13,8 +13,14 @@ import { AskForReset } from './ask-for-reset.tsx';
 
 /** Refusals that leave the link as good as it was. */
 const LINK_STAYS_GOOD = [
-  ...['password_breached', 'password_too_weak', 'password_used_before', 'too_many_requests'],
-  ...['network', 'internal', 'database_unreachable', 'shutting_down'],
+  'password_breached',
+  'password_too_weak',
+  'password_used_before',
+  'too_many_requests',
+  'network',
+  'internal',
+  'database_unreachable',
+  'shutting_down',
 ];
 
 /** A new password, by the link of a message. */

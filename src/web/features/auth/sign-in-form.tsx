@@ -44,7 +44,7 @@ export function SignInForm({ email, setEmail, signIn }: Props) {
           )}
         </div>
       )}
-      <ForgetfulEmailField {...{ email, setEmail, forgot }} />
+      <ForgetfulEmailField email={email} setEmail={setEmail} forgot={forgot} />
       <PasswordField
         label="Password"
         showLabel

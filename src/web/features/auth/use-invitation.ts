@@ -36,6 +36,9 @@ export function useInvitation(): Invitation | undefined {
   if (kept === undefined) return undefined;
   return {
     token: kept,
-    ...{ read: query.data, error: query.error, retry: () => void query.refetch(), forget },
+    read: query.data,
+    error: query.error,
+    retry: () => void query.refetch(),
+    forget,
   };
 }

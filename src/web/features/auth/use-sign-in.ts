@@ -66,7 +66,11 @@ export function useSignIn(): SignIn {
 function auditSignIn(result: 'success' | 'failure', error?: unknown): void {
   const reason = error instanceof ApiError ? error.code : undefined;
   audit({
-    ...{ action: 'sign_in', resource: 'session', userId: null, result, category: 'sign_in' },
+    action: 'sign_in',
+    resource: 'session',
+    userId: null,
+    result,
+    category: 'sign_in',
     severity: reason === 'sign_in_locked' ? 'high' : result === 'failure' ? 'medium' : 'low',
     details: reason ? { reason } : {},
   });
@@ -78,7 +82,10 @@ function errorState(error: unknown, email: string): SignInState {
   const seconds = Number(error.details?.retryAfterSeconds);
   const isLocked = error.code === 'sign_in_locked' && seconds > 0;
   return {
-    ...{ at: 'error', sentence, email, code: error.code },
+    at: 'error',
+    sentence,
+    email,
+    code: error.code,
     ...(isLocked ? { lockedUntil: Date.now() + seconds * 1000 } : {}),
   };
 }

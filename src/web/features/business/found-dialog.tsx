@@ -32,11 +32,7 @@ export function FoundDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={form} onSubmit={submit}>
-        <OrganizationNameField
-          label="Organization name"
-          {...{ name, error: found.error }}
-          onChange={setName}
-        />
+        <OrganizationNameField label="Organization name" name={name} error={found.error} onChange={setName} />
       </form>
     </Dialog>
   );

@@ -50,7 +50,9 @@ export function HandOver({ organization }: { organization: Organization }) {
           </Button>
         </div>
       )}
-      {asking && member && <HandOverDialog {...{ organization, member }} onClose={() => setAsking(false)} />}
+      {asking && member && (
+        <HandOverDialog organization={organization} member={member} onClose={() => setAsking(false)} />
+      )}
     </Section>
   );
 }

@@ -114,7 +114,10 @@ function CreateForm({ hasEpisode, offered }: FormProps) {
       <MakeBar
         estimate={estimate.data}
         estimateError={estimate.error}
-        {...{ sources, making, sending, hasEpisode }}
+        sources={sources}
+        making={making}
+        sending={sending}
+        hasEpisode={hasEpisode}
       />
     </section>
   );

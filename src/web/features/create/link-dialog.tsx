@@ -22,7 +22,8 @@ export function LinkDialog({ open, onClose }: { open: boolean; onClose: () => vo
 
   return (
     <Dialog
-      {...{ open, onClose }}
+      open={open}
+      onClose={onClose}
       title="Add a link"
       description="The server fetches the page and keeps its article. Pages behind a login cannot be read."
       actions={

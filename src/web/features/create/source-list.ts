@@ -66,7 +66,9 @@ function originOf(kind: SourceOrigin['kind'], name: string): SourceOrigin {
 function set(next: readonly SourceRow[]): void {
   rows = next;
   const remembered = rows.map<Remembered>(({ key, name, origin, state }) => ({
-    ...{ key, name, kind: origin.kind },
+    key,
+    name,
+    kind: origin.kind,
     ...(state.at === 'server' ? { sourceId: state.sourceId } : {}),
     ...(state.at === 'unsent' && state.final ? { refusal: state.sentence } : {}),
   }));
@@ -105,7 +107,9 @@ export function adoptSources(
 ): void {
   markUsed(sources.map(({ id }) => id));
   const adopted = sources.map<SourceRow>(({ id, name, kind }) => ({
-    ...{ key: uuid(), name, origin: originOf(kind, name) },
+    key: uuid(),
+    name,
+    origin: originOf(kind, name),
     state: { at: 'server', sourceId: id },
   }));
   set([...rows, ...adopted].slice(0, MOST_SOURCES));

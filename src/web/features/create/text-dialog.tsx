@@ -21,7 +21,8 @@ export function TextDialog({ open, onClose }: { open: boolean; onClose: () => vo
 
   return (
     <Dialog
-      {...{ open, onClose }}
+      open={open}
+      onClose={onClose}
       wide
       title="Paste text"
       description="Notes, an article, a chapter: it becomes one source."

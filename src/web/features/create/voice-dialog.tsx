@@ -42,7 +42,8 @@ export function VoiceDialog({ open, language, speaker, chosen, onClose, onChoose
   );
   return (
     <Dialog
-      {...{ open, onClose }}
+      open={open}
+      onClose={onClose}
       wide
       title={`A voice for ${speaker}`}
       description={`Voices that speak ${languageName(language)}.`}
@@ -74,7 +75,8 @@ export function VoiceDialog({ open, language, speaker, chosen, onClose, onChoose
           title={kind.label}
           note={kind.note}
           voices={found.filter((voice) => voice.kind === kind.value)}
-          {...{ chosen, onChoose }}
+          chosen={chosen}
+          onChoose={onChoose}
         />
       ))}
     </Dialog>

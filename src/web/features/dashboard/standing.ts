@@ -12,13 +12,18 @@ export function standingOf(summary: Summary, session: SessionView): Standing {
   return {
     role: session.role,
     personal: session.organization.personal,
-    ...{ sources: summary.sources, episodes: summary.episodes, published: summary.published },
-    ...{ members: summary.members, pendingApprovals: summary.pendingApprovals },
+    sources: summary.sources,
+    episodes: summary.episodes,
+    published: summary.published,
+    members: summary.members,
+    pendingApprovals: summary.pendingApprovals,
     running: summary.running.length,
     failed,
     unheard: unheard && { track: trackOf(unheard), begun: leftAt(unheard.id) !== undefined },
-    ...{ hasPassword: session.hasPassword, emailVerified: session.emailVerified },
-    ...{ mfaEnabled: session.user.mfaEnabled, twoFactorRequired: session.twoFactorRequired },
+    hasPassword: session.hasPassword,
+    emailVerified: session.emailVerified,
+    mfaEnabled: session.user.mfaEnabled,
+    twoFactorRequired: session.twoFactorRequired,
   };
 }
 

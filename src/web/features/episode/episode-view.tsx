@@ -37,7 +37,8 @@ export function EpisodeView({ data }: Props) {
   return (
     <div className="flex min-w-0 flex-col gap-[22px] max-wide:pb-20" data-status={episode.status}>
       <EpisodeHeader
-        {...{ episode, title }}
+        episode={episode}
+        title={title}
         facts={episode.files.length > 0 && <EpisodeFacts episode={episode} script={script?.script} />}
       />
       {isMade && <StagesBar episode={episode} turns={script?.script.turns.length ?? 0} />}
@@ -46,9 +47,9 @@ export function EpisodeView({ data }: Props) {
       <Announcements episode={episode} />
       <EpisodeNotes notes={episode.notes} />
       {(show || isMade) && (
-        <PlayerCard ref={setCard} {...{ player, picture, exports }} files={episode.files} />
+        <PlayerCard ref={setCard} player={player} picture={picture} exports={exports} files={episode.files} />
       )}
-      {script && <Transcript {...{ episode, timeline, player }} state={script} />}
+      {script && <Transcript episode={episode} timeline={timeline} player={player} state={script} />}
       {data.missingScript && <ScriptMissing {...data.missingScript} />}
       <CompactPlayer player={player} picture={picture} card={card} />
     </div>

@@ -39,8 +39,12 @@ export function timelineOfFile(
   const stepMs = (peaks.samples_per_pixel / peaks.sample_rate) * 1000;
   const segmentOf = new Map(script?.turns.map((turn) => [turn.id, turn.segmentId]));
   const cues = peaks.stretches.map(({ turnId, speaker, start, end }) => ({
-    ...{ turnId, speaker, startMs: start * stepMs, endMs: end * stepMs },
-    ...{ segmentId: segmentOf.get(turnId) ?? '', sentences: [] },
+    turnId,
+    speaker,
+    startMs: start * stepMs,
+    endMs: end * stepMs,
+    segmentId: segmentOf.get(turnId) ?? '',
+    sentences: [],
   }));
   const length = durationMs ?? (peaks.data.length / 2) * stepMs;
   const timeline = { renderId: fileId, finished: true, durationMs: length, cues, chapters: [], segments: [] };

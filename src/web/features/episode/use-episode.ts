@@ -48,7 +48,11 @@ export function useEpisode(episodeId: string): EpisodeData {
     [episode.data, timeline.data, peaks, written],
   );
   return {
-    ...{ episode: episode.data, script: script.data, timeline: timeline.data, peaks, show },
+    episode: episode.data,
+    script: script.data,
+    timeline: timeline.data,
+    peaks,
+    show,
     error: episode.data ? null : episode.error,
     refetch: () => void episode.refetch(),
     missingScript:

@@ -8,7 +8,12 @@ import type { EpisodeData } from './use-episode.ts';
 
 const SILENT = { peaks: [], stepMs: 100 };
 const NOBODY: Picture = {
-  ...{ loudness: SILENT, stretches: [], speakers: [], chapters: [], totalMs: 0, knownMs: 0 },
+  loudness: SILENT,
+  stretches: [],
+  speakers: [],
+  chapters: [],
+  totalMs: 0,
+  knownMs: 0,
 };
 
 /** The score of what is heard: its own clock, even while another rendering is on its way. */

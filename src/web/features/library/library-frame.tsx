@@ -39,9 +39,15 @@ export function LibraryFrame({ title, empty, withStatus, children }: Props) {
       }
     >
       {!episodes.isEmpty && (
-        <FilterBar {...{ filters, search, withStatus }} onSearch={setSearch} onChange={change} />
+        <FilterBar
+          filters={filters}
+          search={search}
+          withStatus={withStatus}
+          onSearch={setSearch}
+          onChange={change}
+        />
       )}
-      <EpisodeList {...{ episodes, filters }} onClear={clear} empty={nothingYet}>
+      <EpisodeList episodes={episodes} filters={filters} onClear={clear} empty={nothingYet}>
         {children}
       </EpisodeList>
     </PageFrame>

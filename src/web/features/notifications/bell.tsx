@@ -32,7 +32,9 @@ export function Bell() {
       {shown && (
         <Suspense fallback={<Loading />}>
           <NotificationPanel
-            {...{ unread, markRead, markAllRead }}
+            unread={unread}
+            markRead={markRead}
+            markAllRead={markAllRead}
             notifications={signedIn ? list.data?.notifications : []}
             failed={list.isError}
             onRetry={() => void list.refetch()}

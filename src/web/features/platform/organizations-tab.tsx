@@ -14,7 +14,7 @@ export function OrganizationsTab() {
   const search = useWords();
   const list = useInfiniteQuery({ ...organizationsQuery(search.q), placeholderData: keepPreviousData });
   return (
-    <SearchedList what="organizations" placeholder="A name" {...{ search, list }}>
+    <SearchedList what="organizations" placeholder="A name" search={search} list={list}>
       {(pages) => {
         const organizations = pages.flatMap((page) => page.organizations);
         if (organizations.length === 0)

@@ -10,7 +10,7 @@ export function PeopleTab() {
   const search = useWords();
   const list = useInfiniteQuery({ ...peopleQuery(search.q), placeholderData: keepPreviousData });
   return (
-    <SearchedList what="people" placeholder="A name or an e-mail address" {...{ search, list }}>
+    <SearchedList what="people" placeholder="A name or an e-mail address" search={search} list={list}>
       {(pages) => {
         const people = askedFirst(pages.flatMap((page) => page.people));
         if (people.length === 0)

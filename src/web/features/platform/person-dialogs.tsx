@@ -16,8 +16,8 @@ interface Props {
 export function PersonDialogs({ dialog, person, onClose }: Props) {
   const change = useChangePerson(person);
   const { name, email } = person;
-  if (dialog === 'plan') return <PlanDialog {...{ person, onClose }} />;
-  if (dialog === 'roles') return <RolesDialog {...{ person, onClose }} />;
+  if (dialog === 'plan') return <PlanDialog person={person} onClose={onClose} />;
+  if (dialog === 'roles') return <RolesDialog person={person} onClose={onClose} />;
   if (dialog === 'end-plan')
     return (
       <ConfirmDialog

@@ -52,7 +52,7 @@ export function PersonRow({ person }: { person: Person }) {
           </Button>
         </div>
       )}
-      {dialog && <PersonDialogs {...{ dialog, person }} onClose={() => setDialog(undefined)} />}
+      {dialog && <PersonDialogs dialog={dialog} person={person} onClose={() => setDialog(undefined)} />}
     </li>
   );
 }

@@ -14,7 +14,9 @@ export function PlayerScore({ player, picture, className = '' }: Props) {
   return (
     <Score
       {...picture}
-      {...{ positionMs, playing, className }}
+      positionMs={positionMs}
+      playing={playing}
+      className={className}
       positionNow={player.positionNow}
       onSeek={(ms) => player.seek(ms)}
     />

@@ -10,8 +10,13 @@ export function usePlayerKeys(player: Player, enabled: boolean, onHelp: () => vo
       const target = event.target instanceof HTMLElement ? event.target : document.body;
       if (event.defaultPrevented || target.closest('[role=dialog], [role=menu]')) return;
       const action = keyAction({
-        ...{ key: event.key, ctrlKey: event.ctrlKey, metaKey: event.metaKey, altKey: event.altKey },
-        ...{ tag: target.localName, role: target.getAttribute('role'), editable: target.isContentEditable },
+        key: event.key,
+        ctrlKey: event.ctrlKey,
+        metaKey: event.metaKey,
+        altKey: event.altKey,
+        tag: target.localName,
+        role: target.getAttribute('role'),
+        editable: target.isContentEditable,
       });
       // Before there is sound the keys belong to the page.
       if (!action || (player.snapshot().source === 'none' && action.do !== 'help')) return;

@@ -43,7 +43,8 @@ export function useOwnTrack(id: string): Loaded {
     return { ...drawn, speakers: names, chapters: clock?.chapters ?? [], totalMs, knownMs: totalMs };
   }, [peaks.data, clock, speakers]);
   return {
-    ...{ show, picture },
+    show,
+    picture,
     error: show ? null : (episode.error ?? timeline.error),
     refetch: () => {
       void episode.refetch();
@@ -61,8 +62,12 @@ export function usePublishedTrack(track: Extract<Track, { kind: 'published' }>):
     return {
       show: { timeline, fileUrl: audioUrl, playlistUrl: '' },
       picture: {
-        ...{ loudness, stretches: stretchesOfVoices(voices, durationMs), speakers, chapters },
-        ...{ totalMs: durationMs, knownMs: durationMs },
+        loudness,
+        stretches: stretchesOfVoices(voices, durationMs),
+        speakers,
+        chapters,
+        totalMs: durationMs,
+        knownMs: durationMs,
       },
       error: null,
       refetch: () => {},

@@ -6,7 +6,7 @@ import { SearchField } from './search-field.tsx';
 export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <Dialog {...{ open, onClose }} title="Search" initialFocus={input}>
+    <Dialog open={open} onClose={onClose} title="Search" initialFocus={input}>
       <div className="min-h-[46dvh] pt-1 sm:min-h-72">
         <SearchField inputRef={input} inline onDone={onClose} />
       </div>

@@ -115,7 +115,9 @@ export function SearchField({ inputRef, onDone, inline = false }: Props) {
           <Suspense>
             <SearchPanel
               ref={panel}
-              {...{ q, active, list }}
+              q={q}
+              active={active}
+              list={list}
               onCount={setCount}
               onActive={setChosen}
               onSearch={write}

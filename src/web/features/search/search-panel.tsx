@@ -59,7 +59,10 @@ export function SearchPanel({ ref, q, active, list, onCount, onActive, onSearch,
           {groups.map((group, at) => (
             <SearchGroup
               key={group.name}
-              {...{ group, active, list, onActive }}
+              group={group}
+              active={active}
+              list={list}
+              onActive={onActive}
               first={groups.slice(0, at).reduce((sum, { options }) => sum + options.length, 0)}
               onChoose={choose}
             />
@@ -81,7 +84,12 @@ export function SearchPanel({ ref, q, active, list, onCount, onActive, onSearch,
         </div>
       )}
       {error && <SearchFault error={error} onRetry={retry} onGone={onGone} />}
-      <State {...{ term, busy }} empty={groups.length === 0 && !error} demo={security.status === 'demo'} />
+      <State
+        term={term}
+        busy={busy}
+        empty={groups.length === 0 && !error}
+        demo={security.status === 'demo'}
+      />
     </>
   );
 }

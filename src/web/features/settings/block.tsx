@@ -10,7 +10,7 @@ interface Props {
 /** One matter of the settings: its name, a sentence, and what can be changed. */
 export function Block({ title, lead, children }: Props) {
   return (
-    <Section {...{ title, lead }} ruled className="first-of-type:border-t-0">
+    <Section title={title} lead={lead} ruled className="first-of-type:border-t-0">
       <div className="flex flex-col gap-4">{children}</div>
     </Section>
   );

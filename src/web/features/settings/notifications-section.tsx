@@ -50,7 +50,8 @@ export function NotificationsSection() {
             {KINDS.map(({ name, label, hint }) => (
               <li key={name} className="border-b border-line last:border-b-0">
                 <Toggle
-                  {...{ label, hint }}
+                  label={label}
+                  hint={hint}
                   checked={preferences[name]}
                   disabled={save.isPending}
                   onChange={(checked) => save.mutate({ ...preferences, [name]: checked })}

@@ -30,7 +30,9 @@ export function PasswordDialog({ title, description, action, run, onClose }: Pro
   return (
     <Dialog
       open
-      {...{ onClose, title, description }}
+      onClose={onClose}
+      title={title}
+      description={description}
       initialFocus={field}
       actions={
         <>

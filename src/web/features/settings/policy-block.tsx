@@ -59,7 +59,8 @@ export function PolicyBlock({ session }: { session: SessionView }) {
             {RULES.map(({ name, label, hint }) => (
               <li key={name} className="border-b border-line last:border-b-0">
                 <Toggle
-                  {...{ label, hint }}
+                  label={label}
+                  hint={hint}
                   checked={policy[name]}
                   disabled={!isAdmin || save.isPending}
                   onChange={(checked) => save.mutate({ [name]: checked })}

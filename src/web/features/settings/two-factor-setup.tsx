@@ -27,7 +27,7 @@ export function TwoFactorSetup({ onCancel, onDone }: Props) {
         onCancel={onCancel}
       />
     );
-  return <CodeStep factor={begin.data} {...{ onCancel, onDone }} />;
+  return <CodeStep factor={begin.data} onCancel={onCancel} onDone={onDone} />;
 }
 
 interface PasswordStepProps {

@@ -59,7 +59,7 @@ function Plans({ session }: { session: SessionView | undefined }) {
   };
   return (
     <>
-      <WelcomeIntro {...{ session, isActive, current, requested }} />
+      <WelcomeIntro session={session} isActive={isActive} current={current} requested={requested} />
       <div className="mt-10 grid grid-cols-1 border-line wide:grid-cols-3 wide:border-t">
         {PLAN_NAMES.map((name) => (
           <PlanColumn

@@ -82,7 +82,9 @@ export class Stage {
 function sendRange(bytes: Buffer, range: string | undefined, response: ServerResponse): void {
   const from = Number(range?.match(/bytes=(\d+)/)?.[1] ?? 0);
   response.writeHead(range ? 206 : 200, {
-    ...{ 'content-type': 'audio/mpeg', 'accept-ranges': 'bytes', 'content-length': bytes.length - from },
+    'content-type': 'audio/mpeg',
+    'accept-ranges': 'bytes',
+    'content-length': bytes.length - from,
     ...(range ? { 'content-range': `bytes ${from}-${bytes.length - 1}/${bytes.length}` } : {}),
   });
   response.end(bytes.subarray(from));
@@ -103,15 +105,25 @@ export function finishedShow(durationMs: number, leadMs = 0) {
 function timelineOf(renderId: string, endMs: number, finished: boolean, leadMs = 0): Timeline {
   const turns = Math.floor(endMs / TURN_MS);
   return {
-    ...{ renderId, finished, durationMs: endMs + leadMs, chapters: [] },
+    renderId,
+    finished,
+    durationMs: endMs + leadMs,
+    chapters: [],
     cues: Array.from({ length: turns }, (_, i) => ({
-      ...{ turnId: `t${i}`, segmentId: 'g1', speaker: i % 2, sentences: [] },
-      ...{ startMs: leadMs + i * TURN_MS, endMs: leadMs + i * TURN_MS + SPEECH_MS },
+      turnId: `t${i}`,
+      segmentId: 'g1',
+      speaker: i % 2,
+      sentences: [],
+      startMs: leadMs + i * TURN_MS,
+      endMs: leadMs + i * TURN_MS + SPEECH_MS,
     })),
     segments: finished
       ? []
       : Array.from({ length: endMs / STRETCH_MS }, (_, index) => ({
-          ...{ index, startMs: index * STRETCH_MS, durationMs: STRETCH_MS, peaks: [] },
+          index,
+          startMs: index * STRETCH_MS,
+          durationMs: STRETCH_MS,
+          peaks: [],
           url: `/live/${index}.mp3`,
         })),
   };

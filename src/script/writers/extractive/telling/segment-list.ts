@@ -19,7 +19,9 @@ export class SegmentList {
   open(title: string, kind: Segment['kind'], lines: readonly Line[], targetWords?: number): void {
     const id = `g${this.segments.length + 1}`;
     this.segments.push({
-      ...{ id, title, kind },
+      id,
+      title,
+      kind,
       targetWords: targetWords ?? lines.reduce((sum, line) => sum + line.words, 0),
       sentenceIds: lines.flatMap((line) => line.sentences.map((s) => s.id)),
     });

@@ -79,7 +79,10 @@ function tellerOf(
   if (speakers.length === 1) return new Lecture(list, speakers[0]!.slot, topics, phrases);
   const { letterCase, known, language } = source;
   const stage: Stage = {
-    ...{ list, speakers, topics, phrases },
+    list,
+    speakers,
+    topics,
+    phrases,
     words: language.words,
     questions: new Questions({ asking: language.asking, phrases, letterCase, known }),
     mostWords: PIECE_WORDS[tone],

@@ -83,7 +83,10 @@ export function Transcript({ episode, state, timeline: newest, player }: Props) 
     return (
       <TurnLine
         key={turn.id}
-        {...{ turn, voice, canEdit, actions }}
+        turn={turn}
+        voice={voice}
+        canEdit={canEdit}
+        actions={actions}
         startMs={starts.get(turn.id)}
         isNow={now === turn.id}
         isOpen={open === turn.id}
@@ -94,7 +97,8 @@ export function Transcript({ episode, state, timeline: newest, player }: Props) 
         editor={
           isEditing && (
             <LineEditor
-              {...{ turn, onLeave: leave }}
+              turn={turn}
+              onLeave={leave}
               isSaving={change.isPending}
               error={change.error}
               onSave={(text) => save(turn.id, text)}
@@ -109,7 +113,10 @@ export function Transcript({ episode, state, timeline: newest, player }: Props) 
           open === turn.id &&
           !isEditing && (
             <LineSource
-              {...{ episodeId: episode.id, turn, sentences: script.sentences, place: voice.place }}
+              episodeId={episode.id}
+              turn={turn}
+              sentences={script.sentences}
+              place={voice.place}
               onClose={() => {
                 setOpen(undefined);
                 focusLine(list.current, turn.id, 'source');

@@ -46,8 +46,19 @@ const PRESSED = new Set(['button', 'a', 'summary', 'audio', 'video']);
 const PRESSED_ROLES = new Set(['button', 'link', 'checkbox', 'switch', 'tab', 'menuitem', 'menuitemradio']);
 /** Things that make something of arrow keys themselves. */
 const MOVED_IN = new Set([
-  ...['slider', 'menu', 'menuitem', 'menuitemradio', 'listbox', 'option', 'tab', 'radio', 'radiogroup'],
-  ...['combobox', 'spinbutton', 'grid', 'tree'],
+  'slider',
+  'menu',
+  'menuitem',
+  'menuitemradio',
+  'listbox',
+  'option',
+  'tab',
+  'radio',
+  'radiogroup',
+  'combobox',
+  'spinbutton',
+  'grid',
+  'tree',
 ]);
 
 /** What a key means to the player; nothing in a field, with a modifier, or where the focus wants it itself. */

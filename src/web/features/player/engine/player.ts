@@ -11,9 +11,19 @@ import { readHabits, readPlace, writeHabits, writePlace } from './stored.ts';
 import type { PlayerState, Sleep } from './types.ts';
 
 const EMPTY: PlayerState = {
-  ...{ source: 'none', timeline: undefined, playing: false, waiting: false, catchingUp: false },
-  ...{ ended: false, positionMs: 0, rate: 1, volume: 1, muted: false },
-  ...{ sleep: { kind: 'off' }, sleepLeftMs: undefined, fault: undefined },
+  source: 'none',
+  timeline: undefined,
+  playing: false,
+  waiting: false,
+  catchingUp: false,
+  ended: false,
+  positionMs: 0,
+  rate: 1,
+  volume: 1,
+  muted: false,
+  sleep: { kind: 'off' },
+  sleepLeftMs: undefined,
+  fault: undefined,
 };
 /** The place is written down this often while it plays. */
 const REMEMBER_EVERY_MS = 4000;

@@ -38,8 +38,11 @@ export class SleepClock {
     const { state, positionMs, tell, onGain, onDue } = this.#watched;
     const { sleep, rate, timeline } = state();
     const view = sleepView(sleep, {
-      ...{ now: Date.now(), positionMs: positionMs(), rate },
-      ...{ chapters: timeline?.chapters ?? [], finished: timeline?.finished ?? false },
+      now: Date.now(),
+      positionMs: positionMs(),
+      rate,
+      chapters: timeline?.chapters ?? [],
+      finished: timeline?.finished ?? false,
     });
     if (view.due) {
       onDue();

@@ -16,7 +16,14 @@ const NUMBERS = [
   'tien',
   'elf',
   'twaalf',
-  ...['dertien', 'veertien', 'vijftien', 'zestien', 'zeventien', 'achttien', 'negentien', 'twintig'],
+  'dertien',
+  'veertien',
+  'vijftien',
+  'zestien',
+  'zeventien',
+  'achttien',
+  'negentien',
+  'twintig',
 ];
 
 export const interview: PhraseBook['interview'] = {

@@ -41,7 +41,10 @@ export function openingSubject(sentence: string): Subject | undefined {
   const text = sentence.slice(0, words[end]!.end);
   if (/["“”„‘’(),;:–]/.test(text)) return undefined;
   return {
-    ...{ text, article, verb, head: words[headAt]! },
+    text,
+    article,
+    verb,
+    head: words[headAt]!,
     plural: PLURAL.test(verb.lower) || /^(?:waren|hadden)$/.test(verb.lower),
     rest: sentence.slice(verb.end).trim(),
   };

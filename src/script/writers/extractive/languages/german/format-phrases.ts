@@ -16,7 +16,14 @@ const NUMBERS = [
   'zehn',
   'elf',
   'zwölf',
-  ...['dreizehn', 'vierzehn', 'fünfzehn', 'sechzehn', 'siebzehn', 'achtzehn', 'neunzehn', 'zwanzig'],
+  'dreizehn',
+  'vierzehn',
+  'fünfzehn',
+  'sechzehn',
+  'siebzehn',
+  'achtzehn',
+  'neunzehn',
+  'zwanzig',
 ];
 
 export const interview: PhraseBook['interview'] = {

@@ -44,7 +44,10 @@ export function openingSubject(sentence: string): Subject | undefined {
   const text = sentence.slice(0, words[head]!.end);
   if (/["„“»«(),;:–]/.test(text)) return undefined;
   return {
-    ...{ text, article, verb, head: words[headAt]! },
+    text,
+    article,
+    verb,
+    head: words[headAt]!,
     plural: PLURAL_VERB.test(verb.lower),
     rest: sentence.slice(verb.end).trim(),
   };

@@ -26,8 +26,13 @@ export const plainPhrases: BookOf = () => ({
   panel: { introduce: nothing, handOver: nothing },
   debate: { introduce: nothing, open: nothing, reply: nothing, close: '', chapter: '' },
   quiz: {
-    ...{ introduce: nothing, number: nothing, complete: (sentence) => sentence },
-    ...{ gap: '…', missing: (word) => word, close: nothing, chapter: '' },
+    introduce: nothing,
+    number: nothing,
+    complete: (sentence) => sentence,
+    gap: '…',
+    missing: (word) => word,
+    close: nothing,
+    chapter: '',
   },
 });
 

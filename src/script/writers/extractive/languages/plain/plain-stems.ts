@@ -2,8 +2,16 @@ import { newStemmer } from 'snowball-stemmers';
 
 /** Snowball's names of the languages it has and the writer has no phrase book for. */
 const SNOWBALL: Record<string, string> = {
-  ...{ sv: 'swedish', da: 'danish', no: 'norwegian', nb: 'norwegian', fi: 'finnish' },
-  ...{ hu: 'hungarian', ro: 'romanian', ru: 'russian', tr: 'turkish', cs: 'czech' },
+  sv: 'swedish',
+  da: 'danish',
+  no: 'norwegian',
+  nb: 'norwegian',
+  fi: 'finnish',
+  hu: 'hungarian',
+  ro: 'romanian',
+  ru: 'russian',
+  tr: 'turkish',
+  cs: 'czech',
 };
 /** A word in this many sentences or fewer letters than this carries no topic. */
 const LEAST_LETTERS = 4;

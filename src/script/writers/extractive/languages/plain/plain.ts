@@ -15,7 +15,9 @@ export function plainLanguage(code: string): Language {
   return {
     code,
     words: {
-      ...{ stem, contentStems, nouns: contentStems },
+      stem,
+      contentStems,
+      nouns: contentStems,
       definites: () => new Set(),
       indefinites: () => [],
       pointedAt: () => undefined,
@@ -41,7 +43,10 @@ export function plainLanguage(code: string): Language {
       illustrates: () => false,
     },
     headings: {
-      ...{ apparatus: NEVER, closing: NEVER, introduction: NEVER, place: NEVER },
+      apparatus: NEVER,
+      closing: NEVER,
+      introduction: NEVER,
+      place: NEVER,
       sides: { for: NEVER, against: NEVER },
       clean: (title) => title.replace(/^\d+(?:\.\d+)*\s*[.:)–—-]?\s+(?=\S)/, '').trim(),
     },

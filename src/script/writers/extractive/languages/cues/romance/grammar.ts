@@ -50,10 +50,16 @@ export type GrammarWords = Record<
 
 export function grammarOf(stemmer: string, words: GrammarWords, pluralVerb: RegExp): Grammar {
   const set = {
-    ...{ definite: setOf(words.definite), indefinite: setOf(words.indefinite) },
-    ...{ contracted: setOf(words.contracted), determiners: setOf(words.determiners) },
-    ...{ links: setOf(words.links), joins: setOf(words.joins), before: setOf(words.before) },
-    ...{ verbs: setOf(words.verbs), between: setOf(words.between), emptyHeads: setOf(words.emptyHeads) },
+    definite: setOf(words.definite),
+    indefinite: setOf(words.indefinite),
+    contracted: setOf(words.contracted),
+    determiners: setOf(words.determiners),
+    links: setOf(words.links),
+    joins: setOf(words.joins),
+    before: setOf(words.before),
+    verbs: setOf(words.verbs),
+    between: setOf(words.between),
+    emptyHeads: setOf(words.emptyHeads),
     negation: setOf(words.negation),
   };
   const { definite, indefinite, contracted, determiners, links, joins, between } = set;

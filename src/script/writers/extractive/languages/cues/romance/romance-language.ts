@@ -70,8 +70,15 @@ export function romanceLanguage(parts: RomanceParts): Language {
     asking: {
       rules: parts.rules,
       most: {
-        ...{ contrast: 1, consequence: 2, example: 3, naming: 2, topic: 6 },
-        ...{ amount: 2, event: 3, condition: 4, use: 4 },
+        contrast: 1,
+        consequence: 2,
+        example: 3,
+        naming: 2,
+        topic: 6,
+        amount: 2,
+        event: 3,
+        condition: 4,
+        use: 4,
       },
       topic: topicRule(grammar),
     },

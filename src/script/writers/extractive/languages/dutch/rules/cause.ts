@@ -54,71 +54,75 @@ interface Asking {
 /** Verbs whose own preposition makes the question: "berust op" -> "Waarop berust X?". */
 const ASKED_BY_VERB: readonly Asking[] = [
   {
-    ...{ verb: /^besta(?:at|an)$|^bestond(?:en)?$/, rest: /^(?:\p{Ll}+ ){0,2}uit\b/u, kind: 'make-up' },
+    verb: /^besta(?:at|an)$|^bestond(?:en)?$/,
+    rest: /^(?:\p{Ll}+ ){0,2}uit\b/u,
+    kind: 'make-up',
     question: (v, t) => `Waaruit ${v} ${t}?`,
   },
   {
-    ...{
-      verb: /^ontsta(?:at|an)$|^ontstond(?:en)?$/,
-      rest: /^,? ?(?:\p{Ll}+ ){0,2}(?:door|uit|doordat|als|wanneer|toen|omdat)\b/u,
-      kind: 'cause',
-    },
+    verb: /^ontsta(?:at|an)$|^ontstond(?:en)?$/,
+    rest: /^,? ?(?:\p{Ll}+ ){0,2}(?:door|uit|doordat|als|wanneer|toen|omdat)\b/u,
+    kind: 'cause',
     question: (v, t) => `Hoe ${v} ${t}?`,
   },
   {
-    ...{ verb: /^berust(?:en|te|ten)?$/, rest: /^(?:\p{Ll}+ )?op\b/u, kind: 'cause' },
+    verb: /^berust(?:en|te|ten)?$/,
+    rest: /^(?:\p{Ll}+ )?op\b/u,
+    kind: 'cause',
     question: (v, t) => `Waarop ${v} ${t}?`,
   },
   {
-    ...{
-      verb: /^hang(?:t|en)$|^hing(?:en)?$/,
-      rest: /^(?:\p{Ll}+ )?(?:af van|van\b.*\baf)\b/u,
-      kind: 'cause',
-    },
+    verb: /^hang(?:t|en)$|^hing(?:en)?$/,
+    rest: /^(?:\p{Ll}+ )?(?:af van|van\b.*\baf)\b/u,
+    kind: 'cause',
     question: (v, t) => `Waar ${v} ${t} van af?`,
   },
   {
-    ...{ verb: /^dien(?:t|en|de|den)$/, rest: /^(?:\p{Ll}+ )?(?:als|voor|om|tot|ter)\b/u, kind: 'use' },
+    verb: /^dien(?:t|en|de|den)$/,
+    rest: /^(?:\p{Ll}+ )?(?:als|voor|om|tot|ter)\b/u,
+    kind: 'use',
     question: (v, t) => `Waarvoor ${v} ${t}?`,
   },
   {
-    ...{ verb: /^stam(?:t|men|de|den)$/, rest: /^(?:\p{Ll}+ )?(?:uit|van)\b/u, kind: 'origin' },
+    verb: /^stam(?:t|men|de|den)$/,
+    rest: /^(?:\p{Ll}+ )?(?:uit|van)\b/u,
+    kind: 'origin',
     question: (v, t) => `Waar ${v} ${t} vandaan?`,
   },
   {
-    ...{
-      verb: /^lig(?:t|gen)$|^lag(?:en)?$/,
-      rest: /^(?:in|op|aan|bij|tussen|nabij|langs|ten (?:noorden|zuiden|oosten|westen)) (?!de hand|orde|het bereik)(?:de |het |een )?\p{Lu}/u,
-      kind: 'place',
-    },
+    verb: /^lig(?:t|gen)$|^lag(?:en)?$/,
+    rest: /^(?:in|op|aan|bij|tussen|nabij|langs|ten (?:noorden|zuiden|oosten|westen)) (?!de hand|orde|het bereik)(?:de |het |een )?\p{Lu}/u,
+    kind: 'place',
     question: (v, t) => `Waar ${v} ${t}?`,
   },
   {
-    ...{
-      verb: /^(?:leef(?:t|de)|leven|leefden|groei(?:t|en)|woon(?:t|de)|wonen|woonden)$/,
-      rest: /^(?:\p{Ll}+ )?(?:in|op|aan|onder|langs) (?:de |het |een )?\p{L}+/u,
-      kind: 'place',
-    },
+    verb: /^(?:leef(?:t|de)|leven|leefden|groei(?:t|en)|woon(?:t|de)|wonen|woonden)$/,
+    rest: /^(?:\p{Ll}+ )?(?:in|op|aan|onder|langs) (?:de |het |een )?\p{L}+/u,
+    kind: 'place',
     question: (v, t) => `Waar ${v} ${t}?`,
   },
   {
-    ...{ verb: /^(?:bevat|bevatten|bevatte|omvat|omvatten|omvatte)$/, rest: /^\p{L}/u, kind: 'make-up' },
+    verb: /^(?:bevat|bevatten|bevatte|omvat|omvatten|omvatte)$/,
+    rest: /^\p{L}/u,
+    kind: 'make-up',
     question: (v, t) => `Wat ${v} ${t}?`,
   },
   {
-    ...{
-      verb: /^du(?:urt|ren|urde|urden)$/,
-      rest: /^(?:\p{Ll}+ ){0,2}(?:\d|een|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|tot)\b/u,
-      kind: 'extent',
-    },
+    verb: /^du(?:urt|ren|urde|urden)$/,
+    rest: /^(?:\p{Ll}+ ){0,2}(?:\d|een|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|tot)\b/u,
+    kind: 'extent',
     question: (v, t) => `Hoelang ${v} ${t}?`,
   },
   {
-    ...{ verb: /^we(?:egt|gen)$|^woog$|^wogen$/, rest: /\d|kilo|ton|gram/u, kind: 'extent' },
+    verb: /^we(?:egt|gen)$|^woog$|^wogen$/,
+    rest: /\d|kilo|ton|gram/u,
+    kind: 'extent',
     question: (v, t) => `Hoeveel ${v} ${t}?`,
   },
   {
-    ...{ verb: /^kost(?:en|te|ten)?$/, rest: /\d|euro|gulden|miljoen/u, kind: 'extent' },
+    verb: /^kost(?:en|te|ten)?$/,
+    rest: /\d|euro|gulden|miljoen/u,
+    kind: 'extent',
     question: (v, t) => `Hoeveel ${v} ${t}?`,
   },
 ];
