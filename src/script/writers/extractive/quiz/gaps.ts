@@ -46,7 +46,7 @@ export function findGap(line: Line, terms: ReadonlySet<string>, { words }: Langu
     // Part of a longer name: "North America" is one.
     if (/^\p{Lu}/u.test(word) && inLongerName(text, at, word.length)) continue;
     // A compound with a hyphen is guessed from the rest.
-    if (/[-’']$/.test(text.slice(0, at)) || /^[-’']/.test(text.slice(at + word.length))) continue;
+    if (/[-’']/.test(text.charAt(at - 1)) || /[-’']/.test(text.charAt(at + word.length))) continue;
     return { word, before: text.slice(0, at), after: text.slice(at + word.length) };
   }
   return undefined;

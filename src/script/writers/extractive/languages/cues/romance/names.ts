@@ -3,6 +3,9 @@ import type { Grammar } from './grammar.ts';
 
 const PARTICLE = /^(?:de|d|du|des|di|da|del|della|dos|das|do|van|von|la|le|y)$/;
 
+/** UTF-16 units before a word that say whether it opens a sentence. */
+const BEFORE = 40;
+
 /** The names of a sentence, told by their capitals, as languages/language.ts wants them. */
 export function namesIn(
   text: string,
@@ -27,7 +30,7 @@ function groupsOf(text: string, words: readonly Word[], grammar: Grammar): Word[
   const groups: Word[][] = [];
   let open: Word[] | undefined;
   words.forEach((word, i) => {
-    const opens = i === 0 || /[.:!?«“"]\s*$/.test(text.slice(0, word.start));
+    const opens = i === 0 || /[.:!?«“"]\s*$/.test(text.slice(Math.max(0, word.start - BEFORE), word.start));
     const named = /^\p{Lu}/u.test(word.text) && !grammar.functionWords.has(word.lower);
     const next = words[i + 1];
     const alone = opens && !(next && /^\p{Lu}/u.test(next.text) && next.start - word.end === 1);
