@@ -22,6 +22,7 @@ const OF_THEIR_OWN = [
 /** What a file uses that would be seen by others in the same thread, or that needs the shared database. */
 const NEEDS_A_PROCESS = [
   'child_process',
+  'codec/',
   'worker_threads',
   'stubGlobal',
   'stubEnv',

@@ -48,7 +48,6 @@ describe('a backup taken while work goes on', () => {
     await first.stop();
     await caller.call('createExport', { params: { episodeId: ids.finished }, body: { kind: 'flac' } });
     ids.running = await make(caller, LONG, 4);
-    ids.queued = await make(caller, essay(2));
     reading = await add(caller, essay(3));
     uploading = await beginUpload(caller);
     const second = start(['work'], { ...env, AFTERWORD_RENDERS: '1' });
@@ -57,6 +56,8 @@ describe('a backup taken while work goes on', () => {
       if (status === 'running') break;
       await sleep(20);
     }
+    // The only place is taken, so this one waits.
+    ids.queued = await make(caller, essay(2));
     await second.kill();
     // Reading is a matter of a moment: what the kill left of it is as it was before.
     await asBeforeReading();
@@ -135,10 +136,15 @@ describe('a backup taken while work goes on', () => {
     const again = await emptyDatabase();
     Object.assign(cli.environment, there.environment, { DATABASE_URL: again });
     const client = new pg.Client(again);
-    const first = cli.run(['import', file, '--json'], () => {});
     await client.connect();
-    // Held by us, so that the import waits in its own transaction until its connection is ended.
-    for (;;) {
+    let ended = false;
+    const first = cli
+      .run(['import', file, '--json'], () => {})
+      .finally(() => {
+        ended = true;
+      });
+    // Once its tables are there the import is under way; it may also be over before that is seen.
+    while (!ended) {
       const { rows } = await client.query(`select to_regclass('public.episodes') is not null as made`);
       if (rows[0].made) break;
       await sleep(20);
