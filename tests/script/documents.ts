@@ -9,11 +9,20 @@ export const fixture = (name: string) => path(`tests/fixtures/documents/${name}`
 
 const read = new Map<string, Promise<Document>>();
 
-/** The document of a file, read once: it is what tests of scripts begin with, not what they are about. */
+/**
+ * The document of a file, read once: it is what tests of scripts begin with, not what they are about.
+ * Other test files in the same thread are given the same one, so that it cannot be changed.
+ */
 export function documentOf(file: string): Promise<Document> {
-  const known = read.get(file) ?? readDocument(file);
+  const known = read.get(file) ?? readDocument(file).then(frozen);
   read.set(file, known);
   return known;
+}
+
+function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  for (const part of Object.values(value)) frozen(part);
+  return Object.freeze(value);
 }
 
 /** A document of one paragraph a line, as the reader of plain text would give it. */

@@ -167,7 +167,7 @@ describe('what stops a run', () => {
 
 describe('the language', () => {
   it('is told for the whole segment: English answers to a German wish', async () => {
-    const document = await documentOf(SAMPLE);
+    const document = structuredClone(await documentOf(SAMPLE));
     document.metadata.language = 'de';
     // Common nouns in lower case, so that only the language is wrong.
     const lower = (text: string) =>
