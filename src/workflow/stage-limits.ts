@@ -25,7 +25,7 @@ interface StageLimit {
 
 /** Of a show, in minutes: what may be asked for at most. */
 const LONGEST_SHOW = 180;
-/** One page a minute and a half, 300 pages: the reader's own clock (documents/limits.ts) comes first. */
+/** One page a minute and a half, 300 pages: the reader's own clock (documents/shared/limits.ts) comes first. */
 const READ_SECONDS = 3 * 60 * 60;
 
 /**
