@@ -1,5 +1,5 @@
-import { FORMAT_NAMES } from '../../lib/episode-formats.ts';
-import type { EpisodeFilters } from '../../lib/workspace-queries.ts';
+import { FORMAT_NAMES } from '../../lib/wording/episode-formats.ts';
+import type { EpisodeFilters } from '../../lib/workspace/workspace-queries.ts';
 
 export const STATUSES = [
   { value: '', label: 'Any state' },
