@@ -5,8 +5,8 @@ import { SEAT_PLAN } from '../../kernel/rules/plans.ts';
 import { hasActiveSubscription } from '../../kernel/rules/subscription.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { notify } from '../notifications/notify.ts';
-import { settleRequests } from '../profiles/request-plan.ts';
 import type { Changing } from './changing.ts';
+import { settleRequests } from './request-plan.ts';
 
 type Change = Pick<CheckedBody<'changePerson'>, 'subscription_status' | 'subscription_plan'>;
 

@@ -5,9 +5,9 @@ import type { Episode, EpisodeFileKind, Script } from '../../kernel/artifacts.ts
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { EXPORT_FORMATS } from '../jobs/definitions.ts';
+import { EXPORT_FORMATS } from '../job-definitions/definitions.ts';
+import type { Reuse } from '../pipeline/speak-and-mix.ts';
 import type { Service } from '../service.ts';
-import type { Reuse } from '../speak-and-mix.ts';
 import { sayEpisodeChanged } from '../store/episodes.ts';
 import { disownFiles, disownSegments } from '../store/owned-blobs.ts';
 import { replaceDamagedFiles } from '../store/publications.ts';
