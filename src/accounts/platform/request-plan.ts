@@ -8,6 +8,8 @@ import {
   inTransaction,
 } from '../in-transaction.ts';
 import { notify } from '../notifications/notify.ts';
+import { takeWorkspaceRole } from '../organizations/workspace-role.ts';
+import { sayProfileChanged } from '../profiles/say-profile-changed.ts';
 import { listPlatformAdmins } from './platform-admins.ts';
 
 type Plan = CheckedBody<'requestPlan'>['plan'];
@@ -29,6 +31,8 @@ export function requestPlanOf(
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     await settleRequests(trx, by.userId);
+    await takeWorkspaceRole(trx, by.userId, plan);
+    await sayProfileChanged(trx, context.events, by.userId);
     const made = await trx
       .insertInto('plan_requests')
       .values({ id: randomUUID(), user_id: by.userId, plan, settled_at: null })
