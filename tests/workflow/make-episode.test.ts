@@ -21,7 +21,7 @@ describe('makeEpisode', () => {
   const request = (changes: Partial<EpisodeRequest> = {}): EpisodeRequest => ({
     source: { documentPaths: [sample], choices },
     paths: episodePaths(path.join(folder, 'out', 'show'), { mp3: true, wav: false }),
-    sound: { bitrateKbps: 128, stereo: true },
+    sound: { bitratesKbps: { mp3: 128 }, stereo: true },
     cacheDir: path.join(folder, 'cache'),
     cacheLimitBytes: 1e9,
     ...changes,
