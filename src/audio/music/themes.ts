@@ -1,4 +1,5 @@
 import { AppError } from '../../kernel/errors.ts';
+import { MUSIC_THEMES, type MusicTheme } from '../../kernel/rules/music-themes.ts';
 
 /** Goes into every sound's key: raise it whenever the same theme would sound different. */
 export const MUSIC_VERSION = 2;
@@ -11,7 +12,7 @@ export interface Chord {
 
 /** What makes one theme unlike another; everything heard follows from it and its seed. */
 export interface Theme {
-  id: string;
+  id: MusicTheme;
   name: string;
   /** How it sounds, in a few words for a person. */
   mood: string;
@@ -43,7 +44,7 @@ const six = (root: number): Chord => ({ root, tones: [0, 4, 7, 9] });
 export const THEMES: readonly Theme[] = [
   {
     id: 'tide-pool',
-    name: 'Tide pool',
+    name: MUSIC_THEMES['tide-pool'],
     mood: 'clear and unhurried; bell-like figures over a warm chord',
     seed: 11,
     tonic: 62,
@@ -59,7 +60,7 @@ export const THEMES: readonly Theme[] = [
   },
   {
     id: 'paper-lantern',
-    name: 'Paper lantern',
+    name: MUSIC_THEMES['paper-lantern'],
     mood: 'light and curious; a plucked pattern with a soft pulse',
     seed: 23,
     tonic: 65,
@@ -75,7 +76,7 @@ export const THEMES: readonly Theme[] = [
   },
   {
     id: 'night-ferry',
-    name: 'Night ferry',
+    name: MUSIC_THEMES['night-ferry'],
     mood: 'low and thoughtful; slow chords in a minor key',
     seed: 37,
     tonic: 57,
@@ -91,7 +92,7 @@ export const THEMES: readonly Theme[] = [
   },
   {
     id: 'letterpress',
-    name: 'Letterpress',
+    name: MUSIC_THEMES.letterpress,
     mood: 'steady and awake; a quiet engine for reports and news',
     seed: 41,
     tonic: 64,
@@ -107,7 +108,7 @@ export const THEMES: readonly Theme[] = [
   },
   {
     id: 'north-window',
-    name: 'North window',
+    name: MUSIC_THEMES['north-window'],
     mood: 'a slow waltz; even light, few notes',
     seed: 53,
     tonic: 60,

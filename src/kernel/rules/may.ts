@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts';
 import { type Action, POLICIES } from './policies.ts';
-import { TEAM_ROLES, type TeamRole } from './roles.ts';
+import { ROLE_FACTS, TEAM_ROLES, type TeamRole } from './roles.ts';
 
 /** Whoever wants to do something, by their active membership. */
 export interface Who {
@@ -68,7 +68,7 @@ function peopleWhoMay(needed: readonly Action[]): string {
   const excepted = TEAM_ROLES.filter((role) => !own.includes(role));
   const people = [
     ...(own.length > any.length ? [maker(excepted)] : []),
-    ...(any.length > 0 ? [`${listed(any.map((role) => PLURALS[role]))} of the organization`] : []),
+    ...(any.length > 0 ? [`${listed(any.map((role) => ROLE_FACTS[role].plural))} of the organization`] : []),
     ...(needed.every((action) => POLICIES[action].platformAdmins) ? ['platform admins'] : []),
   ];
   return `${needed.length > 1 ? 'It is published: only' : 'Only'} ${listed(people)}`;
@@ -91,20 +91,9 @@ function isGranted(who: Who, action: Action, thing: Thing | undefined): boolean 
   return grant === 'any' || (grant === 'own' && thing?.ownerId === who.userId);
 }
 
-const PLURALS: Record<TeamRole, string> = {
-  owner: 'owners',
-  admin: 'admins',
-  moderator: 'moderators',
-  manager: 'managers',
-  creator: 'creators',
-  student: 'students',
-  user: 'users',
-  viewer: 'viewers',
-};
-
 function maker(excepted: readonly TeamRole[]): string {
   if (excepted.length === 0) return 'whoever made it';
-  return `whoever made it (${listed(excepted.map((role) => PLURALS[role]))} excepted)`;
+  return `whoever made it (${listed(excepted.map((role) => ROLE_FACTS[role].plural))} excepted)`;
 }
 
 function listed(words: readonly string[], last: 'and' | 'or' = 'and'): string {

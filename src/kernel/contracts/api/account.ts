@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OPTIONAL_NOTIFICATIONS, type OptionalNotification } from '../../rules/notification-types.ts';
 import { PLAN_NAMES } from '../../rules/plans.ts';
 import { id, instant, nothing, plainName } from './fields.ts';
 import { profile } from './session.ts';
@@ -13,17 +14,16 @@ export const subscription = profile.pick({
 export const planName = z.enum(PLAN_NAMES);
 
 /** Kinds of notification a person may switch off. */
-export const preferences = z.object({
-  content_generated: z.boolean().default(true),
-  audio_processed: z.boolean().default(true),
-  team_member_joined: z.boolean().default(true),
-});
+export const preferences = z.object(switches(z.boolean().default(true)));
 
-const preferencesChange = z.object({
-  content_generated: z.boolean().optional(),
-  audio_processed: z.boolean().optional(),
-  team_member_joined: z.boolean().optional(),
-});
+const preferencesChange = z.object(switches(z.boolean().optional()));
+
+function switches<S extends z.ZodType>(each: S): Record<OptionalNotification, S> {
+  return Object.fromEntries(OPTIONAL_NOTIFICATIONS.map((type) => [type, each])) as Record<
+    OptionalNotification,
+    S
+  >;
+}
 
 /** One's own profile, with what only oneself is shown. */
 const ownProfile = profile.extend({

@@ -1,18 +1,11 @@
 import { z } from 'zod';
 import { EPISODE_FILE_KINDS, EXPORT_KINDS } from '../../rules/episode-files.ts';
+import { MUSIC_THEME_IDS } from '../../rules/music-themes.ts';
 import { oneLine } from '../../rules/one-line.ts';
 import { SHOW_FORMAT_FACTS, SHOW_MINUTES } from '../../rules/show-formats.ts';
 import { audience, script, scriptFormat, tone } from '../script.ts';
 import { fault, id, instant, nothing, pageQuery, title } from './fields.ts';
 import { source } from './sources.ts';
-
-export const MUSIC_THEMES = [
-  'tide-pool',
-  'paper-lantern',
-  'night-ferry',
-  'letterpress',
-  'north-window',
-] as const;
 
 /** What a person chooses of an episode; whatever is absent is chosen for them. */
 export const episodeOptions = z.object({
@@ -41,7 +34,7 @@ export const episodeOptions = z.object({
     .max(4)
     .optional(),
   writer: z.enum(['extractive', 'model']).default('extractive'),
-  music: z.enum(MUSIC_THEMES).optional(),
+  music: z.enum(MUSIC_THEME_IDS).optional(),
 });
 
 export const newEpisode = z.object({

@@ -1,9 +1,9 @@
+import { ROLE_FACTS } from '../../../kernel/rules/roles.ts';
 import { Button } from '../../components/elements/button.tsx';
 import { Notice } from '../../components/elements/notice.tsx';
 import { Spinner } from '../../components/elements/spinner.tsx';
 import { TextButton } from '../../components/elements/text-button.tsx';
 import { ApiError, sentenceOf } from '../../lib/api/api.ts';
-import { roleName } from '../../lib/wording/role-names.ts';
 import type { Invitation } from './use-invitation.ts';
 
 /** Above the forms: what signing in or up will lead to. */
@@ -38,8 +38,8 @@ export function InvitationNotice({ invitation }: { invitation: Invitation }) {
         <strong className="font-medium">{read.organization}</strong>
       </p>
       <p className="mt-1 text-ink-2">
-        As {roleName(read.role)}. Sign in as <span className="font-medium text-ink">{read.email}</span>, or
-        sign up with this address; then you can accept.
+        As {ROLE_FACTS[read.role].name}. Sign in as <span className="font-medium text-ink">{read.email}</span>
+        , or sign up with this address; then you can accept.
       </p>
       <TextButton className="mt-1 text-[13px]" onClick={forget}>
         Go on without it

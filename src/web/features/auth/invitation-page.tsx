@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { ROLE_FACTS } from '../../../kernel/rules/roles.ts';
 import { Button } from '../../components/elements/button.tsx';
 import { Notice } from '../../components/elements/notice.tsx';
 import { Spinner } from '../../components/elements/spinner.tsx';
@@ -7,7 +8,6 @@ import { keepPendingInvitation } from '../../lib/account/pending-invitation.ts';
 import { type SessionView, useSecurity } from '../../lib/account/security.ts';
 import { ApiError, call, sentenceOf } from '../../lib/api/api.ts';
 import { showToast } from '../../lib/toast-store.ts';
-import { roleName } from '../../lib/wording/role-names.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import type { Invitation } from './use-invitation.ts';
 
@@ -57,8 +57,8 @@ function Offer({ invitation, read, session }: Props & { read: NonNullable<Invita
     <>
       <h1 className="text-4xl">Join {read.organization}</h1>
       <p className="font-serif text-lg text-ink-2">
-        {read.invitedBy ?? 'Somebody of it'} invites you to work there as {roleName(read.role)}. What you made
-        in your own workspace stays yours.
+        {read.invitedBy ?? 'Somebody of it'} invites you to work there as {ROLE_FACTS[read.role].name}. What
+        you made in your own workspace stays yours.
       </p>
       {accept.isError && <Notice kind="error">{sentenceOf(accept.error)}</Notice>}
       {isTheirs ? (

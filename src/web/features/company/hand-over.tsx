@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { roleLabel } from '../../../kernel/rules/roles.ts';
 import { Button } from '../../components/elements/button.tsx';
 import { Notice } from '../../components/elements/notice.tsx';
 import { Select } from '../../components/elements/select.tsx';
@@ -10,7 +11,6 @@ import { useSecurity } from '../../lib/account/security.ts';
 import { type Member, teamQuery } from '../../lib/account/team-query.ts';
 import { call } from '../../lib/api/api.ts';
 import { showToast } from '../../lib/toast-store.ts';
-import { roleLabel } from '../../lib/wording/role-words.ts';
 import { organizationQuery } from '../../lib/workspace/workspace-queries.ts';
 import type { Organization } from './use-update.ts';
 

@@ -1,4 +1,5 @@
 import type { CallBody } from '../../../kernel/contracts/api/api.ts';
+import { MUSIC_THEME_IDS, MUSIC_THEMES } from '../../../kernel/rules/music-themes.ts';
 import {
   type Range,
   SHOW_FORMAT_FACTS,
@@ -38,11 +39,7 @@ export const AUDIENCES: readonly { value: Audience; label: string }[] = [
 
 export const MUSIC: readonly { value: Music | ''; label: string }[] = [
   { value: '', label: 'No music' },
-  { value: 'tide-pool', label: 'Tide pool' },
-  { value: 'paper-lantern', label: 'Paper lantern' },
-  { value: 'night-ferry', label: 'Night ferry' },
-  { value: 'letterpress', label: 'Letterpress' },
-  { value: 'north-window', label: 'North window' },
+  ...MUSIC_THEME_IDS.map((value) => ({ value, label: MUSIC_THEMES[value] })),
 ];
 
 /** Languages that scripts can be written in; the script is in the language of its sources. */

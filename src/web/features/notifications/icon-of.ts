@@ -1,4 +1,4 @@
-import type { NotificationType } from '../../../kernel/contracts/notification-types.ts';
+import type { NotificationType } from '../../../kernel/rules/notification-types.ts';
 import type { IconName } from '../../components/elements/icon.tsx';
 
 const ICONS: Record<NotificationType, IconName> = {

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
+import { NOTIFICATION_CHOICES, OPTIONAL_NOTIFICATIONS } from '../../../kernel/rules/notification-types.ts';
 import { SkeletonRows } from '../../components/elements/skeleton.tsx';
 import { Toggle } from '../../components/elements/toggle.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
@@ -10,19 +11,7 @@ import { Block } from './block.tsx';
 
 type Preferences = CallResponse<'readProfile'>['preferences'];
 
-const KINDS: { name: keyof Preferences; label: string; hint: string }[] = [
-  {
-    name: 'content_generated',
-    label: 'An episode is finished',
-    hint: 'Its sound, transcript and files are there.',
-  },
-  { name: 'audio_processed', label: 'Files in another format are ready', hint: 'Ones you asked for later.' },
-  {
-    name: 'team_member_joined',
-    label: 'Somebody joined',
-    hint: 'They accepted an invitation to your organization.',
-  },
-];
+const KINDS = OPTIONAL_NOTIFICATIONS.map((name) => ({ name, ...NOTIFICATION_CHOICES[name] }));
 
 /** What one is told of by the bell. Each choice is kept at once. */
 export function NotificationsSection() {

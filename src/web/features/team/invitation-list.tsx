@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { roleLabel } from '../../../kernel/rules/roles.ts';
 import { Button } from '../../components/elements/button.tsx';
 import { Notice } from '../../components/elements/notice.tsx';
 import { Ago } from '../../components/page/ago.tsx';
@@ -6,7 +7,6 @@ import { Section } from '../../components/page/section.tsx';
 import { type Invitation, teamQuery } from '../../lib/account/team-query.ts';
 import { call, sentenceOf } from '../../lib/api/api.ts';
 import { showToast } from '../../lib/toast-store.ts';
-import { roleLabel } from '../../lib/wording/role-words.ts';
 
 interface Props {
   invitations: Invitation[];

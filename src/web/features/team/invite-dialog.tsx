@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
-import type { GIVEN_ROLES } from '../../../kernel/rules/roles.ts';
+import type { GivenRole } from '../../../kernel/rules/roles.ts';
 import { Button } from '../../components/elements/button.tsx';
 import { TextArea } from '../../components/fields/text-field.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
@@ -13,8 +13,6 @@ import { addressesOf } from './addresses.ts';
 import { InviteOutcome } from './invite-outcome.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import { type Refusal, sendInvitations } from './send-invitations.ts';
-
-type GivenRole = Exclude<(typeof GIVEN_ROLES)[number], 'owner'>;
 
 /** Invites several people at once, all with one role. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {

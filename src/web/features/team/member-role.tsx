@@ -1,14 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { GIVEN_ROLES, type TeamRole } from '../../../kernel/rules/roles.ts';
+import { GIVEN_ROLES, type GivenRole, roleLabel } from '../../../kernel/rules/roles.ts';
 import { Select } from '../../components/elements/select.tsx';
 import { useSecurity } from '../../lib/account/security.ts';
 import { type Member, type Team, teamQuery } from '../../lib/account/team-query.ts';
 import { call, sentenceOf } from '../../lib/api/api.ts';
 import { showToast } from '../../lib/toast-store.ts';
-import { roleLabel } from '../../lib/wording/role-words.ts';
 
-type GivenRole = Exclude<TeamRole, 'owner'>;
-const OPTIONS = (GIVEN_ROLES as GivenRole[]).map((value) => ({ value, label: roleLabel(value) }));
+const OPTIONS = GIVEN_ROLES.map((value) => ({ value, label: roleLabel(value) }));
 
 /** A member's role; owners and admins change it here. */
 export function MemberRole({ member, isSelf }: { member: Member; isSelf: boolean }) {
