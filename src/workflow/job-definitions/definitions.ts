@@ -3,8 +3,9 @@ import type { JobDefinition } from '../../platform/queue/job.ts';
 import { longestSeconds } from '../pipeline/stage-limits.ts';
 
 /*
- * Every kind of job. Payloads carry ids; the handlers stand beside this file, one a kind. Each stage has
- * a limit of its own (stage-limits.ts), whose error says what took too long: a try expires after them.
+ * The jobs of episodes and sources; accounts defines its own for emails. Payloads carry ids; the
+ * handlers stand in `workflow/jobs/`, one a kind. Each stage has a limit of its own (stage-limits.ts),
+ * whose error says what took too long: an attempt expires after them.
  */
 
 /** Fetches the page of a source; reading it is another job, so that a slow site keeps no reader. */
