@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallName } from '../../../src/kernel/contracts/calls.ts';
+import type { CallName } from '../../../src/kernel/contracts/addresses.ts';
 import type { TestDoor } from '../door.ts';
 import type { World } from './world.ts';
 
