@@ -3,8 +3,9 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Loudness, OnProgress } from '../kernel/artifacts.ts';
 import { throwIfCancelled } from '../kernel/errors.ts';
+import type { SoundFormat } from '../kernel/rules/sound-formats.ts';
 import { checkOutput } from '../platform/files/output-file.ts';
-import { type AudioKind, type AudioOutput, checkAudioOutputs, checkLoudness } from './audio-output.ts';
+import { type AudioOutput, checkAudioOutputs, checkLoudness } from './audio-output.ts';
 import type { Codec } from './codec/codec.ts';
 import { findCodec } from './codec/find-codec.ts';
 import { EncoderSource, type StreamOutput } from './encode/encode-stream.ts';
@@ -12,12 +13,12 @@ import type { EpisodeTags } from './encode/tags.ts';
 import { writeMp3 } from './encode/write-mp3.ts';
 import { type StemOutput, stemGainDb, writeStem } from './encode/write-stem.ts';
 import { writeWav } from './encode/write-wav.ts';
+import { chooseGain, quantise, TOLERANCE_LU } from './finish/choose-gain.ts';
+import { decodedPeak, decodedReelsPeak } from './finish/decoded-peaks.ts';
+import { type MasterRun, masterShow, mp3Path } from './finish/master-show.ts';
 import { integratedLoudness } from './loudness/integrated-loudness.ts';
 import { ceilingFor } from './master/ceiling.ts';
-import { chooseGain, quantise, TOLERANCE_LU } from './master/choose-gain.ts';
-import { decodedPeak, decodedReelsPeak } from './master/decoded-peaks.ts';
 import type { MasterRecord } from './master/master-reel.ts';
-import { type MasterRun, masterShow, mp3Path } from './master/master-show.ts';
 import type { MasterSettings } from './master/show-master.ts';
 import type { MixedShow } from './mixed-show.ts';
 import { PRE_ROLL } from './music/music-layer.ts';
@@ -41,7 +42,7 @@ export interface ExportOptions {
 }
 
 export interface ExportedAudio {
-  files: { kind: AudioKind | 'stem'; path: string; bytes: number }[];
+  files: { kind: SoundFormat | 'stem'; path: string; bytes: number }[];
   /** Of the mastered sound. */
   loudness: Loudness;
   durationMs: number;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AppError } from '../../kernel/errors.ts';
+import { type Posted, postLetter } from '../emails/post-letter.ts';
 import { readSecret } from '../installation-secret.ts';
-import { type Posted, postLetter } from '../letters/post-letter.ts';
 import type { AccountTables } from '../tables.ts';
 import { type Asking, newAsking, runAsking } from './asking.ts';
 import { type LibraryAnswer, readAnswer } from './auth-answer.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Queue } from '../../platform/queue/job.ts';
-import { type Posted, postLetter } from '../letters/post-letter.ts';
+import { type Posted, postLetter } from '../emails/post-letter.ts';
 import type { AccountTables } from '../tables.ts';
 import { claimFor } from './once-in-a-while.ts';
 

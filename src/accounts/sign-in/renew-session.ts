@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { AppError } from '../../kernel/errors.ts';
+import { SESSION_COOKIE_NAME } from '../auth-names.ts';
 import { readSecret } from '../installation-secret.ts';
 import { newToken, tokenDigest } from '../secret-token.ts';
 import type { AccountTables } from '../tables.ts';
 import { type AuthRequest, signed } from './auth-request.ts';
-import { SESSION_COOKIE_NAME } from './names.ts';
 
 const DAY_SECONDS = 86_400;
 

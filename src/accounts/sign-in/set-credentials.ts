@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { AppError } from '../../kernel/errors.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { postLetter } from '../letters/post-letter.ts';
+import { addressTakenLetter, passwordSetLetter } from '../emails/email-texts.ts';
+import { postLetter } from '../emails/post-letter.ts';
 import { sayProfileChanged } from '../profiles/say-profile-changed.ts';
 import type { AccountTables } from '../tables.ts';
 import type { AskedFrom } from './asking.ts';
-import { addressTakenLetter, passwordSetLetter } from './letters.ts';
 import { hashPassword } from './password-hash.ts';
 import { checkPassword } from './password-rules.ts';
 import { requireReauthentication } from './reauthentication.ts';

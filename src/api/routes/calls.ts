@@ -9,8 +9,8 @@ import { callFrom } from '../call-from.ts';
 import type { DoorContext } from '../door-context.ts';
 import { checkTexts } from '../plugins/check-texts.ts';
 import { callerOf } from '../plugins/session.ts';
+import { routeOf } from '../route-of.ts';
 import { serveFile, serveText } from '../serve-file.ts';
-import { routeOf } from './route-of.ts';
 
 /** Answered by routes/session.ts and routes/events.ts. */
 const ELSEWHERE: ReadonlySet<CallName> = new Set(HTTP_CALLS);

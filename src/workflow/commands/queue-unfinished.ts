@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Queue } from '../../platform/queue/job.ts';
-import { EXPORT_FORMATS, FETCH_SOURCE, MAKE_EPISODE, READ_SOURCE } from '../jobs/definitions.ts';
+import { EXPORT_FORMATS, FETCH_SOURCE, MAKE_EPISODE, READ_SOURCE } from '../job-definitions/definitions.ts';
 import type { Fault, WorkflowTables } from '../store/tables.ts';
 
 type Enqueues = Pick<Queue, 'enqueue'>;

@@ -1,20 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Selectable } from 'kysely';
+import type { ExportKind } from '../../kernel/rules/episode-files.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { holdCache } from '../../platform/cache/hold-cache.ts';
 import { drawCover } from '../../publish/cover/draw-cover.ts';
-import { episodePaths } from '../episode-paths.ts';
-import { exportSound } from '../master-and-publish.ts';
-import { ProgressClock } from '../progress-clock.ts';
+import { episodePaths } from '../pipeline/episode-paths.ts';
+import { exportSound } from '../pipeline/master-and-publish.ts';
+import { ProgressClock } from '../pipeline/progress-clock.ts';
+import { speakAndMix } from '../pipeline/speak-and-mix.ts';
+import { withinStage } from '../pipeline/stage-limits.ts';
+import { STAGES } from '../pipeline/stages.ts';
 import { scratchFolder } from '../scratch.ts';
 import type { Service } from '../service.ts';
-import { speakAndMix } from '../speak-and-mix.ts';
-import { withinStage } from '../stage-limits.ts';
-import { STAGES } from '../stages.ts';
 import { replaceDamagedFiles } from '../store/publications.ts';
 import { findScript } from '../store/scripts.ts';
-import type { ExportKind, WorkflowTables } from '../store/tables.ts';
+import type { WorkflowTables } from '../store/tables.ts';
 import { changeFinished, finishedEpisode } from './finished-episode.ts';
 import { fileRow, storeFiles } from './keep-finished.ts';
 import { musicOf } from './make-all.ts';
@@ -24,8 +25,6 @@ import { slugOf } from './slug.ts';
 import { tellFormatsReady } from './tell-owner.ts';
 
 type Row = Selectable<WorkflowTables['episodes']>;
-
-const BITRATE_KBPS = 192;
 
 /**
  * Makes the formats that the row asks for, of takes and reels that lie in the cache as a rule, and adds
@@ -87,7 +86,7 @@ async function renderUsing(service: Service, row: Row, folder: string, signal: A
   const named = row.title_given ? { ...script, title: row.title } : script;
   const kinds = Object.fromEntries(row.exporting.map((kind) => [kind === 'stem' ? 'stems' : kind, true]));
   const paths = episodePaths(path.join(folder, slugOf(named.title)), kinds);
-  const sound = { bitrateKbps: BITRATE_KBPS, music } as const;
+  const sound = { music };
   const cover = await drawCover(named);
   const request = { script: named, mix, paths, sound, cacheDir, clock };
   const exported = await withinStage(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError, type ErrorCode } from '../../kernel/errors.ts';
 import type { DeadJob } from '../../platform/queue/job.ts';
-import { EXPORT_FORMATS, FETCH_SOURCE, MAKE_EPISODE, READ_SOURCE } from '../jobs/definitions.ts';
+import { EXPORT_FORMATS, FETCH_SOURCE, MAKE_EPISODE, READ_SOURCE } from '../job-definitions/definitions.ts';
 import type { Service } from '../service.ts';
 import { sayEpisodeChanged } from '../store/episodes.ts';
 import type { Fault, WorkflowTables } from '../store/tables.ts';

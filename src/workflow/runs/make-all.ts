@@ -3,14 +3,14 @@ import path from 'node:path';
 import { type MusicChoice, USUAL_BED_DB } from '../../audio/music/music-choice.ts';
 import type { Script } from '../../kernel/artifacts.ts';
 import { holdCache } from '../../platform/cache/hold-cache.ts';
-import { episodePaths } from '../episode-paths.ts';
-import { liveSoundOf, masterAndPublish } from '../master-and-publish.ts';
-import { ProgressClock } from '../progress-clock.ts';
+import { episodePaths } from '../pipeline/episode-paths.ts';
+import { liveSoundOf, masterAndPublish } from '../pipeline/master-and-publish.ts';
+import { ProgressClock } from '../pipeline/progress-clock.ts';
+import { speakAndMix } from '../pipeline/speak-and-mix.ts';
+import { withinStage } from '../pipeline/stage-limits.ts';
+import { STAGES } from '../pipeline/stages.ts';
 import { scratchFolder } from '../scratch.ts';
 import type { Service } from '../service.ts';
-import { speakAndMix } from '../speak-and-mix.ts';
-import { withinStage } from '../stage-limits.ts';
-import { STAGES } from '../stages.ts';
 import type { EpisodeRow } from '../store/episodes.ts';
 import { runTextTask } from '../text-processes/run-text-task.ts';
 import { keepFinished } from './keep-finished.ts';
@@ -21,9 +21,6 @@ import type { Run } from './run.ts';
 import { scriptOfRun } from './script-of-run.ts';
 import { ShownStages } from './shown-stages.ts';
 import { slugOf } from './slug.ts';
-
-/** Of the MP3 a person gets, in kbit/s. */
-const BITRATE_KBPS = 192;
 
 /** The whole way of one run, each step kept as it is done. Throws what the rooms throw; `cancelled` when the run lost its episode. */
 export async function makeAll(service: Service, run: Run): Promise<void> {
@@ -67,7 +64,7 @@ async function renderAll(service: Service, run: Run, { script, document, clock, 
   const place = { cacheDir: config.cacheDir, workers: config.workers, setup: config, pronunciations };
   const named = run.episode.title_given ? { ...script, title: run.episode.title } : script;
   const paths = episodePaths(path.join(folder, slugOf(named.title)), { mp3: true });
-  const sound = { bitrateKbps: BITRATE_KBPS, music } as const;
+  const sound = { music };
   const minutes = script.options.targetMinutes;
   const { mix, takes } = await withinStage('speak', minutes, signal, (within) =>
     speakAndMix(

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { exportKind } from '../../kernel/contracts/api/episodes.ts';
 import { AppError } from '../../kernel/errors.ts';
+import type { ExportKind } from '../../kernel/rules/episode-files.ts';
 import { verifyBlob } from '../../platform/blobs/verify-blob.ts';
-import { EXPORT_FORMATS } from '../jobs/definitions.ts';
-import { enqueueMaking } from '../jobs/enqueue-making.ts';
+import { EXPORT_FORMATS } from '../job-definitions/definitions.ts';
+import { enqueueMaking } from '../job-definitions/enqueue-making.ts';
 import type { Service } from '../service.ts';
 import { type EpisodeRow, sayEpisodeChanged } from '../store/episodes.ts';
 import { disownFiles } from '../store/owned-blobs.ts';
-import type { ExportKind, WorkflowTables } from '../store/tables.ts';
+import type { WorkflowTables } from '../store/tables.ts';
 import { tellDamaged } from './tell-owner.ts';
 
 /**

@@ -1,9 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { z } from 'zod';
 import type { Chapter, Loudness, MediaType, Script } from '../../kernel/artifacts.ts';
-import type { episodeOptions, episodeStage, exportKind } from '../../kernel/contracts/api/episodes.ts';
+import type { episodeOptions, episodeStage } from '../../kernel/contracts/api/episodes.ts';
 import type { cue } from '../../kernel/contracts/api/listening.ts';
 import type { sourceStatus } from '../../kernel/contracts/api/sources.ts';
+import type { ExportKind } from '../../kernel/rules/episode-files.ts';
 
 /** A column of JSON: written as text, read back as a value. */
 type Json<T> = ColumnType<T, string, string>;
@@ -14,7 +15,6 @@ type Made = Generated<Date>;
 export type EpisodeOptions = z.infer<typeof episodeOptions>;
 export type StageView = z.infer<typeof episodeStage>;
 export type ShownCue = z.infer<typeof cue>;
-export type ExportKind = z.infer<typeof exportKind>;
 export interface Fault {
   code: string;
   message: string;

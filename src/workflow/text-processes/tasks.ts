@@ -8,8 +8,8 @@ import type { TakePlan } from '../../speech/takes/plan-take.ts';
 import type { SpeechSetup } from '../../speech/voices/speech-setup.ts';
 import type { DocumentFacts } from '../document-facts.ts';
 import type { FoundPassage } from '../passage.ts';
-import type { SideFiles } from '../side-files.ts';
-import { type LimitedStage, stageTimedOut } from '../stage-limits.ts';
+import type { SideFiles } from '../pipeline/side-files.ts';
+import { type LimitedStage, stageTimedOut } from '../pipeline/stage-limits.ts';
 import type { Waveform } from '../store/tables.ts';
 
 /*

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { EPISODE_FILE_KINDS, EXPORT_KINDS } from '../../rules/episode-files.ts';
 import { oneLine } from '../../rules/one-line.ts';
+import { SHOW_FORMAT_FACTS, SHOW_MINUTES } from '../../rules/show-formats.ts';
 import { audience, scriptFormat, tone } from '../script.ts';
 import { fault, id, instant, title } from './fields.ts';
 import { source } from './sources.ts';
@@ -15,9 +17,14 @@ export const MUSIC_THEMES = [
 /** What a person chooses of an episode; whatever is absent is chosen for them. */
 const choices = z.object({
   format: scriptFormat.default('deep_dive'),
-  targetMinutes: z.number().min(1).max(180).default(8).meta({
-    description: 'Length aimed at. A source that holds less makes a shorter episode, and a note says so.',
-  }),
+  targetMinutes: z
+    .number()
+    .min(SHOW_MINUTES.least)
+    .max(SHOW_MINUTES.most)
+    .default(SHOW_FORMAT_FACTS.deep_dive.minutes.usual)
+    .meta({
+      description: 'Length aimed at. A source that holds less makes a shorter episode, and a note says so.',
+    }),
   language: z
     .string()
     .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
@@ -84,23 +91,7 @@ export const episodeStage = z
 export const episodeFile = z
   .object({
     id,
-    kind: z.enum([
-      'mp3',
-      'wav',
-      'm4a',
-      'opus',
-      'flac',
-      'stem',
-      'cover',
-      'transcript_vtt',
-      'transcript_srt',
-      'transcript_txt',
-      'transcript_json',
-      'chapters_json',
-      'peaks',
-      'grounding',
-      'script',
-    ] as const),
+    kind: z.enum(EPISODE_FILE_KINDS),
     name: z.string().meta({ description: 'As it is saved.' }),
     mediaType: z.string(),
     bytes: z.int(),
@@ -109,7 +100,7 @@ export const episodeFile = z
   .meta({ id: 'EpisodeFile' });
 
 /** Sound formats beside the MP3: made when somebody asks for them. `stem`: a FLAC a speaker. */
-export const exportKind = z.enum(['m4a', 'opus', 'flac', 'wav', 'stem']);
+export const exportKind = z.enum(EXPORT_KINDS);
 
 export const episode = z
   .object({

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, writeStored } from '../../lib/storage.ts';
+import { readStored, writeStored } from '../../lib/browser/storage.ts';
 import {
   AUDIENCES,
   type EpisodeOptions,

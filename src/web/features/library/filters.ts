@@ -1,5 +1,6 @@
-import { FORMAT_NAMES } from '../../lib/episode-formats.ts';
-import type { EpisodeFilters } from '../../lib/workspace-queries.ts';
+import { SHOW_FORMATS } from '../../../kernel/rules/show-formats.ts';
+import { formatName } from '../../lib/wording/episode-formats.ts';
+import type { EpisodeFilters } from '../../lib/workspace/workspace-queries.ts';
 
 export const STATUSES = [
   { value: '', label: 'Any state' },
@@ -12,7 +13,7 @@ export const STATUSES = [
 
 export const FORMATS = [
   { value: '', label: 'Any format' },
-  ...Object.entries(FORMAT_NAMES).map(([value, label]) => ({ value, label })),
+  ...SHOW_FORMATS.map((value) => ({ value, label: formatName(value) })),
 ];
 
 export const SORTS = [

@@ -1,4 +1,4 @@
-import type { Line } from '../reading/model.ts';
+import type { Line } from '../model.ts';
 
 /** What one speaker says at one go. */
 export interface Piece {
