@@ -2,6 +2,7 @@ import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { CALLS } from './src/kernel/contracts/addresses.ts';
 
 /** Fonts of the first paint: the interface and the titles. The others come when a text needs them. */
 const PRELOADED = [/instrument-sans-latin-wght-normal/, /newsreader-latin-standard-normal/];
@@ -25,10 +26,28 @@ function preloadFonts(): Plugin {
   };
 }
 
+const ADDRESSES = path.join(import.meta.dirname, 'src', 'kernel', 'contracts', 'addresses.ts');
+
+/** Gives the pages method and path of each call as plain data, and refuses the schemas of the contracts. */
+function plainAddresses(): Plugin {
+  return {
+    name: 'afterword:plain-addresses',
+    enforce: 'pre',
+    resolveId(source) {
+      if (source === 'zod')
+        this.error('The pages carry no schemas: import types alone from kernel/contracts/api.');
+    },
+    load(id) {
+      if (path.normalize(id) !== ADDRESSES) return undefined;
+      return { code: `export const CALLS = ${JSON.stringify(CALLS)};`, moduleType: 'js' };
+    },
+  };
+}
+
 /** The browser's house. Nothing is inlined: the pages allow scripts, styles and fonts of this server alone. */
 export default defineConfig({
   root: path.join(import.meta.dirname, 'src', 'web'),
-  plugins: [react(), tailwindcss(), preloadFonts()],
+  plugins: [plainAddresses(), react(), tailwindcss(), preloadFonts()],
   build: {
     outDir: path.join(import.meta.dirname, 'dist', 'web'),
     emptyOutDir: true,

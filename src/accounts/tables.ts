@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { z } from 'zod';
-import type { preferences } from '../kernel/contracts/api/account.ts';
 import type { organizationPolicy } from '../kernel/contracts/api/organizations.ts';
 import type { platformRole } from '../kernel/contracts/api/platform.ts';
+import type { preferences } from '../kernel/contracts/api/profile.ts';
 import type { TeamRole } from '../kernel/rules/roles.ts';
 
 type Made = Generated<Date>;

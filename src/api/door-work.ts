@@ -1,10 +1,6 @@
-import { ALL_CALLS, type ServiceCallName } from '../workflow/calls/all-calls.ts';
-import type { Call } from '../workflow/calls/call.ts';
+import { ALL_CALLS, type CallTable } from '../workflow/calls/all-calls.ts';
 import { beginUpload, checkUpload, finishUpload } from '../workflow/calls/uploads.ts';
 import type { Patience } from './plugins/timeouts.ts';
-
-/** What is done behind each call; those whose response is bytes give a ServedFile or a ServedText. */
-export type CallTable = { [N in ServiceCallName]: Call<N> };
 
 /** Everything the door does not do itself. */
 export interface DoorWork {

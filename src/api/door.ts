@@ -1,7 +1,6 @@
 import path from 'node:path';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { openLog } from '../platform/log/open-log.ts';
 import type { Service } from '../workflow/service.ts';
 import type { DoorContext } from './door-context.ts';
@@ -19,6 +18,7 @@ import { addSameSite } from './plugins/same-site.ts';
 import { addAccess, addSession } from './plugins/session.ts';
 import { addTimeouts, type Patience, serverOptions, USUAL_PATIENCE } from './plugins/timeouts.ts';
 import { type TrustsProxy, trustedProxies } from './plugins/trusted-proxies.ts';
+import { checkBySchema, writeBySchema } from './plugins/zod-schemas.ts';
 import { SocketRoom } from './realtime/socket-room.ts';
 import { StandingWatch } from './realtime/standing-watch.ts';
 import { addAuthRoutes } from './routes/auth.ts';
@@ -109,8 +109,8 @@ function makeServer({ config }: Service, trusts: TrustsProxy, patience: Patience
       sendError(error, request, reply.header('x-request-id', request.id)),
     clientErrorHandler: answerRawError,
   });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setValidatorCompiler(checkBySchema);
+  app.setSerializerCompiler(writeBySchema);
   return app as unknown as FastifyInstance;
 }
 

@@ -135,7 +135,7 @@ test('a reset link ends with a newer one, a changed password and a changed addre
 
 test('a link of a verification ends with a newer one and with a changed password', async () => {
   const visitor = newVisitor(door.url);
-  await visitor.post('sign-up/email', { email: owner, password: PASSWORD, name: 'Owen' });
+  await visitor.post('sign-up/email', { email: owner, password: PASSWORD, full_name: 'Owen' });
   const first = await linkTo(owner, /verify/);
   await forgetClaims();
   await visitor.post('send-verification-email', { email: owner });
@@ -284,7 +284,7 @@ test('a second factor of long before comes back as it was, one set up just befor
 test('nobody keeps the old address from its owner by signing up with it', async () => {
   const visitor = await signedIn();
   await change(visitor, evil);
-  const squatter = { email: owner, password: 'Squat-horse-66', name: 'Squatter' };
+  const squatter = { email: owner, password: 'Squat-horse-66', full_name: 'Squatter' };
   await newVisitor(door.url).post('sign-up/email', squatter);
   expect((await undo(await undoToken(owner))).status).toBe(200);
   const rows = await db().selectFrom('users').select('email').where('email', '=', owner).execute();

@@ -142,7 +142,7 @@ test('a sign-up hashes once for a taken address as for a free one', async () => 
   await newAccount(door.service, newVisitor(door.url), 'work@example.org');
   for (const email of ['work@example.org', 'free@example.org']) {
     hashed.mockClear();
-    await newVisitor(door.url).post('sign-up/email', { email, password: PASSWORD, name: 'N' });
+    await newVisitor(door.url).post('sign-up/email', { email, password: PASSWORD, full_name: 'N' });
     expect(hashed).toHaveBeenCalledTimes(1);
   }
 });
@@ -153,7 +153,7 @@ test('a sign-up sends the database the same statements for a taken address as fo
   try {
     const statementsOf = async (email: string) => {
       sent.mockClear();
-      await newVisitor(door.url).post('sign-up/email', { email, password: PASSWORD, name: 'N' });
+      await newVisitor(door.url).post('sign-up/email', { email, password: PASSWORD, full_name: 'N' });
       return signUpAmong(sent.mock);
     };
     const [free, taken] = [await statementsOf('unused@example.org'), await statementsOf('same@example.org')];

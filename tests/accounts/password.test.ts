@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 const signUp = (email: string, password: string) =>
-  newVisitor(door.url).post('sign-up/email', { email, password, name: 'N' });
+  newVisitor(door.url).post('sign-up/email', { email, password, full_name: 'N' });
 
 test('a password known from breaches is refused with their number', async () => {
   const refused = await signUp('b1@example.org', BREACHED);

@@ -19,7 +19,7 @@ test('a person signs up, verifies, signs in and out', async () => {
   const made = await ida.post('sign-up/email', {
     email: ' Ida@Example.org ',
     password: PASSWORD,
-    name: 'Ida',
+    full_name: 'Ida',
   });
   expect([made.status, made.json]).toEqual([200, { status: true }]);
   const early = await ida.post('sign-in/email', { email: 'ida@example.org', password: PASSWORD });
@@ -91,14 +91,19 @@ test('what became of an organization that cannot be founded is a warning of the 
 
 test('what is wrong with a sign-up is said', async () => {
   const visitor = newVisitor(door.url);
-  const right = { email: 'wrong@example.org', password: PASSWORD, name: 'W', account_type: 'individual' };
+  const right = {
+    email: 'wrong@example.org',
+    password: PASSWORD,
+    full_name: 'W',
+    account_type: 'individual',
+  };
   const answers = await Promise.all(
     [
       { ...right, password: 'short1A' },
       { ...right, password: 'nouppercase1' },
       { ...right, password: 'NOLOWERCASE1' },
       { ...right, password: 'NoDigitHere' },
-      { ...right, name: '  ' },
+      { ...right, full_name: '  ' },
       { ...right, email: 'nobody' },
       { ...right, account_type: 'business' },
       { ...right, password: `A1${'a'.repeat(200)}` },
@@ -123,7 +128,7 @@ test('what is wrong with a sign-up is said', async () => {
 test('a taken address answers like a new one, and its owner is told', async () => {
   const visitor = newVisitor(door.url);
   await newAccount(door.service, visitor, 'taken@example.org');
-  const body = { password: 'Another-horse-8', name: 'Somebody' };
+  const body = { password: 'Another-horse-8', full_name: 'Somebody' };
   const fresh = await visitor.post('sign-up/email', { ...body, email: 'fresh@example.org' });
   const taken = await visitor.post('sign-up/email', { ...body, email: 'Taken@example.org' });
   expect([taken.status, taken.text]).toEqual([fresh.status, fresh.text]);
@@ -135,7 +140,7 @@ test('a taken address answers like a new one, and its owner is told', async () =
 });
 
 test('of two sign-ups for one address at once one is kept, and both are answered alike', async () => {
-  const body = { email: 'race@example.org', password: PASSWORD, name: 'R' };
+  const body = { email: 'race@example.org', password: PASSWORD, full_name: 'R' };
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => newVisitor(door.url).post('sign-up/email', body)),
   );
@@ -195,7 +200,7 @@ test('behind a trusted proxy, at its configured address, the cookie is Secure an
     const made = await visitor.post('sign-up/email', {
       email: 's@example.org',
       password: PASSWORD,
-      name: 'S',
+      full_name: 'S',
     });
     expect(made.status, made.text).toBe(200);
     const { link } = await letterTo(proxied.service, 's@example.org', /verify/);
@@ -304,24 +309,24 @@ test('no letter leads to a host that a stranger made up, or names one', async ()
     expect([path, refused.status, refused.json.error.code]).toEqual([path, 403, 'not_allowed']);
   }
   const early = { email: 'early@example.org', password: PASSWORD };
-  await newVisitor(door.url).post('sign-up/email', { ...early, name: 'E' });
+  await newVisitor(door.url).post('sign-up/email', { ...early, full_name: 'E' });
   await letterTo(door.service, early.email, /verify/);
   await forgetClaims();
   expect((await forged.post('sign-in/email', early)).json.error.code).toBe('email_not_verified');
   const name = 'Visit https://evil.example now';
   const visitor = newVisitor(door.url);
-  await visitor.post('sign-up/email', { email: 'spam@example.org', password: PASSWORD, name });
+  await visitor.post('sign-up/email', { email: 'spam@example.org', password: PASSWORD, full_name: name });
   const { text_body } = await letterTo(door.service, 'spam@example.org', /verify/);
   expect(await lettersTo(door.service, early.email)).toHaveLength(1);
   expect(text_body).not.toContain('evil.example');
-  const lines = { email: 'l@example.org', password: PASSWORD, name: 'A\n\nhttps://evil.example/' };
+  const lines = { email: 'l@example.org', password: PASSWORD, full_name: 'A\n\nhttps://evil.example/' };
   expect((await visitor.post('sign-up/email', lines)).json.error.code).toBe('input_invalid');
 });
 
 test('a fresh letter comes once a minute at most', async () => {
   const visitor = newVisitor(door.url);
   const body = { email: 'calm@example.org', password: PASSWORD };
-  await visitor.post('sign-up/email', { ...body, name: 'Calm' });
+  await visitor.post('sign-up/email', { ...body, full_name: 'Calm' });
   await letterTo(door.service, 'calm@example.org', /verify/);
   for (let index = 0; index < 3; index++) await visitor.post('sign-in/email', body);
   await visitor.post('send-verification-email', { email: body.email });

@@ -78,7 +78,7 @@ export async function newAccount(
   email: string,
   more: Record<string, unknown> = {},
 ): Promise<void> {
-  const body = { email, password: PASSWORD, name: 'Ida Example', account_type: 'individual', ...more };
+  const body = { email, password: PASSWORD, full_name: 'Ida Example', account_type: 'individual', ...more };
   const made = await visitor.post('sign-up/email', body);
   if (made.status !== 200) throw new Error(`sign-up: ${made.text}`);
   const { link } = await letterTo(service, email, /verify/);

@@ -266,3 +266,29 @@ describe('the sweep', () => {
     expect(of(door.vera)).toMatchObject({ count: 2, oldest: 179 });
   });
 });
+
+describe('an unknown function', () => {
+  const unknown = '/api/functions/no-such-function';
+  const call = (path: string, headers: Record<string, string>) =>
+    request(`${door.url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: '{}',
+    });
+
+  it.each([
+    ['with a token and no origin', async () => await bearer(door.ada)],
+    ['with neither', async () => ({})],
+    ['from this site', async () => ({ origin: door.url })],
+  ])('is not found %s', async (_, headersOf) => {
+    const answer = await call(unknown, await headersOf());
+    expect(answer.statusCode).toBe(404);
+    expect(await answer.body.json()).toMatchObject({ error: { code: 'not_found' } });
+  });
+
+  it('is told apart from a call that changes something, which names this site', async () => {
+    const answer = await call(MARK_ALL, { cookie: door.ada.cookie });
+    expect(answer.statusCode).toBe(403);
+    await answer.body.dump();
+  });
+});

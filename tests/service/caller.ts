@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { CALLS, type CallName } from '../../src/kernel/contracts/addresses.ts';
 import type { CallBody, CallQuery, CallResponse } from '../../src/kernel/contracts/api/api.ts';
-import { CALLS, type CallName, callPath, UPLOADS_PATH } from '../../src/kernel/contracts/calls.ts';
+import { callPath, UPLOADS_PATH } from '../../src/kernel/contracts/calls.ts';
 
 interface Given<N extends CallName> {
   params?: Record<string, string>;

@@ -483,7 +483,7 @@ export const LEDGER: readonly Fact[] = [
   },
   {
     id: '7.3',
-    says: 'Sign up with name, organization name and account type',
+    says: 'Sign up with full_name, organization name and account type, back to /welcome',
     proofs: [
       ['tests/accounts/sign-in.test.ts', 'a business gets its organization at its first session'],
       ['tests/web/auth-forms.test.ts', 'asks a business for the name of its organization'],
@@ -610,6 +610,7 @@ export const LEDGER: readonly Fact[] = [
     proofs: [
       ['tests/web/functions.test.ts', 'is posted JSON with a bearer token'],
       ['tests/api/notifications.test.ts', 'reaches oneself and colleagues'],
+      ['tests/api/notifications.test.ts', 'is not found %s'],
     ],
   },
   {

@@ -213,10 +213,10 @@ describe('signing up', () => {
       {
         email: 'ada@example.org',
         password: PASSWORD,
-        name: 'Ada Quill',
+        full_name: 'Ada Quill',
         account_type: 'business',
         pending_org_name: 'Quill & Sons',
-        callbackURL: '/auth?verified=1',
+        callbackURL: '/welcome',
       },
     ]);
   });

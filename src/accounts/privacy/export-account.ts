@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { preferences } from '../../kernel/contracts/api/account.ts';
+import { preferences } from '../../kernel/contracts/api/profile.ts';
 import type { AccountTables } from '../tables.ts';
 
 /** What is kept of a person in this room's tables, without secrets and without what is about others. */

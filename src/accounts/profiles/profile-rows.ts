@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
-import { planName, preferences } from '../../kernel/contracts/api/account.ts';
+import { planName } from '../../kernel/contracts/api/account.ts';
 import type { CallResponse } from '../../kernel/contracts/api/api.ts';
+import { preferences } from '../../kernel/contracts/api/profile.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { AccountTables } from '../tables.ts';
 

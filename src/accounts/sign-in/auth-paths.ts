@@ -17,7 +17,7 @@ const signUp = z
     email,
     password,
     callbackURL: place,
-    name: line.min(1, 'must be a full name').max(120),
+    full_name: line.min(1, 'must be a full name').max(120),
     account_type: z.enum(['individual', 'business']).default('individual'),
     pending_org_name: line.max(120).optional(),
   })

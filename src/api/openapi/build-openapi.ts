@@ -1,50 +1,33 @@
 import type { z } from 'zod';
-import { API, type Contract } from '../../kernel/contracts/api/api.ts';
-import { CALLS, type CallName } from '../../kernel/contracts/calls.ts';
+import { API } from '../../kernel/contracts/api/api.ts';
+import { CHAPTERS, type Contract, isServed, type ServedAnswer } from '../../kernel/contracts/api/contract.ts';
+import { serverMessage } from '../../kernel/contracts/api/events.ts';
+import { errorBody } from '../../kernel/contracts/api/fields.ts';
 import type { ErrorCode } from '../../kernel/errors.ts';
 import { VERSION } from '../../platform/version.ts';
+import { SMALL_BODY_BYTES } from '../plugins/json-body.ts';
 import { USUAL_LIMITS } from '../plugins/limits.ts';
-import { bodyBytes } from '../route-of.ts';
 import { authOperations } from './auth-operations.ts';
 import { errorsOf, statusesOf } from './call-errors.ts';
-import { CHAPTERS, chapterOf } from './chapters.ts';
-import { FIELD_NOTES } from './field-notes.ts';
 import { type JsonSchema, JsonSchemas } from './json-schema.ts';
-import { ANSWER_SHAPES } from './named-schemas.ts';
 import type { OpenApi } from './open-api.ts';
 import { OTHER_PATHS } from './other-paths.ts';
-
-/** Calls whose answer is bytes, and what kind. */
-const BYTES: Partial<Record<CallName, string>> = {
-  readFile: 'application/octet-stream',
-  readLivePlaylist: 'application/vnd.apple.mpegurl',
-  readLiveSegment: 'audio/mpeg',
-  readVoicePreview: 'audio/mpeg',
-  readDiscoverAudio: 'audio/mpeg',
-};
-
-/** Calls whose answer is a text made on the spot. */
-const TEXTS: Partial<Record<CallName, string>> = {
-  readPasswordRange: 'text/plain',
-  exportAccount: 'application/json',
-  exportAudit: 'text/csv',
-};
 
 /** Describes every call from its contract, in OpenAPI 3.1. */
 export function buildOpenApi(): OpenApi {
   const schemas = new JsonSchemas();
   const paths: OpenApi['paths'] = {};
-  for (const name of Object.keys(CALLS) as CallName[]) {
-    const { method, path } = CALLS[name];
+  for (const [name, contract] of Object.entries(API)) {
+    const { method, path } = contract;
     const place = path.replace(/:(\w+)/g, '{$1}');
-    paths[place] = { ...paths[place], [method.toLowerCase()]: operation(name, API[name], schemas) };
+    paths[place] = { ...paths[place], [method.toLowerCase()]: operation(name, contract, schemas) };
   }
   Object.assign(
     paths,
     authOperations(schemas, (...codes) => described(statusesOf(codes))),
   );
-  for (const shape of ANSWER_SHAPES) schemas.answer(shape);
-  annotate(schemas.shapes);
+  // No call answers with these: errors stand beside every answer, messages come over the WebSocket.
+  for (const shape of [errorBody, serverMessage]) schemas.answer(shape);
   return {
     openapi: '3.1.0',
     info: {
@@ -78,12 +61,12 @@ const INTRODUCTION = [
   'Every answer has an `X-Request-Id`, which joins it to the log.',
 ].join('\n\n');
 
-function operation(name: CallName, contract: Contract, schemas: JsonSchemas): JsonSchema {
-  const { summary, access, body, params, query } = contract;
+function operation(name: string, contract: Contract, schemas: JsonSchemas): JsonSchema {
+  const { summary, chapter, access, body, bodyBytes = SMALL_BODY_BYTES, params, query } = contract;
   return {
     operationId: name,
     summary,
-    tags: [chapterOf(name)],
+    tags: [chapter],
     ...(access === 'public' ? { security: [] } : {}),
     ...(access === 'bearer' ? { security: [{ bearer: [] }] } : {}),
     ...(params || query
@@ -93,12 +76,12 @@ function operation(name: CallName, contract: Contract, schemas: JsonSchemas): Js
       ? {
           requestBody: {
             required: true,
-            description: `At most ${bodyBytes(name)} bytes.`,
+            description: `At most ${bodyBytes} bytes.`,
             content: { 'application/json': { schema: schemas.given(body) } },
           },
         }
       : {}),
-    responses: { ...success(name, contract, schemas), ...failures(name, contract) },
+    responses: { ...success(contract, schemas), ...described(errorsOf(contract)) },
   };
 }
 
@@ -116,24 +99,24 @@ function fields(schemas: JsonSchemas, schema: z.ZodType | undefined, where: 'pat
   }));
 }
 
-function success(name: CallName, { status, response }: Contract, schemas: JsonSchemas): JsonSchema {
+function success({ status, response }: Contract, schemas: JsonSchemas): JsonSchema {
   if (status === 204) return { 204: { description: 'Done; nothing to say' } };
-  const text = TEXTS[name];
-  if (text) return { 200: { description: 'The text', content: { [text]: {} } } };
-  const bytes = BYTES[name];
-  if (!bytes)
-    return {
-      [status]: {
-        description: 'Done',
-        content: { 'application/json': { schema: schemas.answer(response) } },
-      },
-    };
-  const content = { [bytes]: {} };
-  if (name === 'readLivePlaylist') return { 200: { description: 'The playlist so far', content } };
+  if (isServed(response)) return served(response);
   return {
-    200: { description: 'The bytes; ETag and Accept-Ranges come along', content },
+    [status]: {
+      description: 'Done',
+      content: { 'application/json': { schema: schemas.answer(response) } },
+    },
+  };
+}
+
+function served({ kind, mediaType, description, redirects }: ServedAnswer): JsonSchema {
+  const content = { [mediaType]: {} };
+  if (kind === 'text') return { 200: { description: description ?? 'The text', content } };
+  return {
+    200: { description: description ?? 'The bytes; ETag and Accept-Ranges come along', content },
     206: { description: 'The range asked for by Range', content },
-    ...(name === 'readFile'
+    ...(redirects
       ? { 302: { description: 'Where files lie in an S3-compatible store: a link to it, good for hours' } }
       : {}),
     304: { description: 'Unchanged since the ETag of If-None-Match' },
@@ -143,10 +126,6 @@ function success(name: CallName, { status, response }: Contract, schemas: JsonSc
 
 const ERROR_CONTENT = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
 
-function failures(name: CallName, contract: Contract): JsonSchema {
-  return described(errorsOf(name, contract));
-}
-
 function described(byStatus: Map<number, ErrorCode[]>): JsonSchema {
   const errors = [...byStatus].sort(([one], [other]) => one - other);
   return Object.fromEntries(
@@ -155,12 +134,4 @@ function described(byStatus: Map<number, ErrorCode[]>): JsonSchema {
       { description: codes.join(', '), content: ERROR_CONTENT, 'x-codes': codes },
     ]),
   );
-}
-
-function annotate(shapes: Record<string, JsonSchema>): void {
-  for (const [name, notes] of Object.entries(FIELD_NOTES)) {
-    const properties = (shapes[name]?.properties ?? {}) as Record<string, JsonSchema>;
-    for (const [field, description] of Object.entries(notes))
-      if (properties[field]) properties[field] = { ...properties[field], description };
-  }
 }

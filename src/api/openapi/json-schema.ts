@@ -1,25 +1,24 @@
 import { z } from 'zod';
-import { answers, given } from './named-schemas.ts';
 
 /** JSON Schema 2020-12, as OpenAPI 3.1 takes it. */
 export type JsonSchema = { [key: string]: unknown };
 
-/** Turns zod schemas into JSON schemas, and gathers the named shapes they use. */
+/** Turns zod schemas into JSON schemas, and gathers the named shapes they use: those with an id in `.meta()`. */
 export class JsonSchemas {
   readonly shapes: Record<string, JsonSchema> = {};
 
   /** What a call is given: fields with a default may be left out. */
   given(schema: z.ZodType): JsonSchema {
-    return this.#convert(schema, 'input', given);
+    return this.#convert(schema, 'input');
   }
 
   /** What a call answers. */
   answer(schema: z.ZodType): JsonSchema {
-    return this.#convert(schema, 'output', answers);
+    return this.#convert(schema, 'output');
   }
 
-  #convert(schema: z.ZodType, io: 'input' | 'output', metadata: typeof answers): JsonSchema {
-    const whole = z.toJSONSchema(schema, { io, metadata, unrepresentable: 'any' }) as JsonSchema;
+  #convert(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+    const whole = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
     const { $schema: _dialect, $defs = {}, ...rest } = moveRefs(whole) as JsonSchema;
     for (const [name, shape] of Object.entries($defs as Record<string, JsonSchema>)) {
       const { id: _id, ...plain } = shape;

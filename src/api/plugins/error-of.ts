@@ -1,8 +1,8 @@
 import type { FastifyError } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, ERROR_CODES } from '../../kernel/errors.ts';
 import { withoutPaths } from '../../platform/files/without-paths.ts';
 import { isShortage, storageFull } from '../../platform/space/shortage.ts';
+import { SchemaError } from './zod-schemas.ts';
 
 /** An error whose status is what HTTP or tus prescribes, rather than its code's own. */
 export class ProtocolError extends AppError {
@@ -52,8 +52,8 @@ export function errorOf(thrown: unknown): { error: AppError; status: number; rep
 function known(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (isShortage(thrown)) return storageFull(thrown);
+  if (thrown instanceof SchemaError) return inputInvalid(faultsOf(thrown));
   const error = thrown as Partial<FastifyError>;
-  if (hasZodFastifySchemaValidationErrors(thrown)) return inputInvalid(zodFaults(thrown));
   const frameworks = error.code === undefined ? undefined : FRAMEWORK[error.code];
   if (frameworks) return frameworks;
   if (isOfTheDatabase(error))
@@ -74,12 +74,11 @@ function isOfTheDatabase({ code, message = '' }: Partial<Error & { code: string 
     : /^(ECONNREFUSED|ECONNRESET|57P0[123]|08...|53300)$/.test(code);
 }
 
-function zodFaults(thrown: Pick<FastifyError, 'validationContext'> & { validation: unknown }): InputFault[] {
-  const issues = thrown.validation as { instancePath: string; message?: string }[];
-  const context = thrown.validationContext === 'querystring' ? 'query' : (thrown.validationContext ?? 'body');
-  return issues.map(({ instancePath, message }) => ({
-    place: [context, ...instancePath.split('/').filter((part) => part !== '')].join('.').slice(0, 300),
-    message: (message ?? 'is not right').slice(0, 300),
+function faultsOf({ issues, validationContext = 'body' }: SchemaError): InputFault[] {
+  const part = validationContext === 'querystring' ? 'query' : validationContext;
+  return issues.map(({ path, message }) => ({
+    place: [part, ...path].map(String).join('.').slice(0, 300),
+    message: message.slice(0, 300),
   }));
 }
 

@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { countTry } from '../../accounts/sign-in/tries.ts';
+import type { Contract } from '../../kernel/contracts/api/contract.ts';
 import { AppError } from '../../kernel/errors.ts';
-import type { ServiceCallName } from '../../workflow/calls/all-calls.ts';
 import type { DoorContext } from '../door-context.ts';
 import type { DoorLimits } from '../door-work.ts';
 
@@ -21,30 +21,10 @@ const MINUTE_MS = 60_000;
 /** Addresses and people remembered; beyond that the longest unseen is forgotten. */
 const REMEMBERED = 50_000;
 
-/** Calls that cost more than others. */
-export const DEARER: Partial<Record<ServiceCallName | 'createSession', 'signIn' | 'making' | 'previews'>> = {
-  createSession: 'signIn',
-  setCredentials: 'signIn',
-  validateDemoCredentials: 'signIn',
-  logDemoActivity: 'previews',
-  createInvitation: 'making',
-  requestPlan: 'making',
-  exportAccount: 'making',
-  deleteAccount: 'signIn',
-  createEpisode: 'making',
-  createExport: 'making',
-  retryEpisode: 'making',
-  createSource: 'making',
-  createNotification: 'making',
-  createEstimate: 'previews',
-  readVoicePreview: 'previews',
-  readPasswordRange: 'previews',
-};
-
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A limit of the route's own, besides the general ones. */
-    limit?: 'signIn' | 'making' | 'previews';
+    /** What the route counts as besides the general limits; absent or `general`: nothing else. */
+    limit?: Contract['limit'];
   }
 }
 
@@ -71,10 +51,10 @@ export function addPersonLimits(app: FastifyInstance, { limits, service }: DoorC
     previews: counter(app, limits.previews, whoOf),
   };
   app.addHook('onRequest', async (request) => {
-    const { access, limit } = request.routeOptions.config;
+    const { access, limit = 'general' } = request.routeOptions.config;
     if (!access) return;
     await (request.caller ? people : strangers)(request);
-    if (limit) await dearer[limit](request);
+    if (limit !== 'general') await dearer[limit](request);
   });
   // Once the body is checked it is known which account is tried.
   app.addHook('preHandler', async (request) => {

@@ -8,11 +8,12 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
  * Refuses what another site makes a browser send with our cookie: calls that change something, and
  * WebSocket handshakes, must name this site as where they come from. Where only a bearer token counts,
- * programs need not say so: no browser sends one by itself.
+ * programs need not say so: no browser sends one by itself. An address where there is nothing says so to
+ * whoever calls it.
  */
 export function addSameSite(app: FastifyInstance, { service }: DoorContext): void {
   app.addHook('onRequest', async (request) => {
-    if (READING.has(request.method) && !request.ws) return;
+    if (request.is404 || (READING.has(request.method) && !request.ws)) return;
     const own = ownOrigin(request, service.config.service);
     if (own && comesFrom(request, own)) return;
     throw new AppError(

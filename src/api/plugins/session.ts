@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findByAccessToken } from '../../accounts/access-tokens.ts';
 import { type FoundSession, findPrincipal } from '../../accounts/sessions.ts';
-import type { Contract } from '../../kernel/contracts/api/api.ts';
+import type { Contract } from '../../kernel/contracts/api/contract.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { authorize } from '../../kernel/rules/may.ts';
 import type { Action } from '../../kernel/rules/policies.ts';
@@ -21,10 +21,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may use the route; absent: anybody, and nobody is looked up. */
     access?: Contract['access'];
-    /** A working area: 402 without an active subscription. */
+    /** What the caller must have done before; absent: nothing. */
     gate?: Contract['gate'];
-    /** Who first chooses a new password, or sets up the second factor, where that is asked of them. */
-    standing?: 'nobody' | 'everybody' | 'about others';
   }
 }
 
@@ -48,11 +46,12 @@ export function addSession(app: FastifyInstance, { service }: DoorContext): void
 /** Refuses those who may not, before anything of the body is read. */
 export function addAccess(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    const { access, gate } = request.routeOptions.config;
+    const { access, gate = 'open' } = request.routeOptions.config;
     if (!access) return;
     admit(request, access);
-    if (gate || asksForStanding(request)) checkStanding(callerOf(request));
-    if (gate) checkSubscription(callerOf(request));
+    if (gate === 'open' || (gate === 'credentials-for-others' && isAboutCaller(request))) return;
+    checkCredentials(callerOf(request));
+    if (gate === 'subscription') checkSubscription(callerOf(request));
   });
 }
 
@@ -69,10 +68,9 @@ function admit({ caller }: FastifyRequest, access: Contract['access']): void {
   if (action) authorize(caller.principal, action);
 }
 
-function asksForStanding({ routeOptions, params, caller }: FastifyRequest): boolean {
-  const { standing } = routeOptions.config;
-  if (standing !== 'about others') return standing === 'everybody';
-  return (params as { userId?: string }).userId !== caller?.principal.userId;
+/** Whether the path names the caller. */
+function isAboutCaller({ params, caller }: FastifyRequest): boolean {
+  return (params as { userId?: string }).userId === caller?.principal.userId;
 }
 
 /** What the policies must grant for a call of each kind of access. */
@@ -86,7 +84,7 @@ const ACTIONS: Record<Contract['access'], Action | undefined> = {
 };
 
 /** In the order of the browser's gate (4.7): password, second factor, then the subscription. */
-function checkStanding({ mustChangePassword, twoFactorMissing }: Caller): void {
+function checkCredentials({ mustChangePassword, twoFactorMissing }: Caller): void {
   if (mustChangePassword)
     throw new AppError(
       'password_change_required',

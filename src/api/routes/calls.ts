@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Principal } from '../../accounts/principal.ts';
-import { API, type Contract } from '../../kernel/contracts/api/api.ts';
-import { CALLS, type CallName } from '../../kernel/contracts/calls.ts';
-import type { ServiceCallName } from '../../workflow/calls/all-calls.ts';
+import type { CallName } from '../../kernel/contracts/addresses.ts';
+import { API } from '../../kernel/contracts/api/api.ts';
+import { type Contract, isServed, type ServedAnswer } from '../../kernel/contracts/api/contract.ts';
+import { HTTP_CALLS, type ServiceCallName } from '../../workflow/calls/all-calls.ts';
 import type { CallFrom, CallInput, ServedFile, ServedText } from '../../workflow/calls/call.ts';
 import { callFrom } from '../call-from.ts';
 import type { DoorContext } from '../door-context.ts';
@@ -11,21 +12,21 @@ import { callerOf } from '../plugins/session.ts';
 import { routeOf } from '../route-of.ts';
 import { serveFile, serveText } from '../serve-file.ts';
 
-/** The door answers these itself (routes/session.ts, routes/events.ts). */
-const OF_THE_DOOR: readonly CallName[] = ['createSession', 'readSession', 'endSession', 'readEvents'];
+/** Answered by routes/session.ts and routes/events.ts. */
+const ELSEWHERE: ReadonlySet<CallName> = new Set(HTTP_CALLS);
 
-export const WORK_CALLS = (Object.keys(CALLS) as CallName[]).filter(
-  (name): name is ServiceCallName => !OF_THE_DOOR.includes(name),
+const SERVICE_CALLS = (Object.keys(API) as CallName[]).filter(
+  (name): name is ServiceCallName => !ELSEWHERE.has(name),
 );
 
 /** Registers every call from its contract: nothing about a call is said here a second time. */
 export function addCallRoutes(app: FastifyInstance, context: DoorContext): void {
-  for (const name of WORK_CALLS) {
+  for (const name of SERVICE_CALLS) {
     const contract: Contract = API[name];
     app.route({
       ...routeOf(name),
       // HEAD of bytes is our own: the framework's would read them through to count them.
-      ...(isBytes(contract) && { method: ['GET', 'HEAD'] }),
+      ...(isServed(contract.response) && { method: ['GET', 'HEAD'] }),
       schema: schemaOf(contract),
       preValidation: async (request) => {
         checkTexts(request.params, 'params');
@@ -33,16 +34,11 @@ export function addCallRoutes(app: FastifyInstance, context: DoorContext): void 
       },
       handler: async (request, reply) => {
         const answer = await run(context, name, request);
-        if (isBytes(contract)) return sendBytes(context, name, answer, request, reply);
+        if (isServed(contract.response)) return serve(context, contract.response, answer, request, reply);
         return reply.code(contract.status).send(contract.status === 204 ? undefined : answer);
       },
     });
   }
-}
-
-/** Contracts say of an answer of bytes that its shape is unknown. */
-export function isBytes(contract: Contract): boolean {
-  return contract.response.type === 'unknown';
 }
 
 function schemaOf(contract: Contract): FastifySchema {
@@ -52,7 +48,7 @@ function schemaOf(contract: Contract): FastifySchema {
     ...(query && { querystring: query }),
     ...(body && { body }),
     // Answers are written by their schema: a field it does not name cannot leak.
-    ...(!isBytes(contract) && status !== 204 && { response: { [status]: response } }),
+    ...(!isServed(response) && status !== 204 && { response: { [status]: response } }),
   };
 }
 
@@ -63,14 +59,14 @@ function run(context: DoorContext, name: ServiceCallName, request: FastifyReques
     ...given: [typeof context.service, Principal | undefined, CallInput<never>, CallFrom]
   ) => Promise<unknown>;
   const input = { params, query, body } as unknown as CallInput<never>;
-  const isPublic = (API[name] as Contract).access === 'public';
+  const isPublic = API[name].access === 'public';
   const who = isPublic ? request.caller?.principal : callerOf(request).principal;
   return call(context.service, who, input, callFrom(request, context));
 }
 
-function sendBytes(
+function serve(
   context: DoorContext,
-  name: ServiceCallName,
+  { redirects }: ServedAnswer,
   answer: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -79,6 +75,6 @@ function sendBytes(
   if ('text' in bytes) return serveText(bytes, reply);
   const download = (request.query as { download?: string }).download === '1';
   // Only what a media element or a download takes: scripts may not read another origin's answer.
-  const elsewhere = name === 'readFile' && bytes.mediaType.startsWith('audio/');
+  const elsewhere = redirects === true && bytes.mediaType.startsWith('audio/');
   return serveFile(context.service.blobs, bytes, { download, elsewhere }, request, reply);
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { API } from '../../kernel/contracts/api/api.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { AddressedEvent } from '../../platform/realtime/event.ts';
 import type { DoorContext } from '../door-context.ts';
 import { callerOf } from '../plugins/session.ts';
+import type { ZodTypes } from '../plugins/zod-schemas.ts';
 import { holdEvents } from '../realtime/hold-events.ts';
 import { routeOf } from '../route-of.ts';
 
@@ -18,7 +18,7 @@ const OF_MAKING = /^(?:source|episode)\./;
  */
 export function addEventsRoute(door: FastifyInstance, context: DoorContext, holdMs: number): void {
   const { service, sockets, standing } = context;
-  door.withTypeProvider<ZodTypeProvider>().route({
+  door.withTypeProvider<ZodTypes>().route({
     ...routeOf('readEvents'),
     schema: { querystring: API.readEvents.query, response: { 200: API.readEvents.response } },
     handler: async (request, reply) => {

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { writeEndOfSession } from '../../accounts/own-sessions.ts';
 import { readSessionView } from '../../accounts/session-view.ts';
 import { endSession, findPrincipal } from '../../accounts/sessions.ts';
@@ -8,11 +7,12 @@ import { API } from '../../kernel/contracts/api/api.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { DoorContext } from '../door-context.ts';
 import { callerOf, clearSessionCookie, sessionTokenOf, setSessionCookie } from '../plugins/session.ts';
+import type { ZodTypes } from '../plugins/zod-schemas.ts';
 import { routeOf } from '../route-of.ts';
 
 /** The calls about the session cookie. */
 export function addSessionRoutes(door: FastifyInstance, { service, sockets }: DoorContext): void {
-  const app = door.withTypeProvider<ZodTypeProvider>();
+  const app = door.withTypeProvider<ZodTypes>();
   const { database } = service;
 
   app.route({

@@ -158,4 +158,5 @@ export const script = z
         if (!(ref.sentenceId in value.sentences))
           fault('refs', `"${ref.sentenceId}" is not among the script's sentences`);
     });
-  });
+  })
+  .meta({ id: 'Script' });

@@ -1,152 +1,76 @@
-import type { CallName } from '../../kernel/contracts/calls.ts';
-import { readPasswordRange, readSignInOptions, setCredentials } from './account-credentials.ts';
-import { createApproval, decideApproval, listApprovals } from './approvals.ts';
-import { exportAudit, listAudit } from './audit.ts';
-import type { Call, ServedFile, ServedText } from './call.ts';
-import { createEpisode } from './create-episode.ts';
-import { listDeadJobs, retryDeadJob } from './dead-jobs.ts';
-import { logDemoActivity, validateDemoCredentials } from './demo.ts';
-import { listDiscover, readDiscoverAudio } from './discover.ts';
-import { cancelEpisode, deleteEpisode, readEpisode, renameEpisode, retryEpisode } from './episodes.ts';
-import { createEstimate } from './estimates.ts';
-import { createExport } from './exports.ts';
-import { readFile, readLivePlaylist, readLiveSegment } from './files.ts';
-import { listEpisodes } from './list-episodes.ts';
-import {
-  createNotification,
-  listNotifications,
-  markAllNotificationsRead,
-  markNotificationRead,
-} from './notifications.ts';
-import {
-  createOrganization,
-  readOrganization,
-  transferOrganization,
-  updateOrganization,
-} from './organizations.ts';
-import { listOutbox, readOutboxMail } from './outbox.ts';
-import { readPassage } from './passages.ts';
-import {
-  changePerson,
-  listOrganizations,
-  listPeople,
-  readPlatformJobs,
-  retryPlatformJob,
-} from './platform.ts';
-import { deleteAccount, exportAccount } from './privacy.ts';
-import { readProfile, readSubscription, requestPlan, updateProfile } from './profiles.ts';
-import { publishEpisode, unpublishEpisode } from './publications.ts';
-import { changeTurn, readScript, undoScript } from './scripts.ts';
-import { search } from './search.ts';
-import { createAccessToken, endOtherSession, endOtherSessions, listSessions } from './sessions.ts';
-import { createSource, deleteSource, listSources, readSource } from './sources.ts';
-import { listStorage } from './storage.ts';
-import { readSummary } from './summaries.ts';
-import {
-  acceptInvitation,
-  changeMember,
-  createInvitation,
-  deleteInvitation,
-  listTeam,
-  readInvitation,
-  removeMember,
-} from './team.ts';
-import { readTimeline } from './timelines.ts';
-import { listVoices, readVoicePreview } from './voices.ts';
+import type { CallName } from '../../kernel/contracts/addresses.ts';
+import * as accountCredentials from './account-credentials.ts';
+import * as approvals from './approvals.ts';
+import * as audit from './audit.ts';
+import type { Call } from './call.ts';
+import * as createEpisode from './create-episode.ts';
+import * as deadJobs from './dead-jobs.ts';
+import * as demo from './demo.ts';
+import * as discover from './discover.ts';
+import * as episodes from './episodes.ts';
+import * as estimates from './estimates.ts';
+import * as exports from './exports.ts';
+import * as files from './files.ts';
+import * as listEpisodes from './list-episodes.ts';
+import * as notifications from './notifications.ts';
+import * as organizations from './organizations.ts';
+import * as outbox from './outbox.ts';
+import * as passages from './passages.ts';
+import * as platform from './platform.ts';
+import * as privacy from './privacy.ts';
+import * as profiles from './profiles.ts';
+import * as publications from './publications.ts';
+import * as scripts from './scripts.ts';
+import * as search from './search.ts';
+import * as sessions from './sessions.ts';
+import * as sources from './sources.ts';
+import * as storage from './storage.ts';
+import * as summaries from './summaries.ts';
+import * as team from './team.ts';
+import * as timelines from './timelines.ts';
+import * as voices from './voices.ts';
 
-/** Calls about the session itself are the door's own. */
-export type ServiceCallName = Exclude<
-  CallName,
-  'createSession' | 'readSession' | 'endSession' | 'readEvents'
->;
+/** About the cookie and the connection: the HTTP API answers these itself. */
+export const HTTP_CALLS = [
+  'createSession',
+  'readSession',
+  'endSession',
+  'readEvents',
+] as const satisfies CallName[];
 
-type Served<N extends CallName> = (...given: [...Parameters<Call<N>>]) => Promise<ServedFile | ServedText>;
-export type ServingCallName =
-  | 'readFile'
-  | 'readLivePlaylist'
-  | 'readLiveSegment'
-  | 'readVoicePreview'
-  | 'readPasswordRange'
-  | 'exportAccount'
-  | 'exportAudit'
-  | 'readDiscoverAudio';
+export type ServiceCallName = Exclude<CallName, (typeof HTTP_CALLS)[number]>;
 
-type CallsByName = { [N in ServiceCallName]: N extends ServingCallName ? Served<N> : Call<N> };
+export type CallTable = { [N in ServiceCallName]: Call<N> };
 
-/** What each call of the contracts does, by its name. */
-export const ALL_CALLS: CallsByName = {
-  listSources,
-  createSource,
-  readSource,
-  deleteSource,
-  createEstimate,
-  listVoices,
-  readVoicePreview,
-  listEpisodes,
-  createEpisode,
-  readEpisode,
-  renameEpisode,
-  deleteEpisode,
-  cancelEpisode,
-  retryEpisode,
-  createExport,
-  readScript,
-  changeTurn,
-  undoScript,
-  readTimeline,
-  readPassage,
-  readFile,
-  readLivePlaylist,
-  readLiveSegment,
-  listNotifications,
-  markNotificationRead,
-  markAllNotificationsRead,
-  createNotification,
-  search,
-  readSummary,
-  listDiscover,
-  readDiscoverAudio,
-  publishEpisode,
-  unpublishEpisode,
-  listApprovals,
-  createApproval,
-  decideApproval,
-  listDeadJobs,
-  retryDeadJob,
-  createAccessToken,
-  listSessions,
-  endOtherSession,
-  endOtherSessions,
-  readSignInOptions,
-  readPasswordRange,
-  setCredentials,
-  listAudit,
-  exportAudit,
-  listOutbox,
-  readOutboxMail,
-  listStorage,
-  validateDemoCredentials,
-  logDemoActivity,
-  readProfile,
-  updateProfile,
-  readSubscription,
-  requestPlan,
-  createOrganization,
-  readOrganization,
-  updateOrganization,
-  transferOrganization,
-  listTeam,
-  changeMember,
-  removeMember,
-  createInvitation,
-  deleteInvitation,
-  readInvitation,
-  acceptInvitation,
-  listPeople,
-  changePerson,
-  listOrganizations,
-  readPlatformJobs,
-  retryPlatformJob,
-  exportAccount,
-  deleteAccount,
+/** What each call of the contracts does: the function of its name, exported by one of these modules. */
+export const ALL_CALLS: CallTable = {
+  ...accountCredentials,
+  ...approvals,
+  ...audit,
+  ...createEpisode,
+  ...deadJobs,
+  ...demo,
+  ...discover,
+  ...episodes,
+  ...estimates,
+  ...exports,
+  ...files,
+  ...listEpisodes,
+  ...notifications,
+  ...organizations,
+  ...outbox,
+  ...passages,
+  ...platform,
+  ...privacy,
+  ...profiles,
+  ...publications,
+  ...scripts,
+  ...search,
+  ...sessions,
+  ...sources,
+  ...storage,
+  ...summaries,
+  ...team,
+  ...timelines,
+  ...voices,
 };

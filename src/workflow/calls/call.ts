@@ -1,12 +1,13 @@
 import type { Principal } from '../../accounts/principal.ts';
+import type { CallName } from '../../kernel/contracts/addresses.ts';
 import type {
   API,
   CallParams,
   CallResponse,
   CheckedBody,
   CheckedQuery,
+  ServedCallName,
 } from '../../kernel/contracts/api/api.ts';
-import type { CallName } from '../../kernel/contracts/calls.ts';
 import type { Service } from '../service.ts';
 
 /** What a call was given, checked against its contract. */
@@ -32,13 +33,16 @@ export interface CallFrom {
 /** Strangers reach public calls; all others know who calls. */
 type Who<N extends CallName> = (typeof API)[N]['access'] extends 'public' ? Principal | undefined : Principal;
 
+/** Files and texts are handed over as what they are; the rest is written by its schema. */
+type CallAnswer<N extends CallName> = N extends ServedCallName ? ServedFile | ServedText : CallResponse<N>;
+
 /** What a call does once the door has found out who calls. It authorizes first: rows of another organization are not_found. */
 export type Call<N extends CallName> = (
   service: Service,
   who: Who<N>,
   input: CallInput<N>,
   from: CallFrom,
-) => Promise<CallResponse<N>>;
+) => Promise<CallAnswer<N>>;
 
 /** What calls give that answer with bytes: the door serves them with ranges. */
 export interface ServedFile {

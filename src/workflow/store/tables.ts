@@ -1,7 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { z } from 'zod';
 import type { Chapter, Loudness, MediaType, Script } from '../../kernel/artifacts.ts';
-import type { cue, episodeOptions, episodeStage } from '../../kernel/contracts/api/episodes.ts';
+import type { episodeOptions, episodeStage } from '../../kernel/contracts/api/episodes.ts';
+import type { cue } from '../../kernel/contracts/api/listening.ts';
 import type { sourceStatus } from '../../kernel/contracts/api/sources.ts';
 import type { ExportKind } from '../../kernel/rules/episode-files.ts';
 

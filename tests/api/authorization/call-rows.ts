@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallName } from '../../../src/kernel/contracts/calls.ts';
+import type { CallName } from '../../../src/kernel/contracts/addresses.ts';
 import type { Access } from './outcomes.ts';
 import type { Persona, PersonaName } from './personas.ts';
 import type { Place, Things } from './things.ts';

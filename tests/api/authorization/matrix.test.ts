@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CALLS, type CallName } from '../../../src/kernel/contracts/calls.ts';
+import { CALLS, type CallName } from '../../../src/kernel/contracts/addresses.ts';
 import { openTestDoor, type TestDoor } from '../door.ts';
 import { pathOf } from '../hostile/attacks.ts';
 import { CALL_ROWS, type Row } from './call-rows.ts';

@@ -89,7 +89,7 @@ export const AUTH: Record<
   'sign-up/email': {
     access: 'public',
     own: '422 password_too_weak',
-    body: () => ({ email: stranger(), password: 'weak', name: 'Eve', account_type: 'individual' }),
+    body: () => ({ email: stranger(), password: 'weak', full_name: 'Eve', account_type: 'individual' }),
   },
   'sign-in/email': {
     access: 'public',

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { bodyBytes } from '../../../src/api/route-of.ts';
-import { API, type Contract } from '../../../src/kernel/contracts/api/api.ts';
-import { CALLS, type CallName } from '../../../src/kernel/contracts/calls.ts';
+import { CALLS, type CallName } from '../../../src/kernel/contracts/addresses.ts';
+import { API } from '../../../src/kernel/contracts/api/api.ts';
+import type { Contract } from '../../../src/kernel/contracts/api/contract.ts';
 import type { Ask, TestDoor } from '../door.ts';
 import type { Row } from './rows.ts';
 import type { World } from './world.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUTH_PATHS, type AuthPath } from '../../../src/accounts/sign-in/auth-paths.ts';
+import { CALLS, type CallName } from '../../../src/kernel/contracts/addresses.ts';
 import { errorBody } from '../../../src/kernel/contracts/api/fields.ts';
-import { CALLS, type CallName, REALTIME_PATH, UPLOADS_PATH } from '../../../src/kernel/contracts/calls.ts';
+import { REALTIME_PATH, UPLOADS_PATH } from '../../../src/kernel/contracts/calls.ts';
 import { ERROR_CODES } from '../../../src/kernel/errors.ts';
 import { AUTH } from '../authorization/other-rows.ts';
 import { type Answer, openTestDoor, type TestDoor } from '../door.ts';

@@ -50,7 +50,7 @@ export async function join(
   const from = addressOfTheirOwn();
   const business = { account_type: 'business', pending_org_name: organization };
   await post(caller, 'sign-up/email', from, {
-    name,
+    full_name: name,
     email,
     password,
     callbackURL: '/welcome',

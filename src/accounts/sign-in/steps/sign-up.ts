@@ -7,12 +7,12 @@ import type { Step } from '../step.ts';
 
 /** The same answer and the same work whether the address was free or not; its owner is told by mail. */
 export const signUp: Step = async (desk, { body, from }) => {
-  const { email, name, password, account_type, pending_org_name } = body as AuthBody<'sign-up/email'>;
+  const { email, full_name, password, account_type, pending_org_name } = body as AuthBody<'sign-up/email'>;
   const origin = requireMailOrigin(from);
   await checkPassword(desk.config.people.breachUrl, password);
   await signUpPerson(desk, {
     email,
-    name,
+    name: full_name,
     passwordHash: await hashPassword(password),
     origin,
     person: {

@@ -1,41 +1,20 @@
 import { z } from 'zod';
-import { OPTIONAL_NOTIFICATIONS, type OptionalNotification } from '../../rules/notification-types.ts';
 import { PLAN_NAMES } from '../../rules/plans.ts';
-import { id, instant, nothing, plainName } from './fields.ts';
-import { profile } from './session.ts';
-
-export const subscription = profile.pick({
-  subscription_status: true,
-  subscription_plan: true,
-  stripe_customer_id: true,
-});
+import type { Contract } from './contract.ts';
+import { id, instant, nothing } from './fields.ts';
 
 /** Plans one can ask for (1.6, 9.11). */
 export const planName = z.enum(PLAN_NAMES);
 
-/** Kinds of notification a person may switch off. */
-export const preferences = z.object(switches(z.boolean().default(true)));
-
-const preferencesChange = z.object(switches(z.boolean().optional()));
-
-function switches<S extends z.ZodType>(each: S): Record<OptionalNotification, S> {
-  return Object.fromEntries(OPTIONAL_NOTIFICATIONS.map((type) => [type, each])) as Record<
-    OptionalNotification,
-    S
-  >;
-}
-
-/** One's own profile, with what only oneself is shown. */
-const ownProfile = profile.extend({
-  preferences,
-  /** The plan they asked for and nobody has settled yet. */
-  requestedPlan: planName.nullable(),
-});
-
 export const accountCalls = {
   readSignInOptions: {
+    method: 'GET',
+    path: '/api/v1/sign-in-options',
     summary: 'Which ways to sign in this server offers',
+    chapter: 'Session',
     access: 'public',
+    gate: 'open',
+    limit: 'general',
     status: 200,
     response: z.object({
       google: z.boolean(),
@@ -47,61 +26,73 @@ export const accountCalls = {
     }),
   },
   readPasswordRange: {
+    method: 'GET',
+    path: '/api/v1/password-ranges/:prefix',
     summary: 'Known breaches of passwords whose SHA-1 starts so: lines of suffix:count',
+    chapter: 'Session',
     access: 'public',
-    status: 200,
+    gate: 'open',
+    limit: 'previews',
     params: z.object({ prefix: z.string().regex(/^[0-9A-Fa-f]{5}$/) }),
+    status: 200,
     /** Text: asked of the configured range service, padded, never kept. */
-    response: z.unknown(),
-  },
-  readProfile: { summary: 'Your profile', access: 'member', status: 200, response: ownProfile },
-  updateProfile: {
-    summary: 'Change your name, what you are told of, or the organization you work in',
-    access: 'member',
-    status: 200,
-    body: z
-      .object({
-        full_name: plainName(120).optional(),
-        /** One you are a member of. */
-        organization_id: id.optional(),
-        /** What is not named stays as it is. */
-        preferences: preferencesChange.optional(),
-      })
-      .refine((body) => Object.keys(body).length > 0, 'must hold something to change'),
-    response: ownProfile,
-  },
-  readSubscription: {
-    summary: 'Your subscription',
-    access: 'member',
-    status: 200,
-    response: subscription,
+    response: {
+      kind: 'text',
+      mediaType: 'text/plain',
+    },
   },
   setCredentials: {
+    method: 'POST',
+    path: '/api/v1/account/credentials',
     summary: 'Give an account that has no password an e-mail address and a password',
+    chapter: 'Account',
     access: 'member',
-    status: 200,
+    gate: 'open',
+    limit: 'signIn',
     body: z.object({ email: z.email().max(254), password: z.string().min(8).max(128) }),
+    status: 200,
     response: z.object({ email: z.string() }),
+    errors: ['password_too_weak', 'password_breached', 'reauthentication_required', 'conflict'],
   },
   exportAccount: {
+    method: 'GET',
+    path: '/api/v1/account/export',
     summary: 'Everything kept about you, as JSON (GDPR article 20)',
+    chapter: 'Account',
     access: 'member',
+    gate: 'credentials',
+    limit: 'making',
     status: 200,
-    response: z.unknown(),
+    response: {
+      kind: 'text',
+      mediaType: 'application/json',
+    },
+    errors: ['reauthentication_required'],
   },
   deleteAccount: {
+    method: 'DELETE',
+    path: '/api/v1/account',
     summary: 'Delete your account and what is yours alone (GDPR article 17)',
+    chapter: 'Account',
     access: 'member',
-    status: 204,
+    gate: 'open',
+    limit: 'signIn',
     /** `confirm`: your e-mail address, or DELETE where there is none. */
     body: z.object({ confirm: z.string().max(254), password: z.string().max(128).optional() }),
+    status: 204,
     response: nothing,
+    errors: ['credentials_wrong', 'reauthentication_required', 'last_owner'],
   },
   requestPlan: {
+    method: 'POST',
+    path: '/api/v1/plan-requests',
     summary: 'Ask the administrators of this server for a plan',
+    chapter: 'Account',
     access: 'member',
-    status: 201,
+    gate: 'credentials',
+    limit: 'making',
     body: z.object({ plan: planName }),
+    status: 201,
     response: z.object({ id, plan: planName, createdAt: instant }),
   },
-} as const;
+} as const satisfies Record<string, Contract>;

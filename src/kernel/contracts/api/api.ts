@@ -1,62 +1,71 @@
 import type { z } from 'zod';
-import type { CallName } from '../calls.ts';
 import { accountCalls } from './account.ts';
+import { approvalCalls } from './approvals.ts';
 import { auditCalls } from './audit.ts';
+import type { Contract, ServedAnswer } from './contract.ts';
 import { demoCalls } from './demo.ts';
-import { episodeCalls } from './episodes.ts';
+import { discoverCalls } from './discover.ts';
+import { episodeCalls } from './episode-calls.ts';
 import { eventCalls } from './events.ts';
+import { invitationCalls } from './invitations.ts';
+import { jobCalls } from './jobs.ts';
+import { listeningCalls } from './listening.ts';
 import { makingCalls } from './making.ts';
 import { notificationCalls } from './notifications.ts';
 import { organizationCalls } from './organizations.ts';
+import { otherSessionCalls } from './other-sessions.ts';
+import { outboxCalls } from './outbox.ts';
 import { platformCalls } from './platform.ts';
+import { profileCalls } from './profile.ts';
+import { scriptCalls } from './scripts.ts';
 import { sessionCalls } from './session.ts';
 import { sourceCalls } from './sources.ts';
+import { storageCalls } from './storage.ts';
+import { teamCalls } from './team.ts';
 import { workspaceCalls } from './workspace.ts';
 
-/** What goes into a call and comes out of it. */
-export interface Contract {
-  summary: string;
-  /**
-   * `member`: whoever is signed in, for what is their organization's. `admin`: its owners and admins.
-   * `owner`: its owner, or a platform admin. `platform`: platform admins. `bearer`: whoever's token
-   * stands in the Authorization header; no cookie counts.
-   */
-  access: 'public' | 'member' | 'admin' | 'owner' | 'platform' | 'bearer';
-  /** A working area (4.7): 402 subscription_required without an active subscription. */
-  gate?: 'subscription' | undefined;
-  status: 200 | 201 | 202 | 204;
-  params?: z.ZodType | undefined;
-  query?: z.ZodType | undefined;
-  body?: z.ZodType | undefined;
-  response: z.ZodType;
-}
-
-/** The contract of every call in `CALLS`, shared by the server and the browser. */
+/** Every call of the HTTP API, shared by the server and the browser. */
 export const API = {
   ...sessionCalls,
+  ...otherSessionCalls,
   ...accountCalls,
+  ...profileCalls,
   ...organizationCalls,
+  ...teamCalls,
+  ...invitationCalls,
   ...notificationCalls,
   ...demoCalls,
   ...auditCalls,
   ...platformCalls,
+  ...jobCalls,
+  ...outboxCalls,
   ...workspaceCalls,
+  ...discoverCalls,
+  ...approvalCalls,
+  ...storageCalls,
   ...sourceCalls,
-  ...episodeCalls,
   ...makingCalls,
+  ...episodeCalls,
+  ...scriptCalls,
+  ...listeningCalls,
   ...eventCalls,
-} as const satisfies Record<CallName, Contract>;
+} as const satisfies Record<string, Contract>;
 
 type Api = typeof API;
-type Field<N extends CallName, K extends string> = Api[N] extends { [P in K]: infer T extends z.ZodType }
+type Name = keyof Api;
+type Field<N extends Name, K extends string> = Api[N] extends { [P in K]: infer T extends z.ZodType }
   ? T
   : never;
 
 /** As the browser sends it. */
-export type CallBody<N extends CallName> = z.input<Field<N, 'body'>>;
-export type CallQuery<N extends CallName> = z.input<Field<N, 'query'>>;
-export type CallParams<N extends CallName> = z.output<Field<N, 'params'>>;
+export type CallBody<N extends Name> = z.input<Field<N, 'body'>>;
+export type CallQuery<N extends Name> = z.input<Field<N, 'query'>>;
+export type CallParams<N extends Name> = z.output<Field<N, 'params'>>;
 /** As the server gets it, its defaults filled in. */
-export type CheckedBody<N extends CallName> = z.output<Field<N, 'body'>>;
-export type CheckedQuery<N extends CallName> = z.output<Field<N, 'query'>>;
-export type CallResponse<N extends CallName> = z.output<Field<N, 'response'>>;
+export type CheckedBody<N extends Name> = z.output<Field<N, 'body'>>;
+export type CheckedQuery<N extends Name> = z.output<Field<N, 'query'>>;
+/** What an answer of JSON holds. */
+export type CallResponse<N extends Name> = z.output<Field<N, 'response'>>;
+
+/** Calls whose answer is a file or a text rather than JSON by a schema. */
+export type ServedCallName = { [N in Name]: Api[N]['response'] extends ServedAnswer ? N : never }[Name];

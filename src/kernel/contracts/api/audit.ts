@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import type { Contract } from './contract.ts';
 import { id, instant } from './fields.ts';
 
 /** Of an entry of the audit log (3.10), the browser's and the server's. */
 export const auditSeverity = z.enum(['low', 'medium', 'high', 'critical']);
+
 export const auditResult = z.enum(['success', 'failure', 'denied']);
+
 export const auditCategory = z.enum([
   'sign_in',
   'roles',
@@ -44,21 +47,34 @@ const filter = z.object({
 
 export const auditCalls = {
   listAudit: {
+    method: 'GET',
+    path: '/api/v1/audit',
     summary: 'The audit log, newest first; for owners and platform admins',
+    chapter: 'Audit',
     access: 'owner',
-    status: 200,
+    gate: 'credentials',
+    limit: 'general',
     query: filter.extend({
       /** Entries with a lower id than this. */
       before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
+    status: 200,
     response: z.object({ entries: z.array(auditEntry), before: z.int().optional() }),
   },
   exportAudit: {
+    method: 'GET',
+    path: '/api/v1/audit.csv',
     summary: 'The same as CSV (RFC 4180), at most 50,000 entries',
+    chapter: 'Audit',
     access: 'owner',
-    status: 200,
+    gate: 'credentials',
+    limit: 'general',
     query: filter,
-    response: z.unknown(),
+    status: 200,
+    response: {
+      kind: 'text',
+      mediaType: 'text/csv',
+    },
   },
-} as const;
+} as const satisfies Record<string, Contract>;

@@ -1,18 +1,28 @@
 import { z } from 'zod';
+import type { Contract } from './contract.ts';
 import { nothing } from './fields.ts';
 
 export const demoCalls = {
   validateDemoCredentials: {
+    method: 'POST',
+    path: '/api/rpc/validate_demo_credentials_secure',
     summary: 'Whether these are the credentials of the demo; it opens no session',
+    chapter: 'Demo',
     access: 'public',
-    status: 200,
+    gate: 'open',
+    limit: 'signIn',
     body: z.object({ demo_email: z.string().max(254), demo_password: z.string().max(128) }),
+    status: 200,
     response: z.boolean(),
   },
   logDemoActivity: {
+    method: 'POST',
+    path: '/api/rpc/log_demo_activity',
     summary: 'Write down what is done in the demo',
+    chapter: 'Demo',
     access: 'public',
-    status: 204,
+    gate: 'open',
+    limit: 'previews',
     body: z.object({
       /** A random id the browser made for this demo session. */
       demo_id: z.uuid(),
@@ -22,6 +32,8 @@ export const demoCalls = {
         path: z.string().max(200).optional(),
       }),
     }),
+    status: 204,
     response: nothing,
+    errors: ['not_found'],
   },
-} as const;
+} as const satisfies Record<string, Contract>;

@@ -1,53 +1,64 @@
 import { z } from 'zod';
+import type { Contract } from './contract.ts';
 import { fault, id } from './fields.ts';
 
 /**
  * What the WebSocket says. An event names what changed; the browser asks for it again or takes the
  * few fields that come along. Ids rise; within an organization no event with a lower id comes later.
  */
-export const event = z.object({
-  id: z.int(),
-  kind: z.enum([
-    /** A source was read, failed, or was removed. */
-    'source.changed',
-    /** Status, title, script or files changed: ask again. */
-    'episode.changed',
-    /** `data`: stages, overall, etaSeconds of `episode`. */
-    'episode.progress',
-    /** `data`: index and renderId of a new live segment. */
-    'episode.segment',
-    /** To one person alone. `data`: the notification. */
-    'notification.created',
-    /** To one person alone. `data`: the notification as it is now; without data: ask for all again. */
-    'notification.updated',
-    /** To one person alone: profile, roles or membership changed; ask for the session again. */
-    'profile.changed',
-    /** Members or invitations of the organization changed. */
-    'team.changed',
-    'approval.changed',
-  ]),
-  subjectId: id,
-  data: z.record(z.string(), z.unknown()).optional(),
-});
+export const event = z
+  .object({
+    id: z.int().meta({ description: 'Rises; within an organization no event with a lower id comes later.' }),
+    kind: z.enum([
+      /** A source was read, failed, or was removed. */
+      'source.changed',
+      /** Status, title, script or files changed: ask again. */
+      'episode.changed',
+      /** `data`: stages, overall, etaSeconds of `episode`. */
+      'episode.progress',
+      /** `data`: index and renderId of a new live segment. */
+      'episode.segment',
+      /** To one person alone. `data`: the notification. */
+      'notification.created',
+      /** To one person alone. `data`: the notification as it is now; without data: ask for all again. */
+      'notification.updated',
+      /** To one person alone: profile, roles or membership changed; ask for the session again. */
+      'profile.changed',
+      /** Members or invitations of the organization changed. */
+      'team.changed',
+      'approval.changed',
+    ]),
+    subjectId: id.meta({ description: 'The source or episode that changed.' }),
+    data: z.record(z.string(), z.unknown()).optional().meta({
+      description: 'Of episode.progress: stages, overall, etaSeconds. Of episode.segment: index, renderId.',
+    }),
+  })
+  .meta({ id: 'LiveEvent' });
 
 /** Server -> browser. `hello` comes first: `latest` is where the stream stands. */
-export const serverMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('hello'), latest: z.int() }),
-  z.object({ type: z.literal('event'), event }),
-  /** Events after the one asked for are gone: load everything again. */
-  z.object({ type: z.literal('reset'), latest: z.int() }),
-  z.object({ type: z.literal('error'), error: fault }),
-]);
+export const serverMessage = z
+  .discriminatedUnion('type', [
+    z.object({ type: z.literal('hello'), latest: z.int() }),
+    z.object({ type: z.literal('event'), event }),
+    /** Events after the one asked for are gone: load everything again. */
+    z.object({ type: z.literal('reset'), latest: z.int() }),
+    z.object({ type: z.literal('error'), error: fault }),
+  ])
+  .meta({ id: 'ServerMessage' });
 
 /** For pages without the WebSocket: the same events, but for those of one person and of the team. */
 export const eventCalls = {
   readEvents: {
+    method: 'GET',
+    path: '/api/v1/events',
     summary:
       'What changed after an event: waits up to 25 s until there is something to tell. Without `after` it answers at once',
+    chapter: 'Live events',
     access: 'member',
     gate: 'subscription',
-    status: 200,
+    limit: 'general',
     query: z.object({ after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional() }),
+    status: 200,
     response: z.object({
       /** What to ask after the next time. */
       latest: z.int(),
@@ -56,4 +67,4 @@ export const eventCalls = {
       events: z.array(event),
     }),
   },
-} as const;
+} as const satisfies Record<string, Contract>;

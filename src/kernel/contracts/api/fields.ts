@@ -4,15 +4,19 @@ import { oneLine } from '../../rules/one-line.ts';
 /** What several calls have in common. Times of day are ISO 8601 in UTC. */
 
 export const id = z.uuid();
+
 export const instant = z.iso.datetime();
 
 /** The one shape of errors; `code` is one of docs/errors.md. */
-export const fault = z.object({
-  code: z.string(),
-  message: z.string(),
-  details: z.record(z.string(), z.unknown()).optional(),
-});
-export const errorBody = z.object({ error: fault });
+export const fault = z
+  .object({
+    code: z.string().meta({ description: 'Stable; one of the codes listed below.' }),
+    message: z.string().meta({ description: 'A sentence for a person. It may change.' }),
+    details: z.record(z.string(), z.unknown()).optional(),
+  })
+  .meta({ id: 'Fault' });
+
+export const errorBody = z.object({ error: fault }).meta({ id: 'Error' });
 
 /** A page of a list: newest first; `cursor` of the answer brings the next, and is absent at the end. */
 export const pageQuery = z.object({
@@ -34,3 +38,5 @@ export const plainName = (longest: number) =>
 export const title = (longest: number) => z.string().overwrite(oneLine).min(1).max(longest);
 
 export const nothing = z.null();
+
+export const episodeParams = z.object({ episodeId: id });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Contract } from './contract.ts';
 import { id, instant, nothing, title } from './fields.ts';
 
 /** As kept and as told live (3.5). */
@@ -20,32 +21,52 @@ const MOST_DATA = 4000;
 
 export const notificationCalls = {
   listNotifications: {
+    method: 'GET',
+    path: '/api/v1/notifications',
     summary: 'Your notifications, newest first',
+    chapter: 'Notifications',
     access: 'member',
-    status: 200,
+    gate: 'credentials',
+    limit: 'general',
     query: z.object({
       limit: z.coerce.number().int().min(1).max(NOTIFICATIONS_FETCHED).default(NOTIFICATIONS_FETCHED),
     }),
+    status: 200,
     response: z.object({ notifications: z.array(notification), unread: z.int() }),
   },
   markNotificationRead: {
+    method: 'POST',
+    path: '/api/rpc/mark_notification_read',
     summary: 'Mark one of your notifications read',
+    chapter: 'Notifications',
     access: 'member',
-    status: 204,
+    gate: 'credentials',
+    limit: 'general',
     body: z.object({ notification_id_param: id }),
+    status: 204,
     response: nothing,
+    errors: ['not_found'],
   },
   markAllNotificationsRead: {
+    method: 'POST',
+    path: '/api/rpc/mark_all_notifications_read',
     summary: 'Mark all of your notifications read',
+    chapter: 'Notifications',
     access: 'member',
-    status: 200,
+    gate: 'credentials',
+    limit: 'general',
     body: z.object({}).strict(),
+    status: 200,
     response: z.object({ updated: z.int() }),
   },
   createNotification: {
+    method: 'POST',
+    path: '/api/functions/create-notification',
     summary: 'Notify yourself or a member of your organization; platform admins anybody',
+    chapter: 'Notifications',
     access: 'bearer',
-    status: 201,
+    gate: 'credentials',
+    limit: 'making',
     body: z.object({
       user_id: id,
       type: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/),
@@ -60,6 +81,8 @@ export const notificationCalls = {
         )
         .nullish(),
     }),
+    status: 201,
     response: z.object({ id }),
+    errors: ['not_found'],
   },
-} as const;
+} as const satisfies Record<string, Contract>;

@@ -1,19 +1,10 @@
 import { z } from 'zod';
+import { ROLES } from '../../rules/roles.ts';
+import type { Contract } from './contract.ts';
 import { id, instant, pageQuery } from './fields.ts';
-import { deadJob } from './making.ts';
 import { profile } from './session.ts';
 
-export const platformRole = z.enum([
-  'viewer',
-  'creator',
-  'student',
-  'user',
-  'manager',
-  'admin',
-  'owner',
-  'moderator',
-  'platform_admin',
-] as const);
+export const platformRole = z.enum(ROLES).exclude(['demo']);
 
 export const person = z.object({
   id,
@@ -31,27 +22,29 @@ export const person = z.object({
   createdAt: instant,
 });
 
-export const outboxMail = z.object({
-  id,
-  recipient: z.string(),
-  subject: z.string(),
-  createdAt: instant,
-});
-
 const searched = pageQuery.extend({ q: z.string().trim().max(200).optional() });
 
 export const platformCalls = {
   listPeople: {
+    method: 'GET',
+    path: '/api/v1/platform/people',
     summary: 'Everybody, newest first',
+    chapter: 'Platform',
     access: 'platform',
-    status: 200,
+    gate: 'credentials',
+    limit: 'general',
     query: searched,
+    status: 200,
     response: z.object({ people: z.array(person), cursor: z.string().optional() }),
   },
   changePerson: {
+    method: 'PATCH',
+    path: '/api/v1/platform/people/:userId',
     summary: "Change somebody's roles, plan or access",
+    chapter: 'Platform',
     access: 'platform',
-    status: 200,
+    gate: 'credentials',
+    limit: 'general',
     params: z.object({ userId: id }),
     body: z
       .object({
@@ -63,13 +56,20 @@ export const platformCalls = {
         subscription_plan: z.string().trim().min(1).max(60).nullable().optional(),
       })
       .refine((body) => Object.keys(body).length > 0, 'must hold something to change'),
+    status: 200,
     response: person,
+    errors: ['conflict'],
   },
   listOrganizations: {
+    method: 'GET',
+    path: '/api/v1/platform/organizations',
     summary: 'Every organization, newest first',
+    chapter: 'Platform',
     access: 'platform',
-    status: 200,
+    gate: 'credentials',
+    limit: 'general',
     query: searched,
+    status: 200,
     response: z.object({
       organizations: z.array(
         z.object({
@@ -86,43 +86,4 @@ export const platformCalls = {
       cursor: z.string().optional(),
     }),
   },
-  readPlatformJobs: {
-    summary: 'What is queued, running and given up, by kind of job',
-    access: 'platform',
-    status: 200,
-    response: z.object({
-      queues: z.array(z.object({ job: z.string(), queued: z.int(), active: z.int(), dead: z.int() })),
-      /** Processes that have no room to write; their work waits. */
-      shortages: z.array(
-        z.object({ host: z.string(), part: z.enum(['data', 'cache', 'store']), since: instant }),
-      ),
-      /** With the message that the server found, which may name addresses and paths. */
-      dead: z.array(deadJob.extend({ organization: z.string().nullable() })),
-    }),
-  },
-  retryPlatformJob: {
-    summary: "Try any organization's given-up job once more",
-    access: 'platform',
-    status: 202,
-    params: z.object({ jobId: id }),
-    response: z.object({ id }),
-  },
-  listOutbox: {
-    summary: 'Mail this server keeps because no mail server is set up, newest first',
-    access: 'platform',
-    status: 200,
-    query: pageQuery,
-    response: z.object({ mails: z.array(outboxMail), cursor: z.string().optional() }),
-  },
-  readOutboxMail: {
-    summary: 'One of them',
-    access: 'platform',
-    status: 200,
-    params: z.object({ mailId: id }),
-    response: outboxMail.extend({
-      text: z.string(),
-      /** Addresses of the text, in order, so that the page can offer them. */
-      links: z.array(z.string()),
-    }),
-  },
-} as const;
+} as const satisfies Record<string, Contract>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES, TEAM_ROLES } from '../../rules/roles.ts';
+import type { Contract } from './contract.ts';
 import { id, instant, nothing } from './fields.ts';
 
 /** The row of `profiles` (specification 3.1), with its fields' names. */
@@ -41,75 +42,72 @@ export const user = z.object({
   profile,
 });
 
-export const session = z.object({
-  user,
-  /** Where they work now. */
-  organization,
-  /** In that organization; their own workspace's is `creator`. */
-  role: teamRole,
-  isPlatformAdmin: z.boolean(),
-  /** Every organization they are an active member of, this one among them. */
-  memberships: z.array(z.object({ organization, role: teamRole })),
-  /** Whether a password can sign them in; one who came by a link or a provider may have none. */
-  hasPassword: z.boolean(),
-  emailVerified: z.boolean(),
-  /** Their organization asks for two-factor sign-in and they have not set it up. */
-  twoFactorRequired: z.boolean(),
-  /** When the session ends unless it is used. */
-  expiresAt: instant,
-});
+export const session = z
+  .object({
+    user,
+    /** Where they work now. */
+    organization,
+    /** In that organization; their own workspace's is `creator`. */
+    role: teamRole,
+    isPlatformAdmin: z.boolean(),
+    /** Every organization they are an active member of, this one among them. */
+    memberships: z.array(z.object({ organization, role: teamRole })),
+    /** Whether a password can sign them in; one who came by a link or a provider may have none. */
+    hasPassword: z.boolean(),
+    emailVerified: z.boolean(),
+    /** Their organization asks for two-factor sign-in and they have not set it up. */
+    twoFactorRequired: z.boolean(),
+    /** When the session ends unless it is used. */
+    expiresAt: instant,
+  })
+  .meta({ id: 'Session' });
 
 export const sessionCalls = {
   createSession: {
+    method: 'POST',
+    path: '/api/v1/session',
     summary: 'Sign in with a one-time link',
+    chapter: 'Session',
     access: 'public',
-    status: 201,
+    gate: 'open',
+    limit: 'signIn',
     /** What stands behind # in the link that the server prints at its first start. */
     body: z.object({ token: z.string().min(20).max(200) }),
+    status: 201,
     response: session,
+    errors: ['sign_in_link_invalid'],
   },
   readSession: {
+    method: 'GET',
+    path: '/api/v1/session',
     summary: 'Who is signed in; null when nobody is',
+    chapter: 'Session',
     access: 'public',
+    gate: 'open',
+    limit: 'general',
     status: 200,
     response: session.nullable(),
   },
-  endSession: { summary: 'Sign out', access: 'member', status: 204, response: nothing },
-  createAccessToken: {
-    summary: 'A bearer token for functions, good for an hour or until the session ends',
+  endSession: {
+    method: 'DELETE',
+    path: '/api/v1/session',
+    summary: 'Sign out',
+    chapter: 'Session',
     access: 'member',
+    gate: 'open',
+    limit: 'general',
+    status: 204,
+    response: nothing,
+  },
+  createAccessToken: {
+    method: 'POST',
+    path: '/api/v1/session/token',
+    summary: 'A bearer token for functions, good for an hour or until the session ends',
+    chapter: 'Session',
+    access: 'member',
+    gate: 'credentials',
+    limit: 'general',
     status: 201,
     response: z.object({ token: z.string(), expiresAt: instant }),
   },
-  listSessions: {
-    summary: 'Where one is signed in',
-    access: 'member',
-    status: 200,
-    response: z.object({
-      sessions: z.array(
-        z.object({
-          id,
-          current: z.boolean(),
-          ipAddress: z.string().nullable(),
-          userAgent: z.string().nullable(),
-          createdAt: instant,
-          seenAt: instant,
-          expiresAt: instant,
-        }),
-      ),
-    }),
-  },
-  endOtherSession: {
-    summary: 'Sign one of them out',
-    access: 'member',
-    status: 204,
-    params: z.object({ sessionId: id }),
-    response: nothing,
-  },
-  endOtherSessions: {
-    summary: 'Sign out everywhere else',
-    access: 'member',
-    status: 200,
-    response: z.object({ ended: z.int() }),
-  },
-} as const;
+} as const satisfies Record<string, Contract>;

@@ -1,82 +1,109 @@
 import { z } from 'zod';
+import type { Contract } from './contract.ts';
 import { fault, id, instant, nothing, pageQuery, title } from './fields.ts';
 
 export const sourceStatus = z.enum(['receiving', 'fetching', 'reading', 'ready', 'failed']);
 
 /** Something to make an episode of: an uploaded file, pasted text or a page of the web. */
-export const source = z.object({
-  id,
-  /** Whoever added it. */
-  ownerId: id,
-  kind: z.enum(['file', 'text', 'url']),
-  /** The file's name, the page's title or the first words of the text. */
-  name: z.string(),
-  status: sourceStatus,
-  /** Of reading, 0 to 1. */
-  progress: z.number().min(0).max(1).optional(),
-  url: z.string().optional(),
-  /** MediaType of the kernel's artifacts, told by content. */
-  mediaType: z.string().optional(),
-  bytes: z.int().optional(),
-  /** SHA-256 of the content, hexadecimal. */
-  sha256: z.string().optional(),
-  title: z.string().optional(),
-  words: z.int().optional(),
-  pages: z.int().optional(),
-  /** BCP 47 primary language; "und" when it could not be told. */
-  language: z.string().optional(),
-  /** Minutes its body would fill, read out whole. */
-  spokenMinutes: z.number().optional(),
-  warnings: z.array(z.string()),
-  error: fault.optional(),
-  createdAt: instant,
-});
+export const source = z
+  .object({
+    id,
+    /** Whoever added it. */
+    ownerId: id,
+    kind: z.enum(['file', 'text', 'url']),
+    name: z
+      .string()
+      .meta({ description: "The file's name, the page's title or the first words of the text." }),
+    status: sourceStatus,
+    progress: z.number().min(0).max(1).optional().meta({ description: 'Of reading, 0 to 1.' }),
+    url: z.string().optional(),
+    mediaType: z.string().optional().meta({ description: 'Told by content, not by name.' }),
+    bytes: z.int().optional(),
+    sha256: z.string().optional().meta({ description: 'Of the content, hexadecimal.' }),
+    title: z.string().optional(),
+    words: z.int().optional(),
+    pages: z.int().optional(),
+    language: z
+      .string()
+      .optional()
+      .meta({ description: 'BCP 47 primary language; "und" when it could not be told.' }),
+    spokenMinutes: z
+      .number()
+      .optional()
+      .meta({ description: 'Minutes its body would fill, read out whole.' }),
+    warnings: z.array(z.string()),
+    error: fault.optional().meta({ description: 'Why it could not be read, when status is failed.' }),
+    createdAt: instant,
+  })
+  .meta({ id: 'Source' });
 
 const sourceParams = z.object({ sourceId: id });
 
 /** Pasted text: a million characters are about 170,000 words, more than any episode holds. */
 const MOST_TEXT = 1_000_000;
+/** Each character takes up to six bytes when JSON escapes it. */
+const PASTED_TEXT_BYTES = 6 * MOST_TEXT + 100_000;
 
-export const newSource = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('text'),
-    text: z.string().trim().min(1).max(MOST_TEXT),
-    name: title(200).optional(),
-  }),
-  z.object({ kind: z.literal('url'), url: z.url({ protocol: /^https?$/ }).max(2000) }),
-]);
+export const newSource = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('text'),
+      text: z.string().trim().min(1).max(MOST_TEXT),
+      name: title(200).optional(),
+    }),
+    z.object({ kind: z.literal('url'), url: z.url({ protocol: /^https?$/ }).max(2000) }),
+  ])
+  .meta({ id: 'NewSource' });
 
 export const sourceCalls = {
   listSources: {
+    method: 'GET',
+    path: '/api/v1/sources',
     summary: 'Sources, newest first',
+    chapter: 'Sources',
     access: 'member',
     gate: 'subscription',
-    status: 200,
+    limit: 'general',
     query: pageQuery,
+    status: 200,
     response: z.object({ sources: z.array(source), cursor: z.string().optional() }),
   },
   createSource: {
+    method: 'POST',
+    path: '/api/v1/sources',
     summary: 'Add pasted text or the address of a page; files come by resumable upload',
+    chapter: 'Sources',
     access: 'member',
     gate: 'subscription',
-    status: 201,
+    limit: 'making',
     body: newSource,
+    bodyBytes: PASTED_TEXT_BYTES,
+    status: 201,
     response: source,
+    errors: ['storage_failed'],
   },
   readSource: {
+    method: 'GET',
+    path: '/api/v1/sources/:sourceId',
     summary: 'One source',
+    chapter: 'Sources',
     access: 'member',
     gate: 'subscription',
-    status: 200,
+    limit: 'general',
     params: sourceParams,
+    status: 200,
     response: source,
   },
   deleteSource: {
+    method: 'DELETE',
+    path: '/api/v1/sources/:sourceId',
     summary: 'Remove a source; episodes made of it stay',
+    chapter: 'Sources',
     access: 'member',
     gate: 'subscription',
-    status: 204,
+    limit: 'general',
     params: sourceParams,
+    status: 204,
     response: nothing,
   },
-} as const;
+} as const satisfies Record<string, Contract>;

@@ -1,5 +1,5 @@
+import { CALLS } from '../../../kernel/contracts/addresses.ts';
 import type { CallQuery, CallResponse } from '../../../kernel/contracts/api/api.ts';
-import { CALLS } from '../../../kernel/contracts/calls.ts';
 
 export type AuditEntry = CallResponse<'listAudit'>['entries'][number];
 export type AuditScope = 'organization' | 'platform';

@@ -6,8 +6,10 @@ import { endLocalSignOut } from '../browser/local-sign-out.ts';
 const AUTH_PATH = '/api/auth';
 
 /** Where the links of messages and of an identity provider lead back to. */
-export const VERIFIED_PATH = '/auth?verified=1';
+const VERIFIED_PATH = '/auth?verified=1';
 const RESET_PATH = '/reset-password';
+/** Where a new account goes on, once its address is verified and it has signed in (2.17, 7.3). */
+const SIGNED_UP_PATH = '/welcome';
 
 async function post<T>(path: string, body: Record<string, unknown>, tells = true): Promise<T> {
   const response = await ask(
@@ -51,10 +53,10 @@ export async function signUp(account: NewAccount): Promise<void> {
     {
       email: cleanEmail(account.email),
       password: cleanPassword(account.password),
-      name: account.fullName.trim(),
+      full_name: account.fullName.trim(),
       account_type: account.accountType,
       ...(business ? { pending_org_name: account.organizationName.trim() } : {}),
-      callbackURL: VERIFIED_PATH,
+      callbackURL: SIGNED_UP_PATH,
     },
     false,
   );

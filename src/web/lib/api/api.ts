@@ -1,5 +1,6 @@
+import { CALLS, type CallName } from '../../../kernel/contracts/addresses.ts';
 import type { CallBody, CallQuery, CallResponse } from '../../../kernel/contracts/api/api.ts';
-import { CALLS, type CallName, callPath } from '../../../kernel/contracts/calls.ts';
+import { callPath } from '../../../kernel/contracts/calls.ts';
 import { noteAnswer } from './reachability.ts';
 
 /** What a call was answered with when it was refused, or that no answer came (`code` network). */

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { script } from '../script.ts';
+import type { Contract } from './contract.ts';
+import { episodeParams, id } from './fields.ts';
+
+export const passage = z
+  .object({
+    sentenceId: z.string(),
+    /** The sentence as it stands in the source, and what stands around it in its paragraph. */
+    before: z.string(),
+    sentence: z.string().meta({ description: 'As it stands in the source.' }),
+    after: z.string(),
+    headings: z.array(z.string()).meta({ description: 'Headings it stands under, outermost first.' }),
+    page: z.int().optional(),
+    /** Name of the source it is in. */
+    source: z.string(),
+    sourceId: id.optional(),
+  })
+  .meta({ id: 'Passage' });
+
+export const scriptState = z
+  .object({ revision: z.int().min(1), script, canUndo: z.boolean() })
+  .meta({ id: 'ScriptState' });
+
+export const scriptCalls = {
+  readScript: {
+    method: 'GET',
+    path: '/api/v1/episodes/:episodeId/script',
+    summary: 'The script as it stands',
+    chapter: 'Episodes',
+    access: 'member',
+    gate: 'subscription',
+    limit: 'general',
+    params: episodeParams,
+    status: 200,
+    response: scriptState,
+  },
+  changeTurn: {
+    method: 'PATCH',
+    path: '/api/v1/episodes/:episodeId/script/turns/:turnId',
+    summary: 'Change what a turn says; one take and the mix are made again',
+    chapter: 'Episodes',
+    access: 'member',
+    gate: 'subscription',
+    limit: 'general',
+    params: episodeParams.extend({ turnId: z.string().min(1).max(100) }),
+    /** `revision`: the one that was seen; another since is a conflict. */
+    body: z.object({ text: z.string().trim().min(1).max(4000), revision: z.int().min(1) }),
+    status: 202,
+    response: scriptState,
+    errors: ['conflict'],
+  },
+  undoScript: {
+    method: 'POST',
+    path: '/api/v1/episodes/:episodeId/script/undo',
+    summary: 'Take back the last change of the script',
+    chapter: 'Episodes',
+    access: 'member',
+    gate: 'subscription',
+    limit: 'general',
+    params: episodeParams,
+    status: 202,
+    response: scriptState,
+    errors: ['conflict'],
+  },
+  readPassage: {
+    method: 'GET',
+    path: '/api/v1/episodes/:episodeId/passages/:sentenceId',
+    summary: 'The passage of the source that a sentence of the script rests on',
+    chapter: 'Episodes',
+    access: 'member',
+    gate: 'subscription',
+    limit: 'general',
+    params: episodeParams.extend({ sentenceId: z.string().min(1).max(100) }),
+    status: 200,
+    response: passage,
+  },
+} as const satisfies Record<string, Contract>;
