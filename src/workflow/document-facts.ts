@@ -1,6 +1,6 @@
 import type { Document, MediaType } from '../kernel/artifacts.ts';
+import type { SourceFacts } from '../kernel/stored.ts';
 import { inspectRead } from './commands/inspect-document.ts';
-import type { SourceFacts } from './store/tables.ts';
 
 /** What the row of a source says of its Document. */
 export interface DocumentFacts {

@@ -23,7 +23,7 @@ export async function exportAudit(
 ): Promise<ServedText> {
   const { scope, ...filter } = query;
   const { text, entries } = await auditCsv(database, scopeOf(who, scope), filter);
-  await writeAudit(database.as(), {
+  await writeAudit(database.db, {
     action: 'audit.exported',
     resource: `audit:${scope}`,
     category: 'data',

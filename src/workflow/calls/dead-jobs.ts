@@ -8,8 +8,6 @@ import type { DeadJob } from '../../platform/queue/job.ts';
 import { EXPORT_FORMATS, MAKE_EPISODE, READ_SOURCE } from '../jobs/definitions.ts';
 import type { Service } from '../service.ts';
 import { isId } from '../store/paging.ts';
-import type { WorkflowTables } from '../store/tables.ts';
-import { tablesOf } from '../store/tables-of.ts';
 import type { Call } from './call.ts';
 
 /** Payloads name one thing each, by whichever name its kind has. */
@@ -28,7 +26,7 @@ const FAILURES: Record<string, (subject: string) => string> = {
  */
 export const listDeadJobs: Call<'listDeadJobs'> = async ({ database, queue }, who) => {
   const jobs = await queue.dead(who.organizationId);
-  const names = await subjectNames(database.as(), who.organizationId, jobs);
+  const names = await subjectNames(database.db, who.organizationId, jobs);
   return {
     jobs: jobs.map((job) => {
       const view = deadJobView(job);
@@ -48,7 +46,7 @@ async function subjectNames(
 ): Promise<Map<string, string>> {
   const ids = jobs.flatMap((job) => subjectOf(job) ?? []).filter(isId);
   if (ids.length === 0) return new Map();
-  const rows = await tablesOf(db)
+  const rows = await db
     .selectFrom('episodes')
     .select(['id', 'title as name'])
     .where('id', 'in', ids)
@@ -102,8 +100,7 @@ export async function retryDead(
   if (!job) throw new AppError('not_found', 'There is no such job.');
   const { episodeId } = payload.parse(job.payload);
   if (job.job === MAKE_EPISODE.id && typeof episodeId === 'string')
-    await database
-      .as<WorkflowTables>()
+    await database.db
       .updateTable('episodes')
       .set({ status: 'queued', error: null, progress: null, updated_at: sql<Date>`now()` })
       .where('id', '=', episodeId)

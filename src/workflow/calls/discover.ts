@@ -11,9 +11,9 @@ type Discovered = CallResponse<'listDiscover'>['episodes'][number];
 
 export const listDiscover: Call<'listDiscover'> = async ({ database }, _who, { query }) => {
   const { cursor, limit, q } = query;
-  const { page, ...rest } = await listPublished(database.as(), { cursor, limit, text: q });
+  const { page, ...rest } = await listPublished(database.db, { cursor, limit, text: q });
   const organizations = page.map(({ organization_id }) => organization_id);
-  const publishers = await publisherNames(database.as(), organizations);
+  const publishers = await publisherNames(database.db, organizations);
   const view = (row: PublishedRow) => discovered(row, publishers.get(row.organization_id) ?? '');
   return { episodes: page.map(view), ...rest };
 };
@@ -25,7 +25,7 @@ export async function readDiscoverAudio(
   { params }: CallInput<'readDiscoverAudio'>,
 ): Promise<ServedFile> {
   const { episodeId } = params;
-  const sound = await findPublishedSound(service.database.as(), episodeId);
+  const sound = await findPublishedSound(service.database.db, episodeId);
   await refuseDamaged(service, { episodeId, key: sound.key, kind: 'mp3' });
   return { ...sound, immutable: false };
 }

@@ -1,3 +1,4 @@
+import type { EpisodeOptions } from '../../kernel/stored.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { describeWriter } from '../../script/writers/model/server/open-model.ts';
 import { findVoice } from '../../speech/voices/voices.ts';
@@ -5,7 +6,6 @@ import { castSpeakers } from '../cast-speakers.ts';
 import { fillableMinutes } from '../fillable-minutes.ts';
 import type { Service } from '../service.ts';
 import { findSources } from '../store/sources.ts';
-import type { EpisodeOptions, WorkflowTables } from '../store/tables.ts';
 import { expectShow } from '../warm-up.ts';
 import type { Call } from './call.ts';
 import { voiceView } from './voices.ts';
@@ -20,7 +20,7 @@ export const createEstimate: Call<'createEstimate'> = async (service, who, { bod
   expectShow();
   const { config, database } = service;
   const { options } = body;
-  const sources = await findSources(database.as(), who, [...new Set(body.sourceIds)]);
+  const sources = await findSources(database.db, who, [...new Set(body.sourceIds)]);
   const facts = sources.flatMap((source) => source.facts ?? []);
   const language = options.language ?? facts[0]?.language ?? 'und';
   const speakers = castSpeakers(options, language, config);
@@ -53,8 +53,7 @@ async function foretell(
   organizationId: string,
   minutes: number,
 ): Promise<number | undefined> {
-  const rows = await database
-    .as<WorkflowTables>()
+  const rows = await database.db
     .selectFrom('episodes')
     .select(['work_ms', 'duration_ms'])
     .where('organization_id', '=', organizationId)

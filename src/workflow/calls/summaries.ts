@@ -6,14 +6,14 @@ import type { Call } from './call.ts';
 const SHOWN = 8;
 
 export const readSummary: Call<'readSummary'> = async ({ database }, { organizationId }) => {
-  const db = database.as();
+  const db = database.db;
   const list = () =>
     selectSummaries(db, organizationId).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(SHOWN);
   const [figures, weeks, formats, members, running, recent] = await Promise.all([
     readFigures(db, organizationId),
     readWeeks(db, organizationId),
     readFormats(db, organizationId),
-    countMembers(database.as(), organizationId),
+    countMembers(database.db, organizationId),
     list().where('status', 'in', ['queued', 'running']).execute(),
     list().where('status', 'not in', ['queued', 'running']).execute(),
   ]);

@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Selectable } from 'kysely';
+import type { ExportKind } from '../../kernel/stored.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { holdCache } from '../../platform/cache/hold-cache.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { drawCover } from '../../publish/cover/draw-cover.ts';
 import { episodePaths } from '../episode-paths.ts';
 import { exportSound } from '../master-and-publish.ts';
@@ -14,7 +16,6 @@ import { withinStage } from '../stage-limits.ts';
 import { STAGES } from '../stages.ts';
 import { replaceDamagedFiles } from '../store/publications.ts';
 import { findScript } from '../store/scripts.ts';
-import type { ExportKind, WorkflowTables } from '../store/tables.ts';
 import { changeFinished, finishedEpisode } from './finished-episode.ts';
 import { fileRow, storeFiles } from './keep-finished.ts';
 import { musicOf } from './make-all.ts';
@@ -23,7 +24,7 @@ import { planApart } from './plan-apart.ts';
 import { slugOf } from './slug.ts';
 import { tellFormatsReady } from './tell-owner.ts';
 
-type Row = Selectable<WorkflowTables['episodes']>;
+type Row = Selectable<Tables['episodes']>;
 
 const BITRATE_KBPS = 192;
 
@@ -73,7 +74,7 @@ async function renderFormats(service: Service, row: Row, folder: string, signal:
 
 async function renderUsing(service: Service, row: Row, folder: string, signal: AbortSignal) {
   const { config } = service;
-  const { script } = await findScript(service.database.as(), row);
+  const { script } = await findScript(service.database.db, row);
   const clock = new ProgressClock(STAGES, () => {});
   const { cacheDir, workers } = config;
   const pronunciations = await organizationLexicon(config);

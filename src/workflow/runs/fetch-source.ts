@@ -8,7 +8,6 @@ import { fetchPage } from '../../platform/web-fetch/fetch-page.ts';
 import type { Service } from '../service.ts';
 import { stageSeconds } from '../stage-limits.ts';
 import { type SourceRow, sayChanged } from '../store/sources.ts';
-import type { WorkflowTables } from '../store/tables.ts';
 
 /** A page, or a document behind an address. */
 const MOST_BYTES = 50e6;
@@ -40,7 +39,7 @@ export async function fetchSource(
     mediaType: 'application/octet-stream',
     content: { path: page.path },
   });
-  const db = service.database.as<WorkflowTables>();
+  const db = service.database.db;
   return db.transaction().execute(async (trx) => {
     const now = await trx
       .selectFrom('sources')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { Episode, EpisodeFileKind, Script } from '../../kernel/artifacts.ts';
+import type { ShownProgress, Waveform } from '../../kernel/stored.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -11,7 +12,6 @@ import type { Reuse } from '../speak-and-mix.ts';
 import { sayEpisodeChanged } from '../store/episodes.ts';
 import { disownFiles, disownSegments } from '../store/owned-blobs.ts';
 import { replaceDamagedFiles } from '../store/publications.ts';
-import type { ShownProgress, Waveform } from '../store/tables.ts';
 import { runTextTask } from '../text-processes/run-text-task.ts';
 import { shownCue } from './keep-sound.ts';
 import type { Run } from './run.ts';
@@ -80,11 +80,11 @@ export async function keepFinished(service: Service, run: Run, finished: Finishe
         run_id: null,
         error: null,
         duration_ms: made.durationMs,
-        loudness: JSON.stringify(made.loudness),
-        timeline: JSON.stringify(timeline),
-        waveform: waveform && JSON.stringify(waveform),
-        notes: JSON.stringify(notes),
-        progress: JSON.stringify({ stages: shown.stages, overall: 1 }),
+        loudness: made.loudness,
+        timeline,
+        waveform,
+        notes,
+        progress: { stages: shown.stages, overall: 1 },
         ...(telling ? { work_ms: workMs } : {}),
         finished_at: sql<Date>`now()`,
         updated_at: sql<Date>`now()`,

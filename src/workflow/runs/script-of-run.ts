@@ -9,7 +9,6 @@ import type { Service } from '../service.ts';
 import { fetchDocument } from '../store/documents.ts';
 import { sayEpisodeChanged } from '../store/episodes.ts';
 import { addScript, findScript } from '../store/scripts.ts';
-import type { WorkflowTables } from '../store/tables.ts';
 import { runTextTask } from '../text-processes/run-text-task.ts';
 import { fetchEpisodeDocument } from './episode-document.ts';
 import { composeSources, type ReadFacts, readSources, storeComposed } from './read-sources.ts';
@@ -44,7 +43,7 @@ export async function scriptOfRun(
 ): Promise<Written> {
   const { episode } = run;
   if (episode.revision > 0) {
-    const { script } = await findScript(service.database.as(), episode);
+    const { script } = await findScript(service.database.db, episode);
     const document = await fetchEpisodeDocument(service, episode, folder, run.signal);
     clock.finish('read', document && describeDocument(await factsOfSources(service, run)));
     clock.finish('write', describeScript(script));
@@ -61,8 +60,7 @@ export async function scriptOfRun(
 }
 
 async function factsOfSources({ database }: Service, run: Run): Promise<Pick<ReadFacts, 'words' | 'pages'>> {
-  const rows = await database
-    .as<WorkflowTables>()
+  const rows = await database.db
     .selectFrom('episode_sources')
     .innerJoin('sources', 'sources.id', 'episode_sources.source_id')
     .select('sources.facts')

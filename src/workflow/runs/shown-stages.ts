@@ -1,7 +1,7 @@
 import type { StageEvent } from '../../kernel/progress.ts';
+import type { ShownProgress, StageView } from '../../kernel/stored.ts';
 import type { Service } from '../service.ts';
 import { NOT_BEGUN } from '../store/episodes.ts';
-import type { ShownProgress, StageView } from '../store/tables.ts';
 import type { Run } from './run.ts';
 
 /** A person sees no more than this many changes a second, and the database need not either. */
@@ -83,11 +83,7 @@ export class ShownStages {
   #commit(shown: ShownProgress): Promise<void> {
     const { id, organization_id } = this.#run.episode;
     return this.#run.commit(async (trx) => {
-      await trx
-        .updateTable('episodes')
-        .set({ progress: JSON.stringify(shown) })
-        .where('id', '=', id)
-        .execute();
+      await trx.updateTable('episodes').set({ progress: shown }).where('id', '=', id).execute();
       await this.#service.events.emit(trx, {
         organizationId: organization_id,
         kind: 'episode.progress',

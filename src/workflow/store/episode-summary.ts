@@ -3,7 +3,6 @@ import type { CallResponse } from '../../kernel/contracts/api/api.ts';
 import { callPath } from '../../kernel/contracts/calls.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { EpisodeRow } from './episodes.ts';
-import { tablesOf } from './tables-of.ts';
 
 type Summary = CallResponse<'listEpisodes'>['episodes'][number];
 
@@ -30,7 +29,7 @@ type SummaryRow = Pick<EpisodeRow, (typeof SHOWN)[number]> & {
 
 /** What lists show of an organization's episodes; the caller says which and in what order. */
 export function selectSummaries(db: Queries, organizationId: string) {
-  return tablesOf(db)
+  return db
     .selectFrom('episodes')
     .select(SHOWN)
     .select([

@@ -5,11 +5,10 @@ import { AppError } from '../../kernel/errors.ts';
 import { authorize } from '../../kernel/rules/may.ts';
 import type { Action } from '../../kernel/rules/policies.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import type { Service } from '../service.ts';
-import type { WorkflowTables } from './tables.ts';
-import { tablesOf } from './tables-of.ts';
 
-export type SourceRow = Selectable<WorkflowTables['sources']>;
+export type SourceRow = Selectable<Tables['sources']>;
 export type SourceView = CallResponse<'readSource'>;
 
 /** A source of the caller's organization. Throws `not_found`, for another's as for one there never was. */
@@ -37,7 +36,7 @@ export async function findSourceFor(
 /** Several, in the order asked for. Throws `not_found` with the ids that are not there. */
 export async function findSources(db: Queries, who: Principal, ids: readonly string[]): Promise<SourceRow[]> {
   if (ids.length === 0) return [];
-  const rows = await tablesOf(db)
+  const rows = await db
     .selectFrom('sources')
     .selectAll()
     .where('id', 'in', ids)

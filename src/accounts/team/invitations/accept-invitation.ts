@@ -15,7 +15,6 @@ import type { OrganizationRow } from '../../organizations/create-organization.ts
 import { lockOrganization, roleOf } from '../../organizations/lock-organization.ts';
 import { sayProfileChanged } from '../../profiles/say-profile-changed.ts';
 import { hashOfToken } from '../../secret-token.ts';
-import type { AccountTables } from '../../tables.ts';
 import { sayTeamChanged } from '../say-team-changed.ts';
 import { settleSeats } from '../seats.ts';
 import { findByToken } from './invitation-rows.ts';
@@ -29,7 +28,7 @@ export async function readInvitationOf(
   database: Database,
   token: string,
 ): Promise<CallResponse<'readInvitation'>> {
-  const found = await findByToken(database.as<AccountTables>(), hashOfToken(token));
+  const found = await findByToken(database.db, hashOfToken(token));
   if (!found) throw new AppError('invitation_invalid', GONE);
   const { organization, role, email, invitedBy } = found;
   return { organization, role, email, invitedBy };
