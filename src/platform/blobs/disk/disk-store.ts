@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { copyFile, mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { replaceFile } from '../../files/replace-file.ts';
 import { checkKey, checkPrefix } from '../blob-key.ts';
 import type { BlobFacts, BlobStore, ByteRange } from '../blob-store.ts';
 import { checkStore } from '../check-store.ts';
@@ -73,14 +73,11 @@ async function readFile(
 
 /** On file systems that can, the copy shares its blocks with the original until one is changed. */
 async function copyTo(key: string, file: string, target: string): Promise<void> {
-  const temporary = `${target}.${randomUUID().slice(0, 8)}.tmp`;
   await onDisk('written', () => mkdir(path.dirname(target), { recursive: true }));
   try {
     if (!(await factsOf(key, file))) throw noSuchFile(key);
-    await copyFile(file, temporary, constants.COPYFILE_FICLONE);
-    await rename(temporary, target);
+    await replaceFile(target, (temporary) => copyFile(file, temporary, constants.COPYFILE_FICLONE));
   } catch (cause) {
-    await rm(temporary, { force: true }).catch(() => {});
     throw isMissing(cause) ? noSuchFile(key) : diskError('written', cause);
   }
 }
