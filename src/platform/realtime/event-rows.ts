@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compact } from '../../kernel/compact.ts';
 import type { Database, Queries } from '../db/database.ts';
 import type { AddressedEvent, NewEvent } from './event.ts';
 
@@ -135,11 +136,11 @@ export async function sweepEvents(database: Pick<Database, 'db'>, olderThanMs: n
 }
 
 function toEvent({ id, kind, subjectId, data, userId }: Row): AddressedEvent {
-  return {
+  return compact({
     id: Number(id),
     kind,
     subjectId,
-    ...(data ? { data: data as Record<string, unknown> } : {}),
-    ...(userId ? { userId } : {}),
-  };
+    data: data ? (data as Record<string, unknown>) : undefined,
+    userId: userId || undefined,
+  });
 }

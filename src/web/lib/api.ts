@@ -1,3 +1,4 @@
+import { compact } from '../../kernel/compact.ts';
 import type { CallBody, CallQuery, CallResponse } from '../../kernel/contracts/api/api.ts';
 import { CALLS, type CallName, callPath } from '../../kernel/contracts/calls.ts';
 import { noteAnswer } from './reachability.ts';
@@ -51,13 +52,13 @@ export async function call<N extends CallName>(
   const tells = name !== 'createSession' && name !== 'readSession';
   const response = await ask(
     address,
-    {
+    compact({
       method: CALLS[name].method,
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal ? { signal } : {}),
-      ...(keepalive ? { keepalive } : {}),
-    },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
+      keepalive: keepalive || undefined,
+    }),
     tells,
   );
   return (response.status === 204 ? null : await response.json()) as CallResponse<N>;

@@ -3,6 +3,7 @@ import { notifyMembers } from '../../accounts/notifications/notify-members.ts';
 import { findDeciders } from '../../accounts/people/find-deciders.ts';
 import { namesOf } from '../../accounts/people/names-of.ts';
 import type { Principal } from '../../accounts/principal.ts';
+import { compact } from '../../kernel/compact.ts';
 import type { CallResponse } from '../../kernel/contracts/api/api.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { whoMay } from '../../kernel/rules/may.ts';
@@ -148,11 +149,11 @@ async function viewsOf(db: Queries, who: Principal, rows: readonly ApprovalRow[]
     id: row.id,
     revision: row.revision,
     outdated: row.outdated,
-    episode: {
+    episode: compact({
       id: row.episode_id,
       title: row.episode_title,
-      ...(row.duration_ms === null ? {} : { durationMs: row.duration_ms }),
-    },
+      durationMs: row.duration_ms ?? undefined,
+    }),
     status: row.status,
     askedBy: person(row.asked_by),
     note: row.note,

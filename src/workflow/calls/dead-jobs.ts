@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { compact } from '../../kernel/compact.ts';
 import type { CallResponse } from '../../kernel/contracts/api/api.ts';
 import { sentenceOfCode } from '../../kernel/error-sentences.ts';
 import { AppError } from '../../kernel/errors.ts';
@@ -75,14 +76,14 @@ export const retryDeadJob: Call<'retryDeadJob'> = async (service, who, { params 
 /** With its own message: as those who run the server see it. */
 export function deadJobView(job: DeadJob): CallResponse<'listDeadJobs'>['jobs'][number] {
   const subjectId = subjectOf(job);
-  return {
+  return compact({
     id: job.id,
     job: job.job,
     code: job.code ?? 'internal',
     message: job.message,
     failedAt: job.failedAt.toISOString(),
-    ...(subjectId === undefined ? {} : { subjectId }),
-  };
+    subjectId,
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { publisherNames } from '../../accounts/people/publisher-names.ts';
 import type { Principal } from '../../accounts/principal.ts';
+import { compact } from '../../kernel/compact.ts';
 import type { CallResponse } from '../../kernel/contracts/api/api.ts';
 import { callPath } from '../../kernel/contracts/calls.ts';
 import { refuseDamaged } from '../runs/remake-damaged.ts';
@@ -33,7 +34,7 @@ export async function readDiscoverAudio(
 function discovered(row: PublishedRow, publisher: string): Discovered {
   const { peaks, voices } = row.waveform ?? { peaks: [], voices: [] };
   const places = new Map(row.speakers.map(({ slot }, place) => [slot, place]));
-  return {
+  return compact({
     id: row.id,
     title: row.title,
     description: row.description,
@@ -46,6 +47,6 @@ function discovered(row: PublishedRow, publisher: string): Discovered {
     audioUrl: callPath('readDiscoverAudio', { episodeId: row.id }),
     chapters: row.chapters,
     peaks,
-    ...(voices.length > 0 ? { voices: voices.map((slot) => places.get(slot) ?? -1) } : {}),
-  };
+    voices: voices.length > 0 ? voices.map((slot) => places.get(slot) ?? -1) : undefined,
+  });
 }

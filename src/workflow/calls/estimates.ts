@@ -1,3 +1,4 @@
+import { compact } from '../../kernel/compact.ts';
 import type { EpisodeOptions } from '../../kernel/stored.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { describeWriter } from '../../script/writers/model/server/open-model.ts';
@@ -28,10 +29,10 @@ export const createEstimate: Call<'createEstimate'> = async (service, who, { bod
   const words = facts.reduce((sum, each) => sum + each.bodyWords, 0);
   const pace = minutes > 0 ? words / minutes : USUAL_WORDS_A_MINUTE;
   const readyInSeconds = await foretell(service, who.organizationId, options.targetMinutes);
-  return {
+  return compact({
     sourceMinutes: Math.round(fillableMinutes(options.format, minutes) * 10) / 10,
     words: Math.round((options.targetMinutes * pace) / 10) * 10,
-    ...(readyInSeconds === undefined ? {} : { readyInSeconds }),
+    readyInSeconds,
     leavesServer: servicesAsked(
       options,
       speakers.map(({ voiceId }) => voiceId),
@@ -44,7 +45,7 @@ export const createEstimate: Call<'createEstimate'> = async (service, who, { bod
       voice: voiceView(findVoice(voiceId, config)),
     })),
     pending: sources.filter(({ status }) => status !== 'ready' && status !== 'failed').length,
-  };
+  });
 };
 
 /** Seconds until it is ready, at the rate of this organization's last renders; undefined before the first. */

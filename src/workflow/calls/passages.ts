@@ -1,3 +1,4 @@
+import { compact } from '../../kernel/compact.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { withEpisodeDocument } from '../runs/episode-document.ts';
 import { findEpisode } from '../store/episodes.ts';
@@ -23,9 +24,9 @@ export const readPassage: Call<'readPassage'> = async (service, who, { params })
     .execute();
   const { part, ...passage } = found.passage;
   const source = sources.find(({ sha256 }) => sha256 === found.partId) ?? sources[part ?? 0] ?? sources[0];
-  return {
+  return compact({
     ...passage,
     source: source?.name ?? found.sourceName,
-    ...(source ? { sourceId: source.id } : {}),
-  };
+    sourceId: source?.id,
+  });
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { compact } from '../../kernel/compact.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
@@ -26,13 +27,16 @@ export async function fetchSource(
   signal: AbortSignal | undefined,
   then?: (trx: Queries) => Promise<void>,
 ): Promise<SourceRow> {
-  const page = await fetchPage(source.url as string, {
-    fetchAllowed: service.config.service.fetchAllowed,
-    path: path.join(folder, 'page'),
-    maxBytes: Math.min(MOST_BYTES, service.config.service.maxUploadBytes),
-    timeoutMs: stageSeconds('fetch') * 1000,
-    ...(signal ? { signal } : {}),
-  });
+  const page = await fetchPage(
+    source.url as string,
+    compact({
+      fetchAllowed: service.config.service.fetchAllowed,
+      path: path.join(folder, 'page'),
+      maxBytes: Math.min(MOST_BYTES, service.config.service.maxUploadBytes),
+      timeoutMs: stageSeconds('fetch') * 1000,
+      signal,
+    }),
+  );
   const blob = await storeBlob(service, {
     key: `sources/${source.id}/fetched-${randomUUID()}`,
     organizationId: source.organization_id,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { Episode, EpisodeFileKind, Script } from '../../kernel/artifacts.ts';
+import { compact } from '../../kernel/compact.ts';
 import type { ShownProgress, Waveform } from '../../kernel/stored.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
@@ -75,20 +76,22 @@ export async function keepFinished(service: Service, run: Run, finished: Finishe
     await replaceDamagedFiles(trx, run.episode);
     await trx
       .updateTable('episodes')
-      .set({
-        status: 'done',
-        run_id: null,
-        error: null,
-        duration_ms: made.durationMs,
-        loudness: made.loudness,
-        timeline,
-        waveform,
-        notes,
-        progress: { stages: shown.stages, overall: 1 },
-        ...(telling ? { work_ms: workMs } : {}),
-        finished_at: sql<Date>`now()`,
-        updated_at: sql<Date>`now()`,
-      })
+      .set(
+        compact({
+          status: 'done',
+          run_id: null,
+          error: null,
+          duration_ms: made.durationMs,
+          loudness: made.loudness,
+          timeline,
+          waveform,
+          notes,
+          progress: { stages: shown.stages, overall: 1 },
+          work_ms: telling ? workMs : undefined,
+          finished_at: sql<Date>`now()`,
+          updated_at: sql<Date>`now()`,
+        }),
+      )
       .where('id', '=', id)
       .execute();
     await exportAfterwards(service, run, trx);

@@ -1,4 +1,5 @@
 import type { OnProgress, Script } from '../../kernel/artifacts.ts';
+import { compact } from '../../kernel/compact.ts';
 import { oneLine } from '../../kernel/rules/one-line.ts';
 import type { Received } from '../../platform/blobs/receive.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
@@ -115,11 +116,13 @@ async function keepScript(
     const revision = await addScript(trx, { episodeId: episode.id, script, parent: null, authorId: null });
     await trx
       .updateTable('episodes')
-      .set({
-        revision,
-        document_key: documentKey,
-        ...(episode.title_given ? {} : { title: oneLine(script.title) }),
-      })
+      .set(
+        compact({
+          revision,
+          document_key: documentKey,
+          title: episode.title_given ? undefined : oneLine(script.title),
+        }),
+      )
       .where('id', '=', episode.id)
       .execute();
     await sayEpisodeChanged(service, trx, episode);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compact } from '../../kernel/compact.ts';
 import type { CallResponse } from '../../kernel/contracts/api/api.ts';
 import { callPath } from '../../kernel/contracts/calls.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -46,22 +47,20 @@ export function selectSummaries(db: Queries, organizationId: string) {
 
 export function summaryOf(row: SummaryRow): Summary {
   const { progress, format, status } = row;
-  return {
+  return compact({
     id: row.id,
     title: row.title,
     status,
     format,
     ownerId: row.owner_id,
     overall: status === 'done' ? 1 : (progress?.overall ?? 0),
-    ...(status === 'running' && progress?.etaSeconds !== undefined
-      ? { etaSeconds: progress.etaSeconds }
-      : {}),
-    ...(row.error ? { error: row.error } : {}),
-    ...(row.duration_ms === null ? {} : { durationMs: row.duration_ms }),
+    etaSeconds: status === 'running' && progress?.etaSeconds !== undefined ? progress.etaSeconds : undefined,
+    error: row.error ?? undefined,
+    durationMs: row.duration_ms ?? undefined,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
-    ...(row.finished_at ? { finishedAt: row.finished_at.toISOString() } : {}),
-    ...(row.published_at ? { publishedAt: row.published_at.toISOString() } : {}),
-    ...(row.cover_id ? { coverUrl: callPath('readFile', { episodeId: row.id, fileId: row.cover_id }) } : {}),
-  };
+    finishedAt: row.finished_at?.toISOString(),
+    publishedAt: row.published_at?.toISOString(),
+    coverUrl: row.cover_id ? callPath('readFile', { episodeId: row.id, fileId: row.cover_id }) : undefined,
+  });
 }

@@ -1,3 +1,4 @@
+import { compact } from '../../kernel/compact.ts';
 import { callPath } from '../../kernel/contracts/calls.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Service } from '../service.ts';
@@ -38,7 +39,7 @@ async function sourcesOf({ database, blobs }: Service, { userId, organizationIds
     const isText = row.kind === 'text' && blob_key !== null;
     const text = isText && (row.bytes ?? 0) <= left ? await textIn(blobs, blob_key) : undefined;
     left -= text?.length ?? 0;
-    sources.push({ ...row, ...(text === undefined ? {} : { text }) });
+    sources.push(compact({ ...row, text }));
   }
   return sources;
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Principal } from '../../accounts/principal.ts';
+import { compact } from '../../kernel/compact.ts';
 import type { CallResponse } from '../../kernel/contracts/api/api.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { authorize } from '../../kernel/rules/may.ts';
@@ -58,7 +59,7 @@ export async function findSources(db: Queries, who: Principal, ids: readonly str
 
 export function sourceView(row: SourceRow): SourceView {
   const { facts } = row;
-  return {
+  return compact({
     id: row.id,
     ownerId: row.owner_id,
     kind: row.kind,
@@ -66,11 +67,11 @@ export function sourceView(row: SourceRow): SourceView {
     status: row.status,
     warnings: facts?.warnings ?? [],
     createdAt: row.created_at.toISOString(),
-    ...(row.status === 'reading' ? { progress: row.progress } : {}),
-    ...(row.url ? { url: row.url } : {}),
-    ...(row.media_type ? { mediaType: row.media_type } : {}),
-    ...(row.bytes === null ? {} : { bytes: row.bytes }),
-    ...(row.sha256 ? { sha256: row.sha256 } : {}),
+    progress: row.status === 'reading' ? row.progress : undefined,
+    url: row.url || undefined,
+    mediaType: row.media_type ?? undefined,
+    bytes: row.bytes ?? undefined,
+    sha256: row.sha256 || undefined,
     ...(facts
       ? {
           title: facts.title,
@@ -79,9 +80,9 @@ export function sourceView(row: SourceRow): SourceView {
           spokenMinutes: facts.spokenMinutes,
         }
       : {}),
-    ...(facts?.pages === undefined ? {} : { pages: facts.pages }),
-    ...(row.error ? { error: row.error } : {}),
-  };
+    pages: facts?.pages,
+    error: row.error ?? undefined,
+  });
 }
 
 /** Says that a source changed: last in the transaction that changed it. */

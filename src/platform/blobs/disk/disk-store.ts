@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, open, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { compact } from '../../../kernel/compact.ts';
 import { replaceFile } from '../../files/replace-file.ts';
 import { checkKey, checkPrefix } from '../blob-key.ts';
 import type { BlobFacts, BlobStore, ByteRange } from '../blob-store.ts';
@@ -65,7 +66,7 @@ async function readFile(
       await handle.close();
       throw noSuchFile(key);
     }
-    return handle.createReadStream({ ...range, ...(signal && { signal }), highWaterMark: 256 * 1024 });
+    return handle.createReadStream(compact({ ...range, signal, highWaterMark: 256 * 1024 }));
   } catch (cause) {
     throw isMissing(cause) ? noSuchFile(key) : diskError('read', cause);
   }

@@ -1,3 +1,4 @@
+import { compact } from '../../../kernel/compact.ts';
 import { FORMAT_NAMES } from '../../lib/episode-formats.ts';
 import type { EpisodeFilters } from '../../lib/workspace-queries.ts';
 
@@ -31,12 +32,12 @@ export function filtersOf(params: URLSearchParams): EpisodeFilters {
   const status = among(STATUSES, params.get('status'));
   const format = among(FORMATS, params.get('format'));
   const sort = among(SORTS, params.get('sort'));
-  return {
-    ...(q ? { q } : {}),
+  return compact({
+    q: q || undefined,
     ...(status ? { status: status as EpisodeFilters['status'] } : {}),
     ...(format ? { format: format as EpisodeFilters['format'] } : {}),
     ...(sort && sort !== 'newest' ? { sort: sort as EpisodeFilters['sort'] } : {}),
-  };
+  });
 }
 
 /** The same as an address: only what differs from the usual stands in it. */
