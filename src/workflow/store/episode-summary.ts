@@ -54,7 +54,7 @@ export function summaryOf(row: SummaryRow): Summary {
     format,
     ownerId: row.owner_id,
     overall: status === 'done' ? 1 : (progress?.overall ?? 0),
-    etaSeconds: status === 'running' && progress?.etaSeconds !== undefined ? progress.etaSeconds : undefined,
+    etaSeconds: status === 'running' ? progress?.etaSeconds : undefined,
     error: row.error ?? undefined,
     durationMs: row.duration_ms ?? undefined,
     createdAt: row.created_at.toISOString(),

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Principal } from '../../accounts/principal.ts';
+import { compact } from '../../kernel/compact.ts';
 import type { CallResponse } from '../../kernel/contracts/api/api.ts';
 import { callPath } from '../../kernel/contracts/calls.ts';
 import { AppError } from '../../kernel/errors.ts';
@@ -77,7 +78,7 @@ export async function episodeView(service: Service, row: EpisodeRow): Promise<Ep
     row.status === 'queued' ? shortagesOf(service) : [],
   ]);
   const progress = row.progress ?? NOT_BEGUN;
-  return {
+  return compact({
     id: row.id,
     title: row.title,
     status: row.status,
@@ -86,24 +87,22 @@ export async function episodeView(service: Service, row: EpisodeRow): Promise<Ep
     sources: sources.map(sourceView),
     stages: progress.stages,
     overall: row.status === 'done' ? 1 : progress.overall,
-    ...(row.status === 'running' && progress.etaSeconds !== undefined
-      ? { etaSeconds: progress.etaSeconds }
-      : {}),
-    ...(ahead === undefined ? {} : { ahead }),
-    ...(shortages.length > 0 ? { waitsForRoom: true } : {}),
-    ...(row.error ? { error: row.error } : {}),
+    etaSeconds: row.status === 'running' ? progress.etaSeconds : undefined,
+    ahead,
+    waitsForRoom: shortages.length > 0 ? true : undefined,
+    error: row.error ?? undefined,
     notes: row.notes,
     revision: row.revision,
-    ...(row.render_id ? { renderId: row.render_id } : {}),
-    ...(row.duration_ms === null ? {} : { durationMs: row.duration_ms }),
-    ...(row.loudness ? { loudness: row.loudness } : {}),
+    renderId: row.render_id ?? undefined,
+    durationMs: row.duration_ms ?? undefined,
+    loudness: row.loudness ?? undefined,
     files: files.map((file) => fileView(row.id, file)),
     exporting: row.exporting,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
-    ...(row.finished_at ? { finishedAt: row.finished_at.toISOString() } : {}),
+    finishedAt: row.finished_at?.toISOString(),
     ...publication,
-  };
+  });
 }
 
 async function publicationView(

@@ -72,14 +72,10 @@ export function sourceView(row: SourceRow): SourceView {
     mediaType: row.media_type ?? undefined,
     bytes: row.bytes ?? undefined,
     sha256: row.sha256 || undefined,
-    ...(facts
-      ? {
-          title: facts.title,
-          words: facts.words,
-          language: facts.language,
-          spokenMinutes: facts.spokenMinutes,
-        }
-      : {}),
+    title: facts?.title,
+    words: facts?.words,
+    language: facts?.language,
+    spokenMinutes: facts?.spokenMinutes,
     pages: facts?.pages,
     error: row.error ?? undefined,
   });

@@ -34,9 +34,9 @@ export function filtersOf(params: URLSearchParams): EpisodeFilters {
   const sort = among(SORTS, params.get('sort'));
   return compact({
     q: q || undefined,
-    ...(status ? { status: status as EpisodeFilters['status'] } : {}),
-    ...(format ? { format: format as EpisodeFilters['format'] } : {}),
-    ...(sort && sort !== 'newest' ? { sort: sort as EpisodeFilters['sort'] } : {}),
+    status: (status || undefined) as EpisodeFilters['status'],
+    format: (format || undefined) as EpisodeFilters['format'],
+    sort: sort && sort !== 'newest' ? (sort as EpisodeFilters['sort']) : undefined,
   });
 }
 
