@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline';
-import { RecognitionNeeded } from '../src/documents/draft.ts';
-import { limitsWith } from '../src/documents/limits.ts';
-import { kindOfBytes, SAMPLE_BYTES } from '../src/documents/media-kind.ts';
-import { readBytes } from '../src/documents/read-bytes.ts';
-import { asReadError } from '../src/documents/read-errors.ts';
+import { readBytes } from '../src/documents/confined/read-bytes.ts';
+import { asReadError } from '../src/documents/confined/read-errors.ts';
+import { RecognitionNeeded } from '../src/documents/shared/draft.ts';
+import { limitsWith } from '../src/documents/shared/limits.ts';
+import { kindOfBytes, SAMPLE_BYTES } from '../src/documents/shared/media-kind.ts';
 import { AppError } from '../src/kernel/errors.ts';
 import type { ChildAnswer, ChildTask } from './reading-process.ts';
 

@@ -2,7 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { confinedCommand } from '../src/documents/confinement.ts';
-import { limitsWith } from '../src/documents/limits.ts';
+import { limitsWith } from '../src/documents/shared/limits.ts';
 import type { Document } from '../src/kernel/artifacts.ts';
 
 export interface ChildTask {

@@ -9,7 +9,7 @@ import { hashOf, SOURCES_LIST } from './reader.js';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const outDir = path.resolve(process.argv[2] ?? '');
-const documents = path.join(root, 'src', 'documents');
+const confined = path.join(root, 'src', 'documents', 'confined');
 
 /** Taken from where they are installed: these come with files or native code, or as one module already. */
 const INSTALLED = ['sharp', 'pdfjs-dist', 'tesseract.js-core', 'heic-convert'];
@@ -29,7 +29,7 @@ await build({
     target: 'node24',
     minify: false,
     rolldownOptions: {
-      input: [path.join(documents, 'child.ts'), path.join(documents, 'ocr', 'recognise-worker.ts')],
+      input: [path.join(confined, 'child.ts'), path.join(confined, 'ocr', 'recognise-worker.ts')],
       output: { format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
     },
   },

@@ -99,6 +99,28 @@ describe('the checker', () => {
     expect(faults).toEqual(['circle: speech/a.ts -> speech/b.ts -> speech/c.ts']);
   });
 
+  it('finds folders that import each other, which no circle of files shows', () => {
+    const faults = faultsOf({
+      'speech/pool/run.ts': "import { b } from '../takes/b.ts';",
+      'speech/takes/b.ts': 'export const b = 1;',
+      'speech/takes/a.ts': "import { job } from '../pool/job.ts';",
+      'speech/pool/job.ts': 'export const job = 1;',
+      'speech/speak.ts': "import './pool/run.ts';",
+    });
+    expect(faults).toEqual([
+      'speech: pool and takes import each other (speech/pool/run.ts -> speech/takes/b.ts; speech/takes/a.ts -> speech/pool/job.ts)',
+    ]);
+  });
+
+  it.each([
+    ['from outside', 'documents/read.ts', "import './confined/pdf.ts';", 'documents/confined/pdf.ts'],
+    ['to the outside', 'documents/confined/pdf.ts', "import '../read.ts';", 'documents/read.ts'],
+  ])('finds a way through the wall %s', (_what, from, text, to) => {
+    expect(faultsOf({ [from]: text, [to]: 'export {};' })).toEqual([
+      `${from} -> ${to} goes through the wall of documents/confined/`,
+    ]);
+  });
+
   it('finds a path out of src and a module that is not there', () => {
     expect(faultsOf({ 'cli/a.ts': "import '../../bench/run.ts';" })[0]).toContain('reaches out of src');
     expect(faultsOf({ 'cli/a.ts': "import './gone.ts';" })[0]).toContain('does not exist');

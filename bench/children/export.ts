@@ -7,7 +7,7 @@ import { findCodec } from '../../src/audio/codec/find-codec.ts';
 import { writeFlac } from '../../src/audio/encode/flac/write-flac.ts';
 import { writeM4a } from '../../src/audio/encode/mp4/write-m4a.ts';
 import { writeOpus } from '../../src/audio/encode/ogg/write-opus.ts';
-import { decodedPeak } from '../../src/audio/master/decoded-peaks.ts';
+import { decodedPeak } from '../../src/audio/finish/decoded-peaks.ts';
 
 const [wav = '', format = '', frames = ''] = process.argv.slice(2);
 const SETTINGS: Record<string, StreamSettings> = {

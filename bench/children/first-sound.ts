@@ -4,7 +4,7 @@ import { readDocument } from '../../src/documents/read-document.ts';
 import type { Take } from '../../src/kernel/artifacts.ts';
 import { writeScript } from '../../src/script/write-script.ts';
 import { speakScript } from '../../src/speech/speak-script.ts';
-import { chooseSpeakers } from '../../src/workflow/choose-speakers.ts';
+import { chooseSpeakers } from '../../src/workflow/pipeline/choose-speakers.ts';
 
 /** Samples below this are silence, of 32,768. */
 const AUDIBLE = 100;

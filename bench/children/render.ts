@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { script as scriptSchema } from '../../src/kernel/contracts/script.ts';
 import { makeEpisode } from '../../src/workflow/commands/make-episode.ts';
-import { episodePaths } from '../../src/workflow/episode-paths.ts';
+import { episodePaths } from '../../src/workflow/pipeline/episode-paths.ts';
 
 const [scriptPath = '', output = '', cacheDir = '', music] = process.argv.slice(2);
 const script = scriptSchema.parse(JSON.parse(await readFile(scriptPath, 'utf8')));

@@ -30,8 +30,7 @@ export async function readSessionView(database: Database, found: FoundSession): 
   const memberships = await readMemberships(database, userId);
   const active = memberships.find(({ organization }) => organization.id === organizationId);
   if (!active) throw new Error('The organization of a session is gone.');
-  const teamRole = active.organization.personal ? [] : [role];
-  const names = new Set([...teamRole, ...ownRoles.map((each) => each.role)]);
+  const names = new Set([role, ...ownRoles.map((each) => each.role)]);
   const { personal } = active.organization;
   return {
     user: {

@@ -5,17 +5,23 @@ import type { Chapter, Cue, Loudness, OnProgress, Script, Take } from '../kernel
 import { AppError, throwIfCancelled } from '../kernel/errors.ts';
 import { markUsed } from '../platform/cache/sweep-cache.ts';
 import { writeWhole } from '../platform/files/output-file.ts';
+import { ensureMixed } from './finish/master-show.ts';
 import { integratedLoudness } from './loudness/integrated-loudness.ts';
-import { ensureMixed } from './master/master-show.ts';
 import { musicFacts, stretchesOf } from './master/show-master.ts';
 import type { MixedShow, ShowLayout } from './mixed-show.ts';
 import { checkMusic, type MusicChoice } from './music/music-choice.ts';
 import type { ReelMusic } from './music/music-layer.ts';
-import { outroFrames, type PlacedReel, STING_GAP_MS, STING_LEAD_MS, scoreShow } from './music/score-show.ts';
-import { type ThemeSounds, themeSounds } from './music/theme-sounds.ts';
+import {
+  outroFrames,
+  type PlacedReel,
+  STING_GAP_MS,
+  STING_LEAD_MS,
+  scoreShow,
+} from './music-track/score-show.ts';
+import { type ThemeSounds, themeSounds } from './music-track/theme-sounds.ts';
+import { type Reel, type ReelRecord, reelPcmPath } from './reel.ts';
 import { LayingLine } from './reels/laying-line.ts';
 import { type PlannedReel, planReels, type SpokenReel, silentReel } from './reels/plan-reels.ts';
-import { type Reel, type ReelRecord, reelPcmPath } from './reels/reel.ts';
 import { framesToMs, SAMPLE_RATE } from './sample-rate.ts';
 import { chaptersOf } from './timeline/chapters.ts';
 import { cueOf } from './timeline/cue.ts';

@@ -1,5 +1,5 @@
 import type { Mix } from '../kernel/artifacts.ts';
-import type { Reel } from './reels/reel.ts';
+import type { Reel } from './reel.ts';
 import type { Placement } from './timeline/placement.ts';
 
 /** How the voices of a show are laid out: known before anything is mixed. */

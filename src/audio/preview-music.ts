@@ -5,8 +5,8 @@ import { wavHeader } from './encode/wav-header.ts';
 import { interleavedChannels } from './master/channel-mix.ts';
 import { pcmBytes } from './master/pcm-bytes.ts';
 import { addLayers, type MusicLayer, type Range } from './music/music-layer.ts';
-import { themeSound } from './music/theme-sounds.ts';
 import { themeOf } from './music/themes.ts';
+import { themeSound } from './music-track/theme-sounds.ts';
 import { framesToMs, msToFrames } from './sample-rate.ts';
 import { WorkerPool } from './workers/worker-pool.ts';
 

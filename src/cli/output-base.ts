@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { AudioKind } from '../audio/audio-output.ts';
 import { cutName } from '../platform/files/cut-name.ts';
-import { AUDIO_KINDS, type EpisodePaths, episodePaths } from '../workflow/episode-paths.ts';
+import { AUDIO_KINDS, type EpisodePaths, episodePaths } from '../workflow/pipeline/episode-paths.ts';
 import { didYouMean } from './arguments/nearest.ts';
 import { type Arguments, usage } from './arguments/parse.ts';
 import { listOf } from './arguments/values.ts';

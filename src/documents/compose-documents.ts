@@ -3,7 +3,7 @@ import type { Document } from '../kernel/artifacts.ts';
 import { AppError } from '../kernel/errors.ts';
 import { collectionOf } from './collection/collection-of.ts';
 import { repeatWarning, withoutRepeats } from './collection/repeats.ts';
-import { limitsWith, type ReadLimits, refuseTooManyFiles } from './limits.ts';
+import { limitsWith, type ReadLimits, refuseTooManyFiles } from './shared/limits.ts';
 
 /**
  * Whether these documents, each read by itself, can be put together as `readDocuments` would give

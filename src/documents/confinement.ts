@@ -3,7 +3,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { builtChild } from './built-child.ts';
-import { limitsWith, type ReadLimits } from './limits.ts';
+import { limitsWith, type ReadLimits } from './shared/limits.ts';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const ROOT = dirname(dirname(HERE));
@@ -71,7 +71,7 @@ function childCode(): ChildCode {
   const built = builtChild(ROOT);
   code = built
     ? { entry: join(built, 'child.mjs'), folder: built }
-    : { entry: join(HERE, 'child.ts'), folder: dirname(HERE) };
+    : { entry: join(HERE, 'confined', 'child.ts'), folder: dirname(HERE) };
   return code;
 }
 

@@ -3,9 +3,9 @@ import { constants, createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { AppError } from '../kernel/errors.ts';
-import { FORMATS_READ } from './formats-read.ts';
-import type { ReadLimits } from './limits.ts';
-import { type FileKind, kindOfBytes, SAMPLE_BYTES } from './media-kind.ts';
+import { FORMATS_READ } from './shared/formats-read.ts';
+import type { ReadLimits } from './shared/limits.ts';
+import { type FileKind, kindOfBytes, SAMPLE_BYTES } from './shared/media-kind.ts';
 
 /** A file that was let in: open, of a size and kind that can be read. */
 export interface OpenFile {

@@ -1,8 +1,8 @@
 import type { Document, OnProgress } from '../kernel/artifacts.ts';
 import { throwIfCancelled } from '../kernel/errors.ts';
 import { hashOf, openAtDoor } from './door.ts';
-import { limitsWith, type ReadLimits } from './limits.ts';
 import { readOpenFiles } from './read-file.ts';
+import { limitsWith, type ReadLimits } from './shared/limits.ts';
 
 export interface ReadOptions {
   signal?: AbortSignal;

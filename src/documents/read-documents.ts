@@ -6,9 +6,9 @@ import { repeatWarning, withoutRepeats } from './collection/repeats.ts';
 import { sharedProgress } from './collection/shared-progress.ts';
 import { composed } from './compose-documents.ts';
 import { hashOf, openAtDoor } from './door.ts';
-import { limitsWith, type ReadLimits, refuseTooManyFiles } from './limits.ts';
 import { type ReadOptions, readDocument } from './read-document.ts';
 import { readOpenFiles } from './read-file.ts';
+import { limitsWith, type ReadLimits, refuseTooManyFiles } from './shared/limits.ts';
 
 /** Groups of files that are read at the same time, each in a confined process of its own. */
 const AT_ONCE = 2;

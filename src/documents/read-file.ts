@@ -2,9 +2,9 @@ import type { Document, OnProgress } from '../kernel/artifacts.ts';
 import { AppError, throwIfCancelled } from '../kernel/errors.ts';
 import { confinedCommand } from './confinement.ts';
 import type { OpenFile } from './door.ts';
-import { limitsForRecognising, type ReadLimits } from './limits.ts';
-import type { ReadRequest } from './messages.ts';
 import { runChild } from './run-child.ts';
+import { limitsForRecognising, type ReadLimits } from './shared/limits.ts';
+import type { ReadRequest } from './shared/messages.ts';
 
 export interface FileReading {
   limits: ReadLimits;

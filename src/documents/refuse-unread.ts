@@ -1,5 +1,5 @@
 import { openAtDoor } from './door.ts';
-import { limitsWith } from './limits.ts';
+import { limitsWith } from './shared/limits.ts';
 
 /**
  * Refuses a file that no reader would take, by its size and first bytes, without reading it all.

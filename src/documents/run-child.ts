@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Document, OnProgress } from '../kernel/artifacts.ts';
 import { AppError, ERROR_CODES } from '../kernel/errors.ts';
 import type { CommandLine } from './confinement.ts';
-import type { ReadLimits } from './limits.ts';
-import type { ReadMessage } from './messages.ts';
+import type { ReadLimits } from './shared/limits.ts';
+import type { ReadMessage } from './shared/messages.ts';
 
 export interface ChildRun {
   line: CommandLine;

@@ -1,4 +1,4 @@
-/** The stages of an episode, in the order of the data (src/workflow/stages.ts). */
+/** The stages of an episode, in the order of the data (src/workflow/pipeline/stages.ts). */
 export type StageId = 'read' | 'write' | 'speak' | 'mix' | 'master' | 'publish';
 
 /** What is said while an episode is made. Plain JSON: it travels to terminals, pipes and browsers. */

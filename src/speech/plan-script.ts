@@ -1,10 +1,10 @@
 import type { Pronunciation, Script, Voice } from '../kernel/artifacts.ts';
 import { AppError } from '../kernel/errors.ts';
-import { chooseEngines } from './engines/choose-engines.ts';
 import type { EngineDefinition } from './engines/engine.ts';
 import { Dictionaries } from './pronunciation/dictionaries.ts';
 import { planTake, type TakePlan } from './takes/plan-take.ts';
 import { checkVoices } from './voices/check-voices.ts';
+import { chooseEngines } from './voices/choose-engines.ts';
 import type { SpeechSetup } from './voices/speech-setup.ts';
 
 export interface PlanOptions {

@@ -1,13 +1,13 @@
 import type { OnProgress, Script, Take } from '../kernel/artifacts.ts';
 import { compact } from '../kernel/compact.ts';
 import { throwIfCancelled } from '../kernel/errors.ts';
-import { chooseEngines } from './engines/choose-engines.ts';
 import { type PlanOptions, plannerOf } from './plan-script.ts';
 import { SpeechPool } from './pool/speech-pool.ts';
 import type { TakePlan } from './takes/plan-take.ts';
 import { speakTake } from './takes/speak-take.ts';
 import { TakeCache } from './takes/take-cache.ts';
 import { checkVoices } from './voices/check-voices.ts';
+import { chooseEngines } from './voices/choose-engines.ts';
 
 /** What is spoken for the turns from the first index to before the second. */
 export type PlanTurns = (from: number, to: number) => Promise<TakePlan[]>;

@@ -2,7 +2,7 @@ import type { Speaker } from '../kernel/artifacts.ts';
 import type { EpisodeOptions } from '../kernel/stored.ts';
 import type { SpeechSetup } from '../speech/voices/speech-setup.ts';
 import { defaultVoices } from '../speech/voices/voices.ts';
-import { chooseSpeakers } from './choose-speakers.ts';
+import { chooseSpeakers } from './pipeline/choose-speakers.ts';
 
 type Cast = NonNullable<EpisodeOptions['cast']>;
 

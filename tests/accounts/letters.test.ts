@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { forgetLetters, postLetter } from '../../src/accounts/letters/post-letter.ts';
-import { seal, unseal } from '../../src/accounts/letters/seal.ts';
+import { forgetLetters, postLetter } from '../../src/accounts/emails/post-letter.ts';
+import { seal, unseal } from '../../src/accounts/emails/seal.ts';
 import { openSignIn } from '../../src/accounts/sign-in/sign-in.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
 import { openLog } from '../../src/platform/log/open-log.ts';

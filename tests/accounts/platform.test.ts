@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { episodeOptions } from '../../src/kernel/contracts/api/episodes.ts';
 import { openLog } from '../../src/platform/log/open-log.ts';
 import { openQueue } from '../../src/platform/queue/open-queue.ts';
-import { MAKE_EPISODE } from '../../src/workflow/jobs/definitions.ts';
+import { MAKE_EPISODE } from '../../src/workflow/job-definitions/definitions.ts';
 import { openTestDoor, type Person, type TestDoor } from '../api/door.ts';
 import { addMember, addPerson, auditOf, eventsOf, givePassword, notificationsOf } from './person.ts';
 

@@ -45,7 +45,7 @@ it('holds the person with every field, the active team role before those of thei
     .where('organization_id', '=', organizationId)
     .execute();
   const roles = (await read()).user.roles;
-  expect(roles).toEqual([{ name: 'admin' }, { name: 'platform_admin' }]);
+  expect(roles).toEqual([{ name: 'creator' }, { name: 'admin' }, { name: 'platform_admin' }]);
 });
 
 it('ends when the session does', async () => {

@@ -54,7 +54,7 @@ test('a business gets its organization at its first session, the next of its nam
   const session = await one.session();
   expect(session.organization).toMatchObject({ name: 'Tide & Sons!', slug: 'tide-sons', personal: false });
   expect([session.role, session.user.organizationId]).toEqual(['owner', session.organization.id]);
-  expect(session.user.roles).toEqual([{ name: 'owner' }, { name: 'creator' }]);
+  expect(session.user.roles).toEqual([{ name: 'owner' }]);
   expect((await two.session()).organization.slug).toBe('tide-sons-2');
   const { pending_org_name } = await db()
     .selectFrom('profiles')

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { endOfFrames, frameBytes } from '../../src/audio/codec/mpeg-frames.ts';
 import { id3Tag } from '../../src/audio/encode/id3/id3-tag.ts';
 import { languageCode } from '../../src/audio/encode/id3/language-code.ts';
-import { endOfFrames, frameBytes } from '../../src/audio/encode/mpeg-frames.ts';
 import { wavHeader } from '../../src/audio/encode/wav-header.ts';
 import { ffprobe } from './ebur128.ts';
 

@@ -10,7 +10,7 @@ import { musicFacts } from '../../src/audio/master/show-master.ts';
 import { mixTakes } from '../../src/audio/mix-takes.ts';
 import type { MixedShow } from '../../src/audio/mixed-show.ts';
 import type { MusicChoice } from '../../src/audio/music/music-choice.ts';
-import { type PlacedReel, STING_GAP_MS, scoreShow } from '../../src/audio/music/score-show.ts';
+import { type PlacedReel, STING_GAP_MS, scoreShow } from '../../src/audio/music-track/score-show.ts';
 import { planReels } from '../../src/audio/reels/plan-reels.ts';
 import { decoded, ebur128, ffprobe, mp3valFaults } from './ebur128.ts';
 import { flacFaults } from './judges.ts';

@@ -3,7 +3,7 @@ import { liveView } from '../../src/cli/display/live-view.ts';
 import { plainLines } from '../../src/cli/display/plain-lines.ts';
 import type { Output } from '../../src/cli/output.ts';
 import { count, duration, percent, size, timeLeft } from '../../src/cli/words.ts';
-import { STAGES } from '../../src/workflow/stages.ts';
+import { STAGES } from '../../src/workflow/pipeline/stages.ts';
 
 function recorder(columns: number, colour = false) {
   const written: string[] = [];

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildReader } from '../../scripts/reader.js';
 import { builtChild } from '../../src/documents/built-child.ts';
 import { confinedCommand } from '../../src/documents/confinement.ts';
-import { DEFAULT_LIMITS } from '../../src/documents/limits.ts';
+import { DEFAULT_LIMITS } from '../../src/documents/shared/limits.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 const SHA256_OF_ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';

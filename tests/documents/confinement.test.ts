@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confinedCommand, describeConfinement } from '../../src/documents/confinement.ts';
-import { DEFAULT_LIMITS } from '../../src/documents/limits.ts';
 import { readDocument } from '../../src/documents/read-document.ts';
+import { DEFAULT_LIMITS } from '../../src/documents/shared/limits.ts';
 
 let folder = '';
 beforeAll(() => {

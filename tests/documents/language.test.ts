@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tellLanguage } from '../../src/documents/language/tell-language.ts';
+import { tellLanguage } from '../../src/documents/confined/language/tell-language.ts';
 import { SHORT_TEXTS } from './short-texts.ts';
 
 const cases = Object.entries(SHORT_TEXTS).flatMap(([language, texts]) =>

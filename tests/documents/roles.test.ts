@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { DraftBlock } from '../../src/documents/draft.ts';
-import { assignRoles } from '../../src/documents/roles/assign-roles.ts';
-import { roleOfHeading } from '../../src/documents/roles/heading-roles.ts';
+import { assignRoles } from '../../src/documents/confined/roles/assign-roles.ts';
+import { roleOfHeading } from '../../src/documents/confined/roles/heading-roles.ts';
+import type { DraftBlock } from '../../src/documents/shared/draft.ts';
 
 const PROSE =
   'The river rose by two metres in one night, and by the morning the lower streets of the town stood under water, although nobody had expected it so early in the year.';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LONGEST_SENTENCE } from '../../src/documents/sentences/cut-long.ts';
-import { splitSentences } from '../../src/documents/sentences/split-sentences.ts';
+import { LONGEST_SENTENCE } from '../../src/documents/confined/sentences/cut-long.ts';
+import { splitSentences } from '../../src/documents/confined/sentences/split-sentences.ts';
 import type { Span } from '../../src/kernel/artifacts.ts';
 
 function split(text: string, language = 'en', spans: Span[] = []): string[] {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type Point, projectiveOf } from '../../src/documents/ocr/prepare/warp.ts';
+import { type Point, projectiveOf } from '../../src/documents/confined/ocr/prepare/warp.ts';
 
 /** Random numbers that are the same every time (xorshift32), 0 to 1. */
 export function random(seed: number): () => number {

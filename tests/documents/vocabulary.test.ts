@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinLines, Vocabulary } from '../../src/documents/vocabulary.ts';
+import { joinLines, Vocabulary } from '../../src/documents/confined/vocabulary.ts';
 
 function join(lines: string[], elsewhere = ''): string {
   const vocabulary = new Vocabulary();

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { limitsWith } from '../../src/documents/limits.ts';
-import { readHtml } from '../../src/documents/readers/html/html-reader.ts';
+import { readHtml } from '../../src/documents/confined/readers/html/html-reader.ts';
+import { limitsWith } from '../../src/documents/shared/limits.ts';
 import { outline, read } from './read.ts';
 
 const FOLDER = path.join(import.meta.dirname, '..', 'fixtures', 'web-pages');

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Document, Episode, EpisodeFileKind, Script } from '../../src/kernel/artifacts.ts';
 import { makeEpisode } from '../../src/workflow/commands/make-episode.ts';
-import { episodePaths } from '../../src/workflow/episode-paths.ts';
-import type { WritingChoices } from '../../src/workflow/read-and-write.ts';
+import { episodePaths } from '../../src/workflow/pipeline/episode-paths.ts';
+import type { WritingChoices } from '../../src/workflow/pipeline/read-and-write.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 

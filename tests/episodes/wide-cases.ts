@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { WritingChoices } from '../../src/workflow/read-and-write.ts';
+import type { WritingChoices } from '../../src/workflow/pipeline/read-and-write.ts';
 import { drawPage } from '../documents/draw-page.ts';
 
 const DOCUMENTS = 'tests/fixtures/documents';

@@ -6,7 +6,7 @@ import type { EpisodeFileKind } from '../../src/kernel/artifacts.ts';
 import { findVoice } from '../../src/speech/voices/voices.ts';
 import { type MadeEpisode, makeEpisode } from '../../src/workflow/commands/make-episode.ts';
 import { writeScriptOf } from '../../src/workflow/commands/write-script.ts';
-import { episodePaths } from '../../src/workflow/episode-paths.ts';
+import { episodePaths } from '../../src/workflow/pipeline/episode-paths.ts';
 import { DEEP } from '../house/depth.ts';
 import { measureLoudness, mp3Faults, type ProbedFile, probe } from './judges.ts';
 import { readVtt } from './read-vtt.ts';

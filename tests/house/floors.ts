@@ -26,6 +26,9 @@ export const FLOORS: Record<string, number> = {
 /** Rooms of the second house (the browser's): they see the kernel and nothing else. */
 export const KERNEL_ONLY = new Set(['web']);
 
+const CONFINED = 'documents/confined/';
+const SHARED = 'documents/shared/';
+
 const MODULE = /\.(ts|tsx|js|mjs)$/;
 
 export interface Reference {
@@ -56,6 +59,7 @@ export function inspectHouse(src: string, floors: Record<string, number> = FLOOR
   }
   for (const reference of references) faults.push(...crossing(reference, floors));
   faults.push(...circles(modules, references).map((circle) => `circle: ${circle.join(' -> ')}`));
+  faults.push(...mutualFolders(references), ...breaches(references));
   return { modules, references, faults };
 }
 
@@ -97,6 +101,39 @@ function crossing({ from, to }: Reference, floors: Record<string, number>): stri
 
 function roomOf(module: string): string {
   return module.split('/')[0] as string;
+}
+
+/** Folders beside each other that import each other, at any depth: one of them is below the other. */
+function mutualFolders(references: Reference[]): string[] {
+  const examples = new Map<string, string>();
+  for (const { from, to } of references) {
+    const [here, there] = [from.split('/').slice(0, -1), to.split('/').slice(0, -1)];
+    const common = here.findIndex((folder, depth) => folder !== there[depth]);
+    if (common < 0 || there[common] === undefined) continue;
+    const parent = here.slice(0, common).join('/');
+    examples.set([parent, here[common], there[common]].join(':'), `${from} -> ${to}`);
+  }
+  const faults: string[] = [];
+  for (const [pair, example] of examples) {
+    const [parent = '', here = '', there = ''] = pair.split(':');
+    const back = examples.get([parent, there, here].join(':'));
+    if (back && here < there)
+      faults.push(`${parent}: ${here} and ${there} import each other (${example}; ${back})`);
+  }
+  return faults;
+}
+
+/**
+ * The wall around what reads foreign files: nothing outside of `documents/confined` imports it, but the
+ * parent names its entry, and what is confined imports itself, `documents/shared` and the kernel alone.
+ */
+function breaches(references: Reference[]): string[] {
+  const isConfined = (module: string) => module.startsWith(CONFINED);
+  const isSeenInside = (module: string) =>
+    isConfined(module) || module.startsWith(SHARED) || roomOf(module) === 'kernel';
+  return references
+    .filter(({ from, to }) => (isConfined(from) ? !isSeenInside(to) : isConfined(to)))
+    .map(({ from, to }) => `${from} -> ${to} goes through the wall of ${CONFINED}`);
 }
 
 /** Strongly connected modules (Tarjan), and modules that name themselves. */

@@ -5,7 +5,7 @@ import { english } from '../../src/script/writers/extractive/languages/english/e
 import { tiedByOpening } from '../../src/script/writers/extractive/languages/english/leaning.ts';
 import { pointsBack } from '../../src/script/writers/extractive/languages/english/pronouns.ts';
 import { contentStems } from '../../src/script/writers/extractive/languages/english/stems.ts';
-import type { Line } from '../../src/script/writers/extractive/reading/model.ts';
+import type { Line } from '../../src/script/writers/extractive/model.ts';
 import { countWords } from '../../src/script/writers/extractive/text/count-words.ts';
 
 const letterCase = { inside: lowerFirst, heading: lowerFirst, sure: () => true };

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { downloadFile } from '../../src/speech/models/fetch/download-file.ts';
+import { downloadFile } from '../../src/speech/model-install/fetch/download-file.ts';
 import { ArchiveServer } from './archive-server.ts';
 
 const CONTENT = Buffer.from(Array.from({ length: 50_000 }, (_, i) => (i * 31) % 251));

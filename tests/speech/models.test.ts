@@ -14,12 +14,12 @@ import { gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import tar from 'tar-stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { publishedModels } from '../../src/speech/models/catalogue.ts';
-import { unpackArchive } from '../../src/speech/models/fetch/unpack-archive.ts';
-import { installModel, removeModel } from '../../src/speech/models/install-model.ts';
+import { publishedModels } from '../../src/speech/model-install/catalogue.ts';
+import { unpackArchive } from '../../src/speech/model-install/fetch/unpack-archive.ts';
+import { installModel, removeModel } from '../../src/speech/model-install/install-model.ts';
+import { type ModelPlan, planModel } from '../../src/speech/model-install/plan-model.ts';
+import { verifyModels } from '../../src/speech/model-install/verify-models.ts';
 import { readModelRecord } from '../../src/speech/models/model-record.ts';
-import { type ModelPlan, planModel } from '../../src/speech/models/plan-model.ts';
-import { verifyModels } from '../../src/speech/models/verify-models.ts';
 import { ArchiveServer, type Behaviour } from './archive-server.ts';
 
 // Real: HTTP over a socket, archives on disk, and the engine that tries what was unpacked.

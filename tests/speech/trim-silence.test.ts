@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LEAD_MARGIN_MS, TAIL_MARGIN_MS, trimSilence } from '../../src/speech/takes/trim-silence.ts';
+import { LEAD_MARGIN_MS, TAIL_MARGIN_MS, trimSilence } from '../../src/speech/pool/trim-silence.ts';
 
 // Pure: sounds made here, of known places.
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, call, onSignedOut, sentenceOf } from '../../src/web/lib/api.ts';
+import { ApiError, call, onSignedOut, sentenceOf } from '../../src/web/lib/api/api.ts';
 
 // Real HTTP; paths are those of a page, so fetch is given the server they belong to.
 describe('a call of the door', () => {

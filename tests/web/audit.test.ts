@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type AuditEntry, audit, createAuditQueue } from '../../src/web/lib/audit.ts';
+import { type AuditEntry, audit, createAuditQueue } from '../../src/web/lib/workspace/audit.ts';
 
 const entry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
   action: 'view.switch',

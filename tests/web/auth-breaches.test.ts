@@ -8,7 +8,7 @@ import {
   countBreaches,
   countIn,
   createBreachCheck,
-} from '../../src/web/lib/breaches.ts';
+} from '../../src/web/lib/account/breaches.ts';
 
 describe('what is said', () => {
   it.each<[BreachState, string | undefined]>([

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import AuthPage from '../../src/web/features/auth/auth-page.tsx';
-import type { Security, SessionView } from '../../src/web/lib/security.ts';
+import type { Security, SessionView } from '../../src/web/lib/account/security.ts';
 import { type Answers, type Mounted, mount, Refusal, STRANGER, toasts } from './mounted.ts';
 
 const SIGN_IN = 'POST /api/auth/sign-in/email';

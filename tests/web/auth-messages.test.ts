@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { brokenPasswordRules } from '../../src/kernel/rules/password.ts';
-import { nextTab } from '../../src/web/components/tab-keys.ts';
+import { nextTab } from '../../src/web/components/elements/tab-keys.ts';
 import { returnFault, signInFailure, signUpFailure } from '../../src/web/features/auth/messages.ts';
 import { DEFAULT_GROUPS } from '../../src/web/features/settings/default-rows.ts';
 import { deviceName } from '../../src/web/features/settings/device-name.ts';
-import { ApiError } from '../../src/web/lib/api.ts';
-import { cleanEmail, cleanPassword } from '../../src/web/lib/auth.ts';
-import { failure } from '../../src/web/lib/failures.ts';
+import { cleanEmail, cleanPassword } from '../../src/web/lib/account/auth.ts';
+import { ApiError } from '../../src/web/lib/api/api.ts';
+import { failure } from '../../src/web/lib/api/failures.ts';
 
 const COMMON =
   'This password was found in known data breaches or is too common. Please choose a stronger, unique password.';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { hexOf, sha1Bytes, sha1Hex } from '../../src/web/lib/sha1.ts';
+import { hexOf, sha1Bytes, sha1Hex } from '../../src/web/lib/account/sha1.ts';
 
 const ownly = (text: string) => hexOf(sha1Bytes(new TextEncoder().encode(text)));
 

@@ -9,7 +9,7 @@ import {
   optionsOf,
   speakerCount,
 } from '../../src/web/features/create/draft.ts';
-import { uuid } from '../../src/web/lib/uuid.ts';
+import { uuid } from '../../src/web/lib/browser/uuid.ts';
 
 const DRAFT: Draft = {
   format: 'deep_dive',

@@ -11,7 +11,7 @@ import {
   shortened,
   spokenClock,
   wordCount,
-} from '../../src/web/lib/format.ts';
+} from '../../src/web/lib/wording/format.ts';
 
 describe('what a person reads', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetToken, invokeFunction } from '../../src/web/lib/functions.ts';
+import { forgetToken, invokeFunction } from '../../src/web/lib/api/functions.ts';
 
 interface Answer {
   status: number;

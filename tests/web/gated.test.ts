@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Gated } from '../../src/web/app/gated.tsx';
 import OutboxPage from '../../src/web/features/platform/outbox-page.tsx';
 import PlatformAdminPage from '../../src/web/features/platform/platform-admin-page.tsx';
-import type { Security, SessionView } from '../../src/web/lib/security.ts';
+import type { Security, SessionView } from '../../src/web/lib/account/security.ts';
 import { type Mounted, mount, Refusal, STRANGER } from './mounted.ts';
 
 const CHECK = 'GET /api/v1/profile/subscription';

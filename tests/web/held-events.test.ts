@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createHeldEvents, type HeldEvents } from '../../src/web/lib/held-events.ts';
+import { createHeldEvents, type HeldEvents } from '../../src/web/lib/live/held-events.ts';
 
 type Told = { latest: number; missed: boolean; events: never[] };
 type Asked = { query: unknown; signal: AbortSignal; answer(told: Partial<Told>): void; fail(): void };

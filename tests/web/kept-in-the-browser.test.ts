@@ -24,7 +24,8 @@ describe('the demo', () => {
       return new Response(null, { status: 204 });
     });
   });
-  const open = () => import(lib('demo')) as Promise<typeof import('../../src/web/lib/demo.ts')>;
+  const open = () =>
+    import(lib('account/demo')) as Promise<typeof import('../../src/web/lib/account/demo.ts')>;
 
   it('lasts 24 hours, is kept in this browser, and survives a reload', async () => {
     const first = await open();
@@ -74,8 +75,8 @@ describe('signing out', () => {
     for (const key of ['af_rt_recovered', 'af_view', 'af_create_sources'])
       window.sessionStorage.setItem(key, 'true');
     const { forgetPerson } = (await import(
-      lib('forget-person')
-    )) as typeof import('../../src/web/lib/forget-person.ts');
+      lib('account/forget-person')
+    )) as typeof import('../../src/web/lib/account/forget-person.ts');
     forgetPerson();
     const left = (storage: typeof window.localStorage) =>
       Array.from({ length: storage.length }, (_, index) => storage.key(index));
@@ -86,7 +87,9 @@ describe('signing out', () => {
 
 describe('realtime', () => {
   const open = () =>
-    import(lib('realtime-conditions')) as Promise<typeof import('../../src/web/lib/realtime-conditions.ts')>;
+    import(lib('live/realtime-conditions')) as Promise<
+      typeof import('../../src/web/lib/live/realtime-conditions.ts')
+    >;
   beforeEach(() => vi.stubGlobal('navigator', { userAgent: 'Chrome/140.0', maxTouchPoints: 0 }));
 
   it('is used over https, until this browser is told to do without', async () => {
@@ -126,7 +129,8 @@ describe('realtime', () => {
 });
 
 describe('the choice about cookies', () => {
-  const open = () => import(lib('consent')) as Promise<typeof import('../../src/web/lib/consent.ts')>;
+  const open = () =>
+    import(lib('browser/consent')) as Promise<typeof import('../../src/web/lib/browser/consent.ts')>;
 
   it.each(['reject_non_essential', 'accept_all'] as const)('%s is kept under its name', async (choice) => {
     const first = await open();

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
-import { createLiveCache } from '../../src/web/lib/live-cache.ts';
-import { keys } from '../../src/web/lib/queries.ts';
+import { keys } from '../../src/web/lib/api/queries.ts';
+import { createLiveCache } from '../../src/web/lib/live/live-cache.ts';
 
 const ID = '6f1b2c3d-0000-4000-8000-000000000000';
 const progress = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextIndex } from '../../src/web/components/menu-keys.ts';
+import { nextIndex } from '../../src/web/components/overlays/menu-keys.ts';
 
 const NAMES = ['rename', 'delete', 'download'];
 

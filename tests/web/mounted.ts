@@ -3,9 +3,9 @@ import { parseHTML } from 'linkedom';
 import { createElement, type ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { vi } from 'vitest';
-import { toastStore } from '../../src/web/components/toast-store.ts';
-import { createQueryClient } from '../../src/web/lib/queries.ts';
-import { type Security, SecurityContext } from '../../src/web/lib/security.ts';
+import { type Security, SecurityContext } from '../../src/web/lib/account/security.ts';
+import { createQueryClient } from '../../src/web/lib/api/queries.ts';
+import { toastStore } from '../../src/web/lib/toast-store.ts';
 import { openWindow } from './browser-storage.ts';
 
 /** What the server answers to "POST /api/...": JSON, or an error with its status. */

@@ -12,7 +12,7 @@ import { mailPieces } from '../../src/web/features/platform/mail-pieces.ts';
 import { askedFirst, planWords } from '../../src/web/features/platform/people.ts';
 import type { Person } from '../../src/web/features/platform/platform-queries.ts';
 import { addressesOf } from '../../src/web/features/team/addresses.ts';
-import { tabOfHash } from '../../src/web/lib/use-hash-tab.ts';
+import { tabOfHash } from '../../src/web/lib/browser/use-hash-tab.ts';
 
 describe('addresses of invitations', () => {
   it.each([

@@ -4,8 +4,8 @@ import type { TeamRole } from '../../src/kernel/rules/roles.ts';
 import { PublicationState } from '../../src/web/features/episode/publication-state.tsx';
 import type { Episode } from '../../src/web/features/episode/types.ts';
 import { EpisodeMenu } from '../../src/web/features/library/episode-menu.tsx';
-import type { Security } from '../../src/web/lib/security.ts';
-import type { EpisodeSummary } from '../../src/web/lib/workspace-queries.ts';
+import type { Security } from '../../src/web/lib/account/security.ts';
+import type { EpisodeSummary } from '../../src/web/lib/workspace/workspace-queries.ts';
 import { type Mounted, mount, STRANGER } from './mounted.ts';
 
 const ME = '5b0c5a0e-7f6e-4a1c-9d9a-2f3b1f6d0001';

@@ -1,9 +1,9 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AskEvents } from '../../src/web/lib/held-events.ts';
-import { createPolling, type Polling, pauseOf } from '../../src/web/lib/polling.ts';
-import { keys } from '../../src/web/lib/queries.ts';
-import { isReachable, noteAnswer } from '../../src/web/lib/reachability.ts';
+import { keys } from '../../src/web/lib/api/queries.ts';
+import { isReachable, noteAnswer } from '../../src/web/lib/api/reachability.ts';
+import type { AskEvents } from '../../src/web/lib/live/held-events.ts';
+import { createPolling, type Polling, pauseOf } from '../../src/web/lib/live/polling.ts';
 
 const ID = '6f1b2c3d-0000-4000-8000-000000000000';
 

@@ -16,10 +16,10 @@ import '../../src/web/app/cookie-banner.tsx';
 import '../../src/web/features/notifications/bell.tsx';
 import { SearchBox } from '../../src/web/features/search/search-box.tsx';
 import WelcomePage from '../../src/web/features/welcome/welcome-page.tsx';
-import { signIn } from '../../src/web/lib/auth.ts';
-import { createQueryClient, sessionQuery } from '../../src/web/lib/queries.ts';
-import { type Security, useSecurity } from '../../src/web/lib/security.ts';
-import { SecurityProvider } from '../../src/web/lib/security-provider.tsx';
+import { signIn } from '../../src/web/lib/account/auth.ts';
+import { type Security, useSecurity } from '../../src/web/lib/account/security.ts';
+import { SecurityProvider } from '../../src/web/lib/account/security-provider.tsx';
+import { createQueryClient, sessionQuery } from '../../src/web/lib/api/queries.ts';
 import { type Mounted, mount, Refusal, STRANGER } from './mounted.ts';
 
 const SESSION = {
@@ -286,7 +286,7 @@ describe('who uses the page', () => {
 
   it('leaves the memory once a call says that nobody is signed in', async () => {
     await open(SIGNED_IN);
-    const { call } = await import('../../src/web/lib/api.ts');
+    const { call } = await import('../../src/web/lib/api/api.ts');
     Object.assign(page?.answers ?? {}, {
       'GET /api/v1/summary': new Refusal(401, 'not_signed_in', 'Sign in.'),
     });

@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { countClicks } from '../../src/web/lib/triple-click.ts';
+import { countClicks } from '../../src/web/lib/browser/triple-click.ts';
 
 describe('three clicks within a second', () => {
   const { document, Event, Element } = parseHTML(

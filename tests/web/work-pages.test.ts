@@ -4,11 +4,11 @@ import { nextSteps, type Standing } from '../../src/web/features/dashboard/next-
 import { SAMPLE_EPISODES, scoreOfSample } from '../../src/web/features/discover/sample-episodes.ts';
 import { filtersOf, isNarrowed, paramsOf } from '../../src/web/features/library/filters.ts';
 import { groupVoices, voicesThatFit } from '../../src/web/features/voices/group-voices.ts';
-import { columnAt, columnByKey, columnsOver, roundTicks } from '../../src/web/lib/chart-scale.ts';
-import type { VoiceInfo } from '../../src/web/lib/describe-voice.ts';
-import { scoreColumns, stretchesOfVoices } from '../../src/web/lib/score-columns.ts';
-import { columnsOfWeeks } from '../../src/web/lib/summary-weeks.ts';
-import type { Approval } from '../../src/web/lib/workspace-queries.ts';
+import { columnAt, columnByKey, columnsOver, roundTicks } from '../../src/web/lib/charts/chart-scale.ts';
+import { scoreColumns, stretchesOfVoices } from '../../src/web/lib/charts/score-columns.ts';
+import type { VoiceInfo } from '../../src/web/lib/wording/describe-voice.ts';
+import { columnsOfWeeks } from '../../src/web/lib/workspace/summary-weeks.ts';
+import type { Approval } from '../../src/web/lib/workspace/workspace-queries.ts';
 
 const TRACK = { kind: 'own', id: 'e1', title: 'Tides' } as const;
 /** An owner whose company is in order. */

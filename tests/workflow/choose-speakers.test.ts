@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chooseSpeakers } from '../../src/workflow/choose-speakers.ts';
-import { lettersAMinute } from '../../src/workflow/speaking-pace.ts';
+import { chooseSpeakers } from '../../src/workflow/pipeline/choose-speakers.ts';
+import { lettersAMinute } from '../../src/workflow/pipeline/speaking-pace.ts';
 
 describe('chooseSpeakers', () => {
   it('has Maya ask and Leo answer when nothing is said', () => {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { StageEvent } from '../../src/kernel/progress.ts';
 import { type EpisodeRequest, makeEpisode } from '../../src/workflow/commands/make-episode.ts';
 import { writeScriptOf } from '../../src/workflow/commands/write-script.ts';
-import { episodePaths } from '../../src/workflow/episode-paths.ts';
+import { episodePaths } from '../../src/workflow/pipeline/episode-paths.ts';
 
 const sample = path.join(import.meta.dirname, '..', '..', 'samples', 'tides.md');
 const choices = { format: 'brief', targetMinutes: 1 } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StageEvent } from '../../src/kernel/progress.ts';
-import { ProgressClock } from '../../src/workflow/progress-clock.ts';
-import { STAGES as PIPELINE } from '../../src/workflow/stages.ts';
+import { ProgressClock } from '../../src/workflow/pipeline/progress-clock.ts';
+import { STAGES as PIPELINE } from '../../src/workflow/pipeline/stages.ts';
 
 /** The pipeline's stages with weights of our own, which the sums below rest on. */
 const WEIGHTS = { read: 6, write: 6, speak: 60, mix: 8, master: 19, publish: 1 };

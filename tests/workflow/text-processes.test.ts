@@ -8,9 +8,9 @@ import type { Document, Script } from '../../src/kernel/artifacts.ts';
 import type { ScriptOptions } from '../../src/script/options.ts';
 import { writeScript } from '../../src/script/write-script.ts';
 import { planScript } from '../../src/speech/plan-script.ts';
-import { chooseSpeakers } from '../../src/workflow/choose-speakers.ts';
 import { factsOf } from '../../src/workflow/document-facts.ts';
-import { wordsAMinute } from '../../src/workflow/speaking-pace.ts';
+import { chooseSpeakers } from '../../src/workflow/pipeline/choose-speakers.ts';
+import { wordsAMinute } from '../../src/workflow/pipeline/speaking-pace.ts';
 import { runTextTask } from '../../src/workflow/text-processes/run-text-task.ts';
 
 const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/documents/${name}`, import.meta.url));

@@ -11,12 +11,12 @@ import {
 } from '../in-transaction.ts';
 import { notify } from '../notifications/notify.ts';
 import { sayProfileChanged } from '../profiles/say-profile-changed.ts';
-import { sayTeamChanged } from '../team/say-team-changed.ts';
-import { settleSeats } from '../team/seats.ts';
 import type { OrganizationRow } from './create-organization.ts';
 import { refuseTooMany } from './found-organization.ts';
 import { lockOrganization, roleOf } from './lock-organization.ts';
 import { findOrganization, type OrganizationView } from './organization-view.ts';
+import { sayTeamChanged } from './say-team-changed.ts';
+import { settleSeats } from './seats.ts';
 
 /**
  * Hands an organization over to another active member; who owned it stays as an admin.

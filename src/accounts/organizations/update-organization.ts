@@ -10,10 +10,10 @@ import {
   inTransaction,
 } from '../in-transaction.ts';
 import { sayProfileChanged } from '../profiles/say-profile-changed.ts';
-import { sayTeamChanged } from '../team/say-team-changed.ts';
 import type { OrganizationRow } from './create-organization.ts';
 import { lockAsAdmin } from './lock-organization.ts';
 import { findOrganization, type OrganizationView } from './organization-view.ts';
+import { sayTeamChanged } from './say-team-changed.ts';
 
 /** Renames an organization, whose slug stays, or changes the policy for its members. */
 export function updateOrganizationOf(

@@ -9,11 +9,11 @@ import {
   type Actor,
   inTransaction,
 } from '../in-transaction.ts';
+import { sayTeamChanged } from '../organizations/say-team-changed.ts';
+import { settleSeat, settleSeats } from '../organizations/seats.ts';
 import { sayProfileChanged } from '../profiles/say-profile-changed.ts';
 import { passwordHashOf } from '../sign-in/write-password.ts';
 import { endInvitationsBy } from '../team/invitations/end-invitations.ts';
-import { sayTeamChanged } from '../team/say-team-changed.ts';
-import { settleSeat, settleSeats } from '../team/seats.ts';
 import { changePlan } from './change-plan.ts';
 import type { Changing } from './changing.ts';
 import { findPerson, type PersonView } from './list-people.ts';

@@ -5,8 +5,9 @@ import { SEAT_PLAN } from '../../kernel/rules/plans.ts';
 import { hasActiveSubscription } from '../../kernel/rules/subscription.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { notify } from '../notifications/notify.ts';
-import { settleRequests } from '../profiles/request-plan.ts';
+import { takeWorkspaceRole } from '../organizations/workspace-role.ts';
 import type { Changing } from './changing.ts';
+import { settleRequests } from './request-plan.ts';
 
 type Change = Pick<CheckedBody<'changePerson'>, 'subscription_status' | 'subscription_plan'>;
 
@@ -37,6 +38,7 @@ export async function changePlan(changing: Changing, change: Change): Promise<vo
     .set({ subscription_status, subscription_plan, updated_at: sql<Date>`now()` })
     .where('user_id', '=', userId)
     .execute();
+  if (before.subscription_plan !== subscription_plan) await takeWorkspaceRole(trx, userId, subscription_plan);
   await writeAudit(trx, {
     action: 'plan.changed',
     resource: `user:${userId}`,

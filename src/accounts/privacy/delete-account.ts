@@ -3,18 +3,18 @@ import type { CheckedBody } from '../../kernel/contracts/api/api.ts';
 import { forgetRecipient } from '../../platform/mail/forget-recipient.ts';
 import { forgetPersonInEvents } from '../../platform/realtime/forget-person.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { forgetLetters } from '../emails/post-letter.ts';
 import {
   type AccountsContext,
   type AccountsTransaction,
   type Actor,
   inTransaction,
 } from '../in-transaction.ts';
-import { forgetLetters } from '../letters/post-letter.ts';
+import { sayTeamChanged } from '../organizations/say-team-changed.ts';
+import { settleSeats } from '../organizations/seats.ts';
 import { holdPlatformAdmins, refuseLastAdmin } from '../platform/platform-admins.ts';
 import { forgetFailures } from '../sign-in/lockout.ts';
 import { endInvitationsBy } from '../team/invitations/end-invitations.ts';
-import { sayTeamChanged } from '../team/say-team-changed.ts';
-import { settleSeats } from '../team/seats.ts';
 import { confirmPerson } from './confirm-person.ts';
 import { holdOwnOrganizations } from './own-organizations.ts';
 

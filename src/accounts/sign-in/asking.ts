@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AppError } from '../../kernel/errors.ts';
-import type { Posted } from '../letters/post-letter.ts';
+import type { Posted } from '../emails/post-letter.ts';
 
 /** Where a request comes from. */
 export interface AskedFrom {

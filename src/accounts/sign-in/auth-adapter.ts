@@ -2,11 +2,11 @@ import { getAdapter } from 'better-auth/db/adapter';
 import type { BetterAuthOptions } from 'better-auth/minimal';
 import { AppError } from '../../kernel/errors.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { CREDENTIALS_WRONG } from '../auth-names.ts';
 import { tokenDigest } from '../secret-token.ts';
 import { currentAsking, refuse } from './asking.ts';
 import { findHeld } from './hold-person.ts';
 import { isTakenAddress } from './is-taken-address.ts';
-import { CREDENTIALS_WRONG } from './names.ts';
 import { addPerson } from './new-person.ts';
 
 export type AuthAdapter = Awaited<ReturnType<typeof getAdapter>>;

@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from '../../kernel/errors.ts';
-import { CREDENTIALS_WRONG } from './names.ts';
+import { CREDENTIALS_WRONG } from '../auth-names.ts';
 
 /** What the sign-in library says, in our codes and sentences. */
 const KNOWN: Record<string, [ErrorCode, string]> = {

@@ -3,10 +3,10 @@ import { type BetterAuthOptions, betterAuth } from 'better-auth/minimal';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { GoogleConfig } from '../../platform/config/people-config.ts';
+import { AUTH_PATH, COOKIE_PREFIX, SESSION_COOKIE_NAME } from '../auth-names.ts';
 import { SESSION_DAYS } from '../sessions.ts';
 import { currentAsking } from './asking.ts';
 import { authAdapter } from './auth-adapter.ts';
-import { AUTH_PATH, COOKIE_PREFIX, SESSION_COOKIE_NAME } from './names.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import type { SignInParts } from './sign-in-parts.ts';
 

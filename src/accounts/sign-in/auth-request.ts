@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { AUTH_PATH, COOKIE_PREFIX, SESSION_COOKIE_NAME } from '../auth-names.ts';
 import type { AskedFrom } from './asking.ts';
 import type { AuthPath } from './auth-paths.ts';
-import { AUTH_PATH, COOKIE_PREFIX, SESSION_COOKIE_NAME } from './names.ts';
 
 /** Who asks, where the door found that out. */
 export interface AuthCaller {

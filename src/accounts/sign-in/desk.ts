@@ -1,7 +1,7 @@
 import type { AppError } from '../../kernel/errors.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { type Posted, postLetter } from '../emails/post-letter.ts';
 import { readSecret } from '../installation-secret.ts';
-import { type Posted, postLetter } from '../letters/post-letter.ts';
 import { type Asking, newAsking, runAsking } from './asking.ts';
 import { type LibraryAnswer, readAnswer } from './auth-answer.ts';
 import { authError } from './auth-errors.ts';

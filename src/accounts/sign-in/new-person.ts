@@ -11,7 +11,7 @@ export interface NewPerson {
   ipAddress: string;
 }
 
-/** What belongs to every new account, in the transaction that makes it: profile, role, own workspace. */
+/** What belongs to every new account, in the transaction that makes it: profile and own workspace. */
 export async function addPerson(
   trx: Queries,
   user: { id: string; name: string },
@@ -27,7 +27,6 @@ export async function addPerson(
       pending_org_name: pendingOrgName,
     })
     .execute();
-  await trx.insertInto('user_roles').values({ user_id: user.id, role: 'creator' }).execute();
   await createWorkspaceFor(trx, user.id, user.name);
   await writeAudit(trx, {
     action: 'account.created',

@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/db/database.ts';
 import type { Queue } from '../../platform/queue/job.ts';
-import { type Posted, postLetter } from '../letters/post-letter.ts';
+import { type Posted, postLetter } from '../emails/post-letter.ts';
 import { claimFor } from './once-in-a-while.ts';
 
 const AT_MOST_EVERY_SECONDS = 60;

@@ -1,9 +1,9 @@
 import { AppError } from '../../kernel/errors.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { SESSION_COOKIE_NAME } from '../auth-names.ts';
 import { readSecret } from '../installation-secret.ts';
 import { newToken, tokenDigest } from '../secret-token.ts';
 import { type AuthRequest, signed } from './auth-request.ts';
-import { SESSION_COOKIE_NAME } from './names.ts';
 
 const DAY_SECONDS = 86_400;
 

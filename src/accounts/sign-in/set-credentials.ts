@@ -1,10 +1,10 @@
 import { AppError } from '../../kernel/errors.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { postLetter } from '../letters/post-letter.ts';
+import { addressTakenLetter, passwordSetLetter } from '../emails/email-texts.ts';
+import { postLetter } from '../emails/post-letter.ts';
 import { sayProfileChanged } from '../profiles/say-profile-changed.ts';
 import type { AskedFrom } from './asking.ts';
-import { addressTakenLetter, passwordSetLetter } from './letters.ts';
 import { hashPassword } from './password-hash.ts';
 import { checkPassword } from './password-rules.ts';
 import { requireReauthentication } from './reauthentication.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
-import type { Posted } from '../letters/post-letter.ts';
+import { addressTakenLetter } from '../emails/email-texts.ts';
+import type { Posted } from '../emails/post-letter.ts';
 import type { SignInDesk } from './desk.ts';
 import { isTakenAddress } from './is-taken-address.ts';
-import { addressTakenLetter } from './letters.ts';
 import { addPerson, type NewPerson } from './new-person.ts';
 import { mayPost } from './post.ts';
 import { writePassword } from './write-password.ts';

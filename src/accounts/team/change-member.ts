@@ -3,12 +3,12 @@ import { AppError } from '../../kernel/errors.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { type AccountsContext, type Actor, inTransaction } from '../in-transaction.ts';
 import { lockAsAdmin } from '../organizations/lock-organization.ts';
+import { sayTeamChanged } from '../organizations/say-team-changed.ts';
+import { settleSeats } from '../organizations/seats.ts';
 import { sayProfileChanged } from '../profiles/say-profile-changed.ts';
 import { endInvitationsBy, INVITING_ROLES } from './invitations/end-invitations.ts';
 import { changeableRole } from './locked-member.ts';
 import { listMembers, type MemberView } from './member-view.ts';
-import { sayTeamChanged } from './say-team-changed.ts';
-import { settleSeats } from './seats.ts';
 
 type GivenRole = CheckedBody<'changeMember'>['role'];
 

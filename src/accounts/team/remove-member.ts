@@ -7,12 +7,12 @@ import {
 } from '../in-transaction.ts';
 import { createWorkspaceFor } from '../organizations/create-organization.ts';
 import { lockAsAdmin, lockOrganization } from '../organizations/lock-organization.ts';
+import { sayTeamChanged } from '../organizations/say-team-changed.ts';
+import { settleSeat, settleSeats } from '../organizations/seats.ts';
 import { currentOrganization } from '../profiles/current-organization.ts';
 import { sayProfileChanged } from '../profiles/say-profile-changed.ts';
 import { endInvitationsBy } from './invitations/end-invitations.ts';
 import { changeableRole } from './locked-member.ts';
-import { sayTeamChanged } from './say-team-changed.ts';
-import { settleSeat, settleSeats } from './seats.ts';
 
 const OWNER_STAYS = 'The owner cannot leave: hand the organization over to another member first.';
 

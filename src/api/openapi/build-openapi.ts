@@ -4,7 +4,7 @@ import { CALLS, type CallName } from '../../kernel/contracts/calls.ts';
 import type { ErrorCode } from '../../kernel/errors.ts';
 import { VERSION } from '../../platform/version.ts';
 import { USUAL_LIMITS } from '../plugins/limits.ts';
-import { bodyBytes } from '../routes/route-of.ts';
+import { bodyBytes } from '../route-of.ts';
 import { authOperations } from './auth-operations.ts';
 import { errorsOf, statusesOf } from './call-errors.ts';
 import { CHAPTERS, chapterOf } from './chapters.ts';

@@ -1,7 +1,7 @@
 import type { Contract } from '../../kernel/contracts/api/api.ts';
 import { CALLS, type CallName } from '../../kernel/contracts/calls.ts';
 import { ERROR_CODES, type ErrorCode } from '../../kernel/errors.ts';
-import { standingOf } from '../routes/route-of.ts';
+import { standingOf } from '../route-of.ts';
 
 /** What a call may answer besides the errors that every call of its kind has. */
 const OF_ITS_OWN: Partial<Record<CallName, ErrorCode[]>> = {

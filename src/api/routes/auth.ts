@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AUTH_PATH } from '../../accounts/auth-names.ts';
 import type { AuthAnswer } from '../../accounts/sign-in/auth-answer.ts';
 import { AUTH_PATHS, type AuthPath } from '../../accounts/sign-in/auth-paths.ts';
 import type { AuthRequest } from '../../accounts/sign-in/auth-request.ts';
-import { AUTH_PATH } from '../../accounts/sign-in/names.ts';
 import { requireMailOrigin } from '../../accounts/sign-in/require-mail-origin.ts';
 import { openSignIn } from '../../accounts/sign-in/sign-in.ts';
 import { compact } from '../../kernel/compact.ts';

@@ -8,8 +8,8 @@ import { callFrom } from '../call-from.ts';
 import type { DoorContext } from '../door-context.ts';
 import { checkTexts } from '../plugins/check-texts.ts';
 import { callerOf } from '../plugins/session.ts';
+import { routeOf } from '../route-of.ts';
 import { serveFile, serveText } from '../serve-file.ts';
-import { routeOf } from './route-of.ts';
 
 /** The door answers these itself (routes/session.ts, routes/events.ts). */
 const OF_THE_DOOR: readonly CallName[] = ['createSession', 'readSession', 'endSession', 'readEvents'];

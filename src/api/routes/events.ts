@@ -6,7 +6,7 @@ import type { AddressedEvent } from '../../platform/realtime/event.ts';
 import type { DoorContext } from '../door-context.ts';
 import { callerOf } from '../plugins/session.ts';
 import { holdEvents } from '../realtime/hold-events.ts';
-import { routeOf } from './route-of.ts';
+import { routeOf } from '../route-of.ts';
 
 /** What is being made; people and teams are asked for every half minute where there is no WebSocket. */
 const OF_MAKING = /^(?:source|episode)\./;

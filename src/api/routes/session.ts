@@ -8,7 +8,7 @@ import { API } from '../../kernel/contracts/api/api.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { DoorContext } from '../door-context.ts';
 import { callerOf, clearSessionCookie, sessionTokenOf, setSessionCookie } from '../plugins/session.ts';
-import { routeOf } from './route-of.ts';
+import { routeOf } from '../route-of.ts';
 
 /** The calls about the session cookie. */
 export function addSessionRoutes(door: FastifyInstance, { service, sockets }: DoorContext): void {

@@ -1,4 +1,4 @@
-import { frameBytes, frameHeader } from './mpeg-frames.ts';
+import { frameBytes, frameHeader } from '../codec/mpeg-frames.ts';
 
 /** Samples that LAME puts before the sound; decoders add the 529 of the format itself. */
 export const ENCODER_DELAY = 576;

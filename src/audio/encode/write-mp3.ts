@@ -1,11 +1,11 @@
 import type { Chapter } from '../../kernel/artifacts.ts';
 import { throwIfCancelled } from '../../kernel/errors.ts';
 import { writeAtomically } from '../../platform/files/output-file.ts';
+import { endOfFrames, frameBytes } from '../codec/mpeg-frames.ts';
 import { readInto } from '../files/read-into.ts';
 import { MP3_FRAME } from '../sample-rate.ts';
 import { id3Tag } from './id3/id3-tag.ts';
 import { infoFrame } from './info-frame.ts';
-import { endOfFrames, frameBytes } from './mpeg-frames.ts';
 import type { EpisodeTags } from './tags.ts';
 
 /** An encoder gives a frame or two more than the reel is long. */

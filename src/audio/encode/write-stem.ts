@@ -4,7 +4,7 @@ import type { Codec } from '../codec/codec.ts';
 import { stretchesOf } from '../master/show-master.ts';
 import type { StemPart } from '../master/stem-reel.ts';
 import type { MixedShow } from '../mixed-show.ts';
-import { reelPcmPath } from '../reels/reel.ts';
+import { reelPcmPath } from '../reel.ts';
 import { writeFlac } from './flac/write-flac.ts';
 import { type WavRun, writeReels } from './write-wav.ts';
 

@@ -1,10 +1,10 @@
 import { throwIfCancelled } from '../../kernel/errors.ts';
 import { writeAtomically } from '../../platform/files/output-file.ts';
+import { ensureMixed } from '../finish/master-show.ts';
 import type { WavPart } from '../master/master-reel.ts';
-import { ensureMixed } from '../master/master-show.ts';
 import { type MasterSettings, masterJob } from '../master/show-master.ts';
 import type { MixedShow } from '../mixed-show.ts';
-import type { Reel } from '../reels/reel.ts';
+import type { Reel } from '../reel.ts';
 import { inLanes } from '../workers/in-lanes.ts';
 import type { WorkerPool } from '../workers/worker-pool.ts';
 import type { EpisodeTags } from './tags.ts';

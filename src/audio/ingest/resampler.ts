@@ -1,5 +1,5 @@
+import { scratch64 } from '../files/scratch.ts';
 import { kaiser, sinc } from '../loudness/kaiser.ts';
-import { scratch64 } from '../reels/scratch.ts';
 import { DOUBLER_MARGIN, doubleRate } from './rate-doubler.ts';
 
 /*

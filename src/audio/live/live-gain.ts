@@ -1,7 +1,7 @@
+import { quantise } from '../finish/choose-gain.ts';
 import { integratedLoudness } from '../loudness/integrated-loudness.ts';
-import { quantise } from '../master/choose-gain.ts';
 import type { MasterRecord } from '../master/master-reel.ts';
-import type { Reel } from '../reels/reel.ts';
+import type { Reel } from '../reel.ts';
 import { SAMPLE_RATE } from '../sample-rate.ts';
 
 /** Sound, in seconds, after which the gain stays: by then it is the show's within a fraction of a unit. */

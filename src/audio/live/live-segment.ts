@@ -1,5 +1,5 @@
 import type { Cue } from '../../kernel/artifacts.ts';
-import { frameBytes } from '../encode/mpeg-frames.ts';
+import { frameBytes } from '../codec/mpeg-frames.ts';
 import { FRAMES_A_PIXEL } from '../master/frame-peaks.ts';
 import type { MasterRecord } from '../master/master-reel.ts';
 import { framesToMs, MP3_FRAME, SAMPLE_RATE } from '../sample-rate.ts';

@@ -1,5 +1,5 @@
+import { scratch32 } from '../files/scratch.ts';
 import { addLayers, POST_ROLL, PRE_ROLL, type ReelMusic } from '../music/music-layer.ts';
-import { scratch32 } from '../reels/scratch.ts';
 import type { Stretch } from './stretch.ts';
 
 export interface MixedReel {

@@ -1,4 +1,4 @@
-import { scratch32 } from '../reels/scratch.ts';
+import { scratch32 } from '../files/scratch.ts';
 import type { Stretch } from './stretch.ts';
 
 /** Frames handed on at a time: enough to make writing cheap, little enough to weigh nothing. */

@@ -1,5 +1,5 @@
+import { scratch32 } from '../files/scratch.ts';
 import { truePeakOf, visitPeaksAbove } from '../loudness/true-peak.ts';
-import { scratch32 } from '../reels/scratch.ts';
 import { msToFrames, SAMPLE_RATE } from '../sample-rate.ts';
 
 /** The gain begins to fall this long before a peak, so that it is down when the peak comes. */

@@ -1,7 +1,7 @@
+import { scratch32 } from '../files/scratch.ts';
 import { BlockEnergies } from '../loudness/block-energies.ts';
 import { truePeakOf } from '../loudness/true-peak.ts';
 import { PRE_ROLL, type ReelMusic } from '../music/music-layer.ts';
-import { scratch32 } from '../reels/scratch.ts';
 import { msToFrames, SAMPLE_RATE } from '../sample-rate.ts';
 import { type MixedReel, mixChannels } from './channel-mix.ts';
 import { framePeaks } from './frame-peaks.ts';

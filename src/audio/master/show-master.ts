@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { compact } from '../../kernel/compact.ts';
 import type { ShowLayout } from '../mixed-show.ts';
 import type { ReelMusic } from '../music/music-layer.ts';
-import { type Reel, reelPcmPath } from '../reels/reel.ts';
+import { type Reel, reelPcmPath } from '../reel.ts';
 import type { MasterJob } from './master-reel.ts';
 import type { Stretch } from './stretch.ts';
 

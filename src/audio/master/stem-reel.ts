@@ -1,5 +1,5 @@
+import { scratch32 } from '../files/scratch.ts';
 import { addLayers, type ReelMusic } from '../music/music-layer.ts';
-import { scratch32 } from '../reels/scratch.ts';
 import { interleavedChannels } from './channel-mix.ts';
 import { readSound, type WavPart, writeWavPart } from './master-reel.ts';
 import type { Stretch } from './stretch.ts';

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { AppError } from '../../kernel/errors.ts';
-import { scratch32 } from '../reels/scratch.ts';
+import { scratch32 } from '../files/scratch.ts';
 import { MP3_FRAME, msToFrames } from '../sample-rate.ts';
 
 /**

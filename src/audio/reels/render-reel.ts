@@ -1,15 +1,15 @@
 import { AppError } from '../../kernel/errors.ts';
 import { writeWhole } from '../../platform/files/output-file.ts';
 import { readInto } from '../files/read-into.ts';
+import { scratch32, scratch64 } from '../files/scratch.ts';
 import { resampledLength, resampleInto, resamplerMargin } from '../ingest/resampler.ts';
 import { removeRumble } from '../ingest/rumble-filter.ts';
 import { speechEdges } from '../ingest/speech-edges.ts';
 import { takeGain } from '../ingest/take-gain.ts';
 import { BlockEnergies } from '../loudness/block-energies.ts';
 import { truePeakOf } from '../loudness/true-peak.ts';
+import type { LaidPart, ReelPart, ReelPlan, ReelRecord } from '../reel.ts';
 import { MP3_FRAME, msToFrames, SAMPLE_RATE } from '../sample-rate.ts';
-import type { LaidPart, ReelPart, ReelPlan, ReelRecord } from './reel.ts';
-import { scratch32, scratch64 } from './scratch.ts';
 
 /** Takes fade in and out over these, so that a cut never clicks. */
 const FADE_IN = msToFrames(5);

@@ -1,5 +1,5 @@
 import type { Cue, SpokenSentence, Take, Turn } from '../../kernel/artifacts.ts';
-import type { LaidPart } from '../reels/reel.ts';
+import type { LaidPart } from '../reel.ts';
 import { framesToMs } from '../sample-rate.ts';
 
 /** A turn on the show's clock: its take's times moved to where the take was laid, within its bounds. */

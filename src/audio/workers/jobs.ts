@@ -2,7 +2,7 @@ import type { MasterJob, MasterRecord, ScoreJob } from '../master/master-reel.ts
 import type { StemJob } from '../master/stem-reel.ts';
 import type { MusicPart } from '../music/arrangement.ts';
 import type { MusicRecord } from '../music/render-music.ts';
-import type { ReelPlan, ReelRecord } from '../reels/reel.ts';
+import type { ReelPlan, ReelRecord } from '../reel.ts';
 
 /** What a worker thread can be asked, and what it gives back. */
 export interface Jobs {

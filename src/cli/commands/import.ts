@@ -43,7 +43,7 @@ async function run({ args, config, output, signal }: Context): Promise<void> {
     const queue = await openQueue(database, { renders, perGroup: rendersPerOrganization, log });
     let queued = { sources: 0, episodes: 0, exports: 0 };
     const complete = async (trx: Transaction<Tables>) => {
-      queued = await queueUnfinished(queue, trx as Transaction<Tables>);
+      queued = await queueUnfinished(queue, trx);
     };
     try {
       const done = await importDatabase(database, file, { signal, complete });

@@ -1,4 +1,4 @@
-import { STAGES } from '../../workflow/stages.ts';
+import { STAGES } from '../../workflow/pipeline/stages.ts';
 import type { Command, Context } from '../context.ts';
 import { planOutput } from '../output-base.ts';
 import { REPORT_OPTIONS, WRITING_OPTIONS, writingChoices } from './options.ts';

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { AppError } from '../../kernel/errors.ts';
-import type { InstallStep } from '../../speech/models/install-model.ts';
-import type { ModelPlan } from '../../speech/models/plan-model.ts';
+import type { InstallStep } from '../../speech/model-install/install-model.ts';
+import type { ModelPlan } from '../../speech/model-install/plan-model.ts';
 import { usage } from '../arguments/parse.ts';
 import type { Context } from '../context.ts';
 import { paint } from '../display/paint.ts';
@@ -9,8 +9,8 @@ import { percent, size, timeLeft } from '../words.ts';
 
 /** `afterword models add`: says what would be fetched, asks, and adds it. */
 export async function addModel({ args, config, output, signal }: Context, source: string): Promise<void> {
-  const { planModel } = await import('../../speech/models/plan-model.ts');
-  const { installModel } = await import('../../speech/models/install-model.ts');
+  const { planModel } = await import('../../speech/model-install/plan-model.ts');
+  const { installModel } = await import('../../speech/model-install/install-model.ts');
   const plan = await planModel(source, { signal });
   for (const line of describe(plan)) output.err(`${line}\n`);
   const fetched = plan.kind === 'catalogue' || plan.kind === 'address';

@@ -93,7 +93,7 @@ function described({ id, facts, record, references }: InstalledModel) {
 }
 
 async function listPublished({ args, output }: Context): Promise<void> {
-  const { publishedModels } = await import('../../speech/models/catalogue.ts');
+  const { publishedModels } = await import('../../speech/model-install/catalogue.ts');
   const { withinLanguage } = await import('../../speech/voices/language-match.ts');
   const language = args.values.get('lang');
   const found = publishedModels().filter(
@@ -115,13 +115,13 @@ async function listPublished({ args, output }: Context): Promise<void> {
 }
 
 async function remove({ args, config, output }: Context, id: string): Promise<void> {
-  const { removeModel } = await import('../../speech/models/install-model.ts');
+  const { removeModel } = await import('../../speech/model-install/install-model.ts');
   await removeModel(config.modelsDir, id);
   output.out(args.switches.has('json') ? `${JSON.stringify({ removed: id })}\n` : `${id} is removed.\n`);
 }
 
 async function verify({ args, config, output }: Context, only: string | undefined): Promise<void> {
-  const { verifyModels } = await import('../../speech/models/verify-models.ts');
+  const { verifyModels } = await import('../../speech/model-install/verify-models.ts');
   const { AppError } = await import('../../kernel/errors.ts');
   let seen = 0;
   const bad: string[] = [];

@@ -1,4 +1,4 @@
-import type { WritingChoices } from '../../workflow/read-and-write.ts';
+import type { WritingChoices } from '../../workflow/pipeline/read-and-write.ts';
 import type { Arguments, OptionSpec } from '../arguments/parse.ts';
 import { audienceOf, formatOf, listOf, toneOf, writerOf } from '../arguments/values.ts';
 

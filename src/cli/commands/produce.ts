@@ -1,5 +1,5 @@
 import type { EpisodeRequest } from '../../workflow/commands/make-episode.ts';
-import type { Stage } from '../../workflow/stages.ts';
+import type { Stage } from '../../workflow/pipeline/stages.ts';
 import type { Context } from '../context.ts';
 import { chooseDisplay } from '../display/choose-display.ts';
 import { printJsonSummary, printSummary } from '../display/summary.ts';

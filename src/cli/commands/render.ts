@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { parseScript } from '../../workflow/parse-script.ts';
-import { RENDER_STAGES } from '../../workflow/stages.ts';
+import { parseScript } from '../../workflow/pipeline/parse-script.ts';
+import { RENDER_STAGES } from '../../workflow/pipeline/stages.ts';
 import type { Command, Context } from '../context.ts';
 import { readInput } from '../input-file.ts';
 import { planOutput } from '../output-base.ts';

@@ -1,5 +1,5 @@
 import { checkOutput, writeOutput } from '../../platform/files/output-file.ts';
-import { WRITE_STAGES } from '../../workflow/stages.ts';
+import { WRITE_STAGES } from '../../workflow/pipeline/stages.ts';
 import type { Command, Context } from '../context.ts';
 import { chooseDisplay } from '../display/choose-display.ts';
 import { count, duration } from '../words.ts';

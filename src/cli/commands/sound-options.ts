@@ -1,6 +1,6 @@
 import { BITRATES } from '../../audio/audio-output.ts';
 import { type BedPlace, checkMusic, type MusicChoice, USUAL_BED_DB } from '../../audio/music/music-choice.ts';
-import type { SoundChoices } from '../../workflow/master-and-publish.ts';
+import type { SoundChoices } from '../../workflow/pipeline/master-and-publish.ts';
 import { type Arguments, type OptionSpec, usage } from '../arguments/parse.ts';
 import { soundKinds } from '../output-base.ts';
 import { PRONUNCIATION_OPTION } from './pronunciation-option.ts';

@@ -1,4 +1,4 @@
-import type { Stage } from '../../workflow/stages.ts';
+import type { Stage } from '../../workflow/pipeline/stages.ts';
 import type { Arguments } from '../arguments/parse.ts';
 import type { Context } from '../context.ts';
 import type { Output } from '../output.ts';

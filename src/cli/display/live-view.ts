@@ -1,5 +1,5 @@
 import type { StageEvent, StageId } from '../../kernel/progress.ts';
-import type { Stage } from '../../workflow/stages.ts';
+import type { Stage } from '../../workflow/pipeline/stages.ts';
 import type { Output } from '../output.ts';
 import { percent, timeLeft } from '../words.ts';
 import { paint } from './paint.ts';

@@ -1,7 +1,7 @@
 import type { Block, Document, DocumentPart, Sentence } from '../../kernel/artifacts.ts';
 import { compact } from '../../kernel/compact.ts';
-import { languageName } from '../language/language-name.ts';
-import { type ReadLimits, refuseTooLong } from '../limits.ts';
+import { languageName } from '../shared/language-name.ts';
+import { type ReadLimits, refuseTooLong } from '../shared/limits.ts';
 
 /**
  * Several documents as one: their blocks one after the other, numbered anew, each with its part.

@@ -1,6 +1,6 @@
 import type { Document, DocumentPart } from '../../kernel/artifacts.ts';
-import { countWords } from '../language/count-words.ts';
-import { titleFromFileName } from '../title.ts';
+import { countWords } from '../shared/count-words.ts';
+import { titleFromFileName } from '../shared/title.ts';
 import type { Group } from './groups.ts';
 
 /**

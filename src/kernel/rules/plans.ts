@@ -1,3 +1,5 @@
+import type { TeamRole } from './roles.ts';
+
 /** Plans one can ask for (specification 1.2 to 1.4, 2.10). */
 export const PLAN_NAMES = ['student', 'creator', 'business'] as const;
 export type PlanName = (typeof PLAN_NAMES)[number];
@@ -12,6 +14,8 @@ export interface Plan {
   /** What a month costs at least (9.10); undefined: on request (9.11). */
   fromDollarsAMonth?: number;
   holds: readonly string[];
+  /** What it makes of its holder in their own workspace; absent: what they are already. */
+  role?: TeamRole;
 }
 
 export const PLANS: Readonly<Record<PlanName, Plan>> = {
@@ -24,6 +28,7 @@ export const PLANS: Readonly<Record<PlanName, Plan>> = {
       'Talked through by two voices, as a lecture, or as a quiz with time to think',
       'Every line shows the sentence it rests on',
     ],
+    role: 'student',
   },
   creator: {
     label: 'Creator',
@@ -34,6 +39,7 @@ export const PLANS: Readonly<Record<PlanName, Plan>> = {
       'Change a line, and only that line is spoken again',
       'Studio quality: MP3 up to 320 kbps and other formats, with transcript and chapters',
     ],
+    role: 'creator',
   },
   business: {
     label: 'Business',

@@ -2,8 +2,8 @@ import { parentPort } from 'node:worker_threads';
 import { AppError } from '../../kernel/errors.ts';
 import { giveWay } from '../../platform/threads/give-way.ts';
 import { type Engine, type EngineModule, FinalFault } from '../engines/engine.ts';
-import { trimSilence } from '../takes/trim-silence.ts';
 import type { FromWorker, SpeakMessage, ToWorker } from './messages.ts';
+import { trimSilence } from './trim-silence.ts';
 
 if (!parentPort) throw new Error('This module runs in a worker thread.');
 const port = parentPort;

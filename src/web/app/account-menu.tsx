@@ -1,12 +1,12 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { useNavigate } from 'react-router';
 import { shellRoleLabel } from '../../kernel/rules/shell-label.ts';
-import { Menu } from '../components/menu.tsx';
-import { MenuChoice, MenuItem, MenuLine } from '../components/menu-items.tsx';
-import { showToast } from '../components/toast-store.ts';
-import { sentenceOf } from '../lib/api.ts';
-import { useSecurity } from '../lib/security.ts';
-import { chooseTheme, type ThemeChoice, useTheme } from '../lib/theme.ts';
+import { Menu } from '../components/overlays/menu.tsx';
+import { MenuChoice, MenuItem, MenuLine } from '../components/overlays/menu-items.tsx';
+import { useSecurity } from '../lib/account/security.ts';
+import { sentenceOf } from '../lib/api/api.ts';
+import { chooseTheme, type ThemeChoice, useTheme } from '../lib/browser/theme.ts';
+import { showToast } from '../lib/toast-store.ts';
 import { OrganizationChoice } from './organization-choice.tsx';
 
 const THEMES = [

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { Button } from '../components/button.tsx';
-import { chooseConsent } from '../lib/consent.ts';
+import { Button } from '../components/elements/button.tsx';
+import { chooseConsent } from '../lib/browser/consent.ts';
 
 /**
  * Asks once (specification 2.22). Above the page rather than over it, so that it hides nothing, and with

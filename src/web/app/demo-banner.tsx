@@ -1,5 +1,5 @@
-import { Button } from '../components/button.tsx';
-import { useSecurity } from '../lib/security.ts';
+import { Button } from '../components/elements/button.tsx';
+import { useSecurity } from '../lib/account/security.ts';
 
 /** Says that what a demo visitor sees is made up, and lets them leave. */
 export function DemoBanner() {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { noteError } from '../lib/first-error.ts';
+import { noteError } from '../lib/fields/first-error.ts';
 
 interface Props {
   children: ReactNode;

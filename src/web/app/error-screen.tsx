@@ -1,9 +1,9 @@
-import { Button } from '../components/button.tsx';
-import { call } from '../lib/api.ts';
-import { endDemo } from '../lib/demo.ts';
-import { forgetPerson } from '../lib/forget-person.ts';
-import { signOutLocally } from '../lib/local-sign-out.ts';
-import { disableRealtime } from '../lib/realtime-conditions.ts';
+import { Button } from '../components/elements/button.tsx';
+import { endDemo } from '../lib/account/demo.ts';
+import { forgetPerson } from '../lib/account/forget-person.ts';
+import { call } from '../lib/api/api.ts';
+import { signOutLocally } from '../lib/browser/local-sign-out.ts';
+import { disableRealtime } from '../lib/live/realtime-conditions.ts';
 
 /** In the place of a page that crashed (specification 8.8). It needs nothing of what may have crashed. */
 export function ErrorScreen({ error }: { error: unknown }) {

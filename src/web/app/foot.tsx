@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useNowPlaying } from '../lib/now-playing.ts';
+import { useNowPlaying } from '../lib/sound/now-playing.ts';
 
 const FootPlayer = lazy(() => import('../features/player/foot-player.tsx'));
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { Button } from '../components/button.tsx';
-import { Notice } from '../components/notice.tsx';
-import { PlainPage } from '../components/plain-page.tsx';
-import { sentenceOf } from '../lib/api.ts';
-import { useSecurity } from '../lib/security.ts';
+import { Button } from '../components/elements/button.tsx';
+import { Notice } from '../components/elements/notice.tsx';
+import { PlainPage } from '../components/page/plain-page.tsx';
+import { useSecurity } from '../lib/account/security.ts';
+import { sentenceOf } from '../lib/api/api.ts';
 import { PageLoading } from './page-loading.tsx';
 import { useGate, useRefusalAudit } from './use-gate.ts';
 

@@ -1,6 +1,6 @@
-import { ButtonLink } from '../components/button.tsx';
-import { PlainPage } from '../components/plain-page.tsx';
-import { usePageMeta } from '../lib/page-meta.ts';
+import { ButtonLink } from '../components/elements/button.tsx';
+import { PlainPage } from '../components/page/plain-page.tsx';
+import { usePageMeta } from '../lib/browser/page-meta.ts';
 
 export default function NotFoundPage() {
   usePageMeta({ title: 'Page not found', description: 'There is nothing at this address.' });

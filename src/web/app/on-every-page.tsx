@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { ToastRegion } from '../components/toast-region.tsx';
-import { onConsent, readConsent } from '../lib/consent.ts';
-import { countClicks } from '../lib/triple-click.ts';
+import { ToastRegion } from '../components/overlays/toast-region.tsx';
+import { onConsent, readConsent } from '../lib/browser/consent.ts';
+import { countClicks } from '../lib/browser/triple-click.ts';
 
 const CookieBanner = lazy(() => import('./cookie-banner.tsx'));
 const DiagnosticsDialog = lazy(() => import('../features/diagnostics/diagnostics-dialog.tsx'));

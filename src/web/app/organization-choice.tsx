@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { MenuChoice, MenuLine } from '../components/menu-items.tsx';
-import { showToast } from '../components/toast-store.ts';
-import { call, sentenceOf } from '../lib/api.ts';
-import { keys } from '../lib/queries.ts';
-import { type SessionView, useSecurity } from '../lib/security.ts';
+import { MenuChoice, MenuLine } from '../components/overlays/menu-items.tsx';
+import { type SessionView, useSecurity } from '../lib/account/security.ts';
+import { call, sentenceOf } from '../lib/api/api.ts';
+import { keys } from '../lib/api/queries.ts';
+import { showToast } from '../lib/toast-store.ts';
 
 /** In which of their organizations somebody works; nothing for who has one. */
 export function OrganizationChoice({ session }: { session: SessionView }) {

@@ -1,4 +1,4 @@
-import { Spinner } from '../components/spinner.tsx';
+import { Spinner } from '../components/elements/spinner.tsx';
 
 /** While a page's own code is on its way: mostly too short to be seen. */
 export function PageLoading() {

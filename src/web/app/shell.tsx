@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
-import { logDemo } from '../lib/demo.ts';
-import { startLive } from '../lib/live.ts';
-import { useSecurity } from '../lib/security.ts';
+import { logDemo } from '../lib/account/demo.ts';
+import { useSecurity } from '../lib/account/security.ts';
+import { startLive } from '../lib/live/live.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';

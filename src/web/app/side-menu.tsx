@@ -1,8 +1,8 @@
 import { NavLink } from 'react-router';
 import { sideMenu } from '../../kernel/rules/side-menu.ts';
-import { cx } from '../components/cx.ts';
-import { Icon, type IconName } from '../components/icon.tsx';
-import { useSecurity } from '../lib/security.ts';
+import { cx } from '../components/elements/cx.ts';
+import { Icon, type IconName } from '../components/elements/icon.tsx';
+import { useSecurity } from '../lib/account/security.ts';
 
 const ICONS: Record<string, IconName> = {
   '/discover': 'compass',

@@ -1,5 +1,5 @@
-import { ButtonLink } from '../components/button.tsx';
-import { usePageMeta } from '../lib/page-meta.ts';
+import { ButtonLink } from '../components/elements/button.tsx';
+import { usePageMeta } from '../lib/browser/page-meta.ts';
 
 /** In the place of a working area, for who has no active subscription (specification 8.9). */
 export function SubscriptionCard() {

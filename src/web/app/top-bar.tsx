@@ -1,14 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { startPath } from '../../kernel/rules/side-menu.ts';
-import { IconButton } from '../components/icon-button.tsx';
-import { Mark } from '../components/mark.tsx';
-import { useSecurity } from '../lib/security.ts';
+import { IconButton } from '../components/elements/icon-button.tsx';
+import { Mark } from '../components/elements/mark.tsx';
+import { useSecurity } from '../lib/account/security.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { ViewSwitcher } from './view-switcher.tsx';
 
-const Drawer = lazy(() => import('../components/drawer.tsx').then(({ Drawer }) => ({ default: Drawer })));
+const Drawer = lazy(() =>
+  import('../components/overlays/drawer.tsx').then(({ Drawer }) => ({ default: Drawer })),
+);
 const SearchBox = lazy(() =>
   import('../features/search/search-box.tsx').then(({ SearchBox }) => ({ default: SearchBox })),
 );

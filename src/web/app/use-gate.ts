@@ -2,9 +2,9 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { type Gate, type GateState, gate } from '../../kernel/rules/gate.ts';
-import { audit } from '../lib/audit.ts';
-import { type SessionView, useSecurity } from '../lib/security.ts';
-import { subscriptionQuery } from '../lib/subscription-query.ts';
+import { type SessionView, useSecurity } from '../lib/account/security.ts';
+import { subscriptionQuery } from '../lib/account/subscription-query.ts';
+import { audit } from '../lib/workspace/audit.ts';
 
 /** What the gate says of this page and whoever is before it. */
 export function useGate(): Gate {

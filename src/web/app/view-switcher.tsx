@@ -2,12 +2,12 @@ import type { ButtonHTMLAttributes } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { sideMenu, startPath } from '../../kernel/rules/side-menu.ts';
 import { canSwitchView, type View, viewBadge } from '../../kernel/rules/views.ts';
-import { Chip } from '../components/chip.tsx';
-import { Icon } from '../components/icon.tsx';
-import { Menu } from '../components/menu.tsx';
-import { MenuChoice } from '../components/menu-items.tsx';
-import { audit } from '../lib/audit.ts';
-import { useSecurity } from '../lib/security.ts';
+import { Chip } from '../components/elements/chip.tsx';
+import { Icon } from '../components/elements/icon.tsx';
+import { Menu } from '../components/overlays/menu.tsx';
+import { MenuChoice } from '../components/overlays/menu-items.tsx';
+import { useSecurity } from '../lib/account/security.ts';
+import { audit } from '../lib/workspace/audit.ts';
 
 const VIEWS = [
   { value: 'user', label: 'User View', hint: 'standard experience' },

@@ -6,7 +6,7 @@ import { AppError } from '../../kernel/errors.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { checkWriter } from '../../script/writers/model/server/open-model.ts';
 import { castSpeakers } from '../cast-speakers.ts';
-import { enqueueMaking } from '../jobs/enqueue-making.ts';
+import { enqueueMaking } from '../job-definitions/enqueue-making.ts';
 import type { Service } from '../service.ts';
 import { type EpisodeRow, episodeView, sayEpisodeChanged } from '../store/episodes.ts';
 import { findSources, type SourceRow } from '../store/sources.ts';

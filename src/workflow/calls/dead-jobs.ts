@@ -6,7 +6,7 @@ import { sentenceOfCode } from '../../kernel/error-sentences.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { DeadJob } from '../../platform/queue/job.ts';
-import { EXPORT_FORMATS, MAKE_EPISODE, READ_SOURCE } from '../jobs/definitions.ts';
+import { EXPORT_FORMATS, MAKE_EPISODE, READ_SOURCE } from '../job-definitions/definitions.ts';
 import type { Service } from '../service.ts';
 import { isId } from '../store/paging.ts';
 import type { Call } from './call.ts';

@@ -6,7 +6,7 @@ import type { Action } from '../../kernel/rules/policies.ts';
 import { disownBlob } from '../../platform/blobs/registry.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import { enqueueMaking } from '../jobs/enqueue-making.ts';
+import { enqueueMaking } from '../job-definitions/enqueue-making.ts';
 import type { Service } from '../service.ts';
 import {
   type EpisodeRow,

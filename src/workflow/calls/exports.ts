@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '../../kernel/errors.ts';
-import { EXPORT_FORMATS } from '../jobs/definitions.ts';
+import { EXPORT_FORMATS } from '../job-definitions/definitions.ts';
 import { episodeView, lockEpisodeFor, sayEpisodeChanged } from '../store/episodes.ts';
 import type { Call } from './call.ts';
 

@@ -1,5 +1,5 @@
+import { requestPlanOf } from '../../accounts/platform/request-plan.ts';
 import { readProfileOf } from '../../accounts/profiles/profile-rows.ts';
-import { requestPlanOf } from '../../accounts/profiles/request-plan.ts';
 import { updateProfileOf } from '../../accounts/profiles/update-profile.ts';
 import { actorOf } from './actor.ts';
 import type { Call } from './call.ts';

@@ -4,7 +4,7 @@ import type { Principal } from '../../accounts/principal.ts';
 import type { Script, Turn } from '../../kernel/artifacts.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import { enqueueMaking } from '../jobs/enqueue-making.ts';
+import { enqueueMaking } from '../job-definitions/enqueue-making.ts';
 import type { Service } from '../service.ts';
 import { type EpisodeRow, findEpisode, lockEpisodeFor, sayEpisodeChanged } from '../store/episodes.ts';
 import { addScript, findScript, type ScriptState } from '../store/scripts.ts';

@@ -3,7 +3,7 @@ import { rolesOf } from '../../accounts/people/roles-of.ts';
 import { sideMenu } from '../../kernel/rules/side-menu.ts';
 import { findContent, type Hit } from '../search/find-content.ts';
 import { findFigures } from '../search/find-figures.ts';
-import { foldedWords } from '../search/words.ts';
+import { foldedWords } from '../text-processes/query-words.ts';
 import type { Call } from './call.ts';
 
 /** Of each group. */

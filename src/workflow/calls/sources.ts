@@ -3,7 +3,7 @@ import { oneLine } from '../../kernel/rules/one-line.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
 import { checkUrl } from '../../platform/web-fetch/check-url.ts';
-import { FETCH_SOURCE, READ_SOURCE } from '../jobs/definitions.ts';
+import { FETCH_SOURCE, READ_SOURCE } from '../job-definitions/definitions.ts';
 import type { Service } from '../service.ts';
 import { followsCursor, pageOf } from '../store/paging.ts';
 import { findSource, findSourceFor, type SourceRow, sayChanged, sourceView } from '../store/sources.ts';

@@ -4,7 +4,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { oneLine } from '../../kernel/rules/one-line.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
-import { READ_SOURCE } from '../jobs/definitions.ts';
+import { READ_SOURCE } from '../job-definitions/definitions.ts';
 import type { Service } from '../service.ts';
 import { faultOf } from '../store/fault.ts';
 import { findSource, findSourceFor, type SourceView, sayChanged, sourceView } from '../store/sources.ts';

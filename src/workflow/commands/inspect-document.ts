@@ -1,7 +1,7 @@
 import { readDocuments } from '../../documents/read-documents.ts';
 import type { Block, BlockRole, Document } from '../../kernel/artifacts.ts';
 import { compact } from '../../kernel/compact.ts';
-import { wordsAMinute } from '../speaking-pace.ts';
+import { wordsAMinute } from '../pipeline/speaking-pace.ts';
 
 export interface OutlineEntry {
   level: number;

@@ -6,12 +6,12 @@ import { holdCache } from '../../platform/cache/hold-cache.ts';
 import type { WriterConfig } from '../../platform/config/config.ts';
 import { checkOutput } from '../../platform/files/output-file.ts';
 import { unheardEntries } from '../../speech/pronunciation/unheard-entries.ts';
-import type { EpisodePaths } from '../episode-paths.ts';
-import { masterAndPublish, type SoundChoices } from '../master-and-publish.ts';
-import { ProgressClock } from '../progress-clock.ts';
-import { readAndWrite, type WritingChoices } from '../read-and-write.ts';
-import { type Reuse, type SoundPlace, speakAndMix } from '../speak-and-mix.ts';
-import { RENDER_STAGES, STAGES } from '../stages.ts';
+import type { EpisodePaths } from '../pipeline/episode-paths.ts';
+import { masterAndPublish, type SoundChoices } from '../pipeline/master-and-publish.ts';
+import { ProgressClock } from '../pipeline/progress-clock.ts';
+import { readAndWrite, type WritingChoices } from '../pipeline/read-and-write.ts';
+import { type Reuse, type SoundPlace, speakAndMix } from '../pipeline/speak-and-mix.ts';
+import { RENDER_STAGES, STAGES } from '../pipeline/stages.ts';
 
 /** Either documents to be written about as one source, or a script as it stands. */
 export type EpisodeSource =

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Fault } from '../../kernel/stored.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Queue } from '../../platform/queue/job.ts';
-import { EXPORT_FORMATS, FETCH_SOURCE, MAKE_EPISODE, READ_SOURCE } from '../jobs/definitions.ts';
+import { EXPORT_FORMATS, FETCH_SOURCE, MAKE_EPISODE, READ_SOURCE } from '../job-definitions/definitions.ts';
 
 type Enqueues = Pick<Queue, 'enqueue'>;
 

@@ -6,10 +6,10 @@ import { VERSION } from '../../platform/version.ts';
 import { ANY_LANGUAGE } from '../../speech/voices/language-match.ts';
 import type { SpeechSetup } from '../../speech/voices/speech-setup.ts';
 import { findVoice } from '../../speech/voices/voices.ts';
-import { MASTERING_TARGET } from '../master-and-publish.ts';
-import { ProgressClock } from '../progress-clock.ts';
-import { speakAndMix } from '../speak-and-mix.ts';
-import { RENDER_STAGES } from '../stages.ts';
+import { MASTERING_TARGET } from '../pipeline/master-and-publish.ts';
+import { ProgressClock } from '../pipeline/progress-clock.ts';
+import { speakAndMix } from '../pipeline/speak-and-mix.ts';
+import { RENDER_STAGES } from '../pipeline/stages.ts';
 
 export interface SayRequest {
   voiceId: string;

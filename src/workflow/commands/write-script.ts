@@ -2,9 +2,9 @@ import type { Document, Script } from '../../kernel/artifacts.ts';
 import type { OnStage } from '../../kernel/progress.ts';
 import type { WriterConfig } from '../../platform/config/config.ts';
 import type { SpeechSetup } from '../../speech/voices/speech-setup.ts';
-import { ProgressClock } from '../progress-clock.ts';
-import { readAndWrite, type WritingChoices } from '../read-and-write.ts';
-import { WRITE_STAGES } from '../stages.ts';
+import { ProgressClock } from '../pipeline/progress-clock.ts';
+import { readAndWrite, type WritingChoices } from '../pipeline/read-and-write.ts';
+import { WRITE_STAGES } from '../pipeline/stages.ts';
 
 export interface WriteScriptRequest {
   documentPaths: readonly string[];

@@ -1,10 +1,10 @@
 import type { JobHandler } from '../../platform/queue/job.ts';
 import { isShortage } from '../../platform/space/shortage.ts';
+import { EXPORT_FORMATS } from '../job-definitions/definitions.ts';
 import { exportFormats } from '../runs/export-formats.ts';
 import { giveUpFormats } from '../runs/give-up-formats.ts';
 import type { Service } from '../service.ts';
 import { isFinal } from '../store/fault.ts';
-import { EXPORT_FORMATS } from './definitions.ts';
 
 /** Makes the sound formats that were asked for beside the MP3. */
 export function exportFormatsHandler(service: Service): JobHandler<{ episodeId: string }> {

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { JobHandler } from '../../platform/queue/job.ts';
 import { isShortage } from '../../platform/space/shortage.ts';
+import { FETCH_SOURCE, READ_SOURCE } from '../job-definitions/definitions.ts';
 import { failSource } from '../runs/fail-source.ts';
 import { fetchSource } from '../runs/fetch-source.ts';
 import { scratchFolder } from '../scratch.ts';
 import type { Service } from '../service.ts';
 import { isFinal } from '../store/fault.ts';
-import { FETCH_SOURCE, READ_SOURCE } from './definitions.ts';
 
 /** Fetches the page of a source and has it read. */
 export function fetchSourceHandler(service: Service): JobHandler<{ sourceId: string }> {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { Deferred, type JobHandler } from '../../platform/queue/job.ts';
 import { isShortage } from '../../platform/space/shortage.ts';
+import { MAKE_EPISODE } from '../job-definitions/definitions.ts';
+import { waitsForSources } from '../job-definitions/waits-for-sources.ts';
 import { makeAll } from '../runs/make-all.ts';
 import { claimRun, type Run } from '../runs/run.ts';
 import { tellFailed } from '../runs/tell-owner.ts';
 import type { Service } from '../service.ts';
 import { sayEpisodeChanged } from '../store/episodes.ts';
 import { faultOf, isFinal } from '../store/fault.ts';
-import { MAKE_EPISODE } from './definitions.ts';
-import { waitsForSources } from './waits-for-sources.ts';
 
 /** Sources that are read call for the episode themselves; this is for what they cannot tell. */
 const WAIT_SECONDS = 2;

@@ -1,11 +1,11 @@
 import type { JobHandler } from '../../platform/queue/job.ts';
 import { isShortage } from '../../platform/space/shortage.ts';
+import { READ_SOURCE } from '../job-definitions/definitions.ts';
 import { failSource } from '../runs/fail-source.ts';
 import { readKeptSource } from '../runs/read-kept-source.ts';
 import type { Service } from '../service.ts';
 import { isFinal } from '../store/fault.ts';
 import { expectShow } from '../warm-up.ts';
-import { READ_SOURCE } from './definitions.ts';
 
 /** Reads a source ahead of the episode that will be made of it. */
 export function readSourceHandler(service: Service): JobHandler<{ sourceId: string }> {

@@ -1,5 +1,5 @@
-import { deliverLetter } from '../../accounts/letters/deliver-letter.ts';
-import { SEND_LETTER } from '../../accounts/letters/post-letter.ts';
+import { deliverLetter } from '../../accounts/emails/deliver-letter.ts';
+import { SEND_LETTER } from '../../accounts/emails/post-letter.ts';
 import type { JobHandler } from '../../platform/queue/job.ts';
 import type { Service } from '../service.ts';
 

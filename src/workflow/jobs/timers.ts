@@ -1,6 +1,6 @@
 import { sweepAudit } from '../../accounts/audit/sweep-audit.ts';
 import { sweepDemoActivity } from '../../accounts/demo/demo-activity.ts';
-import { sweepLetters } from '../../accounts/letters/deliver-letter.ts';
+import { sweepLetters } from '../../accounts/emails/deliver-letter.ts';
 import { sweepNotifications } from '../../accounts/notifications/sweep-notifications.ts';
 import { sweepSessions } from '../../accounts/sessions.ts';
 import { sweepTries } from '../../accounts/sign-in/tries.ts';

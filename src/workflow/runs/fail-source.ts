@@ -1,4 +1,4 @@
-import { callWaiting } from '../jobs/waits-for-sources.ts';
+import { callWaiting } from '../job-definitions/waits-for-sources.ts';
 import type { Service } from '../service.ts';
 import { faultOf } from '../store/fault.ts';
 import { sayChanged } from '../store/sources.ts';

@@ -6,8 +6,8 @@ import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { fetchPage } from '../../platform/web-fetch/fetch-page.ts';
+import { stageSeconds } from '../pipeline/stage-limits.ts';
 import type { Service } from '../service.ts';
-import { stageSeconds } from '../stage-limits.ts';
 import { type SourceRow, sayChanged } from '../store/sources.ts';
 
 /** A page, or a document behind an address. */

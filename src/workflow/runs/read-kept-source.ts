@@ -8,7 +8,7 @@ import { storeBlob } from '../../platform/blobs/store-blob.ts';
 import { verifyBlob } from '../../platform/blobs/verify-blob.ts';
 import { cutName } from '../../platform/files/cut-name.ts';
 import type { DocumentFacts } from '../document-facts.ts';
-import { callWaiting } from '../jobs/waits-for-sources.ts';
+import { callWaiting } from '../job-definitions/waits-for-sources.ts';
 import { scratchFolder } from '../scratch.ts';
 import type { Service } from '../service.ts';
 import { type SourceRow, sayChanged } from '../store/sources.ts';

@@ -3,8 +3,8 @@ import { notifyMembers } from '../../accounts/notifications/notify-members.ts';
 import type { Episode, EpisodeFileKind } from '../../kernel/artifacts.ts';
 import type { Fault } from '../../kernel/stored.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { spokenLength } from '../pipeline/spoken-length.ts';
 import type { Service } from '../service.ts';
-import { spokenLength } from '../spoken-length.ts';
 import type { EpisodeRow } from '../store/episodes.ts';
 
 /*

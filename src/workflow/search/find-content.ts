@@ -1,6 +1,6 @@
 import type { CallResponse } from '../../kernel/contracts/api/api.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { spokenLength } from '../spoken-length.ts';
+import { spokenLength } from '../pipeline/spoken-length.ts';
 import {
   type FoundScript,
   type FoundSource,
@@ -9,8 +9,8 @@ import {
   findSourceNames,
   findTitles,
 } from '../store/find-content.ts';
+import { foldedWords } from '../text-processes/query-words.ts';
 import { runTextTask } from '../text-processes/run-text-task.ts';
-import { foldedWords } from './words.ts';
 
 export type Hit = CallResponse<'search'>['content'][number];
 

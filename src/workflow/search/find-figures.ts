@@ -1,8 +1,8 @@
 import type { MenuEntry } from '../../kernel/rules/side-menu.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { type Figures, readFigures, readFormats } from '../store/summary.ts';
+import { hasWords } from '../text-processes/query-words.ts';
 import type { Hit } from './find-content.ts';
-import { hasWords } from './words.ts';
 
 interface Values {
   figures: Figures;

@@ -10,8 +10,8 @@ import type { ShownProgress } from '../../kernel/stored.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { currentShortages } from '../../platform/space/shortage-rows.ts';
+import { STAGES } from '../pipeline/stages.ts';
 import type { Service } from '../service.ts';
-import { STAGES } from '../stages.ts';
 import { countChangedLines, findPublication } from './publications.ts';
 import { sourceView } from './sources.ts';
 

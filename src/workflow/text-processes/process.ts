@@ -22,7 +22,7 @@ const HANDLERS: Handlers = {
       import('../../script/write-script.ts'),
       import('../document-facts.ts'),
       import('../practice-document.ts'),
-      import('../choose-speakers.ts'),
+      import('../pipeline/choose-speakers.ts'),
       import('../../speech/plan-script.ts'),
     ]);
     const document = practiceDocument();
@@ -75,7 +75,7 @@ const HANDLERS: Handlers = {
   },
 
   async publish({ texts, document }) {
-    const { writeSideFiles } = await import('../side-files.ts');
+    const { writeSideFiles } = await import('../pipeline/side-files.ts');
     return writeSideFiles(texts, document === undefined ? undefined : await documentAt(document));
   },
 
@@ -90,7 +90,7 @@ const HANDLERS: Handlers = {
   },
 
   async excerpts({ turns, words }) {
-    const { excerptOf } = await import('../search/excerpt.ts');
+    const { excerptOf } = await import('./excerpt.ts');
     return turns.map((json) => excerptOf(JSON.parse(json), words));
   },
 };
@@ -107,7 +107,7 @@ async function write(path: string, document: Document): Promise<Document['metada
 }
 
 async function writingOf(ask: WritingAsk): Promise<{ document: Document; options: ScriptOptions }> {
-  const { wordsAMinute } = await import('../speaking-pace.ts');
+  const { wordsAMinute } = await import('../pipeline/speaking-pace.ts');
   const read = await documentAt(ask.document);
   const language = ask.language ?? read.metadata.language;
   const document = { ...read, metadata: { ...read.metadata, language } };

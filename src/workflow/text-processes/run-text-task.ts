@@ -1,5 +1,5 @@
 import { TaskProcesses, type TaskRun } from '../../platform/processes/task-processes.ts';
-import { stageSeconds } from '../stage-limits.ts';
+import { stageSeconds } from '../pipeline/stage-limits.ts';
 import { TASK_LIMITS, TEXT_HEAP_MEBIBYTES, TEXT_TASKS, type TextTask, type TextTasks } from './tasks.ts';
 
 const processes = new TaskProcesses<TextTasks>(

@@ -9,8 +9,8 @@ import type { TakePlan } from '../../speech/takes/plan-take.ts';
 import type { SpeechSetup } from '../../speech/voices/speech-setup.ts';
 import type { DocumentFacts } from '../document-facts.ts';
 import type { FoundPassage } from '../passage.ts';
-import type { SideFiles } from '../side-files.ts';
-import { type LimitedStage, stageTimedOut } from '../stage-limits.ts';
+import type { SideFiles } from '../pipeline/side-files.ts';
+import { type LimitedStage, stageTimedOut } from '../pipeline/stage-limits.ts';
 
 /*
  * All work on a text of a document's size, as a server does it: in processes of their own, by files. A `document` is

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { bodyBytes } from '../../../src/api/routes/route-of.ts';
+import { bodyBytes } from '../../../src/api/route-of.ts';
 import { API, type Contract } from '../../../src/kernel/contracts/api/api.ts';
 import { CALLS, type CallName } from '../../../src/kernel/contracts/calls.ts';
 import type { Ask, TestDoor } from '../door.ts';

@@ -5,7 +5,7 @@ import { script as contract } from '../../../src/kernel/contracts/script.ts';
 import { writeScript } from '../../../src/script/write-script.ts';
 import { Questions } from '../../../src/script/writers/extractive/asking/ask.ts';
 import type { Language } from '../../../src/script/writers/extractive/languages/language.ts';
-import type { Line } from '../../../src/script/writers/extractive/reading/model.ts';
+import type { Line } from '../../../src/script/writers/extractive/model.ts';
 import { countWords } from '../../../src/script/writers/extractive/text/count-words.ts';
 import type { LetterCase } from '../../../src/script/writers/extractive/text/letter-case.ts';
 import { fixture } from '../documents.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groundScript } from '../../../src/script/grounding/ground-script.ts';
-import { ordersAModel } from '../../../src/script/writers/model/parts/orders.ts';
+import { ordersAModel } from '../../../src/script/writers/model/material/orders.ts';
 import { textDocument } from '../documents.ts';
 import { type Call, GOOD } from '../model-server.ts';
 import { eachTurn } from './compose-answer.ts';

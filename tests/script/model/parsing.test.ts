@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findJson, JsonObjectScanner } from '../../../src/script/writers/model/answers/json-objects.ts';
 import { ReasoningStripper, stripReasoning } from '../../../src/script/writers/model/answers/reasoning.ts';
-import { readMaterial } from '../../../src/script/writers/model/parts/material.ts';
+import { readMaterial } from '../../../src/script/writers/model/material/material.ts';
 import { mergeSegments, readOutline } from '../../../src/script/writers/model/parts/outline.ts';
 import { outlineParts } from '../../../src/script/writers/model/parts/outline-parts.ts';
 import { sentenceNumbers } from '../../../src/script/writers/model/parts/sentence-numbers.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../../src/documents/read-document.ts';
-import { commonNames, readMaterial } from '../../../src/script/writers/model/parts/material.ts';
+import { commonNames, readMaterial } from '../../../src/script/writers/model/material/material.ts';
 import { checkTurn } from '../../../src/script/writers/model/parts/turn-checks.ts';
 import { SAMPLE } from '../documents.ts';
 import { leo, maya } from './write.ts';

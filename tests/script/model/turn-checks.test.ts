@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readMaterial } from '../../../src/script/writers/model/parts/material.ts';
+import { readMaterial } from '../../../src/script/writers/model/material/material.ts';
 import { leaveStanding } from '../../../src/script/writers/model/parts/standing.ts';
 import {
   type CheckedTurn,

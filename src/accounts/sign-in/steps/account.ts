@@ -1,5 +1,6 @@
 import { AppError } from '../../../kernel/errors.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
+import { passwordChangedLetter } from '../../emails/email-texts.ts';
 import { currentOrganization } from '../../profiles/current-organization.ts';
 import { authError } from '../auth-errors.ts';
 import type { AuthBody } from '../auth-paths.ts';
@@ -7,7 +8,6 @@ import type { AuthCaller, AuthRequest } from '../auth-request.ts';
 import type { SignInDesk } from '../desk.ts';
 import { beginGuarded, settleAttempt } from '../guarded.ts';
 import { holdPerson } from '../hold-person.ts';
-import { passwordChangedLetter } from '../letters.ts';
 import { hashPassword, verifyPassword } from '../password-hash.ts';
 import { checkPassword, checkUnused, usedBefore } from '../password-rules.ts';
 import { renewSession } from '../renew-session.ts';

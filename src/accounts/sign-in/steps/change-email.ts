@@ -1,14 +1,14 @@
 import { AppError } from '../../../kernel/errors.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
+import { findLink, useLink } from '../../emails/account-links.ts';
+import { changeUndoneLetter, emailChangedLetter } from '../../emails/email-texts.ts';
 import { currentOrganization } from '../../profiles/current-organization.ts';
 import { sayProfileChanged } from '../../profiles/say-profile-changed.ts';
-import { findLink, useLink } from '../account-links.ts';
 import { changeAddress, undoAddressChange } from '../address-changes.ts';
 import type { AuthBody } from '../auth-paths.ts';
 import type { AuthRequest } from '../auth-request.ts';
 import type { SignInDesk } from '../desk.ts';
 import { isTakenAddress } from '../is-taken-address.ts';
-import { changeUndoneLetter, emailChangedLetter } from '../letters.ts';
 import { requireReauthentication } from '../reauthentication.ts';
 import { requireMailOrigin } from '../require-mail-origin.ts';
 import type { Step } from '../step.ts';

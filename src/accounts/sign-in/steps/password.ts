@@ -1,7 +1,7 @@
+import { VERIFIED_PAGE } from '../../auth-names.ts';
 import type { AuthBody } from '../auth-paths.ts';
 import { refusalOf } from '../desk.ts';
 import { beginGuarded, settleAttempt } from '../guarded.ts';
-import { VERIFIED_PAGE } from '../names.ts';
 import { refuseOldPassword } from '../old-password.ts';
 import { sessionStarted } from '../session-started.ts';
 import type { Step } from '../step.ts';

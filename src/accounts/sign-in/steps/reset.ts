@@ -1,12 +1,12 @@
 import { AppError } from '../../../kernel/errors.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
+import { findLink, useLink } from '../../emails/account-links.ts';
+import { passwordChangedLetter } from '../../emails/email-texts.ts';
 import { currentOrganization } from '../../profiles/current-organization.ts';
-import { findLink, useLink } from '../account-links.ts';
 import type { AuthBody } from '../auth-paths.ts';
 import type { AuthRequest } from '../auth-request.ts';
 import type { SignInDesk } from '../desk.ts';
 import { holdPerson } from '../hold-person.ts';
-import { passwordChangedLetter } from '../letters.ts';
 import { forgetFailures } from '../lockout.ts';
 import { hashPassword } from '../password-hash.ts';
 import { checkPassword, checkUnused } from '../password-rules.ts';

@@ -1,5 +1,5 @@
+import { SESSION_COOKIE_NAME } from '../../auth-names.ts';
 import { endSession } from '../../sessions.ts';
-import { SESSION_COOKIE_NAME } from '../names.ts';
 import type { Step } from '../step.ts';
 import { audit } from './account.ts';
 

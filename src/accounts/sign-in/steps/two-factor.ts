@@ -1,12 +1,12 @@
 import { compact } from '../../../kernel/compact.ts';
+import { COOKIE_PREFIX } from '../../auth-names.ts';
+import { type SecondFactorChange, secondFactorLetter } from '../../emails/email-texts.ts';
 import type { AuthAnswer } from '../auth-answer.ts';
 import { authError } from '../auth-errors.ts';
 import type { AuthBody } from '../auth-paths.ts';
 import type { AuthRequest } from '../auth-request.ts';
 import { refusalOf, type SignInDesk } from '../desk.ts';
 import { beginGuarded, settleAttempt } from '../guarded.ts';
-import { type SecondFactorChange, secondFactorLetter } from '../letters.ts';
-import { COOKIE_PREFIX } from '../names.ts';
 import { refuseOldPassword } from '../old-password.ts';
 import { personOfVerification } from '../person-of-verification.ts';
 import { confirmSession } from '../reauthentication.ts';

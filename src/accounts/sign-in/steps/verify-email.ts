@@ -1,6 +1,6 @@
-import { findLink } from '../account-links.ts';
+import { VERIFIED_PAGE } from '../../auth-names.ts';
+import { findLink } from '../../emails/account-links.ts';
 import type { AuthBody } from '../auth-paths.ts';
-import { VERIFIED_PAGE } from '../names.ts';
 import { requireMailOrigin } from '../require-mail-origin.ts';
 import type { Step } from '../step.ts';
 

@@ -13,10 +13,10 @@ import {
 import { notify } from '../../notifications/notify.ts';
 import type { OrganizationRow } from '../../organizations/create-organization.ts';
 import { lockOrganization, roleOf } from '../../organizations/lock-organization.ts';
+import { sayTeamChanged } from '../../organizations/say-team-changed.ts';
+import { settleSeats } from '../../organizations/seats.ts';
 import { sayProfileChanged } from '../../profiles/say-profile-changed.ts';
 import { hashOfToken } from '../../secret-token.ts';
-import { sayTeamChanged } from '../say-team-changed.ts';
-import { settleSeats } from '../seats.ts';
 import { findByToken } from './invitation-rows.ts';
 
 type Invitation = NonNullable<Awaited<ReturnType<typeof findByToken>>>;

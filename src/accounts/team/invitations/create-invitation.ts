@@ -3,18 +3,18 @@ import type { CheckedBody } from '../../../kernel/contracts/api/api.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Queue } from '../../../platform/queue/job.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
+import { postLetter } from '../../emails/post-letter.ts';
 import {
   type AccountsContext,
   type AccountsTransaction,
   type Actor,
   inTransaction,
 } from '../../in-transaction.ts';
-import { postLetter } from '../../letters/post-letter.ts';
 import { notify } from '../../notifications/notify.ts';
 import { lockAsAdmin } from '../../organizations/lock-organization.ts';
+import { sayTeamChanged } from '../../organizations/say-team-changed.ts';
 import { currentOrganization } from '../../profiles/current-organization.ts';
 import { hashOfToken, newToken } from '../../secret-token.ts';
-import { sayTeamChanged } from '../say-team-changed.ts';
 import { invitationLetter } from './invitation-letter.ts';
 import { type InvitationView, listOpenInvitations } from './invitation-rows.ts';
 

@@ -1,10 +1,10 @@
 import type { ScriptOptions } from '../../options.ts';
 import type { Language } from './languages/language.ts';
+import type { Line, Section } from './model.ts';
 import { budgets, outline, type Part } from './planning/outline.ts';
 import { selectLines } from './planning/select-lines.ts';
 import type { Cuts } from './planning/stretches.ts';
 import { unheard } from './planning/unheard.ts';
-import type { Line, Section } from './reading/model.ts';
 
 /** What the show will hold, in order: lines for each segment, none twice. */
 export interface Show {

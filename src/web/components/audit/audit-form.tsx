@@ -1,5 +1,5 @@
-import { Select } from '../select.tsx';
-import { TextField } from '../text-field.tsx';
+import { Select } from '../elements/select.tsx';
+import { TextField } from '../fields/text-field.tsx';
 import type { AuditFilters } from './audit-filters.ts';
 
 interface Props {

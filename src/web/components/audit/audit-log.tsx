@@ -1,13 +1,13 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { useDebounced } from '../../lib/use-debounced.ts';
-import { Button, ButtonLink } from '../button.tsx';
-import { Icon } from '../icon.tsx';
-import { More } from '../more.tsx';
-import { Notice } from '../notice.tsx';
-import { QueryState } from '../query-state.tsx';
-import { SkeletonRows } from '../skeleton.tsx';
+import { call } from '../../lib/api/api.ts';
+import { useDebounced } from '../../lib/fields/use-debounced.ts';
+import { Button, ButtonLink } from '../elements/button.tsx';
+import { Icon } from '../elements/icon.tsx';
+import { Notice } from '../elements/notice.tsx';
+import { SkeletonRows } from '../elements/skeleton.tsx';
+import { More } from '../page/more.tsx';
+import { QueryState } from '../page/query-state.tsx';
 import {
   type AuditEntry,
   type AuditScope,

@@ -1,5 +1,5 @@
-import { Ago } from '../ago.tsx';
-import { Chip } from '../chip.tsx';
+import { Chip } from '../elements/chip.tsx';
+import { Ago } from '../page/ago.tsx';
 import { type AuditEntry, actionWords, detailsOf } from './audit-filters.ts';
 
 const SEVERE = new Set<AuditEntry['severity']>(['high', 'critical']);

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { ColumnChart } from '../../components/column-chart.tsx';
-import { EmptyPage } from '../../components/empty-page.tsx';
-import { Figures } from '../../components/figures.tsx';
-import { PageFrame } from '../../components/page-frame.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { Section } from '../../components/section.tsx';
-import { ShareBars } from '../../components/share-bars.tsx';
-import { SkeletonBlock } from '../../components/skeleton.tsx';
-import { formatName } from '../../lib/episode-formats.ts';
-import { count, percent, plural } from '../../lib/format.ts';
-import { usePageMeta } from '../../lib/page-meta.ts';
-import { summaryFigures } from '../../lib/summary-figures.ts';
-import { columnsOfWeeks } from '../../lib/summary-weeks.ts';
-import { type Summary, summaryQuery } from '../../lib/workspace-queries.ts';
+import { ColumnChart } from '../../components/charts/column-chart.tsx';
+import { ShareBars } from '../../components/charts/share-bars.tsx';
+import { SkeletonBlock } from '../../components/elements/skeleton.tsx';
+import { EmptyPage } from '../../components/page/empty-page.tsx';
+import { Figures } from '../../components/page/figures.tsx';
+import { PageFrame } from '../../components/page/page-frame.tsx';
+import { QueryState } from '../../components/page/query-state.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { usePageMeta } from '../../lib/browser/page-meta.ts';
+import { formatName } from '../../lib/wording/episode-formats.ts';
+import { count, percent, plural } from '../../lib/wording/format.ts';
+import { summaryFigures } from '../../lib/workspace/summary-figures.ts';
+import { columnsOfWeeks } from '../../lib/workspace/summary-weeks.ts';
+import { type Summary, summaryQuery } from '../../lib/workspace/workspace-queries.ts';
 
 /** What was made, in figures that the server really has. */
 export default function AnalyticsPage() {

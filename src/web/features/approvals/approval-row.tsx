@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { Ago } from '../../components/ago.tsx';
-import { Button } from '../../components/button.tsx';
-import { Chip } from '../../components/chip.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { ListenButton } from '../../components/listen-button.tsx';
-import { clock } from '../../lib/format.ts';
-import type { Approval } from '../../lib/workspace-queries.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { Chip } from '../../components/elements/chip.tsx';
+import { Icon } from '../../components/elements/icon.tsx';
+import { Ago } from '../../components/page/ago.tsx';
+import { ListenButton } from '../../components/sound/listen-button.tsx';
+import { clock } from '../../lib/wording/format.ts';
+import type { Approval } from '../../lib/workspace/workspace-queries.ts';
 
 interface Props {
   approval: Approval;

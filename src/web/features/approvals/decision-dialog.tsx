@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { compact } from '../../../kernel/compact.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { TextArea } from '../../components/text-field.tsx';
-import { showToast } from '../../components/toast-store.ts';
-import { call, sentenceOf } from '../../lib/api.ts';
-import { shortened } from '../../lib/format.ts';
-import { keys } from '../../lib/queries.ts';
-import type { Approval } from '../../lib/workspace-queries.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { Notice } from '../../components/elements/notice.tsx';
+import { TextArea } from '../../components/fields/text-field.tsx';
+import { Dialog } from '../../components/overlays/dialog.tsx';
+import { call, sentenceOf } from '../../lib/api/api.ts';
+import { keys } from '../../lib/api/queries.ts';
+import { showToast } from '../../lib/toast-store.ts';
+import { shortened } from '../../lib/wording/format.ts';
+import type { Approval } from '../../lib/workspace/workspace-queries.ts';
 
 interface Props {
   approval: Approval;

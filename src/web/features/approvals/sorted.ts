@@ -1,4 +1,4 @@
-import type { Approval } from '../../lib/workspace-queries.ts';
+import type { Approval } from '../../lib/workspace/workspace-queries.ts';
 
 export interface SortedApprovals {
   /** Pending, and yours to answer. */

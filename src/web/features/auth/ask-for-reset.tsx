@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { MailHint } from '../../components/mail-hint.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { Button, ButtonLink } from '../../components/elements/button.tsx';
+import { Notice } from '../../components/elements/notice.tsx';
+import { MailHint } from '../../components/page/mail-hint.tsx';
 import { ForgetfulEmailField } from './forgetful-email-field.tsx';
 import { useForgotPassword } from './use-forgot-password.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { Disclosure } from '../../components/disclosure.tsx';
-import { MailHint } from '../../components/mail-hint.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Tabs } from '../../components/tabs.tsx';
-import { signInOptionsQuery } from '../../lib/sign-in-options.ts';
+import { Disclosure } from '../../components/elements/disclosure.tsx';
+import { Notice } from '../../components/elements/notice.tsx';
+import { Tabs } from '../../components/elements/tabs.tsx';
+import { MailHint } from '../../components/page/mail-hint.tsx';
+import { signInOptionsQuery } from '../../lib/account/sign-in-options.ts';
 import { CodeForm } from './code-form.tsx';
 import { DemoForm } from './demo-form.tsx';
 import { GoogleButton } from './google-button.tsx';

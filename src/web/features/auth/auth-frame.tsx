@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Mark } from '../../components/mark.tsx';
+import { Mark } from '../../components/elements/mark.tsx';
 import { ScorePicture } from './score-picture.tsx';
 
 /** The pages before one is signed in: what is to be filled in, and beside it what it is for. */

@@ -1,10 +1,10 @@
 import { Navigate, useLocation } from 'react-router';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Spinner } from '../../components/spinner.tsx';
-import { sentenceOf } from '../../lib/api.ts';
-import { usePageMeta } from '../../lib/page-meta.ts';
-import { useSecurity } from '../../lib/security.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { Notice } from '../../components/elements/notice.tsx';
+import { Spinner } from '../../components/elements/spinner.tsx';
+import { useSecurity } from '../../lib/account/security.ts';
+import { sentenceOf } from '../../lib/api/api.ts';
+import { usePageMeta } from '../../lib/browser/page-meta.ts';
 import { AuthForms } from './auth-forms.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { InvitationPage } from './invitation-page.tsx';

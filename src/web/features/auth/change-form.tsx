@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { PasswordChangeFields } from '../../components/password-change-fields.tsx';
-import { TextButton } from '../../components/text-button.tsx';
-import { showToast } from '../../components/toast-store.ts';
-import { sentenceOf } from '../../lib/api.ts';
-import { type SessionView, useSecurity } from '../../lib/security.ts';
-import { usePasswordChange } from '../../lib/use-password-change.ts';
+import { Button, ButtonLink } from '../../components/elements/button.tsx';
+import { TextButton } from '../../components/elements/text-button.tsx';
+import { PasswordChangeFields } from '../../components/fields/password-change-fields.tsx';
+import { type SessionView, useSecurity } from '../../lib/account/security.ts';
+import { usePasswordChange } from '../../lib/account/use-password-change.ts';
+import { sentenceOf } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/toast-store.ts';
 
 /** For who is signed in: the password they have and a new one, because they have to or want to. */
 export function ChangeForm({ session }: { session: SessionView }) {

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { TextButton } from '../../components/text-button.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { showToast } from '../../components/toast-store.ts';
-import { ApiError } from '../../lib/api.ts';
-import { verifySecondFactor } from '../../lib/auth.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { Notice } from '../../components/elements/notice.tsx';
+import { TextButton } from '../../components/elements/text-button.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { verifySecondFactor } from '../../lib/account/auth.ts';
+import { ApiError } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/toast-store.ts';
 import { signInFailure } from './messages.ts';
 import type { SignIn } from './use-sign-in.ts';
 

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Button } from '../../components/button.tsx';
-import { Disclosure } from '../../components/disclosure.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { showToast } from '../../components/toast-store.ts';
-import { call } from '../../lib/api.ts';
-import { cleanEmail, cleanPassword } from '../../lib/auth.ts';
-import { beginDemo } from '../../lib/demo.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { Disclosure } from '../../components/elements/disclosure.tsx';
+import { Notice } from '../../components/elements/notice.tsx';
+import { PasswordField } from '../../components/fields/password-field.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { cleanEmail, cleanPassword } from '../../lib/account/auth.ts';
+import { beginDemo } from '../../lib/account/demo.ts';
+import { call } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/toast-store.ts';
 import { signInFailure } from './messages.ts';
 
 const WRONG = 'These are not the credentials of the demo. Whoever runs this server has them.';

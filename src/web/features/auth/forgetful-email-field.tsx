@@ -1,4 +1,4 @@
-import { EmailField } from '../../components/email-field.tsx';
+import { EmailField } from '../../components/fields/email-field.tsx';
 import type { useForgotPassword } from './use-forgot-password.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { showToast } from '../../components/toast-store.ts';
-import { continueWithGoogle } from '../../lib/auth.ts';
-import { failure } from '../../lib/failures.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { continueWithGoogle } from '../../lib/account/auth.ts';
+import { failure } from '../../lib/api/failures.ts';
+import { showToast } from '../../lib/toast-store.ts';
 
 /** Leaves for the identity provider, which sends the visitor back to /welcome. */
 export function GoogleButton() {

@@ -1,9 +1,9 @@
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Spinner } from '../../components/spinner.tsx';
-import { TextButton } from '../../components/text-button.tsx';
-import { ApiError, sentenceOf } from '../../lib/api.ts';
-import { roleName } from '../../lib/role-names.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { Notice } from '../../components/elements/notice.tsx';
+import { Spinner } from '../../components/elements/spinner.tsx';
+import { TextButton } from '../../components/elements/text-button.tsx';
+import { ApiError, sentenceOf } from '../../lib/api/api.ts';
+import { roleName } from '../../lib/wording/role-names.ts';
 import type { Invitation } from './use-invitation.ts';
 
 /** Above the forms: what signing in or up will lead to. */

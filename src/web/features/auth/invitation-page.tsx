@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Spinner } from '../../components/spinner.tsx';
-import { showToast } from '../../components/toast-store.ts';
-import { ApiError, call, sentenceOf } from '../../lib/api.ts';
-import { keepPendingInvitation } from '../../lib/pending-invitation.ts';
-import { roleName } from '../../lib/role-names.ts';
-import { type SessionView, useSecurity } from '../../lib/security.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { Notice } from '../../components/elements/notice.tsx';
+import { Spinner } from '../../components/elements/spinner.tsx';
+import { keepPendingInvitation } from '../../lib/account/pending-invitation.ts';
+import { type SessionView, useSecurity } from '../../lib/account/security.ts';
+import { ApiError, call, sentenceOf } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/toast-store.ts';
+import { roleName } from '../../lib/wording/role-names.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import type { Invitation } from './use-invitation.ts';
 

@@ -1,7 +1,7 @@
-import { ButtonLink } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Spinner } from '../../components/spinner.tsx';
-import { useSecurity } from '../../lib/security.ts';
+import { ButtonLink } from '../../components/elements/button.tsx';
+import { Notice } from '../../components/elements/notice.tsx';
+import { Spinner } from '../../components/elements/spinner.tsx';
+import { useSecurity } from '../../lib/account/security.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import type { LinkSignIn } from './use-link-sign-in.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { spokenClock } from '../../lib/format.ts';
+import { spokenClock } from '../../lib/wording/format.ts';
 
 /** Counts the seconds until signing in may be tried again. */
 export function LockedLine({ until, onOver }: { until: number; onOver: () => void }) {

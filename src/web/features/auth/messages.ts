@@ -1,5 +1,5 @@
-import { ApiError } from '../../lib/api.ts';
-import { rejection, type Said, UNEXPECTED } from '../../lib/failures.ts';
+import { ApiError } from '../../lib/api/api.ts';
+import { rejection, type Said, UNEXPECTED } from '../../lib/api/failures.ts';
 
 export const EMAIL_REQUIRED: Said = {
   title: 'Email required',

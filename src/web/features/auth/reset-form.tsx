@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Button } from '../../components/button.tsx';
-import { NewPasswordFields } from '../../components/new-password-fields.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { ApiError } from '../../lib/api.ts';
-import { resetPassword } from '../../lib/auth.ts';
-import { signInOptionsQuery } from '../../lib/sign-in-options.ts';
-import { useNewPassword } from '../../lib/use-new-password.ts';
-import { useSendPassword } from '../../lib/use-send-password.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { Notice } from '../../components/elements/notice.tsx';
+import { NewPasswordFields } from '../../components/fields/new-password-fields.tsx';
+import { resetPassword } from '../../lib/account/auth.ts';
+import { signInOptionsQuery } from '../../lib/account/sign-in-options.ts';
+import { useNewPassword } from '../../lib/account/use-new-password.ts';
+import { useSendPassword } from '../../lib/account/use-send-password.ts';
+import { ApiError } from '../../lib/api/api.ts';
 import { AskForReset } from './ask-for-reset.tsx';
 
 /** Refusals that leave the link as good as it was. */

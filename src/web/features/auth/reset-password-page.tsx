@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { Spinner } from '../../components/spinner.tsx';
-import { usePageMeta } from '../../lib/page-meta.ts';
-import { useSecurity } from '../../lib/security.ts';
+import { Spinner } from '../../components/elements/spinner.tsx';
+import { useSecurity } from '../../lib/account/security.ts';
+import { usePageMeta } from '../../lib/browser/page-meta.ts';
 import { AskForReset } from './ask-for-reset.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { ChangeForm } from './change-form.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { Notice } from '../../components/notice.tsx';
-import { showToast } from '../../components/toast-store.ts';
+import { Notice } from '../../components/elements/notice.tsx';
+import { showToast } from '../../lib/toast-store.ts';
 import { returnFault } from './messages.ts';
 
 /** What the link of a message, or the identity provider, says as it leads back here. */

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { MailHint } from '../../components/mail-hint.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
-import { ResendVerification } from '../../components/resend-verification.tsx';
-import { TextButton } from '../../components/text-button.tsx';
-import { cleanEmail, cleanPassword } from '../../lib/auth.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { Notice } from '../../components/elements/notice.tsx';
+import { TextButton } from '../../components/elements/text-button.tsx';
+import { PasswordField } from '../../components/fields/password-field.tsx';
+import { MailHint } from '../../components/page/mail-hint.tsx';
+import { ResendVerification } from '../../components/page/resend-verification.tsx';
+import { cleanEmail, cleanPassword } from '../../lib/account/auth.ts';
 import { ForgetfulEmailField } from './forgetful-email-field.tsx';
 import { LockedLine } from './locked-line.tsx';
 import { useForgotPassword } from './use-forgot-password.ts';

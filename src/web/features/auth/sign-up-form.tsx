@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { EmailField } from '../../components/email-field.tsx';
-import { NewPasswordFields } from '../../components/new-password-fields.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Segmented } from '../../components/segmented.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { cleanEmail } from '../../lib/auth.ts';
-import { useNewPassword } from '../../lib/use-new-password.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { Notice } from '../../components/elements/notice.tsx';
+import { Segmented } from '../../components/elements/segmented.tsx';
+import { EmailField } from '../../components/fields/email-field.tsx';
+import { NewPasswordFields } from '../../components/fields/new-password-fields.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { cleanEmail } from '../../lib/account/auth.ts';
+import { useNewPassword } from '../../lib/account/use-new-password.ts';
 import { useSignUp } from './use-sign-up.ts';
 
 const TYPES = [

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { MailHint } from '../../components/mail-hint.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { sentenceOf } from '../../lib/api.ts';
-import { undoEmailChange } from '../../lib/auth.ts';
-import { useSecurity } from '../../lib/security.ts';
+import { Button, ButtonLink } from '../../components/elements/button.tsx';
+import { Notice } from '../../components/elements/notice.tsx';
+import { MailHint } from '../../components/page/mail-hint.tsx';
+import { undoEmailChange } from '../../lib/account/auth.ts';
+import { useSecurity } from '../../lib/account/security.ts';
+import { sentenceOf } from '../../lib/api/api.ts';
 import { AuthFrame } from './auth-frame.tsx';
 
 /** Where the link leads that an address was sent when an account left it: nothing happens without the button. */

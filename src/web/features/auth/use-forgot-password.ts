@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { showToast } from '../../components/toast-store.ts';
-import { cleanEmail, requestPasswordReset } from '../../lib/auth.ts';
-import { failure } from '../../lib/failures.ts';
+import { cleanEmail, requestPasswordReset } from '../../lib/account/auth.ts';
+import { failure } from '../../lib/api/failures.ts';
+import { showToast } from '../../lib/toast-store.ts';
 import { EMAIL_FIRST, EMAIL_REQUIRED } from './messages.ts';
 
 /** The link below the password: a message to choose a new one (5.3, 8.3, 8.4). */

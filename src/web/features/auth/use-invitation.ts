@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
-import { call } from '../../lib/api.ts';
-import { keepPendingInvitation, readPendingInvitation } from '../../lib/pending-invitation.ts';
+import { keepPendingInvitation, readPendingInvitation } from '../../lib/account/pending-invitation.ts';
+import { call } from '../../lib/api/api.ts';
 import { useHashToken } from './use-hash-token.ts';
 
 /** The invitation the visitor came by, now or before signing in. */

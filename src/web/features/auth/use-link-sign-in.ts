@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { ApiError, call, sentenceOf } from '../../lib/api.ts';
-import { endLocalSignOut } from '../../lib/local-sign-out.ts';
-import { keys } from '../../lib/queries.ts';
+import { ApiError, call, sentenceOf } from '../../lib/api/api.ts';
+import { keys } from '../../lib/api/queries.ts';
+import { endLocalSignOut } from '../../lib/browser/local-sign-out.ts';
 import { useHashToken } from './use-hash-token.ts';
 
 export type LinkSignIn = { at: 'none' } | { at: 'busy' } | { at: 'refused'; sentence: string };

@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
 import { compact } from '../../../kernel/compact.ts';
-import { closeToast, showToast } from '../../components/toast-store.ts';
-import { ApiError } from '../../lib/api.ts';
-import { audit } from '../../lib/audit.ts';
-import { cleanEmail, signIn } from '../../lib/auth.ts';
-import { useSecurity } from '../../lib/security.ts';
+import { cleanEmail, signIn } from '../../lib/account/auth.ts';
+import { useSecurity } from '../../lib/account/security.ts';
+import { ApiError } from '../../lib/api/api.ts';
+import { closeToast, showToast } from '../../lib/toast-store.ts';
+import { audit } from '../../lib/workspace/audit.ts';
 import { NoSessionError, signInFailure } from './messages.ts';
 
 /** The sign-in form's states (specification 4.1); `code`: the password was right, a second factor is asked for. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { showToast } from '../../components/toast-store.ts';
-import { ApiError } from '../../lib/api.ts';
-import { cleanEmail, type NewAccount, signUp } from '../../lib/auth.ts';
-import { breachRefusal } from '../../lib/breaches.ts';
-import { rejection } from '../../lib/failures.ts';
-import type { NewPassword } from '../../lib/use-new-password.ts';
+import { cleanEmail, type NewAccount, signUp } from '../../lib/account/auth.ts';
+import { breachRefusal } from '../../lib/account/breaches.ts';
+import type { NewPassword } from '../../lib/account/use-new-password.ts';
+import { ApiError } from '../../lib/api/api.ts';
+import { rejection } from '../../lib/api/failures.ts';
+import { showToast } from '../../lib/toast-store.ts';
 import { ACCOUNT_CREATED, signUpFailure } from './messages.ts';
 
 export type SignUpState =

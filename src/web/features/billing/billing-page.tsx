@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { PageFrame } from '../../components/page-frame.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { Section } from '../../components/section.tsx';
-import { SkeletonBlock } from '../../components/skeleton.tsx';
-import { usePageMeta } from '../../lib/page-meta.ts';
-import { useSecurity } from '../../lib/security.ts';
-import { useLiveQuery } from '../../lib/use-live-query.ts';
+import { SkeletonBlock } from '../../components/elements/skeleton.tsx';
+import { PageFrame } from '../../components/page/page-frame.tsx';
+import { QueryState } from '../../components/page/query-state.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { useSecurity } from '../../lib/account/security.ts';
+import { usePageMeta } from '../../lib/browser/page-meta.ts';
+import { useLiveQuery } from '../../lib/live/use-live-query.ts';
 import { AskForPlan } from './ask-for-plan.tsx';
 import { ownProfileQuery } from './own-profile-query.ts';
 import { type Standing, standingOf } from './standing.ts';

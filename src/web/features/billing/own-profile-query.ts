@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 /** One's own profile, with the plan one asked for. */
 export const ownProfileQuery = queryOptions({

@@ -1,7 +1,7 @@
-import { PageFrame } from '../../components/page-frame.tsx';
-import { SkeletonBlock } from '../../components/skeleton.tsx';
-import { usePageMeta } from '../../lib/page-meta.ts';
-import { useSecurity } from '../../lib/security.ts';
+import { SkeletonBlock } from '../../components/elements/skeleton.tsx';
+import { PageFrame } from '../../components/page/page-frame.tsx';
+import { useSecurity } from '../../lib/account/security.ts';
+import { usePageMeta } from '../../lib/browser/page-meta.ts';
 import { CompanyPortal } from './company-portal.tsx';
 import { FoundPortal } from './found-portal.tsx';
 import { SamplePortal } from './sample-portal.tsx';

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
-import { ButtonLink } from '../../components/button.tsx';
-import { Figures } from '../../components/figures.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { PageFrame } from '../../components/page-frame.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { Section } from '../../components/section.tsx';
-import { SkeletonBlock, SkeletonRows } from '../../components/skeleton.tsx';
-import { count } from '../../lib/format.ts';
-import type { SessionView } from '../../lib/security.ts';
-import { summaryFigures } from '../../lib/summary-figures.ts';
-import { useRefusal } from '../../lib/use-refusal.ts';
-import { organizationQuery, type Summary, summaryQuery } from '../../lib/workspace-queries.ts';
+import { ButtonLink } from '../../components/elements/button.tsx';
+import { Icon } from '../../components/elements/icon.tsx';
+import { SkeletonBlock, SkeletonRows } from '../../components/elements/skeleton.tsx';
+import { Figures } from '../../components/page/figures.tsx';
+import { PageFrame } from '../../components/page/page-frame.tsx';
+import { QueryState } from '../../components/page/query-state.tsx';
+import { Section } from '../../components/page/section.tsx';
+import type { SessionView } from '../../lib/account/security.ts';
+import { useRefusal } from '../../lib/account/use-refusal.ts';
+import { count } from '../../lib/wording/format.ts';
+import { summaryFigures } from '../../lib/workspace/summary-figures.ts';
+import { organizationQuery, type Summary, summaryQuery } from '../../lib/workspace/workspace-queries.ts';
 import { STARTS, StartList } from './start-list.tsx';
 
 /** A company at a glance: its size, its figures, its rules, what waits, and how to begin. */

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { OrganizationNameField } from '../../components/organization-name-field.tsx';
-import { useFounding } from '../../components/use-founding.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { OrganizationNameField } from '../../components/fields/organization-name-field.tsx';
+import { Dialog } from '../../components/overlays/dialog.tsx';
+import { useFounding } from '../../components/page/use-founding.ts';
 
 /** Its name, and the address that follows from it, as one types. */
 export function FoundDialog({ onClose }: { onClose: () => void }) {

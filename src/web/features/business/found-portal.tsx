@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { PageFrame } from '../../components/page-frame.tsx';
-import { Section } from '../../components/section.tsx';
+import { Button, ButtonLink } from '../../components/elements/button.tsx';
+import { PageFrame } from '../../components/page/page-frame.tsx';
+import { Section } from '../../components/page/section.tsx';
 import { FoundDialog } from './found-dialog.tsx';
 import { STARTS, StartList } from './start-list.tsx';
 

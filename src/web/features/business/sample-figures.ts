@@ -1,4 +1,4 @@
-import type { Figure } from '../../components/figures.tsx';
+import type { Figure } from '../../components/page/figures.tsx';
 
 /** Figures for visitors of the demo: of nobody, and marked so wherever they are shown. */
 export const SAMPLE_FIGURES: readonly Figure[] = [

@@ -1,9 +1,9 @@
-import { ButtonLink } from '../../components/button.tsx';
-import { Chip } from '../../components/chip.tsx';
-import { ColumnChart } from '../../components/column-chart.tsx';
-import { Figures } from '../../components/figures.tsx';
-import { PageFrame } from '../../components/page-frame.tsx';
-import { Section } from '../../components/section.tsx';
+import { ColumnChart } from '../../components/charts/column-chart.tsx';
+import { ButtonLink } from '../../components/elements/button.tsx';
+import { Chip } from '../../components/elements/chip.tsx';
+import { Figures } from '../../components/page/figures.tsx';
+import { PageFrame } from '../../components/page/page-frame.tsx';
+import { Section } from '../../components/page/section.tsx';
 import { SAMPLE_FIGURES, SAMPLE_WEEKS } from './sample-figures.ts';
 import { STARTS, StartList } from './start-list.tsx';
 

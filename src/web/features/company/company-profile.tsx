@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { Ago } from '../../components/ago.tsx';
-import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Section } from '../../components/section.tsx';
-import { plural } from '../../lib/format.ts';
-import { useSecurity } from '../../lib/security.ts';
-import { teamQuery } from '../../lib/team-query.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { Icon } from '../../components/elements/icon.tsx';
+import { Ago } from '../../components/page/ago.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { useSecurity } from '../../lib/account/security.ts';
+import { teamQuery } from '../../lib/account/team-query.ts';
+import { plural } from '../../lib/wording/format.ts';
 import { RenameOrganization } from './rename-organization.tsx';
 import type { Organization } from './use-update.ts';
 

@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Section } from '../../components/section.tsx';
-import { Select } from '../../components/select.tsx';
-import { showToast } from '../../components/toast-store.ts';
-import { call } from '../../lib/api.ts';
-import { roleLabel } from '../../lib/role-words.ts';
-import { useSecurity } from '../../lib/security.ts';
-import { type Member, teamQuery } from '../../lib/team-query.ts';
-import { organizationQuery } from '../../lib/workspace-queries.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { Notice } from '../../components/elements/notice.tsx';
+import { Select } from '../../components/elements/select.tsx';
+import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { useSecurity } from '../../lib/account/security.ts';
+import { type Member, teamQuery } from '../../lib/account/team-query.ts';
+import { call } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/toast-store.ts';
+import { roleLabel } from '../../lib/wording/role-words.ts';
+import { organizationQuery } from '../../lib/workspace/workspace-queries.ts';
 import type { Organization } from './use-update.ts';
 
 /** Makes another member the owner. */

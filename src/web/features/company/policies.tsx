@@ -1,10 +1,10 @@
 import { ORGANIZATION_DEFAULTS } from '../../../kernel/rules/organization-defaults.ts';
-import { Section } from '../../components/section.tsx';
-import { Switch } from '../../components/switch.tsx';
-import { showToast } from '../../components/toast-store.ts';
-import { sentenceOf } from '../../lib/api.ts';
-import { plural } from '../../lib/format.ts';
-import { useSecurity } from '../../lib/security.ts';
+import { Switch } from '../../components/elements/switch.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { useSecurity } from '../../lib/account/security.ts';
+import { sentenceOf } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/toast-store.ts';
+import { plural } from '../../lib/wording/format.ts';
 import { type Organization, type Policy, useUpdate } from './use-update.ts';
 
 const { sessionTimeoutSeconds, passwordPolicy } = ORGANIZATION_DEFAULTS.security;

@@ -1,5 +1,5 @@
-import { RenameDialog } from '../../components/rename-dialog.tsx';
-import { showToast } from '../../components/toast-store.ts';
+import { RenameDialog } from '../../components/overlays/rename-dialog.tsx';
+import { showToast } from '../../lib/toast-store.ts';
 import { type Organization, useUpdate } from './use-update.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallBody, CallResponse } from '../../../kernel/contracts/api/api.ts';
-import { call } from '../../lib/api.ts';
-import { useSecurity } from '../../lib/security.ts';
-import { organizationQuery } from '../../lib/workspace-queries.ts';
+import { useSecurity } from '../../lib/account/security.ts';
+import { call } from '../../lib/api/api.ts';
+import { organizationQuery } from '../../lib/workspace/workspace-queries.ts';
 
 export type Organization = CallResponse<'readOrganization'>;
 export type Policy = Organization['policy'];

@@ -1,4 +1,4 @@
-import { showToast } from '../../components/toast-store.ts';
+import { showToast } from '../../lib/toast-store.ts';
 import { addSources, hasFile, MOST_SOURCES } from './source-list.ts';
 
 /** Files that were dropped, pasted or chosen; says what was left out and why. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { stopPreview } from '../../lib/voice-preview.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { Icon } from '../../components/elements/icon.tsx';
+import { stopPreview } from '../../lib/sound/voice-preview.ts';
 import { speakersOf } from './choices.ts';
 import { changeDraft, changeSpeaker, type Draft, speakerCount } from './draft.ts';
 import { Field } from './field.tsx';

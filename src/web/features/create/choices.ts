@@ -1,5 +1,5 @@
 import type { CallBody } from '../../../kernel/contracts/api/api.ts';
-import { FORMAT_NAMES } from '../../lib/episode-formats.ts';
+import { FORMAT_NAMES } from '../../lib/wording/episode-formats.ts';
 
 export type EpisodeOptions = NonNullable<CallBody<'createEpisode'>['options']>;
 export type Format = NonNullable<EpisodeOptions['format']>;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { compact } from '../../../kernel/compact.ts';
-import { readStored, writeStored } from '../../lib/storage.ts';
+import { readStored, writeStored } from '../../lib/browser/storage.ts';
 import {
   AUDIENCES,
   type EpisodeOptions,

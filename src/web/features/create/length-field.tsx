@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { Slider } from '../../components/slider.tsx';
-import { count } from '../../lib/format.ts';
+import { Slider } from '../../components/elements/slider.tsx';
+import { count } from '../../lib/wording/format.ts';
 import { minutesOf } from './choices.ts';
 import { changeDraft, type Draft, minutesWithin } from './draft.ts';
 import { Field } from './field.tsx';

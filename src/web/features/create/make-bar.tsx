@@ -1,6 +1,6 @@
-import { Button } from '../../components/button.tsx';
-import { ApiError } from '../../lib/api.ts';
-import { aboutSeconds, listed, plural } from '../../lib/format.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { ApiError } from '../../lib/api/api.ts';
+import { aboutSeconds, listed, plural } from '../../lib/wording/format.ts';
 import type { Estimate } from './use-estimate.ts';
 import type { useMake } from './use-make.ts';
 import type { SourceView } from './use-sources.ts';

@@ -1,6 +1,6 @@
-import { Icon } from '../../components/icon.tsx';
-import { Select } from '../../components/select.tsx';
-import { languageName } from '../../lib/format.ts';
+import { Icon } from '../../components/elements/icon.tsx';
+import { Select } from '../../components/elements/select.tsx';
+import { languageName } from '../../lib/wording/format.ts';
 import { AUDIENCES, LANGUAGES, MUSIC, TONES } from './choices.ts';
 import { changeDraft, type Draft } from './draft.ts';
 

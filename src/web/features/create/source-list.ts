@@ -1,8 +1,8 @@
 import { compact } from '../../../kernel/compact.ts';
-import { ApiError, call, sentenceOf } from '../../lib/api.ts';
-import { readStored, writeStored } from '../../lib/storage.ts';
-import { type RunningUpload, uploadFile } from '../../lib/uploads.ts';
-import { uuid } from '../../lib/uuid.ts';
+import { ApiError, call, sentenceOf } from '../../lib/api/api.ts';
+import { type RunningUpload, uploadFile } from '../../lib/api/uploads.ts';
+import { readStored, writeStored } from '../../lib/browser/storage.ts';
+import { uuid } from '../../lib/browser/uuid.ts';
 
 /** An episode's sources at most; the server refuses more. */
 export const MOST_SOURCES = 20;

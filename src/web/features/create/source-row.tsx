@@ -1,9 +1,9 @@
-import { Button } from '../../components/button.tsx';
-import { Icon, type IconName } from '../../components/icon.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
-import { Progress } from '../../components/progress.tsx';
-import { showToast } from '../../components/toast-store.ts';
-import { count, percent, plural, shortened } from '../../lib/format.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { Icon, type IconName } from '../../components/elements/icon.tsx';
+import { IconButton } from '../../components/elements/icon-button.tsx';
+import { Progress } from '../../components/elements/progress.tsx';
+import { showToast } from '../../lib/toast-store.ts';
+import { count, percent, plural, shortened } from '../../lib/wording/format.ts';
 import { forgetSource, retrySource, takeSource } from './source-list.ts';
 import type { SourceView } from './use-sources.ts';
 

@@ -1,7 +1,7 @@
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
-import { Button } from '../../components/button.tsx';
-import { Icon, type IconName } from '../../components/icon.tsx';
+import { Button } from '../../components/elements/button.tsx';
+import { Icon, type IconName } from '../../components/elements/icon.tsx';
 import { addFiles } from './add-files.ts';
 import { Field } from './field.tsx';
 import { adoptSources } from './source-list.ts';

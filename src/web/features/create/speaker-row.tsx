@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { PreviewButton } from '../../components/preview-button.tsx';
-import { describeVoice, doesOf } from '../../lib/describe-voice.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { PreviewButton } from '../../components/sound/preview-button.tsx';
+import { describeVoice, doesOf } from '../../lib/wording/describe-voice.ts';
 import type { Estimate } from './use-estimate.ts';
 
 const EDGES = ['border-l-v1', 'border-l-v2', 'border-l-v3', 'border-l-v4'];

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { TextArea } from '../../components/text-field.tsx';
-import { count, plural, wordCount } from '../../lib/format.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { TextArea } from '../../components/fields/text-field.tsx';
+import { Dialog } from '../../components/overlays/dialog.tsx';
+import { count, plural, wordCount } from '../../lib/wording/format.ts';
 import { addText } from './add-files.ts';
 
 /** What the contract of a source takes at most. */

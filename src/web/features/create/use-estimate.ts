@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
-import { showToast } from '../../components/toast-store.ts';
-import { ApiError, call } from '../../lib/api.ts';
-import { useDebounced } from '../../lib/use-debounced.ts';
+import { ApiError, call } from '../../lib/api/api.ts';
+import { useDebounced } from '../../lib/fields/use-debounced.ts';
+import { showToast } from '../../lib/toast-store.ts';
 import type { EpisodeOptions } from './choices.ts';
 import { forgetVoices } from './draft.ts';
 import { type SourceView, usableIds } from './use-sources.ts';

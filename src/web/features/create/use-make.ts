@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CallBody } from '../../../kernel/contracts/api/api.ts';
-import { call, sentenceOf } from '../../lib/api.ts';
-import { keys } from '../../lib/queries.ts';
-import { uuid } from '../../lib/uuid.ts';
+import { call, sentenceOf } from '../../lib/api/api.ts';
+import { keys } from '../../lib/api/queries.ts';
+import { uuid } from '../../lib/browser/uuid.ts';
 import { markUsed } from './source-list.ts';
 
 type NewEpisode = CallBody<'createEpisode'>;

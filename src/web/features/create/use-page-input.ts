@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { showToast } from '../../components/toast-store.ts';
+import { showToast } from '../../lib/toast-store.ts';
 import { addFiles, addLink, addText, linkOf } from './add-files.ts';
 
 /** Takes what is dropped anywhere on the page, or pasted outside of a field. @returns whether files hover over it */

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
-import { ApiError } from '../../lib/api.ts';
-import { sourceQuery } from '../../lib/queries.ts';
+import { ApiError } from '../../lib/api/api.ts';
+import { sourceQuery } from '../../lib/api/queries.ts';
 import { canResend, type SourceRow, sourceList } from './source-list.ts';
 
 export interface SourceView {

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { cx } from '../../components/cx.ts';
-import { Dialog } from '../../components/dialog.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { PreviewButton } from '../../components/preview-button.tsx';
-import { Segmented } from '../../components/segmented.tsx';
-import { Spinner } from '../../components/spinner.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { sentenceOf } from '../../lib/api.ts';
-import { KINDS, type VoiceInfo } from '../../lib/describe-voice.ts';
-import { languageName } from '../../lib/format.ts';
-import { voicesQuery } from '../../lib/queries.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { cx } from '../../components/elements/cx.ts';
+import { Notice } from '../../components/elements/notice.tsx';
+import { Segmented } from '../../components/elements/segmented.tsx';
+import { Spinner } from '../../components/elements/spinner.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { Dialog } from '../../components/overlays/dialog.tsx';
+import { PreviewButton } from '../../components/sound/preview-button.tsx';
+import { sentenceOf } from '../../lib/api/api.ts';
+import { voicesQuery } from '../../lib/api/queries.ts';
+import { KINDS, type VoiceInfo } from '../../lib/wording/describe-voice.ts';
+import { languageName } from '../../lib/wording/format.ts';
 
 const GENDERS = [
   { value: 'any', label: 'All' },

@@ -1,6 +1,6 @@
 import { rolesThatMay } from '../../../kernel/rules/may.ts';
 import type { TeamRole } from '../../../kernel/rules/roles.ts';
-import type { Track } from '../../lib/now-playing.ts';
+import type { Track } from '../../lib/sound/now-playing.ts';
 
 /** What is known of where somebody stands. */
 export interface Standing {

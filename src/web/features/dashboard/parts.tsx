@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { Ago } from '../../components/ago.tsx';
-import { Cover } from '../../components/cover.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { ListenButton, ListenWord } from '../../components/listen-button.tsx';
-import { Progress } from '../../components/progress.tsx';
-import { FORMAT_NAMES } from '../../lib/episode-formats.ts';
-import { aboutSeconds, clock, percent } from '../../lib/format.ts';
-import type { EpisodeSummary } from '../../lib/workspace-queries.ts';
+import { Icon } from '../../components/elements/icon.tsx';
+import { Progress } from '../../components/elements/progress.tsx';
+import { Ago } from '../../components/page/ago.tsx';
+import { Cover } from '../../components/page/cover.tsx';
+import { ListenButton, ListenWord } from '../../components/sound/listen-button.tsx';
+import { FORMAT_NAMES } from '../../lib/wording/episode-formats.ts';
+import { aboutSeconds, clock, percent } from '../../lib/wording/format.ts';
+import type { EpisodeSummary } from '../../lib/workspace/workspace-queries.ts';
 import type { Step } from './next-steps.ts';
 import { trackOf } from './track-of.ts';
 

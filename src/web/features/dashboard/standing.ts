@@ -1,6 +1,6 @@
-import { heardEpisodes, leftAt } from '../../lib/listening.ts';
-import type { SessionView } from '../../lib/security.ts';
-import type { EpisodeSummary, Summary } from '../../lib/workspace-queries.ts';
+import type { SessionView } from '../../lib/account/security.ts';
+import { heardEpisodes, leftAt } from '../../lib/sound/listening.ts';
+import type { EpisodeSummary, Summary } from '../../lib/workspace/workspace-queries.ts';
 import type { Standing } from './next-steps.ts';
 import { trackOf } from './track-of.ts';
 

@@ -1,4 +1,4 @@
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/overlays/dialog.tsx';
 import { DiagnosticsActions, DiagnosticsList } from './diagnostics-list.tsx';
 
 /** Before whatever page one is on. */

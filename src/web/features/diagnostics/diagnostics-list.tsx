@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { Button } from '../../components/button.tsx';
-import { showToast } from '../../components/toast-store.ts';
-import { onFirstError, readFirstError } from '../../lib/first-error.ts';
-import { disableRealtime, isRealtimeDisabled } from '../../lib/realtime-conditions.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { onFirstError, readFirstError } from '../../lib/fields/first-error.ts';
+import { disableRealtime, isRealtimeDisabled } from '../../lib/live/realtime-conditions.ts';
+import { showToast } from '../../lib/toast-store.ts';
 import { diagnose } from './diagnostics.ts';
 
 export function DiagnosticsList() {

@@ -1,5 +1,5 @@
-import { PlainPage } from '../../components/plain-page.tsx';
-import { usePageMeta } from '../../lib/page-meta.ts';
+import { PlainPage } from '../../components/page/plain-page.tsx';
+import { usePageMeta } from '../../lib/browser/page-meta.ts';
 import { DiagnosticsActions, DiagnosticsList } from './diagnostics-list.tsx';
 
 /** /diag and /__diag: for anybody, also where nothing else works. */

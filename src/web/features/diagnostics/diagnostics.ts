@@ -1,5 +1,5 @@
 import { realtimeAllowed } from '../../../kernel/rules/realtime.ts';
-import { isRealtimeDisabled, realtimeConditions } from '../../lib/realtime-conditions.ts';
+import { isRealtimeDisabled, realtimeConditions } from '../../lib/live/realtime-conditions.ts';
 
 /** What the page can say of the browser it runs in (specification 2.21). */
 export interface Diagnosis {

@@ -1,4 +1,4 @@
-import { useSecurity } from '../../lib/security.ts';
+import { useSecurity } from '../../lib/account/security.ts';
 import { Published } from './published.tsx';
 import { Samples } from './samples.tsx';
 

@@ -1,10 +1,10 @@
-import { Ago } from '../../components/ago.tsx';
-import { ListenButton } from '../../components/listen-button.tsx';
-import { ScorePicture } from '../../components/score-picture.tsx';
-import { formatName } from '../../lib/episode-formats.ts';
-import { clock, languageName, listed, plural } from '../../lib/format.ts';
-import { type Track, useNowPlaying } from '../../lib/now-playing.ts';
-import type { Discovered } from '../../lib/workspace-queries.ts';
+import { ScorePicture } from '../../components/charts/score-picture.tsx';
+import { Ago } from '../../components/page/ago.tsx';
+import { ListenButton } from '../../components/sound/listen-button.tsx';
+import { type Track, useNowPlaying } from '../../lib/sound/now-playing.ts';
+import { formatName } from '../../lib/wording/episode-formats.ts';
+import { clock, languageName, listed, plural } from '../../lib/wording/format.ts';
+import type { Discovered } from '../../lib/workspace/workspace-queries.ts';
 
 /** A published episode: what it is, who speaks, its score, and the way to hear it. */
 export function PublishedEpisode({ episode }: { episode: Discovered }) {

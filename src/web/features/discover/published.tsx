@@ -1,16 +1,16 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { Button } from '../../components/button.tsx';
-import { EmptyPage } from '../../components/empty-page.tsx';
-import { More } from '../../components/more.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { PageFrame } from '../../components/page-frame.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { SkeletonRows } from '../../components/skeleton.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { usePageMeta } from '../../lib/page-meta.ts';
-import { useSearchField } from '../../lib/use-search-field.ts';
-import { discoverQuery } from '../../lib/workspace-queries.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { Notice } from '../../components/elements/notice.tsx';
+import { SkeletonRows } from '../../components/elements/skeleton.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { EmptyPage } from '../../components/page/empty-page.tsx';
+import { More } from '../../components/page/more.tsx';
+import { PageFrame } from '../../components/page/page-frame.tsx';
+import { QueryState } from '../../components/page/query-state.tsx';
+import { usePageMeta } from '../../lib/browser/page-meta.ts';
+import { useSearchField } from '../../lib/fields/use-search-field.ts';
+import { discoverQuery } from '../../lib/workspace/workspace-queries.ts';
 import { PublishedEpisode } from './published-episode.tsx';
 
 const MOST_WORDS = 200;

@@ -1,4 +1,4 @@
-import type { EpisodeFormat } from '../../lib/episode-formats.ts';
+import type { EpisodeFormat } from '../../lib/wording/episode-formats.ts';
 
 export interface SampleEpisode {
   id: string;

@@ -1,11 +1,11 @@
-import { ButtonLink } from '../../components/button.tsx';
-import { Chip } from '../../components/chip.tsx';
-import { cx } from '../../components/cx.ts';
-import { PageFrame } from '../../components/page-frame.tsx';
-import { ScorePicture } from '../../components/score-picture.tsx';
-import { FORMAT_NAMES } from '../../lib/episode-formats.ts';
-import { listed } from '../../lib/format.ts';
-import { usePageMeta } from '../../lib/page-meta.ts';
+import { ScorePicture } from '../../components/charts/score-picture.tsx';
+import { ButtonLink } from '../../components/elements/button.tsx';
+import { Chip } from '../../components/elements/chip.tsx';
+import { cx } from '../../components/elements/cx.ts';
+import { PageFrame } from '../../components/page/page-frame.tsx';
+import { usePageMeta } from '../../lib/browser/page-meta.ts';
+import { FORMAT_NAMES } from '../../lib/wording/episode-formats.ts';
+import { listed } from '../../lib/wording/format.ts';
 import { SAMPLE_EPISODES, type SampleEpisode, scoreOfSample } from './sample-episodes.ts';
 
 const TEXT = ['text-v1-ink', 'text-v2-ink', 'text-v3-ink', 'text-v4-ink'];

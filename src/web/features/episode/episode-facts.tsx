@@ -1,5 +1,5 @@
-import { Chip } from '../../components/chip.tsx';
-import { languageName, plural } from '../../lib/format.ts';
+import { Chip } from '../../components/elements/chip.tsx';
+import { languageName, plural } from '../../lib/wording/format.ts';
 import type { Episode, Script } from './types.ts';
 
 /** What there is to know of a finished episode, in a row. */

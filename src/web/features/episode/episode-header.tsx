@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { sentenceOf } from '../../lib/api.ts';
-import { thingOf, useRefusal } from '../../lib/use-refusal.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { Notice } from '../../components/elements/notice.tsx';
+import { thingOf, useRefusal } from '../../lib/account/use-refusal.ts';
+import { sentenceOf } from '../../lib/api/api.ts';
 import type { Episode } from './types.ts';
 import { useMaking } from './use-changes.ts';
 

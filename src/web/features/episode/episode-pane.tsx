@@ -1,6 +1,6 @@
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { ApiError, sentenceOf } from '../../lib/api.ts';
+import { Button, ButtonLink } from '../../components/elements/button.tsx';
+import { Notice } from '../../components/elements/notice.tsx';
+import { ApiError, sentenceOf } from '../../lib/api/api.ts';
 import { EpisodeSkeleton } from './episode-skeleton.tsx';
 import { EpisodeView } from './episode-view.tsx';
 import { useEpisode } from './use-episode.ts';

@@ -1,6 +1,6 @@
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { sentenceOf } from '../../lib/api.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { Notice } from '../../components/elements/notice.tsx';
+import { sentenceOf } from '../../lib/api/api.ts';
 import type { EpisodeData } from './use-episode.ts';
 
 const LINES = ['92%', '78%', '40%', '86%', '64%'];

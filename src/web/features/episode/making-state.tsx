@@ -1,8 +1,8 @@
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { sentenceOf } from '../../lib/api.ts';
-import { plural } from '../../lib/format.ts';
-import { thingOf, useRefusal } from '../../lib/use-refusal.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { Notice } from '../../components/elements/notice.tsx';
+import { thingOf, useRefusal } from '../../lib/account/use-refusal.ts';
+import { sentenceOf } from '../../lib/api/api.ts';
+import { plural } from '../../lib/wording/format.ts';
 import type { Episode } from './types.ts';
 import { useMaking } from './use-changes.ts';
 import type { EpisodeData } from './use-episode.ts';

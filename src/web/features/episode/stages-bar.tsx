@@ -1,5 +1,5 @@
-import { cx } from '../../components/cx.ts';
-import { aboutSeconds } from '../../lib/format.ts';
+import { cx } from '../../components/elements/cx.ts';
+import { aboutSeconds } from '../../lib/wording/format.ts';
 import { type StageRow, stageRows } from './stage-rows.ts';
 import type { Episode } from './types.ts';
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { showToast } from '../../components/toast-store.ts';
-import { call, sentenceOf } from '../../lib/api.ts';
-import { keys } from '../../lib/queries.ts';
-import { thingOf, useRefusal } from '../../lib/use-refusal.ts';
+import { thingOf, useRefusal } from '../../lib/account/use-refusal.ts';
+import { call, sentenceOf } from '../../lib/api/api.ts';
+import { keys } from '../../lib/api/queries.ts';
+import { showToast } from '../../lib/toast-store.ts';
 import type { Exports } from '../player/controls/downloads-menu.tsx';
 import type { Episode } from './types.ts';
 

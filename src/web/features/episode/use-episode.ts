@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { callPath } from '../../../kernel/contracts/calls.ts';
-import { episodeQuery, keys, scriptQuery, timelineQuery } from '../../lib/queries.ts';
+import { episodeQuery, keys, scriptQuery, timelineQuery } from '../../lib/api/queries.ts';
 import type { Show } from '../player/engine/deck.ts';
 import { peaksQuery } from '../player/peaks-query.ts';
 import type { PeaksFile } from '../player/score/loudness.ts';

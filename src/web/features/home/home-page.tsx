@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PLANS, type PlanName, priceLine } from '../../../kernel/rules/plans.ts';
-import { ButtonLink } from '../../components/button.tsx';
-import { Mark } from '../../components/mark.tsx';
-import { usePageMeta } from '../../lib/page-meta.ts';
+import { ButtonLink } from '../../components/elements/button.tsx';
+import { Mark } from '../../components/elements/mark.tsx';
+import { usePageMeta } from '../../lib/browser/page-meta.ts';
 import { SampleCard } from './sample-card.tsx';
 import { WaveIntro } from './wave-intro.tsx';
 

@@ -1,4 +1,4 @@
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../components/elements/icon.tsx';
 import { SCORE_BARS } from './score-bars.ts';
 
 const STEP = 10;

@@ -1,6 +1,6 @@
 import './wave-intro.css';
 import { type CSSProperties, useEffect, useState } from 'react';
-import { readStored, writeStored } from '../../lib/storage.ts';
+import { readStored, writeStored } from '../../lib/browser/storage.ts';
 import { SCORE_BARS, WAVE_BARS } from './score-bars.ts';
 
 const SEEN_KEY = 'af_wave_intro_seen';

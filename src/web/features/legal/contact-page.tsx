@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { PlainPage } from '../../components/plain-page.tsx';
-import { usePageMeta } from '../../lib/page-meta.ts';
-import { useSecurity } from '../../lib/security.ts';
+import { PlainPage } from '../../components/page/plain-page.tsx';
+import { useSecurity } from '../../lib/account/security.ts';
+import { usePageMeta } from '../../lib/browser/page-meta.ts';
 
 /** Who answers for this installation: its administrators. */
 export default function ContactPage() {

@@ -1,10 +1,10 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { ORGANIZATION_DEFAULTS } from '../../../kernel/rules/organization-defaults.ts';
-import { Button } from '../../components/button.tsx';
-import { PlainPage } from '../../components/plain-page.tsx';
-import { chooseConsent, onConsent, readConsent } from '../../lib/consent.ts';
-import { usePageMeta } from '../../lib/page-meta.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { PlainPage } from '../../components/page/plain-page.tsx';
+import { chooseConsent, onConsent, readConsent } from '../../lib/browser/consent.ts';
+import { usePageMeta } from '../../lib/browser/page-meta.ts';
 
 const COOKIES = [
   ['af_session', 'Keeps you signed in. Scripts cannot read it. It ends with your session.'],

@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { Cover } from '../../components/cover.tsx';
-import { ListenButton } from '../../components/listen-button.tsx';
-import { Progress } from '../../components/progress.tsx';
-import { FORMAT_NAMES } from '../../lib/episode-formats.ts';
-import { clock } from '../../lib/format.ts';
-import { leftAt } from '../../lib/listening.ts';
-import type { EpisodeSummary } from '../../lib/workspace-queries.ts';
+import { Progress } from '../../components/elements/progress.tsx';
+import { Cover } from '../../components/page/cover.tsx';
+import { ListenButton } from '../../components/sound/listen-button.tsx';
+import { leftAt } from '../../lib/sound/listening.ts';
+import { FORMAT_NAMES } from '../../lib/wording/episode-formats.ts';
+import { clock } from '../../lib/wording/format.ts';
+import type { EpisodeSummary } from '../../lib/workspace/workspace-queries.ts';
 import { EpisodeMenu } from './episode-menu.tsx';
 import { Standing } from './standing.tsx';
 

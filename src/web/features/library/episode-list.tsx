@@ -1,11 +1,15 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Button } from '../../components/button.tsx';
-import { More } from '../../components/more.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { SkeletonRows } from '../../components/skeleton.tsx';
-import { type EpisodeFilters, type EpisodeSummary, episodesBy } from '../../lib/workspace-queries.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { Notice } from '../../components/elements/notice.tsx';
+import { SkeletonRows } from '../../components/elements/skeleton.tsx';
+import { More } from '../../components/page/more.tsx';
+import { QueryState } from '../../components/page/query-state.tsx';
+import {
+  type EpisodeFilters,
+  type EpisodeSummary,
+  episodesBy,
+} from '../../lib/workspace/workspace-queries.ts';
 import { isNarrowed } from './filters.ts';
 import { useTakenAway } from './taken-away.ts';
 

@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { Ago } from '../../components/ago.tsx';
-import { Chip } from '../../components/chip.tsx';
-import { ListenButton } from '../../components/listen-button.tsx';
-import { Progress } from '../../components/progress.tsx';
-import { FORMAT_NAMES } from '../../lib/episode-formats.ts';
-import { clock } from '../../lib/format.ts';
-import type { EpisodeSummary } from '../../lib/workspace-queries.ts';
+import { Chip } from '../../components/elements/chip.tsx';
+import { Progress } from '../../components/elements/progress.tsx';
+import { Ago } from '../../components/page/ago.tsx';
+import { ListenButton } from '../../components/sound/listen-button.tsx';
+import { FORMAT_NAMES } from '../../lib/wording/episode-formats.ts';
+import { clock } from '../../lib/wording/format.ts';
+import type { EpisodeSummary } from '../../lib/workspace/workspace-queries.ts';
 import { EpisodeMenu } from './episode-menu.tsx';
 import { Standing } from './standing.tsx';
 

@@ -1,6 +1,6 @@
-import { Select } from '../../components/select.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import type { EpisodeFilters } from '../../lib/workspace-queries.ts';
+import { Select } from '../../components/elements/select.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import type { EpisodeFilters } from '../../lib/workspace/workspace-queries.ts';
 import { FORMATS, MOST_WORDS, SORTS, STATUSES } from './filters.ts';
 
 interface Props {

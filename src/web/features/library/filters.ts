@@ -1,6 +1,6 @@
 import { compact } from '../../../kernel/compact.ts';
-import { FORMAT_NAMES } from '../../lib/episode-formats.ts';
-import type { EpisodeFilters } from '../../lib/workspace-queries.ts';
+import { FORMAT_NAMES } from '../../lib/wording/episode-formats.ts';
+import type { EpisodeFilters } from '../../lib/workspace/workspace-queries.ts';
 
 export const STATUSES = [
   { value: '', label: 'Any state' },

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../components/button.tsx';
-import { EmptyPage } from '../../components/empty-page.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { PageFrame } from '../../components/page-frame.tsx';
-import type { EpisodeSummary } from '../../lib/workspace-queries.ts';
+import { ButtonLink } from '../../components/elements/button.tsx';
+import { Icon } from '../../components/elements/icon.tsx';
+import { EmptyPage } from '../../components/page/empty-page.tsx';
+import { PageFrame } from '../../components/page/page-frame.tsx';
+import type { EpisodeSummary } from '../../lib/workspace/workspace-queries.ts';
 import { EpisodeList, useEpisodes } from './episode-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { useFilters } from './use-filters.ts';

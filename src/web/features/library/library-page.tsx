@@ -1,4 +1,4 @@
-import { usePageMeta } from '../../lib/page-meta.ts';
+import { usePageMeta } from '../../lib/browser/page-meta.ts';
 import { EpisodeRow } from './episode-row.tsx';
 import { LibraryFrame } from './library-frame.tsx';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { RenameDialog } from '../../components/rename-dialog.tsx';
-import { call } from '../../lib/api.ts';
-import { keys } from '../../lib/queries.ts';
+import { RenameDialog } from '../../components/overlays/rename-dialog.tsx';
+import { call } from '../../lib/api/api.ts';
+import { keys } from '../../lib/api/queries.ts';
 
 interface Props {
   episode: { id: string; title: string };

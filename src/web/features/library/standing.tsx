@@ -1,5 +1,5 @@
-import { percent } from '../../lib/format.ts';
-import type { EpisodeSummary } from '../../lib/workspace-queries.ts';
+import { percent } from '../../lib/wording/format.ts';
+import type { EpisodeSummary } from '../../lib/workspace/workspace-queries.ts';
 
 /** Said only where it is not simply there to be heard. */
 export function Standing({ episode: { status, overall, error } }: { episode: EpisodeSummary }) {

@@ -1,4 +1,4 @@
-import { usePageMeta } from '../../lib/page-meta.ts';
+import { usePageMeta } from '../../lib/browser/page-meta.ts';
 import { EpisodeCard } from './episode-card.tsx';
 import { LibraryFrame } from './library-frame.tsx';
 

@@ -1,6 +1,6 @@
-import { call } from '../../lib/api.ts';
-import { shortened } from '../../lib/format.ts';
-import { createTaken } from '../../lib/taken.ts';
+import { call } from '../../lib/api/api.ts';
+import { shortened } from '../../lib/wording/format.ts';
+import { createTaken } from '../../lib/workspace/taken.ts';
 
 const episodes = createTaken();
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { useSearchField } from '../../lib/use-search-field.ts';
-import type { EpisodeFilters } from '../../lib/workspace-queries.ts';
+import { useSearchField } from '../../lib/fields/use-search-field.ts';
+import type { EpisodeFilters } from '../../lib/workspace/workspace-queries.ts';
 import { filtersOf, paramsOf } from './filters.ts';
 
 /** The filters of the list, which stand in the address so that it can be kept and sent. */

@@ -1,10 +1,10 @@
 import { type ButtonHTMLAttributes, lazy, Suspense, useRef, useState } from 'react';
 import { unreadBadge } from '../../../kernel/rules/unread-badge.ts';
-import { Icon } from '../../components/icon.tsx';
-import { Popover } from '../../components/popover.tsx';
-import { Spinner } from '../../components/spinner.tsx';
-import { plural } from '../../lib/format.ts';
-import { useSecurity } from '../../lib/security.ts';
+import { Icon } from '../../components/elements/icon.tsx';
+import { Spinner } from '../../components/elements/spinner.tsx';
+import { Popover } from '../../components/overlays/popover.tsx';
+import { useSecurity } from '../../lib/account/security.ts';
+import { plural } from '../../lib/wording/format.ts';
 import { useNotifications } from './use-notifications.ts';
 
 const loadPanel = () => import('./notification-panel.tsx');

@@ -1,5 +1,5 @@
 import type { NotificationType } from '../../../kernel/contracts/notification-types.ts';
-import type { IconName } from '../../components/icon.tsx';
+import type { IconName } from '../../components/elements/icon.tsx';
 
 const ICONS: Record<NotificationType, IconName> = {
   team_invitation_sent: 'mail',

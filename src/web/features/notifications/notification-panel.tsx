@@ -1,6 +1,6 @@
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Spinner } from '../../components/spinner.tsx';
+import { Button } from '../../components/elements/button.tsx';
+import { Notice } from '../../components/elements/notice.tsx';
+import { Spinner } from '../../components/elements/spinner.tsx';
 import type { Notification } from './notification-list.ts';
 import { NotificationRow } from './notification-row.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Ago } from '../../components/ago.tsx';
-import { cx } from '../../components/cx.ts';
-import { Icon } from '../../components/icon.tsx';
+import { cx } from '../../components/elements/cx.ts';
+import { Icon } from '../../components/elements/icon.tsx';
+import { Ago } from '../../components/page/ago.tsx';
 import { iconOf } from './icon-of.ts';
 import type { Notification } from './notification-list.ts';
 import { pathOf } from './path-of.ts';

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { compact } from '../../../kernel/compact.ts';
-import { showToast } from '../../components/toast-store.ts';
-import { ApiError, call } from '../../lib/api.ts';
-import { onLiveEvent, useLiveState } from '../../lib/live.ts';
+import { ApiError, call } from '../../lib/api/api.ts';
+import { onLiveEvent, useLiveState } from '../../lib/live/live.ts';
+import { showToast } from '../../lib/toast-store.ts';
 import {
   arrivals,
   type Notification,

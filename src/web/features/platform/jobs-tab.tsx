@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Ago } from '../../components/ago.tsx';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { SkeletonRows } from '../../components/skeleton.tsx';
-import { showToast } from '../../components/toast-store.ts';
-import { call, sentenceOf } from '../../lib/api.ts';
-import { count } from '../../lib/format.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { Notice } from '../../components/elements/notice.tsx';
+import { SkeletonRows } from '../../components/elements/skeleton.tsx';
+import { Ago } from '../../components/page/ago.tsx';
+import { QueryState } from '../../components/page/query-state.tsx';
+import { call, sentenceOf } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/toast-store.ts';
+import { count } from '../../lib/wording/format.ts';
 import { jobWords } from './job-words.ts';
 import { jobsQuery, type PlatformJobs } from './platform-queries.ts';
 

@@ -1,6 +1,6 @@
 import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
-import { Ago } from '../../components/ago.tsx';
-import { cx } from '../../components/cx.ts';
+import { cx } from '../../components/elements/cx.ts';
+import { Ago } from '../../components/page/ago.tsx';
 
 interface Props {
   mails: CallResponse<'listOutbox'>['mails'];

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Ago } from '../../components/ago.tsx';
-import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { SkeletonBlock } from '../../components/skeleton.tsx';
-import { showToast } from '../../components/toast-store.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { Icon } from '../../components/elements/icon.tsx';
+import { SkeletonBlock } from '../../components/elements/skeleton.tsx';
+import { Ago } from '../../components/page/ago.tsx';
+import { QueryState } from '../../components/page/query-state.tsx';
+import { showToast } from '../../lib/toast-store.ts';
 import { mailPieces } from './mail-pieces.ts';
 import { outboxMailQuery } from './platform-queries.ts';
 

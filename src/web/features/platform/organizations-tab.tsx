@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
-import { Ago } from '../../components/ago.tsx';
-import { Chip } from '../../components/chip.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { plural } from '../../lib/format.ts';
+import { Chip } from '../../components/elements/chip.tsx';
+import { Notice } from '../../components/elements/notice.tsx';
+import { Ago } from '../../components/page/ago.tsx';
+import { plural } from '../../lib/wording/format.ts';
 import { organizationsQuery } from './platform-queries.ts';
 import { SearchedList, useWords } from './searched-list.tsx';
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Notice } from '../../components/notice.tsx';
+import { Notice } from '../../components/elements/notice.tsx';
 import { askedFirst } from './people.ts';
 import { PersonRow } from './person-row.tsx';
 import { peopleQuery } from './platform-queries.ts';

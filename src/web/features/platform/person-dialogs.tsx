@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import type { Person } from './platform-queries.ts';
 import { RolesDialog } from './roles-dialog.tsx';

@@ -1,7 +1,7 @@
-import { IconButton } from '../../components/icon-button.tsx';
-import { Menu } from '../../components/menu.tsx';
-import { MenuItem, MenuLine } from '../../components/menu-items.tsx';
-import { useSecurity } from '../../lib/security.ts';
+import { IconButton } from '../../components/elements/icon-button.tsx';
+import { Menu } from '../../components/overlays/menu.tsx';
+import { MenuItem, MenuLine } from '../../components/overlays/menu-items.tsx';
+import { useSecurity } from '../../lib/account/security.ts';
 import type { DialogName } from './person-dialogs.tsx';
 import type { Person } from './platform-queries.ts';
 

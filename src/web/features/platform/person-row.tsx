@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { planLabel } from '../../../kernel/rules/plans.ts';
-import { Ago } from '../../components/ago.tsx';
-import { Button } from '../../components/button.tsx';
-import { Chip } from '../../components/chip.tsx';
-import { listed } from '../../lib/format.ts';
-import { roleLabel } from '../../lib/role-words.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { Chip } from '../../components/elements/chip.tsx';
+import { Ago } from '../../components/page/ago.tsx';
+import { listed } from '../../lib/wording/format.ts';
+import { roleLabel } from '../../lib/wording/role-words.ts';
 import { planWords } from './people.ts';
 import { type DialogName, PersonDialogs } from './person-dialogs.tsx';
 import { PersonMenu } from './person-menu.tsx';

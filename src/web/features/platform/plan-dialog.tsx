@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { isPlanName, PLAN_NAMES, PLANS, type PlanName } from '../../../kernel/rules/plans.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Segmented } from '../../components/segmented.tsx';
+import { Button } from '../../components/elements/button.tsx';
+import { Segmented } from '../../components/elements/segmented.tsx';
+import { Dialog } from '../../components/overlays/dialog.tsx';
 import type { Person } from './platform-queries.ts';
 import { useChangePerson } from './use-change-person.ts';
 

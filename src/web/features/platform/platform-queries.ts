@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallBody, CallResponse } from '../../../kernel/contracts/api/api.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 export type Person = CallResponse<'listPeople'>['people'][number];
 export type PersonChange = CallBody<'changePerson'>;

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { ROLES } from '../../../kernel/rules/roles.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { roleLabel } from '../../lib/role-words.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { Dialog } from '../../components/overlays/dialog.tsx';
+import { roleLabel } from '../../lib/wording/role-words.ts';
 import type { Person } from './platform-queries.ts';
 import { useChangePerson } from './use-change-person.ts';
 

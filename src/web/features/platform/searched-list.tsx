@@ -1,10 +1,10 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { More } from '../../components/more.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { SkeletonRows } from '../../components/skeleton.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { useDebounced } from '../../lib/use-debounced.ts';
+import { SkeletonRows } from '../../components/elements/skeleton.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { More } from '../../components/page/more.tsx';
+import { QueryState } from '../../components/page/query-state.tsx';
+import { useDebounced } from '../../lib/fields/use-debounced.ts';
 
 /** Words that are looked for once who types them pauses: `q`. */
 export function useWords() {

@@ -1,8 +1,8 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
 import { planLabel } from '../../../kernel/rules/plans.ts';
-import { showToast } from '../../components/toast-store.ts';
-import { call, sentenceOf } from '../../lib/api.ts';
+import { call, sentenceOf } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/toast-store.ts';
 import { PEOPLE_KEY, type Person, type PersonChange } from './platform-queries.ts';
 
 type Pages = InfiniteData<CallResponse<'listPeople'>>;

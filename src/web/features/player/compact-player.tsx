@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { clock } from '../../lib/format.ts';
+import { clock } from '../../lib/wording/format.ts';
 import { PlayButton } from './controls/play-button.tsx';
 import type { Player } from './engine/player.ts';
 import { PlayerScore } from './player-score.tsx';

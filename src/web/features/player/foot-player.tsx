@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { Button } from '../../components/button.tsx';
-import { Cover } from '../../components/cover.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
-import { Spinner } from '../../components/spinner.tsx';
-import { sentenceOf } from '../../lib/api.ts';
-import { clock } from '../../lib/format.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { IconButton } from '../../components/elements/icon-button.tsx';
+import { Spinner } from '../../components/elements/spinner.tsx';
+import { Cover } from '../../components/page/cover.tsx';
+import { sentenceOf } from '../../lib/api/api.ts';
 import {
   attachPlayer,
   stopListening,
   type Track,
   tellPlaying,
   useNowPlaying,
-} from '../../lib/now-playing.ts';
+} from '../../lib/sound/now-playing.ts';
+import { clock } from '../../lib/wording/format.ts';
 import { PlayButton } from './controls/play-button.tsx';
 import { PlayerKeys } from './controls/player-keys.tsx';
 import { SkipButtons } from './controls/skip-buttons.tsx';

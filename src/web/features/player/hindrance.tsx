@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Spinner } from '../../components/spinner.tsx';
+import { Button } from '../../components/elements/button.tsx';
+import { Notice } from '../../components/elements/notice.tsx';
+import { Spinner } from '../../components/elements/spinner.tsx';
 import type { Player } from './engine/player.ts';
 import { usePlayerValue } from './use-player.ts';
 

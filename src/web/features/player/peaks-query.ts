@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api/api.ts';
 import type { PeaksFile } from './score/loudness.ts';
 
 /** The waveform of a finished sound: never changes under its address. */

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
-import { clock } from '../../lib/format.ts';
+import { clock } from '../../lib/wording/format.ts';
 import { ChaptersMenu } from './controls/chapters-menu.tsx';
 import { DownloadsMenu, type Exports } from './controls/downloads-menu.tsx';
 import { PlayButton } from './controls/play-button.tsx';

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { cx } from '../../components/cx.ts';
-import { clock } from '../../lib/format.ts';
+import { cx } from '../../components/elements/cx.ts';
+import { clock } from '../../lib/wording/format.ts';
 import { indexAt } from './engine/positions.ts';
 import type { Chapter } from './engine/types.ts';
 import { barsOf, type Loudness, type Stretch } from './score/bars.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callPath } from '../../../kernel/contracts/calls.ts';
-import type { Track } from '../../lib/now-playing.ts';
-import { episodeQuery, scriptQuery, timelineQuery } from '../../lib/queries.ts';
-import { stretchesOfVoices } from '../../lib/score-columns.ts';
+import { episodeQuery, scriptQuery, timelineQuery } from '../../lib/api/queries.ts';
+import { stretchesOfVoices } from '../../lib/charts/score-columns.ts';
+import type { Track } from '../../lib/sound/now-playing.ts';
 import type { Show } from './engine/deck.ts';
 import { peaksQuery } from './peaks-query.ts';
 import { readPeaks, stretchesOfCues } from './score/loudness.ts';

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../lib/storage.ts';
+import { readStored, writeStored } from '../../lib/browser/storage.ts';
 import { withRecent } from './search-options.ts';
 
 const KEY = 'af_recent_searches';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { IconButton } from '../../components/icon-button.tsx';
-import { useMedia } from '../../lib/use-media.ts';
+import { IconButton } from '../../components/elements/icon-button.tsx';
+import { useMedia } from '../../lib/browser/use-media.ts';
 import { SearchField } from './search-field.tsx';
 import { opensSearch } from './search-options.ts';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/overlays/dialog.tsx';
 import { SearchField } from './search-field.tsx';
 
 /** The search of small screens. */

@@ -1,6 +1,6 @@
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { ApiError, sentenceOf } from '../../lib/api.ts';
+import { Button, ButtonLink } from '../../components/elements/button.tsx';
+import { Notice } from '../../components/elements/notice.tsx';
+import { ApiError, sentenceOf } from '../../lib/api/api.ts';
 
 interface Props {
   error: unknown;

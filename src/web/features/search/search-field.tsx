@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { cx } from '../../components/cx.ts';
-import { Icon } from '../../components/icon.tsx';
+import { cx } from '../../components/elements/cx.ts';
+import { Icon } from '../../components/elements/icon.tsx';
 import { nextActive } from './search-options.ts';
 import type { PanelHandle } from './search-panel.tsx';
 

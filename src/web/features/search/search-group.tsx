@@ -1,5 +1,5 @@
-import { cx } from '../../components/cx.ts';
-import { Icon, type IconName } from '../../components/icon.tsx';
+import { cx } from '../../components/elements/cx.ts';
+import { Icon, type IconName } from '../../components/elements/icon.tsx';
 import type { Group, Option } from './search-options.ts';
 
 interface Props {

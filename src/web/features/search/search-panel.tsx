@@ -1,9 +1,9 @@
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sideMenu } from '../../../kernel/rules/side-menu.ts';
-import { Button } from '../../components/button.tsx';
-import { Spinner } from '../../components/spinner.tsx';
-import { useSecurity } from '../../lib/security.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { Spinner } from '../../components/elements/spinner.tsx';
+import { useSecurity } from '../../lib/account/security.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import { SearchFault } from './search-fault.tsx';
 import { SearchGroup } from './search-group.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { useSecurity } from '../../lib/security.ts';
-import { useDebounced } from '../../lib/use-debounced.ts';
+import { useSecurity } from '../../lib/account/security.ts';
+import { call } from '../../lib/api/api.ts';
+import { useDebounced } from '../../lib/fields/use-debounced.ts';
 
 const WAIT_MS = 200;
 /** What was found a moment ago is found again; anything older may have changed. */

@@ -1,5 +1,5 @@
-import { Segmented } from '../../components/segmented.tsx';
-import { chooseTheme, type ThemeChoice, useTheme } from '../../lib/theme.ts';
+import { Segmented } from '../../components/elements/segmented.tsx';
+import { chooseTheme, type ThemeChoice, useTheme } from '../../lib/browser/theme.ts';
 import { Block } from './block.tsx';
 
 const THEMES = [

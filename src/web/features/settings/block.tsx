@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Section } from '../../components/section.tsx';
+import { Section } from '../../components/page/section.tsx';
 
 interface Props {
   title: string;

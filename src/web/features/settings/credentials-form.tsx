@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { EmailField } from '../../components/email-field.tsx';
-import { NewPasswordFields } from '../../components/new-password-fields.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { showToast } from '../../components/toast-store.ts';
-import { call } from '../../lib/api.ts';
-import { cleanEmail, cleanPassword } from '../../lib/auth.ts';
-import { type SessionView, useSecurity } from '../../lib/security.ts';
-import { signInOptionsQuery } from '../../lib/sign-in-options.ts';
-import { useNewPassword } from '../../lib/use-new-password.ts';
-import { useSendPassword } from '../../lib/use-send-password.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { Notice } from '../../components/elements/notice.tsx';
+import { EmailField } from '../../components/fields/email-field.tsx';
+import { NewPasswordFields } from '../../components/fields/new-password-fields.tsx';
+import { cleanEmail, cleanPassword } from '../../lib/account/auth.ts';
+import { type SessionView, useSecurity } from '../../lib/account/security.ts';
+import { signInOptionsQuery } from '../../lib/account/sign-in-options.ts';
+import { useNewPassword } from '../../lib/account/use-new-password.ts';
+import { useSendPassword } from '../../lib/account/use-send-password.ts';
+import { call } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/toast-store.ts';
 import { Block } from './block.tsx';
 import { useReauthentication } from './use-reauthentication.tsx';
 

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { compact } from '../../../kernel/compact.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { call, sentenceOf } from '../../lib/api.ts';
-import { cleanPassword } from '../../lib/auth.ts';
-import { forgetPerson } from '../../lib/forget-person.ts';
-import type { SessionView } from '../../lib/security.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { Notice } from '../../components/elements/notice.tsx';
+import { PasswordField } from '../../components/fields/password-field.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { Dialog } from '../../components/overlays/dialog.tsx';
+import { cleanPassword } from '../../lib/account/auth.ts';
+import { forgetPerson } from '../../lib/account/forget-person.ts';
+import type { SessionView } from '../../lib/account/security.ts';
+import { call, sentenceOf } from '../../lib/api/api.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 import { asksForReauthentication } from './use-reauthentication.tsx';
 

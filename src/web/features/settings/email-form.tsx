@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Button } from '../../components/button.tsx';
-import { Chip } from '../../components/chip.tsx';
-import { MailHint } from '../../components/mail-hint.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { ResendVerification } from '../../components/resend-verification.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { sentenceOf } from '../../lib/api.ts';
-import { changeEmail, cleanEmail } from '../../lib/auth.ts';
-import type { SessionView } from '../../lib/security.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { Chip } from '../../components/elements/chip.tsx';
+import { Notice } from '../../components/elements/notice.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { MailHint } from '../../components/page/mail-hint.tsx';
+import { ResendVerification } from '../../components/page/resend-verification.tsx';
+import { changeEmail, cleanEmail } from '../../lib/account/auth.ts';
+import type { SessionView } from '../../lib/account/security.ts';
+import { sentenceOf } from '../../lib/api/api.ts';
 import { Block } from './block.tsx';
 import { useReauthentication } from './use-reauthentication.tsx';
 

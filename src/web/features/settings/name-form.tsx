@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { showToast } from '../../components/toast-store.ts';
-import { call, sentenceOf } from '../../lib/api.ts';
-import { profileQuery } from '../../lib/profile-query.ts';
-import { type SessionView, useSecurity } from '../../lib/security.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { profileQuery } from '../../lib/account/profile-query.ts';
+import { type SessionView, useSecurity } from '../../lib/account/security.ts';
+import { call, sentenceOf } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/toast-store.ts';
 import { Block } from './block.tsx';
 
 export function NameForm({ session }: { session: SessionView }) {

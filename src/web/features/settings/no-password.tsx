@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { ButtonLink } from '../../components/elements/button.tsx';
+import { Notice } from '../../components/elements/notice.tsx';
 
 /** Where a password is needed and there is none. */
 export function NoPassword() {

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
-import { QueryState } from '../../components/query-state.tsx';
-import { SkeletonRows } from '../../components/skeleton.tsx';
-import { showToast } from '../../components/toast-store.ts';
-import { Toggle } from '../../components/toggle.tsx';
-import { call, sentenceOf } from '../../lib/api.ts';
-import { profileQuery } from '../../lib/profile-query.ts';
+import { SkeletonRows } from '../../components/elements/skeleton.tsx';
+import { Toggle } from '../../components/elements/toggle.tsx';
+import { QueryState } from '../../components/page/query-state.tsx';
+import { profileQuery } from '../../lib/account/profile-query.ts';
+import { call, sentenceOf } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/toast-store.ts';
 import { Block } from './block.tsx';
 
 type Preferences = CallResponse<'readProfile'>['preferences'];

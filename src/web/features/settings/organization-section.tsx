@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../components/button.tsx';
-import type { SessionView } from '../../lib/security.ts';
+import { ButtonLink } from '../../components/elements/button.tsx';
+import type { SessionView } from '../../lib/account/security.ts';
 import { Block } from './block.tsx';
 import { DEFAULT_GROUPS, HOLDS } from './default-rows.ts';
 import { PolicyBlock } from './policy-block.tsx';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
-import { sentenceOf } from '../../lib/api.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { PasswordField } from '../../components/fields/password-field.tsx';
+import { Dialog } from '../../components/overlays/dialog.tsx';
+import { sentenceOf } from '../../lib/api/api.ts';
 
 interface Props {
   title: string;

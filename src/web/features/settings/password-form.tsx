@@ -1,8 +1,8 @@
-import { Button } from '../../components/button.tsx';
-import { PasswordChangeFields } from '../../components/password-change-fields.tsx';
-import { showToast } from '../../components/toast-store.ts';
-import { type SessionView, useSecurity } from '../../lib/security.ts';
-import { usePasswordChange } from '../../lib/use-password-change.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { PasswordChangeFields } from '../../components/fields/password-change-fields.tsx';
+import { type SessionView, useSecurity } from '../../lib/account/security.ts';
+import { usePasswordChange } from '../../lib/account/use-password-change.ts';
+import { showToast } from '../../lib/toast-store.ts';
 import { Block } from './block.tsx';
 import { NoPassword } from './no-password.tsx';
 import { useSessions } from './use-sessions.ts';

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
-import { QueryState } from '../../components/query-state.tsx';
-import { SkeletonRows } from '../../components/skeleton.tsx';
-import { showToast } from '../../components/toast-store.ts';
-import { Toggle } from '../../components/toggle.tsx';
-import { call, sentenceOf } from '../../lib/api.ts';
-import { type SessionView, useSecurity } from '../../lib/security.ts';
-import { organizationQuery } from '../../lib/workspace-queries.ts';
+import { SkeletonRows } from '../../components/elements/skeleton.tsx';
+import { Toggle } from '../../components/elements/toggle.tsx';
+import { QueryState } from '../../components/page/query-state.tsx';
+import { type SessionView, useSecurity } from '../../lib/account/security.ts';
+import { call, sentenceOf } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/toast-store.ts';
+import { organizationQuery } from '../../lib/workspace/workspace-queries.ts';
 import { Block } from './block.tsx';
 
 type Policy = CallResponse<'readOrganization'>['policy'];

@@ -1,4 +1,4 @@
-import type { SessionView } from '../../lib/security.ts';
+import type { SessionView } from '../../lib/account/security.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { EmailForm } from './email-form.tsx';
 import { NameForm } from './name-form.tsx';

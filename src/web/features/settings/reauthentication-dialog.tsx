@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
-import { TextButton } from '../../components/text-button.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { sentenceOf } from '../../lib/api.ts';
-import { reauthenticate } from '../../lib/auth.ts';
-import type { SessionView } from '../../lib/security.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { TextButton } from '../../components/elements/text-button.tsx';
+import { PasswordField } from '../../components/fields/password-field.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { Dialog } from '../../components/overlays/dialog.tsx';
+import { reauthenticate } from '../../lib/account/auth.ts';
+import type { SessionView } from '../../lib/account/security.ts';
+import { sentenceOf } from '../../lib/api/api.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 
 const DIGITS = 6;

@@ -1,6 +1,6 @@
-import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { showToast } from '../../components/toast-store.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { Icon } from '../../components/elements/icon.tsx';
+import { showToast } from '../../lib/toast-store.ts';
 import { saveText } from './save-text.ts';
 
 /** Shown once: to be copied, saved, or written down. */

@@ -1,5 +1,5 @@
-import { Notice } from '../../components/notice.tsx';
-import type { SessionView } from '../../lib/security.ts';
+import { Notice } from '../../components/elements/notice.tsx';
+import type { SessionView } from '../../lib/account/security.ts';
 import { PasswordForm } from './password-form.tsx';
 import { SessionsBlock } from './sessions-block.tsx';
 import { TwoFactorBlock } from './two-factor-block.tsx';

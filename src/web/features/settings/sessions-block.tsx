@@ -1,8 +1,8 @@
-import { Ago } from '../../components/ago.tsx';
-import { Button } from '../../components/button.tsx';
-import { Chip } from '../../components/chip.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { SkeletonRows } from '../../components/skeleton.tsx';
+import { Button } from '../../components/elements/button.tsx';
+import { Chip } from '../../components/elements/chip.tsx';
+import { SkeletonRows } from '../../components/elements/skeleton.tsx';
+import { Ago } from '../../components/page/ago.tsx';
+import { QueryState } from '../../components/page/query-state.tsx';
 import { Block } from './block.tsx';
 import { deviceName } from './device-name.ts';
 import { useEndSessions, useSessions } from './use-sessions.ts';

@@ -1,8 +1,8 @@
-import { PageFrame } from '../../components/page-frame.tsx';
-import { Tabs } from '../../components/tabs.tsx';
-import { usePageMeta } from '../../lib/page-meta.ts';
-import { type SessionView, useSecurity } from '../../lib/security.ts';
-import { useHashTab } from '../../lib/use-hash-tab.ts';
+import { Tabs } from '../../components/elements/tabs.tsx';
+import { PageFrame } from '../../components/page/page-frame.tsx';
+import { type SessionView, useSecurity } from '../../lib/account/security.ts';
+import { usePageMeta } from '../../lib/browser/page-meta.ts';
+import { useHashTab } from '../../lib/browser/use-hash-tab.ts';
 import { AppearanceSection } from './appearance-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { OrganizationSection } from './organization-section.tsx';

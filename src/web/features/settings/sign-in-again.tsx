@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { sentenceOf } from '../../lib/api.ts';
-import { continueWithGoogle } from '../../lib/auth.ts';
-import type { SessionView } from '../../lib/security.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { Notice } from '../../components/elements/notice.tsx';
+import { continueWithGoogle } from '../../lib/account/auth.ts';
+import type { SessionView } from '../../lib/account/security.ts';
+import { sentenceOf } from '../../lib/api/api.ts';
 
 /** For who has neither password nor code to show: a new sign-in does, within ten minutes. */
 export function SignInAgain({ session }: { session: SessionView }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Chip } from '../../components/chip.tsx';
-import { showToast } from '../../components/toast-store.ts';
-import { disableSecondFactor, renewRecoveryCodes } from '../../lib/auth.ts';
-import { type SessionView, useSecurity } from '../../lib/security.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { Chip } from '../../components/elements/chip.tsx';
+import { disableSecondFactor, renewRecoveryCodes } from '../../lib/account/auth.ts';
+import { type SessionView, useSecurity } from '../../lib/account/security.ts';
+import { showToast } from '../../lib/toast-store.ts';
 import { Block } from './block.tsx';
 import { NoPassword } from './no-password.tsx';
 import { PasswordDialog } from './password-dialog.tsx';

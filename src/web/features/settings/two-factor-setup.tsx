@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { sentenceOf } from '../../lib/api.ts';
-import { confirmSecondFactor, enableSecondFactor, type SecondFactor } from '../../lib/auth.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { PasswordField } from '../../components/fields/password-field.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { confirmSecondFactor, enableSecondFactor, type SecondFactor } from '../../lib/account/auth.ts';
+import { sentenceOf } from '../../lib/api/api.ts';
 import { QrCode } from './qr-code.tsx';
 
 const DIGITS = 6;

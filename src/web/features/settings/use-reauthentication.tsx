@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { ApiError } from '../../lib/api.ts';
-import type { SessionView } from '../../lib/security.ts';
+import type { SessionView } from '../../lib/account/security.ts';
+import { ApiError } from '../../lib/api/api.ts';
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx';
 
 interface Waiting {

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Ago } from '../../components/ago.tsx';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Section } from '../../components/section.tsx';
-import { showToast } from '../../components/toast-store.ts';
-import { call, sentenceOf } from '../../lib/api.ts';
-import { roleLabel } from '../../lib/role-words.ts';
-import { type Invitation, teamQuery } from '../../lib/team-query.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { Notice } from '../../components/elements/notice.tsx';
+import { Ago } from '../../components/page/ago.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { type Invitation, teamQuery } from '../../lib/account/team-query.ts';
+import { call, sentenceOf } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/toast-store.ts';
+import { roleLabel } from '../../lib/wording/role-words.ts';
 
 interface Props {
   invitations: Invitation[];

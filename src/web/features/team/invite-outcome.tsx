@@ -1,4 +1,4 @@
-import { Notice } from '../../components/notice.tsx';
+import { Notice } from '../../components/elements/notice.tsx';
 import type { Refusal } from './send-invitations.ts';
 
 /** The addresses that stayed in the field, and why. */

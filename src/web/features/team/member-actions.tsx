@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
-import { showToast } from '../../components/toast-store.ts';
-import { call } from '../../lib/api.ts';
-import { useSecurity } from '../../lib/security.ts';
-import { type Member, teamQuery } from '../../lib/team-query.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { IconButton } from '../../components/elements/icon-button.tsx';
+import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
+import { useSecurity } from '../../lib/account/security.ts';
+import { type Member, teamQuery } from '../../lib/account/team-query.ts';
+import { call } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/toast-store.ts';
 import { takeOut } from './taken-out.ts';
 
 /** Taking a member out, or leaving; the owner does neither. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Ago } from '../../components/ago.tsx';
-import { useSecurity } from '../../lib/security.ts';
-import type { Member } from '../../lib/team-query.ts';
-import { useMedia } from '../../lib/use-media.ts';
+import { Ago } from '../../components/page/ago.tsx';
+import { useSecurity } from '../../lib/account/security.ts';
+import type { Member } from '../../lib/account/team-query.ts';
+import { useMedia } from '../../lib/browser/use-media.ts';
 import { MemberActions } from './member-actions.tsx';
 import { MemberRole } from './member-role.tsx';
 

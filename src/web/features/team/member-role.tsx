@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { GIVEN_ROLES, type TeamRole } from '../../../kernel/rules/roles.ts';
-import { Select } from '../../components/select.tsx';
-import { showToast } from '../../components/toast-store.ts';
-import { call, sentenceOf } from '../../lib/api.ts';
-import { roleLabel } from '../../lib/role-words.ts';
-import { useSecurity } from '../../lib/security.ts';
-import { type Member, type Team, teamQuery } from '../../lib/team-query.ts';
+import { Select } from '../../components/elements/select.tsx';
+import { useSecurity } from '../../lib/account/security.ts';
+import { type Member, type Team, teamQuery } from '../../lib/account/team-query.ts';
+import { call, sentenceOf } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/toast-store.ts';
+import { roleLabel } from '../../lib/wording/role-words.ts';
 
 type GivenRole = Exclude<TeamRole, 'owner'>;
 const OPTIONS = (GIVEN_ROLES as GivenRole[]).map((value) => ({ value, label: roleLabel(value) }));

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { GIVEN_ROLES } from '../../../kernel/rules/roles.ts';
-import { ROLE_MEANINGS, roleLabel } from '../../lib/role-words.ts';
+import { ROLE_MEANINGS, roleLabel } from '../../lib/wording/role-words.ts';
 
 type GivenRole = Exclude<(typeof GIVEN_ROLES)[number], 'owner'>;
 

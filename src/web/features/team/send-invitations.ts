@@ -1,7 +1,7 @@
 import type { CallBody } from '../../../kernel/contracts/api/api.ts';
-import { showToast } from '../../components/toast-store.ts';
-import { call, sentenceOf } from '../../lib/api.ts';
-import { plural } from '../../lib/format.ts';
+import { call, sentenceOf } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/toast-store.ts';
+import { plural } from '../../lib/wording/format.ts';
 
 export interface Refusal {
   email: string;

@@ -1,6 +1,6 @@
-import { call } from '../../lib/api.ts';
-import { createTaken } from '../../lib/taken.ts';
-import type { Member } from '../../lib/team-query.ts';
+import type { Member } from '../../lib/account/team-query.ts';
+import { call } from '../../lib/api/api.ts';
+import { createTaken } from '../../lib/workspace/taken.ts';
 
 const members = createTaken();
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Section } from '../../components/section.tsx';
-import type { VoiceInfo } from '../../lib/describe-voice.ts';
-import { plural } from '../../lib/format.ts';
-import { useSecurity } from '../../lib/security.ts';
+import { Section } from '../../components/page/section.tsx';
+import { useSecurity } from '../../lib/account/security.ts';
+import type { VoiceInfo } from '../../lib/wording/describe-voice.ts';
+import { plural } from '../../lib/wording/format.ts';
 
 /** How a server comes to more voices today; who looks after the server does it. */
 export function AddVoices({ voices }: { voices: readonly VoiceInfo[] }) {

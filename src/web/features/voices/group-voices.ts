@@ -1,5 +1,5 @@
-import type { VoiceInfo } from '../../lib/describe-voice.ts';
-import { languageName } from '../../lib/format.ts';
+import type { VoiceInfo } from '../../lib/wording/describe-voice.ts';
+import { languageName } from '../../lib/wording/format.ts';
 
 export interface VoiceFilters {
   /** Words of name, language, accent or engine. */

@@ -1,7 +1,7 @@
-import { Segmented } from '../../components/segmented.tsx';
-import { Select } from '../../components/select.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { KINDS, type VoiceInfo } from '../../lib/describe-voice.ts';
+import { Segmented } from '../../components/elements/segmented.tsx';
+import { Select } from '../../components/elements/select.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { KINDS, type VoiceInfo } from '../../lib/wording/describe-voice.ts';
 import { groupVoices, type VoiceFilters } from './group-voices.ts';
 
 interface Props {

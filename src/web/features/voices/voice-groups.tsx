@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { PreviewButton } from '../../components/preview-button.tsx';
-import { KINDS, type VoiceInfo } from '../../lib/describe-voice.ts';
-import { languageName, plural } from '../../lib/format.ts';
+import { Button } from '../../components/elements/button.tsx';
+import { Notice } from '../../components/elements/notice.tsx';
+import { PreviewButton } from '../../components/sound/preview-button.tsx';
+import { KINDS, type VoiceInfo } from '../../lib/wording/describe-voice.ts';
+import { languageName, plural } from '../../lib/wording/format.ts';
 import type { LanguageGroup } from './group-voices.ts';
 
 /** A language with more voices than this shows the first of them. */

@@ -1,8 +1,8 @@
 import { PLANS, type PlanName, planPrice } from '../../../kernel/rules/plans.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { Chip } from '../../components/chip.tsx';
-import { cx } from '../../components/cx.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Button, ButtonLink } from '../../components/elements/button.tsx';
+import { Chip } from '../../components/elements/chip.tsx';
+import { cx } from '../../components/elements/cx.ts';
+import { Icon } from '../../components/elements/icon.tsx';
 
 /** The colour of a plan's dot. */
 const DOTS: Record<PlanName, string> = {

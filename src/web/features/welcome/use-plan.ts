@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type PlanName, planLabel } from '../../../kernel/rules/plans.ts';
 import { hasActiveSubscription } from '../../../kernel/rules/subscription.ts';
-import { showToast } from '../../components/toast-store.ts';
-import { call, sentenceOf } from '../../lib/api.ts';
-import { profileQuery } from '../../lib/profile-query.ts';
-import { useSecurity } from '../../lib/security.ts';
+import { profileQuery } from '../../lib/account/profile-query.ts';
+import { useSecurity } from '../../lib/account/security.ts';
+import { call, sentenceOf } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/toast-store.ts';
 
 /** How often the page looks whether a plan that was asked for has been granted. */
 const LOOK_EVERY_MS = 5000;

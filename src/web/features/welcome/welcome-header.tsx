@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { Mark } from '../../components/mark.tsx';
-import { showToast } from '../../components/toast-store.ts';
-import { sentenceOf } from '../../lib/api.ts';
-import { useSecurity } from '../../lib/security.ts';
+import { Button, ButtonLink } from '../../components/elements/button.tsx';
+import { Mark } from '../../components/elements/mark.tsx';
+import { useSecurity } from '../../lib/account/security.ts';
+import { sentenceOf } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/toast-store.ts';
 
 /** The bar of a page outside of the shell: the logo, and the way in or out. */
 export function WelcomeHeader() {

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { PLANS, type PlanName, planLabel, SEAT_PLAN } from '../../../kernel/rules/plans.ts';
 import { startPath } from '../../../kernel/rules/side-menu.ts';
-import { ButtonLink } from '../../components/button.tsx';
-import { type SessionView, useSecurity } from '../../lib/security.ts';
+import { ButtonLink } from '../../components/elements/button.tsx';
+import { type SessionView, useSecurity } from '../../lib/account/security.ts';
 
 interface Props {
   session: SessionView | undefined;

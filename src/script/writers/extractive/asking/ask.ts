@@ -1,8 +1,8 @@
 import type { Asking } from '../languages/language.ts';
 import type { PhraseBook } from '../languages/phrase-book.ts';
-import type { Line } from '../reading/model.ts';
+import type { Asked, Question } from '../languages/question.ts';
+import type { Line } from '../model.ts';
 import type { LetterCase } from '../text/letter-case.ts';
-import type { Asked, Question } from './question.ts';
 
 /** What the questions of a show are made from. */
 export interface AskingIn {

@@ -1,4 +1,4 @@
-import type { Line } from '../reading/model.ts';
+import type { Line } from '../model.ts';
 import type { Side } from './find-sides.ts';
 
 /** What a debate will hold: the question, each side, the source's own conclusion. */

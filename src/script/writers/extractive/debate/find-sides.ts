@@ -1,5 +1,5 @@
 import type { Language } from '../languages/language.ts';
-import type { Line, Section } from '../reading/model.ts';
+import type { Line, Section } from '../model.ts';
 
 export type Side = 'for' | 'against';
 

@@ -1,9 +1,9 @@
 import { AppError } from '../../../../kernel/errors.ts';
 import type { ScriptOptions } from '../../../options.ts';
 import type { Attempt } from '../attempt.ts';
+import type { Line, Section } from '../model.ts';
 import { openingAndClosing } from '../plan-show.ts';
 import { selectLines } from '../planning/select-lines.ts';
-import type { Line, Section } from '../reading/model.ts';
 import type { Source } from '../reading/read-source.ts';
 import type { Debate } from './debate.ts';
 import { findSides, type Side } from './find-sides.ts';

@@ -1,8 +1,8 @@
 import type { Block, Document, Sentence } from '../../../../kernel/artifacts.ts';
-import type { Rule, Topic } from '../asking/question.ts';
-import type { Line } from '../reading/model.ts';
+import type { Line } from '../model.ts';
 import type { LetterCase } from '../text/letter-case.ts';
 import type { BookOf } from './phrase-book.ts';
+import type { Rule, Topic } from './question.ts';
 
 /*
  * What the writer must know of a language. Everything else - choosing, ordering, telling - is the same in

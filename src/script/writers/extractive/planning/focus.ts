@@ -1,6 +1,6 @@
 import { AppError } from '../../../../kernel/errors.ts';
 import type { Language } from '../languages/language.ts';
-import type { Section } from '../reading/model.ts';
+import type { Section } from '../model.ts';
 
 const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 

@@ -1,4 +1,4 @@
-import type { Section } from '../reading/model.ts';
+import type { Section } from '../model.ts';
 
 /** A stretch of the document that becomes one segment of the show. */
 export interface Part {

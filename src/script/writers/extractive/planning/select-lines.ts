@@ -1,4 +1,4 @@
-import type { Line, Section } from '../reading/model.ts';
+import type { Line, Section } from '../model.ts';
 import { overlap } from '../text/overlap.ts';
 import { type Cuts, type Stretch, stretchesOf } from './stretches.ts';
 

@@ -1,4 +1,4 @@
-import type { Line, Section } from '../reading/model.ts';
+import type { Line, Section } from '../model.ts';
 
 /** Lines that follow one another in a section and may be said together. */
 export interface Stretch {

@@ -1,5 +1,5 @@
 import type { Language, Reading, Words } from '../languages/language.ts';
-import type { Line } from '../reading/model.ts';
+import type { Line } from '../model.ts';
 
 /** So many lines on, "the" still means what "a" brought in. */
 const STILL_MEANT = 40;

@@ -1,8 +1,8 @@
 import { Questions } from '../asking/ask.ts';
-import type { Question } from '../asking/question.ts';
 import type { Language } from '../languages/language.ts';
 import type { PhraseBook } from '../languages/phrase-book.ts';
-import type { Line, Section } from '../reading/model.ts';
+import type { Question } from '../languages/question.ts';
+import type { Line, Section } from '../model.ts';
 import type { Source } from '../reading/read-source.ts';
 import { overlap } from '../text/overlap.ts';
 import { findGap, type Gap, keyTerms } from './gaps.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '../languages/language.ts';
-import type { Line } from '../reading/model.ts';
+import type { Line } from '../model.ts';
 import type { Source } from '../reading/read-source.ts';
 
 /** A sentence with one telling word left out. */

@@ -2,7 +2,7 @@ import type { Turn } from '../../../../kernel/artifacts.ts';
 import { compact } from '../../../../kernel/compact.ts';
 import type { ScriptOptions } from '../../../options.ts';
 import type { PhraseBook } from '../languages/phrase-book.ts';
-import type { Section } from '../reading/model.ts';
+import type { Section } from '../model.ts';
 import type { Source } from '../reading/read-source.ts';
 import { explainAcronyms } from '../telling/first-mentions.ts';
 import { SegmentList } from '../telling/segment-list.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '../../../../kernel/errors.ts';
 import type { ScriptOptions } from '../../../options.ts';
 import type { Attempt } from '../attempt.ts';
-import type { Line, Section } from '../reading/model.ts';
+import type { Line, Section } from '../model.ts';
 import type { Source } from '../reading/read-source.ts';
 import { type QuizItem, quizItems } from './choose-questions.ts';
 import { tellQuiz } from './tell-quiz.ts';

@@ -1,9 +1,9 @@
 import type { TurnRef } from '../../../../kernel/artifacts.ts';
 import type { Language } from '../languages/language.ts';
+import type { Line, Section } from '../model.ts';
 import { countWords } from '../text/count-words.ts';
 import { capitalise, type LetterCase } from '../text/letter-case.ts';
 import { makeLine, type SourceBlock } from './lines.ts';
-import type { Line, Section } from './model.ts';
 
 const MOST_WORDS_AN_ITEM = 14;
 /** More than this is said in two goes. */

@@ -1,5 +1,5 @@
 import type { Words } from '../languages/language.ts';
-import type { Section } from './model.ts';
+import type { Section } from '../model.ts';
 
 /** How many lines back a thing is still in mind. */
 const NEAR = 4;

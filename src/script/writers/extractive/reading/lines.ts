@@ -1,10 +1,10 @@
 import type { Block, Sentence, TurnRef } from '../../../../kernel/artifacts.ts';
 import { compact } from '../../../../kernel/compact.ts';
 import type { Language, Reading } from '../languages/language.ts';
+import type { Line } from '../model.ts';
 import { countWords } from '../text/count-words.ts';
 import type { LetterCase } from '../text/letter-case.ts';
 import { spansFrom } from '../text/spans-from.ts';
-import type { Line } from './model.ts';
 import { joinQuotations } from './quotations.ts';
 
 export interface SourceBlock {

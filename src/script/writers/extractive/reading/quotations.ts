@@ -1,4 +1,4 @@
-import type { Line } from './model.ts';
+import type { Line } from '../model.ts';
 
 /** The mark that opened a quotation, or none. */
 type Open = '' | '“' | '„' | '"' | '«' | '»';

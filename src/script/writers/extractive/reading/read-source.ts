@@ -1,8 +1,8 @@
 import type { Document } from '../../../../kernel/artifacts.ts';
 import type { Language, Words } from '../languages/language.ts';
+import type { Line, Section } from '../model.ts';
 import type { LetterCase } from '../text/letter-case.ts';
 import { markIntroduced } from './introduced.ts';
-import type { Line, Section } from './model.ts';
 import { scoreLines, type Taste } from './score-lines.ts';
 import { allLines, readSections } from './sections.ts';
 import { spreadOver } from './spread.ts';

@@ -1,7 +1,7 @@
 import type { Audience, Tone } from '../../../../kernel/artifacts.ts';
 import type { Reading } from '../languages/language.ts';
+import type { Line, Section } from '../model.ts';
 import { spansFrom } from '../text/spans-from.ts';
-import type { Line, Section } from './model.ts';
 
 const DAMPING = 0.85;
 const ROUNDS = 25;

@@ -1,10 +1,10 @@
 import type { Block, Document, Sentence } from '../../../../kernel/artifacts.ts';
 import { compact } from '../../../../kernel/compact.ts';
 import type { Headings, Language } from '../languages/language.ts';
+import type { Paragraph, Section } from '../model.ts';
 import type { LetterCase } from '../text/letter-case.ts';
 import { headedList } from './headed-list.ts';
 import { readLines, type SourceBlock } from './lines.ts';
-import type { Paragraph, Section } from './model.ts';
 
 /** Takes a document, gives its body as sections in order; apparatus, captions and tables are left out. */
 export function readSections(document: Document, language: Language, letterCase: LetterCase): Section[] {

@@ -1,10 +1,10 @@
 import type { Speaker } from '../../../../kernel/artifacts.ts';
 import { compact } from '../../../../kernel/compact.ts';
 import type { Questions } from '../asking/ask.ts';
-import type { Question } from '../asking/question.ts';
 import type { Words } from '../languages/language.ts';
 import type { PhraseBook } from '../languages/phrase-book.ts';
-import type { Line } from '../reading/model.ts';
+import type { Question } from '../languages/question.ts';
+import type { Line } from '../model.ts';
 import { cutPieces, type Piece } from './pieces.ts';
 import { type Lead, sameTopic, type Teller } from './teller.ts';
 import type { TurnList } from './turn-list.ts';

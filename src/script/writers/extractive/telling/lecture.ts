@@ -1,5 +1,5 @@
 import type { PhraseBook } from '../languages/phrase-book.ts';
-import type { Line } from '../reading/model.ts';
+import type { Line } from '../model.ts';
 
 import { cutPieces } from './pieces.ts';
 import type { Lead, Teller } from './teller.ts';

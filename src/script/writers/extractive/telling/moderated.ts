@@ -1,6 +1,6 @@
 import { compact } from '../../../../kernel/compact.ts';
-import type { Question } from '../asking/question.ts';
-import type { Line } from '../reading/model.ts';
+import type { Question } from '../languages/question.ts';
+import type { Line } from '../model.ts';
 import type { Stage } from './conversation.ts';
 import { cutPieces, type Piece } from './pieces.ts';
 import { type Lead, sameTopic, type Teller } from './teller.ts';

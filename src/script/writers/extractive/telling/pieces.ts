@@ -1,5 +1,5 @@
 import { compact } from '../../../../kernel/compact.ts';
-import type { Line } from '../reading/model.ts';
+import type { Line } from '../model.ts';
 
 /** What one speaker says at one go. */
 export interface Piece {

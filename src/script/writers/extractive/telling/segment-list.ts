@@ -1,5 +1,5 @@
 import type { Segment } from '../../../../kernel/artifacts.ts';
-import type { Line } from '../reading/model.ts';
+import type { Line } from '../model.ts';
 import type { TurnList } from './turn-list.ts';
 
 /** The segments of a script; turns told after one was opened belong to it. */

@@ -1,5 +1,5 @@
 import type { Words } from '../languages/language.ts';
-import type { Line } from '../reading/model.ts';
+import type { Line } from '../model.ts';
 import { capitalise, inSmall, type LetterCase } from '../text/letter-case.ts';
 
 /**

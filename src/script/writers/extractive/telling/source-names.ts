@@ -1,6 +1,6 @@
 import type { DocumentPart, Turn } from '../../../../kernel/artifacts.ts';
 import type { About, PhraseBook, SourceAuthor } from '../languages/phrase-book.ts';
-import type { Line } from '../reading/model.ts';
+import type { Line } from '../model.ts';
 import type { Source } from '../reading/read-source.ts';
 import { capitalise, inSmall } from '../text/letter-case.ts';
 

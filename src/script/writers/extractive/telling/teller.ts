@@ -1,5 +1,5 @@
 import type { Words } from '../languages/language.ts';
-import type { Line } from '../reading/model.ts';
+import type { Line } from '../model.ts';
 
 /** The way into a segment: what is said, and the topic it names. */
 export interface Lead {

@@ -1,7 +1,7 @@
 import type { Turn, TurnKind, TurnRef } from '../../../../kernel/artifacts.ts';
 import { compact } from '../../../../kernel/compact.ts';
 import type { PhraseBook, SourceAuthor } from '../languages/phrase-book.ts';
-import type { Line } from '../reading/model.ts';
+import type { Line } from '../model.ts';
 
 /** The turns of a script as they are told, one after another. */
 export class TurnList {

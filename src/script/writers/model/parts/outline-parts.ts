@@ -1,5 +1,5 @@
+import type { Line, Material } from '../material/material.ts';
 import type { PromptBudget } from '../settings.ts';
-import type { Line, Material } from './material.ts';
 
 /** One prompt's worth of the document. */
 export interface OutlinePart {

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { AppError } from '../../../../kernel/errors.ts';
 import { findJson } from '../answers/json-objects.ts';
 import { stripReasoning } from '../answers/reasoning.ts';
+import { type Line, type Material, oneLine } from '../material/material.ts';
+import { ordersAModel } from '../material/orders.ts';
 import { newNonce } from '../prompts/fence.ts';
 import type { Manner } from '../prompts/manner.ts';
 import { outlineInstructions, outlinePrompt } from '../prompts/outline-prompt.ts';
 import type { ModelClient } from '../server/model-client.ts';
 import type { PromptBudget } from '../settings.ts';
-import { type Line, type Material, oneLine } from './material.ts';
-import { ordersAModel } from './orders.ts';
 import { type OutlinePart, outlineParts } from './outline-parts.ts';
 import { sentenceNumbers } from './sentence-numbers.ts';
 

@@ -1,12 +1,12 @@
 import { otherLanguage } from '../../../grounding/tell-language.ts';
 import { JsonObjectScanner } from '../answers/json-objects.ts';
 import { ReasoningStripper } from '../answers/reasoning.ts';
+import type { Line, Material } from '../material/material.ts';
 import { newNonce } from '../prompts/fence.ts';
 import { languageName } from '../prompts/language-name.ts';
 import { type SaidSoFar, type SegmentBrief, segmentPrompt } from '../prompts/segment-prompt.ts';
 import type { ModelClient } from '../server/model-client.ts';
 import { ServerFault } from '../server/server-fault.ts';
-import type { Line, Material } from './material.ts';
 import { isLongEnough, leaveStanding, standingFault } from './standing.ts';
 import { type CheckedTurn, checkTurn, runsOf, type TurnContext, type Verdict } from './turn-checks.ts';
 

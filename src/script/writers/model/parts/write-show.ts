@@ -1,12 +1,12 @@
 import { throwIfCancelled } from '../../../../kernel/errors.ts';
 import type { ScriptOptions } from '../../../options.ts';
+import { commonNames, type Line, type Material } from '../material/material.ts';
 import type { Manner } from '../prompts/manner.ts';
 import type { SaidSoFar, SegmentBrief } from '../prompts/segment-prompt.ts';
 import { turnInstructions } from '../prompts/turn-instructions.ts';
 import type { ModelClient } from '../server/model-client.ts';
 import type { ModelWriterSettings } from '../settings.ts';
 import { turnsOf, writeSegmentWithoutModel, writeWithoutModel } from './fallback.ts';
-import { commonNames, type Line, type Material } from './material.ts';
 import type { PlannedSegment } from './outline.ts';
 import type { CheckedTurn } from './turn-checks.ts';
 import { type SegmentOutcome, writeSegment } from './write-segment.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { TextArea } from '../../../components/text-field.tsx';
-import { ApiError, sentenceOf } from '../../../lib/api.ts';
+import { Button } from '../../../components/elements/button.tsx';
+import { Notice } from '../../../components/elements/notice.tsx';
+import { TextArea } from '../../../components/fields/text-field.tsx';
+import { ApiError, sentenceOf } from '../../../lib/api/api.ts';
 import type { Turn } from '../types.ts';
 
 /** As long as a line may be, in characters. */

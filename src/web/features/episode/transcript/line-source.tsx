@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../../components/button.tsx';
-import { call, sentenceOf } from '../../../lib/api.ts';
-import { keys } from '../../../lib/queries.ts';
+import { Button } from '../../../components/elements/button.tsx';
+import { call, sentenceOf } from '../../../lib/api/api.ts';
+import { keys } from '../../../lib/api/queries.ts';
 import type { Script, Turn } from '../types.ts';
 import { voiceWash } from '../voice-classes.ts';
 import { editedHow, restsOnNothing } from './rests-on.ts';

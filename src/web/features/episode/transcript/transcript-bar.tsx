@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Icon } from '../../../components/icon.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { showToast } from '../../../components/toast-store.ts';
-import { sentenceOf } from '../../../lib/api.ts';
+import { Button } from '../../../components/elements/button.tsx';
+import { Icon } from '../../../components/elements/icon.tsx';
+import { IconButton } from '../../../components/elements/icon-button.tsx';
+import { Notice } from '../../../components/elements/notice.tsx';
+import { sentenceOf } from '../../../lib/api/api.ts';
+import { showToast } from '../../../lib/toast-store.ts';
 import type { useScriptChanges } from '../use-changes.ts';
 import { turnsWith } from './found.ts';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { showToast } from '../../../components/toast-store.ts';
-import { keys } from '../../../lib/queries.ts';
-import { thingOf, useRefusal } from '../../../lib/use-refusal.ts';
+import { Button } from '../../../components/elements/button.tsx';
+import { thingOf, useRefusal } from '../../../lib/account/use-refusal.ts';
+import { keys } from '../../../lib/api/queries.ts';
+import { showToast } from '../../../lib/toast-store.ts';
 import type { Player } from '../../player/engine/player.ts';
 import { turnAt } from '../../player/engine/positions.ts';
 import { usePlayerValue } from '../../player/use-player.ts';

@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useRef } from 'react';
-import { cx } from '../../../components/cx.ts';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { Spinner } from '../../../components/spinner.tsx';
-import { clock, spokenClock } from '../../../lib/format.ts';
+import { cx } from '../../../components/elements/cx.ts';
+import { IconButton } from '../../../components/elements/icon-button.tsx';
+import { Spinner } from '../../../components/elements/spinner.tsx';
+import { clock, spokenClock } from '../../../lib/wording/format.ts';
 import type { Turn, Voice } from '../types.ts';
 import { voiceText, voiceWash } from '../voice-classes.ts';
 import { piecesOf } from './found.ts';

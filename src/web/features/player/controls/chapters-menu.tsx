@@ -1,8 +1,8 @@
-import { Icon } from '../../../components/icon.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { Menu } from '../../../components/menu.tsx';
-import { MenuItem } from '../../../components/menu-items.tsx';
-import { clock } from '../../../lib/format.ts';
+import { Icon } from '../../../components/elements/icon.tsx';
+import { IconButton } from '../../../components/elements/icon-button.tsx';
+import { Menu } from '../../../components/overlays/menu.tsx';
+import { MenuItem } from '../../../components/overlays/menu-items.tsx';
+import { clock } from '../../../lib/wording/format.ts';
 import type { Player } from '../engine/player.ts';
 import { indexAt } from '../engine/positions.ts';
 import type { Chapter } from '../engine/types.ts';

@@ -1,8 +1,8 @@
 import type { CallResponse } from '../../../../kernel/contracts/api/api.ts';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { Menu } from '../../../components/menu.tsx';
-import { MenuItem, MenuLine, MenuLink } from '../../../components/menu-items.tsx';
-import { bytes } from '../../../lib/format.ts';
+import { IconButton } from '../../../components/elements/icon-button.tsx';
+import { Menu } from '../../../components/overlays/menu.tsx';
+import { MenuItem, MenuLine, MenuLink } from '../../../components/overlays/menu-items.tsx';
+import { bytes } from '../../../lib/wording/format.ts';
 
 type EpisodeFile = CallResponse<'readEpisode'>['files'][number];
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/elements/button.tsx';
 import type { Player } from '../engine/player.ts';
 import { readHabits, writeHabits } from '../engine/stored.ts';
 import { usePlayerKeys } from '../use-player-keys.ts';

@@ -1,4 +1,4 @@
-import { IconButton } from '../../../components/icon-button.tsx';
+import { IconButton } from '../../../components/elements/icon-button.tsx';
 import type { Player } from '../engine/player.ts';
 
 const SKIP_MS = 15_000;

@@ -1,8 +1,8 @@
-import { Button } from '../../../components/button.tsx';
-import { Icon } from '../../../components/icon.tsx';
-import { Menu } from '../../../components/menu.tsx';
-import { MenuChoice } from '../../../components/menu-items.tsx';
-import { clock } from '../../../lib/format.ts';
+import { Button } from '../../../components/elements/button.tsx';
+import { Icon } from '../../../components/elements/icon.tsx';
+import { Menu } from '../../../components/overlays/menu.tsx';
+import { MenuChoice } from '../../../components/overlays/menu-items.tsx';
+import { clock } from '../../../lib/wording/format.ts';
 import type { Player } from '../engine/player.ts';
 import { SLEEP_MINUTES } from '../engine/sleep.ts';
 import type { Sleep } from '../engine/types.ts';

@@ -1,7 +1,7 @@
-import { Button } from '../../../components/button.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { Menu } from '../../../components/menu.tsx';
-import { MenuChoice } from '../../../components/menu-items.tsx';
+import { Button } from '../../../components/elements/button.tsx';
+import { IconButton } from '../../../components/elements/icon-button.tsx';
+import { Menu } from '../../../components/overlays/menu.tsx';
+import { MenuChoice } from '../../../components/overlays/menu-items.tsx';
 import type { Player } from '../engine/player.ts';
 import { RATES, rateLabel } from '../engine/rates.ts';
 import { usePlayerValue } from '../use-player.ts';

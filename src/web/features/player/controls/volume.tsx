@@ -1,5 +1,5 @@
-import { IconButton } from '../../../components/icon-button.tsx';
-import { Slider } from '../../../components/slider.tsx';
+import { IconButton } from '../../../components/elements/icon-button.tsx';
+import { Slider } from '../../../components/elements/slider.tsx';
 import type { Player } from '../engine/player.ts';
 import { usePlayerValue } from '../use-player.ts';
 

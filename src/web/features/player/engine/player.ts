@@ -1,4 +1,4 @@
-import { markHeard } from '../../../lib/listening.ts';
+import { markHeard } from '../../../lib/sound/listening.ts';
 import { type Deck, openDeck, type Show, soundOf } from './deck.ts';
 import { type HandOver, startHandOver } from './hand-over.ts';
 import { followMediaElement } from './media-events.ts';

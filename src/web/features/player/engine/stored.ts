@@ -1,4 +1,4 @@
-import { placeKey } from '../../../lib/listening.ts';
+import { placeKey } from '../../../lib/sound/listening.ts';
 import { offeredRate } from './rates.ts';
 
 /** What the browser remembers of how somebody listens. */

@@ -1,4 +1,4 @@
-import type { Line } from '../../reading/model.ts';
+import type { Line } from '../../model.ts';
 
 /** How a language's writers speak of themselves. Patterns meet the text outside quotation marks. */
 export interface OwnVoice {

@@ -1,4 +1,4 @@
-import type { Line } from '../../reading/model.ts';
+import type { Line } from '../../model.ts';
 import { judgeCueVoice, type OwnVoice } from '../cues/cue-voice.ts';
 
 const VOICE: OwnVoice = {

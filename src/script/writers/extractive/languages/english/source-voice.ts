@@ -1,4 +1,4 @@
-import type { Line } from '../../reading/model.ts';
+import type { Line } from '../../model.ts';
 import { tiedByOpening } from './leaning.ts';
 import { pointsBack } from './pronouns.ts';
 import { analyse, type Token } from './tokens.ts';

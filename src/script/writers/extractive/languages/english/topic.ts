@@ -1,5 +1,5 @@
-import type { Asked, Topic } from '../../asking/question.ts';
 import { countWords } from '../../text/count-words.ts';
+import type { Asked, Topic } from '../question.ts';
 import { stem } from './stems.ts';
 import { openingSubject, type Subject } from './subject.ts';
 

@@ -1,7 +1,7 @@
-import type { Asked, Topic } from '../../asking/question.ts';
 import { countWords } from '../../text/count-words.ts';
 import type { LetterCase } from '../../text/letter-case.ts';
 import { type Word, wordsOf } from '../cues/cue-words.ts';
+import type { Asked, Topic } from '../question.ts';
 import { isNoun, nounAfter } from './nouns.ts';
 import { functionWords, stem } from './words.ts';
 

@@ -1,4 +1,3 @@
-import type { Rule } from '../../asking/question.ts';
 import {
   causeRule,
   conditionRule,
@@ -9,6 +8,7 @@ import {
   predicateRule,
   yearRule,
 } from '../cues/romance/questions.ts';
+import type { Rule } from '../question.ts';
 import { grammar } from './grammar.ts';
 
 const IS_A_KIND =

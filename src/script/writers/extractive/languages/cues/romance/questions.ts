@@ -1,6 +1,6 @@
-import type { Asked, Question, Rule, Topic } from '../../../asking/question.ts';
 import { countWords } from '../../../text/count-words.ts';
 import { capitalise, type LetterCase } from '../../../text/letter-case.ts';
+import type { Asked, Question, Rule, Topic } from '../../question.ts';
 import type { Grammar } from './grammar.ts';
 import { openingSubject, type Subject } from './noun-phrases.ts';
 import { straight } from './patterns.ts';

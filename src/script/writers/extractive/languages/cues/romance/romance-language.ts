@@ -1,6 +1,6 @@
-import type { Rule } from '../../../asking/question.ts';
 import type { FocusWords, Headings, Language, Reading } from '../../language.ts';
 import type { BookOf } from '../../phrase-book.ts';
+import type { Rule } from '../../question.ts';
 import { cueSpeakable, type EditWords } from '../cue-edits.ts';
 import { cueFault, type Fault } from '../cue-faults.ts';
 import { judgeCueVoice, type OwnVoice } from '../cue-voice.ts';

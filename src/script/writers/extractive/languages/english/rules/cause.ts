@@ -1,4 +1,4 @@
-import type { Rule } from '../../../asking/question.ts';
+import type { Rule } from '../../question.ts';
 import type { Subject } from '../subject.ts';
 import { analyse } from '../tokens.ts';
 import { topicOf } from '../topic.ts';

@@ -1,5 +1,5 @@
-import type { Rule } from '../../../asking/question.ts';
 import { capitalise } from '../../../text/letter-case.ts';
+import type { Rule } from '../../question.ts';
 
 /**
  * A line that opens with a connective says what it is to the line before: an example, a limit, a

@@ -1,4 +1,4 @@
-import type { Rule } from '../../../asking/question.ts';
+import type { Rule } from '../../question.ts';
 import { stem } from '../stems.ts';
 import { topicOf } from '../topic.ts';
 

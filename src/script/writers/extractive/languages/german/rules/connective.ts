@@ -1,4 +1,4 @@
-import type { Rule } from '../../../asking/question.ts';
+import type { Rule } from '../../question.ts';
 
 /**
  * A line that opens with a connective says what it is to the line before. The connective stays in the answer:

@@ -1,4 +1,4 @@
-import type { Rule } from '../../../asking/question.ts';
+import type { Rule } from '../../question.ts';
 import { topicOf } from '../subject.ts';
 
 /** "ein Vorgang, bei dem", "die Fähigkeit, ...", "Dämme, die": a kind of thing and what sets it apart. */

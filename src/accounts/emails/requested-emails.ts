@@ -1,0 +1,56 @@
+import type { Queries } from '../../platform/db/database.ts';
+import type { Letter } from '../../platform/mail/mail.ts';
+import { AUTH_PATH } from '../auth-names.ts';
+import { createLink } from './account-links.ts';
+import { newAddressLetter, resetLetter, verificationLetter } from './email-texts.ts';
+
+/** A letter that somebody asked for by giving an address; its link is made when it is sent. */
+export type Asked = {
+  email: string;
+  /** Of this server: configured, or where it listens. */
+  origin: string;
+} & (
+  | { asked: 'reset' | 'verification' }
+  /** For a new address of who is signed in at this session. */
+  | { asked: 'change_email'; sessionId: string }
+);
+
+/** Writes it, with a link made now; undefined: nobody has the address, or it needs no such letter. */
+export async function writeAsked(db: Queries, asked: Asked): Promise<Letter | undefined> {
+  if (asked.asked === 'change_email') return writeChange(db, asked);
+  const { email, origin } = asked;
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'email_verified'])
+    .where('email', '=', email)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  if (!user) return undefined;
+  if (asked.asked === 'reset') {
+    const token = await createLink(db, { userId: user.id, kind: 'reset', email });
+    return resetLetter(email, user.name, `${origin}/reset-password?token=${token}`);
+  }
+  if (user.email_verified) return undefined;
+  const token = await createLink(db, { userId: user.id, kind: 'verify', email });
+  return verificationLetter(email, user.name, `${origin}${AUTH_PATH}/verify-email?token=${token}`);
+}
+
+/** Nothing where somebody else has the address, or the session that asked is over. */
+async function writeChange(
+  db: Queries,
+  { email, origin, sessionId }: Extract<Asked, { asked: 'change_email' }>,
+): Promise<Letter | undefined> {
+  const user = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.name'])
+    .where('sessions.id', '=', sessionId)
+    .where('users.is_active', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('users as other').select('other.id').where('other.email', '=', email))),
+    )
+    .executeTakeFirst();
+  if (!user) return undefined;
+  const token = await createLink(db, { userId: user.id, kind: 'change_email', email });
+  return newAddressLetter(email, user.name, `${origin}${AUTH_PATH}/confirm-email?token=${token}`);
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { markUsed } from '../../platform/cache/sweep-cache.ts';
+import { writeWhole } from '../../platform/files/output-file.ts';
+import type { MusicPart } from '../music/arrangement.ts';
+import type { MusicChoice } from '../music/music-choice.ts';
+import type { MusicLayer } from '../music/music-layer.ts';
+import type { MusicRecord } from '../music/render-music.ts';
+import { MUSIC_VERSION, type Theme, themeOf } from '../music/themes.ts';
+import { SAMPLE_RATE } from '../sample-rate.ts';
+import type { WorkerPool } from '../workers/worker-pool.ts';
+
+/** A rendered part, and the layer that plays it whole at level 0. */
+export interface ThemeSound {
+  record: MusicRecord;
+  layer: MusicLayer;
+}
+
+export type ThemeSounds = Partial<Record<MusicPart, ThemeSound>>;
+
+/** The parts of a theme that a choice needs, from the cache or played now. */
+export async function themeSounds(
+  choice: MusicChoice,
+  cacheDir: string,
+  pool: WorkerPool,
+): Promise<ThemeSounds> {
+  const wanted: Record<MusicPart, boolean> = {
+    intro: choice.intro,
+    outro: choice.outro,
+    bed: choice.bed !== 'none',
+    sting: choice.stings,
+  };
+  const parts = (Object.keys(wanted) as MusicPart[]).filter((part) => wanted[part]);
+  const theme = themeOf(choice.theme);
+  const made = parts.map(async (part) => [part, await themeSound(theme, part, cacheDir, pool)]);
+  return Object.fromEntries(await Promise.all(made));
+}
+
+export async function themeSound(
+  theme: Theme,
+  part: MusicPart,
+  cacheDir: string,
+  pool: WorkerPool,
+): Promise<ThemeSound> {
+  const facts = JSON.stringify([MUSIC_VERSION, SAMPLE_RATE, theme, part]);
+  const key = createHash('sha256').update(facts).digest('hex').slice(0, 32);
+  const folder = join(cacheDir, 'music', key);
+  const path = join(folder, 'sound.f32');
+  const recordPath = join(folder, 'record.json');
+  let record = await readRecord(recordPath);
+  if (!record) {
+    record = await pool.run('music', { themeId: theme.id, part, path });
+    writeWhole(recordPath, JSON.stringify(record));
+  }
+  await markUsed(recordPath);
+  const { frames, loops } = record;
+  return {
+    record,
+    layer: { key, path, frames, loops, start: 0, heard: [0, frames], freeDb: 0, duckedDb: 0, release: 0 },
+  };
+}
+
+async function readRecord(path: string): Promise<MusicRecord | undefined> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as MusicRecord;
+  } catch {
+    // Not there, or not whole: it is made anew.
+    return undefined;
+  }
+}

@@ -1,0 +1,109 @@
+import type { DraftBlock } from '../shared/draft.ts';
+
+/**
+ * Headings as the rest of the product expects them: the document's own title is a title block, and
+ * the highest heading level is 1 with no level left out.
+ */
+export function settleHeadings(blocks: readonly DraftBlock[], title: string | null): DraftBlock[] {
+  return closeLevels(withTitle(joinLabels(boldHeadings(blocks.map(asItself))), title));
+}
+
+/** What a paragraph is by its words or marks alone: a caption, or a formula on its own. */
+function asItself(block: DraftBlock): DraftBlock {
+  if (block.type !== 'paragraph') return block;
+  const { text, spans } = block.inline;
+  if (text.length < 400 && CAPTION.test(text)) return { ...block, type: 'caption' };
+  const math = spans
+    .filter((span) => span.kind === 'math')
+    .reduce((sum, span) => sum + span.end - span.start, 0);
+  return math > text.length * 0.85 ? { ...block, type: 'formula', inline: { text, spans: [] } } : block;
+}
+
+const CAPTION =
+  /^(?:figure|fig\.|table|tab\.|abbildung|abb\.|tabelle|tableau|figura|tabla)\s+[A-Z]?\d+(?:[.-]\d+)*\s*[.:]\s/i;
+
+/** Short paragraphs set wholly in bold are headings that nobody marked as such. */
+function boldHeadings(blocks: readonly DraftBlock[]): DraftBlock[] {
+  const deepest = blocks.reduce(
+    (most, block) => (block.type === 'heading' ? Math.max(most, block.level ?? 1) : most),
+    0,
+  );
+  return blocks.map((block, index) => {
+    const next = blocks[index + 1];
+    const leads =
+      next !== undefined &&
+      (next.type === 'paragraph' || next.type === 'list_item') &&
+      next.inline.text.length > 60;
+    if (block.type !== 'paragraph' || block.role || !leads || !isAllBold(block)) return block;
+    return { ...block, type: 'heading', level: deepest + 1, inline: { text: block.inline.text, spans: [] } };
+  });
+}
+
+function isAllBold({ inline }: DraftBlock): boolean {
+  const strong = inline.spans.some(
+    (span) => span.kind === 'strong' && span.start === 0 && span.end >= inline.text.length - 1,
+  );
+  return strong && inline.text.split(' ').length <= 12 && !/[.,;!]$/.test(inline.text);
+}
+
+const LABEL =
+  /^(?:chapter|part|section|appendix|unit|module|lesson|lecture|kapitel|chapitre|capítulo)\s+(?:\d{1,3}|[ivxlc]{1,7}|[a-z])[.:]?$/i;
+
+/** "Chapter 4" over "A Detailed History" is one heading. */
+function joinLabels(blocks: readonly DraftBlock[]): DraftBlock[] {
+  const joined: DraftBlock[] = [];
+  for (const block of blocks) {
+    const label = joined.at(-1);
+    if (block.type === 'heading' && label?.type === 'heading' && LABEL.test(label.inline.text)) {
+      const text = `${label.inline.text.replace(/[.:]$/, '')}: ${block.inline.text}`;
+      joined[joined.length - 1] = {
+        ...label,
+        level: Math.min(label.level ?? 1, block.level ?? 1),
+        inline: { text, spans: [] },
+      };
+    } else joined.push(block);
+  }
+  return joined;
+}
+
+function withTitle(blocks: readonly DraftBlock[], title: string | null): DraftBlock[] {
+  if (blocks.some((block) => block.type === 'title')) return [...blocks];
+  const at = titleIndex(blocks, title);
+  return blocks.map((block, index) => {
+    if (index !== at) return block;
+    const { level: _level, ...rest } = block;
+    return { ...rest, type: 'title' };
+  });
+}
+
+/** The heading that repeats the title, or the one heading above all others at the top. */
+function titleIndex(blocks: readonly DraftBlock[], title: string | null): number {
+  const headings = [...blocks.entries()].filter(([, block]) => block.type === 'heading');
+  const repeated = headings.find(
+    ([index, block]) => title !== null && index < 40 && sameWords(block.inline.text, title),
+  );
+  if (repeated) return repeated[0];
+  if (title !== null)
+    return blocks
+      .slice(0, 6)
+      .findIndex((block) => block.type === 'paragraph' && sameWords(block.inline.text, title));
+  const [first] = headings;
+  if (!first || first[0] > 12) return -1;
+  const level = first[1].level ?? 1;
+  if (headings.length === 1) return level === 1 && first[0] <= 2 ? first[0] : -1;
+  return headings.slice(1).every(([, block]) => (block.level ?? 1) > level) ? first[0] : -1;
+}
+
+export function sameWords(a: string, b: string): boolean {
+  const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+  const [left, right] = [bare(a), bare(b)];
+  return left !== '' && (left === right || (left.length > 12 && right.startsWith(left)));
+}
+
+function closeLevels(blocks: readonly DraftBlock[]): DraftBlock[] {
+  const used = new Set(blocks.filter((block) => block.type === 'heading').map((block) => block.level ?? 1));
+  const rank = new Map([...used].sort((a, b) => a - b).map((level, index) => [level, index + 1]));
+  return blocks.map((block) =>
+    block.type === 'heading' ? { ...block, level: rank.get(block.level ?? 1)! } : block,
+  );
+}

@@ -1,0 +1,67 @@
+import type { Draft, DraftBlock, ReadContext } from '../../../shared/draft.ts';
+import { plainInline } from '../../../shared/inline-text.ts';
+import { refuseTooLong } from '../../../shared/limits.ts';
+import { titleFromFileName } from '../../../shared/title.ts';
+import { tableBlock } from '../../table-block.ts';
+import { decodeText } from '../decode-text.ts';
+import { isSumLabel } from './column-names.ts';
+import { columnsOf } from './columns.ts';
+import { type CsvRecords, csvRecords } from './csv-records.ts';
+import { numberStyleOf } from './numbers.ts';
+import { rowNames } from './row-names.ts';
+import { statementsOf } from './statements.ts';
+import { languageOfTable, PHRASES } from './table-language.ts';
+import { shapeOf, type TableShape } from './table-shape.ts';
+
+/**
+ * Reads a CSV or TSV file as statements. A table has no sentences to quote, so they are made here
+ * from its cells, the same every time, and stand in the document's text like any others.
+ */
+export async function readCsv(bytes: Uint8Array, { name, limits }: ReadContext): Promise<Draft> {
+  const text = decodeText(bytes);
+  refuseTooLong(text.length, limits);
+  const found = csvRecords(text);
+  const shape = shapeOf(found.records);
+  const title = shape.above[0] ?? null;
+  const language = languageOfTable(shape.header, shape.rows.flat().slice(0, 5000), [
+    ...shape.above,
+    ...shape.below,
+  ]);
+  return {
+    title,
+    authors: [],
+    language,
+    blocks: [
+      ...shape.above.map(
+        (line, index): DraftBlock => (index === 0 ? lineBlock('title', line) : lineBlock('paragraph', line)),
+      ),
+      ...spoken(shape, title ?? titleFromFileName(name), language, found),
+      ...(shape.rows.length > 0 ? [tableBlock(shape.header, shape.rows)] : []),
+      ...shape.below.map((line): DraftBlock => ({ ...lineBlock('paragraph', line), role: 'back_matter' })),
+    ],
+    warnings:
+      shape.header.length > 0
+        ? ['A table was read: its sentences were made from its cells.']
+        : ['This table has no header row, so nothing can be said of its columns.'],
+  };
+}
+
+function lineBlock(type: 'title' | 'paragraph', line: string): DraftBlock {
+  return { type, inline: plainInline(line) };
+}
+
+function spoken(shape: TableShape, title: string, language: string, { delimiter }: CsvRecords): DraftBlock[] {
+  if (shape.header.length === 0) return [];
+  const style = numberStyleOf(shape.rows.flat(), delimiter);
+  const counted = shape.rows.map((row) => !row.slice(0, 2).some((cell) => isSumLabel(cell)));
+  const columns = columnsOf(shape.header, shape.rows, style, counted);
+  return statementsOf({
+    title,
+    columns,
+    ...rowNames(columns),
+    rows: shape.rows.length,
+    style: style ?? { decimal: '.' },
+    hasSums: counted.includes(false),
+    phrases: PHRASES[language]!,
+  });
+}

@@ -1,0 +1,67 @@
+import { strToU8, zipSync } from 'fflate';
+import mammoth from 'mammoth';
+import type { Draft, ReadContext } from '../../../shared/draft.ts';
+import { type DomDocument, textOf } from '../html/dom.ts';
+import { parseHtml } from '../html/parse-html.ts';
+import { walkBlocks } from '../html/walk-blocks.ts';
+import type { Container } from '../zip/container.ts';
+import { readDocxParts } from './docx-parts.ts';
+import { docxMetadata, formulasAsRuns } from './docx-xml.ts';
+
+/** Word's styles by their English names, which files keep in every language. */
+const STYLES = [
+  "p[style-name='Title'] => h1.af-title:fresh",
+  "p[style-name='Subtitle'] => p.af-role-front_matter:fresh",
+  "p[style-name='Author'] => p.af-role-front_matter:fresh",
+  "p[style-name='Date'] => p.af-role-front_matter:fresh",
+  "p[style-name='Quote'] => blockquote > p:fresh",
+  "p[style-name='Intense Quote'] => blockquote > p:fresh",
+  "p[style-name='Block Text'] => blockquote > p:fresh",
+  "p[style-name='caption'] => figcaption:fresh",
+  "p[style-name='Caption'] => figcaption:fresh",
+  "p[style-name='Image Caption'] => figcaption:fresh",
+  "p[style-name='Table Caption'] => figcaption:fresh",
+  "p[style-name='Source Code'] => pre:separator('\n')",
+  "p[style-name='HTML Preformatted'] => pre:separator('\n')",
+  "p[style-name='Bibliography'] => p.af-role-references:fresh",
+  "p[style-name='TOC Heading'] => p.af-role-navigation:fresh",
+  ...[1, 2, 3, 4, 5, 6].map((level) => `p[style-name='toc ${level}'] => p.af-role-navigation:fresh`),
+  "p[style-name='table of figures'] => p.af-role-navigation:fresh",
+  "p[style-name^='index '] => p.af-role-navigation:fresh",
+  "p[style-name='Definition Term'] => dl > dt:fresh",
+  "p[style-name='Definition'] => dl > dd:fresh",
+  'r.AfMath => span.math',
+  "r[style-name='Source Text'] => code",
+  "r[style-name='Verbatim Char'] => code",
+  'u => em',
+];
+
+/** Reads a Word document: its parts are checked and unpacked here, and only those reach the converter. */
+export async function readDocx(container: Container, { limits }: ReadContext): Promise<Draft> {
+  const parts = readDocxParts(container);
+  parts.set('word/document.xml', formulasAsRuns(parts.get('word/document.xml')!));
+  const checked = zipSync(Object.fromEntries([...parts].map(([name, xml]) => [name, strToU8(xml)])), {
+    level: 0,
+  });
+  const { value } = await mammoth.convertToHtml({ buffer: Buffer.from(checked) }, CONVERSION);
+  const document = parseHtml(value, limits);
+  markNotes(document);
+  return { ...docxMetadata(parts), blocks: walkBlocks(document.body, { tidy: false }), warnings: [] };
+}
+
+const CONVERSION = {
+  styleMap: STYLES,
+  externalFileAccess: false,
+  convertImage: mammoth.images.imgElement(async () => ({ src: '' })),
+};
+
+/** The converter sets notes as a list at the end, each with a link back to its place. */
+function markNotes(document: DomDocument): void {
+  for (const item of document.querySelectorAll('li[id^="footnote-"], li[id^="endnote-"]')) {
+    (item.parentNode as unknown as { setAttribute(name: string, value: string): void }).setAttribute(
+      'class',
+      'footnotes',
+    );
+    for (const link of item.querySelectorAll('a')) if (textOf(link) === '↑') link.setAttribute('hidden', '');
+  }
+}

@@ -1,0 +1,210 @@
+import type { Block, Span } from '../../../../kernel/artifacts.ts';
+import type { DraftBlock } from '../../../shared/draft.ts';
+import { cleanCodeLine, InlineBuilder, linesInline } from '../../../shared/inline-text.ts';
+import { raised } from '../note-marks.ts';
+import { type DomElement, type DomNode, isElement, isText, names, textOf } from './dom.ts';
+import { isNoteMark, kindOf } from './inline-marks.ts';
+import { mathText } from './math.ts';
+import { isBoilerplate, isInvisible } from './skip.ts';
+import { isDataTable, tableFrom } from './tables.ts';
+
+type SpanKind = Span['kind'];
+
+/** What text found here becomes. */
+interface Place {
+  type: Block['type'];
+  level?: number;
+  list?: { id: string; ordered: boolean };
+  role?: Block['role'];
+}
+
+const BLOCK_NAMES = new Set(
+  `address article aside blockquote body center dd details dir div dl dt fieldset figcaption figure footer form
+   h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol p pre section summary table tbody td tfoot th
+   thead tr ul caption`.split(/\s+/),
+);
+const PARAGRAPH: Place = { type: 'paragraph' };
+
+/** Blocks of an element's content, in document order. Boilerplate is left out when `tidy` is set. */
+export function walkBlocks(root: DomElement, options: { tidy: boolean }): DraftBlock[] {
+  return new BlockWalk(root, options.tidy).run();
+}
+
+class BlockWalk {
+  private readonly blocks: DraftBlock[] = [];
+  private builder = new InlineBuilder();
+  private place: Place = PARAGRAPH;
+  private lists = 0;
+  private readonly root: DomElement;
+  private readonly tidy: boolean;
+
+  constructor(root: DomElement, tidy: boolean) {
+    this.root = root;
+    this.tidy = tidy;
+  }
+
+  run(): DraftBlock[] {
+    this.children(this.root, PARAGRAPH, []);
+    this.flush();
+    return this.blocks;
+  }
+
+  private flush(): void {
+    const inline = this.builder.finish();
+    if (inline.text !== '') this.push({ ...this.place, inline });
+    this.builder = new InlineBuilder();
+  }
+
+  private push(block: DraftBlock): void {
+    this.blocks.push(block);
+  }
+
+  private children(element: DomNode, place: Place, kinds: readonly SpanKind[]): void {
+    for (const child of Array.from(element.childNodes)) this.node(child, place, kinds);
+  }
+
+  private node(node: DomNode, place: Place, kinds: readonly SpanKind[]): void {
+    if (isText(node)) this.text(node.textContent ?? '', place, kinds);
+    else if (isElement(node) && !isInvisible(node)) this.element(node, place, kinds);
+  }
+
+  private text(text: string, place: Place, kinds: readonly SpanKind[]): void {
+    if (this.builder.isEmpty) this.place = place;
+    this.builder.add(text, kinds);
+  }
+
+  private element(element: DomElement, place: Place, kinds: readonly SpanKind[]): void {
+    if (this.tidy && isBoilerplate(element, this.root)) return;
+    const name = element.localName;
+    if (name === 'br') this.lineBreak(element, place);
+    else if (name === 'math' || isMathWrapper(element)) this.math(element, place);
+    else if (BLOCK_NAMES.has(name)) this.block(element, place);
+    else this.inline(element, place, kinds);
+  }
+
+  /** Two line breaks in a row part paragraphs; one is a space. */
+  private lineBreak(element: DomElement, place: Place): void {
+    if (followsBreak(element)) this.flush();
+    else this.text(' ', place, []);
+  }
+
+  private math(element: DomElement, place: Place): void {
+    const math = element.localName === 'math' ? element : element.querySelector('math');
+    const text = math ? mathText(math) : textOf(element);
+    const display =
+      math?.getAttribute('display') === 'block' || /(?:^|[\s-])(?:display|block)/.test(names(element));
+    if (display) {
+      this.flush();
+      this.push({ type: 'formula', inline: linesInline(text) });
+    } else this.text(text, place, ['math']);
+  }
+
+  private inline(element: DomElement, place: Place, kinds: readonly SpanKind[]): void {
+    const isRaised = element.localName === 'sup';
+    if ((isRaised || isReferenceLink(element)) && isNoteMark(element, this.builder)) {
+      this.text(textOf(element), place, ['note_ref']);
+    } else if (isRaised && /^[-−–+]?\d+$/.test(textOf(element)))
+      this.text(raised(textOf(element)), place, kinds);
+    else if (element.localName === 'q') this.quotation(element, place, kinds);
+    else {
+      const kind = kindOf(element);
+      this.children(element, place, kind && !kinds.includes(kind) ? [...kinds, kind] : kinds);
+    }
+  }
+
+  private quotation(element: DomElement, place: Place, kinds: readonly SpanKind[]): void {
+    this.text('“', place, kinds);
+    this.children(element, place, kinds);
+    this.text('”', place, kinds);
+  }
+
+  private block(element: DomElement, outer: Place): void {
+    const name = element.localName;
+    if (name === 'dd' && this.place.type === 'list_item') this.children(element, outer, []);
+    else {
+      this.flush();
+      if (name === 'pre')
+        this.push({ type: 'code', inline: linesInline(element.textContent ?? '', cleanCodeLine) });
+      else if (name === 'table' && isDataTable(element)) this.table(element);
+      else if (name === 'ul' || name === 'ol' || name === 'dl') this.list(element, outer);
+      else this.children(element, placeOf(element, outer), name === 'dt' ? ['term'] : []);
+    }
+    if (name === 'dt' && !this.builder.isEmpty)
+      this.builder.add(/[.:?!]$/.test(this.builder.last) ? ' ' : ': ');
+    else this.flush();
+  }
+
+  private list(element: DomElement, outer: Place): void {
+    this.lists += 1;
+    const level = outer.type === 'list_item' ? (outer.level ?? 0) + 1 : 1;
+    const list = { id: `l${this.lists}`, ordered: element.localName === 'ol' };
+    const role = declaredRole(names(element)) ?? outer.role;
+    const type = outer.type === 'footnote' || isFootnotes(element) ? 'footnote' : 'list_item';
+    const place: Place = type === 'footnote' ? { type } : { type, level, list };
+    this.children(element, role ? { ...place, role } : place, []);
+  }
+
+  private table(element: DomElement): void {
+    const { caption, block } = tableFrom(element);
+    if (caption !== '') this.push({ type: 'caption', inline: new InlineBuilder().add(caption).finish() });
+    if (block.inline.text !== '') this.push(block);
+  }
+}
+
+function placeOf(element: DomElement, outer: Place): Place {
+  const name = element.localName;
+  const called = names(element);
+  const role = declaredRole(called) ?? outer.role;
+  const withRole = (place: Place): Place => (role ? { ...place, role } : place);
+  if (/(?:^|\s)af-title(?:\s|$)/.test(called)) return withRole({ type: 'title' });
+  if (/^h[1-6]$/.test(name)) return withRole({ type: 'heading', level: Number(name[1]) });
+  if (name === 'figcaption' || name === 'caption' || CAPTION.test(called))
+    return withRole({ type: 'caption' });
+  if (name === 'blockquote') return withRole({ type: 'quote' });
+  if (isFootnotes(element)) return withRole({ type: 'footnote' });
+  return withRole(outer);
+}
+
+const CAPTION = /(?:^|[\s_-])(?:wp-caption-text|thumbcaption|caption|figure-caption)(?:\s|$)/;
+
+/** Lists of references by their usual class names; `af-role-` is this program's own. */
+function declaredRole(called: string): Block['role'] | undefined {
+  const own = /(?:^|\s)af-role-(front_matter|references|navigation|copyright|back_matter)(?:\s|$)/.exec(
+    called,
+  )?.[1];
+  if (own) return own as Block['role'];
+  return /(?:^|[\s_-])(?:references|reflist|ref-list|bibliography|citation-list)(?:[\s_-]|$)/.test(called)
+    ? 'references'
+    : undefined;
+}
+
+function isFootnotes(element: DomElement): boolean {
+  return (
+    /^doc-(?:endnotes?|footnotes?)$/.test(element.getAttribute('role') ?? '') ||
+    /(?:^|[\s_-])(?:footnotes?|endnotes?)(?:\s|$)/.test(names(element))
+  );
+}
+
+function isReferenceLink(element: DomElement): boolean {
+  return (
+    element.localName === 'a' &&
+    (element.getAttribute('role') === 'doc-noteref' ||
+      /(?:^|\s)(?:footnote-ref|noteref|fnref)/.test(names(element)))
+  );
+}
+
+function isMathWrapper(element: DomElement): boolean {
+  return (
+    /(?:^|\s)(?:mwe-math-element|math-display|math-inline)(?:\s|$)/.test(names(element)) ||
+    (/(?:^|\s)katex(?:\s|$)/.test(names(element)) && element.querySelector('math') !== null)
+  );
+}
+
+/** Whether the element before, blanks aside, is a line break too. */
+function followsBreak(element: DomElement): boolean {
+  for (let before = element.previousSibling; before; before = before.previousSibling) {
+    if (isElement(before)) return before.localName === 'br';
+    if ((before.textContent ?? '').trim() !== '') return false;
+  }
+  return false;
+}

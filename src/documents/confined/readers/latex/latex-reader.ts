@@ -1,0 +1,77 @@
+import type { Draft, DraftBlock, ReadContext } from '../../../shared/draft.ts';
+import { plainInline } from '../../../shared/inline-text.ts';
+import { refuseTooLong } from '../../../shared/limits.ts';
+import { authorsFrom, usableTitle } from '../../../shared/title.ts';
+import { decodeText } from '../decode-text.ts';
+import { nameLists } from '../list-ids.ts';
+import { latexBlocks } from './latex-blocks.ts';
+import { plainOf, type TexContext } from './latex-inline.ts';
+import { numbersOf } from './latex-numbers.ts';
+import { ABSTRACT, includedFiles, languageOf, macrosOf, preambleMacro } from './latex-preamble.ts';
+import { contentOf, environmentOf, mainArgument, nameOf, parseLatex, type TexNode } from './latex-tree.ts';
+
+/**
+ * Reads LaTeX source as it stands: nothing is run, and files that it includes are not followed.
+ * Numbers of sections, figures and equations are counted so that references to them can be read.
+ */
+export async function readLatex(bytes: Uint8Array, { limits }: ReadContext): Promise<Draft> {
+  const source = decodeText(bytes);
+  refuseTooLong(source.length, limits);
+  const root = parseLatex(source);
+  const document = root.find((node) => node.type === 'environment' && environmentOf(node) === 'document');
+  const body = document ? contentOf(document) : root;
+  const context: TexContext = {
+    labels: numbersOf(body),
+    macros: macrosOf(root),
+    cited: new Map(),
+    notes: [],
+    expansions: 0,
+  };
+  const language = languageOf(root);
+  const title = titleOf(root, context);
+  const blocks = latexBlocks(body, context, ABSTRACT[language ?? 'en'] ?? 'Abstract');
+  return {
+    title: usableTitle(title),
+    authors: authorsOf(root, context),
+    language,
+    blocks: nameLists([
+      ...titleBlock(title),
+      ...blocks.filter(({ inline }) => /[\p{L}\p{N}]/u.test(inline.text)),
+    ]),
+    warnings: includedWarning(includedFiles(root)),
+  };
+}
+
+function titleOf(root: readonly TexNode[], context: TexContext): string {
+  const title = preambleMacro(root, 'title');
+  return title ? plainOf(mainArgument(title), context) : '';
+}
+
+function titleBlock(title: string): DraftBlock[] {
+  return title === '' ? [] : [{ type: 'title', inline: plainInline(title) }];
+}
+
+/** Names stand on the first line of each author; what follows is where they work. */
+function authorsOf(root: readonly TexNode[], context: TexContext): string[] {
+  const author = preambleMacro(root, 'author');
+  const people: TexNode[][] = [[]];
+  let taken = true;
+  for (const node of author ? mainArgument(author) : []) {
+    const name = node.type === 'macro' ? nameOf(node) : '';
+    if (name === 'and' || name === 'AND' || name === 'And') {
+      people.push([]);
+      taken = true;
+    } else if (name === '\\') taken = false;
+    else if (taken && node.type !== 'inlinemath' && !/^(?:thanks|inst|textsuperscript)$/.test(name))
+      people.at(-1)!.push(node);
+  }
+  return [...new Set(people.flatMap((person) => authorsFrom(plainOf(person, context))))];
+}
+
+function includedWarning(files: readonly string[]): string[] {
+  if (files.length === 0) return [];
+  const names = files.slice(0, 5).join(', ');
+  return [
+    `This source includes other files, which were not read: ${names}${files.length > 5 ? ' and more' : ''}.`,
+  ];
+}

@@ -1,0 +1,50 @@
+import { authorsFrom, usableTitle } from '../../../shared/title.ts';
+
+export interface FrontMatter {
+  title: string | null;
+  authors: string[];
+  language: string | null;
+  /** The text after the front matter. */
+  rest: string;
+}
+
+/**
+ * The YAML head between two `---` lines: title, author(s) and lang, as scalars, quoted or not, and
+ * lists in either style. It is no whole YAML reader; keys it does not know are passed over.
+ */
+export function readFrontMatter(text: string): FrontMatter {
+  const match = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(text);
+  if (!match || !/^[\w-]+[ \t]*:/m.test(match[1]!))
+    return { title: null, authors: [], language: null, rest: text };
+  const values = keyValues(match[1]!);
+  const first = (...keys: string[]) => keys.flatMap((key) => values.get(key) ?? [])[0] ?? null;
+  const authors = ['author', 'authors', 'by', 'creator'].flatMap((key) => values.get(key) ?? []);
+  return {
+    title: usableTitle(first('title')),
+    authors: [...new Set(authors.flatMap(authorsFrom))],
+    language: first('lang', 'language', 'locale'),
+    rest: text.slice(match[0].length),
+  };
+}
+
+function keyValues(yaml: string): Map<string, string[]> {
+  const values = new Map<string, string[]>();
+  let key = '';
+  for (const line of yaml.split(/\r?\n/)) {
+    const pair = /^([\w-]+)[ \t]*:[ \t]*(.*)$/.exec(line);
+    const item = /^[ \t]*-[ \t]+(?:name:[ \t]*)?(.+)$/.exec(line);
+    if (pair) {
+      key = pair[1]!.toLowerCase();
+      values.set(key, scalars(pair[2]!));
+    } else if (item && key !== '') values.get(key)!.push(...scalars(item[1]!));
+  }
+  return values;
+}
+
+function scalars(raw: string): string[] {
+  const value = raw.trim();
+  if (value === '' || value === '|' || value === '>') return [];
+  if (value.startsWith('[') && value.endsWith(']')) return value.slice(1, -1).split(',').flatMap(scalars);
+  const quoted = /^(["'])(.*)\1$/.exec(value);
+  return [quoted ? quoted[2]!.replace(/\\"/g, '"') : value.replace(/(?<!\s)\s+#.*$/, '')];
+}

@@ -1,0 +1,149 @@
+import type { BlockRole } from '../../../kernel/artifacts.ts';
+import type { DraftBlock } from '../../shared/draft.ts';
+import { looksLikeReference, looksLikeTocLine, roleOfBlock } from './block-roles.ts';
+import { markGutenberg } from './gutenberg.ts';
+import { bareHeading, roleOfHeading, roleOfLateHeading } from './heading-roles.ts';
+import { markOpeningPages } from './opening-pages.ts';
+
+type Roles = (BlockRole | null)[];
+
+/**
+ * The role of every block, in order. What the format said itself stands; then sections named by
+ * their headings, single blocks that give themselves away, runs of references, and body for the rest.
+ */
+export function assignRoles(blocks: readonly DraftBlock[]): BlockRole[] {
+  const roles: Roles = blocks.map((block) => block.role ?? null);
+  markGutenberg(blocks, roles);
+  markOpeningPages(blocks, roles);
+  markSections(blocks, roles);
+  markBlocks(blocks, roles);
+  markReferenceRuns(blocks, roles);
+  return roles.map((role) => role ?? 'body');
+}
+
+interface Section {
+  role: BlockRole;
+  level: number;
+  /** A table of contents ends where prose begins, whatever the next heading is. */
+  listsOnly: boolean;
+  blocks: number[];
+  /** The last page with an entry on it. */
+  lastListPage: number;
+}
+
+function markSections(blocks: readonly DraftBlock[], roles: Roles): void {
+  for (const section of sectionsOf(blocks)) {
+    if (swallowsTheDocument(section, blocks)) continue;
+    for (const index of section.blocks) if (blocks[index]!.type !== 'footnote') roles[index] ??= section.role;
+  }
+}
+
+function sectionsOf(blocks: readonly DraftBlock[]): Section[] {
+  const sections: Section[] = [];
+  let open: Section | null = null;
+  for (const [index, block] of blocks.entries()) {
+    if (block.type === 'heading') open = sectionAfter(open, block, sections, index > blocks.length * 0.7);
+    else if (open?.listsOnly && isProse(block)) open = null;
+    if (open && (block.type === 'table' || looksLikeTocLine(block.inline.text)))
+      open.lastListPage = block.page ?? 0;
+    open?.blocks.push(index);
+  }
+  return sections;
+}
+
+function sectionAfter(
+  open: Section | null,
+  heading: DraftBlock,
+  sections: Section[],
+  late: boolean,
+): Section | null {
+  const level = heading.level ?? 1;
+  const role = roleOfHeading(heading.inline.text) ?? (late ? roleOfLateHeading(heading.inline.text) : null);
+  if (open?.listsOnly && role === null && isPastToc(open, heading)) return null;
+  const inside = open !== null && level > open.level;
+  if (inside && (role === null || open!.role === 'references')) return open;
+  if (open?.listsOnly && role === null && looksLikeTocLine(heading.inline.text)) return open;
+  if (role === null) return null;
+  const listsOnly =
+    role === 'navigation' &&
+    /content|list of|inhalt|índice|indice|sommaire|mati/.test(bareHeading(heading.inline.text));
+  const section = { role, level, listsOnly, blocks: [], lastListPage: heading.page ?? 0 };
+  sections.push(section);
+  return section;
+}
+
+/** A heading that is no entry of the contents, and stands on a page after its last one or opens the text by its name. */
+function isPastToc(open: Section, heading: DraftBlock): boolean {
+  const text = heading.inline.text;
+  if (looksLikeTocLine(text)) return false;
+  return (
+    /^(?:abstract|executive summary|summary|introduction|preface|foreword|prologue)$/i.test(text) ||
+    (heading.page ?? 0) > open.lastListPage
+  );
+}
+
+function isProse(block: DraftBlock): boolean {
+  const text = block.inline.text;
+  return (
+    block.type === 'paragraph' &&
+    text.split(' ').length > 25 &&
+    /[.!?]["”’)]?$/.test(text) &&
+    !looksLikeTocLine(text)
+  );
+}
+
+/** A heading such as "Index" over the better part of a document is a name, not an index. */
+function swallowsTheDocument(section: Section, blocks: readonly DraftBlock[]): boolean {
+  const first = section.blocks[0] ?? 0;
+  const size = (some: Iterable<DraftBlock>) =>
+    Array.from(some).reduce((sum, block) => sum + block.inline.text.length, 0);
+  return (
+    first < blocks.length * 0.3 && size(section.blocks.map((index) => blocks[index]!)) > size(blocks) * 0.5
+  );
+}
+
+function markBlocks(blocks: readonly DraftBlock[], roles: Roles): void {
+  const title = blocks.findIndex((block) => block.type === 'title');
+  let top = true;
+  for (const [index, block] of blocks.entries()) {
+    const text = block.inline.text;
+    if (block.type === 'title' || block.type === 'table' || block.type === 'code') continue;
+    const near = { top: (top && index < title + 40) || block.page === 1 };
+    if (block.type !== 'heading')
+      roles[index] ??= roleOfBlock(text, near) ?? (isBareLink(block) ? 'navigation' : null);
+    else if (near.top && index < title) roles[index] ??= 'front_matter';
+    if (index < title && text.split(' ').length < 40) roles[index] ??= 'front_matter';
+    const isOpening = block.type === 'heading' && index > title && title >= 0;
+    if (roles[index] === null && (isOpening || (block.type === 'paragraph' && text.split(' ').length >= 40)))
+      top = false;
+  }
+}
+
+/** A paragraph or item that is nothing but links leads elsewhere. */
+function isBareLink(block: DraftBlock): boolean {
+  const { text, spans } = block.inline;
+  if (
+    (block.type !== 'paragraph' && block.type !== 'list_item') ||
+    text.length > 200 ||
+    /[.!?:;]["”’)]?$/.test(text)
+  )
+    return false;
+  const linked = spans
+    .filter((span) => span.kind === 'link')
+    .reduce((sum, span) => sum + span.end - span.start, 0);
+  return linked >= text.replace(/[^\p{L}\p{N}]/gu, '').length * 0.9 && linked > 0;
+}
+
+function markReferenceRuns(blocks: readonly DraftBlock[], roles: Roles): void {
+  let run: number[] = [];
+  const close = () => {
+    if (run.length >= 3) for (const index of run) roles[index] = 'references';
+    run = [];
+  };
+  for (const [index, block] of blocks.entries()) {
+    const candidate = block.type === 'paragraph' || block.type === 'list_item' || block.type === 'footnote';
+    if (candidate && roles[index] === null && looksLikeReference(block.inline.text)) run.push(index);
+    else close();
+  }
+  close();
+}

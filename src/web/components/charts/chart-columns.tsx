@@ -1,0 +1,113 @@
+import { columnAt, columnByKey, columnsOver, roundTicks } from '../../lib/charts/chart-scale.ts';
+import { count } from '../../lib/wording/format.ts';
+import { useWidth } from './use-width.ts';
+
+export interface ChartColumn {
+  key: string;
+  /** Under the column, where there is room for it. */
+  tick: string;
+  /** What the column stands for, in full: "Week from 3 November". */
+  name: string;
+  value: number;
+  /** The value as it is said: "31 minutes". */
+  said: string;
+}
+
+const AXIS_PX = 34;
+const FOOT_PX = 22;
+const TOP_PX = 10;
+/** Room for the half of the last column's name. */
+const RIGHT_PX = 14;
+
+interface Props {
+  label: string;
+  columns: readonly ChartColumn[];
+  voice: 1 | 2 | 3 | 4;
+  whole: boolean;
+  height: number;
+  /** The one that is read out. */
+  at: number | undefined;
+  onAt: (at: number | undefined) => void;
+}
+
+/** The drawn half of a chart; a slider that reads its columns out. */
+export function Columns({ label, columns, voice, whole, height, at, onAt }: Props) {
+  const [box, width] = useWidth<HTMLDivElement>();
+  const inner = Math.max(0, width - AXIS_PX - RIGHT_PX);
+  const ticks = roundTicks(Math.max(0, ...columns.map(({ value }) => value)), whole);
+  const most = ticks.at(-1) ?? 1;
+  const floor = height - FOOT_PX;
+  const heightOf = (value: number) => (value / most) * (floor - TOP_PX);
+  const places = columnsOver(columns.length, inner);
+  const every = Math.max(1, Math.ceil((columns.length * 52) / Math.max(1, inner)));
+  const current = at ?? columns.length - 1;
+  return (
+    <div
+      ref={box}
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={Math.max(0, columns.length - 1)}
+      aria-valuenow={Math.max(0, current)}
+      aria-valuetext={columns[current] ? `${columns[current].name}: ${columns[current].said}` : ''}
+      className="rounded-sm"
+      style={{ height }}
+      onPointerMove={(event) => {
+        const { left } = event.currentTarget.getBoundingClientRect();
+        onAt(columnAt(event.clientX - left - AXIS_PX, inner, columns.length));
+      }}
+      onPointerLeave={() => onAt(undefined)}
+      onBlur={() => onAt(undefined)}
+      onKeyDown={(event) => {
+        const to = columnByKey(event.key, current, columns.length);
+        if (to === undefined) return;
+        event.preventDefault();
+        // The player's arrows are not meant here.
+        event.stopPropagation();
+        onAt(to);
+      }}
+    >
+      {width > 0 && (
+        <svg width={width} height={height} aria-hidden="true" className="block">
+          {ticks.map((tick) => (
+            <g key={tick} transform={`translate(0 ${floor - heightOf(tick)})`}>
+              <line x1={AXIS_PX} x2={width} stroke={tick === 0 ? 'var(--line-control)' : 'var(--line)'} />
+              <text x={AXIS_PX - 8} dy="4" textAnchor="end" className="fill-ink-3 font-mono text-[11px]">
+                {tick >= 1000 ? count(tick) : tick}
+              </text>
+            </g>
+          ))}
+          {columns.map(({ key, tick, value }, index) => {
+            const place = places[index];
+            if (!place) return null;
+            const tall = value > 0 ? Math.max(2, heightOf(value)) : 0;
+            return (
+              <g key={key}>
+                <rect
+                  x={AXIS_PX + place.x}
+                  width={place.width}
+                  y={floor - tall}
+                  height={tall}
+                  rx={Math.min(3, place.width / 2)}
+                  fill={`var(--v${voice})`}
+                  opacity={at === undefined || at === index ? 1 : 0.4}
+                />
+                {(columns.length - 1 - index) % every === 0 && (
+                  <text
+                    x={AXIS_PX + place.x + place.width / 2}
+                    y={height - 6}
+                    textAnchor="middle"
+                    className="fill-ink-3 text-[11px]"
+                  >
+                    {tick}
+                  </text>
+                )}
+              </g>
+            );
+          })}
+        </svg>
+      )}
+    </div>
+  );
+}

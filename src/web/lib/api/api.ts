@@ -1,0 +1,118 @@
+import { compact } from '../../../kernel/compact.ts';
+import type { CallBody, CallQuery, CallResponse } from '../../../kernel/contracts/api/api.ts';
+import { CALLS, type CallName, callPath } from '../../../kernel/contracts/calls.ts';
+import { noteAnswer } from './reachability.ts';
+
+/** What a call was answered with when it was refused, or that no answer came (`code` network). */
+export class ApiError extends Error {
+  readonly code: string;
+  readonly details: Record<string, unknown> | undefined;
+  /** 0 where no answer came. */
+  readonly status: number;
+
+  constructor(code: string, message: string, status: number, details?: Record<string, unknown>) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = status;
+    this.details = details;
+  }
+}
+
+export interface CallOptions<N extends CallName> {
+  /** What stands in the path, such as `episodeId`. */
+  params?: Record<string, string>;
+  query?: Partial<CallQuery<N>>;
+  body?: CallBody<N>;
+  signal?: AbortSignal;
+  /** It is sent even when the page goes away in the same moment. */
+  keepalive?: boolean;
+}
+
+const signedOutListeners = new Set<() => void>();
+
+/** Tells when a call was refused because nobody is signed in. @returns ends it */
+export function onSignedOut(listener: () => void): () => void {
+  signedOutListeners.add(listener);
+  return () => signedOutListeners.delete(listener);
+}
+
+/**
+ * A call of the HTTP door, typed by its contract.
+ *
+ * @throws ApiError with the server's sentence; `network` when no answer came. An aborted signal throws as fetch does.
+ */
+export async function call<N extends CallName>(
+  name: N,
+  { params, query, body, signal, keepalive }: CallOptions<N> = {},
+): Promise<CallResponse<N>> {
+  const address = callPath(name, params) + searchOf(query);
+  // Signing in may be refused without anyone being signed out; who asks who is signed in, and finds
+  // nobody, decides itself whether that matters on this page.
+  const tells = name !== 'createSession' && name !== 'readSession';
+  const response = await ask(
+    address,
+    compact({
+      method: CALLS[name].method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
+      keepalive: keepalive || undefined,
+    }),
+    tells,
+  );
+  return (response.status === 204 ? null : await response.json()) as CallResponse<N>;
+}
+
+/**
+ * Any request of this server, whose errors have the one shape. @returns an answer that is not an error
+ *
+ * @param tells whether whoever listens with `onSignedOut` hears that nobody is signed in
+ * @throws ApiError as `call` does
+ */
+export async function ask(address: string, init: RequestInit, tells = true): Promise<Response> {
+  const response = await reach(address, init);
+  if (!response.ok) throw await refusal(response, tells);
+  return response;
+}
+
+async function reach(address: string, init: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(address, { credentials: 'same-origin', ...init });
+    noteAnswer(true);
+    return response;
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause;
+    noteAnswer(false);
+    throw new ApiError(
+      'network',
+      'The server could not be reached. Check the connection; nothing you entered is lost.',
+      0,
+    );
+  }
+}
+
+async function refusal(response: Response, tells: boolean): Promise<ApiError> {
+  const { error } = (await response.json().catch(() => ({}))) as {
+    error?: { code: string; message: string; details?: Record<string, unknown> };
+  };
+  if (error?.code === 'not_signed_in' && tells) for (const listener of signedOutListeners) listener();
+  return new ApiError(
+    error?.code ?? 'internal',
+    error?.message ?? `The server answered with an error (${response.status}). Try again in a moment.`,
+    response.status,
+    error?.details,
+  );
+}
+
+function searchOf(query: Record<string, unknown> | undefined): string {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '');
+  if (given.length === 0) return '';
+  return `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
+}
+
+/** The sentence of any error, for a person. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof ApiError) return error.message;
+  return 'Something went wrong on this page. Reload it and try again.';
+}

@@ -1,0 +1,81 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
+import { endLocalSignOut, isSignedOutLocally } from '../browser/local-sign-out.ts';
+import { ApiError, call } from './api.ts';
+
+/** Live events say what changed, so nothing needs to be asked for again before that. */
+const FRESH_MS = 5 * 60_000;
+
+/** Once more when no answer came or the server failed; a refusal stays a refusal. */
+function worthRetrying(failures: number, error: Error): boolean {
+  return failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500);
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: { queries: { staleTime: FRESH_MS, retry: worthRetrying, refetchOnWindowFocus: false } },
+  });
+}
+
+/**
+ * What is asked for, under which key it is kept. What belongs to an episode stands below
+ * `['episode', id]`, so that a change of the episode brings all of it anew.
+ */
+export const keys = {
+  session: ['session'] as const,
+  episodes: ['episodes'] as const,
+  episode: (id: string) => ['episode', id] as const,
+  script: (id: string) => ['episode', id, 'script'] as const,
+  timeline: (id: string) => ['episode', id, 'timeline'] as const,
+  passage: (id: string, sentenceId: string) => ['episode', id, 'passage', sentenceId] as const,
+  source: (id: string) => ['source', id] as const,
+  voices: (language: string) => ['voices', language] as const,
+  summary: ['summary'] as const,
+  discover: ['discover'] as const,
+  approvals: ['approvals'] as const,
+};
+
+/** Who is signed in; null when nobody is. */
+export const sessionQuery = queryOptions({
+  queryKey: keys.session,
+  queryFn: ({ signal }) => (isSignedOutLocally() ? endLeftSession() : call('readSession', { signal })),
+});
+
+/** Ends the session that outlived signing out; nobody is signed in here either way. */
+async function endLeftSession(): Promise<CallResponse<'readSession'>> {
+  await call('endSession').then(endLocalSignOut, (error: unknown) => {
+    // Without a session there is none to end.
+    if (error instanceof ApiError && error.status === 401) endLocalSignOut();
+  });
+  return null;
+}
+
+export const episodeQuery = (episodeId: string) =>
+  queryOptions({
+    queryKey: keys.episode(episodeId),
+    queryFn: ({ signal }) => call('readEpisode', { params: { episodeId }, signal }),
+  });
+
+export const scriptQuery = (episodeId: string) =>
+  queryOptions({
+    queryKey: keys.script(episodeId),
+    queryFn: ({ signal }) => call('readScript', { params: { episodeId }, signal }),
+  });
+
+export const timelineQuery = (episodeId: string) =>
+  queryOptions({
+    queryKey: keys.timeline(episodeId),
+    queryFn: ({ signal }) => call('readTimeline', { params: { episodeId }, signal }),
+  });
+
+export const sourceQuery = (sourceId: string) =>
+  queryOptions({
+    queryKey: keys.source(sourceId),
+    queryFn: ({ signal }) => call('readSource', { params: { sourceId }, signal }),
+  });
+
+export const voicesQuery = (language: string) =>
+  queryOptions({
+    queryKey: keys.voices(language),
+    queryFn: ({ signal }) => call('listVoices', { query: { language }, signal }),
+  });

@@ -1,0 +1,54 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { CallQuery, CallResponse } from '../../../kernel/contracts/api/api.ts';
+import { call } from '../api/api.ts';
+import { keys } from '../api/queries.ts';
+
+export type Summary = CallResponse<'readSummary'>;
+export type EpisodeSummary = CallResponse<'listEpisodes'>['episodes'][number];
+export type Discovered = CallResponse<'listDiscover'>['episodes'][number];
+export type Approval = CallResponse<'listApprovals'>['approvals'][number];
+export type EpisodeFilters = Pick<CallQuery<'listEpisodes'>, 'q' | 'status' | 'format' | 'sort'>;
+
+const PAGE = 50;
+
+/** What the organization made, in figures. */
+export const summaryQuery = queryOptions({
+  queryKey: keys.summary,
+  queryFn: ({ signal }) => call('readSummary', { signal }),
+});
+
+/** Episodes of the organization that fit, page by page. */
+export const episodesBy = (filters: EpisodeFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.episodes, filters],
+    queryFn: ({ signal, pageParam }) =>
+      call('listEpisodes', { query: { ...filters, cursor: pageParam, limit: PAGE }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.cursor,
+  });
+
+/** Published episodes of this server, newest first. */
+export const discoverQuery = (q: string) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.discover, q],
+    queryFn: ({ signal, pageParam }) =>
+      call('listDiscover', { query: { q: q || undefined, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.cursor,
+  });
+
+/** Requests for approval that wait or that were answered, newest first, page by page. */
+export const approvalsBy = (status: 'pending' | 'answered') =>
+  infiniteQueryOptions({
+    queryKey: [...keys.approvals, status],
+    queryFn: ({ signal, pageParam }) =>
+      call('listApprovals', { query: { status, cursor: pageParam, limit: PAGE }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.cursor,
+  });
+
+/** The organization as its members see it. */
+export const organizationQuery = queryOptions({
+  queryKey: ['organization'] as const,
+  queryFn: ({ signal }) => call('readOrganization', { signal }),
+});

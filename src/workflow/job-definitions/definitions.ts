@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { JobDefinition } from '../../platform/queue/job.ts';
+import { longestSeconds } from '../pipeline/stage-limits.ts';
+
+/*
+ * Every kind of job. Payloads carry ids; the handlers stand beside this file, one a kind. Each stage has
+ * a limit of its own (stage-limits.ts), whose error says what took too long: a try expires after them.
+ */
+
+/** Fetches the page of a source; reading it is another job, so that a slow site keeps no reader. */
+export const FETCH_SOURCE: JobDefinition<{ sourceId: string }> = {
+  id: 'fetch-source',
+  payload: z.object({ sourceId: z.uuid() }),
+  retries: 2,
+  retryDelaySeconds: 5,
+  expireSeconds: 2 * longestSeconds(['fetch']),
+  writesFiles: true,
+  atOnce: 8,
+  spareAfterSeconds: 0,
+};
+
+/** Reads the document, keeps what was found. */
+export const READ_SOURCE: JobDefinition<{ sourceId: string }> = {
+  id: 'read-source',
+  payload: z.object({ sourceId: z.uuid() }),
+  retries: 2,
+  retryDelaySeconds: 5,
+  expireSeconds: longestSeconds(['fetch', 'read', 'measure']),
+  writesFiles: true,
+  atOnce: 2,
+  spareAfterSeconds: 0,
+};
+
+/** From sources, or from a changed script, to the finished files. */
+export const MAKE_EPISODE: JobDefinition<{ episodeId: string }> = {
+  id: 'make-episode',
+  payload: z.object({ episodeId: z.uuid() }),
+  retries: 4,
+  retryDelaySeconds: 2,
+  expireSeconds: longestSeconds(['read', 'compose', 'model_script', 'speak', 'master', 'publish']),
+  spareAfterSeconds: 60,
+  writesFiles: true,
+  limitedByGroup: true,
+};
+
+/** More sound formats of a finished episode. */
+export const EXPORT_FORMATS: JobDefinition<{ episodeId: string }> = {
+  id: 'export-formats',
+  payload: z.object({ episodeId: z.uuid() }),
+  retries: 2,
+  retryDelaySeconds: 5,
+  expireSeconds: longestSeconds(['speak', 'master', 'master', 'master']),
+  writesFiles: true,
+  atOnce: 1,
+  spareAfterSeconds: 60,
+};

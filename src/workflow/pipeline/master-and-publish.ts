@@ -1,0 +1,161 @@
+import { type AudioOutput, BITRATES } from '../../audio/audio-output.ts';
+import type { Mp3Bitrate } from '../../audio/codec/lame-settings.ts';
+import type { AacBitrate, OpusBitrate } from '../../audio/codec/stream-formats.ts';
+import type { StemOutput } from '../../audio/encode/write-stem.ts';
+import { type ExportedAudio, exportAudio } from '../../audio/export-audio.ts';
+import { ceilingFor } from '../../audio/master/ceiling.ts';
+import type { MixedShow } from '../../audio/mixed-show.ts';
+import type { MusicChoice } from '../../audio/music/music-choice.ts';
+import { writePeaks } from '../../audio/write-peaks.ts';
+import type { Document, Episode, Script } from '../../kernel/artifacts.ts';
+import { throwIfCancelled } from '../../kernel/errors.ts';
+import { cutName } from '../../platform/files/cut-name.ts';
+import { writeOutput } from '../../platform/files/output-file.ts';
+import { VERSION } from '../../platform/version.ts';
+import { drawCover } from '../../publish/cover/draw-cover.ts';
+import type { EpisodePaths } from './episode-paths.ts';
+import type { ProgressClock } from './progress-clock.ts';
+import { type SideFiles, writeSideFiles } from './side-files.ts';
+
+/** The loudness that podcasts are delivered at (ITU-R BS.1770; the advice of Apple and Spotify). */
+export const MASTERING_TARGET = { integratedLufs: -16, truePeakDbtp: -1 };
+
+export interface SoundChoices {
+  /** Of the MP3, in kbit/s. */
+  bitrateKbps: Mp3Bitrate;
+  /** Of the M4A and the Opus; the usual ones where not given. */
+  aacKbps?: AacBitrate | undefined;
+  opusKbps?: OpusBitrate | undefined;
+  /** Depth of WAV and FLAC; usually 16. */
+  bits?: 16 | 24 | undefined;
+  /** Integrated loudness to master to, in LUFS; usually -16. */
+  loudnessLufs?: number | undefined;
+  /** Usually none. */
+  music?: MusicChoice | undefined;
+}
+
+/** How sound that is heard while the show is made is mastered: as its MP3 will be. */
+export interface LiveSound {
+  bitrateKbps: Mp3Bitrate;
+  target: { integratedLufs: number; ceilingDbtp: number };
+}
+
+/** What to make for listening of a show that will be published so: the export can then use most of it. */
+export function liveSoundOf(paths: EpisodePaths, sound: SoundChoices): LiveSound {
+  return {
+    bitrateKbps: sound.bitrateKbps,
+    target: {
+      integratedLufs: sound.loudnessLufs ?? MASTERING_TARGET.integratedLufs,
+      ceilingDbtp: ceilingFor(MASTERING_TARGET.truePeakDbtp, audioOutputs(paths, sound)),
+    },
+  };
+}
+
+export interface PublishRequest {
+  script: Script;
+  /** The document, where it was read in this run: refs are held against it. */
+  document?: Document | undefined;
+  mix: MixedShow;
+  paths: EpisodePaths;
+  sound: SoundChoices;
+  cacheDir: string;
+  clock: ProgressClock;
+  signal?: AbortSignal | undefined;
+  /** How the texts beside the sound are written; usually here, which keeps this thread busy with them. */
+  writeTexts?: ((texts: SideFiles) => Promise<Episode['files']>) | undefined;
+}
+
+/**
+ * The last two stages: Mix -> sound files -> everything that stands beside them. Each file appears
+ * under its name when it is whole. Throws codec_missing, audio_failed, output_not_writable, cancelled.
+ */
+export async function masterAndPublish(request: PublishRequest): Promise<Episode> {
+  const { script, mix, clock } = request;
+  clock.start('master');
+  const cover = await drawCover(script);
+  const audio = await exportSound(request, cover);
+  const { integratedLufs, truePeakDbtp } = audio.loudness;
+  clock.finish('master', `${integratedLufs.toFixed(1)} LUFS, true peak ${truePeakDbtp.toFixed(1)} dBTP`);
+  throwIfCancelled(request.signal);
+  clock.start('publish');
+  const files = [...audio.files, ...(await writeBeside(request, audio, cover))];
+  clock.finish('publish', `${files.length} files`);
+  return {
+    title: script.title,
+    durationMs: Math.round(audio.durationMs),
+    sampleRate: mix.sampleRate,
+    channels: mix.channels,
+    loudness: audio.loudness,
+    cues: mix.cues,
+    chapters: mix.chapters,
+    files,
+  };
+}
+
+/** Mix -> the sound files that `paths` name. Throws codec_missing, audio_failed, output_not_writable, cancelled. */
+export function exportSound(request: PublishRequest, cover: Uint8Array): Promise<ExportedAudio> {
+  const { script, mix, paths, sound, cacheDir, clock, signal } = request;
+  const { title, description, language } = script;
+  return exportAudio(mix, {
+    target: { ...MASTERING_TARGET, integratedLufs: sound.loudnessLufs ?? MASTERING_TARGET.integratedLufs },
+    outputs: audioOutputs(paths, sound),
+    stems: paths.stem ? stemOutputs(paths.stem, script, mix) : [],
+    tags: {
+      title,
+      description,
+      language,
+      artist: artistOf(script),
+      generator: `Afterword ${VERSION}`,
+      cover,
+    },
+    cacheDir,
+    signal,
+    onProgress: (done, total) => clock.update('master', done, total),
+  });
+}
+
+function audioOutputs(paths: EpisodePaths, sound: SoundChoices): AudioOutput[] {
+  const { mp3, m4a, opus, flac, wav } = paths;
+  const { bitrateKbps, aacKbps = BITRATES.m4a.usual, opusKbps = BITRATES.opus.usual, bits = 16 } = sound;
+  return [
+    ...(mp3 ? [{ kind: 'mp3' as const, path: mp3, bitrateKbps }] : []),
+    ...(m4a ? [{ kind: 'm4a' as const, path: m4a, bitrateKbps: aacKbps }] : []),
+    ...(opus ? [{ kind: 'opus' as const, path: opus, bitrateKbps: opusKbps }] : []),
+    ...(flac ? [{ kind: 'flac' as const, path: flac, bits }] : []),
+    ...(wav ? [{ kind: 'wav' as const, path: wav, bits }] : []),
+  ];
+}
+
+/** Of a speaker's name in the name of a stem, beside the show's own. */
+const MOST_SPEAKER_BYTES = 40;
+
+/** A file a speaker, in the script's order, and one for the music. */
+function stemOutputs(base: string, script: Script, mix: MixedShow): StemOutput[] {
+  const stems = script.speakers.map(({ slot, name }, i) => {
+    const words = name
+      .normalize('NFKD')
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .toLowerCase();
+    const word = cutName(words, MOST_SPEAKER_BYTES);
+    return { part: { speaker: slot }, path: `${base}-${i + 1}-${word}.flac`, name };
+  });
+  const music = { part: 'music' as const, path: `${base}-music.flac`, name: 'Music' };
+  return [...stems, ...(mix.music ? [music] : [])];
+}
+
+function artistOf(script: Script): string {
+  return script.speakers.map((speaker) => speaker.name).join(', ');
+}
+
+async function writeBeside(
+  { script, document, mix, paths, writeTexts }: PublishRequest,
+  { masters }: ExportedAudio,
+  cover: Uint8Array,
+): Promise<Episode['files']> {
+  const texts = { script, cues: mix.cues, chapters: mix.chapters, paths };
+  return [
+    { kind: 'cover', path: paths.cover, bytes: await writeOutput(paths.cover, cover) },
+    ...(await (writeTexts ? writeTexts(texts) : writeSideFiles(texts, document))),
+    { kind: 'peaks', path: paths.peaksJson, bytes: await writePeaks(paths.peaksJson, mix, masters) },
+  ];
+}
