@@ -10,7 +10,11 @@ const start = performance.now();
 const { episode, takes } = await makeEpisode({
   source: { script },
   paths: episodePaths(output, { mp3: true, wav: false }),
-  sound: { bitrateKbps: 128, stereo: true, music: music === undefined ? undefined : JSON.parse(music) },
+  sound: {
+    bitratesKbps: { mp3: 128 },
+    stereo: true,
+    music: music === undefined ? undefined : JSON.parse(music),
+  },
   cacheDir,
   cacheLimitBytes: 50e9,
 });

@@ -1,23 +1,18 @@
 import { AppError } from '../kernel/errors.ts';
-import { MP3_BITRATES, type Mp3Bitrate } from './codec/lame-settings.ts';
-import { AAC_BITRATES, type AacBitrate, OPUS_BITRATES, type OpusBitrate } from './codec/stream-formats.ts';
+import { EPISODE_FILES } from '../kernel/rules/episode-files.ts';
+import {
+  BITRATES,
+  type BitDepth,
+  type Bitrate,
+  type LosslessFormat,
+  type LossyFormat,
+} from '../kernel/rules/sound-formats.ts';
+
+type LossyOutput = { [F in LossyFormat]: { kind: F; path: string; bitrateKbps: Bitrate<F> } }[LossyFormat];
+type LosslessOutput = { [F in LosslessFormat]: { kind: F; path: string; bits: BitDepth } }[LosslessFormat];
 
 /** A sound file to be written: MPEG-1 Layer III, AAC-LC in M4A, Opus in Ogg, FLAC, or WAV. */
-export type AudioOutput =
-  | { kind: 'mp3'; path: string; bitrateKbps: Mp3Bitrate }
-  | { kind: 'm4a'; path: string; bitrateKbps: AacBitrate }
-  | { kind: 'opus'; path: string; bitrateKbps: OpusBitrate }
-  | { kind: 'flac'; path: string; bits: 16 | 24 }
-  | { kind: 'wav'; path: string; bits: 16 | 24 };
-
-export type AudioKind = AudioOutput['kind'];
-
-/** Bit rates in kbit/s that a lossy format is offered at, and the usual one for speech in stereo. */
-export const BITRATES = {
-  mp3: { offered: MP3_BITRATES, usual: 192 },
-  m4a: { offered: AAC_BITRATES, usual: 128 },
-  opus: { offered: OPUS_BITRATES, usual: 96 },
-} as const;
+export type AudioOutput = LossyOutput | LosslessOutput;
 
 /** Integrated loudness a show may be mastered to, in LUFS: the loudest and softest that is delivered anywhere. */
 export const LOUDNESS_RANGE = { from: -24, to: -12 } as const;
@@ -25,7 +20,7 @@ export const LOUDNESS_RANGE = { from: -24, to: -12 } as const;
 /** @throws AppError usage */
 export function checkAudioOutputs(outputs: readonly AudioOutput[]): void {
   for (const output of outputs) {
-    if (output.kind === 'wav' || output.kind === 'flac') checkBits(output.kind, output.bits);
+    if ('bits' in output) checkBits(output.kind, output.bits);
     else checkBitrate(output.kind, output.bitrateKbps);
   }
 }
@@ -37,15 +32,15 @@ export function checkLoudness(integratedLufs: number): void {
   throw new AppError('usage', `${integratedLufs} LUFS is no loudness for a show; choose ${from} to ${to}.`);
 }
 
-function checkBits(kind: 'wav' | 'flac', bits: number): void {
+function checkBits(kind: LosslessFormat, bits: number): void {
   if (bits === 16 || bits === 24) return;
   throw new AppError('usage', `${bits} bits is no depth for ${kind.toUpperCase()} here; choose 16 or 24.`);
 }
 
-function checkBitrate(kind: keyof typeof BITRATES, bitrateKbps: number): void {
-  const { offered } = BITRATES[kind];
-  if ((offered as readonly number[]).includes(bitrateKbps)) return;
-  const name = { mp3: 'MP3', m4a: 'M4A', opus: 'Opus' }[kind];
+function checkBitrate(kind: LossyFormat, bitrateKbps: number): void {
+  const offered: readonly number[] = BITRATES[kind].offered;
+  if (offered.includes(bitrateKbps)) return;
+  const { label, name = label } = EPISODE_FILES[kind];
   throw new AppError(
     'usage',
     `${bitrateKbps} kbit/s is no bit rate for ${name} here; choose ${offered.join(', ')}.`,

@@ -3,8 +3,9 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Loudness, OnProgress } from '../kernel/artifacts.ts';
 import { throwIfCancelled } from '../kernel/errors.ts';
+import type { SoundFormat } from '../kernel/rules/sound-formats.ts';
 import { checkOutput } from '../platform/files/output-file.ts';
-import { type AudioKind, type AudioOutput, checkAudioOutputs, checkLoudness } from './audio-output.ts';
+import { type AudioOutput, checkAudioOutputs, checkLoudness } from './audio-output.ts';
 import type { Codec } from './codec/codec.ts';
 import { findCodec } from './codec/find-codec.ts';
 import { EncoderSource, type StreamOutput } from './encode/encode-stream.ts';
@@ -41,7 +42,7 @@ export interface ExportOptions {
 }
 
 export interface ExportedAudio {
-  files: { kind: AudioKind | 'stem'; path: string; bytes: number }[];
+  files: { kind: SoundFormat | 'stem'; path: string; bytes: number }[];
   /** Of the mastered sound. */
   loudness: Loudness;
   durationMs: number;

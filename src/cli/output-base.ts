@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { AudioKind } from '../audio/audio-output.ts';
+import { SOUND_FORMATS, type SoundFormat } from '../kernel/rules/sound-formats.ts';
 import { cutName } from '../platform/files/cut-name.ts';
-import { AUDIO_KINDS, type EpisodePaths, episodePaths } from '../workflow/pipeline/episode-paths.ts';
+import { type EpisodePaths, episodePaths } from '../workflow/pipeline/episode-paths.ts';
 import { didYouMean } from './arguments/nearest.ts';
 import { type Arguments, usage } from './arguments/parse.ts';
 import { listOf } from './arguments/values.ts';
@@ -16,20 +16,20 @@ function baseOfInput(input: string): string {
 }
 
 /** The formats asked for by `-o`, `--also` and `--wav`, that of `-o` first. */
-export function soundKinds(args: Arguments): AudioKind[] {
+export function soundKinds(args: Arguments): SoundFormat[] {
   const output = args.values.get('output') ?? 'episode.mp3';
   const extension = path.extname(output).toLowerCase();
-  const first = AUDIO_KINDS.find((kind) => extension === `.${kind}`);
+  const first = SOUND_FORMATS.find((kind) => extension === `.${kind}`);
   if (!first) throw usage(`-o must end in .mp3, .m4a, .opus, .flac or .wav, not "${output}".`);
   const also = (listOf(args, 'also') ?? []).map(kindOf);
   return [...new Set([first, ...also, ...(args.switches.has('wav') ? ['wav' as const] : [])])];
 }
 
-function kindOf(name: string): AudioKind {
-  const found = AUDIO_KINDS.find((kind) => kind === name.toLowerCase().replace(/^\./, ''));
+function kindOf(name: string): SoundFormat {
+  const found = SOUND_FORMATS.find((kind) => kind === name.toLowerCase().replace(/^\./, ''));
   if (found) return found;
-  const hint = didYouMean(name, AUDIO_KINDS);
-  throw usage(`--also takes ${AUDIO_KINDS.join(', ')}, separated by commas, not "${name}".${hint}`);
+  const hint = didYouMean(name, SOUND_FORMATS);
+  throw usage(`--also takes ${SOUND_FORMATS.join(', ')}, separated by commas, not "${name}".${hint}`);
 }
 
 /**

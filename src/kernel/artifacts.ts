@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type * as contract from './contracts/script.ts';
+import type { EpisodeFileKind } from './rules/episode-files.ts';
 
 /*
  * The artifacts that travel from room to room: Document -> Script -> Take -> Mix -> Episode.
@@ -251,23 +252,6 @@ export interface Episode {
   chapters: Chapter[];
   files: { kind: EpisodeFileKind; path: string; bytes: number }[];
 }
-
-export type EpisodeFileKind =
-  | 'mp3'
-  | 'wav'
-  | 'm4a'
-  | 'opus'
-  | 'flac'
-  | 'stem'
-  | 'cover'
-  | 'transcript_vtt'
-  | 'transcript_srt'
-  | 'transcript_txt'
-  | 'transcript_json'
-  | 'chapters_json'
-  | 'peaks'
-  | 'grounding'
-  | 'script';
 
 /** Progress within one stage: `done` of `total` units (pages, turns, milliseconds of sound). */
 export type OnProgress = (done: number, total: number) => void;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Chapter } from './artifacts.ts';
-import type { cue, episodeOptions, episodeStage, exportKind } from './contracts/api/episodes.ts';
+import type { cue, episodeOptions, episodeStage } from './contracts/api/episodes.ts';
 import type { fault } from './contracts/api/fields.ts';
 
 /*
@@ -10,7 +10,6 @@ import type { fault } from './contracts/api/fields.ts';
 export type EpisodeOptions = z.infer<typeof episodeOptions>;
 export type StageView = z.infer<typeof episodeStage>;
 export type ShownCue = z.infer<typeof cue>;
-export type ExportKind = z.infer<typeof exportKind>;
 export type Fault = z.infer<typeof fault>;
 
 /** What reading a source found out. */

@@ -1,5 +1,6 @@
 import type { Audience, ScriptFormat, Speaker, Tone } from '../kernel/artifacts.ts';
 import { AppError } from '../kernel/errors.ts';
+import { SHOW_FORMAT_FACTS, SHOW_MINUTES } from '../kernel/rules/show-formats.ts';
 
 export interface ScriptOptions {
   format: ScriptFormat;
@@ -20,40 +21,21 @@ export interface ScriptOptions {
   wordsPerMinute?: number;
 }
 
-export const LEAST_MINUTES = 1;
-export const MOST_MINUTES = 180;
-const BRIEF_MINUTES = { least: 1, most: 2 };
-
-const FEWEST_SPEAKERS: Record<ScriptFormat, number> = {
-  deep_dive: 2,
-  brief: 1,
-  lecture: 1,
-  interview: 2,
-  debate: 2,
-  quiz: 1,
-  panel: 3,
-};
-
 /** Words a minute, pauses counted in, where nothing better is known of the voices. */
 export const WORDS_PER_MINUTE = 150;
 
 /** Refuses what cannot be written; gives the options with the format's own bounds applied. */
 export function checkOptions(options: ScriptOptions): ScriptOptions {
   const { targetMinutes, speakers, format } = options;
-  if (!Number.isFinite(targetMinutes) || targetMinutes < LEAST_MINUTES || targetMinutes > MOST_MINUTES)
-    throw new AppError(
-      'usage',
-      `The length must be ${LEAST_MINUTES} to ${MOST_MINUTES} minutes, not ${targetMinutes}.`,
-    );
-  const fewest = FEWEST_SPEAKERS[format];
+  const { least, most } = SHOW_MINUTES;
+  if (!Number.isFinite(targetMinutes) || targetMinutes < least || targetMinutes > most)
+    throw new AppError('usage', `The length must be ${least} to ${most} minutes, not ${targetMinutes}.`);
+  const { minutes, speakers: cast } = SHOW_FORMAT_FACTS[format];
+  const fewest = cast.from;
   if (speakers.length < fewest)
     throw new AppError(
       'usage',
       `This format (${format.replace('_', ' ')}) needs ${fewest} speakers; ${speakers.length} given.`,
     );
-  if (format !== 'brief') return options;
-  return {
-    ...options,
-    targetMinutes: Math.min(BRIEF_MINUTES.most, Math.max(BRIEF_MINUTES.least, targetMinutes)),
-  };
+  return { ...options, targetMinutes: Math.min(minutes.to, Math.max(minutes.from, targetMinutes)) };
 }

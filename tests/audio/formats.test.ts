@@ -3,13 +3,14 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AudioOutput, BITRATES } from '../../src/audio/audio-output.ts';
+import type { AudioOutput } from '../../src/audio/audio-output.ts';
 import type { Codec } from '../../src/audio/codec/codec.ts';
 import { commandCodec } from '../../src/audio/codec/find-codec.ts';
 import { nodeAvCodec } from '../../src/audio/codec/node-av-codec.ts';
 import { exportAudio } from '../../src/audio/export-audio.ts';
 import { mixTakes } from '../../src/audio/mix-takes.ts';
 import type { MixedShow } from '../../src/audio/mixed-show.ts';
+import { BITRATES } from '../../src/kernel/rules/sound-formats.ts';
 import { ebur128, ffprobe } from './ebur128.ts';
 import { exiftool, flacFaults, lag, mediainfo, opusinfo } from './judges.ts';
 import { conversation, type SyntheticTurn, scriptOf, takesOf } from './synthetic-show.ts';

@@ -50,10 +50,10 @@ describe('stems', () => {
 
 describe('what the sound is like', () => {
   it.each([
-    [[], { bitrateKbps: 192, bits: 16, loudnessLufs: -16, stereo: true }],
-    [['--bitrate', '128k', '--mono'], { bitrateKbps: 128, stereo: false }],
-    [['-o', 'a.m4a', '--bitrate', '160'], { bitrateKbps: 192, aacKbps: 160 }],
-    [['-o', 'a.wav', '--also', 'opus,mp3', '--bitrate', '48'], { opusKbps: 48, bitrateKbps: 192 }],
+    [[], { bits: 16, loudnessLufs: -16, stereo: true }],
+    [['--bitrate', '128k', '--mono'], { bitratesKbps: { mp3: 128 }, stereo: false }],
+    [['-o', 'a.m4a', '--bitrate', '160'], { bitratesKbps: { m4a: 160 } }],
+    [['-o', 'a.wav', '--also', 'opus,mp3', '--bitrate', '48'], { bitratesKbps: { opus: 48 } }],
     [['--loudness', '-19', '--bits', '24'], { loudnessLufs: -19, bits: 24 }],
     [['--loudness=-14'], { loudnessLufs: -14 }],
     [['--music', 'none'], { music: undefined }],

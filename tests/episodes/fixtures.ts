@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Document, Episode, EpisodeFileKind, Script } from '../../src/kernel/artifacts.ts';
+import type { Document, Episode, Script } from '../../src/kernel/artifacts.ts';
+import type { EpisodeFileKind } from '../../src/kernel/rules/episode-files.ts';
 import { makeEpisode } from '../../src/workflow/commands/make-episode.ts';
 import { episodePaths } from '../../src/workflow/pipeline/episode-paths.ts';
 import type { WritingChoices } from '../../src/workflow/pipeline/read-and-write.ts';
@@ -70,7 +71,7 @@ export async function render({ document, choices, bitrateKbps, stereo }: Episode
   const made = await makeEpisode({
     source: { documentPaths: [path.join(ROOT, document)], choices },
     paths: episodePaths(path.join(folder, 'show'), { mp3: true, wav: false }),
-    sound: { bitrateKbps, stereo },
+    sound: { bitratesKbps: { mp3: bitrateKbps }, stereo },
     cacheDir: path.join(folder, 'cache'),
     cacheLimitBytes: 1e9,
   });

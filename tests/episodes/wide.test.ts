@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EpisodeFileKind } from '../../src/kernel/artifacts.ts';
+import type { EpisodeFileKind } from '../../src/kernel/rules/episode-files.ts';
 import { findVoice } from '../../src/speech/voices/voices.ts';
 import { type MadeEpisode, makeEpisode } from '../../src/workflow/commands/make-episode.ts';
 import { writeScriptOf } from '../../src/workflow/commands/write-script.ts';
@@ -73,7 +73,7 @@ describe.each(WIDE_CASES.filter((each) => !scriptsOnly.includes(each)))('an epis
     made = await makeEpisode({
       source: { documentPaths, choices: choicesOf(each) },
       paths: episodePaths(path.join(folder, 'show'), { mp3: true }),
-      sound: { bitrateKbps: 128, stereo: true },
+      sound: { bitratesKbps: { mp3: 128 }, stereo: true },
       cacheDir: path.join(folder, 'cache'),
       cacheLimitBytes: 1e9,
     });

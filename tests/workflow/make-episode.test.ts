@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { StageEvent } from '../../src/kernel/progress.ts';
+import { measureCache } from '../../src/platform/cache/sweep-cache.ts';
 import { type EpisodeRequest, makeEpisode } from '../../src/workflow/commands/make-episode.ts';
 import { writeScriptOf } from '../../src/workflow/commands/write-script.ts';
 import { episodePaths } from '../../src/workflow/pipeline/episode-paths.ts';
@@ -21,24 +22,28 @@ describe('makeEpisode', () => {
   const request = (changes: Partial<EpisodeRequest> = {}): EpisodeRequest => ({
     source: { documentPaths: [sample], choices },
     paths: episodePaths(path.join(folder, 'out', 'show'), { mp3: true, wav: false }),
-    sound: { bitrateKbps: 128, stereo: true },
+    sound: { bitratesKbps: { mp3: 128 }, stereo: true },
     cacheDir: path.join(folder, 'cache'),
     cacheLimitBytes: 1e9,
     ...changes,
   });
 
-  it('keeps what the run used, whatever the limit, and lets go of what is old', async () => {
-    const old = path.join(folder, 'cache', 'takes', 'aa', 'aa00.pcm');
+  it('lets go of what is older than what the run used, down to the limit', async () => {
+    const cacheDir = path.join(folder, 'cache');
+    const first = await makeEpisode(request());
+    expect(first.takes.reused).toBe(0);
+    const { bytes } = await measureCache(cacheDir);
+    const old = path.join(cacheDir, 'takes', 'aa', 'aa00.pcm');
     await mkdir(path.dirname(old), { recursive: true });
     await writeFile(old, Buffer.alloc(5000));
     const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
     await utimes(old, yesterday, yesterday);
-    const first = await makeEpisode(request({ cacheLimitBytes: 0 }));
+    const second = await makeEpisode(request({ cacheLimitBytes: bytes }));
     expect(existsSync(old)).toBe(false);
-    expect(first.takes.reused).toBe(0);
-    const second = await makeEpisode(request({ cacheLimitBytes: 0 }));
     expect(second.takes).toEqual({ total: first.takes.total, reused: first.takes.total });
     expect(second.episode.cues).toEqual(first.episode.cues);
+    const third = await makeEpisode(request({ cacheLimitBytes: bytes }));
+    expect(third.takes.reused).toBe(first.takes.total);
   });
 
   it('starts from a script with the stages that are left', async () => {

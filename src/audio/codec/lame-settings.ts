@@ -1,7 +1,3 @@
-/** Constant bit rates an MP3 may have here, in kbit/s: MPEG-1 Layer III from telephone-free to the most there is. */
-export const MP3_BITRATES = [128, 160, 192, 224, 256, 320] as const;
-export type Mp3Bitrate = (typeof MP3_BITRATES)[number];
-
 /** LAME's quality 5 of 0 (best, slow) to 9: the fastest that still shapes its noise. */
 export const LAME_QUALITY = 5;
 

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { throwIfCancelled } from '../../kernel/errors.ts';
+import type { Bitrate } from '../../kernel/rules/sound-formats.ts';
 import { outputError, writeWhole } from '../../platform/files/output-file.ts';
 import type { Codec } from '../codec/codec.ts';
 import { findCodec } from '../codec/find-codec.ts';
-import { lameScale, type Mp3Bitrate } from '../codec/lame-settings.ts';
+import { lameScale } from '../codec/lame-settings.ts';
 import { endOfFrames } from '../codec/mpeg-frames.ts';
 import { cachedRecord, ensureMixed, mp3Path } from '../finish/master-show.ts';
 import type { MasterRecord } from '../master/master-reel.ts';
@@ -22,7 +23,7 @@ export interface LiveOptions {
   /** The mixer's cache: the export finds what was made for listening at its own gain there. */
   cacheDir: string;
   pool: WorkerPool;
-  bitrateKbps: Mp3Bitrate;
+  bitrateKbps: Bitrate<'mp3'>;
   /** In LUFS, and the limiter's ceiling in dBTP: `ceilingFor` gives that of the finished files. */
   target: { integratedLufs: number; ceilingDbtp: number };
   /** Called in order, one at a time. */

@@ -1,37 +1,23 @@
 import type { Audience, ScriptFormat, Tone } from '../../kernel/artifacts.ts';
 import { audience, tone } from '../../kernel/contracts/script.ts';
+import { type Range, SHOW_FORMAT_FACTS, SHOW_FORMATS } from '../../kernel/rules/show-formats.ts';
 import { didYouMean } from './nearest.ts';
 import { type Arguments, usage } from './parse.ts';
 
-/** Formats as they are typed, and how long each may be and is when nothing is said, in minutes. */
-const FORMATS: Record<
-  string,
-  { format: ScriptFormat; minutes: { from: number; to: number; usual: number } }
-> = {
-  'deep-dive': { format: 'deep_dive', minutes: { from: 1, to: 180, usual: 8 } },
-  brief: { format: 'brief', minutes: { from: 1, to: 2, usual: 2 } },
-  lecture: { format: 'lecture', minutes: { from: 1, to: 180, usual: 10 } },
-  interview: { format: 'interview', minutes: { from: 1, to: 180, usual: 8 } },
-  debate: { format: 'debate', minutes: { from: 1, to: 180, usual: 6 } },
-  quiz: { format: 'quiz', minutes: { from: 1, to: 180, usual: 6 } },
-  panel: { format: 'panel', minutes: { from: 1, to: 180, usual: 10 } },
-};
+/** Formats as they are typed. */
+const FORMATS = new Map(SHOW_FORMATS.map((format) => [format.replaceAll('_', '-'), format]));
 
 export function formatOf(args: Arguments): { format: ScriptFormat; minutes: number } {
   const name = (args.values.get('format') ?? 'deep-dive').replaceAll('_', '-');
-  const found = FORMATS[name];
-  if (!found) {
-    const names = Object.keys(FORMATS);
+  const format = FORMATS.get(name);
+  if (!format) {
+    const names = [...FORMATS.keys()];
     throw usage(`There is no format "${name}"; there are ${names.join(', ')}.${didYouMean(name, names)}`);
   }
-  return { format: found.format, minutes: minutesOf(args, name, found.minutes) };
+  return { format, minutes: minutesOf(args, name, SHOW_FORMAT_FACTS[format].minutes) };
 }
 
-function minutesOf(
-  args: Arguments,
-  format: string,
-  range: { from: number; to: number; usual: number },
-): number {
+function minutesOf(args: Arguments, format: string, range: Range): number {
   const given = args.values.get('minutes');
   if (given === undefined) return range.usual;
   const minutes = Number(given);

@@ -1,5 +1,5 @@
-import { BITRATES } from '../../audio/audio-output.ts';
 import { type BedPlace, checkMusic, type MusicChoice, USUAL_BED_DB } from '../../audio/music/music-choice.ts';
+import { BITRATES, isLossy, type LossyFormat } from '../../kernel/rules/sound-formats.ts';
 import type { SoundChoices } from '../../workflow/pipeline/master-and-publish.ts';
 import { type Arguments, type OptionSpec, usage } from '../arguments/parse.ts';
 import { soundKinds } from '../output-base.ts';
@@ -35,7 +35,7 @@ export const SOUND_OPTIONS: readonly OptionSpec[] = [
   { name: 'mono', help: 'One channel; otherwise the speakers sit slightly left and right.' },
 ];
 
-function rates(kind: keyof typeof BITRATES): string {
+function rates(kind: LossyFormat): string {
   const { offered, usual } = BITRATES[kind];
   return `${offered[0]}-${offered.at(-1)} (usual ${usual})`;
 }
@@ -43,7 +43,7 @@ function rates(kind: keyof typeof BITRATES): string {
 /** @throws AppError usage */
 export function soundChoices(args: Arguments): SoundChoices & { stereo: boolean } {
   return {
-    ...bitratesOf(args),
+    bitratesKbps: bitratesOf(args),
     bits: bitsOf(args),
     loudnessLufs: loudnessOf(args),
     music: musicOf(args),
@@ -74,22 +74,15 @@ function musicOf(args: Arguments): MusicChoice | undefined {
 }
 
 /** `--bitrate` is that of the first format that has one; the others keep their usual ones. */
-function bitratesOf(args: Arguments): Pick<SoundChoices, 'bitrateKbps' | 'aacKbps' | 'opusKbps'> {
-  const usual = { bitrateKbps: BITRATES.mp3.usual };
+function bitratesOf(args: Arguments): SoundChoices['bitratesKbps'] {
   const given = args.values.get('bitrate');
-  if (given === undefined) return usual;
-  const kind = soundKinds(args).find((each) => each === 'mp3' || each === 'm4a' || each === 'opus');
+  if (given === undefined) return undefined;
+  const kind = soundKinds(args).find(isLossy);
   if (!kind) throw usage('--bitrate is for MP3, M4A and Opus; WAV and FLAC have none.');
-  const kbps = Number(given.replace(/k(bps)?$/, ''));
-  if (kind === 'mp3') return { bitrateKbps: offered(kind, BITRATES.mp3.offered, kbps, given) };
-  if (kind === 'm4a') return { ...usual, aacKbps: offered(kind, BITRATES.m4a.offered, kbps, given) };
-  return { ...usual, opusKbps: offered(kind, BITRATES.opus.offered, kbps, given) };
-}
-
-function offered<T extends number>(kind: string, rates: readonly T[], kbps: number, given: string): T {
-  const rate = rates.find((each) => each === kbps);
-  if (rate !== undefined) return rate;
-  throw usage(`--bitrate must be one of ${rates.join(', ')} (kbit/s) for ${kind}, not "${given}".`);
+  const { offered } = BITRATES[kind];
+  const rate = offered.find((each) => each === Number(given.replace(/k(bps)?$/, '')));
+  if (rate !== undefined) return { [kind]: rate };
+  throw usage(`--bitrate must be one of ${offered.join(', ')} (kbit/s) for ${kind}, not "${given}".`);
 }
 
 function bitsOf(args: Arguments): 16 | 24 {

@@ -1,28 +1,10 @@
 import path from 'node:path';
-import type { EpisodeFileKind } from '../../kernel/artifacts.ts';
+import { EPISODE_FILES } from '../../kernel/rules/episode-files.ts';
 import type { MadeEpisode } from '../../workflow/commands/make-episode.ts';
 import type { Output } from '../output.ts';
 import { duration, size } from '../words.ts';
 import { writeJson } from './json-lines.ts';
 import { paint } from './paint.ts';
-
-const WHAT: Record<EpisodeFileKind, string> = {
-  mp3: 'the episode, with chapters and cover',
-  wav: 'the episode, uncompressed',
-  m4a: 'the episode as AAC, with chapters and cover',
-  opus: 'the episode as Opus, with chapters and cover',
-  flac: 'the episode, compressed without loss',
-  stem: 'one part of the mix by itself',
-  cover: 'cover',
-  transcript_vtt: 'transcript with times (WebVTT)',
-  transcript_srt: 'transcript with times (SubRip)',
-  transcript_txt: 'transcript to read',
-  transcript_json: 'transcript with sources (JSON)',
-  chapters_json: 'chapters (Podcast 2.0 JSON)',
-  peaks: 'waveform with the speaker of each stretch',
-  grounding: 'what each statement rests on, checked',
-  script: 'script: edit it, then `afterword render` it',
-};
 
 /** What was made and where it lies, for a person. */
 export function printSummary(output: Output, made: MadeEpisode): void {
@@ -37,7 +19,9 @@ export function printSummary(output: Output, made: MadeEpisode): void {
   for (const note of made.notes) output.out(`Note: ${note}\n`);
   output.out('\n');
   for (const file of files)
-    output.out(`  ${file.shown.padEnd(width)}  ${size(file.bytes).padStart(8)}  ${WHAT[file.kind]}\n`);
+    output.out(
+      `  ${file.shown.padEnd(width)}  ${size(file.bytes).padStart(8)}  ${EPISODE_FILES[file.kind].holds}\n`,
+    );
 }
 
 /** The same for programs: one line, `{"type": "done", ...}`. */

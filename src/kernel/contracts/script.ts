@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { oneLine } from '../rules/one-line.ts';
+import { SHOW_FORMATS } from '../rules/show-formats.ts';
 
 /**
  * The script as it is exported, edited by hand and fed back: versioned JSON.
@@ -16,7 +17,7 @@ const line = z.string().overwrite(oneLine);
  * expert. `debate`: two positions that the source holds. `quiz`: question, pause, answer. `panel`: a
  * host and two or three more.
  */
-export const scriptFormat = z.enum(['deep_dive', 'brief', 'lecture', 'interview', 'debate', 'quiz', 'panel']);
+export const scriptFormat = z.enum(SHOW_FORMATS);
 
 /** How it is said: `plain` is the usual one. */
 export const tone = z.enum(['plain', 'warm', 'lively', 'serious']);

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { Chapter, Loudness, MediaType, Script } from '../../kernel/artifacts.ts';
 import type { preferences } from '../../kernel/contracts/api/account.ts';
 import type { organizationPolicy } from '../../kernel/contracts/api/organizations.ts';
+import type { ExportKind } from '../../kernel/rules/episode-files.ts';
 import type { TeamRole } from '../../kernel/rules/roles.ts';
 import type {
   EpisodeOptions,
-  ExportKind,
   Fault,
   ShownCue,
   ShownProgress,

@@ -1,18 +1,8 @@
 import type { ScriptFormat, Speaker, SpeakerRole, Voice } from '../../kernel/artifacts.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { type Range, SHOW_FORMAT_FACTS } from '../../kernel/rules/show-formats.ts';
 import type { SpeechSetup } from '../../speech/voices/speech-setup.ts';
 import { defaultVoices, findVoice } from '../../speech/voices/voices.ts';
-
-/** Voices a format has, and what their speakers do. The first speaker asks. */
-const CASTS: Record<ScriptFormat, { from: number; to: number; usual: number; label: string }> = {
-  deep_dive: { from: 2, to: 2, usual: 2, label: 'A deep dive' },
-  brief: { from: 1, to: 2, usual: 2, label: 'A brief' },
-  lecture: { from: 1, to: 1, usual: 1, label: 'A lecture' },
-  interview: { from: 2, to: 2, usual: 2, label: 'An interview' },
-  debate: { from: 2, to: 3, usual: 3, label: 'A debate' },
-  quiz: { from: 1, to: 2, usual: 2, label: 'A quiz' },
-  panel: { from: 3, to: 4, usual: 3, label: 'A panel' },
-};
 
 const FIRST_NAMES: Record<Voice['gender'], readonly string[]> = {
   female: ['Maya', 'Nora', 'Ada', 'Lena'],
@@ -36,9 +26,10 @@ export interface Casting {
  * @throws AppError usage when the number of voices or names does not fit the format, voice_unknown
  */
 export function chooseSpeakers({ format, language, voiceIds, names, setup }: Casting): Speaker[] {
-  const cast = CASTS[format];
+  const { speakers: cast, subject } = SHOW_FORMAT_FACTS[format];
   const count = voiceIds?.length ?? names?.length ?? cast.usual;
-  if (count < cast.from || count > cast.to) throw wrongCount(cast, count, voiceIds ? 'voices' : 'names');
+  if (count < cast.from || count > cast.to)
+    throw wrongCount(subject, cast, count, voiceIds ? 'voices' : 'names');
   if (names && names.length !== count)
     throw new AppError(
       'usage',
@@ -68,10 +59,10 @@ function firstName(voice: Voice, taken: Set<string>): string {
   return name;
 }
 
-function wrongCount(cast: (typeof CASTS)[ScriptFormat], count: number, what: string): AppError {
+function wrongCount(subject: string, cast: Range, count: number, what: string): AppError {
   const right = cast.from === cast.to ? `${cast.from}` : `${cast.from} or ${cast.to}`;
   return new AppError(
     'usage',
-    `${cast.label} has ${right} ${right === '1' ? what.slice(0, -1) : what}, not ${count}.`,
+    `${subject} has ${right} ${right === '1' ? what.slice(0, -1) : what}, not ${count}.`,
   );
 }

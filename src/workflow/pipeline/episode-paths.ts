@@ -1,13 +1,8 @@
 import path from 'node:path';
-import type { AudioKind } from '../../audio/audio-output.ts';
+import { SOUND_FORMATS, type SoundFormat } from '../../kernel/rules/sound-formats.ts';
 
 /** Where an episode's files go. Side files stand beside the sound and share its name. */
-export interface EpisodePaths {
-  mp3?: string;
-  m4a?: string;
-  opus?: string;
-  flac?: string;
-  wav?: string;
+export interface EpisodePaths extends Partial<Record<SoundFormat, string>> {
   /** Stems, up to what tells them apart: "show.stem" becomes "show.stem-maya.flac". */
   stem?: string;
   cover: string;
@@ -21,16 +16,13 @@ export interface EpisodePaths {
   script: string;
 }
 
-/** The sound formats an episode may have, in the order they are written. */
-export const AUDIO_KINDS: readonly AudioKind[] = ['mp3', 'm4a', 'opus', 'flac', 'wav'];
-
 /** @param base path without an extension, such as "shows/tides" */
 export function episodePaths(
   base: string,
-  sound: Partial<Record<AudioKind | 'stems', boolean>>,
+  sound: Partial<Record<SoundFormat | 'stems', boolean>>,
 ): EpisodePaths {
   const full = path.resolve(base);
-  const sounds = AUDIO_KINDS.filter((kind) => sound[kind]).map((kind) => [kind, `${full}.${kind}`]);
+  const sounds = SOUND_FORMATS.filter((kind) => sound[kind]).map((kind) => [kind, `${full}.${kind}`]);
   return {
     ...Object.fromEntries(sounds),
     ...(sound.stems ? { stem: `${full}.stem` } : {}),

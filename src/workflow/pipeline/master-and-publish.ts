@@ -1,6 +1,4 @@
-import { type AudioOutput, BITRATES } from '../../audio/audio-output.ts';
-import type { Mp3Bitrate } from '../../audio/codec/lame-settings.ts';
-import type { AacBitrate, OpusBitrate } from '../../audio/codec/stream-formats.ts';
+import type { AudioOutput } from '../../audio/audio-output.ts';
 import type { StemOutput } from '../../audio/encode/write-stem.ts';
 import { type ExportedAudio, exportAudio } from '../../audio/export-audio.ts';
 import { ceilingFor } from '../../audio/master/ceiling.ts';
@@ -9,6 +7,15 @@ import type { MusicChoice } from '../../audio/music/music-choice.ts';
 import { writePeaks } from '../../audio/write-peaks.ts';
 import type { Document, Episode, Script } from '../../kernel/artifacts.ts';
 import { throwIfCancelled } from '../../kernel/errors.ts';
+import {
+  BITRATES,
+  type BitDepth,
+  type Bitrate,
+  isLossy,
+  type LosslessFormat,
+  type LossyFormat,
+  SOUND_FORMATS,
+} from '../../kernel/rules/sound-formats.ts';
 import { cutName } from '../../platform/files/cut-name.ts';
 import { writeOutput } from '../../platform/files/output-file.ts';
 import { VERSION } from '../../platform/version.ts';
@@ -21,13 +28,10 @@ import { type SideFiles, writeSideFiles } from './side-files.ts';
 export const MASTERING_TARGET = { integratedLufs: -16, truePeakDbtp: -1 };
 
 export interface SoundChoices {
-  /** Of the MP3, in kbit/s. */
-  bitrateKbps: Mp3Bitrate;
-  /** Of the M4A and the Opus; the usual ones where not given. */
-  aacKbps?: AacBitrate | undefined;
-  opusKbps?: OpusBitrate | undefined;
+  /** In kbit/s; of a format that is not named, the usual one. */
+  bitratesKbps?: { [F in LossyFormat]?: Bitrate<F> | undefined } | undefined;
   /** Depth of WAV and FLAC; usually 16. */
-  bits?: 16 | 24 | undefined;
+  bits?: BitDepth | undefined;
   /** Integrated loudness to master to, in LUFS; usually -16. */
   loudnessLufs?: number | undefined;
   /** Usually none. */
@@ -36,14 +40,14 @@ export interface SoundChoices {
 
 /** How sound that is heard while the show is made is mastered: as its MP3 will be. */
 export interface LiveSound {
-  bitrateKbps: Mp3Bitrate;
+  bitrateKbps: Bitrate<'mp3'>;
   target: { integratedLufs: number; ceilingDbtp: number };
 }
 
 /** What to make for listening of a show that will be published so: the export can then use most of it. */
 export function liveSoundOf(paths: EpisodePaths, sound: SoundChoices): LiveSound {
   return {
-    bitrateKbps: sound.bitrateKbps,
+    bitrateKbps: sound.bitratesKbps?.mp3 ?? BITRATES.mp3.usual,
     target: {
       integratedLufs: sound.loudnessLufs ?? MASTERING_TARGET.integratedLufs,
       ceilingDbtp: ceilingFor(MASTERING_TARGET.truePeakDbtp, audioOutputs(paths, sound)),
@@ -115,15 +119,23 @@ export function exportSound(request: PublishRequest, cover: Uint8Array): Promise
 }
 
 function audioOutputs(paths: EpisodePaths, sound: SoundChoices): AudioOutput[] {
-  const { mp3, m4a, opus, flac, wav } = paths;
-  const { bitrateKbps, aacKbps = BITRATES.m4a.usual, opusKbps = BITRATES.opus.usual, bits = 16 } = sound;
-  return [
-    ...(mp3 ? [{ kind: 'mp3' as const, path: mp3, bitrateKbps }] : []),
-    ...(m4a ? [{ kind: 'm4a' as const, path: m4a, bitrateKbps: aacKbps }] : []),
-    ...(opus ? [{ kind: 'opus' as const, path: opus, bitrateKbps: opusKbps }] : []),
-    ...(flac ? [{ kind: 'flac' as const, path: flac, bits }] : []),
-    ...(wav ? [{ kind: 'wav' as const, path: wav, bits }] : []),
-  ];
+  return SOUND_FORMATS.flatMap((format) => {
+    const path = paths[format];
+    if (path === undefined) return [];
+    return [isLossy(format) ? lossyOutput(format, path, sound) : losslessOutput(format, path, sound)];
+  });
+}
+
+function lossyOutput<F extends LossyFormat>(
+  kind: F,
+  path: string,
+  { bitratesKbps }: SoundChoices,
+): AudioOutput {
+  return { kind, path, bitrateKbps: bitratesKbps?.[kind] ?? BITRATES[kind].usual } as AudioOutput;
+}
+
+function losslessOutput(kind: LosslessFormat, path: string, { bits = 16 }: SoundChoices): AudioOutput {
+  return { kind, path, bits };
 }
 
 /** Of a speaker's name in the name of a stem, beside the show's own. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Selectable } from 'kysely';
-import type { ExportKind } from '../../kernel/stored.ts';
+import type { ExportKind } from '../../kernel/rules/episode-files.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { holdCache } from '../../platform/cache/hold-cache.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -25,8 +25,6 @@ import { slugOf } from './slug.ts';
 import { tellFormatsReady } from './tell-owner.ts';
 
 type Row = Selectable<Tables['episodes']>;
-
-const BITRATE_KBPS = 192;
 
 /**
  * Makes the formats that the row asks for, of takes and reels that lie in the cache as a rule, and adds
@@ -88,7 +86,7 @@ async function renderUsing(service: Service, row: Row, folder: string, signal: A
   const named = row.title_given ? { ...script, title: row.title } : script;
   const kinds = Object.fromEntries(row.exporting.map((kind) => [kind === 'stem' ? 'stems' : kind, true]));
   const paths = episodePaths(path.join(folder, slugOf(named.title)), kinds);
-  const sound = { bitrateKbps: BITRATE_KBPS, music } as const;
+  const sound = { music };
   const cover = await drawCover(named);
   const request = { script: named, mix, paths, sound, cacheDir, clock };
   const exported = await withinStage(

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { sql } from 'kysely';
-import type { Episode, EpisodeFileKind, Script } from '../../kernel/artifacts.ts';
+import type { Episode, Script } from '../../kernel/artifacts.ts';
 import { compact } from '../../kernel/compact.ts';
+import { EPISODE_FILES, type EpisodeFileKind } from '../../kernel/rules/episode-files.ts';
 import type { ShownProgress, Waveform } from '../../kernel/stored.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
@@ -17,24 +18,6 @@ import { runTextTask } from '../text-processes/run-text-task.ts';
 import { shownCue } from './keep-sound.ts';
 import type { Run } from './run.ts';
 import { tellReady } from './tell-owner.ts';
-
-const MEDIA_TYPES: Record<EpisodeFileKind, string> = {
-  mp3: 'audio/mpeg',
-  m4a: 'audio/mp4',
-  opus: 'audio/ogg; codecs=opus',
-  flac: 'audio/flac',
-  wav: 'audio/wav',
-  stem: 'audio/flac',
-  cover: 'image/jpeg',
-  transcript_vtt: 'text/vtt; charset=utf-8',
-  transcript_srt: 'application/x-subrip; charset=utf-8',
-  transcript_txt: 'text/plain; charset=utf-8',
-  transcript_json: 'application/json',
-  chapters_json: 'application/json',
-  peaks: 'application/json',
-  grounding: 'application/json',
-  script: 'application/json',
-};
 
 export interface KeptFile {
   kind: EpisodeFileKind;
@@ -123,7 +106,7 @@ export async function storeFiles(
   const kept: KeptFile[] = [];
   for (const [index, { kind, path: file }] of files.entries()) {
     const name = path.basename(file);
-    const mediaType = MEDIA_TYPES[kind];
+    const mediaType = EPISODE_FILES[kind].mediaType;
     const blob = await storeBlob(service, {
       key: `episodes/${id}/${place}/${index}${path.extname(name).toLowerCase()}`,
       organizationId: organization_id,

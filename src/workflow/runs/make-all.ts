@@ -22,9 +22,6 @@ import { scriptOfRun } from './script-of-run.ts';
 import { ShownStages } from './shown-stages.ts';
 import { slugOf } from './slug.ts';
 
-/** Of the MP3 a person gets, in kbit/s. */
-const BITRATE_KBPS = 192;
-
 /** The whole way of one run, each step kept as it is done. Throws what the rooms throw; `cancelled` when the run lost its episode. */
 export async function makeAll(service: Service, run: Run): Promise<void> {
   const startedMs = Date.now();
@@ -67,7 +64,7 @@ async function renderAll(service: Service, run: Run, { script, document, clock, 
   const place = { cacheDir: config.cacheDir, workers: config.workers, setup: config, pronunciations };
   const named = run.episode.title_given ? { ...script, title: run.episode.title } : script;
   const paths = episodePaths(path.join(folder, slugOf(named.title)), { mp3: true });
-  const sound = { bitrateKbps: BITRATE_KBPS, music } as const;
+  const sound = { music };
   const minutes = script.options.targetMinutes;
   const { mix, takes } = await withinStage('speak', minutes, signal, (within) =>
     speakAndMix(

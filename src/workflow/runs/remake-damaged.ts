@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { exportKind } from '../../kernel/contracts/api/episodes.ts';
 import { AppError } from '../../kernel/errors.ts';
-import type { ExportKind } from '../../kernel/stored.ts';
+import type { ExportKind } from '../../kernel/rules/episode-files.ts';
 import { verifyBlob } from '../../platform/blobs/verify-blob.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { EXPORT_FORMATS } from '../job-definitions/definitions.ts';

@@ -1,6 +1,7 @@
 import type { NewNotification } from '../../accounts/notifications/notify.ts';
 import { notifyMembers } from '../../accounts/notifications/notify-members.ts';
-import type { Episode, EpisodeFileKind } from '../../kernel/artifacts.ts';
+import type { Episode } from '../../kernel/artifacts.ts';
+import { EPISODE_FILES, type EpisodeFileKind } from '../../kernel/rules/episode-files.ts';
 import type { Fault } from '../../kernel/stored.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { spokenLength } from '../pipeline/spoken-length.ts';
@@ -14,14 +15,6 @@ import type { EpisodeRow } from '../store/episodes.ts';
 
 type Row = Pick<EpisodeRow, 'id' | 'organization_id' | 'owner_id' | 'title'>;
 type Told = Pick<NewNotification, 'type' | 'title' | 'message'>;
-
-const FORMAT_NAMES: Partial<Record<EpisodeFileKind, string>> = {
-  m4a: 'M4A',
-  opus: 'Opus',
-  flac: 'FLAC',
-  wav: 'WAV',
-  stem: 'a track for each speaker',
-};
 
 export function tellReady(
   service: Service,
@@ -49,7 +42,7 @@ export function tellFormatsReady(
   row: Row,
   kinds: readonly EpisodeFileKind[],
 ): Promise<void> {
-  const names = [...new Set(kinds)].map((kind) => FORMAT_NAMES[kind] ?? kind);
+  const names = [...new Set(kinds)].map((kind) => EPISODE_FILES[kind].name ?? EPISODE_FILES[kind].label);
   const message = `“${row.title}” can be downloaded as ${names.join(', ')}.`;
   return tell(service, trx, row, { type: 'audio_processed', title: 'Format ready', message });
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { EPISODE_FILE_KINDS, EXPORT_KINDS } from '../../rules/episode-files.ts';
 import { oneLine } from '../../rules/one-line.ts';
+import { SHOW_FORMAT_FACTS, SHOW_MINUTES } from '../../rules/show-formats.ts';
 import { audience, script, scriptFormat, tone } from '../script.ts';
 import { fault, id, instant, nothing, pageQuery, title } from './fields.ts';
 import { source } from './sources.ts';
@@ -15,7 +17,11 @@ export const MUSIC_THEMES = [
 /** What a person chooses of an episode; whatever is absent is chosen for them. */
 export const episodeOptions = z.object({
   format: scriptFormat.default('deep_dive'),
-  targetMinutes: z.number().min(1).max(180).default(8),
+  targetMinutes: z
+    .number()
+    .min(SHOW_MINUTES.least)
+    .max(SHOW_MINUTES.most)
+    .default(SHOW_FORMAT_FACTS.deep_dive.minutes.usual),
   /** The language the sources are in, BCP 47; found out when absent. */
   language: z
     .string()
@@ -60,23 +66,7 @@ export const episodeStage = z.object({
 
 export const episodeFile = z.object({
   id,
-  kind: z.enum([
-    'mp3',
-    'wav',
-    'm4a',
-    'opus',
-    'flac',
-    'stem',
-    'cover',
-    'transcript_vtt',
-    'transcript_srt',
-    'transcript_txt',
-    'transcript_json',
-    'chapters_json',
-    'peaks',
-    'grounding',
-    'script',
-  ] as const),
+  kind: z.enum(EPISODE_FILE_KINDS),
   /** As it is saved, such as "why-the-sea-comes-and-goes.mp3". */
   name: z.string(),
   mediaType: z.string(),
@@ -86,7 +76,7 @@ export const episodeFile = z.object({
 });
 
 /** Sound formats beside the MP3: made when somebody asks for them. `stem`: a FLAC a speaker. */
-export const exportKind = z.enum(['m4a', 'opus', 'flac', 'wav', 'stem']);
+export const exportKind = z.enum(EXPORT_KINDS);
 
 export const episode = z.object({
   id,

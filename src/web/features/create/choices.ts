@@ -1,5 +1,10 @@
 import type { CallBody } from '../../../kernel/contracts/api/api.ts';
-import { FORMAT_NAMES } from '../../lib/wording/episode-formats.ts';
+import {
+  type Range,
+  SHOW_FORMAT_FACTS,
+  SHOW_FORMATS,
+  SHOW_MINUTES,
+} from '../../../kernel/rules/show-formats.ts';
 
 export type EpisodeOptions = NonNullable<CallBody<'createEpisode'>['options']>;
 export type Format = NonNullable<EpisodeOptions['format']>;
@@ -7,19 +12,15 @@ type Tone = NonNullable<EpisodeOptions['tone']>;
 type Audience = NonNullable<EpisodeOptions['audience']>;
 type Music = NonNullable<EpisodeOptions['music']>;
 
-/** The formats, and how many may speak in each. */
-export const FORMATS: readonly { value: Format; label: string; from: number; to: number; usual: number }[] = [
-  { value: 'deep_dive', label: FORMAT_NAMES.deep_dive, from: 2, to: 2, usual: 2 },
-  { value: 'brief', label: FORMAT_NAMES.brief, from: 1, to: 2, usual: 2 },
-  { value: 'interview', label: FORMAT_NAMES.interview, from: 2, to: 2, usual: 2 },
-  { value: 'debate', label: FORMAT_NAMES.debate, from: 2, to: 3, usual: 3 },
-  { value: 'lecture', label: FORMAT_NAMES.lecture, from: 1, to: 1, usual: 1 },
-  { value: 'quiz', label: FORMAT_NAMES.quiz, from: 1, to: 2, usual: 2 },
-  { value: 'panel', label: FORMAT_NAMES.panel, from: 3, to: 4, usual: 3 },
-];
+/** The formats, in the order they are offered. */
+export const FORMATS: readonly { value: Format; label: string }[] = SHOW_FORMATS.map((value) => ({
+  value,
+  label: SHOW_FORMAT_FACTS[value].label,
+}));
 
-export function speakersOf(format: Format): { from: number; to: number; usual: number } {
-  return FORMATS.find((each) => each.value === format) ?? { from: 2, to: 2, usual: 2 };
+/** How many may speak in it. */
+export function speakersOf(format: Format): Range {
+  return SHOW_FORMAT_FACTS[format].speakers;
 }
 
 export const TONES: readonly { value: Tone; label: string }[] = [
@@ -49,11 +50,10 @@ export const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'nl', 'pt'] as const;
 
 /** Minutes a slider stops at: finer where a minute matters more. */
 const STOPS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 18, 20, 25, 30, 35, 40, 45, 50, 55, 60];
-const BRIEF_STOPS = [1, 1.25, 1.5, 1.75, 2];
+const SHORT_STOPS = [1, 1.25, 1.5, 1.75, 2];
 
-/** A brief is one to two minutes, whatever is asked for; the longest a slider offers is an hour. */
+/** How long it may be, and where the slider stops; the longest that one offers is an hour. */
 export function minutesOf(format: Format): { least: number; most: number; stops: readonly number[] } {
-  return format === 'brief'
-    ? { least: 1, most: 2, stops: BRIEF_STOPS }
-    : { least: 1, most: 180, stops: STOPS };
+  const { from, to } = SHOW_FORMAT_FACTS[format].minutes;
+  return { least: from, most: to, stops: to < SHOW_MINUTES.most ? SHORT_STOPS : STOPS };
 }

@@ -4,7 +4,7 @@ import { Progress } from '../../components/elements/progress.tsx';
 import { Ago } from '../../components/page/ago.tsx';
 import { Cover } from '../../components/page/cover.tsx';
 import { ListenButton, ListenWord } from '../../components/sound/listen-button.tsx';
-import { FORMAT_NAMES } from '../../lib/wording/episode-formats.ts';
+import { formatName } from '../../lib/wording/episode-formats.ts';
 import { aboutSeconds, clock, percent } from '../../lib/wording/format.ts';
 import type { EpisodeSummary } from '../../lib/workspace/workspace-queries.ts';
 import type { Step } from './next-steps.ts';
@@ -55,7 +55,7 @@ export function Recent({ episodes }: { episodes: readonly EpisodeSummary[] }) {
                 {title}
               </Link>
               <p className="mt-0.5 text-[13px] text-ink-3">
-                {FORMAT_NAMES[format]}, <Ago at={createdAt} />
+                {formatName(format)}, <Ago at={createdAt} />
                 {status === 'failed' && (
                   <span className="text-bad">. {error?.message ?? 'It could not be made.'}</span>
                 )}
@@ -121,7 +121,7 @@ export function Continue({ episode, leftMs }: { episode: EpisodeSummary; leftMs:
           </Link>
         </h2>
         <p className="text-ink-2">
-          {FORMAT_NAMES[format]}
+          {formatName(format)}
           {length > 0 &&
             (leftMs > 0
               ? `, ${clock(Math.max(0, length - leftMs))} of ${clock(length)} to go`

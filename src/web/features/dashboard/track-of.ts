@@ -1,7 +1,7 @@
 import type { Track } from '../../lib/sound/now-playing.ts';
-import { FORMAT_NAMES } from '../../lib/wording/episode-formats.ts';
+import { formatName } from '../../lib/wording/episode-formats.ts';
 import type { EpisodeSummary } from '../../lib/workspace/workspace-queries.ts';
 
 export function trackOf({ id, title, format, coverUrl }: EpisodeSummary): Track {
-  return { kind: 'own', id, title, detail: FORMAT_NAMES[format], coverUrl };
+  return { kind: 'own', id, title, detail: formatName(format), coverUrl };
 }

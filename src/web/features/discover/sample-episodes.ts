@@ -1,10 +1,10 @@
-import type { EpisodeFormat } from '../../lib/wording/episode-formats.ts';
+import type { ShowFormat } from '../../../kernel/rules/show-formats.ts';
 
 export interface SampleEpisode {
   id: string;
   title: string;
   description: string;
-  format: EpisodeFormat;
+  format: ShowFormat;
   /** What it would have been made of. */
   source: string;
   speakers: readonly string[];

@@ -4,7 +4,7 @@ import { Chip } from '../../components/elements/chip.tsx';
 import { cx } from '../../components/elements/cx.ts';
 import { PageFrame } from '../../components/page/page-frame.tsx';
 import { usePageMeta } from '../../lib/browser/page-meta.ts';
-import { FORMAT_NAMES } from '../../lib/wording/episode-formats.ts';
+import { formatName } from '../../lib/wording/episode-formats.ts';
 import { listed } from '../../lib/wording/format.ts';
 import { SAMPLE_EPISODES, type SampleEpisode, scoreOfSample } from './sample-episodes.ts';
 
@@ -46,7 +46,7 @@ function Sample({ episode }: { episode: SampleEpisode }) {
           <Chip>Sample</Chip>
         </div>
         <p className="mt-1 text-[13px] text-ink-3">
-          {FORMAT_NAMES[format]}, with {listed(speakers)}. Of: {source.toLowerCase()}
+          {formatName(format)}, with {listed(speakers)}. Of: {source.toLowerCase()}
         </p>
         <p className="mt-2 max-w-[62ch] text-ink-2">{description}</p>
         <ScorePicture peaks={peaks} voices={voices} className="mt-3" />

@@ -4,7 +4,7 @@ import { Progress } from '../../components/elements/progress.tsx';
 import { Cover } from '../../components/page/cover.tsx';
 import { ListenButton } from '../../components/sound/listen-button.tsx';
 import { leftAt } from '../../lib/sound/listening.ts';
-import { FORMAT_NAMES } from '../../lib/wording/episode-formats.ts';
+import { formatName } from '../../lib/wording/episode-formats.ts';
 import { clock } from '../../lib/wording/format.ts';
 import type { EpisodeSummary } from '../../lib/workspace/workspace-queries.ts';
 import { EpisodeMenu } from './episode-menu.tsx';
@@ -23,7 +23,7 @@ export const EpisodeCard = memo(function EpisodeCard({ episode }: { episode: Epi
           <div className="absolute right-2.5 bottom-2.5">
             <span className="block rounded-full ring-4 ring-paper">
               <ListenButton
-                track={{ kind: 'own', id, title, detail: FORMAT_NAMES[format], coverUrl }}
+                track={{ kind: 'own', id, title, detail: formatName(format), coverUrl }}
                 look="big"
               />
             </span>
@@ -43,7 +43,7 @@ export const EpisodeCard = memo(function EpisodeCard({ episode }: { episode: Epi
             {title}
           </Link>
           <p className="mt-1 text-[13px] text-ink-3">
-            {FORMAT_NAMES[format]}
+            {formatName(format)}
             {durationMs !== undefined && (
               <>
                 {', '}

@@ -4,7 +4,7 @@ import { Chip } from '../../components/elements/chip.tsx';
 import { Progress } from '../../components/elements/progress.tsx';
 import { Ago } from '../../components/page/ago.tsx';
 import { ListenButton } from '../../components/sound/listen-button.tsx';
-import { FORMAT_NAMES } from '../../lib/wording/episode-formats.ts';
+import { formatName } from '../../lib/wording/episode-formats.ts';
 import { clock } from '../../lib/wording/format.ts';
 import type { EpisodeSummary } from '../../lib/workspace/workspace-queries.ts';
 import { EpisodeMenu } from './episode-menu.tsx';
@@ -16,7 +16,7 @@ export const EpisodeRow = memo(function EpisodeRow({ episode }: { episode: Episo
   return (
     <li className="flex min-h-[72px] items-center gap-4 border-b border-line py-3">
       {status === 'done' ? (
-        <ListenButton track={{ kind: 'own', id, title, detail: FORMAT_NAMES[format], coverUrl }} />
+        <ListenButton track={{ kind: 'own', id, title, detail: formatName(format), coverUrl }} />
       ) : (
         <span className="size-9 shrink-0 pointer-coarse:w-11" />
       )}
@@ -28,7 +28,7 @@ export const EpisodeRow = memo(function EpisodeRow({ episode }: { episode: Episo
           {title}
         </Link>
         <p className="mt-0.5 text-[13px] text-ink-3">
-          {FORMAT_NAMES[format]}
+          {formatName(format)}
           {', '}
           <Ago at={createdAt} />
           {/* Where there is no room for the chip. */}

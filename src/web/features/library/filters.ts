@@ -1,5 +1,6 @@
 import { compact } from '../../../kernel/compact.ts';
-import { FORMAT_NAMES } from '../../lib/wording/episode-formats.ts';
+import { SHOW_FORMATS } from '../../../kernel/rules/show-formats.ts';
+import { formatName } from '../../lib/wording/episode-formats.ts';
 import type { EpisodeFilters } from '../../lib/workspace/workspace-queries.ts';
 
 export const STATUSES = [
@@ -13,7 +14,7 @@ export const STATUSES = [
 
 export const FORMATS = [
   { value: '', label: 'Any format' },
-  ...Object.entries(FORMAT_NAMES).map(([value, label]) => ({ value, label })),
+  ...SHOW_FORMATS.map((value) => ({ value, label: formatName(value) })),
 ];
 
 export const SORTS = [
