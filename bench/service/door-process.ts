@@ -25,7 +25,7 @@ process.once('SIGTERM', async () => {
 });
 
 async function fillList(wanted: number): Promise<void> {
-  const db = service.database.as();
+  const db = service.database.db;
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from episodes`.execute(db);
   for (let count = rows[0]?.count ?? 0; count < wanted; count++) {
     const id = crypto.randomUUID();

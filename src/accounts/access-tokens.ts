@@ -1,7 +1,6 @@
 import type { Database } from '../platform/db/database.ts';
 import { hashOfToken, newToken } from './secret-token.ts';
 import { type FoundSession, findBySessionId } from './sessions.ts';
-import type { AccountTables } from './tables.ts';
 
 const TOKEN_MS = 3_600_000;
 
@@ -12,8 +11,7 @@ export async function createAccessToken(
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken();
   const expiresAt = new Date(Date.now() + TOKEN_MS);
-  await database
-    .as<AccountTables>()
+  await database.db
     .insertInto('access_tokens')
     .values({ token_hash: hashOfToken(token), session_id: sessionId, expires_at: expiresAt })
     .execute();
@@ -25,8 +23,7 @@ export async function findByAccessToken(
   database: Database,
   token: string,
 ): Promise<FoundSession | undefined> {
-  const row = await database
-    .as<AccountTables>()
+  const row = await database.db
     .selectFrom('access_tokens')
     .select('session_id')
     .where('token_hash', '=', hashOfToken(token))

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
+import type { Tables } from '../platform/db/tables.ts';
 import type { EventStream } from '../platform/realtime/event.ts';
 import type { Principal } from './principal.ts';
-import type { AccountTables } from './tables.ts';
 
 /** What the work of this room is done with. */
 export interface AccountsContext {
@@ -15,7 +15,7 @@ export interface Actor extends Principal {
   ipAddress: string;
 }
 
-export type AccountsTransaction = Transaction<AccountTables>;
+export type AccountsTransaction = Transaction<Tables>;
 
 const DEADLOCK = '40P01';
 const MOST_TRIES = 5;
@@ -31,7 +31,7 @@ export async function inTransaction<T>(
 ): Promise<T> {
   for (let left = MOST_TRIES - 1; ; left -= 1) {
     try {
-      return await database.as<AccountTables>().transaction().execute(work);
+      return await database.db.transaction().execute(work);
     } catch (error) {
       if (left === 0 || (error as { code?: string }).code !== DEADLOCK) throw error;
     }

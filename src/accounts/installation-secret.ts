@@ -1,16 +1,15 @@
-import type { Kysely } from 'kysely';
+import type { Queries } from '../platform/db/database.ts';
 import { newToken } from './secret-token.ts';
-import type { AccountTables } from './tables.ts';
 
 /** `sign_in`: what cookies, links and authenticator secrets are signed and sealed with; `letters`: what seals those. */
 type SecretName = 'sign_in' | 'letters';
 
 /** A secret of this installation, the same on every node; made when it is first asked for. */
-export async function readSecret(db: Kysely<AccountTables>, name: SecretName): Promise<string> {
+export async function readSecret(db: Queries, name: SecretName): Promise<string> {
   return (await find(db, name)) ?? make(db, name);
 }
 
-async function find(db: Kysely<AccountTables>, name: SecretName): Promise<string | undefined> {
+async function find(db: Queries, name: SecretName): Promise<string | undefined> {
   const row = await db
     .selectFrom('installation_secrets')
     .select('value')
@@ -19,7 +18,7 @@ async function find(db: Kysely<AccountTables>, name: SecretName): Promise<string
   return row?.value;
 }
 
-async function make(db: Kysely<AccountTables>, name: SecretName): Promise<string> {
+async function make(db: Queries, name: SecretName): Promise<string> {
   await db
     .insertInto('installation_secrets')
     .values({ name, value: newToken() })

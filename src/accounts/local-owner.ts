@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../platform/db/database.ts';
+import { sql } from 'kysely';
+import type { Database, Queries } from '../platform/db/database.ts';
 import { createOrganizationFor } from './organizations/create-organization.ts';
 import { currentOrganization } from './profiles/current-organization.ts';
-import type { AccountTables } from './tables.ts';
 
 /** Two nodes that start at once must not make two owners. */
 const ONE_AT_A_TIME = 4_747_001;
@@ -15,7 +14,7 @@ const ONE_AT_A_TIME = 4_747_001;
  * @returns their ids, the same ones ever after
  */
 export function ensureLocalOwner(database: Database): Promise<{ userId: string; organizationId: string }> {
-  const db = database.as<AccountTables>();
+  const db = database.db;
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`.execute(trx);
     const userId = await firstPlatformAdmin(trx);
@@ -29,8 +28,7 @@ export function ensureLocalOwner(database: Database): Promise<{ userId: string; 
  * with a verified address, or an account at a provider that is set up.
  */
 export async function needsSignInLink(database: Database, providers: string[]): Promise<boolean> {
-  const row = await database
-    .as<AccountTables>()
+  const row = await database.db
     .selectFrom('user_roles')
     .innerJoin('users', 'users.id', 'user_roles.user_id')
     .innerJoin('sign_in_accounts as way', 'way.user_id', 'users.id')
@@ -48,7 +46,7 @@ export async function needsSignInLink(database: Database, providers: string[]): 
   return row === undefined;
 }
 
-async function firstPlatformAdmin(trx: Kysely<AccountTables>): Promise<string | undefined> {
+async function firstPlatformAdmin(trx: Queries): Promise<string | undefined> {
   const row = await trx
     .selectFrom('user_roles')
     .innerJoin('users', 'users.id', 'user_roles.user_id')
@@ -62,7 +60,7 @@ async function firstPlatformAdmin(trx: Kysely<AccountTables>): Promise<string | 
   return row?.id;
 }
 
-async function newOwner(trx: Kysely<AccountTables>): Promise<{ userId: string; organizationId: string }> {
+async function newOwner(trx: Queries): Promise<{ userId: string; organizationId: string }> {
   const userId = randomUUID();
   await trx.insertInto('users').values({ id: userId, email: null, name: 'Owner', image: null }).execute();
   await trx

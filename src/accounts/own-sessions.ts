@@ -1,8 +1,6 @@
-import type { Kysely } from 'kysely';
 import { AppError } from '../kernel/errors.ts';
-import type { Database } from '../platform/db/database.ts';
+import type { Database, Queries } from '../platform/db/database.ts';
 import { writeAudit } from './audit/write-audit.ts';
-import type { AccountTables } from './tables.ts';
 
 /** Of whose sessions, from which of them, and from where. */
 export interface SessionOwner {
@@ -28,8 +26,7 @@ export async function listOwnSessions(
   database: Database,
   { userId, sessionId }: Pick<SessionOwner, 'userId' | 'sessionId'>,
 ): Promise<OwnSession[]> {
-  const rows = await database
-    .as<AccountTables>()
+  const rows = await database.db
     .selectFrom('sessions')
     .select(['id', 'ip_address', 'user_agent', 'created_at', 'seen_at', 'expires_at'])
     .where('user_id', '=', userId)
@@ -61,31 +58,28 @@ export function endOtherOwnSessions(database: Database, owner: SessionOwner): Pr
 
 function end(database: Database, owner: SessionOwner, id: string | undefined): Promise<number> {
   const { userId, organizationId, sessionId, ipAddress } = owner;
-  return database
-    .as<AccountTables>()
-    .transaction()
-    .execute(async (trx) => {
-      const ended = await trx
-        .deleteFrom('sessions')
-        .where('user_id', '=', userId)
-        .$if(id !== undefined, (query) => query.where('id', '=', id as string))
-        .$if(id === undefined && sessionId !== undefined, (query) =>
-          query.where('id', '!=', sessionId as string),
-        )
-        .returning('id')
-        .execute();
-      if (ended.length > 0) await writeEnd(trx, { userId, organizationId, ipAddress }, ended.length);
-      return ended.length;
-    });
+  return database.db.transaction().execute(async (trx) => {
+    const ended = await trx
+      .deleteFrom('sessions')
+      .where('user_id', '=', userId)
+      .$if(id !== undefined, (query) => query.where('id', '=', id as string))
+      .$if(id === undefined && sessionId !== undefined, (query) =>
+        query.where('id', '!=', sessionId as string),
+      )
+      .returning('id')
+      .execute();
+    if (ended.length > 0) await writeEnd(trx, { userId, organizationId, ipAddress }, ended.length);
+    return ended.length;
+  });
 }
 
 /** For the log: somebody signed out. */
 export function writeEndOfSession(database: Database, who: Omit<SessionOwner, 'sessionId'>): Promise<void> {
-  return writeEnd(database.as<AccountTables>(), who, 1);
+  return writeEnd(database.db, who, 1);
 }
 
 function writeEnd(
-  trx: Kysely<AccountTables>,
+  trx: Queries,
   { userId, organizationId, ipAddress }: Omit<SessionOwner, 'sessionId'>,
   sessions: number,
 ): Promise<void> {

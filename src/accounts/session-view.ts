@@ -1,13 +1,12 @@
 import type { Database } from '../platform/db/database.ts';
 import type { FoundSession, SessionView } from './sessions.ts';
-import type { AccountTables } from './tables.ts';
 
 /**
  * Who is signed in, as the browser keeps them (specification 3.6): person, profile, roles and
  * organizations.
  */
 export async function readSessionView(database: Database, found: FoundSession): Promise<SessionView> {
-  const db = database.as<AccountTables>();
+  const db = database.db;
   const { userId, organizationId, role, isPlatformAdmin } = found.principal;
   const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
   const profile = await db
@@ -59,8 +58,7 @@ export async function readSessionView(database: Database, found: FoundSession): 
 }
 
 async function readMemberships(database: Database, userId: string): Promise<SessionView['memberships']> {
-  const rows = await database
-    .as<AccountTables>()
+  const rows = await database.db
     .selectFrom('company_team_members as member')
     .innerJoin('organizations as o', 'o.id', 'member.organization_id')
     .select(['o.id', 'o.name', 'o.slug', 'o.personal', 'member.role'])

@@ -1,14 +1,14 @@
-import { CompiledQuery, type Kysely, type Selectable, sql } from 'kysely';
+import { CompiledQuery, type Selectable, sql } from 'kysely';
 import type { CallResponse } from '../kernel/contracts/api/api.ts';
 import { AppError } from '../kernel/errors.ts';
 import { ORGANIZATION_DEFAULTS } from '../kernel/rules/organization-defaults.ts';
 import type { TeamRole } from '../kernel/rules/roles.ts';
 import { hasActiveSubscription } from '../kernel/rules/subscription.ts';
-import type { Database } from '../platform/db/database.ts';
+import type { Database, Queries } from '../platform/db/database.ts';
 import { askPrepared, type Prepared } from '../platform/db/prepared.ts';
+import type { Tables } from '../platform/db/tables.ts';
 import type { Principal } from './principal.ts';
 import { newToken, tokenDigest } from './secret-token.ts';
-import type { AccountTables } from './tables.ts';
 
 export type SessionView = NonNullable<CallResponse<'readSession'>>;
 
@@ -36,7 +36,7 @@ const SEEN_EVERY_MS = 60_000;
 
 /** Opens a session in the caller's transaction. @returns the token that the cookie holds, and its row's id */
 export async function startSession(
-  trx: Kysely<AccountTables>,
+  trx: Queries,
   userId: string,
   from: SessionFrom = {},
 ): Promise<{ sessionToken: string; sessionId: string; expiresAt: Date }> {
@@ -68,7 +68,7 @@ export async function findPrincipal(
   const [row] = await askPrepared<Row>(database, BY_TOKEN, [tokenDigest(sessionToken), new Date()]);
   const found = sessionOf(row);
   if (!found) return undefined;
-  if (Date.now() - found.seenAt.getTime() > SEEN_EVERY_MS) await markSeen(database.as(), found.sessionId);
+  if (Date.now() - found.seenAt.getTime() > SEEN_EVERY_MS) await markSeen(database.db, found.sessionId);
   return found;
 }
 
@@ -93,7 +93,7 @@ export function mayWork(found: FoundSession): boolean {
 
 /** Ends it. Nothing happens when there is no such session. */
 export async function endSession(database: Database, sessionToken: string): Promise<void> {
-  const db = database.as<AccountTables>();
+  const db = database.db;
   await db.deleteFrom('sessions').where('token', '=', tokenDigest(sessionToken)).execute();
 }
 
@@ -108,7 +108,7 @@ const EXPIRING = [
 
 /** Forgets what is over: sessions, links, tokens, verifications, failed tries. */
 export async function sweepSessions(database: Database): Promise<void> {
-  const db = database.as<AccountTables>();
+  const db = database.db;
   for (const table of EXPIRING) await db.deleteFrom(table).where('expires_at', '<', new Date()).execute();
   await db
     .deleteFrom('sign_in_failures')
@@ -118,7 +118,7 @@ export async function sweepSessions(database: Database): Promise<void> {
 }
 
 /** A used session goes on for as long again as it was given: 30 days, or one where the browser forgets it. */
-async function markSeen(db: Kysely<AccountTables>, id: string): Promise<void> {
+async function markSeen(db: Queries, id: string): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ seen_at: sql<Date>`now()`, expires_at: sql<Date>`now() + (expires_at - seen_at)` })
@@ -133,7 +133,7 @@ interface Row {
   userId: string;
   twoFactor: boolean;
   organizationId: string;
-  policy: Selectable<AccountTables['organizations']>['policy'];
+  policy: Selectable<Tables['organizations']>['policy'];
   role: TeamRole;
   subscription_status: string | null;
   subscription_plan: string | null;

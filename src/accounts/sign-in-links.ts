@@ -4,7 +4,6 @@ import { writeAudit } from './audit/write-audit.ts';
 import { currentOrganization } from './profiles/current-organization.ts';
 import { hashOfToken, newToken } from './secret-token.ts';
 import { type SessionFrom, startSession } from './sessions.ts';
-import type { AccountTables } from './tables.ts';
 
 const LINK_HOURS = 24;
 const HOUR_MS = 3_600_000;
@@ -12,8 +11,7 @@ const HOUR_MS = 3_600_000;
 /** A token that signs one person in, once, within 24 hours. Links made before it stay good until used. */
 export async function createSignInLink(database: Database, userId: string): Promise<string> {
   const token = newToken();
-  await database
-    .as<AccountTables>()
+  await database.db
     .insertInto('sign_in_links')
     .values({
       token_hash: hashOfToken(token),
@@ -36,7 +34,7 @@ export function redeemSignInLink(
   token: string,
   from: SessionFrom = {},
 ): Promise<{ sessionToken: string; sessionId: string; expiresAt: Date; userId: string }> {
-  const db = database.as<AccountTables>();
+  const db = database.db;
   return db.transaction().execute(async (trx) => {
     const link = await trx
       .updateTable('sign_in_links')

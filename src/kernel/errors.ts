@@ -1,3 +1,5 @@
+import { compact } from './compact.ts';
+
 /**
  * Every error a person or a program may meet, with its stable code. The code never changes once
  * released; the sentence may. The command line's exit codes are listed beside them (docs/errors.md).
@@ -105,7 +107,7 @@ export class AppError extends Error {
 
   /** The one shape errors have outside the process. */
   toJSON(): { code: ErrorCode; message: string; details?: Record<string, unknown> } {
-    return { code: this.code, message: this.message, ...(this.details ? { details: this.details } : {}) };
+    return compact({ code: this.code, message: this.message, details: this.details });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Chapter, Script } from '../kernel/artifacts.ts';
+import { compact } from '../kernel/compact.ts';
 import { oneLine } from '../kernel/rules/one-line.ts';
 
 export interface ChaptersFile {
@@ -11,14 +12,14 @@ export interface ChaptersFile {
 
 /** Chapters as the Podcasting 2.0 namespace has them ("JSON Chapters Format", version 1.2). */
 export function chaptersJson(script: Script, chapters: Chapter[]): ChaptersFile {
-  return {
+  return compact({
     version: '1.2.0',
     title: oneLine(script.title),
-    ...(script.description ? { description: script.description } : {}),
+    description: script.description || undefined,
     chapters: chapters.map((chapter) => ({
       startTime: chapter.startMs / 1000,
       endTime: chapter.endMs / 1000,
       title: oneLine(chapter.title),
     })),
-  };
+  });
 }

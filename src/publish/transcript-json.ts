@@ -1,4 +1,5 @@
 import type { Cue, Script, SpokenSentence, SpokenWord, Turn, TurnRef } from '../kernel/artifacts.ts';
+import { compact } from '../kernel/compact.ts';
 import { oneLine } from '../kernel/rules/one-line.ts';
 import { fixedWords } from './fixed-words.ts';
 import { speakerNames } from './speaker-names.ts';
@@ -91,11 +92,11 @@ function transcriptTurn(
 function withSource(ref: TurnRef, script: Script): TranscriptRef {
   const source = script.sentences[ref.sentenceId];
   const file = source?.part === undefined ? undefined : script.source.parts?.[source.part]?.name;
-  return {
+  return compact({
     ...ref,
     raw: source?.raw ?? '',
-    ...(source?.page === undefined ? {} : { page: source.page }),
-    ...(source?.section === undefined ? {} : { section: source.section }),
-    ...(file === undefined ? {} : { file }),
-  };
+    page: source?.page,
+    section: source?.section,
+    file,
+  });
 }

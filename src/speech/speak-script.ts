@@ -1,4 +1,5 @@
 import type { OnProgress, Script, Take } from '../kernel/artifacts.ts';
+import { compact } from '../kernel/compact.ts';
 import { throwIfCancelled } from '../kernel/errors.ts';
 import { type PlanOptions, plannerOf } from './plan-script.ts';
 import { SpeechPool } from './pool/speech-pool.ts';
@@ -49,10 +50,12 @@ export async function* speakScript(script: Script, options: SpeakOptions): Async
     options.planTurns === undefined
       ? async (index: number) => here(index)
       : inBatches(options.planTurns, script.turns.length);
-  const pool = new SpeechPool({
-    engines,
-    ...(options.workers === undefined ? {} : { size: options.workers }),
-  });
+  const pool = new SpeechPool(
+    compact({
+      engines,
+      size: options.workers,
+    }),
+  );
   const stop = () => void pool.close();
   options.signal?.addEventListener('abort', stop, { once: true });
   try {

@@ -1,8 +1,8 @@
 import type { Speaker } from '../kernel/artifacts.ts';
+import type { EpisodeOptions } from '../kernel/stored.ts';
 import type { SpeechSetup } from '../speech/voices/speech-setup.ts';
 import { defaultVoices } from '../speech/voices/voices.ts';
 import { chooseSpeakers } from './pipeline/choose-speakers.ts';
-import type { EpisodeOptions } from './store/tables.ts';
 
 type Cast = NonNullable<EpisodeOptions['cast']>;
 

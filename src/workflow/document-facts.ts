@@ -1,6 +1,7 @@
 import type { Document, MediaType } from '../kernel/artifacts.ts';
+import { compact } from '../kernel/compact.ts';
+import type { SourceFacts } from '../kernel/stored.ts';
 import { inspectRead } from './commands/inspect-document.ts';
-import type { SourceFacts } from './store/tables.ts';
 
 /** What the row of a source says of its Document. */
 export interface DocumentFacts {
@@ -12,14 +13,14 @@ export interface DocumentFacts {
 export function factsOf(document: Document): DocumentFacts {
   const { metadata, warnings, source } = document;
   const { spokenMinutes, bodyWords } = inspectRead(document);
-  const facts = {
+  const facts = compact({
     title: metadata.title,
     words: metadata.words,
     language: metadata.language,
     warnings,
     spokenMinutes,
     bodyWords,
-    ...(metadata.pages === undefined ? {} : { pages: metadata.pages }),
-  };
+    pages: metadata.pages,
+  });
   return { mediaType: source.mediaType, facts };
 }

@@ -8,7 +8,6 @@ import type { WatchedFolder } from '../platform/space/free-space.ts';
 import { tellShortages } from '../platform/space/shortage-rows.ts';
 import { openSpaceWatch, type SpaceWatch } from '../platform/space/space-watch.ts';
 import { sayEpisodeChanged } from './store/episodes.ts';
-import type { WorkflowTables } from './store/tables.ts';
 
 /** Pages of more than these ask by themselves, later. */
 const MOST_TOLD = 500;
@@ -29,7 +28,7 @@ export function tellOfShortages(
 ): { close(): Promise<void> } {
   const told = tellShortages(database, space);
   space.onChange(async () => {
-    const db = database.as<WorkflowTables>();
+    const db = database.db;
     await db.transaction().execute(async (trx) => {
       const waiting = await trx
         .selectFrom('episodes')

@@ -1,4 +1,5 @@
 import type { Block, Document } from '../kernel/artifacts.ts';
+import { compact } from '../kernel/compact.ts';
 
 /** What stands around a sentence in its source. */
 export interface Passage {
@@ -33,15 +34,15 @@ export function passageOf(document: Document, sentenceId: string): Passage | und
   const at = document.blocks.findIndex(({ id }) => id === sentence?.blockId);
   const block = document.blocks[at];
   if (!sentence || !block) return undefined;
-  return {
+  return compact({
     sentenceId,
     before: document.text.slice(block.start, sentence.start).trim(),
     sentence: sentence.raw,
     after: document.text.slice(sentence.end, block.end).trim(),
     headings: headingsAbove(document.blocks, at),
-    ...(block.page === undefined ? {} : { page: block.page }),
-    ...(block.part === undefined ? {} : { part: block.part }),
-  };
+    page: block.page,
+    part: block.part,
+  });
 }
 
 function headingsAbove(blocks: readonly Block[], at: number): string[] {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { AccountTables } from '../../src/accounts/tables.ts';
 import { openTestDoor, type TestDoor } from '../api/door.ts';
 import { totpCode } from './totp.ts';
 import { lettersTo, letterTo, newAccount, newVisitor, PASSWORD, type Visitor } from './visitor.ts';
@@ -25,7 +24,7 @@ beforeEach(() => {
   ];
 });
 
-const db = () => door.service.database.as<AccountTables>();
+const db = () => door.service.database.db;
 const signIn = (visitor: Visitor, email: string, password = PASSWORD) =>
   visitor.post('sign-in/email', { email, password });
 

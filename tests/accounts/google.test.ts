@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AccountTables } from '../../src/accounts/tables.ts';
 import { openTestDoor, type TestDoor } from '../api/door.ts';
 import { type OidcServer, signInAtProvider, startOidc } from './oidc-server.ts';
 import { newAccount, newVisitor, PASSWORD, type Visitor } from './visitor.ts';
@@ -124,5 +123,5 @@ test('a closed account does not come in by the provider', async () => {
 });
 
 function db() {
-  return door.service.database.as<AccountTables>();
+  return door.service.database.db;
 }

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { forgetLetters, postLetter } from '../../src/accounts/emails/post-letter.ts';
 import { seal, unseal } from '../../src/accounts/emails/seal.ts';
 import { openSignIn } from '../../src/accounts/sign-in/sign-in.ts';
-import type { AccountTables } from '../../src/accounts/tables.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
 import { openLog } from '../../src/platform/log/open-log.ts';
 import type { Mail } from '../../src/platform/mail/mail.ts';
@@ -47,7 +46,7 @@ afterEach(async () => {
   await fresh.drop();
 });
 
-const db = () => fresh.database.as<AccountTables>();
+const db = () => fresh.database.db;
 const rows = async (table: string) => (await fresh.database.pool.query(`select * from ${table}`)).rows;
 
 /** A process that sends letters. */

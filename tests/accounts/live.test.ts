@@ -56,7 +56,7 @@ async function newMember(name: string): Promise<Person> {
 
 /** The same person at another browser. */
 async function elsewhere({ userId }: Person): Promise<{ cookie: string; sessionId: string }> {
-  const { sessionToken, sessionId } = await startSession(door.service.database.as(), userId);
+  const { sessionToken, sessionId } = await startSession(door.service.database.db, userId);
   return { cookie: `af_session=${sessionToken}`, sessionId };
 }
 

@@ -2,7 +2,6 @@ import * as argon2 from '@node-rs/argon2';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { beginAttempt } from '../../src/accounts/sign-in/lockout.ts';
-import type { AccountTables } from '../../src/accounts/tables.ts';
 import { openTestDoor, type TestDoor } from '../api/door.ts';
 import { letterTo, newAccount, newVisitor, PASSWORD } from './visitor.ts';
 
@@ -187,7 +186,7 @@ test('asking for a reset answers alike and at once, and mails only who has an ac
 });
 
 function db() {
-  return door.service.database.as<AccountTables>();
+  return door.service.database.db;
 }
 
 /** The transaction that adds a person, of all that went to the database meanwhile. */

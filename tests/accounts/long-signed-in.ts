@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
-import type { AccountTables } from '../../src/accounts/tables.ts';
 import type { TestDoor } from '../api/door.ts';
 
 /** As if everybody who is signed in had done so, and shown who they are, eleven minutes ago. */
 export async function longSignedIn({ service }: TestDoor): Promise<void> {
   const ago = new Date(Date.now() - 660_000);
-  await service.database
-    .as<AccountTables>()
+  await service.database.db
     .updateTable('sessions')
     .set({
       created_at: ago,

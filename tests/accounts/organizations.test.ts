@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AccountTables } from '../../src/accounts/tables.ts';
 import { openTestDoor, type TestDoor } from '../api/door.ts';
 import { addMember, addPerson, auditOf, eventsOf, notificationsOf } from './person.ts';
 
@@ -9,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => door.close());
 
-const db = () => door.service.database.as<AccountTables>();
+const db = () => door.service.database.db;
 
 describe('the own profile', () => {
   it('is read with what was never chosen as usual', async () => {

@@ -6,7 +6,6 @@ import {
 import { startSession } from '../../src/accounts/sessions.ts';
 import { hashPassword } from '../../src/accounts/sign-in/password-hash.ts';
 import { writePassword } from '../../src/accounts/sign-in/write-password.ts';
-import type { AccountTables } from '../../src/accounts/tables.ts';
 import type { Person, TestDoor } from '../api/door.ts';
 
 export interface NewPerson {
@@ -21,7 +20,7 @@ export interface NewPerson {
 
 /** Somebody signed in, as sign-up leaves them. */
 export async function addPerson(door: TestDoor, name: string, given: NewPerson = {}): Promise<Person> {
-  const db = door.service.database.as<AccountTables>();
+  const db = door.service.database.db;
   const { email = `${name}@example.org`, verified = true, platformAdmin = false } = given;
   const userId = randomUUID();
   await db.insertInto('users').values({ id: userId, email, name, email_verified: verified }).execute();
@@ -54,7 +53,7 @@ export async function givePassword(
   { userId }: Person,
   password: string,
 ): Promise<void> {
-  const db = service.database.as<AccountTables>();
+  const db = service.database.db;
   await writePassword(db, userId, await hashPassword(password));
   await db.updateTable('sessions').set({ confirmed_at: new Date() }).where('user_id', '=', userId).execute();
 }
@@ -66,7 +65,7 @@ export async function addMember(
   organizationId: string,
   role: Person['role'],
 ): Promise<Person> {
-  const db = door.service.database.as<AccountTables>();
+  const db = door.service.database.db;
   await db
     .insertInto('company_team_members')
     .values({ organization_id: organizationId, user_id: person.userId, role, invited_by: null })
@@ -81,8 +80,7 @@ export async function addMember(
 
 /** What the audit log says, oldest first. */
 export async function auditOf(door: TestDoor, action: string) {
-  return door.service.database
-    .as<AccountTables>()
+  return door.service.database.db
     .selectFrom('audit_log')
     .selectAll()
     .where('action', '=', action)
@@ -92,8 +90,7 @@ export async function auditOf(door: TestDoor, action: string) {
 
 /** What somebody was told, oldest first. */
 export async function notificationsOf(door: TestDoor, userId: string) {
-  return door.service.database
-    .as<AccountTables>()
+  return door.service.database.db
     .selectFrom('notifications')
     .select(['type', 'title', 'message', 'data'])
     .where('user_id', '=', userId)

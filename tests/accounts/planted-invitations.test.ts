@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AccountTables } from '../../src/accounts/tables.ts';
 import { removeMemberFrom } from '../../src/accounts/team/remove-member.ts';
 import { openTestDoor, type Person, type TestDoor } from '../api/door.ts';
 import { addMember, addPerson, auditOf } from './person.ts';
@@ -12,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => door.close());
 
-const db = () => door.service.database.as<AccountTables>();
+const db = () => door.service.database.db;
 const as = (person: Person, method: string, path: string, body?: unknown) =>
   door.ask(method, path, { as: person, ...(body === undefined ? {} : { body }) });
 

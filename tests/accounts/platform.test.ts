@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AccountTables } from '../../src/accounts/tables.ts';
+import { episodeOptions } from '../../src/kernel/contracts/api/episodes.ts';
 import { openLog } from '../../src/platform/log/open-log.ts';
 import { openQueue } from '../../src/platform/queue/open-queue.ts';
 import { MAKE_EPISODE } from '../../src/workflow/job-definitions/definitions.ts';
-import type { WorkflowTables } from '../../src/workflow/store/tables.ts';
 import { openTestDoor, type Person, type TestDoor } from '../api/door.ts';
 import { addMember, addPerson, auditOf, eventsOf, givePassword, notificationsOf } from './person.ts';
 
@@ -17,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => door.close());
 
-const db = () => door.service.database.as<AccountTables & WorkflowTables>();
+const db = () => door.service.database.db;
 const as = (person: Person, method: string, path: string, body?: unknown) =>
   door.ask(method, path, { as: person, ...(body === undefined ? {} : { body }) });
 const change = (whom: Person, body: unknown, by = root) =>
@@ -141,8 +140,7 @@ describe('people', () => {
     expect([asked.status, asked.json.error?.code]).toEqual([409, 'conflict']);
     expect((await as(ulf, 'GET', '/api/v1/episodes')).status).toBe(200);
     // Whoever was locked out so before is let in again.
-    await door.service.database
-      .as<AccountTables>()
+    await door.service.database.db
       .updateTable('profiles')
       .set({ must_change_password: true })
       .where('user_id', '=', ulf.userId)
@@ -233,7 +231,7 @@ describe('the server', () => {
       request_id: null,
       title: 'x',
       status: 'done' as const,
-      options: '{}',
+      options: episodeOptions.parse({}),
       created_at: now,
     });
     await db()
@@ -273,11 +271,11 @@ describe('the server', () => {
         request_id: null,
         title: 'lost',
         status: 'failed',
-        options: '{}',
+        options: episodeOptions.parse({}),
       })
       .execute();
     const id = await service.queue.enqueue(
-      service.database.as(),
+      service.database.db,
       MAKE_EPISODE,
       { episodeId },
       { group: otto.organizationId },

@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../src/accounts/sign-in/password-hash.ts';
-import type { AccountTables } from '../../src/accounts/tables.ts';
+import { episodeOptions } from '../../src/kernel/contracts/api/episodes.ts';
 import { ownBlob } from '../../src/platform/blobs/registry.ts';
 import { storeBlob } from '../../src/platform/blobs/store-blob.ts';
 import { sweepBlobs } from '../../src/platform/blobs/sweep-blobs.ts';
-import type { BlobTables } from '../../src/platform/blobs/tables.ts';
 import { addScript } from '../../src/workflow/store/scripts.ts';
-import type { WorkflowTables } from '../../src/workflow/store/tables.ts';
 import { openTestDoor, type Person, type TestDoor } from '../api/door.ts';
 import { keysInStore, ownedKeys } from '../service/kept-keys.ts';
 import { addMember, addPerson, auditOf, notificationsOf } from './person.ts';
@@ -20,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => door.close());
 
-const db = () => door.service.database.as<AccountTables & WorkflowTables & BlobTables>();
+const db = () => door.service.database.db;
 const as = (person: Person, method: string, path: string, body?: unknown) =>
   door.ask(method, path, { as: person, ...(body === undefined ? {} : { body }) });
 const remove = (person: Person, body: unknown) => as(person, 'DELETE', '/api/v1/account', body);
@@ -45,7 +43,7 @@ async function makeThings(person: Person, text: string): Promise<Made> {
       request_id: null,
       title: `About ${text}`,
       status: 'done',
-      options: '{}',
+      options: episodeOptions.parse({}),
       revision: 1,
     })
     .execute();
@@ -94,8 +92,8 @@ async function makeThings(person: Person, text: string): Promise<Made> {
       start_ms: 0,
       duration_ms: 1,
       blob_key: segmentKey,
-      cues: '[]',
-      peaks: '[]',
+      cues: [],
+      peaks: [],
     })
     .execute();
   await db()

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSignInLink } from '../../src/accounts/sign-in-links.ts';
-import type { AccountTables } from '../../src/accounts/tables.ts';
 import { openTestDoor, type TestDoor } from '../api/door.ts';
 import { longSignedIn } from './long-signed-in.ts';
 import { addPerson, auditOf } from './person.ts';
@@ -14,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => door.close());
 
-const db = () => door.service.database.as<AccountTables>();
+const db = () => door.service.database.db;
 
 /** Somebody who signed in eleven minutes ago. */
 async function signedInFor(email: string): Promise<Visitor> {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AccountTables } from '../../src/accounts/tables.ts';
 import { openTestDoor, type TestDoor } from '../api/door.ts';
 import { addMember, addPerson } from './person.ts';
 
@@ -9,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => door.close());
 
-const db = () => door.service.database.as<AccountTables>();
+const db = () => door.service.database.db;
 
 it('holds the person with every field, the active team role before those of their own', async () => {
   const ida = await addPerson(door, 'ida', { plan: 'student', platformAdmin: true });

@@ -3,7 +3,6 @@ import { WebSocket } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureLocalOwner } from '../../src/accounts/local-owner.ts';
 import { createSignInLink } from '../../src/accounts/sign-in-links.ts';
-import type { AccountTables } from '../../src/accounts/tables.ts';
 import { openTestDoor, type TestDoor } from '../api/door.ts';
 import { newAccount, newVisitor, PASSWORD, type Visitor } from './visitor.ts';
 
@@ -98,5 +97,5 @@ function remove(visitor: Visitor, path: string) {
 }
 
 function db() {
-  return door.service.database.as<AccountTables>();
+  return door.service.database.db;
 }

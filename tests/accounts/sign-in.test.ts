@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { completeSignUp } from '../../src/accounts/sign-in/complete-sign-up.ts';
 import { sweepTries } from '../../src/accounts/sign-in/tries.ts';
-import type { AccountTables } from '../../src/accounts/tables.ts';
 import { ask, openTestDoor, type TestDoor } from '../api/door.ts';
 import { openSecondNode, type SecondNode } from '../api/second-node.ts';
 import { lettersTo, letterTo, newAccount, newVisitor, PASSWORD } from './visitor.ts';
@@ -356,5 +355,5 @@ async function forgetClaims(): Promise<void> {
 }
 
 function db() {
-  return door.service.database.as<AccountTables>();
+  return door.service.database.db;
 }

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AccountTables } from '../../src/accounts/tables.ts';
 import { inviteByMail } from '../../src/accounts/team/invitations/create-invitation.ts';
 import { openTestDoor, type Person, type TestDoor } from '../api/door.ts';
 import { addMember, addPerson, auditOf, eventsOf, notificationsOf } from './person.ts';
@@ -11,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => door.close());
 
-const db = () => door.service.database.as<AccountTables>();
+const db = () => door.service.database.db;
 const as = (person: Person, method: string, path: string, body?: unknown) =>
   door.ask(method, path, { as: person, ...(body === undefined ? {} : { body }) });
 const sessionOf = async (person: Person) => (await as(person, 'GET', '/api/v1/session')).json;

@@ -1,6 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AccountTables } from '../../src/accounts/tables.ts';
-import type { OutboxTables } from '../../src/platform/mail/mail.ts';
 import type { Service } from '../../src/workflow/service.ts';
 import { type Answer, ask } from '../api/door.ts';
 
@@ -58,7 +56,7 @@ export async function letterTo({ database }: Pick<Service, 'database'>, to: stri
 
 /** Newest first, once all that was posted is sent. */
 export async function lettersTo({ database }: Pick<Service, 'database'>, to: string) {
-  const db = database.as<OutboxTables & AccountTables>();
+  const db = database.db;
   for (let tries = 0; tries < 1000; tries++) {
     if (!(await db.selectFrom('letters').select('id').executeTakeFirst())) break;
     await sleep(10);

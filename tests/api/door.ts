@@ -7,7 +7,6 @@ import type { FastifyInstance } from 'fastify';
 import { request } from 'undici';
 import type { Principal } from '../../src/accounts/principal.ts';
 import { startSession } from '../../src/accounts/sessions.ts';
-import type { AccountTables } from '../../src/accounts/tables.ts';
 import { closeDoor, openDoor } from '../../src/api/door.ts';
 import type { DoorLimits, DoorOptions } from '../../src/api/door-work.ts';
 import { openBlobs } from '../../src/platform/blobs/open-blobs.ts';
@@ -139,7 +138,7 @@ export interface NewPerson {
 
 /** The owner of a new organization. */
 export async function newOwner({ database }: Service, name: string, given: NewPerson = {}): Promise<Person> {
-  const db = database.as<AccountTables>();
+  const db = database.db;
   const [userId, organizationId] = [randomUUID(), randomUUID()];
   await db
     .insertInto('users')
@@ -161,11 +160,7 @@ export async function newMember(
   given: NewPerson = {},
 ): Promise<Person> {
   const userId = randomUUID();
-  await database
-    .as<AccountTables>()
-    .insertInto('users')
-    .values({ id: userId, email: null, name: role })
-    .execute();
+  await database.db.insertInto('users').values({ id: userId, email: null, name: role }).execute();
   await addProfile(database, userId, role, given);
   return join(database, userId, of.organizationId, role);
 }
@@ -176,8 +171,7 @@ async function addProfile(
   name: string,
   { plan = 'creator' }: NewPerson,
 ): Promise<void> {
-  await database
-    .as<AccountTables>()
+  await database.db
     .insertInto('profiles')
     .values({ id: randomUUID(), user_id: userId, full_name: name, subscription_plan: plan })
     .execute();
@@ -189,7 +183,7 @@ async function join(
   organizationId: string,
   role: Principal['role'],
 ): Promise<Person> {
-  const db = database.as<AccountTables>();
+  const db = database.db;
   await db
     .insertInto('company_team_members')
     .values({ organization_id: organizationId, user_id: userId, role, invited_by: null })

@@ -31,7 +31,7 @@ async function told(as: Person, after?: number): Promise<Told> {
 }
 
 const emit = (who: Person, kind: NewEvent['kind'], more: Partial<NewEvent> = {}) =>
-  door.service.events.emit(door.service.database.as(), {
+  door.service.events.emit(door.service.database.db, {
     organizationId: who.organizationId,
     kind,
     subjectId: randomUUID(),

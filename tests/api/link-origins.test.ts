@@ -1,6 +1,5 @@
 import net from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AccountTables } from '../../src/accounts/tables.ts';
 import { addPerson } from '../accounts/person.ts';
 import { lettersTo, letterTo, newAccount, newVisitor, PASSWORD } from '../accounts/visitor.ts';
 import { openTestDoor, type Person, type TestDoor } from './door.ts';
@@ -96,6 +95,6 @@ function statusOf(path: string, hosts: string[]): Promise<number> {
 }
 
 test('no letter was left behind', async () => {
-  const db = door.service.database.as<AccountTables>();
+  const db = door.service.database.db;
   expect(await db.selectFrom('letters').select('id').execute()).toEqual([]);
 });

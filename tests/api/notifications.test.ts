@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createAccessToken } from '../../src/accounts/access-tokens.ts';
 import { notify } from '../../src/accounts/notifications/notify.ts';
 import { sweepNotifications } from '../../src/accounts/notifications/sweep-notifications.ts';
-import type { AccountTables } from '../../src/accounts/tables.ts';
 import { openTestDoor, type Person, type TestDoor } from './door.ts';
 
 interface Message {
@@ -28,7 +27,7 @@ afterEach(async () => {
 afterAll(() => door.close());
 
 function tell(who: Person, title: string, type = 'system_alert'): Promise<string | undefined> {
-  const db = door.service.database.as<AccountTables>();
+  const db = door.service.database.db;
   return db
     .transaction()
     .execute((trx) =>

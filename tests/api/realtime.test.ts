@@ -46,7 +46,7 @@ async function listen(as: Person, after?: number, at: TestDoor = door): Promise<
 
 async function emit(who: Person, count = 1): Promise<void> {
   for (let index = 0; index < count; index++)
-    await door.service.events.emit(door.service.database.as(), {
+    await door.service.events.emit(door.service.database.db, {
       organizationId: who.organizationId,
       kind: 'episode.progress',
       subjectId: randomUUID(),
@@ -189,7 +189,7 @@ describe('a socket ends', () => {
       const data = { stages: 'x'.repeat(200_000) };
       const { organizationId } = patient.ada;
       for (let index = 0; index < 100 && (await open()) === '1'; index++)
-        await patient.service.events.emit(patient.service.database.as(), {
+        await patient.service.events.emit(patient.service.database.db, {
           organizationId,
           kind: 'episode.progress',
           subjectId: randomUUID(),

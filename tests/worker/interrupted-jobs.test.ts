@@ -26,7 +26,7 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-const enqueue = (name: string) => queue.enqueue(fresh.database.as(), LONG_JOB, { name }, { group: name });
+const enqueue = (name: string) => queue.enqueue(fresh.database.db, LONG_JOB, { name }, { group: name });
 const beginnings = async (name: string) =>
   (await stepsOf(fresh.database.pool, name)).filter(({ step }) => step === 'began').length;
 const until = (check: () => Promise<unknown>) =>

@@ -39,7 +39,7 @@ const waitFor = (job: string, check: (found: Step[]) => boolean) =>
     { timeout: 60_000, interval: 20 },
   );
 const release = (job: string) => fresh.database.pool.query('insert into released values ($1)', [job]);
-const enqueue = (name: string) => queue.enqueue(fresh.database.as(), LONG_JOB, { name }, { group: name });
+const enqueue = (name: string) => queue.enqueue(fresh.database.db, LONG_JOB, { name }, { group: name });
 const begun = async (name: string) => {
   await enqueue(name);
   return waitFor(name, (found) => found.length === 1);

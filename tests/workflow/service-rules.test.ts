@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Block, Document, Script } from '../../src/kernel/artifacts.ts';
 import { AppError } from '../../src/kernel/errors.ts';
+import type { EpisodeOptions } from '../../src/kernel/stored.ts';
 import { withTurn } from '../../src/workflow/calls/scripts.ts';
 import { castSpeakers } from '../../src/workflow/cast-speakers.ts';
 import { fillableMinutes } from '../../src/workflow/fillable-minutes.ts';
@@ -8,7 +9,6 @@ import { passageOf } from '../../src/workflow/passage.ts';
 import { slugOf } from '../../src/workflow/runs/slug.ts';
 import { faultOf, isFinal } from '../../src/workflow/store/fault.ts';
 import { cursorOf, pageOf, placeOf } from '../../src/workflow/store/paging.ts';
-import type { EpisodeOptions } from '../../src/workflow/store/tables.ts';
 
 describe('names of files', () => {
   it.each([

@@ -1,9 +1,9 @@
-import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { CallResponse, CheckedQuery } from '../../kernel/contracts/api/api.ts';
 import type { auditCategory } from '../../kernel/contracts/api/audit.ts';
-import type { Database } from '../../platform/db/database.ts';
-import type { AccountTables } from '../tables.ts';
+import type { Database, Queries } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 
 export type AuditEntry = CallResponse<'listAudit'>['entries'][number];
 export type AuditFilter = Omit<CheckedQuery<'exportAudit'>, 'scope'>;
@@ -23,14 +23,14 @@ export async function readAudit(
   page: { before?: number | undefined; limit: number },
 ): Promise<AuditEntry[]> {
   const { before, limit } = page;
-  let query = matching(database.as<AccountTables>(), scope, filter);
-  if (before !== undefined) query = query.where('id', '<', String(before));
+  let query = matching(database.db, scope, filter);
+  if (before !== undefined) query = query.where('id', '<', before);
   const rows = await query.selectAll().orderBy('id', 'desc').limit(limit).execute();
   return rows.map(entryOf);
 }
 
-function matching(db: Kysely<AccountTables>, scope: AuditScope, filter: AuditFilter) {
-  let query: SelectQueryBuilder<AccountTables, 'audit_log', object> = db.selectFrom('audit_log');
+function matching(db: Queries, scope: AuditScope, filter: AuditFilter) {
+  let query: SelectQueryBuilder<Tables, 'audit_log', object> = db.selectFrom('audit_log');
   if (scope !== 'platform') query = query.where('organization_id', '=', scope.organizationId);
   const { q, category, severity, result, from, to } = filter;
   if (category) query = query.where('category', '=', category);
@@ -46,9 +46,9 @@ function matching(db: Kysely<AccountTables>, scope: AuditScope, filter: AuditFil
   return query;
 }
 
-function entryOf(row: Selectable<AccountTables['audit_log']>): AuditEntry {
+function entryOf(row: Selectable<Tables['audit_log']>): AuditEntry {
   return {
-    id: Number(row.id),
+    id: row.id,
     action: row.action,
     resource: row.resource,
     userId: row.user_id,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { ORGANIZATION_DEFAULTS } from '../../kernel/rules/organization-defaults.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { AccountTables } from '../tables.ts';
 
 /**
  * Forgets entries past their retention (9.4: 2555 days). Nothing else may take one from the log: the
@@ -9,14 +8,11 @@ import type { AccountTables } from '../tables.ts';
  */
 export async function sweepAudit(database: Database): Promise<void> {
   const days = ORGANIZATION_DEFAULTS.compliance.retentionDays;
-  await database
-    .as<AccountTables>()
-    .transaction()
-    .execute(async (trx) => {
-      await sql`select set_config('afterword.audit_sweep', 'on', true)`.execute(trx);
-      await trx
-        .deleteFrom('audit_log')
-        .where('created_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
-        .execute();
-    });
+  await database.db.transaction().execute(async (trx) => {
+    await sql`select set_config('afterword.audit_sweep', 'on', true)`.execute(trx);
+    await trx
+      .deleteFrom('audit_log')
+      .where('created_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+      .execute();
+  });
 }

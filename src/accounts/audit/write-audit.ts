@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely';
-import type { AccountTables } from '../tables.ts';
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 
-type Row = AccountTables['audit_log'];
+type Row = Tables['audit_log'];
 
 /** Something worth remembering, as whoever did it is known. */
 export interface NewAuditEntry {
@@ -25,7 +26,7 @@ export interface NewAuditEntry {
 }
 
 /** Appends to the audit log; in the transaction of what it tells of, where there is one. */
-export async function writeAudit(trx: Kysely<AccountTables>, entry: NewAuditEntry): Promise<void> {
+export async function writeAudit(trx: Queries, entry: NewAuditEntry): Promise<void> {
   const { userId } = entry;
   const name = userId
     ? sql<string>`coalesce((select coalesce(email, name) from users where id = ${userId}), 'nobody')`
@@ -42,7 +43,7 @@ export async function writeAudit(trx: Kysely<AccountTables>, entry: NewAuditEntr
       result: entry.result ?? 'success',
       severity: entry.severity ?? 'low',
       ip_address: entry.ipAddress ?? null,
-      details: JSON.stringify(entry.details ?? {}),
+      details: entry.details ?? {},
     })
     .execute();
 }

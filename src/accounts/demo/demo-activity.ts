@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import type { AccountTables } from '../tables.ts';
 
 const KEPT_DAYS = 30;
 
@@ -10,17 +9,15 @@ export async function keepDemoActivity(
   activity: { demoId: string; action: string; details: Record<string, unknown> },
 ): Promise<void> {
   const { demoId, action, details } = activity;
-  await database
-    .as<AccountTables>()
+  await database.db
     .insertInto('demo_activity')
-    .values({ demo_id: demoId, action_type: action, details: JSON.stringify(details) })
+    .values({ demo_id: demoId, action_type: action, details })
     .execute();
 }
 
 /** Forgets what was done in the demo more than 30 days ago. */
 export async function sweepDemoActivity(database: Database): Promise<void> {
-  await database
-    .as<AccountTables>()
+  await database.db
     .deleteFrom('demo_activity')
     .where('created_at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
     .execute();

@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { hashOfToken, newToken } from '../secret-token.ts';
-import type { AccountTables } from '../tables.ts';
 
-export type LinkKind = AccountTables['account_links']['kind'];
+export type LinkKind = Tables['account_links']['kind'];
 
 const HOUR_SECONDS = 3600;
 
@@ -27,7 +27,7 @@ export interface AccountLink {
  * address or password (triggers of migration 0005).
  */
 export async function createLink(
-  db: Kysely<AccountTables>,
+  db: Queries,
   { userId, kind, email }: { userId: string; kind: LinkKind; email: string },
 ): Promise<string> {
   const token = newToken();
@@ -46,11 +46,7 @@ export async function createLink(
 }
 
 /** The link of a token; undefined when it is over, was replaced, or its account is closed. */
-export function findLink(
-  db: Kysely<AccountTables>,
-  kind: LinkKind,
-  token: string,
-): Promise<AccountLink | undefined> {
+export function findLink(db: Queries, kind: LinkKind, token: string): Promise<AccountLink | undefined> {
   return db
     .selectFrom('account_links as link')
     .innerJoin('users', 'users.id', 'link.user_id')
@@ -63,7 +59,7 @@ export function findLink(
 }
 
 /** Uses a link up, in the transaction of what it does. @returns whether it was still there */
-export async function useLink(trx: Kysely<AccountTables>, kind: LinkKind, token: string): Promise<boolean> {
+export async function useLink(trx: Queries, kind: LinkKind, token: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('account_links')
     .where('token_hash', '=', hashOfToken(token))

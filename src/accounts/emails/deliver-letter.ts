@@ -1,8 +1,7 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/db/database.ts';
+import { sql } from 'kysely';
+import type { Database, Queries } from '../../platform/db/database.ts';
 import type { Letter, Mail } from '../../platform/mail/mail.ts';
 import { readSecret } from '../installation-secret.ts';
-import type { AccountTables } from '../tables.ts';
 import type { Posted } from './post-letter.ts';
 import { writeAsked } from './requested-emails.ts';
 import { unseal } from './seal.ts';
@@ -17,7 +16,7 @@ export async function deliverLetter(
   { database, mail }: { database: Database; mail: Mail },
   letterId: string,
 ): Promise<void> {
-  const db = database.as<AccountTables>();
+  const db = database.db;
   const row = await db
     .selectFrom('letters')
     .select('sealed')
@@ -33,11 +32,11 @@ export async function deliverLetter(
 
 /** Forgets letters that came too late to be of use. */
 export async function sweepLetters(database: Database): Promise<void> {
-  const db = database.as<AccountTables>();
+  const db = database.db;
   await db.deleteFrom('letters').where('expires_at', '<', sql<Date>`now()`).execute();
 }
 
-async function written(db: Kysely<AccountTables>, posted: Posted): Promise<Letter | undefined> {
+async function written(db: Queries, posted: Posted): Promise<Letter | undefined> {
   if ('letter' in posted) return posted.letter;
   return 'asked' in posted ? writeAsked(db, posted) : undefined;
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
+import type { Queries } from '../../platform/db/database.ts';
 import type { Letter } from '../../platform/mail/mail.ts';
 import type { JobDefinition, Queue } from '../../platform/queue/job.ts';
 import { readSecret } from '../installation-secret.ts';
 import { hashOfToken } from '../secret-token.ts';
-import type { AccountTables } from '../tables.ts';
 import type { Asked } from './requested-emails.ts';
 import { seal } from './seal.ts';
 
@@ -45,7 +45,7 @@ const SIGN_IN: Postage = { group: 'sign-in', hours: 24 };
  */
 export async function postLetter(
   queue: Pick<Queue, 'enqueue'>,
-  trx: Kysely<AccountTables>,
+  trx: Queries,
   posted: Posted,
   { group, hours }: Postage = SIGN_IN,
 ): Promise<void> {
@@ -64,7 +64,7 @@ export async function postLetter(
 }
 
 /** Takes back what was not sent to an address yet, in the transaction that removes whose it is. */
-export async function forgetLetters(trx: Kysely<AccountTables>, email: string): Promise<void> {
+export async function forgetLetters(trx: Queries, email: string): Promise<void> {
   await trx.deleteFrom('letters').where('recipient_hash', '=', recipientHash(email)).execute();
 }
 

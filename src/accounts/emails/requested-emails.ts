@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
+import type { Queries } from '../../platform/db/database.ts';
 import type { Letter } from '../../platform/mail/mail.ts';
 import { AUTH_PATH } from '../auth-names.ts';
-import type { AccountTables } from '../tables.ts';
 import { createLink } from './account-links.ts';
 import { newAddressLetter, resetLetter, verificationLetter } from './email-texts.ts';
 
@@ -17,7 +16,7 @@ export type Asked = {
 );
 
 /** Writes it, with a link made now; undefined: nobody has the address, or it needs no such letter. */
-export async function writeAsked(db: Kysely<AccountTables>, asked: Asked): Promise<Letter | undefined> {
+export async function writeAsked(db: Queries, asked: Asked): Promise<Letter | undefined> {
   if (asked.asked === 'change_email') return writeChange(db, asked);
   const { email, origin } = asked;
   const user = await db
@@ -38,7 +37,7 @@ export async function writeAsked(db: Kysely<AccountTables>, asked: Asked): Promi
 
 /** Nothing where somebody else has the address, or the session that asked is over. */
 async function writeChange(
-  db: Kysely<AccountTables>,
+  db: Queries,
   { email, origin, sessionId }: Extract<Asked, { asked: 'change_email' }>,
 ): Promise<Letter | undefined> {
   const user = await db

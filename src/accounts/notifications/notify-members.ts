@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
+import type { Queries } from '../../platform/db/database.ts';
 import type { EventStream } from '../../platform/realtime/event.ts';
 import { currentOrganization } from '../profiles/current-organization.ts';
 import { isActiveMember } from '../profiles/is-active-member.ts';
-import type { AccountTables } from '../tables.ts';
 import { type NewNotification, notify } from './notify.ts';
 
 /**
@@ -10,7 +9,7 @@ import { type NewNotification, notify } from './notify.ts';
  * before its other events. Whoever left the organization is told nothing of it.
  */
 export async function notifyMembers(
-  trx: Kysely<AccountTables>,
+  trx: Queries,
   events: EventStream,
   userIds: readonly string[],
   given: Omit<NewNotification, 'userId'> & { organizationId: string },

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { notification } from '../../kernel/contracts/api/notifications.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import type { EventStream } from '../../platform/realtime/event.ts';
 import { currentOrganization } from '../profiles/current-organization.ts';
-import type { AccountTables } from '../tables.ts';
 
 export interface NewNotification {
   userId: string;
@@ -27,7 +28,7 @@ export type NotificationView = z.infer<typeof notification>;
  * @returns its id; undefined when they do not want it
  */
 export async function notify(
-  trx: Kysely<AccountTables>,
+  trx: Queries,
   events: EventStream,
   given: NewNotification,
 ): Promise<string | undefined> {
@@ -47,7 +48,7 @@ export async function notify(
       title: given.title,
       message: given.message,
       type: given.type,
-      data: given.data ? JSON.stringify(given.data) : null,
+      data: given.data ?? null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -64,7 +65,7 @@ export async function notify(
 }
 
 /** As the browser sees it. */
-export function notificationView(row: Selectable<AccountTables['notifications']>): NotificationView {
+export function notificationView(row: Selectable<Tables['notifications']>): NotificationView {
   const { id, title, message, type, read, created_at, data } = row;
   return { id, title, message, type, read, created_at: created_at.toISOString(), data };
 }

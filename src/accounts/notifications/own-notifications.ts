@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { AppError } from '../../kernel/errors.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import type { EventStream } from '../../platform/realtime/event.ts';
 import type { Principal } from '../principal.ts';
-import type { AccountTables } from '../tables.ts';
 import { type NotificationView, notificationView } from './notify.ts';
 
-type Db = Kysely<AccountTables>;
+type Db = Queries;
 
 /** A person's newest notifications, and how many of all they have not read. */
 export async function listOwnNotifications(

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { CheckedBody } from '../../kernel/contracts/api/api.ts';
 import { AppError } from '../../kernel/errors.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import type { EventStream } from '../../platform/realtime/event.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Principal } from '../principal.ts';
 import { isActiveMember } from '../profiles/is-active-member.ts';
-import type { AccountTables } from '../tables.ts';
 import { notify } from './notify.ts';
 
-type Db = Kysely<AccountTables>;
+type Db = Queries;
 type Given = CheckedBody<'createNotification'>;
 
 /**

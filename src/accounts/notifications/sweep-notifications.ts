@@ -6,7 +6,7 @@ const MOST_A_PERSON = 500;
 
 /** Takes away notifications that are older than 180 days, and of each person all but the newest 500. */
 export async function sweepNotifications(database: Database): Promise<void> {
-  const db = database.as();
+  const db = database.db;
   await sql`delete from notifications where created_at < now() - make_interval(days => ${KEPT_DAYS})`.execute(
     db,
   );

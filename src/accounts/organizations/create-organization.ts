@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { TeamRole } from '../../kernel/rules/roles.ts';
 import { MAX_SLUG_LENGTH, slugOf } from '../../kernel/rules/slug.ts';
-import type { AccountTables } from '../tables.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 
-export type OrganizationRow = Selectable<AccountTables['organizations']>;
+export type OrganizationRow = Selectable<Tables['organizations']>;
 
 /** Of a name without a letter or a digit that a slug may hold. */
 const NAMELESS_SLUG = 'workspace';
@@ -16,7 +17,7 @@ const SLUG_LOCK = 4_747_002;
  * and works in it from now on. Of organizations of one name the later get a number behind their slug.
  */
 export async function createOrganizationFor(
-  trx: Kysely<AccountTables>,
+  trx: Queries,
   userId: string,
   name: string,
 ): Promise<OrganizationRow> {
@@ -30,11 +31,7 @@ export async function createOrganizationFor(
 }
 
 /** A person's own workspace, in the caller's transaction; their role in it is creator. */
-export function createWorkspaceFor(
-  trx: Kysely<AccountTables>,
-  userId: string,
-  fullName: string,
-): Promise<OrganizationRow> {
+export function createWorkspaceFor(trx: Queries, userId: string, fullName: string): Promise<OrganizationRow> {
   return insertOrganization(trx, userId, {
     name: `${fullName}'s workspace`,
     personal: true,
@@ -43,7 +40,7 @@ export function createWorkspaceFor(
 }
 
 async function insertOrganization(
-  trx: Kysely<AccountTables>,
+  trx: Queries,
   userId: string,
   { name, personal, role }: { name: string; personal: boolean; role: TeamRole },
 ): Promise<OrganizationRow> {
@@ -60,7 +57,7 @@ async function insertOrganization(
 }
 
 /** The slug of the name (5.4), with -2, -3 ... behind it where others have it; still 50 characters at most. */
-async function freeSlug(trx: Kysely<AccountTables>, name: string): Promise<string> {
+async function freeSlug(trx: Queries, name: string): Promise<string> {
   const base = slugOf(name) || NAMELESS_SLUG;
   await sql`select pg_advisory_xact_lock(${SLUG_LOCK}, hashtext(${base.slice(0, 40)}))`.execute(trx);
   const taken = await trx

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import { AppError } from '../../kernel/errors.ts';
 import { may, whoMay } from '../../kernel/rules/may.ts';
 import type { TeamRole } from '../../kernel/rules/roles.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import type { Actor } from '../in-transaction.ts';
-import type { AccountTables } from '../tables.ts';
 import type { OrganizationRow } from './create-organization.ts';
 
 /**
@@ -13,7 +12,7 @@ import type { OrganizationRow } from './create-organization.ts';
  *
  * @throws AppError not_found
  */
-export async function lockOrganization(trx: Kysely<AccountTables>, id: string): Promise<OrganizationRow> {
+export async function lockOrganization(trx: Queries, id: string): Promise<OrganizationRow> {
   const row = await trx
     .selectFrom('organizations')
     .selectAll()
@@ -26,7 +25,7 @@ export async function lockOrganization(trx: Kysely<AccountTables>, id: string): 
 
 /** The role of an active member; undefined when they are none. */
 export async function roleOf(
-  db: Kysely<AccountTables>,
+  db: Queries,
   organizationId: string,
   userId: string,
 ): Promise<TeamRole | undefined> {
@@ -46,7 +45,7 @@ export async function roleOf(
  *
  * @throws AppError not_allowed, not_found
  */
-export async function lockAsAdmin(trx: Kysely<AccountTables>, by: Actor): Promise<OrganizationRow> {
+export async function lockAsAdmin(trx: Queries, by: Actor): Promise<OrganizationRow> {
   const organization = await lockOrganization(trx, by.organizationId);
   const role = await roleOf(trx, by.organizationId, by.userId);
   if (!role || !may({ ...by, role }, 'organization.administer'))

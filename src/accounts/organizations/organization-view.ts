@@ -1,14 +1,12 @@
-import type { Kysely } from 'kysely';
 import type { CallResponse } from '../../kernel/contracts/api/api.ts';
 import { organizationPolicy } from '../../kernel/contracts/api/organizations.ts';
 import { AppError } from '../../kernel/errors.ts';
-import type { Database } from '../../platform/db/database.ts';
-import type { AccountTables } from '../tables.ts';
+import type { Database, Queries } from '../../platform/db/database.ts';
 
 export type OrganizationView = CallResponse<'readOrganization'>;
 
 /** An organization as its members see it. @throws AppError not_found */
-export async function findOrganization(db: Kysely<AccountTables>, id: string): Promise<OrganizationView> {
+export async function findOrganization(db: Queries, id: string): Promise<OrganizationView> {
   const row = await db
     .selectFrom('organizations')
     .selectAll()
@@ -36,5 +34,5 @@ export async function findOrganization(db: Kysely<AccountTables>, id: string): P
 
 /** The same, for a call. */
 export function readOrganizationOf(database: Database, id: string): Promise<OrganizationView> {
-  return findOrganization(database.as<AccountTables>(), id);
+  return findOrganization(database.db, id);
 }

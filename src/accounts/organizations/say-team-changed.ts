@@ -1,12 +1,7 @@
-import type { Kysely } from 'kysely';
+import type { Queries } from '../../platform/db/database.ts';
 import type { EventStream } from '../../platform/realtime/event.ts';
-import type { AccountTables } from '../tables.ts';
 
 /** Tells everybody of an organization that its members or invitations changed: late in the transaction. */
-export function sayTeamChanged(
-  trx: Kysely<AccountTables>,
-  events: EventStream,
-  organizationId: string,
-): Promise<void> {
+export function sayTeamChanged(trx: Queries, events: EventStream, organizationId: string): Promise<void> {
   return events.emit(trx, { organizationId, kind: 'team.changed', subjectId: organizationId });
 }

@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { rolesThatMay } from '../../kernel/rules/may.ts';
 import { SEAT_PLAN } from '../../kernel/rules/plans.ts';
 import { hasActiveSubscription } from '../../kernel/rules/subscription.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import type { EventStream } from '../../platform/realtime/event.ts';
 import { sayProfileChanged } from '../profiles/say-profile-changed.ts';
-import type { AccountTables } from '../tables.ts';
 
 /**
  * Gives members of an organization a seat, or takes it back: a person without a plan of their own has
@@ -12,11 +12,7 @@ import type { AccountTables } from '../tables.ts';
  * its admins, who has a plan of their own or administers this server; a seat covers nobody else. Called
  * after every change of a team, or of the plan of somebody who may cover one.
  */
-export async function settleSeats(
-  trx: Kysely<AccountTables>,
-  events: EventStream,
-  organizationId: string,
-): Promise<void> {
+export async function settleSeats(trx: Queries, events: EventStream, organizationId: string): Promise<void> {
   const members = await trx
     .selectFrom('company_team_members')
     .select('user_id')
@@ -28,11 +24,7 @@ export async function settleSeats(
 }
 
 /** The same for one person, such as one who left. */
-export async function settleSeat(
-  trx: Kysely<AccountTables>,
-  events: EventStream,
-  userId: string,
-): Promise<void> {
+export async function settleSeat(trx: Queries, events: EventStream, userId: string): Promise<void> {
   const profile = await trx
     .selectFrom('profiles')
     .select(['subscription_status', 'subscription_plan', 'stripe_customer_id'])
@@ -56,7 +48,7 @@ export async function settleSeat(
 }
 
 /** Whether somebody covers an organization that this person is an active member of. */
-async function isCovered(trx: Kysely<AccountTables>, userId: string): Promise<boolean> {
+async function isCovered(trx: Queries, userId: string): Promise<boolean> {
   const covers = await trx
     .selectFrom('company_team_members as own')
     .innerJoin('organizations', 'organizations.id', 'own.organization_id')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compact } from '../../kernel/compact.ts';
 import type { CheckedBody } from '../../kernel/contracts/api/api.ts';
 import { organizationPolicy } from '../../kernel/contracts/api/organizations.ts';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -59,7 +60,7 @@ async function changePolicy(
   if (news.length === 0) return false;
   await trx
     .updateTable('organizations')
-    .set({ policy: JSON.stringify({ ...before, ...change }), updated_at: sql<Date>`now()` })
+    .set({ policy: compact({ ...before, ...change }), updated_at: sql<Date>`now()` })
     .where('id', '=', row.id)
     .execute();
   await writeAudit(trx, {

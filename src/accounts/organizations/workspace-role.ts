@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { PLANS } from '../../kernel/rules/plans.ts';
-import type { AccountTables } from '../tables.ts';
+import type { Queries } from '../../platform/db/database.ts';
 
 /**
  * Gives a person the role in their own workspace that a plan is made for: a student becomes one by
@@ -8,11 +7,7 @@ import type { AccountTables } from '../tables.ts';
  *
  * @param plan whatever the profile may hold: the name of a plan, or what an administrator called it
  */
-export async function takeWorkspaceRole(
-  trx: Kysely<AccountTables>,
-  userId: string,
-  plan: string | null,
-): Promise<void> {
+export async function takeWorkspaceRole(trx: Queries, userId: string, plan: string | null): Promise<void> {
   const role = Object.entries(PLANS).find(([name]) => name === plan)?.[1].role;
   if (!role) return;
   await trx

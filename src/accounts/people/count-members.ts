@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
-import type { AccountTables } from '../tables.ts';
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/db/database.ts';
 
 /** How many people belong to an organization now. */
-export async function countMembers(db: Kysely<AccountTables>, organizationId: string): Promise<number> {
+export async function countMembers(db: Queries, organizationId: string): Promise<number> {
   const { count } = await db
     .selectFrom('company_team_members as member')
     .innerJoin('users', 'users.id', 'member.user_id')

@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
 import { rolesThatMay } from '../../kernel/rules/may.ts';
-import type { AccountTables } from '../tables.ts';
+import type { Queries } from '../../platform/db/database.ts';
 
 /**
  * Who decides what an organization asks approval for: whoever the policies grant it. In a workspace of
  * one's own that person alone. Ids, oldest members first.
  */
-export async function findDeciders(db: Kysely<AccountTables>, organizationId: string): Promise<string[]> {
+export async function findDeciders(db: Queries, organizationId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('company_team_members as member')
     .innerJoin('organizations', 'organizations.id', 'member.organization_id')

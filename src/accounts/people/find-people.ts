@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/db/database.ts';
 import type { Principal } from '../principal.ts';
-import type { AccountTables } from '../tables.ts';
 
 export interface FoundPerson {
   id: string;
@@ -15,7 +15,7 @@ export interface FoundPerson {
  * platform admins everybody, members first.
  */
 export async function findPeople(
-  db: Kysely<AccountTables>,
+  db: Queries,
   who: Principal,
   text: string,
   limit: number,

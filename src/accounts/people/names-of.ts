@@ -1,11 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { AccountTables } from '../tables.ts';
+import type { Queries } from '../../platform/db/database.ts';
 
 /** Names of people by their ids. */
-export async function namesOf(
-  db: Kysely<AccountTables>,
-  userIds: readonly string[],
-): Promise<Map<string, string>> {
+export async function namesOf(db: Queries, userIds: readonly string[]): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('profiles')

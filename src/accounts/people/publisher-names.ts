@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
-import type { AccountTables } from '../tables.ts';
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/db/database.ts';
 
 /** Who publishes for each organization: its name, or of a workspace of one's own the person's. */
 export async function publisherNames(
-  db: Kysely<AccountTables>,
+  db: Queries,
   organizationIds: readonly string[],
 ): Promise<Map<string, string>> {
   if (organizationIds.length === 0) return new Map();

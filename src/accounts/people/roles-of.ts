@@ -1,13 +1,9 @@
-import type { Kysely } from 'kysely';
 import type { Role } from '../../kernel/rules/roles.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import type { Principal } from '../principal.ts';
-import type { AccountTables } from '../tables.ts';
 
 /** A caller's roles as the menu goes by them: that of the active membership first, then what a platform administrator gave. */
-export async function rolesOf(
-  db: Kysely<AccountTables>,
-  who: Principal,
-): Promise<{ roles: Role[]; personal: boolean }> {
+export async function rolesOf(db: Queries, who: Principal): Promise<{ roles: Role[]; personal: boolean }> {
   const { personal } = await db
     .selectFrom('organizations')
     .select('personal')

@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import type { AccountTables } from '../tables.ts';
 import { behind, containing, type Page, SHOWN_MOMENT } from './listing.ts';
 
 export interface ListedOrganization {
@@ -18,7 +17,7 @@ export async function listOrganizationsOf(
   database: Database,
   { q, after, limit }: Page,
 ): Promise<ListedOrganization[]> {
-  const db = database.as<AccountTables>();
+  const db = database.db;
   let query = db
     .selectFrom('organizations')
     .select(['id', 'name', 'slug', 'personal', 'owner_id', 'created_at'])
@@ -57,7 +56,7 @@ export async function organizationNames(
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const db: Kysely<AccountTables> = database.as();
+  const { db } = database;
   const rows = await db.selectFrom('organizations').select(['id', 'name']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,9 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CallResponse } from '../../kernel/contracts/api/api.ts';
 import { AppError } from '../../kernel/errors.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Queries } from '../../platform/db/database.ts';
 import { PROFILE_FIELDS } from '../profiles/profile-rows.ts';
-import type { AccountTables } from '../tables.ts';
 import { behind, containing, type Page, SHOWN_MOMENT } from './listing.ts';
 
 export type PersonView = CallResponse<'changePerson'>;
@@ -13,7 +12,7 @@ export async function listPeopleOf(
   database: Database,
   { q, after, limit }: Page,
 ): Promise<{ created_at: Date; id: string; view: PersonView }[]> {
-  const db = database.as<AccountTables>();
+  const db = database.db;
   let query = db.selectFrom('users').select(['id', 'created_at']).where(behind(after));
   if (q)
     query = query.where(({ or }) => or([containing(sql.ref('name'), q), containing(sql.ref('email'), q)]));
@@ -33,13 +32,13 @@ export async function listPeopleOf(
 }
 
 /** One of them. @throws AppError not_found */
-export async function findPerson(db: Kysely<AccountTables>, userId: string): Promise<PersonView> {
+export async function findPerson(db: Queries, userId: string): Promise<PersonView> {
   const view = (await peopleByIds(db, [userId])).get(userId);
   if (!view) throw new AppError('not_found', 'There is no such person.');
   return view;
 }
 
-async function peopleByIds(db: Kysely<AccountTables>, ids: string[]): Promise<Map<string, PersonView>> {
+async function peopleByIds(db: Queries, ids: string[]): Promise<Map<string, PersonView>> {
   if (ids.length === 0) return new Map();
   const users = await db.selectFrom('users').selectAll().where('id', 'in', ids).execute();
   const profiles = await db

@@ -1,17 +1,17 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { AppError } from '../../kernel/errors.ts';
-import type { AccountTables } from '../tables.ts';
+import type { Queries } from '../../platform/db/database.ts';
 
 /** Two who go at once must not both find the other still there. */
 const ONE_AT_A_TIME = 4_747_003;
 
 /** Waits until nobody else gives or takes platform admins, to the end of the transaction: first in it. */
-export async function holdPlatformAdmins(trx: Kysely<AccountTables>): Promise<void> {
+export async function holdPlatformAdmins(trx: Queries): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`.execute(trx);
 }
 
 /** People who administer this server and whose accounts are open, the oldest first. */
-export async function listPlatformAdmins(db: Kysely<AccountTables>): Promise<string[]> {
+export async function listPlatformAdmins(db: Queries): Promise<string[]> {
   const rows = await db
     .selectFrom('user_roles')
     .innerJoin('users', 'users.id', 'user_roles.user_id')
@@ -25,7 +25,7 @@ export async function listPlatformAdmins(db: Kysely<AccountTables>): Promise<str
 }
 
 /** @throws AppError last_owner: nobody else administers this server; `holdPlatformAdmins` comes before */
-export async function refuseLastAdmin(trx: Kysely<AccountTables>, userId: string): Promise<void> {
+export async function refuseLastAdmin(trx: Queries, userId: string): Promise<void> {
   const admins = await listPlatformAdmins(trx);
   if (admins.length === 1 && admins[0] === userId)
     throw new AppError(

@@ -5,7 +5,6 @@ import type { Actor } from '../in-transaction.ts';
 import { beginAttempt } from '../sign-in/lockout.ts';
 import { verifyPassword } from '../sign-in/password-hash.ts';
 import { requireReauthentication } from '../sign-in/reauthentication.ts';
-import type { AccountTables } from '../tables.ts';
 
 /** What somebody without an e-mail address types instead. */
 const WORD = 'DELETE';
@@ -22,7 +21,7 @@ export async function confirmPerson(
   { userId, ipAddress, sessionId }: Actor & { sessionId: string | undefined },
   given: { confirm: string; password?: string | undefined },
 ): Promise<void> {
-  const db = database.as<AccountTables>();
+  const db = database.db;
   const { email } = await db
     .selectFrom('users')
     .select('email')

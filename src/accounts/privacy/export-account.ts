@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { preferences } from '../../kernel/contracts/api/profile.ts';
-import type { AccountTables } from '../tables.ts';
+import type { Queries } from '../../platform/db/database.ts';
 
 /** What is kept of a person in this room's tables, without secrets and without what is about others. */
-export async function accountOf(db: Kysely<AccountTables>, userId: string) {
+export async function accountOf(db: Queries, userId: string) {
   const user = await db
     .selectFrom('users')
     .select(['id', 'email', 'name', 'image', 'email_verified', 'two_factor_enabled', 'created_at'])
@@ -23,7 +23,7 @@ export async function accountOf(db: Kysely<AccountTables>, userId: string) {
 }
 
 /** Roles, places in organizations, ways to sign in. */
-async function standingOf(db: Kysely<AccountTables>, userId: string) {
+async function standingOf(db: Queries, userId: string) {
   const roles = await db
     .selectFrom('user_roles')
     .select(['role', 'created_at'])
@@ -59,7 +59,7 @@ async function standingOf(db: Kysely<AccountTables>, userId: string) {
 }
 
 /** Where they were signed in, what they were told, what the log says they did or had done to them. */
-async function tracesOf(db: Kysely<AccountTables>, userId: string) {
+async function tracesOf(db: Queries, userId: string) {
   const sessions = await db
     .selectFrom('sessions')
     .select(['id', 'ip_address', 'user_agent', 'created_at', 'seen_at', 'expires_at'])

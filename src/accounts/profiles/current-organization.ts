@@ -1,14 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-import type { AccountTables } from '../tables.ts';
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/db/database.ts';
 
 /**
  * Where a person works now: the organization they chose, else a company before their own workspace,
  * else the oldest. The same order finds it for every call (accounts/sessions.ts).
  */
-export async function currentOrganization(
-  db: Kysely<AccountTables>,
-  userId: string,
-): Promise<string | undefined> {
+export async function currentOrganization(db: Queries, userId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('company_team_members as member')
     .innerJoin('organizations', 'organizations.id', 'member.organization_id')

@@ -1,12 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { AccountTables } from '../tables.ts';
+import type { Queries } from '../../platform/db/database.ts';
 
 /** Whether a person belongs to an organization now. */
-export async function isActiveMember(
-  db: Kysely<AccountTables>,
-  userId: string,
-  organizationId: string,
-): Promise<boolean> {
+export async function isActiveMember(db: Queries, userId: string, organizationId: string): Promise<boolean> {
   const row = await db
     .selectFrom('company_team_members')
     .select('user_id')

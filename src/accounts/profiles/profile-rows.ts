@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely';
 import { planName } from '../../kernel/contracts/api/account.ts';
 import type { CallResponse } from '../../kernel/contracts/api/api.ts';
 import { preferences } from '../../kernel/contracts/api/profile.ts';
-import type { Database } from '../../platform/db/database.ts';
-import type { AccountTables } from '../tables.ts';
+import type { Database, Queries } from '../../platform/db/database.ts';
 
 /** Fields of a profile with the specification's names (3.1). */
 export const PROFILE_FIELDS = [
@@ -20,7 +18,7 @@ export const PROFILE_FIELDS = [
 export type ProfileView = CallResponse<'readProfile'>;
 
 /** A person's profile, as they alone are shown it; what they never chose is as usual. */
-export async function findProfile(db: Kysely<AccountTables>, userId: string): Promise<ProfileView> {
+export async function findProfile(db: Queries, userId: string): Promise<ProfileView> {
   const { preferences: kept, ...fields } = await db
     .selectFrom('profiles')
     .select([...PROFILE_FIELDS, 'preferences'])
@@ -43,5 +41,5 @@ export async function findProfile(db: Kysely<AccountTables>, userId: string): Pr
 
 /** The same, for a call. */
 export function readProfileOf(database: Database, userId: string): Promise<ProfileView> {
-  return findProfile(database.as<AccountTables>(), userId);
+  return findProfile(database.db, userId);
 }

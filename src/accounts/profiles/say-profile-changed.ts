@@ -1,14 +1,9 @@
-import type { Kysely } from 'kysely';
+import type { Queries } from '../../platform/db/database.ts';
 import type { EventStream } from '../../platform/realtime/event.ts';
-import type { AccountTables } from '../tables.ts';
 import { currentOrganization } from './current-organization.ts';
 
 /** Tells a person's open pages that their profile, roles or membership changed (4.7: the check reruns). */
-export async function sayProfileChanged(
-  trx: Kysely<AccountTables>,
-  events: EventStream,
-  userId: string,
-): Promise<void> {
+export async function sayProfileChanged(trx: Queries, events: EventStream, userId: string): Promise<void> {
   const organizationId = await currentOrganization(trx, userId);
   if (organizationId)
     await events.emit(trx, { organizationId, kind: 'profile.changed', subjectId: userId, userId });

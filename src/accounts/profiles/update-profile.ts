@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CheckedBody } from '../../kernel/contracts/api/api.ts';
 import { AppError } from '../../kernel/errors.ts';
+import type { ColumnTypes } from '../../platform/db/column-types.ts';
 import { type AccountsContext, type AccountsTransaction, inTransaction } from '../in-transaction.ts';
 import { findProfile, type ProfileView } from './profile-rows.ts';
 import { sayProfileChanged } from './say-profile-changed.ts';
@@ -29,11 +30,13 @@ export function updateProfileOf(
     await trx
       .updateTable('profiles')
       .set({
-        ...(full_name === undefined ? {} : { full_name }),
-        ...(chosen === undefined ? {} : { organization_id: chosen }),
-        ...(preferences === undefined
-          ? {}
-          : { preferences: sql<string>`profiles.preferences || ${JSON.stringify(preferences)}::jsonb` }),
+        full_name,
+        organization_id: chosen,
+        preferences:
+          preferences &&
+          sql<
+            ColumnTypes['profiles.preferences']
+          >`profiles.preferences || ${JSON.stringify(preferences)}::jsonb`,
         updated_at: sql<Date>`now()`,
       })
       .where('user_id', '=', userId)

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { AppError } from '../../kernel/errors.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import { hashOfToken, newToken } from '../secret-token.ts';
-import type { AccountTables } from '../tables.ts';
 import { holdPerson } from './hold-person.ts';
 import { restoreSecondFactor, secondFactorOf } from './restore-second-factor.ts';
 
@@ -24,7 +24,7 @@ interface ChangedAddress {
  * @returns undefined: somebody else has it
  */
 export async function changeAddress(
-  trx: Kysely<AccountTables>,
+  trx: Queries,
   userId: string,
   newEmail: string,
 ): Promise<ChangedAddress | undefined> {
@@ -50,7 +50,7 @@ export async function changeAddress(
  * @throws AppError conflict: somebody else has shown meanwhile that the address is theirs
  */
 export async function undoAddressChange(
-  trx: Kysely<AccountTables>,
+  trx: Queries,
   token: string,
 ): Promise<{ userId: string; name: string; email: string; undone: string | null } | undefined> {
   const found = await openChange(trx, token);
@@ -78,7 +78,7 @@ export async function undoAddressChange(
   return { userId, name, email, undone };
 }
 
-function openChange(db: Kysely<AccountTables>, token: string) {
+function openChange(db: Queries, token: string) {
   return db
     .selectFrom('address_changes as change')
     .innerJoin('users', 'users.id', 'change.user_id')
@@ -95,7 +95,7 @@ function openChange(db: Kysely<AccountTables>, token: string) {
     .executeTakeFirst();
 }
 
-async function noteChange(trx: Kysely<AccountTables>, userId: string, oldEmail: string): Promise<string> {
+async function noteChange(trx: Queries, userId: string, oldEmail: string): Promise<string> {
   const token = newToken();
   const ways = await trx
     .selectFrom('sign_in_accounts')
@@ -110,7 +110,7 @@ async function noteChange(trx: Kysely<AccountTables>, userId: string, oldEmail: 
       token_hash: hashOfToken(token),
       user_id: userId,
       old_email: oldEmail,
-      second_factor: secondFactor ? JSON.stringify(secondFactor) : null,
+      second_factor: secondFactor ?? null,
       ways: ways.map(({ id }) => id),
       // Not the beginning of the transaction: of two changes the later one has the later time.
       changed_at: sql<Date>`clock_timestamp()`,
@@ -121,7 +121,7 @@ async function noteChange(trx: Kysely<AccountTables>, userId: string, oldEmail: 
 }
 
 /** @returns whether the person goes back to an address that could have undone what came after it */
-async function endChangesSince(trx: Kysely<AccountTables>, userId: string, email: string): Promise<boolean> {
+async function endChangesSince(trx: Queries, userId: string, email: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('address_changes')
     .where('user_id', '=', userId)
@@ -135,7 +135,7 @@ async function endChangesSince(trx: Kysely<AccountTables>, userId: string, email
   return numDeletedRows > 0n;
 }
 
-function holderOf(trx: Kysely<AccountTables>, email: string, otherThan: string) {
+function holderOf(trx: Queries, email: string, otherThan: string) {
   return trx
     .selectFrom('users')
     .select(['id', 'email_verified'])
@@ -146,7 +146,7 @@ function holderOf(trx: Kysely<AccountTables>, email: string, otherThan: string) 
 }
 
 /** Whoever signed up with the address meanwhile, without showing that it is theirs, has it no longer. */
-async function releaseAddress(trx: Kysely<AccountTables>, email: string, userId: string): Promise<void> {
+async function releaseAddress(trx: Queries, email: string, userId: string): Promise<void> {
   const holder = await holderOf(trx, email, userId);
   if (!holder) return;
   if (holder.email_verified)
@@ -163,7 +163,7 @@ async function releaseAddress(trx: Kysely<AccountTables>, email: string, userId:
 }
 
 /** The password among them: a new one is chosen by a link to the address. */
-async function removeWays(trx: Kysely<AccountTables>, userId: string, kept: string[]): Promise<void> {
+async function removeWays(trx: Queries, userId: string, kept: string[]): Promise<void> {
   await trx
     .deleteFrom('sign_in_accounts')
     .where('user_id', '=', userId)

@@ -1,10 +1,9 @@
 import { getAdapter } from 'better-auth/db/adapter';
 import type { BetterAuthOptions } from 'better-auth/minimal';
-import type { Kysely } from 'kysely';
 import { AppError } from '../../kernel/errors.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import { CREDENTIALS_WRONG } from '../auth-names.ts';
 import { tokenDigest } from '../secret-token.ts';
-import type { AccountTables } from '../tables.ts';
 import { currentAsking, refuse } from './asking.ts';
 import { findHeld } from './hold-person.ts';
 import { isTakenAddress } from './is-taken-address.ts';
@@ -28,10 +27,7 @@ const PROVIDER_TOKENS = [
  * the digest is kept, new people get what belongs to them in the same transaction, and nobody enters a
  * closed account.
  */
-export async function authAdapter(
-  db: Kysely<AccountTables>,
-  options: BetterAuthOptions,
-): Promise<AuthAdapter> {
+export async function authAdapter(db: Queries, options: BetterAuthOptions): Promise<AuthAdapter> {
   const inner = await getAdapter({ ...options, database: { db, type: 'postgres' } });
   const adapter: AuthAdapter = {
     ...inner,
@@ -87,7 +83,7 @@ function withoutProviderTokens(data: Row): Row {
 }
 
 async function createUser(
-  db: Kysely<AccountTables>,
+  db: Queries,
   inner: AuthAdapter,
   given: Parameters<AuthAdapter['create']>[0],
 ): Promise<never> {
@@ -109,7 +105,7 @@ async function createUser(
 }
 
 async function createSession(
-  db: Kysely<AccountTables>,
+  db: Queries,
   inner: AuthAdapter,
   given: Parameters<AuthAdapter['create']>[0],
 ): Promise<never> {
@@ -133,7 +129,7 @@ async function createSession(
 }
 
 /** A session that was ended while it was asking opens no new one. */
-async function refuseEndedCaller(db: Kysely<AccountTables>): Promise<void> {
+async function refuseEndedCaller(db: Queries): Promise<void> {
   const { callerSessionId } = currentAsking();
   if (callerSessionId === undefined) return;
   const there = await db

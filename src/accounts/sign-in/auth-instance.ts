@@ -5,7 +5,6 @@ import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { GoogleConfig } from '../../platform/config/people-config.ts';
 import { AUTH_PATH, COOKIE_PREFIX, SESSION_COOKIE_NAME } from '../auth-names.ts';
 import { SESSION_DAYS } from '../sessions.ts';
-import type { AccountTables } from '../tables.ts';
 import { currentAsking } from './asking.ts';
 import { authAdapter } from './auth-adapter.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
@@ -26,7 +25,7 @@ export async function openAuth(
   secret: string,
 ): Promise<AuthInstance> {
   const options = optionsOf(origin, secret, config.people.google);
-  const adapter = await authAdapter(database.as<AccountTables>(), options);
+  const adapter = await authAdapter(database.db, options);
   const auth = betterAuth({ ...options, database: () => adapter });
   return { handle: (request) => auth.handler(request) };
 }

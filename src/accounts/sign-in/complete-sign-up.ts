@@ -3,7 +3,6 @@ import type { EventStream } from '../../platform/realtime/event.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { createOrganizationFor } from '../organizations/create-organization.ts';
 import { sayProfileChanged } from '../profiles/say-profile-changed.ts';
-import type { AccountTables } from '../tables.ts';
 import type { SignInLog } from './sign-in-parts.ts';
 
 /**
@@ -17,33 +16,30 @@ export async function completeSignUp(
   log: SignInLog,
 ): Promise<void> {
   try {
-    await database
-      .as<AccountTables>()
-      .transaction()
-      .execute(async (trx) => {
-        const pending = await trx
-          .selectFrom('profiles')
-          .select('pending_org_name')
-          .where('user_id', '=', userId)
-          .where('pending_org_name', 'is not', null)
-          .forUpdate()
-          .executeTakeFirst();
-        if (!pending?.pending_org_name) return;
-        const { id } = await createOrganizationFor(trx, userId, pending.pending_org_name);
-        await trx
-          .updateTable('profiles')
-          .set({ pending_org_name: null })
-          .where('user_id', '=', userId)
-          .execute();
-        await writeAudit(trx, {
-          action: 'organization.created',
-          resource: `organization:${id}`,
-          category: 'organization',
-          userId,
-          organizationId: id,
-        });
-        await sayProfileChanged(trx, events, userId);
+    await database.db.transaction().execute(async (trx) => {
+      const pending = await trx
+        .selectFrom('profiles')
+        .select('pending_org_name')
+        .where('user_id', '=', userId)
+        .where('pending_org_name', 'is not', null)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!pending?.pending_org_name) return;
+      const { id } = await createOrganizationFor(trx, userId, pending.pending_org_name);
+      await trx
+        .updateTable('profiles')
+        .set({ pending_org_name: null })
+        .where('user_id', '=', userId)
+        .execute();
+      await writeAudit(trx, {
+        action: 'organization.created',
+        resource: `organization:${id}`,
+        category: 'organization',
+        userId,
+        organizationId: id,
       });
+      await sayProfileChanged(trx, events, userId);
+    });
   } catch (error) {
     log.warn({ err: error, userId }, 'the organization named at sign-up could not be set up');
   }

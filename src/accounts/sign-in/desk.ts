@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { AppError } from '../../kernel/errors.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import { type Posted, postLetter } from '../emails/post-letter.ts';
 import { readSecret } from '../installation-secret.ts';
-import type { AccountTables } from '../tables.ts';
 import { type Asking, newAsking, runAsking } from './asking.ts';
 import { type LibraryAnswer, readAnswer } from './auth-answer.ts';
 import { authError } from './auth-errors.ts';
@@ -16,12 +15,12 @@ const MOST_ORIGINS = 8;
 
 /** What the steps of sign-in share. */
 export interface SignInDesk extends SignInParts {
-  db: Kysely<AccountTables>;
+  db: Queries;
   log: SignInLog;
   /** Posts a letter, in a transaction where one is given. One of a kind a minute. */
-  post(kind: string, posted: Posted, trx?: Kysely<AccountTables>): Promise<void>;
+  post(kind: string, posted: Posted, trx?: Queries): Promise<void>;
   /** The same without that bound: each of them tells of something else. */
-  postAlways(posted: Posted, trx?: Kysely<AccountTables>): Promise<void>;
+  postAlways(posted: Posted, trx?: Queries): Promise<void>;
   /** Asks the sign-in library. */
   ask(request: AuthRequest, asking?: Asking): Promise<LibraryAnswer & { asking: Asking }>;
 }
@@ -37,9 +36,8 @@ const REFUSED: LibraryAnswer = {
 
 export function openDesk(parts: SignInParts, log: SignInLog): SignInDesk {
   const instances = instancesOf(parts);
-  const db = parts.database.as<AccountTables>();
-  const put = (kind: string, posted: Posted, trx: Kysely<AccountTables> = db) =>
-    post(parts.queue, trx, kind, posted);
+  const db = parts.database.db;
+  const put = (kind: string, posted: Posted, trx: Queries = db) => post(parts.queue, trx, kind, posted);
   return {
     ...parts,
     log,
@@ -104,6 +102,6 @@ function instancesOf(parts: SignInParts) {
 /** The library is a third of a second and fifty megabytes, so it is loaded when somebody first signs in. */
 async function openAt(parts: SignInParts, origin: string): Promise<{ auth: AuthInstance; secret: string }> {
   const { openAuth } = await import('./auth-instance.ts');
-  const secret = await readSecret(parts.database.as(), 'sign_in');
+  const secret = await readSecret(parts.database.db, 'sign_in');
   return { secret, auth: await openAuth(parts, origin, secret) };
 }

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { AppError } from '../../kernel/errors.ts';
-import type { AccountTables } from '../tables.ts';
+import type { Queries } from '../../platform/db/database.ts';
 
 /**
  * Holds a person's row. Whatever changes how they sign in, and whatever opens a session, takes it first,
@@ -8,14 +7,14 @@ import type { AccountTables } from '../tables.ts';
  *
  * @throws AppError not_signed_in: the account is closed or gone
  */
-export async function holdPerson(trx: Kysely<AccountTables>, userId: string) {
+export async function holdPerson(trx: Queries, userId: string) {
   const user = await findHeld(trx, userId);
   if (!user) throw new AppError('not_signed_in', 'Sign in first: nobody is, or the session is over.');
   return user;
 }
 
 /** The same; undefined: the account is closed or gone. */
-export function findHeld(trx: Kysely<AccountTables>, userId: string) {
+export function findHeld(trx: Queries, userId: string) {
   return trx
     .selectFrom('users')
     .select(['id', 'email', 'name', 'email_verified'])

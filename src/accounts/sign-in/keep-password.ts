@@ -1,16 +1,11 @@
-import type { Kysely } from 'kysely';
 import { ORGANIZATION_DEFAULTS } from '../../kernel/rules/organization-defaults.ts';
-import type { AccountTables } from '../tables.ts';
+import type { Queries } from '../../platform/db/database.ts';
 
 /**
  * What every new password brings with it, in the transaction that writes it: it goes into the history,
  * and nobody asks for another one any more.
  */
-export async function keepPassword(
-  trx: Kysely<AccountTables>,
-  userId: string,
-  passwordHash: string,
-): Promise<void> {
+export async function keepPassword(trx: Queries, userId: string, passwordHash: string): Promise<void> {
   await trx.insertInto('password_history').values({ user_id: userId, password: passwordHash }).execute();
   await trx
     .deleteFrom('password_history')

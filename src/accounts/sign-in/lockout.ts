@@ -1,9 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { AppError } from '../../kernel/errors.ts';
 import { ORGANIZATION_DEFAULTS } from '../../kernel/rules/organization-defaults.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Queries } from '../../platform/db/database.ts';
 import { hashOfToken } from '../secret-token.ts';
-import type { AccountTables } from '../tables.ts';
 
 const { attempts: MOST_FAILURES, seconds: LOCKED_SECONDS } = ORGANIZATION_DEFAULTS.security.lockout;
 /** Failures are forgotten so long after the first of them. */
@@ -26,7 +25,7 @@ export interface Attempt {
  * @throws AppError sign_in_locked
  */
 export async function beginAttempt(database: Database, email: string): Promise<Attempt> {
-  const db = database.as<AccountTables>();
+  const db = database.db;
   const key = hashOfToken(email);
   const { failures, lockedFor } = await countTry(db, key);
   if (failures > MOST_FAILURES) throw locked(Math.max(1, Math.ceil(lockedFor ?? LOCKED_SECONDS)));
@@ -45,15 +44,12 @@ export async function beginAttempt(database: Database, email: string): Promise<A
 }
 
 /** Opens a lock: the person has shown in another way who they are. */
-export async function forgetFailures(db: Kysely<AccountTables>, email: string): Promise<void> {
+export async function forgetFailures(db: Queries, email: string): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('email_hash', '=', hashOfToken(email)).execute();
 }
 
 /** One statement: tries made at once are counted one after the other. */
-async function countTry(
-  db: Kysely<AccountTables>,
-  key: Buffer,
-): Promise<{ failures: number; lockedFor: number | null }> {
+async function countTry(db: Queries, key: Buffer): Promise<{ failures: number; lockedFor: number | null }> {
   const over = sql`(f.locked_until <= now()
     or (f.locked_until is null and f.first_at < now() - make_interval(secs => ${REMEMBERED_SECONDS})))`;
   const { rows } = await sql<{ failures: number; lockedFor: number | null }>`

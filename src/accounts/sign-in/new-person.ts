@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Queries } from '../../platform/db/database.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { createWorkspaceFor } from '../organizations/create-organization.ts';
-import type { AccountTables } from '../tables.ts';
 
 /** What a new person said of themselves besides name and address, and where from. */
 export interface NewPerson {
@@ -14,7 +13,7 @@ export interface NewPerson {
 
 /** What belongs to every new account, in the transaction that makes it: profile and own workspace. */
 export async function addPerson(
-  trx: Kysely<AccountTables>,
+  trx: Queries,
   user: { id: string; name: string },
   { accountType, pendingOrgName, ipAddress }: NewPerson,
 ): Promise<void> {

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import { AppError } from '../../kernel/errors.ts';
 import { ORGANIZATION_DEFAULTS } from '../../kernel/rules/organization-defaults.ts';
 import { brokenPasswordRules } from '../../kernel/rules/password.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import { currentOrganization } from '../profiles/current-organization.ts';
-import type { AccountTables } from '../tables.ts';
 import { countBreaches } from './breach-lookup.ts';
 import { verifyPassword } from './password-hash.ts';
 
@@ -35,11 +34,7 @@ export async function checkPassword(breachUrl: string | undefined, password: str
  *
  * @throws AppError password_used_before
  */
-export async function checkUnused(
-  db: Kysely<AccountTables>,
-  userId: string,
-  password: string,
-): Promise<void> {
+export async function checkUnused(db: Queries, userId: string, password: string): Promise<void> {
   if (!(await hasPasswordRules(db, userId))) return;
   const last = await db
     .selectFrom('password_history')
@@ -59,7 +54,7 @@ export function usedBefore(): AppError {
 }
 
 /** Asks for a new password where the rules say that theirs has become too old. Called when they sign in. */
-export async function expirePassword(db: Kysely<AccountTables>, userId: string): Promise<void> {
+export async function expirePassword(db: Queries, userId: string): Promise<void> {
   if (!(await hasPasswordRules(db, userId))) return;
   await db
     .updateTable('profiles')
@@ -69,7 +64,7 @@ export async function expirePassword(db: Kysely<AccountTables>, userId: string):
     .execute();
 }
 
-async function hasPasswordRules(db: Kysely<AccountTables>, userId: string): Promise<boolean> {
+async function hasPasswordRules(db: Queries, userId: string): Promise<boolean> {
   const organizationId = await currentOrganization(db, userId);
   if (!organizationId) return false;
   const { policy } = await db

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
-import type { AccountTables } from '../tables.ts';
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/db/database.ts';
 
 /** Whom a link or a sign-in under way is of; undefined when it is over or was used, or the account is closed. */
 export async function personOfVerification(
-  db: Kysely<AccountTables>,
+  db: Queries,
   name: string,
 ): Promise<{ id: string; email: string; name: string } | undefined> {
   const user = await db

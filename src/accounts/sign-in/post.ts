@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
+import type { Queries } from '../../platform/db/database.ts';
 import type { Queue } from '../../platform/queue/job.ts';
 import { type Posted, postLetter } from '../emails/post-letter.ts';
-import type { AccountTables } from '../tables.ts';
 import { claimFor } from './once-in-a-while.ts';
 
 const AT_MOST_EVERY_SECONDS = 60;
@@ -14,7 +13,7 @@ const AT_MOST_EVERY_SECONDS = 60;
  */
 export async function post(
   queue: Pick<Queue, 'enqueue'>,
-  db: Kysely<AccountTables>,
+  db: Queries,
   kind: string,
   posted: Posted,
 ): Promise<void> {
@@ -23,6 +22,6 @@ export async function post(
 }
 
 /** Whether a letter of this kind may go out now; the next one a minute later. */
-export function mayPost(db: Kysely<AccountTables>, kind: string): Promise<boolean> {
+export function mayPost(db: Queries, kind: string): Promise<boolean> {
   return claimFor(db, `mail:${kind}`, AT_MOST_EVERY_SECONDS);
 }

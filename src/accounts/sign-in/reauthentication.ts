@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { AppError } from '../../kernel/errors.ts';
-import type { AccountTables } from '../tables.ts';
+import type { Queries } from '../../platform/db/database.ts';
 
 /** How long the password or a code, once given again, is enough. */
 const RECENT_MS = 600_000;
@@ -9,10 +8,7 @@ const RECENT_MS = 600_000;
  * Whether whoever sits at a session showed within the last ten minutes who they are: by the password or
  * a code given there again or, where an account has no password, by the sign-in itself.
  */
-export async function isReauthenticated(
-  db: Kysely<AccountTables>,
-  sessionId: string | undefined,
-): Promise<boolean> {
+export async function isReauthenticated(db: Queries, sessionId: string | undefined): Promise<boolean> {
   if (sessionId === undefined) return false;
   const since = new Date(Date.now() - RECENT_MS);
   const row = await db
@@ -40,10 +36,7 @@ export async function isReauthenticated(
 }
 
 /** @throws AppError reauthentication_required */
-export async function requireReauthentication(
-  db: Kysely<AccountTables>,
-  sessionId: string | undefined,
-): Promise<void> {
+export async function requireReauthentication(db: Queries, sessionId: string | undefined): Promise<void> {
   if (!(await isReauthenticated(db, sessionId))) throw reauthenticationRequired();
 }
 
@@ -55,6 +48,6 @@ export function reauthenticationRequired(): AppError {
 }
 
 /** The password or a code was given at this session just now. */
-export async function confirmSession(db: Kysely<AccountTables>, sessionId: string): Promise<void> {
+export async function confirmSession(db: Queries, sessionId: string): Promise<void> {
   await db.updateTable('sessions').set({ confirmed_at: new Date() }).where('id', '=', sessionId).execute();
 }

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import { AppError } from '../../kernel/errors.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import { SESSION_COOKIE_NAME } from '../auth-names.ts';
 import { readSecret } from '../installation-secret.ts';
 import { newToken, tokenDigest } from '../secret-token.ts';
-import type { AccountTables } from '../tables.ts';
 import { type AuthRequest, signed } from './auth-request.ts';
 
 const DAY_SECONDS = 86_400;
@@ -14,10 +13,7 @@ const DAY_SECONDS = 86_400;
  *
  * @returns its cookie. @throws AppError not_signed_in: it was ended meanwhile
  */
-export async function renewSession(
-  trx: Kysely<AccountTables>,
-  { caller, from }: AuthRequest,
-): Promise<string> {
+export async function renewSession(trx: Queries, { caller, from }: AuthRequest): Promise<string> {
   const token = newToken();
   const session = await trx
     .updateTable('sessions')

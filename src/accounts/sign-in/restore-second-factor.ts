@@ -1,11 +1,9 @@
-import { type Kysely, sql } from 'kysely';
-import type { AccountTables, SecondFactorRow } from '../tables.ts';
+import { sql } from 'kysely';
+import type { SecondFactorRow } from '../../platform/db/column-types.ts';
+import type { Queries } from '../../platform/db/database.ts';
 
 /** The second factor that is on, to be kept; undefined: there is none. */
-export async function secondFactorOf(
-  trx: Kysely<AccountTables>,
-  userId: string,
-): Promise<SecondFactorRow | undefined> {
+export async function secondFactorOf(trx: Queries, userId: string): Promise<SecondFactorRow | undefined> {
   const row = await trx
     .selectFrom('two_factors')
     .innerJoin('users', 'users.id', 'two_factors.user_id')
@@ -22,7 +20,7 @@ export async function secondFactorOf(
  * its owner out.
  */
 export async function restoreSecondFactor(
-  trx: Kysely<AccountTables>,
+  trx: Queries,
   userId: string,
   before: SecondFactorRow | null,
   changedAt: Date,
@@ -46,7 +44,7 @@ export async function restoreSecondFactor(
         failed_verification_count: null,
         locked_until: null,
         // No code that was taken meanwhile works again.
-        last_step: there?.secret === before.secret ? there.last_step : String(before.last_step ?? 0),
+        last_step: there?.secret === before.secret ? there.last_step : (before.last_step ?? 0),
         set_up_at: new Date(before.set_up_at),
       })
       .execute();

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import { AppError } from '../../kernel/errors.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { addressTakenLetter, passwordSetLetter } from '../emails/email-texts.ts';
 import { postLetter } from '../emails/post-letter.ts';
 import { sayProfileChanged } from '../profiles/say-profile-changed.ts';
-import type { AccountTables } from '../tables.ts';
 import type { AskedFrom } from './asking.ts';
 import { hashPassword } from './password-hash.ts';
 import { checkPassword } from './password-rules.ts';
@@ -31,7 +30,7 @@ export async function setCredentials(
   given: NewCredentials,
   from: Pick<AskedFrom, 'ipAddress' | 'mailOrigin'>,
 ): Promise<{ email: string }> {
-  const db = parts.database.as<AccountTables>();
+  const db = parts.database.db;
   const origin = requireMailOrigin(from);
   if ((await passwordHashOf(db, userId)) !== undefined) throw hasPassword();
   await requireReauthentication(db, sessionId);
@@ -61,7 +60,7 @@ export async function setCredentials(
   return { email };
 }
 
-async function lockPerson(trx: Kysely<AccountTables>, userId: string) {
+async function lockPerson(trx: Queries, userId: string) {
   const user = await trx
     .selectFrom('users')
     .select(['email', 'email_verified', 'name'])
@@ -78,7 +77,7 @@ async function lockPerson(trx: Kysely<AccountTables>, userId: string) {
   return user;
 }
 
-async function isTaken(trx: Kysely<AccountTables>, userId: string, email: string): Promise<boolean> {
+async function isTaken(trx: Queries, userId: string, email: string): Promise<boolean> {
   const other = await trx
     .selectFrom('users')
     .select('id')
@@ -89,7 +88,7 @@ async function isTaken(trx: Kysely<AccountTables>, userId: string, email: string
 }
 
 async function addCredentials(
-  trx: Kysely<AccountTables>,
+  trx: Queries,
   userId: string,
   email: string,
   passwordHash: string,

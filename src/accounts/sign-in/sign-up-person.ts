@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/db/database.ts';
 import { addressTakenLetter } from '../emails/email-texts.ts';
 import type { Posted } from '../emails/post-letter.ts';
-import type { AccountTables } from '../tables.ts';
 import type { SignInDesk } from './desk.ts';
 import { isTakenAddress } from './is-taken-address.ts';
 import { addPerson, type NewPerson } from './new-person.ts';
@@ -46,11 +46,7 @@ export async function signUpPerson(desk: SignInDesk, given: SignUp): Promise<voi
 }
 
 /** @returns whether nobody took the address at the same moment */
-async function add(
-  trx: Kysely<AccountTables>,
-  { name, passwordHash, person }: SignUp,
-  email: string,
-): Promise<boolean> {
+async function add(trx: Queries, { name, passwordHash, person }: SignUp, email: string): Promise<boolean> {
   const id = randomUUID();
   try {
     await trx.insertInto('users').values({ id, email, name, image: null }).execute();

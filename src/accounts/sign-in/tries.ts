@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { hashOfToken } from '../secret-token.ts';
-import type { AccountTables } from '../tables.ts';
 
 const WINDOW_SECONDS = 60;
 
@@ -29,16 +28,12 @@ export async function countTry(database: Database, limits: readonly TryLimit[]):
       tries = case when t.ends_at <= now() then 1 else least(t.tries + 1, 1000000) end,
       ends_at = case when t.ends_at <= now() then excluded.ends_at else t.ends_at end
     returning encode(key, 'hex') as key, tries, extract(epoch from ends_at - now())::float8 as seconds
-  `.execute(database.as());
+  `.execute(database.db);
   const over = rows.filter(({ key, tries }) => tries > (most.get(key) ?? 0));
   return over.length > 0 ? Math.max(1, ...over.map(({ seconds }) => Math.ceil(seconds))) : undefined;
 }
 
 /** Forgets minutes that are over. */
 export async function sweepTries(database: Database): Promise<void> {
-  await database
-    .as<AccountTables>()
-    .deleteFrom('sign_in_tries')
-    .where('ends_at', '<', sql<Date>`now()`)
-    .execute();
+  await database.db.deleteFrom('sign_in_tries').where('ends_at', '<', sql<Date>`now()`).execute();
 }

@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Queries } from '../../platform/db/database.ts';
 import { readSecret } from '../installation-secret.ts';
-import type { AccountTables } from '../tables.ts';
 
 /** As authenticators count (RFC 6238), and how far their clocks may be off: one step either way. */
 const STEP_MS = 30_000;
@@ -15,7 +14,7 @@ export type CodeState = 'wrong' | 'used' | 'taken';
  * Takes a code of somebody's authenticator, which works once: of any number of uses at once, on any
  * nodes, one gets it, and no code of an earlier half minute is taken after it.
  */
-export async function takeCode(db: Kysely<AccountTables>, userId: string, code: string): Promise<CodeState> {
+export async function takeCode(db: Queries, userId: string, code: string): Promise<CodeState> {
   const row = await db
     .selectFrom('two_factors')
     .select('secret')
@@ -25,17 +24,17 @@ export async function takeCode(db: Kysely<AccountTables>, userId: string, code: 
   if (!row || step === undefined) return 'wrong';
   const taken = await db
     .updateTable('two_factors')
-    .set({ last_step: String(step) })
+    .set({ last_step: step })
     .where('user_id', '=', userId)
     .where('secret', '=', row.secret)
-    .where(({ or, eb }) => or([eb('last_step', 'is', null), eb('last_step', '<', String(step))]))
+    .where(({ or, eb }) => or([eb('last_step', 'is', null), eb('last_step', '<', step)]))
     .returning('id')
     .executeTakeFirst();
   return taken ? 'taken' : 'used';
 }
 
 /** As the sign-in library sealed it. */
-async function open(db: Kysely<AccountTables>, sealed: string): Promise<string> {
+async function open(db: Queries, sealed: string): Promise<string> {
   const { symmetricDecrypt } = await import('better-auth/crypto');
   return symmetricDecrypt({ key: await readSecret(db, 'sign_in'), data: sealed });
 }

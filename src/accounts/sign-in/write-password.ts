@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { AccountTables } from '../tables.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import { keepPassword } from './keep-password.ts';
 
 /** The hash of somebody's password; undefined: they have none. */
-export async function passwordHashOf(db: Kysely<AccountTables>, userId: string): Promise<string | undefined> {
+export async function passwordHashOf(db: Queries, userId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('sign_in_accounts')
     .select('password')
@@ -15,7 +14,7 @@ export async function passwordHashOf(db: Kysely<AccountTables>, userId: string):
 }
 
 /** The same of whoever has an address. */
-export async function passwordHashFor(db: Kysely<AccountTables>, email: string): Promise<string | undefined> {
+export async function passwordHashFor(db: Queries, email: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('sign_in_accounts')
     .innerJoin('users', 'users.id', 'sign_in_accounts.user_id')
@@ -27,11 +26,7 @@ export async function passwordHashFor(db: Kysely<AccountTables>, email: string):
 }
 
 /** Gives a person, whose row is held or new, this password, with what every new one brings. */
-export async function writePassword(
-  trx: Kysely<AccountTables>,
-  userId: string,
-  passwordHash: string,
-): Promise<void> {
+export async function writePassword(trx: Queries, userId: string, passwordHash: string): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('sign_in_accounts')
     .set({ password: passwordHash, updated_at: new Date() })

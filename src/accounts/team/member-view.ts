@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
 import type { CallResponse } from '../../kernel/contracts/api/api.ts';
-import type { AccountTables } from '../tables.ts';
+import type { Queries } from '../../platform/db/database.ts';
 
 export type MemberView = CallResponse<'changeMember'>;
 
 /** Active members of an organization, its owner first, then in the order they joined; all or one. */
 export async function listMembers(
-  db: Kysely<AccountTables>,
+  db: Queries,
   organizationId: string,
   userId?: string,
 ): Promise<MemberView[]> {

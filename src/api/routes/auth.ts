@@ -5,6 +5,7 @@ import { AUTH_PATHS, type AuthPath } from '../../accounts/sign-in/auth-paths.ts'
 import type { AuthRequest } from '../../accounts/sign-in/auth-request.ts';
 import { requireMailOrigin } from '../../accounts/sign-in/require-mail-origin.ts';
 import { openSignIn } from '../../accounts/sign-in/sign-in.ts';
+import { compact } from '../../kernel/compact.ts';
 import { callFrom } from '../call-from.ts';
 import type { DoorContext } from '../door-context.ts';
 import { checkTexts } from '../plugins/check-texts.ts';
@@ -28,7 +29,7 @@ export function addAuthRoutes(app: FastifyInstance, context: DoorContext): void 
       bodyLimit: BODY_BYTES,
       exposeHeadRoute: false,
       config: { access, ...(counted && ({ limit: 'signIn' } as const)) },
-      schema: { ...(body && { body }) },
+      schema: compact({ body }),
       handler: async (request, reply) => {
         const asked = authRequest(path, request, context);
         if (mails) requireMailOrigin(asked.from);

@@ -33,7 +33,7 @@ export function addHealthRoutes(app: FastifyInstance, { service, drain }: DoorCo
 
 async function check({ database, blobs, space, config }: Service): Promise<Checks> {
   const [base, files, cache] = await Promise.all([
-    passes(() => sql`select 1`.execute(database.as<never>())),
+    passes(() => sql`select 1`.execute(database.db)),
     passes(() => blobs.check()),
     passes(() => checkCache(config.cacheDir)),
     space.look(),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { compact } from '../../kernel/compact.ts';
 import type { ShowLayout } from '../mixed-show.ts';
 import type { ReelMusic } from '../music/music-layer.ts';
 import { type Reel, reelPcmPath } from '../reel.ts';
@@ -32,15 +33,15 @@ export function stretchesOf(reel: Reel, show: ShowLayout): Stretch[] {
 }
 
 export function masterJob(reel: Reel, show: ShowLayout, settings: MasterSettings): MasterJob {
-  return {
+  return compact({
     pcmPath: reelPcmPath(reel),
     frames: reel.record.frames,
     blocks: reel.record.blocks,
     stretches: stretchesOf(reel, show),
     channels: show.channels,
-    ...(reel.music ? { music: reel.music } : {}),
+    music: reel.music,
     ...settings,
-  };
+  });
 }
 
 /**

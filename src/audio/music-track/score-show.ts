@@ -1,3 +1,4 @@
+import { compact } from '../../kernel/compact.ts';
 import { DIALOGUE_LUFS } from '../ingest/take-gain.ts';
 import type { MusicChoice } from '../music/music-choice.ts';
 import {
@@ -192,17 +193,17 @@ function localLayer({ sound, ...layer }: Layer, at: number, window: Range): Musi
   const fadeIn = layer.fadeIn && moved(layer.fadeIn, at);
   const fadeOut = layer.fadeOut && moved(layer.fadeOut, at);
   return [
-    {
+    compact({
       ...sound,
       // Of a loop only its place in the round counts.
       start: sound.loops && start < window[0] ? window[0] - ((window[0] - start) % sound.frames) : start,
       heard: cut(heard, window),
-      ...(fadeIn && meets(fadeIn, window) ? { fadeIn } : {}),
-      ...(fadeOut && meets(fadeOut, window) ? { fadeOut } : {}),
+      fadeIn: fadeIn && meets(fadeIn, window) ? fadeIn : undefined,
+      fadeOut: fadeOut && meets(fadeOut, window) ? fadeOut : undefined,
       freeDb: layer.freeDb,
       duckedDb: layer.duckedDb,
       release: layer.release,
-    },
+    }),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { compact } from '../../kernel/compact.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { didYouMean } from './nearest.ts';
 
@@ -48,7 +49,7 @@ export function parseArguments(spec: CommandSpec, args: readonly string[]): Argu
     options: Object.fromEntries(
       options.map(({ name, short, value }) => [
         name,
-        { type: value ? ('string' as const) : ('boolean' as const), ...(short ? { short } : {}) },
+        compact({ type: value ? ('string' as const) : ('boolean' as const), short: short || undefined }),
       ]),
     ),
   });

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Archived } from '../../platform/db/archive/export-database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import type { Requeued } from '../../workflow/commands/queue-unfinished.ts';
-import type { WorkflowTables } from '../../workflow/store/tables.ts';
 import { usage } from '../arguments/parse.ts';
 import type { Command, Context } from '../context.ts';
 import { count } from '../words.ts';
@@ -42,8 +42,8 @@ async function run({ args, config, output, signal }: Context): Promise<void> {
     const log = openLog(logLevel);
     const queue = await openQueue(database, { renders, perGroup: rendersPerOrganization, log });
     let queued = { sources: 0, episodes: 0, exports: 0 };
-    const complete = async (trx: Transaction<unknown>) => {
-      queued = await queueUnfinished(queue, trx as Transaction<WorkflowTables>);
+    const complete = async (trx: Transaction<Tables>) => {
+      queued = await queueUnfinished(queue, trx);
     };
     try {
       const done = await importDatabase(database, file, { signal, complete });

@@ -129,9 +129,7 @@ async function verify({ args, config, output }: Context, only: string | undefine
     seen++;
     if (error) bad.push(id);
     if (args.switches.has('json')) {
-      output.out(
-        `${JSON.stringify({ id, ok: !error, fingerprint, ...trial, ...(error ? { error: error.toJSON() } : {}) })}\n`,
-      );
+      output.out(`${JSON.stringify({ id, ok: !error, fingerprint, ...trial, error: error?.toJSON() })}\n`);
     } else if (error) output.out(`✗ ${error.message}\n`);
     else
       output.out(

@@ -1,4 +1,5 @@
 import module from 'node:module';
+import { compact } from '../../kernel/compact.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Command, Context } from '../context.ts';
 import { writeJson } from '../display/json-lines.ts';
@@ -82,7 +83,7 @@ function announce(
 ): void {
   const { demo } = config.people;
   if (args.switches.has('json')) {
-    writeJson(output, { type: 'ready', url, ...(signIn && { signIn }), ...(demo && { demo }) });
+    writeJson(output, compact({ type: 'ready', url, signIn: signIn || undefined, demo }));
     return;
   }
   output.out(

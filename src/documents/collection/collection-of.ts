@@ -1,4 +1,5 @@
 import type { Block, Document, DocumentPart, Sentence } from '../../kernel/artifacts.ts';
+import { compact } from '../../kernel/compact.ts';
 import { languageName } from '../shared/language-name.ts';
 import { type ReadLimits, refuseTooLong } from '../shared/limits.ts';
 
@@ -22,16 +23,16 @@ export function collectionOf(documents: readonly Document[], limits: ReadLimits)
       mediaType: 'collection',
       bytes: parts.reduce((sum, part) => sum + part.bytes, 0),
     },
-    metadata: {
+    metadata: compact({
       title: nameOf(documents.map((document) => document.metadata.title)),
       titleFrom: documents[0]!.metadata.titleFrom,
       authors: [...new Set(documents.flatMap((document) => document.metadata.authors))],
       language,
-      ...(pages.every((count) => count !== undefined)
-        ? { pages: pages.reduce((sum, count) => sum + count, 0) }
-        : {}),
+      pages: pages.every((count) => count !== undefined)
+        ? pages.reduce((sum, count) => sum + count, 0)
+        : undefined,
       words: documents.reduce((sum, document) => sum + document.metadata.words, 0),
-    },
+    }),
     text,
     blocks,
     sentences,
@@ -77,7 +78,7 @@ function withHeading(document: Document, title: string): Document {
   });
   const page = document.blocks[0]?.page;
   const part = document.blocks[0]?.part;
-  const heading: Block = {
+  const heading: Block = compact({
     id: 'title',
     type: 'heading',
     level: 1,
@@ -85,9 +86,9 @@ function withHeading(document: Document, title: string): Document {
     start: 0,
     end: title.length,
     text: title,
-    ...(page === undefined ? {} : { page }),
-    ...(part === undefined ? {} : { part }),
-  };
+    page,
+    part,
+  });
   const said: Sentence = { id: 'title', blockId: 'title', start: 0, end: title.length, raw: title };
   return {
     ...document,
@@ -141,14 +142,14 @@ function append(gathered: Gathered, document: Document, index: number): void {
 }
 
 function partOf({ id, source, metadata }: Document): DocumentPart {
-  return {
+  return compact({
     id,
     ...source,
     title: metadata.title,
     language: metadata.language,
-    ...(metadata.pages === undefined ? {} : { pages: metadata.pages }),
+    pages: metadata.pages,
     words: metadata.words,
-  };
+  });
 }
 
 /** The language with most words. */

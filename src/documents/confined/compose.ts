@@ -1,4 +1,5 @@
 import type { Block, Document, Sentence, Span } from '../../kernel/artifacts.ts';
+import { compact } from '../../kernel/compact.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { countWords } from '../shared/count-words.ts';
 import type { Draft, DraftBlock } from '../shared/draft.ts';
@@ -42,13 +43,13 @@ export async function compose(draft: Draft, source: Source, limits: ReadLimits):
     version: 1,
     id: source.id,
     source: { name: source.name, mediaType: source.mediaType, bytes: source.bytes },
-    metadata: {
+    metadata: compact({
       ...titleOf(draft, blocks, source.name),
       authors: draft.authors,
       language,
-      ...(draft.pages === undefined ? {} : { pages: draft.pages }),
+      pages: draft.pages,
       words: bodyText.reduce((sum, part) => sum + countWords(part), 0),
-    },
+    }),
     text,
     blocks,
     sentences: sentencesOf(blocks, language),

@@ -1,14 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
-import type { BlobTables } from './tables.ts';
 
 /**
  * Gives up every file of an organization: called in the transaction that removes it with all rows that
  * refer to them. The sweep takes them when their time of grace is over.
  */
 export async function disownAllOf(trx: Queries, organizationId: string): Promise<void> {
-  const db: Kysely<BlobTables> = trx;
-  await db
+  await trx
     .updateTable('blobs')
     .set({ owned_at: null, created_at: sql<Date>`now()` })
     .where('organization_id', '=', organizationId)

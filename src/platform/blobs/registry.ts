@@ -1,9 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { AppError } from '../../kernel/errors.ts';
 import type { Queries } from '../db/database.ts';
 import { checkKey } from './blob-key.ts';
 import type { Received } from './receive.ts';
-import type { BlobTables } from './tables.ts';
 
 /** A file that is about to be written. */
 export interface NewBlob {
@@ -13,7 +12,7 @@ export interface NewBlob {
 }
 
 /** The registry's table, in a transaction over whatever tables the caller's room declares. */
-function blobTables(queries: Queries): Kysely<BlobTables> {
+function blobTables(queries: Queries): Queries {
   return queries;
 }
 

@@ -2,7 +2,6 @@ import type { Database } from '../db/database.ts';
 import type { BlobStore } from './blob-store.ts';
 import type { BlobContent, Received } from './receive.ts';
 import { type NewBlob, registerBlob } from './registry.ts';
-import type { BlobTables } from './tables.ts';
 
 /**
  * Enters a file in the registry and writes it. Whoever refers to it owns it afterwards, in the
@@ -14,6 +13,6 @@ export async function storeBlob(
   service: { database: Database; blobs: BlobStore },
   blob: NewBlob & { content: BlobContent },
 ): Promise<{ key: string } & Received> {
-  await registerBlob(service.database.as<BlobTables>(), blob);
+  await registerBlob(service.database.db, blob);
   return { key: blob.key, ...(await service.blobs.put(blob.key, blob.content, blob.mediaType)) };
 }

@@ -3,7 +3,6 @@ import type { Readable } from 'node:stream';
 import { AppError } from '../../kernel/errors.ts';
 import type { Database } from '../db/database.ts';
 import type { BlobFacts, BlobStore } from './blob-store.ts';
-import type { BlobTables } from './tables.ts';
 
 interface Storage {
   database: Database;
@@ -69,8 +68,7 @@ async function hold(storage: Storage, facts: BlobFacts): Promise<void> {
 
 /** undefined: it was written before hashes of its kind were kept. */
 async function hashOf(database: Database, key: string): Promise<string | undefined> {
-  const row = await database
-    .as<BlobTables>()
+  const row = await database.db
     .selectFrom('blobs')
     .select('sha256')
     .where('key', '=', key)
@@ -87,8 +85,7 @@ async function hashStream(stream: Readable): Promise<string> {
 /** Marks it: whoever looks after the server finds it, and it is never served again as it is. */
 async function damaged({ database, blobs }: Storage, key: string): Promise<AppError> {
   whole.get(blobs)?.delete(key);
-  await database
-    .as<BlobTables>()
+  await database.db
     .updateTable('blobs')
     .set({ damaged_at: new Date() })
     .where('key', '=', key)

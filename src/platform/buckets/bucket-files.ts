@@ -1,22 +1,11 @@
-import type { Generated, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { AppError } from '../../kernel/errors.ts';
 import type { Database } from '../db/database.ts';
-
-/** Public files by bucket (3.9), as migrations/ makes their table. */
-export interface BucketTables {
-  storage_objects: {
-    bucket: Bucket;
-    path: string;
-    blob_key: string;
-    media_type: string;
-    bytes: number;
-    updated_at: Generated<Date>;
-  };
-}
+import type { Tables } from '../db/tables.ts';
 
 export const BUCKETS = ['public-audio', 'public-videos'] as const;
 export type Bucket = (typeof BUCKETS)[number];
-export type BucketFile = Selectable<BucketTables['storage_objects']>;
+export type BucketFile = Selectable<Tables['storage_objects']>;
 
 export type BucketSort = 'updated_at:desc' | 'updated_at:asc' | 'name:asc';
 
@@ -31,11 +20,7 @@ export async function listBucket(
   how: { folder: string; limit: number; sort: BucketSort },
 ): Promise<BucketFile[]> {
   const folder = how.folder.replace(/\/+$/, '');
-  let query = database
-    .as<BucketTables>()
-    .selectFrom('storage_objects')
-    .selectAll()
-    .where('bucket', '=', bucket);
+  let query = database.db.selectFrom('storage_objects').selectAll().where('bucket', '=', bucket);
   if (folder) query = query.where((is) => is.fn<boolean>('starts_with', ['path', is.val(`${folder}/`)]));
   const [column, direction] = how.sort.split(':') as [string, 'asc' | 'desc'];
   const sorted = column === 'name' ? query : query.orderBy('updated_at', direction);
@@ -45,8 +30,7 @@ export async function listBucket(
 
 /** @throws AppError not_found */
 export async function findInBucket(database: Database, bucket: string, path: string): Promise<BucketFile> {
-  const row = await database
-    .as<BucketTables>()
+  const row = await database.db
     .selectFrom('storage_objects')
     .selectAll()
     .where('bucket', '=', bucket as Bucket)

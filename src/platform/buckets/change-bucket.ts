@@ -7,7 +7,7 @@ import type { BlobStore } from '../blobs/blob-store.ts';
 import { disownBlob, ownBlob } from '../blobs/registry.ts';
 import { storeBlob } from '../blobs/store-blob.ts';
 import type { Database } from '../db/database.ts';
-import { BUCKETS, type Bucket, type BucketFile, type BucketTables, findInBucket } from './bucket-files.ts';
+import { BUCKETS, type Bucket, type BucketFile, findInBucket } from './bucket-files.ts';
 
 interface Storage {
   database: Database;
@@ -60,28 +60,25 @@ export async function addToBucket(
   });
   const { key, bytes } = stored;
   const values = { blob_key: key, media_type: mediaType, bytes, updated_at: new Date() };
-  return storage.database
-    .as<BucketTables>()
-    .transaction()
-    .execute(async (trx) => {
-      // One at a time for a path, or the file of another that comes now would be left behind.
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`${bucket}/${path}`}, 0))`.execute(trx);
-      await ownBlob(trx, key, stored);
-      const before = await trx
-        .selectFrom('storage_objects')
-        .select('blob_key')
-        .where('bucket', '=', bucket)
-        .where('path', '=', path)
-        .executeTakeFirst();
-      const row = await trx
-        .insertInto('storage_objects')
-        .values({ bucket, path, ...values })
-        .onConflict((at) => at.columns(['bucket', 'path']).doUpdateSet(values))
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      if (before) await disownBlob(trx, before.blob_key);
-      return { ...row, bytes: Number(row.bytes) };
-    });
+  return storage.database.db.transaction().execute(async (trx) => {
+    // One at a time for a path, or the file of another that comes now would be left behind.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${bucket}/${path}`}, 0))`.execute(trx);
+    await ownBlob(trx, key, stored);
+    const before = await trx
+      .selectFrom('storage_objects')
+      .select('blob_key')
+      .where('bucket', '=', bucket)
+      .where('path', '=', path)
+      .executeTakeFirst();
+    const row = await trx
+      .insertInto('storage_objects')
+      .values({ bucket, path, ...values })
+      .onConflict((at) => at.columns(['bucket', 'path']).doUpdateSet(values))
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (before) await disownBlob(trx, before.blob_key);
+    return { ...row, bytes: Number(row.bytes) };
+  });
 }
 
 /**
@@ -95,18 +92,15 @@ export async function removeFromBucket(
   path: string,
 ): Promise<void> {
   const { blob_key } = await findInBucket(database, bucket, path);
-  await database
-    .as<BucketTables>()
-    .transaction()
-    .execute(async (trx) => {
-      await trx
-        .deleteFrom('storage_objects')
-        .where('bucket', '=', bucket)
-        .where('path', '=', path)
-        .where('blob_key', '=', blob_key)
-        .execute();
-      await disownBlob(trx, blob_key);
-    });
+  await database.db.transaction().execute(async (trx) => {
+    await trx
+      .deleteFrom('storage_objects')
+      .where('bucket', '=', bucket)
+      .where('path', '=', path)
+      .where('blob_key', '=', blob_key)
+      .execute();
+    await disownBlob(trx, blob_key);
+  });
 }
 
 async function mediaTypeOf(file: string, bucket: Bucket): Promise<string> {

@@ -1,13 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
+import type { Tables } from './tables.ts';
 
-/**
- * The open database. Each room declares its own tables and asks for the queries with them:
- * `database.as<EpisodeTables>()`. No room names another's tables.
- */
+/** The open database. */
 export interface Database {
-  /** Queries over the tables that `T` declares. */
-  as<T>(): Kysely<T>;
+  db: Queries;
   pool: Pool;
   /** For whoever needs a connection of its own, such as LISTEN. A secret. */
   url: string;
@@ -17,6 +14,8 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** The database or a transaction on it, whichever room's tables its caller works on. */
-// biome-ignore lint/suspicious/noExplicitAny: each room declares its own tables, and Kysely takes no other's
-export type Queries = Kysely<any>;
+/**
+ * The database or a transaction on it. All tables are known to it, but each belongs to one room,
+ * whose functions the others call.
+ */
+export type Queries = Kysely<Tables>;

@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { type Migration, Migrator, sql } from 'kysely';
 import { AppError } from '../../kernel/errors.ts';
+import type { Queries } from './database.ts';
 
 const FOLDER = new URL('../../../migrations/', import.meta.url);
 
@@ -18,7 +19,7 @@ export async function knownMigrations(): Promise<string[]> {
 }
 
 /** Those the database has been brought through; none of a new one. */
-export async function appliedMigrations(db: Kysely<unknown>): Promise<string[]> {
+export async function appliedMigrations(db: Queries): Promise<string[]> {
   const found = await sql<{ there: boolean }>`
     select to_regclass(${`public.${MIGRATIONS_TABLE}`}) is not null as there`.execute(db);
   if (!found.rows[0]?.there) return [];
@@ -34,7 +35,7 @@ export async function appliedMigrations(db: Kysely<unknown>): Promise<string[]> 
  * @throws AppError database_other_version when a newer Afterword has been here (nothing is changed),
  * database_failed when a migration fails (it is undone)
  */
-export async function migrate(db: Kysely<unknown>): Promise<void> {
+export async function migrate(db: Queries): Promise<void> {
   const known = await knownMigrations();
   const applied = await appliedMigrations(db);
   refuseNewer(applied, known);

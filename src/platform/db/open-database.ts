@@ -8,6 +8,8 @@ import { migrate } from './migrate.ts';
 import { openPool } from './pool.ts';
 import type { Server } from './server.ts';
 import { checkServer, checkUrl, describeUrl } from './server-address.ts';
+import type { Tables } from './tables.ts';
+import { writeJson } from './write-json.ts';
 
 const LONGEST_END_MS = 10_000;
 
@@ -27,7 +29,7 @@ export async function openDatabase(
     : await openEmbedded(config.dataDir, options);
   const pool = openPool(server.address().target, server.comesBack);
   server.follow(pool);
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [writeJson] });
   const close = async () => {
     // A connection that nobody gave back must not keep the process from ending.
     await Promise.race([db.destroy(), sleep(LONGEST_END_MS, undefined, { ref: false })]);
@@ -43,7 +45,7 @@ export async function openDatabase(
   }
   let closing: Promise<void> | undefined;
   return {
-    as: <T>() => db as unknown as Kysely<T>,
+    db,
     pool,
     get url() {
       return server.address().url;

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { constants, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { access, type FileHandle, mkdir, open, rename, stat, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, type FileHandle, mkdir, open, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '../../kernel/errors.ts';
 import { isShortage, storageFull } from '../space/shortage.ts';
-import { cutName } from './cut-name.ts';
+import { replaceFile, replaceFileSync, temporaryName } from './replace-file.ts';
 
 /**
  * Makes sure, before any work, that a file can be written at `file`: its folder is made when it is
@@ -29,14 +28,12 @@ export async function checkOutput(file: string): Promise<void> {
   } catch (cause) {
     throw outputError(file, cause);
   } finally {
-    removeQuietly(probe);
+    await rm(probe, { force: true }).catch(() => {});
   }
 }
 
 /**
- * Runs `write` on a temporary file beside `file` and renames it into place: readers see the old
- * file or the new one, never a part. When anything throws, the temporary file is removed and what
- * stood at `file` stays.
+ * Runs `write` on a temporary file and puts it in the place of `file` (replaceFile). Makes the folder.
  *
  * @throws AppError output_not_writable, storage_full, and what `write` throws
  */
@@ -44,20 +41,17 @@ export async function writeAtomically<T>(
   file: string,
   write: (handle: FileHandle) => Promise<T>,
 ): Promise<T> {
-  const temporary = temporaryName(file);
   try {
     await mkdir(path.dirname(file), { recursive: true });
-    const handle = await open(temporary, 'wx+');
-    let result: T;
-    try {
-      result = await write(handle);
-    } finally {
-      await handle.close();
-    }
-    await rename(temporary, file);
-    return result;
+    return await replaceFile(file, async (temporary) => {
+      const handle = await open(temporary, 'wx+');
+      try {
+        return await write(handle);
+      } finally {
+        await handle.close();
+      }
+    });
   } catch (cause) {
-    removeQuietly(temporary);
     throw outputError(file, cause);
   }
 }
@@ -77,17 +71,14 @@ export function writeOutput(file: string, content: string | Uint8Array): Promise
 }
 
 /**
- * The same at once, for threads that do nothing else meanwhile and files of the service's own, which
- * nobody else of the machine reads. Throws `output_not_writable`, `storage_full`.
+ * The same at once, for files of the service's own (replaceFileSync).
+ *
+ * @throws AppError output_not_writable, storage_full
  */
 export function writeWhole(file: string, content: Uint8Array | string): void {
-  const temporary = temporaryName(file);
   try {
-    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-    writeFileSync(temporary, content, { mode: 0o600 });
-    renameSync(temporary, file);
+    replaceFileSync(file, content);
   } catch (cause) {
-    removeQuietly(temporary);
     throw outputError(file, cause);
   }
 }
@@ -97,22 +88,6 @@ export function outputError(file: string, cause: unknown): unknown {
   if (cause instanceof AppError || !(cause instanceof Error) || !('code' in cause)) return cause;
   if (isShortage(cause)) return storageFull(cause);
   return notWritable(file, `it ${reason(cause)}`, cause);
-}
-
-/** Of a file's name in that of its temporary one: a name may have 255 bytes. */
-const MOST_NAME_BYTES = 200;
-
-/** A name beside the target, on the same disk, so that renaming it is one step. */
-function temporaryName(file: string): string {
-  const name = cutName(path.basename(file), MOST_NAME_BYTES);
-  return path.join(path.dirname(file), `.${name}.${randomUUID().slice(0, 8)}.tmp`);
-}
-
-/** What stood in the way of writing may stand in the way of removing; the first fault is the one to tell. */
-function removeQuietly(file: string): void {
-  try {
-    rmSync(file, { force: true });
-  } catch {}
 }
 
 function notWritable(file: string, why: string, cause?: unknown): AppError {

@@ -1,11 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
-import type { OutboxTables } from './mail.ts';
 
 /** Takes away what the outbox keeps of an address, in the transaction that removes whose it is. */
 export async function forgetRecipient(trx: Queries, email: string): Promise<void> {
-  const db: Kysely<OutboxTables> = trx;
-  await db
+  await trx
     .deleteFrom('outbox_mails')
     .where(sql<string>`lower(recipient)`, '=', email.toLowerCase())
     .execute();

@@ -1,5 +1,3 @@
-import type { Generated } from 'kysely';
-
 /** A message as it leaves the house; the HTML part is made of the text, with its first address as a button. */
 export interface Letter {
   to: string;
@@ -19,15 +17,4 @@ export interface Mail {
    */
   send(letter: Letter, id?: string): Promise<void>;
   close(): Promise<void>;
-}
-
-export interface OutboxTables {
-  outbox_mails: {
-    id: string;
-    recipient: string;
-    subject: string;
-    text_body: string;
-    html_body: string;
-    created_at: Generated<Date>;
-  };
 }

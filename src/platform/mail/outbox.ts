@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import { AppError } from '../../kernel/errors.ts';
 import type { Database } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
 import { checkLetter } from './check-letter.ts';
 import { htmlOfText } from './html-of-text.ts';
-import type { Mail, OutboxTables } from './mail.ts';
+import type { Mail } from './mail.ts';
 
-export type OutboxRow = Selectable<OutboxTables['outbox_mails']>;
+export type OutboxRow = Selectable<Tables['outbox_mails']>;
 
 /** What the outbox keeps: links in it are good for days at most. */
 const MOST_MAILS = 500;
@@ -18,8 +19,7 @@ export function openOutbox(database: Database): Mail {
     kind: 'outbox',
     async send(letter, id = randomUUID()) {
       const { to, subject, text } = checkLetter(letter);
-      await database
-        .as<OutboxTables>()
+      await database.db
         .insertInto('outbox_mails')
         .values({
           id,
@@ -39,8 +39,7 @@ export function openOutbox(database: Database): Mail {
 
 /** @throws AppError not_found */
 export async function readOutboxRow(database: Database, id: string): Promise<OutboxRow> {
-  const row = await database
-    .as<OutboxTables>()
+  const row = await database.db
     .selectFrom('outbox_mails')
     .selectAll()
     .where('id', '=', id)
@@ -51,7 +50,7 @@ export async function readOutboxRow(database: Database, id: string): Promise<Out
 
 /** Forgets what is older than 30 days, and all but the newest 500. */
 export async function sweepOutbox(database: Database): Promise<void> {
-  const db = database.as<OutboxTables>();
+  const db = database.db;
   await db
     .deleteFrom('outbox_mails')
     .where('created_at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)

@@ -65,10 +65,10 @@ export async function openQueue(database: Database, options: OpenQueueOptions): 
       await worker.start();
     },
 
-    dead: (group) => listDeadJobs(database.as(), group),
-    findDead: (group, id) => findDeadJob(database.as(), group, id),
-    retryDead: (group, id) => retryDeadJob(boss, database.as(), group, id),
-    counts: () => countJobs(database.as()),
+    dead: (group) => listDeadJobs(database.db, group),
+    findDead: (group, id) => findDeadJob(database.db, group, id),
+    retryDead: (group, id) => retryDeadJob(boss, database.db, group, id),
+    counts: () => countJobs(database.db),
 
     stop(graceMs) {
       stopped ??= (async () => {

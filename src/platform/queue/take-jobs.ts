@@ -35,7 +35,7 @@ export class JobTaker {
 
   /** The kinds that have a job waiting. */
   ready(): Promise<string[]> {
-    return readyKinds(this.#database.as(), [...this.#handlers.keys()]);
+    return readyKinds(this.#database.db, [...this.#handlers.keys()]);
   }
 
   /**
@@ -83,18 +83,15 @@ export class JobTaker {
     const limited = [...this.#handlers.values()]
       .filter(({ definition }) => definition.limitedByGroup)
       .map(({ definition }) => definition.id);
-    return this.#database
-      .as()
-      .transaction()
-      .execute(async (trx) => {
-        await takeAlone(trx);
-        const full = await fullGroups(trx, limited, this.#perGroup);
-        const [job] = await this.#boss.fetch(kind, {
-          includeMetadata: true,
-          ignoreGroups: [...but, ...full],
-          db: fromKysely(trx),
-        });
-        return job;
+    return this.#database.db.transaction().execute(async (trx) => {
+      await takeAlone(trx);
+      const full = await fullGroups(trx, limited, this.#perGroup);
+      const [job] = await this.#boss.fetch(kind, {
+        includeMetadata: true,
+        ignoreGroups: [...but, ...full],
+        db: fromKysely(trx),
       });
+      return job;
+    });
   }
 }

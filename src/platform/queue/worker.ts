@@ -53,9 +53,9 @@ export class QueueWorker {
     this.#database = database;
     this.#options = options;
     this.#taker = new JobTaker(boss, database, handlers, options.perGroup);
-    this.#settle = new Settle(boss, database.as());
-    this.#leases = new LeaseKeeper(database.as(), this.#running, options.log);
-    this.#suspects = new Suspects(database.as(), this.#settle, options.log);
+    this.#settle = new Settle(boss, database.db);
+    this.#leases = new LeaseKeeper(database.db, this.#running, options.log);
+    this.#suspects = new Suspects(database.db, this.#settle, options.log);
   }
 
   async start(): Promise<void> {
@@ -83,7 +83,7 @@ export class QueueWorker {
     await within(LEAVE_WITHIN_MS, this.#allEnded());
     await this.#leases.stop();
     await handBackAll(
-      this.#database.as(),
+      this.#database.db,
       left.map((job) => job.taken),
       this.#options.log,
     );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Queries } from '../db/database.ts';
+import { compact } from '../../kernel/compact.ts';
+import type { Database, Queries } from '../db/database.ts';
 import type { AddressedEvent, NewEvent } from './event.ts';
 
 /*
@@ -120,7 +121,7 @@ export async function idBefore(
  *
  * @returns how many rows were taken away
  */
-export async function sweepEvents(database: { as(): Queries }, olderThanMs: number): Promise<number> {
+export async function sweepEvents(database: Pick<Database, 'db'>, olderThanMs: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with old as (
       select id, kind, row_number() over (partition by organization_id order by id desc) = 1 as mark
@@ -130,16 +131,16 @@ export async function sweepEvents(database: { as(): Queries }, olderThanMs: numb
       from old where events.id = old.id and old.mark and old.kind <> ${SWEPT}),
     removed as (delete from events using old where events.id = old.id and not old.mark returning 1)
     select count(*)::int as count from removed
-  `.execute(database.as());
+  `.execute(database.db);
   return rows[0]?.count ?? 0;
 }
 
 function toEvent({ id, kind, subjectId, data, userId }: Row): AddressedEvent {
-  return {
+  return compact({
     id: Number(id),
     kind,
     subjectId,
-    ...(data ? { data: data as Record<string, unknown> } : {}),
-    ...(userId ? { userId } : {}),
-  };
+    data: data ? (data as Record<string, unknown>) : undefined,
+    userId: userId || undefined,
+  });
 }

@@ -32,7 +32,7 @@ export async function openEvents(database: Database, options: { log?: Log } = {}
   const { log } = options;
   const followers = new Followers();
   const standing = new Set<(changed: StandingChange) => void>();
-  const db = database.as();
+  const db = database.db;
   let closed = false;
   let away = false;
   let reading: Promise<void> | undefined;

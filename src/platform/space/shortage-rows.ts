@@ -24,7 +24,7 @@ const OVER_AFTER_SECONDS = 45;
  */
 export function tellShortages(database: Database, space: SpaceWatch): { close(): Promise<void> } {
   const node = randomUUID();
-  const db: Queries = database.as();
+  const { db } = database;
   const say = ({ part, since }: Shortage) =>
     sql`
     insert into space_shortages (node, host, part, since) values (${node}, ${os.hostname()}, ${part}, ${since})

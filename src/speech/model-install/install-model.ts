@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { access, constants, cp, mkdir, rename, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
+import { compact } from '../../kernel/compact.ts';
 import { AppError, throwIfCancelled } from '../../kernel/errors.ts';
 import { inspectModel } from '../models/inspect-model.ts';
 import { holdsModel } from '../models/model-files.ts';
@@ -66,17 +67,20 @@ export async function installModel(plan: ModelPlan, options: InstallOptions): Pr
       const language = languages[0] ?? 'en';
       const trial = await tryModel(named, language, sampleOf(language));
       throwIfCancelled(signal);
-      writeModelRecord(named, {
-        ...(plan.kind === 'catalogue' ? { catalogueName: plan.name } : {}),
-        source:
-          plan.kind === 'folder' || plan.kind === 'archive'
-            ? path.basename(plan.source)
-            : addressOf(plan.source),
-        licence: plan.licence,
-        languages: plan.languages,
-        ...(archiveSha256 ? { archiveSha256 } : {}),
-        addedAt: new Date().toISOString(),
-      });
+      writeModelRecord(
+        named,
+        compact({
+          catalogueName: plan.kind === 'catalogue' ? plan.name : undefined,
+          source:
+            plan.kind === 'folder' || plan.kind === 'archive'
+              ? path.basename(plan.source)
+              : addressOf(plan.source),
+          licence: plan.licence,
+          languages: plan.languages,
+          archiveSha256: archiveSha256 || undefined,
+          addedAt: new Date().toISOString(),
+        }),
+      );
       refuseDouble(modelsDir, id);
       await rename(named, path.join(modelsDir, id));
       await rm(archivePath(modelsDir, plan.source), { force: true });

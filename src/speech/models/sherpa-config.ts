@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { compact } from '../../kernel/compact.ts';
 import { unpackEspeakData } from './espeak-data.ts';
 import type { ModelFacts } from './inspect-model.ts';
 
@@ -36,11 +37,11 @@ function byFamily(facts: ModelFacts, language: string): Record<string, unknown> 
     case 'kitten':
       return { ...pick(files, 'model', 'voices', 'tokens'), dataDir: dataDirOf(facts) };
     case 'matcha':
-      return {
+      return compact({
         acousticModel: files.model,
         ...pick(files, 'vocoder', 'tokens', 'lexicon'),
-        ...(facts.needsEspeak ? { dataDir: dataDirOf(facts) } : {}),
-      };
+        dataDir: facts.needsEspeak ? dataDirOf(facts) : undefined,
+      });
     case 'zipvoice':
       return {
         ...pick(files, 'encoder', 'decoder', 'vocoder', 'tokens', 'lexicon'),

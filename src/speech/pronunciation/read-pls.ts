@@ -1,4 +1,5 @@
 import type { Pronunciation } from '../../kernel/artifacts.ts';
+import { compact } from '../../kernel/compact.ts';
 import { refuse, scanXml, type XmlElement } from './scan-xml.ts';
 
 export const PLS_NAMESPACE = 'http://www.w3.org/2005/01/pronunciation-lexicon';
@@ -61,10 +62,12 @@ function entriesOf(
     choice ? (choice.name === name ? choice : undefined) : sayings.find((saying) => saying.name === name);
   const alias = pick('alias');
   const phoneme = pick('phoneme');
-  return graphemes.map((grapheme) => ({
-    grapheme,
-    language: lexeme.attributes.get('xml:lang') ?? language,
-    ...(alias ? { alias: textOf(alias) } : {}),
-    ...(phoneme ? { ipa: textOf(phoneme) } : {}),
-  }));
+  return graphemes.map((grapheme) =>
+    compact({
+      grapheme,
+      language: lexeme.attributes.get('xml:lang') ?? language,
+      alias: alias && textOf(alias),
+      ipa: phoneme && textOf(phoneme),
+    }),
+  );
 }

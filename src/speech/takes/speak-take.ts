@@ -1,4 +1,5 @@
 import type { Take } from '../../kernel/artifacts.ts';
+import { compact } from '../../kernel/compact.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { PoolClosed, SentenceFault, type SpeechPool } from '../pool/speech-pool.ts';
 import { joinSentences } from './join-sentences.ts';
@@ -55,12 +56,15 @@ async function speakSentence(plan: TakePlan, sentence: PlannedSentence, pool: Sp
 /** A sentence whose language changes: each part by its voice, joined. */
 async function speakParts(plan: TakePlan, parts: readonly PlannedPart[], pool: SpeechPool) {
   const spoken = parts.map(async ({ at, spoken: text, foreign, pauseAfterMs }) => ({
-    sound: await pool.speak(plan.engineId, {
-      voice: foreign?.voice ?? plan.engineVoice,
-      text,
-      settings: plan.settings,
-      ...(foreign?.language === undefined ? {} : { language: foreign.language }),
-    }),
+    sound: await pool.speak(
+      plan.engineId,
+      compact({
+        voice: foreign?.voice ?? plan.engineVoice,
+        text,
+        settings: plan.settings,
+        language: foreign?.language,
+      }),
+    ),
     at,
     length: text.length,
     own: foreign === undefined,

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { AppError } from '../../kernel/errors.ts';
 import { markUsed } from '../../platform/cache/sweep-cache.ts';
+import { replaceFile } from '../../platform/files/replace-file.ts';
 import { isShortage, storageFull } from '../../platform/space/shortage.ts';
 import type { JoinedSound } from './join-sentences.ts';
 
@@ -63,8 +63,8 @@ export class TakeCache {
     const stored: StoredTake = { key, sampleRate, samples: pcm.length, sentences };
     try {
       await mkdir(dirname(pcmPath), { recursive: true, mode: 0o700 });
-      await writeWhole(pcmPath, littleEndian(pcm));
-      await writeWhole(jsonPath(pcmPath), JSON.stringify(stored));
+      await writePrivate(pcmPath, littleEndian(pcm));
+      await writePrivate(jsonPath(pcmPath), JSON.stringify(stored));
     } catch (cause) {
       if (isShortage(cause)) throw storageFull(cause);
       const reason = cause instanceof Error ? cause.message : String(cause);
@@ -80,15 +80,8 @@ function jsonPath(pcmPath: string): string {
   return pcmPath.replace(/pcm$/, 'json');
 }
 
-async function writeWhole(path: string, content: Uint8Array | string): Promise<void> {
-  const temporary = `${path}.${randomUUID()}.tmp`;
-  try {
-    await writeFile(temporary, content, { mode: 0o600 });
-    await rename(temporary, path);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
+function writePrivate(path: string, content: Uint8Array | string): Promise<void> {
+  return replaceFile(path, (temporary) => writeFile(temporary, content, { mode: 0o600 }));
 }
 
 const HOST_IS_LITTLE_ENDIAN = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1;

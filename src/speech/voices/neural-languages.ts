@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Voice } from '../../kernel/artifacts.ts';
+import { compact } from '../../kernel/compact.ts';
 import type { InstalledModel } from '../models/installed-models.ts';
 import type { ModelFamily } from '../models/model-files.ts';
 import { formantLanguages } from './formant-languages.ts';
@@ -65,7 +66,11 @@ export function speakerFacts(
     const [, letter = '', sex, own] = kokoro;
     const language = KOKORO_LANGUAGES[letter];
     const spoken = own ? own.charAt(0).toUpperCase() + own.slice(1) : name;
-    return { name: spoken, gender: sex === 'f' ? 'female' : 'male', ...(language ? { language } : {}) };
+    return compact({
+      name: spoken,
+      gender: sex === 'f' ? 'female' : 'male',
+      language: language || undefined,
+    });
   }
   const end = /-([fm])$/.exec(name)?.[1];
   return { name, gender: end === 'f' ? 'female' : end === 'm' ? 'male' : 'neutral' };

@@ -1,4 +1,5 @@
 import type { Voice } from '../../kernel/artifacts.ts';
+import { compact } from '../../kernel/compact.ts';
 import type { PreparedVoice } from '../engines/sherpa/engine.ts';
 import { fingerprintFile, fingerprintModel } from '../models/fingerprint.ts';
 import type { InstalledModel } from '../models/installed-models.ts';
@@ -80,13 +81,13 @@ export async function prepareNeuralVoice({
 }: NeuralVoice): Promise<PreparedVoice> {
   const { facts } = model;
   const own = await fingerprintModel(facts);
-  return {
+  return compact({
     model: model.id,
     config: sherpaConfig(facts, voice.language),
     speaker,
     modelBytes: facts.bytes,
     fingerprint: reference ? `${own}-${fingerprintFile(reference.wav)}-${reference.text}` : own,
-    ...(reference ? { reference: { wav: reference.wav, text: reference.text } } : {}),
-    ...(facts.family === 'zipvoice' ? { steps: STEPS } : {}),
-  };
+    reference: reference && { wav: reference.wav, text: reference.text },
+    steps: facts.family === 'zipvoice' ? STEPS : undefined,
+  });
 }

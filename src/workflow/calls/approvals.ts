@@ -3,6 +3,7 @@ import { notifyMembers } from '../../accounts/notifications/notify-members.ts';
 import { findDeciders } from '../../accounts/people/find-deciders.ts';
 import { namesOf } from '../../accounts/people/names-of.ts';
 import type { Principal } from '../../accounts/principal.ts';
+import { compact } from '../../kernel/compact.ts';
 import type { CallResponse } from '../../kernel/contracts/api/api.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { whoMay } from '../../kernel/rules/may.ts';
@@ -22,13 +23,13 @@ import type { Call } from './call.ts';
 type View = CallResponse<'createApproval'>;
 
 export const listApprovals: Call<'listApprovals'> = async ({ database }, who, { query }) => {
-  const { page, ...rest } = await listApprovalRows(database.as(), who.organizationId, query);
-  return { approvals: await viewsOf(database.as(), who, page), ...rest };
+  const { page, ...rest } = await listApprovalRows(database.db, who.organizationId, query);
+  return { approvals: await viewsOf(database.db, who, page), ...rest };
 };
 
 /** Asks those who decide, and tells them. */
 export const createApproval: Call<'createApproval'> = async (service, who, { body }, { ipAddress }) => {
-  const db: Queries = service.database.as();
+  const { db } = service.database;
   const id = await db.transaction().execute(async (trx: Queries) => {
     const episode = await lockEpisodeFor(trx, who, body.episodeId, 'approval.ask');
     const asked = await askApproval(trx, episode, { askedBy: who.userId, note: body.note });
@@ -60,7 +61,7 @@ export const decideApproval: Call<'decideApproval'> = async (
   { ipAddress },
 ) => {
   const { approvalId } = params;
-  const db: Queries = service.database.as();
+  const { db } = service.database;
   await db.transaction().execute(async (trx: Queries) => {
     const row = await lockApproval(trx, who.organizationId, approvalId);
     refuseOthers(row, who, await findDeciders(trx, who.organizationId));
@@ -135,8 +136,8 @@ function withNote(sentence: string, note: string | undefined): string {
 }
 
 async function viewOf({ database }: Service, who: Principal, id: string): Promise<View> {
-  const row = await findApproval(database.as(), who.organizationId, id);
-  const [view] = await viewsOf(database.as(), who, [row]);
+  const row = await findApproval(database.db, who.organizationId, id);
+  const [view] = await viewsOf(database.db, who, [row]);
   return view as View;
 }
 
@@ -148,11 +149,11 @@ async function viewsOf(db: Queries, who: Principal, rows: readonly ApprovalRow[]
     id: row.id,
     revision: row.revision,
     outdated: row.outdated,
-    episode: {
+    episode: compact({
       id: row.episode_id,
       title: row.episode_title,
-      ...(row.duration_ms === null ? {} : { durationMs: row.duration_ms }),
-    },
+      durationMs: row.duration_ms ?? undefined,
+    }),
     status: row.status,
     askedBy: person(row.asked_by),
     note: row.note,

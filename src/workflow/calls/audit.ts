@@ -2,6 +2,7 @@ import { auditCsv } from '../../accounts/audit/audit-csv.ts';
 import { type AuditScope, readAudit } from '../../accounts/audit/read-audit.ts';
 import { writeAudit } from '../../accounts/audit/write-audit.ts';
 import type { Principal } from '../../accounts/principal.ts';
+import { compact } from '../../kernel/compact.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Service } from '../service.ts';
 import type { Call, CallFrom, CallInput, ServedText } from './call.ts';
@@ -11,7 +12,7 @@ export const listAudit: Call<'listAudit'> = async ({ database }, who, { query })
   const found = await readAudit(database, scopeOf(who, scope), filter, { before, limit: limit + 1 });
   const entries = found.slice(0, limit);
   const last = entries.at(-1);
-  return { entries, ...(found.length > limit && last ? { before: last.id } : {}) };
+  return compact({ entries, before: found.length > limit && last ? last.id : undefined });
 };
 
 /** The log leaves the house, which is itself worth an entry. */
@@ -23,16 +24,19 @@ export async function exportAudit(
 ): Promise<ServedText> {
   const { scope, ...filter } = query;
   const { text, entries } = await auditCsv(database, scopeOf(who, scope), filter);
-  await writeAudit(database.as(), {
-    action: 'audit.exported',
-    resource: `audit:${scope}`,
-    category: 'data',
-    severity: 'high',
-    userId: who.userId,
-    ipAddress: from.ipAddress,
-    ...(scope === 'organization' && { organizationId: who.organizationId }),
-    details: { entries, ...filter },
-  });
+  await writeAudit(
+    database.db,
+    compact({
+      action: 'audit.exported',
+      resource: `audit:${scope}`,
+      category: 'data',
+      severity: 'high',
+      userId: who.userId,
+      ipAddress: from.ipAddress,
+      organizationId: scope === 'organization' ? who.organizationId : undefined,
+      details: { entries, ...filter },
+    }),
+  );
   const day = new Date().toISOString().slice(0, 10);
   return { text, mediaType: 'text/csv; charset=utf-8; header=present', name: `audit-${day}.csv` };
 }

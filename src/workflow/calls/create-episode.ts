@@ -3,18 +3,18 @@ import type { Transaction } from 'kysely';
 import type { Principal } from '../../accounts/principal.ts';
 import type { CheckedBody } from '../../kernel/contracts/api/api.ts';
 import { AppError } from '../../kernel/errors.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { checkWriter } from '../../script/writers/model/server/open-model.ts';
 import { castSpeakers } from '../cast-speakers.ts';
 import { enqueueMaking } from '../job-definitions/enqueue-making.ts';
 import type { Service } from '../service.ts';
 import { type EpisodeRow, episodeView, sayEpisodeChanged } from '../store/episodes.ts';
 import { findSources, type SourceRow } from '../store/sources.ts';
-import type { WorkflowTables } from '../store/tables.ts';
 import type { Call } from './call.ts';
 
 /** The row, its sources and its job: all of them or none. A voice there is not, or a model that is not set up, is said at once. */
 export const createEpisode: Call<'createEpisode'> = async (service, who, { body }) => {
-  const db = service.database.as<WorkflowTables>();
+  const db = service.database.db;
   const again = await sameRequest(service, who, body.requestId);
   if (again) return episodeView(service, again);
   const sources = await findSources(db, who, [...new Set(body.sourceIds)]);
@@ -27,8 +27,7 @@ export const createEpisode: Call<'createEpisode'> = async (service, who, { body 
 
 async function sameRequest({ database }: Service, who: Principal, requestId: string | undefined) {
   if (requestId === undefined) return undefined;
-  return database
-    .as<WorkflowTables>()
+  return database.db
     .selectFrom('episodes')
     .selectAll()
     .where('organization_id', '=', who.organizationId)
@@ -52,7 +51,7 @@ function refuseUnusable(sources: readonly SourceRow[]): void {
 /** @returns undefined when the same request has just been taken by another call */
 async function insertEpisode(
   service: Service,
-  trx: Transaction<WorkflowTables>,
+  trx: Transaction<Tables>,
   who: Principal,
   { options, requestId }: CheckedBody<'createEpisode'>,
   sources: readonly SourceRow[],
@@ -67,7 +66,7 @@ async function insertEpisode(
       request_id: requestId ?? null,
       title: provisionalTitle(sources),
       status: 'queued',
-      options: JSON.stringify(options),
+      options,
       render_id: randomUUID(),
       created_at: now,
       updated_at: now,

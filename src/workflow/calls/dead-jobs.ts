@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { compact } from '../../kernel/compact.ts';
 import type { CallResponse } from '../../kernel/contracts/api/api.ts';
 import { sentenceOfCode } from '../../kernel/error-sentences.ts';
 import { AppError } from '../../kernel/errors.ts';
@@ -8,8 +9,6 @@ import type { DeadJob } from '../../platform/queue/job.ts';
 import { EXPORT_FORMATS, MAKE_EPISODE, READ_SOURCE } from '../job-definitions/definitions.ts';
 import type { Service } from '../service.ts';
 import { isId } from '../store/paging.ts';
-import type { WorkflowTables } from '../store/tables.ts';
-import { tablesOf } from '../store/tables-of.ts';
 import type { Call } from './call.ts';
 
 /** Payloads name one thing each, by whichever name its kind has. */
@@ -28,7 +27,7 @@ const FAILURES: Record<string, (subject: string) => string> = {
  */
 export const listDeadJobs: Call<'listDeadJobs'> = async ({ database, queue }, who) => {
   const jobs = await queue.dead(who.organizationId);
-  const names = await subjectNames(database.as(), who.organizationId, jobs);
+  const names = await subjectNames(database.db, who.organizationId, jobs);
   return {
     jobs: jobs.map((job) => {
       const view = deadJobView(job);
@@ -48,7 +47,7 @@ async function subjectNames(
 ): Promise<Map<string, string>> {
   const ids = jobs.flatMap((job) => subjectOf(job) ?? []).filter(isId);
   if (ids.length === 0) return new Map();
-  const rows = await tablesOf(db)
+  const rows = await db
     .selectFrom('episodes')
     .select(['id', 'title as name'])
     .where('id', 'in', ids)
@@ -77,14 +76,14 @@ export const retryDeadJob: Call<'retryDeadJob'> = async (service, who, { params 
 /** With its own message: as those who run the server see it. */
 export function deadJobView(job: DeadJob): CallResponse<'listDeadJobs'>['jobs'][number] {
   const subjectId = subjectOf(job);
-  return {
+  return compact({
     id: job.id,
     job: job.job,
     code: job.code ?? 'internal',
     message: job.message,
     failedAt: job.failedAt.toISOString(),
-    ...(subjectId === undefined ? {} : { subjectId }),
-  };
+    subjectId,
+  });
 }
 
 /**
@@ -102,8 +101,7 @@ export async function retryDead(
   if (!job) throw new AppError('not_found', 'There is no such job.');
   const { episodeId } = payload.parse(job.payload);
   if (job.job === MAKE_EPISODE.id && typeof episodeId === 'string')
-    await database
-      .as<WorkflowTables>()
+    await database.db
       .updateTable('episodes')
       .set({ status: 'queued', error: null, progress: null, updated_at: sql<Date>`now()` })
       .where('id', '=', episodeId)

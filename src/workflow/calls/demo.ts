@@ -14,7 +14,7 @@ export const validateDemoCredentials: Call<'validateDemoCredentials'> = async (
   const { demo } = config.people;
   const opens = opensDemo(demo, { email: body.demo_email, password: body.demo_password });
   if (demo)
-    await writeAudit(database.as(), {
+    await writeAudit(database.db, {
       action: 'demo.opened',
       resource: 'demo',
       category: 'demo',

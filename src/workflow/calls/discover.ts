@@ -1,5 +1,6 @@
 import { publisherNames } from '../../accounts/people/publisher-names.ts';
 import type { Principal } from '../../accounts/principal.ts';
+import { compact } from '../../kernel/compact.ts';
 import type { CallResponse } from '../../kernel/contracts/api/api.ts';
 import { callPath } from '../../kernel/contracts/calls.ts';
 import { refuseDamaged } from '../runs/remake-damaged.ts';
@@ -11,9 +12,9 @@ type Discovered = CallResponse<'listDiscover'>['episodes'][number];
 
 export const listDiscover: Call<'listDiscover'> = async ({ database }, _who, { query }) => {
   const { cursor, limit, q } = query;
-  const { page, ...rest } = await listPublished(database.as(), { cursor, limit, text: q });
+  const { page, ...rest } = await listPublished(database.db, { cursor, limit, text: q });
   const organizations = page.map(({ organization_id }) => organization_id);
-  const publishers = await publisherNames(database.as(), organizations);
+  const publishers = await publisherNames(database.db, organizations);
   const view = (row: PublishedRow) => discovered(row, publishers.get(row.organization_id) ?? '');
   return { episodes: page.map(view), ...rest };
 };
@@ -25,7 +26,7 @@ export async function readDiscoverAudio(
   { params }: CallInput<'readDiscoverAudio'>,
 ): Promise<ServedFile> {
   const { episodeId } = params;
-  const sound = await findPublishedSound(service.database.as(), episodeId);
+  const sound = await findPublishedSound(service.database.db, episodeId);
   await refuseDamaged(service, { episodeId, key: sound.key, kind: 'mp3' });
   return { ...sound, immutable: false };
 }
@@ -33,7 +34,7 @@ export async function readDiscoverAudio(
 function discovered(row: PublishedRow, publisher: string): Discovered {
   const { peaks, voices } = row.waveform ?? { peaks: [], voices: [] };
   const places = new Map(row.speakers.map(({ slot }, place) => [slot, place]));
-  return {
+  return compact({
     id: row.id,
     title: row.title,
     description: row.description,
@@ -46,6 +47,6 @@ function discovered(row: PublishedRow, publisher: string): Discovered {
     audioUrl: callPath('readDiscoverAudio', { episodeId: row.id }),
     chapters: row.chapters,
     peaks,
-    ...(voices.length > 0 ? { voices: voices.map((slot) => places.get(slot) ?? -1) } : {}),
-  };
+    voices: voices.length > 0 ? voices.map((slot) => places.get(slot) ?? -1) : undefined,
+  });
 }

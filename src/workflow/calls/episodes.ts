@@ -5,6 +5,7 @@ import { AppError } from '../../kernel/errors.ts';
 import type { Action } from '../../kernel/rules/policies.ts';
 import { disownBlob } from '../../platform/blobs/registry.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { enqueueMaking } from '../job-definitions/enqueue-making.ts';
 import type { Service } from '../service.ts';
 import {
@@ -16,11 +17,10 @@ import {
 } from '../store/episodes.ts';
 import { disownFiles, disownSegments } from '../store/owned-blobs.ts';
 import { findPublication, removePublication } from '../store/publications.ts';
-import type { WorkflowTables } from '../store/tables.ts';
 import type { Call } from './call.ts';
 
 export const readEpisode: Call<'readEpisode'> = async (service, who, { params }) =>
-  episodeView(service, await findEpisode(service.database.as(), who, params.episodeId));
+  episodeView(service, await findEpisode(service.database.db, who, params.episodeId));
 
 export const renameEpisode: Call<'renameEpisode'> = (service, who, { params, body }) =>
   changeEpisode(service, who, params.episodeId, 'episode.rename', () => ({
@@ -48,7 +48,7 @@ export const retryEpisode: Call<'retryEpisode'> = (service, who, { params }) =>
 
 /** What is published of it ends with it. */
 export const deleteEpisode: Call<'deleteEpisode'> = async (service, who, { params }, from) => {
-  const db: Queries = service.database.as();
+  const { db } = service.database;
   await db.transaction().execute(async (trx: Queries) => {
     const row = await lockEpisodeFor(trx, who, params.episodeId, 'episode.delete');
     const wasPublished = (await findPublication(trx, row.id)) !== undefined;
@@ -82,22 +82,19 @@ async function changeEpisode(
   who: Principal,
   id: string,
   action: Action,
-  change: (row: EpisodeRow, trx: Transaction<WorkflowTables>) => Change | Promise<Change>,
+  change: (row: EpisodeRow, trx: Transaction<Tables>) => Change | Promise<Change>,
 ) {
-  const changed = await service.database
-    .as<WorkflowTables>()
-    .transaction()
-    .execute(async (trx) => {
-      const row = await lockEpisodeFor(trx, who, id, action);
-      const set = { ...(await change(row, trx)), updated_at: sql<Date>`now()` };
-      const after = await trx
-        .updateTable('episodes')
-        .set(set)
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      await sayEpisodeChanged(service, trx, after);
-      return after;
-    });
+  const changed = await service.database.db.transaction().execute(async (trx) => {
+    const row = await lockEpisodeFor(trx, who, id, action);
+    const set = { ...(await change(row, trx)), updated_at: sql<Date>`now()` };
+    const after = await trx
+      .updateTable('episodes')
+      .set(set)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await sayEpisodeChanged(service, trx, after);
+    return after;
+  });
   return episodeView(service, changed);
 }

@@ -1,3 +1,5 @@
+import { compact } from '../../kernel/compact.ts';
+import type { EpisodeOptions } from '../../kernel/stored.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { describeWriter } from '../../script/writers/model/server/open-model.ts';
 import { findVoice } from '../../speech/voices/voices.ts';
@@ -5,7 +7,6 @@ import { castSpeakers } from '../cast-speakers.ts';
 import { fillableMinutes } from '../fillable-minutes.ts';
 import type { Service } from '../service.ts';
 import { findSources } from '../store/sources.ts';
-import type { EpisodeOptions, WorkflowTables } from '../store/tables.ts';
 import { expectShow } from '../warm-up.ts';
 import type { Call } from './call.ts';
 import { voiceView } from './voices.ts';
@@ -20,7 +21,7 @@ export const createEstimate: Call<'createEstimate'> = async (service, who, { bod
   expectShow();
   const { config, database } = service;
   const { options } = body;
-  const sources = await findSources(database.as(), who, [...new Set(body.sourceIds)]);
+  const sources = await findSources(database.db, who, [...new Set(body.sourceIds)]);
   const facts = sources.flatMap((source) => source.facts ?? []);
   const language = options.language ?? facts[0]?.language ?? 'und';
   const speakers = castSpeakers(options, language, config);
@@ -28,10 +29,10 @@ export const createEstimate: Call<'createEstimate'> = async (service, who, { bod
   const words = facts.reduce((sum, each) => sum + each.bodyWords, 0);
   const pace = minutes > 0 ? words / minutes : USUAL_WORDS_A_MINUTE;
   const readyInSeconds = await foretell(service, who.organizationId, options.targetMinutes);
-  return {
+  return compact({
     sourceMinutes: Math.round(fillableMinutes(options.format, minutes) * 10) / 10,
     words: Math.round((options.targetMinutes * pace) / 10) * 10,
-    ...(readyInSeconds === undefined ? {} : { readyInSeconds }),
+    readyInSeconds,
     leavesServer: servicesAsked(
       options,
       speakers.map(({ voiceId }) => voiceId),
@@ -44,7 +45,7 @@ export const createEstimate: Call<'createEstimate'> = async (service, who, { bod
       voice: voiceView(findVoice(voiceId, config)),
     })),
     pending: sources.filter(({ status }) => status !== 'ready' && status !== 'failed').length,
-  };
+  });
 };
 
 /** Seconds until it is ready, at the rate of this organization's last renders; undefined before the first. */
@@ -53,8 +54,7 @@ async function foretell(
   organizationId: string,
   minutes: number,
 ): Promise<number | undefined> {
-  const rows = await database
-    .as<WorkflowTables>()
+  const rows = await database.db
     .selectFrom('episodes')
     .select(['work_ms', 'duration_ms'])
     .where('organization_id', '=', organizationId)

@@ -4,7 +4,6 @@ import { AppError } from '../../kernel/errors.ts';
 import { refuseDamaged } from '../runs/remake-damaged.ts';
 import type { Service } from '../service.ts';
 import { findEpisode } from '../store/episodes.ts';
-import type { WorkflowTables } from '../store/tables.ts';
 import type { CallInput, ServedFile, ServedText } from './call.ts';
 
 /**
@@ -17,8 +16,7 @@ export async function readFile(
   who: Principal,
   { params }: CallInput<'readFile'>,
 ): Promise<ServedFile> {
-  const row = await service.database
-    .as<WorkflowTables>()
+  const row = await service.database.db
     .selectFrom('episode_files')
     .innerJoin('episodes', 'episodes.id', 'episode_files.episode_id')
     .select(['episode_files.blob_key as key', 'episode_files.media_type as mediaType', 'episode_files.name'])
@@ -38,8 +36,7 @@ export async function readLiveSegment(
   who: Principal,
   { params }: CallInput<'readLiveSegment'>,
 ): Promise<ServedFile> {
-  const segment = await database
-    .as<WorkflowTables>()
+  const segment = await database.db
     .selectFrom('live_segments')
     .innerJoin('episodes', 'episodes.id', 'live_segments.episode_id')
     .select('live_segments.blob_key as key')
@@ -57,7 +54,7 @@ export async function readLivePlaylist(
   who: Principal,
   { params }: CallInput<'readLivePlaylist'>,
 ): Promise<ServedText> {
-  const db = database.as<WorkflowTables>();
+  const db = database.db;
   const row = await findEpisode(db, who, params.episodeId);
   const segments = await db
     .selectFrom('live_segments')

@@ -14,7 +14,7 @@ const ORDERS: Record<'newest' | 'oldest' | 'title' | 'longest', Order> = {
 export const listEpisodes: Call<'listEpisodes'> = async ({ database }, who, { query }) => {
   const order = ORDERS[query.sort];
   const by = orderBy(order);
-  let select = selectSummaries(database.as(), who.organizationId)
+  let select = selectSummaries(database.db, who.organizationId)
     .select(by.key.as('key'))
     .where(follows(order, query.cursor));
   if (query.status) select = select.where('status', '=', query.status);

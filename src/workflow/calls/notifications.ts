@@ -4,21 +4,17 @@ import {
   markOwnRead,
 } from '../../accounts/notifications/own-notifications.ts';
 import { sendNotification } from '../../accounts/notifications/send-notification.ts';
-import type { AccountTables } from '../../accounts/tables.ts';
 import type { Call } from './call.ts';
 
 export const listNotifications: Call<'listNotifications'> = ({ database }, who, { query }) =>
-  listOwnNotifications(database.as<AccountTables>(), who.userId, query.limit);
+  listOwnNotifications(database.db, who.userId, query.limit);
 
 export const markNotificationRead: Call<'markNotificationRead'> = async (
   { database, events },
   who,
   { body },
 ) => {
-  await database
-    .as<AccountTables>()
-    .transaction()
-    .execute((trx) => markOwnRead(trx, events, who, body.notification_id_param));
+  await database.db.transaction().execute((trx) => markOwnRead(trx, events, who, body.notification_id_param));
   return null;
 };
 
@@ -26,7 +22,7 @@ export const markAllNotificationsRead: Call<'markAllNotificationsRead'> = async 
   { database, events },
   who,
 ) => {
-  const db = database.as<AccountTables>();
+  const db = database.db;
   return { updated: await db.transaction().execute((trx) => markAllOwnRead(trx, events, who)) };
 };
 
@@ -36,7 +32,7 @@ export const createNotification: Call<'createNotification'> = async (
   { body },
   from,
 ) => {
-  const db = database.as<AccountTables>();
+  const db = database.db;
   const id = await db
     .transaction()
     .execute((trx) => sendNotification(trx, events, who, body, from.ipAddress));

@@ -1,13 +1,11 @@
 import { writeAudit } from '../../accounts/audit/write-audit.ts';
 import { linksOf } from '../../platform/mail/html-of-text.ts';
-import type { OutboxTables } from '../../platform/mail/mail.ts';
 import { type OutboxRow, readOutboxRow } from '../../platform/mail/outbox.ts';
 import { followsCursor, pageOf } from '../store/paging.ts';
 import type { Call } from './call.ts';
 
 export const listOutbox: Call<'listOutbox'> = async ({ database }, _who, { query }) => {
-  const rows = await database
-    .as<OutboxTables>()
+  const rows = await database.db
     .selectFrom('outbox_mails')
     .selectAll()
     .where(followsCursor(query.cursor))
@@ -22,7 +20,7 @@ export const listOutbox: Call<'listOutbox'> = async ({ database }, _who, { query
 /** What is in it may sign somebody in, so every reading is written down. */
 export const readOutboxMail: Call<'readOutboxMail'> = async ({ database }, who, { params }, from) => {
   const row = await readOutboxRow(database, params.mailId);
-  await writeAudit(database.as(), {
+  await writeAudit(database.db, {
     action: 'outbox.read',
     resource: `mail:${row.id}`,
     category: 'platform',

@@ -1,13 +1,13 @@
+import { compact } from '../../kernel/compact.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { withEpisodeDocument } from '../runs/episode-document.ts';
 import { findEpisode } from '../store/episodes.ts';
-import type { WorkflowTables } from '../store/tables.ts';
 import { runTextTask } from '../text-processes/run-text-task.ts';
 import type { Call } from './call.ts';
 
 /** What stands around a sentence in the source, for the eye: its paragraph and the headings above it. */
 export const readPassage: Call<'readPassage'> = async (service, who, { params }) => {
-  const db = service.database.as<WorkflowTables>();
+  const db = service.database.db;
   const row = await findEpisode(db, who, params.episodeId);
   if (!row.document_key) throw new AppError('not_found', 'The sources of this episode are not kept.');
   const { sentenceId } = params;
@@ -24,9 +24,9 @@ export const readPassage: Call<'readPassage'> = async (service, who, { params })
     .execute();
   const { part, ...passage } = found.passage;
   const source = sources.find(({ sha256 }) => sha256 === found.partId) ?? sources[part ?? 0] ?? sources[0];
-  return {
+  return compact({
     ...passage,
     source: source?.name ?? found.sourceName,
-    ...(source ? { sourceId: source.id } : {}),
-  };
+    sourceId: source?.id,
+  });
 };

@@ -21,7 +21,7 @@ export const changePerson: Call<'changePerson'> = (service, who, { params, body 
 export const listOrganizations: Call<'listOrganizations'> = async ({ database }, _who, { query }) => {
   const { page, ...rest } = pageOf(await listOrganizationsOf(database, partOf(query)), query.limit);
   const episodes = await countEpisodes(
-    database.as(),
+    database.db,
     page.map(({ id }) => id),
   );
   const organizations = page.map(({ created_at, ...row }) => ({
@@ -36,7 +36,7 @@ export const readPlatformJobs: Call<'readPlatformJobs'> = async ({ database, que
   const [queues, dead, shortages] = await Promise.all([
     queue.counts(),
     queue.dead(undefined),
-    currentShortages(database.as()),
+    currentShortages(database.db),
   ]);
   // Letters of sign-in are of no organization.
   const groups = dead.flatMap(({ group }) => (group && isId(group) ? group : []));
@@ -53,7 +53,7 @@ export const readPlatformJobs: Call<'readPlatformJobs'> = async ({ database, que
 
 export const retryPlatformJob: Call<'retryPlatformJob'> = async (service, who, { params }, from) => {
   const job = await retryDead(service, undefined, params.jobId);
-  await writeAudit(service.database.as(), {
+  await writeAudit(service.database.db, {
     action: 'job.retried',
     resource: `job:${params.jobId}`,
     category: 'platform',

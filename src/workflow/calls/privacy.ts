@@ -16,13 +16,13 @@ export async function exportAccount(
   _input: CallInput<'exportAccount'>,
   from: CallFrom,
 ): Promise<ServedText> {
-  await requireReauthentication(service.database.as(), from.sessionId);
-  const account = await accountOf(service.database.as(), userId);
+  await requireReauthentication(service.database.db, from.sessionId);
+  const account = await accountOf(service.database.db, userId);
   const organizationIds = account.memberships
     .filter(({ is_active }) => is_active)
     .map(({ organization_id }) => organization_id);
   const work = await workOf(service, { userId, organizationIds }, from.origin);
-  await writeAudit(service.database.as(), {
+  await writeAudit(service.database.db, {
     action: 'account.exported',
     resource: `user:${userId}`,
     category: 'data',

@@ -2,6 +2,7 @@ import { writeAudit } from '../../accounts/audit/write-audit.ts';
 import type { Principal } from '../../accounts/principal.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { authorize } from '../../kernel/rules/may.ts';
+import type { Waveform } from '../../kernel/stored.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Service } from '../service.ts';
 import { fetchDocument, inScratch } from '../store/documents.ts';
@@ -18,8 +19,6 @@ import {
   pinPublication,
   removePublication,
 } from '../store/publications.ts';
-import type { Waveform, WorkflowTables } from '../store/tables.ts';
-import { tablesOf } from '../store/tables-of.ts';
 import { runTextTask } from '../text-processes/run-text-task.ts';
 import type { Call, CallFrom } from './call.ts';
 
@@ -28,7 +27,7 @@ import type { Call, CallFrom } from './call.ts';
  * What is shown stays the same while the episode is changed or made anew.
  */
 export const publishEpisode: Call<'publishEpisode'> = async (service, who, { params }, from) => {
-  const db = service.database.as<WorkflowTables>();
+  const db = service.database.db;
   const waveform = await missingWaveform(service, await findEpisode(db, who, params.episodeId));
   const row = await db.transaction().execute(async (trx) => {
     const episode = await lockEpisodeFor(trx, who, params.episodeId, 'episode.publish');
@@ -50,7 +49,7 @@ function isShown(episode: EpisodeRow, published: PublicationRow | undefined): bo
 }
 
 export const unpublishEpisode: Call<'unpublishEpisode'> = async (service, who, { params }, from) => {
-  const db = service.database.as<WorkflowTables>();
+  const db = service.database.db;
   const row = await db.transaction().execute(async (trx) => {
     const episode = await lockPublished(trx, who, params.episodeId);
     if (!(await findPublication(trx, episode.id))) return episode;
@@ -64,7 +63,7 @@ export const unpublishEpisode: Call<'unpublishEpisode'> = async (service, who, {
 /** Platform admins take back anything that is published, of whatever organization. */
 async function lockPublished(trx: Queries, who: Principal, id: string): Promise<EpisodeRow> {
   if (!who.isPlatformAdmin) return lockEpisodeFor(trx, who, id, 'episode.unpublish');
-  const row = await tablesOf(trx)
+  const row = await trx
     .selectFrom('episodes')
     .selectAll()
     .where('id', '=', id)
@@ -102,8 +101,7 @@ async function tell(
 /** Drawn now for one that was finished before waveforms were kept. */
 async function missingWaveform(service: Service, row: EpisodeRow): Promise<Waveform | undefined> {
   if (row.waveform) return undefined;
-  const file = await service.database
-    .as<WorkflowTables>()
+  const file = await service.database.db
     .selectFrom('episode_files')
     .select('blob_key')
     .where('episode_id', '=', row.id)

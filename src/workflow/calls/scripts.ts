@@ -3,18 +3,18 @@ import { sql, type Transaction } from 'kysely';
 import type { Principal } from '../../accounts/principal.ts';
 import type { Script, Turn } from '../../kernel/artifacts.ts';
 import { AppError } from '../../kernel/errors.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { enqueueMaking } from '../job-definitions/enqueue-making.ts';
 import type { Service } from '../service.ts';
 import { type EpisodeRow, findEpisode, lockEpisodeFor, sayEpisodeChanged } from '../store/episodes.ts';
 import { addScript, findScript, type ScriptState } from '../store/scripts.ts';
-import type { WorkflowTables } from '../store/tables.ts';
 import type { Call } from './call.ts';
 
 /** Somebody waits for one line; whole episodes can wait a second more. */
 const ONE_LINE_PRIORITY = 10;
 
 export const readScript: Call<'readScript'> = async (service, who, { params }) => {
-  const db = service.database.as<WorkflowTables>();
+  const db = service.database.db;
   return viewOf(await findScript(db, await findEpisode(db, who, params.episodeId)));
 };
 
@@ -45,26 +45,23 @@ async function revise(
   service: Service,
   who: Principal,
   episodeId: string,
-  choose: (trx: Transaction<WorkflowTables>, row: EpisodeRow) => Promise<ScriptState>,
+  choose: (trx: Transaction<Tables>, row: EpisodeRow) => Promise<ScriptState>,
 ) {
-  const state = await service.database
-    .as<WorkflowTables>()
-    .transaction()
-    .execute(async (trx) => {
-      const row = await lockEpisodeFor(trx, who, episodeId, 'episode.edit');
-      if (row.status === 'queued' || row.status === 'running')
-        throw new AppError('conflict', 'The episode is being made; wait until it is finished, or cancel it.');
-      const chosen = await choose(trx, row);
-      await trx
-        .updateTable('episodes')
-        .set({ revision: chosen.revision, render_id: randomUUID(), status: 'queued' })
-        .set({ error: null, progress: null, updated_at: sql<Date>`now()` })
-        .where('id', '=', row.id)
-        .execute();
-      await enqueueMaking(service, trx, row, ONE_LINE_PRIORITY);
-      await sayEpisodeChanged(service, trx, row);
-      return chosen;
-    });
+  const state = await service.database.db.transaction().execute(async (trx) => {
+    const row = await lockEpisodeFor(trx, who, episodeId, 'episode.edit');
+    if (row.status === 'queued' || row.status === 'running')
+      throw new AppError('conflict', 'The episode is being made; wait until it is finished, or cancel it.');
+    const chosen = await choose(trx, row);
+    await trx
+      .updateTable('episodes')
+      .set({ revision: chosen.revision, render_id: randomUUID(), status: 'queued' })
+      .set({ error: null, progress: null, updated_at: sql<Date>`now()` })
+      .where('id', '=', row.id)
+      .execute();
+    await enqueueMaking(service, trx, row, ONE_LINE_PRIORITY);
+    await sayEpisodeChanged(service, trx, row);
+    return chosen;
+  });
   return viewOf(state);
 }
 

@@ -1,6 +1,5 @@
 import { type FoundPerson, findPeople } from '../../accounts/people/find-people.ts';
 import { rolesOf } from '../../accounts/people/roles-of.ts';
-import type { AccountTables } from '../../accounts/tables.ts';
 import { sideMenu } from '../../kernel/rules/side-menu.ts';
 import { findContent, type Hit } from '../search/find-content.ts';
 import { findFigures } from '../search/find-figures.ts';
@@ -11,14 +10,14 @@ import type { Call } from './call.ts';
 const MOST = 8;
 
 export const search: Call<'search'> = async ({ database }, who, { query: { q } }) => {
-  const db = database.as<AccountTables>();
+  const db = database.db;
   const { roles, personal } = await rolesOf(db, who);
   const { organizationId, isPlatformAdmin } = who;
   const menu = sideMenu({ roles, isPlatformAdmin, view: 'admin' });
   const [content, people, analytics] = await Promise.all([
-    findContent(database.as(), organizationId, q, MOST),
+    findContent(database.db, organizationId, q, MOST),
     personal && !isPlatformAdmin ? [] : findPeople(db, who, q, MOST),
-    findFigures(database.as(), organizationId, menu, foldedWords(q)),
+    findFigures(database.db, organizationId, menu, foldedWords(q)),
   ]);
   return { content, people: people.map(personHit), analytics: analytics.slice(0, MOST) };
 };

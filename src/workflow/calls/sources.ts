@@ -7,7 +7,6 @@ import { FETCH_SOURCE, READ_SOURCE } from '../job-definitions/definitions.ts';
 import type { Service } from '../service.ts';
 import { followsCursor, pageOf } from '../store/paging.ts';
 import { findSource, findSourceFor, type SourceRow, sayChanged, sourceView } from '../store/sources.ts';
-import type { WorkflowTables } from '../store/tables.ts';
 import { expectShow } from '../warm-up.ts';
 import type { Call } from './call.ts';
 
@@ -16,8 +15,7 @@ const NAME_LENGTH = 60;
 const LOOKED_AT = 500;
 
 export const listSources: Call<'listSources'> = async ({ database }, who, { query }) => {
-  const rows = await database
-    .as<WorkflowTables>()
+  const rows = await database.db
     .selectFrom('sources')
     .selectAll()
     .where('organization_id', '=', who.organizationId)
@@ -73,32 +71,26 @@ async function insertAndRead(
     Partial<SourceRow>,
 ): Promise<SourceRow> {
   const { facts: _facts, error: _error, ...values } = row;
-  return service.database
-    .as<WorkflowTables>()
-    .transaction()
-    .execute(async (trx) => {
-      if (row.blob_key) await ownBlob(trx, row.blob_key, { bytes: row.bytes ?? 0, sha256: row.sha256 ?? '' });
-      const made = await trx.insertInto('sources').values(values).returningAll().executeTakeFirstOrThrow();
-      const job = row.blob_key ? READ_SOURCE : FETCH_SOURCE;
-      await service.queue.enqueue(trx, job, { sourceId: row.id }, { group: row.organization_id });
-      await sayChanged(service, trx, made);
-      return made;
-    });
+  return service.database.db.transaction().execute(async (trx) => {
+    if (row.blob_key) await ownBlob(trx, row.blob_key, { bytes: row.bytes ?? 0, sha256: row.sha256 ?? '' });
+    const made = await trx.insertInto('sources').values(values).returningAll().executeTakeFirstOrThrow();
+    const job = row.blob_key ? READ_SOURCE : FETCH_SOURCE;
+    await service.queue.enqueue(trx, job, { sourceId: row.id }, { group: row.organization_id });
+    await sayChanged(service, trx, made);
+    return made;
+  });
 }
 
 export const readSource: Call<'readSource'> = async ({ database }, who, { params }) =>
-  sourceView(await findSource(database.as(), who, params.sourceId));
+  sourceView(await findSource(database.db, who, params.sourceId));
 
 /** Kept while an episode rests on it: its passages can still be shown. The sweep takes it after that. */
 export const deleteSource: Call<'deleteSource'> = async (service, who, { params }) => {
-  const source = await findSourceFor(service.database.as(), who, params.sourceId, 'source.delete');
-  await service.database
-    .as<WorkflowTables>()
-    .transaction()
-    .execute(async (trx) => {
-      await trx.updateTable('sources').set({ removed_at: new Date() }).where('id', '=', source.id).execute();
-      await sayChanged(service, trx, source);
-    });
+  const source = await findSourceFor(service.database.db, who, params.sourceId, 'source.delete');
+  await service.database.db.transaction().execute(async (trx) => {
+    await trx.updateTable('sources').set({ removed_at: new Date() }).where('id', '=', source.id).execute();
+    await sayChanged(service, trx, source);
+  });
   return null;
 };
 

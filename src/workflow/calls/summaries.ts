@@ -1,4 +1,5 @@
 import { countMembers } from '../../accounts/people/count-members.ts';
+import { compact } from '../../kernel/compact.ts';
 import { selectSummaries, summaryOf } from '../store/episode-summary.ts';
 import { readFigures, readFormats, readWeeks } from '../store/summary.ts';
 import type { Call } from './call.ts';
@@ -6,19 +7,19 @@ import type { Call } from './call.ts';
 const SHOWN = 8;
 
 export const readSummary: Call<'readSummary'> = async ({ database }, { organizationId }) => {
-  const db = database.as();
+  const db = database.db;
   const list = () =>
     selectSummaries(db, organizationId).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(SHOWN);
   const [figures, weeks, formats, members, running, recent] = await Promise.all([
     readFigures(db, organizationId),
     readWeeks(db, organizationId),
     readFormats(db, organizationId),
-    countMembers(database.as(), organizationId),
+    countMembers(database.db, organizationId),
     list().where('status', 'in', ['queued', 'running']).execute(),
     list().where('status', 'not in', ['queued', 'running']).execute(),
   ]);
   const { minutes, minutesInPeriod, workSecondsPerMinute, within, measured, ...counts } = figures;
-  return {
+  return compact({
     ...counts,
     members,
     formats,
@@ -26,10 +27,10 @@ export const readSummary: Call<'readSummary'> = async ({ database }, { organizat
     minutes: tenths(minutes),
     minutesInPeriod: tenths(minutesInPeriod),
     weeks: weeks.map((week) => ({ ...week, minutes: tenths(week.minutes) })),
-    ...(workSecondsPerMinute === null ? {} : { workSecondsPerMinute: tenths(workSecondsPerMinute) }),
+    workSecondsPerMinute: workSecondsPerMinute === null ? undefined : tenths(workSecondsPerMinute),
     running: running.map(summaryOf),
     recent: recent.map(summaryOf),
-  };
+  });
 };
 
 function tenths(value: number): number {

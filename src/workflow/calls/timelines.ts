@@ -1,12 +1,11 @@
 import { callPath } from '../../kernel/contracts/calls.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { findEpisode } from '../store/episodes.ts';
-import type { WorkflowTables } from '../store/tables.ts';
 import type { Call } from './call.ts';
 
 /** Of the finished show, or of what can be heard so far. */
 export const readTimeline: Call<'readTimeline'> = async ({ database }, who, { params }) => {
-  const db = database.as<WorkflowTables>();
+  const db = database.db;
   const row = await findEpisode(db, who, params.episodeId);
   const renderId = row.render_id;
   if (!renderId) throw new AppError('not_found', 'Nothing of this episode can be heard yet.');

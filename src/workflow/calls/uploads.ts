@@ -8,7 +8,6 @@ import { READ_SOURCE } from '../job-definitions/definitions.ts';
 import type { Service } from '../service.ts';
 import { faultOf } from '../store/fault.ts';
 import { findSource, findSourceFor, type SourceView, sayChanged, sourceView } from '../store/sources.ts';
-import type { WorkflowTables } from '../store/tables.ts';
 import { expectShow } from '../warm-up.ts';
 
 /** A file lies among the uploads and in the store until it is handed on. */
@@ -40,8 +39,7 @@ export async function beginUpload(
   const plain = oneLine(name.split(/[\\/]/).at(-1)!.replace(/\p{C}/gu, '')).trim();
   const fileName = [...plain].slice(0, MOST_NAME_LETTERS).join('').trim();
   if (fileName === '') throw new AppError('input_invalid', 'The file needs a name.');
-  const row = await service.database
-    .as<WorkflowTables>()
+  const row = await service.database.db
     .insertInto('sources')
     .values({
       id: sourceId,
@@ -66,7 +64,7 @@ export async function beginUpload(
  * @throws AppError not_found, not_allowed: somebody else's, storage_full, conflict: it is complete
  */
 export async function checkUpload(service: Service, who: Principal, sourceId: string): Promise<void> {
-  const source = await findSourceFor(service.database.as(), who, sourceId, 'source.upload');
+  const source = await findSourceFor(service.database.db, who, sourceId, 'source.upload');
   await service.space.refuseUnlessRoom(0);
   if (source.status !== 'receiving') throw new AppError('conflict', 'This upload is complete.');
 }
@@ -82,13 +80,13 @@ export async function finishUpload(
   who: Principal,
   { sourceId, path }: { sourceId: string; path: string },
 ): Promise<SourceView> {
-  const db = service.database.as<WorkflowTables>();
+  const db = service.database.db;
   const source = await findSource(db, who, sourceId);
   try {
     await refuseUnread(path, source.name);
   } catch (error) {
     await db.transaction().execute(async (trx) => {
-      const set = { status: 'failed' as const, error: JSON.stringify(faultOf(error)) };
+      const set = { status: 'failed' as const, error: faultOf(error) };
       await trx.updateTable('sources').set(set).where('id', '=', sourceId).execute();
       await sayChanged(service, trx, source);
     });

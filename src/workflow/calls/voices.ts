@@ -60,7 +60,7 @@ async function speakPreview(service: Service, voice: Voice, key: string): Promis
       mediaType: 'audio/mpeg',
       content: { path: file },
     });
-    await ownBlob(database.as(), key, blob);
+    await ownBlob(database.db, key, blob);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,5 +1,6 @@
 import { readDocuments } from '../../documents/read-documents.ts';
 import type { Block, BlockRole, Document } from '../../kernel/artifacts.ts';
+import { compact } from '../../kernel/compact.ts';
 import { wordsAMinute } from '../pipeline/speaking-pace.ts';
 
 export interface OutlineEntry {
@@ -51,13 +52,15 @@ function outlineOf(blocks: readonly Block[]): OutlineEntry[] {
   for (const block of blocks) {
     if (block.type === 'heading') {
       const { role, page, text } = block;
-      outline.push({
-        level: block.level ?? 1,
-        title: text,
-        role,
-        words: 0,
-        ...(page === undefined ? {} : { page }),
-      });
+      outline.push(
+        compact({
+          level: block.level ?? 1,
+          title: text,
+          role,
+          words: 0,
+          page,
+        }),
+      );
     } else {
       const under = outline.at(-1);
       if (under) under.words += wordsIn(block.text);

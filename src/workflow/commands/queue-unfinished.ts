@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely';
+import type { Fault } from '../../kernel/stored.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import type { Queue } from '../../platform/queue/job.ts';
 import { EXPORT_FORMATS, FETCH_SOURCE, MAKE_EPISODE, READ_SOURCE } from '../job-definitions/definitions.ts';
-import type { Fault, WorkflowTables } from '../store/tables.ts';
 
 type Enqueues = Pick<Queue, 'enqueue'>;
 
@@ -25,10 +26,10 @@ const NOT_COMPLETE: Fault = {
  *
  * @returns how much was queued; uploads that were not complete are failed instead
  */
-export async function queueUnfinished(queue: Enqueues, trx: Transaction<WorkflowTables>): Promise<Requeued> {
+export async function queueUnfinished(queue: Enqueues, trx: Transaction<Tables>): Promise<Requeued> {
   await trx
     .updateTable('sources')
-    .set({ status: 'failed', error: JSON.stringify(NOT_COMPLETE) })
+    .set({ status: 'failed', error: NOT_COMPLETE })
     .where('status', '=', 'receiving')
     .execute();
   return {
@@ -38,7 +39,7 @@ export async function queueUnfinished(queue: Enqueues, trx: Transaction<Workflow
   };
 }
 
-async function queueSources(queue: Enqueues, trx: Transaction<WorkflowTables>): Promise<number> {
+async function queueSources(queue: Enqueues, trx: Transaction<Tables>): Promise<number> {
   const rows = await trx
     .selectFrom('sources')
     .select(['id', 'organization_id', 'blob_key'])
@@ -54,7 +55,7 @@ async function queueSources(queue: Enqueues, trx: Transaction<WorkflowTables>): 
 }
 
 /** The run that had claimed an episode is on another machine: its id must not count here. */
-async function queueEpisodes(queue: Enqueues, trx: Transaction<WorkflowTables>): Promise<number> {
+async function queueEpisodes(queue: Enqueues, trx: Transaction<Tables>): Promise<number> {
   await trx.updateTable('episodes').set({ run_id: null }).where('run_id', 'is not', null).execute();
   await trx
     .updateTable('episodes')
@@ -72,7 +73,7 @@ async function queueEpisodes(queue: Enqueues, trx: Transaction<WorkflowTables>):
   return rows.length;
 }
 
-async function queueExports(queue: Enqueues, trx: Transaction<WorkflowTables>): Promise<number> {
+async function queueExports(queue: Enqueues, trx: Transaction<Tables>): Promise<number> {
   const rows = await trx
     .selectFrom('episodes')
     .select(['id', 'organization_id'])

@@ -1,6 +1,5 @@
 import type { Queries } from '../../platform/db/database.ts';
 import type { Service } from '../service.ts';
-import type { WorkflowTables } from '../store/tables.ts';
 import { FETCH_SOURCE, MAKE_EPISODE, READ_SOURCE } from './definitions.ts';
 
 /**
@@ -8,7 +7,7 @@ import { FETCH_SOURCE, MAKE_EPISODE, READ_SOURCE } from './definitions.ts';
  * waited for them in its place would keep others from being made.
  */
 export async function waitsForSources({ database, queue }: Service, episodeId: string): Promise<boolean> {
-  const db = database.as<WorkflowTables>();
+  const db = database.db;
   const sources = await db
     .selectFrom('episode_sources')
     .innerJoin('episodes', 'episodes.id', 'episode_sources.episode_id')

@@ -8,7 +8,6 @@ import { fetchSource } from '../runs/fetch-source.ts';
 import { scratchFolder } from '../scratch.ts';
 import type { Service } from '../service.ts';
 import { isFinal } from '../store/fault.ts';
-import type { WorkflowTables } from '../store/tables.ts';
 
 /** Fetches the page of a source and has it read. */
 export function fetchSourceHandler(service: Service): JobHandler<{ sourceId: string }> {
@@ -28,8 +27,7 @@ export function fetchSourceHandler(service: Service): JobHandler<{ sourceId: str
 }
 
 async function fetchAndRead(service: Service, sourceId: string, signal: AbortSignal): Promise<void> {
-  const source = await service.database
-    .as<WorkflowTables>()
+  const source = await service.database.db
     .selectFrom('sources')
     .selectAll()
     .where('id', '=', sourceId)

@@ -64,7 +64,7 @@ async function failRun(service: Service, run: Run, error: unknown): Promise<void
       .set({
         status: 'failed',
         run_id: null,
-        error: JSON.stringify(fault),
+        error: fault,
         updated_at: sql<Date>`now()`,
       })
       .where('id', '=', run.episode.id)

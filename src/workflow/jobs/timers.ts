@@ -45,7 +45,7 @@ export function serviceTimers(service: Service): Timer[] {
     { name: 'notifications', everyMs: HOUR_MS, run: () => sweepNotifications(database) },
     { name: 'audit', everyMs: HOUR_MS, run: () => sweepAudit(database) },
     { name: 'demo', everyMs: HOUR_MS, run: () => sweepDemoActivity(database) },
-    { name: 'interrupted', everyMs: HOUR_MS, run: () => sweepInterrupted(database.as()) },
+    { name: 'interrupted', everyMs: HOUR_MS, run: () => sweepInterrupted(database.db) },
     { name: 'scratch', everyMs: HOUR_MS, run: () => sweepScratch(config) },
   ];
 }

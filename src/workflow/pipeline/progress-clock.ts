@@ -1,3 +1,4 @@
+import { compact } from '../../kernel/compact.ts';
 import type { OnStage, StageEvent, StageId } from '../../kernel/progress.ts';
 import type { Stage } from './stages.ts';
 
@@ -88,14 +89,16 @@ export class ProgressClock {
     const done = all.reduce((sum, each) => sum + each.weight * each.fraction, 0);
     this.#overall = Math.max(this.#overall, done / weight);
     const eta = this.#etaSeconds(all);
-    this.#emit({
-      stage,
-      state,
-      fraction: pace.fraction,
-      overall: this.#overall,
-      ...(eta === undefined ? {} : { etaSeconds: eta }),
-      ...(message === undefined ? {} : { message }),
-    });
+    this.#emit(
+      compact({
+        stage,
+        state,
+        fraction: pace.fraction,
+        overall: this.#overall,
+        etaSeconds: eta,
+        message,
+      }),
+    );
   }
 
   #etaSeconds(all: readonly Pace[]): number | undefined {

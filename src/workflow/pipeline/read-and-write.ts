@@ -1,5 +1,6 @@
 import { readDocuments } from '../../documents/read-documents.ts';
 import type { Audience, Document, Script, ScriptFormat, Speaker, Tone } from '../../kernel/artifacts.ts';
+import { compact } from '../../kernel/compact.ts';
 import { throwIfCancelled } from '../../kernel/errors.ts';
 import type { WriterConfig } from '../../platform/config/config.ts';
 import type { ScriptOptions } from '../../script/options.ts';
@@ -87,14 +88,14 @@ export function scriptOptions(
   }: Pick<WritingChoices, 'format' | 'targetMinutes' | 'focus' | 'tone' | 'audience'>,
   speakers: readonly Speaker[],
 ): ScriptOptions {
-  return {
+  return compact({
     format,
     targetMinutes,
     speakers,
-    ...(focus ? { focus } : {}),
-    ...(tone ? { tone } : {}),
-    ...(audience ? { audience } : {}),
-  };
+    focus: focus || undefined,
+    tone,
+    audience,
+  });
 }
 
 /** Loaded only when it writes here: a server writes in a thread, and the words of a language are many. */

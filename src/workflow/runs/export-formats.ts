@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import type { ExportKind } from '../../kernel/rules/episode-files.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { holdCache } from '../../platform/cache/hold-cache.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { drawCover } from '../../publish/cover/draw-cover.ts';
 import { episodePaths } from '../pipeline/episode-paths.ts';
 import { exportSound } from '../pipeline/master-and-publish.ts';
@@ -15,7 +16,6 @@ import { scratchFolder } from '../scratch.ts';
 import type { Service } from '../service.ts';
 import { replaceDamagedFiles } from '../store/publications.ts';
 import { findScript } from '../store/scripts.ts';
-import type { WorkflowTables } from '../store/tables.ts';
 import { changeFinished, finishedEpisode } from './finished-episode.ts';
 import { fileRow, storeFiles } from './keep-finished.ts';
 import { musicOf } from './make-all.ts';
@@ -24,7 +24,7 @@ import { planApart } from './plan-apart.ts';
 import { slugOf } from './slug.ts';
 import { tellFormatsReady } from './tell-owner.ts';
 
-type Row = Selectable<WorkflowTables['episodes']>;
+type Row = Selectable<Tables['episodes']>;
 
 /**
  * Makes the formats that the row asks for, of takes and reels that lie in the cache as a rule, and adds
@@ -72,7 +72,7 @@ async function renderFormats(service: Service, row: Row, folder: string, signal:
 
 async function renderUsing(service: Service, row: Row, folder: string, signal: AbortSignal) {
   const { config } = service;
-  const { script } = await findScript(service.database.as(), row);
+  const { script } = await findScript(service.database.db, row);
   const clock = new ProgressClock(STAGES, () => {});
   const { cacheDir, workers } = config;
   const pronunciations = await organizationLexicon(config);

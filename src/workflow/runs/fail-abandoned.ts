@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError, type ErrorCode } from '../../kernel/errors.ts';
+import type { Fault } from '../../kernel/stored.ts';
 import type { DeadJob } from '../../platform/queue/job.ts';
 import { EXPORT_FORMATS, FETCH_SOURCE, MAKE_EPISODE, READ_SOURCE } from '../job-definitions/definitions.ts';
 import type { Service } from '../service.ts';
 import { sayEpisodeChanged } from '../store/episodes.ts';
-import type { Fault, WorkflowTables } from '../store/tables.ts';
 import { failSource } from './fail-source.ts';
 import { giveUpFormats } from './give-up-formats.ts';
 import { tellFailed } from './tell-owner.ts';
@@ -61,12 +61,12 @@ function errorOf(job: DeadJob): AppError {
 }
 
 async function failEpisode(service: Service, id: string, job: DeadJob): Promise<void> {
-  const db = service.database.as<WorkflowTables>();
+  const db = service.database.db;
   const fault = faultOfDead(job);
   await db.transaction().execute(async (trx) => {
     const row = await trx
       .updateTable('episodes')
-      .set({ status: 'failed', run_id: null, error: JSON.stringify(fault), updated_at: sql<Date>`now()` })
+      .set({ status: 'failed', run_id: null, error: fault, updated_at: sql<Date>`now()` })
       .where('id', '=', id)
       .where('status', 'in', ['queued', 'running'])
       // Another try may have been asked for since.

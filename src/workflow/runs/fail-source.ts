@@ -2,15 +2,14 @@ import { callWaiting } from '../job-definitions/waits-for-sources.ts';
 import type { Service } from '../service.ts';
 import { faultOf } from '../store/fault.ts';
 import { sayChanged } from '../store/sources.ts';
-import type { WorkflowTables } from '../store/tables.ts';
 
 /** Notes that a source cannot be read, and why. */
 export async function failSource(service: Service, sourceId: string, error: unknown): Promise<void> {
-  const db = service.database.as<WorkflowTables>();
+  const db = service.database.db;
   await db.transaction().execute(async (trx) => {
     const source = await trx
       .updateTable('sources')
-      .set({ status: 'failed', error: JSON.stringify(faultOf(error)) })
+      .set({ status: 'failed', error: faultOf(error) })
       .where('id', '=', sourceId)
       .where('status', '!=', 'ready')
       .returning(['id', 'organization_id'])

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { compact } from '../../kernel/compact.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
@@ -8,7 +9,6 @@ import { fetchPage } from '../../platform/web-fetch/fetch-page.ts';
 import { stageSeconds } from '../pipeline/stage-limits.ts';
 import type { Service } from '../service.ts';
 import { type SourceRow, sayChanged } from '../store/sources.ts';
-import type { WorkflowTables } from '../store/tables.ts';
 
 /** A page, or a document behind an address. */
 const MOST_BYTES = 50e6;
@@ -27,20 +27,23 @@ export async function fetchSource(
   signal: AbortSignal | undefined,
   then?: (trx: Queries) => Promise<void>,
 ): Promise<SourceRow> {
-  const page = await fetchPage(source.url as string, {
-    fetchAllowed: service.config.service.fetchAllowed,
-    path: path.join(folder, 'page'),
-    maxBytes: Math.min(MOST_BYTES, service.config.service.maxUploadBytes),
-    timeoutMs: stageSeconds('fetch') * 1000,
-    ...(signal ? { signal } : {}),
-  });
+  const page = await fetchPage(
+    source.url as string,
+    compact({
+      fetchAllowed: service.config.service.fetchAllowed,
+      path: path.join(folder, 'page'),
+      maxBytes: Math.min(MOST_BYTES, service.config.service.maxUploadBytes),
+      timeoutMs: stageSeconds('fetch') * 1000,
+      signal,
+    }),
+  );
   const blob = await storeBlob(service, {
     key: `sources/${source.id}/fetched-${randomUUID()}`,
     organizationId: source.organization_id,
     mediaType: 'application/octet-stream',
     content: { path: page.path },
   });
-  const db = service.database.as<WorkflowTables>();
+  const db = service.database.db;
   return db.transaction().execute(async (trx) => {
     const now = await trx
       .selectFrom('sources')

@@ -1,13 +1,13 @@
 import type { Selectable, Transaction } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
 import type { Service } from '../service.ts';
 import { sayEpisodeChanged } from '../store/episodes.ts';
-import type { WorkflowTables } from '../store/tables.ts';
 
-type Row = Selectable<WorkflowTables['episodes']>;
+type Row = Selectable<Tables['episodes']>;
 
 /** @returns undefined when the episode is gone, or is being made again */
 export function finishedEpisode({ database }: Service, id: string): Promise<Row | undefined> {
-  const db = database.as<WorkflowTables>();
+  const db = database.db;
   return db
     .selectFrom('episodes')
     .selectAll()
@@ -20,9 +20,9 @@ export function finishedEpisode({ database }: Service, id: string): Promise<Row 
 export async function changeFinished(
   service: Service,
   row: Row,
-  work: (trx: Transaction<WorkflowTables>, now: Row) => Promise<Pick<Row, 'exporting' | 'notes'>>,
+  work: (trx: Transaction<Tables>, now: Row) => Promise<Pick<Row, 'exporting' | 'notes'>>,
 ): Promise<void> {
-  const db = service.database.as<WorkflowTables>();
+  const db = service.database.db;
   await db.transaction().execute(async (trx) => {
     const now = await trx
       .selectFrom('episodes')
@@ -34,7 +34,7 @@ export async function changeFinished(
       .executeTakeFirst();
     if (!now) return;
     const { exporting, notes } = await work(trx, now);
-    const set = { exporting: JSON.stringify(exporting), notes: JSON.stringify(notes) };
+    const set = { exporting, notes };
     await trx.updateTable('episodes').set(set).where('id', '=', row.id).execute();
     await sayEpisodeChanged(service, trx, row);
   });

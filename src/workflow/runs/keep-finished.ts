@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { Episode, Script } from '../../kernel/artifacts.ts';
+import { compact } from '../../kernel/compact.ts';
 import { EPISODE_FILES, type EpisodeFileKind } from '../../kernel/rules/episode-files.ts';
+import type { ShownProgress, Waveform } from '../../kernel/stored.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -12,7 +14,6 @@ import type { Service } from '../service.ts';
 import { sayEpisodeChanged } from '../store/episodes.ts';
 import { disownFiles, disownSegments } from '../store/owned-blobs.ts';
 import { replaceDamagedFiles } from '../store/publications.ts';
-import type { ShownProgress, Waveform } from '../store/tables.ts';
 import { runTextTask } from '../text-processes/run-text-task.ts';
 import { shownCue } from './keep-sound.ts';
 import type { Run } from './run.ts';
@@ -58,20 +59,22 @@ export async function keepFinished(service: Service, run: Run, finished: Finishe
     await replaceDamagedFiles(trx, run.episode);
     await trx
       .updateTable('episodes')
-      .set({
-        status: 'done',
-        run_id: null,
-        error: null,
-        duration_ms: made.durationMs,
-        loudness: JSON.stringify(made.loudness),
-        timeline: JSON.stringify(timeline),
-        waveform: waveform && JSON.stringify(waveform),
-        notes: JSON.stringify(notes),
-        progress: JSON.stringify({ stages: shown.stages, overall: 1 }),
-        ...(telling ? { work_ms: workMs } : {}),
-        finished_at: sql<Date>`now()`,
-        updated_at: sql<Date>`now()`,
-      })
+      .set(
+        compact({
+          status: 'done',
+          run_id: null,
+          error: null,
+          duration_ms: made.durationMs,
+          loudness: made.loudness,
+          timeline,
+          waveform,
+          notes,
+          progress: { stages: shown.stages, overall: 1 },
+          work_ms: telling ? workMs : undefined,
+          finished_at: sql<Date>`now()`,
+          updated_at: sql<Date>`now()`,
+        }),
+      )
       .where('id', '=', id)
       .execute();
     await exportAfterwards(service, run, trx);

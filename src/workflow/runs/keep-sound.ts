@@ -1,9 +1,9 @@
 import type { LiveSegment } from '../../audio/live/live-segment.ts';
 import type { Cue, Take } from '../../kernel/artifacts.ts';
+import type { ShownCue } from '../../kernel/stored.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
 import type { Service } from '../service.ts';
-import type { ShownCue } from '../store/tables.ts';
 import type { Run } from './run.ts';
 
 /** The checkpoint of one spoken turn. A run that lost its episode hears of it here at the latest. */
@@ -45,8 +45,8 @@ export async function keepSegment(service: Service, run: Run, segment: LiveSegme
         blob_key: blob.key,
         start_ms: segment.startMs,
         duration_ms: segment.durationMs,
-        cues: JSON.stringify(segment.cues.map(shownCue)),
-        peaks: JSON.stringify(segment.peaks),
+        cues: segment.cues.map(shownCue),
+        peaks: segment.peaks,
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { disownBlob } from '../../platform/blobs/registry.ts';
 import type { Service } from '../service.ts';
 import { disownSegments } from '../store/owned-blobs.ts';
-import type { WorkflowTables } from '../store/tables.ts';
 
 /** Rows whose time is over: live sound of finished shows, removed sources, uploads that never came. */
 export async function letGo(service: Service): Promise<void> {
@@ -12,7 +11,7 @@ export async function letGo(service: Service): Promise<void> {
 
 /** A page that plays the live sound has this long to change to the finished file. */
 async function letGoOfSegments({ database }: Service): Promise<void> {
-  const db = database.as<WorkflowTables>();
+  const db = database.db;
   const over = await db
     .selectFrom('episodes')
     .select('id')
@@ -37,7 +36,7 @@ async function letGoOfSegments({ database }: Service): Promise<void> {
 }
 
 async function letGoOfSources({ database }: Service): Promise<void> {
-  const db = database.as<WorkflowTables>();
+  const db = database.db;
   await db.transaction().execute(async (trx) => {
     const gone = await trx
       .deleteFrom('sources')

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { OnProgress } from '../../kernel/artifacts.ts';
 import { AppError, type ErrorCode, throwIfCancelled } from '../../kernel/errors.ts';
+import type { SourceFacts } from '../../kernel/stored.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
 import { verifyBlob } from '../../platform/blobs/verify-blob.ts';
@@ -11,7 +12,6 @@ import { callWaiting } from '../job-definitions/waits-for-sources.ts';
 import { scratchFolder } from '../scratch.ts';
 import type { Service } from '../service.ts';
 import { type SourceRow, sayChanged } from '../store/sources.ts';
-import type { SourceFacts, WorkflowTables } from '../store/tables.ts';
 import { runTextTask } from '../text-processes/run-text-task.ts';
 import { fetchSource } from './fetch-source.ts';
 
@@ -64,7 +64,7 @@ async function readIt(
   sourceId: string,
   { signal, onProgress }: ReadKept,
 ): Promise<KeptSource | undefined> {
-  const db = service.database.as<WorkflowTables>();
+  const db = service.database.db;
   const found = await db.selectFrom('sources').selectAll().where('id', '=', sourceId).executeTakeFirst();
   if (!found || found.status === 'receiving') return undefined;
   const before = await readBefore(service, found);
@@ -138,7 +138,7 @@ function teller(service: Service, source: SourceRow): OnProgress {
     const now = Date.now();
     if (total <= 0 || done >= total || now - lastMs < LEAST_MS) return;
     lastMs = now;
-    const db = service.database.as<WorkflowTables>();
+    const db = service.database.db;
     // Of no weight: the next one, or the end, says it again.
     db.transaction()
       .execute(async (trx) => {
@@ -166,7 +166,7 @@ async function keepDocument(
     mediaType: 'application/json',
     content: { path: document },
   });
-  const db = service.database.as<WorkflowTables>();
+  const db = service.database.db;
   return db.transaction().execute(async (trx) => {
     await ownBlob(trx, blob.key, blob);
     const kept = await trx
@@ -175,7 +175,7 @@ async function keepDocument(
         status: 'ready',
         document_key: blob.key,
         media_type: mediaType,
-        facts: JSON.stringify(facts),
+        facts,
         error: null,
       })
       .where('id', '=', source.id)

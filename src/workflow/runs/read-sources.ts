@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { OnProgress } from '../../kernel/artifacts.ts';
 import { AppError } from '../../kernel/errors.ts';
+import type { SourceFacts } from '../../kernel/stored.ts';
 import type { Received } from '../../platform/blobs/receive.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
 import type { Service } from '../service.ts';
 import { fetchDocument } from '../store/documents.ts';
 import type { EpisodeRow } from '../store/episodes.ts';
-import type { SourceFacts, WorkflowTables } from '../store/tables.ts';
 import { runTextTask } from '../text-processes/run-text-task.ts';
 import { fileName, type KeptSource, readKeptSource } from './read-kept-source.ts';
 
@@ -26,8 +26,7 @@ export async function readSources(
   episodeId: string,
   { signal, onProgress }: Reading,
 ): Promise<KeptSource[]> {
-  const ids = await service.database
-    .as<WorkflowTables>()
+  const ids = await service.database.db
     .selectFrom('episode_sources')
     .select('source_id')
     .where('episode_id', '=', episodeId)
@@ -92,7 +91,7 @@ export async function keepComposed(
   document: string,
 ): Promise<void> {
   const received = await storeComposed(service, episode, key, document);
-  await ownBlob(service.database.as(), key, received);
+  await ownBlob(service.database.db, key, received);
 }
 
 /** Pictures beside each other are pages of one handout: their files are read once more, as one. */

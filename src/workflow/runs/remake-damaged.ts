@@ -4,12 +4,12 @@ import { exportKind } from '../../kernel/contracts/api/episodes.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { ExportKind } from '../../kernel/rules/episode-files.ts';
 import { verifyBlob } from '../../platform/blobs/verify-blob.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { EXPORT_FORMATS } from '../job-definitions/definitions.ts';
 import { enqueueMaking } from '../job-definitions/enqueue-making.ts';
 import type { Service } from '../service.ts';
 import { type EpisodeRow, sayEpisodeChanged } from '../store/episodes.ts';
 import { disownFiles } from '../store/owned-blobs.ts';
-import type { WorkflowTables } from '../store/tables.ts';
 import { tellDamaged } from './tell-owner.ts';
 
 /**
@@ -34,7 +34,7 @@ async function remake(
   service: Service,
   { episodeId, key, kind }: { episodeId: string; key: string; kind: string },
 ): Promise<void> {
-  const db = service.database.as<WorkflowTables>();
+  const db = service.database.db;
   await db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('episodes')
@@ -59,7 +59,7 @@ async function remake(
 
 async function exportAgain(
   service: Service,
-  trx: Transaction<WorkflowTables>,
+  trx: Transaction<Tables>,
   row: EpisodeRow,
   kind: ExportKind,
 ): Promise<void> {
@@ -70,7 +70,7 @@ async function exportAgain(
 }
 
 /** The other formats it has go with its files, so they are asked for again. */
-async function makeAgain(service: Service, trx: Transaction<WorkflowTables>, row: EpisodeRow): Promise<void> {
+async function makeAgain(service: Service, trx: Transaction<Tables>, row: EpisodeRow): Promise<void> {
   const files = await trx
     .selectFrom('episode_files')
     .select('kind')
@@ -93,10 +93,10 @@ async function makeAgain(service: Service, trx: Transaction<WorkflowTables>, row
 }
 
 async function setExporting(
-  trx: Transaction<WorkflowTables>,
+  trx: Transaction<Tables>,
   { id }: EpisodeRow,
   kinds: readonly ExportKind[],
 ): Promise<void> {
-  const exporting = JSON.stringify([...new Set(kinds)]);
+  const exporting = [...new Set(kinds)];
   await trx.updateTable('episodes').set({ exporting }).where('id', '=', id).execute();
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { AppError } from '../../kernel/errors.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import type { Service } from '../service.ts';
 import { type EpisodeRow, sayEpisodeChanged } from '../store/episodes.ts';
-import type { WorkflowTables } from '../store/tables.ts';
 
 /**
  * One try at making an episode. Jobs come at least once, so two tries may be alive for a moment: the
@@ -50,8 +50,8 @@ export class Run {
    *
    * @throws AppError cancelled when the run has lost the episode: nothing is written then
    */
-  commit<T>(work: (trx: Transaction<WorkflowTables>) => Promise<T>): Promise<T> {
-    const db = this.#service.database.as<WorkflowTables>();
+  commit<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
+    const db = this.#service.database.db;
     return db.transaction().execute(async (trx) => {
       const held = await trx
         .selectFrom('episodes')
@@ -71,8 +71,7 @@ export class Run {
   }
 
   async #look(): Promise<void> {
-    const row = await this.#service.database
-      .as<WorkflowTables>()
+    const row = await this.#service.database.db
       .selectFrom('episodes')
       .select('run_id')
       .where('id', '=', this.episode.id)
@@ -96,7 +95,7 @@ export async function claimRun(
   signal: AbortSignal,
 ): Promise<Run | undefined> {
   const id = randomUUID();
-  const db = service.database.as<WorkflowTables>();
+  const db = service.database.db;
   const episode = await db.transaction().execute(async (trx) => {
     const row = await trx
       .updateTable('episodes')

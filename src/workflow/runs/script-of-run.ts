@@ -1,4 +1,5 @@
 import type { OnProgress, Script } from '../../kernel/artifacts.ts';
+import { compact } from '../../kernel/compact.ts';
 import { oneLine } from '../../kernel/rules/one-line.ts';
 import type { Received } from '../../platform/blobs/receive.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
@@ -9,7 +10,6 @@ import type { Service } from '../service.ts';
 import { fetchDocument } from '../store/documents.ts';
 import { sayEpisodeChanged } from '../store/episodes.ts';
 import { addScript, findScript } from '../store/scripts.ts';
-import type { WorkflowTables } from '../store/tables.ts';
 import { runTextTask } from '../text-processes/run-text-task.ts';
 import { fetchEpisodeDocument } from './episode-document.ts';
 import { composeSources, type ReadFacts, readSources, storeComposed } from './read-sources.ts';
@@ -44,7 +44,7 @@ export async function scriptOfRun(
 ): Promise<Written> {
   const { episode } = run;
   if (episode.revision > 0) {
-    const { script } = await findScript(service.database.as(), episode);
+    const { script } = await findScript(service.database.db, episode);
     const document = await fetchEpisodeDocument(service, episode, folder, run.signal);
     clock.finish('read', document && describeDocument(await factsOfSources(service, run)));
     clock.finish('write', describeScript(script));
@@ -61,8 +61,7 @@ export async function scriptOfRun(
 }
 
 async function factsOfSources({ database }: Service, run: Run): Promise<Pick<ReadFacts, 'words' | 'pages'>> {
-  const rows = await database
-    .as<WorkflowTables>()
+  const rows = await database.db
     .selectFrom('episode_sources')
     .innerJoin('sources', 'sources.id', 'episode_sources.source_id')
     .select('sources.facts')
@@ -117,11 +116,13 @@ async function keepScript(
     const revision = await addScript(trx, { episodeId: episode.id, script, parent: null, authorId: null });
     await trx
       .updateTable('episodes')
-      .set({
-        revision,
-        document_key: documentKey,
-        ...(episode.title_given ? {} : { title: oneLine(script.title) }),
-      })
+      .set(
+        compact({
+          revision,
+          document_key: documentKey,
+          title: episode.title_given ? undefined : oneLine(script.title),
+        }),
+      )
       .where('id', '=', episode.id)
       .execute();
     await sayEpisodeChanged(service, trx, episode);

@@ -1,7 +1,8 @@
+import { compact } from '../../kernel/compact.ts';
 import type { StageEvent } from '../../kernel/progress.ts';
+import type { ShownProgress, StageView } from '../../kernel/stored.ts';
 import type { Service } from '../service.ts';
 import { NOT_BEGUN } from '../store/episodes.ts';
-import type { ShownProgress, StageView } from '../store/tables.ts';
 import type { Run } from './run.ts';
 
 /** A person sees no more than this many changes a second, and the database need not either. */
@@ -26,13 +27,13 @@ export class ShownStages {
     const now = performance.now();
     if (event.state === 'started') this.#startedMs.set(event.stage, now);
     const { overall, etaSeconds } = event;
-    this.#shown = {
+    this.#shown = compact({
       stages: this.#shown.stages.map((stage) =>
         stage.id === event.stage ? this.#after(stage, event, now) : stage,
       ),
       overall,
-      ...(etaSeconds === undefined ? {} : { etaSeconds: Math.round(etaSeconds * 10) / 10 }),
-    };
+      etaSeconds: etaSeconds === undefined ? undefined : Math.round(etaSeconds * 10) / 10,
+    });
     if (event.state === 'running') this.#writeSoon(now);
     else this.#write();
   }
@@ -57,13 +58,13 @@ export class ShownStages {
     const { state, fraction, message } = event;
     const started = this.#startedMs.get(event.stage) ?? now;
     const text = message ?? stage.message;
-    return {
+    return compact({
       id: stage.id,
       state: state === 'done' ? 'done' : 'running',
       fraction,
-      ...(text === undefined ? {} : { message: text }),
-      ...(state === 'done' ? { seconds: Math.round((now - started) / 10) / 100 } : {}),
-    };
+      message: text,
+      seconds: state === 'done' ? Math.round((now - started) / 10) / 100 : undefined,
+    });
   }
 
   #writeSoon(now: number): void {
@@ -83,11 +84,7 @@ export class ShownStages {
   #commit(shown: ShownProgress): Promise<void> {
     const { id, organization_id } = this.#run.episode;
     return this.#run.commit(async (trx) => {
-      await trx
-        .updateTable('episodes')
-        .set({ progress: JSON.stringify(shown) })
-        .where('id', '=', id)
-        .execute();
+      await trx.updateTable('episodes').set({ progress: shown }).where('id', '=', id).execute();
       await this.#service.events.emit(trx, {
         organizationId: organization_id,
         kind: 'episode.progress',

@@ -2,11 +2,11 @@ import type { NewNotification } from '../../accounts/notifications/notify.ts';
 import { notifyMembers } from '../../accounts/notifications/notify-members.ts';
 import type { Episode } from '../../kernel/artifacts.ts';
 import { EPISODE_FILES, type EpisodeFileKind } from '../../kernel/rules/episode-files.ts';
+import type { Fault } from '../../kernel/stored.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { spokenLength } from '../pipeline/spoken-length.ts';
 import type { Service } from '../service.ts';
 import type { EpisodeRow } from '../store/episodes.ts';
-import type { Fault } from '../store/tables.ts';
 
 /*
  * What an episode's owner is notified of, in the transaction that settles it: a run that comes again

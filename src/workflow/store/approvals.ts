@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import { AppError } from '../../kernel/errors.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import type { EpisodeRow } from './episodes.ts';
 import { follows, type Order, orderBy, orderedPage } from './paging.ts';
-import type { WorkflowTables } from './tables.ts';
-import { tablesOf } from './tables-of.ts';
 
 /** The requests of a state, or all that have an answer. */
 type Asked = ApprovalRow['status'] | 'answered';
 
-export type ApprovalRow = Selectable<WorkflowTables['approvals']> &
+export type ApprovalRow = Selectable<Tables['approvals']> &
   Pick<EpisodeRow, 'duration_ms'> & { episode_title: string; outdated: boolean };
 
 const NEWEST: Order = {
@@ -30,7 +29,7 @@ export async function listApprovalRows(
   if (status === 'answered') asked = asked.where('approvals.status', '!=', 'pending');
   else if (status) asked = asked.where('approvals.status', '=', status);
   const by = orderBy(NEWEST);
-  const rows = await tablesOf(db)
+  const rows = await db
     .selectFrom(asked.as('asked'))
     .selectAll()
     .select(by.key.as('key'))
@@ -50,7 +49,7 @@ export async function findApproval(db: Queries, organizationId: string, id: stri
 
 /** The same, held so that nobody else decides it before this transaction ends. */
 export async function lockApproval(trx: Queries, organizationId: string, id: string): Promise<ApprovalRow> {
-  await tablesOf(trx).selectFrom('approvals').select('id').where('id', '=', id).forUpdate().execute();
+  await trx.selectFrom('approvals').select('id').where('id', '=', id).forUpdate().execute();
   return findApproval(trx, organizationId, id);
 }
 
@@ -74,7 +73,7 @@ export async function askApproval(
     asked_by: askedBy,
     note: note || null,
   };
-  const pending = await tablesOf(trx)
+  const pending = await trx
     .selectFrom('approvals')
     .select(['id', 'revision', 'title'])
     .where('episode_id', '=', episode.id)
@@ -82,7 +81,7 @@ export async function askApproval(
     .forUpdate()
     .executeTakeFirst();
   if (pending && isOutdated(pending, episode)) {
-    await tablesOf(trx)
+    await trx
       .updateTable('approvals')
       .set({ ...asked, created_at: sql<Date>`now()` })
       .where('id', '=', pending.id)
@@ -98,7 +97,7 @@ export async function askApproval(
       },
     );
   const id = randomUUID();
-  await tablesOf(trx)
+  await trx
     .insertInto('approvals')
     .values({ ...asked, id, organization_id: episode.organization_id, episode_id: episode.id })
     .execute();
@@ -107,7 +106,7 @@ export async function askApproval(
 
 /** An approval is of what was asked about: a changed script or title needs another one. */
 function isOutdated(
-  asked: Pick<Selectable<WorkflowTables['approvals']>, 'revision' | 'title'>,
+  asked: Pick<Selectable<Tables['approvals']>, 'revision' | 'title'>,
   episode: EpisodeRow,
 ): boolean {
   return asked.revision !== episode.revision || (asked.title !== null && asked.title !== episode.title);
@@ -123,7 +122,7 @@ export async function settleApproval(
     note,
   }: { status: 'approved' | 'changes_requested'; decidedBy: string; note: string | undefined },
 ): Promise<void> {
-  await tablesOf(trx)
+  await trx
     .updateTable('approvals')
     .set({ status, decided_by: decidedBy, decision_note: note || null, decided_at: sql<Date>`now()` })
     .where('id', '=', id)
@@ -132,7 +131,7 @@ export async function settleApproval(
 
 function select(db: Queries, organizationId: string) {
   return (
-    tablesOf(db)
+    db
       .selectFrom('approvals')
       .innerJoin('episodes', 'episodes.id', 'approvals.episode_id')
       .selectAll('approvals')

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
-import { tablesOf } from './tables-of.ts';
 
 /** How many episodes each of these organizations has; those without any are left out. */
 export async function countEpisodes(
@@ -8,7 +7,7 @@ export async function countEpisodes(
   organizationIds: readonly string[],
 ): Promise<Map<string, number>> {
   if (organizationIds.length === 0) return new Map();
-  const rows = await tablesOf(db)
+  const rows = await db
     .selectFrom('episodes')
     .select(['organization_id', sql<number>`count(*)::int`.as('count')])
     .where('organization_id', 'in', organizationIds)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { compact } from '../../kernel/compact.ts';
 import type { CallResponse } from '../../kernel/contracts/api/api.ts';
 import { callPath } from '../../kernel/contracts/calls.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { EpisodeRow } from './episodes.ts';
-import { tablesOf } from './tables-of.ts';
 
 type Summary = CallResponse<'listEpisodes'>['episodes'][number];
 
@@ -30,7 +30,7 @@ type SummaryRow = Pick<EpisodeRow, (typeof SHOWN)[number]> & {
 
 /** What lists show of an organization's episodes; the caller says which and in what order. */
 export function selectSummaries(db: Queries, organizationId: string) {
-  return tablesOf(db)
+  return db
     .selectFrom('episodes')
     .select(SHOWN)
     .select([
@@ -47,22 +47,20 @@ export function selectSummaries(db: Queries, organizationId: string) {
 
 export function summaryOf(row: SummaryRow): Summary {
   const { progress, format, status } = row;
-  return {
+  return compact({
     id: row.id,
     title: row.title,
     status,
     format,
     ownerId: row.owner_id,
     overall: status === 'done' ? 1 : (progress?.overall ?? 0),
-    ...(status === 'running' && progress?.etaSeconds !== undefined
-      ? { etaSeconds: progress.etaSeconds }
-      : {}),
-    ...(row.error ? { error: row.error } : {}),
-    ...(row.duration_ms === null ? {} : { durationMs: row.duration_ms }),
+    etaSeconds: status === 'running' ? progress?.etaSeconds : undefined,
+    error: row.error ?? undefined,
+    durationMs: row.duration_ms ?? undefined,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
-    ...(row.finished_at ? { finishedAt: row.finished_at.toISOString() } : {}),
-    ...(row.published_at ? { publishedAt: row.published_at.toISOString() } : {}),
-    ...(row.cover_id ? { coverUrl: callPath('readFile', { episodeId: row.id, fileId: row.cover_id }) } : {}),
-  };
+    finishedAt: row.finished_at?.toISOString(),
+    publishedAt: row.published_at?.toISOString(),
+    coverUrl: row.cover_id ? callPath('readFile', { episodeId: row.id, fileId: row.cover_id }) : undefined,
+  });
 }

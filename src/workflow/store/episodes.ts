@@ -1,26 +1,27 @@
 import type { Selectable } from 'kysely';
 import type { Principal } from '../../accounts/principal.ts';
+import { compact } from '../../kernel/compact.ts';
 import type { CallResponse } from '../../kernel/contracts/api/api.ts';
 import { callPath } from '../../kernel/contracts/calls.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { authorize } from '../../kernel/rules/may.ts';
 import type { Action } from '../../kernel/rules/policies.ts';
+import type { ShownProgress } from '../../kernel/stored.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { currentShortages } from '../../platform/space/shortage-rows.ts';
 import { STAGES } from '../pipeline/stages.ts';
 import type { Service } from '../service.ts';
 import { countChangedLines, findPublication } from './publications.ts';
 import { sourceView } from './sources.ts';
-import type { ShownProgress, WorkflowTables } from './tables.ts';
-import { tablesOf } from './tables-of.ts';
 
-export type EpisodeRow = Selectable<WorkflowTables['episodes']>;
+export type EpisodeRow = Selectable<Tables['episodes']>;
 export type EpisodeView = CallResponse<'readEpisode'>;
 type FileView = EpisodeView['files'][number];
 
 /** An episode of the caller's organization. Throws `not_found`, for another's as for one there never was. */
 export async function findEpisode(db: Queries, who: Principal, id: string): Promise<EpisodeRow> {
-  const row = await tablesOf(db)
+  const row = await db
     .selectFrom('episodes')
     .selectAll()
     .where('id', '=', id)
@@ -32,7 +33,7 @@ export async function findEpisode(db: Queries, who: Principal, id: string): Prom
 
 /** The same, held so that nobody else changes it before this transaction ends. */
 export async function lockEpisode(trx: Queries, who: Principal, id: string): Promise<EpisodeRow> {
-  await tablesOf(trx).selectFrom('episodes').select('id').where('id', '=', id).forUpdate().execute();
+  await trx.selectFrom('episodes').select('id').where('id', '=', id).forUpdate().execute();
   return findEpisode(trx, who, id);
 }
 
@@ -56,7 +57,7 @@ export async function lockEpisodeFor(
 
 /** Everything the page of one episode shows. */
 export async function episodeView(service: Service, row: EpisodeRow): Promise<EpisodeView> {
-  const db = service.database.as<WorkflowTables>();
+  const db = service.database.db;
   const [sources, files, ahead, publication, shortages] = await Promise.all([
     db
       .selectFrom('sources')
@@ -77,7 +78,7 @@ export async function episodeView(service: Service, row: EpisodeRow): Promise<Ep
     row.status === 'queued' ? shortagesOf(service) : [],
   ]);
   const progress = row.progress ?? NOT_BEGUN;
-  return {
+  return compact({
     id: row.id,
     title: row.title,
     status: row.status,
@@ -86,24 +87,22 @@ export async function episodeView(service: Service, row: EpisodeRow): Promise<Ep
     sources: sources.map(sourceView),
     stages: progress.stages,
     overall: row.status === 'done' ? 1 : progress.overall,
-    ...(row.status === 'running' && progress.etaSeconds !== undefined
-      ? { etaSeconds: progress.etaSeconds }
-      : {}),
-    ...(ahead === undefined ? {} : { ahead }),
-    ...(shortages.length > 0 ? { waitsForRoom: true } : {}),
-    ...(row.error ? { error: row.error } : {}),
+    etaSeconds: row.status === 'running' ? progress.etaSeconds : undefined,
+    ahead,
+    waitsForRoom: shortages.length > 0 ? true : undefined,
+    error: row.error ?? undefined,
     notes: row.notes,
     revision: row.revision,
-    ...(row.render_id ? { renderId: row.render_id } : {}),
-    ...(row.duration_ms === null ? {} : { durationMs: row.duration_ms }),
-    ...(row.loudness ? { loudness: row.loudness } : {}),
+    renderId: row.render_id ?? undefined,
+    durationMs: row.duration_ms ?? undefined,
+    loudness: row.loudness ?? undefined,
     files: files.map((file) => fileView(row.id, file)),
     exporting: row.exporting,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
-    ...(row.finished_at ? { finishedAt: row.finished_at.toISOString() } : {}),
+    finishedAt: row.finished_at?.toISOString(),
     ...publication,
-  };
+  });
 }
 
 async function publicationView(
@@ -125,11 +124,11 @@ async function publicationView(
 
 /** Of this process and of any other: whichever it is, fewer or none take the work that waits. */
 async function shortagesOf({ database, space }: Service): Promise<unknown[]> {
-  return space.shortage ? [space.shortage] : currentShortages(database.as());
+  return space.shortage ? [space.shortage] : currentShortages(database.db);
 }
 
 async function queuedBefore(db: Queries, row: EpisodeRow): Promise<number> {
-  const { count } = await tablesOf(db)
+  const { count } = await db
     .selectFrom('episodes')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('organization_id', '=', row.organization_id)
@@ -139,7 +138,7 @@ async function queuedBefore(db: Queries, row: EpisodeRow): Promise<number> {
   return Number(count);
 }
 
-function fileView(episodeId: string, file: Selectable<WorkflowTables['episode_files']>): FileView {
+function fileView(episodeId: string, file: Selectable<Tables['episode_files']>): FileView {
   return {
     id: file.id,
     kind: file.kind as FileView['kind'],

@@ -1,6 +1,6 @@
 import { AppError, ERROR_CODES } from '../../kernel/errors.ts';
+import type { Fault } from '../../kernel/stored.ts';
 import { withoutPaths } from '../../platform/files/without-paths.ts';
-import type { Fault } from './tables.ts';
 
 /** What is kept and shown of an error. Of one that is not ours, nothing that a stranger should read. */
 export function faultOf(error: unknown): Fault {

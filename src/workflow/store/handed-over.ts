@@ -1,24 +1,22 @@
 import type { Queries } from '../../platform/db/database.ts';
-import { tablesOf } from './tables-of.ts';
 
 /** Organizations in which a person made, wrote, published, asked or decided anything that is there still. */
 export async function organizationsWithWorkOf(trx: Queries, userId: string): Promise<string[]> {
-  const db = tablesOf(trx);
-  const rows = await db
+  const rows = await trx
     .selectFrom('sources')
     .select('organization_id')
     .where('owner_id', '=', userId)
-    .union(db.selectFrom('episodes').select('organization_id').where('owner_id', '=', userId))
-    .union(db.selectFrom('publications').select('organization_id').where('published_by', '=', userId))
+    .union(trx.selectFrom('episodes').select('organization_id').where('owner_id', '=', userId))
+    .union(trx.selectFrom('publications').select('organization_id').where('published_by', '=', userId))
     .union(
-      db
+      trx
         .selectFrom('scripts')
         .innerJoin('episodes', 'episodes.id', 'scripts.episode_id')
         .select('episodes.organization_id')
         .where('scripts.author_id', '=', userId),
     )
     .union(
-      db
+      trx
         .selectFrom('approvals')
         .select('organization_id')
         .where(({ or, eb }) => or([eb('asked_by', '=', userId), eb('decided_by', '=', userId)])),
@@ -33,28 +31,27 @@ export async function handOverWork(
   work: { organizationId: string; from: string; to: string },
 ): Promise<void> {
   const { organizationId, from, to } = work;
-  const db = tablesOf(trx);
   for (const table of ['sources', 'episodes'] as const)
-    await db
+    await trx
       .updateTable(table)
       .set({ owner_id: to })
       .where('organization_id', '=', organizationId)
       .where('owner_id', '=', from)
       .execute();
-  await db
+  await trx
     .updateTable('publications')
     .set({ published_by: to })
     .where('organization_id', '=', organizationId)
     .where('published_by', '=', from)
     .execute();
   for (const column of ['asked_by', 'decided_by'] as const)
-    await db
+    await trx
       .updateTable('approvals')
       .set({ [column]: to })
       .where('organization_id', '=', organizationId)
       .where(column, '=', from)
       .execute();
-  await db
+  await trx
     .updateTable('scripts')
     .set({ author_id: to })
     .where('author_id', '=', from)

@@ -1,7 +1,7 @@
+import { compact } from '../../kernel/compact.ts';
 import { callPath } from '../../kernel/contracts/calls.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Service } from '../service.ts';
-import { tablesOf } from './tables-of.ts';
 
 /** Pasted texts are told whole up to so many characters of them all; they make one answer in memory. */
 const MOST_TEXT = 20_000_000;
@@ -15,7 +15,7 @@ interface Whose {
 /** Sources, episodes with their scripts, and approvals of one person; files by their addresses. */
 export async function workOf(service: Service, whose: Whose, origin: string) {
   if (whose.organizationIds.length === 0) return { sources: [], episodes: [], approvals: [] };
-  const db = service.database.as<never>();
+  const db = service.database.db;
   return {
     sources: await sourcesOf(service, whose),
     episodes: await episodesOf(db, whose, origin),
@@ -24,7 +24,7 @@ export async function workOf(service: Service, whose: Whose, origin: string) {
 }
 
 async function sourcesOf({ database, blobs }: Service, { userId, organizationIds }: Whose) {
-  const rows = await tablesOf(database.as())
+  const rows = await database.db
     .selectFrom('sources')
     .select(['id', 'organization_id', 'kind', 'name', 'status', 'url', 'media_type', 'bytes', 'sha256'])
     .select(['facts', 'created_at', 'blob_key'])
@@ -39,7 +39,7 @@ async function sourcesOf({ database, blobs }: Service, { userId, organizationIds
     const isText = row.kind === 'text' && blob_key !== null;
     const text = isText && (row.bytes ?? 0) <= left ? await textIn(blobs, blob_key) : undefined;
     left -= text?.length ?? 0;
-    sources.push({ ...row, ...(text === undefined ? {} : { text }) });
+    sources.push(compact({ ...row, text }));
   }
   return sources;
 }
@@ -50,7 +50,7 @@ async function textIn(blobs: Service['blobs'], key: string): Promise<string | un
 }
 
 async function episodesOf(db: Queries, { userId, organizationIds }: Whose, origin: string) {
-  const rows = await tablesOf(db)
+  const rows = await db
     .selectFrom('episodes')
     .leftJoin('scripts', (join) =>
       join
@@ -64,7 +64,7 @@ async function episodesOf(db: Queries, { userId, organizationIds }: Whose, origi
     .where('episodes.organization_id', 'in', organizationIds)
     .orderBy('episodes.created_at')
     .execute();
-  const files = await tablesOf(db)
+  const files = await db
     .selectFrom('episode_files')
     .innerJoin('episodes', 'episodes.id', 'episode_files.episode_id')
     .select(['episode_files.id', 'episode_id', 'name', 'media_type', 'bytes'])
@@ -84,7 +84,7 @@ async function episodesOf(db: Queries, { userId, organizationIds }: Whose, origi
 
 /** Each with their own part in it alone. */
 async function approvalsOf(db: Queries, { userId, organizationIds }: Whose) {
-  const rows = await tablesOf(db)
+  const rows = await db
     .selectFrom('approvals')
     .selectAll()
     .where('organization_id', 'in', organizationIds)

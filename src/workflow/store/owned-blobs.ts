@@ -1,20 +1,19 @@
 import { disownBlob } from '../../platform/blobs/registry.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { tablesOf } from './tables-of.ts';
 
 /**
  * Lets go of the finished files of an episode's working copy, all or those of some kinds. The sweep
  * removes their bytes, but for those that are published.
  */
 export async function disownFiles(trx: Queries, episodeId: string, kinds?: readonly string[]): Promise<void> {
-  let query = tablesOf(trx).deleteFrom('episode_files').where('episode_id', '=', episodeId);
+  let query = trx.deleteFrom('episode_files').where('episode_id', '=', episodeId);
   if (kinds) query = query.where('kind', 'in', kinds);
   await disownUnused(trx, await query.returning('blob_key').execute());
 }
 
 /** Lets go of the files that listeners get, but for those that the working copy has as well. */
 export async function disownPublished(trx: Queries, episodeId: string): Promise<void> {
-  const gone = await tablesOf(trx)
+  const gone = await trx
     .deleteFrom('publication_files')
     .where('episode_id', '=', episodeId)
     .returning('blob_key')
@@ -25,7 +24,7 @@ export async function disownPublished(trx: Queries, episodeId: string): Promise<
 /** Lets go of blobs that neither list has. Whoever holds the episode's row holds both lists of its files. */
 export async function disownUnused(trx: Queries, files: readonly { blob_key: string }[]): Promise<void> {
   for (const { blob_key } of files) {
-    const { used } = await tablesOf(trx)
+    const { used } = await trx
       .selectNoFrom(({ or, exists, selectFrom }) =>
         or([
           exists(selectFrom('episode_files').select('id').where('blob_key', '=', blob_key)),
@@ -39,7 +38,7 @@ export async function disownUnused(trx: Queries, files: readonly { blob_key: str
 
 /** Lets go of live segments of an episode, all or those of other renderings than one. */
 export async function disownSegments(trx: Queries, episodeId: string, butRenderId?: string): Promise<void> {
-  let query = tablesOf(trx).deleteFrom('live_segments').where('episode_id', '=', episodeId);
+  let query = trx.deleteFrom('live_segments').where('episode_id', '=', episodeId);
   if (butRenderId) query = query.where('render_id', '!=', butRenderId);
   for (const { blob_key } of await query.returning('blob_key').execute()) await disownBlob(trx, blob_key);
 }

@@ -1,19 +1,15 @@
 import { type Selectable, sql } from 'kysely';
+import type { Waveform } from '../../kernel/stored.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { disownPublished, disownUnused } from './owned-blobs.ts';
-import type { Waveform, WorkflowTables } from './tables.ts';
-import { tablesOf } from './tables-of.ts';
 
-type EpisodeRow = Selectable<WorkflowTables['episodes']>;
-export type PublicationRow = Selectable<WorkflowTables['publications']>;
+type EpisodeRow = Selectable<Tables['episodes']>;
+export type PublicationRow = Selectable<Tables['publications']>;
 
 /** What is published of an episode; undefined: nothing is. */
 export function findPublication(db: Queries, episodeId: string): Promise<PublicationRow | undefined> {
-  return tablesOf(db)
-    .selectFrom('publications')
-    .selectAll()
-    .where('episode_id', '=', episodeId)
-    .executeTakeFirst();
+  return db.selectFrom('publications').selectAll().where('episode_id', '=', episodeId).executeTakeFirst();
 }
 
 /**
@@ -26,17 +22,16 @@ export async function pinPublication(
   episode: EpisodeRow,
   { publishedBy, waveform }: { publishedBy: string; waveform: Waveform | null },
 ): Promise<void> {
-  const db = tablesOf(trx);
   const pinned = {
     revision: episode.revision,
     render_id: episode.render_id,
     title: episode.title,
     duration_ms: episode.duration_ms,
-    chapters: JSON.stringify(episode.timeline?.chapters ?? []),
-    waveform: waveform && JSON.stringify(waveform),
+    chapters: episode.timeline?.chapters ?? [],
+    waveform,
     published_by: publishedBy,
   };
-  await db
+  await trx
     .insertInto('publications')
     .values({ ...pinned, episode_id: episode.id, organization_id: episode.organization_id })
     .onConflict((conflict) =>
@@ -44,7 +39,7 @@ export async function pinPublication(
     )
     .execute();
   await disownPublished(trx, episode.id);
-  await db
+  await trx
     .insertInto('publication_files')
     .columns(['episode_id', 'kind', 'name', 'blob_key', 'media_type', 'bytes'])
     .expression((eb) =>
@@ -59,7 +54,7 @@ export async function pinPublication(
 /** Ends a publication; its files go unless the working copy has them. The caller holds the episode's row. */
 export async function removePublication(trx: Queries, episodeId: string): Promise<void> {
   await disownPublished(trx, episodeId);
-  await tablesOf(trx).deleteFrom('publications').where('episode_id', '=', episodeId).execute();
+  await trx.deleteFrom('publications').where('episode_id', '=', episodeId).execute();
 }
 
 /**

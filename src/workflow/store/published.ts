@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../kernel/errors.ts';
+import type { EpisodeOptions, ShownTimeline, Waveform } from '../../kernel/stored.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { follows, type Order, orderBy, orderedPage } from './paging.ts';
-import type { EpisodeOptions, ShownTimeline, Waveform } from './tables.ts';
-import { tablesOf } from './tables-of.ts';
 
 /** A published episode with what lists show of it: all of it as it was published, whatever became of it since. */
 export interface PublishedRow {
@@ -63,7 +62,7 @@ export async function findPublishedSound(
   db: Queries,
   episodeId: string,
 ): Promise<{ key: string; mediaType: string; name: string }> {
-  const file = await tablesOf(db)
+  const file = await db
     .selectFrom('publication_files')
     .select(['blob_key as key', 'media_type as mediaType', 'name'])
     .where('episode_id', '=', episodeId)

@@ -1,16 +1,14 @@
 import { disownAllOf } from '../../platform/blobs/disown-all.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { forgetGroup } from '../../platform/queue/forget-group.ts';
-import { tablesOf } from './tables-of.ts';
 
 /**
  * Removes all that was made in an organization which is itself removed in this transaction: episodes
  * before the sources they rest on, their jobs, and their files, whose bytes the sweep takes.
  */
 export async function removeWorkOf(trx: Queries, organizationId: string): Promise<void> {
-  const db = tablesOf(trx);
-  await db.deleteFrom('episodes').where('organization_id', '=', organizationId).execute();
-  await db.deleteFrom('sources').where('organization_id', '=', organizationId).execute();
+  await trx.deleteFrom('episodes').where('organization_id', '=', organizationId).execute();
+  await trx.deleteFrom('sources').where('organization_id', '=', organizationId).execute();
   await forgetGroup(trx, organizationId);
   await disownAllOf(trx, organizationId);
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Script } from '../../kernel/artifacts.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { tablesOf } from './tables-of.ts';
 
 export interface ScriptState {
   revision: number;
@@ -15,7 +14,7 @@ export async function findScript(
   db: Queries,
   episode: { id: string; revision: number },
 ): Promise<ScriptState> {
-  const row = await tablesOf(db)
+  const row = await db
     .selectFrom('scripts')
     .select(['revision', 'script', 'parent'])
     .where('episode_id', '=', episode.id)
@@ -30,13 +29,13 @@ export async function addScript(
   trx: Queries,
   entry: { episodeId: string; script: Script; parent: number | null; authorId: string | null },
 ): Promise<number> {
-  const row = await tablesOf(trx)
+  const row = await trx
     .insertInto('scripts')
     .values({
       episode_id: entry.episodeId,
       parent: entry.parent,
       author_id: entry.authorId,
-      script: JSON.stringify(entry.script),
+      script: entry.script,
       revision: sql<number>`(select coalesce(max(revision), 0) + 1 from scripts where episode_id = ${entry.episodeId})`,
     })
     .returning('revision')

@@ -1,15 +1,15 @@
 import type { Selectable } from 'kysely';
 import type { Principal } from '../../accounts/principal.ts';
+import { compact } from '../../kernel/compact.ts';
 import type { CallResponse } from '../../kernel/contracts/api/api.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { authorize } from '../../kernel/rules/may.ts';
 import type { Action } from '../../kernel/rules/policies.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import type { Service } from '../service.ts';
-import type { WorkflowTables } from './tables.ts';
-import { tablesOf } from './tables-of.ts';
 
-export type SourceRow = Selectable<WorkflowTables['sources']>;
+export type SourceRow = Selectable<Tables['sources']>;
 export type SourceView = CallResponse<'readSource'>;
 
 /** A source of the caller's organization. Throws `not_found`, for another's as for one there never was. */
@@ -37,7 +37,7 @@ export async function findSourceFor(
 /** Several, in the order asked for. Throws `not_found` with the ids that are not there. */
 export async function findSources(db: Queries, who: Principal, ids: readonly string[]): Promise<SourceRow[]> {
   if (ids.length === 0) return [];
-  const rows = await tablesOf(db)
+  const rows = await db
     .selectFrom('sources')
     .selectAll()
     .where('id', 'in', ids)
@@ -59,7 +59,7 @@ export async function findSources(db: Queries, who: Principal, ids: readonly str
 
 export function sourceView(row: SourceRow): SourceView {
   const { facts } = row;
-  return {
+  return compact({
     id: row.id,
     ownerId: row.owner_id,
     kind: row.kind,
@@ -67,22 +67,18 @@ export function sourceView(row: SourceRow): SourceView {
     status: row.status,
     warnings: facts?.warnings ?? [],
     createdAt: row.created_at.toISOString(),
-    ...(row.status === 'reading' ? { progress: row.progress } : {}),
-    ...(row.url ? { url: row.url } : {}),
-    ...(row.media_type ? { mediaType: row.media_type } : {}),
-    ...(row.bytes === null ? {} : { bytes: row.bytes }),
-    ...(row.sha256 ? { sha256: row.sha256 } : {}),
-    ...(facts
-      ? {
-          title: facts.title,
-          words: facts.words,
-          language: facts.language,
-          spokenMinutes: facts.spokenMinutes,
-        }
-      : {}),
-    ...(facts?.pages === undefined ? {} : { pages: facts.pages }),
-    ...(row.error ? { error: row.error } : {}),
-  };
+    progress: row.status === 'reading' ? row.progress : undefined,
+    url: row.url || undefined,
+    mediaType: row.media_type ?? undefined,
+    bytes: row.bytes ?? undefined,
+    sha256: row.sha256 || undefined,
+    title: facts?.title,
+    words: facts?.words,
+    language: facts?.language,
+    spokenMinutes: facts?.spokenMinutes,
+    pages: facts?.pages,
+    error: row.error ?? undefined,
+  });
 }
 
 /** Says that a source changed: last in the transaction that changed it. */

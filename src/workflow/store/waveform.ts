@@ -1,4 +1,4 @@
-import type { Waveform } from './tables.ts';
+import type { Waveform } from '../../kernel/stored.ts';
 
 /** Strokes that a waveform in a list has at most. */
 const STROKES = 240;

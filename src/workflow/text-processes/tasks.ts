@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Document, Episode, Pronunciation, Script } from '../../kernel/artifacts.ts';
 import { AppError } from '../../kernel/errors.ts';
+import type { Waveform } from '../../kernel/stored.ts';
 import type { WriterConfig } from '../../platform/config/config.ts';
 import type { TaskLimits } from '../../platform/processes/task-processes.ts';
 import type { ScriptOptions } from '../../script/options.ts';
@@ -10,7 +11,6 @@ import type { DocumentFacts } from '../document-facts.ts';
 import type { FoundPassage } from '../passage.ts';
 import type { SideFiles } from '../pipeline/side-files.ts';
 import { type LimitedStage, stageTimedOut } from '../pipeline/stage-limits.ts';
-import type { Waveform } from '../store/tables.ts';
 
 /*
  * All work on a text of a document's size, as a server does it: in processes of their own, by files. A `document` is

@@ -10,7 +10,7 @@ let fresh: FreshDatabase;
 const organizationId = randomUUID();
 beforeAll(async () => {
   fresh = await freshDatabase();
-  const db = fresh.database.as<never>();
+  const db = fresh.database.db;
   const entry = { resource: 'user:1', organizationId, ipAddress: '192.0.2.7' } as const;
   await writeAudit(db, { ...entry, action: 'role.changed', category: 'roles', severity: 'high' });
   await writeAudit(db, {

@@ -20,7 +20,7 @@ export async function heardBy({ url, service }: TestDoor, persona: Persona): Pro
         if (message.event?.kind === 'team.changed') resolve();
         if (message.type !== 'hello') return;
         for (const kind of ['episode.changed', 'team.changed'] as const)
-          await service.events.emit(service.database.as(), { organizationId, kind, subjectId: randomUUID() });
+          await service.events.emit(service.database.db, { organizationId, kind, subjectId: randomUUID() });
       };
     });
   } finally {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { createAccessToken } from '../../../src/accounts/access-tokens.ts';
 import { findPrincipal } from '../../../src/accounts/sessions.ts';
 import { hashPassword } from '../../../src/accounts/sign-in/password-hash.ts';
-import type { AccountTables } from '../../../src/accounts/tables.ts';
 import type { Service } from '../../../src/workflow/service.ts';
 import { newMember, newOwner, type Person } from '../door.ts';
 
@@ -49,7 +48,7 @@ export async function newPersona(service: Service, name: PersonaName): Promise<P
   });
   const person = await personOf(service, name, owner);
   const email = `${randomUUID()}@example.org`;
-  const db = service.database.as<AccountTables>();
+  const db = service.database.db;
   await db
     .updateTable('users')
     .set({ email, email_verified: true })
@@ -100,7 +99,7 @@ async function tokensOf({ database }: Service, name: PersonaName, person: Person
 }
 
 async function mark({ database }: Service, name: PersonaName, { userId, organizationId }: Person) {
-  const db = database.as<AccountTables>();
+  const db = database.db;
   if (name === 'platform_admin')
     await db.insertInto('user_roles').values({ user_id: userId, role: 'platform_admin' }).execute();
   if (name === 'closed')
@@ -126,7 +125,7 @@ async function mark({ database }: Service, name: PersonaName, { userId, organiza
   if (name === 'wants_two_factor' || name === 'admin_wants_two_factor')
     await db
       .updateTable('organizations')
-      .set({ policy: JSON.stringify({ requireTwoFactor: true }) })
+      .set({ policy: { requireTwoFactor: true } })
       .where('id', '=', organizationId)
       .execute();
 }

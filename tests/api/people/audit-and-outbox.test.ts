@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeAudit } from '../../../src/accounts/audit/write-audit.ts';
-import type { AccountTables } from '../../../src/accounts/tables.ts';
 import { openTestDoor, type TestDoor } from '../door.ts';
 
 let door: TestDoor;
 beforeAll(async () => {
   door = await openTestDoor();
   const { service, ada, otto } = door;
-  const db = service.database.as<AccountTables>();
+  const db = service.database.db;
   await db.insertInto('user_roles').values({ user_id: otto.userId, role: 'platform_admin' }).execute();
   for (const action of ['one', 'two', 'three'])
     await writeAudit(db, {

@@ -58,7 +58,7 @@ async function render(id: string, sound: string, chapter: string) {
   const cover = path.join(folder, 'show.jpg');
   await writeFile(mp3, sound);
   await writeFile(cover, `cover of ${sound}`);
-  const { script } = await findScript(service.database.as(), run.episode);
+  const { script } = await findScript(service.database.db, run.episode);
   const facts = { integratedLufs: -16, truePeakDbtp: -1.5 };
   await keepFinished(service, run, {
     episode: {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Script } from '../../../src/kernel/artifacts.ts';
-import type { EpisodeOptions } from '../../../src/workflow/store/tables.ts';
+import type { EpisodeOptions } from '../../../src/kernel/stored.ts';
 import { script as spoken } from '../../publish/spoken-script.ts';
 import type { Person, TestDoor } from '../door.ts';
 

@@ -10,7 +10,6 @@ import { openBlobs } from '../../../src/platform/blobs/open-blobs.ts';
 import { disownBlob, ownBlob, registerBlob } from '../../../src/platform/blobs/registry.ts';
 import { storeBlob } from '../../../src/platform/blobs/store-blob.ts';
 import { sweepBlobs } from '../../../src/platform/blobs/sweep-blobs.ts';
-import type { BlobTables } from '../../../src/platform/blobs/tables.ts';
 import type { Database } from '../../../src/platform/db/database.ts';
 import { type FreshDatabase, freshDatabase } from '../db/database.ts';
 
@@ -33,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
-  await sql`truncate blobs, users, organizations cascade`.execute(database.as());
+  await sql`truncate blobs, users, organizations cascade`.execute(database.db);
   dataDir = path.join(folder, randomUUID());
   blobs = openBlobs({ dataDir, s3: undefined });
 });
@@ -51,14 +50,14 @@ async function stored(key: string, ageMs: number): Promise<{ bytes: number; sha2
 
 async function age(key: string, ageMs: number): Promise<void> {
   await sql`update blobs set created_at = now() - make_interval(secs => ${ageMs / 1000}) where key = ${key}`.execute(
-    database.as(),
+    database.db,
   );
   const then = new Date(Date.now() - ageMs);
   await utimes(path.join(dataDir, 'blobs', key), then, then);
 }
 
 async function rowOf(key: string) {
-  return database.as<BlobTables>().selectFrom('blobs').selectAll().where('key', '=', key).executeTakeFirst();
+  return database.db.selectFrom('blobs').selectAll().where('key', '=', key).executeTakeFirst();
 }
 
 const there = async (key: string) => [
@@ -69,26 +68,20 @@ const sweep = () => sweepBlobs(database, blobs, { graceMs: DAY });
 
 describe('the registry of files', () => {
   it('knows a file before its bytes, and who owns it afterwards', async () => {
-    await registerBlob(database.as(), { key: 'a/1.txt', organizationId: null, mediaType: 'text/plain' });
+    await registerBlob(database.db, { key: 'a/1.txt', organizationId: null, mediaType: 'text/plain' });
     expect(await rowOf('a/1.txt')).toMatchObject({ bytes: null, owned_at: null, media_type: 'text/plain' });
     const received = await blobs.put('a/1.txt', Buffer.from('x'), 'text/plain');
-    await database
-      .as<BlobTables>()
-      .transaction()
-      .execute((trx) => ownBlob(trx, 'a/1.txt', received));
+    await database.db.transaction().execute((trx) => ownBlob(trx, 'a/1.txt', received));
     expect(await rowOf('a/1.txt')).toMatchObject({ bytes: 1, sha256: received.sha256 });
     expect((await rowOf('a/1.txt'))?.owned_at).toBeInstanceOf(Date);
   });
 
   it('does not own what the transaction did not keep', async () => {
     const received = await stored('a/2.txt', 0);
-    const failing = database
-      .as<BlobTables>()
-      .transaction()
-      .execute(async (trx) => {
-        await ownBlob(trx, 'a/2.txt', received);
-        throw new Error('the row was not written');
-      });
+    const failing = database.db.transaction().execute(async (trx) => {
+      await ownBlob(trx, 'a/2.txt', received);
+      throw new Error('the row was not written');
+    });
     await expect(failing).rejects.toThrow('the row was not written');
     expect((await rowOf('a/2.txt'))?.owned_at).toBeNull();
   });
@@ -96,9 +89,9 @@ describe('the registry of files', () => {
   it('begins the grace anew when a file is entered again, and keeps an owner', async () => {
     await stored('a/3.txt', 3 * DAY);
     await stored('a/4.txt', 3 * DAY);
-    await ownBlob(database.as(), 'a/4.txt', { bytes: 1, sha256: 'x' });
+    await ownBlob(database.db, 'a/4.txt', { bytes: 1, sha256: 'x' });
     for (const key of ['a/3.txt', 'a/4.txt']) {
-      await registerBlob(database.as(), { key, organizationId: null, mediaType: 'text/html' });
+      await registerBlob(database.db, { key, organizationId: null, mediaType: 'text/html' });
     }
     expect((await rowOf('a/3.txt'))?.created_at.getTime()).toBeGreaterThan(Date.now() - HOUR);
     expect(await rowOf('a/4.txt')).toMatchObject({ media_type: 'text/plain', sha256: 'x' });
@@ -106,8 +99,8 @@ describe('the registry of files', () => {
 
   it('refuses keys that are none, and to own what was swept', async () => {
     const blob = { key: '../x', organizationId: null, mediaType: 'text/plain' };
-    await expect(registerBlob(database.as(), blob)).rejects.toMatchObject({ code: 'storage_failed' });
-    const owned = ownBlob(database.as(), 'a/none.txt', { bytes: 1, sha256: 'x' });
+    await expect(registerBlob(database.db, blob)).rejects.toMatchObject({ code: 'storage_failed' });
+    const owned = ownBlob(database.db, 'a/none.txt', { bytes: 1, sha256: 'x' });
     await expect(owned).rejects.toMatchObject({ code: 'storage_failed' });
   });
 });
@@ -116,12 +109,12 @@ describe('the sweep', () => {
   it('takes what nobody owns after its grace, and nothing else', async () => {
     await stored('b/old.txt', 2 * DAY);
     await stored('b/young.txt', HOUR);
-    await ownBlob(database.as(), 'b/young.txt', await stored('b/owned.txt', 2 * DAY)).then(() =>
-      ownBlob(database.as(), 'b/owned.txt', { bytes: 1, sha256: 'x' }),
+    await ownBlob(database.db, 'b/young.txt', await stored('b/owned.txt', 2 * DAY)).then(() =>
+      ownBlob(database.db, 'b/owned.txt', { bytes: 1, sha256: 'x' }),
     );
-    await registerBlob(database.as(), { key: 'b/never.txt', organizationId: null, mediaType: 'text/plain' });
+    await registerBlob(database.db, { key: 'b/never.txt', organizationId: null, mediaType: 'text/plain' });
     await sql`update blobs set created_at = now() - interval '2 days' where key = 'b/never.txt'`.execute(
-      database.as(),
+      database.db,
     );
     expect(await sweep()).toEqual({ removed: 2, bytes: 'bytes of b/old.txt'.length });
     expect(await there('b/old.txt')).toEqual([false, false]);
@@ -132,8 +125,8 @@ describe('the sweep', () => {
   });
 
   it('takes what was given up, a grace later', async () => {
-    await ownBlob(database.as(), 'c/1.txt', await stored('c/1.txt', 5 * DAY));
-    await disownBlob(database.as(), 'c/1.txt');
+    await ownBlob(database.db, 'c/1.txt', await stored('c/1.txt', 5 * DAY));
+    await disownBlob(database.db, 'c/1.txt');
     expect(await sweep()).toEqual({ removed: 0, bytes: 0 });
     await age('c/1.txt', 2 * DAY);
     expect((await sweep()).removed).toBe(1);
@@ -144,12 +137,12 @@ describe('the sweep', () => {
     await stored('d/used.txt', 2 * DAY);
     await stored('d/unused.txt', 2 * DAY);
     const [user, organization] = [randomUUID(), randomUUID()];
-    await sql`insert into users (id, name) values (${user}, 'Ada')`.execute(database.as());
+    await sql`insert into users (id, name) values (${user}, 'Ada')`.execute(database.db);
     await sql`insert into organizations (id, owner_id, name, slug)
-      values (${organization}, ${user}, 'A', 'a')`.execute(database.as());
+      values (${organization}, ${user}, 'A', 'a')`.execute(database.db);
     await sql`insert into sources (id, organization_id, owner_id, kind, name, status, blob_key)
       values (${randomUUID()}, ${organization}, ${user}, 'file', 'x', 'ready', 'd/used.txt')`.execute(
-      database.as(),
+      database.db,
     );
     expect((await sweep()).removed).toBe(1);
     expect(await there('d/used.txt')).toEqual([true, true]);
@@ -162,7 +155,7 @@ describe('the sweep', () => {
     await utimes(path.join(dataDir, 'blobs/e/old.txt'), then, then);
     // A registry without a row cannot judge: its database may be about to be filled from a backup.
     expect(await sweep()).toEqual({ removed: 0, bytes: 0 });
-    await ownBlob(database.as(), 'e/known.txt', await stored('e/known.txt', 2 * DAY));
+    await ownBlob(database.db, 'e/known.txt', await stored('e/known.txt', 2 * DAY));
     expect(await sweep()).toEqual({ removed: 1, bytes: 1 });
     expect(await there('e/old.txt')).toEqual([false, false]);
     expect(await there('e/young.txt')).toEqual([false, true]);
@@ -191,7 +184,7 @@ describe('the sweep', () => {
     const received = await Promise.all(keys.map((key) => stored(key, 2 * DAY)));
     const owning = keys.map(async (key, index) => {
       const { bytes, sha256 } = received[index] as { bytes: number; sha256: string };
-      return ownBlob(database.as(), key, { bytes, sha256 }).then(
+      return ownBlob(database.db, key, { bytes, sha256 }).then(
         () => true,
         () => false,
       );

@@ -6,7 +6,6 @@ import type { BlobStore } from '../../../src/platform/blobs/blob-store.ts';
 import { openBlobs } from '../../../src/platform/blobs/open-blobs.ts';
 import { ownBlob } from '../../../src/platform/blobs/registry.ts';
 import { storeBlob } from '../../../src/platform/blobs/store-blob.ts';
-import type { BlobTables } from '../../../src/platform/blobs/tables.ts';
 import { readWhole, verifyBlob } from '../../../src/platform/blobs/verify-blob.ts';
 import { type FreshDatabase, freshDatabase } from '../db/database.ts';
 import { startS3 } from './s3.ts';
@@ -30,10 +29,10 @@ describe.each(['disk', 's3'] as const)('a file held against its hash on %s', (ki
   async function keep(blobs: BlobStore, key: string, content: Buffer): Promise<void> {
     const { database } = fresh;
     const blob = { key, organizationId: null, mediaType: 'audio/mpeg', content };
-    await ownBlob(database.as(), key, await storeBlob({ database, blobs }, blob));
+    await ownBlob(database.db, key, await storeBlob({ database, blobs }, blob));
   }
   const damagedAt = async (key: string) => {
-    const db = fresh.database.as<BlobTables>();
+    const db = fresh.database.db;
     const row = await db.selectFrom('blobs').select('damaged_at').where('key', '=', key).executeTakeFirst();
     return row?.damaged_at;
   };
@@ -63,7 +62,7 @@ it('finds a change of a file that was found whole before', async () => {
   const key = 'later/turned.mp3';
   const content = Buffer.from('whole at first');
   const received = await storeBlob(storage, { key, organizationId: null, mediaType: 'audio/mpeg', content });
-  await ownBlob(fresh.database.as(), key, received);
+  await ownBlob(fresh.database.db, key, received);
   await verifyBlob(storage, key);
   const file = path.join(dataDir, 'blobs', key);
   const bytes = await readFile(file);

@@ -199,13 +199,10 @@ describe('export and import', () => {
   it('gives the tables the shape of an earlier version and brings them forward', async () => {
     const { database } = await fresh();
     const before = await shape(database);
-    await database
-      .as<unknown>()
-      .transaction()
-      .execute(async (db) => {
-        const names = await appliedMigrations(db);
-        await asBefore(db, names, [...names, '9999-tomorrow']);
-      });
+    await database.db.transaction().execute(async (db) => {
+      const names = await appliedMigrations(db);
+      await asBefore(db, names, [...names, '9999-tomorrow']);
+    });
     expect(await shape(database)).toEqual(before);
   });
 

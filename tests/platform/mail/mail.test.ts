@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/platform/db/database.ts';
 import { openLog } from '../../../src/platform/log/open-log.ts';
 import { htmlOfText, linksOf } from '../../../src/platform/mail/html-of-text.ts';
-import type { Letter, Mail, OutboxTables } from '../../../src/platform/mail/mail.ts';
+import type { Letter, Mail } from '../../../src/platform/mail/mail.ts';
 import { openMail } from '../../../src/platform/mail/open-mail.ts';
 import { sweepOutbox } from '../../../src/platform/mail/outbox.ts';
 import type { SmtpPatience } from '../../../src/platform/mail/smtp-mail.ts';
@@ -170,8 +170,7 @@ describe('the outbox', () => {
   });
   afterAll(() => fresh.drop());
 
-  const rows = () =>
-    fresh.database.as<OutboxTables>().selectFrom('outbox_mails').selectAll().orderBy('created_at').execute();
+  const rows = () => fresh.database.db.selectFrom('outbox_mails').selectAll().orderBy('created_at').execute();
 
   it('keeps what no mail server takes', async () => {
     expect(mail.kind).toBe('outbox');

@@ -37,10 +37,10 @@ it.each([
     }),
   ]);
   for (let index = 0; index < places + 3; index++)
-    await queue.enqueue(database.as(), job, { name: `a${index}` }, { group: 'a' });
+    await queue.enqueue(database.db, job, { name: `a${index}` }, { group: 'a' });
   await until(() => running.length === places);
   for (const name of ['b0', 'b1', 'c0'])
-    await queue.enqueue(database.as(), job, { name }, { group: name[0] ?? '' });
+    await queue.enqueue(database.db, job, { name }, { group: name[0] ?? '' });
   await until(() => ended.length === 3);
   expect(ended.toSorted()).toEqual(['b0', 'b1', 'c0']);
   expect(running.filter((name) => name.startsWith('a'))).toHaveLength(places);
@@ -59,9 +59,9 @@ it('waits where no place is to spare', async () => {
       if (name === 'a') await release.promise;
     }),
   ]);
-  await queue.enqueue(database.as(), job, { name: 'a' }, { group: 'a' });
+  await queue.enqueue(database.db, job, { name: 'a' }, { group: 'a' });
   await until(() => running.length === 1);
-  await queue.enqueue(database.as(), job, { name: 'b' }, { group: 'b' });
+  await queue.enqueue(database.db, job, { name: 'b' }, { group: 'b' });
   await until(async () => (await queue.counts())[0]?.queued === 1);
   expect(running).toEqual(['a']);
   release.resolve();
@@ -79,18 +79,18 @@ it('a job that cannot begin yet leaves its place, counts no try, and begins when
       if (name === 'waits' && !mayBegin) throw new Deferred(3600);
     }),
   ]);
-  await queue.enqueue(database.as(), job, { name: 'waits' }, { group: 'a' });
+  await queue.enqueue(database.db, job, { name: 'waits' }, { group: 'a' });
   await until(async () => (await queue.counts())[0]?.queued === 1 && runs.length === 1);
-  expect(await queue.isUnderWay(database.as(), [job], { name: 'waits' })).toBe(true);
-  expect(await queue.isUnderWay(database.as(), [job], { name: 'other' })).toBe(false);
-  await queue.enqueue(database.as(), job, { name: 'next' }, { group: 'a' });
+  expect(await queue.isUnderWay(database.db, [job], { name: 'waits' })).toBe(true);
+  expect(await queue.isUnderWay(database.db, [job], { name: 'other' })).toBe(false);
+  await queue.enqueue(database.db, job, { name: 'next' }, { group: 'a' });
   await until(() => runs.length === 2);
   mayBegin = true;
-  await queue.hasten(database.as(), job, 'b');
+  await queue.hasten(database.db, job, 'b');
   expect(runs).toEqual(['waits 1 true', 'next 1 true']);
-  await queue.hasten(database.as(), job, 'a');
+  await queue.hasten(database.db, job, 'a');
   await until(() => runs.length === 3);
   expect(runs[2]).toBe('waits 1 true');
   await until(async () => (await queue.counts())[0]?.active === 0);
-  expect(await queue.isUnderWay(database.as(), [job], { name: 'waits' })).toBe(false);
+  expect(await queue.isUnderWay(database.db, [job], { name: 'waits' })).toBe(false);
 });

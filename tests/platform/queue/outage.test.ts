@@ -36,19 +36,16 @@ it('loses nothing and comes back by itself when the server is killed and started
     }),
   ]);
   for (const name of ['during', 'after', 'next']) {
-    await queue.enqueue(database.as(), job, { name }, { group: name });
+    await queue.enqueue(database.db, job, { name }, { group: name });
   }
   await began.promise;
 
   // A transaction that is open and idle when the server goes must not end the process either.
-  const cut = database
-    .as<never>()
-    .transaction()
-    .execute(async (trx) => {
-      await queue.enqueue(trx, job, { name: 'never' }, { group: 'g' });
-      await after.promise;
-      await events.emit(trx, { organizationId: org, kind: 'episode.changed', subjectId: org });
-    });
+  const cut = database.db.transaction().execute(async (trx) => {
+    await queue.enqueue(trx, job, { name: 'never' }, { group: 'g' });
+    await after.promise;
+    await events.emit(trx, { organizationId: org, kind: 'episode.changed', subjectId: org });
+  });
   const refused = expect(cut).rejects.toThrow();
   const startAgain = await killServer(url);
   const from = Date.now();
@@ -62,8 +59,8 @@ it('loses nothing and comes back by itself when the server is killed and started
     const pickedUp = Date.now() - back;
     after.resolve();
     await refused;
-    await queue.enqueue(database.as(), job, { name: 'next' }, { group: 'h' });
-    await events.emit(database.as(), { organizationId: org, kind: 'episode.changed', subjectId: org });
+    await queue.enqueue(database.db, job, { name: 'next' }, { group: 'h' });
+    await events.emit(database.db, { organizationId: org, kind: 'episode.changed', subjectId: org });
     await until(async () => heard.includes(await events.latest(org)));
     await until(async () => {
       const [count] = await queue.counts();

@@ -46,7 +46,7 @@ it('may be opened by several nodes at once on a database without job tables', as
   const { log } = keptLog();
   const open = () => openQueue(database, { renders: 1, perGroup: 1, log });
   const queues = await Promise.all([open(), open(), open()]);
-  await queues[0]!.enqueue(database.as(), definition('render'), { name: 'a' }, { group: 'g' });
+  await queues[0]!.enqueue(database.db, definition('render'), { name: 'a' }, { group: 'g' });
   expect(await queues[2]!.counts()).toEqual([{ job: 'render', queued: 1, active: 0, dead: 0 }]);
   for (const queue of queues) await queue.stop(0);
 });
@@ -55,13 +55,10 @@ describe('taking a job on', () => {
   it('is undone with its transaction and known to no worker', async () => {
     const { database, queue } = await opened();
     const job = definition('render');
-    const undone = database
-      .as<never>()
-      .transaction()
-      .execute(async (trx) => {
-        await queue.enqueue(trx, job, { name: 'a' }, { group: 'g' });
-        throw new Error('undo');
-      });
+    const undone = database.db.transaction().execute(async (trx) => {
+      await queue.enqueue(trx, job, { name: 'a' }, { group: 'g' });
+      throw new Error('undo');
+    });
     await expect(undone).rejects.toThrow('undo');
     expect(await queue.counts()).toEqual([{ job: 'render', queued: 0, active: 0, dead: 0 }]);
   });
@@ -78,15 +75,12 @@ describe('taking a job on', () => {
       ),
     ]);
     await until(() => naps() > 0);
-    const id = await database
-      .as<never>()
-      .transaction()
-      .execute(async (trx) => {
-        const given = await queue.enqueue(trx, job, { name: 'a' }, { group: 'g' });
-        expect((await queue.counts())[0]?.queued).toBe(0);
-        expect(runs).toEqual([]);
-        return given;
-      });
+    const id = await database.db.transaction().execute(async (trx) => {
+      const given = await queue.enqueue(trx, job, { name: 'a' }, { group: 'g' });
+      expect((await queue.counts())[0]?.queued).toBe(0);
+      expect(runs).toEqual([]);
+      return given;
+    });
     await until(() => runs.length > 0);
     expect(runs).toEqual([{ payload: { name: 'a' }, jobId: id, attempt: 1, last: false }]);
     await until(async () => (await queue.counts())[0]?.active === 0);
@@ -94,7 +88,7 @@ describe('taking a job on', () => {
 
   it('refuses a payload that is none of the job', async () => {
     const { database, queue } = await opened();
-    const wrong = queue.enqueue(database.as(), definition('render'), { nam: 'a' } as never, { group: 'g' });
+    const wrong = queue.enqueue(database.db, definition('render'), { nam: 'a' } as never, { group: 'g' });
     await expect(wrong).rejects.toThrow('This is no payload of the job "render".');
   });
 
@@ -116,7 +110,7 @@ describe('a job that fails', () => {
         throw new Error(`broken ${attempt}`);
       }),
     ]);
-    await queue.enqueue(database.as(), job, { name: 'a' }, { group: 'g' });
+    await queue.enqueue(database.db, job, { name: 'a' }, { group: 'g' });
     await until(async () => (await queue.dead('g')).length === 1);
     expect(tries.map(({ attempt, last }) => [attempt, last])).toEqual([
       [1, false],
@@ -140,7 +134,7 @@ describe('a job that fails', () => {
         if (++tries < 3) throw new AppError('document_encrypted', `The document is locked (${tries}).`);
       }),
     ]);
-    await queue.enqueue(database.as(), job, { name: 'a' }, { group: 'g' });
+    await queue.enqueue(database.db, job, { name: 'a' }, { group: 'g' });
     await until(async () => (await queue.dead('g')).length === 1);
     expect(tries).toBe(1);
     const [dead] = await queue.dead('g');
@@ -176,7 +170,7 @@ describe('a job that fails', () => {
         throw new AppError('cancelled', 'The person thought better of it.');
       }),
     ]);
-    await queue.enqueue(database.as(), job, { name: 'a' }, { group: 'g' });
+    await queue.enqueue(database.db, job, { name: 'a' }, { group: 'g' });
     await until(async () => tries === 1 && (await queue.counts())[0]?.active === 0);
     expect(await queue.counts()).toEqual([{ job: 'render', queued: 0, active: 0, dead: 0 }]);
   });
@@ -192,7 +186,7 @@ describe('a job that fails', () => {
         reasons.push(signal.reason.message);
       }),
     ]);
-    await queue.enqueue(database.as(), job, { name: 'a' }, { group: 'g' });
+    await queue.enqueue(database.db, job, { name: 'a' }, { group: 'g' });
     await until(async () => reasons.length === 1 && (await queue.counts())[0]?.queued === 0);
     expect(reasons).toEqual(['The job did not end within 1 s.']);
   });
@@ -205,7 +199,7 @@ describe('order and limits', () => {
     const job = definition('render', { limitedByGroup: true });
     const waiting = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1'].map((name) => ({ name, priority: 0 }));
     for (const { name, priority } of [...waiting, { name: 'a-urgent', priority: 5 }]) {
-      await queue.enqueue(database.as(), job, { name }, { group: name[0] ?? '', priority });
+      await queue.enqueue(database.db, job, { name }, { group: name[0] ?? '', priority });
     }
     await queue.work([handler(job, async ({ name }) => void order.push(name))]);
     await until(() => order.length === 7);
@@ -234,9 +228,9 @@ describe('order and limits', () => {
     );
     const second = await another();
     for (let index = 0; index < 60; index++) {
-      await queue.enqueue(database.as(), kinds[index % 2]!, { name: 'a' }, { group: 'a' });
+      await queue.enqueue(database.db, kinds[index % 2]!, { name: 'a' }, { group: 'a' });
     }
-    await queue.enqueue(database.as(), kinds[0]!, { name: 'b' }, { group: 'b' });
+    await queue.enqueue(database.db, kinds[0]!, { name: 'b' }, { group: 'b' });
     await Promise.all([queue.work(handlers), second.work(handlers)]);
     await until(() => running.get('a') === 2 && running.get('b') === 1);
     const active = (await queue.counts()).reduce((sum, count) => sum + count.active, 0);
@@ -261,8 +255,8 @@ describe('stopping', () => {
         await release.promise;
       }),
     ]);
-    await queue.enqueue(database.as(), job, { name: 'a' }, { group: 'g' });
-    await queue.enqueue(database.as(), job, { name: 'b' }, { group: 'g' });
+    await queue.enqueue(database.db, job, { name: 'a' }, { group: 'g' });
+    await queue.enqueue(database.db, job, { name: 'b' }, { group: 'g' });
     await started.promise;
     const stopped = queue.stop(10_000);
     release.resolve();
@@ -284,7 +278,7 @@ describe('stopping', () => {
       }),
     ]);
     const second = await another();
-    await queue.enqueue(database.as(), job, { name: 'a' }, { group: 'g' });
+    await queue.enqueue(database.db, job, { name: 'a' }, { group: 'g' });
     await started.promise;
     const taken = gate<{ attempt: number; last: boolean }>();
     await second.work([handler(job, async (_, { attempt, last }) => taken.resolve({ attempt, last }))]);
@@ -306,7 +300,7 @@ describe('stopping', () => {
         await release.promise;
       }),
     ]);
-    await queue.enqueue(database.as(), job, { name: 'a' }, { group: 'g' });
+    await queue.enqueue(database.db, job, { name: 'a' }, { group: 'g' });
     await started.promise;
     await queue.stop(0);
     expect((await queue.counts())[0]).toMatchObject({ queued: 1, active: 0 });

@@ -40,14 +40,11 @@ async function writeAtOddMoments(
   count: number,
 ) {
   for (let index = 0; index < count; index++) {
-    await database
-      .as<never>()
-      .transaction()
-      .execute(async (trx) => {
-        await sleep(Math.random() * 6);
-        await events.emit(trx, changed(organizationId));
-        await sleep(Math.random() * 6);
-      });
+    await database.db.transaction().execute(async (trx) => {
+      await sleep(Math.random() * 6);
+      await events.emit(trx, changed(organizationId));
+      await sleep(Math.random() * 6);
+    });
   }
 }
 
@@ -56,16 +53,13 @@ describe('telling several organizations at once', () => {
     const { database, events } = await opened();
     const both = [await organization(database), await organization(database)];
     const tell = (order: string[]) =>
-      database
-        .as<never>()
-        .transaction()
-        .execute(async (trx) => {
-          await events.hold(trx, order);
-          for (const org of order) {
-            await events.emit(trx, changed(org));
-            await sleep(Math.random() * 4);
-          }
-        });
+      database.db.transaction().execute(async (trx) => {
+        await events.hold(trx, order);
+        for (const org of order) {
+          await events.emit(trx, changed(org));
+          await sleep(Math.random() * 4);
+        }
+      });
     await Promise.all(Array.from({ length: 20 }, (_, n) => tell(n % 2 === 0 ? both : [...both].reverse())));
     for (const org of both) expect((await events.after(org, 0, 100)).events).toHaveLength(20);
   });
@@ -117,12 +111,12 @@ describe('listening', () => {
     streams[2]!.subscribe(other, (event) => heard[2]!.push(event));
     const subjectId = randomUUID();
     const data = { overall: 0.5 };
-    await streams[2]!.emit(database.as(), { organizationId: org, kind: 'episode.progress', subjectId, data });
+    await streams[2]!.emit(database.db, { organizationId: org, kind: 'episode.progress', subjectId, data });
     await until(() => heard[0]!.length === 1 && heard[1]!.length === 1);
     expect(heard[0]).toEqual([{ id: expect.any(Number), kind: 'episode.progress', subjectId, data }]);
     end();
-    await streams[0]!.emit(database.as(), changed(org));
-    await streams[0]!.emit(database.as(), changed(other));
+    await streams[0]!.emit(database.db, changed(org));
+    await streams[0]!.emit(database.db, changed(other));
     await until(() => heard[1]!.length === 2 && heard[2]!.length === 1);
     expect(heard[0]).toHaveLength(1);
     expect(heard[1]?.[1]).not.toHaveProperty('data');
@@ -133,15 +127,12 @@ describe('listening', () => {
     const org = await organization(database);
     const heard: number[] = [];
     events.subscribe(org, (event) => heard.push(event.id));
-    const undone = database
-      .as<never>()
-      .transaction()
-      .execute(async (trx) => {
-        await events.emit(trx, changed(org));
-        throw new Error('undo');
-      });
+    const undone = database.db.transaction().execute(async (trx) => {
+      await events.emit(trx, changed(org));
+      throw new Error('undo');
+    });
     await expect(undone).rejects.toThrow('undo');
-    await events.emit(database.as(), changed(org));
+    await events.emit(database.db, changed(org));
     await until(() => heard.length === 1);
     expect(heard).toEqual([await events.latest(org)]);
   });
@@ -154,14 +145,11 @@ describe('listening', () => {
     const [one, two] = [randomUUID(), randomUUID()];
     const progress = (subjectId: string, overall: number) =>
       ({ organizationId: org, kind: 'episode.progress', subjectId, data: { overall } }) as const;
-    await database
-      .as<never>()
-      .transaction()
-      .execute(async (trx) => {
-        for (const overall of [0.1, 0.2, 0.3]) await events.emit(trx, progress(one, overall));
-        await events.emit(trx, changed(org, one));
-        for (const overall of [0.4, 0.5]) await events.emit(trx, progress(two, overall));
-      });
+    await database.db.transaction().execute(async (trx) => {
+      for (const overall of [0.1, 0.2, 0.3]) await events.emit(trx, progress(one, overall));
+      await events.emit(trx, changed(org, one));
+      for (const overall of [0.4, 0.5]) await events.emit(trx, progress(two, overall));
+    });
     await until(() => heard.length >= 3);
     const expected = [
       [one, { overall: 0.3 }],
@@ -180,7 +168,7 @@ describe('listening', () => {
     const heard: number[] = [];
     const lateHeard: number[] = [];
     streams[0]!.subscribe(org, (event) => heard.push(event.id));
-    await streams[0]!.emit(database.as(), changed(org));
+    await streams[0]!.emit(database.db, changed(org));
     await until(() => heard.length === 1);
     const cut = await database.pool.query(
       `select pg_terminate_backend(pid, 5000) from pg_stat_activity
@@ -189,11 +177,11 @@ describe('listening', () => {
     expect(cut.rowCount).toBe(2);
     streams[0]!.subscribe(late, (event) => lateHeard.push(event.id));
     for (let index = 0; index < 3; index++) {
-      await streams[1]!.emit(database.as(), changed(org));
-      await streams[1]!.emit(database.as(), changed(late));
+      await streams[1]!.emit(database.db, changed(org));
+      await streams[1]!.emit(database.db, changed(late));
     }
     await until(() => heard.length === 4 && lateHeard.length === 3);
-    await streams[1]!.emit(database.as(), changed(org));
+    await streams[1]!.emit(database.db, changed(org));
     await until(() => heard.length === 5);
     const { events: all } = await streams[0]!.after(org, 0, 100);
     expect(heard).toEqual(ids(all));
@@ -207,8 +195,8 @@ describe('listening', () => {
       throw new Error('broken');
     });
     events.subscribe(org, (event) => heard.push(event.id));
-    await events.emit(database.as(), changed(org));
-    await events.emit(database.as(), changed(org));
+    await events.emit(database.db, changed(org));
+    await events.emit(database.db, changed(org));
     await until(() => heard.length === 2);
   });
 });
@@ -217,8 +205,8 @@ describe('sweeping', () => {
   it('is noticed by whom something is missing, and by nobody else', async () => {
     const { database, events } = await opened();
     const [busy, quiet] = [await organization(database), await organization(database)];
-    await events.emit(database.as(), changed(quiet));
-    for (let index = 0; index < 5; index++) await events.emit(database.as(), changed(busy));
+    await events.emit(database.db, changed(quiet));
+    for (let index = 0; index < 5; index++) await events.emit(database.db, changed(busy));
     const before = ids((await events.after(busy, 0, 100)).events);
     const quietId = await events.latest(quiet);
     await database.pool.query(

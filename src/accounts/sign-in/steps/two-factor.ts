@@ -1,3 +1,4 @@
+import { compact } from '../../../kernel/compact.ts';
 import { COOKIE_PREFIX } from '../../auth-names.ts';
 import { type SecondFactorChange, secondFactorLetter } from '../../emails/email-texts.ts';
 import type { AuthAnswer } from '../auth-answer.ts';
@@ -28,7 +29,11 @@ export const changeTwoFactor: Step = async (desk, request) => {
   await settleAttempt(desk, tried, attempt, refusal);
   if (refusal) throw refusal;
   const { totpURI, backupCodes } = answer.json;
-  const json = { status: true, ...(totpURI ? { totpURI } : {}), ...(backupCodes ? { backupCodes } : {}) };
+  const json = compact({
+    status: true,
+    totpURI: totpURI || undefined,
+    backupCodes: backupCodes || undefined,
+  });
   // The library may have opened a new session in place of the one that asked.
   const sessionId = answer.asking.sessions.at(-1)?.id ?? request.caller?.sessionId;
   if (sessionId) await confirmSession(desk.db, sessionId);
@@ -61,7 +66,7 @@ async function confirmAuthenticator(desk: SignInDesk, request: AuthRequest): Pro
     await tell(desk, request, user, 'on');
   }
   const { setCookies } = answer;
-  return { json: { status: true }, setCookies, ...(before ? {} : { signedOut: user.id }) };
+  return compact({ json: { status: true }, setCookies, signedOut: before ? undefined : user.id });
 }
 
 async function finishSignIn(desk: SignInDesk, request: AuthRequest): Promise<AuthAnswer> {

@@ -17,7 +17,6 @@ import { sayTeamChanged } from '../../organizations/say-team-changed.ts';
 import { settleSeats } from '../../organizations/seats.ts';
 import { sayProfileChanged } from '../../profiles/say-profile-changed.ts';
 import { hashOfToken } from '../../secret-token.ts';
-import type { AccountTables } from '../../tables.ts';
 import { findByToken } from './invitation-rows.ts';
 
 type Invitation = NonNullable<Awaited<ReturnType<typeof findByToken>>>;
@@ -29,7 +28,7 @@ export async function readInvitationOf(
   database: Database,
   token: string,
 ): Promise<CallResponse<'readInvitation'>> {
-  const found = await findByToken(database.as<AccountTables>(), hashOfToken(token));
+  const found = await findByToken(database.db, hashOfToken(token));
   if (!found) throw new AppError('invitation_invalid', GONE);
   const { organization, role, email, invitedBy } = found;
   return { organization, role, email, invitedBy };

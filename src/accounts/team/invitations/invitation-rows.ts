@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
-import type { AccountTables } from '../../tables.ts';
+import type { Queries } from '../../../platform/db/database.ts';
 import { INVITING_ROLES } from './end-invitations.ts';
 
 export type InvitationView = CallResponse<'createInvitation'>;
@@ -9,7 +8,7 @@ export type InvitationView = CallResponse<'createInvitation'>;
  * Invitations that may still be accepted. Whoever sent one may still invite: asked of the rows once
  * more, although what takes that right takes their invitations back as well.
  */
-function openInvitations(db: Kysely<AccountTables>) {
+function openInvitations(db: Queries) {
   return db
     .selectFrom('team_invitations as invitation')
     .innerJoin('profiles as inviter', 'inviter.user_id', 'invitation.invited_by')
@@ -31,10 +30,7 @@ function openInvitations(db: Kysely<AccountTables>) {
 }
 
 /** Of an organization, newest first. */
-export async function listOpenInvitations(
-  db: Kysely<AccountTables>,
-  organizationId: string,
-): Promise<InvitationView[]> {
+export async function listOpenInvitations(db: Queries, organizationId: string): Promise<InvitationView[]> {
   const rows = await openInvitations(db)
     .where('invitation.organization_id', '=', organizationId)
     .orderBy('invitation.created_at', 'desc')
@@ -48,7 +44,7 @@ export async function listOpenInvitations(
 }
 
 /** The open invitation that a token stands for, with what it is to. */
-export async function findByToken(db: Kysely<AccountTables>, tokenHash: Buffer) {
+export async function findByToken(db: Queries, tokenHash: Buffer) {
   return openInvitations(db)
     .innerJoin('organizations', 'organizations.id', 'invitation.organization_id')
     .select(['invitation.organization_id as organizationId', 'organizations.name as organization'])

@@ -1,4 +1,5 @@
 import type { OnProgress } from '../../../kernel/artifacts.ts';
+import { compact } from '../../../kernel/compact.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { languageName } from '../../shared/language-name.ts';
 import type { ReadLimits } from '../../shared/limits.ts';
@@ -72,7 +73,7 @@ function refuseMissing(languages: readonly string[]): void {
     throw new AppError(
       'ocr_language_missing',
       `The data to recognise ${languageName(language)} in pictures is not installed. ${remedy}`,
-      { details: { language, ...(code ? { package: `@tesseract.js-data/${code}` } : {}) } },
+      { details: compact({ language, package: code ? `@tesseract.js-data/${code}` : undefined }) },
     );
   }
 }

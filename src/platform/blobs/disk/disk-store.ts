@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { copyFile, mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { compact } from '../../../kernel/compact.ts';
+import { replaceFile } from '../../files/replace-file.ts';
 import { checkKey, checkPrefix } from '../blob-key.ts';
 import type { BlobFacts, BlobStore, ByteRange } from '../blob-store.ts';
 import { checkStore } from '../check-store.ts';
@@ -65,7 +66,7 @@ async function readFile(
       await handle.close();
       throw noSuchFile(key);
     }
-    return handle.createReadStream({ ...range, ...(signal && { signal }), highWaterMark: 256 * 1024 });
+    return handle.createReadStream(compact({ ...range, signal, highWaterMark: 256 * 1024 }));
   } catch (cause) {
     throw isMissing(cause) ? noSuchFile(key) : diskError('read', cause);
   }
@@ -73,14 +74,11 @@ async function readFile(
 
 /** On file systems that can, the copy shares its blocks with the original until one is changed. */
 async function copyTo(key: string, file: string, target: string): Promise<void> {
-  const temporary = `${target}.${randomUUID().slice(0, 8)}.tmp`;
   await onDisk('written', () => mkdir(path.dirname(target), { recursive: true }));
   try {
     if (!(await factsOf(key, file))) throw noSuchFile(key);
-    await copyFile(file, temporary, constants.COPYFILE_FICLONE);
-    await rename(temporary, target);
+    await replaceFile(target, (temporary) => copyFile(file, temporary, constants.COPYFILE_FICLONE));
   } catch (cause) {
-    await rm(temporary, { force: true }).catch(() => {});
     throw isMissing(cause) ? noSuchFile(key) : diskError('written', cause);
   }
 }

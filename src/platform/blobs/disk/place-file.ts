@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
+import { replaceFile } from '../../files/replace-file.ts';
 import { type BlobContent, type Received, receive } from '../receive.ts';
 import { diskError, isMissing, onDisk } from '../storage-error.ts';
 
@@ -13,22 +14,16 @@ const FILE_MODE = 0o600;
  * both the bytes and the name are on the disk and outlast a power cut.
  */
 export async function placeFile(incoming: string, target: string, content: BlobContent): Promise<Received> {
-  const temporary = path.join(incoming, randomUUID());
-  try {
+  const write = async (temporary: string) => {
     await onDisk('written', () => mkdir(incoming, { recursive: true, mode: FOLDER_MODE }));
     const handle = await onDisk('written', () => open(temporary, 'wx', FILE_MODE));
-    let received: Received;
     try {
-      received = await receive(handle, content);
+      return await receive(handle, content);
     } finally {
       await handle.close();
     }
-    await moveInto(temporary, target);
-    return received;
-  } catch (cause) {
-    await rm(temporary, { force: true }).catch(() => {});
-    throw cause;
-  }
+  };
+  return replaceFile(target, write, { temporary: path.join(incoming, randomUUID()), move: moveInto });
 }
 
 /** Tries again when the folder, empty until now, was removed between its making and the move. */

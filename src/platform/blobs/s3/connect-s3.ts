@@ -1,4 +1,5 @@
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
+import { compact } from '../../../kernel/compact.ts';
 import type { S3Config } from '../../config/service-config.ts';
 
 /** A bucket, and the connection to it once it is there. */
@@ -20,9 +21,9 @@ export async function connectS3(config: S3Config): Promise<S3Client> {
 }
 
 function settingsOf(config: S3Config): S3ClientConfig {
-  return {
+  return compact({
     region: config.region,
-    ...(config.endpoint ? { endpoint: config.endpoint } : {}),
+    endpoint: config.endpoint || undefined,
     forcePathStyle: config.pathStyle,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
     // It would print to the console what its errors say too.
@@ -41,5 +42,5 @@ function settingsOf(config: S3Config): S3ClientConfig {
       httpAgent: { keepAlive: true, maxSockets: 256 },
       httpsAgent: { keepAlive: true, maxSockets: 256 },
     },
-  };
+  });
 }

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { replaceFile } from '../../files/replace-file.ts';
 import { diskError, onDisk } from '../storage-error.ts';
 import { mayPass, s3Error } from './s3-error.ts';
 
@@ -11,15 +11,14 @@ const ATTEMPTS = 3;
 
 /** Copies an object to local disk, whole or not at all; a connection that breaks is tried again. */
 export async function fetchObject(read: () => Promise<Readable>, key: string, target: string): Promise<void> {
-  const temporary = `${target}.${randomUUID().slice(0, 8)}.tmp`;
   await onDisk('written', () => mkdir(path.dirname(target), { recursive: true }));
-  try {
-    for (let attempt = 1; !(await copied(read, key, temporary, attempt === ATTEMPTS)); attempt++);
-    await onDisk('written', () => rename(temporary, target));
-  } catch (cause) {
-    await rm(temporary, { force: true }).catch(() => {});
-    throw cause;
-  }
+  await replaceFile(
+    target,
+    async (temporary) => {
+      for (let attempt = 1; !(await copied(read, key, temporary, attempt === ATTEMPTS)); attempt++);
+    },
+    { move: (temporary) => onDisk('written', () => rename(temporary, target)) },
+  );
 }
 
 /** @returns false when it is worth another try */

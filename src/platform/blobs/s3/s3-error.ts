@@ -1,3 +1,4 @@
+import { compact } from '../../../kernel/compact.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { isShortageCode, storageFull } from '../../space/shortage.ts';
 import { noSuchFile } from '../storage-error.ts';
@@ -44,7 +45,7 @@ export function s3Error(
   if (isShortageCode(name) || status === 507) return storageFull();
   const why = SENTENCES[name] ?? `it answered ${status ? `with status ${status}` : name}`;
   return new AppError('storage_failed', `A file could not be ${doing} in the S3 store: ${why}.`, {
-    details: { reason: name, ...(status ? { status } : {}) },
+    details: compact({ reason: name, status: status || undefined }),
   });
 }
 

@@ -1,7 +1,6 @@
 import { throwIfCancelled } from '../../../kernel/errors.ts';
 import type { Database } from '../../db/database.ts';
 import type { BlobStore } from '../blob-store.ts';
-import type { BlobTables } from '../tables.ts';
 import { PAGE, type SweepOptions } from './sweep-options.ts';
 
 /**
@@ -13,8 +12,7 @@ export async function* unknownKeys(
   blobs: BlobStore,
   { graceMs, signal }: SweepOptions,
 ): AsyncGenerator<string> {
-  if (!(await database.as<BlobTables>().selectFrom('blobs').select('key').limit(1).executeTakeFirst()))
-    return;
+  if (!(await database.db.selectFrom('blobs').select('key').limit(1).executeTakeFirst())) return;
   let page: string[] = [];
   for await (const { key, modified } of blobs.list('')) {
     if (modified.getTime() < Date.now() - graceMs) page.push(key);
@@ -28,12 +26,7 @@ export async function* unknownKeys(
 
 async function* withoutRow(database: Database, keys: string[]): AsyncGenerator<string> {
   if (keys.length === 0) return;
-  const rows = await database
-    .as<BlobTables>()
-    .selectFrom('blobs')
-    .select('key')
-    .where('key', 'in', keys)
-    .execute();
+  const rows = await database.db.selectFrom('blobs').select('key').where('key', 'in', keys).execute();
   const known = new Set(rows.map((row) => row.key));
   for (const key of keys) if (!known.has(key)) yield key;
 }
@@ -45,20 +38,17 @@ export async function removeUnknown(
   key: string,
   graceMs: number,
 ): Promise<number | undefined> {
-  return database
-    .as<BlobTables>()
-    .transaction()
-    .execute(async (trx) => {
-      const held = await trx
-        .insertInto('blobs')
-        .values({ key, organization_id: null, media_type: 'application/octet-stream' })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst();
-      if (!held.numInsertedOrUpdatedRows) return undefined;
-      const facts = await blobs.facts(key);
-      const old = facts !== undefined && facts.modified.getTime() < Date.now() - graceMs;
-      if (old) await blobs.remove(key);
-      await trx.deleteFrom('blobs').where('key', '=', key).execute();
-      return old ? facts.bytes : undefined;
-    });
+  return database.db.transaction().execute(async (trx) => {
+    const held = await trx
+      .insertInto('blobs')
+      .values({ key, organization_id: null, media_type: 'application/octet-stream' })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (!held.numInsertedOrUpdatedRows) return undefined;
+    const facts = await blobs.facts(key);
+    const old = facts !== undefined && facts.modified.getTime() < Date.now() - graceMs;
+    if (old) await blobs.remove(key);
+    await trx.deleteFrom('blobs').where('key', '=', key).execute();
+    return old ? facts.bytes : undefined;
+  });
 }

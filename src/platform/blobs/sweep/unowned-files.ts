@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { throwIfCancelled } from '../../../kernel/errors.ts';
 import type { Database } from '../../db/database.ts';
 import type { BlobStore } from '../blob-store.ts';
-import type { BlobTables } from '../tables.ts';
 import { PAGE, type SweepOptions } from './sweep-options.ts';
 
 /** Read page by page along the key, so that one that cannot be removed does not come again. */
@@ -12,8 +11,7 @@ export async function* unownedKeys(
 ): AsyncGenerator<string> {
   for (let last = ''; ; ) {
     throwIfCancelled(signal);
-    const page = await database
-      .as<BlobTables>()
+    const page = await database.db
       .selectFrom('blobs')
       .select('key')
       .where('owned_at', 'is', null)
@@ -41,21 +39,18 @@ export async function removeUnowned(
   graceMs: number,
 ): Promise<number | undefined> {
   try {
-    return await database
-      .as<BlobTables>()
-      .transaction()
-      .execute(async (trx) => {
-        const free = trx
-          .selectFrom('blobs')
-          .select('key')
-          .where('key', '=', key)
-          .where('owned_at', 'is', null)
-          .where('created_at', '<', before(graceMs))
-          .forUpdate()
-          .skipLocked();
-        const gone = await trx.deleteFrom('blobs').where('key', 'in', free).executeTakeFirst();
-        return gone.numDeletedRows === 0n ? undefined : await removeFile(blobs, key);
-      });
+    return await database.db.transaction().execute(async (trx) => {
+      const free = trx
+        .selectFrom('blobs')
+        .select('key')
+        .where('key', '=', key)
+        .where('owned_at', 'is', null)
+        .where('created_at', '<', before(graceMs))
+        .forUpdate()
+        .skipLocked();
+      const gone = await trx.deleteFrom('blobs').where('key', 'in', free).executeTakeFirst();
+      return gone.numDeletedRows === 0n ? undefined : await removeFile(blobs, key);
+    });
   } catch (cause) {
     if ((cause as { code?: string }).code === FOREIGN_KEY_VIOLATION) return undefined;
     throw cause;

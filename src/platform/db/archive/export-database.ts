@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { throwIfCancelled } from '../../../kernel/errors.ts';
 import { checkOutput, writeAtomically } from '../../files/output-file.ts';
 import { VERSION } from '../../version.ts';
-import type { Database } from '../database.ts';
+import type { Database, Queries } from '../database.ts';
 import { appliedMigrations } from '../migrate.ts';
 import { FORMAT, FORMAT_VERSION, type Header, type Mark, TEXT_SETTINGS } from './format.ts';
 import { ownTables, type Table, tableReference } from './tables.ts';
@@ -37,8 +37,7 @@ export async function exportDatabase(
   const bytes = await writeAtomically(file, async (handle) => {
     // It holds everything people wrote here.
     await handle.chmod(0o600);
-    await database
-      .as<unknown>()
+    await database.db
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
@@ -54,7 +53,7 @@ export async function exportDatabase(
 }
 
 async function* linesOf(
-  snapshot: Kysely<unknown>,
+  snapshot: Queries,
   counted: { tables: number; rows: number },
   signal: AbortSignal | undefined,
 ): AsyncGenerator<string> {
@@ -85,7 +84,7 @@ function mark(value: Mark): string {
   return `${JSON.stringify(value)}\n`;
 }
 
-async function* rowsOf(snapshot: Kysely<unknown>, table: Table): AsyncGenerator<string[]> {
+async function* rowsOf(snapshot: Queries, table: Table): AsyncGenerator<string[]> {
   const values = table.columns.map((column) => sql`${sql.id(column.name)}::text`);
   await sql`declare exported no scroll cursor for
     select json_build_array(${sql.join(values)})::text as row from ${tableReference(table.name)}`.execute(
@@ -103,7 +102,7 @@ async function* rowsOf(snapshot: Kysely<unknown>, table: Table): AsyncGenerator<
 }
 
 /** Where a counter stands, not the highest number there is: what was given once is not given again. */
-async function* countersOf(snapshot: Kysely<unknown>, table: Table): AsyncGenerator<string> {
+async function* countersOf(snapshot: Queries, table: Table): AsyncGenerator<string> {
   for (const { name: column } of table.columns.filter(({ isCounter }) => isCounter)) {
     const found = await sql<{ sequence: string }>`
       select pg_get_serial_sequence(${`public.${quoted(table.name)}`}, ${column}) as sequence`.execute(

@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { AppError, throwIfCancelled } from '../../../kernel/errors.ts';
-import type { Database } from '../database.ts';
+import type { Database, Queries } from '../database.ts';
 import { knownMigrations } from '../migrate.ts';
+import type { Tables } from '../tables.ts';
 import type { Archived } from './export-database.ts';
 import { FORMAT_VERSION, type Header, headerSchema, type Mark, markSchema, TEXT_SETTINGS } from './format.ts';
 import { notAnExport, readLines } from './read-lines.ts';
@@ -13,7 +14,7 @@ import { RowWriter } from './write-rows.ts';
 interface ImportOptions {
   signal?: AbortSignal;
   /** Called in the import's own transaction once all rows stand in their present shape. */
-  complete?: (trx: Transaction<unknown>) => Promise<void>;
+  complete?: (trx: Transaction<Tables>) => Promise<void>;
 }
 
 /**
@@ -33,18 +34,15 @@ export async function importDatabase(
     const header = await readHeader(file, lines);
     const known = await knownMigrations();
     refuseUnknown(header, known);
-    const counted = await database
-      .as<unknown>()
-      .transaction()
-      .execute(async (db) => {
-        await refuseUnlessEmpty(db);
-        await sql.raw(TEXT_SETTINGS).execute(db);
-        await asBefore(db, header.migrations, known);
-        const restored = await withoutReferences(db, () => restore(db, file, lines, signal));
-        await bringForward(db, known.slice(header.migrations.length));
-        await complete?.(db);
-        return restored;
-      });
+    const counted = await database.db.transaction().execute(async (db) => {
+      await refuseUnlessEmpty(db);
+      await sql.raw(TEXT_SETTINGS).execute(db);
+      await asBefore(db, header.migrations, known);
+      const restored = await withoutReferences(db, () => restore(db, file, lines, signal));
+      await bringForward(db, known.slice(header.migrations.length));
+      await complete?.(db);
+      return restored;
+    });
     return { ...counted, bytes: (await stat(file)).size };
   } finally {
     await lines.return(undefined);
@@ -69,7 +67,7 @@ function refuseUnknown(header: Header, known: string[]): void {
 }
 
 /** Nobody else may write meanwhile either. */
-async function refuseUnlessEmpty(db: Kysely<unknown>): Promise<void> {
+async function refuseUnlessEmpty(db: Queries): Promise<void> {
   for (const { name } of await ownTables(db)) {
     await sql`lock table ${tableReference(name)} in access exclusive mode`.execute(db);
     const { rows } = await sql`select 1 from ${tableReference(name)} limit 1`.execute(db);
@@ -82,7 +80,7 @@ async function refuseUnlessEmpty(db: Kysely<unknown>): Promise<void> {
 }
 
 async function restore(
-  db: Kysely<unknown>,
+  db: Queries,
   file: string,
   lines: AsyncGenerator<string>,
   signal: AbortSignal | undefined,
@@ -131,7 +129,7 @@ function columnsOf(
 }
 
 async function setCounter(
-  db: Kysely<unknown>,
+  db: Queries,
   { table, column, next }: { table: string; column: string; next: string },
   tables: Map<string, Table>,
   file: string,

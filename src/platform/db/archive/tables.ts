@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Queries } from '../database.ts';
 import { MIGRATIONS_LOCK_TABLE, MIGRATIONS_TABLE } from '../migrate.ts';
 
 export interface Table {
@@ -8,7 +9,7 @@ export interface Table {
 }
 
 /** Our own tables: those of schema public but for the record of migrations. By name. */
-export async function ownTables(db: Kysely<unknown>): Promise<Table[]> {
+export async function ownTables(db: Queries): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select c.relname as name, json_agg(json_build_object(
         'name', a.attname,

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Queries } from '../database.ts';
 import { notAnExport } from './read-lines.ts';
 import { type Table, tableReference } from './tables.ts';
 
@@ -10,14 +11,14 @@ const UNFIT = /^(?:22|23)/;
 
 /** Writes rows of one table, each an array of its columns' text. */
 export class RowWriter {
-  readonly #db: Kysely<unknown>;
+  readonly #db: Queries;
   readonly #table: string;
   readonly #columns: Table['columns'];
   readonly #file: string;
   #rows: string[] = [];
   #size = 0;
 
-  constructor(db: Kysely<unknown>, columns: Table['columns'], table: string, file: string) {
+  constructor(db: Queries, columns: Table['columns'], table: string, file: string) {
     this.#db = db;
     this.#columns = columns;
     this.#table = table;

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type FileHandle, open } from 'node:fs/promises';
+import { compact } from '../../../kernel/compact.ts';
 import type { Account } from './account.ts';
 
 export interface NativeRun {
@@ -46,7 +47,7 @@ export async function runNative(run: NativeRun): Promise<ChildProcess> {
 function windowsNeeds(): Record<string, string> {
   if (process.platform !== 'win32') return {};
   const { SystemRoot, TEMP } = process.env;
-  return { ...(SystemRoot && { SystemRoot }), ...(TEMP && { TEMP }) };
+  return compact({ SystemRoot: SystemRoot || undefined, TEMP: TEMP || undefined });
 }
 
 /** Waits for its end. @returns the exit code (null after a signal) and all it said */

@@ -1,7 +1,8 @@
 import { writeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Kysely } from 'kysely';
+import type { Queries } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
 import { PLACES, type WatchdogData, type Watched } from './messages.ts';
 
 /*
@@ -76,11 +77,11 @@ async function written(what: 'keep' | 'froze', withinMs: number): Promise<void> 
   }
 }
 
-async function connected(work: (db: Kysely<unknown>) => Promise<void>): Promise<void> {
+async function connected(work: (db: Queries) => Promise<void>): Promise<void> {
   const [{ default: pg }, { Kysely, PostgresDialect }] = await Promise.all([import('pg'), import('kysely')]);
   const pool = new pg.Pool({ connectionString: watched.url, max: 1, connectionTimeoutMillis: 5000 });
   pool.on('error', () => {});
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await work(db);
   } finally {

@@ -1,4 +1,5 @@
 import type { Script } from '../../../kernel/artifacts.ts';
+import { compact } from '../../../kernel/compact.ts';
 import type { Source } from './reading/read-source.ts';
 import type { Told } from './telling/told.ts';
 
@@ -13,11 +14,11 @@ export function citedSentences(source: Source, told: Told): Script['sentences'] 
     for (const { block, sentences } of section.paragraphs.flatMap((p) => p.lines))
       for (const { id, raw } of sentences)
         if (wanted.has(id))
-          out[id] = {
+          out[id] = compact({
             raw,
-            ...(block.page === undefined ? {} : { page: block.page }),
-            ...(section.title === '' ? {} : { section: section.title }),
-            ...(block.part === undefined ? {} : { part: block.part }),
-          };
+            page: block.page,
+            section: section.title || undefined,
+            part: block.part,
+          });
   return out;
 }

@@ -1,4 +1,5 @@
 import type { Document, Script } from '../../../kernel/artifacts.ts';
+import { compact } from '../../../kernel/compact.ts';
 import { SCRIPT_SCHEMA, SCRIPT_VERSION } from '../../../kernel/contracts/script.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { type ScriptOptions, WORDS_PER_MINUTE } from '../../options.ts';
@@ -81,29 +82,27 @@ function assemble(source: Source, options: ScriptOptions, told: Told, seconds: n
     format: options.format,
     description: told.description,
     writer: WRITER,
-    source: {
+    source: compact({
       documentId: document.id,
       title: document.metadata.title,
       authors: document.metadata.authors,
-      ...(document.metadata.pages === undefined ? {} : { pages: document.metadata.pages }),
+      pages: document.metadata.pages,
       words: document.metadata.words,
-      ...(document.parts
-        ? { parts: document.parts.map(({ id, name, title }) => ({ id, name, title })) }
-        : {}),
-    },
-    options: {
+      parts: document.parts?.map(({ id, name, title }) => ({ id, name, title })),
+    }),
+    options: compact({
       targetMinutes: options.targetMinutes,
-      ...(focus ? { focus } : {}),
-      ...(tone ? { tone } : {}),
-      ...(audience ? { audience } : {}),
-    },
-    length: {
+      focus: focus || undefined,
+      tone,
+      audience,
+    }),
+    length: compact({
       targetSeconds: target,
       estimatedSeconds: seconds,
       words: told.turns.reduce((sum, t) => sum + countWords(t.text), 0),
       limitedBySource: limited,
-      ...(limited ? { note } : {}),
-    },
+      note: limited ? note : undefined,
+    }),
     speakers: told.speakers,
     segments: told.segments,
     turns: told.turns,

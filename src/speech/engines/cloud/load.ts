@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createElevenLabs } from '@ai-sdk/elevenlabs';
 import { createOpenAI } from '@ai-sdk/openai';
 import { generateSpeech } from 'ai';
+import { compact } from '../../../kernel/compact.ts';
 import type { AppError } from '../../../kernel/errors.ts';
 import { type Engine, FinalFault, type SpeakRequest, type Utterance } from '../engine.ts';
 import { judgeFault } from './faults.ts';
@@ -26,13 +27,13 @@ export async function load(shared: unknown): Promise<Engine> {
 
 function modelOf(service: CloudService, { apiKey, baseUrl }: CloudAccess) {
   if (service.id === 'openai')
-    return createOpenAI({ apiKey, ...(baseUrl ? { baseURL: baseUrl } : {}) }).speech(service.model);
+    return createOpenAI(compact({ apiKey, baseURL: baseUrl || undefined })).speech(service.model);
   // This provider has no setting for its address.
   const elsewhere: typeof fetch = (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
     return fetch(`${baseUrl?.replace(/\/+$/, '')}${url.pathname}${url.search}`, init);
   };
-  return createElevenLabs({ apiKey, ...(baseUrl ? { fetch: elsewhere } : {}) }).speech(service.model);
+  return createElevenLabs(compact({ apiKey, fetch: baseUrl ? elsewhere : undefined })).speech(service.model);
 }
 
 async function speak(

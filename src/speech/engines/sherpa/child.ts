@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
+import { compact } from '../../../kernel/compact.ts';
 import type { FromChild, ToChild } from './protocol.ts';
 
 /*
@@ -54,15 +55,15 @@ function load({ config, memoryLimitBytes }: Extract<ToChild, { kind: 'load' }>):
 function cloning({ reference, speed, speaker, steps }: Extract<ToChild, { kind: 'speak' }>): object {
   const { wav, text } = reference as { wav: string; text: string };
   const recording = sherpa.readWave(wav, false);
-  return {
+  return compact({
     speed,
     sid: speaker,
-    ...(steps === undefined ? {} : { numSteps: steps }),
+    numSteps: steps,
     referenceAudio: recording.samples,
     referenceSampleRate: recording.sampleRate,
     referenceText: text,
     extra: { seed: 1 },
-  };
+  });
 }
 
 function toPcm(samples: Float32Array): Int16Array {

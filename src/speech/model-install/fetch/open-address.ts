@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
+import { compact } from '../../../kernel/compact.ts';
 import { AppError } from '../../../kernel/errors.ts';
 
 /** The server answered, but not with the file. */
@@ -57,12 +58,15 @@ export async function openAddress(address: string, options: OpenOptions): Promis
   let url = address;
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
     await checkAddress(url, options.trustedHost);
-    const response = await fetch(url, {
-      method: options.method ?? 'GET',
-      redirect: 'manual',
-      headers: { 'accept-encoding': 'identity', ...options.headers },
-      ...(options.signal ? { signal: options.signal } : {}),
-    });
+    const response = await fetch(
+      url,
+      compact({
+        method: options.method ?? 'GET',
+        redirect: 'manual',
+        headers: { 'accept-encoding': 'identity', ...options.headers },
+        signal: options.signal,
+      }),
+    );
     if (response.ok) return response;
     await response.body?.cancel();
     const location = response.headers.get('location');

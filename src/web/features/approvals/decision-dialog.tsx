@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { compact } from '../../../kernel/compact.ts';
 import { Button } from '../../components/elements/button.tsx';
 import { Notice } from '../../components/elements/notice.tsx';
 import { TextArea } from '../../components/fields/text-field.tsx';
@@ -77,7 +78,7 @@ function useDecision(approval: Approval, approved: boolean, onDone: () => void) 
     mutationFn: (note: string) =>
       call('decideApproval', {
         params: { approvalId: approval.id },
-        body: { approved, ...(note ? { note } : {}) },
+        body: compact({ approved, note: note || undefined }),
       }),
     onSuccess() {
       for (const queryKey of [keys.approvals, keys.summary]) void client.invalidateQueries({ queryKey });

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { compact } from '../../../kernel/compact.ts';
 import { cleanEmail, signIn } from '../../lib/account/auth.ts';
 import { useSecurity } from '../../lib/account/security.ts';
 import { ApiError } from '../../lib/api/api.ts';
@@ -81,11 +82,11 @@ function errorState(error: unknown, email: string): SignInState {
   if (!(error instanceof ApiError)) return { at: 'error', sentence, email };
   const seconds = Number(error.details?.retryAfterSeconds);
   const isLocked = error.code === 'sign_in_locked' && seconds > 0;
-  return {
+  return compact({
     at: 'error',
     sentence,
     email,
     code: error.code,
-    ...(isLocked ? { lockedUntil: Date.now() + seconds * 1000 } : {}),
-  };
+    lockedUntil: isLocked ? Date.now() + seconds * 1000 : undefined,
+  });
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { compact } from '../../../kernel/compact.ts';
 import { readStored, writeStored } from '../../lib/browser/storage.ts';
 import {
   AUDIENCES,
@@ -59,16 +60,16 @@ export function known(stored: Partial<Draft>): Partial<Draft> {
   const among = <T>(options: readonly { value: T }[], value: unknown) =>
     options.some((option) => option.value === value);
   const { format, tone, audience, music, language, minutes, speakers, cast } = stored;
-  return {
-    ...(among(FORMATS, format) ? { format: format as Format } : {}),
-    ...(among(TONES, tone) ? { tone: tone as Draft['tone'] } : {}),
-    ...(among(AUDIENCES, audience) ? { audience: audience as Draft['audience'] } : {}),
-    ...(music && among(MUSIC, music) ? { music } : {}),
-    ...(language && LANGUAGES.some((tag) => tag === language) ? { language } : {}),
-    ...(Number.isFinite(minutes) ? { minutes: minutes as number } : {}),
-    ...(speakers && typeof speakers === 'object' ? { speakers } : {}),
-    ...(Array.isArray(cast) ? { cast: cast.map((speaker) => speaker ?? {}) } : {}),
-  };
+  return compact({
+    format: among(FORMATS, format) ? (format as Format) : undefined,
+    tone: among(TONES, tone) ? (tone as Draft['tone']) : undefined,
+    audience: among(AUDIENCES, audience) ? (audience as Draft['audience']) : undefined,
+    music: music && among(MUSIC, music) ? music : undefined,
+    language: language && LANGUAGES.some((tag) => tag === language) ? language : undefined,
+    minutes: Number.isFinite(minutes) ? (minutes as number) : undefined,
+    speakers: speakers && typeof speakers === 'object' ? speakers : undefined,
+    cast: Array.isArray(cast) ? cast.map((speaker) => speaker ?? {}) : undefined,
+  });
 }
 
 /** Voices that were chosen are there no more: the usual ones again, under the names that were given. */
@@ -121,19 +122,19 @@ export function optionsOf(draft: Draft, language: string): EpisodeOptions {
   const cast = Array.from({ length: count }, (_, slot) => {
     const { name, voiceId, voiceLanguage } = draft.cast[slot] ?? {};
     const fits = voiceId && primary(voiceLanguage ?? '') === primary(language);
-    return { ...(name ? { name } : {}), ...(fits ? { voiceId } : {}) };
+    return compact({ name: name || undefined, voiceId: fits ? voiceId : undefined });
   });
   const changed =
     count !== speakersOf(draft.format).usual || cast.some((speaker) => Object.keys(speaker).length > 0);
   const focus = draft.focus.trim();
-  return {
+  return compact({
     format: draft.format,
     targetMinutes: minutesWithin(draft),
     tone: draft.tone,
     audience: draft.audience,
-    ...(draft.language ? { language: draft.language } : {}),
-    ...(focus ? { focus } : {}),
-    ...(draft.music ? { music: draft.music } : {}),
-    ...(changed ? { cast } : {}),
-  };
+    language: draft.language || undefined,
+    focus: focus || undefined,
+    music: draft.music,
+    cast: changed ? cast : undefined,
+  });
 }

@@ -1,3 +1,4 @@
+import { compact } from '../../../kernel/compact.ts';
 import { ApiError, call, sentenceOf } from '../../lib/api/api.ts';
 import { type RunningUpload, uploadFile } from '../../lib/api/uploads.ts';
 import { readStored, writeStored } from '../../lib/browser/storage.ts';
@@ -65,13 +66,15 @@ function originOf(kind: SourceOrigin['kind'], name: string): SourceOrigin {
 
 function set(next: readonly SourceRow[]): void {
   rows = next;
-  const remembered = rows.map<Remembered>(({ key, name, origin, state }) => ({
-    key,
-    name,
-    kind: origin.kind,
-    ...(state.at === 'server' ? { sourceId: state.sourceId } : {}),
-    ...(state.at === 'unsent' && state.final ? { refusal: state.sentence } : {}),
-  }));
+  const remembered = rows.map<Remembered>(({ key, name, origin, state }) =>
+    compact({
+      key,
+      name,
+      kind: origin.kind,
+      sourceId: state.at === 'server' ? state.sourceId : undefined,
+      refusal: state.at === 'unsent' && state.final ? state.sentence : undefined,
+    }),
+  );
   writeStored('session', KEY, remembered.length > 0 ? remembered : undefined);
   for (const listener of listeners) listener();
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { compact } from '../../../kernel/compact.ts';
 import { Button } from '../../components/elements/button.tsx';
 import { Notice } from '../../components/elements/notice.tsx';
 import { TextArea } from '../../components/fields/text-field.tsx';
@@ -22,7 +23,7 @@ export function ApprovalDialog({ episode, onClose }: Props) {
   const ask = useMutation({
     mutationFn: () =>
       call('createApproval', {
-        body: { episodeId: episode.id, ...(note.trim() ? { note: note.trim() } : {}) },
+        body: compact({ episodeId: episode.id, note: note.trim() || undefined }),
       }),
     onSuccess() {
       for (const queryKey of [keys.approvals, keys.summary]) void client.invalidateQueries({ queryKey });

@@ -1,3 +1,4 @@
+import { compact } from '../../../kernel/compact.ts';
 import { SHOW_FORMATS } from '../../../kernel/rules/show-formats.ts';
 import { formatName } from '../../lib/wording/episode-formats.ts';
 import type { EpisodeFilters } from '../../lib/workspace/workspace-queries.ts';
@@ -32,12 +33,12 @@ export function filtersOf(params: URLSearchParams): EpisodeFilters {
   const status = among(STATUSES, params.get('status'));
   const format = among(FORMATS, params.get('format'));
   const sort = among(SORTS, params.get('sort'));
-  return {
-    ...(q ? { q } : {}),
-    ...(status ? { status: status as EpisodeFilters['status'] } : {}),
-    ...(format ? { format: format as EpisodeFilters['format'] } : {}),
-    ...(sort && sort !== 'newest' ? { sort: sort as EpisodeFilters['sort'] } : {}),
-  };
+  return compact({
+    q: q || undefined,
+    status: (status || undefined) as EpisodeFilters['status'],
+    format: (format || undefined) as EpisodeFilters['format'],
+    sort: sort && sort !== 'newest' ? (sort as EpisodeFilters['sort']) : undefined,
+  });
 }
 
 /** The same as an address: only what differs from the usual stands in it. */

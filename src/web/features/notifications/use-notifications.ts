@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { compact } from '../../../kernel/compact.ts';
 import { ApiError, call } from '../../lib/api/api.ts';
 import { onLiveEvent, useLiveState } from '../../lib/live/live.ts';
 import { showToast } from '../../lib/toast-store.ts';
@@ -111,12 +112,15 @@ function useToasts(list: NotificationList | undefined, open: (notification: Noti
 
 function announce(notification: Notification, open: (notification: Notification) => void): void {
   const { title, message } = notification;
-  showToast(title, {
-    description: message,
-    ...(pathOf(notification, window.location.origin)
-      ? { action: { label: 'Open', run: () => open(notification) } }
-      : {}),
-  });
+  showToast(
+    title,
+    compact({
+      description: message,
+      action: pathOf(notification, window.location.origin)
+        ? { label: 'Open', run: () => open(notification) }
+        : undefined,
+    }),
+  );
 }
 
 /** Said once, however often it is tried again, until the list has come. */

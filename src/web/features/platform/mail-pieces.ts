@@ -1,3 +1,5 @@
+import { compact } from '../../../kernel/compact.ts';
+
 /** A stretch of a letter's text; with an address where it is a link that may be followed. */
 export interface Piece {
   text: string;
@@ -17,7 +19,7 @@ export function mailPieces(text: string, links: readonly string[], origin: strin
     const at = text.indexOf(link, from);
     if (at < 0) continue;
     if (at > from) pieces.push({ text: text.slice(from, at) });
-    pieces.push({ text: link, ...(isOwn(link, origin) ? { href: link } : {}) });
+    pieces.push(compact({ text: link, href: isOwn(link, origin) ? link : undefined }));
     from = at + link.length;
   }
   if (from < text.length) pieces.push({ text: text.slice(from) });

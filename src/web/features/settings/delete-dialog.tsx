@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { compact } from '../../../kernel/compact.ts';
 import { Button } from '../../components/elements/button.tsx';
 import { Notice } from '../../components/elements/notice.tsx';
 import { PasswordField } from '../../components/fields/password-field.tsx';
@@ -30,10 +31,10 @@ export function DeleteDialog({ session, onClose }: Props) {
   const work = useMutation({
     mutationFn: () =>
       call('deleteAccount', {
-        body: {
+        body: compact({
           confirm: expected,
-          ...(session.hasPassword ? { password: cleanPassword(password) } : {}),
-        },
+          password: session.hasPassword ? cleanPassword(password) : undefined,
+        }),
       }),
     onSuccess() {
       forgetPerson();

@@ -1,3 +1,4 @@
+import { compact } from '../../../kernel/compact.ts';
 import { ask } from '../api/api.ts';
 import { endLocalSignOut } from '../browser/local-sign-out.ts';
 
@@ -50,14 +51,14 @@ export async function signUp(account: NewAccount): Promise<void> {
   const business = account.accountType === 'business';
   await post(
     'sign-up/email',
-    {
+    compact({
       email: cleanEmail(account.email),
       password: cleanPassword(account.password),
       full_name: account.fullName.trim(),
       account_type: account.accountType,
-      ...(business ? { pending_org_name: account.organizationName.trim() } : {}),
+      pending_org_name: business ? account.organizationName.trim() : undefined,
       callbackURL: SIGNED_UP_PATH,
-    },
+    }),
     false,
   );
 }

@@ -1,3 +1,4 @@
+import { compact } from '../../../kernel/compact.ts';
 import { CALLS, type CallName } from '../../../kernel/contracts/addresses.ts';
 import type { CallBody, CallQuery, CallResponse } from '../../../kernel/contracts/api/api.ts';
 import { callPath } from '../../../kernel/contracts/calls.ts';
@@ -49,16 +50,17 @@ export async function call<N extends CallName>(
   const address = callPath(name, params) + searchOf(query);
   // Signing in may be refused without anyone being signed out; who asks who is signed in, and finds
   // nobody, decides itself whether that matters on this page.
+  const { method }: { method: string } = CALLS[name];
   const tells = name !== 'createSession' && name !== 'readSession';
   const response = await ask(
     address,
-    {
-      method: CALLS[name].method,
+    compact({
+      method,
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal ? { signal } : {}),
-      ...(keepalive ? { keepalive } : {}),
-    },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
+      keepalive: keepalive || undefined,
+    }),
     tells,
   );
   return (response.status === 204 ? null : await response.json()) as CallResponse<N>;

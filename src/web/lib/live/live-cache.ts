@@ -1,4 +1,5 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+import { compact } from '../../../kernel/compact.ts';
 import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
 import { keys } from '../api/queries.ts';
 import type { LiveEvent } from './realtime.ts';
@@ -93,10 +94,10 @@ function withProgress(page: EpisodePage, id: string, fresh: Progress): EpisodePa
 function advanced(episode: EpisodePage['episodes'][number], id: string, { overall, etaSeconds }: Progress) {
   if (episode.id !== id || (episode.status !== 'running' && episode.status !== 'queued')) return episode;
   const { etaSeconds: _, ...rest } = episode;
-  return {
+  return compact({
     ...rest,
     status: 'running' as const,
     overall,
-    ...(etaSeconds === undefined ? {} : { etaSeconds }),
-  };
+    etaSeconds,
+  });
 }

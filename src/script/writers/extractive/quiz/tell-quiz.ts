@@ -1,4 +1,5 @@
 import type { Turn } from '../../../../kernel/artifacts.ts';
+import { compact } from '../../../../kernel/compact.ts';
 import type { ScriptOptions } from '../../../options.ts';
 import type { PhraseBook } from '../languages/phrase-book.ts';
 import type { Section } from '../model.ts';
@@ -78,9 +79,9 @@ function answer(
       directions: DIRECTIONS,
     });
   else
-    list.state(speaker, lines, {
-      ...(question?.answer === undefined ? {} : { first: question.answer }),
-      ...(question?.change === undefined ? {} : { change: question.change }),
-      directions: DIRECTIONS,
-    });
+    list.state(
+      speaker,
+      lines,
+      compact({ first: question?.answer, change: question?.change, directions: DIRECTIONS }),
+    );
 }

@@ -1,4 +1,5 @@
 import type { Block, Sentence, TurnRef } from '../../../../kernel/artifacts.ts';
+import { compact } from '../../../../kernel/compact.ts';
 import type { Language, Reading } from '../languages/language.ts';
 import type { Line } from '../model.ts';
 import { countWords } from '../text/count-words.ts';
@@ -54,7 +55,7 @@ function itemLines(items: readonly SourceBlock[], language: Language): Line[] {
 
 function lineOf(sentence: Sentence, block: Block, language: Language, opensParagraph = false): Line {
   const { text, edit, changes } = language.reading.speakable(sentence, block);
-  const ref = { sentenceId: sentence.id, edit, ...(changes.length > 0 ? { changes } : {}) };
+  const ref = compact({ sentenceId: sentence.id, edit, changes: changes.length > 0 ? changes : undefined });
   return makeLine(text, [sentence], block, [ref], language, opensParagraph);
 }
 
@@ -67,20 +68,20 @@ export function makeLine(
   opensParagraph = false,
 ): Line {
   const fault = faultOf(text, sentences, block, reading);
-  return {
+  return compact({
     sentences,
     refs,
     block,
     text,
     words: countWords(text),
     stems: new Set(words.contentStems(text)),
-    ...(fault === undefined ? {} : { fault }),
+    fault,
     leans: reading.leans(text, opensParagraph),
     binds: false,
     quoted: false,
     score: 0,
     at: -1,
-  };
+  });
 }
 
 function faultOf(

@@ -1,4 +1,5 @@
 import type { Block, Document, Sentence } from '../../../../kernel/artifacts.ts';
+import { compact } from '../../../../kernel/compact.ts';
 import type { Headings, Language } from '../languages/language.ts';
 import type { Paragraph, Section } from '../model.ts';
 import type { LetterCase } from '../text/letter-case.ts';
@@ -58,16 +59,16 @@ function openSection(
   n: number,
   headings: Headings,
 ): Section {
-  return {
+  return compact({
     id: `s${n}`,
     // A line of the imprint that looked like a heading names nothing.
     title: /\bisbn\b/i.test(title) ? '' : headings.clean(title),
     heading: title,
     level,
-    ...(parent ? { parent } : {}),
+    parent,
     paragraphs: [],
     closing: headings.closing.test(title),
-  };
+  });
 }
 
 /** The last section above a level. `open` holds those that may still have children, the lowest last. */

@@ -1,4 +1,5 @@
 import type { Speaker } from '../../../../kernel/artifacts.ts';
+import { compact } from '../../../../kernel/compact.ts';
 import type { Questions } from '../asking/ask.ts';
 import type { Words } from '../languages/language.ts';
 import type { PhraseBook } from '../languages/phrase-book.ts';
@@ -124,9 +125,13 @@ export class Conversation implements Teller {
   }
 
   #state(piece: Piece, first?: string, change?: string): void {
-    this.#list.state(this.#next(), piece.lines, {
-      ...(first === undefined ? {} : { first }),
-      ...(change === undefined ? {} : { change }),
-    });
+    this.#list.state(
+      this.#next(),
+      piece.lines,
+      compact({
+        first,
+        change,
+      }),
+    );
   }
 }

@@ -1,3 +1,4 @@
+import { compact } from '../../../../kernel/compact.ts';
 import type { Question } from '../languages/question.ts';
 import type { Line } from '../model.ts';
 import type { Stage } from './conversation.ts';
@@ -59,10 +60,14 @@ export class Moderated implements Teller {
       if (lead && !sameTopic(lead, question.text, this.#stage.words)) this.frame(lead.text);
       list.sayOn(this.#host, 'question', this.#addressed(question.text, handsOver));
     } else this.#prompt(piece, lead, handsOver);
-    list.state(this.#guests[this.#guest]!.slot, piece.lines, {
-      ...(question?.answer === undefined ? {} : { first: question.answer }),
-      ...(question?.change === undefined ? {} : { change: question.change }),
-    });
+    list.state(
+      this.#guests[this.#guest]!.slot,
+      piece.lines,
+      compact({
+        first: question?.answer,
+        change: question?.change,
+      }),
+    );
   }
 
   #questionFor(piece: Piece, lead: Lead | undefined): Question | undefined {

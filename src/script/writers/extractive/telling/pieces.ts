@@ -1,3 +1,4 @@
+import { compact } from '../../../../kernel/compact.ts';
 import type { Line } from '../model.ts';
 
 /** What one speaker says at one go. */
@@ -39,7 +40,7 @@ export function cutPieces(
       open.lines.push(line);
       open.words += line.words;
     } else {
-      open = { lines: [line], words: line.words, follows: next, ...(heading ? { heading } : {}) };
+      open = compact({ lines: [line], words: line.words, follows: next, heading: heading || undefined });
       pieces.push(open);
     }
     last = line;

@@ -1,4 +1,5 @@
 import type { Turn, TurnKind, TurnRef } from '../../../../kernel/artifacts.ts';
+import { compact } from '../../../../kernel/compact.ts';
 import type { PhraseBook, SourceAuthor } from '../languages/phrase-book.ts';
 import type { Line } from '../model.ts';
 
@@ -38,15 +39,17 @@ export class TurnList {
   ): void {
     // Languages without a phrase book have no frames.
     if (text === '') return;
-    this.turns.push({
-      id: `t${String(this.turns.length + 1).padStart(4, '0')}`,
-      segmentId: this.#segmentId,
-      speaker,
-      text,
-      kind,
-      refs,
-      ...(directions ? { directions } : {}),
-    });
+    this.turns.push(
+      compact({
+        id: `t${String(this.turns.length + 1).padStart(4, '0')}`,
+        segmentId: this.#segmentId,
+        speaker,
+        text,
+        kind,
+        refs,
+        directions,
+      }),
+    );
   }
 
   /** Goes on in the turn just said, where it is the same speaker's frame; else says it anew. */

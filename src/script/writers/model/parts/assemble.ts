@@ -1,4 +1,5 @@
 import type { Document, Script, Segment, Turn } from '../../../../kernel/artifacts.ts';
+import { compact } from '../../../../kernel/compact.ts';
 import { SCRIPT_SCHEMA, SCRIPT_VERSION } from '../../../../kernel/contracts/script.ts';
 import { type ScriptOptions, WORDS_PER_MINUTE } from '../../../options.ts';
 import { wordsOf } from './standing.ts';
@@ -39,22 +40,20 @@ export function assembleScript(whole: Whole): Script {
     format: options.format,
     description: describe(spoken),
     writer,
-    source: {
+    source: compact({
       documentId: document.id,
       title,
       authors,
-      ...(pages === undefined ? {} : { pages }),
+      pages,
       words,
-      ...(document.parts
-        ? { parts: document.parts.map(({ id, name, title }) => ({ id, name, title })) }
-        : {}),
-    },
-    options: {
+      parts: document.parts?.map(({ id, name, title }) => ({ id, name, title })),
+    }),
+    options: compact({
       targetMinutes: options.targetMinutes,
-      ...(options.focus ? { focus: options.focus } : {}),
-      ...(options.tone ? { tone: options.tone } : {}),
-      ...(options.audience ? { audience: options.audience } : {}),
-    },
+      focus: options.focus || undefined,
+      tone: options.tone,
+      audience: options.audience,
+    }),
     length: lengthOf(turns, options, whole.limited),
     speakers: [...options.speakers],
     segments,
@@ -66,15 +65,15 @@ export function assembleScript(whole: Whole): Script {
 function segmentOf(written: WrittenSegment, id: string): Segment {
   const said = written.turns.flatMap(({ refs }) => refs.map(({ sentenceId }) => sentenceId));
   const given = written.kind === 'body' ? written.lines.map(({ sentence }) => sentence.id) : [];
-  return {
+  return compact({
     id,
     title: written.title,
     kind: written.kind,
     targetWords: written.targetWords,
     sentenceIds: [...new Set([...given, ...said])],
     writtenBy: written.writtenBy,
-    ...(written.fallbackReason === undefined ? {} : { fallbackReason: written.fallbackReason.slice(0, 500) }),
-  };
+    fallbackReason: written.fallbackReason?.slice(0, 500),
+  });
 }
 
 /** The listener gets time to think between a quiz question and its answer. */
@@ -97,17 +96,15 @@ function lengthOf(turns: readonly Turn[], options: ScriptOptions, limited: boole
   const estimatedSeconds = Math.round(seconds * 10) / 10;
   const limitedBySource = limited && estimatedSeconds < targetSeconds * SHORT;
   const minutes = (value: number) => `about ${Math.max(0.5, Math.round(value / 30) / 2)} minutes`;
-  return {
+  return compact({
     targetSeconds,
     estimatedSeconds,
     words,
     limitedBySource,
-    ...(limitedBySource
-      ? {
-          note: `The source holds enough for ${minutes(estimatedSeconds)}; ${minutes(targetSeconds)} were asked for.`,
-        }
-      : {}),
-  };
+    note: limitedBySource
+      ? `The source holds enough for ${minutes(estimatedSeconds)}; ${minutes(targetSeconds)} were asked for.`
+      : undefined,
+  });
 }
 
 function citedSentences(
@@ -131,12 +128,12 @@ function citedSentences(
     if (!cited.has(id)) continue;
     const { page, part } = blocks.get(blockId) ?? {};
     const heading = sections.get(blockId);
-    out[id] = {
+    out[id] = compact({
       raw,
-      ...(page === undefined ? {} : { page }),
-      ...(heading ? { section: heading } : {}),
-      ...(part === undefined ? {} : { part }),
-    };
+      page,
+      section: heading || undefined,
+      part,
+    });
   }
   return out;
 }

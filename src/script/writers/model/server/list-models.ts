@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { compact } from '../../../../kernel/compact.ts';
 import type { WriterConfig } from '../../../../platform/config/config.ts';
 import { baseUrlOf } from './open-model.ts';
 
@@ -18,11 +19,14 @@ export async function listModels(
 ): Promise<string[] | undefined> {
   const timeout = AbortSignal.timeout(options.timeoutMs);
   try {
-    const response = await fetch(address, {
-      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
-      redirect: 'error',
-      ...(options.apiKey ? { headers: { authorization: `Bearer ${options.apiKey}` } } : {}),
-    });
+    const response = await fetch(
+      address,
+      compact({
+        signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+        redirect: 'error',
+        headers: options.apiKey ? { authorization: `Bearer ${options.apiKey}` } : undefined,
+      }),
+    );
     if (!response.ok) {
       await response.body?.cancel();
       return undefined;

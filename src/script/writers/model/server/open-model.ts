@@ -1,4 +1,5 @@
 import type { LanguageModel } from 'ai';
+import { compact } from '../../../../kernel/compact.ts';
 import { AppError } from '../../../../kernel/errors.ts';
 import type { WriterConfig } from '../../../../platform/config/config.ts';
 
@@ -47,16 +48,18 @@ export async function openModel(config: WriterConfig): Promise<LanguageModel> {
   globalThis.AI_SDK_LOG_WARNINGS = false;
   const { provider, model, apiKey } = config;
   const baseURL = baseUrlOf(config);
-  const settings = { ...(baseURL ? { baseURL } : {}), ...(apiKey ? { apiKey } : {}) };
+  const settings = compact({ baseURL: baseURL || undefined, apiKey: apiKey || undefined });
   if (provider === 'openai') return (await import('@ai-sdk/openai')).createOpenAI(settings)(model);
   if (provider === 'anthropic') return (await import('@ai-sdk/anthropic')).createAnthropic(settings)(model);
   if (provider === 'google') return (await import('@ai-sdk/google')).createGoogle(settings)(model);
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
-  return createOpenAICompatible({
-    name: 'compatible',
-    baseURL: baseURL ?? USUAL_COMPATIBLE,
-    ...(apiKey ? { apiKey } : {}),
-    includeUsage: true,
-    supportsStructuredOutputs: true,
-  })(model);
+  return createOpenAICompatible(
+    compact({
+      name: 'compatible',
+      baseURL: baseURL ?? USUAL_COMPATIBLE,
+      apiKey: apiKey || undefined,
+      includeUsage: true,
+      supportsStructuredOutputs: true,
+    }),
+  )(model);
 }

@@ -1,5 +1,6 @@
 import { type LanguageModel, Output, streamText } from 'ai';
 import type { z } from 'zod';
+import { compact } from '../../../../kernel/compact.ts';
 import { cancelled } from './pause.ts';
 import { ServerFault, serverFault } from './server-fault.ts';
 
@@ -47,16 +48,18 @@ export async function streamAnswer(
   let text = '';
   let usage: Usage = { inputTokens: undefined, outputTokens: undefined };
   try {
-    const { stream } = streamText({
-      model,
-      instructions,
-      prompt,
-      maxRetries: 0,
-      abortSignal: watch.signal,
-      // Faults come as parts of the stream; the SDK would print them too.
-      onError: () => {},
-      ...(schema ? { output: Output.object({ schema }) } : {}),
-    });
+    const { stream } = streamText(
+      compact({
+        model,
+        instructions,
+        prompt,
+        maxRetries: 0,
+        abortSignal: watch.signal,
+        // Faults come as parts of the stream; the SDK would print them too.
+        onError: () => {},
+        output: schema && Output.object({ schema }),
+      }),
+    );
     let ended = false;
     for await (const part of stream) {
       if (part.type === 'error') throw part.error;

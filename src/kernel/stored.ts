@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { Chapter } from './artifacts.ts';
+import type { episodeOptions, episodeStage } from './contracts/api/episodes.ts';
+import type { fault } from './contracts/api/fields.ts';
+import type { cue } from './contracts/api/listening.ts';
+
+/*
+ * Values that the database keeps as JSON. `platform/db/column-types.ts` says which column has which.
+ */
+
+export type EpisodeOptions = z.infer<typeof episodeOptions>;
+export type StageView = z.infer<typeof episodeStage>;
+export type ShownCue = z.infer<typeof cue>;
+export type Fault = z.infer<typeof fault>;
+
+/** What reading a source found out. */
+export interface SourceFacts {
+  title: string;
+  words: number;
+  pages?: number;
+  language: string;
+  /** Words of the body, and the minutes they fill read out whole. */
+  bodyWords: number;
+  spokenMinutes: number;
+  warnings: string[];
+}
+
+/** Progress of an episode, as lists and pages show it. */
+export interface ShownProgress {
+  stages: StageView[];
+  overall: number;
+  etaSeconds?: number;
+}
+
+export interface ShownTimeline {
+  cues: ShownCue[];
+  chapters: Chapter[];
+}
+
+/** A finished show's sound in a few strokes, for lists. */
+export interface Waveform {
+  /** Greatest sample of each stretch, 0 to 127. */
+  peaks: number[];
+  /** The slot of the speaker who is heard in each stretch; -1: nobody. */
+  voices: number[];
+}

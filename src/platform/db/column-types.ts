@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { Chapter, Loudness, MediaType, Script } from '../../kernel/artifacts.ts';
+import type { organizationPolicy } from '../../kernel/contracts/api/organizations.ts';
+import type { preferences } from '../../kernel/contracts/api/profile.ts';
+import type { ExportKind } from '../../kernel/rules/episode-files.ts';
+import type { TeamRole } from '../../kernel/rules/roles.ts';
+import type {
+  EpisodeOptions,
+  Fault,
+  ShownCue,
+  ShownProgress,
+  ShownTimeline,
+  SourceFacts,
+  Waveform,
+} from '../../kernel/stored.ts';
+
+type JsonObject = Record<string, unknown>;
+
+/** A row of `two_factors` as the database writes it in JSON. */
+export interface SecondFactorRow {
+  id: string;
+  secret: string;
+  backup_codes: string;
+  last_step: number | null;
+  set_up_at: string;
+}
+
+/**
+ * What a column holds where its type in PostgreSQL says less: every column of JSON, and texts from a
+ * closed set without a check constraint. `npm run types:database` reads the keys and names each in
+ * tables.ts. Nullability and defaults come from the database.
+ */
+export interface ColumnTypes {
+  'address_changes.second_factor': SecondFactorRow;
+  'audit_log.details': JsonObject;
+  'demo_activity.details': JsonObject;
+  'episodes.error': Fault;
+  'episodes.exporting': ExportKind[];
+  'episodes.loudness': Loudness;
+  'episodes.notes': string[];
+  'episodes.options': EpisodeOptions;
+  'episodes.progress': ShownProgress;
+  'episodes.timeline': ShownTimeline;
+  'episodes.waveform': Waveform;
+  'events.data': JsonObject;
+  'live_segments.cues': ShownCue[];
+  'live_segments.peaks': number[];
+  'notifications.data': JsonObject;
+  'organizations.policy': Partial<z.infer<typeof organizationPolicy>>;
+  'profiles.preferences': Partial<z.infer<typeof preferences>>;
+  'publications.chapters': Chapter[];
+  'publications.waveform': Waveform;
+  'scripts.script': Script;
+  'sources.error': Fault;
+  'sources.facts': SourceFacts;
+  'sources.media_type': MediaType;
+  'team_invitations.role': TeamRole;
+}

@@ -1,0 +1,409 @@
+// Written by `npm run types:database` from the migrations and column-types.ts. Not edited by hand.
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnTypes } from './column-types.ts';
+
+/** All tables, as the migrations make them. */
+export interface Tables {
+  access_tokens: {
+    token_hash: Buffer;
+    session_id: string;
+    expires_at: Date;
+  };
+  account_links: {
+    token_hash: Buffer;
+    user_id: string;
+    kind: 'verify' | 'reset' | 'change_email';
+    email: string;
+    expires_at: Date;
+    created_at: Generated<Date>;
+  };
+  address_changes: {
+    id: Generated<string>;
+    token_hash: Buffer;
+    user_id: string;
+    old_email: string;
+    second_factor: ColumnTypes['address_changes.second_factor'] | null;
+    ways: string[];
+    changed_at: Generated<Date>;
+    expires_at: Date;
+  };
+  approvals: {
+    id: string;
+    organization_id: string;
+    episode_id: string;
+    revision: number;
+    asked_by: string;
+    note: string | null;
+    status: Generated<'pending' | 'approved' | 'changes_requested'>;
+    decided_by: string | null;
+    decision_note: string | null;
+    created_at: Generated<Date>;
+    decided_at: Date | null;
+    title: string | null;
+  };
+  audit_log: {
+    id: GeneratedAlways<number>;
+    organization_id: string | null;
+    user_id: string | null;
+    actor: string;
+    action: string;
+    resource: string;
+    result: 'success' | 'failure' | 'denied';
+    severity: 'low' | 'medium' | 'high' | 'critical';
+    category: string;
+    ip_address: string | null;
+    details: Generated<ColumnTypes['audit_log.details']>;
+    created_at: Generated<Date>;
+  };
+  blobs: {
+    key: string;
+    organization_id: string | null;
+    bytes: number | null;
+    sha256: string | null;
+    media_type: string;
+    created_at: Generated<Date>;
+    owned_at: Date | null;
+    damaged_at: Date | null;
+  };
+  company_team_members: {
+    organization_id: string;
+    user_id: string;
+    role: 'owner' | 'admin' | 'moderator' | 'manager' | 'creator' | 'student' | 'user' | 'viewer';
+    invited_by: string | null;
+    joined_at: Generated<Date>;
+    is_active: Generated<boolean>;
+  };
+  demo_activity: {
+    id: GeneratedAlways<number>;
+    demo_id: string;
+    action_type: string;
+    details: Generated<ColumnTypes['demo_activity.details']>;
+    created_at: Generated<Date>;
+  };
+  episode_files: {
+    id: string;
+    episode_id: string;
+    render_id: string;
+    kind: string;
+    name: string;
+    blob_key: string;
+    media_type: string;
+    bytes: number;
+    created_at: Generated<Date>;
+  };
+  episode_sources: {
+    episode_id: string;
+    source_id: string;
+    position: number;
+  };
+  episodes: {
+    id: string;
+    organization_id: string;
+    owner_id: string;
+    request_id: string | null;
+    title: string;
+    title_given: Generated<boolean>;
+    status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+    options: ColumnTypes['episodes.options'];
+    progress: ColumnTypes['episodes.progress'] | null;
+    error: ColumnTypes['episodes.error'] | null;
+    notes: Generated<ColumnTypes['episodes.notes']>;
+    document_key: string | null;
+    revision: Generated<number>;
+    run_id: string | null;
+    render_id: string | null;
+    duration_ms: number | null;
+    loudness: ColumnTypes['episodes.loudness'] | null;
+    timeline: ColumnTypes['episodes.timeline'] | null;
+    exporting: Generated<ColumnTypes['episodes.exporting']>;
+    work_ms: number | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    finished_at: Date | null;
+    waveform: ColumnTypes['episodes.waveform'] | null;
+  };
+  events: {
+    id: GeneratedAlways<number>;
+    organization_id: string;
+    kind: string;
+    subject_id: string;
+    data: ColumnTypes['events.data'] | null;
+    created_at: Generated<Date>;
+    user_id: string | null;
+  };
+  installation_secrets: {
+    name: string;
+    value: string;
+  };
+  interrupted_jobs: {
+    job_id: string;
+    lost: Generated<number>;
+    froze: Generated<number>;
+    updated_at: Generated<Date>;
+  };
+  letters: {
+    id: string;
+    recipient_hash: Buffer;
+    sealed: Buffer;
+    expires_at: Date;
+    created_at: Generated<Date>;
+  };
+  live_segments: {
+    episode_id: string;
+    render_id: string;
+    position: number;
+    start_ms: number;
+    duration_ms: number;
+    blob_key: string;
+    cues: ColumnTypes['live_segments.cues'];
+    peaks: ColumnTypes['live_segments.peaks'];
+  };
+  notifications: {
+    id: string;
+    user_id: string;
+    organization_id: string | null;
+    title: string;
+    message: string;
+    type: string;
+    read: Generated<boolean>;
+    data: ColumnTypes['notifications.data'] | null;
+    created_at: Generated<Date>;
+  };
+  organizations: {
+    id: string;
+    owner_id: string;
+    name: string;
+    slug: string;
+    created_at: Generated<Date>;
+    personal: Generated<boolean>;
+    policy: Generated<ColumnTypes['organizations.policy']>;
+    updated_at: Generated<Date>;
+  };
+  outbox_mails: {
+    id: string;
+    recipient: string;
+    subject: string;
+    text_body: string;
+    html_body: string;
+    created_at: Generated<Date>;
+  };
+  password_history: {
+    id: GeneratedAlways<number>;
+    user_id: string;
+    password: string;
+    created_at: Generated<Date>;
+  };
+  plan_requests: {
+    id: string;
+    user_id: string;
+    plan: string;
+    created_at: Generated<Date>;
+    settled_at: Date | null;
+  };
+  profiles: {
+    id: string;
+    user_id: string;
+    full_name: string;
+    organization_id: string | null;
+    must_change_password: Generated<boolean>;
+    subscription_status: string | null;
+    subscription_plan: string | null;
+    stripe_customer_id: string | null;
+    account_type: Generated<'individual' | 'business'>;
+    pending_org_name: string | null;
+    password_changed_at: Date | null;
+    preferences: Generated<ColumnTypes['profiles.preferences']>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  publication_files: {
+    episode_id: string;
+    kind: string;
+    name: string;
+    blob_key: string;
+    media_type: string;
+    bytes: number;
+  };
+  publications: {
+    episode_id: string;
+    organization_id: string;
+    revision: number;
+    render_id: string | null;
+    title: string;
+    duration_ms: number | null;
+    chapters: Generated<ColumnTypes['publications.chapters']>;
+    waveform: ColumnTypes['publications.waveform'] | null;
+    published_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    published_by: string | null;
+  };
+  scripts: {
+    episode_id: string;
+    revision: number;
+    script: ColumnTypes['scripts.script'];
+    parent: number | null;
+    author_id: string | null;
+    created_at: Generated<Date>;
+    words: GeneratedAlways<string | null>;
+  };
+  sessions: {
+    id: Generated<string>;
+    token: string;
+    user_id: string;
+    ip_address: string | null;
+    user_agent: string | null;
+    expires_at: Date;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    seen_at: Generated<Date>;
+    confirmed_at: Date | null;
+  };
+  sign_in_accounts: {
+    id: string;
+    user_id: string;
+    provider_id: string;
+    account_id: string;
+    password: string | null;
+    access_token: string | null;
+    refresh_token: string | null;
+    id_token: string | null;
+    access_token_expires_at: Date | null;
+    refresh_token_expires_at: Date | null;
+    scope: string | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  sign_in_failures: {
+    email_hash: Buffer;
+    failures: number;
+    first_at: Date;
+    locked_until: Date | null;
+  };
+  sign_in_links: {
+    token_hash: Buffer;
+    user_id: string;
+    created_at: Generated<Date>;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  sign_in_tries: {
+    key: Buffer;
+    tries: number;
+    ends_at: Date;
+  };
+  sources: {
+    id: string;
+    organization_id: string;
+    owner_id: string;
+    kind: 'file' | 'text' | 'url';
+    name: string;
+    status: 'receiving' | 'fetching' | 'reading' | 'ready' | 'failed';
+    progress: Generated<number>;
+    url: string | null;
+    media_type: ColumnTypes['sources.media_type'] | null;
+    bytes: number | null;
+    sha256: string | null;
+    blob_key: string | null;
+    document_key: string | null;
+    facts: ColumnTypes['sources.facts'] | null;
+    error: ColumnTypes['sources.error'] | null;
+    created_at: Generated<Date>;
+    removed_at: Date | null;
+  };
+  space_shortages: {
+    node: string;
+    host: string;
+    part: 'data' | 'cache' | 'store';
+    since: Date;
+    seen_at: Generated<Date>;
+  };
+  spoken_turns: {
+    episode_id: string;
+    revision: number;
+    turn_id: string;
+    position: number;
+    take_key: string;
+    duration_ms: number;
+    spoken_at: Generated<Date>;
+  };
+  storage_objects: {
+    bucket: 'public-audio' | 'public-videos';
+    path: string;
+    blob_key: string;
+    media_type: string;
+    bytes: number;
+    updated_at: Generated<Date>;
+  };
+  team_invitations: {
+    id: string;
+    organization_id: string;
+    email: string;
+    role: ColumnTypes['team_invitations.role'];
+    token_hash: Buffer;
+    invited_by: string | null;
+    created_at: Generated<Date>;
+    expires_at: Date;
+    accepted_at: Date | null;
+    revoked_at: Date | null;
+  };
+  two_factors: {
+    id: string;
+    user_id: string;
+    secret: string;
+    backup_codes: string;
+    verified: boolean | null;
+    failed_verification_count: number | null;
+    locked_until: Date | null;
+    last_step: number | null;
+    set_up_at: Generated<Date>;
+  };
+  user_roles: {
+    user_id: string;
+    role:
+      | 'viewer'
+      | 'creator'
+      | 'student'
+      | 'user'
+      | 'manager'
+      | 'admin'
+      | 'owner'
+      | 'moderator'
+      | 'platform_admin';
+    created_at: Generated<Date>;
+  };
+  users: {
+    id: string;
+    email: string | null;
+    name: string;
+    created_at: Generated<Date>;
+    email_verified: Generated<boolean>;
+    image: string | null;
+    two_factor_enabled: Generated<boolean>;
+    is_active: Generated<boolean>;
+    updated_at: Generated<Date>;
+  };
+  verifications: {
+    id: string;
+    identifier: string;
+    value: string;
+    expires_at: Date;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+}
+
+/** Columns of JSON by table: their values are written as JSON (write-json.ts). */
+export const JSON_COLUMNS: { readonly [T in keyof Tables]?: readonly (keyof Tables[T])[] } = {
+  address_changes: ['second_factor'],
+  audit_log: ['details'],
+  demo_activity: ['details'],
+  episodes: ['options', 'progress', 'error', 'notes', 'loudness', 'timeline', 'exporting', 'waveform'],
+  events: ['data'],
+  live_segments: ['cues', 'peaks'],
+  notifications: ['data'],
+  organizations: ['policy'],
+  profiles: ['preferences'],
+  publications: ['chapters', 'waveform'],
+  scripts: ['script'],
+  sources: ['facts', 'error'],
+};
