@@ -8,17 +8,17 @@ type Part = string | RegExp | readonly string[];
 
 /** A list, entries separated by a comma and white space or by a line break. */
 export function words(text: TemplateStringsArray, ...parts: Part[]): readonly string[] {
-  return entries(join(text, parts), /,\s+|\n/);
+  return entries(text, parts, /,\s+|\n/);
 }
 
 /** A list with one entry a line, for entries that are long or hold a comma. */
 export function phrases(text: TemplateStringsArray, ...parts: Part[]): readonly string[] {
-  return entries(join(text, parts), '\n');
+  return entries(text, parts, '\n');
 }
 
 /** The source of a part of an expression; line breaks and the white space around them do not count. */
 export function source(text: TemplateStringsArray, ...parts: Part[]): string {
-  return entries(join(text, parts), '\n').join('');
+  return entries(text, parts, '\n').join('');
 }
 
 /** An expression, written as in `source`: pattern('iu')`^(?:the )?${NOUNS}\b`. */
@@ -26,23 +26,18 @@ export function pattern(flags = ''): (text: TemplateStringsArray, ...parts: Part
   return (text, ...parts) => new RegExp(source(text, ...parts), flags);
 }
 
-/** Any of these, as the source of a group. */
-export function anyOf(list: readonly string[]): string {
-  return `(?:${list.join('|')})`;
-}
+const PART = /\0(\d+)\0/g;
 
-function join(text: TemplateStringsArray, parts: readonly Part[]): string {
-  return String.raw(text, ...parts.map(sourceOf));
+/** Separates what is written; what stands in a part is left as it is. */
+function entries(text: TemplateStringsArray, parts: readonly Part[], separator: string | RegExp): string[] {
+  return String.raw(text, ...parts.map((_, index) => `\0${index}\0`))
+    .split(separator)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+    .map((entry) => entry.replace(PART, (_, index) => sourceOf(parts[Number(index)]!)));
 }
 
 function sourceOf(part: Part): string {
   if (typeof part === 'string') return part;
-  return part instanceof RegExp ? part.source : anyOf(part);
-}
-
-function entries(text: string, separator: string | RegExp): string[] {
-  return text
-    .split(separator)
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
+  return part instanceof RegExp ? part.source : `(?:${part.join('|')})`;
 }

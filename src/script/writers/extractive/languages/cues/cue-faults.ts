@@ -1,4 +1,6 @@
+import { pattern } from '../../../../../kernel/patterns.ts';
 import { countWords } from '../../text/count-words.ts';
+import { FILE_EXTENSIONS } from './cue-fault-words.ts';
 
 export interface Fault {
   name: string;
@@ -16,7 +18,11 @@ const ANYWHERE: readonly Fault[] = [
   },
   {
     name: 'code',
-    test: /[{}|\\<>=`_~^]|::|->|=>|\s--\w|\w\(\)|\$[a-z_]|\.\w{1,4}\b(?<=\b\w+\.(?:js|ts|py|sh|conf|txt|json|xml|html|csv|pdf|c|h|cc|cpp|rs|go|java|rb|jpe?g|png|gif|svg|deb|tar|gz|zip|iso|exe|odt|docx))|\b\d+\.\d+\.\d+\.\d+\b|[a-z][A-Z][a-z]+[A-Z]|\b[a-z]+_[a-z]+/,
+    test: pattern()`
+      [{}|\\<>=\x60_~^]|::|->|=>|\s--\w|\w\(\)|\$[a-z_]
+      |\.\w{1,4}\b(?<=\b\w+\.${FILE_EXTENSIONS})|\b\d+\.\d+\.\d+\.\d+\b
+      |[a-z][A-Z][a-z]+[A-Z]|\b[a-z]+_[a-z]+
+    `,
   },
   {
     name: 'formula',

@@ -1,4 +1,5 @@
 import type { Tone } from '../../../../../kernel/artifacts.ts';
+import { words } from '../../../../../kernel/patterns.ts';
 import { capitalise } from '../../text/letter-case.ts';
 import { wholly } from '../cues/romance/patterns.ts';
 import { fitsList, headingInside, nameable, quotable } from '../cues/romance/topics.ts';
@@ -9,7 +10,11 @@ import { listed } from './listed.ts';
 
 /** Headings that every text has: a way in, but no news in a list. */
 const GENERIC = wholly(
-  `histoire|historique|méthodes?|matériels? et méthodes|résultats?|discussion|conclusions?|introduction|contexte|analyse|données|recommandations|limites|auteurs|divers|généralités|origine|description|définitions?|exemples?|étymologie`,
+  words`
+  histoire, historique, méthodes?, matériels? et méthodes, résultats?, discussion, conclusions?,
+  introduction, contexte, analyse, données, recommandations, limites, auteurs, divers, généralités,
+  origine, description, définitions?, exemples?, étymologie
+`,
 );
 
 /** "De la théorie à la pratique": no thing that one can list. */
