@@ -1,12 +1,18 @@
+import { words } from '../../../../../kernel/patterns.ts';
 import { countWords } from '../../text/count-words.ts';
 import type { Asked, Topic } from '../question.ts';
 import { stem } from './stems.ts';
 import { openingSubject, type Subject } from './subject.ts';
 
 const EMPTY_HEADS = new Set(
-  'result problem question point thing way reason answer example idea case fact purpose goal aim difference effect first second next last other rest part kind type number amount majority series set list lot one many most some few trouble key trick catch lesson time day year end beginning history story key matter subject topic work study paper report book article author authors option choice step solution approach method process system situation issue task'.split(
-    ' ',
-  ),
+  words`
+  result, problem, question, point, thing, way, reason, answer, example, idea, case, fact, purpose, goal,
+  aim, difference, effect, first, second, next, last, other, rest, part, kind, type, number, amount,
+  majority, series, set, list, lot, one, many, most, some, few, trouble, key, trick, catch, lesson, time,
+  day, year, end, beginning, history, story, key, matter, subject, topic, work, study, paper, report, book,
+  article, author, authors, option, choice, step, solution, approach, method, process, system, situation,
+  issue, task
+`,
 );
 
 /** The opening subject as it stands inside a question; undefined where it names nothing by itself. */

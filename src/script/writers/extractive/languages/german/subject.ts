@@ -100,14 +100,15 @@ const STRONG_PAST_VERBS = words`
 const STRONG_PAST = pattern('u')`^(?:\p{Ll}{0,5})${STRONG_PAST_VERBS}$`;
 
 const EMPTY_HEADS = new Set(
-  `ergebnis problem frage punkt ding weise grund antwort beispiel idee fall tatsache zweck ziel unterschied
-  wirkung folge ursache teil art zahl anzahl menge mehrheit reihe zeit tag ende anfang geschichte thema arbeit
-  studie bericht buch artikel autor verfasser wahl lösung ansatz methode verfahren vorgang prozess situation
-  aufgabe vorteil nachteil jahr jahrhundert hälfte rest rolle ausdruck begriff wort name bezeichnung regel
-  umstand möglichkeit bedeutung aussage menschen leute forscher experten kritiker befürworter gegner kapitel
-  abschnitt text mensch`
-    .split(/\s+/)
-    .map(stem),
+  words`
+    ergebnis, problem, frage, punkt, ding, weise, grund, antwort, beispiel, idee, fall, tatsache, zweck,
+    ziel, unterschied, wirkung, folge, ursache, teil, art, zahl, anzahl, menge, mehrheit, reihe, zeit, tag,
+    ende, anfang, geschichte, thema, arbeit, studie, bericht, buch, artikel, autor, verfasser, wahl, lösung,
+    ansatz, methode, verfahren, vorgang, prozess, situation, aufgabe, vorteil, nachteil, jahr, jahrhundert,
+    hälfte, rest, rolle, ausdruck, begriff, wort, name, bezeichnung, regel, umstand, möglichkeit, bedeutung,
+    aussage, menschen, leute, forscher, experten, kritiker, befürworter, gegner, kapitel, abschnitt, text,
+    mensch
+  `.map(stem),
 );
 
 /** The opening subject as it stands inside a question; undefined where it names nothing by itself. */
