@@ -1,6 +1,5 @@
-import { pattern } from '../../../../../kernel/patterns.ts';
+import { pattern, words } from '../../../../../kernel/patterns.ts';
 import { countWords } from '../../text/count-words.ts';
-import { FILE_EXTENSIONS } from './cue-fault-words.ts';
 
 export interface Fault {
   name: string;
@@ -9,6 +8,11 @@ export interface Fault {
 
 const FEWEST_WORDS = 4;
 const MOST_WORDS = 60;
+
+const FILE_EXTENSIONS = words`
+  js, ts, py, sh, conf, txt, json, xml, html, csv, pdf, c, h, cc, cpp, rs, go, java, rb, jpe?g, png, gif,
+  svg, deb, tar, gz, zip, iso, exe, odt, docx
+`;
 
 /** What cannot be spoken in any language: rubric F5. */
 const ANYWHERE: readonly Fault[] = [
