@@ -23,7 +23,8 @@ const POINTERS = words`
 
 const WORDS: EditWords = {
   pointer: pattern('iu')`
-    ^(?:(?:zie|vgl\.|cf\.|uit|naar|vergelijk)\s*(?:ook|hierover|hiervoor|boven|onder)?\s*)?(?:(?:de|het|in)\s+)?${POINTERS}$
+    ^(?:(?:zie|vgl\.|cf\.|uit|naar|vergelijk)\s*(?:ook|hierover|hiervoor|boven|onder)?\s*)?
+      (?:(?:de|het|in)\s+)?${POINTERS}$
     |^(?:zie|vgl\.|zie ook)\s.{1,60}$
   `,
   // Dutch turns its word order round after a connective, so that none can be taken out.

@@ -1,5 +1,7 @@
 import { words } from '../../../../../kernel/patterns.ts';
 
+/* The words by which faults.ts finds what cannot be said of a Dutch text. */
+
 export const PART = words`
   paragraaf, paragrafen, hoofdstuk, hoofdstukken, artikel, artikelen, bijdrage, tekst, boek, deel,
   handboek, handleiding, document, documentatie, opstel, essay, bijlage, alinea, module, les, cursus,

@@ -1,5 +1,7 @@
 import { phrases, words } from '../../../../../kernel/patterns.ts';
 
+/* The words by which leaning.ts finds Dutch sentences that lean, limit or announce. */
+
 export const TIED_OPENINGS = words`
   (?:In|Bij|Aan|Voor|Op) andere, Tevens, Daarbovenop, En, Maar, Of, Want, Dus, Doch, Dan, Toen, Daarna,
   Daarvoor, Daarom, Daardoor, Daarmee, Daarbij, Daarvan, Daaraan, Daarin, Daarop, Daaruit, Daarover,

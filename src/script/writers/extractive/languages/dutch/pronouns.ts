@@ -76,7 +76,8 @@ const CARRIED_OVER = pattern('u')`
   |\bin (?:beide|dit|dat|zulke|deze) gevallen?\b
   |\b${PREPOSITIONS} (?:die|dat) (?!${NO_NOUN_NEXT})\p{Ll}{3,}
   |\bdie ${PLAIN_NOUNS}\b
-  |(?<!als[^.]{3,80}, )(?<!, )(?<!en )\bdan\b(?! (?:ook|wel|pas|de|het|een|in|ooit|men|\d))(?<!\b${COMPARATIVES} dan)
+  |(?<!als[^.]{3,80}, )(?<!, )(?<!en )\bdan\b(?! (?:ook|wel|pas|de|het|een|in|ooit|men|\d))
+    (?<!\b${COMPARATIVES} dan)
 `;
 
 /** "Zonnedauw bijvoorbeeld": an example of what was said. */

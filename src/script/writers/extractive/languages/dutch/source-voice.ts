@@ -29,8 +29,10 @@ const VOICE: OwnVoice = {
   plural: /\b(?:[Ww]ij|[Ww]e|[Oo]ns|[Oo]nze)(?![\p{L}-])/u,
   // The past tense tells what somebody did: "hebben we gemeten", "wij kozen".
   work: pattern('u')`
-    \b(?:[Hh]ebben|[Hh]adden|zijn) (?:we|wij) (?:[^,.;]{0,70} )?(?:ge\p{Ll}+(?:d|t|en)|(?:be|ver|ont|her|onder)\p{Ll}+(?:d|t|en))\b
-    |\b(?:[Ww]e|[Ww]ij) (?:hebben|hadden) (?:[^,.;]{0,70} )?(?:\p{Ll}*ge\p{Ll}+(?:d|t|en)|(?:be|ver|ont|onder)\p{Ll}+(?:d|t|en))\b
+    \b(?:[Hh]ebben|[Hh]adden|zijn) (?:we|wij) (?:[^,.;]{0,70} )?
+      (?:ge\p{Ll}+(?:d|t|en)|(?:be|ver|ont|her|onder)\p{Ll}+(?:d|t|en))\b
+    |\b(?:[Ww]e|[Ww]ij) (?:hebben|hadden) (?:[^,.;]{0,70} )?
+      (?:\p{Ll}*ge\p{Ll}+(?:d|t|en)|(?:be|ver|ont|onder)\p{Ll}+(?:d|t|en))\b
     |\b(?:[Ww]e|[Ww]ij) ${PAST_BEFORE_WE}\b|\b${PAST_AFTER_WE} (?:we|wij)\b
     |\b[Oo]nze? (?:\p{Ll}+ )?${OWN_THINGS}\b
   `,

@@ -96,7 +96,8 @@ const BETWEEN_NAMES = phrases`
 `;
 
 const CITED_SOURCE = pattern('u')`
-  ^\s*(?:see |e\.g\.,? |cf\. |for example,? )*(?:(?:ter|van|de|von|der|den|la|le|di|da) )*\p{Lu}[\p{L}'’.\-]+
+  ^\s*(?:see |e\.g\.,? |cf\. |for example,? )*
+    (?:(?:ter|van|de|von|der|den|la|le|di|da) )*\p{Lu}[\p{L}'’.\-]+
   (?:${BETWEEN_NAMES}\s*(?:\p{Lu}[\p{L}'’.\-]*)?)*,?\s*${YEAR}(?:,\s*${YEAR})*
   (?:[,:]\s*(?:pp?\.\s*)?\d[\d–-]*)?\s*$
 `;
@@ -114,7 +115,8 @@ const POINTED_AT = words`
 `;
 
 const POINTER = pattern('iu')`
-  ^(?:see|cf\.|shown in|as shown in|as in)?\s*(?:also\s+)?(?:the\s+)?${POINTED_AT}\b[\s\p{N}.,;:–\-and()A-Za-z]{0,40}
+  ^(?:see|cf\.|shown in|as shown in|as in)?\s*(?:also\s+)?(?:the\s+)?
+    ${POINTED_AT}\b[\s\p{N}.,;:–\-and()A-Za-z]{0,40}
   $
 `;
 

@@ -1,5 +1,7 @@
 import { phrases, words } from '../../../../../kernel/patterns.ts';
 
+/* The words by which faults.ts finds what cannot be said of an English text. */
+
 export const INVITATIONS = words`
   Explore (?:the|an?|our|this|these|more), Visit, Watch, Browse, Check out, Go to, Read more, Read about,
   Learn more, Find out, Sign, Join (?:us|the)

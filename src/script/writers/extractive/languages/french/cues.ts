@@ -9,7 +9,8 @@ const NAMING_PARTICIPLES = words`
 const AFTER_NAME = words`[.,;:)], $, [ ](?:qui|que|et|parce|dans|est|sont|car)(?![\p{L}])`;
 
 const NAMED = pattern('giu')`
-  ${NAMING_PARTICIPLES} (?:la |le |les |l'|une? )?[“"«]?\s?((?:\p{L}[\p{L}'-]+ ){0,2}\p{L}[\p{L}'-]{3,})\s?[”"»]?
+  ${NAMING_PARTICIPLES} (?:la |le |les |l'|une? )?[“"«]?\s?
+    ((?:\p{L}[\p{L}'-]+ ){0,2}\p{L}[\p{L}'-]{3,})\s?[”"»]?
   (?=${AFTER_NAME})
 `;
 

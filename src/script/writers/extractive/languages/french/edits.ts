@@ -30,7 +30,8 @@ const NOTING_PHRASES = phrases`
 
 export const editWords: EditWords = {
   pointer: pattern('iu')`
-    ^${POINTING_VERBS}?\s*(?:aussi\s+|également\s+|par exemple\s+)?(?:(?:le|la|les|l['’])\s*)?${POINTED_AT}(?![\p{L}])[\s\p{N}.,;:–\-'’\p{L}]{0,40}$
+    ^${POINTING_VERBS}?\s*(?:aussi\s+|également\s+|par exemple\s+)?(?:(?:le|la|les|l['’])\s*)?
+      ${POINTED_AT}(?![\p{L}])[\s\p{N}.,;:–\-'’\p{L}]{0,40}$
     |^(?:voir|cf\.?|voyez)\s.*$
   `,
   opening: pattern('u')`^(?:${OPENING_CONNECTIVES},?\s+|${NOTING_PHRASES} (?:que\s+|qu['’]))(?=\p{L})`,

@@ -1,5 +1,7 @@
 import { words } from '../../../../../kernel/patterns.ts';
 
+/* The words by which faults.ts finds what cannot be said of a French text. */
+
 const SHOWN = words`
   figures?, fig\., tableaux?, tabl\., schémas?, graphiques?, encadrés?, annexes?, planches?, photos?,
   photographies?, illustrations?, images?, cartes?, équations?, formules?

@@ -1,5 +1,7 @@
 import { phrases, source, words } from '../../../../../kernel/patterns.ts';
 
+/* The words by which leaning.ts finds French sentences that lean, limit or announce. */
+
 export const CONNECTIVES = words`
   tout aussi, \p{L}+ez-(?:le|la|les|y|en|lui|leur), et, mais, or, ni, donc, car, ainsi, alors, aussi,
   puis, ensuite, enfin, pourtant, cependant, toutefois, néanmoins, de plus, en outre, par ailleurs,

@@ -59,8 +59,7 @@ export const cues: LeaningCues = {
   `,
   ),
   empty: pattern('iu')`
-    ^
-    (?:(?:celui|celle|ceux|celles) (?:de|d'|du|des|qui|que|qu'|où|dont)|il (?:ne |n')?${EMPTY_IL_VERBS}(?![\p{L}]))
+    ^(?:(?:celui|celle|ceux|celles) (?:de|d'|du|des|qui|que|qu'|où|dont)|il (?:ne |n')?${EMPTY_IL_VERBS}(?![\p{L}]))
   `,
 };
 

@@ -30,7 +30,8 @@ const HEDGES = words`donc, en fait, avant tout, aussi, souvent, généralement`;
 /** What a thing is: a kind of thing, told apart by what follows. */
 const IS_A_KIND = pattern('iu')`
   ^(est|sont) (?:${HEDGES} )?
-  (?:(?:un|une|des) (?:\p{L}+[ -]){1,5}?${GENUS_LINKS}(?: |(?<='))|(?:le|la|les|l') ?${GENUS_NOUNS}s? (?:de|d'|des|du|qui|que|par|selon|où) ?)
+  (?:(?:un|une|des) (?:\p{L}+[ -]){1,5}?${GENUS_LINKS}(?: |(?<='))|(?:le|la|les|l') ?
+    ${GENUS_NOUNS}s? (?:de|d'|des|du|qui|que|par|selon|où) ?)
 `;
 
 const JUDGING_WORDS = words`

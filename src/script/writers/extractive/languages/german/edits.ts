@@ -25,7 +25,8 @@ const POINTING_WORDS = words`siehe, s\., vgl\., vergleiche, nach, aus, wie in`;
 
 const WORDS: EditWords = {
   pointer: pattern('u')`
-    ^(?:${POINTING_WORDS}\s*(?:auch|dazu|hierzu|oben|unten|o\.|u\.)?\s*)?(?:(?:die|den|das|der|in)\s+)?${POINTERS}$
+    ^(?:${POINTING_WORDS}\s*(?:auch|dazu|hierzu|oben|unten|o\.|u\.)?\s*)?(?:(?:die|den|das|der|in)\s+)?
+      ${POINTERS}$
     |^(?:siehe|vgl\.|s\. (?:auch|dazu))\s.{1,60}$
   `,
   // German turns its word order round after a connective, so that none can be taken out.

@@ -1,5 +1,7 @@
 import { phrases, source, words } from '../../../../../kernel/patterns.ts';
 
+/* The words by which faults.ts finds what cannot be said of a German text. */
+
 const TEXT_PARTS = words`
   Abschnitt, Kapitel, Unterkapitel, Artikel, Beitrag, Text, Buch, Band, Heft, Handbuch, Dokument, Aufsatz,
   Teil, Anhang, Absatz, Modul, Lektion, Einheit, Kurs, Leitfaden, Anleitung, Tutorial, Vortrag, Vorlesung,

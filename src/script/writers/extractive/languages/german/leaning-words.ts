@@ -1,5 +1,7 @@
 import { phrases, source, words } from '../../../../../kernel/patterns.ts';
 
+/* The words by which leaning.ts finds German sentences that lean, limit or announce. */
+
 export const TIED_OPENINGS = words`
   (?:In|Bei|An|Für|Auf) anderen?, Zusätzlich, Des Weiteren, Weiterhin, In (?:gleicher|ähnlicher) Weise,
   Gleichermaßen, Auf (?:ähnliche|gleiche|andere) (?:Weise|Art), Und, Aber, Oder, Doch, Denn, Also,

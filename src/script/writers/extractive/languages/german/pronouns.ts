@@ -102,7 +102,8 @@ const CARRIED_OVER = pattern('u')`
   |\baber (?:auch|noch)\b(?=.{0,40}\b(?:anders?|weitere|ander\p{Ll}+)\b)
   |(?<!\b(?:sondern|als|wenn|aber|oder|wie) )\bauch\b(?! (?:wenn|nur|immer|als)\b)
   |\b${CARRIED_WORDS}\b
-  |\b(?:der|die|das|den|dem) (?:andere|anderen|übrigen|restlichen|einen)\b(?!.*\b(?:einen?|eine[rs]?)\b.*\bandere)
+  |\b(?:der|die|das|den|dem) (?:andere|anderen|übrigen|restlichen|einen)\b
+    (?!.*\b(?:einen?|eine[rs]?)\b.*\bandere)
   |\bin (?:beiden|diesem|diesen|solchen|allen diesen) Fall
   |\bdas heißt\b(?!.*,)
   |(?<!wenn[^.]{3,80}, )(?<!, )(?<!und )\bdann\b(?! (?:erst|,|wenn|am))

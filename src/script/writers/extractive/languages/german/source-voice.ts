@@ -38,8 +38,10 @@ const VOICE: OwnVoice = {
   plural: /\b(?:[Ww]ir|[Uu]ns|[Uu]nsere?[nrms]?)(?![\p{L}-])/u,
   // The past tense tells what somebody did: "haben wir gelernt", "schufen wir", "wir entschieden uns".
   work: pattern('u')`
-    \b[Hh]a(?:ben|tten) wir (?:[^,.;]{0,70} )?\p{Ll}*(?:ge\p{Ll}+(?:t|en)|(?:be|er|ver|ent|zer)\p{Ll}+(?:t|en))\b
-    |\b[Ww]ir (?:uns )?ha(?:ben|tten) (?:[^,.;]{0,70} )?\p{Ll}*(?:ge\p{Ll}+(?:t|en)|(?:be|er|ver|ent)\p{Ll}+(?:t|en))\b
+    \b[Hh]a(?:ben|tten) wir (?:[^,.;]{0,70} )?\p{Ll}*
+      (?:ge\p{Ll}+(?:t|en)|(?:be|er|ver|ent|zer)\p{Ll}+(?:t|en))\b
+    |\b[Ww]ir (?:uns )?ha(?:ben|tten) (?:[^,.;]{0,70} )?\p{Ll}*
+      (?:ge\p{Ll}+(?:t|en)|(?:be|er|ver|ent)\p{Ll}+(?:t|en))\b
     |\bwir (?:uns )?(?:[^,.;]{0,50} )?(?:\p{Ll}+[^e]t|\p{Ll}+en) (?:haben|hatten|hätten)\b
     |\b${PAST_BEFORE_WE} wir\b|\b[Ww]ir ${PAST_AFTER_WE}\b
     |\b[Uu]nser (?:Bemühen|Ziel|Programm|Team|Projekt|Ansatz)\b

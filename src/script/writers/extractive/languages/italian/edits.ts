@@ -29,7 +29,8 @@ const OPENING_PHRASES = words`(?:Infatti,?|Inoltre,?)\s+, ${OPENING_ADVERBS},\s+
 
 export const editWords: EditWords = {
   pointer: pattern('iu')`
-    ^${POINTING_VERBS}?\s*${POINTING_ADVERBS}?(?:(?:il|la|le|i|l['’])\s*)?${POINTED_AT}(?![\p{L}])[\s\p{N}.,;:–\-'’\p{L}]{0,40}$
+    ^${POINTING_VERBS}?\s*${POINTING_ADVERBS}?(?:(?:il|la|le|i|l['’])\s*)?${POINTED_AT}
+      (?![\p{L}])[\s\p{N}.,;:–\-'’\p{L}]{0,40}$
     |^(?:vedi|si veda|si vedano|cfr\.?)\s.*$
   `,
   opening: pattern('u')`^${OPENING_PHRASES}(?=\p{L})`,

@@ -1,5 +1,7 @@
 import { words } from '../../../../../kernel/patterns.ts';
 
+/* The words by which faults.ts finds what cannot be said of an Italian text. */
+
 export const SHOWN = words`
   figur[ae], fig\., tabell[ae], tab\., grafic[oi], schem[ai], diagramm[ai], riquadr[oi], allegat[oi],
   appendic[ei], tavol[ae], fotografi[ae], illustrazion[ei], immagin[ei], mapp[ae], equazion[ei],

@@ -1,5 +1,7 @@
 import { source, words } from '../../../../../kernel/patterns.ts';
 
+/* The words by which leaning.ts finds Italian sentences that lean, limit or announce. */
+
 const AFTER_IN = words`
   compenso, effetti, realtà, pratica, sintesi, breve, sostanza, particolare, altre parole, altri termini,
   primo luogo, secondo luogo, terzo luogo, questo caso, tal caso, entrambi i casi, quel caso, questo modo,

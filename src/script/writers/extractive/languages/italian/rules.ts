@@ -31,7 +31,8 @@ const GENUS_PREPOSITIONS = words`di, del, della, dei, delle, dell', che, per, in
 
 const IS_A_KIND = pattern('iu')`
   ^(è|sono) (?:${HEDGES} )?
-  (?:(?:(?:un|uno|una|dei|delle|degli) |un')(?:\p{L}+ ){1,5}?${GENUS_LINKS}(?= )|(?:(?:il|lo|la|i|gli|le) |l')${GENUS_NOUNS} ${GENUS_PREPOSITIONS} ?)
+  (?:(?:(?:un|uno|una|dei|delle|degli) |un')(?:\p{L}+ ){1,5}?${GENUS_LINKS}(?= )
+    |(?:(?:il|lo|la|i|gli|le) |l')${GENUS_NOUNS} ${GENUS_PREPOSITIONS} ?)
 `;
 
 const JUDGING_WORDS = words`
@@ -68,8 +69,9 @@ const MADE: Record<string, string> = {
 };
 
 const PASSIVE = pattern('u')`
-  ^
-  ((fu|furono|venne|vennero) (?:\p{L}+mente )?(${Object.keys(MADE).join('|')})[oaie]|(?:è|sono) stat[oaie] (${Object.keys(MADE).join('|')})[oaie]) (?:(da|dal|dallo|dalla|dall') ?\p{Lu}|nel \d{4})
+  ^((fu|furono|venne|vennero) (?:\p{L}+mente )?(${Object.keys(MADE).join('|')})[oaie]
+    |(?:è|sono) stat[oaie] (${Object.keys(MADE).join('|')})[oaie]) (?:(da|dal|dallo|dalla|dall') ?\p{Lu}
+    |nel \d{4})
 `;
 
 const AGENT_PREPOSITIONS = words`da, dal, dallo, dalla, dai, dalle, dagli, dall'`;
@@ -113,8 +115,10 @@ const PREDICATES: Predicate[] = [
   {
     kind: 'cause',
     says: pattern('u')`
-      ^
-      (?:(?:è|sono) (?:\p{L}+mente )?(?:dovut[oaie] (?:a|al|allo|alla|ai|agli|alle|all')|(?:causat|provocat|generat)[oaie] ${AGENT_PREPOSITIONS})|derivano? (?:da|dal|dalla|dai|dalle|dall'))
+      ^(?:(?:è|sono) (?:\p{L}+mente )?
+        (?:dovut[oaie] (?:a|al|allo|alla|ai|agli|alle|all')
+        |(?:causat|provocat|generat)[oaie] ${AGENT_PREPOSITIONS})
+        |derivano? (?:da|dal|dalla|dai|dalle|dall'))
     `,
     ask: ({ text }) => `Qual è la causa ${di(text)}?`,
   },
@@ -171,7 +175,8 @@ const EXISTENTIALS = words`Esistono, Ci sono, Vi sono, Si distinguono, Si conosc
 const KIND_NOUNS = words`tipi, forme, categorie, famiglie, specie, varietà, classi`;
 
 const KINDS = pattern('u')`
-  ^${EXISTENTIALS} (?:\p{L}+mente )?${COUNTS}(?: grandi| principali)? (${KIND_NOUNS}) (di [^,:;.]{3,40})[:,.]
+  ^${EXISTENTIALS} (?:\p{L}+mente )?${COUNTS}
+    (?: grandi| principali)? (${KIND_NOUNS}) (di [^,:;.]{3,40})[:,.]
 `;
 
 const CLAUSE_OPENERS = words`

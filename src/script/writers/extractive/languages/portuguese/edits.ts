@@ -25,7 +25,8 @@ const OPENING_CONNECTIVES = words`
 
 export const editWords: EditWords = {
   pointer: pattern('iu')`
-    ^${POINTING_VERBS}?\s*(?:também\s+|por exemplo,?\s+)?(?:(?:o|a|os|as)\s+)?${POINTED_AT}(?![\p{L}])[\s\p{N}.,;:–\-\p{L}]{0,40}$
+    ^${POINTING_VERBS}?\s*(?:também\s+|por exemplo,?\s+)?(?:(?:o|a|os|as)\s+)?${POINTED_AT}
+      (?![\p{L}])[\s\p{N}.,;:–\-\p{L}]{0,40}$
     |^(?:ver|veja|vejam|vide|cf\.?)\s.*$
   `,
   opening: pattern('u')`^(?:${OPENING_CONNECTIVES},\s+|${NOTING_PHRASES} que\s+)(?=\p{L})`,

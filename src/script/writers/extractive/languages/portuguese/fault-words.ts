@@ -1,5 +1,7 @@
 import { words } from '../../../../../kernel/patterns.ts';
 
+/* The words by which faults.ts finds what cannot be said of a Portuguese text. */
+
 export const SHOWN = words`
   figuras?, fig\., tabelas?, quadros?, gráficos?, esquemas?, diagramas?, caixas?, anexos?, apêndices?,
   fotos?, fotografias?, ilustração, ilustrações, imagem, imagens, mapas?, equação, equações, fórmulas?

@@ -1,5 +1,7 @@
 import { source, words } from '../../../../../kernel/patterns.ts';
 
+/* The words by which leaning.ts finds Portuguese sentences that lean, limit or announce. */
+
 const AFTER_POR = words`
   isso, isto, conseguinte, outro lado, um lado, sua vez, exemplo, último, fim, sorte, azar, esse motivo,
   este motivo, essa razão, esta razão
@@ -66,7 +68,8 @@ const FRONT_PREPOSITIONS = words`
 
 /** "Em 1953 foi destruída pelo mar": who was, stood before. */
 export const OUTSIDE = source`
-  ${FRONT_PREPOSITIONS}(?= )[^,;:.]{1,70}?,? (?:já |não |também )?${BARE_VERB}(?: sid[oa])?(?: \p{L}+)? ${AFTER_BARE_VERB}
+  ${FRONT_PREPOSITIONS}(?= )[^,;:.]{1,70}?,? (?:já |não |também )?${BARE_VERB}(?: sid[oa])?
+    (?: \p{L}+)? ${AFTER_BARE_VERB}
 `;
 
 const SHELL_NOUNS = words`

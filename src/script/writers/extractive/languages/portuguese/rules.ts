@@ -29,7 +29,8 @@ const HEDGES = words`na verdade, antes de mais, também, portanto, geralmente`;
 
 const IS_A_KIND = pattern('iu')`
   ^(é|são) (?:${HEDGES} )?
-  (?:(?:um|uma|uns|umas) (?:\p{L}+ ){1,5}?${GENUS_LINKS}(?= )|(?:o|a|os|as) ${GENUS_NOUNS} (?:de|do|da|dos|das|que|por|em|com) )
+  (?:(?:um|uma|uns|umas) (?:\p{L}+ ){1,5}?${GENUS_LINKS}(?= )
+    |(?:o|a|os|as) ${GENUS_NOUNS} (?:de|do|da|dos|das|que|por|em|com) )
 `;
 
 const JUDGING_WORDS = words`
@@ -166,7 +167,8 @@ const COUNTS = words`
 const KIND_NOUNS = words`tipos, formas, categorias, famílias, espécies, variedades, classes`;
 
 const KINDS = pattern('u')`
-  ^(?:Existem|Há|Distinguem-se|Conhecem-se) (?:\p{L}+mente )?${COUNTS}(?: grandes| principais)? (${KIND_NOUNS}) (de [^,:;.]{3,40})[:,.]
+  ^(?:Existem|Há|Distinguem-se|Conhecem-se) (?:\p{L}+mente )?${COUNTS}
+    (?: grandes| principais)? (${KIND_NOUNS}) (de [^,:;.]{3,40})[:,.]
 `;
 
 const NAMING_VERBS = words`
@@ -194,8 +196,8 @@ export const rules: readonly Rule[] = [
   patternRule(
     'naming',
     pattern('u')`
-      ^
-      (?:(?:Este|Esta|Estes|Estas|Esse|Essa) [^,;]{2,40}? ${NAMING_VERBS}|A (?:isto|isso|este|esta|esse|essa)[^,;]{0,30} (?:chama-se|dá-se o nome))
+      ^(?:(?:Este|Esta|Estes|Estas|Esse|Essa) [^,;]{2,40}? ${NAMING_VERBS}
+        |A (?:isto|isso|este|esta|esse|essa)[^,;]{0,30} (?:chama-se|dá-se o nome))
       (?![\p{L}])
     `,
     () => 'Isso tem um nome?',

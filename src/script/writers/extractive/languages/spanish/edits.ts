@@ -24,7 +24,8 @@ const OPENING_CONNECTIVES = words`
 
 export const editWords: EditWords = {
   pointer: pattern('iu')`
-    ^${POINTING_VERBS}?\s*(?:también\s+|por ejemplo,?\s+)?(?:(?:el|la|los|las)\s+)?${POINTED_AT}(?![\p{L}])[\s\p{N}.,;:–\-\p{L}]{0,40}$
+    ^${POINTING_VERBS}?\s*(?:también\s+|por ejemplo,?\s+)?(?:(?:el|la|los|las)\s+)?${POINTED_AT}
+      (?![\p{L}])[\s\p{N}.,;:–\-\p{L}]{0,40}$
     |^(?:véase|véanse|ver|vea|cf\.?)\s.*$
   `,
   opening: pattern('u')`^(?:${OPENING_CONNECTIVES},\s+|${NOTING_PHRASES} que\s+)(?=\p{L})`,

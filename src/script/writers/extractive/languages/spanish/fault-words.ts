@@ -1,5 +1,7 @@
 import { words } from '../../../../../kernel/patterns.ts';
 
+/* The words by which faults.ts finds what cannot be said of a Spanish text. */
+
 export const SHOWN = words`
   figuras?, fig\., tablas?, cuadros?, gráficos?, gráficas?, esquemas?, diagramas?, recuadros?, anexos?,
   apéndices?, láminas?, fotos?, fotografías?, ilustraciones, ilustración, imágenes, imagen, mapas?,

@@ -1,5 +1,7 @@
 import { source, words } from '../../../../../kernel/patterns.ts';
 
+/* The words by which leaning.ts finds Spanish sentences that lean, limit or announce. */
+
 const AFTER_POR = words`
   ello, eso, esto, tanto, lo tanto, consiguiente, otra parte, otro lado, un lado, una parte, el contrario,
   ejemplo, último, fin, supuesto, desgracia
@@ -62,7 +64,8 @@ const FRONT_PREPOSITIONS = words`
 
 /** "En 1953 fue destruida por el mar": who was, stood before. */
 export const OUTSIDE = source`
-  ${FRONT_PREPOSITIONS}(?= )[^,;:.]{1,70}?,? (?:ya |no |también )?${BARE_VERB}(?: sido)?(?: \p{L}+)? ${AFTER_BARE_VERB}
+  ${FRONT_PREPOSITIONS}(?= )[^,;:.]{1,70}?,? (?:ya |no |también )?${BARE_VERB}(?: sido)?
+    (?: \p{L}+)? ${AFTER_BARE_VERB}
 `;
 
 const SHELL_NOUNS = words`

@@ -28,7 +28,8 @@ const HEDGES = words`en realidad, ante todo, también, por tanto, generalmente`;
 
 const IS_A_KIND = pattern('iu')`
   ^(es|son) (?:${HEDGES} )?
-  (?:(?:un|una|unos|unas) (?:\p{L}+ ){1,5}?${GENUS_LINKS}(?= )|(?:el|la|los|las) ${GENUS_NOUNS} (?:de|del|que|por|en|con))
+  (?:(?:un|una|unos|unas) (?:\p{L}+ ){1,5}?${GENUS_LINKS}(?= )
+    |(?:el|la|los|las) ${GENUS_NOUNS} (?:de|del|que|por|en|con))
 `;
 
 const JUDGING_WORDS = words`
@@ -153,7 +154,8 @@ const COUNTS = words`
 const KIND_NOUNS = words`tipos, clases, formas, categorías, familias, especies, variedades`;
 
 const KINDS = pattern('u')`
-  ^(?:Existen|Hay|Se distinguen|Se conocen) (?:\p{L}+mente )?${COUNTS}(?: grandes| principales)? (${KIND_NOUNS}) (de [^,:;.]{3,40})[:,.]
+  ^(?:Existen|Hay|Se distinguen|Se conocen) (?:\p{L}+mente )?${COUNTS}
+    (?: grandes| principales)? (${KIND_NOUNS}) (de [^,:;.]{3,40})[:,.]
 `;
 
 const NAMING_SENTENCES = phrases`

@@ -73,7 +73,8 @@ const KIND_NOUNS = words`soorten, vormen, typen, types, manieren, methoden, meth
 const COUNTS = words`twee, drie, vier, vijf, zes, verschillende, meerdere, vele, veel`;
 const KIND_OPENINGS = words`Er zijn, Er bestaan, Men onderscheidt, We onderscheiden`;
 const MANY_KINDS = pattern('u')`
-  ^${KIND_OPENINGS} (?:grofweg |in wezen |ruwweg )?${COUNTS} (${KIND_NOUNS}) ((?:van |om )?[^,:;.]{3,40})[:,.]
+  ^${KIND_OPENINGS} (?:grofweg |in wezen |ruwweg )?
+    ${COUNTS} (${KIND_NOUNS}) ((?:van |om )?[^,:;.]{3,40})[:,.]
 `;
 
 /** "Er zijn drie soorten eb: ..." answers "Welke soorten eb zijn er?". */

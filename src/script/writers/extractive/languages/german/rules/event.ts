@@ -80,7 +80,8 @@ const KIND_OPENINGS = words`Es gibt, Man unterscheidet, Unterschieden werden, Zu
 const COUNTS = words`zwei, drei, vier, fünf, sechs, mehrere, verschiedene, viele, zahlreiche`;
 const HEDGES = words`grundsätzlich, im Wesentlichen, prinzipiell`;
 const MANY_KINDS = pattern('u')`
-  ^${KIND_OPENINGS} (?:${HEDGES} )?${COUNTS} (?:(?:verschiedene|grundlegende|große) )?(${KIND_NOUNS}) (von|der|des|zur|zum|für) ([^,:;.]{3,40})[:,.]
+  ^${KIND_OPENINGS} (?:${HEDGES} )?${COUNTS} (?:(?:verschiedene|grundlegende|große) )?
+    (${KIND_NOUNS}) (von|der|des|zur|zum|für) ([^,:;.]{3,40})[:,.]
 `;
 
 /** "Es gibt drei Arten von Ebbe: ..." answers "Welche Arten von Ebbe gibt es?". */
