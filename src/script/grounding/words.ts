@@ -7,8 +7,7 @@ const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}
 const WORD = /\p{L}[\p{L}\p{M}\p{N}]*/gu;
 
 /** Words that carry no subject, four letters and longer, in the seven languages; bare (numbers.ts). */
-const FUNCTION_WORDS = new Set(
-  words`
+const FUNCTION_WORDS = new Set(words`
   about, above, after, again, also, although, always, another, because, been, before, being, below, between,
   both, could, does, doing, done, down, during, each, even, every, from, have, having, here, into, itself,
   just, like, many, more, most, much, must, never, often, only, other, over, rather, same, should, since,
@@ -62,8 +61,7 @@ const FUNCTION_WORDS = new Set(
   naar, niet, niets, nog-al, omdat, onder, onze, ook-al, over, pas-op, reeds, sinds, soms, steeds, tegen,
   terwijl, toch, toen, tussen, veel, vele, vooral, waar, waarom, wanneer, want, waren, welke, werd, werden,
   weer, weinig, weten, worden, wordt, zeer, zelf, zelfs, zich, zijn, zoals, zonder, zouden
-`,
-);
+`);
 
 /** Letters that two forms of a word share, in languages that change its end. */
 const STEM = 5;

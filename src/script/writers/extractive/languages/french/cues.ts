@@ -39,14 +39,12 @@ const PLAIN_FIRST = opensWith(`d'abord|tout d'abord|premièrement|en premier lie
 const FIRST = opensWith(
   `d'une part|le premier (?:est|consiste|concerne)|la première (?:est|consiste|concerne)|l'un est|l'une est`,
 );
-const LATER = opensWith(
-  words`
+const LATER = opensWith(words`
   ensuite, puis, enfin, deuxièmement, troisièmement, quatrièmement,
   en (?:deuxième|second|troisième|dernier) lieu, secundo, tertio, d'autre part, finalement,
   le (?:deuxième|second|troisième|quatrième|dernier),
   la (?:deuxième|seconde|troisième|quatrième|dernière), l'autre
-`,
-);
+`);
 
 export function opensSeries(text: string): 'plain' | 'other' | undefined {
   const plain = straight(text);
@@ -60,12 +58,10 @@ export function continuesSeries(text: string): boolean {
 
 const DEFINING_PARTICIPLES = words`appelée?s?, nommée?s?, dite?s?, définie?s? comme, connue?s? sous le nom`;
 
-const DEFINES = anyOf(
-  words`
+const DEFINES = anyOf(words`
   (?:est|sont) (?:aussi |parfois |souvent |communément )?${DEFINING_PARTICIPLES}, désigne(?:nt)?,
   signifie(?:nt)?, on appelle, on nomme, s'appelle(?:nt)?, se définit comme, se nomme
-`,
-);
+`);
 
 export function defines(text: string): boolean {
   return DEFINES.test(straight(text));
@@ -73,14 +69,12 @@ export function defines(text: string): boolean {
 
 const ADVANTAGE_DETERMINERS = words`un, autre, le (?:premier|grand|principal), l'`;
 
-const FOR = anyOf(
-  words`
+const FOR = anyOf(words`
   partisans?, défenseurs?, promoteurs, adeptes, avocats de, ceux qui (?:y )?sont (?:favorables|pour),
   arguments? (?:en faveur|pour), plaide(?:nt)? (?:pour|en faveur), en (?:sa|leur) faveur,
   ${ADVANTAGE_DETERMINERS} ?(?:avantage|atout|mérite|intérêt)(?: \p{L}+)? (?:est|tient|réside|de|du|des|d'),
   avantages? (?:de|d'|du|des|est|sont)
-`,
-);
+`);
 
 const OBJECTING_VERBS = words`
   répondent, soulignent, objectent, rappellent, estiment, affirment, craignent, reprochent, portent,
@@ -89,15 +83,13 @@ const OBJECTING_VERBS = words`
 
 const DISADVANTAGES = words`inconvénient, défaut, reproche, objection, désavantage`;
 
-const AGAINST = anyOf(
-  words`
+const AGAINST = anyOf(words`
   opposants?, adversaires?, détracteurs?, critiques? ${OBJECTING_VERBS}, les critiques, sceptiques,
   ceux qui (?:y )?sont (?:opposés|contre|hostiles), arguments? contre, plaide(?:nt)? contre,
   (?:un|autre|le (?:premier|grand|principal)|l') ?${DISADVANTAGES},
   (?:une|autre|la (?:première|principale)) (?:objection|faiblesse|critique), objecte(?:nt)? que,
   inconvénients? (?:de|d'|du|des|est|sont), reproche(?:nt)? à
-`,
-);
+`);
 
 export function side(text: string): 'for' | 'against' | undefined {
   const plain = straight(text);
@@ -106,12 +98,10 @@ export function side(text: string): 'for' | 'against' | undefined {
   return pro === con ? undefined : pro ? 'for' : 'against';
 }
 
-const ILLUSTRATES = anyOf(
-  words`
+const ILLUSTRATES = anyOf(words`
   par exemple, imaginez, imaginons, pensez à, pensons à, comme si, comparable à, à l'image de,
   à la manière de, un peu comme, autrement dit, c'est comme
-`,
-);
+`);
 
 export function illustrates(text: string): boolean {
   return ILLUSTRATES.test(straight(text));
@@ -138,13 +128,11 @@ export const voice = {
   singular:
     /(?<![\p{L}'’-])(?:je|j['’](?=\p{L})|ma(?= )|mon(?= )|mes(?= )|moi(?![\p{L}])|me(?= )|m['’](?=\p{L}))(?![\p{L}]{2})/iu,
   plural: anyOf('nous|notre|nos|nôtres?'),
-  work: anyOf(
-    phrases`
+  work: anyOf(phrases`
     nous sommes (?:fiers|heureux|ravis|reconnaissants)
     nous (?:l'|les |en |y |ne |n'|vous )?(?:avons|avions) (?:\p{L}+ment )?${WORK_PARTICIPLES}\p{L}*
     nos ${OWN_THINGS}
     notre ${OWN_THING}
     nous (?:proposons|présentons|montrons|concluons|remercions|recommandons)
-  `,
-  ),
+  `),
 };

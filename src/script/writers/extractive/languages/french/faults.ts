@@ -31,20 +31,17 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'pointer',
-    test: anyOf(
-      words`
+    test: anyOf(words`
       voir${SEE_ADVERBS}? (?:(?:le|la|les|l'|notre|cette|ce) ?)?${AFTER_SEE}, cf\.?, confer,
       se (?:référer|reporter), reportez-vous, référez-vous, consultez,
       pour (?:plus|davantage) d(?:e|'|es) ?(?:détails|informations|renseignements), pour en savoir plus,
       pour aller plus loin, plus d'informations, lire aussi, à lire
-    `,
-    ),
+    `),
   },
   { name: 'pointer', test: opensWith(`voir|voyez|lire|cf`) },
   {
     name: 'pointer',
-    test: anyOf(
-      phrases`
+    test: anyOf(phrases`
       ci-(?:dessus|dessous|contre|après|avant|joint|jointe|joints)
       (?:comme|tel) ${AS_SUBJECTS} ?${SHOWS_OR_SEES}?(?= ${AFTER_SHOWN})
       ${SHOWN_OR_SAID} ${PLACES_IN_TEXT}
@@ -58,77 +55,64 @@ export const FAULTS: readonly Fault[] = [
       on (?:a vu|verra|reviendra|l'a vu)
       (?:sera|seront|est|sont) ${TREATED} (?:dans|au|à|plus|par la suite|ultérieurement|ici)
       dans (?:la suite|ce qui (?:suit|précède))
-    `,
-    ),
+    `),
   },
   {
     name: 'pointer',
-    test: anyOf(
-      phrases`
+    test: anyOf(phrases`
       (?:dans|de|à|par|du|au) ?${WHICH_TEXT} ${TEXTS}
       ${FOLLOWING_THINGS} (?:suivante?s?|précédente?s?|ci-\p{L}+)
       (?:ce|cette|ces|cet|le présent|la présente) ${PRESENT_THINGS}
       (?:sur|dans) (?:la|le|cette|l') ?${PICTURES}
       (?:à|en) (?:gauche|droite|haut|bas)(?= (?:de la (?:figure|page)|:))
       (?:sur|dans) (?:les|la) pages? suivante?s?
-    `,
-    ),
+    `),
   },
   {
     name: 'navigation',
-    test: opensWith(
-      words`
+    test: opensWith(words`
       cliquez, cliquer, téléchargez, télécharger, inscrivez-vous, abonnez-vous, connectez-vous, partagez,
       partager (?:sur|cet|cette), imprimer (?:cette|la), retour (?:à|au|en), haut de page, lire la suite,
       en savoir plus, suivez-nous, contactez, découvrez (?:nos|notre|aussi), retrouvez,
       regardez (?:la|notre|cette), page (?:suivante|précédente), publié le, posté le, mis à jour le,
       modifié le, dernière (?:mise à jour|modification), rédigé par, écrit par, propos recueillis,
       temps de lecture, articles (?:liés|similaires|connexes), ${FIELD_LABELS}\s?:
-    `,
-    ),
+    `),
   },
   {
     name: 'apparatus',
-    test: anyOf(
-      words`
+    test: anyOf(words`
       tous droits réservés, droits d'auteur, mentions légales, dépôt légal, sous licence,
       licence (?:creative|gpl|libre|gnu|cc), reproduction interdite, traduit de l', crédit photo, abonné,
       abonnez, cliquez, cliquer, télécharg\p{L}*, imprimé (?:en|par|à), consulté le, éd\., p\. \d,
       pp\. \d, op\. cit\.?, ibid\.?, et al\.?, e-?mail, courriel, politique de confidentialité,
       objectifs? (?:pédagogiques?|d'apprentissage), à la fin de ce, version française
-    `,
-    ),
+    `),
   },
   {
     name: 'shown, not told',
-    test: opensWith(
-      words`
+    test: opensWith(words`
       (?!avions|poissons|saisons|maisons|raisons|boissons)\p{L}{2,}ons(?= ), remarquez, observez, notez,
       comparez, regardez, voyez, considérons, prenons, soit, soient, imaginons, rappelons, revenons,
       passons, examinons, commençons, voyons, abordons, intéressons, penchons, essayez, appuyez,
       sélectionnez, saisissez, tapez, entrez, ouvrez, lancez, exécutez, choisissez, ajoutez, vérifiez,
       installez, éditez
-    `,
-    ),
+    `),
   },
   {
     name: 'shown, not told',
-    test: anyOf(
-      phrases`
+    test: anyOf(phrases`
       (?<!que |re)voici (?!\p{L}+ (?:ans|siècles|années|mois))
       ${SHOWING_PHRASES}
-    `,
-    ),
+    `),
   },
   {
     name: 'speaker of the source',
-    test: anyOf(
-      words`
+    test: anyOf(words`
       le lecteur, la lectrice, nos lecteurs, cher lecteur, chers lecteurs,
       l'auteur (?:de ces lignes|remercie), le présent (?:ouvrage|travail|document|rapport), je remercie,
       mesdames, messieurs
-    `,
-    ),
+    `),
   },
   { name: 'a slip of the source', test: anyOf(`(le|la|les|de|des|du|un|une|et|est|dans|à) \\1`) },
   {

@@ -8,8 +8,7 @@ const NUMBER_WORD =
   /^(?:(?:premi[eè]re?|deuxième|seconde?|troisième|quatrième|cinquième) (?:chapitre|partie|section|leçon)|chapitre (?:premier|unique))\s*[.:–—-]\s*/i;
 
 export const headings: Headings = {
-  apparatus: wholly(
-    words`
+  apparatus: wholly(words`
     références(?: bibliographiques)?, notes(?: et références)?, notes de bas de page,
     bibliographie(?: sélective| indicative)?, sources?, sitographie, webographie, webliographie,
     liens(?: externes| utiles)?, voir aussi, articles connexes, pour en savoir plus, pour aller plus loin,
@@ -26,42 +25,31 @@ export const headings: Headings = {
     contributions des auteurs, traductions?, traducteurs, conventions(?: typographiques)?,
     articles similaires, sur le même sujet, newsletter, légende, avertissement, colophon,
     (?:annexe )?(?:gnu )?(?:free documentation license|general public license)[^:]*
-  `,
-  ),
-  closing: anyOf(
-    words`
+  `),
+  closing: anyOf(words`
     conclusions?, conclure, en résumé, résumé, en bref, bilan, synthèse, à retenir, ce qu'il faut retenir,
     pour finir, pour conclure, épilogue, perspectives, recommandations, points? clés?, l'essentiel,
     leçons?, enseignements
-  `,
-  ),
-  introduction: opensWith(
-    words`
+  `),
+  introduction: opensWith(words`
     résumé, introduction, présentation, avant-propos, préface, préambule, aperçu, vue d'ensemble,
     généralités, contexte, définitions?, qu'est-ce, en bref, à propos
-  `,
-  ),
-  place: wholly(
-    words`
+  `),
+  place: wholly(words`
     résumé, introduction(?: générale)?, présentation(?: générale)?, avant-propos, préface, prologue,
     préambule, aperçu, généralités, vue d'ensemble, sommaire, conclusion, texte, partie \p{L}+,
     chapitre \p{L}+, début, corps
-  `,
-  ),
+  `),
   sides: {
-    for: anyOf(
-      words`
+    for: anyOf(words`
       (?:arguments?|raisons?) (?:en faveur|pour), le pour, pour, avantages, bénéfices, bienfaits, atouts,
       points forts, forces, les partisans, ce qui plaide pour, mérites, opportunités
-    `,
-    ),
-    against: anyOf(
-      words`
+    `),
+    against: anyOf(words`
       (?:arguments?|raisons?) contre, le contre, contre, inconvénients, désavantages, points faibles,
       faiblesses, risques, objections, critiques, limites, les opposants, ce qui plaide contre, dangers,
       défauts
-    `,
-    ),
+    `),
   },
   clean: cleanTitle,
 };

@@ -42,22 +42,18 @@ export const cues: LeaningCues = {
     (?:le|la|l'|les) (?:\p{L}+ )?inverses?(?! de| du| des| d'),
     (?:fait|font|est|sont|faire) (?:le contraire|l'inverse|de même|autant)
   `),
-  adds: anyOf(
-    words`
+  adds: anyOf(words`
     aussi(?! bien| longtemps| loin| (?:\p{L}+ )que), également, encore(?= (?:un|une|plus)), d'autres,
     un autre, une autre, autres?(?= (?:\p{L}+ ){0,2}(?:sont|est|ont)), en outre, de plus(?! en plus| de),
     par ailleurs, d'ailleurs, plutôt(?! que| qu')
-  `,
-  ),
+  `),
   demonstrative: anyOf(words`(?:cela|ça|ceci), (?:ce|cet|cette|ces) (?!${NOT_DEMONSTRATIVE})\p{L}+`),
   dropsSubject: false,
   pronouns: setOf('il elle ils elles lui eux celui celle ceux celles son sa ses leur leurs'),
-  clitics: anyOf(
-    phrases`
+  clitics: anyOf(phrases`
     (?:vous|nous|on|je|tu) (?:ne |n')?(?:(?:le|la|les|lui|leur|y|en) \p{L}+|l'\p{L}+|n'y|n'en)
     (?:de|pour|à|sans) (?:le|la|les) ${CLITIC_INFINITIVES}
-  `,
-  ),
+  `),
   empty: pattern('iu')`
     ^(?:(?:celui|celle|ceux|celles) (?:de|d'|du|des|qui|que|qu'|où|dont)|il (?:ne |n')?${EMPTY_IL_VERBS}(?![\p{L}]))
   `,

@@ -26,12 +26,10 @@ export function labels(text: string): { kind: string; mark: string }[] {
   return [...text.matchAll(LABEL)].map(([, kind, mark]) => ({ kind: kind!.toLowerCase(), mark: mark! }));
 }
 
-const SUPPOSES = opensWith(
-  words`
+const SUPPOSES = opensWith(words`
   supponiamo, immaginiamo, immagina, immaginate, supponete, poniamo, consideriamo, considera, considerate,
   sia un, sia una, prendiamo, mettiamo che
-`,
-);
+`);
 
 export function supposes(text: string): boolean {
   return SUPPOSES.test(straight(text));
@@ -41,13 +39,11 @@ const PLAIN_FIRST = opensWith(`dapprima|innanzitutto|anzitutto|in primo luogo|pe
 const FIRST = opensWith(
   `da una parte|da un lato|il primo (?:è|consiste)|la prima (?:è|consiste)|uno (?:è|fu)|una (?:è|fu)`,
 );
-const LATER = opensWith(
-  words`
+const LATER = opensWith(words`
   in (?:secondo|terzo|ultimo) luogo, poi, quindi, infine, successivamente, per ultim[oa],
   dall'altra(?: parte)?, dall'altro(?: lato)?, il (?:secondo|terzo|quarto), la (?:seconda|terza|quarta),
   l'ultim[oa], l'altr[oa]
-`,
-);
+`);
 
 export function opensSeries(text: string): 'plain' | 'other' | undefined {
   const plain = straight(text);
@@ -63,34 +59,28 @@ const DEFINING_PARTICIPLES = words`
   chiamat[oaie], dett[oaie], denominat[oaie], definit[oaie], not[oaie] come, conosciut[oaie] come
 `;
 
-const DEFINES = anyOf(
-  words`
+const DEFINES = anyOf(words`
   si (?:chiama|chiamano|definisce|definiscono|intende per|dice|dicono),
   (?:è|sono) (?:anche )?${DEFINING_PARTICIPLES}, significa(?:no)?, indica(?:no)?, designa(?:no)?,
   prend(?:e|ono) il nome, chiamiamo
-`,
-);
+`);
 
 export function defines(text: string): boolean {
   return DEFINES.test(straight(text));
 }
 
-const FOR = anyOf(
-  words`
+const FOR = anyOf(words`
   sostenitor[ei], fautor[ei], difensor[ei], promotori, chi (?:lo |la )?(?:difende|sostiene),
   argoment[oi] a favore, a (?:suo )?favore, (?:un|un altro|il (?:primo|grande|principale)) vantaggio,
   vantaggi[o]? (?:di|del|della|dei|è|sono), (?:un|il (?:grande|principale)) (?:beneficio|merito)
-`,
-);
-const AGAINST = anyOf(
-  words`
+`);
+const AGAINST = anyOf(words`
   oppositor[ei], detrattor[ei], avversari, i critici, scettici, chi (?:si oppone|lo critica|la critica),
   argoment[oi] contro,
   (?:un|un altro|il (?:primo|grande|principale)) (?:svantaggio|difetto|limite|rimprovero),
   (?:un'|un'altra|la (?:prima|principale)) ?(?:obiezione|debolezza|critica), obietta(?:no)? che,
   svantaggi[o]? (?:di|del|della|dei|è|sono)
-`,
-);
+`);
 
 export function side(text: string): 'for' | 'against' | undefined {
   const plain = straight(text);
@@ -124,13 +114,11 @@ export const voice = {
   plural: anyOf(
     `noi|nostr[oaie]|ci (?=\\p{L}+iamo)|\\p{L}{2,}iamo|\\p{L}{3,}(?:ammo|emmo|immo|remo)(?<!supremo|estremo)`,
   ),
-  work: anyOf(
-    phrases`
+  work: anyOf(phrases`
     siamo (?:felici|lieti|orgogliosi|grati)
     il nostro sistema
     abbiamo (?:\p{L}+mente )?${WORK_PARTICIPLES}
     (?:misurammo|proponiamo|presentiamo|concludiamo|raccomandiamo|ringraziamo)
     (?:il|i|la|le) nostr[oaie] ${OWN_THINGS}
-  `,
-  ),
+  `),
 };

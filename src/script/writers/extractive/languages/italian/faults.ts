@@ -36,20 +36,17 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'pointer',
-    test: anyOf(
-      words`
+    test: anyOf(words`
       si veda(?:no)?, vedasi, vedi (?:anche|sopra|sotto|la|il|le|i|pagina|capitolo|sezione),
       vedere (?:anche|la|il) (?:${SHOWN}|${PLACES}), cfr\.?, consultare (?:la|il|le|i) ${PLACES},
       per (?:maggiori|ulteriori|altre|più) (?:informazioni|dettagli|approfondimenti), per saperne di più,
       per approfondire, maggiori informazioni, ulteriori informazioni, leggi anche, si rimanda,
       rimandiamo, fare riferimento (?:a|al|alla)
-    `,
-    ),
+    `),
   },
   {
     name: 'pointer',
-    test: anyOf(
-      phrases`
+    test: anyOf(phrases`
       (?:come|qui) (?:si è|abbiamo|già|visto|vedremo|si vede|si può) ${SEEN_OR_SAID}
       come ${SHOWS}(?= (?:la|il|in|nel|nella|sopra|sotto|qui|prima|precedentemente|più))
       ${SHOWN_OR_SAID}[oaie] ${PLACES_IN_TEXT}
@@ -60,38 +57,32 @@ export const FAULTS: readonly Fault[] = [
       qui sotto
       qui sopra
       quanto (?:segue|precede)
-    `,
-    ),
+    `),
   },
   {
     name: 'pointer',
-    test: anyOf(
-      phrases`
+    test: anyOf(phrases`
       ${PREPOSITIONS} ?(?:quest[oaie]|presente|prossim[oaie]|precedent[ei]|seguent[ei]) ${TEXTS}
       ${FOLLOWING_THINGS} (?:seguent[ei]|precedent[ei]|sottostant[ei]|soprastant[ei]|qui)
       (?:seguent[ei]|precedent[ei]|presente) ${PRESENT_THINGS}
       quest[oaie] (?:${PLACES}|${SHOWN}|corso|tutorial)
       (?:nella|nel|dalla|dal|sulla) ${PICTURES}
       (?:a|in) (?:sinistra|destra|alto|basso) (?:della|nella|nel) (?:${SHOWN}|schermo|finestra)
-    `,
-    ),
+    `),
   },
   {
     name: 'navigation',
-    test: opensWith(
-      words`
+    test: opensWith(words`
       clicca, cliccare, fare clic, fai clic, premi, scarica, scaricare, iscriviti, registrati, condividi,
       stampa (?:questa|la), torna (?:a|al|alla|su), vai (?:a|al|alla), leggi (?:tutto|di più|anche),
       continua a leggere, scopri (?:di più|i nostri), seguici, contattaci, pubblicato (?:il|da|in),
       aggiornato (?:il|al), ultim[oa] (?:aggiornamento|modifica), scritto da, a cura di,
       articoli correlati, tempo di lettura, pagina (?:successiva|precedente), ${FIELD_LABELS}\s?:
-    `,
-    ),
+    `),
   },
   {
     name: 'apparatus',
-    test: anyOf(
-      words`
+    test: anyOf(words`
       tutti i diritti, diritti riservati, diritto d'autore, diritti d'autore, note legali,
       deposito legale, sotto licenza, con licenza, licenza (?:creative|gpl|libera|gnu|cc),
       riproduzione (?:vietata|riservata), tradotto (?:da|dal|dall'), traduzione (?:di|italiana),
@@ -99,25 +90,21 @@ export const FAULTS: readonly Fault[] = [
       iscriv\p{L}* alla newsletter, stampato (?:in|a|da), consultato il, ed\., p\. \d, pp\. \d, pag\.,
       pagg\., op\. cit\.?, ibid\.?, et al\.?, posta elettronica:, e-?mail:, informativa sulla privacy,
       obiettivi (?:didattici|formativi|di apprendimento), al termine di quest
-    `,
-    ),
+    `),
   },
   {
     name: 'shown, not told',
-    test: opensWith(
-      words`
+    test: opensWith(words`
       \p{L}{2,}(?:iamo)(?= ), osserva, osservate, osservi, nota, notate, noti, si noti, si osservi,
       guarda, guardate, confronta, considera, considerate, immagina, immaginate, supponi, supponete,
       ricorda, ricordate, prova, provate, seleziona, selezionate, scrivi, digita, digitate, apri, aprite,
       esegui, eseguite, scegli, scegliete, aggiungi, verifica, verificate, installa,
       modifica(?= il| la| i), premi, premete, ecco, fai attenzione, assicurati
-    `,
-    ),
+    `),
   },
   {
     name: 'shown, not told',
-    test: anyOf(
-      words`
+    test: anyOf(words`
       (?:premere|premi|premete|cliccare) (?:il|la|su|sul|invio|\p{Lu}\p{L}*), si può trovare (?:un|una),
       si possono trovare, (?:come|qui) (?:puoi|potete|può) (?:vedere|notare|osservare),
       in quest[oi] esempi[o]?, nel nostro esempio, nell'esempio, (?:qui|ecco) (?:vediamo|si vede),
@@ -125,18 +112,15 @@ export const FAULTS: readonly Fault[] = [
       può essere (?:trovat|consultat)[oa] (?:in|nel|nella), barra laterale, vediamo in (?:che )?cosa,
       diamo un'occhiata, otterrete, ecco(?! perché),
       ${LET_US} (?:ora|adesso|il|la|un|una|come|che|a|al|alla)
-    `,
-    ),
+    `),
   },
   {
     name: 'speaker of the source',
-    test: anyOf(
-      words`
+    test: anyOf(words`
       il lettore, la lettrice, i lettori, i nostri lettori, caro lettore, cari lettori,
       chi scrive(?= (?:ha|è|crede|ritiene)), il presente (?:lavoro|libro|documento|rapporto), ringrazio,
       signore e signori
-    `,
-    ),
+    `),
   },
   { name: 'a slip of the source', test: anyOf(`(il|lo|la|i|gli|le|di|del|della|un|una|e|in|a|che|è) \\1`) },
   {

@@ -6,8 +6,7 @@ const NUMBERED =
   /^(?:(?:[Cc]apitolo|[Ss]ezione|[Pp]arte|[Ll]ezione|[Uu]nità|[Mm]odulo|[Aa]llegato|[Aa]ppendice|[Tt]itolo|[Pp]aragrafo)\s+)?(?:[A-Z]\.)?(?:\d+(?:\.\d+)*\s*[.:)ºª°–—-]*|[IVXLC]+\s*[.:)–—-])\s+(?=\S)/;
 
 export const headings: Headings = {
-  apparatus: wholly(
-    words`
+  apparatus: wholly(words`
     (?:lista dei )?riferimenti(?: bibliografici)?, note(?: e riferimenti)?, note a piè di pagina,
     bibliografia(?: essenziale| consigliata)?, font[ei], sitografia, collegamenti(?: esterni| utili)?,
     link(?: utili| esterni)?, vedi anche, voci correlate, altri progetti, articoli correlati,
@@ -24,40 +23,29 @@ export const headings: Headings = {
     contributi degli autori, traduzione, traduttori, convenzioni(?: tipografiche)?, iscriviti, legenda,
     avvertenza, avvertenze, colophon, (?:gnu )?free documentation license.*,
     (?:gnu )?general public license.*
-  `,
-  ),
-  closing: anyOf(
-    words`
+  `),
+  closing: anyOf(words`
     conclusion[ei], per concludere, in conclusione, in sintesi, sintesi, riassunto, in breve, bilancio,
     per finire, epilogo, prospettive, raccomandazioni, punti chiave, l'essenziale, lezioni apprese,
     considerazioni finali, da ricordare
-  `,
-  ),
-  introduction: opensWith(
-    words`
+  `),
+  introduction: opensWith(words`
     riassunto, introduzione, presentazione, prefazione, premessa, prologo, panoramica, generalità,
     contesto, definizion[ei], che cos'è, cos'è, che cosa, informazioni su
-  `,
-  ),
-  place: wholly(
-    words`
+  `),
+  place: wholly(words`
     riassunto, introduzione(?: generale)?, presentazione, prefazione, premessa, prologo, panoramica,
     generalità, sommario, conclusion[ei], testo, parte \p{L}+, capitolo \p{L}+, inizio, corpo
-  `,
-  ),
+  `),
   sides: {
-    for: anyOf(
-      words`
+    for: anyOf(words`
       (?:argoment[oi]|ragioni) (?:a favore|per), a favore, i pro, pro, vantaggi, benefici, punti di forza,
       i sostenitori, i fautori, meriti, opportunità
-    `,
-    ),
-    against: anyOf(
-      words`
+    `),
+    against: anyOf(words`
       (?:argoment[oi]|ragioni) contro, contro, svantaggi, debolezze, punti deboli, rischi, obiezioni,
       critiche, limiti, gli oppositori, i detrattori, pericoli, difetti
-    `,
-    ),
+    `),
   },
   clean: cleanTitle,
 };

@@ -31,35 +31,29 @@ export const cues: LeaningCues = {
     anzidett[oaie], fa (?:il contrario|lo stesso), accade il contrario, quindi, dunque, a tal fine,
     allora(?! di), altrettanto(?! \p{L}+ (?:che|quanto))
   `),
-  adds: anyOf(
-    words`
+  adds: anyOf(words`
     anche(?! se| quando| nel| nella| in| i | gli | le | il | la | l'), inoltre, ugualmente,
     altri (?:sono|hanno|possono|preferiscono),
     un(?:'altra| altro) (?:modo|maniera|forma|soluzione|ragione|esempio|motivo|vantaggio|svantaggio),
     di nuovo, ancora (?:più|un|una), piuttosto(?! che)
-  `,
-  ),
-  demonstrative: anyOf(
-    phrases`
+  `),
+  demonstrative: anyOf(phrases`
     ciò(?! che)
     (?:questo|questa|questi|queste|quei|quegli) (?!${NOT_DEMONSTRATIVE})\p{L}+
     quest'(?!anno|ultim|estate|inverno|autunno)
     (?:quel|quello|quella|quelle|quell') ?(?!che|di|del|della|dei|delle|dell'|degli)\p{L}+
-  `,
-  ),
+  `),
   pronouns: setOf('egli ella esso essa essi esse lui lei loro suo sua suoi sue'),
   clitics: anyOf(`(?:di|per|da|a|senza|dopo) \\p{L}+(?:ar|er|ir|rr)(?:lo|la|li|le|gli|ne)`),
   empty: /^(?:loro malgrado)/iu,
 };
 
-const LIMITS = opensWith(
-  words`
+const LIMITS = opensWith(words`
   ma, però, tuttavia, eppure, invece, al contrario, ciononostante, nonostante (?:ciò|questo), salvo,
   tranne, a meno che, purtroppo, sfortunatamente, solo, soltanto, solamente, non tutt[ie], non sempre,
   in realtà, in pratica, d'altra parte, d'altro canto, detto questo, ciò non, questo non, altri, altre,
   gli altri, le altre, l'eccezione, ci sono (?:però|tuttavia), lo svantaggio
-`,
-);
+`);
 
 export function limits(text: string, before: string): boolean {
   const plain = straight(text);

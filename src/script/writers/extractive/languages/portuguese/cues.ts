@@ -38,13 +38,11 @@ const PLAIN_FIRST = opensWith(`primeiro|primeiramente|em primeiro lugar|antes de
 const FIRST = opensWith(
   `por um lado|o primeiro (?:é|consiste)|a primeira (?:é|consiste)|um (?:é|foi)|uma (?:é|foi)`,
 );
-const LATER = opensWith(
-  words`
+const LATER = opensWith(words`
   em (?:segundo|terceiro|último) lugar, depois, em seguida, a seguir, por último, por fim, finalmente,
   por outro lado, o (?:segundo|terceiro|quarto|último), a (?:segunda|terceira|quarta|última), o outro,
   a outra
-`,
-);
+`);
 
 export function opensSeries(text: string): 'plain' | 'other' | undefined {
   if (PLAIN_FIRST.test(text)) return 'plain';
@@ -55,34 +53,28 @@ export function continuesSeries(text: string): boolean {
   return LATER.test(text);
 }
 
-const DEFINES = anyOf(
-  words`
+const DEFINES = anyOf(words`
   chama(?:m)?-se, designa(?:m)?-se, define(?:m)?-se como, entende-se por,
   (?:é|são) (?:também )?(?:chamad[ao]s?|conhecid[ao]s? (?:como|por)|denominad[ao]s?|designad[ao]s?),
   significa(?:m)?, designa(?:m)?, recebe(?:m)? o nome, dá-se o nome, chamamos
-`,
-);
+`);
 
 export function defines(text: string): boolean {
   return DEFINES.test(text);
 }
 
-const FOR = anyOf(
-  words`
+const FOR = anyOf(words`
   partidários, defensor(?:es|as|a)?, promotores, apoiantes, apoiadores, quem (?:o |a )?(?:defende|apoia),
   argumentos? a favor, a (?:seu )?favor(?= |[.,]), (?:uma|outra|a (?:primeira|grande|principal)) vantagem,
   vantagens? (?:de|do|da|é|são), (?:um|outro|o (?:grande|principal)) (?:benefício|mérito)
-`,
-);
-const AGAINST = anyOf(
-  words`
+`);
+const AGAINST = anyOf(words`
   opositores, adversários, detratores, os críticos, céticos, quem (?:se opõe|o critica|a critica),
   argumentos? contra,
   (?:uma|outra|a (?:primeira|grande|principal)) (?:desvantagem|objeção|fraqueza|crítica),
   (?:um|outro|o (?:primeiro|grande|principal)) (?:inconveniente|defeito)(?= (?:é|está|consiste)),
   objeta(?:m)? que, desvantagens? (?:de|do|da|é|são), inconvenientes? (?:de|do|da|é|são)
-`,
-);
+`);
 
 export function side(text: string): 'for' | 'against' | undefined {
   const pro = FOR.test(text);
@@ -112,17 +104,13 @@ const OWN_THINGS = words`
 
 /** Portuguese as its writers speak of themselves; the verb says who without a pronoun. */
 export const voice = {
-  singular: anyOf(
-    words`
+  singular: anyOf(words`
     eu, meu, minha, meus, minhas, mim, comigo, me, acho, penso, lembro, gostaria, sou, estou, tenho, fiz,
     fui, vi, quero, posso, devo
-  `,
-  ),
-  plural: anyOf(
-    words`
+  `),
+  plural: anyOf(words`
     nós, noss[ao]s?, conosco, connosco, temos, vamos, somos,
     \p{L}{3,}(?:amos|emos|imos|ámos)(?<!${NOT_FIRST_PERSON})
-  `,
-  ),
+  `),
   work: anyOf(words`estamos (?:felizes|orgulhosos|gratos), ${WORK_VERBS}, noss[ao]s? ${OWN_THINGS}`),
 };

@@ -29,20 +29,17 @@ export const FAULTS: readonly Fault[] = [
   { name: 'pointer', test: opensWith(`ver|veja|vejam|vide|consulte|consultar|leia|cf|abaixo|acima`) },
   {
     name: 'pointer',
-    test: anyOf(
-      words`
+    test: anyOf(words`
       (?<!para )veja(?:-se)?(?: também| mais| a| o| as| os)?(?= |[,.]), vide,
       ver (?:também|mais|a|o|as|os) (?:${SHOWN}|${PLACES}|abaixo|acima), cf\.?, consulte,
       consultar (?:a|o) ${PLACES}, para (?:mais|maiores|obter mais) (?:informações|informação|detalhes),
       para saber mais, mais informações, mais detalhes, ler mais, leia também, remete-se, remetemos,
       refira-se
-    `,
-    ),
+    `),
   },
   {
     name: 'pointer',
-    test: anyOf(
-      phrases`
+    test: anyOf(phrases`
       como (?:se|já|vimos|veremos|pode|é|foi) ${SEEN_OR_SAID}
       como (?:vimos|veremos|mostra|ilustra|indica)(?= |,)
       ${SHOWN_OR_SAID}[ao]s? ${PLACES_IN_TEXT}
@@ -53,39 +50,33 @@ export const FAULTS: readonly Fault[] = [
       (?:será|serão|é|são) ${TREATED}[ao]s? (?:no|na|mais adiante|a seguir|depois|aqui)
       (?:acima|abaixo)(?=[.,;:])
       que (?:segue|seguem)(?=[.,;:])
-    `,
-    ),
+    `),
   },
   {
     name: 'pointer',
-    test: anyOf(
-      phrases`
+    test: anyOf(phrases`
       ${IN_WHICH_TEXT} ${TEXTS}
       (?:${PLACES}|${SHOWN}|exemplos?|lista|listagem|comandos?|código) ${RELATIVE_PLACES}
       (?:seguintes?|anterior(?:es)?|presente|próxim[ao]) ${FOLLOWING_THINGS}
       (?:este|esta|estes|estas) (?:${PLACES}|${SHOWN}|curso|tutorial)
       (?:na|no|da|do) ${PICTURES}(?= (?:ao|à|abaixo|acima|seguinte|anterior)|[.,;:])
       (?:à|ao) (?:esquerda|direita|lado) d[ao] (?:${SHOWN}|ecrã|tela|janela)
-    `,
-    ),
+    `),
   },
   {
     name: 'navigation',
-    test: opensWith(
-      words`
+    test: opensWith(words`
       clique, carregue (?:em|no|na), prima, pressione, descarregue, baixe, faça (?:o )?download,
       subscreva, inscreva-se, registe-se, registre-se, partilhe, compartilhe, partilhar, compartilhar,
       imprimir, voltar (?:ao|à|para), ir para, ler mais, leia mais, saiba mais, saber mais, siga-nos,
       contacte-nos, descubra (?:os|as|mais), publicado (?:em|por|a), atualizado,
       última (?:atualização|modificação), escrito por, redigido por, artigos relacionados,
       tempo de leitura, página (?:seguinte|anterior), ${FIELD_LABELS}\s?:
-    `,
-    ),
+    `),
   },
   {
     name: 'apparatus',
-    test: anyOf(
-      words`
+    test: anyOf(words`
       todos os direitos, direitos reservados, direitos de autor, direitos autorais, aviso legal,
       depósito legal, sob (?:a )?licença, licença (?:creative|gpl|livre|gnu|cc), reprodução proibida,
       proibida a reprodução, traduzido (?:do|por|de), tradução de, clique, clicar, clicando,
@@ -93,23 +84,19 @@ export const FAULTS: readonly Fault[] = [
       acessado em, ed\., p\. \d, pp\. \d, pág\., págs\., op\. cit\.?, ibid\.?, et al\.?,
       correio eletrónico:, e-?mail:, política de privacidade, objetivos? de aprendizagem,
       ao final (?:deste|desta)
-    `,
-    ),
+    `),
   },
   {
     name: 'shown, not told',
-    test: opensWith(
-      words`
+    test: opensWith(words`
       (?!temos|vamos(?= já))\p{L}{2,}(?:amos|emos|imos)(?= ), observe, note, repare, compare, olhe,
       considere, suponha, imagine, lembre-se, recorde, experimente, selecione, escreva, introduza, insira,
       abra, execute, escolha, adicione, verifique, instale, edite, tenha em conta, certifique-se, eis
-    `,
-    ),
+    `),
   },
   {
     name: 'shown, not told',
-    test: anyOf(
-      words`
+    test: anyOf(words`
       (?:apertar|aperte|pressione|pressionar|prima|premir|clique) (?:o|a|em|no|na|\p{Lu}\p{L}*),
       (?:aqui )?segue(?:m)? (?:um|uma|uns|umas), você (?:verá|vai ver),
       pode(?:m)? encontrar (?:um|uma) (?:lista|descrição), nós referimos você,
@@ -117,17 +104,14 @@ export const FAULTS: readonly Fault[] = [
       (?:aqui|eis) (?:vemos|se vê|está|tem|temos), diante de nós, clicando, deverá ver, deve ver,
       irá obter, obterá, (?:vejamos|examinemos|consideremos|suponhamos|tomemos|passemos),
       encontrará (?:o|a|os|as|mais|um|uma)
-    `,
-    ),
+    `),
   },
   {
     name: 'speaker of the source',
-    test: anyOf(
-      words`
+    test: anyOf(words`
       o leitor, a leitora, os leitores, os nossos leitores, nossos leitores, caro leitor,
       quem escreve estas, o presente (?:trabalho|livro|documento|relatório), agradeço, minhas senhoras
-    `,
-    ),
+    `),
   },
   { name: 'a slip of the source', test: anyOf(`(o|os|as|de|do|da|um|uma|e|em|que|é) \\1`) },
   {

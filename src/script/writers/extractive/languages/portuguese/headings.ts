@@ -12,8 +12,7 @@ const NUMBERED = pattern()`
 `;
 
 export const headings: Headings = {
-  apparatus: wholly(
-    words`
+  apparatus: wholly(words`
     (?:lista de )?referências(?: bibliográficas)?, notas(?: e referências)?, notas de rodapé,
     bibliografia(?: básica| consultada| recomendada)?, fontes?, webgrafia, ligações(?: externas| úteis)?,
     links?(?: externos| úteis)?, ver também, veja também, artigos relacionados, para saber mais,
@@ -30,40 +29,29 @@ export const headings: Headings = {
     financiamento, contribuições dos autores, tradução, tradutores, convenções(?: tipográficas)?,
     subscreva, inscreva-se, legenda, advertência, colofão, (?:gnu )?free documentation license.*,
     (?:gnu )?general public license.*
-  `,
-  ),
-  closing: anyOf(
-    words`
+  `),
+  closing: anyOf(words`
     conclusão, conclusões, em resumo, resumo, em síntese, síntese, balanço, para terminar, para concluir,
     epílogo, perspectivas, perspetivas, recomendações, pontos-chave, o essencial, lições,
     considerações finais
-  `,
-  ),
-  introduction: opensWith(
-    words`
+  `),
+  introduction: opensWith(words`
     resumo, introdução, apresentação, prólogo, prefácio, preâmbulo, visão geral, panorama, generalidades,
     contexto, definição, o que é, o que são, acerca de, antecedentes
-  `,
-  ),
-  place: wholly(
-    words`
+  `),
+  place: wholly(words`
     resumo, introdução(?: geral)?, apresentação, prólogo, prefácio, preâmbulo, visão geral, generalidades,
     sumário, conclusão, conclusões, texto, parte \p{L}+, capítulo \p{L}+, início, corpo
-  `,
-  ),
+  `),
   sides: {
-    for: anyOf(
-      words`
+    for: anyOf(words`
       (?:argumentos?|razões) (?:a favor|para), a favor, prós, vantagens, benefícios, pontos fortes,
       os defensores, os partidários, méritos, oportunidades
-    `,
-    ),
-    against: anyOf(
-      words`
+    `),
+    against: anyOf(words`
       (?:argumentos?|razões) contra, contra, contras, desvantagens, inconvenientes, fraquezas,
       pontos fracos, riscos, objeções, críticas, limites, limitações, os opositores, perigos
-    `,
-    ),
+    `),
   },
   clean: cleanTitle,
 };

@@ -32,20 +32,16 @@ export const cues: LeaningCues = {
     acontece o (?:contrário|mesmo), o (?:contrário|inverso)(?! d), para tal, para tanto, então(?! d),
     dele, dela, deles, delas, nele, nela, neles, nelas, disso, disto, nisso, nisto
   `),
-  adds: anyOf(
-    words`
+  adds: anyOf(words`
     também, tampouco, além disso, igualmente, outr[ao]s (?:são|têm|podem|preferem),
     outr[ao]s? (?:maneira|forma|modo|opção|solução|razão|exemplo|possibilidade|vantagem), outra vez,
     antes(?= pelo), ainda mais, aliás
-  `,
-  ),
-  demonstrative: anyOf(
-    phrases`
+  `),
+  demonstrative: anyOf(phrases`
     (?:isto|isso|aquilo)
     (?:d|n)?(?:este|esta|estes|estas|esse|essa|esses|essas) (?!${NOT_DEMONSTRATIVE})\p{L}+
     (?:d|n|à)?(?:aquele|aquela|aqueles|aquelas|quele|quela|queles|quelas) (?!que|de|do|da|dos|das)\p{L}+
-  `,
-  ),
+  `),
   pronouns: setOf('ele ela eles elas seu sua seus suas'),
   clitics: anyOf(`(?:ao|de|para|por|sem|até|após) \\p{L}+[áêií]?-(?:lo|la|los|las|lhe|lhes|o|a|os|as)`),
   empty: /^(?:ele mesmo)/iu,

@@ -9,13 +9,11 @@ import { a, de, em, listed } from './contractions.ts';
 import { debate, interview, panel, quiz } from './format-phrases.ts';
 
 /** Headings that every text has: a way in, but no news in a list. */
-const GENERIC = wholly(
-  words`
+const GENERIC = wholly(words`
   história, métodos?, materiais e métodos, resultados?, discussão, conclusão, conclusões, introdução,
   contexto, análise, dados, recomendações, limites, autores, generalidades, origem, descrição, definição,
   exemplos?, etimologia
-`,
-);
+`);
 const FROM_TO =
   /^(?:de|do|da|dos|das|a(?=o |os )|ao|à|em|no|na|desde|por|para|sobre|com|sem|antes|depois|após)(?= )/iu;
 

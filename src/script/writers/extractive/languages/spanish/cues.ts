@@ -26,31 +26,25 @@ export function labels(text: string): { kind: string; mark: string }[] {
   return [...text.matchAll(LABEL)].map(([, kind, mark]) => ({ kind: kind!.toLowerCase(), mark: mark! }));
 }
 
-const SUPPOSES = opensWith(
-  words`
+const SUPPOSES = opensWith(words`
   supongamos, imaginemos, imagine, imagina, suponga, supón, pongamos, consideremos, considere, sea un,
   sea una, tomemos, piense
-`,
-);
+`);
 
 export function supposes(text: string): boolean {
   return SUPPOSES.test(straight(text));
 }
 
 const PLAIN_FIRST = opensWith(`primero|primeramente|en primer lugar|ante todo`);
-const FIRST = opensWith(
-  words`
+const FIRST = opensWith(words`
   por un lado, por una parte, el primero (?:es|consiste), la primera (?:es|consiste), uno (?:es|fue),
   una (?:es|fue)
-`,
-);
-const LATER = opensWith(
-  words`
+`);
+const LATER = opensWith(words`
   segundo, en (?:segundo|tercer|último) lugar, tercero, luego, después, a continuación, por último,
   finalmente, por otro lado, por otra parte, el (?:segundo|tercero|cuarto|último),
   la (?:segunda|tercera|cuarta|última), el otro, la otra
-`,
-);
+`);
 
 export function opensSeries(text: string): 'plain' | 'other' | undefined {
   if (PLAIN_FIRST.test(text)) return 'plain';
@@ -61,34 +55,28 @@ export function continuesSeries(text: string): boolean {
   return LATER.test(text);
 }
 
-const DEFINES = anyOf(
-  words`
+const DEFINES = anyOf(words`
   se (?:llaman?|denominan?|conocen? como|definen? como|entiende por),
   (?:es|son) (?:también )?(?:llamad[ao]s?|conocid[ao]s? como|denominad[ao]s?), significa(?:n)?,
   designa(?:n)?, recibe(?:n)? el nombre de, llamamos
-`,
-);
+`);
 
 export function defines(text: string): boolean {
   return DEFINES.test(text);
 }
 
-const FOR = anyOf(
-  words`
+const FOR = anyOf(words`
   partidari[ao]s, defensor(?:es|as|a)?, promotores, quienes (?:lo |la )?(?:defienden|apoyan),
   argumentos? a favor, a (?:su )?favor(?= |[.,]), (?:una|otra|la (?:primera|gran|principal)) ventaja,
   ventajas? (?:de|del|es|son), (?:un|otro|el (?:gran|principal)) (?:beneficio|mérito), beneficios de
-`,
-);
-const AGAINST = anyOf(
-  words`
+`);
+const AGAINST = anyOf(words`
   detractor(?:es|as)?, opositores, adversarios, los críticos, escépticos,
   quienes (?:se oponen|lo critican|la critican), argumentos? en contra, en (?:su )?contra(?= |[.,]),
   (?:un|otro|el (?:primer|gran|principal)) (?:inconveniente|defecto|reproche),
   (?:una|otra|la (?:primera|principal)) (?:objeción|desventaja|debilidad|crítica), objeta(?:n)? que,
   inconvenientes? (?:de|del|es|son), desventajas? (?:de|del|es|son)
-`,
-);
+`);
 
 export function side(text: string): 'for' | 'against' | undefined {
   const pro = FOR.test(text);
@@ -96,12 +84,10 @@ export function side(text: string): 'for' | 'against' | undefined {
   return pro === con ? undefined : pro ? 'for' : 'against';
 }
 
-const ILLUSTRATES = anyOf(
-  words`
+const ILLUSTRATES = anyOf(words`
   por ejemplo, imagine, imaginemos, piense en, pensemos en, como si, comparable a, parecido a, a modo de,
   es decir, es como
-`,
-);
+`);
 
 export function illustrates(text: string): boolean {
   return ILLUSTRATES.test(text);
@@ -128,16 +114,12 @@ export const voice = {
   singular: anyOf(
     `yo|mi|mis|mío|mía|conmigo|creo|pienso|recuerdo|quisiera|soy|estoy|tengo|hice|fui|vi|decidí|quiero|puedo|debo`,
   ),
-  plural: anyOf(
-    words`
+  plural: anyOf(words`
     nosotros, nosotras, nuestr[ao]s?, nos, hemos, vamos, somos,
     \p{L}{3,}(?:amos|emos|imos)(?<!extremos|tramos|gramos|ramos|términos)
-  `,
-  ),
-  work: anyOf(
-    words`
+  `),
+  work: anyOf(words`
     estamos (?:felices|orgullosos|encantados|agradecidos), (?:hemos|habíamos) ${WORK_PARTICIPLES},
     ${WORK_VERBS}, nuestr[ao]s? ${OWN_THINGS}
-  `,
-  ),
+  `),
 };

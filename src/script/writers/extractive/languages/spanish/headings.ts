@@ -6,8 +6,7 @@ const NUMBERED =
   /^(?:(?:[Cc]apítulo|[Ss]ección|[Pp]arte|[Ll]ección|[Uu]nidad|[Mm]ódulo|[Aa]nexo|[Aa]péndice|[Tt]ema|[Tt]ítulo|[Aa]partado)\s+)?(?:[A-Z]\.)?(?:\d+(?:\.\d+)*\s*[.:)ºª–—-]*|[IVXLC]+\s*[.:)–—-])\s+(?=\S)/;
 
 export const headings: Headings = {
-  apparatus: wholly(
-    words`
+  apparatus: wholly(words`
     (?:lista de )?referencias(?: bibliográficas)?, notas(?: y referencias)?, notas al pie,
     bibliografía(?: básica| consultada| recomendada)?, fuentes?, webgrafía,
     enlaces(?: externos| de interés)?, véase también, artículos relacionados, para saber más,
@@ -24,42 +23,31 @@ export const headings: Headings = {
     conflictos? de intereses?, financiación, contribuciones de los autores, traducción, traductores,
     convenciones(?: tipográficas)?, suscríbete, boletín, leyenda, advertencia, colofón,
     (?:gnu )?free documentation license.*, (?:gnu )?general public license.*
-  `,
-  ),
-  closing: anyOf(
-    words`
+  `),
+  closing: anyOf(words`
     conclusión, conclusiones, en resumen, resumen, en síntesis, síntesis, balance, para terminar,
     para concluir, epílogo, perspectivas, recomendaciones, puntos clave, lo esencial, lecciones,
     ideas clave, consideraciones finales
-  `,
-  ),
-  introduction: opensWith(
-    words`
+  `),
+  introduction: opensWith(words`
     resumen, introducción, presentación, prólogo, prefacio, preámbulo, visión general, panorama,
     generalidades, contexto, definición, qué es, qué son, acerca de, antecedentes
-  `,
-  ),
-  place: wholly(
-    words`
+  `),
+  place: wholly(words`
     resumen, introducción(?: general)?, presentación, prólogo, prefacio, preámbulo, visión general,
     generalidades, sumario, conclusión, conclusiones, texto, parte \p{L}+, capítulo \p{L}+, inicio,
     cuerpo
-  `,
-  ),
+  `),
   sides: {
-    for: anyOf(
-      words`
+    for: anyOf(words`
       (?:argumentos?|razones) (?:a favor|para), a favor, pros, ventajas, beneficios, fortalezas,
       puntos fuertes, los partidarios, los defensores, méritos, oportunidades
-    `,
-    ),
-    against: anyOf(
-      words`
+    `),
+    against: anyOf(words`
       (?:argumentos?|razones) (?:en contra|contra), en contra, contras, inconvenientes, desventajas,
       debilidades, puntos débiles, riesgos, objeciones, críticas, límites, limitaciones, los detractores,
       peligros
-    `,
-    ),
+    `),
   },
   clean: cleanTitle,
 };

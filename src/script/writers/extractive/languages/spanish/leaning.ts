@@ -34,19 +34,15 @@ export const cues: LeaningCues = {
     citad[ao]s? (?:antes|arriba), ahí, allí, hace lo (?:contrario|mismo), ocurre lo (?:contrario|mismo),
     lo contrario(?! de), así pues, para ello, con ello, todo ello, entonces(?! de)
   `),
-  adds: anyOf(
-    words`
+  adds: anyOf(words`
     también, tampoco, además(?! de), igualmente, otros (?:son|tienen|pueden|prefieren),
     otr[ao]s? (?:manera|forma|modo|opción|solución|razón|ejemplo|posibilidad), otra vez, más bien,
     aún más, todavía más
-  `,
-  ),
-  demonstrative: anyOf(
-    phrases`
+  `),
+  demonstrative: anyOf(phrases`
     (?:esto|eso|aquello)(?! que)
     ${DEMONSTRATIVES} (?!que|siglo|año|años|mes|semana|mundo|planeta|es|son|de|del)\p{L}+
-  `,
-  ),
+  `),
   pronouns: setOf('él ella ellos ellas ello su sus'),
   clitics: anyOf(`(?:al|de|para|por|sin|hasta|tras) \\p{L}+(?:ar|er|ir)(?:lo|la|los|las|le|les)`),
   empty: /^(?:él mismo)/iu,
