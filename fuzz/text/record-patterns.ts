@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /*
  * Imported before the modules whose rules are looked at: every expression that they build at run
  * time is recorded, with the file that builds it. Expressions written as literals never come here;
@@ -10,13 +12,15 @@ export interface Pattern {
 }
 
 const built = new Map<string, Pattern>();
-const BUILDER = /[/\\](src[/\\][^\s:)]+\.ts)/;
+const MODULE = /[/\\](src[/\\][^\s:)]+\.ts)/;
+/** Builds expressions for other modules. */
+const HELPER = path.join('src', 'kernel', 'patterns.ts');
 
 globalThis.RegExp = new Proxy(RegExp, {
   construct(target, given, asked) {
     const made: RegExp = Reflect.construct(target, given, asked === globalThis.RegExp ? target : asked);
-    const frame = new Error().stack?.split('\n')[2] ?? '';
-    const where = BUILDER.exec(frame)?.[1];
+    const modules = new Error().stack?.split('\n').map((frame) => MODULE.exec(frame)?.[1]) ?? [];
+    const where = modules.slice(2).find((module) => module !== HELPER);
     if (where) built.set(String(made), { where, expression: made });
     return made;
   },

@@ -1,3 +1,4 @@
+import { words } from '../../kernel/patterns.ts';
 import { bare } from './numbers.ts';
 
 /*
@@ -44,19 +45,30 @@ const NO_NAMES = new Set([
 ]);
 const ENGLISH_I = /^I(?:['’]|$)/;
 
-const DETERMINERS = new Set(
-  'der die das den dem des ein eine einen einem einer eines kein keine keinen keinem keiner keines mein meine meinen meinem meiner dein deine sein seine seinen seinem seiner ihr ihre ihren ihrem ihrer unser unsere unseren unserem unserer euer eure dieser diese dieses diesen diesem jener jene jenes jenen jenem jeder jede jedes jeden jedem alle allen aller alles viele vielen vieler wenige wenigen mehrere mehreren einige einigen manche manchen welche welcher welches welchen zum zur im am vom beim ins ans aufs fürs durchs ums übers unters vors hinters solche solchen beide beiden zwei drei vier fünf sechs sieben acht neun zehn elf zwölf mehr weniger genug etwas viel wenig nichts'.split(
-    ' ',
-  ),
-);
+const DETERMINERS = new Set(words`
+  der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, kein, keine, keinen, keinem, keiner,
+  keines, mein, meine, meinen, meinem, meiner, dein, deine, sein, seine, seinen, seinem, seiner, ihr, ihre,
+  ihren, ihrem, ihrer, unser, unsere, unseren, unserem, unserer, euer, eure, dieser, diese, dieses, diesen,
+  diesem, jener, jene, jenes, jenen, jenem, jeder, jede, jedes, jeden, jedem, alle, allen, aller, alles,
+  viele, vielen, vieler, wenige, wenigen, mehrere, mehreren, einige, einigen, manche, manchen, welche,
+  welcher, welches, welchen, zum, zur, im, am, vom, beim, ins, ans, aufs, fürs, durchs, ums, übers, unters,
+  vors, hinters, solche, solchen, beide, beiden, zwei, drei, vier, fünf, sechs, sieben, acht, neun, zehn,
+  elf, zwölf, mehr, weniger, genug, etwas, viel, wenig, nichts
+`);
 const ADJECTIVE = /\p{Ll}{3}(?:e|en|er|es|em)$/u;
 const NOUN_ENDING =
   /(?:ung|ungen|heit|heiten|keit|keiten|schaft|schaften|tät|täten|tion|tionen|ismus|nis|nisse|nissen|tum|chen|ment|mente|enz|enzen|anz|ik|iken|ling|linge|erin|ierung|ität)s?$/u;
-const FREQUENT_NOUNS = new Set(
-  'beispiel beispiele frage fragen antwort antworten grund gründe ende anfang teil teile jahr jahre jahren tag tage tagen stunde stunden minute minuten woche wochen monat monate monaten mensch menschen leute wasser zeit zeiten hilfe recht art arten weise ort orte orten schritt schritte punkt punkte sache dinge ding fall fälle fällen wort worte wörter seite seiten form formen bild bilder mal male prozent grad meter metern kilometer kilometern zentimeter millimeter tonne tonnen kilogramm gramm liter euro dollar stück paar sinn ziel ziele thema themen folge folgen idee ideen unterschied zusammenhang überblick anteil zahl zahlen menge mengen kraft kräfte energie platz raum land länder ländern welt dank spaß abend morgen nacht hause haus luft licht boden erde geld arbeit lebens leben'.split(
-    ' ',
-  ),
-);
+const FREQUENT_NOUNS = new Set(words`
+  beispiel, beispiele, frage, fragen, antwort, antworten, grund, gründe, ende, anfang, teil, teile, jahr,
+  jahre, jahren, tag, tage, tagen, stunde, stunden, minute, minuten, woche, wochen, monat, monate, monaten,
+  mensch, menschen, leute, wasser, zeit, zeiten, hilfe, recht, art, arten, weise, ort, orte, orten, schritt,
+  schritte, punkt, punkte, sache, dinge, ding, fall, fälle, fällen, wort, worte, wörter, seite, seiten,
+  form, formen, bild, bilder, mal, male, prozent, grad, meter, metern, kilometer, kilometern, zentimeter,
+  millimeter, tonne, tonnen, kilogramm, gramm, liter, euro, dollar, stück, paar, sinn, ziel, ziele, thema,
+  themen, folge, folgen, idee, ideen, unterschied, zusammenhang, überblick, anteil, zahl, zahlen, menge,
+  mengen, kraft, kräfte, energie, platz, raum, land, länder, ländern, welt, dank, spaß, abend, morgen,
+  nacht, hause, haus, luft, licht, boden, erde, geld, arbeit, lebens, leben
+`);
 const GERMAN_POLITE = new Set(['Sie', 'Ihnen', 'Ihr', 'Ihre', 'Ihren', 'Ihrem', 'Ihrer', 'Ihres']);
 
 /** Whether names are held against the whole segment; see above. */
@@ -114,11 +126,12 @@ function isGermanName(before: string | undefined, word: string): boolean {
 }
 
 /** Small words with an adjective's ending; a name may follow them. */
-const NOT_ADJECTIVES = new Set(
-  'oder aber über unter hinter weder sondern außer immer wieder später früher gegen neben zwischen waren wurden hatten haben werden wurde hatte konnte sollte wollte musste machte zeigte sagte nannte baute schrieb fand heute gerne ohne daher jeder wegen ihnen denen dessen deren unterdessen indem trotzdem nachdem seitdem wenn dann'.split(
-    ' ',
-  ),
-);
+const NOT_ADJECTIVES = new Set(words`
+  oder, aber, über, unter, hinter, weder, sondern, außer, immer, wieder, später, früher, gegen, neben,
+  zwischen, waren, wurden, hatten, haben, werden, wurde, hatte, konnte, sollte, wollte, musste, machte,
+  zeigte, sagte, nannte, baute, schrieb, fand, heute, gerne, ohne, daher, jeder, wegen, ihnen, denen,
+  dessen, deren, unterdessen, indem, trotzdem, nachdem, seitdem, wenn, dann
+`);
 
 /** A word, its parts around hyphens, and it without the endings a genitive or plural adds. */
 function formsOf(word: string): string[] {

@@ -1,9 +1,17 @@
+import { pattern, words } from '../../../../kernel/patterns.ts';
+
+const IGNORE = words`ignore, disregard, forget, override, bypass`;
+const WHICH_ORDERS = words`
+  all, any, your, my, our, previous, prior, above, earlier, these, those, everything, system
+`;
+const GIVEN_ORDERS = words`instruct\p{L}*, prompts?, rules, guidelines, directions, above, before`;
+
 /*
  * Sentences that speak to a model instead of a reader. They are not shown to it: a model that is not
  * asked cannot obey. What this misses is still only data in a fence, and passes no check of a turn.
  */
 const ORDERS: readonly RegExp[] = [
-  /\b(?:ignore|disregard|forget|override|bypass)\b(?=.{0,20}\b(?:all|any|your|my|our|previous|prior|above|earlier|these|those|everything|system)\b).{0,50}\b(?:instruct\p{L}*|prompts?|rules|guidelines|directions|above|before)\b/iu,
+  pattern('iu')`\b${IGNORE}\b(?=.{0,20}\b${WHICH_ORDERS}\b).{0,50}\b${GIVEN_ORDERS}\b`,
   /\b(?:reveal|print|repeat|show|output|leak|display)\b.{0,30}\b(?:system|hidden|initial|secret|your)\b.{0,15}\b(?:prompt|instructions?|rules|message)/iu,
   /\b(?:system|developer) (?:prompt|message)\b/iu,
   /\b(?:you are|act as|pretend to be|behave as|you're)\b.{0,30}\b(?:ai|assistant|language model|chatbot|llm|dan)\b/iu,

@@ -1,13 +1,15 @@
 import type { Speaker } from '../../../../kernel/artifacts.ts';
+import { words } from '../../../../kernel/patterns.ts';
 import { bareWords, countWords } from '../../../grounding/words.ts';
 import type { CheckedTurn, Verdict } from './turn-checks.ts';
 
 /** Openings that hang on the turn before, bare, in the seven languages. */
-const LEANING = new Set(
-  'it this that these those they he she such its their das dies diese dieser dieses sie es er deshalb deswegen daher dadurch il elle ils elles cela ca ce cette ces esto eso este esta estos estas ello ellos ellas questo questa questi queste cio esso essa isso isto ele ela eles elas esse dit dat deze het hij zij daardoor daarom'.split(
-    ' ',
-  ),
-);
+const LEANING = new Set(words`
+  it, this, that, these, those, they, he, she, such, its, their, das, dies, diese, dieser, dieses, sie, es,
+  er, deshalb, deswegen, daher, dadurch, il, elle, ils, elles, cela, ca, ce, cette, ces, esto, eso, este,
+  esta, estos, estas, ello, ellos, ellas, questo, questa, questi, queste, cio, esso, essa, isso, isto, ele,
+  ela, eles, elas, esse, dit, dat, deze, het, hij, zij, daardoor, daarom
+`);
 
 /**
  * What is left of a segment once refused turns are out: a question whose answer fell, an answer that

@@ -1,3 +1,4 @@
+import { pattern, words } from '../../../../../kernel/patterns.ts';
 import { countWords } from '../../text/count-words.ts';
 
 export interface Fault {
@@ -8,6 +9,11 @@ export interface Fault {
 const FEWEST_WORDS = 4;
 const MOST_WORDS = 60;
 
+const FILE_EXTENSIONS = words`
+  js, ts, py, sh, conf, txt, json, xml, html, csv, pdf, c, h, cc, cpp, rs, go, java, rb, jpe?g, png, gif,
+  svg, deb, tar, gz, zip, iso, exe, odt, docx
+`;
+
 /** What cannot be spoken in any language: rubric F5. */
 const ANYWHERE: readonly Fault[] = [
   {
@@ -16,7 +22,11 @@ const ANYWHERE: readonly Fault[] = [
   },
   {
     name: 'code',
-    test: /[{}|\\<>=`_~^]|::|->|=>|\s--\w|\w\(\)|\$[a-z_]|\.\w{1,4}\b(?<=\b\w+\.(?:js|ts|py|sh|conf|txt|json|xml|html|csv|pdf|c|h|cc|cpp|rs|go|java|rb|jpe?g|png|gif|svg|deb|tar|gz|zip|iso|exe|odt|docx))|\b\d+\.\d+\.\d+\.\d+\b|[a-z][A-Z][a-z]+[A-Z]|\b[a-z]+_[a-z]+/,
+    test: pattern()`
+      [{}|\\<>=\x60_~^]|::|->|=>|\s--\w|\w\(\)|\$[a-z_]
+      |\.\w{1,4}\b(?<=\b\w+\.${FILE_EXTENSIONS})|\b\d+\.\d+\.\d+\.\d+\b
+      |[a-z][A-Z][a-z]+[A-Z]|\b[a-z]+_[a-z]+
+    `,
   },
   {
     name: 'formula',

@@ -1,3 +1,5 @@
+import { pattern, words } from '../../../../../kernel/patterns.ts';
+
 /** Names that a sentence gives: "noemt men getijslag", "bekend als", "de zogenoemde kwel". */
 const GIVEN = [
   /\b(?:noemt|noemen|noemde|noemden) (?:men|we|wij) (?:dit|dat|deze|die|het|ze|een|de|ook)? ?(?:een |de |het )?[“‘"„]?(\p{L}[\p{L}-]{4,})[”’"]?(?=[.,;:])/gu,
@@ -24,8 +26,15 @@ export function supposes(text: string): boolean {
 
 const FIRST =
   /^(?:Ten eerste|Allereerst|Eerst|Om te beginnen|Enerzijds|Aan de ene kant|De eerste|Het eerste|In de eerste plaats)(?!\p{L})/u;
-const LATER =
-  /^(?:Ten (?:tweede|derde|vierde|vijfde|slotte)|Tenslotte|Tot slot|Daarna|Vervolgens|Dan|Anderzijds|Aan de andere kant|De (?:tweede|derde|vierde|laatste|andere)|Het (?:tweede|derde|vierde|laatste|andere)|In de (?:tweede|derde|laatste) plaats|Een (?:tweede|derde|andere))(?!\p{L})/u;
+
+const LATER_OPENINGS = words`
+  Ten (?:tweede|derde|vierde|vijfde|slotte), Tenslotte, Tot slot, Daarna, Vervolgens, Dan, Anderzijds,
+  Aan de andere kant, De (?:tweede|derde|vierde|laatste|andere),
+  Het (?:tweede|derde|vierde|laatste|andere), In de (?:tweede|derde|laatste) plaats,
+  Een (?:tweede|derde|andere)
+`;
+
+const LATER = pattern('u')`^${LATER_OPENINGS}(?!\p{L})`;
 
 export function opensSeries(text: string): 'plain' | 'other' | undefined {
   if (!FIRST.test(text)) return undefined;
@@ -42,10 +51,22 @@ export function defines(text: string): boolean {
   );
 }
 
-const FOR =
-  /\b(?:[Vv]oorstanders?|[Aa]anhangers?|[Vv]erdedigers?|[Pp]leitbezorgers?|[Oo]ptimisten)\b|\bpleit (?:\p{L}+ ){0,3}(?:voor|ervoor)\b|\b(?:Een|Het|Een ander|Het grootste|Een belangrijk) (?:\p{Ll}+ )?(?:voordeel|argument voor)\b|\bvoordelen? (?:is|zijn|van)\b|\bten gunste van\b/u;
-const AGAINST =
-  /\b(?:[Cc]ritici|[Tt]egenstanders?|[Ss]ceptici|[Tt]wijfelaars|[Pp]essimisten)\b|\bpleit (?:\p{L}+ ){0,3}(?:tegen|ertegen)\b|\b(?:Een|Het|Een ander|Het grootste|Een belangrijk) (?:\p{Ll}+ )?(?:nadeel|bezwaar|tegenargument|argument tegen)\b|\bnadelen? (?:is|zijn|van)\b|\bbrengen? (?:\p{L}+ ){0,3}in(?: dat|,)|\bbezwaren tegen\b/u;
+const ADVANTAGE_DETERMINERS = words`Een, Het, Een ander, Het grootste, Een belangrijk`;
+
+const FOR = pattern('u')`
+  \b(?:[Vv]oorstanders?|[Aa]anhangers?|[Vv]erdedigers?|[Pp]leitbezorgers?|[Oo]ptimisten)\b
+  |\bpleit (?:\p{L}+ ){0,3}(?:voor|ervoor)\b
+  |\b${ADVANTAGE_DETERMINERS} (?:\p{Ll}+ )?(?:voordeel|argument voor)\b
+  |\bvoordelen? (?:is|zijn|van)\b|\bten gunste van\b
+`;
+
+const AGAINST = pattern('u')`
+  \b(?:[Cc]ritici|[Tt]egenstanders?|[Ss]ceptici|[Tt]wijfelaars|[Pp]essimisten)\b
+  |\bpleit (?:\p{L}+ ){0,3}(?:tegen|ertegen)\b
+  |\b${ADVANTAGE_DETERMINERS} (?:\p{Ll}+ )?(?:nadeel|bezwaar|tegenargument|argument tegen)\b
+  |\bnadelen? (?:is|zijn|van)\b|\bbrengen? (?:\p{L}+ ){0,3}in(?: dat|,)
+  |\bbezwaren tegen\b
+`;
 
 export function side(text: string): 'for' | 'against' | undefined {
   const pro = FOR.test(text);

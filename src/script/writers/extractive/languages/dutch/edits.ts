@@ -1,4 +1,5 @@
 import type { Block, Sentence } from '../../../../../kernel/artifacts.ts';
+import { pattern, words } from '../../../../../kernel/patterns.ts';
 import { cueSpeakable, type EditWords } from '../cues/cue-edits.ts';
 import type { Spoken } from '../language.ts';
 
@@ -10,9 +11,22 @@ function spelled(short: string, words: string): [RegExp, string][] {
   ];
 }
 
+const POINTED_AT = words`
+  afb, afbeelding, afbeeldingen, fig, figuur, foto, tab, tabel, hoofdstuk, paragraaf, sectie, bijlage,
+  noot, voetnoot, vergelijking, formule, kaart, blz, bladzijde, pagina, p, pp, deel, kader, bron, nr
+`;
+
+const POINTERS = words`
+  ${POINTED_AT}\b\.?[\s\p{N}.,;:–\-en()A-Za-z]{0,40}, hierboven, hieronder, boven, onder, links, rechts,
+  zie boven, zie onder, ibid\.?, idem
+`;
+
 const WORDS: EditWords = {
-  pointer:
-    /^(?:(?:zie|vgl\.|cf\.|uit|naar|vergelijk)\s*(?:ook|hierover|hiervoor|boven|onder)?\s*)?(?:(?:de|het|in)\s+)?(?:(?:afb|afbeelding|afbeeldingen|fig|figuur|foto|tab|tabel|hoofdstuk|paragraaf|sectie|bijlage|noot|voetnoot|vergelijking|formule|kaart|blz|bladzijde|pagina|p|pp|deel|kader|bron|nr)\b\.?[\s\p{N}.,;:–\-en()A-Za-z]{0,40}|hierboven|hieronder|boven|onder|links|rechts|zie boven|zie onder|ibid\.?|idem)$|^(?:zie|vgl\.|zie ook)\s.{1,60}$/iu,
+  pointer: pattern('iu')`
+    ^(?:(?:zie|vgl\.|cf\.|uit|naar|vergelijk)\s*(?:ook|hierover|hiervoor|boven|onder)?\s*)?
+      (?:(?:de|het|in)\s+)?${POINTERS}$
+    |^(?:zie|vgl\.|zie ook)\s.{1,60}$
+  `,
   // Dutch turns its word order round after a connective, so that none can be taken out.
   opening: /(?!)/,
   beforeCitation: 'zie |zie ook |vgl\\. |cf\\. |bijv\\. |bijvoorbeeld |naar |uit: ',

@@ -1,4 +1,28 @@
+import { pattern } from '../../../../../kernel/patterns.ts';
 import { supposes } from './cues.ts';
+import {
+  ARTICLES,
+  CLAUSE_OPENERS,
+  CLAUSE_PRONOUNS,
+  COUNT,
+  EMPTY_OPENINGS,
+  FRONT_PREPOSITIONS,
+  FRONTED_VERBS,
+  FURTHER_ADJECTIVES,
+  HET_VERBS,
+  LIMITING_OPENINGS,
+  ONE_OF_LINKS,
+  ONE_OF_NOUNS,
+  ORDINAL_ADJECTIVES,
+  PRO_ADVERBS,
+  QUANTIFIERS,
+  SHELL_NOUNS,
+  SUBORDINATORS,
+  THINGS,
+  TIED_OPENINGS,
+  VERBS,
+  WEATHER_VERBS,
+} from './leaning-words.ts';
 import { pointsBack } from './pronouns.ts';
 
 /*
@@ -6,44 +30,39 @@ import { pointsBack } from './pronouns.ts';
  * before it in front of the verb ("Daardoor stijgt ...", "Hierbij komt ...").
  */
 
-const TIED_OPENING =
-  /^(?:(?:In|Bij|Aan|Voor|Op) andere|Tevens|Daarbovenop|En|Maar|Of|Want|Dus|Doch|Dan|Toen|Daarna|Daarvoor|Daarom|Daardoor|Daarmee|Daarbij|Daarvan|Daaraan|Daarin|Daarop|Daaruit|Daarover|Daaronder|Daartoe|Daartegen|Daartegenover|Daarnaast|Daarentegen|Daarboven|Daarachter|Daartussen|Daarvandaan|Daar|Hier|Hierbij|Hierdoor|Hiermee|Hiervan|Hierin|Hierop|Hieruit|Hierover|Hiervoor|Hierna|Hierom|Hieraan|Hiertoe|Hierboven|Hiernaast|Er(?:mee|in|op|uit|van|door|bij|na|voor|over|onder|tussen|aan)|Echter|Toch|Niettemin|Desondanks|Desalniettemin|Bovendien|Verder|Voorts|Ook|Eveneens|Evenzo|Evenmin|Evengoed|Tegelijk|Tegelijkertijd|Intussen|Ondertussen|Inmiddels|Later|Vervolgens|Naderhand|Tenslotte|Ten slotte|Uiteindelijk|Tot slot|Eerst|Allereerst|Ten (?:eerste|tweede|derde|vierde|vijfde)|Enerzijds|Anderzijds|Aan de (?:ene|andere) kant|Bijvoorbeeld|Zo|Zodoende|Aldus|Dientengevolge|Derhalve|Bijgevolg|Als gevolg (?:hiervan|daarvan)|Omgekeerd|Net zo|Anders|Zo niet|Integendeel|In plaats daarvan|Alleen|Slechts|Enkel|Weliswaar|Natuurlijk|Uiteraard|Inderdaad|Overigens|Trouwens|Immers|Nee|Ja|Niet|Geen wonder|Sindsdien|Sedertdien|Weer|Opnieuw|Nog|Zelfs|Vooral|Met name|In het bijzonder|Kortom|Samengevat|Met andere woorden|Anders gezegd|Dat wil zeggen|Onder andere|In (?:tegenstelling tot|vergelijking met) (?:dit|dat|deze|die|hem|haar|hen)|In tegenstelling hiermee|Vandaar|Tot die tijd|Vanaf (?:toen|dat moment|dan|die tijd)|Van daaruit|Hetzelfde|Dezelfde|Dit|Deze|Dat|Die|Laatstgenoemde|Eerstgenoemde|Beide|Beiden|Geen van|Zulke?|Zo'n|Dergelijke?|Soortgelijke?|Op (?:dezelfde|soortgelijke|gelijke) (?:wijze|manier)|Hij|Hem|Zij|Ze|Haar|Hun|Hen|Zijn|Wij|We|Ons|Onze|Andere|Anderen|Overige|Des te|Erger|Beter nog|Sterker nog|Alle (?:drie|vier|vijf|deze)|Zoals (?:gezegd|vermeld|beschreven|eerder|hierboven|al)|Waarom|Vandaar|Niets daarvan|Ieder (?:van|hiervan)|Elk (?:van|hiervan)|Naast (?:deze|dit|dat|die)|Juist|Precies|Waarschijnlijk|Mogelijk|Misschien|Meestal|Soms|Vaak|Nu|Destijds|Ooit|Even later|Kort daarna|Kort (?:daarop|ervoor)|Op (?:die|deze|dat|dit)|In (?:die|deze|dat|dit|beide)|Door (?:die|deze|dat|dit)|Met (?:die|deze|dat|dit)|Bij (?:die|deze|dat|dit)|Voor (?:die|deze|dat|dit)|Van (?:die|deze|dat|dit)|Na (?:die|deze|dat|dit)|\p{L}+ (?:jaar|jaren|maanden|dagen|weken|uur|minuten) (?:later|daarna|daarvoor|eerder))(?![\p{L}-])/u;
+const TIED_OPENING = pattern('u')`^${TIED_OPENINGS}(?![\p{L}-])`;
 
-const EMPTY_OPENING =
-  /^(?:Niet (?:alleen|elke|alle|iedere|zelden)\b.*\b(?:maar|is|zijn|heeft|hebben)\b|Ook al|Zelfs (?:als|wanneer)|Alleen (?:als|wanneer|wie|in|op|een|al)|Eerst (?:als|wanneer|toen|in)|Zo'n (?:\d|honderd|twintig|tien|vijftig|duizend)|Nog (?:in|steeds|voor|altijd|vandaag|\d)|Vooral (?:de|het|in|op|een|bij)|Andere \p{Ll}+ dan|Zijn \p{Ll}+ (?:de|het|er)|Hier in|In deze (?:eeuw|tijd|maand|week|dagen)\b|In dit jaar|Dat \p{Ll}+ .{5,60}, (?:is|was|blijkt|bleek|komt|weten|weet)|Die avond$)/u;
+const EMPTY_OPENING = pattern('u')`^${EMPTY_OPENINGS}`;
 
 /** "In de nacht koelt hij af": a pronoun right behind the verb of a sentence that opens with a time or a place. */
-const OUTSIDE =
-  /^(?:In|Op|Aan|Bij|Met|Na|Voor|Van|Sinds|Door|Onder|Over|Uit|Tegen|Zonder|Om|Tijdens|Wegens|Ondanks|Vandaag|Vaak|Vroeger|Tussen|Vanaf|Rond|Tot|Volgens|\d{4})\b[^,.;:]{0,80}? (?:\p{Ll}+[td]|\p{Ll}+en|is|was|kon|kan|zal|zou|wil|nam|gaf|kwam|ging|zag|hing|liep|sloeg|schreef|las|bleef|kreeg|vond|begon|koos|won|stierf) (?:hij|zij|ze|hem|haar|hen|hun|deze|dit)(?! \p{Ll}+ (?:van|die|dat))\b/u;
-const CLAUSE =
-  /^(?:Of|Als|Wanneer|Omdat|Doordat|Zodra|Zolang|Hoewel|Toen|Waar|Hoe|Wat|Voordat|Nadat|Terwijl|Indien|Tenzij|Door|Om|Hoe \p{Ll}+) (?:hij|zij|ze|hem|haar|hun|hen|deze|dit|dat|die|daar|hier|beide|het(?= (?:is|was|wordt|te|zich|eenmaal|niet|nog|ook|dan|toch|weer|verder)\b)(?!.{0,40}\b(?:regent|sneeuwt|vriest|waait|gaat om|donker|koud|warm)\b))(?= )/u;
+const OUTSIDE = pattern('u')`
+  ^${FRONT_PREPOSITIONS}\b[^,.;:]{0,80}? ${FRONTED_VERBS} (?:hij|zij|ze|hem|haar|hen|hun|deze|dit)
+  (?! \p{Ll}+ (?:van|die|dat))\b
+`;
 
-/** "Het": an article before a noun, empty before what follows, a pronoun else. */
-const VERBS =
-  'is|zijn|was|waren|heeft|hebben|had|hadden|wordt|worden|werd|werden|kan|kunnen|kon|konden|moet|moeten|moest|mag|mocht|zal|zullen|zou|zouden|wil|wilde|laat|liet|gaat|ging|gingen|doet|deed|deden|komt|kwam|kwamen|komen|geeft|gaf|geven|maakt|maakte|maken|neemt|nam|staat|stond|stonden|staan|ligt|lag|liggen|brengt|bracht|houdt|hield|blijft|bleef|blijven|bleven|toont|ziet|zag|heet|heette|noemt|geldt|gold|gelden|lijkt|leek|lijken|vindt|vond|bestaat|bestond|bestaan|krijgt|kreeg|zit|zat|ontstaat|ontstond|vormt|vormde|vormen|betekent|betekende|dient|diende|bevat|bevatte|stijgt|steeg|daalt|daalde|groeit|groeide|leeft|werkt|werkte|werken|begint|begon|duurt|duurde|kost|kostte|weegt|bedraagt|bedroeg|beslaat|besloeg|omvat|berust|hangt|hing|zorgt|zorgde|zorgen|speelt|speelde|leidt|leidde|leiden|loopt|liep|valt|viel|stroomt|draait|beweegt|breekt|brak|trekt|trok|draagt|hoort|helpt|beschermt|verandert|veranderde|verdwijnt|verdween|verschijnt|verscheen|bereikt|verklaart|behoort|behoren|telt|levert|leverde|vraagt|vereist|gebeurt|gebeurde|lukt|lukte|klopt|volstaat|volgt|volgde|verschilt|verschillen|biedt|bood|stelt|zet|zette|sluit|scheelt|klinkt|zegt|blijkt|bleek|blijken|ging|gelukt|ontbreekt|treedt|trad|staan|vertelt|helpen';
-const HET = new RegExp(`^Het (?:zelf |alleen |ook |dan |echter )?(?:${VERBS})\\b`, 'u');
-const EMPTY_HET =
-  /^Het (?:(?:is|was|wordt|werd|blijft|blijkt|bleek|lijkt|leek|kan|kon|zou|zal|gebeurt|gebeurde|duurt|duurde|kost|kostte|gaat|lukt|lukte|komt|kwam|loont|volstaat|staat|valt|ligt|spreekt|heet|hangt|geldt|viel|hoeft|mag|moet|heeft|scheelt)\b.*(?:,? (?:dat|of|om|wie|waarom|hoe|wanneer|wat|waar|als|toen|omdat)\b|\bte\b)|(?:regent|regende|sneeuwt|vriest|waait|stormt|duurt|duurde|kost|kostte|gaat om) )/u;
+const CLAUSE = pattern('u')`^${SUBORDINATORS} ${CLAUSE_PRONOUNS}(?= )`;
+const HET = pattern('u')`^Het (?:zelf |alleen |ook |dan |echter )?${VERBS}\b`;
+const EMPTY_HET = pattern('u')`^Het (?:${HET_VERBS}\b.*(?:,? ${CLAUSE_OPENERS}\b|\bte\b)|${WEATHER_VERBS} )`;
 /** "Het is geen catalogus": what it is was named before. */
 const THING =
   /^Het (?:is|was) (?:ook )?(?:een|geen|de|het|zijn|haar|hun) (?!.*\b(?:feit|vraag|kunst|idee|gewoonte|probleem|raadsel)\b)/u;
-const DEMONSTRATIVE = new RegExp(
-  `^(?:Dat|Dit|Die|Deze|De|Men) (?:alles |ook |echter |weer )?(?:${VERBS})\\b`,
-  'u',
-);
-const ELLIPSIS = new RegExp(
-  `^(?:Sommige|Sommigen|Vele|Velen|Veel|Weinig|Enkele|Meerdere|Alle|Geen|Elk|Elke|Ieder|Iedereen daarvan|De (?:meeste|ene|andere|anderen|beide|overige|eerste|tweede|laatste)|Het (?:ene|andere|eerste|tweede|laatste|meeste)|Een|Twee|Drie|Vier|Minder|Meer) (?:daarvan\\b|hiervan\\b|ervan\\b|van hen\\b|van deze\\b|van die\\b|(?:${VERBS})\\b)`,
-  'u',
-);
+const DEMONSTRATIVE = pattern('u')`^(?:Dat|Dit|Die|Deze|De|Men) (?:alles |ook |echter |weer )?${VERBS}\b`;
+const ELLIPSIS = pattern('u')`
+  ^${QUANTIFIERS} (?:daarvan\b|hiervan\b|ervan\b|van hen\b|van deze\b|van die\b|${VERBS}\b)
+`;
+
 /** "De verandering is klein": a word for something told before, with nothing that says which. */
-const SHELL = new RegExp(
-  `^(?:De|Het) (?:\\p{Ll}+e )?(?:reden|redenen|oorzaak|oorzaken|gevolg|gevolgen|resultaat|resultaten|verschil|verschillen|voordeel|voordelen|nadeel|nadelen|probleem|problemen|oplossing|oplossingen|antwoord|vraag|vragen|idee|effect|effecten|werking|proces|methode|werkwijze|proef|proeven|experiment|getal|aantal|aandeel|waarde|verandering|veranderingen|ontwikkeling|beslissing|besluit|geval|plan|doel|rest|truc|gedachte|regel|regels|maatregel|maatregelen|voorstel|taak|keuze|tegendeel|uitzondering|bewijs|vergelijking|verband|aanpak|techniek|uitvinding|ontdekking|verklaring|theorie|kritiek|voorbeeld|voorbeelden|moeilijkheid|voorwaarde|volgorde|kosten|nut|situatie|toestand|beeld|patroon|begrip|naam|term|benaming|strijd|tegenstelling|poging|opdracht) (?:(?:daarvoor|hiervoor|daarvan|hiervan|ervan|daarbij|hierbij|daartegen|daarachter|hierachter)\\b|(?:${VERBS})\\b)`,
-  'u',
-);
-const ONE_OF =
-  /^(?:Een) (?:andere?|tweede|derde|laatste|dergelijke?|soortgelijke?|vergelijkbare?|bijkomende?|extra|volgende?)\b|^Een (?:\p{Ll}+e? )?(?:reden|voorbeeld|gevolg|oorzaak|mogelijkheid|uitzondering|voordeel|nadeel|oplossing|verschil|probleem) (?:daarvan|hiervan|ervan|daarvoor|hiervoor|is|zijn|was|waren|ligt|zou)\b/u;
-const ORDINAL =
-  /^(?:De|Het|In de|In het|Bij de|Bij het|Op de|Met de|Met het|Uit de|Van de|Aan de|Voor de) (?:tweede|derde|vierde|vijfde|volgende|andere|overige|resterende|zelfde|vorige|laatstgenoemde|eerstgenoemde|genoemde|bovenstaande|onderstaande|eerdergenoemde|beide|betreffende|desbetreffende|ontstane)\b|^(?:De|Het) (?:eerste|laatste) (?:is|zijn|was|waren|stap|reden|punt|deel)\b/u;
+const SHELL = pattern('u')`^(?:De|Het) (?:\p{Ll}+e )?${SHELL_NOUNS} (?:${PRO_ADVERBS}\b|${VERBS}\b)`;
+const ONE_OF = pattern('u')`
+  ^(?:Een) ${FURTHER_ADJECTIVES}\b
+  |^Een (?:\p{Ll}+e? )?${ONE_OF_NOUNS} ${ONE_OF_LINKS}\b
+`;
+
+const ORDINAL = pattern('u')`
+  ^${ARTICLES} ${ORDINAL_ADJECTIVES}\b
+  |^(?:De|Het) (?:eerste|laatste) (?:is|zijn|was|waren|stap|reden|punt|deel)\b
+`;
+
 /**
  * "De opbrengsten zijn ...": Dutch speaks of things in general without an article in the plural, so that "de"
  * before a bare plural points at some that were named.
@@ -77,22 +96,19 @@ export function leans(text: string, opensParagraph: boolean): boolean {
 }
 
 /** Sentences that limit or turn what was just said: leaving them off would lose a condition (F3). */
-const LIMITING =
-  /^(?:Maar|Doch|Echter|Toch|Niettemin|Desondanks|Daarentegen|Daartegenover|Anderzijds|Aan de andere kant|Alleen|Niet (?:alle|elke|ieder|iedere|altijd|overal|alles)|Helaas|Omgekeerd|In tegenstelling|Weliswaar|Integendeel|Andere|Een (?:nadeel|probleem|uitzondering)|Het (?:nadeel|probleem)|De (?:uitzondering|keerzijde|prijs)|Uitzonderingen?|Dat geldt (?:alleen|niet|echter)|Dit geldt (?:alleen|niet|echter)|Tenzij|Natuurlijk|Uiteraard|In werkelijkheid|In de praktijk)(?![\p{L}])/u;
+const LIMITING = pattern('u')`^${LIMITING_OPENINGS}(?![\p{L}])`;
 
 export function limits(text: string, before: string): boolean {
   if (/^Andere\b/.test(text) && /\b(?:sommige|enkele)\b/i.test(before)) return true;
   return LIMITING.test(text) || /^[^,;:]{0,45} (?:echter|daarentegen|evenwel)\b/.test(text);
 }
 
-const COUNT =
-  '(?:twee|drie|vier|vijf|zes|zeven|meerdere|enkele|verschillende|veel|talrijke|een aantal|volgende)';
-const THINGS =
-  '(?:redenen|soorten|vormen|typen|types|manieren|mogelijkheden|wegen|stappen|fasen|fases|factoren|oorzaken|voorwaarden|problemen|punten|dingen|regels|principes|vragen|delen|gebieden|groepen|klassen|categorieën|methoden|methodes|kenmerken|eigenschappen|gevolgen|voordelen|nadelen|verschillen|taken|doelen|elementen|onderdelen|krachten|verklaringen|varianten|gevallen|maatregelen|resultaten|conclusies|niveaus|fouten)';
-const ANNOUNCING = new RegExp(
-  `:$|\\bde volgende \\p{Ll}+[^.]{0,500}[.:]$|\\b(?:het|als) volgende?[.:]$|\\bals volgt\\b|\\b${COUNT} (?:\\p{Ll}+e? )?${THINGS}(?: \\p{Ll}+){0,3}[.:]$|^(?:Twee|Drie|Vier|Meerdere|Enkele|Verschillende) (?:\\p{Ll}+e? )?${THINGS} `,
-  'u',
-);
+const ANNOUNCING = pattern('u')`
+  :$|\bde volgende \p{Ll}+[^.]{0,500}[.:]$|\b(?:het|als) volgende?[.:]$
+  |\bals volgt\b
+  |\b${COUNT} (?:\p{Ll}+e? )?${THINGS}(?: \p{Ll}+){0,3}[.:]$
+  |^(?:Twee|Drie|Vier|Meerdere|Enkele|Verschillende) (?:\p{Ll}+e? )?${THINGS}[ ]
+`;
 
 /** A sentence that promises what comes next and says nothing without it. */
 export function announces(text: string): boolean {

@@ -1,3 +1,4 @@
+import { pattern, words } from '../../../../../kernel/patterns.ts';
 import { type Word, wordsOf } from '../cues/cue-words.ts';
 import { carries, finiteVerbs, functionWords, stem } from './words.ts';
 
@@ -8,8 +9,14 @@ import { carries, finiteVerbs, functionWords, stem } from './words.ts';
 
 const DEFINITE = /^(?:de|het)$/;
 const INDEFINITE = /^(?:een|twee|drie|vier|vijf|enkele|enige|meerdere|verschillende|sommige|veel|vele)$/;
-const LEADS =
-  /^(?:de|het|een|geen|deze|dit|die|dat|zijn|haar|hun|onze|ons|elke|elk|ieder|iedere|alle|sommige|enkele|veel|weinig|twee|drie|vier|vijf|in|op|aan|bij|met|van|voor|uit|door|naar|over|onder|tegen|tussen|zonder|tijdens|volgens|en|of|per|tot|na|sinds|als)$/;
+
+const LEADING_WORDS = words`
+  de, het, een, geen, deze, dit, die, dat, zijn, haar, hun, onze, ons, elke, elk, ieder, iedere, alle,
+  sommige, enkele, veel, weinig, twee, drie, vier, vijf, in, op, aan, bij, met, van, voor, uit, door,
+  naar, over, onder, tegen, tussen, zonder, tijdens, volgens, en, of, per, tot, na, sinds, als
+`;
+
+const LEADS = pattern()`^${LEADING_WORDS}$`;
 const NARROWS =
   /^(?:van|voor|uit|tussen|die|dat|waarin|waarop|waarmee|waarvan|waar|om|met|in|op|aan|tegen|over|onder|bij|naar|tot|per|te|als|genaamd)$/;
 const MOST_BEFORE = 3;
@@ -40,15 +47,19 @@ export function nounAfter(words: readonly Word[], from: number, text: string): n
   return found;
 }
 
+const ADJECTIVES = words`
+  groot, klein, warm, koud, hoog, laag, lang, kort, oud, nieuw, nat, droog, zwaar, licht, snel, dik, dun,
+  diep, breed, smal, vast, open, rond, zacht, hard, rijk, arm, jong, zout, zoet, vlak, sterk, zwak, goed,
+  eigen, houten, gouden, stenen, \p{L}+(?:end|isch|ig|lijk)
+`;
+
+const ADJECTIVE = pattern('u')`^${ADJECTIVES}$`;
+
 /** "een groot schip", "een warm land": short adjectives without their -e. */
 function nextIsNoun(words: readonly Word[], at: number, text: string): boolean {
   const next = words[at + 1];
   if (!next || text.slice(words[at]!.end, next.start) !== ' ') return false;
-  return (
-    /^(?:groot|klein|warm|koud|hoog|laag|lang|kort|oud|nieuw|nat|droog|zwaar|licht|snel|dik|dun|diep|breed|smal|vast|open|rond|zacht|hard|rijk|arm|jong|zout|zoet|vlak|sterk|zwak|goed|eigen|houten|gouden|stenen|\p{L}+(?:end|isch|ig|lijk))$/u.test(
-      words[at]!.lower,
-    ) && carriesNoun(next)
-  );
+  return ADJECTIVE.test(words[at]!.lower) && carriesNoun(next);
 }
 
 function carriesNoun(word: Word): boolean {

@@ -1,3 +1,4 @@
+import { words } from '../../../../../kernel/patterns.ts';
 import { countWords } from '../../text/count-words.ts';
 import type { LetterCase } from '../../text/letter-case.ts';
 import { type Word, wordsOf } from '../cues/cue-words.ts';
@@ -65,13 +66,15 @@ function pastAttributes(words: readonly Word[], head: number, sentence: string):
 }
 
 const EMPTY_HEADS = new Set(
-  `resultaat probleem vraag punt ding manier reden antwoord voorbeeld idee geval feit doel verschil werking gevolg
-  oorzaak deel soort getal aantal hoeveelheid meerderheid reeks tijd dag einde begin geschiedenis onderwerp werk
-  studie rapport boek artikel auteur schrijver keuze oplossing aanpak methode proces situatie taak voordeel nadeel
-  jaar eeuw helft rest rol uitdrukking begrip woord naam term regel omstandigheid mogelijkheid betekenis uitspraak
-  mensen mens onderzoekers deskundigen critici voorstanders tegenstanders hoofdstuk paragraaf tekst meeste`
-    .split(/\s+/)
-    .map(stem),
+  words`
+    resultaat, probleem, vraag, punt, ding, manier, reden, antwoord, voorbeeld, idee, geval, feit, doel,
+    verschil, werking, gevolg, oorzaak, deel, soort, getal, aantal, hoeveelheid, meerderheid, reeks, tijd,
+    dag, einde, begin, geschiedenis, onderwerp, werk, studie, rapport, boek, artikel, auteur, schrijver,
+    keuze, oplossing, aanpak, methode, proces, situatie, taak, voordeel, nadeel, jaar, eeuw, helft, rest,
+    rol, uitdrukking, begrip, woord, naam, term, regel, omstandigheid, mogelijkheid, betekenis, uitspraak,
+    mensen, mens, onderzoekers, deskundigen, critici, voorstanders, tegenstanders, hoofdstuk, paragraaf,
+    tekst, meeste
+  `.map(stem),
 );
 
 /** The opening subject as it stands inside a question; undefined where it names nothing by itself. */

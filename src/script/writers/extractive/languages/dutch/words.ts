@@ -88,6 +88,7 @@ export const finiteVerbs = setOf(`
   verkopen verkocht verkochten koopt kopen kocht kochten verdient verdienen verdiende hecht hechten hechtte
   volgt volgen volgde volgden steunt steunen steunde bewaart bewaren bewaarde voorkomt voorkomen voorkwam
   verhindert verhinderen verhinderde verhoogt verhogen verhoogde verlaagt verlagen verlaagde vermindert
-  gebeurt gebeurde gebeurden krijg verloopt verliep fietst fietsen symboliseert groef groeven luidt luidde luidden stak staken zoekt zoeken zocht zochten
+  gebeurt gebeurde gebeurden krijg verloopt verliep fietst fietsen symboliseert groef groeven
+  luidt luidde luidden stak staken zoekt zoeken zocht zochten
   verminderen verminderde veroorzaakt veroorzaken veroorzaakte beperkt beperken beperkte
 `);

@@ -1,3 +1,5 @@
+import { pattern, words } from '../../../../../kernel/patterns.ts';
+
 /** Names that a sentence gives: "called", "known as". */
 const DEFINED =
   /\b(?:called|known as|termed|named|referred to as) (?:the |an? )?[“"‘']?((?:\p{L}[\p{L}’'-]+ ){0,2}\p{L}[\p{L}’'-]{3,})[”"’']?(?=[.,;:)]|$| (?:that|which|who|and|because|in|is|are|was|were)\b)/gu;
@@ -38,10 +40,31 @@ export function defines(text: string): boolean {
   return /\b(?:is|are) (?:called|known as|termed|named|defined as)\b|\b(?:means|refers to)\b/.test(text);
 }
 
-const FOR =
-  /\b(?:supporters|proponents|advocates|defenders|champions|enthusiasts|optimists|backers|those in favou?r)\b|\bthe (?:argument|case) for\b|\b(?:an|one|another|the (?:main|chief|biggest|great|greatest)) (?:advantage|benefit|merit|strength)\b|\bin (?:its|their) favou?r\b|\badvantages? (?:of|is|are|include)/i;
-const AGAINST =
-  /\b(?:critics|opponents|sceptics|skeptics|detractors|doubters|objectors|pessimists|those (?:opposed|against))\b|\bthe (?:argument|case) against\b|\b(?:a|an|one|another|the (?:main|chief|biggest|great|greatest)) (?:disadvantage|drawback|objection|weakness|downside|criticism)\b|\b(?:object|objected|objects) that\b|\bdisadvantages? (?:of|is|are|include)/i;
+const SUPPORTERS = words`
+  supporters, proponents, advocates, defenders, champions, enthusiasts, optimists, backers,
+  those in favou?r
+`;
+
+const ADVANTAGE_DETERMINERS = words`an, one, another, the (?:main|chief|biggest|great|greatest)`;
+
+const FOR = pattern('i')`
+  \b${SUPPORTERS}\b|\bthe (?:argument|case) for\b
+  |\b${ADVANTAGE_DETERMINERS} (?:advantage|benefit|merit|strength)\b
+  |\bin (?:its|their) favou?r\b|\badvantages? (?:of|is|are|include)
+`;
+
+const OPPONENTS = words`
+  critics, opponents, sceptics, skeptics, detractors, doubters, objectors, pessimists,
+  those (?:opposed|against)
+`;
+
+const DISADVANTAGES = words`disadvantage, drawback, objection, weakness, downside, criticism`;
+
+const AGAINST = pattern('i')`
+  \b${OPPONENTS}\b|\bthe (?:argument|case) against\b
+  |\b(?:a|an|one|another|the (?:main|chief|biggest|great|greatest)) ${DISADVANTAGES}\b
+  |\b(?:object|objected|objects) that\b|\bdisadvantages? (?:of|is|are|include)
+`;
 
 export function side(text: string): 'for' | 'against' | undefined {
   const pro = FOR.test(text);

@@ -1,4 +1,5 @@
 import type { Block, Sentence } from '../../../../../kernel/artifacts.ts';
+import { pattern, phrases, words } from '../../../../../kernel/patterns.ts';
 import { countWords } from '../../text/count-words.ts';
 import { spansFrom } from '../../text/spans-from.ts';
 import type { Spoken } from '../language.ts';
@@ -82,29 +83,57 @@ function dropCitations(text: string): string {
     .replace(PARENTHESIS, (whole, inside: string) => (isCitation(inside) ? '' : whole));
 }
 
+const BETWEEN_NAMES = phrases`
+  ,
+  [ ]and
+  [ ]&
+  [ ]et al\.?
+  [ ]of
+  [ ]for
+  [ ]the
+  [ ]on
+  \s
+`;
+
+const CITED_SOURCE = pattern('u')`
+  ^\s*(?:see |e\.g\.,? |cf\. |for example,? )*
+    (?:(?:ter|van|de|von|der|den|la|le|di|da) )*\p{Lu}[\p{L}'’.\-]+
+  (?:${BETWEEN_NAMES}\s*(?:\p{Lu}[\p{L}'’.\-]*)?)*,?\s*${YEAR}(?:,\s*${YEAR})*
+  (?:[,:]\s*(?:pp?\.\s*)?\d[\d–-]*)?\s*$
+`;
+
 function isCitation(inside: string): boolean {
   const text = inside.trim();
   if (new RegExp(`^${YEAR}(?:\\s*[,;/–-]\\s*${YEAR})*$`).test(text)) return true;
   if (!new RegExp(YEAR).test(text)) return /^(?:ibid\.?|op\. cit\.?|cf\.\s.*|p{1,2}\.\s?\d.*)$/i.test(text);
-  return text
-    .split(';')
-    .every((part) =>
-      new RegExp(
-        String.raw`^\s*(?:see |e\.g\.,? |cf\. |for example,? )*(?:(?:ter|van|de|von|der|den|la|le|di|da) )*\p{Lu}[\p{L}'’.\-]+(?:(?:,| and| &| et al\.?| of| for| the| on|\s)\s*(?:\p{Lu}[\p{L}'’.\-]*)?)*,?\s*${YEAR}(?:,\s*${YEAR})*(?:[,:]\s*(?:pp?\.\s*)?\d[\d–-]*)?\s*$`,
-        'u',
-      ).test(part),
-    );
+  return text.split(';').every((part) => CITED_SOURCE.test(part));
 }
 
-const POINTER =
-  /^(?:see|cf\.|shown in|as shown in|as in)?\s*(?:also\s+)?(?:the\s+)?(?:figs?\.?|figures?|tables?|boxe?s?|sections?|chapters?|appendix|appendices|pages?|pp?\.|eqs?\.?|equations?|plates?|maps?|photos?|left|right|above|below|top|bottom)\b[\s\p{N}.,;:–\-and()A-Za-z]{0,40}$/iu;
+const POINTED_AT = words`
+  figs?\.?, figures?, tables?, boxe?s?, sections?, chapters?, appendix, appendices, pages?, pp?\.,
+  eqs?\.?, equations?, plates?, maps?, photos?, left, right, above, below, top, bottom
+`;
+
+const POINTER = pattern('iu')`
+  ^(?:see|cf\.|shown in|as shown in|as in)?\s*(?:also\s+)?(?:the\s+)?
+    ${POINTED_AT}\b[\s\p{N}.,;:–\-and()A-Za-z]{0,40}
+  $
+`;
 
 function dropPointers(text: string): string {
   return text.replace(PARENTHESIS, (whole, inside: string) => (POINTER.test(inside.trim()) ? '' : whole));
 }
 
-const OPENING =
-  /^(?:(?:Moreover|Furthermore|In addition|Additionally|Also|Besides|Indeed|In fact|Of course|Naturally|Clearly|Obviously|Interestingly|Notably|Importantly|Overall|In general|Basically|As mentioned(?: above| earlier| before)?|As noted(?: above| earlier)?|As we have seen|As discussed(?: above| earlier)?|Recall that|Note that|Notice that|Remember that),?|(?:It is|It's) (?:important|worth|interesting) (?:to note|noting) that)\s+/;
+const OPENING_CONNECTIVES = words`
+  Moreover, Furthermore, In addition, Additionally, Also, Besides, Indeed, In fact, Of course, Naturally,
+  Clearly, Obviously, Interestingly, Notably, Importantly, Overall, In general, Basically,
+  As mentioned(?: above| earlier| before)?, As noted(?: above| earlier)?, As we have seen,
+  As discussed(?: above| earlier)?, Recall that, Note that, Notice that, Remember that
+`;
+
+const OPENING = pattern()`
+  ^(?:${OPENING_CONNECTIVES},?|(?:It is|It's) (?:important|worth|interesting) (?:to note|noting) that)\s+
+`;
 
 function dropOpening(text: string): string {
   // "In addition to the Moon" is no connective; "In general terms" neither.

@@ -1,11 +1,31 @@
+import { pattern, words } from '../../../../../kernel/patterns.ts';
 import type { Headings } from '../language.ts';
 
-/** Headings whose text is apparatus even where the reader took it for body. */
-const APPARATUS =
-  /^(?:\W|\d)*(?:references|bibliography|works cited|sources|notes|endnotes|further (?:reading|information)|external links|see also|acknowledge?ments?|about the authors?|author contributions?|funding|conflicts? of interest|competing interests|data availability|copyright|licen[cs]e|table of contents|contents|index|learning objectives?|objectives|review questions?|exercises?|problems|discussion questions?|(?:section |chapter |self[- ]?)?(?:quiz(?:zes)?|tests?|checks?|assessment)|short answers?|further research|answers?|solutions?|key terms|glossary|vocabulary|terms|definitions|terminology|list of terms|credits|appendix\b.*|appendices|contact|comments?|related (?:posts?|articles?)|share this|navigation|menu|changelog|revision history|critical thinking.*|(?:test|check) your .*|multiple choice|free response|(?:art|visual|everyday|career|evolution|scientific method) connections?.*|links? to learning|think about it)(?:\W|\d)*$/i;
+const APPARATUS_HEADINGS = words`
+  references, bibliography, works cited, sources, notes, endnotes, further (?:reading|information),
+  external links, see also, acknowledge?ments?, about the authors?, author contributions?, funding,
+  conflicts? of interest, competing interests, data availability, copyright, licen[cs]e,
+  table of contents, contents, index, learning objectives?, objectives, review questions?, exercises?,
+  problems, discussion questions?,
+  (?:section |chapter |self[- ]?)?(?:quiz(?:zes)?|tests?|checks?|assessment), short answers?,
+  further research, answers?, solutions?, key terms, glossary, vocabulary, terms, definitions,
+  terminology, list of terms, credits, appendix\b.*, appendices, contact, comments?,
+  related (?:posts?|articles?), share this, navigation, menu, changelog, revision history,
+  critical thinking.*, (?:test|check) your .*, multiple choice, free response,
+  (?:art|visual|everyday|career|evolution|scientific method) connections?.*, links? to learning,
+  think about it
+`;
 
-const CLOSING =
-  /\b(?:conclusions?|concluding|summary|in closing|closing (?:remarks|thoughts|words|notes?)|takeaways?|outlook|epilogue|final thoughts?|wrap(?:ping)? up|in short|to remember|key points|bottom line|lessons?|recommendations?|tl;?dr|recap|what (?:we|you) learned)\b/i;
+/** Headings whose text is apparatus even where the reader took it for body. */
+const APPARATUS = pattern('i')`^(?:\W|\d)*${APPARATUS_HEADINGS}(?:\W|\d)*$`;
+
+const CLOSING_HEADINGS = words`
+  conclusions?, concluding, summary, in closing, closing (?:remarks|thoughts|words|notes?), takeaways?,
+  outlook, epilogue, final thoughts?, wrap(?:ping)? up, in short, to remember, key points, bottom line,
+  lessons?, recommendations?, tl;?dr, recap, what (?:we|you) learned
+`;
+
+const CLOSING = pattern('i')`\b${CLOSING_HEADINGS}\b`;
 
 const INTRODUCTION =
   /^(?:abstract|introduction|overview|background|preface|summary|executive summary|about|what is\b.*|in brief|at a glance)/i;

@@ -1,3 +1,4 @@
+import { pattern, words } from '../../../../../kernel/patterns.ts';
 import { analyse, type Token } from './tokens.ts';
 
 /** What a sentence has named before a place in it. */
@@ -10,8 +11,15 @@ interface Named {
 const PERSON = /^(?:he|she|him|her|his|hers|himself|herself)$/;
 const ONE_THING = /^(?:it|its|itself)$/;
 const MANY = /^(?:they|them|their|theirs|themselves)$/;
-const PEOPLE =
-  /^(?:man|woman|person|someone|somebody|everyone|anyone|child|boy|girl|father|mother|king|queen|doctor|student|teacher|author|scientist|worker|president|engineer|patient|reader|buyer|seller|owner|farmer|wife|husband|brother|sister|son|daughter|individual|user|mathematician|physicist|chemist|musician)s?$/;
+
+const PERSON_NOUNS = words`
+  man, woman, person, someone, somebody, everyone, anyone, child, boy, girl, father, mother, king, queen,
+  doctor, student, teacher, author, scientist, worker, president, engineer, patient, reader, buyer,
+  seller, owner, farmer, wife, husband, brother, sister, son, daughter, individual, user, mathematician,
+  physicist, chemist, musician
+`;
+
+const PEOPLE = pattern()`^${PERSON_NOUNS}s?$`;
 const EVERYBODY =
   /^(?:people|everyone|someone|anyone|nobody|everybody|police|each|every|whoever|those|others)$/;
 
@@ -80,25 +88,60 @@ function pointingThat(tokens: readonly Token[], i: number): boolean {
   return next.pos === 'NOUN' && (tokens[i - 1]?.pos === 'ADP' || i === 0);
 }
 
+const EMPTY_IT_VERBS = words`
+  is, was, has been, may be, can be, must be, takes?, took, seems?, appears?, turns, costs?, makes?, 's,
+  ’s
+`;
+
+const EMPTY_IT = pattern()`
+  ^${EMPTY_IT_VERBS}\b.*\b(?:that|to|for|how|whether|when|why|if|who|easier|possible)\b
+  |^(?:takes?|took|costs?|rains?|snows?)\b
+`;
+
 function isEmptyIt(lower: string, tokens: readonly Token[], i: number): boolean {
   if (lower !== 'it') return false;
   const rest = tokens
     .slice(i + 1, i + 9)
     .map((t) => t.lower)
     .join(' ');
-  return /^(?:is|was|has been|may be|can be|must be|takes?|took|seems?|appears?|turns|costs?|makes?|'s|’s)\b.*\b(?:that|to|for|how|whether|when|why|if|who|easier|possible)\b|^(?:takes?|took|costs?|rains?|snows?)\b/.test(
-    rest,
-  );
+  return EMPTY_IT.test(rest);
 }
 
 const OWN_TIME = /^(?:year|century|paper|study|report|survey|month|world|planet|day|days|decade)$/;
 
+const CARRIED_WORDS = words`
+  also, therefore, thus, hence, consequently, instead, likewise, similarly, accordingly, nevertheless,
+  nonetheless, otherwise, conversely, as well(?! as), too(?=[.,;]), however(?=,), the one\b.*\bthe other,
+  (?:is|are|was|were|has|have|had|can|could|will|would|may) then, in particular, a further, an additional,
+  additional, the remaining
+`;
+
+const BARE_PRONOUNS = words`
+  either, neither, both, each, the other, another, the others, one, the same, the two, the three
+`;
+
+const AUXILIARIES = words`
+  is, are, was, were, has, have, had, can, could, will, would, may, might, must, does, do, did
+`;
+
 /** Words that compare with, add to or follow from something said before, wherever they stand. */
-const CARRIED_OVER =
-  /\b(?:also|therefore|thus|hence|consequently|instead|likewise|similarly|accordingly|nevertheless|nonetheless|otherwise|conversely|as well(?! as)|too(?=[.,;])|however(?=,)|the one\b.*\bthe other|(?:is|are|was|were|has|have|had|can|could|will|would|may) then|in particular|a further|an additional|additional|the remaining)\b|(?<!one )\b(?:either|neither|both|each|the other|another|the others|one|the same|the two|the three) (?:is|are|was|were|has|have|had|can|could|will|would|may|might|must|does|do|did)\b|\bin (?:either|both|neither|each|the same|another) (?:case|way|sense|instance)s?\b|\bthat (?:either|neither|both) (?:is|are|of)\b|\b(?:one|some|most|all|many|each|none|both|two|three|few) of (?:them|these|those)\b/i;
+const CARRIED_OVER = pattern('i')`
+  \b${CARRIED_WORDS}\b
+  |(?<!one )\b${BARE_PRONOUNS} ${AUXILIARIES}\b
+  |\bin (?:either|both|neither|each|the same|another) (?:case|way|sense|instance)s?\b
+  |\bthat (?:either|neither|both) (?:is|are|of)\b
+  |\b(?:one|some|most|all|many|each|none|both|two|three|few) of (?:them|these|those)\b
+`;
+
+const DO_VERBS = words`
+  provide, have, make, exist, work, help, offer, occur, happen, need, use, give, matter, know, think,
+  want, get, take, see, show, play, cause, affect, contribute, include, seem, appear, differ, change
+`;
+
+const NOT_EMPHATIC = words`what, how, why, when, where, who, than, as, to, not, nor, so, only, neither`;
+
 /** "Journals do provide services": grants what was doubted before. */
-const EMPHATIC =
-  /(?<!\b(?:what|how|why|when|where|who|than|as|to|not|nor|so|only|neither) (?:\w+ )?)\b(?:do|does|did) (?:provide|have|make|exist|work|help|offer|occur|happen|need|use|give|matter|know|think|want|get|take|see|show|play|cause|affect|contribute|include|seem|appear|differ|change)\b/i;
+const EMPHATIC = pattern('i')`(?<!\b${NOT_EMPHATIC} (?:\w+ )?)\b(?:do|does|did) ${DO_VERBS}\b`;
 const BOTH = /\bboth (?:the |these |those )?\p{Ll}+s\b(?!.{0,24}\band\b)/iu;
 
 /** "The adaptive response is slower": than what stands in the sentence before. */

@@ -1,16 +1,37 @@
+import { pattern, words } from '../../../../../kernel/patterns.ts';
 import type { Line } from '../../model.ts';
 import { tiedByOpening } from './leaning.ts';
 import { pointsBack } from './pronouns.ts';
 import { analyse, type Token } from './tokens.ts';
 
+const WORK_VERBS = words`
+  showed, shown, show, found, propose, proposed, present, presented, report, reported, examined,
+  investigate, investigated, compared, estimated, conclude, concluded, argue, argued, observed, introduce,
+  introduced, evaluate, evaluated, recommend, recommended, derive, derived, demonstrate, demonstrated,
+  hypothesi[sz]ed?, modell?ed, tested, measured, studied, surveyed, interviewed, collected, sampled,
+  recorded, analy[sz]ed, calculated, computed, identified, conducted, performed, carried, implemented,
+  designed, developed, built, created, installed, fitted, placed, chose, selected, excluded, included,
+  applied, repeated, monitored, assessed, asked, counted, planted, weighed, used, ran, expected,
+  described
+`;
+
 /** What authors report of their own work; "we think" and "we use" may mean everybody. */
-const WORK =
-  /^(?:showed|shown|show|found|propose|proposed|present|presented|report|reported|examined|investigate|investigated|compared|estimated|conclude|concluded|argue|argued|observed|introduce|introduced|evaluate|evaluated|recommend|recommended|derive|derived|demonstrate|demonstrated|hypothesi[sz]ed?|modell?ed|tested|measured|studied|surveyed|interviewed|collected|sampled|recorded|analy[sz]ed|calculated|computed|identified|conducted|performed|carried|implemented|designed|developed|built|created|installed|fitted|placed|chose|selected|excluded|included|applied|repeated|monitored|assessed|asked|counted|planted|weighed|used|ran|expected|described)$/;
+const WORK = pattern()`^${WORK_VERBS}$`;
 const FIRST_PLURAL = /\b(?:we|us|our|ours|ourselves)\b/i;
 const FIRST_SINGULAR = /\b(?:I|I['’](?:m|ve|d|ll)|me|my|mine|myself)\b(?![./-])(?<!\/I)/;
+
+const OWN_THINGS = words`
+  team, company, organi[sz]ation, project, product, research, study, work, report, data, results,
+  findings, analysis, sample, approach, method, website, site, users, customers, partners, staff,
+  colleagues, members, department, agency, office, school, readers, supporters, programme?, mission
+`;
+
 /** "Our team", "we are proud": the publisher, not everybody. */
-const OWN_HOUSE =
-  /\bour (?:\w+ ){0,2}(?:team|company|organi[sz]ation|project|product|research|study|work|report|data|results|findings|analysis|sample|approach|method|website|site|users|customers|partners|staff|colleagues|members|department|agency|office|school|readers|supporters|programme?|mission)s?\b|\bwe(?:['’]re| are) (?:proud|excited|happy|pleased|committed|grateful|thrilled|delighted)\b/i;
+const OWN_HOUSE = pattern('i')`
+  \bour (?:\w+ ){0,2}${OWN_THINGS}s?\b
+  |\bwe(?:['’]re| are) (?:proud|excited|happy|pleased|committed|grateful|thrilled|delighted)\b
+`;
+
 /** From how many sentences on a document is its writer's own account. */
 const OWN_ACCOUNT = 4;
 /** ... and from how many on its authors tell of their work. */

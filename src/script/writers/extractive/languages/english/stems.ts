@@ -1,4 +1,5 @@
 import { newStemmer } from 'snowball-stemmers';
+import { words } from '../../../../../kernel/patterns.ts';
 import { analyse } from './tokens.ts';
 
 const stemmer = newStemmer('english');
@@ -18,11 +19,11 @@ export function stem(word: string): string {
 const CONTENT = new Set(['NOUN', 'PROPN', 'VERB', 'ADJ', 'NUM']);
 
 /** Words that carry no topic although they are nouns, verbs or adjectives. */
-const LIGHT = new Set(
-  'be have do make take give get go come use way thing lot kind sort part one two three many much more most such other same new first last well own several different example case number time year people call know see say show find mean become include'.split(
-    ' ',
-  ),
-);
+const LIGHT = new Set(words`
+  be, have, do, make, take, give, get, go, come, use, way, thing, lot, kind, sort, part, one, two, three,
+  many, much, more, most, such, other, same, new, first, last, well, own, several, different, example, case,
+  number, time, year, people, call, know, see, say, show, find, mean, become, include
+`);
 
 /** The stems of the content words of a sentence, in order, repeats kept. */
 export function contentStems(text: string): string[] {

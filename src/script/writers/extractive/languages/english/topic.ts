@@ -1,13 +1,17 @@
+import { words } from '../../../../../kernel/patterns.ts';
 import { countWords } from '../../text/count-words.ts';
 import type { Asked, Topic } from '../question.ts';
 import { stem } from './stems.ts';
 import { openingSubject, type Subject } from './subject.ts';
 
-const EMPTY_HEADS = new Set(
-  'result problem question point thing way reason answer example idea case fact purpose goal aim difference effect first second next last other rest part kind type number amount majority series set list lot one many most some few trouble key trick catch lesson time day year end beginning history story key matter subject topic work study paper report book article author authors option choice step solution approach method process system situation issue task'.split(
-    ' ',
-  ),
-);
+const EMPTY_HEADS = new Set(words`
+  result, problem, question, point, thing, way, reason, answer, example, idea, case, fact, purpose, goal,
+  aim, difference, effect, first, second, next, last, other, rest, part, kind, type, number, amount,
+  majority, series, set, list, lot, one, many, most, some, few, trouble, key, trick, catch, lesson, time,
+  day, year, end, beginning, history, story, key, matter, subject, topic, work, study, paper, report, book,
+  article, author, authors, option, choice, step, solution, approach, method, process, system, situation,
+  issue, task
+`);
 
 /** The opening subject as it stands inside a question; undefined where it names nothing by itself. */
 export function topicOf(asked: Asked, mostWords = 5): { text: string; subject: Subject } | undefined {

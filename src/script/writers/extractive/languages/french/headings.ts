@@ -1,3 +1,4 @@
+import { words } from '../../../../../kernel/patterns.ts';
 import { anyOf, opensWith, wholly } from '../cues/romance/patterns.ts';
 import type { Headings } from '../language.ts';
 
@@ -7,30 +8,48 @@ const NUMBER_WORD =
   /^(?:(?:premi[eè]re?|deuxième|seconde?|troisième|quatrième|cinquième) (?:chapitre|partie|section|leçon)|chapitre (?:premier|unique))\s*[.:–—-]\s*/i;
 
 export const headings: Headings = {
-  apparatus: wholly(
-    `références(?: bibliographiques)?|notes(?: et références)?|notes de bas de page|bibliographie(?: sélective| indicative)?|sources?|sitographie|webographie|webliographie|
-    liens(?: externes| utiles)?|voir aussi|articles connexes|pour en savoir plus|pour aller plus loin|à lire(?: aussi)?|lectures (?:complémentaires|conseillées)|annexes?(?: \\p{L}| \\d+)?|
-    remerciements|à propos de (?:l'auteure?|ce document|ce livre|nous)|l'auteure?|les auteure?s|auteure?s|crédits(?: photos?| photographiques)?|mentions légales|licence|droits d'auteur|table des matières|sommaire|plan|index|
-    table des (?:figures|illustrations)|liste des (?:figures|tableaux|abréviations|sigles|acronymes)|glossaire|lexique|vocabulaire|exercices?|exercices corrigés|corrigés?|questions?(?: de révision| de compréhension)?|quiz|testez vos connaissances|
-    activités?|travaux pratiques|objectifs?(?: d'apprentissage| pédagogiques)?|prérequis|mots[- ]clés|commentaires?|partager|navigation|menu|historique des (?:versions|modifications|révisions)|journal des modifications|changements|contacts?|foire aux questions|faq|
-    conflits? d'intérêts?|financement|contributions des auteurs|traductions?|traducteurs|conventions(?: typographiques)?|articles similaires|sur le même sujet|newsletter|légende|avertissement|colophon|(?:annexe )?(?:gnu )?(?:free documentation license|general public license)[^:]*`,
-  ),
-  closing: anyOf(
-    `conclusions?|conclure|en résumé|résumé|en bref|bilan|synthèse|à retenir|ce qu'il faut retenir|pour finir|pour conclure|épilogue|perspectives|recommandations|points? clés?|l'essentiel|leçons?|enseignements`,
-  ),
-  introduction: opensWith(
-    `résumé|introduction|présentation|avant-propos|préface|préambule|aperçu|vue d'ensemble|généralités|contexte|définitions?|qu'est-ce|en bref|à propos`,
-  ),
-  place: wholly(
-    `résumé|introduction(?: générale)?|présentation(?: générale)?|avant-propos|préface|prologue|préambule|aperçu|généralités|vue d'ensemble|sommaire|conclusion|texte|partie \\p{L}+|chapitre \\p{L}+|début|corps`,
-  ),
+  apparatus: wholly(words`
+    références(?: bibliographiques)?, notes(?: et références)?, notes de bas de page,
+    bibliographie(?: sélective| indicative)?, sources?, sitographie, webographie, webliographie,
+    liens(?: externes| utiles)?, voir aussi, articles connexes, pour en savoir plus, pour aller plus loin,
+    à lire(?: aussi)?, lectures (?:complémentaires|conseillées), annexes?(?: \p{L}| \d+)?, remerciements,
+    à propos de (?:l'auteure?|ce document|ce livre|nous), l'auteure?, les auteure?s, auteure?s,
+    crédits(?: photos?| photographiques)?, mentions légales, licence, droits d'auteur, table des matières,
+    sommaire, plan, index, table des (?:figures|illustrations),
+    liste des (?:figures|tableaux|abréviations|sigles|acronymes), glossaire, lexique, vocabulaire,
+    exercices?, exercices corrigés, corrigés?, questions?(?: de révision| de compréhension)?, quiz,
+    testez vos connaissances, activités?, travaux pratiques,
+    objectifs?(?: d'apprentissage| pédagogiques)?, prérequis, mots[- ]clés, commentaires?, partager,
+    navigation, menu, historique des (?:versions|modifications|révisions), journal des modifications,
+    changements, contacts?, foire aux questions, faq, conflits? d'intérêts?, financement,
+    contributions des auteurs, traductions?, traducteurs, conventions(?: typographiques)?,
+    articles similaires, sur le même sujet, newsletter, légende, avertissement, colophon,
+    (?:annexe )?(?:gnu )?(?:free documentation license|general public license)[^:]*
+  `),
+  closing: anyOf(words`
+    conclusions?, conclure, en résumé, résumé, en bref, bilan, synthèse, à retenir, ce qu'il faut retenir,
+    pour finir, pour conclure, épilogue, perspectives, recommandations, points? clés?, l'essentiel,
+    leçons?, enseignements
+  `),
+  introduction: opensWith(words`
+    résumé, introduction, présentation, avant-propos, préface, préambule, aperçu, vue d'ensemble,
+    généralités, contexte, définitions?, qu'est-ce, en bref, à propos
+  `),
+  place: wholly(words`
+    résumé, introduction(?: générale)?, présentation(?: générale)?, avant-propos, préface, prologue,
+    préambule, aperçu, généralités, vue d'ensemble, sommaire, conclusion, texte, partie \p{L}+,
+    chapitre \p{L}+, début, corps
+  `),
   sides: {
-    for: anyOf(
-      `(?:arguments?|raisons?) (?:en faveur|pour)|le pour|pour|avantages|bénéfices|bienfaits|atouts|points forts|forces|les partisans|ce qui plaide pour|mérites|opportunités`,
-    ),
-    against: anyOf(
-      `(?:arguments?|raisons?) contre|le contre|contre|inconvénients|désavantages|points faibles|faiblesses|risques|objections|critiques|limites|les opposants|ce qui plaide contre|dangers|défauts`,
-    ),
+    for: anyOf(words`
+      (?:arguments?|raisons?) (?:en faveur|pour), le pour, pour, avantages, bénéfices, bienfaits, atouts,
+      points forts, forces, les partisans, ce qui plaide pour, mérites, opportunités
+    `),
+    against: anyOf(words`
+      (?:arguments?|raisons?) contre, le contre, contre, inconvénients, désavantages, points faibles,
+      faiblesses, risques, objections, critiques, limites, les opposants, ce qui plaide contre, dangers,
+      défauts
+    `),
   },
   clean: cleanTitle,
 };

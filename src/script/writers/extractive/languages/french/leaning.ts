@@ -1,70 +1,62 @@
+import { pattern, phrases, words } from '../../../../../kernel/patterns.ts';
 import { setOf } from '../cues/cue-words.ts';
 import type { LeaningCues } from '../cues/romance/leaning.ts';
 import { anyOf, opensWith, straight } from '../cues/romance/patterns.ts';
-
-const CONNECTIVES = `tout aussi|\\p{L}+ez-(?:le|la|les|y|en|lui|leur)|et|mais|or|ni|donc|car|ainsi|alors|aussi|puis|ensuite|enfin|pourtant|cependant|toutefois|néanmoins|
-  de plus|en outre|par ailleurs|d'ailleurs|du reste|au reste|au contraire|à l'inverse|inversement|en revanche|par contre|
-  par conséquent|en conséquence|de ce fait|dès lors|c'est pourquoi|c'est ainsi|c'est (?:aussi|également|alors|donc|là|pour|dans|sur|à|le|la|l'|un|une|ce|en|de|d')|
-  d'où|voilà|voici|là|ici|à cet égard|en effet|effectivement|de fait|en fait|en réalité|au fond|bref|en somme|en résumé|en bref|
-  par exemple|à titre d'exemple|ainsi par exemple|notamment|à savoir|autrement dit|en d'autres termes|plus précisément|plus généralement|en particulier|
-  de même|de la même (?:façon|manière)|pareillement|également|sinon|autrement|quand même|malgré tout|certes|
-  d'abord|tout d'abord|premièrement|deuxièmement|troisièmement|deuxième|troisième|d'une part|d'autre part|finalement|
-  plus tard|peu après|plus loin|auparavant|entre-temps|pendant ce temps|aussitôt|bientôt|désormais|jusque-là|jusqu'alors|depuis|
-  à partir de là|oui|non|si bien que|tant mieux|pire|mieux|encore|reste que|toujours est-il|quant à|quoi qu'il en soit|
-  à l'origine|au début|à la fin|après quoi|sur quoi|faute de quoi|moyennant quoi|sans quoi|dans la pratique|en pratique|autre|autres`;
-
-const POINTING = `cela|ceci|ça|ce|c'|cet|cette|ces|celui|celle|ceux|celles|celui-ci|celle-ci|ceux-ci|celles-ci|
-  il|elle|ils|elles|lui|eux|leur|leurs|son|sa|ses|tel|telle|tels|telles|tous deux|toutes deux|les deux|l'une?|les uns|les unes|
-  certains|certaines|d'autres|un autre|une autre|les autres|l'autre|le même|la même|les mêmes|ce dernier|cette dernière|ces derniers|
-  le premier|la première|les premiers|les premières|le second|la seconde|le deuxième|la deuxième|le troisième|la troisième|le dernier|la dernière|
-  chacun|chacune|aucun|aucune|aucun d'eux|tout cela|tout ceci|pour cela|pour ce faire|à cela|à ce|dans ce cas|dans ces|dans cette|de cette|
-  grâce à (?:lui|elle|eux|cela|cette|ces|ce)|malgré (?:cela|ce|cette|ces)|après cela|avec (?:cela|lui|elle|eux|elles|ce|cette|ces)|sans (?:cela|lui|elle|eux|elles)|
-  parmi (?:eux|elles|ces)|l'inverse|le contraire|le reste|le résultat|la raison|la réponse|la différence|la conséquence|la solution|
-  même (?:ainsi|alors)|plus (?:que|encore)|une fois (?:là|cela|ce)|on l'|on la|on le|on les|on y|on en|nous (?:y|en|le|la|les)|d'eux|d'elles`;
-
-/** "Dans une allergie, il se souvient": the pronoun after such an opening is held by what stood before. */
-const OUTSIDE = `(?:dans|en|au|aux|à|avec|pour|par|sur|sous|pendant|durant|depuis|dès|après|avant|lors|selon|chez|sans|vers|près|grâce|malgré|parmi|contre|entre)
-  (?: |')[^,]{1,70}, (?:(?:il|elle)(?! (?:y a|faut|fallait|existe|est|était|s'agit|fut|sera|suffit|n'y|n'est|arrive|vaut))|ils|elles|cela|ça|celui-ci|celle-ci|ceux-ci|son|sa|ses|leurs?|cette|ces|ce (?!qui|que|sont|n'est|fut))`;
-
-/** "Le changement est faible": a word for something told before, with nothing that says which. */
-const SHELL = `(?:le|la|les|l')(?: )?(?:changement|processus|phénomène|méthode|procédé|pratique|règle|chiffre|chiffres|décision|événement|théorie|découverte|invention|expérience|résultats|opération|technique|dispositif|projet|débat|écart|coût|idée|argument|conclusion|mesure|principe|situation|effet|effets|conséquences|cause|causes|explication|problème|question|phase|étape|mécanisme|système|avantage|inconvénient|exemple|objectif|but|suite|ensemble|nom|terme|mot) (?:ne |n'|se |s')?(?:est|sont|était|étaient|fut|a|ont|avait|peut|peuvent|doit|doivent|consiste|consistent|vient|reste|devient|semble|fonctionne|permet|repose|montre|varie|dépend|commence|s'explique|s'appelle)`;
-
-const STANDS = `il (?:faut|fallait|faudra|faudrait|y (?:a|avait|aura|eut)|existe|existait|suffit|convient|vaut mieux|importe|n'(?:y a|existe|est pas (?:rare|nécessaire|possible|facile|certain|toujours))|pleut|neige|arrive (?:que|qu'))|
-  il (?:est|était|serait|sera|est(?: \\p{L}+ment)?)(?: (?:aussi|parfois|souvent|donc|très|plus|toujours|même|bien|assez|pourtant))* (?:possible|impossible|nécessaire|important|difficile|facile|rare|fréquent|utile|inutile|probable|certain|clair|évident|préférable|conseillé|recommandé|essentiel|indispensable|vrai|courant|d'usage|temps|question)(?: (?:de|d'|que|qu'))|
-  il s'agit (?:ici )?d'abord de|c'est (?:en \\d{3,4}|au \\p{Lu}?[ivx\\d]+|à (?:partir|la fin|l'automne)|vers|\\p{Lu}|(?:le|la|l'|les|un|une|dans|par|à|en|au|aux|de|du|avec|grâce)(?: )?[^,.;]{2,70}? (?:qui|que|qu'))|
-  ce (?:qui|que|qu'|dont)[^,]{2,80}, c'est|ce n'est (?:qu'en \\d|qu'au|qu'à)|celui qui|celle qui|ceux qui|celles qui|(?:le|la|les|l') ?(?:premier|première|dernier|dernière)s? \\p{L}+ |(?:ce|cet|cette) (?:siècle|année|mois|été|automne|hiver|printemps|planète|monde)|
-  le résultat (?:de|d'|du|des)|la raison (?:pour|de|d'|du|des)|la (?:différence|réponse|conséquence|solution) (?:de|d'|du|des|entre|à|au)|le reste (?:de|d'|du|des)|le contraire (?:de|d'|du)|l'inverse (?:de|d'|du)|
-  certain(?:e)?s (?!d'entre|\\p{L}+(?:ent|ont)(?![\\p{L}])|en |y )\\p{L}+|aucune? (?!d'|de|n'|ne)\\p{L}+|les deux \\p{L}+ (?:de|du|des|d'|qui)|chacun (?:sait|connaît|a|peut|de nous)|tel (?:est|était) le|telle est la|ainsi que|
-  depuis (?:le|la|les|l'|un|une|des|plus|\\p{Lu}|\\d|toujours|longtemps)|quant à (?!lui|elle|eux)|autres temps|avec (?:ce|cette|ces) \\p{L}+ (?:qui|que|de)|
-  ici (?:et là|ou là)|aussi (?:bien|longtemps|loin) que|au début (?:de|d'|du|des)|à la fin (?:de|d'|du|des)|à l'origine (?:de|d'|du|des)|non (?:seulement|loin)|plus que jamais|mieux vaut|encore aujourd'hui|en fait de`;
+import {
+  ANNOUNCING_VERBS,
+  CLITIC_INFINITIVES,
+  CONNECTIVES,
+  COUNTED,
+  EMPTY_IL_VERBS,
+  EXISTENTIALS,
+  FOLLOWING_PHRASES,
+  NOT_DEMONSTRATIVE,
+  OUTSIDE,
+  POINTING,
+  PROMISED,
+  SHELL,
+  STANDS,
+} from './leaning-words.ts';
 
 /** "En" before a verb stands for something said; before a noun or a year it is a preposition. */
 const EN_OR_Y =
   /^(?:En (?:est|a|sont|ont|voici|résulte|témoigne|découle|découlent|font|fait)|Y (?:a|ont|sont|est)) /;
 
 export const cues: LeaningCues = {
-  tied: opensWith(`${CONNECTIVES}|${POINTING}|${OUTSIDE}|${SHELL}`),
+  tied: opensWith(words`${CONNECTIVES}, ${POINTING}, ${OUTSIDE}, ${SHELL}`),
   stands: opensWith(STANDS),
   ordinal: /^(?:premi(?:er|ère)|second|seconde|deuxième|troisième|quatrième|derni(?:er|ère))s?$/,
-  carried:
-    anyOf(`de ce fait|par conséquent|dès lors|c'est pourquoi|en revanche|par contre|au contraire|à l'inverse|néanmoins|cependant|toutefois|pourtant|
-    de même(?! que| qu')|quant à (?:lui|elle|eux|elles)|ce dernier|cette dernière|ces derniers|ces dernières|celui-ci|celle-ci|ceux-ci|celles-ci|celui-là|celle-là|
-    (?:l'un|l'une) (?:et|ou|ni) l'autre|ni l'un|ni l'autre|tous deux|toutes deux|(?:dans|en|pour) (?:l'un|l'autre|les deux|ces|ce|cette) (?:cas|sens|égard|effet)|
-    un tel|une telle|de tels|de telles|d'entre (?:eux|elles)|l'autre (?:est|a|fait|sert|moitié|côté)|les deux (?:autres|sont|ont|premiers|dernières?)|les autres(?= (?:sont|ont|se|ne|sont|restent|peuvent))|
-    à son tour|à leur tour|pour cela|pour cette raison|de cette (?:façon|manière|sorte)|de la sorte|par là|là encore|ici aussi|à cet effet|en conséquence|sinon|
-    susmentionnée?s?|ci-avant|plus haut|précédemment|(?:il|elle|ils|elles) aussi|même chose|donc|(?:le|la|l'|les) (?:\\p{L}+ )?inverses?(?! de| du| des| d')|(?:fait|font|est|sont|faire) (?:le contraire|l'inverse|de même|autant)`),
-  adds: anyOf(
-    `aussi(?! bien| longtemps| loin| (?:\\p{L}+ )que)|également|encore(?= (?:un|une|plus))|d'autres|un autre|une autre|autres?(?= (?:\\p{L}+ ){0,2}(?:sont|est|ont))|en outre|de plus(?! en plus| de)|par ailleurs|d'ailleurs|plutôt(?! que| qu')`,
-  ),
-  demonstrative: anyOf(`(?:cela|ça|ceci)|
-    (?:ce|cet|cette|ces) (?!qui|que|qu'|dont|sont|n'est|ne|fut|soit|siècle|jour|jours|soir|matin|année|mois|semaine|époque-là|monde|planète|pays-là|moment où|point de)\\p{L}+`),
+  carried: anyOf(words`
+    de ce fait, par conséquent, dès lors, c'est pourquoi, en revanche, par contre, au contraire,
+    à l'inverse, néanmoins, cependant, toutefois, pourtant, de même(?! que| qu'),
+    quant à (?:lui|elle|eux|elles), ce dernier, cette dernière, ces derniers, ces dernières, celui-ci,
+    celle-ci, ceux-ci, celles-ci, celui-là, celle-là, (?:l'un|l'une) (?:et|ou|ni) l'autre, ni l'un,
+    ni l'autre, tous deux, toutes deux,
+    (?:dans|en|pour) (?:l'un|l'autre|les deux|ces|ce|cette) (?:cas|sens|égard|effet), un tel, une telle,
+    de tels, de telles, d'entre (?:eux|elles), l'autre (?:est|a|fait|sert|moitié|côté),
+    les deux (?:autres|sont|ont|premiers|dernières?),
+    les autres(?= (?:sont|ont|se|ne|sont|restent|peuvent)), à son tour, à leur tour, pour cela,
+    pour cette raison, de cette (?:façon|manière|sorte), de la sorte, par là, là encore, ici aussi,
+    à cet effet, en conséquence, sinon, susmentionnée?s?, ci-avant, plus haut, précédemment,
+    (?:il|elle|ils|elles) aussi, même chose, donc,
+    (?:le|la|l'|les) (?:\p{L}+ )?inverses?(?! de| du| des| d'),
+    (?:fait|font|est|sont|faire) (?:le contraire|l'inverse|de même|autant)
+  `),
+  adds: anyOf(words`
+    aussi(?! bien| longtemps| loin| (?:\p{L}+ )que), également, encore(?= (?:un|une|plus)), d'autres,
+    un autre, une autre, autres?(?= (?:\p{L}+ ){0,2}(?:sont|est|ont)), en outre, de plus(?! en plus| de),
+    par ailleurs, d'ailleurs, plutôt(?! que| qu')
+  `),
+  demonstrative: anyOf(words`(?:cela|ça|ceci), (?:ce|cet|cette|ces) (?!${NOT_DEMONSTRATIVE})\p{L}+`),
   dropsSubject: false,
   pronouns: setOf('il elle ils elles lui eux celui celle ceux celles son sa ses leur leurs'),
-  clitics: anyOf(
-    `(?:vous|nous|on|je|tu) (?:ne |n')?(?:(?:le|la|les|lui|leur|y|en) \\p{L}+|l'\\p{L}+|n'y|n'en)|(?:de|pour|à|sans) (?:le|la|les) (?:lire|faire|voir|comprendre|utiliser|corriger|rendre|trouver|mettre|prendre)`,
-  ),
-  empty:
-    /^(?:(?:celui|celle|ceux|celles) (?:de|d'|du|des|qui|que|qu'|où|dont)|il (?:ne |n')?(?:s'agit|faut|fallait|faudra|faudrait|y|existe|existait|suffit|convient|vaut|importe|pleut|neige|arrive|semble|paraît|est|était|fut|sera|serait|devient|reste)(?![\p{L}]))/iu,
+  clitics: anyOf(phrases`
+    (?:vous|nous|on|je|tu) (?:ne |n')?(?:(?:le|la|les|lui|leur|y|en) \p{L}+|l'\p{L}+|n'y|n'en)
+    (?:de|pour|à|sans) (?:le|la|les) ${CLITIC_INFINITIVES}
+  `),
+  empty: pattern('iu')`
+    ^(?:(?:celui|celle|ceux|celles) (?:de|d'|du|des|qui|que|qu'|où|dont)|il (?:ne |n')?${EMPTY_IL_VERBS}(?![\p{L}]))
+  `,
 };
 
 /** What `opensWith` alone can't tell. */
@@ -72,11 +64,14 @@ export function tiedByParticle(text: string): boolean {
   return EN_OR_Y.test(straight(text));
 }
 
-const LIMITS =
-  opensWith(`mais|cependant|toutefois|pourtant|néanmoins|en revanche|par contre|au contraire|à l'inverse|certes|sauf|à moins que|à moins de|
-  malheureusement|seulement|seule?s?|encore faut-il|reste que|toujours est-il|cela ne|ce n'est pas|cela dit|ceci dit|quand même|malgré (?:tout|cela)|
-  or|en réalité|en pratique|dans la pratique|d'un autre côté|d'autre part|quelques exceptions|il y a (?:toutefois|cependant|pourtant)|il n'en reste pas moins|l'exception|
-  tous (?:ne|n')|toutes (?:ne|n')|d'autres|les autres|l'inconvénient|le revers`);
+const LIMITS = opensWith(words`
+  mais, cependant, toutefois, pourtant, néanmoins, en revanche, par contre, au contraire, à l'inverse,
+  certes, sauf, à moins que, à moins de, malheureusement, seulement, seule?s?, encore faut-il, reste que,
+  toujours est-il, cela ne, ce n'est pas, cela dit, ceci dit, quand même, malgré (?:tout|cela), or,
+  en réalité, en pratique, dans la pratique, d'un autre côté, d'autre part, quelques exceptions,
+  il y a (?:toutefois|cependant|pourtant), il n'en reste pas moins, l'exception, tous (?:ne|n'),
+  toutes (?:ne|n'), d'autres, les autres, l'inconvénient, le revers
+`);
 
 export function limits(text: string, before: string): boolean {
   const plain = straight(text);
@@ -88,25 +83,12 @@ export function limits(text: string, before: string): boolean {
   return LIMITS.test(plain) || /^.{0,60}[ ,](?:cependant|toutefois|en revanche|néanmoins),? /i.test(plain);
 }
 
-const COUNTED =
-  '(?:deux|trois|quatre|cinq|six|sept|plusieurs|quelques|certains|certaines|divers|diverses|différents|différentes)';
-const PROMISED =
-  '(?:raisons|façons|manières|moyens|types|sortes|formes|étapes|phases|facteurs|causes|conditions|problèmes|choses|points|règles|principes|méthodes|catégories|parties|éléments|questions|groupes|critères|cas|options|avantages|inconvénients|conséquences|effets|solutions|fonctions|rôles|niveaux|familles|objectifs|exemples)';
-
 const ANNOUNCES = [
   /:$/,
-  anyOf(
-    `(?:comme suit|de la (?:façon|manière) suivante|(?:le|la|les) \\p{L}+ suivante?s?|(?:l'|le |la |les )suivante?s?|que voici|voici)(?=[^,;]{0,40}[.:]$)`,
-  ),
-  new RegExp(
-    String.raw`^(?:Il (?:y a|existe)|On (?:distingue|compte|trouve|connaît)|Voici)[^,;:]{0,30} ${COUNTED} (?:\p{L}+ )?${PROMISED}[^,;:]*\.$`,
-    'iu',
-  ),
-  new RegExp(String.raw`${COUNTED} (?:\p{L}+ )?${PROMISED}(?: \p{L}+)?\.$`, 'iu'),
-  new RegExp(
-    String.raw`^${COUNTED} (?:\p{L}+ )?${PROMISED} (?:\p{L}+ )?(?:expliquent|existent|se posent|s'imposent|suffisent|jouent|permettent|interviennent|coexistent|doivent|peuvent|ont|sont|restent)`,
-    'iu',
-  ),
+  anyOf(words`${FOLLOWING_PHRASES}(?=[^,;]{0,40}[.:]$)`),
+  pattern('iu')`^${EXISTENTIALS}[^,;:]{0,30} ${COUNTED} (?:\p{L}+ )?${PROMISED}[^,;:]*\.$`,
+  pattern('iu')`${COUNTED} (?:\p{L}+ )?${PROMISED}(?: \p{L}+)?\.$`,
+  pattern('iu')`^${COUNTED} (?:\p{L}+ )?${PROMISED} (?:\p{L}+ )?${ANNOUNCING_VERBS}`,
 ];
 
 /** A sentence that promises what comes next and says nothing without it. */

@@ -1,4 +1,5 @@
 import type { Tone } from '../../../../../kernel/artifacts.ts';
+import { words } from '../../../../../kernel/patterns.ts';
 import { capitalise } from '../../text/letter-case.ts';
 import { wholly } from '../cues/romance/patterns.ts';
 import { fitsList, headingInside, nameable, quotable } from '../cues/romance/topics.ts';
@@ -8,9 +9,11 @@ import { debate, interview, panel, quiz } from './format-phrases.ts';
 import { listed } from './listed.ts';
 
 /** Headings that every text has: a way in, but no news in a list. */
-const GENERIC = wholly(
-  `histoire|historique|méthodes?|matériels? et méthodes|résultats?|discussion|conclusions?|introduction|contexte|analyse|données|recommandations|limites|auteurs|divers|généralités|origine|description|définitions?|exemples?|étymologie`,
-);
+const GENERIC = wholly(words`
+  histoire, historique, méthodes?, matériels? et méthodes, résultats?, discussion, conclusions?,
+  introduction, contexte, analyse, données, recommandations, limites, auteurs, divers, généralités,
+  origine, description, définitions?, exemples?, étymologie
+`);
 
 /** "De la théorie à la pratique": no thing that one can list. */
 const FROM_TO = /^(?:de|du|des|d['’]|à|au|aux|vers|en|dans|sur|pour|avec|sans|après|avant)(?![\p{L}])/iu;

@@ -1,3 +1,4 @@
+import { pattern, phrases, words } from '../../../../../kernel/patterns.ts';
 import {
   causeRule,
   conditionRule,
@@ -12,11 +13,37 @@ import type { Rule } from '../question.ts';
 import { de, que } from './elision.ts';
 import { grammar } from './grammar.ts';
 
+const GENUS_NOUNS = words`
+  ensemble, processus, phénomène, procédé, science, art, mouvement, étude, passage, action, partie,
+  technique, transformation, quantité, mesure, branche, discipline, résultat, fait, capacité, période,
+  fonction, changement, augmentation, diminution, déplacement, différence, rapport, quotient, degré,
+  distance, endroit, lieu, moment, point, zone, couche, force
+`;
+
+const GENUS_LINKS = words`
+  qui, que, qu', dont, où, de, d', du, des, pour, servant, destinée?s?, composée?s?, formée?s?, capables?,
+  contenant, permettant, consistant, entre, par
+`;
+
+const HEDGES = words`donc, en fait, avant tout, aussi, souvent, généralement`;
+
 /** What a thing is: a kind of thing, told apart by what follows. */
-const IS_A_KIND =
-  /^(est|sont) (?:(?:donc|en fait|avant tout|aussi|souvent|généralement) )?(?:(?:un|une|des) (?:\p{L}+[ -]){1,5}?(?:qui|que|qu'|dont|où|de|d'|du|des|pour|servant|destinée?s?|composée?s?|formée?s?|capables?|contenant|permettant|consistant|entre|par)(?: |(?<='))|(?:le|la|les|l') ?(?:ensemble|processus|phénomène|procédé|science|art|mouvement|étude|passage|action|partie|technique|transformation|quantité|mesure|branche|discipline|résultat|fait|capacité|période|fonction|changement|augmentation|diminution|déplacement|différence|rapport|quotient|degré|distance|endroit|lieu|moment|point|zone|couche|force)s? (?:de|d'|des|du|qui|que|par|selon|où) ?)/iu;
-const JUDGES =
-  /^(?:est|sont) (?:\p{L}+ )?(?:un|une|le|la|l'|l’)? ?(?:des |d')?(?:(?:meilleure?|pire|principale?|premi[eè]re?|dernière?|seule?|grande?|vraie?|bonne?|mauvaise?|bel|belle|important|importante|excellente?|exemple|raison|problème|solution|question|clé|source de|succès|échec|enjeu|atout|avantage|défi|risque|danger|facteur|signe|symbole|défaut|acronyme|abréviation|sigle|nom|terme|mot)s?)(?![\p{L}])/iu;
+const IS_A_KIND = pattern('iu')`
+  ^(est|sont) (?:${HEDGES} )?
+  (?:(?:un|une|des) (?:\p{L}+[ -]){1,5}?${GENUS_LINKS}(?: |(?<='))|(?:le|la|les|l') ?
+    ${GENUS_NOUNS}s? (?:de|d'|des|du|qui|que|par|selon|où) ?)
+`;
+
+const JUDGING_WORDS = words`
+  meilleure?, pire, principale?, premi[eè]re?, dernière?, seule?, grande?, vraie?, bonne?, mauvaise?, bel,
+  belle, important, importante, excellente?, exemple, raison, problème, solution, question, clé,
+  source de, succès, échec, enjeu, atout, avantage, défi, risque, danger, facteur, signe, symbole, défaut,
+  acronyme, abréviation, sigle, nom, terme, mot
+`;
+
+const JUDGES = pattern('iu')`
+  ^(?:est|sont) (?:\p{L}+ )?(?:un|une|le|la|l'|l’)? ?(?:des |d')?(?:${JUDGING_WORDS}s?)(?![\p{L}])
+`;
 
 /** "la marée", "les volcans", "un atome"; not "la ville de Brest", "les plantes du jardin". */
 function isGeneric({ subject, text }: Named): boolean {
@@ -26,6 +53,12 @@ function isGeneric({ subject, text }: Named): boolean {
     !/ (?:de |d['’])\p{Lu}/u.test(text)
   );
 }
+
+const PLACE_VERBS = words`
+  trouve, trouvent, situe, situent, (?:est|sont) (?:située?s?|installée?s?|implantée?s?)
+`;
+
+const PLACE_PREPOSITIONS = words`dans, à, au, aux, en, sur, sous, près, le long, entre, au-dessus, au-dessous`;
 
 const PREDICATES: Predicate[] = [
   {
@@ -69,7 +102,7 @@ const PREDICATES: Predicate[] = [
   },
   {
     kind: 'place',
-    says: /^(?:trouve|trouvent|situe|situent|(?:est|sont) (?:située?s?|installée?s?|implantée?s?)) (?:dans|à|au|aux|en|sur|sous|près|le long|entre|au-dessus|au-dessous)(?![\p{L}])(?! (?:plus|environ|près|moins|\d))/u,
+    says: pattern('u')`^${PLACE_VERBS} ${PLACE_PREPOSITIONS}(?![\p{L}])(?! (?:plus|environ|près|moins|\d))`,
     ask: ({ text, subject }) => `Où ${subject.plural ? 'se trouvent' : 'se trouve'} ${text} ?`,
   },
   {
@@ -99,11 +132,45 @@ const PREDICATES: Predicate[] = [
   },
 ];
 
-const HOLDS =
-  /(?<![\p{L}])(?:il|elle|ils|elles|on|nous|vous|votre|vos|notre|nos|ce|cet|cette|ces|cela|celui-ci|celle-ci|y|en|son|sa|ses|leur|leurs|tel|telle|\d{4}|a|avait|avaient|fut|furent|était|étaient|eut|\p{L}{3,}(?:èrent|irent)|nécessaire|possible|besoin|autres?|aussi)(?![\p{L}])/iu;
+const UNASKABLE_WORDS = words`
+  il, elle, ils, elles, on, nous, vous, votre, vos, notre, nos, ce, cet, cette, ces, cela, celui-ci,
+  celle-ci, y, en, son, sa, ses, leur, leurs, tel, telle, \d{4}, a, avait, avaient, fut, furent, était,
+  étaient, eut, \p{L}{3,}(?:èrent|irent), nécessaire, possible, besoin, autres?, aussi
+`;
 
-const KINDS =
-  /^(?:Il existe|Il y a|On distingue|On connaît|On compte) (?:\p{L}+ )?(?:deux|trois|quatre|cinq|six|plusieurs|de nombreux|de nombreuses|différents|différentes|divers|diverses)(?: grands| grandes| principaux| principales)? (types|sortes|formes|catégories|familles|espèces|classes|variétés) (d(?:e |'))([^,:;.]{3,40})[:,.]/u;
+const HOLDS = pattern('iu')`(?<![\p{L}])${UNASKABLE_WORDS}(?![\p{L}])`;
+
+const COUNTS = words`
+  deux, trois, quatre, cinq, six, plusieurs, de nombreux, de nombreuses, différents, différentes, divers,
+  diverses
+`;
+
+const KIND_NOUNS = words`types, sortes, formes, catégories, familles, espèces, classes, variétés`;
+const EXISTENTIALS = words`Il existe, Il y a, On distingue, On connaît, On compte`;
+const SIZE_ADJECTIVES = words`[ ]grands, [ ]grandes, [ ]principaux, [ ]principales`;
+
+const KINDS = pattern('u')`
+  ^${EXISTENTIALS} (?:\p{L}+ )?${COUNTS}${SIZE_ADJECTIVES}? (${KIND_NOUNS}) (d(?:e |'))([^,:;.]{3,40})[:,.]
+`;
+
+const NAMING_VERBS = words`
+  s'appelle, se nomme, est appelée?, porte le nom, est connue?s? sous le nom, est dite?
+`;
+
+const NAMING_SENTENCES = phrases`
+  On (?:appelle|nomme) (?:cela|ce|cette|ces)
+  (?:Ce|Cet|Cette|Ces) [^,;]{2,40}? ${NAMING_VERBS}
+  C'est ce qu(?:e l'|')on (?:appelle|nomme)
+  Cela s'appelle
+`;
+
+const CLAUSE_OPENERS = words`
+  le, la, les, un, une, des, en, dans, à, au, aux, sur, pour, quand, lorsque, si, chaque, certains,
+  certaines, beaucoup, plusieurs, tous, toutes, il, elle, ils, elles, on, ce, cet, cette, ces, deux,
+  trois, chez, pendant, après, avec
+`;
+
+const OPENING_PATTERNS = words`${CLAUSE_OPENERS}[ ], l', c', lorsqu', \p{Lu}`;
 
 export const rules: readonly Rule[] = [
   patternRule('kinds', KINDS, (match, { letterCase }) =>
@@ -122,7 +189,7 @@ export const rules: readonly Rule[] = [
   ),
   patternRule(
     'naming',
-    /^(?:On (?:appelle|nomme) (?:cela|ce|cette|ces)|(?:Ce|Cet|Cette|Ces) [^,;]{2,40}? (?:s'appelle|se nomme|est appelée?|porte le nom|est connue?s? sous le nom|est dite?)|C'est ce qu(?:e l'|')on (?:appelle|nomme)|Cela s'appelle)(?![\p{L}])/u,
+    pattern('u')`^${NAMING_SENTENCES}(?![\p{L}])`,
     () => 'Cela porte-t-il un nom ?',
     true,
   ),
@@ -158,6 +225,6 @@ export const rules: readonly Rule[] = [
         questions: ['Et quelle en est la conséquence ?', "Et qu'en résulte-t-il ?"],
       },
     ],
-    /^["«]?\s?(?:(?:le|la|les|un|une|des|en|dans|à|au|aux|sur|pour|quand|lorsque|si|chaque|certains|certaines|beaucoup|plusieurs|tous|toutes|il|elle|ils|elles|on|ce|cet|cette|ces|deux|trois|chez|pendant|après|avec) |l'|c'|lorsqu'|\p{Lu})/u,
+    pattern('u')`^["«]?\s?${OPENING_PATTERNS}`,
   ),
 ];

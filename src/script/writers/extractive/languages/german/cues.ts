@@ -1,3 +1,5 @@
+import { pattern, words } from '../../../../../kernel/patterns.ts';
+
 /** Names that a sentence gives: "nennt man Tidenhub", "als Nipptide bezeichnet", "der sogenannte Sunk". */
 const GIVEN = [
   /\b(?:nennt|nannte|nennen|nannten) man (?:(?:das|dies|sie|ihn|es|den|die|auch|eine?n?) ){0,2}[„»"]?(\p{Lu}[\p{L}-]{3,})/gu,
@@ -25,8 +27,16 @@ export function supposes(text: string): boolean {
 
 const FIRST =
   /^(?:Erstens|Zuerst|Zunächst|Als [Ee]rstes|Zum einen|Einerseits|Der erste|Die erste|Das erste|Im ersten)(?!\p{L})/u;
-const LATER =
-  /^(?:Zweitens|Drittens|Viertens|Fünftens|Schließlich|Zuletzt|Danach|Dann|Anschließend|Als (?:[Nn]ächstes|[Zz]weites|[Ll]etztes)|Zum (?:anderen|zweiten|dritten)|Andererseits|Der (?:zweite|dritte|vierte|letzte|andere)|Die (?:zweite|dritte|vierte|letzte|andere)|Das (?:zweite|dritte|vierte|letzte|andere)|Im (?:zweiten|dritten|letzten|nächsten)|Ein (?:zweiter|weiterer|dritter)|Eine (?:zweite|weitere|dritte))(?!\p{L})/u;
+
+const LATER_OPENINGS = words`
+  Zweitens, Drittens, Viertens, Fünftens, Schließlich, Zuletzt, Danach, Dann, Anschließend,
+  Als (?:[Nn]ächstes|[Zz]weites|[Ll]etztes), Zum (?:anderen|zweiten|dritten), Andererseits,
+  Der (?:zweite|dritte|vierte|letzte|andere), Die (?:zweite|dritte|vierte|letzte|andere),
+  Das (?:zweite|dritte|vierte|letzte|andere), Im (?:zweiten|dritten|letzten|nächsten),
+  Ein (?:zweiter|weiterer|dritter), Eine (?:zweite|weitere|dritte)
+`;
+
+const LATER = pattern('u')`^${LATER_OPENINGS}(?!\p{L})`;
 
 export function opensSeries(text: string): 'plain' | 'other' | undefined {
   if (!FIRST.test(text)) return undefined;
@@ -37,16 +47,45 @@ export function continuesSeries(text: string): boolean {
   return LATER.test(text);
 }
 
+const DEFINING_PHRASES = words`
+  versteht man unter, unter .{3,40} versteht man, bezeichnet man, nennt man,
+  wird .{3,60} (?:genannt|bezeichnet), werden .{3,60} (?:genannt|bezeichnet),
+  bezeichnet (?:ein|eine|einen|den|die|das), bedeutet, ist definiert als, heißt
+`;
+
+const DEFINES = pattern('i')`\b${DEFINING_PHRASES}\b`;
+
 export function defines(text: string): boolean {
-  return /\b(?:versteht man unter|unter .{3,40} versteht man|bezeichnet man|nennt man|wird .{3,60} (?:genannt|bezeichnet)|werden .{3,60} (?:genannt|bezeichnet)|bezeichnet (?:ein|eine|einen|den|die|das)|bedeutet|ist definiert als|heißt)\b/i.test(
-    text,
-  );
+  return DEFINES.test(text);
 }
 
-const FOR =
-  /\b(?:Befürworter(?:innen|n)?|Anhänger(?:innen|n)?|Verfechter(?:innen|n)?|Fürsprecher(?:innen|n)?|Unterstützer(?:innen|n)?|Optimisten)\b|\b(?:spricht|sprechen|sprach) (?:\p{L}+ ){0,3}(?:dafür|für)\b|\bDafür spr(?:icht|echen)\b|\b(?:Ein|Der|Das|Ein weiterer|Der größte|Ein anderer) (?:\p{Ll}+ )?(?:Vorteil|Argument dafür)\b|\bVorteile? (?:ist|sind|liegt|liegen)\b|\bzugunsten\b/u;
-const AGAINST =
-  /\b(?:Kritiker(?:innen|n)?|Gegner(?:innen|n)?|Skeptiker(?:innen|n)?|Zweifler|Bedenkenträger|Pessimisten)\b|\b(?:spricht|sprechen|sprach) (?:\p{L}+ ){0,3}(?:dagegen|gegen)\b|\bDagegen spr(?:icht|echen)\b|\b(?:Ein|Der|Das|Ein weiterer|Der größte|Ein anderer) (?:\p{Ll}+ )?(?:Nachteil|Einwand|Kritikpunkt|Gegenargument)\b|\bNachteile? (?:ist|sind|liegt|liegen)\b|\bwenden? (?:\p{L}+ ){0,3}ein, dass\b|\beingewandt\b/u;
+const SUPPORTERS = words`
+  Befürworter(?:innen|n)?, Anhänger(?:innen|n)?, Verfechter(?:innen|n)?, Fürsprecher(?:innen|n)?,
+  Unterstützer(?:innen|n)?, Optimisten
+`;
+
+const ADVANTAGE_DETERMINERS = words`Ein, Der, Das, Ein weiterer, Der größte, Ein anderer`;
+
+const FOR = pattern('u')`
+  \b${SUPPORTERS}\b
+  |\b(?:spricht|sprechen|sprach) (?:\p{L}+ ){0,3}(?:dafür|für)\b
+  |\bDafür spr(?:icht|echen)\b
+  |\b${ADVANTAGE_DETERMINERS} (?:\p{Ll}+ )?(?:Vorteil|Argument dafür)\b
+  |\bVorteile? (?:ist|sind|liegt|liegen)\b|\bzugunsten\b
+`;
+
+const OPPONENTS = words`
+  Kritiker(?:innen|n)?, Gegner(?:innen|n)?, Skeptiker(?:innen|n)?, Zweifler, Bedenkenträger, Pessimisten
+`;
+
+const AGAINST = pattern('u')`
+  \b${OPPONENTS}\b
+  |\b(?:spricht|sprechen|sprach) (?:\p{L}+ ){0,3}(?:dagegen|gegen)\b
+  |\bDagegen spr(?:icht|echen)\b
+  |\b${ADVANTAGE_DETERMINERS} (?:\p{Ll}+ )?(?:Nachteil|Einwand|Kritikpunkt|Gegenargument)\b
+  |\bNachteile? (?:ist|sind|liegt|liegen)\b
+  |\bwenden? (?:\p{L}+ ){0,3}ein, dass\b|\beingewandt\b
+`;
 
 export function side(text: string): 'for' | 'against' | undefined {
   const pro = FOR.test(text);

@@ -1,4 +1,5 @@
 import type { Block, Sentence } from '../../../../../kernel/artifacts.ts';
+import { pattern, words } from '../../../../../kernel/patterns.ts';
 import { cueSpeakable, type EditWords } from '../cues/cue-edits.ts';
 import type { Spoken } from '../language.ts';
 
@@ -10,9 +11,24 @@ function spelled(short: string, words: string): [RegExp, string][] {
   ];
 }
 
+const POINTED_AT = words`
+  Abb, Abbildung, Abbildungen, Bild, Bilder, Tab, Tabelle, Kap, Kapitel, Abschnitt, Anhang, Anm,
+  Anmerkung, Fußnote, Gl, Gleichung, Formel, Karte, Tafel, Foto, Grafik, S, Seite, Bd, Band, M, Nr
+`;
+
+const POINTERS = words`
+  ${POINTED_AT}\b\.?[\s\p{N}.,;:–\-undf()A-Za-z]{0,40}, oben, unten, links, rechts, hier, dort,
+  s\. ?[ou]\.?, ebd\.?, ebenda
+`;
+
+const POINTING_WORDS = words`siehe, s\., vgl\., vergleiche, nach, aus, wie in`;
+
 const WORDS: EditWords = {
-  pointer:
-    /^(?:(?:siehe|s\.|vgl\.|vergleiche|nach|aus|wie in)\s*(?:auch|dazu|hierzu|oben|unten|o\.|u\.)?\s*)?(?:(?:die|den|das|der|in)\s+)?(?:(?:Abb|Abbildung|Abbildungen|Bild|Bilder|Tab|Tabelle|Kap|Kapitel|Abschnitt|Anhang|Anm|Anmerkung|Fußnote|Gl|Gleichung|Formel|Karte|Tafel|Foto|Grafik|S|Seite|Bd|Band|M|Nr)\b\.?[\s\p{N}.,;:–\-undf()A-Za-z]{0,40}|oben|unten|links|rechts|hier|dort|s\. ?[ou]\.?|ebd\.?|ebenda)$|^(?:siehe|vgl\.|s\. (?:auch|dazu))\s.{1,60}$/u,
+  pointer: pattern('u')`
+    ^(?:${POINTING_WORDS}\s*(?:auch|dazu|hierzu|oben|unten|o\.|u\.)?\s*)?(?:(?:die|den|das|der|in)\s+)?
+      ${POINTERS}$
+    |^(?:siehe|vgl\.|s\. (?:auch|dazu))\s.{1,60}$
+  `,
   // German turns its word order round after a connective, so that none can be taken out.
   opening: /(?!)/,
   beforeCitation: 'siehe |vgl\\. |s\\. |z\\. ?B\\. |so |nach |aus: |siehe auch ',

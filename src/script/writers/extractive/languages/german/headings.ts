@@ -1,23 +1,65 @@
+import { pattern, words } from '../../../../../kernel/patterns.ts';
 import type { Headings } from '../language.ts';
 
+const APPARATUS_HEADINGS = words`
+  literatur(?:verzeichnis|hinweise|angaben|liste|empfehlungen)?,
+  quellen(?:verzeichnis|angaben|nachweise?)?, quellen und literatur, bibliogra(?:f|ph)ie, einzelnachweise,
+  fußnoten, anmerkungen, endnoten, nachweise, weiterführende (?:literatur|links|informationen),
+  zum weiterlesen, lesetipps?, weblinks, links, siehe auch, danksagung(?:en)?, dank, mit dank an,
+  referenzen, widmung, über (?:den|die) autor(?:in|en|innen)?, zur person, zum autor, förderung,
+  finanzierung, interessenkonflikte?, impressum, lizenz, copyright, urheberrecht, rechtliches,
+  datenschutz, haftungsausschluss, inhalt, inhaltsverzeichnis, inhaltsübersicht, gliederung, index,
+  register, sachregister, personenregister, stichwortverzeichnis, abbildungsverzeichnis,
+  tabellenverzeichnis, abkürzungsverzeichnis, abkürzungen, bildnachweise?, bildquellen, lernziele?,
+  kompetenzen, übungen, übung, übungsaufgaben, aufgaben, aufgabe \d.*, arbeitsaufträge, kontrollfragen,
+  wiederholungsfragen, verständnisfragen, testfragen, fragen, diskussionsfragen, fragen zum text, quiz,
+  test, teste dein wissen.*, lösungen?, antworten, schlüsselbegriffe, wichtige begriffe, begriffe,
+  fachbegriffe, glossar, wortschatz, vokabeln, anhang\b.*, anhänge, kontakt, kommentare?,
+  ähnliche (?:artikel|beiträge), verwandte (?:artikel|themen|beiträge),
+  das könnte (?:sie|dich) (?:auch )?interessieren, teilen, navigation, menü, änderungen, änderungsverlauf,
+  versionsgeschichte, über dieses (?:dokument|handbuch|buch), konventionen, typografische konventionen,
+  vorwort (?:des|der) (?:herausgeber|übersetzer).*, rückmeldungen, fehler melden, mitwirkende,
+  mehr zum thema, tags?, schlagwörter
+`;
+
 /** Headings whose text is apparatus even where the reader took it for body. */
-const APPARATUS =
-  /^(?:\W|\d)*(?:literatur(?:verzeichnis|hinweise|angaben|liste|empfehlungen)?|quellen(?:verzeichnis|angaben|nachweise?)?|quellen und literatur|bibliogra(?:f|ph)ie|einzelnachweise|fußnoten|anmerkungen|endnoten|nachweise|weiterführende (?:literatur|links|informationen)|zum weiterlesen|lesetipps?|weblinks|links|siehe auch|danksagung(?:en)?|dank|mit dank an|referenzen|widmung|über (?:den|die) autor(?:in|en|innen)?|zur person|zum autor|förderung|finanzierung|interessenkonflikte?|impressum|lizenz|copyright|urheberrecht|rechtliches|datenschutz|haftungsausschluss|inhalt|inhaltsverzeichnis|inhaltsübersicht|gliederung|index|register|sachregister|personenregister|stichwortverzeichnis|abbildungsverzeichnis|tabellenverzeichnis|abkürzungsverzeichnis|abkürzungen|bildnachweise?|bildquellen|lernziele?|kompetenzen|übungen|übung|übungsaufgaben|aufgaben|aufgabe \d.*|arbeitsaufträge|kontrollfragen|wiederholungsfragen|verständnisfragen|testfragen|fragen|diskussionsfragen|fragen zum text|quiz|test|teste dein wissen.*|lösungen?|antworten|schlüsselbegriffe|wichtige begriffe|begriffe|fachbegriffe|glossar|wortschatz|vokabeln|anhang\b.*|anhänge|kontakt|kommentare?|ähnliche (?:artikel|beiträge)|verwandte (?:artikel|themen|beiträge)|das könnte (?:sie|dich) (?:auch )?interessieren|teilen|navigation|menü|änderungen|änderungsverlauf|versionsgeschichte|über dieses (?:dokument|handbuch|buch)|konventionen|typografische konventionen|vorwort (?:des|der) (?:herausgeber|übersetzer).*|rückmeldungen|fehler melden|mitwirkende|mehr zum thema|tags?|schlagwörter)(?:\W|\d)*$/i;
+const APPARATUS = pattern('i')`^(?:\W|\d)*${APPARATUS_HEADINGS}(?:\W|\d)*$`;
 
-const CLOSING =
-  /(?:^|[\s\d.])(?:fazit|schluss|schlussfolgerung(?:en)?|schlussbemerkung(?:en)?|schlusswort|schlussbetrachtung|zusammenfassung|zusammenfassend|ausblick|resümee|epilog|nachwort|abschließend|bilanz|kurz gesagt|auf einen blick|was bleibt|zum schluss|das wichtigste|empfehlungen)(?![\p{L}])/iu;
+const CLOSING_HEADINGS = words`
+  fazit, schluss, schlussfolgerung(?:en)?, schlussbemerkung(?:en)?, schlusswort, schlussbetrachtung,
+  zusammenfassung, zusammenfassend, ausblick, resümee, epilog, nachwort, abschließend, bilanz,
+  kurz gesagt, auf einen blick, was bleibt, zum schluss, das wichtigste, empfehlungen
+`;
 
-const INTRODUCTION =
-  /^(?:(?:\d+\.?\s+)?(?:einleitung|einführung|überblick|übersicht|vorwort|zusammenfassung|kurzfassung|abstract|hintergrund|vorbemerkung|zum thema|worum es geht|allgemeines|grundlagen|was (?:ist|sind|bedeutet)\b.*))/i;
+const CLOSING = pattern('iu')`(?:^|[\s\d.])${CLOSING_HEADINGS}(?![\p{L}])`;
+
+const INTRODUCTION_HEADINGS = words`
+  einleitung, einführung, überblick, übersicht, vorwort, zusammenfassung, kurzfassung, abstract,
+  hintergrund, vorbemerkung, zum thema, worum es geht, allgemeines, grundlagen,
+  was (?:ist|sind|bedeutet)\b.*
+`;
+
+const INTRODUCTION = pattern('i')`^(?:(?:\d+\.?\s+)?${INTRODUCTION_HEADINGS})`;
+
+const PLACE_HEADINGS = words`
+  einleitung, einführung, einstieg, überblick, übersicht, vorwort, prolog, zusammenfassung, kurzfassung,
+  abstract, hintergrund, allgemeines, vorbemerkung(?:en)?, hauptteil, text, ohne titel, teil \w+,
+  kapitel \w+, abschnitt \w+, fazit, schluss, ausblick, nachwort, resümee
+`;
 
 /** Headings that name a place in a text, not a topic. */
-const PLACE =
-  /^(?:einleitung|einführung|einstieg|überblick|übersicht|vorwort|prolog|zusammenfassung|kurzfassung|abstract|hintergrund|allgemeines|vorbemerkung(?:en)?|hauptteil|text|ohne titel|teil \w+|kapitel \w+|abschnitt \w+|fazit|schluss|ausblick|nachwort|resümee)$/i;
+const PLACE = pattern('i')`^${PLACE_HEADINGS}$`;
 
 const FOR =
   /(?:^|[^\p{L}])(?:argumente (?:dafür|für)|was (?:dafür|für .*) spricht|dafür|vorteile?|vorzüge|pro|stärken|chancen|nutzen|befürworter|gründe (?:dafür|für))(?![\p{L}])/iu;
-const AGAINST =
-  /(?:^|[^\p{L}])(?:argumente (?:dagegen|gegen)|was (?:dagegen|gegen .*) spricht|dagegen|nachteile?|contra|kontra|schwächen|risiken|einwände|bedenken|kritik|gegner|kritiker|gegenargumente|grenzen|gründe (?:dagegen|gegen))(?![\p{L}])/iu;
+
+const AGAINST_HEADINGS = words`
+  argumente (?:dagegen|gegen), was (?:dagegen|gegen .*) spricht, dagegen, nachteile?, contra, kontra,
+  schwächen, risiken, einwände, bedenken, kritik, gegner, kritiker, gegenargumente, grenzen,
+  gründe (?:dagegen|gegen)
+`;
+
+const AGAINST = pattern('iu')`(?:^|[^\p{L}])${AGAINST_HEADINGS}(?![\p{L}])`;
 
 /** "3.2 Springtiden" -> "Springtiden"; "Kapitel 4: Becken" -> "Becken". */
 function cleanTitle(title: string): string {

@@ -1,3 +1,4 @@
+import { pattern, phrases, words } from '../../../../../kernel/patterns.ts';
 import { type Word, wordsOf } from '../cues/cue-words.ts';
 import { isNoun } from './nouns.ts';
 
@@ -53,9 +54,60 @@ function quoteless(text: string): string {
   return text.replace(/„[^“”]{0,500}[“”]|»[^«]{0,500}«/g, '');
 }
 
+const CARRIED_WORDS = phrases`
+  ebenfalls
+  gleichfalls
+  außerdem
+  zudem
+  ferner
+  dennoch
+  trotzdem
+  jedoch
+  allerdings
+  nämlich
+  übrigens
+  wiederum
+  stattdessen
+  demnach
+  folglich
+  somit
+  ihrerseits
+  seinerseits
+  letztere[rnms]?
+  ersterer?
+  derselben?
+  dieselben?
+  dasselbe
+  denselben
+  demselben
+  desselben
+  solche[rnms]?(?!.*, (?:die|der|das|wie)\b)
+  derartige[rnms]?
+  ebensolche
+  weitere[rnms]? (?=\p{Lu})
+  genannten?
+  erwähnten?
+  obengenannten?
+  besagten?
+  entsprechende[rnms]?
+  damals
+  schließlich
+  mittlerweile
+  inzwischen
+`;
+
 /** Words that compare with, add to or follow from something said before, wherever they stand. */
-const CARRIED_OVER =
-  /(?<![,;–]) aber\b|\baber (?:auch|noch)\b(?=.{0,40}\b(?:anders?|weitere|ander\p{Ll}+)\b)|(?<!\b(?:sondern|als|wenn|aber|oder|wie) )\bauch\b(?! (?:wenn|nur|immer|als)\b)|\b(?:ebenfalls|gleichfalls|außerdem|zudem|ferner|dennoch|trotzdem|jedoch|allerdings|nämlich|übrigens|wiederum|stattdessen|demnach|folglich|somit|ihrerseits|seinerseits|letztere[rnms]?|ersterer?|derselben?|dieselben?|dasselbe|denselben|demselben|desselben|solche[rnms]?(?!.*, (?:die|der|das|wie)\b)|derartige[rnms]?|ebensolche|weitere[rnms]? (?=\p{Lu})|genannten?|erwähnten?|obengenannten?|besagten?|entsprechende[rnms]?|damals|schließlich|mittlerweile|inzwischen)\b|\b(?:der|die|das|den|dem) (?:andere|anderen|übrigen|restlichen|einen)\b(?!.*\b(?:einen?|eine[rs]?)\b.*\bandere)|\bin (?:beiden|diesem|diesen|solchen|allen diesen) Fall|\bdas heißt\b(?!.*,)|(?<!wenn[^.]{3,80}, )(?<!, )(?<!und )\bdann\b(?! (?:erst|,|wenn|am))/u;
+const CARRIED_OVER = pattern('u')`
+  (?<![,;–]) aber\b
+  |\baber (?:auch|noch)\b(?=.{0,40}\b(?:anders?|weitere|ander\p{Ll}+)\b)
+  |(?<!\b(?:sondern|als|wenn|aber|oder|wie) )\bauch\b(?! (?:wenn|nur|immer|als)\b)
+  |\b${CARRIED_WORDS}\b
+  |\b(?:der|die|das|den|dem) (?:andere|anderen|übrigen|restlichen|einen)\b
+    (?!.*\b(?:einen?|eine[rs]?)\b.*\bandere)
+  |\bin (?:beiden|diesem|diesen|solchen|allen diesen) Fall
+  |\bdas heißt\b(?!.*,)
+  |(?<!wenn[^.]{3,80}, )(?<!, )(?<!und )\bdann\b(?! (?:erst|,|wenn|am))
+`;
 
 /** "Der Sonnentau zum Beispiel": an example of what was said. */
 const EXAMPLE = /^[^,;:]{3,45} (?:zum Beispiel|beispielsweise)(?! [^.]*:)/;
@@ -70,10 +122,27 @@ function both(text: string): boolean {
   );
 }
 
-const COMPARATIVE =
-  /\b(?:ist|sind|war|waren|wird|werden|wurde|wurden|bleibt|verläuft|geht|wächst|liegt|läuft|arbeitet|reagiert)\b(?: (?:deutlich|viel|etwas|noch|weit|erheblich|wesentlich|sehr viel|meist|oft|dort|jedoch|aber))? ((?:\p{Ll}{3,}er)|mehr|weniger)\b(?! \p{Lu})/u;
-const NO_COMPARATIVE =
-  /^(?:immer|sicher|aber|sehr|weiter|unter|über|sauber|bitter|finster|heiter|teuer|sauer|schwer|leer|selber|oder|eher|lieber|hinter|wieder|nieder|bisher|daher|seither|vorher|nachher|einer|keiner|dieser|jener|jeder|aller|unserer|ihrer|seiner|außer|leider|mehr|lecker|locker|sonder|hinüber|herüber|darunter|darüber|hierunter|clever|integer|unsicher)$/;
+const COMPARED_VERBS = words`
+  ist, sind, war, waren, wird, werden, wurde, wurden, bleibt, verläuft, geht, wächst, liegt, läuft,
+  arbeitet, reagiert
+`;
+
+const DEGREE_ADVERBS = words`
+  deutlich, viel, etwas, noch, weit, erheblich, wesentlich, sehr viel, meist, oft, dort, jedoch, aber
+`;
+
+const COMPARATIVE = pattern('u')`
+  \b${COMPARED_VERBS}\b(?: ${DEGREE_ADVERBS})? ((?:\p{Ll}{3,}er)|mehr|weniger)\b(?! \p{Lu})
+`;
+
+const NO_COMPARATIVES = words`
+  immer, sicher, aber, sehr, weiter, unter, über, sauber, bitter, finster, heiter, teuer, sauer, schwer,
+  leer, selber, oder, eher, lieber, hinter, wieder, nieder, bisher, daher, seither, vorher, nachher,
+  einer, keiner, dieser, jener, jeder, aller, unserer, ihrer, seiner, außer, leider, mehr, lecker, locker,
+  sonder, hinüber, herüber, darunter, darüber, hierunter, clever, integer, unsicher
+`;
+
+const NO_COMPARATIVE = pattern()`^${NO_COMPARATIVES}$`;
 
 /** "Die zweite Antwort ist schneller": than what stands in the sentence before. */
 function lacksItsBase(text: string): boolean {

@@ -1,3 +1,4 @@
+import { pattern, words } from '../../../../../kernel/patterns.ts';
 import { countWords } from '../../text/count-words.ts';
 import type { LetterCase } from '../../text/letter-case.ts';
 import { type Word, wordsOf } from '../cues/cue-words.ts';
@@ -87,18 +88,27 @@ function isVerb({ text, lower }: Word): boolean {
     : STRONG_PAST.test(lower);
 }
 
-const STRONG_PAST =
-  /^(?:\p{Ll}{0,5})(?:kam|kamen|ging|gingen|gab|gaben|fand|fanden|lag|lagen|stand|standen|zog|zogen|schrieb|schrieben|fiel|fielen|hielt|hielten|lief|liefen|blieb|blieben|stieg|stiegen|sank|sanken|brach|brachen|trug|trugen|schlug|schlugen|wuchs|wuchsen|nahm|nahmen|sah|sahen|half|begann|begannen|gewann|gewannen|verlor|verloren|bot|boten|schuf|schufen|traf|trafen|rief|riefen|hieß|hießen|galt|galten|erschien|flog|floss|sprach|starb|starben|trat|traten|warf|las|ließ|schnitt)$/u;
+const STRONG_PAST_VERBS = words`
+  kam, kamen, ging, gingen, gab, gaben, fand, fanden, lag, lagen, stand, standen, zog, zogen, schrieb,
+  schrieben, fiel, fielen, hielt, hielten, lief, liefen, blieb, blieben, stieg, stiegen, sank, sanken,
+  brach, brachen, trug, trugen, schlug, schlugen, wuchs, wuchsen, nahm, nahmen, sah, sahen, half, begann,
+  begannen, gewann, gewannen, verlor, verloren, bot, boten, schuf, schufen, traf, trafen, rief, riefen,
+  hieß, hießen, galt, galten, erschien, flog, floss, sprach, starb, starben, trat, traten, warf, las,
+  ließ, schnitt
+`;
+
+const STRONG_PAST = pattern('u')`^(?:\p{Ll}{0,5})${STRONG_PAST_VERBS}$`;
 
 const EMPTY_HEADS = new Set(
-  `ergebnis problem frage punkt ding weise grund antwort beispiel idee fall tatsache zweck ziel unterschied
-  wirkung folge ursache teil art zahl anzahl menge mehrheit reihe zeit tag ende anfang geschichte thema arbeit
-  studie bericht buch artikel autor verfasser wahl lösung ansatz methode verfahren vorgang prozess situation
-  aufgabe vorteil nachteil jahr jahrhundert hälfte rest rolle ausdruck begriff wort name bezeichnung regel
-  umstand möglichkeit bedeutung aussage menschen leute forscher experten kritiker befürworter gegner kapitel
-  abschnitt text mensch`
-    .split(/\s+/)
-    .map(stem),
+  words`
+    ergebnis, problem, frage, punkt, ding, weise, grund, antwort, beispiel, idee, fall, tatsache, zweck,
+    ziel, unterschied, wirkung, folge, ursache, teil, art, zahl, anzahl, menge, mehrheit, reihe, zeit, tag,
+    ende, anfang, geschichte, thema, arbeit, studie, bericht, buch, artikel, autor, verfasser, wahl, lösung,
+    ansatz, methode, verfahren, vorgang, prozess, situation, aufgabe, vorteil, nachteil, jahr, jahrhundert,
+    hälfte, rest, rolle, ausdruck, begriff, wort, name, bezeichnung, regel, umstand, möglichkeit, bedeutung,
+    aussage, menschen, leute, forscher, experten, kritiker, befürworter, gegner, kapitel, abschnitt, text,
+    mensch
+  `.map(stem),
 );
 
 /** The opening subject as it stands inside a question; undefined where it names nothing by itself. */

@@ -1,3 +1,4 @@
+import { pattern, words } from '../../../../../kernel/patterns.ts';
 import { countWords } from '../../text/count-words.ts';
 import { inSmall, type LetterCase } from '../../text/letter-case.ts';
 
@@ -31,6 +32,15 @@ export function isClause(title: string): boolean {
 
 const VERB_LAST = /(?:t|en|ern|eln|ist|sind|war|hat|kann|muss|soll|darf|wird|ging|kam|fand)$/;
 
+const PHRASE_OPENERS = words`
+  Gemeinsam, Zusammen, Zurück, Allein, Nicht, Immer, Besser, Weg, Erst, Doch, Außerhalb, Innerhalb,
+  Jenseits, Trotz, Dank, Während, Wegen, Bis, Von, Zu[rm]?, Vom, Im, In, Auf, Am, An, Mit, Nach, Vor,
+  Unter, Über, Für, Gegen, Ohne, Aus, Bei, Beim, Als, Seit, Um, Zwischen, Durch, Wenn, Und, Oder, Mehr,
+  So, Jetzt, Hier, Noch, Wie, Wer, Was
+`;
+
+const PHRASE_OPENING = pattern('i')`^${PHRASE_OPENERS}\b`;
+
 /** A noun phrase: opens on a noun, an article or an adjective and ends on a noun; no verb in it. */
 export function isPhrase(title: string): boolean {
   if (/[,?!„“»«"/]/.test(title) || / [-–] /.test(title)) return false;
@@ -40,12 +50,7 @@ export function isPhrase(title: string): boolean {
     )
   )
     return false;
-  if (
-    /^(?:Gemeinsam|Zusammen|Zurück|Allein|Nicht|Immer|Besser|Weg|Erst|Doch|Außerhalb|Innerhalb|Jenseits|Trotz|Dank|Während|Wegen|Bis|Von|Zu[rm]?|Vom|Im|In|Auf|Am|An|Mit|Nach|Vor|Unter|Über|Für|Gegen|Ohne|Aus|Bei|Beim|Als|Seit|Um|Zwischen|Durch|Wenn|Und|Oder|Mehr|So|Jetzt|Hier|Noch|Wie|Wer|Was)\b/i.test(
-      title,
-    )
-  )
-    return false;
+  if (PHRASE_OPENING.test(title)) return false;
   const words = title.split(' ');
   const last = words.at(-1)!;
   if (!/^[\p{Lu}\p{N}]/u.test(last)) return false;
@@ -80,9 +85,15 @@ export function bendsSafely(phrase: string): boolean {
   return !/^ein (?!\p{Ll}+(?:er|es) )/u.test(phrase);
 }
 
+const GENERIC_TITLES = words`
+  Methoden?, Methodik, Material und Methoden, Ergebnisse, Diskussion, Fazit, Schluss, Einleitung,
+  Einführung, Hintergrund, Überblick, Übersicht, Analyse, Daten, Befunde, Empfehlungen, Grenzen, Ausblick,
+  Zusammenfassung, Allgemeines, Sonstiges, Beispiele?, Definition, Grundlagen, Begriffe, Verschiedenes,
+  Weiteres
+`;
+
 /** Headings that every paper has: said as a transition, but no news in a list. */
-const GENERIC =
-  /^(?:die )?(?:Methoden?|Methodik|Material und Methoden|Ergebnisse|Diskussion|Fazit|Schluss|Einleitung|Einführung|Hintergrund|Überblick|Übersicht|Analyse|Daten|Befunde|Empfehlungen|Grenzen|Ausblick|Zusammenfassung|Allgemeines|Sonstiges|Beispiele?|Definition|Grundlagen|Begriffe|Verschiedenes|Weiteres)$/i;
+const GENERIC = pattern('i')`^(?:die )?${GENERIC_TITLES}$`;
 
 /** Whether a heading can be one of a list: "die Gezeiten, das Watt und wie Deiche gebaut werden". */
 export function fitsList(title: string): boolean {

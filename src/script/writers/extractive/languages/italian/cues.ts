@@ -1,7 +1,17 @@
+import { pattern, phrases, words } from '../../../../../kernel/patterns.ts';
 import { anyOf, opensWith, straight } from '../cues/romance/patterns.ts';
 
-const NAMED =
-  /(?:chiamat[oaie]|denominat[oaie]|dett[oaie]|not[oaie] come|conosciut[oaie] come|battezzat[oaie]|che (?:si chiama|si chiamano|chiamiamo)) (?:il |lo |la |i |gli |le |l['’]|una? )?[“"«]?((?:\p{L}[\p{L}-]+ ){0,2}\p{L}[\p{L}-]{3,})[”"»]?(?=[.,;:)]|$| (?:che|e|perché|in|è|sono|per)(?![\p{L}]))/giu;
+const NAMING_PARTICIPLES = words`
+  chiamat[oaie], denominat[oaie], dett[oaie], not[oaie] come, conosciut[oaie] come, battezzat[oaie],
+  che (?:si chiama|si chiamano|chiamiamo)
+`;
+
+const AFTER_NAME = words`[.,;:)], $, [ ](?:che|e|perché|in|è|sono|per)(?![\p{L}])`;
+
+const NAMED = pattern('giu')`
+  ${NAMING_PARTICIPLES} (?:il |lo |la |i |gli |le |l['’]|una? )?[“"«]?
+  ((?:\p{L}[\p{L}-]+ ){0,2}\p{L}[\p{L}-]{3,})[”"»]?(?=${AFTER_NAME})
+`;
 
 export function namesGiven(text: string): string[] {
   return [...text.matchAll(NAMED)]
@@ -16,9 +26,10 @@ export function labels(text: string): { kind: string; mark: string }[] {
   return [...text.matchAll(LABEL)].map(([, kind, mark]) => ({ kind: kind!.toLowerCase(), mark: mark! }));
 }
 
-const SUPPOSES = opensWith(
-  `supponiamo|immaginiamo|immagina|immaginate|supponete|poniamo|consideriamo|considera|considerate|sia un|sia una|prendiamo|mettiamo che`,
-);
+const SUPPOSES = opensWith(words`
+  supponiamo, immaginiamo, immagina, immaginate, supponete, poniamo, consideriamo, considera, considerate,
+  sia un, sia una, prendiamo, mettiamo che
+`);
 
 export function supposes(text: string): boolean {
   return SUPPOSES.test(straight(text));
@@ -28,9 +39,11 @@ const PLAIN_FIRST = opensWith(`dapprima|innanzitutto|anzitutto|in primo luogo|pe
 const FIRST = opensWith(
   `da una parte|da un lato|il primo (?:è|consiste)|la prima (?:è|consiste)|uno (?:è|fu)|una (?:è|fu)`,
 );
-const LATER = opensWith(
-  `in (?:secondo|terzo|ultimo) luogo|poi|quindi|infine|successivamente|per ultim[oa]|dall'altra(?: parte)?|dall'altro(?: lato)?|il (?:secondo|terzo|quarto)|la (?:seconda|terza|quarta)|l'ultim[oa]|l'altr[oa]`,
-);
+const LATER = opensWith(words`
+  in (?:secondo|terzo|ultimo) luogo, poi, quindi, infine, successivamente, per ultim[oa],
+  dall'altra(?: parte)?, dall'altro(?: lato)?, il (?:secondo|terzo|quarto), la (?:seconda|terza|quarta),
+  l'ultim[oa], l'altr[oa]
+`);
 
 export function opensSeries(text: string): 'plain' | 'other' | undefined {
   const plain = straight(text);
@@ -42,20 +55,32 @@ export function continuesSeries(text: string): boolean {
   return LATER.test(straight(text));
 }
 
-const DEFINES = anyOf(
-  `si (?:chiama|chiamano|definisce|definiscono|intende per|dice|dicono)|(?:è|sono) (?:anche )?(?:chiamat[oaie]|dett[oaie]|denominat[oaie]|definit[oaie]|not[oaie] come|conosciut[oaie] come)|significa(?:no)?|indica(?:no)?|designa(?:no)?|prend(?:e|ono) il nome|chiamiamo`,
-);
+const DEFINING_PARTICIPLES = words`
+  chiamat[oaie], dett[oaie], denominat[oaie], definit[oaie], not[oaie] come, conosciut[oaie] come
+`;
+
+const DEFINES = anyOf(words`
+  si (?:chiama|chiamano|definisce|definiscono|intende per|dice|dicono),
+  (?:è|sono) (?:anche )?${DEFINING_PARTICIPLES}, significa(?:no)?, indica(?:no)?, designa(?:no)?,
+  prend(?:e|ono) il nome, chiamiamo
+`);
 
 export function defines(text: string): boolean {
   return DEFINES.test(straight(text));
 }
 
-const FOR = anyOf(
-  `sostenitor[ei]|fautor[ei]|difensor[ei]|promotori|chi (?:lo |la )?(?:difende|sostiene)|argoment[oi] a favore|a (?:suo )?favore|(?:un|un altro|il (?:primo|grande|principale)) vantaggio|vantaggi[o]? (?:di|del|della|dei|è|sono)|(?:un|il (?:grande|principale)) (?:beneficio|merito)`,
-);
-const AGAINST = anyOf(
-  `oppositor[ei]|detrattor[ei]|avversari|i critici|scettici|chi (?:si oppone|lo critica|la critica)|argoment[oi] contro|(?:un|un altro|il (?:primo|grande|principale)) (?:svantaggio|difetto|limite|rimprovero)|(?:un'|un'altra|la (?:prima|principale)) ?(?:obiezione|debolezza|critica)|obietta(?:no)? che|svantaggi[o]? (?:di|del|della|dei|è|sono)`,
-);
+const FOR = anyOf(words`
+  sostenitor[ei], fautor[ei], difensor[ei], promotori, chi (?:lo |la )?(?:difende|sostiene),
+  argoment[oi] a favore, a (?:suo )?favore, (?:un|un altro|il (?:primo|grande|principale)) vantaggio,
+  vantaggi[o]? (?:di|del|della|dei|è|sono), (?:un|il (?:grande|principale)) (?:beneficio|merito)
+`);
+const AGAINST = anyOf(words`
+  oppositor[ei], detrattor[ei], avversari, i critici, scettici, chi (?:si oppone|lo critica|la critica),
+  argoment[oi] contro,
+  (?:un|un altro|il (?:primo|grande|principale)) (?:svantaggio|difetto|limite|rimprovero),
+  (?:un'|un'altra|la (?:prima|principale)) ?(?:obiezione|debolezza|critica), obietta(?:no)? che,
+  svantaggi[o]? (?:di|del|della|dei|è|sono)
+`);
 
 export function side(text: string): 'for' | 'against' | undefined {
   const plain = straight(text);
@@ -72,13 +97,28 @@ export function illustrates(text: string): boolean {
   return ILLUSTRATES.test(straight(text));
 }
 
+const WORK_PARTICIPLES = words`
+  misurato, mostrato, trovato, proposto, presentato, osservato, esaminato, confrontato, stimato, studiato,
+  analizzato, calcolato, realizzato, progettato, sviluppato, scelto, intervistato, raccolto, utilizzato,
+  creato, deciso
+`;
+
+const OWN_THINGS = words`
+  risultati, dati, misure, studio, lavoro, analisi, ricerca, gruppo, clienti, lettori, servizi, prodotti,
+  indagine, campione, metodo, azienda, associazione, sito, progetto, articolo
+`;
+
 /** Italian as its writers speak of themselves; the verb says who without a pronoun. */
 export const voice = {
   singular: anyOf(`io|mio|mia|miei|mie|me|mi|credo|penso|ricordo|vorrei|ho|avevo|voglio|posso|devo`),
   plural: anyOf(
     `noi|nostr[oaie]|ci (?=\\p{L}+iamo)|\\p{L}{2,}iamo|\\p{L}{3,}(?:ammo|emmo|immo|remo)(?<!supremo|estremo)`,
   ),
-  work: anyOf(
-    `siamo (?:felici|lieti|orgogliosi|grati)|il nostro sistema|abbiamo (?:\\p{L}+mente )?(?:misurato|mostrato|trovato|proposto|presentato|osservato|esaminato|confrontato|stimato|studiato|analizzato|calcolato|realizzato|progettato|sviluppato|scelto|intervistato|raccolto|utilizzato|creato|deciso)|(?:misurammo|proponiamo|presentiamo|concludiamo|raccomandiamo|ringraziamo)|(?:il|i|la|le) nostr[oaie] (?:risultati|dati|misure|studio|lavoro|analisi|ricerca|gruppo|clienti|lettori|servizi|prodotti|indagine|campione|metodo|azienda|associazione|sito|progetto|articolo)`,
-  ),
+  work: anyOf(phrases`
+    siamo (?:felici|lieti|orgogliosi|grati)
+    il nostro sistema
+    abbiamo (?:\p{L}+mente )?${WORK_PARTICIPLES}
+    (?:misurammo|proponiamo|presentiamo|concludiamo|raccomandiamo|ringraziamo)
+    (?:il|i|la|le) nostr[oaie] ${OWN_THINGS}
+  `),
 };

@@ -1,3 +1,4 @@
+import { words } from '../../../../../kernel/patterns.ts';
 import { anyOf, opensWith, wholly } from '../cues/romance/patterns.ts';
 import type { Headings } from '../language.ts';
 
@@ -5,29 +6,46 @@ const NUMBERED =
   /^(?:(?:[Cc]apitolo|[Ss]ezione|[Pp]arte|[Ll]ezione|[Uu]nità|[Mm]odulo|[Aa]llegato|[Aa]ppendice|[Tt]itolo|[Pp]aragrafo)\s+)?(?:[A-Z]\.)?(?:\d+(?:\.\d+)*\s*[.:)ºª°–—-]*|[IVXLC]+\s*[.:)–—-])\s+(?=\S)/;
 
 export const headings: Headings = {
-  apparatus: wholly(
-    `(?:lista dei )?riferimenti(?: bibliografici)?|note(?: e riferimenti)?|note a piè di pagina|bibliografia(?: essenziale| consigliata)?|font[ei]|sitografia|collegamenti(?: esterni| utili)?|link(?: utili| esterni)?|vedi anche|voci correlate|altri progetti|articoli correlati|per approfondire|per saperne di più|
-    letture (?:consigliate|ulteriori)|allegat[oi](?: \\p{L}| \\d+)?|appendic[ei](?: \\p{L}| \\d+)?|ringraziamenti|(?:l'autore|l'autrice|gli autori|sull'autore|autor[ei])|chi siamo|informazioni su questo documento|crediti|note legali|licenza|diritti d'autore|copyright|
-    indice(?: analitico| dei nomi| delle figure| delle tabelle| generale)?|sommario|elenco delle (?:figure|tabelle|abbreviazioni|sigle)|abbreviazioni|glossario|vocabolario|esercizi[o]?|esercizi svolti|soluzioni|domande(?: di ripasso| di comprensione| frequenti)?|quiz|verifica|autovalutazione|
-    attività|laboratorio|obiettivi(?: di apprendimento| didattici| formativi)?|prerequisiti|parole chiave|commenti|condividi|navigazione|menu|cronologia (?:delle versioni|delle modifiche|delle revisioni)|registro delle modifiche|contatti|conflitti? d[i']\\s?interess[ei]|finanziamenti|contributi degli autori|traduzione|traduttori|convenzioni(?: tipografiche)?|
-    iscriviti|legenda|avvertenza|avvertenze|colophon|(?:gnu )?free documentation license.*|(?:gnu )?general public license.*`,
-  ),
-  closing: anyOf(
-    `conclusion[ei]|per concludere|in conclusione|in sintesi|sintesi|riassunto|in breve|bilancio|per finire|epilogo|prospettive|raccomandazioni|punti chiave|l'essenziale|lezioni apprese|considerazioni finali|da ricordare`,
-  ),
-  introduction: opensWith(
-    `riassunto|introduzione|presentazione|prefazione|premessa|prologo|panoramica|generalità|contesto|definizion[ei]|che cos'è|cos'è|che cosa|informazioni su`,
-  ),
-  place: wholly(
-    `riassunto|introduzione(?: generale)?|presentazione|prefazione|premessa|prologo|panoramica|generalità|sommario|conclusion[ei]|testo|parte \\p{L}+|capitolo \\p{L}+|inizio|corpo`,
-  ),
+  apparatus: wholly(words`
+    (?:lista dei )?riferimenti(?: bibliografici)?, note(?: e riferimenti)?, note a piè di pagina,
+    bibliografia(?: essenziale| consigliata)?, font[ei], sitografia, collegamenti(?: esterni| utili)?,
+    link(?: utili| esterni)?, vedi anche, voci correlate, altri progetti, articoli correlati,
+    per approfondire, per saperne di più, letture (?:consigliate|ulteriori), allegat[oi](?: \p{L}| \d+)?,
+    appendic[ei](?: \p{L}| \d+)?, ringraziamenti, (?:l'autore|l'autrice|gli autori|sull'autore|autor[ei]),
+    chi siamo, informazioni su questo documento, crediti, note legali, licenza, diritti d'autore,
+    copyright, indice(?: analitico| dei nomi| delle figure| delle tabelle| generale)?, sommario,
+    elenco delle (?:figure|tabelle|abbreviazioni|sigle), abbreviazioni, glossario, vocabolario,
+    esercizi[o]?, esercizi svolti, soluzioni, domande(?: di ripasso| di comprensione| frequenti)?, quiz,
+    verifica, autovalutazione, attività, laboratorio,
+    obiettivi(?: di apprendimento| didattici| formativi)?, prerequisiti, parole chiave, commenti,
+    condividi, navigazione, menu, cronologia (?:delle versioni|delle modifiche|delle revisioni),
+    registro delle modifiche, contatti, conflitti? d[i']\s?interess[ei], finanziamenti,
+    contributi degli autori, traduzione, traduttori, convenzioni(?: tipografiche)?, iscriviti, legenda,
+    avvertenza, avvertenze, colophon, (?:gnu )?free documentation license.*,
+    (?:gnu )?general public license.*
+  `),
+  closing: anyOf(words`
+    conclusion[ei], per concludere, in conclusione, in sintesi, sintesi, riassunto, in breve, bilancio,
+    per finire, epilogo, prospettive, raccomandazioni, punti chiave, l'essenziale, lezioni apprese,
+    considerazioni finali, da ricordare
+  `),
+  introduction: opensWith(words`
+    riassunto, introduzione, presentazione, prefazione, premessa, prologo, panoramica, generalità,
+    contesto, definizion[ei], che cos'è, cos'è, che cosa, informazioni su
+  `),
+  place: wholly(words`
+    riassunto, introduzione(?: generale)?, presentazione, prefazione, premessa, prologo, panoramica,
+    generalità, sommario, conclusion[ei], testo, parte \p{L}+, capitolo \p{L}+, inizio, corpo
+  `),
   sides: {
-    for: anyOf(
-      `(?:argoment[oi]|ragioni) (?:a favore|per)|a favore|i pro|pro|vantaggi|benefici|punti di forza|i sostenitori|i fautori|meriti|opportunità`,
-    ),
-    against: anyOf(
-      `(?:argoment[oi]|ragioni) contro|contro|svantaggi|debolezze|punti deboli|rischi|obiezioni|critiche|limiti|gli oppositori|i detrattori|pericoli|difetti`,
-    ),
+    for: anyOf(words`
+      (?:argoment[oi]|ragioni) (?:a favore|per), a favore, i pro, pro, vantaggi, benefici, punti di forza,
+      i sostenitori, i fautori, meriti, opportunità
+    `),
+    against: anyOf(words`
+      (?:argoment[oi]|ragioni) contro, contro, svantaggi, debolezze, punti deboli, rischi, obiezioni,
+      critiche, limiti, gli oppositori, i detrattori, pericoli, difetti
+    `),
   },
   clean: cleanTitle,
 };

@@ -1,4 +1,5 @@
 import type { Tone } from '../../../../../kernel/artifacts.ts';
+import { words } from '../../../../../kernel/patterns.ts';
 import { capitalise } from '../../text/letter-case.ts';
 import { bareTitle } from '../cues/romance/bare-title.ts';
 import { wholly } from '../cues/romance/patterns.ts';
@@ -8,9 +9,11 @@ import { a, di, listed, su } from './contractions.ts';
 import { debate, interview, panel, quiz } from './format-phrases.ts';
 
 /** Headings that every text has: a way in, but no news in a list. */
-const GENERIC = wholly(
-  `storia|metod[oi]|materiali e metodi|risultat[oi]|discussione|conclusion[ei]|introduzione|contesto|analisi|dati|raccomandazioni|limiti|autor[ei]|generalità|origin[ei]|descrizione|definizion[ei]|esemp[i]?[o]?|etimologia`,
-);
+const GENERIC = wholly(words`
+  storia, metod[oi], materiali e metodi, risultat[oi], discussione, conclusion[ei], introduzione,
+  contesto, analisi, dati, raccomandazioni, limiti, autor[ei], generalità, origin[ei], descrizione,
+  definizion[ei], esemp[i]?[o]?, etimologia
+`);
 const FROM_TO =
   /^(?:di|da|a|verso|in|per|su|con|senza|prima|dopo|d[ae]l\p{L}*|nel\p{L}*|sul\p{L}*|al\p{L}{0,2})(?:[’' ])/iu;
 

@@ -1,3 +1,4 @@
+import { pattern, words } from '../../../../../kernel/patterns.ts';
 import {
   causeRule,
   conditionRule,
@@ -12,10 +13,38 @@ import type { Rule } from '../question.ts';
 import { di } from './contractions.ts';
 import { grammar } from './grammar.ts';
 
-const IS_A_KIND =
-  /^(è|sono) (?:(?:in realtà|anzitutto|anche|quindi|generalmente|di solito) )?(?:(?:(?:un|uno|una|dei|delle|degli) |un')(?:\p{L}+ ){1,5}?(?:che|cui|il cui|la cui|dove|nel quale|nella quale|in cui|da cui|per cui|con cui|di|del|della|dei|delle|per|composto|composta|formato|formata|capace|capaci|con|tra|fra|ottenut[oaie]|fatt[oaie]|prodott[oaie]|costituit[oaie])(?= )|(?:(?:il|lo|la|i|gli|le) |l')(?:insieme|processo|fenomeno|procedimento|scienza|arte|movimento|studio|passaggio|azione|parte|tecnica|trasformazione|quantità|misura|ramo|disciplina|risultato|fatto|capacità|periodo|funzione|cambiamento|aumento|frutto|seme|luogo|zona|forza|organo|unità|punto|apertura|materiale|roccia) (?:di|del|della|dei|delle|dell'|che|per|in|con|tra) ?)/iu;
-const JUDGES =
-  /^(?:è|sono) (?:\p{L}+mente )?(?:(?:un|uno|una|il|lo|la|i|gli|le) |l'|un')?(?:miglior[ei]?|peggior[ei]?|principal[ei]|prim[oaie]|ultim[oaie]|unic[oaie]|grand[ei]|gran|ver[oaie]|buon[oaie]?|cattiv[oaie]|esempi[o]?|ragion[ei]|problem[ai]|soluzion[ei]|domanda|chiave|fonte di|success[oi]|fallimento|sfida|vantaggi[o]?|rischi[o]?|pericol[oi]|fattor[ei]|segn[oi]|simbol[oi]|difett[oi]|acronimo|abbreviazione|sigla|nome|termine|parola)(?![\p{L}])/iu;
+const GENUS_NOUNS = words`
+  insieme, processo, fenomeno, procedimento, scienza, arte, movimento, studio, passaggio, azione, parte,
+  tecnica, trasformazione, quantità, misura, ramo, disciplina, risultato, fatto, capacità, periodo,
+  funzione, cambiamento, aumento, frutto, seme, luogo, zona, forza, organo, unità, punto, apertura,
+  materiale, roccia
+`;
+
+const GENUS_LINKS = words`
+  che, cui, il cui, la cui, dove, nel quale, nella quale, in cui, da cui, per cui, con cui, di, del,
+  della, dei, delle, per, composto, composta, formato, formata, capace, capaci, con, tra, fra,
+  ottenut[oaie], fatt[oaie], prodott[oaie], costituit[oaie]
+`;
+
+const HEDGES = words`in realtà, anzitutto, anche, quindi, generalmente, di solito`;
+const GENUS_PREPOSITIONS = words`di, del, della, dei, delle, dell', che, per, in, con, tra`;
+
+const IS_A_KIND = pattern('iu')`
+  ^(è|sono) (?:${HEDGES} )?
+  (?:(?:(?:un|uno|una|dei|delle|degli) |un')(?:\p{L}+ ){1,5}?${GENUS_LINKS}(?= )
+    |(?:(?:il|lo|la|i|gli|le) |l')${GENUS_NOUNS} ${GENUS_PREPOSITIONS} ?)
+`;
+
+const JUDGING_WORDS = words`
+  miglior[ei]?, peggior[ei]?, principal[ei], prim[oaie], ultim[oaie], unic[oaie], grand[ei], gran,
+  ver[oaie], buon[oaie]?, cattiv[oaie], esempi[o]?, ragion[ei], problem[ai], soluzion[ei], domanda,
+  chiave, fonte di, success[oi], fallimento, sfida, vantaggi[o]?, rischi[o]?, pericol[oi], fattor[ei],
+  segn[oi], simbol[oi], difett[oi], acronimo, abbreviazione, sigla, nome, termine, parola
+`;
+
+const JUDGES = pattern('iu')`
+  ^(?:è|sono) (?:\p{L}+mente )?(?:(?:un|uno|una|il|lo|la|i|gli|le) |l'|un')?${JUDGING_WORDS}(?![\p{L}])
+`;
 
 /** "la marea", "i vulcani"; not "la città di Napoli", "le piante del giardino". */
 function isGeneric({ subject, text }: Named): boolean {
@@ -38,10 +67,23 @@ const MADE: Record<string, string> = {
   pubblicat: 'pubblicò',
   brevettat: 'brevettò',
 };
-const PASSIVE = new RegExp(
-  String.raw`^((fu|furono|venne|vennero) (?:\p{L}+mente )?(${Object.keys(MADE).join('|')})[oaie]|(?:è|sono) stat[oaie] (${Object.keys(MADE).join('|')})[oaie]) (?:(da|dal|dallo|dalla|dall') ?\p{Lu}|nel \d{4})`,
-  'u',
-);
+
+const PASSIVE = pattern('u')`
+  ^((fu|furono|venne|vennero) (?:\p{L}+mente )?(${Object.keys(MADE).join('|')})[oaie]
+    |(?:è|sono) stat[oaie] (${Object.keys(MADE).join('|')})[oaie]) (?:(da|dal|dallo|dalla|dall') ?\p{Lu}
+    |nel \d{4})
+`;
+
+const AGENT_PREPOSITIONS = words`da, dal, dallo, dalla, dai, dalle, dagli, dall'`;
+const PLACE_PREPOSITIONS = words`
+  in, nel, nello, nella, nei, nelle, nell', a, al, alla, ai, sul, sulla, su, sotto, vicino, tra, fra,
+  lungo
+`;
+
+const PLACE_VERBS = words`trova, trovano, (?:è|sono) (?:situat|collocat|post)[oaie]`;
+const MEASURE_VERBS = words`misura, misurano, pesa, pesano, costa, costano, dura, durano, durò, durarono`;
+const APPROXIMATIONS = words`circa, quasi, appena, più di, meno di, fino a, tra, da, intorno a`;
+const NUMBERS = words`\d, un[ ], una[ ], due, tre, quattro, cinque, sei, sette, otto, nove, dieci`;
 
 const PREDICATES: Predicate[] = [
   {
@@ -72,7 +114,12 @@ const PREDICATES: Predicate[] = [
   },
   {
     kind: 'cause',
-    says: /^(?:(?:è|sono) (?:\p{L}+mente )?(?:dovut[oaie] (?:a|al|allo|alla|ai|agli|alle|all')|(?:causat|provocat|generat)[oaie] (?:da|dal|dallo|dalla|dai|dalle|dagli|dall'))|derivano? (?:da|dal|dalla|dai|dalle|dall'))/u,
+    says: pattern('u')`
+      ^(?:(?:è|sono) (?:\p{L}+mente )?
+        (?:dovut[oaie] (?:a|al|allo|alla|ai|agli|alle|all')
+        |(?:causat|provocat|generat)[oaie] ${AGENT_PREPOSITIONS})
+        |derivano? (?:da|dal|dalla|dai|dalle|dall'))
+    `,
     ask: ({ text }) => `Qual è la causa ${di(text)}?`,
   },
   {
@@ -87,12 +134,14 @@ const PREDICATES: Predicate[] = [
   },
   {
     kind: 'place',
-    says: /^(?:trova|trovano|(?:è|sono) (?:situat|collocat|post)[oaie]) (?:in|nel|nello|nella|nei|nelle|nell'|a|al|alla|ai|sul|sulla|su|sotto|vicino|tra|fra|lungo)(?![\p{L}])(?! (?:più|circa|oltre|quasi|meno|\d))/u,
+    says: pattern('u')`
+      ^${PLACE_VERBS} ${PLACE_PREPOSITIONS}(?![\p{L}])(?! (?:più|circa|oltre|quasi|meno|\d))
+    `,
     ask: ({ text, subject }) => `Dove si ${subject.plural ? 'trovano' : 'trova'} ${text}?`,
   },
   {
     kind: 'extent',
-    says: /^(misura|misurano|pesa|pesano|costa|costano|dura|durano|durò|durarono) (?:circa |quasi |appena |più di |meno di |fino a |tra |da |intorno a )?(?:i |le )?(?:\d|un |una |due|tre|quattro|cinque|sei|sette|otto|nove|dieci)/,
+    says: pattern()`^(${MEASURE_VERBS}) (?:${APPROXIMATIONS} )?(?:i |le )?${NUMBERS}`,
     ask: ({ text }, [, verb]) => `Quanto ${verb} ${text}?`,
   },
   {
@@ -112,11 +161,31 @@ const PREDICATES: Predicate[] = [
   },
 ];
 
-const HOLDS =
-  /(?<![\p{L}])(?:egli|ella|esso|essa|essi|esse|lui|lei|loro|noi|nostr[oaie]|quest[oaie]|quel\p{L}*|ciò|suo|sua|suoi|sue|lo|ne|ci|tale|necessario|possibile|anche|altr[oaie]|vuole|desidera|volete|vuoi|\d{4}|ha|hanno|aveva|avevano|fu|furono|era|erano|\p{L}{3,}(?:ò|ì|arono|irono)|si (?:vuole|desidera))(?![\p{L}])/iu;
+const UNASKABLE_WORDS = words`
+  egli, ella, esso, essa, essi, esse, lui, lei, loro, noi, nostr[oaie], quest[oaie], quel\p{L}*, ciò, suo,
+  sua, suoi, sue, lo, ne, ci, tale, necessario, possibile, anche, altr[oaie], vuole, desidera, volete,
+  vuoi, \d{4}, ha, hanno, aveva, avevano, fu, furono, era, erano, \p{L}{3,}(?:ò|ì|arono|irono),
+  si (?:vuole|desidera)
+`;
 
-const KINDS =
-  /^(?:Esistono|Ci sono|Vi sono|Si distinguono|Si conoscono) (?:\p{L}+mente )?(?:due|tre|quattro|cinque|sei|vari|varie|molti|molte|diversi|diverse)(?: grandi| principali)? (tipi|forme|categorie|famiglie|specie|varietà|classi) (di [^,:;.]{3,40})[:,.]/u;
+const HOLDS = pattern('iu')`(?<![\p{L}])${UNASKABLE_WORDS}(?![\p{L}])`;
+
+const COUNTS = words`due, tre, quattro, cinque, sei, vari, varie, molti, molte, diversi, diverse`;
+const EXISTENTIALS = words`Esistono, Ci sono, Vi sono, Si distinguono, Si conoscono`;
+const KIND_NOUNS = words`tipi, forme, categorie, famiglie, specie, varietà, classi`;
+
+const KINDS = pattern('u')`
+  ^${EXISTENTIALS} (?:\p{L}+mente )?${COUNTS}
+    (?: grandi| principali)? (${KIND_NOUNS}) (di [^,:;.]{3,40})[:,.]
+`;
+
+const CLAUSE_OPENERS = words`
+  il, lo, la, i, gli, le, un, uno, una, in, per, con, da, a, al, nel, nella, nei, nelle, sul, sulla,
+  quando, se, ogni, alcuni, alcune, molti, molte, tutti, tutte, non, si, questo, questa, questi, queste,
+  due, tre, durante, chi, dopo, è, sono
+`;
+
+const OPENING_PATTERNS = words`${CLAUSE_OPENERS}[ ], l', un', \p{Lu}`;
 
 export const rules: readonly Rule[] = [
   patternRule('kinds', KINDS, (match, { letterCase }) =>
@@ -165,6 +234,6 @@ export const rules: readonly Rule[] = [
         questions: ['E quali sono le conseguenze?', 'E che cosa ne segue?'],
       },
     ],
-    /^["«]?\s?(?:(?:il|lo|la|i|gli|le|un|uno|una|in|per|con|da|a|al|nel|nella|nei|nelle|sul|sulla|quando|se|ogni|alcuni|alcune|molti|molte|tutti|tutte|non|si|questo|questa|questi|queste|due|tre|durante|chi|dopo|è|sono) |l'|un'|\p{Lu})/u,
+    pattern('u')`^["«]?\s?${OPENING_PATTERNS}`,
   ),
 ];

@@ -1,10 +1,13 @@
-import type { Language } from '../language.ts';
-import { plainFault } from './plain-faults.ts';
+import type { Block, Document, Sentence } from '../../../../../kernel/artifacts.ts';
+import { countWords } from '../../text/count-words.ts';
+import type { LetterCase } from '../../text/letter-case.ts';
+import { spansFrom } from '../../text/spans-from.ts';
+import type { Language, Spoken } from '../language.ts';
 import { plainPhrases } from './plain-phrases.ts';
-import { readPlainCase, speakPlainly } from './plain-reading.ts';
 import { stemmerOf } from './plain-stems.ts';
 
 const NEVER = /(?!)/;
+const MOST_WORDS = 70;
 
 /**
  * A language without a phrase book: whole paragraphs, read in turn under their headings. Nothing is asked
@@ -54,4 +57,36 @@ export function plainLanguage(code: string): Language {
     focus: { between: /[;；]\s*/, leaveOut: NEVER, filler: [], numbered: NEVER, numerals: [] },
     phrases: plainPhrases,
   };
+}
+
+/** Takes out note marks and nothing else. */
+function speakPlainly(sentence: Sentence, block: Block): Spoken {
+  let text = sentence.raw;
+  for (const span of spansFrom(block, sentence.start, sentence.end).toReversed())
+    if (span.kind === 'note_ref' && span.end <= sentence.end)
+      text = text.slice(0, span.start - sentence.start) + text.slice(span.end - sentence.start);
+  text = text
+    .replace(/\s{0,9}\[\d+(?:\s*[-–,;]\s*\d+)*\]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (text === sentence.raw.replace(/\s+/g, ' ').trim()) return { text, edit: 'verbatim', changes: [] };
+  return { text, edit: 'simplified', changes: ['note mark removed'] };
+}
+
+/** Words stay as they are written. */
+function readPlainCase(_document: Document): LetterCase {
+  return { inside: (phrase) => phrase, sure: () => true, heading: (title) => title };
+}
+
+/** What can be told of a sentence in any language: addresses, code, brackets, figures, capitals. */
+function plainFault(text: string): string | undefined {
+  if (!/\p{L}{2}|\p{Script=Han}/u.test(text)) return 'too short';
+  if (countWords(text) > MOST_WORDS) return 'too long';
+  if (/https?:|www\.|\S@[^\s@]{1,255}\.\w|\bdoi\b|©/i.test(text)) return 'address';
+  if (/[{}|\\<>=`_~^]|::|->|=>/.test(text)) return 'code';
+  if (/[∑∫√∂∆∇≠∈∀∃∞]/.test(text)) return 'formula';
+  if (/[[\]]|\.\.\.\.|…{2}/.test(text)) return 'brackets';
+  if ((text.match(/\d[\d.,]*/g) ?? []).length > 6) return 'too many figures';
+  if (!/[.!?:。！？।؟…»"”’')]$/.test(text)) return 'does not end as a sentence';
+  return undefined;
 }

@@ -1,7 +1,17 @@
+import { pattern, words } from '../../../../../kernel/patterns.ts';
 import { anyOf, opensWith, straight } from '../cues/romance/patterns.ts';
 
-const NAMED =
-  /(?:chamad[ao]s?|denominad[ao]s?|designad[ao]s?|conhecid[ao]s? (?:como|por)|batizad[ao]s? (?:como|de)|que se chamam?|a que chamamos) (?:o |a |os |as |uma? )?[“"«]?((?:\p{L}[\p{L}-]+ ){0,2}\p{L}[\p{L}-]{3,})[”"»]?(?=[.,;:)]|$| (?:que|e|porque|em|é|são|para)(?![\p{L}]))/giu;
+const NAMING_PARTICIPLES = words`
+  chamad[ao]s?, denominad[ao]s?, designad[ao]s?, conhecid[ao]s? (?:como|por), batizad[ao]s? (?:como|de),
+  que se chamam?, a que chamamos
+`;
+
+const AFTER_NAME = words`[.,;:)], $, [ ](?:que|e|porque|em|é|são|para)(?![\p{L}])`;
+
+const NAMED = pattern('giu')`
+  ${NAMING_PARTICIPLES} (?:o |a |os |as |uma? )?[“"«]?((?:\p{L}[\p{L}-]+ ){0,2}\p{L}[\p{L}-]{3,})[”"»]?
+  (?=${AFTER_NAME})
+`;
 
 export function namesGiven(text: string): string[] {
   return [...text.matchAll(NAMED)]
@@ -28,9 +38,11 @@ const PLAIN_FIRST = opensWith(`primeiro|primeiramente|em primeiro lugar|antes de
 const FIRST = opensWith(
   `por um lado|o primeiro (?:é|consiste)|a primeira (?:é|consiste)|um (?:é|foi)|uma (?:é|foi)`,
 );
-const LATER = opensWith(
-  `em (?:segundo|terceiro|último) lugar|depois|em seguida|a seguir|por último|por fim|finalmente|por outro lado|o (?:segundo|terceiro|quarto|último)|a (?:segunda|terceira|quarta|última)|o outro|a outra`,
-);
+const LATER = opensWith(words`
+  em (?:segundo|terceiro|último) lugar, depois, em seguida, a seguir, por último, por fim, finalmente,
+  por outro lado, o (?:segundo|terceiro|quarto|último), a (?:segunda|terceira|quarta|última), o outro,
+  a outra
+`);
 
 export function opensSeries(text: string): 'plain' | 'other' | undefined {
   if (PLAIN_FIRST.test(text)) return 'plain';
@@ -41,20 +53,28 @@ export function continuesSeries(text: string): boolean {
   return LATER.test(text);
 }
 
-const DEFINES = anyOf(
-  `chama(?:m)?-se|designa(?:m)?-se|define(?:m)?-se como|entende-se por|(?:é|são) (?:também )?(?:chamad[ao]s?|conhecid[ao]s? (?:como|por)|denominad[ao]s?|designad[ao]s?)|significa(?:m)?|designa(?:m)?|recebe(?:m)? o nome|dá-se o nome|chamamos`,
-);
+const DEFINES = anyOf(words`
+  chama(?:m)?-se, designa(?:m)?-se, define(?:m)?-se como, entende-se por,
+  (?:é|são) (?:também )?(?:chamad[ao]s?|conhecid[ao]s? (?:como|por)|denominad[ao]s?|designad[ao]s?),
+  significa(?:m)?, designa(?:m)?, recebe(?:m)? o nome, dá-se o nome, chamamos
+`);
 
 export function defines(text: string): boolean {
   return DEFINES.test(text);
 }
 
-const FOR = anyOf(
-  `partidários|defensor(?:es|as|a)?|promotores|apoiantes|apoiadores|quem (?:o |a )?(?:defende|apoia)|argumentos? a favor|a (?:seu )?favor(?= |[.,])|(?:uma|outra|a (?:primeira|grande|principal)) vantagem|vantagens? (?:de|do|da|é|são)|(?:um|outro|o (?:grande|principal)) (?:benefício|mérito)`,
-);
-const AGAINST = anyOf(
-  `opositores|adversários|detratores|os críticos|céticos|quem (?:se opõe|o critica|a critica)|argumentos? contra|(?:uma|outra|a (?:primeira|grande|principal)) (?:desvantagem|objeção|fraqueza|crítica)|(?:um|outro|o (?:primeiro|grande|principal)) (?:inconveniente|defeito)(?= (?:é|está|consiste))|objeta(?:m)? que|desvantagens? (?:de|do|da|é|são)|inconvenientes? (?:de|do|da|é|são)`,
-);
+const FOR = anyOf(words`
+  partidários, defensor(?:es|as|a)?, promotores, apoiantes, apoiadores, quem (?:o |a )?(?:defende|apoia),
+  argumentos? a favor, a (?:seu )?favor(?= |[.,]), (?:uma|outra|a (?:primeira|grande|principal)) vantagem,
+  vantagens? (?:de|do|da|é|são), (?:um|outro|o (?:grande|principal)) (?:benefício|mérito)
+`);
+const AGAINST = anyOf(words`
+  opositores, adversários, detratores, os críticos, céticos, quem (?:se opõe|o critica|a critica),
+  argumentos? contra,
+  (?:uma|outra|a (?:primeira|grande|principal)) (?:desvantagem|objeção|fraqueza|crítica),
+  (?:um|outro|o (?:primeiro|grande|principal)) (?:inconveniente|defeito)(?= (?:é|está|consiste)),
+  objeta(?:m)? que, desvantagens? (?:de|do|da|é|são), inconvenientes? (?:de|do|da|é|são)
+`);
 
 export function side(text: string): 'for' | 'against' | undefined {
   const pro = FOR.test(text);
@@ -70,15 +90,27 @@ export function illustrates(text: string): boolean {
   return ILLUSTRATES.test(text);
 }
 
+const NOT_FIRST_PERSON = words`extremos, ramos, gramos, últimos, próximos, mínimos, máximos, íntimos, térmos`;
+const WORK_VERBS = words`
+  medimos, mostramos, encontramos, propomos, apresentamos, observamos, estudamos, analisamos, analisámos,
+  calculamos, realizamos, realizámos, concluímos, recomendamos, agradecemos
+`;
+
+const OWN_THINGS = words`
+  resultados, dados, medições, estudo, trabalho, análise, pesquisa, investigação, equipa, equipe,
+  clientes, leitores, serviços, produtos, inquérito, amostra, método, empresa, associação, site, projeto,
+  artigo
+`;
+
 /** Portuguese as its writers speak of themselves; the verb says who without a pronoun. */
 export const voice = {
-  singular: anyOf(
-    `eu|meu|minha|meus|minhas|mim|comigo|me|acho|penso|lembro|gostaria|sou|estou|tenho|fiz|fui|vi|quero|posso|devo`,
-  ),
-  plural: anyOf(
-    `nós|noss[ao]s?|conosco|connosco|temos|vamos|somos|\\p{L}{3,}(?:amos|emos|imos|ámos)(?<!extremos|ramos|gramos|últimos|próximos|mínimos|máximos|íntimos|térmos)`,
-  ),
-  work: anyOf(
-    `estamos (?:felizes|orgulhosos|gratos)|(?:medimos|mostramos|encontramos|propomos|apresentamos|observamos|estudamos|analisamos|analisámos|calculamos|realizamos|realizámos|concluímos|recomendamos|agradecemos)|noss[ao]s? (?:resultados|dados|medições|estudo|trabalho|análise|pesquisa|investigação|equipa|equipe|clientes|leitores|serviços|produtos|inquérito|amostra|método|empresa|associação|site|projeto|artigo)`,
-  ),
+  singular: anyOf(words`
+    eu, meu, minha, meus, minhas, mim, comigo, me, acho, penso, lembro, gostaria, sou, estou, tenho, fiz,
+    fui, vi, quero, posso, devo
+  `),
+  plural: anyOf(words`
+    nós, noss[ao]s?, conosco, connosco, temos, vamos, somos,
+    \p{L}{3,}(?:amos|emos|imos|ámos)(?<!${NOT_FIRST_PERSON})
+  `),
+  work: anyOf(words`estamos (?:felizes|orgulhosos|gratos), ${WORK_VERBS}, noss[ao]s? ${OWN_THINGS}`),
 };

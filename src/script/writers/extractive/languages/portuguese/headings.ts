@@ -1,33 +1,57 @@
+import { pattern, words } from '../../../../../kernel/patterns.ts';
 import { anyOf, opensWith, wholly } from '../cues/romance/patterns.ts';
 import type { Headings } from '../language.ts';
 
-const NUMBERED =
-  /^(?:(?:[Cc]apítulo|[Ss]ec?ção|[Ss]eção|[Pp]arte|[Ll]ição|[Uu]nidade|[Mm]ódulo|[Aa]nexo|[Aa]pêndice|[Tt]ema|[Tt]ítulo|[Tt]ópico)\s+)?(?:[A-Z]\.)?(?:\d+(?:\.\d+)*\s*[.:)ºª–—-]*|[IVXLC]+\s*[.:)–—-])\s+(?=\S)/;
+const NUMBERED_PARTS = words`
+  [Cc]apítulo, [Ss]ec?ção, [Ss]eção, [Pp]arte, [Ll]ição, [Uu]nidade, [Mm]ódulo, [Aa]nexo, [Aa]pêndice,
+  [Tt]ema, [Tt]ítulo, [Tt]ópico
+`;
+
+const NUMBERED = pattern()`
+  ^(?:${NUMBERED_PARTS}\s+)?(?:[A-Z]\.)?(?:\d+(?:\.\d+)*\s*[.:)ºª–—-]*|[IVXLC]+\s*[.:)–—-])\s+(?=\S)
+`;
 
 export const headings: Headings = {
-  apparatus: wholly(
-    `(?:lista de )?referências(?: bibliográficas)?|notas(?: e referências)?|notas de rodapé|bibliografia(?: básica| consultada| recomendada)?|fontes?|webgrafia|ligações(?: externas| úteis)?|links?(?: externos| úteis)?|ver também|veja também|artigos relacionados|para saber mais|saiba mais|mais informações|
-    leituras? (?:recomendadas?|complementar(?:es)?|adicional|adicionais)|anexos?(?: \\p{L}| \\d+)?|apêndices?(?: \\p{L}| \\d+)?|agradecimentos|sobre (?:o autor|a autora|os autores|este documento|este livro|nós)|autora?s?|autores|créditos|aviso legal|licença|direitos de autor|direitos autorais|copyright|
-    tabela de conteúdos?|conteúdos?|índice(?: remissivo| de conteúdos| de figuras| de tabelas| geral)?|sumário|lista de (?:figuras|tabelas|abreviaturas|siglas)|glossário|vocabulário|exercícios?|exercícios resolvidos|soluções|perguntas?(?: de revisão| frequentes)?|questionário|autoavaliação|
-    atividades|práticas|objetivos?(?: de aprendizagem)?|pré-requisitos|palavras-chave|comentários?|partilhar|compartilhar|navegação|menu|histórico de (?:versões|alterações|revisões)|registo de alterações|registro de alterações|contactos?|contatos?|conflitos? de interesses?|financiamento|contribuições dos autores|tradução|tradutores|convenções(?: tipográficas)?|
-    subscreva|inscreva-se|legenda|advertência|colofão|(?:gnu )?free documentation license.*|(?:gnu )?general public license.*`,
-  ),
-  closing: anyOf(
-    `conclusão|conclusões|em resumo|resumo|em síntese|síntese|balanço|para terminar|para concluir|epílogo|perspectivas|perspetivas|recomendações|pontos-chave|o essencial|lições|considerações finais`,
-  ),
-  introduction: opensWith(
-    `resumo|introdução|apresentação|prólogo|prefácio|preâmbulo|visão geral|panorama|generalidades|contexto|definição|o que é|o que são|acerca de|antecedentes`,
-  ),
-  place: wholly(
-    `resumo|introdução(?: geral)?|apresentação|prólogo|prefácio|preâmbulo|visão geral|generalidades|sumário|conclusão|conclusões|texto|parte \\p{L}+|capítulo \\p{L}+|início|corpo`,
-  ),
+  apparatus: wholly(words`
+    (?:lista de )?referências(?: bibliográficas)?, notas(?: e referências)?, notas de rodapé,
+    bibliografia(?: básica| consultada| recomendada)?, fontes?, webgrafia, ligações(?: externas| úteis)?,
+    links?(?: externos| úteis)?, ver também, veja também, artigos relacionados, para saber mais,
+    saiba mais, mais informações, leituras? (?:recomendadas?|complementar(?:es)?|adicional|adicionais),
+    anexos?(?: \p{L}| \d+)?, apêndices?(?: \p{L}| \d+)?, agradecimentos,
+    sobre (?:o autor|a autora|os autores|este documento|este livro|nós), autora?s?, autores, créditos,
+    aviso legal, licença, direitos de autor, direitos autorais, copyright, tabela de conteúdos?,
+    conteúdos?, índice(?: remissivo| de conteúdos| de figuras| de tabelas| geral)?, sumário,
+    lista de (?:figuras|tabelas|abreviaturas|siglas), glossário, vocabulário, exercícios?,
+    exercícios resolvidos, soluções, perguntas?(?: de revisão| frequentes)?, questionário, autoavaliação,
+    atividades, práticas, objetivos?(?: de aprendizagem)?, pré-requisitos, palavras-chave, comentários?,
+    partilhar, compartilhar, navegação, menu, histórico de (?:versões|alterações|revisões),
+    registo de alterações, registro de alterações, contactos?, contatos?, conflitos? de interesses?,
+    financiamento, contribuições dos autores, tradução, tradutores, convenções(?: tipográficas)?,
+    subscreva, inscreva-se, legenda, advertência, colofão, (?:gnu )?free documentation license.*,
+    (?:gnu )?general public license.*
+  `),
+  closing: anyOf(words`
+    conclusão, conclusões, em resumo, resumo, em síntese, síntese, balanço, para terminar, para concluir,
+    epílogo, perspectivas, perspetivas, recomendações, pontos-chave, o essencial, lições,
+    considerações finais
+  `),
+  introduction: opensWith(words`
+    resumo, introdução, apresentação, prólogo, prefácio, preâmbulo, visão geral, panorama, generalidades,
+    contexto, definição, o que é, o que são, acerca de, antecedentes
+  `),
+  place: wholly(words`
+    resumo, introdução(?: geral)?, apresentação, prólogo, prefácio, preâmbulo, visão geral, generalidades,
+    sumário, conclusão, conclusões, texto, parte \p{L}+, capítulo \p{L}+, início, corpo
+  `),
   sides: {
-    for: anyOf(
-      `(?:argumentos?|razões) (?:a favor|para)|a favor|prós|vantagens|benefícios|pontos fortes|os defensores|os partidários|méritos|oportunidades`,
-    ),
-    against: anyOf(
-      `(?:argumentos?|razões) contra|contra|contras|desvantagens|inconvenientes|fraquezas|pontos fracos|riscos|objeções|críticas|limites|limitações|os opositores|perigos`,
-    ),
+    for: anyOf(words`
+      (?:argumentos?|razões) (?:a favor|para), a favor, prós, vantagens, benefícios, pontos fortes,
+      os defensores, os partidários, méritos, oportunidades
+    `),
+    against: anyOf(words`
+      (?:argumentos?|razões) contra, contra, contras, desvantagens, inconvenientes, fraquezas,
+      pontos fracos, riscos, objeções, críticas, limites, limitações, os opositores, perigos
+    `),
   },
   clean: cleanTitle,
 };

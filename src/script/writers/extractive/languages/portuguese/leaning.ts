@@ -1,58 +1,59 @@
+import { pattern, phrases, words } from '../../../../../kernel/patterns.ts';
 import { setOf } from '../cues/cue-words.ts';
 import type { LeaningCues } from '../cues/romance/leaning.ts';
 import { anyOf, opensWith, straight } from '../cues/romance/patterns.ts';
-
-const CONNECTIVES = `bem|de repente|n[oa] (?:primeir|segund|terceir)[oa](?: é| são|,)|\\p{L}+mente,? (?:é|são|era|eram|foi|foram|tem|têm|se)|especificamente|concretamente|particularmente|contrariamente|e|ou|mas|porém|todavia|contudo|no entanto|entretanto|nem|pois|assim|assim sendo|portanto|logo|depois|então|além disso|além disto|também|tampouco|ainda assim|mesmo assim|apesar (?:disso|disto|de tudo|deste|desta)|
-  por (?:isso|isto|conseguinte|outro lado|um lado|sua vez|exemplo|último|fim|sorte|azar|esse motivo|este motivo|essa razão|esta razão)|em (?:contrapartida|consequência|rigor|suma|resumo|particular|concreto|primeiro lugar|segundo lugar|terceiro lugar|último lugar|outras palavras|ambos os casos|vez disso|compensação|contraste)|
-  na (?:verdade|realidade|prática)|no (?:fundo|caso|mesmo|caso contrário)|de facto|de fato|deste modo|desse modo|desta (?:forma|maneira)|dessa (?:forma|maneira)|daí|do contrário|caso contrário|do mesmo modo|da mesma (?:forma|maneira)|de igual modo|de novo|de qualquer (?:modo|forma)|
-  ao contrário|pelo contrário|ao mesmo tempo|a seguir|em seguida|a partir (?:daí|daqui|de então|disso)|inversamente|igualmente|
-  isto é|ou seja|quer dizer|ou melhor|dito de outro modo|mais (?:tarde|adiante|precisamente|ainda)|pouco depois|finalmente|posteriormente|seguidamente|enquanto isso|
-  agora|aqui|ali|aí|lá|desde então|até então|antes(?! d)|primeiro|segundo(?= lugar)|terceiro|primeiramente|sobretudo|outra vez|sim|não|claro|talvez|aliás|de resto|o mesmo|a título de exemplo|pior ainda|como resultado|como consequência|já (?:o|a|os|as) `;
-
-const POINTING = `isto|isso|aquilo|este|esta|estes|estas|esse|essa|esses|essas|aquele|aquela|aqueles|aquelas|ele|ela|eles|elas|lhe|lhes|seu|sua|seus|suas|o seu|a sua|os seus|as suas|
-  tal|tais|ambos|ambas|os dois|as duas|os três|as três|um dele|um deles|uma delas|alguns|algumas|outros|outras|outro|outra|o outro|a outra|os outros|as outras|os demais|as demais|os restantes|
-  o mesmo|a mesma|os mesmos|as mesmas|o primeiro|a primeira|os primeiros|as primeiras|o segundo|a segunda|o terceiro|a terceira|o último|a última|cada um|cada uma|nenhum|nenhuma|tudo (?:isto|isso)|este último|esta última|
-  o resultado|a razão|a resposta|a diferença|a consequência|a solução|o resto|o contrário|o inverso|dele|dela|deles|delas|deste|desta|destes|destas|desse|dessa|desses|dessas|disso|disto|daquele|daquela|neste|nesta|nestes|nestas|nesse|nessa|nesses|nessas|nisso|nisto|naquele|naquela|nele|nela|neles|nelas|àquele|àquela|
-  graças a (?:ele|ela|eles|elas|isto|isso|est[ae]s?|ess[ae]s?)|com (?:isto|isso|ele|ela|eles|elas|est[ae]s?|ess[ae]s?)|para (?:isto|isso|tal|tanto|est[ae]s?|ess[ae]s?|ele|ela)|a (?:est[ae]s?|ess[ae]s?|isto|isso|ele|ela)|após (?:isto|isso|est[ae]s?|ess[ae]s?)|por (?:est[ae]s?|ess[ae]s?|ele|ela)|entre (?:eles|elas|est[ae]s?|ess[ae]s?)|sem (?:ele|ela|isto|isso|est[ae]s?|ess[ae]s?)|sob (?:est[ae]s?|ess[ae]s?)|onde|cujo|cuja|se(?= (?:trata|deve|tornou|chama))`;
-
-const BARE_VERB =
-  '(?:é|são|era|eram|foi|foram|está|estão|estava|tem|têm|tinha|teve|pode|podem|podia|serve|permite|deve|devem|costuma|consiste|representa|mede|pesa|chegou|passou|voltou|morreu|nasceu|escreveu|publicou|fundou|inventou|descobriu|recebeu|atinge|atingiu|contém|recebe|produz|tornou-se|se \\p{L}+)';
-/** "Em 1953 foi destruída pelo mar": who was, stood before. */
-const OUTSIDE = `(?:em|no|na|nos|nas|durante|desde|após|para|com|por|pelo|pela|até|ao|à|segundo|sem|sob|entre)(?= )[^,;:.]{1,70}?,? (?:já |não |também )?${BARE_VERB}(?: sid[oa])?(?: \\p{L}+)? (?:por|pelo|pela|em|no|na|a|ao|com|de|do|para|como|um|uma|muito|mais|tão|até|desde|entre|seus?|todo)`;
-
-const SHELL = `(?:o|a|os|as) (?:mudança|processo|fenómeno|fenômeno|método|procedimento|prática|regra|número|números|decisão|acontecimento|teoria|descoberta|invenção|experiência|resultados|operação|técnica|dispositivo|projeto|debate|custo|ideia|argumento|conclusão|medida|princípio|situação|efeito|efeitos|consequências|causa|causas|explicação|problema|pergunta|fase|etapa|mecanismo|sistema|vantagem|desvantagem|exemplo|objetivo|fim|conjunto|nome|termo|palavra|diferenças) (?:não |se )?(?:é|são|era|foi|há|tem|têm|pode|podem|deve|consiste|vem|segue|fica|resulta|funciona|permite|depende|varia|começa|termina|mostra|demonstra)`;
-
-const STANDS = `é (?:muito |bastante |mais |também |frequentemente )?(?:necessário|possível|impossível|importante|difícil|fácil|provável|certo|evidente|conveniente|preferível|útil|inútil|frequente|habitual|raro|sabido|essencial|recomendável|aconselhável|verdade|preciso|curioso|interessante|normal|obrigatório) (?=\\p{L})|
-  (?:foi|é|era) (?:em|no|na|durante|só|apenas|graças)(?= )[^,.;]{2,70} que|
-  (?:acredita|estima|calcula|sabe|diz|pensa|considera|supõe|espera|recomenda|julga)-se que|chama(?:m)?-se \\p{L}+|dá-se o nome|entende-se por|
-  (?:há|havia|houve|existe|existem|existiam)(?! (?:em|por|como|também|desde))|(?:acontece|sucede|ocorre) que|basta(?:m)? (?:um|uma|que|\\p{L}+r)|convém|cabe|faltam? |são (?:precisos|precisas|necessários|necessárias)|
-  algun?m?[ao]?s? \\p{L}+(?<!m) |outr[ao]s? \\p{L}+ (?:de|do|da)|o resultado (?:de|do|da)|a (?:razão|diferença|resposta|consequência|solução) (?:de|do|da|entre|por|para|dos|das)|o resto (?:de|do|da|dos|das)|
-  (?:o|a|os|as) (?:primeir|últim|terceir)[ao]s? \\p{L}+(?<!é|foi|são|de|era) |assim como|antes (?:de|do|da|dos|das|que)|depois (?:de|do|da|dos|das|que)|ao contrário (?:de|do|da|dos|das)|além (?:de|do|da|dos|das)|logo (?:que|após|depois)|
-  não (?:tod[ao]s|há|existe|basta|é (?:raro|possível|fácil|necessário|verdade|por acaso))|neste século|este século|este ano|segundo (?:o|a|os|as|um|uma|\\p{Lu})|primeiro de|nenhum[a]? \\p{L}+ |cada um de nós|quem|aqueles que|aquele que|tal como|apesar d[eoa]s? \\p{L}+|no caso d[eoa]s?|a partir d[eoa]s? |por exemplo em|depende-se|na (?:prática|realidade) d[eoa]s?|pode(?:-se)? haver|deve haver|costuma haver|pode ser que`;
+import {
+  ANNOUNCING_VERBS,
+  CONNECTIVES,
+  COUNTED,
+  NOT_DEMONSTRATIVE,
+  OUTSIDE,
+  PARTS_OF_THEM,
+  POINTING,
+  PROMISED,
+  SHELL,
+  STANDS,
+} from './leaning-words.ts';
 
 export const cues: LeaningCues = {
-  tied: opensWith(`${CONNECTIVES}|${POINTING}|${OUTSIDE}|${SHELL}`),
+  tied: opensWith(words`${CONNECTIVES}, ${POINTING}, ${OUTSIDE}, ${SHELL}`),
   stands: opensWith(STANDS),
   dropsSubject: true,
   ordinal: /^(?:primeir|segund|terceir|quart|últim)[oa]s?$/,
-  carried:
-    anyOf(`por isso|por isto|portanto|por conseguinte|em consequência|no entanto|contudo|todavia|pelo contrário|em contrapartida|deste modo|desse modo|desta (?:forma|maneira)|dessa (?:forma|maneira)|do mesmo modo|da mesma (?:forma|maneira)(?! que)|
-    este último|esta última|estes últimos|estas últimas|um e outro|uma e outra|ambos(?! os)|ambas(?! as)|os dois (?:são|têm|podem|foram)|as duas (?:são|têm|podem|foram)|em (?:ambos os casos|tal caso)|nesse caso|neste caso|por sua vez|tal(?: coisa| facto| fato| efeito| fim| motivo)|tais \\p{L}+|cada um (?:é|tem|deles)|
-    (?:um|uma|alguns|algumas|muitos|muitas|todos|todas|nenhum|dois|a maioria|a maior parte) d(?:eles|elas|estes|estas|esses|essas)|anteriormente|acima mencionad\\p{L}+|supracitad\\p{L}+|ali|aí|faz o (?:contrário|mesmo)|acontece o (?:contrário|mesmo)|o (?:contrário|inverso)(?! d)|para tal|para tanto|então(?! d)|dele|dela|deles|delas|nele|nela|neles|nelas|disso|disto|nisso|nisto`),
-  adds: anyOf(
-    `também|tampouco|além disso|igualmente|outr[ao]s (?:são|têm|podem|preferem)|outr[ao]s? (?:maneira|forma|modo|opção|solução|razão|exemplo|possibilidade|vantagem)|outra vez|antes(?= pelo)|ainda mais|aliás`,
-  ),
-  demonstrative: anyOf(
-    `(?:isto|isso|aquilo)|(?:d|n)?(?:este|esta|estes|estas|esse|essa|esses|essas) (?!que|século|ano|anos|mês|semana|mundo|planeta|é|são|de|do|da)\\p{L}+|(?:d|n|à)?(?:aquele|aquela|aqueles|aquelas|quele|quela|queles|quelas) (?!que|de|do|da|dos|das)\\p{L}+`,
-  ),
+  carried: anyOf(words`
+    por isso, por isto, portanto, por conseguinte, em consequência, no entanto, contudo, todavia,
+    pelo contrário, em contrapartida, deste modo, desse modo, desta (?:forma|maneira),
+    dessa (?:forma|maneira), do mesmo modo, da mesma (?:forma|maneira)(?! que), este último, esta última,
+    estes últimos, estas últimas, um e outro, uma e outra, ambos(?! os), ambas(?! as),
+    os dois (?:são|têm|podem|foram), as duas (?:são|têm|podem|foram), em (?:ambos os casos|tal caso),
+    nesse caso, neste caso, por sua vez, tal(?: coisa| facto| fato| efeito| fim| motivo), tais \p{L}+,
+    cada um (?:é|tem|deles), ${PARTS_OF_THEM} d(?:eles|elas|estes|estas|esses|essas), anteriormente,
+    acima mencionad\p{L}+, supracitad\p{L}+, ali, aí, faz o (?:contrário|mesmo),
+    acontece o (?:contrário|mesmo), o (?:contrário|inverso)(?! d), para tal, para tanto, então(?! d),
+    dele, dela, deles, delas, nele, nela, neles, nelas, disso, disto, nisso, nisto
+  `),
+  adds: anyOf(words`
+    também, tampouco, além disso, igualmente, outr[ao]s (?:são|têm|podem|preferem),
+    outr[ao]s? (?:maneira|forma|modo|opção|solução|razão|exemplo|possibilidade|vantagem), outra vez,
+    antes(?= pelo), ainda mais, aliás
+  `),
+  demonstrative: anyOf(phrases`
+    (?:isto|isso|aquilo)
+    (?:d|n)?(?:este|esta|estes|estas|esse|essa|esses|essas) (?!${NOT_DEMONSTRATIVE})\p{L}+
+    (?:d|n|à)?(?:aquele|aquela|aqueles|aquelas|quele|quela|queles|quelas) (?!que|de|do|da|dos|das)\p{L}+
+  `),
   pronouns: setOf('ele ela eles elas seu sua seus suas'),
   clitics: anyOf(`(?:ao|de|para|por|sem|até|após) \\p{L}+[áêií]?-(?:lo|la|los|las|lhe|lhes|o|a|os|as)`),
   empty: /^(?:ele mesmo)/iu,
 };
 
-const LIMITS =
-  opensWith(`mas|porém|todavia|contudo|no entanto|entretanto|em contrapartida|pelo contrário|ao contrário|ainda assim|mesmo assim|salvo|exceto|a menos que|a não ser que|infelizmente|só|apenas|somente|unicamente|nem tod[ao]s|nem sempre|
-  na verdade|na realidade|na prática|por outro lado|dito isto|isto não|isso não|apesar d(?:isso|isto)|outros|outras|os outros|as outras|a exceção|há (?:exceções|uma exceção|porém|contudo)|a desvantagem|o inconveniente`);
+const LIMITS = opensWith(words`
+  mas, porém, todavia, contudo, no entanto, entretanto, em contrapartida, pelo contrário, ao contrário,
+  ainda assim, mesmo assim, salvo, exceto, a menos que, a não ser que, infelizmente, só, apenas, somente,
+  unicamente, nem tod[ao]s, nem sempre, na verdade, na realidade, na prática, por outro lado, dito isto,
+  isto não, isso não, apesar d(?:isso|isto), outros, outras, os outros, as outras, a exceção,
+  há (?:exceções|uma exceção|porém|contudo), a desvantagem, o inconveniente
+`);
 
 export function limits(text: string, before: string): boolean {
   const plain = straight(text);
@@ -61,22 +62,14 @@ export function limits(text: string, before: string): boolean {
   return LIMITS.test(plain) || /^.{0,60}[ ,](?:no entanto|porém|contudo|todavia),? /i.test(plain);
 }
 
-const COUNTED =
-  '(?:dois|duas|três|quatro|cinco|seis|sete|vários|várias|diversos|diversas|alguns|algumas|diferentes|muitos|muitas)';
-const PROMISED =
-  '(?:razões|formas|maneiras|modos|tipos|espécies|etapas|fases|fatores|causas|condições|problemas|coisas|pontos|regras|princípios|métodos|categorias|partes|elementos|questões|perguntas|grupos|critérios|casos|opções|vantagens|desvantagens|consequências|efeitos|soluções|funções|níveis|famílias|objetivos|exemplos|passos|motivos)';
 const ANNOUNCES = [
   /:$/,
   anyOf(`(?:seguintes?|a seguir|como segue)(?=[^,;]{0,40}[.:]$)`),
-  new RegExp(
-    String.raw`^(?:Há|Existem|Distinguem-se|Conhecem-se)[^,;:]{0,20} ${COUNTED} (?:\p{L}+ )?${PROMISED}[^,;:]*\.$`,
-    'iu',
-  ),
-  new RegExp(String.raw`(?<![\p{L}])${COUNTED} (?:\p{L}+ )?${PROMISED}(?: \p{L}+)?\.$`, 'iu'),
-  new RegExp(
-    String.raw`^${COUNTED} (?:\p{L}+ )?${PROMISED} (?:\p{L}+ )?(?:explicam|existem|se|bastam|permitem|intervêm|devem|podem|têm|são|ficam)`,
-    'iu',
-  ),
+  pattern('iu')`
+    ^(?:Há|Existem|Distinguem-se|Conhecem-se)[^,;:]{0,20} ${COUNTED} (?:\p{L}+ )?${PROMISED}[^,;:]*\.$
+  `,
+  pattern('iu')`(?<![\p{L}])${COUNTED} (?:\p{L}+ )?${PROMISED}(?: \p{L}+)?\.$`,
+  pattern('iu')`^${COUNTED} (?:\p{L}+ )?${PROMISED} (?:\p{L}+ )?${ANNOUNCING_VERBS}`,
 ];
 
 /** A sentence that promises what comes next and says nothing without it. */

@@ -1,4 +1,5 @@
 import type { Tone } from '../../../../../kernel/artifacts.ts';
+import { words } from '../../../../../kernel/patterns.ts';
 import { capitalise } from '../../text/letter-case.ts';
 import { bareTitle } from '../cues/romance/bare-title.ts';
 import { wholly } from '../cues/romance/patterns.ts';
@@ -8,9 +9,11 @@ import { a, de, em, listed } from './contractions.ts';
 import { debate, interview, panel, quiz } from './format-phrases.ts';
 
 /** Headings that every text has: a way in, but no news in a list. */
-const GENERIC = wholly(
-  `história|métodos?|materiais e métodos|resultados?|discussão|conclusão|conclusões|introdução|contexto|análise|dados|recomendações|limites|autores|generalidades|origem|descrição|definição|exemplos?|etimologia`,
-);
+const GENERIC = wholly(words`
+  história, métodos?, materiais e métodos, resultados?, discussão, conclusão, conclusões, introdução,
+  contexto, análise, dados, recomendações, limites, autores, generalidades, origem, descrição, definição,
+  exemplos?, etimologia
+`);
 const FROM_TO =
   /^(?:de|do|da|dos|das|a(?=o |os )|ao|à|em|no|na|desde|por|para|sobre|com|sem|antes|depois|após)(?= )/iu;
 

@@ -1,3 +1,4 @@
+import { pattern, phrases, words } from '../../../../../kernel/patterns.ts';
 import {
   causeRule,
   conditionRule,
@@ -12,10 +13,36 @@ import type { Rule } from '../question.ts';
 import { de } from './contractions.ts';
 import { grammar } from './grammar.ts';
 
-const IS_A_KIND =
-  /^(é|são) (?:(?:na verdade|antes de mais|também|portanto|geralmente) )?(?:(?:um|uma|uns|umas) (?:\p{L}+ ){1,5}?(?:que|cuj[ao]s?|onde|em que|no qual|na qual|pelo qual|pela qual|mediante|de|do|da|dos|das|para|destinad[ao]s?|compost[ao]s?|formad[ao]s?|capaz|capazes|com|entre|por|obtid[ao]s?|feit[ao]s?)(?= )|(?:o|a|os|as) (?:conjunto|processo|fenómeno|fenômeno|procedimento|ciência|arte|movimento|estudo|passagem|ação|parte|técnica|transformação|quantidade|medida|ramo|disciplina|resultado|capacidade|período|função|mudança|aumento|fruto|semente|casca|árvore|lugar|zona|força|órgão|unidade|camada) (?:de|do|da|dos|das|que|por|em|com) )/iu;
-const JUDGES =
-  /^(?:é|são) (?:\p{L}+mente )?(?:um|uma|o|a|os|as)? ?(?:melhor|pior|principal|primeir[oa]|últim[oa]|únic[oa]|grande|verdadeir[oa]|bo[ma]|má|mau|exemplo|razão|problema|solução|pergunta|chave|fonte de|sucesso|fracasso|desafio|vantagem|risco|perigo|fator|sinal|símbolo|defeito|acrónimo|acrônimo|abreviatura|sigla|nome|termo|palavra)s?(?![\p{L}])/iu;
+const GENUS_NOUNS = words`
+  conjunto, processo, fenómeno, fenômeno, procedimento, ciência, arte, movimento, estudo, passagem, ação,
+  parte, técnica, transformação, quantidade, medida, ramo, disciplina, resultado, capacidade, período,
+  função, mudança, aumento, fruto, semente, casca, árvore, lugar, zona, força, órgão, unidade, camada
+`;
+
+const GENUS_LINKS = words`
+  que, cuj[ao]s?, onde, em que, no qual, na qual, pelo qual, pela qual, mediante, de, do, da, dos, das,
+  para, destinad[ao]s?, compost[ao]s?, formad[ao]s?, capaz, capazes, com, entre, por, obtid[ao]s?,
+  feit[ao]s?
+`;
+
+const HEDGES = words`na verdade, antes de mais, também, portanto, geralmente`;
+
+const IS_A_KIND = pattern('iu')`
+  ^(é|são) (?:${HEDGES} )?
+  (?:(?:um|uma|uns|umas) (?:\p{L}+ ){1,5}?${GENUS_LINKS}(?= )
+    |(?:o|a|os|as) ${GENUS_NOUNS} (?:de|do|da|dos|das|que|por|em|com) )
+`;
+
+const JUDGING_WORDS = words`
+  melhor, pior, principal, primeir[oa], últim[oa], únic[oa], grande, verdadeir[oa], bo[ma], má, mau,
+  exemplo, razão, problema, solução, pergunta, chave, fonte de, sucesso, fracasso, desafio, vantagem,
+  risco, perigo, fator, sinal, símbolo, defeito, acrónimo, acrônimo, abreviatura, sigla, nome, termo,
+  palavra
+`;
+
+const JUDGES = pattern('iu')`
+  ^(?:é|são) (?:\p{L}+mente )?(?:um|uma|o|a|os|as)? ?${JUDGING_WORDS}s?(?![\p{L}])
+`;
 
 /** After "que" the pronoun stands before its verb: "faz-se" -> "se faz". */
 function proclitic(clause: string): string {
@@ -43,10 +70,24 @@ const MADE: Record<string, string> = {
   publicad: 'publicou',
   patentead: 'patenteou',
 };
+
 const PASSIVE = new RegExp(
   String.raw`^((?:foi|foram) (?:\p{L}+mente )?(${Object.keys(MADE).join('|')})[ao]s?) (?:(por|pelo|pela) \p{Lu}|em (?:\p{L}+ de )?\d{4})`,
   'u',
 );
+
+const PLACE_VERBS = phrases`
+  (?:encontra|encontram|situa|situam|localiza|localizam)(?:-se)?
+  (?:fica|ficam)
+  (?:está|estão) (?:situad|localizad)[ao]s?
+`;
+
+const PLACE_PREPOSITIONS = words`em, no, na, nos, nas, sobre, sob, junto, perto, entre`;
+const APPROXIMATIONS = words`
+  cerca de, quase, apenas, mais de, menos de, até, entre, aproximadamente, de, uns, umas
+`;
+
+const NUMBERS = words`\d, um[ ], uma[ ], dois, duas, três, quatro, cinco, seis, sete, oito, nove, dez`;
 
 const PREDICATES: Predicate[] = [
   {
@@ -87,12 +128,12 @@ const PREDICATES: Predicate[] = [
   },
   {
     kind: 'place',
-    says: /^(?:(?:encontra|encontram|situa|situam|localiza|localizam)(?:-se)?|(?:fica|ficam)|(?:está|estão) (?:situad|localizad)[ao]s?) (?:em|no|na|nos|nas|sobre|sob|junto|perto|entre)(?![\p{L}])(?! (?:mais|cerca|\d))/u,
+    says: pattern('u')`^${PLACE_VERBS} ${PLACE_PREPOSITIONS}(?![\p{L}])(?! (?:mais|cerca|\d))`,
     ask: ({ text, subject }) => `Onde ${subject.plural ? 'ficam' : 'fica'} ${text}?`,
   },
   {
     kind: 'extent',
-    says: /^(medem?|pesam?|custam?|duram?|mede|medem) (?:cerca de |quase |apenas |mais de |menos de |até |entre |aproximadamente |de |uns |umas )?(?:\d|um |uma |dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez)/,
+    says: pattern()`^(medem?|pesam?|custam?|duram?|mede|medem) (?:${APPROXIMATIONS} )?${NUMBERS}`,
     ask: ({ text }, [, verb]) => `Quanto ${verb} ${text}?`,
   },
   {
@@ -110,11 +151,35 @@ const PREDICATES: Predicate[] = [
   },
 ];
 
-const HOLDS =
-  /(?<![\p{L}])(?:ele|ela|eles|elas|você|nós|noss[ao]s?|est[ae]s?|ess[ae]s?|isto|isso|seu|sua|seus|suas|tal|necessário|possível|também|outr[ao]s?|quiser|deseja|quer|\d{4}|foi|foram|era|eram|havia|tinha|\p{L}{3,}(?:ou|aram|eram|iram)|\p{L}+-(?:lo|la|se|o|a)|for|forem|\p{L}*(?:iver|izer|ouver|user)(?:em)?)(?![\p{L}])/iu;
+const UNASKABLE_WORDS = words`
+  ele, ela, eles, elas, você, nós, noss[ao]s?, est[ae]s?, ess[ae]s?, isto, isso, seu, sua, seus, suas,
+  tal, necessário, possível, também, outr[ao]s?, quiser, deseja, quer, \d{4}, foi, foram, era, eram,
+  havia, tinha, \p{L}{3,}(?:ou|aram|eram|iram), \p{L}+-(?:lo|la|se|o|a), for, forem,
+  \p{L}*(?:iver|izer|ouver|user)(?:em)?
+`;
 
-const KINDS =
-  /^(?:Existem|Há|Distinguem-se|Conhecem-se) (?:\p{L}+mente )?(?:dois|duas|três|quatro|cinco|seis|vários|várias|muitos|muitas|diversos|diversas|diferentes)(?: grandes| principais)? (tipos|formas|categorias|famílias|espécies|variedades|classes) (de [^,:;.]{3,40})[:,.]/u;
+const HOLDS = pattern('iu')`(?<![\p{L}])${UNASKABLE_WORDS}(?![\p{L}])`;
+
+const COUNTS = words`
+  dois, duas, três, quatro, cinco, seis, vários, várias, muitos, muitas, diversos, diversas, diferentes
+`;
+
+const KIND_NOUNS = words`tipos, formas, categorias, famílias, espécies, variedades, classes`;
+
+const KINDS = pattern('u')`
+  ^(?:Existem|Há|Distinguem-se|Conhecem-se) (?:\p{L}+mente )?${COUNTS}
+    (?: grandes| principais)? (${KIND_NOUNS}) (de [^,:;.]{3,40})[:,.]
+`;
+
+const NAMING_VERBS = words`
+  chama-se, chamam-se, recebe o nome, é (?:chamad[ao]|conhecid[ao]|designad[ao]), tem o nome
+`;
+
+const CLAUSE_OPENERS = words`
+  o, a, os, as, um, uma, uns, umas, em, no, na, nos, nas, para, com, por, ao, à, quando, se, cada, alguns,
+  algumas, muitos, muitas, vários, todos, todas, não, há, este, esta, estes, estas, seu, sua, dois, três,
+  durante, desde, quem
+`;
 
 export const rules: readonly Rule[] = [
   patternRule('kinds', KINDS, (match, { letterCase }) =>
@@ -130,7 +195,11 @@ export const rules: readonly Rule[] = [
   ),
   patternRule(
     'naming',
-    /^(?:(?:Este|Esta|Estes|Estas|Esse|Essa) [^,;]{2,40}? (?:chama-se|chamam-se|recebe o nome|é (?:chamad[ao]|conhecid[ao]|designad[ao])|tem o nome)|A (?:isto|isso|este|esta|esse|essa)[^,;]{0,30} (?:chama-se|dá-se o nome))(?![\p{L}])/u,
+    pattern('u')`
+      ^(?:(?:Este|Esta|Estes|Estas|Esse|Essa) [^,;]{2,40}? ${NAMING_VERBS}
+        |A (?:isto|isso|este|esta|esse|essa)[^,;]{0,30} (?:chama-se|dá-se o nome))
+      (?![\p{L}])
+    `,
     () => 'Isso tem um nome?',
     true,
   ),
@@ -163,6 +232,6 @@ export const rules: readonly Rule[] = [
         questions: ['E que consequências tem isso?', 'E o que resulta daí?'],
       },
     ],
-    /^["«]?\s?(?:(?:o|a|os|as|um|uma|uns|umas|em|no|na|nos|nas|para|com|por|ao|à|quando|se|cada|alguns|algumas|muitos|muitas|vários|todos|todas|não|há|este|esta|estes|estas|seu|sua|dois|três|durante|desde|quem) |\p{Lu})/u,
+    pattern('u')`^["«]?\s?(?:${CLAUSE_OPENERS} |\p{Lu})`,
   ),
 ];

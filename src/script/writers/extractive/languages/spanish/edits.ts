@@ -1,10 +1,34 @@
+import { pattern, words } from '../../../../../kernel/patterns.ts';
 import type { EditWords } from '../cues/cue-edits.ts';
 
+const POINTED_AT = words`
+  fig(?:uras?)?\.?, tablas?, cuadros?, gráfic[ao]s?, esquemas?, recuadros?, anexos?, apéndices?, fotos?,
+  mapas?, páginas?, págs?\.?, pp?\., capítulos?, cap\.?, sección, secciones, apartados?, ecuación, notas?,
+  más (?:arriba|abajo|adelante), arriba, abajo, a la (?:izquierda|derecha), supra, infra
+`;
+
+const POINTING_VERBS = words`véase, véanse, ver, vea, cf\.?, como muestra, según`;
+const NOTING_VERBS = words`señalar, destacar, recordar, mencionar, saber, notar, remarcar, resaltar`;
+const NOTING_PHRASES = words`
+  Cabe (?:resaltar|notar|destacar|señalar|mencionar|recordar|añadir),
+  Hay que (?:señalar|destacar|recordar|tener en cuenta),
+  Es (?:importante|interesante|necesario) ${NOTING_VERBS}, Conviene (?:señalar|recordar|destacar), Nótese,
+  Recordemos, Recuerde, Tenga en cuenta
+`;
+
+const OPENING_CONNECTIVES = words`
+  Además, Asimismo, De hecho, En efecto, Por supuesto, Desde luego, Claro está, Naturalmente,
+  Evidentemente, Obviamente, Ciertamente, En general, Por lo general, En términos generales,
+  Como (?:hemos visto|se ha dicho|ya se ha dicho|se mencionó|ya se mencionó|se indicó antes|es sabido)
+`;
+
 export const editWords: EditWords = {
-  pointer:
-    /^(?:véase|véanse|ver|vea|cf\.?|como muestra|según)?\s*(?:también\s+|por ejemplo,?\s+)?(?:(?:el|la|los|las)\s+)?(?:fig(?:uras?)?\.?|tablas?|cuadros?|gráfic[ao]s?|esquemas?|recuadros?|anexos?|apéndices?|fotos?|mapas?|páginas?|págs?\.?|pp?\.|capítulos?|cap\.?|sección|secciones|apartados?|ecuación|notas?|más (?:arriba|abajo|adelante)|arriba|abajo|a la (?:izquierda|derecha)|supra|infra)(?![\p{L}])[\s\p{N}.,;:–\-\p{L}]{0,40}$|^(?:véase|véanse|ver|vea|cf\.?)\s.*$/iu,
-  opening:
-    /^(?:(?:Además|Asimismo|De hecho|En efecto|Por supuesto|Desde luego|Claro está|Naturalmente|Evidentemente|Obviamente|Ciertamente|En general|Por lo general|En términos generales|Como (?:hemos visto|se ha dicho|ya se ha dicho|se mencionó|ya se mencionó|se indicó antes|es sabido)),\s+|(?:Cabe (?:resaltar|notar|destacar|señalar|mencionar|recordar|añadir)|Hay que (?:señalar|destacar|recordar|tener en cuenta)|Es (?:importante|interesante|necesario) (?:señalar|destacar|recordar|mencionar|saber|notar|remarcar|resaltar)|Conviene (?:señalar|recordar|destacar)|Nótese|Recordemos|Recuerde|Tenga en cuenta) que\s+)(?=\p{L})/u,
+  pointer: pattern('iu')`
+    ^${POINTING_VERBS}?\s*(?:también\s+|por ejemplo,?\s+)?(?:(?:el|la|los|las)\s+)?${POINTED_AT}
+      (?![\p{L}])[\s\p{N}.,;:–\-\p{L}]{0,40}$
+    |^(?:véase|véanse|ver|vea|cf\.?)\s.*$
+  `,
+  opening: pattern('u')`^(?:${OPENING_CONNECTIVES},\s+|${NOTING_PHRASES} que\s+)(?=\p{L})`,
   beforeCitation: 'véase |ver |cf\\.? |por ejemplo,? |según ',
   or: 'o',
   inline: /^\p{Ll}+mente$/u,

@@ -1,3 +1,4 @@
+import { words } from '../../../../../kernel/patterns.ts';
 import { anyOf, opensWith, wholly } from '../cues/romance/patterns.ts';
 import type { Headings } from '../language.ts';
 
@@ -5,29 +6,48 @@ const NUMBERED =
   /^(?:(?:[Cc]apítulo|[Ss]ección|[Pp]arte|[Ll]ección|[Uu]nidad|[Mm]ódulo|[Aa]nexo|[Aa]péndice|[Tt]ema|[Tt]ítulo|[Aa]partado)\s+)?(?:[A-Z]\.)?(?:\d+(?:\.\d+)*\s*[.:)ºª–—-]*|[IVXLC]+\s*[.:)–—-])\s+(?=\S)/;
 
 export const headings: Headings = {
-  apparatus: wholly(
-    `(?:lista de )?referencias(?: bibliográficas)?|notas(?: y referencias)?|notas al pie|bibliografía(?: básica| consultada| recomendada)?|fuentes?|webgrafía|enlaces(?: externos| de interés)?|véase también|artículos relacionados|para saber más|más información|
-    lecturas (?:recomendadas|complementarias)|lectura (?:adicional|recomendada)|anexos?(?: \\p{L}| \\d+)?|apéndices?(?: \\p{L}| \\d+)?|agradecimientos|sobre (?:el autor|la autora|los autores|este documento|este libro|nosotros)|autora?s?|autores|créditos|aviso legal|licencia|derechos de autor|copyright|
-    tabla de contenidos?|contenidos?|índice(?: de contenidos| analítico| alfabético| de figuras| de tablas)?|sumario|lista de (?:figuras|tablas|abreviaturas|siglas|acrónimos)|glosario|vocabulario|ejercicios?|ejercicios resueltos|soluciones|preguntas?(?: de repaso| de comprensión| frecuentes)?|cuestionario|autoevaluación|
-    actividades|prácticas|objetivos?(?: de aprendizaje)?|requisitos previos|palabras clave|comentarios?|compartir|navegación|menú|historial de (?:versiones|cambios|revisiones)|registro de cambios|contacto|conflictos? de intereses?|financiación|contribuciones de los autores|traducción|traductores|convenciones(?: tipográficas)?|
-    suscríbete|boletín|leyenda|advertencia|colofón|(?:gnu )?free documentation license.*|(?:gnu )?general public license.*`,
-  ),
-  closing: anyOf(
-    `conclusión|conclusiones|en resumen|resumen|en síntesis|síntesis|balance|para terminar|para concluir|epílogo|perspectivas|recomendaciones|puntos clave|lo esencial|lecciones|ideas clave|consideraciones finales`,
-  ),
-  introduction: opensWith(
-    `resumen|introducción|presentación|prólogo|prefacio|preámbulo|visión general|panorama|generalidades|contexto|definición|qué es|qué son|acerca de|antecedentes`,
-  ),
-  place: wholly(
-    `resumen|introducción(?: general)?|presentación|prólogo|prefacio|preámbulo|visión general|generalidades|sumario|conclusión|conclusiones|texto|parte \\p{L}+|capítulo \\p{L}+|inicio|cuerpo`,
-  ),
+  apparatus: wholly(words`
+    (?:lista de )?referencias(?: bibliográficas)?, notas(?: y referencias)?, notas al pie,
+    bibliografía(?: básica| consultada| recomendada)?, fuentes?, webgrafía,
+    enlaces(?: externos| de interés)?, véase también, artículos relacionados, para saber más,
+    más información, lecturas (?:recomendadas|complementarias), lectura (?:adicional|recomendada),
+    anexos?(?: \p{L}| \d+)?, apéndices?(?: \p{L}| \d+)?, agradecimientos,
+    sobre (?:el autor|la autora|los autores|este documento|este libro|nosotros), autora?s?, autores,
+    créditos, aviso legal, licencia, derechos de autor, copyright, tabla de contenidos?, contenidos?,
+    índice(?: de contenidos| analítico| alfabético| de figuras| de tablas)?, sumario,
+    lista de (?:figuras|tablas|abreviaturas|siglas|acrónimos), glosario, vocabulario, ejercicios?,
+    ejercicios resueltos, soluciones, preguntas?(?: de repaso| de comprensión| frecuentes)?, cuestionario,
+    autoevaluación, actividades, prácticas, objetivos?(?: de aprendizaje)?, requisitos previos,
+    palabras clave, comentarios?, compartir, navegación, menú,
+    historial de (?:versiones|cambios|revisiones), registro de cambios, contacto,
+    conflictos? de intereses?, financiación, contribuciones de los autores, traducción, traductores,
+    convenciones(?: tipográficas)?, suscríbete, boletín, leyenda, advertencia, colofón,
+    (?:gnu )?free documentation license.*, (?:gnu )?general public license.*
+  `),
+  closing: anyOf(words`
+    conclusión, conclusiones, en resumen, resumen, en síntesis, síntesis, balance, para terminar,
+    para concluir, epílogo, perspectivas, recomendaciones, puntos clave, lo esencial, lecciones,
+    ideas clave, consideraciones finales
+  `),
+  introduction: opensWith(words`
+    resumen, introducción, presentación, prólogo, prefacio, preámbulo, visión general, panorama,
+    generalidades, contexto, definición, qué es, qué son, acerca de, antecedentes
+  `),
+  place: wholly(words`
+    resumen, introducción(?: general)?, presentación, prólogo, prefacio, preámbulo, visión general,
+    generalidades, sumario, conclusión, conclusiones, texto, parte \p{L}+, capítulo \p{L}+, inicio,
+    cuerpo
+  `),
   sides: {
-    for: anyOf(
-      `(?:argumentos?|razones) (?:a favor|para)|a favor|pros|ventajas|beneficios|fortalezas|puntos fuertes|los partidarios|los defensores|méritos|oportunidades`,
-    ),
-    against: anyOf(
-      `(?:argumentos?|razones) (?:en contra|contra)|en contra|contras|inconvenientes|desventajas|debilidades|puntos débiles|riesgos|objeciones|críticas|límites|limitaciones|los detractores|peligros`,
-    ),
+    for: anyOf(words`
+      (?:argumentos?|razones) (?:a favor|para), a favor, pros, ventajas, beneficios, fortalezas,
+      puntos fuertes, los partidarios, los defensores, méritos, oportunidades
+    `),
+    against: anyOf(words`
+      (?:argumentos?|razones) (?:en contra|contra), en contra, contras, inconvenientes, desventajas,
+      debilidades, puntos débiles, riesgos, objeciones, críticas, límites, limitaciones, los detractores,
+      peligros
+    `),
   },
   clean: cleanTitle,
 };

@@ -1,4 +1,5 @@
 import type { Tone } from '../../../../../kernel/artifacts.ts';
+import { words } from '../../../../../kernel/patterns.ts';
 import { capitalise } from '../../text/letter-case.ts';
 import { bareTitle } from '../cues/romance/bare-title.ts';
 import { wholly } from '../cues/romance/patterns.ts';
@@ -8,9 +9,11 @@ import { a, de, listed } from './contractions.ts';
 import { debate, interview, panel, quiz } from './format-phrases.ts';
 
 /** Headings that every text has: a way in, but no news in a list. */
-const GENERIC = wholly(
-  `historia|métodos?|materiales? y métodos|resultados?|discusión|conclusión|conclusiones|introducción|contexto|análisis|datos|recomendaciones|límites|autores|generalidades|origen|descripción|definición|ejemplos?|etimología`,
-);
+const GENERIC = wholly(words`
+  historia, métodos?, materiales? y métodos, resultados?, discusión, conclusión, conclusiones,
+  introducción, contexto, análisis, datos, recomendaciones, límites, autores, generalidades, origen,
+  descripción, definición, ejemplos?, etimología
+`);
 const FROM_TO = /^(?:de|del|a|al|hacia|en|desde|por|para|sobre|con|sin|antes|después|tras)(?![\p{L}])/iu;
 
 /** "qué es": so short a clause does not say what it asks about. */

@@ -1,3 +1,4 @@
+import { pattern, phrases, words } from '../../../../../kernel/patterns.ts';
 import {
   causeRule,
   conditionRule,
@@ -11,10 +12,36 @@ import {
 import type { Rule } from '../question.ts';
 import { grammar } from './grammar.ts';
 
-const IS_A_KIND =
-  /^(es|son) (?:(?:en realidad|ante todo|también|por tanto|generalmente) )?(?:(?:un|una|unos|unas) (?:\p{L}+ ){1,5}?(?:que|cuy[ao]s?|donde|en el que|en la que|por el que|por la que|mediante|de|del|para|destinad[ao]s?|compuest[ao]s?|formad[ao]s?|capaz|capaces|con|entre|por|obtenid[ao]s?|hech[ao]s?)(?= )|(?:el|la|los|las) (?:conjunto|proceso|fenómeno|procedimiento|ciencia|arte|movimiento|estudio|paso|acción|parte|técnica|transformación|cantidad|medida|rama|disciplina|resultado|hecho|capacidad|período|periodo|función|cambio|aumento|fruto|semilla|árbol|lugar|zona|fuerza|órgano|unidad) (?:de|del|que|por|en|con))/iu;
-const JUDGES =
-  /^(?:es|son) (?:\p{L}+mente )?(?:un|una|el|la|los|las)? ?(?:mejor|peor|principal|primer[oa]?|últim[oa]|únic[oa]|gran|verdader[oa]|buen[oa]?|mal[oa]?|ejemplo|razón|problema|solución|pregunta|clave|fuente de|éxito|fracaso|reto|ventaja|desafío|riesgo|peligro|factor|señal|símbolo|defecto|acrónimo|abreviatura|sigla|nombre|término|palabra)s?(?![\p{L}])/iu;
+const GENUS_NOUNS = words`
+  conjunto, proceso, fenómeno, procedimiento, ciencia, arte, movimiento, estudio, paso, acción, parte,
+  técnica, transformación, cantidad, medida, rama, disciplina, resultado, hecho, capacidad, período,
+  periodo, función, cambio, aumento, fruto, semilla, árbol, lugar, zona, fuerza, órgano, unidad
+`;
+
+const GENUS_LINKS = words`
+  que, cuy[ao]s?, donde, en el que, en la que, por el que, por la que, mediante, de, del, para,
+  destinad[ao]s?, compuest[ao]s?, formad[ao]s?, capaz, capaces, con, entre, por, obtenid[ao]s?,
+  hech[ao]s?
+`;
+
+const HEDGES = words`en realidad, ante todo, también, por tanto, generalmente`;
+
+const IS_A_KIND = pattern('iu')`
+  ^(es|son) (?:${HEDGES} )?
+  (?:(?:un|una|unos|unas) (?:\p{L}+ ){1,5}?${GENUS_LINKS}(?= )
+    |(?:el|la|los|las) ${GENUS_NOUNS} (?:de|del|que|por|en|con))
+`;
+
+const JUDGING_WORDS = words`
+  mejor, peor, principal, primer[oa]?, últim[oa], únic[oa], gran, verdader[oa], buen[oa]?, mal[oa]?,
+  ejemplo, razón, problema, solución, pregunta, clave, fuente de, éxito, fracaso, reto, ventaja, desafío,
+  riesgo, peligro, factor, señal, símbolo, defecto, acrónimo, abreviatura, sigla, nombre, término,
+  palabra
+`;
+
+const JUDGES = pattern('iu')`
+  ^(?:es|son) (?:\p{L}+mente )?(?:un|una|el|la|los|las)? ?${JUDGING_WORDS}s?(?![\p{L}])
+`;
 
 /** "la marea", "los volcanes"; not "la ciudad de Cádiz", "las plantas del jardín". */
 function isGeneric({ subject, text }: Named): boolean {
@@ -38,10 +65,17 @@ const MADE: Record<string, [done: string, ask: string]> = {
   terminad: ['terminó', 'terminaron'],
   patentad: ['patentó', 'patentaron'],
 };
+
 const PASSIVE = new RegExp(
   String.raw`^(fue|fueron) (?:\p{L}+mente )?(${Object.keys(MADE).join('|')})[ao]s? (?:(por) \p{Lu}|en (?:\p{L}+ de )?\d{4})`,
   'u',
 );
+
+const APPROXIMATIONS = words`
+  unos, unas, cerca de, casi, apenas, más de, menos de, hasta, entre, alrededor de, aproximadamente, de
+`;
+
+const NUMBERS = words`\d, un[ ], una[ ], dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez`;
 
 const PREDICATES: Predicate[] = [
   {
@@ -83,7 +117,7 @@ const PREDICATES: Predicate[] = [
   },
   {
     kind: 'extent',
-    says: /^(miden?|pesan?|cuestan?|cuesta|duran?) (?:unos |unas |cerca de |casi |apenas |más de |menos de |hasta |entre |alrededor de |aproximadamente |de )?(?:\d|un |una |dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)/,
+    says: pattern()`^(miden?|pesan?|cuestan?|cuesta|duran?) (?:${APPROXIMATIONS} )?${NUMBERS}`,
     ask: ({ text }, [, verb]) => `¿Cuánto ${verb} ${text}?`,
   },
   {
@@ -103,11 +137,39 @@ const PREDICATES: Predicate[] = [
   },
 ];
 
-const HOLDS =
-  /(?<![\p{L}])(?:él|ella|ellos|ellas|usted|nos|nuestr[ao]s?|est[aeo]s?|es[aeo]s?|ello|su|sus|lo|le|les|tal|necesario|posible|también|otr[ao]s?|quiera|desea|quiere|\d{4}|fue|fueron|era|eran|había|habían|\p{L}{3,}(?:ó|aron|ieron)|parezca|esté|estén|sea|sean|haya|hayan|pueda|puedan|tenga|tiene que)(?![\p{L}])/iu;
+const UNASKABLE_WORDS = words`
+  él, ella, ellos, ellas, usted, nos, nuestr[ao]s?, est[aeo]s?, es[aeo]s?, ello, su, sus, lo, le, les,
+  tal, necesario, posible, también, otr[ao]s?, quiera, desea, quiere, \d{4}, fue, fueron, era, eran,
+  había, habían, \p{L}{3,}(?:ó|aron|ieron), parezca, esté, estén, sea, sean, haya, hayan, pueda, puedan,
+  tenga, tiene que
+`;
 
-const KINDS =
-  /^(?:Existen|Hay|Se distinguen|Se conocen) (?:\p{L}+mente )?(?:dos|tres|cuatro|cinco|seis|varios|varias|muchos|muchas|diversos|diversas|distintos|distintas)(?: grandes| principales)? (tipos|clases|formas|categorías|familias|especies|variedades) (de [^,:;.]{3,40})[:,.]/u;
+const HOLDS = pattern('iu')`(?<![\p{L}])${UNASKABLE_WORDS}(?![\p{L}])`;
+
+const COUNTS = words`
+  dos, tres, cuatro, cinco, seis, varios, varias, muchos, muchas, diversos, diversas, distintos,
+  distintas
+`;
+
+const KIND_NOUNS = words`tipos, clases, formas, categorías, familias, especies, variedades`;
+
+const KINDS = pattern('u')`
+  ^(?:Existen|Hay|Se distinguen|Se conocen) (?:\p{L}+mente )?${COUNTS}
+    (?: grandes| principales)? (${KIND_NOUNS}) (de [^,:;.]{3,40})[:,.]
+`;
+
+const NAMING_SENTENCES = phrases`
+  (?:Este|Esta|Estos|Estas|Ese|Esa) [^,;]{2,40}? (?:se (?:llama|llaman|denomina|conoce como)|recibe(?:n)? el nombre)
+  Esto se (?:llama|conoce)
+  Se le (?:llama|conoce)
+  A est[aeo]s? [^,;]{2,30} se (?:le|les) (?:llama|conoce|denomina)
+`;
+
+const CLAUSE_OPENERS = words`
+  el, la, los, las, un, una, unos, unas, en, para, con, por, a, al, cuando, si, cada, algunos, algunas,
+  muchos, muchas, varios, todos, todas, no, se, hay, este, esta, estos, estas, su, sus, dos, tres,
+  durante, desde, quien, quienes
+`;
 
 export const rules: readonly Rule[] = [
   patternRule('kinds', KINDS, (match, { letterCase }) =>
@@ -121,12 +183,7 @@ export const rules: readonly Rule[] = [
     (clause) => `¿Por qué ${clause}?`,
     grammar,
   ),
-  patternRule(
-    'naming',
-    /^(?:(?:Este|Esta|Estos|Estas|Ese|Esa) [^,;]{2,40}? (?:se (?:llama|llaman|denomina|conoce como)|recibe(?:n)? el nombre)|Esto se (?:llama|conoce)|Se le (?:llama|conoce)|A est[aeo]s? [^,;]{2,30} se (?:le|les) (?:llama|conoce|denomina))(?![\p{L}])/u,
-    () => '¿Tiene eso un nombre?',
-    true,
-  ),
+  patternRule('naming', pattern('u')`^${NAMING_SENTENCES}(?![\p{L}])`, () => '¿Tiene eso un nombre?', true),
   yearRule(
     /^En (?:enero |febrero |marzo |abril |mayo |junio |julio |agosto |septiembre |octubre |noviembre |diciembre )?(?:de )?((?:1[0-9]|20)\d\d),? (?=\S)/u,
     /(?<![\p{L}])(?:era|eran|estaba|estaban|tenía|tenían|había|existía|existían|vivía|vivían|contaba|representaba|hay|es|son|cuenta)(?![\p{L}])/iu,
@@ -156,6 +213,6 @@ export const rules: readonly Rule[] = [
         questions: ['¿Y qué consecuencias tiene?', '¿Y qué se sigue de ahí?'],
       },
     ],
-    /^["«]?\s?(?:(?:el|la|los|las|un|una|unos|unas|en|para|con|por|a|al|cuando|si|cada|algunos|algunas|muchos|muchas|varios|todos|todas|no|se|hay|este|esta|estos|estas|su|sus|dos|tres|durante|desde|quien|quienes) |\p{Lu})/u,
+    pattern('u')`^["«]?\s?(?:${CLAUSE_OPENERS} |\p{Lu})`,
   ),
 ];

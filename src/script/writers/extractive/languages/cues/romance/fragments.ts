@@ -1,5 +1,4 @@
 import { wordsOf } from '../cue-words.ts';
-import { isEnglish } from './foreign.ts';
 import type { Grammar } from './grammar.ts';
 import { isFiniteVerb } from './noun-phrases.ts';
 
@@ -22,4 +21,24 @@ export function fragmentOf(text: string, grammar: Grammar, signs: VerbSigns): st
   if (words.length > MOST_WORDS && !signs.infinitive.test(text)) return undefined;
   if (signs.beside.test(text) || words.some((word) => isFiniteVerb(word, grammar))) return undefined;
   return 'no verb';
+}
+
+const ENGLISH =
+  /^(?:the|of|and|you|this|that|these|with|is|are|was|were|be|been|have|has|would|will|can|also|their|his|not|your|from|which|it|by|to|any|for|when)$/;
+
+/** Of a sentence's words, the share that are its language's own small words, at the least. */
+const OWN = 0.2;
+const OWN_BESIDE_ENGLISH = 0.3;
+/** So many words without any small word of the language are another one. */
+const FEWEST_FOREIGN_WORDS = 7;
+
+/** A sentence left in English, as translations, licences and quoted titles of code have them. */
+function isEnglish(text: string, grammar: Grammar): boolean {
+  const words = wordsOf(text);
+  const english = words.filter((word) => ENGLISH.test(word.lower)).length;
+  const small = words.filter((word) => word.lower.length > 1 && grammar.functionWords.has(word.lower)).length;
+  if (small === 0 && words.length >= FEWEST_FOREIGN_WORDS) return true;
+  if (english === 0) return false;
+  const own = words.filter((word) => grammar.functionWords.has(word.lower)).length / words.length;
+  return own < OWN || (english > 2 && own < OWN_BESIDE_ENGLISH);
 }

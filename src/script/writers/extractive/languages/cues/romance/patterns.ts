@@ -1,32 +1,31 @@
 /*
- * Patterns over words with accents: `\b` knows ASCII only, so "é" would end a word. Alternatives are
- * separated by "|", line breaks around them do not count; one that ends in an apostrophe ("l'") or a space
- * may be followed by a letter.
+ * Patterns over words with accents: `\b` knows ASCII only, so "é" would end a word. An alternative that ends in
+ * an apostrophe ("l'") or a space may be followed by a letter.
  */
+
+/** A list of alternatives, or a few in one string, separated by "|". */
+type Alternatives = string | readonly string[];
 
 const NO_LETTER_BEFORE = String.raw`(?<![\p{L}\p{M}\d])`;
 const END = String.raw`(?:(?<=['’\s])|(?![\p{L}\p{M}]))`;
 
-function tidy(alternatives: string): string {
-  return alternatives
-    .split('\n')
-    .map((line) => line.trim())
-    .join('');
-}
-
 /** Any of the alternatives as whole words, anywhere. */
-export function anyOf(alternatives: string): RegExp {
-  return new RegExp(`${NO_LETTER_BEFORE}(?:${tidy(alternatives)})${END}`, 'iu');
+export function anyOf(alternatives: Alternatives): RegExp {
+  return new RegExp(`${NO_LETTER_BEFORE}${group(alternatives)}${END}`, 'iu');
 }
 
 /** Any of the alternatives at the start of a sentence; what opens a quotation or question is skipped. */
-export function opensWith(alternatives: string): RegExp {
-  return new RegExp(String.raw`^["“«'¿¡]?\s?(?:${tidy(alternatives)})${END}`, 'iu');
+export function opensWith(alternatives: Alternatives): RegExp {
+  return new RegExp(String.raw`^["“«'¿¡]?\s?${group(alternatives)}${END}`, 'iu');
 }
 
 /** The whole text is one of the alternatives, numbering and punctuation around it aside. */
-export function wholly(alternatives: string): RegExp {
-  return new RegExp(String.raw`^[^\p{L}]*(?:${tidy(alternatives)})[^\p{L}]*$`, 'iu');
+export function wholly(alternatives: Alternatives): RegExp {
+  return new RegExp(String.raw`^[^\p{L}]*${group(alternatives)}[^\p{L}]*$`, 'iu');
+}
+
+function group(alternatives: Alternatives): string {
+  return `(?:${typeof alternatives === 'string' ? alternatives : alternatives.join('|')})`;
 }
 
 /** Typographic apostrophes as the patterns write them. */

@@ -1,10 +1,18 @@
+import { pattern, words } from '../../../../../../kernel/patterns.ts';
 import type { Rule } from '../../question.ts';
 import { topicOf } from '../subject.ts';
 
 const MOST_CLAUSE_WORDS = 15;
+
+const UNASKABLE_WORDS = words`
+  niet, nooit, alleen, slechts, geen, maar, ook, hij, zij, ze, hem, haar, hun, hen, zijn, we, wij, men, u,
+  je, deze, dit, die, dat, daarbij, daardoor, daar, hier, daarom, dus, echter, nog, vooral, onder andere,
+  bijvoorbeeld, mogelijk, misschien, waarschijnlijk, natuurlijk, zo, dan, daarmee, ervan, ermee, eraan,
+  erop
+`;
+
 /** What would change a question's meaning, or lean on what stood before. */
-const UNASKABLE =
-  /[,;:–“”„"‘]|\b(?:niet|nooit|alleen|slechts|geen|maar|ook|hij|zij|ze|hem|haar|hun|hen|zijn|we|wij|men|u|je|deze|dit|die|dat|daarbij|daardoor|daar|hier|daarom|dus|echter|nog|vooral|onder andere|bijvoorbeeld|mogelijk|misschien|waarschijnlijk|natuurlijk|zo|dan|daarmee|ervan|ermee|eraan|erop)\b/u;
+const UNASKABLE = pattern('u')`[,;:–“”„"‘]|\b${UNASKABLE_WORDS}\b`;
 
 /** Dutch asks by moving the verb: "De vloed stijgt hoog omdat ..." -> "Waarom stijgt de vloed hoog?". */
 const CLAUSES: { opening: RegExp; word: string; kind: string }[] = [

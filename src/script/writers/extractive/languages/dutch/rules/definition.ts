@@ -1,13 +1,38 @@
+import { pattern, words } from '../../../../../../kernel/patterns.ts';
 import type { Rule } from '../../question.ts';
 import { topicOf } from '../subject.ts';
 
+const DEFINING_LINKS = words`
+  die, dat, waarin, waarbij, waarmee, waarop, waardoor, waarvan, waar, van, voor, tussen, met, om,
+  bestaande, zonder, uit, dat, wie
+`;
+
+const HEDGES = words`eigenlijk, in feite, kortweg, eenvoudig gezegd, meestal, in wezen`;
+
 /** "een proces waarbij", "een dam die", "dijken die": a kind of thing and what sets it apart. */
-const GENUS =
-  /^(?:(?:eigenlijk|in feite|kortweg|eenvoudig gezegd|meestal|in wezen) )?(?:een|de|het|elke?|alle|ieder) (?:\p{Ll}+ ){0,4}?\p{Ll}{3,},? (?:die|dat|waarin|waarbij|waarmee|waarop|waardoor|waarvan|waar|van|voor|tussen|met|om|bestaande|zonder|uit|dat|wie)\b|^(?:\p{Ll}+e )?\p{Ll}{3,}(?:en|s) (?:die|waarin|waarbij|waarmee|van|met|zonder)\b/u;
+const GENUS = pattern('u')`
+  ^(?:${HEDGES} )?(?:een|de|het|elke?|alle|ieder) (?:\p{Ll}+ ){0,4}?\p{Ll}{3,},? ${DEFINING_LINKS}\b
+  |^(?:\p{Ll}+e )?\p{Ll}{3,}(?:en|s) (?:die|waarin|waarbij|waarmee|van|met|zonder)\b
+`;
+
+const JUDGING_ADJECTIVES = words`
+  belangrijk, groots, groot, grote, best, goed, slecht, mooi, bekend, eerst, laatst, enig, populair,
+  typisch, klassiek, wezenlijk, centra, hoogst, oudst, meest, zelfde, eigenlijk, waar, echt, ideaal,
+  gevaarlijk, eenvoudig, volgend, voornaamst
+`;
+
+const JUDGING_NOUNS = words`
+  probleem, reden, voorbeeld, vraag, voordeel, nadeel, gevolg, resultaat, teken, deel, onderdeel, zaak,
+  taak, oorzaak, doel, oplossing, antwoord, geval, rol, slachtoffer, feit, mening, basis, voorwaarde,
+  uitdrukking, product, stap, uitdaging, sleutel, hoofdstad, kunst, stad, dorp, rivier, eiland, man,
+  vrouw, kwestie, bron van
+`;
 
 /** "een belangrijk probleem", "de grootste haven": a judgement or a ranking, not what the thing is. */
-const JUDGES =
-  /^(?:\p{Ll}+ )?(?:een|de|het|een van de|één van de) (?:\p{Ll}+ )?(?:belangrijk|groots|groot|grote|best|goed|slecht|mooi|bekend|eerst|laatst|enig|populair|typisch|klassiek|wezenlijk|centra|hoogst|oudst|meest|zelfde|eigenlijk|waar|echt|ideaal|gevaarlijk|eenvoudig|volgend|voornaamst)\p{Ll}* |^(?:een|de|het) (?:\p{Ll}+ )?(?:probleem|reden|voorbeeld|vraag|voordeel|nadeel|gevolg|resultaat|teken|deel|onderdeel|zaak|taak|oorzaak|doel|oplossing|antwoord|geval|rol|slachtoffer|feit|mening|basis|voorwaarde|uitdrukking|product|stap|uitdaging|sleutel|hoofdstad|kunst|stad|dorp|rivier|eiland|man|vrouw|kwestie|bron van)\b/u;
+const JUDGES = pattern('u')`
+  ^(?:\p{Ll}+ )?(?:een|de|het|een van de|één van de) (?:\p{Ll}+ )?${JUDGING_ADJECTIVES}\p{Ll}*[ ]
+  |^(?:een|de|het) (?:\p{Ll}+ )?${JUDGING_NOUNS}\b
+`;
 
 /** "Een getijmolen is een molen die ..." answers "Wat is een getijmolen?". */
 export const definition: Rule = (asked) => {

@@ -1,11 +1,18 @@
+import { pattern, words } from '../../../../../../kernel/patterns.ts';
 import type { Rule } from '../../question.ts';
 import { nounPhraseEnd, openingSubject } from '../subject.ts';
 import { analyse } from '../tokens.ts';
 import { topicOf } from '../topic.ts';
 
+const STATE_VERBS = words`
+  have, need, contain, include, belong, seem, appear, become, remain, depend, differ, exist, mean, refer,
+  consist, want, know, resemble, require, look, matter, vary, cost, weigh, last, begin, start, come,
+  follow, say, show, suggest, tend, lie, stand, get, lack, own, occur, happen, range, count, deserve,
+  rely, face, share, use, make
+`;
+
 /** Verbs after which "do" would be an odd thing to ask. */
-const STATES =
-  /^(?:have|need|contain|include|belong|seem|appear|become|remain|depend|differ|exist|mean|refer|consist|want|know|resemble|require|look|matter|vary|cost|weigh|last|begin|start|come|follow|say|show|suggest|tend|lie|stand|get|lack|own|occur|happen|range|count|deserve|rely|face|share|use|make)$/;
+const STATES = pattern()`^${STATE_VERBS}$`;
 
 /** "A tide mill traps the rising water" answers "What does a tide mill do?". */
 export const action: Rule = (asked) => {
@@ -22,8 +29,14 @@ const NOT_A_THING =
 
 const EXTENT =
   /^(is|are|was|were) (?:about |around |roughly |nearly |almost |only |just |approximately |over |more than |up to )?[\d.,]+ (?:\w+ ){1,3}?(long|wide|deep|high|tall|old|thick|across)\b/;
-const SPAN =
-  /^(last|take|cost|weigh)(s|ed)? (?:about |around |roughly |nearly |almost |only |just |approximately |between |from |up to |over )?(?:\$|€|£)?(?:[\d.,]+|one|two|three|four|five|six|seven|eight|nine|ten) /;
+
+const APPROXIMATIONS = words`
+  about, around, roughly, nearly, almost, only, just, approximately, between, from, up to, over
+`;
+
+const NUMBERS = words`[\d.,]+, one, two, three, four, five, six, seven, eight, nine, ten`;
+
+const SPAN = pattern()`^(last|take|cost|weigh)(s|ed)? (?:${APPROXIMATIONS} )?(?:\$|€|£)?${NUMBERS}[ ]`;
 
 /** "The dam is 750 metres long" answers "How long is the dam?". */
 export const extent: Rule = (asked) => {

@@ -1,13 +1,32 @@
+import { pattern, phrases, words } from '../../../../../../kernel/patterns.ts';
 import type { Rule } from '../../question.ts';
 import { stem } from '../stems.ts';
 import { topicOf } from '../topic.ts';
 
-const DEFINES =
-  /^(?:(?:\w+ly|also|often|essentially|simply|basically) )*(?:(?:an?|any|one of|all|every)\s+(?:[\w’'-]+\s+){0,7}?(?:of|that|which|who|whose|where|when|in which|by which|to which|for|caused|made|used|formed|between|with|from|consisting|containing|produced|measured|designed|\w+ing|\w+ed)|(?:[\w’'-]+\s+){0,4}?\w+s (?:of|that|which|who|in which|made|caused|used)|the\s+(?:[\w’'-]+\s+){1,5}?(?:of|that|which|by which|in which|at which|between|caused by|with which))\b/i;
+const GENUS_LINKS = words`
+  of, that, which, who, whose, where, when, in which, by which, to which, for, caused, made, used, formed,
+  between, with, from, consisting, containing, produced, measured, designed, \w+ing, \w+ed
+`;
+
+const GENUS_PHRASES = phrases`
+  (?:an?|any|one of|all|every)\s+(?:[\w’'-]+\s+){0,7}?${GENUS_LINKS}
+  (?:[\w’'-]+\s+){0,4}?\w+s (?:of|that|which|who|in which|made|caused|used)
+  the\s+(?:[\w’'-]+\s+){1,5}?(?:of|that|which|by which|in which|at which|between|caused by|with which)
+`;
+
+const DEFINES = pattern('i')`^(?:(?:\w+ly|also|often|essentially|simply|basically) )*${GENUS_PHRASES}\b`;
+
+const JUDGING_WORDS = words`
+  main, most, only, best, worst, biggest, greatest, largest, key, first, last, same, next, major, chief,
+  real, right, wrong, obvious, good, bad, common, great, big, serious, important, typical, classic,
+  better, remedy, reason, result, way, example, answer, problem, case, question, matter, sign, warning,
+  part, subject, victim, source, name, fact
+`;
 
 /** "Salt is the main risk", "planting is the best remedy": a judgement, not what the thing is. */
-const JUDGES =
-  /^(?:(?:\w+ly|also|often|still|now) )*(?:the|an?|one of the) (?:\w+ly )?(?:main|most|only|best|worst|biggest|greatest|largest|key|first|last|same|next|major|chief|real|right|wrong|obvious|good|bad|common|great|big|serious|important|typical|classic|better|remedy|reason|result|way|example|answer|problem|case|question|matter|sign|warning|part|subject|victim|source|name|fact)\b/i;
+const JUDGES = pattern('i')`
+  ^(?:(?:\w+ly|also|often|still|now) )*(?:the|an?|one of the) (?:\w+ly )?${JUDGING_WORDS}\b
+`;
 
 /** "A tide is the rise and fall of ..." answers "What is a tide?". */
 export const definition: Rule = (asked) => {

@@ -1,3 +1,4 @@
+import { pattern, words } from '../../../../../../kernel/patterns.ts';
 import type { Rule } from '../../question.ts';
 import { analyse } from '../tokens.ts';
 import { topicOf } from '../topic.ts';
@@ -42,12 +43,15 @@ export const condition: Rule = ({ text, line, letterCase }) => {
   };
 };
 
-const MADE =
-  'invented|discovered|founded|designed|built|developed|introduced|proposed|established|created|published|launched|signed|opened|completed';
-const PASSIVE = new RegExp(
-  `^(was|were) (?:first |originally |formally )?(${MADE}) (?:in (?:the )?(?:\\w+ )?(\\d{4})\\b ?)?(by \\p{Lu})?`,
-  'u',
-);
+const MADE = words`
+  invented, discovered, founded, designed, built, developed, introduced, proposed, established, created,
+  published, launched, signed, opened, completed
+`;
+
+const PASSIVE = pattern('u')`
+  ^(was|were) (?:first |originally |formally )?(${MADE}) (?:in (?:the )?(?:\w+ )?(\d{4})\b ?)?
+  (by \p{Lu})?
+`;
 
 /** "The canal was built in 1859" answers "When was the canal built?"; "by Lesseps", "Who built the canal?". */
 export const origin: Rule = (asked) => {
@@ -69,12 +73,15 @@ export const use: Rule = (asked) => {
   return used ? { kind: 'use', text: `What ${used[1]} ${topic.text} used for?` } : undefined;
 };
 
+const KIND_NOUNS = words`kinds, types, forms, sorts, classes, categories, ways, stages, methods`;
+const COUNTS = words`two, three, four, five, six, several, many, a number of`;
+const MANY_KINDS = pattern()`
+  ^There are ${COUNTS} ((?:main |basic |major |broad |principal )?${KIND_NOUNS}) (of|to|in) ([^,:;.]{3,40})[:,.]
+`;
+
 /** "There are three kinds of tide: ..." answers "What kinds of tide are there?". */
 export const kinds: Rule = ({ text, line, letterCase }) => {
-  const many =
-    /^There are (?:two|three|four|five|six|several|many|a number of) ((?:main |basic |major |broad |principal )?(?:kinds|types|forms|sorts|classes|categories|ways|stages|methods)) (of|to|in) ([^,:;.]{3,40})[:,.]/.exec(
-      text,
-    );
+  const many = MANY_KINDS.exec(text);
   if (!many || line.leans || /\b(?:this|that|these|it|them)\b/.test(many[3]!)) return undefined;
   return { kind: 'kinds', text: `What ${many[1]} ${many[2]} ${letterCase.inside(many[3]!)} are there?` };
 };

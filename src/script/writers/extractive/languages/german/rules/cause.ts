@@ -1,10 +1,18 @@
+import { pattern, words } from '../../../../../../kernel/patterns.ts';
 import type { Rule } from '../../question.ts';
 import { topicOf } from '../subject.ts';
 
 const MOST_CLAUSE_WORDS = 15;
+
+const UNASKABLE_WORDS = words`
+  nicht, nie, nur, kein\p{Ll}*, aber, auch, er, es, ihn, ihm, ihnen, ihre?[nrms]?, seine?[nrms]?, sie,
+  wir, man, Sie, diese[nrms]?, dies, dabei, dadurch, dort, hier, daher, deshalb, also, allerdings, jedoch,
+  noch, vor allem, unter anderem, zum Beispiel, beispielsweise, möglicherweise, vielleicht,
+  wahrscheinlich, natürlich, allein, ebenfalls, so, dann, damit, daran, darauf, davon, dazu
+`;
+
 /** What would change a question's meaning, or lean on what stood before. */
-const UNASKABLE =
-  /[,;:–„“»«]|\b(?:nicht|nie|nur|kein\p{Ll}*|aber|auch|er|es|ihn|ihm|ihnen|ihre?[nrms]?|seine?[nrms]?|sie|wir|man|Sie|diese[nrms]?|dies|dabei|dadurch|dort|hier|daher|deshalb|also|allerdings|jedoch|noch|vor allem|unter anderem|zum Beispiel|beispielsweise|möglicherweise|vielleicht|wahrscheinlich|natürlich|allein|ebenfalls|so|dann|damit|daran|darauf|davon|dazu)\b/u;
+const UNASKABLE = pattern('u')`[,;:–„“»«]|\b${UNASKABLE_WORDS}\b`;
 
 /** German asks by moving the verb: "Die Flut steigt hoch, weil ..." -> "Warum steigt die Flut hoch?". */
 const CLAUSES: { opening: RegExp; word: string; kind: string }[] = [
@@ -17,6 +25,14 @@ const CLAUSES: { opening: RegExp; word: string; kind: string }[] = [
   { opening: /, um (?=.{0,500} zu\b|.{0,500}zu\p{Ll}{1,60}en\b)/u, word: 'Wozu', kind: 'use' },
   { opening: /, indem /, word: 'Wie', kind: 'means' },
 ];
+
+const STATE_VERBS = words`
+  ist, sind, war, waren, hat, haben, hatte, hatten, besitzt, besitzen, enthält, enthalten, bietet, bieten,
+  braucht, brauchen, brauchte, brauchten, benötigt, benötigen, reicht, reichen, genügt, genügen, dauert,
+  dauern, gibt, kommt, kommen, geht, gehen, bleibt, bleiben, wächst, wachsen
+`;
+
+const STATE_VERB = pattern()`^${STATE_VERBS}$`;
 
 export const cause: Rule = (asked) => {
   if (
@@ -41,13 +57,7 @@ export const cause: Rule = (asked) => {
     if (UNASKABLE.test(clause) || clause.split(' ').length > MOST_CLAUSE_WORDS) return undefined;
     const verb = topic.subject.verb.text;
     // "besitzt Funktionen, um": what it is there for is no purpose of having it.
-    if (
-      kind === 'use' &&
-      /^(?:ist|sind|war|waren|hat|haben|hatte|hatten|besitzt|besitzen|enthält|enthalten|bietet|bieten|braucht|brauchen|brauchte|brauchten|benötigt|benötigen|reicht|reichen|genügt|genügen|dauert|dauern|gibt|kommt|kommen|geht|gehen|bleibt|bleiben|wächst|wachsen)$/.test(
-        verb,
-      )
-    )
-      continue;
+    if (kind === 'use' && STATE_VERB.test(verb)) continue;
     // "dreht sich": the pronoun goes with the verb.
     const reflexive = /^sich\b ?/.test(clause);
     const rest = clause.replace(/^sich\b ?/, '');

@@ -1,13 +1,43 @@
+import { pattern, words } from '../../../../../../kernel/patterns.ts';
 import type { Rule } from '../../question.ts';
 import { topicOf } from '../subject.ts';
 
+const DEFINING_LINKS = words`
+  der, die, das, dem, den, des, deren, dessen, bei, in, mit, durch, aus, von, für, zu, zur, zum, auf, an,
+  zwischen, welche[rs]?, eines, einer, ohne, unter, über, womit, wo, um, im, am
+`;
+
+const HEDGES = words`
+  im Grunde, eigentlich, also, vereinfacht gesagt, streng genommen, meist, in der Regel, heute
+`;
+
+const GENUS_DETERMINERS = words`eine?, der, die, das, einer der, eines der, eine der, alle, jede[rs]?`;
+
 /** "ein Vorgang, bei dem", "die Fähigkeit, ...", "Dämme, die": a kind of thing and what sets it apart. */
-const GENUS =
-  /^(?:(?:im Grunde|eigentlich|also|vereinfacht gesagt|streng genommen|meist|in der Regel|heute) )?(?:eine?|der|die|das|einer der|eines der|eine der|alle|jede[rs]?)? ?(?:\p{Ll}+(?:e|er|es|en)(?: und \p{Ll}+(?:e|er|es|en))? ){0,3}(\p{Lu}[\p{L}-]+)(?:,? (?:und|oder) (?:die |der |das )?\p{Lu}[\p{L}-]+)?(?:,? (?:der|die|das|dem|den|des|deren|dessen|bei|in|mit|durch|aus|von|für|zu|zur|zum|auf|an|zwischen|welche[rs]?|eines|einer|ohne|unter|über|womit|wo|um|im|am)\b)/u;
+const GENUS = pattern('u')`
+  ^(?:${HEDGES} )?${GENUS_DETERMINERS}? ?(?:\p{Ll}+(?:e|er|es|en)(?: und \p{Ll}+(?:e|er|es|en))? ){0,3}
+  (\p{Lu}[\p{L}-]+)(?:,? (?:und|oder) (?:die |der |das )?\p{Lu}[\p{L}-]+)?(?:,? ${DEFINING_LINKS}\b)
+`;
+
+const JUDGING_ADJECTIVES = words`
+  wichtig, größt, groß, best, gut, schlecht, schön, bekannt, häufig, erst, letzt, einzig, beliebt,
+  typisch, klassisch, entscheidend, wesentlich, zentral, höchst, ältest, meist, gleich, eigentlich, wahr,
+  echt, ideal, gelungen, eindrucksvoll, beeindruckend, gefährlich, einfach, nächst, hauptsächlich, weit
+`;
+
+const JUDGING_DETERMINERS = words`eine?, der, die, das, einer der, eine der, eines der`;
+const JUDGING_NOUNS = words`
+  Problem, Grund, Beispiel, Frage, Vorteil, Nachteil, Folge, Ergebnis, Zeichen, Teil, Sache, Aufgabe,
+  Ursache, Ziel, Lösung, Antwort, Fall, Rolle, Opfer, Tatsache, Hinweis, Meinung, Zustand der, Grundlage,
+  Voraussetzung, Bedingung, Ausdruck, Produkt, Schritt, Herausforderung, Schlüssel, Heimat, Hauptstadt,
+  Kunst
+`;
 
 /** "ein wichtiges Problem", "der größte Hafen": a judgement or a ranking, not what the thing is. */
-const JUDGES =
-  /^(?:(?:\p{Ll}+ ){0,2})?(?:eine?|der|die|das|einer der|eine der|eines der)? ?(?:\p{Ll}+ )?(?:wichtig|größt|groß|best|gut|schlecht|schön|bekannt|häufig|erst|letzt|einzig|beliebt|typisch|klassisch|entscheidend|wesentlich|zentral|höchst|ältest|meist|gleich|eigentlich|wahr|echt|ideal|gelungen|eindrucksvoll|beeindruckend|gefährlich|einfach|nächst|hauptsächlich|weit)\p{Ll}* |^(?:eine?|der|die|das) (?:\p{Ll}+ )?(?:Problem|Grund|Beispiel|Frage|Vorteil|Nachteil|Folge|Ergebnis|Zeichen|Teil|Sache|Aufgabe|Ursache|Ziel|Lösung|Antwort|Fall|Rolle|Opfer|Tatsache|Hinweis|Meinung|Zustand der|Grundlage|Voraussetzung|Bedingung|Ausdruck|Produkt|Schritt|Herausforderung|Schlüssel|Heimat|Hauptstadt|Kunst)\b/u;
+const JUDGES = pattern('u')`
+  ^(?:(?:\p{Ll}+ ){0,2})?${JUDGING_DETERMINERS}? ?(?:\p{Ll}+ )?${JUDGING_ADJECTIVES}\p{Ll}*[ ]
+  |^(?:eine?|der|die|das) (?:\p{Ll}+ )?${JUDGING_NOUNS}\b
+`;
 
 /** "Eine Gezeitenmühle ist eine Mühle, die ..." answers "Was ist eine Gezeitenmühle?". */
 export const definition: Rule = (asked) => {

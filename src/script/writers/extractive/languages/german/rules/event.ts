@@ -1,12 +1,28 @@
+import { pattern, words } from '../../../../../../kernel/patterns.ts';
 import type { Rule } from '../../question.ts';
 import { topicOf } from '../subject.ts';
 
-const PAST =
-  '(?:wurden?|war(?:en)?|hatten?|\\p{Ll}{3,}(?:te|ten)|(?:\\p{Ll}{0,4})(?:kam|ging|gab|fand|lag|stand|zog|schrieb|fiel|hielt|lief|blieb|stieg|sank|brach|trug|schlug|wuchs|nahm|sah|half|begann|gewann|verlor|bot|schuf|traf|rief|erschien|flog|sprach|starb|trat|warf|ließ|brachte)(?:en)?)';
-const IN_YEAR = new RegExp(
-  `^(?:Im (?:Jahr|Jahre) |Im (?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember) )?((?:1\\d|20)\\d\\d) (${PAST}) (?!er\\b|sie\\b|es\\b|man\\b|noch\\b|schon\\b|bereits\\b|etwa\\b|nur\\b|ihre?\\b|seine?\\b|diese)`,
-  'u',
-);
+const STRONG_PAST = words`
+  kam, ging, gab, fand, lag, stand, zog, schrieb, fiel, hielt, lief, blieb, stieg, sank, brach, trug,
+  schlug, wuchs, nahm, sah, half, begann, gewann, verlor, bot, schuf, traf, rief, erschien, flog, sprach,
+  starb, trat, warf, ließ, brachte
+`;
+
+const PAST = words`
+  wurden?, war(?:en)?, hatten?, \p{Ll}{3,}(?:te|ten), (?:\p{Ll}{0,4})${STRONG_PAST}(?:en)?
+`;
+
+const MONTHS = words`
+  Januar, Februar, März, April, Mai, Juni, Juli, August, September, Oktober, November, Dezember
+`;
+
+const UNASKABLE_SUBJECTS = words`
+  er\b, sie\b, es\b, man\b, noch\b, schon\b, bereits\b, etwa\b, nur\b, ihre?\b, seine?\b, diese
+`;
+
+const IN_YEAR = pattern('u')`
+  ^(?:Im (?:Jahr|Jahre) |Im ${MONTHS} )?((?:1\d|20)\d\d) (${PAST}) (?!${UNASKABLE_SUBJECTS})
+`;
 
 /** "1953 brachen die Deiche ..." answers "Was geschah 1953?". */
 export const event: Rule = ({ text, line }) => {
@@ -30,18 +46,20 @@ export const condition: Rule = ({ text, line }) => {
   return { kind: 'condition', text: `Was ${past ? 'passierte' : 'passiert'}, wenn ${clause}?` };
 };
 
-const MADE =
-  'erfunden|entdeckt|gegründet|entworfen|gebaut|erbaut|errichtet|entwickelt|eingeführt|vorgeschlagen|geschaffen|veröffentlicht|eröffnet|fertiggestellt|patentiert|unterzeichnet|verabschiedet|eingeweiht';
+const MADE = words`
+  erfunden, entdeckt, gegründet, entworfen, gebaut, erbaut, errichtet, entwickelt, eingeführt,
+  vorgeschlagen, geschaffen, veröffentlicht, eröffnet, fertiggestellt, patentiert, unterzeichnet,
+  verabschiedet, eingeweiht
+`;
+
+const MADE_AT_END = pattern('u')`^(?:erst |erstmals |schon |bereits )?(.{4,60}?) (${MADE})(?=[.,]| und )`;
 
 /** "Der Kanal wurde 1859 eröffnet": "Wann ...?"; "von Lesseps erfunden": "Von wem ...?". */
 export const origin: Rule = (asked) => {
   const topic = topicOf(asked);
   if (!topic || !/^wurden?$/.test(topic.subject.verb.lower)) return undefined;
   const { verb, rest } = topic.subject;
-  const made = new RegExp(
-    `^(?:erst |erstmals |schon |bereits )?(.{4,60}?) (${MADE})(?=[.,]| und )`,
-    'u',
-  ).exec(rest);
+  const made = MADE_AT_END.exec(rest);
   if (!made || /[,;:]/.test(made[1]!)) return undefined;
   if (/^von (?:der |dem |den )?(?:\p{Ll}+ )?\p{Lu}/u.test(made[1]!))
     return { kind: 'origin', text: `Von wem ${verb.lower} ${topic.text} ${made[2]}?` };
@@ -54,20 +72,34 @@ export const origin: Rule = (asked) => {
   return undefined;
 };
 
+const KIND_NOUNS = words`
+  Arten, Formen, Typen, Sorten, Klassen, Gruppen, Wege, Methoden, Verfahren, Möglichkeiten
+`;
+
+const KIND_OPENINGS = words`Es gibt, Man unterscheidet, Unterschieden werden, Zu unterscheiden sind`;
+const COUNTS = words`zwei, drei, vier, fünf, sechs, mehrere, verschiedene, viele, zahlreiche`;
+const HEDGES = words`grundsätzlich, im Wesentlichen, prinzipiell`;
+const MANY_KINDS = pattern('u')`
+  ^${KIND_OPENINGS} (?:${HEDGES} )?${COUNTS} (?:(?:verschiedene|grundlegende|große) )?
+    (${KIND_NOUNS}) (von|der|des|zur|zum|für) ([^,:;.]{3,40})[:,.]
+`;
+
 /** "Es gibt drei Arten von Ebbe: ..." answers "Welche Arten von Ebbe gibt es?". */
 export const kinds: Rule = ({ text, line }) => {
   if (line.leans) return undefined;
-  const many =
-    /^(?:Es gibt|Man unterscheidet|Unterschieden werden|Zu unterscheiden sind) (?:grundsätzlich |im Wesentlichen |prinzipiell )?(?:zwei|drei|vier|fünf|sechs|mehrere|verschiedene|viele|zahlreiche) (?:(?:verschiedene|grundlegende|große) )?(Arten|Formen|Typen|Sorten|Klassen|Gruppen|Wege|Methoden|Verfahren|Möglichkeiten) (von|der|des|zur|zum|für) ([^,:;.]{3,40})[:,.]/u.exec(
-      text,
-    );
+  const many = MANY_KINDS.exec(text);
   if (!many || /\b(?:diese|dies|ihn|ihr|sie)/.test(many[3]!)) return undefined;
   const verb = /^Es gibt/.test(text) ? 'gibt es' : 'unterscheidet man';
   return { kind: 'kinds', text: `Welche ${many[1]} ${many[2]} ${many[3]} ${verb}?` };
 };
 
-const HIGH =
-  /(?:temperatur|druck|anteil|gehalt|geschwindigkeit|preis|rate|quote|verbrauch|spannung|frequenz|konzentration|dichte|höhe|zahl|auflage|wirkungsgrad|miete|lohn|bedarf|ertrag|niederschlag|energie|leistung)$/i;
+const HIGH_QUANTITIES = words`
+  temperatur, druck, anteil, gehalt, geschwindigkeit, preis, rate, quote, verbrauch, spannung, frequenz,
+  konzentration, dichte, höhe, zahl, auflage, wirkungsgrad, miete, lohn, bedarf, ertrag, niederschlag,
+  energie, leistung
+`;
+
+const HIGH = pattern('i')`${HIGH_QUANTITIES}$`;
 const WIDE =
   /(?:durchmesser|abstand|fläche|größe|entfernung|unterschied|hub|volumen|menge|einzugsgebiet|radius)$/i;
 
