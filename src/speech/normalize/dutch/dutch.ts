@@ -1,7 +1,7 @@
+import { abbreviations } from '../../../languages/dutch/spoken/abbreviations.ts';
 import type { Rule } from '../rule.ts';
 import { rulesOf, type SpokenLanguage, sayIn } from '../shared/spoken-language.ts';
 import type { TracedText } from '../traced-text.ts';
-import { abbreviations } from './abbreviations.ts';
 import { dates, times } from './dates-and-times.ts';
 import { numbers } from './grammar.ts';
 import { money } from './money.ts';

@@ -1,9 +1,9 @@
+import { abbreviations } from '../../../languages/french/spoken/abbreviations.ts';
 import type { Rule } from '../rule.ts';
 import type { NumberGrammar } from '../shared/grammar.ts';
 import { romanDigits } from '../shared/roman.ts';
 import { rulesOf, type SpokenLanguage, sayIn } from '../shared/spoken-language.ts';
 import type { TracedText } from '../traced-text.ts';
-import { abbreviations } from './abbreviations.ts';
 import { datesOf, timesOf } from './dates-and-times.ts';
 import { kindOf, numbersOf } from './grammar.ts';
 import { money } from './money.ts';

@@ -1,8 +1,8 @@
+import { abbreviations } from '../../../languages/german/spoken/abbreviations.ts';
 import { after, type Rule } from '../rule.ts';
 import { rulesOf, type SpokenLanguage, sayIn } from '../shared/spoken-language.ts';
 import { yearRules } from '../shared/years.ts';
 import type { TracedText } from '../traced-text.ts';
-import { abbreviations } from './abbreviations.ts';
 import { dates, shortDateRules, times } from './dates-and-times.ts';
 import { genderOf, numbers } from './grammar.ts';
 import { money } from './money.ts';

@@ -1,8 +1,8 @@
+import { abbreviations } from '../../../languages/portuguese/spoken/abbreviations.ts';
 import { after, type Rule } from '../rule.ts';
 import type { NumberGrammar } from '../shared/grammar.ts';
 import { rulesOf, sayIn } from '../shared/spoken-language.ts';
 import type { TracedText } from '../traced-text.ts';
-import { abbreviations } from './abbreviations.ts';
 import { datesOf, timesOf } from './dates-and-times.ts';
 import { numbersOf } from './grammar.ts';
 import { moneyOf } from './money.ts';

@@ -1,6 +1,7 @@
+import type { Abbreviations } from '../../../languages/spoken-words.ts';
 import { applyRules, type Rule } from '../rule.ts';
 import type { TracedText } from '../traced-text.ts';
-import { type Abbreviations, abbreviationRules } from './abbreviations.ts';
+import { abbreviationRules } from './abbreviations.ts';
 import { type AcronymGrammar, acronymRules } from './acronyms.ts';
 import { characterRules } from './characters.ts';
 import { type DateGrammar, dateRules } from './dates.ts';

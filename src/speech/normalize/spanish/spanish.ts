@@ -1,7 +1,7 @@
+import { abbreviations } from '../../../languages/spanish/spoken/abbreviations.ts';
 import { after, type Rule } from '../rule.ts';
 import { rulesOf, type SpokenLanguage, sayIn } from '../shared/spoken-language.ts';
 import type { TracedText } from '../traced-text.ts';
-import { abbreviations } from './abbreviations.ts';
 import { datesOf, times } from './dates-and-times.ts';
 import { numbers } from './grammar.ts';
 import { money } from './money.ts';

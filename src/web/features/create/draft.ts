@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { WRITTEN_LANGUAGES } from '../../../kernel/rules/written-languages.ts';
 import { readStored, writeStored } from '../../lib/browser/storage.ts';
 import {
   AUDIENCES,
   type EpisodeOptions,
   FORMATS,
   type Format,
-  LANGUAGES,
   MUSIC,
   minutesOf,
   speakersOf,
@@ -64,7 +64,7 @@ export function known(stored: Partial<Draft>): Partial<Draft> {
     ...(among(TONES, tone) ? { tone: tone as Draft['tone'] } : {}),
     ...(among(AUDIENCES, audience) ? { audience: audience as Draft['audience'] } : {}),
     ...(music && among(MUSIC, music) ? { music } : {}),
-    ...(language && LANGUAGES.some((tag) => tag === language) ? { language } : {}),
+    ...(language && WRITTEN_LANGUAGES.some((tag) => tag === language) ? { language } : {}),
     ...(Number.isFinite(minutes) ? { minutes: minutes as number } : {}),
     ...(speakers && typeof speakers === 'object' ? { speakers } : {}),
     ...(Array.isArray(cast) ? { cast: cast.map((speaker) => speaker ?? {}) } : {}),

@@ -1,4 +1,4 @@
-import { listed, type NamedValue, type Owner, type TablePhrases } from './phrases.ts';
+import { listed, type NamedValue, type Owner, type TablePhrases } from '../table-phrases.ts';
 
 const list = (parts: readonly string[]) => listed('pt', parts);
 const q = (name: string) => `«${name}»`;
@@ -10,7 +10,7 @@ const owners = (all: readonly Owner[]) =>
 const pairs = (entries: readonly NamedValue[]) =>
   list(entries.map(({ name, value }) => `${name} com ${value}`));
 
-export const pt: TablePhrases = {
+export const tables: TablePhrases = {
   overview: (title, rows, columns) =>
     `A tabela ${q(title)} tem ${rows === 1 ? 'uma linha' : `${rows} linhas`} e ${columns.length === 1 ? 'uma coluna' : `${columns.length} colunas`}: ${list(columns.map(q))}.`,
   rowsHeading: 'Linha por linha',

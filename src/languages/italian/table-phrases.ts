@@ -1,4 +1,4 @@
-import { listed, type NamedValue, type Owner, type TablePhrases } from './phrases.ts';
+import { listed, type NamedValue, type Owner, type TablePhrases } from '../table-phrases.ts';
 
 const list = (parts: readonly string[]) => listed('it', parts);
 const q = (name: string) => `«${name}»`;
@@ -7,7 +7,7 @@ const owners = (all: readonly Owner[]) => (all.length > 3 ? `in ${all.length} ri
 const pairs = (entries: readonly NamedValue[]) =>
   list(entries.map(({ name, value }) => `${name} con ${value}`));
 
-export const it: TablePhrases = {
+export const tables: TablePhrases = {
   overview: (title, rows, columns) =>
     `La tabella ${q(title)} ha ${rows === 1 ? 'una riga' : `${rows} righe`} e ${columns.length === 1 ? 'una colonna' : `${columns.length} colonne`}: ${list(columns.map(q))}.`,
   rowsHeading: 'Riga per riga',

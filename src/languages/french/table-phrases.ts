@@ -1,4 +1,4 @@
-import { listed, type NamedValue, type Owner, type TablePhrases } from './phrases.ts';
+import { listed, type NamedValue, type Owner, type TablePhrases } from '../table-phrases.ts';
 
 const list = (parts: readonly string[]) => listed('fr', parts);
 const q = (name: string) => `« ${name} »`;
@@ -10,7 +10,7 @@ const owners = (all: readonly Owner[]) =>
 const pairs = (entries: readonly NamedValue[]) =>
   list(entries.map(({ name, value }) => `${name} avec ${value}`));
 
-export const fr: TablePhrases = {
+export const tables: TablePhrases = {
   overview: (title, rows, columns) =>
     `Le tableau ${q(title)} compte ${rows === 1 ? 'une ligne' : `${rows} lignes`} et ${columns.length === 1 ? 'une colonne' : `${columns.length} colonnes`} : ${list(columns.map(q))}.`,
   rowsHeading: 'Ligne par ligne',

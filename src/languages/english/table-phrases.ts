@@ -1,4 +1,4 @@
-import { listed, type NamedValue, type Owner, type TablePhrases } from './phrases.ts';
+import { listed, type NamedValue, type Owner, type TablePhrases } from '../table-phrases.ts';
 
 const list = (parts: readonly string[]) => listed('en-GB', parts);
 const q = (name: string) => `“${name}”`;
@@ -21,7 +21,7 @@ const named = (name: string) => {
 /** "Founded", "Built in", "Is open": no article goes before these. */
 const isParticiple = (name: string) => /^(?:\w+ed|built|since|sold|born|died|is|has|can|was)\b/i.test(name);
 
-export const en: TablePhrases = {
+export const tables: TablePhrases = {
   overview: (title, rows, columns) =>
     `The table ${q(title)} has ${rows === 1 ? 'one row' : `${rows} rows`} and ${columns.length === 1 ? 'one column' : `${columns.length} columns`}: ${list(columns.map(q))}.`,
   rowsHeading: 'Row by row',

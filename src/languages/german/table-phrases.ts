@@ -1,4 +1,4 @@
-import { listed, type NamedValue, type Owner, type TablePhrases } from './phrases.ts';
+import { listed, type NamedValue, type Owner, type TablePhrases } from '../table-phrases.ts';
 
 const list = (parts: readonly string[]) => listed('de', parts);
 const q = (name: string) => `„${name}“`;
@@ -11,7 +11,7 @@ const owners = (all: readonly Owner[]) => {
 const pairs = (entries: readonly NamedValue[]) =>
   list(entries.map(({ name, value }) => `${name} mit ${value}`));
 
-export const de: TablePhrases = {
+export const tables: TablePhrases = {
   overview: (title, rows, columns) =>
     `Die Tabelle ${q(title)} hat ${rows === 1 ? 'eine Zeile' : `${rows} Zeilen`} und ${columns.length === 1 ? 'eine Spalte' : `${columns.length} Spalten`}: ${list(columns.map(q))}.`,
   rowsHeading: 'Zeile für Zeile',

@@ -1,4 +1,4 @@
-import { listed, type NamedValue, type Owner, type TablePhrases } from './phrases.ts';
+import { listed, type NamedValue, type Owner, type TablePhrases } from '../table-phrases.ts';
 
 const list = (parts: readonly string[]) => listed('es', parts);
 const q = (name: string) => `«${name}»`;
@@ -10,7 +10,7 @@ const owners = (all: readonly Owner[]) =>
 const pairs = (entries: readonly NamedValue[]) =>
   list(entries.map(({ name, value }) => `${name} con ${value}`));
 
-export const es: TablePhrases = {
+export const tables: TablePhrases = {
   overview: (title, rows, columns) =>
     `La tabla ${q(title)} tiene ${rows === 1 ? 'una fila' : `${rows} filas`} y ${columns.length === 1 ? 'una columna' : `${columns.length} columnas`}: ${list(columns.map(q))}.`,
   rowsHeading: 'Fila por fila',

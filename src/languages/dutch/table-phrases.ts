@@ -1,4 +1,4 @@
-import { listed, type NamedValue, type Owner, type TablePhrases } from './phrases.ts';
+import { listed, type NamedValue, type Owner, type TablePhrases } from '../table-phrases.ts';
 
 const list = (parts: readonly string[]) => listed('nl', parts);
 const q = (name: string) => `‘${name}’`;
@@ -10,7 +10,7 @@ const owners = (all: readonly Owner[]) =>
 const pairs = (entries: readonly NamedValue[]) =>
   list(entries.map(({ name, value }) => `${name} met ${value}`));
 
-export const nl: TablePhrases = {
+export const tables: TablePhrases = {
   overview: (title, rows, columns) =>
     `De tabel ${q(title)} heeft ${rows === 1 ? 'één rij' : `${rows} rijen`} en ${columns.length === 1 ? 'één kolom' : `${columns.length} kolommen`}: ${list(columns.map(q))}.`,
   rowsHeading: 'Rij voor rij',

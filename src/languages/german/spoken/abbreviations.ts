@@ -1,4 +1,4 @@
-import type { Abbreviations } from '../shared/abbreviations.ts';
+import type { Abbreviations } from '../../spoken-words.ts';
 
 export const abbreviations: Abbreviations = {
   always: {

@@ -1,0 +1,14 @@
+import type { LanguagePack } from '../language-pack.ts';
+import { published } from './published.ts';
+import { reading } from './reading.ts';
+import { speaking } from './speaking.ts';
+import { tables } from './table-phrases.ts';
+
+export const portuguese: LanguagePack = {
+  code: 'pt',
+  ocrCode: 'por',
+  reading,
+  tables,
+  speaking,
+  published,
+};
