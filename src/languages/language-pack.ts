@@ -2,6 +2,7 @@ import type { WrittenLanguage } from '../kernel/rules/written-languages.ts';
 import type { PublishedWords } from './published-words.ts';
 import type { ReadingWords } from './reading-words.ts';
 import type { SpeakingWords } from './speaking-words.ts';
+import type { SpokenWords } from './spoken-words.ts';
 import type { TablePhrases } from './table-phrases.ts';
 
 /**
@@ -18,6 +19,8 @@ export interface LanguagePack {
   tables: TablePhrases;
   /** What speech needs beside the rules of `speech/normalize`. */
   speaking: SpeakingWords;
+  /** What numbers, dates, signs and abbreviations are said with; null for English, whose rules are its own. */
+  spoken: SpokenWords | null;
   /** What stands in transcripts beside the script's own words. */
   published: PublishedWords;
 }

@@ -10,5 +10,6 @@ export const english: LanguagePack = {
   reading,
   tables,
   speaking,
+  spoken: null,
   published,
 };

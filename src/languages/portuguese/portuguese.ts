@@ -2,6 +2,7 @@ import type { LanguagePack } from '../language-pack.ts';
 import { published } from './published.ts';
 import { reading } from './reading.ts';
 import { speaking } from './speaking.ts';
+import { spoken } from './spoken/spoken.ts';
 import { tables } from './table-phrases.ts';
 
 export const portuguese: LanguagePack = {
@@ -10,5 +11,6 @@ export const portuguese: LanguagePack = {
   reading,
   tables,
   speaking,
+  spoken,
   published,
 };

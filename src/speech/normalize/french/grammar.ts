@@ -1,4 +1,6 @@
-import type { Counted, Gender, NumberGrammar } from '../shared/grammar.ts';
+import { spoken } from '../../../languages/french/spoken/spoken.ts';
+import type { Gender } from '../../../languages/spoken-words.ts';
+import type { Counted, NumberGrammar } from '../shared/grammar.ts';
 import { shortDecimals } from '../shared/spell-number.ts';
 import { BELGIUM, cardinal, FRANCE, type FrenchKind, ordinal, SWITZERLAND } from './number-words.ts';
 
@@ -41,20 +43,7 @@ export function numbersOf(kind: FrenchKind): NumberGrammar {
       const one = DENOMINATORS[bottom] ?? ordinal(bottom, 'm', kind);
       return `${say(top)} ${top === '1' || one.endsWith('s') ? one : `${one}s`}`;
     },
-    words: {
-      comma: 'virgule',
-      point: 'point',
-      minus: 'moins',
-      plus: 'plus',
-      to: 'à',
-      and: 'et',
-      by: 'par',
-      over: 'sur',
-      ratio: 'à',
-      times: 'fois',
-      number: 'numéro',
-      version: 'version',
-    },
+    words: spoken.numbers,
   };
 }
 

@@ -1,4 +1,6 @@
-import type { Counted, Gender, NumberGrammar } from '../shared/grammar.ts';
+import { spoken } from '../../../languages/german/spoken/spoken.ts';
+import type { Gender } from '../../../languages/spoken-words.ts';
+import type { Counted, NumberGrammar } from '../shared/grammar.ts';
 import { digitByDigit } from '../shared/spell-number.ts';
 import { cardinal, ordinalStem, year } from './number-words.ts';
 
@@ -37,18 +39,5 @@ export const numbers: NumberGrammar = {
   fraction,
   countedAfter,
   decimals: (digits) => digitByDigit(digits, { cardinal }),
-  words: {
-    comma: 'Komma',
-    point: 'Punkt',
-    minus: 'minus',
-    plus: 'plus',
-    to: 'bis',
-    and: 'und',
-    by: 'mal',
-    over: 'durch',
-    ratio: 'zu',
-    times: 'mal',
-    number: 'Nummer',
-    version: 'Version',
-  },
+  words: spoken.numbers,
 };

@@ -1,4 +1,6 @@
-import type { Counted, Gender, NumberGrammar } from '../shared/grammar.ts';
+import { spoken } from '../../../languages/italian/spoken/spoken.ts';
+import type { Gender } from '../../../languages/spoken-words.ts';
+import type { Counted, NumberGrammar } from '../shared/grammar.ts';
 import { shortDecimals } from '../shared/spell-number.ts';
 import { cardinal, ordinal } from './number-words.ts';
 
@@ -31,18 +33,5 @@ export const numbers: NumberGrammar = {
   decimals: (digits) => shortDecimals(digits, cardinal),
   fraction,
   countedAfter,
-  words: {
-    comma: 'virgola',
-    point: 'punto',
-    minus: 'meno',
-    plus: 'più',
-    to: 'a',
-    and: 'e',
-    by: 'per',
-    over: 'fratto',
-    ratio: 'a',
-    times: 'per',
-    number: 'numero',
-    version: 'versione',
-  },
+  words: spoken.numbers,
 };

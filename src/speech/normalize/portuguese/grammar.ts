@@ -1,4 +1,6 @@
-import type { Counted, Gender, NumberGrammar } from '../shared/grammar.ts';
+import { spoken } from '../../../languages/portuguese/spoken/spoken.ts';
+import type { Gender } from '../../../languages/spoken-words.ts';
+import type { Counted, NumberGrammar } from '../shared/grammar.ts';
 import { shortDecimals } from '../shared/spell-number.ts';
 import { cardinal, ordinal, type PortugueseKind } from './number-words.ts';
 
@@ -47,19 +49,6 @@ export function numbersOf(kind: PortugueseKind): NumberGrammar {
             : undefined);
       return forms && `${say(top)} ${top === '1' ? forms[0] : forms[1]}`;
     },
-    words: {
-      comma: 'vírgula',
-      point: 'ponto',
-      minus: 'menos',
-      plus: 'mais',
-      to: 'a',
-      and: 'e',
-      by: 'por',
-      over: 'sobre',
-      ratio: 'a',
-      times: 'vezes',
-      number: 'número',
-      version: 'versão',
-    },
+    words: spoken.numbers,
   };
 }

@@ -1,4 +1,6 @@
-import type { Counted, Gender, NumberGrammar } from '../shared/grammar.ts';
+import { spoken } from '../../../languages/spanish/spoken/spoken.ts';
+import type { Gender } from '../../../languages/spoken-words.ts';
+import type { Counted, NumberGrammar } from '../shared/grammar.ts';
 import { shortDecimals } from '../shared/spell-number.ts';
 import { cardinal, ordinal } from './number-words.ts';
 
@@ -50,18 +52,5 @@ export const numbers: NumberGrammar = {
   decimals: (digits) => shortDecimals(digits, cardinal),
   fraction,
   countedAfter,
-  words: {
-    comma: 'coma',
-    point: 'punto',
-    minus: 'menos',
-    plus: 'más',
-    to: 'a',
-    and: 'y',
-    by: 'por',
-    over: 'partido por',
-    ratio: 'a',
-    times: 'por',
-    number: 'número',
-    version: 'versión',
-  },
+  words: spoken.numbers,
 };

@@ -1,5 +1,4 @@
-import type { Currency, MoneyGrammar } from '../shared/money.ts';
-import type { PortugueseKind } from './number-words.ts';
+import type { Currency, MoneyWords } from '../../spoken-words.ts';
 
 const currency = (one: string, many: string, gender: 'm' | 'f', cent?: string): Currency => ({
   one,
@@ -8,8 +7,8 @@ const currency = (one: string, many: string, gender: 'm' | 'f', cent?: string): 
   ...(cent ? { cent: { one: cent, many: `${cent}s`, gender: 'm' } } : {}),
 });
 
-export function moneyOf(kind: PortugueseKind): MoneyGrammar {
-  const cent = kind === 'brazil' ? 'centavo' : 'cêntimo';
+/** The hundredth is "cêntimo" in Portugal, "centavo" in Brazil. */
+function moneyWith(cent: string): MoneyWords {
   const euro = currency('euro', 'euros', 'm', cent);
   const dollar = currency('dólar', 'dólares', 'm', cent);
   const real = currency('real', 'reais', 'm', 'centavo');
@@ -42,7 +41,8 @@ export function moneyOf(kind: PortugueseKind): MoneyGrammar {
       mil: ['mil', 'mil'],
     },
     namesCents: true,
-    withCents: (whole, cents, name) => `${whole} e ${cents} ${name}`,
-    ofScale: () => 'de ',
   };
 }
+
+export const money = moneyWith('cêntimo');
+export const brazilianMoney = moneyWith('centavo');

@@ -1,4 +1,4 @@
-import type { Currency, MoneyGrammar } from '../shared/money.ts';
+import type { Currency, MoneyWords } from '../../spoken-words.ts';
 
 const CENT: Currency['cent'] = { one: 'cent', many: 'cent', gender: 'm' };
 const currency = (name: string, cent: Currency['cent'] = CENT): Currency => ({
@@ -12,8 +12,7 @@ const DOLLAR = currency('dollar');
 const US_DOLLAR = currency('Amerikaanse dollar');
 const MILLION = ['miljoen', 'miljoen'] as const;
 const MILLIARD = ['miljard', 'miljard'] as const;
-
-export const money: MoneyGrammar = {
+export const money: MoneyWords = {
   currencies: {
     '€': EURO,
     EUR: EURO,
@@ -37,6 +36,4 @@ export const money: MoneyGrammar = {
     mrd: MILLIARD,
     duizend: ['duizend', 'duizend'],
   },
-  withCents: (whole, cents) => `${whole} ${cents}`,
-  ofScale: () => '',
 };

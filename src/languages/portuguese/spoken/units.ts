@@ -1,11 +1,8 @@
-import type { NumberGrammar } from '../shared/grammar.ts';
-import { unitTable } from '../shared/unit-table.ts';
-import type { UnitGrammar, UnitName } from '../shared/units.ts';
-import type { PortugueseKind } from './number-words.ts';
+import type { UnitName, UnitWords } from '../../spoken-words.ts';
 
 const m = (one: string, many = `${one}s`): UnitName => [one, many, 'm'];
 const f = (one: string, many = `${one}s`): UnitName => [one, many, 'f'];
-const PREFIXES = {
+const prefixes = {
   T: 'tera',
   G: 'giga',
   M: 'mega',
@@ -18,7 +15,7 @@ const PREFIXES = {
   μ: 'micro',
   n: 'nano',
 };
-const BASES: Record<string, UnitName> = {
+const bases: Record<string, UnitName> = {
   g: m('grama'),
   s: m('segundo'),
   mol: m('mol', 'moles'),
@@ -55,7 +52,7 @@ const lengths = (o: string, e: string): Record<string, UnitName> => ({
   UA: f(`unidade astron${o}mica`, `unidades astron${o}micas`),
   px: m(e === 'ê' ? 'pixel' : 'píxel', e === 'ê' ? 'pixels' : 'píxeis'),
 });
-const OTHERS: Record<string, UnitName> = {
+const others: Record<string, UnitName> = {
   '°C': m('grau Celsius', 'graus Celsius'),
   ºC: m('grau Celsius', 'graus Celsius'),
   '℃': m('grau Celsius', 'graus Celsius'),
@@ -73,23 +70,19 @@ const OTHERS: Record<string, UnitName> = {
   cv: m('cavalo'),
 };
 
-export function unitsOf({ cardinal }: NumberGrammar, kind: PortugueseKind): UnitGrammar {
-  const [o, e] = kind === 'brazil' ? ['ô', 'ê'] : ['ó', 'é'];
-  const electron: Record<string, UnitName> =
-    kind === 'brazil' ? { eV: m('elétron-volt', 'elétrons-volt') } : {};
-  return {
-    names: unitTable({ ...BASES, ...electron }, PREFIXES, { ...OTHERS, ...lengths(o ?? '', e ?? '') }),
-    power: (name, power, many) => {
-      const plural = many && /s$/.test(name) ? 's' : '';
-      if (power === '2') return `${name} quadrado${plural}`;
-      if (power === '3') return `${name} cúbico${plural}`;
-      return `${name} elevado a ${cardinal(power.replace(/^[-+]/, ''))}`;
-    },
-    per: (name) => `por ${name}`,
-    percent: 'por cento',
-    perMille: 'por mil',
-    links: 'a|e|ou',
-    plusMinus: 'mais ou menos',
-    scales: 'mil milhões|milhões|milhão|bilhões|bilhão|mil',
-  };
-}
+export const units: UnitWords = {
+  prefixes,
+  bases,
+  others: { ...others, ...lengths('ó', 'é') },
+  percent: 'por cento',
+  perMille: 'por mil',
+  links: 'a|e|ou',
+  plusMinus: 'mais ou menos',
+  scales: 'mil milhões|milhões|milhão|bilhões|bilhão|mil',
+};
+
+export const brazilianUnits: UnitWords = {
+  ...units,
+  bases: { ...bases, eV: m('elétron-volt', 'elétrons-volt') },
+  others: { ...others, ...lengths('ô', 'ê') },
+};

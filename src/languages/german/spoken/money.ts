@@ -1,4 +1,4 @@
-import type { Currency, MoneyGrammar } from '../shared/money.ts';
+import type { Currency, MoneyWords } from '../../spoken-words.ts';
 
 const CENT: Currency['cent'] = { one: 'Cent', many: 'Cent', gender: 'm' };
 const EURO: Currency = { one: 'Euro', many: 'Euro', gender: 'm', cent: CENT };
@@ -28,8 +28,7 @@ const MILLION = ['Million', 'Millionen'] as const;
 const MILLIARD = ['Milliarde', 'Milliarden'] as const;
 const BILLION = ['Billion', 'Billionen'] as const;
 const THOUSAND = ['tausend', 'tausend'] as const;
-
-export const money: MoneyGrammar = {
+export const money: MoneyWords = {
   currencies: {
     '€': EURO,
     EUR: EURO,
@@ -64,6 +63,4 @@ export const money: MoneyGrammar = {
     tausend: THOUSAND,
     'Tsd.': THOUSAND,
   },
-  withCents: (whole, cents) => `${whole} ${cents}`,
-  ofScale: () => '',
 };

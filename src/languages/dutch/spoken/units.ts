@@ -1,10 +1,8 @@
-import { unitTable } from '../shared/unit-table.ts';
-import type { UnitGrammar, UnitName } from '../shared/units.ts';
-import { cardinal } from './number-words.ts';
+import type { UnitName, UnitWords } from '../../spoken-words.ts';
 
 /** Most Dutch units have one form ("vijf kilometer"); those of time but "uur" have two. */
 const n = (one: string, many = one): UnitName => [one, many, 'm'];
-const PREFIXES = {
+const prefixes = {
   T: 'tera',
   G: 'giga',
   M: 'mega',
@@ -17,7 +15,7 @@ const PREFIXES = {
   μ: 'micro',
   n: 'nano',
 };
-const BASES: Record<string, UnitName> = {
+const bases: Record<string, UnitName> = {
   m: n('meter'),
   g: n('gram'),
   s: n('seconde', 'seconden'),
@@ -40,7 +38,7 @@ const BASES: Record<string, UnitName> = {
   Sv: n('sievert'),
   cal: n('calorie', 'calorieën'),
 };
-const OTHERS: Record<string, UnitName> = {
+const others: Record<string, UnitName> = {
   'l/100 km': ['liter per honderd kilometer', 'liter per honderd kilometer', 'm'],
   '°C': n('graad Celsius', 'graden Celsius'),
   '℃': n('graad Celsius', 'graden Celsius'),
@@ -66,16 +64,10 @@ const OTHERS: Record<string, UnitName> = {
   AE: n('astronomische eenheid', 'astronomische eenheden'),
   px: n('pixel', 'pixels'),
 };
-
-export const units: UnitGrammar = {
-  names: unitTable(BASES, PREFIXES, OTHERS),
-  power: (name, power) => {
-    const length = /meter$/.test(name);
-    if (power === '2') return length ? `vierkante ${name}` : `${name} kwadraat`;
-    if (power === '3') return length ? `kubieke ${name}` : `${name} tot de derde`;
-    return `${name} tot de macht ${cardinal(power.replace(/^[-+]/, ''))}`;
-  },
-  per: (name) => `per ${name}`,
+export const units: UnitWords = {
+  prefixes,
+  bases,
+  others,
   percent: 'procent',
   perMille: 'promille',
   links: 'tot|en|of|à',

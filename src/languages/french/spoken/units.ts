@@ -1,10 +1,8 @@
-import { unitTable } from '../shared/unit-table.ts';
-import type { UnitGrammar, UnitName } from '../shared/units.ts';
-import { cardinal } from './number-words.ts';
+import type { UnitName, UnitWords } from '../../spoken-words.ts';
 
 const m = (one: string, many = `${one}s`): UnitName => [one, many, 'm'];
 const f = (one: string, many = `${one}s`): UnitName => [one, many, 'f'];
-const PREFIXES = {
+const prefixes = {
   T: 'téra',
   G: 'giga',
   M: 'méga',
@@ -17,7 +15,7 @@ const PREFIXES = {
   μ: 'micro',
   n: 'nano',
 };
-const BASES: Record<string, UnitName> = {
+const bases: Record<string, UnitName> = {
   m: m('mètre'),
   g: m('gramme'),
   s: f('seconde'),
@@ -40,7 +38,7 @@ const BASES: Record<string, UnitName> = {
   Sv: m('sievert'),
   cal: f('calorie'),
 };
-const OTHERS: Record<string, UnitName> = {
+const others: Record<string, UnitName> = {
   'l/100 km': ['litre aux cent kilomètres', 'litres aux cent kilomètres', 'm'],
   '°C': m('degré Celsius', 'degrés Celsius'),
   '℃': m('degré Celsius', 'degrés Celsius'),
@@ -68,17 +66,10 @@ const OTHERS: Record<string, UnitName> = {
   UA: f('unité astronomique', 'unités astronomiques'),
   px: m('pixel'),
 };
-
-export const units: UnitGrammar = {
-  names: unitTable(BASES, PREFIXES, OTHERS),
-  power: (name, power, many) => {
-    const plural = many && /s$/.test(name) ? 's' : '';
-    const feminine = /(?:seconde|minute|heure)s?$/.test(name) ? 'e' : '';
-    if (power === '2') return `${name} carré${feminine}${plural}`;
-    if (power === '3') return `${name} cube${plural}`;
-    return `${name} puissance ${cardinal(power.replace(/^[-+]/, ''))}`;
-  },
-  per: (name) => `par ${name}`,
+export const units: UnitWords = {
+  prefixes,
+  bases,
+  others,
   percent: 'pour cent',
   perMille: 'pour mille',
   links: 'à|et|ou',

@@ -1,4 +1,4 @@
-import type { Currency, MoneyGrammar } from '../shared/money.ts';
+import type { Currency, MoneyWords } from '../../spoken-words.ts';
 
 const currency = (one: string, many: string, gender: 'm' | 'f', cent?: [string, string]): Currency => ({
   one,
@@ -14,8 +14,7 @@ const POUND = currency('sterlina', 'sterline', 'f', ['penny', 'penny']);
 const LIRA = currency('lira', 'lire', 'f');
 const MILLION = ['milione', 'milioni'] as const;
 const MILLIARD = ['miliardo', 'miliardi'] as const;
-
-export const money: MoneyGrammar = {
+export const money: MoneyWords = {
   currencies: {
     '€': EURO,
     EUR: EURO,
@@ -41,6 +40,4 @@ export const money: MoneyGrammar = {
     'mld.': MILLIARD,
     Mld: MILLIARD,
   },
-  withCents: (whole, cents) => `${whole} e ${cents}`,
-  ofScale: () => 'di ',
 };

@@ -1,10 +1,8 @@
-import { unitTable } from '../shared/unit-table.ts';
-import type { UnitGrammar, UnitName } from '../shared/units.ts';
-import { cardinal } from './number-words.ts';
+import type { UnitName, UnitWords } from '../../spoken-words.ts';
 
 const m = (one: string, many = one.replace(/o$|e$/, 'i')): UnitName => [one, many, 'm'];
 const f = (one: string, many = one.replace(/a$/, 'e')): UnitName => [one, many, 'f'];
-const PREFIXES = {
+const prefixes = {
   T: 'tera',
   G: 'giga',
   M: 'mega',
@@ -17,7 +15,7 @@ const PREFIXES = {
   μ: 'micro',
   n: 'nano',
 };
-const BASES: Record<string, UnitName> = {
+const bases: Record<string, UnitName> = {
   m: m('metro'),
   g: m('grammo'),
   s: m('secondo'),
@@ -40,7 +38,7 @@ const BASES: Record<string, UnitName> = {
   Sv: m('sievert', 'sievert'),
   cal: f('caloria'),
 };
-const OTHERS: Record<string, UnitName> = {
+const others: Record<string, UnitName> = {
   'l/100 km': ['litro per cento chilometri', 'litri per cento chilometri', 'm'],
   '°C': m('grado Celsius', 'gradi Celsius'),
   '℃': m('grado Celsius', 'gradi Celsius'),
@@ -61,24 +59,10 @@ const OTHERS: Record<string, UnitName> = {
   UA: f('unità astronomica', 'unità astronomiche'),
   px: m('pixel', 'pixel'),
 };
-
-export const units: UnitGrammar = {
-  names: unitTable(BASES, PREFIXES, OTHERS),
-  power: (name, power) => {
-    const many = /i$/.test(name);
-    if (power === '2') return `${name} ${many ? 'quadrati' : 'quadrato'}`;
-    if (power === '3') return `${name} ${many ? 'cubi' : 'cubo'}`;
-    return `${name} alla ${cardinal(power.replace(/^[-+]/, ''))}`;
-  },
-  // "al secondo", "all'ora", "alla tonnellata".
-  per: (name) =>
-    /^[aeiou]/.test(name)
-      ? `all'${name}`
-      : /a(?:\s|$)/.test(name)
-        ? `alla ${name}`
-        : /^s[^aeiou]/.test(name)
-          ? `allo ${name}`
-          : `al ${name}`,
+export const units: UnitWords = {
+  prefixes,
+  bases,
+  others,
   percent: 'per cento',
   perMille: 'per mille',
   links: 'a|e|o',

@@ -1,4 +1,4 @@
-import type { Currency, MoneyGrammar } from '../shared/money.ts';
+import type { Currency, MoneyWords } from '../../spoken-words.ts';
 
 const currency = (one: string, gender: 'm' | 'f', cent?: string, many = `${one}s`): Currency => ({
   one,
@@ -15,8 +15,7 @@ const OLD_FRANC = currency('franc', 'm', 'centime');
 const YEN = currency('yen', 'm');
 const MILLION = ['million', 'millions'] as const;
 const MILLIARD = ['milliard', 'milliards'] as const;
-
-export const money: MoneyGrammar = {
+export const money: MoneyWords = {
   currencies: {
     '€': EURO,
     EUR: EURO,
@@ -45,6 +44,4 @@ export const money: MoneyGrammar = {
     'Mrd.': MILLIARD,
     k: ['mille', 'mille'],
   },
-  withCents: (whole, cents) => `${whole} ${cents}`,
-  ofScale: (name) => (/^[aeiouéèêh]/.test(name) ? "d'" : 'de '),
 };

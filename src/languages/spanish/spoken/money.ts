@@ -1,4 +1,4 @@
-import type { Currency, MoneyGrammar } from '../shared/money.ts';
+import type { Currency, MoneyWords } from '../../spoken-words.ts';
 
 const currency = (one: string, many: string, gender: 'm' | 'f', cent?: [string, string]): Currency => ({
   one,
@@ -14,8 +14,7 @@ const POUND = currency('libra', 'libras', 'f', ['penique', 'peniques']);
 const US_DOLLAR = currency('dólar estadounidense', 'dólares estadounidenses', 'm', CENTAVO);
 const MILLION = ['millón', 'millones'] as const;
 const THOUSAND_MILLION = ['mil millones', 'mil millones'] as const;
-
-export const money: MoneyGrammar = {
+export const money: MoneyWords = {
   currencies: {
     '€': EURO,
     EUR: EURO,
@@ -38,6 +37,4 @@ export const money: MoneyGrammar = {
     'mil millones': THOUSAND_MILLION,
     mil: ['mil', 'mil'],
   },
-  withCents: (whole, cents) => `${whole} con ${cents}`,
-  ofScale: () => 'de ',
 };

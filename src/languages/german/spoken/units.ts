@@ -1,12 +1,24 @@
-import { PREFIXES, unitTable } from '../shared/unit-table.ts';
-import type { UnitGrammar, UnitName } from '../shared/units.ts';
-import { cardinal } from './number-words.ts';
+import type { UnitName, UnitWords } from '../../spoken-words.ts';
+
+const prefixes = {
+  T: 'tera',
+  G: 'giga',
+  M: 'mega',
+  k: 'kilo',
+  h: 'hekto',
+  d: 'dezi',
+  c: 'zenti',
+  m: 'milli',
+  µ: 'mikro',
+  μ: 'mikro',
+  n: 'nano',
+};
 
 const m = (name: string): UnitName => [name, name, 'm'];
 const n = (name: string): UnitName => [name, name, 'n'];
 const f = (one: string, many = `${one}n`): UnitName => [one, many, 'f'];
 
-const BASES: Record<string, UnitName> = {
+const bases: Record<string, UnitName> = {
   m: m('Meter'),
   g: n('Gramm'),
   s: f('Sekunde'),
@@ -29,7 +41,7 @@ const BASES: Record<string, UnitName> = {
   Sv: n('Sievert'),
   cal: f('Kalorie'),
 };
-const OTHERS: Record<string, UnitName> = {
+const others: Record<string, UnitName> = {
   'l/100 km': ['Liter auf hundert Kilometer', 'Liter auf hundert Kilometer', 'm'],
   '°C': ['Grad Celsius', 'Grad Celsius', 'm'],
   '℃': ['Grad Celsius', 'Grad Celsius', 'm'],
@@ -60,18 +72,10 @@ const OTHERS: Record<string, UnitName> = {
   px: ['Pixel', 'Pixel', 'n'],
 };
 
-const lower = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
-const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-
-export const units: UnitGrammar = {
-  names: unitTable(BASES, PREFIXES, OTHERS, (prefix, name) => capital(prefix) + lower(name)),
-  power: (name, power) =>
-    power === '2'
-      ? `Quadrat${lower(name)}`
-      : power === '3'
-        ? `Kubik${lower(name)}`
-        : `${name} hoch ${cardinal(power.replace(/^[-+]/, ''))}`,
-  per: (name) => `pro ${name}`,
+export const units: UnitWords = {
+  prefixes,
+  bases,
+  others,
   percent: 'Prozent',
   perMille: 'Promille',
   links: 'bis|und|oder',

@@ -1,10 +1,8 @@
-import { unitTable } from '../shared/unit-table.ts';
-import type { UnitGrammar, UnitName } from '../shared/units.ts';
-import { cardinal } from './number-words.ts';
+import type { UnitName, UnitWords } from '../../spoken-words.ts';
 
 const m = (one: string, many = `${one}s`): UnitName => [one, many, 'm'];
 const f = (one: string, many = `${one}s`): UnitName => [one, many, 'f'];
-const PREFIXES = {
+const prefixes = {
   T: 'tera',
   G: 'giga',
   M: 'mega',
@@ -17,7 +15,7 @@ const PREFIXES = {
   μ: 'micro',
   n: 'nano',
 };
-const BASES: Record<string, UnitName> = {
+const bases: Record<string, UnitName> = {
   g: m('gramo'),
   s: m('segundo'),
   mol: m('mol', 'moles'),
@@ -40,7 +38,7 @@ const BASES: Record<string, UnitName> = {
   cal: f('caloría'),
 };
 /** The stress moves onto the prefix: "kilómetro". */
-const OTHERS: Record<string, UnitName> = {
+const others: Record<string, UnitName> = {
   'l/100 km': ['litro a los cien kilómetros', 'litros a los cien kilómetros', 'm'],
   m: m('metro'),
   km: m('kilómetro'),
@@ -70,16 +68,10 @@ const OTHERS: Record<string, UnitName> = {
   UA: f('unidad astronómica', 'unidades astronómicas'),
   px: m('píxel', 'píxeles'),
 };
-
-export const units: UnitGrammar = {
-  names: unitTable(BASES, PREFIXES, OTHERS),
-  power: (name, power, many) => {
-    const plural = many && /s$/.test(name) ? 's' : '';
-    if (power === '2') return `${name} cuadrado${plural}`;
-    if (power === '3') return `${name} cúbico${plural}`;
-    return `${name} a la ${cardinal(power.replace(/^[-+]/, ''))}`;
-  },
-  per: (name) => `por ${name}`,
+export const units: UnitWords = {
+  prefixes,
+  bases,
+  others,
   percent: 'por ciento',
   perMille: 'por mil',
   links: 'a|y|o|u',
