@@ -1,5 +1,5 @@
+import { CAPITAL_WORDS } from '../../../languages/english/spoken/capital-words.ts';
 import { after, before, oncePerText, type Rule } from '../rule.ts';
-import { CAPITAL_WORDS } from './capital-words.ts';
 import { mixed } from './mixed.ts';
 import { spellOut } from './spell-out.ts';
 
