@@ -11,8 +11,13 @@ const pairs = (entries: readonly NamedValue[]) =>
   list(entries.map(({ name, value }) => `${name} with ${value}`));
 /** "Population" -> "population", but "GDP" and "2019" stay. */
 const inner = (name: string) => (/^\p{Lu}\p{Ll}/u.test(name) ? name[0]!.toLowerCase() + name.slice(1) : name);
+/** "Weight (kg)" -> "Weight". Looked for by hand, so that a name of many brackets costs no more than another. */
+const withoutBracket = (name: string) => {
+  const open = name.endsWith(')') ? name.indexOf('(', name.slice(0, -1).lastIndexOf(')') + 1) : -1;
+  return open < 0 ? name : name.slice(0, open).trimEnd();
+};
 /** "Births", "Ice days", "Visitors a year": "is" does not go with these. */
-const isPlural = (name: string) => /^\w+(?:[^sui]s)\b|[^sui]s$/i.test(name.replace(/\s*\([^)]*\)$/, ''));
+const isPlural = (name: string) => /^\w+(?:[^sui]s)\b|[^sui]s$/i.test(withoutBracket(name));
 const named = (name: string) => {
   if (/^\d/.test(name)) return `value for ${name}`;
   return isPlural(name) ? `figure for ${inner(name)}` : inner(name);
