@@ -121,6 +121,15 @@ describe('the checker', () => {
     ]);
   });
 
+  it('lets what is confined read the languages', () => {
+    expect(
+      faultsOf({
+        'documents/confined/roles.ts': "import '../../languages/packs.ts';",
+        'languages/packs.ts': 'export {};',
+      }),
+    ).toEqual([]);
+  });
+
   it('finds a path out of src and a module that is not there', () => {
     expect(faultsOf({ 'cli/a.ts': "import '../../bench/run.ts';" })[0]).toContain('reaches out of src');
     expect(faultsOf({ 'cli/a.ts': "import './gone.ts';" })[0]).toContain('does not exist');

@@ -14,6 +14,7 @@ export interface Work {
 
 /** The folders of src/ whose expressions meet a document's text. What is added to them is found. */
 const FOLDERS = [
+  'languages',
   'speech/normalize',
   'speech/takes',
   'speech/pronunciation',

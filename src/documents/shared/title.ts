@@ -1,8 +1,14 @@
+import { anyOf, entriesIn } from '../../languages/word-list.ts';
 import { cleanText } from './inline-text.ts';
+
+const PLACEHOLDERS = `
+  untitled, unnamed, title, document, dokument, documento, new document, no title, none, null,
+  undefined, default, home, index, page, slide, presentation, draft, test, microsoft word, powerpoint
+  presentation, pdf, scan`;
 
 /** Titles that programs write when nobody gave one. */
 const GARBAGE = [
-  /^(?:untitled|unnamed|title|document|dokument|documento|new document|no title|none|null|undefined|default|home|index|page|slide|presentation|draft|test|microsoft word|powerpoint presentation|pdf|scan)\W*\d*$/i,
+  new RegExp(String.raw`^${anyOf(entriesIn(PLACEHOLDERS))}\W*\d*$`, 'i'),
   /^(?:untitled|document|scan|img|dsc|doc)[-_ ]?\d+/i,
   /^microsoft (?:word|powerpoint|excel)\s*-/i,
   /\.(?:docx?|pdf|tex|dvi|indd|qxd|rtf|odt|ps|eps|html?|txt|md|pages|pptx?|xlsx?|fm|p65|cdr|wpd)\W*$/i,

@@ -1,3 +1,4 @@
+import { type WrittenLanguage, writtenLanguageOf } from '../../kernel/rules/written-languages.ts';
 import { cleanForAnyVoice } from './clean.ts';
 import { dutchRules, sayDutch } from './dutch/dutch.ts';
 import { ENGLISH_RULES, sayEnglish } from './english/english.ts';
@@ -29,7 +30,7 @@ interface SpokenReader {
 }
 
 /** How each language is read aloud; others are left to their engine. */
-export const READERS: Readonly<Record<string, SpokenReader>> = {
+export const READERS: Readonly<Record<WrittenLanguage, SpokenReader>> = {
   en: { say: sayEnglish, rules: () => ENGLISH_RULES },
   de: { say: sayGerman, rules: germanRules },
   fr: { say: sayFrench, rules: frenchRules },
@@ -41,8 +42,6 @@ export const READERS: Readonly<Record<string, SpokenReader>> = {
 
 /** UTF-16 units that the rules are given at once: longer than any sentence that is spoken. */
 const LONGEST = 4000;
-
-const primary = (language: string) => language.split(/[-_]/)[0]?.toLowerCase() ?? '';
 
 /**
  * Turns a sentence written for readers into one written for a voice. The seven languages become
@@ -92,7 +91,8 @@ function* piecesOf(text: string): Generator<[at: number, piece: string]> {
 function normalizePiece(text: string, language: string, words?: Respelling): NormalizedText {
   const written = TracedText.of(text);
   const original = words?.mark(written) ?? written;
-  const reader = READERS[primary(language)];
+  const code = writtenLanguageOf(language);
+  const reader = code && READERS[code];
   const said = cleanForAnyVoice(reader ? reader.say(original, language) : original);
   const traced = words?.unmark(said) ?? said;
   if (!/[\p{L}\p{N}]/u.test(traced.text)) return { spoken: '', map: [] };

@@ -1,3 +1,6 @@
+import type { WrittenLanguage } from '../../kernel/rules/written-languages.ts';
+import { PACKS } from '../../languages/packs.ts';
+
 /** A language or regional kind of one that espeak-ng speaks well enough to be offered. */
 export interface FormantLanguage {
   /** The engine's name for it. */
@@ -10,10 +13,8 @@ export interface FormantLanguage {
   sample: string;
 }
 
-const ENGLISH = 'The tide comes and goes twice a day, and the moon is the reason.';
-const FRENCH = 'La marée monte et descend deux fois par jour, et la lune en est la raison.';
-const PORTUGUESE = 'A maré sobe e desce duas vezes por dia, e a razão é a lua.';
-const SPANISH = 'La marea sube y baja dos veces al día, y la razón es la luna.';
+/** The same sentence, in the languages that scripts are written in. */
+const sampleIn = (language: WrittenLanguage) => PACKS[language].speaking.sample;
 
 const row = (engineName: string, language: string, timbres: number, sample: string): FormantLanguage => ({
   engineName,
@@ -27,10 +28,10 @@ const row = (engineName: string, language: string, timbres: number, sample: stri
  * wrong), constructed and historical languages.
  */
 export const formantLanguages: readonly FormantLanguage[] = [
-  row('en-us', 'en-US', 26, ENGLISH),
-  row('en-gb', 'en-GB', 12, ENGLISH),
-  row('en-gb-scotland', 'en-GB-scotland', 2, ENGLISH),
-  row('en-029', 'en-029', 2, ENGLISH),
+  row('en-us', 'en-US', 26, sampleIn('en')),
+  row('en-gb', 'en-GB', 12, sampleIn('en')),
+  row('en-gb-scotland', 'en-GB-scotland', 2, sampleIn('en')),
+  row('en-029', 'en-029', 2, sampleIn('en')),
   row('af', 'af', 3, 'Die gety kom en gaan twee keer per dag, en die maan is die rede.'),
   row('ar', 'ar', 3, 'يأتي المد ويذهب مرتين في اليوم، والسبب هو القمر.'),
   row('az', 'az', 3, 'Dəniz gündə iki dəfə qabarır və çəkilir, səbəbi isə aydır.'),
@@ -43,17 +44,17 @@ export const formantLanguages: readonly FormantLanguage[] = [
   row('cs', 'cs', 3, 'Příliv přichází a odchází dvakrát denně a důvodem je měsíc.'),
   row('cy', 'cy', 3, "Mae'r llanw'n dod ac yn mynd ddwywaith y dydd, a'r lleuad yw'r rheswm."),
   row('da', 'da', 3, 'Tidevandet kommer og går to gange om dagen, og månen er grunden.'),
-  row('de', 'de', 6, 'Die Flut kommt und geht zweimal am Tag, und der Grund ist der Mond.'),
+  row('de', 'de', 6, sampleIn('de')),
   row('el', 'el', 3, 'Η παλίρροια έρχεται και φεύγει δύο φορές την ημέρα, και η αιτία είναι το φεγγάρι.'),
-  row('es', 'es-ES', 6, SPANISH),
-  row('es-419', 'es-419', 4, SPANISH),
+  row('es', 'es-ES', 6, sampleIn('es')),
+  row('es-419', 'es-419', 4, sampleIn('es')),
   row('et', 'et', 3, 'Tõus ja mõõn vahelduvad kaks korda päevas ning põhjuseks on kuu.'),
   row('eu', 'eu', 3, 'Marea egunean bi aldiz igo eta jaisten da, eta arrazoia ilargia da.'),
   row('fa', 'fa', 3, 'آب دریا روزی دو بار بالا و پایین می‌رود و دلیل آن ماه است.'),
   row('fi', 'fi', 3, 'Vuorovesi nousee ja laskee kahdesti päivässä, ja syynä on kuu.'),
-  row('fr-fr', 'fr-FR', 6, FRENCH),
-  row('fr-be', 'fr-BE', 2, FRENCH),
-  row('fr-ch', 'fr-CH', 2, FRENCH),
+  row('fr-fr', 'fr-FR', 6, sampleIn('fr')),
+  row('fr-be', 'fr-BE', 2, sampleIn('fr')),
+  row('fr-ch', 'fr-CH', 2, sampleIn('fr')),
   row('gu', 'gu', 3, 'ભરતી દિવસમાં બે વાર આવે છે અને જાય છે, અને તેનું કારણ ચંદ્ર છે.'),
   row('hi', 'hi', 4, 'ज्वार दिन में दो बार आता और जाता है, और इसका कारण चाँद है।'),
   row('hr', 'hr', 3, 'Plima dolazi i odlazi dva puta na dan, a razlog je mjesec.'),
@@ -61,7 +62,7 @@ export const formantLanguages: readonly FormantLanguage[] = [
   row('hy', 'hy', 3, 'Մակընթացությունը օրը երկու անգամ գալիս ու գնում է, և պատճառը լուսինն է։'),
   row('id', 'id', 3, 'Air laut pasang dan surut dua kali sehari, dan penyebabnya adalah bulan.'),
   row('is', 'is', 3, 'Flóðið kemur og fer tvisvar á dag, og tunglið er ástæðan.'),
-  row('it', 'it', 6, 'La marea sale e scende due volte al giorno, e la ragione è la luna.'),
+  row('it', 'it', 6, sampleIn('it')),
   row('ka', 'ka', 3, 'ზღვის მოქცევა დღეში ორჯერ მოდის და მიდის, და მიზეზი მთვარეა.'),
   row('kk', 'kk', 3, 'Теңіз суы күніне екі рет көтеріліп, екі рет қайтады, ал себебі — ай.'),
   row('kn', 'kn', 3, 'ಸಮುದ್ರದ ಉಬ್ಬರ ದಿನಕ್ಕೆ ಎರಡು ಬಾರಿ ಬಂದು ಹೋಗುತ್ತದೆ, ಅದಕ್ಕೆ ಚಂದ್ರನೇ ಕಾರಣ.'),
@@ -74,11 +75,11 @@ export const formantLanguages: readonly FormantLanguage[] = [
   row('ms', 'ms', 3, 'Air laut pasang dan surut dua kali sehari, dan puncanya ialah bulan.'),
   row('nb', 'nb', 3, 'Tidevannet kommer og går to ganger om dagen, og månen er grunnen.'),
   row('ne', 'ne', 3, 'समुद्रको पानी दिनमा दुई पटक बढ्छ र घट्छ, र यसको कारण चन्द्रमा हो।'),
-  row('nl', 'nl', 4, 'Het getij komt en gaat twee keer per dag, en de maan is de reden.'),
+  row('nl', 'nl', 4, sampleIn('nl')),
   row('pa', 'pa', 3, 'ਸਮੁੰਦਰ ਦਾ ਪਾਣੀ ਦਿਨ ਵਿੱਚ ਦੋ ਵਾਰ ਚੜ੍ਹਦਾ ਤੇ ਉਤਰਦਾ ਹੈ, ਅਤੇ ਇਸਦਾ ਕਾਰਨ ਚੰਦ ਹੈ।'),
   row('pl', 'pl', 4, 'Przypływ przychodzi i odchodzi dwa razy dziennie, a przyczyną jest księżyc.'),
-  row('pt', 'pt-PT', 4, PORTUGUESE),
-  row('pt-br', 'pt-BR', 6, PORTUGUESE),
+  row('pt', 'pt-PT', 4, sampleIn('pt')),
+  row('pt-br', 'pt-BR', 6, sampleIn('pt')),
   row('ro', 'ro', 3, 'Mareea vine și pleacă de două ori pe zi, iar motivul este luna.'),
   row('ru', 'ru', 4, 'Прилив приходит и уходит дважды в день, и причина тому — луна.'),
   row('sk', 'sk', 3, 'Príliv prichádza a odchádza dvakrát denne a dôvodom je mesiac.'),

@@ -1,4 +1,5 @@
 import type { Document, Speaker } from '../../kernel/artifacts.ts';
+import { findPack } from '../../languages/packs.ts';
 import { normalize } from '../../speech/normalize/normalize.ts';
 
 /**
@@ -8,16 +9,6 @@ import { normalize } from '../../speech/normalize/normalize.ts';
  */
 const LETTERS_A_MINUTE: Record<string, number> = { slt: 805, awb: 797, kal16: 796, rms: 705 };
 const USUAL_LETTERS_A_MINUTE = 755;
-/** Of the formant voices, by language: French leaves many letters unspoken. */
-const FORMANT_LETTERS_A_MINUTE: Record<string, number> = {
-  de: 808,
-  fr: 945,
-  es: 758,
-  it: 762,
-  pt: 724,
-  nl: 780,
-};
-
 /** Of English prose. */
 const USUAL_LETTERS_A_WORD = 4.7;
 
@@ -37,7 +28,7 @@ export function lettersAMinute(speakers: readonly Pick<Speaker, 'voiceId'>[]): n
 function paceOf({ voiceId }: Pick<Speaker, 'voiceId'>): number {
   // "fr-fr+f5": a formant voice is named by its language.
   const language = /^([a-z]{2,3})(?:-[a-z]+)*\+/.exec(voiceId)?.[1] ?? '';
-  return LETTERS_A_MINUTE[voiceId] ?? FORMANT_LETTERS_A_MINUTE[language] ?? USUAL_LETTERS_A_MINUTE;
+  return LETTERS_A_MINUTE[voiceId] ?? findPack(language)?.speaking.lettersAMinute ?? USUAL_LETTERS_A_MINUTE;
 }
 
 /** The same in words as this document has them: fewer a minute where they are long or full of figures. */

@@ -1,4 +1,6 @@
-import { alwaysLeans, mayEndSentence, ORDINAL_STOP, opensSentence } from './abbreviations.ts';
+import { ALL_PACKS } from '../../../languages/packs.ts';
+import { wordSet } from '../../../languages/word-list.ts';
+import { alwaysLeans, mayEndSentence, ORDINAL_STOP, opensSentence, surelyLeans } from './abbreviations.ts';
 
 /** How much of each side is looked at: enough for any abbreviation, little enough for long blocks. */
 const NEAR = 400;
@@ -49,8 +51,7 @@ function stopIsPartOfWord(before: string, after: string, language: string): bool
   const nextWord = /^[\p{Ps}\p{Pi}"']*([\p{L}\p{N}'’]+)/u.exec(after)?.[1] ?? '';
   if (/^\p{Lu}$/u.test(word)) return initialLeans(nextWord);
   if (/^\d{1,2}$/.test(word) && ORDINAL_STOP.has(language)) return /^\p{Lu}\p{Ll}/u.test(nextWord);
-  // "Hr. Meier": hours in English, a gentleman in German.
-  if (language === 'de' && lower === 'hr') return true;
+  if (surelyLeans(lower, language)) return true;
   // "p. ex.", "p. ej."; "79 apr. J.-C."
   if (/(?:^|\s)p\. ?(?:ex|ej|es)\.$/i.test(before) || (/^(?:apr|av)$/.test(lower) && /^J\./.test(after)))
     return true;
@@ -92,23 +93,7 @@ const NUMBER_LEANING = new Set([
 ]);
 const MONTHS = new Set(['jan', 'feb', 'apr', 'aug', 'sept', 'oct', 'nov', 'dec']);
 /** Units and endings that stand last in a sentence unless a lower-case word follows. */
-const ENDINGS = new Set([
-  'etc',
-  'ff',
-  'usw',
-  'enz',
-  'e.d',
-  'oz',
-  'lb',
-  'hrs',
-  'a.m',
-  'p.m',
-  'b.c',
-  'a.d',
-  'b.c.e',
-  'c.e',
-  'est',
-]);
+const ENDINGS = wordSet(...ALL_PACKS.map(({ reading }) => reading.abbreviations.closing));
 
 function leansWhenUnclear(word: string, after: string): boolean {
   return !ENDINGS.has(word) || /^[([]/.test(after);

@@ -1,3 +1,4 @@
+import { spoken } from '../../../languages/dutch/spoken/spoken.ts';
 import type { DateGrammar } from '../shared/dates.ts';
 import type { TimeGrammar } from '../shared/times.ts';
 import { cardinal, ordinal } from './number-words.ts';
@@ -5,14 +6,7 @@ import { cardinal, ordinal } from './number-words.ts';
 const said = (digits: string | undefined) => (digits === undefined ? '' : ` ${cardinal(digits)}`);
 /** "drie mei"; after "de" without a year the day is an ordinal only where it is written so. */
 export const dates: DateGrammar = {
-  months: 'januari februari maart april mei juni juli augustus september oktober november december'.split(
-    ' ',
-  ),
-  month:
-    'jan(?:uari|\\.)|feb(?:ruari|r?\\.)|maart|mrt\\.?|apr(?:il|\\.)|mei|jun(?:i|\\.)|jul(?:i|\\.)|aug(?:ustus|\\.)|sept?(?:ember|\\.)|okt(?:ober|\\.)|nov(?:ember|\\.)|dec(?:ember|\\.)',
-  aliases: { mrt: 'maart', 'mrt.': 'maart', 'febr.': 'februari' },
-  dayMark: '(?!)',
-  between: '(?!)',
+  ...spoken.dates,
   date: (d, month, y, lead) =>
     `${/(?:^|\s)van de\s$/i.test(lead) ? ordinal(d) : cardinal(d)} ${month}${said(y)}`,
   days: (from, to, month, y) => `${cardinal(from)} tot ${cardinal(to)} ${month}${said(y)}`,
@@ -20,9 +14,7 @@ export const dates: DateGrammar = {
 };
 
 export const times: TimeGrammar = {
-  mark: 'uur|u\\.?|h',
-  to: 'tot',
-  ratio: 'tegen',
+  ...spoken.times,
   time: (hours, minutes, seconds) => {
     const hour = `${cardinal(hours)} uur${minutes === '0' && seconds === undefined ? '' : ` ${cardinal(minutes)}`}`;
     return seconds === undefined

@@ -1,13 +1,12 @@
+import { spoken } from '../../../languages/dutch/spoken/spoken.ts';
 import type { Rule } from '../rule.ts';
 import { rulesOf, type SpokenLanguage, sayIn } from '../shared/spoken-language.ts';
 import type { TracedText } from '../traced-text.ts';
-import { abbreviations } from './abbreviations.ts';
+import { money, units } from './amounts.ts';
 import { dates, times } from './dates-and-times.ts';
 import { numbers } from './grammar.ts';
-import { money } from './money.ts';
 import { cardinal, ordinal } from './number-words.ts';
-import { units } from './units.ts';
-import { acronyms, alternatives, roman, science, symbols, web } from './words.ts';
+import { roman } from './roman.ts';
 
 const joined = (digits: string) => cardinal(digits).replace(/één$/, 'een');
 
@@ -56,17 +55,12 @@ const own: readonly Rule[] = [
 
 const language: SpokenLanguage = {
   numbers,
-  abbreviations,
+  words: spoken,
   dates,
   times,
   money,
   units,
   roman,
-  science,
-  acronyms,
-  symbols,
-  alternatives,
-  web,
   early,
   own,
 };

@@ -1,3 +1,4 @@
+import { spoken } from '../../../languages/dutch/spoken/spoken.ts';
 import type { NumberGrammar } from '../shared/grammar.ts';
 import { shortDecimals } from '../shared/spell-number.ts';
 import { cardinal, ordinal } from './number-words.ts';
@@ -16,18 +17,5 @@ export const numbers: NumberGrammar = {
   decimals: (digits) => shortDecimals(digits, cardinal),
   fraction,
   countedAfter: () => undefined,
-  words: {
-    comma: 'komma',
-    point: 'punt',
-    minus: 'min',
-    plus: 'plus',
-    to: 'tot',
-    and: 'en',
-    by: 'bij',
-    over: 'gedeeld door',
-    ratio: 'tegen',
-    times: 'keer',
-    number: 'nummer',
-    version: 'versie',
-  },
+  words: spoken.numbers,
 };

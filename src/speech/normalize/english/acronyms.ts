@@ -1,23 +1,7 @@
+import { CAPITAL_WORDS, COMMON, LETTERS } from '../../../languages/english/spoken/capital-words.ts';
 import { after, before, oncePerText, type Rule } from '../rule.ts';
-import { CAPITAL_WORDS } from './capital-words.ts';
 import { mixed } from './mixed.ts';
 import { spellOut } from './spell-out.ts';
-
-/** Short words that are written in capitals for weight. */
-const COMMON = new Set(
-  (
-    'A AN AND ARE AS AT BE BUT BY CAN DO FOR FROM HAS HAD HE HER HIS HOW IF IN IS IT ITS MAY MUST MY NO NOT NOW ' +
-    'OF OFF ON ONE ONLY OR OUR OUT OWN SHE SO THAT THE THEIR THEM THEN THERE THEY THIS TO TOO TWO UP VERY WAS WE ' +
-    'WERE WHAT WHEN WHO WHY WILL WITH YES YOU YOUR ALL ANY BOTH EACH EVER EVERY FEW GOOD BAD MORE MOST NEVER NEW ' +
-    'OLD SAME SOME SUCH THAN STOP WAR DAY END LAW TOP ART AGE BIG SEA SUN MAN MEN GOD KEY LIFE LOVE BOOK PART TIME ' +
-    'WORK YEAR DATA NOTE FREE HELP HOME HIGH LOW HOT COLD LAST LONG NEXT OPEN OVER READ REAL'
-  ).split(' '),
-);
-
-/** Initialisms that would pass for words in a heading of capitals. */
-const LETTERS = new Set(
-  'USA UK EU UN DNA RNA HTTP HTML URL CPU GPU IBM BBC CNN FBI CIA AI IT API SQL PDF USB HIV'.split(' '),
-);
 
 /** Long enough and made like a word: a name in capitals rather than an initialism. */
 function readsAsWord(letters: string): boolean {

@@ -1,7 +1,11 @@
+import { MONTH, MONTHS } from '../../../languages/english/spoken/calendar.ts';
 import { before, type Rule } from '../rule.ts';
-import { fullMonth, MONTH, MONTHS } from './months.ts';
 import { ordinal, year } from './number-words.ts';
 import { DASH } from './written-number.ts';
+
+function fullMonth(written: string): string {
+  return MONTHS.find((name) => name.startsWith(written.slice(0, 3))) ?? written;
+}
 
 const DAY = String.raw`(0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?`;
 const YEAR = String.raw`(?:(,?\s)(\d{4}))?`;

@@ -1,4 +1,4 @@
-import { CAPITAL_WORDS } from './capital-words.ts';
+import { CAPITAL_WORDS } from '../../../languages/english/spoken/capital-words.ts';
 import { cardinal, modelNumber } from './number-words.ts';
 import { spellOut } from './spell-out.ts';
 

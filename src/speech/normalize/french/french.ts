@@ -1,15 +1,14 @@
+import { spoken } from '../../../languages/french/spoken/spoken.ts';
 import type { Rule } from '../rule.ts';
 import type { NumberGrammar } from '../shared/grammar.ts';
 import { romanDigits } from '../shared/roman.ts';
 import { rulesOf, type SpokenLanguage, sayIn } from '../shared/spoken-language.ts';
 import type { TracedText } from '../traced-text.ts';
-import { abbreviations } from './abbreviations.ts';
+import { money, units } from './amounts.ts';
 import { datesOf, timesOf } from './dates-and-times.ts';
 import { kindOf, numbersOf } from './grammar.ts';
-import { money } from './money.ts';
 import { type FrenchKind, ordinal } from './number-words.ts';
-import { units } from './units.ts';
-import { acronyms, alternatives, romanOf, science, symbols, web } from './words.ts';
+import { romanOf } from './roman.ts';
 
 const FEMININE_AFTER = /(?:République|guerre|dynastie|Internationale|armée|législature)/;
 
@@ -90,17 +89,12 @@ function build(language: string): readonly Rule[] {
   const numbers = numbersOf(kind);
   const french: SpokenLanguage = {
     numbers,
-    abbreviations,
+    words: spoken,
     dates: datesOf(numbers),
     times: timesOf(numbers),
     money,
     units,
     roman: romanOf(numbers, kind),
-    science,
-    acronyms,
-    symbols,
-    alternatives,
-    web,
     early: halves(numbers),
     own: own(kind),
   };

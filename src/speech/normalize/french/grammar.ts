@@ -1,21 +1,26 @@
-import type { Counted, Gender, NumberGrammar } from '../shared/grammar.ts';
+import {
+  feminine,
+  feminineWords,
+  masculineWords,
+  namesBefore,
+} from '../../../languages/french/spoken/nouns.ts';
+import { spoken } from '../../../languages/french/spoken/spoken.ts';
+import type { Gender } from '../../../languages/spoken-words.ts';
+import { anyOf, entriesIn, wordsIn } from '../../../languages/word-list.ts';
+import type { Counted, NumberGrammar } from '../shared/grammar.ts';
 import { shortDecimals } from '../shared/spell-number.ts';
 import { BELGIUM, cardinal, FRANCE, type FrenchKind, ordinal, SWITZERLAND } from './number-words.ts';
 
-const FEMININE =
-  /(?:tions?|sions?|sons?|tés?|ettes?|ances?|ences?|ures?|ées?|ies?|esses?|ades?|udes?|illes?|ères?|euses?|trices?|elles?|ennes?|onnes?|ines?|ises?|iques?|ades?|ages? d'or)$/;
-const FEMININE_WORDS =
-  /^(?:femmes?|fois|personnes?|semaines?|pages?|heures?|minutes?|secondes?|villes?|langues?|voix|lignes?|lettres?|années?|tonnes?|livres sterling|filles?|étoiles?|planètes?|plantes?|œuvres?|cartes?|tables?|places?|chambres?|forces?|formes?|guerres?|îles?|images?|routes?|salles?|sortes?|têtes?|tours?|vies?|parties?|mers?|nuits?|fleurs?|couleurs?|chansons?|maisons?|écoles?|espèces?|étapes?|équipes?|entreprises?|églises?|portes?|marches?|pièces?|valeurs?|erreurs?|vidéos?|photos?|mains?|notes?|vaches?|histoires?|questions?|tranches?|branches?|zones?|ondes?|sources?|colonnes?|phrases?|classes?)$/;
-const MASCULINE_WORDS =
-  /^(?:génies?|incendies?|lycées?|musées?|trophées?|côtés?|étés?|comités?|étudiants?|magazines?|domaines?|moyens?|garçons?|poissons?|élections? à|sons?|tons?|poisons?|horizons?|camions?|avions?|millions?|milliards?|champions?|espions?|pions?|lions?|scorpions?|squelettes?|stades?|grades?|titres?|modèles?|vermicelles?)$/;
+const FEMININE = new RegExp(`${anyOf(entriesIn(feminine))}$`);
+const FEMININE_WORDS = new RegExp(`^${anyOf(entriesIn(feminineWords))}$`);
+const MASCULINE_WORDS = new RegExp(`^${anyOf(entriesIn(masculineWords))}$`);
 
 function genderOf(noun: string): Gender {
   if (MASCULINE_WORDS.test(noun)) return 'm';
   return FEMININE_WORDS.test(noun) || FEMININE.test(noun) ? 'f' : 'm';
 }
 
-const NAMES_BEFORE =
-  /(?:chapitre|page|numéro|partie|figure|tableau|tome|volume|phase|type|version|point|article|niveau|groupe|ligne|étape)\s$/i;
+const NAMES_BEFORE = new RegExp(String.raw`${anyOf(wordsIn(namesBefore))}\s$`, 'i');
 
 function countedAfter(rest: string, before: string): Counted | undefined {
   const word =
@@ -41,20 +46,7 @@ export function numbersOf(kind: FrenchKind): NumberGrammar {
       const one = DENOMINATORS[bottom] ?? ordinal(bottom, 'm', kind);
       return `${say(top)} ${top === '1' || one.endsWith('s') ? one : `${one}s`}`;
     },
-    words: {
-      comma: 'virgule',
-      point: 'point',
-      minus: 'moins',
-      plus: 'plus',
-      to: 'à',
-      and: 'et',
-      by: 'par',
-      over: 'sur',
-      ratio: 'à',
-      times: 'fois',
-      number: 'numéro',
-      version: 'version',
-    },
+    words: spoken.numbers,
   };
 }
 

@@ -1,22 +1,17 @@
+import { spoken } from '../../../languages/german/spoken/spoken.ts';
+import { wordsIn } from '../../../languages/word-list.ts';
 import { before, type Rule } from '../rule.ts';
 import type { DateGrammar } from '../shared/dates.ts';
 import type { TimeGrammar } from '../shared/times.ts';
 import { cardinal, ordinalStem, year } from './number-words.ts';
 import { ordinalEnding } from './ordinals.ts';
 
-const MONTHS = 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(
-  ' ',
-);
+const MONTHS = wordsIn(spoken.dates.months);
 const day = (digits: string, lead: string) => ordinalStem(digits) + ordinalEnding(lead, 'Tag');
 const said = (digits: string | undefined) => (digits === undefined ? '' : ` ${year(digits)}`);
 
 export const dates: DateGrammar = {
-  months: MONTHS,
-  month:
-    'Jan(?:uar|\\.)?|Feb(?:ruar|\\.)?|Mär(?:z|\\.)|Mrz\\.?|Apr(?:il|\\.)?|Mai|Jun(?:i|\\.)|Jul(?:i|\\.)|Aug(?:ust|\\.)?|Sept?(?:ember|\\.)?|Okt(?:ober|\\.)?|Nov(?:ember|\\.)?|Dez(?:ember|\\.)?',
-  aliases: { mrz: 'März', 'mrz.': 'März' },
-  dayMark: '\\.',
-  between: '(?!)',
+  ...spoken.dates,
   date: (d, month, y, lead) => `${day(d, lead)} ${month}${said(y)}`,
   days: (from, to, month, y, lead) => `${day(from, lead)} bis ${day(to, lead)} ${month}${said(y)}`,
   monthAndYear: (month, y) => `${month} ${year(y)}`,
@@ -42,9 +37,7 @@ export const shortDateRules: readonly Rule[] = [
 ];
 
 export const times: TimeGrammar = {
-  mark: 'Uhr|h',
-  to: 'bis',
-  ratio: 'zu',
+  ...spoken.times,
   time: (hours, minutes, seconds) => {
     const hour = `${cardinal(hours, { word: 'Uhr', gender: 'n' })} Uhr`;
     const minute = minutes === '0' && seconds === undefined ? '' : ` ${cardinal(minutes)}`;

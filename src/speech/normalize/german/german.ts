@@ -1,15 +1,14 @@
+import { spoken } from '../../../languages/german/spoken/spoken.ts';
 import { after, type Rule } from '../rule.ts';
 import { rulesOf, type SpokenLanguage, sayIn } from '../shared/spoken-language.ts';
 import { yearRules } from '../shared/years.ts';
 import type { TracedText } from '../traced-text.ts';
-import { abbreviations } from './abbreviations.ts';
+import { money, units } from './amounts.ts';
 import { dates, shortDateRules, times } from './dates-and-times.ts';
 import { genderOf, numbers } from './grammar.ts';
-import { money } from './money.ts';
 import { cardinal, year } from './number-words.ts';
 import { ordinalRules } from './ordinals.ts';
-import { units } from './units.ts';
-import { acronyms, alternatives, roman, science, symbols, web } from './words.ts';
+import { roman } from './roman.ts';
 
 /** A number that begins a word is written together with it, a one as "ein". */
 const joined = (digits: string) =>
@@ -71,17 +70,12 @@ const compounds: readonly Rule[] = [
 
 const language: SpokenLanguage = {
   numbers,
-  abbreviations,
+  words: spoken,
   dates,
   times,
   money,
   units,
   roman,
-  science,
-  acronyms,
-  symbols,
-  alternatives,
-  web,
   early: [...compounds, ...shortDateRules],
   own: [
     ...ordinalRules,

@@ -1,13 +1,15 @@
-import type { Counted, Gender, NumberGrammar } from '../shared/grammar.ts';
+import { feminine, namesBefore, neuter } from '../../../languages/german/spoken/nouns.ts';
+import { spoken } from '../../../languages/german/spoken/spoken.ts';
+import type { Gender } from '../../../languages/spoken-words.ts';
+import { anyOf, wordsIn } from '../../../languages/word-list.ts';
+import type { Counted, NumberGrammar } from '../shared/grammar.ts';
 import { digitByDigit } from '../shared/spell-number.ts';
 import { cardinal, ordinalStem, year } from './number-words.ts';
 
-const FEMININE =
-  /(?:ung|heit|keit|schaft|tät|ion|ie|ik|ur|enz|anz|ei|erin|e|zahl|stadt|frau|tochter|mutter|schwester|nacht|welt|hand|art|form|arbeit|wahl|zeit|kraft|liga|mark|sicht|person|fahrt|schicht|möglichkeit)$/i;
+const FEMININE = new RegExp(`${anyOf(wordsIn(feminine))}$`, 'i');
 const NOT_FEMININE =
   /^(?:Name|Buchstabe|Gedanke|Käse|Ende|Auge|Interesse|Junge|Kunde|Kollege|Zeuge|Experte|Gebäude|Gemälde|Gebirge|Drittel|Ei)$|(?:jahre|kilometer)$/;
-const NEUTER =
-  /(?:jahr|jahrhundert|jahrtausend|jahrzehnt|mal|kapitel|kind|buch|haus|semester|quartal|spiel|tor|stück|prozent|gebot|element|tel|chen|lein|ment|um|bild|wort|land|bett|zimmer|pferd|ziel|gesetz|mitglied|tier|beispiel|uhr|pfund|volt|watt|gramm|kilo|treffen|werk|bit|byte)$/i;
+const NEUTER = new RegExp(`${anyOf(wordsIn(neuter))}$`, 'i');
 
 /** The gender of a German noun, guessed from its ending: right for most, and never needed but for "ein". */
 export function genderOf(noun: string): Gender {
@@ -16,8 +18,7 @@ export function genderOf(noun: string): Gender {
 }
 
 /** Nouns before a number that it names: "Kapitel 1 Einleitung" counts nothing. */
-const NAMES_BEFORE =
-  /(?:Kapitel|Seite|Nummer|Teil|Abbildung|Tabelle|Band|Platz|Phase|Typ|Version|Punkt|Schritt|Artikel|Paragraf|Klasse|Gruppe|Linie|Zimmer|Stufe|Level)\s$/;
+const NAMES_BEFORE = new RegExp(String.raw`${anyOf(wordsIn(namesBefore))}\s$`);
 
 function countedAfter(rest: string, before: string): Counted | undefined {
   const word = /^\s(?:(?:\p{Ll}+e[nrms]?)\s)?(\p{Lu}\p{L}+)/u.exec(rest)?.[1];
@@ -37,18 +38,5 @@ export const numbers: NumberGrammar = {
   fraction,
   countedAfter,
   decimals: (digits) => digitByDigit(digits, { cardinal }),
-  words: {
-    comma: 'Komma',
-    point: 'Punkt',
-    minus: 'minus',
-    plus: 'plus',
-    to: 'bis',
-    and: 'und',
-    by: 'mal',
-    over: 'durch',
-    ratio: 'zu',
-    times: 'mal',
-    number: 'Nummer',
-    version: 'Version',
-  },
+  words: spoken.numbers,
 };

@@ -1,3 +1,4 @@
+import { spoken } from '../../../languages/italian/spoken/spoken.ts';
 import type { DateGrammar } from '../shared/dates.ts';
 import type { TimeGrammar } from '../shared/times.ts';
 import { cardinal } from './number-words.ts';
@@ -6,14 +7,7 @@ const day = (digits: string) => (digits === '1' ? 'primo' : cardinal(digits));
 const said = (digits: string | undefined) => (digits === undefined ? '' : ` ${cardinal(digits)}`);
 
 export const dates: DateGrammar = {
-  months:
-    'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(
-      ' ',
-    ),
-  month:
-    'gen(?:naio|n?\\.)|feb(?:braio|br?\\.|\\.)|mar(?:zo|\\.)|apr(?:ile|\\.)|mag(?:gio|g?\\.)|giu(?:gno|\\.)|lug(?:lio|\\.)|ago(?:sto|\\.)|set(?:tembre|t?\\.)|ott(?:obre|\\.)|nov(?:embre|\\.)|dic(?:embre|\\.)',
-  dayMark: '[º°]',
-  between: 'del\\s',
+  ...spoken.dates,
   // "l'1 maggio": after its article the first is a plain number.
   date: (d, month, y, lead) => `${/['’]$/.test(lead) ? cardinal(d) : day(d)} ${month}${said(y)}`,
   days: (from, to, month, y) => `${day(from)} al ${day(to)} ${month}${said(y)}`,
@@ -21,9 +15,7 @@ export const dates: DateGrammar = {
 };
 
 export const times: TimeGrammar = {
-  mark: 'ore|h',
-  to: 'alle',
-  ratio: 'a',
+  ...spoken.times,
   time: (hours, minutes, seconds) => {
     const hour = hours === '1' ? 'una' : cardinal(hours);
     const minute = minutes === '0' ? '' : ` e ${cardinal(minutes)}`;

@@ -1,16 +1,17 @@
-import type { Counted, Gender, NumberGrammar } from '../shared/grammar.ts';
+import { feminine, masculine, namesBefore, noNoun } from '../../../languages/italian/spoken/nouns.ts';
+import { spoken } from '../../../languages/italian/spoken/spoken.ts';
+import type { Gender } from '../../../languages/spoken-words.ts';
+import { anyOf, wordsIn } from '../../../languages/word-list.ts';
+import type { Counted, NumberGrammar } from '../shared/grammar.ts';
 import { shortDecimals } from '../shared/spell-number.ts';
 import { cardinal, ordinal } from './number-words.ts';
 
-const MASCULINE = /(?:ema|emi|amma|ammi|oma|ista|problema|poeta|pianeta|papa|cinema|euro|clima)$/;
-const FEMININE =
-  /(?:a|zione|sione|gione|tà|tù|trice|udine|volta|mano|foto|moto|auto|radio|notte|parte|classe|fase|base|frase|chiave|legge|rete|mente|arte|voce|luce|nave|torre|fonte|serie|specie|crisi|tesi|gente|fine|estate|neve|pelle|valle|stagione|canzone|stazione|ragione|regione|persona)$/;
-const NO_NOUN =
-  /^(?:di|del|della|dei|degli|delle|da|dal|in|nel|a|al|alla|per|con|su|sul|tra|fra|e|ed|o|che|si|è|era|non|più|meno|come|fino|ogni|la|il|lo|le|gli|i|una?|sono|ha|hanno|fa|sia|ma|anche|ad|sulla|nella|entro|circa|solo)$/;
+const MASCULINE = new RegExp(`${anyOf(wordsIn(masculine))}$`);
+const FEMININE = new RegExp(`${anyOf(wordsIn(feminine))}$`);
+const NO_NOUN = new RegExp(`^${anyOf(wordsIn(noNoun))}$`);
 
 const genderOf = (noun: string): Gender => (FEMININE.test(noun) && !MASCULINE.test(noun) ? 'f' : 'm');
-const NAMES_BEFORE =
-  /(?:capitolo|pagina|numero|parte|figura|tabella|volume|fase|tipo|versione|punto|articolo|livello|gruppo|linea|passo|anno)\s$/i;
+const NAMES_BEFORE = new RegExp(String.raw`${anyOf(wordsIn(namesBefore))}\s$`, 'i');
 
 function countedAfter(rest: string, before: string): Counted | undefined {
   const word = /^\s(\p{Ll}{2,})(?!\p{L})/u.exec(rest)?.[1];
@@ -31,18 +32,5 @@ export const numbers: NumberGrammar = {
   decimals: (digits) => shortDecimals(digits, cardinal),
   fraction,
   countedAfter,
-  words: {
-    comma: 'virgola',
-    point: 'punto',
-    minus: 'meno',
-    plus: 'più',
-    to: 'a',
-    and: 'e',
-    by: 'per',
-    over: 'fratto',
-    ratio: 'a',
-    times: 'per',
-    number: 'numero',
-    version: 'versione',
-  },
+  words: spoken.numbers,
 };

@@ -1,3 +1,4 @@
+import { spoken } from '../../../languages/portuguese/spoken/spoken.ts';
 import type { DateGrammar } from '../shared/dates.ts';
 import type { NumberGrammar } from '../shared/grammar.ts';
 import type { TimeGrammar } from '../shared/times.ts';
@@ -8,13 +9,7 @@ export function datesOf({ cardinal }: NumberGrammar, kind: PortugueseKind): Date
   const day = (digits: string) => (digits === '1' && kind === 'brazil' ? 'primeiro' : cardinal(digits));
   const said = (digits: string | undefined) => (digits === undefined ? '' : ` de ${cardinal(digits)}`);
   return {
-    months: 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(
-      ' ',
-    ),
-    month:
-      'jan(?:eiro|\\.)|fev(?:ereiro|\\.)|mar(?:ço|\\.)|abr(?:il|\\.)|mai(?:o|\\.)|jun(?:ho|\\.)|jul(?:ho|\\.)|ago(?:sto|\\.)|set(?:embro|\\.)|out(?:ubro|\\.)|nov(?:embro|\\.)|dez(?:embro|\\.)',
-    dayMark: '\\.?º',
-    between: 'de\\s',
+    ...spoken.dates,
     date: (d, month, y) => `${day(d)} de ${month}${said(y)}`,
     days: (from, to, month, y) => `${day(from)} a ${day(to)} de ${month}${said(y)}`,
     monthAndYear: (month, y) => `${month}${said(y)}`,
@@ -25,9 +20,7 @@ export function timesOf({ cardinal }: NumberGrammar): TimeGrammar {
   const counted = (digits: string, one: string, many: string, gender: 'm' | 'f') =>
     `${cardinal(digits, { word: many, gender })} ${digits === '1' ? one : many}`;
   return {
-    mark: 'horas?|h',
-    to: 'às',
-    ratio: 'a',
+    ...spoken.times,
     time: (hours, minutes, seconds) => {
       const hour = counted(hours, 'hora', 'horas', 'f');
       if (seconds !== undefined)

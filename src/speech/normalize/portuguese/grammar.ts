@@ -1,17 +1,17 @@
-import type { Counted, Gender, NumberGrammar } from '../shared/grammar.ts';
+import { feminine, masculine, namesBefore, noNoun } from '../../../languages/portuguese/spoken/nouns.ts';
+import { spoken } from '../../../languages/portuguese/spoken/spoken.ts';
+import type { Gender } from '../../../languages/spoken-words.ts';
+import { anyOf, wordsIn } from '../../../languages/word-list.ts';
+import type { Counted, NumberGrammar } from '../shared/grammar.ts';
 import { shortDecimals } from '../shared/spell-number.ts';
 import { cardinal, ordinal, type PortugueseKind } from './number-words.ts';
 
-const MASCULINE =
-  /(?:emas?|amas?|omas?|istas?|dias?|mapas?|planetas?|poetas?|cometas?|sofás?|gramas|corações|aviões|milhões|leões|limões|botões|balões|cartões|portões|grilos|pães|alemães|capitães|cães)$/;
-const FEMININE =
-  /(?:as?|ção|ções|são|sões|dades?|tudes?|gens?|vez|vezes|noites?|tardes?|partes?|mãos?|fotos?|motos?|mulher|mulheres|chaves?|leis?|redes?|flor|flores|cor|cores|voz|vozes|luz|luzes|naves?|torres?|fontes?|mentes?|séries?|espécies?|bases?|frases?|fases?|árvores?|razões|razão|opiniões|regiões|estações|crises?|teses?|libras)$/;
-const NO_NOUN =
-  /^(?:de|do|da|dos|das|em|no|na|nos|nas|ao?s?|por|para|com|sem|é|era|foi|são|e|ou|que|se|mais|menos|como|até|desde|entre|contra|segundo|o|os|as|uma?|há|está|este|esta|cada|já|quando|onde|pela|pelo|pelas|à|às|ela|ele|sobre|apenas)$/;
+const MASCULINE = new RegExp(`${anyOf(wordsIn(masculine))}$`);
+const FEMININE = new RegExp(`${anyOf(wordsIn(feminine))}$`);
+const NO_NOUN = new RegExp(`^${anyOf(wordsIn(noNoun))}$`);
 
 const genderOf = (noun: string): Gender => (FEMININE.test(noun) && !MASCULINE.test(noun) ? 'f' : 'm');
-const NAMES_BEFORE =
-  /(?:capítulo|página|número|parte|figura|tabela|tomo|volume|fase|tipo|versão|ponto|artigo|nível|grupo|linha|etapa|anos|ano)\s$/i;
+const NAMES_BEFORE = new RegExp(String.raw`${anyOf(wordsIn(namesBefore))}\s$`, 'i');
 
 function countedAfter(rest: string, before: string): Counted | undefined {
   const word =
@@ -47,19 +47,6 @@ export function numbersOf(kind: PortugueseKind): NumberGrammar {
             : undefined);
       return forms && `${say(top)} ${top === '1' ? forms[0] : forms[1]}`;
     },
-    words: {
-      comma: 'vírgula',
-      point: 'ponto',
-      minus: 'menos',
-      plus: 'mais',
-      to: 'a',
-      and: 'e',
-      by: 'por',
-      over: 'sobre',
-      ratio: 'a',
-      times: 'vezes',
-      number: 'número',
-      version: 'versão',
-    },
+    words: spoken.numbers,
   };
 }

@@ -1,14 +1,13 @@
+import { spoken } from '../../../languages/portuguese/spoken/spoken.ts';
 import { after, type Rule } from '../rule.ts';
 import type { NumberGrammar } from '../shared/grammar.ts';
 import { rulesOf, sayIn } from '../shared/spoken-language.ts';
 import type { TracedText } from '../traced-text.ts';
-import { abbreviations } from './abbreviations.ts';
+import { moneyOf, unitsOf } from './amounts.ts';
 import { datesOf, timesOf } from './dates-and-times.ts';
 import { numbersOf } from './grammar.ts';
-import { moneyOf } from './money.ts';
 import { ordinal, type PortugueseKind } from './number-words.ts';
-import { unitsOf } from './units.ts';
-import { acronyms, alternatives, romanOf, science, symbols, web } from './words.ts';
+import { romanOf } from './roman.ts';
 
 const END = String.raw`(?![\p{L}\p{N}])`;
 
@@ -63,17 +62,12 @@ function build(kind: PortugueseKind): readonly Rule[] {
   const numbers = numbersOf(kind);
   return rulesOf({
     numbers,
-    abbreviations,
+    words: spoken,
     dates: datesOf(numbers, kind),
     times: timesOf(numbers),
     money: moneyOf(kind),
     units: unitsOf(numbers, kind),
     roman: romanOf(numbers, kind),
-    science,
-    acronyms,
-    symbols,
-    alternatives,
-    web,
     early: early(numbers, kind),
     own: own(numbers, kind),
   });

@@ -1,14 +1,6 @@
+import type { Abbreviations } from '../../../languages/spoken-words.ts';
 import { after, type Rule } from '../rule.ts';
 import { escaped } from './written-number.ts';
-
-export interface Abbreviations {
-  /** Said in full wherever they stand. A space in the key may be missing in the text. */
-  always: Record<string, string>;
-  /** Only before a capital: titles. */
-  beforeName: Record<string, string>;
-  /** Only before a figure or a Roman numeral: references. Whatever the case of their first letter. */
-  beforeNumber: Record<string, string>;
-}
 
 const compact = (written: string) => written.replace(/\s/g, '');
 

@@ -1,26 +1,14 @@
+import type { AcronymWords } from '../../../languages/spoken-words.ts';
+import { wordSet } from '../../../languages/word-list.ts';
 import { after, before, oncePerText, type Rule } from '../rule.ts';
 import type { NumberGrammar } from './grammar.ts';
 import { mixed } from './science.ts';
 import { spellOut } from './spell-out.ts';
 
-export interface AcronymGrammar {
-  /** Said as words although written in capitals. */
-  words: ReadonlySet<string>;
-  /** Short words that are written in capitals for weight. */
-  common: ReadonlySet<string>;
-  /** Names of the letters that a voice would not say rightly alone. */
-  letters: Readonly<Record<string, string>>;
-  /** "und". */
-  and: string;
-}
-
 /** As words in every one of these languages. */
 const INTERNATIONAL =
   'NASA UNESCO UNICEF NATO AIDS OPEC FIFA UEFA COVID SARS LASER RADAR SONAR RAM ROM PIN SIM LAN CERN IKEA ' +
   'ANOVA LIDAR ASEAN INTERPOL FORTRAN COBOL UNIX LINUX BREXIT';
-
-export const capitalWords = (own: string): ReadonlySet<string> =>
-  new Set(`${INTERNATIONAL} ${own}`.split(' '));
 
 /** Long enough and made like a word: a name in capitals rather than an initialism. */
 function readsAsWord(letters: string): boolean {
@@ -37,8 +25,10 @@ function isHeading(text: string, common: ReadonlySet<string>): boolean {
   return runs.length >= 2 && runs.some((run) => run.length >= 5 || common.has(run));
 }
 
-export function acronymRules(grammar: AcronymGrammar, numbers: NumberGrammar): Rule[] {
-  const { words, common, letters } = grammar;
+export function acronymRules(grammar: AcronymWords, numbers: NumberGrammar): Rule[] {
+  const { letters } = grammar;
+  const words = wordSet(INTERNATIONAL, grammar.words);
+  const common = wordSet(grammar.common);
   const isInCapitals = oncePerText((text) => isHeading(text, common));
   return [
     {

@@ -1,17 +1,9 @@
+import type { DateWords } from '../../../languages/spoken-words.ts';
+import { wordsIn } from '../../../languages/word-list.ts';
 import { before, type Rule } from '../rule.ts';
 import { DASH } from './written-number.ts';
 
-export interface DateGrammar {
-  /** January to December. */
-  months: readonly string[];
-  /** Source of a pattern for every way a month is written, matched whatever its case. */
-  month: string;
-  /** Short forms that are not the beginning of the month's name, in small letters. */
-  aliases?: Record<string, string>;
-  /** Source of what may follow the day's figures: "\\.", "er", "º". */
-  dayMark: string;
-  /** Source of what may stand between day and month, month and year. */
-  between: string;
+export interface DateGrammar extends DateWords {
   /** A whole date; `lead` is the text before it. */
   date(day: string, month: string, year: string | undefined, lead: string): string;
   /** "3 to 5 May". */
@@ -25,7 +17,9 @@ const DAY = String.raw`(0?[1-9]|[12]\d|3[01])`;
 
 /** Days and months. Dates in figures have the day first, as these languages write them. */
 export function dateRules(grammar: DateGrammar): Rule[] {
-  const { months, month, dayMark, between, date, days, monthAndYear, aliases = {} } = grammar;
+  const { dayMark, between, date, days, monthAndYear, aliases = {} } = grammar;
+  const months = wordsIn(grammar.months);
+  const month = wordsIn(grammar.month).join('|');
   const nameOf = (figures: string) => months[Number(figures) - 1];
   const full = (written: string) =>
     months.find((name) => sameStart(name, aliases[written.toLowerCase()] ?? written)) ?? written;

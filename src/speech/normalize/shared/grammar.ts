@@ -1,4 +1,4 @@
-export type Gender = 'm' | 'f' | 'n';
+import type { Gender, NumberSigns } from '../../../languages/spoken-words.ts';
 
 /** What a number counts: the word after it, as it will be said. */
 export interface Counted {
@@ -20,26 +20,5 @@ export interface NumberGrammar {
   telephonePairs?: boolean;
   /** The noun that follows a bare number, as far as its gender can be told from the text. */
   countedAfter(rest: string, before: string): Counted | undefined;
-  words: {
-    comma: string;
-    point: string;
-    minus: string;
-    plus: string;
-    /** Between the ends of a range. */
-    to: string;
-    /** Between a whole number and its fraction. */
-    and: string;
-    /** Between the sides of a size. */
-    by: string;
-    /** Between numerator and denominator where the fraction has no name. */
-    over: string;
-    /** Between the two numbers of a ratio or a score. */
-    ratio: string;
-    /** Of "3x" and "3×". */
-    times: string;
-    /** Of "#3". */
-    number: string;
-    /** Of "v2.1". */
-    version: string;
-  };
+  words: NumberSigns;
 }

@@ -1,24 +1,12 @@
+import type { Currency, MoneyWords } from '../../../languages/spoken-words.ts';
 import { after, before, type Rule } from '../rule.ts';
-import type { Counted, Gender, NumberGrammar } from './grammar.ts';
+import type { Counted, NumberGrammar } from './grammar.ts';
 import { numberWords } from './spell-number.ts';
 import { DASH, escaped, isOne, NUMBER } from './written-number.ts';
 
-export interface Currency {
-  one: string;
-  many: string;
-  gender: Gender;
-  cent?: { one: string; many: string; gender: Gender };
-}
-
-export interface MoneyGrammar {
-  /** By sign and by code. */
-  currencies: Record<string, Currency>;
-  /** "Mio." -> ["Million", "Millionen"]. */
-  scales: Record<string, readonly [string, string]>;
+export interface MoneyGrammar extends MoneyWords {
   /** "drei Euro fünfzig": joins the two parts as the language does. */
   withCents(whole: string, cents: string, centName: string): string;
-  /** Whether the cents are named after the units: "e cinquenta cêntimos". */
-  namesCents?: boolean;
   /** What stands between "Millionen" and the currency: "", "de ", "d'". */
   ofScale(currency: string): string;
 }

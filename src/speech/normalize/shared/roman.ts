@@ -1,3 +1,5 @@
+import type { RomanWords } from '../../../languages/spoken-words.ts';
+import { anyOf, entriesIn } from '../../../languages/word-list.ts';
 import { before, type Rule } from '../rule.ts';
 
 const VALUES: Record<string, number> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1000 };
@@ -12,18 +14,13 @@ export function romanDigits(numeral: string): string | undefined {
 }
 
 export interface RomanGrammar {
-  /** Source of things that are counted: "Kapitel|Band"; and how their number is said. */
-  counted: string;
+  words: RomanWords;
+  /** How the number of what is counted is said. */
   countedWords(digits: string): string;
-  /** Source of what may follow a numeral before "century" ("e", "\\."), and of the centuries after it. */
-  centuryAfter?: { mark: string; nouns: string; words(digits: string, lead: string): string };
-  /** Source of the century's name before the numeral: "siglo|s\\.". */
-  centuryBefore?: { nouns: string; words(digits: string): string };
-  /** Names that rulers and popes shared: whole words, the feminine ones apart. */
-  rulers: string;
-  queens: string;
-  /** What may follow a ruler's numeral: "er" of "Ier". */
-  rulerMark: string;
+  /** Of a numeral before "century". */
+  centuryAfter?(digits: string, lead: string): string;
+  /** Of a numeral after it. */
+  centuryBefore?(digits: string): string;
   /** `genitive`: the name carries its "s". */
   rulerWords(digits: string, feminine: boolean, lead: string, genitive: boolean): string;
   /** Of a numeral after any other name: "Apollo XI". */
@@ -41,35 +38,43 @@ export function romanRules(g: RomanGrammar): Rule[] {
   const rules: Rule[] = [
     { pattern: /^\s*([IVXLC]{2,}|[VX])\.?\s*$/g, say: ([, n]) => say(n, (d) => `${g.countedWords(d)}.`) },
   ];
-  if (g.centuryAfter) {
-    const { mark, nouns, words } = g.centuryAfter;
+  const { centuryAfter, centuryBefore } = g;
+  if (centuryAfter && g.words.centuryAfter) {
+    const { mark } = g.words.centuryAfter;
+    const nouns = entriesIn(g.words.centuryAfter.nouns).join('|');
     rules.push({
       pattern: new RegExp(
         String.raw`(?<![\p{L}\p{N}])([IVX]+)(?:${mark})(?=\s(?:${nouns})|\s?[-–/]\s?[IVX]+(?:${mark})\s(?:${nouns})|\s(?:et|en|und|e|ou|of|oder|bis|tot|au|a|al)\s(?:\p{Ll}+\s)?[IVX]+(?:${mark})\s(?:${nouns}))`,
         'gu',
       ),
-      say: (m) => say(m[1], (d) => words(d, before(m))),
+      say: (m) => say(m[1], (d) => centuryAfter(d, before(m))),
     });
   }
-  if (g.centuryBefore) {
-    const { nouns, words } = g.centuryBefore;
+  if (centuryBefore && g.words.centuryBefore) {
+    const nouns = entriesIn(g.words.centuryBefore).join('|');
     rules.push({
       pattern: new RegExp(
         String.raw`(?<=(?<!\p{L})(?:${nouns})\s(?:[IVX]+(?:\s?[-–]\s?|\s(?:y|e|a|al|o|ou)\s(?:\p{Ll}+\s)?))?)([IVX]+)(?=${END})`,
         'giu',
       ),
-      say: (m) => (/^[IVX]+$/.test(m[0]) ? say(m[1], words) : undefined),
+      say: (m) => (/^[IVX]+$/.test(m[0]) ? say(m[1], centuryBefore) : undefined),
     });
   }
   const ruler = (names: string, feminine: boolean): Rule => ({
-    pattern: new RegExp(String.raw`(?<![\p{L}])(${names})(s?)\s([IVX]+)(?:${g.rulerMark})${END}`, 'gu'),
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}])(${entriesIn(names).join('|')})(s?)\s([IVX]+)(?:${g.words.rulerMark})${END}`,
+      'gu',
+    ),
     say: (m) => say(m[3], (d) => `${m[1]}${m[2]} ${g.rulerWords(d, feminine, before(m), m[2] === 's')}`),
   });
   rules.push(
-    ruler(g.queens, true),
-    ruler(g.rulers, false),
+    ruler(g.words.queens, true),
+    ruler(g.words.rulers, false),
     {
-      pattern: new RegExp(String.raw`(?<=(?<!\p{L})(?:${g.counted})\s)([IVXLC]+)${END}`, 'giu'),
+      pattern: new RegExp(
+        String.raw`(?<=(?<!\p{L})${anyOf(entriesIn(g.words.counted))}\s)([IVXLC]+)${END}`,
+        'giu',
+      ),
       say: (m) => (/^[IVXLC]+$/.test(m[0]) ? say(m[1], g.countedWords) : undefined),
     },
     {

@@ -1,40 +1,10 @@
+import type { ScienceWords } from '../../../languages/spoken-words.ts';
+import { wordsIn } from '../../../languages/word-list.ts';
 import { before, type Rule } from '../rule.ts';
 import type { NumberGrammar } from './grammar.ts';
 import { numberWords } from './spell-number.ts';
 import { spellOut } from './spell-out.ts';
 import { NOT_BEFORE, NUMBER } from './written-number.ts';
-
-export interface ScienceWords {
-  /** alpha to omega, 24 names. */
-  greek: readonly string[];
-  squared: string;
-  cubed: string;
-  /** "hoch"; the exponent follows. */
-  toThe: string;
-  times: string;
-  about: string;
-  isAbout: string;
-  atMost: string;
-  atLeast: string;
-  lessThan: string;
-  moreThan: string;
-  lessOrEqual: string;
-  moreOrEqual: string;
-  notEqual: string;
-  equals: string;
-  identical: string;
-  proportional: string;
-  infinity: string;
-  root: string;
-  plusMinus: string;
-  dividedBy: string;
-  arrow: string;
-  integral: string;
-  elementOf: string;
-  muchLess: string;
-  muchMore: string;
-  partial: string;
-}
 
 const LETTERS = 'Αα Ββ Γγ Δδ∆ Εεϵ Ζζ Ηη Θθϑ Ιι Κκ Λλ Μμµ Νν Ξξ Οο Ππ Ρρ Σσς∑ Ττ Υυ Φφϕ Χχ Ψψ ΩωΩ'.split(' ');
 const FORMULAS = 'NaCl KCl HCl NaOH KOH CaO MgO HBr KBr LiCl AgCl FeS ZnO CuO NaF HCN KCN pH'.split(' ');
@@ -88,9 +58,10 @@ export function scienceRules(
     const rest = power.replace(/^[-+]/, '');
     return `${base} ${w.toThe} ${power.startsWith('-') ? `${numbers.words.minus} ` : ''}${/^\d+$/.test(rest) ? numbers.cardinal(rest) : spellOut(rest, letters)}`;
   };
+  const names = wordsIn(w.greek);
   const greek = new Map<string, string>();
   LETTERS.forEach((forms, i) => {
-    for (const form of forms) greek.set(form, w.greek[i] ?? '');
+    for (const form of forms) greek.set(form, names[i] ?? '');
   });
   const signs: [RegExp, string][] = [
     [/≈|≃|≅|∼/g, w.isAbout],

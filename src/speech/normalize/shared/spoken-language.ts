@@ -1,7 +1,8 @@
+import type { SpokenWords } from '../../../languages/spoken-words.ts';
 import { applyRules, type Rule } from '../rule.ts';
 import type { TracedText } from '../traced-text.ts';
-import { type Abbreviations, abbreviationRules } from './abbreviations.ts';
-import { type AcronymGrammar, acronymRules } from './acronyms.ts';
+import { abbreviationRules } from './abbreviations.ts';
+import { acronymRules } from './acronyms.ts';
 import { characterRules } from './characters.ts';
 import { type DateGrammar, dateRules } from './dates.ts';
 import type { NumberGrammar } from './grammar.ts';
@@ -9,27 +10,21 @@ import { type MoneyGrammar, moneyRules } from './money.ts';
 import { leftoverRules, numberRules } from './numbers.ts';
 import { punctuationRules } from './punctuation.ts';
 import { type RomanGrammar, romanRules } from './roman.ts';
-import { comparisonRules, type ScienceWords, scienceRules } from './science.ts';
-import { type SymbolWords, symbolRules } from './symbols.ts';
+import { comparisonRules, scienceRules } from './science.ts';
+import { symbolRules } from './symbols.ts';
 import { type TimeGrammar, timeRules } from './times.ts';
 import { type UnitGrammar, unitRules } from './units.ts';
-import { type WebWords, webRules } from './web.ts';
+import { webRules } from './web.ts';
 
 /** All that the shared rules must know of a language, and the rules that are its own. */
 export interface SpokenLanguage {
+  words: SpokenWords;
   numbers: NumberGrammar;
-  abbreviations: Abbreviations;
   dates: DateGrammar;
   times: TimeGrammar;
   money: MoneyGrammar;
   units: UnitGrammar;
   roman: RomanGrammar;
-  science: ScienceWords;
-  acronyms: AcronymGrammar;
-  symbols: SymbolWords;
-  /** Pairs such as "und/oder" whose slash is an "or". */
-  alternatives: RegExp;
-  web: WebWords;
   /** "1,234" is a group of figures, not a decimal. */
   commaGroups?: boolean;
   /** Read before dates, while everything is still in figures. */
@@ -40,12 +35,13 @@ export interface SpokenLanguage {
 
 /** The order matters: what is written most specifically is read first and is words by then. */
 export function rulesOf(language: SpokenLanguage): readonly Rule[] {
-  const { numbers, acronyms, science } = language;
+  const { words, numbers } = language;
+  const { acronyms, science } = words;
   const { letters } = acronyms;
   return [
     ...characterRules({ commaGroups: language.commaGroups ?? false }),
-    ...webRules(language.web, numbers.cardinal, letters),
-    ...abbreviationRules(language.abbreviations),
+    ...webRules(words.web, numbers.cardinal, letters),
+    ...abbreviationRules(words.abbreviations),
     ...comparisonRules(science),
     ...(language.early ?? []),
     ...dateRules(language.dates),
@@ -57,7 +53,7 @@ export function rulesOf(language: SpokenLanguage): readonly Rule[] {
     ...scienceRules(numbers, science, letters),
     ...numberRules(numbers),
     ...acronymRules(acronyms, numbers),
-    ...symbolRules(language.symbols, language.alternatives),
+    ...symbolRules(words.symbols, words.alternatives),
     ...leftoverRules(numbers),
     ...punctuationRules,
   ];

@@ -1,28 +1,16 @@
+import type { SymbolWords } from '../../../languages/spoken-words.ts';
+import { anyOf, wordsIn } from '../../../languages/word-list.ts';
 import type { Rule } from '../rule.ts';
 
-export interface SymbolWords {
-  and: string;
-  or: string;
-  slash: string;
-  percent: string;
-  section: string;
-  degrees: string;
-  at: string;
-  number: string;
-  pounds: string;
-  dollars: string;
-  euros: string;
-  copyright?: string;
-}
-
 /** Signs that stand for words. */
-export function symbolRules(w: SymbolWords, alternatives: RegExp): Rule[] {
+export function symbolRules(w: SymbolWords, alternatives: string): Rule[] {
+  const pairs = new RegExp(`^${anyOf(wordsIn(alternatives))}$`, 'i');
   return [
     {
       pattern: /(?<![\p{L}\p{N}])(\p{L}+)\/(\p{L}+)(?![\p{L}\p{N}])/gu,
       say: ([pair, one, other]) => {
         if (other === w.or) return `${one} ${other}`;
-        return alternatives.test(pair) ? `${one} ${w.or} ${other}` : `${one} ${w.slash} ${other}`;
+        return pairs.test(pair) ? `${one} ${w.or} ${other}` : `${one} ${w.slash} ${other}`;
       },
     },
     { pattern: /(?<=\p{L})\s?\/\s?(?=\p{L})/gu, say: () => ` ${w.slash} ` },

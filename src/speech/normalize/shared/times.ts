@@ -1,14 +1,9 @@
+import type { TimeWords } from '../../../languages/spoken-words.ts';
 import { before, type Rule } from '../rule.ts';
 
-export interface TimeGrammar {
-  /** Source of the words that stand after a time: "Uhr", "h", "uur". */
-  mark: string;
+export interface TimeGrammar extends TimeWords {
   /** `minutes` and `seconds` without leading zeros; "0" where there are none. */
   time(hours: string, minutes: string, seconds: string | undefined, lead: string): string;
-  /** Between two times. */
-  to: string;
-  /** Between the numbers of a ratio. */
-  ratio: string;
 }
 
 const HOURS = String.raw`([01]?\d|2[0-4])`;

@@ -1,4 +1,4 @@
-import type { UnitName } from './units.ts';
+import type { UnitName, UnitWords } from '../../../languages/spoken-words.ts';
 
 /** Which prefixes each base is really written with. */
 const USED: Record<string, string> = {
@@ -27,28 +27,12 @@ const USED: Record<string, string> = {
 /** Never alone: more often a letter, a name or a size than a unit. */
 const NOT_ALONE = new Set(['A', 'B', 'N', 'bit', 'cal']);
 
-export const PREFIXES: Readonly<Record<string, string>> = {
-  T: 'tera',
-  G: 'giga',
-  M: 'mega',
-  k: 'kilo',
-  h: 'hekto',
-  d: 'dezi',
-  c: 'zenti',
-  m: 'milli',
-  µ: 'mikro',
-  μ: 'mikro',
-  n: 'nano',
-};
-
 /**
  * Every symbol with its names. `bases` are joined with the prefixes as `join` does; `others` stand as
  * they are and win.
  */
 export function unitTable(
-  bases: Record<string, UnitName>,
-  prefixes: Readonly<Record<string, string>>,
-  others: Record<string, UnitName>,
+  { bases, prefixes, others }: Pick<UnitWords, 'bases' | 'prefixes' | 'others'>,
   join: (prefix: string, name: string) => string = (prefix, name) => prefix + name,
 ): ReadonlyMap<string, UnitName> {
   const names = new Map<string, UnitName>();

@@ -1,23 +1,15 @@
+import type { Gender, UnitName, UnitWords } from '../../../languages/spoken-words.ts';
 import { before, type Rule } from '../rule.ts';
-import type { Gender, NumberGrammar } from './grammar.ts';
+import type { NumberGrammar } from './grammar.ts';
 import { numberWords } from './spell-number.ts';
 import { DASH, escaped, isOne, NUMBER, SIGN } from './written-number.ts';
 
-export type UnitName = readonly [one: string, many: string, gender: Gender];
-
-export interface UnitGrammar {
+export interface UnitGrammar extends UnitWords {
   names: ReadonlyMap<string, UnitName>;
   /** "Quadratkilometer", "kilomètres carrés". */
   power(name: string, power: string, many: boolean): string;
   /** "pro Sekunde", "par seconde". */
   per(name: string): string;
-  percent: string;
-  perMille: string;
-  /** Source of the words that may stand between two amounts of one unit: "bis|und|oder". */
-  links: string;
-  plusMinus: string;
-  /** Source of the words for large numbers that may stand between amount and unit. */
-  scales: string;
 }
 
 /** Symbols that need no amount to be told for units. */

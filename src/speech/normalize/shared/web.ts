@@ -1,14 +1,6 @@
+import type { WebWords } from '../../../languages/spoken-words.ts';
 import { after, before, type Rule } from '../rule.ts';
 import { spellOut } from './spell-out.ts';
-
-export interface WebWords {
-  at: string;
-  dot: string;
-  slash: string;
-  dash: string;
-  underscore: string;
-  hashtag: string;
-}
 
 const TLD =
   'com|org|net|edu|gov|mil|int|info|io|ai|app|dev|co|uk|us|ca|de|at|ch|fr|be|lu|eu|es|mx|ar|it|pt|br|nl|se|no|dk|pl|jp|in';

@@ -1,3 +1,4 @@
+import { spoken } from '../../../languages/spanish/spoken/spoken.ts';
 import type { DateGrammar } from '../shared/dates.ts';
 import type { TimeGrammar } from '../shared/times.ts';
 import { cardinal } from './number-words.ts';
@@ -8,14 +9,7 @@ const said = (digits: string | undefined) => (digits === undefined ? '' : ` de $
 export function datesOf(first: 'uno' | 'primero'): DateGrammar {
   const day = (digits: string) => (digits === '1' ? first : cardinal(digits));
   return {
-    months: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
-      ' ',
-    ),
-    month:
-      'ene(?:ro|\\.)|feb(?:rero|\\.)|mar(?:zo|\\.)|abr(?:il|\\.)|mayo|jun(?:io|\\.)|jul(?:io|\\.)|ag(?:osto|o\\.)|se(?:p?tiembre|pt?\\.)|oct(?:ubre|\\.)|nov(?:iembre|\\.)|dic(?:iembre|\\.)',
-    aliases: { setiembre: 'septiembre', 'sept.': 'septiembre' },
-    dayMark: '\\.?º',
-    between: 'del?\\s(?:año\\s)?',
+    ...spoken.dates,
     date: (d, month, y) => `${day(d)} de ${month}${said(y)}`,
     days: (from, to, month, y) => `${day(from)} al ${day(to)} de ${month}${said(y)}`,
     monthAndYear: (month, y) => `${month}${said(y)}`,
@@ -23,9 +17,7 @@ export function datesOf(first: 'uno' | 'primero'): DateGrammar {
 }
 
 export const times: TimeGrammar = {
-  mark: 'horas?|hs?\\.?|hrs?\\.?',
-  to: 'a',
-  ratio: 'a',
+  ...spoken.times,
   time: (hours, minutes, seconds, lead) => {
     const hour = cardinal(hours, { word: 'horas', gender: 'f' });
     if (seconds !== undefined)

@@ -1,21 +1,21 @@
-import type { Counted, Gender, NumberGrammar } from '../shared/grammar.ts';
+import { feminine, masculine, namesBefore, noNoun } from '../../../languages/spanish/spoken/nouns.ts';
+import { spoken } from '../../../languages/spanish/spoken/spoken.ts';
+import type { Gender } from '../../../languages/spoken-words.ts';
+import { anyOf, entriesIn, wordsIn } from '../../../languages/word-list.ts';
+import type { Counted, NumberGrammar } from '../shared/grammar.ts';
 import { shortDecimals } from '../shared/spell-number.ts';
 import { cardinal, ordinal } from './number-words.ts';
 
 /** Masculine although they end like feminines. */
-const MASCULINE =
-  /(?:emas?|amas?|omas?|istas?|días?|mapas?|planetas?|poetas?|atletas?|idiotas?|colegas?|cometas?|tranvías?|sofás?|guías?|policías?|futbolistas?|gramas)$/;
-const FEMININE =
-  /(?:as?|iones|ión|dad|dades|tud|tudes|umbres?|sis|veces|vez|noches?|tardes?|clases?|partes?|manos?|fotos?|motos?|mujer|mujeres|calles?|llaves?|nubes?|leyes|ley|redes|red|flores|flor|voces|voz|luces|luz|naves?|torres?|fuentes?|mentes?|sangres?|series?|especies?|bases?|frases?|fases?|imágenes|imagen|sedes?|capitales|señales|catedrales|sucursales|cárceles|pieles|mieles|sales|hectáreas)$/;
-const NO_NOUN =
-  /^(?:de|del|en|al?|por|para|con|sin|es|era|fue|son|y|e|o|u|que|se|ha|está|más|menos|como|hasta|desde|entre|contra|según|la|las|una?|esta|ella|nada|para|hasta|cada|ya|toda|todas|mientras|cuando|donde|hacia|tras|lo|los|el|le|les|sobre|ante|bajo)$/;
+const MASCULINE = new RegExp(`${anyOf(wordsIn(masculine))}$`);
+const FEMININE = new RegExp(`${anyOf(wordsIn(feminine))}$`);
+const NO_NOUN = new RegExp(`^${anyOf(wordsIn(noNoun))}$`);
 
 function genderOf(noun: string): Gender {
   return FEMININE.test(noun) && !MASCULINE.test(noun) ? 'f' : 'm';
 }
 
-const NAMES_BEFORE =
-  /(?:capítulo|página|número|parte|figura|tabla|tomo|volumen|fase|tipo|versión|punto|artículo|nivel|grupo|línea|etapa|los años|año)\s$/i;
+const NAMES_BEFORE = new RegExp(String.raw`${anyOf(entriesIn(namesBefore))}\s$`, 'i');
 
 function countedAfter(rest: string, before: string): Counted | undefined {
   const word =
@@ -50,18 +50,5 @@ export const numbers: NumberGrammar = {
   decimals: (digits) => shortDecimals(digits, cardinal),
   fraction,
   countedAfter,
-  words: {
-    comma: 'coma',
-    point: 'punto',
-    minus: 'menos',
-    plus: 'más',
-    to: 'a',
-    and: 'y',
-    by: 'por',
-    over: 'partido por',
-    ratio: 'a',
-    times: 'por',
-    number: 'número',
-    version: 'versión',
-  },
+  words: spoken.numbers,
 };

@@ -1,13 +1,12 @@
+import { spoken } from '../../../languages/spanish/spoken/spoken.ts';
 import { after, type Rule } from '../rule.ts';
 import { rulesOf, type SpokenLanguage, sayIn } from '../shared/spoken-language.ts';
 import type { TracedText } from '../traced-text.ts';
-import { abbreviations } from './abbreviations.ts';
+import { money, units } from './amounts.ts';
 import { datesOf, times } from './dates-and-times.ts';
 import { numbers } from './grammar.ts';
-import { money } from './money.ts';
 import { cardinal, ordinal } from './number-words.ts';
-import { units } from './units.ts';
-import { acronyms, alternatives, roman, science, symbols, web } from './words.ts';
+import { roman } from './roman.ts';
 
 const END = String.raw`(?![\p{L}\p{N}])`;
 
@@ -61,17 +60,12 @@ const build = (language: string): readonly Rule[] => {
   const american = /-(?!ES\b)(?:[A-Z]{2}|\d{3})\b/i.test(language);
   const spanish: SpokenLanguage = {
     numbers,
-    abbreviations,
+    words: spoken,
     dates: datesOf(american ? 'primero' : 'uno'),
     times,
     money,
     units,
     roman,
-    science,
-    acronyms,
-    symbols,
-    alternatives,
-    web,
     commaGroups: /-(?:MX|US|PR|GT|HN|NI|PA|SV|DO|419)\b/i.test(language),
     early: halves,
     own,

@@ -42,9 +42,6 @@ export const MUSIC: readonly { value: Music | ''; label: string }[] = [
   ...MUSIC_THEME_IDS.map((value) => ({ value, label: MUSIC_THEMES[value] })),
 ];
 
-/** Languages that scripts can be written in; the script is in the language of its sources. */
-export const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'nl', 'pt'] as const;
-
 /** Minutes a slider stops at: finer where a minute matters more. */
 const STOPS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 18, 20, 25, 30, 35, 40, 45, 50, 55, 60];
 const SHORT_STOPS = [1, 1.25, 1.5, 1.75, 2];

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { compact } from '../../../kernel/compact.ts';
+import { WRITTEN_LANGUAGES } from '../../../kernel/rules/written-languages.ts';
 import { readStored, writeStored } from '../../lib/browser/storage.ts';
 import {
   AUDIENCES,
   type EpisodeOptions,
   FORMATS,
   type Format,
-  LANGUAGES,
   MUSIC,
   minutesOf,
   speakersOf,
@@ -65,7 +65,7 @@ export function known(stored: Partial<Draft>): Partial<Draft> {
     tone: among(TONES, tone) ? (tone as Draft['tone']) : undefined,
     audience: among(AUDIENCES, audience) ? (audience as Draft['audience']) : undefined,
     music: music && among(MUSIC, music) ? music : undefined,
-    language: language && LANGUAGES.some((tag) => tag === language) ? language : undefined,
+    language: language && WRITTEN_LANGUAGES.some((tag) => tag === language) ? language : undefined,
     minutes: Number.isFinite(minutes) ? (minutes as number) : undefined,
     speakers: speakers && typeof speakers === 'object' ? speakers : undefined,
     cast: Array.isArray(cast) ? cast.map((speaker) => speaker ?? {}) : undefined,

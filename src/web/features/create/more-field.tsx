@@ -1,14 +1,15 @@
+import { WRITTEN_LANGUAGES } from '../../../kernel/rules/written-languages.ts';
 import { Icon } from '../../components/elements/icon.tsx';
 import { Select } from '../../components/elements/select.tsx';
 import { languageName } from '../../lib/wording/format.ts';
-import { AUDIENCES, LANGUAGES, MUSIC, TONES } from './choices.ts';
+import { AUDIENCES, MUSIC, TONES } from './choices.ts';
 import { changeDraft, type Draft } from './draft.ts';
 
 /** What is seldom changed, out of the way. */
 export function MoreField({ draft, found }: { draft: Draft; found: string | undefined }) {
   const languages = [
     { value: '', label: found ? `As the sources: ${languageName(found)}` : 'As the sources' },
-    ...LANGUAGES.map((tag) => ({ value: tag as string, label: languageName(tag) })),
+    ...WRITTEN_LANGUAGES.map((tag) => ({ value: tag as string, label: languageName(tag) })),
   ];
   return (
     <details className="@container group border-t border-line">

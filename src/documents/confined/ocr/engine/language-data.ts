@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
+import { ALL_PACKS } from '../../../../languages/packs.ts';
+
 /** ISO 639-1 -> the code that Tesseract's language data goes by, for those published as packages. */
 const CODES: Record<string, string> = {
+  ...Object.fromEntries(ALL_PACKS.map(({ code, ocrCode }) => [code, ocrCode])),
   af: 'afr',
   am: 'amh',
   ar: 'ara',
@@ -16,16 +19,12 @@ const CODES: Record<string, string> = {
   cs: 'ces',
   cy: 'cym',
   da: 'dan',
-  de: 'deu',
   el: 'ell',
-  en: 'eng',
   eo: 'epo',
-  es: 'spa',
   et: 'est',
   eu: 'eus',
   fa: 'fas',
   fi: 'fin',
-  fr: 'fra',
   ga: 'gle',
   gl: 'glg',
   gu: 'guj',
@@ -35,7 +34,6 @@ const CODES: Record<string, string> = {
   hu: 'hun',
   id: 'ind',
   is: 'isl',
-  it: 'ita',
   ja: 'jpn',
   ka: 'kat',
   kk: 'kaz',
@@ -54,12 +52,10 @@ const CODES: Record<string, string> = {
   mt: 'mlt',
   my: 'mya',
   ne: 'nep',
-  nl: 'nld',
   no: 'nor',
   or: 'ori',
   pa: 'pan',
   pl: 'pol',
-  pt: 'por',
   ro: 'ron',
   ru: 'rus',
   sk: 'slk',
@@ -78,7 +74,7 @@ const CODES: Record<string, string> = {
   uz: 'uzb',
   vi: 'vie',
   zh: 'chi_sim',
-}; // prettier-ignore
+};
 
 /** The data's code for a BCP 47 tag; a language without published data gives null. */
 export function dataCode(language: string): string | null {

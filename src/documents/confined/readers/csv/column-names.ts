@@ -1,41 +1,20 @@
+import { ALL_PACKS } from '../../../../languages/packs.ts';
+import { anyOf, entriesIn, wordSet } from '../../../../languages/word-list.ts';
+
 /*
  * What a column holds, told from its name in seven languages. Names are matched word by word, so
  * that "Idaho" is no id and "Number of visitors" no number plate.
  */
-const YEAR = words(
-  'year years jahr jahre année annee annees années an año ano anos años anno anni jaar jaren',
-);
-
-const CODE = words(`id ids nr no nº n° num number nummer numéro numero número code codes key schlüssel kennung
-  isbn issn ean sku upc iban bic uuid guid zip zipcode postcode postal plz postleitzahl cap cp cep phone tel
-  telephone telefon téléphone telefone teléfono telefono telefoon mobile handy fax rank rang ranking platz
-  position pos lat lon lng latitude longitude breitengrad längengrad x y geonameid fips nuts ags siren siret
-  vat ust rowid index idx month monat mois mes mese mês maand day tag jour día dia giorno dag week woche semaine
-  semana settimana hour stunde heure hora ora uur chapter kapitel page seite version`);
+const columns = ALL_PACKS.map(({ reading }) => reading.columns);
+const YEAR = wordSet(...columns.map(({ year }) => year));
+const CODE = wordSet(...columns.map(({ code }) => code));
+const RATE = wordSet(...columns.map(({ rate }) => rate));
+const SUM = new RegExp(String.raw`^${anyOf(columns.flatMap(({ sum }) => entriesIn(sum)))}\b`, 'i');
+const PERCENT = new RegExp(`[%‰]|${anyOf(columns.flatMap(({ percent }) => entriesIn(percent)))}`, 'i');
 
 /** "Number of", "Nombre de", "Anzahl": what follows is counted. */
 const COUNTED =
   /\b(?:number|nummer|num|no\.?) of\b|^#\s*of\b|\bn[uú]mero d[eio]\b|\bnombre d|\banzahl\b|\baantal\b|\bquantit/i;
-
-const RATE =
-  words(`rate rates ratio share percent percentage pct proportion average avg mean median index score
-  grade rating price prices cost fee speed temperature temp age height depth length width distance density pressure
-  level elevation altitude duration minutes hours days per
-  quote rate anteil prozent durchschnitt mittelwert mittel preis preise kosten alter höhe tiefe länge breite
-  entfernung dichte temperatur dauer note bewertung geschwindigkeit
-  taux part pourcentage moyenne médiane prix coût âge hauteur profondeur longueur largeur distance densité
-  température durée note vitesse
-  tasa porcentaje promedio media mediana precio coste costo edad altura profundidad longitud anchura distancia
-  densidad temperatura duración puntuación velocidad
-  tasso percentuale prezzo costo età altezza profondità lunghezza larghezza distanza densità durata voto velocità
-  taxa percentagem porcentagem média preço custo idade profundidade comprimento largura distância densidade duração
-  nota velocidade
-  percentage gemiddelde prijs kosten leeftijd hoogte diepte lengte breedte afstand dichtheid temperatuur duur cijfer
-  snelheid`);
-
-function words(list: string): ReadonlySet<string> {
-  return new Set(list.split(/\s+/));
-}
 
 function wordsOf(name: string): string[] {
   return name.toLowerCase().match(/[\p{L}\p{N}º°]+/gu) ?? [];
@@ -71,7 +50,10 @@ export function isRateName(name: string): boolean {
 
 /** Rows that sum others up. */
 export function isSumLabel(label: string): boolean {
-  return /^(?:(?:grand |sub)?totals?|sum|all|overall|average|mean|median|summe|gesamt|insgesamt|zusammen|durchschnitt|mittelwert|ensemble|totaux|moyenne|suma|total general|promedio|totale|totali|somma|media|soma|média|totaal|gemiddelde|som)\b/i.test(
-    label.trim(),
-  );
+  return SUM.test(label.trim());
+}
+
+/** Whether a column holds shares, which are not added up. */
+export function isPercentName(name: string): boolean {
+  return PERCENT.test(name);
 }

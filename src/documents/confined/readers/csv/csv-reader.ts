@@ -1,3 +1,5 @@
+import type { WrittenLanguage } from '../../../../kernel/rules/written-languages.ts';
+import { PACKS } from '../../../../languages/packs.ts';
 import type { Draft, DraftBlock, ReadContext } from '../../../shared/draft.ts';
 import { plainInline } from '../../../shared/inline-text.ts';
 import { refuseTooLong } from '../../../shared/limits.ts';
@@ -10,7 +12,7 @@ import { type CsvRecords, csvRecords } from './csv-records.ts';
 import { numberStyleOf } from './numbers.ts';
 import { rowNames } from './row-names.ts';
 import { statementsOf } from './statements.ts';
-import { languageOfTable, PHRASES } from './table-language.ts';
+import { languageOfTable } from './table-language.ts';
 import { shapeOf, type TableShape } from './table-shape.ts';
 
 /**
@@ -50,7 +52,12 @@ function lineBlock(type: 'title' | 'paragraph', line: string): DraftBlock {
   return { type, inline: plainInline(line) };
 }
 
-function spoken(shape: TableShape, title: string, language: string, { delimiter }: CsvRecords): DraftBlock[] {
+function spoken(
+  shape: TableShape,
+  title: string,
+  language: WrittenLanguage,
+  { delimiter }: CsvRecords,
+): DraftBlock[] {
   if (shape.header.length === 0) return [];
   const style = numberStyleOf(shape.rows.flat(), delimiter);
   const counted = shape.rows.map((row) => !row.slice(0, 2).some((cell) => isSumLabel(cell)));
@@ -62,6 +69,6 @@ function spoken(shape: TableShape, title: string, language: string, { delimiter 
     rows: shape.rows.length,
     style: style ?? { decimal: '.' },
     hasSums: counted.includes(false),
-    phrases: PHRASES[language]!,
+    phrases: PACKS[language].tables,
   });
 }

@@ -1,5 +1,7 @@
+import type { NamedValue, Owner, TablePhrases } from '../../../../languages/table-phrases.ts';
 import type { DraftBlock } from '../../../shared/draft.ts';
 import { plainInline } from '../../../shared/inline-text.ts';
+import { isPercentName } from './column-names.ts';
 import type { Column } from './columns.ts';
 import { isMissing } from './columns.ts';
 import {
@@ -13,7 +15,6 @@ import {
   totalOf,
 } from './facts.ts';
 import type { NumberStyle } from './numbers.ts';
-import type { NamedValue, Owner, TablePhrases } from './phrases/phrases.ts';
 import { isTime, type RowNames } from './row-names.ts';
 
 export interface SpokenTable extends RowNames {
@@ -122,11 +123,7 @@ function sumStatement(
 ): string[] {
   const isDistinct = new Set(entries.map(({ label }) => label)).size === entries.length;
   if (isTimed || hasSums || !isDistinct || entries.length < 3) return [];
-  if (
-    entries.some(({ number }) => /[%‰]/.test(number.suffix)) ||
-    /[%‰]|percent|prozent|pour ?cent|por ?cien|per ?cento/i.test(column.name)
-  )
-    return [];
+  if (entries.some(({ number }) => /[%‰]/.test(number.suffix)) || isPercentName(column.name)) return [];
   if (column.adds) {
     const total = totalOf(entries, style);
     return total === null ? [] : [phrases.total(column.name, entries.length, total)];

@@ -1,25 +1,15 @@
+import { ALL_PACKS, findPack, PACKS } from '../../../../languages/packs.ts';
+import { wordsIn } from '../../../../languages/word-list.ts';
 import { contentOf, mainArgument, nameOf, optionalArgument, rawText, type TexNode } from './latex-tree.ts';
 
 /** What LaTeX prints over an abstract. */
-export const ABSTRACT: Record<string, string> = {
-  en: 'Abstract',
-  de: 'Zusammenfassung',
-  fr: 'Résumé',
-  es: 'Resumen',
-  it: 'Sommario',
-  pt: 'Resumo',
-  nl: 'Samenvatting',
-};
+export function abstractHeading(language: string | null): string {
+  return (findPack(language ?? 'en') ?? PACKS.en).reading.latex.abstract;
+}
 
-const LANGUAGES: [RegExp, string][] = [
-  [/^n?german$|^naustrian$|^austrian$|^nswissgerman$/, 'de'],
-  [/^french$|^francais$|^frenchb$/, 'fr'],
-  [/^spanish$/, 'es'],
-  [/^italian$/, 'it'],
-  [/^portuguese$|^brazil(?:ian)?$|^portuges$/, 'pt'],
-  [/^dutch$/, 'nl'],
-  [/^(?:british|american|english|UKenglish|USenglish|australian|canadian)$/, 'en'],
-];
+const options = new Map<string, string>(
+  ALL_PACKS.flatMap(({ code, reading }) => wordsIn(reading.latex.options).map((option) => [option, code])),
+);
 
 /** Every macro of this name, wherever it stands. */
 function all(nodes: readonly TexNode[], names: RegExp): TexNode[] {
@@ -34,7 +24,7 @@ export function preambleMacro(root: readonly TexNode[], name: string): TexNode |
 }
 
 export function languageOf(root: readonly TexNode[]): string | null {
-  const options = all(root, /^(?:usepackage|documentclass|setdefaultlanguage|setmainlanguage)$/).flatMap(
+  const given = all(root, /^(?:usepackage|documentclass|setdefaultlanguage|setmainlanguage)$/).flatMap(
     (node) => {
       const main = rawText(mainArgument(node)).trim();
       if (nameOf(node).startsWith('set')) return [main];
@@ -46,8 +36,7 @@ export function languageOf(root: readonly TexNode[]): string | null {
     },
   );
   // babel's main language is the last one it is given.
-  const known = options.flatMap((option) => LANGUAGES.find(([pattern]) => pattern.test(option))?.[1] ?? []);
-  return known.at(-1) ?? null;
+  return given.flatMap((option) => options.get(option) ?? []).at(-1) ?? null;
 }
 
 /** The source's own macros that take no arguments, with what they stand for. */

@@ -7,7 +7,7 @@ import { nameLists } from '../list-ids.ts';
 import { latexBlocks } from './latex-blocks.ts';
 import { plainOf, type TexContext } from './latex-inline.ts';
 import { numbersOf } from './latex-numbers.ts';
-import { ABSTRACT, includedFiles, languageOf, macrosOf, preambleMacro } from './latex-preamble.ts';
+import { abstractHeading, includedFiles, languageOf, macrosOf, preambleMacro } from './latex-preamble.ts';
 import { contentOf, environmentOf, mainArgument, nameOf, parseLatex, type TexNode } from './latex-tree.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function readLatex(bytes: Uint8Array, { limits }: ReadContext): Pro
   };
   const language = languageOf(root);
   const title = titleOf(root, context);
-  const blocks = latexBlocks(body, context, ABSTRACT[language ?? 'en'] ?? 'Abstract');
+  const blocks = latexBlocks(body, context, abstractHeading(language));
   return {
     title: usableTitle(title),
     authors: authorsOf(root, context),

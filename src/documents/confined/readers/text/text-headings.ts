@@ -1,9 +1,16 @@
+import { ALL_PACKS } from '../../../../languages/packs.ts';
+import { anyOf, entriesIn, wordsIn } from '../../../../languages/word-list.ts';
 import type { TextLine } from './text-lines.ts';
 
-const NAMED =
-  /^(?:chapter|part|book|section|act|scene|letter|canto|volume|lecture|lesson|unit|module|appendix|kapitel|teil|chapitre|capítulo|capitolo)\s+(?:[\divxlc]+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|the \w+)\b/i;
-const ALONE =
-  /^(?:introduction|abstract|summary|preface|foreword|prologue|epilogue|conclusions?|discussion|methods|results|background|references|bibliography|contents|table of contents|index|acknowledg(?:e)?ments|appendix|glossary|notes|afterword|executive summary)[:.]?$/i;
+const NUMBERS = String.raw`(?:[\divxlc]+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|the \w+)`;
+const NAMED = new RegExp(
+  String.raw`^${anyOf(ALL_PACKS.flatMap(({ reading }) => wordsIn(reading.numbered)))}\s+${NUMBERS}\b`,
+  'i',
+);
+const ALONE = new RegExp(
+  `^${anyOf(ALL_PACKS.flatMap(({ reading }) => entriesIn(reading.alone)))}[:.]?$`,
+  'i',
+);
 
 export interface TextHeading {
   text: string;

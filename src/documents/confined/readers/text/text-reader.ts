@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES, WRITTEN_LANGUAGES } from '../../../../kernel/rules/written-languages.ts';
 import type { Draft, DraftBlock, ReadContext } from '../../../shared/draft.ts';
 import { refuseTooLong } from '../../../shared/limits.ts';
 import { authorsFrom, usableTitle } from '../../../shared/title.ts';
@@ -73,19 +74,13 @@ function labelled(lines: readonly TextLine[]): {
   return {
     title: usableTitle(value('title')),
     authors: authorsFrom(value('author')),
-    language: language ? (NAMES[language] ?? null) : null,
+    language: language ? (byName.get(language) ?? null) : null,
   };
 }
 
-const NAMES: Record<string, string> = {
-  english: 'en',
-  german: 'de',
-  french: 'fr',
-  spanish: 'es',
-  italian: 'it',
-  portuguese: 'pt',
-  dutch: 'nl',
-};
+const byName = new Map<string, string>(
+  WRITTEN_LANGUAGES.map((code) => [LANGUAGE_NAMES[code].toLowerCase(), code]),
+);
 
 /** Without a label, a short first line on its own above the text is the title. */
 function withTitle(blocks: readonly DraftBlock[], title: string | null): DraftBlock[] {

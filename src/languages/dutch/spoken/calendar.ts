@@ -1,0 +1,13 @@
+import type { DateWords, TimeWords } from '../../spoken-words.ts';
+
+export const dates: DateWords = {
+  months: 'januari februari maart april mei juni juli augustus september oktober november december',
+  month: String.raw`
+    jan(?:uari|\.) feb(?:ruari|r?\.) maart mrt\.? apr(?:il|\.) mei jun(?:i|\.) jul(?:i|\.)
+    aug(?:ustus|\.) sept?(?:ember|\.) okt(?:ober|\.) nov(?:ember|\.) dec(?:ember|\.)`,
+  aliases: { mrt: 'maart', 'mrt.': 'maart', 'febr.': 'februari' },
+  dayMark: '(?!)',
+  between: '(?!)',
+};
+
+export const times: TimeWords = { mark: 'uur|u\\.?|h', to: 'tot', ratio: 'tegen' };

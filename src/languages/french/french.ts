@@ -1,0 +1,16 @@
+import type { LanguagePack } from '../language-pack.ts';
+import { published } from './published.ts';
+import { reading } from './reading.ts';
+import { speaking } from './speaking.ts';
+import { spoken } from './spoken/spoken.ts';
+import { tables } from './table-phrases.ts';
+
+export const french: LanguagePack = {
+  code: 'fr',
+  ocrCode: 'fra',
+  reading,
+  tables,
+  speaking,
+  spoken,
+  published,
+};

@@ -1,0 +1,26 @@
+import type { RomanWords } from '../../spoken-words.ts';
+
+export const roman: RomanWords = {
+  counted: String.raw`
+    chapitre, partie, livre, tome, volume, vol\., acte, scène, section, article, annexe, figure,
+    tableau, planche, chant, phase, stade, type, classe, niveau, titre, groupe, zone, division, Apollo,
+    chap\., guerre mondiale`,
+  centuryAfter: {
+    mark: 'ème|e|ᵉ|er|re',
+    nouns: String.raw`
+      siècles?, s\., République, Reich, millénaires?, arrondissement, dynastie, Internationale, Empire,
+      législature, congrès, armée`,
+  },
+  rulers: `
+    Louis, Henri, Charles, François, Philippe, Jean, Napoléon, Guillaume, Édouard, Edouard, George,
+    Georges, Jacques, Richard, Frédéric, Nicolas, Alexandre, Ramsès, Ptolémée, Pie, Léon, Grégoire,
+    Innocent, Benoît, Clément, Urbain, Paul, Jean-Paul, Pierre, Ivan, Otton, Gustave, Christian,
+    Constantin, Théodose, Darius, Xerxès, Mehmed, Mourad, Sélim, Victor, Victor-Emmanuel, Ferdinand,
+    Alphonse, Juan Carlos, Léopold, Albert, Baudouin, Rodolphe, Maximilien, Casimir, Sigismond,
+    Boniface, Sixte, Étienne, Robert, Hugues, Childéric, Clotaire, Dagobert, Thierry, Carlos, Felipe,
+    Hassan, Mohammed, Abdallah, Joseph, Félix, Harald, Olaf`,
+  queens: `
+    Élisabeth, Elisabeth, Elizabeth, Catherine, Marie, Marguerite, Margrethe, Cléopâtre, Christine,
+    Anne, Isabelle, Béatrix, Wilhelmine`,
+  rulerMark: 'er|re|ère|ʳᵉ|ᵉʳ|',
+};

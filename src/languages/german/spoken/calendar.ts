@@ -1,0 +1,13 @@
+import type { DateWords, TimeWords } from '../../spoken-words.ts';
+
+export const dates: DateWords = {
+  months: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
+  month: String.raw`
+    Jan(?:uar|\.)? Feb(?:ruar|\.)? Mär(?:z|\.) Mrz\.? Apr(?:il|\.)? Mai Jun(?:i|\.) Jul(?:i|\.)
+    Aug(?:ust|\.)? Sept?(?:ember|\.)? Okt(?:ober|\.)? Nov(?:ember|\.)? Dez(?:ember|\.)?`,
+  aliases: { mrz: 'März', 'mrz.': 'März' },
+  dayMark: '\\.',
+  between: '(?!)',
+};
+
+export const times: TimeWords = { mark: 'Uhr|h', to: 'bis', ratio: 'zu' };

@@ -1,0 +1,26 @@
+import type { WrittenLanguage } from '../kernel/rules/written-languages.ts';
+import type { PublishedWords } from './published-words.ts';
+import type { ReadingWords } from './reading-words.ts';
+import type { SpeakingWords } from './speaking-words.ts';
+import type { SpokenWords } from './spoken-words.ts';
+import type { TablePhrases } from './table-phrases.ts';
+
+/**
+ * All that the stages know of one language. The packs hold words and phrases; the algorithms that use
+ * them stand in documents, speech and publish.
+ */
+export interface LanguagePack {
+  code: WrittenLanguage;
+  /** Its code in ISO 639-2, by which Tesseract names its data. */
+  ocrCode: string;
+  /** What a document is read by. */
+  reading: ReadingWords;
+  /** What is said of a table. */
+  tables: TablePhrases;
+  /** What speech needs beside the rules of `speech/normalize`. */
+  speaking: SpeakingWords;
+  /** What numbers, dates, signs and abbreviations are said with; null for English, whose rules are its own. */
+  spoken: SpokenWords | null;
+  /** What stands in transcripts beside the script's own words. */
+  published: PublishedWords;
+}

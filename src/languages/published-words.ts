@@ -1,0 +1,9 @@
+/** The words that stand in what is published beside the script's own. */
+export interface PublishedWords {
+  transcript: string;
+  speakers: string;
+  sources: string;
+  pages: (count: number) => string;
+  /** Nobody should take these voices for people. */
+  notice: string;
+}

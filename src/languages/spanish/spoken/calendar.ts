@@ -1,0 +1,13 @@
+import type { DateWords, TimeWords } from '../../spoken-words.ts';
+
+export const dates: DateWords = {
+  months: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
+  month: String.raw`
+    ene(?:ro|\.) feb(?:rero|\.) mar(?:zo|\.) abr(?:il|\.) mayo jun(?:io|\.) jul(?:io|\.) ag(?:osto|o\.)
+    se(?:p?tiembre|pt?\.) oct(?:ubre|\.) nov(?:iembre|\.) dic(?:iembre|\.)`,
+  aliases: { setiembre: 'septiembre', 'sept.': 'septiembre' },
+  dayMark: '\\.?º',
+  between: 'del?\\s(?:año\\s)?',
+};
+
+export const times: TimeWords = { mark: 'horas?|hs?\\.?|hrs?\\.?', to: 'a', ratio: 'a' };

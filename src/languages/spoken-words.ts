@@ -1,0 +1,187 @@
+/** What numbers, dates, sums, signs and abbreviations are said with. Texts list words, or entries with commas. */
+export interface SpokenWords {
+  abbreviations: Abbreviations;
+  numbers: NumberSigns;
+  dates: DateWords;
+  times: TimeWords;
+  money: MoneyWords;
+  units: UnitWords;
+  roman: RomanWords;
+  science: ScienceWords;
+  acronyms: AcronymWords;
+  symbols: SymbolWords;
+  /** Pairs such as "und/oder" whose slash is an "or". */
+  alternatives: string;
+  web: WebWords;
+}
+
+export interface Abbreviations {
+  /** Said in full wherever they stand. A space in the key may be missing in the text. */
+  always: Record<string, string>;
+  /** Only before a capital: titles. */
+  beforeName: Record<string, string>;
+  /** Only before a figure or a Roman numeral: references. Whatever the case of their first letter. */
+  beforeNumber: Record<string, string>;
+}
+
+export type Gender = 'm' | 'f' | 'n';
+
+export interface NumberSigns {
+  comma: string;
+  point: string;
+  minus: string;
+  plus: string;
+  /** Between the ends of a range. */
+  to: string;
+  /** Between a whole number and its fraction. */
+  and: string;
+  /** Between the sides of a size. */
+  by: string;
+  /** Between numerator and denominator where the fraction has no name. */
+  over: string;
+  /** Between the two numbers of a ratio or a score. */
+  ratio: string;
+  /** Of "3x" and "3×". */
+  times: string;
+  /** Of "#3". */
+  number: string;
+  /** Of "v2.1". */
+  version: string;
+}
+
+export interface DateWords {
+  /** January to December. */
+  months: string;
+  /** Sources of every way a month is written, matched whatever its case. */
+  month: string;
+  /** Short forms that are not the beginning of the month's name, in small letters. */
+  aliases?: Record<string, string>;
+  /** Source of what may follow the day's figures: "\\.", "er", "º". */
+  dayMark: string;
+  /** Source of what may stand between day and month, month and year. */
+  between: string;
+}
+
+export interface TimeWords {
+  /** Source of the words that stand after a time: "Uhr", "h", "uur". */
+  mark: string;
+  /** Between two times. */
+  to: string;
+  /** Between the numbers of a ratio. */
+  ratio: string;
+}
+
+export interface Currency {
+  one: string;
+  many: string;
+  gender: Gender;
+  cent?: { one: string; many: string; gender: Gender };
+}
+
+export interface MoneyWords {
+  /** By sign and by code. */
+  currencies: Record<string, Currency>;
+  /** "Mio." -> ["Million", "Millionen"]. */
+  scales: Record<string, readonly [string, string]>;
+  /** Whether the cents are named after the units: "e cinquenta cêntimos". */
+  namesCents?: boolean;
+}
+
+export type UnitName = readonly [one: string, many: string, gender: Gender];
+
+export interface UnitWords {
+  /** "k" -> "kilo". */
+  prefixes: Readonly<Record<string, string>>;
+  /** Units that are written with prefixes. */
+  bases: Readonly<Record<string, UnitName>>;
+  /** Units that stand as they are, and win over a base with a prefix. */
+  others: Readonly<Record<string, UnitName>>;
+  percent: string;
+  perMille: string;
+  /** Source of the words that may stand between two amounts of one unit: "bis|und|oder". */
+  links: string;
+  plusMinus: string;
+  /** Source of the words for large numbers that may stand between amount and unit. */
+  scales: string;
+}
+
+export interface RomanWords {
+  /** Things that are counted, before a numeral: "Kapitel". */
+  counted: string;
+  /** What may follow a numeral before "century" ("e", "\\."), and the centuries after it. */
+  centuryAfter?: { mark: string; nouns: string };
+  /** The century's name before the numeral: "siglo". */
+  centuryBefore?: string;
+  /** Names that rulers and popes shared: whole words, the feminine ones apart. */
+  rulers: string;
+  queens: string;
+  /** What may follow a ruler's numeral: "er" of "Ier". */
+  rulerMark: string;
+}
+
+export interface ScienceWords {
+  /** alpha to omega, 24 names. */
+  greek: string;
+  squared: string;
+  cubed: string;
+  /** "hoch"; the exponent follows. */
+  toThe: string;
+  times: string;
+  about: string;
+  isAbout: string;
+  atMost: string;
+  atLeast: string;
+  lessThan: string;
+  moreThan: string;
+  lessOrEqual: string;
+  moreOrEqual: string;
+  notEqual: string;
+  equals: string;
+  identical: string;
+  proportional: string;
+  infinity: string;
+  root: string;
+  plusMinus: string;
+  dividedBy: string;
+  arrow: string;
+  integral: string;
+  elementOf: string;
+  muchLess: string;
+  muchMore: string;
+  partial: string;
+}
+
+export interface SymbolWords {
+  and: string;
+  or: string;
+  slash: string;
+  percent: string;
+  section: string;
+  degrees: string;
+  at: string;
+  number: string;
+  pounds: string;
+  dollars: string;
+  euros: string;
+  copyright?: string;
+}
+
+export interface WebWords {
+  at: string;
+  dot: string;
+  slash: string;
+  dash: string;
+  underscore: string;
+  hashtag: string;
+}
+
+export interface AcronymWords {
+  /** Said as words although written in capitals. */
+  words: string;
+  /** Short words that are written in capitals for weight. */
+  common: string;
+  /** Names of the letters that a voice would not say rightly alone. */
+  letters: Readonly<Record<string, string>>;
+  /** "und". */
+  and: string;
+}

@@ -1,9 +1,0 @@
-export const MONTHS =
-  'January February March April May June July August September October November December'.split(' ');
-
-/** Source of a pattern for a month's name or its abbreviation. */
-export const MONTH = String.raw`(?:Jan(?:uary|\.)?|Feb(?:ruary|\.)?|Mar(?:ch|\.)?|Apr(?:il|\.)?|May|June?|July?|Aug(?:ust|\.)?|Sept?(?:ember|\.)?|Oct(?:ober|\.)?|Nov(?:ember|\.)?|Dec(?:ember|\.)?)`;
-
-export function fullMonth(written: string): string {
-  return MONTHS.find((name) => name.startsWith(written.slice(0, 3))) ?? written;
-}
