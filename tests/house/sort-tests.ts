@@ -15,6 +15,7 @@ const CHANGES_THE_PROCESS = [
   'process.env.',
   'process.env =',
   'process.chdir',
+  'process.emit',
   'mount(',
 ];
 

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { depth } from '../house/depth.ts';
 import { startS3 } from '../platform/blobs/s3.ts';
 import { startDebianPostgres } from '../platform/db/postgres.ts';
 import { Caller } from './caller.ts';
@@ -18,30 +19,39 @@ interface Backend {
   stop(): Promise<void>;
 }
 
-/** What the service stands on: its own database and disk, or a server and a bucket that it is given. */
-const BACKENDS: [name: string, start: () => Promise<Backend>][] = [
-  ['the embedded database and local disk', async () => ({ env: {}, stop: async () => {} })],
-  [
-    'a given PostgreSQL and S3',
-    async () => {
-      const [postgres, s3] = await Promise.all([startDebianPostgres(), startS3()]);
-      const { bucket, endpoint = '', accessKeyId, secretAccessKey } = s3.config;
-      return {
-        env: {
-          DATABASE_URL: postgres.url,
-          AFTERWORD_S3_BUCKET: bucket,
-          AFTERWORD_S3_ENDPOINT: endpoint,
-          AFTERWORD_S3_KEY: accessKeyId,
-          AFTERWORD_S3_SECRET: secretAccessKey,
-        },
-        stop: async () => {
-          await s3.stop();
-          await postgres.stop();
-        },
-      };
-    },
-  ],
+type NamedBackend = [name: string, start: () => Promise<Backend>];
+
+const EMBEDDED: NamedBackend = [
+  'the embedded database and local disk',
+  async () => ({ env: {}, stop: async () => {} }),
 ];
+
+const GIVEN: NamedBackend = [
+  'a given PostgreSQL and S3',
+  async () => {
+    const [postgres, s3] = await Promise.all([startDebianPostgres(), startS3()]);
+    const { bucket, endpoint = '', accessKeyId, secretAccessKey } = s3.config;
+    return {
+      env: {
+        DATABASE_URL: postgres.url,
+        AFTERWORD_S3_BUCKET: bucket,
+        AFTERWORD_S3_ENDPOINT: endpoint,
+        AFTERWORD_S3_KEY: accessKeyId,
+        AFTERWORD_S3_SECRET: secretAccessKey,
+      },
+      stop: async () => {
+        await s3.stop();
+        await postgres.stop();
+      },
+    };
+  },
+];
+
+/**
+ * What the service stands on: its own database and disk, on which every other test of a service runs as
+ * well, or a server and a bucket that it is given.
+ */
+const BACKENDS = depth([GIVEN], [EMBEDDED, GIVEN]);
 
 const PAGE = `<!doctype html><html lang="en"><head><title>Salt marshes</title></head><body><nav>Home About</nav>
 <article><h1>Salt marshes</h1>${[
