@@ -142,7 +142,7 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
   };
 
   /** What is the same by both is looked at by one of them; by both in the deep run. */
-  const itBy = (usual: Scheme, name: string, work: () => Promise<void>) => {
+  const itBy = (name: string, usual: Scheme, work: () => Promise<void>) => {
     if (DEEP || scheme === usual) it(name, work);
   };
 
@@ -182,7 +182,7 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
     }));
 
   // Each of them is loaded by itself in routes.test.ts.
-  itBy('http', 'lets a platform admin pass everywhere, without a subscription', () =>
+  itBy('lets a platform admin pass everywhere, without a subscription', 'http', () =>
     visit('admin', async (page) => {
       await page.goto('/settings');
       for (const path of PROTECTED) {
@@ -240,7 +240,7 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
       { expected: [{ about: /\/api\/v1\//, fault: 403 }] },
     ));
 
-  itBy('https', 'forgets a person who signs out', () =>
+  itBy('forgets a person who signs out', 'https', () =>
     visit(owner, async (page, visitor) => {
       await page.goto('/company');
       await page.locator('#main').getByText('Heron Works').first().waitFor();
@@ -281,7 +281,7 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
     }),
   );
 
-  itBy('http', 'switches the view with the menu that belongs to it', () =>
+  itBy('switches the view with the menu that belongs to it', 'http', () =>
     visit('admin', async (page) => {
       await page.goto('/dashboard');
       await page.getByRole('button', { name: 'View: Admin View, Owner' }).waitFor();
@@ -300,7 +300,7 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
     }),
   );
 
-  itBy('http', 'has the side menu in a drawer on a phone', () =>
+  itBy('has the side menu in a drawer on a phone', 'http', () =>
     visit(
       'admin',
       async (page) => {
@@ -319,7 +319,7 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
     ),
   );
 
-  itBy('https', 'shows the crash screen in the place of a page that breaks', () =>
+  itBy('shows the crash screen in the place of a page that breaks', 'https', () =>
     visit(
       'admin',
       async (page, visitor) => {
