@@ -19,21 +19,16 @@ function filesAtOnce(): number {
   return Math.max(2, Math.min(os.availableParallelism() + 1, byMemory, 4));
 }
 
-const { threads, forks } = sortTests();
+const { threads, processes, alone } = sortTests();
+/** What files of processes are given, shared or their own. */
+const withDatabase = { pool: 'forks' as const, globalSetup: ['tests/platform/db/shared-server.ts'] };
 
 export default defineConfig({
   test: {
     projects: [
       { extends: true, test: { name: 'threads', include: threads, pool: 'threads', isolate: false } },
-      {
-        extends: true,
-        test: {
-          name: 'forks',
-          include: forks,
-          pool: 'forks',
-          globalSetup: ['tests/platform/db/shared-server.ts'],
-        },
-      },
+      { extends: true, test: { name: 'processes', include: processes, ...withDatabase, isolate: false } },
+      { extends: true, test: { name: 'alone', include: alone, ...withDatabase } },
     ],
     globalSetup: ['tests/house/built-reader.ts'],
     maxWorkers: filesAtOnce(),

@@ -2,12 +2,15 @@
 // `npm test`: runs vitest and ends with "N passed, N failed". Arguments go to vitest, so
 // `npm test -- tests/cli` runs one room. `--deep` (`npm run test:deep`) runs the files with long
 // matrices, every row of them; `--changed` those that what is not committed may have changed.
+// `--durations` (`npm run test:durations`) runs everything and writes how long each file took into
+// tests/house/durations.json, by which the next run begins with the longest.
 
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { durations } from './durations.js';
 import { lastLine, tally } from './tally.js';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -23,7 +26,8 @@ const args = [
   `--outputFile.json=${reportFile}`,
 ];
 const deep = process.argv.includes('--deep');
-const rest = process.argv.slice(2).filter((argument) => argument !== '--deep');
+const measures = process.argv.includes('--durations');
+const rest = process.argv.slice(2).filter((argument) => !['--deep', '--durations'].includes(argument));
 const child = spawn(process.execPath, [vitest, ...args, ...(deep ? filesWithDepth() : []), ...rest], {
   cwd: root,
   env: { ...process.env, ...(deep ? { AFTERWORD_TEST_DEPTH: 'deep' } : {}) },
@@ -36,7 +40,12 @@ child.on('error', () => finish(null));
 
 /** @param {number | null} code */
 function finish(code) {
-  const sum = tally(readReport(), code);
+  const report = readReport();
+  const sum = tally(report, code);
+  if (measures && sum.failed === 0) {
+    const text = JSON.stringify(durations(report, root), null, 2);
+    writeFileSync(path.join(root, 'tests', 'house', 'durations.json'), `${text}\n`);
+  }
   rmSync(folder, { recursive: true, force: true });
   for (const note of sum.notes) process.stdout.write(`${note}\n`);
   process.stdout.write(`${lastLine(sum)}\n`);

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readDocument } from '../../src/documents/read-document.ts';
 import { AppError } from '../../src/kernel/errors.ts';
 import { expectSound } from '../documents/sound-document.ts';
+import { DEEP } from '../house/depth.ts';
 import { makeTextPdf } from './make-pdf.ts';
 import { makeDocx } from './make-zip.ts';
+import { ManyReader } from './read-many.ts';
 
 const SENTENCES = [
   'The harbour froze in January.',
@@ -62,7 +63,12 @@ let folder = '';
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'afterword-fuzz-'));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => {
+  reader.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const reader = new ManyReader(DEEP);
 
 describe('mutated documents', () => {
   it.each(Object.keys(SEEDS))('%s gives a Document or a documented error', async (name) => {
@@ -70,7 +76,7 @@ describe('mutated documents', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(mutation, { minLength: 1, maxLength: 6 }), async (mutations) => {
         writeFileSync(path, mutated(SEEDS[name]!, mutations));
-        const outcome = await readDocument(path).catch((error: unknown) => error);
+        const outcome = await reader.read(path);
         if (outcome instanceof AppError) expect(EXPECTED).toContain(outcome.code);
         else expectSound(outcome);
       }),
@@ -81,7 +87,7 @@ describe('mutated documents', () => {
   it('the seeds themselves are read', async () => {
     for (const [name, bytes] of Object.entries(SEEDS)) {
       writeFileSync(join(folder, name), bytes);
-      expect(expectSound(await readDocument(join(folder, name))).text).toContain('harbour froze');
+      expect(expectSound(await reader.read(join(folder, name))).text).toContain('harbour froze');
     }
   });
 });

@@ -5,11 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDocument } from '../../src/documents/read-document.ts';
 import { AppError } from '../../src/kernel/errors.ts';
 import { expectSound } from '../documents/sound-document.ts';
+import { DEEP } from '../house/depth.ts';
 import { containerCases } from './container-cases.ts';
 import { docxCases } from './docx-cases.ts';
 import { fileCases } from './file-cases.ts';
 import { pdfCases } from './pdf-cases.ts';
 import { pictureCases } from './picture-cases.ts';
+import { ManyReader } from './read-many.ts';
 import { sourceCases } from './source-cases.ts';
 import { textCases } from './text-cases.ts';
 
@@ -27,14 +29,23 @@ let folder = '';
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'afterword-hostile-'));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => {
+  reader.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const reader = new ManyReader(DEEP);
+/** These end the process that reads: each case has one of its own. */
+const DEADLY = ['document_timeout', 'document_too_large'];
+const readAlone = (path: string) => readDocument(path).catch((error: unknown) => error);
 
 describe('hostile documents', () => {
   it('number at least twenty', () => expect(hostileCases.length).toBeGreaterThanOrEqual(20));
 
   it.each(hostileCases)('$name', { timeout: 120_000 }, async ({ make, expected }) => {
     const path = await make(folder);
-    const outcome = await readDocument(path).catch((error: unknown) => error);
+    const isDeadly = typeof expected === 'string' && DEADLY.includes(expected);
+    const outcome = isDeadly ? await readAlone(path) : await reader.read(path);
     if (typeof expected === 'string') {
       expect(outcome).toBeInstanceOf(AppError);
       const error = outcome as AppError;

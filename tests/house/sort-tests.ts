@@ -3,34 +3,31 @@ import path from 'node:path';
 
 const TESTS = path.join(import.meta.dirname, '..');
 
-/**
- * Folders whose files start servers, commands and browsers, mostly by way of modules beside them; and
- * `text`, which records every expression that is built from its start on.
- */
-const OF_THEIR_OWN = [
-  'accounts',
-  'api',
-  'cli',
-  'episodes',
-  'hostile',
-  'journeys',
-  'service',
-  'text',
-  'worker',
-];
+/** Its files record every expression that is built from their start on. */
+const RECORDS_EXPRESSIONS = 'text';
 
-/** What a file uses that would be seen by others in the same thread, or that needs the shared database. */
-const NEEDS_A_PROCESS = [
-  'child_process',
-  'codec/',
-  'worker_threads',
+/** What a file of any folder changes for every other one in its process. */
+const CHANGES_THE_PROCESS = [
   'stubGlobal',
   'stubEnv',
   'useFakeTimers',
   'vi.mock',
-  'process.env',
+  'process.env.',
+  'process.env =',
   'process.chdir',
+  'process.emit',
   'mount(',
+];
+
+/** Folders whose files start servers, commands and browsers, mostly by way of modules beside them. */
+const STARTS_PROCESSES = ['accounts', 'api', 'cli', 'episodes', 'hostile', 'journeys', 'service', 'worker'];
+
+/** What needs a process rather than a thread, or the shared database. */
+const NEEDS_A_PROCESS = [
+  'child_process',
+  'codec/',
+  'worker_threads',
+  'process.env',
   'createServer',
   'listen(',
   'platform/db',
@@ -41,23 +38,34 @@ const NEEDS_A_PROCESS = [
   'mkdtemp',
 ];
 
+export interface SortedTests {
+  /** They leave nothing behind and start nothing: they share threads, and what was loaded into them. */
+  threads: string[];
+  /** They leave nothing behind in their process, and share a few with what was loaded into them. */
+  processes: string[];
+  /** Each has a process of its own. */
+  alone: string[];
+}
+
 /**
- * Sorts the test files by what they need. Files of `threads` leave nothing behind, so they share
- * threads and what was loaded into them: a process and its modules for each cost them more processor
- * time than their tests. Everything else has a process of its own.
+ * Sorts the test files by what they need: a process and its modules for each cost most of them more
+ * processor time than their tests.
  */
-export function sortTests(): { threads: string[]; forks: string[] } {
+export function sortTests(): SortedTests {
+  const sorted: SortedTests = { threads: [], processes: [], alone: [] };
   const files = readdirSync(TESTS, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.split(path.sep).join('/'))
     .filter((file) => file.endsWith('.test.ts'))
     .sort();
-  const needsProcess = (file: string) => {
-    if (OF_THEIR_OWN.includes(file.split(path.sep)[0] ?? '')) return true;
-    const text = readFileSync(path.join(TESTS, file), 'utf8');
-    return NEEDS_A_PROCESS.some((word) => text.includes(word));
-  };
-  const include = (file: string) => `tests/${file.split(path.sep).join('/')}`;
-  return {
-    threads: files.filter((file) => !needsProcess(file)).map(include),
-    forks: files.filter(needsProcess).map(include),
-  };
+  for (const file of files) sorted[kindOf(file)].push(`tests/${file}`);
+  return sorted;
+}
+
+function kindOf(file: string): keyof SortedTests {
+  const folder = file.split('/')[0] ?? '';
+  const text = readFileSync(path.join(TESTS, file), 'utf8');
+  const has = (words: readonly string[]) => words.some((word) => text.includes(word));
+  const needsProcess = STARTS_PROCESSES.includes(folder) || has(NEEDS_A_PROCESS);
+  if (folder === RECORDS_EXPRESSIONS || has(CHANGES_THE_PROCESS)) return 'alone';
+  return needsProcess ? 'processes' : 'threads';
 }

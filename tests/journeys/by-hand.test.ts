@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { step } from '../house/step.ts';
 import { essay } from '../service/workplace.ts';
 import { openChromium } from './support/chromium.ts';
 import { Installation } from './support/installation.ts';
@@ -82,35 +83,6 @@ describe('a keyboard', () => {
   });
   afterAll(() => visitor?.close());
 
-  it('plays, pauses, skips, and sets the volume, wherever the focus is', async () => {
-    await episode.open(finished);
-    await episode.hearsFrom('file');
-    await page.getByRole('heading', { level: 2 }).last().waitFor();
-    await page.keyboard.press('Space');
-    await hear(page, 0.3);
-    await page.keyboard.press('k');
-    await expect.poll(async () => (await sound(page)).paused).toBe(true);
-    await at('Home', 0);
-    await at('l', 15);
-    await at('ArrowRight', 20);
-    await at('ArrowLeft', 15);
-    await at('j', 0);
-    await page.keyboard.press('ArrowDown');
-    expect((await sound(page)).volume).toBeCloseTo(0.9);
-    await page.keyboard.press('ArrowUp');
-    expect((await sound(page)).volume).toBe(1);
-    await page.keyboard.press('m');
-    expect((await sound(page)).muted).toBe(true);
-    await page.keyboard.press('m');
-    expect((await sound(page)).muted).toBe(false);
-    // Not while one writes.
-    await page.getByLabel('Focus').last().focus();
-    await page.keyboard.type('jkl m');
-    expect(await page.getByLabel('Focus').last().inputValue()).toBe('jkl m');
-    expect((await sound(page)).paused).toBe(true);
-    await page.getByLabel('Focus').last().fill('');
-  });
-
   /** The slider answers to Home, the page to the others. */
   async function at(key: string, seconds: number): Promise<void> {
     const slider = episode.player.getByRole('slider', { name: 'Position' });
@@ -120,64 +92,100 @@ describe('a keyboard', () => {
     await expect.poll(() => position(page), { message: key }).toBeCloseTo(seconds, 0);
   }
 
-  it('shows its keys in a dialog that holds the focus and gives it back', async () => {
-    const opener = page.getByRole('button', { name: 'Keys of the player' });
-    await opener.focus();
-    await page.keyboard.press('?');
-    const dialog = page.getByRole('dialog', { name: 'Keys of the player' });
-    await dialog.waitFor();
-    await holdsFocus(page, 'dialog');
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-    await expect.poll(() => focused(page)).toBe('Keys of the player');
-  });
+  it('does all that a mouse does', { timeout: 600_000 }, async () => {
+    await step('plays, pauses, skips, and sets the volume, wherever the focus is', async () => {
+      await episode.open(finished);
+      await episode.hearsFrom('file');
+      await page.getByRole('heading', { level: 2 }).last().waitFor();
+      await page.keyboard.press('Space');
+      await hear(page, 0.3);
+      await page.keyboard.press('k');
+      await expect.poll(async () => (await sound(page)).paused).toBe(true);
+      await at('Home', 0);
+      await at('l', 15);
+      await at('ArrowRight', 20);
+      await at('ArrowLeft', 15);
+      await at('j', 0);
+      await page.keyboard.press('ArrowDown');
+      expect((await sound(page)).volume).toBeCloseTo(0.9);
+      await page.keyboard.press('ArrowUp');
+      expect((await sound(page)).volume).toBe(1);
+      await page.keyboard.press('m');
+      expect((await sound(page)).muted).toBe(true);
+      await page.keyboard.press('m');
+      expect((await sound(page)).muted).toBe(false);
+      // Not while one writes.
+      await page.getByLabel('Focus').last().focus();
+      await page.keyboard.type('jkl m');
+      expect(await page.getByLabel('Focus').last().inputValue()).toBe('jkl m');
+      expect((await sound(page)).paused).toBe(true);
+      await page.getByLabel('Focus').last().fill('');
+    });
 
-  it('opens every dialog and menu of the pages, which hold the focus and give it back', async () => {
-    for (const name of ['paste text', 'add a link', /^Change the voice of Maya/] as const) {
-      const opener = page.getByRole('button', { name }).first();
+    await step('shows its keys in a dialog that holds the focus and gives it back', async () => {
+      const opener = page.getByRole('button', { name: 'Keys of the player' });
       await opener.focus();
-      const label = await focused(page);
-      await page.keyboard.press('Enter');
-      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('?');
+      const dialog = page.getByRole('dialog', { name: 'Keys of the player' });
+      await dialog.waitFor();
       await holdsFocus(page, 'dialog');
       await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'hidden' });
-      await expect.poll(() => focused(page)).toBe(label);
-    }
-    for (const name of [/^Account of/, 'Chapters', 'Sleep timer', 'Downloads', /^Speed/]) {
-      const opener = page.getByRole('button', { name }).first();
-      await opener.focus();
-      const label = await focused(page);
-      await page.keyboard.press('Enter');
-      const menu = page.getByRole('menu');
-      await menu.waitFor();
-      await expect.poll(() => page.evaluate(() => document.activeElement?.role ?? '')).toMatch(/^menuitem/);
-      const before = await focused(page);
-      await page.keyboard.press('ArrowDown');
-      if ((await menu.getByRole('menuitem').or(menu.getByRole('menuitemradio')).count()) > 1)
-        await expect.poll(() => focused(page)).not.toBe(before);
-      await page.keyboard.press('Escape');
-      await menu.waitFor({ state: 'hidden' });
-      await expect.poll(() => focused(page)).toBe(label);
-    }
-  });
-
-  it('reaches everything by Tab, in the order it is read', async () => {
-    await episode.open(finished);
-    await episode.hearsFrom('file');
-    await episode.lines.first().waitFor();
-    const visited = await tabThrough(page);
-    const controls = await page.evaluate(() => {
-      const all = 'a[href], button, input, select, textarea, summary, [role=slider]';
-      return [...document.querySelectorAll<HTMLElement>(all)]
-        .filter((each) => each.checkVisibility() && !each.matches(':disabled') && each.tabIndex >= 0)
-        .map((each) => each.dataset.visit ?? `${each.localName} ${each.ariaLabel ?? each.textContent}`);
+      await dialog.waitFor({ state: 'hidden' });
+      await expect.poll(() => focused(page)).toBe('Keys of the player');
     });
-    const unreached = controls.filter((each) => !/^\d+$/.test(each));
-    // Of a group of radio buttons Tab reaches the one that is chosen.
-    expect(unreached.filter((each) => !each.startsWith('input'))).toEqual([]);
-    expect(visited.jumpsUp, 'the focus goes back up the page').toEqual([]);
-    expect(visited.unseen, 'the focus is on something nobody sees').toEqual([]);
+
+    await step(
+      'opens every dialog and menu of the pages, which hold the focus and give it back',
+      async () => {
+        for (const name of ['paste text', 'add a link', /^Change the voice of Maya/] as const) {
+          const opener = page.getByRole('button', { name }).first();
+          await opener.focus();
+          const label = await focused(page);
+          await page.keyboard.press('Enter');
+          await page.getByRole('dialog').waitFor();
+          await holdsFocus(page, 'dialog');
+          await page.keyboard.press('Escape');
+          await page.getByRole('dialog').waitFor({ state: 'hidden' });
+          await expect.poll(() => focused(page)).toBe(label);
+        }
+        for (const name of [/^Account of/, 'Chapters', 'Sleep timer', 'Downloads', /^Speed/]) {
+          const opener = page.getByRole('button', { name }).first();
+          await opener.focus();
+          const label = await focused(page);
+          await page.keyboard.press('Enter');
+          const menu = page.getByRole('menu');
+          await menu.waitFor();
+          await expect
+            .poll(() => page.evaluate(() => document.activeElement?.role ?? ''))
+            .toMatch(/^menuitem/);
+          const before = await focused(page);
+          await page.keyboard.press('ArrowDown');
+          if ((await menu.getByRole('menuitem').or(menu.getByRole('menuitemradio')).count()) > 1)
+            await expect.poll(() => focused(page)).not.toBe(before);
+          await page.keyboard.press('Escape');
+          await menu.waitFor({ state: 'hidden' });
+          await expect.poll(() => focused(page)).toBe(label);
+        }
+      },
+    );
+
+    await step('reaches everything by Tab, in the order it is read', async () => {
+      await episode.open(finished);
+      await episode.hearsFrom('file');
+      await episode.lines.first().waitFor();
+      const visited = await tabThrough(page);
+      const controls = await page.evaluate(() => {
+        const all = 'a[href], button, input, select, textarea, summary, [role=slider]';
+        return [...document.querySelectorAll<HTMLElement>(all)]
+          .filter((each) => each.checkVisibility() && !each.matches(':disabled') && each.tabIndex >= 0)
+          .map((each) => each.dataset.visit ?? `${each.localName} ${each.ariaLabel ?? each.textContent}`);
+      });
+      const unreached = controls.filter((each) => !/^\d+$/.test(each));
+      // Of a group of radio buttons Tab reaches the one that is chosen.
+      expect(unreached.filter((each) => !each.startsWith('input'))).toEqual([]);
+      expect(visited.jumpsUp, 'the focus goes back up the page').toEqual([]);
+      expect(visited.unseen, 'the focus is on something nobody sees').toEqual([]);
+    });
   });
 });
 

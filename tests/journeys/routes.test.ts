@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEEP } from '../house/depth.ts';
 import { axeFaults } from './support/axe.ts';
 import { openChromium } from './support/chromium.ts';
 import { clickThrice } from './support/diagnostics.ts';
@@ -172,14 +173,17 @@ const fits = (page: Page) => misfits(page);
 const colours = (page: Page) => axeFaults(page, ['color-contrast']);
 const whole = async (page: Page) => [...(await axeFaults(page)), ...(await misfits(page))];
 
-/** At every width and in both themes; between two screens in a row one thing alone changes. */
+/**
+ * At every width and in both themes; between two screens in a row one thing alone changes. All rules are
+ * asked on the large screen, in the deep run on the small one as well, with its colours in both themes.
+ */
 const LOOKS: [Screen, (page: Page) => Promise<string[]>][] = [
   [[LARGE, 'light'], whole],
   [[LARGE, 'dark'], colours],
   [[MIDDLE, 'dark'], fits],
-  [[SMALL, 'dark'], whole],
-  [[SMALL, 'light'], colours],
+  [[SMALL, 'dark'], DEEP ? whole : fits],
 ];
+if (DEEP) LOOKS.push([[SMALL, 'light'], colours]);
 
 /**
  * Everything wrong with a page. It is loaded once, at the width where the page before it was left:

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEEP } from '../house/depth.ts';
 import { openChromium } from './support/chromium.ts';
 import { clickThrice } from './support/diagnostics.ts';
 import { Installation } from './support/installation.ts';
@@ -140,6 +141,11 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
     else await follow(page, path);
   };
 
+  /** What is the same by both is looked at by one of them; by both in the deep run. */
+  const itBy = (name: string, usual: Scheme, work: () => Promise<void>) => {
+    if (DEEP || scheme === usual) it(name, work);
+  };
+
   it('leads strangers from every page of the shell to /auth', () =>
     visit('nobody', async (page) => {
       for (const path of PROTECTED) {
@@ -176,7 +182,7 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
     }));
 
   // Each of them is loaded by itself in routes.test.ts.
-  it('lets a platform admin pass everywhere, without a subscription', () =>
+  itBy('lets a platform admin pass everywhere, without a subscription', 'http', () =>
     visit('admin', async (page) => {
       await page.goto('/settings');
       for (const path of PROTECTED) {
@@ -185,7 +191,8 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
         await heading(page).waitFor();
         expect(await heading(page).innerText()).not.toBe('Subscription Required');
       }
-    }));
+    }),
+  );
 
   it('opens the gate when a plan is granted while one waits before it, and shuts it again', () =>
     visit(alone, async (page) => {
@@ -233,7 +240,7 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
       { expected: [{ about: /\/api\/v1\//, fault: 403 }] },
     ));
 
-  it('forgets a person who signs out', () =>
+  itBy('forgets a person who signs out', 'https', () =>
     visit(owner, async (page, visitor) => {
       await page.goto('/company');
       await page.locator('#main').getByText('Heron Works').first().waitFor();
@@ -271,9 +278,10 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
       // Signing out ended the session on the server as well.
       const answer = await owner.caller.send('GET', '/api/v1/episodes');
       expect(answer.status).toBe(401);
-    }));
+    }),
+  );
 
-  it('switches the view with the menu that belongs to it', () =>
+  itBy('switches the view with the menu that belongs to it', 'http', () =>
     visit('admin', async (page) => {
       await page.goto('/dashboard');
       await page.getByRole('button', { name: 'View: Admin View, Owner' }).waitFor();
@@ -289,9 +297,10 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
       await page.getByRole('button', { name: 'View: User View, Owner' }).click();
       await page.getByRole('menuitemradio', { name: /Admin View.*management and administration/ }).click();
       await page.waitForURL(/\/dashboard$/);
-    }));
+    }),
+  );
 
-  it('has the side menu in a drawer on a phone', () =>
+  itBy('has the side menu in a drawer on a phone', 'http', () =>
     visit(
       'admin',
       async (page) => {
@@ -307,9 +316,10 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
         await drawer.waitFor({ state: 'hidden' });
       },
       { viewport: { width: 390, height: 844 } },
-    ));
+    ),
+  );
 
-  it('shows the crash screen in the place of a page that breaks', () =>
+  itBy('shows the crash screen in the place of a page that breaks', 'https', () =>
     visit(
       'admin',
       async (page, visitor) => {
@@ -352,7 +362,8 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
         });
       },
       { expected: [{ about: /\/api\/v1\/session$/, fault: 'ERR_FAILED' }] },
-    ));
+    ),
+  );
 
   it('does without realtime with ?safe=1, and says so', () =>
     visit('admin', async (page) => {

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEEP } from '../house/depth.ts';
 import { essay } from '../service/workplace.ts';
 import { axeFaults } from './support/axe.ts';
 import { openChromium } from './support/chromium.ts';
@@ -157,6 +158,8 @@ const SIGNED_IN: Record<string, State> = {
   },
 };
 
+const COLOURS = ['color-contrast'];
+
 /** Each width with a theme; the small screen has the same colours as the large one, so that looks at both. */
 const SCREENS = [
   { width: 1440, height: 900, colorScheme: 'light', others: [1024, 820] },
@@ -241,16 +244,21 @@ describe('every state, on a large light screen and a small dark one', () => {
   );
 });
 
-/** Everything wrong with a state: by all rules, by what fits here and at other widths, and on the large screen by the colours of the other theme. */
+/**
+ * Everything wrong with a state: what does not fit here and at other widths; on the large light screen by
+ * all rules, on the small dark one by the colours. In the deep run both are asked all rules, and the large
+ * screen the colours of the other theme.
+ */
 async function judged(
   page: Page,
   { width, height, colorScheme }: (typeof SCREENS)[number],
   others: readonly number[],
 ): Promise<string[]> {
-  const faults = [...(await axeFaults(page)), ...(await misfits(page))];
-  if (colorScheme === 'light') {
+  const rules = DEEP || colorScheme === 'light' ? undefined : COLOURS;
+  const faults = [...(await axeFaults(page, rules)), ...(await misfits(page))];
+  if (DEEP && colorScheme === 'light') {
     await page.emulateMedia({ colorScheme: 'dark' });
-    const colours = await axeFaults(page, ['color-contrast']);
+    const colours = await axeFaults(page, COLOURS);
     await page.emulateMedia({ colorScheme });
     faults.push(...colours.map((fault) => `in the other theme, ${fault}`));
   }

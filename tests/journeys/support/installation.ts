@@ -112,8 +112,11 @@ export class Installation {
   }
 }
 
+let built: Promise<string | undefined> | undefined;
+
+/** Once a process: two builds at once would write into the same folder. */
 async function buildPages(): Promise<void> {
-  const { buildWeb } = await import('../../../scripts/web.js');
-  const fault = await buildWeb(ROOT, () => {});
+  built ??= import('../../../scripts/web.js').then(({ buildWeb }) => buildWeb(ROOT, () => {}));
+  const fault = await built;
   if (fault) throw new Error(fault);
 }

@@ -28,6 +28,9 @@ export interface RomanGrammar {
   year(digits: string): string;
 }
 
+/** What joins two centuries, in any of the languages. */
+const JOINERS = 'et|en|und|e|ou|of|oder|bis|tot|au|a|al';
+
 /** Roman numerals, where what stands around says that they are such. */
 export function romanRules(g: RomanGrammar): Rule[] {
   const say = (numeral: string | undefined, words: (digits: string) => string) => {
@@ -42,9 +45,14 @@ export function romanRules(g: RomanGrammar): Rule[] {
   if (centuryAfter && g.words.centuryAfter) {
     const { mark } = g.words.centuryAfter;
     const nouns = entriesIn(g.words.centuryAfter.nouns).join('|');
+    // "XVIIIe siècle", "XVIIIe-XIXe siècle", "XVIIIe et XIXe siècle".
+    const alone = String.raw`\s(?:${nouns})`;
+    const another = String.raw`[IVX]+(?:${mark})\s(?:${nouns})`;
+    const range = String.raw`\s?[-–/]\s?${another}`;
+    const joined = String.raw`\s(?:${JOINERS})\s(?:\p{Ll}+\s)?${another}`;
     rules.push({
       pattern: new RegExp(
-        String.raw`(?<![\p{L}\p{N}])([IVX]+)(?:${mark})(?=\s(?:${nouns})|\s?[-–/]\s?[IVX]+(?:${mark})\s(?:${nouns})|\s(?:et|en|und|e|ou|of|oder|bis|tot|au|a|al)\s(?:\p{Ll}+\s)?[IVX]+(?:${mark})\s(?:${nouns}))`,
+        String.raw`(?<![\p{L}\p{N}])([IVX]+)(?:${mark})(?=${alone}|${range}|${joined})`,
         'gu',
       ),
       say: (m) => say(m[1], (d) => centuryAfter(d, before(m))),
