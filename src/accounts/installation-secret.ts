@@ -1,7 +1,7 @@
 import type { Queries } from '../platform/db/database.ts';
 import { newToken } from './secret-token.ts';
 
-/** `sign_in`: what cookies, links and authenticator secrets are signed and sealed with; `letters`: what seals those. */
+/** `sign_in`: what cookies, links and authenticator secrets are signed and sealed with; `letters`: what seals emails until they are sent. */
 type SecretName = 'sign_in' | 'letters';
 
 /** A secret of this installation, the same on every node; made when it is first asked for. */

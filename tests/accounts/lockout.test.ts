@@ -167,7 +167,7 @@ test('a sign-up sends the database the same statements for a taken address as fo
   expect(people.filter(({ email }) => !email?.endsWith('@example.org'))).toEqual([]);
 });
 
-test('asking for a reset answers alike and at once, and mails only who has an account', async () => {
+test('current for a reset answers alike and at once, and mails only who has an account', async () => {
   await newAccount(door.service, newVisitor(door.url), 'mail@example.org');
   let arrive = () => {};
   const until = new Promise<void>((resolve) => {

@@ -205,7 +205,7 @@ test('an e-mail address changes when the new one is verified, and the old one is
   const taken = await visitor.post('change-email', { newEmail: 'has@example.org' });
   expect([asked.status, asked.text]).toEqual([taken.status, taken.text]);
   expect((await visitor.session()).user.email).toBe('before@example.org');
-  // A letter for the taken address, which none was sent to, would have made this one's link the older.
+  // An email for the taken address, which none was sent to, would have made this one's link the older.
   await forgetClaims();
   await visitor.post('change-email', away);
   await expect.poll(async () => (await lettersTo(door.service, 'after@example.org')).length).toBe(2);

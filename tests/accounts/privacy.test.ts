@@ -151,7 +151,7 @@ describe('deleting an account', () => {
     const own = await makeThings(gone, 'my own words');
     const company = (await as(gone, 'POST', '/api/v1/organizations', { name: 'Gone Alone' })).json;
     const inCompany = await makeThings({ ...gone, organizationId: company.id }, 'words of the company');
-    // Invited by letter, and joined; they invite somebody else there, and are told of one another.
+    // Invited by email, and joined; they invite somebody else there, and are told of one another.
     await as(ada, 'POST', '/api/v1/team/invitations', { email: 'gone@example.org', role: 'admin' });
     const [letter] = await lettersTo(door.service, 'gone@example.org');
     const token = /#invitation=([\w-]+)/.exec(letter?.text_body ?? '')?.[1];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sweepAttempts } from '../../src/accounts/sign-in/attempt-limits.ts';
 import { completeSignUp } from '../../src/accounts/sign-in/complete-sign-up.ts';
-import { sweepTries } from '../../src/accounts/sign-in/tries.ts';
 import { ask, openTestDoor, type TestDoor } from '../api/door.ts';
 import { openSecondNode, type SecondNode } from '../api/second-node.ts';
 import { lettersTo, letterTo, newAccount, newVisitor, PASSWORD } from './visitor.ts';
@@ -294,7 +294,7 @@ describe('tries are limited over all nodes', () => {
     await pool.query("update sign_in_tries set ends_at = now() - interval '1 s'");
     expect(await tries(1, () => 'nobody@example.org')).not.toContain(429);
     await pool.query("update sign_in_tries set ends_at = now() - interval '1 s'");
-    await sweepTries(limited.service.database);
+    await sweepAttempts(limited.service.database);
     expect((await pool.query('select from sign_in_tries')).rowCount).toBe(0);
   });
 });

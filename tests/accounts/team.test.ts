@@ -19,7 +19,7 @@ const invite = (by: Person, email: string, role = 'manager') =>
 const accept = (person: Person, token: string) => as(person, 'POST', '/api/v1/invitations/accept', { token });
 const read = (token: string) => door.ask('POST', '/api/v1/invitations/read', { body: { token } });
 
-/** The letters an address was sent, oldest first. */
+/** The emails an address was sent, oldest first. */
 const lettersTo = async (email: string) => (await sentTo(door.service, email)).reverse();
 
 async function tokenFor(email: string): Promise<string> {

@@ -43,7 +43,7 @@ export function newVisitor(url: string, headers: Record<string, string> = {}): V
   };
 }
 
-/** The newest letter to somebody with these words in its subject; waits for it to come. */
+/** The newest email to somebody with these words in its subject; waits for it to come. */
 export async function letterTo({ database }: Pick<Service, 'database'>, to: string, subject: RegExp) {
   for (let tries = 0; tries < 500; tries++) {
     const letters = await lettersTo({ database }, to);

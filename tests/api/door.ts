@@ -18,7 +18,7 @@ import type { JobHandler } from '../../src/platform/queue/job.ts';
 import { openQueue } from '../../src/platform/queue/open-queue.ts';
 import { openEvents } from '../../src/platform/realtime/open-events.ts';
 import { openSpaceWatch } from '../../src/platform/space/space-watch.ts';
-import { sendLetterHandler } from '../../src/workflow/jobs/send-letter.handler.ts';
+import { sendEmailHandler } from '../../src/workflow/jobs/send-email.handler.ts';
 import type { Service } from '../../src/workflow/service.ts';
 import { freshDatabase } from '../platform/db/database.ts';
 
@@ -64,7 +64,7 @@ const PLENTY: DoorLimits = {
   previews: 1e6,
 };
 
-/** A door on a real database, a real queue, real files on disk and real events; of the jobs only letters are sent. */
+/** A door on a real database, a real queue, real files on disk and real events; of the jobs only emails are sent. */
 export async function openTestDoor(
   options: DoorOptions & { config?: Partial<ServiceConfig> } = {},
 ): Promise<TestDoor> {
@@ -80,7 +80,7 @@ export async function openTestDoor(
   const space = openSpaceWatch({ folders: [{ part: 'data', path: folder }], reserveBytes: 0, log });
   const blobs = openBlobs(config.service);
   const service: Service = { config, database, queue, events, mail, blobs, space };
-  await queue.work([sendLetterHandler(service)] as JobHandler[]);
+  await queue.work([sendEmailHandler(service)] as JobHandler[]);
   const webDir = path.join(folder, 'web');
   mkdirSync(webDir, { recursive: true });
   const app = await openDoor(service, {

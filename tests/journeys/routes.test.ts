@@ -247,16 +247,16 @@ describe('the administrator', () => {
     expect(await faultsOf(page)).toEqual([]);
   });
 
-  it('a letter of the outbox', async () => {
+  it('an email of the outbox', async () => {
     const page = await pageOf('admin');
     await come(page, '/outbox', 'olga@example.org');
     await page
-      .getByRole('list', { name: 'Letters' })
+      .getByRole('list', { name: 'Emails' })
       .getByRole('listitem')
       .first()
       .locator('a, button')
       .click();
-    await page.getByRole('region', { name: 'The letter' }).waitFor();
+    await page.getByRole('region', { name: 'The email' }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
   });
 

@@ -189,15 +189,15 @@ describe('a team', () => {
 
       // With a mail server nothing is kept here.
       await page.getByRole('link', { name: 'Outbox' }).click();
-      await page.getByText(/A mail server is set up, so letters go out by it/).waitFor();
-      await page.getByText('No letter has been written yet.').waitFor();
+      await page.getByText(/A mail server is set up, so emails go out by it/).waitFor();
+      await page.getByText('No email has been written yet.').waitFor();
       for (const visitor of [admin, owners, member]) await visitor.close();
     });
   });
 });
 
 describe('without a mail server', () => {
-  it('keeps letters where the administrator reads them and passes their links on', async () => {
+  it('keeps emails where the administrator reads them and passes their links on', async () => {
     const admin = await Visitor.open(browser, mailless);
     const newcomer = await Visitor.open(browser, mailless, { stranger: true });
     const auth = new AuthPage(newcomer.page);
@@ -207,9 +207,9 @@ describe('without a mail server', () => {
     const { page } = admin;
     await page.goto('/platform-admin');
     await page.getByRole('link', { name: 'Outbox' }).click();
-    await page.getByRole('list', { name: 'Letters' }).getByRole('button', { name: MIRA.email }).click();
-    const letter = page.getByRole('region', { name: 'The letter' });
-    const link = await letter.getByRole('link').first().getAttribute('href');
+    await page.getByRole('list', { name: 'Emails' }).getByRole('button', { name: MIRA.email }).click();
+    const email = page.getByRole('region', { name: 'The email' });
+    const link = await email.getByRole('link').first().getAttribute('href');
     await newcomer.page.goto(link as string);
     await newcomer.page.waitForURL(/\/auth\?verified=1/);
     await auth.signIn(MIRA);

@@ -1,10 +1,10 @@
-import type { Letter } from '../../platform/mail/mail.ts';
+import type { Email } from '../../platform/mail/mail.ts';
 
 /** What is said in mail about an account. Addresses stand on lines of their own. */
 
 const NOT_YOU = 'If that was not you, you need not do anything.';
 
-function letter(to: string, subject: string, paragraphs: string[]): Letter {
+function letter(to: string, subject: string, paragraphs: string[]): Email {
   return { to, subject, text: `${paragraphs.join('\n\n')}\n\nAfterword\n` };
 }
 
@@ -14,7 +14,7 @@ function greeting(name: string): string {
 }
 
 /** @param url good for a day */
-export function verificationLetter(to: string, name: string, url: string): Letter {
+export function verificationEmail(to: string, name: string, url: string): Email {
   return letter(to, 'Please verify your e-mail address', [
     greeting(name),
     'please open this address to verify that this e-mail address is yours. It works for 24 hours.',
@@ -24,7 +24,7 @@ export function verificationLetter(to: string, name: string, url: string): Lette
 }
 
 /** @param url good for one hour, and once */
-export function resetLetter(to: string, name: string, url: string): Letter {
+export function resetEmail(to: string, name: string, url: string): Email {
   return letter(to, 'Choose a new password', [
     greeting(name),
     'open this address to choose a new password. It works once, within an hour.',
@@ -33,7 +33,7 @@ export function resetLetter(to: string, name: string, url: string): Letter {
   ]);
 }
 
-export function addressTakenLetter(to: string, origin: string): Letter {
+export function addressTakenEmail(to: string, origin: string): Email {
   return letter(to, 'You have an account already', [
     'Hello,',
     'somebody, perhaps you, tried to sign up at Afterword with this e-mail address. It has an account already: sign in there, and if you do not know its password, enter this address and choose "Forgot password".',
@@ -43,7 +43,7 @@ export function addressTakenLetter(to: string, origin: string): Letter {
 }
 
 /** @param url good for an hour, where its person is signed in */
-export function newAddressLetter(to: string, name: string, url: string): Letter {
+export function newAddressEmail(to: string, name: string, url: string): Email {
   return letter(to, 'Confirm your new e-mail address', [
     greeting(name),
     'open this address in the browser in which you are signed in to Afterword: from then on you sign in with this e-mail address. It works for an hour.',
@@ -53,7 +53,7 @@ export function newAddressLetter(to: string, name: string, url: string): Letter 
 }
 
 /** @param origin of this server; undefined: the request named none that is known, so there is no link */
-export function passwordChangedLetter(to: string, name: string, origin: string | undefined): Letter {
+export function passwordChangedEmail(to: string, name: string, origin: string | undefined): Email {
   return letter(to, 'Your password was changed', [
     greeting(name),
     'the password of your account at Afterword was changed just now, and every other session was signed out.',
@@ -62,7 +62,7 @@ export function passwordChangedLetter(to: string, name: string, origin: string |
 }
 
 /** The same for an account that had none. */
-export function passwordSetLetter(to: string, name: string, origin: string | undefined): Letter {
+export function passwordSetEmail(to: string, name: string, origin: string | undefined): Email {
   return letter(to, 'A password was set for your account', [
     greeting(name),
     'your account at Afterword had no password until now. One was set just now, and signs in with this e-mail address.',
@@ -87,23 +87,23 @@ const SECOND_FACTOR: Record<SecondFactorChange, { subject: string; sentence: str
   },
 };
 
-export function secondFactorLetter(
+export function secondFactorEmail(
   to: string,
   name: string,
   change: SecondFactorChange,
   origin: string | undefined,
-): Letter {
+): Email {
   const { subject, sentence } = SECOND_FACTOR[change];
   return letter(to, subject, [greeting(name), sentence, ...notYouReset(origin)]);
 }
 
 /** @param undoUrl undefined: nobody had shown that the old address is theirs */
-export function emailChangedLetter(
+export function addressChangedEmail(
   to: string,
   name: string,
   newEmail: string,
   undoUrl: string | undefined,
-): Letter {
+): Email {
   const undo = undoUrl
     ? [
         'If that was not you, open this address within 72 hours. It brings this e-mail address back, signs everybody out, and has you choose a new password, whatever was changed since.',
@@ -118,7 +118,7 @@ export function emailChangedLetter(
 }
 
 /** To the address that an account had until its old one took it back. */
-export function changeUndoneLetter(to: string, name: string, oldEmail: string): Letter {
+export function changeUndoneEmail(to: string, name: string, oldEmail: string): Email {
   return letter(to, 'The change of your e-mail address was undone', [
     greeting(name),
     `whoever reads ${oldEmail} undid the change of your account to this e-mail address. It belongs to ${oldEmail} again, and everybody was signed out.`,

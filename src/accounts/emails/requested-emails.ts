@@ -1,11 +1,11 @@
 import type { Queries } from '../../platform/db/database.ts';
-import type { Letter } from '../../platform/mail/mail.ts';
+import type { Email } from '../../platform/mail/mail.ts';
 import { AUTH_PATH } from '../auth-names.ts';
 import { createLink } from './account-links.ts';
-import { newAddressLetter, resetLetter, verificationLetter } from './email-texts.ts';
+import { newAddressEmail, resetEmail, verificationEmail } from './email-texts.ts';
 
-/** A letter that somebody asked for by giving an address; its link is made when it is sent. */
-export type Asked = {
+/** An email that somebody asked for by giving an address; its link is made when it is sent. */
+export type RequestedEmail = {
   email: string;
   /** Of this server: configured, or where it listens. */
   origin: string;
@@ -15,9 +15,9 @@ export type Asked = {
   | { asked: 'change_email'; sessionId: string }
 );
 
-/** Writes it, with a link made now; undefined: nobody has the address, or it needs no such letter. */
-export async function writeAsked(db: Queries, asked: Asked): Promise<Letter | undefined> {
-  if (asked.asked === 'change_email') return writeChange(db, asked);
+/** Writes it, with a link made now; undefined: nobody has the address, or it needs no such email. */
+export async function composeRequested(db: Queries, asked: RequestedEmail): Promise<Email | undefined> {
+  if (asked.asked === 'change_email') return composeAddressChange(db, asked);
   const { email, origin } = asked;
   const user = await db
     .selectFrom('users')
@@ -28,18 +28,18 @@ export async function writeAsked(db: Queries, asked: Asked): Promise<Letter | un
   if (!user) return undefined;
   if (asked.asked === 'reset') {
     const token = await createLink(db, { userId: user.id, kind: 'reset', email });
-    return resetLetter(email, user.name, `${origin}/reset-password?token=${token}`);
+    return resetEmail(email, user.name, `${origin}/reset-password?token=${token}`);
   }
   if (user.email_verified) return undefined;
   const token = await createLink(db, { userId: user.id, kind: 'verify', email });
-  return verificationLetter(email, user.name, `${origin}${AUTH_PATH}/verify-email?token=${token}`);
+  return verificationEmail(email, user.name, `${origin}${AUTH_PATH}/verify-email?token=${token}`);
 }
 
 /** Nothing where somebody else has the address, or the session that asked is over. */
-async function writeChange(
+async function composeAddressChange(
   db: Queries,
-  { email, origin, sessionId }: Extract<Asked, { asked: 'change_email' }>,
-): Promise<Letter | undefined> {
+  { email, origin, sessionId }: Extract<RequestedEmail, { asked: 'change_email' }>,
+): Promise<Email | undefined> {
   const user = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -52,5 +52,5 @@ async function writeChange(
     .executeTakeFirst();
   if (!user) return undefined;
   const token = await createLink(db, { userId: user.id, kind: 'change_email', email });
-  return newAddressLetter(email, user.name, `${origin}${AUTH_PATH}/confirm-email?token=${token}`);
+  return newAddressEmail(email, user.name, `${origin}${AUTH_PATH}/confirm-email?token=${token}`);
 }

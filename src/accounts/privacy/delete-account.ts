@@ -3,7 +3,7 @@ import type { CheckedBody } from '../../kernel/contracts/api/api.ts';
 import { forgetRecipient } from '../../platform/mail/forget-recipient.ts';
 import { forgetPersonInEvents } from '../../platform/realtime/forget-person.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { forgetLetters } from '../emails/post-letter.ts';
+import { discardEmails } from '../emails/enqueue-email.ts';
 import {
   type AccountsContext,
   type AccountsTransaction,
@@ -132,7 +132,7 @@ async function forgetTraces(trx: AccountsTransaction, userId: string): Promise<v
     .execute();
   await forgetFailures(trx, email);
   await forgetRecipient(trx, email);
-  await forgetLetters(trx, email);
+  await discardEmails(trx, email);
 }
 
 /** As it is written, not as a pattern. */

@@ -4,7 +4,7 @@ import { AppError } from '../../kernel/errors.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { CREDENTIALS_WRONG } from '../auth-names.ts';
 import { tokenDigest } from '../secret-token.ts';
-import { currentAsking, refuse } from './asking.ts';
+import { currentRequest, refuse } from './current-request.ts';
 import { findHeld } from './hold-person.ts';
 import { isTakenAddress } from './is-taken-address.ts';
 import { addPerson } from './new-person.ts';
@@ -90,7 +90,7 @@ async function createUser(
   if (!db.isTransaction) throw new Error('A person is made in a transaction.');
   try {
     const user = await inner.create(given);
-    const { ipAddress } = currentAsking().from;
+    const { ipAddress } = currentRequest().from;
     await addPerson(db, user as { id: string; name: string }, {
       accountType: 'individual',
       pendingOrgName: null,
@@ -99,7 +99,7 @@ async function createUser(
     return user as never;
   } catch (error) {
     // Somebody else took the address at the same moment: a refusal rather than a fault.
-    if (!isTakenAddress(error)) currentAsking().fault = error;
+    if (!isTakenAddress(error)) currentRequest().fault = error;
     throw error;
   }
 }
@@ -109,7 +109,7 @@ async function createSession(
   inner: AuthAdapter,
   given: Parameters<AuthAdapter['create']>[0],
 ): Promise<never> {
-  const { from, sessions } = currentAsking();
+  const { from, sessions } = currentRequest();
   const data = given.data as Row;
   const [token, userId] = [String(data.token), String(data.userId)];
   // Held, so that no session is opened past a change that ends them all.
@@ -130,7 +130,7 @@ async function createSession(
 
 /** A session that was ended while it was asking opens no new one. */
 async function refuseEndedCaller(db: Queries): Promise<void> {
-  const { callerSessionId } = currentAsking();
+  const { callerSessionId } = currentRequest();
   if (callerSessionId === undefined) return;
   const there = await db
     .selectFrom('sessions')

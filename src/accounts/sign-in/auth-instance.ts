@@ -5,8 +5,8 @@ import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { GoogleConfig } from '../../platform/config/people-config.ts';
 import { AUTH_PATH, COOKIE_PREFIX, SESSION_COOKIE_NAME } from '../auth-names.ts';
 import { SESSION_DAYS } from '../sessions.ts';
-import { currentAsking } from './asking.ts';
 import { authAdapter } from './auth-adapter.ts';
+import { currentRequest } from './current-request.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import type { SignInParts } from './sign-in-parts.ts';
 
@@ -51,7 +51,7 @@ function optionsOf(origin: string, secret: string, google: GoogleConfig | undefi
     emailVerification: {
       sendOnSignIn: true,
       sendVerificationEmail: async ({ user: { email } }) => {
-        const { from, post } = currentAsking();
+        const { from, post } = currentRequest();
         if (from.mailOrigin)
           await post?.(`verify:${email}`, { asked: 'verification', email, origin: from.mailOrigin });
       },

@@ -6,7 +6,7 @@ const password = z.string().trim().min(1).max(128);
 const code = z.string().trim().min(1).max(20);
 const place = z.string().max(300).optional();
 
-/** It stands in letters: one line. */
+/** It stands in emails: one line. */
 const line = z
   .string()
   .trim()
@@ -35,7 +35,7 @@ interface AuthPathSpec {
   access: 'public' | 'member';
   /** Counted as a try to sign in, by address. */
   counted: boolean;
-  /** Sends a letter with a link to this server. */
+  /** Sends an email with a link to this server. */
   mails?: true;
   body?: z.ZodType;
 }

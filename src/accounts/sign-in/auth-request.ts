@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { AUTH_PATH, COOKIE_PREFIX, SESSION_COOKIE_NAME } from '../auth-names.ts';
-import type { AskedFrom } from './asking.ts';
 import type { AuthPath } from './auth-paths.ts';
+import type { RequestOrigin } from './current-request.ts';
 
 /** Who asks, where the door found that out. */
 export interface AuthCaller {
@@ -17,7 +17,7 @@ export interface AuthRequest {
   query: Record<string, string>;
   cookies: Record<string, string | undefined>;
   caller: AuthCaller | undefined;
-  from: AskedFrom;
+  from: RequestOrigin;
 }
 
 /** Cookies that go with a sign-in under way. */

@@ -1,5 +1,5 @@
 import { authError } from './auth-errors.ts';
-import type { SignInDesk } from './desk.ts';
+import type { SignInContext } from './sign-in-context.ts';
 
 /**
  * Ends a session again whose password was changed, reset or taken away while it was being opened: what
@@ -9,7 +9,7 @@ import type { SignInDesk } from './desk.ts';
  * @throws AppError credentials_wrong
  */
 export async function refuseOldPassword(
-  { db }: SignInDesk,
+  { db }: SignInContext,
   sessions: { id: string }[],
   before: string | undefined,
   now: () => Promise<string | undefined>,

@@ -1,7 +1,7 @@
 import { AppError } from '../../kernel/errors.ts';
 
 /**
- * What links of a letter begin with.
+ * What links of an email begin with.
  *
  * @throws AppError not_allowed: the request named no host that is known to be this server's
  */

@@ -1,10 +1,10 @@
 import { AppError } from '../../kernel/errors.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { addressTakenLetter, passwordSetLetter } from '../emails/email-texts.ts';
-import { postLetter } from '../emails/post-letter.ts';
+import { addressTakenEmail, passwordSetEmail } from '../emails/email-texts.ts';
+import { enqueueEmail } from '../emails/enqueue-email.ts';
 import { sayProfileChanged } from '../profiles/say-profile-changed.ts';
-import type { AskedFrom } from './asking.ts';
+import type { RequestOrigin } from './current-request.ts';
 import { hashPassword } from './password-hash.ts';
 import { checkPassword } from './password-rules.ts';
 import { requireReauthentication } from './reauthentication.ts';
@@ -22,13 +22,13 @@ interface NewCredentials {
  * Whether somebody else has that address already is told to that person alone.
  *
  * @throws AppError reauthentication_required; conflict when there is a password; password_too_weak,
- * password_breached; not_allowed: links of letters would lead nobody knows where
+ * password_breached; not_allowed: links of emails would lead nobody knows where
  */
 export async function setCredentials(
   parts: SignInParts,
   { userId, sessionId }: { userId: string; sessionId: string | undefined },
   given: NewCredentials,
-  from: Pick<AskedFrom, 'ipAddress' | 'mailOrigin'>,
+  from: Pick<RequestOrigin, 'ipAddress' | 'mailOrigin'>,
 ): Promise<{ email: string }> {
   const db = parts.database.db;
   const origin = requireMailOrigin(from);
@@ -43,7 +43,7 @@ export async function setCredentials(
     if (user.email && user.email !== email)
       throw new AppError('conflict', `This account has the e-mail address ${user.email}: use that one.`);
     if (await isTaken(trx, userId, email))
-      return postLetter(parts.queue, trx, { letter: addressTakenLetter(email, origin) });
+      return enqueueEmail(parts.queue, trx, { letter: addressTakenEmail(email, origin) });
     await addCredentials(trx, userId, email, passwordHash);
     await writeAudit(trx, {
       action: 'credentials.set',
@@ -52,9 +52,9 @@ export async function setCredentials(
       userId,
       ipAddress: from.ipAddress,
     });
-    await postLetter(parts.queue, trx, { asked: 'verification', email, origin });
+    await enqueueEmail(parts.queue, trx, { asked: 'verification', email, origin });
     if (user.email && user.email_verified)
-      await postLetter(parts.queue, trx, { letter: passwordSetLetter(email, user.name, origin) });
+      await enqueueEmail(parts.queue, trx, { letter: passwordSetEmail(email, user.name, origin) });
     await sayProfileChanged(trx, parts.events, userId);
   });
   return { email };

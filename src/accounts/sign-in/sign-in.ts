@@ -1,19 +1,19 @@
 import type { AuthAnswer } from './auth-answer.ts';
 import type { AuthPath } from './auth-paths.ts';
 import type { AuthRequest } from './auth-request.ts';
-import { openDesk } from './desk.ts';
+import type { Handler } from './handler.ts';
+import { changePassword } from './handlers/account.ts';
+import { changeEmail, confirmEmail, undoEmail } from './handlers/change-email.ts';
+import { enterGoogle, startGoogle } from './handlers/google.ts';
+import { signInWithPassword } from './handlers/password.ts';
+import { reauthenticate } from './handlers/reauthenticate.ts';
+import { requestReset, resetPassword } from './handlers/reset.ts';
+import { signOut } from './handlers/sign-out.ts';
+import { signUp } from './handlers/sign-up.ts';
+import { changeTwoFactor, verifyCode } from './handlers/two-factor.ts';
+import { resendVerification, verifyEmail } from './handlers/verify-email.ts';
+import { openSignInContext } from './sign-in-context.ts';
 import type { SignInLog, SignInParts } from './sign-in-parts.ts';
-import type { Step } from './step.ts';
-import { changePassword } from './steps/account.ts';
-import { changeEmail, confirmEmail, undoEmail } from './steps/change-email.ts';
-import { enterGoogle, startGoogle } from './steps/google.ts';
-import { signInWithPassword } from './steps/password.ts';
-import { reauthenticate } from './steps/reauthenticate.ts';
-import { requestReset, resetPassword } from './steps/reset.ts';
-import { signOut } from './steps/sign-out.ts';
-import { signUp } from './steps/sign-up.ts';
-import { changeTwoFactor, verifyCode } from './steps/two-factor.ts';
-import { resendVerification, verifyEmail } from './steps/verify-email.ts';
 
 /** Sign-in with password, code or identity provider, and what belongs to it. */
 export interface SignIn {
@@ -21,7 +21,7 @@ export interface SignIn {
   answer(request: AuthRequest): Promise<AuthAnswer>;
 }
 
-const STEPS: Record<AuthPath, Step> = {
+const STEPS: Record<AuthPath, Handler> = {
   'sign-up/email': signUp,
   'sign-in/email': signInWithPassword,
   'sign-in/oauth2': startGoogle,
@@ -45,8 +45,8 @@ const STEPS: Record<AuthPath, Step> = {
 };
 
 export function openSignIn(parts: SignInParts, log: SignInLog): SignIn {
-  const desk = openDesk(parts, log);
+  const context = openSignInContext(parts, log);
   return {
-    answer: (request) => STEPS[request.path](desk, request),
+    answer: (request) => STEPS[request.path](context, request),
   };
 }

@@ -1,36 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
-import { addressTakenLetter } from '../emails/email-texts.ts';
-import type { Posted } from '../emails/post-letter.ts';
-import type { SignInDesk } from './desk.ts';
+import { addressTakenEmail } from '../emails/email-texts.ts';
+import type { EmailRequest } from '../emails/enqueue-email.ts';
+import { mayEnqueue } from './enqueue-once-a-minute.ts';
 import { isTakenAddress } from './is-taken-address.ts';
 import { addPerson, type NewPerson } from './new-person.ts';
-import { mayPost } from './post.ts';
+import type { SignInContext } from './sign-in-context.ts';
 import { writePassword } from './write-password.ts';
 
 interface SignUp {
   email: string;
   name: string;
   passwordHash: string;
-  /** What the link of the letter begins with. */
+  /** What the link of the email begins with. */
   origin: string;
   person: NewPerson;
 }
 
-const lettersOf: Record<'taken' | 'verify', (email: string, origin: string) => Posted> = {
-  taken: (email, origin) => ({ letter: addressTakenLetter(email, origin) }),
+const lettersOf: Record<'taken' | 'verify', (email: string, origin: string) => EmailRequest> = {
+  taken: (email, origin) => ({ letter: addressTakenEmail(email, origin) }),
   verify: (email, origin) => ({ asked: 'verification', email, origin }),
 };
 
 /**
  * Adds a person, or does the same work for nothing where the address is taken: the same statements, of
  * which those that add somebody are taken back. So the time of the answer does not tell which it was.
- * One letter is posted either way.
+ * One email is posted either way.
  */
-export async function signUpPerson(desk: SignInDesk, given: SignUp): Promise<void> {
+export async function signUpPerson(context: SignInContext, given: SignUp): Promise<void> {
   const { email, origin } = given;
-  await desk.db.transaction().execute(async (trx) => {
+  await context.db.transaction().execute(async (trx) => {
     const taken = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
     await sql`savepoint person`.execute(trx);
     const isAdded = await add(trx, given, taken ? `${randomUUID()}@taken.invalid` : email);
@@ -38,10 +38,10 @@ export async function signUpPerson(desk: SignInDesk, given: SignUp): Promise<voi
     else await sql`release savepoint person`.execute(trx);
     // One of a kind a minute is sent, and something is always posted.
     const kind = taken || !isAdded ? 'taken' : 'verify';
-    const posted: Posted = (await mayPost(trx, `${kind}:${email}`))
+    const posted: EmailRequest = (await mayEnqueue(trx, `${kind}:${email}`))
       ? lettersOf[kind](email, origin)
       : { nothingFor: email };
-    await desk.postAlways(posted, trx);
+    await context.postAlways(posted, trx);
   });
 }
 

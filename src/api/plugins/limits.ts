@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { countTry } from '../../accounts/sign-in/tries.ts';
+import { countAttempt } from '../../accounts/sign-in/attempt-limits.ts';
 import type { Contract } from '../../kernel/contracts/api/contract.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { DoorContext } from '../door-context.ts';
@@ -61,7 +61,7 @@ export function addPersonLimits(app: FastifyInstance, { limits, service }: DoorC
     if (request.routeOptions.config.limit !== 'signIn') return;
     const address = addressOf(request);
     const account = accountOf(request);
-    const seconds = await countTry(service.database, [
+    const seconds = await countAttempt(service.database, [
       { by: `address ${address}`, most: limits.signIn },
       ...(account === undefined ? [] : [{ by: `account ${account} from ${address}`, most: limits.account }]),
     ]);

@@ -4,9 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import type { ServiceConfig } from '../../platform/config/service-config.ts';
 
 /**
- * What links of letters begin with: the configured address or, without one, the address this server
+ * What links of emails begin with: the configured address or, without one, the address this server
  * listens at, under one of this machine's names. Undefined for any other: a caller chooses what the
- * headers say, and could else have a letter sent that leads to them. What a proxy passes on is such a
+ * headers say, and could else have an email sent that leads to them. What a proxy passes on is such a
  * header as well.
  */
 export function mailOrigin(

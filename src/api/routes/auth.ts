@@ -12,7 +12,7 @@ import { checkTexts } from '../plugins/check-texts.ts';
 
 /** An address, a password, a name: a little more than the longest of each. */
 const BODY_BYTES = 8 * 1024;
-/** State and code of an identity provider, or the token of a letter. */
+/** State and code of an identity provider, or the token of an email. */
 const MOST_QUERY = 8000;
 
 /** Sign-in: the paths of `AUTH_PATHS` and nothing else. Bodies are checked here, answers are in our one shape. */

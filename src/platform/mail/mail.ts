@@ -1,5 +1,5 @@
 /** A message as it leaves the house; the HTML part is made of the text, with its first address as a button. */
-export interface Letter {
+export interface Email {
   to: string;
   subject: string;
   /** Plain text, 72 columns or so; addresses stand on lines of their own. */
@@ -15,6 +15,6 @@ export interface Mail {
    * @param id the same when it is tried again, so that a doubled message can be told
    * @throws AppError mail_failed: it may be taken later; mail_refused: it never will
    */
-  send(letter: Letter, id?: string): Promise<void>;
+  send(letter: Email, id?: string): Promise<void>;
   close(): Promise<void>;
 }

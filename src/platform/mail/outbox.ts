@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import { AppError } from '../../kernel/errors.ts';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
-import { checkLetter } from './check-letter.ts';
+import { checkEmail } from './check-email.ts';
 import { htmlOfText } from './html-of-text.ts';
 import type { Mail } from './mail.ts';
 
@@ -18,7 +18,7 @@ export function openOutbox(database: Database): Mail {
   return {
     kind: 'outbox',
     async send(letter, id = randomUUID()) {
-      const { to, subject, text } = checkLetter(letter);
+      const { to, subject, text } = checkEmail(letter);
       await database.db
         .insertInto('outbox_mails')
         .values({

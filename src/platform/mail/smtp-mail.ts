@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createTransport, type Transporter } from 'nodemailer';
 import { AppError } from '../../kernel/errors.ts';
 import type { Log } from '../log/open-log.ts';
-import { checkLetter } from './check-letter.ts';
+import { checkEmail } from './check-email.ts';
 import { htmlOfText } from './html-of-text.ts';
 import type { Mail } from './mail.ts';
 
@@ -47,7 +47,7 @@ export function openSmtp(
   return {
     kind: 'smtp',
     async send(letter, id = randomUUID()) {
-      const { to, subject, text } = checkLetter(letter);
+      const { to, subject, text } = checkEmail(letter);
       const message = {
         from,
         to: { name: '', address: to },
@@ -69,7 +69,7 @@ export function openSmtp(
   };
 }
 
-/** The log says what the server answered; nothing of the letter is in that but its address. */
+/** The log says what the server answered; nothing of the email is in that but its address. */
 function failed(cause: SmtpFault, log: Log): AppError {
   log.warn({ err: cause }, 'A message could not be sent.');
   const { code = '', responseCode = 0 } = cause;

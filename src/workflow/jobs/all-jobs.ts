@@ -5,7 +5,7 @@ import { fetchSourceHandler } from './fetch-source.handler.ts';
 import { makeEpisodeHandler } from './make-episode.handler.ts';
 import { needingRoom } from './needing-room.ts';
 import { readSourceHandler } from './read-source.handler.ts';
-import { sendLetterHandler } from './send-letter.handler.ts';
+import { sendEmailHandler } from './send-email.handler.ts';
 
 /** The handler of every kind of job. */
 export function jobHandlers(service: Service): JobHandler[] {
@@ -14,6 +14,6 @@ export function jobHandlers(service: Service): JobHandler[] {
     needingRoom(service, readSourceHandler(service)),
     needingRoom(service, makeEpisodeHandler(service)),
     needingRoom(service, exportFormatsHandler(service)),
-    sendLetterHandler(service),
+    sendEmailHandler(service),
   ] as JobHandler[];
 }

@@ -1,9 +1,9 @@
 import { sweepAudit } from '../../accounts/audit/sweep-audit.ts';
 import { sweepDemoActivity } from '../../accounts/demo/demo-activity.ts';
-import { sweepLetters } from '../../accounts/emails/deliver-letter.ts';
+import { sweepEmails } from '../../accounts/emails/deliver-email.ts';
 import { sweepNotifications } from '../../accounts/notifications/sweep-notifications.ts';
 import { sweepSessions } from '../../accounts/sessions.ts';
-import { sweepTries } from '../../accounts/sign-in/tries.ts';
+import { sweepAttempts } from '../../accounts/sign-in/attempt-limits.ts';
 import { sweepBlobs } from '../../platform/blobs/sweep-blobs.ts';
 import { sweepOutbox } from '../../platform/mail/outbox.ts';
 import { sweepInterrupted } from '../../platform/queue/interrupted-jobs.ts';
@@ -39,8 +39,8 @@ export function serviceTimers(service: Service): Timer[] {
     },
     { name: 'events', everyMs: HOUR_MS, run: () => sweepEvents(database, EVENTS_MS) },
     { name: 'sessions', everyMs: HOUR_MS, run: () => sweepSessions(database) },
-    { name: 'tries', everyMs: 10 * MINUTE_MS, run: () => sweepTries(database) },
-    { name: 'letters', everyMs: HOUR_MS, run: () => sweepLetters(database) },
+    { name: 'tries', everyMs: 10 * MINUTE_MS, run: () => sweepAttempts(database) },
+    { name: 'letters', everyMs: HOUR_MS, run: () => sweepEmails(database) },
     { name: 'outbox', everyMs: HOUR_MS, run: () => sweepOutbox(database) },
     { name: 'notifications', everyMs: HOUR_MS, run: () => sweepNotifications(database) },
     { name: 'audit', everyMs: HOUR_MS, run: () => sweepAudit(database) },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/platform/db/database.ts';
 import { openLog } from '../../../src/platform/log/open-log.ts';
 import { htmlOfText, linksOf } from '../../../src/platform/mail/html-of-text.ts';
-import type { Letter, Mail } from '../../../src/platform/mail/mail.ts';
+import type { Email, Mail } from '../../../src/platform/mail/mail.ts';
 import { openMail } from '../../../src/platform/mail/open-mail.ts';
 import { sweepOutbox } from '../../../src/platform/mail/outbox.ts';
 import type { SmtpPatience } from '../../../src/platform/mail/smtp-mail.ts';
@@ -12,7 +12,7 @@ import { type FreshDatabase, freshDatabase } from '../db/database.ts';
 import { SELF_SIGNED } from '../web-fetch/self-signed.ts';
 import { type Inbox, startInbox } from './smtp-inbox.ts';
 
-const LETTER: Letter = {
+const LETTER: Email = {
   to: 'ada@example.org',
   subject: 'Confirm your address',
   text: 'Hello Ada <3,\n\nconfirm it here:\n\nhttps://afterword.example/auth?a=1&b=2\n\nOr ask at https://afterword.example/help.\n',

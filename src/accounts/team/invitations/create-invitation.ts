@@ -3,7 +3,7 @@ import type { CheckedBody } from '../../../kernel/contracts/api/api.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Queue } from '../../../platform/queue/job.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
-import { postLetter } from '../../emails/post-letter.ts';
+import { enqueueEmail } from '../../emails/enqueue-email.ts';
 import {
   type AccountsContext,
   type AccountsTransaction,
@@ -15,7 +15,7 @@ import { lockAsAdmin } from '../../organizations/lock-organization.ts';
 import { sayTeamChanged } from '../../organizations/say-team-changed.ts';
 import { currentOrganization } from '../../profiles/current-organization.ts';
 import { hashOfToken, newToken } from '../../secret-token.ts';
-import { invitationLetter } from './invitation-letter.ts';
+import { invitationEmail } from './invitation-email.ts';
 import { type InvitationView, listOpenInvitations } from './invitation-rows.ts';
 
 const DAYS = 7;
@@ -47,9 +47,9 @@ export function inviteByMail(
     const sent = await insertInvitation(trx, by, { ...given, email });
     const { view, organization, token } = sent;
     const path = `/auth#invitation=${token}`;
-    const letter = invitationLetter({ ...view, organization, link: `${origin}${path}` });
+    const letter = invitationEmail({ ...view, organization, link: `${origin}${path}` });
     const postage = { group: by.organizationId, hours: DAYS * 24 };
-    await postLetter(context.queue, trx, { letter }, postage);
+    await enqueueEmail(context.queue, trx, { letter }, postage);
     await tellInvited(context, trx, by, sent, path);
     await sayTeamChanged(trx, context.events, by.organizationId);
     return view;

@@ -25,7 +25,7 @@ export const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 
-/** A name on one line: it stands in letters, lists and titles. */
+/** A name on one line: it stands in emails, lists and titles. */
 export const plainName = (longest: number) =>
   z
     .string()

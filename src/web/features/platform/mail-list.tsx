@@ -10,7 +10,7 @@ interface Props {
 
 export function MailList({ mails, chosen, onChoose }: Props) {
   return (
-    <ul aria-label="Letters" className="border-t border-line">
+    <ul aria-label="Emails" className="border-t border-line">
       {mails.map(({ id, recipient, subject, createdAt }) => (
         <li key={id} className="border-b border-line">
           <button

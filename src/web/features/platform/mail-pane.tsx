@@ -14,21 +14,21 @@ interface Props {
   onBack: (() => void) | undefined;
 }
 
-/** A letter as its recipient would read it. */
+/** An email as its recipient would read it. */
 export function MailPane({ mailId, onBack }: Props) {
   const mail = useQuery(outboxMailQuery(mailId));
   return (
-    <section aria-label="The letter" className="min-w-0">
+    <section aria-label="The email" className="min-w-0">
       {onBack && (
         <Button size="small" className="mb-4" onClick={onBack}>
           <Icon name="back" />
-          All letters
+          All emails
         </Button>
       )}
       <QueryState
         query={mail}
-        name="The letter"
-        loading={<SkeletonBlock label="Loading the letter" height={320} />}
+        name="The email"
+        loading={<SkeletonBlock label="Loading the email" height={320} />}
       >
         {({ subject, recipient, createdAt, text, links }) => (
           <article className="rounded-md border border-line bg-sheet p-5 sm:p-6">
@@ -50,7 +50,7 @@ function Text({ text, links }: { text: string; links: readonly string[] }) {
   const { origin } = window.location;
   return mailPieces(text, links, origin).map((piece, at) =>
     piece.href ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a letter never changes
+      // biome-ignore lint/suspicious/noArrayIndexKey: an email never changes
       <span key={at}>
         <a href={piece.href} className="break-all text-v2-ink underline underline-offset-2">
           {piece.text}

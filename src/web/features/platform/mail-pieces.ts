@@ -1,14 +1,14 @@
 import { compact } from '../../../kernel/compact.ts';
 
-/** A stretch of a letter's text; with an address where it is a link that may be followed. */
+/** A stretch of an email's text; with an address where it is a link that may be followed. */
 export interface Piece {
   text: string;
   href?: string;
 }
 
 /**
- * A letter's text, cut at the addresses it holds. Those of this server may be followed; any other is
- * text, since anybody can have a letter sent that holds one.
+ * An email's text, cut at the addresses it holds. Those of this server may be followed; any other is
+ * text, since anybody can have an email sent that holds one.
  *
  * @param links in the order in which they stand in the text
  */

@@ -17,11 +17,11 @@ import { MailList } from './mail-list.tsx';
 import { MailPane } from './mail-pane.tsx';
 import { outboxQuery } from './platform-queries.ts';
 
-/** Letters that this server would have sent. */
+/** Emails that this server would have sent. */
 export default function OutboxPage() {
   usePageMeta({
     title: 'Outbox',
-    description: 'Letters this server keeps because no mail server is set up.',
+    description: 'Emails this server keeps because no mail server is set up.',
   });
   const { isPlatformAdmin } = useSecurity();
   return isPlatformAdmin ? <Outbox /> : <NotAllowed />;
@@ -41,7 +41,7 @@ function Outbox() {
   return (
     <PageFrame
       title="Outbox"
-      lead="Letters to people of this server: confirmations, new passwords, invitations."
+      lead="Emails to people of this server: confirmations, new passwords, invitations."
       actions={
         <ButtonLink to="/platform-admin">
           <Icon name="back" />
@@ -53,14 +53,14 @@ function Outbox() {
       <QueryState query={list} name="The outbox" loading={<SkeletonRows label="Loading the outbox" />}>
         {({ pages }) => {
           const mails = pages.flatMap((page) => page.mails);
-          if (mails.length === 0) return <Notice kind="empty">No letter has been written yet.</Notice>;
+          if (mails.length === 0) return <Notice kind="empty">No email has been written yet.</Notice>;
           return (
             <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,320px)_minmax(0,1fr)]">
               <div>
                 <MailList mails={mails} chosen={mailId} onChoose={choose} />
                 <More list={list} />
               </div>
-              {roomy && (pane || <p className="pt-4 text-ink-3">Choose a letter to read it here.</p>)}
+              {roomy && (pane || <p className="pt-4 text-ink-3">Choose an email to read it here.</p>)}
             </div>
           );
         }}
@@ -69,20 +69,20 @@ function Outbox() {
   );
 }
 
-/** Why letters stay here, and what sends them. */
+/** Why emails stay here, and what sends them. */
 function WhyItIsHere() {
   const options = useQuery(signInOptionsQuery);
   if (options.data?.mail === 'smtp')
     return (
       <Notice kind="note" className="mb-6">
-        A mail server is set up, so letters go out by it and are not kept here. What stands below is from
+        A mail server is set up, so emails go out by it and are not kept here. What stands below is from
         before.
       </Notice>
     );
   return (
     <div className="mb-6 max-w-3xl">
       <p className="mb-3 max-w-[62ch] text-ink-2">
-        No mail server is set up, so letters are kept here for you to read. Pass their links on to whom they
+        No mail server is set up, so emails are kept here for you to read. Pass their links on to whom they
         are for: each opens a door, and each reading is written to the audit log.
       </p>
       <Disclosure title="Send mail instead">

@@ -53,6 +53,6 @@ export const outboxMailQuery = (mailId: string) =>
   queryOptions({
     queryKey: ['platform', 'outbox', 'mail', mailId] as const,
     queryFn: ({ signal }) => call('readOutboxMail', { params: { mailId }, signal }),
-    // A letter never changes, and each reading of it is written down.
+    // An email never changes, and each reading of it is written down.
     staleTime: Number.POSITIVE_INFINITY,
   });

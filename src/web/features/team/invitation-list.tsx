@@ -77,7 +77,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
   );
 }
 
-/** A new letter with a new link; the link before it no longer works. */
+/** A new email with a new link; the link before it no longer works. */
 function useAgain({ email, role }: Invitation) {
   const client = useQueryClient();
   return useMutation({

@@ -82,14 +82,14 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Without a mail server the letters lie where only the administrator finds them. */
+/** Without a mail server the emails lie where only the administrator finds them. */
 function MailNote() {
   const { isPlatformAdmin } = useSecurity();
   const options = useQuery(signInOptionsQuery);
   if (options.data?.mail !== 'outbox') return null;
   return (
     <p className="border-l-2 border-line-strong pl-4 text-ink-2">
-      No mail server is set up here, so the letters are kept in the{' '}
+      No mail server is set up here, so the emails are kept in the{' '}
       {isPlatformAdmin ? (
         <Link to="/outbox" className="underline underline-offset-2">
           outbox

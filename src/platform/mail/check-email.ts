@@ -1,5 +1,5 @@
 import { AppError } from '../../kernel/errors.ts';
-import type { Letter } from './mail.ts';
+import type { Email } from './mail.ts';
 
 /** One plain address: no list, no display name, nothing that ends a header's line. */
 const ADDRESS = /^[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[^\s<>()[\]\\,;:"@\p{Cc}]{1,190}$/u;
@@ -7,12 +7,12 @@ const ADDRESS = /^[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[^\s<>()[\]\\,;:"@\p{Cc}]{1,19
 const LONGEST_SUBJECT = 200;
 
 /**
- * The letter as it may leave. Names that people gave themselves stand in subjects: what would end the
+ * The email as it may leave. Names that people gave themselves stand in subjects: what would end the
  * line, or turn the direction of writing, becomes a space.
  *
  * @throws AppError mail_refused when it is not for one address
  */
-export function checkLetter({ to, subject, text }: Letter): Letter {
+export function checkEmail({ to, subject, text }: Email): Email {
   const address = to.trim();
   if (!ADDRESS.test(address))
     throw new AppError('mail_refused', 'The message is not for one e-mail address such as ada@example.org.');

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Queries } from '../../platform/db/database.ts';
-import type { Letter } from '../../platform/mail/mail.ts';
+import type { Email } from '../../platform/mail/mail.ts';
 import type { JobDefinition, Queue } from '../../platform/queue/job.ts';
 import { readSecret } from '../installation-secret.ts';
 import { hashOfToken } from '../secret-token.ts';
-import type { Asked } from './requested-emails.ts';
+import type { RequestedEmail } from './requested-emails.ts';
 import { seal } from './seal.ts';
 
-/** Sends a letter. Its payload names a row of `letters`, where it lies sealed until it was sent. */
-export const SEND_LETTER: JobDefinition<{ letterId: string }> = {
+/** Sends an email. Its payload names a row of `letters`, where it lies sealed until it was sent. */
+export const SEND_EMAIL: JobDefinition<{ letterId: string }> = {
   id: 'send-letter',
   payload: z.object({ letterId: z.uuid() }),
   // Doubled from five seconds to an hour: seven hours in all.
@@ -21,13 +21,13 @@ export const SEND_LETTER: JobDefinition<{ letterId: string }> = {
 };
 
 /**
- * What is posted: a letter as it is, or one that is written when it is sent, to whoever has the address
+ * What is posted: an email as it is, or one that is written when it is sent, to whoever has the address
  * then. So nothing that is done before the answer tells whether anybody has it, and a link is as fresh
- * as its letter.
+ * as its email.
  */
-export type Posted =
-  | { letter: Letter }
-  | Asked
+export type EmailRequest =
+  | { letter: Email }
+  | RequestedEmail
   /** For an address that gets none now: it is posted all the same, so that time tells nothing. */
   | { nothingFor: string };
 
@@ -40,13 +40,13 @@ interface Postage {
 const SIGN_IN: Postage = { group: 'sign-in', hours: 24 };
 
 /**
- * Posts a letter: sealed, with the job that sends it, in the caller's transaction. So it goes out when
+ * Posts an email: sealed, with the job that sends it, in the caller's transaction. So it goes out when
  * that commits, never else, and a crash loses none.
  */
-export async function postLetter(
+export async function enqueueEmail(
   queue: Pick<Queue, 'enqueue'>,
   trx: Queries,
-  posted: Posted,
+  posted: EmailRequest,
   { group, hours }: Postage = SIGN_IN,
 ): Promise<void> {
   const letterId = randomUUID();
@@ -60,15 +60,15 @@ export async function postLetter(
       expires_at: sql<Date>`now() + make_interval(hours => ${hours})`,
     })
     .execute();
-  await queue.enqueue(trx, SEND_LETTER, { letterId }, { group });
+  await queue.enqueue(trx, SEND_EMAIL, { letterId }, { group });
 }
 
 /** Takes back what was not sent to an address yet, in the transaction that removes whose it is. */
-export async function forgetLetters(trx: Queries, email: string): Promise<void> {
+export async function discardEmails(trx: Queries, email: string): Promise<void> {
   await trx.deleteFrom('letters').where('recipient_hash', '=', recipientHash(email)).execute();
 }
 
-function recipientOf(posted: Posted): string {
+function recipientOf(posted: EmailRequest): string {
   if ('letter' in posted) return posted.letter.to;
   return 'asked' in posted ? posted.email : posted.nothingFor;
 }

@@ -1,14 +1,14 @@
-import { deliverLetter } from '../../accounts/emails/deliver-letter.ts';
-import { SEND_LETTER } from '../../accounts/emails/post-letter.ts';
+import { deliverEmail } from '../../accounts/emails/deliver-email.ts';
+import { SEND_EMAIL } from '../../accounts/emails/enqueue-email.ts';
 import type { JobHandler } from '../../platform/queue/job.ts';
 import type { Service } from '../service.ts';
 
 /** Sends letters that were posted. What a letter says stands in no log and in no fault. */
-export function sendLetterHandler(
+export function sendEmailHandler(
   service: Pick<Service, 'database' | 'mail'>,
 ): JobHandler<{ letterId: string }> {
   return {
-    definition: SEND_LETTER,
-    handle: ({ letterId }) => deliverLetter(service, letterId),
+    definition: SEND_EMAIL,
+    handle: ({ letterId }) => deliverEmail(service, letterId),
   };
 }

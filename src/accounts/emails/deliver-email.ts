@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Database, Queries } from '../../platform/db/database.ts';
-import type { Letter, Mail } from '../../platform/mail/mail.ts';
+import type { Email, Mail } from '../../platform/mail/mail.ts';
 import { readSecret } from '../installation-secret.ts';
-import type { Posted } from './post-letter.ts';
-import { writeAsked } from './requested-emails.ts';
+import type { EmailRequest } from './enqueue-email.ts';
+import { composeRequested } from './requested-emails.ts';
 import { unseal } from './seal.ts';
 
 /**
- * Sends a posted letter and forgets it. Nothing happens when it was sent or taken back already. A crash
+ * Sends a posted email and forgets it. Nothing happens when it was sent or taken back already. A crash
  * between the two sends it twice, as the same message.
  *
  * @throws AppError mail_failed, mail_refused
  */
-export async function deliverLetter(
+export async function deliverEmail(
   { database, mail }: { database: Database; mail: Mail },
   letterId: string,
 ): Promise<void> {
@@ -25,18 +25,18 @@ export async function deliverLetter(
     .executeTakeFirst();
   if (!row) return;
   const secret = await readSecret(db, 'letters');
-  const letter = await written(db, JSON.parse(unseal(secret, letterId, row.sealed)) as Posted);
+  const letter = await compose(db, JSON.parse(unseal(secret, letterId, row.sealed)) as EmailRequest);
   if (letter) await mail.send(letter, letterId);
   await db.deleteFrom('letters').where('id', '=', letterId).execute();
 }
 
 /** Forgets letters that came too late to be of use. */
-export async function sweepLetters(database: Database): Promise<void> {
+export async function sweepEmails(database: Database): Promise<void> {
   const db = database.db;
   await db.deleteFrom('letters').where('expires_at', '<', sql<Date>`now()`).execute();
 }
 
-async function written(db: Queries, posted: Posted): Promise<Letter | undefined> {
+async function compose(db: Queries, posted: EmailRequest): Promise<Email | undefined> {
   if ('letter' in posted) return posted.letter;
-  return 'asked' in posted ? writeAsked(db, posted) : undefined;
+  return 'asked' in posted ? composeRequested(db, posted) : undefined;
 }

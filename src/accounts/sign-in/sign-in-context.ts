@@ -1,28 +1,28 @@
 import type { AppError } from '../../kernel/errors.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { type Posted, postLetter } from '../emails/post-letter.ts';
+import { type EmailRequest, enqueueEmail } from '../emails/enqueue-email.ts';
 import { readSecret } from '../installation-secret.ts';
-import { type Asking, newAsking, runAsking } from './asking.ts';
 import { type LibraryAnswer, readAnswer } from './auth-answer.ts';
 import { authError } from './auth-errors.ts';
 import type { AuthInstance } from './auth-instance.ts';
 import { type AuthRequest, libraryRequest } from './auth-request.ts';
-import { post } from './post.ts';
+import { type CurrentRequest, newCurrentRequest, runInRequest } from './current-request.ts';
+import { enqueueOnceAMinute } from './enqueue-once-a-minute.ts';
 import type { SignInLog, SignInParts } from './sign-in-parts.ts';
 
 /** One server is seen under few names; without a configured address a stranger may make some up. */
 const MOST_ORIGINS = 8;
 
 /** What the steps of sign-in share. */
-export interface SignInDesk extends SignInParts {
+export interface SignInContext extends SignInParts {
   db: Queries;
   log: SignInLog;
-  /** Posts a letter, in a transaction where one is given. One of a kind a minute. */
-  post(kind: string, posted: Posted, trx?: Queries): Promise<void>;
+  /** Posts an email, in a transaction where one is given. One of a kind a minute. */
+  post(kind: string, posted: EmailRequest, trx?: Queries): Promise<void>;
   /** The same without that bound: each of them tells of something else. */
-  postAlways(posted: Posted, trx?: Queries): Promise<void>;
+  postAlways(posted: EmailRequest, trx?: Queries): Promise<void>;
   /** Asks the sign-in library. */
-  ask(request: AuthRequest, asking?: Asking): Promise<LibraryAnswer & { asking: Asking }>;
+  ask(request: AuthRequest, current?: CurrentRequest): Promise<LibraryAnswer & { current: CurrentRequest }>;
 }
 
 /** In place of the library's answer where the refusal is ours. */
@@ -34,10 +34,11 @@ const REFUSED: LibraryAnswer = {
   setCookies: [],
 };
 
-export function openDesk(parts: SignInParts, log: SignInLog): SignInDesk {
+export function openSignInContext(parts: SignInParts, log: SignInLog): SignInContext {
   const instances = instancesOf(parts);
   const db = parts.database.db;
-  const put = (kind: string, posted: Posted, trx: Queries = db) => post(parts.queue, trx, kind, posted);
+  const put = (kind: string, posted: EmailRequest, trx: Queries = db) =>
+    enqueueOnceAMinute(parts.queue, trx, kind, posted);
   return {
     ...parts,
     log,
@@ -45,41 +46,41 @@ export function openDesk(parts: SignInParts, log: SignInLog): SignInDesk {
     post: put,
     postAlways: (posted, trx) =>
       trx
-        ? postLetter(parts.queue, trx, posted)
-        : db.transaction().execute((own) => postLetter(parts.queue, own, posted)),
-    ask: async (request, asking = newAsking(request.from)) => {
+        ? enqueueEmail(parts.queue, trx, posted)
+        : db.transaction().execute((own) => enqueueEmail(parts.queue, own, posted)),
+    ask: async (request, current = newCurrentRequest(request.from)) => {
       const { auth, secret } = await instances(request.from.origin);
-      asking.callerSessionId = request.caller?.sessionId;
-      if (request.from.mailOrigin) asking.post = postOf(asking, put);
-      const answer = await runAsking(asking, () => auth.handle(libraryRequest(request, secret)))
+      current.callerSessionId = request.caller?.sessionId;
+      if (request.from.mailOrigin) current.post = postOf(current, put);
+      const answer = await runInRequest(current, () => auth.handle(libraryRequest(request, secret)))
         .then(readAnswer)
         .catch((error) => {
-          if (asking.refusal) return REFUSED;
+          if (current.refusal) return REFUSED;
           throw error;
         });
-      if (asking.fault) throw asking.fault;
-      return { ...answer, asking };
+      if (current.fault) throw current.fault;
+      return { ...answer, current };
     },
   };
 }
 
 /** What the person is told of a refusal. */
 export function refusalOf({
-  asking,
+  current,
   status,
   code,
-}: LibraryAnswer & { asking: Asking }): AppError | undefined {
-  if (asking.refusal) return asking.refusal;
+}: LibraryAnswer & { current: CurrentRequest }): AppError | undefined {
+  if (current.refusal) return current.refusal;
   return status >= 400 ? authError(status, code) : undefined;
 }
 
-/** The library goes on when a letter cannot be posted, so that is told in another way. */
-function postOf(asking: Asking, put: SignInDesk['post']): NonNullable<Asking['post']> {
+/** The library goes on when an email cannot be posted, so that is told in another way. */
+function postOf(current: CurrentRequest, put: SignInContext['post']): NonNullable<CurrentRequest['post']> {
   return async (kind, posted) => {
     try {
       await put(kind, posted);
     } catch (error) {
-      asking.fault = error;
+      current.fault = error;
       throw error;
     }
   };

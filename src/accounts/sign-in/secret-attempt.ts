@@ -1,39 +1,39 @@
 import type { AppError } from '../../kernel/errors.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { currentOrganization } from '../profiles/current-organization.ts';
-import type { AskedFrom } from './asking.ts';
-import type { SignInDesk } from './desk.ts';
+import type { RequestOrigin } from './current-request.ts';
 import { type Attempt, beginAttempt } from './lockout.ts';
+import type { SignInContext } from './sign-in-context.ts';
 
 /** Whose secret is tried, and for what. */
-export interface Tried {
+export interface SecretAttempt {
   email: string;
-  from: AskedFrom;
+  from: RequestOrigin;
   what: 'password' | 'code';
 }
 
 /** A try under the lock of 9.4. @throws AppError sign_in_locked */
-export function beginGuarded(desk: SignInDesk, { email }: Tried): Promise<Attempt> {
-  return beginAttempt(desk.database, email);
+export function beginSecretAttempt(context: SignInContext, { email }: SecretAttempt): Promise<Attempt> {
+  return beginAttempt(context.database, email);
 }
 
 /** Settles the try by what came of it: only a wrong secret counts. */
-export async function settleAttempt(
-  desk: SignInDesk,
-  tried: Tried,
+export async function settleSecretAttempt(
+  context: SignInContext,
+  tried: SecretAttempt,
   attempt: Attempt,
   refusal: AppError | undefined,
 ): Promise<void> {
   if (!refusal || refusal.code === 'email_not_verified') return attempt.succeeded();
   if (refusal.code !== 'credentials_wrong') return attempt.withdrawn();
   const wasLast = attempt.failed();
-  await writeFailure(desk, tried, 'session.failed');
-  if (wasLast) await writeFailure(desk, tried, 'session.locked');
+  await writeFailure(context, tried, 'session.failed');
+  if (wasLast) await writeFailure(context, tried, 'session.locked');
 }
 
 async function writeFailure(
-  { db }: SignInDesk,
-  { email, from, what }: Tried,
+  { db }: SignInContext,
+  { email, from, what }: SecretAttempt,
   action: 'session.failed' | 'session.locked',
 ): Promise<void> {
   const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();

@@ -1,11 +1,11 @@
 import { AppError } from '../../../kernel/errors.ts';
 import { authError } from '../auth-errors.ts';
 import type { AuthBody } from '../auth-paths.ts';
-import type { SignInDesk } from '../desk.ts';
-import { beginGuarded, settleAttempt } from '../guarded.ts';
+import type { Handler } from '../handler.ts';
 import { verifyPassword } from '../password-hash.ts';
 import { confirmSession } from '../reauthentication.ts';
-import type { Step } from '../step.ts';
+import { beginSecretAttempt, settleSecretAttempt } from '../secret-attempt.ts';
+import type { SignInContext } from '../sign-in-context.ts';
 import { takeCode } from '../used-codes.ts';
 import { passwordHashOf } from '../write-password.ts';
 import { audit, personOf } from './account.ts';
@@ -14,13 +14,13 @@ import { audit, personOf } from './account.ts';
  * Whoever sits at an open session shows that it is theirs: by the password or a code of the second
  * factor. For ten minutes after it, in this session, what changes the account is done.
  */
-export const reauthenticate: Step = async (desk, request) => {
+export const reauthenticate: Handler = async (context, request) => {
   const { caller, from } = request;
   const given = request.body as AuthBody<'reauthenticate'>;
-  const user = await personOf(desk, caller);
-  const proof = await proofOf(desk, user.id, given);
+  const user = await personOf(context, caller);
+  const proof = await proofOf(context, user.id, given);
   const tried = { email: user.email, from, what: given.code === undefined ? 'password' : 'code' } as const;
-  const attempt = await beginGuarded(desk, tried);
+  const attempt = await beginSecretAttempt(context, tried);
   const isRight = await proof().catch(async (error) => {
     await attempt.withdrawn();
     throw error;
@@ -28,16 +28,16 @@ export const reauthenticate: Step = async (desk, request) => {
   const refusal = isRight
     ? undefined
     : authError(401, given.code === undefined ? 'INVALID_PASSWORD' : 'INVALID_CODE');
-  await settleAttempt(desk, tried, attempt, refusal);
+  await settleSecretAttempt(context, tried, attempt, refusal);
   if (refusal) throw refusal;
-  await confirmSession(desk.db, caller?.sessionId ?? '');
-  await audit(desk, request, user.id, 'session.reauthenticated');
+  await confirmSession(context.db, caller?.sessionId ?? '');
+  await audit(context, request, user.id, 'session.reauthenticated');
   return { json: { status: true }, setCookies: [] };
 };
 
 /** @throws AppError conflict: the account has nothing of the kind */
 async function proofOf(
-  { db }: SignInDesk,
+  { db }: SignInContext,
   userId: string,
   { password, code }: AuthBody<'reauthenticate'>,
 ): Promise<() => Promise<boolean>> {

@@ -1,14 +1,14 @@
 import { SESSION_COOKIE_NAME } from '../../auth-names.ts';
 import { endSession } from '../../sessions.ts';
-import type { Step } from '../step.ts';
+import type { Handler } from '../handler.ts';
 import { audit } from './account.ts';
 
 /** Ends the session, if there is one, and takes the cookie away in any case. */
-export const signOut: Step = async (desk, request) => {
+export const signOut: Handler = async (context, request) => {
   const { caller, from } = request;
   if (caller) {
-    await endSession(desk.database, caller.token);
-    await audit(desk, request, caller.userId, 'session.ended');
+    await endSession(context.database, caller.token);
+    await audit(context, request, caller.userId, 'session.ended');
   }
   const secure = from.origin.startsWith('https:') ? '; Secure' : '';
   const gone = `${SESSION_COOKIE_NAME}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure}`;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { forgetLetters, postLetter } from '../../src/accounts/emails/post-letter.ts';
+import { discardEmails, enqueueEmail } from '../../src/accounts/emails/enqueue-email.ts';
 import { seal, unseal } from '../../src/accounts/emails/seal.ts';
 import { openSignIn } from '../../src/accounts/sign-in/sign-in.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
@@ -10,7 +10,7 @@ import type { JobHandler, Queue } from '../../src/platform/queue/job.ts';
 import { openQueue } from '../../src/platform/queue/open-queue.ts';
 import { openEvents } from '../../src/platform/realtime/open-events.ts';
 import { readPlatformJobs, retryPlatformJob } from '../../src/workflow/calls/platform.ts';
-import { sendLetterHandler } from '../../src/workflow/jobs/send-letter.handler.ts';
+import { sendEmailHandler } from '../../src/workflow/jobs/send-email.handler.ts';
 import type { Service } from '../../src/workflow/service.ts';
 import type { TestDoor } from '../api/door.ts';
 import { type FreshDatabase, freshDatabase } from '../platform/db/database.ts';
@@ -49,27 +49,27 @@ afterEach(async () => {
 const db = () => fresh.database.db;
 const rows = async (table: string) => (await fresh.database.pool.query(`select * from ${table}`)).rows;
 
-/** A process that sends letters. */
+/** A process that sends emails. */
 async function startWorker(): Promise<void> {
   const worker = await openQueue(fresh.database, { renders: 1, perGroup: 1, log });
   working.push(worker);
   const mail = openMail({ people: { smtp: { url: inbox.url, from: FROM } } }, fresh.database, log);
   mails.push(mail);
-  await worker.work([sendLetterHandler({ database: fresh.database, mail })] as JobHandler[]);
+  await worker.work([sendEmailHandler({ database: fresh.database, mail })] as JobHandler[]);
 }
 
 it('goes out when its transaction commits, is sealed until then, and forgotten after', async () => {
   const undone = db()
     .transaction()
     .execute(async (trx) => {
-      await postLetter(queue, trx, { letter: { ...LETTER, to: 'never@example.org' } });
+      await enqueueEmail(queue, trx, { letter: { ...LETTER, to: 'never@example.org' } });
       throw new Error('undone');
     });
   await expect(undone).rejects.toThrow('undone');
   await db()
     .transaction()
-    .execute((trx) => postLetter(queue, trx, { letter: LETTER }));
-  // Whoever posted it is gone by now; nobody sends letters yet.
+    .execute((trx) => enqueueEmail(queue, trx, { letter: LETTER }));
+  // Whoever posted it is gone by now; nobody sends emails yet.
   const [letter] = await rows('letters');
   expect(letter.sealed.includes('token')).toBe(false);
   const kept = JSON.stringify([await rows('pgboss.job'), await rows('letters')]);
@@ -84,7 +84,7 @@ it('goes out when its transaction commits, is sealed until then, and forgotten a
 
 it('is tried again, the same message, while the mail server is away', async () => {
   refusal = 451;
-  await postLetter(queue, db(), { letter: LETTER });
+  await enqueueEmail(queue, db(), { letter: LETTER });
   const [{ id }] = await rows('letters');
   await startWorker();
   const job = async () => (await rows("pgboss.job where name = 'send-letter'"))[0];
@@ -105,7 +105,7 @@ it('that is refused for good is shown to platform admins without its content, an
   const root = await addPerson({ service } as TestDoor, 'root', { platformAdmin: true });
   refusal = 550;
   await startWorker();
-  await postLetter(queue, db(), { letter: LETTER });
+  await enqueueEmail(queue, db(), { letter: LETTER });
   const from = {
     ipAddress: '::1',
     origin: '',
@@ -128,12 +128,12 @@ it('that is refused for good is shown to platform admins without its content, an
 });
 
 it('leaves quietly what was taken back, or came too late', async () => {
-  await postLetter(queue, db(), { letter: LETTER });
-  await forgetLetters(db(), 'Ada@Example.org');
-  await postLetter(queue, db(), { letter: { ...LETTER, to: 'late@example.org' } });
+  await enqueueEmail(queue, db(), { letter: LETTER });
+  await discardEmails(db(), 'Ada@Example.org');
+  await enqueueEmail(queue, db(), { letter: { ...LETTER, to: 'late@example.org' } });
   await fresh.database.pool.query("update letters set expires_at = now() - interval '1 s'");
   await startWorker();
-  await postLetter(queue, db(), { letter: { ...LETTER, to: 'last@example.org' } });
+  await enqueueEmail(queue, db(), { letter: { ...LETTER, to: 'last@example.org' } });
   await inbox.next('last@example.org');
   const left = () => rows("pgboss.job where name = 'send-letter' and state <> 'completed'");
   await expect.poll(left, { timeout: 10_000 }).toEqual([]);
@@ -158,7 +158,7 @@ it('is posted for whoever is asked for: nothing done before the answer tells who
       const answer = await signIn.answer({ ...asked, path, body: { email } });
       expect(answer).toEqual({ json: { status: true }, setCookies: [] });
     }
-    // One for each, of one size but for the address: links are made when a letter is sent.
+    // One for each, of one size but for the address: links are made when an email is sent.
     const sizes = (await rows('letters')).map(({ sealed }) => sealed.length).sort((a, b) => a - b);
     expect(sizes).toEqual([sizes[0], sizes[0] + 'nobody'.length - 'ida'.length]);
     await fresh.database.pool.query('delete from letters');

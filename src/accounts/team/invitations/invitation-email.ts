@@ -1,13 +1,13 @@
-import type { Letter } from '../../../platform/mail/mail.ts';
+import type { Email } from '../../../platform/mail/mail.ts';
 import type { InvitationView } from './invitation-rows.ts';
 
 /** What the invited are sent; the address to click stands on a line of its own. */
-export function invitationLetter(
+export function invitationEmail(
   given: Pick<InvitationView, 'email' | 'role' | 'invitedBy' | 'expiresAt'> & {
     organization: string;
     link: string;
   },
-): Letter {
+): Email {
   const { invitedBy, organization, role, link, expiresAt } = given;
   const until = new Date(expiresAt).toUTCString().replace(/ \d\d:\d\d:\d\d GMT$/, '');
   return {

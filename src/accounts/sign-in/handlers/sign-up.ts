@@ -1,16 +1,16 @@
 import type { AuthBody } from '../auth-paths.ts';
+import type { Handler } from '../handler.ts';
 import { hashPassword } from '../password-hash.ts';
 import { checkPassword } from '../password-rules.ts';
 import { requireMailOrigin } from '../require-mail-origin.ts';
 import { signUpPerson } from '../sign-up-person.ts';
-import type { Step } from '../step.ts';
 
 /** The same answer and the same work whether the address was free or not; its owner is told by mail. */
-export const signUp: Step = async (desk, { body, from }) => {
+export const signUp: Handler = async (context, { body, from }) => {
   const { email, full_name, password, account_type, pending_org_name } = body as AuthBody<'sign-up/email'>;
   const origin = requireMailOrigin(from);
-  await checkPassword(desk.config.people.breachUrl, password);
-  await signUpPerson(desk, {
+  await checkPassword(context.config.people.breachUrl, password);
+  await signUpPerson(context, {
     email,
     name: full_name,
     passwordHash: await hashPassword(password),

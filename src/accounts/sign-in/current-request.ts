@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AppError } from '../../kernel/errors.ts';
-import type { Posted } from '../emails/post-letter.ts';
+import type { EmailRequest } from '../emails/enqueue-email.ts';
 
 /** Where a request comes from. */
-export interface AskedFrom {
+export interface RequestOrigin {
   ipAddress: string;
   userAgent: string | undefined;
   /** Of this server, as the browser sees it. */
@@ -13,12 +13,12 @@ export interface AskedFrom {
 }
 
 /** What goes along with one request through the sign-in library, which has no place for it. */
-export interface Asking {
-  from: AskedFrom;
+export interface CurrentRequest {
+  from: RequestOrigin;
   /** The session that asks: it opens no other one after it was ended. */
   callerSessionId?: string | undefined;
-  /** Posts a letter of sign-in; absent: no letter may go out. */
-  post?: (kind: string, posted: Posted) => Promise<void>;
+  /** Posts an email of sign-in; absent: no email may go out. */
+  post?: (kind: string, posted: EmailRequest) => Promise<void>;
   /** Sessions opened by it, with the tokens that the cookies hold. */
   sessions: { id: string; userId: string; token: string }[];
   /** Why it was refused, where that is ours to say. */
@@ -27,25 +27,25 @@ export interface Asking {
   fault?: unknown;
 }
 
-const store = new AsyncLocalStorage<Asking>();
+const store = new AsyncLocalStorage<CurrentRequest>();
 
-export function newAsking(from: AskedFrom): Asking {
+export function newCurrentRequest(from: RequestOrigin): CurrentRequest {
   return { from, sessions: [] };
 }
 
-export function runAsking<T>(asking: Asking, work: () => Promise<T>): Promise<T> {
-  return store.run(asking, work);
+export function runInRequest<T>(current: CurrentRequest, work: () => Promise<T>): Promise<T> {
+  return store.run(current, work);
 }
 
 /** Of the request under way. */
-export function currentAsking(): Asking {
-  const asking = store.getStore();
-  if (!asking) throw new Error('Sign-in was reached from outside of a request.');
-  return asking;
+export function currentRequest(): CurrentRequest {
+  const current = store.getStore();
+  if (!current) throw new Error('Sign-in was reached from outside of a request.');
+  return current;
 }
 
 /** Refuses the request under way: what is thrown does not survive the library, this does. */
 export function refuse(error: AppError): never {
-  currentAsking().refusal = error;
+  currentRequest().refusal = error;
   throw error;
 }

@@ -5,7 +5,7 @@ import { hashOfToken } from '../secret-token.ts';
 const WINDOW_SECONDS = 60;
 
 /** What tries are counted by, and how many of them a minute may have. */
-export interface TryLimit {
+export interface AttemptLimit {
   by: string;
   most: number;
 }
@@ -16,7 +16,10 @@ export interface TryLimit {
  *
  * @returns seconds until the next try is looked at; undefined: this one is
  */
-export async function countTry(database: Database, limits: readonly TryLimit[]): Promise<number | undefined> {
+export async function countAttempt(
+  database: Database,
+  limits: readonly AttemptLimit[],
+): Promise<number | undefined> {
   const most = new Map(limits.map((limit) => [hashOfToken(limit.by).toString('hex'), limit.most]));
   // In one order, or two that count the same at once would wait for each other.
   const keys = [...most.keys()].sort();
@@ -34,6 +37,6 @@ export async function countTry(database: Database, limits: readonly TryLimit[]):
 }
 
 /** Forgets minutes that are over. */
-export async function sweepTries(database: Database): Promise<void> {
+export async function sweepAttempts(database: Database): Promise<void> {
   await database.db.deleteFrom('sign_in_tries').where('ends_at', '<', sql<Date>`now()`).execute();
 }

@@ -1,65 +1,70 @@
 import { AppError } from '../../../kernel/errors.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
-import { passwordChangedLetter } from '../../emails/email-texts.ts';
+import { passwordChangedEmail } from '../../emails/email-texts.ts';
 import { currentOrganization } from '../../profiles/current-organization.ts';
 import { authError } from '../auth-errors.ts';
 import type { AuthBody } from '../auth-paths.ts';
 import type { AuthCaller, AuthRequest } from '../auth-request.ts';
-import type { SignInDesk } from '../desk.ts';
-import { beginGuarded, settleAttempt } from '../guarded.ts';
+import type { Handler } from '../handler.ts';
 import { holdPerson } from '../hold-person.ts';
 import { hashPassword, verifyPassword } from '../password-hash.ts';
 import { checkPassword, checkUnused, usedBefore } from '../password-rules.ts';
 import { renewSession } from '../renew-session.ts';
-import type { Step } from '../step.ts';
+import { beginSecretAttempt, settleSecretAttempt } from '../secret-attempt.ts';
+import type { SignInContext } from '../sign-in-context.ts';
 import { passwordHashOf, writePassword } from '../write-password.ts';
 
 /** The present password first; then every other session ends, and this one gets a new cookie. */
-export const changePassword: Step = async (desk, request) => {
+export const changePassword: Handler = async (context, request) => {
   const { currentPassword, newPassword } = request.body as AuthBody<'change-password'>;
-  const user = await personOf(desk, request.caller);
-  await checkPassword(desk.config.people.breachUrl, newPassword);
-  const before = await passwordHashOf(desk.db, user.id);
+  const user = await personOf(context, request.caller);
+  await checkPassword(context.config.people.breachUrl, newPassword);
+  const before = await passwordHashOf(context.db, user.id);
   if (before === undefined) throw authError(400, 'CREDENTIAL_ACCOUNT_NOT_FOUND');
   if (newPassword === currentPassword) throw usedBefore();
   const tried = { email: user.email, from: request.from, what: 'password' } as const;
-  const attempt = await beginGuarded(desk, tried);
-  const setCookies = await change(desk, request, { userId: user.id, before }).catch(async (error) => {
-    await settleAttempt(desk, tried, attempt, error instanceof AppError ? error : authError(500, undefined));
+  const attempt = await beginSecretAttempt(context, tried);
+  const setCookies = await change(context, request, { userId: user.id, before }).catch(async (error) => {
+    await settleSecretAttempt(
+      context,
+      tried,
+      attempt,
+      error instanceof AppError ? error : authError(500, undefined),
+    );
     throw error;
   });
-  await settleAttempt(desk, tried, attempt, undefined);
+  await settleSecretAttempt(context, tried, attempt, undefined);
   return { json: { status: true }, setCookies, signedOut: user.id };
 };
 
 /** @returns the cookie of this session. @throws AppError credentials_wrong, password_used_before */
 async function change(
-  desk: SignInDesk,
+  context: SignInContext,
   request: AuthRequest,
   { userId, before }: { userId: string; before: string },
 ): Promise<string[]> {
   const { currentPassword, newPassword } = request.body as AuthBody<'change-password'>;
   if (!(await verifyPassword(before, currentPassword))) throw authError(400, 'INVALID_PASSWORD');
-  await checkUnused(desk.db, userId, newPassword);
+  await checkUnused(context.db, userId, newPassword);
   const passwordHash = await hashPassword(newPassword);
-  return desk.db.transaction().execute(async (trx) => {
+  return context.db.transaction().execute(async (trx) => {
     const { email, name } = await holdPerson(trx, userId);
     // It may have been reset, or its session ended, while it was looked at.
     if ((await passwordHashOf(trx, userId)) !== before) throw authError(409, undefined);
     const cookie = await renewSession(trx, request);
     await writePassword(trx, userId, passwordHash);
     if (email) {
-      const letter = passwordChangedLetter(email, name, request.from.mailOrigin);
-      await desk.post(`password-changed:${userId}`, { letter }, trx);
+      const letter = passwordChangedEmail(email, name, request.from.mailOrigin);
+      await context.post(`password-changed:${userId}`, { letter }, trx);
     }
-    await audit({ ...desk, db: trx }, request, userId, 'password.changed');
+    await audit({ ...context, db: trx }, request, userId, 'password.changed');
     return [cookie];
   });
 }
 
 /** Of a member's step. Without an address there is no password to speak of. */
 export async function personOf(
-  { db }: Pick<SignInDesk, 'db'>,
+  { db }: Pick<SignInContext, 'db'>,
   caller: AuthCaller | undefined,
 ): Promise<{ id: string; email: string; name: string }> {
   if (!caller) throw new AppError('not_signed_in', 'Sign in first: nobody is, or the session is over.');
@@ -77,7 +82,7 @@ export async function personOf(
 }
 
 export async function audit(
-  { db }: Pick<SignInDesk, 'db'>,
+  { db }: Pick<SignInContext, 'db'>,
   { from }: AuthRequest,
   userId: string,
   action: string,
