@@ -151,7 +151,7 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
       await auth.button('Open the demo').click();
       await page.waitForURL('**/discover');
       await auth.toast('Welcome!').waitFor();
-      await page.getByText('Sample data.').waitFor();
+      await page.getByText('Sample data.', { exact: true }).waitFor();
       expect((await context.cookies()).some(({ name }) => name.endsWith('af_session'))).toBe(false);
       const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
       await expect.poll(() => menu.allInnerTexts()).toEqual(['Discover', 'Business Portal']);
