@@ -1,37 +1,55 @@
 import { type Shape, textOf } from './units.ts';
 
 export interface Doubling {
-  /** How many times longer a text of twice the length takes. */
+  /** How many times the processor time a text of twice the length takes. */
   ratio: number;
   /** UTF-16 units of the shorter text. */
   length: number;
-  /** Milliseconds for the shorter text: the least of several. */
+  /** Milliseconds of processor time for the shorter text: the least of several. */
   ms: number;
 }
 
-/** Below this the clock and the collector of garbage say more than the text. */
+/** Below this the collector of garbage and code that warms up say more than the text. */
 const WELL_ABOVE_NOISE_MS = 6;
 /** Linear is 2, quadratic is 4. */
 export const MOST = 3;
-/** How often both lengths are timed anew before a ratio above `MOST` is believed. */
-const ROUNDS = 6;
+/** How often both lengths are measured before a ratio is believed, and at most before one above `MOST` is. */
+const ROUNDS = 3;
+const MOST_ROUNDS = 6;
 /** At how many lengths, each twice the last, a ratio above `MOST` must be found: what is quadratic stays so. */
 const CONFIRMATIONS = 3;
 /** Where the text stops growing, in UTF-16 units. */
 const LONGEST = 4_000_000;
 
-/** Milliseconds. The processor's own clock has steps of some milliseconds, too coarse for this. */
-function timed(work: () => void): number {
+function elapsedMs(work: () => void): number {
   const started = performance.now();
   work();
   return performance.now() - started;
 }
 
+const never = new Int32Array(new SharedArrayBuffer(4));
+
+/** Milliseconds this thread has had a processor. */
+function processorMs(): number {
+  // Linux brings a thread's count up to date when it leaves its processor or every few milliseconds:
+  // a wait of next to nothing makes it exact.
+  Atomics.wait(never, 0, 0, 0.01);
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+/** Milliseconds of processor time: what else runs on the machine adds little to it. */
+function costMs(work: () => void): number {
+  const before = processorMs();
+  work();
+  return processorMs() - before;
+}
+
 /**
- * How the time of some work grows with the length of its text; null where a text of `length` takes
+ * How the cost of some work grows with the length of its text; null where a text of `length` takes
  * no longer than `fastMs`, which a quadratic rule could not. What does is given ever longer texts
- * until it takes some milliseconds, and then one of twice the length. A ratio above `MOST` is
- * measured again before it is believed: noise adds time and never takes any away.
+ * until it takes some milliseconds, and then one of twice the length. Both are measured by turns, and
+ * the least of each counts: noise adds time and never takes any away.
  */
 export function doubling(
   work: (text: string) => void,
@@ -39,29 +57,29 @@ export function doubling(
   length: number,
   fastMs: number,
 ): Doubling | null {
-  const time = (text: string, times: number) => {
-    let least = Number.POSITIVE_INFINITY;
-    for (let run = 0; run < times && least > fastMs; run += 1)
-      least = Math.min(
-        least,
-        timed(() => work(text)),
-      );
-    return least;
-  };
-  if (time(textOf(shape, length), 3) <= fastMs) return null;
+  const isFast = (text: string) => elapsedMs(() => work(text)) <= fastMs;
+  const first = textOf(shape, length);
+  if (isFast(first) || isFast(first) || isFast(first)) return null;
   let confirmed = 0;
   for (let long = length; ; long *= 2) {
     const text = textOf(shape, long);
-    let ms = time(text, 2);
-    if (ms < WELL_ABOVE_NOISE_MS && long < LONGEST) continue;
+    const isShort = (ms: number) => ms < WELL_ABOVE_NOISE_MS && long < LONGEST;
+    let ms = costMs(() => work(text));
+    if (isShort(ms)) continue;
     const twice = textOf(shape, long * 2);
     let doubled = Number.POSITIVE_INFINITY;
-    for (let round = 0; round < ROUNDS && !(doubled < ms * MOST); round += 1) {
-      doubled = Math.min(doubled, time(twice, 1));
-      if (round > 0) ms = Math.min(ms, time(text, 1));
+    for (let round = 0; round < ROUNDS || (round < MOST_ROUNDS && doubled >= ms * MOST); round += 1) {
+      doubled = Math.min(
+        doubled,
+        costMs(() => work(twice)),
+      );
+      ms = Math.min(
+        ms,
+        costMs(() => work(text)),
+      );
     }
     // Code that warmed up meanwhile has become too quick for this length.
-    if (doubled >= ms * MOST && ms < WELL_ABOVE_NOISE_MS && long < LONGEST) continue;
+    if (isShort(ms)) continue;
     if (doubled >= ms * MOST) confirmed += 1;
     if (doubled < ms * MOST || confirmed === CONFIRMATIONS) return { ratio: doubled / ms, length: long, ms };
   }
