@@ -106,7 +106,12 @@ describe('a show with music', () => {
 
   it('plays through the joints of its MP3 reels', async () => {
     const show = await mix(turns, { music });
-    const [lossy, exact] = [decoded(join(folder, 'show.mp3')), decoded(join(folder, 'show.wav'))];
+    const paths = { mp3: join(folder, 'joints.mp3'), wav: join(folder, 'joints.wav') };
+    await write(show, [
+      { kind: 'mp3', path: paths.mp3, bitrateKbps: 128 },
+      { kind: 'wav', path: paths.wav, bits: 24 },
+    ]);
+    const [lossy, exact] = [decoded(paths.mp3), decoded(paths.wav)];
     expect(lossy.length).toBe(exact.length);
     let joint = 0;
     for (const reel of show.reels.slice(0, -1)) {
