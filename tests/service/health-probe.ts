@@ -1,17 +1,34 @@
 /*
- * Asks /healthz again and again, in a process of its own so that nothing the tests do delays it. Each
- * answer's time is kept, and told as a line of JSON for every line that comes in: since the one before.
- * Usage: node health-probe.ts URL
+ * Asks /healthz again and again, in a process of its own so that nothing the tests do delays it. Prints
+ * a line of JSON for every line that comes in: how long answers took since the one before, in
+ * milliseconds. What the server's thread and the probe's own waited for a processor that other programs
+ * had is taken off (/proc/PID/task/PID/schedstat, https://docs.kernel.org/scheduler/sched-stats.html): on a busy
+ * machine it is most of the longest answers. What the server's thread works or is blocked stays.
+ * Usage: node health-probe.ts URL PID
  */
+import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const PAUSE_MS = 10;
 const url = new URL('/healthz', process.argv[2]);
+const SCHEDSTATS = [process.argv[3], process.pid].map((pid) => `/proc/${pid}/task/${pid}/schedstat`);
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
 let times: number[] = [];
-let began: number | undefined;
+let began: { at: number; waitedMs: number } | undefined;
+
+/** Milliseconds both threads have been ready to run without running. */
+function waitedForProcessor(): number {
+  const nanoseconds = SCHEDSTATS.map((file) => Number(readFileSync(file, 'utf8').split(' ')[1]));
+  return nanoseconds.reduce((sum, each) => sum + each, 0) / 1e6;
+}
+
+const start = () => ({ at: performance.now(), waitedMs: waitedForProcessor() });
+
+function taken({ at, waitedMs }: ReturnType<typeof start>): number {
+  return Math.max(0, performance.now() - at - (waitedForProcessor() - waitedMs));
+}
 
 function ask(): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -25,7 +42,7 @@ function ask(): Promise<void> {
 
 createInterface({ input: process.stdin }).on('line', () => {
   // One that is still waited for counts as well.
-  const waiting = began === undefined ? [] : [performance.now() - began];
+  const waiting = began === undefined ? [] : [taken(began)];
   const sorted = [...times, ...waiting].toSorted((a, b) => a - b);
   times = [];
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
@@ -33,7 +50,8 @@ createInterface({ input: process.stdin }).on('line', () => {
 });
 
 for (;;) {
-  began = performance.now();
+  const from = start();
+  began = from;
   // A server that stood still closes connections when it wakes: asked again, the time goes on.
   while (
     !(await ask().then(
@@ -41,7 +59,7 @@ for (;;) {
       () => sleep(PAUSE_MS).then(() => false),
     ))
   );
-  times.push(performance.now() - began);
+  times.push(taken(from));
   began = undefined;
   await sleep(PAUSE_MS);
 }

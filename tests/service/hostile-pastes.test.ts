@@ -33,7 +33,8 @@ class Probed {
   async start(): Promise<void> {
     const { url, signIn } = await this.#server.ready;
     this.caller = await Caller.signedIn(url, signIn);
-    this.#probe = spawn(process.execPath, [path.join(import.meta.dirname, 'health-probe.ts'), url], {
+    const probe = path.join(import.meta.dirname, 'health-probe.ts');
+    this.#probe = spawn(process.execPath, [probe, url, String(this.#server.child.pid)], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     const lines = createInterface({ input: this.#probe.stdout as NodeJS.ReadableStream });
