@@ -4,7 +4,7 @@ import { createElement, type ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { vi } from 'vitest';
 import { type Security, SecurityContext } from '../../src/web/lib/account/security.ts';
-import { createQueryClient } from '../../src/web/lib/api/queries.ts';
+import { createQueryClient } from '../../src/web/lib/live/query-client.ts';
 import { toastStore } from '../../src/web/lib/toast-store.ts';
 import { openWindow } from './browser-storage.ts';
 

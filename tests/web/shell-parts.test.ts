@@ -19,7 +19,8 @@ import WelcomePage from '../../src/web/features/welcome/welcome-page.tsx';
 import { signIn } from '../../src/web/lib/account/auth.ts';
 import { type Security, useSecurity } from '../../src/web/lib/account/security.ts';
 import { SecurityProvider } from '../../src/web/lib/account/security-provider.tsx';
-import { createQueryClient, sessionQuery } from '../../src/web/lib/api/queries.ts';
+import { sessionQuery } from '../../src/web/lib/api/queries.ts';
+import { createQueryClient } from '../../src/web/lib/live/query-client.ts';
 import { type Mounted, mount, Refusal, STRANGER } from './mounted.ts';
 
 const SESSION = {
