@@ -78,7 +78,7 @@ it('leads who is signed in to /welcome', async () => {
     security: { ...STRANGER, status: 'signed-in', session },
     address: '/auth',
   });
-  expect(page.address()).toBe('/welcome');
+  expect(page.location()).toBe('/welcome');
 });
 
 describe('signing in', () => {
@@ -313,7 +313,7 @@ describe('other ways in', () => {
       demo_password: 'look-around-1',
     });
     expect(toasts()).toMatchObject([{ title, bad: !right }]);
-    expect(page.address()).toBe(place);
+    expect(page.location()).toBe(place);
     const session = JSON.parse(window.localStorage.getItem('af_demo_session') ?? '{}');
     expect(Object.keys(session)).toHaveLength(kept);
   });

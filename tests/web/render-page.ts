@@ -42,7 +42,7 @@ export function toasts(): { title: string; description: string | undefined; bad:
   return toastStore.snapshot().map(({ text, description, bad }) => ({ title: text, description, bad }));
 }
 
-export interface Given {
+export interface RenderOptions {
   /** Absent: the component brings its own. */
   security?: Security;
   answers?: Answers;
@@ -58,35 +58,36 @@ export interface Page {
   requests: { call: string; body: unknown }[];
   answers: Answers;
   /** The address the router stands at. */
-  address(): string;
+  location(): string;
 }
 
 /**
  * Renders a component in happy-dom with what every page has around it: a router, a query client, who is
  * signed in. Only the server's answers are written by hand.
  */
-export async function renderPage(component: ReactNode, given: Given = {}): Promise<Page> {
-  let address = given.address ?? '/';
-  prepareBrowser(address, given);
+export async function renderPage(component: ReactNode, options: RenderOptions = {}): Promise<Page> {
+  const { address = '/' } = options;
+  let location = address;
+  prepareBrowser(address, options);
   const page: Page = {
     requests: [],
-    answers: { ...given.answers },
-    address: () => address,
+    answers: { ...options.answers },
+    location: () => location,
   };
   vi.stubGlobal('fetch', async (to: string, init: RequestInit = {}) => {
     const call = `${init.method ?? 'GET'} ${to}`;
     page.requests.push({ call, body: init.body === undefined ? undefined : JSON.parse(String(init.body)) });
     return responseWith(await page.answers[call]);
   });
-  function Address() {
+  function LocationProbe() {
     const { pathname, search, hash } = useLocation();
-    address = pathname + search + hash;
+    location = pathname + search + hash;
     return null;
   }
   const initialEntries = [address];
-  const inRouter = createElement(MemoryRouter, { initialEntries }, component, createElement(Address));
-  const inside = given.security
-    ? createElement(SecurityContext, { value: given.security }, inRouter)
+  const inRouter = createElement(MemoryRouter, { initialEntries }, component, createElement(LocationProbe));
+  const inside = options.security
+    ? createElement(SecurityContext, { value: options.security }, inRouter)
     : inRouter;
   render(createElement(QueryClientProvider, { client: createQueryClient() }, inside));
   await settle();
@@ -94,7 +95,7 @@ export async function renderPage(component: ReactNode, given: Given = {}): Promi
 }
 
 /** What a component sees of the browser, as it is at the beginning of each test. */
-function prepareBrowser(address: string, { media = [], stored = {} }: Given): void {
+function prepareBrowser(address: string, { media = [], stored = {} }: RenderOptions): void {
   document.head.replaceChildren();
   vi.stubGlobal('location', new URL(`https://afterword.example${address}`));
   localStorage.clear();

@@ -165,7 +165,7 @@ describe('the frame', () => {
     expect(items).toEqual(['Profile', 'Settings', 'Sign out']);
     for (const item of ['Profile', 'Settings']) {
       await click(screen.getByRole('menuitem', { name: item }));
-      expect(page.address()).toBe('/settings');
+      expect(page.location()).toBe('/settings');
     }
     await click(screen.getByRole('menuitem', { name: 'Sign out' }));
     // To / unless something else is said.

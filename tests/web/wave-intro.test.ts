@@ -27,7 +27,7 @@ it('plays for 3.5 seconds with 48 bars, and is remembered', async () => {
 it.each([
   ['less motion is wanted', { media: ['(prefers-reduced-motion: reduce)'] }],
   ['it was seen before', { stored: { af_wave_intro_seen: 'true' } }],
-])('does not play where %s', async (_, given) => {
-  await renderPage(createElement(WaveIntro), given);
+])('does not play where %s', async (_, options) => {
+  await renderPage(createElement(WaveIntro), options);
   expect(document.querySelector('svg')).toBeNull();
 });
