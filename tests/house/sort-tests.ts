@@ -16,7 +16,7 @@ const CHANGES_THE_PROCESS = [
   'process.env =',
   'process.chdir',
   'process.emit',
-  'mount(',
+  '@vitest-environment',
 ];
 
 /** Folders whose files start servers, commands and browsers, mostly by way of modules beside them. */

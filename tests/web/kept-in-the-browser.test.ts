@@ -1,14 +1,21 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openWindow } from './browser-storage.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const lib = (name: string) => `../../src/web/lib/${name}.ts`;
 
-let window: ReturnType<typeof openWindow>;
+/** Where the page stands, over https. */
+function openAt(path: string): void {
+  vi.stubGlobal('location', new URL(path, 'https://afterword.example'));
+  vi.stubGlobal('isSecureContext', true);
+}
+
 beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z') });
-  window = openWindow('https://afterword.example/discover');
+  localStorage.clear();
+  sessionStorage.clear();
+  openAt('/discover');
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -31,14 +38,14 @@ describe('the demo', () => {
     const first = await open();
     const { id, expiresAt } = first.beginDemo();
     expect(expiresAt).toBe(Date.now() + DAY_MS);
-    expect(JSON.parse(window.localStorage.getItem('af_demo_session') ?? '')).toEqual({ id, expiresAt });
+    expect(JSON.parse(localStorage.getItem('af_demo_session') ?? '')).toEqual({ id, expiresAt });
     vi.resetModules();
     vi.setSystemTime(Date.now() + DAY_MS - 1);
     const second = await open();
     expect(second.readDemo()).toEqual({ id, expiresAt });
     vi.setSystemTime(Date.now() + 1);
     expect(second.readDemo()).toBeUndefined();
-    expect(window.localStorage.getItem('af_demo_session')).toBeNull();
+    expect(localStorage.getItem('af_demo_session')).toBeNull();
   });
 
   it('is written down: sign-in, pages, sign-out, and nothing after its end', async () => {
@@ -62,7 +69,7 @@ describe('the demo', () => {
   });
 
   it.each(['nonsense', '{"id":7}', 'null'])('is not made of %s', async (kept) => {
-    window.localStorage.setItem('af_demo_session', kept);
+    localStorage.setItem('af_demo_session', kept);
     expect((await open()).readDemo()).toBeUndefined();
   });
 });
@@ -71,17 +78,17 @@ describe('signing out', () => {
   it('leaves what belongs to the browser and nothing of the person', async () => {
     const browser = ['af_theme', 'af_wave_intro_seen', 'af_disable_realtime', 'cookie_consent_v1'];
     for (const key of [...browser, 'af_demo_session', 'af_position_1', 'af_create_options'])
-      window.localStorage.setItem(key, 'true');
+      localStorage.setItem(key, 'true');
     for (const key of ['af_rt_recovered', 'af_view', 'af_create_sources'])
-      window.sessionStorage.setItem(key, 'true');
+      sessionStorage.setItem(key, 'true');
     const { forgetPerson } = (await import(
       lib('account/forget-person')
     )) as typeof import('../../src/web/lib/account/forget-person.ts');
     forgetPerson();
-    const left = (storage: typeof window.localStorage) =>
+    const left = (storage: Storage) =>
       Array.from({ length: storage.length }, (_, index) => storage.key(index));
-    expect(left(window.localStorage)).toEqual(browser);
-    expect(left(window.sessionStorage)).toEqual(['af_rt_recovered']);
+    expect(left(localStorage)).toEqual(browser);
+    expect(left(sessionStorage)).toEqual(['af_rt_recovered']);
   });
 });
 
@@ -96,16 +103,16 @@ describe('realtime', () => {
     const { mayUseRealtime, disableRealtime } = await open();
     expect(mayUseRealtime()).toBe(true);
     disableRealtime();
-    expect(window.localStorage.getItem('af_disable_realtime')).toBe('true');
+    expect(localStorage.getItem('af_disable_realtime')).toBe('true');
     expect(mayUseRealtime()).toBe(false);
     disableRealtime(false);
     expect(mayUseRealtime()).toBe(true);
   });
 
   it('is off for a load with ?safe=1, which leaves no flag', async () => {
-    window = openWindow('https://afterword.example/create?safe=1');
+    openAt('/create?safe=1');
     expect((await open()).mayUseRealtime()).toBe(false);
-    expect(window.localStorage.length).toBe(0);
+    expect(localStorage.length).toBe(0);
   });
 
   it('reloads the page once a session after the browser forbade the socket', async () => {
@@ -114,14 +121,15 @@ describe('realtime', () => {
     recoverFromSecurityError(reload);
     recoverFromSecurityError(reload);
     expect(reload).toHaveBeenCalledOnce();
-    expect(window.localStorage.getItem('af_disable_realtime')).toBe('true');
-    expect(window.sessionStorage.getItem('af_rt_recovered')).toBe('true');
+    expect(localStorage.getItem('af_disable_realtime')).toBe('true');
+    expect(sessionStorage.getItem('af_rt_recovered')).toBe('true');
   });
 
   it('does not reload where the guard cannot be kept', async () => {
-    window.sessionStorage.setItem = () => {
+    const setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
+    vi.stubGlobal('sessionStorage', { getItem: () => null, setItem });
     const reload = vi.fn();
     (await open()).recoverFromSecurityError(reload);
     expect(reload).not.toHaveBeenCalled();
@@ -136,13 +144,13 @@ describe('the choice about cookies', () => {
     const first = await open();
     expect(first.readConsent()).toBeUndefined();
     first.chooseConsent(choice);
-    expect(window.localStorage.getItem('cookie_consent_v1')).toBe(choice);
+    expect(localStorage.getItem('cookie_consent_v1')).toBe(choice);
     vi.resetModules();
     expect((await open()).readConsent()).toBe(choice);
   });
 
   it('is asked for again where something else was kept', async () => {
-    window.localStorage.setItem('cookie_consent_v1', 'maybe');
+    localStorage.setItem('cookie_consent_v1', 'maybe');
     expect((await open()).readConsent()).toBeUndefined();
   });
 });

@@ -51,6 +51,29 @@ describe('events in the query cache', () => {
     expect(client.getQueryData(keys.episode(ID))).toEqual({ id: ID, status: 'done', overall: 1 });
   });
 
+  it('writes a notification into the list, and asks for the list where an event carries none', async () => {
+    const client = new QueryClient();
+    const notification = {
+      id: 'n1',
+      title: 'Title',
+      message: 'Words',
+      type: 'system_alert',
+      read: false,
+      created_at: '2026-03-01T10:00:00.000Z',
+      data: null,
+    };
+    client.setQueryData(keys.notifications, { notifications: [], unread: 0 });
+    const cache = createLiveCache(client);
+    cache.apply({ id: 1, kind: 'notification.created', subjectId: 'n1', data: notification });
+    expect(client.getQueryData(keys.notifications)).toEqual({ notifications: [notification], unread: 1 });
+    expect(client.getQueryState(keys.notifications)?.isInvalidated).toBe(false);
+    const read = { ...notification, read: true };
+    cache.apply({ id: 2, kind: 'notification.updated', subjectId: 'n1', data: read });
+    expect(client.getQueryData(keys.notifications)).toEqual({ notifications: [read], unread: 0 });
+    cache.apply({ id: 3, kind: 'notification.updated', subjectId: 'n1' });
+    expect(client.getQueryState(keys.notifications)?.isInvalidated).toBe(true);
+  });
+
   it('asks again for whatever may have been missed', () => {
     const client = new QueryClient();
     const shown = [
@@ -60,6 +83,8 @@ describe('events in the query cache', () => {
       keys.session,
       keys.summary,
       keys.approvals,
+      keys.discover,
+      keys.plan,
       ['notifications'],
       ['team'],
       ['organization'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { iconOf } from '../../src/web/features/notifications/icon-of.ts';
+import { pathOf } from '../../src/web/features/notifications/path-of.ts';
 import {
   arrivals,
   MOST_NOTIFICATIONS,
@@ -10,8 +11,7 @@ import {
   withCreated,
   withRead,
   withUpdated,
-} from '../../src/web/features/notifications/notification-list.ts';
-import { pathOf } from '../../src/web/features/notifications/path-of.ts';
+} from '../../src/web/lib/workspace/notification-list.ts';
 
 function notification(id: string, more: Partial<Notification> = {}): Notification {
   const created_at = `2026-03-01T10:00:${id.padStart(2, '0')}.000Z`;

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TeamRole } from '../../src/kernel/rules/roles.ts';
@@ -6,7 +8,7 @@ import type { Episode } from '../../src/web/features/episode/types.ts';
 import { EpisodeMenu } from '../../src/web/features/library/episode-menu.tsx';
 import type { Security } from '../../src/web/lib/account/security.ts';
 import type { EpisodeSummary } from '../../src/web/lib/workspace/workspace-queries.ts';
-import { type Mounted, mount, STRANGER } from './mounted.ts';
+import { button, click, type Page, renderPage, STRANGER } from './render-page.ts';
 
 const ME = '5b0c5a0e-7f6e-4a1c-9d9a-2f3b1f6d0001';
 const OTHER = '5b0c5a0e-7f6e-4a1c-9d9a-2f3b1f6d0002';
@@ -30,14 +32,14 @@ const summary = (ownerId: string, publishedAt?: string): EpisodeSummary => ({
   ...(publishedAt ? { publishedAt } : {}),
 });
 
-let page: Mounted;
-afterEach(() => page.unmount());
+let page: Page;
+afterEach(() => cleanup());
 
 /** Names of the menu's items that may be chosen, and what stands below them. */
 async function menuOf(role: TeamRole, episode: EpisodeSummary) {
-  page = await mount(createElement(EpisodeMenu, { episode }), { security: as(role) });
-  const items = [...page.document.querySelectorAll('[role=menuitem]')];
-  const note = page.document.querySelector('[role=menu] p[id]');
+  page = await renderPage(createElement(EpisodeMenu, { episode }), { security: as(role) });
+  const items = [...document.querySelectorAll('[role=menuitem]')];
+  const note = document.querySelector('[role=menu] p[id]');
   for (const item of items.filter((each) => each.hasAttribute('aria-disabled')))
     expect(item.getAttribute('aria-describedby')).toBe(note?.id);
   return {
@@ -50,7 +52,7 @@ describe('the menu of an episode', () => {
   it('leaves everything open to who made it, and to a manager', async () => {
     const all = ['Rename', 'Ask for approval', 'Publish to Discover', 'Delete'];
     expect(await menuOf('creator', summary(ME))).toEqual({ open: all, note: '' });
-    await page.unmount();
+    cleanup();
     expect(await menuOf('manager', summary(OTHER))).toEqual({ open: all, note: '' });
   });
 
@@ -61,9 +63,9 @@ describe('the menu of an episode', () => {
         'Only whoever made it and owners, admins and managers of the organization may rename it, ask for approval of it or delete it. ' +
         'Only whoever made it (viewers excepted) and owners, admins, moderators and managers of the organization may publish it.',
     });
-    await page.press(page.named('Delete'));
-    await page.press(page.named('Rename'));
-    expect([page.asked, page.document.querySelector('input')]).toEqual([[], null]);
+    await click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await click(screen.getByRole('menuitem', { name: 'Rename' }));
+    expect([page.requests, document.querySelector('input')]).toEqual([[], null]);
   });
 
   it('lets a moderator take back what others published, and nothing else', async () => {
@@ -81,7 +83,7 @@ describe('a published episode that was changed', () => {
       ...given,
     }) as Episode;
   const open = async (role: TeamRole, shown: Episode) => {
-    page = await mount(createElement(PublicationState, { episode: shown }), {
+    page = await renderPage(createElement(PublicationState, { episode: shown }), {
       security: as(role),
       answers: { 'PUT /api/v1/episodes/e1/publication': episode(ME) },
     });
@@ -89,27 +91,27 @@ describe('a published episode that was changed', () => {
 
   it('says how much differs, and is published again', async () => {
     await open('creator', episode(ME));
-    expect(page.text()).toContain('Published version differs: 3 lines changed since');
-    await page.press(page.named('Publish changes'));
-    expect(page.asked.map(({ call }) => call)).toContain('PUT /api/v1/episodes/e1/publication');
+    expect(document.body.textContent).toContain('Published version differs: 3 lines changed since');
+    await click(button('Publish changes'));
+    expect(page.requests.map(({ call }) => call)).toContain('PUT /api/v1/episodes/e1/publication');
   });
 
   it('says who may publish it where one may not', async () => {
     await open('viewer', episode(ME));
-    expect(page.document.querySelector('button')).toBeNull();
-    expect(page.text()).toContain('may publish it.');
+    expect(document.querySelector('button')).toBeNull();
+    expect(document.body.textContent).toContain('may publish it.');
   });
 
   it('waits until it is made, and names a changed title', async () => {
     const publication = { revision: 1, changedLines: 1, titleChanged: true, updatedAt: NOW };
     await open('owner', episode(OTHER, { status: 'running', publication }));
-    expect(page.text()).toContain('Published version differs: 1 line, the title changed since');
-    expect(page.document.querySelector('button')).toBeNull();
+    expect(document.body.textContent).toContain('Published version differs: 1 line, the title changed since');
+    expect(document.querySelector('button')).toBeNull();
   });
 
   it('is silent where nothing differs', async () => {
     const publication = { revision: 1, changedLines: 0, titleChanged: false, updatedAt: NOW };
     await open('owner', episode(ME, { publication }));
-    expect(page.text()).toBe('');
+    expect(document.body.textContent).toBe('');
   });
 });

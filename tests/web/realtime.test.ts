@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net';
 import websocket, { type WebSocket as Peer } from '@fastify/websocket';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRealtime, type LiveEvent, type Realtime } from '../../src/web/lib/live/realtime.ts';
+import type { LiveEvent } from '../../src/kernel/contracts/api/events.ts';
+import { createRealtime, type Realtime } from '../../src/web/lib/live/realtime.ts';
 
 // Real sockets on this machine; only the server's side of the conversation is written by hand.
 describe('the stream of events', () => {

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -19,8 +21,9 @@ import WelcomePage from '../../src/web/features/welcome/welcome-page.tsx';
 import { signIn } from '../../src/web/lib/account/auth.ts';
 import { type Security, useSecurity } from '../../src/web/lib/account/security.ts';
 import { SecurityProvider } from '../../src/web/lib/account/security-provider.tsx';
-import { createQueryClient, sessionQuery } from '../../src/web/lib/api/queries.ts';
-import { type Mounted, mount, Refusal, STRANGER } from './mounted.ts';
+import { sessionQuery } from '../../src/web/lib/api/queries.ts';
+import { createQueryClient } from '../../src/web/lib/live/query-client.ts';
+import { button, click, type Page, Refusal, renderPage, run, STRANGER, settle } from './render-page.ts';
 
 const SESSION = {
   user: {
@@ -39,20 +42,20 @@ const SESSION = {
 } as never;
 const ADA: Security = { ...STRANGER, status: 'signed-in', session: SESSION };
 
-let page: Mounted | undefined;
+let page: Page | undefined;
 afterEach(async () => {
-  await page?.unmount();
+  cleanup();
   page = undefined;
   vi.restoreAllMocks();
 });
-const linkTo = (name: string) => page?.named(name).getAttribute('href');
+const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 const PATIENCE = { timeout: 60_000 };
 
 describe('the screen of a page that broke', () => {
   let done: string[];
   beforeEach(async () => {
-    page = await mount(createElement(ErrorScreen, { error: new Error('x is undefined') }));
+    page = await renderPage(createElement(ErrorScreen, { error: new Error('x is undefined') }));
     const to =
       (what: string) =>
       (where = '') =>
@@ -62,47 +65,47 @@ describe('the screen of a page that broke', () => {
       reload: to('reload'),
       assign: to('to '),
     });
-    Object.assign(page.window, { location });
+    Object.assign(window, { location });
   });
 
   it('says what broke, what to do, and has its three buttons', () => {
-    expect(page?.find('h1').textContent).toBe('Something went wrong');
-    expect(page?.text()).toContain('x is undefined');
-    expect(page?.text()).toContain(
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Something went wrong');
+    expect(document.body.textContent).toContain('x is undefined');
+    expect(document.body.textContent).toContain(
       'Please refresh the page. If the issue persists, try signing out and back in.',
     );
-    const buttons = [...(page?.document.querySelectorAll('button') ?? [])].map((each) => each.textContent);
+    const buttons = [...(document.querySelectorAll('button') ?? [])].map((each) => each.textContent);
     expect(buttons).toEqual(['Reload', 'Disable realtime & retry', 'Sign out']);
   });
 
   it('reloads, with realtime or without it', async () => {
-    await page?.press(page.named('Reload'));
-    expect(page?.window.localStorage.getItem('af_disable_realtime')).toBeNull();
-    await page?.press(page.named('Disable realtime & retry'));
-    expect(page?.window.localStorage.getItem('af_disable_realtime')).toBe('true');
+    await click(button('Reload'));
+    expect(window.localStorage.getItem('af_disable_realtime')).toBeNull();
+    await click(button('Disable realtime & retry'));
+    expect(window.localStorage.getItem('af_disable_realtime')).toBe('true');
     expect(done).toEqual(['reload', 'reload']);
   });
 
   it('goes to /auth also where signing out failed', async () => {
     Object.assign(page?.answers ?? {}, { 'DELETE /api/v1/session': new Refusal(500, 'internal', 'Broke.') });
-    await page?.press(page.named('Sign out'));
-    expect(page?.asked.map(({ call }) => call)).toEqual(['DELETE /api/v1/session']);
+    await click(button('Sign out'));
+    expect(page?.requests.map(({ call }) => call)).toEqual(['DELETE /api/v1/session']);
     expect(done).toEqual(['to /auth']);
   });
 
   it('signs out in this browser where the server does not, until it does or somebody signs in', async () => {
     const refuse = new Refusal(500, 'internal', 'Broke.');
     Object.assign(page?.answers ?? {}, { 'DELETE /api/v1/session': refuse, 'GET /api/v1/session': {} });
-    await page?.press(page.named('Sign out'));
+    await click(button('Sign out'));
     const client = createQueryClient();
     const read = () => client.fetchQuery({ ...sessionQuery, staleTime: 0 });
     expect([await read(), await read()]).toEqual([null, null]);
-    expect(page?.asked.map(({ call }) => call)).toEqual(Array(3).fill('DELETE /api/v1/session'));
+    expect(page?.requests.map(({ call }) => call)).toEqual(Array(3).fill('DELETE /api/v1/session'));
     Object.assign(page?.answers ?? {}, { 'DELETE /api/v1/session': null });
     expect([await read(), await read()]).toEqual([null, {}]);
 
     Object.assign(page?.answers ?? {}, { 'DELETE /api/v1/session': refuse });
-    await page?.press(page.named('Sign out'));
+    await click(button('Sign out'));
     Object.assign(page?.answers ?? {}, { 'POST /api/auth/sign-in/email': {} });
     await signIn('ada@example.org', 'Marsh-Heron-42');
     expect(await read()).toEqual({});
@@ -114,29 +117,30 @@ it('falls back to a last page where not even that could be drawn', async () => {
   const Broken = () => {
     throw new Error('no frame');
   };
-  const screen = (error: unknown) => createElement(UnexpectedError, { error });
-  const props = { screen, children: createElement(Broken) };
-  page = await mount(createElement(ErrorBoundary, props));
-  expect(page.find('h1').textContent).toBe('Unexpected Application Error!');
-  expect(page.text()).toContain('no frame');
+  const props = {
+    screen: (error: unknown) => createElement(UnexpectedError, { error }),
+    children: createElement(Broken),
+  };
+  page = await renderPage(createElement(ErrorBoundary, props));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Unexpected Application Error!');
+  expect(document.body.textContent).toContain('no frame');
 });
 
 it('says of an unknown address that there is nothing, and leads home', async () => {
-  page = await mount(createElement(NotFoundPage));
-  expect(page.find('h1').textContent).toBe('Oops! Page not found');
+  page = await renderPage(createElement(NotFoundPage));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oops! Page not found');
   expect(linkTo('Return to home')).toBe('/');
 });
 
 it('asks for a subscription, with the ways to one', async () => {
-  page = await mount(createElement(SubscriptionCard));
-  expect(page.find('h1').textContent).toBe('Subscription Required');
-  expect(page.text()).toContain('Access to this feature requires an active subscription.');
+  page = await renderPage(createElement(SubscriptionCard));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Subscription Required');
+  expect(document.body.textContent).toContain('Access to this feature requires an active subscription.');
   expect([linkTo('Choose Your Plan'), linkTo('Contact Sales')]).toEqual(['/welcome', '/contact']);
 });
 
 it('writes title, description, canonical link and Open Graph of a page', async () => {
-  page = await mount(createElement(SubscriptionCard), { address: '/library?q=x' });
-  const { document } = page;
+  page = await renderPage(createElement(SubscriptionCard), { address: '/library?q=x' });
   const of = (selector: string, field: string) => document.querySelector(selector)?.getAttribute(field);
   const title = 'Subscription Required - Afterword';
   const description = 'Access to this feature requires an active subscription.';
@@ -150,47 +154,51 @@ it('writes title, description, canonical link and Open Graph of a page', async (
 describe('the frame', () => {
   it('has the account menu, 56 units wide: Profile and Settings, Sign out to /', async () => {
     const signOut = vi.fn(async (_to?: string) => {});
-    page = await mount(createElement(AccountMenu), { security: { ...ADA, roles: ['student'], signOut } });
-    const menu = page.find('[role=menu]');
+    page = await renderPage(createElement(AccountMenu), {
+      security: { ...ADA, roles: ['student'], signOut },
+    });
+    const menu = screen.getByRole('menu', { hidden: true });
     Object.assign(menu, { hidePopover() {} });
     expect(menu.className.split(' ')).toContain('w-56');
     expect(menu.getAttribute('aria-label')).toBe('My Account');
-    const items = [...page.document.querySelectorAll('[role=menuitem]')].map((each) => each.textContent);
+    const items = [...document.querySelectorAll('[role=menuitem]')].map((each) => each.textContent);
     expect(items).toEqual(['Profile', 'Settings', 'Sign out']);
     for (const item of ['Profile', 'Settings']) {
-      await page.press(page.named(item));
-      expect(page.place()).toBe('/settings');
+      await click(screen.getByRole('menuitem', { name: item }));
+      expect(page.location()).toBe('/settings');
     }
-    await page.press(page.named('Sign out'));
+    await click(screen.getByRole('menuitem', { name: 'Sign out' }));
     // To / unless something else is said.
     expect(signOut.mock.calls).toEqual([[]]);
   });
 
   it('calls one by the role label of the shell', async () => {
-    page = await mount(createElement(AccountMenu), { security: { ...ADA, roles: ['owner'], view: 'admin' } });
-    expect(page.named('Account of Ada Quill, admin').tagName).toBe('BUTTON');
+    page = await renderPage(createElement(AccountMenu), {
+      security: { ...ADA, roles: ['owner'], view: 'admin' },
+    });
+    expect(button('Account of Ada Quill, admin').tagName).toBe('BUTTON');
   });
 
   it.each([
     [['(min-width: 1024px)'], 'Search content, users, analytics...'],
     [[], undefined],
   ])('has the search box with its placeholder on large screens: %j', async (media, placeholder) => {
-    page = await mount(createElement(SearchBox), { media });
-    expect(page.document.querySelector('input')?.getAttribute('placeholder')).toBe(placeholder);
-    expect(page.document.querySelector('[aria-label=Search]') === null).toBe(placeholder !== undefined);
+    page = await renderPage(createElement(SearchBox), { media });
+    expect(document.querySelector('input')?.getAttribute('placeholder')).toBe(placeholder);
+    expect(document.querySelector('[aria-label=Search]') === null).toBe(placeholder !== undefined);
   });
 
   it('has logo, search, views, bell and account, in this order', async () => {
     const security: Security = { ...ADA, roles: ['owner'], view: 'admin' };
-    page = await mount(createElement(TopBar), {
+    page = await renderPage(createElement(TopBar), {
       security,
       answers: { 'GET /api/v1/notifications': { notifications: [], unread: 0 } },
     });
     await vi.waitFor(async () => {
-      await page?.settle();
-      page?.named('Notifications');
+      await settle();
+      button('Notifications');
     }, PATIENCE);
-    const names = [...page.document.querySelectorAll('header > a, header button[aria-label]')]
+    const names = [...document.querySelectorAll('header > a, header button[aria-label]')]
       .map((each) => each.getAttribute('aria-label'))
       .filter((name) => name !== 'Open the menu');
     expect(names).toEqual([
@@ -206,8 +214,8 @@ describe('the frame', () => {
     'lists the side menu of %s',
     async (role) => {
       const security: Security = { ...ADA, roles: [role], view: role === 'owner' ? 'admin' : 'user' };
-      page = await mount(createElement(SideMenu), { security });
-      const links = [...page.document.querySelectorAll('a')];
+      page = await renderPage(createElement(SideMenu), { security });
+      const links = [...document.querySelectorAll('a')];
       expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual(
         sideMenu(security).map(({ path, label, badge = '' }) => [path, label + badge]),
       );
@@ -218,23 +226,23 @@ describe('the frame', () => {
     const setView = vi.fn();
     vi.spyOn(console, 'info').mockImplementation(() => {});
     const security: Security = { ...ADA, roles: ['moderator'], view: 'user', setView };
-    page = await mount(createElement(ViewSwitcher), { security });
-    Object.assign(page.find('[role=menu]'), { hidePopover() {} });
-    const options = [...page.document.querySelectorAll('[role=menuitemradio]')];
+    page = await renderPage(createElement(ViewSwitcher), { security });
+    Object.assign(screen.getByRole('menu', { hidden: true }), { hidePopover() {} });
+    const options = [...document.querySelectorAll('[role=menuitemradio]')];
     expect(options.map((each) => each.textContent)).toEqual([
       'User Viewstandard experience',
       'Admin Viewmanagement and administration',
     ]);
-    expect(page.find('button').textContent).toContain('Moderator');
-    await page.press(options[1] as HTMLElement);
+    expect(screen.getByRole('button').textContent).toContain('Moderator');
+    await click(options[1] as HTMLElement);
     expect(setView).toHaveBeenCalledWith('admin');
   });
 
   it.each(['viewer', 'creator', 'student', 'user', 'manager', 'platform_admin', 'demo'] as const)(
     'offers no views to %s',
     async (role) => {
-      page = await mount(createElement(ViewSwitcher), { security: { ...ADA, roles: [role] } });
-      expect(page.document.querySelector('button')).toBeNull();
+      page = await renderPage(createElement(ViewSwitcher), { security: { ...ADA, roles: [role] } });
+      expect(document.querySelector('button')).toBeNull();
     },
   );
 });
@@ -253,11 +261,11 @@ describe('who uses the page', () => {
   };
   const open = async (session: unknown) => {
     const props = { children: createElement(Spy) };
-    page = await mount(createElement(SecurityProvider, props), {
+    page = await renderPage(createElement(SecurityProvider, props), {
       answers: { 'GET /api/v1/session': session },
     });
     await vi.waitFor(async () => {
-      await page?.settle();
+      await settle();
       expect(security.status).not.toBe('loading');
     }, PATIENCE);
   };
@@ -271,16 +279,16 @@ describe('who uses the page', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await open(SIGNED_IN);
     expect([security.status, security.view]).toEqual(['signed-in', 'user']);
-    await page?.run(() => security.setView('admin'));
+    await run(() => security.setView('admin'));
     expect(security.view).toBe('user');
     expect(warn).toHaveBeenCalledOnce();
-    expect(page?.text()).toBe('');
+    expect(document.body.textContent).toBe('');
   });
 
   it('is given the views of an owner, who begins with the admin view', async () => {
     await open({ ...SIGNED_IN, role: 'owner', user: { id: 'ada', roles: [{ name: 'owner' }] } });
     expect([security.view, security.isAdmin, security.hasPermission('any')]).toEqual(['admin', true, false]);
-    await page?.run(() => security.setView('user'));
+    await run(() => security.setView('user'));
     expect(security.view).toBe('user');
   });
 
@@ -290,27 +298,27 @@ describe('who uses the page', () => {
     Object.assign(page?.answers ?? {}, {
       'GET /api/v1/summary': new Refusal(401, 'not_signed_in', 'Sign in.'),
     });
-    await page?.run(() => call('readSummary').catch(() => {}));
+    await run(() => call('readSummary').catch(() => {}));
     expect([security.status, security.session, security.roles]).toEqual(['signed-out', undefined, []]);
   });
 
   it('signs out, forgets what was theirs, and opens / anew', async () => {
     await open(SIGNED_IN);
-    page?.window.sessionStorage.setItem('af_view', '"user"');
+    window.sessionStorage.setItem('af_view', '"user"');
     const replace = vi.fn();
     const location = Object.assign(new URL('https://afterword.example/library'), { replace });
-    Object.assign(page?.window ?? {}, { location });
+    Object.assign(window ?? {}, { location });
     Object.assign(page?.answers ?? {}, { 'DELETE /api/v1/session': null });
-    await page?.run(() => security.signOut());
-    expect(page?.asked.at(-1)?.call).toBe('DELETE /api/v1/session');
-    expect(page?.window.sessionStorage.length).toBe(0);
+    await run(() => security.signOut());
+    expect(page?.requests.at(-1)?.call).toBe('DELETE /api/v1/session');
+    expect(window.sessionStorage.length).toBe(0);
     expect(String(replace.mock.calls[0]?.[0])).toBe('https://afterword.example/');
   });
 });
 
 it('offers the plans at /welcome, a business its price on request', async () => {
-  page = await mount(createElement(WelcomePage), { security: STRANGER, address: '/welcome' });
-  const plans = [...page.document.querySelectorAll('section')].map((each) => each.textContent ?? '');
+  page = await renderPage(createElement(WelcomePage), { security: STRANGER, address: '/welcome' });
+  const plans = [...document.querySelectorAll('section')].map((each) => each.textContent ?? '');
   expect(plans.map((text) => /Student|Creator|Business/.exec(text)?.[0])).toEqual([
     'Student',
     'Creator',
@@ -323,20 +331,20 @@ it('offers the plans at /welcome, a business its price on request', async () => 
 
 describe('on every page', () => {
   const open = async (address: string) => {
-    page = await mount(createElement(OnEveryPage), { security: STRANGER, address });
-    await page.settle(50);
+    page = await renderPage(createElement(OnEveryPage), { security: STRANGER, address });
+    await settle(50);
   };
 
   it('stands the question about cookies until it is answered', async () => {
     await open('/');
     await vi.waitFor(async () => {
-      await page?.settle();
-      page?.named('Accept all');
+      await settle();
+      button('Accept all');
     }, PATIENCE);
     expect(linkTo('Privacy')).toBe('/privacy');
-    await page?.press(page.named('Accept all'));
-    expect(page?.window.localStorage.getItem('cookie_consent_v1')).toBe('accept_all');
-    expect(page?.document.querySelector('aside')).toBeNull();
+    await click(button('Accept all'));
+    expect(window.localStorage.getItem('cookie_consent_v1')).toBe('accept_all');
+    expect(document.querySelector('aside')).toBeNull();
   });
 });
 

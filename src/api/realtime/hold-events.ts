@@ -1,4 +1,5 @@
-import type { AddressedEvent, EventStream, LiveEvent } from '../../platform/realtime/event.ts';
+import type { LiveEvent } from '../../kernel/contracts/api/events.ts';
+import type { AddressedEvent, EventStream } from '../../platform/realtime/event.ts';
 import { withoutOvertaken } from '../../platform/realtime/followers.ts';
 import type { Hearer } from './live-stream.ts';
 

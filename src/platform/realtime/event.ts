@@ -1,11 +1,7 @@
-import type { z } from 'zod';
-import type { event } from '../../kernel/contracts/api/events.ts';
+import type { EventKind, LiveEvent } from '../../kernel/contracts/api/events.ts';
 import type { Queries } from '../db/database.ts';
 
-/** Something that happened, as the browser is told. */
-export type LiveEvent = z.infer<typeof event>;
-
-/** The same with whom it is for; the browser is not told that field. */
+/** What the browser is told, with whom it is for; the browser is not told that field. */
 export interface AddressedEvent extends LiveEvent {
   /** For this person alone; undefined: for everybody of the organization. */
   userId?: string | undefined;
@@ -13,7 +9,7 @@ export interface AddressedEvent extends LiveEvent {
 
 export interface NewEvent {
   organizationId: string;
-  kind: LiveEvent['kind'];
+  kind: EventKind;
   subjectId: string;
   data?: Record<string, unknown>;
   /** Told to this person alone. The organization must be the one they work in now, since they hear that one's. */

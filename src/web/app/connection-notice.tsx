@@ -1,5 +1,5 @@
 import { Icon } from '../components/elements/icon.tsx';
-import { useInterrupted, useOnline } from '../lib/live/live.ts';
+import { useInterrupted, useOnline } from '../lib/live/live-state.ts';
 
 /** Says when the page may be behind, and how far. Nothing is said of an interruption that is over at once. */
 export function ConnectionNotice() {

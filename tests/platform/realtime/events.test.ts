@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { LiveEvent } from '../../../src/kernel/contracts/api/events.ts';
 import type { Database } from '../../../src/platform/db/database.ts';
-import type { EventStream, LiveEvent } from '../../../src/platform/realtime/event.ts';
+import type { EventStream } from '../../../src/platform/realtime/event.ts';
 import { sweepEvents } from '../../../src/platform/realtime/event-rows.ts';
 import { openEvents } from '../../../src/platform/realtime/open-events.ts';
 import { freshDatabase } from '../db/database.ts';

@@ -2,6 +2,28 @@ import { z } from 'zod';
 import type { Contract } from './contract.ts';
 import { fault, id } from './fields.ts';
 
+/** Everything that pages are told of while they are open. */
+export const EVENT_KINDS = [
+  /** A source was read, failed, or was removed. */
+  'source.changed',
+  /** Status, title, script or files changed: ask again. */
+  'episode.changed',
+  /** `data`: stages, overall, etaSeconds of `episode`. */
+  'episode.progress',
+  /** `data`: index and renderId of a new live segment. */
+  'episode.segment',
+  /** To one person alone. `data`: the notification. */
+  'notification.created',
+  /** To one person alone. `data`: the notification as it is now; without data: ask for all again. */
+  'notification.updated',
+  /** To one person alone: profile, roles or membership changed; ask for the session again. */
+  'profile.changed',
+  /** Members or invitations of the organization changed. */
+  'team.changed',
+  'approval.changed',
+] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
 /**
  * What the WebSocket says. An event names what changed; the browser asks for it again or takes the
  * few fields that come along. Ids rise; within an organization no event with a lower id comes later.
@@ -9,31 +31,15 @@ import { fault, id } from './fields.ts';
 export const event = z
   .object({
     id: z.int().meta({ description: 'Rises; within an organization no event with a lower id comes later.' }),
-    kind: z.enum([
-      /** A source was read, failed, or was removed. */
-      'source.changed',
-      /** Status, title, script or files changed: ask again. */
-      'episode.changed',
-      /** `data`: stages, overall, etaSeconds of `episode`. */
-      'episode.progress',
-      /** `data`: index and renderId of a new live segment. */
-      'episode.segment',
-      /** To one person alone. `data`: the notification. */
-      'notification.created',
-      /** To one person alone. `data`: the notification as it is now; without data: ask for all again. */
-      'notification.updated',
-      /** To one person alone: profile, roles or membership changed; ask for the session again. */
-      'profile.changed',
-      /** Members or invitations of the organization changed. */
-      'team.changed',
-      'approval.changed',
-    ]),
+    kind: z.enum(EVENT_KINDS),
     subjectId: id.meta({ description: 'The source or episode that changed.' }),
     data: z.record(z.string(), z.unknown()).optional().meta({
       description: 'Of episode.progress: stages, overall, etaSeconds. Of episode.segment: index, renderId.',
     }),
   })
   .meta({ id: 'LiveEvent' });
+/** Something that happened, as the browser is told. */
+export type LiveEvent = z.infer<typeof event>;
 
 /** Server -> browser. `hello` comes first: `latest` is where the stream stands. */
 export const serverMessage = z

@@ -3,9 +3,9 @@ import { PLAN_NAMES, PLANS, type PlanName, priceLine } from '../../../kernel/rul
 import { Button, ButtonLink } from '../../components/elements/button.tsx';
 import { Notice } from '../../components/elements/notice.tsx';
 import { Section } from '../../components/page/section.tsx';
+import { planQuery } from '../../lib/account/plan-query.ts';
 import { call, sentenceOf } from '../../lib/api/api.ts';
 import { showToast } from '../../lib/toast-store.ts';
-import { ownProfileQuery } from './own-profile-query.ts';
 
 interface Props {
   /** The plan one has. */
@@ -65,6 +65,6 @@ function useAsk() {
         description: 'The administrators of this server are notified.',
       }),
     onError: (error) => showToast(sentenceOf(error), { bad: true }),
-    onSettled: () => client.invalidateQueries({ queryKey: ownProfileQuery.queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: planQuery.queryKey }),
   });
 }

@@ -3,11 +3,10 @@ import { SkeletonBlock } from '../../components/elements/skeleton.tsx';
 import { PageFrame } from '../../components/page/page-frame.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { Section } from '../../components/page/section.tsx';
+import { planQuery } from '../../lib/account/plan-query.ts';
 import { useSecurity } from '../../lib/account/security.ts';
 import { usePageMeta } from '../../lib/browser/page-meta.ts';
-import { useLiveQuery } from '../../lib/live/use-live-query.ts';
 import { AskForPlan } from './ask-for-plan.tsx';
-import { ownProfileQuery } from './own-profile-query.ts';
 import { type Standing, standingOf } from './standing.ts';
 
 /** The subscription as it stands, and how to get another. */
@@ -17,8 +16,7 @@ export default function BillingPage() {
     description: 'Your plan, where it comes from, and how to get another one.',
   });
   const { session, isPlatformAdmin } = useSecurity();
-  const polling = useLiveQuery('profile.changed', ownProfileQuery.queryKey);
-  const profile = useQuery({ ...ownProfileQuery, ...polling });
+  const profile = useQuery(planQuery);
   const organization = session && !session.organization.personal ? session.organization.name : undefined;
   return (
     <PageFrame width="text" title="Billing" lead="Your plan as it stands, and how to get another one.">

@@ -8,7 +8,6 @@ import { Section } from '../../components/page/section.tsx';
 import { useSecurity } from '../../lib/account/security.ts';
 import { useRefusal } from '../../lib/account/use-refusal.ts';
 import { usePageMeta } from '../../lib/browser/page-meta.ts';
-import { useLiveQuery } from '../../lib/live/use-live-query.ts';
 import { organizationQuery } from '../../lib/workspace/workspace-queries.ts';
 import { CompanyProfile } from './company-profile.tsx';
 import { HandOver } from './hand-over.tsx';
@@ -27,8 +26,7 @@ export default function CompanyPage() {
 
 function Company() {
   const { session } = useSecurity();
-  const polling = useLiveQuery('team.changed', organizationQuery.queryKey);
-  const organization = useQuery({ ...organizationQuery, ...polling });
+  const organization = useQuery(organizationQuery);
   const isOwner = !useRefusal()('organization.own');
   return (
     <PageFrame

@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { callPath } from '../../../kernel/contracts/calls.ts';
-import { episodeQuery, keys, scriptQuery, timelineQuery } from '../../lib/api/queries.ts';
+import { episodeQuery, scriptQuery, timelineQuery } from '../../lib/api/queries.ts';
 import type { Show } from '../player/engine/deck.ts';
 import { peaksQuery } from '../player/peaks-query.ts';
 import type { PeaksFile } from '../player/score/loudness.ts';
@@ -26,21 +26,11 @@ export interface EpisodeData {
 
 /** Everything the page knows of an episode; live events bring what changes. */
 export function useEpisode(episodeId: string): EpisodeData {
-  const client = useQueryClient();
   const episode = useQuery(episodeQuery(episodeId));
   const isWritten = (episode.data?.revision ?? 0) > 0;
   const script = useQuery({ ...scriptQuery(episodeId), enabled: isWritten });
   const timeline = useQuery({ ...timelineQuery(episodeId), enabled: isWritten });
   const peaks = usePeaks(episode.data);
-
-  // Progress may say that it is written before the episode does.
-  const isBehind = !isWritten && !!episode.data && stageIsDone(episode.data, 'write');
-  useEffect(() => {
-    if (!isBehind) return;
-    const again = () => void client.invalidateQueries({ queryKey: keys.episode(episodeId), exact: true });
-    const timer = setInterval(again, 500);
-    return () => clearInterval(timer);
-  }, [isBehind, client, episodeId]);
 
   const written = script.data?.script;
   const show = useMemo(
@@ -92,8 +82,4 @@ function showOf(
     playlistUrl,
     fileUrl: mp3.url,
   };
-}
-
-function stageIsDone(episode: Episode, id: Episode['stages'][number]['id']): boolean {
-  return episode.stages.some((stage) => stage.id === id && stage.state === 'done');
 }

@@ -1,7 +1,7 @@
 import { Button } from '../../components/elements/button.tsx';
 import { Notice } from '../../components/elements/notice.tsx';
 import { Spinner } from '../../components/elements/spinner.tsx';
-import type { Notification } from './notification-list.ts';
+import type { Notification } from '../../lib/workspace/notification-list.ts';
 import { NotificationRow } from './notification-row.tsx';
 
 interface Props {

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { cx } from '../../components/elements/cx.ts';
 import { Icon } from '../../components/elements/icon.tsx';
 import { Ago } from '../../components/page/ago.tsx';
+import type { Notification } from '../../lib/workspace/notification-list.ts';
 import { iconOf } from './icon-of.ts';
-import type { Notification } from './notification-list.ts';
 import { pathOf } from './path-of.ts';
 
 interface Props {

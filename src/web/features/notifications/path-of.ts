@@ -1,4 +1,4 @@
-import type { Notification } from './notification-list.ts';
+import type { Notification } from '../../lib/workspace/notification-list.ts';
 
 /**
  * The page a notification leads to. Its data comes from whoever may notify, so only a path of this

@@ -3,23 +3,17 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { compact } from '../../../kernel/compact.ts';
 import { ApiError, call } from '../../lib/api/api.ts';
-import { onLiveEvent, useLiveState } from '../../lib/live/live.ts';
+import { keys } from '../../lib/api/queries.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import {
   arrivals,
   type Notification,
   type NotificationList,
-  notificationOf,
   withAllRead,
-  withCreated,
   withRead,
-  withUpdated,
-} from './notification-list.ts';
+} from '../../lib/workspace/notification-list.ts';
 import { pathOf } from './path-of.ts';
 
-const KEY = ['notifications'] as const;
-/** While nothing comes live (specification 7.20). Only while the tab can be seen. */
-const POLL_MS = 30_000;
 /** More new ones than these at once are told in one sentence. */
 const MOST_TOASTS = 3;
 
@@ -27,17 +21,14 @@ const MOST_TOASTS = 3;
 export function useNotifications(enabled: boolean) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const live = useLiveState() === 'open';
   const list = useQuery({
-    queryKey: KEY,
+    queryKey: keys.notifications,
     queryFn: ({ signal }) => call('listNotifications', { signal }),
-    refetchInterval: live ? false : POLL_MS,
     enabled,
   });
-  useLiveNotifications(enabled);
 
   function change(how: (list: NotificationList) => NotificationList): void {
-    client.setQueryData<NotificationList>(KEY, (old) => (old ? how(old) : old));
+    client.setQueryData<NotificationList>(keys.notifications, (old) => (old ? how(old) : old));
   }
 
   /** What failed is logged only (specification 8.7). */
@@ -72,29 +63,6 @@ export function useNotifications(enabled: boolean) {
   useToasts(list.data, open);
   useLoadFailure(list);
   return { list, markRead, markAllRead };
-}
-
-/** Writes what comes live into what is shown; where an event carries nothing, it is asked for again. */
-function useLiveNotifications(enabled: boolean): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    if (!enabled) return;
-    const take = (how: typeof withCreated) => (event: { data?: Record<string, unknown> | undefined }) => {
-      const told = notificationOf(event.data);
-      const old = client.getQueryData<NotificationList>(KEY);
-      // What is being fetched at this moment may be older than the event.
-      if (!told || !old || client.isFetching({ queryKey: KEY }) > 0)
-        void client.invalidateQueries({ queryKey: KEY });
-      if (told && old) client.setQueryData<NotificationList>(KEY, how(old, told));
-    };
-    const ends = [
-      onLiveEvent('notification.created', take(withCreated)),
-      onLiveEvent('notification.updated', take(withUpdated)),
-    ];
-    return () => {
-      for (const end of ends) end();
-    };
-  }, [client, enabled]);
 }
 
 /** Tells of what came since, whether it came live or by asking. The first list is no news. */

@@ -6,8 +6,6 @@ export type Person = CallResponse<'listPeople'>['people'][number];
 export type PersonChange = CallBody<'changePerson'>;
 export type PlatformJobs = CallResponse<'readPlatformJobs'>;
 
-/** Nothing tells live of other people's work: the page asks while it is looked at. */
-const JOBS_POLL_MS = 5000;
 const PAGE = 50;
 
 export const PEOPLE_KEY = ['platform', 'people'] as const;
@@ -33,25 +31,23 @@ export const organizationsQuery = (q: string) =>
   });
 
 export const jobsQuery = queryOptions({
-  queryKey: ['platform', 'jobs'] as const,
+  queryKey: ['jobs'] as const,
   queryFn: ({ signal }) => call('readPlatformJobs', { signal }),
-  refetchInterval: JOBS_POLL_MS,
   staleTime: 0,
 });
 
 export const outboxQuery = infiniteQueryOptions({
-  queryKey: ['platform', 'outbox'] as const,
+  queryKey: ['outbox'] as const,
   queryFn: ({ signal, pageParam }) =>
     call('listOutbox', { query: { cursor: pageParam, limit: PAGE }, signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (page) => page.cursor,
-  refetchInterval: 10_000,
   staleTime: 0,
 });
 
 export const outboxMailQuery = (mailId: string) =>
   queryOptions({
-    queryKey: ['platform', 'outbox', 'mail', mailId] as const,
+    queryKey: ['outbox-mail', mailId] as const,
     queryFn: ({ signal }) => call('readOutboxMail', { params: { mailId }, signal }),
     // An email never changes, and each reading of it is written down.
     staleTime: Number.POSITIVE_INFINITY,

@@ -10,7 +10,6 @@ import { Section } from '../../components/page/section.tsx';
 import { type SessionView, useSecurity } from '../../lib/account/security.ts';
 import { teamQuery } from '../../lib/account/team-query.ts';
 import { usePageMeta } from '../../lib/browser/page-meta.ts';
-import { useLiveQuery } from '../../lib/live/use-live-query.ts';
 import { plural } from '../../lib/wording/format.ts';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -31,8 +30,7 @@ export default function TeamPage() {
 function Team({ session }: { session: SessionView }) {
   const { isAdmin } = useSecurity();
   const [inviting, setInviting] = useState(false);
-  const polling = useLiveQuery('team.changed', teamQuery.queryKey);
-  const team = useQuery({ ...teamQuery, ...polling });
+  const team = useQuery(teamQuery);
   const takenOut = useTakenOut();
   return (
     <PageFrame

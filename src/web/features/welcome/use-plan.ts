@@ -2,13 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type PlanName, planLabel } from '../../../kernel/rules/plans.ts';
 import { hasActiveSubscription } from '../../../kernel/rules/subscription.ts';
-import { profileQuery } from '../../lib/account/profile-query.ts';
+import { planQuery } from '../../lib/account/plan-query.ts';
 import { useSecurity } from '../../lib/account/security.ts';
 import { call, sentenceOf } from '../../lib/api/api.ts';
 import { showToast } from '../../lib/toast-store.ts';
-
-/** How often the page looks whether a plan that was asked for has been granted. */
-const LOOK_EVERY_MS = 5000;
 
 /** The plan somebody has, the one they asked for, and how they ask. */
 export function usePlan() {
@@ -16,10 +13,9 @@ export function usePlan() {
   const client = useQueryClient();
   const isKnownActive = session !== undefined && hasActiveSubscription(session.user.profile);
   const profile = useQuery({
-    ...profileQuery,
+    ...planQuery,
     staleTime: 0,
     enabled: session !== undefined,
-    refetchInterval: ({ state }) => (state.data?.requestedPlan && !isKnownActive ? LOOK_EVERY_MS : false),
   });
   const isActive = isKnownActive || (profile.data !== undefined && hasActiveSubscription(profile.data));
   useGranted(session ? isActive : undefined, profile.data?.subscription_plan ?? null, refresh);
@@ -27,7 +23,7 @@ export function usePlan() {
   const ask = useMutation({
     mutationFn: (plan: PlanName) => call('requestPlan', { body: { plan } }),
     onSuccess: ({ plan }) => {
-      client.setQueryData(profileQuery.queryKey, (old) => (old ? { ...old, requestedPlan: plan } : old));
+      client.setQueryData(planQuery.queryKey, (old) => (old ? { ...old, requestedPlan: plan } : old));
       showToast(`You asked for the ${planLabel(plan)} plan`, {
         description: 'The administrators of this server are notified.',
       });

@@ -1,24 +1,11 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
 import { endLocalSignOut, isSignedOutLocally } from '../browser/local-sign-out.ts';
 import { ApiError, call } from './api.ts';
 
-/** Live events say what changed, so nothing needs to be asked for again before that. */
-const FRESH_MS = 5 * 60_000;
-
-/** Once more when no answer came or the server failed; a refusal stays a refusal. */
-function worthRetrying(failures: number, error: Error): boolean {
-  return failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500);
-}
-
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: { queries: { staleTime: FRESH_MS, retry: worthRetrying, refetchOnWindowFocus: false } },
-  });
-}
-
 /**
- * What is asked for, under which key it is kept. What belongs to an episode stands below
+ * What is asked for, under which key it is kept. The first part of what changes by itself is a topic of
+ * `lib/live/topics.ts`. What belongs to an episode stands below
  * `['episode', id]`, so that a change of the episode brings all of it anew.
  */
 export const keys = {
@@ -33,6 +20,10 @@ export const keys = {
   summary: ['summary'] as const,
   discover: ['discover'] as const,
   approvals: ['approvals'] as const,
+  team: ['team'] as const,
+  organization: ['organization'] as const,
+  plan: ['plan'] as const,
+  notifications: ['notifications'] as const,
 };
 
 /** Who is signed in; null when nobody is. */

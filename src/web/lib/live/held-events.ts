@@ -1,6 +1,6 @@
 import type { CallQuery, CallResponse } from '../../../kernel/contracts/api/api.ts';
+import type { LiveEvent } from '../../../kernel/contracts/api/events.ts';
 import { call } from '../api/api.ts';
-import type { LiveEvent } from './realtime.ts';
 
 export type AskEvents = (
   query: CallQuery<'readEvents'>,

@@ -1,24 +1,30 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import { compact } from '../../../kernel/compact.ts';
 import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
+import type { EventKind, LiveEvent } from '../../../kernel/contracts/api/events.ts';
 import { keys } from '../api/queries.ts';
-import type { LiveEvent } from './realtime.ts';
+import {
+  type NotificationList,
+  notificationOf,
+  withCreated,
+  withUpdated,
+} from '../workspace/notification-list.ts';
+import { STALE_AFTER } from './topics.ts';
 
 type Episode = CallResponse<'readEpisode'>;
 type EpisodePage = CallResponse<'listEpisodes'>;
 type Summary = CallResponse<'readSummary'>;
 
-/** What is asked for again when one of these was told. */
-const ALSO: Partial<Record<LiveEvent['kind'], QueryKey[]>> = {
-  'profile.changed': [keys.session],
-  'team.changed': [['team'], ['organization']],
-  'approval.changed': [keys.approvals, keys.summary],
+/** Writes what an event carries into what is shown. @returns whether nothing is left to ask for */
+type Patch = (client: QueryClient, event: LiveEvent) => boolean;
+
+const PATCHES: Partial<Record<EventKind, Patch>> = {
+  'episode.progress': writeProgress,
+  'notification.created': (client, event) => writeNotification(client, event, withCreated),
+  'notification.updated': (client, event) => writeNotification(client, event, withUpdated),
 };
 
-/**
- * Brings the query cache in line with an event: progress is written into what is there, all else is
- * asked for again.
- */
+/** Brings the query cache in line with events. */
 export function createLiveCache(client: QueryClient): {
   apply(event: LiveEvent): void;
   /** Everything that is shown may be old. */
@@ -28,50 +34,53 @@ export function createLiveCache(client: QueryClient): {
   const again = new Set<string>();
 
   /** One request at a time for a key, and one more when it changed meanwhile: a burst of events must not starve it. */
-  function refresh(queryKey: QueryKey, exact = false): void {
-    const name = JSON.stringify([queryKey, exact]);
+  function refresh(queryKey: QueryKey): void {
+    const name = JSON.stringify(queryKey);
     if (running.has(name)) {
       again.add(name);
       return;
     }
-    const done = client.invalidateQueries({ queryKey, exact }).finally(() => {
+    const done = client.invalidateQueries({ queryKey }).finally(() => {
       running.delete(name);
-      if (again.delete(name)) refresh(queryKey, exact);
+      if (again.delete(name)) refresh(queryKey);
     });
     running.set(name, done);
   }
 
-  function progress({ subjectId, data }: LiveEvent): void {
-    const fresh = data as Pick<Episode, 'stages' | 'overall' | 'etaSeconds'> | undefined;
-    if (!fresh) return;
-    client.setQueryData<Episode>(keys.episode(subjectId), (old) => (old ? patched(old, fresh) : old));
-    client.setQueriesData<InfiniteData<EpisodePage>>({ queryKey: keys.episodes }, (old) =>
-      old ? { ...old, pages: old.pages.map((page) => withProgress(page, subjectId, fresh)) } : old,
-    );
-    client.setQueryData<Summary>(keys.summary, (old) =>
-      old ? { ...old, running: old.running.map((each) => advanced(each, subjectId, fresh)) } : old,
-    );
-  }
-
   return {
     apply(event) {
-      const { kind, subjectId } = event;
-      if (kind === 'episode.progress') progress(event);
-      else if (kind === 'episode.segment') refresh(keys.timeline(subjectId), true);
-      else if (kind === 'source.changed') refresh(keys.source(subjectId));
-      else if (kind === 'episode.changed') {
-        refresh(keys.episode(subjectId));
-        for (const key of [keys.episodes, keys.summary, keys.discover]) refresh(key);
-      } else for (const key of ALSO[kind] ?? []) refresh(key);
+      const isWhole = PATCHES[event.kind]?.(client, event) ?? false;
+      if (!isWhole) for (const key of STALE_AFTER[event.kind](event.subjectId)) refresh(key);
     },
     refreshAll() {
-      refresh(['episode']);
-      refresh(['episodes']);
-      refresh(['source']);
-      refresh(['notifications']);
-      for (const key of Object.values(ALSO).flat()) refresh(key);
+      const stale = Object.values(STALE_AFTER).flatMap((keysAfter) => keysAfter(''));
+      for (const topic of new Set(stale.map(([topic]) => topic))) refresh([topic]);
     },
   };
+}
+
+function writeProgress(client: QueryClient, { subjectId, data }: LiveEvent): boolean {
+  const fresh = data as Pick<Episode, 'stages' | 'overall' | 'etaSeconds'> | undefined;
+  if (!fresh) return true;
+  client.setQueryData<Episode>(keys.episode(subjectId), (old) => (old ? patched(old, fresh) : old));
+  client.setQueriesData<InfiniteData<EpisodePage>>({ queryKey: keys.episodes }, (old) =>
+    old ? { ...old, pages: old.pages.map((page) => withProgress(page, subjectId, fresh)) } : old,
+  );
+  client.setQueryData<Summary>(keys.summary, (old) =>
+    old ? { ...old, running: old.running.map((each) => advanced(each, subjectId, fresh)) } : old,
+  );
+  return true;
+}
+
+/** Where an event carries nothing, the list is asked for again. */
+function writeNotification(client: QueryClient, { data }: LiveEvent, how: typeof withCreated): boolean {
+  const changed = notificationOf(data);
+  const old = client.getQueryData<NotificationList>(keys.notifications);
+  if (!changed || !old) return false;
+  // What is being fetched at this moment may be older than the event.
+  const isWhole = client.isFetching({ queryKey: keys.notifications }) === 0;
+  client.setQueryData<NotificationList>(keys.notifications, how(old, changed));
+  return isWhole;
 }
 
 /** Nothing goes backwards: a progress event may overtake the answer of a request that is older. */

@@ -1,10 +1,11 @@
-import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
 import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
 import { ApiError } from '../api/api.ts';
 import { keys } from '../api/queries.ts';
 import { isReachable, onReachability } from '../api/reachability.ts';
 import { type AskEvents, createHeldEvents } from './held-events.ts';
 import { createLiveCache } from './live-cache.ts';
+import { topicsPolled } from './topics.ts';
 
 type Episode = CallResponse<'readEpisode'>;
 type Source = CallResponse<'readSource'>;
@@ -15,16 +16,8 @@ type Summary = CallResponse<'readSummary'>;
 export const POLL = { busyMs: 1500, idleMs: 3000, hiddenMs: 15_000 } as const;
 /** What is finished is looked at this often: its title may change. */
 const FINISHED_MS = 10_000;
-/** What rarely changes; notifications are asked for as often (specification 7.20). */
+/** What rarely changes. */
 const SELDOM_MS = 30_000;
-const SELDOM: readonly QueryKey[] = [
-  keys.session,
-  keys.summary,
-  keys.approvals,
-  keys.discover,
-  ['team'],
-  ['organization'],
-];
 
 export interface Polling {
   start(): void;
@@ -82,11 +75,12 @@ export function createPolling(
   async function askAgain(withFinished: boolean, withSeldom: boolean): Promise<void> {
     // The dashboard shows what is being made as the list does.
     const withSummary = !withSeldom && (withFinished || summaryIsBusy(client));
-    const wanted: QueryKey[] = [keys.episodes, ['source'], ...(withSeldom ? SELDOM : [])];
-    if (withSummary) wanted.push(keys.summary);
+    const wanted = new Set(topicsPolled('often'));
+    if (withSeldom) for (const topic of topicsPolled('seldom')) wanted.add(topic);
+    if (withSummary) wanted.add('summary');
     const active = client.getQueryCache().findAll({ queryKey: ['episode'], type: 'active' });
     await Promise.all([
-      ...wanted.map((queryKey) => client.invalidateQueries({ queryKey })),
+      ...[...wanted].map((topic) => client.invalidateQueries({ queryKey: [topic] })),
       ...active.filter(isEpisode).map((query) => askEpisode(query, withFinished)),
       client.invalidateQueries({ predicate: isUnanswered }),
     ]);

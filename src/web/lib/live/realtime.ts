@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import type { event, serverMessage } from '../../../kernel/contracts/api/events.ts';
+import type { LiveEvent, serverMessage } from '../../../kernel/contracts/api/events.ts';
 
-export type LiveEvent = z.infer<typeof event>;
 type ServerMessage = z.infer<typeof serverMessage>;
 
 /** `polling`: the socket cannot be opened; what is on the page is asked for again every few seconds. */

@@ -49,6 +49,6 @@ export const approvalsBy = (status: 'pending' | 'answered') =>
 
 /** The organization as its members see it. */
 export const organizationQuery = queryOptions({
-  queryKey: ['organization'] as const,
+  queryKey: keys.organization,
   queryFn: ({ signal }) => call('readOrganization', { signal }),
 });

@@ -1,0 +1,98 @@
+import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
+import type { EventKind } from '../../../kernel/contracts/api/events.ts';
+import { hasActiveSubscription } from '../../../kernel/rules/subscription.ts';
+import { keys } from '../api/queries.ts';
+
+type Episode = CallResponse<'readEpisode'>;
+type Profile = CallResponse<'readProfile'>;
+
+interface Freshness {
+  /**
+   * How often polling asks again. `often`: at each look; `by-state`: at each look while it is being made,
+   * else every ten seconds; `seldom`: every half minute (decision 69).
+   */
+  polled?: 'often' | 'by-state' | 'seldom';
+  /**
+   * A timer of the query's own, which also runs where no page frame polls.
+   *
+   * @param data of the query; an answer may be broken
+   * @param isLive whether events of the stream tell of it
+   * @returns milliseconds until the next request, or false for none
+   */
+  intervalMs?: (data: unknown, isLive: boolean) => number | false;
+}
+
+/** Specification 7.20. Only while the tab can be seen, as all intervals. */
+const HALF_A_MINUTE_MS = 30_000;
+
+/**
+ * Everything that changes on a page without the page: the first part of its query's key, and how it is
+ * asked for while no event tells of it.
+ */
+export const TOPICS = {
+  session: { polled: 'seldom' },
+  team: { polled: 'seldom' },
+  organization: { polled: 'seldom' },
+  summary: { polled: 'seldom' },
+  approvals: { polled: 'seldom' },
+  discover: { polled: 'seldom' },
+  source: { polled: 'often' },
+  episodes: { polled: 'often' },
+  // Progress may say that the script is written before the episode does.
+  episode: { polled: 'by-state', intervalMs: (data) => isBehind(data as Partial<Episode>) && 500 },
+  notifications: { intervalMs: (_, isLive) => !isLive && HALF_A_MINUTE_MS },
+  plan: {
+    intervalMs: (data, isLive) =>
+      !isLive && (awaitsPlan(data as Profile | undefined) ? 5000 : HALF_A_MINUTE_MS),
+  },
+  // No event tells of other people's work.
+  jobs: { intervalMs: () => 5000 },
+  outbox: { intervalMs: () => 10_000 },
+} as const satisfies Record<string, Freshness>;
+
+export type Topic = keyof typeof TOPICS;
+
+/** The start of the keys of queries that an event makes stale. */
+type StaleKey = readonly [Topic, ...string[]];
+
+/** Which queries ask again after an event. Pages name none of this: a query whose key begins so is live. */
+export const STALE_AFTER: Record<EventKind, (subjectId: string) => readonly StaleKey[]> = {
+  'source.changed': (id) => [keys.source(id)],
+  'episode.changed': (id) => [keys.episode(id), keys.episodes, keys.summary, keys.discover],
+  // Its data is written into what is shown (live-cache.ts).
+  'episode.progress': () => [],
+  'episode.segment': (id) => [keys.timeline(id)],
+  'notification.created': () => [keys.notifications],
+  'notification.updated': () => [keys.notifications],
+  'profile.changed': () => [keys.session, keys.plan],
+  'team.changed': () => [keys.team, keys.organization],
+  'approval.changed': () => [keys.approvals, keys.summary],
+};
+
+/** What polling asks for at a pace. */
+export function topicsPolled(pace: NonNullable<Freshness['polled']>): Topic[] {
+  const topics: [Topic, Freshness][] = Object.entries(TOPICS) as [Topic, Freshness][];
+  return topics.filter(([, { polled }]) => polled === pace).map(([topic]) => topic);
+}
+
+/** The interval of a query, if its key is a topic's. */
+export function intervalFor(queryKey: readonly unknown[], data: unknown, isLive: boolean): number | false {
+  const [topic, ...rest] = queryKey;
+  // What belongs to an episode stands below its key and comes when the episode changes.
+  if (!isTopic(topic) || (topic === 'episode' && rest.length !== 1)) return false;
+  const { intervalMs }: Freshness = TOPICS[topic];
+  return intervalMs?.(data, isLive) ?? false;
+}
+
+function isTopic(name: unknown): name is Topic {
+  return typeof name === 'string' && Object.hasOwn(TOPICS, name);
+}
+
+function isBehind(episode: Partial<Episode> | undefined): boolean {
+  const { revision = 0, stages } = episode ?? {};
+  return revision === 0 && (stages?.some(({ id, state }) => id === 'write' && state === 'done') ?? false);
+}
+
+function awaitsPlan(profile: Profile | undefined): boolean {
+  return profile?.requestedPlan != null && !hasActiveSubscription(profile);
+}
