@@ -35,7 +35,7 @@ export async function initialise(places: Places, how: How): Promise<void> {
     await runInitdb(unfinished, how);
     await rename(unfinished.cluster, places.cluster);
   } catch (error) {
-    await rm(unfinished.cluster, { recursive: true, force: true });
+    await removeFolder(unfinished.cluster);
     if (!(await clusterIsThere(places))) throw error;
   }
 }
@@ -98,7 +98,19 @@ async function runInitdb(
 /** Takes away what was left by processes killed while they made the cluster. Call it with the server running. */
 export async function removeUnfinished({ folder }: Places): Promise<void> {
   for (const name of await readdir(folder))
-    if (name.startsWith(UNFINISHED)) await rm(path.join(folder, name), { recursive: true, force: true });
+    if (name.startsWith(UNFINISHED)) await removeFolder(path.join(folder, name));
+}
+
+/**
+ * Of two processes that make the cluster at once the one that wins removes what the other still writes:
+ * a folder that fills again meanwhile is tried anew, and left to the next start where it keeps filling.
+ */
+async function removeFolder(folder: string): Promise<void> {
+  try {
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error;
+  }
 }
 
 export async function readPassword({ password }: Places): Promise<string> {
