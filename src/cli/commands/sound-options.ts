@@ -1,4 +1,10 @@
-import { type BedPlace, checkMusic, type MusicChoice, USUAL_BED_DB } from '../../audio/music/music-choice.ts';
+import {
+  type BedPlace,
+  checkMusic,
+  type MusicChoice,
+  USUAL_BED_DB,
+  usualMusic,
+} from '../../audio/music/music-choice.ts';
 import { BITRATES, isLossy, type LossyFormat } from '../../kernel/rules/sound-formats.ts';
 import type { SoundChoices } from '../../workflow/pipeline/master-and-publish.ts';
 import { type Arguments, type OptionSpec, usage } from '../arguments/parse.ts';
@@ -68,7 +74,7 @@ function musicOf(args: Arguments): MusicChoice | undefined {
   const bed = BEDS[where];
   if (!bed) throw usage(`--bed must be one of ${Object.keys(BEDS).join(', ')}, not "${where}".`);
   const bedLevelDb = Number(args.values.get('bed-level') ?? USUAL_BED_DB);
-  const choice = { theme, intro: true, outro: true, bed, stings: true, bedLevelDb };
+  const choice = { ...usualMusic(theme), bed, bedLevelDb };
   checkMusic(choice);
   return choice;
 }

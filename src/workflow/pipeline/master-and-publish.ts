@@ -5,7 +5,7 @@ import { ceilingFor } from '../../audio/master/ceiling.ts';
 import type { MixedShow } from '../../audio/mixed-show.ts';
 import type { MusicChoice } from '../../audio/music/music-choice.ts';
 import { writePeaks } from '../../audio/write-peaks.ts';
-import type { Document, Episode, Script } from '../../kernel/artifacts.ts';
+import type { Episode, Script } from '../../kernel/artifacts.ts';
 import { throwIfCancelled } from '../../kernel/errors.ts';
 import {
   BITRATES,
@@ -22,7 +22,7 @@ import { VERSION } from '../../platform/version.ts';
 import { drawCover } from '../../publish/cover/draw-cover.ts';
 import type { EpisodePaths } from './episode-paths.ts';
 import type { ProgressClock } from './progress-clock.ts';
-import { type SideFiles, writeSideFiles } from './side-files.ts';
+import type { SideFiles } from './side-files.ts';
 
 /** The loudness that podcasts are delivered at (ITU-R BS.1770; the advice of Apple and Spotify). */
 export const MASTERING_TARGET = { integratedLufs: -16, truePeakDbtp: -1 };
@@ -55,17 +55,15 @@ export function liveSoundOf(paths: EpisodePaths, sound: SoundChoices): LiveSound
   };
 }
 
-export interface PublishRequest {
+interface PublishRequest {
   script: Script;
-  /** The document, where it was read in this run: refs are held against it. */
-  document?: Document | undefined;
   mix: MixedShow;
   paths: EpisodePaths;
   sound: SoundChoices;
   cacheDir: string;
   clock: ProgressClock;
   signal?: AbortSignal | undefined;
-  /** How the texts beside the sound are written; usually here, which keeps this thread busy with them. */
+  /** Writes the texts beside the sound. Without it there is nothing beside the sound. */
   writeTexts?: ((texts: SideFiles) => Promise<Episode['files']>) | undefined;
 }
 
@@ -80,10 +78,6 @@ export async function masterAndPublish(request: PublishRequest): Promise<Episode
   const audio = await exportSound(request, cover);
   const { integratedLufs, truePeakDbtp } = audio.loudness;
   clock.finish('master', `${integratedLufs.toFixed(1)} LUFS, true peak ${truePeakDbtp.toFixed(1)} dBTP`);
-  throwIfCancelled(request.signal);
-  clock.start('publish');
-  const files = [...audio.files, ...(await writeBeside(request, audio, cover))];
-  clock.finish('publish', `${files.length} files`);
   return {
     title: script.title,
     durationMs: Math.round(audio.durationMs),
@@ -92,12 +86,12 @@ export async function masterAndPublish(request: PublishRequest): Promise<Episode
     loudness: audio.loudness,
     cues: mix.cues,
     chapters: mix.chapters,
-    files,
+    files: [...audio.files, ...(await publish(request, audio, cover))],
   };
 }
 
-/** Mix -> the sound files that `paths` name. Throws codec_missing, audio_failed, output_not_writable, cancelled. */
-export function exportSound(request: PublishRequest, cover: Uint8Array): Promise<ExportedAudio> {
+/** Mix -> the sound files that `paths` name. */
+function exportSound(request: PublishRequest, cover: Uint8Array): Promise<ExportedAudio> {
   const { script, mix, paths, sound, cacheDir, clock, signal } = request;
   const { title, description, language } = script;
   return exportAudio(mix, {
@@ -159,15 +153,20 @@ function artistOf(script: Script): string {
   return script.speakers.map((speaker) => speaker.name).join(', ');
 }
 
-async function writeBeside(
-  { script, document, mix, paths, writeTexts }: PublishRequest,
-  { masters }: ExportedAudio,
+/** Writes everything that stands beside the sound: cover, texts, peaks. */
+async function publish(
+  { script, mix, paths, clock, signal, writeTexts }: PublishRequest,
+  { files: sounds, masters }: ExportedAudio,
   cover: Uint8Array,
 ): Promise<Episode['files']> {
-  const texts = { script, cues: mix.cues, chapters: mix.chapters, paths };
-  return [
+  if (!writeTexts) return [];
+  throwIfCancelled(signal);
+  clock.start('publish');
+  const files: Episode['files'] = [
     { kind: 'cover', path: paths.cover, bytes: await writeOutput(paths.cover, cover) },
-    ...(await (writeTexts ? writeTexts(texts) : writeSideFiles(texts, document))),
+    ...(await writeTexts({ script, cues: mix.cues, chapters: mix.chapters, paths })),
     { kind: 'peaks', path: paths.peaksJson, bytes: await writePeaks(paths.peaksJson, mix, masters) },
   ];
+  clock.finish('publish', `${sounds.length + files.length} files`);
+  return files;
 }
