@@ -17,7 +17,7 @@ export interface MusicChoice {
 }
 
 export const USUAL_BED_DB = -18;
-const BED_RANGE = { from: -30, to: -10 } as const;
+export const BED_RANGE = { from: -30, to: -10 } as const;
 
 /** A theme with what belongs to it: an intro, stings between chapters, an outro, a bed under the opening. */
 export function usualMusic(theme: string): MusicChoice {

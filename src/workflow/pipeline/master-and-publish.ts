@@ -7,7 +7,9 @@ import type { MusicChoice } from '../../audio/music/music-choice.ts';
 import { writePeaks } from '../../audio/write-peaks.ts';
 import type { Episode, Script } from '../../kernel/artifacts.ts';
 import { throwIfCancelled } from '../../kernel/errors.ts';
+import { LOUDNESS_TARGET } from '../../kernel/rules/loudness.ts';
 import {
+  BIT_DEPTHS,
   BITRATES,
   type BitDepth,
   type Bitrate,
@@ -24,15 +26,12 @@ import type { EpisodePaths } from './episode-paths.ts';
 import type { ProgressClock } from './progress-clock.ts';
 import type { SideFiles } from './side-files.ts';
 
-/** The loudness that podcasts are delivered at (ITU-R BS.1770; the advice of Apple and Spotify). */
-export const MASTERING_TARGET = { integratedLufs: -16, truePeakDbtp: -1 };
-
 export interface SoundChoices {
   /** In kbit/s; of a format that is not named, the usual one. */
   bitratesKbps?: { [F in LossyFormat]?: Bitrate<F> | undefined } | undefined;
-  /** Depth of WAV and FLAC; usually 16. */
+  /** Depth of WAV and FLAC; usually `BIT_DEPTHS.usual`. */
   bits?: BitDepth | undefined;
-  /** Integrated loudness to master to, in LUFS; usually -16. */
+  /** Integrated loudness to master to, in LUFS; usually that of `LOUDNESS_TARGET`. */
   loudnessLufs?: number | undefined;
   /** Usually none. */
   music?: MusicChoice | undefined;
@@ -49,8 +48,8 @@ export function liveSoundOf(paths: EpisodePaths, sound: SoundChoices): LiveSound
   return {
     bitrateKbps: sound.bitratesKbps?.mp3 ?? BITRATES.mp3.usual,
     target: {
-      integratedLufs: sound.loudnessLufs ?? MASTERING_TARGET.integratedLufs,
-      ceilingDbtp: ceilingFor(MASTERING_TARGET.truePeakDbtp, audioOutputs(paths, sound)),
+      integratedLufs: sound.loudnessLufs ?? LOUDNESS_TARGET.integratedLufs,
+      ceilingDbtp: ceilingFor(LOUDNESS_TARGET.truePeakDbtp, audioOutputs(paths, sound)),
     },
   };
 }
@@ -95,7 +94,7 @@ function exportSound(request: PublishRequest, cover: Uint8Array): Promise<Export
   const { script, mix, paths, sound, cacheDir, clock, signal } = request;
   const { title, description, language } = script;
   return exportAudio(mix, {
-    target: { ...MASTERING_TARGET, integratedLufs: sound.loudnessLufs ?? MASTERING_TARGET.integratedLufs },
+    target: { ...LOUDNESS_TARGET, integratedLufs: sound.loudnessLufs ?? LOUDNESS_TARGET.integratedLufs },
     outputs: audioOutputs(paths, sound),
     stems: paths.stem ? stemOutputs(paths.stem, script, mix) : [],
     tags: {
@@ -128,7 +127,11 @@ function lossyOutput<F extends LossyFormat>(
   return { kind, path, bitrateKbps: bitratesKbps?.[kind] ?? BITRATES[kind].usual } as AudioOutput;
 }
 
-function losslessOutput(kind: LosslessFormat, path: string, { bits = 16 }: SoundChoices): AudioOutput {
+function losslessOutput(
+  kind: LosslessFormat,
+  path: string,
+  { bits = BIT_DEPTHS.usual }: SoundChoices,
+): AudioOutput {
   return { kind, path, bits };
 }
 
