@@ -55,11 +55,14 @@ export async function readAndWrite(
   clock.start('read');
   // Meanwhile: the document is read in another process.
   if (choices.writer !== 'model') loadWriter().catch(() => {});
-  const document = await readDocuments(documentPaths, {
-    ...(signal ? { signal } : {}),
-    ...(choices.languages ? { languages: choices.languages } : {}),
-    onProgress: (done, total) => clock.update('read', done, total),
-  });
+  const document = await readDocuments(
+    documentPaths,
+    compact({
+      signal,
+      languages: choices.languages,
+      onProgress: (done, total) => clock.update('read', done, total),
+    }),
+  );
   clock.finish('read', describeDocument(document.metadata));
   throwIfCancelled(signal);
   clock.start('write');
