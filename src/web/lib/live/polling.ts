@@ -1,5 +1,4 @@
 import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import { compact } from '../../../kernel/compact.ts';
 import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
 import { ApiError } from '../api/api.ts';
 import { keys } from '../api/queries.ts';
@@ -50,14 +49,12 @@ export function createPolling(
   const seldom = every(SELDOM_MS);
   let endWatching = () => {};
   const cache = createLiveCache(client);
-  const held = createHeldEvents(
-    compact({
-      onEvent: (event) => cache.apply(event),
-      onGap: () => void askAgain(true, false),
-      onLost: schedule,
-      ask,
-    }),
-  );
+  const held = createHeldEvents({
+    onEvent: (event) => cache.apply(event),
+    onGap: () => void askAgain(true, false),
+    onLost: schedule,
+    ...(ask ? { ask } : {}),
+  });
 
   function schedule(): void {
     clearTimeout(timer);
