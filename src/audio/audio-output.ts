@@ -1,6 +1,7 @@
 import { AppError } from '../kernel/errors.ts';
 import { EPISODE_FILES } from '../kernel/rules/episode-files.ts';
 import {
+  BIT_DEPTHS,
   BITRATES,
   type BitDepth,
   type Bitrate,
@@ -33,8 +34,12 @@ export function checkLoudness(integratedLufs: number): void {
 }
 
 function checkBits(kind: LosslessFormat, bits: number): void {
-  if (bits === 16 || bits === 24) return;
-  throw new AppError('usage', `${bits} bits is no depth for ${kind.toUpperCase()} here; choose 16 or 24.`);
+  const offered: readonly number[] = BIT_DEPTHS.offered;
+  if (offered.includes(bits)) return;
+  throw new AppError(
+    'usage',
+    `${bits} bits is no depth for ${kind.toUpperCase()} here; choose ${offered.join(' or ')}.`,
+  );
 }
 
 function checkBitrate(kind: LossyFormat, bitrateKbps: number): void {

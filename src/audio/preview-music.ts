@@ -1,4 +1,5 @@
 import { throwIfCancelled } from '../kernel/errors.ts';
+import { BIT_DEPTHS } from '../kernel/rules/sound-formats.ts';
 import { checkOutput, writeOutput } from '../platform/files/output-file.ts';
 import { concat } from './encode/bytes.ts';
 import { wavHeader } from './encode/wav-header.ts';
@@ -13,7 +14,7 @@ import { WorkerPool } from './workers/worker-pool.ts';
 /** How much of the bed is heard between the intro and the outro. */
 const BED_MS = 24_000;
 const CROSS = msToFrames(2000);
-const BITS = 16;
+const BITS = BIT_DEPTHS.usual;
 
 /**
  * Writes a theme to hear by itself, as a stereo WAV: its intro, some of its bed, its outro, at the

@@ -13,7 +13,7 @@ export interface DocumentFacts {
 export function factsOf(document: Document): DocumentFacts {
   const { metadata, warnings, source } = document;
   const { spokenMinutes, bodyWords } = inspectRead(document);
-  const facts = compact({
+  const facts: SourceFacts = compact({
     title: metadata.title,
     words: metadata.words,
     language: metadata.language,

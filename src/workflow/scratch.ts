@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { makePrivate } from '../platform/cache/private-folder.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -11,6 +11,20 @@ export async function scratchFolder({ service }: Config): Promise<string> {
   const folder = path.join(service.dataDir, 'scratch');
   await makePrivate(folder);
   return folder;
+}
+
+/** Works in a folder of its own, which is there as long as the work lasts. `kind` begins its name. */
+export async function inScratch<R>(
+  { config }: { config: Config },
+  kind: string,
+  work: (folder: string) => Promise<R>,
+): Promise<R> {
+  const folder = await mkdtemp(path.join(await scratchFolder(config), `${kind}-`));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** Removes what killed processes left. */

@@ -2,7 +2,7 @@ import { AppError, type ErrorCode } from '../../kernel/errors.ts';
 import { CREDENTIALS_WRONG } from '../auth-names.ts';
 
 /** What the sign-in library says, in our codes and sentences. */
-const KNOWN: Record<string, [ErrorCode, string]> = {
+export const LIBRARY_ERRORS: Record<string, [ErrorCode, string]> = {
   INVALID_EMAIL_OR_PASSWORD: ['credentials_wrong', CREDENTIALS_WRONG],
   INVALID_PASSWORD: ['credentials_wrong', 'The password is not right.'],
   CREDENTIAL_ACCOUNT_NOT_FOUND: [
@@ -30,7 +30,7 @@ const KNOWN: Record<string, [ErrorCode, string]> = {
 };
 
 export function authError(status: number, code: string | undefined): AppError {
-  const known = code ? KNOWN[code] : undefined;
+  const known = code ? LIBRARY_ERRORS[code] : undefined;
   if (known) return new AppError(...known);
   if (status === 409) return new AppError('conflict', 'It changed just now. Try again.');
   if (status === 401)

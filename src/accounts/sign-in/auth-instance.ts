@@ -24,13 +24,18 @@ export async function openAuth(
   origin: string,
   secret: string,
 ): Promise<AuthInstance> {
-  const options = optionsOf(origin, secret, config.people.google);
+  const options = libraryOptions(origin, secret, config.people.google);
   const adapter = await authAdapter(database.db, options);
   const auth = betterAuth({ ...options, database: () => adapter });
   return { handle: (request) => auth.handler(request) };
 }
 
-function optionsOf(origin: string, secret: string, google: GoogleConfig | undefined): BetterAuthOptions {
+/** Our tables, cookies and steps, as the library takes them. */
+export function libraryOptions(
+  origin: string,
+  secret: string,
+  google: GoogleConfig | undefined,
+): BetterAuthOptions {
   return {
     appName: 'Afterword',
     baseURL: origin,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { MAX_PASSWORD_LENGTH } from '../../kernel/rules/password.ts';
 
 const email = z.string().trim().toLowerCase().pipe(z.email('must be an e-mail address').max(254));
 /** Trimmed wherever one is typed (5.1), so that what was set is what signs in. */
-const password = z.string().trim().min(1).max(128);
+const password = z.string().trim().min(1).max(MAX_PASSWORD_LENGTH);
 const code = z.string().trim().min(1).max(20);
 const place = z.string().max(300).optional();
 

@@ -1,3 +1,4 @@
+import { compact } from '../../kernel/compact.ts';
 import type { AppError } from '../../kernel/errors.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { currentOrganization } from '../profiles/current-organization.ts';
@@ -37,15 +38,18 @@ async function writeFailure(
   action: 'session.failed' | 'session.locked',
 ): Promise<void> {
   const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
-  await writeAudit(db, {
-    action,
-    resource: user ? `user:${user.id}` : 'user:unknown',
-    category: 'sign_in',
-    result: 'failure',
-    severity: action === 'session.locked' ? 'high' : 'medium',
-    actor: email,
-    ipAddress: from.ipAddress,
-    details: { what },
-    ...(user && { organizationId: await currentOrganization(db, user.id) }),
-  });
+  await writeAudit(
+    db,
+    compact({
+      action,
+      resource: user ? `user:${user.id}` : 'user:unknown',
+      category: 'sign_in',
+      result: 'failure',
+      severity: action === 'session.locked' ? 'high' : 'medium',
+      actor: email,
+      ipAddress: from.ipAddress,
+      details: { what },
+      organizationId: user && (await currentOrganization(db, user.id)),
+    }),
+  );
 }

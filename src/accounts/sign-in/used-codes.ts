@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { CODE_DIGITS } from '../../kernel/rules/password.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { readSecret } from '../installation-secret.ts';
 
 /** As authenticators count (RFC 6238), and how far their clocks may be off: one step either way. */
 const STEP_MS = 30_000;
 const STEPS_OFF = 1;
-const DIGITS = 6;
 
 /** `wrong`: no code of now; `used`: it, or a later one, was taken already. */
 export type CodeState = 'wrong' | 'used' | 'taken';
@@ -52,7 +52,7 @@ function codeAt(secret: string, step: number): string {
   const digest = createHmac('sha1', secret).update(counter).digest();
   const offset = (digest.at(-1) ?? 0) & 15;
   const number = digest.readUInt32BE(offset) & 0x7fffffff;
-  return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
+  return String(number % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0');
 }
 
 function same(one: string, other: string): boolean {

@@ -1,4 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyContextConfig,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+} from 'fastify';
 import { AUTH_PATH } from '../../accounts/auth-names.ts';
 import type { AuthAnswer } from '../../accounts/sign-in/auth-answer.ts';
 import { AUTH_PATHS, type AuthPath } from '../../accounts/sign-in/auth-paths.ts';
@@ -28,8 +34,11 @@ export function addAuthRoutes(app: FastifyInstance, context: DoorContext): void 
       url: `${AUTH_PATH}/${path}`,
       bodyLimit: BODY_BYTES,
       exposeHeadRoute: false,
-      config: { access, ...(counted && ({ limit: 'signIn' } as const)) },
-      schema: compact({ body }),
+      config: compact<FastifyContextConfig>({
+        access,
+        limit: counted ? 'signIn' : undefined,
+      }),
+      schema: compact<FastifySchema>({ body }),
       handler: async (request, reply) => {
         const asked = authRequest(path, request, context);
         if (mails) requireMailOrigin(asked.from);

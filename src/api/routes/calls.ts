@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Principal } from '../../accounts/principal.ts';
+import { compact } from '../../kernel/compact.ts';
 import type { CallName } from '../../kernel/contracts/addresses.ts';
 import { API } from '../../kernel/contracts/api/api.ts';
 import { type Contract, isServed, type ServedAnswer } from '../../kernel/contracts/api/contract.ts';
@@ -26,7 +27,7 @@ export function addCallRoutes(app: FastifyInstance, context: DoorContext): void 
     app.route({
       ...routeOf(name),
       // HEAD of bytes is our own: the framework's would read them through to count them.
-      ...(isServed(contract.response) && { method: ['GET', 'HEAD'] }),
+      method: isServed(contract.response) ? ['GET', 'HEAD'] : contract.method,
       schema: schemaOf(contract),
       preValidation: async (request) => {
         checkTexts(request.params, 'params');
@@ -43,13 +44,13 @@ export function addCallRoutes(app: FastifyInstance, context: DoorContext): void 
 
 function schemaOf(contract: Contract): FastifySchema {
   const { params, query, body, response, status } = contract;
-  return {
-    ...(params && { params }),
-    ...(query && { querystring: query }),
-    ...(body && { body }),
+  return compact({
+    params,
+    querystring: query,
+    body,
     // Answers are written by their schema: a field it does not name cannot leak.
-    ...(!isServed(response) && status !== 204 && { response: { [status]: response } }),
-  };
+    response: isServed(response) || status === 204 ? undefined : { [status]: response },
+  });
 }
 
 function run(context: DoorContext, name: ServiceCallName, request: FastifyRequest): Promise<unknown> {

@@ -23,7 +23,7 @@ export function startRun(
     // else a job that is handed back would count a failed try.
     detached: process.platform !== 'win32',
     env: { ...process.env, ...options.env },
-    ...(options.signal ? { signal: options.signal } : {}),
+    signal: options.signal,
     killSignal: 'SIGKILL',
   });
   const end = ended(run, options.signal);

@@ -1,3 +1,4 @@
+import type { BitDepth } from '../../kernel/rules/sound-formats.ts';
 /** One piece of sound to encode by itself, from its own start, as if silence came before it. */
 export interface EncodeJob {
   /** Interleaved 32-bit float at the project's rate. */
@@ -18,7 +19,7 @@ export interface EncodeSettings {
 export type StreamSettings =
   | { format: 'aac'; bitrateKbps: number }
   | { format: 'opus'; bitrateKbps: number }
-  | { format: 'flac'; bits: 16 | 24 };
+  | { format: 'flac'; bits: BitDepth };
 
 export interface StreamJob {
   /** A WAV of the project's rate. */

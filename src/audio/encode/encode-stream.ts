@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { BitDepth } from '../../kernel/rules/sound-formats.ts';
 import type { AudioOutput } from '../audio-output.ts';
 import type { Codec, StreamSettings } from '../codec/codec.ts';
 import type { MasterSettings } from '../master/show-master.ts';
@@ -22,7 +23,7 @@ export class EncoderSource {
     this.#run = run;
   }
 
-  async wav(settings: MasterSettings, bits: 16 | 24): Promise<string> {
+  async wav(settings: MasterSettings, bits: BitDepth): Promise<string> {
     const name = `${settings.gainDb}-${settings.ceilingDbtp}-${bits}.wav`;
     const known = this.#made.get(name);
     if (known !== undefined) return known;

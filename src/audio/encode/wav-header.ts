@@ -1,4 +1,5 @@
 import { oneLine } from '../../kernel/rules/one-line.ts';
+import type { BitDepth } from '../../kernel/rules/sound-formats.ts';
 import { SAMPLE_RATE } from '../sample-rate.ts';
 import { concat, latin1 } from './bytes.ts';
 import { type EpisodeTags, SYNTHETIC_VOICES } from './tags.ts';
@@ -9,7 +10,7 @@ const PCM = 1;
 
 export interface WavShape {
   channels: 1 | 2;
-  bits: 16 | 24;
+  bits: BitDepth;
   /** Sound frames per channel. */
   frames: number;
 }

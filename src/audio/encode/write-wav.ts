@@ -1,4 +1,5 @@
 import { throwIfCancelled } from '../../kernel/errors.ts';
+import type { BitDepth } from '../../kernel/rules/sound-formats.ts';
 import { writeAtomically } from '../../platform/files/output-file.ts';
 import { ensureMixed } from '../finish/master-show.ts';
 import type { WavPart } from '../master/master-reel.ts';
@@ -13,7 +14,7 @@ import { wavHeader } from './wav-header.ts';
 export interface WavRun {
   show: MixedShow;
   settings: MasterSettings;
-  bits: 16 | 24;
+  bits: BitDepth;
   tags: EpisodeTags;
   pool: WorkerPool;
   signal: AbortSignal | undefined;

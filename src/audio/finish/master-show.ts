@@ -13,7 +13,7 @@ import { inLanes } from '../workers/in-lanes.ts';
 import type { WorkerPool } from '../workers/worker-pool.ts';
 
 /** Reels encoded in one run of the encoder: starting it costs a tenth of a second. */
-const MOST_REELS_A_RUN = 8;
+export const MOST_REELS_A_RUN = 8;
 
 const MOST_OPEN_FILES = 16;
 

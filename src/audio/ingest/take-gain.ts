@@ -1,8 +1,9 @@
+import { LOUDNESS_TARGET } from '../../kernel/rules/loudness.ts';
 import { BlockEnergies } from '../loudness/block-energies.ts';
 import { integratedLoudness } from '../loudness/integrated-loudness.ts';
 
 /** The level every take is brought to, in LUFS; mastering then moves the whole show by tenths only. */
-export const DIALOGUE_LUFS = -16;
+export const DIALOGUE_LUFS = LOUDNESS_TARGET.integratedLufs;
 /** Noise is not blown up: a take this much under the dialogue level stays under it. */
 const MOST_GAIN_DB = 36;
 /** A short "Right." spoken as loudly as a sentence sounds shouted: up to 1.5 dB less. */

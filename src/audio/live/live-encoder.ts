@@ -8,7 +8,7 @@ import type { Codec } from '../codec/codec.ts';
 import { findCodec } from '../codec/find-codec.ts';
 import { lameScale } from '../codec/lame-settings.ts';
 import { endOfFrames } from '../codec/mpeg-frames.ts';
-import { cachedRecord, ensureMixed, mp3Path } from '../finish/master-show.ts';
+import { cachedRecord, ensureMixed, MOST_REELS_A_RUN, mp3Path } from '../finish/master-show.ts';
 import type { MasterRecord } from '../master/master-reel.ts';
 import { type MasterSettings, masterJob, masterPath } from '../master/show-master.ts';
 import type { ShowLayout } from '../mixed-show.ts';
@@ -33,8 +33,6 @@ export interface LiveOptions {
   codec?: Codec;
 }
 
-/** Reels encoded in one run: starting the encoder costs a tenth of a second. */
-const MOST_REELS_A_RUN = 8;
 /** Reels that may wait: beyond, the mixer waits. */
 const MOST_WAITING = 16;
 

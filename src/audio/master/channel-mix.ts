@@ -1,5 +1,6 @@
 import { scratch32 } from '../files/scratch.ts';
 import { addLayers, POST_ROLL, PRE_ROLL, type ReelMusic } from '../music/music-layer.ts';
+import { CHUNK } from './interleave.ts';
 import type { Stretch } from './stretch.ts';
 
 export interface MixedReel {
@@ -36,8 +37,6 @@ export function mixChannels(speech: Float32Array, reel: MixedReel, gain: number)
   }
   return [left, right];
 }
-
-const CHUNK = 32_768;
 
 /** Frames [from, to) of the channels one after the other, times `scale`; a chunk is good until the next. */
 export function* interleavedChannels(

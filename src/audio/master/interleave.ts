@@ -2,7 +2,7 @@ import { scratch32 } from '../files/scratch.ts';
 import type { Stretch } from './stretch.ts';
 
 /** Frames handed on at a time: enough to make writing cheap, little enough to weigh nothing. */
-const CHUNK = 32_768;
+export const CHUNK = 32_768;
 
 /**
  * The mono sound brought to its channels, times `scale`, chunk by chunk: mono stays as it is; in

@@ -1,5 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { AppError } from '../../kernel/errors.ts';
+import type { BitDepth } from '../../kernel/rules/sound-formats.ts';
 import { outputError } from '../../platform/files/output-file.ts';
 import { readInto } from '../files/read-into.ts';
 import { scratch32 } from '../files/scratch.ts';
@@ -25,7 +26,7 @@ export interface WavPart {
   /** Its name, for faults. */
   path: string;
   position: number;
-  bits: 16 | 24;
+  bits: BitDepth;
 }
 
 export interface MasterJob {

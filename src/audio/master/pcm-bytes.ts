@@ -1,8 +1,9 @@
+import type { BitDepth } from '../../kernel/rules/sound-formats.ts';
 /** Turns samples into little-endian PCM; what it gives is good until the next call. */
 export type PcmBytes = (samples: Float32Array) => Uint8Array;
 
 /** Signed PCM of 16 bits with triangular dither, or of 24 bits. */
-export function pcmBytes(bits: 16 | 24): PcmBytes {
+export function pcmBytes(bits: BitDepth): PcmBytes {
   return bits === 16 ? dithered16() : plain24();
 }
 

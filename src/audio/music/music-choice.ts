@@ -17,7 +17,19 @@ export interface MusicChoice {
 }
 
 export const USUAL_BED_DB = -18;
-const BED_RANGE = { from: -30, to: -10 } as const;
+export const BED_RANGE = { from: -30, to: -10 } as const;
+
+/** A theme with what belongs to it: an intro, stings between chapters, an outro, a bed under the opening. */
+export function usualMusic(theme: string): MusicChoice {
+  return {
+    theme,
+    intro: true,
+    outro: true,
+    stings: true,
+    bed: 'under_opening',
+    bedLevelDb: USUAL_BED_DB,
+  };
+}
 
 /** @throws AppError usage for a theme there is not or a level out of range */
 export function checkMusic(choice: MusicChoice): void {

@@ -1,5 +1,19 @@
-import { type BedPlace, checkMusic, type MusicChoice, USUAL_BED_DB } from '../../audio/music/music-choice.ts';
-import { BITRATES, isLossy, type LossyFormat } from '../../kernel/rules/sound-formats.ts';
+import {
+  BED_RANGE,
+  type BedPlace,
+  checkMusic,
+  type MusicChoice,
+  USUAL_BED_DB,
+  usualMusic,
+} from '../../audio/music/music-choice.ts';
+import { LOUDNESS_TARGET } from '../../kernel/rules/loudness.ts';
+import {
+  BIT_DEPTHS,
+  BITRATES,
+  type BitDepth,
+  isLossy,
+  type LossyFormat,
+} from '../../kernel/rules/sound-formats.ts';
 import type { SoundChoices } from '../../workflow/pipeline/master-and-publish.ts';
 import { type Arguments, type OptionSpec, usage } from '../arguments/parse.ts';
 import { soundKinds } from '../output-base.ts';
@@ -17,18 +31,22 @@ export const SOUND_OPTIONS: readonly OptionSpec[] = [
     value: 'KBPS',
     help: `kbit/s: MP3 ${rates('mp3')}, M4A ${rates('m4a')}, Opus ${rates('opus')}.`,
   },
-  { name: 'bits', value: 'N', help: 'Depth of WAV and FLAC: 16 or 24. Usual: 16.' },
+  {
+    name: 'bits',
+    value: 'N',
+    help: `Depth of WAV and FLAC: ${BIT_DEPTHS.offered.join(' or ')}. Usual: ${BIT_DEPTHS.usual}.`,
+  },
   {
     name: 'loudness',
     value: 'LUFS',
-    help: '-14, -16 or -19 (mono shows by some platforms). Usual: -16.',
+    help: `-14, -16 or -19 (mono shows by some platforms). Usual: ${LOUDNESS_TARGET.integratedLufs}.`,
   },
   { name: 'music', value: 'THEME', help: '`afterword music` lists the themes. Usual: none.' },
   { name: 'bed', value: 'WHERE', help: 'With --music: none, opening or throughout. Usual: opening.' },
   {
     name: 'bed-level',
     value: 'DB',
-    help: `With --music: the bed against the speech, -30 to -10. Usual: ${USUAL_BED_DB}.`,
+    help: `With --music: the bed against the speech, ${BED_RANGE.from} to ${BED_RANGE.to}. Usual: ${USUAL_BED_DB}.`,
   },
   { name: 'stems', help: 'A FLAC for each speaker, and one for the music, as well.' },
   PRONUNCIATION_OPTION,
@@ -68,7 +86,7 @@ function musicOf(args: Arguments): MusicChoice | undefined {
   const bed = BEDS[where];
   if (!bed) throw usage(`--bed must be one of ${Object.keys(BEDS).join(', ')}, not "${where}".`);
   const bedLevelDb = Number(args.values.get('bed-level') ?? USUAL_BED_DB);
-  const choice = { theme, intro: true, outro: true, bed, stings: true, bedLevelDb };
+  const choice = { ...usualMusic(theme), bed, bedLevelDb };
   checkMusic(choice);
   return choice;
 }
@@ -85,14 +103,15 @@ function bitratesOf(args: Arguments): SoundChoices['bitratesKbps'] {
   throw usage(`--bitrate must be one of ${offered.join(', ')} (kbit/s) for ${kind}, not "${given}".`);
 }
 
-function bitsOf(args: Arguments): 16 | 24 {
-  const given = args.values.get('bits') ?? '16';
-  if (given === '16' || given === '24') return Number(given) as 16 | 24;
-  throw usage(`--bits must be 16 or 24, not "${given}".`);
+function bitsOf(args: Arguments): BitDepth {
+  const given = args.values.get('bits') ?? String(BIT_DEPTHS.usual);
+  const bits = BIT_DEPTHS.offered.find((each) => String(each) === given);
+  if (bits !== undefined) return bits;
+  throw usage(`--bits must be ${BIT_DEPTHS.offered.join(' or ')}, not "${given}".`);
 }
 
 function loudnessOf(args: Arguments): number {
-  const given = args.values.get('loudness') ?? '-16';
+  const given = args.values.get('loudness') ?? LOUDNESS_TARGET.integratedLufs;
   const lufs = Number(given);
   if ((LOUDNESSES as readonly number[]).includes(lufs)) return lufs;
   throw usage(`--loudness must be one of ${LOUDNESSES.join(', ')} (LUFS), not "${given}".`);

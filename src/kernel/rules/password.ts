@@ -1,4 +1,8 @@
 export const MIN_PASSWORD_LENGTH = 8;
+export const MAX_PASSWORD_LENGTH = 128;
+
+/** Of a code of an authenticator (RFC 6238). */
+export const CODE_DIGITS = 6;
 
 /** What a password needs (specification 5.2), in the order of the checklist. */
 export const PASSWORD_RULES = {

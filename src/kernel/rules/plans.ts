@@ -1,4 +1,5 @@
 import type { TeamRole } from './roles.ts';
+import { BITRATES } from './sound-formats.ts';
 
 /** Plans one can ask for (specification 1.2 to 1.4, 2.10). */
 export const PLAN_NAMES = ['student', 'creator', 'business'] as const;
@@ -37,7 +38,7 @@ export const PLANS: Readonly<Record<PlanName, Plan>> = {
     holds: [
       '100+ voices in 30 languages',
       'Change a line, and only that line is spoken again',
-      'Studio quality: MP3 up to 320 kbps and other formats, with transcript and chapters',
+      `Studio quality: MP3 up to ${BITRATES.mp3.offered.at(-1)} kbps and other formats, with transcript and chapters`,
     ],
     role: 'creator',
   },

@@ -17,8 +17,9 @@ export type LossyFormat = keyof typeof BITRATES;
 export type Bitrate<F extends LossyFormat> = (typeof BITRATES)[F]['offered'][number];
 export type LosslessFormat = Exclude<SoundFormat, LossyFormat>;
 
-/** Bits a sample that a lossless format may have. */
-export type BitDepth = 16 | 24;
+/** Bits a sample that a lossless format may have, and the usual depth. */
+export const BIT_DEPTHS = { offered: [16, 24], usual: 16 } as const;
+export type BitDepth = (typeof BIT_DEPTHS)['offered'][number];
 
 export function isLossy(format: SoundFormat): format is LossyFormat {
   return Object.hasOwn(BITRATES, format);

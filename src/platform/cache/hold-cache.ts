@@ -60,6 +60,23 @@ export async function holdCache(folder: string, limitBytes: number): Promise<Cac
   };
 }
 
+/**
+ * Works while the cache is held, and sweeps it afterwards, whatever happened.
+ *
+ * @throws as `holdCache`, and what the work throws
+ */
+export async function usingCache<R>(
+  { cacheDir, cacheLimitBytes }: { cacheDir: string; cacheLimitBytes: number },
+  work: () => Promise<R>,
+): Promise<R> {
+  const cache = await holdCache(cacheDir, cacheLimitBytes);
+  try {
+    return await work();
+  } finally {
+    await cache.end();
+  }
+}
+
 function isTimely(folder: string): boolean {
   return performance.now() >= (nextAt.get(folder) ?? 0);
 }

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { access, type FileHandle, mkdir, open, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { compact } from '../../kernel/compact.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { isShortage, storageFull } from '../space/shortage.ts';
 import { replaceFile, replaceFileSync, temporaryName } from './replace-file.ts';
@@ -91,10 +92,11 @@ export function outputError(file: string, cause: unknown): unknown {
 }
 
 function notWritable(file: string, why: string, cause?: unknown): AppError {
-  return new AppError('output_not_writable', `Cannot write ${file}: ${why}.`, {
-    details: { path: file },
-    ...(cause === undefined ? {} : { cause }),
-  });
+  return new AppError(
+    'output_not_writable',
+    `Cannot write ${file}: ${why}.`,
+    compact({ details: { path: file }, cause }),
+  );
 }
 
 function reason(cause: unknown): string {

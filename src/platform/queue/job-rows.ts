@@ -4,8 +4,8 @@ import { countInterrupted } from './interrupted-jobs.ts';
 
 /*
  * What we ask of pg-boss's table ourselves, because its calls do not offer it: leases, handing back,
- * giving up at once, and reading. All of the table's columns that we rely on stand in this file and
- * in dead-jobs.ts.
+ * giving up at once, and reading. What we rely on inside pg-boss is listed in docs/jobs.md, with the
+ * tests that notice a change.
  */
 
 /** A job as one worker took it: `retryCount` rises with every taking, so it names the try. */

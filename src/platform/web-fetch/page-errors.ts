@@ -1,17 +1,15 @@
+import { compact } from '../../kernel/compact.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { diskError } from '../blobs/storage-error.ts';
 
 /** For addresses that we will not ask for, whatever would answer. */
 export function refused(message: string, details?: Record<string, unknown>): AppError {
-  return new AppError('url_refused', message, details ? { details } : {});
+  return new AppError('url_refused', message, compact({ details }));
 }
 
 /** For pages that were asked for in vain. */
 export function unreachable(message: string, details?: Record<string, unknown>, cause?: unknown): AppError {
-  return new AppError('url_unreachable', message, {
-    ...(details && { details }),
-    ...(cause !== undefined && { cause }),
-  });
+  return new AppError('url_unreachable', message, compact({ details, cause }));
 }
 
 /** One sentence for every address within a network: it does not say what there is. */

@@ -1,4 +1,6 @@
+import { compact } from '../../kernel/compact.ts';
 import { ModelProcess } from '../engines/sherpa/model-process.ts';
+import type { SherpaVoice } from '../engines/sherpa/voice-spec.ts';
 import { inspectModel } from '../models/inspect-model.ts';
 import { CLONING, invalid } from '../models/model-files.ts';
 import { referenceVoices } from '../models/reference-voices.ts';
@@ -26,13 +28,14 @@ export async function tryModel(dir: string, language: string, sentence: string):
     const { sampleRate, speakers } = model;
     const reference = CLONING.has(facts.family) ? referenceVoices(dir)[0] : undefined;
     if (CLONING.has(facts.family) && !reference) return { sampleRate, speakers, spokenMs: undefined };
-    const voice = {
+    const voice: SherpaVoice = compact({
       model: '',
       config,
       speaker: 0,
       modelBytes: facts.bytes,
-      ...(reference ? { reference, steps: 4 } : {}),
-    };
+      reference,
+      steps: reference && 4,
+    });
     const said = await model.speak(voice, sentence, 1);
     if (said.pcm.length === 0) throw new Error('it says nothing');
     return { sampleRate, speakers, spokenMs: (said.pcm.length / said.sampleRate) * 1000 };

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { compact } from '../../kernel/compact.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { type OnnxHeader, readOnnxHeader } from './onnx-file.ts';
 
@@ -141,8 +142,9 @@ export function holdsModel(dir: string): boolean {
 }
 
 export function invalid(dir: string, why: string, cause?: unknown): AppError {
-  return new AppError('model_invalid', `The voice model "${path.basename(dir)}" cannot be used: ${why}.`, {
-    details: { model: path.basename(dir) },
-    ...(cause === undefined ? {} : { cause }),
-  });
+  return new AppError(
+    'model_invalid',
+    `The voice model "${path.basename(dir)}" cannot be used: ${why}.`,
+    compact({ details: { model: path.basename(dir) }, cause }),
+  );
 }

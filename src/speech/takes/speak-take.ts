@@ -5,12 +5,9 @@ import { PoolClosed, SentenceFault, type SpeechPool } from '../pool/speech-pool.
 import { joinSentences } from './join-sentences.ts';
 import type { PlannedPart } from './plan-sentence.ts';
 import type { PlannedSentence, TakePlan } from './plan-take.ts';
-import { spliceSounds } from './splice-sounds.ts';
+import { SILENT_RATE, spliceSounds } from './splice-sounds.ts';
 import type { StoredTake, TakeCache } from './take-cache.ts';
 import { transcriptWords } from './transcript-words.ts';
-
-/** The rate of a take that is nothing but silence, in Hz. */
-const SILENT_RATE = 16_000;
 
 /** One turn's take, from the cache or newly spoken and then kept there. */
 export async function speakTake(plan: TakePlan, pool: SpeechPool, cache: TakeCache): Promise<Take> {

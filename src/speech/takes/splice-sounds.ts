@@ -1,5 +1,8 @@
 import type { SentenceSound } from '../pool/messages.ts';
 
+/** The rate of a take that is nothing but silence, in Hz. */
+export const SILENT_RATE = 16_000;
+
 export interface SplicedPart {
   sound: SentenceSound;
   /** Where its text begins in the sentence's spoken text, and how long it is there. */
@@ -25,7 +28,7 @@ export function spliceSounds(parts: readonly SplicedPart[]): SentenceSound {
   if (!first)
     return {
       pcm: new Int16Array(0),
-      sampleRate: parts[0]?.sound.sampleRate ?? 16_000,
+      sampleRate: parts[0]?.sound.sampleRate ?? SILENT_RATE,
       onsetMs: 0,
       offsetMs: 0,
       words: [],

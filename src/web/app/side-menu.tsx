@@ -31,7 +31,7 @@ export function SideMenu({ onGo }: { onGo?: () => void }) {
         <li key={entry.path}>
           <NavLink
             to={entry.path}
-            {...(onGo ? { onClick: onGo } : {})}
+            onClick={onGo}
             className={({ isActive }) =>
               cx(
                 'group flex h-[34px] items-center gap-[11px] rounded-sm px-2.5 font-medium pointer-coarse:h-11',

@@ -4,8 +4,9 @@ import { AppError } from '../../kernel/errors.ts';
 import { authorize } from '../../kernel/rules/may.ts';
 import type { Waveform } from '../../kernel/stored.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { inScratch } from '../scratch.ts';
 import type { Service } from '../service.ts';
-import { fetchDocument, inScratch } from '../store/documents.ts';
+import { fetchDocument } from '../store/documents.ts';
 import {
   type EpisodeRow,
   episodeView,
@@ -108,7 +109,7 @@ async function missingWaveform(service: Service, row: EpisodeRow): Promise<Wavef
     .where('kind', '=', 'peaks')
     .executeTakeFirst();
   if (!file) return undefined;
-  return inScratch(service, async (folder) =>
+  return inScratch(service, 'document', async (folder) =>
     runTextTask('waveform', { peaks: await fetchDocument(service, file.blob_key, folder) }),
   );
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Principal } from '../../accounts/principal.ts';
 import type { Script, Turn } from '../../kernel/artifacts.ts';
+import { compact } from '../../kernel/compact.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { enqueueMaking } from '../job-definitions/enqueue-making.ts';
@@ -77,10 +78,10 @@ export function withTurn(script: Script, turnId: string, text: string): Script |
 
 function reworded({ foreign, ...turn }: Turn, text: string): Turn {
   const kept = foreign?.filter((stretch) => text.includes(stretch.text)) ?? [];
-  return {
+  return compact({
     ...turn,
     text,
     refs: turn.refs.map((ref) => ({ ...ref, edit: 'generated' as const, changes: ['reworded by hand'] })),
-    ...(kept.length > 0 ? { foreign: kept } : {}),
-  };
+    foreign: kept.length > 0 ? kept : undefined,
+  });
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Principal } from '../../accounts/principal.ts';
 import type { Voice } from '../../kernel/artifacts.ts';
@@ -7,7 +6,7 @@ import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
 import { VERSION } from '../../platform/version.ts';
 import { findVoice, listVoices as voicesOf } from '../../speech/voices/voices.ts';
-import { scratchFolder } from '../scratch.ts';
+import { inScratch } from '../scratch.ts';
 import type { Service } from '../service.ts';
 import type { Call, CallInput, ServedFile } from './call.ts';
 
@@ -50,8 +49,7 @@ export async function readVoicePreview(
 async function speakPreview(service: Service, voice: Voice, key: string): Promise<void> {
   const { sayWithVoice } = await import('../commands/say-with-voice.ts');
   const { config, database } = service;
-  const folder = await mkdtemp(path.join(await scratchFolder(config), 'preview-'));
-  try {
+  await inScratch(service, 'preview', async (folder) => {
     const file = path.join(folder, 'preview.mp3');
     await sayWithVoice({ voiceId: voice.id, path: file, cacheDir: config.cacheDir, setup: config });
     const blob = await storeBlob(service, {
@@ -61,7 +59,5 @@ async function speakPreview(service: Service, voice: Voice, key: string): Promis
       content: { path: file },
     });
     await ownBlob(database.db, key, blob);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }

@@ -1,16 +1,17 @@
 import path from 'node:path';
-import type { Document, Episode, Script } from '../../kernel/artifacts.ts';
+import type { Document, Script } from '../../kernel/artifacts.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { OnStage } from '../../kernel/progress.ts';
-import { holdCache } from '../../platform/cache/hold-cache.ts';
+import { usingCache } from '../../platform/cache/hold-cache.ts';
 import type { WriterConfig } from '../../platform/config/config.ts';
 import { checkOutput } from '../../platform/files/output-file.ts';
-import { unheardEntries } from '../../speech/pronunciation/unheard-entries.ts';
 import type { EpisodePaths } from '../pipeline/episode-paths.ts';
-import { masterAndPublish, type SoundChoices } from '../pipeline/master-and-publish.ts';
+import { inlineTextWork } from '../pipeline/inline-text-work.ts';
+import type { SoundChoices } from '../pipeline/master-and-publish.ts';
 import { ProgressClock } from '../pipeline/progress-clock.ts';
 import { readAndWrite, type WritingChoices } from '../pipeline/read-and-write.ts';
-import { type Reuse, type SoundPlace, speakAndMix } from '../pipeline/speak-and-mix.ts';
+import { type Rendered, renderScript } from '../pipeline/render-script.ts';
+import type { SoundPlace } from '../pipeline/speak-and-mix.ts';
 import { RENDER_STAGES, STAGES } from '../pipeline/stages.ts';
 
 /** Either documents to be written about as one source, or a script as it stands. */
@@ -30,14 +31,10 @@ export interface EpisodeRequest extends SoundPlace {
   onStage?: OnStage | undefined;
 }
 
-export interface MadeEpisode {
-  episode: Episode;
+export interface MadeEpisode extends Rendered {
   script: Script;
   /** The document, when there was one to read. */
   document?: Document;
-  takes: Reuse;
-  /** What could not be done as wished, in sentences. */
-  notes: string[];
 }
 
 /**
@@ -51,7 +48,7 @@ export async function makeEpisode(request: EpisodeRequest): Promise<MadeEpisode>
   await checkPaths(request);
   const stages = 'script' in source ? RENDER_STAGES : STAGES;
   const clock = new ProgressClock(stages, request.onStage ?? (() => {}));
-  const written =
+  const written: { script: Script; document?: Document } =
     'script' in source
       ? { script: source.script }
       : await readAndWrite(
@@ -61,24 +58,15 @@ export async function makeEpisode(request: EpisodeRequest): Promise<MadeEpisode>
           signal,
           request.model,
         );
-  const { script } = written;
-  const place = {
-    cacheDir: request.cacheDir,
-    workers: request.workers,
-    setup: request.setup,
-    stereo: request.sound.stereo,
-    music: request.sound.music,
-    pronunciations: request.pronunciations,
-  };
-  const cache = await holdCache(request.cacheDir, request.cacheLimitBytes);
-  try {
-    const { mix, takes } = await speakAndMix(script, place, clock, signal);
-    const episode = await masterAndPublish({ ...request, ...written, mix, clock });
-    const notes = unheardEntries(script, request.pronunciations ?? [], request.setup);
-    return { episode, takes, notes, ...written };
-  } finally {
-    await cache.end();
-  }
+  const rendered = await usingCache(request, () =>
+    renderScript({
+      ...request,
+      script: written.script,
+      clock,
+      texts: inlineTextWork(written.document, request.setup),
+    }),
+  );
+  return { ...rendered, ...written };
 }
 
 /** Refuses outputs that cannot be written, or that would replace what is being read. */

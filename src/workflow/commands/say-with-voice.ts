@@ -1,15 +1,19 @@
 import { exportAudio } from '../../audio/export-audio.ts';
 import type { Pronunciation, Script, Voice } from '../../kernel/artifacts.ts';
 import { SCRIPT_SCHEMA, SCRIPT_VERSION } from '../../kernel/contracts/script.ts';
+import { LOUDNESS_TARGET } from '../../kernel/rules/loudness.ts';
+import { BIT_DEPTHS, type Bitrate } from '../../kernel/rules/sound-formats.ts';
 import { checkOutput } from '../../platform/files/output-file.ts';
 import { VERSION } from '../../platform/version.ts';
 import { ANY_LANGUAGE } from '../../speech/voices/language-match.ts';
 import type { SpeechSetup } from '../../speech/voices/speech-setup.ts';
 import { findVoice } from '../../speech/voices/voices.ts';
-import { MASTERING_TARGET } from '../pipeline/master-and-publish.ts';
 import { ProgressClock } from '../pipeline/progress-clock.ts';
 import { speakAndMix } from '../pipeline/speak-and-mix.ts';
 import { RENDER_STAGES } from '../pipeline/stages.ts';
+
+/** A sample is one line in one channel: half the usual rate of a show is enough. */
+const SAMPLE_KBPS: Bitrate<'mp3'> = 128;
 
 export interface SayRequest {
   voiceId: string;
@@ -38,11 +42,11 @@ export async function sayWithVoice(request: SayRequest): Promise<{ text: string;
     signal,
   );
   const audio = await exportAudio(mix, {
-    target: MASTERING_TARGET,
+    target: LOUDNESS_TARGET,
     outputs: [
       request.path.endsWith('.mp3')
-        ? { kind: 'mp3', path: request.path, bitrateKbps: 128 }
-        : { kind: 'wav', path: request.path, bits: 16 },
+        ? { kind: 'mp3', path: request.path, bitrateKbps: SAMPLE_KBPS }
+        : { kind: 'wav', path: request.path, bits: BIT_DEPTHS.usual },
     ],
     tags: { title: `The voice ${voice.name}`, language: voice.language, generator: `Afterword ${VERSION}` },
     cacheDir,

@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import path from 'node:path';
 import type { JobHandler } from '../../platform/queue/job.ts';
 import { isShortage } from '../../platform/space/shortage.ts';
 import { FETCH_SOURCE, READ_SOURCE } from '../job-definitions/definitions.ts';
 import { failSource } from '../runs/fail-source.ts';
 import { fetchSource } from '../runs/fetch-source.ts';
-import { scratchFolder } from '../scratch.ts';
+import { inScratch } from '../scratch.ts';
 import type { Service } from '../service.ts';
 import { isFinal } from '../store/fault.ts';
 
@@ -33,12 +31,9 @@ async function fetchAndRead(service: Service, sourceId: string, signal: AbortSig
     .where('id', '=', sourceId)
     .executeTakeFirst();
   if (source?.status !== 'fetching') return;
-  const folder = await mkdtemp(path.join(await scratchFolder(service.config), 'page-'));
-  try {
+  await inScratch(service, 'page', async (folder) => {
     await fetchSource(service, source, folder, signal, async (trx) => {
       await service.queue.enqueue(trx, READ_SOURCE, { sourceId }, { group: source.organization_id });
     });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }

@@ -5,9 +5,11 @@ import { ceilingFor } from '../../audio/master/ceiling.ts';
 import type { MixedShow } from '../../audio/mixed-show.ts';
 import type { MusicChoice } from '../../audio/music/music-choice.ts';
 import { writePeaks } from '../../audio/write-peaks.ts';
-import type { Document, Episode, Script } from '../../kernel/artifacts.ts';
+import type { Episode, Script } from '../../kernel/artifacts.ts';
 import { throwIfCancelled } from '../../kernel/errors.ts';
+import { LOUDNESS_TARGET } from '../../kernel/rules/loudness.ts';
 import {
+  BIT_DEPTHS,
   BITRATES,
   type BitDepth,
   type Bitrate,
@@ -22,17 +24,14 @@ import { VERSION } from '../../platform/version.ts';
 import { drawCover } from '../../publish/cover/draw-cover.ts';
 import type { EpisodePaths } from './episode-paths.ts';
 import type { ProgressClock } from './progress-clock.ts';
-import { type SideFiles, writeSideFiles } from './side-files.ts';
-
-/** The loudness that podcasts are delivered at (ITU-R BS.1770; the advice of Apple and Spotify). */
-export const MASTERING_TARGET = { integratedLufs: -16, truePeakDbtp: -1 };
+import type { SideFiles } from './side-files.ts';
 
 export interface SoundChoices {
   /** In kbit/s; of a format that is not named, the usual one. */
   bitratesKbps?: { [F in LossyFormat]?: Bitrate<F> | undefined } | undefined;
-  /** Depth of WAV and FLAC; usually 16. */
+  /** Depth of WAV and FLAC; usually `BIT_DEPTHS.usual`. */
   bits?: BitDepth | undefined;
-  /** Integrated loudness to master to, in LUFS; usually -16. */
+  /** Integrated loudness to master to, in LUFS; usually that of `LOUDNESS_TARGET`. */
   loudnessLufs?: number | undefined;
   /** Usually none. */
   music?: MusicChoice | undefined;
@@ -49,23 +48,21 @@ export function liveSoundOf(paths: EpisodePaths, sound: SoundChoices): LiveSound
   return {
     bitrateKbps: sound.bitratesKbps?.mp3 ?? BITRATES.mp3.usual,
     target: {
-      integratedLufs: sound.loudnessLufs ?? MASTERING_TARGET.integratedLufs,
-      ceilingDbtp: ceilingFor(MASTERING_TARGET.truePeakDbtp, audioOutputs(paths, sound)),
+      integratedLufs: sound.loudnessLufs ?? LOUDNESS_TARGET.integratedLufs,
+      ceilingDbtp: ceilingFor(LOUDNESS_TARGET.truePeakDbtp, audioOutputs(paths, sound)),
     },
   };
 }
 
-export interface PublishRequest {
+interface PublishRequest {
   script: Script;
-  /** The document, where it was read in this run: refs are held against it. */
-  document?: Document | undefined;
   mix: MixedShow;
   paths: EpisodePaths;
   sound: SoundChoices;
   cacheDir: string;
   clock: ProgressClock;
   signal?: AbortSignal | undefined;
-  /** How the texts beside the sound are written; usually here, which keeps this thread busy with them. */
+  /** Writes the texts beside the sound. Without it there is nothing beside the sound. */
   writeTexts?: ((texts: SideFiles) => Promise<Episode['files']>) | undefined;
 }
 
@@ -80,10 +77,6 @@ export async function masterAndPublish(request: PublishRequest): Promise<Episode
   const audio = await exportSound(request, cover);
   const { integratedLufs, truePeakDbtp } = audio.loudness;
   clock.finish('master', `${integratedLufs.toFixed(1)} LUFS, true peak ${truePeakDbtp.toFixed(1)} dBTP`);
-  throwIfCancelled(request.signal);
-  clock.start('publish');
-  const files = [...audio.files, ...(await writeBeside(request, audio, cover))];
-  clock.finish('publish', `${files.length} files`);
   return {
     title: script.title,
     durationMs: Math.round(audio.durationMs),
@@ -92,16 +85,16 @@ export async function masterAndPublish(request: PublishRequest): Promise<Episode
     loudness: audio.loudness,
     cues: mix.cues,
     chapters: mix.chapters,
-    files,
+    files: [...audio.files, ...(await publish(request, audio, cover))],
   };
 }
 
-/** Mix -> the sound files that `paths` name. Throws codec_missing, audio_failed, output_not_writable, cancelled. */
-export function exportSound(request: PublishRequest, cover: Uint8Array): Promise<ExportedAudio> {
+/** Mix -> the sound files that `paths` name. */
+function exportSound(request: PublishRequest, cover: Uint8Array): Promise<ExportedAudio> {
   const { script, mix, paths, sound, cacheDir, clock, signal } = request;
   const { title, description, language } = script;
   return exportAudio(mix, {
-    target: { ...MASTERING_TARGET, integratedLufs: sound.loudnessLufs ?? MASTERING_TARGET.integratedLufs },
+    target: { ...LOUDNESS_TARGET, integratedLufs: sound.loudnessLufs ?? LOUDNESS_TARGET.integratedLufs },
     outputs: audioOutputs(paths, sound),
     stems: paths.stem ? stemOutputs(paths.stem, script, mix) : [],
     tags: {
@@ -134,7 +127,11 @@ function lossyOutput<F extends LossyFormat>(
   return { kind, path, bitrateKbps: bitratesKbps?.[kind] ?? BITRATES[kind].usual } as AudioOutput;
 }
 
-function losslessOutput(kind: LosslessFormat, path: string, { bits = 16 }: SoundChoices): AudioOutput {
+function losslessOutput(
+  kind: LosslessFormat,
+  path: string,
+  { bits = BIT_DEPTHS.usual }: SoundChoices,
+): AudioOutput {
   return { kind, path, bits };
 }
 
@@ -159,15 +156,20 @@ function artistOf(script: Script): string {
   return script.speakers.map((speaker) => speaker.name).join(', ');
 }
 
-async function writeBeside(
-  { script, document, mix, paths, writeTexts }: PublishRequest,
-  { masters }: ExportedAudio,
+/** Writes everything that stands beside the sound: cover, texts, peaks. */
+async function publish(
+  { script, mix, paths, clock, signal, writeTexts }: PublishRequest,
+  { files: sounds, masters }: ExportedAudio,
   cover: Uint8Array,
 ): Promise<Episode['files']> {
-  const texts = { script, cues: mix.cues, chapters: mix.chapters, paths };
-  return [
+  if (!writeTexts) return [];
+  throwIfCancelled(signal);
+  clock.start('publish');
+  const files: Episode['files'] = [
     { kind: 'cover', path: paths.cover, bytes: await writeOutput(paths.cover, cover) },
-    ...(await (writeTexts ? writeTexts(texts) : writeSideFiles(texts, document))),
+    ...(await writeTexts({ script, cues: mix.cues, chapters: mix.chapters, paths })),
     { kind: 'peaks', path: paths.peaksJson, bytes: await writePeaks(paths.peaksJson, mix, masters) },
   ];
+  clock.finish('publish', `${sounds.length + files.length} files`);
+  return files;
 }

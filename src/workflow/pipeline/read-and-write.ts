@@ -1,5 +1,13 @@
 import { readDocuments } from '../../documents/read-documents.ts';
-import type { Audience, Document, Script, ScriptFormat, Speaker, Tone } from '../../kernel/artifacts.ts';
+import type {
+  Audience,
+  Document,
+  OnProgress,
+  Script,
+  ScriptFormat,
+  Speaker,
+  Tone,
+} from '../../kernel/artifacts.ts';
 import { compact } from '../../kernel/compact.ts';
 import { throwIfCancelled } from '../../kernel/errors.ts';
 import type { WriterConfig } from '../../platform/config/config.ts';
@@ -8,8 +16,8 @@ import { checkWriter } from '../../script/writers/model/server/open-model.ts';
 import type { SpeechSetup } from '../../speech/voices/speech-setup.ts';
 import { chooseSpeakers } from './choose-speakers.ts';
 import type { ProgressClock } from './progress-clock.ts';
-import { wordsAMinute } from './speaking-pace.ts';
 import { spokenLength } from './spoken-length.ts';
+import { loadWriter, writeFrom } from './write-from.ts';
 
 /** What a listener may choose about a script. */
 export interface WritingChoices {
@@ -47,34 +55,26 @@ export async function readAndWrite(
   clock.start('read');
   // Meanwhile: the document is read in another process.
   if (choices.writer !== 'model') loadWriter().catch(() => {});
-  const document = await readDocuments(documentPaths, {
-    ...(signal ? { signal } : {}),
-    ...(choices.languages ? { languages: choices.languages } : {}),
-    onProgress: (done, total) => clock.update('read', done, total),
-  });
+  const document = await readDocuments(
+    documentPaths,
+    compact({
+      signal,
+      languages: choices.languages,
+      onProgress: (done, total) => clock.update('read', done, total),
+    }),
+  );
   clock.finish('read', describeDocument(document.metadata));
-  const script = await writeFrom(document, choices, clock, signal, model);
-  return { document, script };
-}
-
-/** The second stage alone, from a Document that was read before. Throws script_*, writer_*, voice_*, usage. */
-export async function writeFrom(
-  document: Document,
-  choices: WritingChoices,
-  clock: ProgressClock,
-  signal: AbortSignal | undefined,
-  model?: WriterConfig | undefined,
-): Promise<Script> {
   throwIfCancelled(signal);
   clock.start('write');
   const speakers = choices.speakers ?? chooseSpeakers({ ...choices, language: document.metadata.language });
-  const options = scriptOptions(choices, speakers);
-  const script =
-    choices.writer === 'model'
-      ? await writeByModel(document, atItsPace(document, options), model, clock, signal)
-      : await writeHere(document, options);
+  const onProgress: OnProgress = (done, total) => clock.update('write', done, total);
+  const script = await writeFrom(
+    document,
+    scriptOptions(choices, speakers),
+    choices.writer === 'model' ? { config: model, signal, onProgress } : undefined,
+  );
   clock.finish('write', describeScript(script));
-  return script;
+  return { document, script };
 }
 
 /** The writers' options for what a listener chose. */
@@ -96,34 +96,6 @@ export function scriptOptions(
     tone,
     audience,
   });
-}
-
-/** Loaded only when it writes here: a server writes in a thread, and the words of a language are many. */
-async function writeHere(document: Document, options: ScriptOptions): Promise<Script> {
-  const { writeScript } = await loadWriter();
-  return writeScript(document, atItsPace(document, options));
-}
-
-function loadWriter() {
-  return import('../../script/write-script.ts');
-}
-
-/** With the words a minute that this document will have in these voices. */
-function atItsPace(document: Document, options: ScriptOptions): ScriptOptions {
-  return { ...options, wordsPerMinute: wordsAMinute(document, options.speakers) };
-}
-
-/** Loaded only when it is asked for: the SDK is large. */
-async function writeByModel(
-  document: Document,
-  options: ScriptOptions,
-  model: WriterConfig | undefined,
-  clock: ProgressClock,
-  signal: AbortSignal | undefined,
-): Promise<Script> {
-  const { writeWithModel } = await import('../../script/writers/model/write-with-model.ts');
-  const onProgress = (done: number, total: number) => clock.update('write', done, total);
-  return writeWithModel(document, options, { model, signal, onProgress });
 }
 
 export function describeDocument({ words, pages }: Pick<Document['metadata'], 'words' | 'pages'>): string {

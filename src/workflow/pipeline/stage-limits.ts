@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from '../../kernel/errors.ts';
+import { SHOW_MINUTES } from '../../kernel/rules/show-formats.ts';
 
 /** What is limited in time by itself. */
 export type LimitedStage =
@@ -23,8 +24,6 @@ interface StageLimit {
   doing: string;
 }
 
-/** Of a show, in minutes: what may be asked for at most. */
-const LONGEST_SHOW = 180;
 /** One page a minute and a half, 300 pages: the reader's own clock (documents/shared/limits.ts) comes first. */
 const READ_SECONDS = 3 * 60 * 60;
 
@@ -69,12 +68,12 @@ export const STAGE_LIMITS: Readonly<Record<LimitedStage, StageLimit>> = {
 /** Seconds that a stage may take for a show of so many minutes. */
 export function stageSeconds(stage: LimitedStage, minutes = 0): number {
   const { seconds, secondsAMinute } = STAGE_LIMITS[stage];
-  return seconds + secondsAMinute * Math.min(LONGEST_SHOW, minutes);
+  return seconds + secondsAMinute * Math.min(SHOW_MINUTES.most, minutes);
 }
 
 /** Seconds that these stages may take together, for the longest show there is. */
 export function longestSeconds(stages: readonly LimitedStage[]): number {
-  return stages.reduce((sum, stage) => sum + stageSeconds(stage, LONGEST_SHOW), 0);
+  return stages.reduce((sum, stage) => sum + stageSeconds(stage, SHOW_MINUTES.most), 0);
 }
 
 /** The error of a stage that took longer than it may: final, trying again would take as long. */

@@ -1,5 +1,6 @@
+import { inScratch } from '../scratch.ts';
 import type { Service } from '../service.ts';
-import { fetchDocument, inScratch } from '../store/documents.ts';
+import { fetchDocument } from '../store/documents.ts';
 import type { EpisodeRow } from '../store/episodes.ts';
 import { isLost } from './read-kept-source.ts';
 import { composeSources, keepComposed, readSources } from './read-sources.ts';
@@ -43,7 +44,7 @@ export function withEpisodeDocument<R>(
   episode: EpisodeRow,
   work: (document: string) => Promise<R>,
 ): Promise<R | undefined> {
-  return inScratch(service, async (folder) => {
+  return inScratch(service, 'document', async (folder) => {
     const document = await fetchEpisodeDocument(service, episode, folder);
     return document === undefined ? undefined : work(document);
   });

@@ -1,4 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { OnProgress } from '../../kernel/artifacts.ts';
 import { AppError, type ErrorCode, throwIfCancelled } from '../../kernel/errors.ts';
@@ -9,7 +8,7 @@ import { verifyBlob } from '../../platform/blobs/verify-blob.ts';
 import { cutName } from '../../platform/files/cut-name.ts';
 import type { DocumentFacts } from '../document-facts.ts';
 import { callWaiting } from '../job-definitions/waits-for-sources.ts';
-import { scratchFolder } from '../scratch.ts';
+import { inScratch } from '../scratch.ts';
 import type { Service } from '../service.ts';
 import { type SourceRow, sayChanged } from '../store/sources.ts';
 import { runTextTask } from '../text-processes/run-text-task.ts';
@@ -71,8 +70,7 @@ async function readIt(
   if (before) return before;
   if (found.error && AS_BEFORE.has(found.error.code))
     throw new AppError(found.error.code as ErrorCode, found.error.message);
-  const folder = await mkdtemp(path.join(await scratchFolder(service.config), 'source-'));
-  try {
+  return inScratch(service, 'source', async (folder) => {
     const source = found.blob_key ? found : await fetchSource(service, found, folder, signal);
     const file = path.join(folder, 'original', fileName(source));
     await refuseDamagedOriginal(service, source);
@@ -91,10 +89,8 @@ async function readIt(
       },
     );
     const measured = await runTextTask('measure', { document }, { signal });
-    return await keepDocument(service, source, document, measured);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return keepDocument(service, source, document, measured);
+  });
 }
 
 /** undefined: it was not read yet, or what was kept of it is lost and its original is read again. */

@@ -1,3 +1,5 @@
+import { LOUDNESS_TARGET, LOUDNESS_TOLERANCE_LU } from '../../kernel/rules/loudness.ts';
+import { ORGANIZATION_DEFAULTS } from '../../kernel/rules/organization-defaults.ts';
 import type { MenuEntry } from '../../kernel/rules/side-menu.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { type Figures, readFigures, readFormats } from '../store/summary.ts';
@@ -18,26 +20,29 @@ interface Figure {
   say(values: Values): string;
 }
 
+const TARGET = String(LOUDNESS_TARGET.integratedLufs).replace('-', '−');
+
 const FIGURES: readonly Figure[] = [
   {
     id: 'episodes',
     title: 'Episodes made',
     words: 'shows podcasts count',
     say: ({ figures: { episodes, episodesInPeriod } }) =>
-      `${episodes}, ${episodesInPeriod} in the last 30 days`,
+      `${episodes}, ${episodesInPeriod} in the last ${ORGANIZATION_DEFAULTS.general.periodDays} days`,
   },
   {
     id: 'minutes',
     title: 'Minutes of sound',
     words: 'hours length audio time',
     say: ({ figures: { minutes, minutesInPeriod } }) =>
-      `${tenths(minutes)}, ${tenths(minutesInPeriod)} in the last 30 days`,
+      `${tenths(minutes)}, ${tenths(minutesInPeriod)} in the last ${ORGANIZATION_DEFAULTS.general.periodDays} days`,
   },
   {
     id: 'loudness',
     title: 'Loudness',
     words: 'lufs volume peak level',
-    say: ({ figures: { within, measured } }) => `${within} of ${measured} episodes at −16 ±0.5 LUFS`,
+    say: ({ figures: { within, measured } }) =>
+      `${within} of ${measured} episodes at ${TARGET} ±${LOUDNESS_TOLERANCE_LU} LUFS`,
   },
   {
     id: 'formats',

@@ -39,7 +39,7 @@ async function sourcesOf({ database, blobs }: Service, { userId, organizationIds
     const isText = row.kind === 'text' && blob_key !== null;
     const text = isText && (row.bytes ?? 0) <= left ? await textIn(blobs, blob_key) : undefined;
     left -= text?.length ?? 0;
-    sources.push(compact({ ...row, text }));
+    sources.push(compact<typeof row & { text?: string }>({ ...row, text }));
   }
   return sources;
 }
@@ -82,6 +82,19 @@ async function episodesOf(db: Queries, { userId, organizationIds }: Whose, origi
   }));
 }
 
+interface OwnApproval {
+  id: string;
+  episode_id: string;
+  revision: number;
+  status: string;
+  created_at: Date;
+  decided_at: Date | null;
+  asked_by_you?: true;
+  note?: string | null;
+  decided_by_you?: true;
+  decision_note?: string | null;
+}
+
 /** Each with their own part in it alone. */
 async function approvalsOf(db: Queries, { userId, organizationIds }: Whose) {
   const rows = await db
@@ -91,14 +104,19 @@ async function approvalsOf(db: Queries, { userId, organizationIds }: Whose) {
     .where(({ or, eb }) => or([eb('asked_by', '=', userId), eb('decided_by', '=', userId)]))
     .orderBy('created_at')
     .execute();
-  return rows.map(({ id, episode_id, revision, status, created_at, decided_at, ...row }) => ({
-    id,
-    episode_id,
-    revision,
-    status,
-    created_at,
-    decided_at,
-    ...(row.asked_by === userId && { asked_by_you: true, note: row.note }),
-    ...(row.decided_by === userId && { decided_by_you: true, decision_note: row.decision_note }),
-  }));
+  return rows.map(({ id, episode_id, revision, status, created_at, decided_at, ...row }) => {
+    const [asked, decided] = [row.asked_by === userId, row.decided_by === userId];
+    return compact<OwnApproval>({
+      id,
+      episode_id,
+      revision,
+      status,
+      created_at,
+      decided_at,
+      asked_by_you: asked || undefined,
+      note: asked ? row.note : undefined,
+      decided_by_you: decided || undefined,
+      decision_note: decided ? row.decision_note : undefined,
+    });
+  });
 }

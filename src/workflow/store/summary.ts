@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LOUDNESS_TARGET, LOUDNESS_TOLERANCE_LU } from '../../kernel/rules/loudness.ts';
 import { ORGANIZATION_DEFAULTS } from '../../kernel/rules/organization-defaults.ts';
 import type { Queries } from '../../platform/db/database.ts';
 
@@ -18,8 +19,6 @@ export interface Figures {
   measured: number;
 }
 
-/** Loudness aimed at, in LUFS and dBTP. */
-const AIM = { lufs: -16, tolerance: 0.5, truePeak: -1 };
 const TELLING_EPISODES = 50;
 const WEEKS = 12;
 
@@ -35,7 +34,8 @@ export async function readFigures(db: Queries, organizationId: string): Promise<
       coalesce(sum(duration_ms), 0)::float8 / 60000 as minutes,
       coalesce(sum(duration_ms) filter (where recent), 0)::float8 / 60000 as "minutesInPeriod",
       (count(*) filter (where loudness is not null))::int as measured,
-      (count(*) filter (where abs(lufs - ${AIM.lufs}) <= ${AIM.tolerance} and peak <= ${AIM.truePeak}))::int as within,
+      (count(*) filter (where abs(lufs - ${LOUDNESS_TARGET.integratedLufs}) <= ${LOUDNESS_TOLERANCE_LU}
+        and peak <= ${LOUDNESS_TARGET.truePeakDbtp}))::int as within,
       (select percentile_cont(0.5) within group (order by pace) from (
         select work_ms::float8 / duration_ms * 60 as pace from made
         where work_ms is not null and duration_ms > 0

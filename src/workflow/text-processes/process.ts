@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { Document } from '../../kernel/artifacts.ts';
+import type { Document, Script } from '../../kernel/artifacts.ts';
 import { answerTasks, type TaskContext } from '../../platform/processes/answer-tasks.ts';
-import type { ScriptOptions } from '../../script/options.ts';
+import type { ModelUse } from '../pipeline/write-from.ts';
 import type { TextTask, TextTasks, WritingAsk } from './tasks.ts';
 
 /*
@@ -34,7 +34,7 @@ const HANDLERS: Handlers = {
 
   async read({ files, to }, { signal, onProgress }) {
     const { readDocuments } = await import('../../documents/read-documents.ts');
-    return write(to, await readDocuments(files, { signal, onProgress }));
+    return store(to, await readDocuments(files, { signal, onProgress }));
   },
 
   async measure({ document }) {
@@ -45,23 +45,15 @@ const HANDLERS: Handlers = {
   async compose({ documents: paths, to }) {
     const { canCompose, composeDocuments } = await import('../../documents/compose-documents.ts');
     const documents = await Promise.all(paths.map(documentAt));
-    return canCompose(documents) ? write(to, composeDocuments(documents)) : undefined;
+    return canCompose(documents) ? store(to, composeDocuments(documents)) : undefined;
   },
 
   async script(ask) {
-    const [{ writeScript }, writing] = await Promise.all([
-      import('../../script/write-script.ts'),
-      writingOf(ask),
-    ]);
-    return writeScript(writing.document, writing.options);
+    return write(ask);
   },
 
-  async model_script({ model, ...ask }, { signal, onProgress }) {
-    const [{ writeWithModel }, { document, options }] = await Promise.all([
-      import('../../script/writers/model/write-with-model.ts'),
-      writingOf(ask),
-    ]);
-    return writeWithModel(document, options, { model, signal, onProgress });
+  async model_script({ model: config, ...ask }, { signal, onProgress }) {
+    return write(ask, { config, signal, onProgress });
   },
 
   async plan({ script, pronunciations, setup }) {
@@ -101,16 +93,13 @@ async function documentAt(path: string): Promise<Document> {
   return JSON.parse(await readFile(path, 'utf8')) as Document;
 }
 
-async function write(path: string, document: Document): Promise<Document['metadata']> {
+async function store(path: string, document: Document): Promise<Document['metadata']> {
   await writeFile(path, JSON.stringify(document));
   return document.metadata;
 }
 
-async function writingOf(ask: WritingAsk): Promise<{ document: Document; options: ScriptOptions }> {
-  const { wordsAMinute } = await import('../pipeline/speaking-pace.ts');
-  const read = await documentAt(ask.document);
-  const language = ask.language ?? read.metadata.language;
-  const document = { ...read, metadata: { ...read.metadata, language } };
-  const wordsPerMinute = ask.options.wordsPerMinute ?? wordsAMinute(document, ask.options.speakers);
-  return { document, options: { ...ask.options, wordsPerMinute } };
+async function write({ document: path, language, options }: WritingAsk, model?: ModelUse): Promise<Script> {
+  const [{ writeFrom }, read] = await Promise.all([import('../pipeline/write-from.ts'), documentAt(path)]);
+  const document = { ...read, metadata: { ...read.metadata, language: language ?? read.metadata.language } };
+  return writeFrom(document, options, model);
 }

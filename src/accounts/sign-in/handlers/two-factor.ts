@@ -29,7 +29,7 @@ export const changeTwoFactor: Handler = async (context, request) => {
   await settleSecretAttempt(context, tried, attempt, refusal);
   if (refusal) throw refusal;
   const { totpURI, backupCodes } = answer.json;
-  const json = compact({
+  const json: AuthAnswer['json'] = compact<{ status: true; totpURI?: unknown; backupCodes?: unknown }>({
     status: true,
     totpURI: totpURI || undefined,
     backupCodes: backupCodes || undefined,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../rules/password.ts';
 import { PLAN_NAMES } from '../../rules/plans.ts';
 import type { Contract } from './contract.ts';
 import { id, instant, nothing } from './fields.ts';
@@ -49,7 +50,10 @@ export const accountCalls = {
     access: 'member',
     gate: 'open',
     limit: 'signIn',
-    body: z.object({ email: z.email().max(254), password: z.string().min(8).max(128) }),
+    body: z.object({
+      email: z.email().max(254),
+      password: z.string().min(MIN_PASSWORD_LENGTH).max(MAX_PASSWORD_LENGTH),
+    }),
     status: 200,
     response: z.object({ email: z.string() }),
     errors: ['password_too_weak', 'password_breached', 'reauthentication_required', 'conflict'],
@@ -78,7 +82,10 @@ export const accountCalls = {
     gate: 'open',
     limit: 'signIn',
     /** `confirm`: your e-mail address, or DELETE where there is none. */
-    body: z.object({ confirm: z.string().max(254), password: z.string().max(128).optional() }),
+    body: z.object({
+      confirm: z.string().max(254),
+      password: z.string().max(MAX_PASSWORD_LENGTH).optional(),
+    }),
     status: 204,
     response: nothing,
     errors: ['credentials_wrong', 'reauthentication_required', 'last_owner'],

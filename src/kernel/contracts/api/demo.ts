@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_PASSWORD_LENGTH } from '../../rules/password.ts';
 import type { Contract } from './contract.ts';
 import { nothing } from './fields.ts';
 
@@ -11,7 +12,7 @@ export const demoCalls = {
     access: 'public',
     gate: 'open',
     limit: 'signIn',
-    body: z.object({ demo_email: z.string().max(254), demo_password: z.string().max(128) }),
+    body: z.object({ demo_email: z.string().max(254), demo_password: z.string().max(MAX_PASSWORD_LENGTH) }),
     status: 200,
     response: z.boolean(),
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_PASTED_CHARACTERS } from '../../rules/pasted-text.ts';
 import type { Contract } from './contract.ts';
 import { fault, id, instant, nothing, pageQuery, title } from './fields.ts';
 
@@ -39,16 +40,14 @@ export const source = z
 
 const sourceParams = z.object({ sourceId: id });
 
-/** Pasted text: a million characters are about 170,000 words, more than any episode holds. */
-const MOST_TEXT = 1_000_000;
 /** Each character takes up to six bytes when JSON escapes it. */
-const PASTED_TEXT_BYTES = 6 * MOST_TEXT + 100_000;
+const PASTED_TEXT_BYTES = 6 * MOST_PASTED_CHARACTERS + 100_000;
 
 export const newSource = z
   .discriminatedUnion('kind', [
     z.object({
       kind: z.literal('text'),
-      text: z.string().trim().min(1).max(MOST_TEXT),
+      text: z.string().trim().min(1).max(MOST_PASTED_CHARACTERS),
       name: title(200).optional(),
     }),
     z.object({ kind: z.literal('url'), url: z.url({ protocol: /^https?$/ }).max(2000) }),

@@ -27,7 +27,8 @@ export async function runNative(run: NativeRun): Promise<ChildProcess> {
     if (byHandle) for (const each of run.paths) handles.push(await open(each));
     const named = byHandle ? run.paths.map((_, index) => `/proc/self/fd/${3 + index}`) : run.paths;
     const child = spawn(run.program, run.args(named), {
-      ...(run.account && { uid: run.account.uid, gid: run.account.gid }),
+      uid: run.account?.uid,
+      gid: run.account?.gid,
       cwd: '/',
       detached: run.detached,
       stdio: ['ignore', run.output, run.output, ...handles.map((handle) => handle.fd)],

@@ -1,3 +1,4 @@
+import { compact } from '../../../kernel/compact.ts';
 import type { ScriptOptions } from '../../options.ts';
 import type { Language } from './languages/language.ts';
 import type { Line, Section } from './model.ts';
@@ -110,13 +111,13 @@ function planOnce({ sections, format, words, known, language }: Plan, banned: Re
         known,
       ),
     );
-  return {
+  return compact({
     opening,
     parts: told.filter((p) => p.lines.length > 0),
     closing,
-    ...(closing.length > 0 ? {} : { again: weightiest(spoken, known) }),
+    again: closing.length > 0 ? undefined : weightiest(spoken, known),
     words: count([...new Set([...spoken, ...closing])]),
-  };
+  });
 }
 
 /**

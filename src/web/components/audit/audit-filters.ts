@@ -1,3 +1,4 @@
+import { compact } from '../../../kernel/compact.ts';
 import { CALLS } from '../../../kernel/contracts/addresses.ts';
 import type { CallQuery, CallResponse } from '../../../kernel/contracts/api/api.ts';
 
@@ -25,20 +26,20 @@ export function isFiltered(filters: AuditFilters): boolean {
 /** What the server is asked for: whole days, from the first moment of one to the last of the other. */
 export function auditQueryOf(filters: AuditFilters): Query {
   const { q, category, severity, result, from, to } = filters;
-  return {
-    ...(q.trim() && { q: q.trim() }),
-    ...(category && { category }),
-    ...(severity && { severity }),
-    ...(result && { result }),
-    ...whenOf('from', from, 'T00:00:00.000'),
-    ...whenOf('to', to, 'T23:59:59.999'),
-  };
+  return compact({
+    q: q.trim() || undefined,
+    category: category || undefined,
+    severity: severity || undefined,
+    result: result || undefined,
+    from: momentOf(from, 'T00:00:00.000'),
+    to: momentOf(to, 'T23:59:59.999'),
+  });
 }
 
 /** A field that is being typed may hold a day that is none yet. */
-function whenOf(name: 'from' | 'to', day: string, time: string): Query {
+function momentOf(day: string, time: string): string | undefined {
   const moment = new Date(`${day}${time}`);
-  return day === '' || Number.isNaN(moment.getTime()) ? {} : { [name]: moment.toISOString() };
+  return day === '' || Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
 }
 
 /** Where the same entries come as CSV. */

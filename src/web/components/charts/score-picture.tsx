@@ -1,4 +1,4 @@
-import { scoreColumns } from '../../lib/charts/score-columns.ts';
+import { BAR_PX, PITCH_PX, scoreColumns } from '../../lib/charts/score-columns.ts';
 import { cx } from '../elements/cx.ts';
 import { useWidth } from './use-width.ts';
 
@@ -12,9 +12,6 @@ interface Props {
   className?: string;
 }
 
-/** Of the player's score: bars of 3 px, 2 px apart. */
-const BAR_PX = 3;
-const PITCH_PX = 5;
 const FILLS = ['var(--v1)', 'var(--v2)', 'var(--v3)', 'var(--v4)'];
 
 /** The score of a show as a picture: who is heard when, and how loud; in one ink where nobody knows who. */

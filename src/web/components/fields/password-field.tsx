@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { MAX_PASSWORD_LENGTH } from '../../../kernel/rules/password.ts';
 import { TextField } from './text-field.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'end'>;
@@ -13,7 +14,7 @@ export function PasswordField({ label, className, ...rest }: Props) {
       type={shown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={128}
+      maxLength={MAX_PASSWORD_LENGTH}
       className={className ?? 'pr-16'}
       end={
         <button

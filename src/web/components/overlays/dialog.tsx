@@ -25,7 +25,7 @@ export function Dialog(props: Props) {
       <Base.Portal>
         <Base.Backdrop className="floats fixed inset-0 z-30 bg-scrim" />
         <Base.Popup
-          {...(initialFocus ? { initialFocus } : {})}
+          initialFocus={initialFocus}
           className={cx(
             'floats fixed z-40 flex max-h-[88dvh] flex-col rounded-lg border border-line bg-paper shadow-float outline-none',
             'inset-x-0 bottom-0 rounded-b-none sm:inset-x-auto sm:bottom-auto sm:rounded-lg',

@@ -53,7 +53,7 @@ interface LinkProps {
 export function MenuLink({ href, icon, children, download = false }: LinkProps) {
   const close = use(CloseMenu);
   return (
-    <a href={href} role="menuitem" className={ITEM} onClick={close} {...(download ? { download: '' } : {})}>
+    <a href={href} role="menuitem" className={ITEM} onClick={close} download={download ? '' : undefined}>
       {icon && <Icon name={icon} />}
       {children}
     </a>

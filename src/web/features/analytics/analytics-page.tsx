@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { LOUDNESS_TARGET } from '../../../kernel/rules/loudness.ts';
 import { ColumnChart } from '../../components/charts/column-chart.tsx';
 import { ShareBars } from '../../components/charts/share-bars.tsx';
 import { SkeletonBlock } from '../../components/elements/skeleton.tsx';
@@ -75,7 +76,11 @@ function Formats({ summary: { formats, episodes } }: { summary: Summary }) {
 function Loudness({ within, measured }: Summary['loudness']) {
   const share = measured > 0 ? within / measured : 0;
   return (
-    <Part id="loudness" title="Loudness" lead="-16 LUFS, half a unit more or less, as directories ask for.">
+    <Part
+      id="loudness"
+      title="Loudness"
+      lead={`${LOUDNESS_TARGET.integratedLufs} LUFS, half a unit more or less, as directories ask for.`}
+    >
       {measured === 0 ? (
         <p className="text-ink-2">No episode was measured yet.</p>
       ) : (

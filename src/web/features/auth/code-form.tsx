@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { CODE_DIGITS } from '../../../kernel/rules/password.ts';
 import { Button } from '../../components/elements/button.tsx';
 import { Notice } from '../../components/elements/notice.tsx';
 import { TextButton } from '../../components/elements/text-button.tsx';
@@ -9,8 +10,6 @@ import { showToast } from '../../lib/toast-store.ts';
 import { signInFailure } from './messages.ts';
 import type { SignIn } from './use-sign-in.ts';
 
-const DIGITS = 6;
-
 /** The second step: six digits of the app, or a recovery code where the app is not at hand. */
 export function CodeForm({ signIn, email }: { signIn: SignIn; email: string }) {
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
@@ -20,7 +19,7 @@ export function CodeForm({ signIn, email }: { signIn: SignIn; email: string }) {
   const field = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of code is another field
   useEffect(() => field.current?.focus(), [kind]);
-  const isWhole = kind === 'app' ? code.replace(/\D/g, '').length === DIGITS : code.trim() !== '';
+  const isWhole = kind === 'app' ? code.replace(/\D/g, '').length === CODE_DIGITS : code.trim() !== '';
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault();

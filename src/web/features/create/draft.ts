@@ -122,7 +122,10 @@ export function optionsOf(draft: Draft, language: string): EpisodeOptions {
   const cast = Array.from({ length: count }, (_, slot) => {
     const { name, voiceId, voiceLanguage } = draft.cast[slot] ?? {};
     const fits = voiceId && primary(voiceLanguage ?? '') === primary(language);
-    return compact({ name: name || undefined, voiceId: fits ? voiceId : undefined });
+    return compact<{ name?: string; voiceId?: string }>({
+      name: name || undefined,
+      voiceId: fits ? voiceId : undefined,
+    });
   });
   const changed =
     count !== speakersOf(draft.format).usual || cast.some((speaker) => Object.keys(speaker).length > 0);

@@ -56,7 +56,7 @@ export function SourcesField({ sources, offered }: Props) {
         </Button>
       )}
       <FileInput input={files} label="Files" />
-      <FileInput input={photo} label="Photo" accept="image/*" {...(onPhone ? { capture: true } : {})} />
+      <FileInput input={photo} label="Photo" accept="image/*" capture={onPhone} />
       <Suspense>
         {dialog?.name === 'text' && <TextDialog open={dialog.open} onClose={close} />}
         {dialog?.name === 'link' && <LinkDialog open={dialog.open} onClose={close} />}
@@ -95,8 +95,8 @@ function FileInput({ input, label, accept, capture }: FileInputProps) {
       hidden
       aria-label={label}
       multiple={!capture}
-      {...(accept ? { accept } : {})}
-      {...(capture ? { capture: 'environment' as const } : {})}
+      accept={accept}
+      capture={capture ? 'environment' : undefined}
       onChange={(event) => {
         addFiles([...(event.target.files ?? [])]);
         // The same file may be chosen again.

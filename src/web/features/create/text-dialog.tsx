@@ -1,17 +1,15 @@
 import { useState } from 'react';
+import { MOST_PASTED_CHARACTERS } from '../../../kernel/rules/pasted-text.ts';
 import { Button } from '../../components/elements/button.tsx';
 import { TextArea } from '../../components/fields/text-field.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import { count, plural, wordCount } from '../../lib/wording/format.ts';
 import { addText } from './add-files.ts';
 
-/** What the contract of a source takes at most. */
-const MOST_CHARACTERS = 1_000_000;
-
 export function TextDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [text, setText] = useState('');
   const length = text.trim().length;
-  const tooLong = length > MOST_CHARACTERS;
+  const tooLong = length > MOST_PASTED_CHARACTERS;
 
   function add() {
     addText(text);
@@ -43,7 +41,7 @@ export function TextDialog({ open, onClose }: { open: boolean; onClose: () => vo
         onChange={(event) => setText(event.target.value)}
         error={
           tooLong
-            ? `This is ${count(length)} characters; a source takes at most ${count(MOST_CHARACTERS)}. Add it in parts.`
+            ? `This is ${count(length)} characters; a source takes at most ${count(MOST_PASTED_CHARACTERS)}. Add it in parts.`
             : undefined
         }
       />

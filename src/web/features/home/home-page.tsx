@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PLANS, type PlanName, priceLine } from '../../../kernel/rules/plans.ts';
+import { BITRATES } from '../../../kernel/rules/sound-formats.ts';
 import { ButtonLink } from '../../components/elements/button.tsx';
 import { Mark } from '../../components/elements/mark.tsx';
 import { usePageMeta } from '../../lib/browser/page-meta.ts';
@@ -87,7 +88,7 @@ function Hero() {
 const FIGURES = [
   ['100+', 'voices'],
   ['30+', 'languages'],
-  ['320', 'kbps studio export'],
+  [String(BITRATES.mp3.offered.at(-1)), 'kbps studio export'],
   ['0', 'keys needed to begin'],
 ] as const;
 

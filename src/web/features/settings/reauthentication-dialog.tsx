@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { CODE_DIGITS } from '../../../kernel/rules/password.ts';
 import { Button } from '../../components/elements/button.tsx';
 import { TextButton } from '../../components/elements/text-button.tsx';
 import { PasswordField } from '../../components/fields/password-field.tsx';
@@ -9,8 +10,6 @@ import { reauthenticate } from '../../lib/account/auth.ts';
 import type { SessionView } from '../../lib/account/security.ts';
 import { sentenceOf } from '../../lib/api/api.ts';
 import { SignInAgain } from './sign-in-again.tsx';
-
-const DIGITS = 6;
 
 interface Props {
   session: SessionView;
@@ -41,7 +40,7 @@ function Asking({ session, onDone, onClose }: Props) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another way is another field
   useEffect(() => field.current?.focus(), [kind]);
-  const isWhole = kind === 'password' ? typed.trim() !== '' : typed.replace(/\D/g, '').length === DIGITS;
+  const isWhole = kind === 'password' ? typed.trim() !== '' : typed.replace(/\D/g, '').length === CODE_DIGITS;
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();

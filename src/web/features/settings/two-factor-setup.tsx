@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { CODE_DIGITS } from '../../../kernel/rules/password.ts';
 import { Button } from '../../components/elements/button.tsx';
 import { PasswordField } from '../../components/fields/password-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { confirmSecondFactor, enableSecondFactor, type SecondFactor } from '../../lib/account/auth.ts';
 import { sentenceOf } from '../../lib/api/api.ts';
 import { QrCode } from './qr-code.tsx';
-
-const DIGITS = 6;
 
 interface Props {
   onCancel: () => void;
@@ -70,7 +69,7 @@ function CodeStep({ factor, onCancel, onDone }: Props & { factor: SecondFactor }
     mutationFn: confirmSecondFactor,
     onSuccess: () => onDone(factor.backupCodes),
   });
-  const isWhole = code.replace(/\D/g, '').length === DIGITS;
+  const isWhole = code.replace(/\D/g, '').length === CODE_DIGITS;
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (isWhole && !confirm.isPending) confirm.mutate(code);

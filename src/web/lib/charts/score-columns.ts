@@ -1,3 +1,7 @@
+/** Of every score: bars of 3 px, 2 px apart. */
+export const BAR_PX = 3;
+export const PITCH_PX = 5;
+
 /** A bar of a small score: heights 0 to 1, above the line for the first and third voice. */
 export interface ScoreBar {
   level: number;

@@ -95,17 +95,19 @@ interface Progress {
   etaSeconds?: number | undefined;
 }
 
+type EpisodeSummary = EpisodePage['episodes'][number];
+
 function withProgress(page: EpisodePage, id: string, fresh: Progress): EpisodePage {
   return { ...page, episodes: page.episodes.map((episode) => advanced(episode, id, fresh)) };
 }
 
 /** An episode of a list, further on when it is the one and is being made. */
-function advanced(episode: EpisodePage['episodes'][number], id: string, { overall, etaSeconds }: Progress) {
+function advanced(episode: EpisodeSummary, id: string, { overall, etaSeconds }: Progress): EpisodeSummary {
   if (episode.id !== id || (episode.status !== 'running' && episode.status !== 'queued')) return episode;
   const { etaSeconds: _, ...rest } = episode;
   return compact({
     ...rest,
-    status: 'running' as const,
+    status: 'running',
     overall,
     etaSeconds,
   });

@@ -1,3 +1,4 @@
+import { ORGANIZATION_DEFAULTS } from '../../../kernel/rules/organization-defaults.ts';
 import { count, plural, unit } from '../wording/format.ts';
 import type { Summary } from './workspace-queries.ts';
 
@@ -5,7 +6,8 @@ import type { Summary } from './workspace-queries.ts';
 export function summaryFigures(summary: Summary) {
   const { episodes, episodesInPeriod, minutes, minutesInPeriod, sources, words, members, published } =
     summary;
-  const recently = (value: number) => `${count(value)} in the last 30 days`;
+  const recently = (value: number) =>
+    `${count(value)} in the last ${ORGANIZATION_DEFAULTS.general.periodDays} days`;
   return {
     episodes: {
       value: count(episodes),

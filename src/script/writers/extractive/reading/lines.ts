@@ -55,7 +55,11 @@ function itemLines(items: readonly SourceBlock[], language: Language): Line[] {
 
 function lineOf(sentence: Sentence, block: Block, language: Language, opensParagraph = false): Line {
   const { text, edit, changes } = language.reading.speakable(sentence, block);
-  const ref = compact({ sentenceId: sentence.id, edit, changes: changes.length > 0 ? changes : undefined });
+  const ref: TurnRef = compact({
+    sentenceId: sentence.id,
+    edit,
+    changes: changes.length > 0 ? changes : undefined,
+  });
   return makeLine(text, [sentence], block, [ref], language, opensParagraph);
 }
 

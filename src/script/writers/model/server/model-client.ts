@@ -1,4 +1,5 @@
 import type { LanguageModel } from 'ai';
+import { compact } from '../../../../kernel/compact.ts';
 import { AppError } from '../../../../kernel/errors.ts';
 import type { WriterConfig } from '../../../../platform/config/config.ts';
 import type { ServerPatience } from '../settings.ts';
@@ -143,7 +144,7 @@ async function notConfigured(
     'writer_not_configured',
     `The server does not know the model "${config.model}": ${fault.message}.${listed}${address}`,
     {
-      details: { ...details, ...(models ? { models } : {}) },
+      details: compact<Record<string, unknown>>({ ...details, models }),
       cause: fault,
     },
   );

@@ -48,7 +48,10 @@ export async function openModel(config: WriterConfig): Promise<LanguageModel> {
   globalThis.AI_SDK_LOG_WARNINGS = false;
   const { provider, model, apiKey } = config;
   const baseURL = baseUrlOf(config);
-  const settings = compact({ baseURL: baseURL || undefined, apiKey: apiKey || undefined });
+  const settings = compact<{ baseURL?: string; apiKey?: string }>({
+    baseURL: baseURL || undefined,
+    apiKey: apiKey || undefined,
+  });
   if (provider === 'openai') return (await import('@ai-sdk/openai')).createOpenAI(settings)(model);
   if (provider === 'anthropic') return (await import('@ai-sdk/anthropic')).createAnthropic(settings)(model);
   if (provider === 'google') return (await import('@ai-sdk/google')).createGoogle(settings)(model);

@@ -49,7 +49,7 @@ export async function streamAnswer(
   let usage: Usage = { inputTokens: undefined, outputTokens: undefined };
   try {
     const { stream } = streamText(
-      compact({
+      compact<Parameters<typeof streamText>[0]>({
         model,
         instructions,
         prompt,

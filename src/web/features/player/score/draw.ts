@@ -1,8 +1,6 @@
+import { BAR_PX, PITCH_PX } from '../../../lib/charts/score-columns.ts';
 import { type Bar, isAbove } from './bars.ts';
 
-/** Of the sketch: bars of 3 px, 2 px apart. */
-export const BAR_PX = 3;
-export const PITCH_PX = 5;
 const FADED = 0.34;
 
 export interface Picture {

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { usualMusic } from '../../audio/music/music-choice.ts';
+import type { Script } from '../../kernel/artifacts.ts';
+import type { SoundFormat } from '../../kernel/rules/sound-formats.ts';
+import { episodePaths } from '../pipeline/episode-paths.ts';
+import { type Rendered, type RenderRequest, renderScript } from '../pipeline/render-script.ts';
+import type { Service } from '../service.ts';
+import type { EpisodeRow } from '../store/episodes.ts';
+import { organizationLexicon } from './organization-lexicon.ts';
+import { processTextWork } from './process-text-work.ts';
+import { slugOf } from './slug.ts';
+
+interface RowRendering extends Pick<RenderRequest, 'makes' | 'clock' | 'signal' | 'onTake' | 'onSegment'> {
+  script: Script;
+  /** The path of the Document that refs are held against. */
+  document?: string | undefined;
+  /** Where the files go. */
+  folder: string;
+  formats: Partial<Record<SoundFormat | 'stems', boolean>>;
+}
+
+/** Renders the script of an episode by the choices in its row and the configuration. Throws as `renderScript`. */
+export async function renderRow(
+  { config }: Service,
+  row: Pick<EpisodeRow, 'title' | 'title_given' | 'options'>,
+  { document, folder, formats, ...rendering }: RowRendering,
+): Promise<Rendered> {
+  const { music } = row.options;
+  const title = row.title_given ? row.title : rendering.script.title;
+  return renderScript({
+    ...rendering,
+    title,
+    paths: episodePaths(path.join(folder, slugOf(title)), formats),
+    sound: { music: music ? usualMusic(music) : undefined, stereo: true },
+    cacheDir: config.cacheDir,
+    workers: config.workers,
+    setup: config,
+    pronunciations: await organizationLexicon(config),
+    texts: processTextWork(config, document),
+  });
+}
