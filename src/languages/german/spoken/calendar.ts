@@ -1,8 +1,9 @@
+import { tokens } from '../../../kernel/patterns.ts';
 import type { DateWords, TimeWords } from '../../spoken-words.ts';
 
 export const dates: DateWords = {
-  months: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
-  month: String.raw`
+  months: tokens`Januar Februar März April Mai Juni Juli August September Oktober November Dezember`,
+  month: tokens`
     Jan(?:uar|\.)? Feb(?:ruar|\.)? Mär(?:z|\.) Mrz\.? Apr(?:il|\.)? Mai Jun(?:i|\.) Jul(?:i|\.)
     Aug(?:ust|\.)? Sept?(?:ember|\.)? Okt(?:ober|\.)? Nov(?:ember|\.)? Dez(?:ember|\.)?`,
   aliases: { mrz: 'März', 'mrz.': 'März' },

@@ -1,8 +1,9 @@
+import { tokens } from '../../../kernel/patterns.ts';
 import type { DateWords, TimeWords } from '../../spoken-words.ts';
 
 export const dates: DateWords = {
-  months: 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro',
-  month: String.raw`
+  months: tokens`janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro`,
+  month: tokens`
     jan(?:eiro|\.) fev(?:ereiro|\.) mar(?:ço|\.) abr(?:il|\.) mai(?:o|\.) jun(?:ho|\.) jul(?:ho|\.)
     ago(?:sto|\.) set(?:embro|\.) out(?:ubro|\.) nov(?:embro|\.) dez(?:embro|\.)`,
   dayMark: '\\.?º',

@@ -1,3 +1,4 @@
+import { pattern } from '../../../kernel/patterns.ts';
 import {
   feminine,
   feminineWords,
@@ -6,21 +7,20 @@ import {
 } from '../../../languages/french/spoken/nouns.ts';
 import { spoken } from '../../../languages/french/spoken/spoken.ts';
 import type { Gender } from '../../../languages/spoken-words.ts';
-import { anyOf, entriesIn, wordsIn } from '../../../languages/word-list.ts';
 import type { Counted, NumberGrammar } from '../shared/grammar.ts';
 import { shortDecimals } from '../shared/spell-number.ts';
 import { BELGIUM, cardinal, FRANCE, type FrenchKind, ordinal, SWITZERLAND } from './number-words.ts';
 
-const FEMININE = new RegExp(`${anyOf(entriesIn(feminine))}$`);
-const FEMININE_WORDS = new RegExp(`^${anyOf(entriesIn(feminineWords))}$`);
-const MASCULINE_WORDS = new RegExp(`^${anyOf(entriesIn(masculineWords))}$`);
+const FEMININE = pattern()`${feminine}$`;
+const FEMININE_WORDS = pattern()`^${feminineWords}$`;
+const MASCULINE_WORDS = pattern()`^${masculineWords}$`;
 
 function genderOf(noun: string): Gender {
   if (MASCULINE_WORDS.test(noun)) return 'm';
   return FEMININE_WORDS.test(noun) || FEMININE.test(noun) ? 'f' : 'm';
 }
 
-const NAMES_BEFORE = new RegExp(String.raw`${anyOf(wordsIn(namesBefore))}\s$`, 'i');
+const NAMES_BEFORE = pattern('i')`${namesBefore}\s$`;
 
 function countedAfter(rest: string, before: string): Counted | undefined {
   const word =

@@ -1,12 +1,10 @@
 import { spoken } from '../../../languages/german/spoken/spoken.ts';
-import { wordsIn } from '../../../languages/word-list.ts';
 import { before, type Rule } from '../rule.ts';
 import type { DateGrammar } from '../shared/dates.ts';
 import type { TimeGrammar } from '../shared/times.ts';
 import { cardinal, ordinalStem, year } from './number-words.ts';
 import { ordinalEnding } from './ordinals.ts';
 
-const MONTHS = wordsIn(spoken.dates.months);
 const day = (digits: string, lead: string) => ordinalStem(digits) + ordinalEnding(lead, 'Tag');
 const said = (digits: string | undefined) => (digits === undefined ? '' : ` ${year(digits)}`);
 
@@ -23,7 +21,7 @@ export const shortDateRules: readonly Rule[] = [
     pattern:
       /(?<=(?:^|[^\p{L}])(?:am|vom|zum|bis|den|dem|ab|seit|tag|woch|abend|der)(?:,)?\s)(\d{1,2})\.(\d{1,2})\.(?!\d)/giu,
     say: (m) => {
-      const month = MONTHS[Number(m[2]) - 1];
+      const month = spoken.dates.months[Number(m[2]) - 1];
       return month && Number(m[1]) <= 31 && Number(m[1]) > 0
         ? `${day(String(Number(m[1])), before(m))} ${month}`
         : undefined;

@@ -1,15 +1,15 @@
+import { pattern } from '../../../kernel/patterns.ts';
 import { feminine, namesBefore, neuter } from '../../../languages/german/spoken/nouns.ts';
 import { spoken } from '../../../languages/german/spoken/spoken.ts';
 import type { Gender } from '../../../languages/spoken-words.ts';
-import { anyOf, wordsIn } from '../../../languages/word-list.ts';
 import type { Counted, NumberGrammar } from '../shared/grammar.ts';
 import { digitByDigit } from '../shared/spell-number.ts';
 import { cardinal, ordinalStem, year } from './number-words.ts';
 
-const FEMININE = new RegExp(`${anyOf(wordsIn(feminine))}$`, 'i');
+const FEMININE = pattern('i')`${feminine}$`;
 const NOT_FEMININE =
   /^(?:Name|Buchstabe|Gedanke|Käse|Ende|Auge|Interesse|Junge|Kunde|Kollege|Zeuge|Experte|Gebäude|Gemälde|Gebirge|Drittel|Ei)$|(?:jahre|kilometer)$/;
-const NEUTER = new RegExp(`${anyOf(wordsIn(neuter))}$`, 'i');
+const NEUTER = pattern('i')`${neuter}$`;
 
 /** The gender of a German noun, guessed from its ending: right for most, and never needed but for "ein". */
 export function genderOf(noun: string): Gender {
@@ -18,7 +18,7 @@ export function genderOf(noun: string): Gender {
 }
 
 /** Nouns before a number that it names: "Kapitel 1 Einleitung" counts nothing. */
-const NAMES_BEFORE = new RegExp(String.raw`${anyOf(wordsIn(namesBefore))}\s$`);
+const NAMES_BEFORE = pattern()`${namesBefore}\s$`;
 
 function countedAfter(rest: string, before: string): Counted | undefined {
   const word = /^\s(?:(?:\p{Ll}+e[nrms]?)\s)?(\p{Lu}\p{L}+)/u.exec(rest)?.[1];

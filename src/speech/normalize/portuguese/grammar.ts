@@ -1,17 +1,17 @@
+import { pattern } from '../../../kernel/patterns.ts';
 import { feminine, masculine, namesBefore, noNoun } from '../../../languages/portuguese/spoken/nouns.ts';
 import { spoken } from '../../../languages/portuguese/spoken/spoken.ts';
 import type { Gender } from '../../../languages/spoken-words.ts';
-import { anyOf, wordsIn } from '../../../languages/word-list.ts';
 import type { Counted, NumberGrammar } from '../shared/grammar.ts';
 import { shortDecimals } from '../shared/spell-number.ts';
 import { cardinal, ordinal, type PortugueseKind } from './number-words.ts';
 
-const MASCULINE = new RegExp(`${anyOf(wordsIn(masculine))}$`);
-const FEMININE = new RegExp(`${anyOf(wordsIn(feminine))}$`);
-const NO_NOUN = new RegExp(`^${anyOf(wordsIn(noNoun))}$`);
+const MASCULINE = pattern()`${masculine}$`;
+const FEMININE = pattern()`${feminine}$`;
+const NO_NOUN = pattern()`^${noNoun}$`;
 
 const genderOf = (noun: string): Gender => (FEMININE.test(noun) && !MASCULINE.test(noun) ? 'f' : 'm');
-const NAMES_BEFORE = new RegExp(String.raw`${anyOf(wordsIn(namesBefore))}\s$`, 'i');
+const NAMES_BEFORE = pattern('i')`${namesBefore}\s$`;
 
 function countedAfter(rest: string, before: string): Counted | undefined {
   const word =

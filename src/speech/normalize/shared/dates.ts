@@ -1,5 +1,5 @@
+import { source } from '../../../kernel/patterns.ts';
 import type { DateWords } from '../../../languages/spoken-words.ts';
-import { wordsIn } from '../../../languages/word-list.ts';
 import { before, type Rule } from '../rule.ts';
 import { DASH } from './written-number.ts';
 
@@ -17,9 +17,8 @@ const DAY = String.raw`(0?[1-9]|[12]\d|3[01])`;
 
 /** Days and months. Dates in figures have the day first, as these languages write them. */
 export function dateRules(grammar: DateGrammar): Rule[] {
-  const { dayMark, between, date, days, monthAndYear, aliases = {} } = grammar;
-  const months = wordsIn(grammar.months);
-  const month = wordsIn(grammar.month).join('|');
+  const { months, dayMark, between, date, days, monthAndYear, aliases = {} } = grammar;
+  const month = source`${grammar.month}`;
   const nameOf = (figures: string) => months[Number(figures) - 1];
   const full = (written: string) =>
     months.find((name) => sameStart(name, aliases[written.toLowerCase()] ?? written)) ?? written;

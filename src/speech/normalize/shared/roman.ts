@@ -1,5 +1,5 @@
+import { pattern, source } from '../../../kernel/patterns.ts';
 import type { RomanWords } from '../../../languages/spoken-words.ts';
-import { anyOf, entriesIn } from '../../../languages/word-list.ts';
 import { before, type Rule } from '../rule.ts';
 
 const VALUES: Record<string, number> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1000 };
@@ -43,11 +43,10 @@ export function romanRules(g: RomanGrammar): Rule[] {
   ];
   const { centuryAfter, centuryBefore } = g;
   if (centuryAfter && g.words.centuryAfter) {
-    const { mark } = g.words.centuryAfter;
-    const nouns = entriesIn(g.words.centuryAfter.nouns).join('|');
+    const { mark, nouns } = g.words.centuryAfter;
     // "XVIIIe siècle", "XVIIIe-XIXe siècle", "XVIIIe et XIXe siècle".
-    const alone = String.raw`\s(?:${nouns})`;
-    const another = String.raw`[IVX]+(?:${mark})\s(?:${nouns})`;
+    const alone = source`\s${nouns}`;
+    const another = source`[IVX]+(?:${mark})\s${nouns}`;
     const range = String.raw`\s?[-–/]\s?${another}`;
     const joined = String.raw`\s(?:${JOINERS})\s(?:\p{Ll}+\s)?${another}`;
     rules.push({
@@ -59,30 +58,23 @@ export function romanRules(g: RomanGrammar): Rule[] {
     });
   }
   if (centuryBefore && g.words.centuryBefore) {
-    const nouns = entriesIn(g.words.centuryBefore).join('|');
     rules.push({
-      pattern: new RegExp(
-        String.raw`(?<=(?<!\p{L})(?:${nouns})\s(?:[IVX]+(?:\s?[-–]\s?|\s(?:y|e|a|al|o|ou)\s(?:\p{Ll}+\s)?))?)([IVX]+)(?=${END})`,
-        'giu',
-      ),
+      pattern: pattern('giu')`
+        (?<=(?<!\p{L})${g.words.centuryBefore}\s(?:[IVX]+(?:\s?[-–]\s?|\s(?:y|e|a|al|o|ou)\s(?:\p{Ll}+\s)?))?)
+        ([IVX]+)(?=${END})
+      `,
       say: (m) => (/^[IVX]+$/.test(m[0]) ? say(m[1], centuryBefore) : undefined),
     });
   }
-  const ruler = (names: string, feminine: boolean): Rule => ({
-    pattern: new RegExp(
-      String.raw`(?<![\p{L}])(${entriesIn(names).join('|')})(s?)\s([IVX]+)(?:${g.words.rulerMark})${END}`,
-      'gu',
-    ),
+  const ruler = (names: readonly string[], feminine: boolean): Rule => ({
+    pattern: pattern('gu')`(?<![\p{L}])(${names})(s?)\s([IVX]+)(?:${g.words.rulerMark})${END}`,
     say: (m) => say(m[3], (d) => `${m[1]}${m[2]} ${g.rulerWords(d, feminine, before(m), m[2] === 's')}`),
   });
   rules.push(
     ruler(g.words.queens, true),
     ruler(g.words.rulers, false),
     {
-      pattern: new RegExp(
-        String.raw`(?<=(?<!\p{L})${anyOf(entriesIn(g.words.counted))}\s)([IVXLC]+)${END}`,
-        'giu',
-      ),
+      pattern: pattern('giu')`(?<=(?<!\p{L})${g.words.counted}\s)([IVXLC]+)${END}`,
       say: (m) => (/^[IVXLC]+$/.test(m[0]) ? say(m[1], g.countedWords) : undefined),
     },
     {

@@ -1,5 +1,4 @@
 import type { ScienceWords } from '../../../languages/spoken-words.ts';
-import { wordsIn } from '../../../languages/word-list.ts';
 import { before, type Rule } from '../rule.ts';
 import type { NumberGrammar } from './grammar.ts';
 import { numberWords } from './spell-number.ts';
@@ -58,10 +57,9 @@ export function scienceRules(
     const rest = power.replace(/^[-+]/, '');
     return `${base} ${w.toThe} ${power.startsWith('-') ? `${numbers.words.minus} ` : ''}${/^\d+$/.test(rest) ? numbers.cardinal(rest) : spellOut(rest, letters)}`;
   };
-  const names = wordsIn(w.greek);
   const greek = new Map<string, string>();
   LETTERS.forEach((forms, i) => {
-    for (const form of forms) greek.set(form, names[i] ?? '');
+    for (const form of forms) greek.set(form, w.greek[i] ?? '');
   });
   const signs: [RegExp, string][] = [
     [/≈|≃|≅|∼/g, w.isAbout],

@@ -1,21 +1,21 @@
+import { pattern } from '../../../kernel/patterns.ts';
 import { feminine, masculine, namesBefore, noNoun } from '../../../languages/spanish/spoken/nouns.ts';
 import { spoken } from '../../../languages/spanish/spoken/spoken.ts';
 import type { Gender } from '../../../languages/spoken-words.ts';
-import { anyOf, entriesIn, wordsIn } from '../../../languages/word-list.ts';
 import type { Counted, NumberGrammar } from '../shared/grammar.ts';
 import { shortDecimals } from '../shared/spell-number.ts';
 import { cardinal, ordinal } from './number-words.ts';
 
 /** Masculine although they end like feminines. */
-const MASCULINE = new RegExp(`${anyOf(wordsIn(masculine))}$`);
-const FEMININE = new RegExp(`${anyOf(wordsIn(feminine))}$`);
-const NO_NOUN = new RegExp(`^${anyOf(wordsIn(noNoun))}$`);
+const MASCULINE = pattern()`${masculine}$`;
+const FEMININE = pattern()`${feminine}$`;
+const NO_NOUN = pattern()`^${noNoun}$`;
 
 function genderOf(noun: string): Gender {
   return FEMININE.test(noun) && !MASCULINE.test(noun) ? 'f' : 'm';
 }
 
-const NAMES_BEFORE = new RegExp(String.raw`${anyOf(entriesIn(namesBefore))}\s$`, 'i');
+const NAMES_BEFORE = pattern('i')`${namesBefore}\s$`;
 
 function countedAfter(rest: string, before: string): Counted | undefined {
   const word =
