@@ -5,6 +5,7 @@ import {
   masculineWords,
   namesBefore,
 } from '../../../languages/french/spoken/nouns.ts';
+import { numerals } from '../../../languages/french/spoken/numerals.ts';
 import { spoken } from '../../../languages/french/spoken/spoken.ts';
 import type { Gender } from '../../../languages/spoken-words.ts';
 import type { Counted, NumberGrammar } from '../shared/grammar.ts';
@@ -30,8 +31,6 @@ function countedAfter(rest: string, before: string): Counted | undefined {
   return word === undefined || NAMES_BEFORE.test(before) ? undefined : { word, gender: genderOf(word) };
 }
 
-const DENOMINATORS: Record<string, string> = { '2': 'demi', '3': 'tiers', '4': 'quart' };
-
 /** How numbers are said in France, Belgium or Switzerland. */
 export function numbersOf(kind: FrenchKind): NumberGrammar {
   const say = (digits: string, counted?: Counted) => cardinal(digits, counted, kind);
@@ -43,8 +42,9 @@ export function numbersOf(kind: FrenchKind): NumberGrammar {
     telephonePairs: true,
     fraction: (top, bottom) => {
       if (!/^(?:[2-9]|1\d|20|100|1000)$/.test(bottom)) return undefined;
-      const one = DENOMINATORS[bottom] ?? ordinal(bottom, 'm', kind);
-      return `${say(top)} ${top === '1' || one.endsWith('s') ? one : `${one}s`}`;
+      const name = ordinal(bottom, 'm', kind);
+      const [one, many] = numerals.parts[bottom] ?? [name, `${name}s`];
+      return `${say(top)} ${top === '1' ? one : many}`;
     },
     words: spoken.numbers,
   };

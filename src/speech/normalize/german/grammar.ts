@@ -1,5 +1,6 @@
 import { pattern } from '../../../kernel/patterns.ts';
 import { feminine, namesBefore, neuter } from '../../../languages/german/spoken/nouns.ts';
+import { numerals } from '../../../languages/german/spoken/numerals.ts';
 import { spoken } from '../../../languages/german/spoken/spoken.ts';
 import type { Gender } from '../../../languages/spoken-words.ts';
 import type { Counted, NumberGrammar } from '../shared/grammar.ts';
@@ -27,7 +28,8 @@ function countedAfter(rest: string, before: string): Counted | undefined {
 
 function fraction(top: string, bottom: string): string | undefined {
   if (!/^(?:[2-9]|1\d|20|25|50|100|1000)$/.test(bottom)) return undefined;
-  if (bottom === '2') return top === '1' ? 'ein halb' : `${cardinal(top)} Halbe`;
+  const part = numerals.parts[bottom]?.[top === '1' ? 0 : 1];
+  if (part) return `${cardinal(top, { word: part, gender: 'n' })} ${part}`;
   const name = `${ordinalStem(bottom)}el`.replace(/^ein(?=hundert|tausend)/, '');
   return `${cardinal(top, { word: name, gender: 'n' })} ${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }

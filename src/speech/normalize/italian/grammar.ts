@@ -1,5 +1,6 @@
 import { pattern } from '../../../kernel/patterns.ts';
 import { feminine, masculine, namesBefore, noNoun } from '../../../languages/italian/spoken/nouns.ts';
+import { numerals } from '../../../languages/italian/spoken/numerals.ts';
 import { spoken } from '../../../languages/italian/spoken/spoken.ts';
 import type { Gender } from '../../../languages/spoken-words.ts';
 import type { Counted, NumberGrammar } from '../shared/grammar.ts';
@@ -21,9 +22,9 @@ function countedAfter(rest: string, before: string): Counted | undefined {
 
 function fraction(top: string, bottom: string): string | undefined {
   if (!/^(?:[2-9]|1\d|20|100|1000)$/.test(bottom)) return undefined;
-  if (bottom === '2') return top === '1' ? 'un mezzo' : `${cardinal(top)} mezzi`;
-  const one = ordinal(bottom);
-  return top === '1' ? `un ${one}` : `${cardinal(top)} ${one.replace(/o$/, 'i')}`;
+  const name = ordinal(bottom);
+  const [one, many] = numerals.parts[bottom] ?? [name, name.replace(/o$/, 'i')];
+  return top === '1' ? `un ${one}` : `${cardinal(top)} ${many}`;
 }
 
 export const numbers: NumberGrammar = {

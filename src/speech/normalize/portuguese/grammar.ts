@@ -1,5 +1,6 @@
 import { pattern } from '../../../kernel/patterns.ts';
 import { feminine, masculine, namesBefore, noNoun } from '../../../languages/portuguese/spoken/nouns.ts';
+import { numerals } from '../../../languages/portuguese/spoken/numerals.ts';
 import { spoken } from '../../../languages/portuguese/spoken/spoken.ts';
 import type { Gender } from '../../../languages/spoken-words.ts';
 import type { Counted, NumberGrammar } from '../shared/grammar.ts';
@@ -22,12 +23,6 @@ function countedAfter(rest: string, before: string): Counted | undefined {
   return { word, gender: genderOf(word) };
 }
 
-const DENOMINATORS: Record<string, [string, string]> = {
-  '2': ['meio', 'meios'],
-  '3': ['terço', 'terços'],
-  '4': ['quarto', 'quartos'],
-};
-
 export function numbersOf(kind: PortugueseKind): NumberGrammar {
   const say = (digits: string, counted?: Counted) => cardinal(digits, counted, kind);
   return {
@@ -38,8 +33,8 @@ export function numbersOf(kind: PortugueseKind): NumberGrammar {
     fraction: (top, bottom) => {
       const one = ordinal(bottom, 'm', kind);
       const twelfth = `${say(bottom)} avos`;
-      const forms: [string, string] | undefined =
-        DENOMINATORS[bottom] ??
+      const forms: readonly [string, string] | undefined =
+        numerals.parts[bottom] ??
         (/^(?:[5-9]|10|100)$/.test(bottom)
           ? [one, `${one}s`]
           : /^(?:1\d|20)$/.test(bottom)

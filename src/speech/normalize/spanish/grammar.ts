@@ -1,5 +1,6 @@
 import { pattern } from '../../../kernel/patterns.ts';
 import { feminine, masculine, namesBefore, noNoun } from '../../../languages/spanish/spoken/nouns.ts';
+import { numerals } from '../../../languages/spanish/spoken/numerals.ts';
 import { spoken } from '../../../languages/spanish/spoken/spoken.ts';
 import type { Gender } from '../../../languages/spoken-words.ts';
 import type { Counted, NumberGrammar } from '../shared/grammar.ts';
@@ -26,22 +27,11 @@ function countedAfter(rest: string, before: string): Counted | undefined {
   return { word, gender: genderOf(word) };
 }
 
-const DENOMINATORS: Record<string, [string, string]> = {
-  '2': ['medio', 'medios'],
-  '3': ['tercio', 'tercios'],
-  '4': ['cuarto', 'cuartos'],
-  '12': ['doceavo', 'doceavos'],
-  '16': ['dieciseisavo', 'dieciseisavos'],
-  '20': ['veinteavo', 'veinteavos'],
-  '100': ['centésimo', 'centésimos'],
-};
-
 function fraction(top: string, bottom: string): string | undefined {
-  const single = /^(?:[5-9]|10)$/.test(bottom) ? ordinal(bottom) : undefined;
-  const forms = DENOMINATORS[bottom] ?? (single && [single, `${single}s`]);
-  return (
-    forms && `${cardinal(top, { word: forms[0] ?? '', gender: 'm' })} ${top === '1' ? forms[0] : forms[1]}`
-  );
+  const name = ordinal(bottom);
+  const forms =
+    numerals.parts[bottom] ?? (/^(?:[5-9]|10)$/.test(bottom) ? ([name, `${name}s`] as const) : undefined);
+  return forms && `${cardinal(top, { word: forms[0], gender: 'm' })} ${top === '1' ? forms[0] : forms[1]}`;
 }
 
 export const numbers: NumberGrammar = {
