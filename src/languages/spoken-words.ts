@@ -60,6 +60,10 @@ export interface DateWords {
   dayMark: string;
   /** Source of what may stand between day and month, month and year. */
   between: string;
+  /** Said between the first and the last of several days. */
+  to: string;
+  /** Said before month and year, with a space behind it: "de ". */
+  of: string;
 }
 
 export interface TimeWords {
@@ -69,6 +73,14 @@ export interface TimeWords {
   to: string;
   /** Between the numbers of a ratio. */
   ratio: string;
+}
+
+/** Times of day in German and Dutch: "drei Uhr vier und fünf Sekunden". */
+export interface GermanicTimeWords extends TimeWords {
+  hour: string;
+  seconds: readonly [one: string, many: string];
+  /** Between minutes and seconds, and between two times. */
+  and: string;
 }
 
 export interface Currency {

@@ -1,5 +1,5 @@
 import { tokens } from '../../../kernel/patterns.ts';
-import type { DateWords, TimeWords } from '../../spoken-words.ts';
+import type { DateWords, GermanicTimeWords } from '../../spoken-words.ts';
 
 export const dates: DateWords = {
   months: tokens`januari februari maart april mei juni juli augustus september oktober november december`,
@@ -9,6 +9,15 @@ export const dates: DateWords = {
   aliases: { mrt: 'maart', 'mrt.': 'maart', 'febr.': 'februari' },
   dayMark: '(?!)',
   between: '(?!)',
+  to: 'tot',
+  of: '',
 };
 
-export const times: TimeWords = { mark: 'uur|u\\.?|h', to: 'tot', ratio: 'tegen' };
+export const times: GermanicTimeWords = {
+  mark: 'uur|u\\.?|h',
+  to: 'tot',
+  ratio: 'tegen',
+  hour: 'uur',
+  seconds: ['seconde', 'seconden'],
+  and: 'en',
+};

@@ -9,6 +9,8 @@ export const dates: DateWords = {
   aliases: { 'fevr.': 'février', 'fév.': 'février', aout: 'août', 'juill.': 'juillet', 'dec.': 'décembre' },
   dayMark: 'er',
   between: '(?!)',
+  to: 'au',
+  of: '',
 };
 
 export const times: TimeWords = { mark: 'heures?|h', to: 'à', ratio: 'à' };

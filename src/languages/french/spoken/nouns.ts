@@ -28,3 +28,6 @@ export const masculineWords = words`
 export const namesBefore = tokens`
   chapitre page numéro partie figure tableau tome volume phase type version point article niveau
   groupe ligne étape`;
+
+/** Between a number and the noun that it counts. */
+export const adjectives = tokens`petites grandes nouvelles jeunes belles autres premières dernières`;

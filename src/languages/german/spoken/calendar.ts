@@ -1,5 +1,5 @@
 import { tokens } from '../../../kernel/patterns.ts';
-import type { DateWords, TimeWords } from '../../spoken-words.ts';
+import type { DateWords, GermanicTimeWords } from '../../spoken-words.ts';
 
 export const dates: DateWords = {
   months: tokens`Januar Februar März April Mai Juni Juli August September Oktober November Dezember`,
@@ -9,6 +9,15 @@ export const dates: DateWords = {
   aliases: { mrz: 'März', 'mrz.': 'März' },
   dayMark: '\\.',
   between: '(?!)',
+  to: 'bis',
+  of: '',
 };
 
-export const times: TimeWords = { mark: 'Uhr|h', to: 'bis', ratio: 'zu' };
+export const times: GermanicTimeWords = {
+  mark: 'Uhr|h',
+  to: 'bis',
+  ratio: 'zu',
+  hour: 'Uhr',
+  seconds: ['Sekunde', 'Sekunden'],
+  and: 'und',
+};

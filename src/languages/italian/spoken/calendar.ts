@@ -8,6 +8,8 @@ export const dates: DateWords = {
     lug(?:lio|\.) ago(?:sto|\.) set(?:tembre|t?\.) ott(?:obre|\.) nov(?:embre|\.) dic(?:embre|\.)`,
   dayMark: '[º°]',
   between: 'del\\s',
+  to: 'al',
+  of: '',
 };
 
 export const times: TimeWords = { mark: 'ore|h', to: 'alle', ratio: 'a' };

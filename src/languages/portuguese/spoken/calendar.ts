@@ -8,6 +8,8 @@ export const dates: DateWords = {
     ago(?:sto|\.) set(?:embro|\.) out(?:ubro|\.) nov(?:embro|\.) dez(?:embro|\.)`,
   dayMark: '\\.?º',
   between: 'de\\s',
+  to: 'a',
+  of: 'de ',
 };
 
 export const times: TimeWords = { mark: 'horas?|h', to: 'às', ratio: 'a' };

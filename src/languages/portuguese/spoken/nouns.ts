@@ -24,3 +24,9 @@ export const noNoun = tokens`
 export const namesBefore = tokens`
   capítulo página número parte figura tabela tomo volume fase tipo versão ponto artigo nível grupo
   linha etapa anos ano`;
+
+/** Between a number and the noun that it counts. */
+export const thousand = tokens`mil`;
+
+export const adjectives = tokens`
+  novas novos grandes pequenas pequenos primeiras primeiros últimas últimos boas bons`;

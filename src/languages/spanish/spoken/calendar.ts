@@ -9,6 +9,8 @@ export const dates: DateWords = {
   aliases: { setiembre: 'septiembre', 'sept.': 'septiembre' },
   dayMark: '\\.?º',
   between: 'del?\\s(?:año\\s)?',
+  to: 'al',
+  of: 'de ',
 };
 
 export const times: TimeWords = { mark: 'horas?|hs?\\.?|hrs?\\.?', to: 'a', ratio: 'a' };

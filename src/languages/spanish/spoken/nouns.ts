@@ -24,3 +24,9 @@ export const noNoun = tokens`
 export const namesBefore = words`
   capítulo, página, número, parte, figura, tabla, tomo, volumen, fase, tipo, versión, punto, artículo,
   nivel, grupo, línea, etapa, los años, año`;
+
+/** Between a number and the noun that it counts. */
+export const thousand = tokens`mil`;
+
+export const adjectives = tokens`
+  nuevas nuevos grandes pequeñas pequeños primeras primeros últimas últimos buenas buenos`;

@@ -1,5 +1,6 @@
 import { pattern } from '../../../kernel/patterns.ts';
 import {
+  adjectives,
   feminine,
   feminineWords,
   masculineWords,
@@ -23,11 +24,10 @@ function genderOf(noun: string): Gender {
 
 const NAMES_BEFORE = pattern('i')`${namesBefore}\s$`;
 
+const NEXT = pattern('u')`^\s(?:${adjectives}\s)?(\p{Ll}{3,})`;
+
 function countedAfter(rest: string, before: string): Counted | undefined {
-  const word =
-    /^\s(?:(?:petites|grandes|nouvelles|jeunes|belles|autres|premières|dernières)\s)?(\p{Ll}{3,})/u.exec(
-      rest,
-    )?.[1];
+  const word = NEXT.exec(rest)?.[1];
   return word === undefined || NAMES_BEFORE.test(before) ? undefined : { word, gender: genderOf(word) };
 }
 
