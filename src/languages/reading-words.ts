@@ -32,6 +32,10 @@ export interface ReadingWords {
   appendix: readonly string[];
   /** Words before the number of a chapter in plain text. */
   numbered: readonly string[];
+  /** Words that with a number alone are the first half of a heading: "Chapter 4" over its title. */
+  chapterLabels: readonly string[];
+  /** First words of a caption, before its number: "Fig.". */
+  captions: readonly string[];
   /** Headings that plain text has on a line of their own. */
   alone: readonly string[];
   /** Lines that stand around a text rather than in it. */
@@ -54,6 +58,8 @@ export interface ReadingWords {
     closing: readonly string[];
     /** "Results (continued)". */
     continued: readonly string[];
+    /** Between the number of a slide and that of all: "2 of 3". */
+    of: readonly string[];
   };
   /** Words in the names of a table's columns. */
   columns: {
@@ -62,6 +68,8 @@ export interface ReadingWords {
     year: readonly string[];
     /** Numbers that name something, so that no sum is made of them. */
     code: readonly string[];
+    /** First words of a name whose rest is what is counted: "Number of". */
+    counted: readonly string[];
     /** Numbers of which a mean says more than a sum. */
     rate: readonly string[];
     /** First words of rows that sum others up. */

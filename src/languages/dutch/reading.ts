@@ -32,6 +32,8 @@ export const reading: ReadingWords = {
   contents: words`inhoud(?:sopgave)?`,
   appendix: [],
   numbered: [],
+  chapterLabels: [],
+  captions: [],
   alone: [],
   lateReferences: [],
   notices: {
@@ -46,6 +48,7 @@ export const reading: ReadingWords = {
     agenda: words`inhoud, overzicht`,
     closing: words`bedankt, dank u wel, vragen`,
     continued: words`vervolg`,
+    of: tokens`van`,
   },
   columns: {
     named: tokens`
@@ -55,6 +58,7 @@ export const reading: ReadingWords = {
       bezoekers leden soorten waarde van de het en per`,
     year: tokens`jaar jaren`,
     code: tokens`nummer telefoon maand dag week uur`,
+    counted: words`aantal\b`,
     rate: tokens`
       percentage gemiddelde prijs kosten leeftijd hoogte diepte lengte breedte afstand dichtheid
       temperatuur duur cijfer snelheid`,

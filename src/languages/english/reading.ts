@@ -84,6 +84,8 @@ export const reading: ReadingWords = {
       (?:table of )?contents, (?:brief |full )?contents, list of (?:figures|tables|illustrations)`,
   appendix: words`appendix, appendices, annex`,
   numbered: tokens`chapter part book section act scene letter canto volume lecture lesson unit module appendix`,
+  chapterLabels: tokens`chapter part section appendix unit module lesson lecture`,
+  captions: tokens`figure fig\. table tab\.`,
   alone: words`
       introduction, abstract, summary, preface, foreword, prologue, epilogue, conclusions?, discussion,
       methods, results, background, references, bibliography, contents, table of contents, index,
@@ -118,6 +120,7 @@ export const reading: ReadingWords = {
       thank you(?: for (?:your attention|listening))?, thanks, (?:any )?questions, q ?& ?a,
       discussion and questions, contact`,
     continued: words`cont(?:inued|['’]d|\.|d)?`,
+    of: tokens`of`,
   },
   columns: {
     named: tokens`
@@ -130,6 +133,7 @@ export const reading: ReadingWords = {
       id ids nr no n° num number code codes key isbn issn ean sku upc iban bic uuid guid zip zipcode
       postcode phone tel telephone mobile fax rank ranking position pos lat lon lng latitude longitude x y
       geonameid fips nuts vat rowid index idx month day week hour chapter page version`,
+    counted: words`(?:number|nummer|num|no\.?) of\b`,
     rate: tokens`
       rate rates ratio share percent percentage pct proportion average avg mean median index score grade
       rating price prices cost fee speed temperature temp age height depth length width distance density

@@ -38,6 +38,8 @@ export const reading: ReadingWords = {
   contents: words`table des matières, sommaire`,
   appendix: words`annexes?`,
   numbered: tokens`chapitre`,
+  chapterLabels: tokens`chapitre`,
+  captions: tokens`tableau`,
   alone: [],
   lateReferences: words`notes de fin`,
   notices: {
@@ -54,6 +56,7 @@ export const reading: ReadingWords = {
     agenda: words`plan, sommaire, ordre du jour`,
     closing: words`merci(?: de votre attention)?, questions et discussion`,
     continued: words`suite`,
+    of: tokens`de`,
   },
   columns: {
     named: tokens`
@@ -63,6 +66,7 @@ export const reading: ReadingWords = {
       habitants de du des et par la le les`,
     year: tokens`année annee annees années an`,
     code: tokens`numéro numero postal téléphone rang position siren siret mois jour semaine heure`,
+    counted: words`nombre d, quantit`,
     rate: tokens`
       taux part pourcentage moyenne médiane prix coût âge hauteur profondeur longueur largeur distance
       densité température durée note vitesse`,

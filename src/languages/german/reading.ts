@@ -41,6 +41,8 @@ export const reading: ReadingWords = {
   contents: words`inhalt(?:sverzeichnis)?`,
   appendix: words`anhang`,
   numbered: tokens`kapitel teil`,
+  chapterLabels: tokens`kapitel`,
+  captions: tokens`abbildung abb\. tabelle`,
   alone: [],
   lateReferences: words`anmerkungen`,
   notices: {
@@ -55,6 +57,7 @@ export const reading: ReadingWords = {
     agenda: words`inhalt, gliederung, tagesordnung`,
     closing: words`(?:vielen )?dank(?: für (?:ihre|eure) aufmerksamkeit)?, fragen`,
     continued: words`fortsetzung`,
+    of: tokens`von`,
   },
   columns: {
     named: tokens`
@@ -66,6 +69,7 @@ export const reading: ReadingWords = {
     code: tokens`
       nummer kennung schlüssel postal plz postleitzahl telefon handy rang platz breitengrad längengrad ags
       ust monat tag woche stunde kapitel seite`,
+    counted: words`anzahl\b`,
     rate: tokens`
       quote rate anteil prozent durchschnitt mittelwert mittel preis preise kosten alter höhe tiefe länge
       breite entfernung dichte temperatur dauer note bewertung geschwindigkeit`,

@@ -36,6 +36,8 @@ export const reading: ReadingWords = {
   contents: words`indice`,
   appendix: words`appendice, allegat[oi]`,
   numbered: tokens`capitolo`,
+  chapterLabels: [],
+  captions: tokens`figura`,
   alone: [],
   lateReferences: [],
   notices: {
@@ -51,6 +53,7 @@ export const reading: ReadingWords = {
     agenda: words`sommario, indice, ordine del giorno`,
     closing: words`grazie(?: per l['’]attenzione)?, domande`,
     continued: words`segue`,
+    of: tokens`di`,
   },
   columns: {
     named: tokens`
@@ -60,6 +63,7 @@ export const reading: ReadingWords = {
       abitanti di del della e per la il gli`,
     year: tokens`anno anni`,
     code: tokens`numero cap telefono mese giorno settimana ora`,
+    counted: words`n[uú]mero di\b, quantit`,
     rate: tokens`
       tasso percentuale prezzo costo età altezza profondità lunghezza larghezza distanza densità durata
       voto velocità`,

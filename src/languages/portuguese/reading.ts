@@ -36,6 +36,8 @@ export const reading: ReadingWords = {
   contents: words`índice`,
   appendix: words`anexos?, apêndices?`,
   numbered: tokens`capítulo`,
+  chapterLabels: tokens`capítulo`,
+  captions: tokens`figura`,
   alone: [],
   lateReferences: words`notas`,
   notices: {
@@ -51,6 +53,7 @@ export const reading: ReadingWords = {
     agenda: words`conteúdo, ordem do dia`,
     closing: words`obrigad[oa], perguntas`,
     continued: words`continuação`,
+    of: tokens`de`,
   },
   columns: {
     named: tokens`
@@ -60,6 +63,7 @@ export const reading: ReadingWords = {
       espécies valor habitantes de do da dos e por a o os as`,
     year: tokens`ano anos`,
     code: tokens`nº número numero cep telefone mês dia semana hora`,
+    counted: words`n[uú]mero d[eo]\b`,
     rate: tokens`
       taxa percentagem porcentagem média preço custo idade profundidade comprimento largura distância
       densidade duração nota velocidade`,

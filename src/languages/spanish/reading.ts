@@ -36,6 +36,8 @@ export const reading: ReadingWords = {
   contents: words`índice`,
   appendix: words`anexos?, apéndices?`,
   numbered: tokens`capítulo`,
+  chapterLabels: tokens`capítulo`,
+  captions: tokens`figura tabla`,
   alone: [],
   lateReferences: words`notas`,
   notices: {
@@ -50,6 +52,7 @@ export const reading: ReadingWords = {
     agenda: words`contenido, esquema, orden del día`,
     closing: words`(?:muchas )?gracias, preguntas`,
     continued: words`continuación`,
+    of: tokens`de`,
   },
   columns: {
     named: tokens`
@@ -59,6 +62,7 @@ export const reading: ReadingWords = {
       habitantes de del y por la el los las`,
     year: tokens`año ano anos años`,
     code: tokens`nº número numero cp teléfono telefono mes día dia semana hora`,
+    counted: words`n[uú]mero de\b`,
     rate: tokens`
       tasa porcentaje promedio media mediana precio coste costo edad altura profundidad longitud anchura
       distancia densidad temperatura duración puntuación velocidad`,

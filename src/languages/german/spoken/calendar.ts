@@ -21,3 +21,5 @@ export const times: GermanicTimeWords = {
   seconds: ['Sekunde', 'Sekunden'],
   and: 'und',
 };
+
+export const weekdays = tokens`Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag`;

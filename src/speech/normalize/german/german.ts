@@ -1,4 +1,4 @@
-import { times } from '../../../languages/german/spoken/calendar.ts';
+import { times, weekdays } from '../../../languages/german/spoken/calendar.ts';
 import { spoken } from '../../../languages/german/spoken/spoken.ts';
 import { after, type Rule } from '../rule.ts';
 import { firstTimeRule, germanicTime } from '../shared/germanic-times.ts';
@@ -15,9 +15,8 @@ import { roman } from './roman.ts';
 const joined = (digits: string) =>
   cardinal(digits, { word: '', gender: 'n' }).replace(/^ein(?=hundert|tausend)/, '');
 const decade = (digits: string) => (digits.length === 4 ? year(digits) : joined(digits));
-const WEEKDAYS = 'Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag'.split(' ');
 
-const weekday = (short: string) => WEEKDAYS.find((day) => day.startsWith(short)) ?? short;
+const weekday = (short: string) => weekdays.find((day) => day.startsWith(short)) ?? short;
 
 /** Compounds: "20-jährige", "3-mal", "100%ig", "80er-Jahre", "2 1/2". */
 const compounds: readonly Rule[] = [

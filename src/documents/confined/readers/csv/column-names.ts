@@ -13,8 +13,7 @@ const SUM = pattern('i')`^${columns.flatMap(({ sum }) => sum)}\b`;
 const PERCENT = pattern('i')`[%‰]|${columns.flatMap(({ percent }) => percent)}`;
 
 /** "Number of", "Nombre de", "Anzahl": what follows is counted. */
-const COUNTED =
-  /\b(?:number|nummer|num|no\.?) of\b|^#\s*of\b|\bn[uú]mero d[eio]\b|\bnombre d|\banzahl\b|\baantal\b|\bquantit/i;
+const COUNTED = pattern('i')`\b${columns.flatMap(({ counted }) => counted)}|^#\s*of\b`;
 
 function wordsOf(name: string): string[] {
   return name.toLowerCase().match(/[\p{L}\p{N}º°]+/gu) ?? [];

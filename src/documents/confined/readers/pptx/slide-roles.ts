@@ -7,7 +7,7 @@ const NAVIGATION = pattern('i')`^${slides.flatMap(({ agenda }) => agenda)}$`;
 const BACK_MATTER = pattern('i')`^${slides.flatMap(({ closing }) => closing)}$`;
 const CONTINUED = pattern('i')`
   \s*[([–-]?\s*
-  (?:${slides.flatMap(({ continued }) => continued)}|\d+\s*(?:\/|of|von|de|di|van)\s*\d+|[ivx]+)
+  (?:${slides.flatMap(({ continued }) => continued)}|\d+\s*(?:\/|${slides.flatMap(({ of }) => of)})\s*\d+|[ivx]+)
   \s*[)\]]?\.?$
 `;
 
