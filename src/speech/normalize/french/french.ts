@@ -7,7 +7,7 @@ import { type SpokenLanguage, spokenReader } from '../shared/spoken-language.ts'
 import { money, units } from './amounts.ts';
 import { kindOf, numbersOf } from './grammar.ts';
 import { type FrenchKind, ordinal } from './number-words.ts';
-import { timeOf } from './time.ts';
+import { frenchTime } from './time.ts';
 
 const FEMININE_AFTER = /(?:République|guerre|dynastie|Internationale|armée|législature)/;
 
@@ -77,7 +77,7 @@ function build(kind: FrenchKind): SpokenLanguage {
     numbers,
     words: spoken,
     day: (digits) => (digits === '1' ? 'premier' : cardinal(digits)),
-    time: timeOf(numbers),
+    time: frenchTime(numbers),
     money,
     units,
     roman: {

@@ -1,7 +1,7 @@
 import type { NumberGrammar } from '../shared/grammar.ts';
 import type { SayTime } from '../shared/times.ts';
 
-export function timeOf({ cardinal }: NumberGrammar): SayTime {
+export function frenchTime({ cardinal }: NumberGrammar): SayTime {
   const hoursOf = (hours: string) =>
     `${cardinal(hours, { word: 'heure', gender: 'f' })} ${Number(hours) < 2 ? 'heure' : 'heures'}`;
   return (hours, minutes, seconds) => {

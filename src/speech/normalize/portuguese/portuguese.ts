@@ -6,7 +6,7 @@ import { type SpokenLanguage, spokenReader } from '../shared/spoken-language.ts'
 import { moneyOf, unitsOf } from './amounts.ts';
 import { numbersOf } from './grammar.ts';
 import { ordinal, type PortugueseKind } from './number-words.ts';
-import { timeOf } from './time.ts';
+import { portugueseTime } from './time.ts';
 
 const END = String.raw`(?![\p{L}\p{N}])`;
 
@@ -52,7 +52,7 @@ function build(kind: PortugueseKind): SpokenLanguage {
     words: spoken,
     // The first of a month is "um" in Portugal, "primeiro" in Brazil.
     day: (digits) => (digits === '1' && kind === 'brazil' ? 'primeiro' : cardinal(digits)),
-    time: timeOf(numbers),
+    time: portugueseTime(numbers),
     money: moneyOf(kind),
     units: unitsOf(numbers, kind),
     roman: iberianRoman(cardinal, (digits, gender) => ordinal(digits, gender, kind)),

@@ -1,7 +1,7 @@
 import type { NumberGrammar } from '../shared/grammar.ts';
 import type { SayTime } from '../shared/times.ts';
 
-export function timeOf({ cardinal }: NumberGrammar): SayTime {
+export function portugueseTime({ cardinal }: NumberGrammar): SayTime {
   const counted = (digits: string, one: string, many: string, gender: 'm' | 'f') =>
     `${cardinal(digits, { word: many, gender })} ${digits === '1' ? one : many}`;
   return (hours, minutes, seconds) => {
