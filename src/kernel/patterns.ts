@@ -3,12 +3,20 @@
  * tries them: the first that matches counts. An entry may be a small pattern of its own ("letzte[nrms]?").
  */
 
-/** What stands in `${}`: a list becomes a group of alternatives, an expression its source, a string itself. */
+/**
+ * What stands in `${}`: a list becomes a group of alternatives, of which an empty one matches nothing, an
+ * expression its source, a string itself.
+ */
 type Part = string | RegExp | readonly string[];
 
 /** A list, entries separated by a comma and white space or by a line break. */
 export function words(text: TemplateStringsArray, ...parts: Part[]): readonly string[] {
   return entries(text, parts, /,\s+|\n/);
+}
+
+/** A list of single words, which white space separates. */
+export function tokens(text: TemplateStringsArray, ...parts: Part[]): readonly string[] {
+  return entries(text, parts, /\s+/);
 }
 
 /** A list with one entry a line, for entries that are long or hold a comma. */
@@ -39,5 +47,6 @@ function entries(text: TemplateStringsArray, parts: readonly Part[], separator: 
 
 function sourceOf(part: Part): string {
   if (typeof part === 'string') return part;
-  return part instanceof RegExp ? part.source : `(?:${part.join('|')})`;
+  if (part instanceof RegExp) return part.source;
+  return part.length === 0 ? '(?!)' : `(?:${part.join('|')})`;
 }

@@ -1,4 +1,5 @@
 import type { WrittenLanguage } from '../kernel/rules/written-languages.ts';
+import type { NumeralWords } from './numeral-words.ts';
 import type { PublishedWords } from './published-words.ts';
 import type { ReadingWords } from './reading-words.ts';
 import type { SpeakingWords } from './speaking-words.ts';
@@ -19,7 +20,9 @@ export interface LanguagePack {
   tables: TablePhrases;
   /** What speech needs beside the rules of `speech/normalize`. */
   speaking: SpeakingWords;
-  /** What numbers, dates, signs and abbreviations are said with; null for English, whose rules are its own. */
+  /** The words that numbers are made of. */
+  numerals: NumeralWords;
+  /** What dates, sums, signs and abbreviations are said with; null for English, whose rules are its own. */
   spoken: SpokenWords | null;
   /** What stands in transcripts beside the script's own words. */
   published: PublishedWords;

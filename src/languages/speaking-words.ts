@@ -1,4 +1,4 @@
-/** What speech needs of a language. A text lists words, which white space parts. */
+/** What speech needs of a language. */
 export interface SpeakingWords {
   /**
    * Letters and digits a minute of a show that a formant voice speaks, pauses counted in: French leaves
@@ -8,7 +8,7 @@ export interface SpeakingWords {
   /** "The tide comes and goes twice a day, and the moon is the reason." */
   sample: string;
   /** Abbreviations after which a sentence goes on, whatever follows, without their last full stop. */
-  goesOn: string;
+  goesOn: readonly string[];
   /** Short months, in small letters and without their full stop. */
-  shortMonths: string;
+  shortMonths: readonly string[];
 }

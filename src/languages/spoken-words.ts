@@ -1,4 +1,4 @@
-/** What numbers, dates, sums, signs and abbreviations are said with. Texts list words, or entries with commas. */
+/** What numbers, dates, sums, signs and abbreviations are said with. */
 export interface SpokenWords {
   abbreviations: Abbreviations;
   numbers: NumberSigns;
@@ -11,7 +11,7 @@ export interface SpokenWords {
   acronyms: AcronymWords;
   symbols: SymbolWords;
   /** Pairs such as "und/oder" whose slash is an "or". */
-  alternatives: string;
+  alternatives: readonly string[];
   web: WebWords;
 }
 
@@ -51,15 +51,19 @@ export interface NumberSigns {
 
 export interface DateWords {
   /** January to December. */
-  months: string;
+  months: readonly string[];
   /** Sources of every way a month is written, matched whatever its case. */
-  month: string;
+  month: readonly string[];
   /** Short forms that are not the beginning of the month's name, in small letters. */
   aliases?: Record<string, string>;
   /** Source of what may follow the day's figures: "\\.", "er", "º". */
   dayMark: string;
   /** Source of what may stand between day and month, month and year. */
   between: string;
+  /** Said between the first and the last of several days. */
+  to: string;
+  /** Said before month and year, with a space behind it: "de ". */
+  of: string;
 }
 
 export interface TimeWords {
@@ -69,6 +73,14 @@ export interface TimeWords {
   to: string;
   /** Between the numbers of a ratio. */
   ratio: string;
+}
+
+/** Times of day in German and Dutch: "drei Uhr vier und fünf Sekunden". */
+export interface GermanicTimeWords extends TimeWords {
+  hour: string;
+  seconds: readonly [one: string, many: string];
+  /** Between minutes and seconds, and between two times. */
+  and: string;
 }
 
 export interface Currency {
@@ -107,21 +119,21 @@ export interface UnitWords {
 
 export interface RomanWords {
   /** Things that are counted, before a numeral: "Kapitel". */
-  counted: string;
+  counted: readonly string[];
   /** What may follow a numeral before "century" ("e", "\\."), and the centuries after it. */
-  centuryAfter?: { mark: string; nouns: string };
+  centuryAfter?: { mark: string; nouns: readonly string[] };
   /** The century's name before the numeral: "siglo". */
-  centuryBefore?: string;
+  centuryBefore?: readonly string[];
   /** Names that rulers and popes shared: whole words, the feminine ones apart. */
-  rulers: string;
-  queens: string;
+  rulers: readonly string[];
+  queens: readonly string[];
   /** What may follow a ruler's numeral: "er" of "Ier". */
   rulerMark: string;
 }
 
 export interface ScienceWords {
   /** alpha to omega, 24 names. */
-  greek: string;
+  greek: readonly string[];
   squared: string;
   cubed: string;
   /** "hoch"; the exponent follows. */
@@ -177,9 +189,9 @@ export interface WebWords {
 
 export interface AcronymWords {
   /** Said as words although written in capitals. */
-  words: string;
+  words: readonly string[];
   /** Short words that are written in capitals for weight. */
-  common: string;
+  common: readonly string[];
   /** Names of the letters that a voice would not say rightly alone. */
   letters: Readonly<Record<string, string>>;
   /** "und". */

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 const LONGEST = 200;
-const TAGS = /^(?:words|phrases|source|pattern\()/;
+const TAGS = /^(?:words|tokens|phrases|source|pattern\()/;
 
 interface Node extends Record<string, unknown> {
   type: string;

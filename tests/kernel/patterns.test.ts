@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pattern, phrases, source, words } from '../../src/kernel/patterns.ts';
+import { pattern, phrases, source, tokens, words } from '../../src/kernel/patterns.ts';
 
 const SEAS = words`
   Baltic, North Sea,
@@ -13,6 +13,11 @@ describe('word lists', () => {
 
   it('leaves commas of an entry alone where nothing is behind them', () => {
     expect(words`a{1,3}, [,;]b`).toEqual(['a{1,3}', '[,;]b']);
+  });
+
+  it('separates single words at any white space', () => {
+    expect(tokens`a b
+      c jede[rs]?`).toEqual(['a', 'b', 'c', 'jede[rs]?']);
   });
 
   it('takes an entry a line where entries hold commas', () => {
@@ -37,6 +42,10 @@ describe('patterns', () => {
     expect(pattern('iu')`^${article} ${SEAS}(?=${/\s|$/})`).toEqual(
       /^(?:the|an?) (?:Baltic|North Sea|Wadden[ ]Sea|\p{Lu}egir)(?=\s|$)/iu,
     );
+  });
+
+  it('matches nothing with an empty list', () => {
+    expect(pattern()`^${[]}`.test('')).toBe(false);
   });
 
   it('does not count line breaks and the white space around them', () => {

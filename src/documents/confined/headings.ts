@@ -1,3 +1,5 @@
+import { pattern } from '../../kernel/patterns.ts';
+import { ALL_PACKS } from '../../languages/packs.ts';
 import type { DraftBlock } from '../shared/draft.ts';
 
 /**
@@ -19,8 +21,8 @@ function asItself(block: DraftBlock): DraftBlock {
   return math > text.length * 0.85 ? { ...block, type: 'formula', inline: { text, spans: [] } } : block;
 }
 
-const CAPTION =
-  /^(?:figure|fig\.|table|tab\.|abbildung|abb\.|tabelle|tableau|figura|tabla)\s+[A-Z]?\d+(?:[.-]\d+)*\s*[.:]\s/i;
+const CAPTIONS = ALL_PACKS.flatMap(({ reading }) => reading.captions);
+const CAPTION = pattern('i')`^${CAPTIONS}\s+[A-Z]?\d+(?:[.-]\d+)*\s*[.:]\s`;
 
 /** Short paragraphs set wholly in bold are headings that nobody marked as such. */
 function boldHeadings(blocks: readonly DraftBlock[]): DraftBlock[] {
@@ -46,8 +48,8 @@ function isAllBold({ inline }: DraftBlock): boolean {
   return strong && inline.text.split(' ').length <= 12 && !/[.,;!]$/.test(inline.text);
 }
 
-const LABEL =
-  /^(?:chapter|part|section|appendix|unit|module|lesson|lecture|kapitel|chapitre|capítulo)\s+(?:\d{1,3}|[ivxlc]{1,7}|[a-z])[.:]?$/i;
+const LABELS = ALL_PACKS.flatMap(({ reading }) => reading.chapterLabels);
+const LABEL = pattern('i')`^${LABELS}\s+(?:\d{1,3}|[ivxlc]{1,7}|[a-z])[.:]?$`;
 
 /** "Chapter 4" over "A Detailed History" is one heading. */
 function joinLabels(blocks: readonly DraftBlock[]): DraftBlock[] {

@@ -1,14 +1,14 @@
-import { anyOf, entriesIn } from '../../languages/word-list.ts';
+import { pattern, words } from '../../kernel/patterns.ts';
 import { cleanText } from './inline-text.ts';
 
-const PLACEHOLDERS = `
+const PLACEHOLDERS = words`
   untitled, unnamed, title, document, dokument, documento, new document, no title, none, null,
-  undefined, default, home, index, page, slide, presentation, draft, test, microsoft word, powerpoint
-  presentation, pdf, scan`;
+  undefined, default, home, index, page, slide, presentation, draft, test, microsoft word,
+  powerpoint presentation, pdf, scan`;
 
 /** Titles that programs write when nobody gave one. */
 const GARBAGE = [
-  new RegExp(String.raw`^${anyOf(entriesIn(PLACEHOLDERS))}\W*\d*$`, 'i'),
+  pattern('i')`^${PLACEHOLDERS}\W*\d*$`,
   /^(?:untitled|document|scan|img|dsc|doc)[-_ ]?\d+/i,
   /^microsoft (?:word|powerpoint|excel)\s*-/i,
   /\.(?:docx?|pdf|tex|dvi|indd|qxd|rtf|odt|ps|eps|html?|txt|md|pages|pptx?|xlsx?|fm|p65|cdr|wpd)\W*$/i,

@@ -1,67 +1,72 @@
+import { tokens, words } from '../../kernel/patterns.ts';
 import type { ReadingWords } from '../reading-words.ts';
 
 /** What a document is read by. */
 export const reading: ReadingWords = {
-  functionWords: `
+  functionWords: tokens`
     de van het een en in is dat op te zijn met voor niet aan er om ook als bij door maar uit wordt naar
     dan ze worden deze heeft nog of over hij`,
   abbreviations: {
-    leaning: `
+    leaning: tokens`
       dhr mevr mr dr prof ir drs ds ing afb tab blz nr bijv bv b.v d.w.z m.a.w o.a o.m m.n m.b.t m.b.v
       t.o.v i.p.v a.g.v i.v.m ca vgl resp evt incl excl mln mld zgn hfst lat st v n`,
-    surelyLeaning: '',
-    final: 'enz e.d',
-    closing: 'enz e.d',
+    surelyLeaning: [],
+    final: tokens`enz e.d`,
+    closing: tokens`enz e.d`,
   },
-  openers: `
+  openers: tokens`
     de het een hij zij ze wij we zijn haar hun dit dat deze die in op aan bij met na van voor door over
     uit maar en toch zo dan daarna daarom daardoor ook als omdat toen wat wie waar hoe er hier daar veel
     sommige alle niet nog om te tot tijdens sinds vandaag`,
   ordinalStop: false,
   headings: {
-    references: `
+    references: words`
       literatuur, literatuurlijst, bronnen, bronnenlijst, bronvermelding, referenties, verder lezen`,
-    navigation: `
+    navigation: words`
       inhoud, inhoudsopgave, zie ook, externe links, lijst van afbeeldingen, lijst van tabellen,
       trefwoordenregister, lees ook, gerelateerde artikelen`,
-    front_matter: '',
-    copyright: 'colofon, fotoverantwoording',
-    back_matter: 'dankwoord, over de auteur, over de auteurs, oefeningen, opdrachten',
+    front_matter: [],
+    copyright: words`colofon, fotoverantwoording`,
+    back_matter: words`dankwoord, over de auteur, over de auteurs, oefeningen, opdrachten`,
   },
-  contents: 'inhoud(?:sopgave)?',
-  appendix: '',
-  numbered: '',
-  alone: '',
-  lateReferences: '',
+  contents: words`inhoud(?:sopgave)?`,
+  appendix: [],
+  numbered: [],
+  chapterLabels: [],
+  captions: [],
+  alone: [],
+  lateReferences: [],
   notices: {
-    copyright: '',
-    navigation: '',
-    labels: '',
-    dated: '',
-    by: '',
-    writtenBy: '',
+    copyright: [],
+    navigation: [],
+    labels: [],
+    dated: [],
+    by: [],
+    writtenBy: [],
   },
   slides: {
-    agenda: 'inhoud, overzicht',
-    closing: 'bedankt, dank u wel, vragen',
-    continued: 'vervolg',
+    agenda: words`inhoud, overzicht`,
+    closing: words`bedankt, dank u wel, vragen`,
+    continued: words`vervolg`,
+    of: tokens`van`,
   },
   columns: {
-    named: `
+    named: tokens`
       jaar naam stad plaats land bevolking inwoners oppervlakte datum prijs hoeveelheid aantal maand
       leeftijd regio provincie station rivier hoogte breedte lengte diepte aandeel tarief totaal omzet
       kosten soort titel auteur staat school leerlingen gemeente temperatuur neerslag huishoudens
       bezoekers leden soorten waarde van de het en per`,
-    year: 'jaar jaren',
-    code: 'nummer telefoon maand dag week uur',
-    rate: `
+    year: tokens`jaar jaren`,
+    code: tokens`nummer telefoon maand dag week uur`,
+    counted: words`aantal\b`,
+    rate: tokens`
       percentage gemiddelde prijs kosten leeftijd hoogte diepte lengte breedte afstand dichtheid
       temperatuur duur cijfer snelheid`,
-    sum: 'totaal, gemiddelde, som',
-    percent: '',
+    sum: words`totaal, gemiddelde, som`,
+    percent: [],
   },
   latex: {
     abstract: 'Samenvatting',
-    options: 'dutch',
+    options: tokens`dutch`,
   },
 };

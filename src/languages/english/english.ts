@@ -2,6 +2,7 @@ import type { LanguagePack } from '../language-pack.ts';
 import { published } from './published.ts';
 import { reading } from './reading.ts';
 import { speaking } from './speaking.ts';
+import { numerals } from './spoken/numerals.ts';
 import { tables } from './table-phrases.ts';
 
 export const english: LanguagePack = {
@@ -10,6 +11,7 @@ export const english: LanguagePack = {
   reading,
   tables,
   speaking,
+  numerals,
   spoken: null,
   published,
 };

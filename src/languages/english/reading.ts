@@ -1,24 +1,25 @@
+import { tokens, words } from '../../kernel/patterns.ts';
 import type { ReadingWords } from '../reading-words.ts';
 
 /** What a document is read by. */
 export const reading: ReadingWords = {
-  functionWords: `
+  functionWords: tokens`
     the of and to in is that for it as was with be by on not are this from or which an at have has they
     their were but can we will its`,
   abbreviations: {
-    leaning: `
+    leaning: tokens`
       mr mrs ms mx dr prof rev fr sr sra hon gen col maj capt cmdr lt sgt cpl pvt adm gov sen rep pres st
       mt messrs mme mlle fig figs eq eqs eqn tab sec sect ch chap chs vol vols no nos nr pp pg ed eds
       trans ref refs def thm lem prop cor ex e.g i.e viz cf vs v resp approx ca c.f op cit esp incl excl
       jan feb mar apr aug sept oct nov dec art arts para paras app appx suppl cal obs ibid id ver rev sc
       st. ste min max avg dept univ assn intl natl`,
-    surelyLeaning: '',
-    final: `
+    surelyLeaning: [],
+    final: tokens`
       etc inc ltd co corp llc plc jr sr esq ph.d m.d b.a m.a b.sc m.sc u.s u.k u.n u.s.a e.u a.m p.m b.c
       a.d b.c.e c.e al et.al ff no ave blvd rd st ed dept est bros ft in oz lb hr hrs sec min u.s.s.r`,
-    closing: 'etc ff oz lb hrs a.m p.m b.c a.d b.c.e c.e est',
+    closing: tokens`etc ff oz lb hrs a.m p.m b.c a.d b.c.e c.e est`,
   },
-  openers: `
+  openers: tokens`
     the a an this that these those it its he she they we you i his her their our your in on at by for
     from with without when while where after before although though because since if as but and or so
     yet however moreover therefore thus then there here what who why how which most many some all no not
@@ -27,14 +28,14 @@ export const reading: ReadingWords = {
     consider suppose note see`,
   ordinalStop: false,
   headings: {
-    references: `
+    references: words`
       references, reference list, bibliography, selected bibliography, select bibliography,
       annotated bibliography, works cited, literature cited, references cited, cited works,
       cited references, sources cited, citations, sources and further reading, further reading,
       suggested reading, suggested readings, suggestions for further reading, recommended reading,
       additional reading, references and notes, notes and references, references and further reading,
       literature, endnotes`,
-    navigation: `
+    navigation: words`
       contents, table of contents, list of figures, list of tables, list of illustrations, illustrations,
       brief contents, full contents, index, subject index, author index, general index, see also,
       external links, related articles, related posts, related content, related stories, related links,
@@ -43,19 +44,19 @@ export const reading: ReadingWords = {
       in this article, in this section, subscribe, newsletter, sign up, follow us, leave a reply,
       leave a comment, comments, navigation, navigation menu, menu, quick links, useful links, site map,
       search, categories, tags, archives, recent posts, popular posts`,
-    front_matter: `
+    front_matter: words`
       dedication, author information, authors, affiliations, author affiliations, article info,
       article information, keywords, key words, correspondence, document control, document history,
       revision history, version history, list of contributors, contributors, authors and affiliations,
       list of abbreviations, abbreviations, acronyms, list of acronyms, abbreviations and acronyms,
       acronyms and abbreviations`,
-    copyright: `
+    copyright: words`
       copyright, copyright notice, copyright and licence, copyright and license, licence, license,
       licensing, license information, licence information, permissions, rights and permissions,
       reprints and permissions, open access, disclaimer, legal notice, legal, imprint, terms of use,
       credits and licence, attribution, attributions, text attribution, image credits, photo credits,
       picture credits, publishing information, publication information, the full project gutenberg license`,
-    back_matter: `
+    back_matter: words`
       acknowledgements, acknowledgments, acknowledgement, acknowledgment, funding, funding information,
       funding statement, financial support, conflict of interest, conflicts of interest,
       conflict of interest statement, competing interests, competing interest, declaration of interest,
@@ -79,65 +80,69 @@ export const reading: ReadingWords = {
       how to cite this article, cite this article, suggested citation, rights, notes on contributors,
       media contact, media contacts, press contact, about us`,
   },
-  contents: `
+  contents: words`
       (?:table of )?contents, (?:brief |full )?contents, list of (?:figures|tables|illustrations)`,
-  appendix: 'appendix, appendices, annex',
-  numbered: 'chapter part book section act scene letter canto volume lecture lesson unit module appendix',
-  alone: `
+  appendix: words`appendix, appendices, annex`,
+  numbered: tokens`chapter part book section act scene letter canto volume lecture lesson unit module appendix`,
+  chapterLabels: tokens`chapter part section appendix unit module lesson lecture`,
+  captions: tokens`figure fig\. table tab\.`,
+  alone: words`
       introduction, abstract, summary, preface, foreword, prologue, epilogue, conclusions?, discussion,
       methods, results, background, references, bibliography, contents, table of contents, index,
       acknowledg(?:e)?ments, appendix, glossary, notes, afterword, executive summary`,
-  lateReferences: `
+  lateReferences: words`
       sources, notes, footnotes, credits, image sources, data sources, source, links, resources,
       additional resources`,
   notices: {
-    copyright: '',
-    navigation: `
+    copyright: [],
+    navigation: words`
       share (?:this|on), tweet, read more, continue reading, skip to, back to top, jump to, sign up,
       subscribe, log in, sign in, advertisement, click here, follow us, print this, email this,
       download (?:the )?pdf, previous(?: chapter| page| article)?, next(?: chapter| page| article)?, home,
       menu, search, loading, show more, view all, see more, related:, read next, more on:, filed under,
       tags?:, categories:, topics:`,
-    labels: `
+    labels: words`
       received, accepted, published, revised, submitted, last (?:updated|modified|reviewed), updated,
       posted, date, version, revision, draft, edited by, reviewed by, author, authors, editor, editors,
       translated by, illustrated by, correspondence(?: to)?, corresponding author,
       key ?words(?: and phrases)?, jel classification, index terms, suggested citation,
       (?:written|compiled) by, prepared (?:by|for), report (?:no|number), citation, article history,
       e-?mail, tel, phone`,
-    dated: 'received, accepted, published, updated, posted, last (?:updated|modified)',
-    by: 'by',
-    writtenBy: '',
+    dated: words`received, accepted, published, updated, posted, last (?:updated|modified)`,
+    by: words`by`,
+    writtenBy: [],
   },
   slides: {
-    agenda: `
+    agenda: words`
       (?:today['’]?s )?agenda, outline, contents, overview of (?:this|the) (?:talk|lecture),
       (?:lecture|talk) outline`,
-    closing: `
+    closing: words`
       thank you(?: for (?:your attention|listening))?, thanks, (?:any )?questions, q ?& ?a,
       discussion and questions, contact`,
-    continued: String.raw`cont(?:inued|['’]d|\.|d)?`,
+    continued: words`cont(?:inued|['’]d|\.|d)?`,
+    of: tokens`of`,
   },
   columns: {
-    named: `
+    named: tokens`
       year name city town country population area date price amount number month age region district
       station river height width length depth share rate total sales revenue cost type kind title author
       state county school students temperature rainfall households visitors members species count of per
       and`,
-    year: 'year years',
-    code: `
+    year: tokens`year years`,
+    code: tokens`
       id ids nr no n° num number code codes key isbn issn ean sku upc iban bic uuid guid zip zipcode
       postcode phone tel telephone mobile fax rank ranking position pos lat lon lng latitude longitude x y
       geonameid fips nuts vat rowid index idx month day week hour chapter page version`,
-    rate: `
+    counted: words`(?:number|nummer|num|no\.?) of\b`,
+    rate: tokens`
       rate rates ratio share percent percentage pct proportion average avg mean median index score grade
       rating price prices cost fee speed temperature temp age height depth length width distance density
       pressure level elevation altitude duration minutes hours days per`,
-    sum: '(?:grand |sub)?totals?, sum, all, overall, average, mean, median',
-    percent: 'percent',
+    sum: words`(?:grand |sub)?totals?, sum, all, overall, average, mean, median`,
+    percent: words`percent`,
   },
   latex: {
     abstract: 'Abstract',
-    options: 'english british american UKenglish USenglish australian canadian',
+    options: tokens`english british american UKenglish USenglish australian canadian`,
   },
 };

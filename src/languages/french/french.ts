@@ -2,6 +2,7 @@ import type { LanguagePack } from '../language-pack.ts';
 import { published } from './published.ts';
 import { reading } from './reading.ts';
 import { speaking } from './speaking.ts';
+import { numerals } from './spoken/numerals.ts';
 import { spoken } from './spoken/spoken.ts';
 import { tables } from './table-phrases.ts';
 
@@ -11,6 +12,7 @@ export const french: LanguagePack = {
   reading,
   tables,
   speaking,
+  numerals,
   spoken,
   published,
 };

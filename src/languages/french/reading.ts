@@ -1,18 +1,19 @@
+import { tokens, words } from '../../kernel/patterns.ts';
 import type { ReadingWords } from '../reading-words.ts';
 
 /** What a document is read by. */
 export const reading: ReadingWords = {
-  functionWords: `
+  functionWords: tokens`
     de la le et les des en un une du que est pour qui dans il par sur pas au plus avec ce sont ne se son
     nous cette ou mais aux ses été`,
   abbreviations: {
-    leaning: `
+    leaning: tokens`
       m mm mme mmes mlle mlles dr pr me mgr fig figs tabl éd p pp cf p.ex ex chap av apr env st ste n°`,
-    surelyLeaning: '',
-    final: 'j.-c',
-    closing: '',
+    surelyLeaning: [],
+    final: tokens`j.-c`,
+    closing: [],
   },
-  openers: `
+  openers: tokens`
     le la les un une des du au aux l ce cet cette ces il elle ils elles on nous vous je son sa ses leur
     leurs en dans sur sous par pour avec sans depuis pendant après avant chez entre vers à mais et ou
     donc or car puis ensuite enfin cependant toutefois pourtant ainsi alors aussi comme quand lorsque si
@@ -20,56 +21,60 @@ export const reading: ReadingWords = {
     plusieurs beaucoup`,
   ordinalStop: false,
   headings: {
-    references: `
+    references: words`
       bibliographie, références, notes et références, références bibliographiques,
       bibliographie sélective, sitographie, webographie, pour aller plus loin, pour en savoir plus,
       lectures complémentaires, notes de bas de page`,
-    navigation: `
+    navigation: words`
       table des matières, sommaire, voir aussi, liens externes, articles connexes, articles liés,
       sur le même sujet, commentaires, partager, table des illustrations, liste des figures,
       liste des tableaux`,
-    front_matter: '',
-    copyright: "mentions légales, droits d'auteur, licence d'utilisation, crédits photo",
-    back_matter: `
+    front_matter: [],
+    copyright: words`mentions légales, droits d'auteur, licence d'utilisation, crédits photo`,
+    back_matter: words`
       remerciements, à propos de l'auteur, à propos des auteurs, conflits d'intérêts, exercices corrigés,
       questions de révision, exercices`,
   },
-  contents: 'table des matières, sommaire',
-  appendix: 'annexes?',
-  numbered: 'chapitre',
-  alone: '',
-  lateReferences: 'notes de fin',
+  contents: words`table des matières, sommaire`,
+  appendix: words`annexes?`,
+  numbered: tokens`chapitre`,
+  chapterLabels: tokens`chapitre`,
+  captions: tokens`tableau`,
+  alone: [],
+  lateReferences: words`notes de fin`,
   notices: {
-    copyright: 'tous droits réservés, reproduction interdite',
-    navigation: `
+    copyright: words`tous droits réservés, reproduction interdite`,
+    navigation: words`
       lire la suite, en savoir plus sur, partager (?:sur|cet article), retour en haut, haut de page,
       abonnez-vous`,
-    labels: '',
-    dated: 'publié, posté, mis à jour',
-    by: 'par',
-    writtenBy: 'écrit par, rédigé par',
+    labels: [],
+    dated: words`publié, posté, mis à jour`,
+    by: words`par`,
+    writtenBy: words`écrit par, rédigé par`,
   },
   slides: {
-    agenda: 'plan, sommaire, ordre du jour',
-    closing: 'merci(?: de votre attention)?, questions et discussion',
-    continued: 'suite',
+    agenda: words`plan, sommaire, ordre du jour`,
+    closing: words`merci(?: de votre attention)?, questions et discussion`,
+    continued: words`suite`,
+    of: tokens`de`,
   },
   columns: {
-    named: `
+    named: tokens`
       année nom ville pays population superficie surface date prix quantité nombre mois âge région
       département gare fleuve hauteur largeur longueur profondeur part taux total ventes coût type genre
       titre auteur état école élèves commune température pluie ménages visiteurs membres espèces valeur
       habitants de du des et par la le les`,
-    year: 'année annee annees années an',
-    code: 'numéro numero postal téléphone rang position siren siret mois jour semaine heure',
-    rate: `
+    year: tokens`année annee annees années an`,
+    code: tokens`numéro numero postal téléphone rang position siren siret mois jour semaine heure`,
+    counted: words`nombre d, quantit`,
+    rate: tokens`
       taux part pourcentage moyenne médiane prix coût âge hauteur profondeur longueur largeur distance
       densité température durée note vitesse`,
-    sum: 'ensemble, totaux, moyenne',
-    percent: 'pour ?cent',
+    sum: words`ensemble, totaux, moyenne`,
+    percent: words`pour ?cent`,
   },
   latex: {
     abstract: 'Résumé',
-    options: 'french francais frenchb',
+    options: tokens`french francais frenchb`,
   },
 };

@@ -1,78 +1,83 @@
+import { tokens, words } from '../../kernel/patterns.ts';
 import type { ReadingWords } from '../reading-words.ts';
 
 /** What a document is read by. */
 export const reading: ReadingWords = {
-  functionWords: `
+  functionWords: tokens`
     der die und in den von zu das mit sich des auf für ist im dem nicht ein eine als auch es an werden
     aus er hat dass sie nach wird bei einer um am sind noch wie einem über`,
   abbreviations: {
-    leaning: `
+    leaning: tokens`
       z.b z u.a d.h bzw ggf vgl abb tab nr bd kap hrsg prof dr fr hr str evtl inkl exkl usf zzgl ca sog
       o.ä u.ä i.d.r s bspw max min st ev insb bes insbes geb gest verh gegr dt engl frz lat griech ital
       span ehem allg versch urspr mio mrd abs anm aufl mind rd zit o.g s.o s.u u.u v.a v n`,
-    surelyLeaning: 'hr',
-    final: 'usw u.s.w',
-    closing: 'usw',
+    surelyLeaning: tokens`hr`,
+    final: tokens`usw u.s.w`,
+    closing: tokens`usw`,
   },
-  openers: `
+  openers: tokens`
     der die das den dem des ein eine einen einem einer er sie es wir ihr ihre sein seine im in am an auf
     bei beim mit nach seit von vom vor für durch aber und doch so dann dabei dadurch damit davon deshalb
     daher auch wenn weil als wie was wer wo dort hier heute diese dieser dieses viele einige manche alle
     nur nicht noch um zu zum zur aus`,
   ordinalStop: true,
   headings: {
-    references: `
+    references: words`
       literatur, literaturverzeichnis, literaturhinweise, literaturangaben, quellen, quellenverzeichnis,
       quellenangaben, quellen und literatur, literatur und quellen, einzelnachweise,
       weiterführende literatur, zum weiterlesen`,
-    navigation: `
+    navigation: words`
       siehe auch, weblinks, inhalt, inhaltsverzeichnis, inhaltsübersicht, tabellenverzeichnis,
       sachregister, personenregister, register, verwandte artikel, ähnliche artikel, kommentare,
       abbildungsverzeichnis, stichwortverzeichnis`,
-    front_matter: '',
-    copyright: `
+    front_matter: [],
+    copyright: words`
       impressum, datenschutz, datenschutzerklärung, haftungsausschluss, bildnachweis, bildnachweise,
       abbildungsnachweis, lizenz`,
-    back_matter: `
+    back_matter: words`
       danksagung, danksagungen, über den autor, über die autorin, über die autoren, interessenkonflikt,
       übungsaufgaben, kontrollfragen, lösungen, kontakt, übungen, aufgaben`,
   },
-  contents: 'inhalt(?:sverzeichnis)?',
-  appendix: 'anhang',
-  numbered: 'kapitel teil',
-  alone: '',
-  lateReferences: 'anmerkungen',
+  contents: words`inhalt(?:sverzeichnis)?`,
+  appendix: words`anhang`,
+  numbered: tokens`kapitel teil`,
+  chapterLabels: tokens`kapitel`,
+  captions: tokens`abbildung abb\. tabelle`,
+  alone: [],
+  lateReferences: words`anmerkungen`,
   notices: {
-    copyright: '',
-    navigation: '',
-    labels: '',
-    dated: '',
-    by: 'von',
-    writtenBy: '',
+    copyright: [],
+    navigation: [],
+    labels: [],
+    dated: [],
+    by: words`von`,
+    writtenBy: [],
   },
   slides: {
-    agenda: 'inhalt, gliederung, tagesordnung',
-    closing: '(?:vielen )?dank(?: für (?:ihre|eure) aufmerksamkeit)?, fragen',
-    continued: 'fortsetzung',
+    agenda: words`inhalt, gliederung, tagesordnung`,
+    closing: words`(?:vielen )?dank(?: für (?:ihre|eure) aufmerksamkeit)?, fragen`,
+    continued: words`fortsetzung`,
+    of: tokens`von`,
   },
   columns: {
-    named: `
+    named: tokens`
       jahr name stadt ort land einwohner bevölkerung fläche datum preis menge anzahl monat alter region
       kreis bahnhof fluss höhe breite länge tiefe anteil rate summe umsatz kosten art titel autor
       bundesland schule schüler gemeinde temperatur niederschlag haushalte besucher mitglieder arten
       gründung wert je und der die das von`,
-    year: 'jahr jahre',
-    code: `
+    year: tokens`jahr jahre`,
+    code: tokens`
       nummer kennung schlüssel postal plz postleitzahl telefon handy rang platz breitengrad längengrad ags
       ust monat tag woche stunde kapitel seite`,
-    rate: `
+    counted: words`anzahl\b`,
+    rate: tokens`
       quote rate anteil prozent durchschnitt mittelwert mittel preis preise kosten alter höhe tiefe länge
       breite entfernung dichte temperatur dauer note bewertung geschwindigkeit`,
-    sum: 'summe, gesamt, insgesamt, zusammen, durchschnitt, mittelwert',
-    percent: 'prozent',
+    sum: words`summe, gesamt, insgesamt, zusammen, durchschnitt, mittelwert`,
+    percent: words`prozent`,
   },
   latex: {
     abstract: 'Zusammenfassung',
-    options: 'german ngerman austrian naustrian nswissgerman',
+    options: tokens`german ngerman austrian naustrian nswissgerman`,
   },
 };

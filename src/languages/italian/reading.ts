@@ -1,72 +1,77 @@
+import { tokens, words } from '../../kernel/patterns.ts';
 import type { ReadingWords } from '../reading-words.ts';
 
 /** What a document is read by. */
 export const reading: ReadingWords = {
-  functionWords: `
+  functionWords: tokens`
     di e che la il in un è per non una sono del le con della si da dei nel come anche alla ha più gli al
     i lo delle ma questo se`,
   abbreviations: {
-    leaning: `
+    leaning: tokens`
       sig sigg sig.ra dott dott.ssa dr prof prof.ssa ing avv arch on mons fig figg tab vol voll pag pagg
       cap capp art artt p.es es cfr n ca ed s ss`,
-    surelyLeaning: '',
-    final: 'ecc a.c d.c',
-    closing: '',
+    surelyLeaning: [],
+    final: tokens`ecc a.c d.c`,
+    closing: [],
   },
-  openers: `
+  openers: tokens`
     il lo la i gli le un uno una l questo questa questi queste quel quella esso essa lui lei loro il suo
     si non e o ma in nel nella nei nelle di del della da dal dalla a al alla per con su sul sulla tra
     fra quando come se perché così anche inoltre poi dopo allora oggi qui c è sono fu più molti alcuni
     tutti ogni altro altri`,
   ordinalStop: false,
   headings: {
-    references: `
+    references: words`
       riferimenti, bibliografia, riferimenti bibliografici, note e riferimenti, sitografia,
       per approfondire, letture consigliate`,
-    navigation: `
+    navigation: words`
       indice, indice analitico, indice dei nomi, vedi anche, voci correlate, altri progetti,
       collegamenti esterni, articoli correlati, commenti, condividi`,
-    front_matter: '',
-    copyright: "note legali, licenza, diritti d'autore, crediti",
-    back_matter: `
+    front_matter: [],
+    copyright: words`note legali, licenza, diritti d'autore, crediti`,
+    back_matter: words`
       ringraziamenti, sull'autore, gli autori, conflitto di interessi, esercizi, domande di ripasso,
       soluzioni`,
   },
-  contents: 'indice',
-  appendix: 'appendice, allegat[oi]',
-  numbered: 'capitolo',
-  alone: '',
-  lateReferences: '',
+  contents: words`indice`,
+  appendix: words`appendice, allegat[oi]`,
+  numbered: tokens`capitolo`,
+  chapterLabels: [],
+  captions: tokens`figura`,
+  alone: [],
+  lateReferences: [],
   notices: {
-    copyright: 'tutti i diritti (?:sono )?riservati, riproduzione riservata',
-    navigation: `
+    copyright: words`tutti i diritti (?:sono )?riservati, riproduzione riservata`,
+    navigation: words`
       leggi tutto, continua a leggere, condividi su, torna su, iscriviti alla newsletter`,
-    labels: '',
-    dated: 'pubblicato, aggiornato',
-    by: '',
-    writtenBy: 'scritto da, redatto da',
+    labels: [],
+    dated: words`pubblicato, aggiornato`,
+    by: [],
+    writtenBy: words`scritto da, redatto da`,
   },
   slides: {
-    agenda: 'sommario, indice, ordine del giorno',
-    closing: "grazie(?: per l['’]attenzione)?, domande",
-    continued: 'segue',
+    agenda: words`sommario, indice, ordine del giorno`,
+    closing: words`grazie(?: per l['’]attenzione)?, domande`,
+    continued: words`segue`,
+    of: tokens`di`,
   },
   columns: {
-    named: `
+    named: tokens`
       anno nome città paese popolazione superficie data prezzo quantità numero mese età regione provincia
       stazione fiume altezza larghezza lunghezza profondità quota tasso totale vendite costo tipo titolo
       autore stato scuola alunni comune temperatura pioggia famiglie visitatori membri specie valore
       abitanti di del della e per la il gli`,
-    year: 'anno anni',
-    code: 'numero cap telefono mese giorno settimana ora',
-    rate: `
+    year: tokens`anno anni`,
+    code: tokens`numero cap telefono mese giorno settimana ora`,
+    counted: words`n[uú]mero di\b, quantit`,
+    rate: tokens`
       tasso percentuale prezzo costo età altezza profondità lunghezza larghezza distanza densità durata
       voto velocità`,
-    sum: 'totale, totali, somma, media',
-    percent: 'per ?cento',
+    sum: words`totale, totali, somma, media`,
+    percent: words`per ?cento`,
   },
   latex: {
     abstract: 'Sommario',
-    options: 'italian',
+    options: tokens`italian`,
   },
 };

@@ -1,72 +1,77 @@
+import { tokens, words } from '../../kernel/patterns.ts';
 import type { ReadingWords } from '../reading-words.ts';
 
 /** What a document is read by. */
 export const reading: ReadingWords = {
-  functionWords: `
+  functionWords: tokens`
     de a o que e do da em um para com não uma os no se na por mais as dos como mas ao ele das à seu sua
     ou quando muito nos já são`,
   abbreviations: {
-    leaning: `
+    leaning: tokens`
       sr sra srs sras srta dr dra drs prof profa eng arq exmo exma fig figs tab vol pág págs cap caps art
       arts p.ex ex núm nº n.º d aprox av`,
-    surelyLeaning: '',
-    final: '',
-    closing: '',
+    surelyLeaning: [],
+    final: [],
+    closing: [],
   },
-  openers: `
+  openers: tokens`
     o a os as um uma uns umas este esta estes estas esse essa isso isto ele ela eles seu sua se não e ou
     mas em no na nos nas de do da dos das ao à por pelo pela para com sem desde durante entre até
     segundo quando como porque assim também além depois então hoje aqui há é são foi mais muitos alguns
     todos cada outro outros`,
   ordinalStop: false,
   headings: {
-    references: `
+    references: words`
       referências, referências bibliográficas, notas e referências, leituras recomendadas,
       para saber mais, saiba mais`,
-    navigation: `
+    navigation: words`
       ver também, veja também, ligações externas, links externos, artigos relacionados, comentários,
       partilhar, compartilhar, índice remissivo, sumário`,
-    front_matter: '',
-    copyright: 'licença, direitos de autor, direitos autorais',
-    back_matter: `
+    front_matter: [],
+    copyright: words`licença, direitos de autor, direitos autorais`,
+    back_matter: words`
       agradecimentos, sobre o autor, sobre a autora, sobre os autores, conflito de interesses, exercícios,
       exercícios resolvidos, perguntas de revisão, soluções`,
   },
-  contents: 'índice',
-  appendix: 'anexos?, apêndices?',
-  numbered: 'capítulo',
-  alone: '',
-  lateReferences: 'notas',
+  contents: words`índice`,
+  appendix: words`anexos?, apêndices?`,
+  numbered: tokens`capítulo`,
+  chapterLabels: tokens`capítulo`,
+  captions: tokens`figura`,
+  alone: [],
+  lateReferences: words`notas`,
   notices: {
-    copyright: 'todos os direitos reservados, reprodução proibida',
-    navigation: `
+    copyright: words`todos os direitos reservados, reprodução proibida`,
+    navigation: words`
       ler mais, continuar a ler, partilhar no, compartilhar no, voltar ao topo, subscreva`,
-    labels: '',
-    dated: 'publicado, atualizado',
-    by: 'por',
-    writtenBy: 'escrito por, redigido por',
+    labels: [],
+    dated: words`publicado, atualizado`,
+    by: words`por`,
+    writtenBy: words`escrito por, redigido por`,
   },
   slides: {
-    agenda: 'conteúdo, ordem do dia',
-    closing: 'obrigad[oa], perguntas',
-    continued: 'continuação',
+    agenda: words`conteúdo, ordem do dia`,
+    closing: words`obrigad[oa], perguntas`,
+    continued: words`continuação`,
+    of: tokens`de`,
   },
   columns: {
-    named: `
+    named: tokens`
       ano nome cidade país população superfície área data preço quantidade número mês idade região
       distrito estação rio altura largura comprimento profundidade percentagem taxa total vendas custo
       tipo título autor estado escola alunos município temperatura chuva famílias visitantes membros
       espécies valor habitantes de do da dos e por a o os as`,
-    year: 'ano anos',
-    code: 'nº número numero cep telefone mês dia semana hora',
-    rate: `
+    year: tokens`ano anos`,
+    code: tokens`nº número numero cep telefone mês dia semana hora`,
+    counted: words`n[uú]mero d[eo]\b`,
+    rate: tokens`
       taxa percentagem porcentagem média preço custo idade profundidade comprimento largura distância
       densidade duração nota velocidade`,
-    sum: 'soma, média',
-    percent: '',
+    sum: words`soma, média`,
+    percent: [],
   },
   latex: {
     abstract: 'Resumo',
-    options: 'portuguese brazil brazilian portuges',
+    options: tokens`portuguese brazil brazilian portuges`,
   },
 };

@@ -1,13 +1,13 @@
 import { type WrittenLanguage, writtenLanguageOf } from '../../kernel/rules/written-languages.ts';
 import { cleanForAnyVoice } from './clean.ts';
-import { dutchRules, sayDutch } from './dutch/dutch.ts';
+import { dutchReader } from './dutch/dutch.ts';
 import { ENGLISH_RULES, sayEnglish } from './english/english.ts';
-import { frenchRules, sayFrench } from './french/french.ts';
-import { germanRules, sayGerman } from './german/german.ts';
-import { italianRules, sayItalian } from './italian/italian.ts';
-import { portugueseRules, sayPortuguese } from './portuguese/portuguese.ts';
-import type { Rule } from './rule.ts';
-import { saySpanish, spanishRules } from './spanish/spanish.ts';
+import { frenchReader } from './french/french.ts';
+import { germanReader } from './german/german.ts';
+import { italianReader } from './italian/italian.ts';
+import { portugueseReader } from './portuguese/portuguese.ts';
+import type { SpokenReader } from './shared/spoken-language.ts';
+import { spanishReader } from './spanish/spanish.ts';
 import { type SpokenRange, TracedText } from './traced-text.ts';
 
 export interface NormalizedText {
@@ -23,21 +23,15 @@ export interface Respelling {
   unmark(text: TracedText): TracedText;
 }
 
-interface SpokenReader {
-  say: (text: TracedText, language: string) => TracedText;
-  /** All that `say` applies, in order. */
-  rules: (language: string) => readonly Rule[];
-}
-
 /** How each language is read aloud; others are left to their engine. */
 export const READERS: Readonly<Record<WrittenLanguage, SpokenReader>> = {
   en: { say: sayEnglish, rules: () => ENGLISH_RULES },
-  de: { say: sayGerman, rules: germanRules },
-  fr: { say: sayFrench, rules: frenchRules },
-  es: { say: saySpanish, rules: spanishRules },
-  it: { say: sayItalian, rules: italianRules },
-  pt: { say: sayPortuguese, rules: portugueseRules },
-  nl: { say: sayDutch, rules: dutchRules },
+  de: germanReader,
+  fr: frenchReader,
+  es: spanishReader,
+  it: italianReader,
+  pt: portugueseReader,
+  nl: dutchReader,
 };
 
 /** UTF-16 units that the rules are given at once: longer than any sentence that is spoken. */

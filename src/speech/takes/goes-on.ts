@@ -1,25 +1,25 @@
+import { pattern, tokens } from '../../kernel/patterns.ts';
 import { writtenLanguageOf } from '../../kernel/rules/written-languages.ts';
 import { aroundOrdinals } from '../../languages/german/speaking.ts';
 import { ALL_PACKS, findPack } from '../../languages/packs.ts';
-import { anyOf, wordSet, wordsIn } from '../../languages/word-list.ts';
 
 /*
  * Abbreviations after which a sentence goes on, whatever follows. Those that often end one ("usw.",
  * "etc.", "enz.") are left to Unicode's rule, and so are those that are words as well in their language.
  */
 /** ... in every language but English, whose own list has its own. */
-const ELSEWHERE = 'dr mr mrs prof st vs cf fig figs vol vols pp i.e e.g et';
+const ELSEWHERE = tokens`dr mr mrs prof st vs cf fig figs vol vols pp i.e e.g et`;
 
 /** Only before a figure, for "mar" is the sea and "sept" is seven. */
-const SHORT_MONTHS = wordSet(...ALL_PACKS.map(({ speaking }) => speaking.shortMonths));
+const SHORT_MONTHS = new Set(ALL_PACKS.flatMap(({ speaking }) => speaking.shortMonths));
 
 const sets = new Map<string, ReadonlySet<string>>();
 
 function abbreviationsOf(language: string): ReadonlySet<string> {
   const known = sets.get(language);
   if (known) return known;
-  const own = findPack(language)?.speaking.goesOn ?? '';
-  const made = language === 'en' ? wordSet(own) : wordSet(ELSEWHERE, own);
+  const own = findPack(language)?.speaking.goesOn ?? [];
+  const made = new Set(language === 'en' ? own : [...ELSEWHERE, ...own]);
   sets.set(language, made);
   return made;
 }
@@ -27,13 +27,10 @@ function abbreviationsOf(language: string): ReadonlySet<string> {
 /** In these a figure with a point is an ordinal: "am 3. Mai". */
 const POINTED_ORDINALS: ReadonlySet<string> = new Set([
   ...ALL_PACKS.filter(({ reading }) => reading.ordinalStop).map(({ code }) => code),
-  ...wordsIn('da nb nn no fi et lv cs sk pl hu hr sl sr bs is tr'),
+  ...tokens`da nb nn no fi et lv cs sk pl hu hr sl sr bs is tr`,
 ]);
-const BEFORE_ORDINAL = new RegExp(
-  String.raw`(?:^|[^\p{L}])${anyOf(wordsIn(aroundOrdinals.before))}\s\(?$`,
-  'iu',
-);
-const AFTER_ORDINAL = new RegExp(`^${anyOf(wordsIn(aroundOrdinals.after))}`);
+const BEFORE_ORDINAL = pattern('iu')`(?:^|[^\p{L}])${aroundOrdinals.before}\s\(?$`;
+const AFTER_ORDINAL = pattern()`^${aroundOrdinals.after}`;
 
 /** Whether the abbreviation or figure before a point leaves the sentence open. */
 export function leavesOpen(before: string, after: string, language: string): boolean {

@@ -1,5 +1,4 @@
 import { ALL_PACKS } from '../../../languages/packs.ts';
-import { wordSet } from '../../../languages/word-list.ts';
 
 /*
  * The commonest function words of a few languages. In running text of a language its list covers
@@ -7,7 +6,7 @@ import { wordSet } from '../../../languages/word-list.ts';
  * confirms a language at no cost; only what it cannot confirm goes to the detector.
  */
 const lists = new Map<string, ReadonlySet<string>>(
-  ALL_PACKS.map(({ code, reading }) => [code, wordSet(reading.functionWords)]),
+  ALL_PACKS.map(({ code, reading }) => [code, new Set(reading.functionWords)]),
 );
 
 /** Whether a language's function words are listed: those are the languages that scripts are written in. */

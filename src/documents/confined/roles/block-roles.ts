@@ -1,15 +1,15 @@
 import type { BlockRole } from '../../../kernel/artifacts.ts';
+import { pattern, source, words } from '../../../kernel/patterns.ts';
 import { ALL_PACKS, PACKS } from '../../../languages/packs.ts';
-import { anyOf, entriesIn } from '../../../languages/word-list.ts';
 
 /** Notices in languages other than English, whose letters end a word where "\b" sees none. */
 const ABROAD = ALL_PACKS.filter(({ code }) => code !== 'en').map(({ reading }) => reading.notices);
 
-const PUBLISHED = `
+const PUBLISHED = words`
   is, are, was, been, made available, available, released, published, distributed, shared`;
-const LICENCES = `
+const LICENCES = words`
   creative commons, cc[ -]by, mit, apache, gnu, gpl, agpl, open government, public domain`;
-const ENDS_IN_YEAR = String.raw`\b(?:19|20)\d\d\b.{0,60}$`;
+const ENDS_IN_YEAR = source`\b(?:19|20)\d\d\b.{0,60}$`;
 
 /*
  * What a single block is for, told from its own words. The patterns are narrow on purpose: a text
@@ -19,12 +19,12 @@ const COPYRIGHT = [
   /^\W{0,3}(?:©|\(c\)\s*(?:copyright|\d{4})|copyright\s*(?:©|\(c\)|\d{4}|by\b))/i,
   /(?:©|\(c\)|copyright)\s*(?:©\s*)?(?:19|20)\d\d\b/i,
   /\ball rights (?:are )?reserved\b/i,
-  new RegExp(anyOf(ALL_PACKS.flatMap(({ reading }) => entriesIn(reading.notices.copyright))), 'i'),
+  pattern('i')`${ALL_PACKS.flatMap(({ reading }) => reading.notices.copyright)}`,
   /\bISBN(?:-1[03])?\b[:\s]*[\dX-]{9,}/i,
-  new RegExp(
-    String.raw`\b${anyOf(entriesIn(PUBLISHED))} (?:also )?(?:licen[sc]ed )?under (?:the|an?) (?:terms of (?:the|an?) )?(?:open )?${anyOf(entriesIn(LICENCES))}`,
-    'i',
-  ),
+  pattern('i')`
+    \b${PUBLISHED} (?:also )?(?:licen[sc]ed )?under (?:the|an?)
+    [ ](?:terms of (?:the|an?) )?(?:open )?${LICENCES}
+  `,
   /^(?:creative commons|cc[ -]by)\b.{0,80}(?:licen[sc]e|international|unported)/i,
   /creativecommons\.org\/licenses/i,
   /\bopen[- ]access article (?:distributed|under|licen[sc]ed)/i,
@@ -42,42 +42,36 @@ const COPYRIGHT = [
 const NAVIGATION = [
   /(?:\.\s?){5}\s{0,9}[\divxlc]{1,20}$/i,
   /^(?:this )?page (?:was )?(?:last )?(?:modified|updated|changed|generated)\b/i,
-  new RegExp(String.raw`^${anyOf(entriesIn(PACKS.en.reading.notices.navigation))}\b.{0,60}$`, 'i'),
+  pattern('i')`^${PACKS.en.reading.notices.navigation}\b.{0,60}$`,
   /\b(?:we use cookies|this (?:web)?site uses cookies|accept (?:all )?cookies|cookie (?:policy|settings|preferences))\b/i,
-  new RegExp(
-    String.raw`^${anyOf(ABROAD.flatMap((notices) => entriesIn(notices.navigation)))}(?![\p{L}]).{0,60}$`,
-    'iu',
-  ),
+  pattern('iu')`^${ABROAD.flatMap(({ navigation }) => navigation)}(?![\p{L}]).{0,60}$`,
   /\b(?:sign up|subscribe)\b.{0,40}\b(?:newsletter|mailing list|inbox|updates)\b/i,
   /^(?:[^›»>|/·•=.]{1,30}\s*[›»>|•]\s*){2,}[^›»>|/·•=.]{1,40}$/,
 ];
 
 /** Lines that stand around a title rather than in the text; only believed near the top. */
 const FRONT_MATTER = [
-  new RegExp(
-    String.raw`^${anyOf(ALL_PACKS.flatMap(({ reading }) => entriesIn(reading.notices.by)))}\s+\p{Lu}[\p{L}.'’-]+(?:\s+[\p{L}.'’-]+){0,6}(?:\s*(?:,|and|&)\s*\p{Lu}[\p{L}.'’ -]+)*$`,
-    'u',
-  ),
+  pattern('u')`
+    ^${ALL_PACKS.flatMap(({ reading }) => reading.notices.by)}\s+\p{Lu}[\p{L}.'’-]+
+    (?:\s+[\p{L}.'’-]+){0,6}(?:\s*(?:,|and|&)\s*\p{Lu}[\p{L}.'’ -]+)*$
+  `,
   /[\w.+-]@[\w-]{1,63}\.[\w.]/,
   /\b(?:doi:?\s*10\.|arxiv:\s*\d|issn\b|https?:\/\/(?:dx\.)?doi\.org)/i,
-  new RegExp(String.raw`^${anyOf(entriesIn(PACKS.en.reading.notices.labels))}\b\s*[:.—–-]`, 'i'),
-  new RegExp(String.raw`^${anyOf(entriesIn(PACKS.en.reading.notices.dated))}\b.{0,80}${ENDS_IN_YEAR}`, 'i'),
-  new RegExp(
-    String.raw`^${anyOf(ABROAD.flatMap((notices) => entriesIn(notices.dated)))}(?![\p{L}]).{0,80}${ENDS_IN_YEAR}`,
-    'iu',
-  ),
-  new RegExp(String.raw`^${anyOf(ABROAD.flatMap((notices) => entriesIn(notices.writtenBy)))} \p{Lu}`, 'iu'),
+  pattern('i')`^${PACKS.en.reading.notices.labels}\b\s*[:.—–-]`,
+  pattern('i')`^${PACKS.en.reading.notices.dated}\b.{0,80}${ENDS_IN_YEAR}`,
+  pattern('iu')`^${ABROAD.flatMap(({ dated }) => dated)}(?![\p{L}]).{0,80}${ENDS_IN_YEAR}`,
+  pattern('iu')`^${ABROAD.flatMap(({ writtenBy }) => writtenBy)} \p{Lu}`,
   /^\d+\s*min(?:ute)?s? read\b/i,
   /^(?:written|compiled|edited|translated) by \p{Lu}/u,
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s*)?(?:\d{1,2}\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?(?:\s+\d{1,2})?,?\s+(?:19|20)\d\d$/iu,
   /^(?:\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]\d{2,4})$/,
 ];
 
-const INSTITUTIONS = String.raw`
-  university, universit[àäéy]t?, universidad, université, department of, dept\.? of, institute
-  (?:of|for), faculty of, school of, laborator(?:y|ies), college of, hospital, centre for, center for,
+const INSTITUTIONS = words`
+  university, universit[àäéy]t?, universidad, université, department of, dept\.? of,
+  institute (?:of|for), faculty of, school of, laborator(?:y|ies), college of, hospital, centre for, center for,
   academy of`;
-const AFFILIATION = new RegExp(String.raw`\b${anyOf(entriesIn(INSTITUTIONS))}\b`, 'i');
+const AFFILIATION = pattern('i')`\b${INSTITUTIONS}\b`;
 
 /** The longest a notice may be, in words, before it is taken for prose about its subject. */
 const NOTICE_WORDS = 90;

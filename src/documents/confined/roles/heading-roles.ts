@@ -1,7 +1,7 @@
 import type { BlockRole } from '../../../kernel/artifacts.ts';
+import { pattern, words } from '../../../kernel/patterns.ts';
 import { ALL_PACKS } from '../../../languages/packs.ts';
 import { SECTION_ROLES, type SectionRole } from '../../../languages/reading-words.ts';
-import { anyOf, entriesIn } from '../../../languages/word-list.ts';
 
 /*
  * What a section is for, told from its heading. Names are whole headings, compared without
@@ -9,17 +9,14 @@ import { anyOf, entriesIn } from '../../../languages/word-list.ts';
  */
 
 /** ... in languages that no script is written in. */
-const ELSEWHERE: Partial<Record<SectionRole, string>> = {
-  references:
-    '参考文献, 參考文獻, 참고문헌, список литературы, литература, المراجع, hivatkozások, källor, referenser',
-  navigation: '目录, 目次, 关联项目, 参见, 関連項目, оглавление, содержание, см. также, ссылки',
+const ELSEWHERE: Partial<Record<SectionRole, readonly string[]>> = {
+  references: words`
+    参考文献, 參考文獻, 참고문헌, список литературы, литература, المراجع, hivatkozások, källor, referenser`,
+  navigation: words`目录, 目次, 关联项目, 参见, 関連項目, оглавление, содержание, см. также, ссылки`,
 };
 
 const PREFIXES: [RegExp, BlockRole][] = [
-  [
-    new RegExp(`^${anyOf(ALL_PACKS.flatMap(({ reading }) => entriesIn(reading.appendix)))}(?![\\p{L}])`, 'u'),
-    'back_matter',
-  ],
+  [pattern('u')`^${ALL_PACKS.flatMap(({ reading }) => reading.appendix)}(?![\p{L}])`, 'back_matter'],
   [/^(?:answers|solutions) (?:to|for) /, 'back_matter'],
   [
     /^(?:related|recommended|more) (?:articles|posts|stories|reading|content|links|coverage|news)\b/,
@@ -35,7 +32,7 @@ const PREFIXES: [RegExp, BlockRole][] = [
 
 const byName = new Map<string, BlockRole>();
 for (const names of [ELSEWHERE, ...ALL_PACKS.map(({ reading }) => reading.headings)])
-  for (const role of SECTION_ROLES) for (const name of entriesIn(names[role] ?? '')) byName.set(name, role);
+  for (const role of SECTION_ROLES) for (const name of names[role] ?? []) byName.set(name, role);
 
 /** The role that a heading gives its section; null when it says nothing about it. */
 export function roleOfHeading(heading: string): BlockRole | null {
@@ -44,7 +41,7 @@ export function roleOfHeading(heading: string): BlockRole | null {
 }
 
 /** Names that mean references only near the end: "Notes" may open a lecture, "Sources" a study. */
-const AT_THE_END = new Set(ALL_PACKS.flatMap(({ reading }) => entriesIn(reading.lateReferences)));
+const AT_THE_END = new Set(ALL_PACKS.flatMap(({ reading }) => reading.lateReferences));
 
 export function roleOfLateHeading(heading: string): BlockRole | null {
   return AT_THE_END.has(bareHeading(heading)) ? 'references' : null;

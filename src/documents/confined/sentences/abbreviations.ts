@@ -1,5 +1,5 @@
+import { tokens } from '../../../kernel/patterns.ts';
 import { ALL_PACKS, PACKS } from '../../../languages/packs.ts';
-import { wordSet } from '../../../languages/word-list.ts';
 
 /*
  * Words that carry a full stop without ending a sentence. Two kinds: those that always lean on
@@ -8,20 +8,20 @@ import { wordSet } from '../../../languages/word-list.ts';
  */
 
 const leaning = new Map<string, ReadonlySet<string>>(
-  ALL_PACKS.map(({ code, reading }) => [code, wordSet(reading.abbreviations.leaning)]),
+  ALL_PACKS.map(({ code, reading }) => [code, new Set(reading.abbreviations.leaning)]),
 );
-const english = wordSet(PACKS.en.reading.abbreviations.leaning);
+const english = new Set(PACKS.en.reading.abbreviations.leaning);
 const surelyLeaning = new Map<string, ReadonlySet<string>>(
-  ALL_PACKS.map(({ code, reading }) => [code, wordSet(reading.abbreviations.surelyLeaning)]),
+  ALL_PACKS.map(({ code, reading }) => [code, new Set(reading.abbreviations.surelyLeaning)]),
 );
-const maybeFinal = wordSet(...ALL_PACKS.map(({ reading }) => reading.abbreviations.final));
+const maybeFinal = new Set(ALL_PACKS.flatMap(({ reading }) => reading.abbreviations.final));
 const openers = new Map<string, ReadonlySet<string>>(
-  ALL_PACKS.map(({ code, reading }) => [code, wordSet(reading.openers)]),
+  ALL_PACKS.map(({ code, reading }) => [code, new Set(reading.openers)]),
 );
-const englishOpeners = wordSet(PACKS.en.reading.openers);
+const englishOpeners = new Set(PACKS.en.reading.openers);
 
 /** English short forms that are whole words elsewhere: "das Gen.", "el mar.", "un été sec." */
-const ENGLISH_ONLY = wordSet('gen ver rep col obs mar sen cal no nos sec art arts vol hon app dec');
+const ENGLISH_ONLY = new Set(tokens`gen ver rep col obs mar sen cal no nos sec art arts vol hon app dec`);
 
 /** `word` is lower case and without its last full stop. */
 export function alwaysLeans(word: string, language: string): boolean {
@@ -46,5 +46,5 @@ export function opensSentence(word: string, language = 'en'): boolean {
 /** Languages that write ordinals as a number with a full stop: "am 3. Oktober". */
 export const ORDINAL_STOP: ReadonlySet<string> = new Set([
   ...ALL_PACKS.filter(({ reading }) => reading.ordinalStop).map(({ code }) => code),
-  ...wordSet('da nb no nn fi cs sk hu pl hr sl et tr is lv'),
+  ...tokens`da nb no nn fi cs sk hu pl hr sl et tr is lv`,
 ]);

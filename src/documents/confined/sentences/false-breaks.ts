@@ -1,5 +1,4 @@
 import { ALL_PACKS } from '../../../languages/packs.ts';
-import { wordSet } from '../../../languages/word-list.ts';
 import { alwaysLeans, mayEndSentence, ORDINAL_STOP, opensSentence, surelyLeans } from './abbreviations.ts';
 
 /** How much of each side is looked at: enough for any abbreviation, little enough for long blocks. */
@@ -93,7 +92,7 @@ const NUMBER_LEANING = new Set([
 ]);
 const MONTHS = new Set(['jan', 'feb', 'apr', 'aug', 'sept', 'oct', 'nov', 'dec']);
 /** Units and endings that stand last in a sentence unless a lower-case word follows. */
-const ENDINGS = wordSet(...ALL_PACKS.map(({ reading }) => reading.abbreviations.closing));
+const ENDINGS = new Set(ALL_PACKS.flatMap(({ reading }) => reading.abbreviations.closing));
 
 function leansWhenUnclear(word: string, after: string): boolean {
   return !ENDINGS.has(word) || /^[([]/.test(after);

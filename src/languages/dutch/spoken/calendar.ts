@@ -1,13 +1,23 @@
-import type { DateWords, TimeWords } from '../../spoken-words.ts';
+import { tokens } from '../../../kernel/patterns.ts';
+import type { DateWords, GermanicTimeWords } from '../../spoken-words.ts';
 
 export const dates: DateWords = {
-  months: 'januari februari maart april mei juni juli augustus september oktober november december',
-  month: String.raw`
+  months: tokens`januari februari maart april mei juni juli augustus september oktober november december`,
+  month: tokens`
     jan(?:uari|\.) feb(?:ruari|r?\.) maart mrt\.? apr(?:il|\.) mei jun(?:i|\.) jul(?:i|\.)
     aug(?:ustus|\.) sept?(?:ember|\.) okt(?:ober|\.) nov(?:ember|\.) dec(?:ember|\.)`,
   aliases: { mrt: 'maart', 'mrt.': 'maart', 'febr.': 'februari' },
   dayMark: '(?!)',
   between: '(?!)',
+  to: 'tot',
+  of: '',
 };
 
-export const times: TimeWords = { mark: 'uur|u\\.?|h', to: 'tot', ratio: 'tegen' };
+export const times: GermanicTimeWords = {
+  mark: 'uur|u\\.?|h',
+  to: 'tot',
+  ratio: 'tegen',
+  hour: 'uur',
+  seconds: ['seconde', 'seconden'],
+  and: 'en',
+};

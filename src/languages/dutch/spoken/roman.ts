@@ -1,22 +1,23 @@
+import { words } from '../../../kernel/patterns.ts';
 import type { RomanWords } from '../../spoken-words.ts';
 
 export const roman: RomanWords = {
-  counted: String.raw`
+  counted: words`
     hoofdstuk, deel, boek, band, volume, akte, scène, sectie, artikel, bijlage, figuur, tabel, plaat,
     zang, fase, type, klasse, niveau, titel, groep, zone, divisie, Apollo, hfst\., Wereldoorlog`,
   centuryAfter: {
     mark: 'de|ste|e|ᵉ',
-    nouns: `
+    nouns: words`
       eeuw, eeuwen, Republiek, Rijk, millennium, dynastie, Internationale, legerkorps, congres`,
   },
-  rulers: `
+  rulers: words`
     Willem, Lodewijk, Hendrik, Karel, Filips, Frederik, George, Jan, Johannes, Napoleon, Eduard,
     Jacobus, Richard, Nicolaas, Alexander, Ramses, Ptolemaeus, Pius, Leo, Gregorius, Innocentius,
     Benedictus, Clemens, Urbanus, Paulus, Peter, Ivan, Otto, Gustaaf, Christiaan, Constantijn,
     Theodosius, Darius, Xerxes, Mehmed, Murat, Selim, Victor Emanuel, Umberto, Ferdinand, Alfons,
     Leopold, Albert, Boudewijn, Rudolf, Maximiliaan, Bonifatius, Sixtus, Stefanus, Robert, Adriaan,
     Floris, Dirk, Reinoud, Johannes Paulus, Juan Carlos, Felipe, Jozef, Frans, Harald, Olaf, Koenraad`,
-  queens: `
+  queens: words`
     Elizabeth, Catharina, Maria, Margaretha, Margrethe, Cleopatra, Christina, Anna, Isabella, Beatrix,
     Wilhelmina`,
   rulerMark: 'e|',

@@ -1,3 +1,4 @@
+import { tokens } from '../../../kernel/patterns.ts';
 import type { AcronymWords, NumberSigns, ScienceWords, SymbolWords, WebWords } from '../../spoken-words.ts';
 
 export const numbers: NumberSigns = {
@@ -16,8 +17,8 @@ export const numbers: NumberSigns = {
 };
 
 export const acronyms: AcronymWords = {
-  words: 'NAVO HAVO MAVO NUON HEMA PIN TOM SOA DAF UNICEF INHOLLAND CITO',
-  common: `
+  words: tokens`NAVO HAVO MAVO NUON HEMA PIN TOM SOA DAF UNICEF INHOLLAND CITO`,
+  common: tokens`
     DE HET EEN EN OF IN OP VAN VOOR MET ZONDER DAT DIE WIE WAT NIET WEL JA NEE IS ZIJN HAAR MIJN IK JIJ
     HIJ ZIJ WIJ ALLES ALLE ZEER MEER TE BIJ UIT ALS NU EINDE LEVEN WERELD OORLOG VREDE BOEK DEEL HIER`,
   // After "U" the engine takes "S" for a sound.
@@ -40,7 +41,7 @@ export const symbols: SymbolWords = {
 };
 
 /** Pairs whose slash is an "or". */
-export const alternatives = `
+export const alternatives = tokens`
     en/of hij/zij zij/hij zijn/haar haar/zijn ja/nee waar/onwaar mannen/vrouwen aan/uit de/het`;
 
 export const web: WebWords = {
@@ -53,7 +54,7 @@ export const web: WebWords = {
 };
 
 export const science: ScienceWords = {
-  greek: `
+  greek: tokens`
     alfa bèta gamma delta epsilon zèta èta thèta jota kappa lambda mu nu xi omikron pi rho sigma tau
     ypsilon phi chi psi omega`,
   squared: 'kwadraat',

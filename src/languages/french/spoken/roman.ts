@@ -1,17 +1,18 @@
+import { words } from '../../../kernel/patterns.ts';
 import type { RomanWords } from '../../spoken-words.ts';
 
 export const roman: RomanWords = {
-  counted: String.raw`
+  counted: words`
     chapitre, partie, livre, tome, volume, vol\., acte, scène, section, article, annexe, figure,
     tableau, planche, chant, phase, stade, type, classe, niveau, titre, groupe, zone, division, Apollo,
     chap\., guerre mondiale`,
   centuryAfter: {
     mark: 'ème|e|ᵉ|er|re',
-    nouns: String.raw`
+    nouns: words`
       siècles?, s\., République, Reich, millénaires?, arrondissement, dynastie, Internationale, Empire,
       législature, congrès, armée`,
   },
-  rulers: `
+  rulers: words`
     Louis, Henri, Charles, François, Philippe, Jean, Napoléon, Guillaume, Édouard, Edouard, George,
     Georges, Jacques, Richard, Frédéric, Nicolas, Alexandre, Ramsès, Ptolémée, Pie, Léon, Grégoire,
     Innocent, Benoît, Clément, Urbain, Paul, Jean-Paul, Pierre, Ivan, Otton, Gustave, Christian,
@@ -19,7 +20,7 @@ export const roman: RomanWords = {
     Alphonse, Juan Carlos, Léopold, Albert, Baudouin, Rodolphe, Maximilien, Casimir, Sigismond,
     Boniface, Sixte, Étienne, Robert, Hugues, Childéric, Clotaire, Dagobert, Thierry, Carlos, Felipe,
     Hassan, Mohammed, Abdallah, Joseph, Félix, Harald, Olaf`,
-  queens: `
+  queens: words`
     Élisabeth, Elisabeth, Elizabeth, Catherine, Marie, Marguerite, Margrethe, Cléopâtre, Christine,
     Anne, Isabelle, Béatrix, Wilhelmine`,
   rulerMark: 'er|re|ère|ʳᵉ|ᵉʳ|',

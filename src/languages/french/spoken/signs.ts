@@ -1,3 +1,4 @@
+import { tokens } from '../../../kernel/patterns.ts';
 import type { AcronymWords, NumberSigns, ScienceWords, SymbolWords, WebWords } from '../../spoken-words.ts';
 
 export const numbers: NumberSigns = {
@@ -16,9 +17,9 @@ export const numbers: NumberSigns = {
 };
 
 export const acronyms: AcronymWords = {
-  words: `
+  words: tokens`
     OTAN ONU SIDA UNEDIC INSEE FNAC SMIC OVNI BIRD CAPES ENA PACS SACEM OPEP INRIA CEDEX ADEME`,
-  common: `
+  common: tokens`
     LE LA LES UN UNE DES DU DE ET EST SONT DANS PAR POUR SUR AVEC SANS QUE QUI QUOI NE PAS PLUS JE TU IL
     ELLE NOUS VOUS ILS CE CETTE CES SON SA SES MON MA MES TOUT TOUS OU AU AUX EN NON OUI ATTENTION FIN
     VIE MONDE GUERRE PAIX LIVRE PARTIE`,
@@ -42,7 +43,7 @@ export const symbols: SymbolWords = {
 };
 
 /** Pairs whose slash is an "or". */
-export const alternatives = `
+export const alternatives = tokens`
     et/ou il/elle elle/il ils/elles oui/non vrai/faux un/une le/la la/le marche/arrêt hommes/femmes`;
 
 export const web: WebWords = {
@@ -55,7 +56,7 @@ export const web: WebWords = {
 };
 
 export const science: ScienceWords = {
-  greek: `
+  greek: tokens`
     alpha bêta gamma delta epsilon zêta êta thêta iota kappa lambda mu nu xi omicron pi rhô sigma tau
     upsilon phi khi psi oméga`,
   squared: 'au carré',

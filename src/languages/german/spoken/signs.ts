@@ -1,3 +1,4 @@
+import { tokens } from '../../../kernel/patterns.ts';
 import type { AcronymWords, NumberSigns, ScienceWords, SymbolWords, WebWords } from '../../spoken-words.ts';
 
 export const numbers: NumberSigns = {
@@ -16,8 +17,8 @@ export const numbers: NumberSigns = {
 };
 
 export const acronyms: AcronymWords = {
-  words: 'UNO BAFÖG TÜV DAX ELSTER GAU KITA DIN PISA SCHUFA ARTE MINT ZIP',
-  common: `
+  words: tokens`UNO BAFÖG TÜV DAX ELSTER GAU KITA DIN PISA SCHUFA ARTE MINT ZIP`,
+  common: tokens`
     DER DIE DAS UND IST EIN EINE NICHT MIT VON ZU IM IN AUF FÜR ALS AN WIR SIE ER ES ICH DU JA NEIN WAS
     WER WIE WO ALLE SEHR NUR NEU ODER ABER AUCH NACH BEI AUS UM SO OHNE NIE KEIN STOPP HALT WELT ZEIT
     LEBEN KRIEG BUCH TEIL ENDE`,
@@ -41,7 +42,7 @@ export const symbols: SymbolWords = {
 };
 
 /** Pairs whose slash is an "or". */
-export const alternatives = `
+export const alternatives = tokens`
     er/sie sie/er sein/ihr ihr/sein ja/nein der/die die/der und/oder ein/aus männer/frauen mann/frau`;
 
 export const web: WebWords = {
@@ -54,7 +55,7 @@ export const web: WebWords = {
 };
 
 export const science: ScienceWords = {
-  greek: `
+  greek: tokens`
     Alpha Beta Gamma Delta Epsilon Zeta Eta Theta Jota Kappa Lambda My Ny Xi Omikron Pi Rho Sigma Tau
     Ypsilon Phi Chi Psi Omega`,
   squared: 'Quadrat',

@@ -1,17 +1,18 @@
+import { words } from '../../../kernel/patterns.ts';
 import type { RomanWords } from '../../spoken-words.ts';
 
 export const roman: RomanWords = {
-  counted: String.raw`
+  counted: words`
     capitolo, parte, libro, tomo, volume, vol\., atto, scena, sezione, articolo, allegato, figura,
     tabella, tavola, canto, fase, tipo, classe, livello, titolo, gruppo, zona, divisione, Apollo, cap\.`,
   centuryAfter: {
     mark: '',
-    nouns: String.raw`
+    nouns: words`
       secolo, secoli, sec\., millennio, congresso, edizione, Reich, Internazionale, guerra, legislatura,
       dinastia, Olimpiade, Giornata, Concilio, Conferenza, Repubblica`,
   },
-  centuryBefore: 'secolo, secoli, millennio',
-  rulers: `
+  centuryBefore: words`secolo, secoli, millennio`,
+  rulers: words`
     Luigi, Enrico, Carlo, Francesco, Filippo, Giovanni, Napoleone, Guglielmo, Edoardo, Giorgio, Giacomo,
     Riccardo, Federico, Nicola, Alessandro, Ramesse, Ramses, Tolomeo, Pio, Leone, Gregorio, Innocenzo,
     Benedetto, Clemente, Urbano, Paolo, Giovanni Paolo, Pietro, Ivan, Ottone, Gustavo, Costantino,
@@ -19,7 +20,7 @@ export const roman: RomanWords = {
     Leopoldo, Alberto, Rodolfo, Massimiliano, Bonifacio, Sisto, Roberto, Cosimo, Lorenzo, Ruggero,
     Martino, Nicolò, Niccolò, Eugenio, Giulio, Adriano, Callisto, Celestino, Onorio, Stefano,
     Juan Carlos, Felipe, Carlo Alberto, Carlo Emanuele, Giuseppe, Harald, Olaf`,
-  queens: `
+  queens: words`
     Elisabetta, Caterina, Maria, Margherita, Cleopatra, Cristina, Anna, Isabella, Beatrice, Guglielmina,
     Giovanna`,
   rulerMark: '',

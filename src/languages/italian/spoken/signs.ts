@@ -1,3 +1,4 @@
+import { tokens } from '../../../kernel/patterns.ts';
 import type { AcronymWords, NumberSigns, ScienceWords, SymbolWords, WebWords } from '../../spoken-words.ts';
 
 export const numbers: NumberSigns = {
@@ -16,10 +17,10 @@ export const numbers: NumberSigns = {
 };
 
 export const acronyms: AcronymWords = {
-  words: `
+  words: tokens`
     ONU FIAT INPS ISTAT ENI ENEL IVA INAIL ANSA ANAS SIAE TAR TIM UCI ASL FIOM CONI ICI IMU IRPEF TAC
     AIDS RAI DOC DOP`,
-  common: `
+  common: tokens`
     IL LO LA GLI LE UN UNA DI DEL E O IN CON PER SENZA CHE CHI NON SÌ NO È SONO SI SUO SUA MIO IO TU LUI
     LEI NOI VOI TUTTO TUTTI AL DA PIÙ FINE VITA MONDO GUERRA PACE LIBRO PARTE OGGI QUI`,
 
@@ -42,7 +43,7 @@ export const symbols: SymbolWords = {
 };
 
 /** Pairs whose slash is an "or". */
-export const alternatives = 'e/o lui/lei lei/lui il/la sì/no vero/falso uomini/donne un/una suo/sua';
+export const alternatives = tokens`e/o lui/lei lei/lui il/la sì/no vero/falso uomini/donne un/una suo/sua`;
 
 export const web: WebWords = {
   at: 'chiocciola',
@@ -54,7 +55,7 @@ export const web: WebWords = {
 };
 
 export const science: ScienceWords = {
-  greek: `
+  greek: tokens`
     alfa beta gamma delta epsilon zeta eta teta iota cappa lambda mi ni xi omicron pi rho sigma tau
     ipsilon fi chi psi omega`,
   squared: 'al quadrato',

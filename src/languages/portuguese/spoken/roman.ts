@@ -1,23 +1,24 @@
+import { words } from '../../../kernel/patterns.ts';
 import type { RomanWords } from '../../spoken-words.ts';
 
 export const roman: RomanWords = {
-  counted: String.raw`
+  counted: words`
     capítulo, parte, livro, tomo, volume, vol\., ato, acto, cena, secção, seção, artigo, anexo, figura,
     tabela, canto, fase, tipo, classe, nível, título, grupo, zona, divisão, Apolo, cap\.`,
   centuryAfter: {
     mark: '',
-    nouns: `
+    nouns: words`
       Guerra, República, Congresso, Concílio, Internacional, Reich, Jogos, Festival, Feira, Bienal,
       aniversário, edição, milénio, milênio, Cimeira, Cúpula, dinastia, Governo, Encontro`,
   },
-  centuryBefore: 'séculos?, milénio, milênio',
-  rulers: `
+  centuryBefore: words`séculos?, milénio, milênio`,
+  rulers: words`
     João, Pedro, Afonso, Sancho, Dinis, Fernando, Duarte, Manuel, Sebastião, Henrique, Filipe, José,
     Miguel, Luís, Carlos, Jorge, Eduardo, Napoleão, Guilherme, Frederico, Francisco, Nicolau, Alexandre,
     Ramsés, Ptolomeu, Pio, Leão, Gregório, Inocêncio, Bento, Clemente, Urbano, Paulo, João Paulo, Ivan,
     Otão, Gustavo, Constantino, Teodósio, Dario, Xerxes, Vítor Emanuel, Leopoldo, Alberto, Rodolfo,
     Maximiliano, Bonifácio, Sisto, Ricardo, Jaime, Juan Carlos, Felipe, Harald`,
-  queens: `
+  queens: words`
     Isabel, Elizabeth, Catarina, Maria, Margarida, Cleópatra, Cristina, Ana, Beatriz, Guilhermina`,
   rulerMark: '',
 };

@@ -1,3 +1,4 @@
+import { tokens } from '../../../kernel/patterns.ts';
 import type { AcronymWords, NumberSigns, ScienceWords, SymbolWords, WebWords } from '../../spoken-words.ts';
 
 export const numbers: NumberSigns = {
@@ -16,10 +17,10 @@ export const numbers: NumberSigns = {
 };
 
 export const acronyms: AcronymWords = {
-  words: `
+  words: tokens`
     ONU OVNI SIDA IVA TAP SIC UNITA MERCOSUL OTAN PALOP IMPA USP IBAMA PETROBRAS ANVISA FUNAI SUS NIF
     INE INEM`,
-  common: `
+  common: tokens`
     O A OS AS UM UMA DE DO DA E OU EM NO NA COM POR PARA SEM QUE QUEM NÃO SIM SE É SÃO SEU SUA MEU EU TU
     ELE ELA NÓS TUDO TODOS MUITO MAIS FIM VIDA MUNDO GUERRA PAZ LIVRO PARTE HOJE AQUI`,
   // Alone they would be read as "e" and "o" are, without stress.
@@ -42,7 +43,7 @@ export const symbols: SymbolWords = {
 };
 
 /** Pairs whose slash is an "or". */
-export const alternatives = `
+export const alternatives = tokens`
     e/ou ele/ela ela/ele o/a os/as sim/não verdadeiro/falso homens/mulheres um/uma seu/sua`;
 
 export const web: WebWords = {
@@ -55,7 +56,7 @@ export const web: WebWords = {
 };
 
 export const science: ScienceWords = {
-  greek: `
+  greek: tokens`
     alfa beta gama delta épsilon zeta eta teta iota capa lambda mi ni csi ómicron pi ró sigma tau
     ípsilon fi qui psi ómega`,
   squared: 'ao quadrado',

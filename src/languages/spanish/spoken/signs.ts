@@ -1,3 +1,4 @@
+import { tokens } from '../../../kernel/patterns.ts';
 import type { AcronymWords, NumberSigns, ScienceWords, SymbolWords, WebWords } from '../../spoken-words.ts';
 
 export const numbers: NumberSigns = {
@@ -16,9 +17,9 @@ export const numbers: NumberSigns = {
 };
 
 export const acronyms: AcronymWords = {
-  words: `
+  words: tokens`
     OTAN ONU SIDA OVNI RENFE IVA UCI PYME SEAT ERTE INE TIC MERCOSUR OEA OMS OPEP CELAC UNAM PEMEX CEPAL`,
-  common: `
+  common: tokens`
     EL LA LOS LAS UN UNA DE DEL Y O EN CON POR PARA SIN QUE QUIEN NO SI SÍ ES SON SE SU SUS MI TU YO ÉL
     ELLA TODO TODOS MUY MÁS AL FIN VIDA MUNDO GUERRA PAZ LIBRO PARTE AQUÍ HOY`,
   // Alone it would be read as "and".
@@ -41,7 +42,7 @@ export const symbols: SymbolWords = {
 };
 
 /** Pairs whose slash is an "or". */
-export const alternatives = `
+export const alternatives = tokens`
     y/o él/ella ella/él el/la los/las o/a os/as sí/no verdadero/falso hombres/mujeres un/una`;
 
 export const web: WebWords = {
@@ -54,7 +55,7 @@ export const web: WebWords = {
 };
 
 export const science: ScienceWords = {
-  greek: `
+  greek: tokens`
     alfa beta gamma delta épsilon dseta eta zeta iota kappa lambda mi ni xi ómicron pi ro sigma tau
     ípsilon fi ji psi omega`,
   squared: 'al cuadrado',

@@ -1,21 +1,17 @@
+import { times } from '../../../languages/dutch/spoken/calendar.ts';
 import { spoken } from '../../../languages/dutch/spoken/spoken.ts';
 import type { Rule } from '../rule.ts';
-import { rulesOf, type SpokenLanguage, sayIn } from '../shared/spoken-language.ts';
-import type { TracedText } from '../traced-text.ts';
+import { firstTimeRule, germanicTime } from '../shared/germanic-times.ts';
+import { everywhere, type SpokenLanguage, spokenReader } from '../shared/spoken-language.ts';
 import { money, units } from './amounts.ts';
-import { dates, times } from './dates-and-times.ts';
 import { numbers } from './grammar.ts';
 import { cardinal, ordinal } from './number-words.ts';
-import { roman } from './roman.ts';
 
 const joined = (digits: string) => cardinal(digits).replace(/één$/, 'een');
 
 /** "20-jarige", "3-maal", "2½ uur", "'t" and "'n". */
 const early: readonly Rule[] = [
-  {
-    pattern: /(?<=(?<![\d.,])\d{1,2})\.(?=[0-5]\d\s?(?:tot|en|[-–])\s?\d{1,2}[.:]\d\d\suur)/gu,
-    say: () => ':',
-  },
+  firstTimeRule(times),
   {
     pattern: /(?<![\p{L}\p{N}.,⁄/]|\d )1[⁄/]2(?=\s+(\p{Ll}{2,}))/gu,
     say: ([, noun = '']) =>
@@ -53,27 +49,24 @@ const own: readonly Rule[] = [
   },
 ];
 
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
 const language: SpokenLanguage = {
   numbers,
   words: spoken,
-  dates,
-  times,
+  // "drie mei"; the day is an ordinal only after "van de".
+  day: (digits, lead, ranged) =>
+    !ranged && /(?:^|\s)van de\s$/i.test(lead) ? ordinal(digits) : cardinal(digits),
+  time: germanicTime(times, numbers),
   money,
   units,
-  roman,
+  roman: {
+    centuryAfter: ordinal,
+    rulerWords: (digits) => `de ${capital(ordinal(digits))}`,
+  },
   early,
   own,
 };
 
-let rules: readonly Rule[] | undefined;
-
-/** The rules in their order, built when first asked for. */
-export function dutchRules(): readonly Rule[] {
-  rules ??= rulesOf(language);
-  return rules;
-}
-
 /** Dutch as it is read aloud. */
-export function sayDutch(text: TracedText): TracedText {
-  return sayIn(text, dutchRules());
-}
+export const dutchReader = spokenReader(everywhere, () => language);

@@ -1,3 +1,4 @@
+import { numerals } from '../../../languages/dutch/spoken/numerals.ts';
 import { spoken } from '../../../languages/dutch/spoken/spoken.ts';
 import type { NumberGrammar } from '../shared/grammar.ts';
 import { shortDecimals } from '../shared/spell-number.ts';
@@ -5,9 +6,8 @@ import { cardinal, ordinal } from './number-words.ts';
 
 function fraction(top: string, bottom: string): string | undefined {
   if (!/^(?:[2-9]|1\d|20|100|1000)$/.test(bottom)) return undefined;
-  if (bottom === '2') return top === '1' ? 'een half' : `${cardinal(top)} halve`;
-  const name = bottom === '4' ? 'kwart' : ordinal(bottom);
-  return `${top === '1' ? 'een' : cardinal(top)} ${name}`;
+  const part = numerals.parts[bottom]?.[top === '1' ? 0 : 1] ?? ordinal(bottom);
+  return `${top === '1' ? numerals.joinedOne : cardinal(top)} ${part}`;
 }
 
 /** Dutch numbers do not change before a noun. */

@@ -1,4 +1,5 @@
 import { ALWAYS, REFERENCES, TITLES } from '../../../languages/english/spoken/abbreviations.ts';
+import { WEEKDAYS } from '../../../languages/english/spoken/calendar.ts';
 import { after, before, type Rule } from '../rule.ts';
 import { spellOut } from './spell-out.ts';
 
@@ -10,8 +11,6 @@ const nameFollows = (match: RegExpExecArray) => /^\s\p{Lu}/u.test(after(match));
 function said(match: RegExpExecArray, words: string): string {
   return match[0].endsWith('.') && atEnd(match) ? `${words}.` : words;
 }
-
-const WEEKDAYS = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
 
 function weekday(short: string): string {
   return WEEKDAYS.find((day) => day.startsWith(short.slice(0, 3))) ?? short;

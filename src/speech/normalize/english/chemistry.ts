@@ -1,12 +1,8 @@
 import type { Rule } from '../rule.ts';
+import { FORMULAS } from '../shared/science.ts';
 import { mixed } from './mixed.ts';
 import { cardinal } from './number-words.ts';
 import { spellOut } from './spell-out.ts';
-
-/** Formulas without figures. */
-const FORMULAS = new Set(
-  'NaCl KCl HCl NaOH KOH CaO MgO HBr KBr LiCl AgCl FeS ZnO CuO NaF HCN KCN pH'.split(' '),
-);
 
 /** Formulas and ions, letter by letter; read before powers, which are written alike. */
 export const chemistryRules: Rule[] = [
@@ -29,5 +25,5 @@ export const chemistryRules: Rule[] = [
       return `${spellOut(element)} ${n ? `${cardinal(n)} ` : ''}${sign === '+' ? 'plus' : 'minus'}`;
     },
   },
-  { pattern: new RegExp(String.raw`\b(?:${[...FORMULAS].join('|')})\b`, 'g'), say: (m) => spellOut(m[0]) },
+  { pattern: new RegExp(String.raw`\b(?:${FORMULAS.join('|')})\b`, 'g'), say: (m) => spellOut(m[0]) },
 ];

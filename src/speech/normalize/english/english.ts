@@ -1,4 +1,4 @@
-import { anyOf, wordsIn } from '../../../languages/word-list.ts';
+import { pattern, tokens } from '../../../kernel/patterns.ts';
 import { applyRules, type Rule } from '../rule.ts';
 import type { TracedText } from '../traced-text.ts';
 import { abbreviationRules } from './abbreviations.ts';
@@ -38,11 +38,12 @@ export const ENGLISH_RULES: readonly Rule[] = [
 ];
 
 /** Words, commas and one mark at the end: half of all sentences, and nothing to be done to them. */
-const POINTED = `
+const POINTED = tokens`
   etc al Inc Ltd Jr Sr Co Rd Ave Blvd Bros Corp [Dd]ept govt Univ Prof ibid viz approx cf ie eg cent`;
-const PLAIN = new RegExp(
-  String.raw`^(?!.*\b(?:Dr|Mr|Mrs|Ms|St|vs)\b)(?!.*\b${anyOf(wordsIn(POINTED))}\.)[A-Z]?[a-z']+(?:[,;]? [A-Z]?[a-z]+(?:'[a-z]+)?)*[.?!]?$`,
-);
+const PLAIN = pattern()`
+  ^(?!.*\b(?:Dr|Mr|Mrs|Ms|St|vs)\b)(?!.*\b${POINTED}\.)
+  [A-Z]?[a-z']+(?:[,;]? [A-Z]?[a-z]+(?:'[a-z]+)?)*[.?!]?$
+`;
 
 /** English as it is read aloud: plain words and the marks a voice pauses at. */
 export function sayEnglish(text: TracedText): TracedText {

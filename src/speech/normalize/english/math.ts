@@ -1,15 +1,10 @@
+import { GREEK } from '../../../languages/english/spoken/signs.ts';
 import { before, type Rule } from '../rule.ts';
+import { greekNames } from '../shared/science.ts';
 import { cardinal, numberWords, ordinal } from './number-words.ts';
 import { NUMBER } from './written-number.ts';
 
-const GREEK =
-  'Αα alpha Ββ beta Γγ gamma Δδ∆ delta Εεϵ epsilon Ζζ zeta Ηη eta Θθϑ theta Ιι iota Κκ kappa Λλ lambda ' +
-  'Μμµ mu Νν nu Ξξ xi Οο omicron Ππ pi Ρρ rho Σσς∑ sigma Ττ tau Υυ upsilon Φφϕ phi Χχ chi Ψψ psi ΩωΩ omega';
-
-const letterNames = new Map<string, string>();
-const greekParts = GREEK.split(' ');
-for (let i = 0; i < greekParts.length; i += 2)
-  for (const letter of greekParts[i] ?? '') letterNames.set(letter, greekParts[i + 1] ?? '');
+const letterNames = greekNames(GREEK);
 
 const SIGNS: [RegExp, string][] = [
   [/≈|≃|≅|∼/g, 'approximately'],

@@ -1,34 +1,25 @@
-const ONES = (
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen ' +
-  'sixteen seventeen eighteen nineteen'
-).split(' ');
-const TENS = 'zero ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const SCALES = ['', 'thousand', 'million', 'billion', 'trillion', 'quadrillion', 'quintillion'];
-const IRREGULAR_ORDINALS: Record<string, string> = {
-  one: 'first',
-  two: 'second',
-  three: 'third',
-  five: 'fifth',
-  eight: 'eighth',
-  nine: 'ninth',
-  twelve: 'twelfth',
-};
+import { numerals } from '../../../languages/english/spoken/numerals.ts';
+import { figureByFigure } from '../shared/spell-number.ts';
+
+const { ones, tens, ordinals } = numerals;
+/** Of each group of three figures. */
+const SCALES = ['', 'thousand', ...numerals.large.map(([name]) => name)];
 
 function belowHundred(n: number): string {
-  if (n < 20) return ONES[n] as string;
-  const tens = TENS[Math.floor(n / 10)] as string;
-  return n % 10 === 0 ? tens : `${tens} ${ONES[n % 10]}`;
+  if (n < 20) return ones[n] ?? '';
+  const ten = tens[Math.floor(n / 10) - 1] ?? '';
+  return n % 10 === 0 ? ten : `${ten} ${ones[n % 10]}`;
 }
 
 function belowThousand(n: number): string {
   if (n < 100) return belowHundred(n);
-  const hundreds = `${ONES[Math.floor(n / 100)]} hundred`;
+  const hundreds = `${ones[Math.floor(n / 100)]} hundred`;
   return n % 100 === 0 ? hundreds : `${hundreds} ${belowHundred(n % 100)}`;
 }
 
 /** Each digit by itself: "one nine four". */
 export function digitByDigit(digits: string): string {
-  return Array.from(digits, (d) => ONES[Number(d)]).join(' ');
+  return figureByFigure(digits, ones);
 }
 
 /** A whole number: "one hundred twenty three". Past quintillions, and with leading zeros, digit by digit. */
@@ -40,7 +31,7 @@ export function cardinal(digits: string): string {
     if (value > 0)
       groups.unshift(scale === 0 ? belowThousand(value) : `${belowThousand(value)} ${SCALES[scale]}`);
   }
-  return groups.join(' ') || 'zero';
+  return groups.join(' ') || (ones[0] ?? '');
 }
 
 /** "first", "twenty second", "one hundredth". */
@@ -48,7 +39,7 @@ export function ordinal(digits: string): string {
   const words = cardinal(digits);
   const cut = words.lastIndexOf(' ') + 1;
   const last = words.slice(cut);
-  const ending = IRREGULAR_ORDINALS[last] ?? (last.endsWith('y') ? `${last.slice(0, -1)}ieth` : `${last}th`);
+  const ending = ordinals[last] ?? (last.endsWith('y') ? `${last.slice(0, -1)}ieth` : `${last}th`);
   return words.slice(0, cut) + ending;
 }
 
@@ -68,7 +59,7 @@ export function year(digits: string): string {
   const rest = n % 100;
   if (century % 10 === 0 && rest < 10) return cardinal(digits);
   if (rest === 0) return `${belowHundred(century)} hundred`;
-  return `${belowHundred(century)} ${rest < 10 ? `oh ${ONES[rest]}` : belowHundred(rest)}`;
+  return `${belowHundred(century)} ${rest < 10 ? `oh ${ones[rest]}` : belowHundred(rest)}`;
 }
 
 /** "nineteen eighties", "eighties", "nineteen hundreds". */
@@ -80,7 +71,7 @@ export function decade(digits: string): string {
 /** Three figures of a name or model: "seven forty seven", "three eighty", "two hundred". */
 export function modelNumber(digits: string): string {
   if (/^[1-9][1-9]\d$/.test(digits))
-    return `${ONES[Number(digits[0])]} ${belowHundred(Number(digits.slice(1)))}`;
-  if (/^[1-9]0[1-9]$/.test(digits)) return `${ONES[Number(digits[0])]} oh ${ONES[Number(digits[2])]}`;
+    return `${ones[Number(digits[0])]} ${belowHundred(Number(digits.slice(1)))}`;
+  if (/^[1-9]0[1-9]$/.test(digits)) return `${ones[Number(digits[0])]} oh ${ones[Number(digits[2])]}`;
   return cardinal(digits);
 }

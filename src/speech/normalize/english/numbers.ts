@@ -1,13 +1,12 @@
+import { numerals } from '../../../languages/english/spoken/numerals.ts';
 import { after, type Rule } from '../rule.ts';
 import { cardinal, digitByDigit, numberWords, ordinal } from './number-words.ts';
 import { DASH, NOT_AFTER, NOT_BEFORE, NUMBER, WHOLE } from './written-number.ts';
 
-const DENOMINATORS: Record<string, string> = { '2': 'half', '4': 'quarter' };
-
 function fraction(top: string, bottom: string): string {
-  const one = DENOMINATORS[bottom] ?? ordinal(bottom);
-  const many = one === 'half' ? 'halves' : `${one}s`;
-  return `${cardinal(top)} ${top === '1' ? one : many}`;
+  const part = numerals.parts[bottom];
+  if (part) return `${cardinal(top)} ${part[top === '1' ? 0 : 1]}`;
+  return `${cardinal(top)} ${ordinal(bottom)}${top === '1' ? '' : 's'}`;
 }
 
 /** A range goes up; scores ("2-1") are short; else it is a name with a dash ("747-400"). */

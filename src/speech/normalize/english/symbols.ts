@@ -1,8 +1,8 @@
+import { pattern } from '../../../kernel/patterns.ts';
+import { ALTERNATIVES } from '../../../languages/english/spoken/signs.ts';
 import type { Rule } from '../rule.ts';
 
-/** Pairs that are alternatives; other slashes are named. */
-const ALTERNATIVES =
-  /^(?:he\/she|she\/he|his\/her|her\/his|him\/her|yes\/no|true\/false|male\/female|his\/hers|singular\/plural|on\/off|men\/women)$/i;
+const PAIRS = pattern('i')`^${ALTERNATIVES}$`;
 
 /** Signs that stand for words. */
 export const symbolRules: Rule[] = [
@@ -10,7 +10,7 @@ export const symbolRules: Rule[] = [
   { pattern: /\bs\/he\b/gi, say: () => 'she or he' },
   {
     pattern: /\b(\p{L}+)\/(\p{L}+)\b/gu,
-    say: (m) => (ALTERNATIVES.test(m[0]) ? `${m[1]} or ${m[2]}` : `${m[1]} slash ${m[2]}`),
+    say: (m) => (PAIRS.test(m[0]) ? `${m[1]} or ${m[2]}` : `${m[1]} slash ${m[2]}`),
   },
   { pattern: /(?<=\p{L})\s?\/\s?(?=\p{L})/gu, say: () => ' slash ' },
   { pattern: /\s?&\s?/g, say: () => ' and ' },

@@ -1,14 +1,13 @@
 import { spoken } from '../../../languages/french/spoken/spoken.ts';
 import type { Rule } from '../rule.ts';
-import type { NumberGrammar } from '../shared/grammar.ts';
+import type { Counted } from '../shared/grammar.ts';
 import { romanDigits } from '../shared/roman.ts';
-import { rulesOf, type SpokenLanguage, sayIn } from '../shared/spoken-language.ts';
-import type { TracedText } from '../traced-text.ts';
+import { wholeAndHalfRule } from '../shared/romance-numbers.ts';
+import { type SpokenLanguage, spokenReader } from '../shared/spoken-language.ts';
 import { money, units } from './amounts.ts';
-import { datesOf, timesOf } from './dates-and-times.ts';
 import { kindOf, numbersOf } from './grammar.ts';
 import { type FrenchKind, ordinal } from './number-words.ts';
-import { romanOf } from './roman.ts';
+import { frenchTime } from './time.ts';
 
 const FEMININE_AFTER = /(?:République|guerre|dynastie|Internationale|armée|législature)/;
 
@@ -69,49 +68,28 @@ function own(kind: FrenchKind): Rule[] {
   ];
 }
 
-/** "2½ heures", before "2 ans" could be read out of "1/2 ans". */
-function halves(numbers: NumberGrammar): Rule[] {
-  return [
-    {
-      // "2 1/2 heures": the noun stands before the half.
-      pattern: /(?<![\p{L}\p{N}.,])(\d+)\s1[⁄/]2(?:\s(\p{L}+))?(?!\p{L})/gu,
-      say: ([, n = '', noun]) => {
-        const counted = noun === undefined ? undefined : numbers.countedAfter(` ${noun}`, '');
-        const half = counted?.gender === 'f' ? 'demie' : 'demi';
-        return `${numbers.cardinal(n, counted)} ${noun === undefined ? '' : `${noun} `}et ${half}`;
-      },
-    },
-  ];
-}
+const halfOf = (noun: Counted | undefined) => (noun?.gender === 'f' ? 'demie' : 'demi');
 
-function build(language: string): readonly Rule[] {
-  const kind = kindOf(language);
+function build(kind: FrenchKind): SpokenLanguage {
   const numbers = numbersOf(kind);
-  const french: SpokenLanguage = {
+  const { cardinal } = numbers;
+  return {
     numbers,
     words: spoken,
-    dates: datesOf(numbers),
-    times: timesOf(numbers),
+    day: (digits) => (digits === '1' ? 'premier' : cardinal(digits)),
+    time: frenchTime(numbers),
     money,
     units,
-    roman: romanOf(numbers, kind),
-    early: halves(numbers),
+    roman: {
+      centuryAfter: (digits) => ordinal(digits, 'm', kind),
+      rulerWords: (digits, feminine) =>
+        digits === '1' ? ordinal(digits, feminine ? 'f' : 'm') : cardinal(digits),
+    },
+    // Before "2 ans" could be read out of "1/2 ans".
+    early: [wholeAndHalfRule(numbers, halfOf)],
     own: own(kind),
   };
-  return rulesOf(french);
-}
-
-const rules = new Map<FrenchKind, readonly Rule[]>();
-
-/** The rules in their order, built when first asked for. */
-export function frenchRules(language: string): readonly Rule[] {
-  const kind = kindOf(language);
-  const known = rules.get(kind) ?? build(language);
-  rules.set(kind, known);
-  return known;
 }
 
 /** French as it is read aloud; "septante" and "nonante" for fr-BE and fr-CH. */
-export function sayFrench(text: TracedText, language: string): TracedText {
-  return sayIn(text, frenchRules(language));
-}
+export const frenchReader = spokenReader(kindOf, build);

@@ -1,36 +1,35 @@
+import { pattern } from '../../../kernel/patterns.ts';
 import {
+  adjectives,
   feminine,
   feminineWords,
   masculineWords,
   namesBefore,
 } from '../../../languages/french/spoken/nouns.ts';
+import { numerals } from '../../../languages/french/spoken/numerals.ts';
 import { spoken } from '../../../languages/french/spoken/spoken.ts';
 import type { Gender } from '../../../languages/spoken-words.ts';
-import { anyOf, entriesIn, wordsIn } from '../../../languages/word-list.ts';
 import type { Counted, NumberGrammar } from '../shared/grammar.ts';
 import { shortDecimals } from '../shared/spell-number.ts';
 import { BELGIUM, cardinal, FRANCE, type FrenchKind, ordinal, SWITZERLAND } from './number-words.ts';
 
-const FEMININE = new RegExp(`${anyOf(entriesIn(feminine))}$`);
-const FEMININE_WORDS = new RegExp(`^${anyOf(entriesIn(feminineWords))}$`);
-const MASCULINE_WORDS = new RegExp(`^${anyOf(entriesIn(masculineWords))}$`);
+const FEMININE = pattern()`${feminine}$`;
+const FEMININE_WORDS = pattern()`^${feminineWords}$`;
+const MASCULINE_WORDS = pattern()`^${masculineWords}$`;
 
 function genderOf(noun: string): Gender {
   if (MASCULINE_WORDS.test(noun)) return 'm';
   return FEMININE_WORDS.test(noun) || FEMININE.test(noun) ? 'f' : 'm';
 }
 
-const NAMES_BEFORE = new RegExp(String.raw`${anyOf(wordsIn(namesBefore))}\s$`, 'i');
+const NAMES_BEFORE = pattern('i')`${namesBefore}\s$`;
+
+const NEXT = pattern('u')`^\s(?:${adjectives}\s)?(\p{Ll}{3,})`;
 
 function countedAfter(rest: string, before: string): Counted | undefined {
-  const word =
-    /^\s(?:(?:petites|grandes|nouvelles|jeunes|belles|autres|premières|dernières)\s)?(\p{Ll}{3,})/u.exec(
-      rest,
-    )?.[1];
+  const word = NEXT.exec(rest)?.[1];
   return word === undefined || NAMES_BEFORE.test(before) ? undefined : { word, gender: genderOf(word) };
 }
-
-const DENOMINATORS: Record<string, string> = { '2': 'demi', '3': 'tiers', '4': 'quart' };
 
 /** How numbers are said in France, Belgium or Switzerland. */
 export function numbersOf(kind: FrenchKind): NumberGrammar {
@@ -43,8 +42,9 @@ export function numbersOf(kind: FrenchKind): NumberGrammar {
     telephonePairs: true,
     fraction: (top, bottom) => {
       if (!/^(?:[2-9]|1\d|20|100|1000)$/.test(bottom)) return undefined;
-      const one = DENOMINATORS[bottom] ?? ordinal(bottom, 'm', kind);
-      return `${say(top)} ${top === '1' || one.endsWith('s') ? one : `${one}s`}`;
+      const name = ordinal(bottom, 'm', kind);
+      const [one, many] = numerals.parts[bottom] ?? [name, `${name}s`];
+      return `${say(top)} ${top === '1' ? one : many}`;
     },
     words: spoken.numbers,
   };

@@ -1,10 +1,11 @@
+import { times, weekdays } from '../../../languages/german/spoken/calendar.ts';
 import { spoken } from '../../../languages/german/spoken/spoken.ts';
 import { after, type Rule } from '../rule.ts';
-import { rulesOf, type SpokenLanguage, sayIn } from '../shared/spoken-language.ts';
+import { firstTimeRule, germanicTime } from '../shared/germanic-times.ts';
+import { everywhere, type SpokenLanguage, spokenReader } from '../shared/spoken-language.ts';
 import { yearRules } from '../shared/years.ts';
-import type { TracedText } from '../traced-text.ts';
 import { money, units } from './amounts.ts';
-import { dates, shortDateRules, times } from './dates-and-times.ts';
+import { day, shortDateRules } from './dates.ts';
 import { genderOf, numbers } from './grammar.ts';
 import { cardinal, year } from './number-words.ts';
 import { ordinalRules } from './ordinals.ts';
@@ -14,17 +15,12 @@ import { roman } from './roman.ts';
 const joined = (digits: string) =>
   cardinal(digits, { word: '', gender: 'n' }).replace(/^ein(?=hundert|tausend)/, '');
 const decade = (digits: string) => (digits.length === 4 ? year(digits) : joined(digits));
-const WEEKDAYS = 'Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag'.split(' ');
 
-const weekday = (short: string) => WEEKDAYS.find((day) => day.startsWith(short)) ?? short;
+const weekday = (short: string) => weekdays.find((day) => day.startsWith(short)) ?? short;
 
 /** Compounds: "20-jährige", "3-mal", "100%ig", "80er-Jahre", "2 1/2". */
 const compounds: readonly Rule[] = [
-  // "von 8.30 bis 9.45 Uhr": the first is a time as well.
-  {
-    pattern: /(?<=(?<![\d.,])\d{1,2})\.(?=[0-5]\d\s?(?:bis|und|[-–])\s?\d{1,2}[.:]\d\d\sUhr)/gu,
-    say: () => ':',
-  },
+  firstTimeRule(times),
   {
     pattern: /(?<!\p{L})(Mo|Di|Mi|Do|Fr|Sa|So)\.?\s?[-–]\s?(Mo|Di|Mi|Do|Fr|Sa|So)\b\.?(?!\p{L})/gu,
     say: ([, from = '', to = '']) => `${weekday(from)} bis ${weekday(to)}`,
@@ -71,8 +67,8 @@ const compounds: readonly Rule[] = [
 const language: SpokenLanguage = {
   numbers,
   words: spoken,
-  dates,
-  times,
+  day,
+  time: germanicTime(times, numbers),
   money,
   units,
   roman,
@@ -89,15 +85,5 @@ const language: SpokenLanguage = {
   ],
 };
 
-let rules: readonly Rule[] | undefined;
-
-/** The rules in their order, built when first asked for. */
-export function germanRules(): readonly Rule[] {
-  rules ??= rulesOf(language);
-  return rules;
-}
-
 /** German as it is read aloud. */
-export function sayGerman(text: TracedText): TracedText {
-  return sayIn(text, germanRules());
-}
+export const germanReader = spokenReader(everywhere, () => language);

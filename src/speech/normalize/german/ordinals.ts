@@ -1,14 +1,10 @@
-import { anyOf, wordsIn } from '../../../languages/word-list.ts';
+import { pattern } from '../../../kernel/patterns.ts';
+import { beforeWeakEn, countedFirst } from '../../../languages/german/spoken/ordinals.ts';
 import { after, before, type Rule } from '../rule.ts';
 import { genderOf } from './grammar.ts';
 import { ordinalStem } from './number-words.ts';
 
-const WEEKDAYS = 'Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonnabend Sonntag';
-const BEFORE_WEAK_EN = String.raw`
-  (?:am|vom|zum)\s${anyOf(wordsIn(WEEKDAYS))}, am im vom zum beim zur dem den des unterm überm ans einen
-  einem einer eines keinen keinem keiner (?:mein|dein|sein|ihr|unser)(?:en|em|er|es) diesen diesem jeden
-  jedem welchem welchen bis beiden alle jener`;
-const WEAK_EN = new RegExp(String.raw`(?:^|[^\p{L}])${anyOf(wordsIn(BEFORE_WEAK_EN))}\s$`, 'iu');
+const WEAK_EN = pattern('iu')`(?:^|[^\p{L}])${beforeWeakEn}\s$`;
 const WEAK_E =
   /(?:^|[^\p{L}])(?:die|das|eine|keine|meine|deine|seine|ihre|unsere|diese|dieses|jede|jedes|fürs|ins|welche)\s$/iu;
 const DER = /(?:^|(?:(\p{L}{1,60})\s)|[^\p{L}])(?:der|dieser|jeder)\s$/iu;
@@ -35,11 +31,7 @@ export function ordinalEnding(before: string, noun: string): string {
   return gender === 'f' ? 'e' : gender === 'n' ? 'es' : 'er';
 }
 
-/** At the start of a sentence only these are counted; before another noun "1." numbers a paragraph. */
-const COUNTED_FIRST = `
-  Jahrhunderts? Jahrtausends? Weltkriegs? Weltkrieges Bundesliga Liga Klasse Kapitel Auflage Platz
-  Stock Etage Spieltag Semester Quartal Runde Mal Akt Satz Sinfonie Symphonie Staffel Kreuzzug`;
-const USUALLY_COUNTED = new RegExp(String.raw`^\s${anyOf(wordsIn(COUNTED_FIRST))}`);
+const USUALLY_COUNTED = pattern()`^\s${countedFirst}`;
 const nounIn = (rest: string) => /^(?:\s\p{Ll}+)*\s(\p{Lu}\p{L}+)/u.exec(rest)?.[1] ?? '';
 
 function ordinal(digits: string, lead: string, rest: string): string {

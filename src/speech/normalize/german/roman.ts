@@ -1,6 +1,5 @@
-import { spoken } from '../../../languages/german/spoken/spoken.ts';
 import type { RomanGrammar } from '../shared/roman.ts';
-import { cardinal, ordinalStem, year } from './number-words.ts';
+import { ordinalStem } from './number-words.ts';
 import { ordinalEnding } from './ordinals.ts';
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -19,10 +18,6 @@ function ruler(digits: string, feminine: boolean, lead: string, genitive: boolea
 }
 
 export const roman: RomanGrammar = {
-  words: spoken.roman,
-  countedWords: cardinal,
   centuryAfter: (digits, lead) => ordinalStem(digits) + ordinalEnding(lead, 'Tag'),
   rulerWords: ruler,
-  named: cardinal,
-  year,
 };

@@ -1,29 +1,16 @@
-import { feminine, masculine, namesBefore, noNoun } from '../../../languages/italian/spoken/nouns.ts';
+import * as nouns from '../../../languages/italian/spoken/nouns.ts';
+import { numerals } from '../../../languages/italian/spoken/numerals.ts';
 import { spoken } from '../../../languages/italian/spoken/spoken.ts';
-import type { Gender } from '../../../languages/spoken-words.ts';
-import { anyOf, wordsIn } from '../../../languages/word-list.ts';
-import type { Counted, NumberGrammar } from '../shared/grammar.ts';
+import type { NumberGrammar } from '../shared/grammar.ts';
+import { nounFinder } from '../shared/romance-numbers.ts';
 import { shortDecimals } from '../shared/spell-number.ts';
 import { cardinal, ordinal } from './number-words.ts';
 
-const MASCULINE = new RegExp(`${anyOf(wordsIn(masculine))}$`);
-const FEMININE = new RegExp(`${anyOf(wordsIn(feminine))}$`);
-const NO_NOUN = new RegExp(`^${anyOf(wordsIn(noNoun))}$`);
-
-const genderOf = (noun: string): Gender => (FEMININE.test(noun) && !MASCULINE.test(noun) ? 'f' : 'm');
-const NAMES_BEFORE = new RegExp(String.raw`${anyOf(wordsIn(namesBefore))}\s$`, 'i');
-
-function countedAfter(rest: string, before: string): Counted | undefined {
-  const word = /^\s(\p{Ll}{2,})(?!\p{L})/u.exec(rest)?.[1];
-  if (word === undefined || NO_NOUN.test(word) || NAMES_BEFORE.test(before)) return undefined;
-  return { word, gender: genderOf(word) };
-}
-
 function fraction(top: string, bottom: string): string | undefined {
   if (!/^(?:[2-9]|1\d|20|100|1000)$/.test(bottom)) return undefined;
-  if (bottom === '2') return top === '1' ? 'un mezzo' : `${cardinal(top)} mezzi`;
-  const one = ordinal(bottom);
-  return top === '1' ? `un ${one}` : `${cardinal(top)} ${one.replace(/o$/, 'i')}`;
+  const name = ordinal(bottom);
+  const [one, many] = numerals.parts[bottom] ?? [name, name.replace(/o$/, 'i')];
+  return top === '1' ? `un ${one}` : `${cardinal(top)} ${many}`;
 }
 
 export const numbers: NumberGrammar = {
@@ -31,6 +18,6 @@ export const numbers: NumberGrammar = {
   year: (digits) => cardinal(digits),
   decimals: (digits) => shortDecimals(digits, cardinal),
   fraction,
-  countedAfter,
+  countedAfter: nounFinder(nouns),
   words: spoken.numbers,
 };

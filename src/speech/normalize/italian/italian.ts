@@ -1,12 +1,12 @@
+import { pattern } from '../../../kernel/patterns.ts';
 import { spoken } from '../../../languages/italian/spoken/spoken.ts';
 import { after, type Rule } from '../rule.ts';
-import { rulesOf, type SpokenLanguage, sayIn } from '../shared/spoken-language.ts';
-import type { TracedText } from '../traced-text.ts';
+import { NOT_AFTER_NAMES } from '../shared/romance-numbers.ts';
+import { everywhere, type SpokenLanguage, spokenReader } from '../shared/spoken-language.ts';
+import type { SayTime } from '../shared/times.ts';
 import { money, units } from './amounts.ts';
-import { dates, times } from './dates-and-times.ts';
 import { numbers } from './grammar.ts';
 import { cardinal, ordinal } from './number-words.ts';
-import { roman } from './roman.ts';
 
 const FEMININE_AFTER =
   /^\s(?:guerra|edizione|Internazionale|legislatura|dinastia|Olimpiade|Giornata|Conferenza|Repubblica)/i;
@@ -15,8 +15,7 @@ const ENDS_FEMININE = /^\s(?:\p{L}+)(?:a|zione|sione)(?!\p{L})/u;
 /** "1º", "2ª edizione", "nel '900", "gli anni '60", "l'8". */
 const own: readonly Rule[] = [
   {
-    pattern:
-      /(?<![\p{L}\p{N}])(?<!(?:figura|tabl?a|tabela|tabella|página|pagina|art[ií]culo|artigo|articolo|cap[íi]tulo|capitolo|parte|n[úu]mero)\s)(\d{1,4})\.?(?:ª|a)(?![\p{L}\p{N}])/gu,
+    pattern: pattern('gu')`(?<![\p{L}\p{N}])${NOT_AFTER_NAMES}(\d{1,4})\.?(?:ª|a)(?![\p{L}\p{N}])`,
     say: ([, n = '']) => ordinal(n, 'f'),
   },
   {
@@ -72,27 +71,29 @@ const early: readonly Rule[] = [
   },
 ];
 
+const time: SayTime = (hours, minutes, seconds) => {
+  const hour = hours === '1' ? 'una' : cardinal(hours);
+  const minute = minutes === '0' ? '' : ` e ${cardinal(minutes)}`;
+  return seconds === undefined ? hour + minute : `${hour}${minute} e ${cardinal(seconds)} secondi`;
+};
+
 const language: SpokenLanguage = {
   numbers,
   words: spoken,
-  dates,
-  times,
+  // "l'1 maggio": after its article the first is a plain number.
+  day: (digits, lead, ranged) =>
+    digits === '1' && (ranged || !/['’]$/.test(lead)) ? 'primo' : cardinal(digits),
+  time,
   money,
   units,
-  roman,
+  roman: {
+    centuryAfter: (digits) => ordinal(digits),
+    centuryBefore: (digits) => ordinal(digits),
+    rulerWords: (digits, feminine) => ordinal(digits, feminine ? 'f' : 'm'),
+  },
   early,
   own,
 };
 
-let rules: readonly Rule[] | undefined;
-
-/** The rules in their order, built when first asked for. */
-export function italianRules(): readonly Rule[] {
-  rules ??= rulesOf(language);
-  return rules;
-}
-
 /** Italian as it is read aloud. */
-export function sayItalian(text: TracedText): TracedText {
-  return sayIn(text, italianRules());
-}
+export const italianReader = spokenReader(everywhere, () => language);

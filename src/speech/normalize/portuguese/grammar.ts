@@ -1,32 +1,10 @@
-import { feminine, masculine, namesBefore, noNoun } from '../../../languages/portuguese/spoken/nouns.ts';
+import * as nouns from '../../../languages/portuguese/spoken/nouns.ts';
+import { numerals } from '../../../languages/portuguese/spoken/numerals.ts';
 import { spoken } from '../../../languages/portuguese/spoken/spoken.ts';
-import type { Gender } from '../../../languages/spoken-words.ts';
-import { anyOf, wordsIn } from '../../../languages/word-list.ts';
 import type { Counted, NumberGrammar } from '../shared/grammar.ts';
+import { nounFinder } from '../shared/romance-numbers.ts';
 import { shortDecimals } from '../shared/spell-number.ts';
 import { cardinal, ordinal, type PortugueseKind } from './number-words.ts';
-
-const MASCULINE = new RegExp(`${anyOf(wordsIn(masculine))}$`);
-const FEMININE = new RegExp(`${anyOf(wordsIn(feminine))}$`);
-const NO_NOUN = new RegExp(`^${anyOf(wordsIn(noNoun))}$`);
-
-const genderOf = (noun: string): Gender => (FEMININE.test(noun) && !MASCULINE.test(noun) ? 'f' : 'm');
-const NAMES_BEFORE = new RegExp(String.raw`${anyOf(wordsIn(namesBefore))}\s$`, 'i');
-
-function countedAfter(rest: string, before: string): Counted | undefined {
-  const word =
-    /^\s(?:mil\s(?=\p{Ll}{3}))?(?:(?:novas|novos|grandes|pequenas|pequenos|primeiras|primeiros|últimas|últimos|boas|bons)\s)?(\p{Ll}{2,})(?!\p{L})/u.exec(
-      rest,
-    )?.[1];
-  if (word === undefined || NO_NOUN.test(word) || NAMES_BEFORE.test(before)) return undefined;
-  return { word, gender: genderOf(word) };
-}
-
-const DENOMINATORS: Record<string, [string, string]> = {
-  '2': ['meio', 'meios'],
-  '3': ['terço', 'terços'],
-  '4': ['quarto', 'quartos'],
-};
 
 export function numbersOf(kind: PortugueseKind): NumberGrammar {
   const say = (digits: string, counted?: Counted) => cardinal(digits, counted, kind);
@@ -34,12 +12,12 @@ export function numbersOf(kind: PortugueseKind): NumberGrammar {
     cardinal: say,
     year: (digits) => say(digits),
     decimals: (digits) => shortDecimals(digits, say),
-    countedAfter,
+    countedAfter: nounFinder(nouns),
     fraction: (top, bottom) => {
       const one = ordinal(bottom, 'm', kind);
       const twelfth = `${say(bottom)} avos`;
-      const forms: [string, string] | undefined =
-        DENOMINATORS[bottom] ??
+      const forms: readonly [string, string] | undefined =
+        numerals.parts[bottom] ??
         (/^(?:[5-9]|10|100)$/.test(bottom)
           ? [one, `${one}s`]
           : /^(?:1\d|20)$/.test(bottom)

@@ -1,13 +1,12 @@
 import { spoken } from '../../../languages/portuguese/spoken/spoken.ts';
 import { after, type Rule } from '../rule.ts';
-import type { NumberGrammar } from '../shared/grammar.ts';
-import { rulesOf, sayIn } from '../shared/spoken-language.ts';
-import type { TracedText } from '../traced-text.ts';
+import type { Counted, NumberGrammar } from '../shared/grammar.ts';
+import { halfRule, iberianRoman, NOT_AFTER_NAMES, wholeAndHalfRule } from '../shared/romance-numbers.ts';
+import { type SpokenLanguage, spokenReader } from '../shared/spoken-language.ts';
 import { moneyOf, unitsOf } from './amounts.ts';
-import { datesOf, timesOf } from './dates-and-times.ts';
 import { numbersOf } from './grammar.ts';
 import { ordinal, type PortugueseKind } from './number-words.ts';
-import { romanOf } from './roman.ts';
+import { portugueseTime } from './time.ts';
 
 const END = String.raw`(?![\p{L}\p{N}])`;
 
@@ -15,10 +14,7 @@ const END = String.raw`(?![\p{L}\p{N}])`;
 function own({ cardinal }: NumberGrammar, kind: PortugueseKind): Rule[] {
   return [
     {
-      pattern: new RegExp(
-        String.raw`(?<![\p{L}\p{N}])(?<!(?:figura|tabl?a|tabela|tabella|página|pagina|art[ií]culo|artigo|articolo|cap[íi]tulo|capitolo|parte|n[úu]mero)\s)(\d{1,3})\.?(?:ª|a)(s?)${END}`,
-        'gu',
-      ),
+      pattern: new RegExp(String.raw`(?<![\p{L}\p{N}])${NOT_AFTER_NAMES}(\d{1,3})\.?(?:ª|a)(s?)${END}`, 'gu'),
       say: ([, n = '', s = '']) => ordinal(n, 'f', kind) + s,
     },
     {
@@ -34,23 +30,13 @@ function own({ cardinal }: NumberGrammar, kind: PortugueseKind): Rule[] {
   ];
 }
 
+const halfOf = (noun: Counted | undefined) => (noun?.gender === 'f' ? 'meia' : 'meio');
+
 /** "½ litro", "2 1/2 horas"; "3° lugar" is a place, not a temperature. */
-const early = ({ cardinal, countedAfter }: NumberGrammar, kind: PortugueseKind): Rule[] => [
+const early = (numbers: NumberGrammar, kind: PortugueseKind): Rule[] => [
   { pattern: /(?<!\p{L})dom(?=\s\p{Lu}\p{Ll}*a(?!\p{L}))/gu, say: () => 'dona' },
-  {
-    pattern: /(?<![\p{L}\p{N}.,])(\d+)\s1[⁄/]2(?:\s(\p{L}+))?(?!\p{L})/gu,
-    say: ([, n = '', noun]) => {
-      const counted = noun === undefined ? undefined : countedAfter(` ${noun}`, '');
-      return `${cardinal(n, counted)} ${noun === undefined ? '' : `${noun} `}e ${counted?.gender === 'f' ? 'meia' : 'meio'}`;
-    },
-  },
-  {
-    pattern: /(?<![\p{L}\p{N}.,⁄/])1[⁄/]2(?=\s+(\p{Ll}+))/gu,
-    say: ([, noun = '']) => {
-      const counted = countedAfter(` ${noun}`, '');
-      return counted && (counted.gender === 'f' ? 'meia' : 'meio');
-    },
-  },
+  wholeAndHalfRule(numbers, halfOf),
+  halfRule(numbers, halfOf),
   {
     pattern:
       /(?<![\p{L}\p{N}.,-])([1-9]|[12]\d)°(?=\s(?!(?:norte|sul|este|leste|oeste|de|a|e|em|C|F)(?!\p{L}))\p{Ll})/gu,
@@ -58,32 +44,24 @@ const early = ({ cardinal, countedAfter }: NumberGrammar, kind: PortugueseKind):
   },
 ];
 
-function build(kind: PortugueseKind): readonly Rule[] {
+function build(kind: PortugueseKind): SpokenLanguage {
   const numbers = numbersOf(kind);
-  return rulesOf({
+  const { cardinal } = numbers;
+  return {
     numbers,
     words: spoken,
-    dates: datesOf(numbers, kind),
-    times: timesOf(numbers),
+    // The first of a month is "um" in Portugal, "primeiro" in Brazil.
+    day: (digits) => (digits === '1' && kind === 'brazil' ? 'primeiro' : cardinal(digits)),
+    time: portugueseTime(numbers),
     money: moneyOf(kind),
     units: unitsOf(numbers, kind),
-    roman: romanOf(numbers, kind),
+    roman: iberianRoman(cardinal, (digits, gender) => ordinal(digits, gender, kind)),
     early: early(numbers, kind),
     own: own(numbers, kind),
-  });
+  };
 }
 
-const built = new Map<PortugueseKind, readonly Rule[]>();
-
-/** The rules in their order, built when first asked for. */
-export function portugueseRules(language: string): readonly Rule[] {
-  const kind = /-BR\b/i.test(language) ? 'brazil' : 'portugal';
-  const rules = built.get(kind) ?? build(kind);
-  built.set(kind, rules);
-  return rules;
-}
+const kindOf = (language: string): PortugueseKind => (/-BR\b/i.test(language) ? 'brazil' : 'portugal');
 
 /** Portuguese as it is read aloud: Portugal's, or Brazil's for pt-BR. */
-export function sayPortuguese(text: TracedText, language: string): TracedText {
-  return sayIn(text, portugueseRules(language));
-}
+export const portugueseReader = spokenReader(kindOf, build);

@@ -1,14 +1,14 @@
+import { tokens } from '../../../kernel/patterns.ts';
 import type { AcronymWords } from '../../../languages/spoken-words.ts';
-import { wordSet } from '../../../languages/word-list.ts';
 import { after, before, oncePerText, type Rule } from '../rule.ts';
 import type { NumberGrammar } from './grammar.ts';
 import { mixed } from './science.ts';
 import { spellOut } from './spell-out.ts';
 
 /** As words in every one of these languages. */
-const INTERNATIONAL =
-  'NASA UNESCO UNICEF NATO AIDS OPEC FIFA UEFA COVID SARS LASER RADAR SONAR RAM ROM PIN SIM LAN CERN IKEA ' +
-  'ANOVA LIDAR ASEAN INTERPOL FORTRAN COBOL UNIX LINUX BREXIT';
+const INTERNATIONAL = tokens`
+  NASA UNESCO UNICEF NATO AIDS OPEC FIFA UEFA COVID SARS LASER RADAR SONAR RAM ROM PIN SIM LAN CERN IKEA
+  ANOVA LIDAR ASEAN INTERPOL FORTRAN COBOL UNIX LINUX BREXIT`;
 
 /** Long enough and made like a word: a name in capitals rather than an initialism. */
 function readsAsWord(letters: string): boolean {
@@ -27,8 +27,8 @@ function isHeading(text: string, common: ReadonlySet<string>): boolean {
 
 export function acronymRules(grammar: AcronymWords, numbers: NumberGrammar): Rule[] {
   const { letters } = grammar;
-  const words = wordSet(INTERNATIONAL, grammar.words);
-  const common = wordSet(grammar.common);
+  const words = new Set([...INTERNATIONAL, ...grammar.words]);
+  const common = new Set(grammar.common);
   const isInCapitals = oncePerText((text) => isHeading(text, common));
   return [
     {

@@ -1,25 +1,24 @@
+import { source } from '../../../kernel/patterns.ts';
 import type { DateWords } from '../../../languages/spoken-words.ts';
-import { wordsIn } from '../../../languages/word-list.ts';
 import { before, type Rule } from '../rule.ts';
+import type { NumberGrammar } from './grammar.ts';
 import { DASH } from './written-number.ts';
 
-export interface DateGrammar extends DateWords {
-  /** A whole date; `lead` is the text before it. */
-  date(day: string, month: string, year: string | undefined, lead: string): string;
-  /** "3 to 5 May". */
-  days(from: string, to: string, month: string, year: string | undefined, lead: string): string;
-  monthAndYear(month: string, year: string): string;
-}
+/** The day of a date; `lead` is the text before it, and `ranged` it is the first or last of several. */
+export type SayDay = (digits: string, lead: string, ranged: boolean) => string;
 
 const END = String.raw`(?![\p{L}\p{N}]|[.,]\d)`;
 const START = String.raw`(?<![\p{L}\p{N}.,/])`;
 const DAY = String.raw`(0?[1-9]|[12]\d|3[01])`;
 
 /** Days and months. Dates in figures have the day first, as these languages write them. */
-export function dateRules(grammar: DateGrammar): Rule[] {
-  const { dayMark, between, date, days, monthAndYear, aliases = {} } = grammar;
-  const months = wordsIn(grammar.months);
-  const month = wordsIn(grammar.month).join('|');
+export function dateRules(words: DateWords, sayDay: SayDay, { year: sayYear }: NumberGrammar): Rule[] {
+  const { months, dayMark, between, to, of, aliases = {} } = words;
+  const month = source`${words.month}`;
+  const monthOf = (name: string, year: string | undefined) =>
+    year === undefined ? name : `${name} ${of}${sayYear(year)}`;
+  const date = (digits: string, name: string, year: string | undefined, lead: string) =>
+    `${sayDay(digits, lead, false)} ${of}${monthOf(name, year)}`;
   const nameOf = (figures: string) => months[Number(figures) - 1];
   const full = (written: string) =>
     months.find((name) => sameStart(name, aliases[written.toLowerCase()] ?? written)) ?? written;
@@ -54,7 +53,10 @@ export function dateRules(grammar: DateGrammar): Rule[] {
         String.raw`${START}${DAY}(?:${dayMark})?${DASH}${DAY}(?:${dayMark})?\s(?:${between})?(${month})(?:\s(?:${between})?(\d{4}))?${END}`,
         'giu',
       ),
-      say: (m) => days(day(m[1] ?? ''), day(m[2] ?? ''), full(m[3] ?? ''), m[4], before(m)),
+      say: (m) => {
+        const days = [m[1], m[2]].map((figures) => sayDay(day(figures ?? ''), before(m), true));
+        return `${days.join(` ${to} `)} ${of}${monthOf(full(m[3] ?? ''), m[4])}`;
+      },
     },
     {
       pattern: new RegExp(
@@ -65,7 +67,7 @@ export function dateRules(grammar: DateGrammar): Rule[] {
     },
     {
       pattern: new RegExp(String.raw`(?<![\p{L}\p{N}])(${month})\s(?:${between})?(\d{4})${END}`, 'giu'),
-      say: ([, written = '', year = '']) => monthAndYear(full(written), year),
+      say: ([, written = '', year = '']) => monthOf(full(written), year),
     },
   ];
 }

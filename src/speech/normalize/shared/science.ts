@@ -1,5 +1,4 @@
 import type { ScienceWords } from '../../../languages/spoken-words.ts';
-import { wordsIn } from '../../../languages/word-list.ts';
 import { before, type Rule } from '../rule.ts';
 import type { NumberGrammar } from './grammar.ts';
 import { numberWords } from './spell-number.ts';
@@ -7,7 +6,10 @@ import { spellOut } from './spell-out.ts';
 import { NOT_BEFORE, NUMBER } from './written-number.ts';
 
 const LETTERS = 'Αα Ββ Γγ Δδ∆ Εεϵ Ζζ Ηη Θθϑ Ιι Κκ Λλ Μμµ Νν Ξξ Οο Ππ Ρρ Σσς∑ Ττ Υυ Φφϕ Χχ Ψψ ΩωΩ'.split(' ');
-const FORMULAS = 'NaCl KCl HCl NaOH KOH CaO MgO HBr KBr LiCl AgCl FeS ZnO CuO NaF HCN KCN pH'.split(' ');
+/** Formulas without figures. */
+export const FORMULAS = 'NaCl KCl HCl NaOH KOH CaO MgO HBr KBr LiCl AgCl FeS ZnO CuO NaF HCN KCN pH'.split(
+  ' ',
+);
 
 /** Comparisons with a number, read while it is still in figures. */
 export function comparisonRules(w: ScienceWords): Rule[] {
@@ -45,6 +47,11 @@ export function mixed(
     .join(' ');
 }
 
+/** Each Greek letter in all its forms, with its name. */
+export function greekNames(names: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(LETTERS.flatMap((forms, i) => Array.from(forms, (form) => [form, names[i] ?? ''] as const)));
+}
+
 /** Chemical formulas, powers, arithmetic and Greek letters. Exponents are written with "^" by now. */
 export function scienceRules(
   numbers: NumberGrammar,
@@ -58,11 +65,7 @@ export function scienceRules(
     const rest = power.replace(/^[-+]/, '');
     return `${base} ${w.toThe} ${power.startsWith('-') ? `${numbers.words.minus} ` : ''}${/^\d+$/.test(rest) ? numbers.cardinal(rest) : spellOut(rest, letters)}`;
   };
-  const names = wordsIn(w.greek);
-  const greek = new Map<string, string>();
-  LETTERS.forEach((forms, i) => {
-    for (const form of forms) greek.set(form, names[i] ?? '');
-  });
+  const greek = greekNames(w.greek);
   const signs: [RegExp, string][] = [
     [/≈|≃|≅|∼/g, w.isAbout],
     [/≤|⩽|<=(?=\s?\d)/g, w.lessOrEqual],

@@ -18,6 +18,11 @@ export function isCode(digits: string): boolean {
   return /^0\d/.test(digits) || digits.length > MOST_DIGITS;
 }
 
+/** Each figure by itself, in the words from zero to nine. */
+export function figureByFigure(digits: string, ones: readonly string[]): string {
+  return Array.from(digits, (digit) => ones[Number(digit)]).join(' ');
+}
+
 /** Each figure by itself. */
 export function digitByDigit(digits: string, { cardinal }: Pick<NumberGrammar, 'cardinal'>): string {
   return Array.from(digits, (digit) => cardinal(digit)).join(' ');

@@ -4,7 +4,7 @@ import type { TracedText } from '../traced-text.ts';
 import { abbreviationRules } from './abbreviations.ts';
 import { acronymRules } from './acronyms.ts';
 import { characterRules } from './characters.ts';
-import { type DateGrammar, dateRules } from './dates.ts';
+import { dateRules, type SayDay } from './dates.ts';
 import type { NumberGrammar } from './grammar.ts';
 import { type MoneyGrammar, moneyRules } from './money.ts';
 import { leftoverRules, numberRules } from './numbers.ts';
@@ -12,7 +12,7 @@ import { punctuationRules } from './punctuation.ts';
 import { type RomanGrammar, romanRules } from './roman.ts';
 import { comparisonRules, scienceRules } from './science.ts';
 import { symbolRules } from './symbols.ts';
-import { type TimeGrammar, timeRules } from './times.ts';
+import { type SayTime, timeRules } from './times.ts';
 import { type UnitGrammar, unitRules } from './units.ts';
 import { webRules } from './web.ts';
 
@@ -20,8 +20,8 @@ import { webRules } from './web.ts';
 export interface SpokenLanguage {
   words: SpokenWords;
   numbers: NumberGrammar;
-  dates: DateGrammar;
-  times: TimeGrammar;
+  day: SayDay;
+  time: SayTime;
   money: MoneyGrammar;
   units: UnitGrammar;
   roman: RomanGrammar;
@@ -34,7 +34,7 @@ export interface SpokenLanguage {
 }
 
 /** The order matters: what is written most specifically is read first and is words by then. */
-export function rulesOf(language: SpokenLanguage): readonly Rule[] {
+function rulesOf(language: SpokenLanguage): readonly Rule[] {
   const { words, numbers } = language;
   const { acronyms, science } = words;
   const { letters } = acronyms;
@@ -44,11 +44,11 @@ export function rulesOf(language: SpokenLanguage): readonly Rule[] {
     ...abbreviationRules(words.abbreviations),
     ...comparisonRules(science),
     ...(language.early ?? []),
-    ...dateRules(language.dates),
-    ...timeRules(language.times),
+    ...dateRules(words.dates, language.day, numbers),
+    ...timeRules(words.times, language.time),
     ...moneyRules(numbers, language.money),
     ...unitRules(numbers, language.units),
-    ...romanRules(language.roman),
+    ...romanRules(words.roman, language.roman, numbers),
     ...(language.own ?? []),
     ...scienceRules(numbers, science, letters),
     ...numberRules(numbers),
@@ -67,8 +67,33 @@ const LAST_WORD_MAY_BE_SHORT = /(?:^| )\p{L}{1,5}\.$/u;
 const SHORT_TITLES =
   /(?:^| )(?:M(?:mes?|lles?|r|s|e|gr)|[DPS]r|Sra|Srta|Ste?|Cie|Fr|Hr|vs|[IVX](?:er|re|e))(?= |$|,)/;
 
-export function sayIn(text: TracedText, rules: readonly Rule[]): TracedText {
+function sayIn(text: TracedText, rules: readonly Rule[]): TracedText {
   const plain =
     PLAIN.test(text.text) && !LAST_WORD_MAY_BE_SHORT.test(text.text) && !SHORT_TITLES.test(text.text);
   return plain ? text : applyRules(text, rules);
 }
+
+/** How a language is read aloud. */
+export interface SpokenReader {
+  say: (text: TracedText, language: string) => TracedText;
+  /** All that `say` applies, in order. */
+  rules: (language: string) => readonly Rule[];
+}
+
+/** A reader whose rules are built when first asked for, for each kind of the language that `kindOf` tells apart. */
+export function spokenReader<Kind>(
+  kindOf: (language: string) => Kind,
+  build: (kind: Kind) => SpokenLanguage,
+): SpokenReader {
+  const built = new Map<Kind, readonly Rule[]>();
+  const rules = (language: string) => {
+    const kind = kindOf(language);
+    const known = built.get(kind) ?? rulesOf(build(kind));
+    built.set(kind, known);
+    return known;
+  };
+  return { rules, say: (text, language) => sayIn(text, rules(language)) };
+}
+
+/** For a language that is read alike everywhere. */
+export const everywhere = () => 'everywhere';

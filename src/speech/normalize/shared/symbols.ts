@@ -1,10 +1,10 @@
+import { pattern } from '../../../kernel/patterns.ts';
 import type { SymbolWords } from '../../../languages/spoken-words.ts';
-import { anyOf, wordsIn } from '../../../languages/word-list.ts';
 import type { Rule } from '../rule.ts';
 
 /** Signs that stand for words. */
-export function symbolRules(w: SymbolWords, alternatives: string): Rule[] {
-  const pairs = new RegExp(`^${anyOf(wordsIn(alternatives))}$`, 'i');
+export function symbolRules(w: SymbolWords, alternatives: readonly string[]): Rule[] {
+  const pairs = pattern('i')`^${alternatives}$`;
   return [
     {
       pattern: /(?<![\p{L}\p{N}])(\p{L}+)\/(\p{L}+)(?![\p{L}\p{N}])/gu,

@@ -1,19 +1,17 @@
 import type { TimeWords } from '../../../languages/spoken-words.ts';
 import { before, type Rule } from '../rule.ts';
 
-export interface TimeGrammar extends TimeWords {
-  /** `minutes` and `seconds` without leading zeros; "0" where there are none. */
-  time(hours: string, minutes: string, seconds: string | undefined, lead: string): string;
-}
+/** A time of day; `minutes` and `seconds` without leading zeros, "0" where there are none. */
+export type SayTime = (hours: string, minutes: string, seconds: string | undefined, lead: string) => string;
 
 const HOURS = String.raw`([01]?\d|2[0-4])`;
 const plain = (figures: string) => String(Number(figures));
 
 /** Times of day in every spelling, and ratios, which are what other numbers with a colon are. */
-export function timeRules({ mark, time, to, ratio }: TimeGrammar): Rule[] {
+export function timeRules({ mark, to, ratio }: TimeWords, sayTime: SayTime): Rule[] {
   const say = (m: RegExpExecArray) => {
     const [, hours = '', minutes = '0', seconds] = m;
-    return time(plain(hours), plain(minutes), seconds && plain(seconds), before(m));
+    return sayTime(plain(hours), plain(minutes), seconds && plain(seconds), before(m));
   };
   return [
     {

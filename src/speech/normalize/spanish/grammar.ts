@@ -1,47 +1,16 @@
-import { feminine, masculine, namesBefore, noNoun } from '../../../languages/spanish/spoken/nouns.ts';
+import * as nouns from '../../../languages/spanish/spoken/nouns.ts';
+import { numerals } from '../../../languages/spanish/spoken/numerals.ts';
 import { spoken } from '../../../languages/spanish/spoken/spoken.ts';
-import type { Gender } from '../../../languages/spoken-words.ts';
-import { anyOf, entriesIn, wordsIn } from '../../../languages/word-list.ts';
-import type { Counted, NumberGrammar } from '../shared/grammar.ts';
+import type { NumberGrammar } from '../shared/grammar.ts';
+import { nounFinder } from '../shared/romance-numbers.ts';
 import { shortDecimals } from '../shared/spell-number.ts';
 import { cardinal, ordinal } from './number-words.ts';
 
-/** Masculine although they end like feminines. */
-const MASCULINE = new RegExp(`${anyOf(wordsIn(masculine))}$`);
-const FEMININE = new RegExp(`${anyOf(wordsIn(feminine))}$`);
-const NO_NOUN = new RegExp(`^${anyOf(wordsIn(noNoun))}$`);
-
-function genderOf(noun: string): Gender {
-  return FEMININE.test(noun) && !MASCULINE.test(noun) ? 'f' : 'm';
-}
-
-const NAMES_BEFORE = new RegExp(String.raw`${anyOf(entriesIn(namesBefore))}\s$`, 'i');
-
-function countedAfter(rest: string, before: string): Counted | undefined {
-  const word =
-    /^\s(?:mil\s(?=\p{Ll}{3}))?(?:(?:nuevas|nuevos|grandes|pequeñas|pequeños|primeras|primeros|últimas|últimos|buenas|buenos)\s)?(\p{Ll}{2,})(?!\p{L})/u.exec(
-      rest,
-    )?.[1];
-  if (word === undefined || NO_NOUN.test(word) || NAMES_BEFORE.test(before)) return undefined;
-  return { word, gender: genderOf(word) };
-}
-
-const DENOMINATORS: Record<string, [string, string]> = {
-  '2': ['medio', 'medios'],
-  '3': ['tercio', 'tercios'],
-  '4': ['cuarto', 'cuartos'],
-  '12': ['doceavo', 'doceavos'],
-  '16': ['dieciseisavo', 'dieciseisavos'],
-  '20': ['veinteavo', 'veinteavos'],
-  '100': ['centésimo', 'centésimos'],
-};
-
 function fraction(top: string, bottom: string): string | undefined {
-  const single = /^(?:[5-9]|10)$/.test(bottom) ? ordinal(bottom) : undefined;
-  const forms = DENOMINATORS[bottom] ?? (single && [single, `${single}s`]);
-  return (
-    forms && `${cardinal(top, { word: forms[0] ?? '', gender: 'm' })} ${top === '1' ? forms[0] : forms[1]}`
-  );
+  const name = ordinal(bottom);
+  const forms =
+    numerals.parts[bottom] ?? (/^(?:[5-9]|10)$/.test(bottom) ? ([name, `${name}s`] as const) : undefined);
+  return forms && `${cardinal(top, { word: forms[0], gender: 'm' })} ${top === '1' ? forms[0] : forms[1]}`;
 }
 
 export const numbers: NumberGrammar = {
@@ -49,6 +18,6 @@ export const numbers: NumberGrammar = {
   year: (digits) => cardinal(digits),
   decimals: (digits) => shortDecimals(digits, cardinal),
   fraction,
-  countedAfter,
+  countedAfter: nounFinder(nouns),
   words: spoken.numbers,
 };

@@ -1,20 +1,9 @@
+import { numerals } from '../../../languages/spanish/spoken/numerals.ts';
 import type { Counted } from '../shared/grammar.ts';
-import { groupsOf, isCode } from '../shared/spell-number.ts';
+import { listedOrdinal } from '../shared/romance-numbers.ts';
+import { figureByFigure, groupsOf, isCode } from '../shared/spell-number.ts';
 
-const ONES = (
-  'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis ' +
-  'diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco ' +
-  'veintiséis veintisiete veintiocho veintinueve'
-).split(' ');
-const TENS = '- - - treinta cuarenta cincuenta sesenta setenta ochenta noventa'.split(' ');
-const HUNDREDS =
-  '- ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos'.split(
-    ' ',
-  );
-const LARGE = [
-  ['millón', 'millones'],
-  ['billón', 'billones'],
-];
+const { ones, tens, hundreds, large } = numerals;
 
 /** How a final one is said: for itself, before a masculine noun or "mil", before a feminine noun. */
 type One = 'uno' | 'un' | 'una';
@@ -22,16 +11,15 @@ type One = 'uno' | 'un' | 'una';
 function belowHundred(n: number, one: One): string {
   if (n === 1) return one;
   if (n === 21) return one === 'un' ? 'veintiún' : `veinti${one}`;
-  if (n < 30) return ONES[n] ?? '';
+  if (n < 30) return ones[n] ?? '';
   const unit = n % 10;
-  return (TENS[Math.floor(n / 10)] ?? '') + (unit === 0 ? '' : ` y ${unit === 1 ? one : ONES[unit]}`);
+  return (tens[Math.floor(n / 10) - 1] ?? '') + (unit === 0 ? '' : ` y ${unit === 1 ? one : ones[unit]}`);
 }
 
 function belowThousand(n: number, one: One, feminine: boolean): string {
   if (n === 100) return 'cien';
-  const hundreds = Math.floor(n / 100);
   const words: string[] = [];
-  if (hundreds > 0) words.push((HUNDREDS[hundreds] ?? '').replace(/os$/, feminine ? 'as' : 'os'));
+  if (n > 100) words.push((hundreds[Math.floor(n / 100) - 1] ?? '').replace(/os$/, feminine ? 'as' : 'os'));
   if (n % 100 > 0) words.push(belowHundred(n % 100, one));
   return words.join(' ');
 }
@@ -48,8 +36,8 @@ function belowMillion(n: number, one: One, feminine: boolean): string {
 
 /** "treinta y uno"; before a noun "treinta y un libros", "doscientas una casas". */
 export function cardinal(digits: string, counted?: Counted): string {
-  if (isCode(digits)) return Array.from(digits, (d) => ONES[Number(d)]).join(' ');
-  if (Number(digits) === 0) return 'cero';
+  if (isCode(digits)) return figureByFigure(digits, ones);
+  if (Number(digits) === 0) return ones[0] ?? '';
   const feminine = counted?.gender === 'f';
   const one = counted === undefined ? 'uno' : feminine ? 'una' : 'un';
   const six = new Map<number, number>();
@@ -59,26 +47,13 @@ export function cardinal(digits: string, counted?: Counted): string {
   }
   const words = Array.from(six, ([scale, value]) => {
     if (scale === 0) return belowMillion(value, one, feminine);
-    return `${belowMillion(value, 'un', false)} ${LARGE[scale - 1]?.[value === 1 ? 0 : 1]}`;
+    return `${belowMillion(value, 'un', false)} ${large[scale - 1]?.[value === 1 ? 0 : 1]}`;
   });
   return words.join(' ');
 }
 
-const FIRST = (
-  '- primero segundo tercero cuarto quinto sexto séptimo octavo noveno décimo undécimo duodécimo ' +
-  'decimotercero decimocuarto decimoquinto decimosexto decimoséptimo decimoctavo decimonoveno'
-).split(' ');
-const TENTHS =
-  '- - vigésimo trigésimo cuadragésimo quincuagésimo sexagésimo septuagésimo octogésimo nonagésimo'.split(
-    ' ',
-  );
-
 /** "tercera", "vigésimo primero"; `short` before a masculine noun: "primer", "tercer". */
 export function ordinal(digits: string, gender: 'm' | 'f' = 'm', short = false): string {
-  const n = Number(digits);
-  if (n === 0 || n > 99) return n === 100 ? `centésim${gender === 'f' ? 'a' : 'o'}` : cardinal(digits);
-  const unit = n < 20 ? (FIRST[n] ?? '') : n % 10 === 0 ? '' : ` ${FIRST[n % 10]}`;
-  const words = n < 20 ? unit : (TENTHS[Math.floor(n / 10)] ?? '') + unit;
-  if (gender === 'f') return words.replace(/o(?= |$)/g, 'a');
-  return short ? words.replace(/(primer|tercer)o$/, '$1') : words;
+  const words = listedOrdinal(digits, gender, numerals) ?? cardinal(digits);
+  return short && gender === 'm' ? words.replace(/(primer|tercer)o$/, '$1') : words;
 }

@@ -1,12 +1,12 @@
 import { spoken } from '../../../languages/spanish/spoken/spoken.ts';
 import { after, type Rule } from '../rule.ts';
-import { rulesOf, type SpokenLanguage, sayIn } from '../shared/spoken-language.ts';
-import type { TracedText } from '../traced-text.ts';
+import type { Counted } from '../shared/grammar.ts';
+import { halfRule, iberianRoman, NOT_AFTER_NAMES, wholeAndHalfRule } from '../shared/romance-numbers.ts';
+import { type SpokenLanguage, spokenReader } from '../shared/spoken-language.ts';
 import { money, units } from './amounts.ts';
-import { datesOf, times } from './dates-and-times.ts';
 import { numbers } from './grammar.ts';
 import { cardinal, ordinal } from './number-words.ts';
-import { roman } from './roman.ts';
+import { time } from './time.ts';
 
 const END = String.raw`(?![\p{L}\p{N}])`;
 
@@ -17,10 +17,7 @@ const own: readonly Rule[] = [
     say: ([, n = '']) => ordinal(n, 'm', true),
   },
   {
-    pattern: new RegExp(
-      String.raw`(?<![\p{L}\p{N}])(?<!(?:figura|tabl?a|tabela|tabella|página|pagina|art[ií]culo|artigo|articolo|cap[íi]tulo|capitolo|parte|n[úu]mero)\s)(\d{1,3})\.?(?:ª|a)(s?)${END}`,
-      'gu',
-    ),
+    pattern: new RegExp(String.raw`(?<![\p{L}\p{N}])${NOT_AFTER_NAMES}(\d{1,3})\.?(?:ª|a)(s?)${END}`, 'gu'),
     say: ([, n = '', s = '']) => ordinal(n, 'f') + s,
   },
   {
@@ -38,51 +35,24 @@ const own: readonly Rule[] = [
   { pattern: /(?<=\baños\s)['’](\d0)(?!\d)/g, say: ([, n = '']) => cardinal(n) },
 ];
 
-/** "½ litro", "2 1/2 horas". */
-const halves: readonly Rule[] = [
-  {
-    pattern: /(?<![\p{L}\p{N}.,])(\d+)\s1[⁄/]2(?:\s(\p{L}+))?(?!\p{L})/gu,
-    say: ([, n = '', noun]) => {
-      const counted = noun === undefined ? undefined : numbers.countedAfter(` ${noun}`, '');
-      return `${cardinal(n, counted)} ${noun === undefined ? '' : `${noun} `}y ${counted?.gender === 'f' ? 'media' : 'medio'}`;
-    },
-  },
-  {
-    pattern: /(?<![\p{L}\p{N}.,⁄/])1[⁄/]2(?=\s+(\p{Ll}+))/gu,
-    say: ([, noun = '']) => {
-      const counted = numbers.countedAfter(` ${noun}`, '');
-      return counted && (counted.gender === 'f' ? 'media' : 'medio');
-    },
-  },
-];
+const halfOf = (noun: Counted | undefined) => (noun?.gender === 'f' ? 'media' : 'medio');
 
-const build = (language: string): readonly Rule[] => {
+const build = (language: string): SpokenLanguage => {
   const american = /-(?!ES\b)(?:[A-Z]{2}|\d{3})\b/i.test(language);
-  const spanish: SpokenLanguage = {
+  return {
     numbers,
     words: spoken,
-    dates: datesOf(american ? 'primero' : 'uno'),
-    times,
+    // The first of a month is "uno" in Spain, "primero" in America.
+    day: (digits) => (digits === '1' && american ? 'primero' : cardinal(digits)),
+    time,
     money,
     units,
-    roman,
+    roman: iberianRoman(cardinal, ordinal),
     commaGroups: /-(?:MX|US|PR|GT|HN|NI|PA|SV|DO|419)\b/i.test(language),
-    early: halves,
+    early: [wholeAndHalfRule(numbers, halfOf), halfRule(numbers, halfOf)],
     own,
   };
-  return rulesOf(spanish);
 };
 
-const built = new Map<string, readonly Rule[]>();
-
-/** The rules in their order, built when first asked for. */
-export function spanishRules(language: string): readonly Rule[] {
-  const rules = built.get(language) ?? build(language);
-  built.set(language, rules);
-  return rules;
-}
-
 /** Spanish as it is read aloud. In Mexico and its neighbours "1,234" is a thousand and more. */
-export function saySpanish(text: TracedText, language: string): TracedText {
-  return sayIn(text, spanishRules(language));
-}
+export const spanishReader = spokenReader((language) => language, build);

@@ -1,20 +1,19 @@
+import { pattern } from '../../../../kernel/patterns.ts';
 import { ALL_PACKS } from '../../../../languages/packs.ts';
-import { anyOf, entriesIn, wordSet } from '../../../../languages/word-list.ts';
 
 /*
  * What a column holds, told from its name in seven languages. Names are matched word by word, so
  * that "Idaho" is no id and "Number of visitors" no number plate.
  */
 const columns = ALL_PACKS.map(({ reading }) => reading.columns);
-const YEAR = wordSet(...columns.map(({ year }) => year));
-const CODE = wordSet(...columns.map(({ code }) => code));
-const RATE = wordSet(...columns.map(({ rate }) => rate));
-const SUM = new RegExp(String.raw`^${anyOf(columns.flatMap(({ sum }) => entriesIn(sum)))}\b`, 'i');
-const PERCENT = new RegExp(`[%‰]|${anyOf(columns.flatMap(({ percent }) => entriesIn(percent)))}`, 'i');
+const YEAR = new Set(columns.flatMap(({ year }) => year));
+const CODE = new Set(columns.flatMap(({ code }) => code));
+const RATE = new Set(columns.flatMap(({ rate }) => rate));
+const SUM = pattern('i')`^${columns.flatMap(({ sum }) => sum)}\b`;
+const PERCENT = pattern('i')`[%‰]|${columns.flatMap(({ percent }) => percent)}`;
 
 /** "Number of", "Nombre de", "Anzahl": what follows is counted. */
-const COUNTED =
-  /\b(?:number|nummer|num|no\.?) of\b|^#\s*of\b|\bn[uú]mero d[eio]\b|\bnombre d|\banzahl\b|\baantal\b|\bquantit/i;
+const COUNTED = pattern('i')`\b${columns.flatMap(({ counted }) => counted)}|^#\s*of\b`;
 
 function wordsOf(name: string): string[] {
   return name.toLowerCase().match(/[\p{L}\p{N}º°]+/gu) ?? [];

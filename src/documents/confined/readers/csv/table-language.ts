@@ -1,10 +1,9 @@
 import type { WrittenLanguage } from '../../../../kernel/rules/written-languages.ts';
 import { writtenLanguageOf } from '../../../../kernel/rules/written-languages.ts';
 import { ALL_PACKS } from '../../../../languages/packs.ts';
-import { wordSet } from '../../../../languages/word-list.ts';
 import { languageByFunctionWords } from '../../language/function-words.ts';
 
-const named = ALL_PACKS.map(({ code, reading }) => ({ code, words: wordSet(reading.columns.named) }));
+const named = ALL_PACKS.map(({ code, reading }) => ({ code, words: new Set(reading.columns.named) }));
 
 /**
  * The language that a table is written in, of those that it can be spoken about in: by its running

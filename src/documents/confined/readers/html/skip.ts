@@ -1,4 +1,4 @@
-import { anyOf, wordsIn } from '../../../../languages/word-list.ts';
+import { pattern, tokens } from '../../../../kernel/patterns.ts';
 import { type DomElement, names, textOf } from './dom.ts';
 
 const NEVER = new Set(
@@ -9,14 +9,14 @@ const NEVER = new Set(
 const HIDDEN_STYLE = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 
 /** Editing marks, permanent links and other furniture inside text. */
-const FURNITURE_NAMES = `
+const FURNITURE_NAMES = tokens`
   mw-editsection editsection headerlink anchor-?link header-anchor anchorjs-link permalink noprint
   sr-only visually-?hidden screen-reader-text screen-reader-only skip-link mw-jump-link
   mw-cite-backlink footnote-backref reversefootnote data-footnote-backref footnote-back pagenum
   page-?number pageno`;
-const FURNITURE = new RegExp(String.raw`(?:^|\s)${anyOf(wordsIn(FURNITURE_NAMES))}(?:\s|$)`);
+const FURNITURE = pattern()`(?:^|\s)${FURNITURE_NAMES}(?:\s|$)`;
 
-const BOILERPLATE_NAMES = `
+const BOILERPLATE_NAMES = tokens`
   nav navbar navigation menu breadcrumbs? sidebar side-bar footer site-header masthead cookie cookies
   consent gdpr newsletter subscribe subscription signup sign-up promo advert advertisement ads?
   sponsor sponsored share sharing social social-links related recommended recommendations comments?
@@ -24,7 +24,7 @@ const BOILERPLATE_NAMES = `
   author-bio byline-bio byline post-meta entry-meta article-meta post-info navbox catlinks
   mw-indicators sistersitebox metadata ambox hatnote vertical-navbox shortdescription print-?footer
   more-stories read-next trending paywall donate donation utility-bar login search-form`;
-const BOILERPLATE = new RegExp(String.raw`(?:^|[\s_-])${anyOf(wordsIn(BOILERPLATE_NAMES))}(?:[\s_-]|$)`);
+const BOILERPLATE = pattern()`(?:^|[\s_-])${BOILERPLATE_NAMES}(?:[\s_-]|$)`;
 
 const KEPT_ROLES =
   /^(?:main|article|document|doc-|region|presentation|none|text|math|img|figure|list|listitem|table|row|cell|heading|group)/;

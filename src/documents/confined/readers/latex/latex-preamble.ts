@@ -1,5 +1,4 @@
 import { ALL_PACKS, findPack, PACKS } from '../../../../languages/packs.ts';
-import { wordsIn } from '../../../../languages/word-list.ts';
 import { contentOf, mainArgument, nameOf, optionalArgument, rawText, type TexNode } from './latex-tree.ts';
 
 /** What LaTeX prints over an abstract. */
@@ -8,7 +7,7 @@ export function abstractHeading(language: string | null): string {
 }
 
 const options = new Map<string, string>(
-  ALL_PACKS.flatMap(({ code, reading }) => wordsIn(reading.latex.options).map((option) => [option, code])),
+  ALL_PACKS.flatMap(({ code, reading }) => reading.latex.options.map((option) => [option, code])),
 );
 
 /** Every macro of this name, wherever it stands. */

@@ -1,8 +1,8 @@
+import { pattern } from '../../../../kernel/patterns.ts';
 import { ALL_PACKS } from '../../../../languages/packs.ts';
-import { anyOf, entriesIn } from '../../../../languages/word-list.ts';
 import type { Line, Page } from '../../layout.ts';
 
-const NAME = new RegExp(`^${anyOf(ALL_PACKS.flatMap(({ reading }) => entriesIn(reading.contents)))}$`, 'i');
+const NAME = pattern('i')`^${ALL_PACKS.flatMap(({ reading }) => reading.contents)}$`;
 const LEADERS = /(?:\.\s?){4,}|…{2,}|(?:·\s?){5,}/;
 const ENDS_IN_PAGE = /[\p{L}\p{N})?!.\s](?:\s|\.)(?:\d{1,4}|[ivxlc]{1,6})$/u;
 

@@ -1,3 +1,5 @@
+import { pattern, tokens } from '../../../../kernel/patterns.ts';
+import { ALL_PACKS } from '../../../../languages/packs.ts';
 import type { Line } from '../../layout.ts';
 import type { BodyStyle } from './page-style.ts';
 
@@ -21,8 +23,11 @@ export function listMark(text: string): ListMark | null {
   return { ordered: true, length: enumerator[0].length, number: digits ? Number(digits) : null };
 }
 
-const CAPTION =
-  /^(?:figure|fig\.?|table|tab\.|listing|algorithm|chart|plate|map|exhibit|box|abbildung|abb\.|tabelle|tableau|figura|tabla)\s+(?:[A-Z]|S)?\d+(?:[.-]\d+)*[a-z]?\s*(?:[.:|—–]\s|\s*$)/i;
+const CAPTIONS = [
+  ...ALL_PACKS.flatMap(({ reading }) => reading.captions),
+  ...tokens`fig listing algorithm chart plate map exhibit box`,
+];
+const CAPTION = pattern('i')`^${CAPTIONS}\s+(?:[A-Z]|S)?\d+(?:[.-]\d+)*[a-z]?\s*(?:[.:|—–]\s|\s*$)`;
 const LOOSE_CAPTION = /^(?:figure|fig\.?|table|tab\.)\s+(?:[A-Z]|S)?\d+(?:\.\d+)*\s+\p{Lu}/iu;
 
 /** "Figure 3: ..." opens a caption; "Figure 3 shows" does not. */

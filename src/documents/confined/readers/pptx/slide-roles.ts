@@ -1,14 +1,15 @@
 import type { BlockRole } from '../../../../kernel/artifacts.ts';
+import { pattern } from '../../../../kernel/patterns.ts';
 import { ALL_PACKS } from '../../../../languages/packs.ts';
-import { anyOf, entriesIn } from '../../../../languages/word-list.ts';
 
 const slides = ALL_PACKS.map(({ reading }) => reading.slides);
-const NAVIGATION = new RegExp(`^${anyOf(slides.flatMap(({ agenda }) => entriesIn(agenda)))}$`, 'i');
-const BACK_MATTER = new RegExp(`^${anyOf(slides.flatMap(({ closing }) => entriesIn(closing)))}$`, 'i');
-const CONTINUED = new RegExp(
-  String.raw`\s*[([–-]?\s*(?:${anyOf(slides.flatMap(({ continued }) => entriesIn(continued)))}|\d+\s*(?:\/|of|von|de|di|van)\s*\d+|[ivx]+)\s*[)\]]?\.?$`,
-  'i',
-);
+const NAVIGATION = pattern('i')`^${slides.flatMap(({ agenda }) => agenda)}$`;
+const BACK_MATTER = pattern('i')`^${slides.flatMap(({ closing }) => closing)}$`;
+const CONTINUED = pattern('i')`
+  \s*[([–-]?\s*
+  (?:${slides.flatMap(({ continued }) => continued)}|\d+\s*(?:\/|${slides.flatMap(({ of }) => of)})\s*\d+|[ivx]+)
+  \s*[)\]]?\.?$
+`;
 
 /** What a slide is for, told from its title: the plan of the talk and its closing slide are not its matter. */
 export function roleOfSlide(title: string | null): BlockRole | undefined {

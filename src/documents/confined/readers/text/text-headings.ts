@@ -1,16 +1,10 @@
-import { ALL_PACKS } from '../../../../languages/packs.ts';
-import { anyOf, entriesIn, wordsIn } from '../../../../languages/word-list.ts';
+import { pattern, source } from '../../../../kernel/patterns.ts';
+import { ALL_PACKS, PACKS } from '../../../../languages/packs.ts';
 import type { TextLine } from './text-lines.ts';
 
-const NUMBERS = String.raw`(?:[\divxlc]+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|the \w+)`;
-const NAMED = new RegExp(
-  String.raw`^${anyOf(ALL_PACKS.flatMap(({ reading }) => wordsIn(reading.numbered)))}\s+${NUMBERS}\b`,
-  'i',
-);
-const ALONE = new RegExp(
-  `^${anyOf(ALL_PACKS.flatMap(({ reading }) => entriesIn(reading.alone)))}[:.]?$`,
-  'i',
-);
+const NUMBERS = source`(?:[\divxlc]+|${PACKS.en.numerals.ones.slice(1, 13)}|the \w+)`;
+const NAMED = pattern('i')`^${ALL_PACKS.flatMap(({ reading }) => reading.numbered)}\s+${NUMBERS}\b`;
+const ALONE = pattern('i')`^${ALL_PACKS.flatMap(({ reading }) => reading.alone)}[:.]?$`;
 
 export interface TextHeading {
   text: string;
