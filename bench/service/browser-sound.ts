@@ -57,11 +57,11 @@ function marksOf(page: Page): Promise<Marks> {
   return page.evaluate(() => (globalThis as unknown as { firstSound: Marks }).firstSound);
 }
 
-type Told = Partial<Record<'read' | 'written' | 'spoken' | 'stored', number>>;
+type StageWaits = Partial<Record<'read' | 'written' | 'spoken' | 'stored', number>>;
 
 /** When the page was told of each step, in milliseconds since 1970: by its socket, or by answers that waited. */
-function listenToEvents(page: Page): Told {
-  const told: Told = {};
+function listenToEvents(page: Page): StageWaits {
+  const told: StageWaits = {};
   const take = (event: TellingEvent | undefined, now: number) => {
     const state = (id: string) => event?.data?.stages?.find((stage) => stage.id === id)?.state;
     if (state('read') === 'done') told.read ??= now;
@@ -98,7 +98,7 @@ interface Stage {
 
 type Marks = Partial<Record<'given' | 'audible' | 'heardASecond', number>>;
 
-async function waitOf(page: Page, told: Told): Promise<Wait> {
+async function waitOf(page: Page, told: StageWaits): Promise<Wait> {
   const marks = await marksOf(page);
   const { uploaded, fetched } = await page.evaluate(() => {
     const answered = (address: RegExp) => {

@@ -20,7 +20,7 @@ export interface Started {
 const COMMANDS = {
   serve: [process.execPath, path.join(ROOT, 'bin', 'afterword.js'), 'serve', '--json'],
   npm: ['npm', 'start', '--silent', '--', '--json'],
-  door: [process.execPath, path.join(import.meta.dirname, 'door-process.ts'), '50'],
+  server: [process.execPath, path.join(import.meta.dirname, 'server-process.ts'), '50'],
 } as const;
 
 /** Data and cache of one installation, and the service started on them as often as wanted. */

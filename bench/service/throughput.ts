@@ -23,7 +23,7 @@ export async function measureThroughput(context: BenchContext): Promise<Chapter>
     const maker = await Caller.signedIn(first.url, first.signIn);
     const { files } = await makeEpisode(maker, MINUTES);
     await service.stop();
-    const { url, signIn } = await service.start('door');
+    const { url, signIn } = await service.start('server');
     const caller = await Caller.signedIn(url, signIn);
     const list = `/api/v1/episodes?limit=${LISTED}`;
     const mp3 = files.find(({ kind }) => kind === 'mp3')?.url as string;

@@ -2,7 +2,7 @@ import { markCitations } from '../../src/documents/confined/citations.ts';
 import { settleHeadings } from '../../src/documents/confined/headings.ts';
 import { plainMarkdown } from '../../src/documents/confined/readers/markdown/dialects.ts';
 import { blocksOfChunk } from '../../src/documents/confined/readers/text/text-blocks.ts';
-import { chunksOf, linesOf } from '../../src/documents/confined/readers/text/text-lines.ts';
+import { splitChunks, splitTextLines } from '../../src/documents/confined/readers/text/text-lines.ts';
 import { underscoreEmphasis } from '../../src/documents/confined/readers/text/underscores.ts';
 import { assignRoles } from '../../src/documents/confined/roles/assign-roles.ts';
 import { splitSentences } from '../../src/documents/confined/sentences/split-sentences.ts';
@@ -31,7 +31,7 @@ const stage = (name: string, work: (text: string) => unknown): Work => ({
 const block = (text: string): DraftBlock => ({ type: 'paragraph', inline: { text, spans: [] } });
 
 function readLines(text: string): void {
-  for (const chunk of chunksOf(linesOf(text))) blocksOfChunk(chunk, new Vocabulary(), 80);
+  for (const chunk of splitChunks(splitTextLines(text))) blocksOfChunk(chunk, new Vocabulary(), 80);
 }
 
 /** What the writer does to one sentence: said aloud, judged, and taken apart into its words. */

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../kernel/errors.ts';
 import type { CallFrom } from '../workflow/calls/call.ts';
-import type { DoorContext } from './door-context.ts';
 import { mailOrigin } from './plugins/own-name.ts';
 import { ownOrigin } from './plugins/request-site.ts';
+import type { ServerContext } from './server-context.ts';
 
 /** Where a request comes from, as calls are told. */
-export function callFrom(request: FastifyRequest, { service }: Pick<DoorContext, 'service'>): CallFrom {
+export function callFrom(request: FastifyRequest, { service }: Pick<ServerContext, 'service'>): CallFrom {
   const origin = ownOrigin(request, service.config.service);
   if (!origin) throw new AppError('input_invalid', 'The Host header is not right.');
   return {

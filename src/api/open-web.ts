@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { AppError } from '../kernel/errors.ts';
 import type { Service } from '../workflow/service.ts';
-import { closeDoor, openDoor } from './door.ts';
+import { closeServer, openServer } from './server.ts';
 
 /**
  * The HTTP door, listening as the configuration says.
@@ -13,16 +13,16 @@ export async function openWeb(
   service: Service,
 ): Promise<{ url: string; close(graceMs: number): Promise<void> }> {
   const { host, port, publicUrl } = service.config.service;
-  const app = await openDoor(service);
+  const app = await openServer(service);
   try {
     await app.listen({ host, port });
   } catch (error) {
-    await closeDoor(app, 0);
+    await closeServer(app, 0);
     throw cannotListen(host, port, error as NodeJS.ErrnoException);
   }
   const taken = (app.server.address() as AddressInfo).port;
   const url = publicUrl ?? `http://${reachable(host)}:${taken}`;
-  return { url, close: (graceMs) => closeDoor(app, graceMs) };
+  return { url, close: (graceMs) => closeServer(app, graceMs) };
 }
 
 /** Where a browser on this machine finds it: one that listens everywhere is found at localhost. */

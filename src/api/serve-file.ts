@@ -5,7 +5,7 @@ import type { BlobFacts, BlobStore, ByteRange } from '../platform/blobs/blob-sto
 import { contentDisposition } from '../platform/blobs/http/content-disposition.ts';
 import { parseRange } from '../platform/blobs/http/parse-range.ts';
 import type { ServedFile, ServedText } from '../workflow/calls/call.ts';
-import { ProtocolError } from './plugins/error-of.ts';
+import { ProtocolError } from './plugins/classify-error.ts';
 import { isUnchanged, rangeStillHolds } from './preconditions.ts';
 
 /** Long enough to hear an episode through a link that was opened once, with pauses. */
@@ -39,7 +39,7 @@ export async function serveFile(
     .header('etag', facts.etag)
     .header('last-modified', facts.modified.toUTCString())
     .header('accept-ranges', 'bytes')
-    .header('cache-control', keptFor(file))
+    .header('cache-control', cacheControl(file))
     .header('content-disposition', contentDisposition(file.name, inline));
   if (isUnchanged(request.headers, facts)) return reply.code(304).send();
   reply.type(withCharset(file.mediaType));
@@ -53,7 +53,7 @@ export function serveText(answer: ServedText, reply: FastifyReply): FastifyReply
   return reply.type(answer.mediaType).header('cache-control', 'no-store').send(answer.text);
 }
 
-function keptFor({ isPublic, immutable }: ServedFile): string {
+function cacheControl({ isPublic, immutable }: ServedFile): string {
   return `${isPublic ? 'public' : 'private'}, ${immutable ? 'max-age=31536000, immutable' : 'no-cache'}`;
 }
 
@@ -63,8 +63,8 @@ async function sendBytes(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const asked = rangeStillHolds(request.headers, facts) ? request.headers.range : undefined;
-  const range = parseRange(asked, facts.bytes);
+  const requestedRange = rangeStillHolds(request.headers, facts) ? request.headers.range : undefined;
+  const range = parseRange(requestedRange, facts.bytes);
   if (range === 'unsatisfiable')
     throw new ProtocolError(416, 'input_invalid', `The range begins past the end of ${facts.bytes} bytes.`, {
       headers: { 'content-range': `bytes */${facts.bytes}` },

@@ -7,7 +7,7 @@ import { markUsed } from '../platform/cache/sweep-cache.ts';
 import { writeWhole } from '../platform/files/output-file.ts';
 import { ensureMixed } from './finish/master-show.ts';
 import { integratedLoudness } from './loudness/integrated-loudness.ts';
-import { musicFacts, stretchesOf } from './master/show-master.ts';
+import { musicFacts, toStretches } from './master/show-master.ts';
 import type { MixedShow, ShowLayout } from './mixed-show.ts';
 import { checkMusic, type MusicChoice } from './music/music-choice.ts';
 import type { ReelMusic } from './music/music-layer.ts';
@@ -23,8 +23,8 @@ import { type Reel, type ReelRecord, reelPcmPath } from './reel.ts';
 import { LayingLine } from './reels/laying-line.ts';
 import { type PlannedReel, planReels, type SpokenReel, silentReel } from './reels/plan-reels.ts';
 import { framesToMs, SAMPLE_RATE } from './sample-rate.ts';
-import { chaptersOf } from './timeline/chapters.ts';
-import { cueOf } from './timeline/cue.ts';
+import { makeChapters } from './timeline/chapters.ts';
+import { toCue } from './timeline/cue.ts';
 import { placements } from './timeline/placement.ts';
 import { WorkerPool } from './workers/worker-pool.ts';
 
@@ -132,7 +132,7 @@ async function withMusic(
 
 async function scored(reel: Reel & { music: ReelMusic }, show: MixedShow, pool: WorkerPool): Promise<Reel> {
   const { channels } = show;
-  const stretches = stretchesOf(reel, show);
+  const stretches = toStretches(reel, show);
   const facts = JSON.stringify([channels, stretches, musicFacts(reel.music)]);
   const name = createHash('sha256').update(facts).digest('hex').slice(0, 16);
   const path = join(reel.folder, `music-${name}.json`);
@@ -184,7 +184,7 @@ async function readRecord<T>(path: string): Promise<T | undefined> {
 
 function lay(laid: LaidShow, planned: PlannedReel, reel: Reel): void {
   for (const [i, { turn, take }] of planned.turns.entries()) {
-    laid.cues.push(cueOf(turn, take, reel.record.parts[i]!, laid.frames));
+    laid.cues.push(toCue(turn, take, reel.record.parts[i]!, laid.frames));
   }
   laid.placed.push({ reel, at: laid.frames, segmentId: planned.turns[0]?.turn.segmentId });
   laid.reels.push(reel);
@@ -194,7 +194,7 @@ function lay(laid: LaidShow, planned: PlannedReel, reel: Reel): void {
 function finish(script: Script, laid: LaidShow, { stereo = true, music }: MixOptions): MixedShow {
   if (laid.reels.length === 0) throw new AppError('audio_failed', 'There is nothing to mix.');
   const early = music?.stings ? [STING_LEAD_MS] : [];
-  const chapters: Chapter[] = chaptersOf(script, laid.cues, framesToMs(laid.frames), ...early);
+  const chapters: Chapter[] = makeChapters(script, laid.cues, framesToMs(laid.frames), ...early);
   return {
     sampleRate: SAMPLE_RATE,
     frames: laid.frames,
@@ -202,17 +202,17 @@ function finish(script: Script, laid: LaidShow, { stereo = true, music }: MixOpt
     chapters,
     loudness: loudnessOf(laid.reels),
     reels: laid.reels,
-    ...layoutOf(script, { stereo, music }),
+    ...planLayout(script, { stereo, music }),
     music: false,
   };
 }
 
 /** How a show by this script is laid out, with the same choices as for `mixTakes`. */
-export function layoutOf(
+export function planLayout(
   { speakers }: Script,
   { stereo = true, music }: Pick<MixOptions, 'stereo' | 'music'>,
 ): ShowLayout {
-  return { channels: stereo && (speakers.length > 1 || music) ? 2 : 1, places: placements(speakers) };
+  return { channels: stereo && (speakers.length > 1 || music) ? 2 : 1, placements: placements(speakers) };
 }
 
 function loudnessOf(reels: readonly Reel[]): Loudness {

@@ -6,7 +6,7 @@ import type { Placement } from './timeline/placement.ts';
 export interface ShowLayout {
   channels: 1 | 2;
   /** Where each speaker's slot stands between left and right. */
-  places: Map<number, Placement>;
+  placements: Map<number, Placement>;
 }
 
 /** The mix with the files it lies in, as `mixTakes` gives it and `exportAudio` takes it. */

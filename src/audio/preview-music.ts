@@ -6,7 +6,7 @@ import { wavHeader } from './encode/wav-header.ts';
 import { interleavedChannels } from './master/channel-mix.ts';
 import { pcmBytes } from './master/pcm-bytes.ts';
 import { addLayers, type MusicLayer, type Range } from './music/music-layer.ts';
-import { themeOf } from './music/themes.ts';
+import { findTheme } from './music/themes.ts';
 import { themeSound } from './music-track/theme-sounds.ts';
 import { framesToMs, msToFrames } from './sample-rate.ts';
 import { WorkerPool } from './workers/worker-pool.ts';
@@ -25,7 +25,7 @@ export async function previewMusic(
   path: string,
   options: { cacheDir: string; generator: string; signal?: AbortSignal | undefined },
 ): Promise<{ durationMs: number }> {
-  const theme = themeOf(themeId);
+  const theme = findTheme(themeId);
   await checkOutput(path);
   const pool = new WorkerPool();
   try {

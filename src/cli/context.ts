@@ -1,7 +1,7 @@
 import type { Config } from '../platform/config/config.ts';
 import type { Arguments, CommandSpec } from './arguments/parse.ts';
-import type { Doors } from './doors.ts';
 import type { Output } from './output.ts';
+import type { ServiceLoaders } from './service-loaders.ts';
 
 /** What every command is given. */
 export interface Context {
@@ -11,7 +11,7 @@ export interface Context {
   /** Fires on Ctrl-C. */
   signal: AbortSignal;
   /** The service's other doors, where whoever started the process brought them. */
-  doors: Doors | undefined;
+  loaders: ServiceLoaders | undefined;
 }
 
 export interface Command {

@@ -4,7 +4,7 @@ import { cutName } from '../platform/files/cut-name.ts';
 import { type EpisodePaths, episodePaths } from '../workflow/pipeline/episode-paths.ts';
 import { didYouMean } from './arguments/nearest.ts';
 import { type Arguments, usage } from './arguments/parse.ts';
-import { listOf } from './arguments/values.ts';
+import { readList } from './arguments/values.ts';
 
 /** Names of files have 255 bytes; the longest ending beside it is that of a stem. */
 const MOST_BASE_BYTES = 180;
@@ -21,7 +21,7 @@ export function soundKinds(args: Arguments): SoundFormat[] {
   const extension = path.extname(output).toLowerCase();
   const first = SOUND_FORMATS.find((kind) => extension === `.${kind}`);
   if (!first) throw usage(`-o must end in .mp3, .m4a, .opus, .flac or .wav, not "${output}".`);
-  const also = (listOf(args, 'also') ?? []).map(kindOf);
+  const also = (readList(args, 'also') ?? []).map(kindOf);
   return [...new Set([first, ...also, ...(args.switches.has('wav') ? ['wav' as const] : [])])];
 }
 

@@ -4,19 +4,19 @@ import { VERSION } from '../platform/version.ts';
 import { parseArguments } from './arguments/parse.ts';
 import { findCommand } from './command-table.ts';
 import { writeJson } from './display/json-lines.ts';
-import type { Doors } from './doors.ts';
 import { commandHelp, overview } from './help.ts';
 import { listenForInterrupt } from './interrupt.ts';
 import { type Output, processOutput } from './output.ts';
+import type { ServiceLoaders } from './service-loaders.ts';
 
 /** Runs one command line. @returns the exit code (docs/errors.md) */
-export async function runCommandLine(argv: readonly string[], doors?: Doors): Promise<number> {
+export async function runCommandLine(argv: readonly string[], loaders?: ServiceLoaders): Promise<number> {
   let config: Config | undefined;
   let output = processOutput(false);
   try {
     config = readConfig();
     output = processOutput(config.colour);
-    await dispatch(argv, config, output, doors);
+    await dispatch(argv, config, output, loaders);
     return 0;
   } catch (error) {
     return report(error, { output, json: argv.includes('--json'), debug: config?.debug ?? false });
@@ -27,7 +27,7 @@ async function dispatch(
   argv: readonly string[],
   config: Config,
   output: Output,
-  doors: Doors | undefined,
+  loaders: ServiceLoaders | undefined,
 ): Promise<void> {
   const [name, ...rest] = argv;
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
@@ -49,7 +49,7 @@ async function dispatch(
     output.err('\nStopping. What is finished is kept; press Ctrl-C again to end at once.\n');
   });
   try {
-    await command.run({ args, config, output, signal, doors });
+    await command.run({ args, config, output, signal, loaders });
   } finally {
     stop();
   }

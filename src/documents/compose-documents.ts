@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Document } from '../kernel/artifacts.ts';
 import { AppError } from '../kernel/errors.ts';
-import { collectionOf } from './collection/collection-of.ts';
+import { joinDocuments } from './collection/join-documents.ts';
 import { repeatWarning, withoutRepeats } from './collection/repeats.ts';
 import { limitsWith, type ReadLimits, refuseTooManyFiles } from './shared/limits.ts';
 
@@ -51,7 +51,7 @@ export function composed(
   repeats: readonly string[],
   limits: ReadLimits,
 ): Document {
-  const whole = documents.length === 1 ? documents[0]! : collectionOf(documents, limits);
+  const whole = documents.length === 1 ? documents[0]! : joinDocuments(documents, limits);
   return { ...whole, id: idOf(files), warnings: [...repeats, ...whole.warnings] };
 }
 

@@ -1,6 +1,6 @@
 import type { Document, OnProgress } from '../kernel/artifacts.ts';
 import { throwIfCancelled } from '../kernel/errors.ts';
-import { hashOf, openAtDoor } from './door.ts';
+import { hashOpenFile, openDocumentFile } from './open-document.ts';
 import { readOpenFiles } from './read-file.ts';
 import { limitsWith, type ReadLimits } from './shared/limits.ts';
 
@@ -25,12 +25,12 @@ export interface ReadOptions {
 export async function readDocument(path: string, options: ReadOptions = {}): Promise<Document> {
   throwIfCancelled(options.signal);
   const limits = limitsWith(options.limits);
-  const file = await openAtDoor(path, limits);
+  const file = await openDocumentFile(path, limits);
   try {
     const { signal, onProgress, languages = [] } = options;
     const [document, id] = await Promise.all([
       readOpenFiles([file], { limits, languages, signal, onProgress }),
-      hashOf(file.handle),
+      hashOpenFile(file.handle),
     ]);
     return { ...document, id };
   } finally {

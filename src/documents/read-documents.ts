@@ -1,11 +1,11 @@
 import type { Document } from '../kernel/artifacts.ts';
 import { AppError, throwIfCancelled } from '../kernel/errors.ts';
-import { type Given, type Group, groupsOf } from './collection/groups.ts';
-import { handoutOf } from './collection/handout-of.ts';
+import { type Group, groupFiles, type InputFile } from './collection/groups.ts';
 import { repeatWarning, withoutRepeats } from './collection/repeats.ts';
 import { sharedProgress } from './collection/shared-progress.ts';
+import { toHandout } from './collection/to-handout.ts';
 import { composed } from './compose-documents.ts';
-import { hashOf, openAtDoor } from './door.ts';
+import { hashOpenFile, openDocumentFile } from './open-document.ts';
 import { type ReadOptions, readDocument } from './read-document.ts';
 import { readOpenFiles } from './read-file.ts';
 import { limitsWith, type ReadLimits, refuseTooManyFiles } from './shared/limits.ts';
@@ -29,29 +29,29 @@ export async function readDocuments(paths: readonly string[], options: ReadOptio
   throwIfCancelled(options.signal);
   const limits = limitsWith(options.limits);
   refuseTooManyFiles(paths.length, limits);
-  const given: Given[] = [];
+  const inputs: InputFile[] = [];
   try {
-    for (const path of paths) given.push(await opened(path, limits));
-    return await readGiven(given, options, limits);
+    for (const path of paths) inputs.push(await opened(path, limits));
+    return await readInputs(inputs, options, limits);
   } finally {
-    await Promise.all(given.map(({ file }) => file.handle.close()));
+    await Promise.all(inputs.map(({ file }) => file.handle.close()));
   }
 }
 
-async function opened(path: string, limits: ReadLimits): Promise<Given> {
-  const file = await openAtDoor(path, limits).catch((error: unknown) => {
+async function opened(path: string, limits: ReadLimits): Promise<InputFile> {
+  const file = await openDocumentFile(path, limits).catch((error: unknown) => {
     throw named(error, path.replace(/^.*[\\/]/, ''));
   });
-  return { file, id: await hashOf(file.handle) };
+  return { file, id: await hashOpenFile(file.handle) };
 }
 
-async function readGiven(
-  given: readonly Given[],
+async function readInputs(
+  inputs: readonly InputFile[],
   options: ReadOptions,
   limits: ReadLimits,
 ): Promise<Document> {
-  const { ones, repeats } = withoutRepeats(given.map((one) => ({ ...one, name: one.file.name })));
-  const documents = await readGroups(groupsOf(ones), options, limits);
+  const { ones, repeats } = withoutRepeats(inputs.map((one) => ({ ...one, name: one.file.name })));
+  const documents = await readGroups(groupFiles(ones), options, limits);
   return composed(documents, ones, repeats.map(repeatWarning), limits);
 }
 
@@ -74,7 +74,7 @@ async function readGroups(
         const reading = { limits, languages, signal: stop, onProgress: progress(index) };
         const [head, ...tail] = group;
         const document = await readOpenFiles([head.file, ...tail.map(({ file }) => file)], reading);
-        documents[index] = handoutOf(document, group);
+        documents[index] = toHandout(document, group);
       } catch (error) {
         failure ??= groups.length > 1 && group.length === 1 ? named(error, group[0].file.name) : error;
         failed.abort();

@@ -1,7 +1,7 @@
 import type { Document, OnProgress } from '../kernel/artifacts.ts';
 import { AppError, throwIfCancelled } from '../kernel/errors.ts';
 import { confinedCommand } from './confinement.ts';
-import type { OpenFile } from './door.ts';
+import type { OpenFile } from './open-document.ts';
 import { runChild } from './run-child.ts';
 import { limitsForRecognising, type ReadLimits } from './shared/limits.ts';
 import type { ReadRequest } from './shared/messages.ts';
@@ -32,12 +32,12 @@ export async function readOpenFiles(
 
 async function ask(
   [first, ...further]: readonly [OpenFile, ...OpenFile[]],
-  { limits: given, languages, signal, onProgress }: FileReading,
+  { limits: requestedLimits, languages, signal, onProgress }: FileReading,
   pagesToRecognise: number,
 ): Promise<Document | { recognise: number }> {
   throwIfCancelled(signal);
   const recognises = pagesToRecognise > 0;
-  const limits = recognises ? limitsForRecognising(given, pagesToRecognise) : given;
+  const limits = recognises ? limitsForRecognising(requestedLimits, pagesToRecognise) : requestedLimits;
   const line = await confinedCommand(limits, { recognises });
   const request: ReadRequest = {
     kind: first.kind,

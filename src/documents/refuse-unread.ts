@@ -1,4 +1,4 @@
-import { openAtDoor } from './door.ts';
+import { openDocumentFile } from './open-document.ts';
 import { limitsWith } from './shared/limits.ts';
 
 /**
@@ -8,6 +8,6 @@ import { limitsWith } from './shared/limits.ts';
  * @throws AppError document_empty, document_too_large, document_unsupported
  */
 export async function refuseUnread(path: string, name: string): Promise<void> {
-  const file = await openAtDoor(path, limitsWith(undefined), name);
+  const file = await openDocumentFile(path, limitsWith(undefined), name);
   await file.handle.close();
 }

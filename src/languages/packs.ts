@@ -1,4 +1,4 @@
-import { type WrittenLanguage, writtenLanguageOf } from '../kernel/rules/written-languages.ts';
+import { findWrittenLanguage, type WrittenLanguage } from '../kernel/rules/written-languages.ts';
 import { dutch } from './dutch/dutch.ts';
 import { english } from './english/english.ts';
 import { french } from './french/french.ts';
@@ -24,6 +24,6 @@ export const ALL_PACKS: readonly LanguagePack[] = Object.values(PACKS);
 
 /** The pack of a BCP 47 tag such as "de-AT"; undefined for a language that no script is written in. */
 export function findPack(tag: string): LanguagePack | undefined {
-  const code = writtenLanguageOf(tag);
+  const code = findWrittenLanguage(tag);
   return code && PACKS[code];
 }

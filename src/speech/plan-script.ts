@@ -17,7 +17,7 @@ export interface PlanOptions {
 export type PlanTurn = (index: number) => TakePlan;
 
 /** Who plans the turns of a script, given its voices and their engines. */
-export function plannerOf(
+export function createTurnPlanner(
   script: Script,
   voices: ReadonlyMap<number, Voice>,
   engines: ReadonlyMap<string, EngineDefinition>,
@@ -46,6 +46,6 @@ export async function planScript(
 ): Promise<TakePlan[]> {
   const voices = checkVoices(script, setup);
   const engines = await chooseEngines([...voices.values()], setup);
-  const plan = plannerOf(script, voices, engines, pronunciations);
+  const plan = createTurnPlanner(script, voices, engines, pronunciations);
   return script.turns.map((_, index) => plan(index));
 }

@@ -1,7 +1,7 @@
 import type { OnProgress, Script, Take } from '../kernel/artifacts.ts';
 import { compact } from '../kernel/compact.ts';
 import { throwIfCancelled } from '../kernel/errors.ts';
-import { type PlanOptions, plannerOf } from './plan-script.ts';
+import { createTurnPlanner, type PlanOptions } from './plan-script.ts';
 import { SpeechPool } from './pool/speech-pool.ts';
 import type { TakePlan } from './takes/plan-take.ts';
 import { speakTake } from './takes/speak-take.ts';
@@ -45,7 +45,7 @@ export async function* speakScript(script: Script, options: SpeakOptions): Async
   throwIfCancelled(options.signal);
   const voices = checkVoices(script, options.setup ?? {});
   const engines = await chooseEngines([...voices.values()], options.setup ?? {});
-  const here = plannerOf(script, voices, engines, options.pronunciations);
+  const here = createTurnPlanner(script, voices, engines, options.pronunciations);
   const plan =
     options.planTurns === undefined
       ? async (index: number) => here(index)

@@ -10,7 +10,7 @@ export interface DocumentFacts {
 }
 
 /** Measures a Document: takes as long as reading a sample of its sentences for speech. */
-export function factsOf(document: Document): DocumentFacts {
+export function measureDocument(document: Document): DocumentFacts {
   const { metadata, warnings, source } = document;
   const { spokenMinutes, bodyWords } = inspectRead(document);
   const facts: SourceFacts = compact({

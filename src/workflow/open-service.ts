@@ -5,7 +5,7 @@ import type { Log } from '../platform/log/open-log.ts';
 import { openMail } from '../platform/mail/open-mail.ts';
 import { openQueue } from '../platform/queue/open-queue.ts';
 import { openEvents } from '../platform/realtime/open-events.ts';
-import { tellOfShortages, watchSpace } from './open-space.ts';
+import { logShortages, watchSpace } from './open-space.ts';
 import type { Service } from './service.ts';
 
 /** No work of ours keeps the main thread for a tenth of this; what does is ended and counted. */
@@ -45,11 +45,11 @@ export async function openService(
     });
     const events = await openEvents(database, { log: how.log });
     const mail = openMail(config, database, how.log);
-    const told = tellOfShortages({ database, events }, space);
+    const shortageLog = logShortages({ database, events }, space);
     const close = async (graceMs: number) => {
       await queue.stop(graceMs);
       await space.close();
-      await told.close();
+      await shortageLog.close();
       await mail.close();
       await events.close();
       await database.close();

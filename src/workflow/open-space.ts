@@ -5,9 +5,9 @@ import type { Database } from '../platform/db/database.ts';
 import type { Log } from '../platform/log/open-log.ts';
 import type { EventStream } from '../platform/realtime/event.ts';
 import type { WatchedFolder } from '../platform/space/free-space.ts';
-import { tellShortages } from '../platform/space/shortage-rows.ts';
+import { reportShortages } from '../platform/space/shortage-rows.ts';
 import { openSpaceWatch, type SpaceWatch } from '../platform/space/space-watch.ts';
-import { sayEpisodeChanged } from './store/episodes.ts';
+import { notifyEpisodeChanged } from './store/episodes.ts';
 
 /** Pages of more than these ask by themselves, later. */
 const MOST_TOLD = 500;
@@ -22,11 +22,11 @@ export function watchSpace({ service, cacheDir }: Config, log: Log): SpaceWatch 
 }
 
 /** Has other processes know of a shortage here, and the pages of episodes that wait for its end. */
-export function tellOfShortages(
+export function logShortages(
   { database, events }: { database: Database; events: EventStream },
   space: SpaceWatch,
 ): { close(): Promise<void> } {
-  const told = tellShortages(database, space);
+  const reports = reportShortages(database, space);
   space.onChange(async () => {
     const db = database.db;
     await db.transaction().execute(async (trx) => {
@@ -37,8 +37,8 @@ export function tellOfShortages(
         .orderBy(sql`updated_at`)
         .limit(MOST_TOLD)
         .execute();
-      for (const episode of waiting) await sayEpisodeChanged({ events }, trx, episode);
+      for (const episode of waiting) await notifyEpisodeChanged({ events }, trx, episode);
     });
   });
-  return told;
+  return reports;
 }

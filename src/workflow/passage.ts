@@ -22,14 +22,14 @@ export interface FoundPassage {
 
 /** @returns undefined when the document has no such sentence */
 export function findPassage(document: Document, sentenceId: string): FoundPassage | undefined {
-  const passage = passageOf(document, sentenceId);
+  const passage = passageAround(document, sentenceId);
   if (!passage) return undefined;
   const partId = document.parts?.[passage.part ?? 0]?.id;
   return { passage, partId, sourceName: document.source.name };
 }
 
 /** @returns undefined when the document has no such sentence */
-export function passageOf(document: Document, sentenceId: string): Passage | undefined {
+export function passageAround(document: Document, sentenceId: string): Passage | undefined {
   const sentence = document.sentences.find(({ id }) => id === sentenceId);
   const at = document.blocks.findIndex(({ id }) => id === sentence?.blockId);
   const block = document.blocks[at];

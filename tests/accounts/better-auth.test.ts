@@ -10,7 +10,7 @@ import { LIBRARY_ERRORS } from '../../src/accounts/sign-in/auth-errors.ts';
 import { libraryOptions, openAuth } from '../../src/accounts/sign-in/auth-instance.ts';
 import { signed } from '../../src/accounts/sign-in/auth-request.ts';
 import type { Tables } from '../../src/platform/db/tables.ts';
-import { openTestDoor, type TestDoor } from '../api/door.ts';
+import { openTestServer, type TestServer } from '../api/test-server.ts';
 import { totpCode } from './totp.ts';
 import { newAccount, newVisitor, PASSWORD, type Visitor } from './visitor.ts';
 
@@ -27,33 +27,33 @@ const GOOGLE = {
   userInfoUrl: 'https://provider.example/me',
 };
 
-let door: TestDoor;
+let server: TestServer;
 beforeAll(async () => {
-  door = await openTestDoor();
-  door.service.config.people.breachUrl = undefined;
-  door.service.config.people.google = GOOGLE;
+  server = await openTestServer();
+  server.service.config.people.breachUrl = undefined;
+  server.service.config.people.google = GOOGLE;
 });
-afterAll(() => door.close());
+afterAll(() => server.close());
 
-const db = () => door.service.database.db;
+const db = () => server.service.database.db;
 const signIn = (visitor: Visitor, email: string, more: object = {}) =>
   visitor.post('sign-in/email', { email, password: PASSWORD, ...more });
 
 async function signedIn(email: string): Promise<Visitor> {
-  const visitor = newVisitor(door.url);
-  await newAccount(door.service, visitor, email);
+  const visitor = newVisitor(server.url);
+  await newAccount(server.service, visitor, email);
   await signIn(visitor, email);
   return visitor;
 }
 
 test('every field that the library stores has its column', async () => {
-  const tables = getAuthTables(libraryOptions(door.url, 'secret', GOOGLE));
+  const tables = getAuthTables(libraryOptions(server.url, 'secret', GOOGLE));
   const wanted = Object.values(tables).flatMap(({ modelName, fields }) =>
     ['id', ...Object.entries(fields).map(([name, field]) => field.fieldName ?? name)].map(
       (column) => `${modelName}.${column}`,
     ),
   );
-  const { rows } = await door.service.database.pool.query(
+  const { rows } = await server.service.database.pool.query(
     `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,
   );
   const there = new Set(rows.map(({ name }) => name));
@@ -81,7 +81,7 @@ test('a sign-in under way is in cookies of these names, and in a row that names 
   const visitor = await signedIn(email);
   const { totpURI } = (await visitor.post('two-factor/enable', { password: PASSWORD })).json;
   await visitor.post('two-factor/verify-totp', { code: totpCode(totpURI, -1) });
-  const half = newVisitor(door.url);
+  const half = newVisitor(server.url);
   await signIn(half, email, { rememberMe: false });
   expect([...half.cookies.keys()].toSorted()).toEqual(['af.dont_remember', 'af.two_factor']);
   const [challenge = ''] = decodeURIComponent(half.cookies.get('af.two_factor') ?? '').split('.');
@@ -91,7 +91,7 @@ test('a sign-in under way is in cookies of these names, and in a row that names 
     .where('identifier', '=', createHash('sha256').update(challenge).digest('base64url'))
     .executeTakeFirst();
   expect(row?.value).toBe((await visitor.session()).user.id);
-  const abroad = newVisitor(door.url);
+  const abroad = newVisitor(server.url);
   const start = await abroad.post('sign-in/oauth2', { providerId: 'google' });
   expect(start.json.url).toMatch(/^https:\/\/provider\.example\/authorize\?/);
   expect([...abroad.cookies.keys()]).toEqual(['af.state']);
@@ -100,17 +100,17 @@ test('a sign-in under way is in cookies of these names, and in a row that names 
 test('a fault of ours comes out of the library as it is', async () => {
   const pool = new pg.Pool({ host: '127.0.0.1', port: 1 });
   const away = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const { config, queue, events, database } = door.service;
+  const { config, queue, events, database } = server.service;
   const parts = {
     config,
     queue,
     events,
     database: { ...database, db: away },
   };
-  const auth = await openAuth(parts, door.url, 'secret of thirty-two characters or more');
-  const request = new Request(`${door.url}/api/auth/sign-in/email`, {
+  const auth = await openAuth(parts, server.url, 'secret of thirty-two characters or more');
+  const request = new Request(`${server.url}/api/auth/sign-in/email`, {
     method: 'POST',
-    headers: { origin: door.url, 'content-type': 'application/json' },
+    headers: { origin: server.url, 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'ida@example.org', password: PASSWORD }),
   });
   await expect(auth.handle(request)).rejects.toMatchObject({ code: 'ECONNREFUSED' });

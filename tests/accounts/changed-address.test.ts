@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestDoor, type TestDoor } from '../api/door.ts';
+import { openTestServer, type TestServer } from '../api/test-server.ts';
 import { totpCode } from './totp.ts';
-import { lettersTo, letterTo, newAccount, newVisitor, PASSWORD, type Visitor } from './visitor.ts';
+import { emailsTo, emailTo, newAccount, newVisitor, PASSWORD, type Visitor } from './visitor.ts';
 
-let door: TestDoor;
+let server: TestServer;
 beforeAll(async () => {
-  door = await openTestDoor();
-  door.service.config.people.breachUrl = undefined;
+  server = await openTestServer();
+  server.service.config.people.breachUrl = undefined;
 });
-afterAll(() => door.close());
+afterAll(() => server.close());
 
 /** Addresses of one test. */
 let owner: string;
@@ -24,46 +24,46 @@ beforeEach(() => {
   ];
 });
 
-const db = () => door.service.database.db;
+const db = () => server.service.database.db;
 const signIn = (visitor: Visitor, email: string, password = PASSWORD) =>
   visitor.post('sign-in/email', { email, password });
 
 async function signedIn(email = owner): Promise<Visitor> {
-  const visitor = newVisitor(door.url);
-  await newAccount(door.service, visitor, email);
+  const visitor = newVisitor(server.url);
+  await newAccount(server.service, visitor, email);
   await signIn(visitor, email);
   return visitor;
 }
 
 /** The newest link an address was sent, as a browser opens it. */
 async function linkTo(email: string, subject: RegExp): Promise<string> {
-  const { link } = await letterTo(door.service, email, subject);
+  const { link } = await emailTo(server.service, email, subject);
   return `${link.pathname}${link.search}`;
 }
 const changeLink = (email: string) => linkTo(email, /new e-mail address/);
 async function undoToken(email: string): Promise<string> {
-  const { link } = await letterTo(door.service, email, /address was changed/);
+  const { link } = await emailTo(server.service, email, /address was changed/);
   return new URLSearchParams(link.hash.slice(1)).get('undo') ?? '';
 }
 async function resetToken(email: string): Promise<string> {
   await forgetClaims();
-  const before = (await lettersTo(door.service, email)).length;
-  await newVisitor(door.url).post('request-password-reset', { email });
-  await expect.poll(async () => (await lettersTo(door.service, email)).length).toBe(before + 1);
-  return (await letterTo(door.service, email, /new password/)).link.searchParams.get('token') ?? '';
+  const before = (await emailsTo(server.service, email)).length;
+  await newVisitor(server.url).post('request-password-reset', { email });
+  await expect.poll(async () => (await emailsTo(server.service, email)).length).toBe(before + 1);
+  return (await emailTo(server.service, email, /new password/)).link.searchParams.get('token') ?? '';
 }
 
 /** As somebody at their session does: asks, and opens the link there. */
 async function change(visitor: Visitor, newEmail: string, password = PASSWORD): Promise<void> {
   await visitor.post('reauthenticate', { password });
-  const asked = await visitor.post('change-email', { newEmail });
-  expect(asked.status, asked.text).toBe(200);
+  const answer = await visitor.post('change-email', { newEmail });
+  expect(answer.status, answer.text).toBe(200);
   const opened = await visitor.get(await changeLink(newEmail));
   expect(opened.headers.location).toBe('/settings?email=changed');
 }
-const undo = (token: string) => newVisitor(door.url).post('undo-email', { token });
+const undo = (token: string) => newVisitor(server.url).post('undo-email', { token });
 const reset = (token: string, newPassword = 'Other-horse-9') =>
-  newVisitor(door.url).post('reset-password', { token, newPassword });
+  newVisitor(server.url).post('reset-password', { token, newPassword });
 const GONE = 'sign_in_link_invalid';
 
 /** As if a minute had gone by. */
@@ -81,7 +81,7 @@ test('the link of a new address counts where its person is signed in, within an 
   const other = await signedIn(worse);
   await visitor.post('change-email', { newEmail: evil });
   const path = await changeLink(evil);
-  const stranger = await newVisitor(door.url).get(path);
+  const stranger = await newVisitor(server.url).get(path);
   expect(stranger.headers.location).toBe('/auth?error=sign_in_first');
   expect((await other.get(path)).headers.location).toMatch(/error=/);
   expect((await visitor.session()).user.email).toBe(owner);
@@ -129,16 +129,16 @@ test('a reset link ends with a newer one, a changed password and a changed addre
   expect((await reset(third)).json.error?.code).toBe(GONE);
   const [last, wins] = [await resetToken(evil), 'Last-horse-99'];
   expect((await reset(last, wins)).status).toBe(200);
-  expect((await signIn(newVisitor(door.url), evil, wins)).status).toBe(200);
+  expect((await signIn(newVisitor(server.url), evil, wins)).status).toBe(200);
 });
 
 test('a link of a verification ends with a newer one and with a changed password', async () => {
-  const visitor = newVisitor(door.url);
+  const visitor = newVisitor(server.url);
   await visitor.post('sign-up/email', { email: owner, password: PASSWORD, full_name: 'Owen' });
   const first = await linkTo(owner, /verify/);
   await forgetClaims();
   await visitor.post('send-verification-email', { email: owner });
-  await expect.poll(async () => (await lettersTo(door.service, owner)).length).toBe(2);
+  await expect.poll(async () => (await emailsTo(server.service, owner)).length).toBe(2);
   const second = await linkTo(owner, /verify/);
   expect((await visitor.get(first)).headers.location).toMatch(/error=/);
   // Once more, as after a program that looks through mail.
@@ -149,18 +149,18 @@ test('a link of a verification ends with a newer one and with a changed password
 test('the old address undoes a change: it is back, nobody is signed in, the password is gone', async () => {
   const visitor = await signedIn();
   await change(visitor, evil);
-  const told = await letterTo(door.service, owner, /address was changed/);
-  expect(told.text_body).toContain(evil);
-  expect(told.text_body).toContain('72 hours');
+  const mail = await emailTo(server.service, owner, /address was changed/);
+  expect(mail.text_body).toContain(evil);
+  expect(mail.text_body).toContain('72 hours');
   const token = await undoToken(owner);
   const undone = await undo(token);
   expect([undone.status, undone.json]).toEqual([200, { status: true, email: owner }]);
   expect(await visitor.session()).toBeNull();
   for (const email of [owner, evil])
-    expect((await signIn(newVisitor(door.url), email)).json.error?.code).toBe('credentials_wrong');
-  const fresh = (await letterTo(door.service, owner, /new password/)).link.searchParams.get('token') ?? '';
+    expect((await signIn(newVisitor(server.url), email)).json.error?.code).toBe('credentials_wrong');
+  const fresh = (await emailTo(server.service, owner, /new password/)).link.searchParams.get('token') ?? '';
   expect((await reset(fresh, 'Safe-horse-99')).status).toBe(200);
-  expect((await signIn(newVisitor(door.url), owner, 'Safe-horse-99')).status).toBe(200);
+  expect((await signIn(newVisitor(server.url), owner, 'Safe-horse-99')).status).toBe(200);
   expect((await undo(token)).json.error?.code).toBe(GONE);
 });
 
@@ -185,19 +185,19 @@ test('changed twice, password changed, second factor added: the first address st
       account_id: `evil-${user.id}`,
     })
     .execute();
-  const asked = await resetToken(worse);
+  const answer = await resetToken(worse);
 
   expect((await undo(first)).status).toBe(200);
   expect((await undo(second)).json.error?.code).toBe(GONE);
-  expect((await reset(asked)).json.error?.code).toBe(GONE);
+  expect((await reset(answer)).json.error?.code).toBe(GONE);
   expect(await visitor.session()).toBeNull();
   const row = await db().selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow();
   expect(row).toMatchObject({ email: owner, email_verified: true, two_factor_enabled: false });
   const ways = await db().selectFrom('sign_in_accounts').selectAll().where('user_id', '=', user.id).execute();
   expect(ways).toEqual([]);
-  const fresh = (await letterTo(door.service, owner, /new password/)).link.searchParams.get('token') ?? '';
+  const fresh = (await emailTo(server.service, owner, /new password/)).link.searchParams.get('token') ?? '';
   expect((await reset(fresh, 'Safe-horse-99')).status).toBe(200);
-  const back = await signIn(newVisitor(door.url), owner, 'Safe-horse-99');
+  const back = await signIn(newVisitor(server.url), owner, 'Safe-horse-99');
   expect(back.json).toEqual({ twoFactorRedirect: false });
 });
 
@@ -216,8 +216,8 @@ test('back to the first address is no change: the one between undoes nothing', a
   await change(visitor, evil);
   await forgetClaims();
   await change(visitor, owner);
-  const told = await letterTo(door.service, evil, /address was changed/);
-  expect(told.text_body).not.toContain('#undo=');
+  const mail = await emailTo(server.service, evil, /address was changed/);
+  expect(mail.text_body).not.toContain('#undo=');
   const left = await db().selectFrom('address_changes').select('id').where('old_email', 'in', [owner, evil]);
   expect(await left.execute()).toEqual([]);
   expect((await visitor.session()).user.email).toBe(owner);
@@ -232,7 +232,7 @@ test('nobody holds on to the account by changing the password while the change i
     currentPassword: PASSWORD,
     newPassword: index % 2 ? 'Evil-horse-66' : 'Evil-horse-67',
   });
-  const sign = Array.from({ length: 4 }, () => signIn(newVisitor(door.url), evil));
+  const sign = Array.from({ length: 4 }, () => signIn(newVisitor(server.url), evil));
   const changes = Array.from({ length: 4 }, (_, index) => visitor.post('change-password', next(index)));
   const [undone] = await Promise.all([undo(token), ...changes, ...sign]);
   expect(undone.status).toBe(200);
@@ -261,9 +261,9 @@ test('a second factor of long before comes back as it was, one set up just befor
   const theirs = (await visitor.post('two-factor/enable', { password: PASSWORD })).json;
   await visitor.post('two-factor/verify-totp', { code: totpCode(theirs.totpURI) });
   expect((await undo(await undoToken(owner))).status).toBe(200);
-  const fresh = (await letterTo(door.service, owner, /new password/)).link.searchParams.get('token') ?? '';
+  const fresh = (await emailTo(server.service, owner, /new password/)).link.searchParams.get('token') ?? '';
   await reset(fresh, 'Safe-horse-99');
-  const back = newVisitor(door.url);
+  const back = newVisitor(server.url);
   expect((await signIn(back, owner, 'Safe-horse-99')).json).toEqual({ twoFactorRedirect: true });
   expect((await back.post('two-factor/verify-totp', { code: totpCode(theirs.totpURI, 1) })).status).toBe(401);
   expect((await back.post('two-factor/verify-totp', { code: totpCode(totpURI, 1) })).status).toBe(200);
@@ -274,9 +274,9 @@ test('a second factor of long before comes back as it was, one set up just befor
   await thief.post('two-factor/verify-totp', { code: totpCode(set.totpURI) });
   await change(thief, evil);
   await undo(await undoToken(owner));
-  const again = (await letterTo(door.service, owner, /new password/)).link.searchParams.get('token') ?? '';
+  const again = (await emailTo(server.service, owner, /new password/)).link.searchParams.get('token') ?? '';
   await reset(again, 'Safe-horse-99');
-  const open = await signIn(newVisitor(door.url), owner, 'Safe-horse-99');
+  const open = await signIn(newVisitor(server.url), owner, 'Safe-horse-99');
   expect(open.json).toEqual({ twoFactorRedirect: false });
 });
 
@@ -284,7 +284,7 @@ test('nobody keeps the old address from its owner by signing up with it', async 
   const visitor = await signedIn();
   await change(visitor, evil);
   const squatter = { email: owner, password: 'Squat-horse-66', full_name: 'Squatter' };
-  await newVisitor(door.url).post('sign-up/email', squatter);
+  await newVisitor(server.url).post('sign-up/email', squatter);
   expect((await undo(await undoToken(owner))).status).toBe(200);
   const rows = await db().selectFrom('users').select('email').where('email', '=', owner).execute();
   expect(rows).toHaveLength(1);
@@ -296,12 +296,12 @@ test('after 72 hours a change stands, and an address that was never verified und
   const visitor = await signedIn();
   await change(visitor, evil);
   const token = await undoToken(owner);
-  const { rows } = await door.service.database.pool.query(
+  const { rows } = await server.service.database.pool.query(
     `select extract(epoch from expires_at - changed_at)::int as seconds from address_changes where old_email = $1`,
     [owner],
   );
   expect(rows).toEqual([{ seconds: 72 * 3600 }]);
-  await door.service.database.pool.query('update address_changes set expires_at = now()');
+  await server.service.database.pool.query('update address_changes set expires_at = now()');
   expect((await undo(token)).json.error?.code).toBe(GONE);
 
   owner = `y-${owner}`;
@@ -309,7 +309,7 @@ test('after 72 hours a change stands, and an address that was never verified und
   const { user } = await typo.session();
   await db().updateTable('users').set({ email_verified: false }).where('id', '=', user.id).execute();
   await change(typo, worse);
-  expect((await letterTo(door.service, owner, /address was changed/)).text_body).not.toContain('#undo=');
+  expect((await emailTo(server.service, owner, /address was changed/)).text_body).not.toContain('#undo=');
 });
 
 function personWith(email: string) {

@@ -12,7 +12,7 @@ import { openEvents } from '../../src/platform/realtime/open-events.ts';
 import { readPlatformJobs, retryPlatformJob } from '../../src/workflow/calls/platform.ts';
 import { sendEmailHandler } from '../../src/workflow/jobs/send-email.handler.ts';
 import type { Service } from '../../src/workflow/service.ts';
-import type { TestDoor } from '../api/door.ts';
+import type { TestServer } from '../api/test-server.ts';
 import { type FreshDatabase, freshDatabase } from '../platform/db/database.ts';
 import { type Inbox, startInbox } from '../platform/mail/smtp-inbox.ts';
 import { addPerson } from './person.ts';
@@ -70,14 +70,14 @@ it('goes out when its transaction commits, is sealed until then, and forgotten a
     .transaction()
     .execute((trx) => enqueueEmail(queue, trx, { letter: LETTER }));
   // Whoever posted it is gone by now; nobody sends emails yet.
-  const [letter] = await rows('letters');
-  expect(letter.sealed.includes('token')).toBe(false);
-  const kept = JSON.stringify([await rows('pgboss.job'), await rows('letters')]);
-  for (const word of ['not-for-everybody', 'ada@example.org', 'password']) expect(kept).not.toContain(word);
+  const [sealed] = await rows('letters');
+  expect(sealed.sealed.includes('token')).toBe(false);
+  const stored = JSON.stringify([await rows('pgboss.job'), await rows('letters')]);
+  for (const word of ['not-for-everybody', 'ada@example.org', 'password']) expect(stored).not.toContain(word);
   await startWorker();
   const got = await inbox.next('ada@example.org');
   expect(got.text).toContain(SECRET);
-  expect(got.messageId).toBe(`<${letter.id}@afterword.example>`);
+  expect(got.messageId).toBe(`<${sealed.id}@afterword.example>`);
   await expect.poll(() => rows('letters')).toEqual([]);
   expect(inbox.mails()).toHaveLength(1);
 });
@@ -102,7 +102,7 @@ it('is tried again, the same message, while the mail server is away', async () =
 it('that is refused for good is shown to platform admins without its content, and sent when they retry', async () => {
   const events = await openEvents(fresh.database);
   const service = { database: fresh.database, queue, events } as unknown as Service;
-  const root = await addPerson({ service } as TestDoor, 'root', { platformAdmin: true });
+  const root = await addPerson({ service } as TestServer, 'root', { platformAdmin: true });
   refusal = 550;
   await startWorker();
   await enqueueEmail(queue, db(), { letter: LETTER });
@@ -119,8 +119,8 @@ it('that is refused for good is shown to platform admins without its content, an
   expect(dead).toMatchObject([
     { job: 'send-letter', message: 'The mail server refused the message (550).', organization: null },
   ]);
-  const kept = JSON.stringify([dead, await rows('pgboss.job'), await rows('audit_log')]);
-  expect(kept).not.toMatch(/ada@example|not-for-everybody/);
+  const stored = JSON.stringify([dead, await rows('pgboss.job'), await rows('audit_log')]);
+  expect(stored).not.toMatch(/ada@example|not-for-everybody/);
   refusal = undefined;
   await retryPlatformJob(service, root, { params: { jobId: dead[0]?.id } } as never, from);
   expect((await inbox.next('ada@example.org')).text).toContain(SECRET);
@@ -148,14 +148,14 @@ it('is posted for whoever is asked for: nothing done before the answer tells who
     queue,
     events,
   };
-  await addPerson({ service: parts } as unknown as TestDoor, 'ida', { verified: false });
+  await addPerson({ service: parts } as unknown as TestServer, 'ida', { verified: false });
   const signIn = openSignIn(parts, log);
   const origin = 'https://pod.example';
   const from = { ipAddress: '::1', userAgent: undefined, origin, mailOrigin: origin };
-  const asked = { query: {}, cookies: {}, caller: undefined, from };
+  const request = { query: {}, cookies: {}, caller: undefined, from };
   for (const path of ['request-password-reset', 'send-verification-email'] as const) {
     for (const email of ['ida@example.org', 'nobody@example.org']) {
-      const answer = await signIn.answer({ ...asked, path, body: { email } });
+      const answer = await signIn.answer({ ...request, path, body: { email } });
       expect(answer).toEqual({ json: { status: true }, setCookies: [] });
     }
     // One for each, of one size but for the address: links are made when an email is sent.

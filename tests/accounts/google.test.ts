@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDoor, type TestDoor } from '../api/door.ts';
+import { openTestServer, type TestServer } from '../api/test-server.ts';
 import { type OidcServer, signInAtProvider, startOidc } from './oidc-server.ts';
 import { newAccount, newVisitor, PASSWORD, type Visitor } from './visitor.ts';
 
-let door: TestDoor;
+let server: TestServer;
 let oidc: OidcServer;
 beforeAll(async () => {
-  door = await openTestDoor();
-  oidc = await startOidc({ redirectUri: `${door.url}/api/auth/callback/google` });
-  door.service.config.people.breachUrl = undefined;
-  door.service.config.people.google = oidc;
+  server = await openTestServer();
+  oidc = await startOidc({ redirectUri: `${server.url}/api/auth/callback/google` });
+  server.service.config.people.breachUrl = undefined;
+  server.service.config.people.google = oidc;
 });
 afterAll(async () => {
   await oidc.close();
-  await door.close();
+  await server.close();
 });
 
 async function enter(visitor: Visitor, email: string, tamper = (url: URL) => url) {
@@ -25,11 +25,11 @@ async function enter(visitor: Visitor, email: string, tamper = (url: URL) => url
 }
 
 test('a new person comes by the provider and gets what everybody gets', async () => {
-  const gil = newVisitor(door.url);
+  const gil = newVisitor(server.url);
   const start = await gil.post('sign-in/oauth2', { providerId: 'google' });
-  const asked = new URL(start.json.url);
-  expect(asked.searchParams.get('code_challenge_method')).toBe('S256');
-  expect(asked.searchParams.get('state')).toMatch(/^[\w-]{20,}$/);
+  const requested = new URL(start.json.url);
+  expect(requested.searchParams.get('code_challenge_method')).toBe('S256');
+  expect(requested.searchParams.get('state')).toMatch(/^[\w-]{20,}$/);
   const entered = await enter(gil, 'gil@example.org');
   expect([entered.status, entered.headers.location]).toEqual([302, '/welcome']);
   const session = await gil.session();
@@ -41,37 +41,37 @@ test('a new person comes by the provider and gets what everybody gets', async ()
   expect(session).toMatchObject({ hasPassword: false, emailVerified: true });
   expect(session.organization.personal).toBe(true);
   expect(session.user.roles).toEqual([{ name: 'creator' }]);
-  const kept = await db()
+  const rows = await db()
     .selectFrom('sign_in_accounts')
     .selectAll()
     .where('provider_id', '=', 'google')
     .execute();
-  expect(kept.map((row) => [row.account_id, row.access_token, row.refresh_token, row.id_token])).toEqual([
+  expect(rows.map((row) => [row.account_id, row.access_token, row.refresh_token, row.id_token])).toEqual([
     ['gil@example.org', null, null, null],
   ]);
 });
 
 test('who came before comes again, to the same account', async () => {
-  const [first, second] = [newVisitor(door.url), newVisitor(door.url)];
+  const [first, second] = [newVisitor(server.url), newVisitor(server.url)];
   await enter(first, 'ute@example.org');
   await enter(second, 'ute@example.org');
   expect((await second.session()).user.id).toBe((await first.session()).user.id);
 });
 
 test('an account of the same verified address is linked', async () => {
-  const lou = newVisitor(door.url);
-  await newAccount(door.service, lou, 'lou@example.org');
+  const lou = newVisitor(server.url);
+  await newAccount(server.service, lou, 'lou@example.org');
   await enter(lou, 'lou@example.org');
   const session = await lou.session();
   expect([session.user.ssoProvider, session.hasPassword]).toEqual(['google', true]);
-  const again = newVisitor(door.url);
+  const again = newVisitor(server.url);
   await again.post('sign-in/email', { email: 'lou@example.org', password: PASSWORD });
   expect((await again.session()).user.id).toBe(session.user.id);
 });
 
 test('an address that the provider has not verified opens nothing', async () => {
-  const eve = newVisitor(door.url);
-  await newAccount(door.service, newVisitor(door.url), 'kim+unverified@example.org');
+  const eve = newVisitor(server.url);
+  await newAccount(server.service, newVisitor(server.url), 'kim+unverified@example.org');
   const entered = await enter(eve, 'kim+unverified@example.org');
   expect(entered.headers.location).toMatch(/^\/auth\?provider=google&error=account_not_linked$/);
   const stranger = await enter(eve, 'new+unverified@example.org');
@@ -80,14 +80,14 @@ test('an address that the provider has not verified opens nothing', async () => 
 });
 
 test('an answer that this browser did not ask for is refused', async () => {
-  const eve = newVisitor(door.url);
+  const eve = newVisitor(server.url);
   const mixed = await enter(eve, 'gil@example.org', (url) => {
     url.searchParams.set('state', 'x'.repeat(32));
     return url;
   });
   expect(mixed.headers.location).toMatch(/^\/auth\?provider=google&error=/);
-  const [asked, other] = [newVisitor(door.url), newVisitor(door.url)];
-  const start = await asked.post('sign-in/oauth2', { providerId: 'google' });
+  const [requested, other] = [newVisitor(server.url), newVisitor(server.url)];
+  const start = await requested.post('sign-in/oauth2', { providerId: 'google' });
   const back = await signInAtProvider(start.json.url, 'gil@example.org', oidc.issuer);
   const stolen = await other.get(`${back.pathname}${back.search}`);
   expect(stolen.headers.location).toMatch(/^\/auth\?provider=google&error=/);
@@ -95,17 +95,17 @@ test('an answer that this browser did not ask for is refused', async () => {
 });
 
 test('whoever cancels at the provider comes back to what says so', async () => {
-  const visitor = newVisitor(door.url);
+  const visitor = newVisitor(server.url);
   const start = await visitor.post('sign-in/oauth2', { providerId: 'google' });
   const state = new URL(start.json.url).searchParams.get('state');
   const back = await visitor.get(`/api/auth/callback/google?error=access_denied&state=${state}`);
   expect(back.headers.location).toBe('/auth?provider=google&error=access_denied');
-  const unasked = await newVisitor(door.url).get('/api/auth/callback/google?error=access_denied&state=x');
+  const unasked = await newVisitor(server.url).get('/api/auth/callback/google?error=access_denied&state=x');
   expect(unasked.headers.location).toMatch(/^\/auth\?provider=google&error=\w+$/);
 });
 
 test('a sign-in to confirm who one is leads back to the settings', async () => {
-  const visitor = newVisitor(door.url);
+  const visitor = newVisitor(server.url);
   await enter(visitor, 'back@example.org');
   const start = await visitor.post('sign-in/oauth2', { providerId: 'google', callbackURL: '/settings' });
   const back = await signInAtProvider(start.json.url, 'back@example.org', oidc.issuer);
@@ -114,14 +114,14 @@ test('a sign-in to confirm who one is leads back to the settings', async () => {
 });
 
 test('a closed account does not come in by the provider', async () => {
-  const max = newVisitor(door.url);
+  const max = newVisitor(server.url);
   await enter(max, 'max@example.org');
   await db().updateTable('users').set({ is_active: false }).where('email', '=', 'max@example.org').execute();
-  const entered = await enter(newVisitor(door.url), 'max@example.org');
+  const entered = await enter(newVisitor(server.url), 'max@example.org');
   expect(entered.headers.location).toBe('/auth?provider=google&error=account_closed');
   expect(await max.session()).toBeNull();
 });
 
 function db() {
-  return door.service.database.db;
+  return server.service.database.db;
 }

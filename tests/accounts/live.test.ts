@@ -2,26 +2,26 @@ import { WebSocket } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSession } from '../../src/accounts/sessions.ts';
 import { SIGNED_OUT } from '../../src/api/realtime/socket-room.ts';
-import { openTestDoor, type Person, type TestDoor } from '../api/door.ts';
 import { openSecondNode, type SecondNode } from '../api/second-node.ts';
+import { openTestServer, type Person, type TestServer } from '../api/test-server.ts';
 import { addMember, addPerson, givePassword } from './person.ts';
 import { newAccount, newVisitor, PASSWORD } from './visitor.ts';
 
 /** No ping comes while a test runs: what ends a socket here ends it at once. */
 const NEVER_MS = 3_600_000;
 
-let door: TestDoor;
+let server: TestServer;
 let root: Person;
 /** A second node on the same database: sockets hang there, and what ends them is done at `door`. */
 let node: SecondNode;
 beforeAll(async () => {
-  door = await openTestDoor({ pingMs: NEVER_MS });
-  root = await addPerson(door, 'root', { platformAdmin: true });
-  node = await openSecondNode(door, { pingMs: NEVER_MS });
+  server = await openTestServer({ pingMs: NEVER_MS });
+  root = await addPerson(server, 'root', { platformAdmin: true });
+  node = await openSecondNode(server, { pingMs: NEVER_MS });
 });
 afterAll(async () => {
   await node.close();
-  await door.close();
+  await server.close();
 });
 
 interface Ear {
@@ -51,23 +51,28 @@ async function listen({ cookie }: { cookie: string }, url = node.url, after?: nu
 }
 
 async function newMember(name: string): Promise<Person> {
-  return addMember(door, await addPerson(door, name, { plan: 'student' }), door.ada.organizationId, 'viewer');
+  return addMember(
+    server,
+    await addPerson(server, name, { plan: 'student' }),
+    server.ada.organizationId,
+    'viewer',
+  );
 }
 
 /** The same person at another browser. */
 async function elsewhere({ userId }: Person): Promise<{ cookie: string; sessionId: string }> {
-  const { sessionToken, sessionId } = await startSession(door.service.database.db, userId);
+  const { sessionToken, sessionId } = await startSession(server.service.database.db, userId);
   return { cookie: `af_session=${sessionToken}`, sessionId };
 }
 
 const change = (person: Person, body: unknown) =>
-  door.ask('PATCH', `/api/v1/platform/people/${person.userId}`, { as: root, body });
+  server.ask('PATCH', `/api/v1/platform/people/${person.userId}`, { as: root, body });
 
 describe('a socket on another node ends at once', () => {
   it('for whoever is taken out, while others go on hearing; it comes back to what was told', async () => {
     const uma = await newMember('uma');
-    const [theirs, owners] = [await listen(uma), await listen(door.ada)];
-    await door.ask('DELETE', `/api/v1/team/${uma.userId}`, { as: door.ada });
+    const [theirs, owners] = [await listen(uma), await listen(server.ada)];
+    await server.ask('DELETE', `/api/v1/team/${uma.userId}`, { as: server.ada });
     expect(await theirs.closed).toBe(SIGNED_OUT);
     await expect.poll(() => owners.kinds).toContain('team.changed');
     const back = await listen(uma, node.url, theirs.latest);
@@ -79,15 +84,15 @@ describe('a socket on another node ends at once', () => {
     ['the plan is withdrawn', { subscription_plan: null }],
     ['another password is asked for', { mustChangePassword: true }],
   ])('when %s', async (name, body) => {
-    const cid = await addPerson(door, name.replaceAll(' ', '-'), { plan: 'student' });
-    await givePassword(door, cid, 'Cid-horse-77');
+    const cid = await addPerson(server, name.replaceAll(' ', '-'), { plan: 'student' });
+    await givePassword(server, cid, 'Cid-horse-77');
     const ear = await listen(cid);
     expect((await change(cid, body)).status).toBe(200);
     expect(await ear.closed).toBe(SIGNED_OUT);
   });
 
   it('when the role of a platform admin is taken, which let them in without a plan', async () => {
-    const pia = await addPerson(door, 'pia', { platformAdmin: true });
+    const pia = await addPerson(server, 'pia', { platformAdmin: true });
     const ear = await listen(pia);
     expect((await change(pia, { roles: ['creator'] })).status).toBe(200);
     expect(await ear.closed).toBe(SIGNED_OUT);
@@ -98,28 +103,28 @@ describe('a socket on another node ends at once', () => {
     const ear = await listen(kim);
     const body = { policy: { requireTwoFactor: true } };
     const path = '/api/v1/organization';
-    const { status } = await door.ask('PATCH', path, { as: door.ada, body });
+    const { status } = await server.ask('PATCH', path, { as: server.ada, body });
     expect(status).toBe(200);
     expect(await ear.closed).toBe(SIGNED_OUT);
-    await door.ask('PATCH', path, { as: door.ada, body: { policy: { requireTwoFactor: false } } });
+    await server.ask('PATCH', path, { as: server.ada, body: { policy: { requireTwoFactor: false } } });
   });
 
   it('when the session is ended from another one, alone or with all others', async () => {
-    const lea = await addPerson(door, 'lea', { plan: 'student' });
+    const lea = await addPerson(server, 'lea', { plan: 'student' });
     const [one, two] = [await elsewhere(lea), await elsewhere(lea)];
     const [own, first, second] = [await listen(lea), await listen(one), await listen(two)];
-    await door.ask('DELETE', `/api/v1/sessions/${one.sessionId}`, { as: lea });
+    await server.ask('DELETE', `/api/v1/sessions/${one.sessionId}`, { as: lea });
     expect(await first.closed).toBe(SIGNED_OUT);
-    await door.ask('DELETE', '/api/v1/sessions', { as: lea });
+    await server.ask('DELETE', '/api/v1/sessions', { as: lea });
     expect(await second.closed).toBe(SIGNED_OUT);
-    await door.ask('DELETE', '/api/v1/session', { as: lea });
+    await server.ask('DELETE', '/api/v1/session', { as: lea });
     expect(await own.closed).toBe(SIGNED_OUT);
   });
 
   it('when the password is changed', async () => {
-    const [here, there] = [newVisitor(door.url), newVisitor(door.url)];
+    const [here, there] = [newVisitor(server.url), newVisitor(server.url)];
     const email = 'max@example.org';
-    await newAccount(door.service, here, email);
+    await newAccount(server.service, here, email);
     for (const visitor of [here, there]) await visitor.post('sign-in/email', { email, password: PASSWORD });
     const cookie = [...there.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const ear = await listen({ cookie });
@@ -131,7 +136,7 @@ describe('a socket on another node ends at once', () => {
   it('after word was lost and came back: everybody is asked', async () => {
     const noa = await newMember('noa');
     const ear = await listen(noa);
-    const { pool } = door.service.database;
+    const { pool } = server.service.database;
     // Nobody hears of this one: it is done while no connection listens.
     await pool.query('alter table company_team_members disable trigger standing_changed');
     await pool.query('update company_team_members set is_active = false where user_id = $1', [noa.userId]);
@@ -145,9 +150,9 @@ describe('a socket on another node ends at once', () => {
 
 it('stays open for whoever changes what does not matter to it', async () => {
   const eve = await newMember('eve');
-  const ear = await listen(eve, door.url);
-  await door.ask('PATCH', '/api/v1/profile', { as: eve, body: { full_name: 'Eve Again' } });
+  const ear = await listen(eve, server.url);
+  await server.ask('PATCH', '/api/v1/profile', { as: eve, body: { full_name: 'Eve Again' } });
   await expect.poll(() => ear.kinds).toContain('profile.changed');
-  await door.ask('PATCH', '/api/v1/profile', { as: eve, body: { full_name: 'Eve' } });
+  await server.ask('PATCH', '/api/v1/profile', { as: eve, body: { full_name: 'Eve' } });
   await expect.poll(() => ear.kinds.length).toBeGreaterThanOrEqual(2);
 });

@@ -2,20 +2,20 @@ import * as argon2 from '@node-rs/argon2';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { beginAttempt } from '../../src/accounts/sign-in/lockout.ts';
-import { openTestDoor, type TestDoor } from '../api/door.ts';
-import { letterTo, newAccount, newVisitor, PASSWORD } from './visitor.ts';
+import { openTestServer, type TestServer } from '../api/test-server.ts';
+import { emailTo, newAccount, newVisitor, PASSWORD } from './visitor.ts';
 
 // The real thing, counted.
 vi.mock('@node-rs/argon2', { spy: true });
 const hashed = vi.mocked(argon2.hash);
 const verified = vi.mocked(argon2.verify);
 
-let door: TestDoor;
+let server: TestServer;
 beforeAll(async () => {
-  door = await openTestDoor();
-  door.service.config.people.breachUrl = undefined;
+  server = await openTestServer();
+  server.service.config.people.breachUrl = undefined;
 });
-afterAll(() => door.close());
+afterAll(() => server.close());
 beforeEach(() => {
   hashed.mockClear();
   verified.mockClear();
@@ -23,10 +23,10 @@ beforeEach(() => {
 
 const WRONG = 'Wrong-horse-7';
 const signIn = (email: string, password: string) =>
-  newVisitor(door.url).post('sign-in/email', { email, password });
+  newVisitor(server.url).post('sign-in/email', { email, password });
 
 test('after five wrong passwords the address is locked for 300 seconds, for the right one too', async () => {
-  await newAccount(door.service, newVisitor(door.url), 'lock@example.org');
+  await newAccount(server.service, newVisitor(server.url), 'lock@example.org');
   for (let index = 0; index < 5; index++)
     expect((await signIn('lock@example.org', WRONG)).json.error.code).toBe('credentials_wrong');
   const locked = await signIn('lock@example.org', PASSWORD);
@@ -63,7 +63,7 @@ test('an address that nobody has is locked just so', async () => {
 });
 
 test('of fifty guesses at once five are looked at', async () => {
-  await newAccount(door.service, newVisitor(door.url), 'storm@example.org');
+  await newAccount(server.service, newVisitor(server.url), 'storm@example.org');
   verified.mockClear();
   const answers = await Promise.all(Array.from({ length: 50 }, () => signIn('storm@example.org', WRONG)));
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
@@ -72,7 +72,7 @@ test('of fifty guesses at once five are looked at', async () => {
 });
 
 test('a success forgets failures, and old ones are forgotten', async () => {
-  const { database } = door.service;
+  const { database } = server.service;
   for (let index = 0; index < 4; index++) (await beginAttempt(database, 'f@example.org')).failed();
   await (await beginAttempt(database, 'f@example.org')).succeeded();
   for (let index = 0; index < 4; index++) (await beginAttempt(database, 'f@example.org')).failed();
@@ -87,11 +87,11 @@ test('a success forgets failures, and old ones are forgotten', async () => {
 
 test('a reset opens the lock', async () => {
   const email = 'opens@example.org';
-  await newAccount(door.service, newVisitor(door.url), email);
+  await newAccount(server.service, newVisitor(server.url), email);
   for (let index = 0; index < 6; index++) await signIn(email, WRONG);
-  const visitor = newVisitor(door.url);
+  const visitor = newVisitor(server.url);
   await visitor.post('request-password-reset', { email });
-  const { link } = await letterTo(door.service, email, /new password/);
+  const { link } = await emailTo(server.service, email, /new password/);
   const body = { newPassword: 'Other-horse-9', token: link.searchParams.get('token') };
   expect((await visitor.post('reset-password', body)).status).toBe(200);
   expect((await signIn(email, 'Other-horse-9')).status).toBe(200);
@@ -99,7 +99,7 @@ test('a reset opens the lock', async () => {
 
 test('whoever is asked for, the answer and the work are the same', async () => {
   for (const name of ['known', 'closed', 'without']) {
-    await newAccount(door.service, newVisitor(door.url), `${name}@example.org`);
+    await newAccount(server.service, newVisitor(server.url), `${name}@example.org`);
   }
   await db()
     .updateTable('users')
@@ -138,21 +138,21 @@ test('whoever is asked for, the answer and the work are the same', async () => {
 });
 
 test('a sign-up hashes once for a taken address as for a free one', async () => {
-  await newAccount(door.service, newVisitor(door.url), 'work@example.org');
+  await newAccount(server.service, newVisitor(server.url), 'work@example.org');
   for (const email of ['work@example.org', 'free@example.org']) {
     hashed.mockClear();
-    await newVisitor(door.url).post('sign-up/email', { email, password: PASSWORD, full_name: 'N' });
+    await newVisitor(server.url).post('sign-up/email', { email, password: PASSWORD, full_name: 'N' });
     expect(hashed).toHaveBeenCalledTimes(1);
   }
 });
 
 test('a sign-up sends the database the same statements for a taken address as for a free one', async () => {
-  await newAccount(door.service, newVisitor(door.url), 'same@example.org');
+  await newAccount(server.service, newVisitor(server.url), 'same@example.org');
   const sent = vi.spyOn(pg.Client.prototype, 'query');
   try {
     const statementsOf = async (email: string) => {
       sent.mockClear();
-      await newVisitor(door.url).post('sign-up/email', { email, password: PASSWORD, full_name: 'N' });
+      await newVisitor(server.url).post('sign-up/email', { email, password: PASSWORD, full_name: 'N' });
       return signUpAmong(sent.mock);
     };
     const [free, taken] = [await statementsOf('unused@example.org'), await statementsOf('same@example.org')];
@@ -168,14 +168,14 @@ test('a sign-up sends the database the same statements for a taken address as fo
 });
 
 test('current for a reset answers alike and at once, and mails only who has an account', async () => {
-  await newAccount(door.service, newVisitor(door.url), 'mail@example.org');
+  await newAccount(server.service, newVisitor(server.url), 'mail@example.org');
   let arrive = () => {};
   const until = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  const send = vi.spyOn(door.service.mail, 'send').mockReturnValue(until);
+  const send = vi.spyOn(server.service.mail, 'send').mockReturnValue(until);
   try {
-    const ask = (email: string) => newVisitor(door.url).post('request-password-reset', { email });
+    const ask = (email: string) => newVisitor(server.url).post('request-password-reset', { email });
     const [known, unknown] = [await ask('mail@example.org'), await ask('nobody@example.org')];
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
     await expect.poll(() => send.mock.calls.map(([{ to }]) => to)).toEqual(['mail@example.org']);
@@ -186,7 +186,7 @@ test('current for a reset answers alike and at once, and mails only who has an a
 });
 
 function db() {
-  return door.service.database.db;
+  return server.service.database.db;
 }
 
 /** The transaction that adds a person, of all that went to the database meanwhile. */

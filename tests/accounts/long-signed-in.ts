@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { TestDoor } from '../api/door.ts';
+import type { TestServer } from '../api/test-server.ts';
 
 /** As if everybody who is signed in had done so, and shown who they are, eleven minutes ago. */
-export async function longSignedIn({ service }: TestDoor): Promise<void> {
+export async function longSignedIn({ service }: TestServer): Promise<void> {
   const ago = new Date(Date.now() - 660_000);
   await service.database.db
     .updateTable('sessions')

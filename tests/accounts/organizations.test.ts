@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDoor, type TestDoor } from '../api/door.ts';
+import { openTestServer, type TestServer } from '../api/test-server.ts';
 import { addMember, addPerson, auditOf, eventsOf, notificationsOf } from './person.ts';
 
-let door: TestDoor;
+let server: TestServer;
 beforeAll(async () => {
-  door = await openTestDoor();
+  server = await openTestServer();
 });
-afterAll(() => door.close());
+afterAll(() => server.close());
 
-const db = () => door.service.database.db;
+const db = () => server.service.database.db;
 
 describe('the own profile', () => {
   it('is read with what was never chosen as usual', async () => {
-    const ida = await addPerson(door, 'ida', { plan: 'student' });
-    const { status, json } = await door.ask('GET', '/api/v1/profile', { as: ida });
+    const ida = await addPerson(server, 'ida', { plan: 'student' });
+    const { status, json } = await server.ask('GET', '/api/v1/profile', { as: ida });
     expect(status).toBe(200);
     expect(json).toEqual({
       id: expect.any(String),
@@ -27,7 +27,7 @@ describe('the own profile', () => {
       preferences: { content_generated: true, audio_processed: true, team_member_joined: true },
       requestedPlan: null,
     });
-    const subscription = await door.ask('GET', '/api/v1/profile/subscription', { as: ida });
+    const subscription = await server.ask('GET', '/api/v1/profile/subscription', { as: ida });
     expect(subscription.json).toEqual({
       subscription_status: null,
       subscription_plan: 'student',
@@ -36,13 +36,13 @@ describe('the own profile', () => {
   });
 
   it('takes a new name, also where people are listed, and preferences one by one', async () => {
-    const jon = await addPerson(door, 'jon');
-    await door.ask('PATCH', '/api/v1/profile', { as: jon, body: { full_name: ' Jon Aas ' } });
-    await door.ask('PATCH', '/api/v1/profile', {
+    const jon = await addPerson(server, 'jon');
+    await server.ask('PATCH', '/api/v1/profile', { as: jon, body: { full_name: ' Jon Aas ' } });
+    await server.ask('PATCH', '/api/v1/profile', {
       as: jon,
       body: { preferences: { content_generated: false } },
     });
-    const { json } = await door.ask('PATCH', '/api/v1/profile', {
+    const { json } = await server.ask('PATCH', '/api/v1/profile', {
       as: jon,
       body: { preferences: { audio_processed: false } },
     });
@@ -58,32 +58,33 @@ describe('the own profile', () => {
       .where('id', '=', jon.userId)
       .executeTakeFirst();
     expect(user?.name).toBe('Jon Aas');
-    const told = await eventsOf(door, jon.organizationId);
-    expect(told.filter(({ kind }) => kind === 'profile.changed')).not.toHaveLength(0);
+    const events = await eventsOf(server, jon.organizationId);
+    expect(events.filter(({ kind }) => kind === 'profile.changed')).not.toHaveLength(0);
   });
 
   it('switches to an organization one is an active member of, and to no other', async () => {
-    const kai = await addPerson(door, 'kai');
-    await addMember(door, kai, door.ada.organizationId, 'manager');
-    const current = async () => (await door.ask('GET', '/api/v1/session', { as: kai })).json.organization.id;
+    const kai = await addPerson(server, 'kai');
+    await addMember(server, kai, server.ada.organizationId, 'manager');
+    const current = async () =>
+      (await server.ask('GET', '/api/v1/session', { as: kai })).json.organization.id;
     const switchTo = (id: string) =>
-      door.ask('PATCH', '/api/v1/profile', { as: kai, body: { organization_id: id } });
-    expect(await current()).toBe(door.ada.organizationId);
+      server.ask('PATCH', '/api/v1/profile', { as: kai, body: { organization_id: id } });
+    expect(await current()).toBe(server.ada.organizationId);
     expect((await switchTo(kai.organizationId)).status).toBe(200);
     expect(await current()).toBe(kai.organizationId);
     // Open pages were opened in the old one, new ones listen in the new one.
-    for (const id of [door.ada.organizationId, kai.organizationId])
-      expect(await eventsOf(door, id)).toContainEqual(
+    for (const id of [server.ada.organizationId, kai.organizationId])
+      expect(await eventsOf(server, id)).toContainEqual(
         expect.objectContaining({ kind: 'profile.changed', userId: kai.userId }),
       );
-    expect((await switchTo(door.otto.organizationId)).status).toBe(404);
+    expect((await switchTo(server.otto.organizationId)).status).toBe(404);
     await db()
       .updateTable('company_team_members')
       .set({ is_active: false })
       .where('user_id', '=', kai.userId)
-      .where('organization_id', '=', door.ada.organizationId)
+      .where('organization_id', '=', server.ada.organizationId)
       .execute();
-    const refused = await switchTo(door.ada.organizationId);
+    const refused = await switchTo(server.ada.organizationId);
     expect(refused.status).toBe(404);
     expect(refused.json.error.code).toBe('not_found');
     expect(await current()).toBe(kai.organizationId);
@@ -92,10 +93,10 @@ describe('the own profile', () => {
 
 describe('an organization', () => {
   it('is founded with a slug of its own, and its founder works in it', async () => {
-    const lea = await addPerson(door, 'lea', { plan: 'creator' });
-    const lou = await addPerson(door, 'lou', { plan: 'creator' });
+    const lea = await addPerson(server, 'lea', { plan: 'creator' });
+    const lou = await addPerson(server, 'lou', { plan: 'creator' });
     const found = (as: typeof lea) =>
-      door.ask('POST', '/api/v1/organizations', { as, body: { name: 'Blue Ocean!' } });
+      server.ask('POST', '/api/v1/organizations', { as, body: { name: 'Blue Ocean!' } });
     const answers = await Promise.all([found(lea), found(lou), found(lea)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(answers.map(({ json }) => json.slug).sort()).toEqual([
@@ -103,9 +104,9 @@ describe('an organization', () => {
       'blue-ocean-2',
       'blue-ocean-3',
     ]);
-    const session = (await door.ask('GET', '/api/v1/session', { as: lou })).json;
+    const session = (await server.ask('GET', '/api/v1/session', { as: lou })).json;
     expect(session).toMatchObject({ role: 'owner', organization: { name: 'Blue Ocean!', personal: false } });
-    const organization = (await door.ask('GET', '/api/v1/organization', { as: lou })).json;
+    const organization = (await server.ask('GET', '/api/v1/organization', { as: lou })).json;
     expect(organization).toMatchObject({
       id: session.organization.id,
       owner_id: lou.userId,
@@ -115,10 +116,10 @@ describe('an organization', () => {
   });
 
   it('is one of 20 at most, also when several are founded at once', async () => {
-    const max = await addPerson(door, 'max');
+    const max = await addPerson(server, 'max');
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, at) =>
-        door.ask('POST', '/api/v1/organizations', { as: max, body: { name: `Mill ${at}` } }),
+        server.ask('POST', '/api/v1/organizations', { as: max, body: { name: `Mill ${at}` } }),
       ),
     );
     const counts = Object.groupBy(answers, ({ status }) => String(status));
@@ -128,8 +129,8 @@ describe('an organization', () => {
   });
 
   it('keeps its slug when it is renamed, and what is not named of its policy', async () => {
-    const ned = await addPerson(door, 'ned', { company: 'Ned & Sons', plan: 'business' });
-    const change = (body: unknown) => door.ask('PATCH', '/api/v1/organization', { as: ned, body });
+    const ned = await addPerson(server, 'ned', { company: 'Ned & Sons', plan: 'business' });
+    const change = (body: unknown) => server.ask('PATCH', '/api/v1/organization', { as: ned, body });
     await change({ policy: { passwordRules: true } });
     const { json } = await change({ name: 'Ned and Daughters', policy: { sessionTimeout: true } });
     expect(json).toMatchObject({
@@ -137,63 +138,63 @@ describe('an organization', () => {
       slug: 'ned-sons',
       policy: { requireTwoFactor: false, sessionTimeout: true, passwordRules: true },
     });
-    const entries = (await auditOf(door, 'policy.changed')).filter(
+    const entries = (await auditOf(server, 'policy.changed')).filter(
       ({ organization_id }) => organization_id === ned.organizationId,
     );
     expect(entries.map(({ severity, details }) => ({ severity, details }))).toEqual([
       { severity: 'high', details: { passwordRules: true } },
       { severity: 'high', details: { sessionTimeout: true } },
     ]);
-    expect((await auditOf(door, 'organization.renamed')).at(-1)?.details).toEqual({
+    expect((await auditOf(server, 'organization.renamed')).at(-1)?.details).toEqual({
       from: 'Ned & Sons',
       to: 'Ned and Daughters',
     });
   });
 
   it('is not changed by a viewer', async () => {
-    const { vera } = door;
-    const refused = await door.ask('PATCH', '/api/v1/organization', { as: vera, body: { name: 'Mine' } });
+    const { vera } = server;
+    const refused = await server.ask('PATCH', '/api/v1/organization', { as: vera, body: { name: 'Mine' } });
     expect(refused.status).toBe(403);
   });
 
   it('is handed over to a member: roles, owner, notes to both, audit', async () => {
-    const ola = await addPerson(door, 'ola', { company: 'Ola', plan: 'business' });
-    const pia = await addPerson(door, 'pia');
-    await addMember(door, pia, ola.organizationId, 'viewer');
+    const ola = await addPerson(server, 'ola', { company: 'Ola', plan: 'business' });
+    const pia = await addPerson(server, 'pia');
+    await addMember(server, pia, ola.organizationId, 'viewer');
     const hand = (as: typeof ola, userId: string) =>
-      door.ask('POST', '/api/v1/organization/owner', { as, body: { userId } });
-    expect((await hand(ola, door.otto.userId)).status).toBe(404);
+      server.ask('POST', '/api/v1/organization/owner', { as, body: { userId } });
+    expect((await hand(ola, server.otto.userId)).status).toBe(404);
     expect((await hand(ola, ola.userId)).status).toBe(409);
     const { status, json } = await hand(ola, pia.userId);
     expect(status).toBe(200);
     expect(json.owner_id).toBe(pia.userId);
-    const session = (await door.ask('GET', '/api/v1/session', { as: pia })).json;
+    const session = (await server.ask('GET', '/api/v1/session', { as: pia })).json;
     expect(session.role).toBe('owner');
     // The old owner's plan still covers the team, since they stay as an admin.
     expect(session.user.profile).toMatchObject({ subscription_status: 'active', subscription_plan: 'team' });
-    expect((await door.ask('GET', '/api/v1/session', { as: ola })).json.role).toBe('admin');
+    expect((await server.ask('GET', '/api/v1/session', { as: ola })).json.role).toBe('admin');
     expect((await hand(ola, ola.userId)).status).toBe(403);
-    expect((await notificationsOf(door, pia.userId)).at(-1)).toMatchObject({
+    expect((await notificationsOf(server, pia.userId)).at(-1)).toMatchObject({
       type: 'system_alert',
       data: { path: '/company' },
       message: 'ola handed Ola over to you. You own it now.',
     });
-    expect((await notificationsOf(door, ola.userId)).at(-1)?.message).toBe(
+    expect((await notificationsOf(server, ola.userId)).at(-1)?.message).toBe(
       'pia owns Ola now. You stay as an admin.',
     );
-    expect((await auditOf(door, 'organization.transferred')).at(-1)).toMatchObject({
+    expect((await auditOf(server, 'organization.transferred')).at(-1)).toMatchObject({
       severity: 'critical',
       details: { from: ola.userId, to: pia.userId },
     });
   });
 
   it('has one owner when it is handed over twice at once', async () => {
-    const quin = await addPerson(door, 'quin', { company: 'Quin', plan: 'business' });
-    const [rita, sam] = [await addPerson(door, 'rita'), await addPerson(door, 'sam')];
-    for (const each of [rita, sam]) await addMember(door, each, quin.organizationId, 'manager');
+    const quin = await addPerson(server, 'quin', { company: 'Quin', plan: 'business' });
+    const [rita, sam] = [await addPerson(server, 'rita'), await addPerson(server, 'sam')];
+    for (const each of [rita, sam]) await addMember(server, each, quin.organizationId, 'manager');
     const answers = await Promise.all(
       [rita, sam].map(({ userId }) =>
-        door.ask('POST', '/api/v1/organization/owner', { as: quin, body: { userId } }),
+        server.ask('POST', '/api/v1/organization/owner', { as: quin, body: { userId } }),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);

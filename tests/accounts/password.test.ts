@@ -2,38 +2,38 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDoor, type TestDoor } from '../api/door.ts';
-import { lettersTo, letterTo, newAccount, newVisitor, PASSWORD } from './visitor.ts';
+import { openTestServer, type TestServer } from '../api/test-server.ts';
+import { emailsTo, emailTo, newAccount, newVisitor, PASSWORD } from './visitor.ts';
 
 const BREACHED = 'Password123';
 const digest = createHash('sha1').update(BREACHED).digest('hex').toUpperCase();
 
-let door: TestDoor;
+let server: TestServer;
 /** A range service; `mode` is how it behaves. */
 let service: Server;
 let mode: 'usual' | 'broken' | 'silent' | 'padded' = 'usual';
-const asked: { url: string; padding: unknown }[] = [];
+const answer: { url: string; padding: unknown }[] = [];
 
 beforeAll(async () => {
-  door = await openTestDoor();
+  server = await openTestServer();
   service = createServer((request, response) => {
-    asked.push({ url: request.url ?? '', padding: request.headers['add-padding'] });
+    answer.push({ url: request.url ?? '', padding: request.headers['add-padding'] });
     if (mode === 'silent') return;
     if (mode === 'broken') response.statusCode = 503;
     const count = mode === 'padded' ? 0 : 4711;
     response.end(`${'0'.repeat(35)}:1\r\n<b>no line</b>\r\n${digest.slice(5)}:${count}\r\n`);
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-  door.service.config.people.breachUrl = `http://127.0.0.1:${(service.address() as AddressInfo).port}/range`;
+  server.service.config.people.breachUrl = `http://127.0.0.1:${(service.address() as AddressInfo).port}/range`;
 });
 afterAll(async () => {
   service.closeAllConnections();
   service.close();
-  await door.close();
+  await server.close();
 });
 
 const signUp = (email: string, password: string) =>
-  newVisitor(door.url).post('sign-up/email', { email, password, full_name: 'N' });
+  newVisitor(server.url).post('sign-up/email', { email, password, full_name: 'N' });
 
 test('a password known from breaches is refused with their number', async () => {
   const refused = await signUp('b1@example.org', BREACHED);
@@ -45,7 +45,7 @@ test('a password known from breaches is refused with their number', async () => 
       details: { count: 4711 },
     },
   ]);
-  expect(asked.at(-1)).toEqual({ url: `/range/${digest.slice(0, 5)}`, padding: 'true' });
+  expect(answer.at(-1)).toEqual({ url: `/range/${digest.slice(0, 5)}`, padding: 'true' });
 });
 
 test('padding is no breach, and a service that fails or is silent stops nobody', async () => {
@@ -57,28 +57,28 @@ test('padding is no breach, and a service that fails or is silent stops nobody',
 });
 
 test('the browser gets the lines and nothing else, or an error on which it goes on', async () => {
-  const range = await door.ask('GET', `/api/v1/password-ranges/${digest.slice(0, 5).toLowerCase()}`);
+  const range = await server.ask('GET', `/api/v1/password-ranges/${digest.slice(0, 5).toLowerCase()}`);
   expect(range.headers['content-type']).toMatch(/^text\/plain/);
   expect(range.headers['cache-control']).toBe('no-store');
   expect(range.text.split('\n')).toEqual([`${'0'.repeat(35)}:1`, `${digest.slice(5)}:4711`]);
-  expect((await door.ask('GET', '/api/v1/password-ranges/xyz12')).status).toBe(400);
+  expect((await server.ask('GET', '/api/v1/password-ranges/xyz12')).status).toBe(400);
   mode = 'broken';
-  const failed = await door.ask('GET', `/api/v1/password-ranges/${digest.slice(0, 5)}`);
+  const failed = await server.ask('GET', `/api/v1/password-ranges/${digest.slice(0, 5)}`);
   expect([failed.status, failed.json.error.code]).toEqual([422, 'url_unreachable']);
   mode = 'usual';
 });
 
 test('the page learns what this server offers', async () => {
-  const options = await door.ask('GET', '/api/v1/sign-in-options');
+  const options = await server.ask('GET', '/api/v1/sign-in-options');
   expect(options.json).toEqual({ google: false, demo: false, mail: 'outbox', breachCheck: true });
 });
 
 test('a reset works once, ends every session and verifies the address', async () => {
   const email = 'reset@example.org';
   await signUp(email, PASSWORD);
-  const visitor = newVisitor(door.url);
+  const visitor = newVisitor(server.url);
   await visitor.post('request-password-reset', { email: 'Reset@Example.org' });
-  const { link, text_body } = await letterTo(door.service, email, /new password/);
+  const { link, text_body } = await emailTo(server.service, email, /new password/);
   expect([link.pathname, text_body.includes('within an hour')]).toEqual(['/reset-password', true]);
   const token = link.searchParams.get('token') ?? '';
   expect(JSON.stringify(await db().selectFrom('account_links').selectAll().execute())).not.toContain(token);
@@ -91,13 +91,13 @@ test('a reset works once, ends every session and verifies the address', async ()
   expect((await reset('Third-horse-9')).json.error.code).toBe('sign_in_link_invalid');
   await visitor.post('sign-in/email', { email, password: 'Other-horse-9' });
   expect((await visitor.session()).emailVerified).toBe(true);
-  await letterTo(door.service, email, /was changed/);
+  await emailTo(server.service, email, /was changed/);
 
   await forgetClaims();
-  const before = (await letterTo(door.service, email, /new password/)).id;
+  const before = (await emailTo(server.service, email, /new password/)).id;
   await visitor.post('request-password-reset', { email });
-  await expect.poll(async () => (await letterTo(door.service, email, /new password/)).id).not.toBe(before);
-  const second = (await letterTo(door.service, email, /new password/)).link.searchParams.get('token') ?? '';
+  await expect.poll(async () => (await emailTo(server.service, email, /new password/)).id).not.toBe(before);
+  const second = (await emailTo(server.service, email, /new password/)).link.searchParams.get('token') ?? '';
   const racing = await Promise.all(['A', 'B', 'C'].map((name) => reset(`Racing-horse-${name}1`, second)));
   expect(racing.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await visitor.session()).toBeNull();
@@ -106,10 +106,10 @@ test('a reset works once, ends every session and verifies the address', async ()
 test('a link that is over an hour old, or of a closed account, is refused', async () => {
   const email = 'old@example.org';
   await signUp(email, PASSWORD);
-  const visitor = newVisitor(door.url);
+  const visitor = newVisitor(server.url);
   await visitor.post('request-password-reset', { email });
-  const token = (await letterTo(door.service, email, /new password/)).link.searchParams.get('token');
-  const { rows } = await door.service.database.pool.query(
+  const token = (await emailTo(server.service, email, /new password/)).link.searchParams.get('token');
+  const { rows } = await server.service.database.pool.query(
     "select extract(epoch from expires_at - now())::int as seconds from account_links where email = $1 and kind = 'reset'",
     [email],
   );
@@ -127,9 +127,9 @@ test('a link that is over an hour old, or of a closed account, is refused', asyn
 });
 
 test('a change asks for the present password, ends other sessions and keeps this one', async () => {
-  const [here, there] = [newVisitor(door.url), newVisitor(door.url)];
+  const [here, there] = [newVisitor(server.url), newVisitor(server.url)];
   const email = 'change@example.org';
-  await newAccount(door.service, here, email);
+  await newAccount(server.service, here, email);
   for (const visitor of [here, there]) await visitor.post('sign-in/email', { email, password: PASSWORD });
   const { user } = await here.session();
   await db()
@@ -146,7 +146,7 @@ test('a change asks for the present password, ends other sessions and keeps this
   expect((await change(PASSWORD, 'Other-horse-9')).status).toBe(200);
   expect((await here.session()).user.mustChangePassword).toBe(false);
   expect(await there.session()).toBeNull();
-  const stranger = await newVisitor(door.url).post('change-password', {
+  const stranger = await newVisitor(server.url).post('change-password', {
     currentPassword: 'a',
     newPassword: 'b',
   });
@@ -154,9 +154,9 @@ test('a change asks for the present password, ends other sessions and keeps this
 });
 
 test('where the organization says so the last five are refused and old ones are to be changed', async () => {
-  const visitor = newVisitor(door.url);
+  const visitor = newVisitor(server.url);
   const email = 'rules@example.org';
-  await newAccount(door.service, visitor, email);
+  await newAccount(server.service, visitor, email);
   await visitor.post('sign-in/email', { email, password: PASSWORD });
   const { user, organization } = await visitor.session();
   let current = PASSWORD;
@@ -175,14 +175,14 @@ test('where the organization says so the last five are refused and old ones are 
   expect(await change('Horse-number-2')).toBe('changed');
   expect(await change('Horse-number-1')).toBe('password_used_before');
   expect(await change(PASSWORD)).toBe('changed');
-  const kept = await db()
+  const rows = await db()
     .selectFrom('password_history')
     .select('password')
     .where('user_id', '=', user.id)
     .orderBy('id', 'desc')
     .execute();
-  expect(kept).toHaveLength(5);
-  expect(kept[0]?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(rows).toHaveLength(5);
+  expect(rows[0]?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 
   const long = new Date(Date.now() - 91 * 86_400_000);
   await db()
@@ -195,54 +195,54 @@ test('where the organization says so the last five are refused and old ones are 
 });
 
 test('an e-mail address changes when the new one is verified, and the old one is told', async () => {
-  const visitor = newVisitor(door.url);
-  await newAccount(door.service, visitor, 'before@example.org');
-  await newAccount(door.service, newVisitor(door.url), 'has@example.org');
+  const visitor = newVisitor(server.url);
+  await newAccount(server.service, visitor, 'before@example.org');
+  await newAccount(server.service, newVisitor(server.url), 'has@example.org');
   await visitor.post('sign-in/email', { email: 'before@example.org', password: PASSWORD });
   await visitor.post('reauthenticate', { password: PASSWORD });
   const away = { newEmail: 'After@example.org', callbackURL: 'https://evil.example/' };
-  const asked = await visitor.post('change-email', away);
+  const answer = await visitor.post('change-email', away);
   const taken = await visitor.post('change-email', { newEmail: 'has@example.org' });
-  expect([asked.status, asked.text]).toEqual([taken.status, taken.text]);
+  expect([answer.status, answer.text]).toEqual([taken.status, taken.text]);
   expect((await visitor.session()).user.email).toBe('before@example.org');
   // An email for the taken address, which none was sent to, would have made this one's link the older.
   await forgetClaims();
   await visitor.post('change-email', away);
-  await expect.poll(async () => (await lettersTo(door.service, 'after@example.org')).length).toBe(2);
-  expect(await lettersTo(door.service, 'has@example.org')).toHaveLength(1);
-  const { link } = await letterTo(door.service, 'after@example.org', /Confirm/);
+  await expect.poll(async () => (await emailsTo(server.service, 'after@example.org')).length).toBe(2);
+  expect(await emailsTo(server.service, 'has@example.org')).toHaveLength(1);
+  const { link } = await emailTo(server.service, 'after@example.org', /Confirm/);
   const followed = await visitor.get(`${link.pathname}${link.search}`);
   expect(followed.headers.location).toBe('/settings?email=changed');
   expect((await visitor.session()).user.email).toBe('after@example.org');
-  expect((await letterTo(door.service, 'before@example.org', /was changed/)).text_body).toContain(
+  expect((await emailTo(server.service, 'before@example.org', /was changed/)).text_body).toContain(
     'after@example.org',
   );
 });
 
 test('an account without a password gets one, once', async () => {
   const given = { email: ' Ada.New@example.org'.trim(), password: 'Ada-horse-77' };
-  await db().updateTable('users').set({ email: null }).where('id', '=', door.ada.userId).execute();
-  await newAccount(door.service, newVisitor(door.url), 'owned@example.org');
+  await db().updateTable('users').set({ email: null }).where('id', '=', server.ada.userId).execute();
+  await newAccount(server.service, newVisitor(server.url), 'owned@example.org');
   const path = '/api/v1/account/credentials';
-  const taken = await door.ask('POST', path, {
-    as: door.ada,
+  const taken = await server.ask('POST', path, {
+    as: server.ada,
     body: { ...given, email: 'owned@example.org' },
   });
   expect([taken.status, taken.json]).toEqual([200, { email: 'owned@example.org' }]);
-  await letterTo(door.service, 'owned@example.org', /account already/);
-  const weak = await door.ask('POST', path, { as: door.ada, body: { ...given, password: 'weakweak' } });
+  await emailTo(server.service, 'owned@example.org', /account already/);
+  const weak = await server.ask('POST', path, { as: server.ada, body: { ...given, password: 'weakweak' } });
   expect(weak.json.error.code).toBe('password_too_weak');
-  const set = await door.ask('POST', path, { as: door.ada, body: given });
+  const set = await server.ask('POST', path, { as: server.ada, body: given });
   expect([set.status, set.json]).toEqual([200, { email: 'ada.new@example.org' }]);
-  const again = await door.ask('POST', path, { as: door.ada, body: given });
+  const again = await server.ask('POST', path, { as: server.ada, body: given });
   expect([again.status, again.json.error.code]).toEqual([409, 'conflict']);
-  const visitor = newVisitor(door.url);
+  const visitor = newVisitor(server.url);
   const body = { email: 'ada.new@example.org', password: 'Ada-horse-77' };
   expect((await visitor.post('sign-in/email', body)).json.error.code).toBe('email_not_verified');
-  const { link } = await letterTo(door.service, 'ada.new@example.org', /verify/);
+  const { link } = await emailTo(server.service, 'ada.new@example.org', /verify/);
   await visitor.get(`${link.pathname}${link.search}`);
   expect((await visitor.post('sign-in/email', body)).status).toBe(200);
-  expect((await visitor.session()).user.id).toBe(door.ada.userId);
+  expect((await visitor.session()).user.id).toBe(server.ada.userId);
 });
 
 test('capital and small letters of any script count, as the checklist of the pages says', async () => {
@@ -265,5 +265,5 @@ async function forgetClaims(): Promise<void> {
 }
 
 function db() {
-  return door.service.database.db;
+  return server.service.database.db;
 }

@@ -6,7 +6,7 @@ import {
 import { startSession } from '../../src/accounts/sessions.ts';
 import { hashPassword } from '../../src/accounts/sign-in/password-hash.ts';
 import { writePassword } from '../../src/accounts/sign-in/write-password.ts';
-import type { Person, TestDoor } from '../api/door.ts';
+import type { Person, TestServer } from '../api/test-server.ts';
 
 export interface NewPerson {
   /** Absent: name@example.org. */
@@ -19,21 +19,21 @@ export interface NewPerson {
 }
 
 /** Somebody signed in, as sign-up leaves them. */
-export async function addPerson(door: TestDoor, name: string, given: NewPerson = {}): Promise<Person> {
-  const db = door.service.database.db;
-  const { email = `${name}@example.org`, verified = true, platformAdmin = false } = given;
+export async function addPerson(server: TestServer, name: string, options: NewPerson = {}): Promise<Person> {
+  const db = server.service.database.db;
+  const { email = `${name}@example.org`, verified = true, platformAdmin = false } = options;
   const userId = randomUUID();
   await db.insertInto('users').values({ id: userId, email, name, email_verified: verified }).execute();
   await db
     .insertInto('profiles')
-    .values({ id: randomUUID(), user_id: userId, full_name: name, subscription_plan: given.plan ?? null })
+    .values({ id: randomUUID(), user_id: userId, full_name: name, subscription_plan: options.plan ?? null })
     .execute();
   if (platformAdmin)
     await db
       .insertInto('user_roles')
       .values((['platform_admin', 'admin'] as const).map((role) => ({ user_id: userId, role })))
       .execute();
-  const { company } = given;
+  const { company } = options;
   const { id } = await db
     .transaction()
     .execute((trx) =>
@@ -49,7 +49,7 @@ export async function addPerson(door: TestDoor, name: string, given: NewPerson =
 
 /** Gives them a password, which they have just shown in their session. */
 export async function givePassword(
-  { service }: TestDoor,
+  { service }: TestServer,
   { userId }: Person,
   password: string,
 ): Promise<void> {
@@ -60,12 +60,12 @@ export async function givePassword(
 
 /** Makes them a member of an organization, which they work in from now on; their cookie stays. */
 export async function addMember(
-  door: TestDoor,
+  server: TestServer,
   person: Person,
   organizationId: string,
   role: Person['role'],
 ): Promise<Person> {
-  const db = door.service.database.db;
+  const db = server.service.database.db;
   await db
     .insertInto('company_team_members')
     .values({ organization_id: organizationId, user_id: person.userId, role, invited_by: null })
@@ -79,8 +79,8 @@ export async function addMember(
 }
 
 /** What the audit log says, oldest first. */
-export async function auditOf(door: TestDoor, action: string) {
-  return door.service.database.db
+export async function auditOf(server: TestServer, action: string) {
+  return server.service.database.db
     .selectFrom('audit_log')
     .selectAll()
     .where('action', '=', action)
@@ -89,8 +89,8 @@ export async function auditOf(door: TestDoor, action: string) {
 }
 
 /** What somebody was told, oldest first. */
-export async function notificationsOf(door: TestDoor, userId: string) {
-  return door.service.database.db
+export async function notificationsOf(server: TestServer, userId: string) {
+  return server.service.database.db
     .selectFrom('notifications')
     .select(['type', 'title', 'message', 'data'])
     .where('user_id', '=', userId)
@@ -99,7 +99,7 @@ export async function notificationsOf(door: TestDoor, userId: string) {
 }
 
 /** Events told in an organization, oldest first. */
-export async function eventsOf(door: TestDoor, organizationId: string) {
-  const { events } = await door.service.events.after(organizationId, 0, 500);
+export async function eventsOf(server: TestServer, organizationId: string) {
+  const { events } = await server.service.events.after(organizationId, 0, 500);
   return events;
 }

@@ -1,25 +1,30 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removeMemberFrom } from '../../src/accounts/team/remove-member.ts';
-import { openTestDoor, type Person, type TestDoor } from '../api/door.ts';
+import { openTestServer, type Person, type TestServer } from '../api/test-server.ts';
 import { addMember, addPerson, auditOf } from './person.ts';
-import { lettersTo } from './visitor.ts';
+import { emailsTo } from './visitor.ts';
 
-let door: TestDoor;
+let server: TestServer;
 let count = 0;
 beforeAll(async () => {
-  door = await openTestDoor();
+  server = await openTestServer();
 });
-afterAll(() => door.close());
+afterAll(() => server.close());
 
-const db = () => door.service.database.db;
+const db = () => server.service.database.db;
 const as = (person: Person, method: string, path: string, body?: unknown) =>
-  door.ask(method, path, { as: person, ...(body === undefined ? {} : { body }) });
+  server.ask(method, path, { as: person, ...(body === undefined ? {} : { body }) });
 
 /** An owner, an admin of theirs, and an invitation as admin that the admin sent to somebody. */
 async function planted() {
   count += 1;
-  const owner = await addPerson(door, `owner${count}`, { company: `Co ${count}`, plan: 'business' });
-  const admin = await addMember(door, await addPerson(door, `admin${count}`), owner.organizationId, 'admin');
+  const owner = await addPerson(server, `owner${count}`, { company: `Co ${count}`, plan: 'business' });
+  const admin = await addMember(
+    server,
+    await addPerson(server, `admin${count}`),
+    owner.organizationId,
+    'admin',
+  );
   await db()
     .updateTable('profiles')
     .set({ subscription_plan: 'creator', subscription_status: 'active' })
@@ -28,9 +33,9 @@ async function planted() {
   const email = `guest${count}@example.org`;
   const sent = await as(admin, 'POST', '/api/v1/team/invitations', { email, role: 'admin' });
   expect(sent.status, sent.text).toBe(201);
-  const [letter] = await lettersTo(door.service, email);
-  const token = /\/auth#invitation=([\w-]+)/.exec(letter?.text_body ?? '')?.[1] ?? '';
-  const guest = await addPerson(door, `guest${count}`);
+  const [mail] = await emailsTo(server.service, email);
+  const token = /\/auth#invitation=([\w-]+)/.exec(mail?.text_body ?? '')?.[1] ?? '';
+  const guest = await addPerson(server, `guest${count}`);
   return { owner, admin, guest, token, invitationId: sent.json.id as string };
 }
 type Planted = Awaited<ReturnType<typeof planted>>;
@@ -44,7 +49,7 @@ async function expectOver({ owner, guest, token, invitationId }: Planted): Promi
   if (row) expect(row.revoked_at).not.toBeNull();
   const accepted = await as(guest, 'POST', '/api/v1/invitations/accept', { token });
   expect([accepted.status, accepted.json.error?.code]).toEqual([410, 'invitation_invalid']);
-  const read = await door.ask('POST', '/api/v1/invitations/read', { body: { token } });
+  const read = await server.ask('POST', '/api/v1/invitations/read', { body: { token } });
   expect(read.status).toBe(410);
   expect((await as(owner, 'GET', '/api/v1/team')).json.invitations).toEqual([]);
 }
@@ -59,7 +64,7 @@ test.each<[string, (of: Planted) => Promise<{ status: number }>]>([
   [
     'has their account closed',
     async ({ admin }) => {
-      const platform = await addPerson(door, `platform${count}`, { platformAdmin: true });
+      const platform = await addPerson(server, `platform${count}`, { platformAdmin: true });
       return as(platform, 'PATCH', `/api/v1/platform/people/${admin.userId}`, { isActive: false });
     },
   ],
@@ -71,7 +76,7 @@ test.each<[string, (of: Planted) => Promise<{ status: number }>]>([
   const of = await planted();
   expect((await ends(of)).status).toBeLessThan(300);
   await expectOver(of);
-  const [entry] = (await auditOf(door, 'invitation.revoked')).filter(
+  const [entry] = (await auditOf(server, 'invitation.revoked')).filter(
     ({ resource }) => resource === `invitation:${of.invitationId}`,
   );
   expect(entry?.organization_id).toBe(of.owner.organizationId);
@@ -96,10 +101,12 @@ test('of a removal and an acceptance at once, whoever joined did so before the r
     const actor = { ...of.owner, ipAddress: '127.0.0.1' };
     const [accepted] = await Promise.all([
       as(of.guest, 'POST', '/api/v1/invitations/accept', { token: of.token }),
-      removeMemberFrom(door.service, actor, of.admin.userId),
+      removeMemberFrom(server.service, actor, of.admin.userId),
     ]);
-    const joined = (await auditOf(door, 'member.joined')).find(({ user_id }) => user_id === of.guest.userId);
-    const removed = (await auditOf(door, 'member.removed')).find(
+    const joined = (await auditOf(server, 'member.joined')).find(
+      ({ user_id }) => user_id === of.guest.userId,
+    );
+    const removed = (await auditOf(server, 'member.removed')).find(
       ({ resource }) => resource === `user:${of.admin.userId}`,
     );
     if (accepted.status === 200) expect(BigInt(joined?.id ?? 0)).toBeLessThan(BigInt(removed?.id ?? 0));

@@ -5,20 +5,20 @@ import { episodeOptions } from '../../src/kernel/contracts/api/episodes.ts';
 import { openLog } from '../../src/platform/log/open-log.ts';
 import { openQueue } from '../../src/platform/queue/open-queue.ts';
 import { MAKE_EPISODE } from '../../src/workflow/job-definitions/definitions.ts';
-import { openTestDoor, type Person, type TestDoor } from '../api/door.ts';
+import { openTestServer, type Person, type TestServer } from '../api/test-server.ts';
 import { addMember, addPerson, auditOf, eventsOf, givePassword, notificationsOf } from './person.ts';
 
-let door: TestDoor;
+let server: TestServer;
 let root: Person;
 beforeAll(async () => {
-  door = await openTestDoor();
-  root = await addPerson(door, 'root', { platformAdmin: true });
+  server = await openTestServer();
+  root = await addPerson(server, 'root', { platformAdmin: true });
 });
-afterAll(() => door.close());
+afterAll(() => server.close());
 
-const db = () => door.service.database.db;
+const db = () => server.service.database.db;
 const as = (person: Person, method: string, path: string, body?: unknown) =>
-  door.ask(method, path, { as: person, ...(body === undefined ? {} : { body }) });
+  server.ask(method, path, { as: person, ...(body === undefined ? {} : { body }) });
 const change = (whom: Person, body: unknown, by = root) =>
   as(by, 'PATCH', `/api/v1/platform/people/${whom.userId}`, body);
 const sessionOf = async (person: Person) => (await as(person, 'GET', '/api/v1/session')).json;
@@ -38,7 +38,7 @@ describe('people', () => {
   it('are listed newest first, each once over the pages, found by name and address', async () => {
     const mark = `crowd-${randomUUID().slice(0, 6)}`;
     const people: Person[] = [];
-    for (let at = 0; at < 7; at += 1) people.push(await addPerson(door, `${mark}-${at}`));
+    for (let at = 0; at < 7; at += 1) people.push(await addPerson(server, `${mark}-${at}`));
     // Four of them to the same millisecond, as the database knows them to the microsecond.
     await sql`update users set created_at = timestamptz '2030-01-01 00:00:00.123' + make_interval(secs => 0.0001 *
       (right(name, 1))::int) where name like ${`${mark}-%`} and right(name, 1) < '4'`.execute(db());
@@ -48,11 +48,11 @@ describe('people', () => {
     const byMail = await as(root, 'GET', '/api/v1/platform/people?q=ADA@');
     expect(byMail.json.people).toMatchObject([
       {
-        id: door.ada.userId,
+        id: server.ada.userId,
         email: 'ada@example.org',
         isActive: true,
         roles: [],
-        organizations: [{ id: door.ada.organizationId, name: 'ada', role: 'owner' }],
+        organizations: [{ id: server.ada.organizationId, name: 'ada', role: 'owner' }],
         profile: { subscription_plan: 'creator' },
       },
     ]);
@@ -63,23 +63,23 @@ describe('people', () => {
 
   it('are for platform admins alone', async () => {
     for (const path of ['people', 'organizations', 'jobs'])
-      expect((await as(door.ada, 'GET', `/api/v1/platform/${path}`)).status).toBe(403);
-    expect((await change(door.otto, { isActive: false }, door.ada)).status).toBe(403);
-    expect((await change({ ...door.ada, userId: randomUUID() }, { isActive: false })).status).toBe(404);
+      expect((await as(server.ada, 'GET', `/api/v1/platform/${path}`)).status).toBe(403);
+    expect((await change(server.otto, { isActive: false }, server.ada)).status).toBe(403);
+    expect((await change({ ...server.ada, userId: randomUUID() }, { isActive: false })).status).toBe(404);
   });
 
   it('are given roles, a platform admin those of an admin as well', async () => {
-    const zoe = await addPerson(door, 'zoe');
+    const zoe = await addPerson(server, 'zoe');
     const { json } = await change(zoe, { roles: ['platform_admin', 'moderator'] });
     expect([...json.roles].sort()).toEqual(['admin', 'moderator', 'platform_admin']);
     expect(await sessionOf(zoe)).toMatchObject({ isPlatformAdmin: true });
     expect((await change(zoe, { roles: [] }, zoe)).json.roles).toEqual([]);
     expect((await change(zoe, { isActive: true }, zoe)).status).toBe(403);
-    expect((await auditOf(door, 'role.changed')).slice(-2)).toMatchObject([
+    expect((await auditOf(server, 'role.changed')).slice(-2)).toMatchObject([
       { severity: 'critical', user_id: root.userId, resource: `user:${zoe.userId}` },
       { severity: 'critical', user_id: zoe.userId },
     ]);
-    expect(await eventsOf(door, zoe.organizationId)).toContainEqual(
+    expect(await eventsOf(server, zoe.organizationId)).toContainEqual(
       expect.objectContaining({ kind: 'profile.changed', userId: zoe.userId }),
     );
   });
@@ -89,7 +89,7 @@ describe('people', () => {
       const answer = await change(root, body);
       expect([answer.status, answer.json.error.code]).toEqual([409, 'last_owner']);
     }
-    const second = await addPerson(door, 'second', { platformAdmin: true });
+    const second = await addPerson(server, 'second', { platformAdmin: true });
     const [one, two] = await Promise.all([
       change(root, { roles: [] }, second),
       change(second, { isActive: false }, root),
@@ -108,18 +108,18 @@ describe('people', () => {
   });
 
   it('are closed out at once, and come back without their old sessions', async () => {
-    const yan = await addPerson(door, 'yan', { plan: 'student' });
+    const yan = await addPerson(server, 'yan', { plan: 'student' });
     const token = (await as(yan, 'POST', '/api/v1/session/token')).json.token;
     expect((await change(yan, { isActive: false })).json.isActive).toBe(false);
     expect((await as(yan, 'GET', '/api/v1/profile')).status).toBe(401);
-    const bearer = await door.ask('POST', '/api/functions/create-notification', {
+    const bearer = await server.ask('POST', '/api/functions/create-notification', {
       headers: { authorization: `Bearer ${token}` },
       body: { user_id: yan.userId, type: 'system_alert', title: 'x', message: 'x' },
     });
     expect(bearer.status).toBe(401);
     await change(yan, { isActive: true });
     expect((await as(yan, 'GET', '/api/v1/profile')).status).toBe(401);
-    expect((await auditOf(door, 'account.closed')).at(-1)).toMatchObject({
+    expect((await auditOf(server, 'account.closed')).at(-1)).toMatchObject({
       severity: 'high',
       resource: `user:${yan.userId}`,
       user_id: root.userId,
@@ -127,20 +127,20 @@ describe('people', () => {
   });
 
   it('are asked for a new password', async () => {
-    const xia = await addPerson(door, 'xia', { plan: 'student' });
-    await givePassword(door, xia, 'Xia-horse-77');
+    const xia = await addPerson(server, 'xia', { plan: 'student' });
+    await givePassword(server, xia, 'Xia-horse-77');
     expect((await change(xia, { mustChangePassword: true })).json.profile.must_change_password).toBe(true);
     const refused = await as(xia, 'GET', '/api/v1/episodes');
     expect(refused.json.error.code).toBe('password_change_required');
   });
 
   it('are not asked for a new password where there is none, which would lock them out for good', async () => {
-    const ulf = await addPerson(door, 'ulf', { plan: 'student', email: null });
-    const asked = await change(ulf, { mustChangePassword: true });
-    expect([asked.status, asked.json.error?.code]).toEqual([409, 'conflict']);
+    const ulf = await addPerson(server, 'ulf', { plan: 'student', email: null });
+    const answer = await change(ulf, { mustChangePassword: true });
+    expect([answer.status, answer.json.error?.code]).toEqual([409, 'conflict']);
     expect((await as(ulf, 'GET', '/api/v1/episodes')).status).toBe(200);
     // Whoever was locked out so before is let in again.
-    await door.service.database.db
+    await server.service.database.db
       .updateTable('profiles')
       .set({ must_change_password: true })
       .where('user_id', '=', ulf.userId)
@@ -152,12 +152,12 @@ describe('people', () => {
 
 describe('a plan', () => {
   it('is asked for, one at a time, and settled when it is given', async () => {
-    const wes = await addPerson(door, 'wes');
+    const wes = await addPerson(server, 'wes');
     expect((await as(wes, 'POST', '/api/v1/plan-requests', { plan: 'student' })).status).toBe(201);
     const { status, json } = await as(wes, 'POST', '/api/v1/plan-requests', { plan: 'creator' });
     expect([status, json.plan]).toEqual([201, 'creator']);
     expect((await as(wes, 'GET', '/api/v1/profile')).json.requestedPlan).toBe('creator');
-    expect((await notificationsOf(door, root.userId)).slice(-2)).toMatchObject([
+    expect((await notificationsOf(server, root.userId)).slice(-2)).toMatchObject([
       { type: 'system_alert', message: 'wes asks for the student plan.', data: { path: '/platform-admin' } },
       { message: 'wes asks for the creator plan.' },
     ]);
@@ -173,19 +173,19 @@ describe('a plan', () => {
     const given = await change(wes, { subscription_status: 'active', subscription_plan: 'creator' });
     expect(given.json).toMatchObject({ requestedPlan: null, profile: { subscription_plan: 'creator' } });
     expect((await as(wes, 'GET', '/api/v1/episodes')).status).toBe(200);
-    expect(await notificationsOf(door, wes.userId)).toMatchObject([
+    expect(await notificationsOf(server, wes.userId)).toMatchObject([
       { type: 'system_alert', title: 'Your plan is active' },
     ]);
     // Saving the same again says nothing a second time.
     await change(wes, { subscription_status: 'active', subscription_plan: 'creator' });
-    expect(await notificationsOf(door, wes.userId)).toHaveLength(1);
+    expect(await notificationsOf(server, wes.userId)).toHaveLength(1);
     await change(wes, { subscription_status: null, subscription_plan: null });
     expect((await as(wes, 'GET', '/api/v1/episodes')).status).toBe(402);
-    expect(await auditOf(door, 'plan.changed')).toHaveLength(2);
+    expect(await auditOf(server, 'plan.changed')).toHaveLength(2);
   });
 
   it('is asked for once by two tabs at once', async () => {
-    const vic = await addPerson(door, 'vic');
+    const vic = await addPerson(server, 'vic');
     await Promise.all(
       ['student', 'creator', 'business'].map((plan) => as(vic, 'POST', '/api/v1/plan-requests', { plan })),
     );
@@ -199,11 +199,11 @@ describe('a plan', () => {
   });
 
   it("of an owner is their team's, too", async () => {
-    const ugo = await addPerson(door, 'ugo', { company: 'Ugo' });
-    const tim = await addMember(door, await addPerson(door, 'tim'), ugo.organizationId, 'viewer');
+    const ugo = await addPerson(server, 'ugo', { company: 'Ugo' });
+    const tim = await addMember(server, await addPerson(server, 'tim'), ugo.organizationId, 'viewer');
     const own = await addMember(
-      door,
-      await addPerson(door, 'own', { plan: 'creator' }),
+      server,
+      await addPerson(server, 'own', { plan: 'creator' }),
       ugo.organizationId,
       'viewer',
     );
@@ -222,7 +222,7 @@ describe('a plan', () => {
 
 describe('the server', () => {
   it('lists organizations with their owners, members and episodes', async () => {
-    const { ada } = door;
+    const { ada } = server;
     const now = new Date();
     const row = (organization: Person) => ({
       id: randomUUID(),
@@ -260,7 +260,7 @@ describe('the server', () => {
   });
 
   it("shows every organization's given-up jobs and tries them again", async () => {
-    const { otto, service } = door;
+    const { otto, service } = server;
     const episodeId = randomUUID();
     await db()
       .insertInto('episodes')
@@ -286,10 +286,10 @@ describe('the server', () => {
     expect(json.queues).toContainEqual({ job: 'make-episode', queued: 0, active: 0, dead: 1 });
     expect(json.dead[0].message).toBe('connect ECONNREFUSED 10.1.2.3:5432');
     // One's own organization's list does not show it.
-    expect((await as(door.ada, 'GET', '/api/v1/jobs/dead')).json.jobs).toEqual([]);
+    expect((await as(server.ada, 'GET', '/api/v1/jobs/dead')).json.jobs).toEqual([]);
     // The organization is told what could not be done; what the server found is for who runs it.
-    const told = await as(door.otto, 'GET', '/api/v1/jobs/dead');
-    expect(told.json.jobs).toMatchObject([
+    const answer = await as(server.otto, 'GET', '/api/v1/jobs/dead');
+    expect(answer.json.jobs).toMatchObject([
       {
         job: 'make-episode',
         subjectId: episodeId,
@@ -298,14 +298,14 @@ describe('the server', () => {
           '“lost” could not be made. Something went wrong on the server; whoever runs it finds more in its log.',
       },
     ]);
-    expect(told.text).not.toContain('10.1.2.3');
+    expect(answer.text).not.toContain('10.1.2.3');
     for (const [code, sentence] of [
       ['storage_failed', '“lost” could not be made. Files could not be read or kept.'],
-      ['no_code_of_ours', told.json.jobs[0].message],
+      ['no_code_of_ours', answer.json.jobs[0].message],
     ]) {
       await sql`update pgboss.job set source_output = ${JSON.stringify({ code, message: '/srv/secret' })}::jsonb
         where id::text = ${json.dead[0].id}`.execute(db());
-      const { json: list, text } = await as(door.otto, 'GET', '/api/v1/jobs/dead');
+      const { json: list, text } = await as(server.otto, 'GET', '/api/v1/jobs/dead');
       expect([list.jobs[0].message, text.includes('/srv/secret')]).toEqual([sentence, false]);
     }
     const path = `/api/v1/platform/jobs/dead/${json.dead[0].id}/retry`;
@@ -320,12 +320,12 @@ describe('the server', () => {
       .where('id', '=', episodeId)
       .executeTakeFirstOrThrow();
     expect(status).toBe('queued');
-    expect(await auditOf(door, 'job.retried')).toHaveLength(1);
+    expect(await auditOf(server, 'job.retried')).toHaveLength(1);
   });
 
   /** As the queue leaves a job whose last try failed. */
   async function giveUp(id: string): Promise<void> {
-    const { database } = door.service;
+    const { database } = server.service;
     // A process of its own, as it were: the door's sends emails.
     const queue = await openQueue(database, { renders: 1, perGroup: 1, log: openLog('silent') });
     const given = new Promise<void>((resolve) => {

@@ -7,20 +7,20 @@ import { ownBlob } from '../../src/platform/blobs/registry.ts';
 import { storeBlob } from '../../src/platform/blobs/store-blob.ts';
 import { sweepBlobs } from '../../src/platform/blobs/sweep-blobs.ts';
 import { addScript } from '../../src/workflow/store/scripts.ts';
-import { openTestDoor, type Person, type TestDoor } from '../api/door.ts';
-import { keysInStore, ownedKeys } from '../service/kept-keys.ts';
+import { openTestServer, type Person, type TestServer } from '../api/test-server.ts';
+import { keysInStore, ownedKeys } from '../service/stored-keys.ts';
 import { addMember, addPerson, auditOf, notificationsOf } from './person.ts';
-import { lettersTo } from './visitor.ts';
+import { emailsTo } from './visitor.ts';
 
-let door: TestDoor;
+let server: TestServer;
 beforeAll(async () => {
-  door = await openTestDoor();
+  server = await openTestServer();
 });
-afterAll(() => door.close());
+afterAll(() => server.close());
 
-const db = () => door.service.database.db;
+const db = () => server.service.database.db;
 const as = (person: Person, method: string, path: string, body?: unknown) =>
-  door.ask(method, path, { as: person, ...(body === undefined ? {} : { body }) });
+  server.ask(method, path, { as: person, ...(body === undefined ? {} : { body }) });
 const remove = (person: Person, body: unknown) => as(person, 'DELETE', '/api/v1/account', body);
 
 interface Made {
@@ -68,7 +68,7 @@ async function makeThings(person: Person, text: string): Promise<Made> {
   const segmentKey = `episodes/${episodeId}/live/0.mp3`;
   for (const key of [fileKey, segmentKey]) {
     const given = { key, organizationId, mediaType: 'audio/mpeg', content: Buffer.from(`${text} as sound`) };
-    await ownBlob(db(), key, await storeBlob(door.service, given));
+    await ownBlob(db(), key, await storeBlob(server.service, given));
   }
   await db()
     .insertInto('episode_files')
@@ -143,9 +143,9 @@ async function setPassword(person: Person, password: string): Promise<void> {
 
 describe('deleting an account', () => {
   it('takes everything of the person, hands over what is of others, and leaves no file', async () => {
-    const { ada, otto } = door;
-    const root = await addPerson(door, 'root', { platformAdmin: true });
-    const gone = await addPerson(door, 'gone', { plan: 'creator' });
+    const { ada, otto } = server;
+    const root = await addPerson(server, 'root', { platformAdmin: true });
+    const gone = await addPerson(server, 'gone', { plan: 'creator' });
     const before = await tablesThatHold(gone.userId);
     expect(before).toContain('public.users');
     const own = await makeThings(gone, 'my own words');
@@ -153,14 +153,14 @@ describe('deleting an account', () => {
     const inCompany = await makeThings({ ...gone, organizationId: company.id }, 'words of the company');
     // Invited by email, and joined; they invite somebody else there, and are told of one another.
     await as(ada, 'POST', '/api/v1/team/invitations', { email: 'gone@example.org', role: 'admin' });
-    const [letter] = await lettersTo(door.service, 'gone@example.org');
-    const token = /#invitation=([\w-]+)/.exec(letter?.text_body ?? '')?.[1];
+    const [mail] = await emailsTo(server.service, 'gone@example.org');
+    const token = /#invitation=([\w-]+)/.exec(mail?.text_body ?? '')?.[1];
     expect((await as(gone, 'POST', '/api/v1/invitations/accept', { token })).status).toBe(200);
-    const friend = await addPerson(door, 'friend');
+    const friend = await addPerson(server, 'friend');
     await as(gone, 'POST', '/api/v1/team/invitations', { email: 'friend@example.org', role: 'viewer' });
     const inAda = await makeThings({ ...gone, organizationId: ada.organizationId }, 'words at work');
     // Left a while ago, and what they made there stayed.
-    const past = await addMember(door, gone, otto.organizationId, 'manager');
+    const past = await addMember(server, gone, otto.organizationId, 'manager');
     const inOtto = await makeThings(past, 'words of long ago');
     await as(past, 'DELETE', `/api/v1/team/${gone.userId}`);
     await as(gone, 'POST', '/api/v1/plan-requests', { plan: 'student' });
@@ -176,7 +176,7 @@ describe('deleting an account', () => {
         expires_at: new Date(Date.now() + 1e6),
       })
       .execute();
-    expect((await notificationsOf(door, ada.userId)).at(-1)?.message).toContain('gone joined ada');
+    expect((await notificationsOf(server, ada.userId)).at(-1)?.message).toContain('gone joined ada');
 
     const wrong = await remove(gone, { confirm: 'gone@example.org', password: 'wrong' });
     expect([wrong.status, wrong.json.error.code]).toEqual([401, 'credentials_wrong']);
@@ -188,7 +188,7 @@ describe('deleting an account', () => {
     for (const words of ['my own words', 'words of the company', company.id, gone.organizationId])
       expect(await tablesThatHold(words)).toEqual([]);
     expect((await as(gone, 'GET', '/api/v1/profile')).status).toBe(401);
-    expect((await notificationsOf(door, ada.userId)).map(({ message }) => message)).not.toContainEqual(
+    expect((await notificationsOf(server, ada.userId)).map(({ message }) => message)).not.toContainEqual(
       expect.stringContaining('gone'),
     );
     expect((await as(friend, 'GET', '/api/v1/session')).json.organization.personal).toBe(true);
@@ -211,16 +211,16 @@ describe('deleting an account', () => {
     expect(new Set(owners.map((row) => row.owner_id))).toEqual(new Set([ada.userId, otto.userId]));
     expect(owners).toEqual(owners.map(({ owner_id }) => all(owner_id)));
 
-    await sweepBlobs(door.service.database, door.service.blobs, { graceMs: 0 });
-    const kept = await keysInStore(door.service.blobs);
-    expect(kept).toEqual(await ownedKeys(door.service.database));
-    expect(kept).toContain(inAda.fileKey);
-    expect(kept).toContain(inOtto.fileKey);
+    await sweepBlobs(server.service.database, server.service.blobs, { graceMs: 0 });
+    const keys = await keysInStore(server.service.blobs);
+    expect(keys).toEqual(await ownedKeys(server.service.database));
+    expect(keys).toContain(inAda.fileKey);
+    expect(keys).toContain(inOtto.fileKey);
     for (const { fileKey, sourceId } of [own, inCompany]) {
-      expect(kept).not.toContain(fileKey);
-      expect(kept).not.toContain(`sources/${sourceId}/original`);
+      expect(keys).not.toContain(fileKey);
+      expect(keys).not.toContain(`sources/${sourceId}/original`);
     }
-    const [entry] = await auditOf(door, 'account.deleted');
+    const [entry] = await auditOf(server, 'account.deleted');
     expect(entry).toMatchObject({
       actor: 'deleted account',
       user_id: null,
@@ -228,19 +228,19 @@ describe('deleting an account', () => {
       severity: 'critical',
     });
     // Their earlier entries still say by whom.
-    expect((await auditOf(door, 'plan.requested')).at(-1)).toMatchObject({ user_id: gone.userId });
+    expect((await auditOf(server, 'plan.requested')).at(-1)).toMatchObject({ user_id: gone.userId });
     // Whoever had their address may have it again.
-    const again = await addPerson(door, 'gone');
+    const again = await addPerson(server, 'gone');
     expect((await as(again, 'GET', '/api/v1/profile')).status).toBe(200);
   });
 
   it('asks for the address, or a word where there is none, and for the password', async () => {
-    const ann = await addPerson(door, 'ann', { email: null });
+    const ann = await addPerson(server, 'ann', { email: null });
     for (const confirm of ['', 'ann@example.org', 'yes']) {
       const answer = await remove(ann, { confirm });
       expect([answer.status, answer.json.error.code]).toEqual([400, 'input_invalid']);
     }
-    const bob = await addPerson(door, 'bob');
+    const bob = await addPerson(server, 'bob');
     await setPassword(bob, 'Correct-horse-9');
     const confirm = 'bob@example.org';
     expect((await remove(bob, { confirm })).json.error.code).toBe('credentials_wrong');
@@ -254,8 +254,8 @@ describe('deleting an account', () => {
   });
 
   it('is refused to the owner of a company that others work in, and to the last administrator', async () => {
-    const cat = await addPerson(door, 'cat', { company: 'Cat & Co', plan: 'business' });
-    const dan = await addMember(door, await addPerson(door, 'dan'), cat.organizationId, 'viewer');
+    const cat = await addPerson(server, 'cat', { company: 'Cat & Co', plan: 'business' });
+    const dan = await addMember(server, await addPerson(server, 'dan'), cat.organizationId, 'viewer');
     const refused = await remove(cat, { confirm: 'cat@example.org' });
     expect([refused.status, refused.json.error.code]).toEqual([409, 'last_owner']);
     expect(refused.json.error.message).toContain('Cat & Co');
@@ -264,16 +264,16 @@ describe('deleting an account', () => {
     const session = (await as(dan, 'GET', '/api/v1/session')).json;
     expect(session).toMatchObject({ role: 'owner', user: { profile: { subscription_plan: null } } });
     await db().deleteFrom('user_roles').where('role', '=', 'platform_admin').execute();
-    const last = await addPerson(door, 'last', { platformAdmin: true });
+    const last = await addPerson(server, 'last', { platformAdmin: true });
     const only = await remove(last, { confirm: 'last@example.org' });
     expect([only.status, only.json.error.code]).toEqual([409, 'last_owner']);
   });
 
   it('ends well beside what the person does in another tab', async () => {
-    const eve = await addPerson(door, 'eve', { company: 'Eve', plan: 'creator' });
-    await as(door.ada, 'POST', '/api/v1/team/invitations', { email: 'eve@example.org', role: 'viewer' });
-    const [letter] = await lettersTo(door.service, 'eve@example.org');
-    const token = /#invitation=([\w-]+)/.exec(letter?.text_body ?? '')?.[1];
+    const eve = await addPerson(server, 'eve', { company: 'Eve', plan: 'creator' });
+    await as(server.ada, 'POST', '/api/v1/team/invitations', { email: 'eve@example.org', role: 'viewer' });
+    const [mail] = await emailsTo(server.service, 'eve@example.org');
+    const token = /#invitation=([\w-]+)/.exec(mail?.text_body ?? '')?.[1];
     const answers = await Promise.all([
       as(eve, 'POST', '/api/v1/invitations/accept', { token }),
       ...['one', 'two', 'three'].map((text) => as(eve, 'POST', '/api/v1/sources', { kind: 'text', text })),
@@ -282,17 +282,17 @@ describe('deleting an account', () => {
     ]);
     expect(answers[4]?.status).toBe(204);
     expect(await tablesThatHold(eve.userId)).toEqual([]);
-    await sweepBlobs(door.service.database, door.service.blobs, { graceMs: 0 });
-    expect(await keysInStore(door.service.blobs)).toEqual(await ownedKeys(door.service.database));
+    await sweepBlobs(server.service.database, server.service.blobs, { graceMs: 0 });
+    expect(await keysInStore(server.service.blobs)).toEqual(await ownedKeys(server.service.database));
   });
 });
 
 describe('the own data', () => {
   it('is one file with all that is kept of the person, and nothing of others', async () => {
-    const { ada } = door;
-    const fay = await addPerson(door, 'fay', { plan: 'creator' });
+    const { ada } = server;
+    const fay = await addPerson(server, 'fay', { plan: 'creator' });
     await makeThings(fay, 'what fay wrote');
-    const atWork = await addMember(door, fay, ada.organizationId, 'manager');
+    const atWork = await addMember(server, fay, ada.organizationId, 'manager');
     await makeThings(atWork, 'what fay wrote at work');
     await makeThings(ada, 'the secret of ada');
     await setPassword(fay, 'Correct-horse-9');
@@ -320,7 +320,7 @@ describe('the own data', () => {
     expect(json.audit).toContainEqual(expect.objectContaining({ action: 'plan.requested', by_you: true }));
     const [episode] = json.episodes;
     expect(episode.script.turns).toEqual([{ text: 'what fay wrote' }]);
-    expect(episode.files[0].url).toMatch(new RegExp(`^${door.url}/api/v1/episodes/${episode.id}/files/`));
+    expect(episode.files[0].url).toMatch(new RegExp(`^${server.url}/api/v1/episodes/${episode.id}/files/`));
     const secrets = await db()
       .selectFrom('sessions')
       .innerJoin('sign_in_accounts', 'sign_in_accounts.user_id', 'sessions.user_id')
@@ -329,7 +329,7 @@ describe('the own data', () => {
       .executeTakeFirstOrThrow();
     for (const secret of [secrets.token, secrets.password ?? '', 'ada@example.org', 'the secret of ada'])
       expect(text).not.toContain(secret);
-    expect((await auditOf(door, 'account.exported')).at(-1)).toMatchObject({ user_id: fay.userId });
+    expect((await auditOf(server, 'account.exported')).at(-1)).toMatchObject({ user_id: fay.userId });
     // Whoever was taken out takes nothing of the organization along.
     await as(ada, 'DELETE', `/api/v1/team/${fay.userId}`);
     const after = (await as(fay, 'GET', '/api/v1/account/export')).json;

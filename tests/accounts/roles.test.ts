@@ -2,32 +2,32 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEAM_ROLES, type TeamRole } from '../../src/kernel/rules/roles.ts';
 import { shellRoleLabel } from '../../src/kernel/rules/shell-label.ts';
 import { sideMenu } from '../../src/kernel/rules/side-menu.ts';
-import { openTestDoor, type Person, type TestDoor } from '../api/door.ts';
+import { openTestServer, type Person, type TestServer } from '../api/test-server.ts';
 import { addMember, addPerson } from './person.ts';
 import { newAccount, newVisitor, PASSWORD } from './visitor.ts';
 
-let door: TestDoor;
+let server: TestServer;
 beforeAll(async () => {
-  door = await openTestDoor();
-  door.service.config.people.breachUrl = undefined;
+  server = await openTestServer();
+  server.service.config.people.breachUrl = undefined;
 });
-afterAll(() => door.close());
+afterAll(() => server.close());
 
 /** Somebody who signed up as anybody does, and is signed in. */
 async function signedUp(name: string) {
-  const visitor = newVisitor(door.url);
+  const visitor = newVisitor(server.url);
   const email = `${name}@example.org`;
-  await newAccount(door.service, visitor, email);
+  await newAccount(server.service, visitor, email);
   await visitor.post('sign-in/email', { email, password: PASSWORD });
   return { visitor, userId: (await visitor.session()).user.id as string };
 }
 
 async function join(userId: string, role: TeamRole): Promise<void> {
-  const { pool } = door.service.database;
-  const id = door.ada.organizationId;
+  const { pool } = server.service.database;
+  const id = server.ada.organizationId;
   await pool.query(
     'insert into company_team_members (organization_id, user_id, role, invited_by) values ($1, $2, $3, $4)',
-    [id, userId, role, door.ada.userId],
+    [id, userId, role, server.ada.userId],
   );
   await pool.query('update profiles set organization_id = $1 where user_id = $2', [id, userId]);
 }
@@ -62,14 +62,14 @@ describe('a member of a team who signed up', () => {
 
 describe('a person in their own workspace', () => {
   const roleOf = async (as: Person) =>
-    (await door.ask('GET', '/api/v1/session', { as })).json.user.roles.map(
+    (await server.ask('GET', '/api/v1/session', { as })).json.user.roles.map(
       ({ name }: { name: string }) => name,
     );
   const askFor = (as: Person, plan: string) =>
-    door.ask('POST', '/api/v1/plan-requests', { as, body: { plan } });
+    server.ask('POST', '/api/v1/plan-requests', { as, body: { plan } });
 
   it('is a student from when they ask for the plan of students, and a creator by that of creators', async () => {
-    const stu = await addPerson(door, 'stu');
+    const stu = await addPerson(server, 'stu');
     expect(await roleOf(stu)).toEqual(['creator']);
     await askFor(stu, 'student');
     expect(await roleOf(stu)).toEqual(['student']);
@@ -80,9 +80,9 @@ describe('a person in their own workspace', () => {
   });
 
   it('is a student by the plan they are given', async () => {
-    const root = await addPerson(door, 'root', { platformAdmin: true });
-    const sam = await addPerson(door, 'sam');
-    await door.ask('PATCH', `/api/v1/platform/people/${sam.userId}`, {
+    const root = await addPerson(server, 'root', { platformAdmin: true });
+    const sam = await addPerson(server, 'sam');
+    await server.ask('PATCH', `/api/v1/platform/people/${sam.userId}`, {
       as: root,
       body: { subscription_status: 'active', subscription_plan: 'student' },
     });
@@ -90,8 +90,8 @@ describe('a person in their own workspace', () => {
   });
 
   it('keeps the role that a team gave', async () => {
-    const tea = await addPerson(door, 'tea');
-    const member = await addMember(door, tea, door.ada.organizationId, 'manager');
+    const tea = await addPerson(server, 'tea');
+    const member = await addMember(server, tea, server.ada.organizationId, 'manager');
     await askFor(member, 'student');
     expect(await roleOf(member)).toEqual(['manager']);
   });

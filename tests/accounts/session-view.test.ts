@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestDoor, type TestDoor } from '../api/door.ts';
+import { openTestServer, type TestServer } from '../api/test-server.ts';
 import { addMember, addPerson } from './person.ts';
 
-let door: TestDoor;
+let server: TestServer;
 beforeAll(async () => {
-  door = await openTestDoor();
+  server = await openTestServer();
 });
-afterAll(() => door.close());
+afterAll(() => server.close());
 
-const db = () => door.service.database.db;
+const db = () => server.service.database.db;
 
 it('holds the person with every field, the active team role before those of their own', async () => {
-  const ida = await addPerson(door, 'ida', { plan: 'student', platformAdmin: true });
-  const { organizationId, userId } = await addMember(door, ida, door.ada.organizationId, 'manager');
-  const read = async () => (await door.ask('GET', '/api/v1/session', { as: ida })).json;
+  const ida = await addPerson(server, 'ida', { plan: 'student', platformAdmin: true });
+  const { organizationId, userId } = await addMember(server, ida, server.ada.organizationId, 'manager');
+  const read = async () => (await server.ask('GET', '/api/v1/session', { as: ida })).json;
   const session = await read();
   expect(session.user).toEqual({
     id: userId,
@@ -49,11 +49,11 @@ it('holds the person with every field, the active team role before those of thei
 });
 
 it('ends when the session does', async () => {
-  const { json } = await door.ask('GET', '/api/v1/session', { as: door.ada });
+  const { json } = await server.ask('GET', '/api/v1/session', { as: server.ada });
   const rows = await db()
     .selectFrom('sessions')
     .select('expires_at')
-    .where('user_id', '=', door.ada.userId)
+    .where('user_id', '=', server.ada.userId)
     .execute();
   expect(rows.map(({ expires_at }) => expires_at.toISOString())).toEqual([json.expiresAt]);
 });
@@ -81,7 +81,7 @@ it.each([
   ],
   ['audit_log', ['action', 'resource', 'user_id', 'result', 'severity', 'category', 'details']],
 ])('the table %s has the fields of the specification', async (table, fields) => {
-  const { rows } = await door.service.database.pool.query(
+  const { rows } = await server.service.database.pool.query(
     'select column_name from information_schema.columns where table_schema = current_schema and table_name = $1',
     [table],
   );

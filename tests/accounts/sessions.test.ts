@@ -3,19 +3,19 @@ import { WebSocket } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureLocalOwner } from '../../src/accounts/local-owner.ts';
 import { createSignInLink } from '../../src/accounts/sign-in-links.ts';
-import { openTestDoor, type TestDoor } from '../api/door.ts';
+import { openTestServer, type TestServer } from '../api/test-server.ts';
 import { newAccount, newVisitor, PASSWORD, type Visitor } from './visitor.ts';
 
-let door: TestDoor;
+let server: TestServer;
 beforeAll(async () => {
-  door = await openTestDoor();
-  door.service.config.people.breachUrl = undefined;
+  server = await openTestServer();
+  server.service.config.people.breachUrl = undefined;
 });
-afterAll(() => door.close());
+afterAll(() => server.close());
 
 async function twiceSignedIn(email: string): Promise<[Visitor, Visitor]> {
-  const [here, there] = [newVisitor(door.url), newVisitor(door.url, { 'user-agent': 'Telephone' })];
-  await newAccount(door.service, here, email);
+  const [here, there] = [newVisitor(server.url), newVisitor(server.url, { 'user-agent': 'Telephone' })];
+  await newAccount(server.service, here, email);
   for (const visitor of [here, there]) await visitor.post('sign-in/email', { email, password: PASSWORD });
   return [here, there];
 }
@@ -27,7 +27,7 @@ test('sessions are listed, and others of one’s own are ended', async () => {
   const other = listed.find((each: { current: boolean }) => !each.current);
   expect(other).toMatchObject({ userAgent: 'Telephone', ipAddress: '127.0.0.1' });
   expect(JSON.stringify(listed)).not.toContain('token');
-  const foreign = await door.ask('DELETE', `/api/v1/sessions/${other.id}`, { as: door.otto });
+  const foreign = await server.ask('DELETE', `/api/v1/sessions/${other.id}`, { as: server.otto });
   expect([foreign.status, foreign.json.error.code]).toEqual([404, 'not_found']);
   expect(await there.session()).not.toBeNull();
   expect((await remove(here, `/api/v1/sessions/${other.id}`)).status).toBe(204);
@@ -41,14 +41,14 @@ test('sessions are listed, and others of one’s own are ended', async () => {
 test('signing out ends open sockets and tokens of the session', async () => {
   const [here] = await twiceSignedIn('socket@example.org');
   const cookie = `af_session=${here.cookies.get('af_session')}`;
-  const socket = new WebSocket(`${door.url.replace('http', 'ws')}/api/realtime`, {
-    headers: { cookie, origin: door.url },
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/realtime`, {
+    headers: { cookie, origin: server.url },
   });
   await once(socket, 'open');
-  const made = await door.ask('POST', '/api/v1/session/token', { headers: { cookie } });
+  const made = await server.ask('POST', '/api/v1/session/token', { headers: { cookie } });
   expect([made.status, made.json.token.length > 20]).toEqual([201, true]);
   const bearer = () =>
-    door.ask('POST', '/api/functions/create-notification', {
+    server.ask('POST', '/api/functions/create-notification', {
       body: {},
       headers: { authorization: `Bearer ${made.json.token}` },
     });
@@ -69,13 +69,13 @@ test('a closed account is signed out at once', async () => {
 });
 
 test('the printed link is of the first platform admin, and is in the log', async () => {
-  const { database } = door.service;
+  const { database } = server.service;
   const owner = await ensureLocalOwner(database);
   expect(await ensureLocalOwner(database)).toEqual(owner);
-  expect(owner.userId).not.toBe(door.ada.userId);
-  const visitor = newVisitor(door.url);
+  expect(owner.userId).not.toBe(server.ada.userId);
+  const visitor = newVisitor(server.url);
   const token = await createSignInLink(database, owner.userId);
-  const answer = await door.ask('POST', '/api/v1/session', { body: { token } });
+  const answer = await server.ask('POST', '/api/v1/session', { body: { token } });
   expect(answer.json).toMatchObject({ isPlatformAdmin: true, role: 'owner', hasPassword: false });
   expect(await visitor.session()).toBeNull();
   const entry = await db()
@@ -93,9 +93,9 @@ test('the printed link is of the first platform admin, and is in the log', async
 
 function remove(visitor: Visitor, path: string) {
   const cookie = `af_session=${visitor.cookies.get('af_session')}`;
-  return door.ask('DELETE', path, { headers: { cookie } });
+  return server.ask('DELETE', path, { headers: { cookie } });
 }
 
 function db() {
-  return door.service.database.db;
+  return server.service.database.db;
 }

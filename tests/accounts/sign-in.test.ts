@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweepAttempts } from '../../src/accounts/sign-in/attempt-limits.ts';
 import { completeSignUp } from '../../src/accounts/sign-in/complete-sign-up.ts';
-import { ask, openTestDoor, type TestDoor } from '../api/door.ts';
 import { openSecondNode, type SecondNode } from '../api/second-node.ts';
-import { lettersTo, letterTo, newAccount, newVisitor, PASSWORD } from './visitor.ts';
+import { ask, openTestServer, type TestServer } from '../api/test-server.ts';
+import { emailsTo, emailTo, newAccount, newVisitor, PASSWORD } from './visitor.ts';
 
-let door: TestDoor;
+let server: TestServer;
 beforeAll(async () => {
-  door = await openTestDoor();
-  door.service.config.people.breachUrl = undefined;
+  server = await openTestServer();
+  server.service.config.people.breachUrl = undefined;
 });
-afterAll(() => door.close());
+afterAll(() => server.close());
 
 test('a person signs up, verifies, signs in and out', async () => {
-  const ida = newVisitor(door.url);
+  const ida = newVisitor(server.url);
   const made = await ida.post('sign-up/email', {
     email: ' Ida@Example.org ',
     password: PASSWORD,
@@ -23,8 +23,8 @@ test('a person signs up, verifies, signs in and out', async () => {
   expect([made.status, made.json]).toEqual([200, { status: true }]);
   const early = await ida.post('sign-in/email', { email: 'ida@example.org', password: PASSWORD });
   expect([early.status, early.json.error.code]).toEqual([403, 'email_not_verified']);
-  const { link } = await letterTo(door.service, 'ida@example.org', /verify/);
-  expect(link.origin).toBe(door.url);
+  const { link } = await emailTo(server.service, 'ida@example.org', /verify/);
+  expect(link.origin).toBe(server.url);
   const verified = await ida.get(`${link.pathname}${link.search}`);
   expect([verified.status, verified.headers.location]).toEqual([302, '/auth?verified=1']);
   expect(await ida.session()).toBeNull();
@@ -42,10 +42,10 @@ test('a person signs up, verifies, signs in and out', async () => {
 });
 
 test('a business gets its organization at its first session, the next of its name another slug', async () => {
-  const [one, two] = [newVisitor(door.url), newVisitor(door.url)];
+  const [one, two] = [newVisitor(server.url), newVisitor(server.url)];
   const more = { account_type: 'business', pending_org_name: 'Tide & Sons!' };
-  await newAccount(door.service, one, 'one@example.org', more);
-  await newAccount(door.service, two, 'two@example.org', more);
+  await newAccount(server.service, one, 'one@example.org', more);
+  await newAccount(server.service, two, 'two@example.org', more);
   expect(
     await db().selectFrom('organizations').select('id').where('slug', '=', 'tide-sons').execute(),
   ).toEqual([]);
@@ -65,15 +65,15 @@ test('a business gets its organization at its first session, the next of its nam
 });
 
 test('an organization that cannot be founded stops nobody, and is tried again', async () => {
-  const visitor = newVisitor(door.url);
+  const visitor = newVisitor(server.url);
   const more = { account_type: 'business', pending_org_name: 'Late Ltd' };
-  await newAccount(door.service, visitor, 'late@example.org', more);
+  await newAccount(server.service, visitor, 'late@example.org', more);
   const refuse = `alter table organizations add constraint no_late check (name <> 'Late Ltd')`;
-  await door.service.database.pool.query(refuse);
+  await server.service.database.pool.query(refuse);
   const body = { email: 'late@example.org', password: PASSWORD };
   expect((await visitor.post('sign-in/email', body)).status).toBe(200);
   expect((await visitor.session()).organization.personal).toBe(true);
-  await door.service.database.pool.query('alter table organizations drop constraint no_late');
+  await server.service.database.pool.query('alter table organizations drop constraint no_late');
   await visitor.post('sign-in/email', body);
   expect((await visitor.session()).organization.slug).toBe('late-ltd');
 });
@@ -81,15 +81,15 @@ test('an organization that cannot be founded stops nobody, and is tried again', 
 test('what became of an organization that cannot be founded is a warning of the log alone', async () => {
   const warnings: unknown[] = [];
   const log = { warn: (...said: unknown[]) => warnings.push(said) } as never;
-  const { events } = door.service;
+  const { events } = server.service;
   const closed = { as: () => new Proxy({}, {}) } as never;
-  await completeSignUp({ database: closed, events }, door.ada.userId, log);
+  await completeSignUp({ database: closed, events }, server.ada.userId, log);
   const said = 'the organization named at sign-up could not be set up';
-  expect(warnings).toEqual([[{ err: expect.any(Error), userId: door.ada.userId }, said]]);
+  expect(warnings).toEqual([[{ err: expect.any(Error), userId: server.ada.userId }, said]]);
 });
 
 test('what is wrong with a sign-up is said', async () => {
-  const visitor = newVisitor(door.url);
+  const visitor = newVisitor(server.url);
   const right = {
     email: 'wrong@example.org',
     password: PASSWORD,
@@ -125,15 +125,15 @@ test('what is wrong with a sign-up is said', async () => {
 });
 
 test('a taken address answers like a new one, and its owner is told', async () => {
-  const visitor = newVisitor(door.url);
-  await newAccount(door.service, visitor, 'taken@example.org');
+  const visitor = newVisitor(server.url);
+  await newAccount(server.service, visitor, 'taken@example.org');
   const body = { password: 'Another-horse-8', full_name: 'Somebody' };
   const fresh = await visitor.post('sign-up/email', { ...body, email: 'fresh@example.org' });
   const taken = await visitor.post('sign-up/email', { ...body, email: 'Taken@example.org' });
   expect([taken.status, taken.text]).toEqual([fresh.status, fresh.text]);
   expect(Object.keys(taken.headers).sort()).toEqual(Object.keys(fresh.headers).sort());
-  const told = await letterTo(door.service, 'taken@example.org', /account already/);
-  expect(told.text_body).toContain(`${door.url}/auth`);
+  const mail = await emailTo(server.service, 'taken@example.org', /account already/);
+  expect(mail.text_body).toContain(`${server.url}/auth`);
   const signedIn = await visitor.post('sign-in/email', { email: 'taken@example.org', password: PASSWORD });
   expect(signedIn.status).toBe(200);
 });
@@ -141,7 +141,7 @@ test('a taken address answers like a new one, and its owner is told', async () =
 test('of two sign-ups for one address at once one is kept, and both are answered alike', async () => {
   const body = { email: 'race@example.org', password: PASSWORD, full_name: 'R' };
   const answers = await Promise.all(
-    Array.from({ length: 6 }, () => newVisitor(door.url).post('sign-up/email', body)),
+    Array.from({ length: 6 }, () => newVisitor(server.url).post('sign-up/email', body)),
   );
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
   const rows = await db().selectFrom('users').select('id').where('email', '=', 'race@example.org').execute();
@@ -149,8 +149,8 @@ test('of two sign-ups for one address at once one is kept, and both are answered
 });
 
 test('a session ends what was before it, and only its digest is in the database', async () => {
-  const visitor = newVisitor(door.url);
-  await newAccount(door.service, visitor, 'digest@example.org');
+  const visitor = newVisitor(server.url);
+  await newAccount(server.service, visitor, 'digest@example.org');
   const body = { email: 'digest@example.org', password: PASSWORD };
   await visitor.post('sign-in/email', body);
   const first = visitor.cookies.get('af_session') ?? '';
@@ -161,15 +161,15 @@ test('a session ends what was before it, and only its digest is in the database'
   const row = rows.find((each) => each.token === createHash('sha256').update(token).digest('hex'));
   expect(row).toMatchObject({ ip_address: '127.0.0.1' });
   await visitor.post('sign-in/email', body);
-  const before = await ask(door.url, 'GET', '/api/v1/session', {
+  const before = await ask(server.url, 'GET', '/api/v1/session', {
     headers: { cookie: `af_session=${first}` },
   });
   expect(before.json).toBeNull();
 });
 
 test('the cookie is for this site alone, and on https for https alone', async () => {
-  const visitor = newVisitor(door.url);
-  await newAccount(door.service, visitor, 'cookie@example.org');
+  const visitor = newVisitor(server.url);
+  await newAccount(server.service, visitor, 'cookie@example.org');
   await visitor.post('sign-in/email', { email: 'cookie@example.org', password: PASSWORD });
   const line = visitor.set.find((each) => each.startsWith('af_session=')) ?? '';
   expect(line).toMatch(/; HttpOnly/i);
@@ -177,19 +177,19 @@ test('the cookie is for this site alone, and on https for https alone', async ()
   expect(line).toMatch(/; Path=\//i);
   expect(line).toMatch(/Max-Age=2592000/i);
   expect(line).not.toMatch(/Secure/i);
-  const brief = newVisitor(door.url);
+  const brief = newVisitor(server.url);
   await brief.post('sign-in/email', { email: 'cookie@example.org', password: PASSWORD, rememberMe: false });
   expect(brief.set.find((each) => each.startsWith('af_session='))).not.toMatch(/Max-Age|Expires/i);
   // Used after an hour, it is good for another day and no longer.
   const ago = `seen_at = seen_at - interval '1 hour', expires_at = expires_at - interval '1 hour'`;
-  await door.service.database.pool.query(`update sessions set ${ago}`);
+  await server.service.database.pool.query(`update sessions set ${ago}`);
   const { expiresAt } = await brief.session();
   expect((await brief.session()).expiresAt > expiresAt).toBe(true);
   expect(Date.parse((await brief.session()).expiresAt) - Date.now()).toBeLessThan(86_400_000 + 1000);
 });
 
 test('behind a trusted proxy, at its configured address, the cookie is Secure and links are https', async () => {
-  const proxied = await openTestDoor({ config: { trustedProxies: ['127.0.0.1'] } });
+  const proxied = await openTestServer({ config: { trustedProxies: ['127.0.0.1'] } });
   try {
     proxied.service.config.people.breachUrl = undefined;
     const origin = 'https://afterword.example';
@@ -202,7 +202,7 @@ test('behind a trusted proxy, at its configured address, the cookie is Secure an
       full_name: 'S',
     });
     expect(made.status, made.text).toBe(200);
-    const { link } = await letterTo(proxied.service, 's@example.org', /verify/);
+    const { link } = await emailTo(proxied.service, 's@example.org', /verify/);
     expect(link.origin).toBe(origin);
     await visitor.get(`${link.pathname}${link.search}`);
     await visitor.post('sign-in/email', { email: 's@example.org', password: PASSWORD });
@@ -216,9 +216,9 @@ test('behind a trusted proxy, at its configured address, the cookie is Secure an
 });
 
 test('another site is refused, and so is every path that is not listed', async () => {
-  const visitor = newVisitor(door.url);
+  const visitor = newVisitor(server.url);
   const body = { email: 'ida@example.org', password: PASSWORD };
-  for (const origin of ['https://evil.example', 'null', `${door.url}.evil.example`]) {
+  for (const origin of ['https://evil.example', 'null', `${server.url}.evil.example`]) {
     const refused = await visitor.post('sign-in/email', body, { origin });
     expect([refused.status, refused.json.error.code]).toEqual([403, 'not_allowed']);
   }
@@ -232,7 +232,7 @@ test('another site is refused, and so is every path that is not listed', async (
     'set-password',
   ])
     for (const method of ['GET', 'POST']) {
-      const answer = await ask(door.url, method, `/api/auth/${path}`, { as: door.ada });
+      const answer = await ask(server.url, method, `/api/auth/${path}`, { as: server.ada });
       expect([path, answer.status]).toEqual([path, 404]);
     }
   const large = await visitor.post('sign-in/email', { ...body, callbackURL: 'x'.repeat(20_000) });
@@ -240,7 +240,7 @@ test('another site is refused, and so is every path that is not listed', async (
 });
 
 test('a link of a verification leads nowhere else, and a false one says so', async () => {
-  const visitor = newVisitor(door.url);
+  const visitor = newVisitor(server.url);
   const away = encodeURIComponent('https://evil.example/');
   for (const query of [
     'token=x',
@@ -254,10 +254,10 @@ test('a link of a verification leads nowhere else, and a false one says so', asy
 });
 
 describe('tries are limited over all nodes', () => {
-  let limited: TestDoor;
+  let limited: TestServer;
   let node: SecondNode;
   beforeEach(async () => {
-    limited = await openTestDoor({ limits: { signIn: 10, account: 4 } });
+    limited = await openTestServer({ limits: { signIn: 10, account: 4 } });
     node = await openSecondNode(limited, { limits: { signIn: 10, account: 4 } });
   });
   afterEach(async () => {
@@ -301,38 +301,38 @@ describe('tries are limited over all nodes', () => {
 
 test('no letter leads to a host that a stranger made up, or names one', async () => {
   const host = 'evil.example';
-  const forged = newVisitor(door.url, { host, origin: `http://${host}` });
+  const forged = newVisitor(server.url, { host, origin: `http://${host}` });
   const body = { email: 'ida@example.org' };
   for (const path of ['request-password-reset', 'send-verification-email']) {
     const refused = await forged.post(path, body);
     expect([path, refused.status, refused.json.error.code]).toEqual([path, 403, 'not_allowed']);
   }
   const early = { email: 'early@example.org', password: PASSWORD };
-  await newVisitor(door.url).post('sign-up/email', { ...early, full_name: 'E' });
-  await letterTo(door.service, early.email, /verify/);
+  await newVisitor(server.url).post('sign-up/email', { ...early, full_name: 'E' });
+  await emailTo(server.service, early.email, /verify/);
   await forgetClaims();
   expect((await forged.post('sign-in/email', early)).json.error.code).toBe('email_not_verified');
   const name = 'Visit https://evil.example now';
-  const visitor = newVisitor(door.url);
+  const visitor = newVisitor(server.url);
   await visitor.post('sign-up/email', { email: 'spam@example.org', password: PASSWORD, full_name: name });
-  const { text_body } = await letterTo(door.service, 'spam@example.org', /verify/);
-  expect(await lettersTo(door.service, early.email)).toHaveLength(1);
+  const { text_body } = await emailTo(server.service, 'spam@example.org', /verify/);
+  expect(await emailsTo(server.service, early.email)).toHaveLength(1);
   expect(text_body).not.toContain('evil.example');
   const lines = { email: 'l@example.org', password: PASSWORD, full_name: 'A\n\nhttps://evil.example/' };
   expect((await visitor.post('sign-up/email', lines)).json.error.code).toBe('input_invalid');
 });
 
 test('a fresh letter comes once a minute at most', async () => {
-  const visitor = newVisitor(door.url);
+  const visitor = newVisitor(server.url);
   const body = { email: 'calm@example.org', password: PASSWORD };
   await visitor.post('sign-up/email', { ...body, full_name: 'Calm' });
-  await letterTo(door.service, 'calm@example.org', /verify/);
+  await emailTo(server.service, 'calm@example.org', /verify/);
   for (let index = 0; index < 3; index++) await visitor.post('sign-in/email', body);
   await visitor.post('send-verification-email', { email: body.email });
   await forgetClaims();
-  expect(await lettersTo(door.service, 'calm@example.org')).toHaveLength(1);
+  expect(await emailsTo(server.service, 'calm@example.org')).toHaveLength(1);
   await visitor.post('send-verification-email', { email: body.email });
-  await expect.poll(async () => (await lettersTo(door.service, 'calm@example.org')).length).toBe(2);
+  await expect.poll(async () => (await emailsTo(server.service, 'calm@example.org')).length).toBe(2);
 });
 
 async function actions(userId: string): Promise<string[]> {
@@ -355,5 +355,5 @@ async function forgetClaims(): Promise<void> {
 }
 
 function db() {
-  return door.service.database.db;
+  return server.service.database.db;
 }

@@ -1,39 +1,39 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inviteByMail } from '../../src/accounts/team/invitations/create-invitation.ts';
-import { openTestDoor, type Person, type TestDoor } from '../api/door.ts';
+import { openTestServer, type Person, type TestServer } from '../api/test-server.ts';
 import { addMember, addPerson, auditOf, eventsOf, notificationsOf } from './person.ts';
-import { lettersTo as sentTo } from './visitor.ts';
+import { emailsTo as sentTo } from './visitor.ts';
 
-let door: TestDoor;
+let server: TestServer;
 beforeAll(async () => {
-  door = await openTestDoor();
+  server = await openTestServer();
 });
-afterAll(() => door.close());
+afterAll(() => server.close());
 
-const db = () => door.service.database.db;
+const db = () => server.service.database.db;
 const as = (person: Person, method: string, path: string, body?: unknown) =>
-  door.ask(method, path, { as: person, ...(body === undefined ? {} : { body }) });
+  server.ask(method, path, { as: person, ...(body === undefined ? {} : { body }) });
 const sessionOf = async (person: Person) => (await as(person, 'GET', '/api/v1/session')).json;
 const invite = (by: Person, email: string, role = 'manager') =>
   as(by, 'POST', '/api/v1/team/invitations', { email, role });
 const accept = (person: Person, token: string) => as(person, 'POST', '/api/v1/invitations/accept', { token });
-const read = (token: string) => door.ask('POST', '/api/v1/invitations/read', { body: { token } });
+const read = (token: string) => server.ask('POST', '/api/v1/invitations/read', { body: { token } });
 
 /** The emails an address was sent, oldest first. */
-const lettersTo = async (email: string) => (await sentTo(door.service, email)).reverse();
+const emailsTo = async (email: string) => (await sentTo(server.service, email)).reverse();
 
 async function tokenFor(email: string): Promise<string> {
-  const letter = (await lettersTo(email)).at(-1);
-  return /\/auth#invitation=([\w-]+)/.exec(letter?.text_body ?? '')?.[1] ?? '';
+  const mail = (await emailsTo(email)).at(-1);
+  return /\/auth#invitation=([\w-]+)/.exec(mail?.text_body ?? '')?.[1] ?? '';
 }
 
 async function companyOf(name: string, plan: string | undefined = 'business'): Promise<Person> {
-  return addPerson(door, name, { company: `${name} & Co`, ...(plan ? { plan } : {}) });
+  return addPerson(server, name, { company: `${name} & Co`, ...(plan ? { plan } : {}) });
 }
 
 async function memberOf(owner: Person, name: string, role: Person['role'], plan?: string): Promise<Person> {
-  const person = await addPerson(door, name, plan ? { plan } : {});
-  return addMember(door, person, owner.organizationId, role);
+  const person = await addPerson(server, name, plan ? { plan } : {});
+  return addMember(server, person, owner.organizationId, role);
 }
 
 describe('an invitation', () => {
@@ -44,9 +44,9 @@ describe('an invitation', () => {
     expect(status).toBe(201);
     expect(json).toMatchObject({ email: 'bea@example.org', role: 'manager', invitedBy: 'boss' });
     expect(Date.parse(json.expiresAt) - Date.parse(json.createdAt)).toBeCloseTo(7 * 86_400_000, -4);
-    const [letter] = await lettersTo('bea@example.org');
-    expect(letter?.subject).toBe('Invitation to ann & Co on Afterword');
-    expect(letter?.text_body).toMatch(new RegExp(`^${door.url}/auth#invitation=[\\w-]{43}$`, 'm'));
+    const [mail] = await emailsTo('bea@example.org');
+    expect(mail?.subject).toBe('Invitation to ann & Co on Afterword');
+    expect(mail?.text_body).toMatch(new RegExp(`^${server.url}/auth#invitation=[\\w-]{43}$`, 'm'));
 
     const token = await tokenFor('bea@example.org');
     expect((await read(token)).json).toEqual({
@@ -55,7 +55,7 @@ describe('an invitation', () => {
       email: 'bea@example.org',
       invitedBy: 'boss',
     });
-    const bea = await addPerson(door, 'bea');
+    const bea = await addPerson(server, 'bea');
     const joined = await accept(bea, token);
     expect(joined.json).toEqual({ organizationId: ann.organizationId, role: 'manager' });
     expect(await sessionOf(bea)).toMatchObject({
@@ -63,17 +63,17 @@ describe('an invitation', () => {
       organization: { id: ann.organizationId },
       user: { profile: { subscription_status: 'active', subscription_plan: 'team' } },
     });
-    for (const told of [ann, boss])
-      expect((await notificationsOf(door, told.userId)).at(-1)).toMatchObject({
+    for (const recipient of [ann, boss])
+      expect((await notificationsOf(server, recipient.userId)).at(-1)).toMatchObject({
         type: 'team_member_joined',
         message: 'bea joined ann & Co as manager.',
         data: { path: '/team' },
       });
-    expect((await auditOf(door, 'member.joined')).at(-1)).toMatchObject({
+    expect((await auditOf(server, 'member.joined')).at(-1)).toMatchObject({
       user_id: bea.userId,
       organization_id: ann.organizationId,
     });
-    const events = await eventsOf(door, ann.organizationId);
+    const events = await eventsOf(server, ann.organizationId);
     expect(events.filter(({ kind }) => kind === 'team.changed').length).toBeGreaterThanOrEqual(2);
     // It opened the door once.
     for (const answer of [await accept(bea, token), await read(token)]) {
@@ -87,8 +87,8 @@ describe('an invitation', () => {
 
   it('is answered alike whether somebody has the address, who is then told in the product', async () => {
     const cat = await companyOf('cat');
-    const dan = await addPerson(door, 'dan');
-    await addPerson(door, 'eve', { verified: false });
+    const dan = await addPerson(server, 'dan');
+    await addPerson(server, 'eve', { verified: false });
     const [known, unknown, unverified] = [
       await invite(cat, 'dan@example.org'),
       await invite(cat, 'nobody@example.org'),
@@ -97,7 +97,7 @@ describe('an invitation', () => {
     const shape = ({ status, json }: typeof known) => ({ status, keys: Object.keys(json).sort() });
     expect(shape(known)).toEqual(shape(unknown));
     expect(shape(unverified)).toEqual(shape(unknown));
-    const [note] = await notificationsOf(door, dan.userId);
+    const [note] = await notificationsOf(server, dan.userId);
     const token = await tokenFor('dan@example.org');
     expect(note).toMatchObject({
       type: 'team_invitation_sent',
@@ -110,11 +110,11 @@ describe('an invitation', () => {
     const fay = await companyOf('fay');
     await invite(fay, 'guy@example.org');
     const token = await tokenFor('guy@example.org');
-    const other = await addPerson(door, 'hal');
+    const other = await addPerson(server, 'hal');
     const wrong = await accept(other, token);
     expect(wrong.status).toBe(403);
     expect(wrong.json.error.message).toContain('guy@example.org');
-    const guy = await addPerson(door, 'guy', { verified: false });
+    const guy = await addPerson(server, 'guy', { verified: false });
     const unverified = await accept(guy, token);
     expect(unverified.status).toBe(403);
     expect(unverified.json.error.message).toContain('guy@example.org');
@@ -124,7 +124,7 @@ describe('an invitation', () => {
 
   it('is replaced by a later one, taken back, and over after seven days', async () => {
     const ivy = await companyOf('ivy');
-    const jim = await addPerson(door, 'jim');
+    const jim = await addPerson(server, 'jim');
     await invite(ivy, 'jim@example.org', 'viewer');
     const first = await tokenFor('jim@example.org');
     const { json } = await invite(ivy, 'JIM@example.org', 'creator');
@@ -133,7 +133,7 @@ describe('an invitation', () => {
     const open = async () => (await as(ivy, 'GET', '/api/v1/team')).json.invitations;
     expect(await open()).toMatchObject([{ id: json.id, role: 'creator' }]);
     const path = `/api/v1/team/invitations/${json.id}`;
-    expect((await as(door.ada, 'DELETE', path)).status).toBe(404);
+    expect((await as(server.ada, 'DELETE', path)).status).toBe(404);
     expect((await as(ivy, 'DELETE', path)).status).toBe(204);
     expect((await as(ivy, 'DELETE', path)).status).toBe(404);
     expect((await accept(jim, second)).status).toBe(410);
@@ -178,24 +178,26 @@ describe('an invitation', () => {
     const given = { email: 'lost@example.org', role: 'viewer' as const };
     // The job is taken on with the invitation: where that is undone there is neither.
     const queue = { enqueue: () => Promise.reject(new Error('the database went away')) };
-    await expect(inviteByMail({ ...door.service, queue }, by, given, door.url)).rejects.toThrow('went away');
+    await expect(inviteByMail({ ...server.service, queue }, by, given, server.url)).rejects.toThrow(
+      'went away',
+    );
     expect((await as(pat, 'GET', '/api/v1/team')).json.invitations).toEqual([]);
-    expect(await lettersTo('lost@example.org')).toEqual([]);
+    expect(await emailsTo('lost@example.org')).toEqual([]);
     expect((await invite(pat, 'lost@example.org')).status).toBe(201);
     expect((await as(pat, 'GET', '/api/v1/team')).json.invitations).toHaveLength(1);
-    expect(await lettersTo('lost@example.org')).toHaveLength(1);
+    expect(await emailsTo('lost@example.org')).toHaveLength(1);
   });
 
   it('puts no line of its own into a letter by way of a name', async () => {
-    const rob = await addPerson(door, 'rob', { company: 'Rob\r\nBcc: all@example.org', plan: 'business' });
+    const rob = await addPerson(server, 'rob', { company: 'Rob\r\nBcc: all@example.org', plan: 'business' });
     await invite(rob, 'sue@example.org');
-    const [letter] = await lettersTo('sue@example.org');
-    expect(letter?.subject).toBe('Invitation to Rob Bcc: all@example.org on Afterword');
+    const [mail] = await emailsTo('sue@example.org');
+    expect(mail?.subject).toBe('Invitation to Rob Bcc: all@example.org on Afterword');
   });
 
   it('joins once when it is accepted from two tabs, and not at all when it is taken back first', async () => {
     const tom = await companyOf('tom');
-    const una = await addPerson(door, 'una');
+    const una = await addPerson(server, 'una');
     const { json } = await invite(tom, 'una@example.org');
     const token = await tokenFor('una@example.org');
     const answers = await Promise.all([
@@ -226,25 +228,25 @@ describe('a member', () => {
     expect((await change(ben, ava, 'viewer')).json.error.code).toBe('last_owner');
     expect((await change(ben, ben, 'manager')).json.error.code).toBe('not_allowed');
     expect((await change(ava, ava, 'manager')).json.error.code).toBe('last_owner');
-    expect((await change(ben, door.otto, 'viewer')).status).toBe(404);
+    expect((await change(ben, server.otto, 'viewer')).status).toBe(404);
     expect((await change(ben, cid, 'owner')).status).toBe(400);
     const { status, json } = await change(ben, cid, 'viewer');
     expect([status, json.role]).toEqual([200, 'viewer']);
     expect((await sessionOf(cid)).role).toBe('viewer');
     expect((await change(cid, ben, 'viewer')).status).toBe(403);
-    expect((await auditOf(door, 'member.role_changed')).at(-1)).toMatchObject({
+    expect((await auditOf(server, 'member.role_changed')).at(-1)).toMatchObject({
       severity: 'high',
       resource: `user:${cid.userId}`,
       details: { from: 'admin', to: 'viewer' },
     });
-    expect(await eventsOf(door, ava.organizationId)).toContainEqual(
+    expect(await eventsOf(server, ava.organizationId)).toContainEqual(
       expect.objectContaining({ kind: 'profile.changed', userId: cid.userId }),
     );
   });
 
   it('is taken out with the next call, and may come back', async () => {
     const dot = await companyOf('dot');
-    const eli = await addPerson(door, 'eli');
+    const eli = await addPerson(server, 'eli');
     await invite(dot, 'eli@example.org', 'admin');
     await accept(eli, await tokenFor('eli@example.org'));
     expect((await as(eli, 'GET', '/api/v1/team')).status).toBe(200);
@@ -257,13 +259,13 @@ describe('a member', () => {
     await invite(dot, 'eli@example.org', 'viewer');
     await accept(eli, await tokenFor('eli@example.org'));
     expect(await sessionOf(eli)).toMatchObject({ role: 'viewer', organization: { id: dot.organizationId } });
-    expect((await auditOf(door, 'member.removed')).at(-1)?.resource).toBe(`user:${eli.userId}`);
+    expect((await auditOf(server, 'member.removed')).at(-1)?.resource).toBe(`user:${eli.userId}`);
   });
 
   it('may leave, the owner may not, and nobody is left without a place', async () => {
     const fee = await companyOf('fee');
     const gil = await companyOf('gil', 'creator');
-    await addMember(door, gil, fee.organizationId, 'viewer');
+    await addMember(server, gil, fee.organizationId, 'viewer');
     expect((await as(gil, 'DELETE', `/api/v1/team/${fee.userId}`)).status).toBe(403);
     expect((await as(fee, 'DELETE', `/api/v1/team/${fee.userId}`)).json.error.code).toBe('last_owner');
     expect((await as(gil, 'DELETE', `/api/v1/team/${gil.userId}`)).status).toBe(204);
@@ -279,12 +281,12 @@ describe('a member', () => {
     });
     // With the only plan that covered the team gone, so is the seat.
     expect((await sessionOf(ian)).user.profile.subscription_plan).toBeNull();
-    const own = await sessionOf(await addPerson(door, 'jan'));
+    const own = await sessionOf(await addPerson(server, 'jan'));
     expect(own.organization.personal).toBe(true);
   });
 
   it('cannot leave the workspace that is theirs alone', async () => {
-    const kit = await addPerson(door, 'kit');
+    const kit = await addPerson(server, 'kit');
     const answer = await as(kit, 'DELETE', `/api/v1/team/${kit.userId}`);
     expect(answer.json.error.code).toBe('last_owner');
   });
@@ -332,7 +334,7 @@ describe('a seat', () => {
       .set({ subscription_plan: 'team' })
       .where('user_id', '=', roy.userId)
       .execute();
-    const tea = await addPerson(door, 'tea');
+    const tea = await addPerson(server, 'tea');
     for (const name of ['sia', 'tea']) await invite(roy, `${name}@example.org`, 'viewer');
     for (const each of [sia, tea])
       expect((await accept(each, await tokenFor(`${each === sia ? 'sia' : 'tea'}@example.org`))).status).toBe(
@@ -347,12 +349,12 @@ describe('a seat', () => {
 it('tells whoever is told in two organizations at once, in whatever order', async () => {
   const [one, two] = [await companyOf('one'), await companyOf('two')];
   // Each owner works in the other's company: every joining tells in both, in opposite orders.
-  await addMember(door, one, two.organizationId, 'admin');
-  await addMember(door, two, one.organizationId, 'admin');
+  await addMember(server, one, two.organizationId, 'admin');
+  await addMember(server, two, one.organizationId, 'admin');
   const joiners = await Promise.all(
     Array.from({ length: 6 }, async (_, at) => {
       const by = at % 2 ? one : two;
-      const person = await addPerson(door, `joiner${at}`);
+      const person = await addPerson(server, `joiner${at}`);
       expect((await invite(by, `joiner${at}@example.org`)).status).toBe(201);
       return { person, token: await tokenFor(`joiner${at}@example.org`) };
     }),

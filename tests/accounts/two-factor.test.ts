@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDoor, type TestDoor } from '../api/door.ts';
 import { openSecondNode } from '../api/second-node.ts';
+import { openTestServer, type TestServer } from '../api/test-server.ts';
 import { totpCode } from './totp.ts';
 import { newAccount, newVisitor, PASSWORD, type Visitor } from './visitor.ts';
 
-let door: TestDoor;
+let server: TestServer;
 beforeAll(async () => {
-  door = await openTestDoor();
-  door.service.config.people.breachUrl = undefined;
+  server = await openTestServer();
+  server.service.config.people.breachUrl = undefined;
 });
-afterAll(() => door.close());
+afterAll(() => server.close());
 
 const signIn = (visitor: Visitor, email: string) =>
   visitor.post('sign-in/email', { email, password: PASSWORD });
 
 /** Somebody signed in who has set it up. */
 async function withTwoFactor(email: string) {
-  const visitor = newVisitor(door.url);
-  await newAccount(door.service, visitor, email);
+  const visitor = newVisitor(server.url);
+  await newAccount(server.service, visitor, email);
   await signIn(visitor, email);
   const wrong = await visitor.post('two-factor/enable', { password: 'Wrong-horse-7' });
   expect(wrong.json.error.code).toBe('credentials_wrong');
@@ -38,7 +38,7 @@ test('set up with the password, then each sign-in asks for a code that works onc
   const email = 'two@example.org';
   const { visitor, totpURI } = await withTwoFactor(email);
   expect(decodeURIComponent(totpURI)).toMatch(/^otpauth:\/\/totp\/Afterword:two@example\.org\?/);
-  const other = newVisitor(door.url);
+  const other = newVisitor(server.url);
   const half = await signIn(other, email);
   expect([half.status, half.json]).toEqual([200, { twoFactorRedirect: true }]);
   expect(other.cookies.has('af_session')).toBe(false);
@@ -50,7 +50,7 @@ test('set up with the password, then each sign-in asks for a code that works onc
   const code = totpCode(totpURI);
   expect((await other.post('two-factor/verify-totp', { code })).json).toEqual({ status: true });
   expect((await other.session()).user.email).toBe(email);
-  const again = newVisitor(door.url);
+  const again = newVisitor(server.url);
   await signIn(again, email);
   expect((await again.post('two-factor/verify-totp', { code })).json.error.code).toBe('credentials_wrong');
   expect((await again.post('two-factor/verify-totp', { code: totpCode(totpURI, 1) })).status).toBe(200);
@@ -71,25 +71,25 @@ test('set up with the password, then each sign-in asks for a code that works onc
 
 test('a code that was used is refused everywhere: to sign in after the setup, twice at once, on two nodes', async () => {
   const email = 'replay@example.org';
-  const visitor = newVisitor(door.url);
-  await newAccount(door.service, visitor, email);
+  const visitor = newVisitor(server.url);
+  await newAccount(server.service, visitor, email);
   await signIn(visitor, email);
   const { totpURI } = (await visitor.post('two-factor/enable', { password: PASSWORD })).json;
   const used = totpCode(totpURI);
   await visitor.post('two-factor/verify-totp', { code: used });
-  const node = await openSecondNode(door);
+  const node = await openSecondNode(server);
   try {
     const tried = async (url: string, code: string) => {
       const other = newVisitor(url);
       await signIn(other, email);
       return (await other.post('two-factor/verify-totp', { code })).status;
     };
-    expect([await tried(door.url, used), await tried(node.url, used)]).toEqual([401, 401]);
+    expect([await tried(server.url, used), await tried(node.url, used)]).toEqual([401, 401]);
     const next = totpCode(totpURI, 1);
-    const both = await Promise.all([tried(door.url, next), tried(node.url, next)]);
+    const both = await Promise.all([tried(server.url, next), tried(node.url, next)]);
     expect(both.sort()).toEqual([200, 401]);
     // An older one that nobody used is over as well.
-    expect(await tried(door.url, totpCode(totpURI))).toBe(401);
+    expect(await tried(server.url, totpCode(totpURI))).toBe(401);
   } finally {
     await node.close();
   }
@@ -99,10 +99,10 @@ test('a recovery code works once, and new ones make the old worthless', async ()
   const email = 'recover@example.org';
   const { visitor, backupCodes } = await withTwoFactor(email);
   expect(new Set(backupCodes).size).toBe(10);
-  const kept = await db().selectFrom('two_factors').selectAll().execute();
-  expect(JSON.stringify(kept)).not.toContain(backupCodes[0]);
+  const rows = await db().selectFrom('two_factors').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(backupCodes[0]);
   const use = async (code = '') => {
-    const other = newVisitor(door.url);
+    const other = newVisitor(server.url);
     await signIn(other, email);
     return (await other.post('two-factor/verify-backup-code', { code })).status;
   };
@@ -119,29 +119,29 @@ test('wrong codes lock as wrong passwords do, and the right password in between 
   const { totpURI } = await withTwoFactor(email);
   const answers: string[] = [];
   for (let index = 0; index < 5; index++) {
-    const other = newVisitor(door.url);
+    const other = newVisitor(server.url);
     await signIn(other, email);
     const guessed = await other.post('two-factor/verify-totp', { code: `00000${index}` });
     answers.push(guessed.json.error.code);
   }
   expect(answers).toEqual(Array(5).fill('credentials_wrong'));
-  const locked = await signIn(newVisitor(door.url), email);
+  const locked = await signIn(newVisitor(server.url), email);
   expect(locked.json.error.code).toBe('sign_in_locked');
   await db()
     .updateTable('sign_in_failures')
     .set({ locked_until: new Date(0) })
     .execute();
-  const other = newVisitor(door.url);
+  const other = newVisitor(server.url);
   await signIn(other, email);
   expect((await other.post('two-factor/verify-totp', { code: totpCode(totpURI) })).status).toBe(200);
 });
 
 test('a code without a password before it, or with a made-up cookie, opens nothing', async () => {
-  const eve = newVisitor(door.url);
+  const eve = newVisitor(server.url);
   const bare = await eve.post('two-factor/verify-totp', { code: '123456' });
   expect([bare.status, bare.json.error.code]).toEqual([401, 'not_signed_in']);
   const { totpURI } = await withTwoFactor('cookie@example.org');
-  const half = newVisitor(door.url);
+  const half = newVisitor(server.url);
   await signIn(half, 'cookie@example.org');
   const challenge = decodeURIComponent(half.cookies.get('af.two_factor') ?? '').split('.')[0];
   eve.cookies.set('af.two_factor', encodeURIComponent(`${challenge}.${'A'.repeat(43)}=`));
@@ -162,16 +162,16 @@ test('switched off with the password, and asked for where the organization says 
   expect(await visitor.session()).toMatchObject({ twoFactorRequired: true, user: { mfaEnabled: false } });
   const gated = await visitor.get('/api/v1/episodes');
   expect([gated.status, gated.json.error.code]).toEqual([403, 'two_factor_required']);
-  expect((await signIn(newVisitor(door.url), email)).json).toEqual({ twoFactorRedirect: false });
+  expect((await signIn(newVisitor(server.url), email)).json).toEqual({ twoFactorRedirect: false });
 });
 
 test('whoever came by a link and has no password yet is told to set one first', async () => {
-  const as = door.ada;
+  const as = server.ada;
   await db().updateTable('users').set({ email: null }).where('id', '=', as.userId).execute();
-  const answer = await door.ask('POST', '/api/auth/two-factor/enable', { as, body: { password: 'x' } });
+  const answer = await server.ask('POST', '/api/auth/two-factor/enable', { as, body: { password: 'x' } });
   expect([answer.status, answer.json.error.code]).toEqual([409, 'conflict']);
 });
 
 function db() {
-  return door.service.database.db;
+  return server.service.database.db;
 }

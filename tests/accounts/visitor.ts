@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Service } from '../../src/workflow/service.ts';
-import { type Answer, ask } from '../api/door.ts';
+import { type Answer, ask } from '../api/test-server.ts';
 
 export const PASSWORD = 'Correct-horse-7';
 
@@ -44,10 +44,10 @@ export function newVisitor(url: string, headers: Record<string, string> = {}): V
 }
 
 /** The newest email to somebody with these words in its subject; waits for it to come. */
-export async function letterTo({ database }: Pick<Service, 'database'>, to: string, subject: RegExp) {
+export async function emailTo({ database }: Pick<Service, 'database'>, to: string, subject: RegExp) {
   for (let tries = 0; tries < 500; tries++) {
-    const letters = await lettersTo({ database }, to);
-    const found = letters.find((each) => subject.test(each.subject));
+    const mails = await emailsTo({ database }, to);
+    const found = mails.find((each) => subject.test(each.subject));
     if (found) return { ...found, link: new URL(/https?:\/\/\S+/.exec(found.text_body)?.[0] ?? 'none:') };
     await sleep(20);
   }
@@ -55,7 +55,7 @@ export async function letterTo({ database }: Pick<Service, 'database'>, to: stri
 }
 
 /** Newest first, once all that was posted is sent. */
-export async function lettersTo({ database }: Pick<Service, 'database'>, to: string) {
+export async function emailsTo({ database }: Pick<Service, 'database'>, to: string) {
   const db = database.db;
   for (let tries = 0; tries < 1000; tries++) {
     if (!(await db.selectFrom('letters').select('id').executeTakeFirst())) break;
@@ -79,6 +79,6 @@ export async function newAccount(
   const body = { email, password: PASSWORD, full_name: 'Ida Example', account_type: 'individual', ...more };
   const made = await visitor.post('sign-up/email', body);
   if (made.status !== 200) throw new Error(`sign-up: ${made.text}`);
-  const { link } = await letterTo(service, email, /verify/);
+  const { link } = await emailTo(service, email, /verify/);
   await visitor.get(`${link.pathname}${link.search}`);
 }

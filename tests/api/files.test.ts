@@ -5,7 +5,7 @@ import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_CALLS } from '../../src/workflow/calls/all-calls.ts';
 import type { ServedFile } from '../../src/workflow/calls/call.ts';
-import { openTestDoor, type TestDoor } from './door.ts';
+import { openTestServer, type TestServer } from './test-server.ts';
 
 const SIZE = 300_000;
 const bytes = randomBytes(SIZE);
@@ -13,25 +13,25 @@ const key = 'files/show.mp3';
 const file: ServedFile = { key, mediaType: 'audio/mpeg', name: 'Ebbe & Flut – ä.mp3', immutable: true };
 const url = `/api/v1/episodes/${randomUUID()}/files/${randomUUID()}`;
 
-let door: TestDoor;
+let server: TestServer;
 let etag = '';
 let modified = '';
 beforeAll(async () => {
   // Which file a call serves is its own matter, and tested with it; here it is how files are served.
-  door = await openTestDoor({
-    work: { calls: { ...ALL_CALLS, readFile: async () => ({ ...file }) } },
+  server = await openTestServer({
+    handlers: { calls: { ...ALL_CALLS, readFile: async () => ({ ...file }) } },
   });
-  await door.service.blobs.put(key, bytes, 'audio/mpeg');
+  await server.service.blobs.put(key, bytes, 'audio/mpeg');
   const head = await get({}, 'HEAD');
   etag = String(head.headers.etag);
   modified = String(head.headers['last-modified']);
 });
-afterAll(() => door.close());
+afterAll(() => server.close());
 
 async function get(headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET', query = '') {
-  const answer = await request(`${door.url}${url}${query}`, {
+  const answer = await request(`${server.url}${url}${query}`, {
     method,
-    headers: { cookie: door.ada.cookie, ...headers },
+    headers: { cookie: server.ada.cookie, ...headers },
   });
   return { ...answer, bytes: Buffer.from(await answer.body.arrayBuffer()) };
 }
@@ -112,7 +112,7 @@ it('is not sent again to who has it', async () => {
 });
 
 it('is left to the store where that serves links, but for what scripts read', async () => {
-  const { blobs } = door.service;
+  const { blobs } = server.service;
   const before = blobs.presign;
   const asked: unknown[] = [];
   blobs.presign = async (_key, _seconds, how) => {
@@ -142,11 +142,11 @@ it('is not found once it is gone from the store', async () => {
 });
 
 it('lets go of its file when the listener leaves in the middle', async () => {
-  await door.service.blobs.put('files/long.wav', Buffer.alloc(50_000_000), 'audio/wav');
+  await server.service.blobs.put('files/long.wav', Buffer.alloc(50_000_000), 'audio/wav');
   file.key = 'files/long.wav';
   const leave = new AbortController();
-  const { body } = await request(`${door.url}${url}`, {
-    headers: { cookie: door.ada.cookie },
+  const { body } = await request(`${server.url}${url}`, {
+    headers: { cookie: server.ada.cookie },
     signal: leave.signal,
   });
   const open = async () => {

@@ -1,27 +1,30 @@
 import net from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson } from '../accounts/person.ts';
-import { lettersTo, letterTo, newAccount, newVisitor, PASSWORD } from '../accounts/visitor.ts';
-import { openTestDoor, type Person, type TestDoor } from './door.ts';
+import { emailsTo, emailTo, newAccount, newVisitor, PASSWORD } from '../accounts/visitor.ts';
+import { openTestServer, type Person, type TestServer } from './test-server.ts';
 
-let door: TestDoor;
+let server: TestServer;
 let port: string;
 beforeAll(async () => {
-  door = await openTestDoor();
-  door.service.config.people.breachUrl = undefined;
-  ({ port } = new URL(door.url));
+  server = await openTestServer();
+  server.service.config.people.breachUrl = undefined;
+  ({ port } = new URL(server.url));
 });
-afterAll(() => door.close());
+afterAll(() => server.close());
 
 /** A call under a name that its caller made up. */
 const at = (host: string, person: Person, path: string, body: unknown) =>
-  door.ask('POST', path, { as: person, body, headers: { host, origin: `http://${host}` } });
+  server.ask('POST', path, { as: person, body, headers: { host, origin: `http://${host}` } });
 
 test.each(['evil.example', '127.evil.example', 'localhost:9', '127.0.0.1:9'])(
   'no letter is sent with a link to %s, whichever call posts it',
   async (host) => {
-    const owner = await addPerson(door, `o-${host.replace(/\W/g, '-')}`, { company: host, plan: 'business' });
-    const bare = await addPerson(door, `b-${host.replace(/\W/g, '-')}`, { email: null });
+    const owner = await addPerson(server, `o-${host.replace(/\W/g, '-')}`, {
+      company: host,
+      plan: 'business',
+    });
+    const bare = await addPerson(server, `b-${host.replace(/\W/g, '-')}`, { email: null });
     const email = `guest@${host.replace(/\W/g, '-')}.example`;
     const invited = await at(host, owner, '/api/v1/team/invitations', { email, role: 'viewer' });
     expect([invited.status, invited.json.error?.code]).toEqual([403, 'not_allowed']);
@@ -32,27 +35,27 @@ test.each(['evil.example', '127.evil.example', 'localhost:9', '127.0.0.1:9'])(
       const asked = await at(host, owner, `/api/auth/${path}`, { email });
       expect([path, asked.status]).toEqual([path, 403]);
     }
-    expect(await lettersTo(door.service, email)).toEqual([]);
+    expect(await emailsTo(server.service, email)).toEqual([]);
   },
 );
 
 test('a password changed under a made-up name is told without a link', async () => {
-  const visitor = newVisitor(door.url);
+  const visitor = newVisitor(server.url);
   const email = 'changed@example.org';
-  await newAccount(door.service, visitor, email);
+  await newAccount(server.service, visitor, email);
   await visitor.post('sign-in/email', { email, password: PASSWORD });
   const body = { currentPassword: PASSWORD, newPassword: 'Other-horse-9' };
   const headers = { host: 'evil.example', origin: 'http://evil.example' };
   expect((await visitor.post('change-password', body, headers)).status).toBe(200);
-  const told = await letterTo(door.service, email, /password was changed/).catch(() => undefined);
-  const letters = await lettersTo(door.service, email);
+  const told = await emailTo(server.service, email, /password was changed/).catch(() => undefined);
+  const letters = await emailsTo(server.service, email);
   expect(letters.map(({ subject }) => subject)).toContain('Your password was changed');
   expect(letters.map(({ text_body }) => text_body).join()).not.toContain('evil.example');
   expect(told?.link.hostname ?? 'none').not.toBe('evil.example');
 });
 
 test('what a proxy passes on names no host of a letter: AFTERWORD_URL does', async () => {
-  const proxied = await openTestDoor({ config: { trustedProxies: ['127.0.0.1'] } });
+  const proxied = await openTestServer({ config: { trustedProxies: ['127.0.0.1'] } });
   try {
     const headers = { 'x-forwarded-host': 'evil.example', origin: 'http://evil.example' };
     const email = 'proxied@example.org';
@@ -65,11 +68,11 @@ test('what a proxy passes on names no host of a letter: AFTERWORD_URL does', asy
 });
 
 test('the names of this machine are good at the port it listens at', async () => {
-  const owner = await addPerson(door, 'here', { company: 'Here', plan: 'business' });
+  const owner = await addPerson(server, 'here', { company: 'Here', plan: 'business' });
   for (const host of [`localhost:${port}`, `127.0.0.1:${port}`]) {
     const email = `at-${host.split(':')[0]}@example.org`;
     expect((await at(host, owner, '/api/v1/team/invitations', { email, role: 'viewer' })).status).toBe(201);
-    expect((await letterTo(door.service, email, /Invitation/)).link.host).toBe(host);
+    expect((await emailTo(server.service, email, /Invitation/)).link.host).toBe(host);
   }
 });
 
@@ -95,6 +98,6 @@ function statusOf(path: string, hosts: string[]): Promise<number> {
 }
 
 test('no letter was left behind', async () => {
-  const db = door.service.database.db;
+  const db = server.service.database.db;
   expect(await db.selectFrom('letters').select('id').execute()).toEqual([]);
 });

@@ -2,21 +2,21 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDoor, type TestDoor } from './door.ts';
+import { openTestServer, type TestServer } from './test-server.ts';
 
 /** The time that a body may take, in milliseconds: what has none must not be measured by it. */
 const BODY_MS = 150;
 
-let door: TestDoor;
+let server: TestServer;
 beforeAll(async () => {
-  door = await openTestDoor({ patience: { bodyMs: BODY_MS } });
+  server = await openTestServer({ patience: { bodyMs: BODY_MS } });
 });
-afterAll(() => door?.close());
+afterAll(() => server?.close());
 
 describe('connections that stay longer than a body may take', () => {
   it('leaves WebSockets open', async () => {
-    const socket = new WebSocket(`${door.url.replace('http', 'ws')}/api/realtime`, {
-      headers: { cookie: door.ada.cookie, origin: door.url },
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/realtime`, {
+      headers: { cookie: server.ada.cookie, origin: server.url },
     });
     const ends = Promise.race([
       once(socket, 'close').then(() => 'closed'),

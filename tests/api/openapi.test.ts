@@ -4,8 +4,8 @@ import { AUTH_PATHS } from '../../src/accounts/sign-in/auth-paths.ts';
 import { docsPage } from '../../src/api/docs/docs-page.ts';
 import { html } from '../../src/api/docs/html.ts';
 import { buildOpenApi } from '../../src/api/openapi/build-openapi.ts';
-import { exampleOf } from '../../src/api/openapi/example-of.ts';
 import type { JsonSchema } from '../../src/api/openapi/json-schema.ts';
+import { makeExample } from '../../src/api/openapi/make-example.ts';
 import { CALLS, type CallName } from '../../src/kernel/contracts/addresses.ts';
 import { API } from '../../src/kernel/contracts/api/api.ts';
 import type { Contract } from '../../src/kernel/contracts/api/contract.ts';
@@ -88,7 +88,7 @@ describe('the description for programs', () => {
       const { content } = operationOf(name).requestBody as {
         content: Record<string, { schema: JsonSchema }>;
       };
-      const example = exampleOf(content['application/json']?.schema ?? {}, api.components.schemas);
+      const example = makeExample(content['application/json']?.schema ?? {}, api.components.schemas);
       expect((API[name] as Contract).body?.safeParse(example).error).toBeUndefined();
     },
   );

@@ -3,22 +3,22 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { WebSocket } from 'undici';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { closeDoor } from '../../src/api/door.ts';
 import { MOST_SOCKETS_A_PERSON } from '../../src/api/realtime/socket-room.ts';
+import { closeServer } from '../../src/api/server.ts';
 import { ALL_CALLS } from '../../src/workflow/calls/all-calls.ts';
-import { openTestDoor, type Person, type TestDoor } from './door.ts';
+import { openTestServer, type Person, type TestServer } from './test-server.ts';
 
 type Message = { type: string; latest?: number; event?: { id: number; subjectId: string } };
 
-let door: TestDoor;
+let server: TestServer;
 const sockets: WebSocket[] = [];
 beforeAll(async () => {
-  door = await openTestDoor({ pingMs: 500 });
+  server = await openTestServer({ pingMs: 500 });
 });
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.close();
 });
-afterAll(() => door.close());
+afterAll(() => server.close());
 
 interface Ear {
   socket: WebSocket;
@@ -28,7 +28,7 @@ interface Ear {
 }
 
 /** Listens; resolves once the server said hello. */
-async function listen(as: Person, after?: number, at: TestDoor = door): Promise<Ear> {
+async function listen(as: Person, after?: number, at: TestServer = server): Promise<Ear> {
   const query = after === undefined ? '' : `?after=${after}`;
   const socket = new WebSocket(`${at.url.replace('http', 'ws')}/api/realtime${query}`, {
     headers: { cookie: as.cookie, origin: at.url },
@@ -46,7 +46,7 @@ async function listen(as: Person, after?: number, at: TestDoor = door): Promise<
 
 async function emit(who: Person, count = 1): Promise<void> {
   for (let index = 0; index < count; index++)
-    await door.service.events.emit(door.service.database.db, {
+    await server.service.events.emit(server.service.database.db, {
       organizationId: who.organizationId,
       kind: 'episode.progress',
       subjectId: randomUUID(),
@@ -55,9 +55,9 @@ async function emit(who: Person, count = 1): Promise<void> {
 
 /** The answer to a handshake: its status line. */
 async function handshake(headers: Record<string, string>, path = '/api/realtime'): Promise<[Socket, string]> {
-  const socket = connect(Number(new URL(door.url).port), '127.0.0.1');
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   const lines = Object.entries({
-    Host: new URL(door.url).host,
+    Host: new URL(server.url).host,
     Connection: 'Upgrade',
     Upgrade: 'websocket',
     'Sec-WebSocket-Version': '13',
@@ -71,15 +71,15 @@ async function handshake(headers: Record<string, string>, path = '/api/realtime'
 
 describe('a handshake', () => {
   it('is checked before the upgrade: session, origin, place in the stream', async () => {
-    const ours = { Cookie: door.ada.cookie, Origin: door.url };
+    const ours = { Cookie: server.ada.cookie, Origin: server.url };
     const answer = async (headers: Record<string, string>, path?: string) => {
       const [socket, text] = await handshake(headers, path);
       socket.destroy();
       return [Number(text.slice(9, 12)), /"code":"(\w+)"/.exec(text)?.[1]];
     };
-    expect(await answer({ Origin: door.url })).toEqual([401, 'not_signed_in']);
+    expect(await answer({ Origin: server.url })).toEqual([401, 'not_signed_in']);
     expect(await answer({ ...ours, Origin: 'https://evil.example' })).toEqual([403, 'not_allowed']);
-    expect(await answer({ Cookie: door.ada.cookie })).toEqual([403, 'not_allowed']);
+    expect(await answer({ Cookie: server.ada.cookie })).toEqual([403, 'not_allowed']);
     expect(await answer(ours, '/api/realtime?after=x')).toEqual([400, 'input_invalid']);
     expect(await answer(ours, '/api/realtime?after=-1')).toEqual([400, 'input_invalid']);
     expect(await answer(ours, '/api/v1/nothing')).toEqual([404, 'not_found']);
@@ -88,33 +88,33 @@ describe('a handshake', () => {
   });
 
   it('is refused to whoever has too many', async () => {
-    for (let index = 0; index < MOST_SOCKETS_A_PERSON; index++) await listen(door.vera);
-    const [socket, text] = await handshake({ Cookie: door.vera.cookie, Origin: door.url });
+    for (let index = 0; index < MOST_SOCKETS_A_PERSON; index++) await listen(server.vera);
+    const [socket, text] = await handshake({ Cookie: server.vera.cookie, Origin: server.url });
     expect(text).toMatch(/^HTTP\/1\.1 429 /);
     socket.destroy();
-    await listen(door.ada);
+    await listen(server.ada);
   });
 });
 
 describe('the stream', () => {
   it('tells what happens in the own organization, and nothing of others', async () => {
-    const [ada, otto] = [await listen(door.ada), await listen(door.otto)];
-    await emit(door.ada);
-    await emit(door.otto, 2);
+    const [ada, otto] = [await listen(server.ada), await listen(server.otto)];
+    await emit(server.ada);
+    await emit(server.otto, 2);
     await expect.poll(() => [ada.ids().length, otto.ids().length]).toEqual([1, 2]);
     expect(new Set([...ada.ids(), ...otto.ids()]).size).toBe(3);
   });
 
   it('resumes without a gap or a double while events pour in', async () => {
-    const before = await door.service.events.latest(door.ada.organizationId);
+    const before = await server.service.events.latest(server.ada.organizationId);
     let pouring = true;
     const pour = (async () => {
-      while (pouring) await Promise.all([emit(door.ada), emit(door.ada), emit(door.ada)]);
+      while (pouring) await Promise.all([emit(server.ada), emit(server.ada), emit(server.ada)]);
     })();
     const seen: number[] = [];
     for (let round = 0; round < 8; round++) {
       const had = seen.length;
-      const ear = await listen(door.ada, seen.at(-1) ?? before);
+      const ear = await listen(server.ada, seen.at(-1) ?? before);
       await expect.poll(() => ear.ids().length).toBeGreaterThan(20);
       ear.socket.close();
       seen.push(...ear.ids());
@@ -122,33 +122,33 @@ describe('the stream', () => {
     }
     pouring = false;
     await pour;
-    const { events } = await door.service.events.after(door.ada.organizationId, before, 1_000_000);
+    const { events } = await server.service.events.after(server.ada.organizationId, before, 1_000_000);
     const all = events.map(({ id }) => id);
     expect(seen).toEqual(all.slice(0, seen.length));
-    const rest = await listen(door.ada, seen.at(-1));
+    const rest = await listen(server.ada, seen.at(-1));
     await expect.poll(() => seen.length + rest.ids().length).toBe(all.length);
     expect([...seen, ...rest.ids()]).toEqual(all);
   });
 
   it('begins with now where nothing was asked for', async () => {
-    await emit(door.ada, 3);
-    const ear = await listen(door.ada);
-    expect(ear.messages[0]?.latest).toBe(await door.service.events.latest(door.ada.organizationId));
-    await emit(door.ada);
+    await emit(server.ada, 3);
+    const ear = await listen(server.ada);
+    expect(ear.messages[0]?.latest).toBe(await server.service.events.latest(server.ada.organizationId));
+    await emit(server.ada);
     await expect.poll(() => ear.ids().length).toBe(1);
     expect(ear.ids()[0]).toBeGreaterThan(ear.messages[0]?.latest ?? 0);
   });
 
   it('says when what was missed is gone', async () => {
-    const { events } = door.service;
+    const { events } = server.service;
     const after = events.after;
     events.after = async () => ({ events: [], gone: true });
-    await emit(door.ada, 2);
-    const ear = await listen(door.ada, 1);
+    await emit(server.ada, 2);
+    const ear = await listen(server.ada, 1);
     await expect
       .poll(() => ear.messages[1])
       .toMatchObject({ type: 'reset', latest: ear.messages[0]?.latest });
-    await emit(door.ada);
+    await emit(server.ada);
     await expect.poll(() => ear.ids().length).toBe(1);
     events.after = after;
   });
@@ -156,16 +156,16 @@ describe('the stream', () => {
 
 describe('a socket ends', () => {
   it('when it takes more messages than a sign of life needs, or large ones', async () => {
-    const chatty = await listen(door.ada);
+    const chatty = await listen(server.ada);
     for (let index = 0; index < 100; index++) chatty.socket.send('hello');
     expect(await chatty.closed).toBe(1008);
-    const loud = await listen(door.ada);
+    const loud = await listen(server.ada);
     loud.socket.send('x'.repeat(5000));
     expect([1006, 1009]).toContain(await loud.closed);
   });
 
   it('when nobody answers any more', async () => {
-    const [socket] = await handshake({ Cookie: door.ada.cookie, Origin: door.url });
+    const [socket] = await handshake({ Cookie: server.ada.cookie, Origin: server.url });
     socket.on('error', () => {});
     socket.resume();
     // It reads, but answers no ping.
@@ -173,7 +173,7 @@ describe('a socket ends', () => {
   });
 
   it('when it does not read, before what waits for it fills the memory', async () => {
-    const patient = await openTestDoor({ pingMs: 60_000 });
+    const patient = await openTestServer({ pingMs: 60_000 });
     try {
       const socket = connect(Number(new URL(patient.url).port), '127.0.0.1');
       socket.on('error', () => {});
@@ -203,13 +203,13 @@ describe('a socket ends', () => {
   });
 
   it('with its session, here and when it ended elsewhere', async () => {
-    const ear = await listen(door.ada);
-    expect((await door.ask('DELETE', '/api/v1/session', { as: door.ada })).status).toBe(204);
+    const ear = await listen(server.ada);
+    expect((await server.ask('DELETE', '/api/v1/session', { as: server.ada })).status).toBe(204);
     expect(await ear.closed).toBe(4401);
-    const other = await listen(door.vera);
-    await door.service.database.pool.query(
+    const other = await listen(server.vera);
+    await server.service.database.pool.query(
       'update company_team_members set is_active = false where user_id = $1',
-      [door.vera.userId],
+      [server.vera.userId],
     );
     expect(await other.closed).toBe(4401);
   });
@@ -222,13 +222,13 @@ describe('stopping', () => {
       await gate.promise;
       return { text: 'done', mediaType: 'text/plain' };
     };
-    const stopping = await openTestDoor({ work: { calls: { ...ALL_CALLS, readVoicePreview } } });
+    const stopping = await openTestServer({ handlers: { calls: { ...ALL_CALLS, readVoicePreview } } });
     const ear = await listen(stopping.ada, undefined, stopping);
     const running = stopping.ask('GET', '/api/v1/voices/slt/preview', { as: stopping.ada });
     const ready = () => stopping.ask('GET', '/readyz');
     expect((await ready()).status).toBe(200);
     // The running request has been taken on once a later one was answered.
-    const closed = closeDoor(stopping.app, 20_000);
+    const closed = closeServer(stopping.app, 20_000);
     const { status, json } = await ready();
     expect([status, json.ready, json.checks.serving]).toEqual([503, false, 'stopping']);
     const refused = await stopping.ask('GET', '/api/v1/session', { as: stopping.ada });
@@ -245,11 +245,11 @@ describe('stopping', () => {
 
   it('waits no longer than the grace', async () => {
     const readVoicePreview = () => new Promise<never>(() => {});
-    const stuck = await openTestDoor({ work: { calls: { ...ALL_CALLS, readVoicePreview } } });
+    const stuck = await openTestServer({ handlers: { calls: { ...ALL_CALLS, readVoicePreview } } });
     const running = stuck.ask('GET', '/api/v1/voices/slt/preview', { as: stuck.ada });
     const cut = expect(running).rejects.toThrow();
     await expect.poll(async () => (await stuck.ask('GET', '/healthz')).status).toBe(200);
-    await closeDoor(stuck.app, 200);
+    await closeServer(stuck.app, 200);
     await cut;
     await stuck.close();
   });

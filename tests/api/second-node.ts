@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
-import { closeDoor, openDoor } from '../../src/api/door.ts';
-import type { DoorOptions } from '../../src/api/door-work.ts';
+import { closeServer, openServer } from '../../src/api/server.ts';
+import type { ServerOptions } from '../../src/api/server-options.ts';
 import { openEvents } from '../../src/platform/realtime/open-events.ts';
-import type { TestDoor } from './door.ts';
+import type { TestServer } from './test-server.ts';
 
 export interface SecondNode {
   url: string;
@@ -10,14 +10,14 @@ export interface SecondNode {
 }
 
 /** Another node of the installation: its own door and its own word of events, on the same database. */
-export async function openSecondNode(door: TestDoor, options: DoorOptions = {}): Promise<SecondNode> {
-  const events = await openEvents(door.service.database);
-  const app = await openDoor({ ...door.service, events }, options);
+export async function openSecondNode(server: TestServer, options: ServerOptions = {}): Promise<SecondNode> {
+  const events = await openEvents(server.service.database);
+  const app = await openServer({ ...server.service, events }, options);
   await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
     close: async () => {
-      await closeDoor(app, 1000);
+      await closeServer(app, 1000);
       await events.close();
     },
   };

@@ -8,13 +8,13 @@ import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWeb } from '../../src/api/open-web.ts';
-import { openTestDoor, type TestDoor } from './door.ts';
+import { openTestServer, type TestServer } from './test-server.ts';
 
 const webDir = mkdtempSync(path.join(os.tmpdir(), 'afterword-web-'));
 const script = 'export const tide = "high";\n'.repeat(100);
 const HTML = { accept: 'text/html,application/xhtml+xml' };
 
-let door: TestDoor;
+let server: TestServer;
 beforeAll(async () => {
   mkdirSync(path.join(webDir, 'assets'));
   writeFileSync(path.join(webDir, 'index.html'), '<!doctype html><title>Afterword</title>');
@@ -23,10 +23,10 @@ beforeAll(async () => {
   writeFileSync(path.join(webDir, 'assets', 'index-B1x.js.br'), brotliCompressSync(script));
   writeFileSync(path.join(webDir, '.hidden'), 'secret');
   writeFileSync(path.join(path.dirname(webDir), 'afterword-outside.txt'), 'secret');
-  door = await openTestDoor({ webDir, patience: { headersMs: 400, bodyMs: 400 } });
+  server = await openTestServer({ webDir, patience: { headersMs: 400, bodyMs: 400 } });
 });
 afterAll(async () => {
-  await door.close();
+  await server.close();
   rmSync(webDir, { recursive: true });
   rmSync(path.join(path.dirname(webDir), 'afterword-outside.txt'));
 });
@@ -36,11 +36,11 @@ describe('the web application', () => {
 
   it.each(PAGES)('opens at %s, whatever is accepted', async (address) => {
     for (const headers of [HTML, { accept: '*/*' }, {}]) {
-      const answer = await door.ask('GET', address, { headers });
+      const answer = await server.ask('GET', address, { headers });
       expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
       expect(answer.headers['content-type']).toMatch(/^text\/html/);
       expect(answer.text).toContain('<title>Afterword</title>');
-      const head = await door.ask('HEAD', address, { headers });
+      const head = await server.ask('HEAD', address, { headers });
       expect([head.status, head.headers['content-type'], head.text]).toEqual([
         200,
         answer.headers['content-type'],
@@ -53,34 +53,34 @@ describe('the web application', () => {
     'shows the 404 page at %s, with status 404',
     async (address) => {
       const headers = { ...HTML, 'if-none-match': '*' };
-      const answer = await door.ask('GET', address, { headers });
+      const answer = await server.ask('GET', address, { headers });
       expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-cache']);
       expect(answer.headers['content-type']).toMatch(/^text\/html/);
       expect(answer.text).toContain('<title>Afterword</title>');
-      const { status, json } = await door.ask('GET', address, { headers: { accept: 'application/json' } });
+      const { status, json } = await server.ask('GET', address, { headers: { accept: 'application/json' } });
       expect([status, json?.error.code]).toEqual([404, 'not_found']);
     },
   );
 
   it('gives files by content for good, others for an hour', async () => {
-    const asset = await door.ask('GET', '/assets/index-B1x.js');
+    const asset = await server.ask('GET', '/assets/index-B1x.js');
     expect([asset.status, asset.text, asset.headers['cache-control']]).toEqual([
       200,
       script,
       'public, max-age=31536000, immutable',
     ]);
     expect(asset.headers['content-type']).toMatch(/javascript/);
-    const icon = await door.ask('GET', '/favicon.svg');
+    const icon = await server.ask('GET', '/favicon.svg');
     expect([icon.status, icon.headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
   });
 
   it('gives them compressed to who takes that, and again only when they changed', async () => {
     const headers = { 'accept-encoding': 'br' };
-    const small = await door.ask('GET', '/assets/index-B1x.js', { headers });
+    const small = await server.ask('GET', '/assets/index-B1x.js', { headers });
     expect(small.headers['content-encoding']).toBe('br');
     expect(Number(small.headers['content-length'])).toBeLessThan(script.length / 5);
-    const index = await door.ask('GET', '/', { headers: HTML });
-    const again = await door.ask('GET', '/', {
+    const index = await server.ask('GET', '/', { headers: HTML });
+    const again = await server.ask('GET', '/', {
       headers: { ...HTML, 'if-none-match': String(index.headers.etag) },
     });
     expect([index.status, again.status]).toEqual([200, 304]);
@@ -97,12 +97,12 @@ describe('the web application', () => {
     ['/assets%5c..%5c.hidden', {}],
     ['/a%00b', {}],
   ])('has nothing at %s', async (address, headers) => {
-    const { status, json } = await door.ask('GET', address, { headers });
+    const { status, json } = await server.ask('GET', address, { headers });
     expect([status, json?.error.code]).toEqual([404, 'not_found']);
   });
 
   it('says so when it is not built', async () => {
-    const bare = await openTestDoor();
+    const bare = await openTestServer();
     try {
       const { status, text: page } = await bare.ask('GET', '/create', { headers: HTML });
       expect(status).toBe(503);
@@ -115,21 +115,21 @@ describe('the web application', () => {
 
 describe('the page of the calls', () => {
   it('is served with its style, fonts and description', async () => {
-    const page = await door.ask('GET', '/docs/api', { headers: HTML });
+    const page = await server.ask('GET', '/docs/api', { headers: HTML });
     expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.text).toContain('<h1>The calls</h1>');
-    const style = await door.ask('GET', '/docs/api.css');
+    const style = await server.ask('GET', '/docs/api.css');
     expect(style.headers['content-type']).toBe('text/css; charset=utf-8');
     for (const [, font] of style.text.matchAll(/url\("([^"]+)"\)/g)) {
-      const answer = await door.ask('GET', String(font));
+      const answer = await server.ask('GET', String(font));
       expect([answer.status, answer.headers['content-type']]).toEqual([200, 'font/woff2']);
     }
-    expect((await door.ask('GET', '/api/openapi.json')).json.openapi).toBe('3.1.0');
+    expect((await server.ask('GET', '/api/openapi.json')).json.openapi).toBe('3.1.0');
   });
 
   it('is compressed for who takes that', async () => {
     const size = async (encoding: string) => {
-      const { body, headers } = await request(`${door.url}/api/openapi.json`, {
+      const { body, headers } = await request(`${server.url}/api/openapi.json`, {
         headers: { 'accept-encoding': encoding },
       });
       const bytes = Buffer.from(await body.arrayBuffer());
@@ -150,7 +150,7 @@ describe('the page of the calls', () => {
 
 describe('a slow caller', () => {
   const raw = (bytes: string) => {
-    const socket = connect(Number(new URL(door.url).port), '127.0.0.1');
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     socket.write(bytes);
     return text(socket);
   };
@@ -164,22 +164,22 @@ describe('a slow caller', () => {
   it('who never sends the body is let go', async () => {
     const head = [
       'POST /api/v1/estimates HTTP/1.1',
-      `Host: ${new URL(door.url).host}`,
-      `Origin: ${door.url}`,
-      `Cookie: ${door.ada.cookie}`,
+      `Host: ${new URL(server.url).host}`,
+      `Origin: ${server.url}`,
+      `Cookie: ${server.ada.cookie}`,
       'Content-Type: application/json',
       'Content-Length: 100',
       '',
       '{"sourceIds":',
     ];
     expect(await raw(head.join('\r\n'))).toMatch(/^HTTP\/1\.1 408 [\s\S]*"input_invalid"/);
-    expect((await door.ask('GET', '/healthz')).status).toBe(200);
+    expect((await server.ask('GET', '/healthz')).status).toBe(200);
   });
 });
 
 describe('what cannot be done now', () => {
   it('is said as such while the database is away', async () => {
-    const alone = await openTestDoor();
+    const alone = await openTestServer();
     try {
       const { pool } = alone.service.database;
       const query = pool.connect;
@@ -204,7 +204,7 @@ describe('what cannot be done now', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    const { service } = door;
+    const { service } = server;
     const config = { ...service.config, service: { ...service.config.service, port } };
     await expect(openWeb({ ...service, config })).rejects.toMatchObject({
       code: 'usage',

@@ -6,11 +6,11 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeDoor } from '../../src/api/door.ts';
-import { SERVICE_WORK } from '../../src/api/door-work.ts';
+import { closeServer } from '../../src/api/server.ts';
+import { SERVICE_HANDLERS } from '../../src/api/server-options.ts';
 import { sweepUploads } from '../../src/api/uploads/sweep-uploads.ts';
 import { AppError } from '../../src/kernel/errors.ts';
-import { type Answer, openTestDoor, type Person, type TestDoor } from './door.ts';
+import { type Answer, openTestServer, type Person, type TestServer } from './test-server.ts';
 
 const UPLOADS = '/api/v1/uploads';
 /** Text, so that it is told as a document by its content. */
@@ -21,24 +21,24 @@ const document = Buffer.from(
   ).join(''),
 );
 
-let door: TestDoor;
+let server: TestServer;
 /** Whether the store of files fails, as a full disk would. */
 let broken = false;
 beforeAll(async () => {
-  door = await openTestDoor({
+  server = await openTestServer({
     config: { maxUploadBytes: 1_000_000 },
-    work: {
+    handlers: {
       uploads: {
-        ...SERVICE_WORK.uploads,
+        ...SERVICE_HANDLERS.uploads,
         finishUpload: async (...given) => {
           if (broken) throw new AppError('storage_failed', 'The disk is full.');
-          return SERVICE_WORK.uploads.finishUpload(...given);
+          return SERVICE_HANDLERS.uploads.finishUpload(...given);
         },
       },
     },
   });
 });
-afterAll(() => door.close());
+afterAll(() => server.close());
 
 const name = (text: string) => `filename ${Buffer.from(text).toString('base64')}`;
 
@@ -47,9 +47,9 @@ function tus(
   address: string,
   headers: Record<string, string>,
   body?: Buffer,
-  as: Person = door.ada,
+  as: Person = server.ada,
 ) {
-  return door.ask(method, address, {
+  return server.ask(method, address, {
     as,
     headers: {
       'tus-resumable': '1.0.0',
@@ -73,9 +73,9 @@ const send = (address: string, offset: number, body: Buffer, as?: Person) =>
   tus('PATCH', address, { 'upload-offset': `${offset}` }, body, as);
 
 const sourceOf = async (address: string) =>
-  (await door.ask('GET', `/api/v1/sources/${address.split('/').at(-1)}`, { as: door.ada })).json;
+  (await server.ask('GET', `/api/v1/sources/${address.split('/').at(-1)}`, { as: server.ada })).json;
 
-const folder = () => path.join(door.service.config.service.dataDir, 'uploads');
+const folder = () => path.join(server.service.config.service.dataDir, 'uploads');
 
 describe('a resumable upload', () => {
   it('comes in pieces, over a lost connection, and becomes a source', async () => {
@@ -84,13 +84,13 @@ describe('a resumable upload', () => {
     expect((await send(address, 0, document.subarray(0, 50_000))).headers['upload-offset']).toBe('50000');
 
     // The connection breaks in the middle of the next piece.
-    const socket = connect(Number(new URL(door.url).port), '127.0.0.1');
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     socket.write(
       [
         `PATCH ${address} HTTP/1.1`,
-        `Host: ${new URL(door.url).host}`,
-        `Origin: ${door.url}`,
-        `Cookie: ${door.ada.cookie}`,
+        `Host: ${new URL(server.url).host}`,
+        `Origin: ${server.url}`,
+        `Cookie: ${server.ada.cookie}`,
         'Tus-Resumable: 1.0.0',
         'Upload-Offset: 50000',
         'Content-Type: application/offset+octet-stream',
@@ -114,7 +114,7 @@ describe('a resumable upload', () => {
 
     const source = await sourceOf(address);
     expect(source).toMatchObject({ status: 'reading', bytes: document.length });
-    const kept = await door.service.blobs.read(`sources/${source.id}/original`);
+    const kept = await server.service.blobs.read(`sources/${source.id}/original`);
     expect((await buffer(kept)).equals(document)).toBe(true);
     expect(existsSync(part)).toBe(false);
 
@@ -131,10 +131,10 @@ describe('a resumable upload', () => {
   it('is understood by the usual client', async () => {
     const url = await new Promise<string>((resolve, reject) => {
       const upload = new Upload(document, {
-        endpoint: `${door.url}${UPLOADS}`,
+        endpoint: `${server.url}${UPLOADS}`,
         chunkSize: 60_000,
         metadata: { filename: 'from the client.md' },
-        headers: { cookie: door.ada.cookie, origin: door.url },
+        headers: { cookie: server.ada.cookie, origin: server.url },
         onError: reject,
         onSuccess: () => resolve(upload.url ?? ''),
       });
@@ -145,14 +145,14 @@ describe('a resumable upload', () => {
 
   it('takes one piece at a time', async () => {
     const address = await begin(document.length);
-    const slow = connect(Number(new URL(door.url).port), '127.0.0.1');
+    const slow = connect(Number(new URL(server.url).port), '127.0.0.1');
     slow.on('error', () => {});
     slow.write(
       [
         `PATCH ${address} HTTP/1.1`,
-        `Host: ${new URL(door.url).host}`,
-        `Origin: ${door.url}`,
-        `Cookie: ${door.ada.cookie}`,
+        `Host: ${new URL(server.url).host}`,
+        `Origin: ${server.url}`,
+        `Cookie: ${server.ada.cookie}`,
         'Tus-Resumable: 1.0.0',
         'Upload-Offset: 0',
         'Content-Type: application/offset+octet-stream',
@@ -201,7 +201,7 @@ describe('a resumable upload', () => {
     expect((await tus('DELETE', address, {})).status).toBe(204);
     expect((await tus('HEAD', address, {})).status).toBe(404);
     expect((await sourceOf(address)).error.code).toBe('not_found');
-    const { json } = await door.ask('GET', '/api/v1/sources', { as: door.ada });
+    const { json } = await server.ask('GET', '/api/v1/sources', { as: server.ada });
     expect(json.sources.map(({ id }: { id: string }) => id)).not.toContain(address.split('/').at(-1));
   });
 
@@ -210,7 +210,7 @@ describe('a resumable upload', () => {
     const yesterday = new Date(Date.now() - 25 * 3_600_000);
     for (const file of [`${old}`, `${old}.json`])
       await utimes(path.join(folder(), file), yesterday, yesterday);
-    expect(await sweepUploads(door.service.config.service)).toBe(2);
+    expect(await sweepUploads(server.service.config.service)).toBe(2);
     const left = await readdir(folder());
     expect(left).not.toContain(old);
     expect(left).toContain(fresh);
@@ -253,13 +253,13 @@ describe('an upload is refused', () => {
   });
 
   it('for strangers, and for whom it does not belong to', async () => {
-    expect((await door.ask('POST', UPLOADS, { headers: { 'tus-resumable': '1.0.0', ...good } })).status).toBe(
-      401,
-    );
+    expect(
+      (await server.ask('POST', UPLOADS, { headers: { 'tus-resumable': '1.0.0', ...good } })).status,
+    ).toBe(401);
     const address = await begin(1000);
-    expect((await tus('HEAD', address, {}, undefined, door.otto)).status).toBe(404);
-    expect(told(await send(address, 0, Buffer.from('x'), door.otto))).toEqual([404, 'not_found']);
-    expect(told(await tus('DELETE', address, {}, undefined, door.otto))).toEqual([404, 'not_found']);
+    expect((await tus('HEAD', address, {}, undefined, server.otto)).status).toBe(404);
+    expect(told(await send(address, 0, Buffer.from('x'), server.otto))).toEqual([404, 'not_found']);
+    expect(told(await tus('DELETE', address, {}, undefined, server.otto))).toEqual([404, 'not_found']);
     expect((await tus('HEAD', address, {})).headers['upload-offset']).toBe('0');
   });
 
@@ -305,13 +305,13 @@ describe('an address that names two uploads', () => {
 
   /** Sends the address as it stands: clients would resolve dots and drop fragments. */
   async function raw(method: string, target: string, headers: string[], body = ''): Promise<string> {
-    const socket = connect(Number(new URL(door.url).port), '127.0.0.1');
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     socket.end(
       [
         `${method} ${target} HTTP/1.1`,
-        `Host: ${new URL(door.url).host}`,
-        `Origin: ${door.url}`,
-        `Cookie: ${door.ada.cookie}`,
+        `Host: ${new URL(server.url).host}`,
+        `Origin: ${server.url}`,
+        `Cookie: ${server.ada.cookie}`,
         'Connection: close',
         'Tus-Resumable: 1.0.0',
         ...headers,
@@ -340,17 +340,17 @@ describe('an address that names two uploads', () => {
             UPLOADS,
             { 'upload-length': '777', 'upload-metadata': name('theirs.txt') },
             undefined,
-            door.otto,
+            server.otto,
           )
         ).headers.location,
       );
       const theirId = String(theirs.split('/').at(-1));
-      await send(theirs, 0, Buffer.from('first piece'), door.otto);
+      await send(theirs, 0, Buffer.from('first piece'), server.otto);
       for (const [method, headers, body] of attacks) {
         const mine = String((await begin(50)).split('/').at(-1));
         const answer = await raw(method, address(mine, theirId), [...headers], body);
         expect(answer, `${method} ${answer}`).not.toMatch(/upload-length: 777|upload-offset: 11/i);
-        const left = await tus('HEAD', theirs, {}, undefined, door.otto);
+        const left = await tus('HEAD', theirs, {}, undefined, server.otto);
         expect([method, left.status, left.headers['upload-offset']]).toEqual([method, 200, '11']);
         expect((await readFile(path.join(folder(), theirId))).toString()).toBe('first piece');
       }
@@ -367,7 +367,7 @@ describe('an address that names two uploads', () => {
 
 describe('an upload under way while the door is closed', () => {
   it('is answered with its offset at once, and the rest of it is turned away', async () => {
-    const other = await openTestDoor();
+    const other = await openTestServer();
     const made = await other.ask('POST', UPLOADS, {
       as: other.ada,
       headers: {
@@ -398,7 +398,7 @@ describe('an upload under way while the door is closed', () => {
     await expect.poll(async () => (await readFile(part)).length).toBe(30_000);
     const answer = buffer(socket);
     // Far more patience than the test has: the door waits for nothing.
-    await closeDoor(other.app, 3_600_000);
+    await closeServer(other.app, 3_600_000);
     expect((await answer).toString()).toMatch(/^HTTP\/1\.1 204 .*upload-offset: 30000\r\n/is);
     await other.close();
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { truePeakOf } from '../../src/audio/loudness/true-peak.ts';
+import { measureTruePeak } from '../../src/audio/loudness/true-peak.ts';
 import { limit } from '../../src/audio/master/limiter.ts';
 import { random } from './synthetic-show.ts';
 
@@ -26,7 +26,7 @@ describe('limit', () => {
         const sound = bursts(seed, level);
         const { peak } = limit(sound, sound.length, 0.84);
         expect(peak).toBeLessThanOrEqual(0.84);
-        expect(truePeakOf(sound, sound.length)).toBe(peak);
+        expect(measureTruePeak(sound, sound.length)).toBe(peak);
       }),
       { numRuns: 60 },
     );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { MUSIC_PARTS } from '../../src/audio/music/arrangement.ts';
 import { renderMusic } from '../../src/audio/music/render-music.ts';
-import { THEMES, themeOf } from '../../src/audio/music/themes.ts';
+import { findTheme, THEMES } from '../../src/audio/music/themes.ts';
 import { voiced } from '../../src/audio/music/voicing.ts';
 import { ebur128, ebur128Lufs } from './ebur128.ts';
 
@@ -85,7 +85,7 @@ describe('a theme', () => {
   });
 
   it.each(THEMES.map((theme) => theme.id))('%s moves its voices by small steps', (id) => {
-    const theme = themeOf(id);
+    const theme = findTheme(id);
     let before: number[] | undefined;
     for (const chord of [...theme.progression, ...theme.progression]) {
       const voices = voiced(chord, theme.tonic, before);
@@ -97,6 +97,6 @@ describe('a theme', () => {
   });
 
   it('there is not is refused by name', () => {
-    expect(() => themeOf('tidepool')).toThrow(/"tidepool".*tide-pool, paper-lantern/);
+    expect(() => findTheme('tidepool')).toThrow(/"tidepool".*tide-pool, paper-lantern/);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chaptersOf } from '../../src/audio/timeline/chapters.ts';
-import { cueOf } from '../../src/audio/timeline/cue.ts';
+import { makeChapters } from '../../src/audio/timeline/chapters.ts';
+import { toCue } from '../../src/audio/timeline/cue.ts';
 import { gapBefore } from '../../src/audio/timeline/gap-before.ts';
 import { placements } from '../../src/audio/timeline/placement.ts';
 import type { Take, Turn } from '../../src/kernel/artifacts.ts';
@@ -66,7 +66,7 @@ describe('cueOf', () => {
     cached: false,
   };
   it('moves times to the show and keeps them within the turn', () => {
-    const cue = cueOf(turn({}), take, { startFrame: 44_100, frames: 35_280, trimmedMs: 100 }, 2 * 44_100);
+    const cue = toCue(turn({}), take, { startFrame: 44_100, frames: 35_280, trimmedMs: 100 }, 2 * 44_100);
     expect(cue).toMatchObject({ startMs: 3000, endMs: 3800 });
     expect(cue.sentences).toEqual([
       { text: 'One.', startMs: 3000, endMs: 3300 },
@@ -90,7 +90,7 @@ describe('chaptersOf', () => {
       sentences: [],
       words: [],
     }));
-    const chapters = chaptersOf(script, cues, 26_000.4);
+    const chapters = makeChapters(script, cues, 26_000.4);
     expect(chapters.map((c) => c.title)).toEqual(['Part s1', 'Part s2', 'Part s3']);
     expect(chapters.map((c) => c.startMs)).toEqual([0, 10_300, 20_300]);
     expect(chapters.map((c) => c.endMs)).toEqual([10_300, 20_300, 26_000]);

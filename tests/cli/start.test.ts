@@ -13,14 +13,14 @@ interface Ready {
   demo?: { email: string; password: string };
 }
 
-const place = new Workplace();
+const workplace = new Workplace();
 let fresh: FreshDatabase;
 beforeAll(async () => {
   fresh = await freshDatabase();
 });
 afterAll(async () => {
   await fresh.drop();
-  place.remove();
+  workplace.remove();
 });
 
 /** Starts a script of the house, looks at what it says when it is ready, and stops it as Ctrl-C does. */
@@ -36,7 +36,7 @@ async function started<T>(
       HOME: process.env.HOME ?? '',
       AFTERWORD_LOG: 'silent',
       DATABASE_URL: fresh.url,
-      AFTERWORD_DATA: place.at('data'),
+      AFTERWORD_DATA: workplace.at('data'),
       PORT: '0',
       ...env,
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tellLanguage } from '../../src/documents/confined/language/tell-language.ts';
+import { detectLanguage } from '../../src/documents/confined/language/detect-language.ts';
 import { SHORT_TEXTS } from './short-texts.ts';
 
 const cases = Object.entries(SHORT_TEXTS).flatMap(([language, texts]) =>
@@ -8,9 +8,9 @@ const cases = Object.entries(SHORT_TEXTS).flatMap(([language, texts]) =>
 
 describe('the language of a short text', () => {
   it.each(cases)('$language: $text', async ({ language, text }) => {
-    expect(await tellLanguage(text, null)).toBe(language);
+    expect(await detectLanguage(text, null)).toBe(language);
     // Templates claim English whatever they hold.
-    expect(await tellLanguage(text, 'en-US')).toBe(language);
+    expect(await detectLanguage(text, 'en-US')).toBe(language);
   });
 
   it.each([
@@ -22,7 +22,7 @@ describe('the language of a short text', () => {
     ['ru', 'Деревья охлаждают город двумя способами, и их кроны дают тень.'],
     ['ja', '街路樹は二つの方法で都市を冷やします。樹冠は日陰を作ります。'],
   ])('is none of the seven where it is not: %s', async (language, text) => {
-    expect(await tellLanguage(text, null)).toBe(language);
+    expect(await detectLanguage(text, null)).toBe(language);
   });
 });
 
@@ -37,16 +37,16 @@ describe('words without a sentence', () => {
     ['nl', 'Les 3: fotosynthese, chlorofyl, huidmondjes, glucose, zuurstof'],
   ];
   it.each(LISTS)('are told: %s', async (language, text) => {
-    expect(await tellLanguage(text, null)).toBe(language);
+    expect(await detectLanguage(text, null)).toBe(language);
   });
 
   it.each(LISTS)('do not outdo a right claim: %s', async (language, text) => {
-    expect(await tellLanguage(text, `${language}-XX`)).toBe(language);
+    expect(await detectLanguage(text, `${language}-XX`)).toBe(language);
   });
 
   it('are left open where nothing is claimed and nothing sure', async () => {
-    expect(await tellLanguage('Les 3: fotosynthese, chlorofyl, huidmondjes, glucose', 'und')).toBe('und');
-    expect(await tellLanguage('42 %, 17 kg', null)).toBe('und');
-    expect(await tellLanguage('Tabelle 1', 'de-CH')).toBe('de');
+    expect(await detectLanguage('Les 3: fotosynthese, chlorofyl, huidmondjes, glucose', 'und')).toBe('und');
+    expect(await detectLanguage('42 %, 17 kg', null)).toBe('und');
+    expect(await detectLanguage('Tabelle 1', 'de-CH')).toBe('de');
   });
 });

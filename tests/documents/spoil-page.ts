@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type Point, projectiveOf } from '../../src/documents/confined/ocr/prepare/warp.ts';
+import { fitProjective, type Point } from '../../src/documents/confined/ocr/prepare/warp.ts';
 
 /** Random numbers that are the same every time (xorshift32), 0 to 1. */
 export function random(seed: number): () => number {
@@ -46,7 +46,7 @@ export async function photographed(png: Buffer): Promise<Buffer> {
   const [width, height] = [Math.round(page.width * 1.25), Math.round(page.height * 1.3)];
   const place = (x: number, y: number): Point => ({ x: x * width, y: y * height });
   const corners = [place(0.11, 0.09), place(0.87, 0.13), place(0.94, 0.9), place(0.05, 0.86)];
-  const map = projectiveOf(corners, [
+  const map = fitProjective(corners, [
     { x: 0, y: 0 },
     { x: page.width, y: 0 },
     { x: page.width, y: page.height },

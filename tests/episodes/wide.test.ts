@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EpisodeFileKind } from '../../src/kernel/rules/episode-files.ts';
 import { findVoice } from '../../src/speech/voices/voices.ts';
 import { type MadeEpisode, makeEpisode } from '../../src/workflow/commands/make-episode.ts';
-import { writeScriptOf } from '../../src/workflow/commands/write-script.ts';
+import { writeScriptFromFiles } from '../../src/workflow/commands/write-script.ts';
 import { episodePaths } from '../../src/workflow/pipeline/episode-paths.ts';
 import { DEEP } from '../house/depth.ts';
 import { measureLoudness, mp3Faults, type ProbedFile, probe } from './judges.ts';
@@ -48,7 +48,7 @@ describe.skipIf(scriptsOnly.length === 0)('a script', () => {
     async (each) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'afterword-wide-'));
       try {
-        const written = await writeScriptOf({
+        const written = await writeScriptFromFiles({
           documentPaths: await documentsOf(each, folder),
           choices: choicesOf(each),
         });

@@ -32,7 +32,7 @@ const NEEDS_A_PROCESS = [
   'listen(',
   'platform/db',
   'freshDatabase',
-  'openTestDoor',
+  'openTestServer',
   'serverUrl',
   'http:',
   'mkdtemp',

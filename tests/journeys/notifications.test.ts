@@ -4,7 +4,7 @@ import type { CallBody } from '../../src/kernel/contracts/api/api.ts';
 import { essay } from '../service/workplace.ts';
 import { openChromium } from './support/chromium.ts';
 import { Installation } from './support/installation.ts';
-import { grantPlan, join, notify, openPlace, type Person, type Place } from './support/people.ts';
+import { grantPlan, type JourneySetup, join, notify, openSetup, type Person } from './support/people.ts';
 import { Visitor } from './support/visitor.ts';
 
 const IRIS = {
@@ -14,10 +14,10 @@ const IRIS = {
   organization: 'Heron Works',
 };
 let browser: Browser;
-let secure: Place;
-let plain: Place;
+let secure: JourneySetup;
+let plain: JourneySetup;
 beforeAll(async () => {
-  const opening = [openPlace(Installation.openSecure), openPlace(Installation.open)] as const;
+  const opening = [openSetup(Installation.openSecure), openSetup(Installation.open)] as const;
   [secure, plain, browser] = await Promise.all([...opening, openChromium()]);
 });
 afterAll(async () => {
@@ -210,9 +210,9 @@ describe('by http', () => {
     const visitor = await Visitor.open(browser, plain.installation, { as: iris.caller });
     const { page } = visitor;
     const bell = bellOf(page);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    page.on('websocket', (socket) => asked.push(socket.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    page.on('websocket', (socket) => requests.push(socket.url()));
     await page.clock.install();
     await page.goto('/settings');
     await bell.open();
@@ -222,9 +222,9 @@ describe('by http', () => {
     await bell.toast('Tide tables').waitFor();
     await bell.rows.first().getByText('The tables of March are here.').waitFor();
     await bell.unread(1).waitFor();
-    const count = asked.filter((url) => url.includes('/api/v1/notifications')).length;
+    const count = requests.filter((url) => url.includes('/api/v1/notifications')).length;
     expect(count).toBe(2);
-    expect(asked.filter((url) => url.startsWith('ws'))).toEqual([]);
+    expect(requests.filter((url) => url.startsWith('ws'))).toEqual([]);
     await visitor.close();
   });
 });

@@ -5,28 +5,28 @@ import { openChromium } from './support/chromium.ts';
 import { Installation } from './support/installation.ts';
 import { misfits } from './support/layout.ts';
 import { linkTo } from './support/neighbours.ts';
-import { join, openPlace, type Place } from './support/people.ts';
+import { type JourneySetup, join, openSetup } from './support/people.ts';
 import { Visitor } from './support/visitor.ts';
 
 const IDA = { name: 'Ida Example', email: 'ida@example.org', password: 'Marsh-Heron-42' };
 const NEW = 'ida.new@example.org';
 
 let browser: Browser;
-let place: Place;
+let setup: JourneySetup;
 beforeAll(async () => {
-  [place, browser] = await Promise.all([openPlace(Installation.open), openChromium()]);
+  [setup, browser] = await Promise.all([openSetup(Installation.open), openChromium()]);
 });
 afterAll(async () => {
   await browser?.close();
-  await place?.close();
+  await setup?.close();
 });
 
 it.each(['light', 'dark'] as const)(
   'asks in place who it is, by keys alone, and goes on with what was asked; the old address undoes it (%s)',
   async (colorScheme) => {
     const person = { ...IDA, email: `${colorScheme}.${IDA.email}` };
-    const { caller } = await join(place, person);
-    const visitor = await Visitor.open(browser, place.installation, {
+    const { caller } = await join(setup, person);
+    const visitor = await Visitor.open(browser, setup.installation, {
       as: caller,
       colorScheme,
       viewport: { width: 390, height: 844 },
@@ -55,12 +55,12 @@ it.each(['light', 'dark'] as const)(
     await page.getByText('Look in the inbox').waitFor();
     await dialog.waitFor({ state: 'detached' });
 
-    const change = new URL(await linkTo(place.neighbours.inbox, `${colorScheme}.${NEW}`));
+    const change = new URL(await linkTo(setup.neighbours.inbox, `${colorScheme}.${NEW}`));
     await page.goto(change.pathname + change.search);
     await page.getByText('The link was opened').waitFor();
     await page.getByText(`${colorScheme}.${NEW}`).first().waitFor();
 
-    const undo = new URL(await linkTo(place.neighbours.inbox, person.email));
+    const undo = new URL(await linkTo(setup.neighbours.inbox, person.email));
     await page.goto(undo.pathname + undo.hash);
     const button = page.getByRole('button', { name: 'Bring the old address back' });
     await button.waitFor();
@@ -69,7 +69,7 @@ it.each(['light', 'dark'] as const)(
     await button.click();
     await page.getByRole('heading', { name: 'Your address is back' }).waitFor();
     await page.getByText(person.email).waitFor();
-    const reset = new URL(await linkTo(place.neighbours.inbox, person.email));
+    const reset = new URL(await linkTo(setup.neighbours.inbox, person.email));
     expect(reset.pathname).toBe('/reset-password');
     await visitor.close();
   },

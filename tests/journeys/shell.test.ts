@@ -4,7 +4,7 @@ import { DEEP } from '../house/depth.ts';
 import { openChromium } from './support/chromium.ts';
 import { clickThrice } from './support/diagnostics.ts';
 import { Installation } from './support/installation.ts';
-import { grantPlan, join, openPlace, type Person, type Place, signIn } from './support/people.ts';
+import { grantPlan, type JourneySetup, join, openSetup, type Person, signIn } from './support/people.ts';
 import { type Expected, Visitor } from './support/visitor.ts';
 
 /** Specification 2.14, by what the gate does without a subscription (4.7). */
@@ -61,21 +61,21 @@ const CRASH: Expected[] = [
 type Scheme = 'http' | 'https';
 
 let browser: Browser;
-let places: Record<Scheme, Place> | undefined;
+let setups: Record<Scheme, JourneySetup> | undefined;
 beforeAll(async () => {
-  const opening = [openPlace(Installation.open), openPlace(Installation.openSecure)] as const;
+  const opening = [openSetup(Installation.open), openSetup(Installation.openSecure)] as const;
   const [http, https, chromium] = await Promise.all([...opening, openChromium()]);
-  places = { http, https };
+  setups = { http, https };
   browser = chromium;
 });
 afterAll(async () => {
   await browser?.close();
-  await Promise.all([places?.http.close(), places?.https.close()]);
+  await Promise.all([setups?.http.close(), setups?.https.close()]);
 });
 
-function placeOf(scheme: Scheme): Place {
-  if (!places) throw new Error('No installation was opened.');
-  return places[scheme];
+function setupFor(scheme: Scheme): JourneySetup {
+  if (!setups) throw new Error('No installation was opened.');
+  return setups[scheme];
 }
 
 function at(page: Page): string {
@@ -107,19 +107,19 @@ async function arrive(page: Page, path: string): Promise<void> {
 }
 
 describe.each(['http', 'https'] as const)('by %s', (scheme) => {
-  let place: Place;
+  let setup: JourneySetup;
   let installation: Installation;
   /** Own a company, with a plan; work alone, without one. */
   let owner: Person;
   let alone: Person;
 
   beforeAll(async () => {
-    place = placeOf(scheme);
-    ({ installation } = place);
+    setup = setupFor(scheme);
+    ({ installation } = setup);
     const company = { email: 'iris@example.org', password: 'Marsh-Heron-42', organization: 'Heron Works' };
-    owner = await join(place, { name: 'Iris Heron', ...company });
+    owner = await join(setup, { name: 'Iris Heron', ...company });
     await grantPlan(installation, owner, 'business');
-    alone = await join(place, { name: 'Olga Tern', email: 'olga@example.org', password: 'Night-Ferry-77' });
+    alone = await join(setup, { name: 'Olga Tern', email: 'olga@example.org', password: 'Night-Ferry-77' });
   });
 
   async function visit(
@@ -396,7 +396,7 @@ describe('for whoever comes by', () => {
     options: Parameters<typeof Visitor.open>[2],
     work: (page: Page) => Promise<void>,
   ): Promise<void> {
-    const visitor = await Visitor.open(browser, placeOf('http').installation, options);
+    const visitor = await Visitor.open(browser, setupFor('http').installation, options);
     await work(visitor.page);
     await visitor.close();
   }
@@ -463,7 +463,7 @@ describe('for whoever comes by', () => {
         expect(meta.ogTitle).toBe(meta.title);
         expect(meta.description.length).toBeGreaterThan(20);
         expect(meta.ogDescription).toBe(meta.description);
-        expect(meta.canonical).toBe(`${placeOf('http').installation.url}${path.split('?')[0]}`);
+        expect(meta.canonical).toBe(`${setupFor('http').installation.url}${path.split('?')[0]}`);
         titles.add(meta.title);
       }
       expect(titles.size).toBe(6);

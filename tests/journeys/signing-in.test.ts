@@ -4,7 +4,7 @@ import { openChromium } from './support/chromium.ts';
 import { Installation } from './support/installation.ts';
 import { BREACHED, DEMO, linkTo, type Neighbours } from './support/neighbours.ts';
 import { AuthPage, type Newcomer } from './support/newcomer.ts';
-import { openPlace, type Place } from './support/people.ts';
+import { type JourneySetup, openSetup } from './support/people.ts';
 import { type Expected, Visitor } from './support/visitor.ts';
 
 /** Refusals that these journeys are about. */
@@ -24,16 +24,16 @@ const BEN: Newcomer = {
 };
 
 let browser: Browser;
-let places: Record<'http' | 'https', Place>;
+let setups: Record<'http' | 'https', JourneySetup>;
 beforeAll(async () => {
-  const opening = [openPlace(Installation.open), openPlace(Installation.openSecure)] as const;
+  const opening = [openSetup(Installation.open), openSetup(Installation.openSecure)] as const;
   const [http, https, chromium] = await Promise.all([...opening, openChromium()]);
-  places = { http, https };
+  setups = { http, https };
   browser = chromium;
 });
 afterAll(async () => {
   await browser?.close();
-  await Promise.all([places?.http.close(), places?.https.close()]);
+  await Promise.all([setups?.http.close(), setups?.https.close()]);
 });
 
 describe.each(['http', 'https'] as const)('by %s', (scheme) => {
@@ -42,7 +42,7 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
   let visitors = 0;
 
   beforeAll(() => {
-    ({ installation, neighbours } = places[scheme]);
+    ({ installation, neighbours } = setups[scheme]);
   });
 
   /** Somebody who has come to /auth and was asked about cookies. */
@@ -85,7 +85,7 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
       await auth.password.fill('Marsh-Heron-43');
       await page.getByText('Password not found in known breaches').waitFor();
       await page.getByText('Passwords do not match').waitFor();
-      for (const { path, padding } of neighbours.asked) {
+      for (const { path, padding } of neighbours.requests) {
         expect(path).toMatch(/^\/range\/[0-9A-F]{5}$/);
         expect(padding).toBe('true');
       }

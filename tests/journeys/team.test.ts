@@ -7,7 +7,7 @@ import { openChromium } from './support/chromium.ts';
 import { Installation } from './support/installation.ts';
 import { linkTo } from './support/neighbours.ts';
 import { AuthPage, type Newcomer } from './support/newcomer.ts';
-import { grantPlan, join, openPlace, type Person, type Place } from './support/people.ts';
+import { grantPlan, type JourneySetup, join, openSetup, type Person } from './support/people.ts';
 import { Visitor } from './support/visitor.ts';
 
 const MIRA: Newcomer = { name: 'Mira Tern', email: 'mira@example.org', password: 'Night-Ferry-77' };
@@ -15,16 +15,16 @@ const MIRA: Newcomer = { name: 'Mira Tern', email: 'mira@example.org', password:
 const POLLED_MS = 31_000;
 
 let browser: Browser;
-let place: Place;
+let setup: JourneySetup;
 /** Without a mail server. */
 let mailless: Installation;
 beforeAll(async () => {
-  const opening = [openPlace(Installation.open), Installation.open({ AFTERWORD_BREACH_URL: 'off' })] as const;
-  [place, mailless, browser] = await Promise.all([...opening, openChromium()]);
+  const opening = [openSetup(Installation.open), Installation.open({ AFTERWORD_BREACH_URL: 'off' })] as const;
+  [setup, mailless, browser] = await Promise.all([...opening, openChromium()]);
 });
 afterAll(async () => {
   await browser?.close();
-  await Promise.all([place?.close(), mailless?.close()]);
+  await Promise.all([setup?.close(), mailless?.close()]);
 });
 
 describe('a team', () => {
@@ -34,9 +34,9 @@ describe('a team', () => {
   let member: Visitor;
 
   beforeAll(async () => {
-    ({ installation } = place);
+    ({ installation } = setup);
     const company = { email: 'iris@example.org', password: 'Marsh-Heron-42', organization: 'Heron Works' };
-    owner = await join(place, { name: 'Iris Heron', ...company });
+    owner = await join(setup, { name: 'Iris Heron', ...company });
     await grantPlan(installation, owner, 'business');
     owners = await Visitor.open(browser, installation, { as: owner.caller });
     member = await Visitor.open(browser, installation, { stranger: true });
@@ -63,11 +63,11 @@ describe('a team', () => {
 
       const hers = member.page;
       const auth = new AuthPage(hers);
-      await hers.goto(await linkTo(place.neighbours.inbox, MIRA.email));
+      await hers.goto(await linkTo(setup.neighbours.inbox, MIRA.email));
       await hers.getByRole('region', { name: 'Invitation' }).getByText('Heron Works').waitFor();
       expect(await auth.email.inputValue()).toBe(MIRA.email);
       await auth.signUp(MIRA);
-      await hers.goto(await linkTo(place.neighbours.inbox, MIRA.email));
+      await hers.goto(await linkTo(setup.neighbours.inbox, MIRA.email));
       await hers.waitForURL(/\/auth\?verified=1/);
       await auth.signIn(MIRA);
       await hers.getByRole('heading', { name: 'Join Heron Works' }).waitFor();

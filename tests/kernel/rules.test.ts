@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dateDistance } from '../../src/kernel/rules/date-distance.ts';
 import { type RealtimeConditions, realtimeAllowed } from '../../src/kernel/rules/realtime.ts';
-import { slugOf } from '../../src/kernel/rules/slug.ts';
+import { organizationSlug } from '../../src/kernel/rules/slug.ts';
 import { unreadBadge } from '../../src/kernel/rules/unread-badge.ts';
 
 const SECOND = 1000;
@@ -57,7 +57,7 @@ it.each([
   ['!?', ''],
   [`${'a'.repeat(49)} b`, `${'a'.repeat(49)}-`],
   ['a'.repeat(80), 'a'.repeat(50)],
-])('the slug of %j is %j', (name, slug) => expect(slugOf(name)).toBe(slug));
+])('the slug of %j is %j', (name, slug) => expect(organizationSlug(name)).toBe(slug));
 
 const CHROME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';

@@ -69,7 +69,7 @@ const PAGE = `<!doctype html><html lang="en"><head><title>Salt marshes</title></
   .join('')}</article><footer>All rights reserved</footer></body></html>`;
 
 describe.each(BACKENDS)('two web nodes and two workers on %s', (_name, start) => {
-  const place = new Workplace();
+  const workplace = new Workplace();
   let backend: Backend;
   let nodes: ServiceProcess[] = [];
   let site: Server;
@@ -84,7 +84,7 @@ describe.each(BACKENDS)('two web nodes and two workers on %s', (_name, start) =>
     await once(site, 'listening');
     const host = `127.0.0.1:${(site.address() as AddressInfo).port}`;
     siteUrl = `http://${host}/marshes`;
-    const env = { ...place.environment, ...backend.env, AFTERWORD_FETCH_ALLOWED: host };
+    const env = { ...workplace.environment, ...backend.env, AFTERWORD_FETCH_ALLOWED: host };
     const node = new ServiceProcess(['serve', '--web-only'], { ...env, PORT: String(await freePort()) });
     const { url, signIn } = await node.ready;
     nodes = [node, new ServiceProcess(['serve', '--web-only'], { ...env, PORT: String(await freePort()) })];
@@ -98,7 +98,7 @@ describe.each(BACKENDS)('two web nodes and two workers on %s', (_name, start) =>
     const codes = await Promise.all(nodes.map((node) => node.stop()));
     await new Promise((resolve) => site?.close(resolve));
     await backend?.stop();
-    place.remove();
+    workplace.remove();
     expect(codes).toEqual([0, 0, 0, 0]);
   });
 

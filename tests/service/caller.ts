@@ -3,7 +3,7 @@ import { CALLS, type CallName } from '../../src/kernel/contracts/addresses.ts';
 import type { CallBody, CallQuery, CallResponse } from '../../src/kernel/contracts/api/api.ts';
 import { callPath, UPLOADS_PATH } from '../../src/kernel/contracts/calls.ts';
 
-interface Given<N extends CallName> {
+interface CallParts<N extends CallName> {
   params?: Record<string, string>;
   query?: CallQuery<N>;
   body?: CallBody<N>;
@@ -62,10 +62,10 @@ export class Caller {
     });
   }
 
-  async call<N extends CallName>(name: N, given: Given<N> = {}): Promise<CallResponse<N>> {
-    const query = new URLSearchParams((given.query ?? {}) as Record<string, string>);
-    const path = `${callPath(name, given.params)}${query.size > 0 ? `?${query}` : ''}`;
-    const answer = await this.send(CALLS[name].method, path, given.body);
+  async call<N extends CallName>(name: N, parts: CallParts<N> = {}): Promise<CallResponse<N>> {
+    const query = new URLSearchParams((parts.query ?? {}) as Record<string, string>);
+    const path = `${callPath(name, parts.params)}${query.size > 0 ? `?${query}` : ''}`;
+    const answer = await this.send(CALLS[name].method, path, parts.body);
     if (answer.status === 204) return null as CallResponse<N>;
     const value = (await answer.json()) as CallResponse<N> & { error?: { code: string; message: string } };
     if (!answer.ok) throw new Refused(answer.status, value.error?.code ?? '', value.error?.message ?? '');

@@ -13,7 +13,7 @@ import { essay, Workplace } from './workplace.ts';
 type Episode = Awaited<ReturnType<Caller['finished']>>;
 
 describe('files that are damaged on the disk', () => {
-  const place = new Workplace();
+  const workplace = new Workplace();
   let service: ServiceProcess;
   let database: pg.Client;
   let caller: Caller;
@@ -24,7 +24,7 @@ describe('files that are damaged on the disk', () => {
     const url = await emptyDatabase();
     database = new pg.Client(url);
     await database.connect();
-    service = new ServiceProcess(['serve'], { ...place.environment, DATABASE_URL: url });
+    service = new ServiceProcess(['serve'], { ...workplace.environment, DATABASE_URL: url });
     const ready = await service.ready;
     caller = await Caller.signedIn(ready.url, ready.signIn);
     const sources = [1, 2].map((number) =>
@@ -42,7 +42,7 @@ describe('files that are damaged on the disk', () => {
   afterAll(async () => {
     await service?.stop();
     await database?.end();
-    place.remove();
+    workplace.remove();
   });
 
   async function exported(): Promise<Episode> {
@@ -54,7 +54,7 @@ describe('files that are damaged on the disk', () => {
   }
 
   const fileOf = (kind: string, of = episode) => of.files.find((file) => file.kind === kind)!;
-  const pathOf = (key: string) => path.join(place.environment.AFTERWORD_DATA as string, 'blobs', key);
+  const pathOf = (key: string) => path.join(workplace.environment.AFTERWORD_DATA as string, 'blobs', key);
   const keyOf = async (fileId: string) => {
     const { rows } = await database.query('select blob_key from episode_files where id = $1', [fileId]);
     return rows[0].blob_key as string;

@@ -5,11 +5,11 @@ import { openLog } from '../../src/platform/log/open-log.ts';
 import type { Queue } from '../../src/platform/queue/job.ts';
 import { openQueue } from '../../src/platform/queue/open-queue.ts';
 import { jobHandlers } from '../../src/workflow/jobs/all-jobs.ts';
-import { openTestDoor, type TestDoor } from '../api/door.ts';
+import { openTestServer, type TestServer } from '../api/test-server.ts';
 import { Caller } from './caller.ts';
 import { essay } from './workplace.ts';
 
-let door: TestDoor;
+let server: TestServer;
 let queue: Queue;
 let site: Server;
 let siteUrl: string;
@@ -29,13 +29,13 @@ beforeAll(async () => {
     site.once('listening', () => resolve(site.address() as AddressInfo)),
   );
   siteUrl = `http://127.0.0.1:${port}`;
-  door = await openTestDoor({ config: { fetchAllowed: [`127.0.0.1:${port}`] } });
-  const { service, url } = door;
+  server = await openTestServer({ config: { fetchAllowed: [`127.0.0.1:${port}`] } });
+  const { service, url } = server;
   queue = await openQueue(service.database, { renders: 1, perGroup: 2, log: openLog('silent') });
   await queue.work(
     jobHandlers({ ...service, queue }).filter(({ definition }) => definition.id !== 'send-letter'),
   );
-  [ada, otto] = [door.ada, door.otto].map(({ cookie }) => Object.assign(new Caller(url), { cookie })) as [
+  [ada, otto] = [server.ada, server.otto].map(({ cookie }) => Object.assign(new Caller(url), { cookie })) as [
     Caller,
     Caller,
   ];
@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const answer of held) answer.destroy();
   await queue.stop(0);
-  await door.close();
+  await server.close();
   site.close();
 });
 

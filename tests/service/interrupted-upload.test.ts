@@ -8,19 +8,19 @@ import { Caller } from './caller.ts';
 import { freePort, ServiceProcess } from './service-process.ts';
 import { essay, Workplace } from './workplace.ts';
 
-const place = new Workplace();
+const workplace = new Workplace();
 const TUS = { 'tus-resumable': '1.0.0' };
 const text = Buffer.from(Array.from({ length: 200 }, (_, number) => essay(number)).join('\n'));
 
 let env: Record<string, string>;
 let running: ServiceProcess;
 beforeAll(async () => {
-  env = { ...place.environment, PORT: String(await freePort()) };
+  env = { ...workplace.environment, PORT: String(await freePort()) };
   running = new ServiceProcess(['serve'], env);
 });
 afterAll(async () => {
   await running.stop();
-  place.remove();
+  workplace.remove();
 });
 
 /** Sends a piece that is said to be longer than what comes, and keeps the connection open. */

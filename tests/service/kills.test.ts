@@ -12,8 +12,8 @@ import { scratchFolder, sweepScratch } from '../../src/workflow/scratch.ts';
 import { depth } from '../house/depth.ts';
 import { Caller } from './caller.ts';
 import { audioSeconds } from './ffprobe.ts';
-import { keysInStore, ownedKeys } from './kept-keys.ts';
 import { freePort, ServiceProcess } from './service-process.ts';
+import { keysInStore, ownedKeys } from './stored-keys.ts';
 import { essay, Workplace } from './workplace.ts';
 
 const EPISODES = depth(8, 20);
@@ -46,12 +46,12 @@ function shuffled(next: () => number): Victim[] {
 
 /** A web process, two workers and the embedded server; what is killed is started again, as a supervisor would. */
 class Installation {
-  readonly place = new Workplace();
+  readonly workplace = new Workplace();
   readonly processes: Record<Role, ServiceProcess>;
   readonly #env: Record<string, string>;
 
   constructor(port: number) {
-    this.#env = { ...this.place.environment, PORT: String(port) };
+    this.#env = { ...this.workplace.environment, PORT: String(port) };
     this.processes = { web: this.#start('web'), first: this.#start('first'), second: this.#start('second') };
   }
 
@@ -96,7 +96,7 @@ describe(`${EPISODES} episodes while processes are killed (seed ${SEED})`, () =>
   });
   afterAll(async () => {
     await installation?.stop();
-    installation?.place.remove();
+    installation?.workplace.remove();
   });
 
   it('finishes each accepted episode once, and leaves nothing behind', { timeout: 400_000 }, async () => {
@@ -174,7 +174,7 @@ describe(`${EPISODES} episodes while processes are killed (seed ${SEED})`, () =>
 
   /** After the sweep every file in the store belongs to a row, and every row has its file. */
   async function nothingIsLeft(): Promise<void> {
-    const config = readConfig({ ...installation.place.environment, AFTERWORD_LOG: 'error' });
+    const config = readConfig({ ...installation.workplace.environment, AFTERWORD_LOG: 'error' });
     const service = await openService(config, { log: openLog('error') });
     try {
       await letGo(service);

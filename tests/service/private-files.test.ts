@@ -9,11 +9,11 @@ import { essay, Workplace } from './workplace.ts';
 const MINUTE = 60_000;
 
 describe('the folders of a service that began under umask 022', () => {
-  const place = new Workplace();
+  const workplace = new Workplace();
   let service: ServiceProcess;
   let caller: Caller;
-  const data = place.environment.AFTERWORD_DATA as string;
-  const cache = place.environment.AFTERWORD_CACHE as string;
+  const data = workplace.environment.AFTERWORD_DATA as string;
+  const cache = workplace.environment.AFTERWORD_CACHE as string;
   const junk = path.join(cache, 'reels', 'earlier');
 
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('the folders of a service that began under umask 022', () => {
     utimesSync(path.join(junk, 'mix.f32'), used, used);
     const before = process.umask(0o022);
     service = new ServiceProcess(['serve'], {
-      ...place.environment,
+      ...workplace.environment,
       DATABASE_URL: await emptyDatabase(),
       AFTERWORD_CACHE_GB: '0.05',
     });
@@ -35,7 +35,7 @@ describe('the folders of a service that began under umask 022', () => {
   });
   afterAll(async () => {
     await service?.stop();
-    place.remove();
+    workplace.remove();
   });
 
   /** What somebody else of the machine can come to and read. */
@@ -83,6 +83,6 @@ describe('the folders of a service that began under umask 022', () => {
     const { id } = await caller.call('createEpisode', { body: { sourceIds: [source.id], options } });
     const episode = await caller.finished(id);
     expect(episode).toMatchObject({ status: 'failed', error: { code: 'storage_failed' } });
-    expect(JSON.stringify(episode.error)).not.toContain(place.folder);
+    expect(JSON.stringify(episode.error)).not.toContain(workplace.folder);
   });
 });

@@ -63,7 +63,7 @@ describe('a backup taken while work goes on', () => {
   });
   afterAll(async () => {
     await Promise.all(processes.map((each) => each.stop()));
-    for (const place of [here, there, cli]) place.remove();
+    for (const workplace of [here, there, cli]) workplace.remove();
   });
 
   async function beginUpload(caller: Caller): Promise<string> {

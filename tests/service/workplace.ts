@@ -22,14 +22,14 @@ export class Workplace {
 
 /** Paragraphs enough for a short episode; each number gives another text. */
 export function essay(number: number): string {
-  const places = ['harbour', 'valley', 'island', 'plateau', 'delta', 'forest', 'canyon', 'lagoon'];
-  const place = places[number % places.length] as string;
-  return `# The ${place} of number ${number}
+  const names = ['harbour', 'valley', 'island', 'plateau', 'delta', 'forest', 'canyon', 'lagoon'];
+  const name = names[number % names.length] as string;
+  return `# The ${name} of number ${number}
 
-The ${place} was surveyed in ${1800 + number}. Its survey took ${number + 3} months and needed two boats. The water beneath it is colder than the water around it, because a spring rises there. Farmers use the spring for their fields in summer.
+The ${name} was surveyed in ${1800 + number}. Its survey took ${number + 3} months and needed two boats. The water beneath it is colder than the water around it, because a spring rises there. Farmers use the spring for their fields in summer.
 
 ## How it changed
 
-The ${place} grew by ${number + 11} metres in one century. Sand settled along its northern edge, and grass held the sand in place. Birds nest in the grass every spring. Their number doubled within ten years, since nobody hunts them any more.
+The ${name} grew by ${number + 11} metres in one century. Sand settled along its northern edge, and grass held the sand in place. Birds nest in the grass every spring. Their number doubled within ten years, since nobody hunts them any more.
 `;
 }

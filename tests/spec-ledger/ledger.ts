@@ -139,7 +139,7 @@ export const LEDGER: readonly Fact[] = [
     says: 'Diagnostics dialog by ?diag=1 or three clicks in a second; ?safe=1 turns realtime off',
     proofs: [
       ['tests/web/triple-click.test.ts', 'three clicks within a second'],
-      ['tests/web/kept-in-the-browser.test.ts', 'is off for a load with ?safe=1'],
+      ['tests/web/stored-in-browser.test.ts', 'is off for a load with ?safe=1'],
       ['tests/journeys/shell.test.ts', 'shows diagnostics after three clicks'],
       ['tests/journeys/shell.test.ts', 'does without realtime with ?safe=1'],
     ],
@@ -149,7 +149,7 @@ export const LEDGER: readonly Fact[] = [
     says: 'Cookie banner until a choice is stored, with a link to /privacy',
     proofs: [
       ['tests/web/shell-parts.test.ts', 'stands the question about cookies until it is answered'],
-      ['tests/web/kept-in-the-browser.test.ts', '%s is kept under its name'],
+      ['tests/web/stored-in-browser.test.ts', '%s is kept under its name'],
       ['tests/journeys/shell.test.ts', 'asks about cookies once'],
     ],
   },
@@ -246,12 +246,9 @@ export const LEDGER: readonly Fact[] = [
     id: '3.11',
     says: 'Flags in the browser',
     proofs: [
-      [
-        'tests/web/kept-in-the-browser.test.ts',
-        'is used over https, until this browser is told to do without',
-      ],
-      ['tests/web/kept-in-the-browser.test.ts', '%s is kept under its name'],
-      ['tests/web/kept-in-the-browser.test.ts', 'reloads the page once a session'],
+      ['tests/web/stored-in-browser.test.ts', 'is used over https, until this browser is told to do without'],
+      ['tests/web/stored-in-browser.test.ts', '%s is kept under its name'],
+      ['tests/web/stored-in-browser.test.ts', 'reloads the page once a session'],
       ['tests/web/wave-intro.test.ts', 'plays for 3.5 seconds'],
     ],
   },
@@ -281,7 +278,7 @@ export const LEDGER: readonly Fact[] = [
       ['tests/accounts/session-view.test.ts', 'holds the person with every field'],
       ['tests/web/shell-parts.test.ts', 'leaves the memory once a call says that nobody is signed in'],
       ['tests/web/shell-parts.test.ts', 'signs out, forgets what was theirs'],
-      ['tests/web/kept-in-the-browser.test.ts', 'leaves what belongs to the browser'],
+      ['tests/web/stored-in-browser.test.ts', 'leaves what belongs to the browser'],
       ['tests/journeys/signing-in.test.ts', 'founds the organization of a business'],
     ],
   },
@@ -289,7 +286,7 @@ export const LEDGER: readonly Fact[] = [
     id: '4.4',
     says: 'A demo login is a 24-hour session and no auth session',
     proofs: [
-      ['tests/web/kept-in-the-browser.test.ts', 'lasts 24 hours, is kept in this browser'],
+      ['tests/web/stored-in-browser.test.ts', 'lasts 24 hours, is kept in this browser'],
       ['tests/api/people/demo.test.ts', 'opens no session'],
       ['tests/journeys/signing-in.test.ts', 'opens the demo without a session'],
     ],
@@ -341,7 +338,7 @@ export const LEDGER: readonly Fact[] = [
     says: 'Realtime only in a secure https context with WebSocket, not on mobile Safari, flag unset; else polling; one reload',
     proofs: [
       ['tests/kernel/rules.test.ts', 'with %s'],
-      ['tests/web/kept-in-the-browser.test.ts', 'reloads the page once a session'],
+      ['tests/web/stored-in-browser.test.ts', 'reloads the page once a session'],
       ['tests/web/realtime.test.ts', 'is off where the browser forbids the socket'],
       ['tests/journeys/notifications.test.ts', 'does without the socket for good'],
       ['tests/journeys/notifications.test.ts', 'asks for them every thirty seconds'],
@@ -404,7 +401,7 @@ export const LEDGER: readonly Fact[] = [
     id: '5.7',
     says: "Other input is validated by each call's contract",
     proofs: [
-      ['tests/api/door.test.ts', 'names the place of each fault'],
+      ['tests/api/server.test.ts', 'names the place of each fault'],
       ['tests/api/hostile/hostile.test.ts', 'has a row for every call'],
     ],
   },
@@ -532,7 +529,7 @@ export const LEDGER: readonly Fact[] = [
     says: 'log_demo_activity',
     proofs: [
       ['tests/api/people/demo.test.ts', 'writes down what is done in it'],
-      ['tests/web/kept-in-the-browser.test.ts', 'is written down: sign-in, pages, sign-out'],
+      ['tests/web/stored-in-browser.test.ts', 'is written down: sign-in, pages, sign-out'],
     ],
   },
   {
@@ -757,7 +754,7 @@ export const LEDGER: readonly Fact[] = [
   {
     id: '9.3',
     says: 'Demo session of 24 hours',
-    proofs: [['tests/web/kept-in-the-browser.test.ts', 'lasts 24 hours']],
+    proofs: [['tests/web/stored-in-browser.test.ts', 'lasts 24 hours']],
   },
   {
     id: '9.4',

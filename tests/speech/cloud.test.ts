@@ -18,7 +18,7 @@ let nth = 0;
 beforeAll(() => server.start());
 beforeEach(() => {
   cacheDir = join(home, `c${nth++}`);
-  server.asked.length = 0;
+  server.requests.length = 0;
   server.refuse = () => undefined;
 });
 afterAll(() => {
@@ -64,8 +64,8 @@ test.each([
 ])('%s is sent the text as written and gives a take at 24 kHz', async (id, path, voice, format, key) => {
   const text = 'On 3 May 1841 it was 25 °C. Dr. Smith paid $5.';
   const [take] = await speak([text], id);
-  expect(server.asked.map((a) => a.text)).toEqual(['On 3 May 1841 it was 25 °C.', 'Dr. Smith paid $5.']);
-  expect(server.asked[0]).toMatchObject({ path, voice, format, key });
+  expect(server.requests.map((a) => a.text)).toEqual(['On 3 May 1841 it was 25 °C.', 'Dr. Smith paid $5.']);
+  expect(server.requests[0]).toMatchObject({ path, voice, format, key });
   expect(take?.sampleRate).toBe(24_000);
   expect(statSync(take?.pcmPath as string).size).toBe((take?.samples ?? 0) * 2);
   const [first] = take?.sentences ?? [];
@@ -81,7 +81,7 @@ test('what passes is tried again, as long as the service asks', async () => {
   server.refuse = (n) =>
     [{ status: 500 }, { status: 429, retryAfter: '0' }, { status: 503, retryAfter: '0' }][n];
   expect(await speak(['One sentence.'])).toHaveLength(1);
-  expect(server.asked).toHaveLength(4);
+  expect(server.requests).toHaveLength(4);
 });
 
 const SENTENCES = Array.from({ length: 8 }, (_, i) => `This is sentence number ${i + 1}.`);
@@ -113,15 +113,15 @@ test.each([
   async (id, refusal) => {
     server.refuse = (n) => (n >= 4 ? refusal : undefined);
     await expect(speak(SENTENCES, id)).rejects.toMatchObject({ code: 'provider_quota_spent' });
-    expect(server.asked).toHaveLength(5);
-    const paid = server.asked.slice(0, 4).map(({ text }) => text);
-    server.asked.length = 0;
+    expect(server.requests).toHaveLength(5);
+    const paid = server.requests.slice(0, 4).map(({ text }) => text);
+    server.requests.length = 0;
     server.refuse = () => undefined;
     expect(await speak(SENTENCES, id)).toHaveLength(8);
-    expect(server.asked.map(({ text }) => text)).toEqual(
+    expect(server.requests.map(({ text }) => text)).toEqual(
       expect.arrayContaining(SENTENCES.filter((each) => !paid.includes(each))),
     );
-    expect(server.asked).toHaveLength(4);
+    expect(server.requests).toHaveLength(4);
   },
 );
 
@@ -130,13 +130,13 @@ test('a refused key is said at once and not told', async () => {
   const fault = await speak(['One sentence.']).catch((error: unknown) => error);
   expect(fault).toMatchObject({ code: 'provider_key_refused' });
   expect(JSON.stringify(fault) + String(fault) + (fault as Error).stack).not.toContain(KEY);
-  expect(server.asked).toHaveLength(1);
+  expect(server.requests).toHaveLength(1);
 });
 
 test('a service that never gets well is a clear error', async () => {
   server.refuse = () => ({ status: 503, retryAfter: '0' });
   await expect(speak(['One sentence.'])).rejects.toMatchObject({ code: 'provider_failed' });
-  expect(server.asked).toHaveLength(5);
+  expect(server.requests).toHaveLength(5);
 });
 
 test('an answer that is no sound is the fault of its sentence', async () => {
@@ -161,5 +161,5 @@ test('neither the cache nor a take knows the key', async () => {
 
 test('without a cloud voice nothing is asked of anyone, whatever keys there are', async () => {
   await speak(['One sentence.'], 'slt');
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { americanPhones } from '../../src/speech/engines/flite/american-phones.t
 import { flite } from '../../src/speech/engines/flite/engine.ts';
 import { foreignTimes, phoneList } from '../../src/speech/engines/flite/foreign.ts';
 import type { SentenceSound } from '../../src/speech/pool/messages.ts';
-import { foreignStretches, piecesOf } from '../../src/speech/takes/foreign-stretches.ts';
+import { foreignStretches, splitByLanguage } from '../../src/speech/takes/foreign-stretches.ts';
 import { planTake } from '../../src/speech/takes/plan-take.ts';
 import { spliceSounds } from '../../src/speech/takes/splice-sounds.ts';
 import { foreignVoice } from '../../src/speech/voices/foreign-voice.ts';
@@ -62,13 +62,15 @@ describe('where the stretches stand', () => {
       { start: 3, end: 8, language: 'de' },
       { start: 18, end: 40, language: 'fr' },
     ];
-    expect(piecesOf({ start: 0, end: 20 }, stretches)).toEqual([
+    expect(splitByLanguage({ start: 0, end: 20 }, stretches)).toEqual([
       { start: 0, end: 3 },
       { start: 3, end: 8, language: 'de' },
       { start: 8, end: 18 },
       { start: 18, end: 20, language: 'fr' },
     ]);
-    expect(piecesOf({ start: 20, end: 30 }, stretches)).toEqual([{ start: 0, end: 10, language: 'fr' }]);
+    expect(splitByLanguage({ start: 20, end: 30 }, stretches)).toEqual([
+      { start: 0, end: 10, language: 'fr' },
+    ]);
   });
 });
 

@@ -4,11 +4,11 @@ import type { Pronunciation, Turn } from '../../src/kernel/artifacts.ts';
 import { espeak } from '../../src/speech/engines/espeak/engine.ts';
 import { espeakPhonemes } from '../../src/speech/engines/espeak/phonemes.ts';
 import { EspeakProgram } from '../../src/speech/engines/espeak/program.ts';
-import { soundsOf } from '../../src/speech/engines/espeak/sounds-of.ts';
+import { transcribeSounds } from '../../src/speech/engines/espeak/transcribe-sounds.ts';
 import { flite } from '../../src/speech/engines/flite/engine.ts';
 import { normalize } from '../../src/speech/normalize/normalize.ts';
 import { Dictionaries } from '../../src/speech/pronunciation/dictionaries.ts';
-import { dictionaryOf, unusableEntries } from '../../src/speech/pronunciation/dictionary.ts';
+import { buildDictionary, unusableEntries } from '../../src/speech/pronunciation/dictionary.ts';
 import { mergePronunciations } from '../../src/speech/pronunciation/merge.ts';
 import { respellIpa } from '../../src/speech/pronunciation/respell-ipa.ts';
 import { planTake } from '../../src/speech/takes/plan-take.ts';
@@ -29,7 +29,7 @@ const ENTRIES: Pronunciation[] = [
   { grapheme: '3M', alias: 'three em' },
 ];
 const said = (text: string, language = 'en-US', phonemes?: typeof espeakPhonemes) =>
-  normalize(text, language, dictionaryOf(ENTRIES, language, phonemes)).spoken;
+  normalize(text, language, buildDictionary(ENTRIES, language, phonemes)).spoken;
 
 describe('words of a dictionary in a text', () => {
   test.each([
@@ -63,7 +63,7 @@ describe('words of a dictionary in a text', () => {
 
   test('every spoken word leads back to the written one', () => {
     const text = 'Then Kyra saw New York.';
-    const { spoken, map } = normalize(text, 'en', dictionaryOf(ENTRIES, 'en', espeakPhonemes));
+    const { spoken, map } = normalize(text, 'en', buildDictionary(ENTRIES, 'en', espeakPhonemes));
     expect(map.map((r) => [spoken.slice(r.spokenStart, r.spokenEnd), text.slice(r.start, r.end)])).toEqual([
       ['Then', 'Then'],
       ["[['kI@r@]]", 'Kyra'],
@@ -96,7 +96,11 @@ describe('words of a dictionary in a text', () => {
         fc.constantFrom('en', 'de', 'fr', 'pl'),
         (pieces, language) => {
           const text = pieces.join(' ');
-          const { spoken, map } = normalize(text, language, dictionaryOf(ENTRIES, language, espeakPhonemes));
+          const { spoken, map } = normalize(
+            text,
+            language,
+            buildDictionary(ENTRIES, language, espeakPhonemes),
+          );
           if (!text.includes('ꀀ')) expect(spoken).not.toMatch(/[\uA000-\uA48C]/);
           for (const { start, end } of map) expect(end).toBeGreaterThan(start);
         },
@@ -107,7 +111,7 @@ describe('words of a dictionary in a text', () => {
 
   test('a text for an engine that reads for itself is as written but for its aliases', () => {
     const text = 'Mr Nguyễn has 3 gifs and 1 gif.';
-    const { spoken, map } = asWritten(text, dictionaryOf(ENTRIES, 'en', undefined));
+    const { spoken, map } = asWritten(text, buildDictionary(ENTRIES, 'en', undefined));
     expect(spoken).toBe('Mr Win has 3 gifs and 1 jif.');
     expect(map.map((r) => text.slice(r.start, r.end))).toEqual([
       'Mr',
@@ -123,7 +127,7 @@ describe('words of a dictionary in a text', () => {
 
   test('phonemes that no letters show are left out, and it is said', () => {
     const click: Pronunciation[] = [{ grapheme: 'Xhosa', ipa: 'ǁʰɔsa' }];
-    expect(normalize('Xhosa', 'en', dictionaryOf(click, 'en', espeakPhonemes)).spoken).toBe('Xhosa');
+    expect(normalize('Xhosa', 'en', buildDictionary(click, 'en', espeakPhonemes)).spoken).toBe('Xhosa');
     expect(unusableEntries([...click, ...ENTRIES], 'en', espeakPhonemes)).toEqual([
       '"Xhosa" is given in phonemes (ǁʰɔsa) that this voice cannot take; add an alias in ordinary letters.',
     ]);
@@ -137,7 +141,7 @@ describe('words of a dictionary in a text', () => {
     ];
     const show = [{ grapheme: 'Kyra', alias: 'three' }];
     const merged = mergePronunciations(organization, show);
-    expect(normalize('Kyra, Ada', 'en', dictionaryOf(merged, 'en', undefined)).spoken).toBe('Three, Two');
+    expect(normalize('Kyra, Ada', 'en', buildDictionary(merged, 'en', undefined)).spoken).toBe('Three, Two');
   });
 
   test.each([
@@ -177,7 +181,7 @@ describe('takes', () => {
 describe("phonemes for espeak-ng, judged by the engine's own phoneme events", async () => {
   const program = await EspeakProgram.start();
   const heard = (language: string, ipa: string) =>
-    soundsOf(program, language, espeakPhonemes(ipa, language) ?? '')
+    transcribeSounds(program, language, espeakPhonemes(ipa, language) ?? '')
       .map((word) => word.ipa)
       .join(' ');
 

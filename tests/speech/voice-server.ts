@@ -10,7 +10,7 @@ export interface Refusal {
 
 /** Speaks the two services' protocols: a tone as long as the text, or what it is told to answer. */
 export class VoiceServer {
-  readonly asked: {
+  readonly requests: {
     path: string;
     text: string;
     voice: string;
@@ -43,8 +43,8 @@ export class VoiceServer {
     const sent = JSON.parse(body);
     const { pathname, searchParams } = new URL(request.url ?? '', this.origin);
     const text: string = sent.input ?? sent.text;
-    const nth = this.asked.length;
-    this.asked.push({
+    const nth = this.requests.length;
+    this.requests.push({
       path: pathname,
       text,
       voice: sent.voice ?? pathname.split('/').at(-1),

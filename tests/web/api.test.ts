@@ -1,22 +1,22 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, call, onSignedOut, sentenceOf } from '../../src/web/lib/api/api.ts';
+import { ApiError, call, errorSentence, onSignedOut } from '../../src/web/lib/api/api.ts';
 
 // Real HTTP; paths are those of a page, so fetch is given the server they belong to.
 describe('a call of the door', () => {
   let server: Server;
   let base: string;
-  let asked: { method: string; url: string; body: string; type: string | undefined }[];
+  let requests: { method: string; url: string; body: string; type: string | undefined }[];
   let answer: { status: number; body: unknown };
   const realFetch = globalThis.fetch;
 
   beforeEach(async () => {
-    asked = [];
+    requests = [];
     answer = { status: 200, body: {} };
     server = createServer(async (request, response) => {
       const { method = '', url = '', headers } = request;
-      asked.push({ method, url, body: await textOf(request), type: headers['content-type'] });
+      requests.push({ method, url, body: await textOf(request), type: headers['content-type'] });
       response.writeHead(answer.status, { 'content-type': 'application/json' });
       response.end(answer.status === 204 ? undefined : JSON.stringify(answer.body));
     });
@@ -41,7 +41,7 @@ describe('a call of the door', () => {
     answer.body = { title: 'x' };
     await call('renameEpisode', { params: { episodeId: 'a/b' }, body: { title: 'x' } });
     await call('listEpisodes', { query: { q: '', limit: 50 } });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         method: 'PATCH',
         url: '/api/v1/episodes/a%2Fb',
@@ -65,28 +65,28 @@ describe('a call of the door', () => {
     const error = await call('undoScript', { params: { episodeId: 'a' } }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ code: 'conflict', status: 409, details: { revision: 3 } });
-    expect(sentenceOf(error)).toBe('It was changed meanwhile.');
+    expect(errorSentence(error)).toBe('It was changed meanwhile.');
   });
 
   it('tells that nobody is signed in, but not who asked just that or tried to sign in', async () => {
     answer = { status: 401, body: { error: { code: 'not_signed_in', message: 'Sign in first.' } } };
-    const told = vi.fn();
-    const end = onSignedOut(told);
+    const listener = vi.fn();
+    const end = onSignedOut(listener);
     await expect(call('listEpisodes')).rejects.toThrow('Sign in first.');
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     await expect(call('createSession', { body: { token: 'x'.repeat(20) } })).rejects.toThrow();
     await expect(call('readSession')).rejects.toThrow();
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     end();
     await expect(call('listEpisodes')).rejects.toThrow();
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   it('has a sentence for a server that is away, and for an answer that is none', async () => {
     globalThis.fetch = (_address, init) => realFetch('http://127.0.0.1:1/', init);
     const away = await call('readSession').catch((thrown: unknown) => thrown);
     expect(away).toMatchObject({ code: 'network', status: 0 });
-    expect(sentenceOf(away)).toContain('could not be reached');
+    expect(errorSentence(away)).toContain('could not be reached');
     globalThis.fetch = async () => new Response('<html>', { status: 502 });
     const odd = await call('readSession').catch((thrown: unknown) => thrown);
     expect(odd).toMatchObject({ code: 'internal', status: 502 });

@@ -41,13 +41,13 @@ describe('countBreaches', () => {
   const hash = createHash('sha1').update('Password1').digest('hex').toUpperCase();
 
   it('sends five characters of the hash and nothing else, padded and unkept', async () => {
-    const asked: [string, RequestInit][] = [];
+    const requests: [string, RequestInit][] = [];
     vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-      asked.push([address, init]);
+      requests.push([address, init]);
       return new Response(`${hash.slice(5)}:42\r\n${'0'.repeat(35)}:0`);
     });
     expect(await countBreaches('Password1')).toBe(42);
-    const [address, init] = asked[0] as [string, RequestInit];
+    const [address, init] = requests[0] as [string, RequestInit];
     expect(address).toBe(`/api/v1/password-ranges/${hash.slice(0, 5)}`);
     expect(init.headers).toEqual({ 'add-padding': 'true' });
     expect(init.cache).toBe('no-store');
@@ -67,88 +67,88 @@ describe('the check while somebody types', () => {
   /** A check whose answers come when the test says so. */
   function openCheck() {
     const states: BreachState[] = [];
-    const asked: { password: string; answer: (times: number) => void; fail: () => void }[] = [];
+    const requests: { password: string; answer: (times: number) => void; fail: () => void }[] = [];
     const check = createBreachCheck(
       (password) =>
         new Promise((answer, reject) => {
-          asked.push({ password, answer, fail: () => reject(new Error('no answer')) });
+          requests.push({ password, answer, fail: () => reject(new Error('no answer')) });
         }),
       (state) => states.push(state),
     );
-    return { check, asked, last: () => states.at(-1) };
+    return { check, requests, last: () => states.at(-1) };
   }
 
   it('asks nothing below four characters', () => {
-    const { check, asked, last } = openCheck();
+    const { check, requests, last } = openCheck();
     check.type('abc');
     vi.advanceTimersByTime(10 * BREACH_PAUSE_MS);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(last()).toEqual({ at: 'idle' });
   });
 
   it('asks once, 800 ms after the last key', () => {
-    const { check, asked, last } = openCheck();
+    const { check, requests, last } = openCheck();
     for (const password of ['abcd', 'abcde', 'abcdef']) {
       check.type(password);
       vi.advanceTimersByTime(799);
     }
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     vi.advanceTimersByTime(1);
-    expect(asked.map(({ password }) => password)).toEqual(['abcdef']);
+    expect(requests.map(({ password }) => password)).toEqual(['abcdef']);
     expect(last()).toEqual({ at: 'checking' });
   });
 
-  it.each<[string, (asked: { answer: (n: number) => void; fail: () => void }) => void, BreachState]>([
+  it.each<[string, (requests: { answer: (n: number) => void; fail: () => void }) => void, BreachState]>([
     ['clean', ({ answer }) => answer(0), { at: 'clean' }],
     ['breached', ({ answer }) => answer(5), { at: 'breached', count: 5 }],
     ['not known, where the service fails', ({ fail }) => fail(), { at: 'failed' }],
   ])('comes to be %s', async (_, settle, state) => {
-    const { check, asked, last } = openCheck();
+    const { check, requests, last } = openCheck();
     check.type('abcd');
     vi.advanceTimersByTime(BREACH_PAUSE_MS);
-    settle(asked[0] as (typeof asked)[0]);
+    settle(requests[0] as (typeof requests)[0]);
     await vi.advanceTimersByTimeAsync(0);
     expect(last()).toEqual(state);
   });
 
   it('ignores an answer about what no longer stands there', async () => {
-    const { check, asked, last } = openCheck();
+    const { check, requests, last } = openCheck();
     check.type('abcd');
     vi.advanceTimersByTime(BREACH_PAUSE_MS);
     check.type('abcde');
-    asked[0]?.answer(9);
+    requests[0]?.answer(9);
     await vi.advanceTimersByTimeAsync(0);
     expect(last()).toEqual({ at: 'idle' });
     vi.advanceTimersByTime(BREACH_PAUSE_MS);
-    asked[1]?.answer(0);
+    requests[1]?.answer(0);
     await vi.advanceTimersByTimeAsync(0);
     expect(last()).toEqual({ at: 'clean' });
   });
 
   it('is settled at once where the form is sent before the pause is over, and asks only once', async () => {
-    const { check, asked } = openCheck();
+    const { check, requests } = openCheck();
     check.type('abcd');
     const settled = check.settle('abcd');
     vi.advanceTimersByTime(BREACH_PAUSE_MS);
-    expect(asked).toHaveLength(1);
-    asked[0]?.answer(2);
+    expect(requests).toHaveLength(1);
+    requests[0]?.answer(2);
     expect(await settled).toEqual({ at: 'breached', count: 2 });
     expect(await check.settle('abcd')).toEqual({ at: 'breached', count: 2 });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('settles what fails without failing', async () => {
-    const { check, asked } = openCheck();
+    const { check, requests } = openCheck();
     const settled = check.settle('abcd');
-    asked[0]?.fail();
+    requests[0]?.fail();
     expect(await settled).toEqual({ at: 'failed' });
   });
 
   it('asks nothing any more once it is stopped', () => {
-    const { check, asked } = openCheck();
+    const { check, requests } = openCheck();
     check.type('abcd');
     check.stop();
     vi.advanceTimersByTime(10 * BREACH_PAUSE_MS);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { hexOf, sha1Bytes, sha1Hex } from '../../src/web/lib/account/sha1.ts';
+import { sha1Bytes, sha1Hex, toHex } from '../../src/web/lib/account/sha1.ts';
 
-const ownly = (text: string) => hexOf(sha1Bytes(new TextEncoder().encode(text)));
+const ownly = (text: string) => toHex(sha1Bytes(new TextEncoder().encode(text)));
 
 describe('SHA-1 without help of the browser', () => {
   // FIPS 180-2, appendix A, and RFC 3174.

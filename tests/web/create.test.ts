@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { API } from '../../src/kernel/contracts/api/api.ts';
-import { linkOf } from '../../src/web/features/create/add-files.ts';
+import { parseLink } from '../../src/web/features/create/add-files.ts';
 import { AUDIENCES, FORMATS, MUSIC, TONES } from '../../src/web/features/create/choices.ts';
 import {
   type Draft,
   known,
   minutesWithin,
-  optionsOf,
   speakerCount,
+  toEpisodeOptions,
 } from '../../src/web/features/create/draft.ts';
 import { uuid } from '../../src/web/lib/browser/uuid.ts';
 
@@ -21,7 +21,8 @@ const DRAFT: Draft = {
   cast: [],
 };
 const { body } = API.createEpisode;
-const taken = (draft: Draft) => body.parse({ sourceIds: [uuid()], options: optionsOf(draft, 'en') }).options;
+const taken = (draft: Draft) =>
+  body.parse({ sourceIds: [uuid()], options: toEpisodeOptions(draft, 'en') }).options;
 
 describe('what the form sends', () => {
   it('is what the contract takes, for everything that can be chosen', () => {
@@ -35,7 +36,7 @@ describe('what the form sends', () => {
   });
 
   it('leaves to the server whatever was not chosen', () => {
-    expect(optionsOf(DRAFT, 'en')).toEqual({
+    expect(toEpisodeOptions(DRAFT, 'en')).toEqual({
       format: 'deep_dive',
       targetMinutes: 8,
       tone: 'plain',
@@ -44,13 +45,19 @@ describe('what the form sends', () => {
   });
 
   it('names every speaker once one of them was changed', () => {
-    expect(optionsOf({ ...DRAFT, cast: [{}, { name: 'Ada' }] }, 'en').cast).toEqual([{}, { name: 'Ada' }]);
+    expect(toEpisodeOptions({ ...DRAFT, cast: [{}, { name: 'Ada' }] }, 'en').cast).toEqual([
+      {},
+      { name: 'Ada' },
+    ]);
   });
 
   it('leaves a voice out that does not speak the language, but keeps its name', () => {
     const cast = [{ name: 'Ada', voiceId: 'flite/slt', voiceLanguage: 'en-US' }];
-    expect(optionsOf({ ...DRAFT, cast }, 'en').cast?.[0]).toEqual({ name: 'Ada', voiceId: 'flite/slt' });
-    expect(optionsOf({ ...DRAFT, cast }, 'de').cast?.[0]).toEqual({ name: 'Ada' });
+    expect(toEpisodeOptions({ ...DRAFT, cast }, 'en').cast?.[0]).toEqual({
+      name: 'Ada',
+      voiceId: 'flite/slt',
+    });
+    expect(toEpisodeOptions({ ...DRAFT, cast }, 'de').cast?.[0]).toEqual({ name: 'Ada' });
   });
 
   it('keeps speakers and length within what the format has', () => {
@@ -59,7 +66,7 @@ describe('what the form sends', () => {
     expect(speakerCount({ format: 'lecture', speakers: { panel: 4 } })).toBe(1);
     expect(minutesWithin({ format: 'brief', minutes: 8 })).toBe(2);
     expect(taken({ ...DRAFT, minutes: 500 }).targetMinutes).toBe(180);
-    expect(optionsOf({ ...DRAFT, format: 'quiz', speakers: { quiz: 1 } }, 'en').cast).toEqual([{}]);
+    expect(toEpisodeOptions({ ...DRAFT, format: 'quiz', speakers: { quiz: 1 } }, 'en').cast).toEqual([{}]);
   });
 });
 
@@ -96,7 +103,7 @@ describe('what counts as a link', () => {
     ['javascript:alert(1)', undefined],
     ['ftp://example.org/a', undefined],
     ['https://', undefined],
-  ])('%j gives %s', (text, url) => expect(linkOf(text)).toBe(url));
+  ])('%j gives %s', (text, url) => expect(parseLink(text)).toBe(url));
 });
 
 it('makes ids of version 4 that the contract takes, and no two alike', () => {

@@ -12,13 +12,13 @@ interface Answer {
 // A real server on this machine; only what it answers is written by hand.
 describe('a function of the server', () => {
   let server: Server;
-  let asked: { method: string; path: string; bearer: string | undefined; body: string }[];
+  let requests: { method: string; path: string; bearer: string | undefined; body: string }[];
   let tokens: number;
   let lasts: number;
   let answer: (bearer: string | undefined) => Answer;
 
   beforeEach(async () => {
-    asked = [];
+    requests = [];
     tokens = 0;
     lasts = 3_600_000;
     answer = () => ({ status: 201, body: '{"id":"1"}' });
@@ -33,7 +33,7 @@ describe('a function of the server', () => {
         return;
       }
       const bearer = request.headers.authorization;
-      asked.push({ method: request.method ?? '', path: request.url ?? '', bearer, body });
+      requests.push({ method: request.method ?? '', path: request.url ?? '', bearer, body });
       const { status, body: text, headers } = answer(bearer);
       response.writeHead(status, headers).end(text);
     });
@@ -54,7 +54,7 @@ describe('a function of the server', () => {
     expect(await invokeFunction('create-notification', { title: 'One' })).toEqual({ id: '1' });
     await invokeFunction('create-notification', { title: 'Two' });
     expect(tokens).toBe(1);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         method: 'POST',
         path: '/api/functions/create-notification',
@@ -74,7 +74,7 @@ describe('a function of the server', () => {
     await invokeFunction('a', {});
     answer = (bearer) => ({ status: bearer === 'Bearer token-3' ? 401 : 200, body: 'true' });
     expect(await invokeFunction('a', {})).toBe(true);
-    expect(asked.at(-1)?.bearer).toBe('Bearer token-4');
+    expect(requests.at(-1)?.bearer).toBe('Bearer token-4');
   });
 
   it('that refuses is told of with what it answered', async () => {

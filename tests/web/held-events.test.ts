@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHeldEvents, type HeldEvents } from '../../src/web/lib/live/held-events.ts';
 
-type Told = { latest: number; missed: boolean; events: never[] };
-type Asked = { query: unknown; signal: AbortSignal; answer(told: Partial<Told>): void; fail(): void };
+type HeldAnswer = { latest: number; missed: boolean; events: never[] };
+type Question = {
+  query: unknown;
+  signal: AbortSignal;
+  answer(answer: Partial<HeldAnswer>): void;
+  fail(): void;
+};
 
 describe('events that are waited for', () => {
-  let asked: Asked[];
+  let questions: Question[];
   let held: HeldEvents;
   const onEvent = vi.fn();
   const onGap = vi.fn();
@@ -14,17 +19,17 @@ describe('events that are waited for', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.clearAllMocks();
-    asked = [];
+    questions = [];
     held = createHeldEvents({
       onEvent,
       onGap,
       onLost,
       ask: (query, signal) =>
         new Promise((resolve, reject) => {
-          asked.push({
+          questions.push({
             query,
             signal,
-            answer: (told) => resolve({ latest: 7, missed: false, events: [], ...told }),
+            answer: (answer) => resolve({ latest: 7, missed: false, events: [], ...answer }),
             fail: () => reject(new Error('away')),
           });
         }),
@@ -35,13 +40,13 @@ describe('events that are waited for', () => {
     vi.useRealTimers();
   });
 
-  const last = () => asked.at(-1) as Asked;
+  const last = () => questions.at(-1) as Question;
   const settle = () => vi.advanceTimersByTimeAsync(0);
 
   it('asks where the stream stands, then for what comes after, and tells it in order', async () => {
     held.listen();
     held.listen();
-    expect(asked.map(({ query }) => query)).toEqual([{}]);
+    expect(questions.map(({ query }) => query)).toEqual([{}]);
     last().answer({ latest: 7 });
     await settle();
     expect(onGap).toHaveBeenCalledTimes(1);
@@ -79,9 +84,9 @@ describe('events that are waited for', () => {
     expect(held.isListening()).toBe(false);
     expect(onLost).toHaveBeenCalledTimes(1);
     held.listen();
-    expect(asked).toHaveLength(1);
+    expect(questions).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1500);
     held.listen();
-    expect(asked).toHaveLength(2);
+    expect(questions).toHaveLength(2);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { iconOf } from '../../src/web/features/notifications/icon-of.ts';
-import { pathOf } from '../../src/web/features/notifications/path-of.ts';
+import { notificationIcon } from '../../src/web/features/notifications/notification-icon.ts';
+import { notificationPath } from '../../src/web/features/notifications/notification-path.ts';
 import {
   arrivals,
   MOST_NOTIFICATIONS,
   type Notification,
   type NotificationList,
-  notificationOf,
+  parseNotification,
   withAllRead,
   withCreated,
   withRead,
@@ -130,17 +130,17 @@ describe('the path of a notification', () => {
     ['', undefined],
     [7, undefined],
     [undefined, undefined],
-  ])('%j leads to %j', (path, to) => expect(pathOf({ data: { path } }, origin)).toBe(to));
+  ])('%j leads to %j', (path, to) => expect(notificationPath({ data: { path } }, origin)).toBe(to));
 
-  it('is none without data', () => expect(pathOf({ data: null }, origin)).toBeUndefined());
+  it('is none without data', () => expect(notificationPath({ data: null }, origin)).toBeUndefined());
 });
 
 it('takes what an event carries only when it is a notification', () => {
   const whole = notification('1');
-  expect(notificationOf({ ...whole })).toEqual(whole);
-  expect(notificationOf(undefined)).toBeUndefined();
-  expect(notificationOf({ ...whole, read: 'no' })).toBeUndefined();
-  expect(notificationOf({ id: '1' })).toBeUndefined();
+  expect(parseNotification({ ...whole })).toEqual(whole);
+  expect(parseNotification(undefined)).toBeUndefined();
+  expect(parseNotification({ ...whole, read: 'no' })).toBeUndefined();
+  expect(parseNotification({ id: '1' })).toBeUndefined();
 });
 
 it('has an icon for each type of the specification and one for any other', () => {
@@ -151,8 +151,8 @@ it('has an icon for each type of the specification and one for any other', () =>
     'audio_processed',
     'system_alert',
   ];
-  const icons = named.map(iconOf);
+  const icons = named.map(notificationIcon);
   expect(new Set(icons).size).toBe(named.length);
   expect(icons).not.toContain('bell');
-  for (const other of ['something_else', '', 'constructor']) expect(iconOf(other)).toBe('bell');
+  for (const other of ['something_else', '', 'constructor']) expect(notificationIcon(other)).toBe('bell');
 });

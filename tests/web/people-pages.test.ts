@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
   actionWords,
-  auditQueryOf,
   csvAddress,
-  detailsOf,
   isFiltered,
+  listAuditDetails,
   NO_FILTERS,
+  toAuditQuery,
 } from '../../src/web/components/audit/audit-filters.ts';
-import { standingOf } from '../../src/web/features/billing/standing.ts';
+import { describeSubscription } from '../../src/web/features/billing/subscription-facts.ts';
 import { mailPieces } from '../../src/web/features/platform/mail-pieces.ts';
-import { askedFirst, planWords } from '../../src/web/features/platform/people.ts';
+import { planWords, requestedFirst } from '../../src/web/features/platform/people.ts';
 import type { Person } from '../../src/web/features/platform/platform-queries.ts';
-import { addressesOf } from '../../src/web/features/team/addresses.ts';
+import { parseAddresses } from '../../src/web/features/team/addresses.ts';
 import { tabOfHash } from '../../src/web/lib/browser/use-hash-tab.ts';
 
 describe('addresses of invitations', () => {
@@ -27,19 +27,19 @@ describe('addresses of invitations', () => {
     ],
     ['ada@example.org, nobody, x@y', ['ada@example.org'], ['nobody', 'x@y']],
     ['  ', [], []],
-  ])('%j', (text, good, bad) => expect(addressesOf(text)).toEqual({ good, bad }));
+  ])('%j', (text, good, bad) => expect(parseAddresses(text)).toEqual({ good, bad }));
 });
 
 describe('the filters of the audit log', () => {
   it('are left out when they are empty', () => {
-    expect(auditQueryOf(NO_FILTERS)).toEqual({});
+    expect(toAuditQuery(NO_FILTERS)).toEqual({});
     expect(isFiltered(NO_FILTERS)).toBe(false);
     expect(isFiltered({ ...NO_FILTERS, q: ' ' })).toBe(false);
     expect(isFiltered({ ...NO_FILTERS, severity: 'high' })).toBe(true);
   });
 
   it('take whole days, in the time of the browser', () => {
-    const query = auditQueryOf({ ...NO_FILTERS, q: ' role ', from: '2026-03-14', to: '2026-03-14' });
+    const query = toAuditQuery({ ...NO_FILTERS, q: ' role ', from: '2026-03-14', to: '2026-03-14' });
     expect(query.q).toBe('role');
     const [from, to] = [new Date(query.from as string), new Date(query.to as string)];
     expect([from.getHours(), from.getMinutes(), from.getDate()]).toEqual([0, 0, 14]);
@@ -47,7 +47,7 @@ describe('the filters of the audit log', () => {
   });
 
   it('leave out a day that is none', () => {
-    expect(auditQueryOf({ ...NO_FILTERS, from: '2026-13-40' })).toEqual({});
+    expect(toAuditQuery({ ...NO_FILTERS, from: '2026-13-40' })).toEqual({});
   });
 
   it('are those of the CSV, too', () => {
@@ -64,7 +64,7 @@ it.each([
 ])('reads %s as %s', (name, words) => expect(actionWords(name)).toBe(words));
 
 it('reads details, whatever they hold', () => {
-  expect(detailsOf({ from: 'viewer', entries: 3, q: { a: 1 } })).toEqual([
+  expect(listAuditDetails({ from: 'viewer', entries: 3, q: { a: 1 } })).toEqual([
     { name: 'From', value: 'viewer' },
     { name: 'Entries', value: '3' },
     { name: 'Q', value: '{"a":1}' },
@@ -126,9 +126,9 @@ describe('the plan as it stands', () => {
       /administer this server/,
     ],
   ])('%s', (_, subscription, around, status, plan, source) => {
-    const standing = standingOf(subscription, around);
-    expect(standing).toMatchObject({ status, plan });
-    expect(standing.source).toMatch(source);
+    const facts = describeSubscription(subscription, around);
+    expect(facts).toMatchObject({ status, plan });
+    expect(facts.source).toMatch(source);
   });
 });
 
@@ -138,7 +138,7 @@ describe('people', () => {
 
   it('who wait for a plan stand first, else as they came', () => {
     const people = [person('1', null), person('2', 'creator'), person('3', null), person('4', 'student')];
-    expect(askedFirst(people).map(({ id }) => id)).toEqual(['2', '4', '1', '3']);
+    expect(requestedFirst(people).map(({ id }) => id)).toEqual(['2', '4', '1', '3']);
   });
 
   it.each([

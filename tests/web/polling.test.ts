@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keys } from '../../src/web/lib/api/queries.ts';
 import { isReachable, noteAnswer } from '../../src/web/lib/api/reachability.ts';
 import type { AskEvents } from '../../src/web/lib/live/held-events.ts';
-import { createPolling, type Polling, pauseOf } from '../../src/web/lib/live/polling.ts';
+import { createPolling, type Polling, pollPauseMs } from '../../src/web/lib/live/polling.ts';
 
 const ID = '6f1b2c3d-0000-4000-8000-000000000000';
 
@@ -46,7 +46,7 @@ describe('asking again', () => {
   it('is not brought down by an answer that cannot be drawn', async () => {
     polling.start();
     const summary = await show(keys.summary, () => ({}));
-    expect(pauseOf(client, false)).toBeGreaterThan(0);
+    expect(pollPauseMs(client, false)).toBeGreaterThan(0);
     polling.hurry();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(summary.mock.calls.length).toBeGreaterThan(1);
@@ -59,7 +59,7 @@ describe('asking again', () => {
       return { id: ID, status: 'running', overall, exporting: [] };
     });
     const timeline = await show(keys.timeline(ID), () => ({ segments: [] }));
-    expect(pauseOf(client, false)).toBe(1500);
+    expect(pollPauseMs(client, false)).toBe(1500);
     polling.start();
     await vi.advanceTimersByTimeAsync(1500);
     expect(episode).toHaveBeenCalledTimes(2);
@@ -73,7 +73,7 @@ describe('asking again', () => {
     const episode = await show(keys.episode(ID), () => ({ id: ID, title, status: 'done', exporting: [] }));
     const script = await show(keys.script(ID), () => ({ turns: [] }));
     const list = await show([...keys.episodes, ''], () => ({ pages: [{ episodes: [] }] }));
-    expect(pauseOf(client, false)).toBe(3000);
+    expect(pollPauseMs(client, false)).toBe(3000);
     polling.start();
     await vi.advanceTimersByTimeAsync(9000);
     expect(list).toHaveBeenCalledTimes(4);
@@ -97,7 +97,7 @@ describe('asking again', () => {
 
   it('slows down where nobody looks, and hurries when somebody does', async () => {
     const list = await show(keys.episodes, () => ({ pages: [] }));
-    expect(pauseOf(client, true)).toBe(15_000);
+    expect(pollPauseMs(client, true)).toBe(15_000);
     polling.start();
     polling.hurry();
     await vi.advanceTimersByTimeAsync(0);
@@ -123,7 +123,7 @@ describe('asking again', () => {
   });
 
   it('hears of each step at once while something is made, and asks rarely meanwhile', async () => {
-    const answers: ((told: Awaited<ReturnType<AskEvents>>) => void)[] = [];
+    const answers: ((answer: Awaited<ReturnType<AskEvents>>) => void)[] = [];
     const signals: AbortSignal[] = [];
     ask = vi.fn<AskEvents>((_, signal) => {
       signals.push(signal);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sideMenu } from '../../src/kernel/rules/side-menu.ts';
 import {
-  groupsOf,
+  groupSearchOptions,
   matchingPages,
   nextActive,
   opensSearch,
@@ -41,17 +41,17 @@ describe('groups', () => {
   };
 
   it('stand in their order, and only those with something in them', () => {
-    const groups = groupsOf([{ path: '/company', label: 'Company' }], answer);
+    const groups = groupSearchOptions([{ path: '/company', label: 'Company' }], answer);
     expect(groups.map(({ name }) => name)).toEqual(['Pages', 'Content', 'Analytics']);
     expect(groups[0]?.options).toEqual([{ key: 'page:/company', title: 'Company', path: '/company' }]);
   });
 
   it('take pages from the menu, though the server finds them as well', () => {
-    const groups = groupsOf([{ path: '/team', label: 'Team' }], answer);
+    const groups = groupSearchOptions([{ path: '/team', label: 'Team' }], answer);
     expect(groups.flatMap(({ options }) => options.map(({ key }) => key))).toEqual(['page:/team', 'c', 'a']);
   });
 
-  it('are none before anything is found', () => expect(groupsOf([], undefined)).toEqual([]));
+  it('are none before anything is found', () => expect(groupSearchOptions([], undefined)).toEqual([]));
 });
 
 it.each([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sortApprovals } from '../../src/web/features/approvals/sorted.ts';
-import { nextSteps, type Standing } from '../../src/web/features/dashboard/next-steps.ts';
+import { type NextStepFacts, nextSteps } from '../../src/web/features/dashboard/next-steps.ts';
 import { SAMPLE_EPISODES, scoreOfSample } from '../../src/web/features/discover/sample-episodes.ts';
-import { filtersOf, isNarrowed, paramsOf } from '../../src/web/features/library/filters.ts';
+import { isNarrowed, parseEpisodeFilters, toFilterParams } from '../../src/web/features/library/filters.ts';
 import { groupVoices, voicesThatFit } from '../../src/web/features/voices/group-voices.ts';
 import { columnAt, columnByKey, columnsOver, roundTicks } from '../../src/web/lib/charts/chart-scale.ts';
 import { scoreColumns, stretchesOfVoices } from '../../src/web/lib/charts/score-columns.ts';
@@ -12,7 +12,7 @@ import type { Approval } from '../../src/web/lib/workspace/workspace-queries.ts'
 
 const TRACK = { kind: 'own', id: 'e1', title: 'Tides' } as const;
 /** An owner whose company is in order. */
-const SETTLED: Standing = {
+const SETTLED: NextStepFacts = {
   role: 'owner',
   personal: false,
   sources: 3,
@@ -30,7 +30,7 @@ const SETTLED: Standing = {
 };
 
 describe('what to do next', () => {
-  it.each<[string, Partial<Standing>, string[]]>([
+  it.each<[string, Partial<NextStepFacts>, string[]]>([
     ['nothing, when all is done', {}, []],
     ['a first source, where there is nothing', { sources: 0, episodes: 0 }, ['first-source']],
     ['a first episode, where sources wait', { episodes: 0 }, ['first-episode']],
@@ -53,8 +53,8 @@ describe('what to do next', () => {
     ],
     ['publishing, where nothing is', { published: 0 }, ['publish']],
     ['no publishing, for who only listens', { published: 0, role: 'viewer' }, []],
-  ])('says %s', (_what, standing, expected) => {
-    expect(nextSteps({ ...SETTLED, ...standing }).map(({ key }) => key)).toEqual(expected);
+  ])('says %s', (_what, facts, expected) => {
+    expect(nextSteps({ ...SETTLED, ...facts }).map(({ key }) => key)).toEqual(expected);
   });
 
   it('begins with the most urgent and stops after four', () => {
@@ -87,13 +87,13 @@ describe('filters of the library', () => {
     ['sort=newest', {}],
     [`q=${'x'.repeat(300)}`, { q: 'x'.repeat(200) }],
   ])('reads %s', (address, filters) => {
-    expect(filtersOf(new URLSearchParams(address))).toEqual(filters);
+    expect(parseEpisodeFilters(new URLSearchParams(address))).toEqual(filters);
   });
 
   it('writes what it reads, and nothing that is usual', () => {
     const address = 'q=tides+and+moons&status=failed&format=brief&sort=longest';
-    expect(paramsOf(filtersOf(new URLSearchParams(address))).toString()).toBe(address);
-    expect(paramsOf({ q: '', sort: 'newest' }).toString()).toBe('');
+    expect(toFilterParams(parseEpisodeFilters(new URLSearchParams(address))).toString()).toBe(address);
+    expect(toFilterParams({ q: '', sort: 'newest' }).toString()).toBe('');
   });
 
   it('knows when something was asked for', () => {

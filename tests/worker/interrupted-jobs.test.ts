@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Queue } from '../../src/platform/queue/job.ts';
 import { openQueue } from '../../src/platform/queue/open-queue.ts';
 import { type FreshDatabase, freshDatabase } from '../platform/db/database.ts';
-import { keptLog } from '../platform/queue/jobs.ts';
+import { recordingLog } from '../platform/queue/jobs.ts';
 import { LONG_JOB } from './long-job.ts';
 import { makeTables, startWorkerProcess, stepsOf } from './workers.ts';
 
@@ -17,7 +17,7 @@ let worker: ChildProcess | undefined;
 beforeAll(async () => {
   fresh = await freshDatabase();
   await makeTables(fresh.database.pool);
-  queue = await openQueue(fresh.database, { renders: 1, perGroup: 1, log: keptLog().log });
+  queue = await openQueue(fresh.database, { renders: 1, perGroup: 1, log: recordingLog().log });
 });
 
 afterAll(async () => {

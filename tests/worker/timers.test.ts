@@ -5,7 +5,7 @@ import { openQueue } from '../../src/platform/queue/open-queue.ts';
 import { startWorker } from '../../src/worker/start-worker.ts';
 import type { Timer } from '../../src/workflow/jobs/timers.ts';
 import { freshDatabase } from '../platform/db/database.ts';
-import { keptLog } from '../platform/queue/jobs.ts';
+import { recordingLog } from '../platform/queue/jobs.ts';
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -16,7 +16,7 @@ afterEach(async () => {
 async function started(timers: Timer[], count: number) {
   const { database, drop } = await freshDatabase();
   closers.push(drop);
-  const { log, lines } = keptLog();
+  const { log, lines } = recordingLog();
   const workers = [];
   for (let index = 0; index < count; index++) {
     const queue = await openQueue(database, { renders: 1, perGroup: 1, log });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { StageEvent } from '../../src/kernel/progress.ts';
 import { measureCache } from '../../src/platform/cache/sweep-cache.ts';
 import { type EpisodeRequest, makeEpisode } from '../../src/workflow/commands/make-episode.ts';
-import { writeScriptOf } from '../../src/workflow/commands/write-script.ts';
+import { writeScriptFromFiles } from '../../src/workflow/commands/write-script.ts';
 import { episodePaths } from '../../src/workflow/pipeline/episode-paths.ts';
 
 const sample = path.join(import.meta.dirname, '..', '..', 'samples', 'tides.md');
@@ -47,7 +47,7 @@ describe('makeEpisode', () => {
   });
 
   it('starts from a script with the stages that are left', async () => {
-    const { script } = await writeScriptOf({ documentPaths: [sample], choices });
+    const { script } = await writeScriptFromFiles({ documentPaths: [sample], choices });
     const events: StageEvent[] = [];
     const made = await makeEpisode(request({ source: { script }, onStage: (event) => events.push(event) }));
     expect([...new Set(events.map((event) => event.stage))]).toEqual(['speak', 'mix', 'master', 'publish']);

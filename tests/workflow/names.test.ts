@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentDisposition } from '../../src/platform/blobs/http/content-disposition.ts';
 import { cutName } from '../../src/platform/files/cut-name.ts';
 import { writeOutput } from '../../src/platform/files/output-file.ts';
-import { readKeptSource } from '../../src/workflow/runs/read-kept-source.ts';
-import { slugOf } from '../../src/workflow/runs/slug.ts';
-import { openTestDoor, type TestDoor } from '../api/door.ts';
+import { readStoredSource } from '../../src/workflow/runs/read-stored-source.ts';
+import { fileSlug } from '../../src/workflow/runs/slug.ts';
+import { openTestServer, type TestServer } from '../api/test-server.ts';
 
 const graphemesOf = (text: string) =>
   [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment);
@@ -39,8 +39,8 @@ describe('a text as the name of a file', () => {
 
   it('fits as the name of an episode and of a download', () => {
     for (const title of ['潮の満ち引き'.repeat(30), '바다는'.repeat(60), '𠮷'.repeat(90)]) {
-      expect(Buffer.byteLength(`.${slugOf(title)}.transcript.json.12345678.tmp`)).toBeLessThan(255);
-      expect(slugOf(title).isWellFormed()).toBe(true);
+      expect(Buffer.byteLength(`.${fileSlug(title)}.transcript.json.12345678.tmp`)).toBeLessThan(255);
+      expect(fileSlug(title).isWellFormed()).toBe(true);
       const exact = /filename\*=UTF-8''(\S+)/.exec(contentDisposition(`${title}.mp3`, false))?.[1] ?? '';
       expect(Buffer.byteLength(decodeURIComponent(exact))).toBeLessThanOrEqual(230);
       expect(decodeURIComponent(exact)).toMatch(/\.mp3$/);
@@ -57,20 +57,20 @@ describe('a text as the name of a file', () => {
 });
 
 describe('a source with a name of 80 CJK characters', () => {
-  let door: TestDoor;
+  let server: TestServer;
   beforeAll(async () => {
-    door = await openTestDoor();
+    server = await openTestServer();
   });
-  afterAll(() => door.close());
+  afterAll(() => server.close());
 
   it.each(['潮'.repeat(80), `${'海'.repeat(80)}.md`])('is read: %s', async (name) => {
     const text = 'The tide comes in twice a day. It goes out twice a day as well.';
-    const made = await door.ask('POST', '/api/v1/sources', {
-      as: door.ada,
+    const made = await server.ask('POST', '/api/v1/sources', {
+      as: server.ada,
       body: { kind: 'text', text, name },
     });
     expect(made.status).toBe(201);
-    const read = await readKeptSource(door.service, made.json.id);
+    const read = await readStoredSource(server.service, made.json.id);
     expect(read?.source.status).toBe('ready');
   });
 });

@@ -5,10 +5,10 @@ import type { EpisodeOptions } from '../../src/kernel/stored.ts';
 import { withTurn } from '../../src/workflow/calls/scripts.ts';
 import { castSpeakers } from '../../src/workflow/cast-speakers.ts';
 import { fillableMinutes } from '../../src/workflow/fillable-minutes.ts';
-import { passageOf } from '../../src/workflow/passage.ts';
-import { slugOf } from '../../src/workflow/runs/slug.ts';
-import { faultOf, isFinal } from '../../src/workflow/store/fault.ts';
-import { cursorOf, pageOf, placeOf } from '../../src/workflow/store/paging.ts';
+import { passageAround } from '../../src/workflow/passage.ts';
+import { fileSlug } from '../../src/workflow/runs/slug.ts';
+import { isFinal, toFault } from '../../src/workflow/store/fault.ts';
+import { cutPage, parseCursor, toCursor } from '../../src/workflow/store/paging.ts';
 
 describe('names of files', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('names of files', () => {
     ['../../etc/passwd', 'etc-passwd'],
     ['???', 'episode'],
     ['a'.repeat(90), 'a'.repeat(60)],
-  ])('%s -> %s', (title, slug) => expect(slugOf(title)).toBe(slug));
+  ])('%s -> %s', (title, slug) => expect(fileSlug(title)).toBe(slug));
 });
 
 describe('pages of lists', () => {
@@ -30,20 +30,20 @@ describe('pages of lists', () => {
   };
 
   it('finds the place of a row again', () => {
-    expect(placeOf(cursorOf(row))).toEqual({ createdAt: row.created_at, id: row.id });
+    expect(parseCursor(toCursor(row))).toEqual({ createdAt: row.created_at, id: row.id });
   });
 
   it.each(['', 'x', Buffer.from("2026-01-01 '; drop").toString('base64url'), 'e30'])(
     'refuses %j',
     (cursor) => {
-      expect(() => placeOf(cursor)).toThrow(AppError);
+      expect(() => parseCursor(cursor)).toThrow(AppError);
     },
   );
 
   it('has a cursor only while something follows', () => {
-    expect(pageOf([row, row], 2)).toEqual({ page: [row, row] });
-    expect(pageOf([row, row, row], 2)).toEqual({ page: [row, row], cursor: cursorOf(row) });
-    expect(pageOf([], 2)).toEqual({ page: [] });
+    expect(cutPage([row, row], 2)).toEqual({ page: [row, row] });
+    expect(cutPage([row, row, row], 2)).toEqual({ page: [row, row], cursor: toCursor(row) });
+    expect(cutPage([], 2)).toEqual({ page: [] });
   });
 });
 
@@ -135,7 +135,7 @@ describe('a passage', () => {
   } as unknown as Document;
 
   it('is a sentence within its paragraph, under its headings', () => {
-    expect(passageOf(document, 's2')).toEqual({
+    expect(passageAround(document, 's2')).toEqual({
       sentenceId: 's2',
       before: 'The Moon pulls.',
       sentence: raw,
@@ -143,7 +143,7 @@ describe('a passage', () => {
       headings: ['Tides', 'Causes'],
       page: 3,
     });
-    expect(passageOf(document, 's3')).toBeUndefined();
+    expect(passageAround(document, 's3')).toBeUndefined();
   });
 });
 
@@ -159,10 +159,10 @@ describe('faults of jobs', () => {
   ])('%s', (_name, error, final) => expect(isFinal(error)).toBe(final));
 
   it('are shown with their code, those of ours without what happened inside', () => {
-    expect(faultOf(new AppError('document_empty', 'Empty.'))).toEqual({
+    expect(toFault(new AppError('document_empty', 'Empty.'))).toEqual({
       code: 'document_empty',
       message: 'Empty.',
     });
-    expect(JSON.stringify(faultOf(new Error('password=hunter2 at /srv/x.ts')))).not.toContain('hunter2');
+    expect(JSON.stringify(toFault(new Error('password=hunter2 at /srv/x.ts')))).not.toContain('hunter2');
   });
 });

@@ -8,7 +8,7 @@ import type { Document, Script } from '../../src/kernel/artifacts.ts';
 import type { ScriptOptions } from '../../src/script/options.ts';
 import { writeScript } from '../../src/script/write-script.ts';
 import { planScript } from '../../src/speech/plan-script.ts';
-import { factsOf } from '../../src/workflow/document-facts.ts';
+import { measureDocument } from '../../src/workflow/document-facts.ts';
 import { chooseSpeakers } from '../../src/workflow/pipeline/choose-speakers.ts';
 import { wordsAMinute } from '../../src/workflow/pipeline/speaking-pace.ts';
 import { runTextTask } from '../../src/workflow/text-processes/run-text-task.ts';
@@ -60,7 +60,7 @@ describe('work on texts in processes', () => {
     const to = path.join(folder, 'read.json');
     const metadata = await runTextTask('read', { files: [fixture('phares.md')], to });
     expect(metadata).toEqual(lighthouses.metadata);
-    expect(await runTextTask('measure', { document: to })).toEqual(factsOf(lighthouses));
+    expect(await runTextTask('measure', { document: to })).toEqual(measureDocument(lighthouses));
     const script = scripts[1]!;
     const ask = { script, pronunciations: [], setup: {} };
     expect(await runTextTask('plan', ask)).toEqual(await planScript(script, {}));

@@ -30,12 +30,12 @@ export async function auditCsv(
   scope: AuditScope,
   filter: AuditFilter,
 ): Promise<{ text: string; entries: number }> {
-  const parts = [lineOf(COLUMNS.map(([name]) => name))];
+  const parts = [formatCsvRecord(COLUMNS.map(([name]) => name))];
   let before: number | undefined;
   while (parts.length <= MOST_EXPORTED) {
     const limit = Math.min(AT_ONCE, MOST_EXPORTED + 1 - parts.length);
     const page = await readAudit(database, scope, filter, { before, limit });
-    for (const entry of page) parts.push(lineOf(COLUMNS.map(([, of]) => of(entry))));
+    for (const entry of page) parts.push(formatCsvRecord(COLUMNS.map(([, of]) => of(entry))));
     before = page.at(-1)?.id;
     if (page.length < limit) break;
   }
@@ -43,13 +43,13 @@ export async function auditCsv(
 }
 
 /** One record, with the line end the format asks for. */
-export function lineOf(values: readonly unknown[]): string {
+export function formatCsvRecord(values: readonly unknown[]): string {
   return `${values.map(fieldOf).join(',')}\r\n`;
 }
 
 /** Spreadsheets run what begins like a formula: a quote mark in front makes it text. */
 function fieldOf(value: unknown): string {
-  const given = value === null || value === undefined ? '' : String(value);
-  const text = /^[=+\-@\t\r]/.test(given) ? `'${given}` : given;
+  const plain = value === null || value === undefined ? '' : String(value);
+  const text = /^[=+\-@\t\r]/.test(plain) ? `'${plain}` : plain;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

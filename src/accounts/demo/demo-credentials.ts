@@ -9,10 +9,10 @@ export interface DemoCredentials {
  * Whether these open the demo. The comparison takes as long for any wrong pair, and for a server
  * without a demo.
  */
-export function opensDemo(demo: DemoCredentials | undefined, given: DemoCredentials): boolean {
+export function opensDemo(demo: DemoCredentials | undefined, input: DemoCredentials): boolean {
   const right = demo ?? { email: '', password: '' };
-  const sameEmail = same(mailOf(right.email), mailOf(given.email));
-  const samePassword = same(right.password, given.password);
+  const sameEmail = same(mailOf(right.email), mailOf(input.email));
+  const samePassword = same(right.password, input.password);
   return demo !== undefined && sameEmail && samePassword;
 }
 

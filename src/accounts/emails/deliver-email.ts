@@ -25,8 +25,8 @@ export async function deliverEmail(
     .executeTakeFirst();
   if (!row) return;
   const secret = await readSecret(db, 'letters');
-  const letter = await compose(db, JSON.parse(unseal(secret, letterId, row.sealed)) as EmailRequest);
-  if (letter) await mail.send(letter, letterId);
+  const email = await compose(db, JSON.parse(unseal(secret, letterId, row.sealed)) as EmailRequest);
+  if (email) await mail.send(email, letterId);
   await db.deleteFrom('letters').where('id', '=', letterId).execute();
 }
 

@@ -4,7 +4,7 @@ import type { Email } from '../../platform/mail/mail.ts';
 
 const NOT_YOU = 'If that was not you, you need not do anything.';
 
-function letter(to: string, subject: string, paragraphs: string[]): Email {
+function toEmail(to: string, subject: string, paragraphs: string[]): Email {
   return { to, subject, text: `${paragraphs.join('\n\n')}\n\nAfterword\n` };
 }
 
@@ -15,7 +15,7 @@ function greeting(name: string): string {
 
 /** @param url good for a day */
 export function verificationEmail(to: string, name: string, url: string): Email {
-  return letter(to, 'Please verify your e-mail address', [
+  return toEmail(to, 'Please verify your e-mail address', [
     greeting(name),
     'please open this address to verify that this e-mail address is yours. It works for 24 hours.',
     url,
@@ -25,7 +25,7 @@ export function verificationEmail(to: string, name: string, url: string): Email 
 
 /** @param url good for one hour, and once */
 export function resetEmail(to: string, name: string, url: string): Email {
-  return letter(to, 'Choose a new password', [
+  return toEmail(to, 'Choose a new password', [
     greeting(name),
     'open this address to choose a new password. It works once, within an hour.',
     url,
@@ -34,7 +34,7 @@ export function resetEmail(to: string, name: string, url: string): Email {
 }
 
 export function addressTakenEmail(to: string, origin: string): Email {
-  return letter(to, 'You have an account already', [
+  return toEmail(to, 'You have an account already', [
     'Hello,',
     'somebody, perhaps you, tried to sign up at Afterword with this e-mail address. It has an account already: sign in there, and if you do not know its password, enter this address and choose "Forgot password".',
     `${origin}/auth`,
@@ -44,7 +44,7 @@ export function addressTakenEmail(to: string, origin: string): Email {
 
 /** @param url good for an hour, where its person is signed in */
 export function newAddressEmail(to: string, name: string, url: string): Email {
-  return letter(to, 'Confirm your new e-mail address', [
+  return toEmail(to, 'Confirm your new e-mail address', [
     greeting(name),
     'open this address in the browser in which you are signed in to Afterword: from then on you sign in with this e-mail address. It works for an hour.',
     url,
@@ -54,7 +54,7 @@ export function newAddressEmail(to: string, name: string, url: string): Email {
 
 /** @param origin of this server; undefined: the request named none that is known, so there is no link */
 export function passwordChangedEmail(to: string, name: string, origin: string | undefined): Email {
-  return letter(to, 'Your password was changed', [
+  return toEmail(to, 'Your password was changed', [
     greeting(name),
     'the password of your account at Afterword was changed just now, and every other session was signed out.',
     ...notYouReset(origin),
@@ -63,7 +63,7 @@ export function passwordChangedEmail(to: string, name: string, origin: string | 
 
 /** The same for an account that had none. */
 export function passwordSetEmail(to: string, name: string, origin: string | undefined): Email {
-  return letter(to, 'A password was set for your account', [
+  return toEmail(to, 'A password was set for your account', [
     greeting(name),
     'your account at Afterword had no password until now. One was set just now, and signs in with this e-mail address.',
     ...notYouReset(origin),
@@ -94,7 +94,7 @@ export function secondFactorEmail(
   origin: string | undefined,
 ): Email {
   const { subject, sentence } = SECOND_FACTOR[change];
-  return letter(to, subject, [greeting(name), sentence, ...notYouReset(origin)]);
+  return toEmail(to, subject, [greeting(name), sentence, ...notYouReset(origin)]);
 }
 
 /** @param undoUrl undefined: nobody had shown that the old address is theirs */
@@ -110,7 +110,7 @@ export function addressChangedEmail(
         undoUrl,
       ]
     : ['If that was not you, tell whoever administers this installation.'];
-  return letter(to, 'Your e-mail address was changed', [
+  return toEmail(to, 'Your e-mail address was changed', [
     greeting(name),
     `your account at Afterword now belongs to ${newEmail}. This address no longer signs in.`,
     ...undo,
@@ -119,7 +119,7 @@ export function addressChangedEmail(
 
 /** To the address that an account had until its old one took it back. */
 export function changeUndoneEmail(to: string, name: string, oldEmail: string): Email {
-  return letter(to, 'The change of your e-mail address was undone', [
+  return toEmail(to, 'The change of your e-mail address was undone', [
     greeting(name),
     `whoever reads ${oldEmail} undid the change of your account to this e-mail address. It belongs to ${oldEmail} again, and everybody was signed out.`,
     'If that was not you, tell whoever administers this installation.',

@@ -16,9 +16,9 @@ export type RequestedEmail = {
 );
 
 /** Writes it, with a link made now; undefined: nobody has the address, or it needs no such email. */
-export async function composeRequested(db: Queries, asked: RequestedEmail): Promise<Email | undefined> {
-  if (asked.asked === 'change_email') return composeAddressChange(db, asked);
-  const { email, origin } = asked;
+export async function composeRequested(db: Queries, request: RequestedEmail): Promise<Email | undefined> {
+  if (request.asked === 'change_email') return composeAddressChange(db, request);
+  const { email, origin } = request;
   const user = await db
     .selectFrom('users')
     .select(['id', 'name', 'email_verified'])
@@ -26,7 +26,7 @@ export async function composeRequested(db: Queries, asked: RequestedEmail): Prom
     .where('is_active', '=', true)
     .executeTakeFirst();
   if (!user) return undefined;
-  if (asked.asked === 'reset') {
+  if (request.asked === 'reset') {
     const token = await createLink(db, { userId: user.id, kind: 'reset', email });
     return resetEmail(email, user.name, `${origin}/reset-password?token=${token}`);
   }

@@ -12,17 +12,17 @@ export async function notifyMembers(
   trx: Queries,
   events: EventStream,
   userIds: readonly string[],
-  given: Omit<NewNotification, 'userId'> & { organizationId: string },
+  input: Omit<NewNotification, 'userId'> & { organizationId: string },
 ): Promise<void> {
-  const { organizationId } = given;
+  const { organizationId } = input;
   const members: string[] = [];
-  const told = [organizationId];
+  const organizationIds = [organizationId];
   for (const userId of new Set(userIds)) {
     if (!(await isActiveMember(trx, userId, organizationId))) continue;
     members.push(userId);
     // They may be at work in another of theirs just now.
-    told.push((await currentOrganization(trx, userId)) ?? organizationId);
+    organizationIds.push((await currentOrganization(trx, userId)) ?? organizationId);
   }
-  await events.hold(trx, told);
-  for (const userId of members) await notify(trx, events, { ...given, userId });
+  await events.hold(trx, organizationIds);
+  for (const userId of members) await notify(trx, events, { ...input, userId });
 }

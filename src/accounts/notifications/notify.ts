@@ -30,25 +30,25 @@ export type NotificationView = z.infer<typeof notification>;
 export async function notify(
   trx: Queries,
   events: EventStream,
-  given: NewNotification,
+  input: NewNotification,
 ): Promise<string | undefined> {
-  const { userId } = given;
+  const { userId } = input;
   const profile = await trx
     .selectFrom('profiles')
     .select('preferences')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (!profile || (profile.preferences as Record<string, boolean>)[given.type] === false) return undefined;
+  if (!profile || (profile.preferences as Record<string, boolean>)[input.type] === false) return undefined;
   const row = await trx
     .insertInto('notifications')
     .values({
       id: randomUUID(),
       user_id: userId,
-      organization_id: given.organizationId ?? null,
-      title: given.title,
-      message: given.message,
-      type: given.type,
-      data: given.data ?? null,
+      organization_id: input.organizationId ?? null,
+      title: input.title,
+      message: input.message,
+      type: input.type,
+      data: input.data ?? null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

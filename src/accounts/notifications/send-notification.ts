@@ -9,7 +9,7 @@ import { isActiveMember } from '../profiles/is-active-member.ts';
 import { notify } from './notify.ts';
 
 type Db = Queries;
-type Given = CheckedBody<'createNotification'>;
+type NotificationInput = CheckedBody<'createNotification'>;
 
 /**
  * One person notifies another, or themselves: members of the organization they work in; platform
@@ -22,31 +22,31 @@ export async function sendNotification(
   trx: Db,
   events: EventStream,
   who: Principal,
-  given: Given,
+  input: NotificationInput,
   ipAddress: string,
 ): Promise<string> {
-  refuseForeignPath(given.data?.path);
-  const organizationId = given.organization_id ?? undefined;
-  if (!(await mayNotify(trx, who, given.user_id)))
+  refuseForeignPath(input.data?.path);
+  const organizationId = input.organization_id ?? undefined;
+  if (!(await mayNotify(trx, who, input.user_id)))
     throw new AppError('not_found', 'There is nobody of this id whom you may notify.');
   if (organizationId && !(await mayName(trx, who, organizationId)))
     throw new AppError('not_found', 'You belong to no organization of this id.');
   await writeAudit(trx, {
     action: 'notification.created',
-    resource: `user:${given.user_id}`,
+    resource: `user:${input.user_id}`,
     category: 'data',
     userId: who.userId,
     organizationId: who.organizationId,
     ipAddress,
-    details: { type: given.type, title: given.title },
+    details: { type: input.type, title: input.title },
   });
   const id = await notify(trx, events, {
-    userId: given.user_id,
-    type: given.type,
-    title: given.title,
-    message: given.message,
+    userId: input.user_id,
+    type: input.type,
+    title: input.title,
+    message: input.message,
     organizationId,
-    data: given.data ?? undefined,
+    data: input.data ?? undefined,
   });
   return id ?? randomUUID();
 }

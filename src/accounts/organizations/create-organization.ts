@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { TeamRole } from '../../kernel/rules/roles.ts';
-import { MAX_SLUG_LENGTH, slugOf } from '../../kernel/rules/slug.ts';
+import { MAX_SLUG_LENGTH, organizationSlug } from '../../kernel/rules/slug.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
@@ -58,7 +58,7 @@ async function insertOrganization(
 
 /** The slug of the name (5.4), with -2, -3 ... behind it where others have it; still 50 characters at most. */
 async function freeSlug(trx: Queries, name: string): Promise<string> {
-  const base = slugOf(name) || NAMELESS_SLUG;
+  const base = organizationSlug(name) || NAMELESS_SLUG;
   await sql`select pg_advisory_xact_lock(${SLUG_LOCK}, hashtext(${base.slice(0, 40)}))`.execute(trx);
   const taken = await trx
     .selectFrom('organizations')

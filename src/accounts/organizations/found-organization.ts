@@ -6,7 +6,7 @@ import {
   type Actor,
   inTransaction,
 } from '../in-transaction.ts';
-import { sayProfileChanged } from '../profiles/say-profile-changed.ts';
+import { notifyProfileChanged } from '../profiles/notify-profile-changed.ts';
 import { createOrganizationFor } from './create-organization.ts';
 import { findOrganization, type OrganizationView } from './organization-view.ts';
 
@@ -25,7 +25,7 @@ export function foundOrganization(
 ): Promise<OrganizationView> {
   return inTransaction(context, async (trx) => {
     await refuseTooMany(trx, by.userId);
-    await sayProfileChanged(trx, context.events, by.userId);
+    await notifyProfileChanged(trx, context.events, by.userId);
     const { id } = await createOrganizationFor(trx, by.userId, name);
     await writeAudit(trx, {
       action: 'organization.created',
@@ -36,7 +36,7 @@ export function foundOrganization(
       ipAddress: by.ipAddress,
       details: { name },
     });
-    await sayProfileChanged(trx, context.events, by.userId);
+    await notifyProfileChanged(trx, context.events, by.userId);
     return findOrganization(trx, id);
   });
 }

@@ -24,7 +24,7 @@ export async function lockOrganization(trx: Queries, id: string): Promise<Organi
 }
 
 /** The role of an active member; undefined when they are none. */
-export async function roleOf(
+export async function findMemberRole(
   db: Queries,
   organizationId: string,
   userId: string,
@@ -47,7 +47,7 @@ export async function roleOf(
  */
 export async function lockAsAdmin(trx: Queries, by: Actor): Promise<OrganizationRow> {
   const organization = await lockOrganization(trx, by.organizationId);
-  const role = await roleOf(trx, by.organizationId, by.userId);
+  const role = await findMemberRole(trx, by.organizationId, by.userId);
   if (!role || !may({ ...by, role }, 'organization.administer'))
     throw new AppError('not_allowed', whoMay('organization.administer'));
   return organization;

@@ -33,6 +33,6 @@ export async function findOrganization(db: Queries, id: string): Promise<Organiz
 }
 
 /** The same, for a call. */
-export function readOrganizationOf(database: Database, id: string): Promise<OrganizationView> {
+export function loadOrganizationView(database: Database, id: string): Promise<OrganizationView> {
   return findOrganization(database.db, id);
 }

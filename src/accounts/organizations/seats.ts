@@ -4,7 +4,7 @@ import { SEAT_PLAN } from '../../kernel/rules/plans.ts';
 import { hasActiveSubscription } from '../../kernel/rules/subscription.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { EventStream } from '../../platform/realtime/event.ts';
-import { sayProfileChanged } from '../profiles/say-profile-changed.ts';
+import { notifyProfileChanged } from '../profiles/notify-profile-changed.ts';
 
 /**
  * Gives members of an organization a seat, or takes it back: a person without a plan of their own has
@@ -44,7 +44,7 @@ export async function settleSeat(trx: Queries, events: EventStream, userId: stri
     })
     .where('user_id', '=', userId)
     .execute();
-  await sayProfileChanged(trx, events, userId);
+  await notifyProfileChanged(trx, events, userId);
 }
 
 /** Whether somebody covers an organization that this person is an active member of. */

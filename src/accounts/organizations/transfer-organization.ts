@@ -10,12 +10,12 @@ import {
   inTransaction,
 } from '../in-transaction.ts';
 import { notify } from '../notifications/notify.ts';
-import { sayProfileChanged } from '../profiles/say-profile-changed.ts';
+import { notifyProfileChanged } from '../profiles/notify-profile-changed.ts';
 import type { OrganizationRow } from './create-organization.ts';
 import { refuseTooMany } from './found-organization.ts';
-import { lockOrganization, roleOf } from './lock-organization.ts';
+import { findMemberRole, lockOrganization } from './lock-organization.ts';
+import { notifyTeamChanged } from './notify-team-changed.ts';
 import { findOrganization, type OrganizationView } from './organization-view.ts';
-import { sayTeamChanged } from './say-team-changed.ts';
 import { settleSeats } from './seats.ts';
 
 /**
@@ -51,8 +51,8 @@ export function transferOrganizationTo(
       details: { from: before, to: userId },
     });
     await settleSeats(trx, events, organization.id);
-    await tellBoth(context, trx, organization, { before, after: userId });
-    await sayTeamChanged(trx, events, organization.id);
+    await notifyBothOwners(context, trx, organization, { before, after: userId });
+    await notifyTeamChanged(trx, events, organization.id);
     return findOrganization(trx, organization.id);
   });
 }
@@ -64,14 +64,14 @@ async function refuseTransfer(
   userId: string,
 ): Promise<void> {
   // Somebody else may have become its owner since the door let them in.
-  const role = await roleOf(trx, organization.id, by.userId);
+  const role = await findMemberRole(trx, organization.id, by.userId);
   if (!role || !may({ ...by, role }, 'organization.own'))
     throw new AppError('not_allowed', whoMay('organization.own'));
   if (organization.personal)
     throw new AppError('not_allowed', 'A workspace of one person cannot be handed over.');
   if (organization.owner_id === userId)
     throw new AppError('conflict', 'They own this organization already: choose another member.');
-  if (!(await roleOf(trx, organization.id, userId)))
+  if (!(await findMemberRole(trx, organization.id, userId)))
     throw new AppError('not_found', 'There is no such member: choose one of the team.');
   await refuseTooMany(trx, userId);
 }
@@ -85,7 +85,7 @@ async function setRole(trx: AccountsTransaction, organizationId: string, userId:
     .execute();
 }
 
-async function tellBoth(
+async function notifyBothOwners(
   { events }: AccountsContext,
   trx: AccountsTransaction,
   organization: OrganizationRow,
@@ -113,5 +113,5 @@ async function tellBoth(
     userId: before,
     message: `${nameOf(after)} owns ${organization.name} now. You stay as an admin.`,
   });
-  for (const userId of [before, after]) await sayProfileChanged(trx, events, userId);
+  for (const userId of [before, after]) await notifyProfileChanged(trx, events, userId);
 }

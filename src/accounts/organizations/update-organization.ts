@@ -9,14 +9,14 @@ import {
   type Actor,
   inTransaction,
 } from '../in-transaction.ts';
-import { sayProfileChanged } from '../profiles/say-profile-changed.ts';
+import { notifyProfileChanged } from '../profiles/notify-profile-changed.ts';
 import type { OrganizationRow } from './create-organization.ts';
 import { lockAsAdmin } from './lock-organization.ts';
+import { notifyTeamChanged } from './notify-team-changed.ts';
 import { findOrganization, type OrganizationView } from './organization-view.ts';
-import { sayTeamChanged } from './say-team-changed.ts';
 
 /** Renames an organization, whose slug stays, or changes the policy for its members. */
-export function updateOrganizationOf(
+export function changeOrganization(
   context: AccountsContext,
   by: Actor,
   { name, policy }: CheckedBody<'updateOrganization'>,
@@ -26,7 +26,7 @@ export function updateOrganizationOf(
     const renamed = name !== undefined && name !== row.name;
     if (renamed) await rename(trx, by, row, name);
     const changed = policy !== undefined && (await changePolicy(trx, by, row, policy));
-    if (renamed || changed) await tellMembers(context, trx, row.id);
+    if (renamed || changed) await notifyOfPolicy(context, trx, row.id);
     return findOrganization(trx, row.id);
   });
 }
@@ -77,13 +77,13 @@ async function changePolicy(
 }
 
 /** Name and policy are part of what each member's pages know of their session. */
-async function tellMembers(context: AccountsContext, trx: AccountsTransaction, organizationId: string) {
+async function notifyOfPolicy(context: AccountsContext, trx: AccountsTransaction, organizationId: string) {
   const members = await trx
     .selectFrom('company_team_members')
     .select('user_id')
     .where('organization_id', '=', organizationId)
     .where('is_active', '=', true)
     .execute();
-  for (const { user_id } of members) await sayProfileChanged(trx, context.events, user_id);
-  await sayTeamChanged(trx, context.events, organizationId);
+  for (const { user_id } of members) await notifyProfileChanged(trx, context.events, user_id);
+  await notifyTeamChanged(trx, context.events, organizationId);
 }

@@ -9,10 +9,10 @@ import {
   type Actor,
   inTransaction,
 } from '../in-transaction.ts';
-import { sayTeamChanged } from '../organizations/say-team-changed.ts';
+import { notifyTeamChanged } from '../organizations/notify-team-changed.ts';
 import { settleSeat, settleSeats } from '../organizations/seats.ts';
-import { sayProfileChanged } from '../profiles/say-profile-changed.ts';
-import { passwordHashOf } from '../sign-in/write-password.ts';
+import { notifyProfileChanged } from '../profiles/notify-profile-changed.ts';
+import { findPasswordHash } from '../sign-in/write-password.ts';
 import { endInvitationsBy } from '../team/invitations/end-invitations.ts';
 import { changePlan } from './change-plan.ts';
 import type { Changing } from './changing.ts';
@@ -28,7 +28,7 @@ type PlatformRole = NonNullable<Change['roles']>[number];
  * @throws AppError not_found, last_owner: nobody else would administer this server; input_invalid;
  * conflict: a new password is asked for where there is none
  */
-export function changePersonOf(
+export function applyPersonChange(
   context: AccountsContext,
   by: Actor,
   userId: string,
@@ -41,7 +41,7 @@ export function changePersonOf(
     await refuseFormerAdmin(trx, by.userId);
     const covered = await holdCovered(trx, userId);
     const person = await holdPerson(trx, userId);
-    await sayProfileChanged(trx, events, userId);
+    await notifyProfileChanged(trx, events, userId);
     if (change.roles) await changeRoles(changing, change.roles);
     if (change.isActive !== undefined && change.isActive !== person.is_active)
       await changeAccess(changing, change.isActive);
@@ -50,9 +50,9 @@ export function changePersonOf(
     await settleSeat(trx, events, userId);
     for (const organizationId of covered) {
       await settleSeats(trx, events, organizationId);
-      await sayTeamChanged(trx, events, organizationId);
+      await notifyTeamChanged(trx, events, organizationId);
     }
-    await sayProfileChanged(trx, events, userId);
+    await notifyProfileChanged(trx, events, userId);
     return findPerson(trx, userId);
   });
 }
@@ -96,10 +96,10 @@ async function holdPerson(trx: AccountsTransaction, userId: string): Promise<{ i
 }
 
 /** Whoever administers the server is an admin for the pages as well. */
-async function changeRoles({ trx, by, userId }: Changing, given: PlatformRole[]): Promise<void> {
+async function changeRoles({ trx, by, userId }: Changing, input: PlatformRole[]): Promise<void> {
   const after = new Set<PlatformRole>([
-    ...given,
-    ...(given.includes('platform_admin') ? ['admin' as const] : []),
+    ...input,
+    ...(input.includes('platform_admin') ? ['admin' as const] : []),
   ]);
   const rows = await trx.selectFrom('user_roles').select('role').where('user_id', '=', userId).execute();
   const before = new Set(rows.map(({ role }) => role));
@@ -154,7 +154,7 @@ async function changeAccess({ trx, by, userId }: Changing, isActive: boolean): P
 
 /** @throws AppError conflict: they have none, and could never fulfil it */
 async function askForPassword({ trx, by, userId }: Changing, mustChange: boolean): Promise<void> {
-  if (mustChange && (await passwordHashOf(trx, userId)) === undefined)
+  if (mustChange && (await findPasswordHash(trx, userId)) === undefined)
     throw new AppError(
       'conflict',
       'This account has no password: its owner signs in by a link or an identity provider.',

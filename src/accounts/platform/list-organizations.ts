@@ -13,7 +13,7 @@ export interface ListedOrganization {
 }
 
 /** Every organization, newest first, one row more than the page holds where there are more. */
-export async function listOrganizationsOf(
+export async function listAllOrganizations(
   database: Database,
   { q, after, limit }: Page,
 ): Promise<ListedOrganization[]> {

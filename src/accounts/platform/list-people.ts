@@ -8,7 +8,7 @@ import { behind, containing, type Page, SHOWN_MOMENT } from './listing.ts';
 export type PersonView = CallResponse<'changePerson'>;
 
 /** Everybody, newest first, one row more than the page holds where there are more. */
-export async function listPeopleOf(
+export async function listAllPeople(
   database: Database,
   { q, after, limit }: Page,
 ): Promise<{ created_at: Date; id: string; view: PersonView }[]> {

@@ -9,7 +9,7 @@ import {
 } from '../in-transaction.ts';
 import { notify } from '../notifications/notify.ts';
 import { takeWorkspaceRole } from '../organizations/workspace-role.ts';
-import { sayProfileChanged } from '../profiles/say-profile-changed.ts';
+import { notifyProfileChanged } from '../profiles/notify-profile-changed.ts';
 import { listPlatformAdmins } from './platform-admins.ts';
 
 type Plan = CheckedBody<'requestPlan'>['plan'];
@@ -18,7 +18,7 @@ type Plan = CheckedBody<'requestPlan'>['plan'];
  * Asks the administrators of this server for a plan. A person has one open request; a later one takes
  * its place.
  */
-export function requestPlanOf(
+export function recordPlanRequest(
   context: AccountsContext,
   by: Actor,
   plan: Plan,
@@ -32,7 +32,7 @@ export function requestPlanOf(
       .executeTakeFirstOrThrow();
     await settleRequests(trx, by.userId);
     await takeWorkspaceRole(trx, by.userId, plan);
-    await sayProfileChanged(trx, context.events, by.userId);
+    await notifyProfileChanged(trx, context.events, by.userId);
     const made = await trx
       .insertInto('plan_requests')
       .values({ id: randomUUID(), user_id: by.userId, plan, settled_at: null })

@@ -19,7 +19,7 @@ const WORD = 'DELETE';
 export async function confirmPerson(
   database: Database,
   { userId, ipAddress, sessionId }: Actor & { sessionId: string | undefined },
-  given: { confirm: string; password?: string | undefined },
+  input: { confirm: string; password?: string | undefined },
 ): Promise<void> {
   const db = database.db;
   const { email } = await db
@@ -28,7 +28,7 @@ export async function confirmPerson(
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const wanted = email ?? WORD;
-  if (given.confirm.trim().toLowerCase() !== wanted.toLowerCase())
+  if (input.confirm.trim().toLowerCase() !== wanted.toLowerCase())
     throw new AppError('input_invalid', `Type ${email ? 'your e-mail address' : WORD} to confirm.`, {
       details: { faults: [{ place: 'body.confirm', message: `must be ${wanted}` }] },
     });
@@ -39,10 +39,10 @@ export async function confirmPerson(
     .where('password', 'is not', null)
     .executeTakeFirst();
   if (!account?.password) return requireReauthentication(db, sessionId);
-  if (given.password === undefined)
+  if (input.password === undefined)
     throw new AppError('credentials_wrong', 'Give your password to confirm that it is you.');
   const attempt = await beginAttempt(database, wanted);
-  if (!(await verifyPassword(account.password, given.password.trim()))) {
+  if (!(await verifyPassword(account.password, input.password.trim()))) {
     await writeAudit(db, {
       action: 'account.deletion_refused',
       resource: `user:${userId}`,

@@ -10,7 +10,7 @@ import {
   type Actor,
   inTransaction,
 } from '../in-transaction.ts';
-import { sayTeamChanged } from '../organizations/say-team-changed.ts';
+import { notifyTeamChanged } from '../organizations/notify-team-changed.ts';
 import { settleSeats } from '../organizations/seats.ts';
 import { holdPlatformAdmins, refuseLastAdmin } from '../platform/platform-admins.ts';
 import { forgetFailures } from '../sign-in/lockout.ts';
@@ -41,15 +41,15 @@ const NOBODY = 'deleted account';
  * @throws AppError input_invalid, credentials_wrong, sign_in_locked, reauthentication_required;
  * last_owner: others work in what they own, or nobody else administers this server
  */
-export async function deleteAccountOf(
+export async function eraseAccount(
   context: AccountsContext,
   by: Actor & { sessionId: string | undefined },
-  given: CheckedBody<'deleteAccount'>,
+  input: CheckedBody<'deleteAccount'>,
   made: MadeThings,
 ): Promise<void> {
   const { userId } = by;
   const { events, database } = context;
-  await confirmPerson(database, by, given);
+  await confirmPerson(database, by, input);
   await inTransaction(context, async (trx) => {
     await holdPlatformAdmins(trx);
     await refuseLastAdmin(trx, userId);
@@ -70,7 +70,7 @@ export async function deleteAccountOf(
     await trx.deleteFrom('users').where('id', '=', userId).execute();
     for (const id of left) {
       await settleSeats(trx, events, id);
-      await sayTeamChanged(trx, events, id);
+      await notifyTeamChanged(trx, events, id);
     }
     await forgetPersonInEvents(trx, userId);
   });

@@ -3,7 +3,7 @@ import { preferences } from '../../kernel/contracts/api/profile.ts';
 import type { Queries } from '../../platform/db/database.ts';
 
 /** What is kept of a person in this room's tables, without secrets and without what is about others. */
-export async function accountOf(db: Queries, userId: string) {
+export async function collectAccountData(db: Queries, userId: string) {
   const user = await db
     .selectFrom('users')
     .select(['id', 'email', 'name', 'image', 'email_verified', 'two_factor_enabled', 'created_at'])
@@ -17,13 +17,13 @@ export async function accountOf(db: Queries, userId: string) {
   return {
     user,
     profile: { ...profile, preferences: preferences.parse(profile.preferences) },
-    ...(await standingOf(db, userId)),
+    ...(await collectMemberships(db, userId)),
     ...(await tracesOf(db, userId)),
   };
 }
 
 /** Roles, places in organizations, ways to sign in. */
-async function standingOf(db: Queries, userId: string) {
+async function collectMemberships(db: Queries, userId: string) {
   const roles = await db
     .selectFrom('user_roles')
     .select(['role', 'created_at'])

@@ -19,7 +19,7 @@ export type ProfileView = CallResponse<'readProfile'>;
 
 /** A person's profile, as they alone are shown it; what they never chose is as usual. */
 export async function findProfile(db: Queries, userId: string): Promise<ProfileView> {
-  const { preferences: kept, ...fields } = await db
+  const { preferences: storedPreferences, ...fields } = await db
     .selectFrom('profiles')
     .select([...PROFILE_FIELDS, 'preferences'])
     .where('user_id', '=', userId)
@@ -34,12 +34,12 @@ export async function findProfile(db: Queries, userId: string): Promise<ProfileV
     .executeTakeFirst();
   return {
     ...fields,
-    preferences: preferences.parse(kept),
+    preferences: preferences.parse(storedPreferences),
     requestedPlan: request ? planName.parse(request.plan) : null,
   };
 }
 
 /** The same, for a call. */
-export function readProfileOf(database: Database, userId: string): Promise<ProfileView> {
+export function loadProfileView(database: Database, userId: string): Promise<ProfileView> {
   return findProfile(database.db, userId);
 }

@@ -3,15 +3,15 @@ import type { CheckedBody } from '../../kernel/contracts/api/api.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { ColumnTypes } from '../../platform/db/column-types.ts';
 import { type AccountsContext, type AccountsTransaction, inTransaction } from '../in-transaction.ts';
+import { notifyProfileChanged } from './notify-profile-changed.ts';
 import { findProfile, type ProfileView } from './profile-rows.ts';
-import { sayProfileChanged } from './say-profile-changed.ts';
 
 /**
  * Changes a person's name, what they are told of, or where they work.
  *
  * @throws AppError not_found: they are no active member of that organization
  */
-export function updateProfileOf(
+export function changeProfile(
   context: AccountsContext,
   userId: string,
   change: CheckedBody<'updateProfile'>,
@@ -20,7 +20,7 @@ export function updateProfileOf(
   return inTransaction(context, async (trx) => {
     const chosen = organization_id && (await chosenOrganization(trx, userId, organization_id));
     // Pages that are open hear of the organization they were opened in, and new ones of the new one.
-    if (chosen !== undefined) await sayProfileChanged(trx, context.events, userId);
+    if (chosen !== undefined) await notifyProfileChanged(trx, context.events, userId);
     if (full_name !== undefined)
       await trx
         .updateTable('users')
@@ -41,7 +41,7 @@ export function updateProfileOf(
       })
       .where('user_id', '=', userId)
       .execute();
-    await sayProfileChanged(trx, context.events, userId);
+    await notifyProfileChanged(trx, context.events, userId);
     return findProfile(trx, userId);
   });
 }

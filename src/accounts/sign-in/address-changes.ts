@@ -3,7 +3,7 @@ import { AppError } from '../../kernel/errors.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { hashOfToken, newToken } from '../secret-token.ts';
 import { holdPerson } from './hold-person.ts';
-import { restoreSecondFactor, secondFactorOf } from './restore-second-factor.ts';
+import { findSecondFactor, restoreSecondFactor } from './restore-second-factor.ts';
 
 /** How long the old address may undo a change. */
 export const UNDO_HOURS = 72;
@@ -103,7 +103,7 @@ async function noteChange(trx: Queries, userId: string, oldEmail: string): Promi
     .where('user_id', '=', userId)
     .where('provider_id', '!=', 'credential')
     .execute();
-  const secondFactor = await secondFactorOf(trx, userId);
+  const secondFactor = await findSecondFactor(trx, userId);
   await trx
     .insertInto('address_changes')
     .values({
@@ -163,11 +163,11 @@ async function releaseAddress(trx: Queries, email: string, userId: string): Prom
 }
 
 /** The password among them: a new one is chosen by a link to the address. */
-async function removeWays(trx: Queries, userId: string, kept: string[]): Promise<void> {
+async function removeWays(trx: Queries, userId: string, retained: string[]): Promise<void> {
   await trx
     .deleteFrom('sign_in_accounts')
     .where('user_id', '=', userId)
-    .where(sql<boolean>`id <> all(${kept}::uuid[])`)
+    .where(sql<boolean>`id <> all(${retained}::uuid[])`)
     .execute();
   await trx
     .updateTable('profiles')

@@ -31,24 +31,24 @@ export async function authAdapter(db: Queries, options: BetterAuthOptions): Prom
   const inner = await getAdapter({ ...options, database: { db, type: 'postgres' } });
   const adapter: AuthAdapter = {
     ...inner,
-    create: async (given) => {
-      const data = given.data as Row;
-      if (given.model === 'user') return createUser(db, inner, given);
-      if (given.model === 'session' && !db.isTransaction)
-        return adapter.transaction((own) => own.create(given) as never);
-      if (given.model === 'session') return createSession(db, inner, given);
-      if (given.model !== 'account') return inner.create(given);
-      return inner.create({ ...given, data: withoutProviderTokens(data) as typeof given.data });
+    create: async (input) => {
+      const data = input.data as Row;
+      if (input.model === 'user') return createUser(db, inner, input);
+      if (input.model === 'session' && !db.isTransaction)
+        return adapter.transaction((own) => own.create(input) as never);
+      if (input.model === 'session') return createSession(db, inner, input);
+      if (input.model !== 'account') return inner.create(input);
+      return inner.create({ ...input, data: withoutProviderTokens(data) as typeof input.data });
     },
-    update: async (given) => {
-      const update = withoutProviderTokens(given.update as Row);
-      return inner.update({ ...digested(given), update });
+    update: async (input) => {
+      const update = withoutProviderTokens(input.update as Row);
+      return inner.update({ ...digested(input), update });
     },
-    updateMany: (given) => inner.updateMany(digested(given)),
-    findOne: async (given) => withToken(given, await inner.findOne(digested(given))) as never,
-    findMany: (given) => inner.findMany(given.where ? digested({ ...given, where: given.where }) : given),
-    delete: (given) => inner.delete(digested(given)),
-    deleteMany: (given) => inner.deleteMany(digested(given)),
+    updateMany: (input) => inner.updateMany(digested(input)),
+    findOne: async (input) => withToken(input, await inner.findOne(digested(input))) as never,
+    findMany: (input) => inner.findMany(input.where ? digested({ ...input, where: input.where }) : input),
+    delete: (input) => inner.delete(digested(input)),
+    deleteMany: (input) => inner.deleteMany(digested(input)),
     transaction: async (work) => {
       if (db.isTransaction) return work(adapter);
       return db.transaction().execute(async (trx) => work(await authAdapter(trx, options)));
@@ -58,12 +58,12 @@ export async function authAdapter(db: Queries, options: BetterAuthOptions): Prom
 }
 
 /** Looks sessions up by the digest of their token. */
-function digested<T extends { model: string; where: unknown[] }>(given: T): T {
-  if (given.model !== 'session') return given;
-  const where = (given.where as Where).map((each) =>
+function digested<T extends { model: string; where: unknown[] }>(input: T): T {
+  if (input.model !== 'session') return input;
+  const where = (input.where as Where).map((each) =>
     each.field === 'token' ? { ...each, value: digestOf(each.value) } : each,
   );
-  return { ...given, where };
+  return { ...input, where };
 }
 
 function digestOf(value: unknown): unknown {
@@ -71,9 +71,9 @@ function digestOf(value: unknown): unknown {
 }
 
 /** Whoever found a session by its token is given that, not its digest. */
-function withToken(given: { model: string; where: unknown[] }, row: unknown): unknown {
-  const token = (given.where as Where).find(({ field }) => field === 'token')?.value;
-  return given.model === 'session' && row && typeof token === 'string' ? { ...row, token } : row;
+function withToken(input: { model: string; where: unknown[] }, row: unknown): unknown {
+  const token = (input.where as Where).find(({ field }) => field === 'token')?.value;
+  return input.model === 'session' && row && typeof token === 'string' ? { ...row, token } : row;
 }
 
 function withoutProviderTokens(data: Row): Row {
@@ -85,11 +85,11 @@ function withoutProviderTokens(data: Row): Row {
 async function createUser(
   db: Queries,
   inner: AuthAdapter,
-  given: Parameters<AuthAdapter['create']>[0],
+  input: Parameters<AuthAdapter['create']>[0],
 ): Promise<never> {
   if (!db.isTransaction) throw new Error('A person is made in a transaction.');
   try {
-    const user = await inner.create(given);
+    const user = await inner.create(input);
     const { ipAddress } = currentRequest().from;
     await addPerson(db, user as { id: string; name: string }, {
       accountType: 'individual',
@@ -107,16 +107,16 @@ async function createUser(
 async function createSession(
   db: Queries,
   inner: AuthAdapter,
-  given: Parameters<AuthAdapter['create']>[0],
+  input: Parameters<AuthAdapter['create']>[0],
 ): Promise<never> {
   const { from, sessions } = currentRequest();
-  const data = given.data as Row;
+  const data = input.data as Row;
   const [token, userId] = [String(data.token), String(data.userId)];
   // Held, so that no session is opened past a change that ends them all.
   if (!(await findHeld(db, userId))) refuse(new AppError('credentials_wrong', CREDENTIALS_WRONG));
   await refuseEndedCaller(db);
   const row = await inner.create({
-    ...given,
+    ...input,
     data: {
       ...data,
       token: tokenDigest(token),

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { EventStream } from '../../platform/realtime/event.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { createOrganizationFor } from '../organizations/create-organization.ts';
-import { sayProfileChanged } from '../profiles/say-profile-changed.ts';
+import { notifyProfileChanged } from '../profiles/notify-profile-changed.ts';
 import type { SignInLog } from './sign-in-parts.ts';
 
 /**
@@ -38,7 +38,7 @@ export async function completeSignUp(
         userId,
         organizationId: id,
       });
-      await sayProfileChanged(trx, events, userId);
+      await notifyProfileChanged(trx, events, userId);
     });
   } catch (error) {
     log.warn({ err: error, userId }, 'the organization named at sign-up could not be set up');

@@ -3,7 +3,7 @@ import type { SecondFactorRow } from '../../platform/db/column-types.ts';
 import type { Queries } from '../../platform/db/database.ts';
 
 /** The second factor that is on, to be kept; undefined: there is none. */
-export async function secondFactorOf(trx: Queries, userId: string): Promise<SecondFactorRow | undefined> {
+export async function findSecondFactor(trx: Queries, userId: string): Promise<SecondFactorRow | undefined> {
   const row = await trx
     .selectFrom('two_factors')
     .innerJoin('users', 'users.id', 'two_factors.user_id')

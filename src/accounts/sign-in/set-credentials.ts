@@ -3,14 +3,14 @@ import type { Queries } from '../../platform/db/database.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { addressTakenEmail, passwordSetEmail } from '../emails/email-texts.ts';
 import { enqueueEmail } from '../emails/enqueue-email.ts';
-import { sayProfileChanged } from '../profiles/say-profile-changed.ts';
+import { notifyProfileChanged } from '../profiles/notify-profile-changed.ts';
 import type { RequestOrigin } from './current-request.ts';
 import { hashPassword } from './password-hash.ts';
 import { checkPassword } from './password-rules.ts';
 import { requireReauthentication } from './reauthentication.ts';
 import { requireMailOrigin } from './require-mail-origin.ts';
 import type { SignInParts } from './sign-in-parts.ts';
-import { passwordHashOf, writePassword } from './write-password.ts';
+import { findPasswordHash, writePassword } from './write-password.ts';
 
 interface NewCredentials {
   email: string;
@@ -27,15 +27,15 @@ interface NewCredentials {
 export async function setCredentials(
   parts: SignInParts,
   { userId, sessionId }: { userId: string; sessionId: string | undefined },
-  given: NewCredentials,
+  input: NewCredentials,
   from: Pick<RequestOrigin, 'ipAddress' | 'mailOrigin'>,
 ): Promise<{ email: string }> {
   const db = parts.database.db;
   const origin = requireMailOrigin(from);
-  if ((await passwordHashOf(db, userId)) !== undefined) throw hasPassword();
+  if ((await findPasswordHash(db, userId)) !== undefined) throw hasPassword();
   await requireReauthentication(db, sessionId);
-  const email = given.email.trim().toLowerCase();
-  const password = given.password.trim();
+  const email = input.email.trim().toLowerCase();
+  const password = input.password.trim();
   await checkPassword(parts.config.people.breachUrl, password);
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {
@@ -55,7 +55,7 @@ export async function setCredentials(
     await enqueueEmail(parts.queue, trx, { asked: 'verification', email, origin });
     if (user.email && user.email_verified)
       await enqueueEmail(parts.queue, trx, { letter: passwordSetEmail(email, user.name, origin) });
-    await sayProfileChanged(trx, parts.events, userId);
+    await notifyProfileChanged(trx, parts.events, userId);
   });
   return { email };
 }

@@ -65,7 +65,7 @@ export function openSignInContext(parts: SignInParts, log: SignInLog): SignInCon
 }
 
 /** What the person is told of a refusal. */
-export function refusalOf({
+export function findRefusal({
   current,
   status,
   code,

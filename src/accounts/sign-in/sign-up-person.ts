@@ -18,7 +18,7 @@ interface SignUp {
   person: NewPerson;
 }
 
-const lettersOf: Record<'taken' | 'verify', (email: string, origin: string) => EmailRequest> = {
+const emailRequests: Record<'taken' | 'verify', (email: string, origin: string) => EmailRequest> = {
   taken: (email, origin) => ({ letter: addressTakenEmail(email, origin) }),
   verify: (email, origin) => ({ asked: 'verification', email, origin }),
 };
@@ -28,18 +28,18 @@ const lettersOf: Record<'taken' | 'verify', (email: string, origin: string) => E
  * which those that add somebody are taken back. So the time of the answer does not tell which it was.
  * One email is posted either way.
  */
-export async function signUpPerson(context: SignInContext, given: SignUp): Promise<void> {
-  const { email, origin } = given;
+export async function signUpPerson(context: SignInContext, input: SignUp): Promise<void> {
+  const { email, origin } = input;
   await context.db.transaction().execute(async (trx) => {
     const taken = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
     await sql`savepoint person`.execute(trx);
-    const isAdded = await add(trx, given, taken ? `${randomUUID()}@taken.invalid` : email);
+    const isAdded = await add(trx, input, taken ? `${randomUUID()}@taken.invalid` : email);
     if (taken || !isAdded) await sql`rollback to savepoint person`.execute(trx);
     else await sql`release savepoint person`.execute(trx);
     // One of a kind a minute is sent, and something is always posted.
     const kind = taken || !isAdded ? 'taken' : 'verify';
     const posted: EmailRequest = (await mayEnqueue(trx, `${kind}:${email}`))
-      ? lettersOf[kind](email, origin)
+      ? emailRequests[kind](email, origin)
       : { nothingFor: email };
     await context.postAlways(posted, trx);
   });

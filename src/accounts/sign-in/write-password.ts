@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { keepPassword } from './keep-password.ts';
 
 /** The hash of somebody's password; undefined: they have none. */
-export async function passwordHashOf(db: Queries, userId: string): Promise<string | undefined> {
+export async function findPasswordHash(db: Queries, userId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('sign_in_accounts')
     .select('password')

@@ -3,14 +3,14 @@ import { AppError } from '../../kernel/errors.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { type AccountsContext, type Actor, inTransaction } from '../in-transaction.ts';
 import { lockAsAdmin } from '../organizations/lock-organization.ts';
-import { sayTeamChanged } from '../organizations/say-team-changed.ts';
+import { notifyTeamChanged } from '../organizations/notify-team-changed.ts';
 import { settleSeats } from '../organizations/seats.ts';
-import { sayProfileChanged } from '../profiles/say-profile-changed.ts';
+import { notifyProfileChanged } from '../profiles/notify-profile-changed.ts';
 import { endInvitationsBy, INVITING_ROLES } from './invitations/end-invitations.ts';
 import { changeableRole } from './locked-member.ts';
 import { listMembers, type MemberView } from './member-view.ts';
 
-type GivenRole = CheckedBody<'changeMember'>['role'];
+type NewRole = CheckedBody<'changeMember'>['role'];
 
 const OWNER_STAYS = "The owner's role changes only when the organization is handed over to another member.";
 
@@ -24,7 +24,7 @@ export function changeMemberRole(
   context: AccountsContext,
   by: Actor,
   userId: string,
-  role: GivenRole,
+  role: NewRole,
 ): Promise<MemberView> {
   return inTransaction(context, async (trx) => {
     const organization = await lockAsAdmin(trx, by);
@@ -51,8 +51,8 @@ export function changeMemberRole(
         details: { from: before, to: role },
       });
       await settleSeats(trx, context.events, organization.id);
-      await sayProfileChanged(trx, context.events, userId);
-      await sayTeamChanged(trx, context.events, organization.id);
+      await notifyProfileChanged(trx, context.events, userId);
+      await notifyTeamChanged(trx, context.events, organization.id);
     }
     const [member] = await listMembers(trx, organization.id, userId);
     return member as MemberView;

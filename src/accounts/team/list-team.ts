@@ -6,7 +6,7 @@ import { listOpenInvitations } from './invitations/invitation-rows.ts';
 import { listMembers } from './member-view.ts';
 
 /** The team one works in. Whom it invited is shown to those who may invite. */
-export async function listTeamOf(database: Database, who: Principal): Promise<CallResponse<'listTeam'>> {
+export async function readTeam(database: Database, who: Principal): Promise<CallResponse<'listTeam'>> {
   const db = database.db;
   const mayInvite = may(who, 'organization.administer');
   const [members, invitations] = await Promise.all([

@@ -2,7 +2,7 @@ import { AppError } from '../../kernel/errors.ts';
 import type { TeamRole } from '../../kernel/rules/roles.ts';
 import type { AccountsTransaction } from '../in-transaction.ts';
 import type { OrganizationRow } from '../organizations/create-organization.ts';
-import { roleOf } from '../organizations/lock-organization.ts';
+import { findMemberRole } from '../organizations/lock-organization.ts';
 
 /**
  * The role of a member that somebody wants to change or take out, in an organization that is held.
@@ -15,7 +15,7 @@ export async function changeableRole(
   userId: string,
   inTheWay: string,
 ): Promise<TeamRole> {
-  const role = await roleOf(trx, organization.id, userId);
+  const role = await findMemberRole(trx, organization.id, userId);
   if (!role) throw new AppError('not_found', 'There is no such member.');
   if (organization.owner_id === userId || role === 'owner') throw new AppError('last_owner', inTheWay);
   return role;

@@ -7,10 +7,10 @@ import {
 } from '../in-transaction.ts';
 import { createWorkspaceFor } from '../organizations/create-organization.ts';
 import { lockAsAdmin, lockOrganization } from '../organizations/lock-organization.ts';
-import { sayTeamChanged } from '../organizations/say-team-changed.ts';
+import { notifyTeamChanged } from '../organizations/notify-team-changed.ts';
 import { settleSeat, settleSeats } from '../organizations/seats.ts';
 import { currentOrganization } from '../profiles/current-organization.ts';
-import { sayProfileChanged } from '../profiles/say-profile-changed.ts';
+import { notifyProfileChanged } from '../profiles/notify-profile-changed.ts';
 import { endInvitationsBy } from './invitations/end-invitations.ts';
 import { changeableRole } from './locked-member.ts';
 
@@ -29,7 +29,7 @@ export function removeMemberFrom(context: AccountsContext, by: Actor, userId: st
     const organization = leaves ? await lockOrganization(trx, by.organizationId) : await lockAsAdmin(trx, by);
     const role = await changeableRole(trx, organization, userId, OWNER_STAYS);
     // Their pages were opened in this organization, and hear of it no more after this.
-    await sayProfileChanged(trx, events, userId);
+    await notifyProfileChanged(trx, events, userId);
     await deactivate(trx, organization.id, userId);
     await endInvitationsBy(trx, by, userId, organization.id);
     await ensureWorkplace(trx, userId);
@@ -45,8 +45,8 @@ export function removeMemberFrom(context: AccountsContext, by: Actor, userId: st
       ipAddress: by.ipAddress,
       details: { role },
     });
-    await sayProfileChanged(trx, events, userId);
-    await sayTeamChanged(trx, events, organization.id);
+    await notifyProfileChanged(trx, events, userId);
+    await notifyTeamChanged(trx, events, organization.id);
   });
 }
 

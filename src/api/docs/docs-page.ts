@@ -1,8 +1,8 @@
 import { ERROR_CODES } from '../../kernel/errors.ts';
-import { exampleOf } from '../openapi/example-of.ts';
 import type { JsonSchema } from '../openapi/json-schema.ts';
+import { makeExample } from '../openapi/make-example.ts';
 import type { OpenApi } from '../openapi/open-api.ts';
-import { fieldTable, tableOf } from './field-table.ts';
+import { fieldTable, renderFieldTable } from './field-table.ts';
 import { type Html, html, prose } from './html.ts';
 
 interface Operation {
@@ -64,12 +64,12 @@ function operationsOf(api: OpenApi): Operation[] {
 }
 
 function callSection({ method, path, id, detail }: Operation, api: OpenApi): Html {
-  const given = (detail.parameters ?? []) as (JsonSchema & {
+  const listed = (detail.parameters ?? []) as (JsonSchema & {
     in: string;
     name: string;
     schema: JsonSchema;
   })[];
-  const parameters = given.map(({ name, schema, required, in: where, description }) => ({
+  const parameters = listed.map(({ name, schema, required, in: where, description }) => ({
     name: where === 'header' ? `${name} (header)` : name,
     schema: description === undefined ? schema : { ...schema, description },
     required: required === true,
@@ -78,11 +78,11 @@ function callSection({ method, path, id, detail }: Operation, api: OpenApi): Htm
   return html`<article><h3 id="${id}">${String(detail.summary)}</h3>
 <p class="address"><span class="method">${method}</span> <code>${path}</code></p>
 ${typeof detail.description === 'string' && html`<p>${prose(detail.description)}</p>`}
-${parameters.length > 0 && tableOf('Parameters', parameters)}
+${parameters.length > 0 && renderFieldTable('Parameters', parameters)}
 ${
   body &&
   html`${fieldTable('Body', body)}<p class="label">Such as</p><pre tabindex="0"><code>${JSON.stringify(
-    exampleOf(body, api.components.schemas),
+    makeExample(body, api.components.schemas),
     null,
     2,
   )}</code></pre>`

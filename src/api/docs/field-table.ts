@@ -16,10 +16,10 @@ export function fieldTable(caption: string, schema: JsonSchema): Html {
   if (ref) return html`<p class="shape-line">${caption}: ${shapeLink(ref)}</p>`;
   const fields = fieldsOf(schema);
   if (fields.length === 0) return html`<p class="shape-line">${caption}: ${typeOf(schema)}</p>`;
-  return tableOf(caption, fields);
+  return renderFieldTable(caption, fields);
 }
 
-export function tableOf(caption: string, fields: Field[]): Html {
+export function renderFieldTable(caption: string, fields: Field[]): Html {
   return html`<div class="scroll" tabindex="0" role="group" aria-label="${caption}"><table>
 <caption>${caption}</caption>
 <thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Limits</th></tr></thead>

@@ -34,7 +34,7 @@ export function authOperations(
   const entries = (Object.keys(AUTH_PATHS) as AuthPath[]).map((path) => {
     const spec = AUTH_PATHS[path];
     const { method, access } = spec;
-    const content = 'body' in spec && { 'application/json': { schema: schemas.given(spec.body) } };
+    const content = 'body' in spec && { 'application/json': { schema: schemas.input(spec.body) } };
     const operation = {
       operationId: `auth-${path.replaceAll('/', '-')}`,
       summary: SUMMARIES[path],

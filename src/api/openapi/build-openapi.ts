@@ -8,7 +8,7 @@ import { VERSION } from '../../platform/version.ts';
 import { SMALL_BODY_BYTES } from '../plugins/json-body.ts';
 import { USUAL_LIMITS } from '../plugins/limits.ts';
 import { authOperations } from './auth-operations.ts';
-import { errorsOf, statusesOf } from './call-errors.ts';
+import { groupByStatus, listCallErrors } from './call-errors.ts';
 import { type JsonSchema, JsonSchemas } from './json-schema.ts';
 import type { OpenApi } from './open-api.ts';
 import { OTHER_PATHS } from './other-paths.ts';
@@ -19,12 +19,12 @@ export function buildOpenApi(): OpenApi {
   const paths: OpenApi['paths'] = {};
   for (const [name, contract] of Object.entries(API)) {
     const { method, path } = contract;
-    const place = path.replace(/:(\w+)/g, '{$1}');
-    paths[place] = { ...paths[place], [method.toLowerCase()]: operation(name, contract, schemas) };
+    const template = path.replace(/:(\w+)/g, '{$1}');
+    paths[template] = { ...paths[template], [method.toLowerCase()]: operation(name, contract, schemas) };
   }
   Object.assign(
     paths,
-    authOperations(schemas, (...codes) => described(statusesOf(codes))),
+    authOperations(schemas, (...codes) => described(groupByStatus(codes))),
   );
   // No call answers with these: errors stand beside every answer, messages come over the WebSocket.
   for (const shape of [errorBody, serverMessage]) schemas.answer(shape);
@@ -77,17 +77,17 @@ function operation(name: string, contract: Contract, schemas: JsonSchemas): Json
           requestBody: {
             required: true,
             description: `At most ${bodyBytes} bytes.`,
-            content: { 'application/json': { schema: schemas.given(body) } },
+            content: { 'application/json': { schema: schemas.input(body) } },
           },
         }
       : {}),
-    responses: { ...success(contract, schemas), ...described(errorsOf(contract)) },
+    responses: { ...success(contract, schemas), ...described(listCallErrors(contract)) },
   };
 }
 
 function fields(schemas: JsonSchemas, schema: z.ZodType | undefined, where: 'path' | 'query'): JsonSchema[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemas.given(schema) as {
+  const { properties = {}, required = [] } = schemas.input(schema) as {
     properties?: Record<string, JsonSchema>;
     required?: string[];
   };

@@ -2,7 +2,7 @@ import type { Contract } from '../../kernel/contracts/api/contract.ts';
 import { ERROR_CODES, type ErrorCode } from '../../kernel/errors.ts';
 
 /** The codes of errors that a call may answer with, by their status: those of its kind and its own. */
-export function errorsOf({
+export function listCallErrors({
   method,
   access,
   gate,
@@ -25,13 +25,13 @@ export function errorsOf({
     'shutting_down',
     'database_unreachable',
   ];
-  return statusesOf(codes);
+  return groupByStatus(codes);
 }
 
 function administers(access: Contract['access']): boolean {
   return access === 'admin' || access === 'owner' || access === 'platform';
 }
 
-export function statusesOf(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
+export function groupByStatus(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
   return Map.groupBy(new Set(codes), (code) => ERROR_CODES[code].status as number);
 }

@@ -8,7 +8,7 @@ export class JsonSchemas {
   readonly shapes: Record<string, JsonSchema> = {};
 
   /** What a call is given: fields with a default may be left out. */
-  given(schema: z.ZodType): JsonSchema {
+  input(schema: z.ZodType): JsonSchema {
     return this.#convert(schema, 'input');
   }
 

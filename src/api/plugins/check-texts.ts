@@ -1,4 +1,4 @@
-import { type InputFault, inputInvalid } from './error-of.ts';
+import { type InputFault, inputInvalid } from './classify-error.ts';
 
 /**
  * Refuses texts that no store can hold: a NUL, which PostgreSQL's text has no place for, and half of
@@ -6,21 +6,21 @@ import { type InputFault, inputInvalid } from './error-of.ts';
  *
  * @throws AppError input_invalid with the places
  */
-export function checkTexts(value: unknown, place: string): void {
+export function checkTexts(value: unknown, path: string): void {
   const faults: InputFault[] = [];
-  visit(value, place, faults);
+  visit(value, path, faults);
   if (faults.length > 0) throw inputInvalid(faults);
 }
 
-function visit(value: unknown, place: string, faults: InputFault[]): void {
+function visit(value: unknown, path: string, faults: InputFault[]): void {
   if (typeof value === 'string') {
     const message = textFault(value);
-    if (message) faults.push({ place: place.slice(0, 300), message });
+    if (message) faults.push({ place: path.slice(0, 300), message });
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value)) {
       const message = textFault(key);
-      if (message) faults.push({ place: `${place.slice(0, 300)} (the name of a field)`, message });
-      else visit(inner, `${place}.${key}`, faults);
+      if (message) faults.push({ place: `${path.slice(0, 300)} (the name of a field)`, message });
+      else visit(inner, `${path}.${key}`, faults);
     }
   }
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../kernel/errors.ts';
-import { errorOf, ProtocolError } from './error-of.ts';
+import { classifyError, ProtocolError } from './classify-error.ts';
 
 /** Answers with an error in the one shape, `{error: {code, message, details?}}`. */
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { error, status, reportable } = errorOf(withLimit(thrown, request));
+  const { error, status, reportable } = classifyError(withLimit(thrown, request));
   if (reportable) request.log.error({ err: thrown }, 'a request failed');
   if (error instanceof ProtocolError) reply.headers(error.headers);
   const wait = error.details?.retryAfterSeconds;

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { S3Config } from '../../platform/config/service-config.ts';
-import type { DoorContext } from '../door-context.ts';
+import type { ServerContext } from '../server-context.ts';
 import { isHttps, ownOrigin } from './request-site.ts';
 
 const HALF_A_YEAR_SECONDS = 15_552_000;
@@ -27,7 +27,7 @@ const PERMISSIONS = [
 ].join(', ');
 
 /** Headers that bind the browser: what a page may load, who may frame it, what is sent along. */
-export async function addSecurityHeaders(app: FastifyInstance, { service }: DoorContext): Promise<void> {
+export async function addSecurityHeaders(app: FastifyInstance, { service }: ServerContext): Promise<void> {
   const config = service.config.service;
   await app.register(helmet, {
     contentSecurityPolicy: false,

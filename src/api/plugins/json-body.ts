@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { checkTexts } from './check-texts.ts';
-import { inputInvalid } from './error-of.ts';
+import { inputInvalid } from './classify-error.ts';
 
 /** The largest body of most calls: ids, options, a turn's text. */
 export const SMALL_BODY_BYTES = 64 * 1024;

@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { countAttempt } from '../../accounts/sign-in/attempt-limits.ts';
 import type { Contract } from '../../kernel/contracts/api/contract.ts';
 import { AppError } from '../../kernel/errors.ts';
-import type { DoorContext } from '../door-context.ts';
-import type { DoorLimits } from '../door-work.ts';
+import type { ServerContext } from '../server-context.ts';
+import type { RateLimits } from '../server-options.ts';
 
 /** Requests a minute. A browser that makes and hears an episode sends about two a second at most. */
-export const USUAL_LIMITS: DoorLimits = {
+export const USUAL_LIMITS: RateLimits = {
   address: 6000,
   stranger: 600,
   person: 1200,
@@ -33,7 +33,7 @@ declare module 'fastify' {
  * Addresses are the socket's, or what a trusted proxy says. Each node counts for itself; tries to sign
  * in are counted over all nodes as well.
  */
-export async function addAddressLimit(app: FastifyInstance, { limits }: DoorContext): Promise<void> {
+export async function addAddressLimit(app: FastifyInstance, { limits }: ServerContext): Promise<void> {
   await app.register(rateLimit, { global: false });
   const byAddress = counter(app, limits.address, addressOf);
   app.addHook('onRequest', async (request) => {
@@ -42,7 +42,7 @@ export async function addAddressLimit(app: FastifyInstance, { limits }: DoorCont
 }
 
 /** Comes after the session was looked up, and before strangers are turned away: those count too. */
-export function addPersonLimits(app: FastifyInstance, { limits, service }: DoorContext): void {
+export function addPersonLimits(app: FastifyInstance, { limits, service }: ServerContext): void {
   const strangers = counter(app, limits.stranger, addressOf);
   const people = counter(app, limits.person, whoOf);
   const dearer = {
@@ -73,8 +73,8 @@ export function addPersonLimits(app: FastifyInstance, { limits, service }: DoorC
 function accountOf({ caller, body, routeOptions }: FastifyRequest): string | undefined {
   if (caller && routeOptions.config.access !== 'public') return caller.principal.userId;
   const { email, demo_email } = (body ?? {}) as { email?: unknown; demo_email?: unknown };
-  const given = email ?? demo_email;
-  return typeof given === 'string' ? given.trim().toLowerCase() : undefined;
+  const account = email ?? demo_email;
+  return typeof account === 'string' ? account.trim().toLowerCase() : undefined;
 }
 
 function addressOf(request: FastifyRequest): string {

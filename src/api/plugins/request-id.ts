@@ -6,11 +6,11 @@ import type { TrustsProxy } from './trusted-proxies.ts';
 const TAKEN = /^[\w.:-]{1,128}$/;
 
 /** The id that joins an answer to the lines of the log: the proxy's, where it is trusted, else a new one. */
-export function requestIdOf(trusts: TrustsProxy): (request: IncomingMessage) => string {
+export function makeRequestId(trusts: TrustsProxy): (request: IncomingMessage) => string {
   return (request) => {
-    const given = request.headers['x-request-id'];
-    return typeof given === 'string' && TAKEN.test(given) && trusts(request.socket.remoteAddress)
-      ? given
+    const header = request.headers['x-request-id'];
+    return typeof header === 'string' && TAKEN.test(header) && trusts(request.socket.remoteAddress)
+      ? header
       : randomUUID();
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../kernel/errors.ts';
-import type { DoorContext } from '../door-context.ts';
+import type { ServerContext } from '../server-context.ts';
 import { ownOrigin } from './request-site.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -11,7 +11,7 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
  * programs need not say so: no browser sends one by itself. An address where there is nothing says so to
  * whoever calls it.
  */
-export function addSameSite(app: FastifyInstance, { service }: DoorContext): void {
+export function addSameSite(app: FastifyInstance, { service }: ServerContext): void {
   app.addHook('onRequest', async (request) => {
     if (request.is404 || (READING.has(request.method) && !request.ws)) return;
     const own = ownOrigin(request, service.config.service);

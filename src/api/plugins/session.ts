@@ -5,7 +5,7 @@ import type { Contract } from '../../kernel/contracts/api/contract.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { authorize } from '../../kernel/rules/may.ts';
 import type { Action } from '../../kernel/rules/policies.ts';
-import type { DoorContext } from '../door-context.ts';
+import type { ServerContext } from '../server-context.ts';
 import { isHttps } from './request-site.ts';
 
 /** Who is signed in, and the token that says so. */
@@ -29,13 +29,13 @@ declare module 'fastify' {
 export const SESSION_COOKIE = 'af_session';
 
 /** Finds out who calls: by the cookie, or by the bearer token where only that counts. */
-export function addSession(app: FastifyInstance, { service }: DoorContext): void {
+export function addSession(app: FastifyInstance, { service }: ServerContext): void {
   app.decorateRequest('caller', undefined);
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;
     if (!access) return;
     const bearer = access === 'bearer';
-    const token = bearer ? bearerOf(request) : sessionTokenOf(request);
+    const token = bearer ? bearerOf(request) : readSessionToken(request);
     if (!token) return;
     const find = bearer ? findByAccessToken : findPrincipal;
     const found = await find(service.database, token);
@@ -50,8 +50,8 @@ export function addAccess(app: FastifyInstance): void {
     if (!access) return;
     admit(request, access);
     if (gate === 'open' || (gate === 'credentials-for-others' && isAboutCaller(request))) return;
-    checkCredentials(callerOf(request));
-    if (gate === 'subscription') checkSubscription(callerOf(request));
+    checkCredentials(requireCaller(request));
+    if (gate === 'subscription') checkSubscription(requireCaller(request));
   });
 }
 
@@ -103,13 +103,13 @@ function checkSubscription({ entitled }: Caller): void {
 }
 
 /** The caller of a route that strangers do not reach. */
-export function callerOf(request: FastifyRequest): Caller {
+export function requireCaller(request: FastifyRequest): Caller {
   if (!request.caller) throw new AppError('not_signed_in', 'Sign in first.');
   return request.caller;
 }
 
 /** What the cookie holds: the session's token, and behind a dot the signature that sign-in puts there. */
-export function sessionTokenOf({ cookies }: FastifyRequest): string | undefined {
+export function readSessionToken({ cookies }: FastifyRequest): string | undefined {
   return cookies[SESSION_COOKIE]?.split('.')[0];
 }
 

@@ -4,7 +4,7 @@ import { withoutOvertaken } from '../../platform/realtime/followers.ts';
 import type { Hearer } from './live-stream.ts';
 
 /** What is answered to a question for events. */
-export interface Told {
+export interface HeldAnswer {
   /** The last event that was looked at. */
   latest: number;
   missed: boolean;
@@ -30,7 +30,7 @@ export async function holdEvents(
   { organizationId, hears }: Hearer,
   after: number | undefined,
   leave: AbortSignal,
-): Promise<Told> {
+): Promise<HeldAnswer> {
   if (after === undefined) return { latest: await events.latest(organizationId), missed: false, events: [] };
   const news: AddressedEvent[] = [];
   const enough = Promise.withResolvers<void>();
@@ -54,7 +54,7 @@ export async function holdEvents(
     if (past.gone) return { latest: await events.latest(organizationId), missed: true, events: [] };
     const isAll = past.events.length < MOST;
     if (isAll && !past.events.some(hears) && !leave.aborted) await enough.promise;
-    return told(after, isAll ? [...past.events, ...news] : past.events, hears);
+    return toAnswer(after, isAll ? [...past.events, ...news] : past.events, hears);
   } finally {
     clearTimeout(timer);
     leave.removeEventListener('abort', end);
@@ -63,7 +63,7 @@ export async function holdEvents(
 }
 
 /** Each once and in order: the past and the present overlap. */
-function told(after: number, events: readonly AddressedEvent[], hears: Hearer['hears']): Told {
+function toAnswer(after: number, events: readonly AddressedEvent[], hears: Hearer['hears']): HeldAnswer {
   let latest = after;
   const shown: LiveEvent[] = [];
   for (const event of events) {

@@ -1,5 +1,5 @@
 import type { WebSocket } from '@fastify/websocket';
-import type { Tell } from './live-stream.ts';
+import type { Send } from './live-stream.ts';
 
 /** A reader this far behind, in bytes, is let go: it comes back and is told what it missed. */
 const MOST_UNSENT_BYTES = 1_000_000;
@@ -9,7 +9,7 @@ const NOT_TAKEN = 1008;
 const MOST_MESSAGES = 60;
 
 /** Sends messages over a socket, each when the one before was handed to the network. */
-export function tellerOf(socket: WebSocket): Tell {
+export function socketSender(socket: WebSocket): Send {
   return (message) =>
     new Promise((resolve) => {
       if (socket.bufferedAmount > MOST_UNSENT_BYTES) {

@@ -5,7 +5,7 @@ import type { AddressedEvent, EventStream } from '../../platform/realtime/event.
 type ServerMessage = z.input<typeof serverMessage>;
 
 /** Where messages go; resolves once the message has left, so that a long past waits for a slow reader. */
-export type Tell = (message: ServerMessage) => Promise<void>;
+export type Send = (message: ServerMessage) => Promise<void>;
 
 const PAGE = 200;
 
@@ -28,19 +28,19 @@ export function openLiveStream(
   events: EventStream,
   { organizationId, hears }: Hearer,
   after: number | undefined,
-  tell: Tell,
+  send: Send,
   failed: (error: unknown) => void,
 ): () => void {
-  let told = 0;
+  let lastId = 0;
   let open = true;
   let held: AddressedEvent[] | undefined = [];
   const say = (event: AddressedEvent) => {
     // The past and the present overlap: what was told as past is not told again.
-    if (event.id <= told) return undefined;
-    told = event.id;
+    if (event.id <= lastId) return undefined;
+    lastId = event.id;
     if (!hears(event)) return undefined;
     const { userId: _, ...shown } = event;
-    return tell({ type: 'event', event: shown });
+    return send({ type: 'event', event: shown });
   };
   const leave = events.subscribe(organizationId, (event) => {
     if (held) held.push(event);
@@ -48,13 +48,13 @@ export function openLiveStream(
   });
   const begin = async () => {
     const latest = await events.latest(organizationId);
-    await tell({ type: 'hello', latest });
-    told = after ?? latest;
+    await send({ type: 'hello', latest });
+    lastId = after ?? latest;
     while (open && after !== undefined) {
-      const page = await events.after(organizationId, told, PAGE);
+      const page = await events.after(organizationId, lastId, PAGE);
       if (page.gone) {
-        told = await events.latest(organizationId);
-        await tell({ type: 'reset', latest: told });
+        lastId = await events.latest(organizationId);
+        await send({ type: 'reset', latest: lastId });
         break;
       }
       for (const event of page.events) await say(event);

@@ -13,8 +13,8 @@ import { requireMailOrigin } from '../../accounts/sign-in/require-mail-origin.ts
 import { openSignIn } from '../../accounts/sign-in/sign-in.ts';
 import { compact } from '../../kernel/compact.ts';
 import { callFrom } from '../call-from.ts';
-import type { DoorContext } from '../door-context.ts';
 import { checkTexts } from '../plugins/check-texts.ts';
+import type { ServerContext } from '../server-context.ts';
 
 /** An address, a password, a name: a little more than the longest of each. */
 const BODY_BYTES = 8 * 1024;
@@ -22,7 +22,7 @@ const BODY_BYTES = 8 * 1024;
 const MOST_QUERY = 8000;
 
 /** Sign-in: the paths of `AUTH_PATHS` and nothing else. Bodies are checked here, answers are in our one shape. */
-export function addAuthRoutes(app: FastifyInstance, context: DoorContext): void {
+export function addAuthRoutes(app: FastifyInstance, context: ServerContext): void {
   const { service } = context;
   const signIn = openSignIn(service, app.log);
   for (const path of Object.keys(AUTH_PATHS) as AuthPath[]) {
@@ -40,9 +40,9 @@ export function addAuthRoutes(app: FastifyInstance, context: DoorContext): void 
       }),
       schema: compact<FastifySchema>({ body }),
       handler: async (request, reply) => {
-        const asked = authRequest(path, request, context);
-        if (mails) requireMailOrigin(asked.from);
-        const answer = await signIn.answer(asked);
+        const input = authRequest(path, request, context);
+        if (mails) requireMailOrigin(input.from);
+        const answer = await signIn.answer(input);
         return give(context, answer, request, reply);
       },
     });
@@ -54,7 +54,7 @@ function bodyOf(path: AuthPath) {
   return 'body' in spec ? spec.body : undefined;
 }
 
-function authRequest(path: AuthPath, request: FastifyRequest, context: DoorContext): AuthRequest {
+function authRequest(path: AuthPath, request: FastifyRequest, context: ServerContext): AuthRequest {
   const { cookies, caller } = request;
   return {
     path,
@@ -80,7 +80,7 @@ function queryOf({ query }: FastifyRequest): Record<string, string> {
 }
 
 function give(
-  { sockets }: DoorContext,
+  { sockets }: ServerContext,
   answer: AuthAnswer,
   { caller }: FastifyRequest,
   reply: FastifyReply,

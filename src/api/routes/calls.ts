@@ -7,11 +7,11 @@ import { type Contract, isServed, type ServedAnswer } from '../../kernel/contrac
 import { HTTP_CALLS, type ServiceCallName } from '../../workflow/calls/all-calls.ts';
 import type { CallFrom, CallInput, ServedFile, ServedText } from '../../workflow/calls/call.ts';
 import { callFrom } from '../call-from.ts';
-import type { DoorContext } from '../door-context.ts';
 import { checkTexts } from '../plugins/check-texts.ts';
-import { callerOf } from '../plugins/session.ts';
-import { routeOf } from '../route-of.ts';
+import { requireCaller } from '../plugins/session.ts';
+import { routeOptions } from '../route-options.ts';
 import { serveFile, serveText } from '../serve-file.ts';
+import type { ServerContext } from '../server-context.ts';
 
 /** Answered by routes/session.ts and routes/events.ts. */
 const ELSEWHERE: ReadonlySet<CallName> = new Set(HTTP_CALLS);
@@ -21,11 +21,11 @@ const SERVICE_CALLS = (Object.keys(API) as CallName[]).filter(
 );
 
 /** Registers every call from its contract: nothing about a call is said here a second time. */
-export function addCallRoutes(app: FastifyInstance, context: DoorContext): void {
+export function addCallRoutes(app: FastifyInstance, context: ServerContext): void {
   for (const name of SERVICE_CALLS) {
     const contract: Contract = API[name];
     app.route({
-      ...routeOf(name),
+      ...routeOptions(name),
       // HEAD of bytes is our own: the framework's would read them through to count them.
       method: isServed(contract.response) ? ['GET', 'HEAD'] : contract.method,
       schema: schemaOf(contract),
@@ -53,20 +53,20 @@ function schemaOf(contract: Contract): FastifySchema {
   });
 }
 
-function run(context: DoorContext, name: ServiceCallName, request: FastifyRequest): Promise<unknown> {
+function run(context: ServerContext, name: ServiceCallName, request: FastifyRequest): Promise<unknown> {
   // The schemas of this very call were checked just before; TypeScript cannot follow that over a table.
   const { params, query, body } = request;
-  const call = context.work.calls[name] as (
-    ...given: [typeof context.service, Principal | undefined, CallInput<never>, CallFrom]
+  const call = context.handlers.calls[name] as (
+    ...args: [typeof context.service, Principal | undefined, CallInput<never>, CallFrom]
   ) => Promise<unknown>;
   const input = { params, query, body } as unknown as CallInput<never>;
   const isPublic = API[name].access === 'public';
-  const who = isPublic ? request.caller?.principal : callerOf(request).principal;
+  const who = isPublic ? request.caller?.principal : requireCaller(request).principal;
   return call(context.service, who, input, callFrom(request, context));
 }
 
 function serve(
-  context: DoorContext,
+  context: ServerContext,
   { redirects }: ServedAnswer,
   answer: unknown,
   request: FastifyRequest,

@@ -17,10 +17,10 @@ export function addDocsRoutes(app: FastifyInstance): void {
   const page = once(() => docsPage(api()));
   const style = once(() => readFileSync(path.join(import.meta.dirname, '..', 'docs', 'api.css')));
   app.get('/api/openapi.json', async (_request, reply) =>
-    kept(reply, 'application/json').send(JSON.stringify(api())),
+    cached(reply, 'application/json').send(JSON.stringify(api())),
   );
-  app.get('/docs/api', async (_request, reply) => kept(reply, 'text/html').send(page()));
-  app.get('/docs/api.css', async (_request, reply) => kept(reply, 'text/css').send(style()));
+  app.get('/docs/api', async (_request, reply) => cached(reply, 'text/html').send(page()));
+  app.get('/docs/api.css', async (_request, reply) => cached(reply, 'text/css').send(style()));
   for (const [name, file] of Object.entries(FONTS)) {
     const font = once(() => readFileSync(fileURLToPath(import.meta.resolve(file))));
     app.get(`/docs/fonts/${name}`, async (_request, reply) =>
@@ -29,7 +29,7 @@ export function addDocsRoutes(app: FastifyInstance): void {
   }
 }
 
-function kept(reply: FastifyReply, mediaType: string): FastifyReply {
+function cached(reply: FastifyReply, mediaType: string): FastifyReply {
   return reply.type(`${mediaType}; charset=utf-8`).header('cache-control', 'public, max-age=300');
 }
 

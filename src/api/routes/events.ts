@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { API } from '../../kernel/contracts/api/api.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { AddressedEvent } from '../../platform/realtime/event.ts';
-import type { DoorContext } from '../door-context.ts';
-import { callerOf } from '../plugins/session.ts';
+import { requireCaller } from '../plugins/session.ts';
 import type { ZodTypes } from '../plugins/zod-schemas.ts';
 import { holdEvents } from '../realtime/hold-events.ts';
-import { routeOf } from '../route-of.ts';
+import { routeOptions } from '../route-options.ts';
+import type { ServerContext } from '../server-context.ts';
 
 /** What is being made; people and teams are asked for every half minute where there is no WebSocket. */
 const OF_MAKING = /^(?:source|episode)\./;
@@ -16,13 +16,13 @@ const OF_MAKING = /^(?:source|episode)\./;
  * any call and waits for events. It takes a seat in the room of the sockets: it counts among them, and
  * ends with the session and with the server.
  */
-export function addEventsRoute(door: FastifyInstance, context: DoorContext, holdMs: number): void {
-  const { service, sockets, standing } = context;
-  door.withTypeProvider<ZodTypes>().route({
-    ...routeOf('readEvents'),
+export function addEventsRoute(server: FastifyInstance, context: ServerContext, holdMs: number): void {
+  const { service, sockets, accessWatch } = context;
+  server.withTypeProvider<ZodTypes>().route({
+    ...routeOptions('readEvents'),
     schema: { querystring: API.readEvents.query, response: { 200: API.readEvents.response } },
     handler: async (request, reply) => {
-      const { principal, token } = callerOf(request);
+      const { principal, token } = requireCaller(request);
       const { userId, organizationId } = principal;
       if (sockets.isFull(userId))
         throw new AppError('too_many_requests', 'Too many tabs are open: close one.');
@@ -30,7 +30,7 @@ export function addEventsRoute(door: FastifyInstance, context: DoorContext, hold
       const end = () => ending.abort();
       const hears = ({ userId: to, kind }: AddressedEvent) =>
         (to === undefined || to === userId) && OF_MAKING.test(kind);
-      const watch = standing.watch(callerOf(request), end);
+      const watch = accessWatch.watch(requireCaller(request), end);
       // What was changed between the authorization and here was told to nobody.
       void watch.ask();
       const leaveRoom = sockets.enter({ userId, token, close: end });

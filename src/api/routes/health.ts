@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { checkCache } from '../../platform/cache/private-folder.ts';
 import { isShortage } from '../../platform/space/shortage.ts';
 import type { Service } from '../../workflow/service.ts';
-import type { DoorContext } from '../door-context.ts';
+import type { ServerContext } from '../server-context.ts';
 
 const KEPT_MS = 5000;
 const PATIENCE_MS = 3000;
@@ -16,7 +16,7 @@ type Checks = Record<'database' | 'files' | 'cache' | 'room', State>;
  * is told, but is no reason to take a server out: it still serves everything that is there, and its
  * neighbours on the same disk have no more room (docs/decisions/75-full-disk.md).
  */
-export function addHealthRoutes(app: FastifyInstance, { service, drain }: DoorContext): void {
+export function addHealthRoutes(app: FastifyInstance, { service, drain }: ServerContext): void {
   const look = keep(KEPT_MS, () => check(service));
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ alive: true }),
@@ -60,9 +60,9 @@ async function passes(look: () => Promise<unknown>): Promise<State> {
 
 /** One look at a time, and its result for some time: a probe every second must not load the store. */
 function keep<T>(forMs: number, look: () => Promise<T>): () => Promise<T> {
-  let kept: { at: number; result: Promise<T> } | undefined;
+  let last: { at: number; result: Promise<T> } | undefined;
   return () => {
-    if (!kept || Date.now() - kept.at > forMs) kept = { at: Date.now(), result: look() };
-    return kept.result;
+    if (!last || Date.now() - last.at > forMs) last = { at: Date.now(), result: look() };
+    return last.result;
   };
 }

@@ -2,14 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { AppError } from '../../kernel/errors.ts';
-import type { DoorContext } from '../door-context.ts';
 import { isFromHere } from '../plugins/loopback.ts';
+import type { ServerContext } from '../server-context.ts';
 
 /** From what a cached list takes to what an upload over a slow line does, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 
 /** /metrics for Prometheus: only with the token that the settings name, or from this machine when they name none. */
-export function addMetricsRoute(app: FastifyInstance, context: DoorContext): void {
+export function addMetricsRoute(app: FastifyInstance, context: ServerContext): void {
   const { metricsToken } = context.service.config.service;
   const registry = new Registry();
   // Memory, processor time, event loop lag, garbage collection.
@@ -31,8 +31,8 @@ function authorize(request: FastifyRequest, token: string | undefined): void {
       throw new AppError('not_allowed', 'Only this machine may read this, or whoever has the token.');
     return;
   }
-  const given = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-  if (!timingSafeEqual(digest(given), digest(token)))
+  const presented = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  if (!timingSafeEqual(digest(presented), digest(token)))
     throw new AppError('not_signed_in', 'This is read with the token of AFTERWORD_METRICS_TOKEN.');
 }
 
@@ -56,7 +56,7 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
   });
 }
 
-function measureWork({ service, sockets }: DoorContext, registry: Registry): void {
+function measureWork({ service, sockets }: ServerContext, registry: Registry): void {
   new Gauge({
     name: 'afterword_sockets',
     help: 'Open WebSockets of this process',

@@ -5,11 +5,11 @@ import { mayWork, meetsGate } from '../../accounts/sessions.ts';
 import { REALTIME_PATH } from '../../kernel/contracts/calls.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { AddressedEvent } from '../../platform/realtime/event.ts';
-import type { DoorContext } from '../door-context.ts';
-import { callerOf } from '../plugins/session.ts';
-import { keepAlive, letGo, tellerOf } from '../realtime/live-socket.ts';
+import { requireCaller } from '../plugins/session.ts';
+import { keepAlive, letGo, socketSender } from '../realtime/live-socket.ts';
 import { openLiveStream } from '../realtime/live-stream.ts';
 import { SIGNED_OUT } from '../realtime/socket-room.ts';
+import type { ServerContext } from '../server-context.ts';
 
 /** Browsers say nothing here; what programs say is small. */
 const MOST_MESSAGE_BYTES = 1024;
@@ -34,8 +34,8 @@ export async function addWebSockets(app: FastifyInstance): Promise<void> {
 }
 
 /** The live events of the caller's organization. Session, origin and query are checked before the upgrade. */
-export function addRealtimeRoute(app: FastifyInstance, context: DoorContext, pingMs: number): void {
-  const { service, sockets, standing } = context;
+export function addRealtimeRoute(app: FastifyInstance, context: ServerContext, pingMs: number): void {
+  const { service, sockets, accessWatch } = context;
   app.route({
     method: 'GET',
     url: REALTIME_PATH,
@@ -44,15 +44,15 @@ export function addRealtimeRoute(app: FastifyInstance, context: DoorContext, pin
     schema: { querystring: query },
     preHandler: async (request) => {
       if (!request.ws) throw new AppError('input_invalid', 'This address takes WebSocket connections only.');
-      if (sockets.isFull(callerOf(request).principal.userId))
+      if (sockets.isFull(requireCaller(request).principal.userId))
         throw new AppError('too_many_requests', 'Too many tabs are open: close one.');
     },
     handler: async (_request, reply) => reply.send(),
     wsHandler: (socket, request) => {
-      const { principal, token } = callerOf(request);
-      const works = mayWork(callerOf(request));
+      const { principal, token } = requireCaller(request);
+      const works = mayWork(requireCaller(request));
       // Before the gate they hear that it opened; notifications tell of the organization's work.
-      const isLetIn = meetsGate(callerOf(request));
+      const isLetIn = meetsGate(requireCaller(request));
       const hearer = {
         organizationId: principal.organizationId,
         hears: ({ userId, kind }: AddressedEvent) =>
@@ -63,11 +63,11 @@ export function addRealtimeRoute(app: FastifyInstance, context: DoorContext, pin
       const close = (code: number, reason: string) => letGo(socket, code, reason);
       const leaveRoom = sockets.enter({ userId: principal.userId, token, close });
       const { after } = request.query as z.infer<typeof query>;
-      const endStream = openLiveStream(service.events, hearer, after, tellerOf(socket), (error) => {
+      const endStream = openLiveStream(service.events, hearer, after, socketSender(socket), (error) => {
         request.log.error({ err: error }, 'live events failed');
         close(FAULT, 'try again');
       });
-      const watch = standing.watch(callerOf(request), () => close(SIGNED_OUT, 'signed out'));
+      const watch = accessWatch.watch(requireCaller(request), () => close(SIGNED_OUT, 'signed out'));
       socket.once('close', () => {
         endStream();
         watch.leave();

@@ -5,18 +5,18 @@ import { endSession, findPrincipal } from '../../accounts/sessions.ts';
 import { redeemSignInLink } from '../../accounts/sign-in-links.ts';
 import { API } from '../../kernel/contracts/api/api.ts';
 import { AppError } from '../../kernel/errors.ts';
-import type { DoorContext } from '../door-context.ts';
-import { callerOf, clearSessionCookie, sessionTokenOf, setSessionCookie } from '../plugins/session.ts';
+import { clearSessionCookie, readSessionToken, requireCaller, setSessionCookie } from '../plugins/session.ts';
 import type { ZodTypes } from '../plugins/zod-schemas.ts';
-import { routeOf } from '../route-of.ts';
+import { routeOptions } from '../route-options.ts';
+import type { ServerContext } from '../server-context.ts';
 
 /** The calls about the session cookie. */
-export function addSessionRoutes(door: FastifyInstance, { service, sockets }: DoorContext): void {
-  const app = door.withTypeProvider<ZodTypes>();
+export function addSessionRoutes(server: FastifyInstance, { service, sockets }: ServerContext): void {
+  const app = server.withTypeProvider<ZodTypes>();
   const { database } = service;
 
   app.route({
-    ...routeOf('createSession'),
+    ...routeOptions('createSession'),
     schema: { body: API.createSession.body, response: { 201: API.createSession.response } },
     handler: async (request, reply) => {
       const signedIn = await redeemSignInLink(database, request.body.token, {
@@ -24,7 +24,7 @@ export function addSessionRoutes(door: FastifyInstance, { service, sockets }: Do
         userAgent: request.headers['user-agent'],
       });
       // Who signs in anew leaves the session they had.
-      const before = sessionTokenOf(request);
+      const before = readSessionToken(request);
       if (before) await end(before);
       const found = await findPrincipal(database, signedIn.sessionToken);
       if (!found) throw new AppError('sign_in_link_invalid', 'The account was closed meanwhile.');
@@ -34,15 +34,15 @@ export function addSessionRoutes(door: FastifyInstance, { service, sockets }: Do
   });
 
   app.route({
-    ...routeOf('readSession'),
+    ...routeOptions('readSession'),
     schema: { response: { 200: API.readSession.response } },
     handler: async (request) => (request.caller ? readSessionView(database, request.caller) : null),
   });
 
   app.route({
-    ...routeOf('endSession'),
+    ...routeOptions('endSession'),
     handler: async (request, reply) => {
-      const { token, principal } = callerOf(request);
+      const { token, principal } = requireCaller(request);
       await end(token);
       await writeEndOfSession(database, { ...principal, ipAddress: request.ip });
       clearSessionCookie(request, reply);

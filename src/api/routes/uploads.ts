@@ -5,9 +5,9 @@ import { id } from '../../kernel/contracts/api/fields.ts';
 import { UPLOADS_PATH } from '../../kernel/contracts/calls.ts';
 import type { ServiceConfig } from '../../platform/config/service-config.ts';
 import { callFrom } from '../call-from.ts';
-import type { DoorContext } from '../door-context.ts';
-import { inputInvalid, ProtocolError } from '../plugins/error-of.ts';
-import { callerOf } from '../plugins/session.ts';
+import { inputInvalid, ProtocolError } from '../plugins/classify-error.ts';
+import { requireCaller } from '../plugins/session.ts';
+import type { ServerContext } from '../server-context.ts';
 import { sweepUploads } from '../uploads/sweep-uploads.ts';
 import { tusFailure } from '../uploads/tus-failure.ts';
 import { uploadName } from '../uploads/upload-name.ts';
@@ -23,13 +23,13 @@ type Params = z.infer<typeof params>;
 const TUS_HEADERS = /^(tus-|upload-|content-type$|content-length$)/;
 
 /** Resumable uploads (tus 1.0). Each request of the protocol is authorized, and what it names is the caller's. */
-export function addUploadRoutes(door: FastifyInstance, context: DoorContext): void {
-  const { service, work } = context;
+export function addUploadRoutes(server: FastifyInstance, context: ServerContext): void {
+  const { service, handlers: work } = context;
   const uploads = openUploadServer(context);
   context.drain.onClosing(() => uploads.interrupt());
-  sweepNowAndThen(door, service.config.service);
+  sweepNowAndThen(server, service.config.service);
   const config = { access: 'member', gate: 'subscription', slowBody: true } as const;
-  door.register(async (app) => {
+  server.register(async (app) => {
     // Bodies go through as they come, whatever they are said to be.
     app.removeAllContentTypeParsers();
     app.addHook('preHandler', async ({ method, headers }) => {
@@ -44,7 +44,7 @@ export function addUploadRoutes(door: FastifyInstance, context: DoorContext): vo
       handler: async (request, reply) => {
         checkCreation(request, service.config.service.maxUploadBytes);
         const name = uploadName(request.headers['upload-metadata']);
-        return give(await ask(uploads, request, { who: callerOf(request).principal, name }), reply);
+        return give(await ask(uploads, request, { who: requireCaller(request).principal, name }), reply);
       },
     });
 
@@ -54,7 +54,7 @@ export function addUploadRoutes(door: FastifyInstance, context: DoorContext): vo
       config,
       schema: { params },
       handler: async (request, reply) => {
-        const { principal: who } = callerOf(request);
+        const { principal: who } = requireCaller(request);
         const { sourceId } = request.params as Params;
         await work.uploads.checkUpload(service, who, sourceId);
         const response = await ask(uploads, request, { who, sourceId });
@@ -76,7 +76,7 @@ export function addUploadRoutes(door: FastifyInstance, context: DoorContext): vo
       config,
       schema: { params },
       handler: async (request, reply) => {
-        const { principal: who } = callerOf(request);
+        const { principal: who } = requireCaller(request);
         const { sourceId } = request.params as Params;
         const source = await work.calls.readSource(
           service,
@@ -88,9 +88,9 @@ export function addUploadRoutes(door: FastifyInstance, context: DoorContext): vo
         if (source.status !== 'receiving') return allOfIt(reply, source.bytes ?? 0);
         // Whoever asks makes a connection that is sending give way.
         await work.uploads.checkUpload(service, who, sourceId);
-        const standing = await uploads.standing(sourceId);
-        if (standing && standing.offset === standing.size) await uploads.finish(sourceId, who);
-        if (standing && standing.offset === standing.size) return allOfIt(reply, standing.size);
+        const progress = await uploads.readProgress(sourceId);
+        if (progress && progress.offset === progress.size) await uploads.finish(sourceId, who);
+        if (progress && progress.offset === progress.size) return allOfIt(reply, progress.size);
         return give(await ask(uploads, request, { who, sourceId }), reply);
       },
     });
@@ -100,18 +100,18 @@ export function addUploadRoutes(door: FastifyInstance, context: DoorContext): vo
       url: UPLOADS_PATH,
       config,
       handler: async (request, reply) =>
-        give(await ask(uploads, request, { who: callerOf(request).principal }), reply),
+        give(await ask(uploads, request, { who: requireCaller(request).principal }), reply),
     });
   });
 }
 
 /** Partial uploads lie on this node, so it sweeps its own. */
-function sweepNowAndThen(door: FastifyInstance, config: Pick<ServiceConfig, 'dataDir'>): void {
+function sweepNowAndThen(server: FastifyInstance, config: Pick<ServiceConfig, 'dataDir'>): void {
   const sweep = () =>
-    sweepUploads(config).catch((error) => door.log.error({ err: error }, 'sweeping uploads failed'));
+    sweepUploads(config).catch((error) => server.log.error({ err: error }, 'sweeping uploads failed'));
   const timer = setInterval(sweep, HOUR_MS).unref();
-  door.addHook('onReady', async () => void sweep());
-  door.addHook('onClose', async () => clearInterval(timer));
+  server.addHook('onReady', async () => void sweep());
+  server.addHook('onClose', async () => clearInterval(timer));
 }
 
 function checkCreation({ headers }: FastifyRequest, most: number): void {

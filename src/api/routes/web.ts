@@ -21,7 +21,7 @@ export function addWeb(app: FastifyInstance, root: string): void {
   app.setNotFoundHandler(async (request, reply) => {
     if (!isForTheWeb(request)) return sendError(nothingHere(app, request), request, reply);
     const file = await fileAt(root, request.url);
-    if (file) return reply.header('cache-control', keptFor(file)).sendFile(file.slice(1));
+    if (file) return reply.header('cache-control', cacheControl(file)).sendFile(file.slice(1));
     if (isPage(pathOf(request.url))) return sendIndex(root, reply, 200);
     if (acceptsHtml(request)) return sendIndex(root, reply, 404);
     return sendError(nothingHere(app, request), request, reply);
@@ -55,7 +55,7 @@ async function fileAt(root: string, url: string): Promise<string | undefined> {
   return found?.isFile() ? name : undefined;
 }
 
-function keptFor(file: string): string {
+function cacheControl(file: string): string {
   return HASHED.test(file) ? 'public, max-age=31536000, immutable' : `public, max-age=${HOUR_SECONDS}`;
 }
 

@@ -1,4 +1,4 @@
-import { ProtocolError } from '../plugins/error-of.ts';
+import { ProtocolError } from '../plugins/classify-error.ts';
 
 const FAILURES: Record<number, [status: number, code: ProtocolError['code'], message: string]> = {
   403: [400, 'input_invalid', 'Upload-Offset and Content-Type: application/offset+octet-stream are needed.'],

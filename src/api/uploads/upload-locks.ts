@@ -1,5 +1,5 @@
 import { AppError } from '../../kernel/errors.ts';
-import { ProtocolError } from '../plugins/error-of.ts';
+import { ProtocolError } from '../plugins/classify-error.ts';
 
 interface Held {
   /** Asks the holder to write down what it has and leave. */

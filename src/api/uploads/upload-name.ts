@@ -1,5 +1,5 @@
 import { textFault } from '../plugins/check-texts.ts';
-import { inputInvalid } from '../plugins/error-of.ts';
+import { inputInvalid } from '../plugins/classify-error.ts';
 
 const MOST_LETTERS = 255;
 const FIELD = /^filename ([A-Za-z0-9+/]+={0,2})$/;

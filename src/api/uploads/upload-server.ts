@@ -8,7 +8,7 @@ import { UPLOADS_PATH } from '../../kernel/contracts/calls.ts';
 import { AppError, ERROR_CODES } from '../../kernel/errors.ts';
 import type { ServiceConfig } from '../../platform/config/service-config.ts';
 import { storageFull } from '../../platform/space/shortage.ts';
-import type { DoorContext } from '../door-context.ts';
+import type { ServerContext } from '../server-context.ts';
 import { UploadLocks } from './upload-locks.ts';
 
 /** Partial uploads are kept this long. */
@@ -33,7 +33,7 @@ export interface UploadRequest {
 export interface UploadServer {
   handle(request: Request, about: UploadRequest): Promise<Response>;
   /** Where an unfinished upload stands; undefined when this node has none of the name. */
-  standing(id: string): Promise<{ offset: number; size: number } | undefined>;
+  readProgress(id: string): Promise<{ offset: number; size: number } | undefined>;
   /** Ends requests that send, each with an answer that says how far its upload has come. */
   interrupt(): void;
   /** Hands the whole file on, and forgets it here. */
@@ -52,7 +52,7 @@ function makeFolder(config: Pick<ServiceConfig, 'dataDir'>): string {
 }
 
 /** The tus protocol over files; what an upload is to the service is asked of `work`. */
-export function openUploadServer({ service, work }: DoorContext): UploadServer {
+export function openUploadServer({ service, handlers: work }: ServerContext): UploadServer {
   const { service: config } = service.config;
   const store = new FileStore({ directory: makeFolder(config), expirationPeriodInMilliseconds: KEPT_MS });
   // A length told later would come past the limit.
@@ -116,7 +116,7 @@ export function openUploadServer({ service, work }: DoorContext): UploadServer {
       requests.set(request, about);
       return server.handleWeb(request as Parameters<typeof server.handleWeb>[0]);
     },
-    standing: async (id) => {
+    readProgress: async (id) => {
       const upload = await store.getUpload(id).catch(() => undefined);
       return upload?.size === undefined ? undefined : { offset: upload.offset, size: upload.size };
     },

@@ -1,6 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { AppError } from '../../kernel/errors.ts';
-import { storageFull, tellsShortage } from '../../platform/space/shortage.ts';
+import { meansShortage, storageFull } from '../../platform/space/shortage.ts';
 
 /** The last words of a failing run that go into the error. */
 const MOST_WORDS = 600;
@@ -56,7 +56,7 @@ function ended(run: ChildProcess, signal: AbortSignal | undefined): Promise<void
     run.on('close', (code) => {
       if (signal?.aborted) reject(new AppError('cancelled', 'Cancelled. What was finished is kept.'));
       else if (code === 0) resolve();
-      else if (tellsShortage(words)) reject(storageFull());
+      else if (meansShortage(words)) reject(storageFull());
       else
         reject(new AppError('audio_failed', `FFmpeg failed: ${words.trim() || `exit ${code}`}`, { cause }));
     });

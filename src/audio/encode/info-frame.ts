@@ -37,7 +37,7 @@ export function infoFrame(show: {
   view.setUint32(at + 112, 0);
   writeLameFields(frame, at + 116, show.bitrateKbps);
   view.setUint32(at + 116 + 28, show.bytes + frame.length);
-  view.setUint16(crcPlace(show.channels), crc16(frame.subarray(0, crcPlace(show.channels))));
+  view.setUint16(crcOffset(show.channels), crc16(frame.subarray(0, crcOffset(show.channels))));
   return frame;
 }
 
@@ -50,7 +50,7 @@ function writeLameFields(frame: Uint8Array, at: number, bitrateKbps: number): vo
   frame[at + 23] = ENCODER_PADDING & 255;
 }
 
-function crcPlace(channels: 1 | 2): number {
+function crcOffset(channels: 1 | 2): number {
   return channels === 1 ? CRC_AT - 15 : CRC_AT;
 }
 

@@ -27,6 +27,6 @@ export function coverMime(cover: Uint8Array): 'image/png' | 'image/jpeg' {
 }
 
 /** What a comment says: the description, and always that the voices are synthetic. */
-export function commentOf(tags: EpisodeTags): string {
+export function composeComment(tags: EpisodeTags): string {
   return tags.description ? `${tags.description}\n\n${SYNTHETIC_VOICES}` : SYNTHETIC_VOICES;
 }

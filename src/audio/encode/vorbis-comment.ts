@@ -1,7 +1,7 @@
 import type { Chapter } from '../../kernel/artifacts.ts';
 import { oneLine } from '../../kernel/rules/one-line.ts';
 import { concat, latin1, uint32, uint32le, utf8 } from './bytes.ts';
-import { commentOf, coverMime, type EpisodeTags, SYNTHETIC_VOICES } from './tags.ts';
+import { composeComment, coverMime, type EpisodeTags, SYNTHETIC_VOICES } from './tags.ts';
 
 /** The chapter fields have three digits. */
 const MOST_CHAPTERS = 999;
@@ -30,7 +30,7 @@ function episodeFields(tags: EpisodeTags): [string, string][] {
     ['DATE', tags.date],
     ['LANGUAGE', tags.language],
     ['DESCRIPTION', tags.description],
-    ['COMMENT', commentOf(tags)],
+    ['COMMENT', composeComment(tags)],
     ['SYNTHETIC_VOICES', SYNTHETIC_VOICES],
     ['GENERATOR', tags.generator],
   ];

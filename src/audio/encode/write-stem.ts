@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Codec } from '../codec/codec.ts';
-import { stretchesOf } from '../master/show-master.ts';
+import { toStretches } from '../master/show-master.ts';
 import type { StemPart } from '../master/stem-reel.ts';
 import type { MixedShow } from '../mixed-show.ts';
 import { reelPcmPath } from '../reel.ts';
@@ -46,7 +46,7 @@ export async function writeStem(
   const flacPath = join(work, 'stem.flac');
   const gain = 10 ** (gainDb / 20);
   await writeReels(wavPath, { ...run, bits: 24, onFrames: () => {} }, (reel, wav) => {
-    const stretches = stretchesOf(reel, show);
+    const stretches = toStretches(reel, show);
     const { frames } = reel.record;
     const music = reel.music ? { music: reel.music } : {};
     const { channels } = show;

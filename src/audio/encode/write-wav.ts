@@ -44,16 +44,21 @@ export function writeReels(
     await file.appendFile(header);
     const frameBytes = (channels * run.bits) / 8;
     let position = header.length;
-    const places = reels.map((reel) => {
-      const place = { reel, position };
+    const reelPositions = reels.map((reel) => {
+      const reelPosition = { reel, position };
       position += reel.record.frames * frameBytes;
-      return place;
+      return reelPosition;
     });
-    await inLanes(places, run.pool.size, async (place) => {
+    await inLanes(reelPositions, run.pool.size, async (reelPosition) => {
       throwIfCancelled(run.signal);
-      await ensureMixed(place.reel, run.pool);
-      await write(place.reel, { file: file.fd, path, position: place.position, bits: run.bits });
-      run.onFrames(place.reel.record.frames);
+      await ensureMixed(reelPosition.reel, run.pool);
+      await write(reelPosition.reel, {
+        file: file.fd,
+        path,
+        position: reelPosition.position,
+        bits: run.bits,
+      });
+      run.onFrames(reelPosition.reel.record.frames);
     });
     // Chunks are whole pairs of bytes.
     if ((position - header.length) & 1)

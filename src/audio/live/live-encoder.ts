@@ -14,10 +14,10 @@ import { type MasterSettings, masterJob, masterPath } from '../master/show-maste
 import type { ShowLayout } from '../mixed-show.ts';
 import type { SpokenReel } from '../reels/plan-reels.ts';
 import { MP3_FRAME } from '../sample-rate.ts';
-import { cueOf } from '../timeline/cue.ts';
+import { toCue } from '../timeline/cue.ts';
 import type { WorkerPool } from '../workers/worker-pool.ts';
 import { LiveGain } from './live-gain.ts';
-import { type LiveSegment, segmentsOf } from './live-segment.ts';
+import { cutSegments, type LiveSegment } from './live-segment.ts';
 
 export interface LiveOptions {
   /** The mixer's cache: the export finds what was made for listening at its own gain there. */
@@ -169,14 +169,14 @@ export class LiveEncoder {
     const stream = await readFile(mp3Path(reel, this.#layout, settings, bitrateKbps));
     const start = this.#frames;
     this.#frames += frames;
-    const segments = segmentsOf(
+    const segments = cutSegments(
       {
         bitrateKbps,
         start,
         frames,
         record,
         mp3: stream.subarray(0, endOfFrames(stream, frames / MP3_FRAME, bitrateKbps)),
-        cues: turns.map(({ turn, take }, i) => cueOf(turn, take, parts[i]!, start)),
+        cues: turns.map(({ turn, take }, i) => toCue(turn, take, parts[i]!, start)),
       },
       this.#segments,
     );

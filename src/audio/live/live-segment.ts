@@ -42,7 +42,7 @@ export interface HeardReel {
 }
 
 /** Cuts a reel, at its MPEG frames, into segments of about one length. */
-export function segmentsOf(reel: HeardReel, firstIndex: number): LiveSegment[] {
+export function cutSegments(reel: HeardReel, firstIndex: number): LiveSegment[] {
   const total = reel.frames / MP3_FRAME;
   const count = Math.ceil(total / MOST_FRAMES);
   const segments: LiveSegment[] = [];

@@ -142,7 +142,7 @@ export function samplePeak(samples: Samples, from: number, to: number): number {
 }
 
 /** The true peak (linear) of samples[0..length), whose ends are silent. */
-export function truePeakOf(samples: Samples, length: number): number {
+export function measureTruePeak(samples: Samples, length: number): number {
   let peak = samplePeak(samples, 0, length);
   visitPeaksAbove(
     samples,

@@ -1,5 +1,5 @@
 import { scratch32 } from '../files/scratch.ts';
-import { truePeakOf, visitPeaksAbove } from '../loudness/true-peak.ts';
+import { measureTruePeak, visitPeaksAbove } from '../loudness/true-peak.ts';
 import { msToFrames, SAMPLE_RATE } from '../sample-rate.ts';
 
 /** The gain begins to fall this long before a peak, so that it is down when the peak comes. */
@@ -53,7 +53,7 @@ export function limitTogether(
 }
 
 function highest(channels: readonly Float32Array[], length: number): number {
-  return channels.reduce((most, channel) => Math.max(most, truePeakOf(channel, length)), 0);
+  return channels.reduce((most, channel) => Math.max(most, measureTruePeak(channel, length)), 0);
 }
 
 /** Lifts the gain to one by `to`, the averaging that follows included. */

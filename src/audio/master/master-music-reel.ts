@@ -1,6 +1,6 @@
 import { scratch32 } from '../files/scratch.ts';
 import { BlockEnergies } from '../loudness/block-energies.ts';
-import { truePeakOf } from '../loudness/true-peak.ts';
+import { measureTruePeak } from '../loudness/true-peak.ts';
 import { PRE_ROLL, type ReelMusic } from '../music/music-layer.ts';
 import { msToFrames, SAMPLE_RATE } from '../sample-rate.ts';
 import { type MixedReel, mixChannels } from './channel-mix.ts';
@@ -39,7 +39,7 @@ export function measureMusicReel(
   reel: MixedReel & { music: ReelMusic },
 ): { blocks: number[]; truePeak: number } {
   const own = mixChannels(speech, reel, 1).map((c) => c.subarray(PRE_ROLL, PRE_ROLL + reel.frames));
-  return { blocks: blocksOf(own), truePeak: Math.max(...own.map((c) => truePeakOf(c, c.length))) };
+  return { blocks: blocksOf(own), truePeak: Math.max(...own.map((c) => measureTruePeak(c, c.length))) };
 }
 
 /** K-weighted energies of 100 ms, channels summed. */

@@ -18,16 +18,16 @@ export interface MasterSettings {
 }
 
 /** The stretches of a reel, each with its speaker's placement; silences go with what follows them. */
-export function stretchesOf(reel: Reel, show: ShowLayout): Stretch[] {
+export function toStretches(reel: Reel, show: ShowLayout): Stretch[] {
   const { parts } = reel.record;
   return reel.parts.map((part, i) => {
     const before = parts[i - 1];
-    const place = show.places.get(part.speaker) ?? { left: Math.SQRT1_2, right: Math.SQRT1_2 };
+    const placement = show.placements.get(part.speaker) ?? { left: Math.SQRT1_2, right: Math.SQRT1_2 };
     return {
       from: before ? before.startFrame + before.frames : 0,
       to: i === parts.length - 1 ? reel.record.frames : parts[i]!.startFrame + parts[i]!.frames,
       speaker: part.speaker,
-      ...place,
+      ...placement,
     };
   });
 }
@@ -37,7 +37,7 @@ export function masterJob(reel: Reel, show: ShowLayout, settings: MasterSettings
     pcmPath: reelPcmPath(reel),
     frames: reel.record.frames,
     blocks: reel.record.blocks,
-    stretches: stretchesOf(reel, show),
+    stretches: toStretches(reel, show),
     channels: show.channels,
     music: reel.music,
     ...settings,
@@ -49,7 +49,7 @@ export function masterJob(reel: Reel, show: ShowLayout, settings: MasterSettings
  * readable form.
  */
 function variantOf(reel: Reel, show: ShowLayout, ceilingDbtp: number): string {
-  const sides = show.channels === 1 ? [] : stretchesOf(reel, show).map((s) => [s.from, s.left, s.right]);
+  const sides = show.channels === 1 ? [] : toStretches(reel, show).map((s) => [s.from, s.left, s.right]);
   const heard = reel.music ? [musicFacts(reel.music)] : [];
   const facts = JSON.stringify([MASTER_VERSION, show.channels, ceilingDbtp, sides, ...heard]);
   return createHash('sha256').update(facts).digest('hex').slice(0, 16);

@@ -7,7 +7,7 @@ import type { MusicPart } from '../music/arrangement.ts';
 import type { MusicChoice } from '../music/music-choice.ts';
 import type { MusicLayer } from '../music/music-layer.ts';
 import type { MusicRecord } from '../music/render-music.ts';
-import { MUSIC_VERSION, type Theme, themeOf } from '../music/themes.ts';
+import { findTheme, MUSIC_VERSION, type Theme } from '../music/themes.ts';
 import { SAMPLE_RATE } from '../sample-rate.ts';
 import type { WorkerPool } from '../workers/worker-pool.ts';
 
@@ -32,7 +32,7 @@ export async function themeSounds(
     sting: choice.stings,
   };
   const parts = (Object.keys(wanted) as MusicPart[]).filter((part) => wanted[part]);
-  const theme = themeOf(choice.theme);
+  const theme = findTheme(choice.theme);
   const made = parts.map(async (part) => [part, await themeSound(theme, part, cacheDir, pool)]);
   return Object.fromEntries(await Promise.all(made));
 }

@@ -1,15 +1,15 @@
 import { AppError } from '../../kernel/errors.ts';
-import { themeOf } from './themes.ts';
+import { findTheme } from './themes.ts';
 
 /** Where the bed plays: nowhere, under the first segment, or through the whole show. */
-export type BedPlace = 'none' | 'under_opening' | 'throughout';
+export type BedRange = 'none' | 'under_opening' | 'throughout';
 
 export interface MusicChoice {
   /** A theme's id. */
   theme: string;
   intro: boolean;
   outro: boolean;
-  bed: BedPlace;
+  bed: BedRange;
   /** A short figure between chapters. */
   stings: boolean;
   /** How loud the bed is under speech, in dB against the speech: -30 to -10. */
@@ -33,7 +33,7 @@ export function usualMusic(theme: string): MusicChoice {
 
 /** @throws AppError usage for a theme there is not or a level out of range */
 export function checkMusic(choice: MusicChoice): void {
-  themeOf(choice.theme);
+  findTheme(choice.theme);
   const { from, to } = BED_RANGE;
   if (choice.bedLevelDb >= from && choice.bedLevelDb <= to) return;
   throw new AppError('usage', `A bed lies ${from} to ${to} dB from the speech, not ${choice.bedLevelDb}.`);

@@ -98,10 +98,10 @@ function addBlock(
 function readFrames(file: number, layer: MusicLayer, from: number, to: number): Float32Array {
   const samples = scratch32('music', 2 * BLOCK).subarray(0, 2 * (to - from));
   for (let at = from; at < to; ) {
-    const place = (at - layer.start) % layer.frames;
-    const count = Math.min(to - at, layer.frames - place);
+    const offset = (at - layer.start) % layer.frames;
+    const count = Math.min(to - at, layer.frames - offset);
     const bytes = new Uint8Array(samples.buffer, samples.byteOffset + (at - from) * 8, count * 8);
-    if (readSync(file, bytes, 0, bytes.length, place * 8) !== bytes.length) {
+    if (readSync(file, bytes, 0, bytes.length, offset * 8) !== bytes.length) {
       throw new AppError('audio_failed', 'Cached music is cut short; clear the cache and try again.', {
         details: { path: layer.path },
       });

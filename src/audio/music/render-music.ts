@@ -5,7 +5,7 @@ import { arrange, type MusicPart } from './arrangement.ts';
 import { barFrames, perform } from './perform.ts';
 import { addRoom } from './reverb.ts';
 import { type Stereo, silence } from './stereo.ts';
-import { themeOf } from './themes.ts';
+import { findTheme } from './themes.ts';
 
 /** What every part is brought to; the mix sets it from there. */
 export const MUSIC_LUFS = -20;
@@ -31,7 +31,7 @@ export interface MusicRecord {
  * bytes. Takes about a second for ten of sound.
  */
 export function renderMusic(themeId: string, part: MusicPart, path: string): MusicRecord {
-  const theme = themeOf(themeId);
+  const theme = findTheme(themeId);
   const arrangement = arrange(theme, part);
   const body = barFrames(theme, arrangement);
   const tail = Math.round(arrangement.tailSeconds * SAMPLE_RATE);

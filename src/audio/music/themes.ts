@@ -125,7 +125,7 @@ export const THEMES: readonly Theme[] = [
 ];
 
 /** The theme of that id. @throws AppError usage */
-export function themeOf(id: string): Theme {
+export function findTheme(id: string): Theme {
   const theme = THEMES.find((each) => each.id === id);
   if (theme) return theme;
   const ids = THEMES.map((each) => each.id).join(', ');

@@ -114,8 +114,8 @@ function mayBegin(turn: Turn, take: Take, seconds: number): boolean {
 
 /** Where a shorter silence was asked for, the border waits for a better place. */
 function hasRoom(turn: Turn): boolean {
-  const asked = turn.directions?.pauseBeforeMs;
-  return asked === undefined || msToFrames(asked) >= BORDER_TAIL + BORDER_LEAD;
+  const requestedMs = turn.directions?.pauseBeforeMs;
+  return requestedMs === undefined || msToFrames(requestedMs) >= BORDER_TAIL + BORDER_LEAD;
 }
 
 function expectedTurn(script: Script, index: number, take: Take): Turn {

@@ -7,7 +7,7 @@ import { removeRumble } from '../ingest/rumble-filter.ts';
 import { speechEdges } from '../ingest/speech-edges.ts';
 import { takeGain } from '../ingest/take-gain.ts';
 import { BlockEnergies } from '../loudness/block-energies.ts';
-import { truePeakOf } from '../loudness/true-peak.ts';
+import { measureTruePeak } from '../loudness/true-peak.ts';
 import type { LaidPart, ReelPart, ReelPlan, ReelRecord } from '../reel.ts';
 import { MP3_FRAME, msToFrames, SAMPLE_RATE } from '../sample-rate.ts';
 
@@ -38,7 +38,7 @@ export function renderReel(plan: ReelPlan, pcmPath: string): ReelRecord {
   }
   const frames = Math.ceil((at + plan.tailFrames) / MP3_FRAME) * MP3_FRAME;
   writeWhole(pcmPath, new Uint8Array(sound.buffer, sound.byteOffset, frames * 4));
-  return { frames, parts, blocks: measure(sound, frames), truePeak: truePeakOf(sound, frames) };
+  return { frames, parts, blocks: measure(sound, frames), truePeak: measureTruePeak(sound, frames) };
 }
 
 function layTake(part: ReelPart, sound: Float32Array, at: number): LaidPart {

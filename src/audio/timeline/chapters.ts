@@ -8,7 +8,7 @@ const EARLY_MS = 250;
  *
  * @param earlyMs how long before its first word a chapter begins, never within the words before
  */
-export function chaptersOf(
+export function makeChapters(
   script: Script,
   cues: Cue[],
   durationMs: number,

@@ -3,7 +3,7 @@ import type { LaidPart } from '../reel.ts';
 import { framesToMs } from '../sample-rate.ts';
 
 /** A turn on the show's clock: its take's times moved to where the take was laid, within its bounds. */
-export function cueOf(turn: Turn, take: Take, laid: LaidPart, reelStartFrame: number): Cue {
+export function toCue(turn: Turn, take: Take, laid: LaidPart, reelStartFrame: number): Cue {
   const startMs = whole(framesToMs(reelStartFrame + laid.startFrame));
   const endMs = whole(framesToMs(reelStartFrame + laid.startFrame + laid.frames));
   const onShow = <T extends SpokenSentence>(spoken: T): T => {

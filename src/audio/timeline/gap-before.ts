@@ -23,8 +23,8 @@ export const TAIL_MS = 1000;
  * what the turn is to the one before. `takeKey` varies it a little, so that it is not mechanical.
  */
 export function gapBefore(turn: Turn, before: Turn | undefined, takeKey: string): number {
-  const asked = turn.directions?.pauseBeforeMs;
-  if (asked !== undefined) return asked;
+  const requestedMs = turn.directions?.pauseBeforeMs;
+  if (requestedMs !== undefined) return requestedMs;
   const [least, most] = rangeFor(turn, before);
   return Math.round(least + (most - least) * stableFraction(`gap ${takeKey}`));
 }

@@ -16,7 +16,7 @@ const WIDEST_PAN = 0.22;
  */
 export function placements(speakers: Speaker[]): Map<number, Placement> {
   const slots = speakers.map((s) => s.slot).sort((a, b) => a - b);
-  return new Map(slots.map((slot, i) => [slot, place(position(i, slots.length))]));
+  return new Map(slots.map((slot, i) => [slot, placementAt(position(i, slots.length))]));
 }
 
 /** From -1, the first speaker on the left, to 1. */
@@ -24,7 +24,7 @@ function position(index: number, count: number): number {
   return count < 2 ? 0 : (2 * index) / (count - 1) - 1;
 }
 
-function place(position: number): Placement {
+function placementAt(position: number): Placement {
   const angle = (Math.PI / 4) * (1 + WIDEST_PAN * position);
   return { left: Math.cos(angle), right: Math.sin(angle) };
 }

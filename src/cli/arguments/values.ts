@@ -7,7 +7,7 @@ import { type Arguments, usage } from './parse.ts';
 /** Formats as they are typed. */
 const FORMATS = new Map(SHOW_FORMATS.map((format) => [format.replaceAll('_', '-'), format]));
 
-export function formatOf(args: Arguments): { format: ScriptFormat; minutes: number } {
+export function readFormat(args: Arguments): { format: ScriptFormat; minutes: number } {
   const name = (args.values.get('format') ?? 'deep-dive').replaceAll('_', '-');
   const format = FORMATS.get(name);
   if (!format) {
@@ -18,40 +18,40 @@ export function formatOf(args: Arguments): { format: ScriptFormat; minutes: numb
 }
 
 function minutesOf(args: Arguments, format: string, range: Range): number {
-  const given = args.values.get('minutes');
-  if (given === undefined) return range.usual;
-  const minutes = Number(given);
+  const text = args.values.get('minutes');
+  if (text === undefined) return range.usual;
+  const minutes = Number(text);
   if (Number.isFinite(minutes) && minutes >= range.from && minutes <= range.to) return minutes;
   const kind = `${/^[aeiou]/.test(format) ? 'an' : 'a'} ${format}`;
-  throw usage(`--minutes must be a number from ${range.from} to ${range.to} for ${kind}, not "${given}".`);
+  throw usage(`--minutes must be a number from ${range.from} to ${range.to} for ${kind}, not "${text}".`);
 }
 
-export function toneOf(args: Arguments): Tone | undefined {
+export function readTone(args: Arguments): Tone | undefined {
   return oneOf(args, 'tone', tone.options);
 }
 
-export function audienceOf(args: Arguments): Audience | undefined {
+export function readAudience(args: Arguments): Audience | undefined {
   return oneOf(args, 'audience', audience.options);
 }
 
-export function writerOf(args: Arguments): 'extractive' | 'model' | undefined {
+export function readWriter(args: Arguments): 'extractive' | 'model' | undefined {
   return oneOf(args, 'writer', ['extractive', 'model'] as const);
 }
 
 function oneOf<T extends string>(args: Arguments, option: string, known: readonly T[]): T | undefined {
-  const given = args.values.get(option);
-  if (given === undefined) return undefined;
-  const found = known.find((each) => each === given);
+  const text = args.values.get(option);
+  if (text === undefined) return undefined;
+  const found = known.find((each) => each === text);
   if (found !== undefined) return found;
-  throw usage(`--${option} must be one of ${known.join(', ')}, not "${given}".${didYouMean(given, known)}`);
+  throw usage(`--${option} must be one of ${known.join(', ')}, not "${text}".${didYouMean(text, known)}`);
 }
 
 /** "slt, rms" -> ["slt", "rms"]; undefined when the option was not given. */
-export function listOf(args: Arguments, option: string): string[] | undefined {
-  const given = args.values.get(option);
-  if (given === undefined) return undefined;
-  const parts = given.split(',').map((part) => part.trim());
+export function readList(args: Arguments, option: string): string[] | undefined {
+  const text = args.values.get(option);
+  if (text === undefined) return undefined;
+  const parts = text.split(',').map((part) => part.trim());
   if (parts.some((part) => part === ''))
-    throw usage(`--${option} takes names separated by commas, not "${given}".`);
+    throw usage(`--${option} takes names separated by commas, not "${text}".`);
   return parts;
 }

@@ -3,7 +3,7 @@ import type { Command, Context } from '../context.ts';
 import { planOutput } from '../output-base.ts';
 import { REPORT_OPTIONS, WRITING_OPTIONS, writingChoices } from './options.ts';
 import { produce } from './produce.ts';
-import { pronunciationsOf } from './pronunciation-option.ts';
+import { readPronunciations } from './pronunciation-option.ts';
 import { SOUND_OPTIONS, soundChoices } from './sound-options.ts';
 
 export const make: Command = {
@@ -37,7 +37,7 @@ export const make: Command = {
 async function run({ args, ...context }: Context): Promise<void> {
   const choices = writingChoices(args);
   const sound = soundChoices(args);
-  const pronunciations = await pronunciationsOf(args, context.config);
+  const pronunciations = await readPronunciations(args, context.config);
   const paths = planOutput(args, args.argument as string);
   await produce({ args, ...context }, STAGES, {
     source: { documentPaths: args.all, choices },

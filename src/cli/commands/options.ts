@@ -1,6 +1,6 @@
 import type { WritingChoices } from '../../workflow/pipeline/read-and-write.ts';
 import type { Arguments, OptionSpec } from '../arguments/parse.ts';
-import { audienceOf, formatOf, listOf, toneOf, writerOf } from '../arguments/values.ts';
+import { readAudience, readFormat, readList, readTone, readWriter } from '../arguments/values.ts';
 
 /** Options of everything that writes a script. */
 export const WRITING_OPTIONS: readonly OptionSpec[] = [
@@ -40,16 +40,16 @@ export const REPORT_OPTIONS: readonly OptionSpec[] = [
 ];
 
 export function writingChoices(args: Arguments): WritingChoices {
-  const { format, minutes } = formatOf(args);
+  const { format, minutes } = readFormat(args);
   return {
     format,
     targetMinutes: minutes,
     focus: args.values.get('focus'),
-    languages: listOf(args, 'languages'),
-    voiceIds: listOf(args, 'voices'),
-    names: listOf(args, 'names'),
-    tone: toneOf(args),
-    audience: audienceOf(args),
-    writer: writerOf(args),
+    languages: readList(args, 'languages'),
+    voiceIds: readList(args, 'voices'),
+    names: readList(args, 'names'),
+    tone: readTone(args),
+    audience: readAudience(args),
+    writer: readWriter(args),
   };
 }

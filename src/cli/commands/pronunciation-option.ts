@@ -16,7 +16,7 @@ export const PRONUNCIATION_OPTION: OptionSpec = {
  *
  * @throws AppError document_not_found, pronunciation_invalid
  */
-export async function pronunciationsOf(
+export async function readPronunciations(
   args: Arguments,
   config: Config,
 ): Promise<Pronunciation[] | undefined> {

@@ -6,7 +6,7 @@ import { readInput } from '../input-file.ts';
 import { planOutput } from '../output-base.ts';
 import { REPORT_OPTIONS } from './options.ts';
 import { produce } from './produce.ts';
-import { pronunciationsOf } from './pronunciation-option.ts';
+import { readPronunciations } from './pronunciation-option.ts';
 import { SOUND_OPTIONS, soundChoices } from './sound-options.ts';
 
 export const render: Command = {
@@ -36,7 +36,7 @@ export const render: Command = {
 async function run({ args, ...context }: Context): Promise<void> {
   const scriptPath = args.argument as string;
   const sound = soundChoices(args);
-  const pronunciations = await pronunciationsOf(args, context.config);
+  const pronunciations = await readPronunciations(args, context.config);
   const paths = planOutput(args, scriptPath);
   const script = parseScript(await readInput(scriptPath, 'script'), path.basename(scriptPath));
   await produce({ args, ...context }, RENDER_STAGES, {

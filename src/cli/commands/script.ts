@@ -29,10 +29,10 @@ async function run({ args, config, output, signal }: Context): Promise<void> {
   const choices = writingChoices(args);
   const target = args.values.get('output');
   if (target !== undefined) await checkOutput(target);
-  const { writeScriptOf } = await import('../../workflow/commands/write-script.ts');
+  const { writeScriptFromFiles } = await import('../../workflow/commands/write-script.ts');
   const display = chooseDisplay({ args, output, signal }, WRITE_STAGES);
   try {
-    const { script: written } = await writeScriptOf({
+    const { script: written } = await writeScriptFromFiles({
       documentPaths: args.all,
       choices,
       model: config.writer,

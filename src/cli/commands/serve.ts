@@ -3,7 +3,7 @@ import { compact } from '../../kernel/compact.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Command, Context } from '../context.ts';
 import { writeJson } from '../display/json-lines.ts';
-import type { Doors } from '../doors.ts';
+import type { ServiceLoaders } from '../service-loaders.ts';
 
 /** Requests under way are let finish for so long, and jobs too before they are handed back. */
 const GRACE_MS = 8000;
@@ -37,7 +37,7 @@ export const work: Command = {
 
 async function run(context: Context, parts: { web: boolean; work: boolean }): Promise<void> {
   const { config, output, signal } = context;
-  const doors = doorsOf(context);
+  const loaders = requireLoaders(context);
   const { createSignInLink } = await import('../../accounts/sign-in-links.ts');
   const { ensureLocalOwner, needsSignInLink } = await import('../../accounts/local-owner.ts');
   const { openLog } = await import('../../platform/log/open-log.ts');
@@ -46,8 +46,8 @@ async function run(context: Context, parts: { web: boolean; work: boolean }): Pr
   const say = (line: string) => output.err(`${line}\n`);
   // Loaded while the database starts.
   const loading = {
-    worker: parts.work ? doors.worker() : undefined,
-    web: parts.web ? doors.web() : undefined,
+    worker: parts.work ? loaders.worker() : undefined,
+    web: parts.web ? loaders.web() : undefined,
   };
   for (const each of Object.values(loading)) each?.catch(() => {});
   const service = await openService(config, { log, signal, say });
@@ -56,9 +56,9 @@ async function run(context: Context, parts: { web: boolean; work: boolean }): Pr
     const owner = await ensureLocalOwner(service.database);
     const worker = await loading.worker;
     if (worker) open.unshift(await worker.openWorker(service));
-    const door = await loading.web;
-    if (door) {
-      const web = await door.openWeb(service);
+    const webModule = await loading.web;
+    if (webModule) {
+      const web = await webModule.openWeb(service);
       open.unshift(web);
       const providers = config.people.google ? ['google'] : [];
       const token = (await needsSignInLink(service.database, providers))
@@ -99,9 +99,9 @@ function announce(
   );
 }
 
-function doorsOf({ doors }: Context): Doors {
-  if (!doors) throw new AppError('internal', 'The service can only be started by the `afterword` command.');
-  return doors;
+function requireLoaders({ loaders }: Context): ServiceLoaders {
+  if (!loaders) throw new AppError('internal', 'The service can only be started by the `afterword` command.');
+  return loaders;
 }
 
 function aborted(signal: AbortSignal): Promise<void> {

@@ -1,6 +1,6 @@
 import {
   BED_RANGE,
-  type BedPlace,
+  type BedRange,
   checkMusic,
   type MusicChoice,
   USUAL_BED_DB,
@@ -69,7 +69,7 @@ export function soundChoices(args: Arguments): SoundChoices & { stereo: boolean 
   };
 }
 
-const BEDS: Record<string, BedPlace> = {
+const BEDS: Record<string, BedRange> = {
   none: 'none',
   opening: 'under_opening',
   throughout: 'throughout',
@@ -93,26 +93,26 @@ function musicOf(args: Arguments): MusicChoice | undefined {
 
 /** `--bitrate` is that of the first format that has one; the others keep their usual ones. */
 function bitratesOf(args: Arguments): SoundChoices['bitratesKbps'] {
-  const given = args.values.get('bitrate');
-  if (given === undefined) return undefined;
+  const text = args.values.get('bitrate');
+  if (text === undefined) return undefined;
   const kind = soundKinds(args).find(isLossy);
   if (!kind) throw usage('--bitrate is for MP3, M4A and Opus; WAV and FLAC have none.');
   const { offered } = BITRATES[kind];
-  const rate = offered.find((each) => each === Number(given.replace(/k(bps)?$/, '')));
+  const rate = offered.find((each) => each === Number(text.replace(/k(bps)?$/, '')));
   if (rate !== undefined) return { [kind]: rate };
-  throw usage(`--bitrate must be one of ${offered.join(', ')} (kbit/s) for ${kind}, not "${given}".`);
+  throw usage(`--bitrate must be one of ${offered.join(', ')} (kbit/s) for ${kind}, not "${text}".`);
 }
 
 function bitsOf(args: Arguments): BitDepth {
-  const given = args.values.get('bits') ?? String(BIT_DEPTHS.usual);
-  const bits = BIT_DEPTHS.offered.find((each) => String(each) === given);
+  const text = args.values.get('bits') ?? String(BIT_DEPTHS.usual);
+  const bits = BIT_DEPTHS.offered.find((each) => String(each) === text);
   if (bits !== undefined) return bits;
-  throw usage(`--bits must be ${BIT_DEPTHS.offered.join(' or ')}, not "${given}".`);
+  throw usage(`--bits must be ${BIT_DEPTHS.offered.join(' or ')}, not "${text}".`);
 }
 
 function loudnessOf(args: Arguments): number {
-  const given = args.values.get('loudness') ?? LOUDNESS_TARGET.integratedLufs;
-  const lufs = Number(given);
+  const text = args.values.get('loudness') ?? LOUDNESS_TARGET.integratedLufs;
+  const lufs = Number(text);
   if ((LOUDNESSES as readonly number[]).includes(lufs)) return lufs;
-  throw usage(`--loudness must be one of ${LOUDNESSES.join(', ')} (LUFS), not "${given}".`);
+  throw usage(`--loudness must be one of ${LOUDNESSES.join(', ')} (LUFS), not "${text}".`);
 }

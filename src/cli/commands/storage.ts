@@ -71,9 +71,9 @@ async function add(context: Context, bucket: string, at: string, file: string): 
     '../../platform/buckets/change-bucket.ts'
   );
   const where = checkBucket(bucket);
-  const place = checkBucketPath(at.endsWith('/') ? at + path.basename(file) : at);
+  const target = checkBucketPath(at.endsWith('/') ? at + path.basename(file) : at);
   await withStorage(context, async (opened) => {
-    say(context, await addToBucket(opened, where, place, path.resolve(file)), 'is added');
+    say(context, await addToBucket(opened, where, target, path.resolve(file)), 'is added');
   });
 }
 

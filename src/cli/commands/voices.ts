@@ -1,11 +1,11 @@
 import type { Voice } from '../../kernel/artifacts.ts';
-import { serviceNameOf } from '../../speech/voices/cloud-voices.ts';
+import { cloudServiceName } from '../../speech/voices/cloud-voices.ts';
 import { usage } from '../arguments/parse.ts';
 import type { Command, Context } from '../context.ts';
 import { paint } from '../display/paint.ts';
 import type { Output } from '../output.ts';
 import { count, duration } from '../words.ts';
-import { PRONUNCIATION_OPTION, pronunciationsOf } from './pronunciation-option.ts';
+import { PRONUNCIATION_OPTION, readPronunciations } from './pronunciation-option.ts';
 
 export const voices: Command = {
   spec: {
@@ -70,7 +70,7 @@ function print(output: Output, found: readonly Voice[]): void {
 const KINDS: readonly Voice['kind'][] = ['recorded', 'formant', 'neural', 'cloud'];
 
 function kindOf(voice: Voice): string {
-  return voice.kind === 'cloud' ? `cloud, sends the text to ${serviceNameOf(voice)}` : voice.kind;
+  return voice.kind === 'cloud' ? `cloud, sends the text to ${cloudServiceName(voice)}` : voice.kind;
 }
 
 function widest(found: readonly Voice[], field: 'id' | 'name' | 'language'): number {
@@ -87,7 +87,7 @@ async function say({ args, config, output, signal }: Context): Promise<void> {
     path,
     cacheDir: config.cacheDir,
     setup: config,
-    pronunciations: await pronunciationsOf(args, config),
+    pronunciations: await readPronunciations(args, config),
     signal,
   });
   output.out(`${path}: ${duration(said.durationMs)}, "${said.text}"\n`);

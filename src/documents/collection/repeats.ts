@@ -11,10 +11,10 @@ export interface Repeat {
 }
 
 /** The files in their order, each once. */
-export function withoutRepeats<T extends Named>(given: readonly T[]): { ones: T[]; repeats: Repeat[] } {
+export function withoutRepeats<T extends Named>(inputs: readonly T[]): { ones: T[]; repeats: Repeat[] } {
   const seen = new Map<string, T>();
   const repeats: Repeat[] = [];
-  for (const one of given) {
+  for (const one of inputs) {
     const before = seen.get(one.id);
     if (before) repeats.push({ name: one.name, before: before.name });
     else seen.set(one.id, one);

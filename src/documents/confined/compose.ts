@@ -7,7 +7,7 @@ import { type ReadLimits, refuseTooLong } from '../shared/limits.ts';
 import { titleFromFileName } from '../shared/title.ts';
 import { markCitations } from './citations.ts';
 import { settleHeadings } from './headings.ts';
-import { tellLanguage } from './language/tell-language.ts';
+import { detectLanguage } from './language/detect-language.ts';
 import { assignRoles } from './roles/assign-roles.ts';
 import { cutLong } from './sentences/cut-long.ts';
 import { splitSentences } from './sentences/split-sentences.ts';
@@ -38,7 +38,7 @@ export async function compose(draft: Draft, source: Source, limits: ReadLimits):
   refuseTooLong(text.length, limits);
   const blocks = placeBlocks(drafts, roles);
   const bodyText = blocks.filter((block) => block.role === 'body').map((block) => block.text);
-  const language = await tellLanguage(bodyText.length > 0 ? bodyText.join('\n') : text, draft.language);
+  const language = await detectLanguage(bodyText.length > 0 ? bodyText.join('\n') : text, draft.language);
   return {
     version: 1,
     id: source.id,

@@ -27,9 +27,9 @@ export const TEAM_ROLES = [
 export type TeamRole = (typeof TEAM_ROLES)[number];
 
 /** Roles that may be given by an invitation or a change; ownership is handed over instead. */
-export const GIVEN_ROLES = TEAM_ROLES.filter((role) => role !== 'owner');
+export const ASSIGNABLE_ROLES = TEAM_ROLES.filter((role) => role !== 'owner');
 
-export type GivenRole = (typeof GIVEN_ROLES)[number];
+export type AssignableRole = (typeof ASSIGNABLE_ROLES)[number];
 
 interface RoleFacts {
   /** As it is shown. */
@@ -53,7 +53,7 @@ export const ROLE_FACTS: Readonly<Record<Role, RoleFacts>> = {
 };
 
 /** What comes with a role that can be given within an organization, for who gives it. */
-export const ROLE_MEANINGS: Readonly<Record<GivenRole, string>> = {
+export const ROLE_MEANINGS: Readonly<Record<AssignableRole, string>> = {
   admin: 'Invites people, changes roles and policies, decides approvals, and sees every page.',
   manager: 'Makes episodes, decides approvals, and sees Company and Team.',
   moderator: 'Sees Discover and the Business Portal, and may switch to the Admin View.',

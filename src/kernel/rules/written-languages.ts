@@ -15,7 +15,7 @@ export const LANGUAGE_NAMES: Record<WrittenLanguage, string> = {
 };
 
 /** The written language of a BCP 47 tag such as "de-AT"; undefined for any other. */
-export function writtenLanguageOf(tag: string): WrittenLanguage | undefined {
+export function findWrittenLanguage(tag: string): WrittenLanguage | undefined {
   const primary = tag.split(/[-_]/)[0]?.toLowerCase();
   return WRITTEN_LANGUAGES.find((code) => code === primary);
 }

@@ -2,8 +2,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { AppError } from '../../kernel/errors.ts';
-import { PEOPLE_VARIABLES, type PeopleConfig, peopleConfigOf, peopleFaults } from './people-config.ts';
-import { SERVICE_VARIABLES, type ServiceConfig, serviceConfigOf, serviceFaults } from './service-config.ts';
+import { PEOPLE_VARIABLES, type PeopleConfig, peopleFaults, toPeopleConfig } from './people-config.ts';
+import { SERVICE_VARIABLES, type ServiceConfig, serviceFaults, toServiceConfig } from './service-config.ts';
 
 /** What the environment decides. Nothing else in the product reads it. */
 export interface Config {
@@ -97,17 +97,17 @@ const schema = z.object({
  * @throws AppError usage, naming every variable that is wrong at once
  */
 export function readConfig(env: Environment = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(present);
   if (!parsed.success) refuse(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
   const value = parsed.data;
   const faults = [...serviceFaults(value), ...peopleFaults(value)];
   if (faults.length > 0) refuse(faults);
   return {
-    cacheDir: value.AFTERWORD_CACHE ?? defaultCacheDir(process.platform, given, os.homedir()),
+    cacheDir: value.AFTERWORD_CACHE ?? defaultCacheDir(process.platform, present, os.homedir()),
     cacheLimitBytes: value.AFTERWORD_CACHE_GB * GB,
     workers: value.AFTERWORD_WORKERS ?? os.availableParallelism(),
-    modelsDir: value.AFTERWORD_MODELS ?? defaultModelsDir(process.platform, given, os.homedir()),
+    modelsDir: value.AFTERWORD_MODELS ?? defaultModelsDir(process.platform, present, os.homedir()),
     pronunciationsFile: value.AFTERWORD_PRONUNCIATIONS,
     writer: writerOf(value),
     keys: defined({
@@ -117,10 +117,10 @@ export function readConfig(env: Environment = process.env): Config {
       elevenlabs: value.ELEVENLABS_API_KEY,
     }),
     urls: defined({ openai: value.AFTERWORD_OPENAI_URL, elevenlabs: value.AFTERWORD_ELEVENLABS_URL }),
-    service: serviceConfigOf(value),
-    people: peopleConfigOf(value),
+    service: toServiceConfig(value),
+    people: toPeopleConfig(value),
     debug: value.AFTERWORD_DEBUG === '1',
-    colour: given.NO_COLOR === undefined && given.TERM !== 'dumb',
+    colour: present.NO_COLOR === undefined && present.TERM !== 'dumb',
   };
 }
 

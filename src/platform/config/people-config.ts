@@ -57,7 +57,7 @@ export function peopleFaults(value: Variables): string[] {
   ]);
 }
 
-export function peopleConfigOf(value: Variables): PeopleConfig {
+export function toPeopleConfig(value: Variables): PeopleConfig {
   const { AFTERWORD_SMTP_URL: url, AFTERWORD_MAIL_FROM: from, AFTERWORD_BREACH_URL: breach } = value;
   const { AFTERWORD_GOOGLE_CLIENT_ID: clientId, AFTERWORD_GOOGLE_CLIENT_SECRET: clientSecret } = value;
   const { AFTERWORD_DEMO_EMAIL: email, AFTERWORD_DEMO_PASSWORD: password } = value;

@@ -106,7 +106,7 @@ export function serviceFaults(value: Variables): string[] {
     : [];
 }
 
-export function serviceConfigOf(value: Variables): ServiceConfig {
+export function toServiceConfig(value: Variables): ServiceConfig {
   const { AFTERWORD_S3_BUCKET: bucket, AFTERWORD_S3_ENDPOINT: endpoint } = value;
   return {
     dataDir: value.AFTERWORD_DATA ?? path.resolve('data'),

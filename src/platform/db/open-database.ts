@@ -25,7 +25,7 @@ export async function openDatabase(
   options: { signal?: AbortSignal; say?: (line: string) => void } = {},
 ): Promise<Database> {
   const server = config.databaseUrl
-    ? givenServer(config.databaseUrl)
+    ? configuredServer(config.databaseUrl)
     : await openEmbedded(config.dataDir, options);
   const pool = openPool(server.address().target, server.comesBack);
   server.follow(pool);
@@ -58,7 +58,7 @@ export async function openDatabase(
   };
 }
 
-function givenServer(url: string): Server {
+function configuredServer(url: string): Server {
   checkUrl(url);
   return {
     address: () => ({ target: { connectionString: url }, url }),

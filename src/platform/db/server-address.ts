@@ -36,7 +36,10 @@ export async function checkServer(pool: pg.Pool, description: string): Promise<s
   const { rows } = await pool
     .query<{ version: string }>(`select current_setting('server_version') as version`)
     .catch((error: unknown) => {
-      throw new AppError('database_unreachable', `The ${description} cannot be used: ${reasonOf(error)}.`);
+      throw new AppError(
+        'database_unreachable',
+        `The ${description} cannot be used: ${describeReason(error)}.`,
+      );
     });
   const version = rows[0]?.version ?? '';
   if (Number.parseInt(version, 10) >= OLDEST_MAJOR) return version;
@@ -48,8 +51,8 @@ export async function checkServer(pool: pg.Pool, description: string): Promise<s
 }
 
 /** Several addresses may have been tried (IPv6 and IPv4): then the sentence of each. */
-export function reasonOf(error: unknown): string {
+export function describeReason(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0)
-    return error.errors.map(reasonOf).join('; ');
+    return error.errors.map(describeReason).join('; ');
   return error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
 }

@@ -18,7 +18,7 @@ const STYLE = `
   }`;
 
 /** Every address of a text, in order, each once. */
-export function linksOf(text: string): string[] {
+export function findLinks(text: string): string[] {
   return [...new Set(text.match(WITHIN) ?? [])];
 }
 

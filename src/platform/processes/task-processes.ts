@@ -67,14 +67,14 @@ export class TaskProcesses<T extends Tasks> {
       return;
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const place = { task, enter: resolve };
+    const waiter = { task, enter: resolve };
     const giveUp = () => {
-      const at = this.#waiting.indexOf(place);
+      const at = this.#waiting.indexOf(waiter);
       if (at < 0) return;
       this.#waiting.splice(at, 1);
       reject(new AppError('cancelled', 'Cancelled. What was finished is kept.'));
     };
-    this.#waiting.push(place);
+    this.#waiting.push(waiter);
     signal?.addEventListener('abort', giveUp, { once: true });
     await promise.finally(() => signal?.removeEventListener('abort', giveUp));
   }
@@ -116,11 +116,11 @@ export class TaskProcesses<T extends Tasks> {
   }
 
   #take(): TaskProcess {
-    const kept = this.#idle.pop();
-    if (!kept) return new TaskProcess(this.#module, this.#heapMebibytes);
-    clearTimeout(kept.timer);
-    kept.child.hold(true);
-    return kept.child;
+    const entry = this.#idle.pop();
+    if (!entry) return new TaskProcess(this.#module, this.#heapMebibytes);
+    clearTimeout(entry.timer);
+    entry.child.hold(true);
+    return entry.child;
   }
 
   /** An idle process keeps nothing alive and does not stay for ever. */
@@ -130,18 +130,18 @@ export class TaskProcesses<T extends Tasks> {
       return;
     }
     const forget = () => {
-      clearTimeout(kept.timer);
-      const at = this.#idle.indexOf(kept);
+      clearTimeout(entry.timer);
+      const at = this.#idle.indexOf(entry);
       if (at >= 0) this.#idle.splice(at, 1);
     };
     const timer = setTimeout(() => {
       forget();
       child.kill();
     }, IDLE_MS).unref();
-    const kept = { child, timer };
+    const entry = { child, timer };
     void child.ended.then(forget);
     child.hold(false);
-    this.#idle.push(kept);
+    this.#idle.push(entry);
   }
 }
 

@@ -25,7 +25,7 @@ export async function countInterrupted(
   `.execute(trx);
 }
 
-export async function interruptionsOf(trx: Queries, id: string): Promise<Interruptions> {
+export async function countInterruptions(trx: Queries, id: string): Promise<Interruptions> {
   const { rows } = await sql<Interruptions>`
     select lost, froze from interrupted_jobs where job_id = ${id}::uuid
   `.execute(trx);

@@ -57,7 +57,7 @@ export async function fullGroups(trx: Queries, kinds: string[], limit: number): 
 }
 
 /** Keeps the leases of running jobs. @returns the ids of those we still hold */
-export async function keepLeases(trx: Queries, attempts: Attempt[]): Promise<Set<string>> {
+export async function renewLeases(trx: Queries, attempts: Attempt[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     update pgboss.job set heartbeat_on = now() where ${held(attempts)} returning id
   `.execute(trx);

@@ -1,6 +1,6 @@
 import type { Queries } from '../db/database.ts';
 import type { Log } from '../log/open-log.ts';
-import { keepLeases, LEASE_SECONDS, reclaimLeases } from './job-rows.ts';
+import { LEASE_SECONDS, reclaimLeases, renewLeases } from './job-rows.ts';
 import type { RunningJob } from './running-job.ts';
 
 const EVERY_MS = 2500;
@@ -59,11 +59,11 @@ export class LeaseKeeper {
   async #keep(): Promise<void> {
     const ours = [...this.#running].filter((job) => job.held);
     if (ours.length === 0) return;
-    const kept = await keepLeases(
+    const renewed = await renewLeases(
       this.#db,
       ours.map((job) => job.taken),
     );
-    for (const job of ours) if (!kept.has(job.taken.id)) job.lose();
+    for (const job of ours) if (!renewed.has(job.taken.id)) job.lose();
   }
 
   async #reclaim(): Promise<void> {

@@ -74,10 +74,10 @@ export class RunningJob {
   /** undefined: it ended well. */
   async #outcome(): Promise<{ error: unknown } | undefined> {
     const { signal } = this.#controller;
-    const told = new Promise<void>((resolve) =>
+    const aborted = new Promise<void>((resolve) =>
       signal.addEventListener('abort', () => resolve(), { once: true }),
     );
-    const ignored = told
+    const ignored = aborted
       .then(() => sleep(LEAVE_WITHIN_MS, undefined, { ref: false }))
       .then(() => ({ error: signal.reason as unknown }));
     return Promise.race([this.#handle(), ignored]);

@@ -5,7 +5,7 @@ import type { Log } from '../log/open-log.ts';
 import { Deferred } from './job.ts';
 import { type Attempt, forgoRetries, handBack } from './job-rows.ts';
 import type { TakenJob } from './take-jobs.ts';
-import { faultOf, verdictOn } from './verdict.ts';
+import { toJobFault, verdictOn } from './verdict.ts';
 
 /** How long an end is tried to be written while the database is away. Later the job is run again. */
 const WRITE_WITHIN_MS = 120_000;
@@ -53,7 +53,7 @@ export class Settle {
   async fail(attempt: Attempt, error: unknown, giveUp: boolean): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
       if (giveUp) await forgoRetries(trx, attempt);
-      await this.#boss.fail(attempt.kind, attempt, faultOf(error), { db: fromKysely(trx) });
+      await this.#boss.fail(attempt.kind, attempt, toJobFault(error), { db: fromKysely(trx) });
     });
   }
 

@@ -1,6 +1,6 @@
 import type { Queries } from '../db/database.ts';
 import type { Log } from '../log/open-log.ts';
-import { interruptionsOf, reasonToGiveUp } from './interrupted-jobs.ts';
+import { countInterruptions, reasonToGiveUp } from './interrupted-jobs.ts';
 import { handBack } from './job-rows.ts';
 import type { Settle } from './settle.ts';
 import type { TakenJob } from './take-jobs.ts';
@@ -28,7 +28,7 @@ export class Suspects {
   async mayRun(taken: TakenJob): Promise<boolean> {
     // Nothing has happened yet to a job that is taken for the first time.
     if (taken.retryCount === 0) return true;
-    const known = await interruptionsOf(this.#db, taken.id);
+    const known = await countInterruptions(this.#db, taken.id);
     const reason = reasonToGiveUp(known);
     if (reason) {
       const { kind, id } = taken;

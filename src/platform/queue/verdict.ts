@@ -23,7 +23,7 @@ export function verdictOn(error: unknown): Verdict {
 }
 
 /** What is kept of a fault: plain, without a stack, and without paths, since members read it. */
-export function faultOf(error: unknown): {
+export function toJobFault(error: unknown): {
   code: string;
   message: string;
   details?: Record<string, unknown>;

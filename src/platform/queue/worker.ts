@@ -150,10 +150,10 @@ export class QueueWorker {
     const { definition } = this.#handlers.get(kind)!;
     if (this.#options.isPaused?.(definition)) return undefined;
     const { atOnce, spareAfterSeconds } = definition;
-    const places = atOnce ?? this.#options.renders;
-    if (running.length < places) return { but: [] };
+    const slots = atOnce ?? this.#options.renders;
+    if (running.length < slots) return { but: [] };
     const holder = running[0]?.taken.group;
-    if (running.length > places || spareAfterSeconds === undefined || holder === undefined) return undefined;
+    if (running.length > slots || spareAfterSeconds === undefined || holder === undefined) return undefined;
     const since = performance.now() - spareAfterSeconds * 1000;
     const holdsAll = running.every((job) => job.taken.group === holder && job.startedMs <= since);
     return holdsAll ? { but: [holder] } : undefined;

@@ -44,12 +44,12 @@ export interface EventStream {
    *
    * @returns ends it
    */
-  followStanding(listener: (changed: StandingChange) => void): () => void;
+  followAccessChanges(listener: (changed: AccessChange) => void): () => void;
   close(): Promise<void>;
 }
 
 /** Whose standing changed; neither: word was missed, so it may be anybody's. */
-export interface StandingChange {
+export interface AccessChange {
   userId?: string;
   organizationId?: string;
 }

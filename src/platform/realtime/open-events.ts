@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log/open-log.ts';
-import type { EventStream, StandingChange } from './event.ts';
+import type { AccessChange, EventStream } from './event.ts';
 import {
   EVENTS_CHANNEL,
   holdEvents,
@@ -31,7 +31,7 @@ const LONGEST_TRANSACTION_MS = 60_000;
 export async function openEvents(database: Database, options: { log?: Log } = {}): Promise<EventStream> {
   const { log } = options;
   const followers = new Followers();
-  const standing = new Set<(changed: StandingChange) => void>();
+  const accessListeners = new Set<(changed: AccessChange) => void>();
   const db = database.db;
   let closed = false;
   let away = false;
@@ -72,12 +72,12 @@ export async function openEvents(database: Database, options: { log?: Log } = {}
       followed.cursor = events.at(-1)?.id ?? followed.cursor;
       if (events.length === READ_AT_MOST) followed.behind = true;
       for (const event of withoutOvertaken(events)) {
-        for (const listener of followed.listeners) tell(() => listener(event));
+        for (const listener of followed.listeners) callListener(() => listener(event));
       }
     }
   }
 
-  function tell(call: () => void): void {
+  function callListener(call: () => void): void {
     try {
       call();
     } catch (error) {
@@ -104,20 +104,20 @@ export async function openEvents(database: Database, options: { log?: Log } = {}
     });
   };
 
-  function tellStanding(changed: StandingChange): void {
-    for (const listener of standing) tell(() => listener(changed));
+  function announceAccessChange(changed: AccessChange): void {
+    for (const listener of accessListeners) callListener(() => listener(changed));
   }
 
   const listening = await listen(database, [EVENTS_CHANNEL, STANDING_CHANNEL], {
     message: (payload, channel) => {
       const [first = '', second = ''] = payload.split(':');
       if (channel === STANDING_CHANNEL)
-        tellStanding(first === 'user' ? { userId: second } : { organizationId: second });
+        announceAccessChange(first === 'user' ? { userId: second } : { organizationId: second });
       else if (followers.announce(first, Number(second))) read();
     },
     connected: () => {
       catchUpOrRetry();
-      tellStanding({});
+      announceAccessChange({});
     },
     lost: (error) => log?.warn({ err: error }, 'Word of new events was lost; connecting again.'),
   });
@@ -136,10 +136,10 @@ export async function openEvents(database: Database, options: { log?: Log } = {}
     },
     latest: async (organizationId) => (await readBounds(db, organizationId)).latest,
     subscribe: (organizationId, listener) => followers.add(organizationId, listener),
-    followStanding(listener) {
-      const own = (changed: StandingChange) => listener(changed);
-      standing.add(own);
-      return () => standing.delete(own);
+    followAccessChanges(listener) {
+      const own = (changed: AccessChange) => listener(changed);
+      accessListeners.add(own);
+      return () => accessListeners.delete(own);
     },
     async close() {
       closed = true;

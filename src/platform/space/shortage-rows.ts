@@ -5,7 +5,7 @@ import type { Database, Queries } from '../db/database.ts';
 import type { Shortage, ShortPart, SpaceWatch } from './space-watch.ts';
 
 /** A process that cannot write, as the others hear of it. */
-export interface ToldShortage {
+export interface ReportedShortage {
   /** Name of its machine. */
   host: string;
   part: ShortPart;
@@ -22,7 +22,7 @@ const OVER_AFTER_SECONDS = 45;
  *
  * @returns what ends the telling
  */
-export function tellShortages(database: Database, space: SpaceWatch): { close(): Promise<void> } {
+export function reportShortages(database: Database, space: SpaceWatch): { close(): Promise<void> } {
   const node = randomUUID();
   const { db } = database;
   const say = ({ part, since }: Shortage) =>
@@ -50,8 +50,8 @@ export function tellShortages(database: Database, space: SpaceWatch): { close():
 }
 
 /** The processes that cannot write now, the longest first. */
-export async function currentShortages(db: Queries): Promise<ToldShortage[]> {
-  const { rows } = await sql<ToldShortage>`
+export async function currentShortages(db: Queries): Promise<ReportedShortage[]> {
+  const { rows } = await sql<ReportedShortage>`
     select host, part, since from space_shortages
     where seen_at > now() - make_interval(secs => ${OVER_AFTER_SECONDS}) order by since, host`.execute(db);
   return rows;

@@ -40,7 +40,7 @@ export function isShortageCode(code: string): boolean {
 }
 
 /** Whether the words of a child process say it. */
-export function tellsShortage(words: string): boolean {
+export function meansShortage(words: string): boolean {
   return WORDS.some((each) => words.includes(each));
 }
 

@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 /** Long enough for the next show of somebody who is trying things, short enough not to hold memory at rest. */
 const IDLE_MS = 60_000;
 
-interface Kept<S> {
+interface IdleThread<S> {
   worker: Worker;
   state: S;
   timer: NodeJS.Timeout;
@@ -16,7 +16,7 @@ interface Kept<S> {
  */
 export class ThreadShelf<S> {
   readonly #most: number;
-  readonly #kept: Kept<S>[] = [];
+  readonly #kept: IdleThread<S>[] = [];
 
   /** @param most threads kept at once */
   constructor(most: number) {
@@ -29,27 +29,27 @@ export class ThreadShelf<S> {
     for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
     if (this.#kept.length >= this.#most) return void (await worker.terminate());
     const forget = () => {
-      clearTimeout(kept.timer);
-      const at = this.#kept.indexOf(kept);
+      clearTimeout(idle.timer);
+      const at = this.#kept.indexOf(idle);
       if (at >= 0) this.#kept.splice(at, 1);
     };
     const timer = setTimeout(() => {
       forget();
       void worker.terminate();
     }, IDLE_MS).unref();
-    const kept: Kept<S> = { worker, state, timer, forget };
+    const idle: IdleThread<S> = { worker, state, timer, forget };
     worker.on('error', forget).on('exit', forget);
     worker.unref();
-    this.#kept.push(kept);
+    this.#kept.push(idle);
   }
 
   /** The thread put back last, with what is known of it; it is the caller's then. */
   take(): { worker: Worker; state: S } | undefined {
-    const kept = this.#kept.at(-1);
-    if (!kept) return undefined;
-    kept.forget();
-    kept.worker.off('error', kept.forget).off('exit', kept.forget);
-    kept.worker.ref();
-    return { worker: kept.worker, state: kept.state };
+    const idle = this.#kept.at(-1);
+    if (!idle) return undefined;
+    idle.forget();
+    idle.worker.off('error', idle.forget).off('exit', idle.forget);
+    idle.worker.ref();
+    return { worker: idle.worker, state: idle.state };
   }
 }

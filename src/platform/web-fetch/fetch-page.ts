@@ -2,11 +2,11 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { throwIfCancelled } from '../../kernel/errors.ts';
 import { type CheckedUrl, checkUrl } from './check-url.ts';
-import { charsetOf, mediaTypeOf, nameOf } from './describe-page.ts';
+import { choosePageName, readCharset, readMediaType } from './describe-page.ts';
 import { networkError, refused, statusError, unreachable } from './page-errors.ts';
 import { receiveBody } from './receive-body.ts';
 import { type Answer, requestPage } from './request-page.ts';
-import { addressesOf, type Resolve, resolveBySystem } from './resolve-host.ts';
+import { type Resolve, resolveAddresses, resolveBySystem } from './resolve-host.ts';
 import { makeSlots } from './slots.ts';
 
 const MOST_REDIRECTS = 5;
@@ -73,7 +73,7 @@ export async function fetchPage(text: string, options: FetchOptions): Promise<Fe
 async function follow(first: CheckedUrl, options: FetchOptions, signal: AbortSignal): Promise<FetchedPage> {
   let at = first;
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
-    const addresses = await addressesOf(at, options.resolve ?? resolveBySystem, signal);
+    const addresses = await resolveAddresses(at, options.resolve ?? resolveBySystem, signal);
     const answer = await requestPage(at.url, addresses, { idleMs: options.idleMs ?? IDLE_MS, signal });
     try {
       const next = redirectOf(answer);
@@ -111,13 +111,13 @@ async function receive(
   const length = Number(headers['content-length']);
   const hints = {
     encoding: headers['content-encoding']?.toString(),
-    charset: charsetOf(headers),
+    charset: readCharset(headers),
     length: headers['content-length'] === undefined || Number.isNaN(length) ? undefined : length,
   };
   await mkdir(path.dirname(options.path), { recursive: true });
   const { maxBytes, onProgress } = options;
   const bytes = await receiveBody(body, options.path, hints, { maxBytes, signal, onProgress });
   if (bytes === 0) throw unreachable('The site sent an empty page.', { status });
-  const page = { finalUrl: url.href, mediaType: mediaTypeOf(headers), name: nameOf(headers, url) };
+  const page = { finalUrl: url.href, mediaType: readMediaType(headers), name: choosePageName(headers, url) };
   return { path: options.path, bytes, ...page };
 }

@@ -22,7 +22,7 @@ export const resolveBySystem: Resolve = async (hostname) =>
  *
  * @throws AppError url_refused when one of them is not public, url_unreachable when there is none
  */
-export async function addressesOf(
+export async function resolveAddresses(
   { url, allowed }: CheckedUrl,
   resolve: Resolve,
   signal: AbortSignal,

@@ -7,7 +7,7 @@ import { AppError, throwIfCancelled } from '../../kernel/errors.ts';
 import { inspectModel } from '../models/inspect-model.ts';
 import { holdsModel } from '../models/model-files.ts';
 import { writeModelRecord } from '../models/model-record.ts';
-import { modelLanguages, sampleOf } from '../voices/neural-languages.ts';
+import { modelLanguages, sampleSentence } from '../voices/neural-languages.ts';
 import { downloadFile } from './fetch/download-file.ts';
 import { USUAL_LIMITS, unpackArchive } from './fetch/unpack-archive.ts';
 import type { ModelPlan } from './plan-model.ts';
@@ -65,7 +65,7 @@ export async function installModel(plan: ModelPlan, options: InstallOptions): Pr
           ? plan.languages
           : modelLanguages({ id, facts, record: undefined, references: [] });
       const language = languages[0] ?? 'en';
-      const trial = await tryModel(named, language, sampleOf(language));
+      const trial = await tryModel(named, language, sampleSentence(language));
       throwIfCancelled(signal);
       writeModelRecord(
         named,

@@ -1,7 +1,7 @@
 import type { AppError } from '../../kernel/errors.ts';
 import { fingerprintModel, forgetFingerprint } from '../models/fingerprint.ts';
 import { readModelsFolder } from '../models/installed-models.ts';
-import { modelLanguages, sampleOf } from '../voices/neural-languages.ts';
+import { modelLanguages, sampleSentence } from '../voices/neural-languages.ts';
 import { type Trial, tryModel } from './try-model.ts';
 
 export interface Verified {
@@ -29,7 +29,7 @@ export async function* verifyModels(modelsDir: string, only?: string): AsyncGene
       yield {
         id: model.id,
         fingerprint,
-        trial: await tryModel(model.facts.dir, language, sampleOf(language)),
+        trial: await tryModel(model.facts.dir, language, sampleSentence(language)),
       };
     } catch (error) {
       yield { id: model.id, error: error as AppError };

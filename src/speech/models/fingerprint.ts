@@ -24,8 +24,8 @@ export async function fingerprintModel({ dir, files }: Pick<ModelFacts, 'dir' | 
     const { size, mtimeMs } = statSync(file);
     return [path.relative(dir, file), size, mtimeMs];
   });
-  const kept = readKept(path.join(dir, NAME));
-  if (kept && JSON.stringify(kept.state) === JSON.stringify(state)) return kept.sha256;
+  const stored = readStored(path.join(dir, NAME));
+  if (stored && JSON.stringify(stored.state) === JSON.stringify(state)) return stored.sha256;
   const hash = createHash('sha256');
   for (const file of paths) {
     hash.update(`${path.relative(dir, file)}\0${statSync(file).size}\0`);
@@ -51,7 +51,7 @@ function within(file: string): string[] {
   return found.filter((each) => each.isFile()).map((each) => path.join(each.parentPath, each.name));
 }
 
-function readKept(file: string): { state: unknown; sha256: string } | undefined {
+function readStored(file: string): { state: unknown; sha256: string } | undefined {
   try {
     return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   } catch {

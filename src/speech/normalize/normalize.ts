@@ -1,4 +1,4 @@
-import { type WrittenLanguage, writtenLanguageOf } from '../../kernel/rules/written-languages.ts';
+import { findWrittenLanguage, type WrittenLanguage } from '../../kernel/rules/written-languages.ts';
 import { cleanForAnyVoice } from './clean.ts';
 import { dutchReader } from './dutch/dutch.ts';
 import { ENGLISH_RULES, sayEnglish } from './english/english.ts';
@@ -85,7 +85,7 @@ function* piecesOf(text: string): Generator<[at: number, piece: string]> {
 function normalizePiece(text: string, language: string, words?: Respelling): NormalizedText {
   const written = TracedText.of(text);
   const original = words?.mark(written) ?? written;
-  const code = writtenLanguageOf(language);
+  const code = findWrittenLanguage(language);
   const reader = code && READERS[code];
   const said = cleanForAnyVoice(reader ? reader.say(original, language) : original);
   const traced = words?.unmark(said) ?? said;

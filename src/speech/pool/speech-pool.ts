@@ -138,10 +138,10 @@ export class SpeechPool {
   }
 
   #newWorker(slot: Slot): Worker {
-    const kept = shelf.take();
-    const worker = kept?.worker ?? new Worker(WORKER);
+    const idle = shelf.take();
+    const worker = idle?.worker ?? new Worker(WORKER);
     slot.worker = worker;
-    slot.loaded = kept?.state ?? new Map();
+    slot.loaded = idle?.state ?? new Map();
     worker.on('message', (message: FromWorker) => this.#answered(slot, message));
     worker.on('error', (error) => this.#lost(slot, worker, reasonOf(error)));
     worker.on('exit', (code) => this.#lost(slot, worker, `its worker ended with code ${code}`));

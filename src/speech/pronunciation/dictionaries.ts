@@ -1,7 +1,7 @@
 import type { Pronunciation } from '../../kernel/artifacts.ts';
 import type { EngineDefinition } from '../engines/engine.ts';
 import type { Respelling } from '../normalize/normalize.ts';
-import { dictionaryOf } from './dictionary.ts';
+import { buildDictionary } from './dictionary.ts';
 
 /** One show's pronunciations, made ready once for each language and engine they are used with. */
 export class Dictionaries {
@@ -15,7 +15,8 @@ export class Dictionaries {
   of(language: string, engine: EngineDefinition): Respelling | undefined {
     if (this.#entries.length === 0) return undefined;
     const key = `${engine.id} ${language}`;
-    if (!this.#ready.has(key)) this.#ready.set(key, dictionaryOf(this.#entries, language, engine.phonemes));
+    if (!this.#ready.has(key))
+      this.#ready.set(key, buildDictionary(this.#entries, language, engine.phonemes));
     return this.#ready.get(key);
   }
 }

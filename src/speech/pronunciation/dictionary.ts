@@ -60,7 +60,7 @@ const pattern = (grapheme: string) =>
  *
  * @param entries merged already: of two for the same word the later one counts
  */
-export function dictionaryOf(
+export function buildDictionary(
   entries: readonly Pronunciation[],
   language: string,
   phonemes: WritePhonemes | undefined,

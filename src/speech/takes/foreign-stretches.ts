@@ -37,7 +37,7 @@ function indexOfWhole(text: string, words: string, from: number): number {
 }
 
 /** A sentence cut where its language changes; offsets into the sentence. One piece where it does not. */
-export function piecesOf({ start, end }: SentenceRange, stretches: readonly Stretch[]): Stretch[] {
+export function splitByLanguage({ start, end }: SentenceRange, stretches: readonly Stretch[]): Stretch[] {
   const pieces: Stretch[] = [];
   let at = start;
   for (const stretch of stretches) {

@@ -1,5 +1,5 @@
 import { pattern, tokens } from '../../kernel/patterns.ts';
-import { writtenLanguageOf } from '../../kernel/rules/written-languages.ts';
+import { findWrittenLanguage } from '../../kernel/rules/written-languages.ts';
 import { aroundOrdinals } from '../../languages/german/speaking.ts';
 import { ALL_PACKS, findPack } from '../../languages/packs.ts';
 
@@ -43,7 +43,7 @@ export function leavesOpen(before: string, after: string, language: string): boo
   const end = /(?:^|[\s("'“‘«„[])([\p{L}.-]+)\.\s*$/u.exec(before)?.[1];
   if (end === undefined) return false;
   // "z. B.", "p. ej.": single small letters are parts of one.
-  if (primary !== 'en' && writtenLanguageOf(primary) && /^\p{Ll}$/u.test(end)) return true;
+  if (primary !== 'en' && findWrittenLanguage(primary) && /^\p{Ll}$/u.test(end)) return true;
   if (SHORT_MONTHS.has(end.toLowerCase()) && /^\d/.test(after)) return true;
   return abbreviationsOf(primary).has(end.toLowerCase());
 }

@@ -3,7 +3,7 @@ import type { Turn, Voice } from '../../kernel/artifacts.ts';
 import type { EngineDefinition, VoiceSettings } from '../engines/engine.ts';
 import { engines } from '../engines/registry.ts';
 import { Dictionaries } from '../pronunciation/dictionaries.ts';
-import { foreignStretches, piecesOf } from './foreign-stretches.ts';
+import { foreignStretches, splitByLanguage } from './foreign-stretches.ts';
 import { JOINING_VERSION, pauseAfter } from './pauses.ts';
 import { type PlannedPart, planSentence, type SpokenSentencePlan } from './plan-sentence.ts';
 import { splitSentences } from './split-sentences.ts';
@@ -42,7 +42,7 @@ export function planTake(
   const sentences = ranges.map(({ start, end }, i): PlannedSentence => {
     const text = turn.text.slice(start, end);
     const between = turn.text.slice(end, ranges[i + 1]?.start ?? end);
-    const pieces = piecesOf({ start, end }, stretches);
+    const pieces = splitByLanguage({ start, end }, stretches);
     const plan = planSentence(text, pieces, { voice, engine, language, dictionaries });
     return { text, ...plan, pauseAfterMs: pauseAfter(text, between) / pace };
   });

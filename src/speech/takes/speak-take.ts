@@ -11,8 +11,8 @@ import { transcriptWords } from './transcript-words.ts';
 
 /** One turn's take, from the cache or newly spoken and then kept there. */
 export async function speakTake(plan: TakePlan, pool: SpeechPool, cache: TakeCache): Promise<Take> {
-  const kept = await cache.read(plan.key, plan.sentences.length);
-  if (kept) return takeOf(plan, kept, cache, true);
+  const cached = await cache.read(plan.key, plan.sentences.length);
+  if (cached) return takeOf(plan, cached, cache, true);
   const parts = await Promise.all(
     plan.sentences.map(async (sentence) => ({
       sound: sentence.spoken ? await speakSentence(plan, sentence, pool) : undefined,

@@ -2,7 +2,7 @@ import type { Voice } from '../../kernel/artifacts.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { CLOUD_SERVICES, type CloudService, type CloudServiceId } from '../engines/cloud/services.ts';
 import { ANY_LANGUAGE } from './language-match.ts';
-import { sampleOf } from './neural-languages.ts';
+import { sampleSentence } from './neural-languages.ts';
 import type { SpeechSetup } from './speech-setup.ts';
 
 /** The named voices of the services whose key is set. */
@@ -35,7 +35,7 @@ export function findCloudVoice(id: string, { keys = {} }: SpeechSetup): Voice | 
 }
 
 /** "sends the text to OpenAI", for lists and questions. */
-export function serviceNameOf(voice: Voice): string | undefined {
+export function cloudServiceName(voice: Voice): string | undefined {
   return CLOUD_SERVICES.find(({ id }) => id === (voice.engine as CloudServiceId))?.name;
 }
 
@@ -50,7 +50,7 @@ function voiceOf(service: CloudService, id: string, gender: Voice['gender']): Vo
     kind: 'cloud',
     model: service.model,
     licence: `terms of ${service.name}`,
-    sample: sampleOf('en'),
+    sample: sampleSentence('en'),
   };
 }
 

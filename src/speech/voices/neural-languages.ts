@@ -77,7 +77,7 @@ export function speakerFacts(
 }
 
 /** A sentence in the language, for hearing the voice; English where we have none. */
-export function sampleOf(language: string): string {
+export function sampleSentence(language: string): string {
   const own = formantLanguages.find((each) => sameLanguage(each.language, language));
   return (own ?? formantLanguages[0])?.sample ?? '';
 }

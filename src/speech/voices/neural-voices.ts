@@ -6,7 +6,7 @@ import type { InstalledModel } from '../models/installed-models.ts';
 import { CLONING } from '../models/model-files.ts';
 import type { ReferenceVoice } from '../models/reference-voices.ts';
 import { sherpaConfig } from '../models/sherpa-config.ts';
-import { modelLanguages, referenceLanguage, sampleOf, speakerFacts } from './neural-languages.ts';
+import { modelLanguages, referenceLanguage, sampleSentence, speakerFacts } from './neural-languages.ts';
 
 /** Where a neural voice comes from. */
 export interface NeuralVoice {
@@ -62,7 +62,7 @@ function voiceOf(
     kind: 'neural',
     model: id,
     licence: record?.licence ?? 'not known',
-    sample: sampleOf(language),
+    sample: sampleSentence(language),
   };
 }
 

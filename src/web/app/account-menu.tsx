@@ -4,7 +4,7 @@ import { shellRoleLabel } from '../../kernel/rules/shell-label.ts';
 import { Menu } from '../components/overlays/menu.tsx';
 import { MenuChoice, MenuItem, MenuLine } from '../components/overlays/menu-items.tsx';
 import { useSecurity } from '../lib/account/security.ts';
-import { sentenceOf } from '../lib/api/api.ts';
+import { errorSentence } from '../lib/api/api.ts';
 import { chooseTheme, type ThemeChoice, useTheme } from '../lib/browser/theme.ts';
 import { showToast } from '../lib/toast-store.ts';
 import { OrganizationChoice } from './organization-choice.tsx';
@@ -23,7 +23,7 @@ export function AccountMenu() {
   const navigate = useNavigate();
   const name = session?.user.name ?? 'Demo';
   const leave = () => {
-    signOut().catch((error: unknown) => showToast(sentenceOf(error), { bad: true }));
+    signOut().catch((error: unknown) => showToast(errorSentence(error), { bad: true }));
   };
   return (
     <Menu trigger={<Avatar name={name} label={label} />} className="w-56" label="My Account">

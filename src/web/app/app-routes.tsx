@@ -45,15 +45,15 @@ const NotFoundPage = lazy(() => import('./not-found-page.tsx'));
 
 const outside = Object.entries(OUTSIDE).map(pageAt);
 const inside = Object.entries(INSIDE).map(pageAt);
-if (inside.some(({ isAsked }) => isAsked)) void loadShell();
+if (inside.some(({ isRequested }) => isRequested)) void loadShell();
 
 /** The page that was asked for is fetched beside the session rather than after it. */
 function pageAt([path, load]: [string, Load]) {
   const fixed = path.split('/:')[0] ?? path;
   const { pathname } = window.location;
-  const isAsked = pathname === fixed || (fixed !== '/' && pathname.startsWith(`${fixed}/`));
-  if (isAsked) void load();
-  return { path, isAsked, Page: lazy(load) };
+  const isRequested = pathname === fixed || (fixed !== '/' && pathname.startsWith(`${fixed}/`));
+  if (isRequested) void load();
+  return { path, isRequested, Page: lazy(load) };
 }
 
 /** Every address of the pages. */

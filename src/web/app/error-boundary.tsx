@@ -6,7 +6,7 @@ interface Props {
   /** Stands in the place of what broke. */
   screen: (error: unknown) => ReactNode;
   /** Another one than before clears the error: one went to another page. */
-  place?: string;
+  location?: string;
 }
 
 /** Something below broke while it was drawn. */
@@ -22,7 +22,7 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
   }
 
   override componentDidUpdate(before: Props): void {
-    if (before.place !== this.props.place && this.state.error !== undefined)
+    if (before.location !== this.props.location && this.state.error !== undefined)
       this.setState({ error: undefined });
   }
 

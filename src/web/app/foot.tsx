@@ -5,9 +5,9 @@ const FootPlayer = lazy(() => import('../features/player/foot-player.tsx'));
 
 /** The player at the foot of the pages, once something was asked for. */
 export function Foot() {
-  const isAsked = useNowPlaying(({ track }) => track !== undefined);
+  const isRequested = useNowPlaying(({ track }) => track !== undefined);
   return (
-    isAsked && (
+    isRequested && (
       <Suspense>
         <FootPlayer />
       </Suspense>

@@ -4,7 +4,7 @@ import { Button } from '../components/elements/button.tsx';
 import { Notice } from '../components/elements/notice.tsx';
 import { PlainPage } from '../components/page/plain-page.tsx';
 import { useSecurity } from '../lib/account/security.ts';
-import { sentenceOf } from '../lib/api/api.ts';
+import { errorSentence } from '../lib/api/api.ts';
 import { PageLoading } from './page-loading.tsx';
 import { useGate, useRefusalAudit } from './use-gate.ts';
 
@@ -32,7 +32,7 @@ function Unreachable() {
     <PlainPage>
       <h1 className="text-4xl">The server does not answer</h1>
       <Notice kind="error" actions={<Button onClick={() => void refresh()}>Try again</Button>}>
-        {sentenceOf(error)}
+        {errorSentence(error)}
       </Notice>
     </PlainPage>
   );

@@ -24,11 +24,11 @@ export default function OnEveryPage() {
 /** ?diag=1, or three clicks within a second (specification 2.21). */
 function Diagnostics() {
   const { search } = useLocation();
-  const asked = new URLSearchParams(search).get('diag') === '1';
+  const requested = new URLSearchParams(search).get('diag') === '1';
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   useEffect(() => {
-    if (asked) setState('open');
-  }, [asked]);
+    if (requested) setState('open');
+  }, [requested]);
   useEffect(() => countClicks(document, () => setState('open')), []);
   return state === 'never' ? null : (
     <DiagnosticsDialog open={state === 'open'} onClose={() => setState('closed')} />

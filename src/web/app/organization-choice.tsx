@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { MenuChoice, MenuLine } from '../components/overlays/menu-items.tsx';
 import { type SessionView, useSecurity } from '../lib/account/security.ts';
-import { call, sentenceOf } from '../lib/api/api.ts';
+import { call, errorSentence } from '../lib/api/api.ts';
 import { keys } from '../lib/api/queries.ts';
 import { showToast } from '../lib/toast-store.ts';
 
@@ -19,7 +19,7 @@ export function OrganizationChoice({ session }: { session: SessionView }) {
     try {
       await call('updateProfile', { body: { organization_id } });
     } catch (error) {
-      showToast('Error', { description: sentenceOf(error), bad: true });
+      showToast('Error', { description: errorSentence(error), bad: true });
       return;
     }
     await refresh();

@@ -25,7 +25,7 @@ export function Shell() {
 }
 
 function Frame() {
-  const place = useFreshPlace();
+  const section = useFreshLocation();
   useLive();
   useDemoLog();
   return (
@@ -40,7 +40,7 @@ function Frame() {
         <DemoBanner />
         <ConnectionNotice />
         <main id="main" tabIndex={-1} className="outline-none">
-          <ErrorBoundary place={place} screen={(error) => <ErrorScreen error={error} />}>
+          <ErrorBoundary location={section} screen={(error) => <ErrorScreen error={error} />}>
             <Suspense fallback={<PageLoading />}>
               <Gated card={<SubscriptionCard />}>
                 <Outlet />
@@ -72,16 +72,16 @@ function useDemoLog(): void {
 }
 
 /** Another page starts at its top, with the focus there. @returns which page it is */
-function useFreshPlace(): string {
+function useFreshLocation(): string {
   const { pathname } = useLocation();
-  const place = pathname.split('/')[1] ?? '';
+  const section = pathname.split('/')[1] ?? '';
   // Who opened or reloaded the address comes by POP, and the browser knows where they were.
-  const before = useRef(useNavigationType() === 'POP' ? place : undefined);
+  const before = useRef(useNavigationType() === 'POP' ? section : undefined);
   useEffect(() => {
-    if (before.current === place) return;
-    before.current = place;
+    if (before.current === section) return;
+    before.current = section;
     window.scrollTo(0, 0);
     document.getElementById('main')?.focus({ preventScroll: true });
-  }, [place]);
-  return place;
+  }, [section]);
+  return section;
 }

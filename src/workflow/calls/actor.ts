@@ -3,6 +3,6 @@ import type { Principal } from '../../accounts/principal.ts';
 import type { CallFrom } from './call.ts';
 
 /** Who does something, as the audit log is told. */
-export function actorOf(who: Principal, { ipAddress }: CallFrom): Actor {
+export function toActor(who: Principal, { ipAddress }: CallFrom): Actor {
   return { ...who, ipAddress };
 }

@@ -1,7 +1,7 @@
 import { writeAudit } from '../../accounts/audit/write-audit.ts';
 import { notifyMembers } from '../../accounts/notifications/notify-members.ts';
 import { findDeciders } from '../../accounts/people/find-deciders.ts';
-import { namesOf } from '../../accounts/people/names-of.ts';
+import { findNames } from '../../accounts/people/find-names.ts';
 import type { Principal } from '../../accounts/principal.ts';
 import { compact } from '../../kernel/compact.ts';
 import type { CallResponse } from '../../kernel/contracts/api/api.ts';
@@ -32,7 +32,7 @@ export const createApproval: Call<'createApproval'> = async (service, who, { bod
   const { db } = service.database;
   const id = await db.transaction().execute(async (trx: Queries) => {
     const episode = await lockEpisodeFor(trx, who, body.episodeId, 'approval.ask');
-    const asked = await askApproval(trx, episode, { askedBy: who.userId, note: body.note });
+    const approvalId = await askApproval(trx, episode, { askedBy: who.userId, note: body.note });
     await writeAudit(trx, {
       action: 'approval.asked',
       resource: `episode:${episode.id}`,
@@ -42,14 +42,14 @@ export const createApproval: Call<'createApproval'> = async (service, who, { bod
       ipAddress,
     });
     const deciders = (await findDeciders(trx, who.organizationId)).filter((each) => each !== who.userId);
-    const name = (await namesOf(trx, [who.userId])).get(who.userId) ?? 'Somebody';
-    await tell(service, trx, who, deciders, {
-      approvalId: asked,
+    const name = (await findNames(trx, [who.userId])).get(who.userId) ?? 'Somebody';
+    await announce(service, trx, who, deciders, {
+      approvalId: approvalId,
       episodeId: episode.id,
       title: 'Approval asked for',
       message: withNote(`${name} asks for approval of “${episode.title}”.`, body.note),
     });
-    return asked;
+    return approvalId;
   });
   return viewOf(service, who, id);
 };
@@ -83,8 +83,8 @@ export const decideApproval: Call<'decideApproval'> = async (
       ? `“${row.episode_title}” was approved.`
       : `Changes are asked for in “${row.episode_title}”.`;
     const title = body.approved ? 'Episode approved' : 'Changes asked for';
-    const told = { approvalId, episodeId: row.episode_id, title, message: withNote(said, body.note) };
-    await tell(service, trx, who, row.asked_by === who.userId ? [] : [row.asked_by], told);
+    const notice = { approvalId, episodeId: row.episode_id, title, message: withNote(said, body.note) };
+    await announce(service, trx, who, row.asked_by === who.userId ? [] : [row.asked_by], notice);
   });
   return viewOf(service, who, approvalId);
 };
@@ -113,14 +113,14 @@ function refuseOthers(row: ApprovalRow, who: Principal, deciders: readonly strin
 }
 
 /** Notifies people, and tells everybody's open pages. */
-async function tell(
+async function announce(
   { events }: Service,
   trx: Queries,
   { organizationId }: Principal,
   userIds: readonly string[],
-  told: { approvalId: string; episodeId: string; title: string; message: string },
+  notice: { approvalId: string; episodeId: string; title: string; message: string },
 ): Promise<void> {
-  const { approvalId, episodeId, title, message } = told;
+  const { approvalId, episodeId, title, message } = notice;
   await notifyMembers(trx, events, userIds, {
     type: 'system_alert',
     title,
@@ -143,7 +143,7 @@ async function viewOf({ database }: Service, who: Principal, id: string): Promis
 
 async function viewsOf(db: Queries, who: Principal, rows: readonly ApprovalRow[]): Promise<View[]> {
   const people = rows.flatMap(({ asked_by, decided_by }) => [asked_by, ...(decided_by ? [decided_by] : [])]);
-  const [names, deciders] = await Promise.all([namesOf(db, people), findDeciders(db, who.organizationId)]);
+  const [names, deciders] = await Promise.all([findNames(db, people), findDeciders(db, who.organizationId)]);
   const person = (id: string) => ({ id, name: names.get(id) ?? '' });
   return rows.map((row) => ({
     id: row.id,

@@ -8,7 +8,7 @@ import { checkWriter } from '../../script/writers/model/server/open-model.ts';
 import { castSpeakers } from '../cast-speakers.ts';
 import { enqueueMaking } from '../job-definitions/enqueue-making.ts';
 import type { Service } from '../service.ts';
-import { type EpisodeRow, episodeView, sayEpisodeChanged } from '../store/episodes.ts';
+import { type EpisodeRow, episodeView, notifyEpisodeChanged } from '../store/episodes.ts';
 import { findSources, type SourceRow } from '../store/sources.ts';
 import type { Call } from './call.ts';
 
@@ -78,7 +78,7 @@ async function insertEpisode(
   const links = sources.map(({ id }, position) => ({ episode_id: row.id, source_id: id, position }));
   await trx.insertInto('episode_sources').values(links).execute();
   await enqueueMaking(service, trx, row);
-  await sayEpisodeChanged(service, trx, row);
+  await notifyEpisodeChanged(service, trx, row);
   return row;
 }
 

@@ -33,7 +33,7 @@ export async function readDiscoverAudio(
 
 function discovered(row: PublishedRow, publisher: string): Discovered {
   const { peaks, voices } = row.waveform ?? { peaks: [], voices: [] };
-  const places = new Map(row.speakers.map(({ slot }, place) => [slot, place]));
+  const positions = new Map(row.speakers.map(({ slot }, position) => [slot, position]));
   return compact({
     id: row.id,
     title: row.title,
@@ -47,6 +47,6 @@ function discovered(row: PublishedRow, publisher: string): Discovered {
     audioUrl: callPath('readDiscoverAudio', { episodeId: row.id }),
     chapters: row.chapters,
     peaks,
-    voices: voices.length > 0 ? voices.map((slot) => places.get(slot) ?? -1) : undefined,
+    voices: voices.length > 0 ? voices.map((slot) => positions.get(slot) ?? -1) : undefined,
   });
 }

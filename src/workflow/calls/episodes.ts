@@ -13,7 +13,7 @@ import {
   episodeView,
   findEpisode,
   lockEpisodeFor,
-  sayEpisodeChanged,
+  notifyEpisodeChanged,
 } from '../store/episodes.ts';
 import { disownFiles, disownSegments } from '../store/owned-blobs.ts';
 import { findPublication, removePublication } from '../store/publications.ts';
@@ -67,7 +67,7 @@ export const deleteEpisode: Call<'deleteEpisode'> = async (service, who, { param
       ipAddress: from.ipAddress,
       details: { title: row.title, wasPublished },
     });
-    await sayEpisodeChanged(service, trx, row);
+    await notifyEpisodeChanged(service, trx, row);
   });
   return null;
 };
@@ -93,7 +93,7 @@ async function changeEpisode(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await sayEpisodeChanged(service, trx, after);
+    await notifyEpisodeChanged(service, trx, after);
     return after;
   });
   return episodeView(service, changed);

@@ -28,12 +28,12 @@ export const createEstimate: Call<'createEstimate'> = async (service, who, { bod
   const minutes = facts.reduce((sum, each) => sum + each.spokenMinutes, 0);
   const words = facts.reduce((sum, each) => sum + each.bodyWords, 0);
   const pace = minutes > 0 ? words / minutes : USUAL_WORDS_A_MINUTE;
-  const readyInSeconds = await foretell(service, who.organizationId, options.targetMinutes);
+  const readyInSeconds = await estimateSeconds(service, who.organizationId, options.targetMinutes);
   return compact({
     sourceMinutes: Math.round(fillableMinutes(options.format, minutes) * 10) / 10,
     words: Math.round((options.targetMinutes * pace) / 10) * 10,
     readyInSeconds,
-    leavesServer: servicesAsked(
+    leavesServer: servicesUsed(
       options,
       speakers.map(({ voiceId }) => voiceId),
       config,
@@ -49,7 +49,7 @@ export const createEstimate: Call<'createEstimate'> = async (service, who, { bod
 };
 
 /** Seconds until it is ready, at the rate of this organization's last renders; undefined before the first. */
-async function foretell(
+async function estimateSeconds(
   { database }: Service,
   organizationId: string,
   minutes: number,
@@ -71,12 +71,12 @@ async function foretell(
 }
 
 /** Services outside that would be sent text; a model on this machine is none. */
-function servicesAsked({ writer }: EpisodeOptions, voiceIds: readonly string[], config: Config): string[] {
+function servicesUsed({ writer }: EpisodeOptions, voiceIds: readonly string[], config: Config): string[] {
   const voices = voiceIds.map((id) => findVoice(id, config)).filter(({ kind }) => kind === 'cloud');
-  const asked = voices.map(({ engine }) => engine);
+  const engines = voices.map(({ engine }) => engine);
   if (writer === 'model' && config.writer && !isLocal(config.writer.baseUrl))
-    asked.push(describeWriter(config.writer));
-  return [...new Set(asked)];
+    engines.push(describeWriter(config.writer));
+  return [...new Set(engines)];
 }
 
 function isLocal(baseUrl: string | undefined): boolean {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '../../kernel/errors.ts';
 import { EXPORT_FORMATS } from '../job-definitions/definitions.ts';
-import { episodeView, lockEpisodeFor, sayEpisodeChanged } from '../store/episodes.ts';
+import { episodeView, lockEpisodeFor, notifyEpisodeChanged } from '../store/episodes.ts';
 import type { Call } from './call.ts';
 
 /** Asks for another sound format; asking again for what is there or under way changes nothing. */
@@ -25,7 +25,7 @@ export const createExport: Call<'createExport'> = async (service, who, { params,
       .execute();
     const group = episode.organization_id;
     await service.queue.enqueue(trx, EXPORT_FORMATS, { episodeId: episode.id }, { group });
-    await sayEpisodeChanged(service, trx, episode);
+    await notifyEpisodeChanged(service, trx, episode);
     return { ...episode, exporting };
   });
   return episodeView(service, row);

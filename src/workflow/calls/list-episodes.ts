@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { selectSummaries, summaryOf } from '../store/episode-summary.ts';
+import { selectSummaries, toEpisodeSummary } from '../store/episode-summary.ts';
 import { follows, type Order, orderBy, orderedPage } from '../store/paging.ts';
 import type { Call } from './call.ts';
 
@@ -25,5 +25,5 @@ export const listEpisodes: Call<'listEpisodes'> = async ({ database }, who, { qu
     .limit(query.limit + 1)
     .execute();
   const { page, ...rest } = orderedPage(order, rows, query.limit);
-  return { episodes: page.map(summaryOf), ...rest };
+  return { episodes: page.map(toEpisodeSummary), ...rest };
 };

@@ -1,7 +1,7 @@
 import { writeAudit } from '../../accounts/audit/write-audit.ts';
-import { linksOf } from '../../platform/mail/html-of-text.ts';
+import { findLinks } from '../../platform/mail/html-of-text.ts';
 import { type OutboxRow, readOutboxRow } from '../../platform/mail/outbox.ts';
-import { followsCursor, pageOf } from '../store/paging.ts';
+import { cutPage, followsCursor } from '../store/paging.ts';
 import type { Call } from './call.ts';
 
 export const listOutbox: Call<'listOutbox'> = async ({ database }, _who, { query }) => {
@@ -13,7 +13,7 @@ export const listOutbox: Call<'listOutbox'> = async ({ database }, _who, { query
     .orderBy('id', 'desc')
     .limit(query.limit + 1)
     .execute();
-  const { page, ...rest } = pageOf(rows, query.limit);
+  const { page, ...rest } = cutPage(rows, query.limit);
   return { mails: page.map(headOf), ...rest };
 };
 
@@ -29,7 +29,7 @@ export const readOutboxMail: Call<'readOutboxMail'> = async ({ database }, who, 
     ipAddress: from.ipAddress,
     details: { recipient: row.recipient, subject: row.subject },
   });
-  return { ...headOf(row), text: row.text_body, links: linksOf(row.text_body) };
+  return { ...headOf(row), text: row.text_body, links: findLinks(row.text_body) };
 };
 
 function headOf({ id, recipient, subject, created_at }: OutboxRow) {

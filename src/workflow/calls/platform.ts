@@ -1,25 +1,25 @@
 import { writeAudit } from '../../accounts/audit/write-audit.ts';
-import { changePersonOf } from '../../accounts/platform/change-person.ts';
-import { listOrganizationsOf, organizationNames } from '../../accounts/platform/list-organizations.ts';
-import { listPeopleOf } from '../../accounts/platform/list-people.ts';
+import { applyPersonChange } from '../../accounts/platform/change-person.ts';
+import { listAllOrganizations, organizationNames } from '../../accounts/platform/list-organizations.ts';
+import { listAllPeople } from '../../accounts/platform/list-people.ts';
 import type { Page } from '../../accounts/platform/listing.ts';
 import { currentShortages } from '../../platform/space/shortage-rows.ts';
 import { countEpisodes } from '../store/episode-counts.ts';
-import { isId, pageOf, placeOf } from '../store/paging.ts';
-import { actorOf } from './actor.ts';
+import { cutPage, isId, parseCursor } from '../store/paging.ts';
+import { toActor } from './actor.ts';
 import type { Call } from './call.ts';
 import { deadJobView, retryDead } from './dead-jobs.ts';
 
 export const listPeople: Call<'listPeople'> = async ({ database }, _who, { query }) => {
-  const { page, ...rest } = pageOf(await listPeopleOf(database, partOf(query)), query.limit);
+  const { page, ...rest } = cutPage(await listAllPeople(database, partOf(query)), query.limit);
   return { people: page.map(({ view }) => view), ...rest };
 };
 
 export const changePerson: Call<'changePerson'> = (service, who, { params, body }, from) =>
-  changePersonOf(service, actorOf(who, from), params.userId, body);
+  applyPersonChange(service, toActor(who, from), params.userId, body);
 
 export const listOrganizations: Call<'listOrganizations'> = async ({ database }, _who, { query }) => {
-  const { page, ...rest } = pageOf(await listOrganizationsOf(database, partOf(query)), query.limit);
+  const { page, ...rest } = cutPage(await listAllOrganizations(database, partOf(query)), query.limit);
   const episodes = await countEpisodes(
     database.db,
     page.map(({ id }) => id),
@@ -66,5 +66,5 @@ export const retryPlatformJob: Call<'retryPlatformJob'> = async (service, who, {
 
 function partOf(query: { q?: string | undefined; cursor?: string | undefined; limit: number }): Page {
   const { q, cursor, limit } = query;
-  return { q, limit, after: cursor === undefined ? undefined : placeOf(cursor) };
+  return { q, limit, after: cursor === undefined ? undefined : parseCursor(cursor) };
 }

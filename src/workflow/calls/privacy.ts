@@ -1,13 +1,13 @@
 import { writeAudit } from '../../accounts/audit/write-audit.ts';
 import type { Principal } from '../../accounts/principal.ts';
-import { deleteAccountOf } from '../../accounts/privacy/delete-account.ts';
-import { accountOf } from '../../accounts/privacy/export-account.ts';
+import { eraseAccount } from '../../accounts/privacy/delete-account.ts';
+import { collectAccountData } from '../../accounts/privacy/export-account.ts';
 import { requireReauthentication } from '../../accounts/sign-in/reauthentication.ts';
 import type { Service } from '../service.ts';
-import { handOverWork, organizationsWithWorkOf } from '../store/handed-over.ts';
-import { workOf } from '../store/own-work.ts';
-import { removeWorkOf } from '../store/removed-organizations.ts';
-import { actorOf } from './actor.ts';
+import { findOrganizationsWithWork, handOverWork } from '../store/handed-over.ts';
+import { collectOwnWork } from '../store/own-work.ts';
+import { removeOrganizationWork } from '../store/removed-organizations.ts';
+import { toActor } from './actor.ts';
 import type { Call, CallFrom, CallInput, ServedText } from './call.ts';
 
 export async function exportAccount(
@@ -17,11 +17,11 @@ export async function exportAccount(
   from: CallFrom,
 ): Promise<ServedText> {
   await requireReauthentication(service.database.db, from.sessionId);
-  const account = await accountOf(service.database.db, userId);
+  const account = await collectAccountData(service.database.db, userId);
   const organizationIds = account.memberships
     .filter(({ is_active }) => is_active)
     .map(({ organization_id }) => organization_id);
-  const work = await workOf(service, { userId, organizationIds }, from.origin);
+  const work = await collectOwnWork(service, { userId, organizationIds }, from.origin);
   await writeAudit(service.database.db, {
     action: 'account.exported',
     resource: `user:${userId}`,
@@ -39,9 +39,9 @@ export async function exportAccount(
 }
 
 export const deleteAccount: Call<'deleteAccount'> = async (service, who, { body }, from) => {
-  await deleteAccountOf(service, { ...actorOf(who, from), sessionId: from.sessionId }, body, {
-    remove: removeWorkOf,
-    organizationsOf: organizationsWithWorkOf,
+  await eraseAccount(service, { ...toActor(who, from), sessionId: from.sessionId }, body, {
+    remove: removeOrganizationWork,
+    organizationsOf: findOrganizationsWithWork,
     handOver: handOverWork,
   });
   return null;

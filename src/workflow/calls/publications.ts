@@ -12,7 +12,7 @@ import {
   episodeView,
   findEpisode,
   lockEpisodeFor,
-  sayEpisodeChanged,
+  notifyEpisodeChanged,
 } from '../store/episodes.ts';
 import {
   findPublication,
@@ -39,7 +39,7 @@ export const publishEpisode: Call<'publishEpisode'> = async (service, who, { par
       publishedBy: who.userId,
       waveform: episode.waveform ?? waveform ?? null,
     });
-    await tell(service, trx, who, from, episode, 'episode.published');
+    await recordPublication(service, trx, who, from, episode, 'episode.published');
     return episode;
   });
   return episodeView(service, row);
@@ -55,7 +55,7 @@ export const unpublishEpisode: Call<'unpublishEpisode'> = async (service, who, {
     const episode = await lockPublished(trx, who, params.episodeId);
     if (!(await findPublication(trx, episode.id))) return episode;
     await removePublication(trx, episode.id);
-    await tell(service, trx, who, from, episode, 'episode.unpublished');
+    await recordPublication(service, trx, who, from, episode, 'episode.unpublished');
     return episode;
   });
   return episodeView(service, row);
@@ -78,7 +78,7 @@ async function lockPublished(trx: Queries, who: Principal, id: string): Promise<
   return row;
 }
 
-async function tell(
+async function recordPublication(
   service: Service,
   trx: Queries,
   who: Principal,
@@ -96,7 +96,7 @@ async function tell(
     ipAddress,
     details: { title: row.title, revision: row.revision },
   });
-  await sayEpisodeChanged(service, trx, row);
+  await notifyEpisodeChanged(service, trx, row);
 }
 
 /** Drawn now for one that was finished before waveforms were kept. */

@@ -7,7 +7,7 @@ import { AppError } from '../../kernel/errors.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { enqueueMaking } from '../job-definitions/enqueue-making.ts';
 import type { Service } from '../service.ts';
-import { type EpisodeRow, findEpisode, lockEpisodeFor, sayEpisodeChanged } from '../store/episodes.ts';
+import { type EpisodeRow, findEpisode, lockEpisodeFor, notifyEpisodeChanged } from '../store/episodes.ts';
 import { addScript, findScript, type ScriptState } from '../store/scripts.ts';
 import type { Call } from './call.ts';
 
@@ -60,7 +60,7 @@ async function revise(
       .where('id', '=', row.id)
       .execute();
     await enqueueMaking(service, trx, row, ONE_LINE_PRIORITY);
-    await sayEpisodeChanged(service, trx, row);
+    await notifyEpisodeChanged(service, trx, row);
     return chosen;
   });
   return viewOf(state);
@@ -77,11 +77,11 @@ export function withTurn(script: Script, turnId: string, text: string): Script |
 }
 
 function reworded({ foreign, ...turn }: Turn, text: string): Turn {
-  const kept = foreign?.filter((stretch) => text.includes(stretch.text)) ?? [];
+  const remaining = foreign?.filter((stretch) => text.includes(stretch.text)) ?? [];
   return compact({
     ...turn,
     text,
     refs: turn.refs.map((ref) => ({ ...ref, edit: 'generated' as const, changes: ['reworded by hand'] })),
-    foreign: kept.length > 0 ? kept : undefined,
+    foreign: remaining.length > 0 ? remaining : undefined,
   });
 }

@@ -1,5 +1,5 @@
 import { type FoundPerson, findPeople } from '../../accounts/people/find-people.ts';
-import { rolesOf } from '../../accounts/people/roles-of.ts';
+import { findRoles } from '../../accounts/people/find-roles.ts';
 import { sideMenu } from '../../kernel/rules/side-menu.ts';
 import { findContent, type Hit } from '../search/find-content.ts';
 import { findFigures } from '../search/find-figures.ts';
@@ -11,7 +11,7 @@ const MOST = 8;
 
 export const search: Call<'search'> = async ({ database }, who, { query: { q } }) => {
   const db = database.db;
-  const { roles, personal } = await rolesOf(db, who);
+  const { roles, personal } = await findRoles(db, who);
   const { organizationId, isPlatformAdmin } = who;
   const menu = sideMenu({ roles, isPlatformAdmin, view: 'admin' });
   const [content, people, analytics] = await Promise.all([
@@ -23,7 +23,7 @@ export const search: Call<'search'> = async ({ database }, who, { query: { q } }
 };
 
 function personHit({ id, name, email, role }: FoundPerson): Hit {
-  const place = role === null ? 'not in this organization' : role;
-  const detail = email ? `${place}, ${email}` : place;
+  const label = role === null ? 'not in this organization' : role;
+  const detail = email ? `${label}, ${email}` : label;
   return { key: `person:${id}`, title: name, detail, path: role === null ? '/platform-admin' : '/team' };
 }

@@ -5,8 +5,14 @@ import { storeBlob } from '../../platform/blobs/store-blob.ts';
 import { checkUrl } from '../../platform/web-fetch/check-url.ts';
 import { FETCH_SOURCE, READ_SOURCE } from '../job-definitions/definitions.ts';
 import type { Service } from '../service.ts';
-import { followsCursor, pageOf } from '../store/paging.ts';
-import { findSource, findSourceFor, type SourceRow, sayChanged, sourceView } from '../store/sources.ts';
+import { cutPage, followsCursor } from '../store/paging.ts';
+import {
+  findSource,
+  findSourceFor,
+  notifySourceChanged,
+  type SourceRow,
+  sourceView,
+} from '../store/sources.ts';
 import { expectShow } from '../warm-up.ts';
 import type { Call } from './call.ts';
 
@@ -25,7 +31,7 @@ export const listSources: Call<'listSources'> = async ({ database }, who, { quer
     .orderBy('id', 'desc')
     .limit(query.limit + 1)
     .execute();
-  const { page, ...rest } = pageOf(rows, query.limit);
+  const { page, ...rest } = cutPage(rows, query.limit);
   return { sources: page.map(sourceView), ...rest };
 };
 
@@ -76,7 +82,7 @@ async function insertAndRead(
     const made = await trx.insertInto('sources').values(values).returningAll().executeTakeFirstOrThrow();
     const job = row.blob_key ? READ_SOURCE : FETCH_SOURCE;
     await service.queue.enqueue(trx, job, { sourceId: row.id }, { group: row.organization_id });
-    await sayChanged(service, trx, made);
+    await notifySourceChanged(service, trx, made);
     return made;
   });
 }
@@ -89,7 +95,7 @@ export const deleteSource: Call<'deleteSource'> = async (service, who, { params 
   const source = await findSourceFor(service.database.db, who, params.sourceId, 'source.delete');
   await service.database.db.transaction().execute(async (trx) => {
     await trx.updateTable('sources').set({ removed_at: new Date() }).where('id', '=', source.id).execute();
-    await sayChanged(service, trx, source);
+    await notifySourceChanged(service, trx, source);
   });
   return null;
 };

@@ -1,6 +1,6 @@
 import { countMembers } from '../../accounts/people/count-members.ts';
 import { compact } from '../../kernel/compact.ts';
-import { selectSummaries, summaryOf } from '../store/episode-summary.ts';
+import { selectSummaries, toEpisodeSummary } from '../store/episode-summary.ts';
 import { readFigures, readFormats, readWeeks } from '../store/summary.ts';
 import type { Call } from './call.ts';
 
@@ -28,8 +28,8 @@ export const readSummary: Call<'readSummary'> = async ({ database }, { organizat
     minutesInPeriod: tenths(minutesInPeriod),
     weeks: weeks.map((week) => ({ ...week, minutes: tenths(week.minutes) })),
     workSecondsPerMinute: workSecondsPerMinute === null ? undefined : tenths(workSecondsPerMinute),
-    running: running.map(summaryOf),
-    recent: recent.map(summaryOf),
+    running: running.map(toEpisodeSummary),
+    recent: recent.map(toEpisodeSummary),
   });
 };
 

@@ -6,8 +6,14 @@ import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
 import { READ_SOURCE } from '../job-definitions/definitions.ts';
 import type { Service } from '../service.ts';
-import { faultOf } from '../store/fault.ts';
-import { findSource, findSourceFor, type SourceView, sayChanged, sourceView } from '../store/sources.ts';
+import { toFault } from '../store/fault.ts';
+import {
+  findSource,
+  findSourceFor,
+  notifySourceChanged,
+  type SourceView,
+  sourceView,
+} from '../store/sources.ts';
 import { expectShow } from '../warm-up.ts';
 
 /** A file lies among the uploads and in the store until it is handed on. */
@@ -86,9 +92,9 @@ export async function finishUpload(
     await refuseUnread(path, source.name);
   } catch (error) {
     await db.transaction().execute(async (trx) => {
-      const set = { status: 'failed' as const, error: faultOf(error) };
+      const set = { status: 'failed' as const, error: toFault(error) };
       await trx.updateTable('sources').set(set).where('id', '=', sourceId).execute();
-      await sayChanged(service, trx, source);
+      await notifySourceChanged(service, trx, source);
     });
     throw error;
   }
@@ -110,7 +116,7 @@ export async function finishUpload(
       .executeTakeFirst();
     if (!kept) throw new AppError('conflict', 'This upload is complete.');
     await service.queue.enqueue(trx, READ_SOURCE, { sourceId }, { group: source.organization_id });
-    await sayChanged(service, trx, source);
+    await notifySourceChanged(service, trx, source);
     return kept;
   });
   return sourceView(row);

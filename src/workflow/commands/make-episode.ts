@@ -11,7 +11,7 @@ import type { SoundChoices } from '../pipeline/master-and-publish.ts';
 import { ProgressClock } from '../pipeline/progress-clock.ts';
 import { readAndWrite, type WritingChoices } from '../pipeline/read-and-write.ts';
 import { type Rendered, renderScript } from '../pipeline/render-script.ts';
-import type { SoundPlace } from '../pipeline/speak-and-mix.ts';
+import type { SoundSetup } from '../pipeline/speak-and-mix.ts';
 import { RENDER_STAGES, STAGES } from '../pipeline/stages.ts';
 
 /** Either documents to be written about as one source, or a script as it stands. */
@@ -19,7 +19,7 @@ export type EpisodeSource =
   | { documentPaths: readonly string[]; choices: WritingChoices }
   | { script: Script; scriptPath?: string | undefined };
 
-export interface EpisodeRequest extends SoundPlace {
+export interface EpisodeRequest extends SoundSetup {
   source: EpisodeSource;
   paths: EpisodePaths;
   sound: SoundChoices & { stereo: boolean };

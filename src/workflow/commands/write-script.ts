@@ -18,7 +18,7 @@ export interface WriteScriptRequest {
 }
 
 /** Document files -> Script, without a sound. Throws document_*, script_*, writer_*, voice_*, usage, cancelled. */
-export async function writeScriptOf(
+export async function writeScriptFromFiles(
   request: WriteScriptRequest,
 ): Promise<{ document: Document; script: Script }> {
   const clock = new ProgressClock(WRITE_STAGES, request.onStage ?? (() => {}));

@@ -4,11 +4,11 @@ import { isShortage } from '../../platform/space/shortage.ts';
 import { MAKE_EPISODE } from '../job-definitions/definitions.ts';
 import { waitsForSources } from '../job-definitions/waits-for-sources.ts';
 import { makeAll } from '../runs/make-all.ts';
+import { notifyFailed } from '../runs/notify-owner.ts';
 import { claimRun, type Run } from '../runs/run.ts';
-import { tellFailed } from '../runs/tell-owner.ts';
 import type { Service } from '../service.ts';
-import { sayEpisodeChanged } from '../store/episodes.ts';
-import { faultOf, isFinal } from '../store/fault.ts';
+import { notifyEpisodeChanged } from '../store/episodes.ts';
+import { isFinal, toFault } from '../store/fault.ts';
 
 /** Sources that are read call for the episode themselves; this is for what they cannot tell. */
 const WAIT_SECONDS = 2;
@@ -49,7 +49,7 @@ async function waitForRoom(service: Service, run: Run): Promise<void> {
         .set({ status: 'queued', run_id: null })
         .where('id', '=', run.episode.id)
         .execute();
-      await sayEpisodeChanged(service, trx, run.episode);
+      await notifyEpisodeChanged(service, trx, run.episode);
     })
     .catch((error: unknown) => {
       if (!run.lost && !isShortage(error)) throw error;
@@ -57,7 +57,7 @@ async function waitForRoom(service: Service, run: Run): Promise<void> {
 }
 
 async function failRun(service: Service, run: Run, error: unknown): Promise<void> {
-  const fault = faultOf(error);
+  const fault = toFault(error);
   await run.commit(async (trx) => {
     const row = await trx
       .updateTable('episodes')
@@ -70,7 +70,7 @@ async function failRun(service: Service, run: Run, error: unknown): Promise<void
       .where('id', '=', run.episode.id)
       .returning(['id', 'organization_id', 'owner_id', 'title'])
       .executeTakeFirstOrThrow();
-    await tellFailed(service, trx, row, fault);
-    await sayEpisodeChanged(service, trx, run.episode);
+    await notifyFailed(service, trx, row, fault);
+    await notifyEpisodeChanged(service, trx, run.episode);
   });
 }

@@ -2,7 +2,7 @@ import type { JobHandler } from '../../platform/queue/job.ts';
 import { isShortage } from '../../platform/space/shortage.ts';
 import { READ_SOURCE } from '../job-definitions/definitions.ts';
 import { failSource } from '../runs/fail-source.ts';
-import { readKeptSource } from '../runs/read-kept-source.ts';
+import { readStoredSource } from '../runs/read-stored-source.ts';
 import type { Service } from '../service.ts';
 import { isFinal } from '../store/fault.ts';
 import { expectShow } from '../warm-up.ts';
@@ -14,7 +14,7 @@ export function readSourceHandler(service: Service): JobHandler<{ sourceId: stri
     async handle({ sourceId }, { signal, last }) {
       expectShow();
       try {
-        await readKeptSource(service, sourceId, { signal });
+        await readStoredSource(service, sourceId, { signal });
       } catch (error) {
         if (signal.aborted || isShortage(error)) throw error;
         const final = isFinal(error);

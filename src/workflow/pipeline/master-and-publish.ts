@@ -44,7 +44,7 @@ export interface LiveSound {
 }
 
 /** What to make for listening of a show that will be published so: the export can then use most of it. */
-export function liveSoundOf(paths: EpisodePaths, sound: SoundChoices): LiveSound {
+export function chooseLiveSound(paths: EpisodePaths, sound: SoundChoices): LiveSound {
   return {
     bitrateKbps: sound.bitratesKbps?.mp3 ?? BITRATES.mp3.usual,
     target: {

@@ -3,10 +3,10 @@ import type { Episode, Pronunciation, Script, Take } from '../../kernel/artifact
 import { SOUND_FORMATS } from '../../kernel/rules/sound-formats.ts';
 import type { PlanTurns } from '../../speech/speak-script.ts';
 import type { EpisodePaths } from './episode-paths.ts';
-import { liveSoundOf, masterAndPublish, type SoundChoices } from './master-and-publish.ts';
+import { chooseLiveSound, masterAndPublish, type SoundChoices } from './master-and-publish.ts';
 import type { ProgressClock } from './progress-clock.ts';
 import type { SideFiles } from './side-files.ts';
-import { type Reuse, type SoundPlace, speakAndMix } from './speak-and-mix.ts';
+import { type Reuse, type SoundSetup, speakAndMix } from './speak-and-mix.ts';
 import type { LimitedStage } from './stage-limits.ts';
 
 /** How the stages work on texts: in this thread, or in processes with limits of time and memory. */
@@ -34,7 +34,7 @@ export interface TextsHow {
   signal: AbortSignal | undefined;
 }
 
-export interface RenderRequest extends SoundPlace {
+export interface RenderRequest extends SoundSetup {
   script: Script;
   /** What it is published under, where a person gave it another title than its script has. */
   title?: string | undefined;
@@ -80,7 +80,7 @@ export async function renderScript(request: RenderRequest): Promise<Rendered> {
         music: sound.music,
         planTurns: texts.planTurns?.(script, { pronunciations, signal: within }),
         onTake: request.onTake,
-        live: request.onSegment && { ...liveSoundOf(paths, sound), onSegment: request.onSegment },
+        live: request.onSegment && { ...chooseLiveSound(paths, sound), onSegment: request.onSegment },
       },
       clock,
       within,

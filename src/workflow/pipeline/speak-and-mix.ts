@@ -1,6 +1,6 @@
 import { LiveEncoder } from '../../audio/live/live-encoder.ts';
 import type { LiveSegment } from '../../audio/live/live-segment.ts';
-import { layoutOf, mixTakes } from '../../audio/mix-takes.ts';
+import { mixTakes, planLayout } from '../../audio/mix-takes.ts';
 import type { MixedShow } from '../../audio/mixed-show.ts';
 import type { MusicChoice } from '../../audio/music/music-choice.ts';
 import type { SpokenReel } from '../../audio/reels/plan-reels.ts';
@@ -13,7 +13,7 @@ import type { LiveSound } from './master-and-publish.ts';
 import type { ProgressClock } from './progress-clock.ts';
 import { spokenLength } from './spoken-length.ts';
 
-export interface SoundPlace {
+export interface SoundSetup {
   cacheDir: string;
   /** Threads that speak. */
   workers?: number | undefined;
@@ -45,35 +45,36 @@ export interface Listening {
  */
 export async function speakAndMix(
   script: Script,
-  place: SoundPlace & { stereo: boolean; music?: MusicChoice | undefined } & Listening,
+  soundSetup: SoundSetup & { stereo: boolean; music?: MusicChoice | undefined } & Listening,
   clock: ProgressClock,
   signal: AbortSignal | undefined,
 ): Promise<{ mix: MixedShow; takes: Reuse }> {
-  const { cacheDir, stereo, music } = place;
+  const { cacheDir, stereo, music } = soundSetup;
   const takes: Reuse = { total: script.turns.length, reused: 0 };
   clock.start('speak');
   /** Somebody may be waiting for the first stretch: until it is given, nothing is made but that. */
-  let opened = !place.live;
+  let opened = !soundSetup.live;
   const spoken = speakScript(script, {
     ahead: () => (opened ? Number.POSITIVE_INFINITY : 1),
     cacheDir,
-    workers: place.workers,
-    setup: place.setup,
-    pronunciations: place.pronunciations,
-    planTurns: place.planTurns,
+    workers: soundSetup.workers,
+    setup: soundSetup.setup,
+    pronunciations: soundSetup.pronunciations,
+    planTurns: soundSetup.planTurns,
     signal,
     onProgress: (done, total) => clock.update('speak', done, total),
   });
   const pool = new WorkerPool();
   try {
     const live =
-      place.live && new LiveEncoder(layoutOf(script, place), { ...place.live, cacheDir, pool, signal });
+      soundSetup.live &&
+      new LiveEncoder(planLayout(script, soundSetup), { ...soundSetup.live, cacheDir, pool, signal });
     const giveReel = async (encoder: LiveEncoder, reel: SpokenReel) => {
       await encoder.add(reel);
       if (!opened) await encoder.finish();
       opened = true;
     };
-    const mix = await mixTakes(script, watched(spoken, takes, clock, place.onTake), {
+    const mix = await mixTakes(script, watched(spoken, takes, clock, soundSetup.onTake), {
       cacheDir,
       stereo,
       music,

@@ -2,8 +2,8 @@ import { inScratch } from '../scratch.ts';
 import type { Service } from '../service.ts';
 import { fetchDocument } from '../store/documents.ts';
 import type { EpisodeRow } from '../store/episodes.ts';
-import { isLost } from './read-kept-source.ts';
 import { composeSources, keepComposed, readSources } from './read-sources.ts';
+import { isLost } from './read-stored-source.ts';
 
 /**
  * Brings the Document that an episode's script was written from into a folder. One that is damaged or
@@ -25,10 +25,10 @@ export async function fetchEpisodeDocument(
   } catch (error) {
     if (!isLost(error)) throw error;
   }
-  const kept = await readSources(service, episode.id, { signal });
-  const [first] = kept;
-  if (kept.length === 1 && first) return fetchDocument(service, first.key, folder);
-  const { document } = await composeSources(service, kept, folder, signal);
+  const sources = await readSources(service, episode.id, { signal });
+  const [first] = sources;
+  if (sources.length === 1 && first) return fetchDocument(service, first.key, folder);
+  const { document } = await composeSources(service, sources, folder, signal);
   await keepComposed(service, episode, key, document);
   return document;
 }

@@ -12,8 +12,8 @@ import { replaceDamagedFiles } from '../store/publications.ts';
 import { findScript } from '../store/scripts.ts';
 import { changeFinished, finishedEpisode } from './finished-episode.ts';
 import { fileRow, storeFiles } from './keep-finished.ts';
+import { notifyFormatsReady } from './notify-owner.ts';
 import { renderRow } from './render-row.ts';
-import { tellFormatsReady } from './tell-owner.ts';
 
 type Row = Selectable<Tables['episodes']>;
 
@@ -36,7 +36,7 @@ export async function exportFormats(service: Service, episodeId: string, signal:
           .values(wanted.map((file) => fileRow(row, file)))
           .execute();
         await replaceDamagedFiles(trx, row);
-        await tellFormatsReady(
+        await notifyFormatsReady(
           service,
           trx,
           row,

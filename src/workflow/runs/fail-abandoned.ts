@@ -5,10 +5,10 @@ import type { Fault } from '../../kernel/stored.ts';
 import type { DeadJob } from '../../platform/queue/job.ts';
 import { EXPORT_FORMATS, FETCH_SOURCE, MAKE_EPISODE, READ_SOURCE } from '../job-definitions/definitions.ts';
 import type { Service } from '../service.ts';
-import { sayEpisodeChanged } from '../store/episodes.ts';
+import { notifyEpisodeChanged } from '../store/episodes.ts';
 import { failSource } from './fail-source.ts';
 import { giveUpFormats } from './give-up-formats.ts';
-import { tellFailed } from './tell-owner.ts';
+import { notifyFailed } from './notify-owner.ts';
 
 /** What the server was doing, by the kind of job, where a job that ended it was given up. */
 const DOING: Readonly<Record<string, string>> = {
@@ -74,7 +74,7 @@ async function failEpisode(service: Service, id: string, job: DeadJob): Promise<
       .returning(['id', 'organization_id', 'owner_id', 'title'])
       .executeTakeFirst();
     if (!row) return;
-    await tellFailed(service, trx, row, fault);
-    await sayEpisodeChanged(service, trx, row);
+    await notifyFailed(service, trx, row, fault);
+    await notifyEpisodeChanged(service, trx, row);
   });
 }

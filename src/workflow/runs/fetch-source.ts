@@ -8,7 +8,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { fetchPage } from '../../platform/web-fetch/fetch-page.ts';
 import { stageSeconds } from '../pipeline/stage-limits.ts';
 import type { Service } from '../service.ts';
-import { type SourceRow, sayChanged } from '../store/sources.ts';
+import { notifySourceChanged, type SourceRow } from '../store/sources.ts';
 
 /** A page, or a document behind an address. */
 const MOST_BYTES = 50e6;
@@ -63,7 +63,7 @@ export async function fetchSource(
       .returningAll()
       .executeTakeFirstOrThrow();
     await then?.(trx);
-    await sayChanged(service, trx, source);
+    await notifySourceChanged(service, trx, source);
     return fetched;
   });
 }

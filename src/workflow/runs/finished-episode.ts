@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Service } from '../service.ts';
-import { sayEpisodeChanged } from '../store/episodes.ts';
+import { notifyEpisodeChanged } from '../store/episodes.ts';
 
 type Row = Selectable<Tables['episodes']>;
 
@@ -36,6 +36,6 @@ export async function changeFinished(
     const { exporting, notes } = await work(trx, now);
     const set = { exporting, notes };
     await trx.updateTable('episodes').set(set).where('id', '=', row.id).execute();
-    await sayEpisodeChanged(service, trx, row);
+    await notifyEpisodeChanged(service, trx, row);
   });
 }

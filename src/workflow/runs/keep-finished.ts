@@ -11,15 +11,15 @@ import type { Queries } from '../../platform/db/database.ts';
 import { EXPORT_FORMATS } from '../job-definitions/definitions.ts';
 import type { Reuse } from '../pipeline/speak-and-mix.ts';
 import type { Service } from '../service.ts';
-import { sayEpisodeChanged } from '../store/episodes.ts';
+import { notifyEpisodeChanged } from '../store/episodes.ts';
 import { disownFiles, disownSegments } from '../store/owned-blobs.ts';
 import { replaceDamagedFiles } from '../store/publications.ts';
 import { runTextTask } from '../text-processes/run-text-task.ts';
 import { shownCue } from './keep-sound.ts';
+import { notifyReady } from './notify-owner.ts';
 import type { Run } from './run.ts';
-import { tellReady } from './tell-owner.ts';
 
-export interface KeptFile {
+export interface StoredFile {
   kind: EpisodeFileKind;
   name: string;
   key: string;
@@ -79,8 +79,8 @@ export async function keepFinished(service: Service, run: Run, finished: Finishe
       .execute();
     await exportAfterwards(service, run, trx);
     // A changed line is heard on the page where it was changed: that is told of no second time.
-    if (run.episode.finished_at === null) await tellReady(service, trx, run.episode, made);
-    await sayEpisodeChanged(service, trx, run.episode);
+    if (run.episode.finished_at === null) await notifyReady(service, trx, run.episode, made);
+    await notifyEpisodeChanged(service, trx, run.episode);
   });
 }
 
@@ -100,25 +100,25 @@ async function waveformOf(files: Episode['files']): Promise<Waveform | null> {
 export async function storeFiles(
   service: Service,
   { id, organization_id }: { id: string; organization_id: string },
-  place: string,
+  folder: string,
   files: Episode['files'],
-): Promise<KeptFile[]> {
-  const kept: KeptFile[] = [];
+): Promise<StoredFile[]> {
+  const stored: StoredFile[] = [];
   for (const [index, { kind, path: file }] of files.entries()) {
     const name = path.basename(file);
     const mediaType = EPISODE_FILES[kind].mediaType;
     const blob = await storeBlob(service, {
-      key: `episodes/${id}/${place}/${index}${path.extname(name).toLowerCase()}`,
+      key: `episodes/${id}/${folder}/${index}${path.extname(name).toLowerCase()}`,
       organizationId: organization_id,
       mediaType,
       content: { path: file },
     });
-    kept.push({ kind, name, mediaType, ...blob });
+    stored.push({ kind, name, mediaType, ...blob });
   }
-  return kept;
+  return stored;
 }
 
-export function fileRow({ id, render_id }: { id: string; render_id: string | null }, file: KeptFile) {
+export function fileRow({ id, render_id }: { id: string; render_id: string | null }, file: StoredFile) {
   return {
     id: randomUUID(),
     episode_id: id,

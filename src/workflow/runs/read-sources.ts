@@ -9,7 +9,7 @@ import type { Service } from '../service.ts';
 import { fetchDocument } from '../store/documents.ts';
 import type { EpisodeRow } from '../store/episodes.ts';
 import { runTextTask } from '../text-processes/run-text-task.ts';
-import { fileName, type KeptSource, readKeptSource } from './read-kept-source.ts';
+import { fileName, readStoredSource, type StoredSource } from './read-stored-source.ts';
 
 interface Reading {
   signal?: AbortSignal | undefined;
@@ -25,22 +25,22 @@ export async function readSources(
   service: Service,
   episodeId: string,
   { signal, onProgress }: Reading,
-): Promise<KeptSource[]> {
+): Promise<StoredSource[]> {
   const ids = await service.database.db
     .selectFrom('episode_sources')
     .select('source_id')
     .where('episode_id', '=', episodeId)
     .orderBy('position')
     .execute();
-  const kept: KeptSource[] = [];
+  const sources: StoredSource[] = [];
   for (const [index, { source_id }] of ids.entries()) {
-    const told = (done: number, total: number) =>
+    const report = (done: number, total: number) =>
       onProgress?.(index + (total > 0 ? done / total : 0), ids.length);
-    const read = await readKeptSource(service, source_id, { signal, onProgress: told });
+    const read = await readStoredSource(service, source_id, { signal, onProgress: report });
     if (!read) throw new AppError('conflict', 'A source of this episode is not complete.');
-    kept.push(read);
+    sources.push(read);
   }
-  return kept;
+  return sources;
 }
 
 /** What is said of sources together, and what their script goes by. */
@@ -54,17 +54,17 @@ export type ReadFacts = Pick<SourceFacts, 'words' | 'pages' | 'language'>;
  */
 export async function composeSources(
   service: Service,
-  kept: readonly KeptSource[],
+  sources: readonly StoredSource[],
   folder: string,
   signal: AbortSignal | undefined,
 ): Promise<{ document: string; facts: ReadFacts }> {
   const document = path.join(folder, 'document.json');
   const documents: string[] = [];
-  for (const [index, { key }] of kept.entries())
+  for (const [index, { key }] of sources.entries())
     documents.push(await fetchDocument(service, key, path.join(folder, 'documents', String(index))));
   const facts =
     (await runTextTask('compose', { documents, to: document }, { signal })) ??
-    (await readTogether(service, kept, { folder, to: document, signal }));
+    (await readTogether(service, sources, { folder, to: document, signal }));
   return { document, facts };
 }
 
@@ -97,11 +97,11 @@ export async function keepComposed(
 /** Pictures beside each other are pages of one handout: their files are read once more, as one. */
 async function readTogether(
   service: Service,
-  kept: readonly KeptSource[],
+  sources: readonly StoredSource[],
   { folder, to, signal }: { folder: string; to: string; signal: AbortSignal | undefined },
 ): Promise<ReadFacts> {
   const files: string[] = [];
-  for (const [index, { source }] of kept.entries()) {
+  for (const [index, { source }] of sources.entries()) {
     const file = path.join(folder, 'originals', String(index), fileName(source));
     await service.blobs.fetch(source.blob_key as string, file);
     files.push(file);

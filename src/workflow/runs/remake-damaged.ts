@@ -8,9 +8,9 @@ import type { Tables } from '../../platform/db/tables.ts';
 import { EXPORT_FORMATS } from '../job-definitions/definitions.ts';
 import { enqueueMaking } from '../job-definitions/enqueue-making.ts';
 import type { Service } from '../service.ts';
-import { type EpisodeRow, sayEpisodeChanged } from '../store/episodes.ts';
+import { type EpisodeRow, notifyEpisodeChanged } from '../store/episodes.ts';
 import { disownFiles } from '../store/owned-blobs.ts';
-import { tellDamaged } from './tell-owner.ts';
+import { notifyDamaged } from './notify-owner.ts';
 
 /**
  * Makes sure that a finished file is as it was written. One that is not is queued to be made again from
@@ -52,8 +52,8 @@ async function remake(
     const format = exportKind.safeParse(kind);
     if (format.success && row.status === 'done') await exportAgain(service, trx, row, format.data);
     else await makeAgain(service, trx, row);
-    await tellDamaged(service, trx, row);
-    await sayEpisodeChanged(service, trx, row);
+    await notifyDamaged(service, trx, row);
+    await notifyEpisodeChanged(service, trx, row);
   });
 }
 

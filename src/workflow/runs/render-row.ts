@@ -8,7 +8,7 @@ import type { Service } from '../service.ts';
 import type { EpisodeRow } from '../store/episodes.ts';
 import { organizationLexicon } from './organization-lexicon.ts';
 import { processTextWork } from './process-text-work.ts';
-import { slugOf } from './slug.ts';
+import { fileSlug } from './slug.ts';
 
 interface RowRendering extends Pick<RenderRequest, 'makes' | 'clock' | 'signal' | 'onTake' | 'onSegment'> {
   script: Script;
@@ -30,7 +30,7 @@ export async function renderRow(
   return renderScript({
     ...rendering,
     title,
-    paths: episodePaths(path.join(folder, slugOf(title)), formats),
+    paths: episodePaths(path.join(folder, fileSlug(title)), formats),
     sound: { music: music ? usualMusic(music) : undefined, stereo: true },
     cacheDir: config.cacheDir,
     workers: config.workers,

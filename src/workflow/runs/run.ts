@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { AppError } from '../../kernel/errors.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Service } from '../service.ts';
-import { type EpisodeRow, sayEpisodeChanged } from '../store/episodes.ts';
+import { type EpisodeRow, notifyEpisodeChanged } from '../store/episodes.ts';
 
 /**
  * One try at making an episode. Jobs come at least once, so two tries may be alive for a moment: the
@@ -104,7 +104,7 @@ export async function claimRun(
       .where('status', 'in', ['queued', 'running'])
       .returningAll()
       .executeTakeFirst();
-    if (row) await sayEpisodeChanged(service, trx, row);
+    if (row) await notifyEpisodeChanged(service, trx, row);
     return row;
   });
   return episode && new Run(service, id, episode, signal);

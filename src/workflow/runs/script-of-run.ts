@@ -8,7 +8,7 @@ import type { ProgressClock } from '../pipeline/progress-clock.ts';
 import { describeDocument, describeScript, scriptOptions } from '../pipeline/read-and-write.ts';
 import type { Service } from '../service.ts';
 import { fetchDocument } from '../store/documents.ts';
-import { sayEpisodeChanged } from '../store/episodes.ts';
+import { notifyEpisodeChanged } from '../store/episodes.ts';
 import { addScript, findScript } from '../store/scripts.ts';
 import { runTextTask } from '../text-processes/run-text-task.ts';
 import { fetchEpisodeDocument } from './episode-document.ts';
@@ -76,11 +76,11 @@ async function factsOfSources({ database }: Service, run: Run): Promise<Pick<Rea
 async function readAll(service: Service, run: Run, clock: ProgressClock, folder: string): Promise<Read> {
   const { episode, signal } = run;
   const onProgress: OnProgress = (done, total) => clock.update('read', done, total);
-  const kept = await readSources(service, episode.id, { signal, onProgress });
-  const [first] = kept;
-  if (kept.length === 1 && first)
+  const sources = await readSources(service, episode.id, { signal, onProgress });
+  const [first] = sources;
+  if (sources.length === 1 && first)
     return { document: await fetchDocument(service, first.key, folder), key: first.key, facts: first.facts };
-  const { document, facts } = await composeSources(service, kept, folder, signal);
+  const { document, facts } = await composeSources(service, sources, folder, signal);
   const key = `episodes/${episode.id}/${run.id}/document.json`;
   return { document, key, facts, own: await storeComposed(service, episode, key, document) };
 }
@@ -125,7 +125,7 @@ async function keepScript(
       )
       .where('id', '=', episode.id)
       .execute();
-    await sayEpisodeChanged(service, trx, episode);
+    await notifyEpisodeChanged(service, trx, episode);
   });
   episode.revision = 1;
 }

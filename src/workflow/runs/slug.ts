@@ -5,7 +5,7 @@ const LONGEST = 60;
 const MOST_BYTES = 180;
 
 /** A title as the name of a file: "why-the-sea-comes-and-goes". Letters of every script are kept. */
-export function slugOf(title: string): string {
+export function fileSlug(title: string): string {
   const words = title
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

@@ -39,8 +39,8 @@ export async function findContent(
   ]);
   const known = new Set(titles.map(({ id }) => id));
   const scripts = all.filter(({ id }) => !known.has(id));
-  const kept = Math.min(LEAST, scripts.length) + Math.min(LEAST, sources.length);
-  const first = titles.slice(0, limit - kept).map(titleHit);
+  const reserved = Math.min(LEAST, scripts.length) + Math.min(LEAST, sources.length);
+  const first = titles.slice(0, limit - reserved).map(titleHit);
   const second = scripts.slice(0, limit - first.length - Math.min(LEAST, sources.length));
   const ask = { turns: second.map(({ turns }) => turns), words: foldedWords(text) };
   const said = second.length > 0 ? await runTextTask('excerpts', ask) : [];

@@ -7,7 +7,7 @@ import type { EpisodeRow } from './episodes.ts';
 import { follows, type Order, orderBy, orderedPage } from './paging.ts';
 
 /** The requests of a state, or all that have an answer. */
-type Asked = ApprovalRow['status'] | 'answered';
+type ApprovalFilter = ApprovalRow['status'] | 'answered';
 
 export type ApprovalRow = Selectable<Tables['approvals']> &
   Pick<EpisodeRow, 'duration_ms'> & { episode_title: string; outdated: boolean };
@@ -23,14 +23,18 @@ const NEWEST: Order = {
 export async function listApprovalRows(
   db: Queries,
   organizationId: string,
-  { status, cursor, limit }: { status?: Asked | undefined; cursor?: string | undefined; limit: number },
+  {
+    status,
+    cursor,
+    limit,
+  }: { status?: ApprovalFilter | undefined; cursor?: string | undefined; limit: number },
 ): Promise<{ page: ApprovalRow[]; cursor?: string }> {
-  let asked = select(db, organizationId);
-  if (status === 'answered') asked = asked.where('approvals.status', '!=', 'pending');
-  else if (status) asked = asked.where('approvals.status', '=', status);
+  let requests = select(db, organizationId);
+  if (status === 'answered') requests = requests.where('approvals.status', '!=', 'pending');
+  else if (status) requests = requests.where('approvals.status', '=', status);
   const by = orderBy(NEWEST);
   const rows = await db
-    .selectFrom(asked.as('asked'))
+    .selectFrom(requests.as('asked'))
     .selectAll()
     .select(by.key.as('key'))
     .where(follows(NEWEST, cursor))
@@ -67,7 +71,7 @@ export async function askApproval(
 ): Promise<string> {
   if (episode.status !== 'done')
     throw new AppError('conflict', 'Only a finished episode can be approved: wait until it is made.');
-  const asked = {
+  const values = {
     revision: episode.revision,
     title: episode.title,
     asked_by: askedBy,
@@ -83,7 +87,7 @@ export async function askApproval(
   if (pending && isOutdated(pending, episode)) {
     await trx
       .updateTable('approvals')
-      .set({ ...asked, created_at: sql<Date>`now()` })
+      .set({ ...values, created_at: sql<Date>`now()` })
       .where('id', '=', pending.id)
       .execute();
     return pending.id;
@@ -99,17 +103,19 @@ export async function askApproval(
   const id = randomUUID();
   await trx
     .insertInto('approvals')
-    .values({ ...asked, id, organization_id: episode.organization_id, episode_id: episode.id })
+    .values({ ...values, id, organization_id: episode.organization_id, episode_id: episode.id })
     .execute();
   return id;
 }
 
 /** An approval is of what was asked about: a changed script or title needs another one. */
 function isOutdated(
-  asked: Pick<Selectable<Tables['approvals']>, 'revision' | 'title'>,
+  approval: Pick<Selectable<Tables['approvals']>, 'revision' | 'title'>,
   episode: EpisodeRow,
 ): boolean {
-  return asked.revision !== episode.revision || (asked.title !== null && asked.title !== episode.title);
+  return (
+    approval.revision !== episode.revision || (approval.title !== null && approval.title !== episode.title)
+  );
 }
 
 /** Writes a decision into a request that the caller holds. */

@@ -45,7 +45,7 @@ export function selectSummaries(db: Queries, organizationId: string) {
     .where('organization_id', '=', organizationId);
 }
 
-export function summaryOf(row: SummaryRow): Summary {
+export function toEpisodeSummary(row: SummaryRow): Summary {
   const { progress, format, status } = row;
   return compact({
     id: row.id,

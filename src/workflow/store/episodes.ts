@@ -155,7 +155,7 @@ export const NOT_BEGUN: ShownProgress = {
 };
 
 /** Says that an episode changed: last in the transaction that changed it. */
-export function sayEpisodeChanged(
+export function notifyEpisodeChanged(
   service: Pick<Service, 'events'>,
   trx: Queries,
   episode: Pick<EpisodeRow, 'id' | 'organization_id'>,

@@ -3,7 +3,7 @@ import type { Fault } from '../../kernel/stored.ts';
 import { withoutPaths } from '../../platform/files/without-paths.ts';
 
 /** What is kept and shown of an error. Of one that is not ours, nothing that a stranger should read. */
-export function faultOf(error: unknown): Fault {
+export function toFault(error: unknown): Fault {
   if (error instanceof AppError) return withoutPaths(error).toJSON();
   return {
     code: 'internal',

@@ -1,7 +1,7 @@
 import type { Queries } from '../../platform/db/database.ts';
 
 /** Organizations in which a person made, wrote, published, asked or decided anything that is there still. */
-export async function organizationsWithWorkOf(trx: Queries, userId: string): Promise<string[]> {
+export async function findOrganizationsWithWork(trx: Queries, userId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('sources')
     .select('organization_id')

@@ -13,7 +13,7 @@ interface Whose {
 }
 
 /** Sources, episodes with their scripts, and approvals of one person; files by their addresses. */
-export async function workOf(service: Service, whose: Whose, origin: string) {
+export async function collectOwnWork(service: Service, whose: Whose, origin: string) {
   if (whose.organizationIds.length === 0) return { sources: [], episodes: [], approvals: [] };
   const db = service.database.db;
   return {

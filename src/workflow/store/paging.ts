@@ -2,17 +2,17 @@ import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../kernel/errors.ts';
 
 /** Where a page of a list ended: newest first, by creation and id. */
-export interface Place {
+export interface CursorPosition {
   createdAt: Date;
   id: string;
 }
 
-export function cursorOf(row: { created_at: Date; id: string }): string {
+export function toCursor(row: { created_at: Date; id: string }): string {
   return encode(`${row.created_at.toISOString()} ${row.id}`);
 }
 
 /** @throws AppError input_invalid for a cursor that we did not make */
-export function placeOf(cursor: string): Place {
+export function parseCursor(cursor: string): CursorPosition {
   const [instant = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
   const createdAt = new Date(instant);
   if (Number.isNaN(createdAt.getTime()) || !isId(id)) throw notOurs();
@@ -26,18 +26,18 @@ export function placeOf(cursor: string): Place {
  */
 export function followsCursor(cursor: string | undefined): RawBuilder<boolean> {
   if (cursor === undefined) return sql<boolean>`true`;
-  const { createdAt, id } = placeOf(cursor);
+  const { createdAt, id } = parseCursor(cursor);
   return sql<boolean>`(created_at, id) < (${createdAt}, ${id}::uuid)`;
 }
 
 /** Cuts one row more than a page holds into the page and where the next begins. */
-export function pageOf<R extends { created_at: Date; id: string }>(
+export function cutPage<R extends { created_at: Date; id: string }>(
   rows: R[],
   limit: number,
 ): { page: R[]; cursor?: string } {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  return rows.length > limit && last ? { page, cursor: cursorOf(last) } : { page };
+  return rows.length > limit && last ? { page, cursor: toCursor(last) } : { page };
 }
 
 /** An order of rows by one value and, among equals, by id in the same direction. */

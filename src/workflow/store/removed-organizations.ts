@@ -1,4 +1,4 @@
-import { disownAllOf } from '../../platform/blobs/disown-all.ts';
+import { disownAllBlobs } from '../../platform/blobs/disown-all.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { forgetGroup } from '../../platform/queue/forget-group.ts';
 
@@ -6,9 +6,9 @@ import { forgetGroup } from '../../platform/queue/forget-group.ts';
  * Removes all that was made in an organization which is itself removed in this transaction: episodes
  * before the sources they rest on, their jobs, and their files, whose bytes the sweep takes.
  */
-export async function removeWorkOf(trx: Queries, organizationId: string): Promise<void> {
+export async function removeOrganizationWork(trx: Queries, organizationId: string): Promise<void> {
   await trx.deleteFrom('episodes').where('organization_id', '=', organizationId).execute();
   await trx.deleteFrom('sources').where('organization_id', '=', organizationId).execute();
   await forgetGroup(trx, organizationId);
-  await disownAllOf(trx, organizationId);
+  await disownAllBlobs(trx, organizationId);
 }

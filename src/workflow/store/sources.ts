@@ -82,7 +82,7 @@ export function sourceView(row: SourceRow): SourceView {
 }
 
 /** Says that a source changed: last in the transaction that changed it. */
-export function sayChanged(
+export function notifySourceChanged(
   service: Service,
   trx: Queries,
   source: Pick<SourceRow, 'id' | 'organization_id'>,

@@ -10,15 +10,15 @@ interface Said {
 }
 
 /** Of several turns the one with the most of the sought words, and what stands around the first of them. */
-export function excerptOf(
+export function findExcerpt(
   turns: readonly Said[],
   sought: readonly string[],
 ): { speaker: number; text: string } | undefined {
   let best: { turn: Said; at: number; found: number } | undefined;
   for (const turn of turns) {
     const words = wordsIn(turn.text);
-    const places = sought.map((begin) => words.find(({ folded }) => folded.startsWith(begin))?.start);
-    const there = places.filter((place) => place !== undefined);
+    const starts = sought.map((begin) => words.find(({ folded }) => folded.startsWith(begin))?.start);
+    const there = starts.filter((start) => start !== undefined);
     if (there.length > (best?.found ?? 0)) best = { turn, at: Math.min(...there), found: there.length };
     if (best?.found === sought.length) break;
   }

@@ -18,15 +18,16 @@ type Handlers = {
 
 const HANDLERS: Handlers = {
   async warm() {
-    const [{ writeScript }, { factsOf }, { practiceDocument }, { chooseSpeakers }] = await Promise.all([
-      import('../../script/write-script.ts'),
-      import('../document-facts.ts'),
-      import('../practice-document.ts'),
-      import('../pipeline/choose-speakers.ts'),
-      import('../../speech/plan-script.ts'),
-    ]);
+    const [{ writeScript }, { measureDocument }, { practiceDocument }, { chooseSpeakers }] =
+      await Promise.all([
+        import('../../script/write-script.ts'),
+        import('../document-facts.ts'),
+        import('../practice-document.ts'),
+        import('../pipeline/choose-speakers.ts'),
+        import('../../speech/plan-script.ts'),
+      ]);
     const document = practiceDocument();
-    factsOf(document);
+    measureDocument(document);
     const speakers = chooseSpeakers({ format: 'deep_dive', language: 'en' });
     writeScript(document, { format: 'deep_dive', targetMinutes: 1, speakers });
     return undefined;
@@ -38,8 +39,8 @@ const HANDLERS: Handlers = {
   },
 
   async measure({ document }) {
-    const { factsOf } = await import('../document-facts.ts');
-    return factsOf(await documentAt(document));
+    const { measureDocument } = await import('../document-facts.ts');
+    return measureDocument(await documentAt(document));
   },
 
   async compose({ documents: paths, to }) {
@@ -82,8 +83,8 @@ const HANDLERS: Handlers = {
   },
 
   async excerpts({ turns, words }) {
-    const { excerptOf } = await import('./excerpt.ts');
-    return turns.map((json) => excerptOf(JSON.parse(json), words));
+    const { findExcerpt } = await import('./excerpt.ts');
+    return turns.map((json) => findExcerpt(JSON.parse(json), words));
   },
 };
 

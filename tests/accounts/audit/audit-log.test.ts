@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { auditCsv, lineOf } from '../../../src/accounts/audit/audit-csv.ts';
+import { auditCsv, formatCsvRecord } from '../../../src/accounts/audit/audit-csv.ts';
 import { readAudit } from '../../../src/accounts/audit/read-audit.ts';
 import { sweepAudit } from '../../../src/accounts/audit/sweep-audit.ts';
 import { writeAudit } from '../../../src/accounts/audit/write-audit.ts';
@@ -69,8 +69,10 @@ it('writes records by RFC 4180, and none that a spreadsheet would run', async ()
     `,eve@example.org,${organizationId},192.0.2.7,"{""note"":""100%_of,\\""it\\""\\nthere""}"`,
   );
   expect(lines.at(-1)).toBe('');
-  expect(lineOf(['=1+1', '+x', '-x', '@x', '\tx', 'a=b', 1, null])).toBe("'=1+1,'+x,'-x,'@x,'\tx,a=b,1,\r\n");
-  expect(lineOf(['=cmd|"x"!A1', 'a\nb'])).toBe(`"'=cmd|""x""!A1","a\nb"\r\n`);
+  expect(formatCsvRecord(['=1+1', '+x', '-x', '@x', '\tx', 'a=b', 1, null])).toBe(
+    "'=1+1,'+x,'-x,'@x,'\tx,a=b,1,\r\n",
+  );
+  expect(formatCsvRecord(['=cmd|"x"!A1', 'a\nb'])).toBe(`"'=cmd|""x""!A1","a\nb"\r\n`);
 });
 
 it('forgets what is past its retention of 2555 days, and nothing else', async () => {
@@ -80,8 +82,8 @@ it('forgets what is past its retention of 2555 days, and nothing else', async ()
        ('x', 'within', 'x', 'success', 'low', 'data', now() - interval '2554 days')`,
   );
   await sweepAudit(fresh.database);
-  const kept = await readAudit(fresh.database, 'platform', {}, { limit: 10 });
-  expect(kept.map(({ action }) => action)).toEqual(['within', 'other', 'session.refused', 'role.changed']);
+  const rows = await readAudit(fresh.database, 'platform', {}, { limit: 10 });
+  expect(rows.map(({ action }) => action)).toEqual(['within', 'other', 'session.refused', 'role.changed']);
   // What the sweep said holds for its own transaction alone.
   await expect(fresh.database.pool.query('delete from audit_log')).rejects.toThrow('append-only');
 });

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { CallName } from '../../../src/kernel/contracts/addresses.ts';
 import type { Access } from './outcomes.ts';
 import type { Persona, PersonaName } from './personas.ts';
-import type { Place, Things } from './things.ts';
+import type { Ownership, Things } from './things.ts';
 
-export interface Given {
+export interface CallRequest {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: Record<string, unknown>;
@@ -19,10 +19,10 @@ export interface Row {
   same?: string;
   other?: string;
   /** Where somebody who is let through is answered otherwise; `all`: whoever is not named. */
-  but?: Partial<Record<Place, Partial<Record<PersonaName, string>>>>;
+  but?: Partial<Record<Ownership, Partial<Record<PersonaName, string>>>>;
   /** What is asked leaves the caller changed, so somebody new asks. */
   fresh?: true;
-  given?: (things: Things, persona: Persona) => Given | Promise<Given>;
+  request?: (things: Things, persona: Persona) => CallRequest | Promise<CallRequest>;
 }
 
 const MISSING = '404 not_found';
@@ -60,26 +60,26 @@ const publishedMakers = (outcome: string) => ({
 const shared = (outcome: string) => ({ own: outcome, same: outcome, other: MISSING });
 const ofEpisode =
   (status?: string, body?: Record<string, unknown>) =>
-  async (things: Things): Promise<Given> => {
+  async (things: Things): Promise<CallRequest> => {
     const { episodeId } = await things.episode(status);
     return { params: { episodeId }, ...(body && { body }) };
   };
 const ofPublished =
   (body?: Record<string, unknown>) =>
-  async (things: Things): Promise<Given> => {
+  async (things: Things): Promise<CallRequest> => {
     const { episodeId } = await things.episode('done', { published: true });
     return { params: { episodeId }, ...(body && { body }) };
   };
 /** An episode that is read, or changed to no harm. */
 const readEpisode =
   (body?: Record<string, unknown>) =>
-  async (things: Things): Promise<Given> => {
+  async (things: Things): Promise<CallRequest> => {
     const { episodeId } = await things.once('episode', () => things.episode());
     return { params: { episodeId }, ...(body && { body }) };
   };
 const toPerson =
   (body?: Record<string, unknown>) =>
-  async (things: Things): Promise<Given> => ({
+  async (things: Things): Promise<CallRequest> => ({
     params: { userId: await things.person() },
     ...(body && { body }),
   });
@@ -91,7 +91,7 @@ export const CALL_ROWS: Row[] = [
     call: 'createSession',
     access: 'public',
     own: '401 sign_in_link_invalid',
-    given: () => ({ body: { token: 'x'.repeat(43) } }),
+    request: () => ({ body: { token: 'x'.repeat(43) } }),
   },
   { call: 'readSession', access: 'public', own: '200' },
   { call: 'endSession', access: 'own', own: '204', fresh: true },
@@ -103,7 +103,7 @@ export const CALL_ROWS: Row[] = [
     own: '204',
     same: MISSING,
     other: MISSING,
-    given: async (things) => ({ params: { sessionId: await things.session() } }),
+    request: async (things) => ({ params: { sessionId: await things.session() } }),
   },
   { call: 'endOtherSessions', access: 'own', own: '200' },
 
@@ -113,7 +113,7 @@ export const CALL_ROWS: Row[] = [
     call: 'readPasswordRange',
     access: 'public',
     own: MISSING,
-    given: () => ({ params: { prefix: 'ABCDE' } }),
+    request: () => ({ params: { prefix: 'ABCDE' } }),
   },
   { call: 'readProfile', access: 'own', own: '200' },
   {
@@ -121,7 +121,7 @@ export const CALL_ROWS: Row[] = [
     access: 'own',
     own: '200',
     other: MISSING,
-    given: ({ holder }) => ({ body: { organization_id: holder.organizationId } }),
+    request: ({ holder }) => ({ body: { organization_id: holder.organizationId } }),
   },
   { call: 'readSubscription', access: 'own', own: '200' },
   {
@@ -130,7 +130,7 @@ export const CALL_ROWS: Row[] = [
     own: '200',
     fresh: true,
     but: { own: { must_change_password: '409 conflict' } },
-    given: (_, { email }) => ({ body: { email, password: 'Correct-horse-7' } }),
+    request: (_, { email }) => ({ body: { email, password: 'Correct-horse-7' } }),
   },
   { call: 'exportAccount', access: 'member', own: '200' },
   {
@@ -139,14 +139,14 @@ export const CALL_ROWS: Row[] = [
     own: '204',
     fresh: true,
     but: { own: every(OWNERS, OWNS) },
-    given: (_, { email, name }) => ({
+    request: (_, { email, name }) => ({
       body: {
         confirm: email,
         ...(name === 'must_change_password' && { password: 'Correct-horse-7' }),
       },
     }),
   },
-  { call: 'requestPlan', access: 'member', own: '201', given: () => ({ body: { plan: 'business' } }) },
+  { call: 'requestPlan', access: 'member', own: '201', request: () => ({ body: { plan: 'business' } }) },
 
   // Organization and team
   {
@@ -154,14 +154,14 @@ export const CALL_ROWS: Row[] = [
     access: 'member',
     own: '201',
     fresh: true,
-    given: () => ({ body: { name: 'Tides' } }),
+    request: () => ({ body: { name: 'Tides' } }),
   },
   { call: 'readOrganization', access: 'gated', own: '200' },
   {
     call: 'updateOrganization',
     access: 'gated admin',
     own: '200',
-    given: () => ({ body: { name: 'Tides' } }),
+    request: () => ({ body: { name: 'Tides' } }),
   },
   {
     call: 'transferOrganization',
@@ -171,7 +171,7 @@ export const CALL_ROWS: Row[] = [
     other: MISSING,
     fresh: true,
     but: { own: { platform_admin: '200' } },
-    given: async (things) => ({ body: { userId: await things.person() } }),
+    request: async (things) => ({ body: { userId: await things.person() } }),
   },
   { call: 'listTeam', access: 'gated', own: '200' },
   {
@@ -181,7 +181,7 @@ export const CALL_ROWS: Row[] = [
     same: '200',
     other: MISSING,
     but: { own: { owner: OWNS } },
-    given: toPerson({ role: 'student' }),
+    request: toPerson({ role: 'student' }),
   },
   {
     call: 'removeMember',
@@ -195,19 +195,19 @@ export const CALL_ROWS: Row[] = [
       same: { ...every([...OWNERS, 'admin'], '204'), ...BEFORE_GATE },
       other: { ...every([...OWNERS, 'admin'], MISSING), ...BEFORE_GATE },
     },
-    given: toPerson(),
+    request: toPerson(),
   },
   {
     call: 'createInvitation',
     access: 'gated admin',
     own: '201',
-    given: () => ({ body: { email: `${randomUUID()}@example.org`, role: 'viewer' } }),
+    request: () => ({ body: { email: `${randomUUID()}@example.org`, role: 'viewer' } }),
   },
   {
     call: 'deleteInvitation',
     access: 'gated admin',
     ...shared('204'),
-    given: async (things) => ({ params: { invitationId: (await things.invitation()).invitationId } }),
+    request: async (things) => ({ params: { invitationId: (await things.invitation()).invitationId } }),
   },
   {
     call: 'readInvitation',
@@ -216,7 +216,7 @@ export const CALL_ROWS: Row[] = [
     other: '200',
     // An owner whose account was closed invites to nothing any more.
     but: { own: { closed: '410 invitation_invalid' } },
-    given: async (things) => ({ body: { token: (await things.invitation()).token } }),
+    request: async (things) => ({ body: { token: (await things.invitation()).token } }),
   },
   // To them, from another organization; and to somebody else.
   {
@@ -225,8 +225,8 @@ export const CALL_ROWS: Row[] = [
     own: '403 not_allowed',
     other: '200',
     fresh: true,
-    given: async (things, { email }) => ({
-      body: { token: (await things.invitation(things.place === 'other' ? email : undefined)).token },
+    request: async (things, { email }) => ({
+      body: { token: (await things.invitation(things.ownership === 'other' ? email : undefined)).token },
     }),
   },
 
@@ -238,9 +238,9 @@ export const CALL_ROWS: Row[] = [
     own: '204',
     same: MISSING,
     other: MISSING,
-    given: async (things) => ({ body: { notification_id_param: await things.notification() } }),
+    request: async (things) => ({ body: { notification_id_param: await things.notification() } }),
   },
-  { call: 'markAllNotificationsRead', access: 'member', own: '200', given: () => ({ body: {} }) },
+  { call: 'markAllNotificationsRead', access: 'member', own: '200', request: () => ({ body: {} }) },
   {
     call: 'createNotification',
     access: 'bearer',
@@ -248,7 +248,7 @@ export const CALL_ROWS: Row[] = [
     same: '201',
     other: MISSING,
     but: { other: { platform_admin: '201' } },
-    given: async (things) => ({
+    request: async (things) => ({
       body: { user_id: await things.person(), type: 'note', title: 'Hello', message: 'There' },
     }),
   },
@@ -258,13 +258,13 @@ export const CALL_ROWS: Row[] = [
     call: 'validateDemoCredentials',
     access: 'public',
     own: '200',
-    given: () => ({ body: { demo_email: 'demo@afterword.local', demo_password: 'wrong' } }),
+    request: () => ({ body: { demo_email: 'demo@afterword.local', demo_password: 'wrong' } }),
   },
   {
     call: 'logDemoActivity',
     access: 'public',
     own: '204',
-    given: () => ({
+    request: () => ({
       body: {
         demo_id: randomUUID(),
         action_type: 'page_opened',
@@ -281,7 +281,7 @@ export const CALL_ROWS: Row[] = [
       own: '200',
       other: DENIED,
       but: { other: { platform_admin: '200' } },
-      given: ({ place }) => ({ query: { scope: place === 'own' ? 'organization' : 'platform' } }),
+      request: ({ ownership }) => ({ query: { scope: ownership === 'own' ? 'organization' : 'platform' } }),
     }),
   ),
 
@@ -294,7 +294,7 @@ export const CALL_ROWS: Row[] = [
     same: '200',
     other: '200',
     fresh: true,
-    given: toPerson({ subscription_plan: 'business' }),
+    request: toPerson({ subscription_plan: 'business' }),
   },
   { call: 'listOrganizations', access: 'platform', own: '200' },
   { call: 'readPlatformJobs', access: 'platform', own: '200' },
@@ -302,18 +302,18 @@ export const CALL_ROWS: Row[] = [
     call: 'retryPlatformJob',
     access: 'platform',
     own: MISSING,
-    given: () => ({ params: { jobId: randomUUID() } }),
+    request: () => ({ params: { jobId: randomUUID() } }),
   },
   { call: 'listOutbox', access: 'platform', own: '200' },
   {
     call: 'readOutboxMail',
     access: 'platform',
     own: '200',
-    given: async (things) => ({ params: { mailId: await things.mail() } }),
+    request: async (things) => ({ params: { mailId: await things.mail() } }),
   },
 
   // The workspace
-  { call: 'search', access: 'gated', own: '200', given: () => ({ query: { q: 'tides' } }) },
+  { call: 'search', access: 'gated', own: '200', request: () => ({ query: { q: 'tides' } }) },
   { call: 'readSummary', access: 'gated', own: '200' },
   { call: 'listDiscover', access: 'member', own: '200' },
   {
@@ -322,7 +322,7 @@ export const CALL_ROWS: Row[] = [
     own: '200',
     same: '200',
     other: '200',
-    given: async (things) => ({
+    request: async (things) => ({
       params: {
         episodeId: (
           await things.once('published', () => things.episode('done', { published: true, file: true }))
@@ -337,14 +337,14 @@ export const CALL_ROWS: Row[] = [
     own: MISSING,
     same: MISSING,
     other: MISSING,
-    given: readEpisode(),
+    request: readEpisode(),
   },
   // What others made is published by those who answer for it.
   {
     call: 'publishEpisode',
     access: 'gated',
     ...shared('200'),
-    given: ofEpisode(),
+    request: ofEpisode(),
     but: { own: every(VIEWERS, DENIED), same: every([...COMMON, 'platform_admin'], DENIED) },
   },
   // Again: what was published is replaced.
@@ -352,7 +352,7 @@ export const CALL_ROWS: Row[] = [
     call: 'publishEpisode',
     access: 'gated',
     ...shared('200'),
-    given: ofPublished(),
+    request: ofPublished(),
     but: { own: every(VIEWERS, DENIED), same: every([...COMMON, 'platform_admin'], DENIED) },
   },
   {
@@ -361,14 +361,14 @@ export const CALL_ROWS: Row[] = [
     ...shared('200'),
     // Platform admins take back whatever is shown on their server.
     but: { own: { viewer: DENIED }, same: every(COMMON, DENIED), other: { platform_admin: '200' } },
-    given: ofPublished(),
+    request: ofPublished(),
   },
   { call: 'listApprovals', access: 'gated', own: '200' },
   {
     call: 'createApproval',
     access: 'gated',
     ...makers('201'),
-    given: async (things) => ({ body: { episodeId: (await things.episode()).episodeId } }),
+    request: async (things) => ({ body: { episodeId: (await things.episode()).episodeId } }),
   },
   {
     call: 'decideApproval',
@@ -381,13 +381,16 @@ export const CALL_ROWS: Row[] = [
       own: every([...COMMON, 'moderator', 'admin', 'manager', 'platform_admin'], DENIED),
       same: every([...COMMON, 'moderator', 'platform_admin'], DENIED),
     },
-    given: async (things) => ({ params: { approvalId: await things.approval() }, body: { approved: true } }),
+    request: async (things) => ({
+      params: { approvalId: await things.approval() },
+      body: { approved: true },
+    }),
   },
   {
     call: 'listStorage',
     access: 'public',
     own: '200',
-    given: () => ({ params: { bucket: 'public-audio' } }),
+    request: () => ({ params: { bucket: 'public-audio' } }),
   },
 
   // Sources and episodes
@@ -397,60 +400,60 @@ export const CALL_ROWS: Row[] = [
     call: 'createSource',
     access: 'gated',
     own: '201',
-    given: () => ({ body: { kind: 'text', text: 'The sea.' } }),
+    request: () => ({ body: { kind: 'text', text: 'The sea.' } }),
   },
   {
     call: 'readSource',
     access: 'gated',
     ...shared('200'),
-    given: async (things) => ({ params: { sourceId: await things.source() } }),
+    request: async (things) => ({ params: { sourceId: await things.source() } }),
   },
   {
     call: 'deleteSource',
     access: 'gated',
     ...makers('204'),
-    given: async (things) => ({ params: { sourceId: await things.source() } }),
+    request: async (things) => ({ params: { sourceId: await things.source() } }),
   },
   {
     call: 'createEstimate',
     access: 'gated',
     ...shared('200'),
-    given: async (things) => ({ body: { sourceIds: [await things.source()] } }),
+    request: async (things) => ({ body: { sourceIds: [await things.source()] } }),
   },
   { call: 'listEpisodes', access: 'gated', own: '200' },
   {
     call: 'createEpisode',
     access: 'gated',
     ...shared('202'),
-    given: async (things) => ({ body: { sourceIds: [await things.source()] } }),
+    request: async (things) => ({ body: { sourceIds: [await things.source()] } }),
   },
-  { call: 'readEpisode', access: 'gated', ...shared('200'), given: readEpisode() },
-  { call: 'renameEpisode', access: 'gated', ...makers('200'), given: readEpisode({ title: 'Ebb' }) },
+  { call: 'readEpisode', access: 'gated', ...shared('200'), request: readEpisode() },
+  { call: 'renameEpisode', access: 'gated', ...makers('200'), request: readEpisode({ title: 'Ebb' }) },
   {
     call: 'renameEpisode',
     access: 'gated',
     ...publishedMakers('200'),
-    given: ofPublished({ title: 'Ebb' }),
+    request: ofPublished({ title: 'Ebb' }),
   },
-  { call: 'deleteEpisode', access: 'gated', ...makers('204'), given: ofEpisode() },
-  { call: 'deleteEpisode', access: 'gated', ...publishedMakers('204'), given: ofPublished() },
-  { call: 'cancelEpisode', access: 'gated', ...makers('200'), given: ofEpisode('queued') },
-  { call: 'cancelEpisode', access: 'gated', ...publishedMakers('409 conflict'), given: ofPublished() },
-  { call: 'retryEpisode', access: 'gated', ...makers('202'), given: ofEpisode('failed') },
-  { call: 'retryEpisode', access: 'gated', ...publishedMakers('409 conflict'), given: ofPublished() },
+  { call: 'deleteEpisode', access: 'gated', ...makers('204'), request: ofEpisode() },
+  { call: 'deleteEpisode', access: 'gated', ...publishedMakers('204'), request: ofPublished() },
+  { call: 'cancelEpisode', access: 'gated', ...makers('200'), request: ofEpisode('queued') },
+  { call: 'cancelEpisode', access: 'gated', ...publishedMakers('409 conflict'), request: ofPublished() },
+  { call: 'retryEpisode', access: 'gated', ...makers('202'), request: ofEpisode('failed') },
+  { call: 'retryEpisode', access: 'gated', ...publishedMakers('409 conflict'), request: ofPublished() },
   {
     call: 'createExport',
     access: 'gated',
     ...shared('202'),
     but: { same: every(VIEWERS, DENIED) },
-    given: ofEpisode('done', { kind: 'flac' }),
+    request: ofEpisode('done', { kind: 'flac' }),
   },
-  { call: 'readScript', access: 'gated', ...shared('200'), given: readEpisode() },
+  { call: 'readScript', access: 'gated', ...shared('200'), request: readEpisode() },
   {
     call: 'changeTurn',
     access: 'gated',
     ...makers('202'),
-    given: async (things) => {
+    request: async (things) => {
       const { episodeId, turnId } = await things.episode();
       return { params: { episodeId, turnId }, body: { text: 'The tide comes.', revision: 2 } };
     },
@@ -459,20 +462,20 @@ export const CALL_ROWS: Row[] = [
     call: 'changeTurn',
     access: 'gated',
     ...publishedMakers('202'),
-    given: async (things) => {
+    request: async (things) => {
       const { episodeId, turnId } = await things.episode('done', { published: true });
       return { params: { episodeId, turnId }, body: { text: 'The tide comes.', revision: 2 } };
     },
   },
-  { call: 'undoScript', access: 'gated', ...makers('202'), given: ofEpisode() },
-  { call: 'undoScript', access: 'gated', ...publishedMakers('202'), given: ofPublished() },
-  { call: 'readTimeline', access: 'gated', ...shared('200'), given: readEpisode() },
+  { call: 'undoScript', access: 'gated', ...makers('202'), request: ofEpisode() },
+  { call: 'undoScript', access: 'gated', ...publishedMakers('202'), request: ofPublished() },
+  { call: 'readTimeline', access: 'gated', ...shared('200'), request: readEpisode() },
   // Nothing was read for these episodes, so there is no passage in one's own either.
   {
     call: 'readPassage',
     access: 'gated',
     ...shared(MISSING),
-    given: async (things) => ({
+    request: async (things) => ({
       params: {
         episodeId: (await things.once('episode', () => things.episode())).episodeId,
         sentenceId: 'x1',
@@ -483,19 +486,19 @@ export const CALL_ROWS: Row[] = [
     call: 'readFile',
     access: 'gated',
     ...shared('200'),
-    given: async (things) => ({ params: await things.once('file', () => things.file()) }),
+    request: async (things) => ({ params: await things.once('file', () => things.file()) }),
   },
   {
     call: 'readLivePlaylist',
     access: 'gated',
     ...shared('200'),
-    given: async (things) => ({ params: await things.once('segment', () => things.segment()) }),
+    request: async (things) => ({ params: await things.once('segment', () => things.segment()) }),
   },
   {
     call: 'readLiveSegment',
     access: 'gated',
     ...shared('200'),
-    given: async (things) => ({
+    request: async (things) => ({
       params: { ...(await things.once('segment', () => things.segment())), segment: '0.mp3' },
     }),
   },
@@ -504,13 +507,13 @@ export const CALL_ROWS: Row[] = [
     call: 'readVoicePreview',
     access: 'gated',
     own: '422 voice_unknown',
-    given: () => ({ params: { voiceId: 'none' } }),
+    request: () => ({ params: { voiceId: 'none' } }),
   },
   { call: 'listDeadJobs', access: 'gated admin', own: '200' },
   {
     call: 'retryDeadJob',
     access: 'gated admin',
     own: MISSING,
-    given: () => ({ params: { jobId: randomUUID() } }),
+    request: () => ({ params: { jobId: randomUUID() } }),
   },
 ];

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'undici';
 import { REALTIME_PATH } from '../../../src/kernel/contracts/calls.ts';
-import type { TestDoor } from '../door.ts';
+import type { TestServer } from '../test-server.ts';
 import type { Persona } from './personas.ts';
 
 /** Kinds of events that somebody hears when an episode, then the team of their organization changes. */
-export async function heardBy({ url, service }: TestDoor, persona: Persona): Promise<string[]> {
+export async function heardBy({ url, service }: TestServer, persona: Persona): Promise<string[]> {
   const { organizationId } = persona;
   const socket = new WebSocket(`${url.replace('http', 'ws')}${REALTIME_PATH}`, {
     headers: { origin: url, ...persona.byCookie },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { AUTH_PATHS, type AuthPath } from '../../../src/accounts/sign-in/auth-paths.ts';
-import type { Ask } from '../door.ts';
+import type { Ask } from '../test-server.ts';
 import type { Access } from './outcomes.ts';
 import type { PersonaName } from './personas.ts';
-import type { Place, Things } from './things.ts';
+import type { Ownership, Things } from './things.ts';
 
 /** An endpoint that is no call of the contracts. */
 export interface OtherRow {
@@ -13,9 +13,9 @@ export interface OtherRow {
   own: string;
   same?: string;
   other?: string;
-  but?: Partial<Record<Place, Partial<Record<PersonaName, string>>>>;
+  but?: Partial<Record<Ownership, Partial<Record<PersonaName, string>>>>;
   /** What is sent, and where it goes when the route alone does not say it. */
-  given?: (things: Things) => Promise<Ask & { path?: string }> | (Ask & { path?: string });
+  request?: (things: Things) => Promise<Ask & { path?: string }> | (Ask & { path?: string });
 }
 
 const TUS = { 'tus-resumable': '1.0.0' };
@@ -46,7 +46,7 @@ const upload = (
   other: '404 not_found',
   // Whoever sees a source is told that all of it is there.
   ...(method === 'HEAD' ? {} : { but: OTHERS_UPLOAD }),
-  given: async (things) => ({
+  request: async (things) => ({
     path: `/api/v1/uploads/${await things.once('source', () => things.source())}`,
     headers,
     ...(body && { body }),
@@ -66,7 +66,7 @@ const openUpload = (
   same: own,
   other: '404 not_found',
   but: OTHERS_UPLOAD,
-  given: async (things) => ({
+  request: async (things) => ({
     path: `/api/v1/uploads/${await things.upload()}`,
     headers,
     ...(body && { body }),
@@ -168,18 +168,18 @@ const authRows = (Object.keys(AUTH) as AuthPath[]).map((path): OtherRow => {
     access,
     own,
     ...(withPassword && { but: { own: { must_change_password: withPassword } } }),
-    ...(body && { given: () => ({ body: body() }) }),
+    ...(body && { request: () => ({ body: body() }) }),
   };
 });
 
 /** Everything at the door that is no call. */
 export const OTHER_ROWS: OtherRow[] = [
-  { route: 'OPTIONS /api/v1/uploads', access: 'gated', own: '204', given: () => ({ headers: TUS }) },
+  { route: 'OPTIONS /api/v1/uploads', access: 'gated', own: '204', request: () => ({ headers: TUS }) },
   {
     route: 'POST /api/v1/uploads',
     access: 'gated',
     own: '201',
-    given: () => ({
+    request: () => ({
       headers: {
         ...TUS,
         'upload-length': '10',
@@ -200,7 +200,7 @@ export const OTHER_ROWS: OtherRow[] = [
     route: 'GET /storage/:bucket/*',
     access: 'public',
     own: '404 not_found',
-    given: () => ({ path: '/storage/public-audio/none.mp3' }),
+    request: () => ({ path: '/storage/public-audio/none.mp3' }),
   },
   { route: 'GET /healthz', access: 'public', own: '200' },
   { route: 'GET /readyz', access: 'public', own: '200' },

@@ -3,7 +3,7 @@ import { createAccessToken } from '../../../src/accounts/access-tokens.ts';
 import { findPrincipal } from '../../../src/accounts/sessions.ts';
 import { hashPassword } from '../../../src/accounts/sign-in/password-hash.ts';
 import type { Service } from '../../../src/workflow/service.ts';
-import { newMember, newOwner, type Person } from '../door.ts';
+import { newMember, newOwner, type Person } from '../test-server.ts';
 
 /** Everybody who may come to the door. Those of a role have a plan; platform admins need none. */
 export const PERSONAS = [

@@ -6,13 +6,13 @@ import { episodeOptions } from '../../../src/kernel/contracts/api/episodes.ts';
 import { beginUpload } from '../../../src/workflow/calls/uploads.ts';
 import type { Service } from '../../../src/workflow/service.ts';
 import { script } from '../../publish/spoken-script.ts';
-import { newMember, type Person, type TestDoor } from '../door.ts';
+import { newMember, type Person, type TestServer } from '../test-server.ts';
 import { addFile } from '../workspace/rows.ts';
 import type { Persona } from './personas.ts';
 
 /** Whose a thing is: the caller's, somebody's of their organization, or of another one. */
-export const PLACES = ['own', 'same', 'other'] as const;
-export type Place = (typeof PLACES)[number];
+export const OWNERSHIPS = ['own', 'same', 'other'] as const;
+export type Ownership = (typeof OWNERSHIPS)[number];
 
 const OPTIONS = episodeOptions.parse({ format: 'deep_dive', targetMinutes: 3 });
 
@@ -25,20 +25,20 @@ export class Things {
   readonly #service: Service;
   readonly persona: Persona;
   readonly holder: Holder;
-  readonly place: Place;
+  readonly ownership: Ownership;
 
-  constructor(door: TestDoor, persona: Persona, place: Place) {
-    this.#service = door.service;
+  constructor(server: TestServer, persona: Persona, ownership: Ownership) {
+    this.#service = server.service;
     this.persona = persona;
-    this.place = place;
-    this.holder = { own: persona, same: persona.colleague, other: door.otto }[place];
+    this.ownership = ownership;
+    this.holder = { own: persona, same: persona.colleague, other: server.otto }[ownership];
   }
 
   /** What is only read is made once for a person and a place. */
   once<T>(what: string, make: () => Promise<T>): Promise<T> {
     const made = MADE.get(this.persona) ?? new Map<string, Promise<unknown>>();
     MADE.set(this.persona, made);
-    const key = `${what}, ${this.place}`;
+    const key = `${what}, ${this.ownership}`;
     const thing = made.get(key) ?? make();
     made.set(key, thing);
     return thing as Promise<T>;
@@ -179,7 +179,7 @@ export class Things {
 
   /** The caller, or a new viewer of the organization that the place is in. */
   async person(): Promise<string> {
-    if (this.place === 'own') return this.persona.userId;
+    if (this.ownership === 'own') return this.persona.userId;
     return (await newMember(this.#service, this.holder, 'viewer')).userId;
   }
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { bodyBytes } from '../../../src/api/route-of.ts';
+import { bodyBytes } from '../../../src/api/route-options.ts';
 import { CALLS, type CallName } from '../../../src/kernel/contracts/addresses.ts';
 import { API } from '../../../src/kernel/contracts/api/api.ts';
 import type { Contract } from '../../../src/kernel/contracts/api/contract.ts';
-import type { Ask, TestDoor } from '../door.ts';
+import type { Ask, TestServer } from '../test-server.ts';
 import type { Row } from './rows.ts';
 import type { World } from './world.ts';
 
@@ -27,7 +27,7 @@ function bearing(token: string): Ask {
 export function attacksOn(
   name: CallName,
   row: Row,
-  { ada: owner, otto: stranger }: TestDoor,
+  { ada: owner, otto: stranger }: TestServer,
   { bearers }: World,
 ): Attack[] {
   const contract: Contract = API[name];
@@ -190,7 +190,7 @@ export function wrongBodies(
       `the body is ${JSON.stringify(value)}`,
       value,
     ]),
-    ...placesIn(body).flatMap((place) =>
+    ...pathsIn(body).flatMap((place) =>
       WRONG_VALUES.map(([what, value]): [string, unknown] => [
         `${place.join('.')} is ${what}`,
         changed(body, place, value),
@@ -223,13 +223,13 @@ const WRONG_VALUES: [what: string, value: unknown][] = [
 ];
 
 /** Every place in a value, such as ["options", "cast", 0, "name"]. */
-function placesIn(value: unknown, before: (string | number)[] = []): (string | number)[][] {
+function pathsIn(value: unknown, before: (string | number)[] = []): (string | number)[][] {
   const own = before.length === 0 ? [] : [before];
   if (typeof value !== 'object' || value === null) return own;
   return [
     ...own,
     ...Object.entries(value).flatMap(([key, inner]) =>
-      placesIn(inner, [...before, Array.isArray(value) ? Number(key) : key]),
+      pathsIn(inner, [...before, Array.isArray(value) ? Number(key) : key]),
     ),
   ];
 }

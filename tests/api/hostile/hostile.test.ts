@@ -6,7 +6,7 @@ import { errorBody } from '../../../src/kernel/contracts/api/fields.ts';
 import { REALTIME_PATH, UPLOADS_PATH } from '../../../src/kernel/contracts/calls.ts';
 import { ERROR_CODES } from '../../../src/kernel/errors.ts';
 import { AUTH } from '../authorization/other-rows.ts';
-import { type Answer, openTestDoor, type TestDoor } from '../door.ts';
+import { type Answer, openTestServer, type TestServer } from '../test-server.ts';
 import { type Attack, attacksOn, pathOf, wrongBodies } from './attacks.ts';
 import { type Row, rowsOf } from './rows.ts';
 import { makeWorld, stateOf, type World } from './world.ts';
@@ -17,19 +17,19 @@ const AT_ONCE = 8;
 const AUTH_BODY_BYTES = 8 * 1024;
 const NAMES = Object.keys(CALLS) as CallName[];
 
-let door: TestDoor;
+let server: TestServer;
 let world: World;
 let rows: Record<CallName, Row>;
 let before: Record<string, string>;
 beforeAll(async () => {
-  door = await openTestDoor();
+  server = await openTestServer();
   // Nothing leaves this machine.
-  door.service.config.people.breachUrl = undefined;
-  world = await makeWorld(door);
-  rows = rowsOf(world, door);
-  before = await stateOf(door);
+  server.service.config.people.breachUrl = undefined;
+  world = await makeWorld(server);
+  rows = rowsOf(world, server);
+  before = await stateOf(server);
 });
-afterAll(() => door.close());
+afterAll(() => server.close());
 
 /** What is wrong with an answer to an attack. */
 function faultsOf({ refused, method }: Attack, { status, headers, text, json }: Answer): string[] {
@@ -51,7 +51,7 @@ async function run(attacks: Attack[]): Promise<string[]> {
   const waiting = [...attacks];
   const one = async () => {
     for (let attack = waiting.shift(); attack; attack = waiting.shift()) {
-      const answer = await door.ask(attack.method, attack.path, attack.how);
+      const answer = await server.ask(attack.method, attack.path, attack.how);
       for (const fault of faultsOf(attack, answer)) found.push(`${attack.method} ${attack.what}: ${fault}`);
     }
   };
@@ -67,8 +67,8 @@ it('knows that each row is right where nothing is wrong with it', async () => {
   for (const name of NAMES) {
     const { works, params, query, body } = rows[name];
     if (works === false) continue;
-    const answer = await door.ask(CALLS[name].method, pathOf(name, params ?? {}, query), {
-      as: door.ada,
+    const answer = await server.ask(CALLS[name].method, pathOf(name, params ?? {}, query), {
+      as: server.ada,
       headers: { authorization: `Bearer ${world.bearers.ada}` },
       ...(body && { body }),
     });
@@ -78,16 +78,16 @@ it('knows that each row is right where nothing is wrong with it', async () => {
 
 describe('refuses, and changes nothing', () => {
   it.each(NAMES)('%s', async (name) => {
-    const attacks = attacksOn(name, rows[name], door, world);
+    const attacks = attacksOn(name, rows[name], server, world);
     expect(attacks.length).toBeGreaterThan(1);
     expect(await run(attacks)).toEqual([]);
-    expect(await stateOf(door)).toEqual(before);
+    expect(await stateOf(server)).toEqual(before);
   });
 
   it.each(Object.keys(AUTH_PATHS) as AuthPath[])('/api/auth/%s', async (name) => {
     const path = `/api/auth/${name}`;
     const { method, access, ...spec } = AUTH_PATHS[name];
-    const as = door.ada;
+    const as = server.ada;
     const attack = (what: string, how: Attack['how'], ...refused: number[]): Attack => ({
       what,
       method,
@@ -111,11 +111,11 @@ describe('refuses, and changes nothing', () => {
         : []),
     ];
     expect(await run(attacks)).toEqual([]);
-    expect(await stateOf(door)).toEqual(before);
+    expect(await stateOf(server)).toEqual(before);
   });
 
   it('uploads', async () => {
-    const { ada, otto } = door;
+    const { ada, otto } = server;
     const tus = { 'tus-resumable': '1.0.0' };
     const name = `filename ${Buffer.from('a.txt').toString('base64')}`;
     const good = { ...tus, 'upload-length': '10', 'upload-metadata': name };
@@ -187,7 +187,7 @@ describe('refuses, and changes nothing', () => {
       attack('of no upload', 'DELETE', own, { as: ada, headers: tus }, 404, 409),
     ];
     expect(await run(attacks)).toEqual([]);
-    expect(await stateOf(door)).toEqual(before);
+    expect(await stateOf(server)).toEqual(before);
   });
 
   it('live events', async () => {
@@ -200,21 +200,21 @@ describe('refuses, and changes nothing', () => {
     });
     const attacks = [
       attack('signed out', REALTIME_PATH, {}, 401),
-      attack('without an upgrade', REALTIME_PATH, { as: door.ada }, 400),
+      attack('without an upgrade', REALTIME_PATH, { as: server.ada }, 400),
       ...['x', '-1', '1.5', '1e400', '9'.repeat(30), '%00', '1&after=2'].map((after) =>
-        attack(`after ${after}`, `${REALTIME_PATH}?after=${after}`, { as: door.ada }, 400),
+        attack(`after ${after}`, `${REALTIME_PATH}?after=${after}`, { as: server.ada }, 400),
       ),
-      { ...attack('wrong method', REALTIME_PATH, { as: door.ada }, 405), method: 'POST' },
+      { ...attack('wrong method', REALTIME_PATH, { as: server.ada }, 405), method: 'POST' },
     ];
     expect(await run(attacks)).toEqual([]);
-    expect(await stateOf(door)).toEqual(before);
+    expect(await stateOf(server)).toEqual(before);
   });
 });
 
 it('notices a change', async () => {
-  await door.ask('PATCH', `/api/v1/episodes/${world.episodeId}`, {
-    as: door.ada,
+  await server.ask('PATCH', `/api/v1/episodes/${world.episodeId}`, {
+    as: server.ada,
     body: { title: 'Changed' },
   });
-  expect(await stateOf(door)).not.toEqual(before);
+  expect(await stateOf(server)).not.toEqual(before);
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { exampleOf } from '../../../src/api/openapi/example-of.ts';
 import { JsonSchemas } from '../../../src/api/openapi/json-schema.ts';
+import { makeExample } from '../../../src/api/openapi/make-example.ts';
 import type { CallName } from '../../../src/kernel/contracts/addresses.ts';
 import { API } from '../../../src/kernel/contracts/api/api.ts';
 import type { Contract } from '../../../src/kernel/contracts/api/contract.ts';
-import type { TestDoor } from '../door.ts';
+import type { TestServer } from '../test-server.ts';
 import type { World } from './world.ts';
 
 /** A call as Ada would make it rightly; attacks are made of it. */
@@ -25,15 +25,15 @@ type CallWithParams = { [N in CallName]: 'params' extends keyof Api[N] ? N : nev
 type WrittenRows = Record<CallWithParams, Row> & Partial<Record<CallName, Row>>;
 
 /** One row for each call there is: written where it is about something, else by default the example of the docs. */
-export function rowsOf(world: World, door: TestDoor): Record<CallName, Row> {
+export function rowsOf(world: World, server: TestServer): Record<CallName, Row> {
   const examples = Object.entries(API).map(([name, contract]) => [name, exampleRow(contract)]);
-  return { ...Object.fromEntries(examples), ...writtenRows(world, door) };
+  return { ...Object.fromEntries(examples), ...writtenRows(world, server) };
 }
 
 function exampleRow({ query, body }: Contract): Row {
   const schemas = new JsonSchemas();
-  const example = (schema: z.ZodType) => exampleOf(schemas.given(schema), schemas.shapes);
-  const fields = query ? Object.keys(schemas.given(query).properties as object) : [];
+  const example = (schema: z.ZodType) => makeExample(schemas.input(schema), schemas.shapes);
+  const fields = query ? Object.keys(schemas.input(query).properties as object) : [];
   return {
     query: Object.fromEntries(fields.map((field) => [field, ''])),
     ...(body && { body: example(body) as Record<string, unknown> }),
@@ -42,7 +42,7 @@ function exampleRow({ query, body }: Contract): Row {
   };
 }
 
-function writtenRows(world: World, { ada, vera }: TestDoor): WrittenRows {
+function writtenRows(world: World, { ada, vera }: TestServer): WrittenRows {
   const { sourceId, episodeId, renderId, fileId, turnId, sessionId, invitationId } = world;
   const change = { foreign: false, works: false } as const;
   const veras = { params: { userId: vera.userId }, foreign: true, works: false } as const;

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { script } from '../../publish/spoken-script.ts';
 import type { Persona } from '../authorization/personas.ts';
 import { Things } from '../authorization/things.ts';
-import type { TestDoor } from '../door.ts';
+import type { TestServer } from '../test-server.ts';
 
 /** What Ada owns, that Otto of another organization must not reach. */
 export interface World {
@@ -20,8 +20,8 @@ export interface World {
   bearers: { ada: string; otto: string };
 }
 
-export async function makeWorld(door: TestDoor): Promise<World> {
-  const { ask, ada, otto, service } = door;
+export async function makeWorld(server: TestServer): Promise<World> {
+  const { ask, ada, otto, service } = server;
   const text = 'The tide comes and goes twice a day. The moon pulls the sea towards it.';
   const source = await ask('POST', '/api/v1/sources', { as: ada, body: { kind: 'text', text } });
   const sourceId = source.json.id as string;
@@ -58,7 +58,7 @@ export async function makeWorld(door: TestDoor): Promise<World> {
   await pool.query('update scripts set parent = 1 where revision = 2');
   // She administers the platform as well, so that every call lets her in.
   await pool.query("insert into user_roles (user_id, role) values ($1, 'platform_admin')", [ada.userId]);
-  const things = new Things(door, ada as Persona, 'own');
+  const things = new Things(server, ada as Persona, 'own');
   const bearerOf = async (person: typeof ada): Promise<string> =>
     (await ask('POST', '/api/v1/session/token', { as: person })).json.token;
   const world = {
@@ -83,7 +83,7 @@ export async function makeWorld(door: TestDoor): Promise<World> {
 const BOOKKEEPING = new Set(['pgboss.queue', 'pgboss.version', 'public.sign_in_tries']);
 
 /** Every row of every table, as one hash a table: what was refused must have changed none. */
-export async function stateOf({ service }: TestDoor): Promise<Record<string, string>> {
+export async function stateOf({ service }: TestServer): Promise<Record<string, string>> {
   const { pool } = service.database;
   const { rows: tables } = await pool.query<{ schema: string; name: string }>(
     `select table_schema as schema, table_name as name from information_schema.tables

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sweepDemoActivity } from '../../../src/accounts/demo/demo-activity.ts';
-import { type Answer, openTestDoor, type TestDoor } from '../door.ts';
+import { type Answer, openTestServer, type TestServer } from '../test-server.ts';
 
 const DEMO = { email: 'demo@afterword.local', password: 'a long demo password' };
 const CHECK = '/api/rpc/validate_demo_credentials_secure';
 const LOG = '/api/rpc/log_demo_activity';
 
-let door: TestDoor;
+let server: TestServer;
 beforeAll(async () => {
-  door = await openTestDoor({ limits: { signIn: 12 } });
+  server = await openTestServer({ limits: { signIn: 12 } });
 });
-afterAll(() => door.close());
+afterAll(() => server.close());
 
 const check = (demo_email: string, demo_password: string): Promise<Answer> =>
-  door.ask('POST', CHECK, { body: { demo_email, demo_password } });
+  server.ask('POST', CHECK, { body: { demo_email, demo_password } });
 const activity = (details: Record<string, unknown> = { timestamp: new Date().toISOString() }) => ({
   demo_id: randomUUID(),
   action_type: 'page_opened',
   details,
 });
 const rows = async () =>
-  (await door.service.database.pool.query('select action_type, details from demo_activity')).rows;
+  (await server.service.database.pool.query('select action_type, details from demo_activity')).rows;
 
 it('is off where nobody set it up: nothing opens it, and nothing is written down', async () => {
   for (const [email, password] of [
@@ -29,12 +29,12 @@ it('is off where nobody set it up: nothing opens it, and nothing is written down
     ['', ''],
   ] as const)
     expect(await check(email, password)).toMatchObject({ status: 200, json: false });
-  expect((await door.ask('POST', LOG, { body: activity() })).status).toBe(404);
+  expect((await server.ask('POST', LOG, { body: activity() })).status).toBe(404);
   expect(await rows()).toEqual([]);
 });
 
 it('opens for its own credentials alone, and answers with true or false', async () => {
-  door.service.config.people.demo = DEMO;
+  server.service.config.people.demo = DEMO;
   expect(await check(' Demo@Afterword.local ', DEMO.password)).toMatchObject({ status: 200, json: true });
   for (const [email, password] of [
     [DEMO.email, 'another password'],
@@ -43,7 +43,7 @@ it('opens for its own credentials alone, and answers with true or false', async 
     [DEMO.password, DEMO.email],
   ] as const)
     expect(await check(email, password)).toMatchObject({ status: 200, json: false });
-  const { rows: log } = await door.service.database.pool.query(
+  const { rows: log } = await server.service.database.pool.query(
     "select result, count(*)::int as n from audit_log where category = 'demo' group by result order by result",
   );
   expect(log).toEqual([
@@ -66,14 +66,18 @@ it('takes as few tries as signing in does', async () => {
 it('writes down what is done in it, of what the contract names, for 30 days', async () => {
   const timestamp = new Date().toISOString();
   const details = { timestamp, path: '/discover', secret: 'not kept' };
-  expect((await door.ask('POST', LOG, { body: activity(details) })).status).toBe(204);
+  expect((await server.ask('POST', LOG, { body: activity(details) })).status).toBe(204);
   expect(await rows()).toEqual([{ action_type: 'page_opened', details: { timestamp, path: '/discover' } }]);
   for (const wrong of [{}, { timestamp: 'yesterday' }, { timestamp, path: 'x'.repeat(201) }])
-    expect((await door.ask('POST', LOG, { body: activity(wrong) })).status).toBe(400);
-  await door.service.database.pool.query("update demo_activity set created_at = now() - interval '29 days'");
-  await sweepDemoActivity(door.service.database);
+    expect((await server.ask('POST', LOG, { body: activity(wrong) })).status).toBe(400);
+  await server.service.database.pool.query(
+    "update demo_activity set created_at = now() - interval '29 days'",
+  );
+  await sweepDemoActivity(server.service.database);
   expect(await rows()).toHaveLength(1);
-  await door.service.database.pool.query("update demo_activity set created_at = now() - interval '31 days'");
-  await sweepDemoActivity(door.service.database);
+  await server.service.database.pool.query(
+    "update demo_activity set created_at = now() - interval '31 days'",
+  );
+  await sweepDemoActivity(server.service.database);
   expect(await rows()).toEqual([]);
 });

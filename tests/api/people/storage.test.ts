@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sweepBlobs } from '../../../src/platform/blobs/sweep-blobs.ts';
 import { Workplace } from '../../cli/run-cli.ts';
-import { openTestDoor, type TestDoor } from '../door.ts';
+import { openTestServer, type TestServer } from '../test-server.ts';
 
 /** The first bytes of a wave file and of a film, which tell what they are. */
 const SOUND = Buffer.from(
@@ -11,23 +11,23 @@ const SOUND = Buffer.from(
 );
 const FILM = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom\0\0\0\x08mdat', 'latin1');
 
-let door: TestDoor;
+let server: TestServer;
 const place = new Workplace();
 beforeAll(async () => {
-  door = await openTestDoor();
-  const { config, database } = door.service;
+  server = await openTestServer();
+  const { config, database } = server.service;
   Object.assign(place.environment, { DATABASE_URL: database.url, AFTERWORD_DATA: config.service.dataDir });
   writeFileSync(place.at('Wéll cöme.wav'), SOUND);
   writeFileSync(place.at('film.mp4'), FILM);
   writeFileSync(place.at('page.wav'), '<!doctype html><script>alert(1)</script>');
 });
 afterAll(async () => {
-  await door.close();
+  await server.close();
   place.remove();
 });
 
 const storage = (...args: string[]) => place.run(['storage', ...args]);
-const get = (path: string, headers: Record<string, string> = {}) => door.ask('GET', path, { headers });
+const get = (path: string, headers: Record<string, string> = {}) => server.ask('GET', path, { headers });
 const list = (query = '', bucket = 'public-audio') => get(`/api/storage/${bucket}?${query}`);
 
 it('takes a file by command, lists it, and serves it to anybody', async () => {
@@ -51,7 +51,7 @@ it('takes a file by command, lists it, and serves it to anybody', async () => {
   expect(part.headers['content-range']).toBe(`bytes 8-11/${SOUND.length}`);
   expect((await get(url, { 'if-none-match': String(whole.headers.etag) })).status).toBe(304);
   expect((await get(url, { range: 'bytes=999-' })).status).toBe(416);
-  const head = await door.ask('HEAD', url);
+  const head = await server.ask('HEAD', url);
   expect(head.headers['content-length']).toBe(String(SOUND.length));
 });
 
@@ -111,7 +111,7 @@ it('replaces a file, takes it out, and leaves no bytes behind', async () => {
   expect(removed.stdout).toContain('is removed');
   await storage('remove', 'public-videos', 'film.mp4');
   expect((await storage('list')).stdout).toBe('There are no files yet.\n');
-  const { database, blobs } = door.service;
+  const { database, blobs } = server.service;
   await database.pool.query("update blobs set created_at = now() - interval '1 day'");
   expect((await sweepBlobs(database, blobs, { graceMs: 1000 })).removed).toBe(3);
 });

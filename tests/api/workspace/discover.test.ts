@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDoor, type Person, type TestDoor } from '../door.ts';
+import { openTestServer, type Person, type TestServer } from '../test-server.ts';
 import { addEpisode } from './rows.ts';
 
-let door: TestDoor;
+let server: TestServer;
 beforeAll(async () => {
-  door = await openTestDoor();
+  server = await openTestServer();
 });
-afterAll(() => door.close());
+afterAll(() => server.close());
 
 const SOUND = 'ID3 the sound of the sea';
 /** 1,000 pixels: quiet, then loud; Maya (slot 0), nobody, then Léo (slot 3). */
@@ -25,20 +25,20 @@ const PEAKS = {
 };
 
 const publish = (as: Person, id: string, method = 'PUT') =>
-  door.ask(method, `/api/v1/episodes/${id}/publication`, { as });
+  server.ask(method, `/api/v1/episodes/${id}/publication`, { as });
 const discover = async (as: Person, query = '') =>
-  (await door.ask('GET', `/api/v1/discover?${query}`, { as })).json;
+  (await server.ask('GET', `/api/v1/discover?${query}`, { as })).json;
 const finished = (who: Person, title: string) =>
-  addEpisode(door, who, { title, sound: SOUND, peaks: PEAKS, durationMs: 380_000 });
+  addEpisode(server, who, { title, sound: SOUND, peaks: PEAKS, durationMs: 380_000 });
 
 describe('a published episode', () => {
   let id: string;
   it('is shown to everybody on the server, with what is known of it', async () => {
-    id = await finished(door.ada, 'Tides');
-    expect((await discover(door.otto)).episodes).toEqual([]);
-    const { status, json } = await publish(door.ada, id);
+    id = await finished(server.ada, 'Tides');
+    expect((await discover(server.otto)).episodes).toEqual([]);
+    const { status, json } = await publish(server.ada, id);
     expect([status, json.id]).toEqual([200, id]);
-    const [shown, ...others] = (await discover(door.otto)).episodes;
+    const [shown, ...others] = (await discover(server.otto)).episodes;
     expect(others).toEqual([]);
     expect(shown).toMatchObject({ id, title: 'Tides', description: 'On tides.', publisher: 'ada' });
     expect(shown).toMatchObject({
@@ -51,40 +51,40 @@ describe('a published episode', () => {
     expect(shown.peaks).toHaveLength(240);
     expect([shown.peaks[0], shown.peaks[239]]).toEqual([10, 127]);
     expect([shown.voices[0], shown.voices[120], shown.voices[239]]).toEqual([0, -1, 1]);
-    expect((await publish(door.ada, id)).json.publishedAt).toBe(json.publishedAt);
-    const list = await door.ask('GET', '/api/v1/episodes', { as: door.ada });
+    expect((await publish(server.ada, id)).json.publishedAt).toBe(json.publishedAt);
+    const list = await server.ask('GET', '/api/v1/episodes', { as: server.ada });
     expect(list.json.episodes[0].publishedAt).toBe(json.publishedAt);
   });
 
   it('is heard by everybody signed in, in ranges; its other files are not', async () => {
     const path = `/api/v1/discover/${id}/audio`;
-    const whole = await door.ask('GET', path, { as: door.otto });
+    const whole = await server.ask('GET', path, { as: server.otto });
     expect([whole.status, whole.text, whole.headers['content-type']]).toEqual([200, SOUND, 'audio/mpeg']);
-    const part = await door.ask('GET', path, { as: door.otto, headers: { range: 'bytes=4-6' } });
+    const part = await server.ask('GET', path, { as: server.otto, headers: { range: 'bytes=4-6' } });
     expect([part.status, part.text]).toEqual([206, SOUND.slice(4, 7)]);
-    expect((await door.ask('GET', path)).status).toBe(401);
-    expect((await door.ask('GET', `/api/v1/episodes/${id}`, { as: door.otto })).status).toBe(404);
+    expect((await server.ask('GET', path)).status).toBe(401);
+    expect((await server.ask('GET', `/api/v1/episodes/${id}`, { as: server.otto })).status).toBe(404);
   });
 
   it('goes on with its last finished sound while it is made anew, and keeps its place after that', async () => {
-    const { pool } = door.service.database;
+    const { pool } = server.service.database;
     await pool.query("update episodes set status = 'queued', render_id = gen_random_uuid() where id = $1", [
       id,
     ]);
-    expect((await discover(door.otto)).episodes).toHaveLength(1);
-    expect((await door.ask('GET', `/api/v1/discover/${id}/audio`, { as: door.otto })).text).toBe(SOUND);
+    expect((await discover(server.otto)).episodes).toHaveLength(1);
+    expect((await server.ask('GET', `/api/v1/discover/${id}/audio`, { as: server.otto })).text).toBe(SOUND);
     await pool.query("update episodes set status = 'done' where id = $1", [id]);
   });
 
   it('is gone once it is taken back or deleted', async () => {
-    expect((await publish(door.ada, id, 'DELETE')).json.publishedAt).toBeUndefined();
-    expect((await discover(door.otto)).episodes).toEqual([]);
-    expect((await door.ask('GET', `/api/v1/discover/${id}/audio`, { as: door.ada })).status).toBe(404);
-    expect((await publish(door.ada, id, 'DELETE')).status).toBe(200);
-    await publish(door.ada, id);
-    await door.ask('DELETE', `/api/v1/episodes/${id}`, { as: door.ada });
-    expect((await discover(door.otto)).episodes).toEqual([]);
-    const { rows } = await door.service.database.pool.query(
+    expect((await publish(server.ada, id, 'DELETE')).json.publishedAt).toBeUndefined();
+    expect((await discover(server.otto)).episodes).toEqual([]);
+    expect((await server.ask('GET', `/api/v1/discover/${id}/audio`, { as: server.ada })).status).toBe(404);
+    expect((await publish(server.ada, id, 'DELETE')).status).toBe(200);
+    await publish(server.ada, id);
+    await server.ask('DELETE', `/api/v1/episodes/${id}`, { as: server.ada });
+    expect((await discover(server.otto)).episodes).toEqual([]);
+    const { rows } = await server.service.database.pool.query(
       'select action from audit_log where resource = $1 order by id',
       [`episode:${id}`],
     );
@@ -99,47 +99,48 @@ describe('a published episode', () => {
 
 describe('publishing', () => {
   it('is for whoever made it, and for those who run the organization', async () => {
-    const { pool } = door.service.database;
-    const own = await finished(door.vera, 'By Vera');
-    const other = await finished(door.ada, 'By Ada');
+    const { pool } = server.service.database;
+    const own = await finished(server.vera, 'By Vera');
+    const other = await finished(server.ada, 'By Ada');
     const as = (role: string) =>
-      pool.query('update company_team_members set role = $1 where user_id = $2', [role, door.vera.userId]);
+      pool.query('update company_team_members set role = $1 where user_id = $2', [role, server.vera.userId]);
     // A viewer shows nothing to others, not even their own.
-    expect((await publish(door.vera, own)).json.error).toEqual({
+    expect((await publish(server.vera, own)).json.error).toEqual({
       code: 'not_allowed',
       message:
         'Only whoever made it (viewers excepted) and owners, admins, moderators and managers of the organization may publish it.',
     });
     await as('creator');
-    expect((await publish(door.vera, own)).status).toBe(200);
+    expect((await publish(server.vera, own)).status).toBe(200);
     for (const method of ['PUT', 'DELETE'])
-      expect((await publish(door.vera, other, method)).json.error.code).toBe('not_allowed');
-    for (const method of ['PUT', 'DELETE']) expect((await publish(door.otto, own, method)).status).toBe(404);
-    expect((await publish(door.ada, own, 'DELETE')).status).toBe(200);
+      expect((await publish(server.vera, other, method)).json.error.code).toBe('not_allowed');
+    for (const method of ['PUT', 'DELETE'])
+      expect((await publish(server.otto, own, method)).status).toBe(404);
+    expect((await publish(server.ada, own, 'DELETE')).status).toBe(200);
     for (const [role, status] of [
       ['moderator', 200],
       ['manager', 200],
       ['creator', 403],
     ] as const) {
       await as(role);
-      expect([role, (await publish(door.vera, other)).status]).toEqual([role, status]);
+      expect([role, (await publish(server.vera, other)).status]).toEqual([role, status]);
     }
     await as('viewer');
     // Platform admins take back what anybody published, and publish nothing of others.
     await pool.query("insert into user_roles (user_id, role) values ($1, 'platform_admin')", [
-      door.otto.userId,
+      server.otto.userId,
     ]);
-    expect((await publish(door.otto, own)).status).toBe(404);
-    expect((await publish(door.otto, other, 'DELETE')).status).toBe(200);
-    expect((await publish(door.otto, other, 'DELETE')).status).toBe(404);
+    expect((await publish(server.otto, own)).status).toBe(404);
+    expect((await publish(server.otto, other, 'DELETE')).status).toBe(200);
+    expect((await publish(server.otto, other, 'DELETE')).status).toBe(404);
     await pool.query('delete from user_roles');
-    expect((await discover(door.otto)).episodes).toEqual([]);
+    expect((await discover(server.otto)).episodes).toEqual([]);
   });
 
   it('waits until the episode is finished', async () => {
     for (const status of ['queued', 'running', 'failed', 'cancelled'] as const) {
-      const id = await addEpisode(door, door.ada, { status });
-      const answer = await publish(door.ada, id);
+      const id = await addEpisode(server, server.ada, { status });
+      const answer = await publish(server.ada, id);
       expect([status, answer.status, answer.json.error.code]).toEqual([status, 409, 'conflict']);
     }
   });
@@ -148,19 +149,19 @@ describe('publishing', () => {
 describe('the list', () => {
   it('is newest first, page by page, narrowed by title and speaker', async () => {
     for (const title of ['First sea', 'Second moon', 'Third sea'])
-      await publish(door.ada, await finished(door.ada, title));
-    const first = await discover(door.vera, 'limit=2');
-    const second = await discover(door.vera, `limit=2&cursor=${first.cursor}`);
+      await publish(server.ada, await finished(server.ada, title));
+    const first = await discover(server.vera, 'limit=2');
+    const second = await discover(server.vera, `limit=2&cursor=${first.cursor}`);
     const titles = [...first.episodes, ...second.episodes].map(({ title }) => title);
     expect(titles).toEqual(['Third sea', 'Second moon', 'First sea']);
     expect(second.cursor).toBeUndefined();
-    expect((await discover(door.vera, 'q=SEA')).episodes).toHaveLength(2);
-    expect((await discover(door.vera, 'q=léo')).episodes).toHaveLength(3);
-    expect((await discover(door.vera, 'q=nobody')).episodes).toEqual([]);
-    expect((await discover(door.vera, 'q=')).episodes).toHaveLength(3);
-    const { pool } = door.service.database;
-    await pool.query("update profiles set full_name = 'Ada L.' where user_id = $1", [door.ada.userId]);
-    await pool.query('update organizations set personal = true where id = $1', [door.ada.organizationId]);
-    expect((await discover(door.otto)).episodes[0].publisher).toBe('Ada L.');
+    expect((await discover(server.vera, 'q=SEA')).episodes).toHaveLength(2);
+    expect((await discover(server.vera, 'q=léo')).episodes).toHaveLength(3);
+    expect((await discover(server.vera, 'q=nobody')).episodes).toEqual([]);
+    expect((await discover(server.vera, 'q=')).episodes).toHaveLength(3);
+    const { pool } = server.service.database;
+    await pool.query("update profiles set full_name = 'Ada L.' where user_id = $1", [server.ada.userId]);
+    await pool.query('update organizations set personal = true where id = $1', [server.ada.organizationId]);
+    expect((await discover(server.otto)).episodes[0].publisher).toBe('Ada L.');
   });
 });

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDoor, type TestDoor } from '../door.ts';
+import { openTestServer, type TestServer } from '../test-server.ts';
 import { addEpisode } from './rows.ts';
 
 const TITLES = ['beta', 'Alpha', 'alpha', 'Gamma', `delta ${'ü'.repeat(290)}`, 'Zeta, a b', 'épsilon'];
 
-let door: TestDoor;
+let server: TestServer;
 beforeAll(async () => {
-  door = await openTestDoor();
+  server = await openTestServer();
   for (const [index, title] of TITLES.entries())
-    await addEpisode(door, door.ada, {
+    await addEpisode(server, server.ada, {
       title,
       // Two of one moment, and two without a length.
       createdAt: new Date(Date.UTC(2026, 0, index < 2 ? 1 : index)).toISOString(),
       durationMs: index > 4 ? null : (index % 3) * 60_000,
       format: index % 2 === 0 ? 'brief' : 'quiz',
     });
-  await addEpisode(door, door.otto, { title: 'alpha of another organization' });
+  await addEpisode(server, server.otto, { title: 'alpha of another organization' });
   // As the clock of the database gives them: to the microsecond.
-  await door.service.database.pool.query("update episodes set created_at = created_at + '1.234567 s'");
+  await server.service.database.pool.query("update episodes set created_at = created_at + '1.234567 s'");
 });
-afterAll(() => door.close());
+afterAll(() => server.close());
 
 interface Listed {
   id: string;
@@ -28,7 +28,7 @@ interface Listed {
   durationMs?: number;
 }
 
-const list = (query: string) => door.ask('GET', `/api/v1/episodes?${query}`, { as: door.ada });
+const list = (query: string) => server.ask('GET', `/api/v1/episodes?${query}`, { as: server.ada });
 
 async function allPages(query: string): Promise<Listed[]> {
   const found: Listed[] = [];

@@ -7,43 +7,43 @@ import { keepFinished } from '../../../src/workflow/runs/keep-finished.ts';
 import { claimRun } from '../../../src/workflow/runs/run.ts';
 import { NOT_BEGUN } from '../../../src/workflow/store/episodes.ts';
 import { findScript } from '../../../src/workflow/store/scripts.ts';
-import { openTestDoor, type Person, type TestDoor } from '../door.ts';
+import { openTestServer, type Person, type TestServer } from '../test-server.ts';
 import { addEpisode } from './rows.ts';
 
 /* What listeners get stays what was published, whatever becomes of the episode. */
 
-let door: TestDoor;
+let server: TestServer;
 let folder: string;
 beforeAll(async () => {
-  door = await openTestDoor();
+  server = await openTestServer();
   folder = await mkdtemp(path.join(os.tmpdir(), 'afterword-publications-'));
 });
 afterAll(async () => {
-  await door.close();
+  await server.close();
   await rm(folder, { recursive: true, force: true });
 });
 
 const publication = (as: Person, id: string, method = 'PUT') =>
-  door.ask(method, `/api/v1/episodes/${id}/publication`, { as });
-const episodeOf = async (id: string, as = door.ada) =>
-  (await door.ask('GET', `/api/v1/episodes/${id}`, { as })).json;
+  server.ask(method, `/api/v1/episodes/${id}/publication`, { as });
+const episodeOf = async (id: string, as = server.ada) =>
+  (await server.ask('GET', `/api/v1/episodes/${id}`, { as })).json;
 const shown = async (id: string) =>
-  (await door.ask('GET', '/api/v1/discover', { as: door.otto })).json.episodes.find(
+  (await server.ask('GET', '/api/v1/discover', { as: server.otto })).json.episodes.find(
     (each: { id: string }) => each.id === id,
   );
 const found = async (words: string) =>
-  (await door.ask('GET', `/api/v1/discover?q=${words}`, { as: door.otto })).json.episodes.map(
+  (await server.ask('GET', `/api/v1/discover?q=${words}`, { as: server.otto })).json.episodes.map(
     ({ id }: { id: string }) => id,
   );
 const heard = async (id: string) =>
-  (await door.ask('GET', `/api/v1/discover/${id}/audio`, { as: door.otto })).text;
-const sweep = () => sweepBlobs(door.service.database, door.service.blobs, { graceMs: 0 });
+  (await server.ask('GET', `/api/v1/discover/${id}/audio`, { as: server.otto })).text;
+const sweep = () => sweepBlobs(server.service.database, server.service.blobs, { graceMs: 0 });
 
 /** Says something else in the first line, as the page does. */
-async function changeLine(id: string, text: string, as = door.ada) {
-  const { json } = await door.ask('GET', `/api/v1/episodes/${id}/script`, { as });
+async function changeLine(id: string, text: string, as = server.ada) {
+  const { json } = await server.ask('GET', `/api/v1/episodes/${id}/script`, { as });
   const turnId = json.script.turns[0].id;
-  return door.ask('PATCH', `/api/v1/episodes/${id}/script/turns/${turnId}`, {
+  return server.ask('PATCH', `/api/v1/episodes/${id}/script/turns/${turnId}`, {
     as,
     body: { text, revision: json.revision },
   });
@@ -51,7 +51,7 @@ async function changeLine(id: string, text: string, as = door.ada) {
 
 /** The end of a run, with files of our own in the place of what would be rendered. */
 async function render(id: string, sound: string, chapter: string) {
-  const { service } = door;
+  const { service } = server;
   const run = await claimRun(service, id, new AbortController().signal);
   if (!run) throw new Error('there is nothing to render');
   const mp3 = path.join(folder, 'show.mp3');
@@ -81,8 +81,8 @@ async function render(id: string, sound: string, chapter: string) {
 }
 
 /** A published episode that was rendered once. */
-async function published(title: string, who = door.ada): Promise<string> {
-  const id = await addEpisode(door, who, { title, status: 'queued' });
+async function published(title: string, who = server.ada): Promise<string> {
+  const id = await addEpisode(server, who, { title, status: 'queued' });
   await render(id, `sound of ${title}`, 'Opening');
   expect((await publication(who, id)).status).toBe(200);
   return id;
@@ -95,7 +95,7 @@ describe('a published episode that is changed', () => {
     expect(before).toMatchObject({ title: 'Moonrise', chapters: [{ title: 'Opening' }], durationMs: 2000 });
     expect((await episodeOf(id)).publication).toMatchObject({ changedLines: 0, titleChanged: false });
 
-    await door.ask('PATCH', `/api/v1/episodes/${id}`, { as: door.ada, body: { title: 'Sunset' } });
+    await server.ask('PATCH', `/api/v1/episodes/${id}`, { as: server.ada, body: { title: 'Sunset' } });
     expect((await changeLine(id, 'Something else is said.')).status).toBe(202);
     expect(await shown(id)).toEqual(before);
     expect(await heard(id)).toBe('sound of Moonrise');
@@ -108,9 +108,9 @@ describe('a published episode that is changed', () => {
     const changed = await episodeOf(id);
     expect(changed.publication).toMatchObject({ revision: 1, changedLines: 1, titleChanged: true });
     const mp3 = changed.files.find(({ kind }: { kind: string }) => kind === 'mp3');
-    expect((await door.ask('GET', mp3.url, { as: door.ada })).text).toBe('sound of Sunset');
+    expect((await server.ask('GET', mp3.url, { as: server.ada })).text).toBe('sound of Sunset');
 
-    const again = await publication(door.ada, id);
+    const again = await publication(server.ada, id);
     expect(again.json.publication).toMatchObject({ revision: 2, changedLines: 0, titleChanged: false });
     expect(await shown(id)).toMatchObject({
       title: 'Sunset',
@@ -126,7 +126,7 @@ describe('a published episode that is changed', () => {
     const id = await published('Harbour');
     const keys = async () => {
       const all: string[] = [];
-      for await (const { key } of door.service.blobs.list(`episodes/${id}/`)) all.push(key);
+      for await (const { key } of server.service.blobs.list(`episodes/${id}/`)) all.push(key);
       return all.length;
     };
     expect(await keys()).toBe(2);
@@ -135,20 +135,20 @@ describe('a published episode that is changed', () => {
     await sweep();
     // Sound and cover, as they are and as they were published.
     expect(await keys()).toBe(4);
-    await publication(door.ada, id);
+    await publication(server.ada, id);
     await sweep();
     expect(await keys()).toBe(2);
-    await publication(door.ada, id, 'DELETE');
+    await publication(server.ada, id, 'DELETE');
     await sweep();
     expect(await keys()).toBe(2);
-    await publication(door.ada, id);
+    await publication(server.ada, id);
     await changeLine(id, 'The harbour is full.');
     await render(id, 'third sound', 'Opening');
-    await publication(door.ada, id, 'DELETE');
+    await publication(server.ada, id, 'DELETE');
     await sweep();
     expect(await keys()).toBe(2);
-    await publication(door.ada, id);
-    expect((await door.ask('DELETE', `/api/v1/episodes/${id}`, { as: door.ada })).status).toBe(204);
+    await publication(server.ada, id);
+    expect((await server.ask('DELETE', `/api/v1/episodes/${id}`, { as: server.ada })).status).toBe(204);
     await sweep();
     expect([await keys(), await shown(id)]).toEqual([0, undefined]);
   });
@@ -158,14 +158,16 @@ describe('a published episode that is changed', () => {
     await changeLine(id, 'Another beginning.');
     expect((await episodeOf(id)).publication.changedLines).toBe(1);
     await render(id, 'another sound', 'Opening');
-    expect((await door.ask('POST', `/api/v1/episodes/${id}/script/undo`, { as: door.ada })).status).toBe(202);
+    expect((await server.ask('POST', `/api/v1/episodes/${id}/script/undo`, { as: server.ada })).status).toBe(
+      202,
+    );
     expect((await episodeOf(id)).publication.changedLines).toBe(0);
   });
 
   it('cannot be published while it is made anew, and stays as it was meanwhile', async () => {
     const id = await published('Delta');
     await changeLine(id, 'The delta is wide.');
-    const refused = await publication(door.ada, id);
+    const refused = await publication(server.ada, id);
     expect([refused.status, refused.json.error.code]).toEqual([409, 'conflict']);
     expect(await heard(id)).toBe('sound of Delta');
   });
@@ -173,13 +175,13 @@ describe('a published episode that is changed', () => {
 
 describe('a title', () => {
   it('comes through the door as one line', async () => {
-    const id = await addEpisode(door, door.ada);
+    const id = await addEpisode(server, server.ada);
     const rename = (title: string) =>
-      door.ask('PATCH', `/api/v1/episodes/${id}`, { as: door.ada, body: { title } });
+      server.ask('PATCH', `/api/v1/episodes/${id}`, { as: server.ada, body: { title } });
     expect((await rename(' A\n\n00:00 --> 00:01\u2028title\t')).json.title).toBe('A 00:00 --> 00:01 title');
     expect((await rename('\n\u2029')).json.error.code).toBe('input_invalid');
-    const source = await door.ask('POST', '/api/v1/sources', {
-      as: door.ada,
+    const source = await server.ask('POST', '/api/v1/sources', {
+      as: server.ada,
       body: { kind: 'text', text: 'Low\u2028water\nHigh water', name: 'Low\r\nwater' },
     });
     expect(source.json.name).toBe('Low water');
@@ -189,11 +191,11 @@ describe('a title', () => {
 describe('a publication', () => {
   it('is told to the audit log each time what listeners get is replaced', async () => {
     const id = await published('Estuary');
-    await publication(door.ada, id);
-    await door.ask('PATCH', `/api/v1/episodes/${id}`, { as: door.ada, body: { title: 'Ebb' } });
-    await publication(door.ada, id);
-    await door.ask('DELETE', `/api/v1/episodes/${id}`, { as: door.ada });
-    const { rows } = await door.service.database.pool.query(
+    await publication(server.ada, id);
+    await server.ask('PATCH', `/api/v1/episodes/${id}`, { as: server.ada, body: { title: 'Ebb' } });
+    await publication(server.ada, id);
+    await server.ask('DELETE', `/api/v1/episodes/${id}`, { as: server.ada });
+    const { rows } = await server.service.database.pool.query(
       'select action, details from audit_log where resource = $1 order by id',
       [`episode:${id}`],
     );
@@ -207,21 +209,21 @@ describe('a publication', () => {
 
 describe('an approval', () => {
   const ask = async (episodeId: string) =>
-    (await door.ask('POST', '/api/v1/approvals', { as: door.vera, body: { episodeId } })).json;
+    (await server.ask('POST', '/api/v1/approvals', { as: server.vera, body: { episodeId } })).json;
   const decide = (id: string, approved: boolean) =>
-    door.ask('POST', `/api/v1/approvals/${id}/decision`, { as: door.ada, body: { approved } });
+    server.ask('POST', `/api/v1/approvals/${id}/decision`, { as: server.ada, body: { approved } });
   const approvalOf = async (id: string) =>
-    (await door.ask('GET', '/api/v1/approvals', { as: door.ada })).json.approvals.find(
+    (await server.ask('GET', '/api/v1/approvals', { as: server.ada })).json.approvals.find(
       (each: { id: string }) => each.id === id,
     );
   const rename = (id: string, title: string) =>
-    door.ask('PATCH', `/api/v1/episodes/${id}`, { as: door.vera, body: { title } });
+    server.ask('PATCH', `/api/v1/episodes/${id}`, { as: server.vera, body: { title } });
 
   it('is of one revision: what was changed after it needs another', async () => {
-    const id = await addEpisode(door, door.vera, { title: 'Reef' });
+    const id = await addEpisode(server, server.vera, { title: 'Reef' });
     const first = await ask(id);
     expect((await decide(first.id, true)).json).toMatchObject({ status: 'approved', outdated: false });
-    await changeLine(id, 'The reef is alive.', door.vera);
+    await changeLine(id, 'The reef is alive.', server.vera);
     expect(await approvalOf(first.id)).toMatchObject({ status: 'approved', outdated: true, revision: 1 });
     await render(id, 'sound of the reef', 'Opening');
     const second = await ask(id);
@@ -232,7 +234,7 @@ describe('an approval', () => {
   });
 
   it('is not given to what was changed since it was asked for, until it is asked for anew', async () => {
-    const id = await addEpisode(door, door.vera, { title: 'Fjord' });
+    const id = await addEpisode(server, server.vera, { title: 'Fjord' });
     const asked = await ask(id);
     await rename(id, 'Inlet');
     const refused = await decide(asked.id, true);
@@ -250,7 +252,7 @@ describe('an approval', () => {
   });
 
   it('may be refused all the same', async () => {
-    const id = await addEpisode(door, door.vera, { title: 'Sound' });
+    const id = await addEpisode(server, server.vera, { title: 'Sound' });
     const asked = await ask(id);
     await rename(id, 'Strait');
     expect((await decide(asked.id, false)).json.status).toBe('changes_requested');

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Script } from '../../../src/kernel/artifacts.ts';
 import type { EpisodeOptions } from '../../../src/kernel/stored.ts';
 import { script as spoken } from '../../publish/spoken-script.ts';
-import type { Person, TestDoor } from '../door.ts';
+import type { Person, TestServer } from '../test-server.ts';
 
-interface Given {
+interface RowOptions {
   title?: string;
   status?: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
   format?: EpisodeOptions['format'];
@@ -20,7 +20,11 @@ interface Given {
 }
 
 /** An episode as a run leaves it, without the run. @returns its id */
-export async function addEpisode({ service }: TestDoor, who: Person, given: Given = {}): Promise<string> {
+export async function addEpisode(
+  { service }: TestServer,
+  who: Person,
+  given: RowOptions = {},
+): Promise<string> {
   const { pool } = service.database;
   const { title = 'Why the sea comes and goes', status = 'done', format = 'deep_dive' } = given;
   const [id, renderId] = [randomUUID(), randomUUID()];
@@ -55,7 +59,7 @@ export async function addEpisode({ service }: TestDoor, who: Person, given: Give
 }
 
 export async function addFile(
-  { blobs, database }: TestDoor['service'],
+  { blobs, database }: TestServer['service'],
   episodeId: string,
   renderId: string,
   kind: string,
@@ -78,7 +82,7 @@ export async function addFile(
 
 /** A source that was read. @returns its id */
 export async function addSource(
-  { service }: TestDoor,
+  { service }: TestServer,
   who: Person,
   name: string,
   title = name,

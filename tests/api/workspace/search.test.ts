@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDoor, type Person, type TestDoor } from '../door.ts';
+import { openTestServer, type Person, type TestServer } from '../test-server.ts';
 import { addEpisode, addSource } from './rows.ts';
 
 interface Hit {
@@ -9,10 +9,10 @@ interface Hit {
   path: string;
 }
 
-let door: TestDoor;
+let server: TestServer;
 let tides: string;
 beforeAll(async () => {
-  door = await openTestDoor();
+  server = await openTestServer();
   const turn = (id: string, text: string, speaker = 0) => ({
     id,
     segmentId: 's1',
@@ -22,23 +22,23 @@ beforeAll(async () => {
     refs: [],
   });
   const long = `${'Nothing of it is here. '.repeat(12)}Then Émile Durand weighed the harbour’s anchors, “all” of them, in 1873. ${'And so on it went. '.repeat(12)}`;
-  tides = await addEpisode(door, door.ada, {
+  tides = await addEpisode(server, server.ada, {
     title: 'L’Été: why tides come & go',
     durationMs: 380_000,
     script: { turns: [turn('t1', 'Water is pulled.'), turn('t2', long, 3)] },
   });
   const secret = 'The zeppelin was secret.';
-  await addEpisode(door, door.otto, { title: 'Zeppelin tides', script: { turns: [turn('t1', secret)] } });
-  await addSource(door, door.otto, 'zeppelin.pdf', 'Zeppelin plans');
-  const source = await addSource(door, door.ada, 'straße_2024.pdf', 'Die Straße');
-  await addSource(door, door.ada, 'lonely-notes.md');
-  const { pool } = door.service.database;
+  await addEpisode(server, server.otto, { title: 'Zeppelin tides', script: { turns: [turn('t1', secret)] } });
+  await addSource(server, server.otto, 'zeppelin.pdf', 'Zeppelin plans');
+  const source = await addSource(server, server.ada, 'straße_2024.pdf', 'Die Straße');
+  await addSource(server, server.ada, 'lonely-notes.md');
+  const { pool } = server.service.database;
   await pool.query('insert into episode_sources values ($1, $2, 0)', [tides, source]);
 });
-afterAll(() => door.close());
+afterAll(() => server.close());
 
 async function search(as: Person, q: string): Promise<Record<'content' | 'people' | 'analytics', Hit[]>> {
-  const { status, json } = await door.ask('GET', `/api/v1/search?q=${encodeURIComponent(q)}`, { as });
+  const { status, json } = await server.ask('GET', `/api/v1/search?q=${encodeURIComponent(q)}`, { as });
   expect([q, status]).toEqual([q, 200]);
   return json;
 }
@@ -47,16 +47,16 @@ const keys = (hits: Hit[]) => hits.map(({ key }) => key);
 describe('content', () => {
   it('is found by words of a title as they begin, whatever their case and accents', async () => {
     for (const q of ['tides', 'TID', 'ete', 'Été', 'l’été', 'go come', '  why   ti ']) {
-      const { content } = await search(door.ada, q);
+      const { content } = await search(server.ada, q);
       expect([q, ...keys(content)]).toEqual([q, `episode:${tides}`]);
       expect(content[0]).toMatchObject({ detail: 'Episode, 6 min 20 s', path: `/create/${tides}` });
     }
-    expect((await search(door.ada, 'ides')).content).toEqual([]);
-    expect((await search(door.ada, 'tides moon')).content).toEqual([]);
+    expect((await search(server.ada, 'ides')).content).toEqual([]);
+    expect((await search(server.ada, 'tides moon')).content).toEqual([]);
   });
 
   it('is found by what is said in it, with who said it', async () => {
-    const [hit, ...others] = (await search(door.ada, 'emile weigh')).content;
+    const [hit, ...others] = (await search(server.ada, 'emile weigh')).content;
     expect(others).toEqual([]);
     expect(hit?.key).toBe(`script:${tides}`);
     expect(hit?.detail).toMatch(/^Léo & Co: … .*Émile Durand weighed the harbour’s anchors.* …$/);
@@ -64,31 +64,33 @@ describe('content', () => {
   });
 
   it('is found in the script as it stands, not in earlier ones', async () => {
-    const { pool } = door.service.database;
+    const { pool } = server.service.database;
     await pool.query(
       `insert into scripts (episode_id, revision, script)
        select episode_id, 2, jsonb_set(script, '{turns,0,text}', '"Sand is pulled."') from scripts where episode_id = $1`,
       [tides],
     );
-    expect((await search(door.ada, 'water')).content).toHaveLength(1);
+    expect((await search(server.ada, 'water')).content).toHaveLength(1);
     await pool.query('update episodes set revision = 2 where id = $1', [tides]);
-    expect((await search(door.ada, 'water')).content).toEqual([]);
-    expect((await search(door.ada, 'sand')).content[0]?.detail).toBe('Maya <host>: Sand is pulled.');
+    expect((await search(server.ada, 'water')).content).toEqual([]);
+    expect((await search(server.ada, 'sand')).content[0]?.detail).toBe('Maya <host>: Sand is pulled.');
   });
 
   it('is found by names of sources', async () => {
-    expect((await search(door.ada, 'strasse')).content).toMatchObject([
+    expect((await search(server.ada, 'strasse')).content).toMatchObject([
       { title: 'Die Straße', detail: 'Source of “L’Été: why tides come & go”', path: `/create/${tides}` },
     ]);
-    expect((await search(door.ada, 'lonely')).content).toMatchObject([{ detail: 'Source', path: '/create' }]);
+    expect((await search(server.ada, 'lonely')).content).toMatchObject([
+      { detail: 'Source', path: '/create' },
+    ]);
   });
 
   it('is that of the own organization alone', async () => {
-    const strangers = await search(door.otto, 'émile');
+    const strangers = await search(server.otto, 'émile');
     expect(strangers.content).toEqual([]);
-    const theirs = await search(door.otto, 'zeppelin');
+    const theirs = await search(server.otto, 'zeppelin');
     expect(theirs.content).toHaveLength(2);
-    const ours = await search(door.ada, 'zeppelin');
+    const ours = await search(server.ada, 'zeppelin');
     expect(ours).toEqual({ content: [], people: [], analytics: [] });
   });
 
@@ -105,19 +107,19 @@ describe('content', () => {
       '\u{1f30a}',
       "x'; drop table users",
     ])
-      expect((await search(door.ada, q)).content).toEqual([]);
+      expect((await search(server.ada, q)).content).toEqual([]);
     const url = '/api/v1/search?q=';
-    expect((await door.ask('GET', `${url}%20`, { as: door.ada })).status).toBe(400);
+    expect((await server.ask('GET', `${url}%20`, { as: server.ada })).status).toBe(400);
   });
 
   it('gives at most eight, and leaves room for what stands in scripts and names of sources', async () => {
     const script = { turns: [], description: '' };
     for (let index = 0; index < 9; index++)
-      await addEpisode(door, door.ada, { title: `Kelp ${index}`, script });
+      await addEpisode(server, server.ada, { title: `Kelp ${index}`, script });
     const turn = { id: 't', segmentId: 's1', speaker: 0, text: 'Kelp.', kind: 'frame' as const, refs: [] };
-    const said = await addEpisode(door, door.ada, { title: 'Weed', script: { turns: [turn] } });
-    const named = await addSource(door, door.ada, 'kelp.txt');
-    const found = keys((await search(door.ada, 'kelp')).content);
+    const said = await addEpisode(server, server.ada, { title: 'Weed', script: { turns: [turn] } });
+    const named = await addSource(server, server.ada, 'kelp.txt');
+    const found = keys((await search(server.ada, 'kelp')).content);
     expect(found).toHaveLength(8);
     expect(found.slice(-2)).toEqual([`script:${said}`, `source:${named}`]);
   });
@@ -125,22 +127,22 @@ describe('content', () => {
 
 describe('people', () => {
   it('are members of the organization, by name and address', async () => {
-    expect((await search(door.vera, 'ad')).people).toEqual([
-      { key: `person:${door.ada.userId}`, title: 'ada', detail: 'owner, ada@example.org', path: '/team' },
+    expect((await search(server.vera, 'ad')).people).toEqual([
+      { key: `person:${server.ada.userId}`, title: 'ada', detail: 'owner, ada@example.org', path: '/team' },
     ]);
-    expect(keys((await search(door.ada, 'example')).people)).toEqual([`person:${door.ada.userId}`]);
-    expect((await search(door.ada, 'otto')).people).toEqual([]);
-    expect((await search(door.otto, 'example')).people).toHaveLength(1);
+    expect(keys((await search(server.ada, 'example')).people)).toEqual([`person:${server.ada.userId}`]);
+    expect((await search(server.ada, 'otto')).people).toEqual([]);
+    expect((await search(server.otto, 'example')).people).toHaveLength(1);
   });
 
   it('are nobody in a workspace of one’s own, and everybody for platform admins', async () => {
-    const { pool } = door.service.database;
-    await pool.query('update organizations set personal = true where id = $1', [door.otto.organizationId]);
-    expect((await search(door.otto, 'otto')).people).toEqual([]);
+    const { pool } = server.service.database;
+    await pool.query('update organizations set personal = true where id = $1', [server.otto.organizationId]);
+    expect((await search(server.otto, 'otto')).people).toEqual([]);
     await pool.query("insert into user_roles (user_id, role) values ($1, 'platform_admin')", [
-      door.otto.userId,
+      server.otto.userId,
     ]);
-    const found = (await search(door.otto, 'example')).people;
+    const found = (await search(server.otto, 'example')).people;
     expect(found.map(({ title, path }) => [title, path])).toEqual([
       ['otto', '/team'],
       ['ada', '/platform-admin'],
@@ -150,17 +152,17 @@ describe('people', () => {
   });
 
   it('are not those who left or whose account is closed', async () => {
-    const { pool } = door.service.database;
-    await pool.query('update users set is_active = false where id = $1', [door.vera.userId]);
-    expect((await search(door.ada, 'viewer')).people).toEqual([]);
+    const { pool } = server.service.database;
+    await pool.query('update users set is_active = false where id = $1', [server.vera.userId]);
+    expect((await search(server.ada, 'viewer')).people).toEqual([]);
     await pool.query('update users set is_active = true');
-    expect((await search(door.ada, 'viewer')).people).toHaveLength(1);
+    expect((await search(server.ada, 'viewer')).people).toHaveLength(1);
   });
 });
 
 describe('analytics', () => {
   it('are figures as they are now, for those who have the page', async () => {
-    const { analytics } = await search(door.ada, 'loud');
+    const { analytics } = await search(server.ada, 'loud');
     expect(analytics).toEqual([
       {
         key: 'figure:loudness',
@@ -169,22 +171,22 @@ describe('analytics', () => {
         path: '/analytics#loudness',
       },
     ]);
-    const formats = (await search(door.ada, 'formats')).analytics[0];
+    const formats = (await search(server.ada, 'formats')).analytics[0];
     expect(formats?.detail).toMatch(/^deep dive \d+$/);
-    expect((await search(door.ada, 'analyt')).analytics).toHaveLength(7);
-    const seen = await search(door.vera, 'loud');
+    expect((await search(server.ada, 'analyt')).analytics).toHaveLength(7);
+    const seen = await search(server.vera, 'loud');
     expect(seen.analytics).toEqual([]);
   });
 });
 
 describe('with ten thousand episodes', () => {
   it('looks the words up in indexes', async () => {
-    const { pool } = door.service.database;
+    const { pool } = server.service.database;
     await pool.query(
       `insert into episodes (id, organization_id, owner_id, title, status, options, revision)
        select gen_random_uuid(), $1, $2, 'Number ' || n || ' of the ' || (n % 97) || 'th coast', 'done', '{}', 1
        from generate_series(1, 10000) n`,
-      [door.ada.organizationId, door.ada.userId],
+      [server.ada.organizationId, server.ada.userId],
     );
     await pool.query(
       `insert into scripts (episode_id, revision, script)
@@ -207,9 +209,9 @@ describe('with ten thousand episodes', () => {
     };
     expect(await plan('words_of(title)', 'episodes')).toContain('Bitmap Index Scan');
     expect(await plan('words', 'scripts')).toContain('Bitmap Index Scan');
-    const { content } = await search(door.ada, 'number 9999');
+    const { content } = await search(server.ada, 'number 9999');
     expect(content.map(({ title }) => title)).toEqual(['Number 9999 of the 8th coast']);
-    const everywhere = (await search(door.ada, 'sea')).content;
+    const everywhere = (await search(server.ada, 'sea')).content;
     expect(everywhere).toHaveLength(8);
   });
 });

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDoor, type TestDoor } from '../door.ts';
+import { openTestServer, type TestServer } from '../test-server.ts';
 import { addEpisode, addSource } from './rows.ts';
 
-let door: TestDoor;
+let server: TestServer;
 beforeAll(async () => {
-  door = await openTestDoor();
+  server = await openTestServer();
 });
-afterAll(() => door.close());
+afterAll(() => server.close());
 
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
-const summary = async (as = door.ada) => (await door.ask('GET', '/api/v1/summary', { as })).json;
+const summary = async (as = server.ada) => (await server.ask('GET', '/api/v1/summary', { as })).json;
 
 describe('an empty organization', () => {
   it('has twelve empty weeks from Monday, and no pace', async () => {
-    const found = await summary(door.otto);
+    const found = await summary(server.otto);
     expect(found).toMatchObject({ episodes: 0, minutes: 0, sources: 0, words: 0, members: 1, formats: [] });
     expect(found).toMatchObject({ loudness: { within: 0, measured: 0 }, running: [], recent: [] });
     expect(found.workSecondsPerMinute).toBeUndefined();
@@ -32,16 +32,20 @@ describe('an empty organization', () => {
 describe('what was made', () => {
   it('is counted by finished episodes of the organization', async () => {
     const loud = (integratedLufs: number, truePeakDbtp: number) => ({ integratedLufs, truePeakDbtp });
-    await addEpisode(door, door.ada, { durationMs: 90_000, workMs: 3000, loudness: loud(-16.4, -1.2) });
-    await addEpisode(door, door.ada, { durationMs: 120_000, workMs: 8000, loudness: loud(-16.6, -1.2) });
-    await addEpisode(door, door.vera, { createdAt: daysAgo(20), format: 'brief', loudness: loud(-16, -0.9) });
-    await addEpisode(door, door.ada, { createdAt: daysAgo(40), durationMs: 600_000, workMs: 10_000 });
-    await addEpisode(door, door.ada, { createdAt: daysAgo(200), durationMs: 60_000 });
-    const running = await addEpisode(door, door.ada, { status: 'running', durationMs: null });
-    const failed = await addEpisode(door, door.ada, { status: 'failed', durationMs: null });
-    await addEpisode(door, door.otto, { durationMs: 6_000_000 });
-    await addSource(door, door.ada, 'Tides');
-    await addSource(door, door.vera, 'Moon');
+    await addEpisode(server, server.ada, { durationMs: 90_000, workMs: 3000, loudness: loud(-16.4, -1.2) });
+    await addEpisode(server, server.ada, { durationMs: 120_000, workMs: 8000, loudness: loud(-16.6, -1.2) });
+    await addEpisode(server, server.vera, {
+      createdAt: daysAgo(20),
+      format: 'brief',
+      loudness: loud(-16, -0.9),
+    });
+    await addEpisode(server, server.ada, { createdAt: daysAgo(40), durationMs: 600_000, workMs: 10_000 });
+    await addEpisode(server, server.ada, { createdAt: daysAgo(200), durationMs: 60_000 });
+    const running = await addEpisode(server, server.ada, { status: 'running', durationMs: null });
+    const failed = await addEpisode(server, server.ada, { status: 'failed', durationMs: null });
+    await addEpisode(server, server.otto, { durationMs: 6_000_000 });
+    await addSource(server, server.ada, 'Tides');
+    await addSource(server, server.vera, 'Moon');
 
     const found = await summary();
     expect(found).toMatchObject({ episodes: 5, episodesInPeriod: 3, minutes: 15.5, minutesInPeriod: 4.5 });
@@ -59,6 +63,6 @@ describe('what was made', () => {
     expect(found.running.map(({ id }: { id: string }) => id)).toEqual([running]);
     expect(found.recent).toHaveLength(6);
     expect(found.recent.map(({ id }: { id: string }) => id)).toContain(failed);
-    expect((await summary(door.otto)).episodes).toBe(1);
+    expect((await summary(server.otto)).episodes).toBe(1);
   });
 });

@@ -9,7 +9,7 @@ import { LiveEncoder } from '../../../src/audio/live/live-encoder.ts';
 import { livePlaylist } from '../../../src/audio/live/live-playlist.ts';
 import type { LiveSegment } from '../../../src/audio/live/live-segment.ts';
 import { timestampTag } from '../../../src/audio/live/timestamp-tag.ts';
-import { layoutOf, type MixOptions, mixTakes } from '../../../src/audio/mix-takes.ts';
+import { type MixOptions, mixTakes, planLayout } from '../../../src/audio/mix-takes.ts';
 import type { MixedShow } from '../../../src/audio/mixed-show.ts';
 import { WorkerPool } from '../../../src/audio/workers/worker-pool.ts';
 import { decoded, ebur128, ffprobe, mp3valFaults } from '../ebur128.ts';
@@ -50,7 +50,7 @@ async function listen(
   const segments: LiveSegment[] = [];
   const keep = (segment: LiveSegment) => void segments.push(segment);
   const shared = { cacheDir, pool, ...options };
-  const live = new LiveEncoder(layoutOf(script, options), {
+  const live = new LiveEncoder(planLayout(script, options), {
     bitrateKbps: 192,
     target: TARGET,
     onSegment: keep,

@@ -33,7 +33,7 @@ export async function furnish(): Promise<Furnished> {
   const first = installation.make(essay(1), { targetMinutes: 1 });
   const place = {
     installation,
-    neighbours: { inbox: { next: (to: string) => letterTo(installation, to) } },
+    neighbours: { inbox: { next: (to: string) => emailTo(installation, to) } },
   };
   const member = await join(place, { name: 'Iris Heron', email: 'iris@example.org', password: PASSWORD });
   const alone = await join(place, { name: 'Olga Tern', email: 'olga@example.org', password: PASSWORD });
@@ -41,7 +41,7 @@ export async function furnish(): Promise<Furnished> {
 
   for (const email of [member.email, 'wanda.whimbrel@harbour-museum.example.org'])
     await caller.call('createInvitation', { body: { email, role: 'creator' } });
-  const { text } = await letterTo(installation, member.email);
+  const { text } = await emailTo(installation, member.email);
   const token = /#invitation=([\w-]+)/.exec(text)?.[1] as string;
   await member.caller.call('acceptInvitation', { body: { token } });
   await grantPlan(installation, member);
@@ -60,7 +60,7 @@ export async function furnish(): Promise<Furnished> {
 }
 
 /** The newest letter of the outbox to this address; waits for it. */
-async function letterTo({ caller }: Installation, to: string) {
+async function emailTo({ caller }: Installation, to: string) {
   for (;;) {
     const { mails } = await caller.call('listOutbox');
     const mail = mails.find(({ recipient }) => recipient === to);

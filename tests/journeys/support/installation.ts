@@ -15,7 +15,7 @@ function environmentOf(env: Environment, url: string): Promise<Record<string, st
 
 /** A service of its own with its pages, at a port that it keeps when it is started again. */
 export class Installation {
-  readonly place = new Workplace();
+  readonly workplace = new Workplace();
   readonly #env: Record<string, string>;
   #process: ServiceProcess;
   /** A person who is signed in already, to prepare what a journey is not about. */
@@ -26,7 +26,7 @@ export class Installation {
 
   private constructor(port: number, env: Record<string, string>, front: SecureFront | undefined) {
     this.#front = front;
-    this.#env = { ...this.place.environment, ...env, PORT: String(port) };
+    this.#env = { ...this.workplace.environment, ...env, PORT: String(port) };
     this.#process = this.#start();
   }
 
@@ -108,7 +108,7 @@ export class Installation {
   async close(): Promise<void> {
     await this.#process.stop();
     await this.#front?.close();
-    this.place.remove();
+    this.workplace.remove();
   }
 }
 

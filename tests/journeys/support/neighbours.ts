@@ -12,7 +12,7 @@ export interface Neighbours {
   inbox: Inbox;
   oidc: OidcServer;
   /** What the breach service was asked: prefixes of five characters. */
-  asked: { path: string; padding: string | undefined }[];
+  requests: { path: string; padding: string | undefined }[];
   /** Variables that make an installation at this address know them. */
   environment: Record<string, string>;
   close(): Promise<void>;
@@ -24,10 +24,10 @@ export const DEMO = { email: 'demo@afterword.local', password: 'look-around-1' }
 export async function openNeighbours(url: string): Promise<Neighbours> {
   const inbox = await startInbox();
   const oidc = await startOidc({ redirectUri: `${url}/api/auth/callback/google` });
-  const asked: Neighbours['asked'] = [];
+  const requests: Neighbours['requests'] = [];
   const known = createHash('sha1').update(BREACHED.password).digest('hex').toUpperCase();
   const ranges = createServer(({ url: path = '', headers }, response) => {
-    asked.push({ path, padding: headers['add-padding'] as string | undefined });
+    requests.push({ path, padding: headers['add-padding'] as string | undefined });
     const found = path.endsWith(known.slice(0, 5)) ? [`${known.slice(5)}:${BREACHED.count}`] : [];
     const padding = ['0018A45C4D1DEF81644B54AB7F969B88D65:0', '00D4F6E8FA6EECAD2A3AA415EEC418D38EC:0'];
     response.setHeader('content-type', 'text/plain').end([...found, ...padding].join('\r\n'));
@@ -37,7 +37,7 @@ export async function openNeighbours(url: string): Promise<Neighbours> {
   return {
     inbox,
     oidc,
-    asked,
+    requests,
     environment: {
       AFTERWORD_SMTP_URL: inbox.url,
       AFTERWORD_MAIL_FROM: 'Afterword <afterword@example.org>',
@@ -60,12 +60,12 @@ export async function openNeighbours(url: string): Promise<Neighbours> {
 }
 
 /** Where letters arrive: a mail server's inbox, or the installation's own outbox. */
-export interface Letters {
+export interface EmailInbox {
   next(to: string): Promise<{ text?: string | undefined }>;
 }
 
 /** The address in a message that leads back to the installation. */
-export async function linkTo(inbox: Letters, email: string): Promise<string> {
+export async function linkTo(inbox: EmailInbox, email: string): Promise<string> {
   const { text = '' } = await inbox.next(email);
   const link = /https?:\/\/\S+/.exec(text)?.[0];
   if (!link) throw new Error(`No address in: ${text}`);

@@ -1,6 +1,6 @@
 import { Caller } from '../../service/caller.ts';
 import type { Installation } from './installation.ts';
-import { type Letters, linkTo, type Neighbours, openNeighbours } from './neighbours.ts';
+import { type EmailInbox, linkTo, type Neighbours, openNeighbours } from './neighbours.ts';
 import type { Newcomer } from './newcomer.ts';
 
 /** Somebody with an account who calls the service by HTTP: what a journey is not about is done so. */
@@ -9,7 +9,7 @@ export interface Person extends Newcomer {
   userId: string;
 }
 
-export interface Place {
+export interface JourneySetup {
   installation: Installation;
   neighbours: Neighbours;
   close(): Promise<void>;
@@ -21,7 +21,7 @@ let addresses = 1;
  * An installation with a mail server and the other neighbours of sign-in. It stands behind a proxy of
  * this machine, so each person comes from an address of their own.
  */
-export async function openPlace(open: (typeof Installation)['open']): Promise<Place> {
+export async function openSetup(open: (typeof Installation)['open']): Promise<JourneySetup> {
   let neighbours: Neighbours | undefined;
   const installation = await open(async (url) => {
     neighbours = await openNeighbours(url);
@@ -41,7 +41,7 @@ export async function openPlace(open: (typeof Installation)['open']): Promise<Pl
 
 /** Signs up, verifies the address by the mail that came, and signs in. */
 export async function join(
-  { installation, neighbours }: Pick<Place, 'installation'> & { neighbours: { inbox: Letters } },
+  { installation, neighbours }: Pick<JourneySetup, 'installation'> & { neighbours: { inbox: EmailInbox } },
   newcomer: Newcomer,
 ): Promise<Person> {
   const { name, email, password, organization } = newcomer;

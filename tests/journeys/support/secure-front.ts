@@ -27,16 +27,16 @@ export async function openSecureFront(portOf: number): Promise<SecureFront> {
   });
   const server = https.createServer(selfSigned(), (request, response) => {
     const { method, url } = request;
-    const asked = http.request(
+    const outgoing = http.request(
       { host: '127.0.0.1', port: portOf, method, path: url, headers: forwarded(request) },
       (answer) => {
         response.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(response);
       },
     );
-    asked.on('error', () => response.destroy());
-    response.on('close', () => asked.destroy());
-    request.pipe(asked);
+    outgoing.on('error', () => response.destroy());
+    response.on('close', () => outgoing.destroy());
+    request.pipe(outgoing);
   });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const behind = net.connect(portOf, '127.0.0.1', () => {

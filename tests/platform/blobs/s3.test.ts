@@ -61,12 +61,12 @@ describe('files in an S3 store', () => {
   it('lists page by page', async () => {
     const object = (key: string) =>
       `<Contents><Key>afterword/${key}</Key><Size>3</Size><LastModified>2026-01-02T03:04:05.000Z</LastModified></Contents>`;
-    const asked: URLSearchParams[] = [];
+    const requests: URLSearchParams[] = [];
     const store = await answering((request, answer) => {
-      asked.push(new URL(request.url as string, 'http://store').searchParams);
+      requests.push(new URL(request.url as string, 'http://store').searchParams);
       const [first, second] = [object('many/1.txt') + object('many/2.txt'), object('many/3.txt')];
       const more = '<IsTruncated>true</IsTruncated><NextContinuationToken>t/1=</NextContinuationToken>';
-      const page = asked.length === 1 ? first + more : `${second}<IsTruncated>false</IsTruncated>`;
+      const page = requests.length === 1 ? first + more : `${second}<IsTruncated>false</IsTruncated>`;
       answer.setHeader('Content-Type', 'application/xml');
       answer.end(`<?xml version="1.0"?><ListBucketResult>${page}</ListBucketResult>`);
     });
@@ -75,8 +75,8 @@ describe('files in an S3 store', () => {
       seen.push(`${key} ${bytes} ${modified.toISOString()}`);
     }
     expect(seen).toEqual([1, 2, 3].map((n) => `many/${n}.txt 3 2026-01-02T03:04:05.000Z`));
-    expect(asked.map((query) => query.get('prefix'))).toEqual(['afterword/many/', 'afterword/many/']);
-    expect(asked.map((query) => query.get('continuation-token'))).toEqual([null, 't/1=']);
+    expect(requests.map((query) => query.get('prefix'))).toEqual(['afterword/many/', 'afterword/many/']);
+    expect(requests.map((query) => query.get('continuation-token'))).toEqual([null, 't/1=']);
   });
 
   it('cuts the range itself where a store sends the whole', async () => {
@@ -150,29 +150,29 @@ describe('files in an S3 store', () => {
   });
 
   it('fetches again from the start when a download breaks in the middle', async () => {
-    let asked = 0;
+    let requests = 0;
     const store = await answering((_request, answer) => {
       answer.writeHead(200, { 'Content-Length': 10 });
-      if (++asked === 1) answer.write('01234', () => answer.destroy());
+      if (++requests === 1) answer.write('01234', () => answer.destroy());
       else answer.end('0123456789');
     });
     const target = path.join(dataDir, 'fetched.txt');
     await store.fetch('a.txt', target);
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
     const whole = await open().put('whole.txt', { path: target }, 'text/plain');
     expect(whole.sha256).toBe(createHash('sha256').update('0123456789').digest('hex'));
   });
 
   it('gives up on a store that only ever fails', async () => {
-    let asked = 0;
+    let requests = 0;
     const store = await answering((request, answer) => {
-      asked += 1;
+      requests += 1;
       request.resume();
       answer.writeHead(500).end();
     });
     const put = store.put('failed.bin', Readable.from([Buffer.from('x')]), 'text/plain');
     await expect(put).rejects.toMatchObject({ code: 'storage_failed', details: { status: 500 } });
-    expect(asked).toBe(3);
+    expect(requests).toBe(3);
   });
 });
 

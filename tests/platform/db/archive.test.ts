@@ -209,11 +209,13 @@ describe('export and import', () => {
   it('works as commands, on the database of the environment', async () => {
     const [from, to] = await Promise.all([fresh(), fresh()]);
     await from.database.pool.query(`insert into users (id, name) values ($1, 'Ada')`, [IDS[0]]);
-    const place = new Workplace();
-    place.environment.DATABASE_URL = from.url;
-    expect(JSON.parse((await place.run(['export', 'all.gz', '--json'])).stdout)).toMatchObject({ rows: 1 });
-    place.environment.DATABASE_URL = to.url;
-    const done = await place.run(['import', 'all.gz']);
+    const workplace = new Workplace();
+    workplace.environment.DATABASE_URL = from.url;
+    expect(JSON.parse((await workplace.run(['export', 'all.gz', '--json'])).stdout)).toMatchObject({
+      rows: 1,
+    });
+    workplace.environment.DATABASE_URL = to.url;
+    const done = await workplace.run(['import', 'all.gz']);
     expect(done).toMatchObject({
       code: 0,
       stderr: '',
@@ -221,12 +223,12 @@ describe('export and import', () => {
     });
     expect(done.stdout).not.toContain(new URL(to.url).password);
     expect(await contents(to.database)).toEqual(await contents(from.database));
-    expect(await place.run(['import', 'all.gz'])).toMatchObject({ code: 1, stdout: '' });
-    expect(await place.run(['export'])).toMatchObject({
+    expect(await workplace.run(['import', 'all.gz'])).toMatchObject({ code: 1, stdout: '' });
+    expect(await workplace.run(['export'])).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('Which file'),
     });
-    expect(place.leftovers()).toEqual([]);
-    place.remove();
+    expect(workplace.leftovers()).toEqual([]);
+    workplace.remove();
   });
 });

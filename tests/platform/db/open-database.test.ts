@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { describeDatabase } from '../../../src/platform/db/describe-database.ts';
 import { openDatabase } from '../../../src/platform/db/open-database.ts';
 import { emptyDatabase, freshDatabase, serviceConfig } from './database.ts';
-import { holdDatabase, until } from './embedded-place.ts';
+import { holdDatabase, until } from './embedded-folder.ts';
 import { freePort } from './postgres.ts';
 
 const MIGRATIONS = readdirSync(path.join(import.meta.dirname, '..', '..', '..', 'migrations'))

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { removeUnfinished } from '../../../src/platform/db/embedded/initialise.ts';
-import { clusterPlaces } from '../../../src/platform/db/embedded/places.ts';
+import { clusterPaths } from '../../../src/platform/db/embedded/postgres-paths.ts';
 
 /** Writes files into a folder, which it makes again when it is gone, until it is killed. */
 const WRITER = `
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const places = () => ({ ...clusterPlaces(path.join(folder, 'cluster')), folder, log: '' });
+const places = () => ({ ...clusterPaths(path.join(folder, 'cluster')), folder, log: '' });
 
 it('removes what a killed process left', async () => {
   const left = path.join(folder, 'initialising-abc', 'data', 'base');

@@ -3,7 +3,7 @@ import net from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/platform/db/database.ts';
 import { openLog } from '../../../src/platform/log/open-log.ts';
-import { htmlOfText, linksOf } from '../../../src/platform/mail/html-of-text.ts';
+import { findLinks, htmlOfText } from '../../../src/platform/mail/html-of-text.ts';
 import type { Email, Mail } from '../../../src/platform/mail/mail.ts';
 import { openMail } from '../../../src/platform/mail/open-mail.ts';
 import { sweepOutbox } from '../../../src/platform/mail/outbox.ts';
@@ -77,17 +77,17 @@ describe('by SMTP', () => {
 
 describe('what goes wrong on the way', () => {
   /** Answers the recipient with these codes in turn, then takes what comes. */
-  async function grudging(...codes: number[]): Promise<{ inbox: Inbox; asked: () => number }> {
-    let asked = 0;
+  async function grudging(...codes: number[]): Promise<{ inbox: Inbox; requests: () => number }> {
+    let requests = 0;
     const inbox = await startInbox({
       onRcptTo(_address, _session, done) {
-        const code = codes[asked];
-        asked += 1;
+        const code = codes[requests];
+        requests += 1;
         if (code === undefined) return done();
         done(Object.assign(new Error('not now'), { responseCode: code }));
       },
     });
-    return { inbox, asked: () => asked };
+    return { inbox, requests: () => requests };
   }
 
   it.each([
@@ -96,11 +96,11 @@ describe('what goes wrong on the way', () => {
     ['is for good', 550, 'mail_refused'],
     ['is for good', 553, 'mail_refused'],
   ])('says whether a refusal %s: %i', async (_name, code, expected) => {
-    const { inbox, asked } = await grudging(code);
+    const { inbox, requests } = await grudging(code);
     const mail = smtp(inbox.url);
     const id = randomUUID();
     await expect(mail.send(LETTER, id)).rejects.toMatchObject({ code: expected });
-    expect([asked(), inbox.mails()]).toEqual([1, []]);
+    expect([requests(), inbox.mails()]).toEqual([1, []]);
     await mail.send(LETTER, id);
     expect(inbox.mails()).toMatchObject([{ messageId: `<${id}@afterword.example>` }]);
     await mail.close();
@@ -153,7 +153,7 @@ describe('the page of a message', () => {
 
   it('finds every address once, without what closes a sentence', () => {
     expect(
-      linksOf('See https://a.example/x?y=1#t, https://b.example/. And https://a.example/x?y=1#t!'),
+      findLinks('See https://a.example/x?y=1#t, https://b.example/. And https://a.example/x?y=1#t!'),
     ).toEqual(['https://a.example/x?y=1#t', 'https://b.example/']);
   });
 });
@@ -197,9 +197,9 @@ describe('the outbox', () => {
        from generate_series(1, 600) n`,
     );
     await sweepOutbox(fresh.database);
-    const kept = await rows();
-    expect(kept).toHaveLength(500);
-    expect(kept.at(-1)?.subject).toBe('1');
+    const stored = await rows();
+    expect(stored).toHaveLength(500);
+    expect(stored.at(-1)?.subject).toBe('1');
     await fresh.database.pool.query("update outbox_mails set created_at = created_at - interval '29 days'");
     await sweepOutbox(fresh.database);
     // Those that were 1 to 23 hours old are not yet 30 days old.

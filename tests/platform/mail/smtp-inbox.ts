@@ -21,7 +21,7 @@ export interface Inbox {
 
 /** A real mail server on a free port of this machine that keeps what it is given. */
 export async function startInbox(options: SMTPServerOptions = {}): Promise<Inbox> {
-  const kept: InboxMail[] = [];
+  const stored: InboxMail[] = [];
   const taken = new Set<InboxMail>();
   const arrivals = new EventEmitter().setMaxListeners(0);
   const server = new SMTPServer({
@@ -35,7 +35,7 @@ export async function startInbox(options: SMTPServerOptions = {}): Promise<Inbox
         const raw = Buffer.concat(parts);
         const envelopeTo = session.envelope.rcptTo.map(({ address }) => address);
         const mail = await PostalMime.parse(raw);
-        kept.push({ ...mail, envelopeTo, secure: session.secure, raw: raw.toString() });
+        stored.push({ ...mail, envelopeTo, secure: session.secure, raw: raw.toString() });
         done();
         arrivals.emit('mail');
       });
@@ -49,10 +49,10 @@ export async function startInbox(options: SMTPServerOptions = {}): Promise<Inbox
   const { port } = listening.address() as { port: number };
   return {
     url: `smtp://127.0.0.1:${port}`,
-    mails: () => [...kept],
+    mails: () => [...stored],
     async next(to) {
       for (;;) {
-        const mail = kept.find((each) => !taken.has(each) && each.envelopeTo.includes(to));
+        const mail = stored.find((each) => !taken.has(each) && each.envelopeTo.includes(to));
         if (mail) {
           taken.add(mail);
           return mail;

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { Deferred, type Queue } from '../../../src/platform/queue/job.ts';
 import { openQueue } from '../../../src/platform/queue/open-queue.ts';
 import { freshDatabase } from '../db/database.ts';
-import { definition, gate, handler, keptLog, type Payload } from './jobs.ts';
+import { definition, gate, handler, type Payload, recordingLog } from './jobs.ts';
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -12,7 +12,7 @@ afterEach(async () => {
 async function opened(renders = 1) {
   const { database, drop } = await freshDatabase();
   closers.push(drop);
-  const queue: Queue = await openQueue(database, { renders, perGroup: 10, log: keptLog().log });
+  const queue: Queue = await openQueue(database, { renders, perGroup: 10, log: recordingLog().log });
   closers.push(() => queue.stop(0));
   return { database, queue };
 }

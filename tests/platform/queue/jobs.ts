@@ -23,7 +23,7 @@ export function handler(
 }
 
 /** A log whose lines are kept. */
-export function keptLog() {
+export function recordingLog() {
   const lines: { level: string; msg: string }[] = [];
   return { log: openLog('debug', (line) => lines.push(JSON.parse(line))), lines };
 }

@@ -4,7 +4,7 @@ import { openQueue } from '../../../src/platform/queue/open-queue.ts';
 import { openEvents } from '../../../src/platform/realtime/open-events.ts';
 import { databaseOnItsOwn } from '../db/database.ts';
 import { organization } from '../realtime/organization.ts';
-import { definition, gate, handler, keptLog } from './jobs.ts';
+import { definition, gate, handler, recordingLog } from './jobs.ts';
 import { killServer } from './server-outage.ts';
 
 /** Longer by hand: OUTAGE_SECONDS=20. */
@@ -15,7 +15,7 @@ const until = (check: () => unknown) =>
 
 it('loses nothing and comes back by itself when the server is killed and started again', async () => {
   const { database, url } = await databaseOnItsOwn();
-  const { log, lines } = keptLog();
+  const { log, lines } = recordingLog();
   const queue = await openQueue(database, { renders: 2, perGroup: 2, log });
   const events = await openEvents(database, { log });
   const org = await organization(database);

@@ -5,7 +5,7 @@ import type { Queue } from '../../../src/platform/queue/job.ts';
 import { type Attempt, handBack } from '../../../src/platform/queue/job-rows.ts';
 import { openQueue } from '../../../src/platform/queue/open-queue.ts';
 import { type FreshDatabase, freshDatabase } from '../db/database.ts';
-import { definition, keptLog } from './jobs.ts';
+import { definition, recordingLog } from './jobs.ts';
 
 /*
  * What the queue relies on inside pg-boss and other tests would not point at (docs/jobs.md). A new
@@ -20,7 +20,7 @@ let boss: Awaited<ReturnType<typeof startBoss>>;
 
 beforeAll(async () => {
   fresh = await freshDatabase();
-  const { log } = keptLog();
+  const { log } = recordingLog();
   boss = await startBoss(fresh.database, log);
   queue = await openQueue(fresh.database, { renders: 1, perGroup: 1, log });
 });

@@ -5,7 +5,7 @@ import { AppError } from '../../../src/kernel/errors.ts';
 import type { Queue } from '../../../src/platform/queue/job.ts';
 import { openQueue } from '../../../src/platform/queue/open-queue.ts';
 import { freshDatabase } from '../db/database.ts';
-import { definition, gate, handler, keptLog, type Payload } from './jobs.ts';
+import { definition, gate, handler, type Payload, recordingLog } from './jobs.ts';
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -15,7 +15,7 @@ afterEach(async () => {
 async function opened(options: { renders?: number; perGroup?: number } = {}) {
   const { database, drop } = await freshDatabase();
   closers.push(drop);
-  const { log, lines } = keptLog();
+  const { log, lines } = recordingLog();
   const open = async (): Promise<Queue> => {
     const queue = await openQueue(database, { renders: 1, perGroup: 2, log, ...options });
     closers.push(() => queue.stop(0));
@@ -43,7 +43,7 @@ function endlessNaps(): () => number {
 it('may be opened by several nodes at once on a database without job tables', async () => {
   const { database, drop } = await freshDatabase();
   closers.push(drop);
-  const { log } = keptLog();
+  const { log } = recordingLog();
   const open = () => openQueue(database, { renders: 1, perGroup: 1, log });
   const queues = await Promise.all([open(), open(), open()]);
   await queues[0]!.enqueue(database.db, definition('render'), { name: 'a' }, { group: 'g' });

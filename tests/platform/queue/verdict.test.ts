@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { AppError, type ErrorCode } from '../../../src/kernel/errors.ts';
-import { faultOf, verdictOn } from '../../../src/platform/queue/verdict.ts';
+import { toJobFault, verdictOn } from '../../../src/platform/queue/verdict.ts';
 
 it.each<[ErrorCode, string]>([
   ['document_encrypted', 'give up'],
@@ -29,14 +29,14 @@ it.each(['ENOSPC', 'EDQUOT', '53100'])('hands back for %s, whatever it was wrapp
 it('tries again after what nobody foresaw, and keeps its sentence without the stack', () => {
   expect(verdictOn(new TypeError('no'))).toBe('retry');
   expect(verdictOn('no')).toBe('retry');
-  expect(faultOf(new TypeError('no'))).toEqual({ code: 'internal', message: 'no' });
+  expect(toJobFault(new TypeError('no'))).toEqual({ code: 'internal', message: 'no' });
   const refused = Object.assign(new Error("EACCES: denied, open '/srv/x'"), {
     code: 'EACCES',
     path: '/srv/x',
   });
-  expect(faultOf(refused).message).toBe('The system refused a file (EACCES).');
+  expect(toJobFault(refused).message).toBe('The system refused a file (EACCES).');
   const fault = new AppError('url_refused', 'That address is private.', { details: { host: 'x' } });
-  expect(faultOf(fault)).toEqual({
+  expect(toJobFault(fault)).toEqual({
     code: 'url_refused',
     message: 'That address is private.',
     details: { host: 'x' },

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkUrl } from '../../../src/platform/web-fetch/check-url.ts';
 import { type FetchOptions, fetchPage } from '../../../src/platform/web-fetch/fetch-page.ts';
 import { requestPage } from '../../../src/platform/web-fetch/request-page.ts';
-import { addressesOf, type HostAddress } from '../../../src/platform/web-fetch/resolve-host.ts';
+import { type HostAddress, resolveAddresses } from '../../../src/platform/web-fetch/resolve-host.ts';
 import { SELF_SIGNED } from './self-signed.ts';
 
 type Handler = (request: http.IncomingMessage, answer: http.ServerResponse) => unknown;
@@ -235,8 +235,8 @@ describe('where a page may not lead', () => {
     const resolve = async () => answers.shift() as HostAddress[];
     const signal = AbortSignal.timeout(20_000);
     const page = checkUrl('http://site.example/', []);
-    expect(await addressesOf(page, resolve, signal)).toEqual([{ address: '93.184.216.34', family: 4 }]);
-    await expect(addressesOf(page, resolve, signal)).rejects.toMatchObject({ code: 'url_refused' });
+    expect(await resolveAddresses(page, resolve, signal)).toEqual([{ address: '93.184.216.34', family: 4 }]);
+    await expect(resolveAddresses(page, resolve, signal)).rejects.toMatchObject({ code: 'url_refused' });
     // The name of this one is known to nobody: only the given address can have been taken.
     const url = new URL(`http://rebound.invalid:${allowed.split(':')[1]}/x`);
     const answer = await requestPage(url, LOCAL, { idleMs: 5000, signal });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noticeLocalModels } from '../../../src/script/writers/model/notice-local-models.ts';
-import { writeScriptOf } from '../../../src/workflow/commands/write-script.ts';
+import { writeScriptFromFiles } from '../../../src/workflow/commands/write-script.ts';
 import { Workplace } from '../../cli/run-cli.ts';
 import { SAMPLE } from '../documents.ts';
 import { type ModelServer, startModelServer } from '../model-server.ts';
@@ -96,7 +96,7 @@ describe('the command', () => {
 
   it('refuses a model that is not set up before the document is read', async () => {
     await expect(
-      writeScriptOf({
+      writeScriptFromFiles({
         documentPaths: ['/nowhere.pdf'],
         choices: { format: 'deep_dive', targetMinutes: 2, writer: 'model' },
       }),

@@ -8,7 +8,7 @@ import {
   previousChapter,
   turnAt,
 } from '../../../src/web/features/player/engine/positions.ts';
-import { startOf } from '../../../src/web/features/player/engine/start.ts';
+import { startPosition } from '../../../src/web/features/player/engine/start.ts';
 import { cuesOf } from './cues.ts';
 
 const live = cuesOf(['a', 0, 2000], ['b', 2400, 5000], ['c', 5500, 9000]);
@@ -107,7 +107,7 @@ describe('where an episode begins', () => {
     ['left in a turn that is gone', { ms: 3000, turnId: 'x', intoMs: 600 }, final, 10_500, 3000],
     ['left at its end', { ms: 9900 }, final, 10_500, 0],
     ['left further than it is made', { ms: 60_000 }, live, undefined, 9000],
-  ])('%s', (_name, place, cues, endMs, start) => {
-    expect(startOf(place, cues, endMs)).toBe(start);
+  ])('%s', (_name, position, cues, endMs, start) => {
+    expect(startPosition(position, cues, endMs)).toBe(start);
   });
 });

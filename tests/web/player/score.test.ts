@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barsOf, isAbove, type Stretch } from '../../../src/web/features/player/score/bars.ts';
+import { computeBars, isAbove, type Stretch } from '../../../src/web/features/player/score/bars.ts';
 import { liveLoudness, readPeaks, stretchesOfCues } from '../../../src/web/features/player/score/loudness.ts';
 import { cuesOf } from './cues.ts';
 
@@ -12,7 +12,7 @@ const turns: Stretch[] = [
 
 describe('bars of the score', () => {
   it('stand where their speaker speaks, and nowhere in a pause', () => {
-    const bars = barsOf(loudness, turns, 10_000, 10);
+    const bars = computeBars(loudness, turns, 10_000, 10);
     expect(bars.map(({ column, speaker }) => [column, speaker])).toEqual([
       ...[0, 1, 2, 3].map((column) => [column, 0]),
       ...[6, 7, 8, 9].map((column) => [column, 1]),
@@ -20,7 +20,7 @@ describe('bars of the score', () => {
   });
 
   it('are as high as it is loud, within their half', () => {
-    const bars = barsOf(loudness, turns, 10_000, 10);
+    const bars = computeBars(loudness, turns, 10_000, 10);
     const [loud, quiet] = [bars[0]!.level, bars.at(-1)!.level];
     expect(loud).toBe(1);
     expect(quiet).toBeGreaterThan(0.2);
@@ -28,13 +28,13 @@ describe('bars of the score', () => {
   });
 
   it('leave the part that is not made empty', () => {
-    const bars = barsOf(loudness, turns, 20_000, 20);
+    const bars = computeBars(loudness, turns, 20_000, 20);
     expect(Math.max(...bars.map(({ column }) => column))).toBe(9);
   });
 
   it('are lower where a turn fills its column in part', () => {
     const even = { peaks: Array(100).fill(80), stepMs: 100 };
-    const bars = barsOf(even, [{ speaker: 0, startMs: 0, endMs: 5400 }], 10_000, 5);
+    const bars = computeBars(even, [{ speaker: 0, startMs: 0, endMs: 5400 }], 10_000, 5);
     expect(bars.map(({ column }) => column)).toEqual([0, 1, 2]);
     expect(bars[2]!.level).toBeLessThan(bars[1]!.level);
   });
@@ -44,18 +44,18 @@ describe('bars of the score', () => {
       { speaker: 0, startMs: 0, endMs: 4600 },
       { speaker: 1, startMs: 5000, endMs: 10_000 },
     ];
-    const bars = barsOf(loudness, close, 10_000, 1);
+    const bars = computeBars(loudness, close, 10_000, 1);
     expect(bars.map(({ speaker }) => speaker).sort()).toEqual([0, 1]);
   });
 
   it('show one of two voices that stand on the same side', () => {
     const same = turns.map((turn, i) => ({ ...turn, speaker: i * 2, startMs: turn.startMs && 5000 }));
-    expect(barsOf(loudness, same, 10_000, 1)).toHaveLength(1);
+    expect(computeBars(loudness, same, 10_000, 1)).toHaveLength(1);
   });
 
   it('are none without a length or a width', () => {
-    expect(barsOf(loudness, turns, 0, 10)).toEqual([]);
-    expect(barsOf(loudness, turns, 10_000, 0)).toEqual([]);
+    expect(computeBars(loudness, turns, 0, 10)).toEqual([]);
+    expect(computeBars(loudness, turns, 10_000, 0)).toEqual([]);
   });
 
   it('put the first and third speaker above the line', () => {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import {
   readHabits,
-  readPlace,
+  readPosition,
   type Store,
   writeHabits,
-  writePlace,
+  writePosition,
 } from '../../../src/web/features/player/engine/stored.ts';
 
 function storeOf(values: Record<string, string> = {}): Store & { values: Map<string, string> } {
@@ -29,19 +29,19 @@ it.each(['nonsense', '[]', 'null', '"text"', '{"rate":"fast","volume":7,"keys":1
   'takes %s for nothing',
   (value) => {
     expect(readHabits(storeOf({ af_player: value }))).toEqual(usual);
-    expect(readPlace(storeOf({ af_position_e1: value }), 'e1')).toBeUndefined();
+    expect(readPosition(storeOf({ af_position_e1: value }), 'e1')).toBeUndefined();
   },
 );
 
 it('keeps a place for each episode, and forgets it', () => {
   const store = storeOf();
-  const place = { ms: 61_000, turnId: 't4', intoMs: 900 };
-  writePlace(store, 'e1', place);
-  expect(readPlace(store, 'e1')).toEqual(place);
-  expect(readPlace(store, 'e2')).toBeUndefined();
+  const position = { ms: 61_000, turnId: 't4', intoMs: 900 };
+  writePosition(store, 'e1', position);
+  expect(readPosition(store, 'e1')).toEqual(position);
+  expect(readPosition(store, 'e2')).toBeUndefined();
   expect([...store.values.keys()]).toEqual(['af_position_e1']);
-  writePlace(store, 'e1', undefined);
-  expect(readPlace(store, 'e1')).toBeUndefined();
+  writePosition(store, 'e1', undefined);
+  expect(readPosition(store, 'e1')).toBeUndefined();
 });
 
 it('goes on without a storage', () => {
@@ -57,7 +57,7 @@ it('goes on without a storage', () => {
     },
   };
   writeHabits(closed, usual);
-  writePlace(closed, 'e1', undefined);
+  writePosition(closed, 'e1', undefined);
   expect(readHabits(closed)).toEqual(usual);
-  expect(readPlace(closed, 'e1')).toBeUndefined();
+  expect(readPosition(closed, 'e1')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stageRows } from '../../../src/web/features/episode/stage-rows.ts';
-import { chaptersOf, timelineOfFile } from '../../../src/web/features/episode/timelines.ts';
+import { chaptersFromCues, timelineOfFile } from '../../../src/web/features/episode/timelines.ts';
 import {
   type Follow,
   type FollowEvent,
@@ -8,7 +8,7 @@ import {
   isOutOfSight,
   lineAfter,
 } from '../../../src/web/features/episode/transcript/follow.ts';
-import { piecesOf, turnsWith } from '../../../src/web/features/episode/transcript/found.ts';
+import { splitAtMatches, turnsWith } from '../../../src/web/features/episode/transcript/found.ts';
 import { editedHow, restsOnNothing } from '../../../src/web/features/episode/transcript/rests-on.ts';
 import { cuesOf } from './cues.ts';
 
@@ -77,7 +77,7 @@ it.each([
   ['The sun', '', ['The sun']],
   ['The sun', 'moon', ['The sun']],
 ])('marks in "%s" what is "%s"', (text, words, pieces) => {
-  expect(piecesOf(text, words)).toEqual(pieces);
+  expect(splitAtMatches(text, words)).toEqual(pieces);
 });
 
 it('says how a line came from its source, and when it did not', () => {
@@ -141,11 +141,11 @@ describe('clocks of the page', () => {
       { id: 'g1', title: 'Opening' },
       { id: 'g2', title: 'What pulls the water' },
     ];
-    expect(chaptersOf(cues, titles)).toEqual([
+    expect(chaptersFromCues(cues, titles)).toEqual([
       { title: 'Opening', startMs: 0, endMs: 5500 },
       { title: 'What pulls the water', startMs: 5500, endMs: 9000 },
     ]);
-    expect(chaptersOf([], titles)).toEqual([]);
+    expect(chaptersFromCues([], titles)).toEqual([]);
   });
 
   it('can be had from a waveform', () => {

@@ -12,14 +12,14 @@ import { checkPassword, checkUnused, usedBefore } from '../password-rules.ts';
 import { renewSession } from '../renew-session.ts';
 import { beginSecretAttempt, settleSecretAttempt } from '../secret-attempt.ts';
 import type { SignInContext } from '../sign-in-context.ts';
-import { passwordHashOf, writePassword } from '../write-password.ts';
+import { findPasswordHash, writePassword } from '../write-password.ts';
 
 /** The present password first; then every other session ends, and this one gets a new cookie. */
 export const changePassword: Handler = async (context, request) => {
   const { currentPassword, newPassword } = request.body as AuthBody<'change-password'>;
-  const user = await personOf(context, request.caller);
+  const user = await requirePersonWithEmail(context, request.caller);
   await checkPassword(context.config.people.breachUrl, newPassword);
-  const before = await passwordHashOf(context.db, user.id);
+  const before = await findPasswordHash(context.db, user.id);
   if (before === undefined) throw authError(400, 'CREDENTIAL_ACCOUNT_NOT_FOUND');
   if (newPassword === currentPassword) throw usedBefore();
   const tried = { email: user.email, from: request.from, what: 'password' } as const;
@@ -50,12 +50,12 @@ async function change(
   return context.db.transaction().execute(async (trx) => {
     const { email, name } = await holdPerson(trx, userId);
     // It may have been reset, or its session ended, while it was looked at.
-    if ((await passwordHashOf(trx, userId)) !== before) throw authError(409, undefined);
+    if ((await findPasswordHash(trx, userId)) !== before) throw authError(409, undefined);
     const cookie = await renewSession(trx, request);
     await writePassword(trx, userId, passwordHash);
     if (email) {
-      const letter = passwordChangedEmail(email, name, request.from.mailOrigin);
-      await context.post(`password-changed:${userId}`, { letter }, trx);
+      const mail = passwordChangedEmail(email, name, request.from.mailOrigin);
+      await context.post(`password-changed:${userId}`, { letter: mail }, trx);
     }
     await audit({ ...context, db: trx }, request, userId, 'password.changed');
     return [cookie];
@@ -63,7 +63,7 @@ async function change(
 }
 
 /** Of a member's step. Without an address there is no password to speak of. */
-export async function personOf(
+export async function requirePersonWithEmail(
   { db }: Pick<SignInContext, 'db'>,
   caller: AuthCaller | undefined,
 ): Promise<{ id: string; email: string; name: string }> {

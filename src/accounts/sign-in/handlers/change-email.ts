@@ -3,7 +3,7 @@ import { writeAudit } from '../../audit/write-audit.ts';
 import { findLink, useLink } from '../../emails/account-links.ts';
 import { addressChangedEmail, changeUndoneEmail } from '../../emails/email-texts.ts';
 import { currentOrganization } from '../../profiles/current-organization.ts';
-import { sayProfileChanged } from '../../profiles/say-profile-changed.ts';
+import { notifyProfileChanged } from '../../profiles/notify-profile-changed.ts';
 import { changeAddress, undoAddressChange } from '../address-changes.ts';
 import type { AuthBody } from '../auth-paths.ts';
 import type { AuthRequest } from '../auth-request.ts';
@@ -12,7 +12,7 @@ import { isTakenAddress } from '../is-taken-address.ts';
 import { requireReauthentication } from '../reauthentication.ts';
 import { requireMailOrigin } from '../require-mail-origin.ts';
 import type { SignInContext } from '../sign-in-context.ts';
-import { audit, personOf } from './account.ts';
+import { audit, requirePersonWithEmail } from './account.ts';
 
 const CHANGED_PAGE = '/settings?email=changed';
 
@@ -20,7 +20,7 @@ const CHANGED_PAGE = '/settings?email=changed';
 export const changeEmail: Handler = async (context, request) => {
   const { newEmail } = request.body as AuthBody<'change-email'>;
   const { caller, from } = request;
-  const user = await personOf(context, caller);
+  const user = await requirePersonWithEmail(context, caller);
   const sessionId = caller?.sessionId ?? '';
   await requireReauthentication(context.db, sessionId);
   if (newEmail === user.email) throw new AppError('input_invalid', 'This is your e-mail address already.');
@@ -72,12 +72,12 @@ async function change(
         organizationId: await currentOrganization(trx, userId),
         ipAddress: from.ipAddress,
       });
-      await sayProfileChanged(trx, context.events, userId);
+      await notifyProfileChanged(trx, context.events, userId);
       if (!oldEmail) return true;
       const undoUrl = undoToken && from.mailOrigin && `${from.mailOrigin}/auth#undo=${undoToken}`;
-      const letter = addressChangedEmail(oldEmail, name, newEmail, undoUrl || undefined);
+      const mail = addressChangedEmail(oldEmail, name, newEmail, undoUrl || undefined);
       // Each change has an email of its own: without it nobody could undo that one.
-      await context.postAlways({ letter }, trx);
+      await context.postAlways({ letter: mail }, trx);
       return true;
     });
   } catch (error) {

@@ -2,7 +2,7 @@ import { AppError } from '../../../kernel/errors.ts';
 import type { AuthBody } from '../auth-paths.ts';
 import type { Handler } from '../handler.ts';
 import { sessionStarted } from '../session-started.ts';
-import { refusalOf } from '../sign-in-context.ts';
+import { findRefusal } from '../sign-in-context.ts';
 
 /** Where one lands: after signing in (7.4), and after showing in the settings who one is. */
 const LANDINGS = ['/welcome', '/settings'] as const;
@@ -18,7 +18,7 @@ export const startGoogle: Handler = async (context, request) => {
   const landing = LANDINGS.find((each) => each === callbackURL) ?? LANDINGS[0];
   const body = { provider, callbackURL: landing, errorCallbackURL: FAILED, disableRedirect: true };
   const answer = await context.ask({ ...request, caller: undefined, body });
-  const refusal = refusalOf(answer);
+  const refusal = findRefusal(answer);
   if (refusal) throw refusal;
   return { json: { url: String(answer.json.url) }, setCookies: answer.setCookies };
 };
@@ -33,7 +33,7 @@ export const enterGoogle: Handler = async (context, request) => {
   const { location, setCookies, current } = answer;
   const session = current.sessions.at(-1);
   if (current.refusal) return { location: failed('account_closed'), setCookies: [] };
-  if (refusalOf(answer) || !location) return { location: failed('sign_in_failed'), setCookies: [] };
+  if (findRefusal(answer) || !location) return { location: failed('sign_in_failed'), setCookies: [] };
   const { pathname, searchParams } = new URL(location, request.from.origin);
   const error = searchParams.get('error');
   const landing = LANDINGS.find((each) => each === pathname);

@@ -4,7 +4,7 @@ import type { Handler } from '../handler.ts';
 import { refuseOldPassword } from '../old-password.ts';
 import { beginSecretAttempt, settleSecretAttempt } from '../secret-attempt.ts';
 import { sessionStarted } from '../session-started.ts';
-import { refusalOf } from '../sign-in-context.ts';
+import { findRefusal } from '../sign-in-context.ts';
 import { passwordHashFor } from '../write-password.ts';
 
 /**
@@ -22,7 +22,7 @@ export const signInWithPassword: Handler = async (context, request) => {
     await attempt.withdrawn();
     throw error;
   });
-  const refusal = refusalOf(answer);
+  const refusal = findRefusal(answer);
   const halfWay = !refusal && answer.json.twoFactorRedirect === true;
   // A right password alone forgets nothing: the code's tries would start anew with each.
   if (halfWay) await attempt.withdrawn();

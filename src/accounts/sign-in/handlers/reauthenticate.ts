@@ -7,8 +7,8 @@ import { confirmSession } from '../reauthentication.ts';
 import { beginSecretAttempt, settleSecretAttempt } from '../secret-attempt.ts';
 import type { SignInContext } from '../sign-in-context.ts';
 import { takeCode } from '../used-codes.ts';
-import { passwordHashOf } from '../write-password.ts';
-import { audit, personOf } from './account.ts';
+import { findPasswordHash } from '../write-password.ts';
+import { audit, requirePersonWithEmail } from './account.ts';
 
 /**
  * Whoever sits at an open session shows that it is theirs: by the password or a code of the second
@@ -16,10 +16,10 @@ import { audit, personOf } from './account.ts';
  */
 export const reauthenticate: Handler = async (context, request) => {
   const { caller, from } = request;
-  const given = request.body as AuthBody<'reauthenticate'>;
-  const user = await personOf(context, caller);
-  const proof = await proofOf(context, user.id, given);
-  const tried = { email: user.email, from, what: given.code === undefined ? 'password' : 'code' } as const;
+  const input = request.body as AuthBody<'reauthenticate'>;
+  const user = await requirePersonWithEmail(context, caller);
+  const proof = await proofOf(context, user.id, input);
+  const tried = { email: user.email, from, what: input.code === undefined ? 'password' : 'code' } as const;
   const attempt = await beginSecretAttempt(context, tried);
   const isRight = await proof().catch(async (error) => {
     await attempt.withdrawn();
@@ -27,7 +27,7 @@ export const reauthenticate: Handler = async (context, request) => {
   });
   const refusal = isRight
     ? undefined
-    : authError(401, given.code === undefined ? 'INVALID_PASSWORD' : 'INVALID_CODE');
+    : authError(401, input.code === undefined ? 'INVALID_PASSWORD' : 'INVALID_CODE');
   await settleSecretAttempt(context, tried, attempt, refusal);
   if (refusal) throw refusal;
   await confirmSession(context.db, caller?.sessionId ?? '');
@@ -50,7 +50,7 @@ async function proofOf(
     if (!two_factor_enabled) throw authError(409, 'TWO_FACTOR_NOT_ENABLED');
     return async () => (await takeCode(db, userId, code)) === 'taken';
   }
-  const hash = await passwordHashOf(db, userId);
+  const hash = await findPasswordHash(db, userId);
   if (hash === undefined)
     throw new AppError('conflict', 'This account has no password: sign out, and sign in again instead.');
   return () => verifyPassword(hash, password ?? '');

@@ -37,9 +37,9 @@ export const resetPassword: Handler = async (context, request) => {
 function write(
   context: SignInContext,
   { from }: AuthRequest,
-  given: { userId: string; token: string; passwordHash: string },
+  input: { userId: string; token: string; passwordHash: string },
 ): Promise<void> {
-  const { userId, token, passwordHash } = given;
+  const { userId, token, passwordHash } = input;
   return context.db.transaction().execute(async (trx) => {
     const { email, name } = await holdPerson(trx, userId);
     if (!(await useLink(trx, 'reset', token)) || !email) throw linkIsOver();
@@ -56,8 +56,8 @@ function write(
       organizationId: await currentOrganization(trx, userId),
       ipAddress: from.ipAddress,
     });
-    const letter = passwordChangedEmail(email, name, from.mailOrigin);
-    await context.post(`password-changed:${userId}`, { letter }, trx);
+    const mail = passwordChangedEmail(email, name, from.mailOrigin);
+    await context.post(`password-changed:${userId}`, { letter: mail }, trx);
   });
 }
 

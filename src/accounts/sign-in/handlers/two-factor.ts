@@ -11,21 +11,21 @@ import { personOfVerification } from '../person-of-verification.ts';
 import { confirmSession } from '../reauthentication.ts';
 import { beginSecretAttempt, settleSecretAttempt } from '../secret-attempt.ts';
 import { sessionStarted } from '../session-started.ts';
-import { refusalOf, type SignInContext } from '../sign-in-context.ts';
+import { findRefusal, type SignInContext } from '../sign-in-context.ts';
 import { takeCode } from '../used-codes.ts';
-import { passwordHashOf } from '../write-password.ts';
-import { audit, personOf } from './account.ts';
+import { findPasswordHash } from '../write-password.ts';
+import { audit, requirePersonWithEmail } from './account.ts';
 
 /** Setting it up, switching it off, other recovery codes: each with the password. */
 export const changeTwoFactor: Handler = async (context, request) => {
-  const user = await personOf(context, request.caller);
+  const user = await requirePersonWithEmail(context, request.caller);
   const tried = { email: user.email, from: request.from, what: 'password' } as const;
   const attempt = await beginSecretAttempt(context, tried);
   const answer = await context.ask(request).catch(async (error) => {
     await attempt.withdrawn();
     throw error;
   });
-  const refusal = refusalOf(answer);
+  const refusal = findRefusal(answer);
   await settleSecretAttempt(context, tried, attempt, refusal);
   if (refusal) throw refusal;
   const { totpURI, backupCodes } = answer.json;
@@ -39,11 +39,11 @@ export const changeTwoFactor: Handler = async (context, request) => {
   if (sessionId) await confirmSession(context.db, sessionId);
   if (request.path === 'two-factor/generate-backup-codes') {
     await audit(context, request, user.id, 'two_factor.codes_renewed');
-    await tell(context, request, user, 'codes');
+    await emailChange(context, request, user, 'codes');
   }
   if (request.path !== 'two-factor/disable') return { json, setCookies: answer.setCookies };
   await audit(context, request, user.id, 'two_factor.disabled');
-  await tell(context, request, user, 'off');
+  await emailChange(context, request, user, 'off');
   return { json, setCookies: answer.setCookies, signedOut: user.id };
 };
 
@@ -52,18 +52,18 @@ export const verifyCode: Handler = (context, request) =>
   request.caller ? confirmAuthenticator(context, request) : finishSignIn(context, request);
 
 async function confirmAuthenticator(context: SignInContext, request: AuthRequest): Promise<AuthAnswer> {
-  const user = await personOf(context, request.caller);
+  const user = await requirePersonWithEmail(context, request.caller);
   const { two_factor_enabled: before } = await context.db
     .selectFrom('users')
     .select('two_factor_enabled')
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow();
   const answer = await askOnce(context, request, user.id);
-  const refusal = answer ? refusalOf(answer) : authError(401, 'INVALID_CODE');
+  const refusal = answer ? findRefusal(answer) : authError(401, 'INVALID_CODE');
   if (!answer || refusal) throw refusal;
   if (!before) {
     await audit(context, request, user.id, 'two_factor.enabled');
-    await tell(context, request, user, 'on');
+    await emailChange(context, request, user, 'on');
   }
   const { setCookies } = answer;
   return compact({ json: { status: true }, setCookies, signedOut: before ? undefined : user.id });
@@ -73,16 +73,16 @@ async function finishSignIn(context: SignInContext, request: AuthRequest): Promi
   const user = await personOfChallenge(context, request);
   const tried = { email: user.email, from: request.from, what: 'code' } as const;
   const attempt = await beginSecretAttempt(context, tried);
-  const before = await passwordHashOf(context.db, user.id);
+  const before = await findPasswordHash(context.db, user.id);
   const answer = await askOnce(context, request, user.id).catch(async (error) => {
     await attempt.withdrawn();
     throw error;
   });
-  const refusal = answer ? refusalOf(answer) : authError(401, 'INVALID_CODE');
+  const refusal = answer ? findRefusal(answer) : authError(401, 'INVALID_CODE');
   await settleSecretAttempt(context, tried, attempt, refusal);
   if (!answer || refusal) throw refusal;
   await refuseOldPassword(context, answer.current.sessions, before, () =>
-    passwordHashOf(context.db, user.id),
+    findPasswordHash(context.db, user.id),
   );
   await sessionStarted(context, request, user.id, 'two_factor');
   return { json: { status: true }, setCookies: answer.setCookies };
@@ -96,7 +96,7 @@ async function askOnce(context: SignInContext, request: AuthRequest, userId: str
   return context.ask(request);
 }
 
-async function tell(
+async function emailChange(
   context: SignInContext,
   { from }: AuthRequest,
   { email, name }: { email: string; name: string },

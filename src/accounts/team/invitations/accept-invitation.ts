@@ -12,10 +12,10 @@ import {
 } from '../../in-transaction.ts';
 import { notify } from '../../notifications/notify.ts';
 import type { OrganizationRow } from '../../organizations/create-organization.ts';
-import { lockOrganization, roleOf } from '../../organizations/lock-organization.ts';
-import { sayTeamChanged } from '../../organizations/say-team-changed.ts';
+import { findMemberRole, lockOrganization } from '../../organizations/lock-organization.ts';
+import { notifyTeamChanged } from '../../organizations/notify-team-changed.ts';
 import { settleSeats } from '../../organizations/seats.ts';
-import { sayProfileChanged } from '../../profiles/say-profile-changed.ts';
+import { notifyProfileChanged } from '../../profiles/notify-profile-changed.ts';
 import { hashOfToken } from '../../secret-token.ts';
 import { findByToken } from './invitation-rows.ts';
 
@@ -24,7 +24,7 @@ type Invitation = NonNullable<Awaited<ReturnType<typeof findByToken>>>;
 const GONE = 'This invitation was used already, taken back, or is too old. Ask for a new one.';
 
 /** What an invitation is to, for whoever holds its token. @throws AppError invitation_invalid */
-export async function readInvitationOf(
+export async function describeInvitation(
   database: Database,
   token: string,
 ): Promise<CallResponse<'readInvitation'>> {
@@ -40,7 +40,7 @@ export async function readInvitationOf(
  * @throws AppError invitation_invalid; not_allowed: somebody else was invited, or the address was
  * never verified; conflict: the team is full
  */
-export function acceptInvitationOf(
+export function redeemInvitation(
   context: AccountsContext,
   by: Actor,
   token: string,
@@ -59,10 +59,10 @@ export function acceptInvitationOf(
       .set({ accepted_at: new Date() })
       .where('id', '=', invitation.id)
       .execute();
-    await sayProfileChanged(trx, context.events, by.userId);
+    await notifyProfileChanged(trx, context.events, by.userId);
     const role = await join(context, trx, by, { invitation, organization });
     await workThere(trx, by.userId, organization.id);
-    await sayProfileChanged(trx, context.events, by.userId);
+    await notifyProfileChanged(trx, context.events, by.userId);
     return { organizationId: organization.id, role };
   });
 }
@@ -92,7 +92,7 @@ async function join(
   by: Actor,
   { invitation, organization }: { invitation: Invitation; organization: OrganizationRow },
 ): Promise<TeamRole> {
-  const there = await roleOf(trx, organization.id, by.userId);
+  const there = await findMemberRole(trx, organization.id, by.userId);
   if (there) return there;
   await refuseFull(trx, organization.id);
   const { role, inviterId } = invitation;
@@ -113,8 +113,8 @@ async function join(
     details: { role, invitation: invitation.id },
   });
   await settleSeats(trx, context.events, organization.id);
-  await tellOfJoining(context, trx, by.userId, { organization, role, inviterId });
-  await sayTeamChanged(trx, context.events, organization.id);
+  await notifyOfJoining(context, trx, by.userId, { organization, role, inviterId });
+  await notifyTeamChanged(trx, context.events, organization.id);
   return role;
 }
 
@@ -139,21 +139,21 @@ async function workThere(trx: AccountsTransaction, userId: string, organizationI
 }
 
 /** The owner and whoever invited them, once each, as long as they are of the team. */
-async function tellOfJoining(
+async function notifyOfJoining(
   { events }: AccountsContext,
   trx: AccountsTransaction,
   userId: string,
-  given: { organization: OrganizationRow; role: TeamRole; inviterId: string | null },
+  input: { organization: OrganizationRow; role: TeamRole; inviterId: string | null },
 ): Promise<void> {
-  const { organization, role, inviterId } = given;
+  const { organization, role, inviterId } = input;
   const { full_name } = await trx
     .selectFrom('profiles')
     .select('full_name')
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  const told = new Set([organization.owner_id]);
-  if (inviterId && (await roleOf(trx, organization.id, inviterId))) told.add(inviterId);
-  for (const each of told)
+  const recipients = new Set([organization.owner_id]);
+  if (inviterId && (await findMemberRole(trx, organization.id, inviterId))) recipients.add(inviterId);
+  for (const each of recipients)
     await notify(trx, events, {
       userId: each,
       type: 'team_member_joined',

@@ -12,7 +12,7 @@ import {
 } from '../../in-transaction.ts';
 import { notify } from '../../notifications/notify.ts';
 import { lockAsAdmin } from '../../organizations/lock-organization.ts';
-import { sayTeamChanged } from '../../organizations/say-team-changed.ts';
+import { notifyTeamChanged } from '../../organizations/notify-team-changed.ts';
 import { currentOrganization } from '../../profiles/current-organization.ts';
 import { hashOfToken, newToken } from '../../secret-token.ts';
 import { invitationEmail } from './invitation-email.ts';
@@ -39,19 +39,19 @@ interface Sent {
 export function inviteByMail(
   context: AccountsContext & { queue: Pick<Queue, 'enqueue'> },
   by: Actor,
-  given: CheckedBody<'createInvitation'>,
+  input: CheckedBody<'createInvitation'>,
   origin: string,
 ): Promise<InvitationView> {
-  const email = given.email.toLowerCase();
+  const email = input.email.toLowerCase();
   return inTransaction(context, async (trx) => {
-    const sent = await insertInvitation(trx, by, { ...given, email });
+    const sent = await insertInvitation(trx, by, { ...input, email });
     const { view, organization, token } = sent;
     const path = `/auth#invitation=${token}`;
-    const letter = invitationEmail({ ...view, organization, link: `${origin}${path}` });
+    const mail = invitationEmail({ ...view, organization, link: `${origin}${path}` });
     const postage = { group: by.organizationId, hours: DAYS * 24 };
-    await enqueueEmail(context.queue, trx, { letter }, postage);
-    await tellInvited(context, trx, by, sent, path);
-    await sayTeamChanged(trx, context.events, by.organizationId);
+    await enqueueEmail(context.queue, trx, { letter: mail }, postage);
+    await notifyInvited(context, trx, by, sent, path);
+    await notifyTeamChanged(trx, context.events, by.organizationId);
     return view;
   });
 }
@@ -116,7 +116,7 @@ async function refuseMember(trx: AccountsTransaction, organizationId: string, em
 }
 
 /** Whoever showed that the address is theirs hears of it in the product as well. */
-async function tellInvited(
+async function notifyInvited(
   { events }: AccountsContext,
   trx: AccountsTransaction,
   by: Actor,

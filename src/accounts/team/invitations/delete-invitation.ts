@@ -2,7 +2,7 @@ import { AppError } from '../../../kernel/errors.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { type AccountsContext, type Actor, inTransaction } from '../../in-transaction.ts';
 import { lockAsAdmin } from '../../organizations/lock-organization.ts';
-import { sayTeamChanged } from '../../organizations/say-team-changed.ts';
+import { notifyTeamChanged } from '../../organizations/notify-team-changed.ts';
 
 /**
  * Takes an open invitation back: its link opens nothing any more.
@@ -32,6 +32,6 @@ export function revokeInvitation(context: AccountsContext, by: Actor, invitation
       ipAddress: by.ipAddress,
       details: row,
     });
-    await sayTeamChanged(trx, context.events, organization.id);
+    await notifyTeamChanged(trx, context.events, organization.id);
   });
 }

@@ -3,15 +3,15 @@ import type { InvitationView } from './invitation-rows.ts';
 
 /** What the invited are sent; the address to click stands on a line of its own. */
 export function invitationEmail(
-  given: Pick<InvitationView, 'email' | 'role' | 'invitedBy' | 'expiresAt'> & {
+  input: Pick<InvitationView, 'email' | 'role' | 'invitedBy' | 'expiresAt'> & {
     organization: string;
     link: string;
   },
 ): Email {
-  const { invitedBy, organization, role, link, expiresAt } = given;
+  const { invitedBy, organization, role, link, expiresAt } = input;
   const until = new Date(expiresAt).toUTCString().replace(/ \d\d:\d\d:\d\d GMT$/, '');
   return {
-    to: given.email,
+    to: input.email,
     subject: `Invitation to ${oneLine(organization)} on Afterword`,
     text: [
       `${oneLine(invitedBy ?? 'Somebody')} invites you to join ${oneLine(organization)} on Afterword as ${role}.`,

@@ -1,6 +1,6 @@
 import type { Chapter } from '../../../kernel/artifacts.ts';
 import { concat, latin1 } from '../bytes.ts';
-import { commentOf, coverMime, type EpisodeTags, SYNTHETIC_VOICES } from '../tags.ts';
+import { composeComment, coverMime, type EpisodeTags, SYNTHETIC_VOICES } from '../tags.ts';
 import { chapterFrames } from './chapter-frames.ts';
 import { languageFrame, pictureFrame, syncsafe, textFrame, userTextFrame } from './frames.ts';
 import { languageCode } from './language-code.ts';
@@ -21,7 +21,7 @@ function textFrames(tags: EpisodeTags): Uint8Array[] {
     textFrame('TLAN', language),
     ...(tags.date ? dateFrames(tags.date) : []),
     textFrame('TSSE', tags.generator),
-    languageFrame('COMM', language, commentOf(tags)),
+    languageFrame('COMM', language, composeComment(tags)),
     userTextFrame('SYNTHETIC_VOICES', SYNTHETIC_VOICES),
     userTextFrame('GENERATOR', tags.generator),
   ];

@@ -28,15 +28,15 @@ export interface TrackFacts {
 }
 
 /** Where the first byte of each track's samples lies in the file. */
-export interface TrackPlaces {
+export interface TrackOffsets {
   sound: number;
   chapters: number;
 }
 
-export function soundTrack(facts: TrackFacts, place: number): Uint8Array {
+export function soundTrack(facts: TrackFacts, offset: number): Uint8Array {
   const { stream, frames } = facts;
   const offsets: number[] = [];
-  let at = place;
+  let at = offset;
   stream.sizes.forEach((size, i) => {
     if (i % FRAMES_A_CHUNK === 0) offsets.push(at);
     at += size;
@@ -81,7 +81,7 @@ export function chapterSamples(chapters: readonly Chapter[]): Uint8Array[] {
   });
 }
 
-export function chapterTrack(facts: TrackFacts, place: number): Uint8Array {
+export function chapterTrack(facts: TrackFacts, offset: number): Uint8Array {
   const { chapters } = facts;
   const samples = chapterSamples(chapters);
   const lengths = chapters.map((c) => Math.max(1, Math.round(c.endMs) - Math.round(c.startMs)));
@@ -89,7 +89,7 @@ export function chapterTrack(facts: TrackFacts, place: number): Uint8Array {
   samples.reduce((at, sample) => {
     offsets.push(at);
     return at + sample.length;
-  }, place);
+  }, offset);
   return box(
     'trak',
     // Not enabled: it is read by way of the sound track, not shown.

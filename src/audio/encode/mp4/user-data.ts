@@ -1,7 +1,7 @@
 import type { Chapter } from '../../../kernel/artifacts.ts';
 import { oneLine } from '../../../kernel/rules/one-line.ts';
 import { concat, latin1, uint32, uint64, utf8, utf8Within } from '../bytes.ts';
-import { commentOf, coverMime, type EpisodeTags, SYNTHETIC_VOICES } from '../tags.ts';
+import { composeComment, coverMime, type EpisodeTags, SYNTHETIC_VOICES } from '../tags.ts';
 import { box, fullBox } from './box.ts';
 
 /** Kinds of data in an item: text, pictures, a whole number. */
@@ -40,7 +40,7 @@ function metadata(tags: EpisodeTags): Uint8Array {
     ...text('\xa9gen', 'Podcast'),
     ...text('\xa9day', tags.date),
     ...text('\xa9too', tags.generator),
-    ...text('\xa9cmt', commentOf(tags)),
+    ...text('\xa9cmt', composeComment(tags)),
     ...text('desc', tags.description),
     item('pcst', INTEGER, Uint8Array.of(1)),
     named('SYNTHETIC_VOICES', SYNTHETIC_VOICES),

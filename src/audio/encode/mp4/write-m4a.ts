@@ -11,7 +11,7 @@ import {
   MOVIE_SCALE,
   soundTrack,
   type TrackFacts,
-  type TrackPlaces,
+  type TrackOffsets,
 } from './tracks.ts';
 import { userData } from './user-data.ts';
 
@@ -66,13 +66,13 @@ export function writeM4a(
   });
 }
 
-function movie(facts: TrackFacts, tags: EpisodeTags, places: TrackPlaces): Uint8Array {
+function movie(facts: TrackFacts, tags: EpisodeTags, offsets: TrackOffsets): Uint8Array {
   const { chapters } = facts;
   return box(
     'moov',
     movieHeader(facts.frames, chapters.length > 0 ? 3 : 2),
-    soundTrack(facts, places.sound),
-    ...(chapters.length > 0 ? [chapterTrack(facts, places.chapters)] : []),
+    soundTrack(facts, offsets.sound),
+    ...(chapters.length > 0 ? [chapterTrack(facts, offsets.chapters)] : []),
     userData(tags, chapters),
   );
 }

@@ -42,16 +42,16 @@ export function endsPacket(page: Buffer): boolean {
   return page[HEAD + page[HEAD - 1]! - 1]! < MOST_SEGMENTS;
 }
 
-export function serialOf(page: Buffer): number {
+export function readSerial(page: Buffer): number {
   return page.readUInt32LE(14);
 }
 
 /** Where its last packet ends, in samples at 48 kHz. */
-export function positionOf(page: Buffer): bigint {
+export function readGranulePosition(page: Buffer): bigint {
   return page.readBigInt64LE(6);
 }
 
-export function contentOf(page: Buffer): Buffer {
+export function readPageContent(page: Buffer): Buffer {
   return page.subarray(HEAD + page[HEAD - 1]!);
 }
 

@@ -8,14 +8,14 @@ import { concat, latin1 } from '../bytes.ts';
 import type { EpisodeTags } from '../tags.ts';
 import { pictureBlock, vorbisComment } from '../vorbis-comment.ts';
 import {
-  contentOf,
   damaged,
   endsPacket,
   nextPage,
   packetPages,
-  positionOf,
+  readGranulePosition,
+  readPageContent,
+  readSerial,
   renumber,
-  serialOf,
 } from './ogg-page.ts';
 import { trimPackets } from './trim-packets.ts';
 
@@ -56,7 +56,7 @@ export function writeOpus(
       for (let page = nextPage(reader); page; page = nextPage(reader)) {
         throwIfCancelled(signal);
         const last = (page[FLAGS_AT]! & END_OF_STREAM) !== 0;
-        const kept = last ? trimPackets(page, held ? positionOf(held) : 0n, end) : Buffer.from(page);
+        const kept = last ? trimPackets(page, held ? readGranulePosition(held) : 0n, end) : Buffer.from(page);
         if (kept && held) waiting.push(renumber(held, sequence++));
         held = kept ?? held;
         if (waiting.length * 4096 > COPY) await put();
@@ -75,7 +75,7 @@ export function writeOpus(
 /** OpusHead as the encoder wrote it, and comments of ours; the encoder's are passed over. */
 function heads(reader: ByteReader, about: { tags: EpisodeTags; chapters: readonly Chapter[] }) {
   const first = nextPage(reader);
-  if (!first || contentOf(first).toString('latin1', 0, 8) !== 'OpusHead') throw damaged();
+  if (!first || readPageContent(first).toString('latin1', 0, 8) !== 'OpusHead') throw damaged();
   const head = Buffer.from(first);
   for (let page = nextPage(reader); ; page = nextPage(reader)) {
     if (!page) throw damaged();
@@ -87,7 +87,7 @@ function heads(reader: ByteReader, about: { tags: EpisodeTags; chapters: readonl
     : [];
   const comments = concat([latin1('OpusTags'), vorbisComment(about.tags, about.chapters, picture)]);
   return {
-    pages: [renumber(head, 0), ...packetPages(comments, serialOf(head), 1)],
-    preSkip: contentOf(head).readUInt16LE(PRE_SKIP_AT),
+    pages: [renumber(head, 0), ...packetPages(comments, readSerial(head), 1)],
+    preSkip: readPageContent(head).readUInt16LE(PRE_SKIP_AT),
   };
 }

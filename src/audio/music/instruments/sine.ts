@@ -5,8 +5,8 @@ const POINTS = Float64Array.from({ length: TABLE + 1 }, (_, i) => Math.sin((2 * 
 
 /** The sine of an angle in turns. */
 export function sineOfTurns(turns: number): number {
-  const place = (turns - Math.floor(turns)) * TABLE;
-  const at = place | 0;
+  const index = (turns - Math.floor(turns)) * TABLE;
+  const at = index | 0;
   const here = POINTS[at]!;
-  return here + (POINTS[at + 1]! - here) * (place - at);
+  return here + (POINTS[at + 1]! - here) * (index - at);
 }

@@ -1,5 +1,5 @@
+import { detectLanguage } from '../language/detect-language.ts';
 import { languageByFunctionWords } from '../language/function-words.ts';
-import { tellLanguage } from '../language/tell-language.ts';
 import type { Engine, ReadLine } from './engine/engine.ts';
 import { dataCode } from './engine/language-data.ts';
 import { preparedPage } from './prepare/upright.ts';
@@ -48,7 +48,7 @@ export async function readPage(
   const { page, sample, onHead } = plain
     ? { page: prepared.raster, sample: plain, onHead: false }
     : uprightSample(engine, prepared.raster, part, look);
-  const language = await tellLanguage(sample.map(textOf).join('\n'), null);
+  const language = await detectLanguage(sample.map(textOf).join('\n'), null);
   const codes = wanted.length > 0 ? wanted : codesFor(engine, language, look);
   const isWhole = part === page && codes.join() === (plain ? LIKELIEST : look.join());
   const lines = isWhole ? sample : engine.read(page, codes, 'page');
@@ -56,7 +56,7 @@ export async function readPage(
     width: page.width,
     height: page.height,
     lines,
-    confidence: confidenceOf(lines),
+    confidence: meanConfidence(lines),
     language,
     codes,
     turned: (((prepared.turned + (onHead ? 180 : 0)) % 360) + 360) % 360,
@@ -83,7 +83,7 @@ function plainSample(engine: Engine, part: Raster): ReadLine[] | null {
       .toLowerCase()
       .match(/[\p{L}\p{M}]+/gu) ?? [];
   const isIt = dataCode(languageByFunctionWords(words) ?? 'und') === LIKELIEST;
-  return isIt && confidenceOf(sample) >= CERTAIN ? sample : null;
+  return isIt && meanConfidence(sample) >= CERTAIN ? sample : null;
 }
 
 /** Turns the page over when a sample of it reads clearly better that way. */
@@ -94,7 +94,7 @@ function uprightSample(
   codes: readonly string[],
 ): { page: Raster; sample: ReadLine[]; onHead: boolean } {
   const sample = engine.read(part, codes, 'page');
-  const confidence = confidenceOf(sample);
+  const confidence = meanConfidence(sample);
   if (confidence >= SURE && lettersOf(sample) > 20) return { page, sample, onHead: false };
   const over = engine.read(turned(part, 2), codes, 'page');
   if (merit(over) > merit(sample) * 1.15) return { page: turned(page, 2), sample: over, onHead: true };
@@ -103,7 +103,7 @@ function uprightSample(
 
 const lettersOf = (lines: readonly ReadLine[]) => lines.map(textOf).join('').match(/\p{L}/gu)?.length ?? 0;
 /** Letters read, by how surely: text on its head gives fewer, and unsure ones. */
-const merit = (lines: readonly ReadLine[]) => confidenceOf(lines) ** 2 * Math.sqrt(lettersOf(lines));
+const merit = (lines: readonly ReadLine[]) => meanConfidence(lines) ** 2 * Math.sqrt(lettersOf(lines));
 
 function codesFor(engine: Engine, language: string, look: readonly string[]): string[] {
   const code = dataCode(language);
@@ -136,7 +136,7 @@ function sampleOf(page: Raster): Raster {
 }
 
 /** Mean confidence of words, weighted by their characters. */
-export function confidenceOf(lines: readonly ReadLine[]): number {
+export function meanConfidence(lines: readonly ReadLine[]): number {
   let [sum, characters] = [0, 0];
   for (const { text, confidence } of lines.flatMap((line) => line.words)) {
     sum += confidence * text.length;

@@ -37,7 +37,7 @@ interface Measured {
  * Recognised pages as runs of text. A picture does not say how large its letters are in print, so
  * the commonest size is taken for that of running text, and all others by their ratio to it.
  */
-export function sheetsOf(
+export function toSheets(
   readings: readonly { page: number; reading: PageReading }[],
   bodySize = BODY_SIZE,
 ): ReadSheet[] {

@@ -1,7 +1,7 @@
 import { AppError } from '../../../kernel/errors.ts';
 import type { DraftBlock } from '../../shared/draft.ts';
 import { languageName } from '../../shared/language-name.ts';
-import { tellLanguage } from '../language/tell-language.ts';
+import { detectLanguage } from '../language/detect-language.ts';
 import { dataCode, hasLanguageData, installHint } from './engine/language-data.ts';
 import type { PageReading } from './read-page.ts';
 import type { ReadPageResult } from './read-pages.ts';
@@ -28,7 +28,7 @@ export async function readingWarnings(
   blocks: readonly DraftBlock[],
   alone: boolean,
 ): Promise<string[]> {
-  const readings = readingsOf(results);
+  const readings = listReadings(results);
   const poor = readings.filter(({ reading }) => reading.lines.length > 0 && isPoor(reading));
   const read = readings.filter(({ reading }) => reading.lines.length > 0 && !isPoor(reading));
   if (alone && read.length === 0) throw unreadable(poor.length);
@@ -58,7 +58,7 @@ export async function readingWarnings(
   ];
 }
 
-export function readingsOf(results: readonly ReadPageResult[]): { page: number; reading: PageReading }[] {
+export function listReadings(results: readonly ReadPageResult[]): { page: number; reading: PageReading }[] {
   return results.flatMap(({ page, outcome }) =>
     typeof outcome === 'string' ? [] : [{ page, reading: outcome }],
   );
@@ -88,10 +88,10 @@ export function pageList(pages: readonly number[]): string {
 }
 
 function unsureWarning(blocks: readonly DraftBlock[], poor: readonly { page: number }[]): string[] {
-  const told = new Set(poor.map(({ page }) => page));
+  const reported = new Set(poor.map(({ page }) => page));
   const unsure = blocks.filter(
     (block) =>
-      (block.confidence ?? 1) < FEWEST_SURE && !told.has(block.page ?? 0) && block.inline.text.length > 8,
+      (block.confidence ?? 1) < FEWEST_SURE && !reported.has(block.page ?? 0) && block.inline.text.length > 8,
   );
   if (unsure.length === 0) return [];
   const pages = [...new Set(unsure.map((block) => block.page ?? 1))];
@@ -106,7 +106,7 @@ async function languageWarning(readings: readonly PageReading[]): Promise<string
     lines.map((line) => line.words.map((word) => word.text).join(' ')),
   );
   // "und" claims nothing, and keeps the detector from guessing.
-  const language = await tellLanguage(text.join('\n'), 'und');
+  const language = await detectLanguage(text.join('\n'), 'und');
   const code = dataCode(language);
   if (code === null || readings.some(({ codes }) => codes.includes(code)) || hasLanguageData(code)) return [];
   return [

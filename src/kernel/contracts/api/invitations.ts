@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Contract } from './contract.ts';
 import { id, nothing } from './fields.ts';
 import { teamRole } from './session.ts';
-import { givenRole, invitation } from './team.ts';
+import { assignableRole, invitation } from './team.ts';
 
 const token = z.object({ token: z.string().min(20).max(200) });
 
@@ -15,7 +15,7 @@ export const invitationCalls = {
     access: 'admin',
     gate: 'subscription',
     limit: 'making',
-    body: z.object({ email: z.email().max(254), role: givenRole }),
+    body: z.object({ email: z.email().max(254), role: assignableRole }),
     status: 201,
     response: invitation,
     errors: ['conflict'],

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { GIVEN_ROLES } from '../../rules/roles.ts';
+import { ASSIGNABLE_ROLES } from '../../rules/roles.ts';
 import type { Contract } from './contract.ts';
 import { id, instant, nothing } from './fields.ts';
 import { teamRole } from './session.ts';
 
-export const givenRole = z.enum(GIVEN_ROLES as [(typeof GIVEN_ROLES)[number]]);
+export const assignableRole = z.enum(ASSIGNABLE_ROLES as [(typeof ASSIGNABLE_ROLES)[number]]);
 
 export const member = z.object({
   organization_id: id,
@@ -49,7 +49,7 @@ export const teamCalls = {
     gate: 'subscription',
     limit: 'general',
     params: userParams,
-    body: z.object({ role: givenRole }),
+    body: z.object({ role: assignableRole }),
     status: 200,
     response: member,
     errors: ['last_owner'],

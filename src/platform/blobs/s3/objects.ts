@@ -4,7 +4,7 @@ import type { BlobFacts, ByteRange } from '../blob-store.ts';
 import type { Bucket } from './connect-s3.ts';
 import { isNotFound, s3Error } from './s3-error.ts';
 
-export async function factsOf(bucket: Bucket, key: string): Promise<BlobFacts | undefined> {
+export async function readObjectFacts(bucket: Bucket, key: string): Promise<BlobFacts | undefined> {
   const name = bucket.nameOf(key);
   try {
     const { HeadObjectCommand } = await import('@aws-sdk/client-s3');
@@ -29,8 +29,8 @@ export async function readObject(
   try {
     const { GetObjectCommand } = await import('@aws-sdk/client-s3');
     const client = await bucket.client();
-    const asked = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
-    const command = new GetObjectCommand({ Bucket: bucket.name, Key: name, ...asked });
+    const rangeOption = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
+    const command = new GetObjectCommand({ Bucket: bucket.name, Key: name, ...rangeOption });
     const answer = await client.send(command, signal ? { abortSignal: signal } : {});
     const body = range ? onlyPart(answer, range) : (answer.Body as Readable);
     return signal ? addAbortSignal(signal, body) : body;

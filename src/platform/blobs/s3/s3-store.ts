@@ -9,7 +9,7 @@ import { type Bucket, connectS3 } from './connect-s3.ts';
 import { fetchObject } from './fetch-object.ts';
 import { linkTo } from './link-to.ts';
 import { listObjects } from './list-objects.ts';
-import { factsOf, readObject, removeObject } from './objects.ts';
+import { readObject, readObjectFacts, removeObject } from './objects.ts';
 import { putObject } from './put-object.ts';
 import { s3Error } from './s3-error.ts';
 
@@ -41,7 +41,7 @@ export function openS3Store(config: S3Config, spool: string): BlobStore {
         throw fromCaller(content, cause) ? cause : s3Error('written', key, cause);
       });
     },
-    facts: (key) => factsOf(bucket, key),
+    facts: (key) => readObjectFacts(bucket, key),
     read: (key, range, signal) => readObject(bucket, key, range, signal),
     fetch: (key, target) => fetchObject(() => readObject(bucket, key), key, target),
     remove: (key) => removeObject(bucket, key),

@@ -4,7 +4,7 @@ import type { Account } from './account.ts';
 import { removeUnfinished } from './initialise.ts';
 import { Lease } from './lease.ts';
 import { Orphans } from './orphans.ts';
-import type { Places } from './places.ts';
+import type { PostgresPaths } from './postgres-paths.ts';
 import { removeStaleFile, runningPostmaster } from './postmaster.ts';
 import { freePort, type StartingServer, startServer } from './start.ts';
 
@@ -17,7 +17,7 @@ const PASSING = /lock file|pre-existing shared memory|could not bind|could not c
 
 /** The server under a data folder, which all our processes on this machine share. */
 export interface Embedded {
-  places: Places;
+  paths: PostgresPaths;
   native: string;
   account: Account | undefined;
   password: string;
@@ -35,18 +35,18 @@ export async function attachOrStart(
   embedded: Embedded,
   how: { port?: number | undefined; signal?: AbortSignal | undefined } = {},
 ): Promise<Lease> {
-  const { places } = embedded;
+  const { paths } = embedded;
   const deadline = performance.now() + PATIENCE_MS;
-  const orphans = new Orphans(places.data);
+  const orphans = new Orphans(paths.data);
   let started: StartingServer | undefined;
   let reason = 'it did not answer in time';
   for (let pauseMs = 15; performance.now() < deadline; pauseMs = Math.min(pauseMs * 1.3, LONGEST_PAUSE_MS)) {
     throwIfCancelled(how.signal);
-    const { running, last } = await runningPostmaster(places.data);
+    const { running, last } = await runningPostmaster(paths.data);
     if (running) {
       const answer = await tryLease(running.port, embedded.password);
       if (answer instanceof Lease) {
-        await removeUnfinished(places);
+        await removeUnfinished(paths);
         return answer;
       }
       reason = answer;
@@ -55,9 +55,9 @@ export async function attachOrStart(
     } else {
       if (started?.end() === 'refused') reason = await passing(embedded, started);
       if (started) await orphans.urge();
-      if (last) await removeStaleFile(places.data, last);
+      if (last) await removeStaleFile(paths.data, last);
       const port = await freePort(how.port ?? last?.port);
-      started = await startServer(places, embedded.native, embedded.account, port);
+      started = await startServer(paths, embedded.native, embedded.account, port);
     }
     await sleep(pauseMs);
   }
@@ -85,9 +85,9 @@ async function passing(embedded: Embedded, started: StartingServer): Promise<str
   throw doesNotStart(embedded, said.slice(-2000) || 'it said nothing');
 }
 
-function doesNotStart({ places }: Embedded, reason: string): AppError {
+function doesNotStart({ paths }: Embedded, reason: string): AppError {
   return new AppError(
     'database_unreachable',
-    `The embedded database in ${places.folder} does not start: ${reason}. Its log is ${places.log}.`,
+    `The embedded database in ${paths.folder} does not start: ${reason}. Its log is ${paths.log}.`,
   );
 }

@@ -3,20 +3,20 @@ import path from 'node:path';
 import { AppError } from '../../../kernel/errors.ts';
 import type { DatabaseFinding } from '../finding.ts';
 import { clusterIsThere } from './initialise.ts';
-import { MAJOR, packagedFolder, versionOf } from './native-folder.ts';
-import { placesIn } from './places.ts';
+import { MAJOR, packagedFolder, readPackageVersion } from './native-folder.ts';
+import { postgresPaths } from './postgres-paths.ts';
 import { runningPostmaster } from './postmaster.ts';
 
 /** @throws AppError as opening it would */
 export async function describeEmbedded(dataDir: string): Promise<DatabaseFinding> {
-  const places = placesIn(dataDir);
-  const version = versionOf(packagedFolder()).replace(/-.*$/, '').replace(/\.0$/, '');
-  const what = `embedded PostgreSQL ${version} in ${places.folder}`;
-  if (!(await clusterIsThere(places))) {
+  const paths = postgresPaths(dataDir);
+  const version = readPackageVersion(packagedFolder()).replace(/-.*$/, '').replace(/\.0$/, '');
+  const what = `embedded PostgreSQL ${version} in ${paths.folder}`;
+  if (!(await clusterIsThere(paths))) {
     await mustBeWritable(dataDir);
     return { state: 'ok', found: `${what}, made at the first start` };
   }
-  const { running } = await runningPostmaster(places.data);
+  const { running } = await runningPostmaster(paths.data);
   return { state: 'ok', found: `${what}, ${running ? `running on port ${running.port}` : 'not running'}` };
 }
 

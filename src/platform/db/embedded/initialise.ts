@@ -4,8 +4,8 @@ import path from 'node:path';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Account } from './account.ts';
 import { MAJOR, programIn } from './native-folder.ts';
-import { clusterPlaces, type Places } from './places.ts';
-import { outcomeOf, runNative } from './run-native.ts';
+import { clusterPaths, type PostgresPaths } from './postgres-paths.ts';
+import { runNative, waitForExit } from './run-native.ts';
 
 export const SUPERUSER = 'afterword';
 
@@ -24,24 +24,24 @@ interface How {
  *
  * @throws AppError database_other_version when the cluster there belongs to another major
  */
-export async function initialise(places: Places, how: How): Promise<void> {
-  if (await clusterIsThere(places)) return;
+export async function initialise(paths: PostgresPaths, how: How): Promise<void> {
+  if (await clusterIsThere(paths)) return;
   how.say?.('Making the embedded database; this happens once.');
-  await mkdir(places.folder, { recursive: true });
-  const unfinished = clusterPlaces(await mkdtemp(path.join(places.folder, UNFINISHED)));
+  await mkdir(paths.folder, { recursive: true });
+  const unfinished = clusterPaths(await mkdtemp(path.join(paths.folder, UNFINISHED)));
   try {
     // Where folders can't be handed over open, the server's account must get through this one.
     if (how.account && process.platform !== 'linux') await chmod(unfinished.cluster, 0o711);
     await runInitdb(unfinished, how);
-    await rename(unfinished.cluster, places.cluster);
+    await rename(unfinished.cluster, paths.cluster);
   } catch (error) {
     await removeFolder(unfinished.cluster);
-    if (!(await clusterIsThere(places))) throw error;
+    if (!(await clusterIsThere(paths))) throw error;
   }
 }
 
 /** @throws AppError database_other_version when the cluster there belongs to another major */
-export async function clusterIsThere({ data }: Places): Promise<boolean> {
+export async function clusterIsThere({ data }: PostgresPaths): Promise<boolean> {
   const text = await readFile(path.join(data, 'PG_VERSION'), 'utf8').catch(refuseUnlessMissing);
   if (text === undefined) return false;
   const found = text.trim();
@@ -61,7 +61,7 @@ function refuseUnlessMissing(error: NodeJS.ErrnoException): undefined {
 }
 
 async function runInitdb(
-  { data, password }: Pick<Places, 'data' | 'password'>,
+  { data, password }: Pick<PostgresPaths, 'data' | 'password'>,
   { native, account }: How,
 ): Promise<void> {
   await mkdir(data, { mode: 0o700 });
@@ -89,14 +89,14 @@ async function runInitdb(
     output: 'pipe',
     detached: false,
   });
-  const { code, said } = await outcomeOf(child);
+  const { code, said } = await waitForExit(child);
   if (code !== 0)
     throw new AppError('database_failed', `The database could not be made in ${data}: ${said.slice(-2000)}`);
   if (account) await chown(password, 0, 0);
 }
 
 /** Takes away what was left by processes killed while they made the cluster. Call it with the server running. */
-export async function removeUnfinished({ folder }: Places): Promise<void> {
+export async function removeUnfinished({ folder }: PostgresPaths): Promise<void> {
   for (const name of await readdir(folder))
     if (name.startsWith(UNFINISHED)) await removeFolder(path.join(folder, name));
 }
@@ -113,6 +113,6 @@ async function removeFolder(folder: string): Promise<void> {
   }
 }
 
-export async function readPassword({ password }: Places): Promise<string> {
+export async function readPassword({ password }: PostgresPaths): Promise<string> {
   return (await readFile(password, 'utf8')).trim();
 }

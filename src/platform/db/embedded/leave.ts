@@ -11,16 +11,16 @@ const PATIENCE_MS = 30_000;
 /** Ends the lease, and the server when no other process of ours uses it. */
 export async function leave(embedded: Embedded, lease: Lease): Promise<void> {
   const last = await lease.giveUp().catch(() => false);
-  const { running } = await runningPostmaster(embedded.places.data);
+  const { running } = await runningPostmaster(embedded.paths.data);
   if (last && running?.port === lease.port) await stopServer(embedded, running.pid);
   await lease.end();
 }
 
 /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
-async function stopServer({ native, places }: Embedded, pid: number): Promise<void> {
+async function stopServer({ native, paths }: Embedded, pid: number): Promise<void> {
   if (process.platform === 'win32') {
     // There are no signals between processes there: PostgreSQL brings its own.
-    await promisify(execFile)(programIn(native, 'pg_ctl'), ['stop', '-D', places.data, '-m', 'fast']);
+    await promisify(execFile)(programIn(native, 'pg_ctl'), ['stop', '-D', paths.data, '-m', 'fast']);
     return;
   }
   process.kill(pid, 'SIGINT');

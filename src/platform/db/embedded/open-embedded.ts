@@ -8,7 +8,7 @@ import { initialise, readPassword, SUPERUSER } from './initialise.ts';
 import { DATABASE, type Lease } from './lease.ts';
 import { leave } from './leave.ts';
 import { nativeFolder } from './native-folder.ts';
-import { placesIn } from './places.ts';
+import { postgresPaths } from './postgres-paths.ts';
 
 export interface OpenOptions {
   signal?: AbortSignal | undefined;
@@ -39,23 +39,23 @@ export async function openEmbedded(dataDir: string, options: OpenOptions): Promi
     },
     follow: (pool) => tenancy.follow(pool),
     comesBack: true,
-    description: `embedded database in ${embedded.places.folder}`,
+    description: `embedded database in ${embedded.paths.folder}`,
     leave: () => tenancy.end(),
   };
 }
 
 async function prepare(dataDir: string, { say }: OpenOptions): Promise<Embedded> {
-  const places = placesIn(dataDir);
+  const paths = postgresPaths(dataDir);
   try {
     const account = await serverAccount();
-    const native = await nativeFolder(account, places.folder);
-    await initialise(places, { native, account, say });
-    return { places, native, account, password: await readPassword(places) };
+    const native = await nativeFolder(account, paths.folder);
+    await initialise(paths, { native, account, say });
+    return { paths, native, account, password: await readPassword(paths) };
   } catch (error) {
     if (error instanceof AppError || (error as NodeJS.ErrnoException).code === undefined) throw error;
     throw new AppError(
       'database_unreachable',
-      `The embedded database cannot be made in ${places.folder}: ${(error as Error).message}.`,
+      `The embedded database cannot be made in ${paths.folder}: ${(error as Error).message}.`,
       { cause: error },
     );
   }

@@ -55,11 +55,11 @@ export class Orphans {
   async urge(): Promise<void> {
     this.#since ??= performance.now();
     if (performance.now() - this.#since < GRACE_MS) return;
-    for (const pid of await orphansIn(this.#data)) tell(pid);
+    for (const pid of await orphansIn(this.#data)) terminate(pid);
   }
 }
 
-function tell(pid: number): void {
+function terminate(pid: number): void {
   try {
     process.kill(pid, 'SIGTERM');
   } catch {

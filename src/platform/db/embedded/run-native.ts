@@ -52,7 +52,7 @@ function windowsNeeds(): Record<string, string> {
 }
 
 /** Waits for its end. @returns the exit code (null after a signal) and all it said */
-export async function outcomeOf(child: ChildProcess): Promise<{ code: number | null; said: string }> {
+export async function waitForExit(child: ChildProcess): Promise<{ code: number | null; said: string }> {
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {

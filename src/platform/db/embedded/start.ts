@@ -2,7 +2,7 @@ import { type FileHandle, open, readFile, rename, stat } from 'node:fs/promises'
 import net from 'node:net';
 import type { Account } from './account.ts';
 import { programIn } from './native-folder.ts';
-import type { Places } from './places.ts';
+import type { PostgresPaths } from './postgres-paths.ts';
 import { runNative } from './run-native.ts';
 
 const LOG_BYTES = 1_000_000;
@@ -46,12 +46,12 @@ export interface StartingServer {
  * running. It may end at once: another server runs, or one that was killed has not quite ended.
  */
 export async function startServer(
-  places: Places,
+  paths: PostgresPaths,
   native: string,
   account: Account | undefined,
   port: number,
 ): Promise<StartingServer> {
-  const log = await openLog(places);
+  const log = await openLog(paths);
   const { size: start } = await log.stat();
   try {
     const settings = Object.entries({ port: String(port), ...SETTINGS });
@@ -62,7 +62,7 @@ export async function startServer(
         data as string,
         ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
       ],
-      paths: [places.data],
+      paths: [paths.data],
       account,
       output: log.fd,
       detached: true,
@@ -71,7 +71,7 @@ export async function startServer(
     return {
       pid: child.pid as number,
       end: () => (child.exitCode === null ? (child.signalCode ? 'killed' : undefined) : 'refused'),
-      said: async () => (await readFile(places.log)).subarray(start).toString().trim(),
+      said: async () => (await readFile(paths.log)).subarray(start).toString().trim(),
     };
   } finally {
     await log.close();
@@ -79,7 +79,7 @@ export async function startServer(
 }
 
 /** What is older than the last start and more than a megabyte goes aside; the one before it goes. */
-async function openLog({ log }: Places): Promise<FileHandle> {
+async function openLog({ log }: PostgresPaths): Promise<FileHandle> {
   const { size } = await stat(log).catch(() => ({ size: 0 }));
   if (size > LOG_BYTES) await rename(log, `${log}.1`);
   return open(log, 'a', 0o600);

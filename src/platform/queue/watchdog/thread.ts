@@ -66,8 +66,8 @@ async function written(what: 'keep' | 'froze', withinMs: number): Promise<void> 
   for (;;) {
     try {
       return await connected(async (db) => {
-        const { keepLeases, putBackInterrupted } = await import('../job-rows.ts');
-        if (what === 'keep') await keepLeases(db, watched.attempts);
+        const { renewLeases, putBackInterrupted } = await import('../job-rows.ts');
+        if (what === 'keep') await renewLeases(db, watched.attempts);
         else await db.transaction().execute((trx) => putBackInterrupted(trx, watched.attempts, 'froze'));
       });
     } catch (error) {

@@ -1,5 +1,5 @@
 import { EspeakProgram } from '../espeak/program.ts';
-import { soundsOf } from '../espeak/sounds-of.ts';
+import { transcribeSounds } from '../espeak/transcribe-sounds.ts';
 import { americanPhones } from './american-phones.ts';
 import { PAUSE, type Phone } from './phones.ts';
 
@@ -16,7 +16,7 @@ let pronouncer: Promise<EspeakProgram> | undefined;
 /** How an American voice says a text of another language: espeak-ng knows the sounds, the voice has the phones. */
 export async function foreignWords(text: string, language: string): Promise<ForeignWord[]> {
   pronouncer ??= EspeakProgram.start();
-  return soundsOf(await pronouncer, language, text)
+  return transcribeSounds(await pronouncer, language, text)
     .map(({ start, end, ipa }) => ({ start, end, phones: americanPhones(ipa) }))
     .filter(({ phones }) => phones.length > 0);
 }

@@ -1,6 +1,6 @@
 import { numerals } from '../../../languages/dutch/spoken/numerals.ts';
 import { germanicSpelling } from '../shared/germanic-numbers.ts';
-import { figureByFigure, groupsOf, isCode } from '../shared/spell-number.ts';
+import { figureByFigure, isCode, splitGroups } from '../shared/spell-number.ts';
 
 const { ones, joinedOne, thousand, large } = numerals;
 const spelling = germanicSpelling(numerals);
@@ -13,7 +13,7 @@ export function cardinal(digits: string): string {
   if (n === 0) return ones[0] ?? '';
   // "vijftienhonderd", as everybody says between a thousand and two.
   if (n >= 1100 && n < 2000) return belowTwoThousand(n);
-  const words = groupsOf(digits).map(({ value, scale }) => {
+  const words = splitGroups(digits).map(({ value, scale }) => {
     if (scale === 0) return belowTwoThousand(value);
     if (scale === 1) return (value === 1 ? '' : belowTwoThousand(value, joinedOne)) + thousand;
     return `${belowTwoThousand(value)} ${large[scale - 2]?.[1]}`;

@@ -5,7 +5,7 @@ import { romanDigits } from '../shared/roman.ts';
 import { wholeAndHalfRule } from '../shared/romance-numbers.ts';
 import { type SpokenLanguage, spokenReader } from '../shared/spoken-language.ts';
 import { money, units } from './amounts.ts';
-import { kindOf, numbersOf } from './grammar.ts';
+import { frenchKind, frenchNumbers } from './grammar.ts';
 import { type FrenchKind, ordinal } from './number-words.ts';
 import { frenchTime } from './time.ts';
 
@@ -71,7 +71,7 @@ function own(kind: FrenchKind): Rule[] {
 const halfOf = (noun: Counted | undefined) => (noun?.gender === 'f' ? 'demie' : 'demi');
 
 function build(kind: FrenchKind): SpokenLanguage {
-  const numbers = numbersOf(kind);
+  const numbers = frenchNumbers(kind);
   const { cardinal } = numbers;
   return {
     numbers,
@@ -92,4 +92,4 @@ function build(kind: FrenchKind): SpokenLanguage {
 }
 
 /** French as it is read aloud; "septante" and "nonante" for fr-BE and fr-CH. */
-export const frenchReader = spokenReader(kindOf, build);
+export const frenchReader = spokenReader(frenchKind, build);

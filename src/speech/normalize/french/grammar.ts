@@ -32,7 +32,7 @@ function countedAfter(rest: string, before: string): Counted | undefined {
 }
 
 /** How numbers are said in France, Belgium or Switzerland. */
-export function numbersOf(kind: FrenchKind): NumberGrammar {
+export function frenchNumbers(kind: FrenchKind): NumberGrammar {
   const say = (digits: string, counted?: Counted) => cardinal(digits, counted, kind);
   return {
     cardinal: say,
@@ -50,5 +50,5 @@ export function numbersOf(kind: FrenchKind): NumberGrammar {
   };
 }
 
-export const kindOf = (language: string): FrenchKind =>
+export const frenchKind = (language: string): FrenchKind =>
   /-CH\b/i.test(language) ? SWITZERLAND : /-BE\b/i.test(language) ? BELGIUM : FRANCE;

@@ -1,6 +1,6 @@
 import { numerals } from '../../../languages/french/spoken/numerals.ts';
 import type { Counted } from '../shared/grammar.ts';
-import { figureByFigure, groupsOf, isCode } from '../shared/spell-number.ts';
+import { figureByFigure, isCode, splitGroups } from '../shared/spell-number.ts';
 
 const { ones, tens, large, seventy, fourTwenties, eighty, ninety } = numerals;
 
@@ -50,7 +50,7 @@ export function cardinal(digits: string, counted?: Counted, kind = FRANCE): stri
   if (isCode(digits)) return figureByFigure(digits, ones);
   if (Number(digits) === 0) return ones[0] ?? '';
   const one = counted?.gender === 'f' ? 'une' : 'un';
-  const words = groupsOf(digits).map(({ value, scale }) => {
+  const words = splitGroups(digits).map(({ value, scale }) => {
     if (scale === 0) return belowThousand(value, kind, one, true);
     if (scale === 1) return value === 1 ? 'mille' : `${belowThousand(value, kind, 'un', false)} mille`;
     return `${belowThousand(value, kind, 'un', true)} ${large[scale - 2]?.[value > 1 ? 1 : 0]}`;

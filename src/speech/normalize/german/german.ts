@@ -6,7 +6,7 @@ import { everywhere, type SpokenLanguage, spokenReader } from '../shared/spoken-
 import { yearRules } from '../shared/years.ts';
 import { money, units } from './amounts.ts';
 import { day, shortDateRules } from './dates.ts';
-import { genderOf, numbers } from './grammar.ts';
+import { guessGender, numbers } from './grammar.ts';
 import { cardinal, year } from './number-words.ts';
 import { ordinalRules } from './ordinals.ts';
 import { roman } from './roman.ts';
@@ -33,7 +33,7 @@ const compounds: readonly Rule[] = [
   { pattern: /(?<=\p{Ll})(str)\.(?=\s|$|,)/gu, say: () => 'straße' },
   {
     pattern: /(?<![\p{L}\p{N}.,⁄/]|\d )1[⁄/]2(?=\s+(\p{Lu}\p{L}+))/gu,
-    say: (m) => ({ f: 'eine halbe', m: 'ein halber', n: 'ein halbes' })[genderOf(m[1] ?? '')],
+    say: (m) => ({ f: 'eine halbe', m: 'ein halber', n: 'ein halbes' })[guessGender(m[1] ?? '')],
   },
   {
     pattern: /(?<![\p{L}\p{N}.,])(\d+)\s1[⁄/]2(?![\p{L}\p{N}])/gu,
@@ -54,11 +54,11 @@ const compounds: readonly Rule[] = [
   },
   {
     pattern: /(?<=(?:^|[^\p{L}])(?:mit|von|zu|bei|aus|nach|seit|vor|in)\s)1(?=\s(\p{Lu}\p{L}+))/giu,
-    say: (m) => (genderOf(m[1] ?? '') === 'f' ? 'einer' : 'einem'),
+    say: (m) => (guessGender(m[1] ?? '') === 'f' ? 'einer' : 'einem'),
   },
   {
     pattern: /(?<=(?:^|[^\p{L}])(?:für|um|durch|ohne|gegen)\s)1(?=\s(\p{Lu}\p{L}+))/giu,
-    say: (m) => ({ f: 'eine', m: 'einen', n: 'ein' })[genderOf(m[1] ?? '')],
+    say: (m) => ({ f: 'eine', m: 'einen', n: 'ein' })[guessGender(m[1] ?? '')],
   },
   // Gaps for both sexes are said with the pause they stand for: "Schüler*innen", "Schüler:innen".
   { pattern: /(?<=\p{Ll})[*:_](?=innen|in\b)/gu, say: () => ' ' },

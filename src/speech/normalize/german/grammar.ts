@@ -13,7 +13,7 @@ const NOT_FEMININE =
 const NEUTER = pattern('i')`${neuter}$`;
 
 /** The gender of a German noun, guessed from its ending: right for most, and never needed but for "ein". */
-export function genderOf(noun: string): Gender {
+export function guessGender(noun: string): Gender {
   if (NEUTER.test(noun)) return 'n';
   return FEMININE.test(noun) && !NOT_FEMININE.test(noun) ? 'f' : 'm';
 }
@@ -23,7 +23,7 @@ const NAMES_BEFORE = pattern()`${namesBefore}\s$`;
 
 function countedAfter(rest: string, before: string): Counted | undefined {
   const word = /^\s(?:(?:\p{Ll}+e[nrms]?)\s)?(\p{Lu}\p{L}+)/u.exec(rest)?.[1];
-  return word === undefined || NAMES_BEFORE.test(before) ? undefined : { word, gender: genderOf(word) };
+  return word === undefined || NAMES_BEFORE.test(before) ? undefined : { word, gender: guessGender(word) };
 }
 
 function fraction(top: string, bottom: string): string | undefined {

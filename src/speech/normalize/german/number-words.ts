@@ -1,7 +1,7 @@
 import { numerals } from '../../../languages/german/spoken/numerals.ts';
 import { germanicSpelling } from '../shared/germanic-numbers.ts';
 import type { Counted } from '../shared/grammar.ts';
-import { figureByFigure, groupsOf, isCode } from '../shared/spell-number.ts';
+import { figureByFigure, isCode, splitGroups } from '../shared/spell-number.ts';
 
 const { ones, joinedOne, thousand, large } = numerals;
 const { belowTwoThousand, ordinal } = germanicSpelling(numerals);
@@ -14,7 +14,7 @@ export function cardinal(digits: string, counted?: Counted): string {
   const alone = counted !== undefined && Number(digits) === 1;
   const one = alone ? (counted.gender === 'f' ? 'eine' : joinedOne) : undefined;
   let words = '';
-  for (const { value, scale } of groupsOf(digits)) {
+  for (const { value, scale } of splitGroups(digits)) {
     if (scale === 0) words += belowTwoThousand(value, one);
     else if (scale === 1) words += belowTwoThousand(value, joinedOne) + thousand;
     else words += `${belowTwoThousand(value, 'eine')} ${large[scale - 2]?.[value === 1 ? 0 : 1]} `;

@@ -1,7 +1,7 @@
 import { pattern } from '../../../kernel/patterns.ts';
 import { beforeWeakEn, countedFirst } from '../../../languages/german/spoken/ordinals.ts';
 import { after, before, type Rule } from '../rule.ts';
-import { genderOf } from './grammar.ts';
+import { guessGender } from './grammar.ts';
 import { ordinalStem } from './number-words.ts';
 
 const WEAK_EN = pattern('iu')`(?:^|[^\p{L}])${beforeWeakEn}\s$`;
@@ -18,7 +18,7 @@ export function ordinalEnding(before: string, noun: string): string {
   const lead = before.replace(/(?<=\s)\d{1,3}\.\s(?:und|oder|sowie)\s$/u, '');
   if (WEAK_EN.test(lead)) return 'en';
   if (WEAK_E.test(lead)) return 'e';
-  const gender = genderOf(noun);
+  const gender = guessGender(noun);
   const der = DER.exec(lead);
   if (der) {
     const oblique =

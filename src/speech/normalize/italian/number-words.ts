@@ -1,6 +1,6 @@
 import { numerals } from '../../../languages/italian/spoken/numerals.ts';
 import type { Counted } from '../shared/grammar.ts';
-import { figureByFigure, groupsOf, isCode } from '../shared/spell-number.ts';
+import { figureByFigure, isCode, splitGroups } from '../shared/spell-number.ts';
 
 const { ones, tens, large, first } = numerals;
 
@@ -37,7 +37,7 @@ export function cardinal(digits: string, counted?: Counted): string {
   if (Number(digits) === 1 && counted) return oneBefore(counted);
   const millions: string[] = [];
   let small = '';
-  for (const { value, scale } of groupsOf(digits)) {
+  for (const { value, scale } of splitGroups(digits)) {
     if (scale === 0) small += belowThousand(value);
     else if (scale === 1) small += value === 1 ? 'mille' : `${belowThousand(value)}mila`;
     else

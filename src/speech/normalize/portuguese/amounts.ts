@@ -6,7 +6,7 @@ import { unitTable } from '../shared/unit-table.ts';
 import type { UnitGrammar } from '../shared/units.ts';
 import type { PortugueseKind } from './number-words.ts';
 
-export function moneyOf(kind: PortugueseKind): MoneyGrammar {
+export function portugueseMoney(kind: PortugueseKind): MoneyGrammar {
   return {
     ...(kind === 'brazil' ? brazilianMoney : money),
     withCents: (whole, cents, name) => `${whole} e ${cents} ${name}`,
@@ -14,7 +14,7 @@ export function moneyOf(kind: PortugueseKind): MoneyGrammar {
   };
 }
 
-export function unitsOf({ cardinal }: NumberGrammar, kind: PortugueseKind): UnitGrammar {
+export function portugueseUnits({ cardinal }: NumberGrammar, kind: PortugueseKind): UnitGrammar {
   const words = kind === 'brazil' ? brazilianUnits : units;
   return {
     ...words,

@@ -6,7 +6,7 @@ import { nounFinder } from '../shared/romance-numbers.ts';
 import { shortDecimals } from '../shared/spell-number.ts';
 import { cardinal, ordinal, type PortugueseKind } from './number-words.ts';
 
-export function numbersOf(kind: PortugueseKind): NumberGrammar {
+export function portugueseNumbers(kind: PortugueseKind): NumberGrammar {
   const say = (digits: string, counted?: Counted) => cardinal(digits, counted, kind);
   return {
     cardinal: say,

@@ -1,7 +1,7 @@
 import { brazilianNumerals, numerals } from '../../../languages/portuguese/spoken/numerals.ts';
 import type { Counted } from '../shared/grammar.ts';
 import { listedOrdinal } from '../shared/romance-numbers.ts';
-import { figureByFigure, groupsOf, isCode } from '../shared/spell-number.ts';
+import { figureByFigure, isCode, splitGroups } from '../shared/spell-number.ts';
 
 export type PortugueseKind = 'portugal' | 'brazil';
 
@@ -36,7 +36,7 @@ export function cardinal(digits: string, counted?: Counted, kind: PortugueseKind
   if (isCode(digits)) return figureByFigure(digits, numerals.ones);
   if (Number(digits) === 0) return numerals.ones[0] ?? '';
   const feminine = counted?.gender === 'f';
-  const groups = groupsOf(digits);
+  const groups = splitGroups(digits);
   let words = '';
   groups.forEach(({ value, scale }, i) => {
     let said = scale === 0 ? belowThousand(value, feminine, kind) : scaled(value, scale, feminine, kind);

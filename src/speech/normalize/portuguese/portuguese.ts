@@ -3,8 +3,8 @@ import { after, type Rule } from '../rule.ts';
 import type { Counted, NumberGrammar } from '../shared/grammar.ts';
 import { halfRule, iberianRoman, NOT_AFTER_NAMES, wholeAndHalfRule } from '../shared/romance-numbers.ts';
 import { type SpokenLanguage, spokenReader } from '../shared/spoken-language.ts';
-import { moneyOf, unitsOf } from './amounts.ts';
-import { numbersOf } from './grammar.ts';
+import { portugueseMoney, portugueseUnits } from './amounts.ts';
+import { portugueseNumbers } from './grammar.ts';
 import { ordinal, type PortugueseKind } from './number-words.ts';
 import { portugueseTime } from './time.ts';
 
@@ -45,7 +45,7 @@ const early = (numbers: NumberGrammar, kind: PortugueseKind): Rule[] => [
 ];
 
 function build(kind: PortugueseKind): SpokenLanguage {
-  const numbers = numbersOf(kind);
+  const numbers = portugueseNumbers(kind);
   const { cardinal } = numbers;
   return {
     numbers,
@@ -53,8 +53,8 @@ function build(kind: PortugueseKind): SpokenLanguage {
     // The first of a month is "um" in Portugal, "primeiro" in Brazil.
     day: (digits) => (digits === '1' && kind === 'brazil' ? 'primeiro' : cardinal(digits)),
     time: portugueseTime(numbers),
-    money: moneyOf(kind),
-    units: unitsOf(numbers, kind),
+    money: portugueseMoney(kind),
+    units: portugueseUnits(numbers, kind),
     roman: iberianRoman(cardinal, (digits, gender) => ordinal(digits, gender, kind)),
     early: early(numbers, kind),
     own: own(numbers, kind),

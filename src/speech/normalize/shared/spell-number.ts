@@ -4,7 +4,7 @@ import type { Counted, NumberGrammar } from './grammar.ts';
 export const MOST_DIGITS = 15;
 
 /** Groups of three figures from the left, each with its scale: 0 for ones, 1 for thousands ... */
-export function groupsOf(digits: string): { value: number; scale: number }[] {
+export function splitGroups(digits: string): { value: number; scale: number }[] {
   const groups: { value: number; scale: number }[] = [];
   for (let end = digits.length, scale = 0; end > 0; end -= 3, scale++) {
     const value = Number(digits.slice(Math.max(0, end - 3), end));

@@ -34,7 +34,7 @@ export interface SpokenLanguage {
 }
 
 /** The order matters: what is written most specifically is read first and is words by then. */
-function rulesOf(language: SpokenLanguage): readonly Rule[] {
+function buildRules(language: SpokenLanguage): readonly Rule[] {
   const { words, numbers } = language;
   const { acronyms, science } = words;
   const { letters } = acronyms;
@@ -88,7 +88,7 @@ export function spokenReader<Kind>(
   const built = new Map<Kind, readonly Rule[]>();
   const rules = (language: string) => {
     const kind = kindOf(language);
-    const known = built.get(kind) ?? rulesOf(build(kind));
+    const known = built.get(kind) ?? buildRules(build(kind));
     built.set(kind, known);
     return known;
   };

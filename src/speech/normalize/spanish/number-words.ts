@@ -1,7 +1,7 @@
 import { numerals } from '../../../languages/spanish/spoken/numerals.ts';
 import type { Counted } from '../shared/grammar.ts';
 import { listedOrdinal } from '../shared/romance-numbers.ts';
-import { figureByFigure, groupsOf, isCode } from '../shared/spell-number.ts';
+import { figureByFigure, isCode, splitGroups } from '../shared/spell-number.ts';
 
 const { ones, tens, hundreds, large } = numerals;
 
@@ -41,7 +41,7 @@ export function cardinal(digits: string, counted?: Counted): string {
   const feminine = counted?.gender === 'f';
   const one = counted === undefined ? 'uno' : feminine ? 'una' : 'un';
   const six = new Map<number, number>();
-  for (const { value, scale } of groupsOf(digits)) {
+  for (const { value, scale } of splitGroups(digits)) {
     const at = Math.floor(scale / 2);
     six.set(at, (six.get(at) ?? 0) + value * (scale % 2 === 1 ? 1000 : 1));
   }

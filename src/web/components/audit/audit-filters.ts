@@ -24,7 +24,7 @@ export function isFiltered(filters: AuditFilters): boolean {
 }
 
 /** What the server is asked for: whole days, from the first moment of one to the last of the other. */
-export function auditQueryOf(filters: AuditFilters): Query {
+export function toAuditQuery(filters: AuditFilters): Query {
   const { q, category, severity, result, from, to } = filters;
   return compact({
     q: q.trim() || undefined,
@@ -44,7 +44,7 @@ function momentOf(day: string, time: string): string | undefined {
 
 /** Where the same entries come as CSV. */
 export function csvAddress(scope: AuditScope, filters: AuditFilters): string {
-  const query = Object.entries({ scope, ...auditQueryOf(filters) }).map(([key, value]) => [
+  const query = Object.entries({ scope, ...toAuditQuery(filters) }).map(([key, value]) => [
     key,
     String(value),
   ]);
@@ -61,7 +61,7 @@ export function actionWords(action: string): string {
 }
 
 /** What an entry holds beside its fields, as names and values to read. */
-export function detailsOf(details: AuditEntry['details']): { name: string; value: string }[] {
+export function listAuditDetails(details: AuditEntry['details']): { name: string; value: string }[] {
   return Object.entries(details).map(([name, value]) => ({
     name: actionWords(name),
     value: typeof value === 'string' ? value : JSON.stringify(value),

@@ -11,10 +11,10 @@ import { QueryState } from '../page/query-state.tsx';
 import {
   type AuditEntry,
   type AuditScope,
-  auditQueryOf,
   csvAddress,
   isFiltered,
   NO_FILTERS,
+  toAuditQuery,
 } from './audit-filters.ts';
 import { AuditForm } from './audit-form.tsx';
 import { AuditRow } from './audit-row.tsx';
@@ -26,7 +26,7 @@ export function AuditLog({ scope }: { scope: AuditScope }) {
   const log = useInfiniteQuery({
     queryKey: ['audit', scope, settled],
     queryFn: ({ signal, pageParam }) =>
-      call('listAudit', { query: { scope, ...auditQueryOf(settled), before: pageParam }, signal }),
+      call('listAudit', { query: { scope, ...toAuditQuery(settled), before: pageParam }, signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => page.before,
     placeholderData: keepPreviousData,

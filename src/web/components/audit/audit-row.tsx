@@ -1,13 +1,13 @@
 import { Chip } from '../elements/chip.tsx';
 import { Ago } from '../page/ago.tsx';
-import { type AuditEntry, actionWords, detailsOf } from './audit-filters.ts';
+import { type AuditEntry, actionWords, listAuditDetails } from './audit-filters.ts';
 
 const SEVERE = new Set<AuditEntry['severity']>(['high', 'critical']);
 
 /** Who did what to what, when and from where; the rest is folded away. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { action, actor, resource, result, severity, category, ipAddress, createdAt } = entry;
-  const details = detailsOf(entry.details);
+  const details = listAuditDetails(entry.details);
   return (
     <li className="border-t border-line py-3">
       <div className="flex flex-col justify-between gap-x-6 gap-y-2 lg:flex-row lg:items-start">

@@ -38,7 +38,7 @@ export function Columns({ label, columns, voice, whole, height, at, onAt }: Prop
   const most = ticks.at(-1) ?? 1;
   const floor = height - FOOT_PX;
   const heightOf = (value: number) => (value / most) * (floor - TOP_PX);
-  const places = columnsOver(columns.length, inner);
+  const positions = columnsOver(columns.length, inner);
   const every = Math.max(1, Math.ceil((columns.length * 52) / Math.max(1, inner)));
   const current = at ?? columns.length - 1;
   return (
@@ -79,23 +79,23 @@ export function Columns({ label, columns, voice, whole, height, at, onAt }: Prop
             </g>
           ))}
           {columns.map(({ key, tick, value }, index) => {
-            const place = places[index];
-            if (!place) return null;
+            const position = positions[index];
+            if (!position) return null;
             const tall = value > 0 ? Math.max(2, heightOf(value)) : 0;
             return (
               <g key={key}>
                 <rect
-                  x={AXIS_PX + place.x}
-                  width={place.width}
+                  x={AXIS_PX + position.x}
+                  width={position.width}
                   y={floor - tall}
                   height={tall}
-                  rx={Math.min(3, place.width / 2)}
+                  rx={Math.min(3, position.width / 2)}
                   fill={`var(--v${voice})`}
                   opacity={at === undefined || at === index ? 1 : 0.4}
                 />
                 {(columns.length - 1 - index) % every === 0 && (
                   <text
-                    x={AXIS_PX + place.x + place.width / 2}
+                    x={AXIS_PX + position.x + position.width / 2}
                     y={height - 6}
                     textAnchor="middle"
                     className="fill-ink-3 text-[11px]"

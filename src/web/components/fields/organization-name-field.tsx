@@ -1,5 +1,5 @@
-import { slugOf } from '../../../kernel/rules/slug.ts';
-import { sentenceOf } from '../../lib/api/api.ts';
+import { organizationSlug } from '../../../kernel/rules/slug.ts';
+import { errorSentence } from '../../lib/api/api.ts';
 import { TextField } from './text-field.tsx';
 
 const LONGEST = 120;
@@ -14,7 +14,7 @@ interface Props {
 
 /** The name of an organization to be founded, and the short name that follows from it, as one types. */
 export function OrganizationNameField({ label, name, onChange, error }: Props) {
-  const slug = slugOf(name);
+  const slug = organizationSlug(name);
   return (
     <TextField
       label={label}
@@ -27,7 +27,7 @@ export function OrganizationNameField({ label, name, onChange, error }: Props) {
       hint={
         slug ? `Its short name will be ${slug}, or one like it.` : 'Its short name follows from the name.'
       }
-      error={error ? sentenceOf(error) : undefined}
+      error={error ? errorSentence(error) : undefined}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { sentenceOf } from '../../lib/api/api.ts';
+import { errorSentence } from '../../lib/api/api.ts';
 import { Button } from '../elements/button.tsx';
 import { Notice } from '../elements/notice.tsx';
 import { TextField } from '../fields/text-field.tsx';
@@ -57,7 +57,7 @@ export function ConfirmDialog({ title, children, action, typed, onConfirm, onClo
             onChange={(event) => setText(event.target.value)}
           />
         )}
-        {work.isError && <Notice kind="error">{sentenceOf(work.error)}</Notice>}
+        {work.isError && <Notice kind="error">{errorSentence(work.error)}</Notice>}
       </form>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { sentenceOf } from '../../lib/api/api.ts';
+import { errorSentence } from '../../lib/api/api.ts';
 import { Button } from '../elements/button.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { Dialog } from './dialog.tsx';
@@ -50,7 +50,7 @@ export function RenameDialog({ title, description, label, name, maxLength, onSav
           maxLength={maxLength}
           showLabel
           value={typed}
-          error={save.isError ? sentenceOf(save.error) : undefined}
+          error={save.isError ? errorSentence(save.error) : undefined}
           onChange={(event) => setTyped(event.target.value)}
         />
       </form>

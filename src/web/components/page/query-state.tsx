@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { ApiError, sentenceOf } from '../../lib/api/api.ts';
+import { ApiError, errorSentence } from '../../lib/api/api.ts';
 import { Button } from '../elements/button.tsx';
 import { Notice } from '../elements/notice.tsx';
 
-interface Asked<T> {
+interface Query<T> {
   data: T | undefined;
   error: Error | null;
   fetchStatus: 'fetching' | 'paused' | 'idle';
@@ -11,7 +11,7 @@ interface Asked<T> {
 }
 
 interface Props<T> {
-  query: Asked<T>;
+  query: Query<T>;
   /** What could not be loaded, such as "The figures". */
   name: string;
   /** What stands there until it is there. */
@@ -41,7 +41,7 @@ export function QueryFault({ error, name, onRetry }: FaultProps) {
       title={`${name} could not be loaded`}
       actions={<Button onClick={() => void onRetry()}>Try again</Button>}
     >
-      {sentenceOf(error)}
+      {errorSentence(error)}
     </Notice>
   );
 }

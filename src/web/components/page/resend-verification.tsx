@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { sendVerification } from '../../lib/account/auth.ts';
-import { sentenceOf } from '../../lib/api/api.ts';
+import { errorSentence } from '../../lib/api/api.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { Button } from '../elements/button.tsx';
 import { MailHint } from './mail-hint.tsx';
@@ -9,7 +9,7 @@ import { MailHint } from './mail-hint.tsx';
 export function ResendVerification({ email }: { email: string }) {
   const send = useMutation({
     mutationFn: () => sendVerification(email),
-    onError: (error) => showToast('Error', { description: sentenceOf(error), bad: true }),
+    onError: (error) => showToast('Error', { description: errorSentence(error), bad: true }),
   });
   return (
     <div>

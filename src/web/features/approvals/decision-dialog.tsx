@@ -5,7 +5,7 @@ import { Button } from '../../components/elements/button.tsx';
 import { Notice } from '../../components/elements/notice.tsx';
 import { TextArea } from '../../components/fields/text-field.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
-import { call, sentenceOf } from '../../lib/api/api.ts';
+import { call, errorSentence } from '../../lib/api/api.ts';
 import { keys } from '../../lib/api/queries.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { shortened } from '../../lib/wording/format.ts';
@@ -64,7 +64,7 @@ export function DecisionDialog({ approval, approved, onClose }: Props) {
         />
         {decide.isError && (
           <Notice kind="error" title="The answer was not taken">
-            {sentenceOf(decide.error)}
+            {errorSentence(decide.error)}
           </Notice>
         )}
       </form>

@@ -3,7 +3,7 @@ import { Button } from '../../components/elements/button.tsx';
 import { Notice } from '../../components/elements/notice.tsx';
 import { Spinner } from '../../components/elements/spinner.tsx';
 import { useSecurity } from '../../lib/account/security.ts';
-import { sentenceOf } from '../../lib/api/api.ts';
+import { errorSentence } from '../../lib/api/api.ts';
 import { usePageMeta } from '../../lib/browser/page-meta.ts';
 import { AuthForms } from './auth-forms.tsx';
 import { AuthFrame } from './auth-frame.tsx';
@@ -45,7 +45,7 @@ export default function AuthPage() {
         <>
           <h1 className="text-4xl">The server does not answer</h1>
           <Notice kind="error" actions={<Button onClick={() => void refresh()}>Try again</Button>}>
-            {sentenceOf(error)}
+            {errorSentence(error)}
           </Notice>
         </>
       ) : (

@@ -4,7 +4,7 @@ import { TextButton } from '../../components/elements/text-button.tsx';
 import { PasswordChangeFields } from '../../components/fields/password-change-fields.tsx';
 import { type SessionView, useSecurity } from '../../lib/account/security.ts';
 import { usePasswordChange } from '../../lib/account/use-password-change.ts';
-import { sentenceOf } from '../../lib/api/api.ts';
+import { errorSentence } from '../../lib/api/api.ts';
 import { showToast } from '../../lib/toast-store.ts';
 
 /** For who is signed in: the password they have and a new one, because they have to or want to. */
@@ -46,7 +46,7 @@ export function ChangeForm({ session }: { session: SessionView }) {
         className="self-start text-[13px]"
         onClick={() =>
           signOut('/auth').catch((error: unknown) =>
-            showToast('Error', { description: sentenceOf(error), bad: true }),
+            showToast('Error', { description: errorSentence(error), bad: true }),
           )
         }
       >

@@ -3,7 +3,7 @@ import { Button } from '../../components/elements/button.tsx';
 import { Notice } from '../../components/elements/notice.tsx';
 import { Spinner } from '../../components/elements/spinner.tsx';
 import { TextButton } from '../../components/elements/text-button.tsx';
-import { ApiError, sentenceOf } from '../../lib/api/api.ts';
+import { ApiError, errorSentence } from '../../lib/api/api.ts';
 import type { Invitation } from './use-invitation.ts';
 
 /** Above the forms: what signing in or up will lead to. */
@@ -27,7 +27,7 @@ export function InvitationNotice({ invitation }: { invitation: Invitation }) {
           </>
         }
       >
-        {sentenceOf(error)}
+        {errorSentence(error)}
       </Notice>
     );
   if (!read) return <Spinner label="Reading the invitation" />;

@@ -6,7 +6,7 @@ import { Notice } from '../../components/elements/notice.tsx';
 import { Spinner } from '../../components/elements/spinner.tsx';
 import { keepPendingInvitation } from '../../lib/account/pending-invitation.ts';
 import { type SessionView, useSecurity } from '../../lib/account/security.ts';
-import { ApiError, call, sentenceOf } from '../../lib/api/api.ts';
+import { ApiError, call, errorSentence } from '../../lib/api/api.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import type { Invitation } from './use-invitation.ts';
@@ -25,7 +25,7 @@ export function InvitationPage({ invitation, session }: Props) {
       {error ? (
         <>
           <h1 className="text-4xl">This invitation cannot be used</h1>
-          <Notice kind="error">{sentenceOf(error)}</Notice>
+          <Notice kind="error">{errorSentence(error)}</Notice>
           <div className="flex flex-wrap gap-2">
             {!isOver && (
               <Button look="primary" onClick={retry}>
@@ -60,7 +60,7 @@ function Offer({ invitation, read, session }: Props & { read: NonNullable<Invita
         {read.invitedBy ?? 'Somebody of it'} invites you to work there as {ROLE_FACTS[read.role].name}. What
         you made in your own workspace stays yours.
       </p>
-      {accept.isError && <Notice kind="error">{sentenceOf(accept.error)}</Notice>}
+      {accept.isError && <Notice kind="error">{errorSentence(accept.error)}</Notice>}
       {isTheirs ? (
         <div className="flex flex-wrap gap-2">
           <Button look="primary" size="big" disabled={accept.isPending} onClick={() => accept.mutate()}>
@@ -80,7 +80,7 @@ function Offer({ invitation, read, session }: Props & { read: NonNullable<Invita
                 look="primary"
                 onClick={() =>
                   signOut(`/auth#invitation=${encodeURIComponent(invitation.token)}`).catch(
-                    (error: unknown) => showToast('Error', { description: sentenceOf(error), bad: true }),
+                    (error: unknown) => showToast('Error', { description: errorSentence(error), bad: true }),
                   )
                 }
               >

@@ -4,7 +4,7 @@ import { Notice } from '../../components/elements/notice.tsx';
 import { MailHint } from '../../components/page/mail-hint.tsx';
 import { undoEmailChange } from '../../lib/account/auth.ts';
 import { useSecurity } from '../../lib/account/security.ts';
-import { sentenceOf } from '../../lib/api/api.ts';
+import { errorSentence } from '../../lib/api/api.ts';
 import { AuthFrame } from './auth-frame.tsx';
 
 /** Where the link leads that an address was sent when an account left it: nothing happens without the button. */
@@ -38,7 +38,7 @@ export function UndoEmailPage({ token }: { token: string }) {
         how one signs in is undone: the password, ways to sign in that were added, the second factor. You
         choose a new password after it.
       </p>
-      {undo.isError && <Notice kind="error">{sentenceOf(undo.error)}</Notice>}
+      {undo.isError && <Notice kind="error">{errorSentence(undo.error)}</Notice>}
       <Button look="primary" size="big" disabled={undo.isPending} onClick={() => undo.mutate()}>
         {undo.isPending ? 'Bringing it back' : 'Bring the old address back'}
       </Button>

@@ -18,24 +18,24 @@ export interface Invitation {
 
 export function useInvitation(): Invitation | undefined {
   const fromLink = useHashToken('invitation');
-  const [kept, setKept] = useState(() => fromLink ?? readPendingInvitation());
+  const [token, setToken] = useState(() => fromLink ?? readPendingInvitation());
   useEffect(() => {
     if (fromLink === undefined) return;
     keepPendingInvitation(fromLink);
-    setKept(fromLink);
+    setToken(fromLink);
   }, [fromLink]);
   const query = useQuery({
-    queryKey: ['invitation', kept],
-    queryFn: ({ signal }) => call('readInvitation', { body: { token: kept ?? '' }, signal }),
-    enabled: kept !== undefined,
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) => call('readInvitation', { body: { token: token ?? '' }, signal }),
+    enabled: token !== undefined,
   });
   const forget = useCallback(() => {
     keepPendingInvitation(undefined);
-    setKept(undefined);
+    setToken(undefined);
   }, []);
-  if (kept === undefined) return undefined;
+  if (token === undefined) return undefined;
   return {
-    token: kept,
+    token: token,
     read: query.data,
     error: query.error,
     retry: () => void query.refetch(),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { ApiError, call, sentenceOf } from '../../lib/api/api.ts';
+import { ApiError, call, errorSentence } from '../../lib/api/api.ts';
 import { keys } from '../../lib/api/queries.ts';
 import { endLocalSignOut } from '../../lib/browser/local-sign-out.ts';
 import { useHashToken } from './use-hash-token.ts';
@@ -40,5 +40,5 @@ export function useLinkSignIn(): LinkSignIn {
 function whyNot(error: unknown): string {
   return error instanceof ApiError && (error.status === 401 || error.status === 400)
     ? 'It was used already, is too old, or was not copied whole.'
-    : sentenceOf(error);
+    : errorSentence(error);
 }

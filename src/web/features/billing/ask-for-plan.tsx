@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../components/elements/button.tsx';
 import { Notice } from '../../components/elements/notice.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { planQuery } from '../../lib/account/plan-query.ts';
-import { call, sentenceOf } from '../../lib/api/api.ts';
+import { call, errorSentence } from '../../lib/api/api.ts';
 import { showToast } from '../../lib/toast-store.ts';
 
 interface Props {
@@ -64,7 +64,7 @@ function useAsk() {
       showToast(`You asked for the ${PLANS[plan].label} plan`, {
         description: 'The administrators of this server are notified.',
       }),
-    onError: (error) => showToast(sentenceOf(error), { bad: true }),
+    onError: (error) => showToast(errorSentence(error), { bad: true }),
     onSettled: () => client.invalidateQueries({ queryKey: planQuery.queryKey }),
   });
 }

@@ -7,7 +7,7 @@ import { planQuery } from '../../lib/account/plan-query.ts';
 import { useSecurity } from '../../lib/account/security.ts';
 import { usePageMeta } from '../../lib/browser/page-meta.ts';
 import { AskForPlan } from './ask-for-plan.tsx';
-import { type Standing, standingOf } from './standing.ts';
+import { describeSubscription, type SubscriptionFacts } from './subscription-facts.ts';
 
 /** The subscription as it stands, and how to get another. */
 export default function BillingPage() {
@@ -28,7 +28,7 @@ export default function BillingPage() {
         {(known) => (
           <>
             <Section ruled title="Your plan">
-              <PlanFacts standing={standingOf(known, { isPlatformAdmin, organization })} />
+              <PlanFacts facts={describeSubscription(known, { isPlatformAdmin, organization })} />
             </Section>
             <AskForPlan current={known.subscription_plan} requested={known.requestedPlan} />
           </>
@@ -38,7 +38,7 @@ export default function BillingPage() {
   );
 }
 
-function PlanFacts({ standing: { plan, status, source } }: { standing: Standing }) {
+function PlanFacts({ facts: { plan, status, source } }: { facts: SubscriptionFacts }) {
   const bad = status === 'Payment overdue' || status === 'Canceled';
   return (
     <>

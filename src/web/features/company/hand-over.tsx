@@ -18,7 +18,7 @@ import type { Organization } from './use-update.ts';
 export function HandOver({ organization }: { organization: Organization }) {
   const team = useQuery(teamQuery);
   const [chosen, setChosen] = useState('');
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const others = team.data?.members.filter(({ user_id }) => user_id !== organization.owner_id) ?? [];
   const member = others.find(({ user_id }) => user_id === chosen);
   return (
@@ -45,13 +45,13 @@ export function HandOver({ organization }: { organization: Organization }) {
             options={[{ value: '', label: 'Choose a member' }, ...others.map(optionOf)]}
             onChange={setChosen}
           />
-          <Button disabled={!member} onClick={() => setAsking(true)}>
+          <Button disabled={!member} onClick={() => setIsOpen(true)}>
             Hand over
           </Button>
         </div>
       )}
-      {asking && member && (
-        <HandOverDialog organization={organization} member={member} onClose={() => setAsking(false)} />
+      {isOpen && member && (
+        <HandOverDialog organization={organization} member={member} onClose={() => setIsOpen(false)} />
       )}
     </Section>
   );

@@ -2,7 +2,7 @@ import { ORGANIZATION_DEFAULTS } from '../../../kernel/rules/organization-defaul
 import { Switch } from '../../components/elements/switch.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { useSecurity } from '../../lib/account/security.ts';
-import { sentenceOf } from '../../lib/api/api.ts';
+import { errorSentence } from '../../lib/api/api.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { plural } from '../../lib/wording/format.ts';
 import { type Organization, type Policy, useUpdate } from './use-update.ts';
@@ -39,7 +39,7 @@ export function Policies({ organization: { policy } }: { organization: Organizat
       { policy: { [name]: on } },
       {
         onSuccess: () => showToast(`${label}: ${on ? 'on' : 'off'}.`),
-        onError: (error) => showToast(sentenceOf(error), { bad: true }),
+        onError: (error) => showToast(errorSentence(error), { bad: true }),
       },
     );
   }

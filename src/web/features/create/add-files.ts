@@ -10,19 +10,19 @@ export function addFiles(files: readonly File[]): void {
         ? 'This file is in the list already.'
         : 'Files that are in the list already were left out.',
     );
-  tellLeftOut(addSources(fresh.map((file) => ({ name: file.name, origin: { kind: 'file', file } }))));
+  reportLeftOut(addSources(fresh.map((file) => ({ name: file.name, origin: { kind: 'file', file } }))));
 }
 
 export function addText(text: string): void {
   const name = text.trim().split(/\s+/).slice(0, 8).join(' ');
-  tellLeftOut(addSources([{ name, origin: { kind: 'text', text } }]));
+  reportLeftOut(addSources([{ name, origin: { kind: 'text', text } }]));
 }
 
 export function addLink(url: string): void {
-  tellLeftOut(addSources([{ name: url, origin: { kind: 'url', url } }]));
+  reportLeftOut(addSources([{ name: url, origin: { kind: 'url', url } }]));
 }
 
-function tellLeftOut(left: number): void {
+function reportLeftOut(left: number): void {
   if (left > 0)
     showToast(`An episode has at most ${MOST_SOURCES} sources; ${left} more did not fit.`, {
       bad: true,
@@ -30,7 +30,7 @@ function tellLeftOut(left: number): void {
 }
 
 /** What was typed or pasted as an address, made whole; undefined where it is none. */
-export function linkOf(text: string): string | undefined {
+export function parseLink(text: string): string | undefined {
   const trimmed = text.trim();
   if (trimmed === '' || /\s/.test(trimmed)) return undefined;
   const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../components/elements/button.tsx';
 import { Icon } from '../../components/elements/icon.tsx';
 import { stopPreview } from '../../lib/sound/voice-preview.ts';
-import { speakersOf } from './choices.ts';
+import { speakerRange } from './choices.ts';
 import { changeDraft, changeSpeaker, type Draft, speakerCount } from './draft.ts';
 import { Field } from './field.tsx';
 import { SpeakerRow } from './speaker-row.tsx';
@@ -19,7 +19,7 @@ interface Props {
 /** Who speaks, one row each, in the colour they have everywhere. */
 export function CastField({ draft, cast, language }: Props) {
   const [dialog, setDialog] = useState<{ slot: number; open: boolean }>();
-  const { from, to } = speakersOf(draft.format);
+  const { from, to } = speakerRange(draft.format);
   const count = speakerCount(draft);
   const setCount = (next: number) => changeDraft({ speakers: { ...draft.speakers, [draft.format]: next } });
 

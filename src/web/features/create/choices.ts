@@ -20,7 +20,7 @@ export const FORMATS: readonly { value: Format; label: string }[] = SHOW_FORMATS
 }));
 
 /** How many may speak in it. */
-export function speakersOf(format: Format): Range {
+export function speakerRange(format: Format): Range {
   return SHOW_FORMAT_FACTS[format].speakers;
 }
 
@@ -47,7 +47,7 @@ const STOPS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 18, 20, 25, 30, 35, 40, 45
 const SHORT_STOPS = [1, 1.25, 1.5, 1.75, 2];
 
 /** How long it may be, and where the slider stops; the longest that one offers is an hour. */
-export function minutesOf(format: Format): { least: number; most: number; stops: readonly number[] } {
+export function minuteRange(format: Format): { least: number; most: number; stops: readonly number[] } {
   const { from, to } = SHOW_FORMAT_FACTS[format].minutes;
   return { least: from, most: to, stops: to < SHOW_MINUTES.most ? SHORT_STOPS : STOPS };
 }

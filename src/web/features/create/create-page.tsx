@@ -11,7 +11,7 @@ import { episodeQuery } from '../../lib/api/queries.ts';
 import { usePageMeta } from '../../lib/browser/page-meta.ts';
 import { CastField } from './cast-field.tsx';
 import { FORMATS } from './choices.ts';
-import { changeDraft, optionsOf, useDraft } from './draft.ts';
+import { changeDraft, toEpisodeOptions, useDraft } from './draft.ts';
 import { DropOverlay } from './drop-overlay.tsx';
 import { EmptyPane } from './empty-pane.tsx';
 import { Field } from './field.tsx';
@@ -23,7 +23,7 @@ import { SourcesField } from './sources-field.tsx';
 import { useEstimate } from './use-estimate.ts';
 import { useMake } from './use-make.ts';
 import { usePageInput } from './use-page-input.ts';
-import { languageOf, usableIds, useSources } from './use-sources.ts';
+import { mainSourceLanguage, usableIds, useSources } from './use-sources.ts';
 
 interface Props {
   episodeId: string | undefined;
@@ -69,9 +69,9 @@ interface FormProps {
 function CreateForm({ hasEpisode, offered }: FormProps) {
   const draft = useDraft();
   const sources = useSources();
-  const found = languageOf(sources);
+  const found = mainSourceLanguage(sources);
   const language = draft.language ?? found ?? 'en';
-  const options = optionsOf(draft, language);
+  const options = toEpisodeOptions(draft, language);
   const estimate = useEstimate(sources, options);
   const sending = sources.filter(({ row }) => row.state.at === 'sending').length;
   const making = useMake({ sourceIds: usableIds(sources), options }, sending);
@@ -148,16 +148,16 @@ function NewEpisodeButton() {
 const VIEW_TOP_PX = 56;
 
 /** When an episode was made or opened and stands below the form, or was left above the view, the page goes to it. */
-function useComeIntoView(place: { current: HTMLElement | null }, episodeId: string | undefined): void {
+function useComeIntoView(target: { current: HTMLElement | null }, episodeId: string | undefined): void {
   useEffect(() => {
     if (episodeId === undefined) return;
     // After the frame in which another page is scrolled to its top.
     const frame = requestAnimationFrame(() => {
-      const top = place.current?.getBoundingClientRect().top ?? VIEW_TOP_PX;
+      const top = target.current?.getBoundingClientRect().top ?? VIEW_TOP_PX;
       const isAway = top > window.innerHeight / 2 || top < VIEW_TOP_PX - 1;
       const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-      if (isAway) place.current?.scrollIntoView({ behavior: still ? 'instant' : 'smooth', block: 'start' });
+      if (isAway) target.current?.scrollIntoView({ behavior: still ? 'instant' : 'smooth', block: 'start' });
     });
     return () => cancelAnimationFrame(frame);
-  }, [episodeId, place]);
+  }, [episodeId, target]);
 }

@@ -8,8 +8,8 @@ import {
   FORMATS,
   type Format,
   MUSIC,
-  minutesOf,
-  speakersOf,
+  minuteRange,
+  speakerRange,
   TONES,
 } from './choices.ts';
 
@@ -104,20 +104,20 @@ export function useDraft(): Draft {
 
 /** How many speak. */
 export function speakerCount({ format, speakers }: Pick<Draft, 'format' | 'speakers'>): number {
-  const { from, to, usual } = speakersOf(format);
+  const { from, to, usual } = speakerRange(format);
   return Math.min(to, Math.max(from, speakers[format] ?? usual));
 }
 
 /** The length within what the format has. */
 export function minutesWithin({ format, minutes }: Pick<Draft, 'format' | 'minutes'>): number {
-  const { least, most } = minutesOf(format);
+  const { least, most } = minuteRange(format);
   return Math.min(most, Math.max(least, minutes));
 }
 
 const primary = (tag: string) => tag.toLowerCase().split('-')[0];
 
 /** The draft as the server takes it, for sources in a language. */
-export function optionsOf(draft: Draft, language: string): EpisodeOptions {
+export function toEpisodeOptions(draft: Draft, language: string): EpisodeOptions {
   const count = speakerCount(draft);
   const cast = Array.from({ length: count }, (_, slot) => {
     const { name, voiceId, voiceLanguage } = draft.cast[slot] ?? {};
@@ -128,7 +128,7 @@ export function optionsOf(draft: Draft, language: string): EpisodeOptions {
     });
   });
   const changed =
-    count !== speakersOf(draft.format).usual || cast.some((speaker) => Object.keys(speaker).length > 0);
+    count !== speakerRange(draft.format).usual || cast.some((speaker) => Object.keys(speaker).length > 0);
   const focus = draft.focus.trim();
   return compact({
     format: draft.format,

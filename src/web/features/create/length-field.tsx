@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Slider } from '../../components/elements/slider.tsx';
 import { count } from '../../lib/wording/format.ts';
-import { minutesOf } from './choices.ts';
+import { minuteRange } from './choices.ts';
 import { changeDraft, type Draft, minutesWithin } from './draft.ts';
 import { Field } from './field.tsx';
 import type { Estimate } from './use-estimate.ts';
@@ -15,7 +15,7 @@ interface Props {
 /** How long it should be, beside how much the sources hold. */
 export function LengthField({ draft, estimate, hasSources }: Props) {
   const minutes = minutesWithin(draft);
-  const { stops } = minutesOf(draft.format);
+  const { stops } = minuteRange(draft.format);
   return (
     <Field name="Length">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -56,7 +56,7 @@ function held({ words, sourceMinutes, pending }: Estimate, hasSources: boolean):
 function MinutesInput({ draft, minutes }: { draft: Draft; minutes: number }) {
   const [text, setText] = useState(String(minutes));
   useEffect(() => setText(String(minutes)), [minutes]);
-  const { least, most } = minutesOf(draft.format);
+  const { least, most } = minuteRange(draft.format);
 
   function commit() {
     const typed = Number(text.replace(',', '.'));

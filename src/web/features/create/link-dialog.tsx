@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../components/elements/button.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
-import { addLink, linkOf } from './add-files.ts';
+import { addLink, parseLink } from './add-files.ts';
 
 export function LinkDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [text, setText] = useState('');
@@ -10,7 +10,7 @@ export function LinkDialog({ open, onClose }: { open: boolean; onClose: () => vo
 
   function add(event: FormEvent) {
     event.preventDefault();
-    const url = linkOf(text);
+    const url = parseLink(text);
     if (!url) {
       setFault('This is not the address of a page. It should look like https://example.org/article.');
       return;

@@ -1,5 +1,5 @@
 import { compact } from '../../../kernel/compact.ts';
-import { ApiError, call, sentenceOf } from '../../lib/api/api.ts';
+import { ApiError, call, errorSentence } from '../../lib/api/api.ts';
 import { type RunningUpload, uploadFile } from '../../lib/api/uploads.ts';
 import { readStored, writeStored } from '../../lib/browser/storage.ts';
 import { uuid } from '../../lib/browser/uuid.ts';
@@ -94,12 +94,12 @@ export const sourceList = {
 /** Adds what there is room for and begins to send it. @returns how many there was no room for */
 export function addSources(added: { name: string; origin: SourceOrigin }[]): number {
   const names = new Set(added.map(({ name }) => name));
-  const kept = rows.filter((row) => !(isLost(row) && names.has(row.name)));
-  const room = Math.max(0, MOST_SOURCES - kept.length);
+  const remaining = rows.filter((row) => !(isLost(row) && names.has(row.name)));
+  const room = Math.max(0, MOST_SOURCES - remaining.length);
   const fresh = added
     .slice(0, room)
     .map<SourceRow>((each) => ({ ...each, key: uuid(), state: { at: 'sending', fraction: undefined } }));
-  set([...kept, ...fresh]);
+  set([...remaining, ...fresh]);
   for (const row of fresh) send(row);
   return added.length - fresh.length;
 }
@@ -141,7 +141,8 @@ function send({ key, origin }: SourceRow): void {
         : { kind: origin.kind, text: origin.text };
     call('createSource', { body }).then(
       (source) => setState(key, { at: 'server', sourceId: source.id }),
-      (error: unknown) => setState(key, { at: 'unsent', sentence: sentenceOf(error), final: isFinal(error) }),
+      (error: unknown) =>
+        setState(key, { at: 'unsent', sentence: errorSentence(error), final: isFinal(error) }),
     );
   } else if (origin.file) {
     const upload = uploadFile(origin.file, {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Button } from '../../components/elements/button.tsx';
 import { PreviewButton } from '../../components/sound/preview-button.tsx';
-import { describeVoice, doesOf } from '../../lib/wording/describe-voice.ts';
+import { describeVoice, roleVerb } from '../../lib/wording/describe-voice.ts';
 import type { Estimate } from './use-estimate.ts';
 
 const EDGES = ['border-l-v1', 'border-l-v2', 'border-l-v3', 'border-l-v4'];
@@ -29,7 +29,7 @@ export function SpeakerRow({ slot, speaker, name, onRename, onChange }: Props) {
         {speaker && (
           <span className="text-ink-3">
             {' '}
-            {doesOf(speaker.role)}. {describeVoice(speaker.voice)}
+            {roleVerb(speaker.role)}. {describeVoice(speaker.voice)}
           </span>
         )}
       </div>

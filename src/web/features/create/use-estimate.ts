@@ -12,27 +12,27 @@ export type Estimate = CallResponse<'createEstimate'>;
 
 /** What the episode would be; asked for again a moment after something was changed. */
 export function useEstimate(sources: readonly SourceView[], options: EpisodeOptions) {
-  const asked = useDebounced(JSON.stringify({ sourceIds: usableIds(sources), options }), 300);
+  const request = useDebounced(JSON.stringify({ sourceIds: usableIds(sources), options }), 300);
   // A source that was read meanwhile changes the answer, though not the question.
   const read = sources.map(({ source }) => source?.status ?? '').join();
   const estimate = useQuery({
-    queryKey: ['estimate', asked, read],
-    queryFn: ({ signal }) => call('createEstimate', { body: JSON.parse(asked), signal }),
+    queryKey: ['estimate', request, read],
+    queryFn: ({ signal }) => call('createEstimate', { body: JSON.parse(request), signal }),
     placeholderData: keepPreviousData,
     retry: false,
   });
   const { error } = estimate;
   useEffect(() => {
     // A model or a service that spoke the last show may have been taken away since.
-    if (error instanceof ApiError && error.code.startsWith('voice_') && hasVoices(asked)) {
+    if (error instanceof ApiError && error.code.startsWith('voice_') && hasVoices(request)) {
       forgetVoices();
       showToast('A voice that was chosen is not there any more; the usual ones are back.');
     }
-  }, [error, asked]);
+  }, [error, request]);
   return estimate;
 }
 
-function hasVoices(asked: string): boolean {
-  const { options } = JSON.parse(asked) as { options: EpisodeOptions };
+function hasVoices(request: string): boolean {
+  const { options } = JSON.parse(request) as { options: EpisodeOptions };
   return options.cast?.some(({ voiceId }) => voiceId) ?? false;
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CallBody } from '../../../kernel/contracts/api/api.ts';
-import { call, sentenceOf } from '../../lib/api/api.ts';
+import { call, errorSentence } from '../../lib/api/api.ts';
 import { keys } from '../../lib/api/queries.ts';
 import { uuid } from '../../lib/browser/uuid.ts';
 import { markUsed } from './source-list.ts';
@@ -48,7 +48,7 @@ export function useMake(wish: NewEpisode, sending: number): Making {
         void client.invalidateQueries({ queryKey: keys.episodes });
         await navigate(`/create/${episode.id}`);
       } catch (error) {
-        setFault(sentenceOf(error));
+        setFault(errorSentence(error));
       }
       setState('idle');
     },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { showToast } from '../../lib/toast-store.ts';
-import { addFiles, addLink, addText, linkOf } from './add-files.ts';
+import { addFiles, addLink, addText, parseLink } from './add-files.ts';
 
 /** Takes what is dropped anywhere on the page, or pasted outside of a field. @returns whether files hover over it */
 export function usePageInput(): boolean {
@@ -72,7 +72,7 @@ function takeDropped(data: DataTransfer | null): void {
     .map((item) => item.getAsFile())
     .filter((file) => file !== null);
   if (files.length > 0) addFiles(files);
-  const link = items.length === 0 ? linkOf(data.getData('text/uri-list').split('\n')[0] ?? '') : undefined;
+  const link = items.length === 0 ? parseLink(data.getData('text/uri-list').split('\n')[0] ?? '') : undefined;
   if (link) addLink(link);
 }
 

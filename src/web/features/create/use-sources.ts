@@ -52,7 +52,7 @@ export function usableIds(sources: readonly SourceView[]): string[] {
 }
 
 /** The language most of the sources are in; undefined until one is read. */
-export function languageOf(sources: readonly SourceView[]): string | undefined {
+export function mainSourceLanguage(sources: readonly SourceView[]): string | undefined {
   const words = new Map<string, number>();
   for (const { source } of sources)
     if (source?.language && source.language !== 'und')

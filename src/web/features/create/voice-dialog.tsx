@@ -8,7 +8,7 @@ import { Spinner } from '../../components/elements/spinner.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import { PreviewButton } from '../../components/sound/preview-button.tsx';
-import { sentenceOf } from '../../lib/api/api.ts';
+import { errorSentence } from '../../lib/api/api.ts';
 import { voicesQuery } from '../../lib/api/queries.ts';
 import { KINDS, type VoiceInfo } from '../../lib/wording/describe-voice.ts';
 import { languageName } from '../../lib/wording/format.ts';
@@ -63,7 +63,7 @@ export function VoiceDialog({ open, language, speaker, chosen, onClose, onChoose
       {voices.isPending && <Spinner label="Loading the voices" />}
       {voices.isError && (
         <Notice kind="error" actions={<Button onClick={() => void voices.refetch()}>Try again</Button>}>
-          {sentenceOf(voices.error)}
+          {errorSentence(voices.error)}
         </Notice>
       )}
       {voices.isSuccess && found.length === 0 && (

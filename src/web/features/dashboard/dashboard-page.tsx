@@ -14,9 +14,9 @@ import { summaryFigures } from '../../lib/workspace/summary-figures.ts';
 import { columnsOfWeeks } from '../../lib/workspace/summary-weeks.ts';
 import { type Summary, summaryQuery } from '../../lib/workspace/workspace-queries.ts';
 import { greeting } from './greeting.ts';
+import { collectNextStepFacts } from './next-step-facts.ts';
 import { nextSteps } from './next-steps.ts';
 import { NextSteps, Recent, UnderWay } from './parts.tsx';
-import { standingOf } from './standing.ts';
 
 const RECENT = 6;
 
@@ -45,7 +45,7 @@ export default function DashboardPage() {
 
 function Overview({ summary }: { summary: Summary }) {
   const { session } = useSecurity();
-  const steps = session ? nextSteps(standingOf(summary, session)) : [];
+  const steps = session ? nextSteps(collectNextStepFacts(summary, session)) : [];
   const { running, recent, weeks } = summary;
   const finished = recent.filter(({ status }) => status !== 'running' && status !== 'queued');
   return (

@@ -3,7 +3,7 @@ import type { TeamRole } from '../../../kernel/rules/roles.ts';
 import type { Track } from '../../lib/sound/now-playing.ts';
 
 /** What is known of where somebody stands. */
-export interface Standing {
+export interface NextStepFacts {
   role: TeamRole;
   /** They work in their own workspace rather than in a company. */
   personal: boolean;
@@ -42,14 +42,14 @@ const INVITE = rolesThatMay('organization.administer');
 const PUBLISH = rolesThatMay('episode.publish', 'own');
 
 /** What to do next, the most urgent first; empty when there is nothing to be said. */
-export function nextSteps(standing: Standing, most = MOST): Step[] {
-  return RULES.map((rule) => rule(standing))
+export function nextSteps(facts: NextStepFacts, most = MOST): Step[] {
+  return RULES.map((rule) => rule(facts))
     .filter((step) => step !== undefined)
     .slice(0, most);
 }
 
 /** In the order in which they are said. */
-const RULES: readonly ((standing: Standing) => Step | undefined)[] = [
+const RULES: readonly ((facts: NextStepFacts) => Step | undefined)[] = [
   ({ twoFactorRequired }) =>
     twoFactorRequired
       ? {

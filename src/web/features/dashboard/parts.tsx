@@ -8,7 +8,7 @@ import { formatName } from '../../lib/wording/episode-formats.ts';
 import { aboutSeconds, clock, percent } from '../../lib/wording/format.ts';
 import type { EpisodeSummary } from '../../lib/workspace/workspace-queries.ts';
 import type { Step } from './next-steps.ts';
-import { trackOf } from './track-of.ts';
+import { toTrack } from './to-track.ts';
 
 /** Episodes that are being made, with how far they are. */
 export function UnderWay({ episodes }: { episodes: readonly EpisodeSummary[] }) {
@@ -63,7 +63,7 @@ export function Recent({ episodes }: { episodes: readonly EpisodeSummary[] }) {
               </p>
             </div>
             {durationMs !== undefined && <span className="mono max-sm:hidden">{clock(durationMs)}</span>}
-            {status === 'done' && <ListenButton track={trackOf(episode)} />}
+            {status === 'done' && <ListenButton track={toTrack(episode)} />}
           </li>
         );
       })}
@@ -130,7 +130,7 @@ export function Continue({ episode, leftMs }: { episode: EpisodeSummary; leftMs:
         {leftMs > 0 && (
           <Progress label={`Heard of ${title}`} value={leftMs / length} className="w-full max-w-sm" />
         )}
-        <ListenWord primary track={trackOf(episode)} word={leftMs > 0 ? 'Continue' : 'Play'} />
+        <ListenWord primary track={toTrack(episode)} word={leftMs > 0 ? 'Continue' : 'Play'} />
       </div>
     </article>
   );

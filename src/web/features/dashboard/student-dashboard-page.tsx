@@ -15,9 +15,9 @@ import { count, unit } from '../../lib/wording/format.ts';
 import { summaryFigures } from '../../lib/workspace/summary-figures.ts';
 import { type Summary, summaryQuery } from '../../lib/workspace/workspace-queries.ts';
 import { greeting } from './greeting.ts';
+import { collectNextStepFacts } from './next-step-facts.ts';
 import { nextSteps } from './next-steps.ts';
 import { Continue, NextSteps, Recent, UnderWay } from './parts.tsx';
-import { standingOf } from './standing.ts';
 
 /** A calmer page for who comes to listen: go on, hear what is ready, make more from notes. */
 export default function StudentDashboardPage() {
@@ -27,13 +27,15 @@ export default function StudentDashboardPage() {
   return (
     <PageFrame title="Dashboard" lead={greeting(new Date().getHours(), session?.user.name ?? '')}>
       <QueryState query={summary} name="The dashboard" loading={<Loading />}>
-        {(data) => (data.episodes === 0 && data.running.length === 0 ? <First /> : <Desk summary={data} />)}
+        {(data) =>
+          data.episodes === 0 && data.running.length === 0 ? <First /> : <StudentDashboard summary={data} />
+        }
       </QueryState>
     </PageFrame>
   );
 }
 
-function Desk({ summary }: { summary: Summary }) {
+function StudentDashboard({ summary }: { summary: Summary }) {
   const { session } = useSecurity();
   // What was left, as it stood when one came: the list does not move under the finger while one listens.
   const [heard] = useState(heardEpisodes);
@@ -44,7 +46,7 @@ function Desk({ summary }: { summary: Summary }) {
   const others = done.filter((episode) => episode !== first).slice(0, 5);
   const open = done.filter(({ id }) => !heard.has(id)).length;
   const steps = session
-    ? nextSteps({ ...standingOf(summary, session), unheard: undefined, published: 1 }, 3)
+    ? nextSteps({ ...collectNextStepFacts(summary, session), unheard: undefined, published: 1 }, 3)
     : [];
   return (
     <div className="flex flex-col gap-9">

@@ -30,9 +30,9 @@ function storageWorks(): boolean {
   const key = 'af_diagnostics';
   try {
     window.localStorage.setItem(key, key);
-    const kept = window.localStorage.getItem(key) === key;
+    const stored = window.localStorage.getItem(key) === key;
     window.localStorage.removeItem(key);
-    return kept;
+    return stored;
   } catch {
     return false;
   }

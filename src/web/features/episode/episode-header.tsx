@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/elements/button.tsx';
 import { Notice } from '../../components/elements/notice.tsx';
-import { thingOf, useRefusal } from '../../lib/account/use-refusal.ts';
-import { sentenceOf } from '../../lib/api/api.ts';
+import { toThing, useRefusal } from '../../lib/account/use-refusal.ts';
+import { errorSentence } from '../../lib/api/api.ts';
 import type { Episode } from './types.ts';
 import { useMaking } from './use-changes.ts';
 
@@ -16,7 +16,7 @@ interface Props {
 /** The title, with the cover once there is one, and the way to stop. */
 export function EpisodeHeader({ episode, title, facts }: Props) {
   const { cancel } = useMaking(episode.id);
-  const mayCancel = !useRefusal()('episode.make', thingOf(episode));
+  const mayCancel = !useRefusal()('episode.make', toThing(episode));
   const isMade = episode.status === 'running' || episode.status === 'queued';
   // Asked for and accepted: it stops after the line being spoken.
   const isStopping = cancel.isPending || (cancel.isSuccess && isMade);
@@ -36,7 +36,7 @@ export function EpisodeHeader({ episode, title, facts }: Props) {
       </div>
       {cancel.isError && (
         <Notice kind="error" title="It could not be cancelled">
-          {sentenceOf(cancel.error)}
+          {errorSentence(cancel.error)}
         </Notice>
       )}
     </header>

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '../../components/elements/button.tsx';
 import { Notice } from '../../components/elements/notice.tsx';
-import { ApiError, sentenceOf } from '../../lib/api/api.ts';
+import { ApiError, errorSentence } from '../../lib/api/api.ts';
 import { EpisodeSkeleton } from './episode-skeleton.tsx';
 import { EpisodeView } from './episode-view.tsx';
 import { useEpisode } from './use-episode.ts';
@@ -17,7 +17,7 @@ export function EpisodePane({ episodeId }: { episodeId: string }) {
       title="The episode could not be loaded"
       actions={<Button onClick={data.refetch}>Try again</Button>}
     >
-      {sentenceOf(data.error)}
+      {errorSentence(data.error)}
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '../../components/elements/button.tsx';
 import { Notice } from '../../components/elements/notice.tsx';
-import { sentenceOf } from '../../lib/api/api.ts';
+import { errorSentence } from '../../lib/api/api.ts';
 import type { EpisodeData } from './use-episode.ts';
 
 const LINES = ['92%', '78%', '40%', '86%', '64%'];
@@ -34,7 +34,7 @@ export function ScriptMissing({ error, refetch }: NonNullable<EpisodeData['missi
       title="The script could not be loaded"
       actions={<Button onClick={refetch}>Try again</Button>}
     >
-      {sentenceOf(error)}
+      {errorSentence(error)}
     </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '../../components/elements/button.tsx';
 import { Notice } from '../../components/elements/notice.tsx';
-import { thingOf, useRefusal } from '../../lib/account/use-refusal.ts';
-import { sentenceOf } from '../../lib/api/api.ts';
+import { toThing, useRefusal } from '../../lib/account/use-refusal.ts';
+import { errorSentence } from '../../lib/api/api.ts';
 import { plural } from '../../lib/wording/format.ts';
 import type { Episode } from './types.ts';
 import { useMaking } from './use-changes.ts';
@@ -47,7 +47,7 @@ function SpokenAgain() {
 function Stopped({ data }: { data: EpisodeData & { episode: Episode } }) {
   const { episode } = data;
   const { retry } = useMaking(episode.id);
-  const refused = useRefusal()('episode.make', thingOf(episode));
+  const refused = useRefusal()('episode.make', toThing(episode));
   const isFailed = episode.status === 'failed';
   return (
     <Notice
@@ -66,15 +66,15 @@ function Stopped({ data }: { data: EpisodeData & { episode: Episode } }) {
           {episode.error.message} <code className="mono">{episode.error.code}</code>
         </p>
       )}
-      <p>{keptOf(data)}</p>
+      <p>{describeStored(data)}</p>
       {refused && <p>{refused}</p>}
-      {retry.isError && <p className="text-bad">{sentenceOf(retry.error)}</p>}
+      {retry.isError && <p className="text-bad">{errorSentence(retry.error)}</p>}
     </Notice>
   );
 }
 
 /** What does not have to be made again. */
-function keptOf({ episode, script, timeline }: EpisodeData & { episode: Episode }): string {
+function describeStored({ episode, script, timeline }: EpisodeData & { episode: Episode }): string {
   if (episode.files.length > 0) return 'The episode as it was before the last change is kept.';
   const spoken = timeline?.cues.length ?? 0;
   const turns = script?.script.turns.length ?? 0;

@@ -1,7 +1,7 @@
 import { Button } from '../../components/elements/button.tsx';
 import { Notice } from '../../components/elements/notice.tsx';
-import { thingOf, useRefusal } from '../../lib/account/use-refusal.ts';
-import { sentenceOf } from '../../lib/api/api.ts';
+import { toThing, useRefusal } from '../../lib/account/use-refusal.ts';
+import { errorSentence } from '../../lib/api/api.ts';
 import { plural } from '../../lib/wording/format.ts';
 import type { Episode } from './types.ts';
 import { usePublishing } from './use-changes.ts';
@@ -10,7 +10,7 @@ import { usePublishing } from './use-changes.ts';
 export function PublicationState({ episode }: { episode: Episode }) {
   const { publication, status } = episode;
   const publishing = usePublishing(episode.id);
-  const refused = useRefusal()('episode.publish', thingOf(episode));
+  const refused = useRefusal()('episode.publish', toThing(episode));
   const differences = publication ? differencesOf(publication) : [];
   if (differences.length === 0) return null;
   return (
@@ -33,7 +33,7 @@ export function PublicationState({ episode }: { episode: Episode }) {
       </p>
       {publishing.isError && (
         <p role="alert" className="text-bad">
-          {sentenceOf(publishing.error)}
+          {errorSentence(publishing.error)}
         </p>
       )}
     </Notice>

@@ -2,7 +2,7 @@ import type { PeaksFile } from '../player/score/loudness.ts';
 import type { Episode, Script, Timeline } from './types.ts';
 
 /** Chapters of the turns that have been spoken: while a show is made the server gives none. */
-export function chaptersOf(
+export function chaptersFromCues(
   cues: Timeline['cues'],
   segments: Pick<Script['segments'][number], 'id' | 'title'>[],
 ): Timeline['chapters'] {
@@ -23,7 +23,7 @@ export function chaptersOf(
 /** The server's timeline with its chapters, where it has none. */
 export function withChapters(timeline: Timeline, script: Script | undefined): Timeline {
   if (timeline.chapters.length > 0 || !script) return timeline;
-  return { ...timeline, chapters: chaptersOf(timeline.cues, script.segments) };
+  return { ...timeline, chapters: chaptersFromCues(timeline.cues, script.segments) };
 }
 
 /**

@@ -9,5 +9,5 @@ export type Timeline = CallResponse<'readTimeline'>;
 /** A speaker as the page shows one: a name and a place in the order, which gives the colour. */
 export interface Voice {
   name: string;
-  place: number;
+  voiceIndex: number;
 }

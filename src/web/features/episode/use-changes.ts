@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { thingOf, useRefusal } from '../../lib/account/use-refusal.ts';
-import { call, sentenceOf } from '../../lib/api/api.ts';
+import { toThing, useRefusal } from '../../lib/account/use-refusal.ts';
+import { call, errorSentence } from '../../lib/api/api.ts';
 import { keys } from '../../lib/api/queries.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import type { Exports } from '../player/controls/downloads-menu.tsx';
@@ -28,7 +28,7 @@ export function useMaking(episodeId: string) {
 export function useExports(episode: Episode): Exports | undefined {
   const { id, status, exporting } = episode;
   const client = useQueryClient();
-  const refused = useRefusal()('episode.export', thingOf(episode));
+  const refused = useRefusal()('episode.export', toThing(episode));
   const make = useMutation({
     mutationFn: (kind: Episode['exporting'][number]) =>
       call('createExport', { params: { episodeId: id }, body: { kind } }),
@@ -36,7 +36,7 @@ export function useExports(episode: Episode): Exports | undefined {
       client.setQueryData(keys.episode(id), episode);
       showToast('It is being made, and will be among the downloads.');
     },
-    onError: (error) => showToast(sentenceOf(error), { bad: true }),
+    onError: (error) => showToast(errorSentence(error), { bad: true }),
   });
   return status === 'done' && !refused ? { exporting, onMake: make.mutate } : undefined;
 }

@@ -2,10 +2,10 @@
 const TEXT = ['text-v1-ink', 'text-v2-ink', 'text-v3-ink', 'text-v4-ink'] as const;
 const WASH = ['bg-v1-wash', 'bg-v2-wash', 'bg-v3-wash', 'bg-v4-wash'] as const;
 
-export function voiceText(place: number): string {
-  return TEXT[place % TEXT.length]!;
+export function voiceText(voiceIndex: number): string {
+  return TEXT[voiceIndex % TEXT.length]!;
 }
 
-export function voiceWash(place: number): string {
-  return WASH[place % WASH.length]!;
+export function voiceWash(voiceIndex: number): string {
+  return WASH[voiceIndex % WASH.length]!;
 }

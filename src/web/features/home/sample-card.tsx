@@ -16,17 +16,17 @@ export function SampleCard() {
       </figcaption>
       <svg viewBox={`0 0 ${SCORE_BARS.length * STEP} 120`} className="my-4 h-auto w-full" aria-hidden="true">
         <path d={`M0 ${LINE}H${SCORE_BARS.length * STEP}`} stroke="var(--line-strong)" />
-        {SCORE_BARS.map(({ height, upper }, place) => (
+        {SCORE_BARS.map(({ height, upper }, index) => (
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: a picture that never changes
-            key={place}
-            x={place * STEP + 3}
+            key={index}
+            x={index * STEP + 3}
             y={upper ? LINE - 3 - height * 50 : LINE + 3}
             width="4"
             height={height * 50}
             rx="2"
             fill={upper ? 'var(--v1)' : 'var(--v2)'}
-            opacity={place < HEARD ? 1 : 0.35}
+            opacity={index < HEARD ? 1 : 0.35}
           />
         ))}
         <path d={`M${HEARD * STEP} 4V116`} stroke="var(--ink)" strokeWidth="1.5" />

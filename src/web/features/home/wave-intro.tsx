@@ -37,19 +37,19 @@ export function WaveIntro({ bars = WAVE_BARS, onDone }: { bars?: number; onDone?
       preserveAspectRatio="none"
       className="wave-intro pointer-events-none absolute inset-x-0 bottom-0 -z-10 h-28 w-full opacity-40"
     >
-      {Array.from({ length: bars }, (_, place) => {
-        const { height, upper } = SCORE_BARS[place % SCORE_BARS.length] ?? { height: 0.5, upper: true };
+      {Array.from({ length: bars }, (_, index) => {
+        const { height, upper } = SCORE_BARS[index % SCORE_BARS.length] ?? { height: 0.5, upper: true };
         return (
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: a picture whose bars keep their places
-            key={place}
-            x={place * 10 + 4}
+            key={index}
+            x={index * 10 + 4}
             y={upper ? HALF - 3 - height * 90 : HALF + 3}
             width="2"
             height={height * 90}
             rx="1"
             fill={upper ? 'var(--v1)' : 'var(--v2)'}
-            style={{ '--place': place, '--foot': upper ? 'bottom' : 'top' } as CSSProperties}
+            style={{ '--place': index, '--foot': upper ? 'bottom' : 'top' } as CSSProperties}
           />
         );
       })}

@@ -5,7 +5,7 @@ import { Button } from '../../components/elements/button.tsx';
 import { Notice } from '../../components/elements/notice.tsx';
 import { TextArea } from '../../components/fields/text-field.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
-import { call, sentenceOf } from '../../lib/api/api.ts';
+import { call, errorSentence } from '../../lib/api/api.ts';
 import { keys } from '../../lib/api/queries.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { shortened } from '../../lib/wording/format.ts';
@@ -65,7 +65,7 @@ export function ApprovalDialog({ episode, onClose }: Props) {
         />
         {ask.isError && (
           <Notice kind="error" title="It could not be asked for">
-            {sentenceOf(ask.error)}
+            {errorSentence(ask.error)}
           </Notice>
         )}
       </form>

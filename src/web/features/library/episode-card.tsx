@@ -8,7 +8,7 @@ import { formatName } from '../../lib/wording/episode-formats.ts';
 import { clock } from '../../lib/wording/format.ts';
 import type { EpisodeSummary } from '../../lib/workspace/workspace-queries.ts';
 import { EpisodeMenu } from './episode-menu.tsx';
-import { Standing } from './standing.tsx';
+import { EpisodeStatusLine } from './episode-status.tsx';
 
 /** An episode as its cover, with a large button to hear it. Long lists draw only the new ones. */
 export const EpisodeCard = memo(function EpisodeCard({ episode }: { episode: EpisodeSummary }) {
@@ -51,7 +51,7 @@ export const EpisodeCard = memo(function EpisodeCard({ episode }: { episode: Epi
                 {clock(durationMs)}
               </>
             )}
-            <Standing episode={episode} />
+            <EpisodeStatusLine episode={episode} />
           </p>
         </div>
         <EpisodeMenu episode={episode} />

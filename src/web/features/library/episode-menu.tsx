@@ -4,8 +4,8 @@ import type { Action } from '../../../kernel/rules/policies.ts';
 import { IconButton } from '../../components/elements/icon-button.tsx';
 import { Menu } from '../../components/overlays/menu.tsx';
 import { MenuItem, MenuLine, MenuNote } from '../../components/overlays/menu-items.tsx';
-import { thingOf, useRefusal } from '../../lib/account/use-refusal.ts';
-import { call, sentenceOf } from '../../lib/api/api.ts';
+import { toThing, useRefusal } from '../../lib/account/use-refusal.ts';
+import { call, errorSentence } from '../../lib/api/api.ts';
 import { keys } from '../../lib/api/queries.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { shortened } from '../../lib/wording/format.ts';
@@ -22,7 +22,7 @@ export function EpisodeMenu({ episode }: { episode: EpisodeSummary }) {
   const close = () => setOpen(undefined);
   const note = useId();
   const refusal = useRefusal();
-  const thing = thingOf(episode);
+  const thing = toThing(episode);
   const refusedBy = (action: Action) => (refusal(action, thing) ? note : undefined);
   const shown: Action = publishedAt ? 'episode.unpublish' : 'episode.publish';
   const finished: Action[] = status === 'done' ? ['approval.ask', shown] : [];
@@ -91,7 +91,7 @@ function usePublication(episodeId: string) {
         { action: { label: 'Undo', run: () => publication.mutate({ shown: !shown, title }) } },
       );
     },
-    onError: (error) => showToast(sentenceOf(error), { bad: true }),
+    onError: (error) => showToast(errorSentence(error), { bad: true }),
   });
   return publication;
 }

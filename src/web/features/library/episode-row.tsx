@@ -8,7 +8,7 @@ import { formatName } from '../../lib/wording/episode-formats.ts';
 import { clock } from '../../lib/wording/format.ts';
 import type { EpisodeSummary } from '../../lib/workspace/workspace-queries.ts';
 import { EpisodeMenu } from './episode-menu.tsx';
-import { Standing } from './standing.tsx';
+import { EpisodeStatusLine } from './episode-status.tsx';
 
 /** An episode in the list: its title leads to it. Of a long list only what is new is drawn. */
 export const EpisodeRow = memo(function EpisodeRow({ episode }: { episode: EpisodeSummary }) {
@@ -33,7 +33,7 @@ export const EpisodeRow = memo(function EpisodeRow({ episode }: { episode: Episo
           <Ago at={createdAt} />
           {/* Where there is no room for the chip. */}
           {publishedAt && <span className="sm:hidden">, on Discover</span>}
-          <Standing episode={episode} />
+          <EpisodeStatusLine episode={episode} />
         </p>
         {(status === 'running' || status === 'queued') && (
           <Progress label={`Making ${title}`} value={episode.overall} className="mt-2 max-w-xs" />

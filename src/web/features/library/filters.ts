@@ -28,7 +28,7 @@ export const SORTS = [
 export const MOST_WORDS = 200;
 
 /** What the address asks for; what it says that is no choice counts as not said. */
-export function filtersOf(params: URLSearchParams): EpisodeFilters {
+export function parseEpisodeFilters(params: URLSearchParams): EpisodeFilters {
   const q = (params.get('q') ?? '').trim().slice(0, MOST_WORDS);
   const status = among(STATUSES, params.get('status'));
   const format = among(FORMATS, params.get('format'));
@@ -42,7 +42,7 @@ export function filtersOf(params: URLSearchParams): EpisodeFilters {
 }
 
 /** The same as an address: only what differs from the usual stands in it. */
-export function paramsOf(filters: EpisodeFilters): URLSearchParams {
+export function toFilterParams(filters: EpisodeFilters): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of ['q', 'status', 'format', 'sort'] as const) {
     const value = filters[name];

@@ -4,8 +4,8 @@ import { cx } from '../../components/elements/cx.ts';
 import { Icon } from '../../components/elements/icon.tsx';
 import { Ago } from '../../components/page/ago.tsx';
 import type { Notification } from '../../lib/workspace/notification-list.ts';
-import { iconOf } from './icon-of.ts';
-import { pathOf } from './path-of.ts';
+import { notificationIcon } from './notification-icon.ts';
+import { notificationPath } from './notification-path.ts';
 
 interface Props {
   notification: Notification;
@@ -16,11 +16,11 @@ interface Props {
 /** A click marks it read, and goes where it leads. */
 export function NotificationRow({ notification, onTake }: Props) {
   const { type, title, message, read, created_at } = notification;
-  const path = pathOf(notification, window.location.origin);
+  const path = notificationPath(notification, window.location.origin);
   return (
     <li className="border-b border-line last:border-b-0">
       <Row path={path} onTake={onTake}>
-        <Icon name={iconOf(type)} className={cx('mt-0.5', read ? 'text-ink-3' : 'text-ink')} />
+        <Icon name={notificationIcon(type)} className={cx('mt-0.5', read ? 'text-ink-3' : 'text-ink')} />
         <span className="min-w-0 grow">
           <span className={cx('block break-words', read ? 'text-ink-2' : 'font-semibold text-ink')}>
             {title}

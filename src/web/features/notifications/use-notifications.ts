@@ -12,7 +12,7 @@ import {
   withAllRead,
   withRead,
 } from '../../lib/workspace/notification-list.ts';
-import { pathOf } from './path-of.ts';
+import { notificationPath } from './notification-path.ts';
 
 /** More new ones than these at once are told in one sentence. */
 const MOST_TOASTS = 3;
@@ -56,7 +56,7 @@ export function useNotifications(enabled: boolean) {
   /** Marks it read and goes where it leads. */
   function open(notification: Notification): void {
     void markRead(notification);
-    const path = pathOf(notification, window.location.origin);
+    const path = notificationPath(notification, window.location.origin);
     if (path) void navigate(path);
   }
 
@@ -84,7 +84,7 @@ function announce(notification: Notification, open: (notification: Notification)
     title,
     compact({
       description: message,
-      action: pathOf(notification, window.location.origin)
+      action: notificationPath(notification, window.location.origin)
         ? { label: 'Open', run: () => open(notification) }
         : undefined,
     }),
@@ -93,12 +93,12 @@ function announce(notification: Notification, open: (notification: Notification)
 
 /** Said once, however often it is tried again, until the list has come. */
 function useLoadFailure({ error, isSuccess }: { error: Error | null; isSuccess: boolean }): void {
-  const told = useRef(false);
+  const reported = useRef(false);
   const signedOut = error instanceof ApiError && error.code === 'not_signed_in';
   const failed = error !== null && !signedOut;
   useEffect(() => {
-    if (failed && !told.current)
+    if (failed && !reported.current)
       showToast('Error', { description: 'Failed to load notifications', bad: true });
-    if (failed || isSuccess) told.current = failed;
+    if (failed || isSuccess) reported.current = failed;
   }, [failed, isSuccess]);
 }

@@ -4,7 +4,7 @@ import { Notice } from '../../components/elements/notice.tsx';
 import { SkeletonRows } from '../../components/elements/skeleton.tsx';
 import { Ago } from '../../components/page/ago.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
-import { call, sentenceOf } from '../../lib/api/api.ts';
+import { call, errorSentence } from '../../lib/api/api.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { count } from '../../lib/wording/format.ts';
 import { jobWords } from './job-words.ts';
@@ -123,7 +123,7 @@ function useRetry(jobId: string) {
   return useMutation({
     mutationFn: () => call('retryPlatformJob', { params: { jobId } }),
     onSuccess: () => showToast('It is tried once more.'),
-    onError: (error) => showToast(sentenceOf(error), { bad: true }),
+    onError: (error) => showToast(errorSentence(error), { bad: true }),
     onSettled: () => client.invalidateQueries({ queryKey: jobsQuery.queryKey }),
   });
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Notice } from '../../components/elements/notice.tsx';
-import { askedFirst } from './people.ts';
+import { requestedFirst } from './people.ts';
 import { PersonRow } from './person-row.tsx';
 import { peopleQuery } from './platform-queries.ts';
 import { SearchedList, useWords } from './searched-list.tsx';
@@ -12,7 +12,7 @@ export function PeopleTab() {
   return (
     <SearchedList what="people" placeholder="A name or an e-mail address" search={search} list={list}>
       {(pages) => {
-        const people = askedFirst(pages.flatMap((page) => page.people));
+        const people = requestedFirst(pages.flatMap((page) => page.people));
         if (people.length === 0)
           return <Notice kind="empty">Nobody has these words in their name or address.</Notice>;
         return (

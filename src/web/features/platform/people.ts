@@ -2,7 +2,7 @@ import { planLabel } from '../../../kernel/rules/plans.ts';
 import type { Person } from './platform-queries.ts';
 
 /** Those who wait for a plan first; else as they came. */
-export function askedFirst(people: readonly Person[]): Person[] {
+export function requestedFirst(people: readonly Person[]): Person[] {
   const waits = (person: Person) => Number(person.requestedPlan !== null);
   return people.toSorted((a, b) => waits(b) - waits(a));
 }

@@ -15,8 +15,8 @@ import { useChangePerson } from './use-change-person.ts';
 export function PersonRow({ person }: { person: Person }) {
   const [dialog, setDialog] = useState<DialogName>();
   const change = useChangePerson(person);
-  const { name, email, requestedPlan: asked, organizations, createdAt } = person;
-  const places = organizations.map((each) => `${each.name} (${roleLabel(each.role).toLowerCase()})`);
+  const { name, email, requestedPlan: plan, organizations, createdAt } = person;
+  const teams = organizations.map((each) => `${each.name} (${roleLabel(each.role).toLowerCase()})`);
   return (
     <li className="border-t border-line py-4">
       <div className="flex items-start gap-3">
@@ -28,7 +28,7 @@ export function PersonRow({ person }: { person: Person }) {
           <p className="text-[13px] break-all text-ink-2">{email ?? 'No e-mail address'}</p>
           <p className="mt-1 text-[13px] break-words text-ink-3">
             Plan: {planWords(person.profile)}
-            {places.length > 0 && `. In ${listed(places)}`}. Here since <Ago at={createdAt} />.
+            {teams.length > 0 && `. In ${listed(teams)}`}. Here since <Ago at={createdAt} />.
           </p>
         </div>
         <PersonMenu
@@ -37,18 +37,18 @@ export function PersonRow({ person }: { person: Person }) {
           onOpenAccount={() => change.mutate({ isActive: true })}
         />
       </div>
-      {asked && (
+      {plan && (
         <div className="mt-3 flex flex-wrap items-center gap-3 border-l-2 border-v1 pl-4">
           <p>
-            Asks for the plan <span className="font-semibold">{planLabel(asked)}</span>.
+            Asks for the plan <span className="font-semibold">{planLabel(plan)}</span>.
           </p>
           <Button
             size="small"
             look="primary"
             disabled={change.isPending}
-            onClick={() => change.mutate({ subscription_status: 'active', subscription_plan: asked })}
+            onClick={() => change.mutate({ subscription_status: 'active', subscription_plan: plan })}
           >
-            Grant {planLabel(asked)}
+            Grant {planLabel(plan)}
           </Button>
         </div>
       )}

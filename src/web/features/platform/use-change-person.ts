@@ -1,7 +1,7 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
 import { planLabel } from '../../../kernel/rules/plans.ts';
-import { call, sentenceOf } from '../../lib/api/api.ts';
+import { call, errorSentence } from '../../lib/api/api.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { PEOPLE_KEY, type Person, type PersonChange } from './platform-queries.ts';
 
@@ -16,7 +16,7 @@ export function useChangePerson(person: Person) {
       client.setQueriesData<Pages>({ queryKey: PEOPLE_KEY }, (old) => (old ? withPerson(old, changed) : old));
       showToast(said(changed, body));
     },
-    onError: (error) => showToast(sentenceOf(error), { bad: true }),
+    onError: (error) => showToast(errorSentence(error), { bad: true }),
   });
 }
 

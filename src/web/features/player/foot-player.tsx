@@ -4,12 +4,12 @@ import { Button } from '../../components/elements/button.tsx';
 import { IconButton } from '../../components/elements/icon-button.tsx';
 import { Spinner } from '../../components/elements/spinner.tsx';
 import { Cover } from '../../components/page/cover.tsx';
-import { sentenceOf } from '../../lib/api/api.ts';
+import { errorSentence } from '../../lib/api/api.ts';
 import {
   attachPlayer,
+  reportPlaying,
   stopListening,
   type Track,
-  tellPlaying,
   useNowPlaying,
 } from '../../lib/sound/now-playing.ts';
 import { clock } from '../../lib/wording/format.ts';
@@ -143,7 +143,7 @@ function Controls({ player }: { player: Player }) {
 function Fault({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <p role="alert" className="flex flex-wrap items-center gap-3 border-b border-line px-5 py-2 text-bad">
-      {sentenceOf(error)}
+      {errorSentence(error)}
       <Button size="small" onClick={onRetry}>
         Try again
       </Button>
@@ -165,7 +165,7 @@ function usePlayback(player: Player, trackId: string, isThere: boolean): void {
       player.subscribe(() => {
         const { playing, positionMs } = player.snapshot();
         // Before the sound is there, what was asked for holds.
-        if (begun.current) tellPlaying(trackId, playing, positionMs);
+        if (begun.current) reportPlaying(trackId, playing, positionMs);
       }),
     [player, trackId],
   );

@@ -4,7 +4,7 @@ import { PITCH_PX } from '../../lib/charts/score-columns.ts';
 import { clock } from '../../lib/wording/format.ts';
 import { indexAt } from './engine/positions.ts';
 import type { Chapter } from './engine/types.ts';
-import { barsOf, type Loudness, type Stretch } from './score/bars.ts';
+import { computeBars, type Loudness, type Stretch } from './score/bars.ts';
 import { drawScore } from './score/draw.ts';
 import { seekByKey } from './score/slider-keys.ts';
 import { useSurface } from './score/use-canvas.ts';
@@ -89,7 +89,7 @@ function usePainted(canvas: React.RefObject<HTMLCanvasElement | null>, props: Sc
   const surface = useSurface(canvas);
   const columns = surface ? Math.floor(surface.width / PITCH_PX) : 0;
   const bars = useMemo(
-    () => barsOf(loudness, stretches, totalMs, columns),
+    () => computeBars(loudness, stretches, totalMs, columns),
     [loudness, stretches, totalMs, columns],
   );
   useEffect(() => {

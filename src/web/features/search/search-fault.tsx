@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '../../components/elements/button.tsx';
 import { Notice } from '../../components/elements/notice.tsx';
-import { ApiError, sentenceOf } from '../../lib/api/api.ts';
+import { ApiError, errorSentence } from '../../lib/api/api.ts';
 
 interface Props {
   error: unknown;
@@ -30,7 +30,7 @@ export function SearchFault({ error, onRetry, onGone }: Props) {
         )
       }
     >
-      {sentenceOf(error)}
+      {errorSentence(error)}
     </Notice>
   );
 }

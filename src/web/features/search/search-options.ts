@@ -37,7 +37,7 @@ const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean
  * Groups with something in them: pages first, which are there at once, then what the server found. It
  * knows the names of pages as well, without the view one is in: those of the menu count.
  */
-export function groupsOf(pages: readonly MenuPage[], answer: Answer | undefined): Group[] {
+export function groupSearchOptions(pages: readonly MenuPage[], answer: Answer | undefined): Group[] {
   const found = (options: Option[] = []) => options.filter(({ key }) => !key.startsWith('page:'));
   const groups: Group[] = [
     {

@@ -7,7 +7,7 @@ import { useSecurity } from '../../lib/account/security.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import { SearchFault } from './search-fault.tsx';
 import { SearchGroup } from './search-group.tsx';
-import { type Group, groupsOf, matchingPages, type Option } from './search-options.ts';
+import { type Group, groupSearchOptions, matchingPages, type Option } from './search-options.ts';
 import { useSearch } from './use-search.ts';
 
 export interface PanelHandle {
@@ -35,7 +35,7 @@ export function SearchPanel({ ref, q, active, list, onCount, onActive, onSearch,
   const term = q.trim();
   const { answer, error, busy, retry } = useSearch(term);
   const groups =
-    term === '' ? recentGroup(recent) : groupsOf(matchingPages(sideMenu(security), term), answer);
+    term === '' ? recentGroup(recent) : groupSearchOptions(matchingPages(sideMenu(security), term), answer);
   const options = groups.flatMap((group) => group.options);
 
   function choose(option: Option | undefined) {

@@ -9,7 +9,7 @@ import { Dialog } from '../../components/overlays/dialog.tsx';
 import { cleanPassword } from '../../lib/account/auth.ts';
 import { forgetPerson } from '../../lib/account/forget-person.ts';
 import type { SessionView } from '../../lib/account/security.ts';
-import { call, sentenceOf } from '../../lib/api/api.ts';
+import { call, errorSentence } from '../../lib/api/api.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 import { asksForReauthentication } from './use-reauthentication.tsx';
 
@@ -71,7 +71,7 @@ export function DeleteDialog({ session, onClose }: Props) {
         {asksForReauthentication(work.error) ? (
           <SignInAgain session={session} />
         ) : (
-          work.isError && <Notice kind="error">{sentenceOf(work.error)}</Notice>
+          work.isError && <Notice kind="error">{errorSentence(work.error)}</Notice>
         )}
         <TextField
           ref={field}

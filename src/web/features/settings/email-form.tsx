@@ -9,7 +9,7 @@ import { MailHint } from '../../components/page/mail-hint.tsx';
 import { ResendVerification } from '../../components/page/resend-verification.tsx';
 import { changeEmail, cleanEmail } from '../../lib/account/auth.ts';
 import type { SessionView } from '../../lib/account/security.ts';
-import { sentenceOf } from '../../lib/api/api.ts';
+import { errorSentence } from '../../lib/api/api.ts';
 import { Block } from './block.tsx';
 import { useReauthentication } from './use-reauthentication.tsx';
 
@@ -59,7 +59,7 @@ export function EmailForm({ session }: { session: SessionView }) {
               autoCapitalize="none"
               maxLength={254}
               value={typed}
-              error={change.isError ? sentenceOf(change.error) : undefined}
+              error={change.isError ? errorSentence(change.error) : undefined}
               onChange={(event) => {
                 change.reset();
                 setTyped(event.target.value);

@@ -4,7 +4,7 @@ import { Button } from '../../components/elements/button.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { profileQuery } from '../../lib/account/profile-query.ts';
 import { type SessionView, useSecurity } from '../../lib/account/security.ts';
-import { call, sentenceOf } from '../../lib/api/api.ts';
+import { call, errorSentence } from '../../lib/api/api.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { Block } from './block.tsx';
 
@@ -37,7 +37,7 @@ export function NameForm({ session }: { session: SessionView }) {
             autoComplete="name"
             maxLength={120}
             value={name}
-            error={save.isError ? sentenceOf(save.error) : undefined}
+            error={save.isError ? errorSentence(save.error) : undefined}
             onChange={(event) => setName(event.target.value)}
           />
         </div>

@@ -5,7 +5,7 @@ import { SkeletonRows } from '../../components/elements/skeleton.tsx';
 import { Toggle } from '../../components/elements/toggle.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { profileQuery } from '../../lib/account/profile-query.ts';
-import { call, sentenceOf } from '../../lib/api/api.ts';
+import { call, errorSentence } from '../../lib/api/api.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { Block } from './block.tsx';
 
@@ -28,7 +28,7 @@ export function NotificationsSection() {
     onSuccess: (fresh) => client.setQueryData(profileQuery.queryKey, fresh),
     onError: (error, _, before) => {
       client.setQueryData(profileQuery.queryKey, before);
-      showToast('Error', { description: sentenceOf(error), bad: true });
+      showToast('Error', { description: errorSentence(error), bad: true });
     },
   });
   return (

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../components/elements/button.tsx';
 import { PasswordField } from '../../components/fields/password-field.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
-import { sentenceOf } from '../../lib/api/api.ts';
+import { errorSentence } from '../../lib/api/api.ts';
 
 interface Props {
   title: string;
@@ -50,7 +50,7 @@ export function PasswordDialog({ title, description, action, run, onClose }: Pro
           showLabel
           autoComplete="current-password"
           value={password}
-          error={work.isError ? sentenceOf(work.error) : undefined}
+          error={work.isError ? errorSentence(work.error) : undefined}
           onChange={(event) => setPassword(event.target.value)}
         />
       </form>

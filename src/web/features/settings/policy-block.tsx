@@ -4,7 +4,7 @@ import { SkeletonRows } from '../../components/elements/skeleton.tsx';
 import { Toggle } from '../../components/elements/toggle.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
 import { type SessionView, useSecurity } from '../../lib/account/security.ts';
-import { call, sentenceOf } from '../../lib/api/api.ts';
+import { call, errorSentence } from '../../lib/api/api.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { organizationQuery } from '../../lib/workspace/workspace-queries.ts';
 import { Block } from './block.tsx';
@@ -40,7 +40,7 @@ export function PolicyBlock({ session }: { session: SessionView }) {
       client.setQueryData(organizationQuery.queryKey, fresh);
       void refresh();
     },
-    onError: (error) => showToast('Error', { description: sentenceOf(error), bad: true }),
+    onError: (error) => showToast('Error', { description: errorSentence(error), bad: true }),
   });
   return (
     <Block

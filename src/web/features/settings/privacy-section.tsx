@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../components/elements/button.tsx';
 import { Icon } from '../../components/elements/icon.tsx';
 import type { SessionView } from '../../lib/account/security.ts';
-import { call, sentenceOf } from '../../lib/api/api.ts';
+import { call, errorSentence } from '../../lib/api/api.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { Block } from './block.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -17,7 +17,7 @@ export function PrivacySection({ session }: { session: SessionView }) {
     mutationFn: () => run(() => call('exportAccount')),
     onSuccess: (data) =>
       saveText('afterword-my-data.json', JSON.stringify(data, null, 2), 'application/json'),
-    onError: (error) => showToast('Error', { description: sentenceOf(error), bad: true }),
+    onError: (error) => showToast('Error', { description: errorSentence(error), bad: true }),
   });
   return (
     <>

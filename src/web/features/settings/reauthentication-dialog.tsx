@@ -8,7 +8,7 @@ import { TextField } from '../../components/fields/text-field.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import { reauthenticate } from '../../lib/account/auth.ts';
 import type { SessionView } from '../../lib/account/security.ts';
-import { sentenceOf } from '../../lib/api/api.ts';
+import { errorSentence } from '../../lib/api/api.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 /** The password, or a code where there is a second factor; who has neither signs in again. */
 export function ReauthenticationDialog(props: Props) {
   const { session, onClose } = props;
-  if (session.hasPassword || session.user.mfaEnabled) return <Asking {...props} />;
+  if (session.hasPassword || session.user.mfaEnabled) return <ReauthenticationForm {...props} />;
   return (
     <Dialog open onClose={onClose} title="Is it you?" actions={<Button onClick={onClose}>Cancel</Button>}>
       <SignInAgain session={session} />
@@ -28,7 +28,7 @@ export function ReauthenticationDialog(props: Props) {
   );
 }
 
-function Asking({ session, onDone, onClose }: Props) {
+function ReauthenticationForm({ session, onDone, onClose }: Props) {
   const form = useId();
   const field = useRef<HTMLInputElement>(null);
   const [kind, setKind] = useState<'password' | 'code'>(session.hasPassword ? 'password' : 'code');
@@ -52,7 +52,7 @@ function Asking({ session, onDone, onClose }: Props) {
     setTyped(text);
   }
 
-  const fault = work.isError ? sentenceOf(work.error) : undefined;
+  const fault = work.isError ? errorSentence(work.error) : undefined;
   return (
     <Dialog
       open

@@ -4,7 +4,7 @@ import { showToast } from '../../lib/toast-store.ts';
 import { saveText } from './save-text.ts';
 
 /** Shown once: to be copied, saved, or written down. */
-export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
   const text = `${codes.join('\n')}\n`;
 
   async function copy(): Promise<void> {
@@ -39,7 +39,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
           <Icon name="download" />
           Download
         </Button>
-        <Button look="primary" onClick={onKept}>
+        <Button look="primary" onClick={onSaved}>
           I have kept them
         </Button>
       </div>

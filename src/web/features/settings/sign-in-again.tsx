@@ -3,7 +3,7 @@ import { Button } from '../../components/elements/button.tsx';
 import { Notice } from '../../components/elements/notice.tsx';
 import { continueWithGoogle } from '../../lib/account/auth.ts';
 import type { SessionView } from '../../lib/account/security.ts';
-import { sentenceOf } from '../../lib/api/api.ts';
+import { errorSentence } from '../../lib/api/api.ts';
 
 /** For who has neither password nor code to show: a new sign-in does, within ten minutes. */
 export function SignInAgain({ session }: { session: SessionView }) {
@@ -14,7 +14,7 @@ export function SignInAgain({ session }: { session: SessionView }) {
         <p className="max-w-[62ch] text-ink-2">
           You sign in with Google. Sign in there once more, then do this again here within ten minutes.
         </p>
-        {leave.isError && <Notice kind="error">{sentenceOf(leave.error)}</Notice>}
+        {leave.isError && <Notice kind="error">{errorSentence(leave.error)}</Notice>}
         <Button look="primary" disabled={leave.isPending} onClick={() => leave.mutate()}>
           Sign in with Google again
         </Button>

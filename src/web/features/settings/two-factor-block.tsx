@@ -26,7 +26,7 @@ export function TwoFactorBlock({ session }: { session: SessionView }) {
         title="Recovery codes"
         lead="Each signs you in once where the app is not at hand. Keep them where you keep what matters: they are not shown again."
       >
-        <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
+        <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} />
       </Block>
     );
   return (
@@ -67,23 +67,23 @@ export function TwoFactorBlock({ session }: { session: SessionView }) {
 }
 
 function WhileOn({ onCodes, onOff }: { onCodes: (codes: string[]) => void; onOff: () => void }) {
-  const [asking, setAsking] = useState<'codes' | 'off'>();
+  const [pending, setPending] = useState<'codes' | 'off'>();
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => setAsking('codes')}>New recovery codes</Button>
-        <Button onClick={() => setAsking('off')}>Switch off</Button>
+        <Button onClick={() => setPending('codes')}>New recovery codes</Button>
+        <Button onClick={() => setPending('off')}>Switch off</Button>
       </div>
-      {asking === 'codes' && (
+      {pending === 'codes' && (
         <PasswordDialog
           title="New recovery codes"
           description="Those you have now open nothing any more."
           action="Make new codes"
           run={async (password) => onCodes(await renewRecoveryCodes(password))}
-          onClose={() => setAsking(undefined)}
+          onClose={() => setPending(undefined)}
         />
       )}
-      {asking === 'off' && (
+      {pending === 'off' && (
         <PasswordDialog
           title="Switch off two-factor sign-in"
           description="From then on the password alone signs you in."
@@ -93,7 +93,7 @@ function WhileOn({ onCodes, onOff }: { onCodes: (codes: string[]) => void; onOff
             showToast('Two-factor sign-in is off');
             onOff();
           }}
-          onClose={() => setAsking(undefined)}
+          onClose={() => setPending(undefined)}
         />
       )}
     </>

@@ -5,7 +5,7 @@ import { Button } from '../../components/elements/button.tsx';
 import { PasswordField } from '../../components/fields/password-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { confirmSecondFactor, enableSecondFactor, type SecondFactor } from '../../lib/account/auth.ts';
-import { sentenceOf } from '../../lib/api/api.ts';
+import { errorSentence } from '../../lib/api/api.ts';
 import { QrCode } from './qr-code.tsx';
 
 interface Props {
@@ -21,7 +21,7 @@ export function TwoFactorSetup({ onCancel, onDone }: Props) {
     return (
       <PasswordStep
         busy={begin.isPending}
-        fault={begin.isError ? sentenceOf(begin.error) : undefined}
+        fault={begin.isError ? errorSentence(begin.error) : undefined}
         onPassword={(password) => begin.mutate(password)}
         onCancel={onCancel}
       />
@@ -94,7 +94,7 @@ function CodeStep({ factor, onCancel, onDone }: Props & { factor: SecondFactor }
             hint="As the app shows it now."
             className="font-mono tracking-[0.2em]"
             value={code}
-            error={confirm.isError ? sentenceOf(confirm.error) : undefined}
+            error={confirm.isError ? errorSentence(confirm.error) : undefined}
             onChange={(event) => {
               confirm.reset();
               setCode(event.target.value);

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, sentenceOf } from '../../lib/api/api.ts';
+import { call, errorSentence } from '../../lib/api/api.ts';
 import { showToast } from '../../lib/toast-store.ts';
 
 const KEY = ['sessions'] as const;
@@ -15,7 +15,7 @@ export function useEndSessions() {
   const settled = {
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
     onError: (error: unknown) => {
-      showToast('Error', { description: sentenceOf(error), bad: true });
+      showToast('Error', { description: errorSentence(error), bad: true });
     },
   };
   const one = useMutation({

@@ -13,7 +13,7 @@ const ADDRESS = /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]{2,}$/;
  * Splits at commas, semicolons and white space. Of "Ada Lovelace <ada@example.org>", as mail programs
  * copy them, only the address counts.
  */
-export function addressesOf(text: string): Addresses {
+export function parseAddresses(text: string): Addresses {
   const plain = text.replace(/"[^"\n]*"/g, ' ').replace(/[^,;\n<>]*<([^<>\n]*)>/g, ' $1 ');
   const words = plain.split(/[\s,;]+/).filter(Boolean);
   const unique = [...new Set(words.map((word) => word.toLowerCase()))];

@@ -5,7 +5,7 @@ import { Notice } from '../../components/elements/notice.tsx';
 import { Ago } from '../../components/page/ago.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { type Invitation, teamQuery } from '../../lib/account/team-query.ts';
-import { call, sentenceOf } from '../../lib/api/api.ts';
+import { call, errorSentence } from '../../lib/api/api.ts';
 import { showToast } from '../../lib/toast-store.ts';
 
 interface Props {
@@ -85,7 +85,7 @@ function useAgain({ email, role }: Invitation) {
       if (role !== 'owner') await call('createInvitation', { body: { email, role } });
     },
     onSuccess: () => showToast(`Sent ${email} a new link. The one before it no longer works.`),
-    onError: (error) => showToast(sentenceOf(error), { bad: true }),
+    onError: (error) => showToast(errorSentence(error), { bad: true }),
     onSettled: () => client.invalidateQueries({ queryKey: teamQuery.queryKey }),
   });
 }
@@ -98,7 +98,7 @@ function useTakeBack({ id, email }: Invitation, onAgain: () => void) {
       showToast(`Took back the invitation of ${email}.`, {
         action: { label: 'Invite again', run: onAgain },
       }),
-    onError: (error) => showToast(sentenceOf(error), { bad: true }),
+    onError: (error) => showToast(errorSentence(error), { bad: true }),
     onSettled: () => client.invalidateQueries({ queryKey: teamQuery.queryKey }),
   });
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
-import type { GivenRole } from '../../../kernel/rules/roles.ts';
+import type { AssignableRole } from '../../../kernel/rules/roles.ts';
 import { Button } from '../../components/elements/button.tsx';
 import { TextArea } from '../../components/fields/text-field.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
@@ -9,7 +9,7 @@ import { useSecurity } from '../../lib/account/security.ts';
 import { signInOptionsQuery } from '../../lib/account/sign-in-options.ts';
 import { teamQuery } from '../../lib/account/team-query.ts';
 import { listed, plural } from '../../lib/wording/format.ts';
-import { addressesOf } from './addresses.ts';
+import { parseAddresses } from './addresses.ts';
 import { InviteOutcome } from './invite-outcome.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import { type Refusal, sendInvitations } from './send-invitations.ts';
@@ -19,11 +19,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const form = useId();
   const client = useQueryClient();
   const [text, setText] = useState('');
-  const [role, setRole] = useState<GivenRole>('creator');
+  const [role, setRole] = useState<AssignableRole>('creator');
   const [fault, setFault] = useState<string>();
   const [sending, setSending] = useState(false);
   const [refusals, setRefusals] = useState<Refusal[]>([]);
-  const { good, bad } = addressesOf(text);
+  const { good, bad } = parseAddresses(text);
 
   async function send(event: FormEvent) {
     event.preventDefault();

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { GIVEN_ROLES, type GivenRole, roleLabel } from '../../../kernel/rules/roles.ts';
+import { ASSIGNABLE_ROLES, type AssignableRole, roleLabel } from '../../../kernel/rules/roles.ts';
 import { Select } from '../../components/elements/select.tsx';
 import { useSecurity } from '../../lib/account/security.ts';
 import { type Member, type Team, teamQuery } from '../../lib/account/team-query.ts';
-import { call, sentenceOf } from '../../lib/api/api.ts';
+import { call, errorSentence } from '../../lib/api/api.ts';
 import { showToast } from '../../lib/toast-store.ts';
 
-const OPTIONS = GIVEN_ROLES.map((value) => ({ value, label: roleLabel(value) }));
+const OPTIONS = ASSIGNABLE_ROLES.map((value) => ({ value, label: roleLabel(value) }));
 
 /** A member's role; owners and admins change it here. */
 export function MemberRole({ member, isSelf }: { member: Member; isSelf: boolean }) {
@@ -37,7 +37,7 @@ export function MemberRole({ member, isSelf }: { member: Member; isSelf: boolean
 function useChangeRole(member: Member) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (role: GivenRole) =>
+    mutationFn: (role: AssignableRole) =>
       call('changeMember', { params: { userId: member.user_id }, body: { role } }),
     onSuccess(changed) {
       client.setQueryData<Team>(teamQuery.queryKey, (old) =>
@@ -51,7 +51,7 @@ function useChangeRole(member: Member) {
       showToast(`${changed.name} is now ${roleLabel(changed.role)}.`);
     },
     onError(error) {
-      showToast(sentenceOf(error), { bad: true });
+      showToast(errorSentence(error), { bad: true });
       void client.invalidateQueries({ queryKey: teamQuery.queryKey });
     },
   });

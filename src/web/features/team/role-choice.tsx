@@ -1,9 +1,14 @@
 import { useId } from 'react';
-import { GIVEN_ROLES, type GivenRole, ROLE_MEANINGS, roleLabel } from '../../../kernel/rules/roles.ts';
+import {
+  ASSIGNABLE_ROLES,
+  type AssignableRole,
+  ROLE_MEANINGS,
+  roleLabel,
+} from '../../../kernel/rules/roles.ts';
 
 interface Props {
-  value: GivenRole;
-  onChange: (role: GivenRole) => void;
+  value: AssignableRole;
+  onChange: (role: AssignableRole) => void;
 }
 
 /** One of the roles, each with what it may do. */
@@ -13,7 +18,7 @@ export function RoleChoice({ value, onChange }: Props) {
     <fieldset>
       <legend className="mb-1.5 text-[13px] text-ink-2">Role</legend>
       <div className="overflow-hidden rounded-md border border-line-strong bg-sheet">
-        {GIVEN_ROLES.map((role) => (
+        {ASSIGNABLE_ROLES.map((role) => (
           <label
             key={role}
             className="flex items-start gap-3 border-b border-line px-3 py-2.5 last:border-b-0 hover:bg-sunk has-checked:bg-sunk"

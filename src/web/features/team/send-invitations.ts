@@ -1,5 +1,5 @@
 import type { CallBody } from '../../../kernel/contracts/api/api.ts';
-import { call, sentenceOf } from '../../lib/api/api.ts';
+import { call, errorSentence } from '../../lib/api/api.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { plural } from '../../lib/wording/format.ts';
 
@@ -18,7 +18,7 @@ export async function sendInvitations(emails: readonly string[], role: InvitedRo
     try {
       await call('createInvitation', { body: { email, role } });
     } catch (error) {
-      refusals.push({ email, reason: sentenceOf(error) });
+      refusals.push({ email, reason: errorSentence(error) });
     }
   }
   const sent = emails.length - refusals.length;

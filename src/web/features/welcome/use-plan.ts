@@ -4,7 +4,7 @@ import { type PlanName, planLabel } from '../../../kernel/rules/plans.ts';
 import { hasActiveSubscription } from '../../../kernel/rules/subscription.ts';
 import { planQuery } from '../../lib/account/plan-query.ts';
 import { useSecurity } from '../../lib/account/security.ts';
-import { call, sentenceOf } from '../../lib/api/api.ts';
+import { call, errorSentence } from '../../lib/api/api.ts';
 import { showToast } from '../../lib/toast-store.ts';
 
 /** The plan somebody has, the one they asked for, and how they ask. */
@@ -28,7 +28,7 @@ export function usePlan() {
         description: 'The administrators of this server are notified.',
       });
     },
-    onError: (error) => showToast('Error', { description: sentenceOf(error), bad: true }),
+    onError: (error) => showToast('Error', { description: errorSentence(error), bad: true }),
   });
   return {
     isActive,

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../components/elements/button.tsx';
 import { Mark } from '../../components/elements/mark.tsx';
 import { useSecurity } from '../../lib/account/security.ts';
-import { sentenceOf } from '../../lib/api/api.ts';
+import { errorSentence } from '../../lib/api/api.ts';
 import { showToast } from '../../lib/toast-store.ts';
 
 /** The bar of a page outside of the shell: the logo, and the way in or out. */
@@ -27,7 +27,7 @@ export function WelcomeHeader() {
             size="small"
             onClick={() =>
               signOut().catch((error: unknown) =>
-                showToast('Error', { description: sentenceOf(error), bad: true }),
+                showToast('Error', { description: errorSentence(error), bad: true }),
               )
             }
           >

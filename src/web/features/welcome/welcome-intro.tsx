@@ -30,7 +30,7 @@ export function WelcomeIntro({ session, isActive, current, requested }: Props) {
     return (
       <div className="max-w-2xl">
         <h1 className="text-5xl">Welcome, {first}</h1>
-        <p className="mt-4 font-serif text-xl text-ink-2">{standing(current, isPlatformAdmin)}</p>
+        <p className="mt-4 font-serif text-xl text-ink-2">{describePlan(current, isPlatformAdmin)}</p>
         <div className="mt-6 flex flex-wrap gap-2">
           <ButtonLink to={startPath({ roles, isPlatformAdmin, view })} look="primary" size="big">
             Go to your dashboard
@@ -58,7 +58,7 @@ export function WelcomeIntro({ session, isActive, current, requested }: Props) {
   );
 }
 
-function standing(plan: string | null, isPlatformAdmin: boolean): string {
+function describePlan(plan: string | null, isPlatformAdmin: boolean): string {
   if (plan === SEAT_PLAN) return 'You work under the plan of your organization.';
   if (plan) return `You have the ${planLabel(plan)} plan.`;
   if (isPlatformAdmin) return 'You administer this server; everything is open to you.';

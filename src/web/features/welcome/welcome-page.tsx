@@ -6,7 +6,7 @@ import { Notice } from '../../components/elements/notice.tsx';
 import { Spinner } from '../../components/elements/spinner.tsx';
 import { readPendingInvitation } from '../../lib/account/pending-invitation.ts';
 import { type SessionView, useSecurity } from '../../lib/account/security.ts';
-import { sentenceOf } from '../../lib/api/api.ts';
+import { errorSentence } from '../../lib/api/api.ts';
 import { usePageMeta } from '../../lib/browser/page-meta.ts';
 import { PlanColumn } from './plan-column.tsx';
 import { usePlan } from './use-plan.ts';
@@ -37,7 +37,7 @@ export default function WelcomePage() {
           <>
             <h1 className="mb-5 text-4xl">The server does not answer</h1>
             <Notice kind="error" actions={<Button onClick={() => void refresh()}>Try again</Button>}>
-              {sentenceOf(error)}
+              {errorSentence(error)}
             </Notice>
           </>
         ) : (

@@ -104,8 +104,8 @@ export function undoEmailChange(token: string): Promise<{ email: string }> {
 
 /** Shows who they are once more; good for ten minutes of this session. */
 export async function reauthenticate(kind: 'password' | 'code', typed: string): Promise<void> {
-  const given = kind === 'password' ? cleanPassword(typed) : typed.replace(/\D/g, '');
-  await post('reauthenticate', { [kind]: given });
+  const input = kind === 'password' ? cleanPassword(typed) : typed.replace(/\D/g, '');
+  await post('reauthenticate', { [kind]: input });
 }
 
 export interface SecondFactor {

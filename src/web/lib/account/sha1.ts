@@ -7,7 +7,7 @@ export async function sha1Hex(text: string): Promise<string> {
   const digest = crypto.subtle
     ? new Uint8Array(await crypto.subtle.digest('SHA-1', bytes))
     : sha1Bytes(bytes);
-  return hexOf(digest);
+  return toHex(digest);
 }
 
 /** SHA-1 (FIPS 180-4) of bytes: 20 bytes. */
@@ -22,7 +22,7 @@ export function sha1Bytes(message: Uint8Array): Uint8Array {
   return new Uint8Array(digest.buffer);
 }
 
-export function hexOf(bytes: Uint8Array): string {
+export function toHex(bytes: Uint8Array): string {
   return [...bytes]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')

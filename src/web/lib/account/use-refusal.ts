@@ -22,6 +22,6 @@ export function useRefusal(): (actions: Action | readonly Action[], thing?: Thin
 }
 
 /** What the policies ask of an episode. */
-export function thingOf(episode: { ownerId: string; publishedAt?: string | undefined }): Thing {
+export function toThing(episode: { ownerId: string; publishedAt?: string | undefined }): Thing {
   return { ownerId: episode.ownerId, isPublished: episode.publishedAt !== undefined };
 }

@@ -108,13 +108,13 @@ async function refusal(response: Response, tells: boolean): Promise<ApiError> {
 }
 
 function searchOf(query: Record<string, unknown> | undefined): string {
-  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '');
-  if (given.length === 0) return '';
-  return `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
+  const fields = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '');
+  if (fields.length === 0) return '';
+  return `?${new URLSearchParams(fields.map(([key, value]) => [key, String(value)]))}`;
 }
 
 /** The sentence of any error, for a person. */
-export function sentenceOf(error: unknown): string {
+export function errorSentence(error: unknown): string {
   if (error instanceof ApiError) return error.message;
   return 'Something went wrong on this page. Reload it and try again.';
 }

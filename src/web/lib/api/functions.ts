@@ -29,18 +29,18 @@ type Token = CallResponse<'createAccessToken'>;
 /** A token is not used in its last moments. */
 const SPARE_MS = 30_000;
 
-let kept: Promise<Token> | undefined;
+let pendingToken: Promise<Token> | undefined;
 
 async function bearer(): Promise<string> {
-  const token = await kept?.catch(() => undefined);
+  const token = await pendingToken?.catch(() => undefined);
   if (token && Date.parse(token.expiresAt) - SPARE_MS > Date.now()) return token.token;
-  kept = call('createAccessToken');
-  return (await kept).token;
+  pendingToken = call('createAccessToken');
+  return (await pendingToken).token;
 }
 
 /** The next call asks for a new token. */
 export function forgetToken(): void {
-  kept = undefined;
+  pendingToken = undefined;
 }
 
 /**

@@ -11,8 +11,8 @@ const tabs = acrossTabs(CONSENT_KEY, () => {
 
 function read(): Consent | undefined {
   try {
-    const kept = globalThis.localStorage?.getItem(CONSENT_KEY);
-    return kept === 'reject_non_essential' || kept === 'accept_all' ? kept : undefined;
+    const stored = globalThis.localStorage?.getItem(CONSENT_KEY);
+    return stored === 'reject_non_essential' || stored === 'accept_all' ? stored : undefined;
   } catch {
     return undefined;
   }

@@ -9,8 +9,8 @@ const REST_MS = 250;
  * @param asked the words of the address
  * @param onSettle brings words to the address
  */
-export function useSearchField(asked: string, onSettle: (words: string) => void) {
-  const [typed, setTyped] = useState(asked);
+export function useSearchField(query: string, onSettle: (words: string) => void) {
+  const [typed, setTyped] = useState(query);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const settle = useRef(onSettle);
   settle.current = onSettle;
@@ -21,8 +21,8 @@ export function useSearchField(asked: string, onSettle: (words: string) => void)
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    if (timer.current === undefined) setTyped((text) => (text.trim() === asked ? text : asked));
-  }, [asked]);
+    if (timer.current === undefined) setTyped((text) => (text.trim() === query ? text : query));
+  }, [query]);
 
   return {
     typed,

@@ -5,7 +5,7 @@ import type { EventKind, LiveEvent } from '../../../kernel/contracts/api/events.
 import { keys } from '../api/queries.ts';
 import {
   type NotificationList,
-  notificationOf,
+  parseNotification,
   withCreated,
   withUpdated,
 } from '../workspace/notification-list.ts';
@@ -74,7 +74,7 @@ function writeProgress(client: QueryClient, { subjectId, data }: LiveEvent): boo
 
 /** Where an event carries nothing, the list is asked for again. */
 function writeNotification(client: QueryClient, { data }: LiveEvent, how: typeof withCreated): boolean {
-  const changed = notificationOf(data);
+  const changed = parseNotification(data);
   const old = client.getQueryData<NotificationList>(keys.notifications);
   if (!changed || !old) return false;
   // What is being fetched at this moment may be older than the event.

@@ -51,7 +51,7 @@ export function createPolling(
 
   function schedule(): void {
     clearTimeout(timer);
-    const pause = held.isListening() ? FINISHED_MS : pauseOf(client, isHidden());
+    const pause = held.isListening() ? FINISHED_MS : pollPauseMs(client, isHidden());
     if (running) timer = setTimeout(() => void look(), pause);
   }
 
@@ -155,7 +155,7 @@ function summaryIsBusy(client: QueryClient): boolean {
 }
 
 /** How long until the next look, in milliseconds. */
-export function pauseOf(client: QueryClient, hidden: boolean): number {
+export function pollPauseMs(client: QueryClient, hidden: boolean): number {
   if (!isReachable()) return POLL.idleMs;
   if (hidden) return POLL.hiddenMs;
   return isBusy(client) ? POLL.busyMs : POLL.idleMs;

@@ -1,13 +1,13 @@
 import { readStored, writeStored } from '../browser/storage.ts';
 
 /** Where this browser was in an episode is kept under this name (milliseconds, and the turn). */
-export function placeKey(episodeId: string): string {
+export function positionKey(episodeId: string): string {
   return `af_position_${episodeId}`;
 }
 
 /** Milliseconds into an episode at which it was left; undefined where it was never begun, or heard to its end. */
 export function leftAt(episodeId: string): number | undefined {
-  const ms = readStored<{ ms?: unknown }>('local', placeKey(episodeId))?.ms;
+  const ms = readStored<{ ms?: unknown }>('local', positionKey(episodeId))?.ms;
   return typeof ms === 'number' && Number.isFinite(ms) && ms > 0 ? ms : undefined;
 }
 

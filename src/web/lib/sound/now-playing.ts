@@ -45,7 +45,7 @@ export function attachPlayer(trackId: string, onToggle: () => void): () => void 
 }
 
 /** What the player of a track does now; of one that was replaced, nothing is said. */
-export function tellPlaying(trackId: string, playing: boolean, positionMs: number): void {
+export function reportPlaying(trackId: string, playing: boolean, positionMs: number): void {
   if (now.track?.id !== trackId) return;
   const whole = Math.floor(positionMs / 1000) * 1000;
   if (playing !== now.playing || whole !== now.positionMs) set({ playing, positionMs: whole });

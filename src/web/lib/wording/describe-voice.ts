@@ -31,6 +31,6 @@ const DOES: Record<string, string> = {
 };
 
 /** What a role does, as a verb. */
-export function doesOf(role: string): string {
+export function roleVerb(role: string): string {
   return DOES[role] ?? role;
 }

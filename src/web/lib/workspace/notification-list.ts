@@ -50,7 +50,7 @@ export function arrivals(before: NotificationList, now: NotificationList): Notif
 }
 
 /** What a live event carries, if it is a notification. */
-export function notificationOf(data: Record<string, unknown> | undefined): Notification | undefined {
+export function parseNotification(data: Record<string, unknown> | undefined): Notification | undefined {
   const { id, title, message, type, read, created_at } = data ?? {};
   const texts = [id, title, message, type, created_at];
   return texts.every((text) => typeof text === 'string') && typeof read === 'boolean'

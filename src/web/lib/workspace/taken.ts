@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { ApiError, sentenceOf } from '../api/api.ts';
+import { ApiError, errorSentence } from '../api/api.ts';
 import { showToast } from '../toast-store.ts';
 
 interface Taking {
@@ -28,7 +28,7 @@ export function createTaken() {
       await work();
     } catch (error) {
       const isGone = error instanceof ApiError && error.status === 404;
-      if (!isGone) showToast(sentenceOf(error), { bad: true });
+      if (!isGone) showToast(errorSentence(error), { bad: true });
       if (!isGone || !forGood) putBack(id);
       return;
     }

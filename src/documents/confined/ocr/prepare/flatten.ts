@@ -128,7 +128,7 @@ function stretched(raster: Raster): Raster {
   const black = percentile(ink, 0.3);
   const white = Math.max(
     black + 24,
-    Math.min(245, percentile(counts, 0.75) - Math.max(4, noiseOf(raster) * 2.5)),
+    Math.min(245, percentile(counts, 0.75) - Math.max(4, measureNoise(raster) * 2.5)),
   );
   const table = Uint8Array.from({ length: 256 }, (_, value) =>
     Math.round(Math.max(0, Math.min(1, (value - black) / (white - black))) * 255),
@@ -142,12 +142,12 @@ function stretched(raster: Raster): Raster {
  * small, so that letters do not count.
  */
 function withoutNoise(raster: Raster): Raster {
-  const level = noiseOf(raster);
+  const level = measureNoise(raster);
   return level > 14 ? median3(raster) : raster;
 }
 
 /** The standard deviation of the noise, in grey values. */
-export function noiseOf({ width, height, data }: Raster): number {
+export function measureNoise({ width, height, data }: Raster): number {
   const responses: number[] = [];
   const step = Math.max(1, Math.round(Math.sqrt((width * height) / 200_000)));
   for (let y = 1; y < height - 1; y += step) {

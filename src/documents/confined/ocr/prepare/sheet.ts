@@ -1,7 +1,7 @@
 import { blank, histogram, otsu, type Raster, shrink } from '../raster.ts';
 import { boxMean } from './box-filter.ts';
 import { type Line, lineThrough, meeting } from './lines.ts';
-import { type Point, projectiveOf, warped } from './warp.ts';
+import { fitProjective, type Point, warped } from './warp.ts';
 
 /** Pixels along the longer side of the picture that the sheet is searched in. */
 const SEARCHED = 480;
@@ -20,7 +20,7 @@ export function squaredSheet(raster: Raster): Raster {
   const height = Math.round(Math.max(distance(a, d), distance(b, c)));
   // A hair inside the edge, so that no sliver of the table stays.
   const inset = Math.max(width, height) * 0.004;
-  const map = projectiveOf(
+  const map = fitProjective(
     [
       { x: -inset, y: -inset },
       { x: width + inset, y: -inset },

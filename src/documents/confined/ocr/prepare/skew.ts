@@ -20,7 +20,7 @@ export interface Skew {
 }
 
 /** Dark pixels of a small picture, thinned out when there are too many. */
-export function inkOf(raster: Raster, threshold = 128): Ink {
+export function findInk(raster: Raster, threshold = 128): Ink {
   const found: number[] = [];
   for (let at = 0; at < raster.data.length; at += 1) if (raster.data[at]! < threshold) found.push(at);
   const step = Math.max(1, found.length / POINTS);
@@ -38,7 +38,7 @@ export function inkOf(raster: Raster, threshold = 128): Ink {
  * The slope of the lines of text: the angle whose projection profile changes most from row to row
  * (Postl, 1986), searched coarsely and then to a twentieth of a degree.
  */
-export function skewOf(ink: Ink): Skew {
+export function measureSkew(ink: Ink): Skew {
   if (ink.x.length < 50) return { angle: 0, sharpness: 1 };
   let best = search(ink, 0, REACH, 0.5);
   for (const [reach, step] of [

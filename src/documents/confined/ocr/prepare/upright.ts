@@ -2,7 +2,7 @@ import { cropped, type Raster, shrink, turned } from '../raster.ts';
 import { flatten } from './flatten.ts';
 import { letterHeight } from './letters.ts';
 import { squaredSheet } from './sheet.ts';
-import { inkOf, type Skew, skewOf } from './skew.ts';
+import { findInk, measureSkew, type Skew } from './skew.ts';
 import { turnAndScale, warped } from './warp.ts';
 
 /** Height of small letters that the engine reads best: capitals of about 30 pixels. */
@@ -48,9 +48,9 @@ export function preparedPage(picture: Raster): PreparedPage {
 /** Whether the lines run across or up the page, and their slope. */
 function levelled(flat: Raster): { page: Raster; quarters: number; skew: Skew } {
   const small = shrink(flat, Math.max(1, Math.ceil(Math.max(flat.width, flat.height) / MEASURED)));
-  const across = skewOf(inkOf(withoutBorder(small)));
+  const across = measureSkew(findInk(withoutBorder(small)));
   const side = turned(small, 1);
-  const upwards = skewOf(inkOf(withoutBorder(side)));
+  const upwards = measureSkew(findInk(withoutBorder(side)));
   return upwards.sharpness > across.sharpness * ON_ITS_SIDE
     ? { page: turned(flat, 1), quarters: 1, skew: upwards }
     : { page: flat, quarters: 0, skew: across };

@@ -18,7 +18,7 @@ export interface Point {
 }
 
 /** The map that takes each of four points to its partner; null when three lie on a line. */
-export function projectiveOf(from: readonly Point[], to: readonly Point[]): Projective | null {
+export function fitProjective(from: readonly Point[], to: readonly Point[]): Projective | null {
   const rows: number[][] = [];
   for (const [index, { x, y }] of from.entries()) {
     const { x: u, y: v } = to[index]!;

@@ -1,6 +1,6 @@
 import { raised } from '../note-marks.ts';
 import { isCodeName, isRateName, isYearName } from './column-names.ts';
-import { type CellNumber, isUnit, type NumberStyle, numberOf, withUnit } from './numbers.ts';
+import { type CellNumber, isUnit, type NumberStyle, parseCellNumber, withUnit } from './numbers.ts';
 
 /** `code`: digits that name something (an id, a postcode, a rank). Nothing is ever worked out from one. */
 export type ColumnKind = 'number' | 'year' | 'date' | 'code' | 'text' | 'empty';
@@ -19,7 +19,7 @@ export interface Column {
 }
 
 /** What the columns of a table hold. `counted` says which rows are rows, not sums of others. */
-export function columnsOf(
+export function readColumns(
   header: readonly string[],
   rows: readonly string[][],
   style: NumberStyle | null,
@@ -30,7 +30,7 @@ export function columnsOf(
   return heads.map(({ name, unit }, index) => {
     const written = header[index] ?? '';
     const cells = rows.map((row) => row[index] ?? '');
-    const numbers = cells.map((cell) => (style ? numberOf(cell, style) : null));
+    const numbers = cells.map((cell) => (style ? parseCellNumber(cell, style) : null));
     const isCounted = (_: unknown, row: number) => counted[row] === true;
     const kind = kindOf(written, cells.filter(isCounted), numbers.filter(isCounted), index);
     const own = kind === 'number' ? numbers.map((number, row) => (counted[row] ? number : null)) : [];

@@ -7,13 +7,13 @@ import { titleFromFileName } from '../../../shared/title.ts';
 import { tableBlock } from '../../table-block.ts';
 import { decodeText } from '../decode-text.ts';
 import { isSumLabel } from './column-names.ts';
-import { columnsOf } from './columns.ts';
+import { readColumns } from './columns.ts';
 import { type CsvRecords, csvRecords } from './csv-records.ts';
-import { numberStyleOf } from './numbers.ts';
+import { detectNumberStyle } from './numbers.ts';
 import { rowNames } from './row-names.ts';
-import { statementsOf } from './statements.ts';
+import { describeTable } from './statements.ts';
 import { languageOfTable } from './table-language.ts';
-import { shapeOf, type TableShape } from './table-shape.ts';
+import { detectTableShape, type TableShape } from './table-shape.ts';
 
 /**
  * Reads a CSV or TSV file as statements. A table has no sentences to quote, so they are made here
@@ -23,7 +23,7 @@ export async function readCsv(bytes: Uint8Array, { name, limits }: ReadContext):
   const text = decodeText(bytes);
   refuseTooLong(text.length, limits);
   const found = csvRecords(text);
-  const shape = shapeOf(found.records);
+  const shape = detectTableShape(found.records);
   const title = shape.above[0] ?? null;
   const language = languageOfTable(shape.header, shape.rows.flat().slice(0, 5000), [
     ...shape.above,
@@ -59,10 +59,10 @@ function spoken(
   { delimiter }: CsvRecords,
 ): DraftBlock[] {
   if (shape.header.length === 0) return [];
-  const style = numberStyleOf(shape.rows.flat(), delimiter);
+  const style = detectNumberStyle(shape.rows.flat(), delimiter);
   const counted = shape.rows.map((row) => !row.slice(0, 2).some((cell) => isSumLabel(cell)));
-  const columns = columnsOf(shape.header, shape.rows, style, counted);
-  return statementsOf({
+  const columns = readColumns(shape.header, shape.rows, style, counted);
+  return describeTable({
     title,
     columns,
     ...rowNames(columns),

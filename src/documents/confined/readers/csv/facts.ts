@@ -9,7 +9,7 @@ export interface Entry {
   row: number;
 }
 
-export function entriesOf(column: Column, labels: readonly string[]): Entry[] {
+export function listEntries(column: Column, labels: readonly string[]): Entry[] {
   return column.numbers.flatMap((number, row) =>
     number === null || isMissing(column.cells[row]!)
       ? []
@@ -23,7 +23,7 @@ export interface Extreme {
 }
 
 /** The lowest and the highest value and who has them; null when all are the same. */
-export function extremesOf(entries: readonly Entry[]): { low: Extreme; high: Extreme } | null {
+export function findExtremes(entries: readonly Entry[]): { low: Extreme; high: Extreme } | null {
   const sorted = [...entries].sort((a, b) => a.number.value - b.number.value);
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (!first || !last || first.number.value === last.number.value) return null;
@@ -35,7 +35,7 @@ export function extremesOf(entries: readonly Entry[]): { low: Extreme; high: Ext
 }
 
 /** The sum of the entries as the table would write it; null when it is too large to be exact. */
-export function totalOf(entries: readonly Entry[], style: NumberStyle): string | null {
+export function sumEntries(entries: readonly Entry[], style: NumberStyle): string | null {
   const decimals = mostDecimals(entries);
   const scaled = entries.reduce((sum, { number }) => sum + Math.round(number.value * 10 ** decimals), 0);
   return Number.isSafeInteger(scaled)
@@ -44,7 +44,10 @@ export function totalOf(entries: readonly Entry[], style: NumberStyle): string |
 }
 
 /** The arithmetic mean, to one digit more than the entries have, and whether it had to be rounded. */
-export function meanOf(entries: readonly Entry[], style: NumberStyle): { text: string; rounded: boolean } {
+export function averageEntries(
+  entries: readonly Entry[],
+  style: NumberStyle,
+): { text: string; rounded: boolean } {
   const decimals = mostDecimals(entries);
   const scaled = entries.reduce((sum, { number }) => sum + Math.round(number.value * 10 ** decimals), 0);
   const mean = scaled / entries.length / 10 ** decimals;
@@ -55,7 +58,7 @@ export function meanOf(entries: readonly Entry[], style: NumberStyle): { text: s
 }
 
 /** The difference of two entries as the table would write it, without a sign; of percentages in `points`. */
-export function differenceOf(from: Entry, to: Entry, style: NumberStyle, points: string): string {
+export function formatDifference(from: Entry, to: Entry, style: NumberStyle, points: string): string {
   const decimals = Math.max(from.number.decimals, to.number.decimals);
   const scaled =
     Math.round(to.number.value * 10 ** decimals) - Math.round(from.number.value * 10 ** decimals);
@@ -76,7 +79,7 @@ function modelOf(entries: readonly Entry[]): CellNumber {
 }
 
 /** The `count` entries at one end, in order; null where the next one has the same value as the last of them. */
-export function rankedOf(
+export function rankEntries(
   entries: readonly Entry[],
   count: number,
   end: 'largest' | 'smallest',

@@ -46,7 +46,7 @@ export function isUnit(affix: string): boolean {
  * Whether the table writes a decimal point or comma, told from cells that leave no doubt. Null when
  * every cell could be read both ways, as "1.234" can.
  */
-export function numberStyleOf(cells: Iterable<string>, delimiter: string): NumberStyle | null {
+export function detectNumberStyle(cells: Iterable<string>, delimiter: string): NumberStyle | null {
   let points = 0;
   let commas = 0;
   let doubtful = 0;
@@ -64,7 +64,7 @@ export function numberStyleOf(cells: Iterable<string>, delimiter: string): Numbe
 }
 
 /** A cell as a number in the table's style; null when it is none. */
-export function numberOf(cell: string, { decimal }: NumberStyle): CellNumber | null {
+export function parseCellNumber(cell: string, { decimal }: NumberStyle): CellNumber | null {
   const match = matchNumber(cell);
   if (!match || !isUnit(match[1]!) || !isUnit(match[3]!)) return null;
   const digits = match[2]!.trim();

@@ -5,14 +5,14 @@ import { isPercentName } from './column-names.ts';
 import type { Column } from './columns.ts';
 import { isMissing } from './columns.ts';
 import {
-  differenceOf,
+  averageEntries,
   type Entry,
-  entriesOf,
-  extremesOf,
+  findExtremes,
+  formatDifference,
   inTime,
-  meanOf,
-  rankedOf,
-  totalOf,
+  listEntries,
+  rankEntries,
+  sumEntries,
 } from './facts.ts';
 import type { NumberStyle } from './numbers.ts';
 import { isTime, type RowNames } from './row-names.ts';
@@ -40,7 +40,7 @@ const RANKED = 3;
 const MOST_GROUPS = 8;
 
 /** What can be said of a table: what it is, then column by column, then row by row. Every sentence stands alone. */
-export function statementsOf(table: SpokenTable): DraftBlock[] {
+export function describeTable(table: SpokenTable): DraftBlock[] {
   const named = table.columns.filter(({ name, kind }) => name !== '' && kind !== 'empty');
   const overview = table.phrases.overview(
     table.title,
@@ -73,7 +73,7 @@ function section(name: string, sentences: readonly string[], each = 6): DraftBlo
 function columnStatements(column: Column, table: SpokenTable): string[] {
   if (column.kind === 'text' && column !== table.labels) return groupStatement(column, table);
   if (column.kind !== 'number' || !table.labels) return [];
-  const entries = entriesOf(column, table.labels.cells).filter(({ label }) => label !== '');
+  const entries = listEntries(column, table.labels.cells).filter(({ label }) => label !== '');
   if (entries.length < 2) return [];
   return [
     ...rangeStatement(column, entries, table),
@@ -88,7 +88,7 @@ function rangeStatement(
   entries: readonly Entry[],
   { phrases, labels }: SpokenTable,
 ): string[] {
-  const found = extremesOf(entries);
+  const found = findExtremes(entries);
   if (!found) return [phrases.same(name, entries[0]!.cell, entries.length)];
   const owners = (names: readonly string[]) => names.map((label) => ownerOf(label, labels!));
   return [
@@ -111,7 +111,7 @@ function trendStatement(
   ];
   const change = last.number.value - first.number.value;
   if (change === 0) return [phrases.unchanged(name, from, to)];
-  const by = differenceOf(first, last, style, phrases.points);
+  const by = formatDifference(first, last, style, phrases.points);
   return [change > 0 ? phrases.rose(name, from, to, by) : phrases.fell(name, from, to, by)];
 }
 
@@ -125,11 +125,11 @@ function sumStatement(
   if (isTimed || hasSums || !isDistinct || entries.length < 3) return [];
   if (entries.some(({ number }) => /[%‰]/.test(number.suffix)) || isPercentName(column.name)) return [];
   if (column.adds) {
-    const total = totalOf(entries, style);
+    const total = sumEntries(entries, style);
     return total === null ? [] : [phrases.total(column.name, entries.length, total)];
   }
-  if (extremesOf(entries) === null) return [];
-  const { text, rounded } = meanOf(entries, style);
+  if (findExtremes(entries) === null) return [];
+  const { text, rounded } = averageEntries(entries, style);
   return [phrases.mean(column.name, entries.length, text, rounded)];
 }
 
@@ -141,8 +141,8 @@ function rankStatements(
   if (entries.length < RANKED_FROM || isTime(labels!)) return [];
   const asPairs = (found: readonly Entry[] | null) =>
     found?.map(({ label, cell }) => ({ name: label, value: cell }));
-  const largest = asPairs(rankedOf(entries, RANKED, 'largest'));
-  const smallest = asPairs(rankedOf(entries, RANKED, 'smallest'));
+  const largest = asPairs(rankEntries(entries, RANKED, 'largest'));
+  const smallest = asPairs(rankEntries(entries, RANKED, 'smallest'));
   return [
     ...(largest ? [phrases.largest(name, largest)] : []),
     ...(smallest ? [phrases.smallest(name, smallest)] : []),
@@ -167,9 +167,9 @@ function groupStatement({ name, cells }: Column, { phrases, rows }: SpokenTable)
 
 function rowStatements(columns: readonly Column[], { labels, keys, rows, phrases }: SpokenTable): string[] {
   if (!labels || rows > MOST_ROWS) return [];
-  const told = columns.filter((column) => !keys.includes(column) && column.kind !== 'code');
+  const described = columns.filter((column) => !keys.includes(column) && column.kind !== 'code');
   return labels.cells.flatMap((label, row) => {
-    const cells = told
+    const cells = described
       .map((column) => ({ name: column.name, value: column.cells[row] ?? '' }))
       .filter(({ value }) => value !== '' && !isMissing(value) && value.length <= LONGEST_CELL);
     if (label === '' || cells.length === 0) return [];

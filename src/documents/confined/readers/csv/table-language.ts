@@ -1,5 +1,5 @@
 import type { WrittenLanguage } from '../../../../kernel/rules/written-languages.ts';
-import { writtenLanguageOf } from '../../../../kernel/rules/written-languages.ts';
+import { findWrittenLanguage } from '../../../../kernel/rules/written-languages.ts';
 import { ALL_PACKS } from '../../../../languages/packs.ts';
 import { languageByFunctionWords } from '../../language/function-words.ts';
 
@@ -17,7 +17,7 @@ export function languageOfTable(
   const running = languageByFunctionWords(
     wordsOf([...lines, ...cells.filter((cell) => cell.split(' ').length > 4)]),
   );
-  const written = running === null ? undefined : writtenLanguageOf(running);
+  const written = running === null ? undefined : findWrittenLanguage(running);
   if (written) return written;
   const words = wordsOf([...header, ...lines]);
   const scored = named.map((list) => ({

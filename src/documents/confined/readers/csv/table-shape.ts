@@ -10,7 +10,7 @@ export interface TableShape {
   below: string[];
 }
 
-export function shapeOf(records: readonly string[][]): TableShape {
+export function detectTableShape(records: readonly string[][]): TableShape {
   const width = usualWidth(records);
   const isLine = (record: readonly string[]) =>
     width > 1 && record.filter((cell) => cell !== '').length === 1;

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import mammoth from 'mammoth';
 import type { Draft, ReadContext } from '../../../shared/draft.ts';
-import { type DomDocument, textOf } from '../html/dom.ts';
+import { type DomDocument, nodeText } from '../html/dom.ts';
 import { parseHtml } from '../html/parse-html.ts';
 import { walkBlocks } from '../html/walk-blocks.ts';
 import type { Container } from '../zip/container.ts';
@@ -62,6 +62,7 @@ function markNotes(document: DomDocument): void {
       'class',
       'footnotes',
     );
-    for (const link of item.querySelectorAll('a')) if (textOf(link) === '↑') link.setAttribute('hidden', '');
+    for (const link of item.querySelectorAll('a'))
+      if (nodeText(link) === '↑') link.setAttribute('hidden', '');
   }
 }

@@ -1,5 +1,5 @@
 import { cleanText } from '../../../shared/inline-text.ts';
-import { childAt, childrenNamed, descendants, textOf, type XmlElement } from '../xml/xml-tree.ts';
+import { childAt, childrenNamed, descendants, elementText, type XmlElement } from '../xml/xml-tree.ts';
 import type { Container } from '../zip/container.ts';
 import { type Book, partName, readBookXml } from './epub-package.ts';
 
@@ -10,7 +10,7 @@ export interface ContentsEntry {
 }
 
 /** The book's own table of contents: the first entry for each document of it. */
-export function contentsOf(container: Container, book: Book): Map<string, ContentsEntry> {
+export function readBookContents(container: Container, book: Book): Map<string, ContentsEntry> {
   const entries = new Map<string, ContentsEntry>();
   const add = (from: string, href: string | undefined, label: string, level: number) => {
     const words = cleanText(label).trim();
@@ -39,14 +39,14 @@ function tocOf(root: XmlElement): XmlElement | undefined {
 function fromList(list: XmlElement | undefined, level: number, take: Take): void {
   for (const item of childrenNamed(list, 'li')) {
     const link = childAt(item, 'a') ?? descendants(childAt(item, 'span'), 'a')[0];
-    if (link) take(link.attributes.href, textOf(link), level);
+    if (link) take(link.attributes.href, elementText(link), level);
     fromList(childAt(item, 'ol'), level + 1, take);
   }
 }
 
 function fromPoints(parent: XmlElement | undefined, level: number, take: Take): void {
   for (const point of childrenNamed(parent, 'navPoint')) {
-    take(childAt(point, 'content')?.attributes.src, textOf(childAt(point, 'navLabel')), level);
+    take(childAt(point, 'content')?.attributes.src, elementText(childAt(point, 'navLabel')), level);
     fromPoints(point, level + 1, take);
   }
 }

@@ -1,6 +1,6 @@
 import type { ReadLimits } from '../../../shared/limits.ts';
 import { decodeText } from '../decode-text.ts';
-import { type DomDocument, type DomElement, names, textOf } from '../html/dom.ts';
+import { type DomDocument, type DomElement, names, nodeText } from '../html/dom.ts';
 import { parseHtml } from '../html/parse-html.ts';
 import { refuseEntities } from '../xml/xml-tree.ts';
 import { roleOfWords } from './part-roles.ts';
@@ -37,7 +37,7 @@ function asHtml(xhtml: string): string {
 
 /** The book's document as a whole may be of a type: its body or the one section in it. */
 export function typesOfPage(document: DomDocument): string {
-  const children = Array.from(document.body.children).filter((child) => textOf(child) !== '');
+  const children = Array.from(document.body.children).filter((child) => nodeText(child) !== '');
   const only = children.length === 1 ? typeOf(children[0]!) : '';
   return `${typeOf(document.body)} ${only}`.trim();
 }

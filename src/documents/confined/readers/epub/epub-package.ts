@@ -6,9 +6,9 @@ import {
   childrenNamed,
   decodeXml,
   descendants,
+  elementText,
   parseXmlText,
   refuseEntities,
-  textOf,
   type XmlElement,
 } from '../xml/xml-tree.ts';
 import { type Container, resolveName } from '../zip/container.ts';
@@ -49,9 +49,9 @@ export function openBook(container: Container): Book {
   const spine = childAt(opf, 'spine');
   const parts = [...items.values()];
   return {
-    title: usableTitle(textOf(childAt(metadata, 'title'))),
+    title: usableTitle(elementText(childAt(metadata, 'title'))),
     authors: authorsOf(metadata),
-    language: textOf(childAt(metadata, 'language')).trim() || null,
+    language: elementText(childAt(metadata, 'language')).trim() || null,
     spine: childrenNamed(spine, 'itemref')
       .map(({ attributes }) => items.get(attributes.idref ?? ''))
       .filter((part) => part !== undefined)
@@ -113,14 +113,14 @@ function authorsOf(metadata: XmlElement | undefined): string[] {
   const refined = new Map(
     childrenNamed(metadata, 'meta')
       .filter(({ attributes }) => attributes.property === 'role')
-      .map((meta) => [meta.attributes.refines ?? '', textOf(meta).trim()]),
+      .map((meta) => [meta.attributes.refines ?? '', elementText(meta).trim()]),
   );
   const names = childrenNamed(metadata, 'creator')
     .filter(({ attributes }) => {
       const role = attributes['opf:role'] ?? refined.get(`#${attributes.id ?? ''}`) ?? 'aut';
       return role === 'aut' || role === 'author';
     })
-    .map((creator) => forward(cleanText(textOf(creator)).trim()))
+    .map((creator) => forward(cleanText(elementText(creator)).trim()))
     .filter((name) => name !== '' && name.length <= 80);
   return [...new Set(names)];
 }

@@ -4,7 +4,7 @@ import { sameWords } from '../../headings.ts';
 import { walkBlocks } from '../html/walk-blocks.ts';
 import { nameLists } from '../list-ids.ts';
 import type { Container } from '../zip/container.ts';
-import { type ContentsEntry, contentsOf } from './book-contents.ts';
+import { type ContentsEntry, readBookContents } from './book-contents.ts';
 import { bookPage, typesOfPage } from './book-page.ts';
 import { refuseProtected } from './book-protection.ts';
 import { type Book, type BookPart, openBook } from './epub-package.ts';
@@ -14,7 +14,7 @@ import { roleOfPart, roleOfWords } from './part-roles.ts';
 export async function readEpub(container: Container, { onProgress }: ReadContext): Promise<Draft> {
   refuseProtected(container);
   const book = openBook(container);
-  const contents = contentsOf(container, book);
+  const contents = readBookContents(container, book);
   const blocks: DraftBlock[] = [];
   const missing: string[] = [];
   for (const [index, part] of book.spine.entries()) {

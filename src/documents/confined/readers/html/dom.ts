@@ -32,6 +32,6 @@ export function names(element: DomElement): string {
   return `${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`.toLowerCase();
 }
 
-export function textOf(node: DomNode): string {
+export function nodeText(node: DomNode): string {
   return (node.textContent ?? '').replace(/\s+/g, ' ').trim();
 }

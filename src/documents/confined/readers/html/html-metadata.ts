@@ -1,5 +1,5 @@
 import { authorsFrom, usableTitle } from '../../../shared/title.ts';
-import { type DomDocument, type DomElement, textOf } from './dom.ts';
+import { type DomDocument, type DomElement, nodeText } from './dom.ts';
 
 /** Title, authors and language as the page's head gives them. */
 export function htmlMetadata(document: DomDocument): {
@@ -17,7 +17,7 @@ function titleOf(document: DomDocument): string | null {
       meta(document, 'og:title') ??
       text(document, 'title'),
   );
-  const headings = [...document.querySelectorAll('h1')].map(textOf).filter((heading) => heading !== '');
+  const headings = [...document.querySelectorAll('h1')].map(nodeText).filter((heading) => heading !== '');
   const repeated = headings.find((heading) =>
     head?.toLowerCase().includes(heading.replace(/[¶#]\s*$/, '').toLowerCase()),
   );
@@ -43,7 +43,7 @@ function authorsOf(document: DomDocument): string[] {
   const byline = document.querySelector(
     '[rel="author"], [itemprop="author"] [itemprop="name"], [itemprop="author"]',
   );
-  return byline ? authorsFrom(textOf(byline)) : [];
+  return byline ? authorsFrom(nodeText(byline)) : [];
 }
 
 /** "Smith, Ann" -> "Ann Smith". */
@@ -83,5 +83,5 @@ function meta(document: DomDocument, ...names: string[]): string | null {
 
 function text(document: DomDocument, selector: string): string | null {
   const element: DomElement | null = document.querySelector(selector);
-  return element ? textOf(element) : null;
+  return element ? nodeText(element) : null;
 }

@@ -1,7 +1,7 @@
 import type { Span } from '../../../../kernel/artifacts.ts';
 import type { InlineBuilder } from '../../../shared/inline-text.ts';
 import { isBareNoteMark } from '../note-marks.ts';
-import { type DomElement, names, textOf } from './dom.ts';
+import { type DomElement, names, nodeText } from './dom.ts';
 
 type SpanKind = Span['kind'];
 
@@ -22,7 +22,7 @@ const KIND_OF: Record<string, SpanKind> = {
 };
 
 /** The mark that an inline element puts on its text. */
-export function kindOf(element: DomElement): SpanKind | null {
+export function spanKind(element: DomElement): SpanKind | null {
   const name = element.localName;
   if (name === 'a') return element.hasAttribute('href') ? 'link' : null;
   if (name === 'span' && /(?:^|\s)(?:math|math-inline|katex|mathjax)(?:\s|$)/.test(names(element)))
@@ -35,7 +35,7 @@ export function kindOf(element: DomElement): SpanKind | null {
  * A link to another place of the page always is; bare numbers are after a word or punctuation.
  */
 export function isNoteMark(element: DomElement, builder: InlineBuilder): boolean {
-  const text = textOf(element);
+  const text = nodeText(element);
   if (text === '' || text.length > 24) return false;
   if (/(?:^|[\s_-])(?:reference|footnote|fnref|noteref|citation|cite)/.test(names(element))) return true;
   const link = element.localName === 'a' ? element : element.querySelector('a[href]');

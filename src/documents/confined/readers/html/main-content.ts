@@ -1,5 +1,5 @@
 import { Readability } from '@mozilla/readability';
-import { type DomDocument, type DomElement, type DomNode, isElement, textOf } from './dom.ts';
+import { type DomDocument, type DomElement, type DomNode, isElement, nodeText } from './dom.ts';
 
 const MARK = 'data-af-n';
 
@@ -13,32 +13,32 @@ export function mainContent(document: DomDocument): DomElement {
   const own = ownMain(document);
   const voted = votedRoot(document);
   if (!voted) return own ?? document.body;
-  if (own && contains(own, voted) && textOf(voted).length < textOf(own).length * 0.6) return own;
+  if (own && contains(own, voted) && nodeText(voted).length < nodeText(own).length * 0.6) return own;
   return voted;
 }
 
 function ownMain(document: DomDocument): DomElement | null {
   const mains = [...document.querySelectorAll('main, [role="main"], article')].filter(
-    (element) => textOf(element).length > 400,
+    (element) => nodeText(element).length > 400,
   );
   const main = mains[0];
   if (!main) return null;
-  return textOf(main).length > textOf(document.body).length * 0.25 ? main : null;
+  return nodeText(main).length > nodeText(document.body).length * 0.25 ? main : null;
 }
 
 function votedRoot(document: DomDocument): DomElement | null {
   const marked = [...document.body.querySelectorAll('p, li, pre, blockquote, h1, h2, h3, h4, td, dd, div')];
   for (const [index, element] of marked.entries()) element.setAttribute(MARK, String(index));
-  const kept = keptByReadability(document)
+  const kept = findByReadability(document)
     .map((index) => marked[index]!)
     .filter((element) => element.localName !== 'div');
-  const texts = kept.filter((element) => textOf(element).length > 60);
+  const texts = kept.filter((element) => nodeText(element).length > 60);
   return texts.length === 0
     ? null
     : texts.reduce<DomElement>((root, element) => commonRoot(root, element), texts[0]!);
 }
 
-function keptByReadability(document: DomDocument): number[] {
+function findByReadability(document: DomDocument): number[] {
   const copy = document.cloneNode(true);
   const reader = new Readability(copy as never, {
     keepClasses: true,

@@ -1,5 +1,5 @@
 import { pattern, tokens } from '../../../../kernel/patterns.ts';
-import { type DomElement, names, textOf } from './dom.ts';
+import { type DomElement, names, nodeText } from './dom.ts';
 
 const NEVER = new Set(
   `script style noscript template svg canvas iframe object embed video audio button select input textarea
@@ -88,15 +88,15 @@ function isOfPage(element: DomElement, root: DomElement): boolean {
 /** A pull quote dresses the page with a sentence that stands in the text too. */
 function isRepeatedQuote(element: DomElement, root: DomElement): boolean {
   if (!/(?:^|[\s_-])pull-?quote(?:[\s_-]|$)/.test(names(element))) return false;
-  const quoted = textOf(element)
+  const quoted = nodeText(element)
     .toLowerCase()
     .replace(/^["“”«»\s]+|["“”«».\s]+$/g, '');
-  return quoted !== '' && textOf(root).toLowerCase().split(quoted).length > 2;
+  return quoted !== '' && nodeText(root).toLowerCase().split(quoted).length > 2;
 }
 
 /** A wrapper with an unlucky name still holds the text. */
 function holdsTheText(element: DomElement, root: DomElement): boolean {
-  return textOf(element).length > textOf(root).length * 0.4;
+  return nodeText(element).length > nodeText(root).length * 0.4;
 }
 
 /** A block that is nearly all links, and more than one of them. */
@@ -104,8 +104,8 @@ function isLinkList(element: DomElement): boolean {
   if (element.localName !== 'ul' && element.localName !== 'div') return false;
   const links = element.querySelectorAll('a[href]');
   if (links.length < 4) return false;
-  const text = textOf(element).length;
+  const text = nodeText(element).length;
   let linked = 0;
-  for (const link of links) linked += textOf(link).length;
+  for (const link of links) linked += nodeText(link).length;
   return text > 0 && linked / text > 0.85 && text / links.length < 60;
 }

@@ -1,6 +1,6 @@
 import type { DraftBlock } from '../../../shared/draft.ts';
 import { tableBlock } from '../../table-block.ts';
-import { type DomElement, isElement, textOf } from './dom.ts';
+import { type DomElement, isElement, nodeText } from './dom.ts';
 import { isInvisible } from './skip.ts';
 
 /** Cells longer than this on average are a page's layout, not data. */
@@ -26,7 +26,7 @@ export function tableFrom(table: DomElement): { caption: string; block: DraftBlo
     first.length > 0 && first.every((cell) => cell.header || cell.text === '') && rows.length > 1;
   const body = (isHeader ? rows.slice(1) : rows).map((row) => row.map((cell) => cell.text));
   return {
-    caption: caption ? textOf(caption) : '',
+    caption: caption ? nodeText(caption) : '',
     block: tableBlock(isHeader ? first.map((cell) => cell.text) : [], body),
   };
 }

@@ -2,8 +2,8 @@ import type { Block, Span } from '../../../../kernel/artifacts.ts';
 import type { DraftBlock } from '../../../shared/draft.ts';
 import { cleanCodeLine, InlineBuilder, linesInline } from '../../../shared/inline-text.ts';
 import { raised } from '../note-marks.ts';
-import { type DomElement, type DomNode, isElement, isText, names, textOf } from './dom.ts';
-import { isNoteMark, kindOf } from './inline-marks.ts';
+import { type DomElement, type DomNode, isElement, isText, names, nodeText } from './dom.ts';
+import { isNoteMark, spanKind } from './inline-marks.ts';
 import { mathText } from './math.ts';
 import { isBoilerplate, isInvisible } from './skip.ts';
 import { isDataTable, tableFrom } from './tables.ts';
@@ -11,7 +11,7 @@ import { isDataTable, tableFrom } from './tables.ts';
 type SpanKind = Span['kind'];
 
 /** What text found here becomes. */
-interface Place {
+interface BlockContext {
   type: Block['type'];
   level?: number;
   list?: { id: string; ordered: boolean };
@@ -23,7 +23,7 @@ const BLOCK_NAMES = new Set(
    h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol p pre section summary table tbody td tfoot th
    thead tr ul caption`.split(/\s+/),
 );
-const PARAGRAPH: Place = { type: 'paragraph' };
+const PARAGRAPH: BlockContext = { type: 'paragraph' };
 
 /** Blocks of an element's content, in document order. Boilerplate is left out when `tidy` is set. */
 export function walkBlocks(root: DomElement, options: { tidy: boolean }): DraftBlock[] {
@@ -33,7 +33,7 @@ export function walkBlocks(root: DomElement, options: { tidy: boolean }): DraftB
 class BlockWalk {
   private readonly blocks: DraftBlock[] = [];
   private builder = new InlineBuilder();
-  private place: Place = PARAGRAPH;
+  private context: BlockContext = PARAGRAPH;
   private lists = 0;
   private readonly root: DomElement;
   private readonly tidy: boolean;
@@ -51,7 +51,7 @@ class BlockWalk {
 
   private flush(): void {
     const inline = this.builder.finish();
-    if (inline.text !== '') this.push({ ...this.place, inline });
+    if (inline.text !== '') this.push({ ...this.context, inline });
     this.builder = new InlineBuilder();
   }
 
@@ -59,89 +59,89 @@ class BlockWalk {
     this.blocks.push(block);
   }
 
-  private children(element: DomNode, place: Place, kinds: readonly SpanKind[]): void {
-    for (const child of Array.from(element.childNodes)) this.node(child, place, kinds);
+  private children(element: DomNode, context: BlockContext, kinds: readonly SpanKind[]): void {
+    for (const child of Array.from(element.childNodes)) this.node(child, context, kinds);
   }
 
-  private node(node: DomNode, place: Place, kinds: readonly SpanKind[]): void {
-    if (isText(node)) this.text(node.textContent ?? '', place, kinds);
-    else if (isElement(node) && !isInvisible(node)) this.element(node, place, kinds);
+  private node(node: DomNode, context: BlockContext, kinds: readonly SpanKind[]): void {
+    if (isText(node)) this.text(node.textContent ?? '', context, kinds);
+    else if (isElement(node) && !isInvisible(node)) this.element(node, context, kinds);
   }
 
-  private text(text: string, place: Place, kinds: readonly SpanKind[]): void {
-    if (this.builder.isEmpty) this.place = place;
+  private text(text: string, context: BlockContext, kinds: readonly SpanKind[]): void {
+    if (this.builder.isEmpty) this.context = context;
     this.builder.add(text, kinds);
   }
 
-  private element(element: DomElement, place: Place, kinds: readonly SpanKind[]): void {
+  private element(element: DomElement, context: BlockContext, kinds: readonly SpanKind[]): void {
     if (this.tidy && isBoilerplate(element, this.root)) return;
     const name = element.localName;
-    if (name === 'br') this.lineBreak(element, place);
-    else if (name === 'math' || isMathWrapper(element)) this.math(element, place);
-    else if (BLOCK_NAMES.has(name)) this.block(element, place);
-    else this.inline(element, place, kinds);
+    if (name === 'br') this.lineBreak(element, context);
+    else if (name === 'math' || isMathWrapper(element)) this.math(element, context);
+    else if (BLOCK_NAMES.has(name)) this.block(element, context);
+    else this.inline(element, context, kinds);
   }
 
   /** Two line breaks in a row part paragraphs; one is a space. */
-  private lineBreak(element: DomElement, place: Place): void {
+  private lineBreak(element: DomElement, context: BlockContext): void {
     if (followsBreak(element)) this.flush();
-    else this.text(' ', place, []);
+    else this.text(' ', context, []);
   }
 
-  private math(element: DomElement, place: Place): void {
+  private math(element: DomElement, context: BlockContext): void {
     const math = element.localName === 'math' ? element : element.querySelector('math');
-    const text = math ? mathText(math) : textOf(element);
+    const text = math ? mathText(math) : nodeText(element);
     const display =
       math?.getAttribute('display') === 'block' || /(?:^|[\s-])(?:display|block)/.test(names(element));
     if (display) {
       this.flush();
       this.push({ type: 'formula', inline: linesInline(text) });
-    } else this.text(text, place, ['math']);
+    } else this.text(text, context, ['math']);
   }
 
-  private inline(element: DomElement, place: Place, kinds: readonly SpanKind[]): void {
+  private inline(element: DomElement, context: BlockContext, kinds: readonly SpanKind[]): void {
     const isRaised = element.localName === 'sup';
     if ((isRaised || isReferenceLink(element)) && isNoteMark(element, this.builder)) {
-      this.text(textOf(element), place, ['note_ref']);
-    } else if (isRaised && /^[-−–+]?\d+$/.test(textOf(element)))
-      this.text(raised(textOf(element)), place, kinds);
-    else if (element.localName === 'q') this.quotation(element, place, kinds);
+      this.text(nodeText(element), context, ['note_ref']);
+    } else if (isRaised && /^[-−–+]?\d+$/.test(nodeText(element)))
+      this.text(raised(nodeText(element)), context, kinds);
+    else if (element.localName === 'q') this.quotation(element, context, kinds);
     else {
-      const kind = kindOf(element);
-      this.children(element, place, kind && !kinds.includes(kind) ? [...kinds, kind] : kinds);
+      const kind = spanKind(element);
+      this.children(element, context, kind && !kinds.includes(kind) ? [...kinds, kind] : kinds);
     }
   }
 
-  private quotation(element: DomElement, place: Place, kinds: readonly SpanKind[]): void {
-    this.text('“', place, kinds);
-    this.children(element, place, kinds);
-    this.text('”', place, kinds);
+  private quotation(element: DomElement, context: BlockContext, kinds: readonly SpanKind[]): void {
+    this.text('“', context, kinds);
+    this.children(element, context, kinds);
+    this.text('”', context, kinds);
   }
 
-  private block(element: DomElement, outer: Place): void {
+  private block(element: DomElement, outer: BlockContext): void {
     const name = element.localName;
-    if (name === 'dd' && this.place.type === 'list_item') this.children(element, outer, []);
+    if (name === 'dd' && this.context.type === 'list_item') this.children(element, outer, []);
     else {
       this.flush();
       if (name === 'pre')
         this.push({ type: 'code', inline: linesInline(element.textContent ?? '', cleanCodeLine) });
       else if (name === 'table' && isDataTable(element)) this.table(element);
       else if (name === 'ul' || name === 'ol' || name === 'dl') this.list(element, outer);
-      else this.children(element, placeOf(element, outer), name === 'dt' ? ['term'] : []);
+      else this.children(element, contextOf(element, outer), name === 'dt' ? ['term'] : []);
     }
     if (name === 'dt' && !this.builder.isEmpty)
       this.builder.add(/[.:?!]$/.test(this.builder.last) ? ' ' : ': ');
     else this.flush();
   }
 
-  private list(element: DomElement, outer: Place): void {
+  private list(element: DomElement, outer: BlockContext): void {
     this.lists += 1;
     const level = outer.type === 'list_item' ? (outer.level ?? 0) + 1 : 1;
     const list = { id: `l${this.lists}`, ordered: element.localName === 'ol' };
     const role = declaredRole(names(element)) ?? outer.role;
     const type = outer.type === 'footnote' || isFootnotes(element) ? 'footnote' : 'list_item';
-    const place: Place = type === 'footnote' ? { type } : { type, level, list };
-    this.children(element, role ? { ...place, role } : place, []);
+    const context: BlockContext = type === 'footnote' ? { type } : { type, level, list };
+    this.children(element, role ? { ...context, role } : context, []);
   }
 
   private table(element: DomElement): void {
@@ -151,11 +151,11 @@ class BlockWalk {
   }
 }
 
-function placeOf(element: DomElement, outer: Place): Place {
+function contextOf(element: DomElement, outer: BlockContext): BlockContext {
   const name = element.localName;
   const called = names(element);
   const role = declaredRole(called) ?? outer.role;
-  const withRole = (place: Place): Place => (role ? { ...place, role } : place);
+  const withRole = (context: BlockContext): BlockContext => (role ? { ...context, role } : context);
   if (/(?:^|\s)af-title(?:\s|$)/.test(called)) return withRole({ type: 'title' });
   if (/^h[1-6]$/.test(name)) return withRole({ type: 'heading', level: Number(name[1]) });
   if (name === 'figcaption' || name === 'caption' || CAPTION.test(called))

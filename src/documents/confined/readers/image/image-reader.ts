@@ -1,8 +1,8 @@
 import { AppError } from '../../../../kernel/errors.ts';
 import { type Draft, type ReadContext, RecognitionNeeded } from '../../../shared/draft.ts';
 import { readPages } from '../../ocr/read-pages.ts';
-import { sheetsOf } from '../../ocr/reading-runs.ts';
-import { readingsOf, readingWarnings, withoutGuesses } from '../../ocr/reading-warnings.ts';
+import { toSheets } from '../../ocr/reading-runs.ts';
+import { listReadings, readingWarnings, withoutGuesses } from '../../ocr/reading-warnings.ts';
 import { blocksOfSheets } from '../pdf/blocks-of-sheets.ts';
 import { pageSegments } from '../pdf/page-lines.ts';
 import { Outline } from '../pdf/pdf-headings.ts';
@@ -13,19 +13,19 @@ export async function readImages(bytes: Uint8Array, context: ReadContext): Promi
   const { limits, languages, onProgress } = context;
   const all = [() => bytes, ...context.further];
   if (!context.mayRecognise) throw new RecognitionNeeded(all.length);
-  const kept = all.slice(0, limits.recognisedPages);
-  const pictures = kept.map((load, index) => ({
+  const pages = all.slice(0, limits.recognisedPages);
+  const pictures = pages.map((load, index) => ({
     page: index + 1,
     picture: () => decodeNamed(load, index, all.length, context),
   }));
   const results = await readPages(pictures, { limits, languages, onProgress });
-  const readings = readingsOf(results);
-  const sheets = sheetsOf(readings).map(({ runs, ...sheet }) => ({ ...sheet, segments: pageSegments(runs) }));
+  const readings = listReadings(results);
+  const sheets = toSheets(readings).map(({ runs, ...sheet }) => ({ ...sheet, segments: pageSegments(runs) }));
   const blocks = withoutGuesses(blocksOfSheets(sheets, new Outline([])).blocks);
   const warnings = await readingWarnings(results, blocks, true);
-  if (all.length > kept.length)
+  if (all.length > pages.length)
     warnings.push(
-      `Only the first ${kept.length} of ${all.length} pictures were read; more are not read at once.`,
+      `Only the first ${pages.length} of ${all.length} pictures were read; more are not read at once.`,
     );
   return { title: null, authors: [], language: mainLanguage(readings), pages: all.length, blocks, warnings };
 }
@@ -48,7 +48,7 @@ async function decodeNamed(
   }
 }
 
-function mainLanguage(readings: ReturnType<typeof readingsOf>): string | null {
+function mainLanguage(readings: ReturnType<typeof listReadings>): string | null {
   const counts = new Map<string, number>();
   for (const { reading } of readings)
     if (reading.language !== 'und') counts.set(reading.language, (counts.get(reading.language) ?? 0) + 1);

@@ -4,9 +4,9 @@ import type { Inline } from '../../../shared/draft.ts';
 import { InlineBuilder, plainInline } from '../../../shared/inline-text.ts';
 import { raised } from '../note-marks.ts';
 import { ACCENTS, LETTERS } from './latex-letters.ts';
-import { mathOf } from './latex-math.ts';
+import { mathToText } from './latex-math.ts';
 import type { Label } from './latex-numbers.ts';
-import { contentOf, mainArgument, nameOf, rawText, type TexNode } from './latex-tree.ts';
+import { mainArgument, nodeContent, nodeName, rawText, type TexNode } from './latex-tree.ts';
 
 type Kinds = readonly Span['kind'][];
 
@@ -58,7 +58,7 @@ const CITE =
   /^(?:cite|citep|citet|citealp|citealt|citeauthor|citeyear|parencite|textcite|autocite|footcite|supercite|smartcite|Citet|Citep|Textcite|Parencite)\*?$/;
 
 /** Nodes of running text as one line. */
-export function inlineOf(nodes: readonly TexNode[], context: TexContext): Inline {
+export function texToInline(nodes: readonly TexNode[], context: TexContext): Inline {
   const builder = new InlineBuilder();
   addNodes(builder, nodes, context, []);
   return builder.finish();
@@ -78,7 +78,7 @@ export function addNodes(
   };
   for (let at = 0; at < nodes.length; at += 1) {
     const node = nodes[at]!;
-    const name = nameOf(node);
+    const name = nodeName(node);
     if (node.type === 'string') text += name;
     else if (node.type === 'macro' && name === 'def') at = endOfDefinition(nodes, at);
     else if (node.type === 'whitespace' || node.type === 'parbreak') text += ' ';
@@ -106,21 +106,21 @@ export function addNodes(
  */
 function looseArgument(nodes: readonly TexNode[], at: number): { node: TexNode; end: number } | null {
   const node = nodes[at]!;
-  const name = nameOf(node);
+  const name = nodeName(node);
   const takes = CITE.test(name) || REFERENCE.test(name) || (SILENT.has(name) && !SWITCH.test(name));
   if (node.type !== 'macro' || !takes || (node.args ?? []).some(({ openMark }) => openMark === '{'))
     return null;
   let end = at + 1;
-  while (nameOf(nodes[end] ?? node) === '[' && nodes[end]?.type === 'string') {
+  while (nodeName(nodes[end] ?? node) === '[' && nodes[end]?.type === 'string') {
     const close = nodes
       .slice(end, end + FURTHEST)
-      .findIndex((part) => part.type === 'string' && nameOf(part) === ']');
+      .findIndex((part) => part.type === 'string' && nodeName(part) === ']');
     if (close < 0) return null;
     end += close + 1;
   }
   const group = nodes[end];
   if (group?.type !== 'group') return null;
-  return { node: { ...node, args: [{ content: contentOf(group), openMark: '{' }] }, end };
+  return { node: { ...node, args: [{ content: nodeContent(group), openMark: '{' }] }, end };
 }
 
 const REFERENCE = /^(?:eq|page|auto|c|C|v|name)?ref$/;
@@ -152,18 +152,18 @@ function typeset(text: string): string {
 const FIGURES = /^[\d.,\s%°⁰¹²³⁴-⁹⁺⁻−-]*$/;
 
 function addNode(builder: InlineBuilder, node: TexNode, context: TexContext, kinds: Kinds): void {
-  if (node.type === 'group') addNodes(builder, contentOf(node), context, kinds);
+  if (node.type === 'group') addNodes(builder, nodeContent(node), context, kinds);
   else if (/math/.test(node.type)) {
-    const text = mathOf(contentOf(node));
+    const text = mathToText(nodeContent(node));
     builder.add(text, FIGURES.test(text) ? kinds : [...kinds, 'math']);
-  } else if (node.type === 'verb') builder.add(nameOf(node), [...kinds, 'code']);
+  } else if (node.type === 'verb') builder.add(nodeName(node), [...kinds, 'code']);
   else if (node.type === 'comment') builder.add('');
-  else if (node.type === 'environment') addNodes(builder, contentOf(node), context, kinds);
+  else if (node.type === 'environment') addNodes(builder, nodeContent(node), context, kinds);
   else if (node.type === 'macro') addMacro(builder, node, context, kinds);
 }
 
 function addMacro(builder: InlineBuilder, node: TexNode, context: TexContext, kinds: Kinds): void {
-  const name = nameOf(node);
+  const name = nodeName(node);
   const own = context.macros.get(name);
   if (own) expand(builder, own, context, kinds);
   else if (SILENT.has(name)) return;
@@ -172,7 +172,7 @@ function addMacro(builder: InlineBuilder, node: TexNode, context: TexContext, ki
   else if (REFERENCE.test(name)) builder.add(referenceText(name, node, context), kinds);
   else if (Object.hasOwn(LETTERS, name)) builder.add(LETTERS[name]!, kinds);
   else if (name === 'textsuperscript') {
-    const text = plainOf(mainArgument(node), context);
+    const text = texToText(mainArgument(node), context);
     builder.add(/^\d+$/.test(text) ? raised(text) : text, kinds);
   } else if (name === 'enquote') {
     builder.add('“', kinds);
@@ -227,25 +227,25 @@ function isAccent(node: TexNode, next: TexNode | undefined): boolean {
   if ((node.args ?? []).length > 0) return true;
   return (
     next?.type === 'group' ||
-    (next?.type === 'string' && /^\p{L}/u.test(nameOf(next))) ||
-    (next?.type === 'macro' && /^[ij]$/.test(nameOf(next)))
+    (next?.type === 'string' && /^\p{L}/u.test(nodeName(next))) ||
+    (next?.type === 'macro' && /^[ij]$/.test(nodeName(next)))
   );
 }
 
 /** An accent and the letter it stands on: its argument, the group after it, or the next letter. */
 function accented(node: TexNode, next: TexNode | undefined): { text: string; rest: string; isNext: boolean } {
-  const mark = ACCENTS[nameOf(node)]!;
+  const mark = ACCENTS[nodeName(node)]!;
   const own = rawText((node.args ?? []).flatMap(({ content }) => content));
   if (own !== '' || !next) return { text: combined(own, mark), rest: '', isNext: false };
   const letters =
-    next.type === 'group' ? rawText(contentOf(next)) || rawLetter(contentOf(next)) : nameOf(next);
+    next.type === 'group' ? rawText(nodeContent(next)) || rawLetter(nodeContent(next)) : nodeName(next);
   return { text: combined(letters.slice(0, 1), mark), rest: letters.slice(1), isNext: true };
 }
 
-const rawLetter = (nodes: readonly TexNode[]) => nodes.map(nameOf).join('');
+const rawLetter = (nodes: readonly TexNode[]) => nodes.map(nodeName).join('');
 const combined = (letter: string, mark: string) => (letter === '' ? '' : (letter + mark).normalize('NFC'));
 
 /** Nodes as text without marks. */
-export function plainOf(nodes: readonly TexNode[], context: TexContext): string {
-  return plainInline(inlineOf(nodes, { ...context, notes: [], cited: new Map() }).text).text;
+export function texToText(nodes: readonly TexNode[], context: TexContext): string {
+  return plainInline(texToInline(nodes, { ...context, notes: [], cited: new Map() }).text).text;
 }

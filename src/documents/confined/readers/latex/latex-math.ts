@@ -1,9 +1,9 @@
 import { raised } from '../note-marks.ts';
 import { MATH_SIGNS } from './latex-letters.ts';
-import { contentOf, environmentOf, mainArgument, nameOf, type TexNode } from './latex-tree.ts';
+import { environmentName, mainArgument, nodeContent, nodeName, type TexNode } from './latex-tree.ts';
 
 /** A formula as short plain text, as the HTML reader gives MathML: fractions with a slash, powers with a caret. */
-export function mathOf(nodes: readonly TexNode[]): string {
+export function mathToText(nodes: readonly TexNode[]): string {
   const text = nodes.map(one).join('').replace(/\s+/g, ' ').trim();
   // A formula that is nothing but a raised number belongs to the word before it: "m$^2$".
   return text.replace(/^\^\(?([-−+]?\d+)\)?$/, (_, digits: string) => raised(digits));
@@ -22,27 +22,27 @@ const WITHOUT = new Set([
 ]);
 
 function one(node: TexNode): string {
-  if (node.type === 'string') return spaced(nameOf(node));
+  if (node.type === 'string') return spaced(nodeName(node));
   if (node.type === 'whitespace' || node.type === 'parbreak') return ' ';
   if (node.type === 'macro') return macro(node);
   if (node.type === 'comment') return '';
-  if (node.type === 'environment' && /^array|matrix|cases/.test(environmentOf(node)))
-    return mathOf(contentOf(node)).replace(/\s*&\s*/g, ', ');
-  return mathOf(contentOf(node));
+  if (node.type === 'environment' && /^array|matrix|cases/.test(environmentName(node)))
+    return mathToText(nodeContent(node)).replace(/\s*&\s*/g, ', ');
+  return mathToText(nodeContent(node));
 }
 
 function macro(node: TexNode): string {
-  const name = nameOf(node);
+  const name = nodeName(node);
   if (WITHOUT.has(name)) return '';
   const args = (node.args ?? [])
     .filter(({ openMark }) => openMark === '{')
-    .map(({ content }) => mathOf(content));
+    .map(({ content }) => mathToText(content));
   if (/^[dt]?frac$/.test(name)) return `${grouped(args[0])}/${grouped(args[1])}`;
   if (name === 'sqrt') return `√${grouped(args[0])}`;
-  if (name === '^' || name === '_') return script(name, mathOf(node.args?.[0]?.content ?? []));
+  if (name === '^' || name === '_') return script(name, mathToText(node.args?.[0]?.content ?? []));
   if (/^(?:text|mathrm|operatorname|mbox|textrm|mathbf|mathit)/.test(name)) return args.join('');
   if (Object.hasOwn(MATH_SIGNS, name)) return MATH_SIGNS[name]!;
-  return args.length > 0 ? mathOf(mainArgument(node)) : /^[A-Za-z]{2,6}$/.test(name) ? ` ${name} ` : '';
+  return args.length > 0 ? mathToText(mainArgument(node)) : /^[A-Za-z]{2,6}$/.test(name) ? ` ${name} ` : '';
 }
 
 function script(mark: string, text: string): string {

@@ -1,4 +1,4 @@
-import { contentOf, environmentOf, mainArgument, nameOf, rawText, type TexNode } from './latex-tree.ts';
+import { environmentName, mainArgument, nodeContent, nodeName, rawText, type TexNode } from './latex-tree.ts';
 
 export interface Label {
   /** "Figure", "Section": what \autoref and \cref put before the number. */
@@ -16,7 +16,7 @@ const FLOATS: Record<string, string> = {
 const EQUATIONS = /^(?:equation|align|gather|multline|eqnarray)$/;
 
 /** The numbers that LaTeX prints for labels, counted as its article class counts; works and notes are numbered elsewhere. */
-export function numbersOf(nodes: readonly TexNode[]): Map<string, Label> {
+export function numberLabels(nodes: readonly TexNode[]): Map<string, Label> {
   const walk = new LabelWalk();
   walk.visit(nodes);
   return walk.labels;
@@ -33,17 +33,17 @@ class LabelWalk {
       const outer = this.current;
       if (node.type === 'macro') this.macro(node);
       else if (node.type === 'environment' || node.type === 'mathenv') {
-        this.environment(environmentOf(node));
-        this.visit(contentOf(node));
+        this.environment(environmentName(node));
+        this.visit(nodeContent(node));
         this.current = outer;
-      } else this.visit(contentOf(node));
+      } else this.visit(nodeContent(node));
     }
   }
 
   private macro(node: TexNode): void {
-    const name = nameOf(node);
+    const name = nodeName(node);
     const depth = SECTIONS.indexOf(name);
-    const starred = node.args?.[0]?.content.some((part) => nameOf(part) === '*') ?? false;
+    const starred = node.args?.[0]?.content.some((part) => nodeName(part) === '*') ?? false;
     if (depth >= 0 && !starred) this.section(depth);
     else if (name === 'label') this.labels.set(rawText(mainArgument(node)).trim(), this.current);
     for (const { content } of node.args ?? []) if (name !== 'label') this.visit(content);

@@ -1,5 +1,12 @@
 import { ALL_PACKS, findPack, PACKS } from '../../../../languages/packs.ts';
-import { contentOf, mainArgument, nameOf, optionalArgument, rawText, type TexNode } from './latex-tree.ts';
+import {
+  mainArgument,
+  nodeContent,
+  nodeName,
+  optionalArgument,
+  rawText,
+  type TexNode,
+} from './latex-tree.ts';
 
 /** What LaTeX prints over an abstract. */
 export function abstractHeading(language: string | null): string {
@@ -13,8 +20,8 @@ const options = new Map<string, string>(
 /** Every macro of this name, wherever it stands. */
 function all(nodes: readonly TexNode[], names: RegExp): TexNode[] {
   return nodes.flatMap((node) => [
-    ...(node.type === 'macro' && names.test(nameOf(node)) ? [node] : []),
-    ...(node.type === 'macro' ? [] : all(contentOf(node), names)),
+    ...(node.type === 'macro' && names.test(nodeName(node)) ? [node] : []),
+    ...(node.type === 'macro' ? [] : all(nodeContent(node), names)),
   ]);
 }
 
@@ -22,12 +29,12 @@ export function preambleMacro(root: readonly TexNode[], name: string): TexNode |
   return all(root, new RegExp(`^${name}$`))[0];
 }
 
-export function languageOf(root: readonly TexNode[]): string | null {
+export function preambleLanguage(root: readonly TexNode[]): string | null {
   const given = all(root, /^(?:usepackage|documentclass|setdefaultlanguage|setmainlanguage)$/).flatMap(
     (node) => {
       const main = rawText(mainArgument(node)).trim();
-      if (nameOf(node).startsWith('set')) return [main];
-      return nameOf(node) === 'documentclass' || /^(?:babel|polyglossia)$/.test(main)
+      if (nodeName(node).startsWith('set')) return [main];
+      return nodeName(node) === 'documentclass' || /^(?:babel|polyglossia)$/.test(main)
         ? rawText(optionalArgument(node) ?? [])
             .split(',')
             .map((option) => option.replace(/^main=/, '').trim())
@@ -39,7 +46,7 @@ export function languageOf(root: readonly TexNode[]): string | null {
 }
 
 /** The source's own macros that take no arguments, with what they stand for. */
-export function macrosOf(root: readonly TexNode[]): Map<string, TexNode[]> {
+export function collectMacros(root: readonly TexNode[]): Map<string, TexNode[]> {
   const macros = new Map<string, TexNode[]>();
   for (const node of all(root, /^(?:re|provide)?newcommand$|^renewcommand$|^providecommand$/)) {
     const braced = (node.args ?? []).filter(({ openMark }) => openMark === '{');
@@ -48,7 +55,7 @@ export function macrosOf(root: readonly TexNode[]): Map<string, TexNode[]> {
       ({ openMark, content }) => openMark === '[' && content.length > 0,
     );
     if (name?.type === 'macro' && body && braced.length > 1 && !takesArguments)
-      macros.set(nameOf(name), body);
+      macros.set(nodeName(name), body);
   }
   return macros;
 }

@@ -5,10 +5,23 @@ import { authorsFrom, usableTitle } from '../../../shared/title.ts';
 import { decodeText } from '../decode-text.ts';
 import { nameLists } from '../list-ids.ts';
 import { latexBlocks } from './latex-blocks.ts';
-import { plainOf, type TexContext } from './latex-inline.ts';
-import { numbersOf } from './latex-numbers.ts';
-import { abstractHeading, includedFiles, languageOf, macrosOf, preambleMacro } from './latex-preamble.ts';
-import { contentOf, environmentOf, mainArgument, nameOf, parseLatex, type TexNode } from './latex-tree.ts';
+import { type TexContext, texToText } from './latex-inline.ts';
+import { numberLabels } from './latex-numbers.ts';
+import {
+  abstractHeading,
+  collectMacros,
+  includedFiles,
+  preambleLanguage,
+  preambleMacro,
+} from './latex-preamble.ts';
+import {
+  environmentName,
+  mainArgument,
+  nodeContent,
+  nodeName,
+  parseLatex,
+  type TexNode,
+} from './latex-tree.ts';
 
 /**
  * Reads LaTeX source as it stands: nothing is run, and files that it includes are not followed.
@@ -18,16 +31,16 @@ export async function readLatex(bytes: Uint8Array, { limits }: ReadContext): Pro
   const source = decodeText(bytes);
   refuseTooLong(source.length, limits);
   const root = parseLatex(source);
-  const document = root.find((node) => node.type === 'environment' && environmentOf(node) === 'document');
-  const body = document ? contentOf(document) : root;
+  const document = root.find((node) => node.type === 'environment' && environmentName(node) === 'document');
+  const body = document ? nodeContent(document) : root;
   const context: TexContext = {
-    labels: numbersOf(body),
-    macros: macrosOf(root),
+    labels: numberLabels(body),
+    macros: collectMacros(root),
     cited: new Map(),
     notes: [],
     expansions: 0,
   };
-  const language = languageOf(root);
+  const language = preambleLanguage(root);
   const title = titleOf(root, context);
   const blocks = latexBlocks(body, context, abstractHeading(language));
   return {
@@ -44,7 +57,7 @@ export async function readLatex(bytes: Uint8Array, { limits }: ReadContext): Pro
 
 function titleOf(root: readonly TexNode[], context: TexContext): string {
   const title = preambleMacro(root, 'title');
-  return title ? plainOf(mainArgument(title), context) : '';
+  return title ? texToText(mainArgument(title), context) : '';
 }
 
 function titleBlock(title: string): DraftBlock[] {
@@ -57,7 +70,7 @@ function authorsOf(root: readonly TexNode[], context: TexContext): string[] {
   const people: TexNode[][] = [[]];
   let taken = true;
   for (const node of author ? mainArgument(author) : []) {
-    const name = node.type === 'macro' ? nameOf(node) : '';
+    const name = node.type === 'macro' ? nodeName(node) : '';
     if (name === 'and' || name === 'AND' || name === 'And') {
       people.push([]);
       taken = true;
@@ -65,7 +78,7 @@ function authorsOf(root: readonly TexNode[], context: TexContext): string[] {
     else if (taken && node.type !== 'inlinemath' && !/^(?:thanks|inst|textsuperscript)$/.test(name))
       people.at(-1)!.push(node);
   }
-  return [...new Set(people.flatMap((person) => authorsFrom(plainOf(person, context))))];
+  return [...new Set(people.flatMap((person) => authorsFrom(texToText(person, context))))];
 }
 
 function includedWarning(files: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 import type { DraftBlock } from '../../../shared/draft.ts';
 import { tableBlock } from '../../table-block.ts';
-import { plainOf, type TexContext } from './latex-inline.ts';
-import { contentOf, nameOf, rawText, type TexNode } from './latex-tree.ts';
+import { type TexContext, texToText } from './latex-inline.ts';
+import { nodeContent, nodeName, rawText, type TexNode } from './latex-tree.ts';
 
 interface Row {
   cells: string[];
@@ -21,12 +21,12 @@ export function latexTable(node: TexNode, context: TexContext): DraftBlock {
 
 /** Widths and columns that the parser did not take for arguments stand at the head of the content. */
 function withoutSpecification(node: TexNode): TexNode[] {
-  const content = contentOf(node);
+  const content = nodeContent(node);
   let from = 0;
   for (let at = 0; at < content.length; at += 1) {
     const part = content[at]!;
-    const isBracket = part.type === 'string' && /^[[\]]$/.test(nameOf(part));
-    if (part.type === 'group' && COLUMNS.test(rawText(contentOf(part)))) from = at + 1;
+    const isBracket = part.type === 'string' && /^[[\]]$/.test(nodeName(part));
+    if (part.type === 'group' && COLUMNS.test(rawText(nodeContent(part)))) from = at + 1;
     else if (part.type !== 'whitespace' && !isBracket) break;
   }
   return content.slice(from);
@@ -48,7 +48,7 @@ class TableRows {
   }
 
   take(part: TexNode): void {
-    const name = nameOf(part);
+    const name = nodeName(part);
     if (part.type === 'string' && name === '&') this.cells.push([]);
     else if (part.type !== 'macro') this.cells.at(-1)!.push(part);
     else if (name === '\\' || name === 'tabularnewline') this.close();
@@ -63,7 +63,7 @@ class TableRows {
   }
 
   private close(): void {
-    const cells = this.cells.map((cell) => plainOf(cell, this.context));
+    const cells = this.cells.map((cell) => texToText(cell, this.context));
     if (cells.some((cell) => cell !== '')) {
       this.rows.push({ cells, ruled: this.ruled });
       this.ruled = false;

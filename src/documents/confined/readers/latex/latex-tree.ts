@@ -20,7 +20,7 @@ const MOST_DEEP = 250;
 /** LaTeX source as a tree. Throws `document_too_large` for nesting that would exhaust the parser. */
 export function parseLatex(source: string): TexNode[] {
   refuseDeep(source);
-  return contentOf(parse(source) as TexNode);
+  return nodeContent(parse(source) as TexNode);
 }
 
 function refuseDeep(source: string): void {
@@ -41,18 +41,18 @@ function refuseDeep(source: string): void {
   }
 }
 
-export function contentOf(node: TexNode): TexNode[] {
+export function nodeContent(node: TexNode): TexNode[] {
   return Array.isArray(node.content) ? node.content : [];
 }
 
 /** The name of a macro, or the text of a string or comment. */
-export function nameOf(node: TexNode): string {
+export function nodeName(node: TexNode): string {
   return typeof node.content === 'string' ? node.content : '';
 }
 
-export function environmentOf(node: TexNode): string {
+export function environmentName(node: TexNode): string {
   if (typeof node.env === 'string') return node.env;
-  return node.env ? nameOf(node.env) : '';
+  return node.env ? nodeName(node.env) : '';
 }
 
 /** The last argument in braces: a macro's main one. */
@@ -68,9 +68,9 @@ export function optionalArgument(node: TexNode): TexNode[] | null {
 export function rawText(nodes: readonly TexNode[]): string {
   return nodes
     .map((node) => {
-      if (node.type === 'string') return nameOf(node);
+      if (node.type === 'string') return nodeName(node);
       if (node.type === 'whitespace' || node.type === 'parbreak') return ' ';
-      return node.type === 'group' ? rawText(contentOf(node)) : '';
+      return node.type === 'group' ? rawText(nodeContent(node)) : '';
     })
     .join('');
 }

@@ -6,20 +6,20 @@ import { parseHtml } from '../html/parse-html.ts';
 import { isBareNoteMark, raised } from '../note-marks.ts';
 import {
   childAt,
+  childElements,
   decodeXml,
-  elementsOf,
+  elementText,
   refuseDocumentType,
-  textOf,
   type XmlElement,
 } from '../xml/xml-tree.ts';
 import { Definitions } from './definitions.ts';
 import { embeddedPart, type OdfPackage } from './odf-package.ts';
 import { odfTable } from './odf-table.ts';
-import { definitionPart, type OdfPlace, placeOfStyle } from './paragraph-styles.ts';
+import { definitionPart, kindOfStyle, type OdfParagraphKind } from './paragraph-styles.ts';
 
 type Kinds = readonly Span['kind'][];
 
-const PARAGRAPH: OdfPlace = { type: 'paragraph' };
+const PARAGRAPH: OdfParagraphKind = { type: 'paragraph' };
 
 /** Parts of the text that nobody reads: deletions, comments, declarations, fields that count pages. */
 const LEFT_OUT = new Set(
@@ -42,15 +42,15 @@ class OdfWalk {
     this.pack = pack;
   }
 
-  blocksIn(content: XmlElement | undefined, place: OdfPlace): DraftBlock[] {
-    return content ? elementsOf(content).flatMap((element) => this.block(element, place)) : [];
+  blocksIn(content: XmlElement | undefined, kind: OdfParagraphKind): DraftBlock[] {
+    return content ? childElements(content).flatMap((element) => this.block(element, kind)) : [];
   }
 
-  private block(element: XmlElement, place: OdfPlace): DraftBlock[] {
+  private block(element: XmlElement, kind: OdfParagraphKind): DraftBlock[] {
     const { name, attributes } = element;
     if (LEFT_OUT.has(name) || attributes['text:display'] === 'none') return [];
-    if (name === 'p' || name === 'h') return this.paragraph(element, place);
-    if (name === 'list') return this.list(element, place);
+    if (name === 'p' || name === 'h') return this.paragraph(element, kind);
+    if (name === 'list') return this.list(element, kind);
     if (name === 'table') return this.table(element);
     if (name === 'frame') return this.frame(element);
     if (
@@ -58,18 +58,18 @@ class OdfWalk {
         name,
       )
     )
-      return this.blocksIn(childAt(element, 'index-body'), { ...place, role: 'navigation' });
+      return this.blocksIn(childAt(element, 'index-body'), { ...kind, role: 'navigation' });
     if (name === 'bibliography')
-      return this.blocksIn(childAt(element, 'index-body'), { ...place, role: 'references' });
-    return this.blocksIn(element, place);
+      return this.blocksIn(childAt(element, 'index-body'), { ...kind, role: 'references' });
+    return this.blocksIn(element, kind);
   }
 
-  private paragraph(element: XmlElement, place: OdfPlace): DraftBlock[] {
+  private paragraph(element: XmlElement, kind: OdfParagraphKind): DraftBlock[] {
     const style = element.attributes['text:style-name'];
     if (this.pack.styles.isHidden('paragraph', style)) return [];
     const outer = this.after;
     this.after = [];
-    const to = this.placeOf(element, place);
+    const to = this.kindFor(element, kind);
     const inline =
       to.type === 'code' ? linesInline(plainText(element), cleanCodeLine) : this.line(element, to);
     const blocks = [...(inline.text === '' ? [] : [{ ...to, inline }]), ...this.after];
@@ -78,25 +78,25 @@ class OdfWalk {
     return to.type === 'paragraph' ? this.definitions.join(blocks, part) : blocks;
   }
 
-  private line(element: XmlElement, to: OdfPlace): Inline {
+  private line(element: XmlElement, to: OdfParagraphKind): Inline {
     const builder = new InlineBuilder();
     const kinds = this.pack.styles.kinds('paragraph', element.attributes['text:style-name']);
     this.inline(element, builder, /^(?:heading|title)$/.test(to.type) ? [] : kinds);
     return builder.finish();
   }
 
-  private placeOf(element: XmlElement, place: OdfPlace): OdfPlace {
-    const styled = placeOfStyle(this.pack.styles.chain('paragraph', element.attributes['text:style-name']));
-    const role = place.role ?? styled?.role;
-    const withRole = (found: OdfPlace): OdfPlace => (role ? { ...found, role } : found);
-    if (styled?.type === 'title' && place.type === 'paragraph') return withRole({ type: 'title' });
-    if (element.name === 'h' && place.type !== 'footnote')
+  private kindFor(element: XmlElement, kind: OdfParagraphKind): OdfParagraphKind {
+    const styled = kindOfStyle(this.pack.styles.chain('paragraph', element.attributes['text:style-name']));
+    const role = kind.role ?? styled?.role;
+    const withRole = (found: OdfParagraphKind): OdfParagraphKind => (role ? { ...found, role } : found);
+    if (styled?.type === 'title' && kind.type === 'paragraph') return withRole({ type: 'title' });
+    if (element.name === 'h' && kind.type !== 'footnote')
       return withRole({ type: 'heading', level: whole(element.attributes['text:outline-level'], 1, 10) });
-    if (place.type !== 'paragraph') return withRole(place);
-    return withRole(styled ?? place);
+    if (kind.type !== 'paragraph') return withRole(kind);
+    return withRole(styled ?? kind);
   }
 
-  private list(element: XmlElement, outer: OdfPlace): DraftBlock[] {
+  private list(element: XmlElement, outer: OdfParagraphKind): DraftBlock[] {
     const inside = outer.type === 'list_item';
     const level = inside ? (outer.level ?? 1) + 1 : 1;
     const style = element.attributes['text:style-name'] ?? this.listStyle;
@@ -104,8 +104,9 @@ class OdfWalk {
     this.listStyle = style;
     const list =
       inside && outer.list ? outer.list : { id: '', ordered: this.pack.styles.isOrdered(style, level) };
-    const place: OdfPlace = outer.type === 'footnote' ? outer : { ...outer, type: 'list_item', level, list };
-    const blocks = elementsOf(element).flatMap((item) => this.blocksIn(item, place));
+    const kind: OdfParagraphKind =
+      outer.type === 'footnote' ? outer : { ...outer, type: 'list_item', level, list };
+    const blocks = childElements(element).flatMap((item) => this.blocksIn(item, kind));
     this.listStyle = before;
     return blocks;
   }
@@ -129,7 +130,8 @@ class OdfWalk {
     if (box) return this.blocksIn(box, PARAGRAPH);
     const table = childAt(element, 'table');
     if (table) return this.table(table);
-    const words = textOf(childAt(element, 'desc')).trim() || textOf(childAt(element, 'title')).trim();
+    const words =
+      elementText(childAt(element, 'desc')).trim() || elementText(childAt(element, 'title')).trim();
     return words === '' || FILE_NAME.test(words) ? [] : [{ type: 'caption', inline: plainInline(words) }];
   }
 
@@ -148,7 +150,7 @@ class OdfWalk {
     else if (name === 'span') this.span(element, builder, kinds);
     else if (name === 'a')
       this.inline(element, builder, attributes['xlink:href'] ? [...kinds, 'link'] : kinds);
-    else if (name === 'bibliography-mark') builder.add(textOf(element), ['note_ref']);
+    else if (name === 'bibliography-mark') builder.add(elementText(element), ['note_ref']);
     else if (name === 'frame') this.inlineFrame(element, builder);
     else this.inline(element, builder, kinds);
   }
@@ -157,14 +159,14 @@ class OdfWalk {
     const style = element.attributes['text:style-name'];
     const { styles } = this.pack;
     if (styles.isHidden('text', style)) return;
-    const text = textOf(element).trim();
+    const text = elementText(element).trim();
     if (styles.isRaised(style) && isBareNoteMark(text, builder.soFar)) builder.add(text, ['note_ref']);
     else if (styles.isRaised(style) && /^[-−–+]?\d+$/.test(text)) builder.add(raised(text), kinds);
     else this.inline(element, builder, [...new Set([...kinds, ...styles.kinds('text', style)])]);
   }
 
   private note(element: XmlElement, builder: InlineBuilder): void {
-    const mark = textOf(childAt(element, 'note-citation')).trim();
+    const mark = elementText(childAt(element, 'note-citation')).trim();
     if (mark !== '') builder.add(mark, ['note_ref']);
     for (const block of this.blocksIn(childAt(element, 'note-body'), { type: 'footnote' }))
       this.after.push(block);

@@ -1,6 +1,6 @@
 import { AppError } from '../../../../kernel/errors.ts';
 import { authorsFrom, usableTitle } from '../../../shared/title.ts';
-import { childAt, descendants, textOf, type XmlElement } from '../xml/xml-tree.ts';
+import { childAt, descendants, elementText, type XmlElement } from '../xml/xml-tree.ts';
 import { type Container, resolveName } from '../zip/container.ts';
 import { readXml } from '../zip/relations.ts';
 import { OdfStyles } from './odf-styles.ts';
@@ -22,14 +22,14 @@ export function openPackage(container: Container): OdfPackage {
   const common = readXml(container, 'styles.xml') ?? undefined;
   const meta = childAt(readXml(container, 'meta.xml') ?? undefined, 'meta');
   const styles = new OdfStyles([common, content]);
-  const author = textOf(childAt(meta, 'initial-creator')) || textOf(childAt(meta, 'creator'));
+  const author = elementText(childAt(meta, 'initial-creator')) || elementText(childAt(meta, 'creator'));
   return {
     container,
     body: childAt(content, 'body'),
     styles,
-    title: usableTitle(textOf(childAt(meta, 'title'))),
+    title: usableTitle(elementText(childAt(meta, 'title'))),
     authors: authorsFrom(author),
-    language: textOf(childAt(meta, 'language')) || languageOf(common),
+    language: elementText(childAt(meta, 'language')) || languageOf(common),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Span } from '../../../../kernel/artifacts.ts';
-import { childAt, descendants, elementsOf, type XmlElement } from '../xml/xml-tree.ts';
+import { childAt, childElements, descendants, type XmlElement } from '../xml/xml-tree.ts';
 
 /** The styles of an OpenDocument file: what a style stands on, and what it does to text. */
 export class OdfStyles {
@@ -42,7 +42,7 @@ export class OdfStyles {
 
   /** Whether a list numbers its items at this level, from 1. */
   isOrdered(list: string | undefined, level: number): boolean {
-    const levels = elementsOf(this.lists.get(list ?? '') ?? NONE);
+    const levels = childElements(this.lists.get(list ?? '') ?? NONE);
     const found = levels.find(({ attributes }) => attributes['text:level'] === String(level));
     return found?.name === 'list-level-style-number' && (found.attributes['style:num-format'] ?? '') !== '';
   }

@@ -1,6 +1,6 @@
 import type { DraftBlock } from '../../../shared/draft.ts';
 import { tableBlock } from '../../table-block.ts';
-import { childAt, descendants, elementsOf, type XmlElement } from '../xml/xml-tree.ts';
+import { childAt, childElements, descendants, type XmlElement } from '../xml/xml-tree.ts';
 import type { OdfStyles } from './odf-styles.ts';
 
 /** A cell may claim to be repeated a thousand million times; a table for people is no wider than this. */
@@ -27,7 +27,7 @@ export function odfTable(
 }
 
 function rowsOf(table: XmlElement, header: boolean): { row: XmlElement; header: boolean }[] {
-  return elementsOf(table).flatMap((child) => {
+  return childElements(table).flatMap((child) => {
     if (child.name === 'table-row') return [{ row: child, header }];
     if (child.name === 'table-header-rows') return rowsOf(child, true);
     return /^table-row(?:s|-group)$/.test(child.name) ? rowsOf(child, header) : [];
@@ -36,7 +36,7 @@ function rowsOf(table: XmlElement, header: boolean): { row: XmlElement; header: 
 
 function cellsOf(row: XmlElement, cellText: (cell: XmlElement) => string, most: number): string[] {
   const cells: string[] = [];
-  for (const cell of elementsOf(row)) {
+  for (const cell of childElements(row)) {
     if (cell.name !== 'table-cell' && cell.name !== 'covered-table-cell') continue;
     const text = cell.name === 'table-cell' ? cellText(cell) : '';
     const repeat = Math.trunc(Number(cell.attributes['table:number-columns-repeated'] ?? 1)) || 1;

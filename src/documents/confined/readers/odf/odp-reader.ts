@@ -3,7 +3,7 @@ import type { Draft, DraftBlock, ReadContext } from '../../../shared/draft.ts';
 import { nameLists } from '../list-ids.ts';
 import { type Box, inReadingOrder } from '../pptx/reading-order.ts';
 import { roleOfSlide } from '../pptx/slide-roles.ts';
-import { childAt, childrenNamed, elementsOf, type XmlElement } from '../xml/xml-tree.ts';
+import { childAt, childElements, childrenNamed, type XmlElement } from '../xml/xml-tree.ts';
 import type { Container } from '../zip/container.ts';
 import { joinCode, odfBlocks } from './odf-blocks.ts';
 import { type OdfPackage, openPackage } from './odf-package.ts';
@@ -70,7 +70,7 @@ const asHeading = (block: DraftBlock): DraftBlock =>
 const SHAPES = /^(?:frame|custom-shape|rect|ellipse|circle|polygon|path|line|connector|polyline)$/;
 
 function shapesOf(parent: XmlElement | undefined): XmlElement[] {
-  return (parent ? elementsOf(parent) : []).flatMap((child) => {
+  return (parent ? childElements(parent) : []).flatMap((child) => {
     if (child.name === 'g') return shapesOf(child);
     return SHAPES.test(child.name) ? [child] : [];
   });

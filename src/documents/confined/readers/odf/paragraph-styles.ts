@@ -1,7 +1,7 @@
 import type { Block } from '../../../../kernel/artifacts.ts';
 
 /** Where a paragraph stands: it decides what an unmarked one becomes. */
-export interface OdfPlace {
+export interface OdfParagraphKind {
   type: Block['type'];
   role?: Block['role'];
   level?: number;
@@ -9,7 +9,7 @@ export interface OdfPlace {
 }
 
 /** Built-in paragraph styles by the names that files keep in every language, and those of pandoc. */
-const STYLES: [RegExp, OdfPlace][] = [
+const STYLES: [RegExp, OdfParagraphKind][] = [
   [/^Title$/, { type: 'title' }],
   [/^(?:Subtitle|Author|Date|Sender|Addressee|Signature)$/, { type: 'paragraph', role: 'front_matter' }],
   [/^Quotations?$/, { type: 'quote' }],
@@ -37,7 +37,7 @@ export function definitionPart(chain: readonly string[]): 'term' | 'definition' 
 }
 
 /** What a paragraph is by its style or those it stands on; null when they say nothing. */
-export function placeOfStyle(chain: readonly string[]): OdfPlace | null {
+export function kindOfStyle(chain: readonly string[]): OdfParagraphKind | null {
   for (const name of chain) {
     const heading = /^Heading (\d{1,2})$/.exec(name);
     if (heading) return { type: 'heading', level: Number(heading[1]) };

@@ -8,11 +8,11 @@ import { joinContinued } from './continue-blocks.ts';
 import { takeFootnotes } from './footnotes.ts';
 import { headingLevels } from './heading-levels.ts';
 import { dropLettering } from './lettering.ts';
-import { inlineOf } from './line-text.ts';
+import { joinBlockLines } from './line-text.ts';
 import { bodyStyle } from './page-style.ts';
 import type { Outline } from './pdf-headings.ts';
 import { markTitle } from './pdf-title.ts';
-import { tableOf } from './table-lines.ts';
+import { readTableLines } from './table-lines.ts';
 
 /** Pages of lines as blocks of text. */
 export function draftBlocks(pages: readonly Page[], outline: Outline, vocabulary: Vocabulary): DraftBlock[] {
@@ -47,13 +47,13 @@ function blockOf(
 ): DraftBlock {
   const page = group.lines[0]!.page;
   if (group.contents)
-    return { type: 'paragraph', role: 'navigation', page, inline: inlineOf(group.lines, vocabulary) };
-  if (group.type === 'table') return { ...tableOf(group.lines), page };
+    return { type: 'paragraph', role: 'navigation', page, inline: joinBlockLines(group.lines, vocabulary) };
+  if (group.type === 'table') return { ...readTableLines(group.lines), page };
   if (group.type === 'code')
     return { type: 'code', page, inline: linesInline(group.lines.map((line) => line.text).join('\n')) };
   if (group.type === 'formula')
     return { type: 'formula', page, inline: linesInline(group.lines.map((line) => line.text).join('\n')) };
-  const inline = inlineOf(group.lines, vocabulary, { dropMark: group.type === 'footnote' });
+  const inline = joinBlockLines(group.lines, vocabulary, { dropMark: group.type === 'footnote' });
   if (group.type === 'heading')
     return { type: 'heading', level: levels.get(group) ?? 1, page, inline: { text: inline.text, spans: [] } };
   if (group.type === 'title')

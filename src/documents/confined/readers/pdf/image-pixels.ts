@@ -12,7 +12,7 @@ export interface PdfImage {
 }
 
 /** As grey. Rows of one bit a pixel begin on whole bytes; a stencil lets ink through where its bit is 0. */
-export function greyOf(image: PdfImage): Raster {
+export function imageToGrey(image: PdfImage): Raster {
   const { width, height, data } = image;
   const out = new Uint8Array(width * height);
   if (image.isMask || image.kind === 1) unpackBits(out, image);

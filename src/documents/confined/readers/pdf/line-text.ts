@@ -7,7 +7,7 @@ import { isBareNoteMark, raised } from '../note-marks.ts';
 import { gapBefore } from './page-lines.ts';
 
 /** Lines of one block as text with marks: spaces between lines, broken words mended. */
-export function inlineOf(
+export function joinBlockLines(
   lines: readonly Line[],
   vocabulary: Vocabulary,
   options: { dropMark?: boolean } = {},

@@ -1,11 +1,11 @@
 import type { Line, Run, Segment } from '../../layout.ts';
 import { type Region, readingOrder } from './columns.ts';
 import { joinDropCaps } from './drop-caps.ts';
-import { segmentsOf, usualSize } from './segments.ts';
+import { gatherSegments, usualSize } from './segments.ts';
 
 /** A page's segments, its drop caps joined to their words. */
 export function pageSegments(runs: readonly Run[]): Segment[] {
-  return segmentsOf(joinDropCaps(runs));
+  return gatherSegments(joinDropCaps(runs));
 }
 
 /** A page's lines in reading order; `gutters` are those that the document's pages share. */

@@ -1,5 +1,5 @@
 import { blank, type Raster, shrink } from '../../ocr/raster.ts';
-import { greyOf, type PdfImage } from './image-pixels.ts';
+import { imageToGrey, type PdfImage } from './image-pixels.ts';
 import { isFlat, type Matrix, product } from './matrix.ts';
 import type { PDFPageProxy } from './pdf-library.ts';
 
@@ -23,7 +23,7 @@ interface Placed {
  * The page as a scanner left it: its pictures, put where the page draws them, at the resolution of
  * the finest. Null when they cover too little of the page to be a scan.
  */
-export async function scanOf(page: PDFPageProxy): Promise<Raster | null> {
+export async function readScan(page: PDFPageProxy): Promise<Raster | null> {
   const viewport = page.getViewport({ scale: 1 });
   const placed = await placedPictures(page, viewport.transform as unknown as Matrix);
   const covered = placed.reduce((sum, { matrix: [a, b, c, d] }) => sum + Math.abs(a * d - b * c), 0);
@@ -88,7 +88,7 @@ function arrived(page: PDFPageProxy, id: string): Promise<unknown> {
 
 /** Each pixel of the sheet takes the picture's pixel that lies under its middle. */
 function draw(sheet: Raster, { image, matrix }: Placed, scale: number): void {
-  const grey = greyOf(image);
+  const grey = imageToGrey(image);
   const [a, b, c, d, e, f] = matrix.map((value) => value * scale) as unknown as Matrix;
   const area = a * d - b * c;
   const xs = [e, e + a, e + c, e + a + c];

@@ -2,11 +2,11 @@ import { AppError } from '../../../../kernel/errors.ts';
 import { type DraftBlock, type ReadContext, RecognitionNeeded } from '../../../shared/draft.ts';
 import type { Raster } from '../../ocr/raster.ts';
 import { readPages } from '../../ocr/read-pages.ts';
-import { sheetsOf } from '../../ocr/reading-runs.ts';
-import { readingsOf, readingWarnings, withoutGuesses } from '../../ocr/reading-warnings.ts';
+import { toSheets } from '../../ocr/reading-runs.ts';
+import { listReadings, readingWarnings, withoutGuesses } from '../../ocr/reading-warnings.ts';
 import type { Sheet } from './blocks-of-sheets.ts';
 import { pageSegments } from './page-lines.ts';
-import { scanOf } from './page-pictures.ts';
+import { readScan } from './page-pictures.ts';
 import { openPdf, type PDFDocumentProxy } from './pdf-library.ts';
 import { usualSize } from './segments.ts';
 
@@ -65,17 +65,17 @@ export async function readScans(
       if (await rasterOf(pdf, number)) throw new RecognitionNeeded(numbers.length);
     return null;
   }
-  const kept = numbers.slice(0, context.limits.recognisedPages);
+  const pages = numbers.slice(0, context.limits.recognisedPages);
   const results = await readPages(
-    kept.map((page) => ({ page, picture: () => rasterOf(pdf, page) })),
+    pages.map((page) => ({ page, picture: () => rasterOf(pdf, page) })),
     {
       limits: context.limits,
       languages: context.languages,
-      onProgress: (done) => context.onProgress(sheets.length - kept.length + done, sheets.length),
+      onProgress: (done) => context.onProgress(sheets.length - pages.length + done, sheets.length),
     },
   );
   const old = new Map(sheets.map((sheet) => [sheet.number, sheet]));
-  const worthwhile = readingsOf(results).filter(
+  const worthwhile = listReadings(results).filter(
     ({ page, reading }) =>
       reading.lines.length > 0 &&
       (reading.confidence > BETTER || lettersOf(textOf(old.get(page)!)) < FEW_LETTERS),
@@ -83,7 +83,7 @@ export async function readScans(
   const printed = sheets.filter((sheet) => !numbers.includes(sheet.number));
   const runs = printed.flatMap((sheet) => sheet.segments.flatMap((segment) => segment.runs));
   const fresh = new Map(
-    sheetsOf(worthwhile, runs.length > 0 ? usualSize(runs) : undefined).map(({ runs: words, ...sheet }) => [
+    toSheets(worthwhile, runs.length > 0 ? usualSize(runs) : undefined).map(({ runs: words, ...sheet }) => [
       sheet.number,
       { ...sheet, segments: pageSegments(words) },
     ]),
@@ -94,7 +94,7 @@ export async function readScans(
       blocks: withoutGuesses(blocks),
       warnings: [
         ...(await readingWarnings(results, blocks, runs.length === 0)),
-        ...leftOut(numbers.length - kept.length, kept.length),
+        ...leftOut(numbers.length - pages.length, pages.length),
       ],
     }),
   };
@@ -104,7 +104,7 @@ export async function readScans(
 async function rasterOf(pdf: PDFDocumentProxy, number: number): Promise<Raster | null> {
   try {
     const page = await pdf.getPage(number);
-    const raster = await scanOf(page);
+    const raster = await readScan(page);
     page.cleanup();
     return raster;
   } catch (error) {

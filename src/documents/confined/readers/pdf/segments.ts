@@ -7,7 +7,7 @@ const WORD_GAP = 0.75;
  * Runs gathered into segments: same baseline, no wide gap between. Raised and lowered marks join
  * the segment they lean on.
  */
-export function segmentsOf(runs: readonly Run[]): Segment[] {
+export function gatherSegments(runs: readonly Run[]): Segment[] {
   const visible = runs.filter((run) => run.text.trim() !== '');
   const body = usualSize(visible);
   const larger = visible.filter((run) => run.size > body * 1.1).slice(0, 500);

@@ -52,7 +52,7 @@ function isAligned(rows: readonly Line[]): boolean {
 }
 
 /** The table of these lines; cells are placed under the columns that the fullest row sets. */
-export function tableOf(lines: readonly Line[]): DraftBlock {
+export function readTableLines(lines: readonly Line[]): DraftBlock {
   const starts = columnStarts(lines);
   const rows = lines.map((line) => {
     const cells = starts.map(() => '');
@@ -75,9 +75,9 @@ function columnStarts(lines: readonly Line[]): number[] {
   return fullest.segments.map((segment) => (segment.x0 + segment.x1) / 2);
 }
 
-function nearest(places: readonly number[], x: number): number {
-  return places.reduce(
-    (best, place, index) => (Math.abs(place - x) < Math.abs(places[best]! - x) ? index : best),
+function nearest(columns: readonly number[], x: number): number {
+  return columns.reduce(
+    (best, column, index) => (Math.abs(column - x) < Math.abs(columns[best]! - x) ? index : best),
     0,
   );
 }

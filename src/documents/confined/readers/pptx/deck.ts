@@ -1,7 +1,7 @@
 import { AppError } from '../../../../kernel/errors.ts';
 import { childAt, childrenNamed, descendants, parseXml, type XmlElement } from '../xml/xml-tree.ts';
 import type { Container } from '../zip/container.ts';
-import { type Relation, readXml, relationsOf } from '../zip/relations.ts';
+import { type Relation, readRelations, readXml } from '../zip/relations.ts';
 
 export interface Slide {
   /** From 1, hidden slides counted. */
@@ -21,7 +21,9 @@ const PRESENTATION = 'ppt/presentation.xml';
 
 /** The slides of a presentation in the order they are shown, not that of their file names. */
 export function* slidesOf(container: Container): Generator<Slide, void> {
-  const relations = new Map(relationsOf(container, PRESENTATION).map((relation) => [relation.id, relation]));
+  const relations = new Map(
+    readRelations(container, PRESENTATION).map((relation) => [relation.id, relation]),
+  );
   const presentation = parseXml(container.require(PRESENTATION), container.limits);
   const ids = childrenNamed(childAt(presentation, 'sldIdLst'), 'sldId');
   if (ids.length > container.limits.pages)
@@ -62,10 +64,10 @@ function inherited(container: Container, part: string, shared: Map<string, XmlEl
     if (name !== undefined && !shared.has(name)) shared.set(name, readXml(container, name));
     return { name, xml: name === undefined ? undefined : (shared.get(name) ?? undefined) };
   };
-  const relations = relationsOf(container, part);
+  const relations = readRelations(container, part);
   const layout = follow(relations, 'slideLayout');
   const master =
-    layout.name === undefined ? null : follow(relationsOf(container, layout.name), 'slideMaster');
+    layout.name === undefined ? null : follow(readRelations(container, layout.name), 'slideMaster');
   return { relations, layout: layout.xml, master: master?.xml };
 }
 

@@ -2,7 +2,14 @@ import type { Span } from '../../../../kernel/artifacts.ts';
 import type { Inline } from '../../../shared/draft.ts';
 import { InlineBuilder } from '../../../shared/inline-text.ts';
 import { isBareNoteMark, raised } from '../note-marks.ts';
-import { childAt, childrenNamed, descendants, elementsOf, textOf, type XmlElement } from '../xml/xml-tree.ts';
+import {
+  childAt,
+  childElements,
+  childrenNamed,
+  descendants,
+  elementText,
+  type XmlElement,
+} from '../xml/xml-tree.ts';
 
 export interface SlideParagraph {
   inline: Inline;
@@ -15,7 +22,10 @@ export interface SlideParagraph {
  * The paragraphs of a text body (DrawingML, ECMA-376 part 1, 21.1.2). `styles` are the list styles
  * that apply where a paragraph says nothing of its bullet, the nearest first.
  */
-export function paragraphsOf(body: XmlElement | undefined, styles: readonly XmlElement[]): SlideParagraph[] {
+export function readParagraphs(
+  body: XmlElement | undefined,
+  styles: readonly XmlElement[],
+): SlideParagraph[] {
   return childrenNamed(body, 'p')
     .map((paragraph) => {
       const own = childAt(paragraph, 'pPr');
@@ -28,7 +38,7 @@ export function paragraphsOf(body: XmlElement | undefined, styles: readonly XmlE
 
 function bulletOf(properties: readonly (XmlElement | undefined)[]): SlideParagraph['bullet'] {
   for (const property of properties) {
-    for (const { name } of property ? elementsOf(property) : []) {
+    for (const { name } of property ? childElements(property) : []) {
       if (name === 'buNone') return 'none';
       if (name === 'buAutoNum') return 'number';
       if (name === 'buChar' || name === 'buBlip') return 'mark';
@@ -39,7 +49,7 @@ function bulletOf(properties: readonly (XmlElement | undefined)[]): SlideParagra
 
 function inlineOf(paragraph: XmlElement): Inline {
   const builder = new InlineBuilder();
-  for (const part of elementsOf(paragraph)) addPart(builder, part);
+  for (const part of childElements(paragraph)) addPart(builder, part);
   return builder.finish();
 }
 
@@ -49,13 +59,13 @@ function addPart(builder: InlineBuilder, part: XmlElement): void {
   else if (part.name === 'fld') {
     if (!/^(?:slidenum|datetime)/.test(part.attributes.type ?? '')) addRun(builder, part);
   } else if (part.name === 'AlternateContent') {
-    for (const inner of elementsOf(childAt(part, 'Choice') ?? { name: '', attributes: {}, children: [] }))
+    for (const inner of childElements(childAt(part, 'Choice') ?? { name: '', attributes: {}, children: [] }))
       addPart(builder, inner);
   } else if (part.name === 'm') builder.add(formulaOf(part), ['math']);
 }
 
 function addRun(builder: InlineBuilder, run: XmlElement): void {
-  const text = textOf(childAt(run, 't'));
+  const text = elementText(childAt(run, 't'));
   const properties = childAt(run, 'rPr');
   const isRaised = Number.parseInt(properties?.attributes.baseline ?? '0', 10) > 0;
   if (isRaised && isBareNoteMark(text.trim(), builder.soFar)) builder.add(text.trim(), ['note_ref']);
@@ -74,8 +84,8 @@ function kindsOf(properties: XmlElement | undefined): Span['kind'][] {
 
 /** A formula's characters in order; an exponent keeps its mark. */
 function formulaOf(element: XmlElement): string {
-  if (element.name === 't') return textOf(element);
-  const inner = (part: XmlElement) => elementsOf(part).map(formulaOf).join('');
+  if (element.name === 't') return elementText(element);
+  const inner = (part: XmlElement) => childElements(part).map(formulaOf).join('');
   return element.name === 'sup' && descendants(element, 't').length > 0
     ? `^${inner(element)}`
     : inner(element);

@@ -1,4 +1,4 @@
-import { childAt, elementsOf, type XmlElement } from '../xml/xml-tree.ts';
+import { childAt, childElements, type XmlElement } from '../xml/xml-tree.ts';
 import type { Box } from './reading-order.ts';
 
 /** Something on a slide that may hold text. */
@@ -22,7 +22,7 @@ interface Frame {
 const WHOLE: Frame = { x: 0, y: 0, scaleX: 1, scaleY: 1 };
 
 /** The shapes of a slide in the order they are drawn, those of groups among them. */
-export function shapesOf(slide: XmlElement, layout?: XmlElement, master?: XmlElement): Shape[] {
+export function readShapes(slide: XmlElement, layout?: XmlElement, master?: XmlElement): Shape[] {
   const models = [layout, master].map((model) => placeholdersOf(model));
   return flatten(treeOf(slide), WHOLE).map(({ element, frame }) => {
     const placeholder = placeholderOf(element);
@@ -39,7 +39,7 @@ function treeOf(slide: XmlElement | undefined): XmlElement | undefined {
 const SHAPES = new Set(['sp', 'graphicFrame', 'pic']);
 
 function flatten(tree: XmlElement | undefined, frame: Frame): { element: XmlElement; frame: Frame }[] {
-  return (tree ? elementsOf(tree) : []).flatMap((child) => {
+  return (tree ? childElements(tree) : []).flatMap((child) => {
     if (isHidden(child)) return [];
     if (SHAPES.has(child.name)) return [{ element: child, frame }];
     if (child.name === 'grpSp') return flatten(child, within(child, frame));
@@ -51,7 +51,7 @@ function flatten(tree: XmlElement | undefined, frame: Frame): { element: XmlElem
 
 /** The properties that carry a shape's name, alternative text and placeholder, by any kind of shape. */
 export function drawingProperties(shape: XmlElement): XmlElement | undefined {
-  return elementsOf(shape).find(({ name }) => /^nv\w+Pr$/.test(name));
+  return childElements(shape).find(({ name }) => /^nv\w+Pr$/.test(name));
 }
 
 function isHidden(shape: XmlElement): boolean {
@@ -93,9 +93,9 @@ function kindOf(type: string): string {
 }
 
 function boxOf(shape: XmlElement, frame: Frame): Box | null {
-  const place = childAt(shape, 'spPr', 'xfrm') ?? childAt(shape, 'xfrm');
-  const offset = numbers(childAt(place, 'off'), 'x', 'y');
-  const size = numbers(childAt(place, 'ext'), 'cx', 'cy');
+  const transform = childAt(shape, 'spPr', 'xfrm') ?? childAt(shape, 'xfrm');
+  const offset = numbers(childAt(transform, 'off'), 'x', 'y');
+  const size = numbers(childAt(transform, 'ext'), 'cx', 'cy');
   if (!offset || !size) return null;
   return {
     x: frame.x + offset[0] * frame.scaleX,
@@ -107,11 +107,11 @@ function boxOf(shape: XmlElement, frame: Frame): Box | null {
 
 /** Members of a group have coordinates of their own (ECMA-376, 20.1.7.5). */
 function within(group: XmlElement, frame: Frame): Frame {
-  const place = childAt(group, 'grpSpPr', 'xfrm');
-  const offset = numbers(childAt(place, 'off'), 'x', 'y');
-  const size = numbers(childAt(place, 'ext'), 'cx', 'cy');
-  const origin = numbers(childAt(place, 'chOff'), 'x', 'y');
-  const extent = numbers(childAt(place, 'chExt'), 'cx', 'cy');
+  const transform = childAt(group, 'grpSpPr', 'xfrm');
+  const offset = numbers(childAt(transform, 'off'), 'x', 'y');
+  const size = numbers(childAt(transform, 'ext'), 'cx', 'cy');
+  const origin = numbers(childAt(transform, 'chOff'), 'x', 'y');
+  const extent = numbers(childAt(transform, 'chExt'), 'cx', 'cy');
   if (!offset || !size || !origin || !extent || extent[0] === 0 || extent[1] === 0) return frame;
   const scaleX = frame.scaleX * (size[0] / extent[0]);
   const scaleY = frame.scaleY * (size[1] / extent[1]);

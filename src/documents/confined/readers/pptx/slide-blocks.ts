@@ -1,13 +1,13 @@
 import type { DraftBlock } from '../../../shared/draft.ts';
 import { plainInline } from '../../../shared/inline-text.ts';
 import { tableBlock } from '../../table-block.ts';
-import { childAt, childrenNamed, descendants, textOf, type XmlElement } from '../xml/xml-tree.ts';
+import { childAt, childrenNamed, descendants, elementText, type XmlElement } from '../xml/xml-tree.ts';
 import type { Container } from '../zip/container.ts';
 import { readXml } from '../zip/relations.ts';
 import type { Slide } from './deck.ts';
-import { paragraphsOf, type SlideParagraph } from './paragraphs.ts';
+import { readParagraphs, type SlideParagraph } from './paragraphs.ts';
 import { inReadingOrder } from './reading-order.ts';
-import { drawingProperties, type Shape, shapesOf } from './shapes.ts';
+import { drawingProperties, readShapes, type Shape } from './shapes.ts';
 
 /** What stands on one slide. Blocks have no page yet. */
 export interface SlideContent {
@@ -23,7 +23,7 @@ const FURNITURE = new Set(['dt', 'ftr', 'sldNum', 'hdr', 'sldImg']);
 
 /** The text, tables and captions of a slide; footers, dates and slide numbers are left out. */
 export function slideContent(container: Container, slide: Slide): SlideContent {
-  const shapes = shapesOf(slide.xml, slide.layout, slide.master).filter(
+  const shapes = readShapes(slide.xml, slide.layout, slide.master).filter(
     ({ placeholder }) => !FURNITURE.has(placeholder?.type ?? ''),
   );
   const titles = shapes.filter(({ placeholder }) => /^(?:title|ctrTitle)$/.test(placeholder?.type ?? ''));
@@ -70,7 +70,7 @@ function textBlocks(shape: Shape, slide: Slide): DraftBlock[] {
   const listStyles = [shape.element, ...shape.models].map((model) => childAt(model, 'txBody', 'lstStyle'));
   const ofMaster = childAt(slide.master, 'txStyles', masterStyle(shape));
   const styles = [...listStyles, ofMaster].filter((style) => style !== undefined);
-  const paragraphs = paragraphsOf(body, styles);
+  const paragraphs = readParagraphs(body, styles);
   // Titles and subtitles are no lists, whatever style they inherit.
   const isTitle = /title$/i.test(shape.placeholder?.type ?? '');
   return asBlocks(isTitle ? paragraphs.map((found) => ({ ...found, bullet: 'none' as const })) : paragraphs);
@@ -97,7 +97,7 @@ export function asBlocks(paragraphs: readonly SlideParagraph[]): DraftBlock[] {
 function tableOf(table: XmlElement): DraftBlock {
   const rows = childrenNamed(table, 'tr').map((row) =>
     childrenNamed(row, 'tc').map((cell) =>
-      paragraphsOf(childAt(cell, 'txBody'), [])
+      readParagraphs(childAt(cell, 'txBody'), [])
         .map(({ inline }) => inline.text)
         .join(' '),
     ),
@@ -116,7 +116,7 @@ function diagramText(container: Container, frame: XmlElement, slide: Slide): Dra
   );
   return asBlocks(
     points
-      .flatMap((point) => paragraphsOf(childAt(point, 't'), []))
+      .flatMap((point) => readParagraphs(childAt(point, 't'), []))
       .map((paragraph) => ({ ...paragraph, bullet: 'mark' as const })),
   );
 }
@@ -129,7 +129,7 @@ function captionOf(container: Container, element: XmlElement, slide: Slide): str
   const part = slide.relations.find((relation) => relation.id === id)?.target;
   const chart = part === undefined ? null : readXml(container, part);
   return descendants(childAt(chart ?? undefined, 'chart', 'title'), 't')
-    .map(textOf)
+    .map(elementText)
     .join('')
     .trim();
 }

@@ -2,8 +2,8 @@ import type { DraftBlock } from '../../../shared/draft.ts';
 import { cleanCodeLine, InlineBuilder, linesInline } from '../../../shared/inline-text.ts';
 import { tableBlock } from '../../table-block.ts';
 import { isBareNoteMark, raised } from '../note-marks.ts';
-import { labelOf, placeOfParagraph, type RtfStyle } from './rtf-paragraphs.ts';
-import { kindsOf, type RtfState } from './rtf-state.ts';
+import { classifyParagraph, type RtfStyle, typedLabel } from './rtf-paragraphs.ts';
+import { activeSpanKinds, type RtfState } from './rtf-state.ts';
 
 interface Run {
   text: string;
@@ -95,16 +95,16 @@ export class RtfBlocks {
 
   private takeParagraph(state: RtfState): DraftBlock | null {
     const runs = this.runs.splice(0);
-    const written = labelOf(runs.map(({ text }) => text).join(''), state);
+    const written = typedLabel(runs.map(({ text }) => text).join(''), state);
     const label = this.label || written;
     this.label = '';
-    const place = placeOfParagraph(state, this.styles, label, this.isNote);
+    const kind = classifyParagraph(state, this.styles, label, this.isNote);
     const inline =
-      place.type === 'code'
+      kind.type === 'code'
         ? linesInline(runs.map(({ text }) => text).join(''), cleanCodeLine)
-        : lineOf(withoutLabel(runs, written), place.type === 'heading' || place.type === 'title');
+        : lineOf(withoutLabel(runs, written), kind.type === 'heading' || kind.type === 'title');
     if (inline.text.trim() === '') return null;
-    const block = this.inList({ ...place, inline }, state, label);
+    const block = this.inList({ ...kind, inline }, state, label);
     this.sizes.set(
       block,
       runs.reduce((largest, run) => Math.max(largest, run.state.size), 0),
@@ -141,7 +141,7 @@ function lineOf(runs: readonly Run[], plain: boolean) {
     const bare = text.trim();
     if (note || (state.raised && isBareNoteMark(bare, builder.soFar))) builder.add(bare, ['note_ref']);
     else if (state.raised && /^[-−–+]?\d+$/.test(bare)) builder.add(raised(bare));
-    else builder.add(text, plain ? [] : kindsOf(state));
+    else builder.add(text, plain ? [] : activeSpanKinds(state));
   }
   return builder.finish();
 }

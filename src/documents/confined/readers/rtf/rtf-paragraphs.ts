@@ -9,10 +9,10 @@ export interface RtfStyle {
   basedOn: number | null;
 }
 
-type Place = Pick<DraftBlock, 'type' | 'level' | 'role'>;
+type ParagraphKind = Pick<DraftBlock, 'type' | 'level' | 'role'>;
 
 /** Word's built-in styles by their English names, which files keep in every language, and LibreOffice's. */
-const STYLES: [RegExp, Place][] = [
+const STYLES: [RegExp, ParagraphKind][] = [
   [/^title$/i, { type: 'title' }],
   [/^(?:subtitle|author|date|signature)$/i, { type: 'paragraph', role: 'front_matter' }],
   [/^(?:intense )?quot(?:e|ations?)$|^block text$/i, { type: 'quote' }],
@@ -24,14 +24,14 @@ const STYLES: [RegExp, Place][] = [
 ];
 
 /** What a paragraph is: by its outline level, its style or those it stands on, or its bullet. */
-export function placeOfParagraph(
+export function classifyParagraph(
   state: RtfState,
   styles: ReadonlyMap<number, RtfStyle>,
   label: string,
   note: boolean,
-): Place {
+): ParagraphKind {
   if (note) return { type: 'footnote' };
-  const styled = placeOfStyle(state.style, styles);
+  const styled = kindOfStyle(state.style, styles);
   const outline = state.outline ?? (styled === null ? outlineOf(state.style, styles) : null);
   if (styled?.type === 'title') return styled;
   if (outline !== null && outline < 9) return { type: 'heading', level: outline + 1 };
@@ -40,7 +40,7 @@ export function placeOfParagraph(
   return { type: 'list_item', level: state.list > 0 ? state.listLevel + 1 : levelByIndent(state) };
 }
 
-function placeOfStyle(number: number | null, styles: ReadonlyMap<number, RtfStyle>): Place | null {
+function kindOfStyle(number: number | null, styles: ReadonlyMap<number, RtfStyle>): ParagraphKind | null {
   for (const style of ancestry(number, styles)) {
     const heading = /^heading (\d)$/i.exec(style.name);
     if (heading) return { type: 'heading', level: Number(heading[1]) };
@@ -69,7 +69,7 @@ function levelByIndent({ indent }: RtfState): number {
 }
 
 /** A bullet or number and a tab, typed into a paragraph with a hanging indent. */
-export function labelOf(text: string, { firstIndent }: RtfState): string {
+export function typedLabel(text: string, { firstIndent }: RtfState): string {
   if (firstIndent >= 0) return '';
   return /^\s*(?:[•·◦▪‣○●■–-]|\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{1,5})[.)])\s*\t\s*/.exec(text)?.[0] ?? '';
 }

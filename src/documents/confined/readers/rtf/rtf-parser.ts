@@ -6,7 +6,7 @@ import type { RtfStyle } from './rtf-paragraphs.ts';
 import { headingsBySize } from './rtf-sizes.ts';
 import { firstState, type RtfState } from './rtf-state.ts';
 import { type RtfToken, rtfTokens } from './rtf-tokens.ts';
-import { CHARACTERS, destinationOf, PROPERTIES, SYMBOLS } from './rtf-words.ts';
+import { CHARACTERS, findDestination, PROPERTIES, SYMBOLS } from './rtf-words.ts';
 
 export interface RtfText {
   title: string;
@@ -119,7 +119,7 @@ class RtfParser {
   private word(name: string, value: number | null): void {
     const { ignorable } = this;
     this.ignorable = false;
-    const destination = destinationOf(name, ignorable, this.state);
+    const destination = findDestination(name, ignorable, this.state);
     if (name === 'u') this.unicode(value ?? 0);
     else if (name === 'footnote') this.openNote();
     else if (name === 'shptxt') this.openBox();

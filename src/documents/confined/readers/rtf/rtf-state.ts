@@ -69,7 +69,7 @@ export function firstState(): RtfState {
   };
 }
 
-export function kindsOf(state: RtfState): Span['kind'][] {
+export function activeSpanKinds(state: RtfState): Span['kind'][] {
   return [
     ...(state.math ? (['math'] as const) : []),
     ...(state.bold ? (['strong'] as const) : []),

@@ -66,7 +66,7 @@ const DESTINATIONS: Record<string, Destination> = {
 };
 
 /** Where a group's text goes once this word stood in it; null when the word says nothing about it. */
-export function destinationOf(word: string, ignorable: boolean, state: RtfState): Destination | null {
+export function findDestination(word: string, ignorable: boolean, state: RtfState): Destination | null {
   if (word === 'title' || word === 'author') return state.destination === 'skip' ? DESTINATIONS[word]! : null;
   if (SKIPPED.has(word) || (/^m\w+Pr$/.test(word) && state.math)) return 'skip';
   if (ignorable && !KEPT.has(word)) return 'skip';

@@ -1,7 +1,7 @@
 import type { DraftBlock } from '../../../shared/draft.ts';
 import { linesInline, plainInline } from '../../../shared/inline-text.ts';
 import { joinLines, type Vocabulary } from '../../vocabulary.ts';
-import { headingOf, isUnderline } from './text-headings.ts';
+import { isUnderline, parseHeading } from './text-headings.ts';
 import type { TextLine } from './text-lines.ts';
 import { underscoreEmphasis } from './underscores.ts';
 
@@ -29,7 +29,7 @@ export function blocksOfChunk(
 
 function blocksOfLines(lines: readonly TextLine[], vocabulary: Vocabulary, wrap: number): DraftBlock[] {
   if (lines.length === 0) return [];
-  const heading = headingOf(lines);
+  const heading = parseHeading(lines);
   if (heading) return [{ type: 'heading', level: heading.level, inline: underscoreEmphasis(heading.text) }];
   if (isAligned(lines))
     return [

@@ -15,7 +15,7 @@ export interface TextHeading {
  * The heading that a chunk of lines is, or null. Chapter names are level 1, the numbered by their
  * depth, underlined by = or - as Markdown has it, and short lines in capitals level 2.
  */
-export function headingOf(chunk: readonly TextLine[]): TextHeading | null {
+export function parseHeading(chunk: readonly TextLine[]): TextHeading | null {
   const [first, second] = chunk;
   if (!first || chunk.length > 3) return null;
   if (chunk.length === 2 && second && isUnderline(first, second))

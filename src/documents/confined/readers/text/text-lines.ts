@@ -5,7 +5,7 @@ export interface TextLine {
 }
 
 /** Lines without line-end spaces, tabs as four columns, page feeds as blank lines. */
-export function linesOf(text: string): TextLine[] {
+export function splitTextLines(text: string): TextLine[] {
   return text
     .replace(/\f/g, '\n\n')
     .split(/\r\n|[\n\r\u2028\u2029]/)
@@ -17,7 +17,7 @@ export function linesOf(text: string): TextLine[] {
 }
 
 /** Runs of lines between blank lines. */
-export function chunksOf(lines: readonly TextLine[]): TextLine[][] {
+export function splitChunks(lines: readonly TextLine[]): TextLine[][] {
   const chunks: TextLine[][] = [];
   let open: TextLine[] = [];
   for (const line of lines) {

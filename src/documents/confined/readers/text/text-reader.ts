@@ -5,17 +5,17 @@ import { authorsFrom, usableTitle } from '../../../shared/title.ts';
 import { Vocabulary } from '../../vocabulary.ts';
 import { decodeText } from '../decode-text.ts';
 import { blocksOfChunk, numberLists } from './text-blocks.ts';
-import { chunksOf, linesOf, type TextLine } from './text-lines.ts';
+import { splitChunks, splitTextLines, type TextLine } from './text-lines.ts';
 
 /** Reads plain text: paragraphs, headings, lists, in any encoding a person is likely to have. */
 export async function readText(bytes: Uint8Array, { limits }: ReadContext): Promise<Draft> {
   const text = decodeText(bytes);
   refuseTooLong(text.length, limits);
-  const lines = linesOf(text);
+  const lines = splitTextLines(text);
   const vocabulary = new Vocabulary();
   vocabulary.add(text);
   const wrap = wrapColumn(lines);
-  const chunks = chunksOf(lines);
+  const chunks = splitChunks(lines);
   const blocks = loneHeadings(chunks.flatMap((chunk) => blocksOfChunk(chunk, vocabulary, wrap)));
   const { title, authors, language } = labelled(lines);
   return { title, authors, language, blocks: withTitle(numberLists(blocks), title), warnings: [] };

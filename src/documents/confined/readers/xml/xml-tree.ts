@@ -54,7 +54,7 @@ export function parseXmlText(xml: string, limits: ReadLimits): XmlElement {
   );
   parser.write(xml);
   parser.end();
-  return elementsOf(root)[0] ?? root;
+  return childElements(root)[0] ?? root;
 }
 
 function tooMuch(what: 'elements' | 'levels'): AppError {
@@ -95,18 +95,18 @@ function ownEntities(): AppError {
   );
 }
 
-export function elementsOf(element: XmlElement): XmlElement[] {
+export function childElements(element: XmlElement): XmlElement[] {
   return element.children.filter((child) => typeof child !== 'string');
 }
 
 export function childrenNamed(element: XmlElement | undefined, name: string): XmlElement[] {
-  return element ? elementsOf(element).filter((child) => child.name === name) : [];
+  return element ? childElements(element).filter((child) => child.name === name) : [];
 }
 
 /** The element that a path of names leads to, always by the first of each name. */
 export function childAt(element: XmlElement | undefined, ...path: string[]): XmlElement | undefined {
   let found = element;
-  for (const name of path) found = found && elementsOf(found).find((child) => child.name === name);
+  for (const name of path) found = found && childElements(found).find((child) => child.name === name);
   return found;
 }
 
@@ -114,7 +114,7 @@ export function childAt(element: XmlElement | undefined, ...path: string[]): Xml
 export function descendants(element: XmlElement | undefined, name: string): XmlElement[] {
   const found: XmlElement[] = [];
   const visit = (at: XmlElement): void => {
-    for (const child of elementsOf(at)) {
+    for (const child of childElements(at)) {
       if (child.name === name) found.push(child);
       visit(child);
     }
@@ -123,7 +123,7 @@ export function descendants(element: XmlElement | undefined, name: string): XmlE
   return found;
 }
 
-export function textOf(element: XmlElement | undefined): string {
+export function elementText(element: XmlElement | undefined): string {
   if (!element) return '';
-  return element.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
+  return element.children.map((child) => (typeof child === 'string' ? child : elementText(child))).join('');
 }

@@ -1,5 +1,5 @@
 import { authorsFrom, usableTitle } from '../../../shared/title.ts';
-import { childAt, elementsOf, parseXml, textOf, type XmlElement } from '../xml/xml-tree.ts';
+import { childAt, childElements, elementText, parseXml, type XmlElement } from '../xml/xml-tree.ts';
 import { type Container, resolveName } from './container.ts';
 
 export interface Relation {
@@ -11,11 +11,11 @@ export interface Relation {
 }
 
 /** The relations of a part of an Office Open XML container (ECMA-376 part 2); outside targets are left out. */
-export function relationsOf(container: Container, part: string): Relation[] {
+export function readRelations(container: Container, part: string): Relation[] {
   const cut = part.lastIndexOf('/') + 1;
   const data = container.read(`${part.slice(0, cut)}_rels/${part.slice(cut)}.rels`);
   if (!data) return [];
-  return elementsOf(parseXml(data, container.limits))
+  return childElements(parseXml(data, container.limits))
     .filter(({ attributes }) => attributes.TargetMode !== 'External')
     .map(({ attributes }) => ({
       id: attributes.Id ?? '',
@@ -34,7 +34,7 @@ export function readXml(container: Container, name: string): XmlElement | null {
 export function coreProperties(container: Container): { title: string | null; authors: string[] } {
   const core = readXml(container, 'docProps/core.xml') ?? undefined;
   return {
-    title: usableTitle(textOf(childAt(core, 'title'))),
-    authors: authorsFrom(textOf(childAt(core, 'creator'))),
+    title: usableTitle(elementText(childAt(core, 'title'))),
+    authors: authorsFrom(elementText(childAt(core, 'creator'))),
   };
 }

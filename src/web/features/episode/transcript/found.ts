@@ -6,7 +6,7 @@ export function turnsWith(turns: readonly { id: string; text: string }[], words:
 }
 
 /** The text in pieces, every second of them what is looked for. */
-export function piecesOf(text: string, words: string): string[] {
+export function splitAtMatches(text: string, words: string): string[] {
   const wanted = words.trim().toLocaleLowerCase();
   const lower = text.toLocaleLowerCase();
   // Some letters change their length with their case: then nothing is marked rather than the wrong thing.

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/elements/button.tsx';
 import { Notice } from '../../../components/elements/notice.tsx';
 import { TextArea } from '../../../components/fields/text-field.tsx';
-import { ApiError, sentenceOf } from '../../../lib/api/api.ts';
+import { ApiError, errorSentence } from '../../../lib/api/api.ts';
 import type { Turn } from '../types.ts';
 
 /** As long as a line may be, in characters. */
@@ -90,7 +90,7 @@ function Refused({ error, onReload }: { error: Error; onReload: () => void }) {
         )
       }
     >
-      {sentenceOf(error)} {isConflict && 'What you wrote stays here; save again after that.'}
+      {errorSentence(error)} {isConflict && 'What you wrote stays here; save again after that.'}
     </Notice>
   );
 }

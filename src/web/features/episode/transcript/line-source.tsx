@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../components/elements/button.tsx';
-import { call, sentenceOf } from '../../../lib/api/api.ts';
+import { call, errorSentence } from '../../../lib/api/api.ts';
 import { keys } from '../../../lib/api/queries.ts';
 import type { Script, Turn } from '../types.ts';
 import { voiceWash } from '../voice-classes.ts';
@@ -10,13 +10,13 @@ interface Props {
   episodeId: string;
   turn: Turn;
   sentences: Script['sentences'];
-  place: number;
+  voiceIndex: number;
   onClose: () => void;
   onEdit: (() => void) | undefined;
 }
 
 /** What a line rests on: the passages of the sources, or that there are none. */
-export function LineSource({ episodeId, turn, sentences, place, onClose, onEdit }: Props) {
+export function LineSource({ episodeId, turn, sentences, voiceIndex, onClose, onEdit }: Props) {
   return (
     <section
       aria-label="What this line rests on"
@@ -30,7 +30,7 @@ export function LineSource({ episodeId, turn, sentences, place, onClose, onEdit 
             sentenceId={ref.sentenceId}
             raw={sentences[ref.sentenceId]?.raw ?? ''}
             page={sentences[ref.sentenceId]?.page}
-            place={place}
+            voiceIndex={voiceIndex}
           />
           <p className="text-[13px] text-ink-3">{editedHow(ref)}</p>
         </div>
@@ -55,11 +55,11 @@ interface PassageProps {
   /** The sentence by itself, which the script holds. */
   raw: string;
   page: number | undefined;
-  place: number;
+  voiceIndex: number;
 }
 
 /** The sentence is there at once; what stands around it comes from the server. */
-function PassageOf({ episodeId, sentenceId, raw, page, place }: PassageProps) {
+function PassageOf({ episodeId, sentenceId, raw, page, voiceIndex }: PassageProps) {
   const { data, error } = useQuery({
     queryKey: keys.passage(episodeId, sentenceId),
     queryFn: ({ signal }) => call('readPassage', { params: { episodeId, sentenceId }, signal }),
@@ -73,12 +73,12 @@ function PassageOf({ episodeId, sentenceId, raw, page, place }: PassageProps) {
       </figcaption>
       <blockquote className="max-w-[68ch] font-serif text-[15px] leading-[1.6] text-ink-2 [overflow-wrap:anywhere]">
         {data?.before && `${data.before} `}
-        <mark className={`text-ink [box-decoration-break:clone] ${voiceWash(place)}`}>
+        <mark className={`text-ink [box-decoration-break:clone] ${voiceWash(voiceIndex)}`}>
           {data?.sentence ?? raw}
         </mark>
         {data?.after && ` ${data.after}`}
       </blockquote>
-      {error && <p className="text-[13px] text-ink-3">{sentenceOf(error)}</p>}
+      {error && <p className="text-[13px] text-ink-3">{errorSentence(error)}</p>}
     </figure>
   );
 }

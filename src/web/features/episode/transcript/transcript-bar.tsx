@@ -3,7 +3,7 @@ import { Button } from '../../../components/elements/button.tsx';
 import { Icon } from '../../../components/elements/icon.tsx';
 import { IconButton } from '../../../components/elements/icon-button.tsx';
 import { Notice } from '../../../components/elements/notice.tsx';
-import { sentenceOf } from '../../../lib/api/api.ts';
+import { errorSentence } from '../../../lib/api/api.ts';
 import { showToast } from '../../../lib/toast-store.ts';
 import type { useScriptChanges } from '../use-changes.ts';
 import { turnsWith } from './found.ts';
@@ -47,7 +47,7 @@ export function TranscriptBar({ turns, canUndo, refused, undo, onFound }: Props)
         )}
       </div>
       {refused && <p className="text-[13px] text-ink-3">{refused}</p>}
-      {undo.isError && <Notice kind="error">{sentenceOf(undo.error)}</Notice>}
+      {undo.isError && <Notice kind="error">{errorSentence(undo.error)}</Notice>}
     </div>
   );
 }

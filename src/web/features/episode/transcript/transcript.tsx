@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { Button } from '../../../components/elements/button.tsx';
-import { thingOf, useRefusal } from '../../../lib/account/use-refusal.ts';
+import { toThing, useRefusal } from '../../../lib/account/use-refusal.ts';
 import { keys } from '../../../lib/api/queries.ts';
 import { showToast } from '../../../lib/toast-store.ts';
 import type { Player } from '../../player/engine/player.ts';
@@ -59,7 +59,7 @@ export function Transcript({ episode, state, timeline: newest, player }: Props) 
     }),
     [player],
   );
-  const refused = useRefusal()('episode.edit', thingOf(episode));
+  const refused = useRefusal()('episode.edit', toThing(episode));
   const isMade = episode.status === 'running' || episode.status === 'queued';
   const canEdit = !isMade && !refused;
   const leave = () => {
@@ -78,7 +78,7 @@ export function Transcript({ episode, state, timeline: newest, player }: Props) 
   const first = stop ?? now ?? script.turns[0]?.id;
 
   const line = (turn: Turn) => {
-    const voice = voices.get(turn.speaker) ?? { name: '', place: 0 };
+    const voice = voices.get(turn.speaker) ?? { name: '', voiceIndex: 0 };
     const isEditing = editing === turn.id;
     return (
       <TurnLine
@@ -116,7 +116,7 @@ export function Transcript({ episode, state, timeline: newest, player }: Props) 
               episodeId={episode.id}
               turn={turn}
               sentences={script.sentences}
-              place={voice.place}
+              voiceIndex={voice.voiceIndex}
               onClose={() => {
                 setOpen(undefined);
                 focusLine(list.current, turn.id, 'source');
@@ -161,7 +161,7 @@ export function Transcript({ episode, state, timeline: newest, player }: Props) 
 }
 
 function voicesOf(speakers: ScriptState['script']['speakers']): Map<number, Voice> {
-  return new Map(speakers.map(({ slot, name }, place) => [slot, { name, place }]));
+  return new Map(speakers.map(({ slot, name }, voiceIndex) => [slot, { name, voiceIndex }]));
 }
 
 /** Turns under the titles of their segments, in the order of the script. */

@@ -5,7 +5,7 @@ import { Spinner } from '../../../components/elements/spinner.tsx';
 import { clock, spokenClock } from '../../../lib/wording/format.ts';
 import type { Turn, Voice } from '../types.ts';
 import { voiceText, voiceWash } from '../voice-classes.ts';
-import { piecesOf } from './found.ts';
+import { splitAtMatches } from './found.ts';
 
 /** What lines tell the transcript; the same functions for as long as it is there. */
 export interface LineActions {
@@ -66,7 +66,7 @@ export const TurnLine = memo(function TurnLine(props: Props) {
       onFocus={() => actions.enter(turn.id)}
       className={cx(
         'group relative -mx-3 rounded-[8px] px-3 [contain-intrinsic-size:auto_58px] [content-visibility:auto]',
-        isNow ? voiceWash(voice.place) : isFound && 'bg-paper',
+        isNow ? voiceWash(voice.voiceIndex) : isFound && 'bg-paper',
       )}
     >
       <div className="relative">
@@ -74,7 +74,7 @@ export const TurnLine = memo(function TurnLine(props: Props) {
           <b
             className={cx(
               'col-span-2 truncate text-xs leading-[25px] font-semibold sm:col-span-1',
-              voiceText(voice.place),
+              voiceText(voice.voiceIndex),
             )}
           >
             {voice.name}
@@ -156,7 +156,7 @@ export const TurnLine = memo(function TurnLine(props: Props) {
 });
 
 function Marked({ text, words }: { text: string; words: string }) {
-  return piecesOf(text, words).map((piece, i) =>
+  return splitAtMatches(text, words).map((piece, i) =>
     i % 2 === 0 ? (
       piece
     ) : (

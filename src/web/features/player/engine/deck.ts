@@ -32,14 +32,14 @@ export interface DeckNeeds {
 }
 
 /** Which sound of the show to play; none before the first stretch is there. */
-export function soundOf({ timeline, fileUrl }: Show): Pick<Deck, 'kind' | 'key'> | undefined {
+export function chooseSound({ timeline, fileUrl }: Show): Pick<Deck, 'kind' | 'key'> | undefined {
   if (timeline.finished) return fileUrl ? { kind: 'file', key: fileUrl } : undefined;
   return timeline.segments.length > 0 ? { kind: 'live', key: timeline.renderId } : undefined;
 }
 
 /** Puts the show's sound on an element, at a place, silent until it is played. */
 export function openDeck(audio: HTMLAudioElement, show: Show, startMs: number, needs: DeckNeeds): Deck {
-  const sound = soundOf(show);
+  const sound = chooseSound(show);
   if (!sound) throw new Error('there is no sound yet');
   let timeline = show.timeline;
   let feed: LiveFeed | undefined;

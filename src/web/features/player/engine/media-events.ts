@@ -1,7 +1,7 @@
 import type { PlayerState } from './types.ts';
 
-interface Told {
-  tell: (change: Partial<PlayerState>) => void;
+interface MediaHandlers {
+  update: (change: Partial<PlayerState>) => void;
   state: () => PlayerState;
   onTime: () => void;
   onEnd: () => void;
@@ -16,7 +16,7 @@ const UNREACHED = 'The sound does not reach this browser. Check the connection, 
 export function followMediaElement(
   audio: HTMLAudioElement,
   kind: 'live' | 'file',
-  { tell, state, onTime, onEnd, retry }: Told,
+  { update, state, onTime, onEnd, retry }: MediaHandlers,
 ): () => void {
   const ending = new AbortController();
   const { signal } = ending;
@@ -24,21 +24,21 @@ export function followMediaElement(
   on('timeupdate', onTime);
   on('durationchange', onTime);
   on('seeked', onTime);
-  on('playing', () => tell({ waiting: false, fault: undefined }));
-  on('canplay', () => tell({ waiting: false }));
-  on('waiting', () => tell({ waiting: state().playing }));
+  on('playing', () => update({ waiting: false, fault: undefined }));
+  on('canplay', () => update({ waiting: false }));
+  on('waiting', () => update({ waiting: state().playing }));
   // By the system or a headset, not by this page.
-  on('pause', () => state().playing && !audio.ended && tell({ playing: false, waiting: false }));
-  on('play', () => !state().playing && tell({ playing: true }));
+  on('pause', () => state().playing && !audio.ended && update({ playing: false, waiting: false }));
+  on('play', () => !state().playing && update({ playing: true }));
   on('ended', () => {
-    if (kind === 'live') return tell({ waiting: true });
-    tell({ playing: false, waiting: false, ended: true });
+    if (kind === 'live') return update({ waiting: true });
+    update({ playing: false, waiting: false, ended: true });
     onEnd();
   });
   on('error', () => {
     const isNetwork = audio.error?.code === MediaError.MEDIA_ERR_NETWORK || !navigator.onLine;
-    if (isNetwork) tell({ waiting: state().playing, fault: UNREACHED });
-    else tell({ playing: false, waiting: false, fault: UNREADABLE });
+    if (isNetwork) update({ waiting: state().playing, fault: UNREACHED });
+    else update({ playing: false, waiting: false, fault: UNREADABLE });
   });
   window.addEventListener('online', () => audio.error && retry(), { signal });
   return () => ending.abort();

@@ -53,7 +53,7 @@ export function openMediaSourceFeed(
   const plan = () => {
     if (!buffer || isFull()) return undefined;
     const ahead = needs.wanted() ? AHEAD_MS : AHEAD_UNHEARD_MS;
-    return nextSegment(segments, rangesOf(buffer.buffered), needs.position(), ahead);
+    return nextSegment(segments, toRanges(buffer.buffered), needs.position(), ahead);
   };
   const isFull = () => fullAtMs !== undefined && Math.abs(needs.position() - fullAtMs) < FULL_MS;
   const load = async (into: SourceBuffer, segment: LiveSegment) => {
@@ -89,12 +89,12 @@ export function openMediaSourceFeed(
   };
 }
 
-export function rangesOf(times: TimeRanges): Range[] {
+export function toRanges(times: TimeRanges): Range[] {
   return Array.from({ length: times.length }, (_, i) => [times.start(i), times.end(i)] as const);
 }
 
 async function evict(buffer: SourceBuffer, atS: number, keepS = BEHIND_S): Promise<void> {
-  const range = rangeToDrop(rangesOf(buffer.buffered), atS, keepS);
+  const range = rangeToDrop(toRanges(buffer.buffered), atS, keepS);
   if (!range) return;
   buffer.remove(range[0], range[1]);
   await settled(buffer);

@@ -1,13 +1,13 @@
 import { markHeard } from '../../../lib/sound/listening.ts';
-import { type Deck, openDeck, type Show, soundOf } from './deck.ts';
+import { chooseSound, type Deck, openDeck, type Show } from './deck.ts';
 import { type HandOver, startHandOver } from './hand-over.ts';
 import { followMediaElement } from './media-events.ts';
 import { covers, indexAt, mapPosition } from './positions.ts';
 import { offeredRate } from './rates.ts';
 import { sleepAfterSeek } from './sleep.ts';
 import { SleepClock } from './sleep-clock.ts';
-import { startOf } from './start.ts';
-import { readHabits, readPlace, writeHabits, writePlace } from './stored.ts';
+import { startPosition } from './start.ts';
+import { readHabits, readPosition, writeHabits, writePosition } from './stored.ts';
 import type { PlayerState, Sleep } from './types.ts';
 
 const EMPTY: PlayerState = {
@@ -44,7 +44,7 @@ export class Player {
   readonly #sleep = new SleepClock({
     state: () => this.#state,
     positionMs: () => this.positionNow(),
-    tell: (change) => this.#tell(change),
+    update: (change) => this.#tell(change),
     onGain: (gain) => setLoudness(this.#deck?.audio, this.#state, gain),
     onDue: () => this.pause(),
   });
@@ -69,7 +69,7 @@ export class Player {
   /** What there is to hear by now: opens it, adds to it, or lets it take over from what is heard. */
   load(show: Show): void {
     this.#show = show;
-    const sound = soundOf(show);
+    const sound = chooseSound(show);
     if (!sound) return;
     if (!this.#deck) this.#begin(show);
     else if (this.#deck.key === sound.key) this.#deck.update(show.timeline);
@@ -161,9 +161,9 @@ export class Player {
   }
 
   #begin(show: Show): void {
-    const place = readPlace(localStorage, this.#episodeId);
+    const position = readPosition(localStorage, this.#episodeId);
     const end = show.timeline.finished ? show.timeline.durationMs : undefined;
-    this.#put(show, startOf(place, show.timeline.cues, end), new Audio());
+    this.#put(show, startPosition(position, show.timeline.cues, end), new Audio());
   }
 
   /** A new rendering is heard when it is finished, or has come to where the old one is. */
@@ -229,14 +229,14 @@ export class Player {
     const deck = this.#deck!;
     this.#apply();
     this.#unfollow = followMediaElement(deck.audio, deck.kind, {
-      tell: (change) => this.#tell(change),
+      update: (change) => this.#tell(change),
       state: this.snapshot,
       onTime: () => {
         if (performance.now() - this.#rememberedAt > REMEMBER_EVERY_MS) this.remember();
         this.#tell();
       },
       onEnd: () => {
-        writePlace(localStorage, this.#episodeId, undefined);
+        writePosition(localStorage, this.#episodeId, undefined);
         markHeard(this.#episodeId);
       },
       retry: () => this.reload(),
@@ -265,7 +265,7 @@ export class Player {
     const ms = this.positionNow();
     const cue = deck.timeline.cues[indexAt(deck.timeline.cues, ms)];
     const turn = cue && { turnId: cue.turnId, intoMs: ms - cue.startMs };
-    writePlace(localStorage, this.#episodeId, { ms, ...turn });
+    writePosition(localStorage, this.#episodeId, { ms, ...turn });
   }
 
   #tell(change: Partial<PlayerState> = {}): void {

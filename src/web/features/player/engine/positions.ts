@@ -24,21 +24,21 @@ export function mapPosition(ms: number, from: readonly Cue[], to: readonly Cue[]
   const at = indexAt(from, ms);
   const cue = from[at];
   if (!cue) return Math.max(0, to[0] ? Math.min(ms, to[0].startMs) : ms);
-  const places = new Map(to.map((c, index) => [c.turnId, index]));
-  const place = places.get(cue.turnId);
-  if (place === undefined) return startOfNext(from, at, places, to) ?? to.at(-1)?.endMs ?? ms;
-  const there = to[place]!;
+  const indexes = new Map(to.map((c, index) => [c.turnId, index]));
+  const index = indexes.get(cue.turnId);
+  if (index === undefined) return startOfNext(from, at, indexes, to) ?? to.at(-1)?.endMs ?? ms;
+  const there = to[index]!;
   const spoken = Math.min(ms, cue.endMs) - cue.startMs;
   const paused = Math.max(0, ms - cue.endMs);
-  const end = to[place + 1]?.startMs ?? Number.POSITIVE_INFINITY;
+  const end = to[index + 1]?.startMs ?? Number.POSITIVE_INFINITY;
   const mapped = paused > 0 ? there.endMs + paused : Math.min(there.startMs + spoken, there.endMs);
   return Math.min(mapped, Math.max(end, there.startMs));
 }
 
-function startOfNext(from: readonly Cue[], at: number, places: Map<string, number>, to: readonly Cue[]) {
+function startOfNext(from: readonly Cue[], at: number, indexes: Map<string, number>, to: readonly Cue[]) {
   for (const cue of from.slice(at + 1)) {
-    const place = places.get(cue.turnId);
-    if (place !== undefined) return to[place]!.startMs;
+    const index = indexes.get(cue.turnId);
+    if (index !== undefined) return to[index]!.startMs;
   }
   return undefined;
 }

@@ -6,7 +6,7 @@ const LOOK_EVERY_MS = 250;
 interface Watched {
   state: () => PlayerState;
   positionMs: () => number;
-  tell: (change: Pick<PlayerState, 'sleep' | 'sleepLeftMs'>) => void;
+  update: (change: Pick<PlayerState, 'sleep' | 'sleepLeftMs'>) => void;
   /** Loudness to multiply with, 0 to 1. */
   onGain: (gain: number) => void;
   onDue: () => void;
@@ -23,7 +23,7 @@ export class SleepClock {
 
   set(sleep: Sleep): void {
     this.stop();
-    this.#watched.tell({ sleep, sleepLeftMs: undefined });
+    this.#watched.update({ sleep, sleepLeftMs: undefined });
     this.#watched.onGain(1);
     if (sleep.kind === 'off') return;
     this.#timer = setInterval(() => this.#look(), LOOK_EVERY_MS);
@@ -35,7 +35,7 @@ export class SleepClock {
   }
 
   #look(): void {
-    const { state, positionMs, tell, onGain, onDue } = this.#watched;
+    const { state, positionMs, update, onGain, onDue } = this.#watched;
     const { sleep, rate, timeline } = state();
     const view = sleepView(sleep, {
       now: Date.now(),
@@ -50,6 +50,6 @@ export class SleepClock {
       return;
     }
     onGain(view.gain);
-    tell({ sleep, sleepLeftMs: view.leftMs });
+    update({ sleep, sleepLeftMs: view.leftMs });
   }
 }

@@ -1,4 +1,4 @@
-import { placeKey } from '../../../lib/sound/listening.ts';
+import { positionKey } from '../../../lib/sound/listening.ts';
 import { offeredRate } from './rates.ts';
 
 /** What the browser remembers of how somebody listens. */
@@ -11,7 +11,7 @@ export interface Habits {
 }
 
 /** A place in a show that holds on another rendering too. */
-export interface Place {
+export interface StoredPosition {
   ms: number;
   turnId?: string;
   /** Into that turn. */
@@ -42,17 +42,17 @@ export function writeHabits(store: Store, habits: Habits): void {
   write(store, HABITS, habits);
 }
 
-export function readPlace(store: Store, episodeId: string): Place | undefined {
-  const { ms, turnId, intoMs } = parse(store, placeKey(episodeId));
+export function readPosition(store: Store, episodeId: string): StoredPosition | undefined {
+  const { ms, turnId, intoMs } = parse(store, positionKey(episodeId));
   if (typeof ms !== 'number' || !Number.isFinite(ms) || ms < 0) return undefined;
   if (typeof turnId !== 'string' || typeof intoMs !== 'number') return { ms };
   return { ms, turnId, intoMs };
 }
 
 /** `undefined` forgets the place: a show heard to its end begins again. */
-export function writePlace(store: Store, episodeId: string, place: Place | undefined): void {
-  if (place) write(store, placeKey(episodeId), place);
-  else attempt(() => store.removeItem(placeKey(episodeId)));
+export function writePosition(store: Store, episodeId: string, position: StoredPosition | undefined): void {
+  if (position) write(store, positionKey(episodeId), position);
+  else attempt(() => store.removeItem(positionKey(episodeId)));
 }
 
 function isShare(value: unknown): value is number {

@@ -36,7 +36,7 @@ const LEAST_LEVEL = 0.07;
  * The score of a show: `columns` bars over `totalMs`. Heights are mean peaks, spread so that the
  * quiet and the loud of this show fill the height, and lower where a turn fills its column in part.
  */
-export function barsOf(
+export function computeBars(
   loudness: Loudness,
   stretches: readonly Stretch[],
   totalMs: number,

@@ -26,7 +26,7 @@ export function readPeaks(
     peaks[i] = Math.min(127, Math.max(-file.data[2 * i]!, file.data[2 * i + 1]!) / scale);
   }
   const stretches = file.stretches.map(({ speaker, start, end }) => {
-    return { speaker: placeOf(speaker, slots), startMs: start * stepMs, endMs: end * stepMs };
+    return { speaker: slotIndex(speaker, slots), startMs: start * stepMs, endMs: end * stepMs };
   });
   return { loudness: { peaks, stepMs }, stretches };
 }
@@ -55,14 +55,14 @@ export function stretchesOfCues(
     .filter((cue) => cue.startMs < endMs)
     .map((cue) => {
       return {
-        speaker: placeOf(cue.speaker, slots),
+        speaker: slotIndex(cue.speaker, slots),
         startMs: cue.startMs,
         endMs: Math.min(cue.endMs, endMs),
       };
     });
 }
 
-function placeOf(slot: number, slots: readonly number[]): number {
-  const place = slots.indexOf(slot);
-  return place < 0 ? slot : place;
+function slotIndex(slot: number, slots: readonly number[]): number {
+  const index = slots.indexOf(slot);
+  return index < 0 ? slot : index;
 }

@@ -1,0 +1,45 @@
+import type { JsonSchema } from './json-schema.ts';
+
+const TEXTS: Record<string, string> = {
+  uuid: '3f2b8c1e-5d4a-4c6b-9e7f-0a1b2c3d4e5f',
+  'date-time': '2026-03-14T09:26:53.000Z',
+  uri: 'https://example.org/tides',
+  email: 'ada@example.org',
+};
+
+/** By the name of a field, where a made-up text would say nothing. */
+const NAMED: Record<string, unknown> = {
+  token: 'RUeXA5u0mTn4Xo9LqGJ1cW7sZb2vYkH3',
+  text: 'The tide comes and goes twice a day.',
+  title: 'Why the sea comes and goes',
+  language: 'en',
+  password: 'Correct-horse-7',
+  // Of kinds of notification and of what is done in the demo.
+  type: 'system_alert',
+  action_type: 'page_opened',
+};
+
+/** A value that the schema takes, for the page of the calls: what must be there, and no more. */
+export function makeExample(schema: JsonSchema, shapes: Record<string, JsonSchema>, name = ''): unknown {
+  const { $ref, type, oneOf, anyOf, properties, required = [], items, minItems } = schema;
+  if (typeof $ref === 'string') return makeExample(shapes[$ref.split('/').at(-1) ?? ''] ?? {}, shapes, name);
+  if ('const' in schema) return schema.const;
+  if ('default' in schema) return schema.default;
+  const [choice] = ((oneOf ?? anyOf) as JsonSchema[] | undefined) ?? [];
+  if (choice) return makeExample(choice, shapes, name);
+  if (Array.isArray(schema.enum)) return schema.enum[0];
+  if (type === 'object') {
+    const fields = Object.entries((properties ?? {}) as Record<string, JsonSchema>);
+    // Where nothing must be there, something has to: the first field says what the others are like.
+    const shown = (required as string[]).length > 0 ? (required as string[]) : [fields[0]?.[0]];
+    return Object.fromEntries(
+      fields
+        .filter(([key]) => shown.includes(key))
+        .map(([key, inner]) => [key, makeExample(inner, shapes, key)]),
+    );
+  }
+  if (type === 'array') return minItems === 0 ? [] : [makeExample(items as JsonSchema, shapes, name)];
+  if (type === 'boolean') return true;
+  if (type === 'number' || type === 'integer') return schema.minimum ?? 0;
+  return TEXTS[String(schema.format)] ?? NAMED[name] ?? '...';
+}

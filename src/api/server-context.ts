@@ -1,0 +1,19 @@
+import type { Service } from '../workflow/service.ts';
+import type { Drain } from './plugins/drain.ts';
+import type { TrustsProxy } from './plugins/trusted-proxies.ts';
+import type { AccessWatch } from './realtime/access-watch.ts';
+import type { SocketRoom } from './realtime/socket-room.ts';
+import type { RateLimits, ServerHandlers } from './server-options.ts';
+
+/** What the parts of one open door share. */
+export interface ServerContext {
+  service: Service;
+  handlers: ServerHandlers;
+  limits: RateLimits;
+  /** Whether an address is a proxy whose forwarded headers count. */
+  trusts: TrustsProxy;
+  drain: Drain;
+  sockets: SocketRoom;
+  /** Ends the stay of those who may not be here any more. */
+  accessWatch: AccessWatch;
+}

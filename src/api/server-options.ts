@@ -1,0 +1,49 @@
+import { ALL_CALLS, type CallTable } from '../workflow/calls/all-calls.ts';
+import { beginUpload, checkUpload, finishUpload } from '../workflow/calls/uploads.ts';
+import type { Patience } from './plugins/timeouts.ts';
+
+/** Everything the door does not do itself. */
+export interface ServerHandlers {
+  calls: CallTable;
+  uploads: {
+    beginUpload: typeof beginUpload;
+    checkUpload: typeof checkUpload;
+    finishUpload: typeof finishUpload;
+  };
+}
+
+export const SERVICE_HANDLERS: ServerHandlers = {
+  calls: ALL_CALLS,
+  uploads: { beginUpload, checkUpload, finishUpload },
+};
+
+/** Requests a minute; see `USUAL_LIMITS`. */
+export interface RateLimits {
+  /** By one address, before anybody asks who it is. */
+  address: number;
+  /** By one address that is not signed in. */
+  stranger: number;
+  /** By one person. */
+  person: number;
+  /** Tries to sign in, by one address: a whole office may be behind it. Over all nodes. */
+  signIn: number;
+  /** The same to one account from one address. */
+  account: number;
+  /** Episodes and sources made or made again, by one person. */
+  making: number;
+  /** Voice previews and estimates, by one person. */
+  previews: number;
+}
+
+export interface ServerOptions {
+  /** By default all there is. */
+  handlers?: Partial<ServerHandlers>;
+  limits?: Partial<RateLimits>;
+  patience?: Partial<Patience>;
+  /** Where the built web application lies; by default `dist/web` of the installation. */
+  webDir?: string;
+  /** Between two signs of life of a WebSocket, in milliseconds. */
+  pingMs?: number;
+  /** How long a question for events waits for some, in milliseconds. */
+  holdMs?: number;
+}

@@ -1,0 +1,15 @@
+import type { NotificationType } from '../../../kernel/rules/notification-types.ts';
+import type { IconName } from '../../components/elements/icon.tsx';
+
+const ICONS: Record<NotificationType, IconName> = {
+  team_invitation_sent: 'mail',
+  team_member_joined: 'people',
+  content_generated: 'document',
+  audio_processed: 'wave',
+  system_alert: 'alert',
+};
+
+/** Each type the specification names has an icon (2.20); any other has the bell's. */
+export function notificationIcon(type: string): IconName {
+  return Object.hasOwn(ICONS, type) ? ICONS[type as NotificationType] : 'bell';
+}

@@ -1,0 +1,185 @@
+import path from 'node:path';
+import type { OnProgress } from '../../kernel/artifacts.ts';
+import { AppError, type ErrorCode, throwIfCancelled } from '../../kernel/errors.ts';
+import type { SourceFacts } from '../../kernel/stored.ts';
+import { ownBlob } from '../../platform/blobs/registry.ts';
+import { storeBlob } from '../../platform/blobs/store-blob.ts';
+import { verifyBlob } from '../../platform/blobs/verify-blob.ts';
+import { cutName } from '../../platform/files/cut-name.ts';
+import type { DocumentFacts } from '../document-facts.ts';
+import { callWaiting } from '../job-definitions/waits-for-sources.ts';
+import { inScratch } from '../scratch.ts';
+import type { Service } from '../service.ts';
+import { notifySourceChanged, type SourceRow } from '../store/sources.ts';
+import { runTextTask } from '../text-processes/run-text-task.ts';
+import { fetchSource } from './fetch-source.ts';
+
+/** Of the file that is read; the reader's own endings have room beside it. */
+const MOST_NAME_BYTES = 200;
+/** Progress of reading is told at most so often. */
+const LEAST_MS = 400;
+
+/** Reading again would take as long and end as it did. */
+const AS_BEFORE: ReadonlySet<string> = new Set<ErrorCode>(['document_timeout', 'document_too_large']);
+
+export interface ReadSourceOptions {
+  signal?: AbortSignal | undefined;
+  onProgress?: OnProgress | undefined;
+}
+
+export interface StoredSource {
+  /** Where its Document lies. */
+  key: string;
+  facts: SourceFacts;
+  source: SourceRow;
+}
+
+/** Sources being read in this process: whoever comes second waits for the first. */
+const reading = new Map<string, Promise<StoredSource | undefined>>();
+
+/**
+ * Where the Document of a source lies and what is known of it: read now if it was not before, fetched
+ * first if it is a page of the web. Another process may read it at the same time, which gives the same.
+ * Reading and measuring go on in other processes.
+ *
+ * @returns undefined when the source is gone
+ * @throws AppError document_*, url_*, storage_failed, cancelled; the row is left as it is
+ */
+export async function readStoredSource(
+  service: Service,
+  sourceId: string,
+  how: ReadSourceOptions = {},
+): Promise<StoredSource | undefined> {
+  const others = await reading.get(sourceId)?.catch(() => undefined);
+  if (others) return others;
+  throwIfCancelled(how.signal);
+  const work = readIt(service, sourceId, how);
+  reading.set(sourceId, work);
+  return work.finally(() => reading.get(sourceId) === work && reading.delete(sourceId));
+}
+
+async function readIt(
+  service: Service,
+  sourceId: string,
+  { signal, onProgress }: ReadSourceOptions,
+): Promise<StoredSource | undefined> {
+  const db = service.database.db;
+  const found = await db.selectFrom('sources').selectAll().where('id', '=', sourceId).executeTakeFirst();
+  if (!found || found.status === 'receiving') return undefined;
+  const before = await readBefore(service, found);
+  if (before) return before;
+  if (found.error && AS_BEFORE.has(found.error.code))
+    throw new AppError(found.error.code as ErrorCode, found.error.message);
+  return inScratch(service, 'source', async (folder) => {
+    const source = found.blob_key ? found : await fetchSource(service, found, folder, signal);
+    const file = path.join(folder, 'original', fileName(source));
+    await refuseDamagedOriginal(service, source);
+    await service.blobs.fetch(source.blob_key as string, file);
+    const report = createProgressReport(service, source);
+    const document = path.join(folder, 'document.json');
+    await runTextTask(
+      'read',
+      { files: [file], to: document },
+      {
+        signal,
+        onProgress: (done, total) => {
+          report(done, total);
+          onProgress?.(done, total);
+        },
+      },
+    );
+    const measured = await runTextTask('measure', { document }, { signal });
+    return keepDocument(service, source, document, measured);
+  });
+}
+
+/** undefined: it was not read yet, or what was kept of it is lost and its original is read again. */
+async function readBefore(service: Service, source: SourceRow): Promise<StoredSource | undefined> {
+  const { document_key: key, facts, blob_key } = source;
+  if (!key || !facts) return undefined;
+  try {
+    await verifyBlob(service, key);
+    return { key, facts, source };
+  } catch (error) {
+    if (!isLost(error) || !blob_key) throw error;
+    return undefined;
+  }
+}
+
+/** Nothing can make it again but the person who has it. */
+async function refuseDamagedOriginal(service: Service, { blob_key, name }: SourceRow): Promise<void> {
+  try {
+    await verifyBlob(service, blob_key as string);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'file_damaged') throw error;
+    throw new AppError('file_damaged', `${name} was damaged where the server keeps it. Add it again.`);
+  }
+}
+
+/** Whether a file's bytes can only be had by making it again. */
+export function isLost(error: unknown): boolean {
+  return error instanceof AppError && (error.code === 'file_damaged' || error.code === 'not_found');
+}
+
+/** The name decides between kinds of text, and becomes the title of what has none. */
+export function fileName({ name, kind }: SourceRow): string {
+  const words = name.replace(/[/\\\p{C}]+/gu, ' ').trim();
+  const plain = cutName(words, MOST_NAME_BYTES) || 'document';
+  return kind === 'text' ? `${plain.replace(/\.+$/, '')}.txt` : plain;
+}
+
+function createProgressReport(service: Service, source: SourceRow): OnProgress {
+  let lastMs = 0;
+  return (done, total) => {
+    const now = Date.now();
+    if (total <= 0 || done >= total || now - lastMs < LEAST_MS) return;
+    lastMs = now;
+    const db = service.database.db;
+    // Of no weight: the next one, or the end, says it again.
+    db.transaction()
+      .execute(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('sources')
+          .set({ progress: done / total })
+          .where('id', '=', source.id)
+          .where('status', '=', 'reading')
+          .executeTakeFirst();
+        if (numUpdatedRows > 0n) await notifySourceChanged(service, trx, source);
+      })
+      .catch(() => undefined);
+  };
+}
+
+async function keepDocument(
+  service: Service,
+  source: SourceRow,
+  document: string,
+  { mediaType, facts }: DocumentFacts,
+): Promise<StoredSource> {
+  const blob = await storeBlob(service, {
+    key: `sources/${source.id}/document.json`,
+    organizationId: source.organization_id,
+    mediaType: 'application/json',
+    content: { path: document },
+  });
+  const db = service.database.db;
+  return db.transaction().execute(async (trx) => {
+    await ownBlob(trx, blob.key, blob);
+    const stored = await trx
+      .updateTable('sources')
+      .set({
+        status: 'ready',
+        document_key: blob.key,
+        media_type: mediaType,
+        facts,
+        error: null,
+      })
+      .where('id', '=', source.id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!stored) throw new AppError('cancelled', 'The source was removed.');
+    await callWaiting(service, trx, source);
+    await notifySourceChanged(service, trx, source);
+    return { key: blob.key, facts, source: stored };
+  });
+}
