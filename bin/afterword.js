@@ -29,7 +29,7 @@ if (majorOf(process.version) >= NODE_MAJOR) {
   runOnPinnedNode();
 }
 
-/** The command line, with the other doors of the house for the commands that open them. */
+/** Runs the command line, with loaders of the web server and the worker for the commands that start them. */
 async function runHere() {
   keepCompiled();
   const { runCommandLine } = await import('../src/cli/run.ts');

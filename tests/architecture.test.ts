@@ -73,7 +73,7 @@ describe('the checker', () => {
       'speech/b.ts',
       'own floor',
     ],
-    ['a door in a door', 'cli/a.ts', "import '../api/b.ts';", 'api/b.ts', 'own floor'],
+    ['a room of floor 5 in another', 'cli/a.ts', "import '../api/b.ts';", 'api/b.ts', 'own floor'],
     ['the browser in the server', 'web/a.ts', "import '../platform/b.ts';", 'platform/b.ts', 'kernel only'],
   ])('finds %s', (_what, from, text, to, message) => {
     const faults = faultsOf({ [from]: text, [to]: 'export const b = 1;' });

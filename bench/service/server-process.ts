@@ -1,4 +1,4 @@
-// The service's door with limits far above the usual, which a load of one address would soon come to,
+// The HTTP server with limits far above the usual, which a load of one address would soon come to,
 // and no worker. First copies the first episode until there are as many as the argument says. Prints where it listens and how to sign in; SIGTERM ends it.
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';

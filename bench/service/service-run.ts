@@ -16,7 +16,7 @@ export interface Started {
   readyMs: number;
 }
 
-/** The commands that start the service; `door` is its door alone, with 50 episodes and without limits. */
+/** The commands that start the service; `server` is the HTTP server alone, with 50 episodes and without limits. */
 const COMMANDS = {
   serve: [process.execPath, path.join(ROOT, 'bin', 'afterword.js'), 'serve', '--json'],
   npm: ['npm', 'start', '--silent', '--', '--json'],

@@ -5,7 +5,7 @@ import type { AccessWatch } from './realtime/access-watch.ts';
 import type { SocketRoom } from './realtime/socket-room.ts';
 import type { RateLimits, ServerHandlers } from './server-options.ts';
 
-/** What the parts of one open door share. */
+/** What the parts of one running server share. */
 export interface ServerContext {
   service: Service;
   handlers: ServerHandlers;
@@ -14,6 +14,6 @@ export interface ServerContext {
   trusts: TrustsProxy;
   drain: Drain;
   sockets: SocketRoom;
-  /** Ends the stay of those who may not be here any more. */
+  /** Ends the connections of those who may not be here any more. */
   accessWatch: AccessWatch;
 }

@@ -2,7 +2,7 @@ import { ALL_CALLS, type CallTable } from '../workflow/calls/all-calls.ts';
 import { beginUpload, checkUpload, finishUpload } from '../workflow/calls/uploads.ts';
 import type { Patience } from './plugins/timeouts.ts';
 
-/** Everything the door does not do itself. */
+/** What the server hands requests to. */
 export interface ServerHandlers {
   calls: CallTable;
   uploads: {

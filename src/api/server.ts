@@ -43,7 +43,7 @@ const LONGEST_PARAMETER = 512;
 const contexts = new WeakMap<FastifyInstance, ServerContext>();
 
 /**
- * The HTTP and WebSocket door, ready to `listen`. Every request goes through the same steps in this
+ * The HTTP and WebSocket server, ready to `listen`. Every request goes through the same steps in this
  * order: limits by address, this site or another, who calls, limits by person, whether they may; only
  * then is its body read and checked, and the call done.
  */
@@ -79,7 +79,7 @@ export async function openServer(service: Service, options: ServerOptions = {}):
 }
 
 /**
- * Closes the door: /readyz says so at once, new requests are turned away with shutting_down, running
+ * Closes the server: /readyz says so at once, new requests are turned away with shutting_down, running
  * ones finish within the grace, uploads are interrupted where they are, WebSockets are told to come back (close code 1012).
  */
 export async function closeServer(app: FastifyInstance, graceMs: number): Promise<void> {

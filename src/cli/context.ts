@@ -10,7 +10,7 @@ export interface Context {
   output: Output;
   /** Fires on Ctrl-C. */
   signal: AbortSignal;
-  /** The service's other doors, where whoever started the process brought them. */
+  /** How to load the web server and the worker, where whoever started the process says so. */
   loaders: ServiceLoaders | undefined;
 }
 

@@ -1,11 +1,11 @@
 import type { Service } from '../workflow/service.ts';
 
 /**
- * The other two doors of the house. Doors do not know each other: whoever starts the process
- * (bin/afterword.js) brings these to the command line.
+ * How to load the other two rooms of floor 5. They do not import each other: whoever starts the
+ * process (bin/afterword.js) hands these to the command line.
  */
 export interface ServiceLoaders {
-  /** The HTTP door, listening. */
+  /** The HTTP server, listening. */
   web(): Promise<{ openWeb: OpenWeb }>;
   /** The job loop and the timers, running. */
   worker(): Promise<{ openWorker: OpenWorker }>;

@@ -12,7 +12,7 @@ const NEVER_MS = 3_600_000;
 
 let server: TestServer;
 let root: Person;
-/** A second node on the same database: sockets hang there, and what ends them is done at `door`. */
+/** A second node on the same database: sockets hang there, and what ends them is done at `server`. */
 let node: SecondNode;
 beforeAll(async () => {
   server = await openTestServer({ pingMs: NEVER_MS });

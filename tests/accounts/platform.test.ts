@@ -326,7 +326,7 @@ describe('the server', () => {
   /** As the queue leaves a job whose last try failed. */
   async function giveUp(id: string): Promise<void> {
     const { database } = server.service;
-    // A process of its own, as it were: the door's sends emails.
+    // A process of its own, as it were: the server's sends emails.
     const queue = await openQueue(database, { renders: 1, perGroup: 1, log: openLog('silent') });
     const given = new Promise<void>((resolve) => {
       void queue.work([

@@ -75,7 +75,7 @@ describe('an invitation', () => {
     });
     const events = await eventsOf(server, ann.organizationId);
     expect(events.filter(({ kind }) => kind === 'team.changed').length).toBeGreaterThanOrEqual(2);
-    // It opened the door once.
+    // It works once.
     for (const answer of [await accept(bea, token), await read(token)]) {
       expect(answer.status).toBe(410);
       expect(answer.json.error.code).toBe('invitation_invalid');

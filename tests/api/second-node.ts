@@ -9,7 +9,7 @@ export interface SecondNode {
   close(): Promise<void>;
 }
 
-/** Another node of the installation: its own door and its own word of events, on the same database. */
+/** Another node of the installation: its own server and its own stream of events, on the same database. */
 export async function openSecondNode(server: TestServer, options: ServerOptions = {}): Promise<SecondNode> {
   const events = await openEvents(server.service.database);
   const app = await openServer({ ...server.service, events }, options);

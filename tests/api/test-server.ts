@@ -64,7 +64,7 @@ const PLENTY: RateLimits = {
   previews: 1e6,
 };
 
-/** A door on a real database, a real queue, real files on disk and real events; of the jobs only emails are sent. */
+/** A server on a real database, a real queue, real files on disk and real events; of the jobs only emails are sent. */
 export async function openTestServer(
   options: ServerOptions & { config?: Partial<ServiceConfig> } = {},
 ): Promise<TestServer> {

@@ -365,7 +365,7 @@ describe('an address that names two uploads', () => {
   });
 });
 
-describe('an upload under way while the door is closed', () => {
+describe('an upload under way while the server closes', () => {
   it('is answered with its offset at once, and the rest of it is turned away', async () => {
     const other = await openTestServer();
     const made = await other.ask('POST', UPLOADS, {
@@ -397,7 +397,7 @@ describe('an upload under way while the door is closed', () => {
     const part = path.join(folder, String(address.split('/').at(-1)));
     await expect.poll(async () => (await readFile(part)).length).toBe(30_000);
     const answer = buffer(socket);
-    // Far more patience than the test has: the door waits for nothing.
+    // Far more patience than the test has: the server waits for nothing.
     await closeServer(other.app, 3_600_000);
     expect((await answer).toString()).toMatch(/^HTTP\/1\.1 204 .*upload-offset: 30000\r\n/is);
     await other.close();

@@ -50,7 +50,7 @@ describe('placements', () => {
   );
 });
 
-describe('cueOf', () => {
+describe('toCue', () => {
   const take: Take = {
     turnId: 'a',
     voiceId: 'v',
@@ -76,7 +76,7 @@ describe('cueOf', () => {
   });
 });
 
-describe('chaptersOf', () => {
+describe('makeChapters', () => {
   it('gives each segment that is heard its chapter, from 0 to the end without a hole', () => {
     const turns = conversation(25);
     const script = scriptOf(turns);

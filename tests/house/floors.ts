@@ -2,9 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The floors of the house. A floor imports only floors below it; rooms of one floor never import
- * each other, but for the doors of floor 5, which do not either. A folder that is not listed here
- * does not belong to the house.
+ * The floors of the house. A floor imports only floors below it, and rooms of one floor never import
+ * each other. A folder that is not listed here does not belong to the house.
  */
 export const FLOORS: Record<string, number> = {
   api: 5,

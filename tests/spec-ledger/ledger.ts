@@ -466,7 +466,7 @@ export const LEDGER: readonly Fact[] = [
     says: 'All calls go to one service',
     proofs: [
       ['tests/api/openapi.test.ts', 'holds %s: its address, what goes in and out'],
-      ['tests/api/authorization/matrix.test.ts', 'has a row for every endpoint there is at the door'],
+      ['tests/api/authorization/matrix.test.ts', 'has a row for every endpoint the server has'],
       ['tests/web/build.test.ts', 'ask for scripts, styles and fonts of this server alone'],
     ],
   },

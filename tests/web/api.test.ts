@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, call, errorSentence, onSignedOut } from '../../src/web/lib/api/api.ts';
 
 // Real HTTP; paths are those of a page, so fetch is given the server they belong to.
-describe('a call of the door', () => {
+describe('a call of the HTTP API', () => {
   let server: Server;
   let base: string;
   let requests: { method: string; url: string; body: string; type: string | undefined }[];

@@ -23,7 +23,7 @@ const cacheDir = mkdtempSync(path.join(os.tmpdir(), 'afterword-told-'));
 beforeAll(async () => {
   server = await openTestServer();
   Object.assign(server.service.config, { cacheDir });
-  // The door's own queue sends letters.
+  // The server's own queue sends emails.
   const queue = await openQueue(server.service.database, { renders: 1, perGroup: 1, log: openLog('silent') });
   worker = await openWorker({ ...server.service, queue });
 });

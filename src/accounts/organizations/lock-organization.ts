@@ -41,7 +41,7 @@ export async function findMemberRole(
 
 /**
  * Holds the organization of somebody who administers it, asking again whether they still do: their
- * role may have gone since the door let them in.
+ * role may have gone since the server admitted the request.
  *
  * @throws AppError not_allowed, not_found
  */

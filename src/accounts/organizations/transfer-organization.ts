@@ -63,7 +63,7 @@ async function refuseTransfer(
   organization: OrganizationRow,
   userId: string,
 ): Promise<void> {
-  // Somebody else may have become its owner since the door let them in.
+  // Somebody else may have become its owner since the server admitted the request.
   const role = await findMemberRole(trx, organization.id, by.userId);
   if (!role || !may({ ...by, role }, 'organization.own'))
     throw new AppError('not_allowed', whoMay('organization.own'));

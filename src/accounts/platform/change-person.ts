@@ -57,7 +57,7 @@ export function applyPersonChange(
   });
 }
 
-/** The role may have gone since the door let them in. */
+/** The role may have gone since the server admitted the request. */
 async function refuseFormerAdmin(trx: AccountsTransaction, userId: string): Promise<void> {
   if (!(await listPlatformAdmins(trx)).includes(userId))
     throw new AppError('not_allowed', 'Only platform admins may do this.');

@@ -1,4 +1,4 @@
-/** What the door answers. */
+/** What the server answers. */
 export interface AuthAnswer {
   /** Of JSON; absent where `location` says where to go. */
   json?: Record<string, unknown>;

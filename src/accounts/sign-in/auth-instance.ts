@@ -89,7 +89,7 @@ export function libraryOptions(
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },
-    // Faults come out as they are, for the door to report.
+    // Faults come out as they are, for the server to report.
     onAPIError: { throw: true },
   };
 }

@@ -3,14 +3,14 @@ import { AUTH_PATH, COOKIE_PREFIX, SESSION_COOKIE_NAME } from '../auth-names.ts'
 import type { AuthPath } from './auth-paths.ts';
 import type { RequestOrigin } from './current-request.ts';
 
-/** Who asks, where the door found that out. */
+/** Who asks, where the server found that out. */
 export interface AuthCaller {
   userId: string;
   sessionId: string;
   token: string;
 }
 
-/** A request as the door hands it over: its body is checked, its cookies are read. */
+/** A request as the server hands it over: its body is checked, its cookies are read. */
 export interface AuthRequest {
   path: AuthPath;
   body: Record<string, unknown> | undefined;
@@ -28,7 +28,7 @@ const LIBRARY_PATHS: Partial<Record<AuthPath, string>> = { 'sign-in/oauth2': 'si
 
 /**
  * The request that the sign-in library is asked. It sees no header but those made here, and of the
- * session cookie what the door has found to be good, signed anew.
+ * session cookie what the server has found to be good, signed anew.
  */
 export function libraryRequest(
   { path, body, query, cookies, caller, from }: AuthRequest,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../kernel/errors.ts';
 
-/** Counts what is running, so that the door can close when it is done. */
+/** Counts what is running, so that the server can close when it is done. */
 export class Drain {
   #closing = false;
   #running = 0;

@@ -1,4 +1,4 @@
-/** What a file's bytes look like at the door; `zip` and `ole` are told apart further inside. */
+/** What a file's first bytes look like; `zip` and `ole` are told apart further inside. */
 export type FileKind =
   | 'pdf'
   | 'image'

@@ -7,7 +7,7 @@ export interface ServiceConfig {
   dataDir: string;
   /** PostgreSQL 15 or later; absent: the embedded server under `dataDir`. A secret: it may hold a password. */
   databaseUrl: string | undefined;
-  /** Where the HTTP door listens. Port 0 takes a free one. */
+  /** Where the HTTP server listens. Port 0 takes a free one. */
   host: string;
   port: number;
   /** Where browsers reach it, without a slash at the end; absent: host and port. */

@@ -3,7 +3,7 @@
  * may stand in it. A number before a slash is a port.
  */
 const IN_ADDRESS = /([a-z][a-z0-9+.-]*:\/\/[^\s:/@"'\\]*:)(?!\d+\/)[^\s"'\\]+@/gi;
-/** What opens a door when it stands in an address: one-time links, presigned links, sign-in codes. */
+/** What gives access to whoever reads it in an address: one-time links, presigned links, sign-in codes. */
 const IN_QUERY =
   /([?&](?:token|code|key|signature|access_token|x-amz-(?:signature|credential|security-token))=)[^&\s"'\\]+/gi;
 const BEARER = /\b(bearer\s+)[\w.~+/=-]{8,}/gi;

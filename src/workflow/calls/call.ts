@@ -36,7 +36,7 @@ type Who<N extends CallName> = (typeof API)[N]['access'] extends 'public' ? Prin
 /** Files and texts are handed over as what they are; the rest is written by its schema. */
 type CallAnswer<N extends CallName> = N extends ServedCallName ? ServedFile | ServedText : CallResponse<N>;
 
-/** What a call does once the door has found out who calls. It authorizes first: rows of another organization are not_found. */
+/** What a call does once the server has found out who calls. It authorizes first: rows of another organization are not_found. */
 export type Call<N extends CallName> = (
   service: Service,
   who: Who<N>,
@@ -44,7 +44,7 @@ export type Call<N extends CallName> = (
   from: CallFrom,
 ) => Promise<CallAnswer<N>>;
 
-/** What calls give that answer with bytes: the door serves them with ranges. */
+/** What calls give that answer with bytes: the server serves them with ranges. */
 export interface ServedFile {
   /** In the blob store. */
   key: string;

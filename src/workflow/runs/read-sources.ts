@@ -19,7 +19,7 @@ interface Reading {
 /**
  * An episode's sources in their order, each read now if it was not before.
  *
- * @throws AppError conflict when one is not complete, and what `readKeptSource` throws
+ * @throws AppError conflict when one is not complete, and what `readStoredSource` throws
  */
 export async function readSources(
   service: Service,

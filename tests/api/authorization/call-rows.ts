@@ -10,7 +10,7 @@ export interface CallRequest {
   body?: Record<string, unknown>;
 }
 
-/** What one call answers to those whom the door lets through, by whose the thing is that it is about. */
+/** What one call answers to those whom the server lets through, by whose the thing is that it is about. */
 export interface Row {
   call: CallName;
   access: Access;

@@ -30,7 +30,7 @@ afterAll(() => server.close());
 
 const personaOf = (name: PersonaName) => people.get(name) as Persona;
 const lets = (row: Row | OtherRow, name: PersonaName) => refusal(row.access, name) === undefined;
-/** Who is turned away at the door asks for what is one other person's there: it makes no difference. */
+/** Who is refused asks for what is one other person's there: it makes no difference. */
 const thingsFor = (row: Row | OtherRow, persona: Persona, ownership: Ownership) =>
   new Things(server, lets(row, persona.name) ? persona : personaOf('closed'), ownership);
 
@@ -78,7 +78,7 @@ async function faultsOf<R extends Row | OtherRow>(
   return faults.sort();
 }
 
-it('has a row for every endpoint there is at the door', () => {
+it('has a row for every endpoint the server has', () => {
   const calls = CALL_ROWS.map(({ call }) => `${CALLS[call].method} ${CALLS[call].path}`);
   const rows = new Set([...calls, ...OTHER_ROWS.map(({ route }) => route)]);
   expect([...rows].sort()).toEqual(routesOf(server.app));

@@ -172,7 +172,7 @@ const authRows = (Object.keys(AUTH) as AuthPath[]).map((path): OtherRow => {
   };
 });
 
-/** Everything at the door that is no call. */
+/** Every route that is no call. */
 export const OTHER_ROWS: OtherRow[] = [
   { route: 'OPTIONS /api/v1/uploads', access: 'gated', own: '204', request: () => ({ headers: TUS }) },
   {
@@ -194,7 +194,7 @@ export const OTHER_ROWS: OtherRow[] = [
   openUpload('HEAD', '200'),
   openUpload('PATCH', '204', PIECE, 'x'),
   openUpload('DELETE', '204'),
-  // Behind the door, where only WebSockets are taken; what is heard there is a test of its own.
+  // Past the checks, where only WebSockets are taken; what is heard there is a test of its own.
   { route: 'GET /api/realtime', access: 'own', own: '400 input_invalid' },
   {
     route: 'GET /storage/:bucket/*',

@@ -32,7 +32,7 @@ const GATE: Partial<Record<PersonaName, string>> = {
   unsubscribed: '402 subscription_required',
 };
 
-/** How the door refuses somebody; undefined: they reach what is behind it. */
+/** How the server refuses somebody; undefined: they reach the handler. */
 export function refusal(access: Access, name: PersonaName): string | undefined {
   if (access === 'public') return undefined;
   if (NOBODY.includes(name)) return '401 not_signed_in';

@@ -5,7 +5,7 @@ import { hashPassword } from '../../../src/accounts/sign-in/password-hash.ts';
 import type { Service } from '../../../src/workflow/service.ts';
 import { newMember, newOwner, type Person } from '../test-server.ts';
 
-/** Everybody who may come to the door. Those of a role have a plan; platform admins need none. */
+/** Every kind of caller. Those of a role have a plan; platform admins need none. */
 export const PERSONAS = [
   // No session, and a browser in the demo, whose id is none.
   'signed_out',

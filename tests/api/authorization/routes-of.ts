@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Every method and path there is at the door, such as "GET /api/v1/session", as the router itself
+ * Every method and path the server has, such as "GET /api/v1/session", as the router itself
  * knows them. HEAD is left out where GET is there.
  */
 export function routesOf(app: FastifyInstance): string[] {

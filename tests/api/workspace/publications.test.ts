@@ -174,7 +174,7 @@ describe('a published episode that is changed', () => {
 });
 
 describe('a title', () => {
-  it('comes through the door as one line', async () => {
+  it('comes through the HTTP API as one line', async () => {
     const id = await addEpisode(server, server.ada);
     const rename = (title: string) =>
       server.ask('PATCH', `/api/v1/episodes/${id}`, { as: server.ada, body: { title } });

@@ -39,7 +39,7 @@ export function onSignedOut(listener: () => void): () => void {
 }
 
 /**
- * A call of the HTTP door, typed by its contract.
+ * A call of the HTTP API, typed by its contract.
  *
  * @throws ApiError with the server's sentence; `network` when no answer came. An aborted signal throws as fetch does.
  */
