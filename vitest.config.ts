@@ -30,9 +30,9 @@ export default defineConfig({
     globalSetup: ['tests/house/built-reader.ts'],
     maxWorkers: filesAtOnce(),
     // Far above what any test needs, for slow shared machines; nothing is tried twice.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 480_000,
+    hookTimeout: 480_000,
+    expect: { poll: { timeout: 200_000 } },
     sequence: { sequencer: LongestFirst },
     retry: 0,
     passWithNoTests: false,

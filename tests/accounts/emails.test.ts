@@ -88,7 +88,7 @@ it('is tried again, the same message, while the mail server is away', async () =
   const [{ id }] = await rows('letters');
   await startWorker();
   const job = async () => (await rows("pgboss.job where name = 'send-letter'"))[0];
-  await expect.poll(async () => (await job()).state, { timeout: 10_000 }).toBe('retry');
+  await expect.poll(async () => (await job()).state).toBe('retry');
   const { retry_limit, retry_delay, retry_delay_max } = await job();
   const pauses = Array.from({ length: retry_limit }, (_, at) =>
     Math.min(retry_delay * 2 ** at, retry_delay_max),
@@ -114,7 +114,7 @@ it('that is refused for good is shown to platform admins without its content, an
     sessionId: undefined,
   };
   const shown = () => readPlatformJobs(service, root, {} as never, from);
-  await expect.poll(async () => (await shown()).dead.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await shown()).dead.length).toBe(1);
   const { dead } = await shown();
   expect(dead).toMatchObject([
     { job: 'send-letter', message: 'The mail server refused the message (550).', organization: null },
@@ -136,7 +136,7 @@ it('leaves quietly what was taken back, or came too late', async () => {
   await enqueueEmail(queue, db(), { letter: { ...LETTER, to: 'last@example.org' } });
   await inbox.next('last@example.org');
   const left = () => rows("pgboss.job where name = 'send-letter' and state <> 'completed'");
-  await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(left).toEqual([]);
   expect(inbox.mails()).toHaveLength(1);
 });
 

@@ -10,10 +10,13 @@ import { openTestServer, type Person, type TestServer } from './test-server.ts';
 
 type Message = { type: string; latest?: number; event?: { id: number; subjectId: string } };
 
+/** Between two pings: a test that stands still for a while on a busy machine keeps its sockets. */
+const PATIENT_MS = 300_000;
+
 let server: TestServer;
 const sockets: WebSocket[] = [];
 beforeAll(async () => {
-  server = await openTestServer({ pingMs: 500 });
+  server = await openTestServer({ pingMs: PATIENT_MS });
 });
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.close();
@@ -54,10 +57,14 @@ async function emit(who: Person, count = 1): Promise<void> {
 }
 
 /** The answer to a handshake: its status line. */
-async function handshake(headers: Record<string, string>, path = '/api/realtime'): Promise<[Socket, string]> {
-  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+async function handshake(
+  headers: Record<string, string>,
+  path = '/api/realtime',
+  at = server,
+): Promise<[Socket, string]> {
+  const socket = connect(Number(new URL(at.url).port), '127.0.0.1');
   const lines = Object.entries({
-    Host: new URL(server.url).host,
+    Host: new URL(at.url).host,
     Connection: 'Upgrade',
     Upgrade: 'websocket',
     'Sec-WebSocket-Version': '13',
@@ -165,15 +172,20 @@ describe('a socket ends', () => {
   });
 
   it('when nobody answers any more', async () => {
-    const [socket] = await handshake({ Cookie: server.ada.cookie, Origin: server.url });
-    socket.on('error', () => {});
-    socket.resume();
-    // It reads, but answers no ping.
-    await once(socket, 'close');
+    const brisk = await openTestServer({ pingMs: 500 });
+    try {
+      const [socket] = await handshake({ Cookie: brisk.ada.cookie, Origin: brisk.url }, undefined, brisk);
+      socket.on('error', () => {});
+      socket.resume();
+      // It reads, but answers no ping.
+      await once(socket, 'close');
+    } finally {
+      await brisk.close();
+    }
   });
 
   it('when it does not read, before what waits for it fills the memory', async () => {
-    const patient = await openTestServer({ pingMs: 60_000 });
+    const patient = await openTestServer({ pingMs: PATIENT_MS });
     try {
       const socket = connect(Number(new URL(patient.url).port), '127.0.0.1');
       socket.on('error', () => {});

@@ -42,7 +42,7 @@ const readAlone = (path: string) => readDocument(path).catch((error: unknown) =>
 describe('hostile documents', () => {
   it('number at least twenty', () => expect(hostileCases.length).toBeGreaterThanOrEqual(20));
 
-  it.each(hostileCases)('$name', { timeout: 120_000 }, async ({ make, expected }) => {
+  it.each(hostileCases)('$name', async ({ make, expected }) => {
     const path = await make(folder);
     const isDeadly = typeof expected === 'string' && DEADLY.includes(expected);
     const outcome = isDeadly ? await readAlone(path) : await reader.read(path);

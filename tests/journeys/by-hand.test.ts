@@ -217,7 +217,7 @@ describe('a line that is changed', () => {
     await episode.is('done');
     const first = (await moments(page))[0]?.source;
     // The new file takes over at the next pause, while the old one is heard.
-    await expect.poll(async () => (await moments(page)).at(-1)?.source, { timeout: 60_000 }).not.toBe(first);
+    await expect.poll(async () => (await moments(page)).at(-1)?.source).not.toBe(first);
     await hear(page, 1);
     expect((await sound(page)).paused).toBe(false);
     expect(greatestJump(await moments(page)), 'seconds the sound jumped at most').toBeLessThan(1);

@@ -181,7 +181,7 @@ describe('by https', () => {
         sessionStorage.getItem('af_rt_recovered'),
       ]);
     await page.goto('/settings');
-    await expect.poll(() => loads, { timeout: 60_000 }).toBe(2);
+    await expect.poll(() => loads).toBe(2);
     await bellOf(page).unread(0).waitFor();
     expect(await flags()).toEqual(['true', 'true']);
     await notify(iris, iris, { title: 'Asked for', message: 'Nothing came live.' });

@@ -80,7 +80,7 @@ describe('files that are damaged on the disk', () => {
 
   it.each(['mp3', 'flac'])(
     'a damaged %s is never served, and is made again',
-    { timeout: 120_000 },
+    { timeout: 200_000 },
     async (kind) => {
       const before = fileOf(kind);
       const bytes = Buffer.from(await (await get(before.url)).arrayBuffer());
@@ -110,7 +110,7 @@ describe('files that are damaged on the disk', () => {
     },
   );
 
-  it('a damaged Document is read again from its originals', { timeout: 60_000 }, async () => {
+  it('a damaged Document is read again from its originals', async () => {
     const { script } = await caller.call('readScript', { params: { episodeId: episode.id } });
     const sentenceId = script.turns.flatMap(({ refs }) => refs)[0]!.sentenceId;
     const passage = () => caller.call('readPassage', { params: { episodeId: episode.id, sentenceId } });
@@ -129,7 +129,7 @@ describe('files that are damaged on the disk', () => {
     expect(marks.rows).toEqual([]);
   });
 
-  it('a damaged original is told to the person who has it', { timeout: 60_000 }, async () => {
+  it('a damaged original is told to the person who has it', async () => {
     const [sourceId] = sourceIds as [string];
     const { rows } = await database.query<{ blob_key: string; document_key: string }>(
       'select blob_key, document_key from sources where id = $1',

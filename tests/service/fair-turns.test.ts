@@ -60,7 +60,7 @@ const page = async (caller: Caller, path: string) =>
 
 it('slow pages of one organization keep no other from fetching and reading', async () => {
   const slow = await Promise.all(Array.from({ length: 12 }, () => page(ada, '/slow')));
-  await vi.waitFor(() => expect(held.length).toBeGreaterThanOrEqual(8), { timeout: 60_000 });
+  await vi.waitFor(() => expect(held.length).toBeGreaterThanOrEqual(8), { timeout: 200_000 });
   const [fetched, pasted] = await Promise.all([
     page(otto, '/quick'),
     otto.call('createSource', { body: { kind: 'text', text: essay(3) } }).then(({ id }) => id),
@@ -77,7 +77,7 @@ it('slow documents of one organization keep no other from reading', async () => 
   const slow = [await ada.upload('one.txt', long), await ada.upload('two.txt', long)];
   await vi.waitFor(
     async () => expect((await queue.counts()).find(({ job }) => job === 'read-source')?.active).toBe(2),
-    { timeout: 60_000 },
+    { timeout: 200_000 },
   );
   const { id } = await otto.call('createSource', { body: { kind: 'text', text: essay(4) } });
   await ready(otto, id);

@@ -58,7 +58,7 @@ it('ends an upload where it is when the service is stopped, and goes on with it 
   const file = path.join(env.AFTERWORD_DATA as string, 'uploads', sourceId);
   const sent = 50_000;
   const socket = sendPart(caller, address, 0, text.subarray(0, sent));
-  await expect.poll(() => existsSync(file) && readFileSync(file).length, { timeout: 30_000 }).toBe(sent);
+  await expect.poll(() => existsSync(file) && readFileSync(file).length).toBe(sent);
 
   // The other side goes on believing in the connection: it is the server that answers and ends it.
   const answered = buffer(socket);

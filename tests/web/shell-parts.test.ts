@@ -50,7 +50,7 @@ afterEach(async () => {
 });
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-const PATIENCE = { timeout: 60_000 };
+const PATIENCE = { timeout: 200_000 };
 
 describe('the screen of a page that broke', () => {
   let done: string[];

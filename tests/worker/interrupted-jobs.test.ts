@@ -30,7 +30,7 @@ const enqueue = (name: string) => queue.enqueue(fresh.database.db, LONG_JOB, { n
 const beginnings = async (name: string) =>
   (await stepsOf(fresh.database.pool, name)).filter(({ step }) => step === 'began').length;
 const until = (check: () => Promise<unknown>) =>
-  vi.waitFor(async () => expect(await check()).toBeTruthy(), { timeout: 120_000, interval: 20 });
+  vi.waitFor(async () => expect(await check()).toBeTruthy(), { timeout: 200_000, interval: 20 });
 
 /** A worker that is started again whenever it ends, as a supervisor would; until `over`. */
 async function supervised(over: () => Promise<boolean>): Promise<(NodeJS.Signals | number | null)[]> {

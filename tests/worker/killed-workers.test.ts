@@ -36,7 +36,7 @@ const waitFor = (job: string, check: (found: Step[]) => boolean) =>
       expect(check(found), JSON.stringify(found)).toBe(true);
       return found;
     },
-    { timeout: 60_000, interval: 20 },
+    { timeout: 200_000, interval: 20 },
   );
 const release = (job: string) => fresh.database.pool.query('insert into released values ($1)', [job]);
 const enqueue = (name: string) => queue.enqueue(fresh.database.db, LONG_JOB, { name }, { group: name });

@@ -27,7 +27,7 @@ async function started(timers: Timer[], count: number) {
   return { database, lines, workers };
 }
 
-const until = (check: () => unknown) => vi.waitFor(() => expect(check()).toBeTruthy(), { timeout: 60_000 });
+const until = (check: () => unknown) => vi.waitFor(() => expect(check()).toBeTruthy(), { timeout: 200_000 });
 
 describe('timers', () => {
   it('run again and again, on one node at a time', async () => {

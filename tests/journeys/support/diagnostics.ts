@@ -15,6 +15,6 @@ export async function clickThrice(page: Page, what: Locator): Promise<Locator> {
       await what.click({ clickCount: 3, timeout: 5000 }).catch(() => undefined);
     return dialog.isVisible();
   };
-  await expect.poll(isOpen, { timeout: 60_000 }).toBe(true);
+  await expect.poll(isOpen).toBe(true);
   return dialog;
 }

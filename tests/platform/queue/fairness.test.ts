@@ -18,7 +18,7 @@ async function opened(renders = 1) {
 }
 
 const until = (check: () => unknown) =>
-  vi.waitFor(async () => expect(await check()).toBeTruthy(), { timeout: 60_000, interval: 20 });
+  vi.waitFor(async () => expect(await check()).toBeTruthy(), { timeout: 200_000, interval: 20 });
 
 it.each([
   ['with a number of places of its own', { atOnce: 2 }, 2],

@@ -11,7 +11,7 @@ import { killServer } from './server-outage.ts';
 const SECONDS = Number(process.env.OUTAGE_SECONDS ?? 3);
 
 const until = (check: () => unknown) =>
-  vi.waitFor(async () => expect(await check()).toBeTruthy(), { timeout: 60_000, interval: 50 });
+  vi.waitFor(async () => expect(await check()).toBeTruthy(), { timeout: 200_000, interval: 50 });
 
 it('loses nothing and comes back by itself when the server is killed and started again', async () => {
   const { database, url } = await databaseOnItsOwn();

@@ -25,7 +25,7 @@ async function opened(options: { renders?: number; perGroup?: number } = {}) {
 }
 
 const until = (check: () => unknown) =>
-  vi.waitFor(async () => expect(await check()).toBeTruthy(), { timeout: 60_000, interval: 20 });
+  vi.waitFor(async () => expect(await check()).toBeTruthy(), { timeout: 200_000, interval: 20 });
 
 /** Workers look for jobs about every second when nobody wakes them; now they sleep for good. @returns how many do */
 function endlessNaps(): () => number {

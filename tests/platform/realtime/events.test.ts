@@ -27,7 +27,7 @@ async function opened(nodes = 1) {
 }
 
 const until = (check: () => unknown) =>
-  vi.waitFor(async () => expect(await check()).toBeTruthy(), { timeout: 60_000, interval: 10 });
+  vi.waitFor(async () => expect(await check()).toBeTruthy(), { timeout: 200_000, interval: 10 });
 
 const ids = (events: LiveEvent[]) => events.map((event) => event.id);
 const changed = (organizationId: string, subjectId: string = randomUUID()) =>

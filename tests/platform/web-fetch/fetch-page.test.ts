@@ -233,7 +233,7 @@ describe('where a page may not lead', () => {
     handler = html(PAGE);
     const answers = [[{ address: '93.184.216.34', family: 4 as const }], LOCAL];
     const resolve = async () => answers.shift() as HostAddress[];
-    const signal = AbortSignal.timeout(20_000);
+    const signal = AbortSignal.timeout(200_000);
     const page = checkUrl('http://site.example/', []);
     expect(await resolveAddresses(page, resolve, signal)).toEqual([{ address: '93.184.216.34', family: 4 }]);
     await expect(resolveAddresses(page, resolve, signal)).rejects.toMatchObject({ code: 'url_refused' });
