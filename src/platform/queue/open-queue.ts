@@ -4,8 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { Log } from '../log/open-log.ts';
 import { startBoss } from './boss.ts';
 import { countJobs, findDeadJob, listDeadJobs, retryDeadJob } from './dead-jobs.ts';
-import { handlersByKind } from './handlers-by-kind.ts';
-import type { JobDefinition, Queue } from './job.ts';
+import type { JobDefinition, JobHandler, Queue } from './job.ts';
 import { JobQueues } from './job-queues.ts';
 import { announce, hasten, isUnderWay } from './job-rows.ts';
 import { QueueWorker } from './worker.ts';
@@ -78,4 +77,17 @@ export async function openQueue(database: Database, options: OpenQueueOptions): 
       return stopped;
     },
   };
+}
+
+/** The handlers by their kinds; throws when one is missing or there are two of a kind. */
+function handlersByKind(handlers: readonly JobHandler[]): Map<string, JobHandler> {
+  const byKind = new Map<string, JobHandler>();
+  for (const handler of handlers) {
+    const { id } = handler.definition;
+    if (typeof handler.handle !== 'function')
+      throw new AppError('internal', `The job "${id}" has no handler.`);
+    if (byKind.has(id)) throw new AppError('internal', `The job "${id}" has two handlers.`);
+    byKind.set(id, handler);
+  }
+  return byKind;
 }

@@ -4,9 +4,19 @@ import type { EngineDefinition, VoiceSettings } from '../engines/engine.ts';
 import { engines } from '../engines/registry.ts';
 import { Dictionaries } from '../pronunciation/dictionaries.ts';
 import { foreignStretches, splitByLanguage } from './foreign-stretches.ts';
-import { JOINING_VERSION, pauseAfter } from './pauses.ts';
 import { type PlannedPart, planSentence, type SpokenSentencePlan } from './plan-sentence.ts';
 import { splitSentences } from './split-sentences.ts';
+
+/** Raise when pauses, trimming or joining change: kept takes are then made anew. */
+const JOINING_VERSION = 1;
+
+const AFTER_QUESTION_MS = 380;
+const AFTER_STOP_MS = 320;
+const AFTER_CLAUSE_MS = 180;
+/** Between short items said in a row ("Copper. Tin. Lead."). */
+const AFTER_SHORT_MS = 240;
+const SHORT_WORDS = 3;
+const PARAGRAPH_MS = 550;
 
 export interface PlannedSentence extends SpokenSentencePlan {
   /** As written. */
@@ -84,4 +94,19 @@ function keyOf(
 function partFacts({ spoken, foreign, pauseAfterMs }: PlannedPart) {
   const sounds = foreign?.language === undefined ? '' : engines.get('espeak')?.version;
   return [spoken, foreign?.voice ?? '', foreign?.language ?? '', sounds, pauseAfterMs];
+}
+
+/**
+ * The silence after a sentence of a turn, in milliseconds, from the end of its speech to the start
+ * of the next.
+ *
+ * @param sentence as written
+ * @param between what stands between it and the next sentence
+ */
+function pauseAfter(sentence: string, between: string): number {
+  if (/\n\s*\n/.test(between)) return PARAGRAPH_MS;
+  const end = sentence.replace(/(?<!["'”’)\]\s])["'”’)\]\s]+$/u, '').at(-1) ?? '';
+  if ('?？؟'.includes(end)) return AFTER_QUESTION_MS;
+  if (',;:—–'.includes(end)) return AFTER_CLAUSE_MS;
+  return sentence.split(/\s+/).length <= SHORT_WORDS ? AFTER_SHORT_MS : AFTER_STOP_MS;
 }

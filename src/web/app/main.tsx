@@ -11,7 +11,6 @@ import { createQueryClient } from '../lib/live/query-client.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorScreen, UnexpectedError } from './error-screen.tsx';
-import { SkipLink } from './skip-link.tsx';
 
 watchErrors();
 followTheme();
@@ -44,3 +43,15 @@ createRoot(root).render(
     </ErrorBoundary>
   </StrictMode>,
 );
+
+/** The first thing on every page: past the banner and the menus to what the page is for. */
+function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="sr-only z-50 rounded-sm bg-ink px-4 py-3 font-medium text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+    >
+      Skip to the page
+    </a>
+  );
+}

@@ -1,12 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { usualMusic } from '../../audio/music/music-choice.ts';
-import type { Script } from '../../kernel/artifacts.ts';
+import type { Pronunciation, Script } from '../../kernel/artifacts.ts';
 import type { SoundFormat } from '../../kernel/rules/sound-formats.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { readPls } from '../../speech/pronunciation/read-pls.ts';
 import { episodePaths } from '../pipeline/episode-paths.ts';
 import { type Rendered, type RenderRequest, renderScript } from '../pipeline/render-script.ts';
 import type { Service } from '../service.ts';
 import type { EpisodeRow } from '../store/episodes.ts';
-import { organizationLexicon } from './organization-lexicon.ts';
 import { processTextWork } from './process-text-work.ts';
 import { fileSlug } from './slug.ts';
 
@@ -38,4 +40,9 @@ export async function renderRow(
     pronunciations: await organizationLexicon(config),
     texts: processTextWork(config, document),
   });
+}
+
+/** How words are to be said here. Throws pronunciation_invalid, and what reading the file throws. */
+async function organizationLexicon({ pronunciationsFile }: Config): Promise<Pronunciation[]> {
+  return pronunciationsFile === undefined ? [] : readPls(await readFile(pronunciationsFile, 'utf8'));
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '../../components/elements/button.tsx';
 import { Notice } from '../../components/elements/notice.tsx';
 import { TextButton } from '../../components/elements/text-button.tsx';
@@ -6,8 +6,8 @@ import { PasswordField } from '../../components/fields/password-field.tsx';
 import { MailHint } from '../../components/page/mail-hint.tsx';
 import { ResendVerification } from '../../components/page/resend-verification.tsx';
 import { cleanEmail, cleanPassword } from '../../lib/account/auth.ts';
+import { spokenClock } from '../../lib/wording/format.ts';
 import { ForgetfulEmailField } from './forgetful-email-field.tsx';
-import { LockedLine } from './locked-line.tsx';
 import { useForgotPassword } from './use-forgot-password.ts';
 import type { SignIn } from './use-sign-in.ts';
 
@@ -68,5 +68,24 @@ export function SignInForm({ email, setEmail, signIn }: Props) {
         {busy ? 'Signing in' : 'Sign In'}
       </Button>
     </form>
+  );
+}
+
+/** Counts the seconds until signing in may be tried again. */
+function LockedLine({ until, onOver }: { until: number; onOver: () => void }) {
+  const [now, setNow] = useState(() => Date.now());
+  const over = now >= until;
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  useEffect(() => {
+    if (over) onOver();
+  }, [over, onOver]);
+  const seconds = Math.max(0, Math.ceil((until - now) / 1000));
+  return (
+    <p role="timer" className="text-ink-2">
+      You can try again in <span className="font-medium text-ink">{spokenClock(seconds * 1000)}</span>.
+    </p>
   );
 }

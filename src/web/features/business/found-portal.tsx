@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Button, ButtonLink } from '../../components/elements/button.tsx';
+import { OrganizationNameField } from '../../components/fields/organization-name-field.tsx';
+import { Dialog } from '../../components/overlays/dialog.tsx';
 import { PageFrame } from '../../components/page/page-frame.tsx';
 import { Section } from '../../components/page/section.tsx';
-import { FoundDialog } from './found-dialog.tsx';
+import { useFounding } from '../../components/page/use-founding.ts';
 import { STARTS, StartList } from './start-list.tsx';
 
 /** For who works alone so far: what a company has, founding one, and prices on request. */
@@ -34,5 +36,39 @@ export function FoundPortal() {
       </div>
       {isFounding && <FoundDialog onClose={() => setFounding(false)} />}
     </PageFrame>
+  );
+}
+
+/** Its name, and the address that follows from it, as one types. */
+function FoundDialog({ onClose }: { onClose: () => void }) {
+  const form = useId();
+  const [name, setName] = useState('');
+  const found = useFounding(onClose);
+  const ready = name.trim() !== '' && !found.isPending;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (ready) found.mutate(name);
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Found an organization"
+      description="You become its owner. Its name can be changed later."
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" form={form} disabled={!ready}>
+            Found it
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit}>
+        <OrganizationNameField label="Organization name" name={name} error={found.error} onChange={setName} />
+      </form>
+    </Dialog>
   );
 }

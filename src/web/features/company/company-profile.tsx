@@ -3,13 +3,20 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../components/elements/button.tsx';
 import { Icon } from '../../components/elements/icon.tsx';
+import { RenameDialog } from '../../components/overlays/rename-dialog.tsx';
 import { Ago } from '../../components/page/ago.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { useSecurity } from '../../lib/account/security.ts';
 import { teamQuery } from '../../lib/account/team-query.ts';
+import { showToast } from '../../lib/toast-store.ts';
 import { plural } from '../../lib/wording/format.ts';
-import { RenameOrganization } from './rename-organization.tsx';
 import type { Organization } from './use-update.ts';
+import { useUpdate } from './use-update.ts';
+
+interface Props {
+  organization: Organization;
+  onClose: () => void;
+}
 
 /** Name, short name, owner, members and age. */
 export function CompanyProfile({ organization }: { organization: Organization }) {
@@ -67,4 +74,23 @@ function OwnerName({ userId }: { userId: string }) {
   const owner = team.data?.members.find(({ user_id }) => user_id === userId);
   if (owner) return owner.name;
   return team.isPending ? '\u2026' : 'Not known at the moment';
+}
+
+function RenameOrganization({ organization: { name, slug }, onClose }: Props) {
+  const update = useUpdate();
+  async function save(next: string) {
+    await update.mutateAsync({ name: next });
+    showToast(`It is called ${next} now.`);
+  }
+  return (
+    <RenameDialog
+      title="Rename the organization"
+      description={`Its short name stays ${slug}, so that links go on working.`}
+      label="Name"
+      name={name}
+      maxLength={120}
+      onSave={save}
+      onClose={onClose}
+    />
+  );
 }

@@ -1,17 +1,18 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Chip } from '../../components/elements/chip.tsx';
+import { languageName, plural } from '../../lib/wording/format.ts';
 import { CompactPlayer } from '../player/compact-player.tsx';
 import { PlayerCard } from '../player/player-card.tsx';
 import { useMediaSession } from '../player/use-media-session.ts';
 import { usePlayer } from '../player/use-player.ts';
-import { Announcements } from './announcements.tsx';
-import { EpisodeFacts, EpisodeNotes } from './episode-facts.tsx';
 import { EpisodeHeader } from './episode-header.tsx';
 import { ScriptMissing } from './episode-skeleton.tsx';
 import { MakingState } from './making-state.tsx';
 import { PublicationState } from './publication-state.tsx';
+import { stageRows } from './stage-rows.ts';
 import { StagesBar } from './stages-bar.tsx';
 import { Transcript } from './transcript/transcript.tsx';
-import type { Episode } from './types.ts';
+import type { Episode, Script } from './types.ts';
 import { useExports } from './use-changes.ts';
 import type { EpisodeData } from './use-episode.ts';
 import { usePicture } from './use-picture.ts';
@@ -65,4 +66,63 @@ function titleOf({ episode, script }: Props['data']): string {
     return others.length > 0 ? `Reading ${first.name} and ${others.length} more` : `Reading ${first.name}`;
   }
   return script.script.title;
+}
+
+/** Tells screen readers when a stage begins, and when it is all over; never every percent. */
+function Announcements({ episode }: { episode: Episode }) {
+  const now = sentenceOf(episode);
+  const last = useRef(now);
+  const [sentence, setSentence] = useState('');
+  useEffect(() => {
+    // What was so when the page was opened is read with the page.
+    if (last.current === now) return;
+    last.current = now;
+    setSentence(now);
+  }, [now]);
+  return (
+    <p role="status" className="sr-only">
+      {sentence}
+    </p>
+  );
+}
+
+function sentenceOf({ status, stages }: Episode): string {
+  if (status === 'done') return 'The episode is ready.';
+  if (status === 'cancelled') return 'Cancelled.';
+  // A failure is announced where it is shown.
+  if (status !== 'running') return '';
+  const under = stageRows(stages, 0).filter((row) => row.state === 'running');
+  return under.length > 0 ? `${under.map((row) => row.label).join(' and ')} under way.` : '';
+}
+
+/** What there is to know of a finished episode, in a row. */
+function EpisodeFacts({ episode, script }: { episode: Episode; script: Script | undefined }) {
+  const { durationMs, loudness } = episode;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {durationMs !== undefined && <Chip>{lengthOf(durationMs)}</Chip>}
+      {script && <Chip>{languageName(script.language)}</Chip>}
+      <Chip>Synthetic voices</Chip>
+      {episode.publishedAt && <Chip>On Discover</Chip>}
+      {loudness && <Chip>{loudness.integratedLufs.toFixed(1)} LUFS</Chip>}
+    </div>
+  );
+}
+
+/** What could not be done as wished. */
+function EpisodeNotes({ notes }: { notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-1 border-l-2 border-line-strong pl-4 text-[13px] text-ink-2">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+}
+
+function lengthOf(ms: number): string {
+  const minutes = Math.round(ms / 60_000);
+  if (minutes < 1) return plural(ms / 1000, 'second');
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }

@@ -4,6 +4,7 @@ import type { Action } from '../../../kernel/rules/policies.ts';
 import { IconButton } from '../../components/elements/icon-button.tsx';
 import { Menu } from '../../components/overlays/menu.tsx';
 import { MenuItem, MenuLine, MenuNote } from '../../components/overlays/menu-items.tsx';
+import { RenameDialog } from '../../components/overlays/rename-dialog.tsx';
 import { toThing, useRefusal } from '../../lib/account/use-refusal.ts';
 import { call, errorSentence } from '../../lib/api/api.ts';
 import { keys } from '../../lib/api/queries.ts';
@@ -11,8 +12,12 @@ import { showToast } from '../../lib/toast-store.ts';
 import { shortened } from '../../lib/wording/format.ts';
 import type { EpisodeSummary } from '../../lib/workspace/workspace-queries.ts';
 import { ApprovalDialog } from './approval-dialog.tsx';
-import { RenameEpisode } from './rename-episode.tsx';
 import { takeAway } from './taken-away.ts';
+
+interface Props {
+  episode: { id: string; title: string };
+  onClose: () => void;
+}
 
 /** What can be done with an episode, and why the rest may not be. */
 export function EpisodeMenu({ episode }: { episode: EpisodeSummary }) {
@@ -94,4 +99,23 @@ function usePublication(episodeId: string) {
     onError: (error) => showToast(errorSentence(error), { bad: true }),
   });
   return publication;
+}
+
+function RenameEpisode({ episode: { id, title }, onClose }: Props) {
+  const client = useQueryClient();
+  async function save(next: string) {
+    const renamed = await call('renameEpisode', { params: { episodeId: id }, body: { title: next } });
+    client.setQueryData(keys.episode(id), renamed);
+    void client.invalidateQueries({ queryKey: keys.episodes });
+  }
+  return (
+    <RenameDialog
+      title="Rename the episode"
+      label="Title"
+      name={title}
+      maxLength={300}
+      onSave={save}
+      onClose={onClose}
+    />
+  );
 }

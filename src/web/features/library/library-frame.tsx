@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { ButtonLink } from '../../components/elements/button.tsx';
 import { Icon } from '../../components/elements/icon.tsx';
 import { EmptyPage } from '../../components/page/empty-page.tsx';
 import { PageFrame } from '../../components/page/page-frame.tsx';
-import type { EpisodeSummary } from '../../lib/workspace/workspace-queries.ts';
+import { useSearchField } from '../../lib/fields/use-search-field.ts';
+import type { EpisodeFilters, EpisodeSummary } from '../../lib/workspace/workspace-queries.ts';
 import { EpisodeList, useEpisodes } from './episode-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { useFilters } from './use-filters.ts';
+import { parseEpisodeFilters, toFilterParams } from './filters.ts';
 
 interface Props {
   title: string;
@@ -52,4 +54,23 @@ export function LibraryFrame({ title, empty, withStatus, children }: Props) {
       </EpisodeList>
     </PageFrame>
   );
+}
+
+/** The filters of the list, which stand in the address so that it can be kept and sent. */
+function useFilters() {
+  const [params, setParams] = useSearchParams();
+  const filters = parseEpisodeFilters(params);
+  const change = (part: Partial<EpisodeFilters>) =>
+    setParams((before) => toFilterParams({ ...parseEpisodeFilters(before), ...part }), { replace: true });
+  const { typed, type, clear } = useSearchField(filters.q ?? '', (q) => change({ q }));
+  return {
+    filters,
+    search: typed,
+    setSearch: type,
+    change,
+    clear() {
+      clear();
+      setParams(new URLSearchParams(), { replace: true });
+    },
+  };
 }

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { AuditLog } from '../../components/audit/audit-log.tsx';
 import { ButtonLink } from '../../components/elements/button.tsx';
 import { Icon } from '../../components/elements/icon.tsx';
+import { Notice } from '../../components/elements/notice.tsx';
 import { SkeletonRows } from '../../components/elements/skeleton.tsx';
 import { Tabs } from '../../components/elements/tabs.tsx';
 import { isNotAllowed, NotAllowed } from '../../components/page/not-allowed.tsx';
@@ -11,8 +12,10 @@ import { usePageMeta } from '../../lib/browser/page-meta.ts';
 import { useHashTab } from '../../lib/browser/use-hash-tab.ts';
 import { JobsTab } from './jobs-tab.tsx';
 import { OrganizationsTab } from './organizations-tab.tsx';
-import { PeopleTab } from './people-tab.tsx';
-import { jobsQuery } from './platform-queries.ts';
+import { requestedFirst } from './people.ts';
+import { PersonRow } from './person-row.tsx';
+import { jobsQuery, peopleQuery } from './platform-queries.ts';
+import { SearchedList, useWords } from './searched-list.tsx';
 
 const TABS = [
   { value: 'people', label: 'People' },
@@ -73,5 +76,27 @@ function PlatformAdmin() {
         </Tabs>
       )}
     </PageFrame>
+  );
+}
+
+/** Everybody; those who wait for a plan first. */
+function PeopleTab() {
+  const search = useWords();
+  const list = useInfiniteQuery({ ...peopleQuery(search.q), placeholderData: keepPreviousData });
+  return (
+    <SearchedList what="people" placeholder="A name or an e-mail address" search={search} list={list}>
+      {(pages) => {
+        const people = requestedFirst(pages.flatMap((page) => page.people));
+        if (people.length === 0)
+          return <Notice kind="empty">Nobody has these words in their name or address.</Notice>;
+        return (
+          <ul aria-label="People">
+            {people.map((person) => (
+              <PersonRow key={person.id} person={person} />
+            ))}
+          </ul>
+        );
+      }}
+    </SearchedList>
   );
 }

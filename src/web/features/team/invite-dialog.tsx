@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { AssignableRole } from '../../../kernel/rules/roles.ts';
 import { Button } from '../../components/elements/button.tsx';
+import { Notice } from '../../components/elements/notice.tsx';
 import { TextArea } from '../../components/fields/text-field.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import { useSecurity } from '../../lib/account/security.ts';
@@ -10,7 +11,6 @@ import { signInOptionsQuery } from '../../lib/account/sign-in-options.ts';
 import { teamQuery } from '../../lib/account/team-query.ts';
 import { listed, plural } from '../../lib/wording/format.ts';
 import { parseAddresses } from './addresses.ts';
-import { InviteOutcome } from './invite-outcome.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import { type Refusal, sendInvitations } from './send-invitations.ts';
 
@@ -99,5 +99,23 @@ function MailNote() {
       )}
       : pass their links on yourself{isPlatformAdmin ? '' : ', or ask who runs this server'}.
     </p>
+  );
+}
+
+/** The addresses that stayed in the field, and why. */
+function InviteOutcome({ refusals }: { refusals: Refusal[] }) {
+  if (refusals.length === 0) return null;
+  return (
+    <Notice kind="error" title={refusals.length === 1 ? 'This one was not sent' : 'These were not sent'}>
+      <ul className="flex flex-col gap-1">
+        {refusals.map(({ email, reason }) => (
+          <li key={email}>
+            {/* Most sentences name the address themselves. */}
+            {!reason.includes(email) && <span className="font-semibold break-all">{email}: </span>}
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

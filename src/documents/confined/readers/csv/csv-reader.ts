@@ -1,9 +1,11 @@
 import type { WrittenLanguage } from '../../../../kernel/rules/written-languages.ts';
-import { PACKS } from '../../../../languages/packs.ts';
+import { findWrittenLanguage } from '../../../../kernel/rules/written-languages.ts';
+import { ALL_PACKS, PACKS } from '../../../../languages/packs.ts';
 import type { Draft, DraftBlock, ReadContext } from '../../../shared/draft.ts';
 import { plainInline } from '../../../shared/inline-text.ts';
 import { refuseTooLong } from '../../../shared/limits.ts';
 import { titleFromFileName } from '../../../shared/title.ts';
+import { languageByFunctionWords } from '../../language/function-words.ts';
 import { tableBlock } from '../../table-block.ts';
 import { decodeText } from '../decode-text.ts';
 import { isSumLabel } from './column-names.ts';
@@ -12,8 +14,9 @@ import { type CsvRecords, csvRecords } from './csv-records.ts';
 import { detectNumberStyle } from './numbers.ts';
 import { rowNames } from './row-names.ts';
 import { describeTable } from './statements.ts';
-import { languageOfTable } from './table-language.ts';
 import { detectTableShape, type TableShape } from './table-shape.ts';
+
+const named = ALL_PACKS.map(({ code, reading }) => ({ code, words: new Set(reading.columns.named) }));
 
 /**
  * Reads a CSV or TSV file as statements. A table has no sentences to quote, so they are made here
@@ -71,4 +74,32 @@ function spoken(
     hasSums: counted.includes(false),
     phrases: PACKS[language].tables,
   });
+}
+
+/**
+ * The language that a table is written in, of those that it can be spoken about in: by its running
+ * text if it has some, else by the words of its header. English where nothing speaks for another.
+ */
+function languageOfTable(
+  header: readonly string[],
+  cells: readonly string[],
+  lines: readonly string[],
+): WrittenLanguage {
+  const running = languageByFunctionWords(
+    wordsOf([...lines, ...cells.filter((cell) => cell.split(' ').length > 4)]),
+  );
+  const written = running === null ? undefined : findWrittenLanguage(running);
+  if (written) return written;
+  const words = wordsOf([...header, ...lines]);
+  const scored = named.map((list) => ({
+    code: list.code,
+    score: words.filter((word) => list.words.has(word)).length,
+  }));
+  scored.sort((a, b) => b.score - a.score);
+  const [first, second] = scored;
+  return first && second && first.score > second.score ? first.code : 'en';
+}
+
+function wordsOf(texts: readonly string[]): string[] {
+  return texts.slice(0, 2000).flatMap((text) => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []);
 }

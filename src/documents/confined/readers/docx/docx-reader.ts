@@ -2,11 +2,18 @@ import { strToU8, zipSync } from 'fflate';
 import mammoth from 'mammoth';
 import type { Draft, ReadContext } from '../../../shared/draft.ts';
 import { type DomDocument, nodeText } from '../html/dom.ts';
+import { guardNesting } from '../html/guard-nesting.ts';
 import { parseHtml } from '../html/parse-html.ts';
 import { walkBlocks } from '../html/walk-blocks.ts';
+import { decodeXml, refuseDocumentType } from '../xml/xml-tree.ts';
 import type { Container } from '../zip/container.ts';
-import { readDocxParts } from './docx-parts.ts';
 import { docxMetadata, formulasAsRuns } from './docx-xml.ts';
+
+/** Word's XML nests deeper than pages do, and has more elements: every word may be one. */
+const XML_ROOM = { htmlDepth: 1500, htmlElements: 8_000_000 };
+
+const NEEDED =
+  /^(?:\[Content_Types\]\.xml|_rels\/\.rels|docProps\/core\.xml|word\/(?:_rels\/)?(?:document|styles|numbering|footnotes|endnotes)\.xml(?:\.rels)?)$/;
 
 /** Word's styles by their English names, which files keep in every language. */
 const STYLES = [
@@ -65,4 +72,19 @@ function markNotes(document: DomDocument): void {
     for (const link of item.querySelectorAll('a'))
       if (nodeText(link) === '↑') link.setAttribute('hidden', '');
   }
+}
+
+/**
+ * The XML parts of a DOCX by name, each inflated within what is left of the limit and looked over
+ * before any parser sees it. Pictures and other parts are never unpacked.
+ */
+function readDocxParts(container: Container): Map<string, string> {
+  const parts = new Map<string, string>();
+  for (const name of container.names.filter((name) => NEEDED.test(name))) {
+    const xml = decodeXml(container.require(name));
+    refuseDocumentType(xml);
+    guardNesting(xml, { ...container.limits, ...XML_ROOM });
+    parts.set(name, xml);
+  }
+  return parts;
 }

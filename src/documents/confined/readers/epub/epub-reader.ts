@@ -1,14 +1,18 @@
+import { AppError } from '../../../../kernel/errors.ts';
 import type { Draft, DraftBlock, ReadContext } from '../../../shared/draft.ts';
 import { plainInline } from '../../../shared/inline-text.ts';
 import { sameWords } from '../../headings.ts';
 import { walkBlocks } from '../html/walk-blocks.ts';
 import { nameLists } from '../list-ids.ts';
+import { descendants } from '../xml/xml-tree.ts';
 import type { Container } from '../zip/container.ts';
 import { type ContentsEntry, readBookContents } from './book-contents.ts';
 import { bookPage, typesOfPage } from './book-page.ts';
-import { refuseProtected } from './book-protection.ts';
-import { type Book, type BookPart, openBook } from './epub-package.ts';
+import { type Book, type BookPart, openBook, readBookXml } from './epub-package.ts';
 import { roleOfPart, roleOfWords } from './part-roles.ts';
+
+/** Ways of making fonts useless outside the book; they leave the text alone (EPUB 3.3, 4.4). */
+const FONTS_ONLY = /^http:\/\/(?:www\.idpf\.org\/2008\/embedding|ns\.adobe\.com\/pdf\/enc#RC)$/;
 
 /** Reads a book: its documents in reading order, headings from its contents where it prints none. */
 export async function readEpub(container: Container, { onProgress }: ReadContext): Promise<Draft> {
@@ -68,4 +72,20 @@ function missingWarning(missing: readonly string[]): string[] {
       ? 'One document of this book is missing from its file.'
       : `${missing.length} documents of this book are missing from its file.`,
   ];
+}
+
+/** Throws `document_encrypted` for a book whose text is locked by its seller or lender. */
+function refuseProtected(container: Container): void {
+  if (!container.has('META-INF/encryption.xml')) return;
+  const locked = descendants(readBookXml(container, 'META-INF/encryption.xml'), 'EncryptedData').some(
+    (data) => {
+      const method = descendants(data, 'EncryptionMethod')[0]?.attributes.Algorithm ?? '';
+      return !FONTS_ONLY.test(method);
+    },
+  );
+  if (!locked) return;
+  throw new AppError(
+    'document_encrypted',
+    'This book is locked by copy protection, so its text cannot be read. A copy without protection can.',
+  );
 }
