@@ -1,9 +1,17 @@
 import type { LanguagePack } from '../language-pack.ts';
-import { published } from './published.ts';
+import type { PublishedWords } from '../published-words.ts';
 import { reading } from './reading.ts';
 import { speaking } from './speaking.ts';
 import { numerals } from './spoken/numerals.ts';
 import { tables } from './table-phrases.ts';
+
+const published: PublishedWords = {
+  transcript: 'Transcript',
+  speakers: 'Speakers',
+  sources: 'Sources',
+  pages: (count) => `${count} ${count === 1 ? 'page' : 'pages'}`,
+  notice: 'All voices in this recording are synthetic.',
+};
 
 export const english: LanguagePack = {
   code: 'en',

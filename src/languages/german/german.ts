@@ -1,10 +1,18 @@
 import type { LanguagePack } from '../language-pack.ts';
-import { published } from './published.ts';
+import type { PublishedWords } from '../published-words.ts';
 import { reading } from './reading.ts';
 import { speaking } from './speaking.ts';
 import { numerals } from './spoken/numerals.ts';
 import { spoken } from './spoken/spoken.ts';
 import { tables } from './table-phrases.ts';
+
+const published: PublishedWords = {
+  transcript: 'Transkript',
+  speakers: 'Sprecherinnen und Sprecher',
+  sources: 'Quellen',
+  pages: (count) => `${count} ${count === 1 ? 'Seite' : 'Seiten'}`,
+  notice: 'Alle Stimmen in dieser Aufnahme sind synthetisch.',
+};
 
 export const german: LanguagePack = {
   code: 'de',

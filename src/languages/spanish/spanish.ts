@@ -1,10 +1,18 @@
 import type { LanguagePack } from '../language-pack.ts';
-import { published } from './published.ts';
+import type { PublishedWords } from '../published-words.ts';
 import { reading } from './reading.ts';
 import { speaking } from './speaking.ts';
 import { numerals } from './spoken/numerals.ts';
 import { spoken } from './spoken/spoken.ts';
 import { tables } from './table-phrases.ts';
+
+const published: PublishedWords = {
+  transcript: 'Transcripción',
+  speakers: 'Voces',
+  sources: 'Fuentes',
+  pages: (count) => `${count} ${count === 1 ? 'página' : 'páginas'}`,
+  notice: 'Todas las voces de esta grabación son sintéticas.',
+};
 
 export const spanish: LanguagePack = {
   code: 'es',
