@@ -8,6 +8,7 @@ import { openWorker } from '../../src/worker/open-worker.ts';
 import { makeEpisodeHandler } from '../../src/workflow/jobs/make-episode.handler.ts';
 import { failAbandoned } from '../../src/workflow/runs/fail-abandoned.ts';
 import { openTestServer, type Person, type TestServer } from '../api/test-server.ts';
+import { step } from '../house/step.ts';
 import { essay } from '../service/workplace.ts';
 
 interface SentNotification {
@@ -54,42 +55,6 @@ async function notificationsTo(as: Person): Promise<SentNotification[]> {
 }
 
 describe('the owner of an episode', () => {
-  let id: string;
-  it('is told once that it is ready, with its length; colleagues are not', async () => {
-    id = await makeEpisode(server.ada, 3);
-    const { title, durationMs } = await settled(server.ada, id);
-    const seconds = Math.round(durationMs / 1000);
-    const [only, ...others] = await notificationsTo(server.ada);
-    expect(others).toEqual([]);
-    expect(only).toMatchObject({ type: 'content_generated', title: 'Episode ready' });
-    expect(only?.data).toEqual({ path: `/create/${id}`, episodeId: id });
-    expect(only?.message).toContain(`“${title}”`);
-    const length = seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`;
-    expect(only?.message).toContain(length);
-    expect(await notificationsTo(server.vera)).toEqual([]);
-
-    // The job comes again, as jobs do.
-    const signal = AbortSignal.timeout(200_000);
-    await makeEpisodeHandler(server.service).handle({ episodeId: id }, { signal, last: true } as never);
-    expect(await notificationsTo(server.ada)).toHaveLength(1);
-  });
-
-  it('is told of other formats, and not of a line they changed themselves', async () => {
-    const { json } = await server.ask('GET', `/api/v1/episodes/${id}/script`, { as: server.ada });
-    const turn = json.script.turns[0];
-    await server.ask('PATCH', `/api/v1/episodes/${id}/script/turns/${turn.id}`, {
-      as: server.ada,
-      body: { text: 'Here is something else.', revision: json.revision },
-    });
-    const { status, revision } = await settled(server.ada, id);
-    expect([status, revision]).toEqual(['done', 2]);
-    await server.ask('POST', `/api/v1/episodes/${id}/exports`, { as: server.ada, body: { kind: 'opus' } });
-    await expect.poll(() => notificationsTo(server.ada)).toHaveLength(2);
-    const [newest] = await notificationsTo(server.ada);
-    expect(newest).toMatchObject({ type: 'audio_processed', title: 'Format ready' });
-    expect(newest?.message).toMatch(/can be downloaded as Opus\.$/);
-  });
-
   it('is told why it failed for good, each time', async () => {
     const failing = await makeEpisode(server.vera, 4, { focus: 'quarterly revenue of airlines' });
     const { status, error } = await settled(server.vera, failing);
@@ -110,31 +75,66 @@ describe('the owner of an episode', () => {
     expect(await notificationsTo(server.otto)).toEqual([]);
   });
 
-  it('hears once of formats that were given up, and a later wish is left alone', async () => {
-    await worker.close(1000);
-    const { pool } = server.service.database;
-    await pool.query('delete from notifications');
-    const ask = (kind: string) =>
-      server.ask('POST', `/api/v1/episodes/${id}/exports`, { as: server.ada, body: { kind } });
-    await ask('flac');
-    await pool.query(
-      `insert into pgboss.job (id, name, data, state, source_name, created_on)
-       select gen_random_uuid(), name, $1::jsonb, 'created', 'export-formats', now() + interval '1 second'
-       from pgboss.queue where name like '%dead%'`,
-      [{ episodeId: id }],
-    );
-    for (let time = 0; time < 3; time++) await failAbandoned(server.service);
-    const [only, ...others] = await notificationsTo(server.ada);
-    expect(others).toEqual([]);
-    expect(only).toMatchObject({ type: 'system_alert', title: 'Format failed' });
-    const read = async () => (await server.ask('GET', `/api/v1/episodes/${id}`, { as: server.ada })).json;
-    expect((await read()).exporting).toEqual([]);
-    expect((await read()).notes.filter((note: string) => note.startsWith('Other formats'))).toHaveLength(1);
-    await pool.query(
-      "update pgboss.job set created_on = now() - interval '1 minute' where source_name = 'export-formats'",
-    );
-    await ask('m4a');
-    await failAbandoned(server.service);
-    expect((await read()).exporting).toEqual(['m4a']);
+  it('hears once what becomes of it and of its formats', async () => {
+    const id = await makeEpisode(server.ada, 3);
+    await step('that it is ready, with its length; colleagues do not', async () => {
+      const { title, durationMs } = await settled(server.ada, id);
+      const seconds = Math.round(durationMs / 1000);
+      const [only, ...others] = await notificationsTo(server.ada);
+      expect(others).toEqual([]);
+      expect(only).toMatchObject({ type: 'content_generated', title: 'Episode ready' });
+      expect(only?.data).toEqual({ path: `/create/${id}`, episodeId: id });
+      expect(only?.message).toContain(`“${title}”`);
+      const length = seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`;
+      expect(only?.message).toContain(length);
+      expect(await notificationsTo(server.vera)).toEqual([]);
+
+      // The job comes again, as jobs do.
+      const signal = AbortSignal.timeout(200_000);
+      await makeEpisodeHandler(server.service).handle({ episodeId: id }, { signal, last: true } as never);
+      expect(await notificationsTo(server.ada)).toHaveLength(1);
+    });
+    await step('of other formats, and not of a line they changed themselves', async () => {
+      const { json } = await server.ask('GET', `/api/v1/episodes/${id}/script`, { as: server.ada });
+      const turn = json.script.turns[0];
+      await server.ask('PATCH', `/api/v1/episodes/${id}/script/turns/${turn.id}`, {
+        as: server.ada,
+        body: { text: 'Here is something else.', revision: json.revision },
+      });
+      const { status, revision } = await settled(server.ada, id);
+      expect([status, revision]).toEqual(['done', 2]);
+      await server.ask('POST', `/api/v1/episodes/${id}/exports`, { as: server.ada, body: { kind: 'opus' } });
+      await expect.poll(() => notificationsTo(server.ada)).toHaveLength(2);
+      const [newest] = await notificationsTo(server.ada);
+      expect(newest).toMatchObject({ type: 'audio_processed', title: 'Format ready' });
+      expect(newest?.message).toMatch(/can be downloaded as Opus\.$/);
+    });
+    await step('of formats that were given up; a later wish is left alone', async () => {
+      await worker.close(1000);
+      const { pool } = server.service.database;
+      await pool.query('delete from notifications');
+      const ask = (kind: string) =>
+        server.ask('POST', `/api/v1/episodes/${id}/exports`, { as: server.ada, body: { kind } });
+      await ask('flac');
+      await pool.query(
+        `insert into pgboss.job (id, name, data, state, source_name, created_on)
+         select gen_random_uuid(), name, $1::jsonb, 'created', 'export-formats', now() + interval '1 second'
+         from pgboss.queue where name like '%dead%'`,
+        [{ episodeId: id }],
+      );
+      for (let time = 0; time < 3; time++) await failAbandoned(server.service);
+      const [only, ...others] = await notificationsTo(server.ada);
+      expect(others).toEqual([]);
+      expect(only).toMatchObject({ type: 'system_alert', title: 'Format failed' });
+      const read = async () => (await server.ask('GET', `/api/v1/episodes/${id}`, { as: server.ada })).json;
+      expect((await read()).exporting).toEqual([]);
+      expect((await read()).notes.filter((note: string) => note.startsWith('Other formats'))).toHaveLength(1);
+      await pool.query(
+        "update pgboss.job set created_on = now() - interval '1 minute' where source_name = 'export-formats'",
+      );
+      await ask('m4a');
+      await failAbandoned(server.service);
+      expect((await read()).exporting).toEqual(['m4a']);
+    });
   });
 });

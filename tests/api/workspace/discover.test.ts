@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { step } from '../../house/step.ts';
 import { openTestServer, type Person, type TestServer } from '../test-server.ts';
 import { addEpisode } from './rows.ts';
 
@@ -31,10 +32,9 @@ const discover = async (as: Person, query = '') =>
 const finished = (who: Person, title: string) =>
   addEpisode(server, who, { title, sound: SOUND, peaks: PEAKS, durationMs: 380_000 });
 
-describe('a published episode', () => {
-  let id: string;
-  it('is shown to everybody on the server, with what is known of it', async () => {
-    id = await finished(server.ada, 'Tides');
+it('a published episode is shown, heard, goes on while it is made anew, and is gone once it is taken back', async () => {
+  const id = await finished(server.ada, 'Tides');
+  await step('is shown to everybody on the server, with what is known of it', async () => {
     expect((await discover(server.otto)).episodes).toEqual([]);
     const { status, json } = await publish(server.ada, id);
     expect([status, json.id]).toEqual([200, id]);
@@ -56,7 +56,7 @@ describe('a published episode', () => {
     expect(list.json.episodes[0].publishedAt).toBe(json.publishedAt);
   });
 
-  it('is heard by everybody signed in, in ranges; its other files are not', async () => {
+  await step('is heard by everybody signed in, in ranges; its other files are not', async () => {
     const path = `/api/v1/discover/${id}/audio`;
     const whole = await server.ask('GET', path, { as: server.otto });
     expect([whole.status, whole.text, whole.headers['content-type']]).toEqual([200, SOUND, 'audio/mpeg']);
@@ -66,17 +66,20 @@ describe('a published episode', () => {
     expect((await server.ask('GET', `/api/v1/episodes/${id}`, { as: server.otto })).status).toBe(404);
   });
 
-  it('goes on with its last finished sound while it is made anew, and keeps its place after that', async () => {
-    const { pool } = server.service.database;
-    await pool.query("update episodes set status = 'queued', render_id = gen_random_uuid() where id = $1", [
-      id,
-    ]);
-    expect((await discover(server.otto)).episodes).toHaveLength(1);
-    expect((await server.ask('GET', `/api/v1/discover/${id}/audio`, { as: server.otto })).text).toBe(SOUND);
-    await pool.query("update episodes set status = 'done' where id = $1", [id]);
-  });
+  await step(
+    'goes on with its last finished sound while it is made anew, and keeps its place after that',
+    async () => {
+      const { pool } = server.service.database;
+      await pool.query("update episodes set status = 'queued', render_id = gen_random_uuid() where id = $1", [
+        id,
+      ]);
+      expect((await discover(server.otto)).episodes).toHaveLength(1);
+      expect((await server.ask('GET', `/api/v1/discover/${id}/audio`, { as: server.otto })).text).toBe(SOUND);
+      await pool.query("update episodes set status = 'done' where id = $1", [id]);
+    },
+  );
 
-  it('is gone once it is taken back or deleted', async () => {
+  await step('is gone once it is taken back or deleted', async () => {
     expect((await publish(server.ada, id, 'DELETE')).json.publishedAt).toBeUndefined();
     expect((await discover(server.otto)).episodes).toEqual([]);
     expect((await server.ask('GET', `/api/v1/discover/${id}/audio`, { as: server.ada })).status).toBe(404);
