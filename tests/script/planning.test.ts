@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../../src/script/writers/extractive/languages/english/english.ts';
 import { selectLines } from '../../src/script/writers/extractive/planning/select-lines.ts';
-import { stretchesOf } from '../../src/script/writers/extractive/planning/stretches.ts';
+import { cutStretches } from '../../src/script/writers/extractive/planning/stretches.ts';
 import { unheard } from '../../src/script/writers/extractive/planning/unheard.ts';
 import { readSource } from '../../src/script/writers/extractive/reading/read-source.ts';
 import { paragraphsOf } from './documents.ts';
 
 const source = (texts: readonly string[][]) => readSource(paragraphsOf(texts), english);
 
-describe('stretchesOf', () => {
+describe('cutStretches', () => {
   const ends = (texts: readonly string[][]) =>
-    stretchesOf(source(texts).sections[0]!, 'whole').map((s) => s.lines.at(-1)!.text);
+    cutStretches(source(texts).sections[0]!, 'whole').map((s) => s.lines.at(-1)!.text);
 
   it('never stops before the sentence that limits what was said', () => {
     const said = ends([
@@ -39,7 +39,7 @@ describe('stretchesOf', () => {
     const section = source([['The pier is old and made of oak.', 'See Figure 3 for the plan of the pier.']])
       .sections[0]!;
     expect(
-      stretchesOf(section, 'threads')
+      cutStretches(section, 'threads')
         .flatMap((s) => s.lines)
         .every((l) => l.fault === undefined),
     ).toBe(true);

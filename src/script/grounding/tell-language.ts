@@ -19,7 +19,7 @@ export async function otherLanguage(text: string, stated: string): Promise<strin
 }
 
 /** The language of a text, or undefined when the detector is not sure. */
-export async function languageOf(text: string): Promise<string | undefined> {
+export async function findLanguage(text: string): Promise<string | undefined> {
   const { eld } = await import('eld/small');
   const found = eld.detect(text.slice(0, 6000));
   return found.language && found.isReliable() ? found.language : undefined;

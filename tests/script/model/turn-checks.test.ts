@@ -5,7 +5,7 @@ import { leaveStanding } from '../../../src/script/writers/model/parts/standing.
 import {
   type CheckedTurn,
   checkTurn,
-  runsOf,
+  splitRuns,
   type TurnContext,
 } from '../../../src/script/writers/model/parts/turn-checks.ts';
 import { textDocument } from '../documents.ts';
@@ -25,7 +25,7 @@ const context: TurnContext = {
   lines: new Map(material.lines.map((line) => [line.number, line])),
   common: ['Tides', 'Maya', 'Leo'],
   earlier: ['Some harbours have just one high water every day.'],
-  recited: new Set(runsOf('Say only what the sentences in refs say, and nothing of your own.')),
+  recited: new Set(splitRuns('Say only what the sentences in refs say, and nothing of your own.')),
 };
 const turn = (text: string, rest: object = {}) => ({
   speaker: 1,

@@ -1,7 +1,7 @@
 import type { Document, Script } from '../../../kernel/artifacts.ts';
 import { AppError, throwIfCancelled } from '../../../kernel/errors.ts';
 import type { WriterConfig } from '../../../platform/config/config.ts';
-import { languageOf } from '../../grounding/tell-language.ts';
+import { findLanguage } from '../../grounding/tell-language.ts';
 import { countWords } from '../../grounding/words.ts';
 import { checkOptions, type ScriptOptions, WORDS_PER_MINUTE } from '../../options.ts';
 import { writeScript } from '../../write-script.ts';
@@ -66,7 +66,7 @@ export async function writeWithModel(
   const settings = settingsFor(options.targetMinutes, config.provider === 'compatible', writing);
   const client = await openClient(config, settings.patience, writing.signal, writing.wait);
   const declared = document.metadata.language;
-  const language = declared === 'und' ? ((await languageOf(document.text)) ?? 'en') : declared;
+  const language = declared === 'und' ? ((await findLanguage(document.text)) ?? 'en') : declared;
   const manner = {
     format: options.format,
     tone: options.tone ?? 'plain',

@@ -4,7 +4,7 @@ import type { Source } from '../reading/read-source.ts';
 import { explainAcronyms } from '../telling/first-mentions.ts';
 import { cutPieces, type Piece } from '../telling/pieces.ts';
 import { SegmentList } from '../telling/segment-list.ts';
-import { aboutSource, authorOf, nameSeveral } from '../telling/source-names.ts';
+import { aboutSource, findAuthor, nameSeveral } from '../telling/source-names.ts';
 import { PIECE_WORDS } from '../telling/teller.ts';
 import type { Told } from '../telling/told.ts';
 import { TurnList } from '../telling/turn-list.ts';
@@ -15,7 +15,7 @@ import type { Side } from './find-sides.ts';
 export function tellDebate(source: Source, debate: Debate, options: ScriptOptions): Told {
   const tone = options.tone ?? 'plain';
   const phrases = source.language.phrases(tone);
-  const list = new TurnList(authorOf(source, phrases), phrases);
+  const list = new TurnList(findAuthor(source, phrases), phrases);
   const segments = new SegmentList(list);
   const { host, sides } = castOf(options.speakers);
   const about = aboutSource(source, false);

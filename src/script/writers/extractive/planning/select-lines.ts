@@ -1,6 +1,6 @@
 import type { Line, Section } from '../model.ts';
 import { overlap } from '../text/overlap.ts';
-import { type Cuts, type Stretch, stretchesOf } from './stretches.ts';
+import { type Cuts, cutStretches, type Stretch } from './stretches.ts';
 
 /** Two lines that share this much say the same thing. */
 const SAME = 0.72;
@@ -28,7 +28,7 @@ export interface Selection {
 export function selectLines(sections: readonly Section[], budget: number, options: Selection = {}): Line[] {
   const { spoken = [], after, banned, cuts = 'whole' } = options;
   const pool = sections
-    .flatMap((section) => stretchesOf(section, cuts))
+    .flatMap((section) => cutStretches(section, cuts))
     .filter((s) => !banned || !s.lines.some((line) => banned.has(line)));
   const homes = new Map(
     sections.flatMap((section) =>

@@ -50,7 +50,7 @@ interface Place {
  * lets it stop where the next line stands alone: for sources that have too few whole paragraphs; `scraps` lets it start
  * inside a paragraph as well.
  */
-export function stretchesOf(section: Section, cuts: Cuts): Stretch[] {
+export function cutStretches(section: Section, cuts: Cuts): Stretch[] {
   const places = placesOf(section);
   const out: Stretch[] = [];
   places.forEach((from, i) => {

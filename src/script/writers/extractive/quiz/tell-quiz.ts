@@ -6,7 +6,7 @@ import type { Section } from '../model.ts';
 import type { Source } from '../reading/read-source.ts';
 import { explainAcronyms } from '../telling/first-mentions.ts';
 import { SegmentList } from '../telling/segment-list.ts';
-import { aboutSource, authorOf, headingTopic, nameSeveral } from '../telling/source-names.ts';
+import { aboutSource, findAuthor, headingTopic, nameSeveral } from '../telling/source-names.ts';
 import type { Told } from '../telling/told.ts';
 import { TurnList } from '../telling/turn-list.ts';
 import type { QuizItem } from './choose-questions.ts';
@@ -18,7 +18,7 @@ const DIRECTIONS: Turn['directions'] = { pauseBeforeMs: THINKING_MS };
 /** Questions in the document's order, a chapter for each of its headings that has some. */
 export function tellQuiz(source: Source, items: readonly QuizItem[], options: ScriptOptions): Told {
   const phrases = source.language.phrases(options.tone ?? 'plain');
-  const list = new TurnList(authorOf(source, phrases), phrases);
+  const list = new TurnList(findAuthor(source, phrases), phrases);
   const segments = new SegmentList(list);
   const asker = (options.speakers.find((s) => s.role === 'host') ?? options.speakers[0]!).slot;
   const answerer = options.speakers.find((s) => s.slot !== asker)?.slot ?? asker;

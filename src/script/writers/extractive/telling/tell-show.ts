@@ -11,7 +11,7 @@ import { Lecture } from './lecture.ts';
 import { Moderated } from './moderated.ts';
 import { SegmentList } from './segment-list.ts';
 import { segmentTitle } from './segment-title.ts';
-import { aboutSource, authorOf, headingTopic, namedTopic, nameSeveral, topicsIn } from './source-names.ts';
+import { aboutSource, findAuthor, headingTopic, namedTopic, nameSeveral, topicsIn } from './source-names.ts';
 import { type Lead, PIECE_WORDS, type Teller } from './teller.ts';
 import type { Told } from './told.ts';
 import { TurnList } from './turn-list.ts';
@@ -25,7 +25,7 @@ export function tellShow(source: Source, show: Show, options: ScriptOptions): To
   const phrases = source.language.phrases(options.tone ?? 'plain');
   const alone = format === 'lecture' || options.speakers.length === 1;
   const speakers = alone ? options.speakers.slice(0, 1) : [...options.speakers];
-  const list = new TurnList(authorOf(source, phrases), phrases);
+  const list = new TurnList(findAuthor(source, phrases), phrases);
   const teller = tellerOf(source, options, list, speakers, phrases);
   const segments = new SegmentList(list);
 

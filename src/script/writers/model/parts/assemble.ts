@@ -2,7 +2,7 @@ import type { Document, Script, Segment, Turn } from '../../../../kernel/artifac
 import { compact } from '../../../../kernel/compact.ts';
 import { SCRIPT_SCHEMA, SCRIPT_VERSION } from '../../../../kernel/contracts/script.ts';
 import { type ScriptOptions, WORDS_PER_MINUTE } from '../../../options.ts';
-import { wordsOf } from './standing.ts';
+import { countTurnWords } from './standing.ts';
 import type { WrittenSegment } from './written.ts';
 
 /** Under this share of the wish the script says why it is shorter. */
@@ -89,7 +89,7 @@ function describe(segments: readonly WrittenSegment[]): string {
 }
 
 function lengthOf(turns: readonly Turn[], options: ScriptOptions, limited: boolean): Script['length'] {
-  const words = wordsOf(turns);
+  const words = countTurnWords(turns);
   const targetSeconds = options.targetMinutes * 60;
   const pauses = turns.reduce((sum, turn) => sum + (turn.directions?.pauseBeforeMs ?? 0), 0) / 1000;
   const seconds = (words / (options.wordsPerMinute ?? WORDS_PER_MINUTE)) * 60 + pauses;

@@ -30,14 +30,14 @@ export function writeSegmentWithoutModel(
   const formats: ScriptFormat[] = [options.format, options.speakers.length > 1 ? 'deep_dive' : 'lecture'];
   for (const format of new Set(formats)) {
     const script = writeWithoutModel(part, { ...options, focus: '', ...wanted, format });
-    const turns = script && turnsOf(script, 'body');
+    const turns = script && pickTurns(script, 'body');
     if (turns?.some(({ kind }) => kind === 'source')) return turns;
   }
   return undefined;
 }
 
 /** Turns of the segments of a kind, without their ids. */
-export function turnsOf(script: Script, kind: 'opening' | 'body' | 'recap'): WrittenTurn[] {
+export function pickTurns(script: Script, kind: 'opening' | 'body' | 'recap'): WrittenTurn[] {
   const segments = new Set(script.segments.filter((segment) => segment.kind === kind).map(({ id }) => id));
   return script.turns
     .filter(({ segmentId }) => segments.has(segmentId))

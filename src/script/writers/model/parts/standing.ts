@@ -62,7 +62,7 @@ export function standingFault(
 ): string | undefined {
   if (kept.length === 0) return heard.length === 0 ? 'the answer held no turn' : 'no turn was left';
   if (kind === 'body' && !kept.some((turn) => turn.kind === 'source')) return 'nothing was stated';
-  const words = wordsOf(kept);
+  const words = countTurnWords(kept);
   if (kind === 'body' && words < targetWords * FEWEST)
     return `too short: ${words} words of ${targetWords} were left; say more of what the sentences hold`;
   if (kind === 'body' && (heard.length - kept.length) / heard.length > MOST_FALLEN)
@@ -72,9 +72,9 @@ export function standingFault(
 
 /** Past this a stream is not read on. */
 export function isLongEnough(turns: readonly CheckedTurn[], targetWords: number): boolean {
-  return wordsOf(turns) > targetWords * ENOUGH_BY_FAR && !asks(turns.at(-1));
+  return countTurnWords(turns) > targetWords * ENOUGH_BY_FAR && !asks(turns.at(-1));
 }
 
-export function wordsOf(turns: readonly Pick<CheckedTurn, 'text'>[]): number {
+export function countTurnWords(turns: readonly Pick<CheckedTurn, 'text'>[]): number {
   return turns.reduce((sum, { text }) => sum + countWords(text), 0);
 }

@@ -136,7 +136,7 @@ function faultOfForm(
     !/^(?:el|th|my)\b/.test(language)
   )
     return 'is called a question and asks nothing';
-  if (runsOf(text).some((run) => recited.has(run))) return 'recites the instructions';
+  if (splitRuns(text).some((run) => recited.has(run))) return 'recites the instructions';
   return undefined;
 }
 
@@ -180,7 +180,7 @@ function faultOfRepetition(text: string, kind: TurnKind, { earlier }: TurnContex
 const RUN = 7;
 
 /** Every run of seven words: short ones are common to any two texts. */
-export function runsOf(text: string): string[] {
+export function splitRuns(text: string): string[] {
   const words = bareWords(text);
   return words.slice(RUN - 1).map((_, i) => words.slice(i, i + RUN).join(' '));
 }

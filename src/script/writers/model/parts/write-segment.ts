@@ -8,7 +8,7 @@ import { type SaidSoFar, type SegmentBrief, segmentPrompt } from '../prompts/seg
 import type { ModelClient } from '../server/model-client.ts';
 import { ServerFault } from '../server/server-fault.ts';
 import { isLongEnough, leaveStanding, standingFault } from './standing.ts';
-import { type CheckedTurn, checkTurn, runsOf, type TurnContext, type Verdict } from './turn-checks.ts';
+import { type CheckedTurn, checkTurn, splitRuns, type TurnContext, type Verdict } from './turn-checks.ts';
 
 export interface SegmentRequest {
   brief: SegmentBrief;
@@ -82,7 +82,7 @@ async function hear(
   let scanner = new JsonObjectScanner();
   let stripper = new ReasoningStripper();
   let heard: Verdict[] = [];
-  const recited = new Set(runsOf(instructions));
+  const recited = new Set(splitRuns(instructions));
   const lines: ReadonlyMap<number, Line> = new Map(brief.lines.map((line) => [line.number, line]));
   const take = (text: string): 'stop' | undefined => {
     for (const object of scanner.push(text)) {

@@ -6,7 +6,7 @@ import type { SaidSoFar, SegmentBrief } from '../prompts/segment-prompt.ts';
 import { turnInstructions } from '../prompts/turn-instructions.ts';
 import type { ModelClient } from '../server/model-client.ts';
 import type { ModelWriterSettings } from '../settings.ts';
-import { turnsOf, writeSegmentWithoutModel, writeWithoutModel } from './fallback.ts';
+import { pickTurns, writeSegmentWithoutModel, writeWithoutModel } from './fallback.ts';
 import type { PlannedSegment } from './outline.ts';
 import type { CheckedTurn } from './turn-checks.ts';
 import { type SegmentOutcome, writeSegment } from './write-segment.ts';
@@ -125,7 +125,7 @@ function withoutModel(
     );
   const whole = writeWithoutModel(document, request.options);
   if (!whole) return [];
-  const turns = turnsOf(whole, brief.kind);
+  const turns = pickTurns(whole, brief.kind);
   // Its welcome names other parts and its recap what it said itself: only what holds here is taken.
   if (brief.kind === 'opening') return turns.slice(0, 1).filter(({ kind }) => kind === 'frame');
   const said = new Set(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { compact } from '../../../../kernel/compact.ts';
 import type { WriterConfig } from '../../../../platform/config/config.ts';
-import { baseUrlOf } from './open-model.ts';
+import { findBaseUrl } from './open-model.ts';
 
 const MOST = 200;
 const listed = z.object({
@@ -44,7 +44,8 @@ export async function modelsOfWriter(
   config: WriterConfig,
   signal: AbortSignal | undefined,
 ): Promise<string[] | undefined> {
-  const base = baseUrlOf(config) ?? (config.provider === 'openai' ? 'https://api.openai.com/v1' : undefined);
+  const base =
+    findBaseUrl(config) ?? (config.provider === 'openai' ? 'https://api.openai.com/v1' : undefined);
   if (!base || (config.provider !== 'compatible' && config.provider !== 'openai')) return undefined;
   return listModels(`${base.replace(/\/+$/, '')}/models`, {
     apiKey: config.apiKey,

@@ -38,7 +38,7 @@ export function describeWriter({ provider, model }: WriterConfig): string {
   return `${provider}/${model}`;
 }
 
-export function baseUrlOf({ provider, baseUrl }: WriterConfig): string | undefined {
+export function findBaseUrl({ provider, baseUrl }: WriterConfig): string | undefined {
   return provider === 'compatible' ? (baseUrl ?? USUAL_COMPATIBLE) : baseUrl;
 }
 
@@ -47,7 +47,7 @@ export async function openModel(config: WriterConfig): Promise<LanguageModel> {
   // The SDK prints its remarks on models it does not know in the middle of whatever is on the terminal.
   globalThis.AI_SDK_LOG_WARNINGS = false;
   const { provider, model, apiKey } = config;
-  const baseURL = baseUrlOf(config);
+  const baseURL = findBaseUrl(config);
   const settings = compact<{ baseURL?: string; apiKey?: string }>({
     baseURL: baseURL || undefined,
     apiKey: apiKey || undefined,

@@ -1,6 +1,6 @@
 import type { Document } from '../../../../../kernel/artifacts.ts';
 import type { LetterCase } from '../../text/letter-case.ts';
-import { type Word, wordsOf } from './cue-words.ts';
+import { splitWords, type Word } from './cue-words.ts';
 
 /**
  * How each word is written inside sentences, from the document's own sentences: a word that is never seen
@@ -18,7 +18,7 @@ export function readCueCase(
   );
   for (const sentence of document.sentences) {
     if (!body.has(sentence.blockId)) continue;
-    for (const word of wordsOf(sentence.raw).slice(1)) {
+    for (const word of splitWords(sentence.raw).slice(1)) {
       const counts = /^\p{Lu}/u.test(word.text) ? upper : lower;
       counts.set(word.lower, (counts.get(word.lower) ?? 0) + 1);
     }
@@ -33,7 +33,7 @@ export function readCueCase(
   const inside = (phrase: string, keeps: (word: Word, place: number) => boolean): string => {
     let out = '';
     let at = 0;
-    for (const [place, word] of wordsOf(phrase).entries()) {
+    for (const [place, word] of splitWords(phrase).entries()) {
       const small = /^\p{Lu}/u.test(word.text) && !keeps(word, place);
       out += phrase.slice(at, word.start) + (small ? word.lower : word.text);
       at = word.end;
@@ -43,7 +43,7 @@ export function readCueCase(
   return {
     inside: (phrase) => inside(phrase, (word, place) => place > 0 || own(word)),
     sure: (phrase) => {
-      const [first] = wordsOf(phrase);
+      const [first] = splitWords(phrase);
       return !first || functionWords.has(first.lower) || !/^\p{Lu}\p{Ll}/u.test(first.text) || seen(first);
     },
     heading: (title) => inside(title, own),

@@ -12,7 +12,7 @@ export interface Word {
 const WORD = /\p{L}[\p{L}\p{M}]*(?:-\p{L}[\p{L}\p{M}]*)*|\d[\d.,]*/gu;
 
 /** The words of a text in order; an elided article ("l'eau", "dell'acqua") is a word of its own. */
-export function wordsOf(text: string): Word[] {
+export function splitWords(text: string): Word[] {
   return [...text.matchAll(WORD)].map((match) => ({
     text: match[0],
     lower: match[0].toLowerCase(),
@@ -38,7 +38,7 @@ export interface Stems {
   carries(word: Word): boolean;
 }
 
-export function stemsOf({ stemmer, functionWords, lightWords }: Vocabulary): Stems {
+export function buildStems({ stemmer, functionWords, lightWords }: Vocabulary): Stems {
   const snowball = newStemmer(stemmer);
   const found = new Map<string, string>();
   const stem = (word: string) => {
@@ -56,13 +56,13 @@ export function stemsOf({ stemmer, functionWords, lightWords }: Vocabulary): Ste
     stem,
     carries,
     contentStems: (text) =>
-      wordsOf(text)
+      splitWords(text)
         .filter(carries)
         .map((word) => stem(word.text)),
   };
 }
 
 /** "a b  c" -> a set; for lists of words in source. */
-export function setOf(words: string): ReadonlySet<string> {
+export function wordSet(words: string): ReadonlySet<string> {
   return new Set(words.trim().split(/\s+/));
 }

@@ -22,7 +22,7 @@ import { connective } from './rules/connective.ts';
 import { definition, naming } from './rules/definition.ts';
 import { amount, condition, event, kinds, origin } from './rules/event.ts';
 import { judgeVoice } from './source-voice.ts';
-import { askableTopic, subjectOf } from './subject.ts';
+import { askableTopic, findSubject } from './subject.ts';
 import { contentStems, stem } from './words.ts';
 
 /** Dutch, read by its word order and its articles (docs/decisions/53-languages-without-a-tagger.md). */
@@ -37,7 +37,7 @@ export const dutch: Language = {
     pointedAt,
     names,
     readLetterCase,
-    subject: subjectOf,
+    subject: findSubject,
   },
   reading: {
     speakable,

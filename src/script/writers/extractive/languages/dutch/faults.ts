@@ -1,7 +1,7 @@
 import { pattern } from '../../../../../kernel/patterns.ts';
 import { countWords } from '../../text/count-words.ts';
 import { cueFault, type Fault } from '../cues/cue-faults.ts';
-import { wordsOf } from '../cues/cue-words.ts';
+import { splitWords } from '../cues/cue-words.ts';
 import {
   ADDRESSED_PEOPLE,
   AFTER_HERE,
@@ -124,7 +124,7 @@ const FEWEST_FOREIGN = 8;
 
 /** A sentence of some length without one small word of Dutch. */
 function isForeign(text: string): boolean {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   return (
     words.length >= FEWEST_FOREIGN &&
     !words.some(({ lower }) => functionWords.has(lower) && !SHARED.test(lower))
@@ -142,7 +142,7 @@ export function findFault(text: string): string | undefined {
 
 function hasVerb(text: string): boolean {
   return (
-    wordsOf(text).some((word) => finiteVerbs.has(word.lower)) ||
+    splitWords(text).some((word) => finiteVerbs.has(word.lower)) ||
     /^(?:\p{L}+ ){0,4}\p{L}+(?:s|en) \p{Ll}{2,}en\b/u.test(text) ||
     (countWords(text) >= MANY_WORDS && (VERB_SHAPED.test(text) || PLURAL_SHAPED.test(text)))
   );

@@ -1,5 +1,5 @@
 import { pattern, words } from '../../../../../kernel/patterns.ts';
-import { type Word, wordsOf } from '../cues/cue-words.ts';
+import { splitWords, type Word } from '../cues/cue-words.ts';
 import { carries, finiteVerbs, functionWords, stem } from './words.ts';
 
 /*
@@ -68,7 +68,7 @@ function carriesNoun(word: Word): boolean {
 
 /** Stems of nouns and names. */
 export function nouns(text: string): string[] {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   const found = new Set<number>();
   words.forEach((word, i) => {
     if (/^\p{Lu}/u.test(word.text) && i > 0 && carries(word)) found.add(i);
@@ -83,7 +83,7 @@ export function nouns(text: string): string[] {
 
 /** Stems of nouns that a sentence points at with "de", "het" and tells nothing more of. */
 export function definites(text: string): Set<string> {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   const out = new Set<string>();
   words.forEach((word, i) => {
     if (!DEFINITE.test(word.lower)) return;
@@ -106,7 +106,7 @@ function narrowed(words: readonly Word[], at: number, text: string): boolean {
 
 /** Stems of nouns that a sentence brings in with "een", "twee", "enkele". */
 export function indefinites(text: string): string[] {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   return words.flatMap((word, i) => {
     if (!INDEFINITE.test(word.lower)) return [];
     const at = nounAfter(words, i + 1, text);
@@ -116,7 +116,7 @@ export function indefinites(text: string): string[] {
 
 /** The noun that an opening "De", "Het" points at; `bare` when nothing else tells which. */
 export function pointedAt(text: string): { stem: string; bare: boolean } | undefined {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   if (!words[0] || words[0].start > 1 || !DEFINITE.test(words[0].lower)) return undefined;
   const at = nounAfter(words, 1, text);
   if (at < 0 || /^\p{Lu}/u.test(words[at]!.text) || narrowed(words, at, text)) return undefined;
@@ -127,7 +127,7 @@ const PARTICLE = /^(?:van|de|der|den|ten|ter|von|di|da)$/;
 
 /** The names of a sentence, told by their capitals: "Antoni van Leeuwenhoek" is one. */
 export function names(text: string): { all: string[]; surnames: string[]; bare: string[] } {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   const capital = (i: number) =>
     words[i] !== undefined &&
     /^\p{Lu}[\p{Ll}-]+/u.test(words[i]!.text) &&

@@ -1,5 +1,5 @@
 import { pattern, words } from '../../../../../kernel/patterns.ts';
-import { type Word, wordsOf } from '../cues/cue-words.ts';
+import { splitWords, type Word } from '../cues/cue-words.ts';
 import { nouns } from './nouns.ts';
 
 const PERSONAL = /^(?:hij|hem|zij|ze|haar|hen|hun)$/;
@@ -18,7 +18,7 @@ const CORRELATE = /,? (?:dat|hoe|of|wat|waar|wie|wanneer|waarom|welke|om|als)\b|
 
 /** A pronoun or a demonstrative with nothing before it in the same sentence that could hold it. */
 export function pointsBack(text: string, opensParagraph = false): boolean {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   for (const [i, word] of words.entries()) if (points(word, words, i, text, opensParagraph)) return true;
   const rest = opensParagraph ? text.replace(/(?<= )ook(?= )/g, '') : text;
   return CARRIED_OVER.test(quoteless(rest)) || EXAMPLE.test(text) || both(text) || lacksItsBase(text);

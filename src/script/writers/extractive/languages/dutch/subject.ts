@@ -1,7 +1,7 @@
 import { words } from '../../../../../kernel/patterns.ts';
 import { countWords } from '../../text/count-words.ts';
 import type { LetterCase } from '../../text/letter-case.ts';
-import { type Word, wordsOf } from '../cues/cue-words.ts';
+import { splitWords, type Word } from '../cues/cue-words.ts';
 import type { Asked, Topic } from '../question.ts';
 import { nounAfter } from './nouns.ts';
 import { finiteVerbs, functionWords, stem } from './words.ts';
@@ -27,7 +27,7 @@ const PLURAL = /(?:en|zijn|gaan|staan|doen|zien|slaan|bestaan|ontstaan)$/;
  * at once. Anything less plain gives undefined.
  */
 export function openingSubject(sentence: string): Subject | undefined {
-  const words = wordsOf(sentence);
+  const words = splitWords(sentence);
   const first = words[0];
   if (!first || first.start > 0 || words.length < 4) return undefined;
   const article = ARTICLE.test(first.lower) ? first.lower : undefined;
@@ -78,7 +78,7 @@ const EMPTY_HEADS = new Set(
 );
 
 /** The opening subject as it stands inside a question; undefined where it names nothing by itself. */
-export function topicOf(asked: Asked, mostWords = 6): { text: string; subject: Subject } | undefined {
+export function findTopic(asked: Asked, mostWords = 6): { text: string; subject: Subject } | undefined {
   const subject = openingSubject(asked.text);
   if (!subject || asked.line.leans || countWords(subject.text) > mostWords) return undefined;
   if (EMPTY_HEADS.has(stem(subject.head.text))) return undefined;
@@ -89,7 +89,7 @@ export function topicOf(asked: Asked, mostWords = 6): { text: string; subject: S
 
 /** What "En X?" can ask for: a thing with its article, or a name that needs none. */
 export const askableTopic: Topic = (asked) => {
-  const topic = topicOf(asked, 5);
+  const topic = findTopic(asked, 5);
   if (!topic || topic.subject.article === 'een') return undefined;
   if (topic.subject.article === undefined && !topic.subject.plural && !/^\p{Lu}/u.test(topic.text))
     return undefined;
@@ -100,7 +100,7 @@ export const askableTopic: Topic = (asked) => {
 const MOST_TITLE_WORDS = 5;
 
 /** What a sentence is about, without its article; undefined where that would name no chapter. */
-export function subjectOf(text: string, letterCase: LetterCase): string | undefined {
+export function findSubject(text: string, letterCase: LetterCase): string | undefined {
   const subject = openingSubject(text);
   if (!subject || countWords(subject.text) > MOST_TITLE_WORDS || EMPTY_HEADS.has(stem(subject.head.text)))
     return undefined;

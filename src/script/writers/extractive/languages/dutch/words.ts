@@ -1,4 +1,4 @@
-import { setOf, stemsOf } from '../cues/cue-words.ts';
+import { buildStems, wordSet } from '../cues/cue-words.ts';
 
 const ARTICLES = 'de het een geen';
 
@@ -34,7 +34,7 @@ const AUXILIARIES = `zijn ben bent is was waren geweest wezen heb hebt heeft heb
 const NUMBERS = `één een twee drie vier vijf zes zeven acht negen tien elf twaalf twintig honderd duizend eerste tweede
   derde vierde laatste volgende vorige`;
 
-export const functionWords = setOf(
+export const functionWords = wordSet(
   [ARTICLES, PRONOUNS, PREPOSITIONS, CONJUNCTIONS, ADVERBS, AUXILIARIES, NUMBERS].join(' '),
 );
 
@@ -49,11 +49,11 @@ const LIGHT = `maken maakt maakte gemaakt geven geeft gaf gegeven komen komt kwa
   jaar jaren eeuw eeuwen tijd tijden deel delen soort soorten manier wijze geval gevallen voorbeeld voorbeelden
   zaak ding dingen getal aantal hoeveelheid reeks keer kant vorm vormen reden`;
 
-const stems = stemsOf({ stemmer: 'dutch', functionWords, lightWords: setOf(LIGHT) });
+const stems = buildStems({ stemmer: 'dutch', functionWords, lightWords: wordSet(LIGHT) });
 export const { stem, contentStems, carries } = stems;
 
 /** Finite forms by which a sentence's verb is found; what is not among them leads to no question. */
-export const finiteVerbs = setOf(`
+export const finiteVerbs = wordSet(`
   is zijn was waren heeft hebben had hadden wordt worden werd werden kan kunnen kon konden moet moeten moest
   moesten mag mogen mocht zal zullen zou zouden wil willen wilde laat laten liet lieten gaat gaan ging gingen
   doet doen deed deden komt komen kwam kwamen geeft geven gaf gaven maakt maken maakte maakten neemt nemen nam

@@ -26,7 +26,7 @@ import { definition, naming } from './rules/definition.ts';
 import { amount, condition, event, kinds, origin, use } from './rules/event.ts';
 import { judgeVoice } from './source-voice.ts';
 import { contentStems, stem } from './stems.ts';
-import { subjectOf } from './subject.ts';
+import { findSubject } from './subject.ts';
 import { askableTopic } from './topic.ts';
 
 /** English, read with a tagger (wink-nlp): the fullest of the languages. */
@@ -41,7 +41,7 @@ export const english: Language = {
     pointedAt,
     readLetterCase,
     names: namesIn,
-    subject: subjectOf,
+    subject: findSubject,
   },
   reading: {
     speakable,

@@ -108,7 +108,7 @@ const NO_TITLE =
   /^(?:authors?|people|study|paper|report|article|everyone|one|many|most|some|others?|.*\b(?:authors?|people))$/i;
 
 /** What a sentence is about, without its article; undefined where that would name no chapter. */
-export function subjectOf(text: string, letterCase: LetterCase): string | undefined {
+export function findSubject(text: string, letterCase: LetterCase): string | undefined {
   const subject = openingSubject(text);
   if (!subject || countWords(subject.text) > MOST_WORDS) return undefined;
   const phrase = letterCase.inside(subject.text).replace(/^(?:an?|the) /, '');

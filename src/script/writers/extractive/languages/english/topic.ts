@@ -14,7 +14,7 @@ const EMPTY_HEADS = new Set(words`
 `);
 
 /** The opening subject as it stands inside a question; undefined where it names nothing by itself. */
-export function topicOf(asked: Asked, mostWords = 5): { text: string; subject: Subject } | undefined {
+export function findTopic(asked: Asked, mostWords = 5): { text: string; subject: Subject } | undefined {
   const { letterCase, line } = asked;
   const subject = openingSubject(asked.text);
   if (!subject || line.leans) return undefined;
@@ -30,7 +30,7 @@ export function topicOf(asked: Asked, mostWords = 5): { text: string; subject: S
 
 /** What "What about ...?" can ask for: a thing with "the", a plural, a name. */
 export const askableTopic: Topic = (asked) => {
-  const topic = topicOf(asked, 4);
+  const topic = findTopic(asked, 4);
   if (!topic || !canBeNamed(topic.text, asked)) return undefined;
   return { text: topic.text, head: stem(topic.subject.head.text) };
 };

@@ -1,5 +1,5 @@
 import { pattern, phrases, words } from '../../../../../kernel/patterns.ts';
-import { anyOf, opensWith, straight } from '../cues/romance/patterns.ts';
+import { matchAny, opensWith, straight } from '../cues/romance/patterns.ts';
 
 const NAMING_PARTICIPLES = words`
   appelée?s?, nommée?s?, dénommée?s?, baptisée?s?, dite?s?, connue?s? sous le nom de,
@@ -58,7 +58,7 @@ export function continuesSeries(text: string): boolean {
 
 const DEFINING_PARTICIPLES = words`appelée?s?, nommée?s?, dite?s?, définie?s? comme, connue?s? sous le nom`;
 
-const DEFINES = anyOf(words`
+const DEFINES = matchAny(words`
   (?:est|sont) (?:aussi |parfois |souvent |communément )?${DEFINING_PARTICIPLES}, désigne(?:nt)?,
   signifie(?:nt)?, on appelle, on nomme, s'appelle(?:nt)?, se définit comme, se nomme
 `);
@@ -69,7 +69,7 @@ export function defines(text: string): boolean {
 
 const ADVANTAGE_DETERMINERS = words`un, autre, le (?:premier|grand|principal), l'`;
 
-const FOR = anyOf(words`
+const FOR = matchAny(words`
   partisans?, défenseurs?, promoteurs, adeptes, avocats de, ceux qui (?:y )?sont (?:favorables|pour),
   arguments? (?:en faveur|pour), plaide(?:nt)? (?:pour|en faveur), en (?:sa|leur) faveur,
   ${ADVANTAGE_DETERMINERS} ?(?:avantage|atout|mérite|intérêt)(?: \p{L}+)? (?:est|tient|réside|de|du|des|d'),
@@ -83,7 +83,7 @@ const OBJECTING_VERBS = words`
 
 const DISADVANTAGES = words`inconvénient, défaut, reproche, objection, désavantage`;
 
-const AGAINST = anyOf(words`
+const AGAINST = matchAny(words`
   opposants?, adversaires?, détracteurs?, critiques? ${OBJECTING_VERBS}, les critiques, sceptiques,
   ceux qui (?:y )?sont (?:opposés|contre|hostiles), arguments? contre, plaide(?:nt)? contre,
   (?:un|autre|le (?:premier|grand|principal)|l') ?${DISADVANTAGES},
@@ -98,7 +98,7 @@ export function side(text: string): 'for' | 'against' | undefined {
   return pro === con ? undefined : pro ? 'for' : 'against';
 }
 
-const ILLUSTRATES = anyOf(words`
+const ILLUSTRATES = matchAny(words`
   par exemple, imaginez, imaginons, pensez à, pensons à, comme si, comparable à, à l'image de,
   à la manière de, un peu comme, autrement dit, c'est comme
 `);
@@ -127,8 +127,8 @@ const OWN_THING = words`
 export const voice = {
   singular:
     /(?<![\p{L}'’-])(?:je|j['’](?=\p{L})|ma(?= )|mon(?= )|mes(?= )|moi(?![\p{L}])|me(?= )|m['’](?=\p{L}))(?![\p{L}]{2})/iu,
-  plural: anyOf('nous|notre|nos|nôtres?'),
-  work: anyOf(phrases`
+  plural: matchAny('nous|notre|nos|nôtres?'),
+  work: matchAny(phrases`
     nous sommes (?:fiers|heureux|ravis|reconnaissants)
     nous (?:l'|les |en |y |ne |n'|vous )?(?:avons|avions) (?:\p{L}+ment )?${WORK_PARTICIPLES}\p{L}*
     nos ${OWN_THINGS}

@@ -1,6 +1,6 @@
 import { phrases, words } from '../../../../../kernel/patterns.ts';
 import type { Fault } from '../cues/cue-faults.ts';
-import { anyOf, opensWith } from '../cues/romance/patterns.ts';
+import { matchAny, opensWith } from '../cues/romance/patterns.ts';
 import {
   AFTER_SEE,
   AFTER_SHOWN,
@@ -27,11 +27,11 @@ import {
 export const FAULTS: readonly Fault[] = [
   {
     name: 'pointer',
-    test: anyOf(words`${NUMBERED_THINGS} (?:n°\s?)?(?:\d|[ivx]+(?![\p{L}'])|[A-H](?![\p{L}']))`),
+    test: matchAny(words`${NUMBERED_THINGS} (?:n°\s?)?(?:\d|[ivx]+(?![\p{L}'])|[A-H](?![\p{L}']))`),
   },
   {
     name: 'pointer',
-    test: anyOf(words`
+    test: matchAny(words`
       voir${SEE_ADVERBS}? (?:(?:le|la|les|l'|notre|cette|ce) ?)?${AFTER_SEE}, cf\.?, confer,
       se (?:référer|reporter), reportez-vous, référez-vous, consultez,
       pour (?:plus|davantage) d(?:e|'|es) ?(?:détails|informations|renseignements), pour en savoir plus,
@@ -41,7 +41,7 @@ export const FAULTS: readonly Fault[] = [
   { name: 'pointer', test: opensWith(`voir|voyez|lire|cf`) },
   {
     name: 'pointer',
-    test: anyOf(phrases`
+    test: matchAny(phrases`
       ci-(?:dessus|dessous|contre|après|avant|joint|jointe|joints)
       (?:comme|tel) ${AS_SUBJECTS} ?${SHOWS_OR_SEES}?(?= ${AFTER_SHOWN})
       ${SHOWN_OR_SAID} ${PLACES_IN_TEXT}
@@ -59,7 +59,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'pointer',
-    test: anyOf(phrases`
+    test: matchAny(phrases`
       (?:dans|de|à|par|du|au) ?${WHICH_TEXT} ${TEXTS}
       ${FOLLOWING_THINGS} (?:suivante?s?|précédente?s?|ci-\p{L}+)
       (?:ce|cette|ces|cet|le présent|la présente) ${PRESENT_THINGS}
@@ -81,7 +81,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'apparatus',
-    test: anyOf(words`
+    test: matchAny(words`
       tous droits réservés, droits d'auteur, mentions légales, dépôt légal, sous licence,
       licence (?:creative|gpl|libre|gnu|cc), reproduction interdite, traduit de l', crédit photo, abonné,
       abonnez, cliquez, cliquer, télécharg\p{L}*, imprimé (?:en|par|à), consulté le, éd\., p\. \d,
@@ -101,20 +101,20 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'shown, not told',
-    test: anyOf(phrases`
+    test: matchAny(phrases`
       (?<!que |re)voici (?!\p{L}+ (?:ans|siècles|années|mois))
       ${SHOWING_PHRASES}
     `),
   },
   {
     name: 'speaker of the source',
-    test: anyOf(words`
+    test: matchAny(words`
       le lecteur, la lectrice, nos lecteurs, cher lecteur, chers lecteurs,
       l'auteur (?:de ces lignes|remercie), le présent (?:ouvrage|travail|document|rapport), je remercie,
       mesdames, messieurs
     `),
   },
-  { name: 'a slip of the source', test: anyOf(`(le|la|les|de|des|du|un|une|et|est|dans|à) \\1`) },
+  { name: 'a slip of the source', test: matchAny(`(le|la|les|de|des|du|un|une|et|est|dans|à) \\1`) },
   {
     name: 'no verb',
     test: opensWith(words`${GLOSSARY_NOUNS} (?:de|d'|des|du|par|qui|dont)`),

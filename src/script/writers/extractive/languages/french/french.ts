@@ -1,4 +1,4 @@
-import { anyOf } from '../cues/romance/patterns.ts';
+import { matchAny } from '../cues/romance/patterns.ts';
 import { romanceLanguage } from '../cues/romance/romance-language.ts';
 import {
   continuesSeries,
@@ -21,7 +21,7 @@ import { phrases } from './phrases.ts';
 import { rules } from './rules.ts';
 
 const VERB_SIGNS = {
-  beside: anyOf(
+  beside: matchAny(
     `ne|n'|se|s'|je|il|elle|on|nous|vous|ils|elles|qui|c'|j'|pas|\\p{L}{2,}(?:aient|ait|èrent|irent|urent|eront)`,
   ),
   infinitive: /^\p{Lu}\p{Ll}+(?:er|ir|re|oir) /u,

@@ -1,4 +1,4 @@
-import { grammarOf } from '../cues/romance/grammar.ts';
+import { buildGrammar } from '../cues/romance/grammar.ts';
 
 const VERBS = `
   compose composent explique expliquent désigne est sont était étaient fut furent sera seront serait
@@ -31,7 +31,7 @@ const VERBS = `
 `;
 
 /** French as far as it can be read without a tagger. */
-export const grammar = grammarOf(
+export const grammar = buildGrammar(
   'french',
   {
     definite: 'le la les l',

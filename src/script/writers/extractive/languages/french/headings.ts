@@ -1,5 +1,5 @@
 import { words } from '../../../../../kernel/patterns.ts';
-import { anyOf, opensWith, wholly } from '../cues/romance/patterns.ts';
+import { matchAny, opensWith, wholly } from '../cues/romance/patterns.ts';
 import type { Headings } from '../language.ts';
 
 const NUMBERED =
@@ -26,7 +26,7 @@ export const headings: Headings = {
     articles similaires, sur le même sujet, newsletter, légende, avertissement, colophon,
     (?:annexe )?(?:gnu )?(?:free documentation license|general public license)[^:]*
   `),
-  closing: anyOf(words`
+  closing: matchAny(words`
     conclusions?, conclure, en résumé, résumé, en bref, bilan, synthèse, à retenir, ce qu'il faut retenir,
     pour finir, pour conclure, épilogue, perspectives, recommandations, points? clés?, l'essentiel,
     leçons?, enseignements
@@ -41,11 +41,11 @@ export const headings: Headings = {
     chapitre \p{L}+, début, corps
   `),
   sides: {
-    for: anyOf(words`
+    for: matchAny(words`
       (?:arguments?|raisons?) (?:en faveur|pour), le pour, pour, avantages, bénéfices, bienfaits, atouts,
       points forts, forces, les partisans, ce qui plaide pour, mérites, opportunités
     `),
-    against: anyOf(words`
+    against: matchAny(words`
       (?:arguments?|raisons?) contre, le contre, contre, inconvénients, désavantages, points faibles,
       faiblesses, risques, objections, critiques, limites, les opposants, ce qui plaide contre, dangers,
       défauts

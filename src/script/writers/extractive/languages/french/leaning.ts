@@ -1,7 +1,7 @@
 import { pattern, phrases, words } from '../../../../../kernel/patterns.ts';
-import { setOf } from '../cues/cue-words.ts';
+import { wordSet } from '../cues/cue-words.ts';
 import type { LeaningCues } from '../cues/romance/leaning.ts';
-import { anyOf, opensWith, straight } from '../cues/romance/patterns.ts';
+import { matchAny, opensWith, straight } from '../cues/romance/patterns.ts';
 import {
   ANNOUNCING_VERBS,
   CLITIC_INFINITIVES,
@@ -26,7 +26,7 @@ export const cues: LeaningCues = {
   tied: opensWith(words`${CONNECTIVES}, ${POINTING}, ${OUTSIDE}, ${SHELL}`),
   stands: opensWith(STANDS),
   ordinal: /^(?:premi(?:er|ère)|second|seconde|deuxième|troisième|quatrième|derni(?:er|ère))s?$/,
-  carried: anyOf(words`
+  carried: matchAny(words`
     de ce fait, par conséquent, dès lors, c'est pourquoi, en revanche, par contre, au contraire,
     à l'inverse, néanmoins, cependant, toutefois, pourtant, de même(?! que| qu'),
     quant à (?:lui|elle|eux|elles), ce dernier, cette dernière, ces derniers, ces dernières, celui-ci,
@@ -42,15 +42,15 @@ export const cues: LeaningCues = {
     (?:le|la|l'|les) (?:\p{L}+ )?inverses?(?! de| du| des| d'),
     (?:fait|font|est|sont|faire) (?:le contraire|l'inverse|de même|autant)
   `),
-  adds: anyOf(words`
+  adds: matchAny(words`
     aussi(?! bien| longtemps| loin| (?:\p{L}+ )que), également, encore(?= (?:un|une|plus)), d'autres,
     un autre, une autre, autres?(?= (?:\p{L}+ ){0,2}(?:sont|est|ont)), en outre, de plus(?! en plus| de),
     par ailleurs, d'ailleurs, plutôt(?! que| qu')
   `),
-  demonstrative: anyOf(words`(?:cela|ça|ceci), (?:ce|cet|cette|ces) (?!${NOT_DEMONSTRATIVE})\p{L}+`),
+  demonstrative: matchAny(words`(?:cela|ça|ceci), (?:ce|cet|cette|ces) (?!${NOT_DEMONSTRATIVE})\p{L}+`),
   dropsSubject: false,
-  pronouns: setOf('il elle ils elles lui eux celui celle ceux celles son sa ses leur leurs'),
-  clitics: anyOf(phrases`
+  pronouns: wordSet('il elle ils elles lui eux celui celle ceux celles son sa ses leur leurs'),
+  clitics: matchAny(phrases`
     (?:vous|nous|on|je|tu) (?:ne |n')?(?:(?:le|la|les|lui|leur|y|en) \p{L}+|l'\p{L}+|n'y|n'en)
     (?:de|pour|à|sans) (?:le|la|les) ${CLITIC_INFINITIVES}
   `),
@@ -77,7 +77,7 @@ export function limits(text: string, before: string): boolean {
   const plain = straight(text);
   if (
     /^(?:D'autres|Les autres|Les unes)/.test(plain) &&
-    anyOf('certain(?:e)?s|les un(?:e)?s|quelques').test(before)
+    matchAny('certain(?:e)?s|les un(?:e)?s|quelques').test(before)
   )
     return true;
   return LIMITS.test(plain) || /^.{0,60}[ ,](?:cependant|toutefois|en revanche|néanmoins),? /i.test(plain);
@@ -85,7 +85,7 @@ export function limits(text: string, before: string): boolean {
 
 const ANNOUNCES = [
   /:$/,
-  anyOf(words`${FOLLOWING_PHRASES}(?=[^,;]{0,40}[.:]$)`),
+  matchAny(words`${FOLLOWING_PHRASES}(?=[^,;]{0,40}[.:]$)`),
   pattern('iu')`^${EXISTENTIALS}[^,;:]{0,30} ${COUNTED} (?:\p{L}+ )?${PROMISED}[^,;:]*\.$`,
   pattern('iu')`${COUNTED} (?:\p{L}+ )?${PROMISED}(?: \p{L}+)?\.$`,
   pattern('iu')`^${COUNTED} (?:\p{L}+ )?${PROMISED} (?:\p{L}+ )?${ANNOUNCING_VERBS}`,

@@ -1,6 +1,6 @@
 import { pattern } from '../../../../../kernel/patterns.ts';
 import { cueFault, type Fault } from '../cues/cue-faults.ts';
-import { wordsOf } from '../cues/cue-words.ts';
+import { splitWords } from '../cues/cue-words.ts';
 import {
   ADDRESSED_PEOPLE,
   AFTER_SIDE,
@@ -152,7 +152,7 @@ const FEWEST_FOREIGN = 8;
 
 /** A sentence of some length without one small word of German. */
 function isForeign(text: string): boolean {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   return (
     words.length >= FEWEST_FOREIGN &&
     !words.some(({ lower }) => functionWords.has(lower) && !SHARED.test(lower))

@@ -1,4 +1,4 @@
-import { type Word, wordsOf } from '../cues/cue-words.ts';
+import { splitWords, type Word } from '../cues/cue-words.ts';
 import { GIVEN_NAMES } from '../cues/given-names.ts';
 import { carries, functionWords, stem } from './words.ts';
 
@@ -33,14 +33,14 @@ export function nounAfter(words: readonly Word[], from: number): number {
 
 /** Stems of nouns and names. */
 export function nouns(text: string): string[] {
-  return wordsOf(text)
+  return splitWords(text)
     .filter(isNoun)
     .map((word) => stem(word.text));
 }
 
 /** Stems of nouns that a sentence points at with "der", "die", "das" and tells nothing more of. */
 export function definites(text: string): Set<string> {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   const out = new Set<string>();
   words.forEach((word, i) => {
     if (!DEFINITE.test(word.lower) || isRelative(words, i, text)) return;
@@ -69,7 +69,7 @@ function narrowed(words: readonly Word[], at: number, text: string): boolean {
 
 /** Stems of nouns that a sentence brings in with "ein", "zwei", "einige". */
 export function indefinites(text: string): string[] {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   return words.flatMap((word, i) => {
     if (!INDEFINITE.test(word.lower)) return [];
     const at = nounAfter(words, i + 1);
@@ -79,7 +79,7 @@ export function indefinites(text: string): string[] {
 
 /** The noun that an opening "Der", "Die", "Das" points at; `bare` when nothing else tells which. */
 export function pointedAt(text: string): { stem: string; bare: boolean } | undefined {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   if (!words[0] || words[0].start > 1 || !DEFINITE.test(words[0].lower)) return undefined;
   const at = nounAfter(words, 1);
   if (at < 0 || narrowed(words, at, text)) return undefined;
@@ -88,7 +88,7 @@ export function pointedAt(text: string): { stem: string; bare: boolean } | undef
 
 /** The names of a sentence: a first name and what follows it, "Justus Liebig", "Alexander von Humboldt". */
 export function names(text: string): { all: string[]; surnames: string[]; bare: string[] } {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   const given = (i: number) => words[i] !== undefined && GIVEN_NAMES.has(words[i]!.text);
   const surnames: string[] = [];
   const bare: string[] = [];

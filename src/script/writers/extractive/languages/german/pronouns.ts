@@ -1,5 +1,5 @@
 import { pattern, phrases, words } from '../../../../../kernel/patterns.ts';
-import { type Word, wordsOf } from '../cues/cue-words.ts';
+import { splitWords, type Word } from '../cues/cue-words.ts';
 import { isNoun } from './nouns.ts';
 
 const PERSONAL = /^(?:er|sie|ihn|ihm|ihnen|ihre?[nrms]?|seine?[nrms]?|deren|dessen)$/;
@@ -15,7 +15,7 @@ const CORRELATE =
 
 /** A pronoun or a demonstrative with nothing before it in the same sentence that could hold it. */
 export function pointsBack(text: string, opensParagraph = false): boolean {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   let named = 0;
   for (const [i, word] of words.entries()) {
     if (

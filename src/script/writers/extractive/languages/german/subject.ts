@@ -1,7 +1,7 @@
 import { pattern, words } from '../../../../../kernel/patterns.ts';
 import { countWords } from '../../text/count-words.ts';
 import type { LetterCase } from '../../text/letter-case.ts';
-import { type Word, wordsOf } from '../cues/cue-words.ts';
+import { splitWords, type Word } from '../cues/cue-words.ts';
 import type { Asked, Topic } from '../question.ts';
 import { isNoun, nounAfter } from './nouns.ts';
 import { functionWords, stem } from './words.ts';
@@ -31,7 +31,7 @@ const PLURAL_VERB = /(?:en|ern|eln|sind|tun)$/;
  * undefined.
  */
 export function openingSubject(sentence: string): Subject | undefined {
-  const words = wordsOf(sentence);
+  const words = splitWords(sentence);
   const first = words[0];
   if (!first || first.start > 0 || words.length < 4) return undefined;
   const article = ARTICLE.test(first.lower) ? first.lower : undefined;
@@ -112,7 +112,7 @@ const EMPTY_HEADS = new Set(
 );
 
 /** The opening subject as it stands inside a question; undefined where it names nothing by itself. */
-export function topicOf(asked: Asked, mostWords = 6): { text: string; subject: Subject } | undefined {
+export function findTopic(asked: Asked, mostWords = 6): { text: string; subject: Subject } | undefined {
   const subject = openingSubject(asked.text);
   if (!subject || asked.line.leans || countWords(subject.text) > mostWords) return undefined;
   if (EMPTY_HEADS.has(stem(subject.head.text))) return undefined;
@@ -126,7 +126,7 @@ function inside({ text, article }: Subject, letterCase: LetterCase): string {
 
 /** What "Und X?" can ask for: a thing with its article, or a name that needs none. */
 export const askableTopic: Topic = (asked) => {
-  const topic = topicOf(asked, 5);
+  const topic = findTopic(asked, 5);
   if (!topic || topic.subject.article === 'ein' || topic.subject.article === 'eine') return undefined;
   if (/ (?:in|im|an|am|auf|bei|für|mit|aus|unter|über|zwischen) /.test(topic.text)) return undefined;
   return { text: topic.text, head: stem(topic.subject.head.text) };
@@ -135,11 +135,11 @@ export const askableTopic: Topic = (asked) => {
 const MOST_TITLE_WORDS = 5;
 
 /** What a sentence is about, without its article; undefined where that would name no chapter. */
-export function subjectOf(text: string, letterCase: LetterCase): string | undefined {
+export function findSubject(text: string, letterCase: LetterCase): string | undefined {
   const subject = openingSubject(text);
   if (!subject || countWords(subject.text) > MOST_TITLE_WORDS || EMPTY_HEADS.has(stem(subject.head.text)))
     return undefined;
   // Without its article an adjective would have the wrong ending: "die warme Luft" may stay, "der große Damm" not.
   if (subject.article === undefined) return letterCase.inside(subject.text);
-  return isNoun(wordsOf(subject.text)[1]) ? subject.text.slice(subject.article.length + 1) : undefined;
+  return isNoun(splitWords(subject.text)[1]) ? subject.text.slice(subject.article.length + 1) : undefined;
 }

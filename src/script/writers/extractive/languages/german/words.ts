@@ -1,4 +1,4 @@
-import { setOf, stemsOf } from '../cues/cue-words.ts';
+import { buildStems, wordSet } from '../cues/cue-words.ts';
 
 const ARTICLES =
   'der die das den dem des ein eine einen einem einer eines kein keine keinen keinem keiner keines';
@@ -39,7 +39,7 @@ const AUXILIARIES = `sein bin bist ist sind seid war waren wäre wären gewesen 
 const NUMBERS = `ein eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf zwanzig dreißig hundert
   tausend erste ersten erster erstes zweite zweiten dritte dritten letzte letzten letzter nächste nächsten`;
 
-export const functionWords = setOf(
+export const functionWords = wordSet(
   [ARTICLES, PRONOUNS, PREPOSITIONS, CONJUNCTIONS, ADVERBS, AUXILIARIES, NUMBERS].join(' '),
 );
 
@@ -55,5 +55,5 @@ const LIGHT = `machen macht machte gemacht geben gibt gab gegeben gehen geht gin
   jahr jahre jahren jahrhundert zeit zeiten teil teile teilen art arten weise fall fälle beispiel beispiele
   sache dinge ding zahl anzahl menge reihe mal seite form formen grund`;
 
-const stems = stemsOf({ stemmer: 'german', functionWords, lightWords: setOf(LIGHT) });
+const stems = buildStems({ stemmer: 'german', functionWords, lightWords: wordSet(LIGHT) });
 export const { stem, contentStems, carries } = stems;

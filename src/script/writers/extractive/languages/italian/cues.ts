@@ -1,5 +1,5 @@
 import { pattern, phrases, words } from '../../../../../kernel/patterns.ts';
-import { anyOf, opensWith, straight } from '../cues/romance/patterns.ts';
+import { matchAny, opensWith, straight } from '../cues/romance/patterns.ts';
 
 const NAMING_PARTICIPLES = words`
   chiamat[oaie], denominat[oaie], dett[oaie], not[oaie] come, conosciut[oaie] come, battezzat[oaie],
@@ -59,7 +59,7 @@ const DEFINING_PARTICIPLES = words`
   chiamat[oaie], dett[oaie], denominat[oaie], definit[oaie], not[oaie] come, conosciut[oaie] come
 `;
 
-const DEFINES = anyOf(words`
+const DEFINES = matchAny(words`
   si (?:chiama|chiamano|definisce|definiscono|intende per|dice|dicono),
   (?:è|sono) (?:anche )?${DEFINING_PARTICIPLES}, significa(?:no)?, indica(?:no)?, designa(?:no)?,
   prend(?:e|ono) il nome, chiamiamo
@@ -69,12 +69,12 @@ export function defines(text: string): boolean {
   return DEFINES.test(straight(text));
 }
 
-const FOR = anyOf(words`
+const FOR = matchAny(words`
   sostenitor[ei], fautor[ei], difensor[ei], promotori, chi (?:lo |la )?(?:difende|sostiene),
   argoment[oi] a favore, a (?:suo )?favore, (?:un|un altro|il (?:primo|grande|principale)) vantaggio,
   vantaggi[o]? (?:di|del|della|dei|è|sono), (?:un|il (?:grande|principale)) (?:beneficio|merito)
 `);
-const AGAINST = anyOf(words`
+const AGAINST = matchAny(words`
   oppositor[ei], detrattor[ei], avversari, i critici, scettici, chi (?:si oppone|lo critica|la critica),
   argoment[oi] contro,
   (?:un|un altro|il (?:primo|grande|principale)) (?:svantaggio|difetto|limite|rimprovero),
@@ -89,7 +89,7 @@ export function side(text: string): 'for' | 'against' | undefined {
   return pro === con ? undefined : pro ? 'for' : 'against';
 }
 
-const ILLUSTRATES = anyOf(
+const ILLUSTRATES = matchAny(
   `per esempio|ad esempio|immagina|immaginiamo|pensiamo a|pensate a|come se|paragonabile a|simile a|cioè|è come`,
 );
 
@@ -110,11 +110,11 @@ const OWN_THINGS = words`
 
 /** Italian as its writers speak of themselves; the verb says who without a pronoun. */
 export const voice = {
-  singular: anyOf(`io|mio|mia|miei|mie|me|mi|credo|penso|ricordo|vorrei|ho|avevo|voglio|posso|devo`),
-  plural: anyOf(
+  singular: matchAny(`io|mio|mia|miei|mie|me|mi|credo|penso|ricordo|vorrei|ho|avevo|voglio|posso|devo`),
+  plural: matchAny(
     `noi|nostr[oaie]|ci (?=\\p{L}+iamo)|\\p{L}{2,}iamo|\\p{L}{3,}(?:ammo|emmo|immo|remo)(?<!supremo|estremo)`,
   ),
-  work: anyOf(phrases`
+  work: matchAny(phrases`
     siamo (?:felici|lieti|orgogliosi|grati)
     il nostro sistema
     abbiamo (?:\p{L}+mente )?${WORK_PARTICIPLES}

@@ -1,6 +1,6 @@
 import { phrases, words } from '../../../../../kernel/patterns.ts';
 import type { Fault } from '../cues/cue-faults.ts';
-import { anyOf, opensWith } from '../cues/romance/patterns.ts';
+import { matchAny, opensWith } from '../cues/romance/patterns.ts';
 import {
   AUXILIARIES,
   FIELD_LABELS,
@@ -26,7 +26,7 @@ import {
 export const FAULTS: readonly Fault[] = [
   {
     name: 'pointer',
-    test: anyOf(words`${NUMBERED_THINGS} (?:n\.\s?)?(?:\d|[ivx]+(?![\p{L}'])|[A-H](?![\p{L}']))`),
+    test: matchAny(words`${NUMBERED_THINGS} (?:n\.\s?)?(?:\d|[ivx]+(?![\p{L}'])|[A-H](?![\p{L}']))`),
   },
   {
     name: 'pointer',
@@ -36,7 +36,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'pointer',
-    test: anyOf(words`
+    test: matchAny(words`
       si veda(?:no)?, vedasi, vedi (?:anche|sopra|sotto|la|il|le|i|pagina|capitolo|sezione),
       vedere (?:anche|la|il) (?:${SHOWN}|${PLACES}), cfr\.?, consultare (?:la|il|le|i) ${PLACES},
       per (?:maggiori|ulteriori|altre|più) (?:informazioni|dettagli|approfondimenti), per saperne di più,
@@ -46,7 +46,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'pointer',
-    test: anyOf(phrases`
+    test: matchAny(phrases`
       (?:come|qui) (?:si è|abbiamo|già|visto|vedremo|si vede|si può) ${SEEN_OR_SAID}
       come ${SHOWS}(?= (?:la|il|in|nel|nella|sopra|sotto|qui|prima|precedentemente|più))
       ${SHOWN_OR_SAID}[oaie] ${PLACES_IN_TEXT}
@@ -61,7 +61,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'pointer',
-    test: anyOf(phrases`
+    test: matchAny(phrases`
       ${PREPOSITIONS} ?(?:quest[oaie]|presente|prossim[oaie]|precedent[ei]|seguent[ei]) ${TEXTS}
       ${FOLLOWING_THINGS} (?:seguent[ei]|precedent[ei]|sottostant[ei]|soprastant[ei]|qui)
       (?:seguent[ei]|precedent[ei]|presente) ${PRESENT_THINGS}
@@ -82,7 +82,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'apparatus',
-    test: anyOf(words`
+    test: matchAny(words`
       tutti i diritti, diritti riservati, diritto d'autore, diritti d'autore, note legali,
       deposito legale, sotto licenza, con licenza, licenza (?:creative|gpl|libera|gnu|cc),
       riproduzione (?:vietata|riservata), tradotto (?:da|dal|dall'), traduzione (?:di|italiana),
@@ -104,7 +104,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'shown, not told',
-    test: anyOf(words`
+    test: matchAny(words`
       (?:premere|premi|premete|cliccare) (?:il|la|su|sul|invio|\p{Lu}\p{L}*), si può trovare (?:un|una),
       si possono trovare, (?:come|qui) (?:puoi|potete|può) (?:vedere|notare|osservare),
       in quest[oi] esempi[o]?, nel nostro esempio, nell'esempio, (?:qui|ecco) (?:vediamo|si vede),
@@ -116,13 +116,16 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'speaker of the source',
-    test: anyOf(words`
+    test: matchAny(words`
       il lettore, la lettrice, i lettori, i nostri lettori, caro lettore, cari lettori,
       chi scrive(?= (?:ha|è|crede|ritiene)), il presente (?:lavoro|libro|documento|rapporto), ringrazio,
       signore e signori
     `),
   },
-  { name: 'a slip of the source', test: anyOf(`(il|lo|la|i|gli|le|di|del|della|un|una|e|in|a|che|è) \\1`) },
+  {
+    name: 'a slip of the source',
+    test: matchAny(`(il|lo|la|i|gli|le|di|del|della|un|una|e|in|a|che|è) \\1`),
+  },
   {
     name: 'no verb',
     test: opensWith(words`${GLOSSARY_NOUNS} (?:di|del|della|dell'|che|per)`),

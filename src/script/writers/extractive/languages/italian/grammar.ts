@@ -1,6 +1,6 @@
-import { formsOf, grammarOf } from '../cues/romance/grammar.ts';
+import { buildGrammar, listForms } from '../cues/romance/grammar.ts';
 
-const REGULAR = formsOf(
+const REGULAR = listForms(
   `
   rappresentare formare designare significare denominare chiamare causare provocare generare creare cambiare
   variare aumentare abbassare superare passare restare risultare occupare arrivare usare utilizzare
@@ -42,7 +42,7 @@ const IRREGULAR = `
 `;
 
 /** Italian as far as it can be read without a tagger. */
-export const grammar = grammarOf(
+export const grammar = buildGrammar(
   'italian',
   {
     definite: 'il lo la i gli le l',

@@ -1,5 +1,5 @@
 import { words } from '../../../../../kernel/patterns.ts';
-import { anyOf, opensWith, wholly } from '../cues/romance/patterns.ts';
+import { matchAny, opensWith, wholly } from '../cues/romance/patterns.ts';
 import type { Headings } from '../language.ts';
 
 const NUMBERED =
@@ -24,7 +24,7 @@ export const headings: Headings = {
     avvertenza, avvertenze, colophon, (?:gnu )?free documentation license.*,
     (?:gnu )?general public license.*
   `),
-  closing: anyOf(words`
+  closing: matchAny(words`
     conclusion[ei], per concludere, in conclusione, in sintesi, sintesi, riassunto, in breve, bilancio,
     per finire, epilogo, prospettive, raccomandazioni, punti chiave, l'essenziale, lezioni apprese,
     considerazioni finali, da ricordare
@@ -38,11 +38,11 @@ export const headings: Headings = {
     generalità, sommario, conclusion[ei], testo, parte \p{L}+, capitolo \p{L}+, inizio, corpo
   `),
   sides: {
-    for: anyOf(words`
+    for: matchAny(words`
       (?:argoment[oi]|ragioni) (?:a favore|per), a favore, i pro, pro, vantaggi, benefici, punti di forza,
       i sostenitori, i fautori, meriti, opportunità
     `),
-    against: anyOf(words`
+    against: matchAny(words`
       (?:argoment[oi]|ragioni) contro, contro, svantaggi, debolezze, punti deboli, rischi, obiezioni,
       critiche, limiti, gli oppositori, i detrattori, pericoli, difetti
     `),

@@ -1,4 +1,4 @@
-import { anyOf } from '../cues/romance/patterns.ts';
+import { matchAny } from '../cues/romance/patterns.ts';
 import { romanceLanguage } from '../cues/romance/romance-language.ts';
 import {
   continuesSeries,
@@ -21,7 +21,7 @@ import { phrases } from './phrases.ts';
 import { rules } from './rules.ts';
 
 const VERB_SIGNS = {
-  beside: anyOf(
+  beside: matchAny(
     `non|si|che|c'è|è|sono|fu|\\p{L}{2,}(?:ava|avano|arono|irono|evano|iva|ivano|erà|eranno|ò|ì)`,
   ),
   infinitive: /^\p{Lu}\p{Ll}+(?:are|ere|ire)(?:si|lo|la)? /u,

@@ -1,7 +1,7 @@
 import { pattern, phrases, words } from '../../../../../kernel/patterns.ts';
-import { setOf } from '../cues/cue-words.ts';
+import { wordSet } from '../cues/cue-words.ts';
 import type { LeaningCues } from '../cues/romance/leaning.ts';
-import { anyOf, opensWith, straight } from '../cues/romance/patterns.ts';
+import { matchAny, opensWith, straight } from '../cues/romance/patterns.ts';
 import {
   ANNOUNCING_VERBS,
   CONNECTIVES,
@@ -21,7 +21,7 @@ export const cues: LeaningCues = {
   stands: opensWith(STANDS),
   dropsSubject: true,
   ordinal: /^(?:prim|second|terz|quart|ultim)[oaie]$/,
-  carried: anyOf(words`
+  carried: matchAny(words`
     per questo, perciò, pertanto, di conseguenza, tuttavia, invece(?! di| che), al contrario(?! di| del),
     viceversa, in questo modo, in tal modo, in quel modo, allo stesso modo, analogamente,
     quest'ultim[oaie], quest[ei] ultim[ie], l'uno e l'altro, l'una e l'altra, entrambi(?! (?:i|gli)),
@@ -31,20 +31,20 @@ export const cues: LeaningCues = {
     anzidett[oaie], fa (?:il contrario|lo stesso), accade il contrario, quindi, dunque, a tal fine,
     allora(?! di), altrettanto(?! \p{L}+ (?:che|quanto))
   `),
-  adds: anyOf(words`
+  adds: matchAny(words`
     anche(?! se| quando| nel| nella| in| i | gli | le | il | la | l'), inoltre, ugualmente,
     altri (?:sono|hanno|possono|preferiscono),
     un(?:'altra| altro) (?:modo|maniera|forma|soluzione|ragione|esempio|motivo|vantaggio|svantaggio),
     di nuovo, ancora (?:più|un|una), piuttosto(?! che)
   `),
-  demonstrative: anyOf(phrases`
+  demonstrative: matchAny(phrases`
     ciò(?! che)
     (?:questo|questa|questi|queste|quei|quegli) (?!${NOT_DEMONSTRATIVE})\p{L}+
     quest'(?!anno|ultim|estate|inverno|autunno)
     (?:quel|quello|quella|quelle|quell') ?(?!che|di|del|della|dei|delle|dell'|degli)\p{L}+
   `),
-  pronouns: setOf('egli ella esso essa essi esse lui lei loro suo sua suoi sue'),
-  clitics: anyOf(`(?:di|per|da|a|senza|dopo) \\p{L}+(?:ar|er|ir|rr)(?:lo|la|li|le|gli|ne)`),
+  pronouns: wordSet('egli ella esso essa essi esse lui lei loro suo sua suoi sue'),
+  clitics: matchAny(`(?:di|per|da|a|senza|dopo) \\p{L}+(?:ar|er|ir|rr)(?:lo|la|li|le|gli|ne)`),
   empty: /^(?:loro malgrado)/iu,
 };
 
@@ -57,13 +57,14 @@ const LIMITS = opensWith(words`
 
 export function limits(text: string, before: string): boolean {
   const plain = straight(text);
-  if (/^(?:Altr[ie]|Gli altri|Le altre)/.test(plain) && anyOf('alcun[ie]|cert[ie]').test(before)) return true;
+  if (/^(?:Altr[ie]|Gli altri|Le altre)/.test(plain) && matchAny('alcun[ie]|cert[ie]').test(before))
+    return true;
   return LIMITS.test(plain) || /^.{0,60}[ ,](?:tuttavia|però|invece),? /i.test(plain);
 }
 
 const ANNOUNCES = [
   /:$/,
-  anyOf(`(?:seguent[ei]|come segue|quanto segue)(?=[^,;]{0,40}[.:]$)`),
+  matchAny(`(?:seguent[ei]|come segue|quanto segue)(?=[^,;]{0,40}[.:]$)`),
   pattern('iu')`^${EXISTENTIALS}[^,;:]{0,20} ${COUNTED} (?:\p{L}+ )?${PROMISED}[^,;:]*\.$`,
   pattern('iu')`(?<![\p{L}])${COUNTED} (?:\p{L}+ )?${PROMISED}(?: \p{L}+)?\.$`,
   pattern('iu')`^${COUNTED} (?:\p{L}+ )?${PROMISED} (?:\p{L}+ )?${ANNOUNCING_VERBS}`,

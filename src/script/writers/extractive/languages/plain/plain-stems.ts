@@ -17,7 +17,7 @@ const SNOWBALL: Record<string, string> = {
 const LEAST_LETTERS = 4;
 
 /** Stems where there is a stemmer, words as they are elsewhere; segmented by the Unicode rules. */
-export function stemmerOf(code: string): {
+export function findStemmer(code: string): {
   stem(word: string): string;
   contentStems(text: string): string[];
 } {

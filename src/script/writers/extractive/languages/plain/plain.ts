@@ -4,7 +4,7 @@ import type { LetterCase } from '../../text/letter-case.ts';
 import { spansFrom } from '../../text/spans-from.ts';
 import type { Language, Spoken } from '../language.ts';
 import { plainPhrases } from './plain-phrases.ts';
-import { stemmerOf } from './plain-stems.ts';
+import { findStemmer } from './plain-stems.ts';
 
 const NEVER = /(?!)/;
 const MOST_WORDS = 70;
@@ -14,7 +14,7 @@ const MOST_WORDS = 70;
  * and nothing is framed, for want of words to do it in.
  */
 export function plainLanguage(code: string): Language {
-  const { stem, contentStems } = stemmerOf(code);
+  const { stem, contentStems } = findStemmer(code);
   return {
     code,
     words: {

@@ -1,5 +1,5 @@
 import { pattern, words } from '../../../../../kernel/patterns.ts';
-import { anyOf, opensWith, straight } from '../cues/romance/patterns.ts';
+import { matchAny, opensWith, straight } from '../cues/romance/patterns.ts';
 
 const NAMING_PARTICIPLES = words`
   chamad[ao]s?, denominad[ao]s?, designad[ao]s?, conhecid[ao]s? (?:como|por), batizad[ao]s? (?:como|de),
@@ -53,7 +53,7 @@ export function continuesSeries(text: string): boolean {
   return LATER.test(text);
 }
 
-const DEFINES = anyOf(words`
+const DEFINES = matchAny(words`
   chama(?:m)?-se, designa(?:m)?-se, define(?:m)?-se como, entende-se por,
   (?:é|são) (?:também )?(?:chamad[ao]s?|conhecid[ao]s? (?:como|por)|denominad[ao]s?|designad[ao]s?),
   significa(?:m)?, designa(?:m)?, recebe(?:m)? o nome, dá-se o nome, chamamos
@@ -63,12 +63,12 @@ export function defines(text: string): boolean {
   return DEFINES.test(text);
 }
 
-const FOR = anyOf(words`
+const FOR = matchAny(words`
   partidários, defensor(?:es|as|a)?, promotores, apoiantes, apoiadores, quem (?:o |a )?(?:defende|apoia),
   argumentos? a favor, a (?:seu )?favor(?= |[.,]), (?:uma|outra|a (?:primeira|grande|principal)) vantagem,
   vantagens? (?:de|do|da|é|são), (?:um|outro|o (?:grande|principal)) (?:benefício|mérito)
 `);
-const AGAINST = anyOf(words`
+const AGAINST = matchAny(words`
   opositores, adversários, detratores, os críticos, céticos, quem (?:se opõe|o critica|a critica),
   argumentos? contra,
   (?:uma|outra|a (?:primeira|grande|principal)) (?:desvantagem|objeção|fraqueza|crítica),
@@ -82,7 +82,7 @@ export function side(text: string): 'for' | 'against' | undefined {
   return pro === con ? undefined : pro ? 'for' : 'against';
 }
 
-const ILLUSTRATES = anyOf(
+const ILLUSTRATES = matchAny(
   `por exemplo|imagine|imaginemos|pense em|pensemos em|como se|comparável a|parecido com|ou seja|isto é|é como`,
 );
 
@@ -104,13 +104,13 @@ const OWN_THINGS = words`
 
 /** Portuguese as its writers speak of themselves; the verb says who without a pronoun. */
 export const voice = {
-  singular: anyOf(words`
+  singular: matchAny(words`
     eu, meu, minha, meus, minhas, mim, comigo, me, acho, penso, lembro, gostaria, sou, estou, tenho, fiz,
     fui, vi, quero, posso, devo
   `),
-  plural: anyOf(words`
+  plural: matchAny(words`
     nós, noss[ao]s?, conosco, connosco, temos, vamos, somos,
     \p{L}{3,}(?:amos|emos|imos|ámos)(?<!${NOT_FIRST_PERSON})
   `),
-  work: anyOf(words`estamos (?:felizes|orgulhosos|gratos), ${WORK_VERBS}, noss[ao]s? ${OWN_THINGS}`),
+  work: matchAny(words`estamos (?:felizes|orgulhosos|gratos), ${WORK_VERBS}, noss[ao]s? ${OWN_THINGS}`),
 };

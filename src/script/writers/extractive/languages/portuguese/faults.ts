@@ -1,6 +1,6 @@
 import { phrases, words } from '../../../../../kernel/patterns.ts';
 import type { Fault } from '../cues/cue-faults.ts';
-import { anyOf, opensWith } from '../cues/romance/patterns.ts';
+import { matchAny, opensWith } from '../cues/romance/patterns.ts';
 import {
   FIELD_LABELS,
   FOLLOWING_THINGS,
@@ -24,12 +24,12 @@ import {
 export const FAULTS: readonly Fault[] = [
   {
     name: 'pointer',
-    test: anyOf(words`${NUMBERED_THINGS} (?:n\.?º\s?)?(?:\d|[ivx]+(?![\p{L}'])|[A-H](?![\p{L}']))`),
+    test: matchAny(words`${NUMBERED_THINGS} (?:n\.?º\s?)?(?:\d|[ivx]+(?![\p{L}'])|[A-H](?![\p{L}']))`),
   },
   { name: 'pointer', test: opensWith(`ver|veja|vejam|vide|consulte|consultar|leia|cf|abaixo|acima`) },
   {
     name: 'pointer',
-    test: anyOf(words`
+    test: matchAny(words`
       (?<!para )veja(?:-se)?(?: também| mais| a| o| as| os)?(?= |[,.]), vide,
       ver (?:também|mais|a|o|as|os) (?:${SHOWN}|${PLACES}|abaixo|acima), cf\.?, consulte,
       consultar (?:a|o) ${PLACES}, para (?:mais|maiores|obter mais) (?:informações|informação|detalhes),
@@ -39,7 +39,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'pointer',
-    test: anyOf(phrases`
+    test: matchAny(phrases`
       como (?:se|já|vimos|veremos|pode|é|foi) ${SEEN_OR_SAID}
       como (?:vimos|veremos|mostra|ilustra|indica)(?= |,)
       ${SHOWN_OR_SAID}[ao]s? ${PLACES_IN_TEXT}
@@ -54,7 +54,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'pointer',
-    test: anyOf(phrases`
+    test: matchAny(phrases`
       ${IN_WHICH_TEXT} ${TEXTS}
       (?:${PLACES}|${SHOWN}|exemplos?|lista|listagem|comandos?|código) ${RELATIVE_PLACES}
       (?:seguintes?|anterior(?:es)?|presente|próxim[ao]) ${FOLLOWING_THINGS}
@@ -76,7 +76,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'apparatus',
-    test: anyOf(words`
+    test: matchAny(words`
       todos os direitos, direitos reservados, direitos de autor, direitos autorais, aviso legal,
       depósito legal, sob (?:a )?licença, licença (?:creative|gpl|livre|gnu|cc), reprodução proibida,
       proibida a reprodução, traduzido (?:do|por|de), tradução de, clique, clicar, clicando,
@@ -96,7 +96,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'shown, not told',
-    test: anyOf(words`
+    test: matchAny(words`
       (?:apertar|aperte|pressione|pressionar|prima|premir|clique) (?:o|a|em|no|na|\p{Lu}\p{L}*),
       (?:aqui )?segue(?:m)? (?:um|uma|uns|umas), você (?:verá|vai ver),
       pode(?:m)? encontrar (?:um|uma) (?:lista|descrição), nós referimos você,
@@ -108,12 +108,12 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'speaker of the source',
-    test: anyOf(words`
+    test: matchAny(words`
       o leitor, a leitora, os leitores, os nossos leitores, nossos leitores, caro leitor,
       quem escreve estas, o presente (?:trabalho|livro|documento|relatório), agradeço, minhas senhoras
     `),
   },
-  { name: 'a slip of the source', test: anyOf(`(o|os|as|de|do|da|um|uma|e|em|que|é) \\1`) },
+  { name: 'a slip of the source', test: matchAny(`(o|os|as|de|do|da|um|uma|e|em|que|é) \\1`) },
   {
     name: 'no verb',
     test: opensWith(words`${GLOSSARY_NOUNS} (?:de|do|da|que|por)`),

@@ -1,6 +1,6 @@
-import { formsOf, grammarOf } from '../cues/romance/grammar.ts';
+import { buildGrammar, listForms } from '../cues/romance/grammar.ts';
 
-const REGULAR = formsOf(
+const REGULAR = listForms(
   `
   representar formar designar significar denominar chamar causar provocar gerar criar mudar variar aumentar
   baixar alcançar superar passar ficar resultar ocupar chegar usar utilizar empregar levar transportar
@@ -35,7 +35,7 @@ const IRREGULAR = `é são era eram foi foram será serão seria seriam está es
   atinge atingem exige exigem surge surgem protege protegem distingue atrai atraem destrói destruiu costuma costumam`;
 
 /** Portuguese, of Portugal and of Brazil, as far as it can be read without a tagger. */
-export const grammar = grammarOf(
+export const grammar = buildGrammar(
   'portuguese',
   {
     definite: 'o a os as',

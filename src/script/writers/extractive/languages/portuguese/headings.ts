@@ -1,5 +1,5 @@
 import { pattern, words } from '../../../../../kernel/patterns.ts';
-import { anyOf, opensWith, wholly } from '../cues/romance/patterns.ts';
+import { matchAny, opensWith, wholly } from '../cues/romance/patterns.ts';
 import type { Headings } from '../language.ts';
 
 const NUMBERED_PARTS = words`
@@ -30,7 +30,7 @@ export const headings: Headings = {
     subscreva, inscreva-se, legenda, advertência, colofão, (?:gnu )?free documentation license.*,
     (?:gnu )?general public license.*
   `),
-  closing: anyOf(words`
+  closing: matchAny(words`
     conclusão, conclusões, em resumo, resumo, em síntese, síntese, balanço, para terminar, para concluir,
     epílogo, perspectivas, perspetivas, recomendações, pontos-chave, o essencial, lições,
     considerações finais
@@ -44,11 +44,11 @@ export const headings: Headings = {
     sumário, conclusão, conclusões, texto, parte \p{L}+, capítulo \p{L}+, início, corpo
   `),
   sides: {
-    for: anyOf(words`
+    for: matchAny(words`
       (?:argumentos?|razões) (?:a favor|para), a favor, prós, vantagens, benefícios, pontos fortes,
       os defensores, os partidários, méritos, oportunidades
     `),
-    against: anyOf(words`
+    against: matchAny(words`
       (?:argumentos?|razões) contra, contra, contras, desvantagens, inconvenientes, fraquezas,
       pontos fracos, riscos, objeções, críticas, limites, limitações, os opositores, perigos
     `),

@@ -1,7 +1,7 @@
 import { pattern, phrases, words } from '../../../../../kernel/patterns.ts';
-import { setOf } from '../cues/cue-words.ts';
+import { wordSet } from '../cues/cue-words.ts';
 import type { LeaningCues } from '../cues/romance/leaning.ts';
-import { anyOf, opensWith, straight } from '../cues/romance/patterns.ts';
+import { matchAny, opensWith, straight } from '../cues/romance/patterns.ts';
 import {
   ANNOUNCING_VERBS,
   CONNECTIVES,
@@ -20,7 +20,7 @@ export const cues: LeaningCues = {
   stands: opensWith(STANDS),
   dropsSubject: true,
   ordinal: /^(?:primeir|segund|terceir|quart|últim)[oa]s?$/,
-  carried: anyOf(words`
+  carried: matchAny(words`
     por isso, por isto, portanto, por conseguinte, em consequência, no entanto, contudo, todavia,
     pelo contrário, em contrapartida, deste modo, desse modo, desta (?:forma|maneira),
     dessa (?:forma|maneira), do mesmo modo, da mesma (?:forma|maneira)(?! que), este último, esta última,
@@ -32,18 +32,18 @@ export const cues: LeaningCues = {
     acontece o (?:contrário|mesmo), o (?:contrário|inverso)(?! d), para tal, para tanto, então(?! d),
     dele, dela, deles, delas, nele, nela, neles, nelas, disso, disto, nisso, nisto
   `),
-  adds: anyOf(words`
+  adds: matchAny(words`
     também, tampouco, além disso, igualmente, outr[ao]s (?:são|têm|podem|preferem),
     outr[ao]s? (?:maneira|forma|modo|opção|solução|razão|exemplo|possibilidade|vantagem), outra vez,
     antes(?= pelo), ainda mais, aliás
   `),
-  demonstrative: anyOf(phrases`
+  demonstrative: matchAny(phrases`
     (?:isto|isso|aquilo)
     (?:d|n)?(?:este|esta|estes|estas|esse|essa|esses|essas) (?!${NOT_DEMONSTRATIVE})\p{L}+
     (?:d|n|à)?(?:aquele|aquela|aqueles|aquelas|quele|quela|queles|quelas) (?!que|de|do|da|dos|das)\p{L}+
   `),
-  pronouns: setOf('ele ela eles elas seu sua seus suas'),
-  clitics: anyOf(`(?:ao|de|para|por|sem|até|após) \\p{L}+[áêií]?-(?:lo|la|los|las|lhe|lhes|o|a|os|as)`),
+  pronouns: wordSet('ele ela eles elas seu sua seus suas'),
+  clitics: matchAny(`(?:ao|de|para|por|sem|até|após) \\p{L}+[áêií]?-(?:lo|la|los|las|lhe|lhes|o|a|os|as)`),
   empty: /^(?:ele mesmo)/iu,
 };
 
@@ -57,14 +57,14 @@ const LIMITS = opensWith(words`
 
 export function limits(text: string, before: string): boolean {
   const plain = straight(text);
-  if (/^(?:Outr[ao]s|Os outros|As outras)/.test(plain) && anyOf('algun?s|algumas|cert[ao]s').test(before))
+  if (/^(?:Outr[ao]s|Os outros|As outras)/.test(plain) && matchAny('algun?s|algumas|cert[ao]s').test(before))
     return true;
   return LIMITS.test(plain) || /^.{0,60}[ ,](?:no entanto|porém|contudo|todavia),? /i.test(plain);
 }
 
 const ANNOUNCES = [
   /:$/,
-  anyOf(`(?:seguintes?|a seguir|como segue)(?=[^,;]{0,40}[.:]$)`),
+  matchAny(`(?:seguintes?|a seguir|como segue)(?=[^,;]{0,40}[.:]$)`),
   pattern('iu')`
     ^(?:Há|Existem|Distinguem-se|Conhecem-se)[^,;:]{0,20} ${COUNTED} (?:\p{L}+ )?${PROMISED}[^,;:]*\.$
   `,

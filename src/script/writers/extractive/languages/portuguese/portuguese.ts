@@ -1,4 +1,4 @@
-import { anyOf } from '../cues/romance/patterns.ts';
+import { matchAny } from '../cues/romance/patterns.ts';
 import { romanceLanguage } from '../cues/romance/romance-language.ts';
 import {
   continuesSeries,
@@ -21,7 +21,7 @@ import { phrases } from './phrases.ts';
 import { rules } from './rules.ts';
 
 const VERB_SIGNS = {
-  beside: anyOf(
+  beside: matchAny(
     `não|se|que|há|é|são|foi|\\p{L}+-se|\\p{L}{2,}(?:ava|avam|aram|eram|iram|iam|arão|erão|irão|ou)`,
   ),
   infinitive: /^\p{Lu}\p{Ll}+(?:ar|er|ir)(?:-se|-lo|-la)? /u,

@@ -1,5 +1,5 @@
 import { pattern, words } from '../../../../../kernel/patterns.ts';
-import { anyOf, opensWith, straight } from '../cues/romance/patterns.ts';
+import { matchAny, opensWith, straight } from '../cues/romance/patterns.ts';
 
 const NAMING_PARTICIPLES = words`
   llamad[ao]s?, denominad[ao]s?, conocid[ao]s? como, bautizad[ao]s? (?:como|con el nombre de),
@@ -55,7 +55,7 @@ export function continuesSeries(text: string): boolean {
   return LATER.test(text);
 }
 
-const DEFINES = anyOf(words`
+const DEFINES = matchAny(words`
   se (?:llaman?|denominan?|conocen? como|definen? como|entiende por),
   (?:es|son) (?:también )?(?:llamad[ao]s?|conocid[ao]s? como|denominad[ao]s?), significa(?:n)?,
   designa(?:n)?, recibe(?:n)? el nombre de, llamamos
@@ -65,12 +65,12 @@ export function defines(text: string): boolean {
   return DEFINES.test(text);
 }
 
-const FOR = anyOf(words`
+const FOR = matchAny(words`
   partidari[ao]s, defensor(?:es|as|a)?, promotores, quienes (?:lo |la )?(?:defienden|apoyan),
   argumentos? a favor, a (?:su )?favor(?= |[.,]), (?:una|otra|la (?:primera|gran|principal)) ventaja,
   ventajas? (?:de|del|es|son), (?:un|otro|el (?:gran|principal)) (?:beneficio|mérito), beneficios de
 `);
-const AGAINST = anyOf(words`
+const AGAINST = matchAny(words`
   detractor(?:es|as)?, opositores, adversarios, los críticos, escépticos,
   quienes (?:se oponen|lo critican|la critican), argumentos? en contra, en (?:su )?contra(?= |[.,]),
   (?:un|otro|el (?:primer|gran|principal)) (?:inconveniente|defecto|reproche),
@@ -84,7 +84,7 @@ export function side(text: string): 'for' | 'against' | undefined {
   return pro === con ? undefined : pro ? 'for' : 'against';
 }
 
-const ILLUSTRATES = anyOf(words`
+const ILLUSTRATES = matchAny(words`
   por ejemplo, imagine, imaginemos, piense en, pensemos en, como si, comparable a, parecido a, a modo de,
   es decir, es como
 `);
@@ -111,14 +111,14 @@ const OWN_THINGS = words`
 
 /** Spanish as its writers speak of themselves; the verb says who without a pronoun. */
 export const voice = {
-  singular: anyOf(
+  singular: matchAny(
     `yo|mi|mis|mío|mía|conmigo|creo|pienso|recuerdo|quisiera|soy|estoy|tengo|hice|fui|vi|decidí|quiero|puedo|debo`,
   ),
-  plural: anyOf(words`
+  plural: matchAny(words`
     nosotros, nosotras, nuestr[ao]s?, nos, hemos, vamos, somos,
     \p{L}{3,}(?:amos|emos|imos)(?<!extremos|tramos|gramos|ramos|términos)
   `),
-  work: anyOf(words`
+  work: matchAny(words`
     estamos (?:felices|orgullosos|encantados|agradecidos), (?:hemos|habíamos) ${WORK_PARTICIPLES},
     ${WORK_VERBS}, nuestr[ao]s? ${OWN_THINGS}
   `),

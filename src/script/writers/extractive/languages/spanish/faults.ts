@@ -1,6 +1,6 @@
 import { phrases, words } from '../../../../../kernel/patterns.ts';
 import type { Fault } from '../cues/cue-faults.ts';
-import { anyOf, opensWith } from '../cues/romance/patterns.ts';
+import { matchAny, opensWith } from '../cues/romance/patterns.ts';
 import {
   FIELD_LABELS,
   FOLLOWING_THINGS,
@@ -23,7 +23,7 @@ import {
 export const FAULTS: readonly Fault[] = [
   {
     name: 'pointer',
-    test: anyOf(words`
+    test: matchAny(words`
       ${NUMBERED_THINGS} (?:n\.?º\s?|núm\.\s?)?(?:\d|[ivx]+(?![\p{L}'])|[A-H](?![\p{L}']))
     `),
   },
@@ -33,7 +33,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'pointer',
-    test: anyOf(words`
+    test: matchAny(words`
       véase, véanse, ver (?:también|más|la|el|las|los) (?:${SHOWN}|${PLACES}|abajo|arriba), cf\.?,
       consulte, consúltese, consultar (?:la|el) ${PLACES},
       para (?:más|mayor|obtener más) (?:información|detalles?), para saber más, más información,
@@ -42,7 +42,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'pointer',
-    test: anyOf(phrases`
+    test: matchAny(phrases`
       (?:más|ya) (?:arriba|abajo|adelante)(?= (?:se|hemos|veremos|en|mencion)|[.,;])
       como (?:se|hemos|ya|vimos|veremos|puede) ${SEEN_OR_SAID}
       ${SHOWN_OR_SAID}[ao]s? ${PLACES_IN_TEXT}
@@ -53,7 +53,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'pointer',
-    test: anyOf(phrases`
+    test: matchAny(phrases`
       (?:en|de|a|del|al|por) ${WHICH_TEXT} ?${TEXTS}
       ${FOLLOWING_THINGS} (?:siguientes?|anterior(?:es)?|de (?:abajo|arriba)|adjunt[ao]s?)
       (?:siguiente|siguientes|anterior|anteriores|presente) ${PRESENT_THINGS}
@@ -74,7 +74,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'apparatus',
-    test: anyOf(words`
+    test: matchAny(words`
       todos los derechos, derechos reservados, derechos de autor, aviso legal, depósito legal,
       bajo (?:una |la )?licencia, licencia (?:creative|gpl|libre|gnu|cc), prohibida la reproducción,
       traducido (?:del|por|al), traducción de, haga clic, haz clic, hacer clic, descárg\p{L}*, descargar,
@@ -94,7 +94,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'shown, not told',
-    test: anyOf(words`
+    test: matchAny(words`
       puede(?:n|s)? encontrar (?:un|una) (?:lista|listado|descripción),
       (?:como|ya) (?:puede|puedes|pueden) (?:ver|observar|apreciar), en (?:este|el|nuestro) ejemplo,
       (?:aquí|ahí) (?:vemos|se ve|puede|está|tiene), ante (?:nosotros|usted), haciendo clic, pulsando,
@@ -107,13 +107,13 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'speaker of the source',
-    test: anyOf(words`
+    test: matchAny(words`
       el lector, la lectora, los lectores, nuestros lectores, querido lector, estimado lector,
       quien (?:esto|estas líneas) escribe,
       el (?:autor|presente trabajo|presente libro) (?:de estas|agradece), agradezco, señoras y señores
     `),
   },
-  { name: 'a slip of the source', test: anyOf(`(el|la|los|las|de|del|un|una|y|en|a|que) \\1`) },
+  { name: 'a slip of the source', test: matchAny(`(el|la|los|las|de|del|un|una|y|en|a|que) \\1`) },
   {
     name: 'no verb',
     test: opensWith(words`${GLOSSARY_NOUNS} (?:de|del|que|por)`),

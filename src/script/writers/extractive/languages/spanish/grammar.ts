@@ -1,6 +1,6 @@
-import { formsOf, grammarOf } from '../cues/romance/grammar.ts';
+import { buildGrammar, listForms } from '../cues/romance/grammar.ts';
 
-const REGULAR = formsOf(
+const REGULAR = listForms(
   `
   subir bajar caer correr comer beber romper nadar volar brillar sonar soplar empujar golpear atravesar
   representar formar designar significar denominar llamar causar provocar generar crear cambiar variar
@@ -41,7 +41,7 @@ const IRREGULAR = `
 `;
 
 /** Spanish as far as it can be read without a tagger. */
-export const grammar = grammarOf(
+export const grammar = buildGrammar(
   'spanish',
   {
     definite: 'el la los las lo',

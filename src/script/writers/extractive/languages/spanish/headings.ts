@@ -1,5 +1,5 @@
 import { words } from '../../../../../kernel/patterns.ts';
-import { anyOf, opensWith, wholly } from '../cues/romance/patterns.ts';
+import { matchAny, opensWith, wholly } from '../cues/romance/patterns.ts';
 import type { Headings } from '../language.ts';
 
 const NUMBERED =
@@ -24,7 +24,7 @@ export const headings: Headings = {
     convenciones(?: tipográficas)?, suscríbete, boletín, leyenda, advertencia, colofón,
     (?:gnu )?free documentation license.*, (?:gnu )?general public license.*
   `),
-  closing: anyOf(words`
+  closing: matchAny(words`
     conclusión, conclusiones, en resumen, resumen, en síntesis, síntesis, balance, para terminar,
     para concluir, epílogo, perspectivas, recomendaciones, puntos clave, lo esencial, lecciones,
     ideas clave, consideraciones finales
@@ -39,11 +39,11 @@ export const headings: Headings = {
     cuerpo
   `),
   sides: {
-    for: anyOf(words`
+    for: matchAny(words`
       (?:argumentos?|razones) (?:a favor|para), a favor, pros, ventajas, beneficios, fortalezas,
       puntos fuertes, los partidarios, los defensores, méritos, oportunidades
     `),
-    against: anyOf(words`
+    against: matchAny(words`
       (?:argumentos?|razones) (?:en contra|contra), en contra, contras, inconvenientes, desventajas,
       debilidades, puntos débiles, riesgos, objeciones, críticas, límites, limitaciones, los detractores,
       peligros

@@ -1,7 +1,7 @@
 import { pattern, phrases, words } from '../../../../../kernel/patterns.ts';
-import { setOf } from '../cues/cue-words.ts';
+import { wordSet } from '../cues/cue-words.ts';
 import type { LeaningCues } from '../cues/romance/leaning.ts';
-import { anyOf, opensWith, straight } from '../cues/romance/patterns.ts';
+import { matchAny, opensWith, straight } from '../cues/romance/patterns.ts';
 import {
   ANNOUNCING_VERBS,
   CONNECTIVES,
@@ -21,7 +21,7 @@ export const cues: LeaningCues = {
   stands: opensWith(STANDS),
   dropsSubject: true,
   ordinal: /^(?:primer|segund|tercer|cuart|últim)[oa]s?$/,
-  carried: anyOf(words`
+  carried: matchAny(words`
     por (?:ello|eso|esto|tanto|lo tanto|consiguiente), en cambio, en consecuencia, sin embargo,
     no obstante, por el contrario, al contrario(?! de| que), de este modo, de ese modo,
     de est[ae] (?:manera|forma), de es[ae] (?:manera|forma), del mismo modo,
@@ -34,17 +34,17 @@ export const cues: LeaningCues = {
     citad[ao]s? (?:antes|arriba), ahí, allí, hace lo (?:contrario|mismo), ocurre lo (?:contrario|mismo),
     lo contrario(?! de), así pues, para ello, con ello, todo ello, entonces(?! de)
   `),
-  adds: anyOf(words`
+  adds: matchAny(words`
     también, tampoco, además(?! de), igualmente, otros (?:son|tienen|pueden|prefieren),
     otr[ao]s? (?:manera|forma|modo|opción|solución|razón|ejemplo|posibilidad), otra vez, más bien,
     aún más, todavía más
   `),
-  demonstrative: anyOf(phrases`
+  demonstrative: matchAny(phrases`
     (?:esto|eso|aquello)(?! que)
     ${DEMONSTRATIVES} (?!que|siglo|año|años|mes|semana|mundo|planeta|es|son|de|del)\p{L}+
   `),
-  pronouns: setOf('él ella ellos ellas ello su sus'),
-  clitics: anyOf(`(?:al|de|para|por|sin|hasta|tras) \\p{L}+(?:ar|er|ir)(?:lo|la|los|las|le|les)`),
+  pronouns: wordSet('él ella ellos ellas ello su sus'),
+  clitics: matchAny(`(?:al|de|para|por|sin|hasta|tras) \\p{L}+(?:ar|er|ir)(?:lo|la|los|las|le|les)`),
   empty: /^(?:él mismo)/iu,
 };
 
@@ -58,14 +58,14 @@ const LIMITS = opensWith(words`
 
 export function limits(text: string, before: string): boolean {
   const plain = straight(text);
-  if (/^(?:Otr[ao]s|Las otras|Los otros)/.test(plain) && anyOf('algun[ao]s|un[ao]s').test(before))
+  if (/^(?:Otr[ao]s|Las otras|Los otros)/.test(plain) && matchAny('algun[ao]s|un[ao]s').test(before))
     return true;
   return LIMITS.test(plain) || /^.{0,60}[ ,](?:sin embargo|no obstante|en cambio),? /i.test(plain);
 }
 
 const ANNOUNCES = [
   /:$/,
-  anyOf(`(?:(?:los|las|el|la|lo) )?siguientes?(?=[^,;]{0,40}[.:]$)|a continuación(?=[^,;]{0,20}[.:]$)`),
+  matchAny(`(?:(?:los|las|el|la|lo) )?siguientes?(?=[^,;]{0,40}[.:]$)|a continuación(?=[^,;]{0,20}[.:]$)`),
   pattern('iu')`^${EXISTENTIALS}[^,;:]{0,20} ${COUNTED} (?:\p{L}+ )?${PROMISED}[^,;:]*\.$`,
   pattern('iu')`(?<![\p{L}])${COUNTED} (?:\p{L}+ )?${PROMISED}(?: \p{L}+)?\.$`,
   pattern('iu')`^${COUNTED} (?:\p{L}+ )?${PROMISED} (?:\p{L}+ )?${ANNOUNCING_VERBS}`,

@@ -1,4 +1,4 @@
-import { anyOf } from '../cues/romance/patterns.ts';
+import { matchAny } from '../cues/romance/patterns.ts';
 import { romanceLanguage } from '../cues/romance/romance-language.ts';
 import {
   continuesSeries,
@@ -21,7 +21,7 @@ import { phrases } from './phrases.ts';
 import { rules } from './rules.ts';
 
 const VERB_SIGNS = {
-  beside: anyOf(`no|se|que|hay|es|son|fue|\\p{L}{2,}(?:aba|aban|aron|ieron|ían|arán|erán|irán|ó)`),
+  beside: matchAny(`no|se|que|hay|es|son|fue|\\p{L}{2,}(?:aba|aban|aron|ieron|ían|arán|erán|irán|ó)`),
   infinitive: /^\p{Lu}\p{Ll}+(?:ar|er|ir)(?:se|lo|la)? /u,
 };
 

@@ -1,4 +1,4 @@
-import { wordsOf } from '../cue-words.ts';
+import { splitWords } from '../cue-words.ts';
 import type { Grammar } from './grammar.ts';
 import { isFiniteVerb } from './noun-phrases.ts';
 
@@ -14,10 +14,10 @@ export interface VerbSigns {
 }
 
 /** What is no sentence of the language: one in English, a label with its gloss, a line without a verb. */
-export function fragmentOf(text: string, grammar: Grammar, signs: VerbSigns): string | undefined {
+export function findFragment(text: string, grammar: Grammar, signs: VerbSigns): string | undefined {
   if (isEnglish(text, grammar)) return 'another language';
   if (/^[^:«“"]{1,30} ?: \p{Lu}\p{Ll}/u.test(text)) return 'label';
-  const words = wordsOf(text);
+  const words = splitWords(text);
   if (words.length > MOST_WORDS && !signs.infinitive.test(text)) return undefined;
   if (signs.beside.test(text) || words.some((word) => isFiniteVerb(word, grammar))) return undefined;
   return 'no verb';
@@ -34,7 +34,7 @@ const FEWEST_FOREIGN_WORDS = 7;
 
 /** A sentence left in English, as translations, licences and quoted titles of code have them. */
 function isEnglish(text: string, grammar: Grammar): boolean {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   const english = words.filter((word) => ENGLISH.test(word.lower)).length;
   const small = words.filter((word) => word.lower.length > 1 && grammar.functionWords.has(word.lower)).length;
   if (small === 0 && words.length >= FEWEST_FOREIGN_WORDS) return true;

@@ -1,4 +1,4 @@
-import { type Stems, setOf, stemsOf } from '../cue-words.ts';
+import { buildStems, type Stems, wordSet } from '../cue-words.ts';
 
 /*
  * What of a Romance language's grammar can be told without a tagger: nouns follow a determiner or a
@@ -48,37 +48,37 @@ export type GrammarWords = Record<
   string
 >;
 
-export function grammarOf(stemmer: string, words: GrammarWords, pluralVerb: RegExp): Grammar {
+export function buildGrammar(stemmer: string, words: GrammarWords, pluralVerb: RegExp): Grammar {
   const set = {
-    definite: setOf(words.definite),
-    indefinite: setOf(words.indefinite),
-    contracted: setOf(words.contracted),
-    determiners: setOf(words.determiners),
-    links: setOf(words.links),
-    joins: setOf(words.joins),
-    before: setOf(words.before),
-    verbs: setOf(words.verbs),
-    between: setOf(words.between),
-    emptyHeads: setOf(words.emptyHeads),
-    negation: setOf(words.negation),
+    definite: wordSet(words.definite),
+    indefinite: wordSet(words.indefinite),
+    contracted: wordSet(words.contracted),
+    determiners: wordSet(words.determiners),
+    links: wordSet(words.links),
+    joins: wordSet(words.joins),
+    before: wordSet(words.before),
+    verbs: wordSet(words.verbs),
+    between: wordSet(words.between),
+    emptyHeads: wordSet(words.emptyHeads),
+    negation: wordSet(words.negation),
   };
   const { definite, indefinite, contracted, determiners, links, joins, between } = set;
   const functionWords = new Set([
-    ...setOf(words.function),
+    ...wordSet(words.function),
     ...[definite, indefinite, contracted, determiners, links, joins, between].flatMap((s) => [...s]),
   ]);
-  const lightWords = setOf(`${words.light} ${words.before}`);
-  return { ...set, functionWords, pluralVerb, stems: stemsOf({ stemmer, functionWords, lightWords }) };
+  const lightWords = wordSet(`${words.light} ${words.before}`);
+  return { ...set, functionWords, pluralVerb, stems: buildStems({ stemmer, functionWords, lightWords }) };
 }
 
 /** Third persons of regular verbs: infinitives, and the endings that replace theirs ("ar": "a an aba aban"). */
-export function formsOf(infinitives: string, endings: Readonly<Record<string, string>>): string {
-  return [...setOf(infinitives)]
+export function listForms(infinitives: string, endings: Readonly<Record<string, string>>): string {
+  return [...wordSet(infinitives)]
     .flatMap((infinitive) => {
       const own = Object.keys(endings).find((ending) => infinitive.endsWith(ending));
       if (own === undefined) return [];
       const root = infinitive.slice(0, -own.length);
-      return [...setOf(endings[own]!)].map((ending) => root + ending);
+      return [...wordSet(endings[own]!)].map((ending) => root + ending);
     })
     .join(' ');
 }

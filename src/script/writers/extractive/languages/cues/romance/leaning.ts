@@ -1,4 +1,4 @@
-import { wordsOf } from '../cue-words.ts';
+import { splitWords } from '../cue-words.ts';
 import type { Grammar } from './grammar.ts';
 import { isFiniteVerb, nounPlaces } from './noun-phrases.ts';
 import { straight } from './patterns.ts';
@@ -41,7 +41,7 @@ export function leansOn(text: string, opensParagraph: boolean, cues: LeaningCues
   if (cues.dropsSubject && opensWithVerb(plain, grammar) && !cues.stands.test(plain)) return true;
   const rest = opensParagraph ? plain.replace(new RegExp(cues.adds, 'giu'), '') : plain;
   if (cues.carried.test(rest) || (!opensParagraph && cues.adds.test(plain))) return true;
-  const words = wordsOf(plain);
+  const words = splitWords(plain);
   const nouns = nounPlaces(words, grammar);
   const shown = cues.demonstrative.exec(plain);
   if (shown) {
@@ -60,7 +60,7 @@ export function leansOn(text: string, opensParagraph: boolean, cues: LeaningCues
 
 /** A verb of the list, or a word that carries meaning with an article right behind it: "Garantisce la sicurezza". */
 function opensWithVerb(text: string, grammar: Grammar): boolean {
-  const [first, second, third] = wordsOf(text);
+  const [first, second, third] = splitWords(text);
   if (!first) return false;
   if (isFiniteVerb(first, grammar)) return true;
   const article = second && (grammar.definite.has(second.lower) || grammar.indefinite.has(second.lower));
@@ -70,7 +70,7 @@ function opensWithVerb(text: string, grammar: Grammar): boolean {
 
 /** "Le premier compte ...": an ordinal with a verb where its noun would stand. */
 function opensWithOrdinal(text: string, ordinal: RegExp, grammar: Grammar): boolean {
-  const [first, second, third] = wordsOf(text);
+  const [first, second, third] = splitWords(text);
   if (!first || !second || !third || !grammar.definite.has(first.lower) || !ordinal.test(second.lower))
     return false;
   return (

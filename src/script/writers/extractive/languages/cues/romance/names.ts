@@ -1,4 +1,4 @@
-import { type Word, wordsOf } from '../cue-words.ts';
+import { splitWords, type Word } from '../cue-words.ts';
 import type { Grammar } from './grammar.ts';
 
 const PARTICLE = /^(?:de|d|du|des|di|da|del|della|dos|das|do|van|von|la|le|y)$/;
@@ -11,7 +11,7 @@ export function namesIn(
   text: string,
   grammar: Grammar,
 ): { all: string[]; surnames: string[]; bare: string[] } {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   const groups = groupsOf(text, words, grammar);
   const plain = (word: Word) => /^\p{Lu}[\p{Ll}\p{M}]+(?:-\p{Lu}\p{Ll}+)*$/u.test(word.text);
   return {

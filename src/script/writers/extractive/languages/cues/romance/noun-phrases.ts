@@ -1,4 +1,4 @@
-import { type Word, wordsOf } from '../cue-words.ts';
+import { splitWords, type Word } from '../cue-words.ts';
 import type { Grammar } from './grammar.ts';
 
 const MARK = /[,;:()"“”«»–—?!.[\]/]/;
@@ -38,7 +38,7 @@ function leadsNoun({ lower }: Word, grammar: Grammar): boolean {
 }
 
 export function nouns(text: string, grammar: Grammar): string[] {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   return nounPlaces(words, grammar).map((i) => grammar.stems.stem(words[i]!.text));
 }
 
@@ -47,7 +47,7 @@ export function nouns(text: string, grammar: Grammar): string[] {
  * follows with nothing but its noun phrase between. Anything less plain gives undefined.
  */
 export function openingSubject(sentence: string, grammar: Grammar): Subject | undefined {
-  const words = wordsOf(sentence);
+  const words = splitWords(sentence);
   const [first] = words;
   if (!first || first.start > 0) return undefined;
   const article = grammar.definite.has(first.lower) || grammar.indefinite.has(first.lower);
@@ -121,7 +121,7 @@ function nounAfter(words: readonly Word[], from: number, grammar: Grammar): numb
 
 /** Stems of nouns that a sentence points at with a definite article and tells nothing more of. */
 export function definites(text: string, grammar: Grammar): Set<string> {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   const out = new Set<string>();
   words.forEach((word, i) => {
     if (!grammar.definite.has(word.lower) && !grammar.contracted.has(word.lower)) return;
@@ -134,7 +134,7 @@ export function definites(text: string, grammar: Grammar): Set<string> {
 
 /** Stems of nouns that a sentence brings in: "un barrage", "deux formes". */
 export function indefinites(text: string, grammar: Grammar): string[] {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   return words.flatMap((word, i) => {
     const at = grammar.indefinite.has(word.lower) ? nounAfter(words, i, grammar) : undefined;
     return at === undefined ? [] : [grammar.stems.stem(words[at]!.text)];
@@ -143,7 +143,7 @@ export function indefinites(text: string, grammar: Grammar): string[] {
 
 /** The noun that an opening definite article points at. */
 export function pointedAt(text: string, grammar: Grammar): { stem: string; bare: boolean } | undefined {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   if (!words[0] || !grammar.definite.has(words[0].lower)) return undefined;
   const subject = openingSubject(text, grammar);
   if (subject) {

@@ -10,7 +10,7 @@ const NO_LETTER_BEFORE = String.raw`(?<![\p{L}\p{M}\d])`;
 const END = String.raw`(?:(?<=['’\s])|(?![\p{L}\p{M}]))`;
 
 /** Any of the alternatives as whole words, anywhere. */
-export function anyOf(alternatives: Alternatives): RegExp {
+export function matchAny(alternatives: Alternatives): RegExp {
   return new RegExp(`${NO_LETTER_BEFORE}${group(alternatives)}${END}`, 'iu');
 }
 

@@ -137,7 +137,7 @@ export function topicRule(grammar: Grammar): Topic {
 const MOST_TITLE_WORDS = 6;
 
 /** What a sentence is about, without its article, where that can name a chapter. */
-export function subjectOf(text: string, letterCase: LetterCase, grammar: Grammar): string | undefined {
+export function findSubject(text: string, letterCase: LetterCase, grammar: Grammar): string | undefined {
   const subject = openingSubject(text, grammar);
   if (!subject || countWords(subject.text) > MOST_TITLE_WORDS) return undefined;
   if (grammar.emptyHeads.has(subject.head.lower)) return undefined;

@@ -4,13 +4,13 @@ import type { Rule } from '../../question.ts';
 import { cueSpeakable, type EditWords } from '../cue-edits.ts';
 import { cueFault, type Fault } from '../cue-faults.ts';
 import { judgeCueVoice, type OwnVoice } from '../cue-voice.ts';
-import { fragmentOf, type VerbSigns } from './fragments.ts';
+import { findFragment, type VerbSigns } from './fragments.ts';
 import type { Grammar } from './grammar.ts';
 import { type LeaningCues, leansOn } from './leaning.ts';
 import { readLetterCase } from './letter-case.ts';
 import { namesIn } from './names.ts';
 import { definites, indefinites, nouns, pointedAt } from './noun-phrases.ts';
-import { subjectOf, topicRule } from './questions.ts';
+import { findSubject, topicRule } from './questions.ts';
 
 /** What each Romance language says for itself; how it is read is the same in all four. */
 export interface RomanceParts {
@@ -55,13 +55,13 @@ export function romanceLanguage(parts: RomanceParts): Language {
       indefinites: (text) => indefinites(text, grammar),
       pointedAt: (text) => pointedAt(text, grammar),
       names: (text) => namesIn(text, grammar),
-      subject: (text, letterCase) => subjectOf(text, letterCase, grammar),
+      subject: (text, letterCase) => findSubject(text, letterCase, grammar),
       readLetterCase: (document) => readLetterCase(document, grammar),
     },
     reading: {
       ...parts.cues,
       speakable: (sentence, block) => cueSpeakable(sentence, block, parts.editWords),
-      fault: (text) => cueFault(text, parts.faults) ?? fragmentOf(text, grammar, parts.verbSigns),
+      fault: (text) => cueFault(text, parts.faults) ?? findFragment(text, grammar, parts.verbSigns),
       leans: (text, opensParagraph) =>
         (tied?.(text) ?? false) || leansOn(text, opensParagraph, parts.leaning, grammar),
       judgeVoice: (lines) => judgeCueVoice(lines, parts.voice),

@@ -1,6 +1,6 @@
 import { pattern, words } from '../../../../../../kernel/patterns.ts';
 import type { Rule } from '../../question.ts';
-import { topicOf } from '../subject.ts';
+import { findTopic } from '../subject.ts';
 
 const MOST_CLAUSE_WORDS = 15;
 
@@ -31,7 +31,7 @@ export const cause: Rule = (asked) => {
     return { kind: 'cause', text: 'En waarom is dat zo?' };
   if (/^De (?:reden|oorzaak) (?:hiervan|daarvan|hiervoor|daarvoor|is)\b/.test(asked.text) && asked.line.leans)
     return { kind: 'cause', text: 'En wat is daarvan de reden?' };
-  const topic = topicOf(asked, 7);
+  const topic = findTopic(asked, 7);
   if (!topic) return undefined;
   for (const { opening, word, kind } of CLAUSES) {
     const found = opening.exec(asked.text);
@@ -136,7 +136,7 @@ const ASKED_BY_VERB: readonly Asking[] = [
 ];
 
 export const source: Rule = (asked) => {
-  const topic = topicOf(asked);
+  const topic = findTopic(asked);
   if (!topic) return undefined;
   const { verb, rest } = topic.subject;
   const found = ASKED_BY_VERB.find((rule) => rule.verb.test(verb.lower) && rule.rest.test(rest));

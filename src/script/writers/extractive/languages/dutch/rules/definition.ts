@@ -1,6 +1,6 @@
 import { pattern, words } from '../../../../../../kernel/patterns.ts';
 import type { Rule } from '../../question.ts';
-import { topicOf } from '../subject.ts';
+import { findTopic } from '../subject.ts';
 
 const DEFINING_LINKS = words`
   die, dat, waarin, waarbij, waarmee, waarop, waardoor, waarvan, waar, van, voor, tussen, met, om,
@@ -38,7 +38,7 @@ const JUDGES = pattern('u')`
 export const definition: Rule = (asked) => {
   const called = calling(asked.text);
   if (called && !asked.line.leans) return { kind: 'definition', text: called };
-  const topic = topicOf(asked, 4);
+  const topic = findTopic(asked, 4);
   if (!topic) return undefined;
   const { subject, text } = topic;
   const { verb, rest } = subject;

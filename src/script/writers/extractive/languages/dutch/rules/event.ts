@@ -1,6 +1,6 @@
 import { pattern, words } from '../../../../../../kernel/patterns.ts';
 import type { Rule } from '../../question.ts';
-import { topicOf } from '../subject.ts';
+import { findTopic } from '../subject.ts';
 
 const STRONG_PAST = words`
   kwam, ging, gaf, vond, lag, stond, trok, schreef, viel, hield, liep, bleef, steeg, zonk, brak, droeg,
@@ -53,7 +53,7 @@ const MADE_AT_START = pattern('u')`
 
 /** "Het kanaal werd in 1859 geopend": "Wanneer ...?"; "door Lely ontworpen": "Door wie ...?". */
 export const origin: Rule = (asked) => {
-  const topic = topicOf(asked);
+  const topic = findTopic(asked);
   if (!topic || !/^(?:werd|werden|is|zijn)$/.test(topic.subject.verb.lower)) return undefined;
   const { verb, rest } = topic.subject;
   const made = MADE_AT_END.exec(rest);
@@ -95,7 +95,7 @@ const WIDE =
 
 /** "De temperatuur bedraagt 90 graden" answers "Hoe hoog is de temperatuur?"; "is 750 meter lang", "Hoe lang ...?". */
 export const amount: Rule = (asked) => {
-  const topic = topicOf(asked, 7);
+  const topic = findTopic(asked, 7);
   if (!topic) return undefined;
   const { verb, rest, head } = topic.subject;
   if (/^(?:bedraagt|bedroeg)$/.test(verb.lower) && topic.subject.article) {

@@ -2,7 +2,7 @@ import { pattern, words } from '../../../../../../kernel/patterns.ts';
 import type { Rule } from '../../question.ts';
 import { nounPhraseEnd, openingSubject } from '../subject.ts';
 import { analyse } from '../tokens.ts';
-import { topicOf } from '../topic.ts';
+import { findTopic } from '../topic.ts';
 
 const STATE_VERBS = words`
   have, need, contain, include, belong, seem, appear, become, remain, depend, differ, exist, mean, refer,
@@ -16,7 +16,7 @@ const STATES = pattern()`^${STATE_VERBS}$`;
 
 /** "A tide mill traps the rising water" answers "What does a tide mill do?". */
 export const action: Rule = (asked) => {
-  const topic = topicOf(asked, 4);
+  const topic = findTopic(asked, 4);
   if (!topic) return undefined;
   const { verb } = topic.subject;
   if (verb.pos !== 'VERB' || STATES.test(verb.lemma) || NOT_A_THING.test(topic.text)) return undefined;
@@ -40,7 +40,7 @@ const SPAN = pattern()`^(last|take|cost|weigh)(s|ed)? (?:${APPROXIMATIONS} )?(?:
 
 /** "The dam is 750 metres long" answers "How long is the dam?". */
 export const extent: Rule = (asked) => {
-  const topic = topicOf(asked, 6);
+  const topic = findTopic(asked, 6);
   if (!topic) return undefined;
   const rest = asked.text.slice(topic.subject.verb.start);
   const size = EXTENT.exec(rest);
@@ -76,7 +76,7 @@ export const maker: Rule = ({ text, line }) => {
 
 /** "Platelets are found in the blood" answers "Where are platelets found?". */
 export const place: Rule = (asked) => {
-  const topic = topicOf(asked);
+  const topic = findTopic(asked);
   if (!topic) return undefined;
   const found =
     /^(is|are|was|were) (?:\w+ly |mostly |often )?(found|located|situated|stored|kept|grown|mined) (?:in|on|at|near|between|along|under|beneath|inside) /.exec(

@@ -1,7 +1,7 @@
 import type { Rule } from '../../question.ts';
 import type { Subject } from '../subject.ts';
 import { analyse } from '../tokens.ts';
-import { topicOf } from '../topic.ts';
+import { findTopic } from '../topic.ts';
 
 const MOST_CLAUSE_WORDS = 13;
 
@@ -13,7 +13,7 @@ export const cause: Rule = (asked) => {
       text:
         asked.text.includes(' was ') || asked.text.includes('happened') ? 'Why was that?' : 'Why is that?',
     };
-  const topic = topicOf(asked, 7);
+  const topic = findTopic(asked, 7);
   if (!topic) return undefined;
   const because =
     /,? (?:(?:in part|partly|mainly|largely|mostly|chiefly|simply|precisely|primarily) )?because\b(?! of (?:this|that))/.exec(
@@ -54,7 +54,7 @@ export function invert(subject: Subject, topic: string, clause: string): string 
 
 /** "Tides are caused by ..." answers "What causes tides?"; "X depends on" answers "What does X depend on?". */
 export const source: Rule = (asked) => {
-  const topic = topicOf(asked);
+  const topic = findTopic(asked);
   if (!topic) return undefined;
   const rest = asked.text.slice(topic.subject.verb.start);
   if (

@@ -1,7 +1,7 @@
 import { pattern, phrases, words } from '../../../../../../kernel/patterns.ts';
 import type { Rule } from '../../question.ts';
 import { stem } from '../stems.ts';
-import { topicOf } from '../topic.ts';
+import { findTopic } from '../topic.ts';
 
 const GENUS_LINKS = words`
   of, that, which, who, whose, where, when, in which, by which, to which, for, caused, made, used, formed,
@@ -30,7 +30,7 @@ const JUDGES = pattern('i')`
 
 /** "A tide is the rise and fall of ..." answers "What is a tide?". */
 export const definition: Rule = (asked) => {
-  const topic = topicOf(asked);
+  const topic = findTopic(asked);
   if (!topic) return undefined;
   const { subject, text } = topic;
   const rest = asked.text.slice(subject.verb.end).trim();

@@ -1,7 +1,7 @@
 import { pattern, words } from '../../../../../../kernel/patterns.ts';
 import type { Rule } from '../../question.ts';
 import { analyse } from '../tokens.ts';
-import { topicOf } from '../topic.ts';
+import { findTopic } from '../topic.ts';
 
 const PAST_AUX = /^(?:was|were|had|did)$/;
 
@@ -55,7 +55,7 @@ const PASSIVE = pattern('u')`
 
 /** "The canal was built in 1859" answers "When was the canal built?"; "by Lesseps", "Who built the canal?". */
 export const origin: Rule = (asked) => {
-  const topic = topicOf(asked);
+  const topic = findTopic(asked);
   if (!topic) return undefined;
   const passive = PASSIVE.exec(asked.text.slice(topic.subject.verb.start));
   if (!passive) return undefined;
@@ -67,7 +67,7 @@ export const origin: Rule = (asked) => {
 
 /** "Turbines are used to ..." answers "What are turbines used for?". */
 export const use: Rule = (asked) => {
-  const topic = topicOf(asked);
+  const topic = findTopic(asked);
   if (!topic) return undefined;
   const used = /^(is|are) (?:\w+ly )?used (?:to|for)\b/.exec(asked.text.slice(topic.subject.verb.start));
   return used ? { kind: 'use', text: `What ${used[1]} ${topic.text} used for?` } : undefined;
@@ -88,7 +88,7 @@ export const kinds: Rule = ({ text, line, letterCase }) => {
 
 /** "The range at Brest is 7 metres" answers "What is the range at Brest?". */
 export const amount: Rule = (asked) => {
-  const topic = topicOf(asked, 8);
+  const topic = findTopic(asked, 8);
   if (!topic || !/^the /.test(topic.text)) return undefined;
   const rest = asked.text.slice(topic.subject.verb.start);
   if (

@@ -1,6 +1,6 @@
 import { pattern, words } from '../../../../../../kernel/patterns.ts';
 import type { Rule } from '../../question.ts';
-import { topicOf } from '../subject.ts';
+import { findTopic } from '../subject.ts';
 
 const MOST_CLAUSE_WORDS = 15;
 
@@ -48,7 +48,7 @@ export const cause: Rule = (asked) => {
     asked.line.leans
   )
     return { kind: 'cause', text: 'Und was ist der Grund dafür?' };
-  const topic = topicOf(asked, 7);
+  const topic = findTopic(asked, 7);
   if (!topic) return undefined;
   for (const { opening, word, kind } of CLAUSES) {
     const found = opening.exec(asked.text);
@@ -173,7 +173,7 @@ const ASKED_BY_VERB: {
 ];
 
 export const source: Rule = (asked) => {
-  const topic = topicOf(asked);
+  const topic = findTopic(asked);
   if (!topic) return undefined;
   const { verb, rest } = topic.subject;
   const first = rest.replace(/^, /, '');

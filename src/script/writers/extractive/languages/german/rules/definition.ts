@@ -1,6 +1,6 @@
 import { pattern, words } from '../../../../../../kernel/patterns.ts';
 import type { Rule } from '../../question.ts';
-import { topicOf } from '../subject.ts';
+import { findTopic } from '../subject.ts';
 
 const DEFINING_LINKS = words`
   der, die, das, dem, den, des, deren, dessen, bei, in, mit, durch, aus, von, für, zu, zur, zum, auf, an,
@@ -43,7 +43,7 @@ const JUDGES = pattern('u')`
 export const definition: Rule = (asked) => {
   const called = calling(asked.text);
   if (called && !asked.line.leans) return { kind: 'definition', text: called };
-  const topic = topicOf(asked, 4);
+  const topic = findTopic(asked, 4);
   if (!topic) return undefined;
   const { subject, text } = topic;
   const { verb, rest } = subject;

@@ -1,6 +1,6 @@
 import { pattern, words } from '../../../../../../kernel/patterns.ts';
 import type { Rule } from '../../question.ts';
-import { topicOf } from '../subject.ts';
+import { findTopic } from '../subject.ts';
 
 const STRONG_PAST = words`
   kam, ging, gab, fand, lag, stand, zog, schrieb, fiel, hielt, lief, blieb, stieg, sank, brach, trug,
@@ -56,7 +56,7 @@ const MADE_AT_END = pattern('u')`^(?:erst |erstmals |schon |bereits )?(.{4,60}?)
 
 /** "Der Kanal wurde 1859 eröffnet": "Wann ...?"; "von Lesseps erfunden": "Von wem ...?". */
 export const origin: Rule = (asked) => {
-  const topic = topicOf(asked);
+  const topic = findTopic(asked);
   if (!topic || !/^wurden?$/.test(topic.subject.verb.lower)) return undefined;
   const { verb, rest } = topic.subject;
   const made = MADE_AT_END.exec(rest);
@@ -105,7 +105,7 @@ const WIDE =
 
 /** "Die Temperatur beträgt 90 Grad" answers "Wie hoch ist die Temperatur?"; "ist 750 Meter lang", "Wie lang ...?". */
 export const amount: Rule = (asked) => {
-  const topic = topicOf(asked, 7);
+  const topic = findTopic(asked, 7);
   if (!topic) return undefined;
   const { verb, rest, head } = topic.subject;
   if (/^(?:beträgt|betrug)$/.test(verb.lower) && topic.subject.article) {
