@@ -68,6 +68,13 @@ it('gives up a job that crashed its process twice', async () => {
   expect((await queue.dead('crash'))[0]).toMatchObject({ code: 'job_froze' });
 });
 
+it('gives up a job that crashed its process as soon as it began, twice', async () => {
+  await enqueue('crash at once');
+  const ends = await supervised(async () => (await queue.dead('crash at once')).length === 1);
+  expect(ends).toHaveLength(2);
+  expect((await queue.dead('crash at once'))[0]).toMatchObject({ code: 'job_froze' });
+});
+
 it('finishes a job whose process was killed more often than the job has tries', async () => {
   await enqueue('killed');
   for (let kill = 1; kill <= LONG_JOB.retries + 2; kill++) {

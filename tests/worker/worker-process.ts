@@ -1,7 +1,8 @@
 /*
  * A worker in a process of its own, for tests that kill it. It writes what it does into the table
  * `steps`, and a run goes on until its job's name stands in the table `released`.
- * A job that is named "freeze" keeps the main thread for good, one that is named "crash" ends the process.
+ * A job that is named "freeze" keeps the main thread for good, one that is named "crash" ends the process,
+ * one that is named "crash at once" before it has done anything.
  * Usage: node worker-process.ts DATABASE_URL NAME [FREEZE_MS]
  */
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -32,13 +33,17 @@ const write = (job: string, attempt: number, step: string) =>
     step,
   ]);
 
+function crash(): void {
+  setImmediate(() => {
+    throw new Error('Nobody catches this.');
+  });
+}
+
 const long = handler(LONG_JOB, async ({ name }, { attempt, signal }) => {
+  if (name === 'crash at once') crash();
   await write(name, attempt, 'began');
   if (name === 'freeze') for (;;);
-  if (name === 'crash')
-    setImmediate(() => {
-      throw new Error('Nobody catches this.');
-    });
+  if (name === 'crash') crash();
   for (;;) {
     if (signal.aborted) {
       await write(name, attempt, `left: ${signal.reason.code}`);

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import type { Queries } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { PLACES, type WatchdogData, type Watched } from './messages.ts';
@@ -48,9 +48,15 @@ async function watchTicks(): Promise<void> {
 async function watchCrash(): Promise<void> {
   const crashed = Atomics.waitAsync(shared, PLACES.crashed, 0);
   await crashed.value;
+  // A job that crashed as soon as it began may still be named in a message that waits.
+  for (let next = latest(); next; next = latest()) watched = next;
   if (watched.attempts.length > 0) await written('froze', WRITE_WITHIN_MS);
   Atomics.store(shared, PLACES.written, 1);
   Atomics.notify(shared, PLACES.written);
+}
+
+function latest(): Watched | undefined {
+  return parentPort ? receiveMessageOnPort(parentPort)?.message : undefined;
 }
 
 async function endFrozen(): Promise<void> {

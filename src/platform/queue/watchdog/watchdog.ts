@@ -5,8 +5,11 @@ import type { Attempt } from '../job-rows.ts';
 import { PLACES, type WatchdogData, type Watched } from './messages.ts';
 
 const TICK_MS = 500;
-/** How long a process that ends of an error waits for the watchdog to write. */
-const WRITE_WITHIN_MS = 5000;
+/**
+ * How long a process that ends of an error waits for the watchdog, which says when it has written or given
+ * up: on a busy machine it takes seconds to load what it writes with.
+ */
+const WRITE_WITHIN_MS = 30_000;
 
 /**
  * Watches this process from a thread: when its main thread has stood still for so long, the jobs it was
