@@ -11,7 +11,7 @@ export function citedSentences(source: Source, told: Told): Script['sentences'] 
   ]);
   const out: Script['sentences'] = {};
   for (const section of source.sections)
-    for (const { block, sentences } of section.paragraphs.flatMap((p) => p.lines))
+    for (const { block, sentences } of section.units.flatMap((p) => p.lines))
       for (const { id, raw } of sentences)
         if (wanted.has(id))
           out[id] = compact({

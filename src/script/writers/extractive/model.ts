@@ -22,12 +22,40 @@ export interface Line {
   at: number;
 }
 
-/** Lines that stand together in the source: a paragraph with the list that it leads into. */
-export interface Paragraph {
+/**
+ * What a unit is, which tells how it is asked about and told. `prose`: a paragraph. `points`: a list with its
+ * lead. `steps`: one whose order matters. `definition`: a term and its meaning. `contrast`: one thing and
+ * another. `cases`: what holds when. `cause`: something and why. `exam`: marked as asked in an exam.
+ * `statement`: a note that is none of these.
+ */
+export type UnitForm =
+  | 'prose'
+  | 'points'
+  | 'steps'
+  | 'definition'
+  | 'contrast'
+  | 'cases'
+  | 'cause'
+  | 'exam'
+  | 'statement';
+
+/** A question that a unit answers by its structure: its words are the source's and joining words. */
+export interface UnitQuestion {
+  text: string;
+  /** What the words of the question rest on. */
+  refs: TurnRef[];
+}
+
+/** The smallest thing that is told: a paragraph, a list with its lead, an item with its parents. */
+export interface Unit {
+  /** What is said, in order; nothing of it without the rest. */
   lines: Line[];
   section: Section;
   /** Its place in the document, from 0. */
   at: number;
+  form: UnitForm;
+  /** Asked before it is told; its lines are the answer. */
+  question?: UnitQuestion;
 }
 
 /** What stands under one heading, without what stands under its subheadings. */
@@ -39,7 +67,7 @@ export interface Section {
   heading: string;
   level: number;
   parent?: Section;
-  paragraphs: Paragraph[];
+  units: Unit[];
   /** Of several files: which one it stands in. */
   part?: number;
   /** Whether a reader would call it the end: conclusion, summary. */

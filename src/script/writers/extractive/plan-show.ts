@@ -128,20 +128,20 @@ export function openingAndClosing(
   sections: readonly Section[],
   { headings }: Language,
 ): { start: Section[]; body: Section[]; ends: Section[] } {
-  const told = sections.filter((s) => s.paragraphs.some((p) => p.lines.some((l) => l.fault === undefined)));
+  const told = sections.filter((s) => s.units.some((p) => p.lines.some((l) => l.fault === undefined)));
   const named = told
     .slice(0, Math.max(2, Math.ceil(told.length / 4)))
     .find((s) => headings.introduction.test(s.title));
   // What stands before the first heading is the abstract, or the article's own lead.
   const lead =
     told[0]?.title === '' &&
-    count(told[0].paragraphs.flatMap((p) => p.lines.filter((l) => !l.fault))) >= FEWEST_LEAD;
+    count(told[0].units.flatMap((p) => p.lines.filter((l) => !l.fault))) >= FEWEST_LEAD;
   const first = lead ? told[0] : (named ?? told[0]);
   const ends = told.filter((s, i) => s.closing && s !== first && i >= told.length / 2);
   const closing = new Set(ends);
   const body = sections.filter((s) => !closing.has(s) && !(s.closing && s === first));
   // A sole section is told, not opened with.
-  const start = first && told.length > 1 ? [{ ...first, paragraphs: first.paragraphs.slice(0, 3) }] : [];
+  const start = first && told.length > 1 ? [{ ...first, units: first.units.slice(0, 3) }] : [];
   return { start, body: body.length > 0 ? body : [...sections], ends };
 }
 
@@ -166,12 +166,12 @@ function lastWord(
   banned: ReadonlySet<Line>,
   known: ReadonlySet<string>,
 ): Line[] {
-  const told = body.filter((s) => s.paragraphs.length > 0);
+  const told = body.filter((s) => s.units.length > 0);
   if (told.length === 0) return [];
-  const ends = [...(told.at(-1)?.paragraphs.slice(-2) ?? []), ...(told[0]?.paragraphs.slice(0, 2) ?? [])];
+  const ends = [...(told.at(-1)?.units.slice(-2) ?? []), ...(told[0]?.units.slice(0, 2) ?? [])];
   const alone = {
     ...told[0]!,
-    paragraphs: ends.flatMap((p) =>
+    units: ends.flatMap((p) =>
       p.lines.filter((l) => sumsUp(l, known)).map((line) => ({ ...p, lines: [line] })),
     ),
   };
@@ -180,7 +180,7 @@ function lastWord(
 
 /** Whether something of a section was said. */
 function heardOf(section: Section, spoken: ReadonlySet<Line>): boolean {
-  return section.paragraphs.some((p) => p.lines.some((line) => spoken.has(line)));
+  return section.units.some((p) => p.lines.some((line) => spoken.has(line)));
 }
 
 function sumsUp(line: Line, known: ReadonlySet<string>): boolean {

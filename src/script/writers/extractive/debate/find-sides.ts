@@ -15,10 +15,10 @@ export function findSides(sections: readonly Section[], language: Language): Rec
     if (titled) sides[titled].push(opened(section, titled, language));
     else
       for (const side of ['for', 'against'] as const) {
-        const paragraphs = section.paragraphs.flatMap((paragraph) =>
+        const units = section.units.flatMap((paragraph) =>
           runsOf(paragraph.lines, side, language).map((lines) => ({ ...paragraph, lines })),
         );
-        if (paragraphs.length > 0) sides[side].push({ ...section, paragraphs });
+        if (units.length > 0) sides[side].push({ ...section, units });
       }
   }
   return sides;
@@ -54,10 +54,10 @@ function runsOf(lines: readonly Line[], side: Side, { reading }: Language): Line
 
 /** "Supporters argue that streets are safer.": under such a heading one knows than what. */
 function opened(section: Section, side: Side, { reading }: Language): Section {
-  const paragraphs = section.paragraphs.map((paragraph) => {
+  const units = section.units.map((paragraph) => {
     const [first, ...rest] = paragraph.lines;
     if (!first?.leans || reading.side(first.text) !== side) return paragraph;
     return { ...paragraph, lines: [{ ...first, leans: false }, ...rest] };
   });
-  return { ...section, paragraphs };
+  return { ...section, units };
 }

@@ -29,7 +29,7 @@ export function debateAttempts(
   const sides = findSides(sections, source.language);
   refuseOneSided(source, sides);
   const argued = new Set(
-    [...sides.for, ...sides.against].flatMap((s) => s.paragraphs.flatMap((p) => p.lines.map((l) => l.at))),
+    [...sides.for, ...sides.against].flatMap((s) => s.units.flatMap((p) => p.lines.map((l) => l.at))),
   );
   const { start, ends } = openingAndClosing(sections, source.language);
   return (words) => {
@@ -46,7 +46,7 @@ export function debateAttempts(
 
 function refuseOneSided(source: Source, sides: Record<Side, Section[]>): void {
   const held = (side: Side) =>
-    sides[side].flatMap((s) => s.paragraphs.flatMap((p) => p.lines.filter((l) => l.fault === undefined)));
+    sides[side].flatMap((s) => s.units.flatMap((p) => p.lines.filter((l) => l.fault === undefined)));
   const thin = (['for', 'against'] as const).filter(
     (side) => held(side).length < FEWEST_LINES || count(held(side)) < FEWEST_WORDS,
   );

@@ -27,7 +27,7 @@ export function keepFocus(
   }
   const out = new Set(unwanted.flatMap((clause) => matching(sections, clause, known, language)));
   kept = kept.filter((s) => !out.has(s));
-  if (kept.every((s) => s.paragraphs.length === 0)) throw notFound(sections, focus);
+  if (kept.every((s) => s.units.length === 0)) throw notFound(sections, focus);
   return kept;
 }
 
@@ -53,7 +53,7 @@ function matching(
     [...words].filter((w) => contentStems(text).includes(w)).length / words.size;
   const titled = sections.filter((s) => s.title !== '' && share(s.title) >= 0.5);
   if (titled.length > 0) return withChildren(sections, titled);
-  return sections.filter((s) => s.paragraphs.some((p) => p.lines.some((l) => share(l.text) >= 0.6)));
+  return sections.filter((s) => s.units.some((p) => p.lines.some((l) => share(l.text) >= 0.6)));
 }
 
 function bearsNumber(section: Section, kind: string, number: string, numerals: readonly string[]): boolean {

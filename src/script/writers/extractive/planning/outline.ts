@@ -68,9 +68,7 @@ function divide(group: readonly Section[]): Section[][] {
 }
 
 function partOf(sections: Section[]): Part {
-  const lines = sections
-    .flatMap((s) => s.paragraphs.flatMap((p) => p.lines))
-    .filter((l) => l.fault === undefined);
+  const lines = sections.flatMap((s) => s.units.flatMap((p) => p.lines)).filter((l) => l.fault === undefined);
   const words = lines.reduce((sum, l) => sum + l.words, 0);
   const best = lines
     .map((l) => l.score)
@@ -91,19 +89,17 @@ const MOST_CHAPTER_WORDS = 380;
 function slice(part: Part, targetWords: number): Part[] {
   const [only, second] = part.sections;
   const pieces = Math.floor(Math.min(part.words, targetWords) / MOST_CHAPTER_WORDS);
-  if (second || !only || pieces < 2 || only.paragraphs.length < pieces * 2) return [part];
+  if (second || !only || pieces < 2 || only.units.length < pieces * 2) return [part];
   const out: Part[] = [];
   let from = 0;
   let words = 0;
-  only.paragraphs.forEach((paragraph, i) => {
+  only.units.forEach((paragraph, i) => {
     words += paragraph.lines.reduce((sum, l) => sum + (l.fault === undefined ? l.words : 0), 0);
-    const last = i === only.paragraphs.length - 1;
+    const last = i === only.units.length - 1;
     if (!last && words < (part.words / pieces) * (out.length + 1)) return;
     const title = out.length === 0 ? only.title : '';
     out.push(
-      partOf([
-        { ...only, id: `${only.id}.${out.length}`, title, paragraphs: only.paragraphs.slice(from, i + 1) },
-      ]),
+      partOf([{ ...only, id: `${only.id}.${out.length}`, title, units: only.units.slice(from, i + 1) }]),
     );
     from = i + 1;
   });

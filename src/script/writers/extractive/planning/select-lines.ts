@@ -32,7 +32,7 @@ export function selectLines(sections: readonly Section[], budget: number, option
     .filter((s) => !banned || !s.lines.some((line) => banned.has(line)));
   const homes = new Map(
     sections.flatMap((section) =>
-      section.paragraphs.flatMap(({ lines }) => lines.map((line) => [line.at, lines] as const)),
+      section.units.flatMap(({ lines }) => lines.map((line) => [line.at, lines] as const)),
     ),
   );
   const state: State = {
@@ -100,7 +100,7 @@ function worth(stretch: Stretch, { chosen, fresh, touched, open, sayable, cuts }
   let value = average * stretch.shape;
   if (goesOn) return value * 1.9;
   if (chosen.has(lines.at(-1)!.at + 1)) value *= 1.2;
-  if (first === section.paragraphs[0]?.lines[0]) value *= 1.5;
+  if (first === section.units[0]?.lines[0]) value *= 1.5;
   else if (!open.has(section)) value *= 0.7;
   if (!stretch.opens) value *= 0.5;
   // Fewer and deeper.
@@ -111,7 +111,7 @@ function worth(stretch: Stretch, { chosen, fresh, touched, open, sayable, cuts }
 
 /** Words of a section that can be said at all. */
 function sayable(section: Section): number {
-  return section.paragraphs
+  return section.units
     .flatMap((p) => p.lines)
     .reduce((sum, l) => sum + (l.fault === undefined ? l.words : 0), 0);
 }

@@ -77,7 +77,7 @@ export function cutStretches(section: Section, cuts: Cuts): Stretch[] {
 }
 
 function placesOf(section: Section): Place[] {
-  return section.paragraphs.flatMap(({ lines }) => {
+  return section.units.flatMap(({ lines }) => {
     const room = lines.reduce((sum, l) => sum + (l.fault === undefined ? l.words : 0), 0);
     return lines.map((line, i) => ({
       line,

@@ -37,7 +37,7 @@ export function quizItems(source: Source, sections: readonly Section[], phrases:
   const questions = new Questions({ asking: language.asking, phrases, letterCase, known });
   const terms = keyTerms(source);
   const items = sections.flatMap((section) =>
-    section.paragraphs.flatMap(({ lines }) =>
+    section.units.flatMap(({ lines }) =>
       lines.flatMap((_, at) => itemAt(lines, at, section, questions, terms, language) ?? []),
     ),
   );

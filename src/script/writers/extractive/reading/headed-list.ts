@@ -22,7 +22,7 @@ export function headedList(
   language: Language,
   letterCase: LetterCase,
 ): Line[] | undefined {
-  if (section.title === '' || section.paragraphs.length > 0 || items.length < 2) return undefined;
+  if (section.title === '' || section.units.length > 0 || items.length < 2) return undefined;
   if (items.some(({ block, sentences }) => block.type !== 'list_item' || sentences.length !== 1))
     return undefined;
   const points = items.map(({ block, sentences }) => {

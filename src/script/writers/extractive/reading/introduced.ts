@@ -14,7 +14,7 @@ export function markIntroduced(sections: readonly Section[], known: ReadonlySet<
   for (const section of sections) {
     const brought = new Set<string>();
     let heard: Set<string>[] = [];
-    for (const { lines } of section.paragraphs) {
+    for (const { lines } of section.units) {
       lines.forEach((line, i) => {
         const noun = words.pointedAt(line.text);
         const near = (stemmed: string, back: number) => heard.slice(-back).some((h) => h.has(stemmed));

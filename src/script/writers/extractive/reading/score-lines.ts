@@ -27,7 +27,7 @@ export function scoreLines(
   const vectors = weigh(lines);
   const rank = lines.length > MOST_GRAPH_LINES ? centroid(vectors) : pageRank(vectors);
   const highest = rank.reduce((a, b) => Math.max(a, b), 1e-9);
-  const firsts = new Set(sections.flatMap((s) => s.paragraphs.map((p) => p.lines[0])));
+  const firsts = new Set(sections.flatMap((s) => s.units.map((p) => p.lines[0])));
   lines.forEach((line, i) => {
     let score = 0.25 + 0.75 * (rank[i]! / highest);
     if (firsts.has(line)) score *= 1.25;

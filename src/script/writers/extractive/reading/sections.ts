@@ -1,7 +1,7 @@
 import type { Block, Document, Sentence } from '../../../../kernel/artifacts.ts';
 import { compact } from '../../../../kernel/compact.ts';
 import type { Headings, Language } from '../languages/language.ts';
-import type { Paragraph, Section } from '../model.ts';
+import type { Section, Unit } from '../model.ts';
 import type { LetterCase } from '../text/letter-case.ts';
 import { headedList } from './headed-list.ts';
 import { readLines, type SourceBlock } from './lines.ts';
@@ -13,7 +13,7 @@ export function readSections(document: Document, language: Language, letterCase:
   const sections: Section[] = [openSection('', 0, undefined, 0, headings)];
   const above: Section[] = [];
   let group: SourceBlock[] = [];
-  let paragraphs = 0;
+  let units = 0;
   let hidden = 99;
   // The pages of a handout are one text.
   const several = document.source.mediaType === 'collection';
@@ -25,9 +25,9 @@ export function readSections(document: Document, language: Language, letterCase:
     if (lines.length === 0) return;
     // "— a maintainer": the paragraph before it is that person's words.
     if (/^[—–] ?\S/.test(lines[0]!.sentences[0]!.raw))
-      for (const line of section.paragraphs.at(-1)?.lines ?? []) line.fault ??= 'quotation of another';
-    section.paragraphs.push({ lines, section, at: paragraphs });
-    paragraphs += 1;
+      for (const line of section.units.at(-1)?.lines ?? []) line.fault ??= 'quotation of another';
+    section.units.push({ lines, section, at: units, form: 'prose' });
+    units += 1;
   };
 
   for (const block of document.blocks) {
@@ -49,7 +49,7 @@ export function readSections(document: Document, language: Language, letterCase:
     group.push({ block, sentences: spokenSentences(sentences.get(block.id)) });
   }
   close();
-  return sections.filter((s) => s.title !== '' || s.paragraphs.length > 0);
+  return sections.filter((s) => s.title !== '' || s.units.length > 0);
 }
 
 function openSection(
@@ -66,7 +66,7 @@ function openSection(
     heading: title,
     level,
     parent,
-    paragraphs: [],
+    units: [],
     closing: headings.closing.test(title),
   });
 }
@@ -90,5 +90,5 @@ function spokenSentences(sentences: Sentence[] | undefined): Sentence[] {
 }
 
 export function allLines(sections: readonly Section[]) {
-  return sections.flatMap((s) => s.paragraphs.flatMap((p: Paragraph) => p.lines));
+  return sections.flatMap((s) => s.units.flatMap((p: Unit) => p.lines));
 }

@@ -64,7 +64,7 @@ export function topicsIn(source: Source, phrases: PhraseBook): ReadonlyMap<Line,
   for (const section of source.sections) {
     const topic = headingTopic(section.title, source, phrases);
     if (topic !== undefined)
-      for (const line of section.paragraphs.flatMap((p) => p.lines)) topics.set(line, topic);
+      for (const line of section.units.flatMap((p) => p.lines)) topics.set(line, topic);
   }
   return topics;
 }

@@ -47,7 +47,7 @@ export function tellShow(source: Source, show: Show, options: ScriptOptions): To
     }
     // The opening has begun it, or the list has named it: no need to lead in again.
     const begun = part.sections.some((s) =>
-      s.paragraphs.some((p) => p.lines.some((l) => show.opening.includes(l))),
+      s.units.some((p) => p.lines.some((l) => show.opening.includes(l))),
     );
     const known = i === 0 && (begun || (announced && topics[0] === listable[0]));
     const topic = topics[i] ?? namedTopic(segments.lastTitle, source, phrases);
