@@ -66,7 +66,8 @@ describe.each([
 describe('an interview', () => {
   it('has the host ask and the guest answer, turn by turn', () => {
     const { turns } = write(tides, 'interview', 6);
-    for (const turn of turns) expect(turn.speaker === 1, turn.text).toBe(turn.kind === 'source');
+    for (const turn of turns)
+      expect(turn.speaker === 1, turn.text).toBe(turn.kind === 'source' || turn.kind === 'recap');
     turns.slice(1).forEach((turn, i) => {
       if (turn.kind === 'source') expect(turns[i]!.speaker, turn.text).toBe(0);
     });

@@ -74,20 +74,28 @@ describe.each(SOURCES)('a script from %s', (path) => {
         if (ref.edit !== 'verbatim') expect(ref.changes?.length, turn.text).toBeGreaterThan(0);
   });
 
-  it('never takes the same sentence twice but in the recap', () => {
+  it('never states the same sentence twice but in the recap', () => {
     for (const script of scripts) {
       const ids = script.turns
-        .filter((t) => t.kind !== 'recap')
+        .filter((t) => t.kind === 'source')
         .flatMap((t) => t.refs.map((r) => r.sentenceId));
       expect(new Set(ids).size).toBe(ids.length);
     }
   });
 
-  it('alternates between its two hosts', () => {
+  it('alternates between its two hosts, but where a part opens and who told it asks', () => {
     for (const { turns } of [scripts[0]!, scripts[2]!])
-      turns.forEach((turn, i) => {
-        if (i > 0) expect(turn.speaker, turn.text).not.toBe(turns[i - 1]!.speaker);
+      turns.slice(1).forEach((turn, i) => {
+        const before = turns[i]!;
+        const swaps = turn.segmentId !== before.segmentId && turn.kind !== 'source';
+        if (!swaps) expect(turn.speaker, turn.text).not.toBe(before.speaker);
       });
+  });
+
+  it('lets both hosts ask and both tell', () => {
+    const { turns } = scripts[0]!;
+    for (const kind of ['question', 'source'])
+      expect(new Set(turns.filter((t) => t.kind === kind).map((t) => t.speaker)).size, kind).toBe(2);
   });
 
   it('answers each question in the next turn', () => {
@@ -181,11 +189,18 @@ describe('options', () => {
 });
 
 describe('documents that give no script', () => {
-  it('says that there is too little', () => {
-    const document = textDocument('Notes', ['The sea is salt.', 'The wind is cold.']);
+  it('says that nothing in it can be said', () => {
+    const document = textDocument('Notes', ['See Figure 3.', 'https://example.org/notes']);
     expect(() => write(document, 'deep_dive', 5)).toThrow(
       expect.objectContaining({ code: 'script_source_too_short' }),
     );
+  });
+
+  it('tells what little there is', () => {
+    const document = textDocument('Notes', ['The sea is salt at the coast.', 'The wind is cold in spring.']);
+    const script = write(document, 'deep_dive', 5);
+    expect(script.turns.filter((turn) => turn.kind === 'source').length).toBeGreaterThan(0);
+    expect(script.length.limitedBySource).toBe(true);
   });
 
   it('refuses formats that need a phrase book in a language without one', () => {

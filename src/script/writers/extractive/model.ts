@@ -54,6 +54,8 @@ export interface Unit {
   /** Its place in the document, from 0. */
   at: number;
   form: UnitForm;
+  /** True where it goes on in the paragraph of the unit before it: told only after that. */
+  continues?: boolean;
   /** Asked before it is told; its lines are the answer. */
   question?: UnitQuestion;
 }

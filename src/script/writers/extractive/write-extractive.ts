@@ -25,7 +25,6 @@ const ROUNDS = 6;
 const MORE = 1.015;
 /** Under this share of the wish the script says that the source ran out. */
 const SHORT = 0.9;
-const FEWEST_SOURCE_WORDS = 40;
 
 /**
  * Writes from the source's own sentences: deterministic, in the document's language (facts,
@@ -44,7 +43,7 @@ export function writeExtractive(document: Document, options: ScriptOptions, lang
   let best: { told: Told; seconds: number } | undefined;
   for (let round = 0; round < ROUNDS; round += 1) {
     const { words, told } = attempt(budget);
-    if (words < FEWEST_SOURCE_WORDS) throw tooShort(document);
+    if (words === 0) throw refuseEmpty(document);
     const seconds = estimateSeconds(told.turns, wordsPerMinute);
     if (!best || Math.abs(seconds - target) < Math.abs(best.seconds - target)) best = { told, seconds };
     // Nothing more to be had: a larger budget would find the same.
@@ -59,11 +58,10 @@ export function writeExtractive(document: Document, options: ScriptOptions, lang
 function attemptsOf(source: Source, sections: readonly Section[], options: ScriptOptions): Attempt {
   if (options.format === 'debate') return debateAttempts(source, sections, options);
   if (options.format === 'quiz') return quizAttempts(source, sections, options);
-  const { known, lines, language } = source;
+  const { known, language } = source;
   return (words) => {
-    const show = planShow({ sections, format: options.format, words, known, lines, language });
-    // What is too little to be told is not told; the caller says so.
-    if (show.words < FEWEST_SOURCE_WORDS) throw tooShort(source.document);
+    const show = planShow({ sections, format: options.format, words, known, language });
+    if (show.words === 0) throw refuseEmpty(source.document);
     return { words: show.words, told: tellShow(source, show, options) };
   };
 }
@@ -110,10 +108,10 @@ function assemble(source: Source, options: ScriptOptions, told: Told, seconds: n
   };
 }
 
-function tooShort(document: Document): AppError {
+function refuseEmpty(document: Document): AppError {
   return new AppError(
     'script_source_too_short',
-    `There is too little in "${document.metadata.title}" to talk about: fewer than ${FEWEST_SOURCE_WORDS} words of it can be said aloud.`,
+    `Nothing in "${document.metadata.title}" can be said aloud: it holds no sentence, note or list that stands for itself.`,
     { details: { words: document.metadata.words } },
   );
 }

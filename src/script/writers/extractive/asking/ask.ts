@@ -27,8 +27,9 @@ export class Questions {
   fitting(line: Line, recent: readonly Line[] = []): Question | undefined {
     const about = this.#about(line);
     for (const rule of this.#in.asking.rules) {
-      const question = rule(about);
-      if (question && this.#free(question) && !heardOf(question, recent)) return question;
+      const found = rule(about);
+      const question = found && this.#firstFree(found);
+      if (question && !heardOf(question, recent)) return question;
     }
     return undefined;
   }
@@ -38,11 +39,16 @@ export class Questions {
     const topic = this.#in.asking.topic(this.#about(line));
     if (!topic || recent.length === 0 || this.#in.known.has(topic.head)) return undefined;
     if (recent.some((r) => r.stems.has(topic.head))) return undefined;
-    // One asks about what one has heard of.
-    if (!before.some((l) => l.stems.has(topic.head))) return undefined;
+    // "The pits" are asked about only by who has heard of them.
+    if (!topic.bare && !before.some((l) => l.stems.has(topic.head))) return undefined;
     const text = this.#in.phrases.turnTo(topic.text, this.#counts.get('topic') ?? 0);
     const question = { kind: 'topic', text };
-    return this.#free(question) ? question : undefined;
+    return this.isFree(question) ? question : undefined;
+  }
+
+  /** How often a kind was asked. */
+  count(kind: string): number {
+    return this.#counts.get(kind) ?? 0;
   }
 
   note(question: Question): void {
@@ -55,7 +61,14 @@ export class Questions {
     return { line, text: line.text, letterCase, known };
   }
 
-  #free(question: Question): boolean {
+  #firstFree({ variants = [], ...question }: Question): Question | undefined {
+    return [question.text, ...variants]
+      .map((text) => ({ ...question, text }))
+      .find((one) => this.isFree(one));
+  }
+
+  /** Whether a question was not asked yet, nor its kind too often. */
+  isFree(question: Question): boolean {
     const most = this.#in.asking.most[question.kind] ?? 99;
     return !this.#asked.has(question.text) && (this.#counts.get(question.kind) ?? 0) < most;
   }

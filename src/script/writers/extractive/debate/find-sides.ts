@@ -16,7 +16,7 @@ export function findSides(sections: readonly Section[], language: Language): Rec
     else
       for (const side of ['for', 'against'] as const) {
         const units = section.units.flatMap((paragraph) =>
-          runsOf(paragraph.lines, side, language).map((lines) => ({ ...paragraph, lines })),
+          runsOf(paragraph.lines, side, language).map((lines) => ({ ...paragraph, lines, continues: false })),
         );
         if (units.length > 0) sides[side].push({ ...section, units });
       }

@@ -1,9 +1,10 @@
 import { AppError } from '../../../../kernel/errors.ts';
 import type { ScriptOptions } from '../../../options.ts';
 import type { Attempt } from '../attempt.ts';
-import type { Line, Section } from '../model.ts';
+import type { Line, Section, Unit } from '../model.ts';
 import { openingAndClosing } from '../plan-show.ts';
-import { selectLines } from '../planning/select-lines.ts';
+import { selectUnits } from '../planning/select-units.ts';
+import { countUnitWords, saidLines } from '../planning/tellable.ts';
 import type { Source } from '../reading/read-source.ts';
 import type { Debate } from './debate.ts';
 import { findSides, type Side } from './find-sides.ts';
@@ -15,6 +16,7 @@ const FEWEST_LINES = 2;
 /** Shares of the show: the question, each side, the source's own conclusion. */
 const OPENING = 0.15;
 const CLOSING = 0.12;
+const NONE: ReadonlySet<Unit> = new Set();
 
 /**
  * Two positions that the source holds, each told in turn.
@@ -29,17 +31,27 @@ export function debateAttempts(
   const sides = findSides(sections, source.language);
   refuseOneSided(source, sides);
   const argued = new Set(
-    [...sides.for, ...sides.against].flatMap((s) => s.units.flatMap((p) => p.lines.map((l) => l.at))),
+    [...sides.for, ...sides.against].flatMap((s) =>
+      s.units.flatMap(({ lines }) => lines.map(({ at }) => at)),
+    ),
   );
   const { start, ends } = openingAndClosing(sections, source.language);
+  const isArgued = ({ lines }: Unit) => lines.some(({ at }) => argued.has(at));
+  const banned = new Set(source.sections.flatMap(({ units }) => units).filter(isArgued));
   return (words) => {
-    const banned = new Set(source.lines.filter((line) => argued.has(line.at)));
-    const opening = selectLines(start, words * OPENING, { cuts: 'threads', banned });
-    const closing = selectLines(ends, words * CLOSING, { cuts: 'threads', banned, spoken: opening });
-    const left = (words - count(opening) - count(closing)) / 2;
-    const pick = (side: Side) => selectLines(sides[side], left, { cuts: 'loose' });
-    const debate: Debate = { opening, sides: { for: pick('for'), against: pick('against') }, closing };
-    const told = count([...opening, ...debate.sides.for, ...debate.sides.against, ...closing]);
+    const pick = (from: readonly Section[], budget: number, told: readonly Unit[] = []) =>
+      selectUnits(from, budget, { told: new Set(told), banned, required: NONE });
+    const opening = pick(start, words * OPENING);
+    const closing = pick(ends, words * CLOSING, opening);
+    const left = (words - countUnitWords([...opening, ...closing])) / 2;
+    const pickSide = (side: Side) =>
+      selectUnits(sides[side], left, { told: NONE, banned: NONE, required: NONE }).flatMap(saidLines);
+    const debate: Debate = {
+      opening: opening.flatMap(saidLines),
+      sides: { for: pickSide('for'), against: pickSide('against') },
+      closing: closing.flatMap(saidLines),
+    };
+    const told = count([...debate.opening, ...debate.sides.for, ...debate.sides.against, ...debate.closing]);
     return { words: told, told: tellDebate(source, debate, options) };
   };
 }

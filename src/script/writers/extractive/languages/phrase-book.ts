@@ -43,12 +43,21 @@ export interface PhraseBook {
   untitledTransition(n: number): string;
   welcome(about: About): string;
   agenda(topics: readonly string[], more: boolean): string;
-  /** `more` when there was more than is named; without topics it only says that this is the end. */
-  recapLead(topics: readonly string[], more: boolean): string;
-  recapHeadings(headings: readonly string[]): string;
   goodbye(about: About): string;
   /** "What about X?" */
   turnTo(topic: string, n: number): string;
+  /** Into a heading by asking for it, `n` times already; undefined where it can only be announced. */
+  openTopic(topic: string, n: number): string | undefined;
+  /** Of questions, those that can stand after "you should know": "what osmosis is". */
+  willKnow(questions: readonly string[]): string[];
+  /** What one will know at the end. */
+  promise(known: readonly string[]): string;
+  closing: {
+    /** Asks for the document's own conclusion. */
+    conclude: string;
+    /** Before so many questions that the listener answers. */
+    ask(count: number): string;
+  };
   /** `only`: the sole author, where there is one; `many`: several, or authors who say "we". */
   author(only: string | undefined, many: boolean): SourceAuthor;
   /** Marks of a quotation, as they are printed. */

@@ -5,6 +5,8 @@ import type { LetterCase } from '../text/letter-case.ts';
 export interface Question {
   kind: string;
   text: string;
+  /** Other ways to ask it, for when it was asked that way before. */
+  variants?: string[];
   /** The words of the answer's first line, where the question takes over its connective. */
   answer?: string;
   /** What was done to the line for it, as its ref will say. */
@@ -22,5 +24,8 @@ export interface Asked {
 
 export type Rule = (asked: Asked) => Question | undefined;
 
-/** What a line is about, as it stands inside a question, with the stem of its head. */
-export type Topic = (asked: Asked) => { text: string; head: string } | undefined;
+/**
+ * What a line is about, as it stands inside a question, with the stem of its head; `bare` where it points at
+ * nothing heard before.
+ */
+export type Topic = (asked: Asked) => { text: string; head: string; bare?: boolean } | undefined;

@@ -1,4 +1,5 @@
 import type { Section } from '../model.ts';
+import { countUnitWords, isSayable, saidLines } from './tellable.ts';
 
 /** A stretch of the document that becomes one segment of the show. */
 export interface Part {
@@ -12,6 +13,8 @@ export interface Part {
 /** Fewer and deeper: a segment shorter than this names a topic and drops it. */
 const FEWEST_WORDS = 75;
 const WORDS_A_PART = 130;
+/** Less than this is told only where there is nothing else. */
+const FEWEST_PART = 20;
 /** How much more than it says a show wants to choose from. */
 const SPARE = 1.5;
 
@@ -39,10 +42,9 @@ function outlineOf(sections: readonly Section[], targetWords: number, fewest: nu
     if (large < 0 || groups.length >= most + 3) break;
     groups = groups.toSpliced(large, 1, ...divide(groups[large]!));
   }
-  const parts = groups
-    .map(partOf)
-    .filter((p) => p.words >= 20)
-    .flatMap((p) => slice(p, targetWords));
+  const all = groups.map(partOf).filter((p) => p.words > 0);
+  const worth = all.filter((p) => p.words >= FEWEST_PART);
+  const parts = (worth.length > 0 ? worth : all).flatMap((p) => slice(p, targetWords));
   return dropWeakest(parts, most, targetWords * SPARE);
 }
 
@@ -68,7 +70,7 @@ function divide(group: readonly Section[]): Section[][] {
 }
 
 function partOf(sections: Section[]): Part {
-  const lines = sections.flatMap((s) => s.units.flatMap((p) => p.lines)).filter((l) => l.fault === undefined);
+  const lines = sections.flatMap((s) => s.units.filter(isSayable).flatMap(saidLines));
   const words = lines.reduce((sum, l) => sum + l.words, 0);
   const best = lines
     .map((l) => l.score)
@@ -94,7 +96,7 @@ function slice(part: Part, targetWords: number): Part[] {
   let from = 0;
   let words = 0;
   only.units.forEach((paragraph, i) => {
-    words += paragraph.lines.reduce((sum, l) => sum + (l.fault === undefined ? l.words : 0), 0);
+    if (isSayable(paragraph)) words += countUnitWords([paragraph]);
     const last = i === only.units.length - 1;
     if (!last && words < (part.words / pieces) * (out.length + 1)) return;
     const title = out.length === 0 ? only.title : '';
@@ -103,7 +105,7 @@ function slice(part: Part, targetWords: number): Part[] {
     );
     from = i + 1;
   });
-  return out.filter((p) => p.words >= 20);
+  return out.filter((p) => p.words >= FEWEST_PART);
 }
 
 /** Weak parts go while there are too many and the others hold enough to choose from. */

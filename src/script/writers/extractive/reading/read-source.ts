@@ -1,6 +1,7 @@
 import type { Document } from '../../../../kernel/artifacts.ts';
 import type { Language, Words } from '../languages/language.ts';
 import type { Line, Section } from '../model.ts';
+import { cutPassages } from '../planning/tellable.ts';
 import type { LetterCase } from '../text/letter-case.ts';
 import { markIntroduced } from './introduced.ts';
 import { scoreLines, type Taste } from './score-lines.ts';
@@ -37,6 +38,7 @@ export function readSource(document: Document, language: Language, taste: Taste 
   const { authorsSpeak } = reading.judgeVoice(lines);
   markIntroduced(sections, known, words);
   scoreLines(lines, sections, reading, taste);
+  cutLongUnits(sections);
   return { document, language, sections, lines, letterCase, known, authorsSpeak };
 }
 
@@ -47,4 +49,13 @@ function subjectsOf(document: Document, { contentStems }: Words): Set<string> {
   const least = Math.max(4, document.sentences.length * EVERYWHERE);
   const everywhere = [...counts].filter(([, n]) => n >= least).map(([word]) => word);
   return new Set([...contentStems(document.metadata.title), ...everywhere]);
+}
+
+function cutLongUnits(sections: readonly Section[]): void {
+  let at = 0;
+  for (const section of sections)
+    section.units = section.units.flatMap(cutPassages).map((unit) => {
+      at += 1;
+      return { ...unit, at: at - 1 };
+    });
 }

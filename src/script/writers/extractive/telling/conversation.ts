@@ -1,12 +1,14 @@
-import type { Speaker } from '../../../../kernel/artifacts.ts';
+import type { Speaker, TurnRef } from '../../../../kernel/artifacts.ts';
 import { compact } from '../../../../kernel/compact.ts';
 import type { Questions } from '../asking/ask.ts';
-import type { Words } from '../languages/language.ts';
+import type { Reading, Words } from '../languages/language.ts';
 import type { PhraseBook } from '../languages/phrase-book.ts';
-import type { Question } from '../languages/question.ts';
-import type { Line } from '../model.ts';
+import type { Line, Unit } from '../model.ts';
+import { saidLines } from '../planning/tellable.ts';
 import { cutPieces, type Piece } from './pieces.ts';
-import { type Lead, sameTopic, type Teller } from './teller.ts';
+import { findPrompt, type Prompt } from './prompts.ts';
+import { findReaction } from './reactions.ts';
+import type { Teller, TopicChange } from './teller.ts';
 import type { TurnList } from './turn-list.ts';
 
 /** What a teller in conversation works with. */
@@ -18,52 +20,80 @@ export interface Stage {
   topics: ReadonlyMap<Line, string>;
   phrases: PhraseBook;
   words: Words;
+  reading: Reading;
   /** The longest a speaker goes on at one go, in words. */
   mostWords: number;
 }
 
-/** Who asks and who answers. With more than two voices the answers go round. */
+/** So many turns lie between two reactions. */
+const TURNS_BETWEEN_REACTIONS = 3;
+
+/**
+ * Two hosts, or more, who tell it to each other: whoever did not speak last asks what the next unit answers,
+ * a long unit is shared, and roles change with the section, so that nobody only asks.
+ */
 export class Conversation implements Teller {
   readonly #list: TurnList;
   readonly #stage: Stage;
-  readonly #asker: number;
-  readonly #tellers: number[];
-  #turn = 0;
+  #sinceReaction = 0;
+  readonly #reacted = new Set<string>();
 
   constructor(stage: Stage) {
     this.#stage = stage;
     this.#list = stage.list;
-    const { speakers } = stage;
-    this.#asker = (speakers.find((s) => s.role === 'host') ?? speakers[0]!).slot;
-    this.#tellers = speakers.map((s) => s.slot).filter((slot) => slot !== this.#asker);
   }
 
   frame(text: string): void {
     this.#list.say(this.#next(), 'frame', text);
   }
 
-  again(line: Line): void {
-    this.#list.state(this.#next(), [line], { kind: 'recap' });
+  ask(text: string, refs: TurnRef[] = []): void {
+    this.#list.say(this.#next(), 'quiz', text, refs);
   }
 
-  /** Whoever did not speak last. */
+  answer(lines: readonly Line[], pauseBeforeMs: number): void {
+    this.#list.state(this.#next(), lines, { kind: 'recap', directions: { pauseBeforeMs } });
+  }
+
+  tell(units: readonly Unit[], change: TopicChange | undefined): void {
+    units.forEach((unit, i) => {
+      const before = units[i - 1];
+      const topic = i === 0 ? change : this.#changeBetween(before!, unit);
+      this.#tellUnit(unit, topic);
+    });
+  }
+
+  /** Whoever speaks after the last turn: the next in the round. */
   #next(): number {
-    return this.#list.lastSpeaker === this.#asker ? this.#teller() : this.#asker;
+    const slots = this.#stage.speakers.map(({ slot }) => slot);
+    const last = this.#list.lastSpeaker;
+    return last === undefined ? slots[0]! : slots[(slots.indexOf(last) + 1) % slots.length]!;
   }
 
-  #teller(): number {
-    return this.#tellers[this.#turn % this.#tellers.length]!;
+  #changeBetween(before: Unit, unit: Unit): TopicChange | undefined {
+    const { topics, phrases } = this.#stage;
+    const topic = topics.get(unit.lines[0]!);
+    if (topic === undefined || topic === topics.get(before.lines[0]!)) return undefined;
+    return { topic, lead: phrases.subTransition(topic), opensPart: false };
   }
 
-  /** Tells the chosen lines of one segment; `lead` is the transition into it. */
-  tell(lines: readonly Line[], lead: Lead | undefined): void {
-    const { mostWords, topics } = this.#stage;
-    const pieces = cutPieces(lines, mostWords, (line) => this.#opensWithQuestion(line), topics);
+  #tellUnit(unit: Unit, change: TopicChange | undefined): void {
+    const pieces = cutPieces(
+      saidLines(unit),
+      this.#stage.mostWords,
+      (line) => this.#opensWithQuestion(line),
+      this.#stage.topics,
+    );
     pieces.forEach((piece, i) => {
-      if (i === 0 && lead !== undefined) this.#leadIn(piece, lead);
-      else if (piece.heading !== undefined) this.#turnTo(piece, piece.heading);
-      else this.#tellPiece(piece);
-      this.#turn += 1;
+      const prompt = findPrompt(i === 0 ? unit : undefined, piece, i === 0 ? change : undefined, {
+        ...this.#stage,
+        recent: this.#list.recent,
+      });
+      if (prompt) this.#prompt(prompt, change?.opensPart === true && i === 0);
+      else this.#react();
+      this.#sinceReaction += 1;
+      const lines = prompt?.takesFirst ? piece.lines.slice(1) : piece.lines;
+      this.#state({ ...piece, lines }, prompt);
     });
   }
 
@@ -72,66 +102,38 @@ export class Conversation implements Teller {
     return line.text.endsWith('?') || this.#stage.questions.fitting(line) !== undefined;
   }
 
-  /** A subheading within the segment: its own question where there is one, else its name. */
-  #turnTo(piece: Piece, heading: string): void {
-    const first = piece.lines[0]!;
-    const asks = this.#next() === this.#asker;
-    const question =
-      asks && !first.quoted ? this.#stage.questions.fitting(first, this.#list.recent) : undefined;
-    if (question) this.#tellPiece(piece);
-    else this.#leadIn(piece, { text: this.#stage.phrases.subTransition(heading), topic: heading });
+  /**
+   * The question that leads in. Where a part opens, whoever has just told asks, so that the roles change; else
+   * the other one does.
+   */
+  #prompt({ text, kind, refs, question }: Prompt, opensPart: boolean): void {
+    if (question) this.#stage.questions.note(question);
+    const last = this.#list.turns.at(-1);
+    const swaps = opensPart && this.#stage.speakers.length === 2 && last?.kind === 'source';
+    this.#list.say(swaps ? last.speaker : this.#next(), kind, text, refs);
   }
 
-  #leadIn(piece: Piece, lead: Lead): void {
-    const speaker = this.#next();
-    const question =
-      speaker === this.#asker && !lead.text.endsWith('?') && !piece.lines[0]!.quoted
-        ? this.#stage.questions.fitting(piece.lines[0]!, this.#list.recent)
-        : undefined;
-    if (question) {
-      this.#stage.questions.note(question);
-      this.#list.say(
-        speaker,
-        'question',
-        sameTopic(lead, question.text, this.#stage.words) ? question.text : `${lead.text} ${question.text}`,
-      );
-      this.#state(piece, question.answer, question.change);
-    } else {
-      this.#list.say(speaker, lead.text.endsWith('?') ? 'question' : 'frame', lead.text);
-      this.#state(piece);
-    }
-  }
-
-  #tellPiece(piece: Piece): void {
-    const first = piece.lines[0]!;
-    const asks = this.#next() === this.#asker && !first.quoted;
-    const question = asks ? this.#questionFor(piece) : undefined;
-    if (asks && first.text.endsWith('?') && piece.lines.length > 1) {
-      this.#list.state(this.#asker, [first], { kind: 'question' });
-      this.#state({ ...piece, lines: piece.lines.slice(1) });
-    } else if (question) {
-      this.#stage.questions.note(question);
-      this.#list.say(this.#asker, 'question', question.text);
-      this.#state(piece, question.answer, question.change);
-    } else this.#state(piece);
-  }
-
-  #questionFor(piece: Piece): Question | undefined {
-    const first = piece.lines[0]!;
-    return (
-      this.#stage.questions.fitting(first, this.#list.recent) ??
-      this.#stage.questions.turningTo(first, this.#list.recent, this.#list.spoken)
-    );
-  }
-
-  #state(piece: Piece, first?: string, change?: string): void {
+  #state(piece: Piece, prompt: Prompt | undefined): void {
+    const { question } = prompt ?? {};
     this.#list.state(
       this.#next(),
       piece.lines,
       compact({
-        first,
-        change,
+        first: question?.answer,
+        change: question?.change,
       }),
     );
+  }
+
+  /** Something just heard, said back before the same speaker goes on. */
+  #react(): void {
+    const { list, reading } = this.#stage;
+    const heard = list.turns.at(-1)?.kind === 'source' ? list.spoken.at(-1) : undefined;
+    if (!heard || this.#sinceReaction < TURNS_BETWEEN_REACTIONS) return;
+    const reaction = findReaction(heard, reading);
+    if (!reaction || this.#reacted.has(reaction.text)) return;
+    this.#reacted.add(reaction.text);
+    list.say(this.#next(), 'question', reaction.text, reaction.refs);
+    this.#sinceReaction = 0;
   }
 }

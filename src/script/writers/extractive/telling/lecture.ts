@@ -1,8 +1,10 @@
+import type { TurnRef } from '../../../../kernel/artifacts.ts';
 import type { PhraseBook } from '../languages/phrase-book.ts';
-import type { Line } from '../model.ts';
+import type { Line, Unit } from '../model.ts';
+import { saidLines } from '../planning/tellable.ts';
 
 import { cutPieces } from './pieces.ts';
-import type { Lead, Teller } from './teller.ts';
+import type { Teller, TopicChange } from './teller.ts';
 import type { TurnList } from './turn-list.ts';
 
 const MOST_PIECE_WORDS = 95;
@@ -25,15 +27,24 @@ export class Lecture implements Teller {
     this.#list.say(this.#speaker, 'frame', text);
   }
 
-  again(line: Line): void {
-    this.#list.state(this.#speaker, [line], { kind: 'recap' });
+  ask(text: string, refs: TurnRef[] = []): void {
+    this.#list.say(this.#speaker, 'quiz', text, refs);
   }
 
-  tell(lines: readonly Line[], lead: Lead | undefined): void {
-    if (lead !== undefined) this.frame(lead.text);
-    for (const piece of cutPieces(lines, MOST_PIECE_WORDS, () => false, this.#topics)) {
-      if (piece.heading) this.frame(this.#phrases.subTransition(piece.heading));
-      this.#list.state(this.#speaker, piece.lines);
+  answer(lines: readonly Line[], pauseBeforeMs: number): void {
+    this.#list.state(this.#speaker, lines, { kind: 'recap', directions: { pauseBeforeMs } });
+  }
+
+  tell(units: readonly Unit[], change: TopicChange | undefined): void {
+    if (change) this.frame(change.lead);
+    let topic = change?.topic;
+    for (const unit of units) {
+      const own = this.#topics.get(unit.lines[0]!);
+      if (own !== undefined && topic !== undefined && own !== topic)
+        this.frame(this.#phrases.subTransition(own));
+      topic = own ?? topic;
+      for (const piece of cutPieces(saidLines(unit), MOST_PIECE_WORDS, () => false))
+        this.#list.state(this.#speaker, piece.lines);
     }
   }
 }

@@ -1,9 +1,12 @@
+import type { TurnRef } from '../../../../kernel/artifacts.ts';
 import { compact } from '../../../../kernel/compact.ts';
 import type { Question } from '../languages/question.ts';
-import type { Line } from '../model.ts';
+import type { Line, Unit } from '../model.ts';
+import { saidLines } from '../planning/tellable.ts';
 import type { Stage } from './conversation.ts';
 import { cutPieces, type Piece } from './pieces.ts';
-import { type Lead, sameTopic, type Teller } from './teller.ts';
+import { findPrompt } from './prompts.ts';
+import type { Teller, TopicChange } from './teller.ts';
 
 /** Answers are longer where one side only asks. */
 const LONGER = 1.6;
@@ -31,53 +34,57 @@ export class Moderated implements Teller {
     this.#stage.list.sayOn(this.#host, 'frame', text);
   }
 
-  again(line: Line): void {
-    this.#stage.list.state(this.#guests[this.#guest]!.slot, [line], { kind: 'recap' });
+  ask(text: string, refs: TurnRef[] = []): void {
+    this.#stage.list.say(this.#host, 'quiz', text, refs);
   }
 
-  tell(lines: readonly Line[], lead: Lead | undefined): void {
-    const { topics, mostWords, questions } = this.#stage;
-    const opens = (line: Line) => !line.quoted && questions.fitting(line) !== undefined;
-    const pieces = cutPieces(lines, mostWords * LONGER, opens, topics);
-    pieces.forEach((piece, i) => {
-      this.#exchange(piece, i === 0 ? lead : this.#leadOf(piece));
+  answer(lines: readonly Line[], pauseBeforeMs: number): void {
+    this.#stage.list.state(this.#guests[this.#guest]!.slot, lines, {
+      kind: 'recap',
+      directions: { pauseBeforeMs },
     });
   }
 
-  #leadOf({ heading }: Piece): Lead | undefined {
-    return heading === undefined
-      ? undefined
-      : { text: this.#stage.phrases.subTransition(heading), topic: heading };
+  tell(units: readonly Unit[], change: TopicChange | undefined): void {
+    const { topics, mostWords, questions } = this.#stage;
+    const opens = (line: Line) => !line.quoted && questions.fitting(line) !== undefined;
+    let topic = change?.topic;
+    units.forEach((unit, at) => {
+      const pieces = cutPieces(saidLines(unit), mostWords * LONGER, opens, topics);
+      const own = topics.get(unit.lines[0]!);
+      const turned = at > 0 && own !== undefined && own !== topic;
+      pieces.forEach((piece, i) => {
+        const first = at === 0 ? change : turned ? this.#changeTo(own) : undefined;
+        this.#exchange(i === 0 ? unit : undefined, piece, i === 0 ? first : undefined);
+      });
+      topic = own ?? topic;
+    });
+  }
+
+  #changeTo(topic: string): TopicChange {
+    return { topic, lead: this.#stage.phrases.subTransition(topic), opensPart: false };
   }
 
   /** What is asked or said to bring an answer out, and the answer. */
-  #exchange(piece: Piece, lead: Lead | undefined): void {
+  #exchange(unit: Unit | undefined, piece: Piece, change: TopicChange | undefined): void {
     const { list, questions } = this.#stage;
-    const question = lead?.text.endsWith('?') ? undefined : this.#questionFor(piece, lead);
+    const prompt = findPrompt(unit, piece, change, { ...this.#stage, recent: list.recent });
+    const asked = prompt?.question?.kind === 'open' ? undefined : prompt;
+    const label = asked === undefined && change === undefined ? findLabel(piece.lines[0]!) : undefined;
     const handsOver = this.#passOn(piece);
-    if (question) {
-      questions.note(question);
-      if (lead && !sameTopic(lead, question.text, this.#stage.words)) this.frame(lead.text);
-      list.sayOn(this.#host, 'question', this.#addressed(question.text, handsOver));
-    } else this.#prompt(piece, lead, handsOver);
+    if (asked || label) {
+      const text = asked?.text ?? label!.text;
+      if (asked?.question) questions.note(asked.question);
+      list.sayOn(this.#host, 'question', this.#address(text, handsOver), asked?.refs);
+    } else this.#prompt(piece, change, handsOver);
+    const question = asked?.question ?? label;
     list.state(
       this.#guests[this.#guest]!.slot,
-      piece.lines,
+      asked?.takesFirst ? piece.lines.slice(1) : piece.lines,
       compact({
         first: question?.answer,
         change: question?.change,
       }),
-    );
-  }
-
-  #questionFor(piece: Piece, lead: Lead | undefined): Question | undefined {
-    const { questions, list } = this.#stage;
-    const first = piece.lines[0]!;
-    if (first.quoted) return undefined;
-    return (
-      questions.fitting(first, list.recent) ??
-      labelAsked(first) ??
-      (lead === undefined ? questions.turningTo(first, list.recent, list.spoken) : undefined)
     );
   }
 
@@ -88,27 +95,30 @@ export class Moderated implements Teller {
     return true;
   }
 
-  #addressed(question: string, handsOver: boolean): string {
+  #address(question: string, handsOver: boolean): string {
     if (!handsOver) return question;
     return `${this.#guests[this.#guest]!.name}, ${question.replace(/\p{L}/u, (first) => first.toLowerCase())}`;
   }
 
-  #prompt(piece: Piece, lead: Lead | undefined, handsOver: boolean): void {
+  #prompt(piece: Piece, change: TopicChange | undefined, handsOver: boolean): void {
     const { list, phrases } = this.#stage;
     const { name } = this.#guests[this.#guest]!;
     this.#prompts += 1;
-    if (handsOver && lead?.topic !== undefined && phrases.fitsList(lead.topic))
-      list.sayOn(this.#host, 'question', phrases.panel.handOver(name, this.#prompts, lead.topic));
-    else if (lead !== undefined)
-      list.sayOn(this.#host, lead.text.endsWith('?') ? 'question' : 'frame', lead.text);
-    else if (handsOver) list.sayOn(this.#host, 'frame', phrases.panel.handOver(name, this.#prompts));
+    const topic = change?.topic;
+    if (handsOver && topic !== undefined && phrases.fitsList(topic))
+      list.sayOn(this.#host, 'question', phrases.panel.handOver(name, this.#prompts, topic));
+    else if (change !== undefined) {
+      const asked = change.namesFile ? undefined : phrases.openTopic(change.topic, this.#prompts);
+      const text = asked ?? change.lead;
+      list.sayOn(this.#host, text.endsWith('?') ? 'question' : 'frame', text);
+    } else if (handsOver) list.sayOn(this.#host, 'frame', phrases.panel.handOver(name, this.#prompts));
     else if (piece.follows) list.sayOn(this.#host, 'frame', phrases.interview.goOn(this.#prompts));
     else if (list.lastSpeaker !== this.#host)
       list.sayOn(this.#host, 'frame', phrases.untitledTransition(this.#prompts));
   }
 }
 
-function labelAsked({ text, leans }: Line): Question | undefined {
+function findLabel({ text, leans }: Line): Question | undefined {
   const label = LABEL.exec(text);
   if (!label || leans) return undefined;
   const answer = text.slice(label[0].length);

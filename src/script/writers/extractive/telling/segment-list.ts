@@ -27,4 +27,11 @@ export class SegmentList {
     });
     this.#list.openSegment(id);
   }
+
+  /** Lines that are told in the segment opened last. */
+  addTo(lines: readonly Line[]): void {
+    const open = this.segments.at(-1)!;
+    open.sentenceIds.push(...lines.flatMap((line) => line.sentences.map((s) => s.id)));
+    open.targetWords = (open.targetWords ?? 0) + lines.reduce((sum, line) => sum + line.words, 0);
+  }
 }

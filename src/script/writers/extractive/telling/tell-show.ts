@@ -2,89 +2,107 @@ import type { Speaker } from '../../../../kernel/artifacts.ts';
 import type { ScriptOptions } from '../../../options.ts';
 import { Questions } from '../asking/ask.ts';
 import type { PhraseBook } from '../languages/phrase-book.ts';
-import type { Line } from '../model.ts';
 import type { Show } from '../plan-show.ts';
+import { saidLines } from '../planning/tellable.ts';
 import type { Source } from '../reading/read-source.ts';
 import { Conversation, type Stage } from './conversation.ts';
 import { explainAcronyms } from './first-mentions.ts';
 import { Lecture } from './lecture.ts';
 import { Moderated } from './moderated.ts';
+import { findAsked, recapQuestions } from './recap-questions.ts';
 import { SegmentList } from './segment-list.ts';
 import { segmentTitle } from './segment-title.ts';
-import { aboutSource, findAuthor, headingTopic, namedTopic, nameSeveral, topicsIn } from './source-names.ts';
-import { type Lead, PIECE_WORDS, type Teller } from './teller.ts';
+import { aboutSource, findAuthor, headingTopic, nameSeveral, topicsIn } from './source-names.ts';
+import { PIECE_WORDS, type Teller, type TopicChange } from './teller.ts';
 import type { Told } from './told.ts';
 import { TurnList } from './turn-list.ts';
 
-const MOST_AGENDA = 4;
-const SHORT_LEAD = 70;
+/** So many things are promised at the beginning; every one of them comes. */
+const MOST_PROMISED = 3;
+/** Time to think before an answer at the end, in milliseconds. */
+const THINKING_MS = 2500;
 
-/** Turns a plan into turns: opening, segments with their transitions, recap. */
+/** Turns a plan into turns: opening, segments, and a few questions to answer oneself. */
 export function tellShow(source: Source, show: Show, options: ScriptOptions): Told {
   const { format } = options;
   const phrases = source.language.phrases(options.tone ?? 'plain');
   const alone = format === 'lecture' || options.speakers.length === 1;
   const speakers = alone ? options.speakers.slice(0, 1) : [...options.speakers];
   const list = new TurnList(findAuthor(source, phrases), phrases);
-  const teller = tellerOf(source, options, list, speakers, phrases);
+  const questions = new Questions({
+    asking: source.language.asking,
+    phrases,
+    letterCase: source.letterCase,
+    known: source.known,
+  });
+  const teller = openTeller(source, options, list, speakers, phrases, questions);
   const segments = new SegmentList(list);
-
   const about = aboutSource(source, alone);
-  const topics = show.parts.map(({ part }) => headingTopic(part.title, source, phrases));
-  segments.open(phrases.chapters.opening, 'opening', show.opening);
-  teller.frame(welcomed(phrases.welcome(about), format, speakers, phrases));
-  teller.tell(show.opening, undefined);
-  const listable = topics.filter((t): t is string => t !== undefined && phrases.fitsList(t));
-  const announced = format !== 'brief' && listable.length > 1 && listable.length >= topics.length - 1;
-  if (announced) teller.frame(phrases.agenda(listable.slice(0, MOST_AGENDA), listable.length > MOST_AGENDA));
 
-  show.parts.forEach(({ part, lines, targetWords }, i) => {
-    // A line or two before the first heading still belong to the opening.
-    if (i > 0 || part.title !== '' || show.parts.length < 2 || wordsOf(lines) > SHORT_LEAD) {
-      const unnamed = { first: i === 0, introduction: phrases.chapters.introduction };
-      const title = segmentTitle(part.title, lines, source.letterCase, source.language.words, unnamed);
-      segments.open(title, 'body', lines, targetWords);
-    }
-    // The opening has begun it, or the list has named it: no need to lead in again.
-    const begun = part.sections.some((s) =>
-      s.units.some((p) => p.lines.some((l) => show.opening.includes(l))),
-    );
-    const known = i === 0 && (begun || (announced && topics[0] === listable[0]));
-    const topic = topics[i] ?? namedTopic(segments.lastTitle, source, phrases);
-    const lead = known ? undefined : leadInto(topic, i, show.parts.length, format, phrases);
-    teller.tell(lines, intoFile(source, show, i, lead, phrases));
+  segments.open(phrases.chapters.opening, 'opening', []);
+  teller.frame(welcomed(phrases.welcome(about), format, speakers, phrases));
+  const asked = findAsked(show, source, phrases);
+  const promise =
+    format === 'brief'
+      ? ''
+      : promiseOf(
+          show,
+          source,
+          asked.map(({ text }) => text),
+          phrases,
+        );
+  list.goOn(promise);
+
+  show.parts.forEach(({ part, units, targetWords }, i) => {
+    const lines = units.flatMap(saidLines);
+    const unnamed = { first: i === 0, introduction: phrases.chapters.introduction };
+    const title = segmentTitle(part.title, lines, source.letterCase, source.language.words, unnamed);
+    // What stands before the first heading belongs to the opening.
+    const opens = i === 0 && part.title === '' && show.parts.length > 1;
+    if (opens) segments.addTo(lines);
+    else segments.open(title, 'body', lines, targetWords);
+    teller.tell(units, fileChange(source, show, i, partChange(show, i, source, phrases, format), phrases));
   });
 
-  segments.open(phrases.chapters.recap, 'recap', show.closing);
-  const summing = recap(show, listable, topics.length, source, phrases);
-  if (format !== 'brief') teller.frame(summing);
-  if (show.closing.length > 0) teller.tell(show.closing, undefined);
-  // Said again without a word that it sums up, a line would only be said twice.
-  else if (show.again && summing !== '' && listable.length < 2 && titled(show, source).length < 2)
-    teller.again(show.again);
+  const recap = format === 'brief' ? [] : recapQuestions(show, asked);
+  segments.open(phrases.chapters.recap, 'recap', [
+    ...show.closing.flatMap(saidLines),
+    ...recap.flatMap(({ lines }) => lines),
+  ]);
+  if (show.closing.length > 0) {
+    teller.frame(phrases.closing.conclude);
+    teller.tell(show.closing, undefined);
+  }
+  if (recap.length > 0) teller.frame(phrases.closing.ask(recap.length));
+  for (const { text, refs, lines } of recap) {
+    if (!list.goOn(text, 'quiz', refs)) teller.ask(text, refs);
+    teller.answer(lines, THINKING_MS);
+  }
   teller.frame(parted(phrases.goodbye(about), format, speakers, phrases));
   nameSeveral(source, list.turns, phrases);
   explainAcronyms(source.document, list.turns, phrases);
   return { turns: list.turns, segments: segments.segments, speakers, description: describe(source, show) };
 }
 
-function tellerOf(
+function openTeller(
   source: Source,
   { format, tone = 'plain' }: ScriptOptions,
   list: TurnList,
   speakers: readonly Speaker[],
   phrases: PhraseBook,
+  questions: Questions,
 ): Teller {
   const topics = topicsIn(source, phrases);
   if (speakers.length === 1) return new Lecture(list, speakers[0]!.slot, topics, phrases);
-  const { letterCase, known, language } = source;
+  const { words, reading } = source.language;
   const stage: Stage = {
     list,
     speakers,
     topics,
     phrases,
-    words: language.words,
-    questions: new Questions({ asking: language.asking, phrases, letterCase, known }),
+    words,
+    reading,
+    questions,
     mostWords: PIECE_WORDS[tone],
   };
   return format === 'interview' || format === 'panel' ? new Moderated(stage) : new Conversation(stage);
@@ -112,67 +130,58 @@ function parted(
   return format === 'interview' && guest ? `${phrases.interview.thank(guest.name)} ${goodbye}` : goodbye;
 }
 
-function leadInto(
-  topic: string | undefined,
+/** What one will know after it: questions that the show answers, else the topics it tells. */
+function promiseOf(show: Show, source: Source, asked: readonly string[], phrases: PhraseBook): string {
+  const promised = phrases.willKnow(asked);
+  if (promised.length > 1) return phrases.promise(promised.slice(0, MOST_PROMISED));
+  const topics = show.parts
+    .map(({ part }) => headingTopic(part.title, source, phrases))
+    .filter((topic): topic is string => topic !== undefined && phrases.fitsList(topic));
+  if (topics.length < 2) return '';
+  const all = topics.length === show.parts.length && topics.length <= MOST_PROMISED;
+  return all ? phrases.agenda(topics, false) : phrases.agenda(topics.slice(0, MOST_PROMISED), true);
+}
+
+/** The heading that a part begins under; none where it goes on under the same one, or has none. */
+function partChange(
+  show: Show,
   i: number,
-  parts: number,
-  format: ScriptOptions['format'],
+  source: Source,
   phrases: PhraseBook,
-): Lead | undefined {
-  if (topic === undefined)
-    return i === 0 || format === 'brief' ? undefined : { text: phrases.untitledTransition(i) };
-  const place = i === 0 ? 'first' : i === parts - 1 && parts > 2 ? 'last' : 'middle';
-  return { text: phrases.transition(topic, i, place), topic };
+  format: ScriptOptions['format'],
+): TopicChange | undefined {
+  const { part, units } = show.parts[i]!;
+  const own = units[0]!.section.title;
+  const topic =
+    headingTopic(own === '' ? part.title : own, source, phrases) ?? headingTopic(part.title, source, phrases);
+  if (
+    topic === undefined ||
+    (i > 0 && topic === headingTopic(show.parts[i - 1]!.part.title, source, phrases))
+  )
+    return undefined;
+  const place = i === 0 ? 'first' : i === show.parts.length - 1 && i > 1 ? 'last' : 'middle';
+  return { topic, lead: phrases.transition(topic, i, place), opensPart: format !== 'brief' };
 }
 
 /** Where another file of several begins, it is named before its topic. */
-function intoFile(
+function fileChange(
   { document }: Source,
   show: Show,
   i: number,
-  lead: Lead | undefined,
+  change: TopicChange | undefined,
   phrases: PhraseBook,
-): Lead | undefined {
+): TopicChange | undefined {
   const fileOf = (at: number) => show.parts[at]?.part.sections[0]?.part;
   const own = fileOf(i);
   const title = own === undefined ? undefined : document.parts?.[own]?.title;
-  if (i === 0 || title === undefined || own === fileOf(i - 1)) return lead;
+  if (i === 0 || title === undefined || own === fileOf(i - 1)) return change;
   const named = phrases.subTransition(title);
-  if (lead === undefined || lead.topic?.toLowerCase() === title.toLowerCase()) return { text: named };
-  return { ...lead, text: `${named} ${lead.text}` };
-}
-
-const MOST_RECAP = 4;
-
-/** What was told, by its topics; by its headings where those are no topics. */
-function recap(
-  show: Show,
-  listable: readonly string[],
-  parts: number,
-  source: Source,
-  phrases: PhraseBook,
-): string {
-  if (listable.length > 1 && listable.length * 2 >= parts)
-    return phrases.recapLead(
-      listable.slice(0, MOST_RECAP),
-      listable.length > MOST_RECAP || listable.length < parts,
-    );
-  const headings = titled(show, source).slice(0, MOST_RECAP);
-  return headings.length > 1 ? phrases.recapHeadings(headings) : phrases.recapLead([], false);
-}
-
-/** Headings of the parts that were told at some length. */
-function titled(show: Show, { language }: Source): string[] {
-  return show.parts
-    .filter((p) => p.part.title !== '' && p.lines.length > 2)
-    .map((p) => language.headings.clean(p.part.title));
+  if (change === undefined || change.topic.toLowerCase() === title.toLowerCase())
+    return { topic: title, lead: named, opensPart: true, namesFile: true };
+  return { ...change, lead: `${named} ${change.lead}`, namesFile: true };
 }
 
 function describe(source: Source, show: Show): string {
-  const first = show.opening[0] ?? show.parts[0]?.lines[0];
+  const first = show.parts[0]?.units.flatMap(saidLines)[0];
   return first ? first.text : source.document.metadata.title;
-}
-
-function wordsOf(lines: readonly Line[]): number {
-  return lines.reduce((sum, l) => sum + l.words, 0);
 }

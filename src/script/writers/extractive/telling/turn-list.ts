@@ -9,6 +9,7 @@ export class TurnList {
   readonly spoken: Line[] = [];
   #segmentId = '';
   #quotes = 0;
+  #quotedIn = '';
   readonly #author: SourceAuthor;
   readonly #phrases: PhraseBook;
 
@@ -52,18 +53,26 @@ export class TurnList {
     );
   }
 
-  /** Goes on in the turn just said, where it is the same speaker's frame; else says it anew. */
-  sayOn(speaker: number, kind: TurnKind, text: string): void {
+  /** Goes on in the frame just said: true where there was one. */
+  goOn(text: string, kind: TurnKind = 'frame', refs: readonly TurnRef[] = []): boolean {
     const last = this.turns.at(-1);
-    const goesOn = last?.speaker === speaker && last.kind === 'frame' && last.segmentId === this.#segmentId;
-    if (goesOn && text !== '') {
-      last.text = `${last.text} ${text}`;
-      last.kind = kind;
-    } else this.say(speaker, kind, text);
+    if (last?.kind !== 'frame' || last.segmentId !== this.#segmentId || text === '') return false;
+    last.text = `${last.text} ${text}`;
+    last.kind = kind;
+    last.refs = [...last.refs, ...refs];
+    return true;
   }
 
-  /** In the writer's own voice, said as such. */
+  /** Goes on in the turn just said, where it is the same speaker's frame; else says it anew. */
+  sayOn(speaker: number, kind: TurnKind, text: string, refs: TurnRef[] = []): void {
+    const sameSpeaker = this.lastSpeaker === speaker;
+    if (!sameSpeaker || !this.goOn(text, kind, refs)) this.say(speaker, kind, text, refs);
+  }
+
+  /** In the writer's own voice, which is said once a segment; then it is read on. */
   #quote(text: string): string {
+    if (this.#quotedIn === this.#segmentId) return text;
+    this.#quotedIn = this.#segmentId;
     this.#quotes += 1;
     const lead = this.#phrases.quoteLead(this.#author, this.#quotes);
     const [open, close] = this.#phrases.quotes;

@@ -79,3 +79,10 @@ export const quiz: PhraseBook['quiz'] = {
 function counted(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
+
+const COUNTED_QUESTIONS = ['', 'één vraag', 'twee vragen', 'drie vragen'];
+
+export const closing: PhraseBook['closing'] = {
+  conclude: 'Wat is de slotsom van de tekst zelf?',
+  ask: (n) => `Tot slot nog ${COUNTED_QUESTIONS[n]!} om zelf te beantwoorden.`,
+};

@@ -2,7 +2,7 @@ import type { Tone } from '../../../../../kernel/artifacts.ts';
 import { countWords } from '../../text/count-words.ts';
 import { capitalise } from '../../text/letter-case.ts';
 import type { About, BookOf, Place, SourceAuthor } from '../phrase-book.ts';
-import { debate, interview, panel, quiz } from './format-phrases.ts';
+import { closing, debate, interview, panel, quiz } from './format-phrases.ts';
 import { listed } from './listed.ts';
 import { fitsList, headingInside, isClause, isPhrase } from './topics.ts';
 
@@ -21,10 +21,12 @@ export const phrases: BookOf = (tone) => ({
     ['We gaan verder.', 'En dan het vervolg.', 'Laten we een stap verder gaan.'][n % 3]!,
   welcome: (about) => welcome(about, tone),
   agenda,
-  recapLead,
-  recapHeadings,
   goodbye: (about) => goodbye(about, tone),
-  turnTo: (topic, n) => [`En ${topic}?`, `Hoe zit het met ${topic}?`, `Wat weten we over ${topic}?`][n % 3]!,
+  turnTo,
+  openTopic,
+  willKnow: () => [],
+  promise: (known) => listed(known),
+  closing,
   author,
   quotes: ['“', '”'],
   quoteLead,
@@ -144,22 +146,7 @@ function agenda(topics: readonly string[], more: boolean): string {
   return `We behandelen ${COUNT[topics.length]}: ${listed(topics)}.`;
 }
 
-function recapLead(topics: readonly string[], more: boolean): string {
-  if (topics.length === 0) return 'We vatten het samen.';
-  return more
-    ? `We vatten het samen. Aan bod kwamen onder meer: ${listed(topics)}.`
-    : `We vatten het samen. Aan bod kwamen: ${listed(topics)}.`;
-}
-
 /** A heading longer than this is no name one remembers. */
-const MOST_HEADING_WORDS = 8;
-
-function recapHeadings(headings: readonly string[]): string {
-  const short = headings.filter((h) => countWords(h) <= MOST_HEADING_WORDS);
-  if (short.length < 2) return recapLead([], false);
-  return `We vatten het samen. De belangrijkste delen waren ${listed(short.map((h) => `“${quotable(h)}”`))}.`;
-}
-
 const THANKS: Record<Tone, string> = {
   plain: 'Bedankt voor het luisteren.',
   warm: 'Hartelijk dank voor het luisteren, en het ga u goed.',
@@ -189,4 +176,13 @@ function quotable(heading: string): string {
 
 function bare(title: string): string {
   return title.replace(/["“”„]/g, "'").replace(/[.:]$/, '');
+}
+
+function turnTo(topic: string, n: number): string {
+  return [`En ${topic}?`, `Hoe zit het met ${topic}?`, `Wat weten we over ${topic}?`][n % 3]!;
+}
+
+/** A heading asked for by its name, where it is one. */
+function openTopic(topic: string, n: number): string | undefined {
+  return fitsList(topic) ? turnTo(topic, isClause(topic) ? 0 : n) : undefined;
 }

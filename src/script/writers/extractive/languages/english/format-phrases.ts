@@ -51,3 +51,8 @@ export const quiz: PhraseBook['quiz'] = {
   close: (count) => `That was the last of ${count <= 10 ? NUMBERS[count] : count} questions.`,
   chapter: 'Questions',
 };
+
+export const closing: PhraseBook['closing'] = {
+  conclude: 'And what does it come down to?',
+  ask: (n) => `Before you go, ${NUMBERS[n]} ${n === 1 ? 'question' : 'questions'} to answer yourself.`,
+};

@@ -1,9 +1,11 @@
 import type { Tone } from '../../../../../kernel/artifacts.ts';
 import { capitalise } from '../../text/letter-case.ts';
 import type { About, BookOf, Place, SourceAuthor } from '../phrase-book.ts';
-import { debate, interview, panel, quiz } from './format-phrases.ts';
+import { closing, debate, interview, panel, quiz } from './format-phrases.ts';
 import { listed } from './listed.ts';
+import { openTopic } from './open-topic.ts';
 import { fitsList, headingInside, isClause, standsAlone } from './topics.ts';
+import { willKnow } from './will-know.ts';
 
 /** The English phrase book. */
 export const phrases: BookOf = (tone) => ({
@@ -17,10 +19,12 @@ export const phrases: BookOf = (tone) => ({
     ["Let's go on to the next part.", 'On to the next part.', "Let's move on."][n % 3]!,
   welcome: (about) => welcome(about, tone),
   agenda,
-  recapLead,
-  recapHeadings,
   goodbye: (about) => goodbye(about, tone),
   turnTo: (topic, n) => [`What about ${topic}?`, `Tell me about ${topic}.`, `And ${topic}?`][n % 3]!,
+  openTopic,
+  willKnow,
+  promise: (known) => `At the end you should know ${listed(known)}.`,
+  closing,
   author,
   quotes: ['"', '"'],
   quoteLead: (who, n) =>
@@ -90,17 +94,6 @@ function agenda(topics: readonly string[], more: boolean): string {
   if (more) return `There is a lot in it: ${topics.join(', ')}, and more.`;
   const count = ['', 'one part', 'two parts', 'three parts', 'four parts', 'five parts', 'six parts'];
   return `We'll take it in ${count[topics.length]}: ${listed(topics)}.`;
-}
-
-function recapLead(topics: readonly string[], more: boolean): string {
-  if (topics.length === 0) return 'So, to sum up.';
-  return more
-    ? `To sum up, this was, among other things, about ${listed(topics)}.`
-    : `To sum up, this was about ${listed(topics)}.`;
-}
-
-function recapHeadings(headings: readonly string[]): string {
-  return `To sum up, the main parts were ${listed(headings.map((h) => `"${quotable(h)}"`))}.`;
 }
 
 const THANKS: Record<Tone, string> = {

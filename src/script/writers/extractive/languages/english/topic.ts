@@ -32,7 +32,7 @@ export function findTopic(asked: Asked, mostWords = 5): { text: string; subject:
 export const askableTopic: Topic = (asked) => {
   const topic = findTopic(asked, 4);
   if (!topic || !canBeNamed(topic.text, asked)) return undefined;
-  return { text: topic.text, head: stem(topic.subject.head.text) };
+  return { text: topic.text, head: stem(topic.subject.head.text), bare: !/^the /i.test(topic.text) };
 };
 
 function canBeNamed(text: string, { line }: Asked): boolean {

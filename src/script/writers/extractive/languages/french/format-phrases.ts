@@ -49,3 +49,10 @@ export const quiz: PhraseBook['quiz'] = {
   close: (count) => `C'était la dernière des ${count <= 10 ? NUMBERS[count] : count} questions.`,
   chapter: 'Questions',
 };
+
+const COUNTED_QUESTIONS = ['', 'une question', 'deux questions', 'trois questions'];
+
+export const closing: PhraseBook['closing'] = {
+  conclude: 'Et que retient le texte lui-même ?',
+  ask: (n) => `Avant de nous quitter, ${COUNTED_QUESTIONS[n]!} pour vérifier ce qui reste.`,
+};

@@ -2,10 +2,10 @@ import type { Tone } from '../../../../../kernel/artifacts.ts';
 import { words } from '../../../../../kernel/patterns.ts';
 import { capitalise } from '../../text/letter-case.ts';
 import { wholly } from '../cues/romance/patterns.ts';
-import { fitsList, headingInside, nameable, quotable } from '../cues/romance/topics.ts';
+import { fitsList, headingInside, quotable } from '../cues/romance/topics.ts';
 import type { About, BookOf, Place, SourceAuthor } from '../phrase-book.ts';
 import { a, de, elides } from './elision.ts';
-import { debate, interview, panel, quiz } from './format-phrases.ts';
+import { closing, debate, interview, panel, quiz } from './format-phrases.ts';
 import { listed } from './listed.ts';
 
 /** Headings that every text has: a way in, but no news in a list. */
@@ -28,17 +28,19 @@ export const phrases: BookOf = (tone) => ({
   listed,
   lastLink: /,? (?:et|ou)$/,
   headingInside,
-  fitsList: (topic) => fitsList(topic, GENERIC) && !FROM_TO.test(topic) && !isBareClause(topic),
+  fitsList: fitsAgenda,
   transition: (topic, n, place) => transition(topic, n, place, tone),
   subTransition,
   untitledTransition: (n) => ['Poursuivons.', 'Passons à la suite.', 'Continuons.'][n % 3]!,
   welcome: (about) => welcome(about, tone),
   agenda: (topics, more) =>
     more ? `Au programme, entre autres : ${listed(topics)}.` : `Au programme : ${listed(topics)}.`,
-  recapLead,
-  recapHeadings,
   goodbye: (about) => goodbye(about, tone),
-  turnTo: (topic, n) => [`Et ${topic} ?`, `Qu'en est-il ${de(topic)} ?`, `Un mot sur ${topic} ?`][n % 3]!,
+  turnTo,
+  openTopic,
+  willKnow: () => [],
+  promise: (known) => listed(known),
+  closing,
   author,
   quotes: ['« ', ' »'],
   quoteLead: (who, n) =>
@@ -149,20 +151,6 @@ function welcome({ title, authors, fromFile, alone }: About, tone: Tone): string
     : `${GREETING[tone]} Aujourd'hui, nous parcourons ensemble ${what}.`;
 }
 
-function recapLead(topics: readonly string[], more: boolean): string {
-  if (topics.length === 0) return 'Voilà pour le tour de la question. Pour finir :';
-  return more
-    ? `Pour résumer, il a été question, entre autres, de ces thèmes : ${listed(topics)}.`
-    : `Pour résumer, il a été question de ces thèmes : ${listed(topics)}.`;
-}
-
-function recapHeadings(headings: readonly string[]): string {
-  const names = nameable(headings).map((heading) => `« ${heading} »`);
-  return names.length < 2
-    ? recapLead([], false)
-    : `Pour résumer, nous avons suivi ces grandes parties : ${listed(names)}.`;
-}
-
 const THANKS: Record<Tone, string> = {
   plain: 'Merci de votre écoute.',
   warm: 'Merci de nous avoir écoutés, et prenez soin de vous.',
@@ -182,4 +170,17 @@ function author(only: string | undefined, many: boolean): SourceAuthor {
 
 function bare(title: string): string {
   return title.replace(/["“”«»]\s?/g, "'").replace(/[.:]$/, '');
+}
+
+function fitsAgenda(topic: string): boolean {
+  return fitsList(topic, GENERIC) && !FROM_TO.test(topic) && !isBareClause(topic);
+}
+
+function turnTo(topic: string, n: number): string {
+  return [`Et ${topic} ?`, `Qu'en est-il ${de(topic)} ?`, `Un mot sur ${topic} ?`][n % 3]!;
+}
+
+/** A heading asked for by its name, where it is one. */
+function openTopic(topic: string, n: number): string | undefined {
+  return fitsAgenda(topic) ? turnTo(topic, n) : undefined;
 }

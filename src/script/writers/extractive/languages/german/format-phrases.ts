@@ -78,3 +78,10 @@ export const quiz: PhraseBook['quiz'] = {
 function counted(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
+
+const COUNTED_QUESTIONS = ['', 'eine Frage', 'zwei Fragen', 'drei Fragen'];
+
+export const closing: PhraseBook['closing'] = {
+  conclude: 'Was sagt der Text selbst zum Schluss?',
+  ask: (n) => `Zum Schluss noch ${COUNTED_QUESTIONS[n]!} zum Selberbeantworten.`,
+};

@@ -1,8 +1,7 @@
 import type { Tone } from '../../../../../kernel/artifacts.ts';
-import { countWords } from '../../text/count-words.ts';
 import { capitalise } from '../../text/letter-case.ts';
 import type { About, BookOf, Place, SourceAuthor } from '../phrase-book.ts';
-import { debate, interview, panel, quiz } from './format-phrases.ts';
+import { closing, debate, interview, panel, quiz } from './format-phrases.ts';
 import { listed } from './listed.ts';
 import { bendsSafely, fitsList, headingInside, inAccusative, isClause, isPhrase } from './topics.ts';
 
@@ -21,10 +20,12 @@ export const phrases: BookOf = (tone) => ({
     ['Gehen wir einen Schritt weiter.', 'Und damit weiter.', 'Machen wir weiter.'][n % 3]!,
   welcome: (about) => welcome(about, tone),
   agenda,
-  recapLead,
-  recapHeadings,
   goodbye: (about) => goodbye(about, tone),
   turnTo,
+  openTopic,
+  willKnow: () => [],
+  promise: (known) => listed(known),
+  closing,
   author,
   quotes: ['„', '“'],
   quoteLead,
@@ -145,22 +146,7 @@ function agenda(topics: readonly string[], more: boolean): string {
   return `Vor uns liegen ${COUNT[topics.length]}: ${listed(topics)}.`;
 }
 
-function recapLead(topics: readonly string[], more: boolean): string {
-  if (topics.length === 0) return 'Fassen wir zusammen.';
-  return more
-    ? `Fassen wir zusammen. Die Themen waren unter anderem: ${listed(topics)}.`
-    : `Fassen wir zusammen. Unsere Themen waren: ${listed(topics)}.`;
-}
-
 /** A heading longer than this is no name one remembers. */
-const MOST_HEADING_WORDS = 8;
-
-function recapHeadings(headings: readonly string[]): string {
-  const short = headings.filter((h) => countWords(h) <= MOST_HEADING_WORDS);
-  if (short.length < 2) return recapLead([], false);
-  return `Fassen wir zusammen. Die wichtigsten Abschnitte waren ${listed(short.map((h) => `„${quotable(h)}“`))}.`;
-}
-
 const THANKS: Record<Tone, string> = {
   plain: 'Danke fürs Zuhören.',
   warm: 'Vielen Dank, dass Sie zugehört haben. Machen Sie es gut.',
@@ -199,4 +185,9 @@ function quotable(heading: string): string {
 
 function bare(title: string): string {
   return title.replace(/["„“”»«]/g, "'").replace(/[.:]$/, '');
+}
+
+/** A heading asked for by its name, where it is one. */
+function openTopic(topic: string, n: number): string | undefined {
+  return fitsList(topic) ? turnTo(topic, isClause(topic) ? 0 : n) : undefined;
 }

@@ -48,3 +48,10 @@ export const quiz: PhraseBook['quiz'] = {
   close: (count) => `Era l'ultima di ${count <= 10 ? NUMBERS[count] : count} domande.`,
   chapter: 'Domande',
 };
+
+const COUNTED_QUESTIONS = ['', 'una domanda', 'due domande', 'tre domande'];
+
+export const closing: PhraseBook['closing'] = {
+  conclude: 'E a quale conclusione arriva il testo stesso?',
+  ask: (n) => `Prima di chiudere, ${COUNTED_QUESTIONS[n]!} a cui rispondere da soli.`,
+};

@@ -3,10 +3,10 @@ import { words } from '../../../../../kernel/patterns.ts';
 import { capitalise } from '../../text/letter-case.ts';
 import { bareTitle } from '../cues/romance/bare-title.ts';
 import { wholly } from '../cues/romance/patterns.ts';
-import { fitsList, headingInside, nameable, quotable } from '../cues/romance/topics.ts';
+import { fitsList, headingInside, quotable } from '../cues/romance/topics.ts';
 import type { About, BookOf, Place, SourceAuthor } from '../phrase-book.ts';
 import { a, di, listed, su } from './contractions.ts';
-import { debate, interview, panel, quiz } from './format-phrases.ts';
+import { closing, debate, interview, panel, quiz } from './format-phrases.ts';
 
 /** Headings that every text has: a way in, but no news in a list. */
 const GENERIC = wholly(words`
@@ -27,18 +27,19 @@ export const phrases: BookOf = (tone) => ({
   listed,
   lastLink: /,? (?:e|ed|o|od)$/,
   headingInside,
-  fitsList: (topic) => fitsList(topic, GENERIC) && !FROM_TO.test(topic) && !isBareClause(topic),
+  fitsList: fitsAgenda,
   transition: (topic, n, place) => transition(topic, n, place, tone),
   subTransition,
   untitledTransition: (n) => ['Andiamo avanti.', 'Passiamo oltre.', 'Proseguiamo.'][n % 3]!,
   welcome: (about) => welcome(about, tone),
   agenda: (topics, more) =>
     more ? `In scaletta, tra le altre cose: ${listed(topics)}.` : `In scaletta: ${listed(topics)}.`,
-  recapLead,
-  recapHeadings,
   goodbye: (about) => goodbye(about, tone),
-  turnTo: (topic, n) =>
-    [`E ${topic}?`, `Che dire ${di(topic)}?`, `E ${su(topic)} che cosa sappiamo?`][n % 3]!,
+  turnTo,
+  openTopic,
+  willKnow: () => [],
+  promise: (known) => listed(known),
+  closing,
   author,
   quotes: ['«', '»'],
   quoteLead: (who, n) =>
@@ -133,20 +134,6 @@ function welcome({ title, authors, fromFile, alone }: About, tone: Tone): string
     : `${GREETING[tone]} Oggi vi accompagniamo attraverso ${what}.`;
 }
 
-function recapLead(topics: readonly string[], more: boolean): string {
-  if (topics.length === 0) return 'Tiriamo le somme.';
-  return more
-    ? `Riassumendo, abbiamo toccato, tra gli altri, questi temi: ${listed(topics)}.`
-    : `Riassumendo, abbiamo toccato questi temi: ${listed(topics)}.`;
-}
-
-function recapHeadings(headings: readonly string[]): string {
-  const names = nameable(headings).map((heading) => `«${heading}»`);
-  return names.length < 2
-    ? recapLead([], false)
-    : `Riassumendo, le parti principali sono state queste: ${listed(names)}.`;
-}
-
 const THANKS: Record<Tone, string> = {
   plain: "Grazie dell'ascolto.",
   warm: 'Grazie di averci ascoltato, e a presto.',
@@ -162,4 +149,17 @@ function author(only: string | undefined, many: boolean): SourceAuthor {
   if (many) return { name: 'Gli autori', whose: 'degli autori', many: true };
   if (only === undefined) return { name: "L'autore", whose: "dell'autore", many: false };
   return { name: only, whose: `di ${only}`, many: false };
+}
+
+function fitsAgenda(topic: string): boolean {
+  return fitsList(topic, GENERIC) && !FROM_TO.test(topic) && !isBareClause(topic);
+}
+
+function turnTo(topic: string, n: number): string {
+  return [`E ${topic}?`, `Che dire ${di(topic)}?`, `E ${su(topic)} che cosa sappiamo?`][n % 3]!;
+}
+
+/** A heading asked for by its name, where it is one. */
+function openTopic(topic: string, n: number): string | undefined {
+  return fitsAgenda(topic) ? turnTo(topic, n) : undefined;
 }

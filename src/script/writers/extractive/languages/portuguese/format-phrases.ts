@@ -48,3 +48,10 @@ export const quiz: PhraseBook['quiz'] = {
   close: (count) => `Foi a última de ${count <= 10 ? NUMBERS[count] : count} perguntas.`,
   chapter: 'Perguntas',
 };
+
+const COUNTED_QUESTIONS = ['', 'uma pergunta', 'duas perguntas', 'três perguntas'];
+
+export const closing: PhraseBook['closing'] = {
+  conclude: 'E a que conclusão chega o próprio texto?',
+  ask: (n) => `Antes de terminar, ${COUNTED_QUESTIONS[n]!} para responder por conta própria.`,
+};

@@ -3,10 +3,10 @@ import { words } from '../../../../../kernel/patterns.ts';
 import { capitalise } from '../../text/letter-case.ts';
 import { bareTitle } from '../cues/romance/bare-title.ts';
 import { wholly } from '../cues/romance/patterns.ts';
-import { fitsList, headingInside, nameable, quotable } from '../cues/romance/topics.ts';
+import { fitsList, headingInside, quotable } from '../cues/romance/topics.ts';
 import type { About, BookOf, Place, SourceAuthor } from '../phrase-book.ts';
 import { a, de, em, listed } from './contractions.ts';
-import { debate, interview, panel, quiz } from './format-phrases.ts';
+import { closing, debate, interview, panel, quiz } from './format-phrases.ts';
 
 /** Headings that every text has: a way in, but no news in a list. */
 const GENERIC = wholly(words`
@@ -27,18 +27,19 @@ export const phrases: BookOf = (tone) => ({
   listed,
   lastLink: /,? (?:e|ou)$/,
   headingInside,
-  fitsList: (topic) => fitsList(topic, GENERIC) && !FROM_TO.test(topic) && !isBareClause(topic),
+  fitsList: fitsAgenda,
   transition: (topic, n, place) => transition(topic, n, place, tone),
   subTransition,
   untitledTransition: (n) => ['Vamos adiante.', 'Passemos ao que se segue.', 'Continuemos.'][n % 3]!,
   welcome: (about) => welcome(about, tone),
   agenda: (topics, more) =>
     more ? `Estes são alguns dos temas: ${listed(topics)}.` : `Estes são os temas: ${listed(topics)}.`,
-  recapLead,
-  recapHeadings,
   goodbye: (about) => goodbye(about, tone),
-  turnTo: (topic, n) =>
-    [`E ${topic}?`, `O que dizer ${de(topic)}?`, `E sobre ${topic}, o que se sabe?`][n % 3]!,
+  turnTo,
+  openTopic,
+  willKnow: () => [],
+  promise: (known) => listed(known),
+  closing,
   author,
   quotes: ['«', '»'],
   quoteLead: (who, n) =>
@@ -128,20 +129,6 @@ function welcome({ title, authors, fromFile, alone }: About, tone: Tone): string
     : `${GREETING[tone]} Hoje percorremos ${what}.`;
 }
 
-function recapLead(topics: readonly string[], more: boolean): string {
-  if (topics.length === 0) return 'Chegamos ao fim com uma última ideia.';
-  return more
-    ? `Em resumo, foram estes, entre outros, os temas: ${listed(topics)}.`
-    : `Em resumo, foram estes os temas: ${listed(topics)}.`;
-}
-
-function recapHeadings(headings: readonly string[]): string {
-  const names = nameable(headings).map((heading) => `«${heading}»`);
-  return names.length < 2
-    ? recapLead([], false)
-    : `Em resumo, foram estas as partes principais: ${listed(names)}.`;
-}
-
 const THANKS: Record<Tone, string> = {
   plain: 'Agradecemos a companhia.',
   warm: 'Foi bom ter a sua companhia. Até breve.',
@@ -157,4 +144,17 @@ function author(only: string | undefined, many: boolean): SourceAuthor {
   if (many) return { name: 'Os autores', whose: 'dos autores', many: true };
   if (only === undefined) return { name: 'O autor', whose: 'do autor', many: false };
   return { name: only, whose: `de ${only}`, many: false };
+}
+
+function fitsAgenda(topic: string): boolean {
+  return fitsList(topic, GENERIC) && !FROM_TO.test(topic) && !isBareClause(topic);
+}
+
+function turnTo(topic: string, n: number): string {
+  return [`E ${topic}?`, `O que dizer ${de(topic)}?`, `E sobre ${topic}, o que se sabe?`][n % 3]!;
+}
+
+/** A heading asked for by its name, where it is one. */
+function openTopic(topic: string, n: number): string | undefined {
+  return fitsAgenda(topic) ? turnTo(topic, n) : undefined;
 }

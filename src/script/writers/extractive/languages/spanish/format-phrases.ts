@@ -47,3 +47,10 @@ export const quiz: PhraseBook['quiz'] = {
   close: (count) => `Esa ha sido la última de las ${count <= 10 ? NUMBERS[count] : count} preguntas.`,
   chapter: 'Preguntas',
 };
+
+const COUNTED_QUESTIONS = ['', 'una pregunta', 'dos preguntas', 'tres preguntas'];
+
+export const closing: PhraseBook['closing'] = {
+  conclude: '¿Y a qué conclusión llega el propio texto?',
+  ask: (n) => `Antes de terminar, ${COUNTED_QUESTIONS[n]!} para responder por cuenta propia.`,
+};

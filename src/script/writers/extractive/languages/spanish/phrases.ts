@@ -3,10 +3,10 @@ import { words } from '../../../../../kernel/patterns.ts';
 import { capitalise } from '../../text/letter-case.ts';
 import { bareTitle } from '../cues/romance/bare-title.ts';
 import { wholly } from '../cues/romance/patterns.ts';
-import { fitsList, headingInside, nameable, quotable } from '../cues/romance/topics.ts';
+import { fitsList, headingInside, quotable } from '../cues/romance/topics.ts';
 import type { About, BookOf, Place, SourceAuthor } from '../phrase-book.ts';
 import { a, de, listed } from './contractions.ts';
-import { debate, interview, panel, quiz } from './format-phrases.ts';
+import { closing, debate, interview, panel, quiz } from './format-phrases.ts';
 
 /** Headings that every text has: a way in, but no news in a list. */
 const GENERIC = wholly(words`
@@ -26,18 +26,19 @@ export const phrases: BookOf = (tone) => ({
   listed,
   lastLink: /,? (?:y|e|o|u)$/,
   headingInside,
-  fitsList: (topic) =>
-    fitsList(topic, GENERIC) && !FROM_TO.test(topic) && !isBareClause(topic) && !/^¿/.test(topic),
+  fitsList: fitsAgenda,
   transition: (topic, n, place) => transition(topic, n, place, tone),
   subTransition,
   untitledTransition: (n) => ['Sigamos adelante.', 'Pasemos a lo siguiente.', 'Continuemos.'][n % 3]!,
   welcome: (about) => welcome(about, tone),
   agenda: (topics, more) =>
     more ? `Estos son algunos de los temas: ${listed(topics)}.` : `Estos son los temas: ${listed(topics)}.`,
-  recapLead,
-  recapHeadings,
   goodbye: (about) => goodbye(about, tone),
-  turnTo: (topic, n) => [`¿Y ${topic}?`, `¿Qué hay ${de(topic)}?`, `¿Y qué se sabe ${de(topic)}?`][n % 3]!,
+  turnTo,
+  openTopic,
+  willKnow: () => [],
+  promise: (known) => listed(known),
+  closing,
   author,
   quotes: ['«', '»'],
   quoteLead: (who, n) =>
@@ -130,20 +131,6 @@ function welcome({ title, authors, fromFile, alone }: About, tone: Tone): string
     : `${GREETING[tone]} Hoy recorremos ${what}.`;
 }
 
-function recapLead(topics: readonly string[], more: boolean): string {
-  if (topics.length === 0) return 'Vamos terminando, con una última idea.';
-  return more
-    ? `En resumen, hemos hablado, entre otros temas, de estos: ${listed(topics)}.`
-    : `En resumen, hemos hablado de estos temas: ${listed(topics)}.`;
-}
-
-function recapHeadings(headings: readonly string[]): string {
-  const names = nameable(headings).map((heading) => `«${heading}»`);
-  return names.length < 2
-    ? recapLead([], false)
-    : `En resumen, estas han sido las partes principales: ${listed(names)}.`;
-}
-
 const THANKS: Record<Tone, string> = {
   plain: 'Gracias por la escucha.',
   warm: 'Gracias por escucharnos, y cuídense mucho.',
@@ -159,4 +146,17 @@ function author(only: string | undefined, many: boolean): SourceAuthor {
   if (many) return { name: 'Los autores', whose: 'de los autores', many: true };
   if (only === undefined) return { name: 'El autor', whose: 'del autor', many: false };
   return { name: only, whose: `de ${only}`, many: false };
+}
+
+function fitsAgenda(topic: string): boolean {
+  return fitsList(topic, GENERIC) && !FROM_TO.test(topic) && !isBareClause(topic) && !/^¿/.test(topic);
+}
+
+function turnTo(topic: string, n: number): string {
+  return [`¿Y ${topic}?`, `¿Qué hay ${de(topic)}?`, `¿Y qué se sabe ${de(topic)}?`][n % 3]!;
+}
+
+/** A heading asked for by its name, where it is one. */
+function openTopic(topic: string, n: number): string | undefined {
+  return fitsAgenda(topic) ? turnTo(topic, n) : undefined;
 }

@@ -7,21 +7,26 @@ import type { Rule } from '../../question.ts';
  */
 export const connective: Rule = ({ text, line }) => {
   if (!line.leans) return undefined;
-  for (const { kind, opening, questions } of CONNECTIVES) {
+  for (const { kind, opening, questions, keeps } of CONNECTIVES) {
     const match = opening.exec(text);
     if (!match) continue;
     const rest = text.slice(match[0].length);
     // What is left must open as a sentence of its own.
     if (
+      !keeps &&
       !/^["“]?(?:an?|the|in|on|at|when|if|as|some|many|most|all|not|no|each|every|there|it|they|he|she|this|these|those|while|for|one|two|three|\p{Lu}|\p{Ll}+s\b)/u.test(
         rest,
       )
     )
       return undefined;
     if (kind === 'example' && /\b(?:should|must|ought)\b/.test(rest)) return undefined;
+    const from = text.length % questions.length;
+    const [first, ...variants] = [...questions.slice(from), ...questions.slice(0, from)];
+    if (keeps) return { kind, text: first!, variants };
     return {
       kind,
-      text: questions[text.length % questions.length]!,
+      text: first!,
+      variants,
       answer: capitalise(rest),
       change: `"${match[0].trim()}" asked as a question`,
     };
@@ -29,7 +34,15 @@ export const connective: Rule = ({ text, line }) => {
   return undefined;
 };
 
-const CONNECTIVES: { kind: string; opening: RegExp; questions: string[] }[] = [
+interface Connective {
+  kind: string;
+  opening: RegExp;
+  questions: string[];
+  /** True where the line is said whole: its opening words are more than a connective. */
+  keeps?: boolean;
+}
+
+const CONNECTIVES: Connective[] = [
   {
     kind: 'example',
     opening: /^(?:For example|For instance), /,
@@ -43,7 +56,50 @@ const CONNECTIVES: { kind: string; opening: RegExp; questions: string[] }[] = [
   },
   {
     kind: 'consequence',
-    opening: /^(?:As a result|Consequently|As a consequence), /,
-    questions: ['And what follows from that?'],
+    opening: /^(?:As a result|Consequently|As a consequence|Therefore|Hence|Thus), /,
+    questions: ['And what follows from that?', 'With what result?'],
+  },
+  {
+    kind: 'meaning',
+    opening: /^(?:This|That|Which|It) means (?:that )?/,
+    questions: ['Meaning what?', 'What does that mean?'],
+    keeps: true,
+  },
+  {
+    kind: 'reason',
+    opening:
+      /^(?:One|The|The main|A) (?:reason|explanation) (?:is|was|for this|for that)\b|^(?:This|That) is because\b/,
+    questions: ['Why is that?', 'And the reason?'],
+    keeps: true,
+  },
+  {
+    kind: 'why',
+    opening: /^(?:This|That) is (?:one reason )?why /,
+    questions: ['Which explains what?', 'And what does that explain?'],
+    keeps: true,
+  },
+  {
+    kind: 'then',
+    opening: /^(?:Then|After that|Afterwards|Next),? (?!there|comes|come)/,
+    questions: ['And then?', 'What comes next?'],
+    keeps: true,
+  },
+  {
+    kind: 'instead',
+    opening: /^(?:Instead|Rather), /,
+    questions: ['What instead?', 'But rather?'],
+    keeps: true,
+  },
+  {
+    kind: 'comparison',
+    opening: /^(?:By contrast|In contrast|By comparison|On the other hand), /,
+    questions: ['And on the other side?', 'And in contrast?'],
+    keeps: true,
+  },
+  {
+    kind: 'aim',
+    opening: /^(?:The|Its|Their|His|Her) (?:aim|goal|purpose|idea|point) (?:is|was|of this|behind)\b/,
+    questions: ['To what end?', 'What is the idea?'],
+    keeps: true,
   },
 ];

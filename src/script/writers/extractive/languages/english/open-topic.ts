@@ -1,0 +1,72 @@
+import { countWords } from '../../text/count-words.ts';
+import { capitalise } from '../../text/letter-case.ts';
+import { analyse } from './tokens.ts';
+import { isClause } from './topics.ts';
+
+const MOST_WORDS = 8;
+
+/** What is asked for under headings that every paper or report has. */
+const USUAL_HEADINGS: Readonly<Record<string, string>> = {
+  background: 'What is the background?',
+  methods: 'How did they go about it?',
+  'materials and methods': 'How did they go about it?',
+  methodology: 'How did they go about it?',
+  method: 'How did they go about it?',
+  results: 'And what did they find?',
+  findings: 'And what did they find?',
+  discussion: 'What do they make of it?',
+  limitations: 'Where are the limits?',
+  'related work': 'Who worked on it before?',
+  recommendations: 'What do they recommend?',
+  examples: 'Is there an example?',
+  example: 'Is there an example?',
+  advantages: 'What are the advantages?',
+  disadvantages: 'And the disadvantages?',
+  benefits: 'What are the benefits?',
+  drawbacks: 'And the drawbacks?',
+  causes: 'What are the causes?',
+  consequences: 'What are the consequences?',
+  effects: 'What are the effects?',
+  history: 'How did it come about?',
+  definition: 'How is it defined?',
+  definitions: 'How are things defined?',
+  purpose: 'What is it for?',
+  scope: 'Who and what does it cover?',
+};
+
+const CLAUSES = [
+  (t: string) => `Can you explain ${t}?`,
+  (t: string) => `So, tell me ${t}.`,
+  (t: string) => `Do we know ${t}?`,
+];
+
+const NAMES = [
+  (t: string) => `What about ${t}?`,
+  (t: string) => `And ${t}?`,
+  (t: string) => `Tell me about ${t}.`,
+  (t: string) => `What should we know about ${t}?`,
+  (t: string) => `So what's said about ${t}?`,
+];
+
+/** A heading asked for: "Can you explain how tides form?", "What about spring tides?". */
+export function openTopic(topic: string, n: number): string | undefined {
+  const usual = USUAL_HEADINGS[topic.toLowerCase()];
+  if (usual !== undefined) return usual;
+  if (topic.endsWith('?')) return capitalise(topic);
+  if (countWords(topic) > MOST_WORDS || /["“”();/]/.test(topic)) return undefined;
+  if (/^(?:when|where|if)\b/.test(topic)) return `What happens ${topic}?`;
+  if (isClause(topic)) return CLAUSES[n % CLAUSES.length]!(topic);
+  // What is no name is said back as it stands: "A difference, not a pull?"
+  return isNounPhrase(topic) ? NAMES[n % NAMES.length]!(topic) : `${capitalise(topic)}?`;
+}
+
+/** No finite verb: "spring and neap tides", "setting up a server"; not "the Moon matters most". */
+function isNounPhrase(topic: string): boolean {
+  const tokens = analyse(topic);
+  if (/[,:–—]/.test(topic) || tokens[0]?.pos === 'ADP' || /^an? /i.test(topic)) return false;
+  if (!tokens.some(({ pos }) => pos === 'NOUN' || pos === 'PROPN')) return false;
+  if (/ing$/.test(tokens[0]!.lower)) return true;
+  return !tokens.some(
+    (t) => t.pos === 'AUX' || t.pos === 'PRON' || (t.pos === 'VERB' && !/(?:ing|ed)$/.test(t.lower)),
+  );
+}

@@ -1,0 +1,29 @@
+/** "What is osmosis?" -> "what osmosis is": questions whose order alone changes inside a sentence. */
+const INDIRECT: readonly [RegExp, (found: readonly string[]) => string][] = [
+  [/^What (is|are|was|were) ([^,?]+)\?$/, ([, verb, thing]) => `what ${thing} ${verb}`],
+  [
+    /^(Who|Where|When) (is|are|was|were) ([^,?]+)\?$/,
+    ([, asks, verb, thing]) => `${asks!.toLowerCase()} ${thing} ${verb}`,
+  ],
+  [/^(Why|How) do ([^,?]+)\?$/, ([, asks, rest]) => `${asks!.toLowerCase()} ${rest}`],
+  [
+    /^(What|Which [^,?]+) (causes|follows|decides|happens|leads|makes) ?([^,?]*)\?$/,
+    ([, asks, verb, rest]) => `${asks!.toLowerCase()} ${verb} ${rest}`.trim(),
+  ],
+  [/^Which ([^,?]+) are there\?$/, ([, things]) => `which ${things} there are`],
+];
+
+const MOST_LETTERS = 60;
+
+/** Questions that can stand after "you should know", each once. */
+export function willKnow(questions: readonly string[]): string[] {
+  const known = questions.flatMap((question) => {
+    for (const [shape, turn] of INDIRECT) {
+      const found = shape.exec(question);
+      // "What is the name of the one that is ...?": a relative clause would end in two verbs.
+      if (found && !/\b(?:that|which|who|whose|where|when)\b/.test(question.slice(6))) return [turn(found)];
+    }
+    return [];
+  });
+  return [...new Set(known)].filter(({ length }) => length <= MOST_LETTERS);
+}

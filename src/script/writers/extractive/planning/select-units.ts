@@ -1,0 +1,146 @@
+import type { Section, Unit, UnitForm } from '../model.ts';
+import { overlap } from '../text/overlap.ts';
+import { bindsNext, countUnitWords, isSayable, leansBack, saidLines } from './tellable.ts';
+
+/** Two lines that share this much say the same thing. */
+const SAME = 0.72;
+/** How far a budget may be passed by the unit that fills it, as a share of that unit. */
+const OVER = 0.5;
+/** More than this is not taken at one go, however much leans on each other. */
+const MOST_AT_ONCE = 260;
+
+/** How much a unit's form weighs: what has a shape is what notes are for. */
+const WEIGHT_BY_FORM: Record<UnitForm, number> = {
+  prose: 1,
+  statement: 0.9,
+  points: 1.1,
+  steps: 1.1,
+  definition: 1.3,
+  contrast: 1.25,
+  cases: 1.2,
+  cause: 1.25,
+  exam: 1.5,
+};
+
+export interface Selection {
+  /** Units chosen before: neither given again nor repeated. */
+  told: ReadonlySet<Unit>;
+  /** Units that were tried and point at something unheard. */
+  banned: ReadonlySet<Unit>;
+  /** Units that must come, whatever their value. */
+  required: ReadonlySet<Unit>;
+}
+
+/** Units that are told together, because one leans on or announces the other. */
+interface Group {
+  /** What they are told for. */
+  core: Unit;
+  units: Unit[];
+  section: Section;
+  words: number;
+}
+
+/**
+ * Picks units of some sections up to a number of words: the best value first, each with what it leans on and
+ * what it announces, what repeats a chosen one left out (after maximal marginal relevance, Carbonell and
+ * Goldstein 1998), and every section touched where there is room. Gives them in document order.
+ */
+export function selectUnits(sections: readonly Section[], budget: number, selection: Selection): Unit[] {
+  const pool = new Set(
+    sections.flatMap((section) => section.units.flatMap((_, i) => gather(section, i, selection) ?? [])),
+  );
+  const picked = new Set<Unit>();
+  const open = new Set<Section>();
+  let words = 0;
+  const take = (group: Group) => {
+    for (const unit of group.units) picked.add(unit);
+    open.add(group.section);
+    words = countUnitWords([...picked]);
+  };
+  for (const group of pool) if (selection.required.has(group.core)) take(group);
+  while (words < budget) {
+    const best = findBest(pool, { picked, open, told: selection.told, room: budget - words });
+    if (!best) break;
+    take(best);
+  }
+  return [...picked].filter((unit) => !selection.told.has(unit)).sort((a, b) => a.at - b.at);
+}
+
+/** The unit with what it needs before and after it; undefined where that can't be said. */
+function gather(section: Section, at: number, { banned }: Selection): Group | undefined {
+  const home = section.units;
+  const can = (unit: Unit | undefined) => unit !== undefined && isSayable(unit) && !banned.has(unit);
+  let from = at;
+  let to = at;
+  if (!can(home[at])) return undefined;
+  while (leansBack(home[from]!)) {
+    from -= 1;
+    if (!can(home[from])) return undefined;
+  }
+  for (let i = from; i <= to; i += 1) {
+    if (i < to || !bindsNext(home[i]!)) continue;
+    to += 1;
+    if (!can(home[to])) return undefined;
+  }
+  const units = home.slice(from, to + 1);
+  const words = countUnitWords(units);
+  return words > MOST_AT_ONCE && units.length > 1 ? undefined : { core: home[at]!, units, section, words };
+}
+
+interface State {
+  picked: ReadonlySet<Unit>;
+  open: ReadonlySet<Section>;
+  told: ReadonlySet<Unit>;
+  room: number;
+}
+
+/** The best group that fits; what repeats a chosen one leaves the pool. */
+function findBest(pool: Set<Group>, state: State): Group | undefined {
+  for (;;) {
+    const best = findHighest(pool, state);
+    if (!best) return undefined;
+    const heard = [...state.picked, ...state.told];
+    if (!best.units.every((unit) => heard.includes(unit) || repeats(unit, heard))) return best;
+    pool.delete(best);
+  }
+}
+
+function findHighest(pool: Set<Group>, state: State): Group | undefined {
+  const { picked, told, room } = state;
+  let best: Group | undefined;
+  let highest = 0;
+  for (const group of pool) {
+    const fresh = group.units.filter((unit) => !picked.has(unit) && !told.has(unit));
+    if (fresh.length === 0) {
+      pool.delete(group);
+      continue;
+    }
+    if (countUnitWords(fresh) * (1 - OVER) > room) continue;
+    const value = weigh(group, state);
+    if (value > highest) {
+      highest = value;
+      best = group;
+    }
+  }
+  return best;
+}
+
+function weigh({ units, section }: Group, { picked, open }: State): number {
+  const lines = units.flatMap(saidLines);
+  const words = lines.reduce((sum, line) => sum + line.words, 0);
+  let value = lines.reduce((sum, line) => sum + line.score * line.words, 0) / words;
+  value *= Math.max(...units.map(({ form }) => WEIGHT_BY_FORM[form]));
+  // A section is heard before another is heard twice, from its beginning.
+  if (!open.has(section)) value *= 1.3;
+  if (units[0] === section.units[0]) value *= 1.35;
+  const first = section.units.indexOf(units[0]!);
+  if (first > 0 && picked.has(section.units[first - 1]!)) value *= 1.25;
+  return value;
+}
+
+function repeats(unit: Unit, others: readonly Unit[]): boolean {
+  const lines = saidLines(unit).filter((line) => line.stems.size >= 3);
+  if (lines.length === 0) return false;
+  const heard = others.flatMap(saidLines).filter((line) => line.stems.size >= 3);
+  return lines.every((line) => heard.some((other) => overlap(line.stems, other.stems) >= SAME));
+}

@@ -1,0 +1,58 @@
+import type { Line, Unit } from '../model.ts';
+
+/** Why a line is no content: it is passed over, and what stands around it can still be said. */
+const NO_CONTENT = new Set(['apparatus', 'pointer', 'navigation']);
+/** A paragraph longer than this is told in passages. */
+const LONG = 120;
+/** A passage has at least so many words, and leaves as many. */
+const PASSAGE = 45;
+
+/** The lines of a unit that are said: all but those that only point at other places of the document. */
+export function saidLines({ lines }: Unit): Line[] {
+  return lines.filter((line) => line.fault === undefined || !NO_CONTENT.has(line.fault));
+}
+
+/** Whether a unit can be said whole. */
+export function isSayable(unit: Unit): boolean {
+  const said = saidLines(unit);
+  return said.length > 0 && said.every((line) => line.fault === undefined);
+}
+
+/** Words that telling the units takes. */
+export function countUnitWords(units: readonly Unit[]): number {
+  return units.reduce((sum, unit) => sum + saidLines(unit).reduce((n, line) => n + line.words, 0), 0);
+}
+
+/** Whether a unit only makes sense right after the one before it. */
+export function leansBack(unit: Unit): boolean {
+  return unit.continues === true || saidLines(unit)[0]?.leans === true;
+}
+
+/** Whether a unit announces the one after it. */
+export function bindsNext(unit: Unit): boolean {
+  return saidLines(unit).at(-1)?.binds === true;
+}
+
+/**
+ * Cuts a long paragraph into passages, so that it can be left before its end: only before a line that stands by
+ * itself and that nothing announces. A passage is told only after the one before it. Other units stay whole.
+ */
+export function cutPassages(unit: Unit): Unit[] {
+  const total = wordsIn(unit.lines);
+  if (unit.form !== 'prose' || total <= LONG) return [unit];
+  const passages: Line[][] = [[]];
+  let left = total;
+  for (const line of unit.lines) {
+    const open = passages.at(-1)!;
+    const before = open.at(-1);
+    const mayCut = before !== undefined && !before.binds && !line.leans && line.fault === undefined;
+    if (mayCut && wordsIn(open) >= PASSAGE && left >= PASSAGE) passages.push([line]);
+    else open.push(line);
+    left -= line.words;
+  }
+  return passages.map((lines, i) => (i === 0 ? { ...unit, lines } : { ...unit, lines, continues: true }));
+}
+
+function wordsIn(lines: readonly Line[]): number {
+  return lines.reduce((sum, line) => sum + line.words, 0);
+}

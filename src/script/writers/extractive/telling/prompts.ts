@@ -1,0 +1,58 @@
+import type { TurnKind, TurnRef } from '../../../../kernel/artifacts.ts';
+import type { Question } from '../languages/question.ts';
+import type { Line, Unit } from '../model.ts';
+import type { Stage } from './conversation.ts';
+import type { Piece } from './pieces.ts';
+import type { TopicChange } from './teller.ts';
+
+/** What one host says to bring out what the other tells. */
+export interface Prompt {
+  text: string;
+  kind: TurnKind;
+  refs: TurnRef[];
+  /** Where it was made from the answer's own line. */
+  question?: Question;
+  /** True when it is the piece's first line, which the source asks itself. */
+  takesFirst?: boolean;
+}
+
+/** What a prompt is found from. */
+export type Prompting = Pick<Stage, 'questions' | 'phrases' | 'list'> & {
+  /** What was said last. */
+  recent: readonly Line[];
+};
+
+/**
+ * The question that a piece answers: what its unit asks by structure, else what the source asks itself, else
+ * what its first line answers, else its new subject by name. Undefined where it just goes on.
+ */
+export function findPrompt(
+  unit: Unit | undefined,
+  piece: Piece,
+  change: TopicChange | undefined,
+  { questions, phrases, list, recent }: Prompting,
+): Prompt | undefined {
+  const first = piece.lines[0]!;
+  if (change?.namesFile)
+    return { text: change.lead, kind: change.lead.endsWith('?') ? 'question' : 'frame', refs: [] };
+  if (unit?.question) {
+    const question = { kind: unit.form, text: unit.question.text };
+    if (questions.isFree(question))
+      return { text: question.text, kind: 'question', refs: unit.question.refs, question };
+  }
+  if (first.text.endsWith('?') && piece.lines.length > 1 && !first.quoted)
+    return { text: first.text, kind: 'question', refs: first.refs, takesFirst: true };
+  const question = first.quoted ? undefined : questions.fitting(first, recent);
+  if (question) return { text: question.text, kind: 'question', refs: [], question };
+  if (change) {
+    const text = phrases.openTopic(change.topic, questions.count('open')) ?? change.lead;
+    return {
+      text,
+      kind: text.endsWith('?') ? 'question' : 'frame',
+      refs: [],
+      question: { kind: 'open', text },
+    };
+  }
+  const turned = first.quoted ? undefined : questions.turningTo(first, recent, list.spoken);
+  return turned && { text: turned.text, kind: 'question', refs: [], question: turned };
+}

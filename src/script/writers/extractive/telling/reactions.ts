@@ -1,0 +1,44 @@
+import type { TurnRef } from '../../../../kernel/artifacts.ts';
+import { tokens } from '../../../../kernel/patterns.ts';
+import type { Reading } from '../languages/language.ts';
+import type { Line } from '../model.ts';
+import { capitalise } from '../text/letter-case.ts';
+
+/** A number with what it counts, such as "16 metres", "40 %" or "3.5 million people". */
+const FIGURE =
+  /(?<![\p{L}\d.,:/–-]|\d (?:and|to|or|und|bis|et|à|y|a|e|en|tot) )(\d{1,3}(?:[.,]\d+)*(?: (?:million|billion|Millionen|Milliarden|millions|milliards|millones|milioni|miljoen))?(?: ?%| (?:percent|per cent|Prozent|pour cent|por ciento|per cento|procent)| ?°[CF]| \p{Ll}{4,}))(?![\p{L}-])/gu;
+
+/** What limits a figure that follows it: said back without it, the figure would say more. */
+const LIMITS = new Set(
+  tokens`
+    than about around nearly almost roughly approximately some over under least most only to every each
+    als etwa rund fast knapp gut über unter mindestens höchstens nur bis jede alle circa
+    que de environ près presque moins plus jusqu'à seulement chaque tous toutes
+    unos unas casi cerca más menos hasta solo cada quasi oltre meno più fino ogni
+    quase mais até apenas dan ongeveer bijna ruim tot slechts elke meer minder
+  `,
+);
+
+/**
+ * What a listener says back of a line, as a question: a name it gives, else its last figure. The words are the
+ * line's own.
+ */
+export function findReaction(
+  line: Line,
+  { namesGiven }: Reading,
+): { text: string; refs: TurnRef[] } | undefined {
+  if (line.quoted || line.text.endsWith('?')) return undefined;
+  const name = namesGiven(line.text).find((term) => line.text.includes(term));
+  const said = name ?? findFigure(line.text);
+  if (said === undefined) return undefined;
+  return {
+    text: `${capitalise(said)}?`,
+    refs: line.refs.map((ref) => ({ ...ref, edit: 'simplified', changes: ['said back'] })),
+  };
+}
+
+function findFigure(text: string): string | undefined {
+  const figure = [...text.matchAll(FIGURE)].at(-1);
+  const before = figure && text.slice(0, figure.index).trimEnd().split(/\s/).at(-1)!.toLowerCase();
+  return before !== undefined && LIMITS.has(before) ? undefined : figure?.[1];
+}

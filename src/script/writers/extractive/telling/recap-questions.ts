@@ -1,0 +1,71 @@
+import type { TurnRef } from '../../../../kernel/artifacts.ts';
+import { Questions } from '../asking/ask.ts';
+import type { PhraseBook } from '../languages/phrase-book.ts';
+import type { Line, Unit } from '../model.ts';
+import type { Show } from '../plan-show.ts';
+import { countUnitWords, saidLines } from '../planning/tellable.ts';
+import type { Source } from '../reading/read-source.ts';
+
+/** A question that the show answers, with the lines that do. */
+export interface Asked {
+  text: string;
+  refs: TurnRef[];
+  lines: Line[];
+  /** The show's part that tells them. */
+  part: number;
+  score: number;
+}
+
+/** Kinds of question that have one right answer. */
+const ONE_ANSWER = new Set(
+  'definition cause make-up use origin maker place extent amount kinds condition action'.split(' '),
+);
+/** A longer answer is not given again. */
+const MOST_ANSWER_WORDS = 34;
+/** A show of fewer words ends without questions, one of more ends with three. */
+const LEAST_WORDS = 250;
+const LONG_SHOW = 600;
+
+/** The questions that a show's units answer, in order: by their structure, or by their first lines. */
+export function findAsked(show: Show, source: Source, phrases: PhraseBook): Asked[] {
+  const { language, letterCase, known } = source;
+  const questions = new Questions({ asking: language.asking, phrases, letterCase, known });
+  return show.parts.flatMap(({ units }, part) =>
+    units.flatMap((unit): Asked[] => {
+      const lines = saidLines(unit);
+      const score = lines.reduce((sum, line) => sum + line.score, 0) / lines.length;
+      if (unit.question) return [{ ...unit.question, lines, part, score: score * 1.5 }];
+      return askAlone(unit, questions).map((asked) => ({ ...asked, part, score }));
+    }),
+  );
+}
+
+/** Lines that answer a question of their own and need nothing around them. */
+function askAlone(unit: Unit, questions: Questions): Omit<Asked, 'part' | 'score'>[] {
+  return saidLines(unit).flatMap((line) => {
+    if (line.leans || line.binds || line.quoted) return [];
+    const question = questions.fitting(line);
+    if (!question || !ONE_ANSWER.has(question.kind) || question.answer !== undefined) return [];
+    return [{ text: question.text, refs: [], lines: [line] }];
+  });
+}
+
+/** Two or three questions to end with, the most telling, from different parts where there are several. */
+export function recapQuestions(show: Show, asked: readonly Asked[]): Asked[] {
+  const words = countUnitWords(show.parts.flatMap(({ units }) => units));
+  if (words < LEAST_WORDS) return [];
+  const most = words < LONG_SHOW ? 2 : 3;
+  const short = asked
+    .filter(({ lines }) => lines.reduce((sum, line) => sum + line.words, 0) <= MOST_ANSWER_WORDS)
+    .toSorted((a, b) => b.score - a.score);
+  const chosen: Asked[] = [];
+  for (const fresh of [true, false])
+    for (const one of short)
+      if (
+        chosen.length < most &&
+        !chosen.includes(one) &&
+        !(fresh && chosen.some((c) => c.part === one.part))
+      )
+        chosen.push(one);
+  return chosen.length < 2 ? [] : chosen.sort((a, b) => a.lines[0]!.at - b.lines[0]!.at);
+}
