@@ -19,7 +19,7 @@ export interface SourceFacts {
   words: number;
   pages?: number;
   language: string;
-  /** Words of the body, and the minutes they fill read out whole. */
+  /** Words of the body that can be said, and the minutes they fill. */
   bodyWords: number;
   spokenMinutes: number;
   warnings: string[];

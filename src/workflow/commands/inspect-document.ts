@@ -1,6 +1,7 @@
 import { readDocuments } from '../../documents/read-documents.ts';
 import type { Block, BlockRole, Document } from '../../kernel/artifacts.ts';
 import { compact } from '../../kernel/compact.ts';
+import { measureSayable } from '../../script/measure-document.ts';
 import { wordsAMinute } from '../pipeline/speaking-pace.ts';
 
 export interface OutlineEntry {
@@ -19,8 +20,12 @@ export interface Inspection {
   /** Blocks and words by what they are for; only `body` is scripted from. */
   roles: { role: BlockRole; blocks: number; words: number; types: Record<string, number> }[];
   sentences: { all: number; body: number };
+  /** Paragraphs, lists and notes of the body, and how many of them can be said. */
+  units: number;
+  sayableUnits: number;
+  /** Words of those that can. */
   bodyWords: number;
-  /** Minutes of speech that the body would fill, read out whole. */
+  /** Minutes of speech that they fill. */
   spokenMinutes: number;
   warnings: string[];
 }
@@ -34,15 +39,17 @@ export async function inspectDocument(paths: readonly string[], signal?: AbortSi
 export function inspectRead(document: Document): Inspection {
   const body = new Set(document.blocks.filter((block) => block.role === 'body').map((block) => block.id));
   const spoken = document.sentences.filter((sentence) => body.has(sentence.blockId));
-  const spokenWords = spoken.reduce((sum, sentence) => sum + wordsIn(sentence.raw), 0);
+  const { units, sayableUnits, words } = measureSayable(document);
   return {
     source: document.source,
     metadata: document.metadata,
     outline: outlineOf(document.blocks),
     roles: rolesOf(document.blocks),
     sentences: { all: document.sentences.length, body: spoken.length },
-    bodyWords: spokenWords,
-    spokenMinutes: Math.round((spokenWords / wordsAMinute(document, [])) * 10) / 10,
+    units,
+    sayableUnits,
+    bodyWords: words,
+    spokenMinutes: Math.round((words / wordsAMinute(document, [])) * 10) / 10,
     warnings: document.warnings,
   };
 }

@@ -92,10 +92,10 @@ describe('what stops a run', () => {
   });
 
   it('neither can: writer_failed names both reasons', async () => {
-    const tiny = textDocument('Notes', ['The sea is salt.', 'The wind is cold.']);
+    const tiny = textDocument('Notes', ['See Figure 3.', 'https://example.org/notes']);
     await expect(writeAgainst(() => ({ do: 'status', status: 500 }), tiny)).rejects.toMatchObject({
       code: 'writer_failed',
-      message: expect.stringMatching(/500.*too little/),
+      message: expect.stringMatching(/500.*can be said aloud/),
       details: { extractive: 'script_source_too_short' },
     });
   });

@@ -20,7 +20,7 @@ export const voice = z
 /** What can be said of an episode before it is made. */
 export const estimate = z
   .object({
-    sourceMinutes: z.number().meta({ description: 'Minutes the sources hold, read out whole.' }),
+    sourceMinutes: z.number().meta({ description: 'Minutes that what can be said of the sources fills.' }),
     words: z.int().meta({ description: 'Of the script, for the length asked for.' }),
     readyInSeconds: z
       .number()

@@ -28,10 +28,7 @@ export const source = z
       .string()
       .optional()
       .meta({ description: 'BCP 47 primary language; "und" when it could not be told.' }),
-    spokenMinutes: z
-      .number()
-      .optional()
-      .meta({ description: 'Minutes its body would fill, read out whole.' }),
+    spokenMinutes: z.number().optional().meta({ description: 'Minutes that what can be said of it fills.' }),
     warnings: z.array(z.string()),
     error: fault.optional().meta({ description: 'Why it could not be read, when status is failed.' }),
     createdAt: instant,

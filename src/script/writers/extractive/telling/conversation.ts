@@ -1,29 +1,13 @@
-import type { Speaker, TurnRef } from '../../../../kernel/artifacts.ts';
+import type { TurnRef } from '../../../../kernel/artifacts.ts';
 import { compact } from '../../../../kernel/compact.ts';
-import type { Questions } from '../asking/ask.ts';
-import type { Reading, Words } from '../languages/language.ts';
-import type { PhraseBook } from '../languages/phrase-book.ts';
 import type { Line, Unit } from '../model.ts';
 import { saidLines } from '../planning/tellable.ts';
 import { cutPieces, type Piece } from './pieces.ts';
 import { findPrompt, type Prompt } from './prompts.ts';
 import { findReaction } from './reactions.ts';
+import type { Stage } from './stage.ts';
 import type { Teller, TopicChange } from './teller.ts';
 import type { TurnList } from './turn-list.ts';
-
-/** What a teller in conversation works with. */
-export interface Stage {
-  list: TurnList;
-  questions: Questions;
-  speakers: readonly Speaker[];
-  /** The heading that each line stands under. */
-  topics: ReadonlyMap<Line, string>;
-  phrases: PhraseBook;
-  words: Words;
-  reading: Reading;
-  /** The longest a speaker goes on at one go, in words. */
-  mostWords: number;
-}
 
 /** So many turns lie between two reactions. */
 const TURNS_BETWEEN_REACTIONS = 3;

@@ -3,9 +3,9 @@ import { compact } from '../../../../kernel/compact.ts';
 import type { Question } from '../languages/question.ts';
 import type { Line, Unit } from '../model.ts';
 import { saidLines } from '../planning/tellable.ts';
-import type { Stage } from './conversation.ts';
 import { cutPieces, type Piece } from './pieces.ts';
 import { findPrompt } from './prompts.ts';
+import type { Stage } from './stage.ts';
 import type { Teller, TopicChange } from './teller.ts';
 
 /** Answers are longer where one side only asks. */

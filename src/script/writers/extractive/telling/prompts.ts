@@ -1,8 +1,8 @@
 import type { TurnKind, TurnRef } from '../../../../kernel/artifacts.ts';
 import type { Question } from '../languages/question.ts';
 import type { Line, Unit } from '../model.ts';
-import type { Stage } from './conversation.ts';
 import type { Piece } from './pieces.ts';
+import type { Stage } from './stage.ts';
 import type { TopicChange } from './teller.ts';
 
 /** What one host says to bring out what the other tells. */

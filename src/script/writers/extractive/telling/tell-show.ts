@@ -5,7 +5,7 @@ import type { PhraseBook } from '../languages/phrase-book.ts';
 import type { Show } from '../plan-show.ts';
 import { saidLines } from '../planning/tellable.ts';
 import type { Source } from '../reading/read-source.ts';
-import { Conversation, type Stage } from './conversation.ts';
+import { Conversation } from './conversation.ts';
 import { explainAcronyms } from './first-mentions.ts';
 import { Lecture } from './lecture.ts';
 import { Moderated } from './moderated.ts';
@@ -13,6 +13,7 @@ import { findAsked, recapQuestions } from './recap-questions.ts';
 import { SegmentList } from './segment-list.ts';
 import { segmentTitle } from './segment-title.ts';
 import { aboutSource, findAuthor, headingTopic, nameSeveral, topicsIn } from './source-names.ts';
+import type { Stage } from './stage.ts';
 import { PIECE_WORDS, type Teller, type TopicChange } from './teller.ts';
 import type { Told } from './told.ts';
 import { TurnList } from './turn-list.ts';
@@ -94,13 +95,12 @@ function openTeller(
 ): Teller {
   const topics = topicsIn(source, phrases);
   if (speakers.length === 1) return new Lecture(list, speakers[0]!.slot, topics, phrases);
-  const { words, reading } = source.language;
+  const { reading } = source.language;
   const stage: Stage = {
     list,
     speakers,
     topics,
     phrases,
-    words,
     reading,
     questions,
     mostWords: PIECE_WORDS[tone],

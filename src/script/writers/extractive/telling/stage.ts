@@ -1,0 +1,19 @@
+import type { Speaker } from '../../../../kernel/artifacts.ts';
+import type { Questions } from '../asking/ask.ts';
+import type { Reading } from '../languages/language.ts';
+import type { PhraseBook } from '../languages/phrase-book.ts';
+import type { Line } from '../model.ts';
+import type { TurnList } from './turn-list.ts';
+
+/** What a teller in conversation works with. */
+export interface Stage {
+  list: TurnList;
+  questions: Questions;
+  speakers: readonly Speaker[];
+  /** The heading that each line stands under. */
+  topics: ReadonlyMap<Line, string>;
+  phrases: PhraseBook;
+  reading: Reading;
+  /** The longest a speaker goes on at one go, in words. */
+  mostWords: number;
+}
