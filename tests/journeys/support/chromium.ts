@@ -3,6 +3,7 @@ import { type Browser, chromium } from 'playwright-core';
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
+  '--in-process-gpu',
   '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',
