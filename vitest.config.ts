@@ -16,16 +16,25 @@ function filesAtOnce(): number {
   return Math.max(2, Math.min(os.availableParallelism() + 2, byMemory, 6));
 }
 
-const { threads, processes, alone } = sortTests();
+const { threads, processes, alone, transformed } = sortTests();
+/** Node strips the types itself; its own loader costs less than modules which Vite transforms one by one. */
+const asNodeRuns = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 /** What files of processes are given, shared or their own. */
 const withDatabase = { pool: 'forks' as const, globalSetup: ['tests/platform/db/shared-server.ts'] };
 
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: 'threads', include: threads, pool: 'threads', isolate: false } },
-      { extends: true, test: { name: 'processes', include: processes, ...withDatabase, isolate: false } },
-      { extends: true, test: { name: 'alone', include: alone, ...withDatabase } },
+      {
+        extends: true,
+        test: { name: 'threads', include: threads, pool: 'threads', isolate: false, ...asNodeRuns },
+      },
+      {
+        extends: true,
+        test: { name: 'processes', include: processes, ...withDatabase, isolate: false, ...asNodeRuns },
+      },
+      { extends: true, test: { name: 'alone', include: alone, ...withDatabase, ...asNodeRuns } },
+      { extends: true, test: { name: 'transformed', include: transformed, ...withDatabase } },
     ],
     globalSetup: ['tests/house/built-reader.ts'],
     maxWorkers: filesAtOnce(),

@@ -14,7 +14,7 @@ export const CHECKERS = {
   opusinfo: 'opus-tools',
   mediainfo: 'mediainfo',
   exiftool: 'libimage-exiftool-perl',
-  chromium: 'chromium',
+  'chromium-headless-shell': 'chromium-headless-shell',
   pg_ctlcluster: 'postgresql',
   openssl: 'openssl',
 };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { WebVTTParser } from 'webvtt-parser';
+import parser, { type WebVTTParser } from 'webvtt-parser';
 
 export interface VttCue {
   startMs: number;
@@ -12,7 +12,7 @@ type Tree = ReturnType<WebVTTParser['parse']>['cues'][number]['tree']['children'
 
 /** A transcript as the W3C's parser and validator reads it. */
 export function readVtt(path: string): { cues: VttCue[]; faults: string[] } {
-  const { cues, errors } = new WebVTTParser().parse(
+  const { cues, errors } = new parser.WebVTTParser().parse(
     readFileSync(path, 'utf8'),
     'subtitles/captions/descriptions',
   );

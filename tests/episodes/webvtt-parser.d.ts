@@ -5,7 +5,7 @@ declare module 'webvtt-parser' {
     value?: string;
     children?: CueNode[];
   }
-  export class WebVTTParser {
+  class WebVTTParser {
     parse(
       input: string,
       mode: 'subtitles/captions/descriptions' | 'chapters' | 'metadata',
@@ -14,4 +14,8 @@ declare module 'webvtt-parser' {
       errors: { message: string; line: number }[];
     };
   }
+  /** CommonJS, whose names Node does not find. */
+  const parser: { WebVTTParser: typeof WebVTTParser };
+  export default parser;
+  export type { WebVTTParser };
 }

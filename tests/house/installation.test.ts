@@ -239,7 +239,12 @@ describe('checkers', () => {
     expect(isOnPath('mp3val', folder)).toBe(true);
     expect(isOnPath('mp3val', path.join(clone, 'bin'))).toBe(false);
     const others = ['ffmpeg', 'ffprobe', 'flac', 'opusinfo', 'mediainfo', 'exiftool'];
-    expect(missingCheckers(folder)).toEqual([...others, 'chromium', 'pg_ctlcluster', 'openssl']);
+    expect(missingCheckers(folder)).toEqual([
+      ...others,
+      'chromium-headless-shell',
+      'pg_ctlcluster',
+      'openssl',
+    ]);
   });
 
   it('are all here', () => {

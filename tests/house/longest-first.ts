@@ -7,7 +7,7 @@ const ROOT = path.join(import.meta.dirname, '..', '..');
 const USUAL_SECONDS = 1;
 
 /** A process that is shared ends when the next file is none for it, so files of a project follow each other. */
-const PROJECTS = ['alone', 'processes', 'threads'];
+const PROJECTS = ['alone', 'transformed', 'processes', 'threads'];
 
 /**
  * Begins with what takes longest, so that at the end no core waits for one long file. The durations are

@@ -11,13 +11,14 @@ const CHANGES_THE_PROCESS = [
   'stubGlobal',
   'stubEnv',
   'useFakeTimers',
-  'vi.mock',
   'process.env.',
   'process.env =',
   'process.chdir',
   'process.emit',
-  '@vitest-environment',
 ];
+
+/** What Node alone can't do: pages (.tsx) in a document that is none of a browser, and modules replaced by others. */
+const NEEDS_TRANSFORMING = ['@vitest-environment', 'vi.mock', 'vi.resetModules'];
 
 /** Folders whose files start servers, commands and browsers, mostly by way of modules beside them. */
 const STARTS_PROCESSES = ['accounts', 'api', 'cli', 'episodes', 'hostile', 'journeys', 'service', 'worker'];
@@ -45,6 +46,8 @@ export interface SortedTests {
   processes: string[];
   /** Each has a process of its own. */
   alone: string[];
+  /** The same, and Vite transforms its modules. */
+  transformed: string[];
 }
 
 /**
@@ -52,7 +55,7 @@ export interface SortedTests {
  * processor time than their tests.
  */
 export function sortTests(): SortedTests {
-  const sorted: SortedTests = { threads: [], processes: [], alone: [] };
+  const sorted: SortedTests = { threads: [], processes: [], alone: [], transformed: [] };
   const files = readdirSync(TESTS, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => file.endsWith('.test.ts'))
@@ -66,6 +69,7 @@ function kindOf(file: string): keyof SortedTests {
   const text = readFileSync(path.join(TESTS, file), 'utf8');
   const has = (words: readonly string[]) => words.some((word) => text.includes(word));
   const needsProcess = STARTS_PROCESSES.includes(folder) || has(NEEDS_A_PROCESS);
+  if (has(NEEDS_TRANSFORMING)) return 'transformed';
   if (folder === RECORDS_EXPRESSIONS || has(CHANGES_THE_PROCESS)) return 'alone';
   return needsProcess ? 'processes' : 'threads';
 }

@@ -4,6 +4,7 @@ import { DEEP } from '../house/depth.ts';
 import { axeFaults } from './support/axe.ts';
 import { openChromium } from './support/chromium.ts';
 import { clickThrice } from './support/diagnostics.ts';
+import { follow } from './support/follow.ts';
 import { type Furnished, furnish } from './support/furnished.ts';
 import { misfits } from './support/layout.ts';
 import { grantPlan } from './support/people.ts';
@@ -144,14 +145,20 @@ async function pageOf(who: Who): Promise<Page> {
 }
 
 /**
- * Comes to an address by a load of its own. Where the hash alone is another it chooses among tabs: the
+ * Comes to an address by a load of its own. Among the administrator's pages the first is loaded and the
+ * others are followed to, but in the deep run: loading one costs more than looking at it. What answers a
+ * load is asked for all the same. Where the hash alone is another it chooses among tabs: the
  * page stands already.
  */
 async function come(page: Page, address: string, words: string | RegExp): Promise<void> {
   const [path, hash] = address.split('#');
   const isThere = new URL(page.url(), 'http://x').pathname === path?.split('?')[0];
   if (isThere && !hash) await page.goto('about:blank');
-  await page.goto(address);
+  if (!DEEP && page === visitors.get('admin')?.page && page.url() !== 'about:blank' && !isThere) {
+    const answer = await page.request.get(address);
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    await follow(page, address);
+  } else await page.goto(address);
   const main = page.locator('#main');
   await main.locator('h1').first().waitFor();
   if (hash) await main.locator(`[role=tab][aria-selected=true][id$="-${hash}"]`).waitFor();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEEP } from '../house/depth.ts';
 import { openChromium } from './support/chromium.ts';
 import { clickThrice } from './support/diagnostics.ts';
+import { follow } from './support/follow.ts';
 import { Installation } from './support/installation.ts';
 import { grantPlan, type JourneySetup, join, openSetup, type Person, signIn } from './support/people.ts';
 import { type Expected, Visitor } from './support/visitor.ts';
@@ -86,14 +87,6 @@ function at(page: Page): string {
 function menuOf(page: Page): Promise<string[]> {
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   return links.evaluateAll((found) => found.map((link) => link.childNodes[1]?.textContent ?? ''));
-}
-
-/** Goes there as a link of the page does, without a load. */
-function follow(page: Page, path: string): Promise<void> {
-  return page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 }
 
 /** Waits until one is there, and the page that stands there is the one of this address. */
@@ -181,7 +174,7 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
       expect([refused.status(), (await refused.json()).error.code]).toEqual([402, 'subscription_required']);
     }));
 
-  // Each of them is loaded by itself in routes.test.ts.
+  // Each of them is loaded by itself in routes.test.ts, in the deep run.
   itBy('lets a platform admin pass everywhere, without a subscription', 'http', () =>
     visit('admin', async (page) => {
       await page.goto('/settings');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { WebVTTParser } from 'webvtt-parser';
+import parser, { type WebVTTParser } from 'webvtt-parser';
 import type { Script } from '../../src/kernel/artifacts.ts';
 import { chaptersJson } from '../../src/publish/chapters-json.ts';
 import { transcriptJson } from '../../src/publish/transcript-json.ts';
@@ -21,7 +21,7 @@ interface VttCue {
 
 function parse(text: string): { cues: VttCue[]; errors: unknown[] } {
   // Its own table of entities stops at "&lt" and leaves the semicolon.
-  const Parser = WebVTTParser as unknown as new (entities: Record<string, string>) => WebVTTParser;
+  const Parser = parser.WebVTTParser as unknown as new (entities: Record<string, string>) => WebVTTParser;
   return new Parser({ '&lt;': '<', '&gt;': '>', '&amp;': '&' }).parse(
     text,
     'subtitles/captions/descriptions',

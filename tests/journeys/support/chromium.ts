@@ -3,6 +3,8 @@ import { type Browser, chromium } from 'playwright-core';
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
+  '--in-process-gpu',
+  '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',
   '--disable-sync',
@@ -13,7 +15,10 @@ const ARGS = [
   '--mute-audio',
 ];
 
-/** Debian's browser: a build that we did not choose the codecs of. */
+/**
+ * Debian's browser, a build that we did not choose the codecs of, as the program without windows: pages,
+ * sound and storage are the same, and there is no desktop around them to start and draw.
+ */
 export function openChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: '/usr/bin/chromium', args: ARGS });
+  return chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: ARGS });
 }
