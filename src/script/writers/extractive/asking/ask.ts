@@ -37,8 +37,10 @@ export class Questions {
   /** "What about X?", for a line that changes the subject; `recent` are the lines just heard, `before` all so far. */
   turningTo(line: Line, recent: readonly Line[], before: readonly Line[]): Question | undefined {
     const topic = this.#in.asking.topic(this.#about(line));
-    if (!topic || recent.length === 0 || this.#in.known.has(topic.head)) return undefined;
-    if (recent.some((r) => r.stems.has(topic.head))) return undefined;
+    if (!topic || recent.length === 0) return undefined;
+    // In a text about lighthouses, "the modern era of lighthouses" still tells one paragraph from another.
+    if (this.#in.known.has(topic.head) && !/\S \S/.test(topic.text.replace(/^the /i, ''))) return undefined;
+    if (!this.#in.known.has(topic.head) && recent.some((r) => r.stems.has(topic.head))) return undefined;
     // "The pits" are asked about only by who has heard of them.
     if (!topic.bare && !before.some((l) => l.stems.has(topic.head))) return undefined;
     const text = this.#in.phrases.turnTo(topic.text, this.#counts.get('topic') ?? 0);

@@ -1,12 +1,22 @@
 import type { TurnRef } from '../../../../kernel/artifacts.ts';
-import { tokens } from '../../../../kernel/patterns.ts';
+import { pattern, tokens, words } from '../../../../kernel/patterns.ts';
 import type { Reading } from '../languages/language.ts';
 import type { Line } from '../model.ts';
 import { capitalise } from '../text/letter-case.ts';
 
+const GREAT_NUMBERS = tokens`
+  million billion Millionen Milliarden millions milliards millones milioni miljoen
+`;
+const SHARES = words`percent, per cent, Prozent, pour cent, por ciento, per cento, procent`;
+/** "between 3 and 5 metres": the second half alone says something else. */
+const JOINED = tokens`and to or und bis et à y a e en tot`;
+
 /** A number with what it counts, such as "16 metres", "40 %" or "3.5 million people". */
-const FIGURE =
-  /(?<![\p{L}\d.,:/–-]|\d (?:and|to|or|und|bis|et|à|y|a|e|en|tot) )(\d{1,3}(?:[.,]\d+)*(?: (?:million|billion|Millionen|Milliarden|millions|milliards|millones|milioni|miljoen))?(?: ?%| (?:percent|per cent|Prozent|pour cent|por ciento|per cento|procent)| ?°[CF]| \p{Ll}{4,}))(?![\p{L}-])/gu;
+const FIGURE = pattern('gu')`
+  (?<![\p{L}\d.,:/–-]|\d ${JOINED} )
+  (\d{1,3}(?:[.,]\d+)*(?: ${GREAT_NUMBERS})?(?: ?%| ?°[CF]| ${SHARES}| \p{Ll}{4,}))
+  (?![\p{L}-])
+`;
 
 /** What limits a figure that follows it: said back without it, the figure would say more. */
 const LIMITS = new Set(

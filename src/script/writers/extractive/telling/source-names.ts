@@ -51,13 +51,6 @@ export function headingTopic(
   return phrases.headingInside(title, letterCase);
 }
 
-/** What an untitled part is about, where it can be led into by that; "a part called" is for headings. */
-export function namedTopic(title: string, source: Source, phrases: PhraseBook): string | undefined {
-  const topic =
-    title.includes(' ') && !title.endsWith('…') ? headingTopic(title, source, phrases) : undefined;
-  return topic !== undefined && phrases.fitsList(topic) ? topic : undefined;
-}
-
 /** The heading that lines stand under, as a topic. */
 export function topicsIn(source: Source, phrases: PhraseBook): ReadonlyMap<Line, string> {
   const topics = new Map<Line, string>();

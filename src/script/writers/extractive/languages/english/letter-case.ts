@@ -40,6 +40,12 @@ export function readLetterCase(document: Document): LetterCase {
     }
     return out + phrase.slice(at);
   };
+  // Inside a sentence only its first word has a capital for its place: "Data Hazards is" keeps both.
+  const ownInSentence = (token: Token, place: number, next: Token | undefined): boolean => {
+    if (place > 0 || hasOwnCapital(token)) return true;
+    if (FUNCTION.has(token.pos) || token.pos === 'ADJ') return false;
+    return next !== undefined && /^\p{Lu}\p{Ll}/u.test(next.text);
+  };
   const sentenceCase = writesHeadingsAsSentences(document);
   // A word of a heading has a capital for its place unless the text, or the document's way with headings,
   // gives it one of its own.
@@ -51,7 +57,7 @@ export function readLetterCase(document: Document): LetterCase {
     return place > 0 || (next !== undefined && /^\p{Lu}\p{Ll}/u.test(next.text));
   };
   return {
-    inside: (phrase) => inside(phrase, hasOwnCapital),
+    inside: (phrase) => inside(phrase, ownInSentence),
     sure: (phrase) => {
       const [first] = analyse(phrase);
       if (first?.pos !== 'PROPN' || !/^\p{Lu}\p{Ll}+$/u.test(first.text)) return true;

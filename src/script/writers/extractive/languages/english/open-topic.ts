@@ -52,7 +52,8 @@ const NAMES = [
 export function openTopic(topic: string, n: number): string | undefined {
   const usual = USUAL_HEADINGS[topic.toLowerCase()];
   if (usual !== undefined) return usual;
-  if (topic.endsWith('?')) return capitalise(topic);
+  const asks = /^[^?]{6,}\?(?=\s|$)/.exec(topic);
+  if (asks) return capitalise(asks[0]);
   if (countWords(topic) > MOST_WORDS || /["“”();/]/.test(topic)) return undefined;
   if (/^(?:when|where|if)\b/.test(topic)) return `What happens ${topic}?`;
   if (isClause(topic)) return CLAUSES[n % CLAUSES.length]!(topic);

@@ -32,12 +32,3 @@ export function quotable(heading: string): string {
   const bare = heading.replace(/["“”«»]\s?/g, "'").replace(/[.:!]$/, '');
   return bare.charAt(0).toUpperCase() + bare.slice(1);
 }
-
-const MOST_RECAP_WORDS = 9;
-
-/** Headings short enough to be named one after another. */
-export function nameable(headings: readonly string[]): string[] {
-  return headings
-    .filter((heading) => countWords(heading) <= MOST_RECAP_WORDS && !/[?!]/.test(heading))
-    .map(quotable);
-}
