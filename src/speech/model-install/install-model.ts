@@ -6,7 +6,7 @@ import { compact } from '../../kernel/compact.ts';
 import { AppError, throwIfCancelled } from '../../kernel/errors.ts';
 import { inspectModel } from '../models/inspect-model.ts';
 import { holdsModel } from '../models/model-files.ts';
-import { writeModelRecord } from '../models/model-record.ts';
+import { readModelRecord, writeModelRecord } from '../models/model-record.ts';
 import { modelLanguages, sampleSentence } from '../voices/neural-languages.ts';
 import { downloadFile } from './fetch/download-file.ts';
 import { USUAL_LIMITS, unpackArchive } from './fetch/unpack-archive.ts';
@@ -20,6 +20,8 @@ export interface InstallOptions {
   signal?: AbortSignal | undefined;
   /** `done` of `total` bytes while fetching; the other steps only begin. */
   onStep?: ((step: InstallStep, done?: number, total?: number) => void) | undefined;
+  /** Kept with the model, for `findInstalledBy`. */
+  installId?: string | undefined;
   idleMs?: number | undefined;
   backOffMs?: number | undefined;
 }
@@ -79,6 +81,7 @@ export async function installModel(plan: ModelPlan, options: InstallOptions): Pr
           languages: plan.languages,
           archiveSha256: archiveSha256 || undefined,
           addedAt: new Date().toISOString(),
+          installId: options.installId,
         }),
       );
       refuseDouble(modelsDir, id);
@@ -202,6 +205,12 @@ function fileName(address: string): string {
 function addressOf(source: string): string {
   const { origin, pathname } = new URL(source);
   return `${origin}${pathname}`;
+}
+
+/** The name of the model that an install put in place; undefined when it came to none. */
+export function findInstalledBy(modelsDir: string, installId: string): string | undefined {
+  const names = existsSync(modelsDir) ? readdirSync(modelsDir) : [];
+  return names.find((name) => readModelRecord(path.join(modelsDir, name))?.installId === installId);
 }
 
 /** Takes a model away. @throws AppError model_unknown */
