@@ -112,4 +112,3 @@ export function defaultVoices(language: string, count: number, setup: SpeechSetu
 function isClone(neural: NeuralVoice | undefined): boolean {
   return neural !== undefined && CLONING.has(neural.model.facts.family);
 }
-

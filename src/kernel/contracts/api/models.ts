@@ -13,7 +13,10 @@ export const publishedModel = z
     languages: z.array(z.string()).meta({ description: 'BCP 47.' }),
     speakers: z.int().nullable(),
     licence,
-    bytes: z.int().nullable().meta({ description: 'Of its archive; null: the server of the archives is asked first.' }),
+    bytes: z
+      .int()
+      .nullable()
+      .meta({ description: 'Of its archive; null: the server of the archives is asked first.' }),
   })
   .meta({ id: 'PublishedModel' });
 
@@ -86,7 +89,9 @@ export const modelCalls = {
       source: z.string(),
       sha256: z.string().nullable(),
       companions: z.array(z.string()),
-      isReachable: z.boolean().meta({ description: 'False: no server answered. An archive can be uploaded.' }),
+      isReachable: z
+        .boolean()
+        .meta({ description: 'False: no server answered. An archive can be uploaded.' }),
     }),
     errors: ['model_unknown', 'model_download_failed'],
   },
