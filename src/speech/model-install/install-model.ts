@@ -127,7 +127,7 @@ function refuseDouble(modelsDir: string, id: string): void {
   if (existsSync(path.join(modelsDir, id)))
     throw new AppError(
       'usage',
-      `There is a model "${id}" already; \`afterword models remove ${id}\` takes it away.`,
+      `There is a model "${id}" already: remove it first.`,
     );
 }
 
