@@ -83,11 +83,9 @@ describe('a voice from the catalogue', () => {
     await step('it is fetched with a bar that moves', async () => {
       mirror.stallAfter = 1_000_000;
       await offer(page).getByRole('button', { name: 'Install it' }).click();
-      await page
-        .getByRole('progressbar', { name: `Installing ${MODEL}` })
-        .and(page.locator('[aria-valuenow="32"], [aria-valuenow="33"]'))
-        .waitFor();
-      await page.getByText(/1 MB of 3\.\d MB, 3[23] %/).waitFor();
+      await page.getByText(/1 MB of 3\.\d MB, [23]\d %/).waitFor();
+      const bar = page.getByRole('progressbar', { name: `Installing ${MODEL}` });
+      expect(Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(20);
       expect(await offer(page).count()).toBe(0);
       expect(await misfits(page)).toEqual([]);
     });
@@ -179,13 +177,11 @@ describe('a server without a network', () => {
     });
     await step('what is no voice is refused with its reason', async () => {
       await page.getByText('Upload a voice').click();
-      await page
-        .getByLabel('Archive of a voice')
-        .setInputFiles({
-          name: 'not-a-voice.zip',
-          mimeType: 'application/zip',
-          buffer: Buffer.from('<html>'),
-        });
+      await page.getByLabel('Archive of a voice').setInputFiles({
+        name: 'not-a-voice.zip',
+        mimeType: 'application/zip',
+        buffer: Buffer.from('<html>'),
+      });
       await page
         .getByRole('alert')
         .getByText(/it is no archive of the kinds/)

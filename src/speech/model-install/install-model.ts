@@ -125,10 +125,7 @@ async function prepareFolder(modelsDir: string, plan: ModelPlan): Promise<void> 
 
 function refuseDouble(modelsDir: string, id: string): void {
   if (existsSync(path.join(modelsDir, id)))
-    throw new AppError(
-      'usage',
-      `There is a model "${id}" already: remove it first.`,
-    );
+    throw new AppError('usage', `There is a model "${id}" already: remove it first.`);
 }
 
 /** @returns SHA-256 of what was fetched */

@@ -7,12 +7,15 @@ import {
   speaks,
 } from '../../lib/models/describe-model.ts';
 import type { Models, PublishedModel } from '../../lib/models/models-query.ts';
-import { languageName } from '../../lib/wording/format.ts';
+import { languageName, plural } from '../../lib/wording/format.ts';
 import { Button } from '../elements/button.tsx';
 import { Chip } from '../elements/chip.tsx';
 import { Notice } from '../elements/notice.tsx';
 import { Select } from '../elements/select.tsx';
 import { InstallDialog } from './install-dialog.tsx';
+
+/** A language with more models than this shows the first of them. */
+const MOST = 12;
 
 /** Every model that can be installed by its name, a language at a time. */
 export function ModelCatalogue({ models, language }: { models: Models; language: string }) {
@@ -22,11 +25,13 @@ export function ModelCatalogue({ models, language }: { models: Models; language:
     .sort((a, b) => a.label.localeCompare(b.label));
   const known = languages.some(({ value }) => value === language) ? language : 'en';
   const [chosen, setChosen] = useState(known);
+  const [all, setAll] = useState(false);
   const [asking, setAsking] = useState<string>();
   const best = recommended[chosen] ?? [];
   const found = published
     .filter((model) => speaks(model, chosen))
     .toSorted((a, b) => Number(best.includes(b.name)) - Number(best.includes(a.name)));
+  const shown = all ? found : found.slice(0, MOST);
   return (
     <div className="flex flex-col gap-3">
       <Select
@@ -35,11 +40,14 @@ export function ModelCatalogue({ models, language }: { models: Models; language:
         className="max-w-64"
         options={languages}
         value={chosen}
-        onChange={setChosen}
+        onChange={(tag) => {
+          setChosen(tag);
+          setAll(false);
+        }}
       />
       {found.length === 0 && <Notice kind="empty">No model of the catalogue speaks it.</Notice>}
       <ul aria-label="Voices that can be installed" className="border-t border-line">
-        {found.map((model) => (
+        {shown.map((model) => (
           <PublishedRow
             key={model.name}
             model={model}
@@ -49,6 +57,11 @@ export function ModelCatalogue({ models, language }: { models: Models; language:
           />
         ))}
       </ul>
+      {shown.length < found.length && (
+        <Button look="quiet" size="small" className="-ml-3 self-start" onClick={() => setAll(true)}>
+          {plural(found.length - shown.length, 'more model')}
+        </Button>
+      )}
       {asking && <InstallDialog names={[asking]} onClose={() => setAsking(undefined)} />}
     </div>
   );
