@@ -9,7 +9,8 @@ import { holdsModel } from '../models/model-files.ts';
 import { readModelRecord, writeModelRecord } from '../models/model-record.ts';
 import { modelLanguages, sampleSentence } from '../voices/neural-languages.ts';
 import { downloadFile } from './fetch/download-file.ts';
-import { USUAL_LIMITS, unpackArchive } from './fetch/unpack-archive.ts';
+import { USUAL_LIMITS } from './fetch/unpack-archive.ts';
+import { unpackInThread } from './fetch/unpack-thread.ts';
 import type { ModelPlan } from './plan-model.ts';
 import { type Trial, tryModel } from './try-model.ts';
 
@@ -138,7 +139,7 @@ async function bring(plan: ModelPlan, staging: string, options: InstallOptions):
   }
   if (plan.kind === 'archive') {
     onStep?.('unpack');
-    await unpackArchive(plan.source, staging, { signal });
+    await unpackInThread(plan.source, staging, signal);
     return undefined;
   }
   const archive = archivePath(options.modelsDir, plan.source);
@@ -146,7 +147,7 @@ async function bring(plan: ModelPlan, staging: string, options: InstallOptions):
   const sha256 = await fetchInto(plan.source, archive, plan, options);
   onStep?.('unpack');
   try {
-    await unpackArchive(archive, staging, { signal });
+    await unpackInThread(archive, staging, signal);
   } catch (error) {
     // A damaged archive is of no use to the next attempt.
     if ((error as AppError).code === 'model_invalid') await rm(archive, { force: true });
