@@ -1,6 +1,21 @@
 import { ALL_CALLS, type CallTable } from '../workflow/calls/all-calls.ts';
+import {
+  beginModelUpload,
+  checkModelUpload,
+  dropModelUpload,
+  findModelUpload,
+  finishModelUpload,
+} from '../workflow/calls/model-uploads.ts';
 import { beginUpload, checkUpload, finishUpload } from '../workflow/calls/uploads.ts';
 import type { Patience } from './plugins/timeouts.ts';
+
+const MODEL_UPLOADS = {
+  beginModelUpload,
+  checkModelUpload,
+  dropModelUpload,
+  findModelUpload,
+  finishModelUpload,
+};
 
 /** What the server hands requests to. */
 export interface ServerHandlers {
@@ -10,11 +25,13 @@ export interface ServerHandlers {
     checkUpload: typeof checkUpload;
     finishUpload: typeof finishUpload;
   };
+  modelUploads: typeof MODEL_UPLOADS;
 }
 
 export const SERVICE_HANDLERS: ServerHandlers = {
   calls: ALL_CALLS,
   uploads: { beginUpload, checkUpload, finishUpload },
+  modelUploads: MODEL_UPLOADS,
 };
 
 /** Requests a minute; see `USUAL_LIMITS`. */

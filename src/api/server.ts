@@ -32,6 +32,7 @@ import { addUploadRoutes } from './routes/uploads.ts';
 import { addWeb } from './routes/web.ts';
 import type { ServerContext } from './server-context.ts';
 import { SERVICE_HANDLERS, type ServerOptions } from './server-options.ts';
+import { modelUploads, sourceUploads } from './uploads/upload-kind.ts';
 
 const WEB_DIR = path.join(import.meta.dirname, '..', '..', 'dist', 'web');
 const PING_MS = 25_000;
@@ -67,7 +68,8 @@ export async function openServer(service: Service, options: ServerOptions = {}):
   addSessionRoutes(app, context);
   addAuthRoutes(app, context);
   addCallRoutes(app, context);
-  addUploadRoutes(app, context);
+  addUploadRoutes(app, context, sourceUploads(context));
+  addUploadRoutes(app, context, modelUploads(context));
   addStorageRoute(app, context);
   addRealtimeRoute(app, context, options.pingMs ?? PING_MS);
   addEventsRoute(app, context, options.holdMs ?? HOLD_MS);

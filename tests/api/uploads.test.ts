@@ -210,7 +210,7 @@ describe('a resumable upload', () => {
     const yesterday = new Date(Date.now() - 25 * 3_600_000);
     for (const file of [`${old}`, `${old}.json`])
       await utimes(path.join(folder(), file), yesterday, yesterday);
-    expect(await sweepUploads(server.service.config.service)).toBe(2);
+    expect(await sweepUploads(folder())).toBe(2);
     const left = await readdir(folder());
     expect(left).not.toContain(old);
     expect(left).toContain(fresh);

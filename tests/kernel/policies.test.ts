@@ -164,6 +164,13 @@ const EXPECTED: Record<Action, Record<keyof typeof PLACES, Row>> = {
     "others' published": 'yy-y-----',
     nothing: 'yy-y-----',
   },
+  'model.change': {
+    own: '--------y',
+    others: '--------y',
+    'own published': '--------y',
+    "others' published": '--------y',
+    nothing: '--------y',
+  },
   'platform.administer': {
     own: '--------y',
     others: '--------y',
@@ -238,6 +245,7 @@ describe('the refusal', () => {
     ['approval.decide', undefined, 'Only owners, admins and managers of the organization may decide.'],
     ['organization.administer', undefined, 'Only owners and admins of the organization may do this.'],
     ['organization.own', undefined, 'Only owners of the organization and platform admins may do this.'],
+    ['model.change', undefined, 'Only platform admins may install or remove voices.'],
     ['platform.administer', undefined, 'Only platform admins may do this.'],
   ])('of %s', (action, thing, sentence) => expect(whoMay(action, thing)).toBe(sentence));
 });

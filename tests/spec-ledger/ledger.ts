@@ -78,6 +78,10 @@ export const LEDGER: readonly Fact[] = [
       ['tests/journeys/shell.test.ts', 'leads strangers from every page of the shell to /auth'],
       ['tests/journeys/shell.test.ts', 'asks for a subscription where one is needed'],
       ['tests/journeys/shell.test.ts', 'lets a platform admin pass everywhere'],
+      [
+        'tests/journeys/voices.test.ts',
+        'is installed by one press through a killed server, speaks in new casts, and goes again',
+      ],
     ],
   },
   {

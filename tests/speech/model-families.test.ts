@@ -140,7 +140,9 @@ describe('families', () => {
     expect(facts).toMatchObject({ family: 'pocket', sampleRate: undefined, needsEspeak: false });
     expect(Object.keys((sherpaConfig(facts, 'en').model as { pocket: object }).pocket)).toHaveLength(7);
     expect(findVoice('pocket:int8-2026-01-26#ada', { modelsDir }).language).toBe('en');
-    expect(defaultVoices('en', 40, { modelsDir }).some((v) => v.engine === 'sherpa')).toBe(false);
+    expect(defaultVoices('en', 40, { modelsDir }).some(({ id }) => /^(pocket|zipvoice):/.test(id))).toBe(
+      false,
+    );
   });
 
   test('Pocket without its vocabulary says so', () => {

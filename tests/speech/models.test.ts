@@ -179,6 +179,15 @@ describe('unpacking', () => {
     expect(await unpack(zipSync({ m: { 'a.txt': Buffer.from('a') } }))).toEqual(['m', 'm/a.txt']);
   });
 
+  test('takes all of a bzip2 that is larger than what streams hold', async () => {
+    const zeros =
+      'QlpoOTFBWSZTWc+cmyIAXHt7hciAAEBAAe+AAgFyI54QAACAIAAIIACShKp5I00GQMgGmgiip6nomjQAHqabUsesc8qXEUAVIqKAgKnHOs7nLGZJKhwIBUAVJWCSxJ9sU2idIEO/jABiCGKEYWwVUVWXNkNcqOQMyU+qUnGo+CZeemtLkB8LmuAKgCp/F3JFOFCQz5ybIg==';
+    expect(await unpack(Buffer.from(zeros, 'base64'), { bytes: 4e6, files: 2 })).toEqual([
+      'm',
+      'm/zeros.bin',
+    ]);
+  });
+
   test.each<[string, Entry]>([
     ['climbs out', { name: '../a.txt' }],
     ['climbs out further in', { name: 'm/../../a.txt' }],

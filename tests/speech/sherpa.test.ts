@@ -45,8 +45,15 @@ test('installed models add their voices, each with its language and speaker', ()
   expect(listVoices({ kind: 'neural' })).toEqual([]);
 });
 
-test('they are the usual voices only where no recorded voice speaks the language', () => {
-  expect(defaultVoices('en', 2, setup).map((v) => v.id)).toEqual(['slt', 'rms']);
+test('they are the usual voices, hosts side by side told apart, and others where they end', () => {
+  expect(defaultVoices('en', 4, setup).map((v) => v.id)).toEqual([
+    'kokoro:en-v0_19#af_bella',
+    'kokoro:en-v0_19#bm_george',
+    'kitten:nano-en-v0_1-fp16#expr-voice-2-f',
+    'kitten:nano-en-v0_1-fp16#expr-voice-2-m',
+  ]);
+  expect(defaultVoices('en-GB', 1, setup).map((v) => v.id)).toEqual(['kokoro:en-v0_19#bm_george']);
+  expect(defaultVoices('en', 2).map((v) => v.id)).toEqual(['slt', 'rms']);
   expect(defaultVoices('de', 4, setup).map((v) => v.id)).toEqual([
     'piper:de_DE-drei-medium#0',
     'piper:de_DE-drei-medium#1',

@@ -24,6 +24,15 @@ export async function listPlatformAdmins(db: Queries): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Their names, for those who look for somebody to ask. */
+export async function platformAdminNames(db: Queries): Promise<string[]> {
+  const ids = await listPlatformAdmins(db);
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute();
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return ids.flatMap((id) => names.get(id) ?? []);
+}
+
 /** @throws AppError last_owner: nobody else administers this server; `holdPlatformAdmins` comes before */
 export async function refuseLastAdmin(trx: Queries, userId: string): Promise<void> {
   const admins = await listPlatformAdmins(trx);

@@ -1,4 +1,4 @@
-import { REALTIME_PATH, UPLOADS_PATH } from '../../kernel/contracts/calls.ts';
+import { MODEL_UPLOADS_PATH, REALTIME_PATH, UPLOADS_PATH } from '../../kernel/contracts/calls.ts';
 import type { OpenApi } from './open-api.ts';
 
 const header = (name: string, required: boolean, description: string, type = 'string') => ({
@@ -9,7 +9,6 @@ const header = (name: string, required: boolean, description: string, type = 'st
   schema: { type },
 });
 const tus = header('Tus-Resumable', true, '1.0.0');
-const sourceId = { name: 'sourceId', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } };
 const failure = (description: string) => ({
   description,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
@@ -21,64 +20,110 @@ const REFUSED = {
   429: failure('too_many_requests'),
 };
 
+interface UploadWords {
+  path: string;
+  param: string;
+  /** The end of the names of its operations. */
+  upload: string;
+  what: string;
+  becomes: string;
+  /** After its last byte. */
+  afterwards: string;
+  refused: Record<number, ReturnType<typeof failure>>;
+}
+
+const SOURCES: UploadWords = {
+  path: UPLOADS_PATH,
+  param: 'sourceId',
+  upload: 'Upload',
+  what: 'a file',
+  becomes: 'the source that will be made of them',
+  afterwards: 'After the last byte the file is told by content, kept, and its reading begins.',
+  refused: { 415: failure('document_unsupported'), 422: failure('document_empty') },
+};
+
+const MODELS: UploadWords = {
+  path: MODEL_UPLOADS_PATH,
+  param: 'installId',
+  upload: 'ModelUpload',
+  what: "a voice model's archive, for platform admins",
+  becomes: 'the install that will be made of them',
+  afterwards: 'After the last byte the archive is kept, and its installing begins.',
+  refused: { 403: failure('not_allowed') },
+};
+
+function uploadPaths({
+  path,
+  param,
+  upload,
+  what,
+  becomes,
+  afterwards,
+  refused,
+}: UploadWords): OpenApi['paths'] {
+  const id = { name: param, in: 'path', required: true, schema: { type: 'string', format: 'uuid' } };
+  return {
+    [path]: {
+      post: {
+        operationId: `create${upload}`,
+        summary: `Begin a resumable upload of ${what} (tus 1.0)`,
+        description: `Gives the address to send the bytes to, which ends in the id of ${becomes}. Any tus client does; parts are of any size. Lengths told later are not taken. Partial uploads are kept for 24 hours, on the node that received them.`,
+        tags: ['Uploads'],
+        parameters: [
+          tus,
+          header('Upload-Length', true, 'Bytes of the file, from 1', 'integer'),
+          header('Upload-Metadata', true, '`filename` and the name in base64; the type is told by content'),
+        ],
+        responses: {
+          201: {
+            description: 'Begun',
+            headers: { Location: { description: 'Where the bytes go', schema: { type: 'string' } } },
+          },
+          400: failure('input_invalid'),
+          413: failure('too_large; details.limitBytes'),
+          ...REFUSED,
+        },
+      },
+    },
+    [`${path}/{${param}}`]: {
+      head: {
+        operationId: `read${upload}`,
+        summary: 'How many bytes have come',
+        tags: ['Uploads'],
+        parameters: [id, tus],
+        responses: { 200: { description: 'Upload-Offset and Upload-Length say it' }, ...REFUSED },
+      },
+      patch: {
+        operationId: `continue${upload}`,
+        summary: 'Send bytes from an offset on',
+        description: afterwards,
+        tags: ['Uploads'],
+        parameters: [id, tus, header('Upload-Offset', true, 'Where these bytes begin', 'integer')],
+        requestBody: { required: true, content: { 'application/offset+octet-stream': {} } },
+        responses: {
+          204: { description: 'Taken; Upload-Offset says how far it has come' },
+          409: failure('conflict: the upload has come to another offset, or is complete'),
+          413: failure('too_large'),
+          ...refused,
+          423: failure('conflict: another request is sending it at the moment'),
+          ...REFUSED,
+        },
+      },
+      delete: {
+        operationId: `delete${upload}`,
+        summary: 'Give an upload up, and what was to be made of it',
+        tags: ['Uploads'],
+        parameters: [id, tus],
+        responses: { 204: { description: 'Gone' }, 409: failure('conflict: it is complete'), ...REFUSED },
+      },
+    },
+  };
+}
+
 /** What is no call of the contracts: protocols of their own, and what whoever runs the server asks. */
 export const OTHER_PATHS: OpenApi['paths'] = {
-  [UPLOADS_PATH]: {
-    post: {
-      operationId: 'createUpload',
-      summary: 'Begin a resumable upload of a file (tus 1.0)',
-      description:
-        'Gives the address to send the bytes to, which ends in the id of the source that will be made of them. Any tus client does; parts are of any size. Lengths told later are not taken. Partial uploads are kept for 24 hours, on the node that received them.',
-      tags: ['Uploads'],
-      parameters: [
-        tus,
-        header('Upload-Length', true, 'Bytes of the file, from 1', 'integer'),
-        header('Upload-Metadata', true, '`filename` and the name in base64; the type is told by content'),
-      ],
-      responses: {
-        201: {
-          description: 'Begun',
-          headers: { Location: { description: 'Where the bytes go', schema: { type: 'string' } } },
-        },
-        400: failure('input_invalid'),
-        413: failure('too_large; details.limitBytes'),
-        ...REFUSED,
-      },
-    },
-  },
-  [`${UPLOADS_PATH}/{sourceId}`]: {
-    head: {
-      operationId: 'readUpload',
-      summary: 'How many bytes have come',
-      tags: ['Uploads'],
-      parameters: [sourceId, tus],
-      responses: { 200: { description: 'Upload-Offset and Upload-Length say it' }, ...REFUSED },
-    },
-    patch: {
-      operationId: 'continueUpload',
-      summary: 'Send bytes from an offset on',
-      description: 'After the last byte the file is told by content, kept, and its reading begins.',
-      tags: ['Uploads'],
-      parameters: [sourceId, tus, header('Upload-Offset', true, 'Where these bytes begin', 'integer')],
-      requestBody: { required: true, content: { 'application/offset+octet-stream': {} } },
-      responses: {
-        204: { description: 'Taken; Upload-Offset says how far it has come' },
-        409: failure('conflict: the upload has come to another offset, or is complete'),
-        413: failure('too_large'),
-        415: failure('document_unsupported'),
-        422: failure('document_empty'),
-        423: failure('conflict: another request is sending it at the moment'),
-        ...REFUSED,
-      },
-    },
-    delete: {
-      operationId: 'deleteUpload',
-      summary: 'Give an upload up, and its source',
-      tags: ['Uploads'],
-      parameters: [sourceId, tus],
-      responses: { 204: { description: 'Gone' }, 409: failure('conflict: it is complete'), ...REFUSED },
-    },
-  },
+  ...uploadPaths(SOURCES),
+  ...uploadPaths(MODELS),
   [REALTIME_PATH]: {
     get: {
       operationId: 'hearEvents',

@@ -2,33 +2,36 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { id } from '../../kernel/contracts/api/fields.ts';
-import { UPLOADS_PATH } from '../../kernel/contracts/calls.ts';
-import type { ServiceConfig } from '../../platform/config/service-config.ts';
 import { callFrom } from '../call-from.ts';
 import { inputInvalid, ProtocolError } from '../plugins/classify-error.ts';
 import { requireCaller } from '../plugins/session.ts';
 import type { ServerContext } from '../server-context.ts';
 import { sweepUploads } from '../uploads/sweep-uploads.ts';
 import { tusFailure } from '../uploads/tus-failure.ts';
+import type { UploadKind } from '../uploads/upload-kind.ts';
 import { uploadName } from '../uploads/upload-name.ts';
 import { openUploadServer, type UploadRequest, type UploadServer } from '../uploads/upload-server.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The one reading of which upload a request is about, in the spelling that its file has. */
-const params = z.object({ sourceId: id.toLowerCase() });
-type Params = z.infer<typeof params>;
-
 /** Headers of the protocol; nothing else of a request is handed to it. */
 const TUS_HEADERS = /^(tus-|upload-|content-type$|content-length$)/;
 
 /** Resumable uploads (tus 1.0). Each request of the protocol is authorized, and what it names is the caller's. */
-export function addUploadRoutes(server: FastifyInstance, context: ServerContext): void {
-  const { service, handlers: work } = context;
-  const uploads = openUploadServer(context);
+export function addUploadRoutes(server: FastifyInstance, context: ServerContext, kind: UploadKind): void {
+  const uploads = openUploadServer(context.service, kind);
   context.drain.onClosing(() => uploads.interrupt());
-  sweepNowAndThen(server, service.config.service);
-  const config = { access: 'member', gate: 'subscription', slowBody: true } as const;
+  sweepNowAndThen(server, kind.folder);
+  const config = { access: kind.access, gate: kind.gate, slowBody: true } as const;
+  const url = `${kind.path}/:${kind.param}`;
+  // The one reading of which upload a request is about, in the spelling that its file has.
+  const schema = { params: z.object({ [kind.param]: id.toLowerCase() }) };
+  const about = (request: FastifyRequest) => ({
+    who: requireCaller(request).principal,
+    id: (request.params as Record<string, string>)[kind.param] as string,
+  });
+  const answer = async (request: FastifyRequest, reply: FastifyReply, asked: UploadRequest) =>
+    give(await ask(uploads, request, kind, asked), reply);
   server.register(async (app) => {
     // Bodies go through as they come, whatever they are said to be.
     app.removeAllContentTypeParsers();
@@ -39,76 +42,62 @@ export function addUploadRoutes(server: FastifyInstance, context: ServerContext)
 
     app.route({
       method: 'POST',
-      url: UPLOADS_PATH,
+      url: kind.path,
       config: { ...config, limit: 'making' },
       handler: async (request, reply) => {
-        checkCreation(request, service.config.service.maxUploadBytes);
+        checkCreation(request, kind.mostBytes);
         const name = uploadName(request.headers['upload-metadata']);
-        return give(await ask(uploads, request, { who: requireCaller(request).principal, name }), reply);
+        return answer(request, reply, { who: requireCaller(request).principal, name });
       },
     });
 
     app.route({
       method: ['PATCH', 'DELETE'],
-      url: `${UPLOADS_PATH}/:sourceId`,
+      url,
       config,
-      schema: { params },
+      schema,
       handler: async (request, reply) => {
-        const { principal: who } = requireCaller(request);
-        const { sourceId } = request.params as Params;
-        await work.uploads.checkUpload(service, who, sourceId);
-        const response = await ask(uploads, request, { who, sourceId });
-        // Ending an upload takes its source away too: nothing will ever come for it.
-        if (request.method === 'DELETE')
-          await work.calls.deleteSource(
-            service,
-            who,
-            { params: { sourceId } } as never,
-            callFrom(request, context),
-          );
+        const asked = about(request);
+        await kind.check(asked.who, asked.id);
+        const response = await ask(uploads, request, kind, asked);
+        // Ending an upload takes what was to become of it too: nothing will ever come for it.
+        if (request.method === 'DELETE') await kind.remove(asked.who, asked.id, callFrom(request, context));
         return give(response, reply);
       },
     });
 
     app.route({
       method: 'HEAD',
-      url: `${UPLOADS_PATH}/:sourceId`,
+      url,
       config,
-      schema: { params },
+      schema,
       handler: async (request, reply) => {
-        const { principal: who } = requireCaller(request);
-        const { sourceId } = request.params as Params;
-        const source = await work.calls.readSource(
-          service,
-          who,
-          { params: { sourceId } } as never,
-          callFrom(request, context),
-        );
+        const asked = about(request);
+        const complete = await kind.completeBytes(asked.who, asked.id, callFrom(request, context));
         // The answer to the last piece may have been lost: then all of it is here.
-        if (source.status !== 'receiving') return allOfIt(reply, source.bytes ?? 0);
+        if (complete !== undefined) return allOfIt(reply, complete);
         // Whoever asks makes a connection that is sending give way.
-        await work.uploads.checkUpload(service, who, sourceId);
-        const progress = await uploads.readProgress(sourceId);
-        if (progress && progress.offset === progress.size) await uploads.finish(sourceId, who);
-        if (progress && progress.offset === progress.size) return allOfIt(reply, progress.size);
-        return give(await ask(uploads, request, { who, sourceId }), reply);
+        await kind.check(asked.who, asked.id);
+        const progress = await uploads.readProgress(asked.id);
+        const isWhole = progress !== undefined && progress.offset === progress.size;
+        if (isWhole) await uploads.finish(asked.id, asked.who);
+        return isWhole ? allOfIt(reply, progress.size) : answer(request, reply, asked);
       },
     });
 
     app.route({
       method: 'OPTIONS',
-      url: UPLOADS_PATH,
+      url: kind.path,
       config,
-      handler: async (request, reply) =>
-        give(await ask(uploads, request, { who: requireCaller(request).principal }), reply),
+      handler: async (request, reply) => answer(request, reply, { who: requireCaller(request).principal }),
     });
   });
 }
 
 /** Partial uploads lie on this node, so it sweeps its own. */
-function sweepNowAndThen(server: FastifyInstance, config: Pick<ServiceConfig, 'dataDir'>): void {
+function sweepNowAndThen(server: FastifyInstance, folder: string): void {
   const sweep = () =>
-    sweepUploads(config).catch((error) => server.log.error({ err: error }, 'sweeping uploads failed'));
+    sweepUploads(folder).catch((error) => server.log.error({ err: error }, 'sweeping uploads failed'));
   const timer = setInterval(sweep, HOUR_MS).unref();
   server.addHook('onReady', async () => void sweep());
   server.addHook('onClose', async () => clearInterval(timer));
@@ -127,8 +116,14 @@ function checkCreation({ headers }: FastifyRequest, most: number): void {
 }
 
 /** Has the protocol answer; what it refuses is thrown in our shape. */
-async function ask(uploads: UploadServer, request: FastifyRequest, about: UploadRequest): Promise<Response> {
-  const response = await uploads.handle(webRequest(request, about.sourceId), about);
+async function ask(
+  uploads: UploadServer,
+  request: FastifyRequest,
+  { path }: UploadKind,
+  about: UploadRequest,
+): Promise<Response> {
+  const address = about.id === undefined ? path : `${path}/${about.id}`;
+  const response = await uploads.handle(webRequest(request, address), about);
   if (about.failure) throw about.failure;
   if (response.status >= 400) throw tusFailure(response.status);
   return response;
@@ -142,8 +137,7 @@ function give({ headers, status }: Response, reply: FastifyReply): FastifyReply 
 }
 
 /** The address is made of the id that was authorized: what else stands in the caller's is not read. */
-function webRequest({ raw, method }: FastifyRequest, sourceId: string | undefined): Request {
-  const address = sourceId === undefined ? UPLOADS_PATH : `${UPLOADS_PATH}/${sourceId}`;
+function webRequest({ raw, method }: FastifyRequest, address: string): Request {
   const headers = Object.entries(raw.headers).filter(([name]) => TUS_HEADERS.test(name));
   const hasBody = method === 'POST' || method === 'PATCH';
   return new Request(new URL(address, 'http://uploads.invalid'), {

@@ -1,7 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { ServiceConfig } from '../../platform/config/service-config.ts';
-import { KEPT_MS, uploadsFolder } from './upload-server.ts';
+import { KEPT_MS } from './upload-server.ts';
 
 /**
  * Removes partial uploads nobody went on with for 24 hours, of this node. An upload is a file by its
@@ -9,11 +8,7 @@ import { KEPT_MS, uploadsFolder } from './upload-server.ts';
  *
  * @returns how many files were removed
  */
-export async function sweepUploads(
-  config: Pick<ServiceConfig, 'dataDir'>,
-  now: number = Date.now(),
-): Promise<number> {
-  const folder = uploadsFolder(config);
+export async function sweepUploads(folder: string, now: number = Date.now()): Promise<number> {
   const names = await readdir(folder).catch(() => [] as string[]);
   let removed = 0;
   for (const id of new Set(names.map((name) => name.replace(/\.json$/, '')))) {

@@ -4,11 +4,10 @@ import path from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import type { Principal } from '../../accounts/principal.ts';
-import { UPLOADS_PATH } from '../../kernel/contracts/calls.ts';
 import { AppError, ERROR_CODES } from '../../kernel/errors.ts';
-import type { ServiceConfig } from '../../platform/config/service-config.ts';
 import { storageFull } from '../../platform/space/shortage.ts';
-import type { ServerContext } from '../server-context.ts';
+import type { Service } from '../../workflow/service.ts';
+import type { UploadKind } from './upload-kind.ts';
 import { UploadLocks } from './upload-locks.ts';
 
 /** Partial uploads are kept this long. */
@@ -16,16 +15,11 @@ export const KEPT_MS = 86_400_000;
 /** How long a request that was asked to leave may write down what it has. */
 const DRAIN_MS = 100;
 
-/** Partial uploads lie on this node's disk: with several nodes, a proxy sends an upload's requests to one. */
-export function uploadsFolder({ dataDir }: Pick<ServiceConfig, 'dataDir'>): string {
-  return path.join(dataDir, 'uploads');
-}
-
 /** Whose request it is, and what the work behind it threw. */
 export interface UploadRequest {
   who: Principal;
   /** The upload that the request was authorized for; absent where one is begun. */
-  sourceId?: string;
+  id?: string;
   name?: string;
   failure?: AppError;
 }
@@ -41,8 +35,7 @@ export interface UploadServer {
 }
 
 /** Made before the store would: what it cannot make ends the process. Nobody else of the machine reads it. */
-function makeFolder(config: Pick<ServiceConfig, 'dataDir'>): string {
-  const folder = uploadsFolder(config);
+function makeFolder(folder: string): string {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (cause) {
@@ -51,10 +44,10 @@ function makeFolder(config: Pick<ServiceConfig, 'dataDir'>): string {
   return folder;
 }
 
-/** The tus protocol over files; what an upload is to the service is asked of `work`. */
-export function openUploadServer({ service, handlers: work }: ServerContext): UploadServer {
-  const { service: config } = service.config;
-  const store = new FileStore({ directory: makeFolder(config), expirationPeriodInMilliseconds: KEPT_MS });
+/** The tus protocol over files; what an upload is to the service is asked of its kind. */
+export function openUploadServer({ space }: Pick<Service, 'space'>, kind: UploadKind): UploadServer {
+  const directory = makeFolder(kind.folder);
+  const store = new FileStore({ directory, expirationPeriodInMilliseconds: KEPT_MS });
   // A length told later would come past the limit.
   store.extensions = store.extensions.filter((name) => name !== 'creation-defer-length');
   const requests = new WeakMap<Request, UploadRequest>();
@@ -63,10 +56,7 @@ export function openUploadServer({ service, handlers: work }: ServerContext): Up
 
   const finish = async (id: string, who: Principal) => {
     try {
-      await work.uploads.finishUpload(service, who, {
-        sourceId: id,
-        path: path.join(uploadsFolder(config), id),
-      });
+      await kind.finish(who, { id, file: path.join(directory, id) });
     } catch (error) {
       // What is wrong with the file stays wrong; what is wrong with us may pass, and the client asks again.
       if (error instanceof AppError && ERROR_CODES[error.code].status < 500) await forget(id);
@@ -77,18 +67,18 @@ export function openUploadServer({ service, handlers: work }: ServerContext): Up
   const forget = (id: string) => store.remove(id).catch(() => {});
 
   const server = new Server({
-    path: UPLOADS_PATH,
+    path: kind.path,
     datastore: store,
     relativeLocation: true,
-    maxSize: config.maxUploadBytes,
+    maxSize: kind.mostBytes,
     lockDrainTimeout: DRAIN_MS,
     allowedOrigins: () => false,
-    getFileIdFromRequest: (request) => aboutOf(request).sourceId,
+    getFileIdFromRequest: (request) => aboutOf(request).id,
     locker: (request) => locks.for(request.method),
     namingFunction: () => randomUUID(),
     onUploadCreate: async (request, upload) => {
       const { who, name = '' } = aboutOf(request);
-      await work.uploads.beginUpload(service, who, { sourceId: upload.id, name, bytes: upload.size ?? 0 });
+      await kind.begin(who, { id: upload.id, name, bytes: upload.size ?? 0 });
       // The type is told by content; of the metadata only the name is kept.
       return { metadata: { filename: name } };
     },
@@ -101,7 +91,7 @@ export function openUploadServer({ service, handlers: work }: ServerContext): Up
         aboutOf(request).failure =
           error instanceof AppError
             ? error
-            : service.space.report(error)
+            : space.report(error)
               ? storageFull(error)
               : new AppError('internal', 'The upload failed.', { cause: error });
       }

@@ -11,7 +11,7 @@ import { percent, size, timeLeft } from '../words.ts';
 export async function addModel({ args, config, output, signal }: Context, source: string): Promise<void> {
   const { planModel } = await import('../../speech/model-install/plan-model.ts');
   const { installModel } = await import('../../speech/model-install/install-model.ts');
-  const plan = await planModel(source, { signal });
+  const plan = await planModel(source, { signal, release: config.modelsUrl });
   for (const line of describe(plan)) output.err(`${line}\n`);
   const fetched = plan.kind === 'catalogue' || plan.kind === 'address';
   if (fetched && !args.switches.has('yes')) await ask(args.switches.has('json'), signal);

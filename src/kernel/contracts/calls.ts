@@ -2,6 +2,8 @@ import { CALLS, type CallName } from './addresses.ts';
 
 /** Resumable uploads (tus 1.0): POST here, then PATCH to the address it gives, which ends in the source's id. */
 export const UPLOADS_PATH = '/api/v1/uploads';
+/** The same for archives of voice models, for platform admins; the address ends in the install's id. */
+export const MODEL_UPLOADS_PATH = '/api/v1/platform/model-uploads';
 /** The WebSocket; `?after=ID` brings the events after that one first. */
 export const REALTIME_PATH = '/api/realtime';
 

@@ -34,6 +34,8 @@ export type Action =
   | 'organization.cover'
   /** Between the standard experience and management (specification 5.5, 6.7). */
   | 'view.switch'
+  /** Voice models of the server, for everybody on it. */
+  | 'model.change'
   | 'platform.administer';
 
 interface Policy {
@@ -112,5 +114,6 @@ export const POLICIES: Record<Action, Policy> = {
   'organization.own': { does: 'do this', grants: { ...NOBODY, owner: 'any' }, platformAdmins: true },
   'organization.cover': { does: 'cover a team', grants: ADMINS },
   'view.switch': { does: 'switch views', grants: { ...ADMINS, moderator: 'any' } },
+  'model.change': { does: 'install or remove voices', grants: NOBODY, platformAdmins: true },
   'platform.administer': { does: 'do this', grants: NOBODY, platformAdmins: true },
 };

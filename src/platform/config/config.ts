@@ -15,6 +15,8 @@ export interface Config {
   workers: number;
   /** Where installed voice models lie. */
   modelsDir: string;
+  /** Where the catalogue's archives are fetched from, without a slash at the end; absent: their publisher's release. */
+  modelsUrl: string | undefined;
   /** The organization's lexicon (PLS 1.0): under every show's own. */
   pronunciationsFile: string | undefined;
   /** The model that may write scripts, when it is asked for by name. */
@@ -67,6 +69,7 @@ const schema = z.object({
     .string()
     .refine((folder) => path.isAbsolute(folder), 'must be an absolute path')
     .optional(),
+  AFTERWORD_MODELS_URL: url,
   AFTERWORD_PRONUNCIATIONS: z
     .string()
     .refine((file) => path.isAbsolute(file), 'must be an absolute path')
@@ -108,6 +111,7 @@ export function readConfig(env: Environment = process.env): Config {
     cacheLimitBytes: value.AFTERWORD_CACHE_GB * GB,
     workers: value.AFTERWORD_WORKERS ?? os.availableParallelism(),
     modelsDir: value.AFTERWORD_MODELS ?? defaultModelsDir(process.platform, present, os.homedir()),
+    modelsUrl: value.AFTERWORD_MODELS_URL?.replace(/\/+$/, ''),
     pronunciationsFile: value.AFTERWORD_PRONUNCIATIONS,
     writer: writerOf(value),
     keys: defined({

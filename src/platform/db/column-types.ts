@@ -45,6 +45,7 @@ export interface ColumnTypes {
   'events.data': JsonObject;
   'live_segments.cues': ShownCue[];
   'live_segments.peaks': number[];
+  'model_installs.error': Fault;
   'notifications.data': JsonObject;
   'organizations.policy': Partial<z.infer<typeof organizationPolicy>>;
   'profiles.preferences': Partial<z.infer<typeof preferences>>;

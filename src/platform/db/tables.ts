@@ -158,6 +158,22 @@ export interface Tables {
     cues: ColumnTypes['live_segments.cues'];
     peaks: ColumnTypes['live_segments.peaks'];
   };
+  model_installs: {
+    id: string;
+    organization_id: string;
+    requested_by: string | null;
+    kind: 'catalogue' | 'upload';
+    name: string;
+    status: 'receiving' | 'queued' | 'fetching' | 'unpacking' | 'trying' | 'done' | 'failed' | 'cancelled';
+    run_id: string | null;
+    done_bytes: Generated<number>;
+    total_bytes: number | null;
+    blob_key: string | null;
+    model_id: string | null;
+    error: ColumnTypes['model_installs.error'] | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
   notifications: {
     id: string;
     user_id: string;
@@ -400,6 +416,7 @@ export const JSON_COLUMNS: { readonly [T in keyof Tables]?: readonly (keyof Tabl
   episodes: ['options', 'progress', 'error', 'notes', 'loudness', 'timeline', 'exporting', 'waveform'],
   events: ['data'],
   live_segments: ['cues', 'peaks'],
+  model_installs: ['error'],
   notifications: ['data'],
   organizations: ['policy'],
   profiles: ['preferences'],

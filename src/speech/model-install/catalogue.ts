@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { primaryLanguage } from '../voices/language-match.ts';
 
 /**
  * A published ready archive of sherpa-onnx's `tts-models` release. Where each fact is from stands in
@@ -22,6 +23,8 @@ const facts = z.object({ bytes: z.int().optional(), licence: z.string().optional
 const manifest = z.object({
   release: z.string(),
   vocoders: z.string(),
+  /** What one press adds, by primary language: names of archives. */
+  recommended: z.record(z.string(), z.array(z.string()).min(1)),
   /** Piper voices by language: name with quality, and speakers. */
   piper: z.record(z.string(), z.array(z.tuple([z.string(), z.int().nullable()]))),
   others: z.array(
@@ -67,12 +70,23 @@ export function publishedModels(): CatalogueEntry[] {
   }));
 }
 
+/**
+ * What makes shows in a language sound best for its size; empty where nothing is known to.
+ *
+ * @param language BCP 47
+ */
+export function recommendedModels(language: string): CatalogueEntry[] {
+  const published = publishedModels();
+  const names = readManifest().recommended[primaryLanguage(language)] ?? [];
+  return names.flatMap((name) => published.find((entry) => entry.name === name) ?? []);
+}
+
 /** Where the archives lie: `<release>/<name>.tar.bz2`, their checksums in `<release>/checksum.txt`. */
 export function releaseAddress(): string {
   return readManifest().release;
 }
 
-/** Where a companion of an archive lies. */
-export function companionAddress(file: string): string {
-  return `${readManifest().vocoders}/${file}`;
+/** Where a companion of an archive lies; another place than the release has them beside its archives. */
+export function companionAddress(file: string, release: string | undefined): string {
+  return `${release ?? readManifest().vocoders}/${file}`;
 }

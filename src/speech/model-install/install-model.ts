@@ -6,10 +6,11 @@ import { compact } from '../../kernel/compact.ts';
 import { AppError, throwIfCancelled } from '../../kernel/errors.ts';
 import { inspectModel } from '../models/inspect-model.ts';
 import { holdsModel } from '../models/model-files.ts';
-import { writeModelRecord } from '../models/model-record.ts';
+import { readModelRecord, writeModelRecord } from '../models/model-record.ts';
 import { modelLanguages, sampleSentence } from '../voices/neural-languages.ts';
 import { downloadFile } from './fetch/download-file.ts';
-import { USUAL_LIMITS, unpackArchive } from './fetch/unpack-archive.ts';
+import { USUAL_LIMITS } from './fetch/unpack-archive.ts';
+import { unpackInThread } from './fetch/unpack-thread.ts';
 import type { ModelPlan } from './plan-model.ts';
 import { type Trial, tryModel } from './try-model.ts';
 
@@ -20,6 +21,8 @@ export interface InstallOptions {
   signal?: AbortSignal | undefined;
   /** `done` of `total` bytes while fetching; the other steps only begin. */
   onStep?: ((step: InstallStep, done?: number, total?: number) => void) | undefined;
+  /** Kept with the model, for `findInstalledBy`. */
+  installId?: string | undefined;
   idleMs?: number | undefined;
   backOffMs?: number | undefined;
 }
@@ -79,6 +82,7 @@ export async function installModel(plan: ModelPlan, options: InstallOptions): Pr
           languages: plan.languages,
           archiveSha256: archiveSha256 || undefined,
           addedAt: new Date().toISOString(),
+          installId: options.installId,
         }),
       );
       refuseDouble(modelsDir, id);
@@ -122,10 +126,7 @@ async function prepareFolder(modelsDir: string, plan: ModelPlan): Promise<void> 
 
 function refuseDouble(modelsDir: string, id: string): void {
   if (existsSync(path.join(modelsDir, id)))
-    throw new AppError(
-      'usage',
-      `There is a model "${id}" already; \`afterword models remove ${id}\` takes it away.`,
-    );
+    throw new AppError('usage', `There is a model "${id}" already: remove it first.`);
 }
 
 /** @returns SHA-256 of what was fetched */
@@ -138,7 +139,7 @@ async function bring(plan: ModelPlan, staging: string, options: InstallOptions):
   }
   if (plan.kind === 'archive') {
     onStep?.('unpack');
-    await unpackArchive(plan.source, staging, { signal });
+    await unpackInThread(plan.source, staging, signal);
     return undefined;
   }
   const archive = archivePath(options.modelsDir, plan.source);
@@ -146,7 +147,7 @@ async function bring(plan: ModelPlan, staging: string, options: InstallOptions):
   const sha256 = await fetchInto(plan.source, archive, plan, options);
   onStep?.('unpack');
   try {
-    await unpackArchive(archive, staging, { signal });
+    await unpackInThread(archive, staging, signal);
   } catch (error) {
     // A damaged archive is of no use to the next attempt.
     if ((error as AppError).code === 'model_invalid') await rm(archive, { force: true });
@@ -202,6 +203,12 @@ function fileName(address: string): string {
 function addressOf(source: string): string {
   const { origin, pathname } = new URL(source);
   return `${origin}${pathname}`;
+}
+
+/** The name of the model that an install put in place; undefined when it came to none. */
+export function findInstalledBy(modelsDir: string, installId: string): string | undefined {
+  const names = existsSync(modelsDir) ? readdirSync(modelsDir) : [];
+  return names.find((name) => readModelRecord(path.join(modelsDir, name))?.installId === installId);
 }
 
 /** Takes a model away. @throws AppError model_unknown */

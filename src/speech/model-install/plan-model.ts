@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { AppError } from '../../kernel/errors.ts';
+import { AppError, throwIfCancelled } from '../../kernel/errors.ts';
 import { nearest } from '../voices/nearest.ts';
 import { companionAddress, publishedModels, releaseAddress } from './catalogue.ts';
-import { type OpenOptions, openAddress } from './fetch/open-address.ts';
+import { type OpenOptions, openAddress, StatusError } from './fetch/open-address.ts';
 
 /** What would be added, so that a person can decide; nothing was fetched yet. */
 export interface ModelPlan {
@@ -21,11 +21,24 @@ export interface ModelPlan {
   sha256: string | null;
   /** Addresses of files that belong to it and are fetched besides. */
   companions: string[];
+  /** False: no server answered, so nothing can be fetched at present. */
+  isReachable: boolean;
   /** The host that may be on a private network, because a person typed it. */
   trustedHost?: string;
 }
 
-const UNKNOWN = { languages: [], speakers: null, licence: null, bytes: null, sha256: null, companions: [] };
+const UNKNOWN = {
+  languages: [],
+  speakers: null,
+  licence: null,
+  bytes: null,
+  sha256: null,
+  companions: [],
+  isReachable: true,
+};
+
+/** A server that takes longer to say how large a file is counts as none. */
+const PATIENCE_MS = 15_000;
 
 /**
  * What `source` is: a name of the catalogue, an address, an archive or a folder. Asks a server for
@@ -41,20 +54,23 @@ export async function planModel(source: string, options: PlanOptions = {}): Prom
   const release = options.release ?? releaseAddress();
   const address = `${release}/${source}.tar.bz2`;
   const trusted = options.release ? { trustedHost: new URL(release).host } : {};
+  const open = { signal: options.signal, ...trusted };
+  const [size, sums] = await Promise.all([askSize(address, open), askChecksums(release, open)]);
   return {
     ...published,
     ...trusted,
     kind: 'catalogue',
     source: address,
-    bytes: published.bytes ?? (await askSize(address, { signal: options.signal, ...trusted })),
-    sha256: await publishedChecksum(release, `${source}.tar.bz2`, { signal: options.signal, ...trusted }),
-    companions: published.companions.map(companionAddress),
+    bytes: size.bytes ?? published.bytes,
+    sha256: findChecksum(sums.text, `${source}.tar.bz2`),
+    companions: published.companions.map((file) => companionAddress(file, options.release)),
+    isReachable: size.isReachable || sums.isReachable,
   };
 }
 
 export interface PlanOptions {
   signal?: AbortSignal | undefined;
-  /** Another place where the release's archives lie; usual: GitHub. */
+  /** Another place where the release's archives, checksum.txt and companions lie; usual: GitHub. */
   release?: string | undefined;
 }
 
@@ -64,28 +80,41 @@ function planLocal(full: string): ModelPlan {
   return { ...UNKNOWN, kind: 'archive', name: baseName(full), source: full, bytes: stats.size };
 }
 
-/** The release's own list of SHA-256 sums; null where it cannot be had, which the plan then says. */
-async function publishedChecksum(
-  release: string,
-  file: string,
-  options: OpenOptions,
-): Promise<string | null> {
-  const response = await openAddress(`${release}/checksum.txt`, options).catch(passUnknown);
-  const lines = ((await response?.text()) ?? '').split('\n').map((line) => line.trim().split(/\s+/));
+/** The release's own list of SHA-256 sums; empty where it cannot be had, which the plan then says. */
+async function askChecksums(release: string, options: OpenOptions) {
+  const { response, isReachable } = await ask(`${release}/checksum.txt`, options);
+  return { text: (await response?.text()) ?? '', isReachable };
+}
+
+function findChecksum(text: string, file: string): string | null {
+  const lines = text.split('\n').map((line) => line.trim().split(/\s+/));
   const line = lines.find((words) => words.some((word) => word.replace(/^\*/, '') === file));
   return line?.find((word) => /^[0-9a-f]{64}$/i.test(word))?.toLowerCase() ?? null;
 }
 
-async function askSize(address: string, options: OpenOptions): Promise<number | null> {
-  const response = await openAddress(address, { ...options, method: 'HEAD' }).catch(passUnknown);
+async function askSize(address: string, options: OpenOptions) {
+  const { response, isReachable } = await ask(address, { ...options, method: 'HEAD' });
   const length = response?.headers.get('content-length');
-  return length ? Number(length) : null;
+  return { bytes: length ? Number(length) : null, isReachable };
 }
 
-/** A server that does not answer here is heard of when the file is fetched; an address that may not be is said now. */
-function passUnknown(error: unknown): undefined {
-  if (error instanceof AppError) throw error;
-  return undefined;
+/**
+ * What a server says of an address. One that says no is heard of when the file is fetched; an address
+ * that may not be asked is said now.
+ */
+async function ask(
+  address: string,
+  options: OpenOptions,
+): Promise<{ response: Response | undefined; isReachable: boolean }> {
+  try {
+    const patience = AbortSignal.timeout(PATIENCE_MS);
+    const signal = options.signal ? AbortSignal.any([options.signal, patience]) : patience;
+    return { response: await openAddress(address, { ...options, signal }), isReachable: true };
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throwIfCancelled(options.signal);
+    return { response: undefined, isReachable: error instanceof StatusError };
+  }
 }
 
 async function planAddress(address: string, signal: AbortSignal | undefined): Promise<ModelPlan> {
@@ -97,10 +126,10 @@ async function planAddress(address: string, signal: AbortSignal | undefined): Pr
   const { host, pathname } = new URL(address);
   return {
     ...UNKNOWN,
+    ...(await askSize(address, { signal, trustedHost: host })),
     kind: 'address',
     name: baseName(pathname),
     source: address,
-    bytes: await askSize(address, { signal, trustedHost: host }),
     trustedHost: host,
   };
 }

@@ -14,6 +14,8 @@ const modelRecord = z.object({
   /** SHA-256 of the archive, hexadecimal. */
   archiveSha256: z.string().optional(),
   addedAt: z.string(),
+  /** Of the install that put it there: one that is run again after a crash finds that it was done. */
+  installId: z.string().optional(),
 });
 
 export type ModelRecord = z.infer<typeof modelRecord>;

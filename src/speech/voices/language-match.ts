@@ -9,10 +9,15 @@ function subtags(language: string): string[] {
 /** The language of voices that speak any: "multiple languages" in ISO 639-2. */
 export const ANY_LANGUAGE = 'mul';
 
+/** The language without its region, under the name that voices carry it by: "en-GB" -> "en". */
+export function primaryLanguage(language: string): string {
+  return subtags(language)[0] ?? language;
+}
+
 /** Whether both are kinds of one language: "en-GB" and "en". */
 export function sameLanguage(a: string, b: string): boolean {
   if (a === ANY_LANGUAGE || b === ANY_LANGUAGE) return true;
-  return subtags(a)[0] === subtags(b)[0];
+  return primaryLanguage(a) === primaryLanguage(b);
 }
 
 /** Whether `language` is `wanted` or a narrower kind of it: "en-GB" is within "en", not the reverse. */

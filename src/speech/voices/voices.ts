@@ -8,6 +8,7 @@ import { cloudVoices, findCloudVoice } from './cloud-voices.ts';
 import { sameLanguage, withinLanguage } from './language-match.ts';
 import { nearest } from './nearest.ts';
 import { type NeuralVoice, neuralVoices } from './neural-voices.ts';
+import { orderNeural } from './order-neural.ts';
 import type { SpeechSetup } from './speech-setup.ts';
 
 export interface VoiceFilter {
@@ -85,10 +86,10 @@ export function installedModels(setup: SpeechSetup): ModelsFolder {
 }
 
 /**
- * Voices to begin with, each unlike the others: the recorded ones where the language has them
- * (English); else those of installed models; then its formant timbres in the order of their quality,
- * those of the same region first. A voice made from a person's recording and a voice of a service are
- * never chosen unasked. Fewer than `count` when the language has no more.
+ * Voices to begin with, each unlike the others: those of installed models first, then the recorded ones
+ * where the language has them (English), then its formant timbres in the order of their quality, those
+ * of the same region first. A voice made from a person's recording and a voice of a service are never
+ * chosen unasked. Fewer than `count` when the language has no more.
  *
  * @param language BCP 47
  * @throws AppError voice_language_mismatch when no voice speaks the language
@@ -105,15 +106,9 @@ export function defaultVoices(language: string, count: number, setup: SpeechSetu
     });
   const region = formant.find((voice) => withinLanguage(voice.language, language)) ?? formant[0];
   const regional = formant.filter((voice) => voice.language === region?.language);
-  const best = recorded.length > 0 ? recorded : nearestRegionFirst(own, language);
-  return [...best, ...regional].slice(0, count);
+  return [...orderNeural(own, language), ...recorded, ...regional].slice(0, count);
 }
 
 function isClone(neural: NeuralVoice | undefined): boolean {
   return neural !== undefined && CLONING.has(neural.model.facts.family);
-}
-
-function nearestRegionFirst(voices: Voice[], language: string): Voice[] {
-  const within = (voice: Voice) => Number(withinLanguage(voice.language, language));
-  return [...voices].sort((a, b) => within(b) - within(a));
 }

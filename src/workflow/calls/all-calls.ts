@@ -12,6 +12,7 @@ import * as estimates from './estimates.ts';
 import * as exports from './exports.ts';
 import * as files from './files.ts';
 import * as listEpisodes from './list-episodes.ts';
+import * as models from './models.ts';
 import * as notifications from './notifications.ts';
 import * as organizations from './organizations.ts';
 import * as outbox from './outbox.ts';
@@ -56,6 +57,7 @@ export const ALL_CALLS: CallTable = {
   ...exports,
   ...files,
   ...listEpisodes,
+  ...models,
   ...notifications,
   ...organizations,
   ...outbox,

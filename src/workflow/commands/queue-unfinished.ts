@@ -1,8 +1,15 @@
 import { sql, type Transaction } from 'kysely';
+import { OPEN_INSTALLS } from '../../kernel/rules/model-installs.ts';
 import type { Fault } from '../../kernel/stored.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Queue } from '../../platform/queue/job.ts';
-import { EXPORT_FORMATS, FETCH_SOURCE, MAKE_EPISODE, READ_SOURCE } from '../job-definitions/definitions.ts';
+import {
+  EXPORT_FORMATS,
+  FETCH_SOURCE,
+  INSTALL_MODEL,
+  MAKE_EPISODE,
+  READ_SOURCE,
+} from '../job-definitions/definitions.ts';
 
 type Enqueues = Pick<Queue, 'enqueue'>;
 
@@ -32,6 +39,7 @@ export async function queueUnfinished(queue: Enqueues, trx: Transaction<Tables>)
     .set({ status: 'failed', error: NOT_COMPLETE })
     .where('status', '=', 'receiving')
     .execute();
+  await queueInstalls(queue, trx);
   return {
     sources: await queueSources(queue, trx),
     episodes: await queueEpisodes(queue, trx),
@@ -52,6 +60,23 @@ async function queueSources(queue: Enqueues, trx: Transaction<Tables>): Promise<
     await queue.enqueue(trx, job, { sourceId: id }, { group: organization_id });
   }
   return rows.length;
+}
+
+/** What was fetched of a model stayed on the other machine: it is fetched anew. */
+async function queueInstalls(queue: Enqueues, trx: Transaction<Tables>): Promise<void> {
+  await trx
+    .updateTable('model_installs')
+    .set({ status: 'failed', error: NOT_COMPLETE })
+    .where('status', '=', 'receiving')
+    .execute();
+  const rows = await trx
+    .updateTable('model_installs')
+    .set({ status: 'queued', run_id: null })
+    .where('status', 'in', OPEN_INSTALLS)
+    .returning(['id', 'organization_id'])
+    .execute();
+  for (const { id, organization_id } of rows)
+    await queue.enqueue(trx, INSTALL_MODEL, { installId: id }, { group: organization_id });
 }
 
 /** The run that had claimed an episode is on another machine: its id must not count here. */

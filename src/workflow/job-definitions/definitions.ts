@@ -55,3 +55,14 @@ export const EXPORT_FORMATS: JobDefinition<{ episodeId: string }> = {
   atOnce: 1,
   spareAfterSeconds: 60,
 };
+
+/** A voice model, from its archive to its first sentence. Large ones come over slow lines. */
+export const INSTALL_MODEL: JobDefinition<{ installId: string }> = {
+  id: 'install-model',
+  payload: z.object({ installId: z.uuid() }),
+  retries: 2,
+  retryDelaySeconds: 5,
+  expireSeconds: 12 * 60 * 60,
+  writesFiles: true,
+  atOnce: 1,
+};

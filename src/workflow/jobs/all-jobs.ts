@@ -2,6 +2,7 @@ import type { JobHandler } from '../../platform/queue/job.ts';
 import type { Service } from '../service.ts';
 import { exportFormatsHandler } from './export-formats.handler.ts';
 import { fetchSourceHandler } from './fetch-source.handler.ts';
+import { installModelHandler } from './install-model.handler.ts';
 import { makeEpisodeHandler } from './make-episode.handler.ts';
 import { needingRoom } from './needing-room.ts';
 import { readSourceHandler } from './read-source.handler.ts';
@@ -14,6 +15,7 @@ export function jobHandlers(service: Service): JobHandler[] {
     needingRoom(service, readSourceHandler(service)),
     needingRoom(service, makeEpisodeHandler(service)),
     needingRoom(service, exportFormatsHandler(service)),
+    needingRoom(service, installModelHandler(service)),
     sendEmailHandler(service),
   ] as JobHandler[];
 }

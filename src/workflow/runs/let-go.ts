@@ -7,6 +7,7 @@ import { disownSegments } from '../store/owned-blobs.ts';
 export async function letGo(service: Service): Promise<void> {
   await letGoOfSegments(service);
   await letGoOfSources(service);
+  await letGoOfInstalls(service);
 }
 
 /** A page that plays the live sound has this long to change to the finished file. */
@@ -59,4 +60,20 @@ async function letGoOfSources({ database }: Service): Promise<void> {
     for (const { blob_key, document_key } of gone)
       for (const key of [blob_key, document_key]) if (key) await disownBlob(trx, key);
   });
+}
+
+/** Uploads that never came, and what is told of nobody any more. */
+async function letGoOfInstalls({ database }: Service): Promise<void> {
+  await database.db
+    .deleteFrom('model_installs')
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('status', '=', 'receiving'), eb('created_at', '<', sql<Date>`now() - interval '2 days'`)]),
+        and([
+          eb('status', 'in', ['done', 'failed', 'cancelled']),
+          eb('updated_at', '<', sql<Date>`now() - interval '30 days'`),
+        ]),
+      ]),
+    )
+    .execute();
 }

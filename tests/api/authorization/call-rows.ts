@@ -312,6 +312,31 @@ export const CALL_ROWS: Row[] = [
     request: async (things) => ({ params: { mailId: await things.mail() } }),
   },
 
+  {
+    call: 'planModel',
+    access: 'platform',
+    own: '404 model_unknown',
+    request: () => ({ query: { name: 'none' } }),
+  },
+  {
+    call: 'installModel',
+    access: 'platform',
+    own: '404 model_unknown',
+    request: () => ({ body: { name: 'none' } }),
+  },
+  {
+    call: 'cancelModelInstall',
+    access: 'platform',
+    own: MISSING,
+    request: () => ({ params: { installId: randomUUID() } }),
+  },
+  {
+    call: 'removeModel',
+    access: 'platform',
+    own: '404 model_unknown',
+    request: () => ({ params: { modelId: 'none' } }),
+  },
+
   // The workspace
   { call: 'search', access: 'gated', own: '200', request: () => ({ query: { q: 'tides' } }) },
   { call: 'readSummary', access: 'gated', own: '200' },
@@ -503,6 +528,7 @@ export const CALL_ROWS: Row[] = [
     }),
   },
   { call: 'listVoices', access: 'gated', own: '200' },
+  { call: 'listModels', access: 'gated', own: '200' },
   {
     call: 'readVoicePreview',
     access: 'gated',

@@ -73,6 +73,18 @@ const openUpload = (
   }),
 });
 
+/** There is none. */
+const modelUpload = (method: string, headers: Record<string, string> = TUS, body?: string): OtherRow => ({
+  route: `${method} /api/v1/platform/model-uploads/:installId`,
+  access: 'platform',
+  own: '404 not_found',
+  request: () => ({
+    path: `/api/v1/platform/model-uploads/${randomUUID()}`,
+    headers,
+    ...(body && { body }),
+  }),
+});
+
 const PIECE = { ...TUS, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
 
 /** What each path of sign-in says to those who are let in, with nothing right in what they send. */
@@ -194,6 +206,27 @@ export const OTHER_ROWS: OtherRow[] = [
   openUpload('HEAD', '200'),
   openUpload('PATCH', '204', PIECE, 'x'),
   openUpload('DELETE', '204'),
+  {
+    route: 'OPTIONS /api/v1/platform/model-uploads',
+    access: 'platform',
+    own: '204',
+    request: () => ({ headers: TUS }),
+  },
+  {
+    route: 'POST /api/v1/platform/model-uploads',
+    access: 'platform',
+    own: '201',
+    request: () => ({
+      headers: {
+        ...TUS,
+        'upload-length': '10',
+        'upload-metadata': `filename ${Buffer.from('a.tar.bz2').toString('base64')}`,
+      },
+    }),
+  },
+  modelUpload('HEAD'),
+  modelUpload('PATCH', PIECE, 'x'),
+  modelUpload('DELETE'),
   // Past the checks, where only WebSockets are taken; what is heard there is a test of its own.
   { route: 'GET /api/realtime', access: 'own', own: '400 input_invalid' },
   {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { uploadsFolder } from '../../../src/api/uploads/upload-server.ts';
+import { uploadsFolder } from '../../../src/api/uploads/upload-folders.ts';
 import { episodeOptions } from '../../../src/kernel/contracts/api/episodes.ts';
 import { beginUpload } from '../../../src/workflow/calls/uploads.ts';
 import type { Service } from '../../../src/workflow/service.ts';

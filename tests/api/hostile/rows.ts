@@ -219,6 +219,11 @@ function writtenRows(world: World, { ada, vera }: TestServer): WrittenRows {
     readLiveSegment: { params: { episodeId, renderId, segment: '0.mp3' }, foreign: true, works: 200 },
 
     listVoices: { ...list, query: { language: 'en' } },
+    listModels: list,
+    planModel: { ...change, query: { name: 'kokoro-en-v0_19' } },
+    installModel: { ...change, body: { name: 'no-such-model' } },
+    cancelModelInstall: { params: { installId: randomUUID() }, foreign: false, works: 404 },
+    removeModel: { params: { modelId: 'no-such-model' }, foreign: false, works: 404 },
     readVoicePreview: { params: { voiceId: 'no-such-voice' }, foreign: false, works: 422 },
 
     listDeadJobs: list,

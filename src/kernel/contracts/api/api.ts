@@ -11,6 +11,7 @@ import { invitationCalls } from './invitations.ts';
 import { jobCalls } from './jobs.ts';
 import { listeningCalls } from './listening.ts';
 import { makingCalls } from './making.ts';
+import { modelCalls } from './models.ts';
 import { notificationCalls } from './notifications.ts';
 import { organizationCalls } from './organizations.ts';
 import { otherSessionCalls } from './other-sessions.ts';
@@ -45,6 +46,7 @@ export const API = {
   ...storageCalls,
   ...sourceCalls,
   ...makingCalls,
+  ...modelCalls,
   ...episodeCalls,
   ...scriptCalls,
   ...listeningCalls,

@@ -21,6 +21,10 @@ export const EVENT_KINDS = [
   /** Members or invitations of the organization changed. */
   'team.changed',
   'approval.changed',
+  /** A voice model was installed or removed, or installing it began or ended: voices are others now. */
+  'model.changed',
+  /** Installing a voice model went on. */
+  'model.progress',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

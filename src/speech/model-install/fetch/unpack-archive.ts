@@ -8,7 +8,7 @@ import {
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { Unzip, UnzipInflate } from 'fflate';
@@ -92,7 +92,13 @@ async function unpackTar(
 function plainBytes(source: Readable, kind: TarKind): Readable {
   if (kind === 'tar') return source;
   if (kind === 'gzip') return source.on('error', () => undefined).pipe(createGunzip());
-  return new Readable().wrap(source.pipe(unbzip2()));
+  // Its stream is of the old kind, and one that wraps it may never hear of its end.
+  const plain = new PassThrough();
+  source.on('error', (error) => plain.destroy(error));
+  const unpacking = source.pipe(unbzip2());
+  unpacking.on('error', (error) => plain.destroy(error));
+  unpacking.pipe(plain);
+  return plain;
 }
 
 async function unpackZip(file: string, budget: Budget, signal: AbortSignal | undefined): Promise<void> {

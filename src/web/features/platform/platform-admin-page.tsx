@@ -5,6 +5,7 @@ import { Icon } from '../../components/elements/icon.tsx';
 import { Notice } from '../../components/elements/notice.tsx';
 import { SkeletonRows } from '../../components/elements/skeleton.tsx';
 import { Tabs } from '../../components/elements/tabs.tsx';
+import { NeuralVoices } from '../../components/models/neural-voices.tsx';
 import { isNotAllowed, NotAllowed } from '../../components/page/not-allowed.tsx';
 import { PageFrame } from '../../components/page/page-frame.tsx';
 import { useSecurity } from '../../lib/account/security.ts';
@@ -20,6 +21,7 @@ import { SearchedList, useWords } from './searched-list.tsx';
 const TABS = [
   { value: 'people', label: 'People' },
   { value: 'organizations', label: 'Organizations' },
+  { value: 'voices', label: 'Voices' },
   { value: 'jobs', label: 'Jobs' },
   { value: 'audit', label: 'Audit log' },
 ] as const;
@@ -28,6 +30,7 @@ type TabName = (typeof TABS)[number]['value'];
 const PANELS: Record<TabName, () => React.ReactNode> = {
   people: () => <PeopleTab />,
   organizations: () => <OrganizationsTab />,
+  voices: () => <NeuralVoices />,
   jobs: () => <JobsTab />,
   audit: () => <AuditLog scope="platform" />,
 };

@@ -4,30 +4,20 @@ import { useSecurity } from '../../lib/account/security.ts';
 import type { VoiceInfo } from '../../lib/wording/describe-voice.ts';
 import { plural } from '../../lib/wording/format.ts';
 
-/** How a server comes to more voices today; who looks after the server does it. */
+/** Voices that are set up on the server itself; who looks after it does that. */
 export function AddVoices({ voices }: { voices: readonly VoiceInfo[] }) {
   const { isPlatformAdmin } = useSecurity();
   const of = (kind: VoiceInfo['kind']) => voices.filter((voice) => voice.kind === kind).length;
   return (
     <Section
-      title="Add voices"
+      title="Other voices"
       lead={
         isPlatformAdmin
           ? 'Voices belong to the server. You look after this one.'
           : 'Voices belong to the server: whoever looks after it adds them for everybody.'
       }
     >
-      <div className="grid border-t border-line split:grid-cols-3 split:gap-x-10">
-        <Way
-          title="Neural voices"
-          state={
-            of('neural') > 0 ? `${plural(of('neural'), 'voice')} on this server` : 'None on this server yet'
-          }
-          commands={['afterword models list --available --lang en', 'afterword models add NAME']}
-        >
-          Models that run on the server itself: the most natural, and nothing leaves it. Size and licence are
-          shown before anything is loaded.
-        </Way>
+      <div className="grid border-t border-line split:grid-cols-2 split:gap-x-10">
         <Way
           title="Cloud voices"
           state={of('cloud') > 0 ? `${plural(of('cloud'), 'voice')} by a key` : 'No key is set'}
@@ -39,11 +29,11 @@ export function AddVoices({ voices }: { voices: readonly VoiceInfo[] }) {
         <Way
           title="Cloned voices"
           state="None on this server"
-          commands={['afterword models list --available', 'afterword models add NAME']}
+          commands={['MODEL/voices/NAME.wav', 'MODEL/voices/NAME.txt']}
         >
-          With a ZipVoice or Pocket model, a recording and the words said in it become a voice: both files go
-          into the model's folder voices. Recording here in the browser is not possible yet. Use a person's
-          voice only with that person's consent.
+          With a ZipVoice or Pocket model installed, a recording and the words said in it become a voice: both
+          files go into the model's folder voices. Recording here in the browser is not possible yet. Use a
+          person's voice only with that person's consent.
         </Way>
       </div>
     </Section>

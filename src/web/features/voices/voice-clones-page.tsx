@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { SkeletonRows } from '../../components/elements/skeleton.tsx';
+import { NeuralVoices } from '../../components/models/neural-voices.tsx';
 import { Figures } from '../../components/page/figures.tsx';
 import { PageFrame } from '../../components/page/page-frame.tsx';
 import { QueryState } from '../../components/page/query-state.tsx';
@@ -47,6 +48,7 @@ function AllVoices({ voices }: { voices: readonly VoiceInfo[] }) {
           { value: count(of('recorded')), label: 'recorded', detail: 'of real people' },
         ]}
       />
+      <NeuralVoices />
       <AddVoices voices={voices} />
       <Section title="All voices">
         <VoiceFilterBar voices={voices} filters={filters} onChange={setFilters} />

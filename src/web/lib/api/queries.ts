@@ -16,7 +16,8 @@ export const keys = {
   timeline: (id: string) => ['episode', id, 'timeline'] as const,
   passage: (id: string, sentenceId: string) => ['episode', id, 'passage', sentenceId] as const,
   source: (id: string) => ['source', id] as const,
-  voices: (language: string) => ['voices', language] as const,
+  voices: ['voices'] as const,
+  models: ['models'] as const,
   summary: ['summary'] as const,
   discover: ['discover'] as const,
   approvals: ['approvals'] as const,
@@ -67,6 +68,6 @@ export const sourceQuery = (sourceId: string) =>
 
 export const voicesQuery = (language: string) =>
   queryOptions({
-    queryKey: keys.voices(language),
+    queryKey: [...keys.voices, language] as const,
     queryFn: ({ signal }) => call('listVoices', { query: { language }, signal }),
   });

@@ -22,23 +22,26 @@ export interface RunningUpload {
 const AT_ONCE = 3;
 const RETRY_MS = [500, 1500, 4000, 8000];
 
-let limit: Promise<number | undefined> | undefined;
+const limits = new Map<string, Promise<number | undefined>>();
 
 /** The largest file the server takes, in bytes; unknown where it does not say. Asked once. */
-export function uploadLimit(): Promise<number | undefined> {
-  limit ??= fetch(UPLOADS_PATH, { method: 'OPTIONS', headers: { 'tus-resumable': '1.0.0' } })
-    .then((response) => Number(response.headers.get('tus-max-size')) || undefined)
-    .catch(() => {
-      limit = undefined;
-      return undefined;
-    });
-  return limit;
+export function uploadLimit(path: string = UPLOADS_PATH): Promise<number | undefined> {
+  const asked =
+    limits.get(path) ??
+    fetch(path, { method: 'OPTIONS', headers: { 'tus-resumable': '1.0.0' } })
+      .then((response) => Number(response.headers.get('tus-max-size')) || undefined)
+      .catch(() => {
+        limits.delete(path);
+        return undefined;
+      });
+  limits.set(path, asked);
+  return asked;
 }
 
 /** Why a file need not even be sent, in a sentence. */
-export async function refuseFile(file: File): Promise<string | undefined> {
+export async function refuseFile(file: File, path: string = UPLOADS_PATH): Promise<string | undefined> {
   if (file.size === 0) return 'This file is empty.';
-  const most = await uploadLimit();
+  const most = await uploadLimit(path);
   if (most !== undefined && file.size > most)
     return `This file has ${bytes(file.size)}; the server takes at most ${bytes(most)}.`;
   return undefined;
@@ -70,8 +73,10 @@ function takeTurn(start: () => void): () => void {
 /**
  * Sends a file in a way that survives a lost connection, and a reload when the same file is chosen
  * again (tus 1.0). A few at a time; the others wait.
+ *
+ * @param path where uploads of its kind begin
  */
-export function uploadFile(file: File, events: UploadEvents): RunningUpload {
+export function uploadFile(file: File, events: UploadEvents, path: string = UPLOADS_PATH): RunningUpload {
   let upload: Upload | undefined;
   /** What an attempt that was cancelled still has to say is not heard. */
   let attempt = 0;
@@ -93,13 +98,17 @@ export function uploadFile(file: File, events: UploadEvents): RunningUpload {
   }
 
   async function run(mine: number): Promise<void> {
-    const refused = await refuseFile(file);
+    const refused = await refuseFile(file, path);
     if (refused) return finish(mine, () => events.onFailed(refused, true));
-    const next = await createUpload(file, {
-      onProgress: (fraction) => mine === attempt && events.onProgress(fraction),
-      onDone: (id) => finish(mine, () => events.onDone(id)),
-      onFailed: (sentence, final) => finish(mine, () => events.onFailed(sentence, final)),
-    });
+    const next = await createUpload(
+      file,
+      {
+        onProgress: (fraction) => mine === attempt && events.onProgress(fraction),
+        onDone: (id) => finish(mine, () => events.onDone(id)),
+        onFailed: (sentence, final) => finish(mine, () => events.onFailed(sentence, final)),
+      },
+      path,
+    );
     if (mine !== attempt) return;
     upload = next;
     upload.start();
@@ -121,10 +130,10 @@ export function uploadFile(file: File, events: UploadEvents): RunningUpload {
 
 const UNREACHABLE = 'The file could not be sent: the server could not be reached. Check the connection.';
 
-async function createUpload(file: File, events: UploadEvents): Promise<Upload> {
+async function createUpload(file: File, events: UploadEvents, path: string): Promise<Upload> {
   const tus = await import('tus-js-client');
   const upload = new tus.Upload(file, {
-    endpoint: UPLOADS_PATH,
+    endpoint: path,
     retryDelays: RETRY_MS,
     metadata: { filename: file.name, filetype: file.type },
     removeFingerprintOnSuccess: true,

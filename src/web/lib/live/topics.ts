@@ -1,10 +1,12 @@
 import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
 import type { EventKind } from '../../../kernel/contracts/api/events.ts';
+import { isInstallOver } from '../../../kernel/rules/model-installs.ts';
 import { hasActiveSubscription } from '../../../kernel/rules/subscription.ts';
 import { keys } from '../api/queries.ts';
 
 type Episode = CallResponse<'readEpisode'>;
 type Profile = CallResponse<'readProfile'>;
+type Models = CallResponse<'listModels'>;
 
 interface Freshness {
   /**
@@ -45,6 +47,9 @@ export const TOPICS = {
     intervalMs: (data, isLive) =>
       !isLive && (awaitsPlan(data as Profile | undefined) ? 5000 : HALF_A_MINUTE_MS),
   },
+  // Only the organization of whoever installs a voice is told of it.
+  models: { intervalMs: (data, isLive) => modelsIntervalMs(data as Models | undefined, isLive) },
+  voices: {},
   // No event tells of other people's work.
   jobs: { intervalMs: () => 5000 },
   outbox: { intervalMs: () => 10_000 },
@@ -66,6 +71,8 @@ export const STALE_AFTER: Record<EventKind, (subjectId: string) => readonly Stal
   'notification.updated': () => [keys.notifications],
   'profile.changed': () => [keys.session, keys.plan],
   'team.changed': () => [keys.team, keys.organization],
+  'model.changed': () => [keys.models, keys.voices],
+  'model.progress': () => [keys.models],
   'approval.changed': () => [keys.approvals, keys.summary],
 };
 
@@ -86,6 +93,11 @@ export function intervalFor(queryKey: readonly unknown[], data: unknown, isLive:
 
 function isTopic(name: unknown): name is Topic {
   return typeof name === 'string' && Object.hasOwn(TOPICS, name);
+}
+
+function modelsIntervalMs(models: Models | undefined, isLive: boolean): number | false {
+  if (models?.installs?.some(({ status }) => !isInstallOver(status))) return isLive ? 3000 : 1000;
+  return HALF_A_MINUTE_MS;
 }
 
 function isBehind(episode: Partial<Episode> | undefined): boolean {

@@ -1,0 +1,44 @@
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { AppError, type ErrorCode, throwIfCancelled } from '../../../kernel/errors.ts';
+import { unpackArchive } from './unpack-archive.ts';
+
+type Reply = { fault?: { code: ErrorCode; message: string } };
+
+/**
+ * `unpackArchive` in a thread of its own: a block of bzip2 keeps a thread busy for up to a second, and a
+ * model has a hundred of them.
+ *
+ * @throws AppError model_invalid, output_not_writable, cancelled
+ */
+export async function unpackInThread(file: string, dir: string, signal?: AbortSignal): Promise<void> {
+  throwIfCancelled(signal);
+  const thread = new Worker(new URL(import.meta.url), { workerData: { file, dir } });
+  const stop = () => void thread.terminate();
+  signal?.addEventListener('abort', stop, { once: true });
+  try {
+    const { fault } = await new Promise<Reply>((resolve, reject) => {
+      thread.once('message', resolve);
+      thread.once('error', reject);
+      thread.once('exit', () => reject(new Error('The thread that unpacks ended.')));
+    });
+    if (fault) throw new AppError(fault.code, fault.message);
+  } catch (error) {
+    throwIfCancelled(signal);
+    throw error;
+  } finally {
+    signal?.removeEventListener('abort', stop);
+    await thread.terminate();
+  }
+}
+
+if (!isMainThread && parentPort && workerData?.dir) {
+  const { file, dir } = workerData as { file: string; dir: string };
+  const reply: Reply = await unpackArchive(file, dir).then(
+    () => ({}),
+    (error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      return { fault: { code: error.code, message: error.message } };
+    },
+  );
+  parentPort.postMessage(reply);
+}
