@@ -53,7 +53,7 @@ async function synthesizeForeign(
   const rate = request.settings.rate * (SLOWER_BY_PHONES[request.voice] ?? 1);
   const paced = { ...request, settings: { ...request.settings, rate } };
   const run = program.run([...options(paced), '-p', phoneList(words, request.text), 'o.wav']);
-  const sound = readFliteWav(run.sound, run.soundBytes);
+  const sound = readFliteWav(run.sound.content());
   return { ...sound, words: foreignTimes(words, phonesOf(run.stdout)) };
 }
 
@@ -70,7 +70,7 @@ export async function load(shared: unknown): Promise<Engine> {
       if (foreign) return foreign;
       const { text, words } = fliteText(request.text);
       const run = program.run([...options(request), text, 'o.wav']);
-      const sound = readFliteWav(run.sound, run.soundBytes);
+      const sound = readFliteWav(run.sound.content());
       return { ...sound, words: wordTimes(words, phonesOf(run.stdout), pronunciations) };
     },
   };
