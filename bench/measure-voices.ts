@@ -30,7 +30,7 @@ const PAIR = ['slt', 'rms'];
 const TARGET = { presence: -17, treble: -22.5 };
 const BANDS = { middle: [5, 11], presence: [13, 15], treble: [16, 17] } as const;
 /** More would raise hiss, or dull what is clear. */
-const LIMITS = { presenceDb: [-6, 6], trebleDb: [-6, 9] } as const;
+const LIMITS = { presenceDb: [-6, 7], trebleDb: [-6, 9] } as const;
 /** Each round takes off what the one before left over. */
 const ROUNDS = 4;
 
@@ -91,11 +91,10 @@ for (const { id, engine, sample } of catalogue) {
     const heard = await hear(id, engine, textsFor(sample), rate, tone);
     rate *= heard.seconds / wanted.get(sample)!;
     if (!english) continue;
-    const presence = TARGET.presence - heard.presence;
-    tone = {
-      presenceDb: within(tone.presenceDb + presence, LIMITS.presenceDb),
-      trebleDb: within(tone.trebleDb + TARGET.treble - heard.treble - presence, LIMITS.trebleDb),
-    };
+    const presenceDb = within(tone.presenceDb + TARGET.presence - heard.presence, LIMITS.presenceDb);
+    // The lower shelf raises the treble as well, as far as it was moved.
+    const left = TARGET.treble - heard.treble - (presenceDb - tone.presenceDb);
+    tone = { presenceDb, trebleDb: within(tone.trebleDb + left, LIMITS.trebleDb) };
   }
   rates[id] = Number(rate.toFixed(3));
   if (english)

@@ -1,5 +1,5 @@
 import { POST_ROLL, PRE_ROLL } from '../music/music-layer.ts';
-import { msToFrames, SAMPLE_RATE } from '../sample-rate.ts';
+import { MP3_FRAME, msToFrames, SAMPLE_RATE } from '../sample-rate.ts';
 
 /*
  * The quiet noise of a room under a whole show: between two turns in digital silence the line seems to
@@ -14,8 +14,10 @@ export const ROOM_TONE_DBFS = { usual: -62, least: -75, most: -50 } as const;
 const LOOP = 9 * SAMPLE_RATE;
 /** The loop's end gives way to its beginning within this. */
 const LOOP_CROSS = msToFrames(200);
-/** So far from a border a reel gives way to the stretch that all borders share. */
-const SEAM = Math.max(msToFrames(80), PRE_ROLL, POST_ROLL);
+/** So far from a border all reels are the same samples: what an encoder and a decoder remember of the neighbour. */
+export const SHARED = 2 * MP3_FRAME;
+/** From there to here a reel gives way to the stretch that all borders share. */
+const SEAM = SHARED + Math.max(msToFrames(80), PRE_ROLL, POST_ROLL);
 /** Samples are cut off at so many times their root mean square, so that the peak is known. */
 const MOST_PEAK = 3.5;
 /** A room is heard through its walls: above this the noise falls by 6 dB an octave. */
@@ -32,7 +34,8 @@ const made: Noise[] = [];
 
 /** The greatest sample that the tone adds, linear. */
 export function roomTonePeak(dbfs: number | undefined): number {
-  return dbfs === undefined ? 0 : MOST_PEAK * 10 ** (dbfs / 20);
+  // Where one stretch gives way to another, both may have their peak.
+  return dbfs === undefined ? 0 : Math.SQRT2 * MOST_PEAK * 10 ** (dbfs / 20);
 }
 
 /**
@@ -68,7 +71,7 @@ function acrossSeam(seam: Float32Array, loop: Float32Array, at: number, border: 
   const own = seam[border + SEAM]!;
   const outside = at < 0 || (border > 0 && at > SEAM);
   if (outside) return own;
-  const angle = ((Math.PI / 2) * Math.abs(border)) / SEAM;
+  const angle = ((Math.PI / 2) * Math.max(0, Math.abs(border) - SHARED)) / (SEAM - SHARED);
   return Math.cos(angle) * own + Math.sin(angle) * loop[at % LOOP]!;
 }
 

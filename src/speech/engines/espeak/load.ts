@@ -6,8 +6,8 @@ import { wordTimes } from './word-times.ts';
 
 /** Words a minute of a voice at its own rate. */
 const OWN_RATE = 165;
-/** The middle of espeak's scale of 0 to 99. */
-const OWN_PITCH = 50;
+/** A little under the middle of espeak's scale of 0 to 99, since a wider melody goes further up than down. */
+const OWN_PITCH = 47;
 /** Measured: 69 steps of the scale are an octave around its middle. */
 const STEPS_AN_OCTAVE = 69;
 
