@@ -71,19 +71,13 @@ export async function mixTakes(
   if (music) checkMusic(music);
   const pool = options.pool ?? new WorkerPool();
   try {
-    const played = music ? themeSounds(music, options.cacheDir, pool) : Promise.resolve({});
-    // Met below, after whatever went wrong before.
-    played.catch(() => {});
-    // Nobody waits for an opening sound to be played before the first words are spoken.
-    const laid = await layReels(
-      script,
-      takes,
-      options,
-      music && playsWithVoices(music) ? await played : {},
-      pool,
-    );
+    const sounds = music && playsWithVoices(music) ? await themeSounds(music, options.cacheDir, pool) : {};
+    const laid = await layReels(script, takes, options, sounds, pool);
     const show = finish(script, laid, options);
-    return music ? await withMusic(show, laid, music, await played, pool) : show;
+    if (!music) return show;
+    // An opening sound is played only now: it would take the processor from the first words.
+    const opening = music.opening ? await themeSounds(music, options.cacheDir, pool) : {};
+    return await withMusic(show, laid, music, { ...sounds, ...opening }, pool);
   } finally {
     if (!options.pool) await pool.close();
   }
