@@ -54,7 +54,7 @@ describe('what stands beside the voices', () => {
     },
   );
 
-  it.each(['-20', '-90', 'on', ''])('--room-tone "%s" is refused', (level) => {
+  it.each(['-20', '-90', 'on', 'quiet'])('--room-tone "%s" is refused', (level) => {
     expect(() => soundChoices(read('--room-tone', level))).toThrow(
       /--room-tone must be -75 to -50 .* or off/,
     );

@@ -19,7 +19,7 @@ function pitchOf(pitch: number): number {
 const RANGE = 62;
 
 /** Of 100: at its full volume the loudest voices clip. The audio room levels what is heard. */
-const VOLUME = 60;
+const VOLUME = 48;
 
 function join(chunks: Int16Array[]): Int16Array<ArrayBuffer> {
   const pcm = new Int16Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
