@@ -19,15 +19,16 @@ import { type MasterRun, masterShow, mp3Path } from './finish/master-show.ts';
 import { integratedLoudness } from './loudness/integrated-loudness.ts';
 import { ceilingFor } from './master/ceiling.ts';
 import type { MasterRecord } from './master/master-reel.ts';
-import type { MasterSettings } from './master/show-master.ts';
+import { type MasterSettings, preRollFrames } from './master/show-master.ts';
 import type { MixedShow } from './mixed-show.ts';
-import { PRE_ROLL } from './music/music-layer.ts';
 import { framesToMs } from './sample-rate.ts';
 import { WorkerPool } from './workers/worker-pool.ts';
 
 export interface ExportOptions {
   /** Integrated loudness in LUFS, -24 to -12, and the most the true peak of the files may be, in dBTP. */
   target: { integratedLufs: number; truePeakDbtp: number };
+  /** The noise of a room under the show, root mean square of a channel in dBFS; absent: digital silence. */
+  roomToneDbfs?: number | undefined;
   outputs: AudioOutput[];
   /** Parts of the mix as FLAC files of their own; together they are the mix before limiting. */
   stems?: StemOutput[];
@@ -126,11 +127,14 @@ class Export {
 
   /** Measure, gain, limit, measure again: until the limited show lands on the target. */
   async #masterToTarget(): Promise<{ settings: MasterSettings; masters: MasterRecord[] }> {
-    const { integratedLufs: target } = this.#options.target;
-    const ceilingDbtp = this.#ceilingDbtp;
-    let gainDb = await chooseGain(this.#show, target, ceilingDbtp, this.#pool);
+    const {
+      roomToneDbfs,
+      target: { integratedLufs: target },
+    } = this.#options;
+    const under = { ceilingDbtp: this.#ceilingDbtp, roomToneDbfs };
+    let gainDb = await chooseGain(this.#show, target, under, this.#pool);
     for (let step = 1; ; step++) {
-      const settings = { gainDb, ceilingDbtp };
+      const settings = { ...under, gainDb };
       const masters = await this.#master(settings);
       const missed = target - loudnessOf(masters).integratedLufs;
       const next = quantise(gainDb + missed);
@@ -185,7 +189,7 @@ class Export {
     const encoded = reels.map((reel) => ({
       path: mp3Path(reel, this.#show, settings, bitrateKbps),
       frames: reel.record.frames,
-      preRoll: reel.music ? PRE_ROLL : 0,
+      preRoll: preRollFrames(reel, settings),
     }));
     return writeMp3(output.path, encoded, { bitrateKbps, channels, tags, chapters }, signal);
   }

@@ -9,9 +9,10 @@ import { ensureMixed } from './finish/master-show.ts';
 import { integratedLoudness } from './loudness/integrated-loudness.ts';
 import { musicFacts, toStretches } from './master/show-master.ts';
 import type { MixedShow, ShowLayout } from './mixed-show.ts';
-import { checkMusic, type MusicChoice } from './music/music-choice.ts';
+import { checkMusic, type MusicChoice, playsWithVoices } from './music/music-choice.ts';
 import type { ReelMusic } from './music/music-layer.ts';
 import {
+  openingFrames,
   outroFrames,
   type PlacedReel,
   STING_GAP_MS,
@@ -33,7 +34,7 @@ export interface MixOptions {
   cacheDir: string;
   /** Places several speakers slightly left and right; one speaker is mono either way. Default true. */
   stereo?: boolean;
-  /** Default: none. With music a show is stereo unless `stereo` is false. */
+  /** Default: none. With music over its voices a show is stereo unless `stereo` is false. */
   music?: MusicChoice | undefined;
   signal?: AbortSignal | undefined;
   /** Turns mixed, of all turns. */
@@ -70,10 +71,13 @@ export async function mixTakes(
   if (music) checkMusic(music);
   const pool = options.pool ?? new WorkerPool();
   try {
-    const sounds = music ? await themeSounds(music, options.cacheDir, pool) : {};
+    const sounds = music && playsWithVoices(music) ? await themeSounds(music, options.cacheDir, pool) : {};
     const laid = await layReels(script, takes, options, sounds, pool);
     const show = finish(script, laid, options);
-    return music ? await withMusic(show, laid, music, sounds, pool) : show;
+    if (!music) return show;
+    // An opening sound is played only now: it would take the processor from the first words.
+    const opening = music.opening ? await themeSounds(music, options.cacheDir, pool) : {};
+    return await withMusic(show, laid, music, { ...sounds, ...opening }, pool);
   } finally {
     if (!options.pool) await pool.close();
   }
@@ -95,7 +99,8 @@ async function layReels(
   });
   const mix = (planned: PlannedReel) => line.add(mixReel(planned, pool, options.cacheDir));
   try {
-    if (sounds.intro) await mix(silentReel(sounds.intro.record.bodyFrames));
+    if (options.music?.opening) await mix(silentReel(openingFrames(options.music)));
+    else if (sounds.intro) await mix(silentReel(sounds.intro.record.bodyFrames));
     const planning = planReels(script, line.watched(takes), sounds.sting ? STING_GAP_MS : 0);
     for await (const planned of planning) {
       throwIfCancelled(options.signal);
@@ -212,7 +217,8 @@ export function planLayout(
   { speakers }: Script,
   { stereo = true, music }: Pick<MixOptions, 'stereo' | 'music'>,
 ): ShowLayout {
-  return { channels: stereo && (speakers.length > 1 || music) ? 2 : 1, placements: placements(speakers) };
+  const wide = speakers.length > 1 || (music !== undefined && playsWithVoices(music));
+  return { channels: stereo && wide ? 2 : 1, placements: placements(speakers) };
 }
 
 function loudnessOf(reels: readonly Reel[]): Loudness {

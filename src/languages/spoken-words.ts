@@ -13,6 +13,7 @@ export interface SpokenWords {
   /** Pairs such as "und/oder" whose slash is an "or". */
   alternatives: readonly string[];
   web: WebWords;
+  notes: NoteWords;
 }
 
 export interface Abbreviations {
@@ -166,7 +167,6 @@ export interface ScienceWords {
 export interface SymbolWords {
   and: string;
   or: string;
-  slash: string;
   percent: string;
   section: string;
   degrees: string;
@@ -185,6 +185,20 @@ export interface WebWords {
   dash: string;
   underscore: string;
   hashtag: string;
+}
+
+/** What people who write for themselves put shortly. */
+export interface NoteWords {
+  /** What stands behind the slash after an amount, and how both are said: "mo" of "$5/mo" as "per month". */
+  rates: Readonly<Record<string, string>>;
+  /** Of "10x faster", where it is not what is said between two factors. */
+  fold: string;
+  /** Spans of time by the signs of geology, after a number. */
+  ages: Readonly<Record<string, string>>;
+  /** Words of notes and chats, as whole words and in this case. */
+  shorthand: Readonly<Record<string, string>>;
+  /** Before "482F" and "15C" these mean something else: "Room". Small letters. */
+  numbered: readonly string[];
 }
 
 export interface AcronymWords {

@@ -9,7 +9,7 @@ import { exportAudio } from '../../src/audio/export-audio.ts';
 import { musicFacts } from '../../src/audio/master/show-master.ts';
 import { mixTakes } from '../../src/audio/mix-takes.ts';
 import type { MixedShow } from '../../src/audio/mixed-show.ts';
-import type { MusicChoice } from '../../src/audio/music/music-choice.ts';
+import { type MusicChoice, openingSound } from '../../src/audio/music/music-choice.ts';
 import { type PlacedReel, STING_GAP_MS, scoreShow } from '../../src/audio/music-track/score-show.ts';
 import { planReels } from '../../src/audio/reels/plan-reels.ts';
 import { decoded, ebur128, ffprobe, mp3valFaults } from './ebur128.ts';
@@ -60,6 +60,37 @@ const stems: StemOutput[] = [
   { part: { speaker: 1 }, path: stemPath('leo'), name: 'Leo' },
   { part: 'music', path: stemPath('music'), name: 'Music' },
 ];
+
+describe('a show with an opening sound', () => {
+  it('begins with it, keeps its reels of speech, and is over before the first voice', async () => {
+    const plain = await mix(turns);
+    const opened = await mix(turns, { music: openingSound() });
+    const [opening, ...spoken] = opened.reels;
+    expect(spoken.map((reel) => reel.key)).toEqual(plain.reels.map((reel) => reel.key));
+    expect(spoken.every((reel) => reel.music === undefined)).toBe(true);
+    const openingMs = (opening!.record.frames * 1000) / 44_100;
+    expect(openingMs).toBeGreaterThan(2000);
+    expect(openingMs).toBeLessThan(3500);
+    for (const [i, cue] of opened.cues.entries())
+      expect(Math.abs(cue.startMs - plain.cues[i]!.startMs - openingMs)).toBeLessThanOrEqual(1);
+    const path = join(folder, 'opened.wav');
+    await exportAudio(opened, {
+      target: TARGET,
+      outputs: [{ kind: 'wav', path, bits: 16 }],
+      tags,
+      cacheDir,
+      roomToneDbfs: -62,
+    });
+    const sound = decoded(path);
+    expect(levelOf(sound, 0, 1500)).toBeGreaterThan(-32);
+    expect(Math.abs(levelOf(sound, openingMs - 60, openingMs + 200) + 62)).toBeLessThan(1.5);
+  });
+
+  it('leaves a single voice mono', async () => {
+    const alone = await mix(conversation(3, 1), { music: openingSound() });
+    expect(alone.channels).toBe(1);
+  });
+});
 
 describe('a show with music', () => {
   it('moves cues and chapters by the intro, exactly', async () => {

@@ -13,13 +13,24 @@ function turn(facts: Partial<Turn>): Turn {
 describe('gapBefore', () => {
   const question = turn({ kind: 'question' });
   const asks = turn({ text: 'Is it so?”' });
+  const FEW = 'The moon pulls at the sea';
+  const LONG = `${'the tide comes in and the tide goes out '.repeat(8)}.`;
   it.each([
     ['the first turn', turn({}), undefined, 250, 250],
-    ['an answer', turn({ speaker: 1 }), question, 250, 350],
-    ['an answer to a question mark', turn({ speaker: 1 }), asks, 250, 350],
-    ['a follow-up', turn({ speaker: 1 }), turn({}), 400, 500],
-    ['the same voice going on', turn({}), turn({}), 450, 600],
-    ['a new segment', turn({ segmentId: 's2', speaker: 1 }), question, 1100, 1400],
+    ['an answer', turn({ speaker: 1, text: LONG }), question, 220, 380],
+    ['an answer to a question mark', turn({ speaker: 1 }), asks, 220, 380],
+    ['an answer to its own question', turn({}), question, 450, 650],
+    ['a reaction', turn({ speaker: 1, text: 'Exactly so.' }), turn({ text: LONG }), 160, 260],
+    ['what follows a reaction', turn({ text: LONG }), turn({ speaker: 1 }), 200, 340],
+    ['a follow-up to few words', turn({ speaker: 1, text: FEW }), turn({ text: FEW }), 290, 450],
+    ['a follow-up to many words', turn({ speaker: 1, text: FEW }), turn({ text: LONG }), 460, 640],
+    ['a question', turn({ speaker: 1, text: `${FEW}?` }), turn({ text: LONG }), 360, 560],
+    ['a short question', turn({ speaker: 1, text: 'Why so?' }), turn({ text: LONG }), 360, 560],
+    ['the same voice going on', turn({ text: FEW }), turn({ text: FEW }), 420, 620],
+    ['a recap', turn({ kind: 'recap', speaker: 1, text: FEW }), turn({ text: FEW }), 620, 880],
+    ['a turn that frames the next', turn({ kind: 'frame', text: FEW }), turn({ text: FEW }), 620, 880],
+    ['the answer of a quiz', turn({ speaker: 1 }), turn({ kind: 'quiz', text: 'Which?' }), 800, 900],
+    ['a new segment', turn({ segmentId: 's2', speaker: 1 }), question, 1050, 1500],
     ['a direction', turn({ directions: { pauseBeforeMs: 77 } }), turn({}), 77, 77],
     ['a direction of none', turn({ segmentId: 's2', directions: { pauseBeforeMs: 0 } }), turn({}), 0, 0],
     ['a direction on the first turn', turn({ directions: { pauseBeforeMs: 0 } }), undefined, 0, 0],

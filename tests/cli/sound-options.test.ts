@@ -41,6 +41,26 @@ describe('where the sound goes', () => {
   });
 });
 
+describe('what stands beside the voices', () => {
+  it.each([
+    [[], true, -62],
+    [['--no-opening'], false, -62],
+    [['--room-tone', '-55'], true, -55],
+    [['--room-tone', 'off'], true, null],
+  ] as [string[], boolean, number | null][])(
+    '%j: opening %s, room tone %s',
+    (args, openingSound, roomToneDbfs) => {
+      expect(soundChoices(read(...args))).toMatchObject({ openingSound, roomToneDbfs });
+    },
+  );
+
+  it.each(['-20', '-90', 'on', 'quiet'])('--room-tone "%s" is refused', (level) => {
+    expect(() => soundChoices(read('--room-tone', level))).toThrow(
+      /--room-tone must be -75 to -50 .* or off/,
+    );
+  });
+});
+
 describe('stems', () => {
   it('stand beside the sound where they are asked for', () => {
     expect(planOutput(read('--stems', '-o', 'a.mp3'), 'notes.pdf').stem).toMatch(/a\.stem$/);

@@ -177,7 +177,7 @@ const cases: Record<string, [string, string][]> = {
     ['7 × 8', 'seven times eight'],
     ['p < 0.05', 'p less than zero point zero five'],
     ['> 90% of them', 'more than ninety percent of them'],
-    ['A → B', 'A to B'],
+    ['A → B', 'A leads to B'],
     ['C++ and C#', 'C plus plus and C sharp'],
     ['an α particle', 'an alpha particle'],
     ['the angle θ', 'the angle theta'],

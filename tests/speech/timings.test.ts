@@ -75,8 +75,8 @@ describe.each([
     // Between sentences there is a silence, and it is a pause a listener hears.
     sentences.slice(1).forEach((sentence, i) => {
       const gap = sentence.startMs - (sentences[i]?.endMs ?? 0);
-      expect(gap).toBeGreaterThan(170);
-      expect(gap).toBeLessThan(400);
+      expect(gap).toBeGreaterThan(140);
+      expect(gap).toBeLessThan(540);
     });
   });
 

@@ -102,7 +102,7 @@ function transcript(text: string, times: [string, number, number][]) {
     from = at + word.length;
     return [at, from, startMs, endMs, false];
   });
-  const sentence = { text, spoken, map, pauseAfterMs: 0 };
+  const sentence = { text, spoken, map, pitch: 1, pauseAfterMs: 0 };
   return transcriptWords(sentence, { startMs: 0, endMs: 1000, words }).map((w) => [
     w.text,
     w.startMs,

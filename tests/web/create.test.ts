@@ -90,6 +90,13 @@ describe('what was remembered', () => {
       language: 'de',
     });
   });
+
+  it('keeps that the opening sound was switched off, and sends it', () => {
+    expect(known({ openingSound: false })).toMatchObject({ openingSound: false });
+    expect(known({ openingSound: 'no' } as never)).not.toHaveProperty('openingSound');
+    expect(taken({ ...DRAFT, openingSound: false }).openingSound).toBe(false);
+    expect(taken(DRAFT)).not.toHaveProperty('openingSound');
+  });
 });
 
 describe('what counts as a link', () => {

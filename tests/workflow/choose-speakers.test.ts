@@ -43,10 +43,15 @@ describe('chooseSpeakers', () => {
 });
 
 describe('lettersAMinute', () => {
-  it('is the mean of the voices', () => {
-    expect(lettersAMinute([{ voiceId: 'slt' }, { voiceId: 'rms' }])).toBe(755);
-    expect(lettersAMinute([{ voiceId: 'rms' }])).toBe(705);
+  it('is one for all voices of a language, and the mean of a mixed cast', () => {
+    expect(lettersAMinute([{ voiceId: 'slt' }, { voiceId: 'rms' }])).toBe(772);
+    expect(lettersAMinute([{ voiceId: 'en-us+f5' }])).toBe(772);
+    const [french, german] = [
+      lettersAMinute([{ voiceId: 'fr-fr+f5' }]),
+      lettersAMinute([{ voiceId: 'de+f5' }]),
+    ];
+    expect(lettersAMinute([{ voiceId: 'fr-fr+f5' }, { voiceId: 'de+f5' }])).toBe((french + german) / 2);
     expect(lettersAMinute([{ voiceId: 'fr-fr+f5' }])).toBeGreaterThan(lettersAMinute([{ voiceId: 'de+f5' }]));
-    expect(lettersAMinute([{ voiceId: 'unheard' }])).toBe(755);
+    expect(lettersAMinute([{ voiceId: 'unheard' }])).toBe(772);
   });
 });

@@ -32,7 +32,10 @@ const optionsFor = (document: Document): ScriptOptions => ({
 
 const written = (document: Document): Script => {
   const options = optionsFor(document);
-  return writeScript(document, { ...options, wordsPerMinute: wordsAMinute(document, options.speakers) });
+  return writeScript(document, {
+    ...options,
+    wordsPerMinute: wordsAMinute(document, options.speakers, options.targetMinutes),
+  });
 };
 
 let report: Document;

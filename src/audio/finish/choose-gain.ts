@@ -1,7 +1,8 @@
+import { stableFraction } from '../../kernel/rules/stable-fraction.ts';
 import { integratedLoudness } from '../loudness/integrated-loudness.ts';
+import type { MasterSettings } from '../master/show-master.ts';
 import type { MixedShow } from '../mixed-show.ts';
 import type { Reel } from '../reel.ts';
-import { stableFraction } from '../timeline/stable-fraction.ts';
 import type { WorkerPool } from '../workers/worker-pool.ts';
 import { masteredRecord } from './master-show.ts';
 
@@ -32,7 +33,7 @@ export function quantise(gainDb: number): number {
 export async function chooseGain(
   show: MixedShow,
   targetLufs: number,
-  ceilingDbtp: number,
+  under: Omit<MasterSettings, 'gainDb'>,
   pool: WorkerPool,
 ): Promise<number> {
   const mixed = integratedLoudness(show.reels.map((r) => r.record.blocks));
@@ -41,7 +42,7 @@ export async function chooseGain(
   // The more gain, the more the limiter takes: the reels are tried until the two agree.
   let gain = quantise(targetLufs - mixed);
   for (let round = 0; round < PILOT_ROUNDS; round++) {
-    const run = { show, settings: { gainDb: gain, ceilingDbtp }, pool };
+    const run = { show, settings: { ...under, gainDb: gain }, pool };
     const masters = await Promise.all(pilots.map((reel) => masteredRecord(run, reel)));
     const before = integratedLoudness(pilots.map((reel) => reel.record.blocks)) + gain;
     const taken = before - integratedLoudness(masters.map((record) => record.blocks));

@@ -6,7 +6,7 @@ import { outputError, writeWhole } from '../../platform/files/output-file.ts';
 import type { Codec, DecodedSound } from '../codec/codec.ts';
 import { endOfFrames } from '../codec/mpeg-frames.ts';
 import { PeakMeter } from '../loudness/peak-meter.ts';
-import { PRE_ROLL } from '../music/music-layer.ts';
+import { preRollFrames } from '../master/show-master.ts';
 import type { Reel } from '../reel.ts';
 import { MP3_FRAME } from '../sample-rate.ts';
 import { inLanes } from '../workers/in-lanes.ts';
@@ -72,7 +72,7 @@ async function groupPeaks(run: Mp3Run, group: readonly Reel[]): Promise<number[]
     const joined = join(work, 'joined.mp3');
     const lengths: number[] = [];
     for (const reel of group) {
-      const count = ((reel.music ? PRE_ROLL : 0) + reel.record.frames) / MP3_FRAME + 1;
+      const count = (preRollFrames(reel, run.settings) + reel.record.frames) / MP3_FRAME + 1;
       const stream = await readFile(framesPath(run, reel));
       await appendFile(joined, stream.subarray(0, endOfFrames(stream, count, run.mp3.bitrateKbps)));
       lengths.push(count * MP3_FRAME);

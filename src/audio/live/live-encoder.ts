@@ -10,7 +10,7 @@ import { lameScale } from '../codec/lame-settings.ts';
 import { endOfFrames } from '../codec/mpeg-frames.ts';
 import { cachedRecord, ensureMixed, MOST_REELS_A_RUN, mp3Path } from '../finish/master-show.ts';
 import type { MasterRecord } from '../master/master-reel.ts';
-import { type MasterSettings, masterJob, masterPath } from '../master/show-master.ts';
+import { type MasterSettings, masterJob, masterPath, preRollFrames } from '../master/show-master.ts';
 import type { ShowLayout } from '../mixed-show.ts';
 import type { SpokenReel } from '../reels/plan-reels.ts';
 import { MP3_FRAME } from '../sample-rate.ts';
@@ -26,6 +26,8 @@ export interface LiveOptions {
   bitrateKbps: Bitrate<'mp3'>;
   /** In LUFS, and the limiter's ceiling in dBTP: `ceilingFor` gives that of the finished files. */
   target: { integratedLufs: number; ceilingDbtp: number };
+  /** As in the finished files. */
+  roomToneDbfs?: number | undefined;
   /** Called in order, one at a time. */
   onSegment: (segment: LiveSegment) => void | Promise<void>;
   signal?: AbortSignal | undefined;
@@ -128,8 +130,8 @@ export class LiveEncoder {
   /** Finds the reel's gain and masters it, for the encoder as well unless its frames are there. */
   async #master(spoken: SpokenReel, inputPath: string): Promise<MasteredReel> {
     const { reel } = spoken;
-    const { pool, bitrateKbps, target } = this.#options;
-    const settingsAt = (gainDb: number) => ({ gainDb, ceilingDbtp: target.ceilingDbtp });
+    const { pool, bitrateKbps, target, roomToneDbfs } = this.#options;
+    const settingsAt = (gainDb: number) => ({ gainDb, ceilingDbtp: target.ceilingDbtp, roomToneDbfs });
     const { gainDb, record } = await this.#gain.next(reel, async (gain) => {
       const settings = settingsAt(gain);
       const cached = await cachedRecord(this.#run(settings), reel);
@@ -167,6 +169,8 @@ export class LiveEncoder {
     const { reel, turns } = spoken;
     const { frames, parts } = reel.record;
     const stream = await readFile(mp3Path(reel, this.#layout, settings, bitrateKbps));
+    const begin = endOfFrames(stream, preRollFrames(reel, settings) / MP3_FRAME, bitrateKbps);
+    const own = stream.subarray(begin);
     const start = this.#frames;
     this.#frames += frames;
     const segments = cutSegments(
@@ -175,7 +179,7 @@ export class LiveEncoder {
         start,
         frames,
         record,
-        mp3: stream.subarray(0, endOfFrames(stream, frames / MP3_FRAME, bitrateKbps)),
+        mp3: own.subarray(0, endOfFrames(own, frames / MP3_FRAME, bitrateKbps)),
         cues: turns.map(({ turn, take }, i) => toCue(turn, take, parts[i]!, start)),
       },
       this.#segments,

@@ -13,6 +13,7 @@ import { interleaved } from './interleave.ts';
 import { limit } from './limiter.ts';
 import { masterMusicReel, measureMusicReel } from './master-music-reel.ts';
 import { pcmBytes } from './pcm-bytes.ts';
+import { addRoomTone, roomTonePeak } from './room-tone.ts';
 import type { Stretch } from './stretch.ts';
 
 interface EncoderInput {
@@ -39,6 +40,8 @@ export interface MasterJob {
   gainDb: number;
   /** The most the loudest channel may reach, in dBTP. */
   ceilingDbtp: number;
+  /** The noise of a room under it, in dBFS; then encoders get `PRE_ROLL` and `POST_ROLL` frames around the reel. */
+  roomToneDbfs?: number | undefined;
   /** Writes interleaved 32-bit float for an encoder, times `scale`. */
   encoderInput?: EncoderInput;
   /** Writes interleaved PCM into an open file of this process, from a byte on. */
@@ -72,11 +75,12 @@ export function masterReel(job: MasterJob): MasterRecord {
   const { truePeak, limited } = limitStretches(sound, job);
   const record: MasterRecord = {
     blocks: limited ? energies(sound) : job.blocks.map((b) => b * gain * gain),
-    truePeak,
+    truePeak: truePeak + roomTonePeak(job.roomToneDbfs),
     peaks: framePeaks(sound),
   };
   const { encoderInput, wav } = job;
-  if (encoderInput) writeEncoderInput(interleaved(sound, job, encoderInput.scale), encoderInput.path);
+  const around = job.roomToneDbfs !== undefined;
+  if (encoderInput) writeEncoderInput(interleaved(sound, job, encoderInput.scale, around), encoderInput.path);
   if (wav) writeWavPart(interleaved(sound, job, 1), wav);
   return record;
 }
@@ -86,8 +90,12 @@ function masterWithMusic(
   job: MasterJob & { music: ReelMusic },
   gain: number,
 ): MasterRecord {
-  const { channels, ...record } = masterMusicReel(speech, job, gain, 10 ** (job.ceilingDbtp / 20));
-  const { encoderInput, wav, frames } = job;
+  const { channels, ...measured } = masterMusicReel(speech, job, gain, ceilingUnderTone(job));
+  const { encoderInput, wav, frames, roomToneDbfs: dbfs } = job;
+  const record = { ...measured, truePeak: measured.truePeak + roomTonePeak(dbfs) };
+  if (dbfs !== undefined)
+    for (const [i, channel] of channels.entries())
+      addRoomTone(channel, i, { dbfs, frames, from: -PRE_ROLL, step: 1, scale: 1 });
   if (encoderInput) {
     const whole = PRE_ROLL + frames + POST_ROLL;
     writeEncoderInput(interleavedChannels(channels, 0, whole, encoderInput.scale), encoderInput.path);
@@ -153,9 +161,14 @@ function louderSide(stretch: Stretch, channels: 1 | 2): number {
   return channels === 1 ? 1 : Math.max(stretch.left, stretch.right);
 }
 
+/** What the voices may reach, linear: the room's tone comes on top. */
+function ceilingUnderTone({ ceilingDbtp, roomToneDbfs }: MasterJob): number {
+  return 10 ** (ceilingDbtp / 20) - roomTonePeak(roomToneDbfs);
+}
+
 /** Limits each stretch to what its louder side may carry; gives the show's peak, linear. */
 function limitStretches(sound: Float32Array, job: MasterJob): { truePeak: number; limited: boolean } {
-  const ceiling = 10 ** (job.ceilingDbtp / 20);
+  const ceiling = ceilingUnderTone(job);
   let truePeak = 0;
   let limited = false;
   for (const stretch of job.stretches) {

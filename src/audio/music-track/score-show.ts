@@ -1,4 +1,5 @@
 import { compact } from '../../kernel/compact.ts';
+import { stableFraction } from '../../kernel/rules/stable-fraction.ts';
 import { DIALOGUE_LUFS } from '../ingest/take-gain.ts';
 import type { MusicChoice } from '../music/music-choice.ts';
 import {
@@ -9,10 +10,10 @@ import {
   type Range,
   type ReelMusic,
 } from '../music/music-layer.ts';
-import { MUSIC_LUFS } from '../music/render-music.ts';
+import { MUSIC_LUFS, partFrames } from '../music/render-music.ts';
+import { findTheme } from '../music/themes.ts';
 import type { Reel } from '../reel.ts';
 import { msToFrames } from '../sample-rate.ts';
-import { stableFraction } from '../timeline/stable-fraction.ts';
 import type { ThemeSounds } from './theme-sounds.ts';
 
 /** In pauses shorter than this the music stays down: rising for a breath is heard as pumping. */
@@ -69,6 +70,11 @@ export function scoreShow(
   return placed.map(({ reel, at }) => localMusic(layers, held, at, reel.record.frames));
 }
 
+/** Frames before the first voice in which the opening sound is heard; the reel that follows hears nothing of it. */
+export function openingFrames({ theme }: MusicChoice): number {
+  return partFrames(findTheme(theme), 'opening') + PRE_ROLL;
+}
+
 /** Frames that the show needs after its last reel for the outro to ring out; 0 where there is none. */
 export function outroFrames(placed: readonly PlacedReel[], { outro }: ThemeSounds): number {
   const last = placed.at(-1);
@@ -102,7 +108,8 @@ function alone(choice: MusicChoice, sound: MusicLayer, start: number): Layer {
   return { sound, start, heard: [start, start + sound.frames], release: BREATH, ...level(choice, ALONE_DB) };
 }
 
-function introLayers(choice: MusicChoice, { intro }: ThemeSounds): Layer[] {
+function introLayers(choice: MusicChoice, { opening, intro }: ThemeSounds): Layer[] {
+  if (choice.opening && opening) return [alone(choice, opening.layer, 0)];
   return choice.intro && intro ? [alone(choice, intro.layer, 0)] : [];
 }
 

@@ -26,6 +26,7 @@ export async function themeSounds(
   pool: WorkerPool,
 ): Promise<ThemeSounds> {
   const wanted: Record<MusicPart, boolean> = {
+    opening: choice.opening ?? false,
     intro: choice.intro,
     outro: choice.outro,
     bed: choice.bed !== 'none',

@@ -1,7 +1,8 @@
 import type { Chord, Theme } from './themes.ts';
 
-export type MusicPart = 'intro' | 'outro' | 'bed' | 'sting';
-export const MUSIC_PARTS: readonly MusicPart[] = ['intro', 'outro', 'bed', 'sting'];
+/** `opening`: the short figure before the first voice of a show that has no other music. */
+export type MusicPart = 'opening' | 'intro' | 'outro' | 'bed' | 'sting';
+export const MUSIC_PARTS: readonly MusicPart[] = ['opening', 'intro', 'outro', 'bed', 'sting'];
 
 /** A bar and how it is played; levels are shares of the theme's own. */
 export interface Bar {
@@ -27,6 +28,9 @@ export interface Arrangement {
 const TAIL_SECONDS = 4.5;
 /** The arrival is held this long before a voice may begin; the intro lies in 6 to 10 seconds with it. */
 const ARRIVAL_SECONDS = 2.4;
+/** The opening's figure, and what rings of it: all of it is over before the first voice. */
+const OPENING_SECONDS = 1.5;
+const OPENING_TAIL_SECONDS = 1.1;
 
 export function barSeconds(theme: Theme): number {
   return (theme.beatsABar * 60) / theme.beatsPerMinute;
@@ -45,6 +49,10 @@ export function arrange(theme: Theme, part: MusicPart): Arrangement {
     bass: 1,
     brush: 0,
   };
+  if (part === 'opening') {
+    const bars = [{ ...arrival, length: OPENING_SECONDS / barSeconds(theme), bass: 0.6 }];
+    return { bars, loops: false, tailSeconds: OPENING_TAIL_SECONDS };
+  }
   if (part === 'bed') return { bars: bedBars(theme), loops: true, tailSeconds: 0 };
   if (part === 'sting') {
     const lead = { ...full, chord: away, length: 0.5, pad: 0.7, bass: 0, brush: 0, pluck: 0.6 };

@@ -7,6 +7,8 @@ export type BedRange = 'none' | 'under_opening' | 'throughout';
 export interface MusicChoice {
   /** A theme's id. */
   theme: string;
+  /** A figure of some seconds before the first voice, in place of an intro. */
+  opening?: boolean;
   intro: boolean;
   outro: boolean;
   bed: BedRange;
@@ -29,6 +31,24 @@ export function usualMusic(theme: string): MusicChoice {
     bed: 'under_opening',
     bedLevelDb: USUAL_BED_DB,
   };
+}
+
+/** What a show opens with that has no other music. */
+export function openingSound(): MusicChoice {
+  return {
+    theme: 'tide-pool',
+    opening: true,
+    intro: false,
+    outro: false,
+    stings: false,
+    bed: 'none',
+    bedLevelDb: USUAL_BED_DB,
+  };
+}
+
+/** Whether anything but the opening sound is heard: only then voices and music lie over each other. */
+export function playsWithVoices({ intro, outro, stings, bed }: MusicChoice): boolean {
+  return intro || outro || stings || bed !== 'none';
 }
 
 /** @throws AppError usage for a theme there is not or a level out of range */

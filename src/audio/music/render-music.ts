@@ -5,7 +5,7 @@ import { arrange, type MusicPart } from './arrangement.ts';
 import { barFrames, perform } from './perform.ts';
 import { addRoom } from './reverb.ts';
 import { type Stereo, silence } from './stereo.ts';
-import { findTheme } from './themes.ts';
+import { findTheme, type Theme } from './themes.ts';
 
 /** What every part is brought to; the mix sets it from there. */
 export const MUSIC_LUFS = -20;
@@ -34,7 +34,7 @@ export function renderMusic(themeId: string, part: MusicPart, path: string): Mus
   const theme = findTheme(themeId);
   const arrangement = arrange(theme, part);
   const body = barFrames(theme, arrangement);
-  const tail = Math.round(arrangement.tailSeconds * SAMPLE_RATE);
+  const tail = partFrames(theme, part) - body;
   // A loop is played twice; in the second round everything that rings over its end is there.
   const played = silence(arrangement.loops ? 2 * body : body + tail);
   perform(theme, arrangement, played, 0);
@@ -49,6 +49,12 @@ export function renderMusic(themeId: string, part: MusicPart, path: string): Mus
   writeWhole(path, new Uint8Array(interleaved.buffer));
   const { loops } = arrangement;
   return { frames: sound.left.length, bodyFrames: body, loops, ...measured };
+}
+
+/** How long a part is, in frames, known before it is played; of a loop one round. */
+export function partFrames(theme: Theme, part: MusicPart): number {
+  const arrangement = arrange(theme, part);
+  return barFrames(theme, arrangement) + Math.round(arrangement.tailSeconds * SAMPLE_RATE);
 }
 
 function takeOffRumble({ left, right }: Stereo): void {

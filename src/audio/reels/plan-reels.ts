@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Script, Take, Turn } from '../../kernel/artifacts.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { stableFraction } from '../../kernel/rules/stable-fraction.ts';
 import type { Reel, ReelPart, ReelPlan } from '../reel.ts';
 import { msToFrames } from '../sample-rate.ts';
 import { gapBefore, TAIL_MS } from '../timeline/gap-before.ts';
-import { stableFraction } from '../timeline/stable-fraction.ts';
 
 /** Goes into every reel's key: raise it whenever the mix of the same takes would sound different. */
 const MIX_VERSION = 1;

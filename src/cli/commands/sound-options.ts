@@ -1,3 +1,4 @@
+import { ROOM_TONE_DBFS } from '../../audio/master/room-tone.ts';
 import {
   BED_RANGE,
   type BedRange,
@@ -48,6 +49,12 @@ export const SOUND_OPTIONS: readonly OptionSpec[] = [
     value: 'DB',
     help: `With --music: the bed against the speech, ${BED_RANGE.from} to ${BED_RANGE.to}. Usual: ${USUAL_BED_DB}.`,
   },
+  { name: 'no-opening', help: 'Without the short sound that a show without music opens with.' },
+  {
+    name: 'room-tone',
+    value: 'DBFS',
+    help: `Quiet noise under the show, ${ROOM_TONE_DBFS.least} to ${ROOM_TONE_DBFS.most}, or off. Usual: ${ROOM_TONE_DBFS.usual}.`,
+  },
   { name: 'stems', help: 'A FLAC for each speaker, and one for the music, as well.' },
   PRONUNCIATION_OPTION,
   { name: 'mono', help: 'One channel; otherwise the speakers sit slightly left and right.' },
@@ -65,6 +72,8 @@ export function soundChoices(args: Arguments): SoundChoices & { stereo: boolean 
     bits: bitsOf(args),
     loudnessLufs: loudnessOf(args),
     music: musicOf(args),
+    openingSound: !args.switches.has('no-opening'),
+    roomToneDbfs: roomToneOf(args),
     stereo: !args.switches.has('mono'),
   };
 }
@@ -89,6 +98,15 @@ function musicOf(args: Arguments): MusicChoice | undefined {
   const choice = { ...usualMusic(theme), bed, bedLevelDb };
   checkMusic(choice);
   return choice;
+}
+
+function roomToneOf(args: Arguments): number | null {
+  const text = args.values.get('room-tone') ?? String(ROOM_TONE_DBFS.usual);
+  if (text === 'off') return null;
+  const dbfs = Number(text);
+  const { least, most } = ROOM_TONE_DBFS;
+  if (text.trim() !== '' && dbfs >= least && dbfs <= most) return dbfs;
+  throw usage(`--room-tone must be ${least} to ${most} (dBFS) or off, not "${text}".`);
 }
 
 /** `--bitrate` is that of the first format that has one; the others keep their usual ones. */

@@ -3,7 +3,7 @@ import type { SpeakingWords } from '../speaking-words.ts';
 
 /** What is known of how it is spoken. */
 export const speaking: SpeakingWords = {
-  lettersAMinute: 755,
+  lettersAMinute: 772,
   sample: 'The tide comes and goes twice a day, and the moon is the reason.',
   goesOn: tokens`
     dr mr mrs ms prof rev hon st mt ft sr gen col capt lt sgt cpt cmdr adm gov sen rep pres fr vs cf e.g

@@ -11,6 +11,14 @@ export interface VoiceSettings {
   pitch: number;
 }
 
+/** What is done to a voice's spectrum so that a cast sounds as if one microphone had recorded it, in dB. */
+export interface Tone {
+  /** From about 2 kHz up. */
+  presenceDb: number;
+  /** From about 4.5 kHz up, on top of it. */
+  trebleDb: number;
+}
+
 export interface SpeakRequest {
   /** The engine's own name for the voice. */
   voice: string;
@@ -22,6 +30,8 @@ export interface SpeakRequest {
    * given that language's sounds as its own phones come nearest to them.
    */
   language?: string;
+  /** Worked on the sound after the engine gave it; absent: as the engine gives it. */
+  tone?: Tone;
 }
 
 /** A word of the request's text and when it sounds. */

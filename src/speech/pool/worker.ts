@@ -3,6 +3,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { giveWay } from '../../platform/threads/give-way.ts';
 import { type Engine, type EngineModule, FinalFault } from '../engines/engine.ts';
 import type { FromWorker, SpeakMessage, ToWorker } from './messages.ts';
+import { shapeTone } from './shape-tone.ts';
 import { trimSilence } from './trim-silence.ts';
 
 if (!parentPort) throw new Error('This module runs in a worker thread.');
@@ -16,6 +17,7 @@ async function speak({ jobId, engineId, request }: SpeakMessage): Promise<void> 
     const engine = await engines.get(engineId);
     if (!engine) throw new Error(`the engine "${engineId}" is not loaded`);
     const sound = trimSilence(await engine.synthesize(request));
+    if (request.tone) shapeTone(sound.pcm, sound.sampleRate, request.tone);
     port.postMessage({ jobId, sound } satisfies FromWorker, [sound.pcm.buffer]);
   } catch (error) {
     port.postMessage({ jobId, ...describeFault(error) } satisfies FromWorker);

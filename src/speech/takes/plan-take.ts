@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Turn, Voice } from '../../kernel/artifacts.ts';
-import type { EngineDefinition, VoiceSettings } from '../engines/engine.ts';
+import { compact } from '../../kernel/compact.ts';
+import { stableFraction } from '../../kernel/rules/stable-fraction.ts';
+import type { EngineDefinition, Tone, VoiceSettings } from '../engines/engine.ts';
 import { engines } from '../engines/registry.ts';
 import { Dictionaries } from '../pronunciation/dictionaries.ts';
+import { findVoiceShape } from '../voices/voice-shapes.ts';
 import { foreignStretches, splitByLanguage } from './foreign-stretches.ts';
 import { type PlannedPart, planSentence, type SpokenSentencePlan } from './plan-sentence.ts';
 import { splitSentences } from './split-sentences.ts';
 
 /** Raise when pauses, trimming or joining change: kept takes are then made anew. */
-const JOINING_VERSION = 1;
+const JOINING_VERSION = 2;
 
 const AFTER_QUESTION_MS = 380;
 const AFTER_STOP_MS = 320;
@@ -17,10 +20,20 @@ const AFTER_CLAUSE_MS = 180;
 const AFTER_SHORT_MS = 240;
 const SHORT_WORDS = 3;
 const PARAGRAPH_MS = 550;
+/** Pauses are so many times the usual, by what stands around them: no two people breathe by the clock. */
+const LEAST_BREATH = 0.8;
+const MOST_BREATH = 1.35;
+
+/** A turn begins above the voice's mean and ends below it; the sentences between vary a little. */
+const FIRST_PITCH = 1.03;
+const LAST_PITCH = 0.975;
+const PITCH_VARIES = 0.02;
 
 export interface PlannedSentence extends SpokenSentencePlan {
   /** As written. */
   text: string;
+  /** 1 is the voice's own. */
+  pitch: number;
   /** Silence after its speech, in milliseconds; of no use after the last. */
   pauseAfterMs: number;
 }
@@ -31,7 +44,9 @@ export interface TakePlan {
   voiceId: string;
   engineId: string;
   engineVoice: string;
+  /** Of the turn; each sentence has a pitch of its own. */
   settings: VoiceSettings;
+  tone?: Tone;
   sentences: PlannedSentence[];
   /** SHA-256, hexadecimal. */
   key: string;
@@ -46,7 +61,8 @@ export function planTake(
   dictionaries: Dictionaries = new Dictionaries(),
 ): TakePlan {
   const pace = turn.directions?.pace ?? 1;
-  const settings: VoiceSettings = { rate: pace, pitch: 1 };
+  const { rate, tone } = findVoiceShape(voice.id);
+  const settings: VoiceSettings = { rate: pace * rate, pitch: 1 };
   const ranges = splitSentences(turn.text, language);
   const stretches = foreignStretches(turn);
   const sentences = ranges.map(({ start, end }, i): PlannedSentence => {
@@ -54,36 +70,49 @@ export function planTake(
     const between = turn.text.slice(end, ranges[i + 1]?.start ?? end);
     const pieces = splitByLanguage({ start, end }, stretches);
     const plan = planSentence(text, pieces, { voice, engine, language, dictionaries });
-    return { text, ...plan, pauseAfterMs: pauseAfter(text, between) / pace };
+    const breath = LEAST_BREATH + (MOST_BREATH - LEAST_BREATH) * stableFraction(`breath ${plan.spoken}`);
+    const pauseAfterMs = Math.round((pauseAfter(text, between) * breath) / pace);
+    return { text, ...plan, pitch: pitchAt(i, ranges.length, plan.spoken), pauseAfterMs };
   });
-  const key = keyOf(engine, voice.id, settings, sentences);
-  return {
+  const key = keyOf(engine, voice.id, { ...settings, tone }, sentences);
+  return compact({
     turnId: turn.id,
     voiceId: voice.id,
     engineId: engine.id,
     engineVoice: voice.id,
     settings,
+    tone,
     sentences,
     key,
-  };
+  });
+}
+
+/** The pitch of a turn's sentence by its place; a single one has the voice's own. */
+function pitchAt(index: number, count: number, spoken: string): number {
+  const share = count < 2 ? 0.5 : index / (count - 1);
+  const varied = PITCH_VARIES * (stableFraction(`pitch ${spoken}`) - 0.5);
+  return Number((FIRST_PITCH + (LAST_PITCH - FIRST_PITCH) * share + varied).toFixed(3));
 }
 
 function keyOf(
   engine: EngineDefinition,
   voice: string,
-  settings: VoiceSettings,
+  { rate, tone }: { rate: number; tone: Tone | undefined },
   sentences: PlannedSentence[],
 ): string {
-  const heard = sentences.map((s) =>
-    s.parts ? [s.spoken, s.pauseAfterMs, s.parts.map(partFacts)] : [s.spoken, s.pauseAfterMs],
-  );
+  const heard = sentences.map((s) => [
+    s.spoken,
+    s.pitch,
+    s.pauseAfterMs,
+    ...(s.parts ? [s.parts.map(partFacts)] : []),
+  ]);
   const facts: unknown[] = [
     JOINING_VERSION,
     engine.id,
     engine.version,
     voice,
-    settings.rate,
-    settings.pitch,
+    rate,
+    tone ? [tone.presenceDb, tone.trebleDb] : [],
     heard,
   ];
   if (engine.voiceVersion) facts.push(engine.voiceVersion(voice));

@@ -1,7 +1,9 @@
 import type { Take } from '../../kernel/artifacts.ts';
 import { compact } from '../../kernel/compact.ts';
 import { AppError } from '../../kernel/errors.ts';
+import type { SpeakRequest } from '../engines/engine.ts';
 import { PoolClosed, SentenceFault, type SpeechPool } from '../pool/speech-pool.ts';
+import { findVoiceShape } from '../voices/voice-shapes.ts';
 import { joinSentences } from './join-sentences.ts';
 import type { PlannedPart } from './plan-sentence.ts';
 import type { PlannedSentence, TakePlan } from './plan-take.ts';
@@ -25,12 +27,8 @@ export async function speakTake(plan: TakePlan, pool: SpeechPool, cache: TakeCac
 async function speakSentence(plan: TakePlan, sentence: PlannedSentence, pool: SpeechPool) {
   try {
     return sentence.parts
-      ? await speakParts(plan, sentence.parts, pool)
-      : await pool.speak(plan.engineId, {
-          voice: plan.engineVoice,
-          text: sentence.spoken,
-          settings: plan.settings,
-        });
+      ? await speakParts(plan, sentence, sentence.parts, pool)
+      : await pool.speak(plan.engineId, requestFor(plan, sentence, { text: sentence.spoken }));
   } catch (error) {
     if (error instanceof PoolClosed) throw new AppError('cancelled', 'Cancelled. What was finished is kept.');
     if (!(error instanceof SentenceFault)) throw error;
@@ -51,16 +49,16 @@ async function speakSentence(plan: TakePlan, sentence: PlannedSentence, pool: Sp
 }
 
 /** A sentence whose language changes: each part by its voice, joined. */
-async function speakParts(plan: TakePlan, parts: readonly PlannedPart[], pool: SpeechPool) {
+async function speakParts(
+  plan: TakePlan,
+  sentence: PlannedSentence,
+  parts: readonly PlannedPart[],
+  pool: SpeechPool,
+) {
   const spoken = parts.map(async ({ at, spoken: text, foreign, pauseAfterMs }) => ({
     sound: await pool.speak(
       plan.engineId,
-      compact({
-        voice: foreign?.voice ?? plan.engineVoice,
-        text,
-        settings: plan.settings,
-        language: foreign?.language,
-      }),
+      requestFor(plan, sentence, { text, voice: foreign?.voice, language: foreign?.language }),
     ),
     at,
     length: text.length,
@@ -68,6 +66,23 @@ async function speakParts(plan: TakePlan, parts: readonly PlannedPart[], pool: S
     pauseAfterMs: pauseAfterMs / plan.settings.rate,
   }));
   return spliceSounds(await Promise.all(spoken));
+}
+
+/** Asks for a sentence or a part of it; another voice is brought to the rate and the sound of its own. */
+function requestFor(
+  { engineVoice, settings, tone }: TakePlan,
+  { pitch }: PlannedSentence,
+  {
+    text,
+    voice = engineVoice,
+    language,
+  }: { text: string; voice?: string | undefined; language?: string | undefined },
+): SpeakRequest {
+  if (voice === engineVoice)
+    return compact({ voice, text, settings: { ...settings, pitch }, language, tone });
+  const other = findVoiceShape(voice);
+  const rate = (settings.rate / findVoiceShape(engineVoice).rate) * other.rate;
+  return compact({ voice, text, settings: { rate, pitch }, language, tone: other.tone });
 }
 
 function takeOf(plan: TakePlan, stored: StoredTake, cache: TakeCache, cached: boolean): Take {

@@ -2,8 +2,9 @@ import type { AudioOutput } from '../../audio/audio-output.ts';
 import type { StemOutput } from '../../audio/encode/write-stem.ts';
 import { type ExportedAudio, exportAudio } from '../../audio/export-audio.ts';
 import { ceilingFor } from '../../audio/master/ceiling.ts';
+import { ROOM_TONE_DBFS } from '../../audio/master/room-tone.ts';
 import type { MixedShow } from '../../audio/mixed-show.ts';
-import type { MusicChoice } from '../../audio/music/music-choice.ts';
+import { type MusicChoice, openingSound } from '../../audio/music/music-choice.ts';
 import { writePeaks } from '../../audio/write-peaks.ts';
 import type { Episode, Script } from '../../kernel/artifacts.ts';
 import { throwIfCancelled } from '../../kernel/errors.ts';
@@ -33,14 +34,31 @@ export interface SoundChoices {
   bits?: BitDepth | undefined;
   /** Integrated loudness to master to, in LUFS; usually that of `LOUDNESS_TARGET`. */
   loudnessLufs?: number | undefined;
-  /** Usually none. */
+  /** Usually none but the opening sound. */
   music?: MusicChoice | undefined;
+  /** False: the show begins with its first voice. Music has an opening of its own, stems have none. */
+  openingSound?: boolean | undefined;
+  /** The noise of a room under the show, in dBFS; usually that of `ROOM_TONE_DBFS`, null for none. */
+  roomToneDbfs?: number | null | undefined;
+}
+
+/** What is heard beside the voices. */
+export function chooseMusic(paths: EpisodePaths, sound: SoundChoices): MusicChoice | undefined {
+  if (sound.music) return sound.music;
+  return sound.openingSound === false || paths.stem ? undefined : openingSound();
+}
+
+/** Stems are the voices as they are: what is beside them has no tone either. */
+function chooseRoomTone(paths: EpisodePaths, { roomToneDbfs }: SoundChoices): number | undefined {
+  if (paths.stem || roomToneDbfs === null) return undefined;
+  return roomToneDbfs ?? ROOM_TONE_DBFS.usual;
 }
 
 /** How sound that is heard while the show is made is mastered: as its MP3 will be. */
 export interface LiveSound {
   bitrateKbps: Bitrate<'mp3'>;
   target: { integratedLufs: number; ceilingDbtp: number };
+  roomToneDbfs: number | undefined;
 }
 
 /** What to make for listening of a show that will be published so: the export can then use most of it. */
@@ -51,6 +69,7 @@ export function chooseLiveSound(paths: EpisodePaths, sound: SoundChoices): LiveS
       integratedLufs: sound.loudnessLufs ?? LOUDNESS_TARGET.integratedLufs,
       ceilingDbtp: ceilingFor(LOUDNESS_TARGET.truePeakDbtp, audioOutputs(paths, sound)),
     },
+    roomToneDbfs: chooseRoomTone(paths, sound),
   };
 }
 
@@ -95,6 +114,7 @@ function exportSound(request: PublishRequest, cover: Uint8Array): Promise<Export
   const { title, description, language } = script;
   return exportAudio(mix, {
     target: { ...LOUDNESS_TARGET, integratedLufs: sound.loudnessLufs ?? LOUDNESS_TARGET.integratedLufs },
+    roomToneDbfs: chooseRoomTone(paths, sound),
     outputs: audioOutputs(paths, sound),
     stems: paths.stem ? stemOutputs(paths.stem, script, mix) : [],
     tags: {

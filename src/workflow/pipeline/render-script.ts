@@ -3,7 +3,7 @@ import type { Episode, Pronunciation, Script, Take } from '../../kernel/artifact
 import { SOUND_FORMATS } from '../../kernel/rules/sound-formats.ts';
 import type { PlanTurns } from '../../speech/speak-script.ts';
 import type { EpisodePaths } from './episode-paths.ts';
-import { chooseLiveSound, masterAndPublish, type SoundChoices } from './master-and-publish.ts';
+import { chooseLiveSound, chooseMusic, masterAndPublish, type SoundChoices } from './master-and-publish.ts';
 import type { ProgressClock } from './progress-clock.ts';
 import type { SideFiles } from './side-files.ts';
 import { type Reuse, type SoundSetup, speakAndMix } from './speak-and-mix.ts';
@@ -77,7 +77,7 @@ export async function renderScript(request: RenderRequest): Promise<Rendered> {
         setup: request.setup,
         pronunciations: request.pronunciations,
         stereo: sound.stereo,
-        music: sound.music,
+        music: chooseMusic(paths, sound),
         planTurns: texts.planTurns?.(script, { pronunciations, signal: within }),
         onTake: request.onTake,
         live: request.onSegment && { ...chooseLiveSound(paths, sound), onSegment: request.onSegment },

@@ -20,7 +20,7 @@ export async function writeFrom(
 ): Promise<Script> {
   const paced = {
     ...options,
-    wordsPerMinute: options.wordsPerMinute ?? wordsAMinute(document, options.speakers),
+    wordsPerMinute: options.wordsPerMinute ?? wordsAMinute(document, options.speakers, options.targetMinutes),
   };
   if (!model) return (await loadWriter()).writeScript(document, paced);
   // Loaded only when it is asked for: the SDK is large.

@@ -27,13 +27,13 @@ export async function renderRow(
   row: Pick<EpisodeRow, 'title' | 'title_given' | 'options'>,
   { document, folder, formats, ...rendering }: RowRendering,
 ): Promise<Rendered> {
-  const { music } = row.options;
+  const { music, openingSound } = row.options;
   const title = row.title_given ? row.title : rendering.script.title;
   return renderScript({
     ...rendering,
     title,
     paths: episodePaths(path.join(folder, fileSlug(title)), formats),
-    sound: { music: music ? usualMusic(music) : undefined, stereo: true },
+    sound: { music: music ? usualMusic(music) : undefined, openingSound, stereo: true },
     cacheDir: config.cacheDir,
     workers: config.workers,
     setup: config,

@@ -51,6 +51,10 @@ const choices = z.object({
     .enum(MUSIC_THEME_IDS)
     .optional()
     .meta({ description: 'A theme for opening, transitions and end.' }),
+  openingSound: z.boolean().optional().meta({
+    description:
+      'false: an episode without music begins with its first voice; otherwise it opens with a short sound.',
+  }),
 });
 
 /** As an episode holds them, their defaults filled in. */

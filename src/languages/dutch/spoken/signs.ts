@@ -29,7 +29,6 @@ export const acronyms: AcronymWords = {
 export const symbols: SymbolWords = {
   and: 'en',
   or: 'of',
-  slash: 'schuine streep',
   percent: 'procent',
   section: 'paragraaf',
   degrees: 'graden',
@@ -42,7 +41,7 @@ export const symbols: SymbolWords = {
 
 /** Pairs whose slash is an "or". */
 export const alternatives = tokens`
-    en/of hij/zij zij/hij zijn/haar haar/zijn ja/nee waar/onwaar mannen/vrouwen aan/uit de/het`;
+    met/zonder en/of hij/zij zij/hij zijn/haar haar/zijn ja/nee waar/onwaar mannen/vrouwen aan/uit de/het`;
 
 export const web: WebWords = {
   at: 'apenstaartje',

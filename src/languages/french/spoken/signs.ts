@@ -31,7 +31,6 @@ export const acronyms: AcronymWords = {
 export const symbols: SymbolWords = {
   and: 'et',
   or: 'ou',
-  slash: 'barre oblique',
   percent: 'pour cent',
   section: 'paragraphe',
   degrees: 'degrés',
@@ -44,7 +43,7 @@ export const symbols: SymbolWords = {
 
 /** Pairs whose slash is an "or". */
 export const alternatives = tokens`
-    et/ou il/elle elle/il ils/elles oui/non vrai/faux un/une le/la la/le marche/arrêt hommes/femmes`;
+    avec/sans et/ou il/elle elle/il ils/elles oui/non vrai/faux un/une le/la la/le marche/arrêt hommes/femmes`;
 
 export const web: WebWords = {
   at: 'arobase',

@@ -3,6 +3,7 @@ import type { RomanWords, SpokenWords } from '../../spoken-words.ts';
 import { abbreviations } from './abbreviations.ts';
 import { dates, times } from './calendar.ts';
 import { money } from './money.ts';
+import { notes } from './notes.ts';
 import { acronyms, alternatives, numbers, science, symbols, web } from './signs.ts';
 import { units } from './units.ts';
 
@@ -45,4 +46,5 @@ export const spoken: SpokenWords = {
   symbols,
   alternatives,
   web,
+  notes,
 };

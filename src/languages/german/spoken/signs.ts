@@ -30,7 +30,6 @@ export const acronyms: AcronymWords = {
 export const symbols: SymbolWords = {
   and: 'und',
   or: 'oder',
-  slash: 'Schrägstrich',
   percent: 'Prozent',
   section: 'Paragraf',
   degrees: 'Grad',
@@ -43,7 +42,7 @@ export const symbols: SymbolWords = {
 
 /** Pairs whose slash is an "or". */
 export const alternatives = tokens`
-    er/sie sie/er sein/ihr ihr/sein ja/nein der/die die/der und/oder ein/aus männer/frauen mann/frau`;
+    mit/ohne er/sie sie/er sein/ihr ihr/sein ja/nein der/die die/der und/oder ein/aus männer/frauen mann/frau`;
 
 export const web: WebWords = {
   at: 'ät',

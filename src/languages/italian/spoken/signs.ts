@@ -31,7 +31,6 @@ export const acronyms: AcronymWords = {
 export const symbols: SymbolWords = {
   and: 'e',
   or: 'o',
-  slash: 'barra',
   percent: 'per cento',
   section: 'paragrafo',
   degrees: 'gradi',
@@ -43,7 +42,7 @@ export const symbols: SymbolWords = {
 };
 
 /** Pairs whose slash is an "or". */
-export const alternatives = tokens`e/o lui/lei lei/lui il/la sì/no vero/falso uomini/donne un/una suo/sua`;
+export const alternatives = tokens`con/senza e/o lui/lei lei/lui il/la sì/no vero/falso uomini/donne un/una suo/sua`;
 
 export const web: WebWords = {
   at: 'chiocciola',

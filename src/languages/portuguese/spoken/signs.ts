@@ -31,7 +31,6 @@ export const acronyms: AcronymWords = {
 export const symbols: SymbolWords = {
   and: 'e',
   or: 'ou',
-  slash: 'barra',
   percent: 'por cento',
   section: 'parágrafo',
   degrees: 'graus',
@@ -44,7 +43,7 @@ export const symbols: SymbolWords = {
 
 /** Pairs whose slash is an "or". */
 export const alternatives = tokens`
-    e/ou ele/ela ela/ele o/a os/as sim/não verdadeiro/falso homens/mulheres um/uma seu/sua`;
+    com/sem e/ou ele/ela ela/ele o/a os/as sim/não verdadeiro/falso homens/mulheres um/uma seu/sua`;
 
 export const web: WebWords = {
   at: 'arroba',

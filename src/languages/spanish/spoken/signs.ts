@@ -30,7 +30,6 @@ export const acronyms: AcronymWords = {
 export const symbols: SymbolWords = {
   and: 'y',
   or: 'o',
-  slash: 'barra',
   percent: 'por ciento',
   section: 'párrafo',
   degrees: 'grados',
@@ -43,7 +42,7 @@ export const symbols: SymbolWords = {
 
 /** Pairs whose slash is an "or". */
 export const alternatives = tokens`
-    y/o él/ella ella/él el/la los/las o/a os/as sí/no verdadero/falso hombres/mujeres un/una`;
+    con/sin y/o él/ella ella/él el/la los/las o/a os/as sí/no verdadero/falso hombres/mujeres un/una`;
 
 export const web: WebWords = {
   at: 'arroba',

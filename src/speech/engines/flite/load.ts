@@ -1,6 +1,7 @@
 import type { Engine, EngineWord, SpeakRequest, Utterance } from '../engine.ts';
 import { alignWords } from './align.ts';
 import { foreignTimes, foreignWords, phoneList } from './foreign.ts';
+import { pitchOptions, textArguments } from './intonation.ts';
 import { type Phone, readPhones } from './phones.ts';
 import { FliteProgram } from './program.ts';
 import { Pronunciations } from './pronunciations.ts';
@@ -11,9 +12,6 @@ import { readFliteWav } from './wav.ts';
 const VOICES = new Set(['slt', 'rms', 'awb', 'kal16']);
 const QUICKEST_VOICE = 'kal16';
 
-/** The mean of each voice's fundamental frequency in Hz, which a pitch other than 1 is taken from. */
-const MEAN_F0: Record<string, number> = { slt: 165, rms: 102, awb: 125, kal16: 105 };
-
 const decoder = new TextDecoder();
 
 function phonesOf(stdout: Uint8Array[]): Phone[] {
@@ -23,9 +21,7 @@ function phonesOf(stdout: Uint8Array[]): Phone[] {
 function options({ voice, settings }: SpeakRequest): string[] {
   const out = ['-psdur', '-voice', voice];
   if (settings.rate !== 1) out.push('--setf', `duration_stretch=${(1 / settings.rate).toFixed(4)}`);
-  if (settings.pitch !== 1)
-    out.push('--setf', `int_f0_target_mean=${((MEAN_F0[voice] ?? 120) * settings.pitch).toFixed(1)}`);
-  return out;
+  return [...out, ...pitchOptions(voice, settings.pitch)];
 }
 
 function wordTimes(words: FliteWord[], phones: Phone[], pronunciations: Pronunciations): EngineWord[] {
@@ -53,7 +49,7 @@ async function synthesizeForeign(
   const rate = request.settings.rate * (SLOWER_BY_PHONES[request.voice] ?? 1);
   const paced = { ...request, settings: { ...request.settings, rate } };
   const run = program.run([...options(paced), '-p', phoneList(words, request.text), 'o.wav']);
-  const sound = readFliteWav(run.sound, run.soundBytes);
+  const sound = readFliteWav(run.sound.content());
   return { ...sound, words: foreignTimes(words, phonesOf(run.stdout)) };
 }
 
@@ -68,10 +64,11 @@ export async function load(shared: unknown): Promise<Engine> {
       if (!VOICES.has(request.voice)) throw new Error(`flite has no voice "${request.voice}"`);
       const foreign = request.language && (await synthesizeForeign(program, request, request.language));
       if (foreign) return foreign;
-      const { text, words } = fliteText(request.text);
-      const run = program.run([...options(request), text, 'o.wav']);
-      const sound = readFliteWav(run.sound, run.soundBytes);
-      return { ...sound, words: wordTimes(words, phonesOf(run.stdout), pronunciations) };
+      const said = fliteText(request.text);
+      const spoken = textArguments(request.voice, said, request.settings.pitch);
+      const run = program.run([...options(request), ...spoken, 'o.wav']);
+      const sound = readFliteWav(run.sound.content());
+      return { ...sound, words: wordTimes(said.words, phonesOf(run.stdout), pronunciations) };
     },
   };
 }

@@ -10,6 +10,8 @@ export interface FliteWord {
 
 export interface FliteText {
   text: string;
+  /** The same in its phrases, each with the mark that ends it. */
+  phrases: string[];
   words: FliteWord[];
 }
 
@@ -57,16 +59,19 @@ function markOf(between: string): string {
  */
 export function fliteText(text: string): FliteText {
   const words: FliteWord[] = [];
-  let out = ' ';
+  const phrases: string[] = [];
+  let phrase = '';
   let from = 0;
   for (const match of text.matchAll(WORD)) {
     const said = sayWord(match[0]);
     const end = match.index + match[0].length;
     if (!said) continue;
-    if (words.length > 0) out += `${markOf(text.slice(from, match.index))} `;
-    out += said;
+    const mark = words.length > 0 ? markOf(text.slice(from, match.index)) : '';
+    if (mark) phrases.push(`${phrase}${mark}`);
+    phrase = mark || words.length === 0 ? said : `${phrase} ${said}`;
     words.push({ start: match.index, end, said });
     from = end;
   }
-  return { text: `${out}${markOf(text.slice(from)) || '.'} `, words };
+  phrases.push(`${phrase}${markOf(text.slice(from)) || '.'}`);
+  return { text: ` ${phrases.join(' ')} `, phrases, words };
 }

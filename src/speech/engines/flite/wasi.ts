@@ -1,3 +1,5 @@
+import { MemoryFile, SEEK_FROM } from './memory-file.ts';
+
 /*
  * The part of WASI preview1 that flite's command line calls, in memory: arguments in, one sound file
  * and the standard output kept as chunks, no file system. Node's own `node:wasi` crashed the process
@@ -26,8 +28,8 @@ export class ProgramExit extends Error {
 /** What one run reads and writes. */
 export interface ProgramRun {
   args: Uint8Array[];
-  sound: Uint8Array<ArrayBuffer>[];
-  soundBytes: number;
+  /** The sound file; with markup the program goes back to it to add to what it wrote. */
+  sound: MemoryFile;
   stdout: Uint8Array[];
   stderr: Uint8Array[];
 }
@@ -37,8 +39,7 @@ const encoder = new TextEncoder();
 export function newRun(args: string[]): ProgramRun {
   return {
     args: args.map((arg) => encoder.encode(`${arg}\0`)),
-    sound: [],
-    soundBytes: 0,
+    sound: new MemoryFile(),
     stdout: [],
     stderr: [],
   };
@@ -51,10 +52,8 @@ export function wasiImports(memory: () => WebAssembly.Memory, run: () => Program
 
   function keep(fd: number, chunk: Uint8Array<ArrayBuffer>) {
     const to = run();
-    if (fd === SOUND_FILE) {
-      to.sound.push(chunk);
-      to.soundBytes += chunk.length;
-    } else if (fd === STDOUT) to.stdout.push(chunk);
+    if (fd === SOUND_FILE) to.sound.write(chunk);
+    else if (fd === STDOUT) to.stdout.push(chunk);
     else if (fd === STDERR) to.stderr.push(chunk);
   }
 
@@ -112,14 +111,23 @@ export function wasiImports(memory: () => WebAssembly.Memory, run: () => Program
     },
     path_open(...args: unknown[]) {
       view().setUint32(args[8] as number, SOUND_FILE, true);
+      run().sound.seek(0, SEEK_FROM.start);
       return ERRNO_SUCCESS;
     },
-    fd_seek(_fd: number, _offset: bigint, _whence: number, at: number) {
-      view().setBigUint64(at, 0n, true);
+    fd_seek(fd: number, offset: bigint, whence: number, at: number) {
+      const position = fd === SOUND_FILE ? run().sound.seek(Number(offset), whence) : 0;
+      view().setBigUint64(at, BigInt(position), true);
       return ERRNO_SUCCESS;
     },
-    fd_read(_fd: number, _vectors: number, _count: number, at: number) {
-      view().setUint32(at, 0, true);
+    fd_read(fd: number, vectorsAt: number, count: number, readAt: number) {
+      const v = view();
+      let read = 0;
+      for (let i = 0; i < count && fd === SOUND_FILE; i++) {
+        const at = v.getUint32(vectorsAt + 8 * i, true);
+        const length = v.getUint32(vectorsAt + 8 * i + 4, true);
+        read += run().sound.read(bytes().subarray(at, at + length));
+      }
+      v.setUint32(readAt, read, true);
       return ERRNO_SUCCESS;
     },
     fd_write(fd: number, vectorsAt: number, count: number, writtenAt: number) {

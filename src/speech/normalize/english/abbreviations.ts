@@ -36,8 +36,6 @@ export const abbreviationRules: Rule[] = [
   { pattern: /\bMr(?=\s\p{Lu})/gu, say: () => 'Mister' },
   { pattern: /\bMrs(?=\s\p{Lu})/gu, say: () => 'Missus' },
   { pattern: /\bMs(?=\s\p{Lu})/gu, say: () => 'Miz' },
-  { pattern: /\bw\/o\b/g, say: () => 'without' },
-  { pattern: /\bw\/(?=\s?\p{L})/gu, say: () => 'with ' },
   {
     pattern: /\bDr\.?(?![\p{L}'])/gu,
     say: (m) => {

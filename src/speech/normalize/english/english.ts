@@ -1,5 +1,7 @@
 import { pattern, tokens } from '../../../kernel/patterns.ts';
+import { notes } from '../../../languages/english/spoken/notes.ts';
 import { applyRules, type Rule } from '../rule.ts';
+import { noteRules } from '../shared/notes.ts';
 import type { TracedText } from '../traced-text.ts';
 import { abbreviationRules } from './abbreviations.ts';
 import { acronymRules } from './acronyms.ts';
@@ -8,6 +10,7 @@ import { chemistryRules } from './chemistry.ts';
 import { dateRules } from './dates.ts';
 import { comparisonRules, mathRules } from './math.ts';
 import { moneyRules } from './money.ts';
+import { musicRules } from './music.ts';
 import { numberRules } from './numbers.ts';
 import { punctuationRules } from './punctuation.ts';
 import { romanRules } from './roman.ts';
@@ -17,8 +20,12 @@ import { unitRules } from './units.ts';
 import { webRules } from './web.ts';
 import { yearRules } from './years.ts';
 
+/** Read in every sentence: shorthand looks like plain words. */
+const NOTE_RULES = [...noteRules(notes), ...musicRules];
+
 /** The order matters: what is written most specifically is read first and is words by then. */
 export const ENGLISH_RULES: readonly Rule[] = [
+  ...NOTE_RULES,
   ...characterRules,
   ...webRules,
   ...abbreviationRules,
@@ -47,5 +54,5 @@ const PLAIN = pattern()`
 
 /** English as it is read aloud: plain words and the marks a voice pauses at. */
 export function sayEnglish(text: TracedText): TracedText {
-  return PLAIN.test(text.text) ? text : applyRules(text, ENGLISH_RULES);
+  return applyRules(text, PLAIN.test(text.text) ? NOTE_RULES : ENGLISH_RULES);
 }

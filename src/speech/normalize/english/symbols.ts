@@ -10,9 +10,10 @@ export const symbolRules: Rule[] = [
   { pattern: /\bs\/he\b/gi, say: () => 'she or he' },
   {
     pattern: /\b(\p{L}+)\/(\p{L}+)\b/gu,
-    say: (m) => (PAIRS.test(m[0]) ? `${m[1]} or ${m[2]}` : `${m[1]} slash ${m[2]}`),
+    say: (m) => (PAIRS.test(m[0]) ? `${m[1]} or ${m[2]}` : `${m[1]} ${m[2]}`),
   },
-  { pattern: /(?<=\p{L})\s?\/\s?(?=\p{L})/gu, say: () => ' slash ' },
+  // Two names of one thing, or two things in one breath: nobody names the stroke.
+  { pattern: /(?<=[\p{L}\p{N}])\s?\/\s?(?=\p{L})/gu, say: () => ', ' },
   { pattern: /\s?&\s?/g, say: () => ' and ' },
   { pattern: /%/g, say: () => ' percent ' },
   { pattern: /§+/g, say: () => ' section ' },

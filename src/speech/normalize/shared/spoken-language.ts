@@ -7,6 +7,7 @@ import { characterRules } from './characters.ts';
 import { dateRules, type SayDay } from './dates.ts';
 import type { NumberGrammar } from './grammar.ts';
 import { type MoneyGrammar, moneyRules } from './money.ts';
+import { noteRules } from './notes.ts';
 import { leftoverRules, numberRules } from './numbers.ts';
 import { punctuationRules } from './punctuation.ts';
 import { type RomanGrammar, romanRules } from './roman.ts';
@@ -39,6 +40,7 @@ function buildRules(language: SpokenLanguage): readonly Rule[] {
   const { acronyms, science } = words;
   const { letters } = acronyms;
   return [
+    ...noteRules(words.notes),
     ...characterRules({ commaGroups: language.commaGroups ?? false }),
     ...webRules(words.web, numbers.cardinal, letters),
     ...abbreviationRules(words.abbreviations),
@@ -67,10 +69,11 @@ const LAST_WORD_MAY_BE_SHORT = /(?:^| )\p{L}{1,5}\.$/u;
 const SHORT_TITLES =
   /(?:^| )(?:M(?:mes?|lles?|r|s|e|gr)|[DPS]r|Sra|Srta|Ste?|Cie|Fr|Hr|vs|[IVX](?:er|re|e))(?= |$|,)/;
 
-function sayIn(text: TracedText, rules: readonly Rule[]): TracedText {
+function sayIn(text: TracedText, rules: readonly Rule[], shorthand: readonly Rule[]): TracedText {
   const plain =
     PLAIN.test(text.text) && !LAST_WORD_MAY_BE_SHORT.test(text.text) && !SHORT_TITLES.test(text.text);
-  return plain ? text : applyRules(text, rules);
+  // Shorthand looks like plain words.
+  return applyRules(text, plain ? shorthand : rules);
 }
 
 /** How a language is read aloud. */
@@ -86,13 +89,20 @@ export function spokenReader<Kind>(
   build: (kind: Kind) => SpokenLanguage,
 ): SpokenReader {
   const built = new Map<Kind, readonly Rule[]>();
+  let shorthand: readonly Rule[] | undefined;
   const rules = (language: string) => {
     const kind = kindOf(language);
     const known = built.get(kind) ?? buildRules(build(kind));
     built.set(kind, known);
     return known;
   };
-  return { rules, say: (text, language) => sayIn(text, rules(language)) };
+  return {
+    rules,
+    say: (text, language) => {
+      shorthand ??= noteRules(build(kindOf(language)).words.notes);
+      return sayIn(text, rules(language), shorthand);
+    },
+  };
 }
 
 /** For a language that is read alike everywhere. */

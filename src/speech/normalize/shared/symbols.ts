@@ -10,10 +10,11 @@ export function symbolRules(w: SymbolWords, alternatives: readonly string[]): Ru
       pattern: /(?<![\p{L}\p{N}])(\p{L}+)\/(\p{L}+)(?![\p{L}\p{N}])/gu,
       say: ([pair, one, other]) => {
         if (other === w.or) return `${one} ${other}`;
-        return pairs.test(pair) ? `${one} ${w.or} ${other}` : `${one} ${w.slash} ${other}`;
+        return pairs.test(pair) ? `${one} ${w.or} ${other}` : `${one} ${other}`;
       },
     },
-    { pattern: /(?<=\p{L})\s?\/\s?(?=\p{L})/gu, say: () => ` ${w.slash} ` },
+    // Two names of one thing, or two things in one breath: nobody names the stroke.
+    { pattern: /(?<=[\p{L}\p{N}])\s?\/\s?(?=\p{L})/gu, say: () => ', ' },
     { pattern: /\s?&\s?/g, say: () => ` ${w.and} ` },
     { pattern: /%/g, say: () => ` ${w.percent} ` },
     { pattern: /§+/g, say: () => ` ${w.section} ` },

@@ -30,6 +30,8 @@ export interface Draft {
   tone: NonNullable<EpisodeOptions['tone']>;
   audience: NonNullable<EpisodeOptions['audience']>;
   music?: EpisodeOptions['music'] | undefined;
+  /** False: no sound before the first voice. */
+  openingSound?: boolean | undefined;
   focus: string;
   /** How many speak, where the format leaves it open. */
   speakers: Partial<Record<Format, number>>;
@@ -59,12 +61,13 @@ const listeners = new Set<() => void>();
 export function known(stored: Partial<Draft>): Partial<Draft> {
   const among = <T>(options: readonly { value: T }[], value: unknown) =>
     options.some((option) => option.value === value);
-  const { format, tone, audience, music, language, minutes, speakers, cast } = stored;
+  const { format, tone, audience, music, openingSound, language, minutes, speakers, cast } = stored;
   return compact({
     format: among(FORMATS, format) ? (format as Format) : undefined,
     tone: among(TONES, tone) ? (tone as Draft['tone']) : undefined,
     audience: among(AUDIENCES, audience) ? (audience as Draft['audience']) : undefined,
     music: music && among(MUSIC, music) ? music : undefined,
+    openingSound: openingSound === false ? false : undefined,
     language: language && WRITTEN_LANGUAGES.some((tag) => tag === language) ? language : undefined,
     minutes: Number.isFinite(minutes) ? (minutes as number) : undefined,
     speakers: speakers && typeof speakers === 'object' ? speakers : undefined,
@@ -138,6 +141,7 @@ export function toEpisodeOptions(draft: Draft, language: string): EpisodeOptions
     language: draft.language || undefined,
     focus: focus || undefined,
     music: draft.music,
+    openingSound: draft.openingSound,
     cast: changed ? cast : undefined,
   });
 }

@@ -1,6 +1,7 @@
 import { WRITTEN_LANGUAGES } from '../../../kernel/rules/written-languages.ts';
 import { Icon } from '../../components/elements/icon.tsx';
 import { Select } from '../../components/elements/select.tsx';
+import { Switch } from '../../components/elements/switch.tsx';
 import { languageName } from '../../lib/wording/format.ts';
 import { AUDIENCES, MUSIC, TONES } from './choices.ts';
 import { changeDraft, type Draft } from './draft.ts';
@@ -49,6 +50,14 @@ export function MoreField({ draft, found }: { draft: Draft; found: string | unde
           value={draft.music ?? ''}
           onChange={(music) => changeDraft({ music: music || undefined })}
         />
+        <Switch
+          label="Opening sound"
+          checked={draft.music !== undefined || draft.openingSound !== false}
+          disabled={draft.music !== undefined}
+          onChange={(on) => changeDraft({ openingSound: on ? undefined : false })}
+        >
+          {draft.music ? 'The music has an opening of its own.' : 'A few notes before the first voice.'}
+        </Switch>
       </div>
     </details>
   );
