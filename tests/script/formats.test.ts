@@ -35,7 +35,7 @@ beforeAll(async () => {
 describe.each([
   ['interview', 6, () => tides],
   ['panel', 6, () => tides],
-  ['quiz', 5, () => tides],
+  ['quiz', 2, () => tides],
   ['debate', 2, () => cars],
 ] as const)('%s of %d minutes', (format, minutes, document) => {
   let script: Script;
@@ -138,7 +138,15 @@ describe('a quiz', () => {
   });
 
   it('leaves out a word and names it', () => {
-    const { turns } = write(tides, 'quiz', 5);
+    const document = textDocument('Swings', [
+      'A small push at the right moment, repeated again and again, is called resonance.',
+      'Engineers of bridges fear resonance because it makes small forces dangerous to steel.',
+      'A singer uses resonance because a glass then takes up the energy of the voice.',
+      'Harbours are shaped with care because resonance would rock the ships in them.',
+      'A basin is a hollow in the ground that holds water.',
+      'A swing is a seat that hangs from two ropes.',
+    ]);
+    const { turns } = write(document, 'quiz', 5);
     const gaps = turns.filter((t) => /\bblank\b/.test(t.text));
     expect(gaps.length).toBeGreaterThan(0);
     for (const turn of gaps) {

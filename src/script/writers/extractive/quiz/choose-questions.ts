@@ -2,7 +2,8 @@ import { Questions } from '../asking/ask.ts';
 import type { Language } from '../languages/language.ts';
 import type { PhraseBook } from '../languages/phrase-book.ts';
 import type { Question } from '../languages/question.ts';
-import type { Line, Section } from '../model.ts';
+import type { Line, Section, Unit } from '../model.ts';
+import { countUnitWords, isSayable, saidLines } from '../planning/tellable.ts';
 import type { Source } from '../reading/read-source.ts';
 import { overlap } from '../text/overlap.ts';
 import { findGap, type Gap, keyTerms } from './gaps.ts';
@@ -23,6 +24,8 @@ const ONE_ANSWER = new Set(
 );
 const LEAST_WORDS = 6;
 const MOST_WORDS = 30;
+/** A unit's answer may be a list. */
+const MOST_UNIT_WORDS = 60;
 /** Two answers that share this much are one. */
 const SAME = 0.55;
 /** A question that the answer was made for is worth more than a gap. */
@@ -37,11 +40,27 @@ export function quizItems(source: Source, sections: readonly Section[], phrases:
   const questions = new Questions({ asking: language.asking, phrases, letterCase, known });
   const terms = keyTerms(source);
   const items = sections.flatMap((section) =>
-    section.units.flatMap(({ lines }) =>
-      lines.flatMap((_, at) => itemAt(lines, at, section, questions, terms, language) ?? []),
-    ),
+    section.units.filter(isSayable).flatMap((unit) => {
+      if (unit.question) return askUnit(unit, section) ?? [];
+      return unit.lines.flatMap((_, at) => itemAt(unit.lines, at, section, questions, terms, language) ?? []);
+    }),
   );
   return withoutRepeats(items.sort((a, b) => b.score - a.score));
+}
+
+/** What a unit asks by its structure, and the whole of it as the answer. */
+function askUnit(unit: Unit, section: Section): QuizItem | undefined {
+  const lines = saidLines(unit);
+  const words = countUnitWords([unit]);
+  if (words > MOST_UNIT_WORDS) return undefined;
+  const score = lines.reduce((sum, line) => sum + line.score, 0) / lines.length;
+  return {
+    section,
+    lines,
+    words,
+    score: score * ASKED,
+    question: { kind: unit.form, text: unit.question!.text },
+  };
 }
 
 function itemAt(
@@ -61,7 +80,9 @@ function itemAt(
   const words = answer.reduce((sum, l) => sum + l.words, 0);
   if (question && ONE_ANSWER.has(question.kind))
     return { section, lines: answer, words, score: line.score * ASKED, question };
-  const gap = findGap(line, terms, language);
+  // A word left out is fair where the sentence says what it means.
+  const defines = language.reading.defines(line.text) || language.reading.namesGiven(line.text).length > 0;
+  const gap = defines ? findGap(line, terms, language) : undefined;
   return gap && answer.length === 1 ? { section, lines: answer, words, score: line.score, gap } : undefined;
 }
 
