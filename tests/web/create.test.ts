@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { API } from '../../src/kernel/contracts/api/api.ts';
 import { parseLink } from '../../src/web/features/create/add-files.ts';
-import { AUDIENCES, FORMATS, MUSIC, TONES } from '../../src/web/features/create/choices.ts';
+import { FORMATS, MUSIC, TONES } from '../../src/web/features/create/choices.ts';
 import {
   type Draft,
   known,
@@ -10,6 +10,7 @@ import {
   toEpisodeOptions,
 } from '../../src/web/features/create/draft.ts';
 import { uuid } from '../../src/web/lib/browser/uuid.ts';
+import { AUDIENCES } from '../../src/web/lib/wording/audiences.ts';
 
 const DRAFT: Draft = {
   format: 'deep_dive',

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { compact } from '../../../kernel/compact.ts';
+import { WRITERS, type Writer } from '../../../kernel/rules/writers.ts';
 import { WRITTEN_LANGUAGES } from '../../../kernel/rules/written-languages.ts';
 import { readStored, writeStored } from '../../lib/browser/storage.ts';
+import { AUDIENCES } from '../../lib/wording/audiences.ts';
 import {
-  AUDIENCES,
   type EpisodeOptions,
   FORMATS,
   type Format,
@@ -30,6 +31,8 @@ export interface Draft {
   tone: NonNullable<EpisodeOptions['tone']>;
   audience: NonNullable<EpisodeOptions['audience']>;
   music?: EpisodeOptions['music'] | undefined;
+  /** Absent: as the installation proposes. */
+  writer?: Writer | undefined;
   focus: string;
   /** How many speak, where the format leaves it open. */
   speakers: Partial<Record<Format, number>>;
@@ -59,13 +62,14 @@ const listeners = new Set<() => void>();
 export function known(stored: Partial<Draft>): Partial<Draft> {
   const among = <T>(options: readonly { value: T }[], value: unknown) =>
     options.some((option) => option.value === value);
-  const { format, tone, audience, music, language, minutes, speakers, cast } = stored;
+  const { format, tone, audience, music, language, minutes, speakers, cast, writer } = stored;
   return compact({
     format: among(FORMATS, format) ? (format as Format) : undefined,
     tone: among(TONES, tone) ? (tone as Draft['tone']) : undefined,
     audience: among(AUDIENCES, audience) ? (audience as Draft['audience']) : undefined,
     music: music && among(MUSIC, music) ? music : undefined,
     language: language && WRITTEN_LANGUAGES.some((tag) => tag === language) ? language : undefined,
+    writer: WRITERS.find((each) => each === writer),
     minutes: Number.isFinite(minutes) ? (minutes as number) : undefined,
     speakers: speakers && typeof speakers === 'object' ? speakers : undefined,
     cast: Array.isArray(cast) ? cast.map((speaker) => speaker ?? {}) : undefined,
@@ -140,4 +144,13 @@ export function toEpisodeOptions(draft: Draft, language: string): EpisodeOptions
     music: draft.music,
     cast: changed ? cast : undefined,
   });
+}
+
+/** Who writes: what was chosen, where there is a model at all; else what is proposed for the audience. */
+export function chooseWriter(
+  { writer, audience }: Pick<Draft, 'writer' | 'audience'>,
+  model: { defaultAudiences: readonly Draft['audience'][] } | null | undefined,
+): Writer {
+  if (!model) return 'extractive';
+  return writer ?? (model.defaultAudiences.includes(audience) ? 'model' : 'extractive');
 }

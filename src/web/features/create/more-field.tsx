@@ -1,8 +1,9 @@
 import { WRITTEN_LANGUAGES } from '../../../kernel/rules/written-languages.ts';
 import { Icon } from '../../components/elements/icon.tsx';
 import { Select } from '../../components/elements/select.tsx';
+import { AUDIENCES } from '../../lib/wording/audiences.ts';
 import { languageName } from '../../lib/wording/format.ts';
-import { AUDIENCES, MUSIC, TONES } from './choices.ts';
+import { MUSIC, TONES } from './choices.ts';
 import { changeDraft, type Draft } from './draft.ts';
 
 /** What is seldom changed, out of the way. */
