@@ -3,6 +3,7 @@ import { API } from '../../src/kernel/contracts/api/api.ts';
 import { parseLink } from '../../src/web/features/create/add-files.ts';
 import { FORMATS, MUSIC, TONES } from '../../src/web/features/create/choices.ts';
 import {
+  chooseWriter,
   type Draft,
   known,
   minutesWithin,
@@ -90,6 +91,29 @@ describe('what was remembered', () => {
       music: 'tide-pool',
       language: 'de',
     });
+  });
+});
+
+describe('who writes', () => {
+  const model = { defaultAudiences: ['expert'] } as const;
+  it.each([
+    [
+      'nobody but the document where there is no model',
+      { writer: 'model', audience: 'expert' },
+      null,
+      'extractive',
+    ],
+    [
+      'the document while that is not known',
+      { writer: 'model', audience: 'expert' },
+      undefined,
+      'extractive',
+    ],
+    ['whom the installation proposes for the audience', { audience: 'expert' }, model, 'model'],
+    ['the document for other audiences', { audience: 'general' }, model, 'extractive'],
+    ['whoever was chosen', { writer: 'extractive', audience: 'expert' }, model, 'extractive'],
+  ] as const)('is %s', (_what, draft, offered, writer) => {
+    expect(chooseWriter(draft, offered)).toBe(writer);
   });
 });
 

@@ -75,7 +75,9 @@ function Head({ episode, script, name, className }: HeadProps) {
       <h2 className="text-[22px] wrap-anywhere">{name}</h2>
       <p className="text-[13px] text-ink-2">
         {script && `${describeScript(script)}. `}
-        <Link to={`/create/${episode.id}`}>Open and listen</Link>
+        <Link to={`/create/${episode.id}`} className="underline underline-offset-2 hover:text-ink">
+          Open and listen
+        </Link>
       </p>
       {!script && <Progress episode={episode} />}
     </div>

@@ -15,17 +15,13 @@ export interface SegmentRow {
  */
 export function pairSegments(left: readonly Segment[], right: readonly Segment[]): SegmentRow[] {
   const rows: SegmentRow[] = left.map((segment) => ({ left: [segment], right: [] }));
-  let from = 0;
+  // What follows a segment stands beside the same part or a later one.
+  let last = -1;
   for (const segment of right) {
-    const at = findRow(rows, segment, from);
-    if (at === undefined) {
-      rows.splice(from, 0, { left: [], right: [segment] });
-      from += 1;
-    } else {
-      rows[at]!.right.push(segment);
-      // What follows stands beside the same part or a later one.
-      from = at;
-    }
+    const at = findRow(rows, segment, Math.max(0, last));
+    if (at === undefined) rows.splice(last + 1, 0, { left: [], right: [segment] });
+    else rows[at]!.right.push(segment);
+    last = at ?? last + 1;
   }
   return rows;
 }

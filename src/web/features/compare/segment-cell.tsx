@@ -8,7 +8,7 @@ export function SegmentCell({ segment, script }: { segment: Segment; script: Scr
   const names = new Map(script.speakers.map(({ slot, name }) => [slot, name]));
   const { title, writtenBy, fallbackReason } = segment;
   return (
-    <section aria-label={title} className="not-first:mt-6">
+    <div className="not-first:mt-6">
       <h3 className="text-lg wrap-anywhere">{title}</h3>
       {writtenBy === 'extractive' && (
         <p className="text-[13px] text-warn wrap-anywhere">
@@ -25,6 +25,6 @@ export function SegmentCell({ segment, script }: { segment: Segment; script: Scr
             </li>
           ))}
       </ol>
-    </section>
+    </div>
   );
 }

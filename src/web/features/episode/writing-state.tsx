@@ -26,10 +26,7 @@ export function WritingState({ episode, script }: { episode: Episode; script: Sc
   return (
     <Line action={action}>
       <details>
-        <summary className="wrap-anywhere">
-          Written by {name}: {byModel} of {plural(asked.length, 'part')}
-          {byModel < asked.length && ", the others from the document's own words"}
-        </summary>
+        <summary className="wrap-anywhere">{describeParts(name, byModel, asked.length)}</summary>
         <ol className="mt-2 flex flex-col gap-1 pb-1">
           {asked.map((segment) => (
             <li key={segment.id} className="wrap-anywhere">
@@ -42,9 +39,15 @@ export function WritingState({ episode, script }: { episode: Episode; script: Sc
   );
 }
 
+function describeParts(name: string, byModel: number, parts: number): string {
+  if (byModel === 0) return `Not written by ${name}: all parts are from ${OWN_WORDS.toLowerCase()}`;
+  const others = byModel < parts ? `, the others from ${OWN_WORDS.toLowerCase()}` : '';
+  return `Written by ${name}: ${byModel} of ${plural(parts, 'part')}${others}`;
+}
+
 function describeSegment({ writtenBy, fallbackReason }: Segment, name: string): string {
   if (writtenBy === 'model') return name;
-  const reason = fallbackReason ? `, because ${fallbackReason}` : '';
+  const reason = fallbackReason ? ` (${fallbackReason})` : '';
   return `${OWN_WORDS.toLowerCase()}${reason}`;
 }
 

@@ -32,13 +32,14 @@ export function MonthLimit({ writing: { monthlyTokens, usage } }: { writing: Wri
       lead="Tokens of a calendar month, in and out together, of all organizations. Once they are used up, the document's own words are used, and the notes of an episode say so."
     >
       <p className="mb-4">
-        {usage.month}: {count(usage.inputTokens)} tokens in and {count(usage.outputTokens)} out, in{' '}
+        {monthName(usage.month)}: {count(usage.inputTokens)} tokens in and {count(usage.outputTokens)} out, in{' '}
         {plural(usage.calls, 'call')}
         {monthlyTokens !== null && `, of ${count(monthlyTokens)}`}.
       </p>
-      <form onSubmit={submit} className="flex flex-wrap items-start gap-2">
+      <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
         <TextField
           label="Tokens a month"
+          showLabel
           inputMode="numeric"
           placeholder="No limit"
           error={isRight ? undefined : 'A whole number, or nothing for no limit.'}
@@ -52,4 +53,10 @@ export function MonthLimit({ writing: { monthlyTokens, usage } }: { writing: Wri
       </form>
     </Section>
   );
+}
+
+/** "2026-11" -> "November 2026" */
+function monthName(month: string): string {
+  const format = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return format.format(new Date(`${month}-01T00:00:00Z`));
 }
