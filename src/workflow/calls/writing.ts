@@ -1,4 +1,5 @@
 import { writeAudit } from '../../accounts/audit/write-audit.ts';
+import { organizationNames } from '../../accounts/platform/list-organizations.ts';
 import { compact } from '../../kernel/compact.ts';
 import type { CallResponse } from '../../kernel/contracts/api/api.ts';
 import type { WriterConfig } from '../../platform/config/config.ts';
@@ -92,16 +93,12 @@ export const testWriting: Call<'testWriting'> = async ({ config, database }, who
 
 type WritingView = CallResponse<'readWriting'>;
 
-async function writingView({ config, database: { db } }: Service): Promise<WritingView> {
+async function writingView({ config, database }: Service): Promise<WritingView> {
+  const { db } = database;
   const [settings, usage, organizations] = await Promise.all([
     readSettings(db),
     readUsage(db),
-    db
-      .selectFrom('writing_organizations')
-      .innerJoin('organizations', 'organizations.id', 'writing_organizations.organization_id')
-      .select(['organizations.id', 'organizations.name'])
-      .orderBy('organizations.name')
-      .execute(),
+    chosenOrganizations(database),
   ]);
   return {
     model: settings ? storedView(settings) : null,
@@ -114,6 +111,17 @@ async function writingView({ config, database: { db } }: Service): Promise<Writi
     defaultAudiences: settings?.default_audiences ?? [],
     usage,
   };
+}
+
+async function chosenOrganizations(database: Service['database']): Promise<WritingView['organizations']> {
+  const rows = await database.db.selectFrom('writing_organizations').select('organization_id').execute();
+  const names = await organizationNames(
+    database,
+    rows.map(({ organization_id }) => organization_id),
+  );
+  return [...names]
+    .map(([id, name]) => ({ id, name }))
+    .sort((one, other) => one.name.localeCompare(other.name));
 }
 
 function storedView(settings: WritingSettings): WritingView['model'] {

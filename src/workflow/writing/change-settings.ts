@@ -1,5 +1,6 @@
 import { writeAudit } from '../../accounts/audit/write-audit.ts';
 import type { Actor } from '../../accounts/in-transaction.ts';
+import { organizationNames } from '../../accounts/platform/list-organizations.ts';
 import { compact } from '../../kernel/compact.ts';
 import type { CheckedBody } from '../../kernel/contracts/api/api.ts';
 import { AppError } from '../../kernel/errors.ts';
@@ -49,10 +50,14 @@ export async function applyWritingChange(
   by: Actor,
   change: Change,
 ): Promise<void> {
+  const organizationIds = [...new Set(change.organizationIds)];
+  const names = await organizationNames(database, organizationIds);
+  if (names.size < organizationIds.length)
+    throw new AppError('not_found', 'One of these organizations is not there.');
   await database.db.transaction().execute(async (trx) => {
     const settings = await lockSettings(trx);
     if (change.model !== undefined) await changeModel(trx, settings, change.model);
-    if (change.organizationIds) await changeOrganizations(trx, change.organizationIds);
+    if (change.organizationIds) await changeOrganizations(trx, organizationIds);
     await changeLimits(trx, change);
     await writeAudit(trx, {
       action: 'writing.changed',
@@ -93,14 +98,11 @@ async function changeModel(
 }
 
 async function changeOrganizations(trx: Queries, organizationIds: readonly string[]): Promise<void> {
-  const ids = [...new Set(organizationIds)];
   await trx.deleteFrom('writing_organizations').execute();
-  if (ids.length === 0) return;
-  const there = await trx.selectFrom('organizations').select('id').where('id', 'in', ids).execute();
-  if (there.length < ids.length) throw new AppError('not_found', 'One of these organizations is not there.');
+  if (organizationIds.length === 0) return;
   await trx
     .insertInto('writing_organizations')
-    .values(ids.map((organization_id) => ({ organization_id })))
+    .values(organizationIds.map((organization_id) => ({ organization_id })))
     .execute();
 }
 
