@@ -1,15 +1,18 @@
+import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { step } from '../house/step.ts';
 import { SAMPLE } from '../script/documents.ts';
 import { type ModelServer, startModelServer } from '../script/model-server.ts';
-import { essay } from '../service/workplace.ts';
 import { axeFaults } from './support/axe.ts';
 import { openChromium } from './support/chromium.ts';
 import { Installation } from './support/installation.ts';
 import { misfits } from './support/layout.ts';
 import { EpisodePage, Form } from './support/maker.ts';
 import { Visitor } from './support/visitor.ts';
+
+/** Tokens that the stand-in counts for four answers, less one. */
+const FOUR_CALLS = 4 * 120 - 1;
 
 let models: ModelServer;
 let installation: Installation;
@@ -116,6 +119,7 @@ it('finds Ollama, lets it write an episode, and compares that with the other', a
 
 it("uses the document's own words once the month's tokens are used up, and says so", async () => {
   const { caller } = installation;
+  const text = readFileSync(SAMPLE, 'utf8');
   await caller.call('changeWriting', {
     body: {
       model: { provider: 'compatible', baseUrl: models.baseUrl, model: 'test-model' },
@@ -124,7 +128,7 @@ it("uses the document's own words once the month's tokens are used up, and says 
   });
   await caller.call('testWriting', { body: {} });
   const before = models.calls.length;
-  const episode = await installation.make(essay(3), { targetMinutes: 1, writer: 'model' });
+  const episode = await installation.make(text, { targetMinutes: 1, writer: 'model' });
   expect(models.calls).toHaveLength(before);
   expect(episode.notes.join(' ')).toContain("because the month's tokens of this installation are used up");
   const { script } = await caller.call('readScript', { params: { episodeId: episode.id } });
@@ -133,15 +137,16 @@ it("uses the document's own words once the month's tokens are used up, and says 
   // With a little left the model begins, and the rest is written without it.
   const { usage } = await caller.call('readWriting');
   await caller.call('changeWriting', {
-    body: { monthlyTokens: usage.inputTokens + usage.outputTokens + 250 },
+    body: { monthlyTokens: usage.inputTokens + usage.outputTokens + FOUR_CALLS },
   });
-  const half = await installation.make(essay(4), { targetMinutes: 2, writer: 'model' });
+  const half = await installation.make(text, { targetMinutes: 4, writer: 'model' });
   const { segments } = (await caller.call('readScript', { params: { episodeId: half.id } })).script;
   expect(new Set(segments.map(({ writtenBy }) => writtenBy))).toEqual(new Set(['model', 'extractive']));
   expect(segments.find(({ writtenBy }) => writtenBy === 'extractive')?.fallbackReason).toMatch(
     /used up|failed before/,
   );
   const after = (await caller.call('readWriting')).usage;
+  expect(after.calls - usage.calls).toBe(4);
   expect(after.inputTokens + after.outputTokens).toBeGreaterThan(
     usage.inputTokens + usage.outputTokens + 250,
   );
