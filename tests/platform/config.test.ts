@@ -91,3 +91,17 @@ describe('defaultCacheDir', () => {
     expect(defaultCacheDir(platform, env, '/home/ada')).toBe(expected);
   });
 });
+
+describe('where Ollama answers', () => {
+  it.each([
+    [undefined, 'http://127.0.0.1:11434'],
+    ['192.168.1.5', 'http://192.168.1.5:11434'],
+    ['127.0.0.1:4000', 'http://127.0.0.1:4000'],
+    ['0.0.0.0', 'http://127.0.0.1:11434'],
+    ['http://host.docker.internal:11434', 'http://host.docker.internal:11434'],
+    ['https://ollama.example.org/', 'https://ollama.example.org'],
+    ['not a host', 'http://127.0.0.1:11434'],
+  ])('is read of OLLAMA_HOST=%s', (host, origin) => {
+    expect(readConfig(host === undefined ? {} : { OLLAMA_HOST: host }).ollamaOrigin).toBe(origin);
+  });
+});

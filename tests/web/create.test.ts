@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { API } from '../../src/kernel/contracts/api/api.ts';
 import { parseLink } from '../../src/web/features/create/add-files.ts';
-import { AUDIENCES, FORMATS, MUSIC, TONES } from '../../src/web/features/create/choices.ts';
+import { FORMATS, MUSIC, TONES } from '../../src/web/features/create/choices.ts';
 import {
+  chooseWriter,
   type Draft,
   known,
   minutesWithin,
@@ -10,6 +11,7 @@ import {
   toEpisodeOptions,
 } from '../../src/web/features/create/draft.ts';
 import { uuid } from '../../src/web/lib/browser/uuid.ts';
+import { AUDIENCES } from '../../src/web/lib/wording/audiences.ts';
 
 const DRAFT: Draft = {
   format: 'deep_dive',
@@ -96,6 +98,29 @@ describe('what was remembered', () => {
     expect(known({ openingSound: 'no' } as never)).not.toHaveProperty('openingSound');
     expect(taken({ ...DRAFT, openingSound: false }).openingSound).toBe(false);
     expect(taken(DRAFT)).not.toHaveProperty('openingSound');
+  });
+});
+
+describe('who writes', () => {
+  const model = { defaultAudiences: ['expert'] } as const;
+  it.each([
+    [
+      'nobody but the document where there is no model',
+      { writer: 'model', audience: 'expert' },
+      null,
+      'extractive',
+    ],
+    [
+      'the document while that is not known',
+      { writer: 'model', audience: 'expert' },
+      undefined,
+      'extractive',
+    ],
+    ['whom the installation proposes for the audience', { audience: 'expert' }, model, 'model'],
+    ['the document for other audiences', { audience: 'general' }, model, 'extractive'],
+    ['whoever was chosen', { writer: 'extractive', audience: 'expert' }, model, 'extractive'],
+  ] as const)('is %s', (_what, draft, offered, writer) => {
+    expect(chooseWriter(draft, offered)).toBe(writer);
   });
 });
 

@@ -19,6 +19,7 @@ export const SHELL_PAGES = [
   '/business',
   '/create/:episodeId?',
   '/library',
+  '/library/compare/:episodeId?',
   '/student-library',
   '/analytics',
   '/voice-clones',

@@ -2,6 +2,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { AppError } from '../../kernel/errors.ts';
+import type { ModelProvider } from '../../kernel/rules/writers.ts';
 import { PEOPLE_VARIABLES, type PeopleConfig, peopleFaults, toPeopleConfig } from './people-config.ts';
 import { SERVICE_VARIABLES, type ServiceConfig, serviceFaults, toServiceConfig } from './service-config.ts';
 
@@ -21,6 +22,8 @@ export interface Config {
   pronunciationsFile: string | undefined;
   /** The model that may write scripts, when it is asked for by name. */
   writer: WriterConfig | undefined;
+  /** Where Ollama answers on this machine, such as "http://127.0.0.1:11434". */
+  ollamaOrigin: string;
   /** Keys of services: secrets, never printed. */
   keys: { openai?: string; anthropic?: string; google?: string; elevenlabs?: string };
   /** Addresses of the voice services, where they are not the providers' own. */
@@ -36,7 +39,7 @@ export interface Config {
 }
 
 export interface WriterConfig {
-  provider: 'openai' | 'anthropic' | 'google' | 'compatible';
+  provider: ModelProvider;
   model: string;
   baseUrl?: string;
   apiKey?: string;
@@ -83,6 +86,7 @@ const schema = z.object({
     .optional(),
   AFTERWORD_WRITER_URL: url,
   AFTERWORD_WRITER_KEY: secret,
+  OLLAMA_HOST: z.string().optional(),
   AFTERWORD_OPENAI_URL: url,
   AFTERWORD_ELEVENLABS_URL: url,
   OPENAI_API_KEY: secret,
@@ -114,6 +118,7 @@ export function readConfig(env: Environment = process.env): Config {
     modelsUrl: value.AFTERWORD_MODELS_URL?.replace(/\/+$/, ''),
     pronunciationsFile: value.AFTERWORD_PRONUNCIATIONS,
     writer: writerOf(value),
+    ollamaOrigin: readOllamaOrigin(value.OLLAMA_HOST),
     keys: defined({
       openai: value.OPENAI_API_KEY,
       anthropic: value.ANTHROPIC_API_KEY,
@@ -151,6 +156,21 @@ function writerOf(value: z.infer<typeof schema>): WriterConfig | undefined {
       apiKey: value.AFTERWORD_WRITER_KEY ?? own[provider],
     }),
   };
+}
+
+const OLLAMA_PORT = '11434';
+
+/** OLLAMA_HOST as Ollama itself reads it: host, host:port or an address. What it could not read is its usual place. */
+export function readOllamaOrigin(host: string | undefined): string {
+  const usual = `http://127.0.0.1:${OLLAMA_PORT}`;
+  if (host === undefined) return usual;
+  const address = /^https?:\/\//.test(host) ? host : `http://${host}`;
+  if (!URL.canParse(address)) return usual;
+  const url = new URL(address);
+  // A server that listens everywhere is asked on this machine.
+  if (url.hostname === '0.0.0.0' || url.hostname === '[::]') url.hostname = '127.0.0.1';
+  if (url.port === '' && !/:\d+\/?$/.test(host) && url.protocol === 'http:') url.port = OLLAMA_PORT;
+  return url.origin;
 }
 
 function defined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Chapter, Loudness, MediaType, Script } from '../../kernel/artifacts.ts';
+import type { Audience, Chapter, Loudness, MediaType, Script } from '../../kernel/artifacts.ts';
 import type { organizationPolicy } from '../../kernel/contracts/api/organizations.ts';
 import type { preferences } from '../../kernel/contracts/api/profile.ts';
 import type { ExportKind } from '../../kernel/rules/episode-files.ts';
@@ -56,4 +56,5 @@ export interface ColumnTypes {
   'sources.facts': SourceFacts;
   'sources.media_type': MediaType;
   'team_invitations.role': TeamRole;
+  'writing_settings.default_audiences': Audience[];
 }

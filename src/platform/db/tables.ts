@@ -121,6 +121,7 @@ export interface Tables {
     updated_at: Generated<Date>;
     finished_at: Date | null;
     waveform: ColumnTypes['episodes.waveform'] | null;
+    rewrite_of: string | null;
   };
   events: {
     id: GeneratedAlways<number>;
@@ -406,6 +407,28 @@ export interface Tables {
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
   };
+  writing_organizations: {
+    organization_id: string;
+  };
+  writing_settings: {
+    one: Generated<boolean>;
+    provider: 'compatible' | 'openai' | 'anthropic' | 'google' | null;
+    model: string | null;
+    base_url: string | null;
+    server: string | null;
+    sealed_key: Buffer | null;
+    key_ending: string | null;
+    only_chosen: Generated<boolean>;
+    monthly_tokens: number | null;
+    default_audiences: Generated<ColumnTypes['writing_settings.default_audiences']>;
+    changed_at: Generated<Date>;
+  };
+  writing_usage: {
+    month: string;
+    calls: Generated<number>;
+    input_tokens: Generated<number>;
+    output_tokens: Generated<number>;
+  };
 }
 
 /** Columns of JSON by table: their values are written as JSON (write-json.ts). */
@@ -423,4 +446,5 @@ export const JSON_COLUMNS: { readonly [T in keyof Tables]?: readonly (keyof Tabl
   publications: ['chapters', 'waveform'],
   scripts: ['script'],
   sources: ['facts', 'error'],
+  writing_settings: ['default_audiences'],
 };

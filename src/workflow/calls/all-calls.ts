@@ -21,6 +21,7 @@ import * as platform from './platform.ts';
 import * as privacy from './privacy.ts';
 import * as profiles from './profiles.ts';
 import * as publications from './publications.ts';
+import * as rewriting from './rewriting.ts';
 import * as scripts from './scripts.ts';
 import * as search from './search.ts';
 import * as sessions from './sessions.ts';
@@ -30,6 +31,7 @@ import * as summaries from './summaries.ts';
 import * as team from './team.ts';
 import * as timelines from './timelines.ts';
 import * as voices from './voices.ts';
+import * as writing from './writing.ts';
 
 /** About the cookie and the connection: the HTTP API answers these itself. */
 export const HTTP_CALLS = [
@@ -66,6 +68,7 @@ export const ALL_CALLS: CallTable = {
   ...privacy,
   ...profiles,
   ...publications,
+  ...rewriting,
   ...scripts,
   ...search,
   ...sessions,
@@ -75,4 +78,5 @@ export const ALL_CALLS: CallTable = {
   ...team,
   ...timelines,
   ...voices,
+  ...writing,
 };

@@ -1,13 +1,13 @@
 import { compact } from '../../kernel/compact.ts';
-import type { EpisodeOptions } from '../../kernel/stored.ts';
-import type { Config } from '../../platform/config/config.ts';
-import { describeWriter } from '../../script/writers/model/server/open-model.ts';
+import type { Config, WriterConfig } from '../../platform/config/config.ts';
+import { findDestination } from '../../script/writers/model/server/open-model.ts';
 import { findVoice } from '../../speech/voices/voices.ts';
 import { castSpeakers } from '../cast-speakers.ts';
 import { fillableMinutes } from '../fillable-minutes.ts';
 import type { Service } from '../service.ts';
 import { findSources } from '../store/sources.ts';
 import { expectShow } from '../warm-up.ts';
+import { findOrganizationModel } from '../writing/organization-model.ts';
 import type { Call } from './call.ts';
 import { voiceView } from './voices.ts';
 
@@ -28,15 +28,19 @@ export const createEstimate: Call<'createEstimate'> = async (service, who, { bod
   const minutes = facts.reduce((sum, each) => sum + each.spokenMinutes, 0);
   const words = facts.reduce((sum, each) => sum + each.bodyWords, 0);
   const pace = minutes > 0 ? words / minutes : USUAL_WORDS_A_MINUTE;
+  const model =
+    options.writer === 'model'
+      ? await findOrganizationModel({ config, db: database.db }, who.organizationId)
+      : undefined;
   const readyInSeconds = await estimateSeconds(service, who.organizationId, options.targetMinutes);
   return compact({
     sourceMinutes: Math.round(fillableMinutes(options.format, minutes) * 10) / 10,
     words: Math.round((options.targetMinutes * pace) / 10) * 10,
     readyInSeconds,
     leavesServer: servicesUsed(
-      options,
       speakers.map(({ voiceId }) => voiceId),
       config,
+      model?.config,
     ),
     language,
     cast: speakers.map(({ name, role, voiceId }) => ({
@@ -71,14 +75,18 @@ async function estimateSeconds(
 }
 
 /** Services outside that would be sent text; a model on this machine is none. */
-function servicesUsed({ writer }: EpisodeOptions, voiceIds: readonly string[], config: Config): string[] {
+function servicesUsed(
+  voiceIds: readonly string[],
+  config: Config,
+  model: WriterConfig | undefined,
+): string[] {
   const voices = voiceIds.map((id) => findVoice(id, config)).filter(({ kind }) => kind === 'cloud');
   const engines = voices.map(({ engine }) => engine);
-  if (writer === 'model' && config.writer && !isLocal(config.writer.baseUrl))
-    engines.push(describeWriter(config.writer));
-  return [...new Set(engines)];
-}
-
-function isLocal(baseUrl: string | undefined): boolean {
-  return baseUrl !== undefined && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(baseUrl).hostname);
+  const destination = model && findDestination(model);
+  return [
+    ...new Set([
+      ...engines,
+      ...(destination && !destination.isLocal ? [new URL(destination.address).host] : []),
+    ]),
+  ];
 }

@@ -145,7 +145,7 @@ async function room({ cacheDir }: Config): Promise<Finding> {
 }
 
 /** A model is never needed and never asked here: its server is asked at most what it has. */
-async function writer({ writer: chosen }: Config): Promise<Finding> {
+async function writer({ writer: chosen, ollamaOrigin }: Config): Promise<Finding> {
   const subject = 'Writing with a model';
   if (chosen && (chosen.apiKey || chosen.provider === 'compatible'))
     return { subject, state: 'ok', found: `${describeWriter(chosen)}, when --writer model asks for it` };
@@ -157,7 +157,7 @@ async function writer({ writer: chosen }: Config): Promise<Finding> {
       remedy:
         'Set AFTERWORD_WRITER_KEY or the variable of the service; without it scripts are made of the document.',
     };
-  const [local] = await noticeLocalModels();
+  const [local] = await noticeLocalModels({ ollamaOrigin });
   if (!local) return { subject, state: 'ok', found: 'none set up; scripts are made of the document itself' };
   const { server, models, baseUrl } = local;
   const name = models[0] ?? 'NAME';

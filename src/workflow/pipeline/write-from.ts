@@ -1,12 +1,17 @@
 import type { Document, OnProgress, Script } from '../../kernel/artifacts.ts';
 import type { WriterConfig } from '../../platform/config/config.ts';
 import type { ScriptOptions } from '../../script/options.ts';
+import type { Tally } from '../../script/writers/model/server/tally.ts';
 import { wordsAMinute } from './speaking-pace.ts';
 
 export interface ModelUse {
   config: WriterConfig | undefined;
   signal: AbortSignal | undefined;
   onProgress: OnProgress;
+  /** Tokens that it may use; absent: any number. */
+  mostTokens?: number | undefined;
+  /** What it has cost so far. */
+  onTally?: ((tally: Tally) => void) | undefined;
 }
 
 /**
@@ -29,6 +34,8 @@ export async function writeFrom(
     model: model.config,
     signal: model.signal,
     onProgress: model.onProgress,
+    mostTokens: model.mostTokens,
+    onTally: model.onTally,
   });
 }
 

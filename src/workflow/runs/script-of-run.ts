@@ -14,6 +14,7 @@ import { runTextTask } from '../text-processes/run-text-task.ts';
 import { fetchEpisodeDocument } from './episode-document.ts';
 import { composeSources, type ReadFacts, readSources, storeComposed } from './read-sources.ts';
 import type { Run } from './run.ts';
+import { writeByModel } from './write-by-model.ts';
 
 interface Written {
   script: Script;
@@ -54,7 +55,7 @@ export async function scriptOfRun(
   const read = await readAll(service, run, clock, folder);
   clock.finish('read', describeDocument(read.facts));
   clock.start('write');
-  const script = await writeScriptOf(service, run, read, clock);
+  const script = await writeScriptOf(service, run, read, clock, folder);
   clock.finish('write', describeScript(script));
   await keepScript(service, run, script, read);
   return { script, document: read.document };
@@ -86,14 +87,15 @@ async function readAll(service: Service, run: Run, clock: ProgressClock, folder:
 }
 
 function writeScriptOf(
-  { config }: Service,
+  service: Service,
   run: Run,
   { document, facts }: Read,
   clock: ProgressClock,
+  folder: string,
 ): Promise<Script> {
-  const { options } = run.episode;
+  const { options, organization_id } = run.episode;
   const language = options.language;
-  const speakers = castSpeakers(options, language ?? facts.language, config);
+  const speakers = castSpeakers(options, language ?? facts.language, service.config);
   const ask = { document, language, options: scriptOptions(options, speakers) };
   const how = {
     minutes: options.targetMinutes,
@@ -101,7 +103,7 @@ function writeScriptOf(
     onProgress: (done: number, total: number) => clock.update('write', done, total),
   };
   if (options.writer !== 'model') return runTextTask('script', ask, how);
-  return runTextTask('model_script', { ...ask, model: config.writer }, how);
+  return writeByModel(service, organization_id, ask, how, folder);
 }
 
 async function keepScript(

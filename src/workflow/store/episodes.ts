@@ -12,6 +12,7 @@ import type { Tables } from '../../platform/db/tables.ts';
 import { currentShortages } from '../../platform/space/shortage-rows.ts';
 import { STAGES } from '../pipeline/stages.ts';
 import type { Service } from '../service.ts';
+import { findCounterpart } from './counterpart.ts';
 import { countChangedLines, findPublication } from './publications.ts';
 import { sourceView } from './sources.ts';
 
@@ -58,7 +59,7 @@ export async function lockEpisodeFor(
 /** Everything the page of one episode shows. */
 export async function episodeView(service: Service, row: EpisodeRow): Promise<EpisodeView> {
   const db = service.database.db;
-  const [sources, files, ahead, publication, shortages] = await Promise.all([
+  const [sources, files, ahead, publication, shortages, counterpart] = await Promise.all([
     db
       .selectFrom('sources')
       .innerJoin('episode_sources', 'episode_sources.source_id', 'sources.id')
@@ -76,6 +77,7 @@ export async function episodeView(service: Service, row: EpisodeRow): Promise<Ep
     row.status === 'queued' ? queuedBefore(db, row) : undefined,
     publicationView(db, row),
     row.status === 'queued' ? shortagesOf(service) : [],
+    findCounterpart(db, row),
   ]);
   const progress = row.progress ?? NOT_BEGUN;
   return compact({
@@ -98,6 +100,7 @@ export async function episodeView(service: Service, row: EpisodeRow): Promise<Ep
     loudness: row.loudness ?? undefined,
     files: files.map((file) => fileView(row.id, file)),
     exporting: row.exporting,
+    counterpart,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     finishedAt: row.finished_at?.toISOString(),

@@ -1,6 +1,8 @@
+import { writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Document, Script } from '../../kernel/artifacts.ts';
 import { answerTasks, type TaskContext } from '../../platform/processes/answer-tasks.ts';
+import type { Tally } from '../../script/writers/model/server/tally.ts';
 import type { ModelUse } from '../pipeline/write-from.ts';
 import type { TextTask, TextTasks, WritingAsk } from './tasks.ts';
 
@@ -53,8 +55,9 @@ const HANDLERS: Handlers = {
     return write(ask);
   },
 
-  async model_script({ model: config, ...ask }, { signal, onProgress }) {
-    return write(ask, { config, signal, onProgress });
+  async model_script({ model: config, mostTokens, tallyFile, ...ask }, { signal, onProgress }) {
+    const onTally = (tally: Tally) => writeFileSync(tallyFile, JSON.stringify(tally));
+    return write(ask, { config, signal, onProgress, mostTokens, onTally });
   },
 
   async plan({ script, pronunciations, setup }) {

@@ -25,6 +25,14 @@ export interface WritingAsk {
   options: ScriptOptions;
 }
 
+export interface ModelWritingAsk extends WritingAsk {
+  model: WriterConfig;
+  /** Tokens that may be used; absent: any number. */
+  mostTokens?: number | undefined;
+  /** A file that says what it has cost so far (`Tally`): it counts also when the task does not end well. */
+  tallyFile: string;
+}
+
 export interface SpokenAsk {
   /** Of the turns only those that are asked about. */
   script: Script;
@@ -40,7 +48,7 @@ export type TextTasks = {
   /** undefined: these files have to be read together. */
   compose: { ask: { documents: string[]; to: string }; give: Document['metadata'] | undefined };
   script: { ask: WritingAsk; give: Script };
-  model_script: { ask: WritingAsk & { model: WriterConfig | undefined }; give: Script };
+  model_script: { ask: ModelWritingAsk; give: Script };
   plan: { ask: SpokenAsk; give: TakePlan[] };
   /** Entries of a dictionary that a voice cannot take, in sentences. */
   unheard: { ask: SpokenAsk; give: string[] };

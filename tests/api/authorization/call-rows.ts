@@ -311,6 +311,27 @@ export const CALL_ROWS: Row[] = [
     own: '200',
     request: async (things) => ({ params: { mailId: await things.mail() } }),
   },
+  { call: 'readWriting', access: 'platform', own: '200' },
+  {
+    call: 'changeWriting',
+    access: 'platform',
+    own: '200',
+    request: () => ({ body: { monthlyTokens: 1000 } }),
+  },
+  { call: 'findModelServers', access: 'platform', own: '200' },
+  {
+    call: 'listServerModels',
+    access: 'platform',
+    own: '200',
+    // Lists nothing without being asked over the network.
+    request: () => ({ body: { provider: 'anthropic' } }),
+  },
+  {
+    call: 'testWriting',
+    access: 'platform',
+    own: '422 writer_not_configured',
+    request: () => ({ body: {} }),
+  },
 
   {
     call: 'planModel',
@@ -466,6 +487,13 @@ export const CALL_ROWS: Row[] = [
   { call: 'cancelEpisode', access: 'gated', ...publishedMakers('409 conflict'), request: ofPublished() },
   { call: 'retryEpisode', access: 'gated', ...makers('202'), request: ofEpisode('failed') },
   { call: 'retryEpisode', access: 'gated', ...publishedMakers('409 conflict'), request: ofPublished() },
+  { call: 'readWriters', access: 'gated', own: '200' },
+  {
+    call: 'rewriteEpisode',
+    access: 'gated',
+    ...shared('422 writer_not_configured'),
+    request: ofEpisode('done'),
+  },
   {
     call: 'createExport',
     access: 'gated',

@@ -202,6 +202,7 @@ function writtenRows(world: World, { ada, vera }: TestServer): WrittenRows {
     deleteEpisode: { ...episode, works: false },
     cancelEpisode: { ...episode, works: false },
     retryEpisode: { ...episode, works: false },
+    rewriteEpisode: { ...episode, works: 422 },
     createExport: { ...episode, body: { kind: 'flac' }, works: false },
     readScript: { ...episode, works: 200 },
     changeTurn: {

@@ -31,11 +31,22 @@ const PHRASES = {
 
 /** A sound answer to a prompt of the model writer, made of the sentences it shows. */
 export function composeAnswer({ instructions, prompt }: Asked): string {
+  if (prompt.startsWith('Write two turns about')) return composeTrial(prompt);
   const shown = readSource(prompt);
   if (prompt.includes('Give the plan now')) return composeOutline(shown, instructions);
   return `${composeTurns(shown, instructions, prompt)
     .map((turn) => JSON.stringify(turn))
     .join('\n')}\n`;
+}
+
+/** Of the sentences that a trial shows, one a line. */
+function composeTrial(prompt: string): string {
+  const [, ...sentences] = prompt.split('\n');
+  const turns = [
+    { speaker: 0, text: `What is there to say? ${sentences[0]}` },
+    { speaker: 1, text: sentences[1] },
+  ];
+  return turns.map((turn) => JSON.stringify(turn)).join('\n');
 }
 
 /** The numbered sentences between the markers. */

@@ -14,6 +14,7 @@ describe('models that run on this machine', () => {
 
   it('are noticed by either list, and nothing is asked of them', async () => {
     const found = await noticeLocalModels({
+      ollamaOrigin: server.origin,
       servers: [
         { server: 'Ollama', origin: server.origin, lists: ['/api/tags', '/v1/models'] },
         { server: 'LM Studio', origin: server.origin, lists: ['/v1/models'] },
@@ -33,6 +34,7 @@ describe('models that run on this machine', () => {
     await gone.close();
     expect(
       await noticeLocalModels({
+        ollamaOrigin: gone.origin,
         servers: [
           { server: 'Gone', origin: gone.origin, lists: ['/v1/models'] },
           { server: 'Other', origin: server.origin, lists: ['/nothing'] },

@@ -24,6 +24,7 @@ import { sourceCalls } from './sources.ts';
 import { storageCalls } from './storage.ts';
 import { teamCalls } from './team.ts';
 import { workspaceCalls } from './workspace.ts';
+import { writingCalls } from './writing.ts';
 
 /** Every call of the HTTP API, shared by the server and the browser. */
 export const API = {
@@ -47,6 +48,7 @@ export const API = {
   ...sourceCalls,
   ...makingCalls,
   ...modelCalls,
+  ...writingCalls,
   ...episodeCalls,
   ...scriptCalls,
   ...listeningCalls,

@@ -3,6 +3,7 @@ import { EPISODE_FILE_KINDS, EXPORT_KINDS } from '../../rules/episode-files.ts';
 import { MUSIC_THEME_IDS } from '../../rules/music-themes.ts';
 import { oneLine } from '../../rules/one-line.ts';
 import { SHOW_FORMAT_FACTS, SHOW_MINUTES } from '../../rules/show-formats.ts';
+import { WRITERS } from '../../rules/writers.ts';
 import { audience, scriptFormat, tone } from '../script.ts';
 import { fault, id, instant, title } from './fields.ts';
 import { source } from './sources.ts';
@@ -43,9 +44,9 @@ const choices = z.object({
     .meta({
       description: 'One entry a speaker, in the order they first speak; who is left out is chosen.',
     }),
-  writer: z.enum(['extractive', 'model']).default('extractive').meta({
+  writer: z.enum(WRITERS).default('extractive').meta({
     description:
-      'extractive keeps to the sentences of the sources; model asks the configured language model.',
+      'extractive keeps to the sentences of the sources; model has the language model write that readWriters names.',
   }),
   music: z
     .enum(MUSIC_THEME_IDS)
@@ -131,6 +132,10 @@ export const episode = z
     files: z.array(episodeFile).meta({ description: 'Of the last finished rendering.' }),
     /** Formats that were asked for and are being made. */
     exporting: z.array(exportKind),
+    counterpart: z
+      .object({ id, writer: z.enum(WRITERS), status: episodeStatus })
+      .optional()
+      .meta({ description: 'The same sources and choices, written anew by the other writer.' }),
     createdAt: instant,
     updatedAt: instant,
     finishedAt: instant.optional(),

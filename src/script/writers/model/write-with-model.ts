@@ -5,15 +5,17 @@ import { findLanguage } from '../../grounding/tell-language.ts';
 import { countWords } from '../../grounding/words.ts';
 import { checkOptions, type ScriptOptions, WORDS_PER_MINUTE } from '../../options.ts';
 import { writeScript } from '../../write-script.ts';
+import { markExtractive } from './mark-extractive.ts';
 import { type Material, readMaterial } from './material/material.ts';
 import { assembleScript } from './parts/assemble.ts';
 import { askOutline, OutlineFault, type PlannedSegment } from './parts/outline.ts';
 import type { CheckedTurn } from './parts/turn-checks.ts';
 import { writeShow } from './parts/write-show.ts';
 import type { WrittenSegment } from './parts/written.ts';
-import { type ModelClient, openClient, type Tally } from './server/model-client.ts';
+import { type ModelClient, openClient } from './server/model-client.ts';
 import { checkWriter, describeWriter } from './server/open-model.ts';
 import { ServerFault } from './server/server-fault.ts';
+import type { Tally } from './server/tally.ts';
 import { type PromptBudget, type ServerPatience, settingsFor } from './settings.ts';
 
 const NAME = 'model';
@@ -24,7 +26,7 @@ const MOST_OF_SOURCE = 0.9;
 const OUTLINE_SHARE = 0.15;
 
 export interface ModelWriting {
-  /** What the environment says (platform/config); undefined is refused. */
+  /** The model to ask; undefined is refused. */
   model: WriterConfig | undefined;
   signal?: AbortSignal | undefined;
   /** In hundredths of the whole. */
@@ -42,6 +44,10 @@ export interface ModelWriting {
   quizPauseMs?: number;
   /** How a pause before another try is waited out. */
   wait?: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
+  /** Tokens in and out that may be used: what is not written by then, the extractive writer writes. */
+  mostTokens?: number | undefined;
+  /** What it has cost so far, after each answer. */
+  onTally?: ((tally: Tally) => void) | undefined;
 }
 
 /**
@@ -64,7 +70,7 @@ export async function writeWithModel(
   throwIfCancelled(writing.signal);
   const material = readMaterial(document);
   const settings = settingsFor(options.targetMinutes, config.provider === 'compatible', writing);
-  const client = await openClient(config, settings.patience, writing.signal, writing.wait);
+  const client = await openClient(config, settings.patience, writing);
   const declared = document.metadata.language;
   const language = declared === 'und' ? ((await findLanguage(document.text)) ?? 'en') : declared;
   const manner = {
@@ -162,23 +168,14 @@ function wholeWithoutModel(
       { details: { model, reason, extractive: error.code }, cause: error },
     );
   }
-  return {
-    ...script,
-    writer: {
-      ...script.writer,
-      model,
-      notes: [
-        ...(script.writer.notes ?? []),
-        `Written from the document's own sentences, because the model could not: ${reason}.`,
-        spent(client.tally),
-      ],
-    },
-    segments: script.segments.map((segment) => ({
-      ...segment,
-      writtenBy: 'extractive',
-      fallbackReason: reason.slice(0, 500),
-    })),
-  };
+  return markExtractive(script, {
+    model,
+    reason,
+    notes: [
+      `Written from the document's own sentences, because the model could not: ${reason}.`,
+      spent(client.tally),
+    ],
+  });
 }
 
 function notesOf(segments: readonly WrittenSegment[], material: Material, tally: Tally): string[] {

@@ -10,7 +10,6 @@ import {
 export type EpisodeOptions = NonNullable<CallBody<'createEpisode'>['options']>;
 export type Format = NonNullable<EpisodeOptions['format']>;
 type Tone = NonNullable<EpisodeOptions['tone']>;
-type Audience = NonNullable<EpisodeOptions['audience']>;
 type Music = NonNullable<EpisodeOptions['music']>;
 
 /** The formats, in the order they are offered. */
@@ -29,12 +28,6 @@ export const TONES: readonly { value: Tone; label: string }[] = [
   { value: 'warm', label: 'Warm' },
   { value: 'lively', label: 'Lively' },
   { value: 'serious', label: 'Serious' },
-];
-
-export const AUDIENCES: readonly { value: Audience; label: string }[] = [
-  { value: 'beginner', label: 'Beginners' },
-  { value: 'general', label: 'Anyone' },
-  { value: 'expert', label: 'Experts' },
 ];
 
 export const MUSIC: readonly { value: Music | ''; label: string }[] = [

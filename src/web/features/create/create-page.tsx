@@ -11,7 +11,7 @@ import { episodeQuery } from '../../lib/api/queries.ts';
 import { usePageMeta } from '../../lib/browser/page-meta.ts';
 import { CastField } from './cast-field.tsx';
 import { FORMATS } from './choices.ts';
-import { changeDraft, toEpisodeOptions, useDraft } from './draft.ts';
+import { changeDraft, chooseWriter, toEpisodeOptions, useDraft } from './draft.ts';
 import { DropOverlay } from './drop-overlay.tsx';
 import { EmptyPane } from './empty-pane.tsx';
 import { Field } from './field.tsx';
@@ -24,6 +24,8 @@ import { useEstimate } from './use-estimate.ts';
 import { useMake } from './use-make.ts';
 import { usePageInput } from './use-page-input.ts';
 import { mainSourceLanguage, usableIds, useSources } from './use-sources.ts';
+import { useWriters } from './use-writers.ts';
+import { WriterField } from './writer-field.tsx';
 
 interface Props {
   episodeId: string | undefined;
@@ -71,7 +73,9 @@ function CreateForm({ hasEpisode, offered }: FormProps) {
   const sources = useSources();
   const found = mainSourceLanguage(sources);
   const language = draft.language ?? found ?? 'en';
-  const options = toEpisodeOptions(draft, language);
+  const { model } = useWriters();
+  const writer = chooseWriter(draft, model);
+  const options = { ...toEpisodeOptions(draft, language), writer };
   const estimate = useEstimate(sources, options);
   const sending = sources.filter(({ row }) => row.state.at === 'sending').length;
   const making = useMake({ sourceIds: usableIds(sources), options }, sending);
@@ -110,6 +114,7 @@ function CreateForm({ hasEpisode, offered }: FormProps) {
           onChange={(event) => changeDraft({ focus: event.target.value })}
         />
       </Field>
+      <WriterField writer={writer} model={model} />
       <MoreField draft={draft} found={found} />
       <MakeBar
         estimate={estimate.data}

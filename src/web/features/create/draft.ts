@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { compact } from '../../../kernel/compact.ts';
+import { WRITERS, type Writer } from '../../../kernel/rules/writers.ts';
 import { WRITTEN_LANGUAGES } from '../../../kernel/rules/written-languages.ts';
 import { readStored, writeStored } from '../../lib/browser/storage.ts';
+import { AUDIENCES } from '../../lib/wording/audiences.ts';
 import {
-  AUDIENCES,
   type EpisodeOptions,
   FORMATS,
   type Format,
@@ -30,8 +31,13 @@ export interface Draft {
   tone: NonNullable<EpisodeOptions['tone']>;
   audience: NonNullable<EpisodeOptions['audience']>;
   music?: EpisodeOptions['music'] | undefined;
+<<<<<<< HEAD
   /** False: no sound before the first voice. */
   openingSound?: boolean | undefined;
+=======
+  /** Absent: as the installation proposes. */
+  writer?: Writer | undefined;
+>>>>>>> part-models
   focus: string;
   /** How many speak, where the format leaves it open. */
   speakers: Partial<Record<Format, number>>;
@@ -61,7 +67,11 @@ const listeners = new Set<() => void>();
 export function known(stored: Partial<Draft>): Partial<Draft> {
   const among = <T>(options: readonly { value: T }[], value: unknown) =>
     options.some((option) => option.value === value);
+<<<<<<< HEAD
   const { format, tone, audience, music, openingSound, language, minutes, speakers, cast } = stored;
+=======
+  const { format, tone, audience, music, language, minutes, speakers, cast, writer } = stored;
+>>>>>>> part-models
   return compact({
     format: among(FORMATS, format) ? (format as Format) : undefined,
     tone: among(TONES, tone) ? (tone as Draft['tone']) : undefined,
@@ -69,6 +79,7 @@ export function known(stored: Partial<Draft>): Partial<Draft> {
     music: music && among(MUSIC, music) ? music : undefined,
     openingSound: openingSound === false ? false : undefined,
     language: language && WRITTEN_LANGUAGES.some((tag) => tag === language) ? language : undefined,
+    writer: WRITERS.find((each) => each === writer),
     minutes: Number.isFinite(minutes) ? (minutes as number) : undefined,
     speakers: speakers && typeof speakers === 'object' ? speakers : undefined,
     cast: Array.isArray(cast) ? cast.map((speaker) => speaker ?? {}) : undefined,
@@ -144,4 +155,13 @@ export function toEpisodeOptions(draft: Draft, language: string): EpisodeOptions
     openingSound: draft.openingSound,
     cast: changed ? cast : undefined,
   });
+}
+
+/** Who writes: what was chosen, where there is a model at all; else what is proposed for the audience. */
+export function chooseWriter(
+  { writer, audience }: Pick<Draft, 'writer' | 'audience'>,
+  model: { defaultAudiences: readonly Draft['audience'][] } | null | undefined,
+): Writer {
+  if (!model) return 'extractive';
+  return writer ?? (model.defaultAudiences.includes(audience) ? 'model' : 'extractive');
 }

@@ -16,6 +16,7 @@ import type { Episode, Script } from './types.ts';
 import { useExports } from './use-changes.ts';
 import type { EpisodeData } from './use-episode.ts';
 import { usePicture } from './use-picture.ts';
+import { WritingState } from './writing-state.tsx';
 
 interface Props {
   data: EpisodeData & { episode: Episode };
@@ -47,6 +48,7 @@ export function EpisodeView({ data }: Props) {
       <PublicationState episode={episode} />
       <Announcements episode={episode} />
       <EpisodeNotes notes={episode.notes} />
+      {script && <WritingState episode={episode} script={script.script} />}
       {(show || isMade) && (
         <PlayerCard ref={setCard} player={player} picture={picture} exports={exports} files={episode.files} />
       )}

@@ -17,11 +17,13 @@ import { requestedFirst } from './people.ts';
 import { PersonRow } from './person-row.tsx';
 import { jobsQuery, peopleQuery } from './platform-queries.ts';
 import { SearchedList, useWords } from './searched-list.tsx';
+import { WritingTab } from './writing/writing-tab.tsx';
 
 const TABS = [
   { value: 'people', label: 'People' },
   { value: 'organizations', label: 'Organizations' },
   { value: 'voices', label: 'Voices' },
+  { value: 'writing', label: 'Writing' },
   { value: 'jobs', label: 'Jobs' },
   { value: 'audit', label: 'Audit log' },
 ] as const;
@@ -31,6 +33,7 @@ const PANELS: Record<TabName, () => React.ReactNode> = {
   people: () => <PeopleTab />,
   organizations: () => <OrganizationsTab />,
   voices: () => <NeuralVoices />,
+  writing: () => <WritingTab />,
   jobs: () => <JobsTab />,
   audit: () => <AuditLog scope="platform" />,
 };
@@ -39,7 +42,7 @@ const PANELS: Record<TabName, () => React.ReactNode> = {
 export default function PlatformAdminPage() {
   usePageMeta({
     title: 'Platform Admin',
-    description: 'People, organizations, jobs and the audit log of this server.',
+    description: 'People, organizations, the language model, jobs and the audit log of this server.',
   });
   const { isPlatformAdmin } = useSecurity();
   return isPlatformAdmin ? <PlatformAdmin /> : <NotAllowed />;

@@ -18,6 +18,7 @@ export const keys = {
   source: (id: string) => ['source', id] as const,
   voices: ['voices'] as const,
   models: ['models'] as const,
+  writers: ['writers'] as const,
   summary: ['summary'] as const,
   discover: ['discover'] as const,
   approvals: ['approvals'] as const,
@@ -65,6 +66,13 @@ export const sourceQuery = (sourceId: string) =>
     queryKey: keys.source(sourceId),
     queryFn: ({ signal }) => call('readSource', { params: { sourceId }, signal }),
   });
+
+/** Which model may write here; a platform admin may have changed it since. */
+export const writersQuery = queryOptions({
+  queryKey: keys.writers,
+  queryFn: ({ signal }) => call('readWriters', { signal }),
+  staleTime: 30_000,
+});
 
 export const voicesQuery = (language: string) =>
   queryOptions({

@@ -20,7 +20,7 @@ export interface QuizItem {
 
 /** Kinds of question that have one right answer. */
 const ONE_ANSWER = new Set(
-  'definition cause make-up use origin place extent amount kinds event condition'.split(' '),
+  'definition cause make-up use origin maker place extent amount kinds event condition action'.split(' '),
 );
 const LEAST_WORDS = 6;
 const MOST_WORDS = 30;
@@ -31,18 +31,36 @@ const SAME = 0.55;
 /** A question that the answer was made for is worth more than a gap. */
 const ASKED = 1.5;
 
+/** Where a word may be left out: of sentences that define it, or of any that use a key term. */
+export type Gaps = 'defined' | 'any';
+
+/** What items are made by. */
+interface AskingBy {
+  questions: Questions;
+  terms: ReadonlySet<string>;
+  language: Language;
+  gaps: Gaps;
+}
+
 /**
  * Everything a source can be asked about, best first. An answer stands by itself: no line that leans, none
  * that would be cut off from what limits it.
  */
-export function quizItems(source: Source, sections: readonly Section[], phrases: PhraseBook): QuizItem[] {
+export function quizItems(
+  source: Source,
+  sections: readonly Section[],
+  phrases: PhraseBook,
+  gaps: Gaps = 'defined',
+): QuizItem[] {
   const { language, letterCase, known } = source;
   const questions = new Questions({ asking: language.asking, phrases, letterCase, known });
   const terms = keyTerms(source);
   const items = sections.flatMap((section) =>
     section.units.filter(isSayable).flatMap((unit) => {
       if (unit.question) return askUnit(unit, section) ?? [];
-      return unit.lines.flatMap((_, at) => itemAt(unit.lines, at, section, questions, terms, language) ?? []);
+      return unit.lines.flatMap(
+        (_, at) => itemAt(unit.lines, at, section, { questions, terms, language, gaps }) ?? [],
+      );
     }),
   );
   return withoutRepeats(items.sort((a, b) => b.score - a.score));
@@ -67,9 +85,7 @@ function itemAt(
   lines: readonly Line[],
   at: number,
   section: Section,
-  questions: Questions,
-  terms: ReadonlySet<string>,
-  language: Language,
+  { questions, terms, language, gaps }: AskingBy,
 ): QuizItem | undefined {
   const line = lines[at]!;
   if (line.fault !== undefined || line.leans || line.quoted || line.text.endsWith('?')) return undefined;
@@ -82,7 +98,7 @@ function itemAt(
     return { section, lines: answer, words, score: line.score * ASKED, question };
   // A word left out is fair where the sentence says what it means.
   const defines = language.reading.defines(line.text) || language.reading.namesGiven(line.text).length > 0;
-  const gap = defines ? findGap(line, terms, language) : undefined;
+  const gap = defines || gaps === 'any' ? findGap(line, terms, language) : undefined;
   return gap && answer.length === 1 ? { section, lines: answer, words, score: line.score, gap } : undefined;
 }
 

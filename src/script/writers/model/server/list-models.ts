@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { compact } from '../../../../kernel/compact.ts';
 import type { WriterConfig } from '../../../../platform/config/config.ts';
-import { findBaseUrl } from './open-model.ts';
+import { findDestination } from './open-model.ts';
 
 const MOST = 200;
 const listed = z.object({
@@ -41,13 +41,11 @@ export async function listModels(
 
 /** What the writer's own server has, for a message about a model that it has not. */
 export async function modelsOfWriter(
-  config: WriterConfig,
+  config: Omit<WriterConfig, 'model'>,
   signal: AbortSignal | undefined,
 ): Promise<string[] | undefined> {
-  const base =
-    findBaseUrl(config) ?? (config.provider === 'openai' ? 'https://api.openai.com/v1' : undefined);
-  if (!base || (config.provider !== 'compatible' && config.provider !== 'openai')) return undefined;
-  return listModels(`${base.replace(/\/+$/, '')}/models`, {
+  if (config.provider !== 'compatible' && config.provider !== 'openai') return undefined;
+  return listModels(`${findDestination(config).address.replace(/\/+$/, '')}/models`, {
     apiKey: config.apiKey,
     timeoutMs: 10_000,
     signal,

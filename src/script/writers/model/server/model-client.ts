@@ -8,16 +8,7 @@ import { describeWriter, openModel } from './open-model.ts';
 import { backOff, pause } from './pause.ts';
 import { ServerFault, withoutSecret } from './server-fault.ts';
 import { type Prompt, type Streamed, streamAnswer } from './stream-answer.ts';
-
-/** What was asked and what it cost, for the script's notes. */
-export interface Tally {
-  calls: number;
-  retries: number;
-  inputTokens: number;
-  outputTokens: number;
-  /** Whether the server counted tokens at all. */
-  counted: boolean;
-}
+import { addAnswer, newTally, type Tally, tokensOf } from './tally.ts';
 
 export interface Answer extends Streamed {
   /** The stream was lost after this much text; absent when it ended well. */
@@ -44,14 +35,23 @@ export interface ModelClient {
   readonly tally: Tally;
 }
 
+export interface ClientOptions {
+  signal?: AbortSignal | undefined;
+  /** How a pause before another try is waited out. */
+  wait?: ((ms: number, signal: AbortSignal | undefined) => Promise<void>) | undefined;
+  /** Tokens in and out that may be used; once they are, nothing more is asked. Absent: any number. */
+  mostTokens?: number | undefined;
+  /** After each answer, whole or not. */
+  onTally?: ((tally: Tally) => void) | undefined;
+}
+
 export async function openClient(
   config: WriterConfig,
   patience: ServerPatience,
-  signal: AbortSignal | undefined,
-  wait: (ms: number, signal: AbortSignal | undefined) => Promise<void> = pause,
+  { signal, wait = pause, mostTokens = Number.POSITIVE_INFINITY, onTally }: ClientOptions = {},
 ): Promise<ModelClient> {
   const model: LanguageModel = await openModel(config);
-  const tally: Tally = { calls: 0, retries: 0, inputTokens: 0, outputTokens: 0, counted: false };
+  const tally = newTally();
   const deadline = Date.now() + patience.totalMs;
   // With Anthropic the SDK asks for structured answers by a tool, and no tools are offered here.
   let structured = config.provider !== 'anthropic';
@@ -59,6 +59,8 @@ export async function openClient(
   const once = async (prompt: Prompt, options: Parameters<ModelClient['ask']>[1]): Promise<Answer> => {
     const left = deadline - Date.now();
     if (left <= 0) throw new ServerFault('rejected', 'the time for the whole script is used up');
+    if (tokensOf(tally) >= mostTokens)
+      throw new ServerFault('rejected', "the month's tokens of this installation are used up");
     let text = '';
     tally.calls += 1;
     options.onStart?.();
@@ -73,14 +75,17 @@ export async function openClient(
           return options.onText?.(piece);
         },
       );
-      count(tally, answer);
+      addAnswer(tally, prompt, answer);
       return answer;
     } catch (error) {
+      if (text !== '') addAnswer(tally, prompt, { text });
       const lost =
         error instanceof ServerFault &&
         (error.kind === 'cut' || error.kind === 'silent' || error.kind === 'busy');
       if (!lost || !options.keepCut || text === '') throw error;
       return { text, stopped: true, inputTokens: undefined, outputTokens: undefined, cut: error };
+    } finally {
+      onTally?.(tally);
     }
   };
 
@@ -110,12 +115,6 @@ export async function openClient(
   return { ask, tally };
 }
 
-function count(tally: Tally, { inputTokens, outputTokens }: Streamed): void {
-  tally.inputTokens += inputTokens ?? 0;
-  tally.outputTokens += outputTokens ?? 0;
-  tally.counted ||= inputTokens !== undefined || outputTokens !== undefined;
-}
-
 async function notConfigured(
   config: WriterConfig,
   fault: ServerFault,
@@ -138,7 +137,7 @@ async function notConfigured(
         : ` It has: ${models.slice(0, 20).join(', ')}.`;
   const address =
     models === undefined && config.provider === 'compatible'
-      ? ' Check AFTERWORD_WRITER_URL too: the address of a compatible server usually ends in /v1.'
+      ? ' Check the address too: that of a compatible server usually ends in /v1.'
       : '';
   return new AppError(
     'writer_not_configured',

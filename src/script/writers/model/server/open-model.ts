@@ -1,17 +1,8 @@
 import type { LanguageModel } from 'ai';
 import { compact } from '../../../../kernel/compact.ts';
 import { AppError } from '../../../../kernel/errors.ts';
+import { isLoopback, PROVIDER_FACTS } from '../../../../kernel/rules/writers.ts';
 import type { WriterConfig } from '../../../../platform/config/config.ts';
-
-const KEY_VARIABLES: Record<WriterConfig['provider'], string> = {
-  openai: 'OPENAI_API_KEY',
-  anthropic: 'ANTHROPIC_API_KEY',
-  google: 'GOOGLE_GENERATIVE_AI_API_KEY',
-  compatible: 'AFTERWORD_WRITER_KEY',
-};
-
-/** Ollama's usual address, where a compatible server has none of its own. */
-const USUAL_COMPATIBLE = 'http://127.0.0.1:11434/v1';
 
 /**
  * Refuses a writer that cannot be asked: none set up, or its key missing.
@@ -22,12 +13,12 @@ export function checkWriter(config: WriterConfig | undefined): WriterConfig {
   if (!config)
     throw new AppError(
       'writer_not_configured',
-      'A model was asked for and none is set up. Set AFTERWORD_WRITER to openai:NAME, anthropic:NAME, google:NAME or compatible:NAME, or write without a model.',
+      'A model was asked for and none is set up. Choose one under Platform Admin > Writing, set AFTERWORD_WRITER to openai:NAME, anthropic:NAME, google:NAME or compatible:NAME, or write without a model.',
     );
-  if (config.provider !== 'compatible' && !config.apiKey)
+  if (PROVIDER_FACTS[config.provider].needsKey && !config.apiKey)
     throw new AppError(
       'writer_not_configured',
-      `The writer ${describeWriter(config)} needs a key: set ${KEY_VARIABLES[config.provider]} or AFTERWORD_WRITER_KEY.`,
+      `The writer ${describeWriter(config)} needs a key: set ${PROVIDER_FACTS[config.provider].keyVariable} or AFTERWORD_WRITER_KEY, or enter it under Platform Admin > Writing.`,
       { details: { provider: config.provider, model: config.model } },
     );
   return config;
@@ -39,8 +30,20 @@ export function describeWriter({ provider, model }: WriterConfig): string {
 }
 
 export function findBaseUrl({ provider, baseUrl }: WriterConfig): string | undefined {
-  return provider === 'compatible' ? (baseUrl ?? USUAL_COMPATIBLE) : baseUrl;
+  return provider === 'compatible' ? (baseUrl ?? PROVIDER_FACTS.compatible.usualAddress) : baseUrl;
 }
+
+/** The address that the document's sentences go to, and whether they stay on this machine. */
+export function findDestination({ provider, baseUrl }: Pick<WriterConfig, 'provider' | 'baseUrl'>): {
+  address: string;
+  isLocal: boolean;
+} {
+  const address = baseUrl ?? PROVIDER_FACTS[provider].usualAddress;
+  return { address, isLocal: isLoopback(address) };
+}
+
+/** A server that leads elsewhere would be given the document, and perhaps the key, at an address nobody set. */
+const fetchWithoutRedirects: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });
 
 /** The model behind the AI SDK's one interface. Each provider's code is loaded only when it is asked for. */
 export async function openModel(config: WriterConfig): Promise<LanguageModel> {
@@ -48,7 +51,8 @@ export async function openModel(config: WriterConfig): Promise<LanguageModel> {
   globalThis.AI_SDK_LOG_WARNINGS = false;
   const { provider, model, apiKey } = config;
   const baseURL = findBaseUrl(config);
-  const settings = compact<{ baseURL?: string; apiKey?: string }>({
+  const settings = compact<{ baseURL?: string; apiKey?: string; fetch: typeof fetch }>({
+    fetch: fetchWithoutRedirects,
     baseURL: baseURL || undefined,
     apiKey: apiKey || undefined,
   });
@@ -59,7 +63,8 @@ export async function openModel(config: WriterConfig): Promise<LanguageModel> {
   return createOpenAICompatible(
     compact({
       name: 'compatible',
-      baseURL: baseURL ?? USUAL_COMPATIBLE,
+      fetch: fetchWithoutRedirects,
+      baseURL: baseURL ?? PROVIDER_FACTS.compatible.usualAddress,
       apiKey: apiKey || undefined,
       includeUsage: true,
       supportsStructuredOutputs: true,

@@ -29,11 +29,26 @@ export class ServerFault extends Error {
   }
 }
 
-/** Some servers repeat the key they refuse; messages end up on terminals and in scripts. */
+/** So much of a key is as secret as all of it: a message may have been cut within one. */
+const SECRET_PART = 8;
+
+/**
+ * Some servers repeat the key they refuse; messages end up on terminals, in scripts and in logs. What
+ * caused the fault holds the server's answer, so it is left behind too.
+ */
 export function withoutSecret(fault: ServerFault, secret: string | undefined): ServerFault {
-  if (!secret || !fault.message.includes(secret)) return fault;
+  if (!secret) return fault;
   const { kind, status, retryAfterMs } = fault;
-  return new ServerFault(kind, fault.message.replaceAll(secret, '***'), { status, retryAfterMs });
+  return new ServerFault(kind, maskSecret(fault.message, secret), { status, retryAfterMs });
+}
+
+/** The message with each word that holds the secret, or its beginning, replaced. */
+function maskSecret(message: string, secret: string): string {
+  const begin = secret.slice(0, SECRET_PART);
+  return message
+    .split(/(?<=\s)|(?=\s)/)
+    .map((word) => (word.includes(begin) ? `${word.slice(0, word.indexOf(begin))}***` : word))
+    .join('');
 }
 
 /** Reads any error of the SDK, of fetch or of a stream. `begun`: part of the answer had come. */

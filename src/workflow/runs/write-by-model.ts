@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Script } from '../../kernel/artifacts.ts';
+import { markExtractive } from '../../script/writers/model/mark-extractive.ts';
+import type { Tally } from '../../script/writers/model/server/tally.ts';
+import type { Service } from '../service.ts';
+import { runTextTask, type TextTaskRun } from '../text-processes/run-text-task.ts';
+import type { WritingAsk } from '../text-processes/tasks.ts';
+import { findOrganizationModel } from '../writing/organization-model.ts';
+import { addUsage } from '../writing/usage.ts';
+
+/**
+ * A script by the model of an organization, what it cost added to the month. Where there is no model any
+ * more, or its month is spent, the document's own words are used and the script says why.
+ *
+ * @param folder of the run
+ */
+export async function writeByModel(
+  { config, database }: Service,
+  organizationId: string,
+  ask: WritingAsk,
+  how: TextTaskRun,
+  folder: string,
+): Promise<Script> {
+  const { db } = database;
+  const found = await findOrganizationModel({ config, db }, organizationId);
+  const reason = found ? spentReason(found.tokensLeft) : 'no model is offered to this organization any more';
+  if (!found || reason) {
+    const script = await runTextTask('script', ask, how);
+    const notes = [`Written from the document's own sentences, because ${reason}.`];
+    return markExtractive(script, { reason: reason ?? '', notes });
+  }
+  const tallyFile = path.join(folder, 'model-tally.json');
+  const model = { model: found.config, mostTokens: found.tokensLeft, tallyFile };
+  try {
+    return await runTextTask('model_script', { ...ask, ...model }, how);
+  } finally {
+    const tally = await readTally(tallyFile);
+    if (tally) await addUsage(db, tally);
+  }
+}
+
+function spentReason(tokensLeft: number | undefined): string | undefined {
+  return tokensLeft === 0 ? "the month's tokens of this installation are used up" : undefined;
+}
+
+/** Undefined where nothing was asked, or the process was ended while it wrote. */
+async function readTally(file: string): Promise<Tally | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Tally;
+  } catch {
+    return undefined;
+  }
+}
