@@ -31,13 +31,10 @@ export interface Draft {
   tone: NonNullable<EpisodeOptions['tone']>;
   audience: NonNullable<EpisodeOptions['audience']>;
   music?: EpisodeOptions['music'] | undefined;
-<<<<<<< HEAD
   /** False: no sound before the first voice. */
   openingSound?: boolean | undefined;
-=======
   /** Absent: as the installation proposes. */
   writer?: Writer | undefined;
->>>>>>> part-models
   focus: string;
   /** How many speak, where the format leaves it open. */
   speakers: Partial<Record<Format, number>>;
@@ -67,11 +64,7 @@ const listeners = new Set<() => void>();
 export function known(stored: Partial<Draft>): Partial<Draft> {
   const among = <T>(options: readonly { value: T }[], value: unknown) =>
     options.some((option) => option.value === value);
-<<<<<<< HEAD
-  const { format, tone, audience, music, openingSound, language, minutes, speakers, cast } = stored;
-=======
-  const { format, tone, audience, music, language, minutes, speakers, cast, writer } = stored;
->>>>>>> part-models
+  const { format, tone, audience, music, openingSound, language, minutes, speakers, cast, writer } = stored;
   return compact({
     format: among(FORMATS, format) ? (format as Format) : undefined,
     tone: among(TONES, tone) ? (tone as Draft['tone']) : undefined,

@@ -1,11 +1,8 @@
 import { WRITTEN_LANGUAGES } from '../../../kernel/rules/written-languages.ts';
 import { Icon } from '../../components/elements/icon.tsx';
 import { Select } from '../../components/elements/select.tsx';
-<<<<<<< HEAD
 import { Switch } from '../../components/elements/switch.tsx';
-=======
 import { AUDIENCES } from '../../lib/wording/audiences.ts';
->>>>>>> part-models
 import { languageName } from '../../lib/wording/format.ts';
 import { MUSIC, TONES } from './choices.ts';
 import { changeDraft, type Draft } from './draft.ts';
