@@ -1,3 +1,6 @@
+import { separateNoteLines } from './note-lines.ts';
+import { plainNoteMarks } from './note-marks.ts';
+
 /*
  * Marks of other Markdown dialects (kramdown, Pandoc) that CommonMark would show as text.
  */
@@ -7,7 +10,7 @@ const BLOCK_TAG = 'div|section|details|summary|center|aside|article|figure|main|
 /** Markdown without foreign attribute marks, with the content of HTML blocks open to Markdown. */
 export function plainMarkdown(text: string): string {
   return outsideFences(text, (part) =>
-    definitionLists(part)
+    separateNoteLines(plainNoteMarks(definitionLists(part)))
       .replace(/^[ \t]*\{:[^}\n]*\}[ \t]*$/gm, '')
       .replace(/\{:[^}\n]{0,300}\}/g, '')
       .replace(/(^#{1,6} .{0,400}?)[ \t]{1,9}\{[#.][^{}\n]{0,200}\}[ \t]{0,99}$/gm, '$1')

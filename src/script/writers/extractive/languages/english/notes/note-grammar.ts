@@ -1,0 +1,156 @@
+import { pattern, tokens } from '../../../../../../kernel/patterns.ts';
+import { countWords } from '../../../text/count-words.ts';
+import { capitalise } from '../../../text/letter-case.ts';
+import type { NoteGrammar } from '../../note-words.ts';
+import { analyse, type Token } from '../tokens.ts';
+import { defineTerm } from './define-term.ts';
+import { RELATIONAL } from './note-nouns.ts';
+import { isPluralTerm, nameTerm } from './term-names.ts';
+
+const ADVERBS = new Set(tokens`
+  always never usually often sometimes only mostly not also generally typically rarely mainly normally
+`);
+const PARTICLES = new Set(['out', 'up', 'down', 'away', 'off', 'apart', 'over']);
+const MOST_LEAD_WORDS = 9;
+
+function hasVerb(text: string): boolean {
+  const all = analyse(text);
+  return all.some((token, i) => isFiniteAt(token, i, all));
+}
+
+function isFiniteAt(token: Token, i: number, all: readonly Token[]): boolean {
+  if (token.pos === 'AUX') return true;
+  if (token.pos === 'VERB') {
+    if (/ing$/.test(token.lower)) return false;
+    // "found in all cells" has no subject; "the surface caused by" no verb.
+    if (i === 0) return false;
+    return (
+      !isParticiple(token) ||
+      !['by', 'in', 'from', 'with', 'to', 'at', 'on', 'as', 'for'].includes(all[i + 1]?.lower ?? '')
+    );
+  }
+  const before = all[i - 1];
+  return (
+    i > 0 &&
+    token.pos === 'NOUN' &&
+    before?.pos === 'NOUN' &&
+    isThirdPerson(token) &&
+    PARTICLES.has(all[i + 1]?.lower ?? '')
+  );
+}
+
+const isParticiple = ({ lower, lemma }: Token) =>
+  lower !== lemma && /(?:ed|en|wn|und|de|lt|ght|rn|pt|ut)$/.test(lower);
+const isThirdPerson = ({ lower, lemma }: Token) => lower !== lemma && /[^s]s$/.test(lower);
+
+function continues(text: string): boolean {
+  const [first, second] = analyse(text);
+  if (!first || !second || /^\p{Lu}\p{Lu}/u.test(first.text)) return false;
+  if (first.pos === 'AUX' || ADVERBS.has(first.lower)) return true;
+  if (first.pos !== 'VERB' || /ing$/.test(first.lower)) return false;
+  return (
+    isThirdPerson(first) ||
+    (isParticiple(first) && ['by', 'in', 'at', 'from', 'to', 'as', 'for', 'on'].includes(second.lower))
+  );
+}
+
+function resume(text: string, plural: boolean): string {
+  const [first, second] = analyse(text);
+  const inner = text.charAt(0).toLowerCase() + text.slice(1);
+  const verbal =
+    first!.pos === 'AUX' ||
+    (first!.pos === 'VERB' && isThirdPerson(first!)) ||
+    second?.pos === 'AUX' ||
+    (second?.pos === 'VERB' && !isParticiple(second));
+  if (verbal) return `${plural ? 'They' : 'It'} ${inner}`;
+  return `${plural ? "They're" : "It's"} ${inner}`;
+}
+
+const UP = String.raw`(?:goes up|go up|up|↑+|rises?|increases?)`;
+const DOWN = String.raw`(?:goes down|go down|down|↓+|falls?|decreases?)`;
+const MOVE_AFTER = pattern('iu')`^(.{1,50}?)\s*(?:(${UP})|(${DOWN}))$`;
+const MOVE_BEFORE = /^(?:(↑+)|(↓+))\s*(.{1,50})$/u;
+
+function readMove(text: string): { said: string; subject: string } | undefined {
+  const trimmed = text.trim().replace(/[.!]+$/, '');
+  const after = MOVE_AFTER.exec(trimmed);
+  const before = MOVE_BEFORE.exec(trimmed);
+  const subject = (after?.[1] ?? before?.[3])?.trim();
+  if (!subject || countWords(subject) > 5 || /[,;:=<>]|->|→/.test(subject) || hasVerb(subject))
+    return undefined;
+  const up = Boolean(after?.[2] ?? before?.[1]);
+  const word = (after?.[2] ?? after?.[3] ?? '').toLowerCase();
+  // A verb of the notes' own stays.
+  if (/^(?:rises?|falls?|increases?|decreases?|go)/.test(word)) return { said: trimmed, subject };
+  return { said: `${subject} ${isPluralTerm(subject) ? 'go' : 'goes'} ${up ? 'up' : 'down'}`, subject };
+}
+
+/** What is named as a thing: no verb, no clause. */
+function isThing(text: string): boolean {
+  if (countWords(text) === 0 || countWords(text) > 14 || /[?!;:]/.test(text)) return false;
+  const all = analyse(text);
+  const [first] = all;
+  if (!first || ADVERBS.has(first.lower)) return false;
+  if (!['NOUN', 'PROPN', 'ADJ', 'DET', 'NUM'].includes(first.pos) && !/ing$/.test(first.lower)) return false;
+  return !hasVerb(text) && all.some((t) => t.pos === 'NOUN' || t.pos === 'PROPN');
+}
+
+const OF_HEADING = pattern('i')`^(?:(?:main|key|major|common|important|possible|general) )?${RELATIONAL}$`;
+const CLAUSAL =
+  /\b(?:is|are|was|were|when|if|includes?|depends?|means|because|by|to|of the following|following)$/i;
+/** Leads that name no list of things. */
+const NO_LIST =
+  /^(?:notes?|example|e\.g\.|for example|other|misc|summary|recap|overview|etc|definition|key|intro(?:duction)?|lecture.*|week.*|chapter.*)$/i;
+
+function askList(lead: string, topic: string | undefined, steps: boolean): string | undefined {
+  const text = lead.replace(/[:.]+$/, '').trim();
+  if (text.endsWith('?')) return capitalise(text);
+  if (countWords(text) > MOST_LEAD_WORDS || CLAUSAL.test(text) || NO_LIST.test(text)) return undefined;
+  if (!isThing(text) || /[(),;=<>/]|\d/.test(text)) return undefined;
+  const plural = isPluralTerm(text);
+  if (!plural && !OF_HEADING.test(text))
+    return steps ? `What are the steps of ${nameTerm(text)}?` : undefined;
+  const inner = lowerFirst(text);
+  const of =
+    topic !== undefined && OF_HEADING.test(text) && countWords(topic) <= 4 ? ` of ${nameTerm(topic)}` : '';
+  const article = /^(?:the|these|those|all|some|our|my|its|two|three|four|five)\b/i.test(inner) ? '' : 'the ';
+  return `What ${plural ? 'are' : 'is'} ${article}${inner}${of}?`;
+}
+
+function lowerFirst(text: string): string {
+  const [first] = analyse(text);
+  return (first?.pos === 'PROPN' && !OF_HEADING.test(text)) || /^\p{Lu}{2}/u.test(text)
+    ? text
+    : text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+function askCase(label: string, condition: string, subject: string) {
+  if (!/^\p{L}+$/u.test(label)) return undefined;
+  const [only] = analyse(label);
+  const adjective = only?.pos === 'ADJ' || /(?:ic|al|ive|ous|ed|ar|ble)$/i.test(label);
+  if (!adjective) return undefined;
+  const inner = label.toLowerCase();
+  return {
+    question: `Take the ${inner} case: ${condition}. What happens to ${nameTerm(subject)}?`,
+    within: `In the ${inner} case`,
+  };
+}
+
+export const grammar: NoteGrammar = {
+  hasVerb,
+  continues,
+  isThing,
+  isPlural: isPluralTerm,
+  resume,
+  readMove,
+  define: defineTerm,
+  askList,
+  askDifference: (a, b) => `What is the difference between ${nameTerm(a)} and ${nameTerm(b)}?`,
+  askCase,
+  thirdPerson: (text) =>
+    text
+      .replace(/\b(?:we|I)\b/g, 'the notes')
+      .replace(/\bWe\b/g, 'The notes')
+      .replace(/\bour\b/g, 'their')
+      .replace(/\bOur\b/g, 'Their'),
+};

@@ -1,0 +1,272 @@
+import type { Sentence } from '../../../../../kernel/artifacts.ts';
+import { compact } from '../../../../../kernel/compact.ts';
+import type { Language } from '../../languages/language.ts';
+import type { NoteWords } from '../../languages/note-words.ts';
+import type { Line, Section, Unit, UnitForm } from '../../model.ts';
+import { countWords } from '../../text/count-words.ts';
+import { capitalise } from '../../text/letter-case.ts';
+import type { SourceBlock } from '../lines.ts';
+import { ARROW, findShape } from './note-shape.ts';
+import { growNotes, type Note } from './note-tree.ts';
+import { refsTo, type Said, wordsOf } from './said.ts';
+import { tellCases } from './tell-note.ts';
+import {
+  isReadable,
+  listSaid,
+  type NoteContext,
+  prefixed,
+  type Told,
+  tellLead,
+  tellTree,
+} from './tell-tree.ts';
+
+/** A unit that its section has not taken in yet. */
+export type UnitDraft = Pick<Unit, 'lines' | 'form' | 'question'>;
+
+/** The heading that a group of notes stands under. */
+export interface NoteHeading {
+  section: Section;
+  sentences: readonly Sentence[];
+  block?: SourceBlock['block'];
+  /** The document's title, where it names a topic. */
+  title: string;
+}
+
+/** A unit longer than this is told item by item. */
+const MOST_UNIT_WORDS = 110;
+const MOST_LINE_WORDS = 45;
+
+/** The units of a lead and its list, or of a lone note. `words` are those of the language. */
+export function readNotes(
+  blocks: readonly SourceBlock[],
+  heading: NoteHeading,
+  language: Language,
+  words: NoteWords,
+): UnitDraft[] {
+  const topic = topicOf(heading, words);
+  const context: NoteContext = compact({ language, words, topic });
+  const roots = growNotes(blocks).map((note) => tellTree(note, context));
+  const headed = tellHeaded(roots, heading, context);
+  const drafts = headed ? [headed] : gatherRoots(roots, heading, context);
+  return drafts.flatMap((told) => unitsOf(told, context)).filter(({ lines }) => lines.length > 0);
+}
+
+/** "ECON 101 wk 4 - Elasticity" -> "Elasticity". */
+function topicOf({ section, title }: NoteHeading, { grammar }: NoteWords): string | undefined {
+  const named = (section.title !== '' ? section.title : title)
+    .split(/\s+[–—-]\s+|:\s+/)
+    .at(-1)!
+    .trim();
+  return grammar.isThing(named) && !/[\d/&]/.test(named) ? named : undefined;
+}
+
+/** A list whose heading asks for it: "Causes", "Types of tide". */
+function tellHeaded(roots: readonly Told[], heading: NoteHeading, context: NoteContext): Told | undefined {
+  const lead = headingSaid(heading);
+  if (!lead || heading.section.units.length > 0 || roots.length < 2) return undefined;
+  if (!roots.every(({ note }) => note.block.type === 'list_item')) return undefined;
+  const { grammar } = context.words;
+  const versus = findShape(lead.text, undefined, context.words).kind === 'versus';
+  const asks = versus || grammar.askList(lead.text, undefined, false) !== undefined;
+  if (!asks || wordsOf(roots.flatMap(({ said }) => said)) > MOST_UNIT_WORDS) return undefined;
+  if (!versus && roots.some((root) => root.form === 'cause' || root.form === 'cases' || root.form === 'exam'))
+    return undefined;
+  const parent = heading.section.parent?.title;
+  const above = parent !== undefined && grammar.isThing(parent) ? parent : undefined;
+  const { topic: _topic, ...rest } = context;
+  return tellLead(lead, roots, compact({ ...rest, topic: above }), {
+    ...roots[0]!.note,
+    children: roots.map(({ note }) => note),
+  });
+}
+
+function headingSaid({ section, sentences, block }: NoteHeading): Said | undefined {
+  if (section.title === '' || !block || sentences.length === 0) return undefined;
+  return { text: section.title, rests: sentences.map((sentence) => ({ sentence, block, changes: [] })) };
+}
+
+/** Roots as units: what goes on about the one before stays with it, bare names stand under the heading. */
+function gatherRoots(roots: readonly Told[], heading: NoteHeading, context: NoteContext): Told[] {
+  const { words, language } = context;
+  const out: Told[] = [];
+  let things: Told[] = [];
+  const close = () => {
+    if (things.length > 0) out.push(nameThings(things, headingSaid(heading), language));
+    things = [];
+  };
+  for (const root of roots) {
+    if (root.names && root.note.children.length === 0) {
+      things.push(root);
+      continue;
+    }
+    close();
+    const before = out.at(-1);
+    const subject = before?.subject;
+    if (root.form === 'cases' && root.note.children.length === 0) out.push(resumeCases(root, subject, words));
+    else if (
+      root.continues &&
+      before &&
+      subject !== undefined &&
+      wordsOf([...before.said, ...root.said]) <= MOST_UNIT_WORDS
+    )
+      out[out.length - 1] = { ...before, said: [...before.said, ...resumed(root, subject, words)] };
+    else out.push(root);
+  }
+  close();
+  return out;
+}
+
+function resumed(root: Told, subject: string, { grammar }: NoteWords): Said[] {
+  const [first, ...rest] = root.said;
+  if (!first || /^So /.test(first.text)) return root.said;
+  return [{ ...first, text: capitalise(grammar.resume(first.text, grammar.isPlural(subject))) }, ...rest];
+}
+
+/** ">1 elastic, <1 inelastic" is about what was defined before it. */
+function resumeCases(root: Told, subject: string | undefined, words: NoteWords): Told {
+  const [first] = root.said;
+  if (!first || subject === undefined) return root;
+  const shape = findShape(first.rests[0]!.sentence.raw, undefined, words);
+  if (shape.kind !== 'cases') return root;
+  const sentences = tellCases(shape.cases, subject, words).sentences;
+  return { ...root, said: root.said.map((said, i) => ({ ...said, text: sentences[i] ?? said.text })) };
+}
+
+function nameThings(things: readonly Told[], lead: Said | undefined, language: Language): Told {
+  const names = things.map(({ names }) => names!);
+  const said = listSaid(names, language, undefined);
+  return {
+    note: things[0]!.note,
+    said: lead ? prefixed(lead, [said]) : [said],
+    form: things.length > 1 ? 'points' : 'statement',
+    continues: false,
+    subject: things[0]!.subject!,
+  };
+}
+
+/** One unit, or several where one would be too long: each is said with what it stands under. */
+function unitsOf(told: Told, context: NoteContext): UnitDraft[] {
+  const { note } = told;
+  if (wordsOf(told.said) <= MOST_UNIT_WORDS || note.children.length < 2) return [draftOf(told, context)];
+  const lead =
+    told.question && told.said.length > 0 && told.subject !== undefined
+      ? { text: told.subject, rests: told.question.rests }
+      : leadOf(note, context);
+  return note.children.flatMap((child) => {
+    const kid = tellTree(child, context);
+    const within = lead ? { ...kid, said: prefixed(lead, kid.said) } : kid;
+    if (kid.question) return unitsOf({ ...kid, said: kid.said }, context);
+    return unitsOf(within, context);
+  });
+}
+
+function leadOf(note: Note, context: NoteContext): Said | undefined {
+  const own = tellTree({ ...note, children: [] }, context);
+  return (
+    own.names ??
+    (own.subject === undefined ? undefined : { text: own.subject, rests: own.said[0]?.rests ?? [] })
+  );
+}
+
+function draftOf(told: Told, { language }: NoteContext): UnitDraft {
+  const question = told.question;
+  const open = told.said.length === 0 && question !== undefined;
+  const said = open ? [question] : told.said;
+  const lines = packLines(said, language);
+  if (open) for (const line of lines) line.fault ??= 'question without its answer';
+  return compact({
+    lines,
+    form: told.form,
+    question: question && !open ? { text: question.text, refs: refsTo(question.rests) } : undefined,
+  });
+}
+
+function packLines(said: readonly Said[], language: Language): Line[] {
+  const packs: Said[][] = [];
+  let words = 0;
+  for (const one of said) {
+    const own = countWords(one.text);
+    if (packs.length === 0 || words + own > MOST_LINE_WORDS) {
+      packs.push([]);
+      words = 0;
+    }
+    packs.at(-1)!.push(one);
+    words += own;
+  }
+  return packs.map((pack, i) => noteLine(pack, language, i < packs.length - 1));
+}
+
+function noteLine(pack: readonly Said[], language: Language, binds: boolean): Line {
+  const text = pack.map((one) => one.text).join(' ');
+  const rests = pack.flatMap((one) => one.rests);
+  const sentences = [...new Set(rests.map(({ sentence }) => sentence))];
+  return compact({
+    sentences,
+    refs: refsTo(rests),
+    block: rests[0]!.block,
+    text,
+    words: countWords(text),
+    stems: new Set(language.words.contentStems(text)),
+    fault: faultIn(text, language),
+    leans: false,
+    binds,
+    quoted: false,
+    score: 0,
+    at: -1,
+  });
+}
+
+/** Faults of prose that notes put into form do not have. */
+const SHAPE_FAULTS = new Set([
+  'too short',
+  'too long',
+  'no verb',
+  'does not begin as a sentence',
+  'does not end as a sentence',
+  'too many figures',
+  'all capitals',
+  'a slip of the source',
+  'speaker of the source',
+]);
+
+function faultIn(text: string, { reading }: Language): string | undefined {
+  if (!/\p{L}{2}/u.test(text)) return 'no content';
+  if (!isReadable(text)) return 'formula';
+  for (const sentence of text.split(/(?<=[.?!])\s+(?=\S)/)) {
+    const fault = reading.fault(sentence);
+    if (fault !== undefined && !SHAPE_FAULTS.has(fault)) return fault;
+  }
+  return undefined;
+}
+
+/** Whether a group is written as notes are: fragments, pairs, arrows; `lines` is how prose would say it. */
+export function isNotes(blocks: readonly SourceBlock[], lines: readonly Line[]): boolean {
+  const items = blocks.filter(({ block }) => block.type === 'list_item');
+  const faulty = lines.some(({ fault }) => fault !== undefined && MENDED.has(fault));
+  if (items.length > 0) return faulty || items.some(({ block }) => (block.level ?? 1) > 1);
+  const [only] = blocks;
+  if (!only || blocks.length > 1) return blocks.length > 1;
+  const { text } = only.block;
+  return (
+    faulty &&
+    countWords(text) <= 60 &&
+    (!/[.!?]["”’)]?$/.test(text) || ARROW.test(text) || /^[^.!?]{2,60}(?:: | = | [-–] )/.test(text))
+  );
+}
+
+const MENDED = new Set([
+  'too short',
+  'no verb',
+  'does not begin as a sentence',
+  'does not end as a sentence',
+  'formula',
+  'code',
+  'brackets',
+  'too many figures',
+  'announces what is not there',
+  'question without its answer',
+  'all capitals',
+  'apparatus',
+]);
+
+export type { UnitForm };

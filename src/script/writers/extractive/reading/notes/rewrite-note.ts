@@ -1,0 +1,121 @@
+import type { NoteWords } from '../../languages/note-words.ts';
+import { readFormula } from './read-formula.ts';
+
+interface Rewriting {
+  name: string;
+  apply: (text: string) => string;
+}
+
+/**
+ * What the hand writes short, said in full. Arrows and "=" between thoughts stay: what they mean depends on
+ * what stands around them. Gives the text and the names of what was done.
+ */
+export function rewriteNote(text: string, words: NoteWords): { text: string; changes: string[] } {
+  const rewritings: Rewriting[] = [
+    { name: 'marks of the hand removed', apply: dropMarks },
+    { name: 'formula read as words', apply: (t) => readFormula(t) },
+    { name: 'short forms read in full', apply: (t) => readShort(t, words) },
+    { name: 'signs read as words', apply: (t) => readSigns(t, words) },
+    { name: '"we" read as the notes', apply: words.grammar.thirdPerson },
+    { name: 'brackets read in place', apply: openBrackets },
+  ];
+  const changes: string[] = [];
+  let said = tidy(text);
+  for (const { name, apply } of rewritings) {
+    const next = tidy(apply(said));
+    if (next !== said) changes.push(name);
+    said = next;
+  }
+  return { text: said, changes };
+}
+
+/** "!!", "??", "[12]", "(p. 4)", "...", smileys and bullets inside a line. */
+function dropMarks(text: string): string {
+  return text
+    .replace(/^(?:[-*•◦▪‣●○+·_]+\s+)+/, '')
+    .replace(/[*_]{1,3}(?=\S)([^*_]{1,200}?)(?<=\S)[*_]{1,3}/g, '$1')
+    .replace(/\s{0,9}[[(](?:pp?\.?|pages?|slides?|ch\.?|see|fig(?:ure|\.)?|table)\s[^\])]{1,40}[\])]/gi, '')
+    .replace(/\s{0,9}\[\d+(?:\s*[-–,;]\s*\d+)*\]/g, '')
+    .replace(/\s{0,9}\[\^?[\w-]{1,20}\](?!\()/g, '')
+    .replace(/(?:https?:\/\/|www\.)\S+/g, '')
+    .replace(/([!?])[!?]+/g, '$1')
+    .replace(/[!?]\s*\)/g, (mark) => (mark.startsWith('?') ? mark : ')'))
+    .replace(/\s*(?:\.{2,}|…)\s*$/, '')
+    .replace(/\s*(?:\.{3,}|…)\s*/g, ', ')
+    .replace(/\p{Extended_Pictographic}|\uFE0F/gu, (mark) => (/[\d©®™]/.test(mark) ? mark : ''))
+    .replace(/[“”"]/g, '')
+    .replace(/\(\s*\)/g, '');
+}
+
+function readShort(text: string, words: NoteWords): string {
+  let out = text;
+  for (const [short, said] of words.abbreviations) out = out.replace(wordOf(short), `$1${said}`);
+  return out;
+}
+
+const known = new Map<string, RegExp>();
+
+/** A short form as a whole word, with the stop behind it that belongs to it. */
+function wordOf(short: string): RegExp {
+  const made = known.get(short);
+  if (made) return made;
+  const bare = short.replace(/\.$/, '').replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  // A form that is a word of its own counts only with its stop.
+  const stop = short.endsWith('.') ? '\\.' : '\\.?(?!\\p{L})';
+  const end = short.endsWith('/') ? '\\s*(?=\\p{L})' : stop;
+  const expression = new RegExp(`(^|[\\s(,;:/=>→-])${bare}${end}(?![\\p{L}\\p{N}])`, 'giu');
+  const open = short.endsWith('/')
+    ? new RegExp(`(^|[\\s(,;:])${bare}\\s*(?=[\\p{L}\\p{N}])`, 'giu')
+    : expression;
+  known.set(short, open);
+  return open;
+}
+
+function readSigns(text: string, { signs, or }: NoteWords): string {
+  let out = text
+    .replace(/(\d)\s?%/g, '$1 percent')
+    .replace(/%(?=\s*\p{L})/gu, 'percentage ')
+    .replace(/(?<=\d)\s?[–-]\s?(?=\d)/g, ' to ')
+    .replace(/\b(\p{Lu}\p{Ll}?)(\d?)(?:\+\+|\^?2\+)(?!\w)/gu, '$1$2 2 plus')
+    .replace(/\b(\p{Lu}\p{Ll}?\d?)\+(?![\w+])/gu, '$1 plus')
+    .replace(/(?<=[\p{L})]) ?\+ ?(?=[\p{L}(])/gu, ' and ')
+    .replace(/^\+\s*(?=\p{L})/u, '')
+    .replace(/(\d)\+(?!\w)/g, '$1 or more')
+    .replace(/(\d)\s?x\b/g, '$1 times')
+    .replace(/(?<=\d)(?=(?:yrs|kg|km|ml|mg)\b)/g, ' ')
+    .replace(/(?<![\d/])(\p{L}[\p{L}-]+) ?\/ ?(?=\p{L})/gu, `$1 ${or} `)
+    .replace(/[₀-₉]/g, (digit) => String(digit.charCodeAt(0) - 0x2080))
+    .replace(/²/g, ' squared')
+    .replace(/³/g, ' cubed');
+  for (const [sign, said] of signs) out = out.replaceAll(sign, ` ${said} `);
+  return out;
+}
+
+/** "(law of demand)" -> ", law of demand,": what stands in brackets is said where it stands. */
+function openBrackets(text: string): string {
+  return text.replace(
+    /\s{0,9}[([]([^()[\]]{1,160})[)\]]([.,;:!?]?)/g,
+    (whole, inside: string, mark: string, at: number) => {
+      const aside = inside.trim();
+      const before = text.slice(0, at);
+      const after = text.slice(at + whole.length).trim();
+      if (aside === '' || /^[\W\d]{0,3}$/.test(aside)) return mark;
+      if (/^(?:e?s|ies)$/.test(aside)) return `${aside}${mark}`;
+      if (before.trim() === '') return `${aside}, `;
+      const opens = /(?:->|→|[=,:–-])\s*$/.test(before) ? ' ' : ', ';
+      if (after === '' || /^(?:->|→|=>|[–-] )/.test(after)) return `${opens}${aside}${mark}`;
+      return `${opens}${aside}${mark === '' ? ',' : mark}`;
+    },
+  );
+}
+
+function tidy(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/(?<!\s)\s+([.,;!?])(?!\d)/g, '$1')
+    .replace(/(?<=\S)\s+:(?=\s|$)/g, ':')
+    .replace(/,\s*,/g, ',')
+    .replace(/,([.;:!?])/g, '$1')
+    .replace(/\b(about|and|or) \1\b/g, '$1')
+    .trim();
+}
