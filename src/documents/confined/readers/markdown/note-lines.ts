@@ -66,5 +66,7 @@ function wrapColumn(lines: readonly string[]): number {
   if (lengths.length === 0) return UNWRAPPED;
   lengths.sort((a, b) => a - b);
   const high = lengths[Math.floor(lengths.length * 0.9)]!;
-  return high > UNWRAPPED ? Number.POSITIVE_INFINITY : high;
+  // Wrapped lines are of one length, or nearly so.
+  const full = lengths.filter((length) => length > high - 2 * MARGIN).length;
+  return high > UNWRAPPED || full * 3 < lengths.length ? Number.POSITIVE_INFINITY : high;
 }

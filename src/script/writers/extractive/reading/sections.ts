@@ -27,6 +27,7 @@ export function readSections(document: Document, language: Language, letterCase:
       section,
       sentences: spokenSentences(sentences.get(heading?.id ?? '')),
       title: document.metadata.title,
+      letterCase,
     };
     const drafts = readGroup(group, compact({ ...own, block: heading }), language, letterCase);
     group = [];
@@ -45,12 +46,16 @@ export function readSections(document: Document, language: Language, letterCase:
       close();
       heading = block;
       const level = block.level ?? 1;
-      if (level <= hidden) hidden = headings.apparatus.test(block.text) ? level : 99;
+      if (level <= hidden)
+        hidden = headings.apparatus.test(block.text) && !swallows(document.blocks, block) ? level : 99;
       const opened = openSection(block.text, level, parentOf(above, level), sections.length, headings);
       sections.push(several && block.part !== undefined ? { ...opened, part: block.part } : opened);
       if (level > 0) above.push(sections.at(-1)!);
       continue;
     }
+    // Objectives are lists; running text after them is the introduction.
+    if (hidden < 99 && language.notes && OBJECTIVES.test(heading?.text ?? '') && isRunningText(block))
+      hidden = 99;
     if (hidden < 99 || (block.type !== 'paragraph' && block.type !== 'list_item')) {
       close();
       continue;
@@ -104,6 +109,23 @@ function openSection(
     units: [],
     closing: headings.closing.test(title),
   });
+}
+
+const OBJECTIVES = /\bobjectives?\b/i;
+
+function isRunningText({ type, text }: Block): boolean {
+  return type === 'paragraph' && countWords(text) >= 40 && /[.!?]["”’)]?$/.test(text);
+}
+
+/** "Notes" over the better part of a document is its name, "Key terms" of students' notes are what they hold. */
+function swallows(blocks: readonly Block[], heading: Block): boolean {
+  const from = blocks.indexOf(heading);
+  const next = blocks.findIndex(
+    (b, i) => i > from && b.type === 'heading' && (b.level ?? 1) <= (heading.level ?? 1),
+  );
+  const size = (some: readonly Block[]) =>
+    some.reduce((sum, b) => sum + (b.role === 'body' ? b.text.length : 0), 0);
+  return size(blocks.slice(from + 1, next < 0 ? undefined : next)) > size(blocks) * 0.4;
 }
 
 /** The last section above a level. `open` holds those that may still have children, the lowest last. */

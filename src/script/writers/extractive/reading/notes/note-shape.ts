@@ -53,6 +53,7 @@ function readPair(text: string, lead: string | undefined): Shape | undefined {
   const [, term, mark, meaning] = found;
   if (
     ARROW.test(term!) ||
+    /\b(?:where|when|if|because|that|which)\b/i.test(term!) ||
     /[.;?]\s/.test(term!) ||
     countWords(term!) > MOST_TERM_WORDS ||
     countWords(term!) === 0

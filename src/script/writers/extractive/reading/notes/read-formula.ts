@@ -9,9 +9,10 @@ export function readFormula(text: string): string {
   const right = plain.slice(at);
   if (!/[/*×÷^]| [-–+] |\dx\d/.test(right)) return plain;
   return (
-    plain.slice(0, at) +
+    plain.slice(0, at).replace(SYMBOL_SLASH, ' divided by ') +
     right
-      .replace(/(?<=[\p{L}\p{N})%]) ?\/ ?(?=[\p{L}\p{N}(%])/gu, ' divided by ')
+      .replace(/(?<=[\p{L}\p{N})%]) \/ (?=[\p{L}\p{N}(%Δ∆])/gu, ' divided by ')
+      .replace(SYMBOL_SLASH, ' divided by ')
       .replace(/(?<=[\p{L}\p{N})%]) ?[*×·] ?(?=[\p{L}\p{N}(%])/gu, ' times ')
       .replace(/(?<=\s)x(?=\s)/g, 'times')
       .replace(/\^\{?2\}?/g, ' squared')
@@ -21,6 +22,10 @@ export function readFormula(text: string): string {
       .replace(/[()]/g, ' ')
   );
 }
+
+/** Between two short symbols: "MU/P". */
+const SYMBOL_SLASH =
+  /(?<=(?:^|[\s(=Δ∆%])[\p{Lu}\d][\p{L}\d]{0,3}\)?)\/(?=[(Δ∆%]*[\p{Lu}\d][\p{L}\d]{0,3}(?:$|[\s).,;]))/gu;
 
 /** The simple marks of LaTeX; anything else stays and is found unreadable later. */
 function readTex(text: string): string {

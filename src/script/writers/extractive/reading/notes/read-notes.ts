@@ -4,18 +4,18 @@ import type { Language } from '../../languages/language.ts';
 import type { NoteWords } from '../../languages/note-words.ts';
 import type { Line, Section, Unit, UnitForm } from '../../model.ts';
 import { countWords } from '../../text/count-words.ts';
-import { capitalise } from '../../text/letter-case.ts';
+import { capitalise, type LetterCase } from '../../text/letter-case.ts';
 import type { SourceBlock } from '../lines.ts';
 import { ARROW, findShape } from './note-shape.ts';
 import { growNotes, type Note } from './note-tree.ts';
-import { refsTo, type Said, wordsOf } from './said.ts';
-import { tellCases } from './tell-note.ts';
+import { addChange, refsTo, type Said, wordsOf } from './said.ts';
+import { smallStart, tellCases } from './tell-note.ts';
 import {
   isReadable,
-  listSaid,
   type NoteContext,
   prefixed,
   type Told,
+  tellItems,
   tellLead,
   tellTree,
 } from './tell-tree.ts';
@@ -28,6 +28,7 @@ export interface NoteHeading {
   section: Section;
   sentences: readonly Sentence[];
   block?: SourceBlock['block'];
+  letterCase: LetterCase;
   /** The document's title, where it names a topic. */
   title: string;
 }
@@ -35,6 +36,8 @@ export interface NoteHeading {
 /** A unit longer than this is told item by item. */
 const MOST_UNIT_WORDS = 110;
 const MOST_LINE_WORDS = 45;
+/** Bare names and labels that are said together under their heading. */
+const MOST_RUN_WORDS = 60;
 
 /** The units of a lead and its list, or of a lone note. `words` are those of the language. */
 export function readNotes(
@@ -43,7 +46,7 @@ export function readNotes(
   language: Language,
   words: NoteWords,
 ): UnitDraft[] {
-  const topic = topicOf(heading, words);
+  const topic = topicIn(heading, words);
   const context: NoteContext = compact({ language, words, topic });
   const roots = growNotes(blocks).map((note) => tellTree(note, context));
   const headed = tellHeaded(roots, heading, context);
@@ -52,12 +55,12 @@ export function readNotes(
 }
 
 /** "ECON 101 wk 4 - Elasticity" -> "Elasticity". */
-function topicOf({ section, title }: NoteHeading, { grammar }: NoteWords): string | undefined {
-  const named = (section.title !== '' ? section.title : title)
+function topicIn({ section, title, letterCase }: NoteHeading, { grammar }: NoteWords): string | undefined {
+  const named = withoutAsides(section.title !== '' ? section.title : title)
     .split(/\s+[–—-]\s+|:\s+/)
     .at(-1)!
     .trim();
-  return grammar.isThing(named) && !/[\d/&]/.test(named) ? named : undefined;
+  return grammar.isThing(named) && !/[\d/&,]/.test(named) ? letterCase.heading(named) : undefined;
 }
 
 /** A list whose heading asks for it: "Causes", "Types of tide". */
@@ -80,37 +83,39 @@ function tellHeaded(roots: readonly Told[], heading: NoteHeading, context: NoteC
   });
 }
 
+const withoutAsides = (title: string) => title.replace(/\s*[([][^)\]]{0,80}[)\]]/g, '').trim();
+
 function headingSaid({ section, sentences, block }: NoteHeading): Said | undefined {
-  if (section.title === '' || !block || sentences.length === 0) return undefined;
-  return { text: section.title, rests: sentences.map((sentence) => ({ sentence, block, changes: [] })) };
+  const text = withoutAsides(section.title);
+  if (text === '' || !block || sentences.length === 0) return undefined;
+  return { text, rests: sentences.map((sentence) => ({ sentence, block, changes: [] })) };
 }
 
-/** Roots as units: what goes on about the one before stays with it, bare names stand under the heading. */
+/** Roots as units: short ones of one kind together, what goes on about a definition with it. */
 function gatherRoots(roots: readonly Told[], heading: NoteHeading, context: NoteContext): Told[] {
-  const { words, language } = context;
+  const { words } = context;
+  const lead = headingSaid(heading);
   const out: Told[] = [];
-  let things: Told[] = [];
+  let run: Told[] = [];
   const close = () => {
-    if (things.length > 0) out.push(nameThings(things, headingSaid(heading), language));
-    things = [];
+    if (run.length > 0) out.push(tellRun(run, lead, context));
+    run = [];
   };
   for (const root of roots) {
-    if (root.names && root.note.children.length === 0) {
-      things.push(root);
-      continue;
-    }
-    close();
-    const before = out.at(-1);
+    const before = run.length === 0 ? out.at(-1) : undefined;
     const subject = before?.subject;
-    if (root.form === 'cases' && root.note.children.length === 0) out.push(resumeCases(root, subject, words));
-    else if (
-      root.continues &&
-      before &&
-      subject !== undefined &&
-      wordsOf([...before.said, ...root.said]) <= MOST_UNIT_WORDS
-    )
+    const goesOn = root.continues && before?.form === 'definition' && subject !== undefined;
+    if (goesOn && root.form !== 'cases' && wordsOf([...before.said, ...root.said]) <= MOST_UNIT_WORDS)
       out[out.length - 1] = { ...before, said: [...before.said, ...resumed(root, subject, words)] };
-    else out.push(root);
+    else if (root.form === 'statement' && !root.question && root.said.length > 0) {
+      if (wordsOf([...run, root].flatMap(({ said }) => said)) > MOST_RUN_WORDS) close();
+      run.push(root);
+    } else {
+      close();
+      out.push(
+        root.form === 'cases' && root.note.children.length === 0 ? resumeCases(root, subject, words) : root,
+      );
+    }
   }
   close();
   return out;
@@ -132,22 +137,74 @@ function resumeCases(root: Told, subject: string | undefined, words: NoteWords):
   return { ...root, said: root.said.map((said, i) => ({ ...said, text: sentences[i] ?? said.text })) };
 }
 
-function nameThings(things: readonly Told[], lead: Said | undefined, language: Language): Told {
-  const names = things.map(({ names }) => names!);
-  const said = listSaid(names, language, undefined);
+/** Notes that say one thing each, one after another; the heading is said where the first needs it. */
+function tellRun(run: readonly Told[], lead: Said | undefined, context: NoteContext): Told {
+  const { grammar, fragmentStarts } = context.words;
+  const [head] = run;
+  const first = head!.said[0]!.text;
+  const own = head!.subject?.toLowerCase() === lead?.text.toLowerCase();
+  const fragment = isBare(head!) || fragmentStarts.some((word) => first.toLowerCase().startsWith(`${word} `));
+  let named = own;
+  const said = groupNames(run).flatMap((part): Said[] => {
+    if (!('note' in part)) return [part];
+    const [opening, ...rest] = part.said;
+    if (!part.continues || !lead || !opening || /^So /.test(opening.text)) return part.said;
+    const resumedText = grammar.resume(opening.text, grammar.isPlural(lead.text));
+    if (named) return [{ ...opening, text: resumedText }, ...rest];
+    named = true;
+    return [nameSubject(opening, resumedText, lead), ...rest];
+  });
+  const prefix = lead && fragment && !own && !head!.continues;
   return {
-    note: things[0]!.note,
-    said: lead ? prefixed(lead, [said]) : [said],
-    form: things.length > 1 ? 'points' : 'statement',
+    note: head!.note,
+    said: prefix ? prefixed(lead, said) : said,
+    form: run.length > 1 ? 'points' : 'statement',
     continues: false,
-    subject: things[0]!.subject!,
+    ...(head!.subject === undefined ? {} : { subject: head!.subject }),
   };
+
+  function groupNames(parts: readonly Told[]): (Told | Said)[] {
+    const out: (Told | Said)[] = [];
+    let names: Told[] = [];
+    const close = () => {
+      if (names.length > 0) out.push(...tellItems(names, context).said);
+      names = [];
+    };
+    for (const part of parts) {
+      if (part.names && part.note.children.length === 0) names.push(part);
+      else {
+        close();
+        out.push(part);
+      }
+    }
+    close();
+    return out;
+  }
+}
+
+/** "falls under clever marketing" -> "Perceived obsolescence falls under clever marketing." */
+function nameSubject(said: Said, resumedText: string, lead: Said): Said {
+  const verbal = /^\p{L}+ /u.test(resumedText);
+  const text = verbal ? `${lead.text} ${smallStart(said.text)}` : `${lead.text}: ${smallStart(said.text)}`;
+  return {
+    text: capitalise(text),
+    rests: addChange([...lead.rests, ...said.rests], 'said with what it stands under'),
+  };
+}
+
+/** A bare name, or a label that says too little by itself: "Absolute: in km". */
+function isBare({ note, names, said, question }: Told): boolean {
+  if (note.children.length > 0 || question) return false;
+  return names !== undefined || (said.length === 1 && /^[^.?!:]{1,40}: /.test(said[0]!.text));
 }
 
 /** One unit, or several where one would be too long: each is said with what it stands under. */
 function unitsOf(told: Told, context: NoteContext): UnitDraft[] {
   const { note } = told;
-  if (wordsOf(told.said) <= MOST_UNIT_WORDS || note.children.length < 2) return [draftOf(told, context)];
+  const whole = draftOf(told, context);
+  const sound = whole.lines.every(({ fault }) => fault === undefined);
+  // What can't be said of one item does not silence the others.
+  if ((sound && wordsOf(told.said) <= MOST_UNIT_WORDS) || note.children.length < 2) return [whole];
   const lead =
     told.question && told.said.length > 0 && told.subject !== undefined
       ? { text: told.subject, rests: told.question.rests }
@@ -233,7 +290,8 @@ function faultIn(text: string, { reading }: Language): string | undefined {
   if (!/\p{L}{2}/u.test(text)) return 'no content';
   if (!isReadable(text)) return 'formula';
   for (const sentence of text.split(/(?<=[.?!])\s+(?=\S)/)) {
-    const fault = reading.fault(sentence);
+    // "change in P." is no initial.
+    const fault = reading.fault(sentence.replace(/ (\p{Lu})\.$/u, ' $1x.'));
     if (fault !== undefined && !SHAPE_FAULTS.has(fault)) return fault;
   }
   return undefined;

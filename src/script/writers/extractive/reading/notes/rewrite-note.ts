@@ -17,7 +17,7 @@ export function rewriteNote(text: string, words: NoteWords): { text: string; cha
     { name: 'short forms read in full', apply: (t) => readShort(t, words) },
     { name: 'signs read as words', apply: (t) => readSigns(t, words) },
     { name: '"we" read as the notes', apply: words.grammar.thirdPerson },
-    { name: 'brackets read in place', apply: openBrackets },
+    { name: 'brackets read in place', apply: (t) => openBrackets(t, words) },
   ];
   const changes: string[] = [];
   let said = tidy(text);
@@ -44,6 +44,11 @@ function dropMarks(text: string): string {
     .replace(/\s*(?:\.{3,}|…)\s*/g, ', ')
     .replace(/\p{Extended_Pictographic}|\uFE0F/gu, (mark) => (/[\d©®™]/.test(mark) ? mark : ''))
     .replace(/[“”"]/g, '')
+    .replace(/\$+/g, '')
+    .replace(/(?<![\p{L}\d])\/([^\s/]{1,6})\/(?![\p{L}\d])/gu, '$1')
+    .replace(/(?<=[^\s=!<>])\s*={2,3}\s*(?=\S)/g, ' → ')
+    .replace(/(?<=\p{L}[↑↓]+)\s*(?=\p{L})/gu, ', ')
+    .replace(/^-(?=\p{L})/u, '')
     .replace(/\(\s*\)/g, '');
 }
 
@@ -71,11 +76,24 @@ function wordOf(short: string): RegExp {
   return open;
 }
 
-function readSigns(text: string, { signs, or }: NoteWords): string {
+function readSigns(text: string, { signs, or, comparing, links }: NoteWords): string {
+  // ">1 elastic, <1 inelastic" is a list of cases, whose signs its own reading needs.
+  const cases = /^[<>=]/.test(text);
+  const said = (sign: string) => comparing.find(([written]) => written === sign)![1];
   let out = text
+    .replace(/(?<=[\p{L}\d)])\s?([<>])\s?(?=\p{L})/gu, (_, sign: string) => ` ${links.is} ${said(sign)} `)
+    .replace(/(?<=\p{L}[^,;:]*\s|[\p{L})]|[(,:;]\s?)([<>]=?)\s?(?=\d)/gu, (whole, sign: string) =>
+      cases ? whole : ` ${said(sign)} `,
+    )
     .replace(/(\d)\s?%/g, '$1 percent')
     .replace(/%(?=\s*\p{L})/gu, 'percentage ')
     .replace(/(?<=\d)\s?[–-]\s?(?=\d)/g, ' to ')
+    .replace(/ ?\+\/-/g, ' plus or minus ')
+    .replace(
+      /([¹²³⁴]?)([⁺⁻])/gu,
+      (_, digit: string, sign: string) =>
+        ` ${'¹²³⁴'.indexOf(digit) >= 0 && digit !== '' ? `${'¹²³⁴'.indexOf(digit) + 1} ` : ''}${sign === '⁺' ? 'plus' : 'minus'}`,
+    )
     .replace(/\b(\p{Lu}\p{Ll}?)(\d?)(?:\+\+|\^?2\+)(?!\w)/gu, '$1$2 2 plus')
     .replace(/\b(\p{Lu}\p{Ll}?\d?)\+(?![\w+])/gu, '$1 plus')
     .replace(/(?<=[\p{L})]) ?\+ ?(?=[\p{L}(])/gu, ' and ')
@@ -92,7 +110,7 @@ function readSigns(text: string, { signs, or }: NoteWords): string {
 }
 
 /** "(law of demand)" -> ", law of demand,": what stands in brackets is said where it stands. */
-function openBrackets(text: string): string {
+function openBrackets(text: string, words: NoteWords): string {
   return text.replace(
     /\s{0,9}[([]([^()[\]]{1,160})[)\]]([.,;:!?]?)/g,
     (whole, inside: string, mark: string, at: number) => {
@@ -100,6 +118,8 @@ function openBrackets(text: string): string {
       const before = text.slice(0, at);
       const after = text.slice(at + whole.length).trim();
       if (aside === '' || /^[\W\d]{0,3}$/.test(aside)) return mark;
+      if (/^\p{Lu}{2,6}s?$/u.test(aside))
+        return `, ${words.or} ${aside}${mark === '' && after !== '' && !/^[:–=-]/.test(after) ? ',' : mark}`;
       if (/^(?:e?s|ies)$/.test(aside)) return `${aside}${mark}`;
       if (before.trim() === '') return `${aside}, `;
       const opens = /(?:->|→|[=,:–-])\s*$/.test(before) ? ' ' : ', ';

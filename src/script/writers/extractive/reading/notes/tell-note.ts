@@ -16,15 +16,42 @@ export interface Telling {
 }
 
 /** Puts one rewritten note into words; `lead` is its bold beginning. */
-export function tellNote(text: string, lead: string | undefined, words: NoteWords): Telling {
+export function tellNote(text: string, lead: string | undefined, words: NoteWords, topic?: string): Telling {
   const marked = readExamMark(text, words);
   const rest = marked?.rest ?? dropQuestionMark(text, words);
-  const telling = tellShape(findShape(rest, lead, words), words);
+  const told = tellReasoned(rest, lead, words, topic);
+  const telling = { ...told, sentences: told.sentences.map((sentence) => readEquals(sentence, words)) };
   if (!marked) return telling;
   const question = telling.question;
   return question === undefined
     ? { ...telling, form: 'exam', sentences: [marked.said, ...telling.sentences] }
     : { ...telling, form: 'exam', question: `${marked.said} ${question}` };
+}
+
+/** An "=" that is left between two thoughts. */
+function readEquals(text: string, { links }: NoteWords): string {
+  return text.replace(/\s*(?<![<>=!:])=(?![=>])\s*/g, ` ${links.is} `);
+}
+
+/** What ends with "(why ...)" tells a reason of its own. */
+function tellReasoned(text: string, lead: string | undefined, words: NoteWords, topic?: string): Telling {
+  const found = /^(\S.*?),? \(?(?:why) ([^?]+)$/iu.exec(text);
+  const [, head = '', reason = ''] = found ?? [];
+  if (
+    !found ||
+    words.whyWords.includes(head.toLowerCase()) ||
+    !/\s/.test(reason) ||
+    /\b(?:reasons?|explain|know|is|that's)$/i.test(head)
+  )
+    return tellShape(findShape(text, lead, words), words, topic);
+  const told = tellShape(findShape(head, lead, words), words);
+  const last = told.sentences.at(-1);
+  if (last === undefined) return told;
+  const sentences = [
+    ...told.sentences.slice(0, -1),
+    asSentence(`${last.replace(/\.$/, '')}: ${words.whichIsWhy} ${reason}`),
+  ];
+  return { ...told, sentences, form: 'cause', changes: [...told.changes, '"why" read as a reason'] };
 }
 
 /** "EXAM Q: ..." -> what stands behind the mark, and what is said for it. */
@@ -40,10 +67,10 @@ function dropQuestionMark(text: string, { questionMarks }: NoteWords): string {
   return found && questionMarks.includes(found[1]!.toLowerCase()) ? found[2]! : text;
 }
 
-function tellShape(shape: Shape, words: NoteWords): Telling {
+function tellShape(shape: Shape, words: NoteWords, topic?: string): Telling {
   if (shape.kind === 'cases') return tellCases(shape.cases, undefined, words);
   if (shape.kind === 'question') return tellQuestion(shape, words);
-  if (shape.kind === 'pair') return tellPair(shape, words);
+  if (shape.kind === 'pair') return tellAspect(shape, topic, words) ?? tellPair(shape, words);
   if (shape.kind === 'chain') return tellChain(shape.parts, words);
   if (shape.kind === 'versus') return tellVersus(shape.sides, words);
   return tellPlain(shape.text, words);
@@ -82,6 +109,27 @@ function tellQuestion(
     form: why ? 'cause' : 'statement',
     question: asked,
     changes: [...told.changes, 'question of the notes asked'],
+  };
+}
+
+/** "Definition: ...", "Structure: ..." under a heading: what the heading names is what they are of. */
+function tellAspect(
+  { term, meaning }: { term: string; meaning: string },
+  topic: string | undefined,
+  words: NoteWords,
+): Telling | undefined {
+  if (topic === undefined || /[<>=→]|->/.test(meaning)) return undefined;
+  if (words.definitionWords.includes(term.toLowerCase()))
+    return tellPair({ term: topic, meaning, sign: 'label' }, words);
+  const question = words.grammar.askList(term, topic, false);
+  if (question === undefined || !question.includes(topic)) return undefined;
+  const [first = '', ...more] = splitMeaning(meaning);
+  return {
+    sentences: [asSentence(first), ...more.map((part) => tellMore(part, words))],
+    form: 'points',
+    question,
+    subject: topic,
+    changes: ['label read as a question'],
   };
 }
 
@@ -244,18 +292,6 @@ function tellVersus([a, b]: [string, string], words: NoteWords): Telling {
 }
 
 function tellPlain(text: string, words: NoteWords): Telling {
-  const why = /^(.*?),? \(?(why|hence) ([^?]+)$/iu.exec(text);
-  if (
-    why &&
-    why[1] !== '' &&
-    words.whyWords.includes(why[2]!.toLowerCase()) &&
-    words.grammar.hasVerb(why[3]!)
-  )
-    return {
-      sentences: [asSentence(`${linkMoves(why[1]!, words)}: ${words.whichIsWhy} ${why[3]}`)],
-      form: 'cause',
-      changes: ['"why" read as a reason'],
-    };
   return { sentences: [asSentence(linkMoves(text, words))], form: 'statement', changes: [] };
 }
 

@@ -141,24 +141,23 @@ function orderedSaid(kids: readonly Told[], words: NoteWords): Said[] {
 /** Items that follow one another: short names as one sentence, what says more in its own. */
 export function tellItems(kids: readonly Told[], context: NoteContext): { said: Said[]; form: UnitForm } {
   const { language } = context;
-  const simple =
-    kids.length > 1 &&
-    kids.length <= MOST_SIMPLE_ITEMS &&
-    kids.every(
-      (kid) => kid.names && kid.note.children.length === 0 && countWords(kid.names.text) <= MOST_SIMPLE_WORDS,
-    );
-  if (simple)
-    return {
-      said: [
-        listSaid(
-          kids.map((kid) => kid.names!),
-          language,
-          undefined,
-        ),
-      ],
-      form: 'points',
-    };
-  return { said: kids.flatMap(asked), form: kids.length > 1 ? 'points' : (kids[0]?.form ?? 'statement') };
+  const said: Said[] = [];
+  let names: Said[] = [];
+  const close = () => {
+    if (names.length > 0) said.push(listSaid(names, language, undefined));
+    names = [];
+  };
+  for (const kid of kids) {
+    const short =
+      kid.names && kid.note.children.length === 0 && countWords(kid.names.text) <= MOST_SIMPLE_WORDS;
+    if (short && names.length < MOST_SIMPLE_ITEMS) names.push(kid.names!);
+    else {
+      close();
+      said.push(...asked(kid));
+    }
+  }
+  close();
+  return { said, form: kids.length > 1 ? 'points' : (kids[0]?.form ?? 'statement') };
 }
 
 /** Names as one sentence: "A, b and c." */
@@ -179,6 +178,17 @@ export function listSaid(things: readonly Said[], language: Language, lead: stri
 export function prefixed(lead: Said, items: readonly Said[]): Said[] {
   const [first, ...rest] = items;
   if (!first) return [{ text: asSentence(lead.text), rests: lead.rests }];
+  const labelled = /^[^.?!]{1,60}: /.test(first.text);
+  // "Alveoli. Walls very thin: short distance. Large surface: ...": one colon within another would not be heard.
+  if (labelled && rest.length > 0)
+    return [
+      {
+        text: asSentence(capitalise(bare(lead.text))),
+        rests:
+          lead.rests.length > 0 ? addChange(lead.rests, 'said before what stands under it') : first.rests,
+      },
+      ...items,
+    ];
   const start = smallStart(first.text);
   const text = /^[^.?!]{1,60}: /.test(first.text)
     ? `${bare(lead.text)}, ${start}`
@@ -207,7 +217,12 @@ function tellOwn(note: Note, context: NoteContext): Told {
     const raw = readSpans(note, sentence, words);
     const { text, changes } = rewriteNote(raw.text, words);
     const lead = i === 0 ? boldLead(note) : undefined;
-    const telling = tellNote(text, lead === undefined ? undefined : rewriteNote(lead, words).text, words);
+    const telling = tellNote(
+      text,
+      lead === undefined ? undefined : rewriteNote(lead, words).text,
+      words,
+      context.topic,
+    );
     const all = [...raw.changes, ...changes, ...telling.changes];
     const rest: Rest = { sentence, block: note.block, changes: all };
     const said = telling.sentences.map(
@@ -230,6 +245,7 @@ function tellOwn(note: Note, context: NoteContext): Told {
     telling?.form !== 'exam' &&
     telling?.question === undefined &&
     (leads ||
+      (note.children.length > 0 && countWords(text) <= 4 && telling?.form === 'statement') ||
       (telling !== undefined &&
         telling.form === 'statement' &&
         telling.sentences.length === 1 &&

@@ -17,7 +17,7 @@ export function defineTerm(
 ): { text: string; question?: string } | undefined {
   if (!isTerm(term)) return undefined;
   const name = nameTerm(term);
-  const plural = isPluralTerm(name);
+  const plural = isPluralTerm(term);
   const be = plural ? 'are' : 'is';
   const inner = smallMeaning(meaning);
   if (standsFor(term, meaning))
@@ -37,9 +37,12 @@ export function defineTerm(
   if (/^(?:when|where)\b/i.test(inner))
     return { text: capitalise(`${name} ${be} ${inner}`), question: `What ${be} ${name}?` };
   const genus = meaningWithArticle(inner, all);
+  if (sign === 'is' && !genus && /^\p{L}+$/u.test(term) && analyse(term)[0]?.pos === 'VERB')
+    return { text: capitalise(`${term} ${be} ${inner}`) };
   if (sign === 'is' && !genus)
     return { text: capitalise(`${name} ${be} ${inner}`), question: `What ${be} ${name}?` };
-  if (!genus) return undefined;
+  // "Absolute: a place on a map" names a kind, not a thing.
+  if (!genus || isKind(term)) return undefined;
   const counted = genus.counted && takesArticle(name, plural);
   const subject = counted ? `${articleFor(name)} ${name}` : name;
   return { text: capitalise(`${subject} ${be} ${genus.text}`), question: `What ${be} ${subject}?` };
@@ -52,6 +55,14 @@ function isTerm(term: string): boolean {
   return (
     !all.some(({ pos }) => pos === 'AUX' || pos === 'SCONJ' || pos === 'PRON') &&
     all.some(({ pos }) => pos === 'NOUN' || pos === 'PROPN' || pos === 'ADJ' || pos === 'VERB')
+  );
+}
+
+/** A lone adjective: "Absolute", "Dynamic". */
+function isKind(term: string): boolean {
+  if (!/^\p{L}+$/u.test(term)) return false;
+  return (
+    analyse(term.toLowerCase())[0]?.pos === 'ADJ' || /(?:ive|ous|able|ible|ical|tic|inal|ial)$/.test(term)
   );
 }
 
@@ -96,19 +107,26 @@ function meaningWithArticle(
   all: readonly Token[],
 ): { text: string; counted: boolean } | undefined {
   const [first] = all;
-  if (first!.pos === 'DET' || /^(?:an?|the|any|one|every|all|some|two|three)\b/.test(inner)) {
+  if (/^(?:an?|the|any|one of|every|each)\b/.test(inner)) {
     const head = headAt(all, 1);
     return head && { text: inner, counted: /^an? /.test(inner) && COUNTED_KINDS.has(head.lemma) };
   }
   if (!['NOUN', 'ADJ', 'PROPN', 'NUM', 'ADV', 'VERB'].includes(first!.pos)) return undefined;
   const head = headAt(all, 0);
   if (!head || hasClause(all)) return undefined;
-  const plural = /[^su]s$/.test(head.lower) && head.lower !== head.lemma;
-  if (plural || head.pos === 'PROPN' || first!.pos === 'NUM') return { text: inner, counted: false };
+  // "increases area of", "control water levels": what looks like a noun may be the verb.
+  if (first !== head && /[^su]s$/.test(first!.lower)) return undefined;
   const after = all[all.indexOf(head) + 1]?.lower;
+  if (after === undefined || !LINKS.has(after)) return undefined;
+  const plural = /[^su]s$/.test(head.lower) && head.lower !== head.lemma;
+  if (first!.pos === 'NUM' || /^(?:more|less|most|many|few|fewer|lots?|much|other|same)$/.test(first!.lower))
+    return undefined;
+  if (plural || head.pos === 'PROPN') return { text: inner, counted: false };
   const counted = COUNTED_HEADS.has(head.lemma);
   if (DEFINITE_HEADS.has(head.lemma) && !counted && after !== undefined) {
-    const one = /^(?:of|by|at|in|between|to|from|through|away|whereby|which)$/.test(after);
+    const one = /^(?:of|by|at|in|between|to|from|through|away|whereby|which|where|that|when|for)$/.test(
+      after,
+    );
     return one ? { text: `the ${inner}`, counted: false } : { text: inner, counted: false };
   }
   if (UNCOUNTED.has(head.lemma)) return { text: inner, counted: false };
@@ -121,6 +139,33 @@ function meaningWithArticle(
     return { text: `${articleFor(inner)} ${inner}`, counted: COUNTED_KINDS.has(head.lemma) };
   return after === 'of' || head.lower.endsWith('ing') ? { text: `the ${inner}`, counted: false } : undefined;
 }
+
+/** What a noun phrase goes on with. */
+const LINKS = new Set([
+  'of',
+  'that',
+  'which',
+  'who',
+  'whose',
+  'where',
+  'for',
+  'used',
+  'between',
+  'in',
+  'by',
+  'from',
+  'with',
+  'to',
+  'at',
+  'on',
+  'when',
+  'whereby',
+  'made',
+  'through',
+  'into',
+  'away',
+  'found',
+]);
 
 /** The noun that a phrase is about: the last of its first run of nouns. */
 function headAt(all: readonly Token[], from: number): Token | undefined {

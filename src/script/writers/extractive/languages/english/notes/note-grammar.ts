@@ -44,9 +44,19 @@ const isParticiple = ({ lower, lemma }: Token) =>
 const isThirdPerson = ({ lower, lemma }: Token) => lower !== lemma && /[^s]s$/.test(lower);
 
 function continues(text: string): boolean {
-  const [first, second] = analyse(text);
+  // A first letter is large for its place; as a small one the tagger knows the word.
+  const [first, second] = analyse(
+    /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text,
+  );
   if (!first || !second || /^\p{Lu}\p{Lu}/u.test(first.text)) return false;
   if (first.pos === 'AUX' || ADVERBS.has(first.lower)) return true;
+  // "Influences people's lives": the tagger takes it for a plural.
+  if (
+    first.pos === 'NOUN' &&
+    isThirdPerson(first) &&
+    (second.pos === 'DET' || second.pos === 'PRON' || second.lower === 'people')
+  )
+    return true;
   if (first.pos !== 'VERB' || /ing$/.test(first.lower)) return false;
   return (
     isThirdPerson(first) ||
@@ -59,6 +69,7 @@ function resume(text: string, plural: boolean): string {
   const inner = text.charAt(0).toLowerCase() + text.slice(1);
   const verbal =
     first!.pos === 'AUX' ||
+    first!.pos === 'NOUN' ||
     (first!.pos === 'VERB' && isThirdPerson(first!)) ||
     second?.pos === 'AUX' ||
     (second?.pos === 'VERB' && !isParticiple(second));
@@ -66,9 +77,11 @@ function resume(text: string, plural: boolean): string {
   return `${plural ? "They're" : "It's"} ${inner}`;
 }
 
-const UP = String.raw`(?:goes up|go up|up|↑+|rises?|increases?)`;
-const DOWN = String.raw`(?:goes down|go down|down|↓+|falls?|decreases?)`;
-const MOVE_AFTER = pattern('iu')`^(.{1,50}?)\s*(?:(${UP})|(${DOWN}))$`;
+const UP = `(?:goes up|go up|up|↑+|rises?|increases?)`;
+const DOWN = `(?:goes down|go down|down|↓+|falls?|decreases?)`;
+const MOVE_AFTER = pattern(
+  'iu',
+)`^(.{1,50}?)\s*(?:(?<![\p{L}\p{N}])(${UP})|(?<![\p{L}\p{N}])(${DOWN})|(↑+)|(↓+))$`;
 const MOVE_BEFORE = /^(?:(↑+)|(↓+))\s*(.{1,50})$/u;
 
 function readMove(text: string): { said: string; subject: string } | undefined {
@@ -78,7 +91,7 @@ function readMove(text: string): { said: string; subject: string } | undefined {
   const subject = (after?.[1] ?? before?.[3])?.trim();
   if (!subject || countWords(subject) > 5 || /[,;:=<>]|->|→/.test(subject) || hasVerb(subject))
     return undefined;
-  const up = Boolean(after?.[2] ?? before?.[1]);
+  const up = Boolean(after?.[2] ?? after?.[4] ?? before?.[1]);
   const word = (after?.[2] ?? after?.[3] ?? '').toLowerCase();
   // A verb of the notes' own stays.
   if (/^(?:rises?|falls?|increases?|decreases?|go)/.test(word)) return { said: trimmed, subject };
@@ -95,7 +108,12 @@ function isThing(text: string): boolean {
   return !hasVerb(text) && all.some((t) => t.pos === 'NOUN' || t.pos === 'PROPN');
 }
 
-const OF_HEADING = pattern('i')`^(?:(?:main|key|major|common|important|possible|general) )?${RELATIONAL}$`;
+const OF_HEADING = pattern(
+  'i',
+)`^(?:(?:main|key|major|common|important|possible|general|other|basic|typical) )?${RELATIONAL}$`;
+const OF_SOMETHING = pattern(
+  'i',
+)`^(?:\p{L}+ ){0,2}${RELATIONAL}(?: (?:of|for|against|to|in|behind|with)\b.*)?$`;
 const CLAUSAL =
   /\b(?:is|are|was|were|when|if|includes?|depends?|means|because|by|to|of the following|following)$/i;
 /** Leads that name no list of things. */
@@ -106,9 +124,10 @@ function askList(lead: string, topic: string | undefined, steps: boolean): strin
   const text = lead.replace(/[:.]+$/, '').trim();
   if (text.endsWith('?')) return capitalise(text);
   if (countWords(text) > MOST_LEAD_WORDS || CLAUSAL.test(text) || NO_LIST.test(text)) return undefined;
-  if (!isThing(text) || /[(),;=<>/]|\d/.test(text)) return undefined;
+  if (!isThing(text) || /[(),;=<>/[]|\d{3}/.test(text)) return undefined;
   const plural = isPluralTerm(text);
-  if (!plural && !OF_HEADING.test(text))
+  const counted = /^(?:\d{1,2}|two|three|four|five|six|seven) \p{L}/iu.test(text) && plural;
+  if (!counted && !OF_SOMETHING.test(text))
     return steps ? `What are the steps of ${nameTerm(text)}?` : undefined;
   const inner = lowerFirst(text);
   const of =
@@ -149,7 +168,7 @@ export const grammar: NoteGrammar = {
   askCase,
   thirdPerson: (text) =>
     text
-      .replace(/\b(?:we|I)\b/g, 'the notes')
+      .replace(/\bwe\b/g, 'the notes')
       .replace(/\bWe\b/g, 'The notes')
       .replace(/\bour\b/g, 'their')
       .replace(/\bOur\b/g, 'Their'),

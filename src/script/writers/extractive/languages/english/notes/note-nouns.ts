@@ -36,7 +36,7 @@ export const UNCOUNTED = new Set(tokens`
 /** A modifier and one of these is one thing of its kind: "the Coriolis effect". */
 export const NAMED_HEADS = new Set(tokens`
   effect law theory principle theorem rule hypothesis equation cycle act war revolution crisis period era
-  doctrine paradox constant treaty model curve age movement empire depression plan pact conference
+  function function doctrine paradox constant treaty model curve age movement empire depression plan pact conference
 `);
 export const IRREGULAR_PLURALS = new Set(tokens`
   mitochondria bacteria phenomena criteria data people children men women mice feet teeth fungi nuclei stimuli
@@ -57,5 +57,7 @@ export const RELATIONAL = words`
   criticisms?, causes?, effects?, consequences?, impacts?, results?, outcomes?, determinants?, factors?,
   types?, kinds?, forms?, examples?, features?, characteristics?, properties, functions?, uses?, roles?, parts?,
   components?, elements?, symptoms?, signs?, stages?, steps?, phases?, aims?, goals?, principles?,
-  assumptions?, reasons?, structure, purpose, definition, sources?, branches?, levels?, treatments?, applications?
+  assumptions?, reasons?, triggers?, shifters?, rules?, laws, events, key dates, dates, key figures, key terms,
+  key people, key points, methods, ways, strategies, solutions, problems, challenges, requirements, conditions,
+  criteria, objectives, tools, theories, arguments, laws, policies, barriers?, differences, similarities, structure, purpose, definition, sources?, branches?, levels?, treatments?, applications?
 `;

@@ -31,6 +31,8 @@ export const notes: NoteWords = {
   ],
   questionMarks: ['q', 'question', 'qn'],
   answerMarks: ['a', 'ans', 'answer'],
+  fragmentStarts: ['when', 'why', 'how', 'because', 'even', 'where', 'if', 'by', 'to', 'for', 'with'],
+  definitionWords: ['definition', 'def', 'defn', 'meaning', 'what it is'],
   links: { is: 'is', leadsTo: 'leads to', which: 'which', so: 'so' },
   causeWords: [
     'because',

@@ -8,18 +8,13 @@ export function isPluralTerm(term: string): boolean {
   const head = headWord(bare);
   if (IRREGULAR_PLURALS.has(head)) return true;
   if (SINGULAR_IN_S.has(head) || !/[^sui']s$/.test(head) || /^\p{Lu}{2,}s?$/u.test(head)) return false;
-  const token = analyse(bare).find(({ lower }) => lower === head);
   // A name in -s is one thing: "Keynes".
-  return !(
-    token?.pos === 'PROPN' &&
-    /^\p{Lu}/u.test(token.text) &&
-    bare.split(' ').length === 1 &&
-    token.lemma === head &&
-    !PLURAL_END.test(head)
-  );
+  return !/^\p{Lu}\p{Ll}+$/u.test(bare) || PLURAL_END.test(head);
 }
 
-const PLURAL_END = /(?:ies|tions|ers|ors|ments|ents|ants|ins|ids|als|ots|ells|oms)$/;
+/** Ends that plurals have and names hardly do. */
+const PLURAL_END =
+  /(?:ies|ions|ers|ors|ents|ants|ins|ids|als|ots|ells|oms|aces|ypes|auses|ects|ages|ics|ools|tors|ules|aws|alls|osts|erms|eas|ars|ons|eps|ings|ures|ates|ites|ases|odes|ogies|oles|arts|orms|inds|ces|ngs|ues|ves|ows|ups|nks|cks|nds|rts|sts|nts|cts|ths)$/;
 
 /** The word that an "of" or "in" hangs on, or the last one. */
 function headWord(term: string): string {
