@@ -9,6 +9,10 @@ const OTHER_BLOCK = /^[ \t]*(?:#{1,6}[ \t]|>|\||[-*_=][-*_= \t]{2,}$|<|\[\^|\$\$
 const ENDS_SENTENCE = /[.!?,;…][)"”’*_]*$|[ \t]{2}$|\\$/;
 /** Characters of the longest line in a file that is not wrapped at all. */
 const UNWRAPPED = 140;
+const ARROW = /-+>|=>|→/;
+/** Nobody wraps text as short as this. */
+const NARROWEST = 64;
+const PAIR = /^[^.!?]{2,40}?(?:\s(?:=|-+>|=>|→|[–-])\s|:\s)/;
 /** A line this much shorter than the wrapped ones was broken by hand. */
 const MARGIN = 12;
 const ROUND_BULLET = /^([ \t]*)[•◦▪‣●○⁃·][ \t]*(?=\S)/gm;
@@ -46,9 +50,14 @@ function breaksNotes(line: string, before: string, wrap: number): boolean {
   if (indentation(line) > 0) return false;
   const [word = ''] = line.split(/\s/, 1);
   const fits = before.length + 1 + word.length + MARGIN <= wrap;
+  // Prose has no arrows: a line with one is a thought of its own.
+  if (ARROW.test(before) && /^\p{Lu}/u.test(line)) return true;
   if (!fits) return false;
   if (inItem) return /:\**$/.test(line.trim()) || !/^\p{Ll}/u.test(line) || !ENDS_SENTENCE.test(before);
-  return !ENDS_SENTENCE.test(before) && /^(?:\*\*|==|__)?[\p{Lu}\p{N}]/u.test(line);
+  return (
+    !ENDS_SENTENCE.test(before) &&
+    (/^(?:\*\*|==|__|<mark>)?[\p{Lu}\p{N}]/u.test(line) || (PAIR.test(line) && PAIR.test(before)))
+  );
 }
 
 function isPlain(line: string): boolean {
@@ -68,5 +77,5 @@ function wrapColumn(lines: readonly string[]): number {
   const high = lengths[Math.floor(lengths.length * 0.9)]!;
   // Wrapped lines are of one length, or nearly so.
   const full = lengths.filter((length) => length > high - 2 * MARGIN).length;
-  return high > UNWRAPPED || full * 3 < lengths.length ? Number.POSITIVE_INFINITY : high;
+  return high > UNWRAPPED || high < NARROWEST || full * 3 < lengths.length ? Number.POSITIVE_INFINITY : high;
 }

@@ -25,6 +25,8 @@ export interface NoteWords {
   links: { is: string; leadsTo: string; which: string; so: string };
   /** Words with which what follows tells a cause. */
   causeWords: readonly string[];
+  /** Words with which an exam's question begins, with or without its mark. */
+  promptWords: readonly string[];
   /** Words that ask for a cause: the answer begins with `because`. */
   whyWords: readonly string[];
   because: string;

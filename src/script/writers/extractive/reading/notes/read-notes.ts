@@ -56,7 +56,7 @@ export function readNotes(
 
 /** "ECON 101 wk 4 - Elasticity" -> "Elasticity". */
 function topicIn({ section, title, letterCase }: NoteHeading, { grammar }: NoteWords): string | undefined {
-  const named = withoutAsides(section.title !== '' ? section.title : title)
+  const named = readHeading(section.title !== '' ? section.title : title)
     .split(/\s+[–—-]\s+|:\s+/)
     .at(-1)!
     .trim();
@@ -75,7 +75,12 @@ function tellHeaded(roots: readonly Told[], heading: NoteHeading, context: NoteC
   if (!versus && roots.some((root) => root.form === 'cause' || root.form === 'cases' || root.form === 'exam'))
     return undefined;
   const parent = heading.section.parent?.title;
-  const above = parent !== undefined && grammar.isThing(parent) ? parent : undefined;
+  const above =
+    parent !== undefined
+      ? grammar.isThing(parent)
+        ? parent
+        : undefined
+      : topicIn({ ...heading, section: { ...heading.section, title: '' } }, context.words);
   const { topic: _topic, ...rest } = context;
   return tellLead(lead, roots, compact({ ...rest, topic: above }), {
     ...roots[0]!.note,
@@ -83,10 +88,19 @@ function tellHeaded(roots: readonly Told[], heading: NoteHeading, context: NoteC
   });
 }
 
+/** "B1 - Cell Structure" -> "Cell Structure"; capitals throughout are read as words. */
+function readHeading(title: string): string {
+  const bare = withoutAsides(title).replace(
+    /^(?:\p{L}{0,3}\d{1,3}[a-z]?|\p{L}+ \d{1,3})\s*[–—:-]\s+(?=\p{L})/u,
+    '',
+  );
+  return /\p{Ll}/u.test(bare) || bare.length < 6 ? bare : capitalise(bare.toLowerCase());
+}
+
 const withoutAsides = (title: string) => title.replace(/\s*[([][^)\]]{0,80}[)\]]/g, '').trim();
 
 function headingSaid({ section, sentences, block }: NoteHeading): Said | undefined {
-  const text = withoutAsides(section.title);
+  const text = readHeading(section.title);
   if (text === '' || !block || sentences.length === 0) return undefined;
   return { text, rests: sentences.map((sentence) => ({ sentence, block, changes: [] })) };
 }
@@ -184,7 +198,7 @@ function tellRun(run: readonly Told[], lead: Said | undefined, context: NoteCont
 
 /** "falls under clever marketing" -> "Perceived obsolescence falls under clever marketing." */
 function nameSubject(said: Said, resumedText: string, lead: Said): Said {
-  const verbal = /^\p{L}+ /u.test(resumedText);
+  const verbal = /^\p{L}+ \p{Ll}+s /u.test(resumedText);
   const text = verbal ? `${lead.text} ${smallStart(said.text)}` : `${lead.text}: ${smallStart(said.text)}`;
   return {
     text: capitalise(text),

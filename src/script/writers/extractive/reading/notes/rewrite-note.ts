@@ -54,7 +54,8 @@ function dropMarks(text: string): string {
 
 function readShort(text: string, words: NoteWords): string {
   let out = text;
-  for (const [short, said] of words.abbreviations) out = out.replace(wordOf(short), `$1${said}`);
+  for (const [short, said] of words.abbreviations)
+    out = out.replace(wordOf(short), short.endsWith('/') ? `$1${said} ` : `$1${said}`);
   return out;
 }
 
@@ -101,6 +102,7 @@ function readSigns(text: string, { signs, or, comparing, links }: NoteWords): st
     .replace(/(\d)\+(?!\w)/g, '$1 or more')
     .replace(/(\d)\s?x\b/g, '$1 times')
     .replace(/(?<=\d)(?=(?:yrs|kg|km|ml|mg)\b)/g, ' ')
+    .replace(/ ?\/ ?(?=(?:day|week|month|year|hour|minute|second|person|capita|cell|km|kg)\b)/g, ' per ')
     .replace(/(?<![\d/])(\p{L}[\p{L}-]+) ?\/ ?(?=\p{L})/gu, `$1 ${or} `)
     .replace(/[₀-₉]/g, (digit) => String(digit.charCodeAt(0) - 0x2080))
     .replace(/²/g, ' squared')

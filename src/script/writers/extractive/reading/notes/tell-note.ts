@@ -19,13 +19,26 @@ export interface Telling {
 export function tellNote(text: string, lead: string | undefined, words: NoteWords, topic?: string): Telling {
   const marked = readExamMark(text, words);
   const rest = marked?.rest ?? dropQuestionMark(text, words);
-  const told = tellReasoned(rest, lead, words, topic);
+  const prompt = marked && readPrompt(rest, words);
+  const told = prompt ? tellQuestion(prompt, words) : tellReasoned(rest, lead, words, topic);
   const telling = { ...told, sentences: told.sentences.map((sentence) => readEquals(sentence, words)) };
   if (!marked) return telling;
   const question = telling.question;
   return question === undefined
     ? { ...telling, form: 'exam', sentences: [marked.said, ...telling.sentences] }
     : { ...telling, form: 'exam', question: `${marked.said} ${question}` };
+}
+
+/** "name two bays -> Fundy, Severn": asked without a question mark. */
+function readPrompt(
+  text: string,
+  { promptWords }: NoteWords,
+): { question: string; answer: string } | undefined {
+  const [prompt = '', ...answer] = text.split(ARROW);
+  const starts = promptWords.some((word) => prompt.toLowerCase().startsWith(`${word} `));
+  return starts && answer.length > 0
+    ? { question: asSentence(prompt), answer: answer.join(' -> ') }
+    : undefined;
 }
 
 /** An "=" that is left between two thoughts. */
@@ -163,7 +176,7 @@ function tellPair(pair: { term: string; meaning: string; sign: 'is' | 'label' },
       subject: term,
       changes: ['term and meaning said as a sentence'],
     };
-  const text = defined?.text ?? `${term}: ${meaning}`;
+  const text = defined?.text ?? `${term}: ${linkMoves(meaning!, words)}`;
   return {
     sentences: [asSentence(text), ...more.map((part) => tellMore(part, words))],
     form: 'statement',
@@ -300,8 +313,8 @@ function linkMoves(text: string, { grammar, links }: NoteWords): string {
   const parts = text.split(/\s*,\s*/);
   const moves = parts.map((part) => grammar.readMove(part));
   const moved =
-    parts.length > 0 && moves.every((move) => move !== undefined)
-      ? moves.map((move) => move!.said).join(', ')
+    moves.every((move) => move !== undefined) || /[↑↓]/.test(text)
+      ? parts.map((part, i) => moves[i]?.said ?? part).join(', ')
       : text;
   return moved.replace(/\s*(?<![<>=!:])=(?![=>])\s*/g, ` ${links.is} `);
 }

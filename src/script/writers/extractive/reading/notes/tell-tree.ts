@@ -44,6 +44,11 @@ export function tellTree(note: Note, context: NoteContext): Told {
     const told = tellItems(kids, context);
     return { ...own, said: told.said, form: own.form === 'exam' ? 'exam' : told.form };
   }
+  // "CO2 diffuses into the leaf. Adapted by:": its last sentence leads.
+  if (endsAsLead(note) && own.said.length > 1) {
+    const { said } = tellItems(kids, context);
+    return { ...own, said: [...own.said.slice(0, -1), ...prefixed(own.said.at(-1)!, said)] };
+  }
   return { ...own, said: [...own.said, ...goOn(kids, own.subject, context)] };
 }
 
@@ -87,7 +92,8 @@ function asked({ question, said, form }: Told): Said[] {
 export function tellLead(lead: Said, kids: readonly Told[], context: NoteContext, note: Note): Told {
   const { words } = context;
   const text = bare(lead.text);
-  const versus = findShape(text, undefined, words);
+  // Read as "or" by now; the notes' own sign tells the contrast.
+  const versus = findShape(bare(lead.rests[0]?.sentence.raw ?? text), undefined, words);
   const ordered = note.children[0]?.block.list?.ordered === true;
   const steps =
     words.stepWords.some((word) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu').test(text)) &&
@@ -215,6 +221,9 @@ function tellOwn(note: Note, context: NoteContext): Told {
     if (prose && !(i === 0 && boldLead(note)))
       return { said: [prose], telling: undefined, text: prose.text, rest: prose.rests[0]! };
     const raw = readSpans(note, sentence, words);
+    // "why ...? -> Because ...": the answer has become a sentence of its own.
+    if (i > 0 && /\?$/.test(note.sentences[i - 1]!.raw))
+      raw.text = raw.text.replace(/^(?:-+>|=+>|→|⇒|[–:=-])\s*/u, '');
     const { text, changes } = rewriteNote(raw.text, words);
     const lead = i === 0 ? boldLead(note) : undefined;
     const telling = tellNote(
@@ -236,8 +245,12 @@ function tellOwn(note: Note, context: NoteContext): Told {
     return { said, telling, text, rest };
   });
   const [head] = parts;
-  const said = parts.flatMap((part) => part.said);
   const telling = head!.telling;
+  const said = answered(
+    parts.flatMap((part) => part.said),
+    telling?.sentences.length === 0 ? telling.question : undefined,
+    words,
+  );
   const text = bare(head!.text);
   const single = parts.length === 1;
   const names =
@@ -249,7 +262,7 @@ function tellOwn(note: Note, context: NoteContext): Told {
       (telling !== undefined &&
         telling.form === 'statement' &&
         telling.sentences.length === 1 &&
-        (words.grammar.isThing(text) || findShape(text, undefined, words).kind === 'versus')))
+        isName(text, words)))
       ? {
           text: leads ? text : bare(telling!.sentences[0]!),
           rests: [
@@ -268,6 +281,27 @@ function tellOwn(note: Note, context: NoteContext): Told {
       telling !== undefined &&
       (words.grammar.continues(text) || /^(?:->|→|so )/.test(text) || telling.form === 'cases'),
   };
+}
+
+/** What follows a why-question begins with its "because". */
+function answered(said: readonly Said[], question: string | undefined, words: NoteWords): Said[] {
+  const [first, ...rest] = said;
+  const lower = (question ?? '').toLowerCase();
+  const why = words.whyWords.some((word) => new RegExp(`(?:^|[.:] )${word} `, 'u').test(lower));
+  if (!first || !why || words.causeWords.some((word) => first.text.toLowerCase().startsWith(word)))
+    return [...said];
+  return [
+    {
+      text: asSentence(`${words.because} ${smallStart(first.text)}`),
+      rests: addChange(first.rests, 'answer opened with its cause'),
+    },
+    ...rest,
+  ];
+}
+
+function isName(text: string, words: NoteWords): boolean {
+  const { kind } = findShape(text, undefined, words);
+  return kind === 'versus' || (kind === 'plain' && words.grammar.isThing(text));
 }
 
 /** "Determinants:": nothing without what follows. */

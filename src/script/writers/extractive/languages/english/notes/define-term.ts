@@ -109,7 +109,8 @@ function meaningWithArticle(
   const [first] = all;
   if (/^(?:an?|the|any|one of|every|each)\b/.test(inner)) {
     const head = headAt(all, 1);
-    return head && { text: inner, counted: /^an? /.test(inner) && COUNTED_KINDS.has(head.lemma) };
+    if (!head || hasClause(all)) return undefined;
+    return { text: inner, counted: /^an? /.test(inner) && COUNTED_KINDS.has(head.lemma) };
   }
   if (!['NOUN', 'ADJ', 'PROPN', 'NUM', 'ADV', 'VERB'].includes(first!.pos)) return undefined;
   const head = headAt(all, 0);
@@ -170,7 +171,9 @@ const LINKS = new Set([
 /** The noun that a phrase is about: the last of its first run of nouns. */
 function headAt(all: readonly Token[], from: number): Token | undefined {
   let head: Token | undefined;
-  for (const token of all.slice(from)) {
+  for (const [i, token] of all.slice(from).entries()) {
+    // "rise and fall of": both are the head.
+    if (head && token.pos === 'CCONJ' && all[from + i + 1]?.pos === 'NOUN') continue;
     if (
       token.pos === 'NOUN' ||
       token.pos === 'PROPN' ||
@@ -196,7 +199,7 @@ function hasClause(all: readonly Token[]): boolean {
 
 /** "catalyst" is counted; "osmosis", "PED" and "the Krebs cycle" are not. */
 function takesArticle(name: string, plural: boolean): boolean {
-  if (plural || /^(?:the|an?) /.test(name) || /^\p{Lu}/u.test(name)) return false;
+  if (plural || / of /.test(name) || /^(?:the|an?) /.test(name) || /^\p{Lu}/u.test(name)) return false;
   return !ABSTRACT_END.test(name) && !UNCOUNTED.has(name.split(' ').at(-1)!);
 }
 

@@ -10,10 +10,18 @@ import { isPluralTerm, nameTerm } from './term-names.ts';
 const ADVERBS = new Set(tokens`
   always never usually often sometimes only mostly not also generally typically rarely mainly normally
 `);
+const PASSIVES = new Set(tokens`
+  caused made formed found used called known produced discovered measured created controlled affected followed
+  driven defined characterised characterized covered located based composed invented written led protected
+  influenced surrounded replaced supported separated determined carried given expressed regulated released
+  founded built developed described proposed introduced triggered
+`);
 const PARTICLES = new Set(['out', 'up', 'down', 'away', 'off', 'apart', 'over']);
 const MOST_LEAD_WORDS = 9;
 
 function hasVerb(text: string): boolean {
+  // What was "we" has a verb behind it.
+  if (/\bthe notes \p{L}/iu.test(text)) return true;
   const all = analyse(text);
   return all.some((token, i) => isFiniteAt(token, i, all));
 }
@@ -23,7 +31,7 @@ function isFiniteAt(token: Token, i: number, all: readonly Token[]): boolean {
   if (token.pos === 'VERB') {
     if (/ing$/.test(token.lower)) return false;
     // "found in all cells" has no subject; "the surface caused by" no verb.
-    if (i === 0) return false;
+    if (i === 0 || all[i - 1]?.text === '-') return false;
     return (
       !isParticiple(token) ||
       !['by', 'in', 'from', 'with', 'to', 'at', 'on', 'as', 'for'].includes(all[i + 1]?.lower ?? '')
@@ -73,7 +81,9 @@ function resume(text: string, plural: boolean): string {
     (first!.pos === 'VERB' && isThirdPerson(first!)) ||
     second?.pos === 'AUX' ||
     (second?.pos === 'VERB' && !isParticiple(second));
-  if (verbal) return `${plural ? 'They' : 'It'} ${inner}`;
+  // "voted by estate" is no passive, "caused by the Moon" is.
+  const active = isParticiple(first!) && second?.lower === 'by' && !PASSIVES.has(first!.lower);
+  if (verbal || active) return `${plural ? 'They' : 'It'} ${inner}`;
   return `${plural ? "They're" : "It's"} ${inner}`;
 }
 
@@ -125,7 +135,7 @@ function askList(lead: string, topic: string | undefined, steps: boolean): strin
   if (text.endsWith('?')) return capitalise(text);
   if (countWords(text) > MOST_LEAD_WORDS || CLAUSAL.test(text) || NO_LIST.test(text)) return undefined;
   if (!isThing(text) || /[(),;=<>/[]|\d{3}/.test(text)) return undefined;
-  const plural = isPluralTerm(text);
+  const plural = isPluralTerm(text.toLowerCase());
   const counted = /^(?:\d{1,2}|two|three|four|five|six|seven) \p{L}/iu.test(text) && plural;
   if (!counted && !OF_SOMETHING.test(text))
     return steps ? `What are the steps of ${nameTerm(text)}?` : undefined;
@@ -138,7 +148,7 @@ function askList(lead: string, topic: string | undefined, steps: boolean): strin
 
 function lowerFirst(text: string): string {
   const [first] = analyse(text);
-  return (first?.pos === 'PROPN' && !OF_HEADING.test(text)) || /^\p{Lu}{2}/u.test(text)
+  return (first?.pos === 'PROPN' && !OF_SOMETHING.test(text)) || /^\p{Lu}{2}/u.test(text)
     ? text
     : text.charAt(0).toLowerCase() + text.slice(1);
 }

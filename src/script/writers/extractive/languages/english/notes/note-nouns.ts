@@ -2,7 +2,7 @@ import { tokens, words } from '../../../../../../kernel/patterns.ts';
 
 /** Heads of a meaning that take "the" before what they are of: "the movement of water". */
 export const DEFINITE_HEADS = new Set(tokens`
-  movement process ability amount study rate science percentage proportion difference total number sum product
+  rise fall movement process ability amount study rate science percentage proportion difference total number sum product
   tendency belief lack loss conversion use transfer removal formation production breakdown release cost value
   price level degree extent speed time distance point area part top bottom centre center middle start end
   beginning idea theory view practice art act absence presence spread growth increase decrease change ratio
@@ -17,7 +17,7 @@ export const COUNTED_HEADS = new Set(tokens`
   organ firm organelle gas tax company party state country city document agreement treaty law rule statement
   argument graph curve table line sign symbol number variable function disease disorder reaction enzyme hormone
   chemical compound mixture solution rock metal mineral plant animal species machine instrument vessel muscle
-  bone gene chromosome particle wave star planet body layer sheet area field branch movement market good service
+  bone gene chromosome particle wave star planet body layer sheet area field branch market good service
   payment loan asset bond share policy plan strategy approach principle concept category class member
 `);
 /** Meanings of which there is one or several: then the term is one of them ("an enzyme"). */
@@ -25,7 +25,7 @@ export const COUNTED_KINDS = new Set(tokens`
   substance molecule protein organism cell device structure region place element atom organ firm organelle gas
   tax company party document word person chemical compound mixture rock metal mineral plant animal machine
   instrument vessel muscle bone gene chromosome particle wave star planet layer loan bond graph curve symbol
-  number variable function enzyme hormone
+  number variable function enzyme hormone group
 `);
 /** What cannot be counted and takes no article. */
 export const UNCOUNTED = new Set(tokens`

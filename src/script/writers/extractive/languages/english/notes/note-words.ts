@@ -11,7 +11,7 @@ const JOINING = tokens`
   means stand stands leads lead goes go rises falls up down stays same difference between differ who
   notes their there here things case take happens open question leave read one exam important know remember
   on as from plus minus times divided over percentage percent squared cubed why than more less formula stands
-  steps reasons after
+  steps reasons after per of
 `;
 
 export const notes: NoteWords = {
@@ -43,6 +43,26 @@ export const notes: NoteWords = {
     'caused by',
     'leads to',
     'results in',
+  ],
+  promptWords: [
+    'name',
+    'list',
+    'define',
+    'explain',
+    'describe',
+    'compare',
+    'state',
+    'outline',
+    'discuss',
+    'give',
+    'why',
+    'what',
+    'how',
+    'when',
+    'where',
+    'who',
+    'which',
+    'difference between',
   ],
   whyWords: ['why', 'how come'],
   because: 'because',
