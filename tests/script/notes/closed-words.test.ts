@@ -23,6 +23,7 @@ const CLOSED = new Set(
     words.because,
     words.whichIsWhy,
     words.or,
+    'minutes',
     words.when,
     ...Object.values(words.unreadable),
   ].flatMap(wordsIn),

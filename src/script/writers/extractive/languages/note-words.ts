@@ -17,12 +17,14 @@ export interface NoteWords {
   /** Marks of a question and of an answer: "Q", "A". */
   questionMarks: readonly string[];
   answerMarks: readonly string[];
+  /** Words with which a lead ends that says nothing without its list: "is accepted if". */
+  leadEnds: readonly string[];
   /** Words with which a note begins that hangs on its heading. */
   fragmentStarts: readonly string[];
   /** Labels that stand for the heading's own meaning: "Definition: ...". */
   definitionWords: readonly string[];
   /** What an arrow or "=" between two thoughts is said with. */
-  links: { is: string; leadsTo: string; which: string; so: string };
+  links: { is: string; equals: string; leadsTo: string; which: string; so: string };
   /** Words with which what follows tells a cause. */
   causeWords: readonly string[];
   /** Words with which an exam's question begins, with or without its mark. */

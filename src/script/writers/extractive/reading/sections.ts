@@ -79,7 +79,7 @@ function readGroup(
   const lines = listed ?? readLines(group, language, letterCase);
   if (lines.length === 0) return [];
   const drafts: UnitDraft[] =
-    language.notes && isNotes(group, lines)
+    language.notes && isNotes(group, lines, language.notes)
       ? readNotes(group, heading, language, language.notes)
       : [{ lines, form: 'prose' }];
   const [first] = drafts;

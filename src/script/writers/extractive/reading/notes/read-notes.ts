@@ -2,14 +2,14 @@ import type { Sentence } from '../../../../../kernel/artifacts.ts';
 import { compact } from '../../../../../kernel/compact.ts';
 import type { Language } from '../../languages/language.ts';
 import type { NoteWords } from '../../languages/note-words.ts';
-import type { Line, Section, Unit, UnitForm } from '../../model.ts';
+import type { Line, Section, Unit } from '../../model.ts';
 import { countWords } from '../../text/count-words.ts';
 import { capitalise, type LetterCase } from '../../text/letter-case.ts';
 import type { SourceBlock } from '../lines.ts';
 import { ARROW, findShape } from './note-shape.ts';
 import { growNotes, type Note } from './note-tree.ts';
 import { addChange, refsTo, type Said, wordsOf } from './said.ts';
-import { smallStart, tellCases } from './tell-note.ts';
+import { readExamMark, smallStart, tellCases } from './tell-note.ts';
 import {
   isReadable,
   type NoteContext,
@@ -46,7 +46,7 @@ export function readNotes(
   language: Language,
   words: NoteWords,
 ): UnitDraft[] {
-  const topic = topicIn(heading, words);
+  const topic = topicIn(heading, language, words);
   const context: NoteContext = compact({ language, words, topic });
   const roots = growNotes(blocks).map((note) => tellTree(note, context));
   const headed = tellHeaded(roots, heading, context);
@@ -55,11 +55,19 @@ export function readNotes(
 }
 
 /** "ECON 101 wk 4 - Elasticity" -> "Elasticity". */
-function topicIn({ section, title, letterCase }: NoteHeading, { grammar }: NoteWords): string | undefined {
+function topicIn(
+  { section, title, letterCase }: NoteHeading,
+  language: Language,
+  { grammar }: NoteWords,
+): string | undefined {
   const named = readHeading(section.title !== '' ? section.title : title)
     .split(/\s+[–—-]\s+|:\s+/)
     .at(-1)!
     .trim();
+  const { place, introduction } = language.headings;
+  // "Kinds" and "Overview" name no topic.
+  if (place.test(named) || introduction.test(named) || grammar.askList(named, undefined, false) !== undefined)
+    return undefined;
   return grammar.isThing(named) && !/[\d/&,]/.test(named) ? letterCase.heading(named) : undefined;
 }
 
@@ -80,7 +88,7 @@ function tellHeaded(roots: readonly Told[], heading: NoteHeading, context: NoteC
       ? grammar.isThing(parent)
         ? parent
         : undefined
-      : topicIn({ ...heading, section: { ...heading.section, title: '' } }, context.words);
+      : topicIn({ ...heading, section: { ...heading.section, title: '' } }, context.language, context.words);
   const { topic: _topic, ...rest } = context;
   return tellLead(lead, roots, compact({ ...rest, topic: above }), {
     ...roots[0]!.note,
@@ -312,13 +320,14 @@ function faultIn(text: string, { reading }: Language): string | undefined {
 }
 
 /** Whether a group is written as notes are: fragments, pairs, arrows; `lines` is how prose would say it. */
-export function isNotes(blocks: readonly SourceBlock[], lines: readonly Line[]): boolean {
+export function isNotes(blocks: readonly SourceBlock[], lines: readonly Line[], words: NoteWords): boolean {
   const items = blocks.filter(({ block }) => block.type === 'list_item');
   const faulty = lines.some(({ fault }) => fault !== undefined && MENDED.has(fault));
   if (items.length > 0) return faulty || items.some(({ block }) => (block.level ?? 1) > 1);
   const [only] = blocks;
   if (!only || blocks.length > 1) return blocks.length > 1;
   const { text } = only.block;
+  if (readExamMark(text, words)) return true;
   return (
     faulty &&
     countWords(text) <= 60 &&
@@ -340,5 +349,3 @@ const MENDED = new Set([
   'all capitals',
   'apparatus',
 ]);
-
-export type { UnitForm };

@@ -53,7 +53,8 @@ function dropMarks(text: string): string {
 }
 
 function readShort(text: string, words: NoteWords): string {
-  let out = text;
+  // "50 min" is a time.
+  let out = text.replace(/(?<=\d) min\b(?!\.?\p{L})/gu, ' minutes');
   for (const [short, said] of words.abbreviations)
     out = out.replace(wordOf(short), short.endsWith('/') ? `$1${said} ` : `$1${said}`);
   return out;
@@ -88,7 +89,8 @@ function readSigns(text: string, { signs, or, comparing, links }: NoteWords): st
     )
     .replace(/(\d)\s?%/g, '$1 percent')
     .replace(/%(?=\s*\p{L})/gu, 'percentage ')
-    .replace(/(?<=\d)\s?[–-]\s?(?=\d)/g, ' to ')
+    // A range, and no date or telephone number.
+    .replace(/(?<![\d-])(\d[\d.,]*) ?[–-] ?(?=\d[\d.,]*(?![\d]*[–-]\d))/g, '$1 to ')
     .replace(/ ?\+\/-/g, ' plus or minus ')
     .replace(
       /([¹²³⁴]?)([⁺⁻])/gu,

@@ -15,11 +15,6 @@ export interface Rest {
   changes: string[];
 }
 
-export function joinSaid(parts: readonly Said[], text: string, change?: string): Said {
-  const rests = parts.flatMap((part) => part.rests);
-  return { text, rests: change === undefined ? rests : addChange(rests, change) };
-}
-
 export function addChange(rests: readonly Rest[], change: string): Rest[] {
   return rests.map((rest) => ({ ...rest, changes: [...new Set([...rest.changes, change])] }));
 }

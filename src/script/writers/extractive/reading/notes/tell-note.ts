@@ -1,6 +1,5 @@
 import type { NoteWords } from '../../languages/note-words.ts';
-import type { UnitForm, UnitQuestion } from '../../model.ts';
-import { countWords } from '../../text/count-words.ts';
+import type { UnitForm } from '../../model.ts';
 import { capitalise } from '../../text/letter-case.ts';
 import { ARROW, findShape, type Shape } from './note-shape.ts';
 import { asSentence } from './said.ts';
@@ -68,7 +67,10 @@ function tellReasoned(text: string, lead: string | undefined, words: NoteWords, 
 }
 
 /** "EXAM Q: ..." -> what stands behind the mark, and what is said for it. */
-function readExamMark(text: string, { examMarks }: NoteWords): { said: string; rest: string } | undefined {
+export function readExamMark(
+  text: string,
+  { examMarks }: NoteWords,
+): { said: string; rest: string } | undefined {
   const found = /^[*!\s]*([\p{L}. ]{1,20}?)[*!\s]*[:!–-]+\s+(\S.*)$/u.exec(text);
   const mark = found?.[1]?.toLowerCase();
   const row = examMarks.find(({ marks }) => mark !== undefined && marks.includes(mark));
@@ -331,5 +333,3 @@ export function smallStart(text: string): string {
     return text;
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
-
-export const isSpeakable = (question: UnitQuestion) => countWords(question.text) > 1;

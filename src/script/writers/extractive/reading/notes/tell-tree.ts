@@ -7,8 +7,8 @@ import { spansFrom } from '../../text/spans-from.ts';
 import { findShape } from './note-shape.ts';
 import type { Note } from './note-tree.ts';
 import { rewriteNote } from './rewrite-note.ts';
-import { addChange, asSentence, type Rest, type Said, wordsOf } from './said.ts';
-import { smallStart, tellCases, tellNote, tellSteps } from './tell-note.ts';
+import { addChange, asSentence, type Rest, type Said } from './said.ts';
+import { smallStart, tellNote, tellSteps } from './tell-note.ts';
 
 /** A note with all that stands under it, put into words. */
 export interface Told {
@@ -45,7 +45,7 @@ export function tellTree(note: Note, context: NoteContext): Told {
     return { ...own, said: told.said, form: own.form === 'exam' ? 'exam' : told.form };
   }
   // "CO2 diffuses into the leaf. Adapted by:": its last sentence leads.
-  if (endsAsLead(note) && own.said.length > 1) {
+  if (endsAsLead(note, context.words) && own.said.length > 1) {
     const { said } = tellItems(kids, context);
     return { ...own, said: [...own.said.slice(0, -1), ...prefixed(own.said.at(-1)!, said)] };
   }
@@ -215,7 +215,7 @@ function tellOwn(note: Note, context: NoteContext): Told {
   const { words } = context;
   const first = note.sentences[0];
   if (!first) return { note, said: [], form: 'statement', continues: false };
-  const leads = endsAsLead(note);
+  const leads = endsAsLead(note, words);
   const parts = note.sentences.map((sentence, i) => {
     const prose = proseOf(sentence, note, context);
     if (prose && !(i === 0 && boldLead(note)))
@@ -305,8 +305,11 @@ function isName(text: string, words: NoteWords): boolean {
 }
 
 /** "Determinants:": nothing without what follows. */
-function endsAsLead({ block }: Note): boolean {
-  return /[:：]\**$/.test(block.text.trim());
+function endsAsLead({ block, children }: Note, { leadEnds }: NoteWords): boolean {
+  const text = block.text.trim();
+  if (/[:：]\**$/.test(text)) return true;
+  const last = /(?:^|\s)(\p{L}+)$/u.exec(text)?.[1]?.toLowerCase();
+  return children.length > 0 && last !== undefined && leadEnds.includes(last);
 }
 
 /** A sentence that can be said as prose is. */
@@ -353,9 +356,12 @@ function readSpans(
     if (span.kind === 'note_ref') {
       text = text.slice(0, from) + text.slice(to);
       changes.push('note mark removed');
-    } else if (span.kind === 'math' && !isReadable(rewriteNote(inner, words).text)) {
+    } else if (span.kind === 'math' && !isReadable(readMath(inner, words))) {
       text = `${text.slice(0, from)}${words.unreadable.formula}${text.slice(to)}`;
       changes.push('formula named');
+    } else if (span.kind === 'math') {
+      text = `${text.slice(0, from)}${readMath(inner, words)}${text.slice(to)}`;
+      changes.push('formula read as words');
     } else if (span.kind === 'code' && !/^[\p{L}\p{N} ._%&,'()-]+$/u.test(inner)) {
       text = `${text.slice(0, from)}${words.unreadable.code}${text.slice(to)}`;
       changes.push('code named');
@@ -364,9 +370,11 @@ function readSpans(
   return { text, changes };
 }
 
+function readMath(inner: string, words: NoteWords): string {
+  return rewriteNote(inner, words).text.replace(/\s*(?<![<>=!:])=(?![=>])\s*/g, ` ${words.links.equals} `);
+}
+
 /** Whether nothing is left that only the eye can read. */
 export function isReadable(text: string): boolean {
   return !/[\\{}|^_<>`~\][=∑∫√∂∇∈∀∃⋅⁰-⁹]|::|\/\/|[↑↓←↔⇌]|->/.test(text);
 }
-
-export { tellCases, wordsOf };

@@ -114,7 +114,12 @@ function isThing(text: string): boolean {
   const all = analyse(text);
   const [first] = all;
   if (!first || ADVERBS.has(first.lower)) return false;
-  if (!['NOUN', 'PROPN', 'ADJ', 'DET', 'NUM'].includes(first.pos) && !/ing$/.test(first.lower)) return false;
+  if (
+    !['NOUN', 'PROPN', 'ADJ', 'DET', 'NUM'].includes(first.pos) &&
+    !/^(?:its|their|his|her)$/.test(first.lower) &&
+    !/ing$/.test(first.lower)
+  )
+    return false;
   return !hasVerb(text) && all.some((t) => t.pos === 'NOUN' || t.pos === 'PROPN');
 }
 

@@ -10,7 +10,7 @@ const JOINING = tokens`
   then first next finally because by with for not no does n't about above below at least most exactly mean
   means stand stands leads lead goes go rises falls up down stays same difference between differ who
   notes their there here things case take happens open question leave read one exam important know remember
-  on as from plus minus times divided over percentage percent squared cubed why than more less formula stands
+  on as from plus minus times divided over equals percentage percent squared cubed why than more less formula stands
   steps reasons after per of
 `;
 
@@ -25,15 +25,40 @@ export const notes: NoteWords = {
     },
     { marks: ['know', 'know this', 'must know', 'learn', 'memorise', 'memorize'], said: 'One to know.' },
     {
-      marks: ['important', 'impt', 'imp', 'nb', 'n.b.', 'key point', 'key', 'remember', 'rmb', 'note'],
+      marks: ['important', 'impt', 'imp', 'nb', 'n.b.', 'key point', 'remember', 'rmb'],
       said: 'Important to remember.',
     },
   ],
   questionMarks: ['q', 'question', 'qn'],
   answerMarks: ['a', 'ans', 'answer'],
+  leadEnds: [
+    'if',
+    'either',
+    'or',
+    'when',
+    'that',
+    'to',
+    'by',
+    'of',
+    'for',
+    'with',
+    'are',
+    'is',
+    'include',
+    'includes',
+    'including',
+    'from',
+    'because',
+    'may',
+    'must',
+    'shall',
+    'can',
+    'should',
+    'not',
+  ],
   fragmentStarts: ['when', 'why', 'how', 'because', 'even', 'where', 'if', 'by', 'to', 'for', 'with'],
   definitionWords: ['definition', 'def', 'defn', 'meaning', 'what it is'],
-  links: { is: 'is', leadsTo: 'leads to', which: 'which', so: 'so' },
+  links: { is: 'is', equals: 'equals', leadsTo: 'leads to', which: 'which', so: 'so' },
   causeWords: [
     'because',
     'since',

@@ -1,3 +1,4 @@
+import { pattern, tokens } from '../../../../../../kernel/patterns.ts';
 import { analyse } from '../tokens.ts';
 import { IRREGULAR_PLURALS, NAMED_HEADS, SINGULAR_IN_S } from './note-nouns.ts';
 
@@ -13,8 +14,12 @@ export function isPluralTerm(term: string): boolean {
 }
 
 /** Ends that plurals have and names hardly do. */
-const PLURAL_END =
-  /(?:ies|ions|ers|ors|ents|ants|ins|ids|als|ots|ells|oms|aces|ypes|auses|ects|ages|ics|ools|tors|ules|aws|alls|osts|erms|eas|ars|ons|eps|ings|ures|ates|ites|ases|odes|ogies|oles|arts|orms|inds|ces|ngs|ues|ves|ows|ups|nks|cks|nds|rts|sts|nts|cts|ths)$/;
+const PLURAL_ENDS = tokens`
+  ies ions ers ors ents ants ins ids als ots ells oms aces ypes auses ects ages ics ools tors ules aws alls osts
+  erms eas ars ons eps ings ures ates ites ases odes ogies oles arts orms inds ces ngs ues ves ows ups nks cks nds
+  rts sts nts cts ths
+`;
+const PLURAL_END = pattern()`${PLURAL_ENDS}$`;
 
 /** The word that an "of" or "in" hangs on, or the last one. */
 function headWord(term: string): string {
