@@ -174,7 +174,7 @@ function tellRun(run: readonly Told[], lead: Said | undefined, context: NoteCont
     const resumedText = grammar.resume(opening.text, grammar.isPlural(lead.text));
     if (named) return [{ ...opening, text: resumedText }, ...rest];
     named = true;
-    return [nameSubject(opening, resumedText, lead), ...rest];
+    return [nameSubject(opening, resumedText, lead, grammar), ...rest];
   });
   const prefix = lead && fragment && !own && !head!.continues;
   return {
@@ -205,8 +205,10 @@ function tellRun(run: readonly Told[], lead: Said | undefined, context: NoteCont
 }
 
 /** "falls under clever marketing" -> "Perceived obsolescence falls under clever marketing." */
-function nameSubject(said: Said, resumedText: string, lead: Said): Said {
-  const verbal = /^\p{L}+ \p{Ll}+s /u.test(resumedText);
+function nameSubject(said: Said, resumedText: string, lead: Said, grammar: NoteWords['grammar']): Said {
+  const names =
+    grammar.isThing(lead.text) && !grammar.isPlural(lead.text.toLowerCase()) && !/,/.test(lead.text);
+  const verbal = names && /^\p{L}+ \p{Ll}+s /u.test(resumedText);
   const text = verbal ? `${lead.text} ${smallStart(said.text)}` : `${lead.text}: ${smallStart(said.text)}`;
   return {
     text: capitalise(text),

@@ -169,7 +169,8 @@ function tellPair(pair: { term: string; meaning: string; sign: 'is' | 'label' },
       subject: term,
     };
   }
-  const defined = grammar.define(term, meaning!, sign);
+  const bare = words.definitionWords.includes(term.toLowerCase());
+  const defined = bare ? undefined : grammar.define(term, meaning!, sign);
   if (defined?.question !== undefined)
     return {
       sentences: [asSentence(defined.text), ...more.map((part) => tellMore(part, words))],

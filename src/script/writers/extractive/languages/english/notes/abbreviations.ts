@@ -5,6 +5,7 @@ export const ABBREVIATIONS: Pairs = [
   ['e.g.', 'for example'],
   ['e.g', 'for example'],
   ['eg', 'for example'],
+  ['ex.', 'for example'],
   ['i.e.', 'that is'],
   ['i.e', 'that is'],
   ['ie', 'that is'],

@@ -170,6 +170,17 @@ function askCase(label: string, condition: string, subject: string) {
   };
 }
 
+/** What students write that they do in their notes; any other "we" is people. */
+const NOTED = tokens`
+  drop assume ignore write call use define denote take say treat covered saw discussed skip set let read wrote
+  neglect measure learned learnt
+`;
+const OUR_NOTES = pattern('gu')`(?<![\p{L}])([Ww])e(?= (?:also |then |just |usually |always )?${NOTED}\b)`;
+
+function thirdPerson(text: string): string {
+  return text.replace(OUR_NOTES, (_, letter: string) => (letter === 'W' ? 'The notes' : 'the notes'));
+}
+
 export const grammar: NoteGrammar = {
   hasVerb,
   continues,
@@ -181,10 +192,5 @@ export const grammar: NoteGrammar = {
   askList,
   askDifference: (a, b) => `What is the difference between ${nameTerm(a)} and ${nameTerm(b)}?`,
   askCase,
-  thirdPerson: (text) =>
-    text
-      .replace(/\bwe\b/g, 'the notes')
-      .replace(/\bWe\b/g, 'The notes')
-      .replace(/\bour\b/g, 'their')
-      .replace(/\bOur\b/g, 'Their'),
+  thirdPerson,
 };
