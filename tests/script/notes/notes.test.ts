@@ -72,7 +72,7 @@ const CASES: [heading: string, lines: string, units: string[]][] = [
   [
     'Ports',
     '- Trade\n  - grain\n  - timber\n- Fishing\n  - herring',
-    ['points | - | Trade: grain and timber.', 'points | - | Fishing: herring.'],
+    ['points | - | Ports. Trade: grain and timber. Fishing: herring.'],
   ],
   // Steps.
   [

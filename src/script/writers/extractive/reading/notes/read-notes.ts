@@ -129,7 +129,11 @@ function gatherRoots(roots: readonly Told[], heading: NoteHeading, context: Note
     const goesOn = root.continues && before?.form === 'definition' && subject !== undefined;
     if (goesOn && root.form !== 'cases' && wordsOf([...before.said, ...root.said]) <= MOST_UNIT_WORDS)
       out[out.length - 1] = { ...before, said: [...before.said, ...resumed(root, subject, words)] };
-    else if (root.form === 'statement' && !root.question && root.said.length > 0) {
+    else if (
+      (root.form === 'statement' || root.form === 'points') &&
+      !root.question &&
+      root.said.length > 0
+    ) {
       if (wordsOf([...run, root].flatMap(({ said }) => said)) > MOST_RUN_WORDS) close();
       run.push(root);
     } else {
@@ -165,7 +169,13 @@ function tellRun(run: readonly Told[], lead: Said | undefined, context: NoteCont
   const [head] = run;
   const first = head!.said[0]!.text;
   const own = head!.subject?.toLowerCase() === lead?.text.toLowerCase();
-  const fragment = isBare(head!) || fragmentStarts.some((word) => first.toLowerCase().startsWith(`${word} `));
+  const fragment =
+    isBare(head!) ||
+    (head!.form === 'points' &&
+      /^[^.?!:]{1,40}: /.test(first) &&
+      head!.names === undefined &&
+      run.length > 1) ||
+    fragmentStarts.some((word) => first.toLowerCase().startsWith(`${word} `));
   let named = own;
   const said = groupNames(run).flatMap((part): Said[] => {
     if (!('note' in part)) return [part];
@@ -180,7 +190,7 @@ function tellRun(run: readonly Told[], lead: Said | undefined, context: NoteCont
   return {
     note: head!.note,
     said: prefix ? prefixed(lead, said) : said,
-    form: run.length > 1 ? 'points' : 'statement',
+    form: run.length > 1 ? 'points' : head!.form,
     continues: false,
     ...(head!.subject === undefined ? {} : { subject: head!.subject }),
   };
@@ -321,15 +331,19 @@ function faultIn(text: string, { reading }: Language): string | undefined {
   return undefined;
 }
 
+/** "Law of supply - direct relationship": a hyphen between spaces, as typed and not as printed. */
+const TYPED_PAIR = /^[^.!?,;:]{2,50} [-=] \S/;
+
 /** Whether a group is written as notes are: fragments, pairs, arrows; `lines` is how prose would say it. */
 export function isNotes(blocks: readonly SourceBlock[], lines: readonly Line[], words: NoteWords): boolean {
   const items = blocks.filter(({ block }) => block.type === 'list_item');
   const faulty = lines.some(({ fault }) => fault !== undefined && MENDED.has(fault));
+  if (blocks.length <= 40 && items.some(({ block }) => TYPED_PAIR.test(block.text))) return true;
   if (items.length > 0) return faulty || items.some(({ block }) => (block.level ?? 1) > 1);
   const [only] = blocks;
   if (!only || blocks.length > 1) return blocks.length > 1;
   const { text } = only.block;
-  if (readExamMark(text, words)) return true;
+  if (readExamMark(text, words) || (TYPED_PAIR.test(text) && countWords(text) <= 60)) return true;
   return (
     faulty &&
     countWords(text) <= 60 &&
