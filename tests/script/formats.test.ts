@@ -257,7 +257,7 @@ describe('slides', () => {
     });
     const points = script.turns.find((t) => t.kind === 'source' && t.refs.length > 2)!;
     expect(points.text).toBe(
-      'What a reef is: a reef is built by small animals; they live with algae; the algae feed them; the skeleton stays behind.',
+      'A reef is built by small animals. They live with algae: the algae feed them. The skeleton stays behind.',
     );
     for (const ref of points.refs) expect(ref.edit).toBe('simplified');
   });

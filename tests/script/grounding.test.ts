@@ -102,3 +102,41 @@ describe('a script that was changed by hand', () => {
     ]);
   });
 });
+
+describe('a list that was counted', () => {
+  const sentences = { s1: { raw: 'share of income' }, s2: { raw: 'time' }, s3: { raw: 'substitutes' } };
+  const ground = (changes: string[]) =>
+    groundScript(countingScript('Three things. Share of income, time and substitutes.', sentences, changes))
+      .ungrounded;
+
+  it('may say its number where the refs record that', () => {
+    expect(ground(['3 items counted'])).toEqual([]);
+    expect(ground(['list read as one sentence'])).toEqual([{ turnId: 't1', kind: 'number', text: 'Three' }]);
+    expect(ground(['4 items counted'])).toEqual([{ turnId: 't1', kind: 'number', text: 'Three' }]);
+  });
+});
+
+function countingScript(text: string, sentences: Script['sentences'], changes: string[]): Script {
+  return {
+    version: 1,
+    title: 'Elasticity',
+    language: 'en',
+    format: 'deep_dive',
+    source: { title: 'Elasticity', authors: [] },
+    speakers: [maya, leo],
+    segments: [
+      { id: 'g1', title: 'Elasticity', kind: 'body', targetWords: 10, sentenceIds: ['s1', 's2', 's3'] },
+    ],
+    turns: [
+      {
+        id: 't1',
+        segmentId: 'g1',
+        speaker: 0,
+        text,
+        kind: 'source',
+        refs: Object.keys(sentences).map((sentenceId) => ({ sentenceId, edit: 'simplified', changes })),
+      },
+    ],
+    sentences,
+  } as unknown as Script;
+}

@@ -41,10 +41,14 @@ export function groundScript(script: Script, document?: Document): GroundingRepo
   };
 }
 
+/** How the writer records that it counted a list: its number stands in no sentence, but in their number. */
+const COUNTED = /^\d+ items counted$/;
+
 function ungroundedIn(turn: Turn, sources: Sources, language: string): GroundingReport['ungrounded'] {
   const own = turn.refs.flatMap(({ sentenceId }) => sources.raw(sentenceId) ?? []);
+  const counts = turn.refs.flatMap(({ changes = [] }) => changes.filter((change) => COUNTED.test(change)));
   const segment = sources.segment.get(turn.segmentId) ?? [];
-  const held = [...(own.length > 0 ? own : segment), ...sources.common];
+  const held = [...(own.length > 0 ? own : segment), ...counts, ...sources.common];
   const names = widerNames(language) ? [...held, ...segment] : held;
   const of = (kind: 'number' | 'name') => (text: string) => ({ turnId: turn.id, kind, text });
   return [

@@ -46,7 +46,7 @@ const NAVIGATION = [
   /\b(?:we use cookies|this (?:web)?site uses cookies|accept (?:all )?cookies|cookie (?:policy|settings|preferences))\b/i,
   pattern('iu')`^${ABROAD.flatMap(({ navigation }) => navigation)}(?![\p{L}]).{0,60}$`,
   /\b(?:sign up|subscribe)\b.{0,40}\b(?:newsletter|mailing list|inbox|updates)\b/i,
-  /^(?:[^›»>|/·•=.]{1,30}\s*[›»>|•]\s*){2,}[^›»>|/·•=.]{1,40}$/,
+  /^(?:[^›»>|/·•=.]{1,30}\s*(?:[›»|•]|(?<![-=])>)\s*){2,}[^›»>|/·•=.]{1,40}$/,
 ];
 
 /** Lines that stand around a title rather than in the text; only believed near the top. */

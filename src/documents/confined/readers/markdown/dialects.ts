@@ -1,3 +1,6 @@
+import { separateNoteLines } from './note-lines.ts';
+import { plainNoteMarks } from './note-marks.ts';
+
 /*
  * Marks of other Markdown dialects (kramdown, Pandoc) that CommonMark would show as text.
  */
@@ -6,8 +9,8 @@ const BLOCK_TAG = 'div|section|details|summary|center|aside|article|figure|main|
 
 /** Markdown without foreign attribute marks, with the content of HTML blocks open to Markdown. */
 export function plainMarkdown(text: string): string {
-  return outsideFences(text, (part) =>
-    definitionLists(part)
+  return outsideFences(openNoteFences(text), (part) =>
+    separateNoteLines(plainNoteMarks(definitionLists(part)))
       .replace(/^[ \t]*\{:[^}\n]*\}[ \t]*$/gm, '')
       .replace(/\{:[^}\n]{0,300}\}/g, '')
       .replace(/(^#{1,6} .{0,400}?)[ \t]{1,9}\{[#.][^{}\n]{0,200}\}[ \t]{0,99}$/gm, '$1')
@@ -27,6 +30,20 @@ export function plainMarkdown(text: string): string {
 /** "Term" over ": definition" as a line that says both. */
 function definitionLists(text: string): string {
   return text.replace(/^([^\s:#>|*+\-\d\n][^\n]{0,80})\n(?:\n)?:[ \t]+(?=\S)/gm, '- **$1**: ');
+}
+
+const FENCE = /^(?:```|~~~)[ \t]*\n([\s\S]*?)^(?:```|~~~)[ \t]*$/gm;
+const CODE_LINE =
+  /[{};]\s*$|^\s*(?:\/\/|#include|import |def |function |const |var |let |\$ |>>> )|[=!]==|\w\(.*\)\s*$|<\/?\w+>/;
+
+/** Notes that somebody put into a fence of no language, to keep their lines, as the lines they are. */
+function openNoteFences(text: string): string {
+  return text.replace(FENCE, (whole, inside: string) => {
+    const lines = inside.split('\n').filter((line) => line.trim() !== '');
+    const words = lines.filter((line) => /(?:\p{L}{2,}[ ,.:-]+){3}/u.test(line) && !CODE_LINE.test(line));
+    if (lines.length < 2 || words.length < lines.length * 0.8) return whole;
+    return `\n${lines.map((line) => `- ${line.trim().replace(/^[-*•][ \t]+/, '')}`).join('\n')}\n`;
+  });
 }
 
 function outsideFences(text: string, change: (part: string) => string): string {

@@ -8,12 +8,17 @@ export interface FrontMatter {
   rest: string;
 }
 
+/** "Title: ..." and its like at the very top, as Pelican and MultiMarkdown have it, without the lines around. */
+const BARE_HEAD =
+  /^\uFEFF?((?:(?:title|date|modified|author|authors|summary|url|slug|save_?as|tags|category|status|layout|lang|template|keywords|permalink):[^\n]{0,500}\r?\n){2,})\s*\n/i;
+
 /**
  * The YAML head between two `---` lines: title, author(s) and lang, as scalars, quoted or not, and
  * lists in either style. It is no whole YAML reader; keys it does not know are passed over.
  */
 export function readFrontMatter(text: string): FrontMatter {
-  const match = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(text);
+  const bare = BARE_HEAD.exec(text);
+  const match = bare ?? /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(text);
   if (!match || !/^[\w-]+[ \t]*:/m.test(match[1]!))
     return { title: null, authors: [], language: null, rest: text };
   const values = keyValues(match[1]!);

@@ -1,6 +1,7 @@
 import type { DraftBlock } from '../../../shared/draft.ts';
 import { linesInline, plainInline } from '../../../shared/inline-text.ts';
 import { joinLines, type Vocabulary } from '../../vocabulary.ts';
+import { cutNotes, opensItem } from './note-lines.ts';
 import { isUnderline, parseHeading } from './text-headings.ts';
 import type { TextLine } from './text-lines.ts';
 import { underscoreEmphasis } from './underscores.ts';
@@ -24,7 +25,29 @@ export function blocksOfChunk(
     blocks.push(...blocksOfLines(lines.slice(from, from + 2), vocabulary, wrap));
     from += 2;
   }
-  return blocks.concat(blocksOfLines(lines.slice(from), vocabulary, wrap));
+  const notes = cutNotes(lines.slice(from), wrap);
+  const levels = levelsOf(notes);
+  return blocks.concat(
+    notes.flatMap((part, i) =>
+      blocksOfLines(part, vocabulary, wrap).map((block) =>
+        block.type === 'list_item' ? { ...block, level: levels[i]! } : block,
+      ),
+    ),
+  );
+}
+
+/** How deep each part of a chunk is indented under the items before it, from 1. */
+function levelsOf(parts: readonly TextLine[][]): number[] {
+  const open: number[] = [];
+  return parts.map(([line]) => {
+    if (!line || !(opensItem(line) || LIST_MARK.test(line.text))) {
+      open.length = 0;
+      return 1;
+    }
+    while (open.length > 0 && open.at(-1)! >= line.indent) open.pop();
+    open.push(line.indent);
+    return open.length;
+  });
 }
 
 function blocksOfLines(lines: readonly TextLine[], vocabulary: Vocabulary, wrap: number): DraftBlock[] {
@@ -89,14 +112,15 @@ function blockOf(lines: readonly TextLine[], vocabulary: Vocabulary): DraftBlock
     lines.map((line) => line.text),
     vocabulary,
   );
-  const mark = LIST_MARK.exec(text);
+  const hollow = opensItem(lines[0]!) ? /^(?:\S{1,2})\s+(?=\S)/.exec(text) : null;
+  const mark = LIST_MARK.exec(text) ?? hollow;
   if (mark && text.length > mark[0].length) {
-    const ordered = mark[1] === undefined;
+    const ordered = mark !== hollow && mark[1] === undefined && !opensItem(lines[0]!);
     return {
       type: 'list_item',
       level: 1,
       list: { id: '', ordered },
-      inline: underscoreEmphasis(text.slice(mark[0].length)),
+      inline: underscoreEmphasis(text.slice((opensItem(lines[0]!) ? (hollow ?? mark) : mark)[0].length)),
     };
   }
   if (/^(?:>\s?)/.test(text))
@@ -139,13 +163,22 @@ function cellsOf(lines: readonly TextLine[]): { header: string[]; rows: string[]
   return { header: [], rows };
 }
 
-/** Items that follow one another are one list. */
+/** Items that follow one another are one list, and those under an item another one. */
 export function numberLists(blocks: readonly DraftBlock[]): DraftBlock[] {
   let id = 0;
-  return blocks.map((block, index) => {
-    if (block.type !== 'list_item' || !block.list) return block;
-    const before = blocks[index - 1];
-    if (before?.type !== 'list_item' || before.list?.ordered !== block.list.ordered) id += 1;
-    return { ...block, list: { ...block.list, id: `l${id}` } };
+  let open: { id: string; ordered: boolean }[] = [];
+  return blocks.map((block) => {
+    if (block.type !== 'list_item' || !block.list) {
+      open = [];
+      return block;
+    }
+    const { ordered } = block.list;
+    const depth = Math.min(block.level ?? 1, open.length + 1);
+    open.length = Math.min(open.length, depth);
+    if (open[depth - 1]?.ordered !== ordered) {
+      id += 1;
+      open[depth - 1] = { id: `l${id}`, ordered };
+    }
+    return { ...block, list: { ...open[depth - 1]! } };
   });
 }

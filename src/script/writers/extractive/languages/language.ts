@@ -1,6 +1,7 @@
 import type { Block, Document, Sentence } from '../../../../kernel/artifacts.ts';
 import type { Line } from '../model.ts';
 import type { LetterCase } from '../text/letter-case.ts';
+import type { NoteWords } from './note-words.ts';
 import type { BookOf } from './phrase-book.ts';
 import type { Rule, Topic } from './question.ts';
 
@@ -16,6 +17,8 @@ export interface Language {
   headings: Headings;
   asking: Asking;
   focus: FocusWords;
+  /** How students' notes are put into form; without it they are read as prose is. */
+  notes?: NoteWords;
   /** Sentences that carry the talk, in the tone asked for. */
   phrases: BookOf;
 }

@@ -2,9 +2,11 @@ import type { Block, Document, Sentence } from '../../../../kernel/artifacts.ts'
 import { compact } from '../../../../kernel/compact.ts';
 import type { Headings, Language } from '../languages/language.ts';
 import type { Section, Unit } from '../model.ts';
+import { countWords } from '../text/count-words.ts';
 import type { LetterCase } from '../text/letter-case.ts';
 import { headedList } from './headed-list.ts';
 import { readLines, type SourceBlock } from './lines.ts';
+import { isNotes, type NoteHeading, readNotes, type UnitDraft } from './notes/read-notes.ts';
 
 /** Takes a document, gives its body as sections in order; apparatus, captions and tables are left out. */
 export function readSections(document: Document, language: Language, letterCase: LetterCase): Section[] {
@@ -15,41 +17,79 @@ export function readSections(document: Document, language: Language, letterCase:
   let group: SourceBlock[] = [];
   let units = 0;
   let hidden = 99;
+  let heading: Block | undefined;
   // The pages of a handout are one text.
   const several = document.source.mediaType === 'collection';
 
   const close = () => {
     const section = sections.at(-1)!;
-    const lines = headedList(section, group, language, letterCase) ?? readLines(group, language, letterCase);
+    const own = {
+      section,
+      sentences: spokenSentences(sentences.get(heading?.id ?? '')),
+      title: document.metadata.title,
+      letterCase,
+    };
+    const drafts = readGroup(group, compact({ ...own, block: heading }), language, letterCase);
     group = [];
-    if (lines.length === 0) return;
-    // "— a maintainer": the paragraph before it is that person's words.
-    if (/^[—–] ?\S/.test(lines[0]!.sentences[0]!.raw))
-      for (const line of section.units.at(-1)?.lines ?? []) line.fault ??= 'quotation of another';
-    section.units.push({ lines, section, at: units, form: 'prose' });
-    units += 1;
+    for (const draft of drafts) {
+      // "— a maintainer": the paragraph before it is that person's words.
+      if (draft.form === 'prose' && /^[—–] ?\S/.test(draft.lines[0]!.sentences[0]!.raw))
+        for (const line of section.units.at(-1)?.lines ?? []) line.fault ??= 'quotation of another';
+      section.units.push({ ...draft, section, at: units });
+      units += 1;
+    }
   };
 
   for (const block of document.blocks) {
     if (block.role !== 'body') continue;
     if (block.type === 'heading') {
       close();
+      heading = block;
       const level = block.level ?? 1;
-      if (level <= hidden) hidden = headings.apparatus.test(block.text) ? level : 99;
+      if (level <= hidden)
+        hidden = headings.apparatus.test(block.text) && !swallows(document.blocks, block) ? level : 99;
       const opened = openSection(block.text, level, parentOf(above, level), sections.length, headings);
       sections.push(several && block.part !== undefined ? { ...opened, part: block.part } : opened);
       if (level > 0) above.push(sections.at(-1)!);
       continue;
     }
+    // Objectives are lists; running text after them is the introduction.
+    if (hidden < 99 && language.notes && OBJECTIVES.test(heading?.text ?? '') && isRunningText(block))
+      hidden = 99;
     if (hidden < 99 || (block.type !== 'paragraph' && block.type !== 'list_item')) {
       close();
       continue;
     }
-    if (block.type === 'paragraph' || !continuesList(group, block)) close();
+    if (!continuesGroup(group, block, language)) close();
     group.push({ block, sentences: spokenSentences(sentences.get(block.id)) });
   }
   close();
   return sections.filter((s) => s.title !== '' || s.units.length > 0);
+}
+
+/** The units of a group of blocks: notes put into form, or the paragraph as it stands. */
+function readGroup(
+  group: readonly SourceBlock[],
+  heading: NoteHeading,
+  language: Language,
+  letterCase: LetterCase,
+): UnitDraft[] {
+  const { section } = heading;
+  const listed = language.notes ? undefined : headedList(section, group, language, letterCase);
+  const lines = listed ?? readLines(group, language, letterCase);
+  if (lines.length === 0) return [];
+  const drafts: UnitDraft[] =
+    language.notes && isNotes(group, lines, language.notes)
+      ? readNotes(group, heading, language, language.notes)
+      : [{ lines, form: 'prose' }];
+  const [first] = drafts;
+  // A heading that asks is answered by what stands under it.
+  if (first && !first.question && language.notes && section.units.length === 0 && /\?$/.test(section.title))
+    first.question = {
+      text: section.title,
+      refs: heading.sentences.map(({ id }) => ({ sentenceId: id, edit: 'verbatim' })),
+    };
+  return drafts;
 }
 
 function openSection(
@@ -71,19 +111,49 @@ function openSection(
   });
 }
 
+const OBJECTIVES = /\bobjectives?\b/i;
+
+function isRunningText({ type, text }: Block): boolean {
+  return type === 'paragraph' && countWords(text) >= 40 && /[.!?]["”’)]?$/.test(text);
+}
+
+/** "Notes" over the better part of a document is its name, "Key terms" of students' notes are what they hold. */
+function swallows(blocks: readonly Block[], heading: Block): boolean {
+  const from = blocks.indexOf(heading);
+  const next = blocks.findIndex(
+    (b, i) => i > from && b.type === 'heading' && (b.level ?? 1) <= (heading.level ?? 1),
+  );
+  const size = (some: readonly Block[]) =>
+    some.reduce((sum, b) => sum + (b.role === 'body' ? b.text.length : 0), 0);
+  return size(blocks.slice(from + 1, next < 0 ? undefined : next)) > size(blocks) * 0.4;
+}
+
 /** The last section above a level. `open` holds those that may still have children, the lowest last. */
 function parentOf(open: Section[], level: number): Section | undefined {
   while (open.length > 0 && open.at(-1)!.level >= level) open.pop();
   return open.at(-1);
 }
 
-/** A list goes with the paragraph before it, and an item with the items of its list. */
-function continuesList(group: readonly SourceBlock[], block: Block): boolean {
+/** A list goes with the paragraph before it, an item with the items of its list, an answer with its question. */
+function continuesGroup(group: readonly SourceBlock[], block: Block, { notes }: Language): boolean {
   const last = group.at(-1)?.block;
   if (!last) return false;
-  if (last.type === 'paragraph') return last.text.endsWith(':');
-  return last.list?.id === block.list?.id;
+  if (block.type === 'paragraph') return notes !== undefined && group.length === 1 && isBareQuestion(last);
+  if (last.type === 'paragraph') return last.text.endsWith(':') || (notes !== undefined && leadsList(last));
+  if (notes === undefined) return last.list?.id === block.list?.id;
+  return (block.level ?? 1) > 1 || group.some((part) => part.block.list?.id === block.list?.id);
 }
+
+/** "Determinants", "How do firms react?": a line over a list that is no paragraph of its own. */
+function leadsList({ text }: Block): boolean {
+  return /[?]$/.test(text) || (!/[.!]["”’)]?$/.test(text) && countWords(text) <= MOST_LEAD_WORDS);
+}
+
+function isBareQuestion({ type, text }: Block): boolean {
+  return type === 'paragraph' && /^[^.!?]{8,160}\?$/.test(text);
+}
+
+const MOST_LEAD_WORDS = 14;
 
 function spokenSentences(sentences: Sentence[] | undefined): Sentence[] {
   return (sentences ?? []).filter((s) => /\p{L}/u.test(s.raw));

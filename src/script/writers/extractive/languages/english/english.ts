@@ -17,6 +17,7 @@ import { headings } from './headings.ts';
 import { announces, limits, tiedByOpening } from './leaning.ts';
 import { readLetterCase } from './letter-case.ts';
 import { namesIn, nouns } from './names.ts';
+import { notes } from './notes/note-words.ts';
 import { phrases } from './phrases.ts';
 import { pointsBack } from './pronouns.ts';
 import { action, extent, maker, place } from './rules/action.ts';
@@ -98,5 +99,6 @@ export const english: Language = {
     topic: askableTopic,
   },
   focus,
+  notes,
   phrases,
 };

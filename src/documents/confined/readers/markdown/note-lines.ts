@@ -1,0 +1,81 @@
+/*
+ * Students break lines where a new thought begins. CommonMark takes such a line for the rest of the item or
+ * paragraph above it, so that "Determinants:" would end the item before it. A line counts as broken on
+ * purpose where its first word had still fitted into the line before: nobody wraps text there.
+ */
+
+const ITEM = /^[ \t]*(?:[-*+]|\d{1,3}[.)])[ \t]+\S/;
+const OTHER_BLOCK = /^[ \t]*(?:#{1,6}[ \t]|>|\||[-*_=][-*_= \t]{2,}$|<|\[\^|\$\$|!\[|:[ \t])/;
+const ENDS_SENTENCE = /[.!?,;…][)"”’*_]*$|[ \t]{2}$|\\$/;
+/** Characters of the longest line in a file that is not wrapped at all. */
+const UNWRAPPED = 140;
+const ARROW = /-+>|=>|→/;
+/** Nobody wraps text as short as this. */
+const NARROWEST = 64;
+const PAIR = /^[^.!?]{2,40}?(?:\s(?:=|-+>|=>|→|[–-])\s|:\s)/;
+/** A line this much shorter than the wrapped ones was broken by hand. */
+const MARGIN = 12;
+const ROUND_BULLET = /^([ \t]*)[•◦▪‣●○⁃·][ \t]*(?=\S)/gm;
+const DASH_BULLETS = /(?:^[ \t]*[–—][ \t]+\S.*(?:\n|$)){2,}/gm;
+
+/** Markdown whose lines of notes stand apart, with one kind of bullet. */
+export function separateNoteLines(text: string): string {
+  const lines = plainBullets(text).split('\n');
+  const wrap = wrapColumn(lines);
+  const out: string[] = [];
+  let dedent = 0;
+  for (const [index, line] of lines.entries()) {
+    const before = lines[index - 1] ?? '';
+    const indent = indentation(line);
+    if (line.trim() === '' || indent === 0) dedent = 0;
+    // A list that is indented under its lead would be taken for the rest of that line.
+    if (ITEM.test(line) && indent >= 4 && isPlain(before)) dedent = indent;
+    if (breaksNotes(line, before, wrap)) out.push('');
+    out.push(dedent > 0 && indent >= dedent ? ' '.repeat(indent - dedent) + line.trimStart() : line);
+  }
+  return out.join('\n');
+}
+
+function plainBullets(text: string): string {
+  return text
+    .replace(ROUND_BULLET, '$1- ')
+    .replace(DASH_BULLETS, (run) => run.replace(/^([ \t]*)[–—][ \t]+/gm, '$1- '));
+}
+
+function breaksNotes(line: string, before: string, wrap: number): boolean {
+  if (before.trim() === '' || OTHER_BLOCK.test(line) || OTHER_BLOCK.test(before)) return false;
+  const inItem = ITEM.test(before) || indentation(before) > 0;
+  // Where a list follows its lead at once, the list begins of itself.
+  if (ITEM.test(line)) return indentation(line) >= 4 && isPlain(before);
+  if (indentation(line) > 0) return false;
+  const [word = ''] = line.split(/\s/, 1);
+  const fits = before.length + 1 + word.length + MARGIN <= wrap;
+  // Prose has no arrows: a line with one is a thought of its own.
+  if (ARROW.test(before) && /^\p{Lu}/u.test(line)) return true;
+  if (!fits) return false;
+  if (inItem) return /:\**$/.test(line.trim()) || !/^\p{Ll}/u.test(line) || !ENDS_SENTENCE.test(before);
+  return (
+    !ENDS_SENTENCE.test(before) &&
+    (/^(?:\*\*|==|__|<mark>)?[\p{Lu}\p{N}]/u.test(line) || (PAIR.test(line) && PAIR.test(before)))
+  );
+}
+
+function isPlain(line: string): boolean {
+  return line.trim() !== '' && indentation(line) === 0 && !ITEM.test(line) && !OTHER_BLOCK.test(line);
+}
+
+/** Columns, a tab as four. */
+function indentation(line: string): number {
+  return line.length - line.trimStart().length + 3 * (/^\s*/.exec(line)![0].split('\t').length - 1);
+}
+
+/** Where most full lines end; infinite where lines are as long as their thoughts. */
+function wrapColumn(lines: readonly string[]): number {
+  const lengths = lines.map((line) => line.length).filter((length) => length > 30);
+  if (lengths.length === 0) return UNWRAPPED;
+  lengths.sort((a, b) => a - b);
+  const high = lengths[Math.floor(lengths.length * 0.9)]!;
+  // Wrapped lines are of one length, or nearly so.
+  const full = lengths.filter((length) => length > high - 2 * MARGIN).length;
+  return high > UNWRAPPED || high < NARROWEST || full * 3 < lengths.length ? Number.POSITIVE_INFINITY : high;
+}

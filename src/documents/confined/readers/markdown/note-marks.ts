@@ -1,0 +1,67 @@
+import { tokens } from '../../../../kernel/patterns.ts';
+
+/*
+ * Marks of note-taking programs (Obsidian, Notion, Logseq) that CommonMark would show as text.
+ */
+
+/** Kinds of callout whose name says something of what stands in them. */
+const SPEAKING_CALLOUTS = new Set(tokens`important warning caution danger exam question example definition`);
+const CALLOUT = /^>[ \t]*\[!([\w-]+)(?:\|[^\]\n]*)?\][+-]?[ \t]*(.*)$/;
+const QUOTED = /^>[ \t]?/;
+
+/** Markdown with links, highlights and tasks as plain marks; embeds, comments and tags are left out. */
+export function plainNoteMarks(text: string): string {
+  return (
+    openCallouts(text)
+      .replace(/%%[\s\S]{0,5000}?%%/g, '')
+      .replace(/!\[\[[^\]\n]{1,300}\]\]/g, '')
+      .replace(/\[\[([^\]|\n]{1,200})\|([^\]\n]{1,200})\]\]/g, '$2')
+      .replace(/\[\[([^\]#|\n]{1,200})(?:#[^\]\n]{0,200})?\]\]/g, '$1')
+      .replace(/\[\[#([^\]\n]{1,200})\]\]/g, '$1')
+      .replace(/(?<![=\w])==(?=\S)([^=\n]{1,400}?)(?<=\S)==(?![=\w])/g, '<mark>$1</mark>')
+      .replace(/^([ \t]*(?:[-*+]|\d{1,3}[.)])[ \t]+)\[[ xX/-]\][ \t]+/gm, '$1')
+      // ">1 elastic" compares, it does not quote.
+      .replace(/^([ \t]*(?:[-*+]|\d{1,3}[.)])[ \t]+|)>(?==?[ ]?\d)/gm, '$1\\>')
+      .replace(/^((?:[-*+][ \t]+)?[\p{L} ]{2,30})::[ \t]+/gmu, '$1: ')
+      .replace(/[ \t]\^[\w-]{3,40}[ \t]*$/gm, '')
+      .split('\n')
+      .map(dropTags)
+      .join('\n')
+  );
+}
+
+const TAG = /(?<![^\s(])#(?![\da-fA-F]{3,8}(?![\w/-]))(?=[\w/-]*\p{L})[\p{L}\w/-]+/gu;
+const ONLY_TAGS = /^[ \t]*(?:[-*+][ \t]+)?(?:tags?:[ \t]*)?(?:#[\p{L}\w/-]+[ \t,]*)+$/iu;
+
+/** Tags before and after what is said go; one in the middle of it is a word of it. */
+function dropTags(line: string): string {
+  if (!line.includes('#') || /^[ \t]{0,3}#{1,6}[ \t]/.test(line)) return line;
+  if (ONLY_TAGS.test(line) && /\p{L}/u.test(line)) return '';
+  const trailing = line.replace(new RegExp(`(?:[ \\t]+${TAG.source})+[ \\t]*$`, 'u'), '');
+  return trailing.replace(TAG, (tag) => tag.slice(1));
+}
+
+/** "> [!note] Title" and its lines, as a lead and what it leads. */
+function openCallouts(text: string): string {
+  const out: string[] = [];
+  let inside = false;
+  for (const line of text.split('\n')) {
+    const head = CALLOUT.exec(line);
+    if (head) {
+      inside = true;
+      out.push('', calloutLead(head[1]!, head[2]!.trim()));
+    } else if (inside && QUOTED.test(line)) out.push(line.replace(QUOTED, ''));
+    else {
+      if (inside) out.push('');
+      inside = false;
+      out.push(line);
+    }
+  }
+  return out.join('\n');
+}
+
+function calloutLead(kind: string, title: string): string {
+  const name = SPEAKING_CALLOUTS.has(kind.toLowerCase()) ? kind.toLowerCase() : '';
+  if (title === '') return name === '' ? '' : `${name.charAt(0).toUpperCase()}${name.slice(1)}:`;
+  return /[.:?!]$/.test(title) ? title : `${title}:`;
+}

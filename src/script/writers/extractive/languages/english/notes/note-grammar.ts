@@ -1,0 +1,196 @@
+import { pattern, tokens } from '../../../../../../kernel/patterns.ts';
+import { countWords } from '../../../text/count-words.ts';
+import { capitalise } from '../../../text/letter-case.ts';
+import type { NoteGrammar } from '../../note-words.ts';
+import { analyse, type Token } from '../tokens.ts';
+import { defineTerm } from './define-term.ts';
+import { RELATIONAL } from './note-nouns.ts';
+import { isPluralTerm, nameTerm } from './term-names.ts';
+
+const ADVERBS = new Set(tokens`
+  always never usually often sometimes only mostly not also generally typically rarely mainly normally
+`);
+const PASSIVES = new Set(tokens`
+  caused made formed found used called known produced discovered measured created controlled affected followed
+  driven defined characterised characterized covered located based composed invented written led protected
+  influenced surrounded replaced supported separated determined carried given expressed regulated released
+  founded built developed described proposed introduced triggered
+`);
+const PARTICLES = new Set(['out', 'up', 'down', 'away', 'off', 'apart', 'over']);
+const MOST_LEAD_WORDS = 9;
+
+function hasVerb(text: string): boolean {
+  // What was "we" has a verb behind it.
+  if (/\bthe notes \p{L}/iu.test(text)) return true;
+  const all = analyse(text);
+  return all.some((token, i) => isFiniteAt(token, i, all));
+}
+
+function isFiniteAt(token: Token, i: number, all: readonly Token[]): boolean {
+  if (token.pos === 'AUX') return true;
+  if (token.pos === 'VERB') {
+    if (/ing$/.test(token.lower)) return false;
+    // "found in all cells" has no subject; "the surface caused by" no verb.
+    if (i === 0 || all[i - 1]?.text === '-') return false;
+    return (
+      !isParticiple(token) ||
+      !['by', 'in', 'from', 'with', 'to', 'at', 'on', 'as', 'for'].includes(all[i + 1]?.lower ?? '')
+    );
+  }
+  const before = all[i - 1];
+  return (
+    i > 0 &&
+    token.pos === 'NOUN' &&
+    before?.pos === 'NOUN' &&
+    isThirdPerson(token) &&
+    PARTICLES.has(all[i + 1]?.lower ?? '')
+  );
+}
+
+const isParticiple = ({ lower, lemma }: Token) =>
+  lower !== lemma && /(?:ed|en|wn|und|de|lt|ght|rn|pt|ut)$/.test(lower);
+const isThirdPerson = ({ lower, lemma }: Token) => lower !== lemma && /[^s]s$/.test(lower);
+
+function continues(text: string): boolean {
+  // A first letter is large for its place; as a small one the tagger knows the word.
+  const [first, second] = analyse(
+    /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text,
+  );
+  if (!first || !second || /^\p{Lu}\p{Lu}/u.test(first.text)) return false;
+  if (first.pos === 'AUX' || ADVERBS.has(first.lower)) return true;
+  // "Influences people's lives": the tagger takes it for a plural.
+  if (
+    first.pos === 'NOUN' &&
+    isThirdPerson(first) &&
+    (second.pos === 'DET' || second.pos === 'PRON' || second.lower === 'people')
+  )
+    return true;
+  if (first.pos !== 'VERB' || /ing$/.test(first.lower)) return false;
+  return (
+    isThirdPerson(first) ||
+    (isParticiple(first) && ['by', 'in', 'at', 'from', 'to', 'as', 'for', 'on'].includes(second.lower))
+  );
+}
+
+function resume(text: string, plural: boolean): string {
+  const [first, second] = analyse(text);
+  const inner = text.charAt(0).toLowerCase() + text.slice(1);
+  const verbal =
+    first!.pos === 'AUX' ||
+    first!.pos === 'NOUN' ||
+    (first!.pos === 'VERB' && isThirdPerson(first!)) ||
+    second?.pos === 'AUX' ||
+    (second?.pos === 'VERB' && !isParticiple(second));
+  // "voted by estate" is no passive, "caused by the Moon" is.
+  const active = isParticiple(first!) && second?.lower === 'by' && !PASSIVES.has(first!.lower);
+  if (verbal || active) return `${plural ? 'They' : 'It'} ${inner}`;
+  return `${plural ? "They're" : "It's"} ${inner}`;
+}
+
+const UP = `(?:goes up|go up|up|↑+|rises?|increases?)`;
+const DOWN = `(?:goes down|go down|down|↓+|falls?|decreases?)`;
+const MOVE_AFTER = pattern(
+  'iu',
+)`^(.{1,50}?)\s*(?:(?<![\p{L}\p{N}])(${UP})|(?<![\p{L}\p{N}])(${DOWN})|(↑+)|(↓+))$`;
+const MOVE_BEFORE = /^(?:(↑+)|(↓+))\s*(.{1,50})$/u;
+
+function readMove(text: string): { said: string; subject: string } | undefined {
+  const trimmed = text.trim().replace(/[.!]+$/, '');
+  const after = MOVE_AFTER.exec(trimmed);
+  const before = MOVE_BEFORE.exec(trimmed);
+  const subject = (after?.[1] ?? before?.[3])?.trim();
+  if (!subject || countWords(subject) > 5 || /[,;:=<>]|->|→/.test(subject) || hasVerb(subject))
+    return undefined;
+  const up = Boolean(after?.[2] ?? after?.[4] ?? before?.[1]);
+  const word = (after?.[2] ?? after?.[3] ?? '').toLowerCase();
+  // A verb of the notes' own stays.
+  if (/^(?:rises?|falls?|increases?|decreases?|go)/.test(word)) return { said: trimmed, subject };
+  return { said: `${subject} ${isPluralTerm(subject) ? 'go' : 'goes'} ${up ? 'up' : 'down'}`, subject };
+}
+
+/** What is named as a thing: no verb, no clause. */
+function isThing(text: string): boolean {
+  if (countWords(text) === 0 || countWords(text) > 14 || /[?!;:]/.test(text)) return false;
+  const all = analyse(text);
+  const [first] = all;
+  if (!first || ADVERBS.has(first.lower)) return false;
+  if (
+    !['NOUN', 'PROPN', 'ADJ', 'DET', 'NUM'].includes(first.pos) &&
+    !/^(?:its|their|his|her)$/.test(first.lower) &&
+    !/ing$/.test(first.lower)
+  )
+    return false;
+  return !hasVerb(text) && all.some((t) => t.pos === 'NOUN' || t.pos === 'PROPN');
+}
+
+const OF_HEADING = pattern(
+  'i',
+)`^(?:(?:main|key|major|common|important|possible|general|other|basic|typical) )?${RELATIONAL}$`;
+const OF_SOMETHING = pattern(
+  'i',
+)`^(?:\p{L}+ ){0,2}${RELATIONAL}(?: (?:of|for|against|to|in|behind|with)\b.*)?$`;
+const CLAUSAL =
+  /\b(?:is|are|was|were|when|if|includes?|depends?|means|because|by|to|of the following|following)$/i;
+/** Leads that name no list of things. */
+const NO_LIST =
+  /^(?:notes?|example|e\.g\.|for example|other|misc|summary|recap|overview|etc|definition|key|intro(?:duction)?|lecture.*|week.*|chapter.*)$/i;
+
+function askList(lead: string, topic: string | undefined, steps: boolean): string | undefined {
+  const text = lead.replace(/[:.]+$/, '').trim();
+  if (text.endsWith('?')) return capitalise(text);
+  if (countWords(text) > MOST_LEAD_WORDS || CLAUSAL.test(text) || NO_LIST.test(text)) return undefined;
+  if (!isThing(text) || /[(),;=<>/[]|\d{3}/.test(text)) return undefined;
+  const plural = isPluralTerm(text.toLowerCase());
+  const counted = /^(?:\d{1,2}|two|three|four|five|six|seven) \p{L}/iu.test(text) && plural;
+  if (!counted && !OF_SOMETHING.test(text))
+    return steps ? `What are the steps of ${nameTerm(text)}?` : undefined;
+  const inner = lowerFirst(text);
+  const of =
+    topic !== undefined && OF_HEADING.test(text) && countWords(topic) <= 4 ? ` of ${nameTerm(topic)}` : '';
+  const article = /^(?:the|these|those|all|some|our|my|its|two|three|four|five)\b/i.test(inner) ? '' : 'the ';
+  return `What ${plural ? 'are' : 'is'} ${article}${inner}${of}?`;
+}
+
+function lowerFirst(text: string): string {
+  const [first] = analyse(text);
+  return (first?.pos === 'PROPN' && !OF_SOMETHING.test(text)) || /^\p{Lu}{2}/u.test(text)
+    ? text
+    : text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+function askCase(label: string, condition: string, subject: string) {
+  if (!/^\p{L}+$/u.test(label)) return undefined;
+  const [only] = analyse(label);
+  const adjective = only?.pos === 'ADJ' || /(?:ic|al|ive|ous|ed|ar|ble)$/i.test(label);
+  if (!adjective) return undefined;
+  const inner = label.toLowerCase();
+  return {
+    question: `Take the ${inner} case: ${condition}. What happens to ${nameTerm(subject)}?`,
+    within: `In the ${inner} case`,
+  };
+}
+
+/** What students write that they do in their notes; any other "we" is people. */
+const NOTED = tokens`
+  drop assume ignore write call use define denote take say treat covered saw discussed skip set let read wrote
+  neglect measure learned learnt
+`;
+const OUR_NOTES = pattern('gu')`(?<![\p{L}])([Ww])e(?= (?:also |then |just |usually |always )?${NOTED}\b)`;
+
+function thirdPerson(text: string): string {
+  return text.replace(OUR_NOTES, (_, letter: string) => (letter === 'W' ? 'The notes' : 'the notes'));
+}
+
+export const grammar: NoteGrammar = {
+  hasVerb,
+  continues,
+  isThing,
+  isPlural: isPluralTerm,
+  resume,
+  readMove,
+  define: defineTerm,
+  askList,
+  askDifference: (a, b) => `What is the difference between ${nameTerm(a)} and ${nameTerm(b)}?`,
+  askCase,
+  thirdPerson,
+};

@@ -1,0 +1,63 @@
+import { tokens, words } from '../../../../../../kernel/patterns.ts';
+
+/** Heads of a meaning that take "the" before what they are of: "the movement of water". */
+export const DEFINITE_HEADS = new Set(tokens`
+  rise fall movement process ability amount study rate science percentage proportion difference total number sum product
+  tendency belief lack loss conversion use transfer removal formation production breakdown release cost value
+  price level degree extent speed time distance point area part top bottom centre center middle start end
+  beginning idea theory view practice art act absence presence spread growth increase decrease change ratio
+  result effect cause purpose state power right wearing breaking splitting joining mixing passing making
+  exchange division separation combination flow force energy mass size length width height volume surface
+  quantity situation condition name head capital home site removal reduction rejection death birth
+`);
+/** Heads of a meaning that are counted, whatever follows: "a measure of". */
+export const COUNTED_HEADS = new Set(tokens`
+  measure type kind form method tool unit theory law group set system piece way means technique model test
+  word term person someone substance molecule protein organism cell device structure region place element atom
+  organ firm organelle gas tax company party state country city document agreement treaty law rule statement
+  argument graph curve table line sign symbol number variable function disease disorder reaction enzyme hormone
+  chemical compound mixture solution rock metal mineral plant animal species machine instrument vessel muscle
+  bone gene chromosome particle wave star planet body layer sheet area field branch market good service
+  payment loan asset bond share policy plan strategy approach principle concept category class member
+`);
+/** Meanings of which there is one or several: then the term is one of them ("an enzyme"). */
+export const COUNTED_KINDS = new Set(tokens`
+  substance molecule protein organism cell device structure region place element atom organ firm organelle gas
+  tax company party document word person chemical compound mixture rock metal mineral plant animal machine
+  instrument vessel muscle bone gene chromosome particle wave star planet layer loan bond graph curve symbol
+  number variable function enzyme hormone group
+`);
+/** What cannot be counted and takes no article. */
+export const UNCOUNTED = new Set(tokens`
+  energy water heat light information money income power air blood food land labour labor capital matter
+  evidence research knowledge behaviour behavior work time growth inflation demand supply output employment
+  unemployment trade change pressure respiration photosynthesis freedom
+`);
+/** A modifier and one of these is one thing of its kind: "the Coriolis effect". */
+export const NAMED_HEADS = new Set(tokens`
+  effect law theory principle theorem rule hypothesis equation cycle act war revolution crisis period era
+  function function doctrine paradox constant treaty model curve age movement empire depression plan pact conference
+`);
+export const IRREGULAR_PLURALS = new Set(tokens`
+  mitochondria bacteria phenomena criteria data people children men women mice feet teeth fungi nuclei stimuli
+  algae larvae vertebrae strata media cacti radii antigens alveoli villi bronchi spectra ova
+`);
+export const SINGULAR_IN_S = new Set(tokens`
+  physics economics politics mathematics statistics ethics species series gas bus lens mass basis status virus
+  bias canvas atlas cosmos chaos news means diabetes aids mars venus uranus census consensus
+  genus nucleus stimulus radius focus bonus apparatus tetanus analysis synthesis
+`);
+/** Ends of nouns for what is not counted. */
+export const ABSTRACT_END =
+  /(?:tion|sion|ity|ism|ness|ance|ence|sis|cy|ing|logy|phy|tude|ment|ship|hood|dom|ics|ysis|graphy|th|al)$/;
+
+/** Nouns that are of something: their list is of what the heading names. */
+export const RELATIONAL = words`
+  advantages?, disadvantages?, pros, cons, benefits?, drawbacks?, limitations?, strengths?, weaknesses,
+  criticisms?, causes?, effects?, consequences?, impacts?, results?, outcomes?, determinants?, factors?,
+  types?, kinds?, forms?, examples?, features?, characteristics?, properties, functions?, uses?, roles?, parts?,
+  components?, elements?, symptoms?, signs?, stages?, steps?, phases?, aims?, goals?, principles?,
+  assumptions?, reasons?, triggers?, shifters?, rules?, laws, events, key dates, dates, key figures, key terms,
+  key people, key points, methods, ways, strategies, solutions, problems, challenges, requirements, conditions,
+  criteria, objectives, tools, theories, arguments, laws, policies, barriers?, differences, similarities, structure, purpose, definition, sources?, branches?, levels?, treatments?, applications?
+`;

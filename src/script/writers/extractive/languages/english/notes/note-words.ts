@@ -1,0 +1,127 @@
+import { tokens } from '../../../../../../kernel/patterns.ts';
+import type { NoteWords } from '../../note-words.ts';
+import { focus } from '../focus-words.ts';
+import { ABBREVIATIONS, SIGNS } from './abbreviations.ts';
+import { grammar } from './note-grammar.ts';
+
+/** All that English says between the words of notes. */
+const JOINING = tokens`
+  a an the is are it its it's they they're that that's which what when where how do does of to and or in if so
+  then first next finally because by with for not no does n't about above below at least most exactly mean
+  means stand stands leads lead goes go rises falls up down stays same difference between differ who
+  notes their there here things case take happens open question leave read one exam important know remember
+  on as from plus minus times divided over equals percentage percent squared cubed why than more less formula stands
+  steps reasons after per of
+`;
+
+export const notes: NoteWords = {
+  abbreviations: ABBREVIATIONS,
+  signs: SIGNS,
+  joining: JOINING,
+  examMarks: [
+    {
+      marks: ['exam q', 'exam question', 'exam tip', 'exam', 'on the exam', 'past paper', 'likely exam q'],
+      said: 'One for the exam.',
+    },
+    { marks: ['know', 'know this', 'must know', 'learn', 'memorise', 'memorize'], said: 'One to know.' },
+    {
+      marks: ['important', 'impt', 'imp', 'nb', 'n.b.', 'key point', 'remember', 'rmb'],
+      said: 'Important to remember.',
+    },
+  ],
+  questionMarks: ['q', 'question', 'qn'],
+  answerMarks: ['a', 'ans', 'answer'],
+  leadEnds: [
+    'if',
+    'either',
+    'or',
+    'when',
+    'that',
+    'to',
+    'by',
+    'of',
+    'for',
+    'with',
+    'are',
+    'is',
+    'include',
+    'includes',
+    'including',
+    'from',
+    'because',
+    'may',
+    'must',
+    'shall',
+    'can',
+    'should',
+    'not',
+  ],
+  fragmentStarts: ['when', 'why', 'how', 'because', 'even', 'where', 'if', 'by', 'to', 'for', 'with'],
+  definitionWords: ['definition', 'def', 'defn', 'meaning', 'what it is'],
+  links: { is: 'is', equals: 'equals', leadsTo: 'leads to', which: 'which', so: 'so' },
+  causeWords: [
+    'because',
+    'since',
+    'due to',
+    'as a result of',
+    'owing to',
+    'caused by',
+    'leads to',
+    'results in',
+  ],
+  promptWords: [
+    'name',
+    'list',
+    'define',
+    'explain',
+    'describe',
+    'compare',
+    'state',
+    'outline',
+    'discuss',
+    'give',
+    'why',
+    'what',
+    'how',
+    'when',
+    'where',
+    'who',
+    'which',
+    'difference between',
+  ],
+  whyWords: ['why', 'how come'],
+  because: 'because',
+  whichIsWhy: "that's why",
+  versus: ['vs.', 'vs', 'v.', 'versus'],
+  or: 'or',
+  comparing: [
+    ['>=', 'at least'],
+    ['=>', 'at least'],
+    ['<=', 'at most'],
+    ['=<', 'at most'],
+    ['>', 'above'],
+    ['<', 'below'],
+    ['=', 'exactly'],
+  ],
+  when: 'when',
+  stepWords: [
+    'steps',
+    'stages',
+    'phases',
+    'process',
+    'procedure',
+    'sequence',
+    'order',
+    'cycle',
+    'pathway',
+    'timeline',
+    'method',
+    'algorithm',
+    'how to',
+  ],
+  places: { first: 'First', next: ['Then', 'Next', 'After that'], last: 'Finally' },
+  countItems: (count) => `${count.charAt(0).toUpperCase()}${count.slice(1)} things.`,
+  numerals: focus.numerals,
+  unreadable: { formula: 'a formula', code: 'some code' },
+  grammar,
+};

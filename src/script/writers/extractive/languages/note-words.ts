@@ -1,0 +1,87 @@
+/** What is written, and what is said for it. */
+export type Pairs = readonly (readonly [written: string, said: string])[];
+
+/**
+ * What turns students' notes into something to say. Whatever a unit of notes says is a word of the notes,
+ * of the headings above it, or stands here.
+ */
+export interface NoteWords {
+  /** Short forms that notes use everywhere, matched as whole words, in any case. */
+  abbreviations: Pairs;
+  /** Signs, wherever they stand. */
+  signs: Pairs;
+  /** Every word that may be said between the words of the notes: a closed list. */
+  joining: readonly string[];
+  /** Marks such as "EXAM Q:", and what is said for them. */
+  examMarks: readonly { marks: readonly string[]; said: string }[];
+  /** Marks of a question and of an answer: "Q", "A". */
+  questionMarks: readonly string[];
+  answerMarks: readonly string[];
+  /** Words with which a lead ends that says nothing without its list: "is accepted if". */
+  leadEnds: readonly string[];
+  /** Words with which a note begins that hangs on its heading. */
+  fragmentStarts: readonly string[];
+  /** Labels that stand for the heading's own meaning: "Definition: ...". */
+  definitionWords: readonly string[];
+  /** What an arrow or "=" between two thoughts is said with. */
+  links: { is: string; equals: string; leadsTo: string; which: string; so: string };
+  /** Words with which what follows tells a cause. */
+  causeWords: readonly string[];
+  /** Words with which an exam's question begins, with or without its mark. */
+  promptWords: readonly string[];
+  /** Words that ask for a cause: the answer begins with `because`. */
+  whyWords: readonly string[];
+  because: string;
+  /** "(why ...)" behind a statement. */
+  whichIsWhy: string;
+  /** Between two things compared: "vs". */
+  versus: readonly string[];
+  /** "necessity vs luxury" as an item: "or". */
+  or: string;
+  /** Signs of comparison before a number, in words. */
+  comparing: Pairs;
+  when: string;
+  /** Words of a list's lead that promise an order. */
+  stepWords: readonly string[];
+  /** How the places of a series begin: first, next ones in turn, last. */
+  places: { first: string; next: readonly string[]; last: string };
+  /** "Four things.": said before so many items. */
+  countItems(count: string): string;
+  /** Number words by value, from 0. */
+  numerals: readonly string[];
+  /** What stands for a formula that cannot be read. */
+  unreadable: { formula: string; code: string };
+  grammar: NoteGrammar;
+}
+
+/** The rules of a language that lists can't hold. */
+export interface NoteGrammar {
+  /** Whether a text has a verb of its own: it can be said as a sentence. */
+  hasVerb(text: string): boolean;
+  /** "always negative", "lowers blood sugar": says something of what stands before it. */
+  continues(text: string): boolean;
+  /** Whether a text is a name or a thing: "price elasticity of demand". */
+  isThing(text: string): boolean;
+  isPlural(term: string): boolean;
+  /** What continues a subject named before: "It's always negative". */
+  resume(text: string, plural: boolean): string;
+  /** "P up" -> "P goes up"; undefined where nothing moves. */
+  readMove(text: string): { said: string; subject: string } | undefined;
+  /** A term and its meaning as a sentence, with the question that it answers. */
+  define(
+    term: string,
+    meaning: string,
+    sign: 'is' | 'label',
+  ): { text: string; question?: string } | undefined;
+  /** The question that a list answers, by its lead; `topic` is what the heading names. */
+  askList(lead: string, topic: string | undefined, steps: boolean): string | undefined;
+  askDifference(a: string, b: string): string;
+  /** "Take the elastic case: P goes up. What happens to TR?" */
+  askCase(
+    label: string,
+    condition: string,
+    subject: string,
+  ): { question: string; within: string } | undefined;
+  /** What the notes' own "we" becomes. */
+  thirdPerson(text: string): string;
+}

@@ -1,0 +1,49 @@
+/**
+ * "PED = % change in Qd / % change in P": division and products between the parts of an equation, in words.
+ * Marks of LaTeX are read where they are simple. What has no "=" is no formula but notes with signs.
+ */
+export function readFormula(text: string): string {
+  const plain = readTex(text);
+  const at = plain.search(/(?<![<>=!≤≥:])=(?![=>])/);
+  if (at < 0) return plain;
+  const right = plain.slice(at);
+  if (!/[/*×÷^]| [-–+] |\dx\d/.test(right)) return plain;
+  return (
+    plain.slice(0, at).replace(SYMBOL_SLASH, ' divided by ') +
+    right
+      .replace(/(?<=[\p{L}\p{N})%]) \/ (?=[\p{L}\p{N}(%Δ∆])/gu, ' divided by ')
+      .replace(SYMBOL_SLASH, ' divided by ')
+      .replace(/(?<=[\p{L}\p{N})%]) ?[*×·] ?(?=[\p{L}\p{N}(%])/gu, ' times ')
+      .replace(/(?<=\s)x(?=\s)/g, 'times')
+      .replace(/\^\{?2\}?/g, ' squared')
+      .replace(/\^\{?3\}?/g, ' cubed')
+      .replace(/(?<=[\p{L}\p{N})]) [-–−] (?=[\p{L}\p{N}(])/gu, ' minus ')
+      .replace(/(?<=[\p{L}\p{N})]) ?\+ ?(?=[\p{L}\p{N}(])/gu, ' plus ')
+      .replace(/[()]/g, ' ')
+  );
+}
+
+/** Between two short symbols: "MU/P". */
+const SYMBOL_SLASH =
+  /(?<=(?:^|[\s(=Δ∆%])[\p{Lu}\d][\p{L}\d]{0,3}\)?)\/(?=[(Δ∆%]*[\p{Lu}\d][\p{L}\d]{0,3}(?:$|[\s).,;]))/gu;
+
+/** The simple marks of LaTeX; anything else stays and is found unreadable later. */
+function readTex(text: string): string {
+  if (!text.includes('\\')) return text;
+  return text
+    .replace(/\\(?:text|mathrm|mathbf|mathit|textbf|textit|operatorname)\{([^{}]{0,100})\}/g, '$1')
+    .replace(/\\[dt]?frac\{([^{}]{1,100})\}\{([^{}]{1,100})\}/g, '$1 / $2')
+    .replace(/\\(?:to|rightarrow|Rightarrow|implies|longrightarrow)(?![A-Za-z])/g, '→')
+    .replace(/\\(?:times|cdot)(?![A-Za-z])/g, '×')
+    .replace(/\\div(?![A-Za-z])/g, '÷')
+    .replace(/\\approx(?![A-Za-z])/g, '≈')
+    .replace(/\\(?:leq?)(?![A-Za-z])/g, '≤')
+    .replace(/\\(?:geq?)(?![A-Za-z])/g, '≥')
+    .replace(/\\neq?(?![A-Za-z])/g, '≠')
+    .replace(/\\Delta(?![A-Za-z])/g, 'Δ')
+    .replace(/\\(alpha|beta|gamma|delta|lambda|mu|pi|sigma|theta|rho|omega|epsilon|phi)(?![A-Za-z])/g, '$1')
+    .replace(/\\uparrow(?![A-Za-z])/g, '↑')
+    .replace(/\\downarrow(?![A-Za-z])/g, '↓')
+    .replace(/\\[%&$#_]/g, (mark) => mark.slice(1))
+    .replace(/\\[,;! ]/g, ' ');
+}

@@ -1,0 +1,367 @@
+import type { Sentence } from '../../../../../kernel/artifacts.ts';
+import { compact } from '../../../../../kernel/compact.ts';
+import type { Language } from '../../languages/language.ts';
+import type { NoteWords } from '../../languages/note-words.ts';
+import type { Line, Section, Unit } from '../../model.ts';
+import { countWords } from '../../text/count-words.ts';
+import { capitalise, type LetterCase } from '../../text/letter-case.ts';
+import type { SourceBlock } from '../lines.ts';
+import { ARROW, findShape } from './note-shape.ts';
+import { growNotes, type Note } from './note-tree.ts';
+import { addChange, refsTo, type Said, wordsOf } from './said.ts';
+import { readExamMark, smallStart, tellCases } from './tell-note.ts';
+import {
+  isReadable,
+  type NoteContext,
+  prefixed,
+  type Told,
+  tellItems,
+  tellLead,
+  tellTree,
+} from './tell-tree.ts';
+
+/** A unit that its section has not taken in yet. */
+export type UnitDraft = Pick<Unit, 'lines' | 'form' | 'question'>;
+
+/** The heading that a group of notes stands under. */
+export interface NoteHeading {
+  section: Section;
+  sentences: readonly Sentence[];
+  block?: SourceBlock['block'];
+  letterCase: LetterCase;
+  /** The document's title, where it names a topic. */
+  title: string;
+}
+
+/** A unit longer than this is told item by item. */
+const MOST_UNIT_WORDS = 110;
+const MOST_LINE_WORDS = 45;
+/** Bare names and labels that are said together under their heading. */
+const MOST_RUN_WORDS = 60;
+
+/** The units of a lead and its list, or of a lone note. `words` are those of the language. */
+export function readNotes(
+  blocks: readonly SourceBlock[],
+  heading: NoteHeading,
+  language: Language,
+  words: NoteWords,
+): UnitDraft[] {
+  const topic = topicIn(heading, language, words);
+  const context: NoteContext = compact({ language, words, topic });
+  const roots = growNotes(blocks).map((note) => tellTree(note, context));
+  const headed = tellHeaded(roots, heading, context);
+  const drafts = headed ? [headed] : gatherRoots(roots, heading, context);
+  return drafts.flatMap((told) => unitsOf(told, context)).filter(({ lines }) => lines.length > 0);
+}
+
+/** "ECON 101 wk 4 - Elasticity" -> "Elasticity". */
+function topicIn(
+  { section, title, letterCase }: NoteHeading,
+  language: Language,
+  { grammar }: NoteWords,
+): string | undefined {
+  const named = readHeading(section.title !== '' ? section.title : title)
+    .split(/\s+[–—-]\s+|:\s+/)
+    .at(-1)!
+    .trim();
+  const { place, introduction } = language.headings;
+  // "Kinds" and "Overview" name no topic.
+  if (place.test(named) || introduction.test(named) || grammar.askList(named, undefined, false) !== undefined)
+    return undefined;
+  return grammar.isThing(named) && !/[\d/&,]/.test(named) ? letterCase.heading(named) : undefined;
+}
+
+/** A list whose heading asks for it: "Causes", "Types of tide". */
+function tellHeaded(roots: readonly Told[], heading: NoteHeading, context: NoteContext): Told | undefined {
+  const lead = headingSaid(heading);
+  if (!lead || heading.section.units.length > 0 || roots.length < 2) return undefined;
+  if (!roots.every(({ note }) => note.block.type === 'list_item')) return undefined;
+  const { grammar } = context.words;
+  const versus = findShape(lead.text, undefined, context.words).kind === 'versus';
+  const asks = versus || grammar.askList(lead.text, undefined, false) !== undefined;
+  if (!asks || wordsOf(roots.flatMap(({ said }) => said)) > MOST_UNIT_WORDS) return undefined;
+  if (!versus && roots.some((root) => root.form === 'cause' || root.form === 'cases' || root.form === 'exam'))
+    return undefined;
+  const parent = heading.section.parent?.title;
+  const above =
+    parent !== undefined
+      ? grammar.isThing(parent)
+        ? parent
+        : undefined
+      : topicIn({ ...heading, section: { ...heading.section, title: '' } }, context.language, context.words);
+  const { topic: _topic, ...rest } = context;
+  return tellLead(lead, roots, compact({ ...rest, topic: above }), {
+    ...roots[0]!.note,
+    children: roots.map(({ note }) => note),
+  });
+}
+
+/** "B1 - Cell Structure" -> "Cell Structure"; capitals throughout are read as words. */
+function readHeading(title: string): string {
+  const bare = withoutAsides(title).replace(
+    /^(?:\p{L}{0,3}\d{1,3}[a-z]?|\p{L}+ \d{1,3})\s*[–—:-]\s+(?=\p{L})/u,
+    '',
+  );
+  return /\p{Ll}/u.test(bare) || bare.length < 6 ? bare : capitalise(bare.toLowerCase());
+}
+
+const withoutAsides = (title: string) => title.replace(/\s*[([][^)\]]{0,80}[)\]]/g, '').trim();
+
+function headingSaid({ section, sentences, block }: NoteHeading): Said | undefined {
+  const text = readHeading(section.title);
+  if (text === '' || !block || sentences.length === 0) return undefined;
+  return { text, rests: sentences.map((sentence) => ({ sentence, block, changes: [] })) };
+}
+
+/** Roots as units: short ones of one kind together, what goes on about a definition with it. */
+function gatherRoots(roots: readonly Told[], heading: NoteHeading, context: NoteContext): Told[] {
+  const { words } = context;
+  const lead = headingSaid(heading);
+  const out: Told[] = [];
+  let run: Told[] = [];
+  const close = () => {
+    if (run.length > 0) out.push(tellRun(run, lead, context));
+    run = [];
+  };
+  for (const root of roots) {
+    const before = run.length === 0 ? out.at(-1) : undefined;
+    const subject = before?.subject;
+    const goesOn = root.continues && before?.form === 'definition' && subject !== undefined;
+    if (goesOn && root.form !== 'cases' && wordsOf([...before.said, ...root.said]) <= MOST_UNIT_WORDS)
+      out[out.length - 1] = { ...before, said: [...before.said, ...resumed(root, subject, words)] };
+    else if (
+      (root.form === 'statement' || root.form === 'points') &&
+      !root.question &&
+      root.said.length > 0
+    ) {
+      if (wordsOf([...run, root].flatMap(({ said }) => said)) > MOST_RUN_WORDS) close();
+      run.push(root);
+    } else {
+      close();
+      out.push(
+        root.form === 'cases' && root.note.children.length === 0 ? resumeCases(root, subject, words) : root,
+      );
+    }
+  }
+  close();
+  return out;
+}
+
+function resumed(root: Told, subject: string, { grammar }: NoteWords): Said[] {
+  const [first, ...rest] = root.said;
+  if (!first || /^So /.test(first.text)) return root.said;
+  return [{ ...first, text: capitalise(grammar.resume(first.text, grammar.isPlural(subject))) }, ...rest];
+}
+
+/** ">1 elastic, <1 inelastic" is about what was defined before it. */
+function resumeCases(root: Told, subject: string | undefined, words: NoteWords): Told {
+  const [first] = root.said;
+  if (!first || subject === undefined) return root;
+  const shape = findShape(first.rests[0]!.sentence.raw, undefined, words);
+  if (shape.kind !== 'cases') return root;
+  const sentences = tellCases(shape.cases, subject, words).sentences;
+  return { ...root, said: root.said.map((said, i) => ({ ...said, text: sentences[i] ?? said.text })) };
+}
+
+/** Notes that say one thing each, one after another; the heading is said where the first needs it. */
+function tellRun(run: readonly Told[], lead: Said | undefined, context: NoteContext): Told {
+  const { grammar, fragmentStarts } = context.words;
+  const [head] = run;
+  const first = head!.said[0]!.text;
+  const own = head!.subject?.toLowerCase() === lead?.text.toLowerCase();
+  const fragment =
+    isBare(head!) ||
+    (head!.form === 'points' &&
+      /^[^.?!:]{1,40}: /.test(first) &&
+      head!.names === undefined &&
+      run.length > 1) ||
+    fragmentStarts.some((word) => first.toLowerCase().startsWith(`${word} `));
+  let named = own;
+  const said = groupNames(run).flatMap((part): Said[] => {
+    if (!('note' in part)) return [part];
+    const [opening, ...rest] = part.said;
+    if (!part.continues || !lead || !opening || /^So /.test(opening.text)) return part.said;
+    const resumedText = grammar.resume(opening.text, grammar.isPlural(lead.text));
+    if (named) return [{ ...opening, text: resumedText }, ...rest];
+    named = true;
+    return [nameSubject(opening, resumedText, lead, grammar), ...rest];
+  });
+  const prefix = lead && fragment && !own && !head!.continues;
+  return {
+    note: head!.note,
+    said: prefix ? prefixed(lead, said) : said,
+    form: run.length > 1 ? 'points' : head!.form,
+    continues: false,
+    ...(head!.subject === undefined ? {} : { subject: head!.subject }),
+  };
+
+  function groupNames(parts: readonly Told[]): (Told | Said)[] {
+    const out: (Told | Said)[] = [];
+    let names: Told[] = [];
+    const close = () => {
+      if (names.length > 0) out.push(...tellItems(names, context).said);
+      names = [];
+    };
+    for (const part of parts) {
+      if (part.names && part.note.children.length === 0) names.push(part);
+      else {
+        close();
+        out.push(part);
+      }
+    }
+    close();
+    return out;
+  }
+}
+
+/** "falls under clever marketing" -> "Perceived obsolescence falls under clever marketing." */
+function nameSubject(said: Said, resumedText: string, lead: Said, grammar: NoteWords['grammar']): Said {
+  const names =
+    grammar.isThing(lead.text) && !grammar.isPlural(lead.text.toLowerCase()) && !/,/.test(lead.text);
+  const verbal = names && /^\p{L}+ \p{Ll}+s /u.test(resumedText);
+  const text = verbal ? `${lead.text} ${smallStart(said.text)}` : `${lead.text}: ${smallStart(said.text)}`;
+  return {
+    text: capitalise(text),
+    rests: addChange([...lead.rests, ...said.rests], 'said with what it stands under'),
+  };
+}
+
+/** A bare name, or a label that says too little by itself: "Absolute: in km". */
+function isBare({ note, names, said, question }: Told): boolean {
+  if (note.children.length > 0 || question) return false;
+  return names !== undefined || (said.length === 1 && /^[^.?!:]{1,40}: /.test(said[0]!.text));
+}
+
+/** One unit, or several where one would be too long: each is said with what it stands under. */
+function unitsOf(told: Told, context: NoteContext): UnitDraft[] {
+  const { note } = told;
+  const whole = draftOf(told, context);
+  const sound = whole.lines.every(({ fault }) => fault === undefined);
+  // What can't be said of one item does not silence the others.
+  if ((sound && wordsOf(told.said) <= MOST_UNIT_WORDS) || note.children.length < 2) return [whole];
+  const lead =
+    told.question && told.said.length > 0 && told.subject !== undefined
+      ? { text: told.subject, rests: told.question.rests }
+      : leadOf(note, context);
+  return note.children.flatMap((child) => {
+    const kid = tellTree(child, context);
+    const within = lead ? { ...kid, said: prefixed(lead, kid.said) } : kid;
+    if (kid.question) return unitsOf({ ...kid, said: kid.said }, context);
+    return unitsOf(within, context);
+  });
+}
+
+function leadOf(note: Note, context: NoteContext): Said | undefined {
+  const own = tellTree({ ...note, children: [] }, context);
+  return (
+    own.names ??
+    (own.subject === undefined ? undefined : { text: own.subject, rests: own.said[0]?.rests ?? [] })
+  );
+}
+
+function draftOf(told: Told, { language }: NoteContext): UnitDraft {
+  const question = told.question;
+  const open = told.said.length === 0 && question !== undefined;
+  const said = open ? [question] : told.said;
+  const lines = packLines(said, language);
+  if (open) for (const line of lines) line.fault ??= 'question without its answer';
+  return compact({
+    lines,
+    form: told.form,
+    question: question && !open ? { text: question.text, refs: refsTo(question.rests) } : undefined,
+  });
+}
+
+function packLines(said: readonly Said[], language: Language): Line[] {
+  const packs: Said[][] = [];
+  let words = 0;
+  for (const one of said) {
+    const own = countWords(one.text);
+    if (packs.length === 0 || words + own > MOST_LINE_WORDS) {
+      packs.push([]);
+      words = 0;
+    }
+    packs.at(-1)!.push(one);
+    words += own;
+  }
+  return packs.map((pack, i) => noteLine(pack, language, i < packs.length - 1));
+}
+
+function noteLine(pack: readonly Said[], language: Language, binds: boolean): Line {
+  const text = pack.map((one) => one.text).join(' ');
+  const rests = pack.flatMap((one) => one.rests);
+  const sentences = [...new Set(rests.map(({ sentence }) => sentence))];
+  return compact({
+    sentences,
+    refs: refsTo(rests),
+    block: rests[0]!.block,
+    text,
+    words: countWords(text),
+    stems: new Set(language.words.contentStems(text)),
+    fault: faultIn(text, language),
+    leans: false,
+    binds,
+    quoted: false,
+    score: 0,
+    at: -1,
+  });
+}
+
+/** Faults of prose that notes put into form do not have. */
+const SHAPE_FAULTS = new Set([
+  'too short',
+  'too long',
+  'no verb',
+  'does not begin as a sentence',
+  'does not end as a sentence',
+  'too many figures',
+  'all capitals',
+  'a slip of the source',
+  'speaker of the source',
+]);
+
+function faultIn(text: string, { reading }: Language): string | undefined {
+  if (!/\p{L}{2}/u.test(text)) return 'no content';
+  if (!isReadable(text)) return 'formula';
+  for (const sentence of text.split(/(?<=[.?!])\s+(?=\S)/)) {
+    // "change in P." is no initial.
+    const fault = reading.fault(sentence.replace(/ (\p{Lu})\.$/u, ' $1x.'));
+    if (fault !== undefined && !SHAPE_FAULTS.has(fault)) return fault;
+  }
+  return undefined;
+}
+
+/** "Law of supply - direct relationship": a hyphen between spaces, as typed and not as printed. */
+const TYPED_PAIR = /^[^.!?,;:]{2,50} [-=] \S/;
+
+/** Whether a group is written as notes are: fragments, pairs, arrows; `lines` is how prose would say it. */
+export function isNotes(blocks: readonly SourceBlock[], lines: readonly Line[], words: NoteWords): boolean {
+  const items = blocks.filter(({ block }) => block.type === 'list_item');
+  const faulty = lines.some(({ fault }) => fault !== undefined && MENDED.has(fault));
+  if (blocks.length <= 40 && items.some(({ block }) => TYPED_PAIR.test(block.text))) return true;
+  if (items.length > 0) return faulty || items.some(({ block }) => (block.level ?? 1) > 1);
+  const [only] = blocks;
+  if (!only || blocks.length > 1) return blocks.length > 1;
+  const { text } = only.block;
+  if (readExamMark(text, words) || (TYPED_PAIR.test(text) && countWords(text) <= 60)) return true;
+  return (
+    faulty &&
+    countWords(text) <= 60 &&
+    (!/[.!?]["”’)]?$/.test(text) || ARROW.test(text) || /^[^.!?]{2,60}(?:: | = | [-–] )/.test(text))
+  );
+}
+
+const MENDED = new Set([
+  'too short',
+  'no verb',
+  'does not begin as a sentence',
+  'does not end as a sentence',
+  'formula',
+  'code',
+  'brackets',
+  'too many figures',
+  'announces what is not there',
+  'question without its answer',
+  'all capitals',
+  'apparatus',
+]);

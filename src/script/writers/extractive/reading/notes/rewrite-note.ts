@@ -1,0 +1,145 @@
+import type { NoteWords } from '../../languages/note-words.ts';
+import { readFormula } from './read-formula.ts';
+
+interface Rewriting {
+  name: string;
+  apply: (text: string) => string;
+}
+
+/**
+ * What the hand writes short, said in full. Arrows and "=" between thoughts stay: what they mean depends on
+ * what stands around them. Gives the text and the names of what was done.
+ */
+export function rewriteNote(text: string, words: NoteWords): { text: string; changes: string[] } {
+  const rewritings: Rewriting[] = [
+    { name: 'marks of the hand removed', apply: dropMarks },
+    { name: 'formula read as words', apply: (t) => readFormula(t) },
+    { name: 'short forms read in full', apply: (t) => readShort(t, words) },
+    { name: 'signs read as words', apply: (t) => readSigns(t, words) },
+    { name: '"we" read as the notes', apply: words.grammar.thirdPerson },
+    { name: 'brackets read in place', apply: (t) => openBrackets(t, words) },
+  ];
+  const changes: string[] = [];
+  let said = tidy(text);
+  for (const { name, apply } of rewritings) {
+    const next = tidy(apply(said));
+    if (next !== said) changes.push(name);
+    said = next;
+  }
+  return { text: said, changes };
+}
+
+/** "!!", "??", "[12]", "(p. 4)", "...", smileys and bullets inside a line. */
+function dropMarks(text: string): string {
+  return text
+    .replace(/^(?:[-*•◦▪‣●○+·_]+\s+)+/, '')
+    .replace(/[*_]{1,3}(?=\S)([^*_]{1,200}?)(?<=\S)[*_]{1,3}/g, '$1')
+    .replace(/\s{0,9}[[(](?:pp?\.?|pages?|slides?|ch\.?|see|fig(?:ure|\.)?|table)\s[^\])]{1,40}[\])]/gi, '')
+    .replace(/\s{0,9}\[\d+(?:\s*[-–,;]\s*\d+)*\]/g, '')
+    .replace(/\s{0,9}\[\^?[\w-]{1,20}\](?!\()/g, '')
+    .replace(/(?:https?:\/\/|www\.)\S+/g, '')
+    .replace(/([!?])[!?]+/g, '$1')
+    .replace(/[!?]\s*\)/g, (mark) => (mark.startsWith('?') ? mark : ')'))
+    .replace(/\s*(?:\.{2,}|…)\s*$/, '')
+    .replace(/\s*(?:\.{3,}|…)\s*/g, ', ')
+    .replace(/\p{Extended_Pictographic}|\uFE0F/gu, (mark) => (/[\d©®™]/.test(mark) ? mark : ''))
+    .replace(/[“”"]/g, '')
+    .replace(/\$+/g, '')
+    .replace(/(?<![\p{L}\d])\/([^\s/]{1,6})\/(?![\p{L}\d])/gu, '$1')
+    .replace(/(?<=[^\s=!<>])\s*={2,3}\s*(?=\S)/g, ' → ')
+    .replace(/(?<=\p{L}[↑↓]+)\s*(?=\p{L})/gu, ', ')
+    .replace(/^-(?=\p{L})/u, '')
+    .replace(/\(\s*\)/g, '');
+}
+
+function readShort(text: string, words: NoteWords): string {
+  // "50 min" is a time.
+  let out = text.replace(/(?<=\d) min\b(?!\.?\p{L})/gu, ' minutes');
+  for (const [short, said] of words.abbreviations)
+    out = out.replace(wordOf(short), short.endsWith('/') ? `$1${said} ` : `$1${said}`);
+  return out;
+}
+
+const known = new Map<string, RegExp>();
+
+/** A short form as a whole word, with the stop behind it that belongs to it. */
+function wordOf(short: string): RegExp {
+  const made = known.get(short);
+  if (made) return made;
+  const bare = short.replace(/\.$/, '').replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  // A form that is a word of its own counts only with its stop.
+  const stop = short.endsWith('.') ? '\\.' : '\\.?(?!\\p{L})';
+  const end = short.endsWith('/') ? '\\s*(?=\\p{L})' : stop;
+  const expression = new RegExp(`(^|[\\s(,;:/=>→-])${bare}${end}(?![\\p{L}\\p{N}])`, 'giu');
+  const open = short.endsWith('/')
+    ? new RegExp(`(^|[\\s(,;:])${bare}\\s*(?=[\\p{L}\\p{N}])`, 'giu')
+    : expression;
+  known.set(short, open);
+  return open;
+}
+
+function readSigns(text: string, { signs, or, comparing, links }: NoteWords): string {
+  // ">1 elastic, <1 inelastic" is a list of cases, whose signs its own reading needs.
+  const cases = /^[<>=]/.test(text);
+  const said = (sign: string) => comparing.find(([written]) => written === sign)![1];
+  let out = text
+    .replace(/(?<=[\p{L}\d)])\s?([<>])\s?(?=\p{L})/gu, (_, sign: string) => ` ${links.is} ${said(sign)} `)
+    .replace(/(?<=\p{L}[^,;:]*\s|[\p{L})]|[(,:;]\s?)([<>]=?)\s?(?=\d)/gu, (whole, sign: string) =>
+      cases ? whole : ` ${said(sign)} `,
+    )
+    .replace(/(\d)\s?%/g, '$1 percent')
+    .replace(/%(?=\s*\p{L})/gu, 'percentage ')
+    // A range, and no date or telephone number.
+    .replace(/(?<![\d-])(\d[\d.,]*) ?[–-] ?(?=\d[\d.,]*(?![\d]*[–-]\d))/g, '$1 to ')
+    .replace(/ ?\+\/-/g, ' plus or minus ')
+    .replace(
+      /([¹²³⁴]?)([⁺⁻])/gu,
+      (_, digit: string, sign: string) =>
+        ` ${'¹²³⁴'.indexOf(digit) >= 0 && digit !== '' ? `${'¹²³⁴'.indexOf(digit) + 1} ` : ''}${sign === '⁺' ? 'plus' : 'minus'}`,
+    )
+    .replace(/\b(\p{Lu}\p{Ll}?)(\d?)(?:\+\+|\^?2\+)(?!\w)/gu, '$1$2 2 plus')
+    .replace(/\b(\p{Lu}\p{Ll}?\d?)\+(?![\w+])/gu, '$1 plus')
+    .replace(/(?<=[\p{L})]) ?\+ ?(?=[\p{L}(])/gu, ' and ')
+    .replace(/^\+\s*(?=\p{L})/u, '')
+    .replace(/(\d)\+(?!\w)/g, '$1 or more')
+    .replace(/(\d)\s?x\b/g, '$1 times')
+    .replace(/(?<=\d)(?=(?:yrs|kg|km|ml|mg)\b)/g, ' ')
+    .replace(/ ?\/ ?(?=(?:day|week|month|year|hour|minute|second|person|capita|cell|km|kg)\b)/g, ' per ')
+    .replace(/(?<![\d/])(\p{L}[\p{L}-]+) ?\/ ?(?=\p{L})/gu, `$1 ${or} `)
+    .replace(/[₀-₉]/g, (digit) => String(digit.charCodeAt(0) - 0x2080))
+    .replace(/²/g, ' squared')
+    .replace(/³/g, ' cubed');
+  for (const [sign, said] of signs) out = out.replaceAll(sign, ` ${said} `);
+  return out;
+}
+
+/** "(law of demand)" -> ", law of demand,": what stands in brackets is said where it stands. */
+function openBrackets(text: string, words: NoteWords): string {
+  return text.replace(
+    /\s{0,9}[([]([^()[\]]{1,160})[)\]]([.,;:!?]?)/g,
+    (whole, inside: string, mark: string, at: number) => {
+      const aside = inside.trim();
+      const before = text.slice(0, at);
+      const after = text.slice(at + whole.length).trim();
+      if (aside === '' || /^[\W\d]{0,3}$/.test(aside)) return mark;
+      if (/^\p{Lu}{2,6}s?$/u.test(aside))
+        return `, ${words.or} ${aside}${mark === '' && after !== '' && !/^[:–=-]/.test(after) ? ',' : mark}`;
+      if (/^(?:e?s|ies)$/.test(aside)) return `${aside}${mark}`;
+      if (before.trim() === '') return `${aside}, `;
+      const opens = /(?:->|→|[=,:–-])\s*$/.test(before) ? ' ' : ', ';
+      if (after === '' || /^(?:->|→|=>|[–-] )/.test(after)) return `${opens}${aside}${mark}`;
+      return `${opens}${aside}${mark === '' ? ',' : mark}`;
+    },
+  );
+}
+
+function tidy(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/(?<!\s)\s+([.,;!?])(?!\d)/g, '$1')
+    .replace(/(?<=\S)\s+:(?=\s|$)/g, ':')
+    .replace(/,\s*,/g, ',')
+    .replace(/,([.;:!?])/g, '$1')
+    .replace(/\b(about|and|or) \1\b/g, '$1')
+    .trim();
+}

@@ -1,0 +1,50 @@
+import type { Block, Sentence, TurnRef } from '../../../../../kernel/artifacts.ts';
+import { compact } from '../../../../../kernel/compact.ts';
+import { countWords } from '../../text/count-words.ts';
+
+/** One sentence to say, and what it rests on. */
+export interface Said {
+  text: string;
+  rests: Rest[];
+}
+
+/** A sentence of the source, and how it was edited; no changes: it stands as it was. */
+export interface Rest {
+  sentence: Sentence;
+  block: Block;
+  changes: string[];
+}
+
+export function addChange(rests: readonly Rest[], change: string): Rest[] {
+  return rests.map((rest) => ({ ...rest, changes: [...new Set([...rest.changes, change])] }));
+}
+
+/** Refs of what is said, each sentence once. */
+export function refsTo(rests: readonly Rest[]): TurnRef[] {
+  return [...Map.groupBy(rests, ({ sentence }) => sentence.id)].map(([sentenceId, same]) => {
+    const changes = [...new Set(same.flatMap((rest) => rest.changes))];
+    return compact({
+      sentenceId,
+      edit: changes.length > 0 ? ('simplified' as const) : ('verbatim' as const),
+      changes: changes.length > 0 ? changes : undefined,
+    });
+  });
+}
+
+export const wordsOf = (said: readonly Said[]) => said.reduce((sum, { text }) => sum + countWords(text), 0);
+
+/** With its first letter large and a stop at its end. */
+export function asSentence(text: string): string {
+  const trimmed = text
+    .replace(/\s+([,.;:!?])(?=\s|$)/g, '$1')
+    .trim()
+    .replace(/[\s,;:–-]+$/, '');
+  const first = trimmed.search(/[\p{L}\p{N}]/u);
+  if (first < 0) return trimmed;
+  // "mRNA", "pH" and "iPhone" keep their small letter.
+  const keeps = /^\p{Ll}{1,2}\p{Lu}/u.test(trimmed.slice(first));
+  const opened = keeps
+    ? trimmed
+    : trimmed.slice(0, first) + trimmed.charAt(first).toUpperCase() + trimmed.slice(first + 1);
+  return /[.!?]["”’')]?$/.test(opened) ? opened : `${opened}.`;
+}

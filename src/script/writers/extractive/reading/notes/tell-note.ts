@@ -1,0 +1,336 @@
+import type { NoteWords } from '../../languages/note-words.ts';
+import type { UnitForm } from '../../model.ts';
+import { capitalise } from '../../text/letter-case.ts';
+import { ARROW, findShape, type Shape } from './note-shape.ts';
+import { asSentence } from './said.ts';
+
+/** A note put into words: sentences, and the question that they answer. */
+export interface Telling {
+  sentences: string[];
+  form: UnitForm;
+  question?: string;
+  /** What the notes name here, for those that go on about it. */
+  subject?: string;
+  changes: string[];
+}
+
+/** Puts one rewritten note into words; `lead` is its bold beginning. */
+export function tellNote(text: string, lead: string | undefined, words: NoteWords, topic?: string): Telling {
+  const marked = readExamMark(text, words);
+  const rest = marked?.rest ?? dropQuestionMark(text, words);
+  const prompt = marked && readPrompt(rest, words);
+  const told = prompt ? tellQuestion(prompt, words) : tellReasoned(rest, lead, words, topic);
+  const telling = { ...told, sentences: told.sentences.map((sentence) => readEquals(sentence, words)) };
+  if (!marked) return telling;
+  const question = telling.question;
+  return question === undefined
+    ? { ...telling, form: 'exam', sentences: [marked.said, ...telling.sentences] }
+    : { ...telling, form: 'exam', question: `${marked.said} ${question}` };
+}
+
+/** "name two bays -> Fundy, Severn": asked without a question mark. */
+function readPrompt(
+  text: string,
+  { promptWords }: NoteWords,
+): { question: string; answer: string } | undefined {
+  const [prompt = '', ...answer] = text.split(ARROW);
+  const starts = promptWords.some((word) => prompt.toLowerCase().startsWith(`${word} `));
+  return starts && answer.length > 0
+    ? { question: asSentence(prompt), answer: answer.join(' -> ') }
+    : undefined;
+}
+
+/** An "=" that is left between two thoughts. */
+function readEquals(text: string, { links }: NoteWords): string {
+  return text.replace(/\s*(?<![<>=!:])=(?![=>])\s*/g, ` ${links.is} `);
+}
+
+/** What ends with "(why ...)" tells a reason of its own. */
+function tellReasoned(text: string, lead: string | undefined, words: NoteWords, topic?: string): Telling {
+  const found = /^(\S.*?),? \(?(?:why) ([^?]+)$/iu.exec(text);
+  const [, head = '', reason = ''] = found ?? [];
+  if (
+    !found ||
+    words.whyWords.includes(head.toLowerCase()) ||
+    !/\s/.test(reason) ||
+    /\b(?:reasons?|explain|know|is|that's)$/i.test(head)
+  )
+    return tellShape(findShape(text, lead, words), words, topic);
+  const told = tellShape(findShape(head, lead, words), words);
+  const last = told.sentences.at(-1);
+  if (last === undefined) return told;
+  const sentences = [
+    ...told.sentences.slice(0, -1),
+    asSentence(`${last.replace(/\.$/, '')}: ${words.whichIsWhy} ${reason}`),
+  ];
+  return { ...told, sentences, form: 'cause', changes: [...told.changes, '"why" read as a reason'] };
+}
+
+/** "EXAM Q: ..." -> what stands behind the mark, and what is said for it. */
+export function readExamMark(
+  text: string,
+  { examMarks }: NoteWords,
+): { said: string; rest: string } | undefined {
+  const found = /^[*!\s]*([\p{L}. ]{1,20}?)[*!\s]*[:!–-]+\s+(\S.*)$/u.exec(text);
+  const mark = found?.[1]?.toLowerCase();
+  const row = examMarks.find(({ marks }) => mark !== undefined && marks.includes(mark));
+  return row && { said: row.said, rest: found![2]! };
+}
+
+function dropQuestionMark(text: string, { questionMarks }: NoteWords): string {
+  const found = /^(\p{L}{1,10})\s*\d*\s*[:.)]\s+(\S.*\?.*)$/u.exec(text);
+  return found && questionMarks.includes(found[1]!.toLowerCase()) ? found[2]! : text;
+}
+
+function tellShape(shape: Shape, words: NoteWords, topic?: string): Telling {
+  if (shape.kind === 'cases') return tellCases(shape.cases, undefined, words);
+  if (shape.kind === 'question') return tellQuestion(shape, words);
+  if (shape.kind === 'pair') return tellAspect(shape, topic, words) ?? tellPair(shape, words);
+  if (shape.kind === 'chain') return tellChain(shape.parts, words);
+  if (shape.kind === 'versus') return tellVersus(shape.sides, words);
+  return tellPlain(shape.text, words);
+}
+
+export function tellCases(
+  cases: readonly { sign: string; rest: string }[],
+  subject: string | undefined,
+  words: NoteWords,
+): Telling {
+  const sentences = cases.map(({ sign, rest }, i) => {
+    const comparing = words.comparing.find(([written]) => written === sign)![1];
+    const [, value = '', outcome = ''] = /^(-?[\d.,]*\d%?)\s*[:=–-]?\s*(.*)$/u.exec(rest) ?? [];
+    const where =
+      i === 0 && subject !== undefined
+        ? `${words.when} ${subject} ${words.links.is} ${comparing}`
+        : comparing;
+    return asSentence(outcome === '' ? `${where} ${value}` : `${where} ${value}: ${outcome}`);
+  });
+  return { sentences, form: 'cases', changes: ['signs of comparison read in words'] };
+}
+
+function tellQuestion(
+  { question, answer }: { question: string; answer?: string },
+  words: NoteWords,
+): Telling {
+  const asked = capitalise(question);
+  if (answer === undefined) return { sentences: [], form: 'statement', question: asked, changes: [] };
+  const why = words.whyWords.some((word) => asked.toLowerCase().startsWith(word));
+  const told = tellShape(findShape(answer, undefined, words), words);
+  const [first = '', ...rest] = told.sentences;
+  const causal = why && !words.causeWords.some((word) => answer.toLowerCase().startsWith(word));
+  const opening = causal ? asSentence(`${words.because} ${smallStart(first)}`) : first;
+  return {
+    sentences: [opening, ...rest],
+    form: why ? 'cause' : 'statement',
+    question: asked,
+    changes: [...told.changes, 'question of the notes asked'],
+  };
+}
+
+/** "Definition: ...", "Structure: ..." under a heading: what the heading names is what they are of. */
+function tellAspect(
+  { term, meaning }: { term: string; meaning: string },
+  topic: string | undefined,
+  words: NoteWords,
+): Telling | undefined {
+  if (topic === undefined || /[<>=→]|->/.test(meaning)) return undefined;
+  if (words.definitionWords.includes(term.toLowerCase()))
+    return tellPair({ term: topic, meaning, sign: 'label' }, words);
+  const question = words.grammar.askList(term, topic, false);
+  if (question === undefined || !question.includes(topic)) return undefined;
+  const [first = '', ...more] = splitMeaning(meaning);
+  return {
+    sentences: [asSentence(first), ...more.map((part) => tellMore(part, words))],
+    form: 'points',
+    question,
+    subject: topic,
+    changes: ['label read as a question'],
+  };
+}
+
+function tellPair(pair: { term: string; meaning: string; sign: 'is' | 'label' }, words: NoteWords): Telling {
+  const { grammar } = words;
+  const { term, sign } = pair;
+  const [meaning, ...more] = splitMeaning(pair.meaning);
+  const moved = tellMoves(meaning!, words);
+  if (moved) return tellCaseOf(term, moved, more, words);
+  if (ARROW.test(meaning!)) {
+    const chain = tellChain(
+      meaning!.split(ARROW).map((part) => part.trim()),
+      words,
+    );
+    return {
+      ...chain,
+      sentences: [
+        asSentence(`${term}: ${smallStart(chain.sentences[0]!)}`),
+        ...chain.sentences.slice(1),
+        ...more.map(asSentence),
+      ],
+      subject: term,
+    };
+  }
+  const bare = words.definitionWords.includes(term.toLowerCase());
+  const defined = bare ? undefined : grammar.define(term, meaning!, sign);
+  if (defined?.question !== undefined)
+    return {
+      sentences: [asSentence(defined.text), ...more.map((part) => tellMore(part, words))],
+      form: 'definition',
+      question: defined.question,
+      subject: term,
+      changes: ['term and meaning said as a sentence'],
+    };
+  const text = defined?.text ?? `${term}: ${linkMoves(meaning!, words)}`;
+  return {
+    sentences: [asSentence(text), ...more.map((part) => tellMore(part, words))],
+    form: 'statement',
+    subject: term,
+    changes: ['label set off'],
+  };
+}
+
+/** "movement of water - passive process. Needs no energy": what is said of it, and what follows. */
+function splitMeaning(meaning: string): string[] {
+  return meaning
+    .split(/\s+[–—-]\s+|;\s+|(?<=\p{L}{3}[.!])\s+(?=\p{Lu})/u)
+    .map((part) => part.trim().replace(/[.!]$/, ''))
+    .filter((part) => part !== '');
+}
+
+function tellMore(part: string, words: NoteWords): string {
+  return asSentence(
+    words.grammar.continues(part)
+      ? words.grammar.resume(part, false)
+      : tellPlain(part, words).sentences.join(' '),
+  );
+}
+
+/** "P up -> TR down" with all its parts moving. */
+function tellMoves(
+  text: string,
+  { grammar }: NoteWords,
+): { condition: string; parts: { said: string; subject: string }[] } | undefined {
+  const parts = text.split(ARROW);
+  const listed = parts.length > 1 ? parts : text.split(/\s*,\s*/);
+  if (listed.length < 2) return undefined;
+  const moves = listed.map((part) => grammar.readMove(part));
+  if (moves.some((move) => !move)) return undefined;
+  return { condition: moves[0]!.said, parts: moves.map((move) => move!) };
+}
+
+function tellCaseOf(
+  label: string,
+  { condition, parts }: { condition: string; parts: { said: string; subject: string }[] },
+  more: readonly string[],
+  words: NoteWords,
+): Telling {
+  const last = parts.at(-1)!;
+  const asked = words.grammar.askCase(label, condition, last.subject);
+  const said = `${words.when} ${condition}, ${parts
+    .slice(1)
+    .map((part) => part.said)
+    .join(', ')}`;
+  return {
+    sentences: [
+      asSentence(`${asked ? `${asked.within},` : `${label}:`} ${said}`),
+      ...more.map((part) => tellMore(part, words)),
+    ],
+    form: 'cause',
+    ...(asked ? { question: asked.question } : {}),
+    changes: ['arrow read in words'],
+  };
+}
+
+function tellChain(parts: readonly string[], words: NoteWords): Telling {
+  const { grammar, links } = words;
+  const [first = '', ...rest] = parts;
+  const changes = ['arrow read in words'];
+  const filled = rest.filter((part) => part !== '');
+  if (filled.length === 0) return { ...tellPlain(first, words), changes };
+  // "-> writing not central": what follows from the note before.
+  if (first === '')
+    return {
+      sentences: [asSentence(`${links.so} ${filled.join(`, ${links.so} `)}`)],
+      form: 'cause',
+      changes,
+    };
+  const moves = [first, ...filled].map((part) => grammar.readMove(part));
+  if (moves.every((move) => move !== undefined)) {
+    const said = moves.map((move) => move!.said);
+    return {
+      sentences: [asSentence(`${words.when} ${said[0]}, ${said.slice(1).join(`, ${links.so} `)}`)],
+      form: 'cause',
+      changes,
+    };
+  }
+  const things = [first, ...filled].every((part) => grammar.isThing(part));
+  if (filled.length > 1 && things) return tellSteps([first, ...filled], words, changes);
+  return { sentences: [asSentence(linkAll(first, filled, words))], form: 'cause', changes };
+}
+
+/** Each part linked with the one before, as both are things or clauses. */
+function linkAll(first: string, rest: readonly string[], words: NoteWords): string {
+  const { grammar, links } = words;
+  let text = grammar.readMove(first)?.said ?? first;
+  let clause = grammar.hasVerb(text) || grammar.readMove(first) !== undefined;
+  for (const part of rest) {
+    const move = grammar.readMove(part)?.said;
+    const said = smallStart(move ?? part);
+    if (grammar.continues(part)) text += `, ${links.which} ${said}`;
+    else if (move !== undefined || grammar.hasVerb(part)) text += `, ${links.so} ${said}`;
+    else if (clause || text.includes(` ${links.leadsTo} `))
+      text += `, ${links.which} ${links.leadsTo} ${said}`;
+    else text += ` ${links.leadsTo} ${said}`;
+    clause = true;
+  }
+  return text;
+}
+
+export function tellSteps(steps: readonly string[], { places }: NoteWords, changes: string[]): Telling {
+  const sentences = steps.map((step, i) => {
+    const place =
+      i === 0
+        ? places.first
+        : i === steps.length - 1
+          ? places.last
+          : places.next[(i - 1) % places.next.length]!;
+    return asSentence(`${place}, ${smallStart(step)}`);
+  });
+  return { sentences, form: 'steps', changes: [...changes, 'steps read in order'] };
+}
+
+function tellVersus([a, b]: [string, string], words: NoteWords): Telling {
+  return {
+    sentences: [asSentence(`${a} ${words.or} ${smallStart(b)}`)],
+    form: 'statement',
+    subject: `${a} ${words.or} ${b}`,
+    changes: ['"vs" read as "or"'],
+  };
+}
+
+function tellPlain(text: string, words: NoteWords): Telling {
+  return { sentences: [asSentence(linkMoves(text, words))], form: 'statement', changes: [] };
+}
+
+/** "P up, revenue down" -> "P goes up, revenue goes down"; one "=" left in a thought is "is". */
+function linkMoves(text: string, { grammar, links }: NoteWords): string {
+  const parts = text.split(/\s*,\s*/);
+  const moves = parts.map((part) => grammar.readMove(part));
+  const moved =
+    moves.every((move) => move !== undefined) || /[↑↓]/.test(text)
+      ? parts.map((part, i) => moves[i]?.said ?? part).join(', ')
+      : text;
+  return moved.replace(/\s*(?<![<>=!:])=(?![=>])\s*/g, ` ${links.is} `);
+}
+
+/** As it stands inside a sentence, where its first word is no name that this can tell. */
+export function smallStart(text: string): string {
+  const word = text.split(/[\s,]/, 1)[0]!;
+  if (
+    /^.+[\p{Lu}\p{N}]/u.test(word) ||
+    /^\p{Lu}$/u.test(word) ||
+    /^\p{Lu}\p{Ll}+ \p{Lu}/u.test(text) ||
+    word === 'I'
+  )
+    return text;
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,380 @@
+import type { Language } from '../../languages/language.ts';
+import type { NoteWords } from '../../languages/note-words.ts';
+import type { UnitForm } from '../../model.ts';
+import { countWords } from '../../text/count-words.ts';
+import { capitalise } from '../../text/letter-case.ts';
+import { spansFrom } from '../../text/spans-from.ts';
+import { findShape } from './note-shape.ts';
+import type { Note } from './note-tree.ts';
+import { rewriteNote } from './rewrite-note.ts';
+import { addChange, asSentence, type Rest, type Said } from './said.ts';
+import { smallStart, tellNote, tellSteps } from './tell-note.ts';
+
+/** A note with all that stands under it, put into words. */
+export interface Told {
+  note: Note;
+  said: Said[];
+  form: UnitForm;
+  question?: Said;
+  /** What it names, for notes that go on about it. */
+  subject?: string;
+  /** Its own words without what stands under it, where they name a thing and say nothing: a lead. */
+  names?: Said;
+  /** Says something of what stands before it: "always negative". */
+  continues: boolean;
+}
+
+export interface NoteContext {
+  language: Language;
+  words: NoteWords;
+  /** What the heading names, for "What are the causes of ...?" */
+  topic?: string;
+}
+
+const MOST_SIMPLE_WORDS = 7;
+const MOST_SIMPLE_ITEMS = 9;
+
+export function tellTree(note: Note, context: NoteContext): Told {
+  const own = tellOwn(note, context);
+  if (note.children.length === 0) return own;
+  const kids = note.children.map((child) => tellTree(child, context));
+  if (own.names) return tellLead(own.names, kids, context, note);
+  // A question whose answer stands under it.
+  if (own.question && own.said.length === 0) {
+    const told = tellItems(kids, context);
+    return { ...own, said: told.said, form: own.form === 'exam' ? 'exam' : told.form };
+  }
+  // "CO2 diffuses into the leaf. Adapted by:": its last sentence leads.
+  if (endsAsLead(note, context.words) && own.said.length > 1) {
+    const { said } = tellItems(kids, context);
+    return { ...own, said: [...own.said.slice(0, -1), ...prefixed(own.said.at(-1)!, said)] };
+  }
+  return { ...own, said: [...own.said, ...goOn(kids, own.subject, context)] };
+}
+
+/** What stands under a note that says something itself. */
+function goOn(kids: readonly Told[], subject: string | undefined, { language, words }: NoteContext): Said[] {
+  const plural = subject !== undefined && words.grammar.isPlural(subject);
+  const out: Said[] = [];
+  let things: Said[] = [];
+  const close = () => {
+    if (things.length === 0) return;
+    out.push(listSaid(things, language, undefined));
+    things = [];
+  };
+  for (const kid of kids) {
+    if (kid.names && kid.note.children.length === 0) {
+      things.push(kid.names);
+      continue;
+    }
+    close();
+    const [first, ...rest] = kid.said;
+    if (kid.continues && first)
+      out.push({ ...first, text: asSentence(words.grammar.resume(bare(first.text), plural)) }, ...rest);
+    else out.push(...asked(kid));
+  }
+  close();
+  return out;
+}
+
+/** A question inside a unit is asked and answered in one. */
+function asked({ question, said, form }: Told): Said[] {
+  return question &&
+    (form === 'exam' ||
+      said.length === 0 ||
+      (question.text.endsWith('?') &&
+        question.rests.some(({ changes }) => changes.includes('question of the notes asked'))))
+    ? [question, ...said]
+    : said;
+}
+
+/** A lead and its list: the lead asks where its words allow, else it is said before the items. */
+export function tellLead(lead: Said, kids: readonly Told[], context: NoteContext, note: Note): Told {
+  const { words } = context;
+  const text = bare(lead.text);
+  // Read as "or" by now; the notes' own sign tells the contrast.
+  const versus = findShape(bare(lead.rests[0]?.sentence.raw ?? text), undefined, words);
+  const ordered = note.children[0]?.block.list?.ordered === true;
+  const steps =
+    words.stepWords.some((word) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu').test(text)) &&
+    kids.length > 1 &&
+    (ordered || kids.every((kid) => kid.names !== undefined || kid.note.children.length === 0));
+  const question =
+    versus.kind === 'versus'
+      ? words.grammar.askDifference(versus.sides[0], versus.sides[1])
+      : words.grammar.askList(text, context.topic, steps);
+  const told = steps && ordered ? orderedSaid(kids, words) : undefined;
+  const items = told ?? tellItems(kids, context).said;
+  const form: UnitForm = versus.kind === 'versus' ? 'contrast' : told ? 'steps' : 'points';
+  const base = { note, form, subject: text, continues: false };
+  if (question !== undefined) {
+    const counted = told || items.length < 3 || kids.length < 3 ? [] : countSaid(kids, lead, context);
+    return {
+      ...base,
+      said: [...counted, ...items],
+      question: { text: question, rests: addChange(lead.rests, 'lead of a list read as a question') },
+    };
+  }
+  return { ...base, said: prefixed(lead, items) };
+}
+
+/** "Four things.", resting on all of them. */
+function countSaid(kids: readonly Told[], lead: Said, { words }: NoteContext): Said[] {
+  const count = words.numerals[kids.length];
+  // "5 shifters of demand" has counted them already.
+  if (!count || /^\d|^(?:two|three|four|five|six|seven)\b/i.test(lead.text)) return [];
+  const rests = kids.flatMap((kid) =>
+    kid.note.sentences
+      .slice(0, 1)
+      .map(
+        (sentence): Rest => ({ sentence, block: kid.note.block, changes: [`${kids.length} items counted`] }),
+      ),
+  );
+  return [{ text: words.countItems(count), rests }];
+}
+
+function orderedSaid(kids: readonly Told[], words: NoteWords): Said[] {
+  const heads = kids.map((kid) => bare(kid.said[0]?.text ?? ''));
+  const told = tellSteps(heads, words, []);
+  return kids.flatMap((kid, i) => {
+    const [first, ...rest] = kid.said;
+    return first
+      ? [{ text: told.sentences[i]!, rests: addChange(first.rests, 'steps read in order') }, ...rest]
+      : [];
+  });
+}
+
+/** Items that follow one another: short names as one sentence, what says more in its own. */
+export function tellItems(kids: readonly Told[], context: NoteContext): { said: Said[]; form: UnitForm } {
+  const { language } = context;
+  const said: Said[] = [];
+  let names: Said[] = [];
+  const close = () => {
+    if (names.length > 0) said.push(listSaid(names, language, undefined));
+    names = [];
+  };
+  for (const kid of kids) {
+    const short =
+      kid.names && kid.note.children.length === 0 && countWords(kid.names.text) <= MOST_SIMPLE_WORDS;
+    if (short && names.length < MOST_SIMPLE_ITEMS) names.push(kid.names!);
+    else {
+      close();
+      said.push(...asked(kid));
+    }
+  }
+  close();
+  return { said, form: kids.length > 1 ? 'points' : (kids[0]?.form ?? 'statement') };
+}
+
+/** Names as one sentence: "A, b and c." */
+export function listSaid(things: readonly Said[], language: Language, lead: string | undefined): Said {
+  const parts = things.map(({ text }, i) =>
+    i === 0 && lead === undefined ? bare(text) : smallStart(bare(text)),
+  );
+  const text = language.phrases('plain').listed(parts);
+  return {
+    text: asSentence(lead === undefined ? text : `${lead}: ${text}`),
+    rests: things.flatMap(({ rests }) =>
+      things.length > 1 ? addChange(rests, 'list read as one sentence') : rests,
+    ),
+  };
+}
+
+/** The lead before the first of what it leads. */
+export function prefixed(lead: Said, items: readonly Said[]): Said[] {
+  const [first, ...rest] = items;
+  if (!first) return [{ text: asSentence(lead.text), rests: lead.rests }];
+  const labelled = /^[^.?!]{1,60}: /.test(first.text);
+  // "Alveoli. Walls very thin: short distance. Large surface: ...": one colon within another would not be heard.
+  if (labelled && rest.length > 0)
+    return [
+      {
+        text: asSentence(capitalise(bare(lead.text))),
+        rests:
+          lead.rests.length > 0 ? addChange(lead.rests, 'said before what stands under it') : first.rests,
+      },
+      ...items,
+    ];
+  const start = smallStart(first.text);
+  const text = /^[^.?!]{1,60}: /.test(first.text)
+    ? `${bare(lead.text)}, ${start}`
+    : `${bare(lead.text)}: ${start}`;
+  return [
+    {
+      text: capitalise(text),
+      rests: addChange([...lead.rests, ...first.rests], 'said with what it stands under'),
+    },
+    ...rest,
+  ];
+}
+
+export const bare = (text: string) => text.trim().replace(/[.:;,]+$/, '');
+
+/** A note's own words. */
+function tellOwn(note: Note, context: NoteContext): Told {
+  const { words } = context;
+  const first = note.sentences[0];
+  if (!first) return { note, said: [], form: 'statement', continues: false };
+  const leads = endsAsLead(note, words);
+  const parts = note.sentences.map((sentence, i) => {
+    const prose = proseOf(sentence, note, context);
+    if (prose && !(i === 0 && boldLead(note)))
+      return { said: [prose], telling: undefined, text: prose.text, rest: prose.rests[0]! };
+    const raw = readSpans(note, sentence, words);
+    // "why ...? -> Because ...": the answer has become a sentence of its own.
+    if (i > 0 && /\?$/.test(note.sentences[i - 1]!.raw))
+      raw.text = raw.text.replace(/^(?:-+>|=+>|→|⇒|[–:=-])\s*/u, '');
+    const { text, changes } = rewriteNote(raw.text, words);
+    const lead = i === 0 ? boldLead(note) : undefined;
+    const telling = tellNote(
+      text,
+      lead === undefined ? undefined : rewriteNote(lead, words).text,
+      words,
+      context.topic,
+    );
+    const all = [...raw.changes, ...changes, ...telling.changes];
+    const rest: Rest = { sentence, block: note.block, changes: all };
+    const said = telling.sentences.map(
+      (told): Said => ({
+        text: told,
+        rests: [
+          told === sentence.raw ? rest : { ...rest, changes: all.length > 0 ? all : ['said as a sentence'] },
+        ],
+      }),
+    );
+    return { said, telling, text, rest };
+  });
+  const [head] = parts;
+  const telling = head!.telling;
+  const said = answered(
+    parts.flatMap((part) => part.said),
+    telling?.sentences.length === 0 ? telling.question : undefined,
+    words,
+  );
+  const text = bare(head!.text);
+  const single = parts.length === 1;
+  const names =
+    single &&
+    telling?.form !== 'exam' &&
+    telling?.question === undefined &&
+    (leads ||
+      (note.children.length > 0 && countWords(text) <= 4 && telling?.form === 'statement') ||
+      (telling !== undefined &&
+        telling.form === 'statement' &&
+        telling.sentences.length === 1 &&
+        isName(text, words)))
+      ? {
+          text: leads ? text : bare(telling!.sentences[0]!),
+          rests: [
+            head!.rest.changes.length > 0 ? head!.rest : { ...head!.rest, changes: ['said as a sentence'] },
+          ],
+        }
+      : undefined;
+  return {
+    note,
+    said,
+    form: telling?.form ?? 'statement',
+    ...(telling?.question === undefined ? {} : { question: { text: telling.question, rests: [head!.rest] } }),
+    ...(telling?.subject === undefined ? (names ? { subject: text } : {}) : { subject: telling.subject }),
+    ...(names ? { names } : {}),
+    continues:
+      telling !== undefined &&
+      (words.grammar.continues(text) || /^(?:->|→|so )/.test(text) || telling.form === 'cases'),
+  };
+}
+
+/** What follows a why-question begins with its "because". */
+function answered(said: readonly Said[], question: string | undefined, words: NoteWords): Said[] {
+  const [first, ...rest] = said;
+  const lower = (question ?? '').toLowerCase();
+  const why = words.whyWords.some((word) => new RegExp(`(?:^|[.:] )${word} `, 'u').test(lower));
+  if (!first || !why || words.causeWords.some((word) => first.text.toLowerCase().startsWith(word)))
+    return [...said];
+  return [
+    {
+      text: asSentence(`${words.because} ${smallStart(first.text)}`),
+      rests: addChange(first.rests, 'answer opened with its cause'),
+    },
+    ...rest,
+  ];
+}
+
+function isName(text: string, words: NoteWords): boolean {
+  const { kind } = findShape(text, undefined, words);
+  return kind === 'versus' || (kind === 'plain' && words.grammar.isThing(text));
+}
+
+/** "Determinants:": nothing without what follows. */
+function endsAsLead({ block, children }: Note, { leadEnds }: NoteWords): boolean {
+  const text = block.text.trim();
+  if (/[:：]\**$/.test(text)) return true;
+  const last = /(?:^|\s)(\p{L}+)$/u.exec(text)?.[1]?.toLowerCase();
+  return children.length > 0 && last !== undefined && leadEnds.includes(last);
+}
+
+/** A sentence that can be said as prose is. */
+function proseOf(
+  sentence: Note['sentences'][number],
+  note: Note,
+  { language, words }: NoteContext,
+): Said | undefined {
+  if (/->|→|=|\bQ:/.test(sentence.raw) || !/[.!]["”’)]?$/.test(sentence.raw)) return undefined;
+  const spans = spansFrom(note.block, sentence.start, sentence.end);
+  if (spans.some(({ kind }) => kind === 'math' || kind === 'code')) return undefined;
+  const { text, edit, changes } = language.reading.speakable(sentence, note.block);
+  if (language.reading.fault(text) !== undefined) return undefined;
+  const shape = findShape(text, undefined, words);
+  if (shape.kind !== 'plain') return undefined;
+  return { text, rests: [{ sentence, block: note.block, changes: edit === 'verbatim' ? [] : changes }] };
+}
+
+/** A bold or marked beginning: what the note is about. */
+function boldLead({ block, sentences }: Note): string | undefined {
+  const [first] = sentences;
+  const span = block.spans?.find(
+    (s) => (s.kind === 'strong' || s.kind === 'emphasis' || s.kind === 'term') && s.start === first!.start,
+  );
+  if (!span || span.end > first!.end) return undefined;
+  const text = first!.raw.slice(0, span.end - first!.start).trim();
+  return text.length < first!.raw.length ? text : undefined;
+}
+
+/** A sentence without the marks of notes; what is set as code or formula is read where it can be. */
+function readSpans(
+  note: Note,
+  sentence: Note['sentences'][number],
+  words: NoteWords,
+): { text: string; changes: string[] } {
+  let text = sentence.raw;
+  const changes: string[] = [];
+  const spans = spansFrom(note.block, sentence.start, sentence.end).filter(
+    (span) => span.end <= sentence.end,
+  );
+  for (const span of spans.toReversed()) {
+    const [from, to] = [span.start - sentence.start, span.end - sentence.start];
+    const inner = sentence.raw.slice(from, to);
+    if (span.kind === 'note_ref') {
+      text = text.slice(0, from) + text.slice(to);
+      changes.push('note mark removed');
+    } else if (span.kind === 'math' && !isReadable(readMath(inner, words))) {
+      text = `${text.slice(0, from)}${words.unreadable.formula}${text.slice(to)}`;
+      changes.push('formula named');
+    } else if (span.kind === 'math') {
+      text = `${text.slice(0, from)}${readMath(inner, words)}${text.slice(to)}`;
+      changes.push('formula read as words');
+    } else if (span.kind === 'code' && !/^[\p{L}\p{N} ._%&,'()-]+$/u.test(inner)) {
+      text = `${text.slice(0, from)}${words.unreadable.code}${text.slice(to)}`;
+      changes.push('code named');
+    }
+  }
+  return { text, changes };
+}
+
+function readMath(inner: string, words: NoteWords): string {
+  return rewriteNote(inner, words).text.replace(/\s*(?<![<>=!:])=(?![=>])\s*/g, ` ${words.links.equals} `);
+}
+
+/** Whether nothing is left that only the eye can read. */
+export function isReadable(text: string): boolean {
+  return !/[\\{}|^_<>`~\][=∑∫√∂∇∈∀∃⋅⁰-⁹]|::|\/\/|[↑↓←↔⇌]|->/.test(text);
+}

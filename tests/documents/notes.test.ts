@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { marks, outline, read } from './read.ts';
+
+describe('notes in Markdown', () => {
+  it('keep a lead that follows an item apart from it', async () => {
+    const document = await read(
+      'econ.md',
+      '# Elasticity\n- always neg but we drop the sign\n- >1 elastic, <1 inelastic\nDeterminants:\n  - substitutes\n    - close ones\n  - time\nTR: total revenue\n',
+    );
+    expect(outline(document)).toEqual([
+      'title: Elasticity',
+      'list_item1: always neg but we drop the sign',
+      'list_item1: >1 elastic, <1 inelastic',
+      'paragraph: Determinants:',
+      'list_item1: substitutes',
+      'list_item2: close ones',
+      'list_item1: time',
+      'paragraph: TR: total revenue',
+    ]);
+  });
+
+  it('keep an item whole that is wrapped', async () => {
+    const wrapped =
+      '- The first item of this list is so long that whoever wrote it had to break\nit into a second line, as every editor that wraps its text at a column does\nand then a third.\n- The second item of this list is also long enough to be broken somewhere in\nBerlin or in another place.\n';
+    expect((await read('wrapped.md', wrapped)).blocks).toHaveLength(2);
+  });
+
+  it('part lines that were broken by hand, and no wrapped paragraph', async () => {
+    const document = await read(
+      'lines.md',
+      'spring tide = Sun + Moon in line -> bigger range\nneap tide = Sun & Moon at right angles -> smaller range\n\nProse that is wrapped at some column goes on in the next line, wherever it\nHappens to be that a name begins one of its lines, as it does here in this\nparagraph of three lines.\n',
+    );
+    expect(outline(document)).toEqual([
+      'paragraph: spring tide = Sun + Moon in line -> bigger range',
+      'paragraph: neap tide = Sun & Moon at right angles -> smaller range',
+      'paragraph: Prose that is wrapped at some column goes on in the next line, wherever it Happens to be that a name begins one of its lines, as it does here in this paragraph of three lines.',
+    ]);
+  });
+
+  it('lose the marks of note-taking programs', async () => {
+    const document = await read(
+      'vault.md',
+      '---\ntags: [bio]\n---\n# Cells\n#biology #week3\n\n![[cell.png]]\nThe [[Mitochondria|powerhouse]] feeds the [[Golgi apparatus#Function]] ^a1b2c3\n\n> [!definition] Osmosis\n> movement of water\n\n- [x] ==membranes== have two layers #todo\n- [ ] proteins float %%check%% in C# too\n\n• round bullet\n• another one\n',
+    );
+    expect(outline(document)).toEqual([
+      'title: Cells',
+      'paragraph: The powerhouse feeds the Golgi apparatus',
+      'paragraph: Osmosis: movement of water',
+      'list_item1: membranes have two layers',
+      'list_item1: proteins float in C# too',
+      'list_item1: round bullet',
+      'list_item1: another one',
+    ]);
+    expect(marks(document, document.blocks[3])).toEqual(['strong membranes']);
+  });
+
+  it('are read where a fence holds their lines, and code is not', async () => {
+    const document = await read(
+      'fence.md',
+      'Text.\n\n```\nCell - group of tissues working together\nNucleus - contains DNA for the cell\n```\n\n```\nconst a = 1;\nif (a) { run(); }\n```\n',
+    );
+    expect(outline(document).slice(1)).toEqual([
+      'list_item1: Cell - group of tissues working together',
+      'list_item1: Nucleus - contains DNA for the cell',
+      'code: const a = 1;\nif (a) { run(); }',
+    ]);
+  });
+
+  it('are no menu where they have arrows', async () => {
+    const document = await read(
+      'rain.md',
+      '# Rain\n\n- evaporation -> condensation -> precipitation\n\nIt then begins again.\n',
+    );
+    expect(outline(document)[1]).toBe('list_item1: evaporation -> condensation -> precipitation');
+  });
+});
+
+describe('notes in plain text', () => {
+  it('have headings, leads, items with their depth, and pairs', async () => {
+    const document = await read(
+      'econ.txt',
+      'ECON 101 week 4\n\nELASTICITY\n* PED = change in Q / change in P\n* always neg\nDeterminants:\n   - substitutes\n      o close ones\n   - time: short run less elastic\nScarcity: limited resources and unlimited wants\n\nRevenue\n-------\n1) set price\n2) sell units\n',
+    );
+    expect(outline(document)).toEqual([
+      'title: ECON 101 week 4',
+      'heading1: ELASTICITY',
+      'list_item1: PED = change in Q / change in P',
+      'list_item1: always neg',
+      'paragraph: Determinants:',
+      'list_item1: substitutes',
+      'list_item2: close ones',
+      'list_item1: time: short run less elastic',
+      'paragraph: Scarcity: limited resources and unlimited wants',
+      'heading1: Revenue',
+      'list_item1: set price',
+      'list_item1: sell units',
+    ]);
+    const lists = document.blocks.flatMap(({ list }) =>
+      list ? [`${list.id}${list.ordered ? ' ordered' : ''}`] : [],
+    );
+    expect(lists).toEqual(['l1', 'l1', 'l2', 'l3', 'l2', 'l4 ordered', 'l4 ordered']);
+  });
+});

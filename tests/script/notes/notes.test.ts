@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest';
+import type { Section } from '../../../src/script/writers/extractive/model.ts';
+import { sectionsIn, show } from './units.ts';
+
+/** A heading, the lines under it, and the units that they make. */
+const CASES: [heading: string, lines: string, units: string[]][] = [
+  // Definitions: article, number, and what letters stand for.
+  [
+    'Cells',
+    '- Osmosis: movement of water across a membrane',
+    ['definition | What is osmosis? | Osmosis is the movement of water across a membrane.'],
+  ],
+  [
+    'Tides',
+    '- neap tides = tides with a small range',
+    ['definition | What are neap tides? | Neap tides are tides with a small range.'],
+  ],
+  [
+    'Winds',
+    '- Coriolis effect – the deflection of moving air',
+    ['definition | What is the Coriolis effect? | The Coriolis effect is the deflection of moving air.'],
+  ],
+  [
+    'Enzymes',
+    '- catalyst: substance that speeds up a reaction',
+    ['definition | What is a catalyst? | A catalyst is a substance that speeds up a reaction.'],
+  ],
+  [
+    'Demand',
+    '- PED: price elasticity of demand',
+    ['definition | What does PED stand for? | PED stands for price elasticity of demand.'],
+  ],
+  [
+    'Hormones',
+    '- insulin: lowers blood glucose',
+    ['definition | What does insulin do? | Insulin lowers blood glucose.'],
+  ],
+  // What is no definition keeps its colon.
+  ['Exchange', '- Animals - many blood vessels', ['statement | - | Exchange, animals: many blood vessels.']],
+  [
+    'Leaves',
+    '- Flat shape - increases area of exchange surface',
+    ['statement | - | Leaves, flat shape: increases area of exchange surface.'],
+  ],
+  // What goes on about a definition stays with it.
+  [
+    'Membranes',
+    '- Diffusion: movement of molecules\n- always passive\n- needs no energy',
+    [
+      "definition | What is diffusion? | Diffusion is the movement of molecules. It's always passive. It needs no energy.",
+    ],
+  ],
+  // Lists with a lead.
+  [
+    'Inflation',
+    'Causes:\n- rising wages\n- higher oil prices\n- cheap credit',
+    ['points | What are the causes of inflation? | Rising wages, higher oil prices and cheap credit.'],
+  ],
+  [
+    'Reading',
+    'Reasons for the downward slope:\n- Income effect: if the price falls people can buy more\n- Substitution effect: people switch to cheaper goods\n- Utility: each further unit gives less',
+    [
+      'points | What are the reasons for the downward slope? | Three things. Income effect: if the price falls people can buy more. Substitution effect: people switch to cheaper goods. Utility: each further unit gives less.',
+    ],
+  ],
+  [
+    'Alveoli',
+    'Adaptations\n- walls very thin: short diffusion distance\n- moist lining',
+    ['points | - | Adaptations. Walls very thin: short diffusion distance. Moist lining.'],
+  ],
+  // Nested items are said with their parents.
+  [
+    'Ports',
+    '- Trade\n  - grain\n  - timber\n- Fishing\n  - herring',
+    ['points | - | Ports. Trade: grain and timber. Fishing: herring.'],
+  ],
+  // Steps.
+  [
+    'Baking',
+    'Steps:\n1. mix flour and water\n2. knead the dough\n3. bake the loaf',
+    [
+      'steps | What are the steps of baking? | First, mix flour and water. Then, knead the dough. Finally, bake the loaf.',
+    ],
+  ],
+  [
+    'Rain',
+    '- evaporation -> condensation -> precipitation',
+    ['steps | - | First, evaporation. Then, condensation. Finally, precipitation.'],
+  ],
+  // Cause and movement.
+  ['Money', '- P up -> TR down', ['cause | - | When P goes up, TR goes down.']],
+  ['Markets', '- ↑ wages → ↑ prices', ['cause | - | When wages go up, prices go up.']],
+  ['Soil', '- overgrazing -> soil erosion', ['cause | - | Overgrazing leads to soil erosion.']],
+  [
+    'Revenue',
+    '- elastic: P up -> TR down',
+    [
+      'cause | Take the elastic case: P goes up. What happens to TR? | In the elastic case, when P goes up, TR goes down.',
+    ],
+  ],
+  // Cases.
+  [
+    'Elasticity',
+    '- >1 elastic, <1 inelastic, =1 unit elastic',
+    ['cases | - | Above 1: elastic. Below 1: inelastic. Exactly 1: unit elastic.'],
+  ],
+  // Contrast.
+  [
+    'Division',
+    'Mitosis vs meiosis\n- Mitosis: two identical cells\n- Meiosis: four different cells',
+    [
+      'contrast | What is the difference between mitosis and meiosis? | Mitosis: two identical cells. Meiosis: four different cells.',
+    ],
+  ],
+  // Questions and exam marks.
+  [
+    'Farming',
+    'EXAM Q: why do farmers earn less? -> prices fall by more than harvests rise',
+    ['exam | One for the exam. Why do farmers earn less? | Because prices fall by more than harvests rise.'],
+  ],
+  [
+    'Coasts',
+    'What wears cliffs away?\n- waves\n- frost',
+    ['points | What wears cliffs away? | Waves and frost.'],
+  ],
+  [
+    'Which ports froze?',
+    '- Riga froze every winter -> ships waited until April',
+    ['cause | Which ports froze? | Riga froze every winter, so ships waited until April.'],
+  ],
+  // Short forms and signs.
+  [
+    'Trade',
+    '- govts w/ debt raise taxes, e.g. on petrol',
+    ['statement | - | Governments with debt raise taxes, for example on petrol.'],
+  ],
+  [
+    'Profit',
+    '- PED = % change in Qd / % change in P',
+    ['definition | What is PED? | PED is the percentage change in Qd divided by percentage change in P.'],
+  ],
+  [
+    'Ions',
+    '- cells pump Na+ out & keep K+ in',
+    ['statement | - | Cells pump Na plus out and keep K plus in.'],
+  ],
+  [
+    'Range',
+    '- storms last 3-5 days (approx 40% reach land)',
+    ['statement | - | Storms last 3 to 5 days, approximately 40 percent reach land.'],
+  ],
+  ['Signs', '- we drop the sign of the result', ['statement | - | The notes drop the sign of the result.']],
+  // What can't be read is left out whole, and takes nothing along.
+  [
+    'Waves',
+    '- light is a wave\n- $\\oint_{S} \\vec{E} \\cdot d\\vec{A} = \\frac{Q}{\\epsilon_0}$\n- sound needs a medium',
+    ['points | - | Light is a wave. A formula. Sound needs a medium.'],
+  ],
+];
+
+describe('notes', async () => {
+  const { sections } = await sectionsIn(
+    CASES.map(([heading, lines]) => `# ${heading}\n\n${lines}\n`).join('\n'),
+  );
+  const byTitle = new Map(sections.map((section): [string, Section] => [section.title, section]));
+
+  it.each(CASES)('under "%s" become units', (heading, _lines, units) => {
+    expect(byTitle.get(heading)!.units.map(show)).toEqual(units);
+  });
+});
+
+const ELASTICITY = `# ECON 101 wk 4 - Elasticity
+- PED = % change in Qd / % change in P
+- always neg (law of demand) but we drop the sign
+- >1 elastic, <1 inelastic, =1 unit elastic
+Determinants:
+  - substitutes (more -> more elastic)
+  - necessity vs luxury
+  - share of income
+  - time: short run less elastic, e.g. petrol
+## Revenue
+- elastic: P up -> TR down
+- inelastic: P up -> TR up (why govts tax cigarettes!!)
+- TR max where PED = 1
+EXAM Q: why do farmers earn less after a good harvest? -> demand for food inelastic, P falls by more than Q rises
+`;
+
+describe('the notes on elasticity', async () => {
+  const { sections, document } = await sectionsIn(ELASTICITY);
+  const units = sections.flatMap((section) => section.units);
+  const said = units.map(show);
+  const all = said.join('\n');
+
+  it('are all said', () => {
+    expect(all).not.toContain('| (');
+    const rested = new Set(
+      units
+        .flatMap((u) => [...u.lines.flatMap((l) => l.refs), ...(u.question?.refs ?? [])])
+        .map((r) => r.sentenceId),
+    );
+    const body = document.sentences.filter(
+      (s) =>
+        document.blocks.find((b) => b.id === s.blockId)!.type !== 'title' &&
+        document.blocks.find((b) => b.id === s.blockId)!.type !== 'heading',
+    );
+    expect(body.filter(({ id }) => !rested.has(id)).map(({ raw }) => raw)).toEqual([]);
+  });
+
+  it('ask what their structure answers', () => {
+    expect(units.flatMap(({ question }) => question?.text ?? [])).toEqual([
+      'What is PED?',
+      'What are the determinants of elasticity?',
+      'Take the elastic case: P goes up. What happens to TR?',
+      'Take the inelastic case: P goes up. What happens to TR?',
+      'One for the exam. Why do farmers earn less after a good harvest?',
+    ]);
+  });
+
+  it('say what belongs together in one unit', () => {
+    expect(said[0]).toContain(
+      "divided by percentage change in P. It's always negative, law of demand, but the notes drop the sign.",
+    );
+    expect(said[2]).toContain('Necessity or luxury');
+    expect(said[2]).toContain('Time: short run less elastic, for example petrol.');
+    expect(all).toContain("TR goes up: that's why governments tax cigarettes.");
+    expect(all).toContain('Because demand for food inelastic, P falls by more than Q rises.');
+  });
+
+  it('say nothing that they do not say, and nothing raw', () => {
+    expect(all).not.toMatch(/->|!!|[<>=%]|\bvs\b|e\.g\.|P up|Next: /);
+    expect(all).not.toMatch(/luxur\w+ (?:is|are) more/i);
+  });
+});
