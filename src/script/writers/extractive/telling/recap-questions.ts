@@ -23,7 +23,7 @@ const ONE_ANSWER = new Set(
 /** A longer answer is not given again. */
 const MOST_ANSWER_WORDS = 34;
 /** A show of fewer words ends without questions, one of more ends with three. */
-const LEAST_WORDS = 250;
+const LEAST_WORDS = 120;
 const LONG_SHOW = 600;
 
 /** The questions that a show's units answer, in order: by their structure, or by their first lines. */
