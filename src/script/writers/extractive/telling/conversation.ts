@@ -65,16 +65,16 @@ export class Conversation implements Teller {
     const pieces = cutPieces(
       saidLines(unit),
       this.#stage.mostWords,
-      (line) => this.#opensWithQuestion(line),
+      (line) => unit.form === 'prose' && this.#opensWithQuestion(line),
       this.#stage.topics,
     );
     pieces.forEach((piece, i) => {
-      const prompt = findPrompt(i === 0 ? unit : undefined, piece, i === 0 ? change : undefined, {
+      const prompt = findPrompt(unit, piece, i === 0 ? change : undefined, {
         ...this.#stage,
         recent: this.#list.recent,
       });
       if (prompt) this.#prompt(prompt, change?.opensPart === true && i === 0);
-      else this.#react();
+      else if (unit.form === 'prose') this.#react();
       this.#sinceReaction += 1;
       const lines = prompt?.takesFirst ? piece.lines.slice(1) : piece.lines;
       this.#state({ ...piece, lines }, prompt);

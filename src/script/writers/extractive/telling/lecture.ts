@@ -43,6 +43,8 @@ export class Lecture implements Teller {
       if (own !== undefined && topic !== undefined && own !== topic)
         this.frame(this.#phrases.subTransition(own));
       topic = own ?? topic;
+      // Its lines answer what it asks: "Three things.", "Because ...".
+      if (unit.question) this.#list.say(this.#speaker, 'question', unit.question.text, unit.question.refs);
       for (const piece of cutPieces(saidLines(unit), MOST_PIECE_WORDS, () => false))
         this.#list.state(this.#speaker, piece.lines);
     }

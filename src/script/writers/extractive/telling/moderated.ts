@@ -47,15 +47,16 @@ export class Moderated implements Teller {
 
   tell(units: readonly Unit[], change: TopicChange | undefined): void {
     const { topics, mostWords, questions } = this.#stage;
-    const opens = (line: Line) => !line.quoted && questions.fitting(line) !== undefined;
     let topic = change?.topic;
     units.forEach((unit, at) => {
+      const opens = (line: Line) =>
+        unit.form === 'prose' && !line.quoted && questions.fitting(line) !== undefined;
       const pieces = cutPieces(saidLines(unit), mostWords * LONGER, opens, topics);
       const own = topics.get(unit.lines[0]!);
       const turned = at > 0 && own !== undefined && own !== topic;
       pieces.forEach((piece, i) => {
         const first = at === 0 ? change : turned ? this.#changeTo(own) : undefined;
-        this.#exchange(i === 0 ? unit : undefined, piece, i === 0 ? first : undefined);
+        this.#exchange(unit, piece, i === 0 ? first : undefined);
       });
       topic = own ?? topic;
     });
@@ -66,11 +67,14 @@ export class Moderated implements Teller {
   }
 
   /** What is asked or said to bring an answer out, and the answer. */
-  #exchange(unit: Unit | undefined, piece: Piece, change: TopicChange | undefined): void {
+  #exchange(unit: Unit, piece: Piece, change: TopicChange | undefined): void {
     const { list, questions } = this.#stage;
     const prompt = findPrompt(unit, piece, change, { ...this.#stage, recent: list.recent });
     const asked = prompt?.question?.kind === 'open' ? undefined : prompt;
-    const label = asked === undefined && change === undefined ? findLabel(piece.lines[0]!) : undefined;
+    const label =
+      asked === undefined && change === undefined && unit.form === 'prose'
+        ? findLabel(piece.lines[0]!)
+        : undefined;
     const handsOver = this.#passOn(piece);
     if (asked || label) {
       const text = asked?.text ?? label!.text;

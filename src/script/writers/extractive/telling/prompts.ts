@@ -1,6 +1,7 @@
 import type { TurnKind, TurnRef } from '../../../../kernel/artifacts.ts';
 import type { Question } from '../languages/question.ts';
 import type { Line, Unit } from '../model.ts';
+import { saidLines } from '../planning/tellable.ts';
 import type { Piece } from './pieces.ts';
 import type { Stage } from './stage.ts';
 import type { TopicChange } from './teller.ts';
@@ -27,7 +28,7 @@ export type Prompting = Pick<Stage, 'questions' | 'phrases' | 'list'> & {
  * what its first line answers, else its new subject by name. Undefined where it just goes on.
  */
 export function findPrompt(
-  unit: Unit | undefined,
+  unit: Unit,
   piece: Piece,
   change: TopicChange | undefined,
   { questions, phrases, list, recent }: Prompting,
@@ -35,14 +36,17 @@ export function findPrompt(
   const first = piece.lines[0]!;
   if (change?.namesFile)
     return { text: change.lead, kind: change.lead.endsWith('?') ? 'question' : 'frame', refs: [] };
-  if (unit?.question) {
+  const opens = piece.lines[0] === saidLines(unit)[0];
+  if (opens && unit.question) {
     const question = { kind: unit.form, text: unit.question.text };
     if (questions.isFree(question))
       return { text: question.text, kind: 'question', refs: unit.question.refs, question };
   }
   if (first.text.endsWith('?') && piece.lines.length > 1 && !first.quoted)
     return { text: first.text, kind: 'question', refs: first.refs, takesFirst: true };
-  const question = first.quoted ? undefined : questions.fitting(first, recent);
+  // The rules read sentences; what notes ask stands in their unit.
+  const reads = unit.form === 'prose' && !first.quoted;
+  const question = reads ? questions.fitting(first, recent) : undefined;
   if (question) return { text: question.text, kind: 'question', refs: [], question };
   if (change) {
     const text = phrases.openTopic(change.topic, questions.count('open')) ?? change.lead;
@@ -53,6 +57,6 @@ export function findPrompt(
       question: { kind: 'open', text },
     };
   }
-  const turned = first.quoted ? undefined : questions.turningTo(first, recent, list.spoken);
+  const turned = !reads ? undefined : questions.turningTo(first, recent, list.spoken);
   return turned && { text: turned.text, kind: 'question', refs: [], question: turned };
 }

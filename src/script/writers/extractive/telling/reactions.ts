@@ -21,7 +21,7 @@ const FIGURE = pattern('gu')`
 /** What limits a figure that follows it: said back without it, the figure would say more. */
 const LIMITS = new Set(
   tokens`
-    than about around nearly almost roughly approximately some over under least most only to every each
+    than about around nearly almost roughly approximately some over under above below within least most only to every each
     als etwa rund fast knapp gut über unter mindestens höchstens nur bis jede alle circa
     que de environ près presque moins plus jusqu'à seulement chaque tous toutes
     unos unas casi cerca más menos hasta solo cada quasi oltre meno più fino ogni
