@@ -43,6 +43,8 @@ export class Questions {
     if (!this.#in.known.has(topic.head) && recent.some((r) => r.stems.has(topic.head))) return undefined;
     // "The pits" are asked about only by who has heard of them.
     if (!topic.bare && !before.some((l) => l.stems.has(topic.head))) return undefined;
+    const named = topic.text.toLowerCase();
+    if ([...this.#asked].some((asked) => asked.toLowerCase().includes(named))) return undefined;
     const text = this.#in.phrases.turnTo(topic.text, this.#counts.get('topic') ?? 0);
     const question = { kind: 'topic', text };
     return this.isFree(question) ? question : undefined;

@@ -62,7 +62,7 @@ export function tellShow(source: Source, show: Show, options: ScriptOptions): To
     const opens = i === 0 && part.title === '' && show.parts.length > 1;
     if (opens) segments.addTo(lines);
     else segments.open(title, 'body', lines, targetWords);
-    teller.tell(units, fileChange(source, show, i, partChange(show, i, source, phrases, format), phrases));
+    teller.tell(units, fileChange(source, show, i, partChange(show, i, source, phrases), phrases));
   });
 
   const recap = format === 'brief' ? [] : recapQuestions(show, asked);
@@ -143,13 +143,7 @@ function promiseOf(show: Show, source: Source, asked: readonly string[], phrases
 }
 
 /** The heading that a part begins under; none where it goes on under the same one, or has none. */
-function partChange(
-  show: Show,
-  i: number,
-  source: Source,
-  phrases: PhraseBook,
-  format: ScriptOptions['format'],
-): TopicChange | undefined {
+function partChange(show: Show, i: number, source: Source, phrases: PhraseBook): TopicChange | undefined {
   const { part, units } = show.parts[i]!;
   const own = units[0]!.section.title;
   const topic =
@@ -160,7 +154,7 @@ function partChange(
   )
     return undefined;
   const place = i === 0 ? 'first' : i === show.parts.length - 1 && i > 1 ? 'last' : 'middle';
-  return { topic, lead: phrases.transition(topic, i, place), opensPart: format !== 'brief' };
+  return { topic, lead: phrases.transition(topic, i, place), opensPart: true };
 }
 
 /** Where another file of several begins, it is named before its topic. */
