@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Block, Sentence } from '../../src/kernel/artifacts.ts';
-import { speakable } from '../../src/script/writers/extractive/languages/english/edits.ts';
+import { speakable } from '../../src/script/writers/extractive/languages/english/edits/speakable.ts';
 
 function spoken(raw: string, noteMark?: string) {
   const sentence: Sentence = { id: 's1', blockId: 'b1', start: 0, end: raw.length, raw };
