@@ -53,8 +53,11 @@ export interface Spoken {
 export interface Reading {
   /** Takes out only what carries no claim; never joins or rewords. */
   speakable(sentence: Sentence, block: Block): Spoken;
-  /** What keeps a text from being said (rubric F4, F5), or undefined. */
-  fault(text: string): string | undefined;
+  /**
+   * What keeps a text from being said (rubric F4, F5), or undefined. `alone`: it is all that its block
+   * holds, so that no sentence beside it makes a fragment one.
+   */
+  fault(text: string, alone?: boolean): string | undefined;
   /** Whether a sentence leans on what stands before it: a pronoun, a connective, an ellipsis. */
   leans(text: string, opensParagraph: boolean): boolean;
   /** Whether a sentence limits or turns what was just said. */
