@@ -29,7 +29,7 @@ export function readLines(
     if (joined) lines[lines.length - 1] = joined;
     else lines.push(...itemLines(items, language));
   } else lines.push(...itemLines(items, language));
-  bindSeries(lines, language);
+  bindSeries(lines, reading);
   holdSupposition(lines, reading);
   lines.forEach((line, i) => {
     const next = lines[i + 1];
@@ -135,30 +135,17 @@ function holdSupposition(lines: readonly Line[], reading: Reading): void {
 }
 
 /** "There are three causes. Firstly, ... Secondly, ...": all of it or none. */
-function bindSeries(lines: readonly Line[], language: Language): void {
-  const { reading } = language;
+function bindSeries(lines: readonly Line[], reading: Reading): void {
   const from = lines.findIndex((line) => reading.opensSeries(line.text));
   if (from < 0) return;
   const to = lines.findLastIndex((line) => reading.continuesSeries(line.text));
   if (to < from) {
     // The rest of the series stands in another paragraph.
-    if (reading.opensSeries(lines[from]!.text) === 'plain')
-      lines[from]!.fault ??= 'opens a series told elsewhere';
+    if (reading.opensSeries(lines[from]!.text) === 'plain') lines[from]!.leans = true;
     return;
   }
   const start = from > 0 && lines[from]!.leans ? from - 1 : from;
-  const members = 1 + lines.slice(from).filter((line) => reading.continuesSeries(line.text)).length;
-  const promised = from > 0 ? promisedBy(lines[from - 1]!, language) : 0;
   for (const line of lines.slice(start, to)) line.binds = true;
-  if (members < promised)
-    for (const line of lines.slice(start, to + 1)) line.fault ??= 'a series told in part';
-}
-
-/** "They fall into three areas." -> 3; 0 where nothing is promised. */
-function promisedBy({ text }: Line, { reading, focus }: Language): number {
-  if (!reading.announces(text)) return 0;
-  const words = new Set(text.toLowerCase().match(/\p{L}+|\d+/gu));
-  return focus.numerals.findLastIndex((word, n) => n > 1 && (words.has(word) || words.has(String(n))));
 }
 
 const MOST_ITEMS = 6;

@@ -27,7 +27,7 @@ export const NUMBERED_GOALS = words`Priority, Pillar, Goal, Objective, Recommend
 const PARTS_OF_TEXT = words`section, subsection, chapter, unit, module, lesson, lecture, page, post, tutorial, appendix, part, video, episode`;
 
 export const PARTS_SPEAKING = phrases`
-  (?:This|The (?:next|following|previous|present|last|first|second|remaining)|These|Each|(?:The )?[Ss]ection [\dA-Z][\w.]*(?: of [^,.]{1,30})?|(?:The )?Chapter \d+|Appendix \w) ?(?:${PARTS_OF_TEXT}s? )?(?:also |briefly |then |now )?(?:discuss|describe|cover|explain|outline|introduce|present|give|detail|explore|examine|list|summari[sz]e|look|deal|provide|show how)(?:s|es)?\b
+  (?:(?:This|The (?:next|following|previous|present|last|first|second|remaining)|These|Each) ${PARTS_OF_TEXT}s?|(?:The )?[Ss]ection [\dA-Z][\w.]*(?: of [^,.]{1,30})?|(?:The )?Chapter \d+|Appendix \w) (?:also |briefly |then |now )?(?:discuss|describe|cover|explain|outline|introduce|present|give|detail|explore|examine|list|summari[sz]e|look|deal|provide|show how)(?:s|es)?\b
 `;
 
 export const TEXT_PARTS = PARTS_OF_TEXT;
@@ -40,13 +40,13 @@ export const TURNING = phrases`
   (?:We|I) (?:discuss|describe|explain|cover|return to|address|explore) .{1,60} (?:in|at) (?:more detail )?(?:in )?(?:the )?(?:section|chapter|appendix|next)\b
 `;
 
-const SHOWN_THINGS = words`figure, figures, table, diagram, graph, chart, plot, screenshot, listing, snippet, illustration, sidebar, picture, photo, photograph, image`;
+const SHOWN_THINGS = words`figure, figures, table, diagram, graph, chart, plot, screenshot, listing, snippet, illustration, picture, photo, photograph, image`;
 
 /** A picture, a table or a piece of code that stands beside the text. */
 export const POINTING_PHRASES = phrases`
   (?:the|this) (?:next|previous|preceding|following|above|below|accompanying) (?:${SHOWN_THINGS}|examples?|code|commands?|equation|formula|output|query|program|block of)
-  (?:the|in|see) (?:figures?|screenshots?|sidebar|footnotes?|listing|snippet) (?:above|below|shows?|on the)
-  in (?:the|this) (?:figure|screenshot|diagram|listing|snippet|sidebar|footnote)
+  (?:the|in|see) (?:figures?|screenshots?|footnotes?|listing|snippet) (?:above|below|shows?|on the)
+  in (?:the|this) (?:figure|screenshot|diagram|listing|snippet|footnote)
   (?:code|table|figure|diagram|image|graph|chart|listing|equation|screenshot|example|list) (?:above|below)
   (?:left|right|upper|lower|top|bottom)(?:-hand)? (?:panel|picture|scan|image|figure|photo|diagram|graph|plot|row|column)
 `;
@@ -62,3 +62,9 @@ export const GLOSSARY_NOUNS = words`
 export const GLOSSARY_LINKS = words`to, by which, in which, through which, that, which, for, where, when, who`;
 
 export const FINITE_VERBS = words`is, are, was, were, has, have, can, will, must, may, makes?, gives?, takes?`;
+
+/** First words of instructions that the tagger takes for names and nouns. */
+export const INSTRUCTIONS = words`
+  click, open, press, right-click, double-click, select, choose, sorts?, hold, drag, type, enter, turn, set,
+  use, start, stop, switch, scroll, move, plug, connect, check, log, go, put, place, push, pull, add
+`;

@@ -4,6 +4,8 @@ const SPELLED: readonly (readonly [RegExp, string])[] = [
   [/,? \bi\.e\.,? /g, ', that is, '],
   [/\be\.g\.,? /g, 'for example '],
   [/\band\/or\b/gi, 'or'],
+  // A slip of the source.
+  [/\b(the|a|an|of|to|and) \1\b/gi, '$1'],
   [/\bvs?\.(?= )/g, 'versus'],
   [/\bapprox\.(?= )/g, 'approximately'],
   [/\bc(?:a|irc)\.(?= ?\d)/g, 'about'],

@@ -10,7 +10,10 @@ const ASKS_FOR_PAGE = words`in, see, read`;
 
 const END = String.raw`[^\s<>()\[\]"”.,;:!?']`;
 const URL = String.raw`<?(?:https?:\/\/|www\.)[^\s<>()\[\]"”]{0,300}${END}>?`;
-const IN_BRACKETS = new RegExp(String.raw`\s?[(\[](?:see|available (?:at|from)|at)?:?\s*${URL}\/?[)\]]`, 'gi');
+const IN_BRACKETS = new RegExp(
+  String.raw`\s?[(\[](?:see|available (?:at|from)|at)?:?\s*${URL}\/?[)\]]`,
+  'gi',
+);
 const WEB = new RegExp(String.raw`(?:(\b\p{L}+)( ))?(?<![\p{L}\p{N}])${URL}\/?`, 'gu');
 const DOI = /,?\s?\(?\b(?:doi:|https?:\/\/doi\.org\/)\s?\S{1,200}(?<![.,;])/gi;
 const MAIL = /(?<![\w.+-])<?([A-Za-z0-9][\w.+-]{0,64})@([A-Za-z0-9-]{1,64}(?:\.[A-Za-z0-9-]{1,64}){1,5})>?/g;
@@ -40,7 +43,7 @@ export function readAddresses(text: string): string {
 function siteOf(url: string): string {
   const host = url.replace(/^<?(?:https?:\/\/)?(?:www\.)?/i, '').split(/[/?#:>]/)[0]!;
   const labels = host.split('.');
-  const short = new RegExp(`^(?:co|ac|gov|org)$`).test(labels.at(-2) ?? '') && labels.length > 2;
+  const short = /^(?:co|ac|gov|org)$/.test(labels.at(-2) ?? '') && labels.length > 2;
   const known = new RegExp(`^${TOP_DOMAINS.join('|')}$`).test(labels.at(-1) ?? '');
   return labels.slice(known || short ? (short ? -3 : -2) : 0).join(' dot ');
 }

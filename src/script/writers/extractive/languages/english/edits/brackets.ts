@@ -25,9 +25,19 @@ export function readEllipses(text: string): string {
 
 /** "(WHO)" -> ", or WHO,"; "(68 °F)" -> ", or 68 °F,"; other asides between commas or dashes. */
 export function openParentheses(text: string): string {
-  const whole = /^\(([^()]+[.!?])\)$/.exec(text);
-  const open = whole ? whole[1]! : text.replace(/^\(([^()]+)\)\.$/, '$1.');
-  return openOnce(openOnce(open));
+  const whole = /^\(([^()]+)\)\.?$/.exec(text);
+  const open = whole ? whole[1]!.replace(/([^.!?…])$/, '$1.') : text;
+  return closeHalves(openOnce(openOnce(open)));
+}
+
+/** A bracket whose other half stands in another sentence, or nowhere. */
+function closeHalves(text: string): string {
+  const opened = text.split('(').length - 1;
+  const closed = text.split(')').length - 1;
+  if (opened === 1 && closed === 0 && !text.startsWith('(')) return text.replace(/\s*\(/, ' – ');
+  if (opened === 1 && closed === 0) return text.slice(1);
+  if (opened === 0 && closed === 1 && /\p{L}["”’]?\)[.!?]?["”’]?$/u.test(text)) return text.replace(')', '');
+  return text;
 }
 
 function openOnce(text: string): string {

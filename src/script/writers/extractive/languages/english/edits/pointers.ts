@@ -34,11 +34,12 @@ const ANY_CASE = NUMBERED.map((word) => `[${word[0]!.toUpperCase()}${word[0]!}]$
 /** "Figure 3", "Sections 2.1 and 2.4" */
 const NUMBERED_PLACE = String.raw`(?:${ANY_CASE}) ?${NUMBER}(?:(?:,|,? and|–|-) ?${NUMBER})*`;
 const PICTURE = String.raw`(?:the|this|that|these) (?:(?:following|next|previous|accompanying|above) )?(?:${PART_OF_TEXT.join('|')})`;
-const PLACE = String.raw`(?:(?:(?:in|by|from|on|at|under) )?(?:the )?${NUMBERED_PLACE}|(?:in|by|from) ${PICTURE}(?: (?:above|below))?|above|below|earlier|previously|elsewhere|before|already|later)`;
+const NEXT_PART = String.raw`in (?:the|a|an) (?:next|previous|preceding|following|last|later|earlier) (?:section|chapter|part|unit|lesson)`;
+const PLACE = String.raw`(?:${NEXT_PART}|(?:(?:in|by|from|on|at|under) )?(?:the )?${NUMBERED_PLACE}|(?:in|by|from) ${PICTURE}(?: (?:above|below))?|above|below|earlier|previously|elsewhere|before|already|later)`;
 
 /** ", as shown in Figure 3," and "As noted above,": a clause that only points. */
 const AS_CLAUSE = new RegExp(
-  String.raw`(^|,? |,? [–—-] ?,? ?)[Aa]s (?:(?:we|I|was|is|were|are|have|has|had|been|already|just|can|be|also) ){0,4}(?:${SHOWN_OR_SAID.join('|')})(?: (?:in more detail|in detail|further|briefly))?(?: ${PLACE})?(?=,|\.$|\)| [–—-] |;)(?:,| [–—-],?)?`,
+  String.raw`(^|,? |,? [–—-] ?,? ?)[Aa]s (?:(?:we|I|the authors|was|is|were|are|have|has|had|been|already|just|can|be|also|shall|will|more fully) ){0,5}(?:${SHOWN_OR_SAID.join('|')}|see|saw|show|discuss|describe|argue|explain|mention|note)(?: (?:in more detail|in detail|further|briefly))?(?: ${PLACE})?(?=,|\.$|\)| [–—-] |;)(?:,| [–—-],?)?`,
   'u',
 );
 /** "As Figure 3 shows, ..." */
@@ -47,10 +48,11 @@ const AS_SHOWS = new RegExp(
   'u',
 );
 /** ", see Table 3 for details": to the end of the clause. */
-const SEE_CLAUSE = /(?:,|;| [–—-],?)\s?(?:please )?(?:see|cf\.)(?: also)? (?:the |our |his |her |their )?[^,;()–]{1,80}(?=[.]["”’]?$|;| [–—-] |,)(?: [–—-])?/;
+const SEE_CLAUSE =
+  /(?:,|;| [–—-],?)\s?(?:please )?(?:see|cf\.)(?: also)? (?:the |our |his |her |their )?[^,;()–]{1,80}(?=[.]["”’]?$|;| [–—-] |,)(?: [–—-])?/;
 /** "the method described above", "the rules listed in Table 2": the noun stands without it. */
 const AFTER_NOUN = new RegExp(
-  String.raw`(?<=\p{L}),? (?:that (?:is|are|was|were) |which (?:is|are|was|were) )?(?:${SHOWN_OR_SAID.join('|')})(?: (?:in more detail|in detail|further))? (?:in (?:the )?${NUMBERED_PLACE}|above|below)(?! (?:the|an?|its|sea|zero|average|normal|freezing|ground|\d))(?=[ ,.;])`,
+  String.raw`(?<=\p{L}),? (?:that (?:is|are|was|were) |which (?:is|are|was|were) )?(?:${SHOWN_OR_SAID.join('|')})(?: (?:in more detail|in detail|further))? (?:in (?:the )?${NUMBERED_PLACE}|${NEXT_PART}|above|below)(?! (?:the|an?|its|sea|zero|average|normal|freezing|ground|\d))(?=[ ,.;])`,
   'u',
 );
 const WITH_PICTURE = new RegExp(
@@ -58,7 +60,8 @@ const WITH_PICTURE = new RegExp(
   'u',
 );
 /** "Table 2 shows that X": X, said of a table. */
-const PICTURE_SHOWS = /^(?:The )?(Table|Figure|Fig\.|Chart|Box|Diagram|Graph|Map) [\dA-Z][\d.]*[a-z]? (?=(?:also |clearly |below )?(?:shows?|suggests?|indicates?|demonstrates?|makes? clear|confirms?|reveals?) that\b)/;
+const PICTURE_SHOWS =
+  /^(?:The )?(Table|Figure|Fig\.|Chart|Box|Diagram|Graph|Map) [\dA-Z][\d.]*[a-z]? (?=(?:also |clearly |below )?(?:shows?|suggests?|indicates?|demonstrates?|makes? clear|confirms?|reveals?) that\b)/;
 
 /** Takes out what sends a reader elsewhere; what the sentence states stays. */
 export function dropPointers(text: string): string {
@@ -67,7 +70,9 @@ export function dropPointers(text: string): string {
     return pointing ? '' : whole;
   });
   for (const clause of [AS_CLAUSE, AS_SHOWS])
-    cut = cut.replace(clause, (whole, before: string) => (/[–—]/.test(before) && !/[–—],?$/.test(whole) ? ' – ' : ''));
+    cut = cut.replace(clause, (whole, before: string) =>
+      /[–—]/.test(before) && !/[–—],?$/.test(whole) ? ' – ' : '',
+    );
   cut = cut
     .replace(SEE_CLAUSE, '')
     .replace(AFTER_NOUN, '')

@@ -2,6 +2,7 @@ import type { Block, Sentence, Span } from '../../../../../../kernel/artifacts.t
 import { countWords } from '../../../text/count-words.ts';
 import { spansFrom } from '../../../text/spans-from.ts';
 import type { Spoken } from '../../language.ts';
+import { openingSubject } from '../subject.ts';
 import { analyse } from '../tokens.ts';
 import { spellOut } from './abbreviations.ts';
 import { readAddresses } from './addresses.ts';
@@ -63,6 +64,10 @@ export function speakable(sentence: Sentence, block: Block): Spoken {
     if (next !== tidy(text)) changes.push(name);
     text = next;
   }
+  if (endsOpen(text, sentence, block)) {
+    text = `${text}.`;
+    changes.push('full stop added');
+  }
   return { text, edit: changes.length === 0 ? 'verbatim' : 'simplified', changes };
 }
 
@@ -102,6 +107,14 @@ function labelOf(sentence: Sentence, block: Block): string | undefined {
   const first = analyse(rest)[0];
   const begins = /^\p{Lu}/u.test(rest) && first?.pos !== 'PROPN' && countWords(rest) > 3;
   return begins && /[\p{L}\p{N})]$/u.test(label) ? label : undefined;
+}
+
+/** A sentence at the end of its block that its writer did not close. */
+function endsOpen(text: string, sentence: Sentence, block: Block): boolean {
+  const last = block.text.trimEnd().endsWith(sentence.raw.trimEnd());
+  return (
+    last && /[\p{L}\p{N}%)”"]$/u.test(text) && countWords(text) > 3 && openingSubject(text) !== undefined
+  );
 }
 
 /** What goes on from a piece of code or a list begins small and is no sentence: "should be documented." */
