@@ -2,6 +2,7 @@ import type { Block, Document, Sentence } from '../../../../kernel/artifacts.ts'
 import type { Line } from '../model.ts';
 import type { LetterCase } from '../text/letter-case.ts';
 import type { NoteWords } from './note-words.ts';
+import type { Voice } from '../voice.ts';
 import type { BookOf } from './phrase-book.ts';
 import type { Rule, Topic } from './question.ts';
 
@@ -70,8 +71,8 @@ export interface Reading {
   opensSeries(text: string): 'plain' | 'other' | undefined;
   /** "Second, ...", "Finally, ...". */
   continuesSeries(text: string): boolean;
-  /** Marks what is said as a quotation or to the authors: the source's own "I" and "we". */
-  judgeVoice(lines: readonly Line[]): { authorsSpeak: boolean };
+  /** Says whose text it is; puts the source's own "we" in the third person and marks its "I" as quoted. */
+  judgeVoice(lines: readonly Line[], document: Document): Voice;
   /** Whether a sentence says what something is or is called. */
   defines(text: string): boolean;
   /** Names that a sentence gives: "known as Radical Republicans". */
