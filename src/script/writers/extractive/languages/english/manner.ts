@@ -18,6 +18,7 @@ const MANUAL_TITLE =
   /\b(?:manual|how to|tutorial|getting started|user['’]?s? guide|help|instructions?|installation|recipe|walkthrough)\b/i;
 
 const SHALL = /\bshall\b/i;
+const PERMITS = /\b(?:shall|must|may)\b/i;
 const OBLIGES =
   /\b(?:must|may not|is required to|are required to|are expected to|should|are entitled to|is entitled to)\b/i;
 const INSTRUCTION = pattern('i')`^(?:(?:To|If|When|Once|After|Before|In|On)\b[^,]{3,80}, )?${INSTRUCTIONS}\b`;
@@ -53,16 +54,17 @@ export function judgeManner(document: Document, lines: readonly Line[], ownAccou
     return 'manual';
   const obliges = share((line) => OBLIGES.test(line.text));
   if (POLICY_TITLE.test(title) && obliges >= OF_A_POLICY_BY_NAME) return 'policy';
-  if (LAW_TITLE.test(title) && obliges >= OF_A_POLICY) return 'law';
+  if (LAW_TITLE.test(title) && share((line) => PERMITS.test(line.text)) >= OF_A_LAW) return 'law';
   if (obliges >= OF_A_POLICY && !ownAccount) return 'policy';
   return ownAccount ? 'essay' : 'article';
 }
 
-/** Most of it points and fragments. */
+/** Most of its blocks are points and fragments, and most of its words stand in those. */
 function isNotes({ blocks }: Document): boolean {
   const body = blocks.filter((b) => b.role === 'body' && (b.type === 'paragraph' || b.type === 'list_item'));
   const open = body.filter((b) => !/[.!?…:]["”’)]?$/.test(b.text.trim()));
-  return body.length > 0 && open.length / body.length >= OF_NOTES;
+  const length = (of: typeof body) => of.reduce((sum, b) => sum + b.text.length, 0);
+  return body.length > 0 && open.length / body.length >= OF_NOTES && length(open) * 2 > length(body);
 }
 
 /** "Press the button.", "To close it, click Done." */

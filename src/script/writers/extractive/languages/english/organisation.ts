@@ -11,7 +11,7 @@ const BODIES = words`
   company, organi[sz]ation, agency, department, university, school, college, association, foundation, council, office,
   charity, team, project, society, club, bank, hospital, library, museum, government, city
 `;
-const OWN_BODY = pattern('giu')`\b(?:our|the|this) (${BODIES})\b`;
+const OWN_BODY = pattern('giu')`\bour (${BODIES})\b`;
 
 /**
  * What a body that says "we" is called inside a sentence: "Basecamp" of "Basecamp Employee Handbook", else what
@@ -35,5 +35,5 @@ export function nameSpeaker({ metadata, text }: Document): string {
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   const [most] = [...counts].sort((a, b) => b[1] - a[1]);
-  return most && most[1] > 1 ? `the ${most[0]}` : 'the organisation';
+  return most ? `the ${most[0]}` : 'the organisation';
 }

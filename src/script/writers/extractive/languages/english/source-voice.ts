@@ -34,7 +34,7 @@ const OWN_THINGS = words`
 
 /** "Our team", "we are proud": the publisher, not everybody. */
 const OWN_HOUSE = pattern('i')`
-  \bour (?:\w+ ){0,2}${OWN_THINGS}s?\b
+  \bour (?!own\b)(?:\w+ ){0,2}${OWN_THINGS}s?\b
   |\bwe(?:['’]re| are) (?:proud|excited|happy|pleased|committed|grateful|thrilled|delighted)\b
 `;
 
@@ -44,9 +44,10 @@ const OWN_ACCOUNT = 4;
 const OWN_WORK = 3;
 
 /** ... and from what share of its lines, so that a long text with a few asides is not. */
-const SHARE_OF_ACCOUNT = 0.03;
+const SHARE_OF_ACCOUNT = 0.06;
 /** From how many sentences on an organisation speaks. */
 const OWN_ORGANISATION = 3;
+const SHARE_OF_ORGANISATION = 0.04;
 
 /** "As we know", "we humans", "let us assume": everybody, whoever wrote it. */
 const EVERYBODY =
@@ -92,7 +93,8 @@ function judgeSpeaker({ lines, document, ownAccount, works, manner }: Evidence):
   const ours = lines.filter((line) => OWN_HOUSE.test(outsideQuotes(line.text))).length;
   const plural = lines.filter((line) => FIRST_PLURAL.test(outsideQuotes(line.text))).length;
   const body = manner === 'policy' || manner === 'law' ? plural : ours;
-  if (body >= OWN_ORGANISATION && ours > 0 && works < OWN_WORK * 2)
+  const often = body >= lines.length * SHARE_OF_ORGANISATION;
+  if (body >= OWN_ORGANISATION && ours > 0 && often && works < OWN_WORK * 2)
     return compact({ manner, speaksAs: 'organisation' as const, name: nameSpeaker(document) });
   return { manner, speaksAs: works >= OWN_WORK ? 'authors' : 'none' };
 }

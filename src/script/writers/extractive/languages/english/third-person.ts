@@ -1,4 +1,5 @@
 import { pattern, words } from '../../../../../kernel/patterns.ts';
+import { beginAgain } from './edits/tidy.ts';
 import { analyse, type Token } from './tokens.ts';
 
 /** How a "we" is said by somebody else. */
@@ -40,7 +41,7 @@ const QUOTED = /“[^”]{0,500}”|"[^"]{0,500}"/g;
  * undefined where the verb that would have to agree can't be told. What is quoted stays.
  */
 export function sayInThirdPerson(sentence: string, speaker: ThirdPerson): string | undefined {
-  const open = sentence.replace(
+  const open = nameOwnBody(sentence, speaker.name).replace(
     /\b([Ww]e)['’](re|ve|ll|d)\b/g,
     (_, we: string, end: string) => `${we} ${SHORT_FORMS[end]}`,
   );
@@ -58,6 +59,15 @@ export function sayInThirdPerson(sentence: string, speaker: ThirdPerson): string
       : form;
   });
   return said;
+}
+
+/** "Our company" and "Here at Basecamp we" are the name itself. */
+function nameOwnBody(sentence: string, name: string): string {
+  const named = sentence.replace(/\b(our) (?:company|organi[sz]ation|firm)\b(?! of)/gi, (_, our: string) =>
+    our === 'Our' ? beginAgain(name) : name,
+  );
+  const opening = /^(?:Here )?[Aa]t ([^,]{2,40}?),? (?=we\b)/.exec(named);
+  return opening && opening[1] === name ? beginAgain(named.slice(opening[0].length)) : named;
 }
 
 function formFor(word: string, { name, plural }: ThirdPerson, named: boolean): string {
