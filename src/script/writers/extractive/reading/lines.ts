@@ -29,7 +29,7 @@ export function readLines(
     if (joined) lines[lines.length - 1] = joined;
     else lines.push(...itemLines(items, language));
   } else lines.push(...itemLines(items, language));
-  bindSeries(lines, reading);
+  bindSeries(lines, language);
   holdSupposition(lines, reading);
   lines.forEach((line, i) => {
     const next = lines[i + 1];
@@ -135,7 +135,8 @@ function holdSupposition(lines: readonly Line[], reading: Reading): void {
 }
 
 /** "There are three causes. Firstly, ... Secondly, ...": all of it or none. */
-function bindSeries(lines: readonly Line[], reading: Reading): void {
+function bindSeries(lines: readonly Line[], language: Language): void {
+  const { reading } = language;
   const from = lines.findIndex((line) => reading.opensSeries(line.text));
   if (from < 0) return;
   const to = lines.findLastIndex((line) => reading.continuesSeries(line.text));
@@ -145,7 +146,18 @@ function bindSeries(lines: readonly Line[], reading: Reading): void {
     return;
   }
   const start = from > 0 && lines[from]!.leans ? from - 1 : from;
+  const members = 1 + lines.slice(from).filter((line) => reading.continuesSeries(line.text)).length;
+  const promised = from > 0 ? promisedBy(lines[from - 1]!, language) : 0;
   for (const line of lines.slice(start, to)) line.binds = true;
+  if (members < promised)
+    for (const line of lines.slice(start, to + 1)) line.fault ??= 'a series told in part';
+}
+
+/** "They fall into three areas." -> 3; 0 where nothing is promised. */
+function promisedBy({ text }: Line, { reading, focus }: Language): number {
+  if (!reading.announces(text)) return 0;
+  const words = new Set(text.toLowerCase().match(/\p{L}+|\d+/gu));
+  return focus.numerals.findLastIndex((word, n) => n > 1 && (words.has(word) || words.has(String(n))));
 }
 
 const MOST_ITEMS = 6;

@@ -55,8 +55,8 @@ const RULES: Rule[] = [
   {
     name: 'pointer',
     test: pattern('i')`
-      \b(?:figs?\.|figures?|plates?|eqs?\.|equations?|listings?|diagrams?|footnotes?)\s+(?:\d|[IVX]+\b)
-      |^(?:in |from |as )?(?:tables?|appendix|chapters?|boxe?s?|sections?) \d[\d.]*[a-z]?,? (?:shows?|lists?|gives?|contains?|presents?|summari[sz]es|we|you|describes?|discusses?|explains?|covers?)\b
+      \b(?:figs?\.|figures?|tables?|plates?|eqs?\.|equations?|listings?|diagrams?|footnotes?)\s+(?:\d|[IVX]+\b)
+      |^(?:in |from |as )?(?:appendix|chapters?|boxe?s?|sections?) \d[\d.]*[a-z]?,? (?:shows?|lists?|gives?|contains?|presents?|summari[sz]es|we|you|describes?|discusses?|explains?|covers?)\b
       |\b(?:shown|illustrated|depicted|listed|described|discussed|explained|outlined|mentioned) (?:above|below|(?:in|on|by) (?:the|this) (?:figure|table|diagram|graph|image|map|chart|plot|picture|following|next|previous|preceding|appendix|next page))\b
       |\b${POINTING_PHRASES}\b
       |^(?:Below|Above|Here) (?:is|are) (?:the|an?|some|two|three|my|our)\b
@@ -127,7 +127,7 @@ function hasVerb(text: string): boolean {
   const tokens = analyse(text);
   if (INSTRUCTION.test(text)) return true;
   return (
-    countWords(text) > 6 ||
+    countWords(text) > 8 ||
     tokens.some((t, i) => t.pos === 'VERB' || t.pos === 'AUX' || mayBeVerb(t, tokens[i - 1]))
   );
 }

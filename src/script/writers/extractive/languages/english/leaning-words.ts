@@ -44,7 +44,7 @@ export const TIED_OPENINGS = words`
   Doing, (?:Why|How|Who|Where|When)(?: so| not)?(?=\?), Which, Nor, Else, Only then, Just as, So far, Until then,
   Since then, Once there, There(?:fore|by|after), Hardly, Sometimes this,
   Normally this, To be (?:sure|fair|clear), Put (?:simply|differently|another way), Simply put, Worse,
-  Better(?: still| yet), Likewise, ${LATER_BY} (?:later|earlier|afterwards?|before)(?=[, ])(?! (?:the|an?|his|her|its|their)\b)
+  Better(?: still| yet), Likewise, ${LATER_BY} (?:later|earlier|afterwards?(?=,))
 `;
 
 export const SHELL_NOUNS = words`

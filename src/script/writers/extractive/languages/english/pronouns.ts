@@ -50,6 +50,12 @@ function heldInside(token: Token, tokens: readonly Token[], i: number): boolean 
   return token.lower === 'these' && listed && (next?.pos === 'NOUN' || next?.pos === 'ADJ');
 }
 
+/** "this year", "this Act": the listener's own time, and the text that is told. */
+const OWN_THINGS = words`
+  year, century, paper, study, report, survey, month, world, planet, day, days, decade, constitution, act, agreement,
+  policy, article, document, handbook, law, section, chapter, book, guide, manual, essay, charter, code
+`;
+
 const SUMS_UP = /^(?:this|that|these|such)$/;
 /** Words of a clause that may hold what the next one points at. */
 const LONG_CLAUSE = 6;
@@ -121,7 +127,7 @@ function isEmptyIt(lower: string, tokens: readonly Token[], i: number): boolean 
   return EMPTY_IT.test(rest);
 }
 
-const OWN_TIME = /^(?:year|century|paper|study|report|survey|month|world|planet|day|days|decade)$/;
+const OWN_TIME = pattern()`^${OWN_THINGS}$`;
 
 const CARRIED_WORDS = words`
   also, (?<!and )therefore, (?<!and |, )thus, (?<!and |, )hence, (?<!and )consequently, instead(?! of), likewise, (?<!or )similarly(?! \w+ed), accordingly, nevertheless,
@@ -144,7 +150,7 @@ const CARRIED_OVER = pattern('i')`
   |(?<!one )\b${BARE_PRONOUNS} ${AUXILIARIES}\b
   |\bin (?:either|both|neither|each|the same|another) (?:case|way|sense|instance)s?\b
   |\bthat (?:either|neither|both) (?:is|are|of)\b
-  |\b(?:one|some|most|all|many|each|none|both|two|three|few) of (?:them|these|those)\b
+  |^.{0,40}\b(?:one|some|most|all|many|each|none|both|two|three|few) of (?:them|these|those)\b
 `;
 
 const DO_VERBS = words`

@@ -72,7 +72,7 @@ export function judgeVoice(lines: readonly Line[], document: Document): Voice {
     if (FIRST_SINGULAR.test(own)) line.quoted = true;
     else if (FIRST_PLURAL.test(own) && !EVERYBODY.test(own)) {
       if (third && speaksHere(line, voice)) attribute(line, third);
-      else if (!third && tellsOf(line.text, isPast)) line.quoted = true;
+      else if (!third && (OWN_HOUSE.test(own) || tellsOf(line.text, isPast))) line.quoted = true;
     }
   }
   return voice;

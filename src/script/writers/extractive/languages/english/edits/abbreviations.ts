@@ -9,7 +9,7 @@ const SPELLED: readonly (readonly [RegExp, string])[] = [
   [/\bvs?\.(?= )/g, 'versus'],
   [/\bapprox\.(?= )/g, 'approximately'],
   [/\bc(?:a|irc)\.(?= ?\d)/g, 'about'],
-  [/\betc\.?(?=[\s,;:)”"]+\p{Ll})|\betc\.?(?=[,;:)])/gu, 'et cetera'],
+  [/\betc\.(?=[\s,;:)”"]+\p{Ll})|\betc\.?(?=[,;:)])/gu, 'et cetera'],
   [/\betc\.$/g, 'et cetera.'],
   [/\b(\p{L}{3,})\(s\)/gu, '$1s'],
   [/(\p{L}|[,.])(?: -{2,3} |-{2,3})(?=\p{L})/gu, '$1 – '],

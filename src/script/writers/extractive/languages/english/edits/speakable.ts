@@ -41,9 +41,9 @@ const EDITS: Edit[] = [
   { name: 'address read as a name', apply: readAddresses },
   { name: 'brackets of an editor opened', apply: openSquares },
   { name: 'ellipsis read as a pause', apply: readEllipses },
+  { name: 'mark of a call or name read as words', apply: readCodeNames },
   { name: 'short form spelled out', apply: spellOut },
   { name: 'opening connective removed', apply: dropOpening },
-  { name: 'mark of a call or name read as words', apply: readCodeNames },
   { name: 'signs read as words', apply: readRelations },
   { name: 'parenthesis read in place', apply: openParentheses },
   { name: 'begun with a capital', apply: beginAsSentence },
@@ -91,7 +91,9 @@ function readSpan(span: Span, raw: string, before: string): { text: string; chan
   if (span.kind === 'note_ref') return { text: '', change: 'note mark removed' };
   const read =
     span.kind === 'code' ? sayCode(raw) : span.kind === 'math' ? replaceFormula(raw, before) : undefined;
-  if (read === undefined) return undefined;
+  // Braces show the rules for faults that it is still code, whatever the edits take out of it.
+  if (read === undefined)
+    return span.kind === 'code' ? { text: `{${raw.replace(/[[\](){}]/g, '')}}` } : undefined;
   return read === raw ? { text: read } : { text: read, change: `${span.kind} read as words` };
 }
 
@@ -111,7 +113,8 @@ function labelOf(sentence: Sentence, block: Block): string | undefined {
 
 /** A sentence at the end of its block that its writer did not close. */
 function endsOpen(text: string, sentence: Sentence, block: Block): boolean {
-  const last = block.text.trimEnd().endsWith(sentence.raw.trimEnd());
+  // The points of a list are closed by whoever reads the list.
+  const last = block.type === 'paragraph' && block.text.trimEnd().endsWith(sentence.raw.trimEnd());
   return (
     last && /[\p{L}\p{N}%)”"]$/u.test(text) && countWords(text) > 3 && openingSubject(text) !== undefined
   );
