@@ -110,7 +110,7 @@ function readRaw(span: Span, sentences: readonly Sentence[]): string {
 /** Code or a formula that still stands in the text as written. A word set as code is a word: "the stepout option". */
 function isUnread(span: Span, raw: string, text: string): boolean {
   if (span.kind === 'math') return !/^(?:\p{L}|[\d.,]+)$/u.test(raw) && text.includes(raw);
-  return span.kind === 'code' && !/^[A-Za-z]\w*(?:[-_ ]\w+)*(?:\(\))?$/.test(raw) && text.includes(raw);
+  return span.kind === 'code' && !/^\w+(?:[-_ ]\w+)*(?:\(\))?$/.test(raw) && text.includes(raw);
 }
 
 /** Several sentences said as one. */
@@ -194,7 +194,7 @@ function joinList(
 /** A lead-in whose items follow as sentences ends with a full stop; without items it can't be said. */
 function openLead(line: Line, next: Line | undefined): void {
   if (!next) {
-    line.fault ??= 'apparatus';
+    if (line.fault === undefined || line.fault === 'no verb') line.fault = 'apparatus';
     return;
   }
   line.text = `${line.text.slice(0, -1)}.`;

@@ -46,7 +46,7 @@ const SHOWN_THINGS = words`figure, figures, table, diagram, graph, chart, plot, 
 export const POINTING_PHRASES = phrases`
   (?:the|this) (?:next|previous|preceding|following|above|below|accompanying) (?:${SHOWN_THINGS}|examples?|code|commands?|equation|formula|output|query|program|block of)
   (?:the|in|see) (?:figures?|screenshots?|footnotes?|listing|snippet) (?:above|below|shows?|on the)
-  in (?:the|this) (?:figure|screenshot|diagram|listing|snippet|footnote)
+  in (?:the|this) (?:figure|diagram|listing|snippet|footnote)
   (?:code|table|figure|diagram|image|graph|chart|listing|equation|screenshot|example|list) (?:above|below)
   (?:left|right|upper|lower|top|bottom)(?:-hand)? (?:panel|picture|scan|image|figure|photo|diagram|graph|plot|row|column)
 `;

@@ -57,7 +57,7 @@ const RULES: Rule[] = [
     test: pattern('i')`
       \b(?:figs?\.|figures?|tables?|plates?|eqs?\.|equations?|listings?|diagrams?|footnotes?)\s+(?:\d|[IVX]+\b)
       |^(?:in |from |as )?(?:appendix|chapters?|boxe?s?|sections?) \d[\d.]*[a-z]?,? (?:shows?|lists?|gives?|contains?|presents?|summari[sz]es|we|you|describes?|discusses?|explains?|covers?)\b
-      |\b(?:shown|illustrated|depicted|listed|described|discussed|explained|outlined|mentioned) (?:above|below|(?:in|on|by) (?:the|this) (?:figure|table|diagram|graph|image|map|chart|plot|picture|following|next|previous|preceding|appendix|next page))\b
+      |\b(?:shown|illustrated|depicted|listed|described|discussed|explained|outlined|mentioned) (?:(?:above|below)(?! (?:the|an?)\b)|(?:in|on|by) (?:the|this) (?:figure|table|diagram|graph|image|map|chart|plot|picture|following|next|previous|preceding|appendix|next page))\b
       |\b${POINTING_PHRASES}\b
       |^(?:Below|Above|Here) (?:is|are) (?:the|an?|some|two|three|my|our)\b
       |\bin the (?:next|previous|preceding|following) ${TEXT_PARTS}\b

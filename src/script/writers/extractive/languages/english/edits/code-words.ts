@@ -39,6 +39,7 @@ export function readCodeNames(text: string): string {
     .replace(/`([^`]{1,60})`/g, (whole, code: string) => sayCode(code) ?? whole)
     .replace(/\b([A-Za-z]\w*)\(\)/g, '$1')
     .replace(/<([A-Za-z][\w -]{0,30})>/g, '$1')
+    .replace(/(?<![\w=])([a-z]{2,20})=(\w{1,20})(?![\w=])/g, '$1 equals $2')
     .replace(FILE_PATH, (path: string) => sayCode(path.replace(/^~/, 'home')) ?? path)
     .replace(FILE_BY_KIND, '$1 $2')
     .replace(EXTENSIONS, (_, name: string, kind: string) => `${name.replaceAll('_', ' ')} dot ${kind}`)

@@ -87,13 +87,18 @@ function readSpans(sentence: Sentence, block: Block): { text: string; changes: s
   return { text, changes: [...changes] };
 }
 
+const ADDRESS = /^<?(?:https?:\/\/\S+|www\.\S+|[\w.+-]+@[\w.-]+)>?$/;
+
 function readSpan(span: Span, raw: string, before: string): { text: string; change?: string } | undefined {
   if (span.kind === 'note_ref') return { text: '', change: 'note mark removed' };
   const read =
     span.kind === 'code' ? sayCode(raw) : span.kind === 'math' ? replaceFormula(raw, before) : undefined;
-  // Braces show the rules for faults that it is still code, whatever the edits take out of it.
-  if (read === undefined)
-    return span.kind === 'code' ? { text: `{${raw.replace(/[[\](){}]/g, '')}}` } : undefined;
+  if (read === undefined) {
+    // An address set as code is read with the other addresses. Braces show the rules for faults that the rest
+    // is still code, whatever the edits take out of it.
+    const unread = span.kind === 'code' && !ADDRESS.test(raw);
+    return unread ? { text: `{${raw.replace(/[[\](){}]/g, '')}}` } : undefined;
+  }
   return read === raw ? { text: read } : { text: read, change: `${span.kind} read as words` };
 }
 
