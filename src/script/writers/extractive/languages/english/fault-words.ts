@@ -4,11 +4,18 @@ import { phrases, words } from '../../../../../kernel/patterns.ts';
 
 const OWN_PLACES = words`site, website, page, web, video, repository, collection, gallery, archive, wiki, documentation, docs, guide, forum, channel, blog`;
 
+const SITES = phrases`
+  (?:our|this|these)\b
+  (?:us|here)\b
+  (?:the|an?) (?:[\w’'-]+ ){0,5}${OWN_PLACES}\b
+  [\w-]+ dot[ ]
+`;
+
 /** Opens a sentence that only sends its reader elsewhere. */
 export const INVITATIONS = phrases`
   (?:Please )?(?:See|Refer to|Consult|See also)\b
   (?:To )?(?:Read|Learn|Find out) (?:more\b|about)
-  (?:Please )?(?:Explore|Visit|Watch|Browse|Check out|Go to|Follow|Join) (?:our|this|these|us\b|here\b|(?:the|an?) (?:[\w’'-]+ ){0,5}${OWN_PLACES}\b|[\w-]+ dot )
+  (?:Please )?(?:Explore|Visit|Watch|Browse|Check out|Go to|Follow|Join) ${SITES}
   Sign (?:up|in|our)\b
   Subscribe\b
   Click here\b
@@ -26,18 +33,31 @@ export const NUMBERED_GOALS = words`Priority, Pillar, Goal, Objective, Recommend
 /** Parts of a text: "This chapter describes ..." says nothing that a listener could use. */
 const PARTS_OF_TEXT = words`section, subsection, chapter, unit, module, lesson, lecture, page, post, tutorial, appendix, part, video, episode`;
 
+const WHICH_PART = words`This, The (?:next|following|previous|present|last|first|second|remaining), These, Each`;
+
+const TELLS = words`
+  discuss, describe, cover, explain, outline, introduce, present, give, detail, explore, examine, list, summari[sz]e, look,
+  deal, provide, show how
+`;
+
 export const PARTS_SPEAKING = phrases`
-  (?:(?:This|The (?:next|following|previous|present|last|first|second|remaining)|These|Each) ${PARTS_OF_TEXT}s?|(?:The )?[Ss]ection [\dA-Z][\w.]*(?: of [^,.]{1,30})?|(?:The )?Chapter \d+|Appendix \w) (?:also |briefly |then |now )?(?:discuss|describe|cover|explain|outline|introduce|present|give|detail|explore|examine|list|summari[sz]e|look|deal|provide|show how)(?:s|es)?\b
+  ${WHICH_PART} ${PARTS_OF_TEXT}s? (?:also |briefly |then |now )?${TELLS}(?:s|es)?\b
+  (?:The )?[Ss]ection [\dA-Z][\w.]*(?: of [^,.]{1,30})? (?:also |briefly )?${TELLS}(?:s|es)?\b
+  (?:(?:The )?Chapter \d+|Appendix \w) (?:also |briefly )?${TELLS}(?:s|es)?\b
 `;
 
 export const TEXT_PARTS = PARTS_OF_TEXT;
 
+const TURNING_FIRST = words`But, So, Now, Here, Next, Then, First, Below`;
+const WE = words`we, I, let us, let's, let me`;
+const LATER_PARTS = words`below, later, next, here, section, chapter, appendix`;
+
 /** "We return to this below." */
 export const TURNING = phrases`
-  (?:But |So |Now |Here,? |Next,? |Then,? |First,? |Below,? )?(?:we|I|let us|let's|let me) (?:(?:will|shall|can|must|now|then|also|first|next|briefly) ){0,3}(?:turn|return|come back|move on|go back)(?: now| briefly)? to\b
-  (?:So |Now |Here,? |Next,? |Then,? |First,? )?(?:[Ll]et us|[Ll]et's|[Ll]et me) (?:now |briefly |first |next ){0,2}(?:describe|discuss|look|examine|turn|return|explore|see)\b
-  (?:We|I) (?:(?:will|shall|now) )(?:not )?(?:discuss|describe|examine|explore|look at)\b.*\b(?:below|later|next|here|section|chapter|appendix)\b
-  (?:We|I) (?:discuss|describe|explain|cover|return to|address|explore) .{1,60} (?:in|at) (?:more detail )?(?:in )?(?:the )?(?:section|chapter|appendix|next)\b
+  (?:${TURNING_FIRST},? )?(?:${WE}|We|Let us) (?:(?:will|shall|can|must|now|then|also|first|next|briefly) ){0,3}(?:turn|return|come back|move on|go back)(?: now| briefly)? to\b
+  (?:${TURNING_FIRST},? )?(?:[Ll]et us|[Ll]et's|[Ll]et me) (?:now |briefly |first |next ){0,2}(?:describe|discuss|look|examine|turn|return|explore|see)\b
+  (?:We|I) (?:will|shall|now) (?:not )?(?:discuss|describe|examine|explore|look at)\b.*\b${LATER_PARTS}\b
+  (?:We|I) (?:discuss|describe|explain|cover|return to|address|explore) .{1,60} (?:in|at) (?:more detail )?(?:in )?(?:the )?${LATER_PARTS}\b
 `;
 
 const SHOWN_THINGS = words`figure, figures, table, diagram, graph, chart, plot, screenshot, listing, snippet, illustration, picture, photo, photograph, image`;
@@ -67,4 +87,23 @@ export const FINITE_VERBS = words`is, are, was, were, has, have, can, will, must
 export const INSTRUCTIONS = words`
   click, open, press, right-click, double-click, select, choose, sorts?, hold, drag, type, enter, turn, set,
   use, start, stop, switch, scroll, move, plug, connect, check, log, go, put, place, push, pull, add
+`;
+
+export const THANK = words`thank, acknowledge, (?:are|am|is) (?:grateful|indebted)`;
+
+export const SHOWN_THERE = words`
+  shows?, lists?, gives?, contains?, presents?, summari[sz]es, we, you, describes?, discusses?, explains?, covers?
+`;
+
+export const SHOWN_OR_SAID = words`
+  shown, illustrated, depicted, listed, described, discussed, explained, outlined, mentioned
+`;
+
+export const SHOWN_IN = words`
+  figure, table, diagram, graph, image, map, chart, plot, picture, following, next, previous, preceding, appendix
+`;
+
+/** How a picture's parts are told apart. */
+export const MARKED = words`
+  shaded, dashed, dotted, solid, red, blue, green, grey, gray, black, vertical, horizontal
 `;

@@ -6,11 +6,16 @@ import {
   GLOSSARY_NOUNS,
   INSTRUCTIONS,
   INVITATIONS,
+  MARKED,
   NUMBERED_GOALS,
   PARTS_SPEAKING,
   PICTURE_PARTS,
   POINTING_PHRASES,
+  SHOWN_IN,
+  SHOWN_OR_SAID,
+  SHOWN_THERE,
   TEXT_PARTS,
+  THANK,
   TURNING,
 } from './fault-words.ts';
 import { analyse, type Token } from './tokens.ts';
@@ -46,7 +51,7 @@ const RULES: Rule[] = [
       |\b(?:photo|image) credit\b|\bcorresponding author\b|^e-?mail:|^last (?:updated|modified)\b
       |\b(?:retrieved|accessed) on \d|\bproject gutenberg\b|\blearning objectives?\b
       |^by the end of this [a-z]+,? you
-      |^(?:we|I|the authors?)(?: also| would like to| wish to| gratefully){0,2} (?:thank|acknowledge|(?:are|am|is) (?:grateful|indebted))\b
+      |^(?:we|I|the authors?)(?: also| would like to| wish to| gratefully){0,2} ${THANK}\b
       |\b(?:information|details|documentation|instructions|a copy|examples?) .{0,60}\b(?:can|may) be found (?:in|at|on|under)\b
       |^you can (?:find|read) .{0,60}\b(?:at|in|on) (?:the|our|this)\b .{0,60}\b(?:section|page|website|site|wiki)\b
       |, \p{Lu}\.$
@@ -56,13 +61,14 @@ const RULES: Rule[] = [
     name: 'pointer',
     test: pattern('i')`
       \b(?:figs?\.|figures?|tables?|plates?|eqs?\.|equations?|listings?|diagrams?|footnotes?)\s+(?:\d|[IVX]+\b)
-      |^(?:in |from |as )?(?:appendix|chapters?|boxe?s?|sections?) \d[\d.]*[a-z]?,? (?:shows?|lists?|gives?|contains?|presents?|summari[sz]es|we|you|describes?|discusses?|explains?|covers?)\b
-      |\b(?:shown|illustrated|depicted|listed|described|discussed|explained|outlined|mentioned) (?:(?:above|below)(?! (?:the|an?)\b)|(?:in|on|by) (?:the|this) (?:figure|table|diagram|graph|image|map|chart|plot|picture|following|next|previous|preceding|appendix|next page))\b
+      |^(?:in |from |as )?(?:appendix|chapters?|boxe?s?|sections?) \d[\d.]*[a-z]?,? ${SHOWN_THERE}\b
+      |\b${SHOWN_OR_SAID} (?:above|below)(?! (?:the|an?)\b)
+      |\b${SHOWN_OR_SAID} (?:in|on|by) (?:the|this) ${SHOWN_IN}\b
       |\b${POINTING_PHRASES}\b
       |^(?:Below|Above|Here) (?:is|are) (?:the|an?|some|two|three|my|our)\b
       |\bin the (?:next|previous|preceding|following) ${TEXT_PARTS}\b
       |\bthe (?:previous|preceding|following) example\b
-      |^the (?:\w+ ){0,2}(?:shaded|dashed|dotted|solid|red|blue|green|grey|gray|black|vertical|horizontal) ${PICTURE_PARTS} (?:\w+ )?(?:shows?|represents?|indicates?|depicts?|corresponds?|marks?)\b
+      |^the (?:\w+ ){0,2}${MARKED} ${PICTURE_PARTS} (?:\w+ )?(?:shows?|represents?|indicates?|depicts?|corresponds?|marks?)\b
       |^the (?:[xy]-axis|legend|error bars)\b
       |\blooks? (?:something )?like (?:below|this)[.:]$
       |^(?:Notice|Observe) (?:how|the)\b

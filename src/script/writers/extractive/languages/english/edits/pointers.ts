@@ -38,8 +38,18 @@ const NEXT_PART = String.raw`in (?:the|a|an) (?:next|previous|preceding|followin
 const PLACE = String.raw`(?:${NEXT_PART}|(?:(?:in|by|from|on|at|under) )?(?:the )?${NUMBERED_PLACE}|(?:in|by|from) ${PICTURE}(?: (?:above|below))?|above|below|earlier|previously|elsewhere|before|already|later)`;
 
 /** ", as shown in Figure 3," and "As noted above,": a clause that only points. */
+const BEFORE_SAID = String.raw`(?:(?:we|I|the authors|was|is|were|are|have|has|had|been|already|just|can|be|also|shall|will|more fully) ){0,5}`;
+const SAID = `(?:${SHOWN_OR_SAID.join('|')}|see|saw|show|discuss|describe|argue|explain|mention|note)`;
+const HOW_FULLY = '(?: (?:in more detail|in detail|further|briefly))?';
 const AS_CLAUSE = new RegExp(
-  String.raw`(^|,? |,? [–—-] ?,? ?)[Aa]s (?:(?:we|I|the authors|was|is|were|are|have|has|had|been|already|just|can|be|also|shall|will|more fully) ){0,5}(?:${SHOWN_OR_SAID.join('|')}|see|saw|show|discuss|describe|argue|explain|mention|note)(?: (?:in more detail|in detail|further|briefly))?(?: ${PLACE})?(?=,|\.$|\)| [–—-] |;)(?:,| [–—-],?)?`,
+  [
+    '(^|,? |,? [–—-] ?,? ?)[Aa]s ',
+    BEFORE_SAID,
+    SAID,
+    HOW_FULLY,
+    `(?: ${PLACE})?`,
+    String.raw`(?=,|\.$|\)| [–—-] |;)(?:,| [–—-],?)?`,
+  ].join(''),
   'u',
 );
 /** "As Figure 3 shows, ..." */
@@ -52,7 +62,13 @@ const SEE_CLAUSE =
   /(?:,|;| [–—-],?)\s?(?:please )?(?:see|cf\.)(?: also)? (?:the |our |his |her |their )?[^,;()–]{1,80}(?=[.]["”’]?$|;| [–—-] |,)(?: [–—-])?/;
 /** "the method described above", "the rules listed in Table 2": the noun stands without it. */
 const AFTER_NOUN = new RegExp(
-  String.raw`(?<=\p{L}),? (?:that (?:is|are|was|were) |which (?:is|are|was|were) )?(?:${SHOWN_OR_SAID.join('|')})(?: (?:in more detail|in detail|further))? (?:in (?:the )?${NUMBERED_PLACE}|${NEXT_PART}|above|below)(?! (?:the|an?|its|sea|zero|average|normal|freezing|ground|\d))(?=[ ,.;])`,
+  [
+    String.raw`(?<=\p{L}),? (?:(?:that|which) (?:is|are|was|were) )?`,
+    `(?:${SHOWN_OR_SAID.join('|')})`,
+    HOW_FULLY,
+    ` (?:in (?:the )?${NUMBERED_PLACE}|${NEXT_PART}|above|below)`,
+    String.raw`(?! (?:the|an?|its|sea|zero|average|normal|freezing|ground|\d))(?=[ ,.;])`,
+  ].join(''),
   'u',
 );
 const WITH_PICTURE = new RegExp(
