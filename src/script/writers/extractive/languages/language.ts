@@ -1,8 +1,8 @@
 import type { Block, Document, Sentence } from '../../../../kernel/artifacts.ts';
 import type { Line } from '../model.ts';
 import type { LetterCase } from '../text/letter-case.ts';
-import type { NoteWords } from './note-words.ts';
 import type { Voice } from '../voice.ts';
+import type { NoteWords } from './note-words.ts';
 import type { BookOf } from './phrase-book.ts';
 import type { Rule, Topic } from './question.ts';
 

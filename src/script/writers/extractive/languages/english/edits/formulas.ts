@@ -62,7 +62,7 @@ const RELATION = new RegExp(
 export function readRelations(text: string): string {
   return text
     .replace(RELATION, (whole: string) => sayFormula(whole) ?? whole)
-    .replace(/(?<=[\p{L}\p{N})”"]) ?(?:→|▸|➝|⟶|-{1,2}>|=>|›) ?(?=\p{L})/gu, ', then ')
+    .replace(/(?<=[\p{L}\p{N})”"]) ?(?:→|▸|➝|⟶|->|=>|›) ?(?=\p{Lu})/gu, ', then ')
     .replace(/(?<=[\p{L}\p{N}]) = (?=[\p{L}\p{N}−-])/gu, ' equals ')
     .replace(/(^|[\s(])[~≈] ?(?=[$£€]?\d)/g, '$1about ')
     .replace(/(?<=\d) ?× ?(?=\d)/g, ' times ')

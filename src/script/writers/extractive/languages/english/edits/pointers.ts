@@ -59,7 +59,7 @@ const AS_SHOWS = new RegExp(
 );
 /** ", see Table 3 for details": to the end of the clause. */
 const SEE_CLAUSE =
-  /(?:,|;| [–—-],?)\s?(?:please )?(?:see|cf\.)(?: also)? (?:the |our |his |her |their )?[^,;()–]{1,80}(?=[.]["”’]?$|;| [–—-] |,)(?: [–—-])?/;
+  /(?:,|;| [–—-],?)\s?(?:please )?(?:see|cf\.)(?: also)? (?:the |our |his |her |their )?[^,;()–]{1,80}(?:, [“"][^”"]{1,120}[”"])?(?=[.]["”’]?$|;| [–—-] |,)(?: [–—-])?/;
 /** "the method described above", "the rules listed in Table 2": the noun stands without it. */
 const AFTER_NOUN = new RegExp(
   [
