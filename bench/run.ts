@@ -14,6 +14,7 @@ import { measureMusic } from './measures/music.ts';
 import { measureNeural } from './measures/neural.ts';
 import { measureOcr } from './measures/ocr.ts';
 import { measureReaders } from './measures/readers.ts';
+import { measureScript } from './measures/script.ts';
 import { measureShows } from './measures/shows.ts';
 import { measureSpeech } from './measures/speech.ts';
 import { mergeReport } from './merge-report.ts';
@@ -35,6 +36,7 @@ const COMPARED = {
 /** In the order of the report. */
 const PARTS: Record<string, (context: BenchContext) => Promise<Chapter | Chapter[]>> = {
   readers: measureReaders,
+  script: measureScript,
   ocr: measureOcr,
   'first-sound': measureFirstSound,
   speech: measureSpeech,

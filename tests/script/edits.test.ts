@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Block, Sentence } from '../../src/kernel/artifacts.ts';
-import { speakable } from '../../src/script/writers/extractive/languages/english/edits.ts';
+import type { Block, Sentence, Span } from '../../src/kernel/artifacts.ts';
+import { speakable } from '../../src/script/writers/extractive/languages/english/edits/speakable.ts';
+import { documentOf, fixture, SAMPLE } from './documents.ts';
 
-function spoken(raw: string, noteMark?: string) {
+function spoken(raw: string, mark?: { kind: Span['kind']; part: string }) {
   const sentence: Sentence = { id: 's1', blockId: 'b1', start: 0, end: raw.length, raw };
-  const at = noteMark === undefined ? -1 : raw.indexOf(noteMark);
+  const at = mark === undefined ? -1 : raw.indexOf(mark.part);
   const block: Block = {
     id: 'b1',
     type: 'paragraph',
@@ -12,9 +13,7 @@ function spoken(raw: string, noteMark?: string) {
     start: 0,
     end: raw.length,
     text: raw,
-    ...(noteMark === undefined
-      ? {}
-      : { spans: [{ kind: 'note_ref', start: at, end: at + noteMark.length }] }),
+    ...(mark === undefined ? {} : { spans: [{ kind: mark.kind, start: at, end: at + mark.part.length }] }),
   };
   return speakable(sentence, block);
 }
@@ -53,8 +52,46 @@ describe('speakable', () => {
     // Names of things in programs.
     ['It calls malloc() twice.', 'It calls malloc twice.'],
     ['The integrity_check option helps.', 'The integrity check option helps.'],
+    ['Set debian/rules file in notes.txt to it.', 'Set debian rules file in notes dot txt to it.'],
+    // Addresses are said as names, or go where they only stand beside the text.
+    ['The list is at https://www.example.org/harbours.', 'The list is at example dot org.'],
+    ['The standard https://example.org/a/b holds.', 'The standard holds.'],
+    ['Write to office@harbour.org for a place.', 'Write to office at harbour dot org for a place.'],
+    ['The standard (https://example.org/a) holds.', 'The standard holds.'],
+    // Pointing clauses go, what the sentence states stays.
+    ['As noted above, the sea is salt.', 'The sea is salt.'],
+    ['The sea, as shown in Figure 2, is salt.', 'The sea is salt.'],
+    ['As Figure 3 shows, the sea rises twice a day.', 'The sea rises twice a day.'],
+    ['The method described above gives good results.', 'The method gives good results.'],
+    ['Table 2 shows that the sea is salt.', 'A table shows that the sea is salt.'],
+    ['The sea is salt, see Table 3 for details.', 'The sea is salt.'],
+    // Brackets and marks of an editor.
+    ['He wrote that "[o]bedience" is all.', 'He wrote that "obedience" is all.'],
+    ['He wrote of the [Workers] Association.', 'He wrote of the Workers Association.'],
+    ['The sea is salt. [Understanding Water, p. 256]', 'The sea is salt.'],
+    ['It rose... and fell.', 'It rose … and fell.'],
+    ['(The sea is salt.)', 'The sea is salt.'],
+    ['The sea is salt (unless it is diluted.', 'The sea is salt – unless it is diluted.'],
+    // Signs.
+    ['The effect was clear (p < 0.05).', 'The effect was clear, p is less than 0.05.'],
+    ['Open Settings → Power.', 'Open Settings, then Power.'],
+    ['It holds when n = 50.', 'It holds when n equals 50.'],
+    ['Salt, sugar, etc., dissolve.', 'Salt, sugar, et cetera, dissolve.'],
+    ['quilt is the recommended tool.', 'Quilt is the recommended tool.'],
+    ['The sea covers most of the planet', 'The sea covers most of the planet.'],
   ])('reads %j as %j', (raw, text) => {
     expect(spoken(raw).text).toBe(text);
+  });
+
+  it.each([
+    ['code', 'Run `apt-get update` first.', 'apt-get update', 'Run `apt-get update` first.'],
+    ['code', 'The etc/passwd file lists them.', 'etc/passwd', 'The etc passwd file lists them.'],
+    ['math', 'Then E = mc² holds.', 'E = mc²', 'Then E equals m c squared holds.'],
+    ['math', 'The flux is given by \\frac{L}{4}.', '\\frac{L}{4}', 'The flux is given by a formula.'],
+    ['math', 'The equation \\frac{L}{4} gives the flux.', '\\frac{L}{4}', 'The equation gives the flux.'],
+    ['code', 'Call x[1] twice.', 'x[1]', 'Call {x1} twice.'],
+  ] as const)('reads %s in %j', (kind, raw, part, text) => {
+    expect(spoken(raw.replaceAll('`', ''), { kind, part }).text).toBe(text.replaceAll('`', ''));
   });
 
   it('leaves a plain sentence alone and says so', () => {
@@ -62,7 +99,7 @@ describe('speakable', () => {
   });
 
   it('takes the mark of a footnote out and records it', () => {
-    expect(spoken('The sea is salt.12', '12')).toEqual({
+    expect(spoken('The sea is salt.12', { kind: 'note_ref', part: '12' })).toEqual({
       text: 'The sea is salt.',
       edit: 'simplified',
       changes: ['note mark removed'],
@@ -73,5 +110,57 @@ describe('speakable', () => {
     const raw =
       'Indexes make reads fast (at the cost of slower writes and of disk space that must be paid for).';
     for (const word of ['cost', 'slower', 'writes', 'disk', 'paid']) expect(spoken(raw).text).toContain(word);
+  });
+});
+
+/** What a sentence limits, doubts or denies by. */
+const HEDGES = [
+  'not',
+  'no',
+  'never',
+  'only',
+  'unless',
+  'except',
+  'may',
+  'might',
+  'about',
+  'nearly',
+  'most',
+  'some',
+  'few',
+];
+
+const count = (text: string, word: string) =>
+  [...text.toLowerCase().matchAll(/\p{L}+/gu)].filter(([found]) => found === word).length;
+
+describe('an edit', () => {
+  it.each([
+    'samples/tides.md',
+    'water-reuse.pdf',
+    'street-trees.pdf',
+    'immune-memory.docx',
+    'struggle-for-existence.txt',
+    'shipping-container.html',
+    'car-free-centres.md',
+    'bicycle.odt',
+  ])('drops no negation and no hedge of %s', async (name) => {
+    const document = await documentOf(name.startsWith('samples') ? SAMPLE : fixture(name));
+    const blocks = new Map(document.blocks.map((block) => [block.id, block]));
+    for (const sentence of document.sentences) {
+      const { text } = speakable(sentence, blocks.get(sentence.blockId)!);
+      for (const word of HEDGES)
+        expect(count(text, word), sentence.raw).toBeGreaterThanOrEqual(count(sentence.raw, word));
+    }
+  });
+
+  it.each([
+    'Boats may (unless the wind is strong) leave the harbour [3].',
+    'As noted above, nearly all boats – except for a few (see Table 2) – never leave it.',
+    'Moreover, it is only (about 5 %) of the water that might not return, as shown in Figure 2.',
+    'Overall, most boats do not sink.',
+    'In general, no boat sinks (except in a storm), see https://example.org/storms.',
+  ])('keeps every limit of %j', (raw) => {
+    const { text } = spoken(raw);
+    for (const word of [...HEDGES, 'overall', 'general']) expect(count(text, word)).toBe(count(raw, word));
   });
 });

@@ -15,6 +15,19 @@ describe('findFault', () => {
     '“The sea took everything,” said a farmer.',
     'The life table of a city changes slowly over the years.',
     'Doctors see that the wound heals from within.',
+    // Once refused, and wrongly: too short, without a verb, for the eye, navigation, a pointer.
+    'It cannot.',
+    'The Moon matters most.',
+    'Their crews number about 25 people.',
+    'Click Power to open the panel.',
+    'Download the chart before you leave the harbour.',
+    'In the west of the country, copyright lasts for fifty years.',
+    'The river below the town is deep.',
+    'The owner will be considered for the licence.',
+    'A crisis came in 1807, 1817, 1828, 1834, 1837, 1854, 1857 and 1873.',
+    'Under section 2 the owner of a boat pays for its place.',
+    'Mitchinson asserts that the reader is confused.',
+    'Rivers rise in the hills ... and end in the sea.'.replace('...', '…'),
   ])('lets %j be said', (text) => {
     expect(findFault(text)).toBeUndefined();
   });
@@ -22,7 +35,11 @@ describe('findFault', () => {
   it.each([
     ['pointer', 'As Figure 3 shows, the sea rises twice a day.'],
     ['pointer', 'The method described above gives good results.'],
-    ['pointer', 'See the appendix for a list of harbours.'],
+    ['pointer', 'The curves in Figure 3 fall towards the right.'],
+    ['apparatus', 'See the appendix for a list of harbours.'],
+    ['apparatus', 'For more information, read the page on harbours.'],
+    ['apparatus', 'This section describes the harbours of the coast.'],
+    ['apparatus', 'We thank the harbour office for its charts.'],
     ['pointer', 'In the next chapter we return to the question.'],
     ['pointer', 'The previous example is a special case of it.'],
     ['address', 'The list is at www.example.org with all harbours.'],
@@ -30,17 +47,30 @@ describe('findFault', () => {
     ['code', 'Set the option to {"a": 1} and start again.'],
     ['formula', 'The value of a + b grows with every step.'],
     ['apparatus', 'Copyright 2019 by the harbour office of the town.'],
-    ['apparatus', 'Download the chart of the harbour from the office.'],
+    ['apparatus', 'Click here to download the chart of the harbour.'],
     ['apparatus', 'By the end of this hour you will be able to sail.'],
     ['brackets', 'The harbour [citation needed] is deep.'],
-    ['too short', 'It was.'],
     ['half a quotation', '“The sea took everything, said a farmer.'],
     ['does not end as a sentence', 'The harbour is deep and the sea'],
     ['does not begin as a sentence', 'and the harbour is deep.'],
-    ['too many figures', 'It was 3, 4, 5, 6, 7 and 8 metres in six years.'],
+    ['too many figures', 'It was 3, 4, 5, 6, 7, 8, 9, 10 and 11 metres.'],
     ['shown, not told', 'I have here a candle made of wax.'],
   ])('finds %s in %j', (fault, text) => {
     expect(findFault(text)).toBe(fault);
+  });
+});
+
+describe('a line that is all its block holds', () => {
+  it.each([
+    ['View of the harbour from the east.', 'no verb'],
+    ['Department of Geography, Harbour Street.', 'no verb'],
+    ['Process by which a memory is formed.', 'no verb'],
+    ['The Moon matters most.', undefined],
+    ['Click on Settings.', undefined],
+    ['The packages in testing fall between these two extremes.', undefined],
+  ])('%j: %s', (text, fault) => {
+    expect(findFault(text, true)).toBe(fault);
+    expect(findFault(text)).toBeUndefined();
   });
 });
 
@@ -58,6 +88,7 @@ describe('leaning', () => {
     'Engineers use this effect to make power.',
     'The harbour also has a wall.',
     'Secondly, the wall is old.',
+    'A week later the harbour was empty.',
   ])('%j leans', (text) => {
     expect(tiedByOpening(text) || pointsBack(text)).toBe(true);
   });
@@ -72,6 +103,14 @@ describe('leaning', () => {
     'Both the Moon and the Sun pull.',
     'The main cause of tides is the Moon.',
     'Those who live by the sea know it.',
+    'No person shall be held to answer without an indictment.',
+    'Where the land is flat, the tide runs far inland.',
+    'Whether a boat floats depends on its shape.',
+    'Rather than the wind, the Moon moves the water.',
+    'The harbour is old, and the wall of such a harbour is thick.',
+    'Not all boats float.',
+    'We breathe in, and the air warms.',
+    'Nothing in this constitution imposes a duty on anyone.',
   ])('%j stands alone', (text) => {
     expect(tiedByOpening(text) || pointsBack(text)).toBe(false);
   });

@@ -1,6 +1,7 @@
 import type { Block, Document, Sentence } from '../../../../kernel/artifacts.ts';
 import type { Line } from '../model.ts';
 import type { LetterCase } from '../text/letter-case.ts';
+import type { Voice } from '../voice.ts';
 import type { NoteWords } from './note-words.ts';
 import type { BookOf } from './phrase-book.ts';
 import type { Rule, Topic } from './question.ts';
@@ -53,8 +54,11 @@ export interface Spoken {
 export interface Reading {
   /** Takes out only what carries no claim; never joins or rewords. */
   speakable(sentence: Sentence, block: Block): Spoken;
-  /** What keeps a text from being said (rubric F4, F5), or undefined. */
-  fault(text: string): string | undefined;
+  /**
+   * What keeps a text from being said (rubric F4, F5), or undefined. `alone`: it is all that its block
+   * holds, so that no sentence beside it makes a fragment one.
+   */
+  fault(text: string, alone?: boolean): string | undefined;
   /** Whether a sentence leans on what stands before it: a pronoun, a connective, an ellipsis. */
   leans(text: string, opensParagraph: boolean): boolean;
   /** Whether a sentence limits or turns what was just said. */
@@ -67,8 +71,8 @@ export interface Reading {
   opensSeries(text: string): 'plain' | 'other' | undefined;
   /** "Second, ...", "Finally, ...". */
   continuesSeries(text: string): boolean;
-  /** Marks what is said as a quotation or to the authors: the source's own "I" and "we". */
-  judgeVoice(lines: readonly Line[]): { authorsSpeak: boolean };
+  /** Says whose text it is; puts the source's own "we" in the third person and marks its "I" as quoted. */
+  judgeVoice(lines: readonly Line[], document: Document): Voice;
   /** Whether a sentence says what something is or is called. */
   defines(text: string): boolean;
   /** Names that a sentence gives: "known as Radical Republicans". */

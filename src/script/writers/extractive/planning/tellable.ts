@@ -1,7 +1,6 @@
 import type { Line, Unit } from '../model.ts';
+import { isApparatus } from '../reading/apparatus.ts';
 
-/** Why a line is no content: it is passed over, and what stands around it can still be said. */
-const NO_CONTENT = new Set(['apparatus', 'pointer', 'navigation']);
 /** A paragraph longer than this is told in passages. */
 const LONG = 120;
 /** A passage has at least so many words, and leaves as many. */
@@ -9,7 +8,7 @@ const PASSAGE = 45;
 
 /** The lines of a unit that are said: all but those that only point at other places of the document. */
 export function saidLines({ lines }: Unit): Line[] {
-  return lines.filter((line) => line.fault === undefined || !NO_CONTENT.has(line.fault));
+  return lines.filter((line) => !isApparatus(line));
 }
 
 /** Whether a unit can be said whole. */

@@ -1,4 +1,4 @@
-import type { Block, Sentence, TurnRef } from '../../../../kernel/artifacts.ts';
+import type { Block, Sentence, Span, TurnRef } from '../../../../kernel/artifacts.ts';
 import { compact } from '../../../../kernel/compact.ts';
 import type { Language, Reading } from '../languages/language.ts';
 import type { Line } from '../model.ts';
@@ -95,20 +95,22 @@ function faultOf(
   reading: Reading,
 ): string | undefined {
   const own = sentences.flatMap((s) => spansFrom(block, s.start, s.end).filter(({ end }) => end <= s.end));
-  const hard = own.find(
-    (span) =>
-      span.kind === 'math' ||
-      // A word set as code is still a word: "the stepout option".
-      (span.kind === 'code' && !/^[A-Za-z]{2,}(?:[-_ ][A-Za-z]+)*(?:\(\))?$/.test(wordsOf(span, sentences))),
-  );
+  const hard = own.find((span) => isUnread(span, readRaw(span, sentences), text));
   if (hard) return hard.kind === 'math' ? 'formula' : 'code';
+  const alone = sentences.length === 1 && sentences[0]!.raw.trim() === block.text.trim();
   // A lead-in ends with a colon; whether it can stand is decided once the list is known.
-  return reading.fault(text.replace(/:$/, '.'));
+  return reading.fault(text.replace(/:$/, '.'), alone);
 }
 
-function wordsOf(span: { start: number; end: number }, sentences: readonly Sentence[]): string {
+function readRaw(span: Span, sentences: readonly Sentence[]): string {
   const home = sentences.find((s) => span.start >= s.start && span.end <= s.end)!;
   return home.raw.slice(span.start - home.start, span.end - home.start).trim();
+}
+
+/** Code or a formula that still stands in the text as written. A word set as code is a word: "the stepout option". */
+function isUnread(span: Span, raw: string, text: string): boolean {
+  if (span.kind === 'math') return !/^(?:\p{L}|[\d.,]+)$/u.test(raw) && text.includes(raw);
+  return span.kind === 'code' && !/^\w+(?:[-_ ]\w+)*(?:\(\))?$/.test(raw) && text.includes(raw);
 }
 
 /** Several sentences said as one. */
@@ -140,8 +142,7 @@ function bindSeries(lines: readonly Line[], language: Language): void {
   const to = lines.findLastIndex((line) => reading.continuesSeries(line.text));
   if (to < from) {
     // The rest of the series stands in another paragraph.
-    if (reading.opensSeries(lines[from]!.text) === 'plain')
-      lines[from]!.fault ??= 'opens a series told elsewhere';
+    if (reading.opensSeries(lines[from]!.text) === 'plain') lines[from]!.leans = true;
     return;
   }
   const start = from > 0 && lines[from]!.leans ? from - 1 : from;
@@ -193,7 +194,7 @@ function joinList(
 /** A lead-in whose items follow as sentences ends with a full stop; without items it can't be said. */
 function openLead(line: Line, next: Line | undefined): void {
   if (!next) {
-    line.fault ??= 'announces what is not there';
+    if (line.fault === undefined || line.fault === 'no verb') line.fault = 'apparatus';
     return;
   }
   line.text = `${line.text.slice(0, -1)}.`;

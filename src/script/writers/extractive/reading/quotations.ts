@@ -3,7 +3,7 @@ import type { Line } from '../model.ts';
 /** The mark that opened a quotation, or none. */
 type Open = '' | '“' | '„' | '"' | '«' | '»';
 
-/** A quotation longer than this is not carried whole. */
+/** A quotation longer than this stays several lines, which hold together. */
 const MOST_WORDS = 60;
 
 /** What is open after a text that began with `open`: “...”, „...“, «...», »...«, "...". */
@@ -22,7 +22,7 @@ export function openAfter(text: string, open: Open): Open {
 
 /**
  * A quotation that runs over several sentences is one thing to say: half of it would put another's words
- * into the speaker's mouth. `join` makes one line of several; what cannot be joined cannot be said.
+ * into the speaker's mouth. `join` makes one line of several; a long one is held together line by line.
  */
 export function joinQuotations(lines: readonly Line[], join: (parts: readonly Line[]) => Line): Line[] {
   const out: Line[] = [];
@@ -44,8 +44,18 @@ function joined(parts: readonly Line[], join: (parts: readonly Line[]) => Line):
   const sound = parts.every((line) => line.fault === undefined || SHAPE.test(line.fault));
   const whole = words <= MOST_WORDS && sound ? join(parts) : undefined;
   if (whole && whole.fault === undefined) return [whole];
-  for (const line of parts) line.fault ??= 'half a quotation';
+  if (sound) holdTogether(parts);
+  else for (const line of parts) line.fault ??= 'half a quotation';
   return [...parts];
+}
+
+/** Too long to be one sentence of the talk: said one after another, none without the rest. */
+function holdTogether(parts: readonly Line[]): void {
+  parts.forEach((line, i) => {
+    delete line.fault;
+    if (i > 0) line.leans = true;
+    if (i < parts.length - 1) line.binds = true;
+  });
 }
 
 /** Faults of a part that the whole may not have. */

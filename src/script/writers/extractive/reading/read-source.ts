@@ -3,6 +3,7 @@ import type { Language, Words } from '../languages/language.ts';
 import type { Line, Section } from '../model.ts';
 import { cutPassages } from '../planning/tellable.ts';
 import type { LetterCase } from '../text/letter-case.ts';
+import type { Voice } from '../voice.ts';
 import { markIntroduced } from './introduced.ts';
 import { scoreLines, type Taste } from './score-lines.ts';
 import { allLines, readSections } from './sections.ts';
@@ -17,8 +18,8 @@ export interface Source {
   letterCase: LetterCase;
   /** Stems of what the whole document is about: its title, and what is named all through it. */
   known: ReadonlySet<string>;
-  /** Whether the text says "we" of those who wrote it. */
-  authorsSpeak: boolean;
+  /** What kind of text it is, and who says "we" and "I" in it. */
+  voice: Voice;
 }
 
 /** A word in this share of the sentences is a subject of the whole. */
@@ -35,11 +36,11 @@ export function readSource(document: Document, language: Language, taste: Taste 
   lines.forEach((line, at) => {
     line.at = at;
   });
-  const { authorsSpeak } = reading.judgeVoice(lines);
+  const voice = reading.judgeVoice(lines, document);
   markIntroduced(sections, known, words);
   scoreLines(lines, sections, reading, taste);
   cutLongUnits(sections);
-  return { document, language, sections, lines, letterCase, known, authorsSpeak };
+  return { document, language, sections, lines, letterCase, known, voice };
 }
 
 function subjectsOf(document: Document, { contentStems }: Words): Set<string> {

@@ -63,9 +63,10 @@ export function topicsIn(source: Source, phrases: PhraseBook): ReadonlyMap<Line,
 }
 
 /** A sole author goes by the surname. */
-export function findAuthor({ document, authorsSpeak }: Source, phrases: PhraseBook): SourceAuthor {
+export function findAuthor({ document, voice }: Source, phrases: PhraseBook): SourceAuthor {
   const [only, second] = document.metadata.authors;
-  if (second !== undefined || (only === undefined && authorsSpeak)) return phrases.author(undefined, true);
+  if (second !== undefined || (only === undefined && voice.speaksAs === 'authors'))
+    return phrases.author(undefined, true);
   const named = only !== undefined && /^\p{Lu}[\p{L}.'’-]+(?: [\p{L}.'’-]+){1,3}$/u.test(only);
   return phrases.author(named ? only.split(' ').at(-1) : undefined, false);
 }

@@ -1,4 +1,6 @@
+import type { Document } from '../../../../../kernel/artifacts.ts';
 import type { Line } from '../../model.ts';
+import type { Voice } from '../../voice.ts';
 
 /** How a language's writers speak of themselves. Patterns meet the text outside quotation marks. */
 export interface OwnVoice {
@@ -18,7 +20,7 @@ const OWN_WORK = 3;
  * A host who says "we measured forty trees" claims another's work: such lines are said as quotations. A
  * stray "I" in a text that is no account of one's own is not said. "We" means everybody elsewhere.
  */
-export function judgeCueVoice(lines: readonly Line[], voice: OwnVoice): { authorsSpeak: boolean } {
+export function judgeCueVoice(lines: readonly Line[], voice: OwnVoice, document: Document): Voice {
   const own = lines.map((line) => outsideQuotes(line.text));
   const authorsSpeak = own.filter((text) => voice.work.test(text)).length >= OWN_WORK;
   const account = own.filter((text) => voice.singular.test(text)).length >= OWN_ACCOUNT;
@@ -29,7 +31,10 @@ export function judgeCueVoice(lines: readonly Line[], voice: OwnVoice): { author
       else line.fault ??= 'speaker of the source';
     } else if (voice.work.test(text) || (authorsSpeak && voice.plural.test(text))) line.quoted = true;
   });
-  return { authorsSpeak };
+  const slides = document.source.mediaType === 'pptx' || document.source.mediaType === 'odp';
+  if (account) return { manner: slides ? 'slides' : 'essay', speaksAs: 'writer' };
+  if (authorsSpeak) return { manner: slides ? 'slides' : 'paper', speaksAs: 'authors' };
+  return { manner: slides ? 'slides' : 'article', speaksAs: 'none' };
 }
 
 function outsideQuotes(text: string): string {

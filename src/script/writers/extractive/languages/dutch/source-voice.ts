@@ -1,5 +1,7 @@
+import type { Document } from '../../../../../kernel/artifacts.ts';
 import { pattern, words } from '../../../../../kernel/patterns.ts';
 import type { Line } from '../../model.ts';
+import type { Voice } from '../../voice.ts';
 import { judgeCueVoice, type OwnVoice } from '../cues/cue-voice.ts';
 
 const PRESENT_VERBS = words`
@@ -39,6 +41,6 @@ const VOICE: OwnVoice = {
 };
 
 /** What the source's own "ik" and "wij" are worth. */
-export function judgeVoice(lines: readonly Line[]): { authorsSpeak: boolean } {
-  return judgeCueVoice(lines, VOICE);
+export function judgeVoice(lines: readonly Line[], document: Document): Voice {
+  return judgeCueVoice(lines, VOICE, document);
 }

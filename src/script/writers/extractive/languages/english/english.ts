@@ -10,7 +10,7 @@ import {
   supposes,
 } from './cues.ts';
 import { definites, indefinites, pointedAt } from './definites.ts';
-import { speakable } from './edits.ts';
+import { speakable } from './edits/speakable.ts';
 import { findFault } from './faults.ts';
 import { focus } from './focus-words.ts';
 import { headings } from './headings.ts';

@@ -2,100 +2,76 @@ import { phrases, words } from '../../../../../kernel/patterns.ts';
 
 /* The words by which faults.ts finds what cannot be said of an English text. */
 
-export const INVITATIONS = words`
-  Explore (?:the|an?|our|this|these|more), Visit, Watch, Browse, Check out, Go to, Read more, Read about,
-  Learn more, Find out, Sign, Join (?:us|the)
+const OWN_PLACES = words`site, website, page, web, video, repository, collection, gallery, archive, wiki, documentation, docs, guide, forum, channel, blog`;
+
+const SITES = phrases`
+  (?:our|this|these)\b
+  (?:us|here)\b
+  (?:the|an?) (?:[\w’'-]+ ){0,5}${OWN_PLACES}\b
+  [\w-]+ dot[ ]
+`;
+
+/** Opens a sentence that only sends its reader elsewhere. */
+export const INVITATIONS = phrases`
+  (?:Please )?(?:See|Refer to|Consult|See also)\b
+  (?:To )?(?:Read|Learn|Find out) (?:more\b|about)
+  (?:Please )?(?:Explore|Visit|Watch|Browse|Check out|Go to|Follow|Join) ${SITES}
+  Sign (?:up|in|our)\b
+  Subscribe\b
+  Click here\b
+  Share this\b
+  Further reading\b
+  For (?:more|further|additional|detailed) (?:information|details?|help|background|examples|reading)\b
+  (?:Adapted|Reprinted|Excerpted|Translated|Reproduced) (?:from|with|by)\b
+  (?:Special )?[Tt]hanks (?:to|are due)\b
+  (?:Photo|Photograph|Image|Picture|Illustration)s?(?: credit| courtesy|: | by )
+  (?:Key ?words|JEL|MSC|Categories|Source|Sources|Credit|Credits|Caption|Tags|Posted|Published|Updated|By|Last (?:updated|modified))\s*:
 `;
 
 export const NUMBERED_GOALS = words`Priority, Pillar, Goal, Objective, Recommendation, Action`;
 
-export const NUMBERED_THINGS = words`
-  figs?\., figures?, tables?, plates?, boxe?s?, eqs?\., equations?, sections?, chapters?, appendix,
-  appendices, parts?, pages?, lectures?, volumes?, vol\., steps?, exercises?, examples?, listings?,
-  diagrams?, footnotes?, notes?, questions?, problems?
+/** Parts of a text: "This chapter describes ..." says nothing that a listener could use. */
+const PARTS_OF_TEXT = words`section, subsection, chapter, unit, module, lesson, lecture, page, post, tutorial, appendix, part, video, episode`;
+
+const WHICH_PART = words`This, The (?:next|following|previous|present|last|first|second|remaining), These, Each`;
+
+const TELLS = words`
+  discuss, describe, cover, explain, outline, introduce, present, give, detail, explore, examine, list, summari[sz]e, look,
+  deal, provide, show how
 `;
 
-const PARTS_BY_PLACE = words`
-  figure, table, diagram, graph, image, map, photo, picture, chart, plot, illustration, following, next,
-  previous, last, preceding, appendix, section, chapter, notes?
+export const PARTS_SPEAKING = phrases`
+  ${WHICH_PART} ${PARTS_OF_TEXT}s? (?:also |briefly |then |now )?${TELLS}(?:s|es)?\b
+  (?:The )?[Ss]ection [\dA-Z][\w.]*(?: of [^,.]{1,30})? (?:also |briefly )?${TELLS}(?:s|es)?\b
+  (?:(?:The )?Chapter \d+|Appendix \w) (?:also |briefly )?${TELLS}(?:s|es)?\b
 `;
 
-export const PLACES_IN_TEXT = words`
-  here, above, below, earlier, previously, before, later, elsewhere, next,
-  in (?:the|this|that|these|our) ${PARTS_BY_PLACE}
+export const TEXT_PARTS = PARTS_OF_TEXT;
+
+const TURNING_FIRST = words`But, So, Now, Here, Next, Then, First, Below`;
+const WE = words`we, I, let us, let's, let me`;
+const LATER_PARTS = words`below, later, next, here, section, chapter, appendix`;
+
+/** "We return to this below." */
+export const TURNING = phrases`
+  (?:${TURNING_FIRST},? )?(?:${WE}|We|Let us) (?:(?:will|shall|can|must|now|then|also|first|next|briefly) ){0,3}(?:turn|return|come back|move on|go back)(?: now| briefly)? to\b
+  (?:${TURNING_FIRST},? )?(?:[Ll]et us|[Ll]et's|[Ll]et me) (?:now |briefly |first |next ){0,2}(?:describe|discuss|look|examine|turn|return|explore|see)\b
+  (?:We|I) (?:will|shall|now) (?:not )?(?:discuss|describe|examine|explore|look at)\b.*\b${LATER_PARTS}\b
+  (?:We|I) (?:discuss|describe|explain|cover|return to|address|explore) .{1,60} (?:in|at) (?:more detail )?(?:in )?(?:the )?${LATER_PARTS}\b
 `;
 
-export const SHOWN_OR_SAID = words`
-  shown, seen, illustrated, listed, described, discussed, mentioned, given, noted, defined, explained,
-  presented, outlined, detailed, depicted, pictured, summari[sz]ed, reproduced, cited, quoted, introduced,
-  stated
-`;
+const SHOWN_THINGS = words`figure, figures, table, diagram, graph, chart, plot, screenshot, listing, snippet, illustration, picture, photo, photograph, image`;
 
-const POINTED_AT = words`
-  figure, table, diagram, graph, image, map, photo, photograph, picture, chart, plot, illustration,
-  section, subsection, chapter, appendix, page, footnote, screenshot, video, link, equation, formula,
-  listing, snippet, sidebar, lecture, paragraph, block of, code, data, dataset, output, commands?,
-  program, query, script
-`;
-
-const POINTED_AT_WITH_ARTICLE = words`
-  figure, diagram, illustration, screenshot, above, below, footnote, sidebar, appendix, figures,
-  illustrations
-`;
-
+/** A picture, a table or a piece of code that stands beside the text. */
 export const POINTING_PHRASES = phrases`
-  (?:this|next|previous|preceding|last|following|above|below|accompanying|first|second) ${POINTED_AT}
-  the ${POINTED_AT_WITH_ARTICLE}
-  (?:code|table|figure|list|example|diagram|image|section|equation|links?) (?:above|below)
+  (?:the|this) (?:next|previous|preceding|following|above|below|accompanying) (?:${SHOWN_THINGS}|examples?|code|commands?|equation|formula|output|query|program|block of)
+  (?:the|in|see) (?:figures?|screenshots?|footnotes?|listing|snippet) (?:above|below|shows?|on the)
+  in (?:the|this) (?:figure|diagram|listing|snippet|footnote)
+  (?:code|table|figure|diagram|image|graph|chart|listing|equation|screenshot|example|list) (?:above|below)
+  (?:left|right|upper|lower|top|bottom)(?:-hand)? (?:panel|picture|scan|image|figure|photo|diagram|graph|plot|row|column)
 `;
 
-export const PICTURES_BY_SIDE = words`
-  picture, scan, image, figure, panel, photo, example, set, diagram, graph, plot, (?:two|three)[ ],
-  measures, row, column
-`;
-
-export const ABOVE_WHAT = words`the, an?, its, this, that, sea, zero, average, normal, freezing, ground, \d`;
-
-const WE_WILL = words`
-  see, return, discuss, look, learn, explore, cover, examine, turn, describe, consider, give
-`;
-
-export const REFERRING_PHRASES = words`
-  refer to (?:the|our|section|chapter|figure),
-  (?:for )?(?:more|further|additional) (?:information|details?) (?:is|are|on|about|can|see|in|at|may),
-  cf\., as (?:we )?(?:saw|seen|noted|discussed|mentioned|described), as we (?:shall|will),
-  (?:will|shall) be (?:treated|discussed|described|considered|shown|given|explained|examined),
-  (?:we|I|you) (?:will|shall) ${WE_WILL},
-  we (?:now )?(?:turn|return|come back|look at|discuss|examine|explore), above-mentioned, aforementioned,
-  the above, the below, read on, what follows, as follows, supra, infra, ibid
-`;
-
-export const SHOWING_PHRASES = phrases`
-  I (?:will|shall|am going to|have here|hold|now|must now)
-  (?:let (?:me|us)|let's)(?! (?:assume|suppose|say|imagine)\b)
-  before (?:me|you|us)
-  you (?:will |can |may |now )?(?:see|notice|observe|perceive) (?:here|how|that|the|this)
-  look at
-  as you (?:see|can see)
-  here (?:is|are|you|I|we)
-`;
-
-export const EXAMPLES = words`
-  example, examples, case, point, discussion, argument, statement, sentence, text, list, steps?, scenario,
-  commands?, snippet, quote, quotation, passage, result, questions?
-`;
-
-const TEACHING_TEXTS = words`
-  lecture, essay, article, chapter, section, book, tutorial, guide, post, unit, module, lesson, document,
-  appendix
-`;
-
-export const SOURCE_SPEAKERS = words`
-  (?:this|the present|a future|my) (?:volume|work|treatise|manuscript),
-  acknowledge(?:ment)?s? (?:the|our|my|all), my (?:deep )?(?:obligations|thanks|gratitude), indebted to,
-  grateful to, ladies and gentlemen, dear reader, the reader, our readers?, the author,
-  the present (?:author|writer|work), this ${TEACHING_TEXTS}
-`;
+export const PICTURE_PARTS = words`curves?, lines?, bars?, dots?, points, panels?, areas?, boxe?s?, arrows?, circles?, squares?`;
 
 export const GLOSSARY_NOUNS = words`
   inability, process, ability, tendency, state, type, form, kind, method, technique, act, loss, lack,
@@ -106,3 +82,28 @@ export const GLOSSARY_NOUNS = words`
 export const GLOSSARY_LINKS = words`to, by which, in which, through which, that, which, for, where, when, who`;
 
 export const FINITE_VERBS = words`is, are, was, were, has, have, can, will, must, may, makes?, gives?, takes?`;
+
+/** First words of instructions that the tagger takes for names and nouns. */
+export const INSTRUCTIONS = words`
+  click, open, press, right-click, double-click, select, choose, sorts?, hold, drag, type, enter, turn, set,
+  use, start, stop, switch, scroll, move, plug, connect, check, log, go, put, place, push, pull, add
+`;
+
+export const THANK = words`thank, acknowledge, (?:are|am|is) (?:grateful|indebted)`;
+
+export const SHOWN_THERE = words`
+  shows?, lists?, gives?, contains?, presents?, summari[sz]es, we, you, describes?, discusses?, explains?, covers?
+`;
+
+export const SHOWN_OR_SAID = words`
+  shown, illustrated, depicted, listed, described, discussed, explained, outlined, mentioned
+`;
+
+export const SHOWN_IN = words`
+  figure, table, diagram, graph, image, map, chart, plot, picture, following, next, previous, preceding, appendix
+`;
+
+/** How a picture's parts are told apart. */
+export const MARKED = words`
+  shaded, dashed, dotted, solid, red, blue, green, grey, gray, black, vertical, horizontal
+`;

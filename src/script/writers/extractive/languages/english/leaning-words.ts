@@ -14,11 +14,16 @@ const AFTER_THE = words`
   most, more, best
 `;
 
+/** "A week later": counted from what was told before. */
+const LATER_BY = phrases`
+  (?:An?|One|Two|Three|Four|Five|Six|Ten|Some|Several|A few|Many|Not long|Shortly|Soon|\d+)(?: (?:second|minute|hour|day|week|month|year|decade|centur|generation)\w*)?
+`;
+
 export const TIED_OPENINGS = words`
-  And, But, Or, Nor, So, Yet, Yes, No, Not, Further(?=,), Then, Thus, Therefore, Hence, Consequently,
+  And, But, Or, Nor, So, Yet, Yes, No(?=[,.]), Not(?! (?:all|every|only|everyone|everything|many|much|until|everybody)\b), Further(?=,), Then, Thus, Therefore, Hence, Consequently,
   Accordingly, However, Nevertheless, Nonetheless, Still, Instead, Otherwise, Conversely, Similarly,
   Likewise, Meanwhile, Afterwards?, Later, Next, Second(?:ly)?, Third(?:ly)?, Fourth(?:ly)?, Finally,
-  Lastly, Again, Here, Rather, Even so, Even then, Too, First(?:ly)?, Because of (?:this|that|these|it),
+  Lastly, Again, Here, Rather(?=,), Even so, Even then, Too, First(?:ly)?, Because of (?:this|that|these|it),
   For (?:example|instance|this|that|these|those|its), In ${AFTER_IN},
   By (?:contrast|comparison|this|that|doing|then|now), On the (?:other hand|contrary|one hand|whole),
   As (?:a result|a consequence|such|before|well|this|these|expected|with),
@@ -35,11 +40,11 @@ export const TIED_OPENINGS = words`
   All of (?:this|these|those|them|which), Each of (?:these|those|them|the),
   None of (?:these|those|them|this), The ${AFTER_THE}, What (?:this|that|these), That(?:'s|’s)?,
   This(?:'s)?, These, Those, It(?:'s|’s)?, Its, They(?:'re|’re|'ve)?, Their, Theirs, He, His, She, Her,
-  Him, Them, We, Our, Us, Such, Both, Neither, Either, Another, Others?, Few, Fewer, Less, More, Much,
-  Doing, Why, How, Who, Where, Which, Whether, Nor, Else, Only then, Just as, So far, Until then,
-  Since then, Once there, There(?:fore|by|after), Hardly, Except, Perhaps, Maybe, Sometimes this,
+  Him, Them, Such, Both, Neither, Either, Another, Others?, Few, Fewer, Less, More, Much,
+  Doing, (?:Why|How|Who|Where|When)(?: so| not)?(?=\?), Which, Nor, Else, Only then, Just as, So far, Until then,
+  Since then, Once there, There(?:fore|by|after), Hardly, Sometimes this,
   Normally this, To be (?:sure|fair|clear), Put (?:simply|differently|another way), Simply put, Worse,
-  Better(?: still| yet), Likewise
+  Better(?: still| yet), Likewise, ${LATER_BY} (?:later|earlier|afterwards?(?=,))
 `;
 
 export const SHELL_NOUNS = words`

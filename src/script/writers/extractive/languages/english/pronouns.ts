@@ -43,9 +43,22 @@ function heldInside(token: Token, tokens: readonly Token[], i: number): boolean 
   if (i < 3) return false;
   if (MANY.test(token.lower)) return true;
   const next = tokens[i + 1];
+  // "Live vaccines come closest to an infection, and for that reason ...": the clause before it holds it.
+  if (SUMS_UP.test(token.lower) && i > LONG_CLAUSE && tokens.slice(0, i - 1).some((t) => t.pos === 'VERB'))
+    return true;
   const listed = tokens.slice(0, i).some((t) => t.pos === 'NOUN' && /[^s]s$/.test(t.lower));
   return token.lower === 'these' && listed && (next?.pos === 'NOUN' || next?.pos === 'ADJ');
 }
+
+/** "this year", "this Act": the listener's own time, and the text that is told. */
+const OWN_THINGS = words`
+  year, century, paper, study, report, survey, month, world, planet, day, days, decade, constitution, act, agreement,
+  policy, article, document, handbook, law, section, chapter, book, guide, manual, essay, charter, code
+`;
+
+const SUMS_UP = /^(?:this|that|these|such)$/;
+/** Words of a clause that may hold what the next one points at. */
+const LONG_CLAUSE = 6;
 
 function name(token: Token, tokens: readonly Token[], i: number, named: Named): void {
   if (token.pos === 'PROPN' || PEOPLE.test(token.lower)) named.people += 1;
@@ -72,6 +85,7 @@ function points(token: Token, tokens: readonly Token[], i: number, named: Named)
   if (PERSON.test(lower)) return named.people === 0;
   if (ONE_THING.test(lower)) return named.singular === 0 && !isEmptyIt(lower, tokens, i);
   if (MANY.test(lower)) return named.plural === 0;
+  if (SUMS_UP.test(lower) && namedBefore(tokens, i)) return false;
   if (lower === 'this' || lower === 'these') return !OWN_TIME.test(next?.lower ?? '');
   if (lower === 'those')
     return !/^(?:who|of|that|with|which|in|whose|from|where|at|on)$/.test(next?.lower ?? '');
@@ -79,6 +93,12 @@ function points(token: Token, tokens: readonly Token[], i: number, named: Named)
   if (lower === 'that') return pointingThat(tokens, i);
   if (/^(?:latter|former|later)$/.test(lower)) return before === 'the' && next?.pos !== 'NOUN';
   return /^(?:thereby|therein|thereof)$/.test(lower) && named.singular + named.plural === 0;
+}
+
+/** "The Senate ... of such Senate": the noun that is pointed at stands in the sentence itself. */
+function namedBefore(tokens: readonly Token[], i: number): boolean {
+  const noun = tokens.slice(i + 1, i + 4).find((t) => t.pos === 'NOUN' || t.pos === 'PROPN');
+  return noun !== undefined && tokens.slice(0, i).some((t) => t.lemma === noun.lemma);
 }
 
 /** "should reflect that.", "in that case", "That takes years": not "the wave that", "says that". */
@@ -107,11 +127,11 @@ function isEmptyIt(lower: string, tokens: readonly Token[], i: number): boolean 
   return EMPTY_IT.test(rest);
 }
 
-const OWN_TIME = /^(?:year|century|paper|study|report|survey|month|world|planet|day|days|decade)$/;
+const OWN_TIME = pattern()`^${OWN_THINGS}$`;
 
 const CARRIED_WORDS = words`
-  also, therefore, thus, hence, consequently, instead, likewise, similarly, accordingly, nevertheless,
-  nonetheless, otherwise, conversely, as well(?! as), too(?=[.,;]), however(?=,), the one\b.*\bthe other,
+  also, (?<!and )therefore, (?<!and |, )thus, (?<!and |, )hence, (?<!and )consequently, instead(?! of), likewise, (?<!or )similarly(?! \w+ed), accordingly, nevertheless,
+  nonetheless, (?<!or |unless |, )otherwise, conversely, as well(?! as), too(?=[.,;]), however(?=,), the one\b.*\bthe other,
   (?:is|are|was|were|has|have|had|can|could|will|would|may) then, in particular, a further, an additional,
   additional, the remaining
 `;
@@ -130,7 +150,7 @@ const CARRIED_OVER = pattern('i')`
   |(?<!one )\b${BARE_PRONOUNS} ${AUXILIARIES}\b
   |\bin (?:either|both|neither|each|the same|another) (?:case|way|sense|instance)s?\b
   |\bthat (?:either|neither|both) (?:is|are|of)\b
-  |\b(?:one|some|most|all|many|each|none|both|two|three|few) of (?:them|these|those)\b
+  |^.{0,40}\b(?:one|some|most|all|many|each|none|both|two|three|few) of (?:them|these|those)\b
 `;
 
 const DO_VERBS = words`

@@ -1,7 +1,13 @@
+import type { Document } from '../../../../../kernel/artifacts.ts';
+import { compact } from '../../../../../kernel/compact.ts';
 import { pattern, words } from '../../../../../kernel/patterns.ts';
 import type { Line } from '../../model.ts';
+import type { Voice } from '../../voice.ts';
 import { tiedByOpening } from './leaning.ts';
+import { judgeManner } from './manner.ts';
+import { nameSpeaker } from './organisation.ts';
 import { pointsBack } from './pronouns.ts';
+import { sayInThirdPerson, type ThirdPerson } from './third-person.ts';
 import { analyse, type Token } from './tokens.ts';
 
 const WORK_VERBS = words`
@@ -18,7 +24,7 @@ const WORK_VERBS = words`
 /** What authors report of their own work; "we think" and "we use" may mean everybody. */
 const WORK = pattern()`^${WORK_VERBS}$`;
 const FIRST_PLURAL = /\b(?:we|us|our|ours|ourselves)\b/i;
-const FIRST_SINGULAR = /\b(?:I|I['’](?:m|ve|d|ll)|me|my|mine|myself)\b(?![./-])(?<!\/I)/;
+const FIRST_SINGULAR = /\b(?:I|I['’](?:m|ve|d|ll)|me|[Mm]y|mine|myself)\b(?![./-])(?<!\/I)/;
 
 const OWN_THINGS = words`
   team, company, organi[sz]ation, project, product, research, study, work, report, data, results,
@@ -28,7 +34,7 @@ const OWN_THINGS = words`
 
 /** "Our team", "we are proud": the publisher, not everybody. */
 const OWN_HOUSE = pattern('i')`
-  \bour (?:\w+ ){0,2}${OWN_THINGS}s?\b
+  \bour (?!own\b)(?:\w+ ){0,2}${OWN_THINGS}s?\b
   |\bwe(?:['’]re| are) (?:proud|excited|happy|pleased|committed|grateful|thrilled|delighted)\b
 `;
 
@@ -37,26 +43,66 @@ const OWN_ACCOUNT = 4;
 /** ... and from how many on its authors tell of their work. */
 const OWN_WORK = 3;
 
+/** ... and from what share of its lines, so that a long text with a few asides is not. */
+const SHARE_OF_ACCOUNT = 0.06;
+/** From how many sentences on an organisation speaks. */
+const OWN_ORGANISATION = 3;
+const SHARE_OF_ORGANISATION = 0.04;
+
+/** "As we know", "we humans", "let us assume": everybody, whoever wrote it. */
+const EVERYBODY =
+  /\b(?:as we (?:all )?know|we (?:all|humans|people|mortals)|all of us|most of us|many of us|let['’ ]u?s|we (?:live|breathe)|us humans)\b/i;
+
+const AUTHORS: ThirdPerson = { name: 'the authors', plural: true };
+
 /**
  * A host who says "we measured forty trees" claims another's work. Where the authors tell what they did,
- * "we" becomes "the authors"; elsewhere a "we" in the present means everybody and stays. Where the two can't
- * be told apart, and wherever the writer says "I", the line is spoken as a quotation.
+ * "we" becomes "the authors"; where an organisation speaks, its name; elsewhere a "we" in the present means
+ * everybody and stays. Where the writer says "I", the line is the writer's own words: `quoted`.
  */
-export function judgeVoice(lines: readonly Line[]): { authorsSpeak: boolean } {
-  const authorsSpeak = lines.filter((line) => tellsOf(line.text, isWork)).length >= OWN_WORK;
-  const ownAccount =
-    lines.filter((line) => FIRST_SINGULAR.test(outsideQuotes(line.text))).length >= OWN_ACCOUNT;
+export function judgeVoice(lines: readonly Line[], document: Document): Voice {
+  const singular = lines.filter((line) => FIRST_SINGULAR.test(outsideQuotes(line.text))).length;
+  const ownAccount = singular >= OWN_ACCOUNT && singular >= lines.length * SHARE_OF_ACCOUNT;
+  const manner = judgeManner(document, lines, ownAccount);
+  const works = lines.filter((line) => tellsOf(line.text, isWork)).length;
+  const voice = judgeSpeaker({ lines, document, ownAccount, works, manner });
+  const third = voice.speaksAs === 'authors' ? AUTHORS : voice.name && { name: voice.name, plural: false };
   for (const line of lines) {
     const own = outsideQuotes(line.text);
-    if (FIRST_SINGULAR.test(own)) {
-      if (ownAccount) line.quoted = true;
-      else line.fault ??= 'speaker of the source';
-    } else if (FIRST_PLURAL.test(own)) {
-      if (authorsSpeak && tellsOf(line.text, isWork)) attribute(line);
-      else if (authorsSpeak || OWN_HOUSE.test(own) || tellsOf(line.text, isPast)) line.quoted = true;
+    if (FIRST_SINGULAR.test(own)) line.quoted = true;
+    else if (FIRST_PLURAL.test(own) && !EVERYBODY.test(own)) {
+      if (third && speaksHere(line, voice)) attribute(line, third);
+      else if (!third && (OWN_HOUSE.test(own) || tellsOf(line.text, isPast))) line.quoted = true;
     }
   }
-  return { authorsSpeak };
+  return voice;
+}
+
+interface Evidence {
+  lines: readonly Line[];
+  document: Document;
+  ownAccount: boolean;
+  /** Sentences in which authors report their work. */
+  works: number;
+  manner: Voice['manner'];
+}
+
+function judgeSpeaker({ lines, document, ownAccount, works, manner }: Evidence): Voice {
+  if (ownAccount) return { manner, speaksAs: 'writer' };
+  if (manner === 'paper' && works > 0) return { manner, speaksAs: 'authors' };
+  const ours = lines.filter((line) => OWN_HOUSE.test(outsideQuotes(line.text))).length;
+  const plural = lines.filter((line) => FIRST_PLURAL.test(outsideQuotes(line.text))).length;
+  const body = manner === 'policy' || manner === 'law' ? plural : ours;
+  const often = body >= lines.length * SHARE_OF_ORGANISATION;
+  if (body >= OWN_ORGANISATION && ours > 0 && often && works < OWN_WORK * 2)
+    return compact({ manner, speaksAs: 'organisation' as const, name: nameSpeaker(document) });
+  return { manner, speaksAs: works >= OWN_WORK ? 'authors' : 'none' };
+}
+
+/** Whether a "we" is the speaker's: everywhere in a paper or a policy, elsewhere where it tells of its own things. */
+function speaksHere({ text }: Line, { manner, speaksAs }: Voice): boolean {
+  if (manner === 'paper' || manner === 'policy' || speaksAs === 'organisation') return true;
+  return tellsOf(text, isWork) || tellsOf(text, isPast) || OWN_HOUSE.test(text);
 }
 
 function outsideQuotes(text: string): string {
@@ -85,24 +131,17 @@ function isPast(verb: Token): boolean {
   return verb.lower !== verb.lemma && !/(?:s|ing)$/.test(verb.lower);
 }
 
-function attribute(line: Line): void {
-  // The first "we" names them, the others point back.
-  let named = false;
-  line.text = line.text
-    .replace(/\b[Ww]e\b/g, (we: string, at: number) => {
-      const words = named ? 'they' : 'the authors';
-      named = true;
-      return at === 0 && we === 'We' ? 'The authors' : words;
-    })
-    .replace(/^Our\b/, "The authors'")
-    .replace(/\bour\b/g, 'their')
-    .replace(/\bours\b/g, 'theirs')
-    .replace(/\bourselves\b/g, 'themselves')
-    .replace(/\bus\b/g, 'them');
-  line.leans = tiedByOpening(line.text) || pointsBack(line.text);
+function attribute(line: Line, speaker: ThirdPerson): void {
+  // Where a verb can't be made to agree, those who work there speak.
+  const said =
+    sayInThirdPerson(line.text, speaker) ??
+    sayInThirdPerson(line.text, { name: `the people at ${speaker.name}`, plural: true });
+  if (said === undefined || said === line.text) return;
+  line.text = said;
+  line.leans = line.leans && (tiedByOpening(said) || pointsBack(said));
   line.refs = line.refs.map((ref) => ({
     ...ref,
     edit: 'simplified',
-    changes: [...(ref.changes ?? []), 'we -> the authors'],
+    changes: [...(ref.changes ?? []), `we -> ${speaker.name}`],
   }));
 }

@@ -38,7 +38,7 @@ export function plainLanguage(code: string): Language {
       supposes: () => false,
       opensSeries: () => undefined,
       continuesSeries: () => false,
-      judgeVoice: () => ({ authorsSpeak: false }),
+      judgeVoice: () => ({ manner: 'article', speaksAs: 'none' }),
       defines: () => false,
       namesGiven: () => [],
       labels: () => [],

@@ -64,7 +64,7 @@ export function romanceLanguage(parts: RomanceParts): Language {
       fault: (text) => cueFault(text, parts.faults) ?? findFragment(text, grammar, parts.verbSigns),
       leans: (text, opensParagraph) =>
         (tied?.(text) ?? false) || leansOn(text, opensParagraph, parts.leaning, grammar),
-      judgeVoice: (lines) => judgeCueVoice(lines, parts.voice),
+      judgeVoice: (lines, document) => judgeCueVoice(lines, parts.voice, document),
     },
     headings: parts.headings,
     asking: {

@@ -1,0 +1,21 @@
+/** Short forms that are read out as words; the rest is the voice's own business. */
+const SPELLED: readonly (readonly [RegExp, string])[] = [
+  [/\bet al\b\.?/g, 'and colleagues'],
+  [/,? \bi\.e\.,? /g, ', that is, '],
+  [/\be\.g\.,? /g, 'for example '],
+  [/\band\/or\b/gi, 'or'],
+  // A slip of the source.
+  [/\b(the|a|an|of|to|and) \1\b/gi, '$1'],
+  [/\bvs?\.(?= )/g, 'versus'],
+  [/\bapprox\.(?= )/g, 'approximately'],
+  [/\bc(?:a|irc)\.(?= ?\d)/g, 'about'],
+  [/\betc\.(?=[\s,;:)”"]+\p{Ll})|\betc\.?(?=[,;:)])/gu, 'et cetera'],
+  [/\betc\.$/g, 'et cetera.'],
+  [/\b(\p{L}{3,})\(s\)/gu, '$1s'],
+  [/(\p{L}|[,.])(?: -{2,3} |-{2,3})(?=\p{L})/gu, '$1 – '],
+  [/(?<![\w/.])(\p{Ll}{3,})\/(\p{Ll}{3,})(?![\w/])/gu, '$1 or $2'],
+];
+
+export function spellOut(text: string): string {
+  return SPELLED.reduce((out, [short, words]) => out.replace(short, words), text);
+}

@@ -1,0 +1,76 @@
+const MOST_ASIDE = 260;
+const SHORT_ASIDE = 75;
+const ACRONYM = /^\p{Lu}[\p{Lu}\p{N}.-]{1,7}s?$/u;
+const AMOUNT =
+  /^(?:about |around |approximately |roughly |some |or |≈ ?|~ ?)?[$£€<>−-]?\d[\d.,]* ?(?:°\p{L}?|%|\p{L}{1,12})(?:[ /]\p{L}{1,12})?$/u;
+
+/** "[o]bedience" -> "obedience", "the [Workers] Association", "[...]": what an editor put into a quotation. */
+export function openSquares(text: string): string {
+  return text
+    .replace(/\s?\[ ?(?:\.{3}|…) ?\]/g, ' …')
+    .replace(/(^|[\s"“'‘])\[(\p{L})\](?=\p{L})/gu, '$1$2')
+    .replace(/\[([\p{L}\p{N}][^[\]]{0,120})\]/gu, (whole, inside: string) =>
+      /https?:|\bcitation\b|[|={}]/.test(inside) ? whole : inside,
+    );
+}
+
+/** "working class..." -> "working class …": one mark, which is heard as a pause. */
+export function readEllipses(text: string): string {
+  return text
+    .replace(/\.\.\.\.?(?!\.)/g, '…')
+    .replace(/\s*…\s*(?=[\p{L}\p{N}"“(])/gu, ' … ')
+    .replace(/^\s*…\s*/, '')
+    .replace(/\s*…$/, '…');
+}
+
+/** "(WHO)" -> ", or WHO,"; "(68 °F)" -> ", or 68 °F,"; other asides between commas or dashes. */
+export function openParentheses(text: string): string {
+  const whole = /^\(([^()]+)\)\.?$/.exec(text);
+  const open = whole ? whole[1]!.replace(/([^.!?…])$/, '$1.') : text;
+  return closeHalves(openOnce(openOnce(open)));
+}
+
+/** A bracket whose other half stands in another sentence, or nowhere. */
+function closeHalves(text: string): string {
+  const opened = text.split('(').length - 1;
+  const closed = text.split(')').length - 1;
+  if (opened === 1 && closed === 0 && !text.startsWith('(')) return text.replace(/\s*\(/, ' – ');
+  if (opened === 1 && closed === 0) return text.slice(1);
+  if (opened === 0 && closed === 1 && /\p{L}["”’]?\)[.!?]?["”’]?$/u.test(text)) return text.replace(')', '');
+  return text;
+}
+
+function openOnce(text: string): string {
+  return text.replace(
+    /\s{0,9}\(([^()]+)\)([.,;:!?]?)/g,
+    (whole, inside: string, mark: string, at: number) => {
+      const aside = inside.trim();
+      if (at === 0 || !evenQuotes(aside) || /^[\d.]+(?:\s*[,;]\s*[\d.∞]+)+$/.test(aside)) return whole;
+      if (/^[a-z]{1,3}$|^(?:e?s|\d+|[ivx]+)$/.test(aside)) return '';
+      if (/^[+−-]+$/.test(aside) || aside.length > MOST_ASIDE) return whole;
+      const before = text.slice(Math.max(0, at - 80), at);
+      const after = text.slice(at + whole.length);
+      const rest = mark !== '' || after.trim() === '' ? mark : ',';
+      // "spike (S), membrane (M)": a letter for the eye.
+      if (/^\p{Lu}\p{Ll}?s?$/u.test(aside)) return mark;
+      // "Services (HHS) Maternal Health Task Force": inside a longer name the short form only breaks it.
+      if (ACRONYM.test(aside) && /^ \p{Lu}\p{Ll}/u.test(after) && mark === '') return '';
+      if (ACRONYM.test(aside)) return `, or ${aside}${rest}`;
+      // "20 °C (68 °F)" says the same amount twice; "warm water (20 °C)" does not.
+      if (AMOUNT.test(aside) && aside.length < 24 && /\d\s{0,9}\S{0,14}$/.test(before))
+        return `, ${aside.startsWith('or ') ? '' : 'or '}${aside}${rest}`;
+      // "(relatively) easy" is one thought; commas would set the word apart.
+      const afterName = /\p{Lu}[\p{L}.’'-]{0,60}$/u.test(before);
+      if (/^\p{Ll}+$/u.test(aside) && /^ ?\p{L}/u.test(after) && !afterName) return ` ${aside}`;
+      const words = aside.replace(/^i\.e\.,? /, 'that is, ').replace(/^e\.g\.,? /, 'for example ');
+      if (aside.length <= SHORT_ASIDE && aside.split(' ').length <= 7 && !/[,;:–]/.test(aside))
+        return `, ${words}${rest}`;
+      return ` – ${words.replace(/[.]$/, '')}${rest === ',' ? ' –' : rest}`;
+    },
+  );
+}
+
+function evenQuotes(text: string): boolean {
+  const count = (mark: string) => text.split(mark).length - 1;
+  return count('"') % 2 === 0 && count('“') === count('”');
+}

@@ -1,0 +1,50 @@
+import { pattern, phrases } from '../../../../../../kernel/patterns.ts';
+
+const YEAR = String.raw`(?:1[5-9]|20)\d\d[a-z]?(?:,\s?[a-z](?![a-z]))*`;
+export const PARENTHESIS = /\s{0,9}\(([^()]*)\)/g;
+
+/** "[Understanding Power, p. 256]", "[quoted by Voline, Op. Cit.]": a source given in square brackets. */
+const SOURCE_IN_SQUARES =
+  /\s{0,9}\[[^[\]]{0,300}(?:\bpp?\.|\bOp\. ?Cit|\b[Ii]bid|\bvol\.|\bno\.)[^[\]]{0,120}\]/g;
+
+/** "(Smith et al., 2003; Lee 1999)", "[12]", "[3, 4]", "(2003)" after a name. */
+export function dropCitations(text: string): string {
+  return (
+    text
+      .replace(/\s{0,9}\[\d+(?:\s*[-–,;]\s*\d+)*\]/g, '')
+      .replace(/\s{0,9}\[-?@[^\]]{0,400}\]/g, '')
+      .replace(/\s{0,9}\[(?:sic|citation needed|note \d+|[a-z])\](?!\w)/gi, (whole, at: number) =>
+        at === 0 || /^\[/.test(whole) ? whole : '',
+      )
+      .replace(SOURCE_IN_SQUARES, '')
+      // The end of a source that the sentence before began.
+      .replace(/^[^[\]]{0,120}\bpp?\. ?\d[\d–, -]*\]\s*(?=\p{Lu}|["“])/u, '')
+      .replace(PARENTHESIS, (whole, inside: string) => (isCitation(inside) ? '' : whole))
+  );
+}
+
+const BETWEEN_NAMES = phrases`
+  ,
+  [ ]and
+  [ ]&
+  [ ]et al\.?
+  [ ]of
+  [ ]for
+  [ ]the
+  [ ]on
+  \s
+`;
+
+const CITED_SOURCE = pattern('u')`
+  ^\s*(?:see |e\.g\.,? |cf\. |for example,? )*
+    (?:(?:ter|van|de|von|der|den|la|le|di|da) )*\p{Lu}[\p{L}'’.\-]+
+  (?:${BETWEEN_NAMES}\s*(?:\p{Lu}[\p{L}'’.\-]*)?)*,?\s*${YEAR}(?:,\s*${YEAR})*
+  (?:[,:]\s*(?:pp?\.\s*)?\d[\d–-]*)?\s*$
+`;
+
+function isCitation(inside: string): boolean {
+  const text = inside.trim();
+  if (new RegExp(`^${YEAR}(?:\\s*[,;/–-]\\s*${YEAR})*$`).test(text)) return true;
+  if (!new RegExp(YEAR).test(text)) return /^(?:ibid\.?|op\. cit\.?|cf\.\s.*|p{1,2}\.\s?\d.*)$/i.test(text);
+  return text.split(';').every((part) => CITED_SOURCE.test(part));
+}

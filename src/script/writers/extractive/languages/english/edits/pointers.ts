@@ -1,0 +1,100 @@
+import { pattern, words } from '../../../../../../kernel/patterns.ts';
+import { PARENTHESIS } from './citations.ts';
+import { beginAgain } from './tidy.ts';
+
+const POINTED_AT = words`
+  figs?\.?, figures?, tables?, boxe?s?, sections?, chapters?, appendix, appendices, pages?, pp?\.,
+  eqs?\.?, equations?, plates?, maps?, photos?, left, right, above, below, top, bottom
+`;
+
+const POINTER = pattern('iu')`
+  ^(?:see|cf\.|shown in|as shown in|as in)?\s*(?:also\s+)?(?:the\s+)?
+    ${POINTED_AT}\b[\s\p{N}.,;:–\-and()A-Za-z]{0,40}
+  $
+`;
+
+/** "(see, for example, his letters)": a whole bracket that sends the reader elsewhere. */
+const SENT_ELSEWHERE = /^(?:please )?(?:see|cf\.|refer to|also see|see also)\b/i;
+
+const NUMBERED = words`
+  figs?\., figures?, tables?, boxe?s?, eqs?\.?, equations?, plates?, listings?, appendix, appendices,
+  sections?, chapters?, pages?, examples?
+`;
+
+const PART_OF_TEXT = words`figure, table, diagram, graph, image, map, photo, picture, chart, plot, illustration, appendix, box`;
+
+const SHOWN_OR_SAID = words`
+  shown, seen, illustrated, listed, described, discussed, mentioned, given, noted, defined, explained,
+  presented, outlined, detailed, depicted, pictured, summari[sz]ed, argued, indicated, stated, said,
+  specified, introduced
+`;
+
+const NUMBER = String.raw`(?:\p{N}[\p{N}.\-–]{0,9}|[A-Z]\b(?:\.\d{1,3}){0,3})(?:[a-z]\b)?`;
+const ANY_CASE = NUMBERED.map((word) => `[${word[0]!.toUpperCase()}${word[0]!}]${word.slice(1)}`).join('|');
+/** "Figure 3", "Sections 2.1 and 2.4" */
+const NUMBERED_PLACE = String.raw`(?:${ANY_CASE}) ?${NUMBER}(?:(?:,|,? and|–|-) ?${NUMBER})*`;
+const PICTURE = String.raw`(?:the|this|that|these) (?:(?:following|next|previous|accompanying|above) )?(?:${PART_OF_TEXT.join('|')})`;
+const NEXT_PART = String.raw`in (?:the|a|an) (?:next|previous|preceding|following|last|later|earlier) (?:section|chapter|part|unit|lesson)`;
+const PLACE = String.raw`(?:${NEXT_PART}|(?:(?:in|by|from|on|at|under) )?(?:the )?${NUMBERED_PLACE}|(?:in|by|from) ${PICTURE}(?: (?:above|below))?|above|below|earlier|previously|elsewhere|before|already|later)`;
+
+/** ", as shown in Figure 3," and "As noted above,": a clause that only points. */
+const BEFORE_SAID = String.raw`(?:(?:we|I|the authors|was|is|were|are|have|has|had|been|already|just|can|be|also|shall|will|more fully) ){0,5}`;
+const SAID = `(?:${SHOWN_OR_SAID.join('|')}|see|saw|show|discuss|describe|argue|explain|mention|note)`;
+const HOW_FULLY = '(?: (?:in more detail|in detail|further|briefly))?';
+const AS_CLAUSE = new RegExp(
+  [
+    '(^|,? |,? [–—-] ?,? ?)[Aa]s ',
+    BEFORE_SAID,
+    SAID,
+    HOW_FULLY,
+    `(?: ${PLACE})?`,
+    String.raw`(?=,|\.$|\)| [–—-] |;)(?:,| [–—-],?)?`,
+  ].join(''),
+  'u',
+);
+/** "As Figure 3 shows, ..." */
+const AS_SHOWS = new RegExp(
+  String.raw`(^|,? )[Aa]s (?:the )?${PLACE} (?:shows?|illustrates?|indicates?|demonstrates?|makes? clear)(?=,|\.$),?`,
+  'u',
+);
+/** ", see Table 3 for details": to the end of the clause. */
+const SEE_CLAUSE =
+  /(?:,|;| [–—-],?)\s?(?:please )?(?:see|cf\.)(?: also)? (?:the |our |his |her |their )?[^,;()–]{1,80}(?:, [“"][^”"]{1,120}[”"])?(?=[.]["”’]?$|;| [–—-] |,)(?: [–—-])?/;
+/** "the method described above", "the rules listed in Table 2": the noun stands without it. */
+const AFTER_NOUN = new RegExp(
+  [
+    String.raw`(?<=\p{L}),? (?:(?:that|which) (?:is|are|was|were) )?`,
+    `(?:${SHOWN_OR_SAID.join('|')})`,
+    HOW_FULLY,
+    ` (?:in (?:the )?${NUMBERED_PLACE}|${NEXT_PART}|above|below)`,
+    String.raw`(?! (?:the|an?|its|sea|zero|average|normal|freezing|ground|\d))(?=[ ,.;])`,
+  ].join(''),
+  'u',
+);
+const WITH_PICTURE = new RegExp(
+  String.raw`^(?:In|From) (?:the )?${NUMBERED_PLACE},? (?:we|you|one) (?:can )?(?:now )?(?:see|notice|observe) that `,
+  'u',
+);
+/** "Table 2 shows that X": X, said of a table. */
+const PICTURE_SHOWS =
+  /^(?:The )?(Table|Figure|Fig\.|Chart|Box|Diagram|Graph|Map) [\dA-Z][\d.]*[a-z]? (?=(?:also |clearly |below )?(?:shows?|suggests?|indicates?|demonstrates?|makes? clear|confirms?|reveals?) that\b)/;
+
+/** Takes out what sends a reader elsewhere; what the sentence states stays. */
+export function dropPointers(text: string): string {
+  let cut = text.replace(PARENTHESIS, (whole, inside: string) => {
+    const pointing = POINTER.test(inside.trim()) || SENT_ELSEWHERE.test(inside.trim());
+    return pointing ? '' : whole;
+  });
+  for (const clause of [AS_CLAUSE, AS_SHOWS])
+    cut = cut.replace(clause, (whole, before: string) =>
+      /[–—]/.test(before) && !/[–—],?$/.test(whole) ? ' – ' : '',
+    );
+  cut = cut
+    .replace(SEE_CLAUSE, '')
+    .replace(AFTER_NOUN, '')
+    .replace(WITH_PICTURE, '')
+    .replace(PICTURE_SHOWS, (_, kind: string) => `A ${kind === 'Fig.' ? 'figure' : kind.toLowerCase()} `)
+    .replace(/\bthe above-mentioned\b|\bthe aforementioned\b/gi, 'the')
+    .trim();
+  return cut === text ? text : beginAgain(cut.replace(/^[,;–—]\s*/, ''));
+}
