@@ -20,7 +20,7 @@ import { countWords } from './text/count-words.ts';
 const WRITER = { name: 'extractive', version: '2' };
 /** A show off its length by less than this share is left as it is. */
 const CLOSE_ENOUGH = 0.03;
-const ROUNDS = 6;
+const ROUNDS = 9;
 /** A larger budget that finds less than this much more has found all there is. */
 const MORE = 1.015;
 /** Under this share of the wish the script says that the source ran out. */
@@ -39,6 +39,8 @@ export function writeExtractive(document: Document, options: ScriptOptions, lang
   const target = options.targetMinutes * 60;
   const attempt = attemptsOf(source, sections, options);
   let budget = options.targetMinutes * wordsPerMinute * 0.8;
+  // The largest budget that gave too little, and the smallest that gave too much.
+  let [low, high] = [0, Number.POSITIVE_INFINITY];
   let most = 0;
   let best: { told: Told; seconds: number } | undefined;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -50,7 +52,10 @@ export function writeExtractive(document: Document, options: ScriptOptions, lang
     if (seconds < target && words < most * MORE) break;
     most = Math.max(most, words);
     if (Math.abs(seconds - target) / target < CLOSE_ENOUGH) break;
+    if (seconds < target) low = Math.max(low, budget);
+    else high = Math.min(high, budget);
     budget *= Math.min(1.6, Math.max(0.6, target / seconds));
+    if (budget <= low || budget >= high) budget = (low + high) / 2;
   }
   return assemble(source, options, best!.told, best!.seconds);
 }
