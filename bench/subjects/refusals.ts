@@ -1,7 +1,7 @@
 import type { Document } from '../../src/kernel/artifacts.ts';
+import { isApparatus } from '../../src/script/writers/extractive/apparatus.ts';
 import { findLanguage } from '../../src/script/writers/extractive/languages/find-language.ts';
 import { plainLanguage } from '../../src/script/writers/extractive/languages/plain/plain.ts';
-import { isApparatus } from '../../src/script/writers/extractive/reading/apparatus.ts';
 import { readSource } from '../../src/script/writers/extractive/reading/read-source.ts';
 
 /** A sentence that the extractive writer does not say, and the rule that keeps it from being said. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isApparatus } from '../../src/script/writers/extractive/apparatus.ts';
 import { english } from '../../src/script/writers/extractive/languages/english/english.ts';
 import { sayInThirdPerson } from '../../src/script/writers/extractive/languages/english/third-person.ts';
-import { isApparatus } from '../../src/script/writers/extractive/reading/apparatus.ts';
 import { readSource } from '../../src/script/writers/extractive/reading/read-source.ts';
 import { documentOf, fixture, paragraphsOf, SAMPLE } from './documents.ts';
 

@@ -1,10 +1,12 @@
+import { isApparatus } from '../apparatus.ts';
 import type { Line, Unit } from '../model.ts';
-import { isApparatus } from '../reading/apparatus.ts';
 
 /** A paragraph longer than this is told in passages. */
 const LONG = 120;
 /** A passage has at least so many words, and leaves as many. */
 const PASSAGE = 45;
+/** Where every line leans on the one before it, a passage has at least so many. */
+const THREAD = 110;
 
 /** The lines of a unit that are said: all but those that only point at other places of the document. */
 export function saidLines({ lines }: Unit): Line[] {
@@ -33,8 +35,8 @@ export function bindsNext(unit: Unit): boolean {
 }
 
 /**
- * Cuts a long paragraph into passages, so that it can be left before its end: only before a line that stands by
- * itself and that nothing announces. A passage is told only after the one before it. Other units stay whole.
+ * Cuts a long paragraph into passages, so that it can be left before its end: before a line that stands by
+ * itself and that nothing announces, or in a long thread. A passage is told only after the one before it. Other units stay whole.
  */
 export function cutPassages(unit: Unit): Unit[] {
   const total = wordsIn(unit.lines);
@@ -44,7 +46,9 @@ export function cutPassages(unit: Unit): Unit[] {
   for (const line of unit.lines) {
     const open = passages.at(-1)!;
     const before = open.at(-1);
-    const mayCut = before !== undefined && !before.binds && !line.leans && line.fault === undefined;
+    // What continues is told after the passage before it only, so that a long thread may be cut as well.
+    const stands = !line.leans || wordsIn(open) >= THREAD;
+    const mayCut = before !== undefined && !before.binds && stands && line.fault === undefined;
     if (mayCut && wordsIn(open) >= PASSAGE && left >= PASSAGE) passages.push([line]);
     else open.push(line);
     left -= line.words;

@@ -1,4 +1,4 @@
-import type { Line } from '../model.ts';
+import type { Line } from './model.ts';
 
 /**
  * Faults of a line that is no content of its own: a pointer, navigation, a caption, a question that nobody
