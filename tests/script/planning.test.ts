@@ -21,7 +21,7 @@ const HARBOUR = [
 
 describe('units', () => {
   it('are told whole, with the sentence that limits what was said', () => {
-    expect(textsOf(select([LIMITED], 8))).toEqual(LIMITED);
+    expect(textsOf(select([LIMITED], 10))).toEqual(LIMITED);
   });
 
   it('are left out whole where a sentence of them cannot be said', () => {
@@ -58,6 +58,14 @@ describe('units', () => {
   it('say the same thing once', () => {
     const texts = [HARBOUR, HARBOUR, ['Pilots board large ships outside the breakwater in rough weather.']];
     expect(textsOf(select(texts, 200)).filter((text) => text === HARBOUR[1])).toHaveLength(1);
+  });
+});
+
+describe('a plan with less room than the shortest unit', () => {
+  it('still tells one', () => {
+    const { sections } = source([LIMITED]);
+    const plan: Plan = { sections, format: 'deep_dive', words: 3, known: new Set(), language: english };
+    expect(textsOf(planShow(plan).parts.flatMap(({ units }) => units))).toEqual(LIMITED);
   });
 });
 

@@ -10,6 +10,13 @@ export function citedSentences(source: Source, told: Told): Script['sentences'] 
     ...told.segments.flatMap((s) => s.sentenceIds),
   ]);
   const out: Script['sentences'] = {};
+  // A note is told with the heading it stands under, which is no line of its own.
+  const blocks = new Map(source.document.blocks.map((block) => [block.id, block]));
+  for (const { id, raw, blockId } of source.document.sentences) {
+    if (!wanted.has(id)) continue;
+    const { page, part } = blocks.get(blockId)!;
+    out[id] = compact({ raw, page, section: undefined, part });
+  }
   for (const section of source.sections)
     for (const { block, sentences } of section.units.flatMap((p) => p.lines))
       for (const { id, raw } of sentences)

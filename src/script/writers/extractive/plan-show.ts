@@ -110,8 +110,8 @@ function planOnce(
   { banned, required }: Omit<Selection, 'told'>,
 ): Show {
   const told = new Set<Unit>();
-  const pick = (from: readonly Section[], budget: number): Unit[] => {
-    const units = selectUnits(from, budget, { told, banned, required });
+  const pick = (from: readonly Section[], budget: number, atLeastOne = false): Unit[] => {
+    const units = selectUnits(from, budget, { told, banned, required, atLeastOne });
     for (const unit of units) told.add(unit);
     return units;
   };

@@ -20,7 +20,7 @@ import { countWords } from './text/count-words.ts';
 const WRITER = { name: 'extractive', version: '2' };
 /** A show off its length by less than this share is left as it is. */
 const CLOSE_ENOUGH = 0.03;
-const ROUNDS = 9;
+const ROUNDS = 10;
 /** A larger budget that finds less than this much more has found all there is. */
 const MORE = 1.015;
 /** Under this share of the wish the script says that the source ran out. */

@@ -5,7 +5,7 @@ import { bindsNext, countUnitWords, isSayable, leansBack, saidLines } from './te
 /** Two lines that share this much say the same thing. */
 const SAME = 0.72;
 /** How far a budget may be passed by the unit that fills it, as a share of that unit. */
-const OVER = 0.5;
+const OVER = 0.3;
 /** More than this is not taken at one go, however much leans on each other. */
 const MOST_AT_ONCE = 260;
 
@@ -29,6 +29,8 @@ export interface Selection {
   banned: ReadonlySet<Unit>;
   /** Units that must come, whatever their value. */
   required: ReadonlySet<Unit>;
+  /** True where something must be told, though it be longer than the budget. */
+  atLeastOne?: boolean;
 }
 
 /** Units that are told together, because one leans on or announces the other. */
@@ -59,7 +61,8 @@ export function selectUnits(sections: readonly Section[], budget: number, select
   };
   for (const group of pool) if (selection.required.has(group.core)) take(group);
   while (words < budget) {
-    const best = findBest(pool, { picked, open, told: selection.told, room: budget - words });
+    const room = picked.size === 0 && selection.atLeastOne ? Number.POSITIVE_INFINITY : budget - words;
+    const best = findBest(pool, { picked, open, told: selection.told, room });
     if (!best) break;
     take(best);
   }

@@ -30,8 +30,11 @@ export function writeSegmentWithoutModel(
   const formats: ScriptFormat[] = [options.format, options.speakers.length > 1 ? 'deep_dive' : 'lecture'];
   for (const format of new Set(formats)) {
     const script = writeWithoutModel(part, { ...options, focus: '', ...wanted, format });
-    const turns = script && pickTurns(script, 'body');
-    if (turns?.some(({ kind }) => kind === 'source')) return turns;
+    if (!script) continue;
+    // What stands before the first heading is told in the opening, after its greeting.
+    const opening = pickTurns(script, 'opening').filter(({ kind }) => kind !== 'frame');
+    const turns = [...opening, ...pickTurns(script, 'body')];
+    if (turns.some(({ kind }) => kind === 'source')) return turns;
   }
   return undefined;
 }
