@@ -125,16 +125,6 @@ function endsOpen(text: string, sentence: Sentence, block: Block): boolean {
   );
 }
 
-/** Words from which on what holds a verb is no heading. */
-const MORE_THAN_HEADING = 12;
-
-function isClause(text: string): boolean {
-  if (countWords(text) > 3 && openingSubject(text) !== undefined) return true;
-  return (
-    countWords(text) > MORE_THAN_HEADING && analyse(text).some((t) => t.pos === 'AUX' || t.pos === 'VERB')
-  );
-}
-
 /** What goes on from a piece of code or a list begins small and is no sentence: "should be documented." */
 const GOES_ON =
   /^(?:and|or|but|nor|where|which|that|who|with|of|to|in|for|as|by|from|so|then|than|if|when|because)\b/;
