@@ -25,13 +25,19 @@ export function readEllipses(text: string): string {
 
 /** "(WHO)" -> ", or WHO,"; "(68 °F)" -> ", or 68 °F,"; other asides between commas or dashes. */
 export function openParentheses(text: string): string {
+  return closeHalves(unwrap(openOnce(unwrap(openOnce(unwrap(text))))));
+}
+
+/** "(The sea is salt.)": a whole sentence in brackets. */
+function unwrap(text: string): string {
   const whole = /^\(([^()]+)\)\.?$/.exec(text);
-  const open = whole ? whole[1]!.replace(/([^.!?…])$/, '$1.') : text;
-  return closeHalves(openOnce(openOnce(open)));
+  return whole ? whole[1]!.replace(/([^.!?…])$/, '$1.') : text;
 }
 
 /** A bracket whose other half stands in another sentence, or nowhere. */
 function closeHalves(text: string): string {
+  // The end of a picture or link that a reader of wikis left.
+  if (!text.includes('[') && /\]+[.!?]?$/.test(text)) return text.replace(/\]+(?=[.!?]?$)/, '');
   const opened = text.split('(').length - 1;
   const closed = text.split(')').length - 1;
   if (opened === 1 && closed === 0 && !text.startsWith('(')) return text.replace(/\s*\(/, ' – ');
