@@ -51,10 +51,11 @@ export function planShow(plan: Plan): Show {
   const homes = new Map(
     plan.sections.flatMap(({ units }) => units.flatMap((u) => u.lines.map((l) => [l, u]))),
   );
-  let show = planOnce(plan, points, { banned, required });
+  const first = planOnce(plan, points, { banned, required });
+  let show = first;
   for (let round = 0; round < ROUNDS; round += 1) {
     const unheld = checkShow(show, plan);
-    if (unheld.length === 0) return show;
+    if (unheld.length === 0 && show.words > 0) return show;
     for (const { unit, from } of unheld) {
       const home = from && homes.get(from);
       const brings = home && !banned.has(home) && !required.has(home) && home !== unit && isSayable(home);
@@ -66,7 +67,8 @@ export function planShow(plan: Plan): Show {
     }
     show = planOnce(plan, points, { banned, required });
   }
-  return leaveOutUnheld(show, plan);
+  const held = leaveOutUnheld(show, plan);
+  return held.words > 0 ? held : first;
 }
 
 /** What stands outside the sections to keep to can't be brought in, so that nothing is held against it. */
@@ -130,6 +132,7 @@ function planOnce(
     const units = pick(
       brief ? part.sections.map((section) => points.get(section) ?? section) : part.sections,
       share,
+      told.size === 0,
     );
     spare = share - countUnitWords(units);
     return { part, units, targetWords: Math.max(0, Math.round(share)) };
