@@ -97,11 +97,15 @@ export async function hear(page: Page, seconds: number): Promise<void> {
   );
 }
 
-/** The greatest difference between where the sound should have been a moment later and where it was, in seconds. */
-export function greatestJump(heard: readonly Moment[]): number {
+/**
+ * The greatest difference between where the sound should have been a moment later and where it was, in seconds.
+ * `lead`: so much stands in the finished file before the first voice, and not in what is heard while it is made.
+ */
+export function greatestJump(heard: readonly Moment[], lead = 0): number {
   return heard.slice(1).reduce((most, now, i) => {
     const before = heard[i] as Moment;
-    const due = before.position + ((now.at - before.at) / 1000) * before.rate;
+    const later = before.source === now.source ? 0 : lead;
+    const due = before.position + ((now.at - before.at) / 1000) * before.rate + later;
     return Math.max(most, Math.abs(now.position - due));
   }, 0);
 }
