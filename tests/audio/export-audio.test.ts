@@ -7,7 +7,7 @@ import type { Codec } from '../../src/audio/codec/codec.ts';
 import { ffmpegCodec } from '../../src/audio/codec/ffmpeg-codec.ts';
 import { commandCodec } from '../../src/audio/codec/find-codec.ts';
 import { nodeAvCodec } from '../../src/audio/codec/node-av-codec.ts';
-import { exportAudio } from '../../src/audio/export-audio.ts';
+import { type ExportOptions, exportAudio } from '../../src/audio/export-audio.ts';
 import { measureAudio } from '../../src/audio/measure-audio.ts';
 import { mixTakes } from '../../src/audio/mix-takes.ts';
 import type { MixedShow } from '../../src/audio/mixed-show.ts';
@@ -38,8 +38,12 @@ function mix(turns: SyntheticTurn[], stereo = true): Promise<MixedShow> {
   return mixTakes(scriptOf(turns), takesOf(turns, join(folder, 'takes')), { cacheDir, stereo });
 }
 
-function write(show: MixedShow, outputs: AudioOutput[], codec?: Codec) {
-  return exportAudio(show, { target: TARGET, outputs, tags, cacheDir, ...(codec ? { codec } : {}) });
+function write(
+  show: MixedShow,
+  outputs: AudioOutput[],
+  how: Partial<Pick<ExportOptions, 'target' | 'codec'>> = {},
+) {
+  return exportAudio(show, { target: TARGET, outputs, tags, cacheDir, ...how });
 }
 
 function expectOnTarget(path: string): void {
@@ -215,21 +219,25 @@ describe('the codecs', () => {
 describe('an export after one changed line', () => {
   it('mixes, masters and encodes again only the reels around it', async () => {
     const path = join(folder, 'again.mp3');
-    await write(show, [{ kind: 'mp3', path, bitrateKbps: 192 }]);
-    const edited = turns.map((t, i) => (i === 7 ? { ...t, seconds: t.seconds + 0.8, seed: 77 } : t));
+    const outputs: AudioOutput[] = [{ kind: 'mp3', path, bitrateKbps: 192 }];
+    // Gains come in steps, and less than a minute of sound weighs one line heavily: a target that lies
+    // in the middle of a step leaves the line half a step either way.
+    const { loudness } = await write(show, outputs);
+    const target = { ...TARGET, integratedLufs: loudness.integratedLufs };
+    await write(show, outputs, { target });
+    const edited = turns.map((t, i) => (i === 7 ? { ...t, seconds: t.seconds + 1.3, seed: 4242 } : t));
     const again = await mix(edited);
     const before = new Set(show.reels.map((r) => r.key));
     const fresh = again.reels.filter((r) => !before.has(r.key));
-    expect(fresh.length).toBeGreaterThan(0);
-    expect(fresh.length).toBeLessThanOrEqual(3);
+    expect(fresh.length).toBe(1);
     const encoded: string[] = [];
-    const counting = await countingCodec(encoded);
-    await write(again, [{ kind: 'mp3', path, bitrateKbps: 192 }], counting);
+    const codec = await countingCodec(encoded);
+    await write(again, outputs, { target, codec });
     expect(encoded.length).toBe(fresh.length);
     expectOnTarget(path);
     expect(mp3valFaults(path)).toEqual([]);
     expect((await measureAudio(path)).durationMs).toBeCloseTo((again.frames * 1000) / 44_100, 6);
-    await write(again, [{ kind: 'mp3', path, bitrateKbps: 192 }], counting);
+    await write(again, outputs, { target, codec });
     expect(encoded.length).toBe(fresh.length);
   });
 
@@ -288,11 +296,9 @@ describe('refusals', () => {
       const path = join(folder, 'broken.mp3');
       const few = conversation(3, 2, 8);
       const small = await mixTakes(scriptOf(few), takesOf(few, join(folder, 'takes')), { cacheDir });
-      const error = await write(
-        small,
-        [{ kind: 'mp3', path, bitrateKbps: 320 }],
-        ffmpegCodec(command, '0'),
-      ).catch((e) => e);
+      const error = await write(small, [{ kind: 'mp3', path, bitrateKbps: 320 }], {
+        codec: ffmpegCodec(command, '0'),
+      }).catch((e) => e);
       expect(error).toMatchObject({ code: 'audio_failed' });
       expect(existsSync(path)).toBe(false);
       expect(readdirSync(cacheDir)).toEqual(['reels']);
