@@ -145,6 +145,14 @@ describe('options', () => {
     expect(script.length.note).toContain('about 120 minutes were asked for');
   });
 
+  it('comes close to its length where its first plans lie far on both sides of it', async () => {
+    const trees = await documentOf(fixture('street-trees.pdf'));
+    for (const minutes of [2, 3, 4, 6]) {
+      const { estimatedSeconds, targetSeconds } = write(trees, 'deep_dive', minutes).length;
+      expect(Math.abs(estimatedSeconds / targetSeconds - 1), `${minutes} minutes`).toBeLessThan(0.1);
+    }
+  });
+
   it('keeps to the focus', () => {
     const script = write(tides, 'deep_dive', 3, 'power from the tide');
     expect(script.segments.filter((s) => s.kind === 'body').map((s) => s.title)).toEqual([

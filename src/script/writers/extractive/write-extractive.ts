@@ -23,6 +23,8 @@ const CLOSE_ENOUGH = 0.03;
 const ROUNDS = 10;
 /** A larger budget that finds less than this much more has found all there is. */
 const MORE = 1.015;
+/** Between budgets less than this far apart lies no other plan that is worth a round. */
+const NARROW = 1.005;
 /** Under this share of the wish the script says that the source ran out. */
 const SHORT = 0.9;
 
@@ -48,12 +50,13 @@ export function writeExtractive(document: Document, options: ScriptOptions, lang
     if (words === 0) throw refuseEmpty(document);
     const seconds = estimateSeconds(told.turns, wordsPerMinute);
     if (!best || Math.abs(seconds - target) < Math.abs(best.seconds - target)) best = { told, seconds };
-    // Nothing more to be had: a larger budget would find the same.
-    if (seconds < target && words < most * MORE) break;
+    // Nothing more to be had: a larger budget would find the same, unless one did find too much.
+    if (seconds < target && high === Number.POSITIVE_INFINITY && words < most * MORE) break;
     most = Math.max(most, words);
     if (Math.abs(seconds - target) / target < CLOSE_ENOUGH) break;
     if (seconds < target) low = Math.max(low, budget);
     else high = Math.min(high, budget);
+    if (high < low * NARROW) break;
     budget *= Math.min(1.6, Math.max(0.6, target / seconds));
     if (budget <= low || budget >= high) budget = (low + high) / 2;
   }
