@@ -145,14 +145,14 @@ describe('a disk that is full', () => {
         `select state, retry_count, started_on from pgboss.job where name = 'make-episode'`,
       );
     const read = () => caller.call('readEpisode', { params: { episodeId } });
-    await until(read, ({ waitsForRoom }) => waitsForRoom === true);
+    // Seen together: it is tried again, and again, while this waits.
+    await until(read, ({ status, waitsForRoom }) => status === 'queued' && waitsForRoom === true);
     const told = await until(
       async () => (await handedBack()).rows[0]!,
       ({ state }) => state === 'created',
     );
     expect(told).toEqual({ state: 'created', retry_count: 0, started_on: null });
     expect(service!.log).toContain('no room');
-    expect(await read()).toMatchObject({ status: 'queued', waitsForRoom: true });
     expect((await caller.call('listNotifications')).unread).toBe(0);
 
     disk!.makeRoom();
