@@ -12,6 +12,7 @@ import { essay } from './workplace.ts';
 let server: TestServer;
 let queue: Queue;
 let site: Server;
+let drip: NodeJS.Timeout;
 let siteUrl: string;
 let ada: Caller;
 let otto: Caller;
@@ -19,6 +20,10 @@ let otto: Caller;
 const held: ServerResponse[] = [];
 
 beforeAll(async () => {
+  // A site that sends nothing for a while is given up: this one is slow, and never silent.
+  drip = setInterval(() => {
+    for (const answer of held) answer.write(' ');
+  }, 1000);
   site = createServer((request, answer) => {
     answer.writeHead(200, { 'content-type': 'text/html' });
     answer.write('<!doctype html><html lang="en"><title>Marshes</title><body><article>');
@@ -42,6 +47,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  clearInterval(drip);
   for (const answer of held) answer.destroy();
   await queue.stop(0);
   await server.close();

@@ -83,7 +83,7 @@ function CreateForm({ hasEpisode, offered }: FormProps) {
     <section
       aria-labelledby="make"
       // Beside a long transcript the form stays where it is, and scrolls by itself where it is taller than the window.
-      className="@container min-w-0 border-line px-5 py-6 wide:px-10 wide:py-9 split:sticky split:top-14 split:h-[calc(100dvh-56px)] split:overflow-y-auto split:border-r"
+      className="@container/form min-w-0 border-line px-5 py-6 wide:px-10 wide:py-9 split:sticky split:top-14 split:h-[calc(100dvh-56px)] split:overflow-y-auto split:border-r"
     >
       <div className="mb-6 flex items-center justify-between gap-4">
         <h1 id="make" className="text-[28px] sm:text-4xl">

@@ -51,14 +51,16 @@ export function MoreField({ draft, found }: { draft: Draft; found: string | unde
           value={draft.music ?? ''}
           onChange={(music) => changeDraft({ music: music || undefined })}
         />
-        <Switch
-          label="Opening sound"
-          checked={draft.music !== undefined || draft.openingSound !== false}
-          disabled={draft.music !== undefined}
-          onChange={(on) => changeDraft({ openingSound: on ? undefined : false })}
-        >
-          {draft.music ? 'The music has an opening of its own.' : 'A few notes before the first voice.'}
-        </Switch>
+        <div className="@sm:col-span-2">
+          <Switch
+            label="Opening sound"
+            checked={draft.music !== undefined || draft.openingSound !== false}
+            disabled={draft.music !== undefined}
+            onChange={(on) => changeDraft({ openingSound: on ? undefined : false })}
+          >
+            {draft.music ? 'The music has an opening of its own.' : 'A few notes before the first voice.'}
+          </Switch>
+        </div>
       </div>
     </details>
   );

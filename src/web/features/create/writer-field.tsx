@@ -37,8 +37,11 @@ export function WriterField({ writer, model }: Props) {
           </p>
         </>
       ) : (
-        <p className="text-ink-2 @md:pt-[7px]">
-          {OWN_WORDS}. <Link to="/platform-admin#writing">Let a language model write</Link>
+        <p className="text-ink-2 @md/form:pt-[7px]">
+          {OWN_WORDS}.{' '}
+          <Link to="/platform-admin#writing" className="underline decoration-line-control underline-offset-4">
+            Let a language model write
+          </Link>
         </p>
       )}
     </Field>
