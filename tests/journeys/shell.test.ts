@@ -253,13 +253,14 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
       await page.getByRole('button', { name: 'Account of Iris Heron' }).click();
       const menu = page.getByRole('menu', { name: 'My Account' });
       // 56 units of 4 px.
-      expect((await menu.boundingBox())?.width).toBe(224);
+      await expect.poll(async () => (await menu.boundingBox())?.width).toBe(224);
       for (const name of ['Profile', 'Settings']) await menu.getByRole('menuitem', { name }).waitFor();
       await menu.getByRole('menuitem', { name: 'Sign out' }).click();
       await page.waitForURL((url) => url.pathname === '/');
       await page.getByRole('link', { name: 'Get Started' }).waitFor();
-      expect((await kept()).filter((name) => !/wave_intro_seen|cookie_consent/.test(name))).toEqual([]);
-      expect(await visitor.context.cookies()).toEqual([]);
+      const left = async () => (await kept()).filter((name) => !/wave_intro_seen|cookie_consent/.test(name));
+      await expect.poll(left).toEqual([]);
+      await expect.poll(() => visitor.context.cookies()).toEqual([]);
       await page.goBack();
       await page.waitForURL('**/auth');
 
