@@ -76,7 +76,7 @@ function PlatformAdmin() {
           }))}
           value={tab}
           onChange={choose}
-          className="flex gap-6 overflow-x-auto"
+          className="grid grid-cols-3 gap-x-4 sm:flex sm:gap-6"
         >
           <div className="pt-6">{PANELS[tab]()}</div>
         </Tabs>
