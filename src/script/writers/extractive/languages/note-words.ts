@@ -63,6 +63,8 @@ export interface NoteGrammar {
   /** Whether a text is a name or a thing: "price elasticity of demand". */
   isThing(text: string): boolean;
   isPlural(term: string): boolean;
+  /** Whether a word is none that is ever a name: "The", "Osmosis". */
+  isNoName(word: string): boolean;
   /** What continues a subject named before: "It's always negative". */
   resume(text: string, plural: boolean): string;
   /** "P up" -> "P goes up"; undefined where nothing moves. */

@@ -6,10 +6,11 @@ import type { Line, Section, Unit } from '../../model.ts';
 import { countWords } from '../../text/count-words.ts';
 import { capitalise, type LetterCase } from '../../text/letter-case.ts';
 import type { SourceBlock } from '../lines.ts';
+import { type DocumentWords, wordsFor } from './document-words.ts';
 import { ARROW, findShape } from './note-shape.ts';
 import { growNotes, type Note } from './note-tree.ts';
 import { addChange, refsTo, type Said, wordsOf } from './said.ts';
-import { readExamMark, smallStart, tellCases } from './tell-note.ts';
+import { readExamMark, tellCases } from './tell-note.ts';
 import {
   isReadable,
   type NoteContext,
@@ -47,7 +48,7 @@ export function readNotes(
   words: NoteWords,
 ): UnitDraft[] {
   const topic = topicIn(heading, language, words);
-  const context: NoteContext = compact({ language, words, topic });
+  const context: NoteContext = compact({ language, words: wordsFor(words, heading.letterCase), topic });
   const roots = growNotes(blocks).map((note) => tellTree(note, context));
   const headed = tellHeaded(roots, heading, context);
   const drafts = headed ? [headed] : gatherRoots(roots, heading, context);
@@ -154,7 +155,7 @@ function resumed(root: Told, subject: string, { grammar }: NoteWords): Said[] {
 }
 
 /** ">1 elastic, <1 inelastic" is about what was defined before it. */
-function resumeCases(root: Told, subject: string | undefined, words: NoteWords): Told {
+function resumeCases(root: Told, subject: string | undefined, words: DocumentWords): Told {
   const [first] = root.said;
   if (!first || subject === undefined) return root;
   const shape = findShape(first.rests[0]!.sentence.raw, undefined, words);
@@ -184,12 +185,12 @@ function tellRun(run: readonly Told[], lead: Said | undefined, context: NoteCont
     const resumedText = grammar.resume(opening.text, grammar.isPlural(lead.text));
     if (named) return [{ ...opening, text: resumedText }, ...rest];
     named = true;
-    return [nameSubject(opening, resumedText, lead, grammar), ...rest];
+    return [nameSubject(opening, resumedText, lead, context.words), ...rest];
   });
   const prefix = lead && fragment && !own && !head!.continues;
   return {
     note: head!.note,
-    said: prefix ? prefixed(lead, said) : said,
+    said: prefix ? prefixed(lead, said, context.words) : said,
     form: run.length > 1 ? 'points' : head!.form,
     continues: false,
     ...(head!.subject === undefined ? {} : { subject: head!.subject }),
@@ -215,11 +216,12 @@ function tellRun(run: readonly Told[], lead: Said | undefined, context: NoteCont
 }
 
 /** "falls under clever marketing" -> "Perceived obsolescence falls under clever marketing." */
-function nameSubject(said: Said, resumedText: string, lead: Said, grammar: NoteWords['grammar']): Said {
+function nameSubject(said: Said, resumedText: string, lead: Said, words: DocumentWords): Said {
+  const { grammar } = words;
   const names =
     grammar.isThing(lead.text) && !grammar.isPlural(lead.text.toLowerCase()) && !/,/.test(lead.text);
   const verbal = names && /^\p{L}+ \p{Ll}+s /u.test(resumedText);
-  const text = verbal ? `${lead.text} ${smallStart(said.text)}` : `${lead.text}: ${smallStart(said.text)}`;
+  const text = verbal ? `${lead.text} ${words.small(said.text)}` : `${lead.text}: ${words.small(said.text)}`;
   return {
     text: capitalise(text),
     rests: addChange([...lead.rests, ...said.rests], 'said with what it stands under'),
@@ -245,7 +247,7 @@ function unitsOf(told: Told, context: NoteContext): UnitDraft[] {
       : leadOf(note, context);
   return note.children.flatMap((child) => {
     const kid = tellTree(child, context);
-    const within = lead ? { ...kid, said: prefixed(lead, kid.said) } : kid;
+    const within = lead ? { ...kid, said: prefixed(lead, kid.said, context.words) } : kid;
     if (kid.question) return unitsOf({ ...kid, said: kid.said }, context);
     return unitsOf(within, context);
   });

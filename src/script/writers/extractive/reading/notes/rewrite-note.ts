@@ -105,6 +105,12 @@ function readSigns(text: string, { signs, or, comparing, links }: NoteWords): st
     .replace(/(\d)\s?x\b/g, '$1 times')
     .replace(/(?<=\d)(?=(?:yrs|kg|km|ml|mg)\b)/g, ' ')
     .replace(/ ?\/ ?(?=(?:day|week|month|year|hour|minute|second|person|capita|cell|km|kg)\b)/g, ' per ')
+    // "TP/MP/AP": several kinds; "how north / south": one or the other.
+    .replace(/(?<![\d/\p{L}])\p{L}+(?: ?\/ ?\p{L}+){2,}(?![/\p{L}])/gu, (kinds) => {
+      const all = kinds.split(/ ?\/ ?/);
+      return `${all.slice(0, -1).join(', ')} ${or} ${all.at(-1)!}`;
+    })
+    .replace(/(?<![\d/])(\p{L}[\p{L}-]*) ?\/ ?(?=\p{L}{2})/gu, `$1 ${or} `)
     .replace(/(?<![\d/])(\p{L}[\p{L}-]+) ?\/ ?(?=\p{L})/gu, `$1 ${or} `)
     .replace(/[₀-₉]/g, (digit) => String(digit.charCodeAt(0) - 0x2080))
     .replace(/²/g, ' squared')
@@ -126,6 +132,8 @@ function openBrackets(text: string, words: NoteWords): string {
         return `, ${words.or} ${aside}${mark === '' && after !== '' && !/^[:–=-]/.test(after) ? ',' : mark}`;
       if (/^(?:e?s|ies)$/.test(aside)) return `${aside}${mark}`;
       if (before.trim() === '') return `${aside}, `;
+      // "with a nucleus. (plant and animal cells)": a thought of its own.
+      if (/[.!?]$/.test(before.trimEnd())) return ` ${aside.charAt(0).toUpperCase()}${aside.slice(1)}.`;
       const opens = /(?:->|→|[=,:–-])\s*$/.test(before) ? ' ' : ', ';
       if (after === '' || /^(?:->|→|=>|[–-] )/.test(after)) return `${opens}${aside}${mark}`;
       return `${opens}${aside}${mark === '' ? ',' : mark}`;
@@ -140,6 +148,9 @@ function tidy(text: string): string {
     .replace(/(?<=\S)\s+:(?=\s|$)/g, ':')
     .replace(/,\s*,/g, ',')
     .replace(/,([.;:!?])/g, '$1')
+    .replace(/([.!?])[,;](?=\s|$)/g, '$1')
+    .replace(/;\s*$/, '.')
+    .replace(/\.{2}(?!\.)/g, '.')
     .replace(/\b(about|and|or) \1\b/g, '$1')
     .trim();
 }

@@ -5,7 +5,7 @@ import type { NoteGrammar } from '../../note-words.ts';
 import { analyse, type Token } from '../tokens.ts';
 import { defineTerm } from './define-term.ts';
 import { RELATIONAL } from './note-nouns.ts';
-import { isPluralTerm, nameTerm } from './term-names.ts';
+import { isNoName, isPluralTerm, nameTerm } from './term-names.ts';
 
 const ADVERBS = new Set(tokens`
   always never usually often sometimes only mostly not also generally typically rarely mainly normally
@@ -186,6 +186,7 @@ export const grammar: NoteGrammar = {
   continues,
   isThing,
   isPlural: isPluralTerm,
+  isNoName,
   resume,
   readMove,
   define: defineTerm,

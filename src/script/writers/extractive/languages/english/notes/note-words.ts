@@ -11,7 +11,7 @@ const JOINING = tokens`
   means stand stands leads lead goes go rises falls up down stays same difference between differ who
   notes their there here things case take happens open question leave read one exam important know remember
   on as from plus minus times divided over equals percentage percent squared cubed why than more less formula stands
-  steps reasons after per of
+  steps reasons after per of equal term
 `;
 
 export const notes: NoteWords = {
