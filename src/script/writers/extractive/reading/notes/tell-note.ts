@@ -16,7 +16,12 @@ export interface Telling {
 }
 
 /** Puts one rewritten note into words; `lead` is its bold beginning. */
-export function tellNote(text: string, lead: string | undefined, words: DocumentWords, topic?: string): Telling {
+export function tellNote(
+  text: string,
+  lead: string | undefined,
+  words: DocumentWords,
+  topic?: string,
+): Telling {
   const marked = readExamMark(text, words);
   const rest = marked?.rest ?? dropQuestionMark(text, words);
   const prompt = marked && readPrompt(rest, words);
@@ -147,7 +152,7 @@ function tellAspect(
   if (question === undefined || !question.includes(topic)) return undefined;
   const [first = '', ...more] = splitMeaning(meaning);
   return {
-    sentences: [asSentence(first), ...more.map((part) => tellMore(part, words))],
+    sentences: [asSentence(first), ...tellMore(more, topic, words)],
     form: 'points',
     question,
     subject: topic,
@@ -155,7 +160,10 @@ function tellAspect(
   };
 }
 
-function tellPair(pair: { term: string; meaning: string; sign: 'is' | 'label' }, words: DocumentWords): Telling {
+function tellPair(
+  pair: { term: string; meaning: string; sign: 'is' | 'label' },
+  words: DocumentWords,
+): Telling {
   const { grammar } = words;
   const { term, sign } = pair;
   const [meaning, ...more] = splitMeaning(pair.meaning);
@@ -180,7 +188,7 @@ function tellPair(pair: { term: string; meaning: string; sign: 'is' | 'label' },
   const defined = bare ? undefined : grammar.define(words.small(term), words.small(meaning!), sign);
   if (defined?.question !== undefined)
     return {
-      sentences: [asSentence(defined.text), ...more.map((part) => tellMore(part, words))],
+      sentences: [asSentence(defined.text), ...tellMore(more, term, words)],
       form: 'definition',
       question: defined.question,
       subject: term,
@@ -188,7 +196,7 @@ function tellPair(pair: { term: string; meaning: string; sign: 'is' | 'label' },
     };
   const text = defined?.text ?? `${term}: ${linkMoves(meaning!, words)}`;
   return {
-    sentences: [asSentence(text), ...more.map((part) => tellMore(part, words))],
+    sentences: [asSentence(text), ...tellMore(more, term, words)],
     form: 'statement',
     subject: term,
     changes: ['label set off'],
@@ -203,12 +211,13 @@ function splitMeaning(meaning: string): string[] {
     .filter((part) => part !== '');
 }
 
-function tellMore(part: string, words: DocumentWords): string {
-  return asSentence(
-    words.grammar.continues(part)
-      ? words.grammar.resume(part, false)
-      : tellPlain(part, words).sentences.join(' '),
-  );
+function tellMore(parts: readonly string[], subject: string, words: DocumentWords): string[] {
+  const { grammar } = words;
+  let goesOn = !grammar.isPlural(subject);
+  return parts.map((part) => {
+    goesOn &&= grammar.continues(part);
+    return asSentence(goesOn ? grammar.resume(part) : tellPlain(part, words).sentences.join(' '));
+  });
 }
 
 /** "P up -> TR down" with all its parts moving. */
@@ -239,7 +248,7 @@ function tellCaseOf(
   return {
     sentences: [
       asSentence(`${asked ? `${asked.within},` : `${label}:`} ${said}`),
-      ...more.map((part) => tellMore(part, words)),
+      ...tellMore(more, label, words),
     ],
     form: 'cause',
     ...(asked ? { question: asked.question } : {}),

@@ -55,7 +55,7 @@ export function tellTree(note: Note, context: NoteContext): Told {
 /** What stands under a note that says something itself. */
 function goOn(kids: readonly Told[], subject: string | undefined, context: NoteContext): Said[] {
   const { words } = context;
-  const plural = subject !== undefined && words.grammar.isPlural(subject);
+  let goesOn = subject !== undefined && !words.grammar.isPlural(subject);
   const out: Said[] = [];
   let things: Said[] = [];
   const close = () => {
@@ -64,14 +64,16 @@ function goOn(kids: readonly Told[], subject: string | undefined, context: NoteC
     things = [];
   };
   for (const kid of kids) {
+    // Only what follows at once is still about the same thing.
+    goesOn &&= kid.continues;
     if (kid.names && kid.note.children.length === 0) {
       things.push(kid.names);
       continue;
     }
     close();
     const [first, ...rest] = kid.said;
-    if (kid.continues && first)
-      out.push({ ...first, text: asSentence(words.grammar.resume(bare(first.text), plural)) }, ...rest);
+    if (goesOn && first)
+      out.push({ ...first, text: asSentence(words.grammar.resume(bare(first.text))) }, ...rest);
     else out.push(...asked(kid));
   }
   close();
@@ -168,9 +170,7 @@ export function tellItems(kids: readonly Told[], context: NoteContext): { said: 
 
 /** Names as one sentence: "A, b and c." */
 export function listSaid(things: readonly Said[], { language, words }: NoteContext): Said {
-  const parts = things.map(({ text }, i) =>
-    i === 0 ? bare(text) : words.small(bare(text)),
-  );
+  const parts = things.map(({ text }, i) => (i === 0 ? bare(text) : words.small(bare(text))));
   const text = language.phrases('plain').listed(parts);
   return {
     text: asSentence(text),
@@ -277,9 +277,7 @@ function tellOwn(note: Note, context: NoteContext): Told {
     ...(telling?.question === undefined ? {} : { question: { text: telling.question, rests: [head!.rest] } }),
     ...(telling?.subject === undefined ? (names ? { subject: text } : {}) : { subject: telling.subject }),
     ...(names ? { names } : {}),
-    continues:
-      telling !== undefined &&
-      (words.grammar.continues(text) || /^(?:->|→|so )/.test(text) || telling.form === 'cases'),
+    continues: telling !== undefined && (words.grammar.continues(text) || telling.form === 'cases'),
   };
 }
 

@@ -1,7 +1,15 @@
 import { countWords } from '../../../text/count-words.ts';
 import { capitalise } from '../../../text/letter-case.ts';
 import { analyse, type Token } from '../tokens.ts';
-import { ABSTRACT_END, COUNTED_HEADS, COUNTED_KINDS, DEFINITE_HEADS, STATES, TASKS, UNCOUNTED } from './note-nouns.ts';
+import {
+  ABSTRACT_END,
+  COUNTED_HEADS,
+  COUNTED_KINDS,
+  DEFINITE_HEADS,
+  STATES,
+  TASKS,
+  UNCOUNTED,
+} from './note-nouns.ts';
 import { isNoName, isPluralTerm, nameTerm } from './term-names.ts';
 
 const MOST_TERM_WORDS = 5;
@@ -120,7 +128,9 @@ function isTerm(term: string): boolean {
   if (!first || TASKS.has(first.lower) || first.pos === 'ADP') return false;
   if (second?.pos === 'ADP' && (first.pos === 'ADJ' || first.pos === 'VERB') && !/ing$/.test(first.lower))
     return false;
-  if (all.some(({ pos, lower, lemma }, i) => i > 0 && pos === 'VERB' && lower !== lemma && /[^s]s$/.test(lower)))
+  if (
+    all.some(({ pos, lower, lemma }, i) => i > 0 && pos === 'VERB' && lower !== lemma && /[^s]s$/.test(lower))
+  )
     return false;
   return (
     !all.some(({ pos }) => pos === 'AUX' || pos === 'SCONJ' || pos === 'PRON') &&

@@ -8,7 +8,7 @@ import { RELATIONAL } from './note-nouns.ts';
 import { isNoName, isPluralTerm, nameTerm } from './term-names.ts';
 
 const ADVERBS = new Set(tokens`
-  always never usually often sometimes only mostly not also generally typically rarely mainly normally
+  always never usually often sometimes mostly not also generally typically rarely mainly normally
 `);
 const PASSIVES = new Set(tokens`
   caused made formed found used called known produced discovered measured created controlled affected followed
@@ -57,7 +57,14 @@ function continues(text: string): boolean {
     /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text,
   );
   if (!first || !second || /^\p{Lu}\p{Lu}/u.test(first.text)) return false;
-  if (first.pos === 'AUX' || ADVERBS.has(first.lower)) return true;
+  if (THIRD_PERSON.has(first.lower)) return true;
+  // "always negative", and no "not in Europe", "sometimes people differ".
+  if (ADVERBS.has(first.lower))
+    return (
+      THIRD_PERSON.has(second.lower) ||
+      second.pos === 'ADJ' ||
+      (second.pos === 'VERB' && (isThirdPerson(second) || isParticiple(second)))
+    );
   // "Influences people's lives": the tagger takes it for a plural.
   if (
     first.pos === 'NOUN' &&
@@ -72,7 +79,10 @@ function continues(text: string): boolean {
   );
 }
 
-function resume(text: string, plural: boolean): string {
+/** Auxiliaries that one thing has. */
+const THIRD_PERSON = new Set(tokens`is was has does can could may might must should will would cannot`);
+
+function resume(text: string): string {
   const [first, second] = analyse(text);
   const inner = text.charAt(0).toLowerCase() + text.slice(1);
   const verbal =
@@ -83,8 +93,7 @@ function resume(text: string, plural: boolean): string {
     (second?.pos === 'VERB' && !isParticiple(second));
   // "voted by estate" is no passive, "caused by the Moon" is.
   const active = isParticiple(first!) && second?.lower === 'by' && !PASSIVES.has(first!.lower);
-  if (verbal || active) return `${plural ? 'They' : 'It'} ${inner}`;
-  return `${plural ? "They're" : "It's"} ${inner}`;
+  return verbal || active ? `It ${inner}` : `It's ${inner}`;
 }
 
 const UP = `(?:goes up|go up|up|↑+|rises?|increases?)`;
@@ -151,12 +160,16 @@ function askList(lead: string, topic: string | undefined, steps: boolean): strin
   return `What ${plural ? 'are' : 'is'} ${article}${inner}${of}?`;
 }
 
+/** A lead inside its question: "Causes" is no name. */
 function lowerFirst(text: string): string {
-  const [first] = analyse(text);
-  return (first?.pos === 'PROPN' && !OF_SOMETHING.test(text)) || /^\p{Lu}{2}/u.test(text)
-    ? text
-    : text.charAt(0).toLowerCase() + text.slice(1);
+  return OF_SOMETHING.test(text) && !/^\p{Lu}.*?[ -]\p{Lu}/u.test(text) && LEAD_START.test(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text;
 }
+
+const LEAD_START = pattern(
+  'i',
+)`^(?:main|key|major|common|important|possible|general|other|basic|typical|${RELATIONAL})(?!\p{L})`;
 
 function askCase(label: string, condition: string, subject: string) {
   if (!/^\p{L}+$/u.test(label)) return undefined;
