@@ -84,6 +84,8 @@ export interface NoteGrammar {
     condition: string,
     subject: string,
   ): { question: string; within: string } | undefined;
+  /** "demand for food inelastic" -> "demand for food is inelastic", where it is certain. */
+  addBe(text: string): string;
   /** What the notes' own "we" becomes. */
   thirdPerson(text: string): string;
 }

@@ -7,7 +7,8 @@ export function readFormula(text: string): string {
   const at = plain.search(/(?<![<>=!≤≥:])=(?![=>])/);
   if (at < 0) return plain;
   const right = plain.slice(at);
-  if (!SIGNS.test(right)) return plain;
+  // "latitude = how north / south" is no sum.
+  if (!SIGNS.test(right) || /^=\s*(?:how|what|where|when|who)\b/i.test(right)) return plain;
   return (
     plain.slice(0, at).replace(SYMBOL_SLASH, ' divided by ') +
     right

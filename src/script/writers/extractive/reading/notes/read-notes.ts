@@ -286,11 +286,10 @@ function draftOf(told: Told, { language, words }: NoteContext): UnitDraft {
 function fragmentFault(told: Told, said: readonly Said[], words: NoteWords): string | undefined {
   if (told.question) return undefined;
   if (said.some(({ text }) => endsOpen(text, words))) return 'lead without its list';
-  const [only] = said;
-  const names = told.names !== undefined && told.note.children.length === 0;
-  const label = only?.rests.some(({ sentence }) => /[:：]\**\s*$/.test(sentence.raw));
-  if (said.length === 1 && names && label) return 'lead without its list';
-  return said.length === 1 && names && countWords(only!.text) <= 1 ? 'bare word' : undefined;
+  const [only, more] = said;
+  if (!only || more) return undefined;
+  if (only.rests.every(({ sentence }) => /[:：]\**\s*$/.test(sentence.raw))) return 'lead without its list';
+  return countWords(only.text) <= 1 ? 'bare word' : undefined;
 }
 
 /** "can be characterized by." */

@@ -43,6 +43,7 @@ function dropMarks(text: string): string {
     .replace(/\s*(?:\.{2,}|…)\s*$/, '')
     .replace(/\s*(?:\.{3,}|…)\s*/g, ', ')
     .replace(/\p{Extended_Pictographic}|\uFE0F/gu, (mark) => (/[\d©®™]/.test(mark) ? mark : ''))
+    .replace(/(^|\s)@(?=\p{L})/gu, '$1')
     .replace(/[“”"]/g, '')
     .replace(/\$+/g, '')
     .replace(/(?<![\p{L}\d])\/([^\s/]{1,6})\/(?![\p{L}\d])/gu, '$1')
@@ -87,6 +88,7 @@ function readSigns(text: string, { signs, or, comparing, links }: NoteWords): st
     .replace(/(?<=\p{L}[^,;:]*\s|[\p{L})]|[(,:;]\s?)([<>]=?)\s?(?=\d)/gu, (whole, sign: string) =>
       cases ? whole : ` ${said(sign)} `,
     )
+    .replace(/(\d)\s?%(?=\p{L})/gu, '$1 percent ')
     .replace(/(\d)\s?%/g, '$1 percent')
     .replace(/%(?=\s*\p{L})/gu, 'percentage ')
     // A range, and no date or telephone number.

@@ -130,7 +130,7 @@ function tellQuestion(
   const told = tellShape(findShape(answer, undefined, words), words);
   const [first = '', ...rest] = told.sentences;
   const causal = why && !words.causeWords.some((word) => answer.toLowerCase().startsWith(word));
-  const opening = causal ? asSentence(`${words.because} ${words.small(first)}`) : first;
+  const opening = causal ? asSentence(`${words.because} ${words.grammar.addBe(words.small(first))}`) : first;
   return {
     sentences: [opening, ...rest],
     form: why ? 'cause' : 'statement',

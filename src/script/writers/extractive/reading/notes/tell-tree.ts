@@ -290,7 +290,7 @@ function answered(said: readonly Said[], question: string | undefined, words: Do
     return [...said];
   return [
     {
-      text: asSentence(`${words.because} ${words.small(first.text)}`),
+      text: asSentence(`${words.because} ${words.grammar.addBe(words.small(first.text))}`),
       rests: addChange(first.rests, 'answer opened with its cause'),
     },
     ...rest,

@@ -83,14 +83,14 @@ const SUBSTANCE_END = /\p{Ll}{3}(?:in|ase|ine|ose|phyll)$/u;
 function sayDoing(name: string, number: ReturnType<typeof numberOf>, inner: string, verb: Token) {
   // "Cell wall: provides support" wants an article that the notes don't give.
   if (number !== 'one') return undefined;
-  const text = capitalise(`${name} ${inner}`);
+  const text = capitalise(`${name} ${inner.charAt(0).toLowerCase()}${inner.slice(1)}`);
   return STATES.has(verb.lemma) ? { text } : { text, question: `What does ${name} do?` };
 }
 
 function sayBeing(name: string, number: ReturnType<typeof numberOf>, inner: string, verb: Token) {
   if (number === undefined) return undefined;
   const fits = number === 'several' ? /^(?:are|were)$/ : /^(?:is|was)$/;
-  const text = capitalise(`${name} ${inner}`);
+  const text = capitalise(`${name} ${inner.charAt(0).toLowerCase()}${inner.slice(1)}`);
   return fits.test(verb.lower) ? { text, question: `What ${verb.lower} ${name}?` } : { text };
 }
 
@@ -105,8 +105,8 @@ const SYMBOL_START = /^\p{Lu}[\p{L}\d]{0,3}(?:[\s,.;]|$)/u;
 function sayFormula(name: string, number: ReturnType<typeof numberOf>, inner: string, be: string) {
   if (number === 'one' && !SYMBOL_START.test(inner)) return saySentence(name, be, withArticle(inner));
   return number === 'several'
-    ? { text: capitalise(`${name} equal ${inner}`), question: `What do ${name} equal?` }
-    : { text: capitalise(`${name} equals ${inner}`), question: `What does ${name} equal?` };
+    ? { text: capitalise(`${name} equal ${withArticle(inner)}`), question: `What do ${name} equal?` }
+    : { text: capitalise(`${name} equals ${withArticle(inner)}`), question: `What does ${name} equal?` };
 }
 
 const withArticle = (inner: string) => (/^(?:percentage )?change\b/.test(inner) ? `the ${inner}` : inner);

@@ -4,7 +4,7 @@ import { capitalise } from '../../../text/letter-case.ts';
 import type { NoteGrammar } from '../../note-words.ts';
 import { analyse, type Token } from '../tokens.ts';
 import { defineTerm } from './define-term.ts';
-import { RELATIONAL } from './note-nouns.ts';
+import { PREDICATES, RELATIONAL } from './note-nouns.ts';
 import { isNoName, isPluralTerm, nameTerm } from './term-names.ts';
 
 const ADVERBS = new Set(tokens`
@@ -63,6 +63,7 @@ function continues(text: string): boolean {
     return (
       THIRD_PERSON.has(second.lower) ||
       second.pos === 'ADJ' ||
+      ADJECTIVE_END.test(second.lower) ||
       (second.pos === 'VERB' && (isThirdPerson(second) || isParticiple(second)))
     );
   // "Influences people's lives": the tagger takes it for a plural.
@@ -78,6 +79,8 @@ function continues(text: string): boolean {
     (isParticiple(first) && ['by', 'in', 'at', 'from', 'to', 'as', 'for', 'on'].includes(second.lower))
   );
 }
+
+const ADJECTIVE_END = /\p{L}{3}(?:al|ive|ic|ous|able|ible|ary)$/u;
 
 /** Auxiliaries that one thing has. */
 const THIRD_PERSON = new Set(tokens`is was has does can could may might must should will would cannot`);
@@ -194,7 +197,18 @@ function thirdPerson(text: string): string {
   return text.replace(OUR_NOTES, (_, letter: string) => (letter === 'W' ? 'The notes' : 'the notes'));
 }
 
+const PREDICATE = pattern('iu')`^([^,.;:]{3,60}?) (${PREDICATES})(?=[,.;]|$)`;
+
+/** "demand for food inelastic, P falls": a thing and an adjective that is always said of one. */
+function addBe(text: string): string {
+  const [, subject = '', adjective = ''] = PREDICATE.exec(text) ?? [];
+  if (adjective === '' || countWords(subject) > 5 || !isThing(subject)) return text;
+  if (!['NOUN', 'PROPN'].includes(analyse(subject).at(-1)!.pos)) return text;
+  return `${subject} ${isPluralTerm(subject) ? 'are' : 'is'} ${text.slice(subject.length + 1)}`;
+}
+
 export const grammar: NoteGrammar = {
+  addBe,
   hasVerb,
   continues,
   isThing,

@@ -31,7 +31,7 @@ export const COUNTED_KINDS = new Set(tokens`
 export const UNCOUNTED = new Set(tokens`
   energy water heat light information money income power air blood food land labour labor capital matter
   evidence research knowledge behaviour behavior work time growth inflation demand supply output employment
-  unemployment trade change language culture revenue profit wealth debt society history music pressure respiration photosynthesis freedom
+  unemployment trade transport change language culture revenue profit wealth debt society history music pressure respiration photosynthesis freedom
 `);
 /** A modifier and one of these is one thing of its kind: "the Coriolis effect". */
 export const NAMED_HEADS = new Set(tokens`
@@ -72,3 +72,9 @@ export const TASKS = new Set(tokens`
   draw check identify note remember see list define explain compare label learn know write find calculate review
   read name describe discuss outline state use avoid
 `);
+
+/** What notes say of a thing without its "is": "demand for food inelastic". */
+export const PREDICATES = words`
+  elastic, inelastic, scarce, abundant, unavailable, unstable, inefficient, unattainable, permeable, impermeable,
+  soluble, insoluble, reversible, irreversible
+`;
