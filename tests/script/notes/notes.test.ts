@@ -36,11 +36,11 @@ const CASES: [heading: string, lines: string, units: string[]][] = [
     ['definition | What does insulin do? | Insulin lowers blood glucose.'],
   ],
   // What is no definition keeps its colon.
-  ['Exchange', '- Animals - many blood vessels', ['statement | - | Exchange, animals: many blood vessels.']],
+  ['Exchange', '- Animals - many blood vessels', ['statement | - | Animals: many blood vessels.']],
   [
     'Leaves',
     '- Flat shape - increases area of exchange surface',
-    ['statement | - | Leaves, flat shape: increases area of exchange surface.'],
+    ['statement | - | Flat shape: increases area of exchange surface.'],
   ],
   // What goes on about a definition stays with it.
   [
@@ -49,6 +49,70 @@ const CASES: [heading: string, lines: string, units: string[]][] = [
     [
       "definition | What is diffusion? | Diffusion is the movement of molecules. It's always passive. It needs no energy.",
     ],
+  ],
+  // "It" is for one thing just named, before a verb, an adverb or a participle.
+  [
+    'Writing systems',
+    '- Children always learn to speak before they write\n  - only literate about 5,000 years\n  - -> writing not central to language',
+    [
+      'statement | - | Children always learn to speak before they write. Only literate about 5,000 years. So writing not central to language.',
+    ],
+  ],
+  [
+    'Range of tides',
+    '- spring tides = tides with a large range\n- caused by the Sun and the Moon',
+    [
+      'definition | What are spring tides? | Spring tides are tides with a large range. Caused by the Sun and the Moon.',
+    ],
+  ],
+  [
+    'Larynx',
+    '- Larynx lies close to the gullet\n  - gives more room for sounds',
+    ['statement | - | Larynx lies close to the gullet. Gives more room for sounds.'],
+  ],
+  // Number and article are asked for only where they are certain.
+  ['Parts', '- Nucleus: contains DNA', ['statement | - | Nucleus: contains DNA.']],
+  [
+    'Mitochondrial notes',
+    '- Mitochrondria: where respiration takes place',
+    ['definition | What does the term Mitochrondria mean? | Mitochrondria: where respiration takes place.'],
+  ],
+  [
+    'Phonology',
+    '- Separate from grammar: describes what the speaker says',
+    ['statement | - | Separate from grammar: describes what the speaker says.'],
+  ],
+  ['Tasks', '- Check MR = MC', ['statement | - | Check MR: MC.']],
+  // Sums.
+  ['Costs', '- TC = FC+VC', ['definition | What does TC equal? | TC equals FC plus VC.']],
+  [
+    'Firm',
+    '- Profit = (P-ATC)×Q',
+    ['definition | What does Profit equal? | Profit equals P minus ATC times Q.'],
+  ],
+  [
+    'Airlines',
+    '- Number of producers = number of airlines',
+    ['statement | - | Number of producers: number of airlines.'],
+  ],
+  ['Products', '- TP/MP/AP fall in the end', ['statement | - | TP, MP or AP fall in the end.']],
+  // A bracket after a stop is a thought of its own.
+  [
+    'Complex cells',
+    '- Yeasts have a nucleus. (plant cells too)',
+    ['statement | - | Yeasts have a nucleus. Plant cells too.'],
+  ],
+  // Names keep their capitals.
+  [
+    'Galaxies',
+    '- shapes along\n  - Norway model\n  - Hubble sequence',
+    ['points | - | Shapes along: Norway model and Hubble sequence.'],
+  ],
+  // A lead whose list is lost is no statement.
+  [
+    'Brightness',
+    '- The profile of ellipticals can be characterized by',
+    ['statement | - | (lead without its list) The profile of ellipticals can be characterized by.'],
   ],
   // Lists with a lead.
   [
@@ -72,7 +136,7 @@ const CASES: [heading: string, lines: string, units: string[]][] = [
   [
     'Ports',
     '- Trade\n  - grain\n  - timber\n- Fishing\n  - herring',
-    ['points | - | Ports. Trade: grain and timber. Fishing: herring.'],
+    ['points | - | Trade: grain and timber. Fishing: herring.'],
   ],
   // Steps.
   [
@@ -223,11 +287,36 @@ describe('the notes on elasticity', async () => {
     expect(said[2]).toContain('Necessity or luxury');
     expect(said[2]).toContain('Time: short run less elastic, for example petrol.');
     expect(all).toContain("TR goes up: that's why governments tax cigarettes.");
-    expect(all).toContain('Because demand for food inelastic, P falls by more than Q rises.');
+    expect(all).toContain('Because demand for food is inelastic, P falls by more than Q rises.');
   });
 
   it('say nothing that they do not say, and nothing raw', () => {
     expect(all).not.toMatch(/->|!!|[<>=%]|\bvs\b|e\.g\.|P up|Next: /);
     expect(all).not.toMatch(/luxur\w+ (?:is|are) more/i);
+  });
+});
+
+const LIGHTHOUSES = `# Lighthouses
+
+A lighthouse is a tower that carries a light for ships, and most of them stand on a coast or a reef.
+
+Ancient lighthouses
+
+The tower of Pharos stood before the harbour of Alexandria for more than a thousand years before it fell.
+
+Modern construction
+
+Towers of the last century were built of concrete, and the newest of them are no more than a steel frame.
+`;
+
+describe('a short line between paragraphs', async () => {
+  const { sections } = await sectionsIn(LIGHTHOUSES);
+
+  it('is the heading of what follows, and is not said', () => {
+    expect(sections.map(({ title, level, units }) => [title, level, units.length])).toEqual([
+      ['', 0, 1],
+      ['Ancient lighthouses', 1, 1],
+      ['Modern construction', 1, 1],
+    ]);
   });
 });

@@ -19,8 +19,8 @@ export interface NoteWords {
   answerMarks: readonly string[];
   /** Words with which a lead ends that says nothing without its list: "is accepted if". */
   leadEnds: readonly string[];
-  /** Words with which a note begins that hangs on its heading. */
-  fragmentStarts: readonly string[];
+  /** Words after which a list or a formula is missing where nothing follows. */
+  openEnds: readonly string[];
   /** Labels that stand for the heading's own meaning: "Definition: ...". */
   definitionWords: readonly string[];
   /** What an arrow or "=" between two thoughts is said with. */
@@ -63,8 +63,10 @@ export interface NoteGrammar {
   /** Whether a text is a name or a thing: "price elasticity of demand". */
   isThing(text: string): boolean;
   isPlural(term: string): boolean;
-  /** What continues a subject named before: "It's always negative". */
-  resume(text: string, plural: boolean): string;
+  /** Whether a word is none that is ever a name: "The", "Osmosis". */
+  isNoName(word: string): boolean;
+  /** What continues one thing named before: "It's always negative". */
+  resume(text: string): string;
   /** "P up" -> "P goes up"; undefined where nothing moves. */
   readMove(text: string): { said: string; subject: string } | undefined;
   /** A term and its meaning as a sentence, with the question that it answers. */
@@ -82,6 +84,8 @@ export interface NoteGrammar {
     condition: string,
     subject: string,
   ): { question: string; within: string } | undefined;
+  /** "demand for food inelastic" -> "demand for food is inelastic", where it is certain. */
+  addBe(text: string): string;
   /** What the notes' own "we" becomes. */
   thirdPerson(text: string): string;
 }

@@ -17,6 +17,7 @@ export function readSections(document: Document, language: Language, letterCase:
   let group: SourceBlock[] = [];
   let units = 0;
   let hidden = 99;
+  let lineLevel = 0;
   let heading: Block | undefined;
   // The pages of a handout are one text.
   const several = document.source.mediaType === 'collection';
@@ -40,12 +41,14 @@ export function readSections(document: Document, language: Language, letterCase:
     }
   };
 
-  for (const block of document.blocks) {
+  for (const [at, block] of document.blocks.entries()) {
     if (block.role !== 'body') continue;
-    if (block.type === 'heading') {
+    const sub = language.notes !== undefined && isSubHeading(document.blocks, at);
+    if (block.type === 'heading' || sub) {
       close();
       heading = block;
-      const level = block.level ?? 1;
+      const level = sub ? lineLevel + 1 : (block.level ?? 1);
+      if (!sub) lineLevel = level;
       if (level <= hidden)
         hidden = headings.apparatus.test(block.text) && !swallows(document.blocks, block) ? level : 99;
       const opened = openSection(block.text, level, parentOf(above, level), sections.length, headings);
@@ -111,6 +114,20 @@ function openSection(
   });
 }
 
+/** "Ancient lighthouses": a short line without a stop between two paragraphs of prose is their heading. */
+function isSubHeading(blocks: readonly Block[], at: number): boolean {
+  const { type, text } = blocks[at]!;
+  if (type !== 'paragraph' || countWords(text) > MOST_HEADING_WORDS) return false;
+  if (!/^\p{Lu}[\p{L}\p{N} '’-]+$/u.test(text)) return false;
+  const [before, after] = [blocks[at - 1], blocks[at + 1]];
+  return [before, after].every((block) => block?.role === 'body' && isProse(block));
+}
+
+const isProse = ({ type, text }: Block) =>
+  type === 'paragraph' && countWords(text) >= LEAST_PROSE_WORDS && /[.!?]["”’)]?$/.test(text);
+
+const MOST_HEADING_WORDS = 6;
+const LEAST_PROSE_WORDS = 15;
 const OBJECTIVES = /\bobjectives?\b/i;
 
 function isRunningText({ type, text }: Block): boolean {

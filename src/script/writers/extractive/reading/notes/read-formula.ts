@@ -7,7 +7,8 @@ export function readFormula(text: string): string {
   const at = plain.search(/(?<![<>=!≤≥:])=(?![=>])/);
   if (at < 0) return plain;
   const right = plain.slice(at);
-  if (!/[/*×÷^]| [-–+] |\dx\d/.test(right)) return plain;
+  // "latitude = how north / south" is no sum.
+  if (!SIGNS.test(right) || /^=\s*(?:how|what|where|when|who)\b/i.test(right)) return plain;
   return (
     plain.slice(0, at).replace(SYMBOL_SLASH, ' divided by ') +
     right
@@ -17,11 +18,18 @@ export function readFormula(text: string): string {
       .replace(/(?<=\s)x(?=\s)/g, 'times')
       .replace(/\^\{?2\}?/g, ' squared')
       .replace(/\^\{?3\}?/g, ' cubed')
+      .replace(SYMBOL_MINUS, ' minus ')
       .replace(/(?<=[\p{L}\p{N})]) [-–−] (?=[\p{L}\p{N}(])/gu, ' minus ')
       .replace(/(?<=[\p{L}\p{N})]) ?\+ ?(?=[\p{L}\p{N}(])/gu, ' plus ')
       .replace(/[()]/g, ' ')
   );
 }
+
+/** What makes a formula of the right side. */
+const SIGNS = /[/*×÷^]| [-–−+x] |\dx\d|\p{Lu}\p{L}{0,3}\+\p{Lu}|\p{Lu}[-–−]\p{Lu}/u;
+
+/** "P-ATC" in brackets of a formula. */
+const SYMBOL_MINUS = /(?<=[(=\s]\p{Lu}\p{L}{0,3})[-–−](?=\p{Lu}\p{L}{0,3}(?:[\s).,;]|$))/gu;
 
 /** Between two short symbols: "MU/P". */
 const SYMBOL_SLASH =

@@ -6,10 +6,11 @@ import type { Line, Section, Unit } from '../../model.ts';
 import { countWords } from '../../text/count-words.ts';
 import { capitalise, type LetterCase } from '../../text/letter-case.ts';
 import type { SourceBlock } from '../lines.ts';
+import { type DocumentWords, wordsFor } from './document-words.ts';
 import { ARROW, findShape } from './note-shape.ts';
 import { growNotes, type Note } from './note-tree.ts';
 import { addChange, refsTo, type Said, wordsOf } from './said.ts';
-import { readExamMark, smallStart, tellCases } from './tell-note.ts';
+import { readExamMark, tellCases } from './tell-note.ts';
 import {
   isReadable,
   type NoteContext,
@@ -47,7 +48,12 @@ export function readNotes(
   words: NoteWords,
 ): UnitDraft[] {
   const topic = topicIn(heading, language, words);
-  const context: NoteContext = compact({ language, words, topic });
+  const texts = blocks.map(({ block }) => block.text);
+  const context: NoteContext = compact({
+    language,
+    words: wordsFor(words, heading.letterCase, texts),
+    topic,
+  });
   const roots = growNotes(blocks).map((note) => tellTree(note, context));
   const headed = tellHeaded(roots, heading, context);
   const drafts = headed ? [headed] : gatherRoots(roots, heading, context);
@@ -120,15 +126,14 @@ function gatherRoots(roots: readonly Told[], heading: NoteHeading, context: Note
   const out: Told[] = [];
   let run: Told[] = [];
   const close = () => {
-    if (run.length > 0) out.push(tellRun(run, lead, context));
+    const opens = heading.section.units.length === 0 && out.length === 0;
+    if (run.length > 0) out.push(tellRun(run, lead, opens, context));
     run = [];
   };
   for (const root of roots) {
     const before = run.length === 0 ? out.at(-1) : undefined;
     const subject = before?.subject;
-    const goesOn = root.continues && before?.form === 'definition' && subject !== undefined;
-    if (goesOn && root.form !== 'cases' && wordsOf([...before.said, ...root.said]) <= MOST_UNIT_WORDS)
-      out[out.length - 1] = { ...before, said: [...before.said, ...resumed(root, subject, words)] };
+    if (before && goesOnAbout(root, before)) out[out.length - 1] = joinOn(before, root, words);
     else if (
       (root.form === 'statement' || root.form === 'points') &&
       !root.question &&
@@ -147,14 +152,25 @@ function gatherRoots(roots: readonly Told[], heading: NoteHeading, context: Note
   return out;
 }
 
-function resumed(root: Told, subject: string, { grammar }: NoteWords): Said[] {
+function goesOnAbout(root: Told, before: Told): boolean {
+  return (
+    root.continues &&
+    root.form !== 'cases' &&
+    before.form === 'definition' &&
+    before.subject !== undefined &&
+    wordsOf([...before.said, ...root.said]) <= MOST_UNIT_WORDS
+  );
+}
+
+/** A definition with what goes on about it; "it" is for one thing. */
+function joinOn(before: Told, root: Told, { grammar }: DocumentWords): Told {
   const [first, ...rest] = root.said;
-  if (!first || /^So /.test(first.text)) return root.said;
-  return [{ ...first, text: capitalise(grammar.resume(first.text, grammar.isPlural(subject))) }, ...rest];
+  if (!first || grammar.isPlural(before.subject!)) return { ...before, said: [...before.said, ...root.said] };
+  return { ...before, said: [...before.said, { ...first, text: grammar.resume(first.text) }, ...rest] };
 }
 
 /** ">1 elastic, <1 inelastic" is about what was defined before it. */
-function resumeCases(root: Told, subject: string | undefined, words: NoteWords): Told {
+function resumeCases(root: Told, subject: string | undefined, words: DocumentWords): Told {
   const [first] = root.said;
   if (!first || subject === undefined) return root;
   const shape = findShape(first.rests[0]!.sentence.raw, undefined, words);
@@ -163,33 +179,22 @@ function resumeCases(root: Told, subject: string | undefined, words: NoteWords):
   return { ...root, said: root.said.map((said, i) => ({ ...said, text: sentences[i] ?? said.text })) };
 }
 
-/** Notes that say one thing each, one after another; the heading is said where the first needs it. */
-function tellRun(run: readonly Told[], lead: Said | undefined, context: NoteContext): Told {
-  const { grammar, fragmentStarts } = context.words;
+/**
+ * Notes that say one thing each, one after another. The teller asks for the heading when its section begins
+ * (`opens`): it is said again only before bare names that stand further on.
+ */
+function tellRun(run: readonly Told[], lead: Said | undefined, opens: boolean, context: NoteContext): Told {
   const [head] = run;
-  const first = head!.said[0]!.text;
+  const parts = groupNames(run);
+  const first = parts[0]!;
   const own = head!.subject?.toLowerCase() === lead?.text.toLowerCase();
-  const fragment =
-    isBare(head!) ||
-    (head!.form === 'points' &&
-      /^[^.?!:]{1,40}: /.test(first) &&
-      head!.names === undefined &&
-      run.length > 1) ||
-    fragmentStarts.some((word) => first.toLowerCase().startsWith(`${word} `));
-  let named = own;
-  const said = groupNames(run).flatMap((part): Said[] => {
-    if (!('note' in part)) return [part];
-    const [opening, ...rest] = part.said;
-    if (!part.continues || !lead || !opening || /^So /.test(opening.text)) return part.said;
-    const resumedText = grammar.resume(opening.text, grammar.isPlural(lead.text));
-    if (named) return [{ ...opening, text: resumedText }, ...rest];
-    named = true;
-    return [nameSubject(opening, resumedText, lead, grammar), ...rest];
-  });
-  const prefix = lead && fragment && !own && !head!.continues;
+  let said = parts.flatMap((part) => ('note' in part ? part.said : [part]));
+  if (lead && 'note' in first && first.continues) said = nameSubject(said, lead, context.words);
+  else if (lead && !opens && !own && run.every(({ names, note }) => names && note.children.length === 0))
+    said = prefixed(lead, said, context.words);
   return {
     note: head!.note,
-    said: prefix ? prefixed(lead, said) : said,
+    said,
     form: run.length > 1 ? 'points' : head!.form,
     continues: false,
     ...(head!.subject === undefined ? {} : { subject: head!.subject }),
@@ -215,24 +220,25 @@ function tellRun(run: readonly Told[], lead: Said | undefined, context: NoteCont
 }
 
 /** "falls under clever marketing" -> "Perceived obsolescence falls under clever marketing." */
-function nameSubject(said: Said, resumedText: string, lead: Said, grammar: NoteWords['grammar']): Said {
-  const names =
-    grammar.isThing(lead.text) && !grammar.isPlural(lead.text.toLowerCase()) && !/,/.test(lead.text);
-  const verbal = names && /^\p{L}+ \p{Ll}+s /u.test(resumedText);
-  const text = verbal ? `${lead.text} ${smallStart(said.text)}` : `${lead.text}: ${smallStart(said.text)}`;
-  return {
-    text: capitalise(text),
-    rests: addChange([...lead.rests, ...said.rests], 'said with what it stands under'),
-  };
+function nameSubject(said: readonly Said[], lead: Said, { grammar, small }: DocumentWords): Said[] {
+  const [first, ...rest] = said;
+  const one =
+    grammar.isThing(lead.text) && !grammar.isPlural(lead.text.toLowerCase()) && !/[,&]/.test(lead.text);
+  if (!one || !first || !/^It \p{L}/u.test(grammar.resume(first.text))) return [...said];
+  return [
+    {
+      text: capitalise(`${lead.text} ${lowerVerb(first.text, small)}`),
+      rests: addChange([...lead.rests, ...first.rests], 'said with what it stands under'),
+    },
+    ...rest,
+  ];
 }
 
-/** A bare name, or a label that says too little by itself: "Absolute: in km". */
-function isBare({ note, names, said, question }: Told): boolean {
-  if (note.children.length > 0 || question) return false;
-  return names !== undefined || (said.length === 1 && /^[^.?!:]{1,40}: /.test(said[0]!.text));
-}
+/** What goes on about a thing begins with its verb. */
+const lowerVerb = (text: string, small: DocumentWords['small']) =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : small(text);
 
-/** One unit, or several where one would be too long: each is said with what it stands under. */
+/** One unit, or several where one would be too long: the first is said with what it stands under. */
 function unitsOf(told: Told, context: NoteContext): UnitDraft[] {
   const { note } = told;
   const whole = draftOf(told, context);
@@ -243,10 +249,11 @@ function unitsOf(told: Told, context: NoteContext): UnitDraft[] {
     told.question && told.said.length > 0 && told.subject !== undefined
       ? { text: told.subject, rests: told.question.rests }
       : leadOf(note, context);
-  return note.children.flatMap((child) => {
+  // Only the first names it: the others follow at once.
+  return note.children.flatMap((child, i) => {
     const kid = tellTree(child, context);
-    const within = lead ? { ...kid, said: prefixed(lead, kid.said) } : kid;
-    if (kid.question) return unitsOf({ ...kid, said: kid.said }, context);
+    const within =
+      lead && i === 0 && !kid.question ? { ...kid, said: prefixed(lead, kid.said, context.words) } : kid;
     return unitsOf(within, context);
   });
 }
@@ -259,17 +266,38 @@ function leadOf(note: Note, context: NoteContext): Said | undefined {
   );
 }
 
-function draftOf(told: Told, { language }: NoteContext): UnitDraft {
+function draftOf(told: Told, { language, words }: NoteContext): UnitDraft {
   const question = told.question;
   const open = told.said.length === 0 && question !== undefined;
   const said = open ? [question] : told.said;
   const lines = packLines(said, language);
   if (open) for (const line of lines) line.fault ??= 'question without its answer';
+  const lost = fragmentFault(told, said, words);
+  // A lead whose list or formula is lost is lost with it.
+  if (lost !== undefined) for (const line of lines) line.fault ??= lost;
   return compact({
     lines,
     form: told.form,
     question: question && !open ? { text: question.text, refs: refsTo(question.rests) } : undefined,
   });
+}
+
+/** Why a unit says nothing by itself: its list is lost, or it is a bare word. */
+function fragmentFault(told: Told, said: readonly Said[], words: NoteWords): string | undefined {
+  if (told.question) return undefined;
+  if (said.some(({ text }) => endsOpen(text, words))) return 'lead without its list';
+  const [only, more] = said;
+  if (!only || more) return undefined;
+  if (only.rests.every(({ sentence }) => /[:：]\**\s*$/.test(sentence.raw))) return 'lead without its list';
+  return countWords(only.text) <= 1 ? 'bare word' : undefined;
+}
+
+/** "can be characterized by." */
+function endsOpen(text: string, { openEnds }: NoteWords): boolean {
+  const last = /(?:^|[\s(])(\p{L}+ )?(\p{L}+)[.:]?$/u.exec(text);
+  if (!last) return false;
+  const [, before = '', word = ''] = last;
+  return openEnds.some((end) => end === word.toLowerCase() || end === `${before}${word}`.toLowerCase());
 }
 
 function packLines(said: readonly Said[], language: Language): Line[] {

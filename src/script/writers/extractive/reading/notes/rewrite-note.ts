@@ -43,6 +43,7 @@ function dropMarks(text: string): string {
     .replace(/\s*(?:\.{2,}|…)\s*$/, '')
     .replace(/\s*(?:\.{3,}|…)\s*/g, ', ')
     .replace(/\p{Extended_Pictographic}|\uFE0F/gu, (mark) => (/[\d©®™]/.test(mark) ? mark : ''))
+    .replace(/(^|\s)@(?=\p{L})/gu, '$1')
     .replace(/[“”"]/g, '')
     .replace(/\$+/g, '')
     .replace(/(?<![\p{L}\d])\/([^\s/]{1,6})\/(?![\p{L}\d])/gu, '$1')
@@ -87,6 +88,7 @@ function readSigns(text: string, { signs, or, comparing, links }: NoteWords): st
     .replace(/(?<=\p{L}[^,;:]*\s|[\p{L})]|[(,:;]\s?)([<>]=?)\s?(?=\d)/gu, (whole, sign: string) =>
       cases ? whole : ` ${said(sign)} `,
     )
+    .replace(/(\d)\s?%(?=\p{L})/gu, '$1 percent ')
     .replace(/(\d)\s?%/g, '$1 percent')
     .replace(/%(?=\s*\p{L})/gu, 'percentage ')
     // A range, and no date or telephone number.
@@ -105,6 +107,12 @@ function readSigns(text: string, { signs, or, comparing, links }: NoteWords): st
     .replace(/(\d)\s?x\b/g, '$1 times')
     .replace(/(?<=\d)(?=(?:yrs|kg|km|ml|mg)\b)/g, ' ')
     .replace(/ ?\/ ?(?=(?:day|week|month|year|hour|minute|second|person|capita|cell|km|kg)\b)/g, ' per ')
+    // "TP/MP/AP": several kinds; "how north / south": one or the other.
+    .replace(/(?<![\d/\p{L}])\p{L}+(?: ?\/ ?\p{L}+){2,}(?![/\p{L}])/gu, (kinds) => {
+      const all = kinds.split(/ ?\/ ?/);
+      return `${all.slice(0, -1).join(', ')} ${or} ${all.at(-1)!}`;
+    })
+    .replace(/(?<![\d/])(\p{L}[\p{L}-]*) ?\/ ?(?=\p{L}{2})/gu, `$1 ${or} `)
     .replace(/(?<![\d/])(\p{L}[\p{L}-]+) ?\/ ?(?=\p{L})/gu, `$1 ${or} `)
     .replace(/[₀-₉]/g, (digit) => String(digit.charCodeAt(0) - 0x2080))
     .replace(/²/g, ' squared')
@@ -126,6 +134,8 @@ function openBrackets(text: string, words: NoteWords): string {
         return `, ${words.or} ${aside}${mark === '' && after !== '' && !/^[:–=-]/.test(after) ? ',' : mark}`;
       if (/^(?:e?s|ies)$/.test(aside)) return `${aside}${mark}`;
       if (before.trim() === '') return `${aside}, `;
+      // "with a nucleus. (plant and animal cells)": a thought of its own.
+      if (/[.!?]$/.test(before.trimEnd())) return ` ${aside.charAt(0).toUpperCase()}${aside.slice(1)}.`;
       const opens = /(?:->|→|[=,:–-])\s*$/.test(before) ? ' ' : ', ';
       if (after === '' || /^(?:->|→|=>|[–-] )/.test(after)) return `${opens}${aside}${mark}`;
       return `${opens}${aside}${mark === '' ? ',' : mark}`;
@@ -140,6 +150,9 @@ function tidy(text: string): string {
     .replace(/(?<=\S)\s+:(?=\s|$)/g, ':')
     .replace(/,\s*,/g, ',')
     .replace(/,([.;:!?])/g, '$1')
+    .replace(/([.!?])[,;](?=\s|$)/g, '$1')
+    .replace(/;\s*$/, '.')
+    .replace(/\.{2}(?!\.)/g, '.')
     .replace(/\b(about|and|or) \1\b/g, '$1')
     .trim();
 }

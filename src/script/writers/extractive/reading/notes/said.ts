@@ -37,6 +37,8 @@ export const wordsOf = (said: readonly Said[]) => said.reduce((sum, { text }) =>
 export function asSentence(text: string): string {
   const trimmed = text
     .replace(/\s+([,.;:!?])(?=\s|$)/g, '$1')
+    // Said, both are a short rest.
+    .replace(/;(?=\s)/g, ',')
     .trim()
     .replace(/[\s,;:–-]+$/, '');
   const first = trimmed.search(/[\p{L}\p{N}]/u);

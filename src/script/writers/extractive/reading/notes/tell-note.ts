@@ -1,6 +1,7 @@
 import type { NoteWords } from '../../languages/note-words.ts';
 import type { UnitForm } from '../../model.ts';
 import { capitalise } from '../../text/letter-case.ts';
+import type { DocumentWords } from './document-words.ts';
 import { ARROW, findShape, type Shape } from './note-shape.ts';
 import { asSentence } from './said.ts';
 
@@ -15,7 +16,12 @@ export interface Telling {
 }
 
 /** Puts one rewritten note into words; `lead` is its bold beginning. */
-export function tellNote(text: string, lead: string | undefined, words: NoteWords, topic?: string): Telling {
+export function tellNote(
+  text: string,
+  lead: string | undefined,
+  words: DocumentWords,
+  topic?: string,
+): Telling {
   const marked = readExamMark(text, words);
   const rest = marked?.rest ?? dropQuestionMark(text, words);
   const prompt = marked && readPrompt(rest, words);
@@ -31,7 +37,7 @@ export function tellNote(text: string, lead: string | undefined, words: NoteWord
 /** "name two bays -> Fundy, Severn": asked without a question mark. */
 function readPrompt(
   text: string,
-  { promptWords }: NoteWords,
+  { promptWords }: DocumentWords,
 ): { question: string; answer: string } | undefined {
   const [prompt = '', ...answer] = text.split(ARROW);
   const starts = promptWords.some((word) => prompt.toLowerCase().startsWith(`${word} `));
@@ -41,12 +47,18 @@ function readPrompt(
 }
 
 /** An "=" that is left between two thoughts. */
-function readEquals(text: string, { links }: NoteWords): string {
-  return text.replace(/\s*(?<![<>=!:])=(?![=>])\s*/g, ` ${links.is} `);
+function readEquals(text: string, { links }: DocumentWords): string {
+  return text.replace(/(\S*?)\s*(?<![<>=!:])=(?![=>])\s*(?=(\S*))/g, (_, left: string, right: string) => {
+    const amounts = SYMBOL.test(left) || SYMBOL.test(right.replace(/[.,;:!?]+$/, ''));
+    return `${left} ${amounts ? links.equals : links.is} `;
+  });
 }
 
+/** "P", "MUx", "3.5": what stands for an amount. */
+const SYMBOL = /^(?:\p{Lu}[\p{L}\d]{0,3}|-?\d[\d.,]*%?)$/u;
+
 /** What ends with "(why ...)" tells a reason of its own. */
-function tellReasoned(text: string, lead: string | undefined, words: NoteWords, topic?: string): Telling {
+function tellReasoned(text: string, lead: string | undefined, words: DocumentWords, topic?: string): Telling {
   const found = /^(\S.*?),? \(?(?:why) ([^?]+)$/iu.exec(text);
   const [, head = '', reason = ''] = found ?? [];
   if (
@@ -77,12 +89,12 @@ export function readExamMark(
   return row && { said: row.said, rest: found![2]! };
 }
 
-function dropQuestionMark(text: string, { questionMarks }: NoteWords): string {
+function dropQuestionMark(text: string, { questionMarks }: DocumentWords): string {
   const found = /^(\p{L}{1,10})\s*\d*\s*[:.)]\s+(\S.*\?.*)$/u.exec(text);
   return found && questionMarks.includes(found[1]!.toLowerCase()) ? found[2]! : text;
 }
 
-function tellShape(shape: Shape, words: NoteWords, topic?: string): Telling {
+function tellShape(shape: Shape, words: DocumentWords, topic?: string): Telling {
   if (shape.kind === 'cases') return tellCases(shape.cases, undefined, words);
   if (shape.kind === 'question') return tellQuestion(shape, words);
   if (shape.kind === 'pair') return tellAspect(shape, topic, words) ?? tellPair(shape, words);
@@ -94,7 +106,7 @@ function tellShape(shape: Shape, words: NoteWords, topic?: string): Telling {
 export function tellCases(
   cases: readonly { sign: string; rest: string }[],
   subject: string | undefined,
-  words: NoteWords,
+  words: DocumentWords,
 ): Telling {
   const sentences = cases.map(({ sign, rest }, i) => {
     const comparing = words.comparing.find(([written]) => written === sign)![1];
@@ -110,7 +122,7 @@ export function tellCases(
 
 function tellQuestion(
   { question, answer }: { question: string; answer?: string },
-  words: NoteWords,
+  words: DocumentWords,
 ): Telling {
   const asked = capitalise(question);
   if (answer === undefined) return { sentences: [], form: 'statement', question: asked, changes: [] };
@@ -118,7 +130,7 @@ function tellQuestion(
   const told = tellShape(findShape(answer, undefined, words), words);
   const [first = '', ...rest] = told.sentences;
   const causal = why && !words.causeWords.some((word) => answer.toLowerCase().startsWith(word));
-  const opening = causal ? asSentence(`${words.because} ${smallStart(first)}`) : first;
+  const opening = causal ? asSentence(`${words.because} ${words.grammar.addBe(words.small(first))}`) : first;
   return {
     sentences: [opening, ...rest],
     form: why ? 'cause' : 'statement',
@@ -131,16 +143,16 @@ function tellQuestion(
 function tellAspect(
   { term, meaning }: { term: string; meaning: string },
   topic: string | undefined,
-  words: NoteWords,
+  words: DocumentWords,
 ): Telling | undefined {
   if (topic === undefined || /[<>=→]|->/.test(meaning)) return undefined;
   if (words.definitionWords.includes(term.toLowerCase()))
     return tellPair({ term: topic, meaning, sign: 'label' }, words);
-  const question = words.grammar.askList(term, topic, false);
+  const question = words.grammar.askList(words.small(term), topic, false);
   if (question === undefined || !question.includes(topic)) return undefined;
   const [first = '', ...more] = splitMeaning(meaning);
   return {
-    sentences: [asSentence(first), ...more.map((part) => tellMore(part, words))],
+    sentences: [asSentence(first), ...tellMore(more, topic, words)],
     form: 'points',
     question,
     subject: topic,
@@ -148,7 +160,10 @@ function tellAspect(
   };
 }
 
-function tellPair(pair: { term: string; meaning: string; sign: 'is' | 'label' }, words: NoteWords): Telling {
+function tellPair(
+  pair: { term: string; meaning: string; sign: 'is' | 'label' },
+  words: DocumentWords,
+): Telling {
   const { grammar } = words;
   const { term, sign } = pair;
   const [meaning, ...more] = splitMeaning(pair.meaning);
@@ -162,7 +177,7 @@ function tellPair(pair: { term: string; meaning: string; sign: 'is' | 'label' },
     return {
       ...chain,
       sentences: [
-        asSentence(`${term}: ${smallStart(chain.sentences[0]!)}`),
+        asSentence(`${term}: ${words.small(chain.sentences[0]!)}`),
         ...chain.sentences.slice(1),
         ...more.map(asSentence),
       ],
@@ -170,10 +185,10 @@ function tellPair(pair: { term: string; meaning: string; sign: 'is' | 'label' },
     };
   }
   const bare = words.definitionWords.includes(term.toLowerCase());
-  const defined = bare ? undefined : grammar.define(term, meaning!, sign);
+  const defined = bare ? undefined : grammar.define(words.small(term), words.small(meaning!), sign);
   if (defined?.question !== undefined)
     return {
-      sentences: [asSentence(defined.text), ...more.map((part) => tellMore(part, words))],
+      sentences: [asSentence(defined.text), ...tellMore(more, term, words)],
       form: 'definition',
       question: defined.question,
       subject: term,
@@ -181,7 +196,7 @@ function tellPair(pair: { term: string; meaning: string; sign: 'is' | 'label' },
     };
   const text = defined?.text ?? `${term}: ${linkMoves(meaning!, words)}`;
   return {
-    sentences: [asSentence(text), ...more.map((part) => tellMore(part, words))],
+    sentences: [asSentence(text), ...tellMore(more, term, words)],
     form: 'statement',
     subject: term,
     changes: ['label set off'],
@@ -196,18 +211,19 @@ function splitMeaning(meaning: string): string[] {
     .filter((part) => part !== '');
 }
 
-function tellMore(part: string, words: NoteWords): string {
-  return asSentence(
-    words.grammar.continues(part)
-      ? words.grammar.resume(part, false)
-      : tellPlain(part, words).sentences.join(' '),
-  );
+function tellMore(parts: readonly string[], subject: string, words: DocumentWords): string[] {
+  const { grammar } = words;
+  let goesOn = !grammar.isPlural(subject);
+  return parts.map((part) => {
+    goesOn &&= grammar.continues(part);
+    return asSentence(goesOn ? grammar.resume(part) : tellPlain(part, words).sentences.join(' '));
+  });
 }
 
 /** "P up -> TR down" with all its parts moving. */
 function tellMoves(
   text: string,
-  { grammar }: NoteWords,
+  { grammar }: DocumentWords,
 ): { condition: string; parts: { said: string; subject: string }[] } | undefined {
   const parts = text.split(ARROW);
   const listed = parts.length > 1 ? parts : text.split(/\s*,\s*/);
@@ -221,7 +237,7 @@ function tellCaseOf(
   label: string,
   { condition, parts }: { condition: string; parts: { said: string; subject: string }[] },
   more: readonly string[],
-  words: NoteWords,
+  words: DocumentWords,
 ): Telling {
   const last = parts.at(-1)!;
   const asked = words.grammar.askCase(label, condition, last.subject);
@@ -232,7 +248,7 @@ function tellCaseOf(
   return {
     sentences: [
       asSentence(`${asked ? `${asked.within},` : `${label}:`} ${said}`),
-      ...more.map((part) => tellMore(part, words)),
+      ...tellMore(more, label, words),
     ],
     form: 'cause',
     ...(asked ? { question: asked.question } : {}),
@@ -240,7 +256,7 @@ function tellCaseOf(
   };
 }
 
-function tellChain(parts: readonly string[], words: NoteWords): Telling {
+function tellChain(parts: readonly string[], words: DocumentWords): Telling {
   const { grammar, links } = words;
   const [first = '', ...rest] = parts;
   const changes = ['arrow read in words'];
@@ -268,13 +284,13 @@ function tellChain(parts: readonly string[], words: NoteWords): Telling {
 }
 
 /** Each part linked with the one before, as both are things or clauses. */
-function linkAll(first: string, rest: readonly string[], words: NoteWords): string {
+function linkAll(first: string, rest: readonly string[], words: DocumentWords): string {
   const { grammar, links } = words;
   let text = grammar.readMove(first)?.said ?? first;
   let clause = grammar.hasVerb(text) || grammar.readMove(first) !== undefined;
   for (const part of rest) {
     const move = grammar.readMove(part)?.said;
-    const said = smallStart(move ?? part);
+    const said = words.small(move ?? part);
     if (grammar.continues(part)) text += `, ${links.which} ${said}`;
     else if (move !== undefined || grammar.hasVerb(part)) text += `, ${links.so} ${said}`;
     else if (clause || text.includes(` ${links.leadsTo} `))
@@ -285,7 +301,8 @@ function linkAll(first: string, rest: readonly string[], words: NoteWords): stri
   return text;
 }
 
-export function tellSteps(steps: readonly string[], { places }: NoteWords, changes: string[]): Telling {
+export function tellSteps(steps: readonly string[], words: DocumentWords, changes: string[]): Telling {
+  const { places } = words;
   const sentences = steps.map((step, i) => {
     const place =
       i === 0
@@ -293,44 +310,32 @@ export function tellSteps(steps: readonly string[], { places }: NoteWords, chang
         : i === steps.length - 1
           ? places.last
           : places.next[(i - 1) % places.next.length]!;
-    return asSentence(`${place}, ${smallStart(step)}`);
+    return asSentence(`${place}, ${words.small(step)}`);
   });
   return { sentences, form: 'steps', changes: [...changes, 'steps read in order'] };
 }
 
-function tellVersus([a, b]: [string, string], words: NoteWords): Telling {
+function tellVersus([a, b]: [string, string], words: DocumentWords): Telling {
   return {
-    sentences: [asSentence(`${a} ${words.or} ${smallStart(b)}`)],
+    sentences: [asSentence(`${a} ${words.or} ${words.small(b)}`)],
     form: 'statement',
     subject: `${a} ${words.or} ${b}`,
     changes: ['"vs" read as "or"'],
   };
 }
 
-function tellPlain(text: string, words: NoteWords): Telling {
+function tellPlain(text: string, words: DocumentWords): Telling {
   return { sentences: [asSentence(linkMoves(text, words))], form: 'statement', changes: [] };
 }
 
 /** "P up, revenue down" -> "P goes up, revenue goes down"; one "=" left in a thought is "is". */
-function linkMoves(text: string, { grammar, links }: NoteWords): string {
+function linkMoves(text: string, words: DocumentWords): string {
+  const { grammar } = words;
   const parts = text.split(/\s*,\s*/);
   const moves = parts.map((part) => grammar.readMove(part));
   const moved =
     moves.every((move) => move !== undefined) || /[↑↓]/.test(text)
       ? parts.map((part, i) => moves[i]?.said ?? part).join(', ')
       : text;
-  return moved.replace(/\s*(?<![<>=!:])=(?![=>])\s*/g, ` ${links.is} `);
-}
-
-/** As it stands inside a sentence, where its first word is no name that this can tell. */
-export function smallStart(text: string): string {
-  const word = text.split(/[\s,]/, 1)[0]!;
-  if (
-    /^.+[\p{Lu}\p{N}]/u.test(word) ||
-    /^\p{Lu}$/u.test(word) ||
-    /^\p{Lu}\p{Ll}+ \p{Lu}/u.test(text) ||
-    word === 'I'
-  )
-    return text;
-  return text.charAt(0).toLowerCase() + text.slice(1);
+  return readEquals(moved, words);
 }

@@ -1,14 +1,14 @@
 import type { Language } from '../../languages/language.ts';
-import type { NoteWords } from '../../languages/note-words.ts';
 import type { UnitForm } from '../../model.ts';
 import { countWords } from '../../text/count-words.ts';
 import { capitalise } from '../../text/letter-case.ts';
 import { spansFrom } from '../../text/spans-from.ts';
+import type { DocumentWords } from './document-words.ts';
 import { findShape } from './note-shape.ts';
 import type { Note } from './note-tree.ts';
 import { rewriteNote } from './rewrite-note.ts';
 import { addChange, asSentence, type Rest, type Said } from './said.ts';
-import { smallStart, tellNote, tellSteps } from './tell-note.ts';
+import { tellNote, tellSteps } from './tell-note.ts';
 
 /** A note with all that stands under it, put into words. */
 export interface Told {
@@ -26,7 +26,7 @@ export interface Told {
 
 export interface NoteContext {
   language: Language;
-  words: NoteWords;
+  words: DocumentWords;
   /** What the heading names, for "What are the causes of ...?" */
   topic?: string;
 }
@@ -47,30 +47,33 @@ export function tellTree(note: Note, context: NoteContext): Told {
   // "CO2 diffuses into the leaf. Adapted by:": its last sentence leads.
   if (endsAsLead(note, context.words) && own.said.length > 1) {
     const { said } = tellItems(kids, context);
-    return { ...own, said: [...own.said.slice(0, -1), ...prefixed(own.said.at(-1)!, said)] };
+    return { ...own, said: [...own.said.slice(0, -1), ...prefixed(own.said.at(-1)!, said, context.words)] };
   }
   return { ...own, said: [...own.said, ...goOn(kids, own.subject, context)] };
 }
 
 /** What stands under a note that says something itself. */
-function goOn(kids: readonly Told[], subject: string | undefined, { language, words }: NoteContext): Said[] {
-  const plural = subject !== undefined && words.grammar.isPlural(subject);
+function goOn(kids: readonly Told[], subject: string | undefined, context: NoteContext): Said[] {
+  const { words } = context;
+  let goesOn = subject !== undefined && !words.grammar.isPlural(subject);
   const out: Said[] = [];
   let things: Said[] = [];
   const close = () => {
     if (things.length === 0) return;
-    out.push(listSaid(things, language, undefined));
+    out.push(listSaid(things, context));
     things = [];
   };
   for (const kid of kids) {
+    // Only what follows at once is still about the same thing.
+    goesOn &&= kid.continues;
     if (kid.names && kid.note.children.length === 0) {
       things.push(kid.names);
       continue;
     }
     close();
     const [first, ...rest] = kid.said;
-    if (kid.continues && first)
-      out.push({ ...first, text: asSentence(words.grammar.resume(bare(first.text), plural)) }, ...rest);
+    if (goesOn && first)
+      out.push({ ...first, text: asSentence(words.grammar.resume(bare(first.text))) }, ...rest);
     else out.push(...asked(kid));
   }
   close();
@@ -101,8 +104,8 @@ export function tellLead(lead: Said, kids: readonly Told[], context: NoteContext
     (ordered || kids.every((kid) => kid.names !== undefined || kid.note.children.length === 0));
   const question =
     versus.kind === 'versus'
-      ? words.grammar.askDifference(versus.sides[0], versus.sides[1])
-      : words.grammar.askList(text, context.topic, steps);
+      ? words.grammar.askDifference(words.small(versus.sides[0]), words.small(versus.sides[1]))
+      : words.grammar.askList(words.small(text), context.topic, steps);
   const told = steps && ordered ? orderedSaid(kids, words) : undefined;
   const items = told ?? tellItems(kids, context).said;
   const form: UnitForm = versus.kind === 'versus' ? 'contrast' : told ? 'steps' : 'points';
@@ -115,7 +118,7 @@ export function tellLead(lead: Said, kids: readonly Told[], context: NoteContext
       question: { text: question, rests: addChange(lead.rests, 'lead of a list read as a question') },
     };
   }
-  return { ...base, said: prefixed(lead, items) };
+  return { ...base, said: prefixed(lead, items, words) };
 }
 
 /** "Four things.", resting on all of them. */
@@ -133,7 +136,7 @@ function countSaid(kids: readonly Told[], lead: Said, { words }: NoteContext): S
   return [{ text: words.countItems(count), rests }];
 }
 
-function orderedSaid(kids: readonly Told[], words: NoteWords): Said[] {
+function orderedSaid(kids: readonly Told[], words: DocumentWords): Said[] {
   const heads = kids.map((kid) => bare(kid.said[0]?.text ?? ''));
   const told = tellSteps(heads, words, []);
   return kids.flatMap((kid, i) => {
@@ -146,11 +149,10 @@ function orderedSaid(kids: readonly Told[], words: NoteWords): Said[] {
 
 /** Items that follow one another: short names as one sentence, what says more in its own. */
 export function tellItems(kids: readonly Told[], context: NoteContext): { said: Said[]; form: UnitForm } {
-  const { language } = context;
   const said: Said[] = [];
   let names: Said[] = [];
   const close = () => {
-    if (names.length > 0) said.push(listSaid(names, language, undefined));
+    if (names.length > 0) said.push(listSaid(names, context));
     names = [];
   };
   for (const kid of kids) {
@@ -167,13 +169,11 @@ export function tellItems(kids: readonly Told[], context: NoteContext): { said: 
 }
 
 /** Names as one sentence: "A, b and c." */
-export function listSaid(things: readonly Said[], language: Language, lead: string | undefined): Said {
-  const parts = things.map(({ text }, i) =>
-    i === 0 && lead === undefined ? bare(text) : smallStart(bare(text)),
-  );
+export function listSaid(things: readonly Said[], { language, words }: NoteContext): Said {
+  const parts = things.map(({ text }, i) => (i === 0 ? bare(text) : words.small(bare(text))));
   const text = language.phrases('plain').listed(parts);
   return {
-    text: asSentence(lead === undefined ? text : `${lead}: ${text}`),
+    text: asSentence(text),
     rests: things.flatMap(({ rests }) =>
       things.length > 1 ? addChange(rests, 'list read as one sentence') : rests,
     ),
@@ -181,7 +181,7 @@ export function listSaid(things: readonly Said[], language: Language, lead: stri
 }
 
 /** The lead before the first of what it leads. */
-export function prefixed(lead: Said, items: readonly Said[]): Said[] {
+export function prefixed(lead: Said, items: readonly Said[], words: DocumentWords): Said[] {
   const [first, ...rest] = items;
   if (!first) return [{ text: asSentence(lead.text), rests: lead.rests }];
   const labelled = /^[^.?!]{1,60}: /.test(first.text);
@@ -195,7 +195,7 @@ export function prefixed(lead: Said, items: readonly Said[]): Said[] {
       },
       ...items,
     ];
-  const start = smallStart(first.text);
+  const start = words.small(first.text);
   const text = /^[^.?!]{1,60}: /.test(first.text)
     ? `${bare(lead.text)}, ${start}`
     : `${bare(lead.text)}: ${start}`;
@@ -277,14 +277,12 @@ function tellOwn(note: Note, context: NoteContext): Told {
     ...(telling?.question === undefined ? {} : { question: { text: telling.question, rests: [head!.rest] } }),
     ...(telling?.subject === undefined ? (names ? { subject: text } : {}) : { subject: telling.subject }),
     ...(names ? { names } : {}),
-    continues:
-      telling !== undefined &&
-      (words.grammar.continues(text) || /^(?:->|→|so )/.test(text) || telling.form === 'cases'),
+    continues: telling !== undefined && (words.grammar.continues(text) || telling.form === 'cases'),
   };
 }
 
 /** What follows a why-question begins with its "because". */
-function answered(said: readonly Said[], question: string | undefined, words: NoteWords): Said[] {
+function answered(said: readonly Said[], question: string | undefined, words: DocumentWords): Said[] {
   const [first, ...rest] = said;
   const lower = (question ?? '').toLowerCase();
   const why = words.whyWords.some((word) => new RegExp(`(?:^|[.:] )${word} `, 'u').test(lower));
@@ -292,20 +290,20 @@ function answered(said: readonly Said[], question: string | undefined, words: No
     return [...said];
   return [
     {
-      text: asSentence(`${words.because} ${smallStart(first.text)}`),
+      text: asSentence(`${words.because} ${words.grammar.addBe(words.small(first.text))}`),
       rests: addChange(first.rests, 'answer opened with its cause'),
     },
     ...rest,
   ];
 }
 
-function isName(text: string, words: NoteWords): boolean {
+function isName(text: string, words: DocumentWords): boolean {
   const { kind } = findShape(text, undefined, words);
   return kind === 'versus' || (kind === 'plain' && words.grammar.isThing(text));
 }
 
 /** "Determinants:": nothing without what follows. */
-function endsAsLead({ block, children }: Note, { leadEnds }: NoteWords): boolean {
+function endsAsLead({ block, children }: Note, { leadEnds }: DocumentWords): boolean {
   const text = block.text.trim();
   if (/[:：]\**$/.test(text)) return true;
   const last = /(?:^|\s)(\p{L}+)$/u.exec(text)?.[1]?.toLowerCase();
@@ -343,7 +341,7 @@ function boldLead({ block, sentences }: Note): string | undefined {
 function readSpans(
   note: Note,
   sentence: Note['sentences'][number],
-  words: NoteWords,
+  words: DocumentWords,
 ): { text: string; changes: string[] } {
   let text = sentence.raw;
   const changes: string[] = [];
@@ -370,7 +368,7 @@ function readSpans(
   return { text, changes };
 }
 
-function readMath(inner: string, words: NoteWords): string {
+function readMath(inner: string, words: DocumentWords): string {
   return rewriteNote(inner, words).text.replace(/\s*(?<![<>=!:])=(?![=>])\s*/g, ` ${words.links.equals} `);
 }
 

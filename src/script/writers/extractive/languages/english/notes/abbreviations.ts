@@ -104,7 +104,7 @@ export const SIGNS: Pairs = [
   ['≈', 'about'],
   ['≅', 'about'],
   ['~', 'about'],
-  ['≠', 'is not'],
+  ['≠', 'not equal to'],
   ['≤', 'at most'],
   ['≥', 'at least'],
   ['∴', 'therefore'],

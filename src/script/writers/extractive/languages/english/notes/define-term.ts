@@ -1,14 +1,22 @@
 import { countWords } from '../../../text/count-words.ts';
 import { capitalise } from '../../../text/letter-case.ts';
 import { analyse, type Token } from '../tokens.ts';
-import { ABSTRACT_END, COUNTED_HEADS, COUNTED_KINDS, DEFINITE_HEADS, UNCOUNTED } from './note-nouns.ts';
-import { isPluralTerm, nameTerm } from './term-names.ts';
+import {
+  ABSTRACT_END,
+  COUNTED_HEADS,
+  COUNTED_KINDS,
+  DEFINITE_HEADS,
+  STATES,
+  TASKS,
+  UNCOUNTED,
+} from './note-nouns.ts';
+import { isNoName, isPluralTerm, nameTerm } from './term-names.ts';
 
-const MOST_TERM_WORDS = 6;
+const MOST_TERM_WORDS = 5;
 
 /**
- * A term and what the notes say of it as one sentence, and the question it answers. Undefined where the two
- * do not make a sentence: they are said with a colon then.
+ * A term and what the notes say of it as one sentence, and the question it answers. Both are given as they
+ * stand inside a sentence. Undefined where the two do not make a sentence: they are said with a colon then.
  */
 export function defineTerm(
   term: string,
@@ -17,41 +25,113 @@ export function defineTerm(
 ): { text: string; question?: string } | undefined {
   if (!isTerm(term)) return undefined;
   const name = nameTerm(term);
-  const plural = isPluralTerm(term);
-  const be = plural ? 'are' : 'is';
+  const number = numberOf(name);
+  const be = number === 'several' ? 'are' : 'is';
   const inner = smallMeaning(meaning);
   if (standsFor(term, meaning))
     return {
-      text: `${name} ${plural ? 'stand' : 'stands'} for ${inner}`,
+      text: `${name} ${number === 'several' ? 'stand' : 'stands'} for ${inner}`,
       question: `What does ${name} stand for?`,
     };
   const all = analyse(inner);
   const [first, second] = all;
   if (!first) return undefined;
-  if (isDoing(first, second, sign))
-    return { text: capitalise(`${name} ${inner}`), question: `What ${plural ? 'do' : 'does'} ${name} do?` };
-  if (first.pos === 'AUX' && sign === 'label')
-    return /^(?:is|are|was|were)$/.test(first.lower)
-      ? { text: capitalise(`${name} ${inner}`), question: `What ${first.lower} ${name}?` }
-      : { text: capitalise(`${name} ${inner}`) };
+  if (isDoing(first, second, sign)) return sayDoing(name, number, inner, first);
+  if (first.pos === 'AUX' && sign === 'label') return sayBeing(name, number, inner, first);
+  if (sign === 'is' && isFormula(term, inner)) return sayFormula(name, number, inner, be);
   if (/^(?:when|where)\b/i.test(inner))
-    return { text: capitalise(`${name} ${be} ${inner}`), question: `What ${be} ${name}?` };
-  const genus = meaningWithArticle(inner, all);
-  if (sign === 'is' && !genus && /^\p{L}+$/u.test(term) && analyse(term)[0]?.pos === 'VERB')
-    return { text: capitalise(`${term} ${be} ${inner}`) };
+    return number === undefined ? colon(name, inner) : saySentence(name, be, inner);
+  const genus = repeats(term, inner) ? undefined : meaningWithArticle(inner, all);
   if (sign === 'is' && !genus)
-    return { text: capitalise(`${name} ${be} ${inner}`), question: `What ${be} ${name}?` };
+    return number === undefined || isVerb(term) || repeats(term, inner)
+      ? undefined
+      : saySentence(name, be, inner);
   // "Absolute: a place on a map" names a kind, not a thing.
   if (!genus || isKind(term)) return undefined;
-  const counted = genus.counted && takesArticle(name, plural);
-  const subject = counted ? `${articleFor(name)} ${name}` : name;
-  return { text: capitalise(`${subject} ${be} ${genus.text}`), question: `What ${be} ${subject}?` };
+  if (genus.counted && takesArticle(name, number === 'several'))
+    return saySentence(`${articleFor(name)} ${name}`, 'is', genus.text);
+  return number === undefined ? colon(name, genus.text) : saySentence(name, be, genus.text);
 }
 
+const saySentence = (subject: string, be: string, meaning: string) => ({
+  text: capitalise(`${subject} ${be} ${meaning}`),
+  question: `What ${be} ${subject}?`,
+});
+
+/** Where the term's article or number is not certain, neither is needed. */
+const colon = (name: string, meaning: string) => ({
+  text: capitalise(`${name}: ${meaning}`),
+  question: `What does the term ${name} mean?`,
+});
+
+/** Whether a name stands without an article as one, as several, or can't be told. */
+function numberOf(name: string): 'one' | 'several' | undefined {
+  if (isPluralTerm(name)) return 'several';
+  const head = name.split(' ').at(-1)!;
+  const bare =
+    /^(?:the|an?) /.test(name) ||
+    /^[\p{Lu}\d]{2,6}$/u.test(name) ||
+    ABSTRACT_END.test(head) ||
+    SUBSTANCE_END.test(head) ||
+    UNCOUNTED.has(head.toLowerCase());
+  return bare ? 'one' : undefined;
+}
+
+/** Ends of the names of substances: "insulin", "amylase". */
+const SUBSTANCE_END = /\p{Ll}{3}(?:in|ase|ine|ose|phyll)$/u;
+
+function sayDoing(name: string, number: ReturnType<typeof numberOf>, inner: string, verb: Token) {
+  // "Cell wall: provides support" wants an article that the notes don't give.
+  if (number !== 'one') return undefined;
+  const text = capitalise(`${name} ${inner.charAt(0).toLowerCase()}${inner.slice(1)}`);
+  return STATES.has(verb.lemma) ? { text } : { text, question: `What does ${name} do?` };
+}
+
+function sayBeing(name: string, number: ReturnType<typeof numberOf>, inner: string, verb: Token) {
+  if (number === undefined) return undefined;
+  const fits = number === 'several' ? /^(?:are|were)$/ : /^(?:is|was)$/;
+  const text = capitalise(`${name} ${inner.charAt(0).toLowerCase()}${inner.slice(1)}`);
+  return fits.test(verb.lower) ? { text, question: `What ${verb.lower} ${name}?` } : { text };
+}
+
+/** Letters for amounts, or a sum: the two sides are equal. */
+function isFormula(term: string, inner: string): boolean {
+  return /\b(?:times|divided by|plus|minus)\b/.test(inner) || (SYMBOL.test(term) && SYMBOL_START.test(inner));
+}
+
+const SYMBOL = /^\p{Lu}[\p{L}\d]{0,3}$/u;
+const SYMBOL_START = /^\p{Lu}[\p{L}\d]{0,3}(?:[\s,.;]|$)/u;
+
+function sayFormula(name: string, number: ReturnType<typeof numberOf>, inner: string, be: string) {
+  if (number === 'one' && !SYMBOL_START.test(inner)) return saySentence(name, be, withArticle(inner));
+  return number === 'several'
+    ? { text: capitalise(`${name} equal ${withArticle(inner)}`), question: `What do ${name} equal?` }
+    : { text: capitalise(`${name} equals ${withArticle(inner)}`), question: `What does ${name} equal?` };
+}
+
+const withArticle = (inner: string) => (/^(?:percentage )?change\b/.test(inner) ? `the ${inner}` : inner);
+
+/** "Number of producers = number of airlines": an instance, no meaning. */
+function repeats(term: string, meaning: string): boolean {
+  const [word = ''] = term.toLowerCase().split(' ');
+  return meaning.toLowerCase().startsWith(`${word} `);
+}
+
+const isVerb = (term: string) => /^\p{L}+$/u.test(term) && analyse(term)[0]?.pos === 'VERB';
+
+/** A noun phrase: no verb, nothing to be done, no "separate from". */
 function isTerm(term: string): boolean {
   if (countWords(term) > MOST_TERM_WORDS || !/\p{L}/u.test(term)) return false;
   if (/[?!;,:<>=→]|->|\d{3}/.test(term)) return false;
   const all = analyse(term);
+  const [first, second] = all;
+  if (!first || TASKS.has(first.lower) || first.pos === 'ADP') return false;
+  if (second?.pos === 'ADP' && (first.pos === 'ADJ' || first.pos === 'VERB') && !/ing$/.test(first.lower))
+    return false;
+  if (
+    all.some(({ pos, lower, lemma }, i) => i > 0 && pos === 'VERB' && lower !== lemma && /[^s]s$/.test(lower))
+  )
+    return false;
   return (
     !all.some(({ pos }) => pos === 'AUX' || pos === 'SCONJ' || pos === 'PRON') &&
     all.some(({ pos }) => pos === 'NOUN' || pos === 'PROPN' || pos === 'ADJ' || pos === 'VERB')
@@ -89,16 +169,18 @@ function isDoing(first: Token, second: Token | undefined, sign: 'is' | 'label'):
   );
 }
 
+/** The head of a meaning is a common noun, whatever its capital. */
 function smallMeaning(meaning: string): string {
-  const [first] = analyse(meaning);
   const word = meaning.split(/[\s,]/, 1)[0]!;
-  if (
-    /^.+\p{Lu}/u.test(word) ||
-    /^\p{Lu}$/u.test(word) ||
-    (first?.pos === 'PROPN' && /^\p{Lu}\p{Ll}+ \p{Lu}/u.test(meaning))
-  )
-    return meaning;
-  return meaning.charAt(0).toLowerCase() + meaning.slice(1);
+  if (!/^\p{Lu}\p{Ll}+$/u.test(word)) return meaning;
+  const lower = word.toLowerCase();
+  const common =
+    DEFINITE_HEADS.has(lower) ||
+    COUNTED_HEADS.has(lower) ||
+    isNoName(word) ||
+    /^\p{L}+ (?:that|which|where|used|for|made|found)\b/u.test(meaning) ||
+    /^\p{L}+ of \p{Ll}/u.test(meaning);
+  return common ? lower + meaning.slice(word.length) : meaning;
 }
 
 /** A meaning that is a noun phrase, with the article it needs; undefined for anything else. */

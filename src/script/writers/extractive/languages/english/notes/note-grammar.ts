@@ -4,11 +4,11 @@ import { capitalise } from '../../../text/letter-case.ts';
 import type { NoteGrammar } from '../../note-words.ts';
 import { analyse, type Token } from '../tokens.ts';
 import { defineTerm } from './define-term.ts';
-import { RELATIONAL } from './note-nouns.ts';
-import { isPluralTerm, nameTerm } from './term-names.ts';
+import { PREDICATES, RELATIONAL } from './note-nouns.ts';
+import { isNoName, isPluralTerm, nameTerm } from './term-names.ts';
 
 const ADVERBS = new Set(tokens`
-  always never usually often sometimes only mostly not also generally typically rarely mainly normally
+  always never usually often sometimes mostly not also generally typically rarely mainly normally
 `);
 const PASSIVES = new Set(tokens`
   caused made formed found used called known produced discovered measured created controlled affected followed
@@ -57,7 +57,15 @@ function continues(text: string): boolean {
     /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text,
   );
   if (!first || !second || /^\p{Lu}\p{Lu}/u.test(first.text)) return false;
-  if (first.pos === 'AUX' || ADVERBS.has(first.lower)) return true;
+  if (THIRD_PERSON.has(first.lower)) return true;
+  // "always negative", and no "not in Europe", "sometimes people differ".
+  if (ADVERBS.has(first.lower))
+    return (
+      THIRD_PERSON.has(second.lower) ||
+      second.pos === 'ADJ' ||
+      ADJECTIVE_END.test(second.lower) ||
+      (second.pos === 'VERB' && (isThirdPerson(second) || isParticiple(second)))
+    );
   // "Influences people's lives": the tagger takes it for a plural.
   if (
     first.pos === 'NOUN' &&
@@ -72,7 +80,12 @@ function continues(text: string): boolean {
   );
 }
 
-function resume(text: string, plural: boolean): string {
+const ADJECTIVE_END = /\p{L}{3}(?:al|ive|ic|ous|able|ible|ary)$/u;
+
+/** Auxiliaries that one thing has. */
+const THIRD_PERSON = new Set(tokens`is was has does can could may might must should will would cannot`);
+
+function resume(text: string): string {
   const [first, second] = analyse(text);
   const inner = text.charAt(0).toLowerCase() + text.slice(1);
   const verbal =
@@ -83,8 +96,7 @@ function resume(text: string, plural: boolean): string {
     (second?.pos === 'VERB' && !isParticiple(second));
   // "voted by estate" is no passive, "caused by the Moon" is.
   const active = isParticiple(first!) && second?.lower === 'by' && !PASSIVES.has(first!.lower);
-  if (verbal || active) return `${plural ? 'They' : 'It'} ${inner}`;
-  return `${plural ? "They're" : "It's"} ${inner}`;
+  return verbal || active ? `It ${inner}` : `It's ${inner}`;
 }
 
 const UP = `(?:goes up|go up|up|↑+|rises?|increases?)`;
@@ -151,12 +163,16 @@ function askList(lead: string, topic: string | undefined, steps: boolean): strin
   return `What ${plural ? 'are' : 'is'} ${article}${inner}${of}?`;
 }
 
+/** A lead inside its question: "Causes" is no name. */
 function lowerFirst(text: string): string {
-  const [first] = analyse(text);
-  return (first?.pos === 'PROPN' && !OF_SOMETHING.test(text)) || /^\p{Lu}{2}/u.test(text)
-    ? text
-    : text.charAt(0).toLowerCase() + text.slice(1);
+  return OF_SOMETHING.test(text) && !/^\p{Lu}.*?[ -]\p{Lu}/u.test(text) && LEAD_START.test(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text;
 }
+
+const LEAD_START = pattern(
+  'i',
+)`^(?:main|key|major|common|important|possible|general|other|basic|typical|${RELATIONAL})(?!\p{L})`;
 
 function askCase(label: string, condition: string, subject: string) {
   if (!/^\p{L}+$/u.test(label)) return undefined;
@@ -181,11 +197,23 @@ function thirdPerson(text: string): string {
   return text.replace(OUR_NOTES, (_, letter: string) => (letter === 'W' ? 'The notes' : 'the notes'));
 }
 
+const PREDICATE = pattern('iu')`^([^,.;:]{3,60}?) (${PREDICATES})(?=[,.;]|$)`;
+
+/** "demand for food inelastic, P falls": a thing and an adjective that is always said of one. */
+function addBe(text: string): string {
+  const [, subject = '', adjective = ''] = PREDICATE.exec(text) ?? [];
+  if (adjective === '' || countWords(subject) > 5 || !isThing(subject)) return text;
+  if (!['NOUN', 'PROPN'].includes(analyse(subject).at(-1)!.pos)) return text;
+  return `${subject} ${isPluralTerm(subject) ? 'are' : 'is'} ${text.slice(subject.length + 1)}`;
+}
+
 export const grammar: NoteGrammar = {
+  addBe,
   hasVerb,
   continues,
   isThing,
   isPlural: isPluralTerm,
+  isNoName,
   resume,
   readMove,
   define: defineTerm,

@@ -31,7 +31,7 @@ export const COUNTED_KINDS = new Set(tokens`
 export const UNCOUNTED = new Set(tokens`
   energy water heat light information money income power air blood food land labour labor capital matter
   evidence research knowledge behaviour behavior work time growth inflation demand supply output employment
-  unemployment trade change pressure respiration photosynthesis freedom
+  unemployment trade transport change language culture revenue profit wealth debt society history music pressure respiration photosynthesis freedom
 `);
 /** A modifier and one of these is one thing of its kind: "the Coriolis effect". */
 export const NAMED_HEADS = new Set(tokens`
@@ -60,4 +60,21 @@ export const RELATIONAL = words`
   assumptions?, reasons?, triggers?, shifters?, rules?, laws, events, key dates, dates, key figures, key terms,
   key people, key points, methods, ways, strategies, solutions, problems, challenges, requirements, conditions,
   criteria, objectives, tools, theories, arguments, laws, policies, barriers?, differences, similarities, structure, purpose, definition, sources?, branches?, levels?, treatments?, applications?
+`;
+
+/** Verbs that tell how something is, and answer no "What does it do?". */
+export const STATES = new Set(tokens`
+  occur happen exist consist belong look mean depend refer describe contain involve include have equal remain seem
+  vary differ appear come lie
+`);
+/** What notes tell their reader to do: no term begins so. */
+export const TASKS = new Set(tokens`
+  draw check identify note remember see list define explain compare label learn know write find calculate review
+  read name describe discuss outline state use avoid
+`);
+
+/** What notes say of a thing without its "is": "demand for food inelastic". */
+export const PREDICATES = words`
+  elastic, inelastic, scarce, abundant, unavailable, unstable, inefficient, unattainable, permeable, impermeable,
+  soluble, insoluble, reversible, irreversible
 `;

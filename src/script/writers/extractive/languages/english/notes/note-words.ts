@@ -11,7 +11,7 @@ const JOINING = tokens`
   means stand stands leads lead goes go rises falls up down stays same difference between differ who
   notes their there here things case take happens open question leave read one exam important know remember
   on as from plus minus times divided over equals percentage percent squared cubed why than more less formula stands
-  steps reasons after per of
+  steps reasons after per of equal term
 `;
 
 export const notes: NoteWords = {
@@ -55,8 +55,32 @@ export const notes: NoteWords = {
     'can',
     'should',
     'not',
+    'except',
+    'suggest',
+    'suggests',
+    'as',
   ],
-  fragmentStarts: ['when', 'why', 'how', 'because', 'even', 'where', 'if', 'by', 'to', 'for', 'with'],
+  openEnds: [
+    'except',
+    'suggest',
+    'suggests',
+    'such as',
+    'characterized by',
+    'characterised by',
+    'given by',
+    'defined by',
+    'followed by',
+    'include',
+    'includes',
+    'including',
+    'that',
+    'because',
+    'and',
+    'or',
+    'the',
+    'an',
+    'either',
+  ],
   definitionWords: ['definition', 'def', 'defn', 'meaning', 'what it is'],
   links: { is: 'is', equals: 'equals', leadsTo: 'leads to', which: 'which', so: 'so' },
   causeWords: [

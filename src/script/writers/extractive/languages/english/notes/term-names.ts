@@ -1,5 +1,4 @@
 import { pattern, tokens } from '../../../../../../kernel/patterns.ts';
-import { analyse } from '../tokens.ts';
 import { IRREGULAR_PLURALS, NAMED_HEADS, SINGULAR_IN_S } from './note-nouns.ts';
 
 /** Whether a term names several: "neap tides", "supply and demand". */
@@ -8,6 +7,8 @@ export function isPluralTerm(term: string): boolean {
   if (/\band\b/.test(bare)) return true;
   const head = headWord(bare);
   if (IRREGULAR_PLURALS.has(head)) return true;
+  // "phonetics", "genetics": a field.
+  if (/(?:et|at|om|ist|ys|on)ics$/.test(head)) return false;
   if (SINGULAR_IN_S.has(head) || !/[^sui']s$/.test(head) || /^\p{Lu}{2,}s?$/u.test(head)) return false;
   // A name in -s is one thing: "Keynes".
   return !/^\p{Lu}\p{Ll}+$/u.test(bare) || PLURAL_END.test(head);
@@ -29,7 +30,7 @@ function headWord(term: string): string {
 
 /** A term inside a sentence: "the Coriolis effect", "osmosis", "PED". */
 export function nameTerm(term: string): string {
-  const text = smallFirst(term.trim());
+  const text = term.trim();
   if (
     /^(?:the|an?|this|these|those|its|his|her|their|our|my|no|all|some|\d)\b/i.test(text) ||
     isPluralTerm(text)
@@ -40,16 +41,20 @@ export function nameTerm(term: string): string {
   return named ? `the ${text}` : text;
 }
 
-function smallFirst(term: string): string {
-  const [first] = analyse(term);
-  const word = term.split(/[\s-]/, 1)[0]!;
-  // Letters, names and what is written with capitals throughout keep them.
-  if (/^.+[\p{Lu}\p{N}]/u.test(word) || /^\p{Lu}$/u.test(word) || /^\p{Lu}\p{Ll}+ \p{Lu}/u.test(term))
-    return term;
-  if (first?.pos === 'PROPN' && first.text === word && !COMMON_END.test(word)) return term;
-  return term.charAt(0).toLowerCase() + term.slice(1);
+/** Whether a word is none that is ever a name, by its class or its end. */
+export function isNoName(word: string): boolean {
+  return FUNCTION_WORDS.has(word.toLowerCase()) || COMMON_END.test(word);
 }
 
+const FUNCTION_WORDS = new Set(tokens`
+  a an the this that these those his her its their our my your no not all some any each every both many more
+  most less least few fewer other another such same one two three four five six seven eight nine ten
+  of in on at by to for from with without through during between among under over into after before about
+  and or but if when where why how because since while although as than so then also only even just very too
+  always never usually often sometimes mostly mainly generally typically rarely first next finally
+  it they he she we you there here is are was were be has have had can could may might must should would will
+  what who which whose does do did
+`);
+
 /** Ends that names do not have. */
-const COMMON_END =
-  /(?:tion|sion|ity|ism|ness|ance|ence|sis|cy|ing|logy|tude|ment|ics|gen|ase|cyte|some|ome|ane|ine|ide|ion|ers|ors|ies|ble|ive|ous)$/;
+const COMMON_END = /\p{L}{2}(?:tion|sion|ity|ism|ness|sis|logy|tude|ics|ment)$/u;

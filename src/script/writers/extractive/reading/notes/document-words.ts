@@ -1,0 +1,30 @@
+import type { NoteWords } from '../../languages/note-words.ts';
+import type { LetterCase } from '../../text/letter-case.ts';
+
+/** The words of a language, and how this document writes its own inside a sentence. */
+export interface DocumentWords extends NoteWords {
+  /** A phrase as it stands inside a sentence: small only where its first word is known to be no name. */
+  small(phrase: string): string;
+}
+
+/** `texts` are those that are put into words now: what stands small at the head of an item is seen here only. */
+export function wordsFor(words: NoteWords, letterCase: LetterCase, texts: readonly string[]): DocumentWords {
+  const written = new Set(texts.flatMap((text) => text.match(SMALL_WORD) ?? []));
+  return { ...words, small: (phrase) => small(phrase, written, words, letterCase) };
+}
+
+const SMALL_WORD = /(?<![\p{L}\p{N}])\p{Ll}[\p{Ll}'’-]*/gu;
+
+function small(
+  phrase: string,
+  written: ReadonlySet<string>,
+  { grammar }: NoteWords,
+  letterCase: LetterCase,
+): string {
+  const word = phrase.split(/[\s,.:;]/, 1)[0]!;
+  // Letters, short forms and formulas keep their capitals.
+  if (!/^\p{Lu}\p{Ll}+(?:['’-]\p{Ll}+)*$/u.test(word) && word !== 'A') return phrase;
+  const lowered = phrase.charAt(0).toLowerCase() + phrase.slice(1);
+  if (written.has(word.toLowerCase()) || grammar.isNoName(word)) return lowered;
+  return letterCase.sure(word) && letterCase.inside(word) !== word ? lowered : phrase;
+}
