@@ -85,10 +85,16 @@ export function doubling(
   }
 }
 
-/** Runs an expression over a text as the program would: all matches of a global one, else the first. */
+/**
+ * Runs an expression over a text as the program would: all matches of a global one, else the first.
+ * As in `replace`, a match without a character goes one on: the next would be the same place for ever.
+ */
 export function search(expression: RegExp, text: string): void {
   expression.lastIndex = 0;
   if (!expression.global) expression.test(text);
-  else while (expression.exec(text) !== null) if (expression.lastIndex === 0) break;
+  else {
+    for (let match = expression.exec(text); match !== null; match = expression.exec(text))
+      if (match[0] === '') expression.lastIndex += 1;
+  }
   expression.lastIndex = 0;
 }

@@ -67,6 +67,13 @@ describe('every rule that meets a text', () => {
 });
 
 describe('the measure', () => {
+  it('ends with what matches between two characters', () => {
+    const joints: Shape = { head: '', unit: '1A', tail: '~' };
+    expect(
+      doubling((text) => search(/(?<=\d)(?=[A-Z])/g, text), joints, LENGTH, FAST_MS)?.ratio ?? 0,
+    ).toBeLessThan(MOST);
+  });
+
   it('tells what is quadratic from what is linear', () => {
     const spaces: Shape = { head: '', unit: ' ', tail: '~' };
     expect(doubling((text) => search(/\s+$/, text), spaces, LENGTH, FAST_MS)?.ratio).toBeGreaterThan(MOST);
