@@ -20,6 +20,9 @@ const MOST_ROUNDS = 6;
 const CONFIRMATIONS = 3;
 /** Where the text stops growing, in UTF-16 units. */
 const LONGEST = 4_000_000;
+/** Nothing linear takes this long for so short a text, and what is cubic takes minutes for the next. */
+const HOPELESS_MS = 1000;
+const HOPELESS_LENGTH = 20_000;
 
 function elapsedMs(work: () => void): number {
   const started = performance.now();
@@ -65,6 +68,8 @@ export function doubling(
     const text = textOf(shape, long);
     const isShort = (ms: number) => ms < WELL_ABOVE_NOISE_MS && long < LONGEST;
     let ms = costMs(() => work(text));
+    if (ms > HOPELESS_MS && long <= HOPELESS_LENGTH)
+      return { ratio: Number.POSITIVE_INFINITY, length: long, ms };
     if (isShort(ms)) continue;
     const twice = textOf(shape, long * 2);
     let doubled = Number.POSITIVE_INFINITY;

@@ -37,7 +37,7 @@ export function noteRules(words: NoteWords): readonly Rule[] {
     },
     {
       pattern: /(?<=(?<![\p{L}\p{N}.,])-?\d{2,4}(?:[.,]\d)?)(?=[CF](?![\p{L}\p{N}°#]))/gu,
-      say: (m) => (numberedBefore.test(before(m).replace(/[\d.,-]+$/, '')) ? undefined : ' °'),
+      say: (m) => (numberedBefore.test(before(m).replace(/(?<![\d.,-])[\d.,-]+$/, '')) ? undefined : ' °'),
     },
     { pattern: /<[-=]>|<=>|⇔/g, say: () => ' ↔ ' },
     { pattern: /<-{1,2}(?=\s)/g, say: () => ' ← ' },

@@ -40,7 +40,9 @@ const CODE_LINE =
 function openNoteFences(text: string): string {
   return text.replace(FENCE, (whole, inside: string) => {
     const lines = inside.split('\n').filter((line) => line.trim() !== '');
-    const words = lines.filter((line) => /(?:\p{L}{2,}[ ,.:-]+){3}/u.test(line) && !CODE_LINE.test(line));
+    const words = lines.filter(
+      (line) => /(?<!\p{L})(?:\p{L}{2,}[ ,.:-]+){3}/u.test(line) && !CODE_LINE.test(line),
+    );
     if (lines.length < 2 || words.length < lines.length * 0.8) return whole;
     return `\n${lines.map((line) => `- ${line.trim().replace(/^[-*•][ \t]+/, '')}`).join('\n')}\n`;
   });

@@ -9,7 +9,7 @@ const OTHER_BLOCK = /^[ \t]*(?:#{1,6}[ \t]|>|\||[-*_=][-*_= \t]{2,}$|<|\[\^|\$\$
 const ENDS_SENTENCE = /[.!?,;…][)"”’*_]*$|[ \t]{2}$|\\$/;
 /** Characters of the longest line in a file that is not wrapped at all. */
 const UNWRAPPED = 140;
-const ARROW = /-+>|=>|→/;
+const ARROW = /->|=>|→/;
 /** Nobody wraps text as short as this. */
 const NARROWEST = 64;
 const PAIR = /^[^.!?]{2,40}?(?:\s(?:=|-+>|=>|→|[–-])\s|:\s)/;

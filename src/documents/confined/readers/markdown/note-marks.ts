@@ -37,7 +37,7 @@ const ONLY_TAGS = /^[ \t]*(?:[-*+][ \t]+)?(?:tags?:[ \t]*)?(?:#[\p{L}\w/-]+[ \t,
 function dropTags(line: string): string {
   if (!line.includes('#') || /^[ \t]{0,3}#{1,6}[ \t]/.test(line)) return line;
   if (ONLY_TAGS.test(line) && /\p{L}/u.test(line)) return '';
-  const trailing = line.replace(new RegExp(`(?:[ \\t]+${TAG.source})+[ \\t]*$`, 'u'), '');
+  const trailing = line.replace(new RegExp(`(?:(?<![ \\t])[ \\t]+${TAG.source}){1,20}[ \\t]*$`, 'u'), '');
   return trailing.replace(TAG, (tag) => tag.slice(1));
 }
 

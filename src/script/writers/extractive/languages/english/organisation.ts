@@ -27,7 +27,7 @@ export function nameSpeaker({ metadata, text }: Document): string {
   const isName =
     metadata.titleFrom === 'document' &&
     rest !== metadata.title &&
-    /^(?:[\p{Lu}\d][\p{L}\p{N}&.'’-]* ?){1,3}$/u.test(rest);
+    /^[\p{Lu}\d][\p{L}\p{N}&.'’-]*(?: [\p{Lu}\d][\p{L}\p{N}&.'’-]*){0,2}$/u.test(rest);
   if (isName && text.split(rest).length > 2) return rest;
   const counts = new Map<string, number>();
   for (const [, body] of text.matchAll(OWN_BODY)) {

@@ -10,7 +10,7 @@ export type Shape =
   | { kind: 'versus'; sides: [string, string]; rest?: string }
   | { kind: 'plain'; text: string };
 
-export const ARROW = /\s*(?:-+>|=+>|→|⇒|⟶|➔|➡️?|»)\s*/u;
+export const ARROW = /(?<!\s)\s*(?:(?<!-)-+>|(?<!=)=+>|→|⇒|⟶|➔|➡️?|»)\s*/u;
 const MOST_TERM_WORDS = 9;
 
 /** Finds the shape of a rewritten note; `lead` is a bold beginning of it. */
@@ -28,7 +28,7 @@ export function findShape(text: string, lead: string | undefined, words: NoteWor
 
 /** ">1 elastic, <1 inelastic, =1 unit elastic": each case begins with a comparison. */
 function readCases(text: string): { sign: string; rest: string }[] | undefined {
-  const parts = text.split(/\s*[,;]\s*(?=(?:and |or )?(?:[<>]=?|=[<>]?)\s?-?\d)/);
+  const parts = text.split(/(?<!\s)\s*[,;]\s*(?=(?:and |or )?(?:[<>]=?|=[<>]?)\s?-?\d)/);
   if (parts.length < 2) return undefined;
   const cases = parts.map((part) => /^(?:and |or )?([<>]=?|=[<>]?)\s?(.+)$/.exec(part));
   if (cases.some((found) => !found)) return undefined;
@@ -76,7 +76,7 @@ function readLead(text: string, lead: string): Shape | undefined {
     .replace(/^\s*(?:[:=–—-]\s*)+/u, '')
     .trim();
   const marked = /^\s*[:=–—-]/u.test(text.slice(lead.length)) || /[:=]$/.test(lead);
-  const term = lead.replace(/\s*[:=–—-]$/u, '').trim();
+  const term = lead.replace(/[:=–—-]$/u, '').trim();
   if (rest === '' || term === '') return undefined;
   if (!marked) return undefined;
   return { kind: 'pair', term, meaning: rest, sign: 'label' };

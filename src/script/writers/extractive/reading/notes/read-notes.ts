@@ -67,7 +67,7 @@ function topicIn(
   { grammar }: NoteWords,
 ): string | undefined {
   const named = readHeading(section.title !== '' ? section.title : title)
-    .split(/\s+[–—-]\s+|:\s+/)
+    .split(/(?<!\s)\s+[–—-]\s+|:\s+/)
     .at(-1)!
     .trim();
   const { place, introduction } = language.headings;
@@ -111,7 +111,7 @@ function readHeading(title: string): string {
   return /\p{Ll}/u.test(bare) || bare.length < 6 ? bare : capitalise(bare.toLowerCase());
 }
 
-const withoutAsides = (title: string) => title.replace(/\s*[([][^)\]]{0,80}[)\]]/g, '').trim();
+const withoutAsides = (title: string) => title.replace(/(?<!\s)\s*[([][^)\]]{0,80}[)\]]/g, '').trim();
 
 function headingSaid({ section, sentences, block }: NoteHeading): Said | undefined {
   const text = readHeading(section.title);

@@ -39,18 +39,18 @@ function dropMarks(text: string): string {
     .replace(/\s{0,9}\[\^?[\w-]{1,20}\](?!\()/g, '')
     .replace(/(?:https?:\/\/|www\.)\S+/g, '')
     .replace(/([!?])[!?]+/g, '$1')
-    .replace(/[!?]\s*\)/g, (mark) => (mark.startsWith('?') ? mark : ')'))
-    .replace(/\s*(?:\.{2,}|…)\s*$/, '')
-    .replace(/\s*(?:\.{3,}|…)\s*/g, ', ')
+    .replace(/[!?]\s{0,9}\)/g, (mark) => (mark.startsWith('?') ? mark : ')'))
+    .replace(/(?<!\s)\s*(?:(?<!\.)\.{2,}|…)\s*$/, '')
+    .replace(/(?<!\s)\s*(?:(?<!\.)\.{3,}|…)\s*/g, ', ')
     .replace(/\p{Extended_Pictographic}|\uFE0F/gu, (mark) => (/[\d©®™]/.test(mark) ? mark : ''))
     .replace(/(^|\s)@(?=\p{L})/gu, '$1')
     .replace(/[“”"]/g, '')
     .replace(/\$+/g, '')
     .replace(/(?<![\p{L}\d])\/([^\s/]{1,6})\/(?![\p{L}\d])/gu, '$1')
-    .replace(/(?<=[^\s=!<>])\s*={2,3}\s*(?=\S)/g, ' → ')
+    .replace(/(?<=[^\s=!<>])\s*(?<!=)={2,3}\s*(?=\S)/g, ' → ')
     .replace(/(?<=\p{L}[↑↓]+)\s*(?=\p{L})/gu, ', ')
     .replace(/^-(?=\p{L})/u, '')
-    .replace(/\(\s*\)/g, '');
+    .replace(/\(\s{0,9}\)/g, '');
 }
 
 function readShort(text: string, words: NoteWords): string {
@@ -148,10 +148,10 @@ function tidy(text: string): string {
     .replace(/\s+/g, ' ')
     .replace(/(?<!\s)\s+([.,;!?])(?!\d)/g, '$1')
     .replace(/(?<=\S)\s+:(?=\s|$)/g, ':')
-    .replace(/,\s*,/g, ',')
+    .replace(/,\s?,/g, ',')
     .replace(/,([.;:!?])/g, '$1')
     .replace(/([.!?])[,;](?=\s|$)/g, '$1')
-    .replace(/;\s*$/, '.')
+    .replace(/;\s?$/, '.')
     .replace(/\.{2}(?!\.)/g, '.')
     .replace(/\b(about|and|or) \1\b/g, '$1')
     .trim();

@@ -36,11 +36,11 @@ export const wordsOf = (said: readonly Said[]) => said.reduce((sum, { text }) =>
 /** With its first letter large and a stop at its end. */
 export function asSentence(text: string): string {
   const trimmed = text
-    .replace(/\s+([,.;:!?])(?=\s|$)/g, '$1')
+    .replace(/(?<!\s)\s+([,.;:!?])(?=\s|$)/g, '$1')
     // Said, both are a short rest.
     .replace(/;(?=\s)/g, ',')
     .trim()
-    .replace(/[\s,;:–-]+$/, '');
+    .replace(/(?<![\s,;:–-])[\s,;:–-]+$/, '');
   const first = trimmed.search(/[\p{L}\p{N}]/u);
   if (first < 0) return trimmed;
   // "mRNA", "pH" and "iPhone" keep their small letter.

@@ -48,10 +48,13 @@ function readPrompt(
 
 /** An "=" that is left between two thoughts. */
 function readEquals(text: string, { links }: DocumentWords): string {
-  return text.replace(/(\S*?)\s*(?<![<>=!:])=(?![=>])\s*(?=(\S*))/g, (_, left: string, right: string) => {
-    const amounts = SYMBOL.test(left) || SYMBOL.test(right.replace(/[.,;:!?]+$/, ''));
-    return `${left} ${amounts ? links.equals : links.is} `;
-  });
+  return text.replace(
+    /(?:(?<![^\s=])([^\s=]+)\s*)?(?<![<>=!:])=(?![=>])\s*(?=(\S{0,40}))/g,
+    (_, left = '', right: string) => {
+      const amounts = SYMBOL.test(left) || SYMBOL.test(right.replace(/(?<![.,;:!?])[.,;:!?]+$/, ''));
+      return `${left} ${amounts ? links.equals : links.is} `;
+    },
+  );
 }
 
 /** "P", "MUx", "3.5": what stands for an amount. */
@@ -206,7 +209,7 @@ function tellPair(
 /** "movement of water - passive process. Needs no energy": what is said of it, and what follows. */
 function splitMeaning(meaning: string): string[] {
   return meaning
-    .split(/\s+[–—-]\s+|;\s+|(?<=\p{L}{3}[.!])\s+(?=\p{Lu})/u)
+    .split(/(?<!\s)\s+[–—-]\s+|;\s+|(?<=\p{L}{3}[.!])\s+(?=\p{Lu})/u)
     .map((part) => part.trim().replace(/[.!]$/, ''))
     .filter((part) => part !== '');
 }
@@ -226,7 +229,7 @@ function tellMoves(
   { grammar }: DocumentWords,
 ): { condition: string; parts: { said: string; subject: string }[] } | undefined {
   const parts = text.split(ARROW);
-  const listed = parts.length > 1 ? parts : text.split(/\s*,\s*/);
+  const listed = parts.length > 1 ? parts : text.split(/(?<!\s)\s*,\s*/);
   if (listed.length < 2) return undefined;
   const moves = listed.map((part) => grammar.readMove(part));
   if (moves.some((move) => !move)) return undefined;
@@ -331,7 +334,7 @@ function tellPlain(text: string, words: DocumentWords): Telling {
 /** "P up, revenue down" -> "P goes up, revenue goes down"; one "=" left in a thought is "is". */
 function linkMoves(text: string, words: DocumentWords): string {
   const { grammar } = words;
-  const parts = text.split(/\s*,\s*/);
+  const parts = text.split(/(?<!\s)\s*,\s*/);
   const moves = parts.map((part) => grammar.readMove(part));
   const moved =
     moves.every((move) => move !== undefined) || /[↑↓]/.test(text)

@@ -208,7 +208,7 @@ export function prefixed(lead: Said, items: readonly Said[], words: DocumentWord
   ];
 }
 
-export const bare = (text: string) => text.trim().replace(/[.:;,]+$/, '');
+export const bare = (text: string) => text.trim().replace(/(?<![.:;,])[.:;,]+$/, '');
 
 /** A note's own words. */
 function tellOwn(note: Note, context: NoteContext): Told {
@@ -369,7 +369,10 @@ function readSpans(
 }
 
 function readMath(inner: string, words: DocumentWords): string {
-  return rewriteNote(inner, words).text.replace(/\s*(?<![<>=!:])=(?![=>])\s*/g, ` ${words.links.equals} `);
+  return rewriteNote(inner, words).text.replace(
+    /(?<!\s)\s*(?<![<>=!:])=(?![=>])\s*/g,
+    ` ${words.links.equals} `,
+  );
 }
 
 /** Whether nothing is left that only the eye can read. */

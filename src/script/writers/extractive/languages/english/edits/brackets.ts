@@ -18,7 +18,7 @@ export function openSquares(text: string): string {
 export function readEllipses(text: string): string {
   return text
     .replace(/\.\.\.\.?(?!\.)/g, '…')
-    .replace(/\s*…\s*(?=[\p{L}\p{N}"“(])/gu, ' … ')
+    .replace(/(?<!\s)\s*…\s*(?=[\p{L}\p{N}"“(])/gu, ' … ')
     .replace(/^\s*…\s*/, '')
     .replace(/\s*…$/, '…');
 }
@@ -37,10 +37,10 @@ function unwrap(text: string): string {
 /** A bracket whose other half stands in another sentence, or nowhere. */
 function closeHalves(text: string): string {
   // The end of a picture or link that a reader of wikis left.
-  if (!text.includes('[') && /\]+[.!?]?$/.test(text)) return text.replace(/\]+(?=[.!?]?$)/, '');
+  if (!text.includes('[') && /\][.!?]?$/.test(text)) return text.replace(/(?<!\])\]+(?=[.!?]?$)/, '');
   const opened = text.split('(').length - 1;
   const closed = text.split(')').length - 1;
-  if (opened === 1 && closed === 0 && !text.startsWith('(')) return text.replace(/\s*\(/, ' – ');
+  if (opened === 1 && closed === 0 && !text.startsWith('(')) return text.replace(/(?<!\s)\s*\(/, ' – ');
   if (opened === 1 && closed === 0) return text.slice(1);
   if (opened === 0 && closed === 1 && /\p{L}["”’]?\)[.!?]?["”’]?$/u.test(text)) return text.replace(')', '');
   return text;

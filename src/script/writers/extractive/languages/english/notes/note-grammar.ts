@@ -107,7 +107,7 @@ const MOVE_AFTER = pattern(
 const MOVE_BEFORE = /^(?:(↑+)|(↓+))\s*(.{1,50})$/u;
 
 function readMove(text: string): { said: string; subject: string } | undefined {
-  const trimmed = text.trim().replace(/[.!]+$/, '');
+  const trimmed = text.trim().replace(/(?<![.!])[.!]+$/, '');
   const after = MOVE_AFTER.exec(trimmed);
   const before = MOVE_BEFORE.exec(trimmed);
   const subject = (after?.[1] ?? before?.[3])?.trim();
@@ -148,7 +148,7 @@ const NO_LIST =
   /^(?:notes?|example|e\.g\.|for example|other|misc|summary|recap|overview|etc|definition|key|intro(?:duction)?|lecture.*|week.*|chapter.*)$/i;
 
 function askList(lead: string, topic: string | undefined, steps: boolean): string | undefined {
-  const text = lead.replace(/[:.]+$/, '').trim();
+  const text = lead.replace(/(?<![:.])[:.]+$/, '').trim();
   if (text.endsWith('?')) return capitalise(text);
   if (countWords(text) > MOST_LEAD_WORDS || CLAUSAL.test(text) || NO_LIST.test(text)) return undefined;
   if (!isThing(text) || /[(),;=<>/[]|\d{3}/.test(text)) return undefined;

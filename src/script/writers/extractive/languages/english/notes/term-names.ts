@@ -3,7 +3,7 @@ import { IRREGULAR_PLURALS, NAMED_HEADS, SINGULAR_IN_S } from './note-nouns.ts';
 
 /** Whether a term names several: "neap tides", "supply and demand". */
 export function isPluralTerm(term: string): boolean {
-  const bare = term.replace(/\s*\([^)]*\)/g, '').trim();
+  const bare = term.replace(/(?<!\s)\s*\([^()]*\)/g, '').trim();
   if (/\band\b/.test(bare)) return true;
   const head = headWord(bare);
   if (IRREGULAR_PLURALS.has(head)) return true;
