@@ -23,6 +23,9 @@ const LONGEST = 4_000_000;
 /** Nothing linear takes this long for so short a text, and what is cubic takes minutes for the next. */
 const HOPELESS_MS = 1000;
 const HOPELESS_LENGTH = 20_000;
+/** How often a unit stands where what is exponential shows, and the milliseconds nothing else takes for it. */
+const FEW_UNITS = [12, 16, 20, 24];
+const EXPONENTIAL_MS = 20;
 
 function elapsedMs(work: () => void): number {
   const started = performance.now();
@@ -48,6 +51,17 @@ function costMs(work: () => void): number {
   return processorMs() - before;
 }
 
+/** What is exponential never ends with a long text: the first of ever longer short ones that takes too long. */
+function findExponential(work: (text: string) => void, shape: Shape): Doubling | null {
+  for (const units of FEW_UNITS) {
+    const text = textOf(shape, units * shape.unit.length);
+    if (elapsedMs(() => work(text)) <= EXPONENTIAL_MS) continue;
+    const ms = costMs(() => work(text));
+    if (ms > EXPONENTIAL_MS) return { ratio: Number.POSITIVE_INFINITY, length: text.length, ms };
+  }
+  return null;
+}
+
 /**
  * How the cost of some work grows with the length of its text; null where a text of `length` takes
  * no longer than `fastMs`, which a quadratic rule could not. What does is given ever longer texts
@@ -60,6 +74,8 @@ export function doubling(
   length: number,
   fastMs: number,
 ): Doubling | null {
+  const exponential = findExponential(work, shape);
+  if (exponential) return exponential;
   const isFast = (text: string) => elapsedMs(() => work(text)) <= fastMs;
   const first = textOf(shape, length);
   if (isFast(first) || isFast(first) || isFast(first)) return null;

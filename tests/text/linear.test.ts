@@ -74,6 +74,15 @@ describe('the measure', () => {
     ).toBeLessThan(MOST);
   });
 
+  it('ends with what is exponential', () => {
+    const lines: Shape = { head: '', unit: '_', tail: '~' };
+    const measured = doubling((text) => search(/^\w+(?:[-_]\w+)*$/, text), lines, LENGTH, FAST_MS);
+    expect(measured?.ratio).toBe(Number.POSITIVE_INFINITY);
+    expect(
+      doubling((text) => search(/^\w+(?:-\w+)*$/, text), lines, LENGTH, FAST_MS)?.ratio ?? 0,
+    ).toBeLessThan(MOST);
+  });
+
   it('tells what is quadratic from what is linear', () => {
     const spaces: Shape = { head: '', unit: ' ', tail: '~' };
     expect(doubling((text) => search(/\s+$/, text), spaces, LENGTH, FAST_MS)?.ratio).toBeGreaterThan(MOST);

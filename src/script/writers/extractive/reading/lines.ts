@@ -110,7 +110,7 @@ function readRaw(span: Span, sentences: readonly Sentence[]): string {
 /** Code or a formula that still stands in the text as written. A word set as code is a word: "the stepout option". */
 function isUnread(span: Span, raw: string, text: string): boolean {
   if (span.kind === 'math') return !/^(?:\p{L}|[\d.,]+)$/u.test(raw) && text.includes(raw);
-  return span.kind === 'code' && !/^\w+(?:[-_ ]\w+)*(?:\(\))?$/.test(raw) && text.includes(raw);
+  return span.kind === 'code' && !/^\w+(?:[- ]\w+)*(?:\(\))?$/.test(raw) && text.includes(raw);
 }
 
 /** Several sentences said as one. */

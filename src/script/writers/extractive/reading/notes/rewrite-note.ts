@@ -48,7 +48,7 @@ function dropMarks(text: string): string {
     .replace(/\$+/g, '')
     .replace(/(?<![\p{L}\d])\/([^\s/]{1,6})\/(?![\p{L}\d])/gu, '$1')
     .replace(/(?<=[^\s=!<>])\s*(?<!=)={2,3}\s*(?=\S)/g, ' → ')
-    .replace(/(?<=\p{L}[↑↓]+)\s*(?=\p{L})/gu, ', ')
+    .replace(/(?<=\p{L}[↑↓]{1,3})\s*(?=\p{L})/gu, ', ')
     .replace(/^-(?=\p{L})/u, '')
     .replace(/\(\s{0,9}\)/g, '');
 }
@@ -85,14 +85,14 @@ function readSigns(text: string, { signs, or, comparing, links }: NoteWords): st
   const said = (sign: string) => comparing.find(([written]) => written === sign)![1];
   let out = text
     .replace(/(?<=[\p{L}\d)])\s?([<>])\s?(?=\p{L})/gu, (_, sign: string) => ` ${links.is} ${said(sign)} `)
-    .replace(/(?<=\p{L}[^,;:]*\s|[\p{L})]|[(,:;]\s?)([<>]=?)\s?(?=\d)/gu, (whole, sign: string) =>
+    .replace(/(?<=\p{L}[^,;:]{0,200}\s|[\p{L})]|[(,:;]\s?)([<>]=?)\s?(?=\d)/gu, (whole, sign: string) =>
       cases ? whole : ` ${said(sign)} `,
     )
     .replace(/(\d)\s?%(?=\p{L})/gu, '$1 percent ')
     .replace(/(\d)\s?%/g, '$1 percent')
     .replace(/%(?=\s*\p{L})/gu, 'percentage ')
     // A range, and no date or telephone number.
-    .replace(/(?<![\d-])(\d[\d.,]*) ?[–-] ?(?=\d[\d.,]*(?![\d]*[–-]\d))/g, '$1 to ')
+    .replace(/(?<![\d-])(\d[\d.,]{0,30}) ?[–-] ?(?=\d[\d.,]{0,30}(?!\d{0,30}[–-]\d))/g, '$1 to ')
     .replace(/ ?\+\/-/g, ' plus or minus ')
     .replace(
       /([¹²³⁴]?)([⁺⁻])/gu,
@@ -112,8 +112,8 @@ function readSigns(text: string, { signs, or, comparing, links }: NoteWords): st
       const all = kinds.split(/ ?\/ ?/);
       return `${all.slice(0, -1).join(', ')} ${or} ${all.at(-1)!}`;
     })
-    .replace(/(?<![\d/])(\p{L}[\p{L}-]*) ?\/ ?(?=\p{L}{2})/gu, `$1 ${or} `)
-    .replace(/(?<![\d/])(\p{L}[\p{L}-]+) ?\/ ?(?=\p{L})/gu, `$1 ${or} `)
+    .replace(/(?<![\d/])(\p{L}[\p{L}-]{0,40}) ?\/ ?(?=\p{L}{2})/gu, `$1 ${or} `)
+    .replace(/(?<![\d/])(\p{L}[\p{L}-]{1,40}) ?\/ ?(?=\p{L})/gu, `$1 ${or} `)
     .replace(/[₀-₉]/g, (digit) => String(digit.charCodeAt(0) - 0x2080))
     .replace(/²/g, ' squared')
     .replace(/³/g, ' cubed');

@@ -86,14 +86,14 @@ export function readExamMark(
   text: string,
   { examMarks }: NoteWords,
 ): { said: string; rest: string } | undefined {
-  const found = /^[*!\s]*([\p{L}. ]{1,20}?)[*!\s]*[:!–-]+\s+(\S.*)$/u.exec(text);
+  const found = /^[*!\s]{0,9}([\p{L}. ]{1,20}?)[*!\s]{0,9}[:!–-]{1,9}\s+(\S.*)$/u.exec(text);
   const mark = found?.[1]?.toLowerCase();
   const row = examMarks.find(({ marks }) => mark !== undefined && marks.includes(mark));
   return row && { said: row.said, rest: found![2]! };
 }
 
 function dropQuestionMark(text: string, { questionMarks }: DocumentWords): string {
-  const found = /^(\p{L}{1,10})\s*\d*\s*[:.)]\s+(\S.*\?.*)$/u.exec(text);
+  const found = /^(\p{L}{1,10})\s{0,3}\d{0,5}\s{0,3}[:.)]\s+(\S.*\?.*)$/u.exec(text);
   return found && questionMarks.includes(found[1]!.toLowerCase()) ? found[2]! : text;
 }
 
