@@ -24,7 +24,7 @@ const LONGEST = 4_000_000;
 const HOPELESS_MS = 1000;
 const HOPELESS_LENGTH = 20_000;
 /** How often a unit stands where what is exponential shows, and the milliseconds nothing else takes for it. */
-const FEW_UNITS = [12, 16, 20, 24];
+const FEW_UNITS = Array.from({ length: 24 }, (_, step) => 8 + 4 * step);
 const EXPONENTIAL_MS = 20;
 
 function elapsedMs(work: () => void): number {

@@ -52,7 +52,7 @@ export function replaceFormula(formula: string, before: string): string | undefi
   return TAKES_FORMULA.test(before) ? 'a formula' : undefined;
 }
 
-const SIDE = String.raw`[A-Za-zα-ωΑ-Ω]\w{0,2}²?|\d[\d.,]*\d ?%?|\d%?`;
+const SIDE = String.raw`[A-Za-zα-ωΑ-Ω]\w{0,2}²?|\d[\d.,]{0,20}\d ?%?|\d%?`;
 const RELATION = new RegExp(
   String.raw`(?<![\w.=<>])(?:${SIDE})(?: ?[-+*/−×·] ?(?:${SIDE}))? ?(?:[<>≤≥≈≠=]|<=|>=) ?[−-]?(?:${SIDE})(?: ?[+*/−×·] ?(?:${SIDE})){0,2}(?![\w<>=({])`,
   'gu',
