@@ -56,7 +56,7 @@ function findExponential(work: (text: string) => void, shape: Shape): Doubling |
   for (const units of FEW_UNITS) {
     const text = textOf(shape, units * shape.unit.length);
     if (elapsedMs(() => work(text)) <= EXPONENTIAL_MS) continue;
-    const ms = costMs(() => work(text));
+    const ms = Math.min(...Array.from({ length: ROUNDS }, () => costMs(() => work(text))));
     if (ms > EXPONENTIAL_MS) return { ratio: Number.POSITIVE_INFINITY, length: text.length, ms };
   }
   return null;

@@ -10,6 +10,11 @@ import { type ReadOptions, readDocument } from './read-document.ts';
 import { readOpenFiles } from './read-file.ts';
 import { limitsWith, type ReadLimits, refuseTooManyFiles } from './shared/limits.ts';
 
+export interface ReadFilesOptions extends ReadOptions {
+  /** Of each file the language model that read it in a picture, or null: every block says so. */
+  readBy?: readonly (string | null)[] | undefined;
+}
+
 /** Groups of files that are read at the same time, each in a confined process of its own. */
 const AT_ONCE = 2;
 
@@ -22,16 +27,23 @@ const AT_ONCE = 2;
  * Throws what `readDocument` throws, for the first file that cannot be read; the sentence and
  * `details.file` name it. `usage` when there is no file at all.
  */
-export async function readDocuments(paths: readonly string[], options: ReadOptions = {}): Promise<Document> {
+export async function readDocuments(
+  paths: readonly string[],
+  options: ReadFilesOptions = {},
+): Promise<Document> {
   const [first, ...others] = paths;
   if (first === undefined) throw new AppError('usage', 'Name at least one file to read.');
-  if (others.length === 0) return readDocument(first, options);
+  const [reader] = options.readBy ?? [];
+  if (others.length === 0) return markReadBy(await readDocument(first, options), reader);
   throwIfCancelled(options.signal);
   const limits = limitsWith(options.limits);
   refuseTooManyFiles(paths.length, limits);
   const inputs: InputFile[] = [];
   try {
-    for (const path of paths) inputs.push(await opened(path, limits));
+    for (const [index, path] of paths.entries()) {
+      const input = await opened(path, limits);
+      inputs.push({ ...input, readBy: options.readBy?.[index] ?? undefined });
+    }
     return await readInputs(inputs, options, limits);
   } finally {
     await Promise.all(inputs.map(({ file }) => file.handle.close()));
@@ -55,6 +67,19 @@ async function readInputs(
   return composed(documents, ones, repeats.map(repeatWarning), limits);
 }
 
+/** Says of every block that a model read it in a picture. */
+function markReadBy(document: Document, model: string | null | undefined): Document {
+  if (!model) return document;
+  return {
+    ...document,
+    blocks: document.blocks.map((block) => ({ ...block, readBy: model })),
+    warnings: [
+      ...document.warnings,
+      `${document.source.name}: ${model}, a language model, read this picture, and a person looked its text over.`,
+    ],
+  };
+}
+
 /** The first failure ends the other groups' processes too. */
 async function readGroups(
   groups: readonly Group[],
@@ -74,7 +99,7 @@ async function readGroups(
         const reading = { limits, languages, signal: stop, onProgress: progress(index) };
         const [head, ...tail] = group;
         const document = await readOpenFiles([head.file, ...tail.map(({ file }) => file)], reading);
-        documents[index] = toHandout(document, group);
+        documents[index] = markReadBy(toHandout(document, group), head.readBy);
       } catch (error) {
         failure ??= groups.length > 1 && group.length === 1 ? named(error, group[0].file.name) : error;
         failed.abort();

@@ -43,6 +43,8 @@ export interface Block {
   spans?: Span[];
   /** Read from a picture: how sure the reading is, 0 to 1. */
   confidence?: number;
+  /** Read from a picture by a language model, and looked over by a person: the name of the model. */
+  readBy?: string;
   /** Of several files: which of Document.parts it stands in. */
   part?: number;
 }

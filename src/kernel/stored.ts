@@ -25,6 +25,18 @@ export interface SourceFacts {
   warnings: string[];
 }
 
+/** What a model read in a picture, for a person to correct before anything is made of it. */
+export interface PictureReading {
+  /** Of the try that may write: another, or none, overtakes it. */
+  tryId: string;
+  status: 'reading' | 'read' | 'failed' | 'corrected';
+  /** Name of the model. */
+  model: string;
+  /** From `read` on; as the person left it once it is `corrected`. */
+  text?: string;
+  error?: Fault;
+}
+
 /** Progress of an episode, as lists and pages show it. */
 export interface ShownProgress {
   stages: StageView[];

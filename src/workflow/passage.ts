@@ -11,6 +11,8 @@ export interface Passage {
   page?: number;
   /** Of a collection: which of its files. */
   part?: number;
+  /** The language model that read it in a picture. */
+  readBy?: string;
 }
 
 /** A passage, and where it stands: SHA-256 of its file in a collection, and the name of the whole. */
@@ -42,6 +44,7 @@ export function passageAround(document: Document, sentenceId: string): Passage |
     headings: headingsAbove(document.blocks, at),
     page: block.page,
     part: block.part,
+    readBy: block.readBy,
   });
 }
 

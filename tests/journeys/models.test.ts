@@ -9,20 +9,33 @@ import { openChromium } from './support/chromium.ts';
 import { Installation } from './support/installation.ts';
 import { misfits } from './support/layout.ts';
 import { EpisodePage, Form } from './support/maker.ts';
+import { documentPath } from './support/texts.ts';
 import { Visitor } from './support/visitor.ts';
 
 /** Tokens that the stand-in counts for four answers, less one. */
 const FOUR_CALLS = 4 * 120 - 1;
+
+/** What the stand-in reads in every picture: the words of the trial, and a line with one it cannot read. */
+const COPY = `# The salt marsh
+
+A salt marsh lies between the land and the open sea. It is flooded twice a month, at the highest tides.
+
+The [?] comes in autumn.
+
+In spring 47 herons were counted there. They nest in the old pines behind the dyke, and they feed in the creeks at low water.
+
+The marsh grows by four millimetres a year, because the water slows among its stems and leaves its mud behind.`;
 
 let models: ModelServer;
 let installation: Installation;
 let browser: Browser;
 
 beforeAll(async () => {
-  models = await startModelServer(({ prompt }) =>
+  models = await startModelServer(({ prompt }) => {
+    if (prompt.startsWith('Copy what is written')) return { do: 'answer', change: () => COPY };
     // One part that the model cannot write, so that the page has something to say of it.
-    /Write SEGMENT 2 /.test(prompt) ? { do: 'status', status: 400 } : { do: 'answer' },
-  );
+    return /Write SEGMENT 2 /.test(prompt) ? { do: 'status', status: 400 } : { do: 'answer' };
+  });
   [installation, browser] = await Promise.all([
     // As Ollama's own variable says where it is.
     Installation.open({ OLLAMA_HOST: models.origin }),
@@ -150,4 +163,76 @@ it("uses the document's own words once the month's tokens are used up, and says 
   expect(after.inputTokens + after.outputTokens).toBeGreaterThan(
     usage.inputTokens + usage.outputTokens + 250,
   );
+});
+
+it('has the model read a picture, corrects what it read, and makes an episode of that', async () => {
+  const { caller } = installation;
+  await caller.call('changeWriting', {
+    body: {
+      model: { provider: 'compatible', baseUrl: models.baseUrl, model: 'test-model' },
+      monthlyTokens: null,
+      defaultAudiences: [],
+    },
+  });
+  const visitor = await Visitor.open(browser, installation);
+  const { page } = visitor;
+  const form = new Form(page);
+  const episode = new EpisodePage(page);
+
+  await step('a platform admin tries it on a picture and switches it on', async () => {
+    await page.goto('/platform-admin#writing');
+    await page.getByRole('button', { name: 'Test with a picture' }).click();
+    await page.getByText('test-model sees pictures').waitFor();
+    await page.getByRole('switch', { name: 'The model reads pictures' }).click();
+    await page.getByRole('switch', { name: 'The model reads pictures', checked: true }).waitFor();
+    expect(await misfits(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
+  await step('a picture is read by it, and nothing is made of that yet', async () => {
+    await form.open();
+    await form.addFiles([documentPath('two-tides.jpg')]);
+    await page.getByText('It stays on this server.').waitFor();
+    await page.getByRole('button', { name: 'Read it with test-model' }).click();
+    await page.getByText('test-model has read it.', { exact: false }).waitFor();
+    const newest = async () => (await caller.call('listSources', { query: {} })).sources[0]!;
+    await expect
+      .poll(newest)
+      .toMatchObject({ status: 'ready', pictureReading: { status: 'read', text: COPY } });
+    expect((await newest()).title).not.toContain('salt marsh');
+    expect(await misfits(page)).toEqual([]);
+  });
+
+  await step('it is corrected beside the picture', async () => {
+    await page.getByRole('button', { name: 'Look it over' }).click();
+    const text = page.getByLabel('Read by test-model');
+    await page.getByRole('img', { name: 'two-tides.jpg' }).waitFor();
+    await page.getByText('1 line with [?]', { exact: false }).waitFor();
+    await text.fill(COPY.replace('47 herons', '48 herons'));
+    expect(await misfits(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Use this text' }).click();
+    await page.getByText('Read by test-model and corrected.').waitFor();
+    await expect
+      .poll(async () => (await caller.call('listSources', { query: {} })).sources[0])
+      .toMatchObject({ status: 'ready', title: 'The salt marsh', pictureReading: { status: 'corrected' } });
+  });
+
+  await step('the episode says what was corrected, and that a model read it', async () => {
+    await form.choose('Deep dive', 1);
+    const id = await form.begin();
+    await episode.is('done');
+    const { script } = await caller.call('readScript', { params: { episodeId: id } });
+    const said = script.turns.map(({ text }) => text).join(' ');
+    expect(said).toContain('48 herons');
+    expect(said).not.toMatch(/47|autumn/);
+    const [ref] = script.turns.flatMap(({ refs }) => refs);
+    const params = { episodeId: id, sentenceId: ref!.sentenceId };
+    expect(await caller.call('readPassage', { params })).toMatchObject({ readBy: 'test-model' });
+    const sourceId = (await caller.call('readEpisode', { params: { episodeId: id } })).sources[0]!.id;
+    await expect(caller.call('readPicture', { params: { sourceId } })).rejects.toThrow(
+      /made of this picture/,
+    );
+  });
+  await visitor.close();
 });

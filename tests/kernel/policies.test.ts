@@ -129,6 +129,13 @@ const EXPECTED: Record<Action, Record<keyof typeof PLACES, Row>> = {
     "others' published": 'yyy------',
     nothing: 'yyy------',
   },
+  'source.correct': {
+    own: 'yyyyyyyyy',
+    others: 'yyy------',
+    'own published': 'yyyyyyyyy',
+    "others' published": 'yyy------',
+    nothing: 'yyy------',
+  },
   'source.delete': {
     own: 'yyyyyyyyy',
     others: 'yyy------',

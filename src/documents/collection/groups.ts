@@ -4,6 +4,8 @@ import type { OpenFile } from '../open-document.ts';
 export interface InputFile {
   file: OpenFile;
   id: string;
+  /** The language model that read it in a picture. */
+  readBy?: string | undefined;
 }
 
 /** Files that make one document: pictures that follow one another, or one file of another kind. */

@@ -25,6 +25,8 @@ export type Action =
   | 'source.create'
   /** The bytes of an upload that is not complete. */
   | 'source.upload'
+  /** Having the model read it, and correcting what it read. */
+  | 'source.correct'
   | 'source.delete'
   /** Its name, its policies, its team and its jobs. */
   | 'organization.administer'
@@ -109,6 +111,7 @@ export const POLICIES: Record<Action, Policy> = {
   'source.read': { does: 'see it', grants: EVERYBODY },
   'source.create': { does: 'add a source', grants: EVERYBODY },
   'source.upload': { does: 'send this file', grants: MAKERS },
+  'source.correct': { does: 'correct it', grants: MAKERS },
   'source.delete': { does: 'delete it', grants: MAKERS },
   'organization.administer': { does: 'do this', grants: ADMINS },
   'organization.own': { does: 'do this', grants: { ...NOBODY, owner: 'any' }, platformAdmins: true },

@@ -7,6 +7,7 @@ import type { TeamRole } from '../../kernel/rules/roles.ts';
 import type {
   EpisodeOptions,
   Fault,
+  PictureReading,
   ShownCue,
   ShownProgress,
   ShownTimeline,
@@ -54,6 +55,7 @@ export interface ColumnTypes {
   'scripts.script': Script;
   'sources.error': Fault;
   'sources.facts': SourceFacts;
+  'sources.picture_reading': PictureReading;
   'sources.media_type': MediaType;
   'team_invitations.role': TeamRole;
   'writing_settings.default_audiences': Audience[];

@@ -326,6 +326,7 @@ export interface Tables {
     error: ColumnTypes['sources.error'] | null;
     created_at: Generated<Date>;
     removed_at: Date | null;
+    picture_reading: ColumnTypes['sources.picture_reading'] | null;
   };
   space_shortages: {
     node: string;
@@ -422,6 +423,7 @@ export interface Tables {
     monthly_tokens: number | null;
     default_audiences: Generated<ColumnTypes['writing_settings.default_audiences']>;
     changed_at: Generated<Date>;
+    reads_pictures: Generated<boolean>;
   };
   writing_usage: {
     month: string;
@@ -445,6 +447,6 @@ export const JSON_COLUMNS: { readonly [T in keyof Tables]?: readonly (keyof Tabl
   profiles: ['preferences'],
   publications: ['chapters', 'waveform'],
   scripts: ['script'],
-  sources: ['facts', 'error'],
+  sources: ['facts', 'error', 'picture_reading'],
   writing_settings: ['default_audiences'],
 };

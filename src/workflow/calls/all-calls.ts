@@ -17,6 +17,7 @@ import * as notifications from './notifications.ts';
 import * as organizations from './organizations.ts';
 import * as outbox from './outbox.ts';
 import * as passages from './passages.ts';
+import * as pictures from './pictures.ts';
 import * as platform from './platform.ts';
 import * as privacy from './privacy.ts';
 import * as profiles from './profiles.ts';
@@ -72,6 +73,7 @@ export const ALL_CALLS: CallTable = {
   ...scripts,
   ...search,
   ...sessions,
+  ...pictures,
   ...sources,
   ...storage,
   ...summaries,

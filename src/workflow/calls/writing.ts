@@ -4,6 +4,7 @@ import { compact } from '../../kernel/compact.ts';
 import type { CallResponse } from '../../kernel/contracts/api/api.ts';
 import type { WriterConfig } from '../../platform/config/config.ts';
 import { noticeLocalModels } from '../../script/writers/model/notice-local-models.ts';
+import { tryPicture } from '../../script/writers/model/read-picture.ts';
 import { modelsOfWriter } from '../../script/writers/model/server/list-models.ts';
 import {
   checkWriter,
@@ -32,6 +33,7 @@ export const readWriters: Call<'readWriters'> = async ({ config, database }, who
       ...findDestination(found.config),
       isSpent: found.tokensLeft === 0,
       defaultAudiences: found.settings?.default_audiences ?? [],
+      readsPictures: found.settings?.reads_pictures ?? false,
     },
   };
 };
@@ -91,6 +93,33 @@ export const testWriting: Call<'testWriting'> = async ({ config, database }, who
   }
 };
 
+/** A picture of our own is sent; what it cost counts for the month. */
+export const testPictures: Call<'testPictures'> = async ({ config, database }, who, _given, from) => {
+  const { db } = database;
+  const model = checkWriter(config.writer ?? (await openStoredModel(db, await readSettings(db))));
+  await writeAudit(db, {
+    action: 'writing.tested',
+    resource: 'installation',
+    category: 'platform',
+    userId: who.userId,
+    ipAddress: from.ipAddress,
+    details: { model: describeWriter(model), address: findDestination(model).address, picture: true },
+  });
+  let tally: Tally | undefined;
+  const beganMs = performance.now();
+  try {
+    const trial = await tryPicture(model, {
+      onTally: (spent) => {
+        tally = spent;
+      },
+    });
+    const seconds = Math.round((performance.now() - beganMs) / 100) / 10;
+    return { model: model.model, ...trial, seconds };
+  } finally {
+    if (tally) await addUsage(db, tally);
+  }
+};
+
 type WritingView = CallResponse<'readWriting'>;
 
 async function writingView({ config, database }: Service): Promise<WritingView> {
@@ -109,6 +138,7 @@ async function writingView({ config, database }: Service): Promise<WritingView> 
     organizations,
     monthlyTokens: settings?.monthly_tokens ?? null,
     defaultAudiences: settings?.default_audiences ?? [],
+    readsPictures: settings?.reads_pictures ?? false,
     usage,
   };
 }

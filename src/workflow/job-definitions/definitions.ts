@@ -32,6 +32,17 @@ export const READ_SOURCE: JobDefinition<{ sourceId: string }> = {
   spareAfterSeconds: 0,
 };
 
+/** A picture read by the language model, for a person to correct. */
+export const READ_PICTURE: JobDefinition<{ sourceId: string; tryId: string }> = {
+  id: 'read-picture',
+  payload: z.object({ sourceId: z.uuid(), tryId: z.uuid() }),
+  retries: 1,
+  retryDelaySeconds: 5,
+  expireSeconds: 45 * 60,
+  atOnce: 2,
+  spareAfterSeconds: 0,
+};
+
 /** From sources, or from a changed script, to the finished files. */
 export const MAKE_EPISODE: JobDefinition<{ episodeId: string }> = {
   id: 'make-episode',

@@ -5,6 +5,7 @@ import { fetchSourceHandler } from './fetch-source.handler.ts';
 import { installModelHandler } from './install-model.handler.ts';
 import { makeEpisodeHandler } from './make-episode.handler.ts';
 import { needingRoom } from './needing-room.ts';
+import { readPictureHandler } from './read-picture.handler.ts';
 import { readSourceHandler } from './read-source.handler.ts';
 import { sendEmailHandler } from './send-email.handler.ts';
 
@@ -13,6 +14,7 @@ export function jobHandlers(service: Service): JobHandler[] {
   return [
     needingRoom(service, fetchSourceHandler(service)),
     needingRoom(service, readSourceHandler(service)),
+    readPictureHandler(service),
     needingRoom(service, makeEpisodeHandler(service)),
     needingRoom(service, exportFormatsHandler(service)),
     needingRoom(service, installModelHandler(service)),

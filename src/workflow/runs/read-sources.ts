@@ -9,7 +9,7 @@ import type { Service } from '../service.ts';
 import { fetchDocument } from '../store/documents.ts';
 import type { EpisodeRow } from '../store/episodes.ts';
 import { runTextTask } from '../text-processes/run-text-task.ts';
-import { fileName, readStoredSource, type StoredSource } from './read-stored-source.ts';
+import { fetchOriginal, readStoredSource, type StoredSource } from './read-stored-source.ts';
 
 interface Reading {
   signal?: AbortSignal | undefined;
@@ -101,10 +101,11 @@ async function readTogether(
   { folder, to, signal }: { folder: string; to: string; signal: AbortSignal | undefined },
 ): Promise<ReadFacts> {
   const files: string[] = [];
+  const readBy: (string | null)[] = [];
   for (const [index, { source }] of sources.entries()) {
-    const file = path.join(folder, 'originals', String(index), fileName(source));
-    await service.blobs.fetch(source.blob_key as string, file);
-    files.push(file);
+    const original = await fetchOriginal(service, source, path.join(folder, 'originals', String(index)));
+    files.push(original.file);
+    readBy.push(original.readBy);
   }
-  return runTextTask('read', { files, to }, { signal });
+  return runTextTask('read', { files, readBy, to }, { signal });
 }

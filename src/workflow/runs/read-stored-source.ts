@@ -1,6 +1,8 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { OnProgress } from '../../kernel/artifacts.ts';
 import { AppError, type ErrorCode, throwIfCancelled } from '../../kernel/errors.ts';
+import { UNREADABLE_WORD } from '../../kernel/rules/pictures.ts';
 import type { SourceFacts } from '../../kernel/stored.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
@@ -72,14 +74,12 @@ async function readIt(
     throw new AppError(found.error.code as ErrorCode, found.error.message);
   return inScratch(service, 'source', async (folder) => {
     const source = found.blob_key ? found : await fetchSource(service, found, folder, signal);
-    const file = path.join(folder, 'original', fileName(source));
-    await refuseDamagedOriginal(service, source);
-    await service.blobs.fetch(source.blob_key as string, file);
+    const original = await fetchOriginal(service, source, path.join(folder, 'original'));
     const report = createProgressReport(service, source);
     const document = path.join(folder, 'document.json');
     await runTextTask(
       'read',
-      { files: [file], to: document },
+      { files: [original.file], readBy: [original.readBy], to: document },
       {
         signal,
         onProgress: (done, total) => {
@@ -106,6 +106,40 @@ async function readBefore(service: Service, source: SourceRow): Promise<StoredSo
   }
 }
 
+/** A source's file, and the model that read it where that is the text of a picture. */
+interface Original {
+  file: string;
+  readBy: string | null;
+}
+
+/**
+ * Puts what a source is read from into a folder: the file as it came, or the text of a picture as a
+ * person corrected it.
+ *
+ * @throws AppError file_damaged, storage_failed
+ */
+export async function fetchOriginal(service: Service, source: SourceRow, folder: string): Promise<Original> {
+  const { picture_reading: reading, blob_key } = source;
+  if (reading?.status === 'corrected' && reading.text !== undefined) {
+    const file = path.join(folder, `${fileName(source).replace(/\.[^.]{1,8}$/, '')}.md`);
+    await mkdir(folder, { recursive: true });
+    await writeFile(file, withoutUnreadable(reading.text));
+    return { file, readBy: reading.model };
+  }
+  const file = path.join(folder, fileName(source));
+  await refuseDamagedOriginal(service, source);
+  await service.blobs.fetch(blob_key as string, file);
+  return { file, readBy: null };
+}
+
+/** A line with a word that nobody could read would be said with a hole. */
+function withoutUnreadable(text: string): string {
+  return text
+    .split('\n')
+    .filter((line) => !line.includes(UNREADABLE_WORD))
+    .join('\n');
+}
+
 /** Nothing can make it again but the person who has it. */
 async function refuseDamagedOriginal(service: Service, { blob_key, name }: SourceRow): Promise<void> {
   try {
@@ -122,7 +156,7 @@ export function isLost(error: unknown): boolean {
 }
 
 /** The name decides between kinds of text, and becomes the title of what has none. */
-export function fileName({ name, kind }: SourceRow): string {
+function fileName({ name, kind }: SourceRow): string {
   const words = name.replace(/[/\\\p{C}]+/gu, ' ').trim();
   const plain = cutName(words, MOST_NAME_BYTES) || 'document';
   return kind === 'text' ? `${plain.replace(/\.+$/, '')}.txt` : plain;

@@ -5,6 +5,7 @@ import type { CallResponse } from '../../kernel/contracts/api/api.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { authorize } from '../../kernel/rules/may.ts';
 import type { Action } from '../../kernel/rules/policies.ts';
+import type { PictureReading } from '../../kernel/stored.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Service } from '../service.ts';
@@ -78,7 +79,15 @@ export function sourceView(row: SourceRow): SourceView {
     spokenMinutes: facts?.spokenMinutes,
     pages: facts?.pages,
     error: row.error ?? undefined,
+    pictureReading: row.picture_reading ? pictureReadingView(row.picture_reading) : undefined,
   });
+}
+
+function pictureReadingView({
+  tryId: _tryId,
+  ...shown
+}: PictureReading): NonNullable<SourceView['pictureReading']> {
+  return shown;
 }
 
 /** Says that a source changed: last in the transaction that changed it. */

@@ -35,9 +35,9 @@ const HANDLERS: Handlers = {
     return undefined;
   },
 
-  async read({ files, to }, { signal, onProgress }) {
+  async read({ files, readBy, to }, { signal, onProgress }) {
     const { readDocuments } = await import('../../documents/read-documents.ts');
-    return store(to, await readDocuments(files, { signal, onProgress }));
+    return store(to, await readDocuments(files, { signal, onProgress, readBy }));
   },
 
   async measure({ document }) {

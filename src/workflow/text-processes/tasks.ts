@@ -43,7 +43,11 @@ export interface SpokenAsk {
 export type TextTasks = {
   /** Loads what most tasks need, for those that come next. */
   warm: { ask: undefined; give: undefined };
-  read: { ask: { files: string[]; to: string }; give: Document['metadata'] };
+  /** `readBy`: of each file the model that read it in a picture, or null. */
+  read: {
+    ask: { files: string[]; readBy?: (string | null)[]; to: string };
+    give: Document['metadata'];
+  };
   measure: { ask: { document: string }; give: DocumentFacts };
   /** undefined: these files have to be read together. */
   compose: { ask: { documents: string[]; to: string }; give: Document['metadata'] | undefined };

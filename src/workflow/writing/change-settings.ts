@@ -107,7 +107,7 @@ async function changeOrganizations(trx: Queries, organizationIds: readonly strin
 }
 
 async function changeLimits(trx: Queries, change: Change): Promise<void> {
-  const { onlyChosen, monthlyTokens, defaultAudiences } = change;
+  const { onlyChosen, monthlyTokens, defaultAudiences, readsPictures } = change;
   await trx
     .updateTable('writing_settings')
     .set({
@@ -115,6 +115,7 @@ async function changeLimits(trx: Queries, change: Change): Promise<void> {
       ...compact({
         only_chosen: onlyChosen,
         monthly_tokens: monthlyTokens,
+        reads_pictures: readsPictures,
         default_audiences: defaultAudiences && [...new Set(defaultAudiences)],
       }),
     })

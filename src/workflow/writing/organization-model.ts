@@ -50,6 +50,30 @@ export async function checkOrganizationModel(
   checkWriter(undefined);
 }
 
+/**
+ * The model that may read pictures for an organization.
+ *
+ * @throws AppError writer_not_configured: none may, or the month's tokens are used up
+ */
+export async function findPictureModel(
+  where: { config: Config; db: Queries },
+  organizationId: string,
+): Promise<OrganizationModel> {
+  await checkOrganizationModel(where, organizationId);
+  const found = await findOrganizationModel(where, organizationId);
+  if (!found?.settings?.reads_pictures)
+    throw new AppError(
+      'writer_not_configured',
+      'No language model of this server reads pictures. Its administrators can switch that on under Platform Admin > Writing.',
+    );
+  if (found.tokensLeft === 0)
+    throw new AppError(
+      'writer_not_configured',
+      "The month's tokens of this installation are used up: the picture can be read by the model next month.",
+    );
+  return found;
+}
+
 async function isChosen(db: Queries, organizationId: string): Promise<boolean> {
   const row = await db
     .selectFrom('writing_organizations')

@@ -332,6 +332,7 @@ export const CALL_ROWS: Row[] = [
     own: '422 writer_not_configured',
     request: () => ({ body: {} }),
   },
+  { call: 'testPictures', access: 'platform', own: '422 writer_not_configured' },
 
   {
     call: 'planModel',
@@ -453,6 +454,27 @@ export const CALL_ROWS: Row[] = [
     access: 'gated',
     ...shared('200'),
     request: async (things) => ({ params: { sourceId: await things.source() } }),
+  },
+  {
+    call: 'readPicture',
+    access: 'gated',
+    ...makers('409 conflict'),
+    request: async (things) => ({ params: { sourceId: await things.source() } }),
+  },
+  {
+    call: 'forgetPictureReading',
+    access: 'gated',
+    ...makers('200'),
+    request: async (things) => ({ params: { sourceId: await things.source() } }),
+  },
+  {
+    call: 'correctPicture',
+    access: 'gated',
+    ...makers('409 conflict'),
+    request: async (things) => ({
+      params: { sourceId: await things.source() },
+      body: { text: 'The sea.' },
+    }),
   },
   {
     call: 'deleteSource',

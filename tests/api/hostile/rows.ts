@@ -173,6 +173,9 @@ function writtenRows(world: World, { ada, vera }: TestServer): WrittenRows {
     listSources: { ...list, query: { limit: '5', cursor: '' } },
     createSource: { body: { kind: 'text', text: 'The sea.', name: 'Sea' }, foreign: false, works: false },
     readSource: { params: { sourceId }, foreign: true, works: 200 },
+    readPicture: { params: { sourceId }, foreign: true, works: false },
+    forgetPictureReading: { params: { sourceId }, foreign: true, works: false },
+    correctPicture: { params: { sourceId }, body: { text: 'The sea.' }, foreign: true, works: false },
     deleteSource: { params: { sourceId }, foreign: true, works: false },
 
     createEstimate: {

@@ -29,9 +29,13 @@ const PHRASES = {
   },
 };
 
+/** Of a picture, for a stand-in that sees none: the words on the picture of the trial. */
+const PICTURE_COPY = 'Salt marsh\n47 herons';
+
 /** A sound answer to a prompt of the model writer, made of the sentences it shows. */
 export function composeAnswer({ instructions, prompt }: Asked): string {
   if (prompt.startsWith('Write two turns about')) return composeTrial(prompt);
+  if (prompt.startsWith('Copy what is written')) return PICTURE_COPY;
   const shown = readSource(prompt);
   if (prompt.includes('Give the plan now')) return composeOutline(shown, instructions);
   return `${composeTurns(shown, instructions, prompt)

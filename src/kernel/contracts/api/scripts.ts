@@ -12,6 +12,10 @@ export const passage = z
     after: z.string(),
     headings: z.array(z.string()).meta({ description: 'Headings it stands under, outermost first.' }),
     page: z.int().optional(),
+    readBy: z
+      .string()
+      .optional()
+      .meta({ description: 'The language model that read it in a picture; a person looked it over.' }),
     /** Name of the source it is in. */
     source: z.string(),
     sourceId: id.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MOST_PASTED_CHARACTERS } from '../../rules/pasted-text.ts';
+import { MOST_PICTURE_CHARACTERS } from '../../rules/pictures.ts';
 import type { Contract } from './contract.ts';
 import { fault, id, instant, nothing, pageQuery, title } from './fields.ts';
 
@@ -30,6 +31,18 @@ export const source = z
       .meta({ description: 'BCP 47 primary language; "und" when it could not be told.' }),
     spokenMinutes: z.number().optional().meta({ description: 'Minutes that what can be said of it fills.' }),
     warnings: z.array(z.string()),
+    pictureReading: z
+      .object({
+        status: z.enum(['reading', 'read', 'failed', 'corrected']),
+        model: z.string(),
+        text: z.string().optional(),
+        error: fault.optional(),
+      })
+      .optional()
+      .meta({
+        description:
+          'What a language model read in the picture. Nothing is made of it before it is sent back corrected.',
+      }),
     error: fault.optional().meta({ description: 'Why it could not be read, when status is failed.' }),
     createdAt: instant,
   })
@@ -89,6 +102,49 @@ export const sourceCalls = {
     params: sourceParams,
     status: 200,
     response: source,
+  },
+  readPicture: {
+    method: 'POST',
+    path: '/api/v1/sources/:sourceId/picture-reading',
+    summary:
+      'Have the language model read a picture that was recognised badly; its text waits for correction',
+    chapter: 'Sources',
+    access: 'member',
+    gate: 'subscription',
+    limit: 'making',
+    params: sourceParams,
+    status: 202,
+    response: source,
+    errors: ['conflict', 'writer_not_configured'],
+  },
+  forgetPictureReading: {
+    method: 'DELETE',
+    path: '/api/v1/sources/:sourceId/picture-reading',
+    summary:
+      'Stop reading a picture by the language model, or throw away what it read; what was corrected stays',
+    chapter: 'Sources',
+    access: 'member',
+    gate: 'subscription',
+    limit: 'general',
+    params: sourceParams,
+    status: 200,
+    response: source,
+    errors: ['conflict'],
+  },
+  correctPicture: {
+    method: 'PUT',
+    path: '/api/v1/sources/:sourceId/picture-text',
+    summary: 'Use what the language model read, as a person corrected it, in place of what was recognised',
+    chapter: 'Sources',
+    access: 'member',
+    gate: 'subscription',
+    limit: 'making',
+    params: sourceParams,
+    body: z.object({ text: z.string().trim().min(1).max(MOST_PICTURE_CHARACTERS) }),
+    bodyBytes: 6 * MOST_PICTURE_CHARACTERS + 1000,
+    status: 200,
+    response: source,
+    errors: ['conflict'],
   },
   deleteSource: {
     method: 'DELETE',

@@ -59,6 +59,7 @@ export const writingSettings = z.object({
   monthlyTokens: z.int().nullable().meta({ description: 'Tokens in and out together; null: no limit.' }),
   /** Episodes for whom the form proposes the model. */
   defaultAudiences: z.array(audience),
+  readsPictures: z.boolean().meta({ description: 'People may have it read handwriting and whiteboards.' }),
   usage: z.object({ month: z.string(), ...tokens }),
 });
 
@@ -88,6 +89,9 @@ export const writingCalls = {
             .boolean()
             .meta({ description: "The month's tokens are used up: the document's own words are used." }),
           defaultAudiences: z.array(audience),
+          readsPictures: z
+            .boolean()
+            .meta({ description: 'It may be asked to read a picture that was recognised badly.' }),
         })
         .nullable(),
     }),
@@ -116,6 +120,7 @@ export const writingCalls = {
         organizationIds: z.array(id).max(500).optional(),
         monthlyTokens: z.int().min(1).max(1e12).nullable().optional(),
         defaultAudiences: z.array(audience).max(3).optional(),
+        readsPictures: z.boolean().optional(),
       })
       .refine((body) => Object.keys(body).length > 0, 'must hold something to change'),
     status: 200,
@@ -161,6 +166,22 @@ export const writingCalls = {
       seconds: z.number(),
       ...tokens,
       isEstimate: z.boolean().meta({ description: 'The server counted no tokens; these are estimated.' }),
+    }),
+    errors: ['writer_not_configured', 'writer_failed'],
+  },
+  testPictures: {
+    ...platform,
+    method: 'POST',
+    path: '/api/v1/platform/writing/picture-test',
+    summary: 'Have the model that writes now read a picture of our own with a few words on it',
+    limit: 'previews',
+    status: 200,
+    response: z.object({
+      model: z.string(),
+      written: z.string().meta({ description: 'The words on the picture.' }),
+      read: z.string().meta({ description: 'What the model read.' }),
+      isRight: z.boolean(),
+      seconds: z.number(),
     }),
     errors: ['writer_not_configured', 'writer_failed'],
   },

@@ -4,6 +4,7 @@ import { IconButton } from '../../components/elements/icon-button.tsx';
 import { Progress } from '../../components/elements/progress.tsx';
 import { showToast } from '../../lib/toast-store.ts';
 import { count, percent, plural, shortened } from '../../lib/wording/format.ts';
+import { PictureReading } from './picture-reading.tsx';
 import { forgetSource, retrySource, takeSource } from './source-list.ts';
 import type { SourceView } from './use-sources.ts';
 
@@ -48,6 +49,7 @@ export function SourceItem({ view }: { view: SourceView }) {
           )}
         </div>
       )}
+      <PictureReading view={view} />
       {source && source.warnings.length > 0 && !fault && <Remarks sentences={source.warnings} />}
     </li>
   );
@@ -73,7 +75,8 @@ function iconOf({ row, source, fault }: SourceView): IconName {
   if (row.origin.kind === 'url') return 'link';
   if (row.origin.kind === 'text') return 'clipboard';
   const type = source?.mediaType ?? row.origin.file?.type ?? '';
-  return type.startsWith('image/') || type === 'image' ? 'camera' : 'document';
+  const isPicture = type.startsWith('image/') || type === 'image' || source?.pictureReading;
+  return isPicture ? 'camera' : 'document';
 }
 
 /** `fraction` while something is under way whose end is known; `settled` once it is read. */

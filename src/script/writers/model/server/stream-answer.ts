@@ -1,4 +1,4 @@
-import { type LanguageModel, Output, streamText } from 'ai';
+import { type LanguageModel, type ModelMessage, Output, streamText } from 'ai';
 import type { z } from 'zod';
 import { compact } from '../../../../kernel/compact.ts';
 import { cancelled } from './pause.ts';
@@ -9,6 +9,14 @@ export interface Prompt {
   prompt: string;
   /** Asks for one JSON object of this shape where the server offers it; the answer is parsed all the same. */
   schema?: z.ZodType | undefined;
+  /** What the prompt is about. */
+  picture?: Picture | undefined;
+}
+
+/** A picture in a format that models take, upright or turned as its file says. */
+export interface Picture {
+  bytes: Uint8Array;
+  mediaType: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif';
 }
 
 export interface Usage {
@@ -38,7 +46,7 @@ export interface Streamed extends Usage {
  */
 export async function streamAnswer(
   model: LanguageModel,
-  { instructions, prompt, schema }: Prompt,
+  { instructions, prompt, schema, picture }: Prompt,
   limits: Limits,
   signal: AbortSignal | undefined,
   onText: (text: string) => 'stop' | undefined,
@@ -52,7 +60,7 @@ export async function streamAnswer(
       compact<Parameters<typeof streamText>[0]>({
         model,
         instructions,
-        prompt,
+        prompt: picture ? withPicture(prompt, picture) : prompt,
         maxRetries: 0,
         abortSignal: watch.signal,
         // Faults come as parts of the stream; the SDK would print them too.
@@ -87,6 +95,18 @@ export async function streamAnswer(
   } finally {
     watch.stop();
   }
+}
+
+function withPicture(text: string, { bytes, mediaType }: Picture): ModelMessage[] {
+  return [
+    {
+      role: 'user',
+      content: [
+        { type: 'text', text },
+        { type: 'file', data: bytes, mediaType },
+      ],
+    },
+  ];
 }
 
 /** Ends a call whose first word, next word or last word is overdue. */

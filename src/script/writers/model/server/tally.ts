@@ -12,6 +12,8 @@ export interface Tally {
 
 /** Characters a token where the server counts none: fewer than in most texts, so that a limit holds. */
 const CHARS_A_TOKEN = 3;
+/** What a large picture counts for where the server counts none: more than with most models. */
+const PICTURE_TOKENS = 2000;
 
 export function newTally(): Tally {
   return { calls: 0, retries: 0, inputTokens: 0, outputTokens: 0, counted: false };
@@ -24,10 +26,11 @@ export function tokensOf({ inputTokens, outputTokens }: Tally): number {
 /** Adds an answer; one that broke off, or that was left early, comes without the server's count. */
 export function addAnswer(
   tally: Tally,
-  { instructions, prompt }: Prompt,
+  { instructions, prompt, picture }: Prompt,
   { text, inputTokens, outputTokens }: Pick<Streamed, 'text'> & Partial<Streamed>,
 ): void {
-  tally.inputTokens += inputTokens ?? estimateTokens(instructions) + estimateTokens(prompt);
+  tally.inputTokens +=
+    inputTokens ?? estimateTokens(instructions) + estimateTokens(prompt) + (picture ? PICTURE_TOKENS : 0);
   tally.outputTokens += outputTokens ?? estimateTokens(text);
   tally.counted ||= inputTokens !== undefined || outputTokens !== undefined;
 }

@@ -70,6 +70,7 @@ function PassageOf({ episodeId, sentenceId, raw, page, voiceIndex }: PassageProp
       <figcaption className="text-[13px] text-ink-3">
         {data && <span className="font-semibold text-ink-2">{data.source}</span>}
         {where && (data ? `, ${where}` : where)}
+        {data?.readBy && `, read from the picture by ${data.readBy} and corrected by hand`}
       </figcaption>
       <blockquote className="max-w-[68ch] font-serif text-[15px] leading-[1.6] text-ink-2 [overflow-wrap:anywhere]">
         {data?.before && `${data.before} `}

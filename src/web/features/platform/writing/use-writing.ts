@@ -33,3 +33,13 @@ export function useTest() {
     onSettled: () => client.invalidateQueries({ queryKey: writingQuery.queryKey }),
   });
 }
+
+/** Has the model that writes now read a picture of ours. */
+export function usePictureTest() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('testPictures'),
+    // It counts for the month.
+    onSettled: () => client.invalidateQueries({ queryKey: writingQuery.queryKey }),
+  });
+}

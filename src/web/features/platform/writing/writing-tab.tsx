@@ -9,6 +9,7 @@ import { ModelForm } from './model-form.tsx';
 import { MonthLimit } from './month-limit.tsx';
 import { OfferedTo } from './offered-to.tsx';
 import { ProposedFor } from './proposed-for.tsx';
+import { ReadsPictures } from './reads-pictures.tsx';
 import { type Writing, writingQuery } from './use-writing.ts';
 
 /** The language model of the installation: found, tested, switched on, and what it may cost. */
@@ -42,6 +43,7 @@ function WritingSettings({ writing }: { writing: Writing }) {
       {isOn && (
         <>
           <ProposedFor writing={writing} />
+          <ReadsPictures writing={writing} />
           <OfferedTo writing={writing} />
           <MonthLimit writing={writing} />
         </>
