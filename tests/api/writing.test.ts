@@ -73,6 +73,7 @@ describe('the model of an installation', () => {
       isLocal: true,
       isSpent: false,
       defaultAudiences: [],
+      readsPictures: false,
     });
     await change({ model: { provider: 'openai', model: 'gpt', key: KEY }, defaultAudiences: ['expert'] });
     expect((await writersFor(server.vera)).model).toMatchObject({

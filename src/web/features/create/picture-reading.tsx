@@ -27,7 +27,8 @@ export function PictureReading({ view: { row, source } }: { view: SourceView }) 
   const forget = () => change.mutate(() => call('forgetPictureReading', { params }));
 
   if (!reading) {
-    if (!model?.readsPictures || !isPicture(typeOf(source, row.origin.file))) return null;
+    const isSettled = source.status === 'ready' || source.status === 'failed';
+    if (!isSettled || !model?.readsPictures || !isPicture(typeOf(source, row.origin.file))) return null;
     const destination = model.isLocal ? 'It stays on this server.' : `It is sent to ${model.address}.`;
     return (
       <Line>
