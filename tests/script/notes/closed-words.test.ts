@@ -12,6 +12,7 @@ const CLOSED = new Set(
   [
     ...words.joining,
     ...words.abbreviations.map(([, said]) => said),
+    ...words.behindNumbers.map(([, said]) => said),
     ...words.signs.map(([, said]) => said),
     ...words.comparing.map(([, said]) => said),
     ...words.examMarks.map(({ said }) => said),

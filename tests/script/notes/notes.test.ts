@@ -96,6 +96,57 @@ const CASES: [heading: string, lines: string, units: string[]][] = [
     ['statement | - | Number of producers: number of airlines.'],
   ],
   ['Products', '- TP/MP/AP fall in the end', ['statement | - | TP, MP or AP fall in the end.']],
+  // Between names a slash is "and"; between two numbers of a sum a dash is "minus".
+  [
+    'Berlin',
+    '- USA/Britain/France open an air bridge\n- help for Norway/Denmark is small',
+    ['points | - | USA, Britain and France open an air bridge. Help for Norway and Denmark is small.'],
+  ],
+  [
+    'Bits',
+    '- tag has 32 - 10 - 2 = 20 bits',
+    ['statement | - | Tag has 32 minus 10 minus 2 equals 20 bits.'],
+  ],
+  ['Rainfall', '- between 400 - 600 mm fall there', ['statement | - | Between 400 to 600 mm fall there.']],
+  // Magnitudes and money.
+  [
+    'Aid',
+    '- Parliament grants $300 mn to farmers\n- over 12mn people move, 40k by ship',
+    [
+      'points | - | Parliament grants $300 million to farmers. Over 12 million people move, 40 thousand by ship.',
+    ],
+  ],
+  // Capitals are somebody's initials.
+  ['Critics', '- WK: duties are real', ['statement | - | WK: duties are real.']],
+  // An arrow that opens a line is a bullet where a sentence follows.
+  [
+    'Languages',
+    '- => It is too powerful for beginners\n- => writing comes last',
+    ['statement | - | It is too powerful for beginners.', 'cause | - | So writing comes last.'],
+  ],
+  // "Why" after "how and" asks; it gives no reason.
+  [
+    'Theory',
+    '- statement of how and why facts hang together',
+    ['statement | - | Statement of how and why facts hang together.'],
+  ],
+  // Letters are names, no articles.
+  ['Forms', 'Parts\n- A B\n- A B A', ['points | What are the parts? | A B and A B A.']],
+  // Brackets that the sentence cannot take in.
+  ['Rhythm', '- Whole note (semibreve)\n- Half note (minim)', ['points | - | Whole note and Half note.']],
+  [
+    'Election',
+    '- Truman (replace Mr Long) supporters win in July',
+    ['statement | - | Truman supporters win in July.'],
+  ],
+  ['Pleasure', '- makes us slavish (Plato, Kant, Mill)', ['statement | - | Pleasure makes us slavish.']],
+  [
+    'Schools',
+    '- (Ancient Greek) thought splits in three',
+    ['statement | - | Ancient Greek thought splits in three.'],
+  ],
+  // Where it stands in a book is for the eye.
+  ['Beauty', '- Kant gives no reason for this, p.10', ['statement | - | Kant gives no reason for this.']],
   // A bracket after a stop is a thought of its own.
   [
     'Complex cells',

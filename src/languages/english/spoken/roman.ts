@@ -2,7 +2,7 @@ import { tokens } from '../../../kernel/patterns.ts';
 
 /** Things that are counted: "Chapter IV", "World War II". */
 export const counted = tokens`
-  chapter part book volume vol\. act scene section article appendix figure fig\. table plate canto war
+  chapter part book chord volume vol\. act scene section article appendix figure fig\. table plate canto war
   phase stage type class level grade step mark unit lesson title tome schedule annex group factor region
   zone division`;
 

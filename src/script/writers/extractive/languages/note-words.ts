@@ -8,6 +8,10 @@ export type Pairs = readonly (readonly [written: string, said: string])[];
 export interface NoteWords {
   /** Short forms that notes use everywhere, matched as whole words, in any case. */
   abbreviations: Pairs;
+  /** Short forms that are written in capitals too; others in capitals are somebody's initials. */
+  capitalsToo: readonly string[];
+  /** Short forms that mean this only behind a number: "20mn". Expressions, in their own case. */
+  behindNumbers: Pairs;
   /** Signs, wherever they stand. */
   signs: Pairs;
   /** Every word that may be said between the words of the notes: a closed list. */
@@ -38,6 +42,11 @@ export interface NoteWords {
   versus: readonly string[];
   /** "necessity vs luxury" as an item: "or". */
   or: string;
+  /** "US/Britain/France": names that stand together. */
+  and: string;
+  /** Between two numbers: a difference, or a range. */
+  minus: string;
+  rangeTo: string;
   /** Signs of comparison before a number, in words. */
   comparing: Pairs;
   when: string;
@@ -63,6 +72,8 @@ export interface NoteGrammar {
   /** Whether a text is a name or a thing: "price elasticity of demand". */
   isThing(text: string): boolean;
   isPlural(term: string): boolean;
+  /** "run directly on the kernel", "check the seal": a bare verb opens it, without a subject. */
+  isCommand(text: string): boolean;
   /** Whether a word is none that is ever a name: "The", "Osmosis". */
   isNoName(word: string): boolean;
   /** What continues one thing named before: "It's always negative". */

@@ -23,7 +23,9 @@ function small(
 ): string {
   const word = phrase.split(/[\s,.:;]/, 1)[0]!;
   // Letters, short forms and formulas keep their capitals.
-  if (!/^\p{Lu}\p{Ll}+(?:['’-]\p{Ll}+)*$/u.test(word) && word !== 'A') return phrase;
+  // "A new one" begins with an article, "A B C" and "A minor" with a name.
+  const isArticle = /^A \p{Ll}{2}/u.test(phrase) && !/^A (?:minor|major|flat|sharp)\b/.test(phrase);
+  if (!/^\p{Lu}\p{Ll}+(?:['’-]\p{Ll}+)*$/u.test(word) && !isArticle) return phrase;
   const lowered = phrase.charAt(0).toLowerCase() + phrase.slice(1);
   if (written.has(word.toLowerCase()) || grammar.isNoName(word)) return lowered;
   return letterCase.sure(word) && letterCase.inside(word) !== word ? lowered : phrase;

@@ -17,6 +17,7 @@ export function rewriteNote(text: string, words: NoteWords): { text: string; cha
     { name: 'short forms read in full', apply: (t) => readShort(t, words) },
     { name: 'signs read as words', apply: (t) => readSigns(t, words) },
     { name: '"we" read as the notes', apply: words.grammar.thirdPerson },
+    { name: 'asides left out', apply: (t) => dropAsides(t, words) },
     { name: 'brackets read in place', apply: (t) => openBrackets(t, words) },
   ];
   const changes: string[] = [];
@@ -35,6 +36,7 @@ function dropMarks(text: string): string {
     .replace(/^(?:[-*•◦▪‣●○+·_]+\s+)+/, '')
     .replace(/[*_]{1,3}(?=\S)([^*_]{1,200}?)(?<=\S)[*_]{1,3}/g, '$1')
     .replace(/\s{0,9}[[(](?:pp?\.?|pages?|slides?|ch\.?|see|fig(?:ure|\.)?|table)\s[^\])]{1,40}[\])]/gi, '')
+    .replace(/,?\s{0,9}(?<![\p{L}\d])pp?\. ?\d{1,4}(?: ?[-–] ?\d{1,4})?(?=[.,;)]|$)/giu, '')
     .replace(/\s{0,9}\[\d+(?:\s*[-–,;]\s*\d+)*\]/g, '')
     .replace(/\s{0,9}\[\^?[\w-]{1,20}\](?!\()/g, '')
     .replace(/(?:https?:\/\/|www\.)\S+/g, '')
@@ -45,7 +47,7 @@ function dropMarks(text: string): string {
     .replace(/\p{Extended_Pictographic}|\uFE0F/gu, (mark) => (/[\d©®™]/.test(mark) ? mark : ''))
     .replace(/(^|\s)@(?=\p{L})/gu, '$1')
     .replace(/[“”"]/g, '')
-    .replace(/\$+/g, '')
+    .replace(isMoney(text) ? /\$(?!\d)/g : /\$/g, '')
     .replace(/(?<![\p{L}\d])\/([^\s/]{1,6})\/(?![\p{L}\d])/gu, '$1')
     .replace(/(?<=[^\s=!<>])\s*(?<!=)={2,3}\s*(?=\S)/g, ' → ')
     .replace(/(?<=\p{L}[↑↓]{1,3})\s*(?=\p{L})/gu, ', ')
@@ -53,12 +55,27 @@ function dropMarks(text: string): string {
     .replace(/\(\s{0,9}\)/g, '');
 }
 
+/** "$400 mn": every dollar sign stands before an amount; those around a formula stand behind it too. */
+function isMoney(text: string): boolean {
+  return !/\$(?!\d)/.test(text) && !/(?<=\S)\$(?=[\s\d.,;:!?)]|$)/.test(text);
+}
+
 function readShort(text: string, words: NoteWords): string {
   // "50 min" is a time.
   let out = text.replace(/(?<=\d) min\b(?!\.?\p{L})/gu, ' minutes');
+  for (const [short, said] of words.behindNumbers)
+    out = out.replace(new RegExp(`(?<=\\d)\\s?${short}(?![\\p{L}\\p{N}])`, 'gu'), ` ${said}`);
   for (const [short, said] of words.abbreviations)
-    out = out.replace(wordOf(short), short.endsWith('/') ? `$1${said} ` : `$1${said}`);
+    out = out.replace(wordOf(short), (whole, before: string) =>
+      isInitials(whole, short, words) ? whole : `${before}${said}${short.endsWith('/') ? ' ' : ''}`,
+    );
   return out;
+}
+
+/** "WK: intuitions are good" names somebody; "VS", "AKA" and "W/" have been written in capitals only. */
+function isInitials(written: string, short: string, { capitalsToo }: NoteWords): boolean {
+  if (short.includes('/') || capitalsToo.includes(short)) return false;
+  return /^[^\p{L}]*\p{Lu}{2,}\.?$/u.test(written);
 }
 
 const known = new Map<string, RegExp>();
@@ -79,7 +96,8 @@ function wordOf(short: string): RegExp {
   return open;
 }
 
-function readSigns(text: string, { signs, or, comparing, links }: NoteWords): string {
+function readSigns(text: string, words: NoteWords): string {
+  const { signs, or, comparing, links } = words;
   // ">1 elastic, <1 inelastic" is a list of cases, whose signs its own reading needs.
   const cases = /^[<>=]/.test(text);
   const said = (sign: string) => comparing.find(([written]) => written === sign)![1];
@@ -92,7 +110,11 @@ function readSigns(text: string, { signs, or, comparing, links }: NoteWords): st
     .replace(/(\d)\s?%/g, '$1 percent')
     .replace(/%(?=\s*\p{L})/gu, 'percentage ')
     // A range, and no date or telephone number.
-    .replace(/(?<![\d-])(\d[\d.,]{0,30}) ?[–-] ?(?=\d[\d.,]{0,30}(?!\d{0,30}[–-]\d))/g, '$1 to ')
+    .replace(
+      /(?<![\d-])(\d[\d.,]{0,30}) ?[–-] ?(?=\d[\d.,]{0,30}(?!\d{0,30}[–-]\d))/g,
+      (_, before: string, at: number, whole: string) =>
+        `${before} ${isSum(whole, at) ? words.minus : words.rangeTo} `,
+    )
     .replace(/ ?\+\/-/g, ' plus or minus ')
     .replace(
       /([¹²³⁴]?)([⁺⁻])/gu,
@@ -110,8 +132,12 @@ function readSigns(text: string, { signs, or, comparing, links }: NoteWords): st
     // "TP/MP/AP": several kinds; "how north / south": one or the other.
     .replace(/(?<![\d/\p{L}])\p{L}+(?: ?\/ ?\p{L}+){2,}(?![/\p{L}])/gu, (kinds) => {
       const all = kinds.split(/ ?\/ ?/);
-      return `${all.slice(0, -1).join(', ')} ${or} ${all.at(-1)!}`;
+      return `${all.slice(0, -1).join(', ')} ${areNames(all) ? words.and : or} ${all.at(-1)!}`;
     })
+    .replace(
+      /(?<![\d/\p{L}])(\p{Lu}[\p{Ll}]{2,40})\/(\p{Lu}[\p{Ll}]{2,40})(?![/\p{L}])/gu,
+      `$1 ${words.and} $2`,
+    )
     .replace(/(?<![\d/])(\p{L}[\p{L}-]{0,40}) ?\/ ?(?=\p{L}{2})/gu, `$1 ${or} `)
     .replace(/(?<![\d/])(\p{L}[\p{L}-]{1,40}) ?\/ ?(?=\p{L})/gu, `$1 ${or} `)
     .replace(/[₀-₉]/g, (digit) => String(digit.charCodeAt(0) - 0x2080))
@@ -119,6 +145,32 @@ function readSigns(text: string, { signs, or, comparing, links }: NoteWords): st
     .replace(/³/g, ' cubed');
   for (const [sign, said] of signs) out = out.replaceAll(sign, ` ${said} `);
   return out;
+}
+
+/** "US/Britain/France": places and people together; kinds of a thing are written small or in letters. */
+function areNames(words: readonly string[]): boolean {
+  return words.every((word) => /^\p{Lu}/u.test(word)) && words.some((word) => /^\p{Lu}\p{Ll}{2}/u.test(word));
+}
+
+/** "32 - 10 - 2 = 20": what equals something is reckoned. */
+function isSum(text: string, at: number): boolean {
+  return (
+    /^[\d\s.,()+×*/–-]{1,60}=/.test(text.slice(at)) || /=[\d\s.,()+×*/–-]{0,60}$/.test(text.slice(0, at))
+  );
+}
+
+/**
+ * Brackets that a sentence cannot take in: "(replace Henry Wallace)" between the words of a name, and
+ * "(Voltaire, Aristotle, Nietzsche)", which would be heard as more of what stands before it.
+ */
+function dropAsides(text: string, { grammar }: NoteWords): string {
+  return text.replace(/\s{0,9}\(([^()]{1,160})\)/g, (whole, inside: string, at: number) => {
+    const before = text.slice(0, at);
+    const after = text.slice(at + whole.length);
+    if (before.trim() === '') return whole;
+    if (/^(?:\p{Lu}\p{L}+, ){1,6}(?:and |or )?\p{Lu}\p{L}+$/u.test(inside)) return '';
+    return /^ \p{L}/u.test(after) && grammar.isCommand(inside) ? '' : whole;
+  });
 }
 
 /** "(law of demand)" -> ", law of demand,": what stands in brackets is said where it stands. */
@@ -133,7 +185,9 @@ function openBrackets(text: string, words: NoteWords): string {
       if (/^\p{Lu}{2,6}s?$/u.test(aside))
         return `, ${words.or} ${aside}${mark === '' && after !== '' && !/^[:–=-]/.test(after) ? ',' : mark}`;
       if (/^(?:e?s|ies)$/.test(aside)) return `${aside}${mark}`;
-      if (before.trim() === '') return `${aside}, `;
+      // "(Ancient Greek) philosophy is divided": what opens the sentence belongs to its first word.
+      if (before.trim() === '')
+        return /^\p{Lu}/u.test(aside) && /^\p{Ll}/u.test(after) ? `${aside} ` : `${aside}, `;
       // "with a nucleus. (plant and animal cells)": a thought of its own.
       if (/[.!?]$/.test(before.trimEnd())) return ` ${aside.charAt(0).toUpperCase()}${aside.slice(1)}.`;
       const opens = /(?:->|→|[=,:–-])\s*$/.test(before) ? ' ' : ', ';

@@ -68,7 +68,9 @@ function tellReasoned(text: string, lead: string | undefined, words: DocumentWor
     !found ||
     words.whyWords.includes(head.toLowerCase()) ||
     !/\s/.test(reason) ||
-    /\b(?:reasons?|explain|know|is|that's)$/i.test(head)
+    /\b(?:reasons?|explain|know|is|that's|and|or|of|on|about|see|shows?|understand|tells?|says?|asks?)$/i.test(
+      head,
+    )
   )
     return tellShape(findShape(text, lead, words), words, topic);
   const told = tellShape(findShape(head, lead, words), words);
@@ -197,7 +199,11 @@ function tellPair(
       subject: term,
       changes: ['term and meaning said as a sentence'],
     };
-  const text = defined?.text ?? `${term}: ${linkMoves(meaning!, words)}`;
+  // "32 minus 10 minus 2 = 20": a sum.
+  const isSum = sign === 'is' && /\d$/.test(term) && /^\d/.test(meaning!);
+  const text =
+    defined?.text ??
+    (isSum ? `${term} ${words.links.equals} ${meaning!}` : `${term}: ${linkMoves(meaning!, words)}`);
   return {
     sentences: [asSentence(text), ...tellMore(more, term, words)],
     form: 'statement',
@@ -265,6 +271,10 @@ function tellChain(parts: readonly string[], words: DocumentWords): Telling {
   const changes = ['arrow read in words'];
   const filled = rest.filter((part) => part !== '');
   if (filled.length === 0) return { ...tellPlain(first, words), changes };
+  // An arrow before a sentence of its own, or before a bare verb, is a bullet.
+  const [opening = ''] = filled;
+  if (first === '' && (isSentence(opening, words) || grammar.continues(opening)))
+    return { ...tellChainOrPlain(filled, words), changes };
   // "-> writing not central": what follows from the note before.
   if (first === '')
     return {
@@ -286,6 +296,13 @@ function tellChain(parts: readonly string[], words: DocumentWords): Telling {
   return { sentences: [asSentence(linkAll(first, filled, words))], form: 'cause', changes };
 }
 
+const tellChainOrPlain = (parts: readonly string[], words: DocumentWords): Telling =>
+  parts.length > 1 ? tellChain(parts, words) : tellPlain(parts[0]!, words);
+
+/** "It is too powerful": written as sentences are, with a large letter and a verb. */
+const isSentence = (text: string, { grammar }: DocumentWords) =>
+  /^(?:\p{Lu}\p{Ll}|[AI] )/u.test(text) && grammar.hasVerb(text);
+
 /** Each part linked with the one before, as both are things or clauses. */
 function linkAll(first: string, rest: readonly string[], words: DocumentWords): string {
   const { grammar, links } = words;
@@ -295,7 +312,9 @@ function linkAll(first: string, rest: readonly string[], words: DocumentWords): 
     const move = grammar.readMove(part)?.said;
     const said = words.small(move ?? part);
     if (grammar.continues(part)) text += `, ${links.which} ${said}`;
-    else if (move !== undefined || grammar.hasVerb(part)) text += `, ${links.so} ${said}`;
+    else if (move !== undefined || (grammar.hasVerb(part) && !grammar.isCommand(part)))
+      text += `, ${links.so} ${said}`;
+    else if (grammar.isCommand(part)) text += `: ${said}`;
     else if (clause || text.includes(` ${links.leadsTo} `))
       text += `, ${links.which} ${links.leadsTo} ${said}`;
     else text += ` ${links.leadsTo} ${said}`;

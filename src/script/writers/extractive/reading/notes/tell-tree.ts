@@ -170,7 +170,10 @@ export function tellItems(kids: readonly Told[], context: NoteContext): { said: 
 
 /** Names as one sentence: "A, b and c." */
 export function listSaid(things: readonly Said[], { language, words }: NoteContext): Said {
-  const parts = things.map(({ text }, i) => (i === 0 ? bare(text) : words.small(bare(text))));
+  const parts = things.map((thing, i) => {
+    const text = bare(things.length > 1 ? withoutAside(thing) : thing.text);
+    return i === 0 ? text : words.small(text);
+  });
   const text = language.phrases('plain').listed(parts);
   return {
     text: asSentence(text),
@@ -178,6 +181,14 @@ export function listSaid(things: readonly Said[], { language, words }: NoteConte
       things.length > 1 ? addChange(rests, 'list read as one sentence') : rests,
     ),
   };
+}
+
+/** "Whole note (semibreve)" in a list: its other name would be heard as one more item. */
+function withoutAside({ text, rests }: Said): string {
+  const [, aside] = /[([]([^()[\]]{1,60})[)\]]\W{0,3}$/.exec(rests[0]?.sentence.raw ?? '') ?? [];
+  if (aside === undefined) return text;
+  const said = bare(text);
+  return said.endsWith(`, ${aside}`) ? said.slice(0, -aside.length - 2) : text;
 }
 
 /** The lead before the first of what it leads. */

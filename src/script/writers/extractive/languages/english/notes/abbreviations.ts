@@ -34,6 +34,7 @@ export const ABBREVIATIONS: Pairs = [
   ['gov', 'government'],
   ['neg', 'negative'],
   ['avg', 'average'],
+  ['maj', 'major'],
   ['max', 'maximum'],
   ['min', 'minimum'],
   ['temp', 'temperature'],
@@ -82,9 +83,6 @@ export const ABBREVIATIONS: Pairs = [
   ['wks', 'weeks'],
   ['wk', 'week'],
   ['cent.', 'century'],
-  ['mill.', 'million'],
-  ['bn', 'billion'],
-  ['mln', 'million'],
   ['qty', 'quantity'],
   ['gp', 'group'],
   ['grps', 'groups'],
@@ -97,6 +95,15 @@ export const ABBREVIATIONS: Pairs = [
   ['mkts', 'markets'],
   ['mgmt', 'management'],
   ['tech', 'technology'],
+];
+
+/** Short forms behind a number. */
+export const BEHIND_NUMBERS: Pairs = [
+  ['(?:mn|mln|mill\\.)', 'million'],
+  ['bn', 'billion'],
+  ['(?:tn|trn)', 'trillion'],
+  ['k', 'thousand'],
+  ['(?<=\\d{2})B', 'bytes'],
 ];
 
 /** Signs in the order in which they are read. */

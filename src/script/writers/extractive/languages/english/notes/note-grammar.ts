@@ -99,6 +99,16 @@ function resume(text: string): string {
   return verbal || active ? `It ${inner}` : `It's ${inner}`;
 }
 
+/** The tagger takes "run" and "check" for verbs where they open; an object or an adverb follows. */
+function isCommand(text: string): boolean {
+  const [first, second] = analyse(text);
+  return (
+    first?.pos === 'VERB' &&
+    first.lower === first.lemma &&
+    ['DET', 'PRON', 'NOUN', 'PROPN', 'ADV', 'ADJ', 'ADP'].includes(second?.pos ?? '')
+  );
+}
+
 const UP = `(?:goes up|go up|up|↑+|rises?|increases?)`;
 const DOWN = `(?:goes down|go down|down|↓+|falls?|decreases?)`;
 const MOVE_AFTER = pattern(
@@ -213,6 +223,7 @@ export const grammar: NoteGrammar = {
   continues,
   isThing,
   isPlural: isPluralTerm,
+  isCommand,
   isNoName,
   resume,
   readMove,

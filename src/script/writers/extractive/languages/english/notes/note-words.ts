@@ -1,7 +1,7 @@
 import { tokens } from '../../../../../../kernel/patterns.ts';
 import type { NoteWords } from '../../note-words.ts';
 import { focus } from '../focus-words.ts';
-import { ABBREVIATIONS, SIGNS } from './abbreviations.ts';
+import { ABBREVIATIONS, BEHIND_NUMBERS, SIGNS } from './abbreviations.ts';
 import { grammar } from './note-grammar.ts';
 
 /** All that English says between the words of notes. */
@@ -16,6 +16,8 @@ const JOINING = tokens`
 
 export const notes: NoteWords = {
   abbreviations: ABBREVIATIONS,
+  capitalsToo: ['aka', 'vs', 'vs.', 'eg', 'e.g.', 'e.g', 'ie', 'i.e.', 'i.e', 'wrt', 'etc'],
+  behindNumbers: BEHIND_NUMBERS,
   signs: SIGNS,
   joining: JOINING,
   examMarks: [
@@ -118,6 +120,9 @@ export const notes: NoteWords = {
   whichIsWhy: "that's why",
   versus: ['vs.', 'vs', 'v.', 'versus'],
   or: 'or',
+  and: 'and',
+  minus: 'minus',
+  rangeTo: 'to',
   comparing: [
     ['>=', 'at least'],
     ['=>', 'at least'],
