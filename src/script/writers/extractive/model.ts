@@ -58,6 +58,8 @@ export interface Unit {
   continues?: boolean;
   /** Asked before it is told; its lines are the answer. */
   question?: UnitQuestion;
+  /** Opens its first line before a colon: "Isolation". What follows answers whoever asks for it by name. */
+  label?: string;
 }
 
 /** What stands under one heading, without what stands under its subheadings. */

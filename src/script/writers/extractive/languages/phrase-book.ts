@@ -1,4 +1,5 @@
 import type { Tone } from '../../../../kernel/artifacts.ts';
+import type { UnitForm } from '../model.ts';
 import type { LetterCase } from '../text/letter-case.ts';
 
 /*
@@ -48,6 +49,8 @@ export interface PhraseBook {
   turnTo(topic: string, n: number): string;
   /** Into a heading by asking for it, `n` times already; undefined where it can only be announced. */
   openTopic(topic: string, n: number): string | undefined;
+  /** Asks for the rest of a unit of this form that is told in two goes, `n` times already. */
+  goOn(form: UnitForm, n: number): string | undefined;
   /** Of questions, those that can stand after "you should know": "what osmosis is". */
   willKnow(questions: readonly string[]): string[];
   /** What one will know at the end. */

@@ -20,6 +20,7 @@ export class Conversation implements Teller {
   readonly #list: TurnList;
   readonly #stage: Stage;
   #sinceReaction = 0;
+  #wentOn = 0;
   readonly #reacted = new Set<string>();
 
   constructor(stage: Stage) {
@@ -74,7 +75,8 @@ export class Conversation implements Teller {
         recent: this.#list.recent,
       });
       if (prompt) this.#prompt(prompt, change?.opensPart === true && i === 0);
-      else if (unit.form === 'prose') this.#react();
+      else if (i === 0 || unit.form === 'prose') this.#react();
+      else this.#goOn(unit.form);
       this.#sinceReaction += 1;
       const lines = prompt?.takesFirst ? piece.lines.slice(1) : piece.lines;
       this.#state({ ...piece, lines }, prompt);
@@ -107,6 +109,16 @@ export class Conversation implements Teller {
         change: question?.change,
       }),
     );
+  }
+
+  /** A list that is longer than a breath stays with whoever tells it. */
+  #goOn(form: Unit['form']): void {
+    const { list, phrases } = this.#stage;
+    const text = phrases.goOn(form, this.#wentOn);
+    if (text === undefined || list.turns.at(-1)?.kind !== 'source') return;
+    list.say(this.#next(), 'question', text);
+    this.#wentOn += 1;
+    this.#sinceReaction = 0;
   }
 
   /** Something just heard, said back before the same speaker goes on. */

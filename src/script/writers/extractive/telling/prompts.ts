@@ -2,6 +2,7 @@ import type { TurnKind, TurnRef } from '../../../../kernel/artifacts.ts';
 import type { Question } from '../languages/question.ts';
 import type { Line, Unit } from '../model.ts';
 import { saidLines } from '../planning/tellable.ts';
+import { capitalise } from '../text/letter-case.ts';
 import type { Piece } from './pieces.ts';
 import type { Stage } from './stage.ts';
 import type { TopicChange } from './teller.ts';
@@ -22,6 +23,28 @@ export type Prompting = Pick<Stage, 'questions' | 'phrases' | 'list'> & {
   /** What was said last. */
   recent: readonly Line[];
 };
+
+/** "And isolation?" before "Isolation: virtual machines.", which then begins behind its colon. */
+function askLabel(
+  label: string,
+  first: Line,
+  phrases: Prompting['phrases'],
+  questions: Prompting['questions'],
+): Prompt | undefined {
+  const text = phrases.openTopic(label, questions.count('open'));
+  if (!text?.endsWith('?') || !first.text.startsWith(`${label}: `)) return undefined;
+  const question: Question = {
+    kind: 'open',
+    text,
+    answer: capitalise(first.text.slice(label.length + 2)),
+    change: 'label asked for',
+  };
+  if (!questions.isFree(question)) return undefined;
+  const refs = first.refs
+    .slice(0, 1)
+    .map((ref) => ({ ...ref, edit: 'simplified' as const, changes: ['label asked for'] }));
+  return { text, kind: 'question', refs, question };
+}
 
 /**
  * The question that a piece answers: what its unit asks by structure, else what the source asks itself, else
@@ -57,6 +80,9 @@ export function findPrompt(
       question: { kind: 'open', text },
     };
   }
+  const labelled =
+    opens && unit.label !== undefined ? askLabel(unit.label, first, phrases, questions) : undefined;
+  if (labelled) return labelled;
   const turned = !reads ? undefined : questions.turningTo(first, recent, list.spoken);
   return turned && { text: turned.text, kind: 'question', refs: [], question: turned };
 }

@@ -1,6 +1,7 @@
 import type { Tone } from '../../../../../kernel/artifacts.ts';
 import { countWords } from '../../text/count-words.ts';
 import { capitalise } from '../../text/letter-case.ts';
+import { goOnWith } from '../go-on.ts';
 import type { About, BookOf, Place, SourceAuthor } from '../phrase-book.ts';
 import { closing, debate, interview, panel, quiz } from './format-phrases.ts';
 import { listed } from './listed.ts';
@@ -24,6 +25,7 @@ export const phrases: BookOf = (tone) => ({
   goodbye: (about) => goodbye(about, tone),
   turnTo,
   openTopic,
+  goOn: goOnWith({ more: ['Wat nog meer?', 'En wat is er nog?'], steps: ['En dan?', 'En daarna?'] }),
   willKnow: () => [],
   promise: (known) => listed(known),
   closing,

@@ -57,8 +57,7 @@ export function openTopic(topic: string, n: number): string | undefined {
   if (countWords(topic) > MOST_WORDS || /["“”();/]/.test(topic)) return undefined;
   if (/^(?:when|where|if)\b/.test(topic)) return `What happens ${topic}?`;
   if (isClause(topic)) return CLAUSES[n % CLAUSES.length]!(topic);
-  // What is no name is said back as it stands: "A difference, not a pull?"
-  return isNounPhrase(topic) ? NAMES[n % NAMES.length]!(topic) : `${capitalise(topic)}?`;
+  return isNounPhrase(topic) ? NAMES[n % NAMES.length]!(topic) : undefined;
 }
 
 /** No finite verb: "spring and neap tides", "setting up a server"; not "the Moon matters most". */

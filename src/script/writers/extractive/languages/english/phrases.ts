@@ -1,5 +1,6 @@
 import type { Tone } from '../../../../../kernel/artifacts.ts';
 import { capitalise } from '../../text/letter-case.ts';
+import { goOnWith } from '../go-on.ts';
 import type { About, BookOf, Place, SourceAuthor } from '../phrase-book.ts';
 import { closing, debate, interview, panel, quiz } from './format-phrases.ts';
 import { listed } from './listed.ts';
@@ -22,6 +23,10 @@ export const phrases: BookOf = (tone) => ({
   goodbye: (about) => goodbye(about, tone),
   turnTo: (topic, n) => [`What about ${topic}?`, `Tell me about ${topic}.`, `And ${topic}?`][n % 3]!,
   openTopic,
+  goOn: goOnWith({
+    more: ['What else?', 'And what else is there?', 'Anything more?'],
+    steps: ['And then?', 'What comes next?'],
+  }),
   willKnow,
   promise: (known) => `At the end you should know ${listed(known)}.`,
   closing,

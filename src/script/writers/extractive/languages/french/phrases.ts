@@ -3,6 +3,7 @@ import { words } from '../../../../../kernel/patterns.ts';
 import { capitalise } from '../../text/letter-case.ts';
 import { wholly } from '../cues/romance/patterns.ts';
 import { fitsList, headingInside, quotable } from '../cues/romance/topics.ts';
+import { goOnWith } from '../go-on.ts';
 import type { About, BookOf, Place, SourceAuthor } from '../phrase-book.ts';
 import { a, de, elides } from './elision.ts';
 import { closing, debate, interview, panel, quiz } from './format-phrases.ts';
@@ -38,6 +39,7 @@ export const phrases: BookOf = (tone) => ({
   goodbye: (about) => goodbye(about, tone),
   turnTo,
   openTopic,
+  goOn: goOnWith({ more: ["Quoi d'autre ?", 'Et encore ?'], steps: ['Et ensuite ?', 'Et après ?'] }),
   willKnow: () => [],
   promise: (known) => listed(known),
   closing,

@@ -1,5 +1,6 @@
 import type { Tone } from '../../../../../kernel/artifacts.ts';
 import { capitalise } from '../../text/letter-case.ts';
+import { goOnWith } from '../go-on.ts';
 import type { About, BookOf, Place, SourceAuthor } from '../phrase-book.ts';
 import { closing, debate, interview, panel, quiz } from './format-phrases.ts';
 import { listed } from './listed.ts';
@@ -23,6 +24,10 @@ export const phrases: BookOf = (tone) => ({
   goodbye: (about) => goodbye(about, tone),
   turnTo,
   openTopic,
+  goOn: goOnWith({
+    more: ['Was noch?', 'Und was gibt es sonst noch?'],
+    steps: ['Und dann?', 'Wie geht es weiter?'],
+  }),
   willKnow: () => [],
   promise: (known) => listed(known),
   closing,

@@ -4,6 +4,7 @@ import { capitalise } from '../../text/letter-case.ts';
 import { bareTitle } from '../cues/romance/bare-title.ts';
 import { wholly } from '../cues/romance/patterns.ts';
 import { fitsList, headingInside, quotable } from '../cues/romance/topics.ts';
+import { goOnWith } from '../go-on.ts';
 import type { About, BookOf, Place, SourceAuthor } from '../phrase-book.ts';
 import { a, di, listed, su } from './contractions.ts';
 import { closing, debate, interview, panel, quiz } from './format-phrases.ts';
@@ -37,6 +38,7 @@ export const phrases: BookOf = (tone) => ({
   goodbye: (about) => goodbye(about, tone),
   turnTo,
   openTopic,
+  goOn: goOnWith({ more: ['Che altro?', "E poi che altro c'è?"], steps: ['E poi?', 'E dopo?'] }),
   willKnow: () => [],
   promise: (known) => listed(known),
   closing,

@@ -16,6 +16,7 @@ export const plainPhrases: BookOf = () => ({
   goodbye: ({ title, fromFile }) => (fromFile ? '' : named(title)),
   turnTo: named,
   openTopic: named,
+  goOn: () => undefined,
   willKnow: () => [],
   promise: nothing,
   closing: { conclude: '', ask: nothing },

@@ -4,6 +4,7 @@ import { capitalise } from '../../text/letter-case.ts';
 import { bareTitle } from '../cues/romance/bare-title.ts';
 import { wholly } from '../cues/romance/patterns.ts';
 import { fitsList, headingInside, quotable } from '../cues/romance/topics.ts';
+import { goOnWith } from '../go-on.ts';
 import type { About, BookOf, Place, SourceAuthor } from '../phrase-book.ts';
 import { a, de, listed } from './contractions.ts';
 import { closing, debate, interview, panel, quiz } from './format-phrases.ts';
@@ -36,6 +37,7 @@ export const phrases: BookOf = (tone) => ({
   goodbye: (about) => goodbye(about, tone),
   turnTo,
   openTopic,
+  goOn: goOnWith({ more: ['¿Qué más?', '¿Y qué más hay?'], steps: ['¿Y después?', '¿Y luego?'] }),
   willKnow: () => [],
   promise: (known) => listed(known),
   closing,

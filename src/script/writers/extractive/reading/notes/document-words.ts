@@ -26,6 +26,8 @@ function small(
   // "A new one" begins with an article, "A B C" and "A minor" with a name.
   const isArticle = /^A \p{Ll}{2}/u.test(phrase) && !/^A (?:minor|major|flat|sharp)\b/.test(phrase);
   if (!/^\p{Lu}\p{Ll}+(?:['’-]\p{Ll}+)*$/u.test(word) && !isArticle) return phrase;
+  // "Freedom Train": the words of a name each have a capital.
+  if (/^\S+ (?:of |the |and |in |for )?\p{Lu}\p{Ll}/u.test(phrase)) return phrase;
   const lowered = phrase.charAt(0).toLowerCase() + phrase.slice(1);
   if (written.has(word.toLowerCase()) || grammar.isNoName(word)) return lowered;
   return letterCase.sure(word) && letterCase.inside(word) !== word ? lowered : phrase;

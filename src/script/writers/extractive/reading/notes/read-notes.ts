@@ -22,7 +22,7 @@ import {
 } from './tell-tree.ts';
 
 /** A unit that its section has not taken in yet. */
-export type UnitDraft = Pick<Unit, 'lines' | 'form' | 'question'>;
+export type UnitDraft = Pick<Unit, 'lines' | 'form' | 'question' | 'label'>;
 
 /** The heading that a group of notes stands under. */
 export interface NoteHeading {
@@ -37,6 +37,9 @@ export interface NoteHeading {
 /** A unit longer than this is told item by item. */
 const MOST_UNIT_WORDS = 110;
 const MOST_LINE_WORDS = 45;
+/** What is asked for by name, and the least that answers it. */
+const MOST_LABEL_WORDS = 5;
+const LEAST_ANSWER_WORDS = 3;
 /** Bare names and labels that are said together under their heading. */
 const MOST_RUN_WORDS = 60;
 
@@ -279,7 +282,16 @@ function draftOf(told: Told, { language, words }: NoteContext): UnitDraft {
     lines,
     form: told.form,
     question: question && !open ? { text: question.text, refs: refsTo(question.rests) } : undefined,
+    label: question ? undefined : labelOf(lines[0], words),
   });
+}
+
+/** "Isolation: virtual machines.": what a line is about, where it names a thing that can be asked for. */
+function labelOf(line: Line | undefined, { grammar }: NoteWords): string | undefined {
+  const [, label = '', rest = ''] = /^([^.?!:;,"“(]{3,50}): (\S.*)$/u.exec(line?.text ?? '') ?? [];
+  if (label === '' || countWords(label) > MOST_LABEL_WORDS || countWords(rest) < LEAST_ANSWER_WORDS)
+    return undefined;
+  return grammar.isThing(label) && !/\d/.test(label) ? label : undefined;
 }
 
 /** Why a unit says nothing by itself: its list is lost, or it is a bare word. */

@@ -314,7 +314,7 @@ function linkAll(first: string, rest: readonly string[], words: DocumentWords): 
     if (grammar.continues(part)) text += `, ${links.which} ${said}`;
     else if (move !== undefined || (grammar.hasVerb(part) && !grammar.isCommand(part)))
       text += `, ${links.so} ${said}`;
-    else if (grammar.isCommand(part)) text += `: ${said}`;
+    else if (grammar.isCommand(part)) text = `${text.replace(/,$/, '')}: ${said}`;
     else if (clause || text.includes(` ${links.leadsTo} `))
       text += `, ${links.which} ${links.leadsTo} ${said}`;
     else text += ` ${links.leadsTo} ${said}`;
