@@ -113,3 +113,24 @@ describe('the source of a real paper', () => {
     expect(document.text).not.toMatch(/\\|\{|\}/);
   });
 });
+
+describe('quantities of siunitx', () => {
+  const CASES: [source: string, read: string][] = [
+    [String.raw`\SI{4186}{\joule\per\kelvin\per\kilo\gram}`, '4186 joules per kelvin per kilogram'],
+    [String.raw`$\SI{3}{\metre}$`, '3 metres'],
+    [String.raw`$\si{\metre\per\second\squared}$`, 'metres per second squared'],
+    [String.raw`\qty[mode = text]{5.2}{\milli\metre}`, '5.2 millimetres'],
+    [String.raw`\SI{1}{\square\metre}`, '1 square metre'],
+    [String.raw`\SI{20}{\celsius} and \SI{50}{\hertz}`, '20 degrees Celsius and 50 hertz'],
+    [String.raw`\SI{30}{m/s}, \num{1234}, \ang{45}`, '30 m/s, 1234, 45°'],
+    [String.raw`\num{6e23}`, '6 times 10 to the power of 23'],
+  ];
+
+  it.each(CASES)('%s', async (source, said) => {
+    const { text } = await read(
+      'q.tex',
+      `\\documentclass{article}\\begin{document}The amount is ${source} here.\\end{document}`,
+    );
+    expect(text).toBe(`The amount is ${said} here.`);
+  });
+});

@@ -1,5 +1,6 @@
 import { parse } from '@unified-latex/unified-latex-util-parse';
 import { AppError } from '../../../../kernel/errors.ts';
+import { readUnits } from './latex-units.ts';
 
 /** A node of LaTeX source, as much of it as is used here. */
 export interface TexNode {
@@ -20,7 +21,7 @@ const MOST_DEEP = 250;
 /** LaTeX source as a tree. Throws `document_too_large` for nesting that would exhaust the parser. */
 export function parseLatex(source: string): TexNode[] {
   refuseDeep(source);
-  return nodeContent(parse(source) as TexNode);
+  return nodeContent(parse(readUnits(source)) as TexNode);
 }
 
 function refuseDeep(source: string): void {

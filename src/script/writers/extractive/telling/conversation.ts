@@ -75,8 +75,8 @@ export class Conversation implements Teller {
         recent: this.#list.recent,
       });
       if (prompt) this.#prompt(prompt, change?.opensPart === true && i === 0);
-      else if (i === 0 || unit.form === 'prose') this.#react();
-      else this.#goOn(unit.form);
+      else if (unit.form === 'prose') this.#react();
+      else if (i > 0) this.#goOn(unit.form);
       this.#sinceReaction += 1;
       const lines = prompt?.takesFirst ? piece.lines.slice(1) : piece.lines;
       this.#state({ ...piece, lines }, prompt);

@@ -19,7 +19,7 @@ export interface Prompt {
 }
 
 /** What a prompt is found from. */
-export type Prompting = Pick<Stage, 'questions' | 'phrases' | 'list'> & {
+export type Prompting = Pick<Stage, 'questions' | 'phrases' | 'list' | 'letterCase'> & {
   /** What was said last. */
   recent: readonly Line[];
 };
@@ -28,10 +28,10 @@ export type Prompting = Pick<Stage, 'questions' | 'phrases' | 'list'> & {
 function askLabel(
   label: string,
   first: Line,
-  phrases: Prompting['phrases'],
-  questions: Prompting['questions'],
+  { phrases, questions, letterCase }: Pick<Prompting, 'phrases' | 'questions' | 'letterCase'>,
 ): Prompt | undefined {
-  const text = phrases.openTopic(label, questions.count('open'));
+  const topic = phrases.headingInside(label, letterCase);
+  const text = topic && phrases.openTopic(topic, questions.count('open'));
   if (!text?.endsWith('?') || !first.text.startsWith(`${label}: `)) return undefined;
   const question: Question = {
     kind: 'open',
@@ -54,7 +54,7 @@ export function findPrompt(
   unit: Unit,
   piece: Piece,
   change: TopicChange | undefined,
-  { questions, phrases, list, recent }: Prompting,
+  { questions, phrases, list, letterCase, recent }: Prompting,
 ): Prompt | undefined {
   const first = piece.lines[0]!;
   if (change?.namesFile)
@@ -81,7 +81,9 @@ export function findPrompt(
     };
   }
   const labelled =
-    opens && unit.label !== undefined ? askLabel(unit.label, first, phrases, questions) : undefined;
+    opens && unit.label !== undefined
+      ? askLabel(unit.label, first, { phrases, questions, letterCase })
+      : undefined;
   if (labelled) return labelled;
   const turned = !reads ? undefined : questions.turningTo(first, recent, list.spoken);
   return turned && { text: turned.text, kind: 'question', refs: [], question: turned };

@@ -3,6 +3,7 @@ import type { Questions } from '../asking/ask.ts';
 import type { Reading } from '../languages/language.ts';
 import type { PhraseBook } from '../languages/phrase-book.ts';
 import type { Line } from '../model.ts';
+import type { LetterCase } from '../text/letter-case.ts';
 import type { TurnList } from './turn-list.ts';
 
 /** What a teller in conversation works with. */
@@ -13,6 +14,7 @@ export interface Stage {
   /** The heading that each line stands under. */
   topics: ReadonlyMap<Line, string>;
   phrases: PhraseBook;
+  letterCase: LetterCase;
   reading: Reading;
   /** The longest a speaker goes on at one go, in words. */
   mostWords: number;

@@ -102,6 +102,7 @@ function openTeller(
     topics,
     phrases,
     reading,
+    letterCase: source.letterCase,
     questions,
     mostWords: PIECE_WORDS[tone],
   };

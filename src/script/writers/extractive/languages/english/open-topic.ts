@@ -57,7 +57,16 @@ export function openTopic(topic: string, n: number): string | undefined {
   if (countWords(topic) > MOST_WORDS || /["“”();/]/.test(topic)) return undefined;
   if (/^(?:when|where|if)\b/.test(topic)) return `What happens ${topic}?`;
   if (isClause(topic)) return CLAUSES[n % CLAUSES.length]!(topic);
-  return isNounPhrase(topic) ? NAMES[n % NAMES.length]!(topic) : undefined;
+  // "And sharp?" after "Flat": a heading of a word or two is said back whatever it is.
+  const isShort = countWords(topic) <= 2 && !/[:–—,-]/.test(topic);
+  return isShort || isNounPhrase(topic) ? NAMES[n % NAMES.length]!(withArticle(topic)) : undefined;
+}
+
+/** "course of the war" -> "the course of the war": what is of one thing is one itself. */
+function withArticle(topic: string): string {
+  return /^\p{Ll}+(?: \p{Ll}+)? of (?:the|this|that|its|their) /u.test(topic) && !/^\S*s /.test(topic)
+    ? `the ${topic}`
+    : topic;
 }
 
 /** No finite verb: "spring and neap tides", "setting up a server"; not "the Moon matters most". */

@@ -74,7 +74,8 @@ function topicIn(
     .at(-1)!
     .trim();
   const { place, introduction } = language.headings;
-  // "Kinds" and "Overview" name no topic.
+  // "Kinds" and "Overview" name no topic, nor does "Design Principles Overview".
+  if (/\b(?:overview|summary|introduction|notes|recap|review)$/i.test(named)) return undefined;
   if (place.test(named) || introduction.test(named) || grammar.askList(named, undefined, false) !== undefined)
     return undefined;
   return grammar.isThing(named) && !/[\d/&,]/.test(named) ? letterCase.heading(named) : undefined;
@@ -91,13 +92,12 @@ function tellHeaded(roots: readonly Told[], heading: NoteHeading, context: NoteC
   if (!asks || wordsOf(roots.flatMap(({ said }) => said)) > MOST_UNIT_WORDS) return undefined;
   if (!versus && roots.some((root) => root.form === 'cause' || root.form === 'cases' || root.form === 'exam'))
     return undefined;
-  const parent = heading.section.parent?.title;
-  const above =
-    parent !== undefined
-      ? grammar.isThing(parent)
-        ? parent
-        : undefined
-      : topicIn({ ...heading, section: { ...heading.section, title: '' } }, context.language, context.words);
+  const title = heading.section.parent?.title ?? '';
+  const above = topicIn(
+    { ...heading, section: { ...heading.section, title } },
+    context.language,
+    context.words,
+  );
   const { topic: _topic, ...rest } = context;
   return tellLead(lead, roots, compact({ ...rest, topic: above }), {
     ...roots[0]!.note,
@@ -296,12 +296,19 @@ function labelOf(line: Line | undefined, { grammar }: NoteWords): string | undef
 
 /** Why a unit says nothing by itself: its list is lost, or it is a bare word. */
 function fragmentFault(told: Told, said: readonly Said[], words: NoteWords): string | undefined {
+  if (said.some(({ text }) => restsOnFormulas(text, words))) return 'formula';
   if (told.question) return undefined;
   if (said.some(({ text }) => endsOpen(text, words))) return 'lead without its list';
   const [only, more] = said;
   if (!only || more) return undefined;
   if (only.rests.every(({ sentence }) => /[:：]\**\s*$/.test(sentence.raw))) return 'lead without its list';
   return countWords(only.text) <= 1 ? 'bare word' : undefined;
+}
+
+/** One formula that stands for itself can be named; two cannot be told apart, and none has a plural. */
+function restsOnFormulas(text: string, { unreadable }: NoteWords): boolean {
+  const [, ...more] = text.split(unreadable.formula);
+  return more.length > 1 || more.some((rest) => /^['’]s\b/.test(rest));
 }
 
 /** "can be characterized by." */

@@ -31,6 +31,7 @@ export interface NoteContext {
   topic?: string;
 }
 
+const LEAST_SIGNS = 5;
 const MOST_SIMPLE_WORDS = 7;
 const MOST_SIMPLE_ITEMS = 9;
 
@@ -221,11 +222,21 @@ export function prefixed(lead: Said, items: readonly Said[], words: DocumentWord
 
 export const bare = (text: string) => text.trim().replace(/(?<![.:;,])[.:;,]+$/, '');
 
+/** "T S T T S T T", "Quality: A B C D E": rows that are looked at and not listened to. */
+function isRowOfSigns(text: string): boolean {
+  const row = text
+    .replace(/^[^:]{1,40}:\s/, '')
+    .split(/[\s,;|]+/)
+    .filter((part) => part !== '');
+  const signs = row.filter((part) => /^[\p{L}\p{N}♯♭#]{1,2}$/u.test(part));
+  return signs.length >= LEAST_SIGNS && signs.length > row.length * 0.8;
+}
+
 /** A note's own words. */
 function tellOwn(note: Note, context: NoteContext): Told {
   const { words } = context;
   const first = note.sentences[0];
-  if (!first) return { note, said: [], form: 'statement', continues: false };
+  if (!first || isRowOfSigns(note.block.text)) return { note, said: [], form: 'statement', continues: false };
   const leads = endsAsLead(note, words);
   const parts = note.sentences.map((sentence, i) => {
     const prose = proseOf(sentence, note, context);
