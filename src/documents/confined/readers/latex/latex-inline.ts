@@ -151,11 +151,14 @@ function typeset(text: string): string {
 /** Numbers, degrees and raised figures read as text, not as formulas. */
 const FIGURES = /^[\d.,\s%°⁰¹²³⁴-⁹⁺⁻−-]*$/;
 
+/** "3 metres", "joules per kelvin": words of a quantity between dollar signs. */
+const QUANTITY = /^(?:[\d.,]{1,30} )?[a-z]{3,30}(?: [A-Za-z]{3,30}){0,8}$/;
+
 function addNode(builder: InlineBuilder, node: TexNode, context: TexContext, kinds: Kinds): void {
   if (node.type === 'group') addNodes(builder, nodeContent(node), context, kinds);
   else if (/math/.test(node.type)) {
     const text = mathToText(nodeContent(node));
-    builder.add(text, FIGURES.test(text) ? kinds : [...kinds, 'math']);
+    builder.add(text, FIGURES.test(text) || QUANTITY.test(text) ? kinds : [...kinds, 'math']);
   } else if (node.type === 'verb') builder.add(nodeName(node), [...kinds, 'code']);
   else if (node.type === 'comment') builder.add('');
   else if (node.type === 'environment') addNodes(builder, nodeContent(node), context, kinds);
