@@ -78,6 +78,7 @@ export type MediaType =
   | 'latex'
   | 'html'
   | 'markdown'
+  | 'org'
   | 'text'
   | 'image'
   | 'collection';

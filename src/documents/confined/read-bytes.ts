@@ -33,6 +33,7 @@ const FORMATS: Record<FileKind, Format> = {
     mediaType: 'markdown',
     load: async () => (await import('./readers/markdown/markdown-reader.ts')).readMarkdown,
   },
+  org: { mediaType: 'org', load: async () => (await import('./readers/org/org-reader.ts')).readOrg },
   text: { mediaType: 'text', load: async () => (await import('./readers/text/text-reader.ts')).readText },
 };
 

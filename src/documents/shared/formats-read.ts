@@ -14,6 +14,7 @@ const FORMAT_NAMES: Record<Exclude<MediaType, 'collection'>, string | null> = {
   latex: 'LaTeX',
   html: 'HTML',
   markdown: 'Markdown',
+  org: 'Org',
   text: 'plain text',
   image: 'pictures (PNG, JPEG, WebP, HEIC)',
 };

@@ -9,6 +9,7 @@ export type FileKind =
   | 'latex'
   | 'html'
   | 'markdown'
+  | 'org'
   | 'text';
 
 /** Bytes of a file's beginning that are looked at. */
@@ -44,6 +45,7 @@ function kindOfText(text: string, name: string): FileKind | null {
     return null;
   const tags = text.match(/<\/(?:p|div|h[1-6]|li|table|section|article|span)>/gi)?.length ?? 0;
   if (/^<[a-z!]/i.test(start) && !/\.(?:md|markdown|mdown|mkd)$/.test(name) && tags >= 2) return 'html';
+  if (/\.org$/.test(name) || /^#\+(?:TITLE|AUTHOR|STARTUP|OPTIONS):/i.test(start)) return 'org';
   if (/\.(?:csv|tsv|tab)$/.test(name)) return 'csv';
   if (/\.(?:tex|latex|ltx)$/.test(name) || /^(?:\s|%.*\n)*\\documentclass\b/.test(start)) return 'latex';
   if (/\.(?:x?html?)$/.test(name) && tags >= 1) return 'html';
