@@ -371,3 +371,24 @@ describe('a short line between paragraphs', async () => {
     ]);
   });
 });
+
+describe('what stands over notes', () => {
+  const faults = async (preface: string) => {
+    const { sections } = await sectionsIn(`${preface}\n\n# Tides\n\nThe sea rises and falls twice a day.\n`);
+    return sections
+      .filter(({ title }) => title === '')
+      .flatMap(({ units }) => units.map(({ lines }) => lines[0]!.fault));
+  };
+
+  it('is left out where it is about the notes, with what stands between', async () => {
+    const preface =
+      'I made this cheat sheet the night before.\n\nIt covers most of it.\n\nThere may be typos, feel free to tell me.';
+    expect(new Set(await faults(preface))).toEqual(new Set(['about the notes themselves']));
+  });
+
+  it('is told where it is about the subject', async () => {
+    const preface =
+      'The sea is never still, and every coast has a rhythm of its own.\n\nSailors knew it long before anybody wrote it down.';
+    expect(await faults(preface)).toEqual([undefined, undefined]);
+  });
+});

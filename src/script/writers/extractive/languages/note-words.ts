@@ -25,6 +25,8 @@ export interface NoteWords {
   leadEnds: readonly string[];
   /** Words after which a list or a formula is missing where nothing follows. */
   openEnds: readonly string[];
+  /** Sentences about the notes themselves: how they were made, what is missing, whom to tell. */
+  aboutNotes: RegExp;
   /** Labels that stand for the heading's own meaning: "Definition: ...". */
   definitionWords: readonly string[];
   /** What an arrow or "=" between two thoughts is said with. */

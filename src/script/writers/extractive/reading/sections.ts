@@ -1,6 +1,7 @@
 import type { Block, Document, Sentence } from '../../../../kernel/artifacts.ts';
 import { compact } from '../../../../kernel/compact.ts';
 import type { Headings, Language } from '../languages/language.ts';
+import type { NoteWords } from '../languages/note-words.ts';
 import type { Section, Unit } from '../model.ts';
 import { countWords } from '../text/count-words.ts';
 import type { LetterCase } from '../text/letter-case.ts';
@@ -67,8 +68,22 @@ export function readSections(document: Document, language: Language, letterCase:
     group.push({ block, sentences: spokenSentences(sentences.get(block.id)) });
   }
   close();
+  if (language.notes) leavePrefaceOut(sections[0]!, language.notes);
   return sections.filter((s) => s.title !== '' || s.units.length > 0);
 }
+
+/** "There are typos. I wrote this in two hours.": what stands over notes and is about them, not their subject. */
+function leavePrefaceOut({ title, units }: Section, { aboutNotes }: NoteWords): void {
+  if (title !== '') return;
+  const lines = units.flatMap((unit) => unit.lines);
+  const sentences = lines.flatMap((line) => line.sentences.map(({ raw }) => raw));
+  const about = sentences.filter((raw) => aboutNotes.test(raw)).length;
+  if (about < LEAST_ABOUT || about < sentences.length * SHARE_ABOUT) return;
+  for (const line of lines) line.fault ??= 'about the notes themselves';
+}
+
+const LEAST_ABOUT = 2;
+const SHARE_ABOUT = 0.3;
 
 /** The units of a group of blocks: notes put into form, or the paragraph as it stands. */
 function readGroup(

@@ -1,8 +1,19 @@
-import { tokens } from '../../../../../../kernel/patterns.ts';
+import { pattern, tokens } from '../../../../../../kernel/patterns.ts';
 import type { NoteWords } from '../../note-words.ts';
 import { focus } from '../focus-words.ts';
 import { ABBREVIATIONS, BEHIND_NUMBERS, SIGNS } from './abbreviations.ts';
 import { grammar } from './note-grammar.ts';
+
+/** How somebody speaks of their own notes. */
+const ABOUT_NOTES = pattern('i')`
+  \b(?:typos?|spelling|cheat ?sheet|brain ?dump|work in progress|last[- ]minute|disclaimer)\b
+  |\b(?:these|this|my|the following) (?:notes?|summary|sheet|doc|document|file|gist|repo|page|cram)\b
+  |\b(?:i|we) (?:wrote|made|typed|compiled|took|skipped|missed|left out|did(?:n't| not) have|have(?:n't| not))\b
+  |\b(?:feel free|let me know|pull requests?|good luck|hope (?:this|it|these) helps?|use at your own risk)\b
+  |\b(?:may|might|will|could) find (?:it|this|these|them) useful\b
+  |^(?:also )?(?:not covered|didn't have time|missing|incomplete|credits?)\b
+  |\bcontent (?:itself )?(?:should|may|might) be\b
+`;
 
 /** All that English says between the words of notes. */
 const JOINING = tokens`
@@ -94,6 +105,7 @@ export const notes: NoteWords = {
     'is',
     'are',
   ],
+  aboutNotes: ABOUT_NOTES,
   definitionWords: ['definition', 'def', 'defn', 'meaning', 'what it is'],
   links: { is: 'is', equals: 'equals', leadsTo: 'leads to', which: 'which', so: 'so' },
   causeWords: [
