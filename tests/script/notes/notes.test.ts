@@ -183,6 +183,24 @@ const CASES: [heading: string, lines: string, units: string[]][] = [
     'Adaptations\n- walls very thin: short diffusion distance\n- moist lining',
     ['points | - | Adaptations. Walls very thin: short diffusion distance. Moist lining.'],
   ],
+  // A lead that breaks off at a preposition is one sentence with the one item under it.
+  [
+    'Encoding',
+    '- Reading becomes automatic after\n  - long practice',
+    ['points | - | Reading becomes automatic after long practice.'],
+  ],
+  // A word alone leads nothing.
+  [
+    'Caches',
+    'The block is not there. So:\n- the processor stalls\n- the block is fetched',
+    ['prose | - | The block is not there. So: the processor stalls and the block is fetched.'],
+  ],
+  // Items with parts of their own are not run together.
+  [
+    'Welfare',
+    '- Theories of the mind, felt or wished\n- Objective accounts',
+    ['points | - | Theories of the mind, felt or wished. Objective accounts.'],
+  ],
   // Nested items are said with their parents.
   [
     'Ports',
@@ -389,6 +407,6 @@ describe('what stands over notes', () => {
   it('is told where it is about the subject', async () => {
     const preface =
       'The sea is never still, and every coast has a rhythm of its own.\n\nSailors knew it long before anybody wrote it down.';
-    expect(await faults(preface)).toEqual([undefined, undefined]);
+    expect(new Set(await faults(preface))).toEqual(new Set([undefined]));
   });
 });

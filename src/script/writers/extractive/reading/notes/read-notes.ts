@@ -335,7 +335,7 @@ function packLines(said: readonly Said[], language: Language): Line[] {
 }
 
 function noteLine(pack: readonly Said[], language: Language, binds: boolean): Line {
-  const text = pack.map((one) => one.text).join(' ');
+  const text = pack.map((one) => withCapital(one.text)).join(' ');
   const rests = pack.flatMap((one) => one.rests);
   const sentences = [...new Set(rests.map(({ sentence }) => sentence))];
   return compact({
@@ -353,6 +353,9 @@ function noteLine(pack: readonly Said[], language: Language, binds: boolean): Li
     at: -1,
   });
 }
+
+/** "mRNA", "pH" and "iPhone" keep their small letter. */
+const withCapital = (text: string) => (/^\p{Ll}{1,2}\p{Lu}/u.test(text) ? text : capitalise(text));
 
 /** Faults of prose that notes put into form do not have. */
 const SHAPE_FAULTS = new Set([

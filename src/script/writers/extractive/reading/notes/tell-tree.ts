@@ -81,13 +81,16 @@ function goOn(kids: readonly Told[], subject: string | undefined, context: NoteC
   return out;
 }
 
+/** Questions without which their answer says too little. */
+const ASKED_BY_NOTES = new Set(['question of the notes asked', 'label read as a question']);
+
 /** A question inside a unit is asked and answered in one. */
 function asked({ question, said, form }: Told): Said[] {
   return question &&
     (form === 'exam' ||
       said.length === 0 ||
       (question.text.endsWith('?') &&
-        question.rests.some(({ changes }) => changes.includes('question of the notes asked'))))
+        question.rests.some(({ changes }) => changes.some((change) => ASKED_BY_NOTES.has(change)))))
     ? [question, ...said]
     : said;
 }
@@ -171,11 +174,13 @@ export function tellItems(kids: readonly Told[], context: NoteContext): { said: 
 
 /** Names as one sentence: "A, b and c." */
 export function listSaid(things: readonly Said[], { language, words }: NoteContext): Said {
-  const parts = things.map((thing, i) => {
-    const text = bare(things.length > 1 ? withoutAside(thing) : thing.text);
-    return i === 0 ? text : words.small(text);
-  });
-  const text = language.phrases('plain').listed(parts);
+  const names = things.map((thing) => bare(things.length > 1 ? withoutAside(thing) : thing.text));
+  const parts = names.map((name, i) => (i === 0 ? name : words.small(name)));
+  // What has commas of its own would be heard as more items.
+  const text =
+    names.length > 1 && names.some((name) => name.includes(', '))
+      ? names.map(asSentence).join(' ')
+      : language.phrases('plain').listed(parts);
   return {
     text: asSentence(text),
     rests: things.flatMap(({ rests }) =>
@@ -196,6 +201,8 @@ function withoutAside({ text, rests }: Said): string {
 export function prefixed(lead: Said, items: readonly Said[], words: DocumentWords): Said[] {
   const [first, ...rest] = items;
   if (!first) return [{ text: asSentence(lead.text), rests: lead.rests }];
+  const word = bare(lead.text);
+  if (countWords(word) === 1 && words.grammar.isNoName(word) && /^\p{L}{1,5}$/u.test(word)) return [...items];
   const labelled = /^[^.?!]{1,60}: /.test(first.text);
   // "Alveoli. Walls very thin: short distance. Large surface: ...": one colon within another would not be heard.
   if (labelled && rest.length > 0)
@@ -208,6 +215,19 @@ export function prefixed(lead: Said, items: readonly Said[], words: DocumentWord
       ...items,
     ];
   const start = words.small(first.text);
+  // "automatic after" and the one item under it are one sentence.
+  const last = /(?:^|\s)(\p{L}+)$/u.exec(word)?.[1]?.toLowerCase() ?? '';
+  if (
+    rest.length === 0 &&
+    words.leadEnds.includes(last) &&
+    !/[:：]\W{0,3}$/.test(lead.rests[0]?.sentence.raw ?? '')
+  )
+    return [
+      {
+        text: capitalise(asSentence(`${word} ${start}`)),
+        rests: addChange([...lead.rests, ...first.rests], 'said with what it stands under'),
+      },
+    ];
   const text = /^[^.?!]{1,60}: /.test(first.text)
     ? `${bare(lead.text)}, ${start}`
     : `${bare(lead.text)}: ${start}`;

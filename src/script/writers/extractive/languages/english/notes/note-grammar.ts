@@ -18,6 +18,8 @@ const PASSIVES = new Set(tokens`
 `);
 const PARTICLES = new Set(['out', 'up', 'down', 'away', 'off', 'apart', 'over']);
 const MOST_LEAD_WORDS = 9;
+/** "The causes of inflation"; what a longer heading names, the list under it may be only a part of. */
+const MOST_TOPIC_WORDS = 2;
 
 function hasVerb(text: string): boolean {
   // What was "we" has a verb behind it.
@@ -168,7 +170,9 @@ function askList(lead: string, topic: string | undefined, steps: boolean): strin
     return steps ? `What are the steps of ${nameTerm(text)}?` : undefined;
   const inner = lowerFirst(text);
   const of =
-    topic !== undefined && OF_HEADING.test(text) && countWords(topic) <= 4 ? ` of ${nameTerm(topic)}` : '';
+    topic !== undefined && OF_HEADING.test(text) && countWords(topic) <= MOST_TOPIC_WORDS
+      ? ` of ${nameTerm(topic)}`
+      : '';
   const article = /^(?:the|these|those|all|some|our|my|its|two|three|four|five)\b/i.test(inner) ? '' : 'the ';
   return `What ${plural ? 'are' : 'is'} ${article}${inner}${of}?`;
 }

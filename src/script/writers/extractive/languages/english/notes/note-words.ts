@@ -72,6 +72,13 @@ export const notes: NoteWords = {
     'suggest',
     'suggests',
     'as',
+    'after',
+    'before',
+    'between',
+    'into',
+    'than',
+    'through',
+    'during',
   ],
   openEnds: [
     'except',
