@@ -124,10 +124,12 @@ class OrgLines {
       this.items.pop();
     const wasItem = this.isItem(this.last);
     const ends = (wasItem && this.items.length === 0) || endsItself(this.last, line.trim());
-    if (this.last !== '' && ends) this.blank();
+    // "Theological" over "A religious view": what it is called, and what is said of it.
+    const isBelow = ends && wasItem && this.items.length > 0;
+    if (this.last !== '' && ends && !isBelow) this.blank();
     const note = /^\[fn:([\w-]{1,40})\][ \t]+(.*)$/.exec(line);
     const said = note ? `[^${note[1]}]: ${inlineToMarkdown(note[2]!)}` : inlineToMarkdown(line.trim());
-    this.push(`${' '.repeat(INDENT * this.items.length)}${said}`);
+    this.push(`${' '.repeat(INDENT * this.items.length)}${isBelow ? '- ' : ''}${said}`);
   }
 
   private isItem(line: string): boolean {

@@ -43,11 +43,16 @@ export class Questions {
     if (!this.#in.known.has(topic.head) && recent.some((r) => r.stems.has(topic.head))) return undefined;
     // "The pits" are asked about only by who has heard of them.
     if (!topic.bare && !before.some((l) => l.stems.has(topic.head))) return undefined;
-    const named = topic.text.toLowerCase();
-    if ([...this.#asked].some((asked) => asked.toLowerCase().includes(named))) return undefined;
+    if (this.hasAskedFor(topic.text)) return undefined;
     const text = this.#in.phrases.turnTo(topic.text, this.#counts.get('topic') ?? 0);
     const question = { kind: 'topic', text };
     return this.isFree(question) ? question : undefined;
+  }
+
+  /** Whether a question has named this topic. */
+  hasAskedFor(topic: string): boolean {
+    const named = topic.toLowerCase();
+    return [...this.#asked].some((asked) => asked.toLowerCase().includes(named));
   }
 
   /** How often a kind was asked. */

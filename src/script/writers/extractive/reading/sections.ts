@@ -45,6 +45,10 @@ export function readSections(document: Document, language: Language, letterCase:
   for (const [at, block] of document.blocks.entries()) {
     if (block.role !== 'body') continue;
     const sub = language.notes !== undefined && isSubHeading(document.blocks, at);
+    if (block.type === 'heading' && goesOnUnder(sections.at(-1)!, block)) {
+      close();
+      continue;
+    }
     if (block.type === 'heading' || sub) {
       close();
       heading = block;
@@ -104,7 +108,7 @@ function readGroup(
   // A heading that asks is answered by what stands under it.
   if (first && !first.question && language.notes && section.units.length === 0 && /\?$/.test(section.title))
     first.question = {
-      text: section.title,
+      text: section.title.replace(/ [–—-] (?=\p{L}+\?$)/u, ': '),
       refs: heading.sentences.map(({ id }) => ({ sentenceId: id, edit: 'verbatim' })),
     };
   return drafts;
@@ -127,6 +131,14 @@ function openSection(
     units: [],
     closing: headings.closing.test(title),
   });
+}
+
+/** "Memory (cont.)" under "Memory", and "(cont.)" alone: the next slide of the same. */
+function goesOnUnder({ heading }: Section, { text }: Block): boolean {
+  const name = text.replace(/\s{0,9}\(?\bcont(?:inued|['’]?d)?\b\.?\)?\s{0,9}$/i, '');
+  if (name === text) return false;
+  const bare = (title: string) => title.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+  return bare(name) === '' || bare(name) === bare(heading);
 }
 
 /** "Ancient lighthouses": a short line without a stop between two paragraphs of prose is their heading. */

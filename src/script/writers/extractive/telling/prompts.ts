@@ -32,14 +32,14 @@ function askLabel(
 ): Prompt | undefined {
   const topic = phrases.headingInside(label, letterCase);
   const text = topic && phrases.openTopic(topic, questions.count('open'));
-  if (!text?.endsWith('?') || !first.text.startsWith(`${label}: `)) return undefined;
+  if (!topic || !text?.endsWith('?') || !first.text.startsWith(`${label}: `)) return undefined;
   const question: Question = {
     kind: 'open',
     text,
     answer: capitalise(first.text.slice(label.length + 2)),
     change: 'label asked for',
   };
-  if (!questions.isFree(question)) return undefined;
+  if (!questions.isFree(question) || questions.hasAskedFor(topic)) return undefined;
   const refs = first.refs
     .slice(0, 1)
     .map((ref) => ({ ...ref, edit: 'simplified' as const, changes: ['label asked for'] }));

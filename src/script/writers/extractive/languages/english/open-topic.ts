@@ -1,3 +1,4 @@
+import { tokens } from '../../../../../kernel/patterns.ts';
 import { countWords } from '../../text/count-words.ts';
 import { capitalise } from '../../text/letter-case.ts';
 import { analyse } from './tokens.ts';
@@ -62,11 +63,16 @@ export function openTopic(topic: string, n: number): string | undefined {
   return isShort || isNounPhrase(topic) ? NAMES[n % NAMES.length]!(withArticle(topic)) : undefined;
 }
 
+/** Heads before "of" that stand without an article, or name no thing. */
+const NO_ARTICLE = tokens`
+  freedom love fear lack all most some many none out because one each both much part parts use uses kinds types
+  examples ways forms a an
+`;
+
 /** "course of the war" -> "the course of the war": what is of one thing is one itself. */
 function withArticle(topic: string): string {
-  return /^\p{Ll}+(?: \p{Ll}+)? of (?:the|this|that|its|their) /u.test(topic) && !/^\S*s /.test(topic)
-    ? `the ${topic}`
-    : topic;
+  const [, head = ''] = /^(?:\p{Ll}{3,} )?(\p{Ll}{3,}) of \p{L}/u.exec(topic) ?? [];
+  return head === '' || /ing$/.test(head) || NO_ARTICLE.includes(head) ? topic : `the ${topic}`;
 }
 
 /** No finite verb: "spring and neap tides", "setting up a server"; not "the Moon matters most". */

@@ -9,6 +9,10 @@ export function headingInside(title: string, letterCase: LetterCase): string | u
   const bare = title
     .replace(/[.:!]$/, '')
     .replace(/\s{1,9}\?$/, '?')
+    .replace(
+      /^(?:topic|chapter|unit|lecture|week|module|lesson|session|day|class) \d{1,3}\s{0,3}[:.–—-]\s{1,3}(?=\p{L})/iu,
+      '',
+    )
     .trim();
   if (bare === '' || countWords(bare) > MOST_TITLE_WORDS || /[{}<>[\]|\\=_]|https?:/.test(bare))
     return undefined;

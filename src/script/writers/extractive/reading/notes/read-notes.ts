@@ -193,7 +193,13 @@ function tellRun(run: readonly Told[], lead: Said | undefined, opens: boolean, c
   const own = head!.subject?.toLowerCase() === lead?.text.toLowerCase();
   let said = parts.flatMap((part) => ('note' in part ? part.said : [part]));
   if (lead && 'note' in first && first.continues) said = nameSubject(said, lead, context.words);
-  else if (lead && !opens && !own && run.every(({ names, note }) => names && note.children.length === 0))
+  else if (
+    lead &&
+    context.words.grammar.isThing(lead.text) &&
+    !opens &&
+    !own &&
+    run.every(({ names, note }) => names && note.children.length === 0)
+  )
     said = prefixed(lead, said, context.words);
   return {
     note: head!.note,

@@ -173,7 +173,7 @@ function askList(lead: string, topic: string | undefined, steps: boolean): strin
     topic !== undefined && OF_HEADING.test(text) && countWords(topic) <= MOST_TOPIC_WORDS
       ? ` of ${nameTerm(topic)}`
       : '';
-  const article = /^(?:the|these|those|all|some|our|my|its|two|three|four|five)\b/i.test(inner) ? '' : 'the ';
+  const article = /^(?:the|these|those|all|some|our|my|its)\b/i.test(inner) ? '' : 'the ';
   return `What ${plural ? 'are' : 'is'} ${article}${inner}${of}?`;
 }
 
