@@ -6,7 +6,7 @@ import { bindsNext, countUnitWords, isSayable, leansBack, saidLines } from './te
 const SAME = 0.72;
 /** How far a budget may be passed by the unit that fills it, as a share of that unit. */
 const OVER = 0.3;
-/** More than this is not taken at one go, however much leans on each other. */
+/** More than this is not taken at one go, however much leans on each other; what is told already is none of it. */
 const MOST_AT_ONCE = 260;
 
 /** How much a unit's form weighs: what has a shape is what notes are for. */
@@ -39,7 +39,6 @@ interface Group {
   core: Unit;
   units: Unit[];
   section: Section;
-  words: number;
 }
 
 /**
@@ -59,7 +58,7 @@ export function selectUnits(sections: readonly Section[], budget: number, select
     open.add(group.section);
     words = countUnitWords([...picked]);
   };
-  for (const group of pool) if (selection.required.has(group.core)) take(group);
+  for (const group of pool) if (selection.required.has(group.core) && !isTooMuch(group.units)) take(group);
   while (words < budget) {
     const room = picked.size === 0 && selection.atLeastOne ? Number.POSITIVE_INFINITY : budget - words;
     const best = findBest(pool, { picked, open, told: selection.told, room });
@@ -85,9 +84,7 @@ function gather(section: Section, at: number, { banned }: Selection): Group | un
     to += 1;
     if (!can(home[to])) return undefined;
   }
-  const units = home.slice(from, to + 1);
-  const words = countUnitWords(units);
-  return words > MOST_AT_ONCE && units.length > 1 ? undefined : { core: home[at]!, units, section, words };
+  return { core: home[at]!, units: home.slice(from, to + 1), section };
 }
 
 interface State {
@@ -118,7 +115,7 @@ function findHighest(pool: Set<Group>, state: State): Group | undefined {
       pool.delete(group);
       continue;
     }
-    if (countUnitWords(fresh) * (1 - OVER) > room) continue;
+    if (countUnitWords(fresh) * (1 - OVER) > room || isTooMuch(fresh)) continue;
     const value = weigh(group, state);
     if (value > highest) {
       highest = value;
@@ -126,6 +123,10 @@ function findHighest(pool: Set<Group>, state: State): Group | undefined {
     }
   }
   return best;
+}
+
+function isTooMuch(units: readonly Unit[]): boolean {
+  return units.length > 1 && countUnitWords(units) > MOST_AT_ONCE;
 }
 
 function weigh({ units, section }: Group, { picked, open }: State): number {
