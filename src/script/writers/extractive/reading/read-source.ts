@@ -1,7 +1,7 @@
 import type { Document } from '../../../../kernel/artifacts.ts';
 import type { Language, Reading, Words } from '../languages/language.ts';
 import type { Line, Section, Unit } from '../model.ts';
-import { cutPassages, saidLines } from '../planning/tellable.ts';
+import { cutAtFaults, cutPassages, saidLines } from '../planning/tellable.ts';
 import type { LetterCase } from '../text/letter-case.ts';
 import type { Voice } from '../voice.ts';
 import { markIntroduced } from './introduced.ts';
@@ -71,6 +71,7 @@ function cutLongUnits(sections: readonly Section[]): void {
   let at = 0;
   for (const section of sections)
     section.units = section.units
+      .flatMap(cutAtFaults)
       .flatMap((unit, i, units) => (leadsIn(units[i - 1]) ? [unit] : cutPassages(unit)))
       .map((unit) => {
         at += 1;

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { english } from '../../../src/script/writers/extractive/languages/english/english.ts';
+import { selectUnits } from '../../../src/script/writers/extractive/planning/select-units.ts';
+import { saidLines } from '../../../src/script/writers/extractive/planning/tellable.ts';
+import { readSource } from '../../../src/script/writers/extractive/reading/read-source.ts';
+import { paragraphsOf } from '../documents.ts';
+
+/** Everything that can be told of paragraphs of so many sentences. */
+function tell(texts: readonly (readonly string[])[]): string[] {
+  const { sections } = readSource(paragraphsOf(texts), english);
+  const none = { told: new Set<never>(), banned: new Set<never>(), required: new Set<never>() };
+  return sections.flatMap((section) =>
+    selectUnits([section], 10_000, none).flatMap((unit) => saidLines(unit).map(({ text }) => text)),
+  );
+}
+
+const WALL = [
+  'The wall of the harbour was built in the year 1820 by masons from the north of the country.',
+  'Granite from three quarries was brought by boat and laid without any mortar between the stones.',
+];
+const BROKEN = 'The load is {14} tons _per_ {{metre}}.';
+
+describe('a sentence that cannot be said', () => {
+  it('leaves what stands before it', () => {
+    expect(tell([[...WALL, BROKEN]])).toEqual(WALL);
+  });
+
+  it('takes along what leans on it, in its paragraph and the next', () => {
+    const leaning = 'It was measured by the town in the following spring with great care.';
+    expect(
+      tell([[...WALL, BROKEN, leaning], ['That was the highest figure ever found on the coast.']]),
+    ).toEqual(WALL);
+  });
+
+  it('takes along what announces it', () => {
+    const announcing = 'The engineers of the town wrote down three reasons.';
+    expect(tell([[...WALL, announcing, BROKEN]])).not.toContain(announcing);
+  });
+
+  it('leaves what follows it and stands by itself', () => {
+    expect(tell([[BROKEN, ...WALL]])).toEqual(WALL);
+  });
+});
+
+describe('paragraphs that lean on each other', () => {
+  const WHAT = ['apples', 'coal', 'wool', 'timber', 'salt'];
+  const WHO = ['farmers', 'miners', 'shepherds', 'foresters', 'monks'];
+  const chain = WHAT.map((goods, i) => [
+    `${i === 0 ? 'The ferry' : 'It also'} carries ${goods} from ${['Holm', 'Sund', 'Nes', 'Vik', 'Fjell'][i]} to the market of the town.`,
+    ...['spring', 'autumn'].map(
+      (season) =>
+        `Old ${WHO[i]} who ${['grew', 'dug', 'spun', 'felled', 'boiled'][i]} ${goods} in ${season} ${['sang', 'slept', 'prayed', 'argued', 'danced'][i]} aboard while ${['geese', 'mules', 'sheep', 'oxen', 'goats'][i]} watched through ${['wicker', 'iron', 'hemp', 'oak', 'brass'][i]} gates, and ${['children', 'widows', 'sailors', 'tailors', 'clerks'][i]} counted ${['baskets', 'sacks', 'bales', 'planks', 'barrels'][i]} beside ${['lamps', 'maps', 'clocks', 'flags', 'bells'][i]} until ${['dawn', 'noon', 'dusk', 'midnight', 'supper'][i]} came.`,
+    ),
+  ]);
+
+  it('are told to their end, one after another', () => {
+    expect(tell(chain)).toHaveLength(15);
+  });
+});
