@@ -57,3 +57,44 @@ describe('paragraphs that lean on each other', () => {
     expect(tell(chain)).toHaveLength(15);
   });
 });
+
+describe('a quotation', () => {
+  const spoke = 'The keeper of the harbour was asked in the spring about the night of the storm.';
+
+  it.each([
+    ['opened again', '“Nobody had heard a bell.', '“Nobody had heard a bell. It was gone in the morning.”'],
+    ['not opened again', 'Nobody had heard a bell.', 'Nobody had heard a bell. It was gone in the morning.”'],
+  ])('over two paragraphs, %s, is whole', (_, again, second) => {
+    const opened = '“The water stood in the kitchen at night.';
+    const told = tell([
+      [spoke, opened],
+      [again, 'It was gone in the morning.”'],
+    ]);
+    expect(told.join(' ')).toBe([spoke, opened, second].join(' '));
+  });
+
+  it('that closes nowhere is left out', () => {
+    expect(tell([[...WALL, '“The water stood in the kitchen.'], ['Nobody had heard a bell.']])).toEqual([
+      ...WALL,
+      'Nobody had heard a bell.',
+    ]);
+  });
+
+  it('set off below the words that lead into it is one with them', () => {
+    expect(
+      tell([
+        [...WALL, 'In the book of the masons we read that'],
+        ['The stones lie like fish in a box.', 'No knife goes between them.'],
+      ]),
+    ).toEqual([
+      ...WALL,
+      'In the book of the masons we read that: “The stones lie like fish in a box. No knife goes between them.”',
+    ]);
+  });
+
+  it('is not told without the words that lead into it', () => {
+    expect(tell([[...WALL, 'In {{the book}} we read that'], ['The stones lie like fish in a box.']])).toEqual(
+      WALL,
+    );
+  });
+});

@@ -7,7 +7,7 @@ const SAME = 0.72;
 /** How far a budget may be passed by the unit that fills it, as a share of that unit. */
 const OVER = 0.3;
 /** More than this is not taken at one go, however much leans on each other; what is told already is none of it. */
-const MOST_AT_ONCE = 260;
+const MOST_AT_ONCE = 330;
 
 /** How much a unit's form weighs: what has a shape is what notes are for. */
 const WEIGHT_BY_FORM: Record<UnitForm, number> = {

@@ -8,6 +8,8 @@ import type { LetterCase } from '../text/letter-case.ts';
 import { headedList } from './headed-list.ts';
 import { readLines, type SourceBlock } from './lines.ts';
 import { isNotes, type NoteHeading, readNotes, type UnitDraft } from './notes/read-notes.ts';
+import { joinSplitQuotations } from './quotations.ts';
+import { joinPassages } from './quoted-passages.ts';
 
 /** Takes a document, gives its body as sections in order; apparatus, captions and tables are left out. */
 export function readSections(document: Document, language: Language, letterCase: LetterCase): Section[] {
@@ -69,6 +71,11 @@ export function readSections(document: Document, language: Language, letterCase:
   }
   close();
   if (language.notes) leavePrefaceOut(sections[0]!, language.notes);
+  for (const section of sections) {
+    joinSplitQuotations(section.units);
+    joinPassages(section.units, language);
+    section.units = section.units.filter(({ lines }) => lines.length > 0);
+  }
   return sections.filter((s) => s.title !== '' || s.units.length > 0);
 }
 
