@@ -44,6 +44,17 @@ describe('a pointer', () => {
   });
 
   it.each([
+    ['pointer', 'On the picture above you can see the boat of the keeper.'],
+    ['pointer', 'The boat on the photo below has two masts.'],
+    ['apparatus', 'A bit much, feel free to use my small table of tides.'],
+    ['apparatus', 'Feel free to download the chart.'],
+    [undefined, 'Members feel free to speak at every meeting.'],
+    [undefined, 'If you are in doubt, feel free to call the office.'],
+  ])('sends to a picture or a link: %s in %j', (fault, text) => {
+    expect(findFault(text)).toBe(fault);
+  });
+
+  it.each([
     'Please refer to the documentation.',
     'See page 4 of the harbour guide.',
     'Consult the manual before you open it.',

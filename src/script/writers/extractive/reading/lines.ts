@@ -1,5 +1,6 @@
 import type { Block, Sentence, Span, TurnRef } from '../../../../kernel/artifacts.ts';
 import { compact } from '../../../../kernel/compact.ts';
+import { isApparatus } from '../apparatus.ts';
 import type { Language, Reading } from '../languages/language.ts';
 import type { Line } from '../model.ts';
 import { countWords } from '../text/count-words.ts';
@@ -37,7 +38,8 @@ export function readLines(
     // What a paragraph's last sentence announces stands in the next one.
     if (reading.announces(line.text) || (next && (asks || reading.limits(next.text, line.text))))
       line.binds = true;
-    if (asks && !next) line.fault ??= 'question without its answer';
+    if (asks && !lines.slice(i + 1).some((after) => !isApparatus(after)))
+      line.fault ??= 'question without its answer';
     if (line.text.endsWith(':')) openLead(line, next);
   });
   return lines;

@@ -45,6 +45,7 @@ export const INVITATIONS = phrases`
   Sign (?:up|in|our)\b
   Subscribe\b
   Click here\b
+  (?:[\w’' ]{1,40}, )?[Ff]eel free to (?:use|try|check|download|visit|browse|grab|fork|clone|skip|copy|explore|play with) (?:out )?(?:my|our|this|these|those|the|it)\b
   Share this\b
   Further reading\b
   For (?:more|further|additional|detailed) (?:information|details?|help|background|examples|reading)\b
@@ -93,7 +94,8 @@ export const POINTING_PHRASES = phrases`
   (?:the|this) (?:next|previous|preceding|following|above|below|accompanying) (?:${SHOWN_THINGS}|examples?|code|commands?|equation|formula|output|query|program|block of)
   (?:the|in|see) (?:figures?|screenshots?|footnotes?|listing|snippet) (?:above|below|shows?|on the)
   in (?:the|this) (?:figure|diagram|listing|snippet|footnote)
-  (?:code|table|figure|diagram|image|graph|chart|listing|equation|screenshot|example|list) (?:above|below)
+  (?:code|table|figure|diagram|image|graph|chart|listing|equation|screenshot|example|list|picture|photo|photograph|map|illustration|video|drawing|sketch) (?:above|below)
+  (?:above|below|left|right),? (?:you|we) (?:can )?see
   (?:left|right|upper|lower|top|bottom)(?:-hand)? (?:panel|picture|scan|image|figure|photo|diagram|graph|plot|row|column)
 `;
 
