@@ -140,3 +140,14 @@ describe('what only the page shows', () => {
     expect(outline(await read('page.md', text)).map((l) => l.replace(/\s+/g, ' '))).toEqual(expected);
   });
 });
+
+describe('front matter', () => {
+  it.each([
+    ['title: >\n  Why is the sea\n  salt?\ndate: 2011', 'Why is the sea salt?'],
+    ['title: |-\n  Why is the sea salt?', 'Why is the sea salt?'],
+    ['title: Why is the sea salt?', 'Why is the sea salt?'],
+  ])('%j', async (head, title) => {
+    const { metadata } = await read('page.md', `---\n${head}\n---\n\nThe sea is salt because of rivers.\n`);
+    expect(metadata.title).toBe(title);
+  });
+});
