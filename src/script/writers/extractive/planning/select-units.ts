@@ -65,7 +65,12 @@ export function selectUnits(sections: readonly Section[], budget: number, select
     if (!best) break;
     take(best);
   }
-  return [...picked].filter((unit) => !selection.told.has(unit)).sort((a, b) => a.at - b.at);
+  return [...picked].filter((unit) => !selection.told.has(unit)).sort(byPlace);
+}
+
+/** In document order, also of lines that were cut out of one paragraph. */
+function byPlace(a: Unit, b: Unit): number {
+  return a.at - b.at || (a.lines[0]?.at ?? 0) - (b.lines[0]?.at ?? 0);
 }
 
 /** The unit with what it needs before and after it; undefined where that can't be said. */

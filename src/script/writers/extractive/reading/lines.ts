@@ -40,10 +40,14 @@ export function readLines(
       line.binds = true;
     if (asks && !lines.slice(i + 1).some((after) => !isApparatus(after)))
       line.fault ??= 'question without its answer';
+    // "Here are three themes:" points at nothing but the list that follows.
+    if (next && line.fault === 'pointer' && HERE.test(line.text)) delete line.fault;
     if (line.text.endsWith(':')) openLead(line, next);
   });
   return lines;
 }
+
+const HERE = /^Here (?:is|are)\b.*:$/;
 
 function itemLines(items: readonly SourceBlock[], language: Language): Line[] {
   return items.flatMap(({ block, sentences }) => {

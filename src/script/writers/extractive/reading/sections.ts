@@ -7,6 +7,7 @@ import { countWords } from '../text/count-words.ts';
 import type { LetterCase } from '../text/letter-case.ts';
 import { headedList } from './headed-list.ts';
 import { readLines, type SourceBlock } from './lines.ts';
+import { listedQuestions } from './listed-questions.ts';
 import { isNotes, type NoteHeading, readNotes, type UnitDraft } from './notes/read-notes.ts';
 import { joinSplitQuotations } from './quotations.ts';
 import { joinPassages } from './quoted-passages.ts';
@@ -100,6 +101,8 @@ function readGroup(
   letterCase: LetterCase,
 ): UnitDraft[] {
   const { section } = heading;
+  const questions = listedQuestions(group, language);
+  if (questions) return [{ lines: [questions], form: 'prose' }];
   const listed = language.notes ? undefined : headedList(section, group, language, letterCase);
   const lines = listed ?? readLines(group, language, letterCase);
   if (lines.length === 0) return [];
