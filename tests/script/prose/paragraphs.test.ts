@@ -98,3 +98,24 @@ describe('a quotation', () => {
     );
   });
 });
+
+describe('a paragraph after one that cannot be said', () => {
+  const refused = 'The mill has a wheel of {14} spokes _and_ {{a}} shaft.';
+
+  it('is left out where it points into it', () => {
+    expect(tell([WALL, [refused], ['The wheel turns once a minute in a good wind from the sea.']])).toEqual(
+      WALL,
+    );
+  });
+
+  it('is told where it speaks of something else', () => {
+    const next = 'The harbour freezes in most winters and is closed for a month.';
+    expect(tell([WALL, [refused], [next]])).toEqual([...WALL, next]);
+  });
+
+  it('is told with the sentence that leads into it', () => {
+    const lead = 'On the way home the keeper tells the following story of the sea:';
+    const story = 'A seal swam into the harbour one night and slept on the pier until noon.';
+    expect(tell([WALL, [lead], [story]])).toEqual([...WALL, lead.replace(':', '.'), story]);
+  });
+});

@@ -41,7 +41,10 @@ export function readLines(
     if (asks && !lines.slice(i + 1).some((after) => !isApparatus(after)))
       line.fault ??= 'question without its answer';
     // "Here are three themes:" points at nothing but the list that follows.
-    if (next && line.fault === 'pointer' && HERE.test(line.text)) delete line.fault;
+    if (next && line.fault === 'pointer' && HERE.test(line.text)) {
+      delete line.fault;
+      line.leans = false;
+    }
     if (line.text.endsWith(':')) openLead(line, next);
   });
   return lines;

@@ -41,6 +41,9 @@ function join(group: readonly SourceBlock[], language: Language): Line | undefin
   const text = parts.map((part) => part.text).join(' ');
   const line = makeLine(text, sentences, group[0]!.block, refs, language, true);
   // "Here are three questions": they follow.
-  if (line.fault === 'pointer' && /^Here (?:is|are)\b/.test(text)) delete line.fault;
-  return line.fault === undefined ? line : undefined;
+  const here = /^Here (?:is|are)\b/.test(text);
+  if (line.fault === 'pointer' && here) delete line.fault;
+  // "Is it safe?" asks about what the reader has in mind.
+  const leans = !here && language.reading.leans(parts[0]!.text, true);
+  return line.fault === undefined ? { ...line, leans } : undefined;
 }

@@ -1,3 +1,4 @@
+import type { TurnRef } from '../../../../kernel/artifacts.ts';
 import type { Language } from '../languages/language.ts';
 import type { Line, Unit } from '../model.ts';
 import { makeLine } from './lines.ts';
@@ -19,8 +20,10 @@ export function joinPassages(units: readonly Pick<Unit, 'lines' | 'form'>[], lan
     const passage = units[i + 1];
     if (!lead || passage?.form !== 'prose' || passage.lines[0]?.block.type !== 'paragraph') return;
     const raw = lead.sentences.at(-1)!.raw.trim();
-    if (raw.endsWith(':') && lead.words >= LEAST_LEAD) hold(lead, passage.lines);
-    else if (lead.fault === 'does not end as a sentence' && UNFINISHED.test(raw)) {
+    if (raw.endsWith(':') && lead.words >= LEAST_LEAD) {
+      readAsSentence(unit, language);
+      hold(unit.lines.at(-1)!, passage.lines);
+    } else if (lead.fault === 'does not end as a sentence' && UNFINISHED.test(raw)) {
       const joined = quote(lead, passage.lines, language);
       if (joined) {
         unit.lines.splice(-1, 1, joined);
@@ -28,6 +31,23 @@ export function joinPassages(units: readonly Pick<Unit, 'lines' | 'form'>[], lan
       } else hold(lead, passage.lines);
     }
   });
+}
+
+/** "She tells the following story:" stands without a list, as the sentence it is. */
+function readAsSentence(unit: Pick<Unit, 'lines' | 'form'>, language: Language): void {
+  const [lead, more] = unit.lines;
+  const [sentence, other] = lead!.sentences;
+  if (unit.form === 'prose' || more || other) return;
+  const { text, changes } = language.reading.speakable(sentence!, lead!.block);
+  const ref: TurnRef = {
+    sentenceId: sentence!.id,
+    edit: 'simplified',
+    changes: [...changes, 'colon read as a full stop'],
+  };
+  const line = makeLine(text.replace(/:$/, '.'), [sentence!], lead!.block, [ref], language, true);
+  if (line.fault !== undefined) return;
+  unit.lines = [line];
+  unit.form = 'prose';
 }
 
 function hold(lead: Line, [first]: readonly Line[]): void {

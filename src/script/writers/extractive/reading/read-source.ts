@@ -4,7 +4,7 @@ import type { Line, Section, Unit } from '../model.ts';
 import { cutAtFaults, cutPassages, saidLines } from '../planning/tellable.ts';
 import type { LetterCase } from '../text/letter-case.ts';
 import type { Voice } from '../voice.ts';
-import { markIntroduced } from './introduced.ts';
+import { markHoles, markIntroduced } from './introduced.ts';
 import { scoreLines, type Taste } from './score-lines.ts';
 import { allLines, readSections } from './sections.ts';
 import { spreadOver } from './spread.ts';
@@ -41,6 +41,7 @@ export function readSource(document: Document, language: Language, taste: Taste 
   freeOpenings(sections, reading);
   scoreLines(lines, sections, reading, taste);
   cutLongUnits(sections);
+  markHoles(sections, known, words);
   return { document, language, sections, lines, letterCase, known, voice };
 }
 
