@@ -119,3 +119,19 @@ describe('a paragraph after one that cannot be said', () => {
     expect(tell([WALL, [lead], [story]])).toEqual([...WALL, lead.replace(':', '.'), story]);
   });
 });
+
+describe('questions in a row that a paragraph announces', () => {
+  const row = [
+    'The survey of the harbour asks two questions.',
+    'First, how deep is the water at the pier in a dry summer?',
+    'Second, how fast does the sand come back after a storm?',
+  ];
+
+  it('are what is told', () => {
+    expect(tell([row])).toEqual(row);
+  });
+
+  it('are none where nothing announces them', () => {
+    expect(tell([[...WALL, row[1]!]])).toEqual(WALL);
+  });
+});

@@ -38,8 +38,8 @@ export function readLines(
     // What a paragraph's last sentence announces stands in the next one.
     if (reading.announces(line.text) || (next && (asks || reading.limits(next.text, line.text))))
       line.binds = true;
-    if (asks && !lines.slice(i + 1).some((after) => !isApparatus(after)))
-      line.fault ??= 'question without its answer';
+    const answered = lines.slice(i + 1).some((after) => !isApparatus(after));
+    if (asks && !answered && !endsQuestions(lines, i, reading)) line.fault ??= 'question without its answer';
     // "Here are three themes:" points at nothing but the list that follows.
     if (next && line.fault === 'pointer' && HERE.test(line.text)) {
       delete line.fault;
@@ -48,6 +48,17 @@ export function readLines(
     if (line.text.endsWith(':')) openLead(line, next);
   });
   return lines;
+}
+
+/** "The study asks three questions. First, ...? Second, ...?": asked in a row, they are what is told. */
+function endsQuestions(lines: readonly Line[], last: number, reading: Reading): boolean {
+  const before = lines[last - 1];
+  return (
+    before !== undefined &&
+    /[?？]$/.test(before.text) &&
+    reading.continuesSeries(lines[last]!.text) &&
+    lines.slice(0, last).some(({ text }) => reading.announces(text))
+  );
 }
 
 const HERE = /^Here (?:is|are)\b.*:$/;
