@@ -27,12 +27,16 @@ export function plainMarkdown(text: string): string {
   );
 }
 
+const QUOTED = String.raw`"[^"\n]{0,200}"|'[^'\n]{0,200}'|[\w%.-]{1,80}`;
+const ATTRIBUTE = String.raw`(?:[#.][\w:-]{1,80}|[\w-]{1,40}=(?:${QUOTED}))`;
+const ATTRIBUTES = new RegExp(
+  String.raw`(?<=[)*_\x60\]])\{:?[ \t]?${ATTRIBUTE}(?:[ \t]{1,9}${ATTRIBUTE}){0,9}[ \t]?\}`,
+  'g',
+);
+
 /** `{style="width: 50%"}`, `{#fig-1 .wide}` after a picture, a link or an emphasis: Pandoc's, for the page. */
 function dropAttributes(text: string): string {
-  return text.replace(
-    /(?<=[)*_`\]])\{:?[ \t]?(?:[#.][\w:-]{1,80}|[\w-]{1,40}=(?:"[^"\n]{0,200}"|'[^'\n]{0,200}'|[\w%.-]{1,80}))(?:[ \t]{1,9}(?:[#.][\w:-]{1,80}|[\w-]{1,40}=(?:"[^"\n]{0,200}"|'[^'\n]{0,200}'|[\w%.-]{1,80}))){0,9}[ \t]?\}/g,
-    '',
-  );
+  return text.replace(ATTRIBUTES, '');
 }
 
 /** A line of emphasis right under a picture, and Pandoc's "Table: ...", say what is shown there. */

@@ -16,9 +16,24 @@ export const OWN_TEXT_OPENING = phrases`
   (?:(?:In|With|Throughout|Through) )?[Tt]his (?:[a-z-]+ ){0,2}${OWN_TEXT}\b
 `;
 
+const EMPTY_IT_VERBS = phrases`
+  ['’]s
+  [ ]is
+  [ ]was
+  [ ]can be
+  [ ]may be
+  [ ]has been
+  [ ]seems
+  [ ]is not
+  [ ]isn['’]t
+`;
+/** "It is used to ...", "It is a way to ...": these say something of a thing named before. */
+const OF_A_THING = words`an?, the, \w+ed, meant, made, built, set, used`;
+const EMPTY_IT_LINKS = words`to, that, how, whether, when, if, for, why, what`;
+
 /** Openings that count, compare or name a place in a row which nothing before them has begun. */
 export const FREE_OPENINGS = phrases`
-  It(?:['’]s| is| was| can be| may be| has been| seems| is not| isn['’]t) (?:\w+ly |not |more |often |always |never )?(?!an?\b|the\b|\w+ed\b|meant\b|made\b|built\b|set\b|used\b)[a-z]+ (?:to|that|how|whether|when|if|for|why|what)\b
+  It${EMPTY_IT_VERBS} (?:\w+ly |not |more |often |always |never )?(?!${OF_A_THING}\b)[a-z]+ ${EMPTY_IT_LINKS}\b
   The (?:first|second|main|key|most|best|final|last|chief|principal|sole|only|next)\b
   The (?:reasons?|problem|difference|effects?|solution|idea|question|answer|results?|point) (?:for|with|between|of|to|behind)\b
   (?:One|Some|Many|Most|All|None|Each|Few) of the\b

@@ -7,19 +7,22 @@ const YEAR_IN_KEY = /(?:1[5-9]|20)\d\d/;
 
 const KEY = String.raw`@[\p{L}][\w:-]{0,80}(?:\.[\w:-]{1,80})?`;
 /** "@crone2016" in the sentence itself, "[@crone2016]" where the sentence needs it: at its start, after "by". */
-const IN_SENTENCE = new RegExp(
-  String.raw`(?<=^|[.!?] |\b(?:by|of|from|with|to|in|following|and|than|both) )\[(${KEY}(?:; ?${KEY}){0,3})\](?=[ ’'.,])|(?<![\w@.[;-])(?<!; )(${KEY})(?![\w@])`,
-  'gu',
-);
+const NEEDS_NAME = words`by, of, from, with, to, in, following, and, than, both`;
+const IN_BRACKETS = String.raw`(?<=^|[.!?] |\b(?:${NEEDS_NAME.join('|')}) )\[(${KEY}(?:; ?${KEY}){0,3})\](?=[ ’'.,])`;
+const BARE = String.raw`(?<![\w@.[;-])(?<!; )(${KEY})(?![\w@])`;
+const IN_SENTENCE = new RegExp(`${IN_BRACKETS}|${BARE}`, 'gu');
 
 const MADE = words`
   published, described, reported, presented, proposed, introduced, used, developed, given, outlined, discussed,
   detailed, explained, defined, found, shown, collected, taken, adapted, derived, obtained, reviewed, summari[sz]ed
 `;
 
+const THAT_WAS = String.raw`(?:(?:that|which) (?:is|are|was|were|has been|have been) )?`;
+const HOW = '(?:(?:as|first|originally|also|previously|recently|already) ){0,2}';
+const WORK = String.raw`(?:\[${KEY}(?:; ?${KEY}){0,3}\]|${KEY})`;
 /** ", originally published in @crone2016.": the sentence stands without it. */
 const TAIL = new RegExp(
-  String.raw`(?<!\b[Aa]s),? (?:(?:that|which) (?:is|are|was|were|has been|have been) )?(?:(?:as|first|originally|also|previously|recently|already) ){0,2}(?:${MADE.join('|')}) (?:in|by|from) (?:\[${KEY}(?:; ?${KEY}){0,3}\]|${KEY})(?=[.,;]|$)`,
+  String.raw`(?<!\b[Aa]s),? ${THAT_WAS}${HOW}(?:${MADE.join('|')}) (?:in|by|from) ${WORK}(?=[.,;]|$)`,
   'gu',
 );
 
