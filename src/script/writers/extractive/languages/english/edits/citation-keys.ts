@@ -17,7 +17,7 @@ const MADE = words`
   detailed, explained, defined, found, shown, collected, taken, adapted, derived, obtained, reviewed, summari[sz]ed
 `;
 
-const THAT_WAS = String.raw`(?:(?:that|which) (?:is|are|was|were|has been|have been) )?`;
+const THAT_WAS = '(?:(?:that|which) (?:is|are|was|were|has been|have been) )?';
 const HOW = '(?:(?:as|first|originally|also|previously|recently|already) ){0,2}';
 const WORK = String.raw`(?:\[${KEY}(?:; ?${KEY}){0,3}\]|${KEY})`;
 /** ", originally published in @crone2016.": the sentence stands without it. */
