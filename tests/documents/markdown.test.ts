@@ -123,3 +123,31 @@ describe('Markdown that says so only by its headings', () => {
     expect((await read('notes.txt', script)).source.mediaType).toBe('text');
   });
 });
+
+describe('what only the page shows', () => {
+  it.each([
+    ['![Bulls](bulls.jpg){style="width: 100%;"}', ['caption: Bulls']],
+    [
+      '![Bulls](bulls.jpg){#fig-1 .wide width=50%}\n\n*The bulls of Holm, 1945*{style="font-size: 1em;"}',
+      ['caption: Bulls', 'caption: The bulls of Holm, 1945'],
+    ],
+    [
+      'Table: Harbours by *depth*, in metres\n\n| A | B |\n|---|---|\n| 1 | 2 |',
+      ['caption: Harbours by *depth*, in metres', 'table: A | B 1 | 2'],
+    ],
+    ['The set {a, b} and `x`{a} stay.', ['paragraph: The set {a, b} and x{a} stay.']],
+  ])('%j', async (text, expected) => {
+    expect(outline(await read('page.md', text)).map((l) => l.replace(/\s+/g, ' '))).toEqual(expected);
+  });
+});
+
+describe('front matter', () => {
+  it.each([
+    ['title: >\n  Why is the sea\n  salt?\ndate: 2011', 'Why is the sea salt?'],
+    ['title: |-\n  Why is the sea salt?', 'Why is the sea salt?'],
+    ['title: Why is the sea salt?', 'Why is the sea salt?'],
+  ])('%j', async (head, title) => {
+    const { metadata } = await read('page.md', `---\n${head}\n---\n\nThe sea is salt because of rivers.\n`);
+    expect(metadata.title).toBe(title);
+  });
+});

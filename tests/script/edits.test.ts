@@ -43,6 +43,18 @@ describe('speakable', () => {
     ['1.2. The first version was slow.', 'The first version was slow.'],
     ['The Council of the Valley (“the Council”) met.', 'The Council of the Valley met.'],
     ['The tide [@doi:10.1000/1] rises.', 'The tide rises.'],
+    // Keys of a bibliography: beside the sentence they go, as its subject they are a name, else it stays code.
+    ['Streets are hot [@holm2019; @osei2020].', 'Streets are hot.'],
+    ['[@holm2019] measured trees.', 'Holm measured trees.'],
+    ['Trees cool. [@holmStreetTrees2019] measured them.', 'Trees cool. Holm measured them.'],
+    ['@holm_trees_2019 describe a street.', 'Holm and colleagues describe a street.'],
+    ['As shown by [@holm2001; @osei2004], trees cool.', 'As shown by Holm and Osei, trees cool.'],
+    ['It holds the weights of bees, first published in @holm2019.', 'It holds the weights of bees.'],
+    ['@HolmOsei2019 measured trees.', '{HolmOsei2019} measured trees.'],
+    ['Ask @gardener about trees.', 'Ask gardener about trees.'],
+    ['Waste is harmful {cite:ps}Holm2022, {cite:ps}Osei2023.', 'Waste is harmful.'],
+    ['Bees (Bombus spp*.*) are social.', 'Bees are social.'],
+    ['Oaks and Rosa spp. grow here.', 'Oaks and Rosa species grow here.'],
     ['Count the citations/mentions of it.', 'Count the citations or mentions of it.'],
     ['The spike (S) protein binds.', 'The spike protein binds.'],
     // Openings that only add.

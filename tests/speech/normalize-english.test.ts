@@ -24,6 +24,20 @@ const cases: Record<string, [string, string][]> = {
     ['10 000 trees', 'ten thousand trees'],
     ['Zero is 0.', 'Zero is zero.'],
   ],
+  'noughts at the end of a share': [
+    ['65.00 percent water', 'sixty five percent water'],
+    ['2.00% salt', 'two percent salt'],
+    ['12.50 per cent', 'twelve point five per cent'],
+    ['0.05 percent yeast', 'zero point zero five percent yeast'],
+    ['Version 2.00 is out.', 'Version two point zero zero is out.'],
+  ],
+  'initialisms that are words too': [
+    ['as the WHO says', 'as the W H O says'],
+    ['a WHO report', 'a W H O report'],
+    ['the World Health Organization, or WHO, agreed', 'the World Health Organization, or W H O, agreed'],
+    ['It matters WHO said it.', 'It matters who said it.'],
+    ['an IT firm', 'an I T firm'],
+  ],
   ordinals: [
     ['The 1st, 2nd, 3rd and 4th.', 'The first, second, third and fourth.'],
     ['The 21st century.', 'The twenty first century.'],

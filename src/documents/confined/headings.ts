@@ -1,3 +1,4 @@
+import { compact } from '../../kernel/compact.ts';
 import { pattern } from '../../kernel/patterns.ts';
 import { ALL_PACKS } from '../../languages/packs.ts';
 import type { DraftBlock } from '../shared/draft.ts';
@@ -56,13 +57,14 @@ function joinLabels(blocks: readonly DraftBlock[]): DraftBlock[] {
   const joined: DraftBlock[] = [];
   for (const block of blocks) {
     const label = joined.at(-1);
-    if (block.type === 'heading' && label?.type === 'heading' && LABEL.test(label.inline.text)) {
+    const labels = label?.type === 'heading' || label?.type === 'title';
+    if (block.type === 'heading' && labels && LABEL.test(label.inline.text)) {
       const text = `${label.inline.text.replace(/[.:]$/, '')}: ${block.inline.text}`;
-      joined[joined.length - 1] = {
+      joined[joined.length - 1] = compact({
         ...label,
-        level: Math.min(label.level ?? 1, block.level ?? 1),
+        level: label.type === 'heading' ? Math.min(label.level ?? 1, block.level ?? 1) : undefined,
         inline: { text, spans: [] },
-      };
+      });
     } else joined.push(block);
   }
   return joined;

@@ -16,6 +16,9 @@ export const COMMON = new Set(tokens`
   KEY LIFE LOVE BOOK PART TIME WORK YEAR DATA NOTE FREE HELP HOME HIGH LOW HOT COLD LAST LONG NEXT OPEN
   OVER READ REAL`);
 
+/** Of these, what never follows an article: "the WHO", "an IT firm" mean the initialism. */
+export const INITIALISMS_AFTER_ARTICLE = new Set(tokens`WHO IT OR`);
+
 /** Initialisms that would pass for words in a heading of capitals. */
 export const LETTERS = new Set(tokens`
   USA UK EU UN DNA RNA HTTP HTML URL CPU GPU IBM BBC CNN FBI CIA AI IT API SQL PDF USB HIV`);

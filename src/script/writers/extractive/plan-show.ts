@@ -35,6 +35,8 @@ const FEWEST_BRIEF = 18;
 const BRIEF_SOURCE = 450;
 /** What a brief tells of a part: one line that stands by itself. */
 const BRIEF_LINE = { from: 8, to: 32 };
+/** A brief that wants more than this share of all the points there are tells whole paragraphs instead. */
+const ALL_POINTS = 0.6;
 /** A unit that brings in what another one points at may cost so many words. */
 const MOST_BROUGHT = 120;
 /** How often a plan is mended before what still fails is left out. */
@@ -47,7 +49,7 @@ const ROUNDS = 8;
 export function planShow(plan: Plan): Show {
   const banned = new Set<Unit>();
   const required = findLead(plan);
-  const points = new Map(plan.sections.map((section) => [section, cutToPoints(section)]));
+  const points = findPoints(plan);
   const homes = new Map(
     plan.sections.flatMap(({ units }) => units.flatMap((u) => u.lines.map((l) => [l, u]))),
   );
@@ -59,7 +61,7 @@ export function planShow(plan: Plan): Show {
     for (const { unit, from } of unheld) {
       const home = from && homes.get(from);
       const brings = home && !banned.has(home) && !required.has(home) && home !== unit && isSayable(home);
-      if (brings && countUnitWords([home]) <= MOST_BROUGHT && plan.format !== 'brief') required.add(home);
+      if (brings && countUnitWords([home]) <= MOST_BROUGHT && !points) required.add(home);
       else {
         banned.add(unit);
         required.delete(unit);
@@ -108,7 +110,7 @@ function findLead({ sections, language, format }: Plan): Set<Unit> {
 
 function planOnce(
   { sections, format, words, language }: Plan,
-  points: ReadonlyMap<Section, Section>,
+  points: ReadonlyMap<Section, Section> | undefined,
   { banned, required }: Omit<Selection, 'told'>,
 ): Show {
   const told = new Set<Unit>();
@@ -130,7 +132,7 @@ function planOnce(
     const own = brief ? Math.max(FEWEST_BRIEF, (left * shares[i]!) / all) : shares[i]!;
     const share = own + spare;
     const units = pick(
-      brief ? part.sections.map((section) => points.get(section) ?? section) : part.sections,
+      points ? part.sections.map((section) => points.get(section) ?? section) : part.sections,
       share,
       told.size === 0,
     );
@@ -139,6 +141,14 @@ function planOnce(
   });
   const kept = chosen.filter(({ units }) => units.length > 0);
   return { parts: kept, closing, words: countShow(kept, closing) };
+}
+
+/** The points of each section where a brief keeps to them; undefined where whole paragraphs are told. */
+function findPoints({ sections, format, words }: Plan): Map<Section, Section> | undefined {
+  if (format !== 'brief') return undefined;
+  const points = new Map(sections.map((section) => [section, cutToPoints(section)]));
+  const all = [...points.values()].flatMap(({ units }) => units.filter(isSayable));
+  return words < ALL_POINTS * countUnitWords(all) ? points : undefined;
 }
 
 /** The main points of a section: short units whole, and of longer ones the lines that stand by themselves. */

@@ -60,7 +60,7 @@ export function writeExtractive(document: Document, options: ScriptOptions, lang
     budget *= Math.min(1.6, Math.max(0.6, target / seconds));
     if (budget <= low || budget >= high) budget = (low + high) / 2;
   }
-  return assemble(source, options, best!.told, best!.seconds);
+  return assemble(source, options, { ...best!, more: high < Number.POSITIVE_INFINITY });
 }
 
 function attemptsOf(source: Source, sections: readonly Section[], options: ScriptOptions): Attempt {
@@ -74,10 +74,17 @@ function attemptsOf(source: Source, sections: readonly Section[], options: Scrip
   };
 }
 
-function assemble(source: Source, options: ScriptOptions, told: Told, seconds: number): Script {
+interface Written {
+  told: Told;
+  seconds: number;
+  /** Another plan of the same source was longer than asked for. */
+  more: boolean;
+}
+
+function assemble(source: Source, options: ScriptOptions, { told, seconds, more }: Written): Script {
   const { document, language } = source;
   const target = options.targetMinutes * 60;
-  const limited = seconds < target * SHORT;
+  const limited = seconds < target * SHORT && !more;
   const note = `The source holds enough for ${spokenLength(seconds)}; ${spokenLength(target)} were asked for.`;
   const { focus, tone, audience } = options;
   return {

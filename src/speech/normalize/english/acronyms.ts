@@ -1,4 +1,9 @@
-import { CAPITAL_WORDS, COMMON, LETTERS } from '../../../languages/english/spoken/capital-words.ts';
+import {
+  CAPITAL_WORDS,
+  COMMON,
+  INITIALISMS_AFTER_ARTICLE,
+  LETTERS,
+} from '../../../languages/english/spoken/capital-words.ts';
 import { after, before, oncePerText, type Rule } from '../rule.ts';
 import { mixed } from './mixed.ts';
 import { spellOut } from './spell-out.ts';
@@ -16,6 +21,15 @@ function capitals(letters: string, ending: string): string {
   if (CAPITAL_WORDS.has(letters) || COMMON.has(letters) || readsAsWord(letters))
     return letters.toLowerCase() + (ending.includes('s') ? (/['’]/.test(ending) ? "'s" : 's') : '');
   return spellOut(letters, ending);
+}
+
+/** "the WHO", "the World Health Organization, or WHO,": no "who" said with weight stands there. */
+function isInitialism(letters: string, match: RegExpExecArray): boolean {
+  if (!INITIALISMS_AFTER_ARTICLE.has(letters)) return false;
+  return (
+    /(?:^|[\s(])(?:[Tt]he|[Aa]n?)\s$/.test(before(match)) ||
+    (/\p{Lu}\p{Ll}+, or $/u.test(before(match)) && /^[,.;]/.test(after(match)))
+  );
 }
 
 /** All words in capitals: a heading, or somebody shouting; not a row of initialisms. */
@@ -45,7 +59,10 @@ export const acronymRules: Rule[] = [
   },
   {
     pattern: /(?<![\p{L}\p{N}'])(\p{Lu}{2,})(['’]?s|['’])?(?![\p{L}\p{N}])/gu,
-    say: ([, letters = '', ending = '']) => capitals(letters, ending),
+    say: (m) => {
+      const [, letters = '', ending = ''] = m;
+      return isInitialism(letters, m) ? spellOut(letters, ending) : capitals(letters, ending);
+    },
   },
   {
     // The article, not the letter: at a start, or before a title's first word.

@@ -55,6 +55,12 @@ const minus = (sign: string) => (sign ? 'minus ' : '');
 /** Quantities with their units, sizes, percentages and degrees, in the number that the amount asks for. */
 export const unitRules: Rule[] = [
   {
+    // "65.00 percent": noughts at the end tell how a table was set.
+    pattern:
+      /(?<![\p{L}\p{N}.,])(\d{1,9})(?:\.0{1,6}|(\.\d{0,6}[1-9])0{1,6})(?=\s?(?:%|percent\b|per cent\b))/gu,
+    say: ([, whole = '', rest = '']) => whole + rest,
+  },
+  {
     pattern: new RegExp(
       String.raw`(?<![\p{L}\p{N}^]|\d[.,]|\^[-+])(${SIGN})(${NUMBER})\s?[×x]\s?(${NUMBER})(?:\s?[×x]\s?(${NUMBER}))?(?:\s?(${UNIT})(?![\p{L}\p{N}]))?(?![\p{L}\p{N}^]|\s?\^)`,
       'gu',

@@ -10,7 +10,7 @@ const BLOCK_TAG = 'div|section|details|summary|center|aside|article|figure|main|
 /** Markdown without foreign attribute marks, with the content of HTML blocks open to Markdown. */
 export function plainMarkdown(text: string): string {
   return outsideFences(openNoteFences(text), (part) =>
-    separateNoteLines(plainNoteMarks(definitionLists(part)))
+    separateNoteLines(plainNoteMarks(definitionLists(markCaptions(dropAttributes(part)))))
       .replace(/^[ \t]*\{:[^}\n]*\}[ \t]*$/gm, '')
       .replace(/\{:[^}\n]{0,300}\}/g, '')
       .replace(/(^#{1,6} .{0,400}?)[ \t]{1,9}\{[#.][^{}\n]{0,200}\}[ \t]{0,99}$/gm, '$1')
@@ -25,6 +25,28 @@ export function plainMarkdown(text: string): string {
         '$1\n\n',
       ),
   );
+}
+
+const QUOTED = String.raw`"[^"\n]{0,200}"|'[^'\n]{0,200}'|[\w%.-]{1,80}`;
+const ATTRIBUTE = String.raw`(?:[#.][\w:-]{1,80}|[\w-]{1,40}=(?:${QUOTED}))`;
+const ATTRIBUTES = new RegExp(
+  String.raw`(?<=[)*_\x60\]])\{:?[ \t]?${ATTRIBUTE}(?:[ \t]{1,9}${ATTRIBUTE}){0,9}[ \t]?\}`,
+  'g',
+);
+
+/** `{style="width: 50%"}`, `{#fig-1 .wide}` after a picture, a link or an emphasis: Pandoc's, for the page. */
+function dropAttributes(text: string): string {
+  return text.replace(ATTRIBUTES, '');
+}
+
+/** A line of emphasis right under a picture, and Pandoc's "Table: ...", say what is shown there. */
+function markCaptions(text: string): string {
+  return text
+    .replace(
+      /^([ \t]{0,3}!\[[^\]\n]{0,300}\]\([^)\n]{1,2000}\)[ \t]{0,9})\n(?:[ \t]{0,9}\n)?([*_])(?![*_\s])([^*_\n]{2,600})\2[ \t]{0,9}$/gm,
+      '$1\n\n<figcaption>$3</figcaption>\n',
+    )
+    .replace(/^(?:Table|Figure|Listing):[ \t]{1,9}(\S[^\n]{1,800})$/gm, '<figcaption>$1</figcaption>\n');
 }
 
 /** "Term" over ": definition" as a line that says both. */

@@ -32,14 +32,24 @@ export function readFrontMatter(text: string): FrontMatter {
   };
 }
 
+const FOLDED = /^[>|][+-]?[ \t]*$/;
+
 function keyValues(yaml: string): Map<string, string[]> {
   const values = new Map<string, string[]>();
   let key = '';
+  // "title: >": the value stands in the indented lines below.
+  let folded = false;
   for (const line of yaml.split(/\r?\n/)) {
+    if (folded && /^[ \t]+\S/.test(line)) {
+      values.set(key, [[...values.get(key)!, line.trim()].join(' ')]);
+      continue;
+    }
+    folded = false;
     const pair = /^([\w-]+)[ \t]*:[ \t]*(.*)$/.exec(line);
     const item = /^[ \t]*-[ \t]+(?:name:[ \t]*)?(.+)$/.exec(line);
     if (pair) {
       key = pair[1]!.toLowerCase();
+      folded = FOLDED.test(pair[2]!);
       values.set(key, scalars(pair[2]!));
     } else if (item && key !== '') values.get(key)!.push(...scalars(item[1]!));
   }
@@ -48,7 +58,7 @@ function keyValues(yaml: string): Map<string, string[]> {
 
 function scalars(raw: string): string[] {
   const value = raw.trim();
-  if (value === '' || value === '|' || value === '>') return [];
+  if (value === '' || FOLDED.test(value)) return [];
   if (value.startsWith('[') && value.endsWith(']')) return value.slice(1, -1).split(',').flatMap(scalars);
   const quoted = /^(["'])(.*)\1$/.exec(value);
   return [quoted ? quoted[2]!.replace(/\\"/g, '"') : value.replace(/(?<!\s)\s+#.*$/, '')];

@@ -16,6 +16,8 @@ export interface About {
   title: string;
   authors: readonly string[];
   fromFile: boolean;
+  /** Most of it is running text. */
+  prose: boolean;
   /** One voice. */
   alone: boolean;
 }

@@ -6,8 +6,8 @@ import { bindsNext, countUnitWords, isSayable, leansBack, saidLines } from './te
 const SAME = 0.72;
 /** How far a budget may be passed by the unit that fills it, as a share of that unit. */
 const OVER = 0.3;
-/** More than this is not taken at one go, however much leans on each other. */
-const MOST_AT_ONCE = 260;
+/** More than this is not taken at one go, however much leans on each other; what is told already is none of it. */
+const MOST_AT_ONCE = 330;
 
 /** How much a unit's form weighs: what has a shape is what notes are for. */
 const WEIGHT_BY_FORM: Record<UnitForm, number> = {
@@ -39,7 +39,6 @@ interface Group {
   core: Unit;
   units: Unit[];
   section: Section;
-  words: number;
 }
 
 /**
@@ -59,14 +58,19 @@ export function selectUnits(sections: readonly Section[], budget: number, select
     open.add(group.section);
     words = countUnitWords([...picked]);
   };
-  for (const group of pool) if (selection.required.has(group.core)) take(group);
+  for (const group of pool) if (selection.required.has(group.core) && !isTooMuch(group.units)) take(group);
   while (words < budget) {
     const room = picked.size === 0 && selection.atLeastOne ? Number.POSITIVE_INFINITY : budget - words;
     const best = findBest(pool, { picked, open, told: selection.told, room });
     if (!best) break;
     take(best);
   }
-  return [...picked].filter((unit) => !selection.told.has(unit)).sort((a, b) => a.at - b.at);
+  return [...picked].filter((unit) => !selection.told.has(unit)).sort(byPlace);
+}
+
+/** In document order, also of lines that were cut out of one paragraph. */
+function byPlace(a: Unit, b: Unit): number {
+  return a.at - b.at || (a.lines[0]?.at ?? 0) - (b.lines[0]?.at ?? 0);
 }
 
 /** The unit with what it needs before and after it; undefined where that can't be said. */
@@ -85,9 +89,7 @@ function gather(section: Section, at: number, { banned }: Selection): Group | un
     to += 1;
     if (!can(home[to])) return undefined;
   }
-  const units = home.slice(from, to + 1);
-  const words = countUnitWords(units);
-  return words > MOST_AT_ONCE && units.length > 1 ? undefined : { core: home[at]!, units, section, words };
+  return { core: home[at]!, units: home.slice(from, to + 1), section };
 }
 
 interface State {
@@ -118,7 +120,7 @@ function findHighest(pool: Set<Group>, state: State): Group | undefined {
       pool.delete(group);
       continue;
     }
-    if (countUnitWords(fresh) * (1 - OVER) > room) continue;
+    if (countUnitWords(fresh) * (1 - OVER) > room || isTooMuch(fresh)) continue;
     const value = weigh(group, state);
     if (value > highest) {
       highest = value;
@@ -126,6 +128,10 @@ function findHighest(pool: Set<Group>, state: State): Group | undefined {
     }
   }
   return best;
+}
+
+function isTooMuch(units: readonly Unit[]): boolean {
+  return units.length > 1 && countUnitWords(units) > MOST_AT_ONCE;
 }
 
 function weigh({ units, section }: Group, { picked, open }: State): number {

@@ -56,6 +56,49 @@ export function cutPassages(unit: Unit): Unit[] {
   return passages.map((lines, i) => (i === 0 ? { ...unit, lines } : { ...unit, lines, continues: true }));
 }
 
+/** What is left of a paragraph beside a line that cannot be said is told where it has so many words. */
+const LEAST_REMNANT = 25;
+
+/**
+ * Cuts a paragraph around its lines that cannot be said: what stands before them is whole as far as it goes,
+ * and what follows them is told where it leans on nothing. Notes and lists stay whole.
+ */
+export function cutAtFaults(unit: Unit): Unit[] {
+  const [first] = unit.lines;
+  const isParagraph = unit.form === 'prose' && unit.lines.every(({ block }) => block === first?.block);
+  if (!isParagraph || !unit.lines.some(isBroken) || unit.lines.every(isBroken)) return [unit];
+  const runs: Line[][] = [];
+  for (const line of unit.lines) {
+    const open = runs.at(-1);
+    const hangs = open?.at(-1)?.binds || (open?.some(isBroken) && (isBroken(line) || line.leans));
+    if (open && (hangs || !(isBroken(line) || open.some(isBroken)))) open.push(line);
+    else runs.push([line]);
+  }
+  return joinRemnants(runs).map((lines, i) =>
+    i > 0 && lines.some(isBroken) ? { ...unit, lines, continues: true } : { ...unit, lines },
+  );
+}
+
+/** What is too short to be told by itself stays with what cannot be said. */
+function joinRemnants(runs: readonly Line[][]): Line[][] {
+  const out: Line[][] = [];
+  for (const run of runs) {
+    const last = out.at(-1);
+    const remains = last !== undefined && (isRemnant(last) || isRemnant(run));
+    if (remains) last.push(...run);
+    else out.push([...run]);
+  }
+  return out;
+}
+
+function isRemnant(run: readonly Line[]): boolean {
+  return !run.some(isBroken) && wordsIn(run) < LEAST_REMNANT;
+}
+
+function isBroken(line: Line): boolean {
+  return line.fault !== undefined && !isApparatus(line);
+}
+
 function wordsIn(lines: readonly Line[]): number {
   return lines.reduce((sum, line) => sum + line.words, 0);
 }

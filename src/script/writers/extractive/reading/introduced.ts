@@ -1,5 +1,6 @@
 import type { Words } from '../languages/language.ts';
 import type { Section } from '../model.ts';
+import { isSayable, saidLines } from '../planning/tellable.ts';
 
 /** How many lines back a thing is still in mind. */
 const NEAR = 4;
@@ -31,5 +32,24 @@ export function markIntroduced(sections: readonly Section[], known: ReadonlySet<
         heard = heard.slice(-NEAR);
       });
     }
+  }
+}
+
+/**
+ * "The wheel turns ..." after a paragraph that cannot be said and was the first to speak of a wheel: it leans on
+ * that paragraph, and is left out with it.
+ */
+export function markHoles(sections: readonly Section[], known: ReadonlySet<string>, words: Words): void {
+  const heard = new Set(known);
+  for (const { title, units } of sections) {
+    for (const stem of words.contentStems(title)) heard.add(stem);
+    units.forEach((unit, i) => {
+      const before = units[i - 1];
+      const [first] = saidLines(unit);
+      const noun = first && before && !isSayable(before) ? words.pointedAt(first.text) : undefined;
+      if (noun && !heard.has(noun.stem) && before!.lines.some(({ stems }) => stems.has(noun.stem)))
+        first!.leans = true;
+      if (isSayable(unit)) for (const { stems } of unit.lines) for (const stem of stems) heard.add(stem);
+    });
   }
 }

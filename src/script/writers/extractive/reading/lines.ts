@@ -1,5 +1,6 @@
 import type { Block, Sentence, Span, TurnRef } from '../../../../kernel/artifacts.ts';
 import { compact } from '../../../../kernel/compact.ts';
+import { isApparatus } from '../apparatus.ts';
 import type { Language, Reading } from '../languages/language.ts';
 import type { Line } from '../model.ts';
 import { countWords } from '../text/count-words.ts';
@@ -37,11 +38,30 @@ export function readLines(
     // What a paragraph's last sentence announces stands in the next one.
     if (reading.announces(line.text) || (next && (asks || reading.limits(next.text, line.text))))
       line.binds = true;
-    if (asks && !next) line.fault ??= 'question without its answer';
+    const answered = lines.slice(i + 1).some((after) => !isApparatus(after));
+    if (asks && !answered && !endsQuestions(lines, i, reading)) line.fault ??= 'question without its answer';
+    // "Here are three themes:" points at nothing but the list that follows.
+    if (next && line.fault === 'pointer' && HERE.test(line.text)) {
+      delete line.fault;
+      line.leans = false;
+    }
     if (line.text.endsWith(':')) openLead(line, next);
   });
   return lines;
 }
+
+/** "The study asks three questions. First, ...? Second, ...?": asked in a row, they are what is told. */
+function endsQuestions(lines: readonly Line[], last: number, reading: Reading): boolean {
+  const before = lines[last - 1];
+  return (
+    before !== undefined &&
+    /[?？]$/.test(before.text) &&
+    reading.continuesSeries(lines[last]!.text) &&
+    lines.slice(0, last).some(({ text }) => reading.announces(text))
+  );
+}
+
+const HERE = /^Here (?:is|are)\b.*:$/;
 
 function itemLines(items: readonly SourceBlock[], language: Language): Line[] {
   return items.flatMap(({ block, sentences }) => {

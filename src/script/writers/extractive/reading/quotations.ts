@@ -1,7 +1,9 @@
-import type { Line } from '../model.ts';
+import type { Line, Unit } from '../model.ts';
 
 /** The mark that opened a quotation, or none. */
 type Open = '' | '“' | '„' | '"' | '«' | '»';
+
+const HALF = 'half a quotation';
 
 /** A quotation longer than this stays several lines, which hold together. */
 const MOST_WORDS = 60;
@@ -35,18 +37,54 @@ export function joinQuotations(lines: readonly Line[], join: (parts: readonly Li
     out.push(...(parts.length === 1 ? parts : joined(parts, join)));
     parts = [];
   }
-  for (const line of parts) line.fault ??= 'half a quotation';
+  for (const line of parts) line.fault ??= HALF;
   return [...out, ...parts];
 }
 
 function joined(parts: readonly Line[], join: (parts: readonly Line[]) => Line): Line[] {
   const words = parts.reduce((sum, line) => sum + line.words, 0);
-  const sound = parts.every((line) => line.fault === undefined || SHAPE.test(line.fault));
+  const sound = parts.every(hasSoundShape);
   const whole = words <= MOST_WORDS && sound ? join(parts) : undefined;
   if (whole && whole.fault === undefined) return [whole];
   if (sound) holdTogether(parts);
-  else for (const line of parts) line.fault ??= 'half a quotation';
+  else for (const line of parts) line.fault ??= HALF;
   return [...parts];
+}
+
+/** So many paragraphs a quotation may run over. */
+const MOST_PARAGRAPHS = 4;
+
+/**
+ * A quotation over several paragraphs is opened in the first, often again in each, and closed in the last: whole,
+ * and told as one.
+ */
+export function joinSplitQuotations(units: readonly Pick<Unit, 'lines'>[]): void {
+  units.forEach(({ lines }, i) => {
+    const from = lines.findIndex(({ fault }) => fault === HALF);
+    if (from < 0) return;
+    const parts = lines.slice(from);
+    let open = openAfter(rawText(parts), '');
+    for (const next of units.slice(i + 1, i + MOST_PARAGRAPHS)) {
+      if (open === '') return;
+      if (/^["“„«»]/.test(rawText(next.lines))) open = '';
+      for (const line of next.lines) {
+        open = openAfter(rawText([line]), open);
+        parts.push(line);
+        if (open === '') break;
+      }
+      if (open !== '') continue;
+      if (parts.every(hasSoundShape)) holdTogether(parts);
+      return;
+    }
+  });
+}
+
+function rawText(lines: readonly Line[]): string {
+  return lines.flatMap(({ sentences }) => sentences.map(({ raw }) => raw)).join(' ');
+}
+
+function hasSoundShape({ fault }: Line): boolean {
+  return fault === undefined || SHAPE.test(fault);
 }
 
 /** Too long to be one sentence of the talk: said one after another, none without the rest. */

@@ -1,10 +1,10 @@
 import type { Document } from '../../../../kernel/artifacts.ts';
-import type { Language, Words } from '../languages/language.ts';
-import type { Line, Section } from '../model.ts';
-import { cutPassages } from '../planning/tellable.ts';
+import type { Language, Reading, Words } from '../languages/language.ts';
+import type { Line, Section, Unit } from '../model.ts';
+import { cutAtFaults, cutPassages, saidLines } from '../planning/tellable.ts';
 import type { LetterCase } from '../text/letter-case.ts';
 import type { Voice } from '../voice.ts';
-import { markIntroduced } from './introduced.ts';
+import { markHoles, markIntroduced } from './introduced.ts';
 import { scoreLines, type Taste } from './score-lines.ts';
 import { allLines, readSections } from './sections.ts';
 import { spreadOver } from './spread.ts';
@@ -38,9 +38,19 @@ export function readSource(document: Document, language: Language, taste: Taste 
   });
   const voice = reading.judgeVoice(lines, document);
   markIntroduced(sections, known, words);
+  freeOpenings(sections, reading);
   scoreLines(lines, sections, reading, taste);
   cutLongUnits(sections);
+  markHoles(sections, known, words);
   return { document, language, sections, lines, letterCase, known, voice };
+}
+
+/** Nothing stands before the first sentence of a section: it leans only where it truly points. */
+function freeOpenings(sections: readonly Section[], { opensText }: Reading): void {
+  for (const { units } of sections) {
+    const first = units[0] && saidLines(units[0])[0];
+    if (first?.leans && opensText?.(first.text)) first.leans = false;
+  }
 }
 
 function subjectsOf(document: Document, { contentStems }: Words): Set<string> {
@@ -52,11 +62,20 @@ function subjectsOf(document: Document, { contentStems }: Words): Set<string> {
   return new Set([...contentStems(document.metadata.title), ...everywhere]);
 }
 
+/** "He tells the following story:": what it leads into is told to its end. */
+function leadsIn(unit: Unit | undefined): boolean {
+  const last = unit?.lines.at(-1)?.sentences.at(-1);
+  return last !== undefined && /:$/.test(last.raw.trim());
+}
+
 function cutLongUnits(sections: readonly Section[]): void {
   let at = 0;
   for (const section of sections)
-    section.units = section.units.flatMap(cutPassages).map((unit) => {
-      at += 1;
-      return { ...unit, at: at - 1 };
-    });
+    section.units = section.units
+      .flatMap(cutAtFaults)
+      .flatMap((unit, i, units) => (leadsIn(units[i - 1]) ? [unit] : cutPassages(unit)))
+      .map((unit) => {
+        at += 1;
+        return { ...unit, at: at - 1 };
+      });
 }

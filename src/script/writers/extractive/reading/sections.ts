@@ -7,7 +7,10 @@ import { countWords } from '../text/count-words.ts';
 import type { LetterCase } from '../text/letter-case.ts';
 import { headedList } from './headed-list.ts';
 import { readLines, type SourceBlock } from './lines.ts';
+import { listedQuestions } from './listed-questions.ts';
 import { isNotes, type NoteHeading, readNotes, type UnitDraft } from './notes/read-notes.ts';
+import { joinSplitQuotations } from './quotations.ts';
+import { joinPassages } from './quoted-passages.ts';
 
 /** Takes a document, gives its body as sections in order; apparatus, captions and tables are left out. */
 export function readSections(document: Document, language: Language, letterCase: LetterCase): Section[] {
@@ -73,6 +76,11 @@ export function readSections(document: Document, language: Language, letterCase:
   }
   close();
   if (language.notes) leavePrefaceOut(sections[0]!, language.notes);
+  for (const section of sections) {
+    joinSplitQuotations(section.units);
+    joinPassages(section.units, language);
+    section.units = section.units.filter(({ lines }) => lines.length > 0);
+  }
   return sections.filter((s) => s.title !== '' || s.units.length > 0);
 }
 
@@ -97,6 +105,8 @@ function readGroup(
   letterCase: LetterCase,
 ): UnitDraft[] {
   const { section } = heading;
+  const questions = listedQuestions(group, language);
+  if (questions) return [{ lines: [questions], form: 'prose' }];
   const listed = language.notes ? undefined : headedList(section, group, language, letterCase);
   const lines = listed ?? readLines(group, language, letterCase);
   if (lines.length === 0) return [];

@@ -8,9 +8,15 @@ import { capitalise, inSmall } from '../text/letter-case.ts';
 export function aboutSource(source: Source, alone: boolean): About {
   const { authors, titleFrom } = source.document.metadata;
   const parts = filesOf(source);
-  if (parts && parts.length > MOST_NAMED) return { title: '', authors: [], fromFile: true, alone };
+  if (parts && parts.length > MOST_NAMED)
+    return { title: '', authors: [], fromFile: true, prose: false, alone };
   const title = parts ? SEVERAL : spokenTitle(source);
-  return { title, authors, fromFile: titleFrom === 'file_name', alone };
+  return { title, authors, fromFile: titleFrom === 'file_name', prose: isProse(source), alone };
+}
+
+function isProse({ sections }: Source): boolean {
+  const units = sections.flatMap((section) => section.units);
+  return units.filter(({ form }) => form === 'prose').length * 2 > units.length;
 }
 
 /** The files of a source of several; the pages of a handout are none. */

@@ -14,7 +14,7 @@ import { speakable } from './edits/speakable.ts';
 import { findFault } from './faults.ts';
 import { focus } from './focus-words.ts';
 import { headings } from './headings.ts';
-import { announces, limits, tiedByOpening } from './leaning.ts';
+import { announces, limits, opensText, tiedByOpening } from './leaning.ts';
 import { readLetterCase } from './letter-case.ts';
 import { namesIn, nouns } from './names.ts';
 import { notes } from './notes/note-words.ts';
@@ -58,6 +58,7 @@ export const english: Language = {
     side,
     illustrates,
     fault: findFault,
+    opensText,
     leans: (text, opensParagraph) => tiedByOpening(text) || pointsBack(text, opensParagraph),
   },
   headings,

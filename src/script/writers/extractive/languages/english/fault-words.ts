@@ -11,14 +11,41 @@ const SITES = phrases`
   [\w-]+ dot[ ]
 `;
 
+const PLACES_IN_TEXT = words`
+  page, pages, section, chapter, appendix, annex, figure, table, box, footnote, notes?, diagram, chart, map,
+  illustration, picture, image, photo, photograph, screenshot, link, links, list, article, paper, book, report, post, guide,
+  manual, documentation, docs, reference, references, bibliography, website, site, wiki, repository, README,
+  file, glossary, index, example, examples, tutorial, video, slides?, handout, worksheet, policy, document, FAQ, entry, source,
+  literature, textbook, answer, discussion, thread, issue, comment, comments, code, listing, equation, paragraph, clause, article,
+  schedule, part, module, unit, lecture, exercise
+`;
+
+const NUMBERED_PLACES = words`
+  Chapter, Section, Figure, Fig\., Table, Appendix, Annex, Box, Note, Part, Article, Page, Example, Schedule, Clause
+`;
+
+const BETWEEN_CLAUSES = words`about, with, when, where, if, before, after, for, to, on, and, how, that, whether, because`;
+
+/** What a reader is sent to: a place in a text, an address, a work by its name; no doctor and no lawyer. */
+const POINTED_PLACES = phrases`
+  (?:also |further |again |the )?(?:above|below|here|also|previous|next|following|this|these|https?:|www\.)\b
+  (?:(?:the|our|his|her|their|its|an?|each|any|for example,?|e\.g\.,?) )?(?:(?!${BETWEEN_CLAUSES}\b)[\w’'“”"-]+ ){0,4}${PLACES_IN_TEXT}\b
+  ${NUMBERED_PLACES} ?[\dA-Z]
+  (?:for (?:example|instance),? )?(?:“|"|‘|')
+  (?:for (?:example|instance),? )?(?:\p{Lu}[\p{L}’'-]+,? (?:and |et al\.?,? )?){1,3}(?:\(?\d{4}|pp?\.)
+  (?:for (?:example|instance),? )(?:the )?\p{Lu}
+  (?:the )?\p{Lu}[\p{L}’'-]+[.]$
+`;
+
 /** Opens a sentence that only sends its reader elsewhere. */
 export const INVITATIONS = phrases`
-  (?:Please )?(?:See|Refer to|Consult|See also)\b
+  (?:Please )?(?:[Ss]ee|[Rr]efer to|[Cc]onsult|[Ss]ee also|Cf\.) ${POINTED_PLACES}
   (?:To )?(?:Read|Learn|Find out) (?:more\b|about)
   (?:Please )?(?:Explore|Visit|Watch|Browse|Check out|Go to|Follow|Join) ${SITES}
   Sign (?:up|in|our)\b
   Subscribe\b
   Click here\b
+  (?:[\w’' ]{1,40}, )?[Ff]eel free to (?:use|try|check|download|visit|browse|grab|fork|clone|skip|copy|explore|play with) (?:out )?(?:my|our|this|these|those|the|it)\b
   Share this\b
   Further reading\b
   For (?:more|further|additional|detailed) (?:information|details?|help|background|examples|reading)\b
@@ -67,7 +94,8 @@ export const POINTING_PHRASES = phrases`
   (?:the|this) (?:next|previous|preceding|following|above|below|accompanying) (?:${SHOWN_THINGS}|examples?|code|commands?|equation|formula|output|query|program|block of)
   (?:the|in|see) (?:figures?|screenshots?|footnotes?|listing|snippet) (?:above|below|shows?|on the)
   in (?:the|this) (?:figure|diagram|listing|snippet|footnote)
-  (?:code|table|figure|diagram|image|graph|chart|listing|equation|screenshot|example|list) (?:above|below)
+  (?:code|table|figure|diagram|image|graph|chart|listing|equation|screenshot|example|list|picture|photo|photograph|map|illustration|video|drawing|sketch) (?:above|below)
+  (?:above|below|left|right),? (?:you|we) (?:can )?see
   (?:left|right|upper|lower|top|bottom)(?:-hand)? (?:panel|picture|scan|image|figure|photo|diagram|graph|plot|row|column)
 `;
 

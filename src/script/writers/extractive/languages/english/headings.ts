@@ -43,6 +43,10 @@ const AGAINST =
 function cleanTitle(title: string): string {
   const bare = title
     .replace(
+      /^(?:chapter|section|part|lecture|unit|module|lesson|week|day)\s+(?:\d+|[IVXLC]+|\p{L}{3,8})\s*\([^()]{1,30}\)\s*[.:–—-]\s*(?=\S)/iu,
+      '',
+    )
+    .replace(
       /^(?:(?:chapter|section|part|lecture|unit|module|lesson|appendix)\s+)?(?:[A-Z]\.)?(?:\d+(?:\.\d+)*|[IVXLC]+)\s*[.:)–—-]?\s+(?=\S)/i,
       '',
     )

@@ -87,7 +87,7 @@ const COMPLEMENTED = words`
 `;
 
 export const EMPTY_OPENINGS = phrases`
-  It ${EMPTY_IT_VERBS}(?: \w+ly)?(?: not)?(?: ${EMPTY_IT_PREDICATES})* ${EMPTY_IT_LINKS}\b
+  It(?: ${EMPTY_IT_VERBS}|['’]s)(?: \w+ly)?(?: not)?(?: ${EMPTY_IT_PREDICATES})* ${EMPTY_IT_LINKS}\b
   It takes\b
   It took\b
   It costs?\b

@@ -16,6 +16,8 @@ import {
   SHELL_VERBS,
   TIED_OPENINGS,
 } from './leaning-words.ts';
+import { FREE_OPENINGS, OWN_TEXT_OPENING } from './opening-words.ts';
+import { pointsBack } from './pronouns.ts';
 
 /** Openings that tie a sentence to the one before: connectives, ellipses, answers. */
 const TIED_OPENING = pattern()`^${TIED_OPENINGS}\b(?![’'-]\w)`;
@@ -42,6 +44,18 @@ export function tiedByOpening(text: string): boolean {
     RESULTING.test(bare) ||
     (TIED_OPENING.test(bare) && !EMPTY_OPENING.test(bare))
   );
+}
+
+const OWN_TEXT = pattern()`^${OWN_TEXT_OPENING}`;
+const FREE_OPENING = pattern()`^${FREE_OPENINGS}`;
+
+/**
+ * Whether a sentence that would lean inside a text may be its first: "This recipe" then means the text itself,
+ * and "The first step" begins the row. "This makes ..." and "However" still point at something.
+ */
+export function opensText(text: string): boolean {
+  if (OWN_TEXT.test(text)) return !pointsBack(text.replace(/this/i, 'the'), true);
+  return (FREE_OPENING.test(text) || SHELL.test(text)) && !pointsBack(text, true);
 }
 
 /** Sentences that limit or turn what was just said: leaving them off would lose a condition (F3). */

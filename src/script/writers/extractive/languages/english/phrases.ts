@@ -88,10 +88,10 @@ const GREETING: Record<Tone, string> = {
   serious: 'Good day.',
 };
 
-function welcome({ title, authors, fromFile, alone }: About, tone: Tone): string {
+function welcome({ title, authors, fromFile, prose, alone }: About, tone: Tone): string {
   const who = alone ? "I'll take you" : 'we are going';
   const by = authors.length > 0 && authors.length < 4 ? `, by ${listed(authors)}` : '';
-  const what = fromFile ? 'a set of notes' : `"${bare(title)}"${by}`;
+  const what = fromFile ? (prose ? 'a text' : 'a set of notes') : `"${bare(title)}"${by}`;
   return `${GREETING[tone]} Today ${who} through ${what}.`;
 }
 

@@ -399,6 +399,8 @@ export function isNotes(blocks: readonly SourceBlock[], lines: readonly Line[], 
   const [only] = blocks;
   if (!only || blocks.length > 1) return blocks.length > 1;
   const { text } = only.block;
+  // "... In a letter we read that": prose that goes on in the passage set off below it.
+  if (lines.slice(0, -1).some(({ fault }) => fault === undefined) && LEADS_ON.test(text)) return false;
   if (readExamMark(text, words) || (TYPED_PAIR.test(text) && countWords(text) <= 60)) return true;
   return (
     faulty &&
@@ -406,6 +408,9 @@ export function isNotes(blocks: readonly SourceBlock[], lines: readonly Line[], 
     (!/[.!?]["”’)]?$/.test(text) || ARROW.test(text) || /^[^.!?]{2,60}(?:: | = | [-–] )/.test(text))
   );
 }
+
+const LEADS_ON =
+  /[.!?] [^.!?]{0,200}\b(?:that|said|says|wrote|writes|reads?|replied|added|declared|remarked),?$/;
 
 const MENDED = new Set([
   'too short',

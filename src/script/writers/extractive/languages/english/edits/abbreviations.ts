@@ -4,6 +4,9 @@ const SPELLED: readonly (readonly [RegExp, string])[] = [
   [/,? \bi\.e\.,? /g, ', that is, '],
   [/\be\.g\.,? /g, 'for example '],
   [/\band\/or\b/gi, 'or'],
+  [/(?<!\s)\s\((?:\p{Lu}\p{Ll}{2,30} )?spp?\*?\.?\*?\)/gu, ''],
+  [/(?<=\b\p{Lu}\p{Ll}{2,30} )spp?\*?\.\*?$/gu, 'species.'],
+  [/(?<=\b\p{Lu}\p{Ll}{2,30} )spp?\*?\.\*?(?=[ ,;:)])/gu, 'species'],
   // A slip of the source.
   [/\b(the|a|an|of|to|and) \1\b/gi, '$1'],
   [/\bvs?\.(?= )/g, 'versus'],

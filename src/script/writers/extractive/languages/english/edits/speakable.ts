@@ -7,6 +7,7 @@ import { analyse } from '../tokens.ts';
 import { spellOut } from './abbreviations.ts';
 import { readAddresses } from './addresses.ts';
 import { openParentheses, openSquares, readEllipses } from './brackets.ts';
+import { readCitationKeys } from './citation-keys.ts';
 import { dropCitations } from './citations.ts';
 import { readCodeNames, sayCode } from './code-words.ts';
 import { readRelations, replaceFormula } from './formulas.ts';
@@ -36,6 +37,7 @@ const EDITS: Edit[] = [
         '',
       ),
   },
+  { name: 'key of a source read as a name', apply: readCitationKeys },
   { name: 'citation removed', apply: dropCitations },
   { name: 'pointer removed', apply: dropPointers },
   { name: 'address read as a name', apply: readAddresses },

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { english } from '../../../src/script/writers/extractive/languages/english/english.ts';
+import { planShow } from '../../../src/script/writers/extractive/plan-show.ts';
+import { saidLines } from '../../../src/script/writers/extractive/planning/tellable.ts';
+import { readSource } from '../../../src/script/writers/extractive/reading/read-source.ts';
+import { paragraphsOf } from '../documents.ts';
+
+const TEXTS = [
+  [
+    'In spring the queens of the bees leave the ground and look for a dry place to nest.',
+    'Workers hatch in early summer and feed the larvae with pollen from the fields.',
+    'They also guard the entrance of the nest against wasps and mice at night.',
+    'Males appear when the nights grow long and the clover has lost its flowers.',
+    'In autumn the old colony dies and only young queens sleep through the winter.',
+  ],
+  [
+    'Farmers plant hedges because bees need flowers from March until the end of September.',
+    'It takes ten years before a hedge feeds as many insects as an old meadow.',
+    'However, it needs no care once the roots have reached the water.',
+  ],
+];
+
+const plan = (words: number) => {
+  const { sections, known } = readSource(paragraphsOf(TEXTS), english);
+  return planShow({ sections, format: 'brief', words, known, language: english });
+};
+
+describe('a brief', () => {
+  it('says no less when it is given more time', () => {
+    const given = [20, 40, 60, 80, 100, 140].map((words) => plan(words).words);
+    expect(given).toEqual(given.toSorted((a, b) => a - b));
+    expect(given.at(-1)).toBeGreaterThan(100);
+  });
+
+  it.each([30, 50, 140])('tells the lines of a paragraph in their order (%i words)', (words) => {
+    const lines = plan(words).parts.flatMap(({ units }) => units.flatMap(saidLines));
+    const places = lines.map(({ at }) => at);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { headings } from '../../../src/script/writers/extractive/languages/english/headings.ts';
+import { read } from '../../documents/read.ts';
+
+describe('a title', () => {
+  it.each([
+    ['Part 1 (poetic): The soil and the sword', 'The soil and the sword'],
+    ['Chapter IV (draft) – Tides', 'Tides'],
+    ['Week 2 (reading): The harbour', 'The harbour'],
+    ['Chapter 4: Basins', 'Basins'],
+    ['Trees (and bushes): a guide', 'Trees (and bushes): a guide'],
+  ])('%s -> %s', (title, clean) => {
+    expect(headings.clean(title)).toBe(clean);
+  });
+
+  it('of a number alone is joined with the name below it', async () => {
+    const text = `CHAPTER I\n\nTHE KEEPER OF THE HARBOUR\n\n\n${'The keeper of the harbour rose before the sun was up and went to the pier.\n'.repeat(6)}`;
+    const { metadata } = await read('book.txt', text);
+    expect(headings.clean(metadata.title)).toBe('THE KEEPER OF THE HARBOUR');
+  });
+});
