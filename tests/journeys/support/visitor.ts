@@ -75,6 +75,8 @@ export class Visitor {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
       // Said of every answer that is an error too: those are looked at below.
       if (message.text().startsWith('Failed to load resource')) return;
+      // The page was left while it opened its connection, as a request that is aborted.
+      if (message.text().endsWith('WebSocket is closed before the connection is established.')) return;
       this.#note('console', `${message.text()} ${message.location().url}`, message.type());
     });
     page.on('pageerror', (error) => this.#note('page', String(error.stack ?? error), 'uncaught'));

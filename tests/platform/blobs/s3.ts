@@ -5,6 +5,10 @@ import path from 'node:path';
 import type { S3Config } from '../../../src/platform/config/service-config.ts';
 
 interface S3Server {
+  store: {
+    getResourcePath(bucket: string, key: string, resource: string): string;
+    deleteObject(bucket: string, key: string): Promise<void>;
+  };
   configureBuckets(): Promise<unknown>;
   run(): Promise<{ port: number }>;
   close(): Promise<void>;
@@ -24,6 +28,12 @@ export async function startS3(): Promise<{ config: S3Config; stop: () => Promise
     vhostBuckets: false,
     configureBuckets: [{ name: 'afterword-tests', configs: [] }],
   });
+  // Its own way removes folders that are empty, also one in which another request is about to write.
+  const { store } = server;
+  store.deleteObject = async (bucket, key) => {
+    for (const resource of ['object', 'object.md5', 'metadata.json'])
+      await rm(store.getResourcePath(bucket, key, resource), { force: true });
+  };
   const { port } = await server.run();
   return {
     config: {

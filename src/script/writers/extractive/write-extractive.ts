@@ -25,6 +25,8 @@ const ROUNDS = 10;
 const MORE = 1.015;
 /** Between budgets less than this far apart lies no other plan that is worth a round. */
 const NARROW = 1.005;
+/** A show too long by more than this share ends with one question. */
+const TOO_LONG = 0.05;
 /** Under this share of the wish the script says that the source ran out. */
 const SHORT = 0.9;
 
@@ -44,12 +46,13 @@ export function writeExtractive(document: Document, options: ScriptOptions, lang
   // The largest budget that gave too little, and the smallest that gave too much.
   let [low, high] = [0, Number.POSITIVE_INFINITY];
   let most = 0;
-  let best: { told: Told; seconds: number } | undefined;
+  let best: Try | undefined;
   for (let round = 0; round < ROUNDS; round += 1) {
     const { words, told } = attempt(budget);
     if (words === 0) throw refuseEmpty(document);
     const seconds = estimateSeconds(told.turns, wordsPerMinute);
-    if (!best || Math.abs(seconds - target) < Math.abs(best.seconds - target)) best = { told, seconds };
+    if (!best || Math.abs(seconds - target) < Math.abs(best.seconds - target))
+      best = { told, seconds, budget };
     // Nothing more to be had: a larger budget would find the same, unless one did find too much.
     if (seconds < target && high === Number.POSITIVE_INFINITY && words < most * MORE) break;
     most = Math.max(most, words);
@@ -60,17 +63,33 @@ export function writeExtractive(document: Document, options: ScriptOptions, lang
     budget *= Math.min(1.6, Math.max(0.6, target / seconds));
     if (budget <= low || budget >= high) budget = (low + high) / 2;
   }
-  return assemble(source, options, { ...best!, more: high < Number.POSITIVE_INFINITY });
+  const { told, seconds } = shortenRecap(best!, attempt, target, wordsPerMinute);
+  return assemble(source, options, { told, seconds, more: high < Number.POSITIVE_INFINITY });
+}
+
+interface Try {
+  told: Told;
+  seconds: number;
+  /** The words of source it was made with. */
+  budget: number;
+}
+
+/** Units are told whole, so that the nearest show may be too long: it then asks less at its end. */
+function shortenRecap(best: Try, attempt: Attempt, target: number, wordsPerMinute: number): Try {
+  if (best.seconds <= target * (1 + TOO_LONG)) return best;
+  const { told } = attempt(best.budget, 1);
+  const seconds = estimateSeconds(told.turns, wordsPerMinute);
+  return Math.abs(seconds - target) < Math.abs(best.seconds - target) ? { ...best, told, seconds } : best;
 }
 
 function attemptsOf(source: Source, sections: readonly Section[], options: ScriptOptions): Attempt {
   if (options.format === 'debate') return debateAttempts(source, sections, options);
   if (options.format === 'quiz') return quizAttempts(source, sections, options);
   const { known, language } = source;
-  return (words) => {
+  return (words, mostRecap) => {
     const show = planShow({ sections, format: options.format, words, known, language });
     if (show.words === 0) throw refuseEmpty(source.document);
-    return { words: show.words, told: tellShow(source, show, options) };
+    return { words: show.words, told: tellShow(source, show, options, mostRecap) };
   };
 }
 

@@ -22,7 +22,9 @@ const ONE_ANSWER = new Set(
 );
 /** A longer answer is not given again. */
 const MOST_ANSWER_WORDS = 34;
-/** A show of fewer words ends without questions, one of more ends with three. */
+/** A long show ends with so many questions. */
+export const MOST_RECAP = 3;
+/** A show of fewer words ends without questions, one of `LONG_SHOW` with all. */
 const LEAST_WORDS = 120;
 const LONG_SHOW = 600;
 
@@ -50,11 +52,12 @@ function askAlone(unit: Unit, questions: Questions): Omit<Asked, 'part' | 'score
   });
 }
 
-/** Two or three questions to end with, the most telling, from different parts where there are several. */
-export function recapQuestions(show: Show, asked: readonly Asked[]): Asked[] {
+/** Up to `allowed` questions to end with, the most telling, from different parts where there are several. */
+export function recapQuestions(show: Show, asked: readonly Asked[], allowed: number): Asked[] {
   const words = countUnitWords(show.parts.flatMap(({ units }) => units));
   if (words < LEAST_WORDS) return [];
-  const most = words < LONG_SHOW ? 2 : 3;
+  const most = Math.min(allowed, words < LONG_SHOW ? MOST_RECAP - 1 : MOST_RECAP);
+  const fewest = Math.min(2, most);
   const short = asked
     .filter(({ lines }) => lines.reduce((sum, line) => sum + line.words, 0) <= MOST_ANSWER_WORDS)
     .toSorted((a, b) => b.score - a.score);
@@ -67,5 +70,5 @@ export function recapQuestions(show: Show, asked: readonly Asked[]): Asked[] {
         !(fresh && chosen.some((c) => c.part === one.part))
       )
         chosen.push(one);
-  return chosen.length < 2 ? [] : chosen.sort((a, b) => a.lines[0]!.at - b.lines[0]!.at);
+  return chosen.length < fewest ? [] : chosen.sort((a, b) => a.lines[0]!.at - b.lines[0]!.at);
 }

@@ -9,7 +9,7 @@ import { Conversation } from './conversation.ts';
 import { explainAcronyms } from './first-mentions.ts';
 import { Lecture } from './lecture.ts';
 import { Moderated } from './moderated.ts';
-import { findAsked, recapQuestions } from './recap-questions.ts';
+import { findAsked, MOST_RECAP, recapQuestions } from './recap-questions.ts';
 import { SegmentList } from './segment-list.ts';
 import { segmentTitle } from './segment-title.ts';
 import { aboutSource, findAuthor, headingTopic, nameSeveral, topicsIn } from './source-names.ts';
@@ -23,8 +23,8 @@ const MOST_PROMISED = 3;
 /** Time to think before an answer at the end, in milliseconds. */
 const THINKING_MS = 2500;
 
-/** Turns a plan into turns: opening, segments, and a few questions to answer oneself. */
-export function tellShow(source: Source, show: Show, options: ScriptOptions): Told {
+/** Turns a plan into turns: opening, segments, and a few questions to answer oneself, `mostRecap` at most. */
+export function tellShow(source: Source, show: Show, options: ScriptOptions, mostRecap = MOST_RECAP): Told {
   const { format } = options;
   const phrases = source.language.phrases(options.tone ?? 'plain');
   const alone = format === 'lecture' || options.speakers.length === 1;
@@ -65,7 +65,7 @@ export function tellShow(source: Source, show: Show, options: ScriptOptions): To
     teller.tell(units, fileChange(source, show, i, partChange(show, i, source, phrases), phrases));
   });
 
-  const recap = format === 'brief' ? [] : recapQuestions(show, asked);
+  const recap = format === 'brief' ? [] : recapQuestions(show, asked, mostRecap);
   segments.open(phrases.chapters.recap, 'recap', [
     ...show.closing.flatMap(saidLines),
     ...recap.flatMap(({ lines }) => lines),
