@@ -36,6 +36,11 @@ const CASES: [heading: string, lines: string, units: string[]][] = [
     ['definition | What does insulin do? | Insulin lowers blood glucose.'],
   ],
   // What is no definition keeps its colon.
+  [
+    'Glaciers',
+    '- Basal sliding: the whole glacier slides over a film of water',
+    ['statement | - | Basal sliding: the whole glacier slides over a film of water.'],
+  ],
   ['Exchange', '- Animals - many blood vessels', ['statement | - | Animals: many blood vessels.']],
   [
     'Leaves',

@@ -9,7 +9,7 @@ export class TurnList {
   readonly spoken: Line[] = [];
   #segmentId = '';
   #quotes = 0;
-  #quotedIn = '';
+  #lastQuoted = -1;
   readonly #author: SourceAuthor;
   readonly #phrases: PhraseBook;
 
@@ -69,10 +69,11 @@ export class TurnList {
     if (!sameSpeaker || !this.goOn(text, kind, refs)) this.say(speaker, kind, text, refs);
   }
 
-  /** In the writer's own voice, which is said once a segment; then it is read on. */
+  /** In the writer's own voice, which is said where it begins; it is read on in the turn right after it. */
   #quote(text: string): string {
-    if (this.#quotedIn === this.#segmentId) return text;
-    this.#quotedIn = this.#segmentId;
+    const goesOn = this.#lastQuoted >= 0 && this.#lastQuoted === this.turns.length - 1;
+    this.#lastQuoted = this.turns.length;
+    if (goesOn) return text;
     this.#quotes += 1;
     const lead = this.#phrases.quoteLead(this.#author, this.#quotes);
     const [open, close] = this.#phrases.quotes;

@@ -1,3 +1,4 @@
+import { words } from '../../../../../../kernel/patterns.ts';
 import { countWords } from '../../../text/count-words.ts';
 import { capitalise } from '../../../text/letter-case.ts';
 import { analyse, type Token } from '../tokens.ts';
@@ -272,12 +273,18 @@ function hasClause(all: readonly Token[]): boolean {
   const to = all.findIndex(({ lower }) =>
     /^(?:that|which|who|whose|where|when|by|because|if|so)$/.test(lower),
   );
-  return all
-    .slice(1, to < 0 ? undefined : to)
-    .some(
-      ({ pos, lower, lemma }) => pos === 'AUX' || (pos === 'VERB' && /[^s]s$/.test(lower) && lower !== lemma),
-    );
+  return all.slice(1, to < 0 ? undefined : to).some(({ pos, lower, lemma }, i, rest) => {
+    if (pos === 'AUX') return true;
+    if (!/[^s]s$/.test(lower) || lower === lemma) return false;
+    // "the glacier slides over": tagged as a noun.
+    return pos === 'VERB' || (rest[i - 1]?.pos === 'NOUN' && WAYS.has(rest[i + 1]?.lower ?? ''));
+  });
 }
+
+/** What stands after a verb of motion rather than after a noun. */
+const WAYS = new Set(
+  words`over, into, onto, out, down, up, past, along, across, around, away, back, through`,
+);
 
 /** "catalyst" is counted; "osmosis", "PED" and "the Krebs cycle" are not. */
 function takesArticle(name: string, plural: boolean): boolean {
