@@ -16,6 +16,8 @@ export interface Language {
   words: Words;
   reading: Reading;
   headings: Headings;
+  /** Without them a list is told as it stands, whatever its heading says of it. */
+  verdicts?: Verdicts;
   asking: Asking;
   focus: FocusWords;
   /** How students' notes are put into form; without it they are read as prose is. */
@@ -100,6 +102,23 @@ export interface Headings {
   sides: { for: RegExp; against: RegExp };
   /** "3.2 Spring tides" -> "Spring tides". */
   clean(title: string): string;
+}
+
+/** What a heading says of the things listed under it. */
+export interface Verdict {
+  /** "What is not OK?" */
+  question: string;
+  /** Before the first item and a colon: "Not OK". */
+  label: string;
+  /** Before the items after it: "Also not OK". */
+  again: string;
+}
+
+export interface Verdicts {
+  /** The verdict that a heading is: "Not OK", "Don'ts". */
+  read(title: string): Verdict | undefined;
+  /** Whether an item says for itself whether it allows. */
+  saysItself(text: string): boolean;
 }
 
 export interface Asking {

@@ -11,6 +11,7 @@ import { listedQuestions } from './listed-questions.ts';
 import { isNotes, type NoteHeading, readNotes, type UnitDraft } from './notes/read-notes.ts';
 import { joinSplitQuotations } from './quotations.ts';
 import { joinPassages } from './quoted-passages.ts';
+import { sayVerdicts } from './verdict-items.ts';
 
 /** Takes a document, gives its body as sections in order; apparatus, captions and tables are left out. */
 export function readSections(document: Document, language: Language, letterCase: LetterCase): Section[] {
@@ -114,6 +115,8 @@ function readGroup(
     language.notes && isNotes(group, lines, language.notes)
       ? readNotes(group, heading, language, language.notes)
       : [{ lines, form: 'prose' }];
+  const verdict = language.verdicts?.read(section.title);
+  if (verdict) sayVerdicts(verdict, drafts, heading.sentences, language.verdicts!, letterCase);
   const [first] = drafts;
   // A heading that asks is answered by what stands under it.
   if (first && !first.question && language.notes && section.units.length === 0 && /\?$/.test(section.title))

@@ -35,7 +35,8 @@ export function cutPieces(
       line.quoted === last?.quoted &&
       open.words + line.words <= most &&
       !(open.words >= 10 && opens(line)) &&
-      !(open.words >= ENOUGH && newParagraph(line, last!));
+      !(open.words >= ENOUGH && newParagraph(line, last!)) &&
+      !(open.words >= ENOUGH_OF_AN_ITEM && newItem(line, last!));
     if (fits && open) {
       open.lines.push(line);
       open.words += line.words;
@@ -50,6 +51,13 @@ export function cutPieces(
 
 /** A piece of so many words ends with its paragraph. */
 const ENOUGH = 9;
+
+/** A piece of so many words ends with its item, so that two are not heard as one. */
+const ENOUGH_OF_AN_ITEM = 25;
+
+function newItem(line: Line, last: Line): boolean {
+  return line.block !== last.block && line.block.type === 'list_item';
+}
 
 function newParagraph(line: Line, last: Line): boolean {
   return line.block !== last.block && line.block.type === 'paragraph';

@@ -29,6 +29,7 @@ import { judgeVoice } from './source-voice.ts';
 import { contentStems, stem } from './stems.ts';
 import { findSubject } from './subject.ts';
 import { askableTopic } from './topic.ts';
+import { readVerdict, saysItself } from './verdicts.ts';
 
 /** English, read with a tagger (wink-nlp): the fullest of the languages. */
 export const english: Language = {
@@ -62,6 +63,7 @@ export const english: Language = {
     leans: (text, opensParagraph) => tiedByOpening(text) || pointsBack(text, opensParagraph),
   },
   headings,
+  verdicts: { read: readVerdict, saysItself },
   asking: {
     rules: [
       kinds,

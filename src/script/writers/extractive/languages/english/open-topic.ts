@@ -57,6 +57,8 @@ export function openTopic(topic: string, n: number): string | undefined {
   if (asks) return capitalise(asks[0]);
   if (countWords(topic) > MOST_WORDS || /["“”();/]/.test(topic)) return undefined;
   if (/^(?:when|where|if)\b/.test(topic)) return `What happens ${topic}?`;
+  // "And in general?"
+  if (countWords(topic) <= 3 && analyse(topic)[0]?.pos === 'ADP') return `And ${topic}?`;
   if (isClause(topic)) return CLAUSES[n % CLAUSES.length]!(topic);
   // "And sharp?" after "Flat": a heading of a word or two is said back whatever it is.
   const isShort = countWords(topic) <= 2 && !/[:–—,-]/.test(topic);
