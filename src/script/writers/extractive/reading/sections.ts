@@ -5,6 +5,7 @@ import type { NoteWords } from '../languages/note-words.ts';
 import type { Section, Unit } from '../model.ts';
 import { countWords } from '../text/count-words.ts';
 import type { LetterCase } from '../text/letter-case.ts';
+import { creditedQuotation, isCredited } from './credited.ts';
 import { headedList } from './headed-list.ts';
 import { readLines, type SourceBlock } from './lines.ts';
 import { listedQuestions } from './listed-questions.ts';
@@ -68,7 +69,8 @@ export function readSections(document: Document, language: Language, letterCase:
     // Objectives are lists; running text after them is the introduction.
     if (hidden < 99 && language.notes && OBJECTIVES.test(heading?.text ?? '') && isRunningText(block))
       hidden = 99;
-    if (hidden < 99 || (block.type !== 'paragraph' && block.type !== 'list_item')) {
+    const credited = isCredited(block, document.blocks[at + 1]);
+    if (hidden < 99 || (block.type !== 'paragraph' && block.type !== 'list_item' && !credited)) {
       close();
       continue;
     }
@@ -106,6 +108,8 @@ function readGroup(
   letterCase: LetterCase,
 ): UnitDraft[] {
   const { section } = heading;
+  const credited = creditedQuotation(group, language);
+  if (credited) return [{ lines: [credited], form: 'prose' }];
   const questions = listedQuestions(group, language);
   if (questions) return [{ lines: [questions], form: 'prose' }];
   const listed = language.notes ? undefined : headedList(section, group, language, letterCase);
@@ -195,6 +199,7 @@ function parentOf(open: Section[], level: number): Section | undefined {
 function continuesGroup(group: readonly SourceBlock[], block: Block, { notes }: Language): boolean {
   const last = group.at(-1)?.block;
   if (!last) return false;
+  if (isCredited(last, block)) return group.length === 1;
   if (block.type === 'paragraph') return notes !== undefined && group.length === 1 && isBareQuestion(last);
   if (last.type === 'paragraph') return last.text.endsWith(':') || (notes !== undefined && leadsList(last));
   if (notes === undefined) return last.list?.id === block.list?.id;
