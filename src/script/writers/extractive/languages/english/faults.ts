@@ -139,7 +139,7 @@ function hasVerb(text: string): boolean {
 }
 
 /** "The Moon matters most", "Their crews number about 25": tagged as nouns, and verbs all the same. */
-function mayBeVerb(token: Token, before: Token | undefined): boolean {
+export function mayBeVerb(token: Token, before: Token | undefined): boolean {
   if (!before || !/^\p{Ll}/u.test(token.text) || !/NOUN|PROPN|PRON/.test(before.pos)) return false;
   return /(?:[^s]s|ed)$/.test(token.lower) && !/^[^s]+s$/.test(before.lower);
 }

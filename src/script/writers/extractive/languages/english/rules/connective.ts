@@ -1,12 +1,15 @@
 import { capitalise } from '../../../text/letter-case.ts';
 import type { Rule } from '../../question.ts';
+import { mayBeVerb } from '../faults.ts';
+import { analyse } from '../tokens.ts';
 
 /**
  * A line that opens with a connective says what it is to the line before: an example, a limit, a
  * consequence. The question takes the connective's place.
  */
 export const connective: Rule = ({ text, line }) => {
-  if (!line.leans) return undefined;
+  // "But a line, a connected set of dots": it ends the sentence before it and answers nothing.
+  if (!line.leans || !hasMainVerb(text)) return undefined;
   for (const { kind, opening, questions, keeps } of CONNECTIVES) {
     const match = opening.exec(text);
     if (!match) continue;
@@ -33,6 +36,21 @@ export const connective: Rule = ({ text, line }) => {
   }
   return undefined;
 };
+
+/** A verb of its own, before any "that" or "which". */
+function hasMainVerb(text: string): boolean {
+  const tokens = analyse(text);
+  const to = tokens.findIndex(({ lower }, i) => i > 1 && /^(?:that|which|who|whose)$/.test(lower));
+  return tokens
+    .slice(0, to < 0 ? undefined : to)
+    .some(
+      (token, i) =>
+        token.pos === 'AUX' ||
+        mayBeVerb(token, tokens[i - 1]) ||
+        (token.pos === 'VERB' &&
+          !(/(?:ed|ing)$/.test(token.lower) && /DET|ADJ/.test(tokens[i - 1]?.pos ?? ''))),
+    );
+}
 
 interface Connective {
   kind: string;
