@@ -1,7 +1,7 @@
 import { capitalise } from '../../../text/letter-case.ts';
 import type { Rule } from '../../question.ts';
 import { mayBeVerb } from '../faults.ts';
-import { analyse } from '../tokens.ts';
+import { analyse, type Token } from '../tokens.ts';
 
 /**
  * A line that opens with a connective says what it is to the line before: an example, a limit, a
@@ -47,9 +47,14 @@ function hasMainVerb(text: string): boolean {
       (token, i) =>
         token.pos === 'AUX' ||
         mayBeVerb(token, tokens[i - 1]) ||
-        (token.pos === 'VERB' &&
-          !(/(?:ed|ing)$/.test(token.lower) && /DET|ADJ/.test(tokens[i - 1]?.pos ?? ''))),
+        (token.pos === 'VERB' && !isInsideNounPhrase(tokens, i)),
     );
+}
+
+/** "a connected set": tagged as verbs between an article and the noun. */
+function isInsideNounPhrase(tokens: readonly Token[], at: number): boolean {
+  const before = tokens.slice(0, at).findLast(({ pos }) => pos !== 'VERB' && pos !== 'ADJ' && pos !== 'ADV');
+  return before?.pos === 'DET';
 }
 
 interface Connective {
