@@ -63,6 +63,7 @@ describe('a question fits what the answer states', () => {
     ],
     ['The canal was built in 1859 with great labour.', 'When was the canal built?'],
     ['There are three kinds of tide: daily, half-daily and mixed.', 'What kinds of tide are there?'],
+    ['There are two ways in which ice can move, and most glaciers use both.', 'In what ways can ice move?'],
     ['A tide mill traps the rising water behind a dam.', 'What does a tide mill do?'],
     ['However, the sea is never still.', 'Is that the whole story?'],
     ['This process is called resonance.', 'Is there a name for that?'],
@@ -72,6 +73,8 @@ describe('a question fits what the answer states', () => {
   });
 
   it.each([
+    'There are many ways of holding 1:1s.',
+    'There are two ways in which the old harbour was widened.',
     // A judgement is no definition, and a made-up subject no topic.
     'Salt is the main risk for the soil.',
     'Planting trees is the remedy most often proposed.',

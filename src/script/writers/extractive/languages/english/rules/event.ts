@@ -76,13 +76,24 @@ export const use: Rule = (asked) => {
 const KIND_NOUNS = words`kinds, types, forms, sorts, classes, categories, ways, stages, methods`;
 const COUNTS = words`two, three, four, five, six, several, many, a number of`;
 const MANY_KINDS = pattern()`
-  ^There are ${COUNTS} ((?:main |basic |major |broad |principal )?${KIND_NOUNS}) (of|to|in) ([^,:;.]{3,40})[:,.]
+  ^There are ${COUNTS} ((?:main |basic |major |broad |principal )?${KIND_NOUNS}) (of|to|in) ([^,:;.]{3,40})([:,.])(?=\s|$)
 `;
+/** "There are many ways of sailing.": nothing is listed. */
+const UNCOUNTED = /^There are (?:several|many|a number of)\b/;
+const WAY_IN_WHICH = /^which (.{2,30}) (can|may|could|might) (\p{Ll}{2,20})$/u;
 
 /** "There are three kinds of tide: ..." answers "What kinds of tide are there?". */
 export const kinds: Rule = ({ text, line, letterCase }) => {
   const many = MANY_KINDS.exec(text);
   if (!many || line.leans || /\b(?:this|that|these|it|them)\b/.test(many[3]!)) return undefined;
+  if (UNCOUNTED.test(text) && many[4] !== ':') return undefined;
+  const inWhich = WAY_IN_WHICH.exec(many[3]!);
+  if (inWhich)
+    return {
+      kind: 'kinds',
+      text: `In what ${many[1]} ${inWhich[2]} ${letterCase.inside(inWhich[1]!)} ${inWhich[3]}?`,
+    };
+  if (/^(?:which|whom)\b/.test(many[3]!)) return undefined;
   return { kind: 'kinds', text: `What ${many[1]} ${many[2]} ${letterCase.inside(many[3]!)} are there?` };
 };
 
