@@ -90,9 +90,12 @@ test('the presets of one language differ audibly from each other', () => {
     }
 });
 
+/** Where pitch tells words apart, the median follows the tones of the sample as well. */
+const isTonal = (id: string) => /^(?:cmn|yue|hak|vi)\b/.test(id);
+
 test('the impression of gender is borne out by the pitch', () => {
   for (const { id, gender, f0 } of heard) {
-    if (gender === 'female') expect(f0, id).toBeGreaterThan(150);
+    if (gender === 'female') expect(f0, id).toBeGreaterThan(isTonal(id) ? 150 : 155);
     else expect(f0, id).toBeLessThan(145);
   }
 });
