@@ -41,7 +41,7 @@ export async function furnish(): Promise<Furnished> {
 
   for (const email of [member.email, 'wanda.whimbrel@harbour-museum.example.org'])
     await caller.call('createInvitation', { body: { email, role: 'creator' } });
-  const { text } = await emailTo(installation, member.email);
+  const { text } = await emailTo(installation, member.email, /^Invitation /);
   const token = /#invitation=([\w-]+)/.exec(text)?.[1] as string;
   await member.caller.call('acceptInvitation', { body: { token } });
   await grantPlan(installation, member);
@@ -59,11 +59,11 @@ export async function furnish(): Promise<Furnished> {
   return { installation, member, alone, episodeIds };
 }
 
-/** The newest letter of the outbox to this address; waits for it. */
-async function emailTo({ caller }: Installation, to: string) {
+/** The newest email of the outbox to this address, of this subject where one is given; waits for it. */
+async function emailTo({ caller }: Installation, to: string, about = /^/) {
   for (;;) {
     const { mails } = await caller.call('listOutbox');
-    const mail = mails.find(({ recipient }) => recipient === to);
+    const mail = mails.find(({ recipient, subject }) => recipient === to && about.test(subject));
     if (mail) return caller.call('readOutboxMail', { params: { mailId: mail.id } });
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
