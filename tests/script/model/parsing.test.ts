@@ -152,6 +152,7 @@ describe('an outline', () => {
         { title: 'B', question: '', words: 300, lines: [b!, c!] },
         { title: 'C', question: '', words: 300, lines: [a!] },
       ],
+      material.units,
       800,
       8000,
     );

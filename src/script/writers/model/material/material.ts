@@ -1,5 +1,6 @@
 import type { Block, Document, Sentence } from '../../../../kernel/artifacts.ts';
 import { ordersAModel } from './orders.ts';
+import { findUnits, type MaterialUnit } from './whole-units.ts';
 
 /** A sentence as prompts show it: by number, so that ids are short and a wrong one is noticed. */
 export interface Line {
@@ -19,6 +20,8 @@ export interface Material {
   /** As prompts name the document, which is outside the fence: on one line, and no order. */
   title: string;
   lines: Line[];
+  /** The lines again, as they belong together. */
+  units: MaterialUnit[];
   headings: { text: string; level: number }[];
   /** Sentences kept back because they read as orders to a model. */
   withheld: number;
@@ -49,7 +52,14 @@ export function readMaterial(document: Document): Material {
       else lines.push({ number: lines.length + 1, sentence, block, text, heading: headings.length - 1 });
     }
   }
-  return { document, title: titleOf(document), lines, headings, withheld };
+  return {
+    document,
+    title: titleOf(document),
+    lines,
+    units: findUnits(lines),
+    headings,
+    withheld,
+  };
 }
 
 function titleOf({ metadata, source }: Document): string {

@@ -4,6 +4,7 @@ import { findJson } from '../answers/json-objects.ts';
 import { stripReasoning } from '../answers/reasoning.ts';
 import { type Line, type Material, oneLine } from '../material/material.ts';
 import { ordersAModel } from '../material/orders.ts';
+import { inOrder, type MaterialUnit } from '../material/whole-units.ts';
 import { newNonce } from '../prompts/fence.ts';
 import type { Manner } from '../prompts/manner.ts';
 import { outlineInstructions, outlinePrompt } from '../prompts/outline-prompt.ts';
@@ -83,7 +84,7 @@ export async function askOutline(
     onPart(i + 1, parts.length);
   }
   if (wish.manner.format === 'debate') checkDebate(positions, material);
-  const merged = mergeSegments(planned, wish.words, budget.segmentChars);
+  const merged = mergeSegments(planned, material.units, wish.words, budget.segmentChars);
   if (merged.length > 0) return merged;
   if (wish.focus)
     throw new AppError(
@@ -171,18 +172,20 @@ function checkDebate(positions: readonly Line[][], material: Material): void {
   );
 }
 
-/** No sentence twice, no more parts than the length bears, words that add up, no more source than a prompt takes. */
+/**
+ * Whole units only, each in the part that names most of it; no more parts than the length bears, words
+ * that add up, no more source than a prompt takes.
+ */
 export function mergeSegments(
   planned: readonly PlannedSegment[],
+  units: readonly MaterialUnit[],
   words: number,
   segmentChars: number,
 ): PlannedSegment[] {
-  const taken = new Set<number>();
-  const own = planned.flatMap((segment) => {
-    const lines = segment.lines.filter(({ number }) => !taken.has(number));
-    for (const { number } of lines) taken.add(number);
-    const shown = within(lines, segmentChars);
-    return shown.length > 0 ? [{ ...segment, lines: shown }] : [];
+  const given = giveUnits(planned, units);
+  const own = planned.flatMap((segment, i) => {
+    const lines = within(given[i]!, segmentChars);
+    return lines.length > 0 ? [{ ...segment, lines }] : [];
   });
   const most = Math.max(1, Math.floor(words / FEWEST_WORDS / 1.5));
   const weight = (segment: PlannedSegment) => segment.words || WORDS_PER_SEGMENT;
@@ -195,10 +198,27 @@ export function mergeSegments(
   }));
 }
 
-function within(lines: Line[], chars: number): Line[] {
-  let used = 0;
-  return lines.filter((line) => {
-    used += line.text.length + 8;
-    return used <= chars;
-  });
+/** What each part tells: a unit is not told apart, and not told twice. */
+function giveUnits(planned: readonly PlannedSegment[], units: readonly MaterialUnit[]): MaterialUnit[][] {
+  const given: MaterialUnit[][] = planned.map(() => []);
+  const named = planned.map(({ lines }) => new Set(lines));
+  for (const unit of units) {
+    const shares = named.map((lines) => unit.lines.filter((line) => lines.has(line)).length);
+    const most = Math.max(0, ...shares);
+    if (most > 0) given[shares.indexOf(most)]!.push(unit);
+  }
+  return given;
+}
+
+/** As many units as a prompt has room for; of a first one that alone is longer, as many lines. */
+function within(units: readonly MaterialUnit[], chars: number): Line[] {
+  const cost = (lines: readonly Line[]) => lines.reduce((sum, { text }) => sum + text.length + 8, 0);
+  let shown: Line[] = [];
+  for (const { lead, lines } of units) {
+    const more = inOrder([...shown, ...lead, ...lines]);
+    if (cost(more) <= chars) shown = more;
+  }
+  if (shown.length > 0 || !units[0]) return shown;
+  const { lines } = units[0];
+  return lines.filter((_, i) => cost(lines.slice(0, i + 1)) <= chars);
 }

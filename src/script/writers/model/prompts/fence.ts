@@ -15,12 +15,20 @@ export function fence(
 ): string {
   const out: string[] = [];
   let heading = -2;
+  let last: Line | undefined;
   for (const line of lines) {
     if (line.heading !== heading) out.push(...headingsTo(material, heading, line.heading));
     heading = line.heading;
-    out.push(`${quotable(line) ? `[s${line.number}]` : '[context]'} ${line.text}`);
+    out.push(`${itemMark(line, last)}${quotable(line) ? `[s${line.number}]` : '[context]'} ${line.text}`);
+    last = line;
   }
   return `<<<SOURCE ${nonce}\n${out.join('\n')}\nSOURCE ${nonce}>>>`;
+}
+
+/** What a list is, and what stands below what in it; nothing before the second sentence of an item. */
+function itemMark({ block }: Line, last: Line | undefined): string {
+  if (block.type !== 'list_item' || last?.block.id === block.id) return '';
+  return `${'  '.repeat(Math.max(0, (block.level ?? 1) - 1))}- `;
 }
 
 /** A line's heading, and those above it that nothing was shown under. */

@@ -15,7 +15,7 @@ OUTPUT
 One JSON object and nothing else:
 {"segments": [{"title": "...", "question": "...", "sentences": ["s3-s9", "s12"], "words": 180}]${debate ? ', "positions": [{"claim": "...", "sentences": ["s3"]}, {"claim": "...", "sentences": ["s8"]}]' : ''}}
 "title": two to eight words that say what the part is about. "question": what it answers for the listener, one sentence.
-"sentences": the numbered sentences it rests on, as numbers or ranges; whole stretches, so that nothing hangs in the air. No sentence in two parts.
+"sentences": the numbered sentences it rests on, as numbers or ranges; whole paragraphs and whole lists with the line that leads them in ("- " marks an item), so that nothing hangs in the air. No sentence in two parts.
 "words": how many words it gets.
 ${debate ? '"positions": two opposed positions that the source itself holds, each with the sentences that hold it. If it does not hold two, give an empty list.\n' : ''}
 GOOD PARTS

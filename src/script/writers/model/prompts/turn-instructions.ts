@@ -24,6 +24,7 @@ TRUE TO THE SOURCE
 - Say only what the sentences in "refs" say. No knowledge of your own, no example, comparison or conclusion that is not there.
 - Keep every condition, exception, negation and "some", "often", "may", "up to". If a sentence is hedged, the turn is hedged.
 - Numbers exactly as the source has them, never rounded, converted or added up. Names exactly as written. No number and no name that is not in the turn's refs.
+- An item of a list ("- ") means what it means by the line that leads its list in and the items it stands below: it is never said without them.
 - Leave out what is not content: navigation, copyright, captions, affiliations, references to figures, pages or chapters.
 
 GOOD TO HEAR
