@@ -11,7 +11,7 @@ import { exportAudio } from '../../src/audio/export-audio.ts';
 import { mixTakes } from '../../src/audio/mix-takes.ts';
 import type { MixedShow } from '../../src/audio/mixed-show.ts';
 import { BITRATES } from '../../src/kernel/rules/sound-formats.ts';
-import { depth } from '../house/depth.ts';
+import { depth, everyNth } from '../house/depth.ts';
 import { step } from '../house/step.ts';
 import { ebur128, ffprobe } from './ebur128.ts';
 import { exiftool, flacFaults, lag, mediainfo, opusinfo } from './judges.ts';
@@ -173,11 +173,13 @@ describe.each([
 });
 
 describe('a decoder that reads more than the limiter left', () => {
-  it.each([
-    ['mp3', 128],
-    ['m4a', 128],
-    ['opus', 96],
-  ] as const)('has %s encoded again from under a lower ceiling', async (kind, bitrateKbps) => {
+  it.each(
+    everyNth(3, [
+      ['mp3', 128],
+      ['m4a', 128],
+      ['opus', 96],
+    ] as const),
+  )('has %s encoded again from under a lower ceiling', async (kind, bitrateKbps) => {
     const ffmpeg = codecs.get('ffmpeg')!;
     const RISE = 1.25;
     let decodings = 0;
@@ -206,7 +208,7 @@ describe('a decoder that reads more than the limiter left', () => {
 });
 
 describe('targets', () => {
-  it.each(depth([-14, -24], [-14, -19, -24] as const))('%i LUFS', async (integratedLufs) => {
+  it.each(depth([-24], [-14, -19, -24] as const))('%i LUFS', async (integratedLufs) => {
     const outputs: AudioOutput[] = [
       { kind: 'mp3', path: join(folder, 'loud.mp3'), bitrateKbps: 128 },
       { kind: 'flac', path: join(folder, 'loud.flac'), bits: 16 },

@@ -12,6 +12,7 @@ import type { MixedShow } from '../../src/audio/mixed-show.ts';
 import { type MusicChoice, openingSound } from '../../src/audio/music/music-choice.ts';
 import { type PlacedReel, STING_GAP_MS, scoreShow } from '../../src/audio/music-track/score-show.ts';
 import { planReels } from '../../src/audio/reels/plan-reels.ts';
+import { depth, itDeep } from '../house/depth.ts';
 import { decoded, ebur128, ffprobe, mp3valFaults } from './ebur128.ts';
 import { flacFaults } from './judges.ts';
 import { conversation, type SyntheticTurn, scriptOf, takesOf } from './synthetic-show.ts';
@@ -135,7 +136,7 @@ describe('a show with music', () => {
     expect(mp3valFaults(outputs[0]!.path)).toEqual([]);
   });
 
-  it('plays through the joints of its MP3 reels', async () => {
+  itDeep('plays through the joints of its MP3 reels', async () => {
     const show = await mix(turns, { music });
     const paths = { mp3: join(folder, 'joints.mp3'), wav: join(folder, 'joints.wav') };
     await write(show, [
@@ -181,10 +182,15 @@ describe('a show with music', () => {
     expect(steepest).toBeLessThan(0.08);
   });
 
-  it.each([
-    ['none', 'only intro, stings and outro'],
-    ['under_opening', 'a bed under the first segment'],
-  ] as const)('with bed %s has %s', async (bed, _what) => {
+  it.each(
+    depth<readonly ['none' | 'under_opening', string][]>(
+      [],
+      [
+        ['none', 'only intro, stings and outro'],
+        ['under_opening', 'a bed under the first segment'],
+      ],
+    ),
+  )('with bed %s has %s', async (bed, _what) => {
     const show = await mix(turns, { music: { ...music, bed } });
     await write(show, [], [stems[2]!]);
     const sound = decoded(stemPath('music'));
@@ -196,7 +202,7 @@ describe('a show with music', () => {
     expect(levelOf(sound, inSecond.startMs, inSecond.endMs)).toBeLessThan(-90);
   });
 
-  it('works in mono', async () => {
+  itDeep('works in mono', async () => {
     const show = await mix(turns, { music, stereo: false });
     const path = join(folder, 'mono.mp3');
     await write(show, [{ kind: 'mp3', path, bitrateKbps: 128 }]);
@@ -296,7 +302,7 @@ describe('one changed line under a bed throughout', () => {
     expect(Math.max(...shares)).toBeLessThan(0.1);
   });
 
-  it('is mastered and encoded again only up to where the bed begins anew', async () => {
+  itDeep('is mastered and encoded again only up to where the bed begins anew', async () => {
     const long = conversation(22, 2, 5);
     const path = join(folder, 'long.mp3');
     const codec = (await commandCodec('ffmpeg'))!;

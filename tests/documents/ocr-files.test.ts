@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../src/documents/read-document.ts';
 import { readDocuments } from '../../src/documents/read-documents.ts';
+import { itDeep } from '../house/depth.ts';
 import { drawPage } from './draw-page.ts';
 import { characterErrorRate, drawnText, LANGUAGES, STREET_TREES } from './page-texts.ts';
 import { read } from './read.ts';
@@ -91,7 +92,7 @@ describe('a scanned PDF', () => {
     expect(pages.at(-1)).toBe(2);
   });
 
-  it('keeps its pages of text and recognises the others, strips and turned pages too', PATIENCE, async () => {
+  itDeep('keeps its pages of text and recognises the others, strips and turned pages too', async () => {
     const page = await a4;
     const printed = Array.from(
       { length: 12 },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everyNth } from '../house/depth.ts';
 import { DecodedSound, type Stretch } from './decoded-sound.ts';
 import { CASES, type RenderedCase, render } from './fixtures.ts';
 import { measureLoudness, mp3Faults, type ProbedFile, probe } from './judges.ts';
@@ -17,7 +18,8 @@ interface Peaks {
   stretches: { speaker: number; start: number; end: number }[];
 }
 
-describe.each(CASES)('$document as a $choices.format', (each) => {
+// A deep dive, a lecture and a brief, in stereo and in mono; the others in the deep run.
+describe.each(everyNth(2, CASES))('$document as a $choices.format', (each) => {
   let made: RenderedCase;
   let sound: DecodedSound;
   let stretches: Stretch[];

@@ -44,16 +44,16 @@ export const CASES: readonly EpisodeCase[] = [
     stereo: true,
   },
   {
-    document: 'tests/fixtures/documents/struggle-for-existence.txt',
-    choices: { format: 'lecture', targetMinutes: 2, voiceIds: ['awb'] },
-    bitrateKbps: 128,
-    stereo: true,
-  },
-  {
     document: 'tests/fixtures/documents/water-reuse.pdf',
     choices: { format: 'brief', targetMinutes: 2 },
     bitrateKbps: 128,
     stereo: false,
+  },
+  {
+    document: 'tests/fixtures/documents/struggle-for-existence.txt',
+    choices: { format: 'lecture', targetMinutes: 2, voiceIds: ['awb'] },
+    bitrateKbps: 128,
+    stereo: true,
   },
 ];
 

