@@ -133,7 +133,7 @@ describe('a scanned PDF', () => {
     expect(document.warnings).toEqual([expect.stringMatching(/^Page 4 has no text/)]);
   });
 
-  it('replaces a text layer that is no words of any language', PATIENCE, async () => {
+  itDeep('replaces a text layer that is no words of any language', async () => {
     const garbage = Array.from(
       { length: 20 },
       () => 'tl|e ^la~t 0f 1hc r1v3r w@s c0v|red 8y th~ s4nd a|ld m0d',
@@ -193,7 +193,7 @@ describe('the language of a picture', () => {
     }
   });
 
-  it('without data is read as far as it goes, with the remedy', PATIENCE, async () => {
+  itDeep('without data is read as far as it goes, with the remedy', async () => {
     const polish =
       'Drzewa chłodzą miasto na dwa sposoby. Ich korony osłaniają bruk przed słońcem, a woda, która paruje z liści, odbiera powietrzu ciepło. W upalne popołudnie pod rzędem starych lip może być o trzy stopnie chłodniej niż nad gołym asfaltem, co każdy przechodzień od razu czuje.';
     const document = await read('strona.png', await drawPage([{ text: polish, size: 28 }], { height: 620 }));
