@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // `npm test`: runs vitest and ends with "N passed, N failed". Arguments go to vitest, so
 // `npm test -- tests/cli` runs one room. `--deep` (`npm run test:deep`) runs the files with long
-// matrices, every row of them; `--changed` those that what is not committed may have changed.
+// matrices, every row of them, and the `.deep.test.ts` files; `--changed` those that what is not committed may have changed.
 // `--durations` (`npm run test:durations`) runs everything and writes how long each file took into
 // tests/house/durations.json, by which the next run begins with the longest.
 
@@ -52,16 +52,16 @@ function finish(code) {
   process.exitCode = sum.failed > 0 ? 1 : 0;
 }
 
-/** The test files that ask how deep to go. */
+/** The test files that ask how deep to go, and those of the deep run alone. */
 function filesWithDepth() {
   return readdirSync(path.join(root, 'tests'), { recursive: true, encoding: 'utf8' })
     .map((file) => path.join('tests', file))
-    .filter((file) => file.endsWith('.test.ts') && isDeep(readFileSync(path.join(root, file), 'utf8')));
+    .filter((file) => file.endsWith('.test.ts') && isDeep(file, readFileSync(path.join(root, file), 'utf8')));
 }
 
-/** @param {string} text */
-function isDeep(text) {
-  return text.includes('house/depth.ts') || text.includes('./depth.ts');
+/** @param {string} file @param {string} text */
+function isDeep(file, text) {
+  return file.endsWith('.deep.test.ts') || text.includes('house/depth.ts') || text.includes('./depth.ts');
 }
 
 function readReport() {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { DEEP } from './depth.ts';
 
 const TESTS = path.join(import.meta.dirname, '..');
 
@@ -19,6 +20,9 @@ const CHANGES_THE_PROCESS = [
 
 /** What Node alone can't do: pages (.tsx) in a document that is none of a browser, and modules replaced by others. */
 const NEEDS_TRANSFORMING = ['@vitest-environment', 'vi.mock', 'vi.resetModules'];
+
+/** Scenarios that take minutes of processor time, each beside shorter tests of the same behaviour. */
+const DEEP_ALONE = '.deep.test.ts';
 
 /** Folders whose files start servers, commands and browsers, mostly by way of modules beside them. */
 const STARTS_PROCESSES = ['accounts', 'api', 'cli', 'episodes', 'hostile', 'journeys', 'service', 'worker'];
@@ -52,13 +56,13 @@ export interface SortedTests {
 
 /**
  * Sorts the test files by what they need: a process and its modules for each cost most of them more
- * processor time than their tests.
+ * processor time than their tests. What stands in the deep run alone is left out of the ordinary one.
  */
 export function sortTests(): SortedTests {
   const sorted: SortedTests = { threads: [], processes: [], alone: [], transformed: [] };
   const files = readdirSync(TESTS, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => file.endsWith('.test.ts'))
+    .filter((file) => file.endsWith('.test.ts') && (DEEP || !file.endsWith(DEEP_ALONE)))
     .sort();
   for (const file of files) sorted[kindOf(file)].push(`tests/${file}`);
   return sorted;

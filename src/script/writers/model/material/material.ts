@@ -1,18 +1,7 @@
-import type { Block, Document, Sentence } from '../../../../kernel/artifacts.ts';
+import type { Block, Document } from '../../../../kernel/artifacts.ts';
+import type { Line } from './line.ts';
 import { ordersAModel } from './orders.ts';
 import { findUnits, type MaterialUnit } from './whole-units.ts';
-
-/** A sentence as prompts show it: by number, so that ids are short and a wrong one is noticed. */
-export interface Line {
-  /** From 1, in reading order. */
-  number: number;
-  sentence: Sentence;
-  block: Block;
-  /** On one line. */
-  text: string;
-  /** Index into Material.headings of the heading it stands under; -1 before the first. */
-  heading: number;
-}
 
 /** What of a document a model may be shown. */
 export interface Material {

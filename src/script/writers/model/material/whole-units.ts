@@ -1,4 +1,4 @@
-import type { Line } from './material.ts';
+import type { Line } from './line.ts';
 
 /**
  * What is given to a model whole or not at all: a paragraph, a list with the line that leads it in, or,

@@ -2,7 +2,7 @@ import type { Document, Script, ScriptFormat } from '../../../../kernel/artifact
 import { AppError } from '../../../../kernel/errors.ts';
 import type { ScriptOptions } from '../../../options.ts';
 import { writeScript } from '../../../write-script.ts';
-import type { Line } from '../material/material.ts';
+import type { Line } from '../material/line.ts';
 import type { WrittenTurn } from './written.ts';
 
 /** The writer without a model, for what the model could not write. Undefined when it cannot either. */

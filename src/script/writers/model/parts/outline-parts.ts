@@ -1,4 +1,5 @@
-import type { Line, Material } from '../material/material.ts';
+import type { Line } from '../material/line.ts';
+import type { Material } from '../material/material.ts';
 import type { PromptBudget } from '../settings.ts';
 
 /** One prompt's worth of the document. */

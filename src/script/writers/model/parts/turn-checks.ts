@@ -3,7 +3,8 @@ import type { ScriptFormat, Speaker, Turn, TurnKind } from '../../../../kernel/a
 import { ungroundedNames, widerNames } from '../../../grounding/names.ts';
 import { ungroundedNumbers } from '../../../grounding/numbers.ts';
 import { bareWords, countWords, lexicalSupport, subjectStems } from '../../../grounding/words.ts';
-import { type Line, oneLine } from '../material/material.ts';
+import type { Line } from '../material/line.ts';
+import { oneLine } from '../material/material.ts';
 import { sentenceNumbers } from './sentence-numbers.ts';
 import { supportsTalk } from './talk-words.ts';
 

@@ -1,7 +1,8 @@
 import { otherLanguage } from '../../../grounding/tell-language.ts';
 import { JsonObjectScanner } from '../answers/json-objects.ts';
 import { ReasoningStripper } from '../answers/reasoning.ts';
-import type { Line, Material } from '../material/material.ts';
+import type { Line } from '../material/line.ts';
+import type { Material } from '../material/material.ts';
 import { newNonce } from '../prompts/fence.ts';
 import { languageName } from '../prompts/language-name.ts';
 import { type SaidSoFar, type SegmentBrief, segmentPrompt } from '../prompts/segment-prompt.ts';

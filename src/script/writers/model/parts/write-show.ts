@@ -1,6 +1,7 @@
 import { throwIfCancelled } from '../../../../kernel/errors.ts';
 import type { ScriptOptions } from '../../../options.ts';
-import { commonNames, type Line, type Material } from '../material/material.ts';
+import type { Line } from '../material/line.ts';
+import { commonNames, type Material } from '../material/material.ts';
 import type { Manner } from '../prompts/manner.ts';
 import type { SaidSoFar, SegmentBrief } from '../prompts/segment-prompt.ts';
 import { turnInstructions } from '../prompts/turn-instructions.ts';

@@ -1,5 +1,5 @@
 import type { Turn } from '../../../../kernel/artifacts.ts';
-import type { Line } from '../material/material.ts';
+import type { Line } from '../material/line.ts';
 import type { CheckedTurn } from './turn-checks.ts';
 
 /** A turn ready for a script, but for its ids. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Line, Material } from '../material/material.ts';
+import type { Line } from '../material/line.ts';
+import type { Material } from '../material/material.ts';
 
 /** The only random part of a prompt: text that does not know it cannot close the fence. */
 export function newNonce(): string {

@@ -1,4 +1,5 @@
-import type { Line, Material } from '../material/material.ts';
+import type { Line } from '../material/line.ts';
+import type { Material } from '../material/material.ts';
 import { fence } from './fence.ts';
 import { languageName } from './language-name.ts';
 

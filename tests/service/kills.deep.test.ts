@@ -9,15 +9,14 @@ import { openLog } from '../../src/platform/log/open-log.ts';
 import { openService } from '../../src/workflow/open-service.ts';
 import { letGo } from '../../src/workflow/runs/let-go.ts';
 import { scratchFolder, sweepScratch } from '../../src/workflow/scratch.ts';
-import { depth } from '../house/depth.ts';
 import { Caller } from './caller.ts';
 import { audioSeconds } from './ffprobe.ts';
 import { freePort, ServiceProcess } from './service-process.ts';
 import { keysInStore, ownedKeys } from './stored-keys.ts';
 import { essay, Workplace } from './workplace.ts';
 
-const EPISODES = depth(8, 20);
-const KILLS = depth(6, 15);
+const EPISODES = 20;
+const KILLS = 15;
 const SEED = Number(process.env.AFTERWORD_KILL_SEED ?? 11);
 
 /** A small generator with a seed (mulberry32), so that a run that fails can be had again. */
