@@ -21,7 +21,7 @@ const paragraphs = [STREET_TREES[1]!, STREET_TREES[2]!, STREET_TREES[3]!].map((o
 }));
 const columns = [...paragraphs, ...paragraphs];
 
-const conditions: [name: string, make: () => Promise<Buffer>, drawn?: string][] = everyNth(3, [
+const conditions: [name: string, make: () => Promise<Buffer>, drawn?: string][] = everyNth(6, [
   ['clean', () => clean],
   ['small (13 pixels)', () => drawPage(halved, { width: 620, height: 500, margin: 50 })],
   ['turned by 3 degrees', async () => turnedBy(await clean, 3)],

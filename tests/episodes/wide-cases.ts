@@ -70,7 +70,7 @@ export const WIDE_CASES: readonly WideCase[] = [
     language: 'en',
     choices: {},
   },
-  { name: 'photographs of a handout', documents: drawHandout, language: 'en', choices: {}, always: true },
+  { name: 'photographs of a handout', documents: drawHandout, language: 'en', choices: {} },
   {
     name: 'several files',
     documents: [`${DOCUMENTS}/bread.rtf`, `${DOCUMENTS}/bicycle.odt`],

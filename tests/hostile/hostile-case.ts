@@ -9,6 +9,8 @@ export interface HostileCase {
   make: (folder: string) => string | Promise<string>;
   /** The error, or what the Document must hold. */
   expected: ErrorCode | { mediaType: Document['source']['mediaType']; holds: string; pages?: number };
+  /** Takes seconds of processor time, beside others like it: left to the deep run. */
+  isLong?: true;
 }
 
 export const fixtures = join(import.meta.dirname, '..', 'fixtures', 'documents');

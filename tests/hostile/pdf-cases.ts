@@ -38,6 +38,7 @@ export const pdfCases: HostileCase[] = [
   },
   {
     name: 'a PDF stream that grows into text without end',
+    isLong: true,
     make: file('words.pdf', () =>
       makeOnePage(
         deflateSync(deflateSync(Buffer.from(`BT /F1 9 Tf ${'(word) Tj T* '.repeat(4_000_000)}`))),
@@ -65,6 +66,7 @@ export const pdfCases: HostileCase[] = [
   },
   {
     name: 'a PDF of 1,000 pages',
+    isLong: true,
     make: file('long.pdf', () =>
       makeTextPdf(
         Array.from({ length: 1000 }, (_, page) =>

@@ -89,6 +89,7 @@ export const sourceCases: HostileCase[] = [
   },
   {
     name: 'a table of a million columns',
+    isLong: true,
     make: file('wide.csv', () => `${'a,'.repeat(1_000_000)}\n1,2\n`),
     expected: 'document_too_large',
   },

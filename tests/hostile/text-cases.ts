@@ -51,6 +51,7 @@ export const textCases: HostileCase[] = [
   },
   {
     name: 'one line of 10 MB',
+    isLong: true,
     make: file('line.txt', () => 'word '.repeat(2 * 2 ** 20)),
     expected: { mediaType: 'text', holds: 'word word' },
   },

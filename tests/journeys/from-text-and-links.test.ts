@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { itDeep } from '../house/depth.ts';
 import { essay } from '../service/workplace.ts';
 import { openChromium } from './support/chromium.ts';
 import { Installation } from './support/installation.ts';
@@ -84,7 +85,7 @@ describe('from a link', () => {
 });
 
 describe('stopping in the middle', () => {
-  it('keeps what is spoken, and goes on from there', async () => {
+  itDeep('keeps what is spoken, and goes on from there', async () => {
     const { page } = visitor;
     const form = new Form(page);
     const episode = new EpisodePage(page);

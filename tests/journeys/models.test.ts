@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { itDeep } from '../house/depth.ts';
 import { step } from '../house/step.ts';
 import { SAMPLE } from '../script/documents.ts';
 import { type ModelServer, startModelServer } from '../script/model-server.ts';
@@ -130,7 +131,7 @@ it('finds Ollama, lets it write an episode, and compares that with the other', a
   await visitor.close();
 });
 
-it("uses the document's own words once the month's tokens are used up, and says so", async () => {
+itDeep("uses the document's own words once the month's tokens are used up, and says so", async () => {
   const { caller } = installation;
   const text = readFileSync(SAMPLE, 'utf8');
   await caller.call('changeWriting', {

@@ -139,15 +139,16 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
     if (DEEP || scheme === usual) it(name, work);
   };
 
-  it('leads strangers from every page of the shell to /auth', () =>
+  itBy('leads strangers from every page of the shell to /auth', 'https', () =>
     visit('nobody', async (page) => {
       for (const path of PROTECTED) {
         await go(page, path);
         await arrive(page, '/auth');
       }
-    }));
+    }),
+  );
 
-  it('asks for a subscription where one is needed, and leads to /welcome elsewhere', () =>
+  itBy('asks for a subscription where one is needed, and leads to /welcome elsewhere', 'http', () =>
     visit(alone, async (page) => {
       for (const path of GATED) {
         await go(page, path);
@@ -172,7 +173,8 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
       // The server says the same to who goes past the page.
       const refused = await page.request.get('/api/v1/episodes');
       expect([refused.status(), (await refused.json()).error.code]).toEqual([402, 'subscription_required']);
-    }));
+    }),
+  );
 
   // Each of them is loaded by itself in routes.test.ts, in the deep run.
   itBy('lets a platform admin pass everywhere, without a subscription', 'http', () =>
@@ -187,7 +189,7 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
     }),
   );
 
-  it('opens the gate when a plan is granted while one waits before it, and shuts it again', () =>
+  itBy('opens the gate when a plan is granted while one waits before it, and shuts it again', 'https', () =>
     visit(alone, async (page) => {
       await page.clock.install();
       await page.goto('/create');
@@ -200,9 +202,10 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
       await grantPlan(installation, alone, null);
       if (scheme === 'http') await page.clock.fastForward(31_000);
       await required.waitFor();
-    }));
+    }),
+  );
 
-  it('asks for a new password before anything else, and leads on after it', () =>
+  itBy('asks for a new password before anything else, and leads on after it', 'http', () =>
     visit(
       owner,
       async (page) => {
@@ -231,7 +234,8 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
         await signIn(owner);
       },
       { expected: [{ about: /\/api\/v1\//, fault: 403 }] },
-    ));
+    ),
+  );
 
   itBy('forgets a person who signs out', 'https', () =>
     visit(owner, async (page, visitor) => {
@@ -359,7 +363,7 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
     ),
   );
 
-  it('does without realtime with ?safe=1, and says so', () =>
+  itBy('does without realtime with ?safe=1, and says so', 'https', () =>
     visit('admin', async (page) => {
       const sockets: string[] = [];
       page.on('websocket', (socket) => sockets.push(socket.url()));
@@ -382,7 +386,8 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
       await heading(page).waitFor();
       await opened;
       expect(sockets.length > 0).toBe(scheme === 'https');
-    }));
+    }),
+  );
 });
 
 describe('for whoever comes by', () => {

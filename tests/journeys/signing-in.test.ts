@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { depth } from '../house/depth.ts';
 import { openChromium } from './support/chromium.ts';
 import { Installation } from './support/installation.ts';
 import { BREACHED, DEMO, linkTo, type Neighbours } from './support/neighbours.ts';
@@ -24,25 +25,28 @@ const BEN: Newcomer = {
 };
 
 let browser: Browser;
-let setups: Record<'http' | 'https', JourneySetup>;
+/** The cookie is Secure by https, and sign-in the same by both: by http in the deep run. */
+const SCHEMES = depth<readonly ('http' | 'https')[]>(['https'], ['http', 'https']);
+const setups = new Map<'http' | 'https', JourneySetup>();
 beforeAll(async () => {
-  const opening = [openSetup(Installation.open), openSetup(Installation.openSecure)] as const;
-  const [http, https, chromium] = await Promise.all([...opening, openChromium()]);
-  setups = { http, https };
-  browser = chromium;
+  const opening = SCHEMES.map(async (scheme) => {
+    const open = scheme === 'http' ? Installation.open : Installation.openSecure;
+    setups.set(scheme, await openSetup(open));
+  });
+  [browser] = await Promise.all([openChromium(), ...opening]);
 });
 afterAll(async () => {
   await browser?.close();
-  await Promise.all([setups?.http.close(), setups?.https.close()]);
+  await Promise.all([...setups.values()].map((setup) => setup.close()));
 });
 
-describe.each(['http', 'https'] as const)('by %s', (scheme) => {
+describe.each(SCHEMES)('by %s', (scheme) => {
   let installation: Installation;
   let neighbours: Neighbours;
   let visitors = 0;
 
   beforeAll(() => {
-    ({ installation, neighbours } = setups[scheme]);
+    ({ installation, neighbours } = setups.get(scheme)!);
   });
 
   /** Somebody who has come to /auth and was asked about cookies. */
