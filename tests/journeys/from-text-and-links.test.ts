@@ -84,38 +84,36 @@ describe('from a link', () => {
   });
 });
 
-describe('stopping in the middle', () => {
-  itDeep('keeps what is spoken, and goes on from there', async () => {
-    const { page } = visitor;
-    const form = new Form(page);
-    const episode = new EpisodePage(page);
-    await form.open();
-    await form.addText(longText('tides'));
-    await form.choose('Lecture', 6);
-    const id = await form.begin();
-    await episode.hearsFrom('live');
-    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-    await episode.is('cancelled');
-    const kept = page.getByText(/spoken so far/);
-    await kept.waitFor();
-    const [, turns, spoken] =
-      /of (\d+) turns? is kept, and the (\d+) turns?/.exec(await kept.innerText()) ?? [];
-    expect(Number(spoken)).toBeGreaterThan(0);
-    expect(Number(spoken)).toBeLessThan(Number(turns));
-    // What there is can be heard.
-    const before = (await moments(page)).length;
-    await episode.play();
-    await hear(page, 1);
-    expect((await moments(page))[before]?.source).toMatch(/^blob:/);
-    await episode.player.getByRole('button', { name: 'Pause' }).click();
+itDeep('stopped in the middle, it keeps what is spoken, and goes on from there', async () => {
+  const { page } = visitor;
+  const form = new Form(page);
+  const episode = new EpisodePage(page);
+  await form.open();
+  await form.addText(longText('tides'));
+  await form.choose('Lecture', 6);
+  const id = await form.begin();
+  await episode.hearsFrom('live');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await episode.is('cancelled');
+  const kept = page.getByText(/spoken so far/);
+  await kept.waitFor();
+  const [, turns, spoken] =
+    /of (\d+) turns? is kept, and the (\d+) turns?/.exec(await kept.innerText()) ?? [];
+  expect(Number(spoken)).toBeGreaterThan(0);
+  expect(Number(spoken)).toBeLessThan(Number(turns));
+  // What there is can be heard.
+  const before = (await moments(page)).length;
+  await episode.play();
+  await hear(page, 1);
+  expect((await moments(page))[before]?.source).toMatch(/^blob:/);
+  await episode.player.getByRole('button', { name: 'Pause' }).click();
 
-    await page.getByRole('button', { name: 'Go on' }).click();
-    await episode.stages.waitFor();
-    await episode.is('done');
-    const timeline = await installation.caller.call('readTimeline', { params: { episodeId: id } });
-    expect(timeline.cues).toHaveLength(Number(turns));
-    await episode.hearsFrom('file');
-    await episode.play();
-    await hear(page, 1);
-  });
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await episode.stages.waitFor();
+  await episode.is('done');
+  const timeline = await installation.caller.call('readTimeline', { params: { episodeId: id } });
+  expect(timeline.cues).toHaveLength(Number(turns));
+  await episode.hearsFrom('file');
+  await episode.play();
+  await hear(page, 1);
 });
