@@ -30,7 +30,8 @@ const measures = process.argv.includes('--durations');
 const rest = process.argv.slice(2).filter((argument) => !['--deep', '--durations'].includes(argument));
 const child = spawn(process.execPath, [vitest, ...args, ...(deep ? filesWithDepth() : []), ...rest], {
   cwd: root,
-  env: { ...process.env, ...(deep ? { AFTERWORD_TEST_DEPTH: 'deep' } : {}) },
+  // What is measured is measured whole: the deep run begins with its longest files too.
+  env: { ...process.env, ...(deep || measures ? { AFTERWORD_TEST_DEPTH: 'deep' } : {}) },
   stdio: 'inherit',
 });
 process.on('SIGINT', () => {});

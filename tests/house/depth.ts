@@ -4,8 +4,8 @@ import { it } from 'vitest';
 export const DEEP = process.env.AFTERWORD_TEST_DEPTH === 'deep';
 
 /**
- * How far a long matrix goes: `usual` in `npm test`, `deep` in `npm run test:deep`, which runs exactly
- * the files that import this module.
+ * How far a long matrix goes: `usual` in `npm test`, `deep` in `npm run test:deep`, which runs the files
+ * that import this module and those named `.deep.test.ts`.
  */
 export function depth<T>(usual: T, deep: T): T {
   return DEEP ? deep : usual;
