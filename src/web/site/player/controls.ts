@@ -1,4 +1,4 @@
-import { keyAction } from '../../features/player/engine/keys.ts';
+import { type KeyAction, keyAction } from '../../features/player/engine/keys.ts';
 import { offeredRate } from '../../features/player/engine/rates.ts';
 import { clock } from '../../lib/wording/format.ts';
 import type { Playback, PlaybackState } from './playback.ts';
@@ -57,13 +57,18 @@ export function bindKeys(page: Document, playback: Playback): void {
     });
     if (!action || action.do === 'help') return;
     event.preventDefault();
-    const { volume, rate, muted } = playback.state();
-    if (action.do === 'toggle') playback.toggle();
-    else if (action.do === 'mute') playback.setMuted(!muted);
-    else if (action.do === 'skip') playback.skip(action.ms);
-    else if (action.do === 'rate') playback.setRate(offeredRate(rate + action.by));
-    else playback.setVolume(Math.round((volume + action.by) * VOLUME_STEPS) / VOLUME_STEPS);
+    act(playback, action);
   });
+}
+
+function act(playback: Playback, action: KeyAction): void {
+  const { volume, rate, muted } = playback.state();
+  if (action.do === 'toggle') playback.toggle();
+  if (action.do === 'mute') playback.setMuted(!muted);
+  if (action.do === 'skip') playback.skip(action.ms);
+  if (action.do === 'rate') playback.setRate(offeredRate(rate + action.by));
+  if (action.do === 'volume')
+    playback.setVolume(Math.round((volume + action.by) * VOLUME_STEPS) / VOLUME_STEPS);
 }
 
 /** Only what changed, so that nothing is read out twice. */
