@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -44,9 +45,19 @@ function plainAddresses(): Plugin {
   };
 }
 
+const WEB = path.join(import.meta.dirname, 'src', 'web');
+const ISLANDS = path.join(WEB, 'site', 'islands');
+
+/** The application, and what the public pages are given beside their HTML: a style sheet and small scripts. */
+const INPUTS = [
+  path.join(WEB, 'index.html'),
+  path.join(WEB, 'site', 'site.css'),
+  ...readdirSync(ISLANDS).map((file) => path.join(ISLANDS, file)),
+];
+
 /** The browser's house. Nothing is inlined: the pages allow scripts, styles and fonts of this server alone. */
 export default defineConfig({
-  root: path.join(import.meta.dirname, 'src', 'web'),
+  root: WEB,
   plugins: [plainAddresses(), react(), tailwindcss(), preloadFonts()],
   build: {
     outDir: path.join(import.meta.dirname, 'dist', 'web'),
@@ -56,5 +67,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: 'manifest.json',
+    rollupOptions: { input: INPUTS },
   },
 });

@@ -7,7 +7,16 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import path from 'node:path';
 import { pinnedNode } from './installation.js';
 
-const SOURCES = ['src/web', 'src/kernel', 'vite.config.ts', 'scripts/web.js', 'package-lock.json'];
+const SOURCES = [
+  'src/web',
+  'src/kernel',
+  'vite.config.ts',
+  'vite.site.config.ts',
+  'scripts/web.js',
+  'package-lock.json',
+];
+/** Where the public pages lie for the server that renders them: a name that is never served. */
+const SITE = '.site';
 const STAMP = '.built';
 
 /** Identifies what a build is made of.
@@ -46,7 +55,9 @@ export async function buildWeb(root, say) {
   if (readStamp(target) === hash) return undefined;
   const started = Date.now();
   const made = path.join(root, 'dist', `web.${process.pid}`);
-  const fault = await runVite(root, made);
+  const fault =
+    (await runVite(root, 'vite.config.ts', made)) ??
+    (await runVite(root, 'vite.site.config.ts', path.join(made, SITE)));
   if (fault) {
     rmSync(made, { recursive: true, force: true });
     return fault;
@@ -66,13 +77,13 @@ function readStamp(target) {
   }
 }
 
-/** @param {string} root @param {string} outDir @returns {Promise<string | undefined>} */
-function runVite(root, outDir) {
+/** @param {string} root @param {string} config @param {string} outDir @returns {Promise<string | undefined>} */
+function runVite(root, config, outDir) {
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const pinned = pinnedNode(root);
   const child = spawn(
     existsSync(pinned) ? pinned : process.execPath,
-    [vite, 'build', '--config', path.join(root, 'vite.config.ts'), '--outDir', outDir, '--logLevel', 'warn'],
+    [vite, 'build', '--config', path.join(root, config), '--outDir', outDir, '--logLevel', 'warn'],
     {
       cwd: root,
       // Whatever it is here: another one would build React's development half.

@@ -75,7 +75,7 @@ export async function openServer(service: Service, options: ServerOptions = {}):
   addEventsRoute(app, context, options.holdMs ?? HOLD_MS);
   addHealthRoutes(app, context);
   addDocsRoutes(app);
-  addWeb(app, options.webDir ?? WEB_DIR);
+  addWeb(app, context, options.webDir ?? WEB_DIR);
   await app.ready();
   return app;
 }

@@ -1,29 +1,70 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPage } from '../../kernel/rules/pages.ts';
+import { findSitePage } from '../../kernel/rules/site-pages.ts';
 import { nothingHere, sendError } from '../plugins/errors.ts';
+import type { ServerContext } from '../server-context.ts';
+import { SiteFactsReader, sendSitePage } from '../site/send-site-page.ts';
+import { SiteRenderer } from '../site/site-renderer.ts';
+import { llmsTxt, robotsTxt, sitemapXml } from '../site/site-texts.ts';
 import { NOT_BUILT } from './not-built.ts';
 
 /** Vite gives these names by content, so they never change. */
 const HASHED = /^\/assets\//;
 const HOUR_SECONDS = 3600;
 
+/** Pages that the browser may fetch before they are asked for (Speculation-Rules). */
+const SPECULATION = '/speculation.json';
+const SPECULATION_RULES = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: ['/api/*', '/auth*', '/storage/*', '/listen/*'] } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});
+
 /**
- * The built web application: its files, and index.html at the address of every page, whatever the
- * request accepts, so that links and crawlers find it. At any other address a request for HTML gets
- * index.html with status 404, which shows the 404 page (specification 2.15); other requests get the
- * error as JSON. Nothing under /api/ is ever answered with a page.
+ * The built web: its files; the public pages, which are rendered here; and index.html at the address of
+ * every page of the application, whatever the request accepts, so that links and crawlers find it. At any
+ * other address a request for HTML gets the 404 page with that status (specification 2.15); other requests
+ * get the error as JSON. Nothing under /api/ is ever answered with a page.
  */
-export function addWeb(app: FastifyInstance, root: string): void {
+export function addWeb(app: FastifyInstance, { service }: ServerContext, root: string): void {
+  const site = new SiteRenderer(root);
+  const facts = new SiteFactsReader(service);
   app.register(staticFiles, { root, serve: false, preCompressed: true, cacheControl: false });
+  app.get(SPECULATION, { config: { access: 'public' } }, async (_request, reply) =>
+    sendText(reply, 'application/speculationrules+json', SPECULATION_RULES),
+  );
+  app.get('/robots.txt', { config: { access: 'public' } }, async (request, reply) =>
+    sendText(reply, 'text/plain; charset=utf-8', robotsTxt(await facts.read(request))),
+  );
+  app.get('/sitemap.xml', { config: { access: 'public' } }, async (request, reply) =>
+    sendText(reply, 'application/xml', sitemapXml(await facts.read(request), await site.describe())),
+  );
+  app.get('/llms.txt', { config: { access: 'public' } }, async (request, reply) =>
+    sendText(reply, 'text/plain; charset=utf-8', llmsTxt(await facts.read(request), await site.describe())),
+  );
   app.setNotFoundHandler(async (request, reply) => {
     if (!isForTheWeb(request)) return sendError(nothingHere(app, request), request, reply);
     const file = await fileAt(root, request.url);
     if (file) return reply.header('cache-control', cacheControl(file)).sendFile(file.slice(1));
-    if (isPage(pathOf(request.url))) return sendIndex(root, reply, 200);
-    if (acceptsHtml(request)) return sendIndex(root, reply, 404);
+    const page = findSitePage(pathOf(request.url));
+    if (page !== undefined && (await isBuilt(root))) {
+      reply.header('speculation-rules', `"${SPECULATION}"`);
+      return sendSitePage(site, facts, page, request, reply);
+    }
+    if (page !== undefined || isPage(pathOf(request.url))) return sendIndex(root, reply);
+    if (acceptsHtml(request) && (await isBuilt(root)))
+      return sendSitePage(site, facts, undefined, request, reply);
     return sendError(nothingHere(app, request), request, reply);
   });
 }
@@ -59,15 +100,15 @@ function cacheControl(file: string): string {
   return HASHED.test(file) ? 'public, max-age=31536000, immutable' : `public, max-age=${HOUR_SECONDS}`;
 }
 
-async function sendIndex(root: string, reply: FastifyReply, status: 200 | 404): Promise<FastifyReply> {
-  const built = await stat(path.join(root, 'index.html')).catch(() => undefined);
-  // A condition must not turn the 404 into a 304, so the file is not sent as one.
-  if (built && status === 404)
-    return reply
-      .code(404)
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(await readFile(path.join(root, 'index.html')));
-  if (built) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+function sendText(reply: FastifyReply, type: string, text: string): FastifyReply {
+  return reply.type(type).header('cache-control', `public, max-age=${HOUR_SECONDS}`).send(text);
+}
+
+async function isBuilt(root: string): Promise<boolean> {
+  return (await stat(path.join(root, 'index.html')).catch(() => undefined)) !== undefined;
+}
+
+async function sendIndex(root: string, reply: FastifyReply): Promise<FastifyReply> {
+  if (await isBuilt(root)) return reply.header('cache-control', 'no-cache').sendFile('index.html');
   return reply.code(503).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(NOT_BUILT);
 }

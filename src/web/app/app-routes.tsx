@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { MOVED_PAGES, type PublicPage, type ShellPage } from '../../kernel/rules/pages.ts';
+import { SITE_PAGES } from '../../kernel/rules/site-pages.ts';
 import { PageLoading } from './page-loading.tsx';
 
 type Load = () => Promise<{ default: ComponentType }>;
@@ -43,6 +44,8 @@ const INSIDE: Record<ShellPage, Load> = {
 const loadShell = () => import('./shell.tsx').then(({ Shell }) => ({ default: Shell }));
 const Shell = lazy(loadShell);
 const NotFoundPage = lazy(() => import('./not-found-page.tsx'));
+const LeaveApplication = lazy(() => import('./leave-application.tsx'));
+const rendered = SITE_PAGES.filter((page) => page !== '/');
 
 const outside = Object.entries(OUTSIDE).map(pageAt);
 const inside = Object.entries(INSIDE).map(pageAt);
@@ -67,6 +70,9 @@ export function AppRoutes() {
         ))}
         {Object.entries(MOVED_PAGES).map(([path, to]) => (
           <Route key={path} path={path} element={<Moved to={to} />} />
+        ))}
+        {rendered.map((path) => (
+          <Route key={path} path={path} element={<LeaveApplication />} />
         ))}
         <Route element={<Shell />}>
           {inside.map(({ path, Page }) => (

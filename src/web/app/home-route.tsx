@@ -1,13 +1,16 @@
 import { Navigate } from 'react-router';
 import { startPath } from '../../kernel/rules/side-menu.ts';
-import HomePage from '../features/home/home-page.tsx';
 import { useSecurity } from '../lib/account/security.ts';
 import { Gated } from './gated.tsx';
+import LeaveApplication from './leave-application.tsx';
 
-/** `/`: what this is for strangers, where one works for who is signed in. */
+/**
+ * `/` within the application leads to where one works (specification 4.7); the landing page, which
+ * anybody can open at that address, is loaded from the server.
+ */
 export default function HomeRoute() {
   const security = useSecurity();
-  if (security.status === 'signed-out' || security.status === 'failed') return <HomePage />;
+  if (security.status === 'signed-out' || security.status === 'failed') return <LeaveApplication />;
   return (
     <Gated card={null}>
       <Navigate to={startPath(security)} replace />

@@ -30,7 +30,7 @@ const TELL_EVERY_MS = 250;
  */
 export class Playback {
   readonly audio: HTMLAudioElement;
-  readonly #url: string;
+  #url: string;
   readonly #listeners = new Set<Listener>();
   readonly #knownMs: number;
   #startMs = 0;
@@ -135,6 +135,13 @@ export class Playback {
   setMuted(muted: boolean): void {
     this.audio.muted = muted;
     this.#tell();
+  }
+
+  /** Another sound in the place of one that could not be loaded. */
+  replace(url: string): void {
+    this.#url = url;
+    this.#isOpen = false;
+    this.#startMs = 0;
   }
 
   #open(): void {

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { SiteAssets, SiteFacts, SiteModule } from '../../kernel/contracts/site.ts';
+import type { SitePage } from '../../kernel/rules/site-pages.ts';
+
+/** A rendered page and its packed forms. */
+export interface SiteAnswer {
+  html: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+  etag: string;
+}
+
+const squeeze = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+/** Two of every page, for strangers and members, under a few addresses of one installation. */
+const MOST_KEPT = 400;
+
+interface Built {
+  module: SiteModule;
+  assets: SiteAssets;
+}
+
+/**
+ * The public pages of this installation: React components that the build made a module of, rendered when
+ * they are first asked for and kept for as long as what they say of the installation holds.
+ */
+export class SiteRenderer {
+  readonly #root: string;
+  #built: Promise<Built> | undefined;
+  readonly #kept = new Map<string, Promise<SiteAnswer>>();
+
+  /** @param root the folder of the built pages */
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** @param page undefined for the page of addresses where there is none */
+  render(page: SitePage | undefined, isMember: boolean, facts: SiteFacts): Promise<SiteAnswer> {
+    const key = JSON.stringify([page ?? null, isMember, facts]);
+    const known = this.#kept.get(key);
+    if (known) return known;
+    const made = this.#make(page, isMember, facts);
+    if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
+    this.#kept.set(key, made);
+    // What failed is tried again by the next who asks.
+    made.catch(() => this.#kept.delete(key));
+    return made;
+  }
+
+  /** Title and description of each page. */
+  async describe(): Promise<ReturnType<SiteModule['describeSite']>> {
+    return (await this.#load()).module.describeSite();
+  }
+
+  async #make(page: SitePage | undefined, isMember: boolean, facts: SiteFacts): Promise<SiteAnswer> {
+    const { module, assets } = await this.#load();
+    const html = Buffer.from(await module.renderSitePage({ page, isMember, facts, assets }));
+    const [br, zipped] = await Promise.all([squeeze.br(html), squeeze.gzip(html)]);
+    const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
+    return { html, br, gzip: zipped, etag };
+  }
+
+  #load(): Promise<Built> {
+    this.#built ??= loadBuilt(this.#root).catch((error: unknown) => {
+      this.#built = undefined;
+      throw error;
+    });
+    return this.#built;
+  }
+}
+
+async function loadBuilt(root: string): Promise<Built> {
+  const manifest = JSON.parse(await readFile(path.join(root, 'manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string }
+  >;
+  const assets = Object.fromEntries(
+    Object.entries(manifest).map(([source, { file }]) => [source, `/${file}`]),
+  );
+  const module = (await import(pathToFileURL(path.join(root, '.site', 'render.js')).href)) as SiteModule;
+  return { module, assets };
+}

@@ -1,0 +1,32 @@
+/**
+ * Addresses of the public pages that the server renders (specification 2.1, 2.6, 2.9, 2.12, 2.13, as far
+ * as they are built). The application has its own list, `pages.ts`.
+ */
+export const SITE_PAGES = [
+  '/',
+  '/features',
+  '/pricing',
+  '/students',
+  '/creators',
+  '/tiktok',
+  '/instagram',
+  '/linkedin',
+  '/youtube',
+  '/about',
+  '/trust',
+  '/security',
+  '/careers',
+] as const;
+export type SitePage = (typeof SITE_PAGES)[number];
+
+const KNOWN: ReadonlySet<string> = new Set(SITE_PAGES);
+
+/**
+ * The public page at an address.
+ *
+ * @param path the path of an address, without its query; one slash at its end counts as none
+ */
+export function findSitePage(path: string): SitePage | undefined {
+  const plain = path === '/' ? path : path.replace(/\/$/, '');
+  return KNOWN.has(plain) ? (plain as SitePage) : undefined;
+}

@@ -1,0 +1,69 @@
+import { isPage } from '../../../kernel/rules/pages.ts';
+import { findSitePage } from '../../../kernel/rules/site-pages.ts';
+import { Mark } from '../../components/elements/mark.tsx';
+
+const COLUMNS = [
+  {
+    title: 'Product',
+    links: [
+      ['/features', 'Features'],
+      ['/pricing', 'Pricing'],
+      ['/students', 'Students'],
+      ['/creators', 'Creators'],
+    ],
+  },
+  {
+    title: 'Read',
+    links: [
+      ['/blog', 'Blog'],
+      ['/careers', 'Careers'],
+      ['/help', 'Help Center'],
+      ['/docs', 'Documentation'],
+      ['/status', 'Status'],
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      ['/about', 'About'],
+      ['/contact', 'Contact'],
+      ['/trust', 'Trust'],
+      ['/security', 'Security'],
+      ['/privacy', 'Privacy Policy'],
+      ['/terms', 'Terms of Service'],
+      ['/cookies', 'Cookie Policy'],
+    ],
+  },
+] as const;
+
+/** An item whose page is not built has no target (specification 2.16). */
+function Target({ to, label }: { to: string; label: string }) {
+  return findSitePage(to) || isPage(to) ? <a href={to}>{label}</a> : <span>{label}</span>;
+}
+
+export function SiteFooter() {
+  return (
+    <footer className="site-footer">
+      <div className="in cols">
+        <div>
+          <a className="brand" href="/">
+            <Mark size={28} />
+            Afterword
+          </a>
+          <p className="muted">
+            Documents into conversations worth listening to. Voices are synthetic, and say so.
+          </p>
+        </div>
+        {COLUMNS.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="eyebrow">{title}</h2>
+            {links.map(([to, label]) => (
+              <Target key={to} to={to} label={label} />
+            ))}
+          </nav>
+        ))}
+      </div>
+      <p className="in base mono">Free software, AGPL-3.0-or-later.</p>
+    </footer>
+  );
+}

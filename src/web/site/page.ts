@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react';
+import type { SiteFacts } from '../../kernel/contracts/site.ts';
+
+/** A public page: what stands in its head, and what in its middle. */
+export interface SiteContent {
+  title: string;
+  /** For search engines and previews: one or two sentences. */
+  description: string;
+  /** What stands between the header and the footer. */
+  body: (facts: SiteFacts) => ReactElement;
+  /** Modules without React that make something of it move: names of files in `islands/`. */
+  islands?: readonly string[];
+  /** Schema.org, as it stands in the head. */
+  jsonLd?: (facts: SiteFacts) => object;
+}

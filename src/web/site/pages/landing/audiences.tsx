@@ -1,0 +1,66 @@
+import { PLANS, priceLine } from '../../../../kernel/rules/plans.ts';
+
+const AUDIENCES = [
+  {
+    id: 'students',
+    title: 'Students',
+    why: 'Lecture notes become a conversation for the bus: what a term means, what follows from what, and what the exam asks for.',
+    piece: ['What is PED?', 'PED is the percentage change in quantity demanded divided by that in price.'],
+    price: priceLine(PLANS.student),
+    links: [['/students', 'Afterword for students']],
+  },
+  {
+    id: 'creators',
+    title: 'Creators',
+    why: 'An article or a chapter becomes an episode with chapters, a cover and a transcript. Change one line, and only that line is spoken again.',
+    piece: ['One line is changed', 'One take is spoken anew, and the file is joined again.'],
+    price: priceLine(PLANS.creator),
+    links: [['/creators', 'Afterword for creators']],
+  },
+  {
+    id: 'businesses',
+    title: 'Businesses',
+    why: 'Reports and handbooks that are heard: roles and invitations, episodes that wait for approval, and a log of who did what.',
+    piece: [
+      'Approved, with a note',
+      'What changed after an approval is marked, and has to be approved anew.',
+    ],
+    price: 'Pricing on request',
+    links: [
+      ['/contact?topic=sales', 'Contact Sales'],
+      ['/contact?topic=case-studies', 'Request Case Studies'],
+    ],
+  },
+] as const;
+
+export function Audiences() {
+  return (
+    <section className="s" aria-labelledby="h-audiences">
+      <div className="in">
+        <h2 id="h-audiences">For whoever has to know it by Thursday.</h2>
+        <div className="columns">
+          {AUDIENCES.map(({ id, title, why, piece, price, links }) => (
+            <article key={id} className="audience">
+              <h3>{title}</h3>
+              <p>{why}</p>
+              <div className="card piece">
+                <p className="muted">{piece[0]}</p>
+                <p className="serif">{piece[1]}</p>
+              </div>
+              <p>
+                <b>{price}</b>
+              </p>
+              <p className="row">
+                {links.map(([to, label]) => (
+                  <a key={to} href={to}>
+                    {label}
+                  </a>
+                ))}
+              </p>
+            </article>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
