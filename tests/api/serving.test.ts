@@ -12,6 +12,12 @@ import { openTestServer, type TestServer } from './test-server.ts';
 
 const webDir = mkdtempSync(path.join(os.tmpdir(), 'afterword-web-'));
 const script = 'export const tide = "high";\n'.repeat(100);
+/** What the build gives for the public pages, in small. */
+const SITE = `
+export const renderSitePage = async ({ page, isMember, facts, assets }) =>
+  \`<!doctype html><title>Site</title><p>\${JSON.stringify({ page, isMember, facts, assets })}\${' tide'.repeat(500)}\`;
+export const describeSite = () => [{ page: '/', title: 'Home', description: 'All of it.' }];
+`;
 const HTML = { accept: 'text/html,application/xhtml+xml' };
 
 let server: TestServer;
@@ -21,6 +27,9 @@ beforeAll(async () => {
   writeFileSync(path.join(webDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(path.join(webDir, 'assets', 'index-B1x.js'), script);
   writeFileSync(path.join(webDir, 'assets', 'index-B1x.js.br'), brotliCompressSync(script));
+  writeFileSync(path.join(webDir, 'manifest.json'), '{"site/site.css":{"file":"assets/site-A1.css"}}');
+  mkdirSync(path.join(webDir, '.site'));
+  writeFileSync(path.join(webDir, '.site', 'render.js'), SITE);
   writeFileSync(path.join(webDir, '.hidden'), 'secret');
   writeFileSync(path.join(path.dirname(webDir), 'afterword-outside.txt'), 'secret');
   server = await openTestServer({ webDir, patience: { headersMs: 400, bodyMs: 400 } });
@@ -32,7 +41,7 @@ afterAll(async () => {
 });
 
 describe('the web application', () => {
-  const PAGES = ['/', '/create', '/create/', '/create/3f2b', '/library?q=sea', '/sign-in?next=1'];
+  const PAGES = ['/create', '/create/', '/create/3f2b', '/library?q=sea', '/sign-in?next=1'];
 
   it.each(PAGES)('opens at %s, whatever is accepted', async (address) => {
     for (const headers of [HTML, { accept: '*/*' }, {}]) {
@@ -56,7 +65,7 @@ describe('the web application', () => {
       const answer = await server.ask('GET', address, { headers });
       expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-cache']);
       expect(answer.headers['content-type']).toMatch(/^text\/html/);
-      expect(answer.text).toContain('<title>Afterword</title>');
+      expect(answer.text).toContain('<title>Site</title>');
       const { status, json } = await server.ask('GET', address, { headers: { accept: 'application/json' } });
       expect([status, json?.error.code]).toEqual([404, 'not_found']);
     },
@@ -79,8 +88,8 @@ describe('the web application', () => {
     const small = await server.ask('GET', '/assets/index-B1x.js', { headers });
     expect(small.headers['content-encoding']).toBe('br');
     expect(Number(small.headers['content-length'])).toBeLessThan(script.length / 5);
-    const index = await server.ask('GET', '/', { headers: HTML });
-    const again = await server.ask('GET', '/', {
+    const index = await server.ask('GET', '/create', { headers: HTML });
+    const again = await server.ask('GET', '/create', {
       headers: { ...HTML, 'if-none-match': String(index.headers.etag) },
     });
     expect([index.status, again.status]).toEqual([200, 304]);
@@ -99,6 +108,49 @@ describe('the web application', () => {
   ])('has nothing at %s', async (address, headers) => {
     const { status, json } = await server.ask('GET', address, { headers });
     expect([status, json?.error.code]).toEqual([404, 'not_found']);
+  });
+
+  it('renders public pages with what is true here, packed as it is taken, and anew only when it changed', async () => {
+    const page = await server.ask('GET', '/pricing', { headers: HTML });
+    expect([page.status, page.headers['cache-control'], page.headers['content-type']]).toEqual([
+      200,
+      'no-cache',
+      'text/html; charset=utf-8',
+    ]);
+    const shown = JSON.parse(/<p>(\{.*?\}\})/.exec(page.text)![1]!);
+    expect(shown).toMatchObject({
+      page: '/pricing',
+      isMember: false,
+      assets: { 'site/site.css': '/assets/site-A1.css' },
+    });
+    expect(shown.facts.voices).toBeGreaterThan(100);
+    expect(shown.facts.languages).toBeGreaterThan(25);
+    expect(page.headers['speculation-rules']).toBe('"/speculation.json"');
+    const { etag } = page.headers;
+    const again = await server.ask('GET', '/pricing', {
+      headers: { ...HTML, 'if-none-match': String(etag) },
+    });
+    expect(again.status).toBe(304);
+    for (const encoding of ['br', 'gzip']) {
+      const packed = await server.ask('GET', '/pricing', { headers: { 'accept-encoding': encoding } });
+      expect(packed.headers['content-encoding']).toBe(encoding);
+      expect(Number(packed.headers['content-length'])).toBeLessThan(page.text.length / 2);
+    }
+    const head = await server.ask('HEAD', '/pricing', { headers: HTML });
+    expect([head.status, head.text]).toEqual([200, '']);
+    const member = await server.ask('GET', '/', { headers: HTML, as: server.ada });
+    expect(member.text).toContain('"isMember":true');
+  });
+
+  it('tells crawlers which pages there are', async () => {
+    expect((await server.ask('GET', '/robots.txt')).text).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
+    const map = await server.ask('GET', '/sitemap.xml');
+    expect(map.headers['content-type']).toBe('application/xml');
+    expect(map.text).toMatch(/<loc>http:\/\/[^<]+\/<\/loc>/);
+    expect((await server.ask('GET', '/llms.txt')).text).toMatch(/- \[Home\]\(http:.*\/\): All of it\./);
+    const rules = await server.ask('GET', '/speculation.json');
+    expect(rules.headers['content-type']).toMatch(/^application\/speculationrules\+json/);
+    expect(JSON.parse(rules.text).prefetch).toHaveLength(1);
   });
 
   it('says so when it is not built', async () => {

@@ -24,12 +24,14 @@ export const LEDGER: readonly Fact[] = [
     id: '1.7',
     says: 'The landing animation plays once for about 3.5 s, not under reduced motion, and is remembered',
     proofs: [
-      ['tests/web/wave-intro.test.ts', 'plays for 3.5 seconds with 48 bars, and is remembered'],
-      ['tests/web/wave-intro.test.ts', 'does not play where %s'],
-      ['tests/journeys/shell.test.ts', 'plays the wave once, and never for who wants less motion'],
+      ['tests/journeys/public-pages.test.ts', 'plays the wave once, and never for who wants less motion'],
     ],
   },
-  { id: '2.1', says: '/ is the landing page', proofs: 'later' },
+  {
+    id: '2.1',
+    says: '/ is the landing page',
+    proofs: [['tests/journeys/public-pages.test.ts', 'plays a real episode in its hero']],
+  },
   {
     id: '2.2',
     says: '/auth signs in and up',
@@ -61,7 +63,11 @@ export const LEDGER: readonly Fact[] = [
       ],
     ],
   },
-  { id: '2.9', says: '/students', proofs: 'later' },
+  {
+    id: '2.9',
+    says: '/students',
+    proofs: [['tests/journeys/public-pages.test.ts', 'say what they are, each for itself']],
+  },
   {
     id: '2.10',
     says: '/welcome offers plans',
@@ -69,7 +75,11 @@ export const LEDGER: readonly Fact[] = [
   },
   { id: '2.11', says: '/payment-verification', proofs: 'later' },
   { id: '2.12', says: 'Information pages', proofs: 'later' },
-  { id: '2.13', says: 'Creator pages per social platform', proofs: 'later' },
+  {
+    id: '2.13',
+    says: 'Creator pages per social platform',
+    proofs: [['tests/journeys/public-pages.test.ts', 'say what they are, each for itself']],
+  },
   {
     id: '2.14',
     says: 'Every protected route stands in the shell, behind sign-in and subscription',
@@ -92,7 +102,15 @@ export const LEDGER: readonly Fact[] = [
       ['tests/journeys/shell.test.ts', 'says of an unknown address that there is nothing'],
     ],
   },
-  { id: '2.16', says: 'What the landing page holds', proofs: 'later' },
+  {
+    id: '2.16',
+    says: 'What the landing page holds',
+    proofs: [
+      ['tests/journeys/public-pages.test.ts', 'has a sample with Play and Stop, 48 bars and 3:29'],
+      ['tests/journeys/public-pages.test.ts', 'shows the demo in a dialog'],
+      ['tests/journeys/public-pages.test.ts', 'lead nowhere that is not there'],
+    ],
+  },
   {
     id: '2.17',
     says: '/auth: tabs, Google, forgot password, password toggle; signed in or up one lands on /welcome',
@@ -253,7 +271,7 @@ export const LEDGER: readonly Fact[] = [
       ['tests/web/stored-in-browser.test.ts', 'is used over https, until this browser is told to do without'],
       ['tests/web/stored-in-browser.test.ts', '%s is kept under its name'],
       ['tests/web/stored-in-browser.test.ts', 'reloads the page once a session'],
-      ['tests/web/wave-intro.test.ts', 'plays for 3.5 seconds'],
+      ['tests/journeys/public-pages.test.ts', 'plays the wave once'],
     ],
   },
   {
@@ -796,7 +814,9 @@ export const LEDGER: readonly Fact[] = [
   {
     id: '9.8',
     says: 'Wave intro 3500 ms, 48 bars',
-    proofs: [['tests/web/wave-intro.test.ts', 'plays for 3.5 seconds with 48 bars']],
+    proofs: [
+      ['tests/journeys/public-pages.test.ts', 'plays the wave once, and never for who wants less motion'],
+    ],
   },
   {
     id: '9.9',

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { SiteAssets, SiteFacts, SiteModule } from '../../kernel/contracts/site.ts';
+import { AppError } from '../../kernel/errors.ts';
 import type { SitePage } from '../../kernel/rules/site-pages.ts';
 
 /** A rendered page and its packed forms. */
@@ -51,8 +53,10 @@ export class SiteRenderer {
     return made;
   }
 
-  /** Title and description of each page. */
+  /** Title and description of each page. Throws `not_found` before they are built. */
   async describe(): Promise<ReturnType<SiteModule['describeSite']>> {
+    if (!existsSync(path.join(this.#root, 'manifest.json')))
+      throw new AppError('not_found', 'The pages are not built yet.');
     return (await this.#load()).module.describeSite();
   }
 

@@ -239,6 +239,13 @@ export const OTHER_ROWS: OtherRow[] = [
   { route: 'GET /readyz', access: 'public', own: '200' },
   // With a token of its own that no session stands for.
   { route: 'GET /metrics', access: 'public', own: '401 not_signed_in' },
+  ...['/robots.txt', '/speculation.json'].map(
+    (path): OtherRow => ({ route: `GET ${path}`, access: 'public', own: '200' }),
+  ),
+  // Made of what the build gives, which this server has not.
+  ...['/sitemap.xml', '/llms.txt'].map(
+    (path): OtherRow => ({ route: `GET ${path}`, access: 'public', own: '404 not_found' }),
+  ),
   ...['/api/openapi.json', '/docs/api', '/docs/api.css'].map(
     (path): OtherRow => ({ route: `GET ${path}`, access: 'public', own: '200' }),
   ),

@@ -1,4 +1,10 @@
-/** Of every public page: the theme switch, and dialogs where the browser does not know `command` yet. */
+import { chooseConsent, readConsent } from '../../lib/browser/consent.ts';
+import { countClicks } from '../../lib/browser/triple-click.ts';
+
+/**
+ * Of every public page: the theme switch, the question about cookies, the way to the diagnostics, and
+ * dialogs where the browser does not know `command` yet.
+ */
 const THEME = 'af_theme';
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-theme-switch]')) {
@@ -36,3 +42,19 @@ for (const menu of document.querySelectorAll<HTMLDetailsElement>('details.menu')
     menu.querySelector('summary')?.focus();
   });
 }
+
+// Specification 2.22.
+const cookies = document.querySelector<HTMLElement>('[data-cookies]');
+if (cookies && readConsent() === undefined) {
+  cookies.hidden = false;
+  for (const button of cookies.querySelectorAll<HTMLButtonElement>('[data-consent]'))
+    button.addEventListener('click', () => {
+      chooseConsent(button.dataset.consent === 'accept_all' ? 'accept_all' : 'reject_non_essential');
+      cookies.hidden = true;
+    });
+}
+
+// Specification 2.21: here they are a page of their own.
+const showDiagnostics = () => window.location.assign('/diag');
+if (new URLSearchParams(window.location.search).get('diag') === '1') showDiagnostics();
+countClicks(document, showDiagnostics);

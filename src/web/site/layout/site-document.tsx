@@ -1,5 +1,6 @@
 import type { SiteRequest } from '../../../kernel/contracts/site.ts';
 import type { SiteContent } from '../page.ts';
+import { CookieNotice } from './cookie-notice.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -51,6 +52,7 @@ export function SiteDocument({
         <a className="skip" href="#main">
           Skip to the content
         </a>
+        <CookieNotice />
         <SiteHeader page={page} isMember={isMember} />
         <main id="main" tabIndex={-1}>
           {content.body(facts)}

@@ -1,0 +1,22 @@
+/**
+ * Asks once (specification 2.22), above the page rather than over it. Without a script nothing is stored,
+ * so there is nothing to ask: the script shows it.
+ */
+export function CookieNotice() {
+  return (
+    <aside className="cookies" aria-label="Cookies" data-cookies="" hidden>
+      <p>
+        A cookie keeps you signed in, and this browser remembers your choices. Nothing follows you to other
+        sites. <a href="/privacy">Privacy</a>
+      </p>
+      <div className="row">
+        <button type="button" className="btn" data-consent="reject_non_essential">
+          Reject non-essential
+        </button>
+        <button type="button" className="btn" data-consent="accept_all">
+          Accept all
+        </button>
+      </div>
+    </aside>
+  );
+}

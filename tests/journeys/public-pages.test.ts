@@ -1,0 +1,203 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SITE_PAGES } from '../../src/kernel/rules/site-pages.ts';
+import { depth } from '../house/depth.ts';
+import { axeFaults } from './support/axe.ts';
+import { openChromium } from './support/chromium.ts';
+import { Installation } from './support/installation.ts';
+import { misfits } from './support/layout.ts';
+import { hear, position } from './support/sound.ts';
+import { Visitor } from './support/visitor.ts';
+
+let installation: Installation;
+let browser: Browser;
+beforeAll(async () => {
+  [installation, browser] = await Promise.all([Installation.open(), openChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await installation?.close();
+});
+
+async function visit(
+  options: Parameters<typeof Visitor.open>[2],
+  work: (page: Page, visitor: Visitor) => Promise<void>,
+): Promise<void> {
+  const visitor = await Visitor.open(browser, installation, {
+    stranger: true,
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  await work(visitor.page, visitor);
+  await visitor.close();
+}
+
+const SCREENS = depth<readonly [number, 'light' | 'dark'][]>(
+  [
+    [390, 'dark'],
+    [1440, 'light'],
+  ],
+  [390, 820, 1440].flatMap((width) => [
+    [width, 'light'] as [number, 'light'],
+    [width, 'dark'] as [number, 'dark'],
+  ]),
+);
+
+describe('the public pages', () => {
+  it.each(SCREENS)('fit and keep all rules of axe at %i px, %s', (width, colorScheme) =>
+    visit({ viewport: { width, height: 900 }, colorScheme }, async (page) => {
+      const faults: string[] = [];
+      for (const path of SITE_PAGES) {
+        await page.goto(path);
+        await page
+          .getByRole('button', { name: 'Reject non-essential' })
+          .or(page.locator('h1'))
+          .first()
+          .waitFor();
+        for (const fault of [...(await misfits(page)), ...(await axeFaults(page))])
+          faults.push(`${path} ${fault}`);
+      }
+      expect(faults).toEqual([]);
+    }),
+  );
+
+  it('say what they are, each for itself, and are read without JavaScript', () =>
+    visit({ javaScriptEnabled: false }, async (page) => {
+      const titles = new Set<string>();
+      const descriptions = new Set<string>();
+      for (const path of SITE_PAGES) {
+        await page.goto(path);
+        const head = await (await page.request.get(path)).text();
+        const find = (pattern: RegExp) => pattern.exec(head)?.[1] ?? '';
+        titles.add(find(/<title>([^<]+)<\/title>/));
+        descriptions.add(find(/<meta name="description" content="([^"]{40,})"/));
+        expect(find(/<link rel="canonical" href="([^"]+)"/), path).toBe(`${installation.url}${path}`);
+        expect(find(/<meta property="og:title" content="([^"]+)"/)).not.toBe('');
+        expect(head).not.toMatch(/ style="| on[a-z]+="/);
+        expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(250);
+      }
+      expect([titles.size, descriptions.size]).toEqual([SITE_PAGES.length, SITE_PAGES.length]);
+    }));
+
+  it('lead nowhere that is not there', () =>
+    visit({}, async (page) => {
+      const links = new Set<string>();
+      for (const path of SITE_PAGES) {
+        await page.goto(path);
+        const found = await page
+          .locator('a[href^="/"]')
+          .evaluateAll((all) => all.map((a) => a.getAttribute('href')!));
+        for (const link of found) links.add(link.split('#')[0]!);
+      }
+      const broken: string[] = [];
+      for (const link of links) {
+        const answer = await page.request.get(link, { headers: { accept: 'text/html' } });
+        if (answer.status() !== 200) broken.push(`${link}: ${answer.status()}`);
+      }
+      expect(broken).toEqual([]);
+      expect(links.size).toBeGreaterThan(15);
+    }));
+
+  it('show the 404 page with that status, and a link home', () =>
+    visit({ expected: [{ about: /no\/such/, fault: 404 }] }, async (page) => {
+      const answer = await page.goto('/no/such/page');
+      expect(answer?.status()).toBe(404);
+      await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
+      await page.getByRole('link', { name: 'Return to home' }).click();
+      await page.waitForURL((url) => url.pathname === '/');
+    }));
+
+  it('ask about cookies once, and keep the theme that is chosen', () =>
+    visit({ colorScheme: 'light' }, async (page) => {
+      await page.goto('/about');
+      await page.getByRole('button', { name: 'Accept all' }).click();
+      await page.getByRole('complementary', { name: 'Cookies' }).waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: 'Dark theme' }).click();
+      await page.goto('/trust');
+      await page.locator('html[data-theme=dark]').waitFor();
+      expect(await page.getByRole('complementary', { name: 'Cookies' }).count()).toBe(0);
+      expect(await page.evaluate(() => localStorage.getItem('cookie_consent_v1'))).toBe('accept_all');
+    }));
+
+  it('lead who is signed in into the application, and can be read all the same', () =>
+    visit({ stranger: false }, async (page) => {
+      await page.goto('/');
+      await page.getByRole('heading', { level: 1, name: /talked through/ }).waitFor();
+      await page.getByRole('link', { name: 'Open Afterword' }).click();
+      await page.getByRole('heading', { name: 'Make an episode' }).waitFor();
+    }));
+});
+
+describe('the landing page', () => {
+  it('plays a real episode in its hero, and shows where the line stands that is said', () =>
+    visit({}, async (page) => {
+      await page.goto('/');
+      const hero = page.getByRole('region', { name: 'What it does' });
+      expect(
+        await page.evaluate(() =>
+          performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.m4a')),
+        ),
+      ).toBe(false);
+      await hero.getByRole('button', { name: 'Play', exact: true }).click();
+      await hear(page, 1);
+      await hero.getByText('The whole conversation, line by line').click();
+      await hero.getByRole('button', { name: '0:39' }).click();
+      await hero
+        .locator('[data-line]')
+        .getByText(/tide-raising force/)
+        .waitFor();
+      await hero
+        .locator('[data-source]')
+        .getByText(/tide-raising force/)
+        .waitFor();
+      const slider = hero.getByRole('slider', { name: 'Position in the episode' });
+      await slider.press('Home');
+      await expect.poll(() => position(page)).toBeLessThan(20);
+      await hero.getByRole('button', { name: 'Pause', exact: true }).click();
+    }));
+
+  it('has a sample with Play and Stop, 48 bars and 3:29, that falls back to a clip', () =>
+    visit({}, async (page) => {
+      await page.goto('/');
+      const sample = page.locator('[data-island=sample-player]');
+      expect(await sample.locator('rect').count()).toBe(48);
+      expect(await sample.locator('[data-total]').innerText()).toBe('3:29');
+      await sample.getByRole('button', { name: 'Play' }).click();
+      await hear(page, 1);
+      await sample.getByRole('button', { name: 'Stop' }).click();
+      await expect.poll(() => position(page)).toBe(0);
+      expect(await page.getByText('Audio coming soon').count()).toBe(3);
+    }));
+
+  it('shows the demo in a dialog, and stops it when that is closed', () =>
+    visit({}, async (page) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'See Demo' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Demo' });
+      await dialog.locator('video').waitFor();
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      expect(await page.locator('#demo video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(
+        true,
+      );
+    }));
+
+  it('plays the wave once, and never for who wants less motion', async () => {
+    await visit({ reducedMotion: 'no-preference' }, async (page) => {
+      await page.goto('/');
+      const wave = page.locator('[data-wave-intro]');
+      await wave.waitFor({ state: 'attached' });
+      expect(await wave.locator('rect').count()).toBe(48);
+      await wave.waitFor({ state: 'detached' });
+      expect(await page.evaluate(() => localStorage.getItem('af_wave_intro_seen'))).toBe('true');
+      await page.reload();
+      await page.locator('h1').waitFor();
+      expect(await wave.count()).toBe(0);
+    });
+    await visit({}, async (page) => {
+      await page.goto('/');
+      await page.locator('h1').waitFor();
+      expect(await page.locator('[data-wave-intro]').count()).toBe(0);
+    });
+  });
+});
