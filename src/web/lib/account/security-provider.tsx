@@ -11,6 +11,7 @@ import {
 import { call, onSignedOut } from '../api/api.ts';
 import { keys, sessionQuery } from '../api/queries.ts';
 import { readStored, writeStored } from '../browser/storage.ts';
+import { pauseLive } from '../live/live.ts';
 import { endDemo } from './demo.ts';
 import { forgetPerson } from './forget-person.ts';
 import { type Security, SecurityContext, type SessionView } from './security.ts';
@@ -38,7 +39,13 @@ export function SecurityProvider({ children }: { children: ReactNode }) {
 
   const signOut = useCallback(
     async (to = '/') => {
-      if (session) await call('endSession');
+      const resume = pauseLive();
+      try {
+        if (session) await call('endSession');
+      } catch (fault) {
+        resume();
+        throw fault;
+      }
       endDemo();
       forgetPerson();
       openAnew(to);

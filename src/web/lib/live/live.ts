@@ -11,7 +11,28 @@ import { mayUseRealtime, recoverFromSecurityError } from './realtime-conditions.
  * (specification 4.8), else by asking again. @returns ends it
  */
 export function startLive(client: QueryClient): () => void {
-  return mayUseRealtime() ? startRealtime(client) : startPolling(client);
+  const end = mayUseRealtime() ? startRealtime(client) : startPolling(client);
+  running = { client, end };
+  return () => {
+    if (running?.client === client) running.end();
+    running = undefined;
+  };
+}
+
+/** A page has one shell, and so one of these at a time. */
+let running: { client: QueryClient; end: () => void } | undefined;
+
+/**
+ * Ends what `startLive` began, before a session ends, whose socket would come back and be refused.
+ * @returns begins it again, where the session did not end
+ */
+export function pauseLive(): () => void {
+  const paused = running;
+  paused?.end();
+  return () => {
+    if (paused && running === paused)
+      running.end = mayUseRealtime() ? startRealtime(paused.client) : startPolling(paused.client);
+  };
 }
 
 function startRealtime(client: QueryClient): () => void {
