@@ -68,6 +68,7 @@ export class Conversation implements Teller {
       this.#stage.mostWords,
       (line) => unit.form === 'prose' && this.#opensWithQuestion(line),
       this.#stage.topics,
+      this.#list.announced,
     );
     pieces.forEach((piece, i) => {
       const prompt = findPrompt(unit, piece, i === 0 ? change : undefined, {

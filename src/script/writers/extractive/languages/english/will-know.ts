@@ -1,6 +1,11 @@
+import { analyse } from './tokens.ts';
+
 /** "What is osmosis?" -> "what osmosis is": questions whose order alone changes inside a sentence. */
 const INDIRECT: readonly [RegExp, (found: readonly string[]) => string][] = [
-  [/^What (is|are|was|were) ([^,?]+)\?$/, ([, verb, thing]) => `what ${thing} ${verb}`],
+  [
+    /^What (is|are|was|were) ([^,?]+)\?$/,
+    ([, verb, thing]) => (isThing(thing!) ? `what ${thing} ${verb}` : `what ${verb} ${thing}`),
+  ],
   [
     /^(Who|Where|When) (is|are|was|were) ([^,?]+)\?$/,
     ([, asks, verb, thing]) => `${asks!.toLowerCase()} ${thing} ${verb}`,
@@ -12,6 +17,13 @@ const INDIRECT: readonly [RegExp, (found: readonly string[]) => string][] = [
   ],
   [/^Which ([^,?]+) are there\?$/, ([, things]) => `which ${things} there are`],
 ];
+
+/** "osmosis", "the six stages"; not "OK", "not allowed", "used for". */
+function isThing(text: string): boolean {
+  return (
+    !/^(?:not |okay$|OK$)/i.test(text) && analyse(text).some(({ pos }) => pos === 'NOUN' || pos === 'PROPN')
+  );
+}
 
 const MOST_LETTERS = 60;
 
