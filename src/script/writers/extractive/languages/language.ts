@@ -81,6 +81,8 @@ export interface Reading {
   defines(text: string): boolean;
   /** Names that a sentence gives: "known as Radical Republicans". */
   namesGiven(text: string): string[];
+  /** What a listener may say back of a sentence, in its own words, the most telling first. */
+  echoes?(text: string): string[];
   /** "Option B", "Phase 2": the kind and its mark. */
   labels(text: string): { kind: string; mark: string }[];
   /** Whether a sentence takes a side that the source reports: for a debate. */

@@ -111,13 +111,12 @@ function openTeller(
 ): Teller {
   const topics = topicsIn(source, phrases);
   if (speakers.length === 1) return new Lecture(list, speakers[0]!.slot, topics, phrases);
-  const { reading } = source.language;
   const stage: Stage = {
     list,
     speakers,
     topics,
     phrases,
-    reading,
+    language: source.language,
     letterCase: source.letterCase,
     questions,
     mostWords: PIECE_WORDS[tone],
