@@ -81,6 +81,8 @@ export interface Reading {
   defines(text: string): boolean;
   /** Names that a sentence gives: "known as Radical Republicans". */
   namesGiven(text: string): string[];
+  /** A lead that breaks off at its colon, as a sentence before those of its list; undefined where it needs none. */
+  closeLead?(inside: string): string | undefined;
   /** What a listener may say back of a sentence, in its own words, the most telling first. */
   echoes?(text: string): string[];
   /** "Option B", "Phase 2": the kind and its mark. */

@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts';
+import { closeLead } from './close-lead.ts';
 import {
   continuesSeries,
   defines,
@@ -60,6 +61,7 @@ export const english: Language = {
     defines,
     namesGiven,
     echoes,
+    closeLead,
     labels,
     side,
     illustrates,

@@ -18,6 +18,9 @@ const INDIRECT: readonly [RegExp, (found: readonly string[]) => string][] = [
   [/^Which ([^,?]+) are there\?$/, ([, things]) => `which ${things} there are`],
 ];
 
+/** "What are the principles?": of what is not said. */
+const BARE = /^What (?:is|are|was|were) the \S+\?$/;
+
 /** "osmosis", "the six stages"; not "OK", "not allowed", "used for". */
 function isThing(text: string): boolean {
   return (
@@ -30,6 +33,7 @@ const MOST_LETTERS = 60;
 /** Questions that can stand after "you should know", each once. */
 export function willKnow(questions: readonly string[]): string[] {
   const known = questions.flatMap((question) => {
+    if (BARE.test(question)) return [];
     for (const [shape, turn] of INDIRECT) {
       const found = shape.exec(question);
       // "What is the name of the one that is ...?": a relative clause would end in two verbs.
