@@ -48,7 +48,11 @@ function askLabel(
 
 /** A question that the source goes on from with a statement; "In particular, a view that ...?" is no question of its own. */
 function isAnswered({ lines: [asked, next] }: Piece): boolean {
-  return next !== undefined && !next.text.endsWith('?') && !/^\p{L}+(?: \p{L}+)?, /u.test(asked!.text);
+  return (
+    next !== undefined &&
+    !next.text.endsWith('?') &&
+    !/^(?!So,|And,|But,|Now,|Then,|Well,)\p{L}+(?: \p{L}+)?, /u.test(asked!.text)
+  );
 }
 
 /**
