@@ -89,6 +89,8 @@ export interface Reading {
   labels(text: string): { kind: string; mark: string }[];
   /** Whether a sentence takes a side that the source reports: for a debate. */
   side(text: string): 'for' | 'against' | undefined;
+  /** Tells whose side a sentence reports where the text sets one named person against another; undefined where it does not. */
+  disputants?(texts: readonly string[]): ((text: string) => 'for' | 'against' | undefined) | undefined;
   /** Examples and comparisons, which a lively show prefers. */
   illustrates(text: string): boolean;
 }

@@ -11,6 +11,7 @@ import {
   supposes,
 } from './cues.ts';
 import { definites, indefinites, pointedAt } from './definites.ts';
+import { readDisputants } from './disputants.ts';
 import { echoes } from './echoes.ts';
 import { speakable } from './edits/speakable.ts';
 import { findFault } from './faults.ts';
@@ -64,6 +65,7 @@ export const english: Language = {
     closeLead,
     labels,
     side,
+    disputants: readDisputants,
     illustrates,
     fault: findFault,
     opensText,

@@ -35,9 +35,9 @@ const PLACE =
   /^(?:abstract|introduction|overview|general overview|background|preface|prologue|summary|executive summary|conclusions?|concluding remarks|main|body|text|untitled|part \w+|chapter \w+)$/i;
 
 const FOR =
-  /\b(?:(?:arguments?|case|reasons?) (?:for|in favou?r)|advantages|benefits|pros|strengths|opportunities|merits|supporters|proponents)\b/i;
+  /\b(?:(?:arguments?|case|reasons?) (?:for|in favou?r)|advantages|benefits|pros|strengths|opportunities|merits|supporters|proponents|majority (?:opinion|view|report)|opinion of the court)\b/i;
 const AGAINST =
-  /\b(?:(?:arguments?|case|reasons?) against|disadvantages|drawbacks|cons|weaknesses|risks|objections|criticisms?|limitations|critics|opponents|counter-?arguments)\b/i;
+  /\b(?:(?:arguments?|case|reasons?) against|disadvantages|drawbacks|cons|weaknesses|risks|objections|criticisms?|limitations|critics|opponents|counter-?arguments|dissents?|dissenting (?:opinion|view|vote)s?|minority (?:opinion|view|report))\b/i;
 
 /** "3.2 Spring tides" -> "Spring tides"; "Chapter 4: Basins" -> "Basins". */
 function cleanTitle(title: string): string {
