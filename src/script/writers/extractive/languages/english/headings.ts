@@ -36,8 +36,12 @@ const PLACE =
 
 const FOR =
   /\b(?:(?:arguments?|case|reasons?) (?:for|in favou?r)|advantages|benefits|pros|strengths|opportunities|merits|supporters|proponents|majority (?:opinion|view|report)|opinion of the court)\b/i;
-const AGAINST =
-  /\b(?:(?:arguments?|case|reasons?) against|disadvantages|drawbacks|cons|weaknesses|risks|objections|criticisms?|limitations|critics|opponents|counter-?arguments|dissents?|dissenting (?:opinion|view|vote)s?|minority (?:opinion|view|report))\b/i;
+const HEADINGS_AGAINST = words`
+  (?:arguments?|case|reasons?) against, disadvantages, drawbacks, cons, weaknesses, risks, objections, criticisms?,
+  limitations, critics, opponents, counter-?arguments, dissents?, dissenting (?:opinion|view|vote)s?,
+  minority (?:opinion|view|report)
+`;
+const AGAINST = pattern('i')`\b${HEADINGS_AGAINST}\b`;
 
 /** "3.2 Spring tides" -> "Spring tides"; "Chapter 4: Basins" -> "Basins". */
 function cleanTitle(title: string): string {

@@ -1,6 +1,6 @@
 import { pattern, words } from '../../../../../kernel/patterns.ts';
 import type { Line } from '../../model.ts';
-import { openAfter } from '../../reading/quotations.ts';
+import { openAfter } from '../../text/quotation-marks.ts';
 
 const REPORTS = words`
   wrote, writes, written, letters?, diary, diaries, notebook, journal, says, said, told, tells, recalls?, recalled,
