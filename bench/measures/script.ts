@@ -1,15 +1,20 @@
 import { readDocument } from '../../src/documents/read-document.ts';
 import { FIXTURES } from '../subjects/fixtures.ts';
 import { listRefusals, type Refusal } from '../subjects/refusals.ts';
+import { measureTelling } from '../subjects/told.ts';
 import { figure, table } from '../table.ts';
 import type { BenchContext, Chapter } from './context.ts';
 
-/** What the extractive writer refuses of prose, rule by rule; every refused sentence is printed, to be judged by eye. */
+/** The show that is measured, in minutes. */
+const MINUTES = 7;
+
+/** What the extractive writer tells, and what it refuses of prose, rule by rule; every refused sentence is printed, to be judged by eye. */
 export async function measureScript({ say }: BenchContext): Promise<Chapter> {
   const { towns: _figures, slides: _points, latex: _sameText, ...prose } = FIXTURES;
   const all: Refusal[] = [];
   let lines = 0;
   const rows: string[][] = [];
+  const told: string[][] = [];
   for (const [name, path] of Object.entries(prose)) {
     const read = listRefusals(await readDocument(path));
     const kept = read.refusals.filter((refusal) => !refusal.apparatus);
@@ -18,17 +23,29 @@ export async function measureScript({ say }: BenchContext): Promise<Chapter> {
     rows.push([name, String(read.lines), String(kept.length), String(read.refusals.length - kept.length)]);
     for (const { rule, text } of read.refusals) say(`${name}: ${rule}: ${text}`);
   }
+  for (const [name, path] of Object.entries(FIXTURES)) {
+    const telling = measureTelling(await readDocument(path), MINUTES);
+    told.push([
+      name,
+      `${figure(telling.sayable * 100)} %`,
+      String(telling.turns),
+      `${figure((telling.questions / telling.turns) * 100)} %`,
+      `${telling.heard} of ${telling.terms}`,
+    ]);
+  }
   const rules = Map.groupBy(all, (refusal) => refusal.rule);
   const refused = all.filter((refusal) => !refusal.apparatus).length;
   const share = (refused / lines) * 100;
   return {
-    title: 'What the writer without a model refuses',
+    title: 'What the writer without a model tells and refuses',
     body: [
       table(['Document', 'Lines', 'Refused', 'Left out as apparatus'], rows),
       table(
         ['Rule', 'Sentences'],
         [...rules].map(([rule, found]) => [rule, String(found.length)]),
       ),
+      `Deep dives of ${MINUTES} minutes; key terms are the nouns that a document says most often.`,
+      table(['Document', 'Can be said', 'Turns', 'Turns that ask', 'Key terms heard'], told),
     ].join('\n\n'),
     goals: [
       { name: 'Prose that is refused', aim: 'under 3 %', measured: `${figure(share)} %`, met: share < 3 },

@@ -30,6 +30,11 @@ describe('speakable', () => {
     ['Incomes rose (U.S. Department of State 2011b).', 'Incomes rose.'],
     ['It is (relatively) easy to see.', 'It is relatively easy to see.'],
     ['Steve Green (stevegr) wrote it.', 'Steve Green, stevegr, wrote it.'],
+    // What begins small or behind a mark of its own.
+    ['so, the harbour is the level above the mill.', 'So, the harbour is the level above the mill.'],
+    ['⇒ What if the keeper falls asleep?', 'What if the keeper falls asleep?'],
+    ['[ ] The keeper lights the lamp.', 'The keeper lights the lamp.'],
+    ['Rust is made of iron(III) and oxygen.', 'Rust is made of iron III and oxygen.'],
     // Pointers to what a listener cannot see.
     ['The sea rises (see Figure 3).', 'The sea rises.'],
     ['The sea rises (Table 2) every day.', 'The sea rises every day.'],

@@ -151,10 +151,10 @@ describe('a quiz', () => {
     expect(gaps.length).toBeGreaterThan(0);
     for (const turn of gaps) {
       const answer = turns[turns.indexOf(turn) + 1]!.text;
-      const word = /^The missing word is (\S+)\. /.exec(answer)?.[1];
+      const word = /^The missing part is (\S+)\. /.exec(answer)?.[1];
       expect(word).toBeDefined();
       expect(turn.text).not.toMatch(new RegExp(`\\b${word}\\b`));
-      expect(answer).toContain(turn.text.replace(/^.*Which word is missing\? /, '').replace('blank', word!));
+      expect(answer).toContain(turn.text.replace(/^.*What is missing here\? /, '').replace('blank', word!));
     }
   });
 

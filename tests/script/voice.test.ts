@@ -59,6 +59,23 @@ describe('the voice of a document', () => {
     expect(lines.some((line) => line.quoted || /\b(?:we|our)\b/i.test(line.text))).toBe(false);
   });
 
+  it('names the house that a text is written at', () => {
+    const { lines } = voiceOf('A note on side work', [
+      ['Side work means other paid work beside your work at Harbourline.', 'We want to support that.'],
+      ['Harbourline comes first.', "We're always happy to talk about it.", 'Be on time at Harbourline.'],
+      ['You can’t work for a firm in our industry.', 'Harbourline pays you for that.'],
+    ]);
+    expect(lines.map((line) => line.text)).toContain('Harbourline wants to support that.');
+    expect(lines.some((line) => line.quoted || /\b(?:we|our)\b/i.test(line.text))).toBe(false);
+  });
+
+  it.each([
+    ['Anna is at Cambridge now.', 'Meet us at Harbourline.'],
+    ['We met at Easter.', 'We eat at Easter.', 'Easter is early.', 'At Easter we rest.'],
+  ])('knows no house from %s', (...texts) => {
+    expect(voiceOf('A note', [texts]).voice.speaksAs).toBe('none');
+  });
+
   it('is its writer’s in an essay, whose "I" is quoted', () => {
     const { voice, lines } = voiceOf('On boats', [
       [

@@ -28,3 +28,9 @@ it('a line of dialogue is no credit', async () => {
   const units = await said(`# Lights\n\n${BEFORE}\n\nHe looked out to sea.\n\n— Nobody will come tonight.\n`);
   expect(units.join('\n')).not.toContain(': “He looked');
 });
+
+it('a credit whose quotation is left out takes nothing along', async () => {
+  const units = await said(`# Lights\n\n${BEFORE}\n\n![A light](a.png)\n\n— Tom Hale, keeper\n`);
+  expect(units).toContain(`prose | - | ${BEFORE}`);
+  expect(units.join('\n')).not.toMatch(/^prose \| - \| — Tom/m);
+});

@@ -12,6 +12,11 @@ export interface Line {
   fault?: string;
   /** True when its writer speaks as "I" or "we": said only as a quotation. */
   quoted: boolean;
+  /**
+   * Set where it stands in a quotation over several sentences, whose speaker is not the writer: `led` opens the
+   * quotation behind words that say whose it is, `bare` holds nothing but the quotation. Always `quoted`.
+   */
+  speech?: 'led' | 'bare';
   /** True when it leans on what stands before it: a pronoun, a connective, a thing introduced there. */
   leans: boolean;
   /** True when the line after it must follow: it announces something, or the next one limits it. */

@@ -101,11 +101,11 @@ function leaveOutUnheld(show: Show, plan: Plan): Show {
 }
 
 /** What a document opens with is told: it says what the rest is about. */
-function findLead({ sections, language, format }: Plan): Set<Unit> {
+function findLead({ sections, language, format, words }: Plan): Set<Unit> {
   const { start } = openingAndClosing(sections, language);
   const first = start[0]?.units.find(isSayable);
   if (!first || format === 'brief' || saidLines(first)[0]!.leans) return new Set();
-  return countUnitWords([first]) <= MOST_LEAD ? new Set([first]) : new Set();
+  return countUnitWords([first]) <= Math.min(MOST_LEAD, words) ? new Set([first]) : new Set();
 }
 
 function planOnce(

@@ -23,6 +23,8 @@ const CLOSE_ENOUGH = 0.03;
 const ROUNDS = 10;
 /** A larger budget that finds less than this much more has found all there is. */
 const MORE = 1.015;
+/** So many larger budgets in a row are tried for a paragraph that none before them had room for. */
+const MOST_SAME = 2;
 /** Between budgets less than this far apart lies no other plan that is worth a round. */
 const NARROW = 1.005;
 /** A show too long by more than this share ends with one question. */
@@ -46,6 +48,7 @@ export function writeExtractive(document: Document, options: ScriptOptions, lang
   // The largest budget that gave too little, and the smallest that gave too much.
   let [low, high] = [0, Number.POSITIVE_INFINITY];
   let most = 0;
+  let same = 0;
   let best: Try | undefined;
   for (let round = 0; round < ROUNDS; round += 1) {
     const { words, told } = attempt(budget);
@@ -53,8 +56,11 @@ export function writeExtractive(document: Document, options: ScriptOptions, lang
     const seconds = estimateSeconds(told.turns, wordsPerMinute);
     if (!best || Math.abs(seconds - target) < Math.abs(best.seconds - target))
       best = { told, seconds, budget };
-    // Nothing more to be had: a larger budget would find the same, unless one did find too much.
-    if (seconds < target && high === Number.POSITIVE_INFINITY && words < most * MORE) break;
+    // Nothing more to be had: larger budgets find the same, unless one did find too much.
+    if (seconds < target && high === Number.POSITIVE_INFINITY && words < most * MORE) {
+      same += 1;
+      if (same > MOST_SAME) break;
+    }
     most = Math.max(most, words);
     if (Math.abs(seconds - target) / target < CLOSE_ENOUGH) break;
     if (seconds < target) low = Math.max(low, budget);

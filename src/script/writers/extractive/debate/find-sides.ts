@@ -10,14 +10,21 @@ export type Side = 'for' | 'against';
  */
 export function findSides(sections: readonly Section[], language: Language): Record<Side, Section[]> {
   const sides: Record<Side, Section[]> = { for: [], against: [] };
+  const texts = sections.flatMap(({ units }) => units.flatMap(({ lines }) => lines.map(({ text }) => text)));
+  const { disputants, side: reported } = language.reading;
+  const named = disputants?.(texts);
+  const sideOf = (text: string) => reported(text) ?? named?.(text);
   for (const section of sections) {
     const titled = sideOfHeading(section, language);
     if (titled) sides[titled].push(opened(section, titled, language));
     else
       for (const side of ['for', 'against'] as const) {
-        const units = section.units.flatMap((paragraph) =>
-          runsOf(paragraph.lines, side, language).map((lines) => ({ ...paragraph, lines, continues: false })),
-        );
+        const units = section.units.flatMap((unit) => {
+          // "Pros:" over a list.
+          const listed = sideOfTitle(unit.question?.text ?? unit.label ?? '', language);
+          if (listed) return listed === side ? [unit] : [];
+          return runsOf(unit.lines, side, sideOf).map((lines) => ({ ...unit, lines, continues: false }));
+        });
         if (units.length > 0) sides[side].push({ ...section, units });
       }
   }
@@ -26,19 +33,24 @@ export function findSides(sections: readonly Section[], language: Language): Rec
 
 function sideOfHeading(section: Section, language: Language): Side | undefined {
   for (let at: Section | undefined = section; at; at = at.parent) {
-    const pro = language.headings.sides.for.test(at.title);
-    const con = language.headings.sides.against.test(at.title);
-    if (pro !== con) return pro ? 'for' : 'against';
+    const side = sideOfTitle(at.title, language);
+    if (side) return side;
   }
   return undefined;
 }
 
+function sideOfTitle(title: string, { headings }: Language): Side | undefined {
+  const pro = headings.sides.for.test(title);
+  const con = headings.sides.against.test(title);
+  return pro === con ? undefined : pro ? 'for' : 'against';
+}
+
 /** Stretches of a paragraph that report one side: the sentence that names it and what leans on that. */
-function runsOf(lines: readonly Line[], side: Side, { reading }: Language): Line[][] {
+function runsOf(lines: readonly Line[], side: Side, sideOf: (text: string) => Side | undefined): Line[][] {
   const runs: Line[][] = [];
   let open: Line[] | undefined;
   for (const line of lines) {
-    const own = reading.side(line.text);
+    const own = sideOf(line.text);
     if (own === side) {
       if (open) open.push(line);
       else {

@@ -11,8 +11,8 @@ import { findSides, type Side } from './find-sides.ts';
 import { tellDebate } from './tell-debate.ts';
 
 /** Less than this on a side is no position. */
-const FEWEST_WORDS = 40;
-const FEWEST_LINES = 2;
+const FEWEST_WORDS = 30;
+const FEWEST_SENTENCES = 2;
 /** Shares of the show: the question, each side, the source's own conclusion. */
 const OPENING = 0.15;
 const CLOSING = 0.12;
@@ -60,7 +60,7 @@ function refuseOneSided(source: Source, sides: Record<Side, Section[]>): void {
   const held = (side: Side) =>
     sides[side].flatMap((s) => s.units.flatMap((p) => p.lines.filter((l) => l.fault === undefined)));
   const thin = (['for', 'against'] as const).filter(
-    (side) => held(side).length < FEWEST_LINES || count(held(side)) < FEWEST_WORDS,
+    (side) => countSentences(held(side)) < FEWEST_SENTENCES || count(held(side)) < FEWEST_WORDS,
   );
   if (thin.length === 0) return;
   const what = thin.length === 2 ? 'does not argue for and against something' : `says too little ${thin[0]}`;
@@ -69,6 +69,11 @@ function refuseOneSided(source: Source, sides: Record<Side, Section[]>): void {
     `"${source.document.metadata.title}" ${what}, so it makes no debate. A deep dive or an interview fits any source.`,
     { details: { format: 'debate', for: count(held('for')), against: count(held('against')) } },
   );
+}
+
+/** The items of a list may stand in one line. */
+function countSentences(lines: readonly Line[]): number {
+  return lines.reduce((sum, line) => sum + line.sentences.length, 0);
 }
 
 function count(lines: readonly Line[]): number {

@@ -10,7 +10,7 @@ const ASKED: Readonly<Record<UnitForm, 'more' | 'steps' | undefined>> = {
   cases: undefined,
   cause: undefined,
   exam: undefined,
-  statement: 'more',
+  statement: undefined,
 };
 
 /** The phrase of a language that asks for the rest of a unit, another one each time. */

@@ -81,10 +81,16 @@ export interface Reading {
   defines(text: string): boolean;
   /** Names that a sentence gives: "known as Radical Republicans". */
   namesGiven(text: string): string[];
+  /** A lead that breaks off at its colon, as a sentence before those of its list; undefined where it needs none. */
+  closeLead?(inside: string): string | undefined;
+  /** What a listener may say back of a sentence, in its own words, the most telling first. */
+  echoes?(text: string): string[];
   /** "Option B", "Phase 2": the kind and its mark. */
   labels(text: string): { kind: string; mark: string }[];
   /** Whether a sentence takes a side that the source reports: for a debate. */
   side(text: string): 'for' | 'against' | undefined;
+  /** Tells whose side a sentence reports where the text sets one named person against another; undefined where it does not. */
+  disputants?(texts: readonly string[]): ((text: string) => 'for' | 'against' | undefined) | undefined;
   /** Examples and comparisons, which a lively show prefers. */
   illustrates(text: string): boolean;
 }

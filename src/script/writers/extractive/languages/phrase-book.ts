@@ -65,6 +65,13 @@ export interface PhraseBook {
   };
   /** `only`: the sole author, where there is one; `many`: several, or authors who say "we". */
   author(only: string | undefined, many: boolean): SourceAuthor;
+  /**
+   * Says once that the text is read in its writer's words; `singular` where they say "I". Without it every turn
+   * in the writer's voice says so.
+   */
+  inOwnWords?(author: SourceAuthor, singular: boolean): string;
+  /** Opens somebody's words that the text quotes, and goes on in them; each with its colon. */
+  quotation?: { open: string; goOn: string };
   /** Marks of a quotation, as they are printed. */
   quotes: readonly [string, string];
   /** "Darwin writes:", with its colon. */

@@ -32,7 +32,11 @@ export function outline(sections: readonly Section[], targetWords: number): Part
 }
 
 function outlineOf(sections: readonly Section[], targetWords: number, fewest: number): Part[] {
-  const most = Math.max(fewest, Math.round(targetWords / WORDS_A_PART));
+  const most = Math.max(
+    Math.min(fewest, Math.round(targetWords / FEWEST_WORDS)),
+    Math.round(targetWords / WORDS_A_PART),
+    1,
+  );
   let groups = topGroups(sections);
   for (;;) {
     const total = groups.reduce((sum, g) => sum + partOf(g).words, 0);
@@ -136,5 +140,7 @@ export function budgets(parts: readonly Part[], words: number): number[] {
       left -= add;
     });
   }
-  return given.map((g) => Math.max(Math.round(g), FEWEST_WORDS));
+  // A show of a minute has no room for that many.
+  const fewest = Math.min(FEWEST_WORDS, words / Math.max(1, parts.length));
+  return given.map((g) => Math.round(Math.max(g, fewest)));
 }

@@ -60,8 +60,11 @@ export function selectUnits(sections: readonly Section[], budget: number, select
   };
   for (const group of pool) if (selection.required.has(group.core) && !isTooMuch(group.units)) take(group);
   while (words < budget) {
-    const room = picked.size === 0 && selection.atLeastOne ? Number.POSITIVE_INFINITY : budget - words;
-    const best = findBest(pool, { picked, open, told: selection.told, room });
+    const state = { picked, open, told: selection.told, room: budget - words };
+    const mustTell = picked.size === 0 && selection.atLeastOne;
+    const best =
+      findBest(pool, state) ??
+      (mustTell ? findBest(pool, { ...state, room: Number.POSITIVE_INFINITY }) : undefined);
     if (!best) break;
     take(best);
   }

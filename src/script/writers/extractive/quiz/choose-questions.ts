@@ -6,7 +6,7 @@ import type { Line, Section, Unit } from '../model.ts';
 import { countUnitWords, isSayable, saidLines } from '../planning/tellable.ts';
 import type { Source } from '../reading/read-source.ts';
 import { overlap } from '../text/overlap.ts';
-import { findGap, type Gap, keyTerms } from './gaps.ts';
+import { findGap, findNameGap, type Gap, keyTerms } from './gaps.ts';
 
 /** One question of a quiz and the lines that answer it. */
 export interface QuizItem {
@@ -20,7 +20,9 @@ export interface QuizItem {
 
 /** Kinds of question that have one right answer. */
 const ONE_ANSWER = new Set(
-  'definition cause make-up use origin maker place extent amount kinds event condition action'.split(' '),
+  'definition cause make-up use origin maker place extent amount kinds event condition action attribute relation count difference way duty'.split(
+    ' ',
+  ),
 );
 const LEAST_WORDS = 6;
 const MOST_WORDS = 30;
@@ -31,8 +33,8 @@ const SAME = 0.55;
 /** A question that the answer was made for is worth more than a gap. */
 const ASKED = 1.5;
 
-/** Where a word may be left out: of sentences that define it, or of any that use a key term. */
-export type Gaps = 'defined' | 'any';
+/** What may be left out: a key term of a sentence that defines it, or also a name of any sentence. */
+export type Gaps = 'defined' | 'named';
 
 /** What items are made by. */
 interface AskingBy {
@@ -98,7 +100,11 @@ function itemAt(
     return { section, lines: answer, words, score: line.score * ASKED, question };
   // A word left out is fair where the sentence says what it means.
   const defines = language.reading.defines(line.text) || language.reading.namesGiven(line.text).length > 0;
-  const gap = defines || gaps === 'any' ? findGap(line, terms, language) : undefined;
+  const gap = defines
+    ? findGap(line, terms, language)
+    : gaps === 'named'
+      ? findNameGap(line, language)
+      : undefined;
   return gap && answer.length === 1 ? { section, lines: answer, words, score: line.score, gap } : undefined;
 }
 

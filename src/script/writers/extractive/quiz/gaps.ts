@@ -52,6 +52,22 @@ export function findGap(line: Line, terms: ReadonlySet<string>, { words }: Langu
   return undefined;
 }
 
+/** A name of up to three words in the middle of a line, in full, or a year, which the rest does not give away. */
+const NAMED =
+  /(?<=[\p{Ll},] )(?:\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}{2,}){0,2}(?! ?[\p{Lu}(])|(?:1\d|20)\d\d(?![\p{N}–-]))(?![\p{L}’'-])/gu;
+
+/** The first name or year of a line that it says once. */
+export function findNameGap({ text }: Line, { words }: Language): Gap | undefined {
+  const names = new Set(words.names(text).all);
+  const found = [...text.matchAll(NAMED)].find(
+    ({ 0: said }) =>
+      text.split(said).length === 2 && (/^\d/.test(said) || said.split(' ').every((word) => names.has(word))),
+  );
+  if (!found) return undefined;
+  const [word] = found;
+  return { word, before: text.slice(0, found.index), after: text.slice(found.index + word.length) };
+}
+
 function inLongerName(text: string, at: number, length: number): boolean {
   return (
     /\p{Lu}[\p{L}.]{0,60} $/u.test(text.slice(Math.max(0, at - 80), at)) ||

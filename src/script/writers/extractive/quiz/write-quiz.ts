@@ -20,8 +20,8 @@ const FAIR_SHARE = 0.5;
 export function quizAttempts(source: Source, sections: readonly Section[], options: ScriptOptions): Attempt {
   const phrases = source.language.phrases(options.tone ?? 'plain');
   const fair = quizItems(source, sections, phrases);
-  // Rather than no quiz at all, one that leaves out words which the source uses and does not define.
-  const items = fair.length < FEWEST_QUESTIONS ? quizItems(source, sections, phrases, 'any') : fair;
+  // Rather than no quiz at all, one that leaves out names.
+  const items = fair.length < FEWEST_QUESTIONS ? quizItems(source, sections, phrases, 'named') : fair;
   if (items.length < FEWEST_QUESTIONS)
     throw new AppError(
       'script_format_unsuitable',

@@ -45,7 +45,7 @@ export function readLines(
       delete line.fault;
       line.leans = false;
     }
-    if (line.text.endsWith(':')) openLead(line, next);
+    if (line.text.endsWith(':')) openLead(line, next, reading, letterCase);
   });
   return lines;
 }
@@ -212,15 +212,16 @@ function joinList(
 }
 
 /** A lead-in whose items follow as sentences ends with a full stop; without items it can't be said. */
-function openLead(line: Line, next: Line | undefined): void {
+function openLead(line: Line, next: Line | undefined, { closeLead }: Reading, letterCase: LetterCase): void {
   if (!next) {
     if (line.fault === undefined || line.fault === 'no verb') line.fault = 'apparatus';
     return;
   }
-  line.text = `${line.text.slice(0, -1)}.`;
+  const closed = closeLead?.(letterCase.inside(line.text.slice(0, -1)));
+  line.text = closed ?? `${line.text.slice(0, -1)}.`;
   line.refs = line.refs.map((r) => ({
     ...r,
     edit: 'simplified',
-    changes: [...(r.changes ?? []), 'colon read as a full stop'],
+    changes: [...(r.changes ?? []), closed ? 'lead closed before its list' : 'colon read as a full stop'],
   }));
 }

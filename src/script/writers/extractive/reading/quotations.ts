@@ -1,26 +1,10 @@
 import type { Line, Unit } from '../model.ts';
-
-/** The mark that opened a quotation, or none. */
-type Open = '' | '“' | '„' | '"' | '«' | '»';
+import { type Open, openAfter } from '../text/quotation-marks.ts';
 
 const HALF = 'half a quotation';
 
 /** A quotation longer than this stays several lines, which hold together. */
 const MOST_WORDS = 60;
-
-/** What is open after a text that began with `open`: “...”, „...“, «...», »...«, "...". */
-export function openAfter(text: string, open: Open): Open {
-  let state = open;
-  for (const mark of text) {
-    if (mark === '"') state = state === '"' ? '' : state === '' ? '"' : state;
-    else if (mark === '„') state = '„';
-    else if (mark === '“') state = state === '„' ? '' : '“';
-    else if (mark === '”') state = '';
-    else if (mark === '«') state = state === '»' ? '' : state === '' ? '«' : state;
-    else if (mark === '»') state = state === '«' ? '' : state === '' ? '»' : state;
-  }
-  return state;
-}
 
 /**
  * A quotation that runs over several sentences is one thing to say: half of it would put another's words

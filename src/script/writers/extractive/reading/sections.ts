@@ -5,7 +5,7 @@ import type { NoteWords } from '../languages/note-words.ts';
 import type { Section, Unit } from '../model.ts';
 import { countWords } from '../text/count-words.ts';
 import type { LetterCase } from '../text/letter-case.ts';
-import { creditedQuotation, isCredited } from './credited.ts';
+import { creditedQuotation, isCredit, isCredited } from './credited.ts';
 import { headedList } from './headed-list.ts';
 import { readLines, type SourceBlock } from './lines.ts';
 import { listedQuestions } from './listed-questions.ts';
@@ -39,9 +39,9 @@ export function readSections(document: Document, language: Language, letterCase:
     const drafts = readGroup(group, compact({ ...own, block: heading }), language, letterCase);
     group = [];
     for (const draft of drafts) {
-      // "— a maintainer": the paragraph before it is that person's words.
-      if (draft.form === 'prose' && /^[—–] ?\S/.test(draft.lines[0]!.sentences[0]!.raw))
-        for (const line of section.units.at(-1)?.lines ?? []) line.fault ??= 'quotation of another';
+      // "— a maintainer": whose words a quotation was that is left out.
+      if (draft.form === 'prose' && draft.lines.every(({ block }) => isCredit(block)))
+        for (const line of draft.lines) line.fault ??= 'credit without its quotation';
       section.units.push({ ...draft, section, at: units });
       units += 1;
     }

@@ -10,7 +10,7 @@ import type { Teller, TopicChange } from './teller.ts';
 import type { TurnList } from './turn-list.ts';
 
 /** So many turns lie between two reactions. */
-const TURNS_BETWEEN_REACTIONS = 3;
+const TURNS_BETWEEN_REACTIONS = 2;
 
 /**
  * Two hosts, or more, who tell it to each other: whoever did not speak last asks what the next unit answers,
@@ -68,6 +68,7 @@ export class Conversation implements Teller {
       this.#stage.mostWords,
       (line) => unit.form === 'prose' && this.#opensWithQuestion(line),
       this.#stage.topics,
+      this.#list.announced,
     );
     pieces.forEach((piece, i) => {
       const prompt = findPrompt(unit, piece, i === 0 ? change : undefined, {
@@ -75,7 +76,7 @@ export class Conversation implements Teller {
         recent: this.#list.recent,
       });
       if (prompt) this.#prompt(prompt, change?.opensPart === true && i === 0);
-      else if (unit.form === 'prose') this.#react();
+      else if (unit.form === 'prose' || unit.form === 'statement') this.#react(piece.lines[0]!);
       else if (i > 0) this.#goOn(unit.form);
       this.#sinceReaction += 1;
       const lines = prompt?.takesFirst ? piece.lines.slice(1) : piece.lines;
@@ -122,11 +123,11 @@ export class Conversation implements Teller {
   }
 
   /** Something just heard, said back before the same speaker goes on. */
-  #react(): void {
-    const { list, reading } = this.#stage;
+  #react(next: Line): void {
+    const { list, language } = this.#stage;
     const heard = list.turns.at(-1)?.kind === 'source' ? list.spoken.at(-1) : undefined;
     if (!heard || this.#sinceReaction < TURNS_BETWEEN_REACTIONS) return;
-    const reaction = findReaction(heard, reading);
+    const reaction = findReaction(heard, next, language);
     if (!reaction || this.#reacted.has(reaction.text)) return;
     this.#reacted.add(reaction.text);
     list.say(this.#next(), 'question', reaction.text, reaction.refs);

@@ -14,14 +14,18 @@ export interface Piece {
 /**
  * Cuts chosen lines, in document order, into pieces of up to `most` words. A line that leans stays with
  * the one before it while there is room; where there is none it opens the next piece, so that what it
- * leans on was the last thing heard. `opens` tells lines that a question could lead into.
+ * leans on was the last thing heard. `opens` tells lines that a question could lead into. Words of others that
+ * the text quotes stay with one speaker; so does what the writer says as "I", unless `announced` says that all
+ * of it is the writer's.
  */
 export function cutPieces(
   lines: readonly Line[],
   most: number,
   opens: (line: Line) => boolean,
   headings: ReadonlyMap<Line, string> = new Map(),
+  announced = false,
 ): Piece[] {
+  const sameVoice = (a: Line, b: Line) => voiceIn(a, announced) === voiceIn(b, announced);
   const pieces: Piece[] = [];
   let open: Piece | undefined;
   let last: Line | undefined;
@@ -29,11 +33,12 @@ export function cutPieces(
     const heading =
       last === undefined || headings.get(last) === headings.get(line) ? undefined : headings.get(line);
     const next = last !== undefined && line.at === last.at + 1 && heading === undefined;
+    const isSpeech = line.speech === 'bare' && last?.speech !== undefined;
     const fits =
       open !== undefined &&
       next &&
-      line.quoted === last?.quoted &&
-      open.words + line.words <= most &&
+      (isSpeech || sameVoice(line, last!)) &&
+      open.words + line.words <= (isSpeech ? Math.max(most, MOST_SPEECH_WORDS) : most) &&
       !(open.words >= 10 && opens(line)) &&
       !(open.words >= ENOUGH && newParagraph(line, last!)) &&
       !(open.words >= ENOUGH_OF_AN_ITEM && newItem(line, last!));
@@ -46,7 +51,15 @@ export function cutPieces(
     }
     last = line;
   }
-  return mergeStubs(pieces, most);
+  return mergeStubs(pieces, most, sameVoice);
+}
+
+/** Somebody's words that the text quotes are read on for so many. */
+const MOST_SPEECH_WORDS = 110;
+
+function voiceIn({ quoted, speech }: Line, announced: boolean): string {
+  if (speech !== undefined) return 'quotation';
+  return quoted && !announced ? 'writer' : 'host';
 }
 
 /** A piece of so many words ends with its paragraph. */
@@ -64,14 +77,14 @@ function newParagraph(line: Line, last: Line): boolean {
 }
 
 /** A last sentence of a few words alone sounds like a slip; it goes back to its piece. */
-function mergeStubs(pieces: Piece[], most: number): Piece[] {
+function mergeStubs(pieces: Piece[], most: number, sameVoice: (a: Line, b: Line) => boolean): Piece[] {
   const out: Piece[] = [];
   for (const piece of pieces) {
     const before = out.at(-1);
     if (
       before &&
       piece.follows &&
-      before.lines[0]!.quoted === piece.lines[0]!.quoted &&
+      sameVoice(before.lines[0]!, piece.lines[0]!) &&
       piece.words < 9 &&
       before.words + piece.words <= most + 12
     ) {

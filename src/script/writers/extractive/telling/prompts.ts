@@ -46,6 +46,15 @@ function askLabel(
   return { text, kind: 'question', refs, question };
 }
 
+/** A question that the source goes on from with a statement; "In particular, a view that ...?" is no question of its own. */
+function isAnswered({ lines: [asked, next] }: Piece): boolean {
+  return (
+    next !== undefined &&
+    !next.text.endsWith('?') &&
+    !/^(?!So,|And,|But,|Now,|Then,|Well,)\p{L}+(?: \p{L}+)?, /u.test(asked!.text)
+  );
+}
+
 /**
  * The question that a piece answers: what its unit asks by structure, else what the source asks itself, else
  * what its first line answers, else its new subject by name. Undefined where it just goes on.
@@ -65,10 +74,10 @@ export function findPrompt(
     if (questions.isFree(question))
       return { text: question.text, kind: 'question', refs: unit.question.refs, question };
   }
-  if (first.text.endsWith('?') && piece.lines.length > 1 && !first.quoted)
+  if (first.text.endsWith('?') && isAnswered(piece) && !first.quoted)
     return { text: first.text, kind: 'question', refs: first.refs, takesFirst: true };
-  // The rules read sentences; what notes ask stands in their unit.
-  const reads = unit.form === 'prose' && !first.quoted;
+  // The rules read sentences, as which some notes are written; what the others ask stands in their unit.
+  const reads = (unit.form === 'prose' || unit.form === 'statement') && !first.quoted;
   const question = reads ? questions.fitting(first, recent) : undefined;
   if (question) return { text: question.text, kind: 'question', refs: [], question };
   if (change) {

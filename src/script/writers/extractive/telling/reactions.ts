@@ -1,6 +1,6 @@
 import type { TurnRef } from '../../../../kernel/artifacts.ts';
 import { pattern, tokens, words } from '../../../../kernel/patterns.ts';
-import type { Reading } from '../languages/language.ts';
+import type { Language, Words } from '../languages/language.ts';
 import type { Line } from '../model.ts';
 import { capitalise } from '../text/letter-case.ts';
 
@@ -35,17 +35,27 @@ const LIMITS = new Set(
  */
 export function findReaction(
   line: Line,
-  { namesGiven }: Reading,
+  next: Line,
+  { reading, words }: Pick<Language, 'reading' | 'words'>,
 ): { text: string; refs: TurnRef[] } | undefined {
   if (line.quoted || line.text.endsWith('?')) return undefined;
-  const name = namesGiven(line.text).find((term) => line.text.includes(term));
-  const said = name ?? findFigure(line.text);
+  const name = reading.namesGiven(line.text).find((term) => line.text.includes(term));
+  const echoes = [name, findFigure(line.text), ...(reading.echoes?.(line.text) ?? [])];
+  const said = echoes.find((echo) => echo !== undefined && isTakenUp(echo, next, words));
   if (said === undefined) return undefined;
   return {
     text: `${capitalise(said)}?`,
     refs: line.refs.map((ref) => ({ ...ref, edit: 'simplified', changes: ['said back'] })),
   };
 }
+
+/** A question is in place where what follows goes on about it: its first words name it again. */
+function isTakenUp(echo: string, next: Line, { contentStems }: Words): boolean {
+  const begins = new Set(contentStems(next.text.split(' ').slice(0, FIRST_WORDS).join(' ')));
+  return contentStems(echo).some((stem) => begins.has(stem));
+}
+
+const FIRST_WORDS = 7;
 
 function findFigure(text: string): string | undefined {
   const figure = [...text.matchAll(FIGURE)].at(-1);

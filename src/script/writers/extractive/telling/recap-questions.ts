@@ -18,7 +18,9 @@ export interface Asked {
 
 /** Kinds of question that have one right answer. */
 const ONE_ANSWER = new Set(
-  'definition cause make-up use origin maker place extent amount kinds condition action'.split(' '),
+  'definition cause make-up use origin maker place extent amount kinds condition action attribute relation count difference way duty'.split(
+    ' ',
+  ),
 );
 /** A longer answer is not given again. */
 const MOST_ANSWER_WORDS = 34;

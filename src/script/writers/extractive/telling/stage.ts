@@ -1,6 +1,6 @@
 import type { Speaker } from '../../../../kernel/artifacts.ts';
 import type { Questions } from '../asking/ask.ts';
-import type { Reading } from '../languages/language.ts';
+import type { Language } from '../languages/language.ts';
 import type { PhraseBook } from '../languages/phrase-book.ts';
 import type { Line } from '../model.ts';
 import type { LetterCase } from '../text/letter-case.ts';
@@ -15,7 +15,7 @@ export interface Stage {
   topics: ReadonlyMap<Line, string>;
   phrases: PhraseBook;
   letterCase: LetterCase;
-  reading: Reading;
+  language: Language;
   /** The longest a speaker goes on at one go, in words. */
   mostWords: number;
 }

@@ -29,7 +29,10 @@ export function tellShow(source: Source, show: Show, options: ScriptOptions, mos
   const phrases = source.language.phrases(options.tone ?? 'plain');
   const alone = format === 'lecture' || options.speakers.length === 1;
   const speakers = alone ? options.speakers.slice(0, 1) : [...options.speakers];
-  const list = new TurnList(findAuthor(source, phrases), phrases);
+  const author = findAuthor(source, phrases);
+  const own = ownWords(show, source);
+  const inOwnWords = own && phrases.inOwnWords?.(author, own.singular);
+  const list = new TurnList(author, phrases, inOwnWords !== undefined);
   const questions = new Questions({
     asking: source.language.asking,
     phrases,
@@ -42,6 +45,7 @@ export function tellShow(source: Source, show: Show, options: ScriptOptions, mos
 
   segments.open(phrases.chapters.opening, 'opening', []);
   teller.frame(welcomed(phrases.welcome(about), format, speakers, phrases));
+  list.goOn(inOwnWords ?? '');
   const asked = findAsked(show, source, phrases);
   const promise =
     format === 'brief'
@@ -85,6 +89,18 @@ export function tellShow(source: Source, show: Show, options: ScriptOptions, mos
   return { turns: list.turns, segments: segments.segments, speakers, description: describe(source, show) };
 }
 
+/** Of so many sentences in the writer's voice on, the opening says once whose it is. */
+const OFTEN = 2;
+
+/** Whether what is told is often the writer's own voice, and whether that says "I". */
+function ownWords(show: Show, { voice }: Source): { singular: boolean } | undefined {
+  const units = [...show.parts.flatMap((part) => part.units), ...show.closing];
+  const lines = units.filter(({ form }) => form === 'prose').flatMap(saidLines);
+  const own = lines.filter((line) => line.quoted && line.speech === undefined);
+  if (own.length < (voice.speaksAs === 'writer' ? 1 : OFTEN)) return undefined;
+  return { singular: own.some(({ text }) => /\bI\b/.test(text)) };
+}
+
 function openTeller(
   source: Source,
   { format, tone = 'plain' }: ScriptOptions,
@@ -95,13 +111,12 @@ function openTeller(
 ): Teller {
   const topics = topicsIn(source, phrases);
   if (speakers.length === 1) return new Lecture(list, speakers[0]!.slot, topics, phrases);
-  const { reading } = source.language;
   const stage: Stage = {
     list,
     speakers,
     topics,
     phrases,
-    reading,
+    language: source.language,
     letterCase: source.letterCase,
     questions,
     mostWords: PIECE_WORDS[tone],

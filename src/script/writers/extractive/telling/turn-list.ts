@@ -12,10 +12,13 @@ export class TurnList {
   #lastQuoted = -1;
   readonly #author: SourceAuthor;
   readonly #phrases: PhraseBook;
+  readonly announced: boolean;
 
-  constructor(author: SourceAuthor, phrases: PhraseBook) {
+  /** `announced`: the opening says that the text is read in its writer's own words. */
+  constructor(author: SourceAuthor, phrases: PhraseBook, announced = false) {
     this.#author = author;
     this.#phrases = phrases;
+    this.announced = announced;
   }
 
   openSegment(id: string): void {
@@ -80,6 +83,19 @@ export class TurnList {
     return `${lead} ${open}${text.replace(/["“”„«»]/g, "'")}${close}`;
   }
 
+  /** Somebody's words that the text quotes, said to be a quotation where nothing before them in the turn does. */
+  #say(text: string, lines: readonly Line[]): string {
+    const { quotation, quotes } = this.#phrases;
+    const [first] = lines;
+    if (first?.speech === 'bare' && quotation) {
+      const goesOn = this.spoken.at(-1)?.speech !== undefined && first.at === this.spoken.at(-1)!.at + 1;
+      const bare = text.replace(/^["“„«]\s?|\s?["”“»]$/g, '').replace(/["“”„«»]/g, "'");
+      return `${goesOn ? quotation.goOn : quotation.open} ${quotes[0]}${bare}${quotes[1]}`;
+    }
+    const isWriters = lines.some((line) => line.quoted && line.speech === undefined);
+    return isWriters && !this.announced ? this.#quote(text) : text;
+  }
+
   /** States lines; `first` replaces the words of the first one, `change` says how. */
   state(
     speaker: number,
@@ -96,14 +112,7 @@ export class TurnList {
           }))
         : line.refs,
     );
-    const quoted = lines.some((line) => line.quoted);
-    this.say(
-      speaker,
-      options.kind ?? 'source',
-      quoted ? this.#quote(texts.join(' ')) : texts.join(' '),
-      refs,
-      options.directions,
-    );
+    this.say(speaker, options.kind ?? 'source', this.#say(texts.join(' '), lines), refs, options.directions);
     this.spoken.push(...lines);
   }
 }

@@ -63,7 +63,7 @@ const DISADVANTAGES = words`disadvantage, drawback, objection, weakness, downsid
 const AGAINST = pattern('i')`
   \b${OPPONENTS}\b|\bthe (?:argument|case) against\b
   |\b(?:a|an|one|another|the (?:main|chief|biggest|great|greatest)) ${DISADVANTAGES}\b
-  |\b(?:object|objected|objects) that\b|\bdisadvantages? (?:of|is|are|include)
+  |\b(?<!\b(?:of|the|these|those|all|many|such|some|other|any|an) )(?:object|objected|objects) that\b|\bdisadvantages? (?:of|is|are|include)
 `;
 
 export function side(text: string): 'for' | 'against' | undefined {

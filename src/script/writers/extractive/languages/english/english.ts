@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts';
+import { closeLead } from './close-lead.ts';
 import {
   continuesSeries,
   defines,
@@ -10,6 +11,8 @@ import {
   supposes,
 } from './cues.ts';
 import { definites, indefinites, pointedAt } from './definites.ts';
+import { readDisputants } from './disputants.ts';
+import { echoes } from './echoes.ts';
 import { speakable } from './edits/speakable.ts';
 import { findFault } from './faults.ts';
 import { focus } from './focus-words.ts';
@@ -24,7 +27,10 @@ import { action, extent, maker, place } from './rules/action.ts';
 import { cause, source } from './rules/cause.ts';
 import { connective } from './rules/connective.ts';
 import { definition, naming } from './rules/definition.ts';
+import { duty, way } from './rules/duty.ts';
 import { amount, condition, event, kinds, origin, use } from './rules/event.ts';
+import { attribute, beginning, count, difference, given, object, relation } from './rules/relation.ts';
+import { otherHand, sequel, setting } from './rules/sequel.ts';
 import { judgeVoice } from './source-voice.ts';
 import { contentStems, stem } from './stems.ts';
 import { findSubject } from './subject.ts';
@@ -55,8 +61,11 @@ export const english: Language = {
     judgeVoice,
     defines,
     namesGiven,
+    echoes,
+    closeLead,
     labels,
     side,
+    disputants: readDisputants,
     illustrates,
     fault: findFault,
     opensText,
@@ -79,6 +88,18 @@ export const english: Language = {
       event,
       condition,
       amount,
+      attribute,
+      relation,
+      beginning,
+      count,
+      difference,
+      given,
+      object,
+      duty,
+      way,
+      otherHand,
+      sequel,
+      setting,
       action,
       connective,
     ],
@@ -98,6 +119,18 @@ export const english: Language = {
       amount: 2,
       event: 3,
       condition: 4,
+      object: 5,
+      count: 2,
+      given: 3,
+      duty: 3,
+      way: 3,
+      sequel: 3,
+      setting: 3,
+      otherHand: 3,
+      inOtherWords: 2,
+      so: 2,
+      fact: 1,
+      last: 1,
     },
     topic: askableTopic,
   },

@@ -46,8 +46,8 @@ export const quiz: PhraseBook['quiz'] = {
     `I will ask ${count <= 10 ? NUMBERS[count] : count} questions. After each there is time to think, and then the answer.`,
   number: (n) => `Question ${n <= 10 ? NUMBERS[n] : n}.`,
   gap: 'blank',
-  complete: (sentence) => `Which word is missing? ${sentence}`,
-  missing: (word) => `The missing word is ${word}.`,
+  complete: (sentence) => `What is missing here? ${sentence}`,
+  missing: (word) => `The missing part is ${word}.`,
   close: (count) => `That was the last of ${count <= 10 ? NUMBERS[count] : count} questions.`,
   chapter: 'Questions',
 };

@@ -13,7 +13,7 @@ const APPARATUS_HEADINGS = words`
   related (?:posts?|articles?), share this, navigation, menu, changelog, revision history,
   critical thinking.*, (?:test|check) your .*, multiple choice, free response,
   (?:art|visual|everyday|career|evolution|scientific method) connections?.*, links? to learning,
-  think about it
+  think about it, (?:useful |video |web |online )?(?:links?|videos?), resources, useful resources, to[- ]?do(?: list)?
 `;
 
 /** Headings whose text is apparatus even where the reader took it for body. */
@@ -35,9 +35,13 @@ const PLACE =
   /^(?:abstract|introduction|overview|general overview|background|preface|prologue|summary|executive summary|conclusions?|concluding remarks|main|body|text|untitled|part \w+|chapter \w+)$/i;
 
 const FOR =
-  /\b(?:(?:arguments?|case|reasons?) (?:for|in favou?r)|advantages|benefits|pros|strengths|opportunities|merits|supporters|proponents)\b/i;
-const AGAINST =
-  /\b(?:(?:arguments?|case|reasons?) against|disadvantages|drawbacks|cons|weaknesses|risks|objections|criticisms?|limitations|critics|opponents|counter-?arguments)\b/i;
+  /\b(?:(?:arguments?|case|reasons?) (?:for|in favou?r)|advantages|benefits|pros|strengths|opportunities|merits|supporters|proponents|majority (?:opinion|view|report)|opinion of the court)\b/i;
+const HEADINGS_AGAINST = words`
+  (?:arguments?|case|reasons?) against, disadvantages, drawbacks, cons, weaknesses, risks, objections, criticisms?,
+  limitations, critics, opponents, counter-?arguments, dissents?, dissenting (?:opinion|view|vote)s?,
+  minority (?:opinion|view|report)
+`;
+const AGAINST = pattern('i')`\b${HEADINGS_AGAINST}\b`;
 
 /** "3.2 Spring tides" -> "Spring tides"; "Chapter 4: Basins" -> "Basins". */
 function cleanTitle(title: string): string {

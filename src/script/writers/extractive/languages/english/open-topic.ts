@@ -59,10 +59,24 @@ export function openTopic(topic: string, n: number): string | undefined {
   if (/^(?:when|where|if)\b/.test(topic)) return `What happens ${topic}?`;
   // "And in general?"
   if (countWords(topic) <= 3 && analyse(topic)[0]?.pos === 'ADP') return `And ${topic}?`;
+  // "why study history": asks as it stands.
+  if (/^why \p{Ll}+/u.test(topic) && asksItself(topic)) return `${capitalise(topic)}?`;
   if (isClause(topic)) return CLAUSES[n % CLAUSES.length]!(topic);
   // "And sharp?" after "Flat": a heading of a word or two is said back whatever it is.
   const isShort = countWords(topic) <= 2 && !/[:–—,-]/.test(topic);
   return isShort || isNounPhrase(topic) ? NAMES[n % NAMES.length]!(withArticle(topic)) : undefined;
+}
+
+/** "why study history": a bare verb behind "why". */
+function asksItself(topic: string): boolean {
+  const tokens = analyse(topic);
+  const bare = analyse(`to ${topic.slice('why '.length)}`)[1];
+  return (
+    bare?.pos === 'VERB' &&
+    bare.lower === bare.lemma &&
+    !tokens.slice(1).some(({ pos }) => pos === 'AUX') &&
+    !/s$/.test(tokens[1]!.lower)
+  );
 }
 
 /** Heads before "of" that stand without an article, or name no thing. */

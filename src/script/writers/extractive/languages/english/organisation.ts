@@ -13,11 +13,33 @@ const BODIES = words`
 `;
 const OWN_BODY = pattern('giu')`\bour (${BODIES})\b`;
 
+const MONTHS_AND_PLACES = words`
+  january, february, march, april, may, june, july, august, september, october, november, december, christmas, easter,
+  london, paris, berlin, york, oxford, cambridge, washington, chicago, boston, sydney, tokyo, delhi
+`;
+const NO_HOUSE = pattern('i')`^(?:${MONTHS_AND_PLACES})$`;
+const AT_HOUSE =
+  /(?<![\p{L}\p{N}])(?:at|join|joining) (\p{Lu}[\p{L}\p{N}&-]{1,30})(?![\p{L}\p{N}'’-]|\s\p{Lu})/gu;
+/** So often a house is named, and as the place that somebody is at. */
+const LEAST_NAMED = 3;
+const LEAST_AT = 2;
+
+/** The house that a text is written at: "your work at Harbourline", named often enough to be its writer's own. */
+export function nameHouse({ text }: Document): string | undefined {
+  const counts = new Map<string, number>();
+  for (const [, name] of text.matchAll(AT_HOUSE))
+    if (!NO_HOUSE.test(name!)) counts.set(name!, (counts.get(name!) ?? 0) + 1);
+  const [most] = [...counts].sort((a, b) => b[1] - a[1]);
+  if (!most || most[1] < LEAST_AT || text.split(most[0]).length <= LEAST_NAMED) return undefined;
+  return most[0];
+}
+
 /**
- * What a body that says "we" is called inside a sentence: "Basecamp" of "Basecamp Employee Handbook", else what
- * it calls itself ("our company"), else "the organisation".
+ * What a body that says "we" is called inside a sentence: "Harbourline" of "Harbourline Employee Handbook" or of "your
+ * work at Harbourline", else what it calls itself ("our company"), else "the organisation".
  */
-export function nameSpeaker({ metadata, text }: Document): string {
+export function nameSpeaker(document: Document): string {
+  const { metadata, text } = document;
   const named = new RegExp(KIND_OF_TEXT.source, 'giu');
   const rest = metadata.title
     .replace(named, ' ')
@@ -29,6 +51,8 @@ export function nameSpeaker({ metadata, text }: Document): string {
     rest !== metadata.title &&
     /^[\p{Lu}\d][\p{L}\p{N}&.'’-]*(?: [\p{Lu}\d][\p{L}\p{N}&.'’-]*){0,2}$/u.test(rest);
   if (isName && text.split(rest).length > 2) return rest;
+  const house = nameHouse(document);
+  if (house !== undefined) return house;
   const counts = new Map<string, number>();
   for (const [, body] of text.matchAll(OWN_BODY)) {
     const name = body!.toLowerCase();

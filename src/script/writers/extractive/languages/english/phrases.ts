@@ -32,6 +32,11 @@ export const phrases: BookOf = (tone) => ({
   closing,
   author,
   quotes: ['"', '"'],
+  inOwnWords: ({ whose, many }, singular) =>
+    singular && !many
+      ? `It is told in ${whose} own words, so "I" means ${whose.replace(/'s$/, '')}.`
+      : `It is told in its writers' own words, so "we" means those who wrote it.`,
+  quotation: { open: 'To quote:', goOn: 'The quotation goes on:' },
   quoteLead: (who, n) =>
     n % 2 === 0 ? `${who.name} ${who.many ? 'write' : 'writes'}:` : `In ${who.whose} words:`,
   explained: (meaning, acronym) => `${meaning}, or ${acronym},`,

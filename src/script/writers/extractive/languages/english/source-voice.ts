@@ -5,8 +5,9 @@ import type { Line } from '../../model.ts';
 import type { Voice } from '../../voice.ts';
 import { tiedByOpening } from './leaning.ts';
 import { judgeManner } from './manner.ts';
-import { nameSpeaker } from './organisation.ts';
+import { nameHouse, nameSpeaker } from './organisation.ts';
 import { pointsBack } from './pronouns.ts';
+import { markSpeech } from './reported-speech.ts';
 import { sayInThirdPerson, type ThirdPerson } from './third-person.ts';
 import { analyse, type Token } from './tokens.ts';
 
@@ -35,7 +36,7 @@ const OWN_THINGS = words`
 /** "Our team", "we are proud": the publisher, not everybody. */
 const OWN_HOUSE = pattern('i')`
   \bour (?!own\b)(?:\w+ ){0,2}${OWN_THINGS}s?\b
-  |\bwe(?:['’]re| are) (?:proud|excited|happy|pleased|committed|grateful|thrilled|delighted)\b
+  |\bwe(?:['’]re| are) (?:always |very |so |really |also )?(?:proud|excited|happy|pleased|committed|grateful|thrilled|delighted)\b
 `;
 
 /** From how many sentences on a document is its writer's own account. */
@@ -61,18 +62,20 @@ const AUTHORS: ThirdPerson = { name: 'the authors', plural: true };
  * everybody and stays. Where the writer says "I", the line is the writer's own words: `quoted`.
  */
 export function judgeVoice(lines: readonly Line[], document: Document): Voice {
-  const singular = lines.filter((line) => FIRST_SINGULAR.test(outsideQuotes(line.text))).length;
+  markSpeech(lines);
+  const own = lines.filter((line) => line.speech === undefined);
+  const singular = own.filter((line) => FIRST_SINGULAR.test(outsideQuotes(line.text))).length;
   const ownAccount = singular >= OWN_ACCOUNT && singular >= lines.length * SHARE_OF_ACCOUNT;
   const manner = judgeManner(document, lines, ownAccount);
-  const works = lines.filter((line) => tellsOf(line.text, isWork)).length;
-  const voice = judgeSpeaker({ lines, document, ownAccount, works, manner });
+  const works = own.filter((line) => tellsOf(line.text, isWork)).length;
+  const voice = judgeSpeaker({ lines: own, document, ownAccount, works, manner });
   const third = voice.speaksAs === 'authors' ? AUTHORS : voice.name && { name: voice.name, plural: false };
-  for (const line of lines) {
-    const own = outsideQuotes(line.text);
-    if (FIRST_SINGULAR.test(own)) line.quoted = true;
-    else if (FIRST_PLURAL.test(own) && !EVERYBODY.test(own)) {
+  for (const line of own) {
+    const text = outsideQuotes(line.text);
+    if (FIRST_SINGULAR.test(text)) line.quoted = true;
+    else if (FIRST_PLURAL.test(text) && !EVERYBODY.test(text)) {
       if (third && speaksHere(line, voice)) attribute(line, third);
-      else if (!third && (OWN_HOUSE.test(own) || tellsOf(line.text, isPast))) line.quoted = true;
+      else if (!third && (OWN_HOUSE.test(text) || tellsOf(line.text, isPast))) line.quoted = true;
     }
   }
   return voice;
@@ -92,9 +95,10 @@ function judgeSpeaker({ lines, document, ownAccount, works, manner }: Evidence):
   if (manner === 'paper' && works > 0) return { manner, speaksAs: 'authors' };
   const ours = lines.filter((line) => OWN_HOUSE.test(outsideQuotes(line.text))).length;
   const plural = lines.filter((line) => FIRST_PLURAL.test(outsideQuotes(line.text))).length;
-  const body = manner === 'policy' || manner === 'law' ? plural : ours;
+  const house = manner !== 'notes' && nameHouse(document) !== undefined;
+  const body = manner === 'policy' || manner === 'law' || house ? plural : ours;
   const often = body >= lines.length * SHARE_OF_ORGANISATION;
-  if (body >= OWN_ORGANISATION && ours > 0 && often && works < OWN_WORK * 2)
+  if (body >= OWN_ORGANISATION && (ours > 0 || house) && often && works < OWN_WORK * 2)
     return compact({ manner, speaksAs: 'organisation' as const, name: nameSpeaker(document) });
   return { manner, speaksAs: works >= OWN_WORK ? 'authors' : 'none' };
 }

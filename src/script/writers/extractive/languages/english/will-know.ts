@@ -1,6 +1,11 @@
+import { analyse } from './tokens.ts';
+
 /** "What is osmosis?" -> "what osmosis is": questions whose order alone changes inside a sentence. */
 const INDIRECT: readonly [RegExp, (found: readonly string[]) => string][] = [
-  [/^What (is|are|was|were) ([^,?]+)\?$/, ([, verb, thing]) => `what ${thing} ${verb}`],
+  [
+    /^What (is|are|was|were) ([^,?]+)\?$/,
+    ([, verb, thing]) => (isThing(thing!) ? `what ${thing} ${verb}` : `what ${verb} ${thing}`),
+  ],
   [
     /^(Who|Where|When) (is|are|was|were) ([^,?]+)\?$/,
     ([, asks, verb, thing]) => `${asks!.toLowerCase()} ${thing} ${verb}`,
@@ -13,11 +18,22 @@ const INDIRECT: readonly [RegExp, (found: readonly string[]) => string][] = [
   [/^Which ([^,?]+) are there\?$/, ([, things]) => `which ${things} there are`],
 ];
 
+/** "What are the principles?": of what is not said. */
+const BARE = /^What (?:is|are|was|were) the \S+\?$/;
+
+/** "osmosis", "the six stages"; not "OK", "not allowed", "used for". */
+function isThing(text: string): boolean {
+  return (
+    !/^(?:not |okay$|OK$)/i.test(text) && analyse(text).some(({ pos }) => pos === 'NOUN' || pos === 'PROPN')
+  );
+}
+
 const MOST_LETTERS = 60;
 
 /** Questions that can stand after "you should know", each once. */
 export function willKnow(questions: readonly string[]): string[] {
   const known = questions.flatMap((question) => {
+    if (BARE.test(question)) return [];
     for (const [shape, turn] of INDIRECT) {
       const found = shape.exec(question);
       // "What is the name of the one that is ...?": a relative clause would end in two verbs.

@@ -51,6 +51,9 @@ function openOnce(text: string): string {
     /\s{0,9}\(([^()]+)\)([.,;:!?]?)/g,
     (whole, inside: string, mark: string, at: number) => {
       const aside = inside.trim();
+      // "iron(III)": part of the name.
+      if (/^[IV]{1,4}$/.test(aside) && /^\p{Ll}$/u.test(text.charAt(at - 1)) && !/^\s/.test(whole))
+        return ` ${aside}${mark}`;
       if (at === 0 || !evenQuotes(aside) || /^[\d.]+(?:\s*[,;]\s*[\d.∞]+)+$/.test(aside)) return whole;
       if (/^[a-z]{1,3}$|^(?:e?s|\d+|[ivx]+)$/.test(aside)) return '';
       if (/^[+−-]+$/.test(aside) || aside.length > MOST_ASIDE) return whole;

@@ -27,7 +27,11 @@ interface Edit {
 const EDITS: Edit[] = [
   {
     name: 'paragraph number removed',
-    apply: (t) => t.replace(/^(?:_+ *|[•▪‣*] *)*(?:\(?\d{1,3}(?:\.\d{1,3})*[.)]\s+(?=[\p{Lu}“"‘]))?/u, ''),
+    apply: (t) =>
+      t.replace(
+        /^(?:_+ *|[•▪‣*⇒➔➜→►] *|\[[ xX]?\] +)*(?:\(?\d{1,3}(?:\.\d{1,3})*[.)]\s+(?=[\p{Lu}“"‘]))?/u,
+        '',
+      ),
   },
   {
     name: 'short name in brackets removed',
@@ -133,7 +137,12 @@ const GOES_ON =
 
 /** "quilt is the recommended tool." -> "Quilt is ...": a name that is written small. */
 function beginAsSentence(text: string): string {
-  if (!/^["“‘']?\p{Ll}/u.test(text) || !/[.!?…]["”’']?$/.test(text) || GOES_ON.test(text)) return text;
+  if (!/^["“‘']?\p{Ll}/u.test(text) || !/[.!?…]["”’']?$/.test(text)) return text;
+  // "so, the cache is ...": set off, it opens a sentence that was written small.
+  const isSetOff =
+    /^so, (?:if|when|the|an?|it|\p{Ll}+(?: \p{Ll}+)? (?:is|are|was|were|has|have|can))\b/u.test(text);
+  if (isSetOff) return text.replace(/\p{Ll}/u, (c) => c.toUpperCase());
+  if (GOES_ON.test(text)) return text;
   const tokens = analyse(text);
   const starts = tokens[0]?.pos !== 'VERB' && tokens[0]?.pos !== 'AUX' && tokens[0]?.pos !== 'ADV';
   return starts && tokens.some((t) => t.pos === 'VERB' || t.pos === 'AUX')

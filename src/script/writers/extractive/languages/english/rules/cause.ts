@@ -16,7 +16,7 @@ export const cause: Rule = (asked) => {
   const topic = findTopic(asked, 7);
   if (!topic) return undefined;
   const because =
-    /,? (?:(?:in part|partly|mainly|largely|mostly|chiefly|simply|precisely|primarily) )?because\b(?! of (?:this|that))/.exec(
+    /,? (?:(?:in part|partly|mainly|largely|mostly|chiefly|simply|precisely|primarily) )?(?:because\b(?! of (?:this|that))|in order to\b|so that\b)/.exec(
       asked.text,
     );
   if (!because || because.index < topic.subject.verb.end) return undefined;

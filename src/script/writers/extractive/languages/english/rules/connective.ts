@@ -72,6 +72,26 @@ const CONNECTIVES: Connective[] = [
     questions: ['Can you give an example?', 'What would be an example?', 'Do you have an example?'],
   },
   {
+    kind: 'example',
+    opening:
+      /^(?:One|Another|A good|An|A typical|A common) example (?:is|was|of this is)\b|^Examples (?:are|include)\b/,
+    questions: ['Can you give an example?', 'What would be an example?', 'Do you have an example?'],
+    keeps: true,
+  },
+  {
+    kind: 'so',
+    opening: /^So,? (?=(?:the|an?|it|there|when|if|in|we|you|they)\b)/,
+    questions: ['And so?'],
+    keeps: true,
+  },
+  {
+    kind: 'inOtherWords',
+    opening: /^(?:In other words|Put simply|Put differently), /,
+    questions: ['In other words?', 'Which means?'],
+  },
+  { kind: 'fact', opening: /^(?:In fact|Indeed),? (?!-)/, questions: ['Really?'], keeps: true },
+  { kind: 'last', opening: /^Finally, /, questions: ['And finally?'] },
+  {
     kind: 'contrast',
     opening:
       /^(?:However|Nevertheless|Nonetheless|Yet), |^But (?=(?:the|an?|in|some|many|most|not|there|it|they|if|when|\p{Lu}))/u,

@@ -20,7 +20,8 @@ const JUDGING_WORDS = words`
   main, most, only, best, worst, biggest, greatest, largest, key, first, last, same, next, major, chief,
   real, right, wrong, obvious, good, bad, common, great, big, serious, important, typical, classic,
   better, remedy, reason, result, way, example, answer, problem, case, question, matter, sign, warning,
-  part, subject, victim, source, name, fact
+  part, subject, victim, source, name, fact, cornerstone, heart, backbone, foundation, root, core, essence, lifeblood,
+  basis, hallmark, enemy, mother, father, future, secret, centre, center, goal, purpose, aim, point, end, beginning
 `;
 
 /** "Salt is the main risk", "planting is the best remedy": a judgement, not what the thing is. */
@@ -43,6 +44,8 @@ export const definition: Rule = (asked) => {
     )
       return undefined;
     if (
+      // "Strong relations are the cornerstone of ...": many are no one thing.
+      (subject.verb.lower === 'are' && /^(?:the|an?) \p{Ll}*[^s ] of\b/u.test(rest)) ||
       !DEFINES.test(rest) ||
       JUDGES.test(rest) ||
       isActivity(text) ||

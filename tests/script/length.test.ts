@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { Speaker } from '../../src/kernel/artifacts.ts';
+import { writeScript } from '../../src/script/write-script.ts';
+import { documentOf, fixture, SAMPLE } from './documents.ts';
+
+const HOSTS: Speaker[] = [
+  { slot: 0, name: 'Maya', role: 'host', voiceId: 'v0' },
+  { slot: 1, name: 'Leo', role: 'host', voiceId: 'v1' },
+];
+/** Units are told whole, so that the shortest shows are off by a sentence. */
+const OFF = { short: 0.15, longer: 0.1 };
+
+it.each([
+  [SAMPLE, 1],
+  [SAMPLE, 2],
+  [SAMPLE, 4],
+  [fixture('street-trees.pdf'), 1],
+  [fixture('street-trees.pdf'), 3],
+  [fixture('shipping-container.html'), 1],
+  [fixture('shipping-container.html'), 2],
+])('a show of %s is as long as asked for: %i minutes', async (file, targetMinutes) => {
+  const { length } = writeScript(await documentOf(file), {
+    format: 'deep_dive',
+    targetMinutes,
+    speakers: HOSTS,
+  });
+  const off = Math.abs(length.estimatedSeconds / (targetMinutes * 60) - 1);
+  expect(off).toBeLessThanOrEqual(targetMinutes === 1 ? OFF.short : OFF.longer);
+});
