@@ -4,7 +4,8 @@ import { type Kysely, sql } from 'kysely';
 const STATEMENTS = [
   // Addresses are counted by a digest with the secret of the day, which is forgotten after it.
   `create table daily_secrets (
-    day date primary key,
+    -- "2026-11-23" in UTC.
+    day text primary key,
     value text not null
   )`,
   `create table form_counts (
@@ -63,7 +64,7 @@ const STATEMENTS = [
   )`,
   `create table probe_days (
     part text not null,
-    day date not null,
+    day text not null,
     ok int not null default 0,
     slow int not null default 0,
     failed int not null default 0,
