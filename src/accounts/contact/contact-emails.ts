@@ -27,7 +27,10 @@ export function receiptEmail(
     about,
     ...(times.length > 0 ? [times.join('\n')] : []),
     ...(calendarUrl
-      ? ['This address puts them into your calendar as proposals. One of them is confirmed by email.', calendarUrl]
+      ? [
+          'This address puts them into your calendar as proposals. One of them is confirmed by email.',
+          calendarUrl,
+        ]
       : ['The answer comes to this e-mail address.']),
     'If you did not send it, you need not do anything.',
     'Afterword',

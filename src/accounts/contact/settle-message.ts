@@ -46,7 +46,11 @@ export function settleMessage(
       .executeTakeFirstOrThrow();
     if (agreed && agreed.getTime() !== row.agreed_time?.getTime()) {
       const url = by.mailOrigin && `${by.mailOrigin}${callPath('readCallCalendar', { callId: id })}`;
-      const letter = agreedCallEmail(row.email, timeInWords(agreed, row.time_zone ?? 'UTC'), url || undefined);
+      const letter = agreedCallEmail(
+        row.email,
+        timeInWords(agreed, row.time_zone ?? 'UTC'),
+        url || undefined,
+      );
       await enqueueEmail(context.queue, trx, { letter }, FORM_POSTAGE);
     }
     await writeAudit(trx, {

@@ -69,7 +69,9 @@ function checkTimes(times: Date[], timeZone: string): void {
 }
 
 function refused(place: string, message: string): AppError {
-  return new AppError('input_invalid', `${place}: ${message}.`, { details: { faults: [{ place, message }] } });
+  return new AppError('input_invalid', `${place}: ${message}.`, {
+    details: { faults: [{ place, message }] },
+  });
 }
 
 function insertMessage(
@@ -81,7 +83,9 @@ function insertMessage(
   const createdAt = new Date();
   const inWords = times.map((time) => timeInWords(time, timeZone ?? 'UTC'));
   const calendarUrl =
-    topic === 'call' && mailOrigin ? `${mailOrigin}${callPath('readCallCalendar', { callId: id })}` : undefined;
+    topic === 'call' && mailOrigin
+      ? `${mailOrigin}${callPath('readCallCalendar', { callId: id })}`
+      : undefined;
   const sent = { topic, name, email, organization: organization || null, message };
   return inTransaction(context, async (trx) => {
     await trx

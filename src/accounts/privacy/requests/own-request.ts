@@ -103,7 +103,8 @@ export function confirmRequest(
         userId: owner.id,
         type: 'system_alert',
         title: `${label} was asked for with your e-mail address`,
-        message: 'If that was not you, withdraw it by the link in the email, and change the password of your mailbox.',
+        message:
+          'If that was not you, withdraw it by the link in the email, and change the password of your mailbox.',
         data: { path: '/settings' },
       });
     return requestView(confirmed);

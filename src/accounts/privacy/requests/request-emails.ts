@@ -46,10 +46,14 @@ export function settledEmail(
     deletion:
       'your account, your work and your messages were deleted. This email is the last thing that was done with your address.',
   };
-  return compose(to, outcome === 'done' ? 'Your privacy request is done' : 'Your privacy request was refused', [
-    outcome === 'done' ? done[kind] : `your request for ${nameOfKind(kind)} was refused.`,
-    ...(answer ? [answer] : []),
-  ]);
+  return compose(
+    to,
+    outcome === 'done' ? 'Your privacy request is done' : 'Your privacy request was refused',
+    [
+      outcome === 'done' ? done[kind] : `your request for ${nameOfKind(kind)} was refused.`,
+      ...(answer ? [answer] : []),
+    ],
+  );
 }
 
 function nameOfKind(kind: PrivacyRequestKind): string {

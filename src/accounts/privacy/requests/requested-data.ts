@@ -12,7 +12,8 @@ const ABOUT = {
     'Whoever runs this server. Members of your organization see its episodes. A language model outside of this server sees sources only where an administrator has set one up and you chose it.',
   storage:
     'Until you delete it. Notifications and emails are swept after a month at the latest, messages a year after they were settled, the audit log after 2555 days.',
-  rights: 'You may ask for correction, deletion and an export on /privacy-requests, and complain to a supervisory authority.',
+  rights:
+    'You may ask for correction, deletion and an export on /privacy-requests, and complain to a supervisory authority.',
 };
 
 /**
@@ -26,12 +27,24 @@ export async function collectRequestedData(db: Queries, token: string) {
   const row = await findByToken(db, token);
   const until = dataUntil(row);
   if (!until || row.email === null)
-    throw new AppError('conflict', 'There is nothing to fetch: the request is not done, or is of another kind.');
+    throw new AppError(
+      'conflict',
+      'There is nothing to fetch: the request is not done, or is of another kind.',
+    );
   if (until.getTime() < Date.now())
     throw new AppError('conflict', 'The time to fetch it is over. Ask for it once more.');
   const messages = await db
     .selectFrom('contact_messages')
-    .select(['topic', 'name', 'email', 'organization', 'message', 'proposed_times', 'agreed_time', 'created_at'])
+    .select([
+      'topic',
+      'name',
+      'email',
+      'organization',
+      'message',
+      'proposed_times',
+      'agreed_time',
+      'created_at',
+    ])
     .where(sql<string>`lower(email)`, '=', row.email)
     .orderBy('created_at')
     .execute();

@@ -129,7 +129,8 @@ async function correctName(
     .where(sql<string>`lower(email)`, '=', email)
     .returning('id')
     .executeTakeFirst();
-  if (!user) throw new AppError('conflict', 'Nobody has an account with this address: there is no name to correct.');
+  if (!user)
+    throw new AppError('conflict', 'Nobody has an account with this address: there is no name to correct.');
   await trx
     .updateTable('profiles')
     .set({ full_name: name, updated_at: sql<Date>`now()` })

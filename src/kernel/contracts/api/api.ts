@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { accountCalls } from './account.ts';
 import { approvalCalls } from './approvals.ts';
-import { auditCalls } from './audit.ts';
 import { audioTestCalls } from './audio-test.ts';
+import { auditCalls } from './audit.ts';
 import { contactCalls } from './contact.ts';
 import type { Contract, ServedAnswer } from './contract.ts';
 import { demoCalls } from './demo.ts';
