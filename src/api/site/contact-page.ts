@@ -25,7 +25,9 @@ const ABOUT: Record<Exclude<ContactTopic, 'call'>, string> = {
 const ZONES = Intl.supportedValuesOf('timeZone');
 
 /** /contact: a message, or a call; the form that was sent stands there as it was. */
-export function contactPage(states: { message?: FormState; call?: FormState; topic?: string } = {}): SitePage {
+export function contactPage(
+  states: { message?: FormState; call?: FormState; topic?: string } = {},
+): SitePage {
   const { message = EMPTY_FORM, call = EMPTY_FORM, topic } = states;
   const values = topic === undefined ? message.values : { topic, ...message.values };
   return {

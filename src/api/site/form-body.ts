@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../kernel/errors.ts';
 import { checkTexts } from '../plugins/check-texts.ts';
 import { inputInvalid } from '../plugins/classify-error.ts';
@@ -18,7 +18,7 @@ export function takeForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],
     { parseAs: 'buffer' },
-    async (request: { headers: { 'content-type'?: string } }, body: Buffer | string) =>
+    async (request: FastifyRequest, body: Buffer | string) =>
       parseForm(Buffer.from(body), request.headers['content-type'] ?? ''),
   );
 }

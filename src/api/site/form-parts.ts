@@ -63,7 +63,10 @@ export function faultList({ faults }: FormState): Html | undefined {
 }
 
 /** The faults of an error of a call, at their fields. */
-export function faultsOf(error: { message: string; details?: Record<string, unknown> | undefined }): FormFault[] {
+export function faultsOf(error: {
+  message: string;
+  details?: Record<string, unknown> | undefined;
+}): FormFault[] {
   const faults = (error.details?.faults ?? []) as { place: string; message: string }[];
   if (faults.length === 0) return [{ message: error.message }];
   return faults.map(({ place, message }) => ({

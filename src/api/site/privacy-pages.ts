@@ -80,7 +80,9 @@ const LEADS: Record<Request['state'], (request: Request) => string> = {
   unconfirmed: () => 'Confirm that this e-mail address is yours. Nothing is done before that.',
   open: ({ dueAt }) => `It is being worked on, and will be answered by ${day(dueAt)}. You get an email then.`,
   done: ({ kind }) =>
-    kind === 'deletion' ? 'Everything that was stored with your address is deleted.' : 'What you asked for is done.',
+    kind === 'deletion'
+      ? 'Everything that was stored with your address is deleted.'
+      : 'What you asked for is done.',
   refused: () => 'It was refused; the reason stands below.',
   withdrawn: () => 'You have taken it back. Nothing was done.',
 };
