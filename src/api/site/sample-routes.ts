@@ -60,6 +60,6 @@ export function addSamplePages(app: FastifyInstance, context: ServerContext, sen
 
   app.post('/upload-demo/keep', { config: CONFIG }, async (request, reply) => {
     await runForm(context, 'keepSample', undefined, request);
-    return reply.redirect('/auth#sign-up', 303);
+    return reply.redirect('/auth?tab=signup', 303);
   });
 }
