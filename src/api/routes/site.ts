@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callFrom } from '../call-from.ts';
@@ -11,7 +12,7 @@ import { takeForms } from '../site/form-body.ts';
 import { addLookPages } from '../site/look-routes.ts';
 import { addPrivacyPages } from '../site/privacy-routes.ts';
 import { addSamplePages } from '../site/sample-routes.ts';
-import { type SitePage, sitePage } from '../site/site-frame.ts';
+import { ISLANDS, type SitePage, sitePage } from '../site/site-frame.ts';
 
 /** Sends a page in the frame of all public pages. */
 export type SendPage = (
@@ -22,6 +23,8 @@ export type SendPage = (
 ) => FastifyReply;
 
 const TOKENS = path.join(import.meta.dirname, '..', '..', 'web', 'app', 'tokens.css');
+/** What moves on these pages: modules without imports, which run once their types are stripped. */
+const ISLAND_FOLDER = path.join(import.meta.dirname, '..', '..', 'web', 'features', 'site-forms');
 const STYLE = path.join(import.meta.dirname, '..', 'site', 'site.css');
 
 /**
@@ -40,6 +43,17 @@ export function addSite(app: FastifyInstance, context: ServerContext): void {
     style ??= `${themes(readFileSync(TOKENS, 'utf8'))}\n${readFileSync(STYLE, 'utf8')}`;
     return reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(style);
   });
+  for (const island of ISLANDS) {
+    let script: string | undefined;
+    app.get(`/forms/${island}`, async (_request, reply) => {
+      const file = path.join(ISLAND_FOLDER, island.replace(/\.js$/, '.ts'));
+      script ??= stripTypeScriptTypes(readFileSync(file, 'utf8'));
+      return reply
+        .type('text/javascript; charset=utf-8')
+        .header('cache-control', 'public, max-age=300')
+        .send(script);
+    });
+  }
   app.register(async (scope) => {
     takeForms(scope);
     scope.setErrorHandler((error, request, reply) => {

@@ -1,5 +1,9 @@
 import { type Html, html } from '../docs/html.ts';
 
+/** Modules of `src/web/features/site-forms/`, as browsers ask for them. */
+export const ISLANDS = ['contact.js', 'upload.js', 'audio-test.js'] as const;
+type Island = (typeof ISLANDS)[number];
+
 export interface SitePage {
   /** Of the tab and of links to it. */
   title: string;
@@ -7,8 +11,8 @@ export interface SitePage {
   /** The address it is known by, such as "/contact". */
   path: string;
   body: Html;
-  /** A module of /forms/ that makes it more comfortable. */
-  island?: string;
+  /** What makes it more comfortable. */
+  island?: Island;
   /** Seconds after which it is loaded anew where no island does that. */
   refreshSeconds?: number | undefined;
   /** A feed of it. */

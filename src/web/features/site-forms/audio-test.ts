@@ -7,17 +7,17 @@ const TYPES = {
   FLAC: 'audio/flac',
   WAV: 'audio/wav; codecs="1"',
 };
-const ANSWERS = { probably: 'yes', maybe: 'perhaps', '': 'no' };
+const ANSWERS: Record<CanPlayTypeResult, string> = { probably: 'yes', maybe: 'perhaps', '': 'no' };
 const SILENT_DB = -60;
 const TONE_SECONDS = 1;
 
-const measured = document.querySelector('#measured');
-const report = document.querySelector('#report-text');
-const meter = document.querySelector('#level');
-const meterText = document.querySelector('#level-text');
-const facts = new Map();
+const measured = find('#measured');
+const report = find<HTMLTextAreaElement>('#report-text');
+const meter = find<HTMLMeterElement>('#level');
+const meterText = find('#level-text');
+const facts = new Map<string, string>();
 
-function say(name, value) {
+function say(name: string, value: string): void {
   facts.set(name, value);
   const rows = [...facts].flatMap(([key, text]) => {
     const [term, detail] = [document.createElement('dt'), document.createElement('dd')];
@@ -39,26 +39,30 @@ say(
 );
 say('Secure page', window.isSecureContext ? 'yes' : 'no');
 
-let context;
-let analyser;
+let open: { context: AudioContext; analyser: AnalyserNode } | undefined;
 /** Sound may begin only after a press, so all of it begins there. */
-async function open() {
-  if (!context) {
-    context = new AudioContext();
-    analyser = context.createAnalyser();
-    analyser.connect(context.destination);
-    watchLevel();
+async function openSound(): Promise<{ context: AudioContext; analyser: AnalyserNode }> {
+  if (!open) {
+    const context = new AudioContext();
+    open = { context, analyser: context.createAnalyser() };
+    open.analyser.connect(context.destination);
+    watchLevel(open.analyser);
   }
+  const { context } = open;
   await context.resume();
   say('Sound', `${context.state}, ${context.sampleRate} Hz, ${context.destination.maxChannelCount} channels`);
-  const ms = (seconds) => (seconds === undefined ? 'not told' : `${Math.round(seconds * 1000)} ms`);
   say(
     'Latency',
     `${ms(context.baseLatency)} in the browser, ${ms(context.outputLatency)} to the loudspeaker`,
   );
+  return open;
 }
 
-function watchLevel() {
+function ms(seconds: number | undefined): string {
+  return seconds === undefined ? 'not told' : `${Math.round(seconds * 1000)} ms`;
+}
+
+function watchLevel(analyser: AnalyserNode): void {
   const samples = new Float32Array(analyser.fftSize);
   let loudest = SILENT_DB;
   const look = () => {
@@ -76,10 +80,10 @@ function watchLevel() {
   look();
 }
 
-const tone = document.querySelector('[data-tone]');
+const tone = find<HTMLButtonElement>('[data-tone]');
 tone.hidden = false;
 tone.addEventListener('click', async () => {
-  await open();
+  const { context, analyser } = await openSound();
   for (const [index, side] of [-1, 1].entries()) {
     const oscillator = new OscillatorNode(context, { frequency: side < 0 ? 440 : 660 });
     const gain = new GainNode(context, { gain: 0.2 });
@@ -94,12 +98,12 @@ tone.addEventListener('click', async () => {
   say('Tone', 'played left, then right');
 });
 
-for (const audio of document.querySelectorAll('audio[data-engine]')) {
+for (const audio of document.querySelectorAll<HTMLAudioElement>('audio[data-engine]')) {
   const name = `Engine ${audio.dataset.engine}`;
   let pressed = 0;
   audio.addEventListener('play', async () => {
     pressed = performance.now();
-    await open();
+    const { context, analyser } = await openSound();
     if (audio.dataset.joined) return;
     audio.dataset.joined = 'yes';
     context.createMediaElementSource(audio).connect(analyser);
@@ -113,10 +117,10 @@ for (const audio of document.querySelectorAll('audio[data-engine]')) {
   );
 }
 
-const copy = document.querySelector('[data-copy]');
+const copy = find<HTMLButtonElement>('[data-copy]');
 copy.hidden = false;
 copy.addEventListener('click', async () => {
-  const copied = document.querySelector('#copied');
+  const copied = find('#copied');
   try {
     await navigator.clipboard.writeText(report.value);
     copied.textContent = 'Copied.';
@@ -125,3 +129,11 @@ copy.addEventListener('click', async () => {
     copied.textContent = 'It is selected: copy it with your keyboard.';
   }
 });
+
+function find<E extends Element = HTMLElement>(selector: string): E {
+  const found = document.querySelector<E>(selector);
+  if (!found) throw new Error(`The page has no ${selector}.`);
+  return found;
+}
+
+export {};
