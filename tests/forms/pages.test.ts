@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../src/api/site/local-time.ts';
 import { addPerson } from '../accounts/person.ts';
 import { emailTo } from '../accounts/visitor.ts';
-import { openTestServer, type TestServer } from '../api/test-server.ts';
+import { openTestServer, type Person, type TestServer } from '../api/test-server.ts';
 import { step } from '../house/step.ts';
 
 let server: TestServer;
@@ -57,6 +57,14 @@ describe('a page', () => {
       /prefers-color-scheme: dark\) \{ :root:not\(\[data-theme\]\) \{\s+color-scheme: dark;/,
     );
   });
+});
+
+it('says on /payment-verification what it knows', async () => {
+  const as = (who: Person) => server.ask('GET', '/payment-verification', { as: who, headers: HTML });
+  expect((await look('/payment-verification')).text).toContain('Sign in to see your plan');
+  expect((await as(server.ada)).text).toContain('You have the plan Creator');
+  const poor = await addPerson(server, 'poor');
+  expect((await as(poor)).text).toContain('No active plan yet');
 });
 
 describe('the form of /contact', () => {

@@ -4,7 +4,7 @@ import { classifyError, inputInvalid } from '../plugins/classify-error.ts';
 import type { SendPage } from '../routes/site.ts';
 import type { ServerContext } from '../server-context.ts';
 import { contactPage, contactReceipt } from './contact-page.ts';
-import { type FormBody, filledIn } from './form-body.ts';
+import { filledIn, formIn } from './form-body.ts';
 import { type FormState, faultsOf } from './form-parts.ts';
 import { toInstant } from './local-time.ts';
 import { isOfTheForm, runForm } from './run-form.ts';
@@ -19,7 +19,7 @@ export function addContactPages(app: FastifyInstance, context: ServerContext, se
   });
 
   app.post('/contact', { config: CONFIG }, async (request, reply) => {
-    const { texts } = request.body as FormBody;
+    const { texts } = formIn(request);
     try {
       const { id } = await runForm(context, 'sendContactMessage', filledIn(texts), request);
       return send(request, reply, contactReceipt(id, undefined), 201);
@@ -31,7 +31,7 @@ export function addContactPages(app: FastifyInstance, context: ServerContext, se
   });
 
   app.post('/contact/call', { config: CONFIG }, async (request, reply) => {
-    const texts = withoutPrefix((request.body as FormBody).texts);
+    const texts = withoutPrefix(formIn(request).texts);
     try {
       const made = await runForm(context, 'requestCall', toCall(texts), request);
       return send(request, reply, contactReceipt(made.id, made.calendarUrl), 201);

@@ -45,6 +45,11 @@ async function parseForm(bytes: Buffer, contentType: string): Promise<FormBody> 
   return { texts, file };
 }
 
+/** The form of a request; one that came without a body holds nothing. */
+export function formIn({ body }: FastifyRequest): FormBody {
+  return (body as FormBody | undefined) ?? { texts: {}, file: undefined };
+}
+
 /** The fields that are filled in; one that was left empty counts as absent. */
 export function filledIn(texts: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).filter(([, value]) => value.trim() !== ''));

@@ -5,7 +5,7 @@ import { callFrom } from '../call-from.ts';
 import { classifyError } from '../plugins/classify-error.ts';
 import type { SendPage } from '../routes/site.ts';
 import type { ServerContext } from '../server-context.ts';
-import { type FormBody, filledIn } from './form-body.ts';
+import { filledIn, formIn } from './form-body.ts';
 import { faultsOf } from './form-parts.ts';
 import { followPage, privacyRequestsPage, privacySentPage } from './privacy-pages.ts';
 import { isOfTheForm, runForm } from './run-form.ts';
@@ -17,7 +17,7 @@ export function addPrivacyPages(app: FastifyInstance, context: ServerContext, se
   app.get('/privacy-requests', async (request, reply) => send(request, reply, privacyRequestsPage()));
 
   app.post('/privacy-requests', { config: CONFIG }, async (request, reply) => {
-    const { texts } = request.body as FormBody;
+    const { texts } = formIn(request);
     try {
       await runForm(context, 'createPrivacyRequest', filledIn(texts), request);
       return send(request, reply, privacySentPage(), 202);
@@ -44,7 +44,7 @@ export function addPrivacyPages(app: FastifyInstance, context: ServerContext, se
     ['withdraw', 'withdrawPrivacyRequest'],
   ] as const)
     app.post(`/privacy-requests/${action}`, { config: CONFIG }, async (request, reply) => {
-      const { token } = tokenIn((request.body as FormBody).texts);
+      const { token } = tokenIn(formIn(request).texts);
       await runForm(context, call, { token }, request as FastifyRequest);
       return reply.redirect(`/privacy-requests/follow?token=${token}`, 303);
     });

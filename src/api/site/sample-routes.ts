@@ -9,7 +9,7 @@ import { classifyError } from '../plugins/classify-error.ts';
 import type { SendPage } from '../routes/site.ts';
 import { setSampleCookie } from '../sample-cookie.ts';
 import type { ServerContext } from '../server-context.ts';
-import type { FormBody } from './form-body.ts';
+import { formIn } from './form-body.ts';
 import { isOfTheForm, runForm } from './run-form.ts';
 import { samplePage } from './sample-page.ts';
 
@@ -39,13 +39,15 @@ export function addSamplePages(app: FastifyInstance, context: ServerContext, sen
     config: { ...CONFIG, slowBody: true },
     // Whoever may not is told before anything of the file is read.
     preParsing: async (request) => {
+      if (!/^multipart\/form-data/i.test(request.headers['content-type'] ?? ''))
+        throw new AppError('media_type_unsupported', 'Send the file as a form (multipart/form-data).');
       await countForm(service.database, 'sample', rateLimit.normalizeIP(request.ip));
       await checkSampleRoom(service);
     },
     handler: async (request, reply) => {
       const isPage = request.headers.accept?.includes('text/html') === true;
       try {
-        const { file } = request.body as FormBody;
+        const { file } = formIn(request);
         if (!file) throw new AppError('input_invalid', 'Choose a file.');
         const { token } = await createSample(service, file);
         setSampleCookie(request, reply, token);
