@@ -136,7 +136,7 @@ describe('a stranger', () => {
         (url) => !url.pathname.startsWith('/auth') && !url.pathname.startsWith('/sign-in'),
       );
       await page.goto('/library');
-      await page.getByText('Tidal mills').first().waitFor();
+      await page.getByText('Mills', { exact: true }).first().waitFor();
       await page.goto('/upload-demo');
       await page.getByRole('link', { name: 'Open the library' }).waitFor();
     });
@@ -183,7 +183,7 @@ describe('a platform admin', () => {
     await page.getByLabel('What is known').fill('The mail server restarts.');
     await picture(page, 'admin-incident');
     await page.getByRole('button', { name: 'Announce', exact: true }).click();
-    await page.getByText('The mail server restarts.').waitFor();
+    await page.getByRole('list', { name: 'Incidents' }).getByText('The mail server restarts.').waitFor();
     await page.goto('/status');
     await page.getByRole('heading', { name: 'Email is late' }).waitFor();
     await picture(page, 'status-incident');

@@ -44,7 +44,9 @@ export default function HomePage() {
       <footer className="border-t border-line">
         <nav aria-label="About" className={`${WIDTH} flex flex-wrap gap-x-6 py-5 text-ink-3`}>
           <FootLink to="/privacy">Privacy</FootLink>
-          <FootLink to="/contact">Contact</FootLink>
+          <FootLink to="/contact" isServed>
+            Contact
+          </FootLink>
           <FootLink to="/diag">Diagnostics</FootLink>
         </nav>
       </footer>
@@ -147,7 +149,7 @@ function Audience({ name, dot, plan, contact = false, children }: AudienceProps)
       <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 font-medium">
         {priceLine(PLANS[plan])}
         {contact && (
-          <Link to="/contact" className="inline-flex min-h-6 items-center underline">
+          <Link to="/contact" reloadDocument className="inline-flex min-h-6 items-center underline">
             Contact Sales
           </Link>
         )}
@@ -156,9 +158,14 @@ function Audience({ name, dot, plan, contact = false, children }: AudienceProps)
   );
 }
 
-function FootLink({ to, children }: { to: string; children: string }) {
+/** @param isServed it is a page of the server, not of the application */
+function FootLink({ to, isServed = false, children }: { to: string; isServed?: boolean; children: string }) {
   return (
-    <Link to={to} className="inline-flex min-h-8 items-center hover:text-ink hover:underline">
+    <Link
+      to={to}
+      reloadDocument={isServed}
+      className="inline-flex min-h-8 items-center hover:text-ink hover:underline"
+    >
       {children}
     </Link>
   );
