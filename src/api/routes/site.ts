@@ -12,15 +12,8 @@ import { takeForms } from '../site/form-body.ts';
 import { addLookPages } from '../site/look-routes.ts';
 import { addPrivacyPages } from '../site/privacy-routes.ts';
 import { addSamplePages } from '../site/sample-routes.ts';
+import type { SendPage } from '../site/send-page.ts';
 import { ISLANDS, type SitePage, sitePage } from '../site/site-frame.ts';
-
-/** Sends a page in the frame of all public pages. */
-export type SendPage = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: SitePage,
-  status?: number,
-) => FastifyReply;
 
 const TOKENS = path.join(import.meta.dirname, '..', '..', 'web', 'app', 'tokens.css');
 /** What moves on these pages: modules without imports, which run once their types are stripped. */

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { PROPOSED_TIMES } from '../../kernel/rules/public-forms.ts';
 import { classifyError, inputInvalid } from '../plugins/classify-error.ts';
-import type { SendPage } from '../routes/site.ts';
 import type { ServerContext } from '../server-context.ts';
 import { contactPage, contactReceipt } from './contact-page.ts';
 import { filledIn, formIn } from './form-body.ts';
 import { type FormState, faultsOf } from './form-parts.ts';
 import { toInstant } from './local-time.ts';
 import { isOfTheForm, runForm } from './run-form.ts';
+import type { SendPage } from './send-page.ts';
 
 const CONFIG = { access: 'public', gate: 'open', limit: 'making' } as const;
 

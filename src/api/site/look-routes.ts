@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { callFrom } from '../call-from.ts';
-import type { SendPage } from '../routes/site.ts';
 import type { ServerContext } from '../server-context.ts';
 import { audioTestPage } from './audio-test-page.ts';
 import { paymentPage } from './payment-page.ts';
+import type { SendPage } from './send-page.ts';
 import { statusPage } from './status-page.ts';
 
 const CONFIG = { access: 'public', gate: 'open', limit: 'general' } as const;

@@ -3,12 +3,12 @@ import { privacyToken } from '../../kernel/contracts/api/privacy-requests.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { callFrom } from '../call-from.ts';
 import { classifyError } from '../plugins/classify-error.ts';
-import type { SendPage } from '../routes/site.ts';
 import type { ServerContext } from '../server-context.ts';
 import { filledIn, formIn } from './form-body.ts';
 import { faultsOf } from './form-parts.ts';
 import { followPage, privacyRequestsPage, privacySentPage } from './privacy-pages.ts';
 import { isOfTheForm, runForm } from './run-form.ts';
+import type { SendPage } from './send-page.ts';
 
 const CONFIG = { access: 'public', gate: 'open', limit: 'making' } as const;
 

@@ -6,12 +6,12 @@ import { SAMPLE_MOST_BYTES } from '../../kernel/rules/samples.ts';
 import { checkSampleRoom, createSample } from '../../workflow/samples/create-sample.ts';
 import { callFrom } from '../call-from.ts';
 import { classifyError } from '../plugins/classify-error.ts';
-import type { SendPage } from '../routes/site.ts';
 import { setSampleCookie } from '../sample-cookie.ts';
 import type { ServerContext } from '../server-context.ts';
 import { formIn } from './form-body.ts';
 import { isOfTheForm, runForm } from './run-form.ts';
 import { samplePage } from './sample-page.ts';
+import type { SendPage } from './send-page.ts';
 
 const CONFIG = { access: 'public', gate: 'open', limit: 'making' } as const;
 /** Of a form around its file. */

@@ -31,7 +31,7 @@ export function statusPage({ parts, incidents }: Status, now: Date): SitePage {
     path: '/status',
     feed: { href: callPath('readStatusFeed'), title: 'Incidents' },
     body: html`<div class="lead"><h1>${headline(parts, open)}</h1><p>This server probes its own parts once a minute and counts what it finds. What it could not measure, as while it was off, is left blank and counted as nothing.</p></div>
-${open.map(incident)}
+${open.length > 0 && html`<section aria-labelledby="now"><h2 id="now">Now</h2>${open.map(incident)}</section>`}
 <section class="sheet" aria-labelledby="parts"><h2 id="parts">Parts</h2>${parts.map((part) => partRow(part, now))}
 <p class="legend"><span><span class="key ok"></span>works</span><span><span class="key slow"></span>slow</span><span><span class="key failed"></span>failed</span><span><span class="key"></span>not measured</span></p></section>
 <section aria-labelledby="past"><h2 id="past">Past incidents</h2>${over.length === 0 ? html`<p>None in ${STATUS_DAYS} days.</p>` : over.map(incident)}
