@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { step } from '../house/step.ts';
 import { essay } from '../service/workplace.ts';
 import { axeFaults } from './support/axe.ts';
@@ -161,32 +161,75 @@ describe('a stranger', () => {
 });
 
 describe('a platform admin', () => {
-  it('answers messages and announces an incident that /status shows', async () => {
+  async function openAdmin(): Promise<Page> {
     const page = await open();
     await page.goto(await installation.signInLink());
     await page.waitForURL((url) => !url.pathname.startsWith('/sign-in') && !url.pathname.startsWith('/auth'));
+    return page;
+  }
+
+  it('answers a message, and announces an incident that /status shows', async () => {
+    const body = {
+      topic: 'sales',
+      name: 'Olaf',
+      email: 'olaf@example.org',
+      message: 'We are forty.',
+    } as const;
+    await installation.caller.call('sendContactMessage', { body });
+    const page = await openAdmin();
     await page.goto('/platform-admin#messages');
     const row = page
       .getByRole('list', { name: 'Messages' })
       .getByRole('listitem')
-      .filter({ hasText: 'forty people' });
+      .filter({ hasText: 'We are forty' });
     await row.getByRole('button', { name: 'Mark as answered' }).click();
     await row.getByText('Answered').waitFor();
     await picture(page, 'admin-messages');
     expect(await axeFaults(page)).toEqual([]);
-    await page.goto('/platform-admin#privacy');
-    await page.getByText('Nobody has asked').waitFor();
     await page.goto('/platform-admin#incidents');
     await page.getByRole('button', { name: 'Announce an incident' }).click();
     await page.getByLabel('Title').fill('Email is late');
     await page.getByLabel('Email').check();
     await page.getByLabel('What is known').fill('The mail server restarts.');
     await picture(page, 'admin-incident');
+    expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Announce', exact: true }).click();
     await page.getByRole('list', { name: 'Incidents' }).getByText('The mail server restarts.').waitFor();
     await page.goto('/status');
     await page.getByRole('heading', { name: 'Email is late' }).waitFor();
     await picture(page, 'status-incident');
     expect(await axeFaults(page)).toEqual([]);
+  }, 90_000);
+
+  it('deletes what a stranger asked to have deleted, who confirmed it by the link', async () => {
+    const { caller } = installation;
+    const stranger = await open();
+    await stranger.goto('/privacy-requests');
+    await stranger.getByText('Deletion', { exact: true }).click();
+    await stranger.getByLabel('E-mail address').fill('gone@example.org');
+    await stranger.getByRole('button', { name: 'Send the link' }).click();
+    await stranger.getByRole('heading', { name: 'A link is on its way' }).waitFor();
+    const link = await vi.waitFor(async () => {
+      const { mails } = await caller.call('listOutbox', { query: { limit: 20 } });
+      const mail = mails.find(({ recipient }) => recipient === 'gone@example.org');
+      const { links } = await caller.call('readOutboxMail', { params: { mailId: mail?.id ?? '' } });
+      return links[0] as string;
+    }, 20_000);
+    await stranger.goto(link);
+    await picture(stranger, 'privacy-confirm');
+    await stranger.getByRole('button', { name: 'Confirm the request' }).click();
+    await stranger.getByText('Being worked on', { exact: true }).waitFor();
+    expect([...(await axeFaults(stranger)), ...(await misfits(stranger))]).toEqual([]);
+    const page = await openAdmin();
+    await page.goto('/platform-admin#privacy');
+    await page.getByRole('button', { name: 'Do it' }).click();
+    await page.getByLabel('Type gone@example.org to confirm').fill('gone@example.org');
+    await picture(page, 'admin-deletion');
+    await page.getByRole('button', { name: 'Delete everything' }).click();
+    await page.getByText('The address was deleted with the rest.').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await stranger.reload();
+    await stranger.getByText('Everything that was stored with your address is deleted.').waitFor();
+    await picture(stranger, 'privacy-done');
   }, 90_000);
 });
