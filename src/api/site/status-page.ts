@@ -43,7 +43,8 @@ function headline(parts: readonly Part[], open: readonly Incident[]): string {
   if (parts.some(({ state }) => state === 'failed')) return 'A part does not work';
   if (open.some(({ impact }) => impact === 'outage')) return 'There is an outage';
   if (parts.some(({ state }) => state === 'slow')) return 'A part is slow';
-  if (open.length > 0) return 'Something is announced';
+  if (open.some(({ impact }) => impact === 'degraded')) return 'A part is impaired';
+  if (open.length > 0) return 'Maintenance is under way';
   return parts.every(({ state }) => state === 'unknown') ? 'Nothing is measured yet' : 'Everything works';
 }
 

@@ -1,9 +1,10 @@
 import { callCalendar } from '../../accounts/contact/call-calendar.ts';
+import { findCall, listMessages } from '../../accounts/contact/list-messages.ts';
 import { contactView, deleteMessage, settleMessage } from '../../accounts/contact/settle-message.ts';
 import { storeCallRequest, storeMessage } from '../../accounts/contact/store-message.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Service } from '../service.ts';
-import { cutPage, followsCursor } from '../store/paging.ts';
+import { cutPage, parseCursor } from '../store/paging.ts';
 import { toActor } from './actor.ts';
 import type { Call, CallInput, ServedText } from './call.ts';
 
@@ -19,12 +20,7 @@ export async function readCallCalendar(
   _who: unknown,
   { params }: CallInput<'readCallCalendar'>,
 ): Promise<ServedText> {
-  const row = await database.db
-    .selectFrom('contact_messages')
-    .select(['id', 'proposed_times', 'agreed_time', 'created_at', 'settled_at'])
-    .where('id', '=', params.callId)
-    .where('topic', '=', 'call')
-    .executeTakeFirst();
+  const row = await findCall(database.db, params.callId);
   if (!row?.proposed_times) throw new AppError('not_found', 'There is no such call.');
   const text = callCalendar({
     id: row.id,
@@ -37,15 +33,8 @@ export async function readCallCalendar(
 
 export const listContactMessages: Call<'listContactMessages'> = async ({ database }, _who, { query }) => {
   const { state, cursor, limit } = query;
-  const rows = await database.db
-    .selectFrom('contact_messages')
-    .selectAll()
-    .where(followsCursor(cursor))
-    .$if(state !== undefined, (rows_) => rows_.where('state', '=', state as NonNullable<typeof state>))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  const after = cursor === undefined ? undefined : parseCursor(cursor);
+  const rows = await listMessages(database.db, { state, limit, after });
   const { page, ...rest } = cutPage(rows, limit);
   return { messages: page.map(contactView), ...rest };
 };

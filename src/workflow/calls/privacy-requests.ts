@@ -4,13 +4,13 @@ import {
   createRequest,
   withdrawRequest,
 } from '../../accounts/privacy/requests/own-request.ts';
-import { findByToken, requestView } from '../../accounts/privacy/requests/request-rows.ts';
+import { findByToken, listRequests, requestView } from '../../accounts/privacy/requests/request-rows.ts';
 import { collectRequestedData } from '../../accounts/privacy/requests/requested-data.ts';
 import { handledView, settleRequest } from '../../accounts/privacy/requests/settle-request.ts';
 import { compact } from '../../kernel/compact.ts';
 import type { Service } from '../service.ts';
 import { collectOwnWork } from '../store/own-work.ts';
-import { cutPage, followsCursor } from '../store/paging.ts';
+import { cutPage, parseCursor } from '../store/paging.ts';
 import { toActor } from './actor.ts';
 import type { Call, CallFrom, CallInput, ServedText } from './call.ts';
 import { ACCOUNT_WORK } from './privacy.ts';
@@ -57,17 +57,8 @@ export async function readPrivacyData(
 
 export const listPrivacyRequests: Call<'listPrivacyRequests'> = async ({ database }, _who, { query }) => {
   const { state, cursor, limit } = query;
-  const rows = await database.db
-    .selectFrom('privacy_requests')
-    .selectAll()
-    .where('state', '!=', 'unconfirmed')
-    .where('confirmed_at', 'is not', null)
-    .where(followsCursor(cursor))
-    .$if(state !== undefined, (rows_) => rows_.where('state', '=', state as NonNullable<typeof state>))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  const after = cursor === undefined ? undefined : parseCursor(cursor);
+  const rows = await listRequests(database.db, { state, limit, after });
   const { page, ...rest } = cutPage(rows, limit);
   const requests = await Promise.all(page.map((row) => handledView(database.db, row)));
   return compact({ requests, ...rest });

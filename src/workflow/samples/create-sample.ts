@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hashOfToken, newToken } from '../../accounts/secret-token.ts';
+import { visitorPrincipal } from '../../accounts/visitor-workspace.ts';
 import { refuseUnread } from '../../documents/refuse-unread.ts';
 import { episodeOptions } from '../../kernel/contracts/api/episodes.ts';
 import { AppError } from '../../kernel/errors.ts';
@@ -18,7 +19,6 @@ import { insertEpisode } from '../commands/insert-episode.ts';
 import { READ_SOURCE } from '../job-definitions/definitions.ts';
 import { inScratch } from '../scratch.ts';
 import type { Service } from '../service.ts';
-import { visitorPrincipal } from './visitor-workspace.ts';
 
 const HOUR_MS = 3_600_000;
 /** A file lies in scratch and in the store until it is read. */

@@ -1,3 +1,4 @@
+import { forgetVisitorNotifications } from '../../accounts/visitor-workspace.ts';
 import type { Service } from '../service.ts';
 import { removeEpisode } from '../store/remove-episode.ts';
 
@@ -28,13 +29,5 @@ export async function sweepSamples({ database }: Pick<Service, 'database'>): Pro
       // letGo takes the source and its files.
       await trx.updateTable('sources').set({ removed_at: new Date() }).where('id', '=', source_id).execute();
     });
-  await forgetNotifications({ database });
-}
-
-/** What a made episode tells its owner is told to nobody here. */
-async function forgetNotifications({ database }: Pick<Service, 'database'>): Promise<void> {
-  await database.db
-    .deleteFrom('notifications')
-    .where('user_id', 'in', (eb) => eb.selectFrom('visitor_workspace').select('user_id'))
-    .execute();
+  await forgetVisitorNotifications(database);
 }

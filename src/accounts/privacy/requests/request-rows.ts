@@ -2,9 +2,15 @@ import { type Selectable, sql } from 'kysely';
 import { compact } from '../../../kernel/compact.ts';
 import type { CallResponse } from '../../../kernel/contracts/api/api.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import { PRIVACY_CONFIRM_HOURS, PRIVACY_DATA_DAYS } from '../../../kernel/rules/public-forms.ts';
+import {
+  PRIVACY_CONFIRM_HOURS,
+  PRIVACY_DATA_DAYS,
+  type PrivacyRequestState,
+} from '../../../kernel/rules/public-forms.ts';
 import type { Database, Queries } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
+import type { StatePage } from '../../contact/list-messages.ts';
+import { behind } from '../../platform/listing.ts';
 import { hashOfToken } from '../../secret-token.ts';
 
 export type PrivacyRow = Selectable<Tables['privacy_requests']>;
@@ -30,6 +36,23 @@ export async function findByToken(db: Queries, token: string): Promise<PrivacyRo
 
 function isOver({ state, created_at }: PrivacyRow): boolean {
   return state === 'unconfirmed' && created_at.getTime() < Date.now() - PRIVACY_CONFIRM_HOURS * 3_600_000;
+}
+
+/** Those whose address was proven, one more than the piece holds. */
+export function listRequests(
+  db: Queries,
+  { state, limit, after }: StatePage<PrivacyRequestState>,
+): Promise<PrivacyRow[]> {
+  return db
+    .selectFrom('privacy_requests')
+    .selectAll()
+    .where('confirmed_at', 'is not', null)
+    .where(behind(after))
+    .where(state ? sql<boolean>`state = ${state}` : sql<boolean>`true`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
 }
 
 /** Until when what was asked for can be fetched; undefined: there is nothing to fetch. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { createWorkspaceFor } from '../../accounts/organizations/create-organization.ts';
-import type { Principal } from '../../accounts/principal.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database } from '../platform/db/database.ts';
+import { createWorkspaceFor } from './organizations/create-organization.ts';
+import type { Principal } from './principal.ts';
 
 /** Two nodes that take the first sample at once must not make two. */
 const ONE_AT_A_TIME = 4_747_004;
@@ -45,4 +45,12 @@ function create({ db }: Pick<Database, 'db'>): Promise<{ user_id: string; organi
       .returning(['user_id', 'organization_id'])
       .executeTakeFirstOrThrow();
   });
+}
+
+/** Forgets what made samples told their owner: nobody reads it. */
+export async function forgetVisitorNotifications({ db }: Pick<Database, 'db'>): Promise<void> {
+  await db
+    .deleteFrom('notifications')
+    .where('user_id', 'in', (eb) => eb.selectFrom('visitor_workspace').select('user_id'))
+    .execute();
 }
