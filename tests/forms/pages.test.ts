@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../src/api/site/local-time.ts';
+import { SAMPLES_AT_ONCE } from '../../src/kernel/rules/samples.ts';
+import { letGo } from '../../src/workflow/runs/let-go.ts';
+import { sweepSamples } from '../../src/workflow/samples/sweep-samples.ts';
 import { addPerson } from '../accounts/person.ts';
 import { emailTo } from '../accounts/visitor.ts';
 import { openTestServer, type Person, type TestServer } from '../api/test-server.ts';
@@ -166,6 +169,11 @@ describe('/privacy-requests', () => {
 });
 
 describe('/upload-demo', () => {
+  beforeEach(async () => {
+    await db().deleteFrom('episodes').execute();
+    await db().deleteFrom('sources').execute();
+    await db().updateTable('blobs').set({ owned_at: null }).execute();
+  });
   const FILE = '# Tidal mills\n\nA tidal mill is a water mill driven by the tide.';
   /** As a browser sends a file. */
   async function upload(
@@ -224,7 +232,6 @@ describe('/upload-demo', () => {
   });
 
   it('survives 200 uploads at once with 429s, stores four, and goes on serving', async () => {
-    await db().deleteFrom('samples').execute();
     const answers = await Promise.all(Array.from({ length: 200 }, () => upload(FILE, 'mills.md', {})));
     const statuses = Map.groupBy(answers, ({ status }) => status);
     expect([...statuses.keys()].sort()).toEqual([201, 429]);
@@ -240,8 +247,49 @@ describe('/upload-demo', () => {
     expect([page.status, page.text.includes('sent too often')]).toEqual([429, true]);
   });
 
+  it('forgets a sample with its files after its hour, and never one that somebody took over', async () => {
+    await upload(FILE);
+    await db().deleteFrom('form_counts').execute();
+    const { headers } = await upload(FILE);
+    const token = /af_sample=([\w-]+)/.exec(String(headers['set-cookie']))?.[1] as string;
+    const hash = createHash('sha256').update(token).digest();
+    const { episode_id } = await db()
+      .selectFrom('samples')
+      .select('episode_id')
+      .where('token_hash', '=', hash)
+      .executeTakeFirstOrThrow();
+    const claim = async () => {
+      const headers_ = { cookie: `${server.ada.cookie}; af_sample=${token}` };
+      return (await server.ask('GET', '/api/v1/session', { headers: headers_ })).headers['set-cookie'];
+    };
+    await step('one that is being made is not taken over yet', async () => {
+      expect(await claim()).toBeUndefined();
+    });
+    await db().updateTable('episodes').set({ status: 'done' }).where('id', '=', episode_id).execute();
+    await step('it is taken over once', async () => {
+      expect(String(await claim())).toMatch(/^af_sample=;/);
+      expect(await claim()).toBeUndefined();
+    });
+    await db()
+      .updateTable('samples')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .execute();
+    await sweepSamples(server.service);
+    await letGo(server.service);
+    const left = await db().selectFrom('episodes').select(['id', 'owner_id']).execute();
+    expect(left).toEqual([{ id: episode_id, owner_id: server.ada.userId }]);
+    const sources = await db().selectFrom('sources').select(['owner_id', 'blob_key']).execute();
+    expect(sources).toMatchObject([{ owner_id: server.ada.userId }]);
+    const owned = await db()
+      .selectFrom('blobs')
+      .select(['key', 'organization_id'])
+      .where('owned_at', 'is not', null)
+      .execute();
+    expect(owned).toEqual([{ key: sources[0]?.blob_key, organization_id: server.ada.organizationId }]);
+  });
+
   it('asks to come back while the samples of others are being made', async () => {
-    for (let count = 0; count < 2; count++) {
+    for (let count = 0; count < SAMPLES_AT_ONCE; count++) {
       await upload(FILE);
       await db().deleteFrom('form_counts').execute();
     }

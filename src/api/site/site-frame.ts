@@ -47,6 +47,6 @@ ${island !== undefined && html`<script type="module" src="/forms/${island}"></sc
 </head><body><a class="skip" href="#main">Skip to the content</a>
 <header class="top"><a class="name" href="/">Afterword</a><nav aria-label="Account"><a href="/upload-demo">Try it</a><a class="button small" href="/auth">Sign in</a></nav></header>
 <main id="main">${body}</main>
-<footer><nav aria-label="Pages">${LINKS.map(([href, label]) => html`<a href="${href}"${href === path && html` aria-current="page"`}>${label}</a>`)}</nav></footer>
+<footer><nav class="pages" aria-label="Pages">${LINKS.map(([href, label]) => html`<a href="${href}"${href === path && html` aria-current="page"`}>${label}</a>`)}</nav></footer>
 </body></html>`.html;
 }
