@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../kernel/errors.ts';
+import { SAMPLE_COOKIE } from '../kernel/rules/samples.ts';
 import type { CallFrom } from '../workflow/calls/call.ts';
 import { mailOrigin } from './plugins/own-name.ts';
 import { ownOrigin } from './plugins/request-site.ts';
@@ -15,5 +16,6 @@ export function callFrom(request: FastifyRequest, { service }: Pick<ServerContex
     ipAddress: request.ip,
     userAgent: request.headers['user-agent'],
     sessionId: request.caller?.sessionId,
+    sampleToken: request.cookies[SAMPLE_COOKIE],
   };
 }

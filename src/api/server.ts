@@ -27,6 +27,7 @@ import { addHealthRoutes } from './routes/health.ts';
 import { addMetricsRoute } from './routes/metrics.ts';
 import { addRealtimeRoute, addWebSockets } from './routes/realtime.ts';
 import { addSessionRoutes } from './routes/session.ts';
+import { addSite } from './routes/site.ts';
 import { addStorageRoute } from './routes/storage.ts';
 import { addUploadRoutes } from './routes/uploads.ts';
 import { addWeb } from './routes/web.ts';
@@ -75,6 +76,7 @@ export async function openServer(service: Service, options: ServerOptions = {}):
   addEventsRoute(app, context, options.holdMs ?? HOLD_MS);
   addHealthRoutes(app, context);
   addDocsRoutes(app);
+  addSite(app, context);
   addWeb(app, context, options.webDir ?? WEB_DIR);
   await app.ready();
   return app;

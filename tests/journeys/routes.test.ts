@@ -33,7 +33,6 @@ const STRANGER: [string, string | RegExp][] = [
   ['/welcome', 'Choose your plan'],
   ['/diag', 'Diagnostics'],
   ['/privacy', 'Privacy'],
-  ['/contact', 'Contact'],
   ['/nowhere', 'Oops! Page not found'],
 ];
 /** Without a plan. */
@@ -230,7 +229,7 @@ describe('a stranger', () => {
       reducedMotion: 'reduce',
       stranger: true,
     });
-    await come(visitor.page, '/contact', 'Contact');
+    await come(visitor.page, '/privacy', 'Privacy');
     await visitor.page.getByRole('complementary', { name: 'Cookies' }).waitFor();
     expect(await faultsOf(visitor.page)).toEqual([]);
     await visitor.close();

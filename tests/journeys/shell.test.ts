@@ -402,7 +402,7 @@ describe('for whoever comes by', () => {
 
   it('shows diagnostics after three clicks within a second, and at addresses of their own', () =>
     visit({ stranger: true }, async (page) => {
-      await page.goto('/contact');
+      await page.goto('/privacy');
       const dialog = await clickThrice(page, page.locator('h1'));
       for (const name of ['Secure context', 'WebSocket', 'Realtime disabled', 'localStorage', 'First error'])
         await dialog.getByText(name, { exact: true }).waitFor();
@@ -417,7 +417,7 @@ describe('for whoever comes by', () => {
     ['Reject non-essential', 'reject_non_essential'],
   ])('asks about cookies once: %s', (name, kept) =>
     visit({ stranger: true }, async (page) => {
-      await page.goto('/contact');
+      await page.goto('/auth');
       const banner = page.getByRole('complementary', { name: 'Cookies' });
       await banner.getByRole('link', { name: 'Privacy' }).click();
       await page.waitForURL('**/privacy');

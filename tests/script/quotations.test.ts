@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../../src/script/writers/extractive/languages/english/english.ts';
-import { openAfter } from '../../src/script/writers/extractive/text/quotation-marks.ts';
 import { readSource } from '../../src/script/writers/extractive/reading/read-source.ts';
+import { openAfter } from '../../src/script/writers/extractive/text/quotation-marks.ts';
 import { paragraphsOf } from './documents.ts';
 
 describe('openAfter', () => {

@@ -51,7 +51,15 @@ export const LEDGER: readonly Fact[] = [
   { id: '2.4', says: '/embed', proofs: 'later' },
   { id: '2.5', says: '/listen/{contentId}', proofs: 'later' },
   { id: '2.6', says: 'Marketing and legal pages', proofs: 'later' },
-  { id: '2.7', says: '/upload-demo and /audio-test', proofs: 'later' },
+  {
+    id: '2.7',
+    says: '/upload-demo and /audio-test',
+    proofs: [
+      ['tests/journeys/forms.test.ts', 'has a sample made of a file, hears it, keeps it'],
+      ['tests/journeys/forms.test.ts', 'hears the tone, sees its level, and has a report'],
+      ['tests/forms/pages.test.ts', 'survives 200 uploads at once with 429s'],
+    ],
+  },
   {
     id: '2.8',
     says: '/__diag and /diag',
@@ -73,7 +81,11 @@ export const LEDGER: readonly Fact[] = [
     says: '/welcome offers plans',
     proofs: [['tests/web/shell-parts.test.ts', 'offers the plans at /welcome']],
   },
-  { id: '2.11', says: '/payment-verification', proofs: 'later' },
+  {
+    id: '2.11',
+    says: '/payment-verification',
+    proofs: [['tests/forms/pages.test.ts', 'says on /payment-verification what it knows']],
+  },
   { id: '2.12', says: 'Information pages', proofs: 'later' },
   {
     id: '2.13',

@@ -47,33 +47,48 @@ export async function eraseAccount(
   input: CheckedBody<'deleteAccount'>,
   made: MadeThings,
 ): Promise<void> {
-  const { userId } = by;
-  const { events, database } = context;
-  await confirmPerson(database, by, input);
+  await confirmPerson(context.database, by, input);
   await inTransaction(context, async (trx) => {
     await holdPlatformAdmins(trx);
-    await refuseLastAdmin(trx, userId);
-    const { removed, left } = await holdOwnOrganizations(trx, userId);
-    await endInvitationsBy(trx, by, userId);
-    for (const id of removed) await removeOrganization(trx, by, id, made);
-    await handOver(trx, userId, made);
-    await forgetTraces(trx, userId);
-    await writeAudit(trx, {
-      action: 'account.deleted',
-      resource: `user:${userId}`,
-      category: 'account',
-      severity: 'critical',
-      actor: NOBODY,
-      ipAddress: by.ipAddress,
-      details: { organizations: removed },
-    });
-    await trx.deleteFrom('users').where('id', '=', userId).execute();
-    for (const id of left) {
-      await settleSeats(trx, events, id);
-      await notifyTeamChanged(trx, events, id);
-    }
-    await forgetPersonInEvents(trx, userId);
+    await removePerson(context, trx, by.userId, by, made);
   });
+}
+
+/**
+ * Removes a person and what is theirs alone, in the caller's transaction, which begins by
+ * `holdPlatformAdmins`.
+ *
+ * @param by who does it: the person, or an administrator whom they asked
+ * @throws AppError last_owner
+ */
+export async function removePerson(
+  { events }: Pick<AccountsContext, 'events'>,
+  trx: AccountsTransaction,
+  userId: string,
+  by: Actor,
+  made: MadeThings,
+): Promise<void> {
+  await refuseLastAdmin(trx, userId);
+  const { removed, left } = await holdOwnOrganizations(trx, userId);
+  await endInvitationsBy(trx, by, userId);
+  for (const id of removed) await removeOrganization(trx, by, id, made);
+  await handOver(trx, userId, made);
+  await forgetTraces(trx, userId);
+  await writeAudit(trx, {
+    action: 'account.deleted',
+    resource: `user:${userId}`,
+    category: 'account',
+    severity: 'critical',
+    actor: NOBODY,
+    ipAddress: by.ipAddress,
+    details: { organizations: removed },
+  });
+  await trx.deleteFrom('users').where('id', '=', userId).execute();
+  for (const id of left) {
+    await settleSeats(trx, events, id);
+    await notifyTeamChanged(trx, events, id);
+  }
+  await forgetPersonInEvents(trx, userId);
 }
 
 async function removeOrganization(
@@ -124,7 +139,19 @@ async function forgetTraces(trx: AccountsTransaction, userId: string): Promise<v
     .select('email')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  if (!email) return;
+  if (email) await forgetAddress(trx, email);
+}
+
+/** Whatever holds an e-mail address, whether it has an account or not. */
+export async function forgetAddress(trx: AccountsTransaction, email: string): Promise<void> {
+  await trx
+    .deleteFrom('contact_messages')
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .execute();
+  await trx
+    .deleteFrom('privacy_requests')
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .execute();
   await trx.deleteFrom('team_invitations').where('email', '=', email.toLowerCase()).execute();
   await trx
     .deleteFrom('verifications')

@@ -38,7 +38,10 @@ export function makeExample(schema: JsonSchema, shapes: Record<string, JsonSchem
         .map(([key, inner]) => [key, makeExample(inner, shapes, key)]),
     );
   }
-  if (type === 'array') return minItems === 0 ? [] : [makeExample(items as JsonSchema, shapes, name)];
+  if (type === 'array') {
+    const count = typeof minItems === 'number' ? minItems : 1;
+    return Array.from({ length: count }, () => makeExample(items as JsonSchema, shapes, name));
+  }
   if (type === 'boolean') return true;
   if (type === 'number' || type === 'integer') return schema.minimum ?? 0;
   return TEXTS[String(schema.format)] ?? NAMED[name] ?? '...';

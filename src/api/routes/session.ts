@@ -8,6 +8,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { clearSessionCookie, readSessionToken, requireCaller, setSessionCookie } from '../plugins/session.ts';
 import type { ZodTypes } from '../plugins/zod-schemas.ts';
 import { routeOptions } from '../route-options.ts';
+import { takeSampleOver } from '../sample-cookie.ts';
 import type { ServerContext } from '../server-context.ts';
 
 /** The calls about the session cookie. */
@@ -36,7 +37,11 @@ export function addSessionRoutes(server: FastifyInstance, { service, sockets }: 
   app.route({
     ...routeOptions('readSession'),
     schema: { response: { 200: API.readSession.response } },
-    handler: async (request) => (request.caller ? readSessionView(database, request.caller) : null),
+    handler: async (request, reply) => {
+      if (!request.caller) return null;
+      await takeSampleOver(service, request, reply);
+      return readSessionView(database, request.caller);
+    },
   });
 
   app.route({

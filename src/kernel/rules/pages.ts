@@ -7,7 +7,6 @@ export const PUBLIC_PAGES = [
   '/diag',
   '/__diag',
   '/privacy',
-  '/contact',
 ] as const;
 export type PublicPage = (typeof PUBLIC_PAGES)[number];
 

@@ -74,3 +74,12 @@ export async function disownBlob(queries: Queries, key: string): Promise<void> {
     .where('key', '=', key)
     .execute();
 }
+
+/** Files whose keys begin so are another organization's from now on: what is removed with it. */
+export async function moveBlobs(queries: Queries, prefix: string, organizationId: string): Promise<void> {
+  await blobTables(queries)
+    .updateTable('blobs')
+    .set({ organization_id: organizationId })
+    .where(sql<boolean>`starts_with(key, ${prefix})`)
+    .execute();
+}

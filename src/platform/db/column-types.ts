@@ -4,6 +4,7 @@ import type { organizationPolicy } from '../../kernel/contracts/api/organization
 import type { preferences } from '../../kernel/contracts/api/profile.ts';
 import type { ExportKind } from '../../kernel/rules/episode-files.ts';
 import type { TeamRole } from '../../kernel/rules/roles.ts';
+import type { ServicePart } from '../../kernel/rules/service-parts.ts';
 import type {
   EpisodeOptions,
   Fault,
@@ -34,6 +35,7 @@ export interface SecondFactorRow {
 export interface ColumnTypes {
   'address_changes.second_factor': SecondFactorRow;
   'audit_log.details': JsonObject;
+  'contact_messages.proposed_times': Date[];
   'demo_activity.details': JsonObject;
   'episodes.error': Fault;
   'episodes.exporting': ExportKind[];
@@ -44,11 +46,14 @@ export interface ColumnTypes {
   'episodes.timeline': ShownTimeline;
   'episodes.waveform': Waveform;
   'events.data': JsonObject;
+  'incidents.parts': ServicePart[];
   'live_segments.cues': ShownCue[];
   'live_segments.peaks': number[];
   'model_installs.error': Fault;
   'notifications.data': JsonObject;
   'organizations.policy': Partial<z.infer<typeof organizationPolicy>>;
+  'probe_days.part': ServicePart;
+  'probe_states.part': ServicePart;
   'profiles.preferences': Partial<z.infer<typeof preferences>>;
   'publications.chapters': Chapter[];
   'publications.waveform': Waveform;

@@ -73,6 +73,25 @@ export interface Tables {
     joined_at: Generated<Date>;
     is_active: Generated<boolean>;
   };
+  contact_messages: {
+    id: string;
+    topic: 'sales' | 'support' | 'case_studies' | 'call';
+    name: string;
+    email: string;
+    organization: string | null;
+    message: string;
+    proposed_times: ColumnTypes['contact_messages.proposed_times'] | null;
+    time_zone: string | null;
+    agreed_time: Date | null;
+    state: Generated<'new' | 'answered' | 'closed'>;
+    settled_by: string | null;
+    settled_at: Date | null;
+    created_at: Generated<Date>;
+  };
+  daily_secrets: {
+    day: string;
+    value: string;
+  };
   demo_activity: {
     id: GeneratedAlways<number>;
     demo_id: string;
@@ -131,6 +150,27 @@ export interface Tables {
     data: ColumnTypes['events.data'] | null;
     created_at: Generated<Date>;
     user_id: string | null;
+  };
+  form_counts: {
+    key: Buffer;
+    attempts: number;
+    ends_at: Date;
+  };
+  incident_updates: {
+    id: string;
+    incident_id: string;
+    state: 'investigating' | 'identified' | 'monitoring' | 'resolved';
+    message: string;
+    author_id: string | null;
+    created_at: Generated<Date>;
+  };
+  incidents: {
+    id: string;
+    title: string;
+    impact: 'maintenance' | 'degraded' | 'outage';
+    parts: ColumnTypes['incidents.parts'];
+    started_at: Date;
+    resolved_at: Date | null;
   };
   installation_secrets: {
     name: string;
@@ -217,6 +257,35 @@ export interface Tables {
     created_at: Generated<Date>;
     settled_at: Date | null;
   };
+  privacy_requests: {
+    id: string;
+    kind: 'access' | 'export' | 'correction' | 'deletion';
+    email: string | null;
+    name: string | null;
+    details: string | null;
+    state: Generated<'unconfirmed' | 'open' | 'done' | 'refused' | 'withdrawn'>;
+    token_hash: Buffer;
+    answer: string | null;
+    settled_by: string | null;
+    created_at: Generated<Date>;
+    confirmed_at: Date | null;
+    due_at: Date | null;
+    settled_at: Date | null;
+  };
+  probe_days: {
+    part: ColumnTypes['probe_days.part'];
+    day: string;
+    ok: Generated<number>;
+    slow: Generated<number>;
+    failed: Generated<number>;
+  };
+  probe_states: {
+    part: ColumnTypes['probe_states.part'];
+    state: 'ok' | 'slow' | 'failed';
+    took_ms: number;
+    since: Date;
+    checked_at: Date;
+  };
   profiles: {
     id: string;
     user_id: string;
@@ -253,6 +322,14 @@ export interface Tables {
     published_at: Generated<Date>;
     updated_at: Generated<Date>;
     published_by: string | null;
+  };
+  samples: {
+    token_hash: Buffer;
+    source_id: string;
+    episode_id: string;
+    created_at: Generated<Date>;
+    expires_at: Date;
+    claimed_by: string | null;
   };
   scripts: {
     episode_id: string;
@@ -407,6 +484,11 @@ export interface Tables {
     expires_at: Date;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
+  };
+  visitor_workspace: {
+    one: Generated<boolean>;
+    user_id: string;
+    organization_id: string;
   };
   writing_organizations: {
     organization_id: string;

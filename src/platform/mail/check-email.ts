@@ -1,3 +1,4 @@
+import { compact } from '../../kernel/compact.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Email } from './mail.ts';
 
@@ -12,7 +13,7 @@ const LONGEST_SUBJECT = 200;
  *
  * @throws AppError mail_refused when it is not for one address
  */
-export function checkEmail({ to, subject, text }: Email): Email {
+export function checkEmail({ to, subject, text, replyTo }: Email): Email {
   const address = to.trim();
   if (!ADDRESS.test(address))
     throw new AppError('mail_refused', 'The message is not for one e-mail address such as ada@example.org.');
@@ -21,5 +22,12 @@ export function checkEmail({ to, subject, text }: Email): Email {
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ')
     .trim()
     .slice(0, LONGEST_SUBJECT);
-  return { to: address, subject: line, text: text.toWellFormed() };
+  const answer = replyTo?.trim();
+  return compact({
+    to: address,
+    subject: line,
+    text: text.toWellFormed(),
+    // One that is no plain address is left out: the email is of use without it.
+    replyTo: answer && ADDRESS.test(answer) ? answer : undefined,
+  });
 }

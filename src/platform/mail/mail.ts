@@ -1,6 +1,8 @@
 /** A message as it leaves the house; the HTML part is made of the text, with its first address as a button. */
 export interface Email {
   to: string;
+  /** Whom an answer goes to, where that is not the sender. */
+  replyTo?: string;
   subject: string;
   /** Plain text, 72 columns or so; addresses stand on lines of their own. */
   text: string;

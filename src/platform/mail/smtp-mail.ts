@@ -47,10 +47,11 @@ export function openSmtp(
   return {
     kind: 'smtp',
     async send(letter, id = randomUUID()) {
-      const { to, subject, text } = checkEmail(letter);
+      const { to, subject, text, replyTo } = checkEmail(letter);
       const message = {
         from,
         to: { name: '', address: to },
+        replyTo: replyTo === undefined ? undefined : { name: '', address: replyTo },
         subject,
         text,
         html: htmlOfText(subject, text),

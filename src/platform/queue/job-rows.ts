@@ -134,6 +134,15 @@ export async function isUnderWay(trx: Queries, kinds: string[], payload: object)
   return rows[0]?.found ?? false;
 }
 
+/** Seconds that the job of these kinds which has waited longest could have begun; 0 when none waits. */
+export async function oldestWaiting(db: Queries, kinds: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select coalesce(max(extract(epoch from now() - greatest(created_on, start_after))), 0)::float8 as seconds
+    from pgboss.job where name = any(${kinds}::text[]) and state < 'active' and start_after <= now()
+  `.execute(db);
+  return rows[0]?.seconds ?? 0;
+}
+
 /** Makes this try the last one, so that failing it gives the job up. */
 export async function forgoRetries(trx: Queries, attempt: Attempt): Promise<void> {
   await sql`update pgboss.job set retry_limit = retry_count where ${held([attempt])}`.execute(trx);

@@ -89,6 +89,8 @@ export interface Queue {
   retryDead(group: string | undefined, id: string): Promise<void>;
   /** For metrics. */
   counts(): Promise<{ job: string; queued: number; active: number; dead: number }[]>;
+  /** Seconds that the oldest job of these kinds has waited since it could begin; 0: none waits. */
+  oldestWaiting(db: Queries, kinds: readonly string[]): Promise<number>;
   /** No new jobs; waits so long for running ones, then hands them back so that another worker may go on at once. */
   stop(graceMs: number): Promise<void>;
 }

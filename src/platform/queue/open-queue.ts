@@ -6,7 +6,7 @@ import { startBoss } from './boss.ts';
 import { countJobs, findDeadJob, listDeadJobs, retryDeadJob } from './dead-jobs.ts';
 import type { JobDefinition, JobHandler, Queue } from './job.ts';
 import { JobQueues } from './job-queues.ts';
-import { announce, hasten, isUnderWay } from './job-rows.ts';
+import { announce, hasten, isUnderWay, oldestWaiting } from './job-rows.ts';
 import { QueueWorker } from './worker.ts';
 
 export interface OpenQueueOptions {
@@ -68,6 +68,7 @@ export async function openQueue(database: Database, options: OpenQueueOptions): 
     findDead: (group, id) => findDeadJob(database.db, group, id),
     retryDead: (group, id) => retryDeadJob(boss, database.db, group, id),
     counts: () => countJobs(database.db),
+    oldestWaiting,
 
     stop(graceMs) {
       stopped ??= (async () => {

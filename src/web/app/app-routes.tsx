@@ -15,7 +15,6 @@ const OUTSIDE: Record<PublicPage, Load> = {
   '/diag': () => import('../features/diagnostics/diagnostics-page.tsx'),
   '/__diag': () => import('../features/diagnostics/diagnostics-page.tsx'),
   '/privacy': () => import('../features/legal/privacy-page.tsx'),
-  '/contact': () => import('../features/legal/contact-page.tsx'),
 };
 
 /** Pages within the shell, behind the gate (specification 2.14). */

@@ -21,7 +21,9 @@ export function SubscriptionCard() {
           <ButtonLink to="/welcome" look="primary">
             Choose Your Plan
           </ButtonLink>
-          <ButtonLink to="/contact">Contact Sales</ButtonLink>
+          <ButtonLink to="/contact" reloadDocument>
+            Contact Sales
+          </ButtonLink>
         </div>
       </section>
     </div>

@@ -1,8 +1,10 @@
 import type { CallName } from '../../kernel/contracts/addresses.ts';
 import * as accountCredentials from './account-credentials.ts';
 import * as approvals from './approvals.ts';
+import * as audioTest from './audio-test.ts';
 import * as audit from './audit.ts';
 import type { Call } from './call.ts';
+import * as contact from './contact.ts';
 import * as createEpisode from './create-episode.ts';
 import * as deadJobs from './dead-jobs.ts';
 import * as demo from './demo.ts';
@@ -20,13 +22,16 @@ import * as passages from './passages.ts';
 import * as pictures from './pictures.ts';
 import * as platform from './platform.ts';
 import * as privacy from './privacy.ts';
+import * as privacyRequests from './privacy-requests.ts';
 import * as profiles from './profiles.ts';
 import * as publications from './publications.ts';
 import * as rewriting from './rewriting.ts';
+import * as samples from './samples.ts';
 import * as scripts from './scripts.ts';
 import * as search from './search.ts';
 import * as sessions from './sessions.ts';
 import * as sources from './sources.ts';
+import * as status from './status.ts';
 import * as storage from './storage.ts';
 import * as summaries from './summaries.ts';
 import * as team from './team.ts';
@@ -51,6 +56,8 @@ export const ALL_CALLS: CallTable = {
   ...accountCredentials,
   ...approvals,
   ...audit,
+  ...audioTest,
+  ...contact,
   ...createEpisode,
   ...deadJobs,
   ...demo,
@@ -67,14 +74,17 @@ export const ALL_CALLS: CallTable = {
   ...passages,
   ...platform,
   ...privacy,
+  ...privacyRequests,
   ...profiles,
   ...publications,
   ...rewriting,
+  ...samples,
   ...scripts,
   ...search,
   ...sessions,
   ...pictures,
   ...sources,
+  ...status,
   ...storage,
   ...summaries,
   ...team,

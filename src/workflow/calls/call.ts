@@ -28,6 +28,8 @@ export interface CallFrom {
   mailOrigin: string | undefined;
   /** The caller's session; undefined for strangers. */
   sessionId: string | undefined;
+  /** Of the sample that this browser had made on /upload-demo. */
+  sampleToken?: string | undefined;
 }
 
 /** Strangers reach public calls; all others know who calls. */

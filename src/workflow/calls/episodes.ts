@@ -3,7 +3,6 @@ import { writeAudit } from '../../accounts/audit/write-audit.ts';
 import type { Principal } from '../../accounts/principal.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Action } from '../../kernel/rules/policies.ts';
-import { disownBlob } from '../../platform/blobs/registry.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { enqueueMaking } from '../job-definitions/enqueue-making.ts';
@@ -15,8 +14,8 @@ import {
   lockEpisodeFor,
   notifyEpisodeChanged,
 } from '../store/episodes.ts';
-import { disownFiles, disownSegments } from '../store/owned-blobs.ts';
-import { findPublication, removePublication } from '../store/publications.ts';
+import { findPublication } from '../store/publications.ts';
+import { removeEpisode } from '../store/remove-episode.ts';
 import type { Call } from './call.ts';
 
 export const readEpisode: Call<'readEpisode'> = async (service, who, { params }) =>
@@ -52,11 +51,7 @@ export const deleteEpisode: Call<'deleteEpisode'> = async (service, who, { param
   await db.transaction().execute(async (trx: Queries) => {
     const row = await lockEpisodeFor(trx, who, params.episodeId, 'episode.delete');
     const wasPublished = (await findPublication(trx, row.id)) !== undefined;
-    await removePublication(trx, row.id);
-    await disownFiles(trx, row.id);
-    await disownSegments(trx, row.id);
-    if (row.document_key?.startsWith(`episodes/${row.id}/`)) await disownBlob(trx, row.document_key);
-    await trx.deleteFrom('episodes').where('id', '=', row.id).execute();
+    await removeEpisode(trx, row);
     await writeAudit(trx, {
       action: 'episode.deleted',
       resource: `episode:${row.id}`,

@@ -1,6 +1,6 @@
 import { writeAudit } from '../../accounts/audit/write-audit.ts';
 import type { Principal } from '../../accounts/principal.ts';
-import { eraseAccount } from '../../accounts/privacy/delete-account.ts';
+import { eraseAccount, type MadeThings } from '../../accounts/privacy/delete-account.ts';
 import { collectAccountData } from '../../accounts/privacy/export-account.ts';
 import { requireReauthentication } from '../../accounts/sign-in/reauthentication.ts';
 import type { Service } from '../service.ts';
@@ -38,11 +38,14 @@ export async function exportAccount(
   };
 }
 
+/** What becomes of a person's work when their account is deleted. */
+export const ACCOUNT_WORK: MadeThings = {
+  remove: removeOrganizationWork,
+  organizationsOf: findOrganizationsWithWork,
+  handOver: handOverWork,
+};
+
 export const deleteAccount: Call<'deleteAccount'> = async (service, who, { body }, from) => {
-  await eraseAccount(service, { ...toActor(who, from), sessionId: from.sessionId }, body, {
-    remove: removeOrganizationWork,
-    organizationsOf: findOrganizationsWithWork,
-    handOver: handOverWork,
-  });
+  await eraseAccount(service, { ...toActor(who, from), sessionId: from.sessionId }, body, ACCOUNT_WORK);
   return null;
 };

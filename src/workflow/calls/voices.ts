@@ -26,13 +26,17 @@ export function voiceView({ id, name, engine, language, gender, age, kind, licen
 /** Previews being made in this process: a second listener waits for the first one's. */
 const making = new Map<string, Promise<void>>();
 
-/** The voice's own sample sentence, spoken when first asked for and kept. Throws `voice_unknown`. */
-export async function readVoicePreview(
+export function readVoicePreview(
   service: Service,
   _who: Principal,
   { params }: CallInput<'readVoicePreview'>,
 ): Promise<ServedFile> {
-  const voice = findVoice(params.voiceId, service.config);
+  return readPreview(service, params.voiceId);
+}
+
+/** The voice's own sample sentence, spoken when first asked for and kept. Throws `voice_unknown`. */
+export async function readPreview(service: Service, voiceId: string): Promise<ServedFile> {
+  const voice = findVoice(voiceId, service.config);
   const digest = createHash('sha256')
     .update(`${VERSION} ${voice.id} ${voice.sample}`)
     .digest('hex')

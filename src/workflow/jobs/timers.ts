@@ -1,7 +1,10 @@
 import { sweepAudit } from '../../accounts/audit/sweep-audit.ts';
+import { sweepMessages } from '../../accounts/contact/settle-message.ts';
 import { sweepDemoActivity } from '../../accounts/demo/demo-activity.ts';
 import { sweepEmails } from '../../accounts/emails/deliver-email.ts';
+import { sweepFormCounts } from '../../accounts/forms/count-form.ts';
 import { sweepNotifications } from '../../accounts/notifications/sweep-notifications.ts';
+import { sweepPrivacyRequests } from '../../accounts/privacy/requests/request-rows.ts';
 import { sweepSessions } from '../../accounts/sessions.ts';
 import { sweepAttempts } from '../../accounts/sign-in/attempt-limits.ts';
 import { sweepBlobs } from '../../platform/blobs/sweep-blobs.ts';
@@ -10,8 +13,10 @@ import { sweepInterrupted } from '../../platform/queue/interrupted-jobs.ts';
 import { sweepEvents } from '../../platform/realtime/event-rows.ts';
 import { failAbandoned } from '../runs/fail-abandoned.ts';
 import { letGo } from '../runs/let-go.ts';
+import { sweepSamples } from '../samples/sweep-samples.ts';
 import { sweepScratch } from '../scratch.ts';
 import type { Service } from '../service.ts';
+import { runProbes, sweepProbes } from '../status/store-probes.ts';
 
 /** Something done again and again, on one node at a time. */
 export interface Timer {
@@ -46,6 +51,12 @@ export function serviceTimers(service: Service): Timer[] {
     { name: 'audit', everyMs: HOUR_MS, run: () => sweepAudit(database) },
     { name: 'demo', everyMs: HOUR_MS, run: () => sweepDemoActivity(database) },
     { name: 'interrupted', everyMs: HOUR_MS, run: () => sweepInterrupted(database.db) },
+    { name: 'forms', everyMs: 10 * MINUTE_MS, run: () => sweepFormCounts(database) },
+    { name: 'messages', everyMs: HOUR_MS, run: () => sweepMessages(database) },
+    { name: 'privacy-requests', everyMs: HOUR_MS, run: () => sweepPrivacyRequests(database) },
+    { name: 'probes', everyMs: MINUTE_MS, run: () => runProbes(service) },
+    { name: 'probe-days', everyMs: HOUR_MS, run: () => sweepProbes(service) },
+    { name: 'samples', everyMs: 5 * MINUTE_MS, run: () => sweepSamples(service) },
     { name: 'scratch', everyMs: HOUR_MS, run: () => sweepScratch(config) },
   ];
 }

@@ -28,6 +28,8 @@ export interface Row {
 const MISSING = '404 not_found';
 const DENIED = '403 not_allowed';
 const OWNS = '409 last_owner';
+/** A token of nobody's. */
+const UNKNOWN = 'x'.repeat(43);
 
 type Names = Partial<Record<PersonaName, string>>;
 const every = (names: readonly PersonaName[], outcome: string): Names =>
@@ -310,6 +312,71 @@ export const CALL_ROWS: Row[] = [
     access: 'platform',
     own: '200',
     request: async (things) => ({ params: { mailId: await things.mail() } }),
+  },
+  // Forms of strangers: what is wrong with a body is said to anybody, and nothing is stored.
+  ...(['sendContactMessage', 'requestCall', 'createPrivacyRequest'] as const).map(
+    (call): Row => ({ call, access: 'public', own: '400 input_invalid', request: () => ({ body: {} }) }),
+  ),
+  ...(['confirmPrivacyRequest', 'withdrawPrivacyRequest'] as const).map(
+    (call): Row => ({ call, access: 'public', own: MISSING, request: () => ({ body: { token: UNKNOWN } }) }),
+  ),
+  ...(['readPrivacyRequest', 'readPrivacyData'] as const).map(
+    (call): Row => ({ call, access: 'public', own: MISSING, request: () => ({ query: { token: UNKNOWN } }) }),
+  ),
+  {
+    call: 'readCallCalendar',
+    access: 'public',
+    own: MISSING,
+    request: () => ({ params: { callId: randomUUID() } }),
+  },
+  ...(['readStatus', 'readStatusFeed', 'readSample', 'listEngines'] as const).map(
+    (call): Row => ({ call, access: 'public', own: '200' }),
+  ),
+  { call: 'readSampleAudio', access: 'public', own: MISSING },
+  { call: 'keepSample', access: 'public', own: MISSING },
+  {
+    call: 'readEngineSentence',
+    access: 'public',
+    own: MISSING,
+    request: () => ({ params: { engine: 'none' } }),
+  },
+  { call: 'listContactMessages', access: 'platform', own: '200' },
+  { call: 'listPrivacyRequests', access: 'platform', own: '200' },
+  {
+    call: 'settleContactMessage',
+    access: 'platform',
+    own: MISSING,
+    request: () => ({ params: { messageId: randomUUID() }, body: { state: 'closed' } }),
+  },
+  {
+    call: 'deleteContactMessage',
+    access: 'platform',
+    own: MISSING,
+    request: () => ({ params: { messageId: randomUUID() } }),
+  },
+  {
+    call: 'settlePrivacyRequest',
+    access: 'platform',
+    own: MISSING,
+    request: () => ({ params: { requestId: randomUUID() }, body: { outcome: 'done' } }),
+  },
+  {
+    call: 'createIncident',
+    access: 'platform',
+    own: '201',
+    request: () => ({ body: { title: 'x', impact: 'outage', parts: ['mail'], message: 'x' } }),
+  },
+  {
+    call: 'updateIncident',
+    access: 'platform',
+    own: MISSING,
+    request: () => ({ params: { incidentId: randomUUID() }, body: { state: 'resolved', message: 'x' } }),
+  },
+  {
+    call: 'deleteIncident',
+    access: 'platform',
+    own: MISSING,
+    request: () => ({ params: { incidentId: randomUUID() } }),
   },
   { call: 'readWriting', access: 'platform', own: '200' },
   {

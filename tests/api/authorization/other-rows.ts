@@ -252,5 +252,26 @@ export const OTHER_ROWS: OtherRow[] = [
   ...['newsreader-500', 'instrument-sans-400', 'instrument-sans-600'].map(
     (font): OtherRow => ({ route: `GET /docs/fonts/${font}.woff2`, access: 'public', own: '200' }),
   ),
+  ...[
+    '/contact',
+    '/privacy-requests',
+    '/status',
+    '/upload-demo',
+    '/audio-test',
+    '/payment-verification',
+    '/site/site.css',
+    '/forms/contact.js',
+    '/forms/upload.js',
+    '/forms/audio-test.js',
+  ].map((path): OtherRow => ({ route: `GET ${path}`, access: 'public', own: '200' })),
+  { route: 'GET /privacy-requests/follow', access: 'public', own: '404 not_found' },
+  // Forms that hold nothing: everybody reaches them, and is shown what is missing.
+  ...['/contact', '/contact/call', '/privacy-requests'].map(
+    (path): OtherRow => ({ route: `POST ${path}`, access: 'public', own: '400' }),
+  ),
+  ...['/privacy-requests/confirm', '/privacy-requests/withdraw', '/upload-demo/keep'].map(
+    (path): OtherRow => ({ route: `POST ${path}`, access: 'public', own: '404 not_found' }),
+  ),
+  { route: 'POST /upload-demo', access: 'public', own: '415 media_type_unsupported' },
   ...authRows,
 ];

@@ -114,6 +114,18 @@ function writtenRows(world: World, { ada, vera }: TestServer): WrittenRows {
       works: 404,
     },
 
+    readCallCalendar: { params: { callId: randomUUID() }, foreign: false, works: 404 },
+    settleContactMessage: { ...change, params: { messageId: randomUUID() }, body: { state: 'closed' } },
+    deleteContactMessage: { ...change, params: { messageId: randomUUID() } },
+    settlePrivacyRequest: { ...change, params: { requestId: randomUUID() }, body: { outcome: 'done' } },
+    updateIncident: {
+      ...change,
+      params: { incidentId: randomUUID() },
+      body: { state: 'resolved', message: 'x' },
+    },
+    deleteIncident: { ...change, params: { incidentId: randomUUID() } },
+    readEngineSentence: { params: { engine: 'none' }, foreign: false, works: 404 },
+
     listAudit: {
       ...list,
       query: {

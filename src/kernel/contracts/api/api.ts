@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { accountCalls } from './account.ts';
 import { approvalCalls } from './approvals.ts';
+import { audioTestCalls } from './audio-test.ts';
 import { auditCalls } from './audit.ts';
+import { contactCalls } from './contact.ts';
 import type { Contract, ServedAnswer } from './contract.ts';
 import { demoCalls } from './demo.ts';
 import { discoverCalls } from './discover.ts';
@@ -17,10 +19,13 @@ import { organizationCalls } from './organizations.ts';
 import { otherSessionCalls } from './other-sessions.ts';
 import { outboxCalls } from './outbox.ts';
 import { platformCalls } from './platform.ts';
+import { privacyRequestCalls } from './privacy-requests.ts';
 import { profileCalls } from './profile.ts';
+import { sampleCalls } from './samples.ts';
 import { scriptCalls } from './scripts.ts';
 import { sessionCalls } from './session.ts';
 import { sourceCalls } from './sources.ts';
+import { statusCalls } from './status.ts';
 import { storageCalls } from './storage.ts';
 import { teamCalls } from './team.ts';
 import { workspaceCalls } from './workspace.ts';
@@ -37,6 +42,11 @@ export const API = {
   ...invitationCalls,
   ...notificationCalls,
   ...demoCalls,
+  ...contactCalls,
+  ...privacyRequestCalls,
+  ...statusCalls,
+  ...sampleCalls,
+  ...audioTestCalls,
   ...auditCalls,
   ...platformCalls,
   ...jobCalls,

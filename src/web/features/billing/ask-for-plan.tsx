@@ -38,7 +38,11 @@ export function AskForPlan({ current, requested }: Props) {
               <p className="text-[13px] text-ink-3">{priceLine(PLANS[name])}</p>
             </div>
             <div className="flex flex-wrap items-center gap-3">
-              {name === 'business' && <ButtonLink to="/contact">Contact Sales</ButtonLink>}
+              {name === 'business' && (
+                <ButtonLink to="/contact" reloadDocument>
+                  Contact Sales
+                </ButtonLink>
+              )}
               {name === current ? (
                 <span className="text-ink-3">Your plan</span>
               ) : name === requested ? (

@@ -70,7 +70,7 @@ export function CompanyPortal({ session }: { session: SessionView }) {
         </Section>
         <p className="text-ink-2">
           Prices for businesses are on request.{' '}
-          <Link to="/contact" className="underline decoration-line-control underline-offset-4">
+          <Link to="/contact" reloadDocument className="underline decoration-line-control underline-offset-4">
             Contact Sales
           </Link>
         </p>

@@ -21,7 +21,7 @@ export function FoundPortal() {
             <Button look="primary" size="big" onClick={() => setFounding(true)}>
               Found an organization
             </Button>
-            <ButtonLink to="/contact" size="big">
+            <ButtonLink to="/contact" reloadDocument size="big">
               Contact Sales
             </ButtonLink>
           </div>

@@ -33,7 +33,9 @@ export function SamplePortal() {
       lead="This is how a company sees its work. The figures are samples: they belong to nobody."
       actions={
         <>
-          <ButtonLink to="/contact">Contact Sales</ButtonLink>
+          <ButtonLink to="/contact" reloadDocument>
+            Contact Sales
+          </ButtonLink>
           <ButtonLink to="/auth" look="primary">
             Sign up
           </ButtonLink>

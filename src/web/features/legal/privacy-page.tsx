@@ -63,7 +63,7 @@ export default function PrivacyPage() {
             </Link>{' '}
             you can take all of it with you, or delete your account and what is yours alone. For anything
             else,{' '}
-            <Link className="underline" to="/contact">
+            <Link className="underline" to="/contact" reloadDocument>
               ask the administrator
             </Link>
             .

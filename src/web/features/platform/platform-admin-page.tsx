@@ -16,6 +16,9 @@ import { OrganizationsTab } from './organizations-tab.tsx';
 import { requestedFirst } from './people.ts';
 import { PersonRow } from './person-row.tsx';
 import { jobsQuery, peopleQuery } from './platform-queries.ts';
+import { IncidentsTab } from './requests/incidents-tab.tsx';
+import { MessagesTab } from './requests/messages-tab.tsx';
+import { PrivacyTab } from './requests/privacy-tab.tsx';
 import { SearchedList, useWords } from './searched-list.tsx';
 import { WritingTab } from './writing/writing-tab.tsx';
 
@@ -24,6 +27,9 @@ const TABS = [
   { value: 'organizations', label: 'Organizations' },
   { value: 'voices', label: 'Voices' },
   { value: 'writing', label: 'Writing' },
+  { value: 'messages', label: 'Messages' },
+  { value: 'privacy', label: 'Privacy' },
+  { value: 'incidents', label: 'Incidents' },
   { value: 'jobs', label: 'Jobs' },
   { value: 'audit', label: 'Audit log' },
 ] as const;
@@ -34,6 +40,9 @@ const PANELS: Record<TabName, () => React.ReactNode> = {
   organizations: () => <OrganizationsTab />,
   voices: () => <NeuralVoices />,
   writing: () => <WritingTab />,
+  messages: () => <MessagesTab />,
+  privacy: () => <PrivacyTab />,
+  incidents: () => <IncidentsTab />,
   jobs: () => <JobsTab />,
   audit: () => <AuditLog scope="platform" />,
 };
@@ -76,7 +85,7 @@ function PlatformAdmin() {
           }))}
           value={tab}
           onChange={choose}
-          className="grid grid-cols-3 gap-x-4 sm:flex sm:gap-6"
+          className="grid grid-cols-3 gap-x-4 sm:flex sm:flex-wrap sm:gap-x-6"
         >
           <div className="pt-6">{PANELS[tab]()}</div>
         </Tabs>

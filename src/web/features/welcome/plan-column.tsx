@@ -62,7 +62,7 @@ function Action({ name, state, isNext, busy, onChoose }: Props) {
   if (state === 'current') return null;
   if (name === 'business')
     return (
-      <ButtonLink to="/contact" size="big" className="self-start">
+      <ButtonLink to="/contact" reloadDocument size="big" className="self-start">
         Contact Sales
       </ButtonLink>
     );

@@ -8,6 +8,7 @@ import { readPendingInvitation } from '../../lib/account/pending-invitation.ts';
 import { type SessionView, useSecurity } from '../../lib/account/security.ts';
 import { errorSentence } from '../../lib/api/api.ts';
 import { usePageMeta } from '../../lib/browser/page-meta.ts';
+import { OwnSample } from './own-sample.tsx';
 import { PlanColumn } from './plan-column.tsx';
 import { usePlan } from './use-plan.ts';
 import { WelcomeHeader } from './welcome-header.tsx';
@@ -60,6 +61,7 @@ function Plans({ session }: { session: SessionView | undefined }) {
   return (
     <>
       <WelcomeIntro session={session} isActive={isActive} current={current} requested={requested} />
+      {session && <OwnSample />}
       <div className="mt-10 grid grid-cols-1 border-line wide:grid-cols-3 wide:border-t">
         {PLAN_NAMES.map((name) => (
           <PlanColumn

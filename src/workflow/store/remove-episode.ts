@@ -1,0 +1,17 @@
+import { disownBlob } from '../../platform/blobs/registry.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { EpisodeRow } from './episodes.ts';
+import { disownFiles, disownSegments } from './owned-blobs.ts';
+import { removePublication } from './publications.ts';
+
+/** Removes an episode that is held, and lets go of its files. */
+export async function removeEpisode(
+  trx: Queries,
+  { id, document_key }: Pick<EpisodeRow, 'id' | 'document_key'>,
+): Promise<void> {
+  await removePublication(trx, id);
+  await disownFiles(trx, id);
+  await disownSegments(trx, id);
+  if (document_key?.startsWith(`episodes/${id}/`)) await disownBlob(trx, document_key);
+  await trx.deleteFrom('episodes').where('id', '=', id).execute();
+}
