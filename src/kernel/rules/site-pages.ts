@@ -19,6 +19,21 @@ export const SITE_PAGES = [
 ] as const;
 export type SitePage = (typeof SITE_PAGES)[number];
 
+/** Addresses of public pages that take something or show what was measured: the server writes them at each request. */
+export const FORM_PAGES = [
+  '/contact',
+  '/privacy-requests',
+  '/status',
+  '/upload-demo',
+  '/audio-test',
+  '/payment-verification',
+] as const;
+
+/** Whether a public page of any kind stands at an address. */
+export function isPublicPage(path: string): boolean {
+  return findSitePage(path) !== undefined || (FORM_PAGES as readonly string[]).includes(path);
+}
+
 const KNOWN: ReadonlySet<string> = new Set(SITE_PAGES);
 
 /**

@@ -1,5 +1,5 @@
 import { isPage } from '../../../kernel/rules/pages.ts';
-import { findSitePage } from '../../../kernel/rules/site-pages.ts';
+import { isPublicPage } from '../../../kernel/rules/site-pages.ts';
 import { Mark } from '../../components/elements/mark.tsx';
 
 const COLUMNS = [
@@ -10,6 +10,7 @@ const COLUMNS = [
       ['/pricing', 'Pricing'],
       ['/students', 'Students'],
       ['/creators', 'Creators'],
+      ['/upload-demo', 'Try it'],
     ],
   },
   {
@@ -30,6 +31,7 @@ const COLUMNS = [
       ['/trust', 'Trust'],
       ['/security', 'Security'],
       ['/privacy', 'Privacy Policy'],
+      ['/privacy-requests', 'Privacy requests'],
       ['/terms', 'Terms of Service'],
       ['/cookies', 'Cookie Policy'],
     ],
@@ -38,7 +40,7 @@ const COLUMNS = [
 
 /** An item whose page is not built has no target (specification 2.16). */
 function Target({ to, label }: { to: string; label: string }) {
-  return findSitePage(to) || isPage(to) ? <a href={to}>{label}</a> : <span>{label}</span>;
+  return isPublicPage(to) || isPage(to) ? <a href={to}>{label}</a> : <span>{label}</span>;
 }
 
 export function SiteFooter() {

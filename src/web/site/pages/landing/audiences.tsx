@@ -28,7 +28,7 @@ const AUDIENCES = [
     price: 'Pricing on request',
     links: [
       ['/contact?topic=sales', 'Contact Sales'],
-      ['/contact?topic=case-studies', 'Request Case Studies'],
+      ['/contact?topic=case_studies', 'Request Case Studies'],
     ],
   },
 ] as const;

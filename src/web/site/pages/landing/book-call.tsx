@@ -11,7 +11,7 @@ export function BookCall() {
           </p>
         </div>
         <p className="row">
-          <a className="btn primary big" href="/contact?topic=call">
+          <a className="btn primary big" href="/contact#call">
             Book a Call
           </a>
           <a className="btn big" href="/auth?tab=signup">
