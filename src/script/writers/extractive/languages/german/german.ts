@@ -15,6 +15,7 @@ import { focus } from './focus-words.ts';
 import { headings } from './headings.ts';
 import { announces, leans, limits } from './leaning.ts';
 import { readLetterCase } from './letter-case.ts';
+import { notes } from './note-words.ts';
 import { definites, indefinites, names, nouns, pointedAt } from './nouns.ts';
 import { phrases } from './phrases.ts';
 import { cause, source } from './rules/cause.ts';
@@ -74,5 +75,6 @@ export const german: Language = {
     topic: askableTopic,
   },
   focus,
+  notes,
   phrases,
 };

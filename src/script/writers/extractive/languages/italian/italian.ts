@@ -17,6 +17,7 @@ import { focus } from './focus-words.ts';
 import { grammar } from './grammar.ts';
 import { headings } from './headings.ts';
 import { announces, cues, limits } from './leaning.ts';
+import { notes } from './note-words.ts';
 import { phrases } from './phrases.ts';
 import { rules } from './rules.ts';
 
@@ -36,6 +37,7 @@ export const italian = romanceLanguage({
   headings,
   rules,
   focus,
+  notes,
   phrases,
   verbSigns: VERB_SIGNS,
   leaning: cues,

@@ -315,8 +315,7 @@ function linkAll(first: string, rest: readonly string[], words: DocumentWords): 
     else if (move !== undefined || (grammar.hasVerb(part) && !grammar.isCommand(part)))
       text += `, ${links.so} ${said}`;
     else if (grammar.isCommand(part)) text = `${text.replace(/,$/, '')}: ${said}`;
-    else if (clause || text.includes(` ${links.leadsTo} `))
-      text += `, ${links.which} ${links.leadsTo} ${said}`;
+    else if (clause || text.includes(` ${links.leadsTo} `)) text += `, ${links.whichLeadsTo} ${said}`;
     else text += ` ${links.leadsTo} ${said}`;
     clause = true;
   }
@@ -332,7 +331,7 @@ export function tellSteps(steps: readonly string[], words: DocumentWords, change
         : i === steps.length - 1
           ? places.last
           : places.next[(i - 1) % places.next.length]!;
-    return asSentence(`${place}, ${words.small(step)}`);
+    return asSentence(`${place}${place.endsWith(':') ? '' : ','} ${words.small(step)}`);
   });
   return { sentences, form: 'steps', changes: [...changes, 'steps read in order'] };
 }
