@@ -24,6 +24,7 @@ import { definition, naming } from './rules/definition.ts';
 import { amount, condition, event, kinds, origin } from './rules/event.ts';
 import { judgeVoice } from './source-voice.ts';
 import { askableTopic, findSubject } from './subject.ts';
+import { verdicts } from './verdicts.ts';
 import { contentStems, stem } from './words.ts';
 
 /** Dutch, read by its word order and its articles (docs/decisions/53-languages-without-a-tagger.md). */
@@ -76,5 +77,6 @@ export const dutch: Language = {
   },
   focus,
   notes,
+  verdicts,
   phrases,
 };

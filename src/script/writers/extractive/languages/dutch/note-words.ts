@@ -114,6 +114,7 @@ export const notes: NoteWords = {
     small: tokens`
       de het een in aan op bij met van te voor door na over onder tussen uit zonder als omdat dat niet alleen ook altijd nooit vaak meestal maar en of is zijn heeft wordt kan vanaf sinds tot alle veel kleine grote hoge nieuwe geen
     `,
+    predicate: /^ge\p{Ll}{2,}(?:d|t|en) (?:door|in|op|met|van|uit|aan)(?!\p{L})/iu,
     capitalNouns: false,
     listNouns: LIST_NOUNS,
     askWhich: (things) => `Wat zijn ${things}?`,

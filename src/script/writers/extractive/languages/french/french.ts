@@ -20,6 +20,7 @@ import { announces, cues, limits, tiedByParticle } from './leaning.ts';
 import { notes } from './note-words.ts';
 import { phrases } from './phrases.ts';
 import { rules } from './rules.ts';
+import { verdicts } from './verdicts.ts';
 
 const VERB_SIGNS = {
   beside: matchAny(
@@ -38,6 +39,7 @@ export const french = romanceLanguage({
   rules,
   focus,
   notes,
+  verdicts,
   phrases,
   verbSigns: VERB_SIGNS,
   tied: tiedByParticle,

@@ -34,7 +34,7 @@ export const notes: NoteWords = {
   questionMarks: ['f', 'frage'],
   answerMarks: ['a', 'antwort'],
   leadEnds: tokens`wenn falls oder und sind ist durch von für mit aus weil bei zwischen nach vor dass sowie umfasst umfassen enthält`,
-  openEnds: tokens`wenn falls dass weil und oder die der das ein eine durch von mit nämlich folgt folgende ist sind außer`,
+  openEnds: tokens`wenn falls dass weil und oder die der das ein eine von nämlich folgt folgende ist sind außer`,
   aboutNotes:
     /tippfehler|rechtschreibung|spickzettel|(?:diese|meine) (?:notizen|mitschrift|zusammenfassung)|ohne gewähr|viel erfolg|keine garantie|nicht vollständig/i,
   definitionWords: ['definition', 'def', 'bedeutung'],
@@ -132,6 +132,7 @@ export const notes: NoteWords = {
     small: tokens`
       der die das den dem des ein eine einen einem einer in an auf bei mit von zu zum zur für durch nach vor über unter zwischen wegen aus ohne gegen wenn weil dass nicht nur auch immer nie oft meist aber und oder ist sind hat wird kann ab seit bis wie alle viele kleine große hohe neue kein keine braucht
     `,
+    predicate: /^\p{Ll}{2,}(?<!e|er|es|en|em)(?=[\s,]|$)/u,
     capitalNouns: true,
     listNouns: LIST_NOUNS,
     askWhich: (things) => `Welche ${things} gibt es?`,

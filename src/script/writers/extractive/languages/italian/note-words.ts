@@ -114,11 +114,12 @@ export const notes: NoteWords = {
     `,
     resuming: '',
     noThing: tokens`
-      in a di da del della dal dalla per con senza su sotto tra fra se perché che chi quando ma e o non molto sempre mai anche secondo fino più meno si nel nella al alla
+      in a di da del della dal dalla per con senza su sotto tra fra se perché che chi quando ma e o non molto sempre mai anche secondo fino si nel nella al alla
     `,
     small: tokens`
       il lo la i gli le un uno una di del della dei in a da per con senza su tra fra se perché che quando ma e o non molto sempre mai anche è sono ha più meno tutti tutte ogni due tre si
     `,
+    predicate: /^\p{L}{2,}[aiu]t[oaie] (?:da|dal|dalla|in|nel|nella|a|di|del|con|per)(?!\p{L})/iu,
     capitalNouns: false,
     listNouns: LIST_NOUNS,
     askWhich: (things) => `Quali sono ${things}?`,

@@ -117,11 +117,12 @@ export const notes: NoteWords = {
     `,
     resuming: '',
     noThing: tokens`
-      em no na de do da ao à por para com sem sobre sob entre após se porque que quem quando mas e ou não muito sempre nunca também segundo desde até mais menos
+      em no na de do da ao à por para com sem sobre sob entre após se porque que quem quando mas e ou não muito sempre nunca também segundo desde até 
     `,
     small: tokens`
       os as um uma uns umas de do da dos das em no na por para com sem sobre entre após se porque que quando mas e ou não muito sempre nunca também é são há mais menos todos todas cada dois duas três seu sua
     `,
+    predicate: /^\p{L}{2,}[ai]d[oa]s? (?:por|pelo|pela|em|no|na|a|ao|de|do|da|com|para)(?!\p{L})/iu,
     capitalNouns: false,
     listNouns: LIST_NOUNS,
     askWhich: (things) => `Quais são ${things}?`,

@@ -113,11 +113,12 @@ export const notes: NoteWords = {
     `,
     resuming: '',
     noThing: tokens`
-      en a de del al por para con sin sobre bajo entre tras si porque que quien cuando pero y o no muy siempre nunca también según desde hasta más menos se
+      en a de del al por para con sin sobre bajo entre tras si porque que quien cuando pero y o no muy siempre nunca también según desde hasta se
     `,
     small: tokens`
       el la los las un una unos unas de del al en a por para con sin sobre entre tras si porque que cuando pero y o no muy siempre nunca también es son hay más menos todos todas cada dos tres se su sus
     `,
+    predicate: /^\p{L}{2,}[ai]d[oa]s? (?:por|en|a|al|de|del|con|para)(?!\p{L})/iu,
     capitalNouns: false,
     listNouns: LIST_NOUNS,
     askWhich: (things) => `¿Cuáles son ${things}?`,

@@ -20,6 +20,7 @@ import { announces, cues, limits } from './leaning.ts';
 import { notes } from './note-words.ts';
 import { phrases } from './phrases.ts';
 import { rules } from './rules.ts';
+import { verdicts } from './verdicts.ts';
 
 const VERB_SIGNS = {
   beside: matchAny(`no|se|que|hay|es|son|fue|\\p{L}{2,}(?:aba|aban|aron|ieron|ían|arán|erán|irán|ó)`),
@@ -36,6 +37,7 @@ export const spanish = romanceLanguage({
   rules,
   focus,
   notes,
+  verdicts,
   phrases,
   verbSigns: VERB_SIGNS,
   leaning: cues,

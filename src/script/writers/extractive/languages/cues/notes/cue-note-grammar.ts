@@ -13,6 +13,8 @@ export interface CueNoteParts {
   noThing: readonly string[];
   /** Words that are small inside a sentence. */
   small: readonly string[];
+  /** A first word that makes a predicate of what follows: "convocados por el rey". */
+  predicate: RegExp;
   /** Nouns are written with a capital. */
   capitalNouns: boolean;
   /** Nouns that lead a list, and how they are asked for: "causes", "les causes". */
@@ -39,9 +41,10 @@ export function cueNoteGrammar(parts: CueNoteParts): NoteGrammar {
   const isThing = (text: string) =>
     countWords(text) > 0 &&
     countWords(text) <= MOST_THING_WORDS &&
-    !/[?!;:=<>→]|->/.test(text) &&
+    !/[?!;:=<>→↑↓]|->/.test(text) &&
     /\p{L}{2}/u.test(text) &&
     !parts.noThing.includes(firstWord(text)) &&
+    !parts.predicate.test(text) &&
     (!parts.capitalNouns || /\p{Lu}/u.test(text)) &&
     !parts.hasVerb(text);
 

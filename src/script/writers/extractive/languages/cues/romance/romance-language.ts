@@ -1,4 +1,4 @@
-import type { FocusWords, Headings, Language, Reading } from '../../language.ts';
+import type { FocusWords, Headings, Language, Reading, Verdicts } from '../../language.ts';
 import type { NoteWords } from '../../note-words.ts';
 import type { BookOf } from '../../phrase-book.ts';
 import type { Rule } from '../../question.ts';
@@ -42,6 +42,7 @@ export interface RomanceParts {
   rules: readonly Rule[];
   focus: FocusWords;
   notes: NoteWords;
+  verdicts: Verdicts;
   phrases: BookOf;
 }
 
@@ -86,6 +87,7 @@ export function romanceLanguage(parts: RomanceParts): Language {
     },
     focus: parts.focus,
     notes: parts.notes,
+    verdicts: parts.verdicts,
     phrases: parts.phrases,
   };
 }
