@@ -18,8 +18,8 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ],
     [
       'asks for a list by its lead',
-      '- Folgen:\n  - Dürre\n  - Flucht',
-      'points | Welche Folgen gibt es? | Dürre und Flucht.',
+      '- Folgen:\n  - Dürre\n  - Hunger\n  - Flucht',
+      'points | Welche Folgen gibt es? | Dürre, Hunger und Flucht.',
     ],
     [
       'asks for a difference',

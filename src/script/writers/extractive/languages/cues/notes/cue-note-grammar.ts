@@ -46,7 +46,8 @@ export function cueNoteGrammar(parts: CueNoteParts): NoteGrammar {
     !parts.noThing.includes(firstWord(text)) &&
     !parts.predicate.test(text) &&
     (!parts.capitalNouns || /\p{Lu}/u.test(text)) &&
-    !parts.hasVerb(text);
+    // One word is a name, however it ends: "Flucht".
+    (countWords(text) === 1 || !parts.hasVerb(text));
 
   const readMove = (text: string) => {
     const bare = text.trim().replace(/[.!]$/, '');
