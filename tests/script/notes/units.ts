@@ -5,9 +5,12 @@ import { readSections } from '../../../src/script/writers/extractive/reading/sec
 import { read } from '../../documents/read.ts';
 
 /** The sections of notes in Markdown, the whole way through the reader. */
-export async function sectionsIn(markdown: string): Promise<{ document: Document; sections: Section[] }> {
-  const document = await read('notes.md', `---\nlang: en\n---\n\n${markdown}`);
-  const language = findLanguage('en')!;
+export async function sectionsIn(
+  markdown: string,
+  code = 'en',
+): Promise<{ document: Document; sections: Section[] }> {
+  const document = await read('notes.md', `---\nlang: ${code}\n---\n\n${markdown}`);
+  const language = findLanguage(code)!;
   return { document, sections: readSections(document, language, language.words.readLetterCase(document)) };
 }
 

@@ -1,6 +1,24 @@
 /** What is written, and what is said for it. */
 export type Pairs = readonly (readonly [written: string, said: string])[];
 
+/** Signs of reckoning in words, as they are said between numbers and names. */
+export interface MathsWords {
+  plus: string;
+  minus: string;
+  plusOrMinus: string;
+  times: string;
+  dividedBy: string;
+  squared: string;
+  cubed: string;
+  percent: string;
+  /** Before what is not a number: "percentage change". */
+  percentage: string;
+  minutes: string;
+  per: string;
+  /** "18+". */
+  orMore: string;
+}
+
 /**
  * What turns students' notes into something to say. Whatever a unit of notes says is a word of the notes,
  * of the headings above it, or stands here.
@@ -30,7 +48,16 @@ export interface NoteWords {
   /** Labels that stand for the heading's own meaning: "Definition: ...". */
   definitionWords: readonly string[];
   /** What an arrow or "=" between two thoughts is said with. */
-  links: { is: string; equals: string; leadsTo: string; which: string; so: string };
+  links: {
+    is: string;
+    equals: string;
+    leadsTo: string;
+    which: string;
+    /** Behind a clause: "which leads to". */
+    whichLeadsTo: string;
+    so: string;
+  };
+  maths: MathsWords;
   /** Words with which what follows tells a cause. */
   causeWords: readonly string[];
   /** Words with which an exam's question begins, with or without its mark. */
@@ -51,6 +78,7 @@ export interface NoteWords {
   rangeTo: string;
   /** Signs of comparison before a number, in words. */
   comparing: Pairs;
+  /** Before a condition; empty where the order of words would change behind it. */
   when: string;
   /** Words of a list's lead that promise an order. */
   stepWords: readonly string[];

@@ -15,6 +15,7 @@ import { focus } from './focus-words.ts';
 import { headings } from './headings.ts';
 import { announces, leans, limits } from './leaning.ts';
 import { readLetterCase } from './letter-case.ts';
+import { notes } from './note-words.ts';
 import { definites, indefinites, names, nouns, pointedAt } from './nouns.ts';
 import { phrases } from './phrases.ts';
 import { cause, source } from './rules/cause.ts';
@@ -23,6 +24,7 @@ import { definition, naming } from './rules/definition.ts';
 import { amount, condition, event, kinds, origin } from './rules/event.ts';
 import { judgeVoice } from './source-voice.ts';
 import { askableTopic, findSubject } from './subject.ts';
+import { verdicts } from './verdicts.ts';
 import { contentStems, stem } from './words.ts';
 
 /** Dutch, read by its word order and its articles (docs/decisions/53-languages-without-a-tagger.md). */
@@ -74,5 +76,7 @@ export const dutch: Language = {
     topic: askableTopic,
   },
   focus,
+  notes,
+  verdicts,
   phrases,
 };

@@ -140,7 +140,7 @@ export function findFault(text: string): string | undefined {
   );
 }
 
-function hasVerb(text: string): boolean {
+export function hasVerb(text: string): boolean {
   return (
     splitWords(text).some((word) => finiteVerbs.has(word.lower)) ||
     /^(?:\p{L}+ ){0,4}\p{L}+(?:s|en) \p{Ll}{2,}en\b/u.test(text) ||

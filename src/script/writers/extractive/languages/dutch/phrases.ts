@@ -6,6 +6,7 @@ import type { About, BookOf, Place, SourceAuthor } from '../phrase-book.ts';
 import { closing, debate, interview, panel, quiz } from './format-phrases.ts';
 import { listed } from './listed.ts';
 import { fitsList, headingInside, isClause, isPhrase } from './topics.ts';
+import { willKnow } from './will-know.ts';
 
 /**
  * The Dutch phrase book. Listeners are "u". Dutch nouns do not bend, so a heading with its article goes into any
@@ -26,8 +27,8 @@ export const phrases: BookOf = (tone) => ({
   turnTo,
   openTopic,
   goOn: goOnWith({ more: ['Wat nog meer?', 'En wat is er nog?'], steps: ['En dan?', 'En daarna?'] }),
-  willKnow: () => [],
-  promise: (known) => listed(known),
+  willKnow,
+  promise: (known) => `Aan het eind weet u ${listed(known)}.`,
   closing,
   author,
   quotes: ['“', '”'],

@@ -8,6 +8,7 @@ import type { About, BookOf, Place, SourceAuthor } from '../phrase-book.ts';
 import { a, de, elides } from './elision.ts';
 import { closing, debate, interview, panel, quiz } from './format-phrases.ts';
 import { listed } from './listed.ts';
+import { willKnow } from './will-know.ts';
 
 /** Headings that every text has: a way in, but no news in a list. */
 const GENERIC = wholly(words`
@@ -40,8 +41,8 @@ export const phrases: BookOf = (tone) => ({
   turnTo,
   openTopic,
   goOn: goOnWith({ more: ["Quoi d'autre ?", 'Et encore ?'], steps: ['Et ensuite ?', 'Et après ?'] }),
-  willKnow: () => [],
-  promise: (known) => listed(known),
+  willKnow,
+  promise: (known) => `À la fin, vous saurez ${listed(known)}.`,
   closing,
   author,
   quotes: ['« ', ' »'],

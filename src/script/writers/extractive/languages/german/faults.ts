@@ -181,7 +181,7 @@ function isEntry(text: string): boolean {
 const BEFORE_SMALL =
   /\b\p{Ll}{3,}(?:en|ern|eln) (?:sie|wir|die|sich|der|das|den|dem|ein|eine|einen|keine|nicht|man|im|in|auf|an|aus|zu|zum|zur|\p{Ll}+e(?= \p{Lu}))(?![\p{L}])/u;
 
-function hasVerb(text: string): boolean {
+export function hasVerb(text: string): boolean {
   const small = text.charAt(0).toLowerCase() + text.slice(1);
   return VERB.test(small) || PLURAL_VERB.test(text) || BEFORE_SMALL.test(small);
 }

@@ -5,6 +5,7 @@ import type { About, BookOf, Place, SourceAuthor } from '../phrase-book.ts';
 import { closing, debate, interview, panel, quiz } from './format-phrases.ts';
 import { listed } from './listed.ts';
 import { bendsSafely, fitsList, headingInside, inAccusative, isClause, isPhrase } from './topics.ts';
+import { willKnow } from './will-know.ts';
 
 /**
  * The German phrase book. Listeners are "Sie". Headings mostly stand without an article, whose gender is not
@@ -28,8 +29,8 @@ export const phrases: BookOf = (tone) => ({
     more: ['Was noch?', 'Und was gibt es sonst noch?'],
     steps: ['Und dann?', 'Wie geht es weiter?'],
   }),
-  willKnow: () => [],
-  promise: (known) => listed(known),
+  willKnow,
+  promise: (known) => `Am Ende wissen Sie, ${listed(known)}.`,
   closing,
   author,
   quotes: ['„', '“'],

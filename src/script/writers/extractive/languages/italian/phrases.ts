@@ -8,6 +8,7 @@ import { goOnWith } from '../go-on.ts';
 import type { About, BookOf, Place, SourceAuthor } from '../phrase-book.ts';
 import { a, di, listed, su } from './contractions.ts';
 import { closing, debate, interview, panel, quiz } from './format-phrases.ts';
+import { willKnow } from './will-know.ts';
 
 /** Headings that every text has: a way in, but no news in a list. */
 const GENERIC = wholly(words`
@@ -39,8 +40,8 @@ export const phrases: BookOf = (tone) => ({
   turnTo,
   openTopic,
   goOn: goOnWith({ more: ['Che altro?', "E poi che altro c'è?"], steps: ['E poi?', 'E dopo?'] }),
-  willKnow: () => [],
-  promise: (known) => listed(known),
+  willKnow,
+  promise: (known) => `Alla fine saprete ${listed(known)}.`,
   closing,
   author,
   quotes: ['«', '»'],

@@ -8,6 +8,7 @@ import { goOnWith } from '../go-on.ts';
 import type { About, BookOf, Place, SourceAuthor } from '../phrase-book.ts';
 import { a, de, em, listed } from './contractions.ts';
 import { closing, debate, interview, panel, quiz } from './format-phrases.ts';
+import { willKnow } from './will-know.ts';
 
 /** Headings that every text has: a way in, but no news in a list. */
 const GENERIC = wholly(words`
@@ -39,8 +40,8 @@ export const phrases: BookOf = (tone) => ({
   turnTo,
   openTopic,
   goOn: goOnWith({ more: ['O que mais?', 'E que mais há?'], steps: ['E depois?', 'E a seguir?'] }),
-  willKnow: () => [],
-  promise: (known) => listed(known),
+  willKnow,
+  promise: (known) => `No fim, você vai saber ${listed(known)}.`,
   closing,
   author,
   quotes: ['«', '»'],

@@ -8,6 +8,7 @@ import { goOnWith } from '../go-on.ts';
 import type { About, BookOf, Place, SourceAuthor } from '../phrase-book.ts';
 import { a, de, listed } from './contractions.ts';
 import { closing, debate, interview, panel, quiz } from './format-phrases.ts';
+import { willKnow } from './will-know.ts';
 
 /** Headings that every text has: a way in, but no news in a list. */
 const GENERIC = wholly(words`
@@ -38,8 +39,8 @@ export const phrases: BookOf = (tone) => ({
   turnTo,
   openTopic,
   goOn: goOnWith({ more: ['¿Qué más?', '¿Y qué más hay?'], steps: ['¿Y después?', '¿Y luego?'] }),
-  willKnow: () => [],
-  promise: (known) => listed(known),
+  willKnow,
+  promise: (known) => `Al final sabrán ${listed(known)}.`,
   closing,
   author,
   quotes: ['«', '»'],

@@ -17,8 +17,10 @@ import { focus } from './focus-words.ts';
 import { grammar } from './grammar.ts';
 import { headings } from './headings.ts';
 import { announces, cues, limits } from './leaning.ts';
+import { notes } from './note-words.ts';
 import { phrases } from './phrases.ts';
 import { rules } from './rules.ts';
+import { verdicts } from './verdicts.ts';
 
 const VERB_SIGNS = {
   beside: matchAny(`no|se|que|hay|es|son|fue|\\p{L}{2,}(?:aba|aban|aron|ieron|ían|arán|erán|irán|ó)`),
@@ -34,6 +36,8 @@ export const spanish = romanceLanguage({
   headings,
   rules,
   focus,
+  notes,
+  verdicts,
   phrases,
   verbSigns: VERB_SIGNS,
   leaning: cues,

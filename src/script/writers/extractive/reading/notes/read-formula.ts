@@ -1,8 +1,10 @@
+import type { MathsWords } from '../../languages/note-words.ts';
+
 /**
  * "PED = % change in Qd / % change in P": division and products between the parts of an equation, in words.
  * Marks of LaTeX are read where they are simple. What has no "=" is no formula but notes with signs.
  */
-export function readFormula(text: string): string {
+export function readFormula(text: string, words: MathsWords): string {
   const plain = readTex(text);
   const at = plain.search(/(?<![<>=!≤≥:])=(?![=>])/);
   if (at < 0) return plain;
@@ -10,17 +12,17 @@ export function readFormula(text: string): string {
   // "latitude = how north / south" is no sum.
   if (!SIGNS.test(right) || /^=\s*(?:how|what|where|when|who)\b/i.test(right)) return plain;
   return (
-    plain.slice(0, at).replace(SYMBOL_SLASH, ' divided by ') +
+    plain.slice(0, at).replace(SYMBOL_SLASH, ` ${words.dividedBy} `) +
     right
-      .replace(/(?<=[\p{L}\p{N})%]) \/ (?=[\p{L}\p{N}(%Δ∆])/gu, ' divided by ')
-      .replace(SYMBOL_SLASH, ' divided by ')
-      .replace(/(?<=[\p{L}\p{N})%]) ?[*×·] ?(?=[\p{L}\p{N}(%])/gu, ' times ')
-      .replace(/(?<=\s)x(?=\s)/g, 'times')
-      .replace(/\^\{?2\}?/g, ' squared')
-      .replace(/\^\{?3\}?/g, ' cubed')
-      .replace(SYMBOL_MINUS, ' minus ')
-      .replace(/(?<=[\p{L}\p{N})]) [-–−] (?=[\p{L}\p{N}(])/gu, ' minus ')
-      .replace(/(?<=[\p{L}\p{N})]) ?\+ ?(?=[\p{L}\p{N}(])/gu, ' plus ')
+      .replace(/(?<=[\p{L}\p{N})%]) \/ (?=[\p{L}\p{N}(%Δ∆])/gu, ` ${words.dividedBy} `)
+      .replace(SYMBOL_SLASH, ` ${words.dividedBy} `)
+      .replace(/(?<=[\p{L}\p{N})%]) ?[*×·] ?(?=[\p{L}\p{N}(%])/gu, ` ${words.times} `)
+      .replace(/(?<=\s)x(?=\s)/g, words.times)
+      .replace(/\^\{?2\}?/g, ` ${words.squared}`)
+      .replace(/\^\{?3\}?/g, ` ${words.cubed}`)
+      .replace(SYMBOL_MINUS, ` ${words.minus} `)
+      .replace(/(?<=[\p{L}\p{N})]) [-–−] (?=[\p{L}\p{N}(])/gu, ` ${words.minus} `)
+      .replace(/(?<=[\p{L}\p{N})]) ?\+ ?(?=[\p{L}\p{N}(])/gu, ` ${words.plus} `)
       .replace(/[()]/g, ' ')
   );
 }

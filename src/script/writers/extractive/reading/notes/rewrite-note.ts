@@ -13,7 +13,7 @@ interface Rewriting {
 export function rewriteNote(text: string, words: NoteWords): { text: string; changes: string[] } {
   const rewritings: Rewriting[] = [
     { name: 'marks of the hand removed', apply: dropMarks },
-    { name: 'formula read as words', apply: (t) => readFormula(t) },
+    { name: 'formula read as words', apply: (t) => readFormula(t, words.maths) },
     { name: 'short forms read in full', apply: (t) => readShort(t, words) },
     { name: 'signs read as words', apply: (t) => readSigns(t, words) },
     { name: '"we" read as the notes', apply: words.grammar.thirdPerson },
@@ -62,7 +62,7 @@ function isMoney(text: string): boolean {
 
 function readShort(text: string, words: NoteWords): string {
   // "50 min" is a time.
-  let out = text.replace(/(?<=\d) min\b(?!\.?\p{L})/gu, ' minutes');
+  let out = text.replace(/(?<=\d) min\b(?!\.?\p{L})/gu, ` ${words.maths.minutes}`);
   for (const [short, said] of words.behindNumbers)
     out = out.replace(new RegExp(`(?<=\\d)\\s?${short}(?![\\p{L}\\p{N}])`, 'gu'), ` ${said}`);
   for (const [short, said] of words.abbreviations)
@@ -97,7 +97,7 @@ function wordOf(short: string): RegExp {
 }
 
 function readSigns(text: string, words: NoteWords): string {
-  const { signs, or, comparing, links } = words;
+  const { signs, or, comparing, links, maths } = words;
   // ">1 elastic, <1 inelastic" is a list of cases, whose signs its own reading needs.
   const cases = /^[<>=]/.test(text);
   const said = (sign: string) => comparing.find(([written]) => written === sign)![1];
@@ -106,29 +106,32 @@ function readSigns(text: string, words: NoteWords): string {
     .replace(/(?<=\p{L}[^,;:]{0,200}\s|[\p{L})]|[(,:;]\s?)([<>]=?)\s?(?=\d)/gu, (whole, sign: string) =>
       cases ? whole : ` ${said(sign)} `,
     )
-    .replace(/(\d)\s?%(?=\p{L})/gu, '$1 percent ')
-    .replace(/(\d)\s?%/g, '$1 percent')
-    .replace(/%(?=\s*\p{L})/gu, 'percentage ')
+    .replace(/(\d)\s?%(?=\p{L})/gu, `$1 ${maths.percent} `)
+    .replace(/(\d)\s?%/g, `$1 ${maths.percent}`)
+    .replace(/%(?=\s*\p{L})/gu, `${maths.percentage} `)
     // A range, and no date or telephone number.
     .replace(
       /(?<![\d-])(\d[\d.,]{0,30}) ?[–-] ?(?=\d[\d.,]{0,30}(?!\d{0,30}[–-]\d))/g,
       (_, before: string, at: number, whole: string) =>
         `${before} ${isSum(whole, at) ? words.minus : words.rangeTo} `,
     )
-    .replace(/ ?\+\/-/g, ' plus or minus ')
+    .replace(/ ?\+\/-/g, ` ${maths.plusOrMinus} `)
     .replace(
       /([¹²³⁴]?)([⁺⁻])/gu,
       (_, digit: string, sign: string) =>
-        ` ${'¹²³⁴'.indexOf(digit) >= 0 && digit !== '' ? `${'¹²³⁴'.indexOf(digit) + 1} ` : ''}${sign === '⁺' ? 'plus' : 'minus'}`,
+        ` ${'¹²³⁴'.indexOf(digit) >= 0 && digit !== '' ? `${'¹²³⁴'.indexOf(digit) + 1} ` : ''}${sign === '⁺' ? maths.plus : words.minus}`,
     )
-    .replace(/\b(\p{Lu}\p{Ll}?)(\d?)(?:\+\+|\^?2\+)(?!\w)/gu, '$1$2 2 plus')
-    .replace(/\b(\p{Lu}\p{Ll}?\d?)\+(?![\w+])/gu, '$1 plus')
-    .replace(/(?<=[\p{L})]) ?\+ ?(?=[\p{L}(])/gu, ' and ')
+    .replace(/\b(\p{Lu}\p{Ll}?)(\d?)(?:\+\+|\^?2\+)(?!\w)/gu, `$1$2 2 ${maths.plus}`)
+    .replace(/\b(\p{Lu}\p{Ll}?\d?)\+(?![\w+])/gu, `$1 ${maths.plus}`)
+    .replace(/(?<=[\p{L})]) ?\+ ?(?=[\p{L}(])/gu, ` ${words.and} `)
     .replace(/^\+\s*(?=\p{L})/u, '')
-    .replace(/(\d)\+(?!\w)/g, '$1 or more')
-    .replace(/(\d)\s?x\b/g, '$1 times')
+    .replace(/(\d)\+(?!\w)/g, `$1 ${maths.orMore}`)
+    .replace(/(\d)\s?x\b/g, `$1 ${maths.times}`)
     .replace(/(?<=\d)(?=(?:yrs|kg|km|ml|mg)\b)/g, ' ')
-    .replace(/ ?\/ ?(?=(?:day|week|month|year|hour|minute|second|person|capita|cell|km|kg)\b)/g, ' per ')
+    .replace(
+      / ?\/ ?(?=(?:day|week|month|year|hour|minute|second|person|capita|cell|km|kg)\b)/g,
+      ` ${maths.per} `,
+    )
     // "TP/MP/AP": several kinds; "how north / south": one or the other.
     .replace(/(?<![\d/\p{L}])\p{L}+(?: ?\/ ?\p{L}+){2,}(?![/\p{L}])/gu, (kinds) => {
       const all = kinds.split(/ ?\/ ?/);
@@ -141,8 +144,8 @@ function readSigns(text: string, words: NoteWords): string {
     .replace(/(?<![\d/])(\p{L}[\p{L}-]{0,40}) ?\/ ?(?=\p{L}{2})/gu, `$1 ${or} `)
     .replace(/(?<![\d/])(\p{L}[\p{L}-]{1,40}) ?\/ ?(?=\p{L})/gu, `$1 ${or} `)
     .replace(/[₀-₉]/g, (digit) => String(digit.charCodeAt(0) - 0x2080))
-    .replace(/²/g, ' squared')
-    .replace(/³/g, ' cubed');
+    .replace(/²/g, ` ${maths.squared}`)
+    .replace(/³/g, ` ${maths.cubed}`);
   for (const [sign, said] of signs) out = out.replaceAll(sign, ` ${said} `);
   return out;
 }

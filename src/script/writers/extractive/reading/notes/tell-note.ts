@@ -182,7 +182,10 @@ function tellPair(
     return {
       ...chain,
       sentences: [
-        asSentence(`${term}: ${words.small(chain.sentences[0]!)}`),
+        // "Steps. First: ...": one colon within another would not be heard.
+        ...(words.places.first.endsWith(':') && chain.form === 'steps'
+          ? [asSentence(term), chain.sentences[0]!]
+          : [asSentence(`${term}: ${words.small(chain.sentences[0]!)}`)]),
         ...chain.sentences.slice(1),
         ...more.map(asSentence),
       ],
@@ -313,10 +316,9 @@ function linkAll(first: string, rest: readonly string[], words: DocumentWords): 
     const said = words.small(move ?? part);
     if (grammar.continues(part)) text += `, ${links.which} ${said}`;
     else if (move !== undefined || (grammar.hasVerb(part) && !grammar.isCommand(part)))
-      text += `, ${links.so} ${said}`;
+      text += `, ${links.so.endsWith(':') && text.includes(links.so) ? links.whichLeadsTo : links.so} ${said}`;
     else if (grammar.isCommand(part)) text = `${text.replace(/,$/, '')}: ${said}`;
-    else if (clause || text.includes(` ${links.leadsTo} `))
-      text += `, ${links.which} ${links.leadsTo} ${said}`;
+    else if (clause || text.includes(` ${links.leadsTo} `)) text += `, ${links.whichLeadsTo} ${said}`;
     else text += ` ${links.leadsTo} ${said}`;
     clause = true;
   }
@@ -332,7 +334,7 @@ export function tellSteps(steps: readonly string[], words: DocumentWords, change
         : i === steps.length - 1
           ? places.last
           : places.next[(i - 1) % places.next.length]!;
-    return asSentence(`${place}, ${words.small(step)}`);
+    return asSentence(`${place}${place.endsWith(':') ? '' : ','} ${words.small(step)}`);
   });
   return { sentences, form: 'steps', changes: [...changes, 'steps read in order'] };
 }

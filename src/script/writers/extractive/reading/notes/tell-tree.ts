@@ -129,7 +129,8 @@ export function tellLead(lead: Said, kids: readonly Told[], context: NoteContext
 function countSaid(kids: readonly Told[], lead: Said, { words }: NoteContext): Said[] {
   const count = words.numerals[kids.length];
   // "5 shifters of demand" has counted them already.
-  if (!count || /^\d|^(?:two|three|four|five|six|seven)\b/i.test(lead.text)) return [];
+  const first = lead.text.toLowerCase().split(' ', 1)[0]!;
+  if (!count || /^\d/.test(first) || words.numerals.includes(first)) return [];
   const rests = kids.flatMap((kid) =>
     kid.note.sentences
       .slice(0, 1)

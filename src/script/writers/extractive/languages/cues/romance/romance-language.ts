@@ -1,4 +1,5 @@
-import type { FocusWords, Headings, Language, Reading } from '../../language.ts';
+import type { FocusWords, Headings, Language, Reading, Verdicts } from '../../language.ts';
+import type { NoteWords } from '../../note-words.ts';
 import type { BookOf } from '../../phrase-book.ts';
 import type { Rule } from '../../question.ts';
 import { cueSpeakable, type EditWords } from '../cue-edits.ts';
@@ -40,6 +41,8 @@ export interface RomanceParts {
   headings: Headings;
   rules: readonly Rule[];
   focus: FocusWords;
+  notes: NoteWords;
+  verdicts: Verdicts;
   phrases: BookOf;
 }
 
@@ -83,6 +86,8 @@ export function romanceLanguage(parts: RomanceParts): Language {
       topic: topicRule(grammar),
     },
     focus: parts.focus,
+    notes: parts.notes,
+    verdicts: parts.verdicts,
     phrases: parts.phrases,
   };
 }

@@ -1,0 +1,100 @@
+import { countWords } from '../../../text/count-words.ts';
+import { capitalise } from '../../../text/letter-case.ts';
+import type { NoteGrammar, Pairs } from '../../note-words.ts';
+
+/** What a language without a tagger says for the grammar of its notes. Its frames bend no word of the notes. */
+export interface CueNoteParts {
+  hasVerb(text: string): boolean;
+  /** Verbs of one thing with which a note goes on about what stands before it: "ist", "besteht". */
+  goesOn: readonly string[];
+  /** Said before such a verb, whatever the gender: "Das"; empty where the verb stands alone. */
+  resuming: string;
+  /** Words that open no name of a thing: prepositions, conjunctions, adverbs. */
+  noThing: readonly string[];
+  /** Words that are small inside a sentence. */
+  small: readonly string[];
+  /** A first word that makes a predicate of what follows: "convocados por el rey". */
+  predicate: RegExp;
+  /** Nouns are written with a capital. */
+  capitalNouns: boolean;
+  /** Nouns that lead a list, and how they are asked for: "causes", "les causes". */
+  listNouns: Pairs;
+  /** Asks for the list: given "les causes de la crise". */
+  askWhich(things: string): string;
+  askMeaning(term: string): string;
+  askDifference(a: string, b: string): string;
+  /** Behind what rises or falls, in any number and gender. */
+  up: string;
+  down: string;
+}
+
+const MOST_THING_WORDS = 14;
+const MOST_TERM_WORDS = 4;
+const MOST_LEAD_WORDS = 8;
+const MOST_MOVING_WORDS = 5;
+const MOVES_AFTER = /^([^↑↓]{1,50}?)\s?(↑{1,3}|↓{1,3})$/u;
+const MOVES_BEFORE = /^(↑{1,3}|↓{1,3})\s?([^↑↓]{1,50})$/u;
+
+export function cueNoteGrammar(parts: CueNoteParts): NoteGrammar {
+  const firstWord = (text: string) => text.toLowerCase().split(/[\s,.:;]/, 1)[0]!;
+
+  const isThing = (text: string) =>
+    countWords(text) > 0 &&
+    countWords(text) <= MOST_THING_WORDS &&
+    !/[?!;:=<>→↑↓]|->/.test(text) &&
+    /\p{L}{2}/u.test(text) &&
+    !parts.noThing.includes(firstWord(text)) &&
+    !parts.predicate.test(text) &&
+    (!parts.capitalNouns || /\p{Lu}/u.test(text)) &&
+    // One word is a name, however it ends: "Flucht".
+    (countWords(text) === 1 || !parts.hasVerb(text));
+
+  const readMove = (text: string) => {
+    const bare = text.trim().replace(/[.!]$/, '');
+    const after = MOVES_AFTER.exec(bare);
+    const before = after ? null : MOVES_BEFORE.exec(bare);
+    const subject = (after?.[1] ?? before?.[2])?.trim();
+    if (!subject || countWords(subject) > MOST_MOVING_WORDS || /[,;:=<>]|->|→/.test(subject))
+      return undefined;
+    const rises = (after?.[2] ?? before?.[1])!.startsWith('↑');
+    return { subject, said: `${subject} ${rises ? parts.up : parts.down}` };
+  };
+
+  const askList = (lead: string) => {
+    const text = lead.replace(/(?<![:.])[:.]{1,3}$/, '').trim();
+    if (text.endsWith('?')) return capitalise(text);
+    if (countWords(text) > MOST_LEAD_WORDS || /[(),;=<>/[\d]/.test(text)) return undefined;
+    const noun = parts.listNouns.find(([written]) => written === firstWord(text));
+    if (!noun || parts.hasVerb(text)) return undefined;
+    return parts.askWhich(`${noun[1]}${text.slice(noun[0].length)}`);
+  };
+
+  return {
+    isThing,
+    readMove,
+    askList,
+    hasVerb: parts.hasVerb,
+    askDifference: parts.askDifference,
+    continues: (text) => countWords(text) > 1 && parts.goesOn.includes(firstWord(text)),
+    resume: (text) =>
+      parts.resuming === ''
+        ? capitalise(text)
+        : `${parts.resuming} ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
+    // A plural is not told from a singular; verbs of one thing alone go on about it.
+    isPlural: () => false,
+    isCommand: () => false,
+    isNoName: (word) => parts.small.includes(word.toLowerCase()),
+    // A label may name a person or a place: only "=" says that a meaning follows.
+    define: (term, meaning, sign) =>
+      sign === 'is' && isTerm(term) && countWords(meaning) > 1 && /^\p{L}/u.test(meaning)
+        ? { text: `${capitalise(term)}: ${meaning}`, question: parts.askMeaning(term) }
+        : undefined,
+    askCase: () => undefined,
+    addBe: (text) => text,
+    thirdPerson: (text) => text,
+  };
+
+  function isTerm(term: string): boolean {
+    return isThing(term) && countWords(term) <= MOST_TERM_WORDS && !/\d/.test(term);
+  }
+}

@@ -1,0 +1,126 @@
+import { tokens } from '../../../../../kernel/patterns.ts';
+import { capitalise } from '../../text/letter-case.ts';
+import { cueNoteGrammar } from '../cues/notes/cue-note-grammar.ts';
+import type { NoteWords } from '../note-words.ts';
+import { hasVerb } from './faults.ts';
+import { focus } from './focus-words.ts';
+import { ABBREVIATIONS, LIST_NOUNS } from './note-short-forms.ts';
+
+/** How students' notes are put into form; the frames bend no word of theirs. */
+export const notes: NoteWords = {
+  abbreviations: ABBREVIATIONS,
+  capitalsToo: [],
+  behindNumbers: [],
+  signs: [
+    ['≈', 'ongeveer'],
+    ['≥', 'minstens'],
+    ['≤', 'hoogstens'],
+    ['Δ', 'delta'],
+    ['&', 'en'],
+    ['°C', 'graden Celsius'],
+    ['€', 'euro'],
+  ],
+  joining: [],
+  examMarks: [
+    {
+      marks: ['tentamen', 'tentamenvraag', 'toets', 'examen', 'examenvraag'],
+      said: 'Een vraag voor het examen.',
+    },
+    { marks: ['onthouden', 'leren', 'kennen'], said: 'Om te onthouden.' },
+    { marks: ['belangrijk', 'let op', 'nb'], said: 'Belangrijk.' },
+  ],
+  questionMarks: ['v', 'vraag'],
+  answerMarks: ['a', 'antwoord'],
+  leadEnds: tokens`als of en zijn is door van voor met uit omdat bij tussen na dat omvat bevat`,
+  openEnds: tokens`als of en dat omdat de het een door van met zoals is zijn volgende behalve namelijk`,
+  aboutNotes:
+    /tikfouten|typfouten|spelling|spiekbriefje|(?:deze|mijn) (?:aantekeningen|samenvatting)|veel succes|niet volledig/i,
+  definitionWords: ['definitie', 'def', 'betekenis'],
+  links: {
+    is: 'is',
+    equals: 'is gelijk aan',
+    leadsTo: ', het gevolg:',
+    which: 'wat',
+    whichLeadsTo: 'en daarna:',
+    so: 'het gevolg:',
+  },
+  causeWords: ['omdat', 'doordat', 'want', 'wegens', 'dankzij', 'door', 'de reden'],
+  promptWords: [
+    'noem',
+    'leg uit',
+    'beschrijf',
+    'definieer',
+    'vergelijk',
+    'waarom',
+    'wat',
+    'hoe',
+    'wanneer',
+    'waar',
+    'wie',
+    'welke',
+    'verschil tussen',
+  ],
+  whyWords: ['waarom'],
+  because: 'De reden:',
+  whichIsWhy: 'daarom',
+  versus: ['vs.', 'vs', 'versus'],
+  or: 'of',
+  and: 'en',
+  minus: 'min',
+  rangeTo: 'tot',
+  comparing: [
+    ['>=', 'minstens'],
+    ['=>', 'minstens'],
+    ['<=', 'hoogstens'],
+    ['=<', 'hoogstens'],
+    ['>', 'boven'],
+    ['<', 'onder'],
+    ['=', 'precies'],
+  ],
+  // A clause behind it would change its order or want an article.
+  when: '',
+  stepWords: ['stappen', 'fasen', 'fases', 'verloop', 'volgorde', 'procedure', 'stadia', 'cyclus'],
+  places: {
+    first: 'Eerst:',
+    next: ['Dan:', 'Daarna:', 'Vervolgens:'],
+    last: 'Ten slotte:',
+  },
+  countItems: (count) => `${capitalise(count)} punten.`,
+  numerals: focus.numerals,
+  unreadable: { formula: 'een formule', code: 'wat code' },
+  maths: {
+    plus: 'plus',
+    minus: 'min',
+    plusOrMinus: 'plus of min',
+    times: 'keer',
+    dividedBy: 'gedeeld door',
+    squared: 'kwadraat',
+    cubed: 'tot de derde',
+    percent: 'procent',
+    percentage: 'procentuele',
+    minutes: 'minuten',
+    per: 'per',
+    orMore: 'of meer',
+  },
+  grammar: cueNoteGrammar({
+    hasVerb: hasVerb,
+    goesOn: tokens`
+      is heeft kan wordt bestaat vereist bevat leidt geldt dient ontstaat verloopt ligt vormt verbruikt daalt stijgt werkt beschermt omvat kost duurt
+    `,
+    resuming: 'Dat',
+    noThing: tokens`
+      in aan op bij met van te voor door na over onder tussen wegens uit zonder tegen als omdat dat niet erg zeer alleen ook altijd nooit vaak meestal maar en of dus want vanaf sinds tot hoe
+    `,
+    small: tokens`
+      de het een in aan op bij met van te voor door na over onder tussen uit zonder als omdat dat niet alleen ook altijd nooit vaak meestal maar en of is zijn heeft wordt kan vanaf sinds tot alle veel kleine grote hoge nieuwe geen
+    `,
+    predicate: /^ge\p{Ll}{2,}(?:d|t|en) (?:door|in|op|met|van|uit|aan)(?!\p{L})/iu,
+    capitalNouns: false,
+    listNouns: LIST_NOUNS,
+    askWhich: (things) => `Wat zijn ${things}?`,
+    askMeaning: (term) => `Wat wordt bedoeld met ${term}?`,
+    askDifference: (a, b) => `Wat is het verschil tussen ${a} en ${b}?`,
+    up: 'omhoog',
+    down: 'omlaag',
+  }),
+};

@@ -1,0 +1,157 @@
+import { tokens } from '../../../../../kernel/patterns.ts';
+import { capitalise } from '../../text/letter-case.ts';
+import { splitWords } from '../cues/cue-words.ts';
+import { cueNoteGrammar } from '../cues/notes/cue-note-grammar.ts';
+import { isFiniteVerb } from '../cues/romance/noun-phrases.ts';
+import type { NoteWords } from '../note-words.ts';
+import { focus } from './focus-words.ts';
+import { grammar as romance } from './grammar.ts';
+import { ABBREVIATIONS, LIST_NOUNS } from './note-short-forms.ts';
+
+/** Nouns that lead a list and are feminine. */
+const FEMININE = [
+  'les caractéristiques',
+  'les causes',
+  'les conditions',
+  'les conséquences',
+  'les fonctions',
+  'les formes',
+  'les limites',
+  'les mesures',
+  'les méthodes',
+  'les phases',
+  'les propriétés',
+  'les raisons',
+  'les règles',
+  'les sources',
+  'les étapes',
+];
+
+/** How students' notes are put into form; the frames bend no word of theirs. */
+export const notes: NoteWords = {
+  abbreviations: ABBREVIATIONS,
+  capitalsToo: [],
+  behindNumbers: [],
+  signs: [
+    ['≈', 'environ'],
+    ['≥', 'au moins'],
+    ['≤', 'au plus'],
+    ['Δ', 'delta'],
+    ['&', 'et'],
+    ['°C', 'degrés Celsius'],
+    ['€', 'euros'],
+  ],
+  joining: [],
+  examMarks: [
+    {
+      marks: ['examen', "question d'examen", 'partiel', "à l'examen", 'contrôle'],
+      said: "Une question pour l'examen.",
+    },
+    { marks: ['à retenir', 'à savoir', 'retenir'], said: 'À retenir.' },
+    { marks: ['important', 'attention', 'nb'], said: 'Un point important.' },
+  ],
+  questionMarks: ['q', 'question'],
+  answerMarks: ['r', 'réponse'],
+  leadEnds: tokens`si ou et est sont par pour avec car entre après avant que comprend comprennent inclut`,
+  openEnds: tokens`si ou et que car le la les un une par pour avec comme est sont suivants suivantes sauf de du des`,
+  aboutNotes:
+    /fautes? de frappe|orthographe|antisèche|(?:ces|mes) (?:notes|fiches)|bonne chance|n'hésitez pas|pas complet/i,
+  definitionWords: ['définition', 'def', 'déf', 'sens'],
+  links: {
+    is: 'est',
+    equals: 'égale',
+    leadsTo: ", d'où",
+    which: 'ce qui',
+    whichLeadsTo: 'et ensuite',
+    so: 'donc',
+  },
+  causeWords: ['parce que', 'car', 'à cause de', 'en raison de', 'grâce à', 'puisque', 'la raison'],
+  promptWords: [
+    'citer',
+    'citez',
+    'expliquer',
+    'expliquez',
+    'décrire',
+    'décrivez',
+    'définir',
+    'définissez',
+    'comparer',
+    'comparez',
+    'pourquoi',
+    'comment',
+    'quand',
+    'qui',
+    'quel',
+    'quelle',
+    'quels',
+    'quelles',
+    'que',
+  ],
+  whyWords: ['pourquoi'],
+  because: 'La raison:',
+  whichIsWhy: 'voilà pourquoi',
+  versus: ['vs.', 'vs', 'versus', '≠'],
+  or: 'ou',
+  and: 'et',
+  minus: 'moins',
+  rangeTo: 'à',
+  comparing: [
+    ['>=', 'au moins'],
+    ['=>', 'au moins'],
+    ['<=', 'au plus'],
+    ['=<', 'au plus'],
+    ['>', 'au-dessus de'],
+    ['<', 'en dessous de'],
+    ['=', 'exactement'],
+  ],
+  // A clause behind it would change its order or want an article.
+  when: '',
+  stepWords: ['étapes', 'phases', 'processus', 'déroulement', 'procédure', 'stades'],
+  places: {
+    first: "D'abord:",
+    next: ['Ensuite:', 'Puis:', 'Après cela:'],
+    last: 'Enfin:',
+  },
+  countItems: (count) => `${capitalise(count)} points.`,
+  numerals: focus.numerals,
+  unreadable: { formula: 'une formule', code: 'du code' },
+  maths: {
+    plus: 'plus',
+    minus: 'moins',
+    plusOrMinus: 'plus ou moins',
+    times: 'fois',
+    dividedBy: 'divisé par',
+    squared: 'au carré',
+    cubed: 'au cube',
+    percent: 'pour cent',
+    percentage: 'pourcentage',
+    minutes: 'minutes',
+    per: 'par',
+    orMore: 'ou plus',
+  },
+  grammar: cueNoteGrammar({
+    hasVerb: (text) => splitWords(text).some((word) => isFiniteVerb(word, romance)),
+    goesOn: tokens`
+      est a peut doit permet nécessite provoque entraîne contient comprend consiste dépend sert forme produit consomme dure représente
+    `,
+    resuming: 'Cela',
+    noThing: tokens`
+      dans en à de du des par pour avec sans sur sous entre après avant si car que qui quand et ou donc pas très toujours jamais souvent aussi ne chez vers dès selon
+    `,
+    small: tokens`
+      le la les l un une des du de dans en à par pour avec sans sur sous entre après avant si car que qui quand mais et ou donc pas très toujours jamais souvent aussi ne est sont a ont plus moins tous toutes chaque deux trois
+    `,
+    predicate:
+      /^\p{L}{2,}(?:é|ée|és|ées|it|ite|its|ites|u|ue|us|ues) (?:par|en|à|au|aux|dans|de|du|pour|avec|sur)(?!\p{L})/iu,
+    capitalNouns: false,
+    listNouns: LIST_NOUNS,
+    askWhich: (things) =>
+      FEMININE.some((noun) => things.startsWith(noun))
+        ? `Quelles sont ${things} ?`
+        : `Quels sont ${things} ?`,
+    askMeaning: (term) => `Qu’entend-on par ${term} ?`,
+    askDifference: (a, b) => `Quelle est la différence entre ${a} et ${b} ?`,
+    up: 'en hausse',
+    down: 'en baisse',
+  }),
+};

@@ -1,0 +1,144 @@
+import { tokens } from '../../../../../kernel/patterns.ts';
+import { capitalise } from '../../text/letter-case.ts';
+import { cueNoteGrammar } from '../cues/notes/cue-note-grammar.ts';
+import type { NoteWords } from '../note-words.ts';
+import { hasVerb } from './faults.ts';
+import { focus } from './focus-words.ts';
+import { ABBREVIATIONS, LIST_NOUNS } from './note-short-forms.ts';
+
+/** How students' notes are put into form; the frames bend no word of theirs. */
+export const notes: NoteWords = {
+  abbreviations: ABBREVIATIONS,
+  capitalsToo: [],
+  behindNumbers: [],
+  signs: [
+    ['≈', 'ungefähr'],
+    ['≥', 'mindestens'],
+    ['≤', 'höchstens'],
+    ['≠', 'ist nicht gleich'],
+    ['Δ', 'Delta'],
+    ['&', 'und'],
+    ['§', 'Paragraf'],
+    ['°C', 'Grad Celsius'],
+    ['€', 'Euro'],
+  ],
+  joining: [],
+  examMarks: [
+    {
+      marks: ['klausur', 'klausurfrage', 'prüfung', 'prüfungsfrage', 'klausurrelevant'],
+      said: 'Das kommt in der Prüfung.',
+    },
+    { marks: ['merken', 'merke', 'lernen'], said: 'Zum Merken.' },
+    { marks: ['wichtig', 'nb', 'achtung'], said: 'Wichtig.' },
+  ],
+  questionMarks: ['f', 'frage'],
+  answerMarks: ['a', 'antwort'],
+  leadEnds: tokens`wenn falls oder und sind ist durch von für mit aus weil bei zwischen nach vor dass sowie umfasst umfassen enthält`,
+  openEnds: tokens`wenn falls dass weil und oder die der das ein eine von nämlich folgt folgende ist sind außer`,
+  aboutNotes:
+    /tippfehler|rechtschreibung|spickzettel|(?:diese|meine) (?:notizen|mitschrift|zusammenfassung)|ohne gewähr|viel erfolg|keine garantie|nicht vollständig/i,
+  definitionWords: ['definition', 'def', 'bedeutung'],
+  links: {
+    is: 'heißt',
+    equals: 'ist gleich',
+    leadsTo: ', die Folge:',
+    which: 'was',
+    whichLeadsTo: 'und dann:',
+    so: 'die Folge:',
+  },
+  causeWords: ['weil', 'da', 'wegen', 'aufgrund', 'durch', 'der grund', 'denn'],
+  promptWords: [
+    'nenne',
+    'nennen sie',
+    'erkläre',
+    'erklären sie',
+    'beschreibe',
+    'beschreiben sie',
+    'definiere',
+    'definieren sie',
+    'vergleiche',
+    'warum',
+    'wieso',
+    'weshalb',
+    'was',
+    'wie',
+    'wann',
+    'wo',
+    'wer',
+    'welche',
+    'unterschied zwischen',
+  ],
+  whyWords: ['warum', 'wieso', 'weshalb'],
+  because: 'Der Grund:',
+  whichIsWhy: 'darum',
+  versus: ['vs.', 'vs', 'versus', 'gegenüber'],
+  or: 'oder',
+  and: 'und',
+  minus: 'minus',
+  rangeTo: 'bis',
+  comparing: [
+    ['>=', 'mindestens'],
+    ['=>', 'mindestens'],
+    ['<=', 'höchstens'],
+    ['=<', 'höchstens'],
+    ['>', 'über'],
+    ['<', 'unter'],
+    ['=', 'genau'],
+  ],
+  // A clause behind it would change its order or want an article.
+  when: '',
+  stepWords: [
+    'ablauf',
+    'schritte',
+    'phasen',
+    'stadien',
+    'reihenfolge',
+    'verfahren',
+    'vorgehen',
+    'kreislauf',
+    'etappen',
+  ],
+  places: {
+    first: 'Zuerst:',
+    next: ['Dann:', 'Danach:', 'Als Nächstes:'],
+    last: 'Am Ende:',
+  },
+  countItems: (count) => `${capitalise(count)} Punkte.`,
+  numerals: focus.numerals,
+  unreadable: { formula: 'eine Formel', code: 'etwas Code' },
+  maths: {
+    plus: 'plus',
+    minus: 'minus',
+    plusOrMinus: 'plus oder minus',
+    times: 'mal',
+    dividedBy: 'geteilt durch',
+    squared: 'zum Quadrat',
+    cubed: 'hoch drei',
+    percent: 'Prozent',
+    percentage: 'prozentual',
+    minutes: 'Minuten',
+    per: 'pro',
+    orMore: 'oder mehr',
+  },
+  grammar: cueNoteGrammar({
+    hasVerb: hasVerb,
+    goesOn: tokens`
+      ist hat kann wird besteht braucht benötigt enthält führt gilt dient entsteht verläuft liegt bildet erfolgt verbraucht erzeugt sinkt steigt wirkt speichert schützt umfasst
+    `,
+    resuming: 'Das',
+    noThing: tokens`
+      in an auf bei mit von zu zum zur für durch nach vor über unter zwischen wegen aus ohne gegen wenn weil dass falls nicht sehr nur auch immer nie oft meist meistens aber und oder also da denn ab seit bis wie
+    `,
+    small: tokens`
+      der die das den dem des ein eine einen einem einer in an auf bei mit von zu zum zur für durch nach vor über unter zwischen wegen aus ohne gegen wenn weil dass nicht nur auch immer nie oft meist aber und oder ist sind hat wird kann ab seit bis wie alle viele kleine große hohe neue kein keine braucht
+    `,
+    predicate: /^\p{Ll}{2,}(?<!e|er|es|en|em)(?=[\s,]|$)/u,
+    capitalNouns: true,
+    listNouns: LIST_NOUNS,
+    askWhich: (things) => `Welche ${things} gibt es?`,
+    askMeaning: (term) => `Was bedeutet ${term}?`,
+    askDifference: (a, b) => `Worin unterscheiden sich ${a} und ${b}?`,
+    up: 'nach oben',
+    down: 'nach unten',
+  }),
+};

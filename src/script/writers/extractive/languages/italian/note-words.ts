@@ -1,0 +1,131 @@
+import { tokens } from '../../../../../kernel/patterns.ts';
+import { capitalise } from '../../text/letter-case.ts';
+import { splitWords } from '../cues/cue-words.ts';
+import { cueNoteGrammar } from '../cues/notes/cue-note-grammar.ts';
+import { isFiniteVerb } from '../cues/romance/noun-phrases.ts';
+import type { NoteWords } from '../note-words.ts';
+import { focus } from './focus-words.ts';
+import { grammar as romance } from './grammar.ts';
+import { ABBREVIATIONS, LIST_NOUNS } from './note-short-forms.ts';
+
+/** How students' notes are put into form; the frames bend no word of theirs. */
+export const notes: NoteWords = {
+  abbreviations: ABBREVIATIONS,
+  capitalsToo: [],
+  behindNumbers: [],
+  signs: [
+    ['≈', 'circa'],
+    ['≥', 'almeno'],
+    ['≤', 'al massimo'],
+    ['Δ', 'delta'],
+    ['&', 'e'],
+    ['°C', 'gradi Celsius'],
+    ['€', 'euro'],
+  ],
+  joining: [],
+  examMarks: [
+    { marks: ['esame', "domanda d'esame", "per l'esame"], said: "Una domanda d'esame." },
+    { marks: ['da sapere', 'da ricordare', 'ricordare'], said: 'Da ricordare.' },
+    { marks: ['importante', 'attenzione', 'nb'], said: 'Un punto importante.' },
+  ],
+  questionMarks: ['d', 'domanda'],
+  answerMarks: ['r', 'risposta'],
+  leadEnds: tokens`se o e è sono per con perché tra fra dopo prima che comprende comprendono include`,
+  openEnds: tokens`se o e che perché il la lo i gli le un una per con come è sono seguenti tranne di del`,
+  aboutNotes: /refusi|ortografia|bigino|(?:questi|i miei) appunti|in bocca al lupo|incomplet[io]/i,
+  definitionWords: ['definizione', 'def', 'significato'],
+  links: {
+    is: 'è',
+    equals: 'è uguale a',
+    leadsTo: ', da cui',
+    which: 'il che',
+    whichLeadsTo: 'e poi',
+    so: 'quindi',
+  },
+  causeWords: ['perché', 'poiché', 'a causa di', 'grazie a', 'dato che', 'siccome', 'il motivo'],
+  promptWords: [
+    'elencare',
+    'elenca',
+    'spiegare',
+    'spiega',
+    'descrivere',
+    'descrivi',
+    'definire',
+    'definisci',
+    'confrontare',
+    'confronta',
+    'perché',
+    'che cosa',
+    'cosa',
+    'come',
+    'quando',
+    'dove',
+    'chi',
+    'quale',
+    'quali',
+    'qual',
+  ],
+  whyWords: ['perché'],
+  because: 'Il motivo:',
+  whichIsWhy: 'ecco perché',
+  versus: ['vs.', 'vs', 'versus'],
+  or: 'o',
+  and: 'e',
+  minus: 'meno',
+  rangeTo: 'a',
+  comparing: [
+    ['>=', 'almeno'],
+    ['=>', 'almeno'],
+    ['<=', 'al massimo'],
+    ['=<', 'al massimo'],
+    ['>', 'oltre'],
+    ['<', 'sotto'],
+    ['=', 'esattamente'],
+  ],
+  // A clause behind it would change its order or want an article.
+  when: '',
+  stepWords: ['fasi', 'passi', 'tappe', 'processo', 'procedura', 'stadi'],
+  places: {
+    first: 'Prima:',
+    next: ['Poi:', 'Quindi:', 'Dopo:'],
+    last: 'Infine:',
+  },
+  countItems: (count) => `${capitalise(count)} punti.`,
+  numerals: focus.numerals,
+  unreadable: { formula: 'una formula', code: 'del codice' },
+  maths: {
+    plus: 'più',
+    minus: 'meno',
+    plusOrMinus: 'più o meno',
+    times: 'per',
+    dividedBy: 'diviso',
+    squared: 'al quadrato',
+    cubed: 'al cubo',
+    percent: 'per cento',
+    percentage: 'percentuale',
+    minutes: 'minuti',
+    per: 'per',
+    orMore: 'o più',
+  },
+  grammar: cueNoteGrammar({
+    hasVerb: (text) => splitWords(text).some((word) => isFiniteVerb(word, romance)),
+    goesOn: tokens`
+      è ha può deve permette richiede provoca contiene consiste dipende serve forma produce consuma dura rappresenta aumenta riduce
+    `,
+    resuming: '',
+    noThing: tokens`
+      in a di da del della dal dalla per con senza su sotto tra fra se perché che chi quando ma e o non molto sempre mai anche secondo fino si nel nella al alla
+    `,
+    small: tokens`
+      il lo la i gli le un uno una di del della dei in a da per con senza su tra fra se perché che quando ma e o non molto sempre mai anche è sono ha più meno tutti tutte ogni due tre si
+    `,
+    predicate: /^\p{L}{2,}[aiu]t[oaie] (?:da|dal|dalla|in|nel|nella|a|di|del|con|per)(?!\p{L})/iu,
+    capitalNouns: false,
+    listNouns: LIST_NOUNS,
+    askWhich: (things) => `Quali sono ${things}?`,
+    askMeaning: (term) => `Che cosa si intende con ${term}?`,
+    askDifference: (a, b) => `Qual è la differenza tra ${a} e ${b}?`,
+    up: 'in aumento',
+    down: 'in calo',
+  }),
+};

@@ -1,0 +1,134 @@
+import { tokens } from '../../../../../kernel/patterns.ts';
+import { capitalise } from '../../text/letter-case.ts';
+import { splitWords } from '../cues/cue-words.ts';
+import { cueNoteGrammar } from '../cues/notes/cue-note-grammar.ts';
+import { isFiniteVerb } from '../cues/romance/noun-phrases.ts';
+import type { NoteWords } from '../note-words.ts';
+import { focus } from './focus-words.ts';
+import { grammar as romance } from './grammar.ts';
+import { ABBREVIATIONS, LIST_NOUNS } from './note-short-forms.ts';
+
+/** How students' notes are put into form; the frames bend no word of theirs. */
+export const notes: NoteWords = {
+  abbreviations: ABBREVIATIONS,
+  capitalsToo: [],
+  behindNumbers: [],
+  signs: [
+    ['≈', 'aproximadamente'],
+    ['≥', 'pelo menos'],
+    ['≤', 'no máximo'],
+    ['Δ', 'delta'],
+    ['&', 'e'],
+    ['°C', 'graus Celsius'],
+    ['€', 'euros'],
+  ],
+  joining: [],
+  examMarks: [
+    { marks: ['exame', 'prova', 'questão de prova', 'pergunta de exame'], said: 'Uma pergunta de prova.' },
+    { marks: ['lembrar', 'decorar', 'saber'], said: 'Para lembrar.' },
+    { marks: ['importante', 'atenção', 'nota', 'nb'], said: 'Um ponto importante.' },
+  ],
+  questionMarks: ['p', 'pergunta'],
+  answerMarks: ['r', 'resposta'],
+  leadEnds: tokens`se ou e é são por para com porque entre após antes que inclui incluem compreende`,
+  openEnds: tokens`se ou e que porque o a os as um uma por para com como é são seguintes exceto de do da`,
+  aboutNotes:
+    /erros de digitação|ortografia|cola|(?:estas|minhas) (?:notas|anotações)|estes apontamentos|boa sorte|incomplet[oa]s?/i,
+  definitionWords: ['definição', 'def', 'significado'],
+  links: {
+    is: 'é',
+    equals: 'é igual a',
+    leadsTo: ', daí',
+    which: 'o que',
+    whichLeadsTo: 'e depois',
+    so: 'por isso',
+  },
+  causeWords: ['porque', 'pois', 'já que', 'devido a', 'por causa de', 'graças a', 'a razão'],
+  promptWords: [
+    'citar',
+    'cite',
+    'listar',
+    'liste',
+    'explicar',
+    'explique',
+    'descrever',
+    'descreva',
+    'definir',
+    'defina',
+    'comparar',
+    'compare',
+    'por que',
+    'por quê',
+    'porque',
+    'o que',
+    'como',
+    'quando',
+    'onde',
+    'quem',
+    'qual',
+    'quais',
+  ],
+  whyWords: ['por que', 'porque é que'],
+  because: 'A razão:',
+  whichIsWhy: 'é por isso que',
+  versus: ['vs.', 'vs', 'versus'],
+  or: 'ou',
+  and: 'e',
+  minus: 'menos',
+  rangeTo: 'a',
+  comparing: [
+    ['>=', 'pelo menos'],
+    ['=>', 'pelo menos'],
+    ['<=', 'no máximo'],
+    ['=<', 'no máximo'],
+    ['>', 'acima de'],
+    ['<', 'abaixo de'],
+    ['=', 'exatamente'],
+  ],
+  // A clause behind it would change its order or want an article.
+  when: '',
+  stepWords: ['passos', 'etapas', 'fases', 'processo', 'procedimento'],
+  places: {
+    first: 'Primeiro:',
+    next: ['Depois:', 'Em seguida:', 'A seguir:'],
+    last: 'Por fim:',
+  },
+  countItems: (count) => `${capitalise(count)} pontos.`,
+  numerals: focus.numerals,
+  unreadable: { formula: 'uma fórmula', code: 'um código' },
+  maths: {
+    plus: 'mais',
+    minus: 'menos',
+    plusOrMinus: 'mais ou menos',
+    times: 'vezes',
+    dividedBy: 'dividido por',
+    squared: 'ao quadrado',
+    cubed: 'ao cubo',
+    percent: 'por cento',
+    percentage: 'percentual',
+    minutes: 'minutos',
+    per: 'por',
+    orMore: 'ou mais',
+  },
+  grammar: cueNoteGrammar({
+    hasVerb: (text) => splitWords(text).some((word) => isFiniteVerb(word, romance)),
+    goesOn: tokens`
+      é está tem pode deve permite precisa requer provoca contém consiste depende serve forma produz consome dura representa aumenta reduz
+    `,
+    resuming: '',
+    noThing: tokens`
+      em no na de do da ao à por para com sem sobre sob entre após se porque que quem quando mas e ou não muito sempre nunca também segundo desde até 
+    `,
+    small: tokens`
+      os as um uma uns umas de do da dos das em no na por para com sem sobre entre após se porque que quando mas e ou não muito sempre nunca também é são há mais menos todos todas cada dois duas três seu sua
+    `,
+    predicate: /^\p{L}{2,}[ai]d[oa]s? (?:por|pelo|pela|em|no|na|a|ao|de|do|da|com|para)(?!\p{L})/iu,
+    capitalNouns: false,
+    listNouns: LIST_NOUNS,
+    askWhich: (things) => `Quais são ${things}?`,
+    askMeaning: (term) => `O que se entende por ${term}?`,
+    askDifference: (a, b) => `Qual é a diferença entre ${a} e ${b}?`,
+    up: 'em alta',
+    down: 'em baixa',
+  }),
+};

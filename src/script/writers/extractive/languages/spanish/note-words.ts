@@ -1,0 +1,130 @@
+import { tokens } from '../../../../../kernel/patterns.ts';
+import { capitalise } from '../../text/letter-case.ts';
+import { splitWords } from '../cues/cue-words.ts';
+import { cueNoteGrammar } from '../cues/notes/cue-note-grammar.ts';
+import { isFiniteVerb } from '../cues/romance/noun-phrases.ts';
+import type { NoteWords } from '../note-words.ts';
+import { focus } from './focus-words.ts';
+import { grammar as romance } from './grammar.ts';
+import { ABBREVIATIONS, LIST_NOUNS } from './note-short-forms.ts';
+
+/** How students' notes are put into form; the frames bend no word of theirs. */
+export const notes: NoteWords = {
+  abbreviations: ABBREVIATIONS,
+  capitalsToo: [],
+  behindNumbers: [],
+  signs: [
+    ['≈', 'aproximadamente'],
+    ['≥', 'al menos'],
+    ['≤', 'como máximo'],
+    ['Δ', 'delta'],
+    ['&', 'y'],
+    ['°C', 'grados Celsius'],
+    ['€', 'euros'],
+  ],
+  joining: [],
+  examMarks: [
+    { marks: ['examen', 'pregunta de examen', 'para el examen'], said: 'Una pregunta de examen.' },
+    { marks: ['recordar', 'memorizar', 'saber'], said: 'Para recordar.' },
+    { marks: ['importante', 'ojo', 'nota', 'nb'], said: 'Un punto importante.' },
+  ],
+  questionMarks: ['p', 'pregunta'],
+  answerMarks: ['r', 'respuesta'],
+  leadEnds: tokens`si o y es son por para con porque entre tras antes que incluye incluyen comprende`,
+  openEnds: tokens`si o y que porque el la los las un una por para con como es son siguientes salvo de del`,
+  aboutNotes: /erratas?|ortografía|chuleta|(?:estos|mis) apuntes|buena suerte|incompletos?/i,
+  definitionWords: ['definición', 'def', 'significado'],
+  links: {
+    is: 'es',
+    equals: 'es igual a',
+    leadsTo: ', y de ahí',
+    which: 'lo que',
+    whichLeadsTo: 'y después',
+    so: 'así que',
+  },
+  causeWords: ['porque', 'ya que', 'debido a', 'a causa de', 'gracias a', 'puesto que', 'por', 'la razón'],
+  promptWords: [
+    'nombrar',
+    'citar',
+    'enumerar',
+    'explicar',
+    'explica',
+    'describir',
+    'describe',
+    'definir',
+    'define',
+    'comparar',
+    'compara',
+    'por qué',
+    'qué',
+    'cómo',
+    'cuándo',
+    'dónde',
+    'quién',
+    'cuál',
+    'cuáles',
+  ],
+  whyWords: ['por qué', '¿por qué'],
+  because: 'La razón:',
+  whichIsWhy: 'por eso',
+  versus: ['vs.', 'vs', 'versus'],
+  or: 'o',
+  and: 'y',
+  minus: 'menos',
+  rangeTo: 'a',
+  comparing: [
+    ['>=', 'al menos'],
+    ['=>', 'al menos'],
+    ['<=', 'como máximo'],
+    ['=<', 'como máximo'],
+    ['>', 'por encima de'],
+    ['<', 'por debajo de'],
+    ['=', 'exactamente'],
+  ],
+  // A clause behind it would change its order or want an article.
+  when: '',
+  stepWords: ['pasos', 'etapas', 'fases', 'proceso', 'procedimiento'],
+  places: {
+    first: 'Primero:',
+    next: ['Luego:', 'Después:', 'A continuación:'],
+    last: 'Por último:',
+  },
+  countItems: (count) => `${capitalise(count)} puntos.`,
+  numerals: focus.numerals,
+  unreadable: { formula: 'una fórmula', code: 'un código' },
+  maths: {
+    plus: 'más',
+    minus: 'menos',
+    plusOrMinus: 'más o menos',
+    times: 'por',
+    dividedBy: 'dividido entre',
+    squared: 'al cuadrado',
+    cubed: 'al cubo',
+    percent: 'por ciento',
+    percentage: 'porcentual',
+    minutes: 'minutos',
+    per: 'por',
+    orMore: 'o más',
+  },
+  grammar: cueNoteGrammar({
+    hasVerb: (text) => splitWords(text).some((word) => isFiniteVerb(word, romance)),
+    goesOn: tokens`
+      es está tiene puede debe permite necesita requiere provoca contiene consiste depende sirve forma produce consume dura representa aumenta reduce
+    `,
+    resuming: '',
+    noThing: tokens`
+      en a de del al por para con sin sobre bajo entre tras si porque que quien cuando pero y o no muy siempre nunca también según desde hasta se
+    `,
+    small: tokens`
+      el la los las un una unos unas de del al en a por para con sin sobre entre tras si porque que cuando pero y o no muy siempre nunca también es son hay más menos todos todas cada dos tres se su sus
+    `,
+    predicate: /^\p{L}{2,}[ai]d[oa]s? (?:por|en|a|al|de|del|con|para)(?!\p{L})/iu,
+    capitalNouns: false,
+    listNouns: LIST_NOUNS,
+    askWhich: (things) => `¿Cuáles son ${things}?`,
+    askMeaning: (term) => `¿Qué se entiende por ${term}?`,
+    askDifference: (a, b) => `¿Cuál es la diferencia entre ${a} ${/^h?i(?!e)/i.test(b) ? 'e' : 'y'} ${b}?`,
+    up: 'al alza',
+    down: 'a la baja',
+  }),
+};

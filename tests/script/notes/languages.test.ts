@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { findLanguage } from '../../../src/script/writers/extractive/languages/find-language.ts';
+import { sectionsIn, show } from './units.ts';
+
+type Row = readonly [does: string, notes: string, said: string];
+
+const ROWS: Readonly<Record<string, readonly Row[]>> = {
+  de: [
+    [
+      'asks for a term',
+      '- Mitose = Teilung eines Zellkerns',
+      'definition | Was bedeutet Mitose? | Mitose: Teilung eines Zellkerns.',
+    ],
+    [
+      'goes on about a term',
+      '- Lava = Gestein, flüssig und heiß\n- braucht Wochen zum Abkühlen',
+      'definition | Was bedeutet Lava? | Lava: Gestein, flüssig und heiß. Das braucht Wochen zum Abkühlen.',
+    ],
+    [
+      'asks for a list by its lead',
+      '- Folgen:\n  - Dürre\n  - Hunger\n  - Flucht',
+      'points | Welche Folgen gibt es? | Dürre, Hunger und Flucht.',
+    ],
+    [
+      'asks for a difference',
+      '- Wetter vs. Klima\n  - Wetter: kurz und örtlich\n  - Klima: Mittel über Jahrzehnte',
+      'contrast | Worin unterscheiden sich Wetter und Klima? | Wetter: kurz und örtlich. Klima: Mittel über Jahrzehnte.',
+    ],
+    [
+      'names what rises and falls',
+      '- Zinsen ↑ -> Kredite ↓',
+      'cause | - | Zinsen nach oben, Kredite nach unten.',
+    ],
+    [
+      'gives a reason without a subordinate clause',
+      '- Warum frieren Seen von oben zu? -> Eis ist leichter als Wasser',
+      'cause | Warum frieren Seen von oben zu? | Der Grund: Eis ist leichter als Wasser.',
+    ],
+    [
+      'tells steps in order',
+      '- Ablauf der Wahl: Aufruf -> Abgabe -> Auszählung',
+      'steps | - | Ablauf der Wahl. Zuerst: Aufruf. Dann: Abgabe. Am Ende: Auszählung.',
+    ],
+    [
+      'says a mark of the exam',
+      '- Wichtig: Säure kommt ins Wasser, d.h. nie umgekehrt',
+      'exam | - | Wichtig. Säure kommt ins Wasser, das heißt nie umgekehrt.',
+    ],
+  ],
+  fr: [
+    [
+      'asks for a term',
+      '- Érosion = usure lente des roches',
+      'definition | Qu’entend-on par Érosion ? | Érosion: usure lente des roches.',
+    ],
+    [
+      'asks for a feminine list',
+      '- Conséquences :\n  - famine\n  - exode',
+      'points | Quelles sont les conséquences ? | Famine et exode.',
+    ],
+    [
+      'asks for a masculine list',
+      '- Facteurs de la crise :\n  - dette\n  - chômage',
+      'points | Quels sont les facteurs de la crise ? | Dette et chômage.',
+    ],
+    ['names what rises and falls', '- offre ↑ -> prix ↓', 'cause | - | Offre en hausse, prix en baisse.'],
+    [
+      'tells steps in order',
+      '- Étapes : dépôt -> débat -> vote',
+      "steps | - | Étapes. D'abord: dépôt. Ensuite: débat. Enfin: vote.",
+    ],
+  ],
+  es: [
+    [
+      'asks for a term',
+      '- Erosión = desgaste lento de las rocas',
+      'definition | ¿Qué se entiende por Erosión? | Erosión: desgaste lento de las rocas.',
+    ],
+    [
+      'asks for a list by its lead',
+      '- Ventajas:\n  - precio\n  - rapidez',
+      'points | ¿Cuáles son las ventajas? | Precio y rapidez.',
+    ],
+    ['names what rises and falls', '- oferta ↑ -> precio ↓', 'cause | - | Oferta al alza, precio a la baja.'],
+  ],
+  it: [
+    [
+      'asks for a term',
+      '- Erosione = usura lenta delle rocce',
+      'definition | Che cosa si intende con Erosione? | Erosione: usura lenta delle rocce.',
+    ],
+    [
+      'asks with the article that the noun wants',
+      '- Svantaggi:\n  - prezzo\n  - peso',
+      'points | Quali sono gli svantaggi? | Prezzo e peso.',
+    ],
+    [
+      'names what rises and falls',
+      '- offerta ↑ -> prezzo ↓',
+      'cause | - | Offerta in aumento, prezzo in calo.',
+    ],
+  ],
+  pt: [
+    [
+      'asks for a term',
+      '- Erosão = desgaste lento das rochas',
+      'definition | O que se entende por Erosão? | Erosão: desgaste lento das rochas.',
+    ],
+    [
+      'asks for a list by its lead',
+      '- Vantagens:\n  - preço\n  - rapidez',
+      'points | Quais são as vantagens? | Preço e rapidez.',
+    ],
+    ['names what rises and falls', '- oferta ↑ -> preço ↓', 'cause | - | Oferta em alta, preço em baixa.'],
+  ],
+  nl: [
+    [
+      'asks for a term',
+      '- Erosie = langzame slijtage van gesteente',
+      'definition | Wat wordt bedoeld met Erosie? | Erosie: langzame slijtage van gesteente.',
+    ],
+    [
+      'asks for a list by its lead',
+      '- Gevolgen:\n  - honger\n  - vlucht',
+      'points | Wat zijn de gevolgen? | Honger en vlucht.',
+    ],
+    ['names what rises and falls', '- aanbod ↑ -> prijs ↓', 'cause | - | Aanbod omhoog, prijs omlaag.'],
+  ],
+};
+
+describe.each(Object.entries(ROWS))('notes in %s', (code, rows) => {
+  it.each(rows)('%s', async (_, notes, said) => {
+    const { sections } = await sectionsIn(`# X\n\n${notes}`, code);
+    expect(sections.flatMap(({ units }) => units).map(show)).toEqual([said]);
+  });
+});
+
+const VERDICTS: readonly (readonly [code: string, notes: string, said: string])[] = [
+  [
+    'de',
+    '## Verboten\n\n- Handy\n- Taschenrechner',
+    'Was ist nicht erlaubt? | Nicht erlaubt: Handy und Taschenrechner.',
+  ],
+  [
+    'fr',
+    '## Interdit\n\n- téléphone\n- calculatrice',
+    'Qu’est-ce qui est interdit ? | Interdit: téléphone et calculatrice.',
+  ],
+  [
+    'es',
+    '## Prohibido\n\n- teléfono\n- calculadora',
+    '¿Qué está prohibido? | Prohibido: teléfono y calculadora.',
+  ],
+  [
+    'it',
+    '## Vietato\n\n- telefono\n- calcolatrice',
+    'Che cosa è vietato? | Vietato: telefono e calcolatrice.',
+  ],
+  ['pt', '## Proibido\n\n- celular\n- calculadora', 'O que é proibido? | Proibido: celular e calculadora.'],
+  [
+    'nl',
+    '## Verboden\n\n- telefoon\n- rekenmachine',
+    'Wat mag niet? | Niet toegestaan: telefoon en rekenmachine.',
+  ],
+];
+
+it.each(VERDICTS)('asks in %s for what a heading forbids', async (code, notes, said) => {
+  const { sections } = await sectionsIn(`# X\n\n${notes}`, code);
+  expect(sections.flatMap(({ units }) => units).map((unit) => show(unit))).toEqual([`points | ${said}`]);
+});
+
+const KNOWN: readonly (readonly [code: string, question: string, known: string])[] = [
+  ['de', 'Was bedeutet Mitose?', 'was Mitose bedeutet'],
+  ['de', 'Welche Folgen gibt es?', 'welche Folgen es gibt'],
+  ['nl', 'Wat zijn de gevolgen?', 'wat de gevolgen zijn'],
+  ['fr', 'Qu’entend-on par érosion ?', 'ce qu’on entend par érosion'],
+  ['es', '¿Cuáles son las causas?', 'cuáles son las causas'],
+  ['it', 'Quali sono le cause?', 'quali sono le cause'],
+  ['pt', 'Quais são as causas?', 'quais são as causas'],
+];
+
+it.each(KNOWN)('says in %s that one will know %s', (code, question, known) => {
+  expect(findLanguage(code)!.phrases('plain').willKnow([question, question])).toEqual([known]);
+});
