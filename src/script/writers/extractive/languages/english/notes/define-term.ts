@@ -7,6 +7,7 @@ import {
   COUNTED_HEADS,
   COUNTED_KINDS,
   DEFINITE_HEADS,
+  PARTS_OF_NOTES,
   STATES,
   TASKS,
   UNCOUNTED,
@@ -127,6 +128,7 @@ function isTerm(term: string): boolean {
   const all = analyse(term);
   const [first, second] = all;
   if (!first || TASKS.has(first.lower) || first.pos === 'ADP') return false;
+  if (PARTS_OF_NOTES.has(term.trim().toLowerCase())) return false;
   if (second?.pos === 'ADP' && (first.pos === 'ADJ' || first.pos === 'VERB') && !/ing$/.test(first.lower))
     return false;
   if (

@@ -73,6 +73,12 @@ export const TASKS = new Set(tokens`
   read name describe discuss outline state use avoid
 `);
 
+/** What notes call a part of themselves: nobody asks what the word means. */
+export const PARTS_OF_NOTES = new Set(tokens`
+  example examples exercise exercises question questions answer answers solution tip tips hint reminder summary
+  conclusion recap exam homework nb ps todo source sources figure table chapter section slide page
+`);
+
 /** What notes say of a thing without its "is": "demand for food inelastic". */
 export const PREDICATES = words`
   elastic, inelastic, scarce, abundant, unavailable, unstable, inefficient, unattainable, permeable, impermeable,

@@ -5,11 +5,13 @@ import { IRREGULAR_PLURALS, NAMED_HEADS, SINGULAR_IN_S } from './note-nouns.ts';
 export function isPluralTerm(term: string): boolean {
   const bare = term.replace(/(?<!\s)\s*\([^()]*\)/g, '').trim();
   if (/\band\b/.test(bare)) return true;
+  // "PES", "AIDS": letters that stand for one thing.
+  if (/(?:^|\s)\p{Lu}{2,}$/u.test(bare)) return false;
   const head = headWord(bare);
   if (IRREGULAR_PLURALS.has(head)) return true;
   // "phonetics", "genetics": a field.
   if (/(?:et|at|om|ist|ys|on)ics$/.test(head)) return false;
-  if (SINGULAR_IN_S.has(head) || !/[^sui']s$/.test(head) || /^\p{Lu}{2,}s?$/u.test(head)) return false;
+  if (SINGULAR_IN_S.has(head) || !/[^sui']s$/.test(head)) return false;
   // A name in -s is one thing: "Keynes".
   return !/^\p{Lu}\p{Ll}+$/u.test(bare) || PLURAL_END.test(head);
 }
