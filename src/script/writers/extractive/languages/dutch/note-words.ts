@@ -105,14 +105,18 @@ export const notes: NoteWords = {
   grammar: cueNoteGrammar({
     hasVerb: hasVerb,
     goesOn: tokens`
-      is heeft kan wordt bestaat vereist bevat leidt geldt dient ontstaat verloopt ligt vormt verbruikt daalt stijgt werkt beschermt omvat kost duurt
+      is heeft kan wordt bestaat vereist bevat leidt geldt dient ontstaat verloopt ligt vormt verbruikt
+      daalt stijgt werkt beschermt omvat kost duurt
     `,
     resuming: 'Dat',
     noThing: tokens`
-      in aan op bij met van te voor door na over onder tussen wegens uit zonder tegen als omdat dat niet erg zeer alleen ook altijd nooit vaak meestal maar en of dus want vanaf sinds tot hoe
+      in aan op bij met van te voor door na over onder tussen wegens uit zonder tegen als omdat dat niet
+      erg zeer alleen ook altijd nooit vaak meestal maar en of dus want vanaf sinds tot hoe
     `,
     small: tokens`
-      de het een in aan op bij met van te voor door na over onder tussen uit zonder als omdat dat niet alleen ook altijd nooit vaak meestal maar en of is zijn heeft wordt kan vanaf sinds tot alle veel kleine grote hoge nieuwe geen
+      de het een in aan op bij met van te voor door na over onder tussen uit zonder als omdat dat niet
+      alleen ook altijd nooit vaak meestal maar en of is zijn heeft wordt kan vanaf sinds tot alle veel
+      kleine grote hoge nieuwe geen
     `,
     predicate: /^ge\p{Ll}{2,}(?:d|t|en) (?:door|in|op|met|van|uit|aan)(?!\p{L})/iu,
     capitalNouns: false,

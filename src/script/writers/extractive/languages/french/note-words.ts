@@ -132,14 +132,18 @@ export const notes: NoteWords = {
   grammar: cueNoteGrammar({
     hasVerb: (text) => splitWords(text).some((word) => isFiniteVerb(word, romance)),
     goesOn: tokens`
-      est a peut doit permet nécessite provoque entraîne contient comprend consiste dépend sert forme produit consomme dure représente
+      est a peut doit permet nécessite provoque entraîne contient comprend consiste dépend sert forme
+      produit consomme dure représente
     `,
     resuming: 'Cela',
     noThing: tokens`
-      dans en à de du des par pour avec sans sur sous entre après avant si car que qui quand et ou donc pas très toujours jamais souvent aussi ne chez vers dès selon
+      dans en à de du des par pour avec sans sur sous entre après avant si car que qui quand et ou donc
+      pas très toujours jamais souvent aussi ne chez vers dès selon
     `,
     small: tokens`
-      le la les l un une des du de dans en à par pour avec sans sur sous entre après avant si car que qui quand mais et ou donc pas très toujours jamais souvent aussi ne est sont a ont plus moins tous toutes chaque deux trois
+      le la les l un une des du de dans en à par pour avec sans sur sous entre après avant si car que qui
+      quand mais et ou donc pas très toujours jamais souvent aussi ne est sont a ont plus moins tous
+      toutes chaque deux trois
     `,
     predicate:
       /^\p{L}{2,}(?:é|ée|és|ées|it|ite|its|ites|u|ue|us|ues) (?:par|en|à|au|aux|dans|de|du|pour|avec|sur)(?!\p{L})/iu,

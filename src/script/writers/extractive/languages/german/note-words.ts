@@ -123,14 +123,19 @@ export const notes: NoteWords = {
   grammar: cueNoteGrammar({
     hasVerb: hasVerb,
     goesOn: tokens`
-      ist hat kann wird besteht braucht benötigt enthält führt gilt dient entsteht verläuft liegt bildet erfolgt verbraucht erzeugt sinkt steigt wirkt speichert schützt umfasst
+      ist hat kann wird besteht braucht benötigt enthält führt gilt dient entsteht verläuft liegt bildet
+      erfolgt verbraucht erzeugt sinkt steigt wirkt speichert schützt umfasst
     `,
     resuming: 'Das',
     noThing: tokens`
-      in an auf bei mit von zu zum zur für durch nach vor über unter zwischen wegen aus ohne gegen wenn weil dass falls nicht sehr nur auch immer nie oft meist meistens aber und oder also da denn ab seit bis wie
+      in an auf bei mit von zu zum zur für durch nach vor über unter zwischen wegen aus ohne gegen wenn
+      weil dass falls nicht sehr nur auch immer nie oft meist meistens aber und oder also da denn ab seit
+      bis wie
     `,
     small: tokens`
-      der die das den dem des ein eine einen einem einer in an auf bei mit von zu zum zur für durch nach vor über unter zwischen wegen aus ohne gegen wenn weil dass nicht nur auch immer nie oft meist aber und oder ist sind hat wird kann ab seit bis wie alle viele kleine große hohe neue kein keine braucht
+      der die das den dem des ein eine einen einem einer in an auf bei mit von zu zum zur für durch nach
+      vor über unter zwischen wegen aus ohne gegen wenn weil dass nicht nur auch immer nie oft meist aber
+      und oder ist sind hat wird kann ab seit bis wie alle viele kleine große hohe neue kein keine braucht
     `,
     predicate: /^\p{Ll}{2,}(?<!e|er|es|en|em)(?=[\s,]|$)/u,
     capitalNouns: true,

@@ -110,14 +110,17 @@ export const notes: NoteWords = {
   grammar: cueNoteGrammar({
     hasVerb: (text) => splitWords(text).some((word) => isFiniteVerb(word, romance)),
     goesOn: tokens`
-      è ha può deve permette richiede provoca contiene consiste dipende serve forma produce consuma dura rappresenta aumenta riduce
+      è ha può deve permette richiede provoca contiene consiste dipende serve forma produce consuma dura
+      rappresenta aumenta riduce
     `,
     resuming: '',
     noThing: tokens`
-      in a di da del della dal dalla per con senza su sotto tra fra se perché che chi quando ma e o non molto sempre mai anche secondo fino si nel nella al alla
+      in a di da del della dal dalla per con senza su sotto tra fra se perché che chi quando ma e o non
+      molto sempre mai anche secondo fino si nel nella al alla
     `,
     small: tokens`
-      il lo la i gli le un uno una di del della dei in a da per con senza su tra fra se perché che quando ma e o non molto sempre mai anche è sono ha più meno tutti tutte ogni due tre si
+      il lo la i gli le un uno una di del della dei in a da per con senza su tra fra se perché che quando
+      ma e o non molto sempre mai anche è sono ha più meno tutti tutte ogni due tre si
     `,
     predicate: /^\p{L}{2,}[aiu]t[oaie] (?:da|dal|dalla|in|nel|nella|a|di|del|con|per)(?!\p{L})/iu,
     capitalNouns: false,

@@ -113,14 +113,18 @@ export const notes: NoteWords = {
   grammar: cueNoteGrammar({
     hasVerb: (text) => splitWords(text).some((word) => isFiniteVerb(word, romance)),
     goesOn: tokens`
-      é está tem pode deve permite precisa requer provoca contém consiste depende serve forma produz consome dura representa aumenta reduz
+      é está tem pode deve permite precisa requer provoca contém consiste depende serve forma produz
+      consome dura representa aumenta reduz
     `,
     resuming: '',
     noThing: tokens`
-      em no na de do da ao à por para com sem sobre sob entre após se porque que quem quando mas e ou não muito sempre nunca também segundo desde até 
+      em no na de do da ao à por para com sem sobre sob entre após se porque que quem quando mas e ou não
+      muito sempre nunca também segundo desde até
     `,
     small: tokens`
-      os as um uma uns umas de do da dos das em no na por para com sem sobre entre após se porque que quando mas e ou não muito sempre nunca também é são há mais menos todos todas cada dois duas três seu sua
+      os as um uma uns umas de do da dos das em no na por para com sem sobre entre após se porque que
+      quando mas e ou não muito sempre nunca também é são há mais menos todos todas cada dois duas três
+      seu sua
     `,
     predicate: /^\p{L}{2,}[ai]d[oa]s? (?:por|pelo|pela|em|no|na|a|ao|de|do|da|com|para)(?!\p{L})/iu,
     capitalNouns: false,

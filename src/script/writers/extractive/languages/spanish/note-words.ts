@@ -109,14 +109,17 @@ export const notes: NoteWords = {
   grammar: cueNoteGrammar({
     hasVerb: (text) => splitWords(text).some((word) => isFiniteVerb(word, romance)),
     goesOn: tokens`
-      es está tiene puede debe permite necesita requiere provoca contiene consiste depende sirve forma produce consume dura representa aumenta reduce
+      es está tiene puede debe permite necesita requiere provoca contiene consiste depende sirve forma
+      produce consume dura representa aumenta reduce
     `,
     resuming: '',
     noThing: tokens`
-      en a de del al por para con sin sobre bajo entre tras si porque que quien cuando pero y o no muy siempre nunca también según desde hasta se
+      en a de del al por para con sin sobre bajo entre tras si porque que quien cuando pero y o no muy
+      siempre nunca también según desde hasta se
     `,
     small: tokens`
-      el la los las un una unos unas de del al en a por para con sin sobre entre tras si porque que cuando pero y o no muy siempre nunca también es son hay más menos todos todas cada dos tres se su sus
+      el la los las un una unos unas de del al en a por para con sin sobre entre tras si porque que cuando
+      pero y o no muy siempre nunca también es son hay más menos todos todas cada dos tres se su sus
     `,
     predicate: /^\p{L}{2,}[ai]d[oa]s? (?:por|en|a|al|de|del|con|para)(?!\p{L})/iu,
     capitalNouns: false,
