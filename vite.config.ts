@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -45,19 +44,9 @@ function plainAddresses(): Plugin {
   };
 }
 
-const WEB = path.join(import.meta.dirname, 'src', 'web');
-const ISLANDS = path.join(WEB, 'site', 'islands');
-
-/** The application, and what the public pages are given beside their HTML: a style sheet and small scripts. */
-const INPUTS = [
-  path.join(WEB, 'index.html'),
-  path.join(WEB, 'site', 'site.css'),
-  ...readdirSync(ISLANDS).map((file) => path.join(ISLANDS, file)),
-];
-
 /** The browser's house. Nothing is inlined: the pages allow scripts, styles and fonts of this server alone. */
 export default defineConfig({
-  root: WEB,
+  root: path.join(import.meta.dirname, 'src', 'web'),
   plugins: [plainAddresses(), react(), tailwindcss(), preloadFonts()],
   build: {
     outDir: path.join(import.meta.dirname, 'dist', 'web'),
@@ -67,6 +56,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: 'manifest.json',
-    rollupOptions: { input: INPUTS },
   },
 });

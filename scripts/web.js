@@ -11,6 +11,7 @@ const SOURCES = [
   'src/web',
   'src/kernel',
   'vite.config.ts',
+  'vite.islands.config.ts',
   'vite.site.config.ts',
   'scripts/web.js',
   'package-lock.json',
@@ -57,6 +58,7 @@ export async function buildWeb(root, say) {
   const made = path.join(root, 'dist', `web.${process.pid}`);
   const fault =
     (await runVite(root, 'vite.config.ts', made)) ??
+    (await runVite(root, 'vite.islands.config.ts', made)) ??
     (await runVite(root, 'vite.site.config.ts', path.join(made, SITE)));
   if (fault) {
     rmSync(made, { recursive: true, force: true });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   writeFileSync(path.join(webDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(path.join(webDir, 'assets', 'index-B1x.js'), script);
   writeFileSync(path.join(webDir, 'assets', 'index-B1x.js.br'), brotliCompressSync(script));
-  writeFileSync(path.join(webDir, 'manifest.json'), '{"site/site.css":{"file":"assets/site-A1.css"}}');
+  writeFileSync(path.join(webDir, 'site-manifest.json'), '{"site/site.css":{"file":"assets/site-A1.css"}}');
   mkdirSync(path.join(webDir, '.site'));
   writeFileSync(path.join(webDir, '.site', 'render.js'), SITE);
   writeFileSync(path.join(webDir, '.hidden'), 'secret');

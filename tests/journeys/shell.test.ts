@@ -161,6 +161,9 @@ describe.each(['http', 'https'] as const)('by %s', (scheme) => {
       await page.goBack();
       await page.getByRole('link', { name: 'Contact Sales' }).click();
       await page.waitForURL('**/contact');
+      // That page is the server's: the application is loaded anew.
+      await page.goto('/welcome');
+      await arrive(page, '/welcome');
       for (const path of [...TO_WELCOME, '/outbox', '/']) {
         await go(page, path);
         await arrive(page, '/welcome');

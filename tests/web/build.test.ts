@@ -88,6 +88,8 @@ describe('building', () => {
       'src/web/index.html': '<!doctype html><title>One</title><script type="module" src="/main.ts"></script>',
       'src/web/main.ts': 'document.title += process.env.NODE_ENV;',
       'src/kernel/a.ts': 'export const a = 1;',
+      'vite.islands.config.ts':
+        "export default { root: 'src/web', publicDir: false, build: { emptyOutDir: false } };",
       'vite.site.config.ts':
         "export default { root: 'src/web', publicDir: false, build: { ssr: 'site.ts', emptyOutDir: true } };",
       'src/web/site.ts': 'export const site = 1;',

@@ -11,7 +11,7 @@ import {
 import { call, onSignedOut } from '../api/api.ts';
 import { keys, sessionQuery } from '../api/queries.ts';
 import { readStored, writeStored } from '../browser/storage.ts';
-import { pauseLive } from '../live/live.ts';
+import { pauseLive } from '../live/pause-live.ts';
 import { endDemo } from './demo.ts';
 import { forgetPerson } from './forget-person.ts';
 import { type Security, SecurityContext, type SessionView } from './security.ts';

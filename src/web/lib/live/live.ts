@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { REALTIME_PATH } from '../../../kernel/contracts/calls.ts';
 import { createLiveCache } from './live-cache.ts';
 import { watchStream } from './live-state.ts';
+import { setRunningLive } from './pause-live.ts';
 import { createPolling } from './polling.ts';
 import { createRealtime } from './realtime.ts';
 import { mayUseRealtime, recoverFromSecurityError } from './realtime-conditions.ts';
@@ -11,27 +12,17 @@ import { mayUseRealtime, recoverFromSecurityError } from './realtime-conditions.
  * (specification 4.8), else by asking again. @returns ends it
  */
 export function startLive(client: QueryClient): () => void {
-  const end = mayUseRealtime() ? startRealtime(client) : startPolling(client);
-  running = { client, end };
+  const begin = () => (mayUseRealtime() ? startRealtime(client) : startPolling(client));
+  let end = begin();
+  setRunningLive(() => {
+    end();
+    return () => {
+      end = begin();
+    };
+  });
   return () => {
-    if (running?.client === client) running.end();
-    running = undefined;
-  };
-}
-
-/** A page has one shell, and so one of these at a time. */
-let running: { client: QueryClient; end: () => void } | undefined;
-
-/**
- * Ends what `startLive` began, before a session ends, whose socket would come back and be refused.
- * @returns begins it again, where the session did not end
- */
-export function pauseLive(): () => void {
-  const paused = running;
-  paused?.end();
-  return () => {
-    if (paused && running === paused)
-      running.end = mayUseRealtime() ? startRealtime(paused.client) : startPolling(paused.client);
+    end();
+    setRunningLive(undefined);
   };
 }
 
