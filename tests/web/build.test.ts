@@ -10,9 +10,10 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildWeb, webHash } from '../../scripts/web.js';
+import type { SiteModule } from '../../src/kernel/contracts/site.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 const dist = path.join(root, 'dist', 'web');
@@ -66,6 +67,52 @@ describe('the built pages', () => {
     expect(html()).toMatch(/<link rel="preload" as="font"[^>]+instrument-sans-latin-wght-normal/);
     expect(html()).toMatch(/<link rel="preload" as="font"[^>]+newsreader-latin-standard-normal/);
     expect(html().indexOf('/theme.js')).toBeLessThan(html().indexOf('type="module"'));
+  });
+
+  it('lie packed beside themselves, as the server sends them', () => {
+    const texts = readdirSync(path.join(dist, 'assets')).filter((file) => /\.(?:js|css)$/.test(file));
+    for (const file of texts) {
+      const at = path.join(dist, 'assets', file);
+      const plain = readFileSync(at);
+      if (plain.length < 1400) continue;
+      expect(brotliDecompressSync(readFileSync(`${at}.br`)).equals(plain), file).toBe(true);
+      expect(gunzipSync(readFileSync(`${at}.gz`)).equals(plain), file).toBe(true);
+    }
+    expect(texts.length).toBeGreaterThan(20);
+  });
+
+  it('have a landing page of less than 100 kB without its sound', async () => {
+    const manifest = JSON.parse(readFileSync(path.join(dist, 'site-manifest.json'), 'utf8')) as Record<
+      string,
+      Chunk
+    >;
+    const assets = Object.fromEntries(Object.entries(manifest).map(([name, { file }]) => [name, `/${file}`]));
+    const site = (await import(path.join(dist, '.site', 'render.js'))) as SiteModule;
+    const facts = { origin: 'https://host.example', voices: 1, languages: 1, googleSignIn: false };
+    const page = await site.renderSitePage({ page: '/', isMember: false, facts, assets });
+    const files = new Set(
+      [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+|theme\.js)"/g)].map(([, file]) => file!),
+    );
+    const imported = (name: string): string[] => {
+      const chunk = manifest[name]!;
+      return [chunk.file, ...(chunk.imports ?? []).flatMap(imported)];
+    };
+    for (const name of Object.keys(manifest))
+      if (name.startsWith('site/islands/') && files.has(manifest[name]!.file))
+        for (const file of imported(name)) files.add(file);
+    for (const name of Object.keys(manifest))
+      if (/fonts\/.*-basic/.test(name)) files.add(manifest[name]!.file);
+    const packed = (bytes: Buffer) => brotliCompressSync(bytes).length;
+    const sum = [...files].reduce(
+      (total, file) => {
+        const bytes = readFileSync(path.join(dist, file));
+        return total + (file.endsWith('.woff2') ? bytes.length : packed(bytes));
+      },
+      packed(Buffer.from(page)),
+    );
+    expect(files.size).toBeGreaterThan(7);
+    expect(sum).toBeGreaterThan(60_000);
+    expect(sum).toBeLessThan(100_000);
   });
 
   it('bring no schemas to the browser and no source maps', () => {
