@@ -242,6 +242,18 @@ const CASES: [heading: string, lines: string, units: string[]][] = [
     '- >1 elastic, <1 inelastic, =1 unit elastic',
     ['cases | - | Above 1: elastic. Below 1: inelastic. Exactly 1: unit elastic.'],
   ],
+  [
+    'cases that each name what they compare',
+    '- pH < 7 acid; pH = 7 neutral; pH > 7 base',
+    ['cases | - | When pH is below 7: acid. Exactly 7: neutral. Above 7: base.'],
+  ],
+  [
+    'letters that end in an S',
+    '- PES = % change in quantity supplied / % change in price',
+    [
+      'definition | What is PES? | PES is the percentage change in quantity supplied divided by the percentage change in price.',
+    ],
+  ],
   // Contrast.
   [
     'Division',
@@ -275,7 +287,7 @@ const CASES: [heading: string, lines: string, units: string[]][] = [
   [
     'Profit',
     '- PED = % change in Qd / % change in P',
-    ['definition | What is PED? | PED is the percentage change in Qd divided by percentage change in P.'],
+    ['definition | What is PED? | PED is the percentage change in Qd divided by the percentage change in P.'],
   ],
   [
     'Ions',
@@ -356,7 +368,7 @@ describe('the notes on elasticity', async () => {
 
   it('say what belongs together in one unit', () => {
     expect(said[0]).toContain(
-      "divided by percentage change in P. It's always negative, law of demand, but the notes drop the sign.",
+      "divided by the percentage change in P. It's always negative, law of demand, but the notes drop the sign.",
     );
     expect(said[2]).toContain('Necessity or luxury');
     expect(said[2]).toContain('Time: short run less elastic, for example petrol.');

@@ -1,12 +1,19 @@
 import type { NoteWords } from '../../languages/note-words.ts';
 import { countWords } from '../../text/count-words.ts';
 
+/** A comparison and what holds then: "> 1", "elastic". */
+export interface Case {
+  sign: string;
+  rest: string;
+}
+
 /** What a line of notes is by its marks. */
 export type Shape =
   | { kind: 'question'; question: string; answer?: string }
   | { kind: 'pair'; term: string; meaning: string; sign: 'is' | 'label' }
   | { kind: 'chain'; parts: string[] }
-  | { kind: 'cases'; cases: { sign: string; rest: string }[] }
+  /** `subject`: what is compared, where each case names it. */
+  | { kind: 'cases'; cases: Case[]; subject?: string }
   | { kind: 'versus'; sides: [string, string]; rest?: string }
   | { kind: 'plain'; text: string };
 
@@ -17,6 +24,8 @@ const MOST_TERM_WORDS = 9;
 export function findShape(text: string, lead: string | undefined, words: NoteWords): Shape {
   const cases = readCases(text);
   if (cases) return { kind: 'cases', cases };
+  const compared = readCompared(text);
+  if (compared) return compared;
   const question = readQuestion(text);
   if (question) return question;
   const pair = readPair(text, lead);
@@ -27,9 +36,36 @@ export function findShape(text: string, lead: string | undefined, words: NoteWor
 }
 
 /** ">1 elastic, <1 inelastic, =1 unit elastic": each case begins with a comparison. */
-function readCases(text: string): { sign: string; rest: string }[] | undefined {
+function readCases(text: string): Case[] | undefined {
   const parts = text.split(/(?<!\s)\s*[,;]\s*(?=(?:and |or )?(?:[<>]=?|=[<>]?)\s?-?\d)/);
   if (parts.length < 2) return undefined;
+  return readEach(parts);
+}
+
+/** What each of several cases begins with: "PED > 1 elastic, PED < 1 inelastic". */
+const COMPARED = /^(\p{L}[\p{L}\p{N}]{0,20}(?: [\p{L}\p{N}]{1,20}){0,2}?) ?(?=[<>]=? ?-?\d)/u;
+
+/** The thing that every case of a note compares; undefined where they compare several, or nothing. */
+export function findCompared(text: string): string | undefined {
+  const subject = COMPARED.exec(text)?.[1];
+  if (subject === undefined) return undefined;
+  const parts = splitCases(text);
+  const isCase = (part: string) => part.startsWith(subject) && /^ ?[<>=]/.test(part.slice(subject.length));
+  return parts.length > 1 && parts.every(isCase) ? subject : undefined;
+}
+
+function readCompared(text: string): Shape | undefined {
+  const subject = findCompared(text);
+  if (subject === undefined) return undefined;
+  const cases = readEach(splitCases(text).map((part) => part.slice(subject.length).trim()));
+  return cases && { kind: 'cases', cases, subject };
+}
+
+function splitCases(text: string): string[] {
+  return text.split(/(?<!\s)\s*[,;]\s*/).map((part) => part.replace(/^(?:and|or) /, ''));
+}
+
+function readEach(parts: readonly string[]): Case[] | undefined {
   const cases = parts.map((part) => /^(?:and |or )?([<>]=?|=[<>]?)\s?(.+)$/.exec(part));
   if (cases.some((found) => !found)) return undefined;
   return cases.map((found) => ({ sign: found![1]!, rest: found![2]! }));

@@ -178,7 +178,7 @@ function resumeCases(root: Told, subject: string | undefined, words: DocumentWor
   if (!first || subject === undefined) return root;
   const shape = findShape(first.rests[0]!.sentence.raw, undefined, words);
   if (shape.kind !== 'cases') return root;
-  const sentences = tellCases(shape.cases, subject, words).sentences;
+  const sentences = tellCases(shape.cases, shape.subject ?? subject, words).sentences;
   return { ...root, said: root.said.map((said, i) => ({ ...said, text: sentences[i] ?? said.text })) };
 }
 

@@ -1,4 +1,5 @@
 import type { NoteWords } from '../../languages/note-words.ts';
+import { findCompared } from './note-shape.ts';
 import { readFormula } from './read-formula.ts';
 
 interface Rewriting {
@@ -99,7 +100,7 @@ function wordOf(short: string): RegExp {
 function readSigns(text: string, words: NoteWords): string {
   const { signs, or, comparing, links, maths } = words;
   // ">1 elastic, <1 inelastic" is a list of cases, whose signs its own reading needs.
-  const cases = /^[<>=]/.test(text);
+  const cases = /^[<>=]/.test(text) || findCompared(text) !== undefined;
   const said = (sign: string) => comparing.find(([written]) => written === sign)![1];
   let out = text
     .replace(/(?<=[\p{L}\d)])\s?([<>])\s?(?=\p{L})/gu, (_, sign: string) => ` ${links.is} ${said(sign)} `)

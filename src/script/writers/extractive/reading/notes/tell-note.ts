@@ -100,7 +100,7 @@ function dropQuestionMark(text: string, { questionMarks }: DocumentWords): strin
 }
 
 function tellShape(shape: Shape, words: DocumentWords, topic?: string): Telling {
-  if (shape.kind === 'cases') return tellCases(shape.cases, undefined, words);
+  if (shape.kind === 'cases') return tellCases(shape.cases, shape.subject, words);
   if (shape.kind === 'question') return tellQuestion(shape, words);
   if (shape.kind === 'pair') return tellAspect(shape, topic, words) ?? tellPair(shape, words);
   if (shape.kind === 'chain') return tellChain(shape.parts, words);

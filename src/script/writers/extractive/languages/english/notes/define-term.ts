@@ -111,7 +111,9 @@ function sayFormula(name: string, number: ReturnType<typeof numberOf>, inner: st
     : { text: capitalise(`${name} equals ${withArticle(inner)}`), question: `What does ${name} equal?` };
 }
 
-const withArticle = (inner: string) => (/^(?:percentage )?change\b/.test(inner) ? `the ${inner}` : inner);
+/** "percentage change in price": a measure is never without its article. */
+const withArticle = (inner: string) =>
+  inner.replace(/(^|\b(?:divided by|times|plus|minus) )(?=(?:percentage )?change\b)/g, '$1the ');
 
 /** "Number of producers = number of airlines": an instance, no meaning. */
 function repeats(term: string, meaning: string): boolean {
