@@ -20,7 +20,8 @@ function start(root: HTMLElement): void {
   const total = root.querySelector('[data-total]');
   playback.subscribe((state, event) => {
     if (play) play.lastChild!.textContent = state.playing ? 'Pause' : 'Play';
-    if (total && state.positionMs > 0) total.textContent = timeCode(state.durationMs);
+    const isOther = Math.abs(state.durationMs - Number(length)) > 1000;
+    if (total && isOther) total.textContent = timeCode(state.durationMs);
     if (event !== 'error' || isFallback) return;
     isFallback = true;
     playback.replace(fallback);

@@ -9,8 +9,8 @@ import tides from '../../samples/tides.json' with { type: 'json' };
 
 const episode: SampleEpisode = tides;
 const SOUND = '/samples/tides.m4a';
-/** What is shown before anything is played: a line that rests on something. */
-const FIRST = episode.lines.findIndex(({ source }) => source !== '');
+/** What is shown before anything is played: a line that says its source in other words. */
+const FIRST = episode.lines.findIndex(({ source, text }) => source !== '' && !source.includes(text));
 
 /** The claim, and the product itself: a real episode, its score, the line that is said and where it stands. */
 export function Hero({ facts }: { facts: SiteFacts }) {

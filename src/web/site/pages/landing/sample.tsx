@@ -21,13 +21,15 @@ const NOTES = [
 ] as const;
 
 const SOON = [
-  ['Les phares et leur lumière', 'Quiz in French, from a museum leaflet'],
+  ['Les phares de Bretagne', 'Quiz in French, from a museum leaflet'],
   ['What the audit found', 'Interview, from a report of 48 pages'],
   ['The cell, drawn from memory', 'Lecture, from a photographed whiteboard'],
 ] as const;
 
 /** Notes as they were typed, and what became of them: the sample player with Play and Stop. */
 export function Sample({ sampleAudio }: { sampleAudio: string | undefined }) {
+  // Of an operator's own sample nothing is known here but its sound.
+  const isOurs = sampleAudio === undefined;
   const heard = episode.lines.filter(({ source }) => source !== '').slice(0, 2);
   return (
     <section className="s sunk" aria-labelledby="h-sample">
@@ -54,8 +56,8 @@ export function Sample({ sampleAudio }: { sampleAudio: string | undefined }) {
             data-length={DURATION_MS}
           >
             <div>
-              <h3>{episode.title}</h3>
-              <p className="muted">Two hosts, English, synthetic voices</p>
+              <h3>{isOurs ? episode.title : 'A sample of this installation'}</h3>
+              <p className="muted">{isOurs ? 'Two hosts, English, synthetic voices' : 'Synthetic voices'}</p>
             </div>
             <Bars />
             <div className="row">
@@ -71,14 +73,16 @@ export function Sample({ sampleAudio }: { sampleAudio: string | undefined }) {
               </span>
             </div>
             <p className="fault" role="alert" data-fault="" hidden />
-            <ol className="turns">
-              {heard.map(({ startMs, speaker, text }) => (
-                <li key={startMs}>
-                  <b className={`voice-${speaker + 1}`}>{episode.speakers[speaker]}</b>
-                  <span>{text}</span>
-                </li>
-              ))}
-            </ol>
+            {isOurs && (
+              <ol className="turns">
+                {heard.map(({ startMs, speaker, text }) => (
+                  <li key={startMs}>
+                    <b className={`voice-${speaker + 1}`}>{episode.speakers[speaker]}</b>
+                    <span>{text}</span>
+                  </li>
+                ))}
+              </ol>
+            )}
           </div>
         </div>
         <div className="columns soon">
