@@ -49,8 +49,8 @@ export function describeTable(table: SpokenTable): DraftBlock[] {
   );
   const blocks = [
     paragraph([overview]),
-    ...named.flatMap((column) => section(column.name, columnStatements(column, table))),
-    ...section(table.phrases.rowsHeading, rowStatements(named, table), 4),
+    ...named.flatMap((column) => section(column.name, inParagraphs(columnStatements(column, table)))),
+    ...section(table.phrases.rowsHeading, rowStatements(named, table)),
   ];
   // A lone heading would be taken for the title of the document.
   const heads = blocks.filter(({ type }) => type === 'heading').length;
@@ -61,13 +61,16 @@ function paragraph(sentences: readonly string[]): DraftBlock {
   return { type: 'paragraph', inline: plainInline(sentences.join(' ')) };
 }
 
-/** A heading over paragraphs of a few sentences each; nothing where there is nothing to say. */
-function section(name: string, sentences: readonly string[], each = 6): DraftBlock[] {
-  if (sentences.length === 0) return [];
-  const paragraphs: DraftBlock[] = [];
-  for (let at = 0; at < sentences.length; at += each)
-    paragraphs.push(paragraph(sentences.slice(at, at + each)));
-  return [{ type: 'heading', level: 1, inline: plainInline(name) }, ...paragraphs];
+function inParagraphs(sentences: readonly string[], each = 6): string[][] {
+  const paragraphs: string[][] = [];
+  for (let at = 0; at < sentences.length; at += each) paragraphs.push(sentences.slice(at, at + each));
+  return paragraphs;
+}
+
+/** A heading over paragraphs; nothing where there is nothing to say. */
+function section(name: string, paragraphs: readonly (readonly string[])[]): DraftBlock[] {
+  if (paragraphs.length === 0) return [];
+  return [{ type: 'heading', level: 1, inline: plainInline(name) }, ...paragraphs.map(paragraph)];
 }
 
 function columnStatements(column: Column, table: SpokenTable): string[] {
@@ -165,10 +168,11 @@ function groupStatement({ name, cells }: Column, { phrases, rows }: SpokenTable)
   ];
 }
 
-function rowStatements(columns: readonly Column[], { labels, keys, rows, phrases }: SpokenTable): string[] {
+/** A row of several sentences is a paragraph, so that it can be told without its neighbour. */
+function rowStatements(columns: readonly Column[], { labels, keys, rows, phrases }: SpokenTable): string[][] {
   if (!labels || rows > MOST_ROWS) return [];
   const described = columns.filter((column) => !keys.includes(column) && column.kind !== 'code');
-  return labels.cells.flatMap((label, row) => {
+  const told = labels.cells.flatMap((label, row) => {
     const cells = described
       .map((column) => ({ name: column.name, value: column.cells[row] ?? '' }))
       .filter(({ value }) => value !== '' && !isMissing(value) && value.length <= LONGEST_CELL);
@@ -177,8 +181,9 @@ function rowStatements(columns: readonly Column[], { labels, keys, rows, phrases
     const sentences: string[] = [];
     for (let at = 0; at < cells.length; at += CELLS_A_SENTENCE)
       sentences.push(phrases.row(owner, cells.slice(at, at + CELLS_A_SENTENCE)));
-    return sentences;
+    return [sentences];
   });
+  return told.some(({ length }) => length > 1) ? told : inParagraphs(told.flat(), 4);
 }
 
 function ownerOf(label: string, labels: Column): Owner {
