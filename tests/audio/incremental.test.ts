@@ -10,7 +10,7 @@ import { masterShow } from '../../src/audio/finish/master-show.ts';
 import { mixTakes } from '../../src/audio/mix-takes.ts';
 import type { MixedShow } from '../../src/audio/mixed-show.ts';
 import { WorkerPool } from '../../src/audio/workers/worker-pool.ts';
-import { everyNth } from '../house/depth.ts';
+import { everyNth, itDeep } from '../house/depth.ts';
 import { conversation, type SyntheticTurn, scriptOf, takesOf } from './synthetic-show.ts';
 
 /*
@@ -58,7 +58,7 @@ describe('an export from a cache that knows the show before a change', () => {
     expect(again.equals(await exported(edited, `cold-${_what}`))).toBe(true);
   });
 
-  it('knows nothing of how high a line that is gone came out of the decoder', async () => {
+  itDeep('knows nothing of how high a line that is gone came out of the decoder', async () => {
     const loud = changed(4, { speaker: 3 });
     const pulses = await decodedPeakOf(loud, 'pulses');
     const cold = await decodedPeakOf(turns, 'no-pulses');

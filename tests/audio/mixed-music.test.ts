@@ -118,12 +118,13 @@ describe('a show with music', () => {
 
   it('lands on the target in every format', async () => {
     const show = await mix(turns, { music });
-    const outputs: AudioOutput[] = [
-      { kind: 'mp3', path: join(folder, 'show.mp3'), bitrateKbps: 128 },
+    const wavOutput: AudioOutput = { kind: 'wav', path: join(folder, 'show.wav'), bits: 24 };
+    const mp3Output: AudioOutput = { kind: 'mp3', path: join(folder, 'show.mp3'), bitrateKbps: 128 };
+    const others: AudioOutput[] = [
       { kind: 'm4a', path: join(folder, 'show.m4a'), bitrateKbps: 128 },
       { kind: 'opus', path: join(folder, 'show.opus'), bitrateKbps: 96 },
-      { kind: 'wav', path: join(folder, 'show.wav'), bits: 24 },
     ];
+    const outputs = [wavOutput, mp3Output, ...depth([], others)];
     const made = await write(show, outputs);
     for (const { path } of outputs) {
       const heard = ebur128(['-i', path]);
@@ -131,9 +132,9 @@ describe('a show with music', () => {
       expect(heard.dbtp).toBeLessThanOrEqual(-1);
       expect(Math.abs(Number(ffprobe(path).format.duration) * 44_100 - show.frames)).toBeLessThan(2205);
     }
-    const wav = ebur128(['-i', outputs[3]!.path]);
+    const wav = ebur128(['-i', wavOutput.path]);
     expect(Math.abs(made.loudness.integratedLufs - wav.lufs)).toBeLessThanOrEqual(0.11);
-    expect(mp3valFaults(outputs[0]!.path)).toEqual([]);
+    expect(mp3valFaults(mp3Output.path)).toEqual([]);
   });
 
   itDeep('plays through the joints of its MP3 reels', async () => {

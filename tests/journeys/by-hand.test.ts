@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { itDeep } from '../house/depth.ts';
 import { step } from '../house/step.ts';
 import { essay } from '../service/workplace.ts';
 import { openChromium } from './support/chromium.ts';
@@ -189,8 +190,9 @@ describe('a keyboard', () => {
   });
 });
 
-describe('a line that is changed', () => {
-  it('is spoken again while the episode plays on at its place, and can be undone', async () => {
+itDeep(
+  'a line that is changed is spoken again while the episode plays on at its place, and can be undone',
+  async () => {
     const visitor = await Visitor.open(browser, installation);
     const { page } = visitor;
     const episode = new EpisodePage(page);
@@ -227,8 +229,8 @@ describe('a line that is changed', () => {
     await installation.caller.finished(finished);
     await episode.is('done');
     await visitor.close();
-  });
-});
+  },
+);
 
 /** The name of what has the focus. */
 function focused(page: Page): Promise<string> {

@@ -29,26 +29,24 @@ afterAll(async () => {
   await site?.close();
 });
 
-describe('from a text', () => {
-  it('comes to an episode that plays to its end', async () => {
-    const { page } = visitor;
-    const form = new Form(page);
-    const episode = new EpisodePage(page);
-    await form.open();
-    await form.addText(essay(1));
-    await form.choose('Brief');
-    await form.begin();
-    await episode.is('done');
-    await episode.hearsFrom('file');
-    await episode.play();
-    await hear(page, 1);
-    // To the last seconds: it ends by itself, and would begin anew.
-    await episode.player.getByRole('slider', { name: 'Position' }).press('End');
-    await episode.player.and(page.locator('[data-playing=false]')).waitFor();
-    expect(await position(page)).toBeGreaterThan(20);
-    await episode.play();
-    await expect.poll(() => position(page)).toBeLessThan(10);
-  });
+itDeep('from a text, comes to an episode that plays to its end', async () => {
+  const { page } = visitor;
+  const form = new Form(page);
+  const episode = new EpisodePage(page);
+  await form.open();
+  await form.addText(essay(1));
+  await form.choose('Brief');
+  await form.begin();
+  await episode.is('done');
+  await episode.hearsFrom('file');
+  await episode.play();
+  await hear(page, 1);
+  // To the last seconds: it ends by itself, and would begin anew.
+  await episode.player.getByRole('slider', { name: 'Position' }).press('End');
+  await episode.player.and(page.locator('[data-playing=false]')).waitFor();
+  expect(await position(page)).toBeGreaterThan(20);
+  await episode.play();
+  await expect.poll(() => position(page)).toBeLessThan(10);
 });
 
 describe('from a link', () => {
@@ -56,7 +54,7 @@ describe('from a link', () => {
     const { page } = visitor;
     const form = new Form(page);
     const episode = new EpisodePage(page);
-    await page.getByRole('button', { name: 'New episode' }).click();
+    await form.open();
     await form.addLink(site.article);
     await form.sources.getByText(/^\d+ words$/).waitFor();
     expect(await form.sources.getByRole('list').innerText()).toContain('Salt marshes');
@@ -71,7 +69,7 @@ describe('from a link', () => {
   it('says why a page of a private network is not fetched', async () => {
     const { page } = visitor;
     const form = new Form(page);
-    await page.getByRole('button', { name: 'New episode' }).click();
+    await form.open();
     const why = form.sources.getByRole('alert');
     await visitor.expecting([{ about: /\/api\/v1\/sources$/, fault: 422 }], async () => {
       await form.addLink('http://192.168.7.7/router');

@@ -166,7 +166,7 @@ itDeep("uses the document's own words once the month's tokens are used up, and s
   );
 });
 
-it('has the model read a picture, corrects what it read, and makes an episode of that', async () => {
+itDeep('has the model read a picture, corrects what it read, and makes an episode of that', async () => {
   const { caller } = installation;
   await caller.call('changeWriting', {
     body: {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Queue } from '../../src/platform/queue/job.ts';
 import { openQueue } from '../../src/platform/queue/open-queue.ts';
+import { itDeep } from '../house/depth.ts';
 import { type FreshDatabase, freshDatabase } from '../platform/db/database.ts';
 import { recordingLog } from '../platform/queue/jobs.ts';
 import { LONG_JOB } from './long-job.ts';
@@ -60,7 +61,7 @@ it('gives up a job that froze its process twice, and says so', async () => {
   });
 });
 
-it('gives up a job that crashed its process twice', async () => {
+itDeep('gives up a job that crashed its process twice', async () => {
   await enqueue('crash');
   const ends = await supervised(async () => (await queue.dead('crash')).length === 1);
   expect(ends).toHaveLength(2);
@@ -75,7 +76,7 @@ it('gives up a job that crashed its process as soon as it began, twice', async (
   expect((await queue.dead('crash at once'))[0]).toMatchObject({ code: 'job_froze' });
 });
 
-it('finishes a job whose process was killed more often than the job has tries', async () => {
+itDeep('finishes a job whose process was killed more often than the job has tries', async () => {
   await enqueue('killed');
   for (let kill = 1; kill <= LONG_JOB.retries + 2; kill++) {
     worker = await startWorkerProcess(fresh.url, 'one', FREEZE_MS);

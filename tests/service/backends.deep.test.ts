@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { depth } from '../house/depth.ts';
 import { step } from '../house/step.ts';
 import { startS3 } from '../platform/blobs/s3.ts';
 import { startDebianPostgres } from '../platform/db/postgres.ts';
@@ -52,7 +51,7 @@ const GIVEN: NamedBackend = [
  * What the service stands on: its own database and disk, on which every other test of a service runs as
  * well, or a server and a bucket that it is given.
  */
-const BACKENDS = depth([GIVEN], [EMBEDDED, GIVEN]);
+const BACKENDS = [EMBEDDED, GIVEN];
 
 const PAGE = `<!doctype html><html lang="en"><head><title>Salt marshes</title></head><body><nav>Home About</nav>
 <article><h1>Salt marshes</h1>${[
