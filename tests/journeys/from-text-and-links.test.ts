@@ -50,6 +50,21 @@ itDeep('from a text, comes to an episode that plays to its end', async () => {
 });
 
 describe('from a link', () => {
+  it('says why a page of a private network is not fetched', async () => {
+    const { page } = visitor;
+    const form = new Form(page);
+    await form.open();
+    const why = form.sources.getByRole('alert');
+    await visitor.expecting([{ about: /\/api\/v1\/sources$/, fault: 422 }], async () => {
+      await form.addLink('http://192.168.7.7/router');
+      await why.waitFor();
+    });
+    expect(await why.innerText()).toContain('not one of the public web');
+    expect(await form.make.isDisabled()).toBe(true);
+    await form.sources.getByRole('button', { name: /^Remove/ }).click();
+    await why.waitFor({ state: 'hidden' });
+  });
+
   it('comes to an episode that plays', async () => {
     const { page } = visitor;
     const form = new Form(page);
@@ -64,21 +79,6 @@ describe('from a link', () => {
     await episode.play();
     await hear(page, 1);
     expect(await page.getByRole('region', { name: 'Transcript' }).innerText()).toContain('endure salt water');
-  });
-
-  it('says why a page of a private network is not fetched', async () => {
-    const { page } = visitor;
-    const form = new Form(page);
-    await form.open();
-    const why = form.sources.getByRole('alert');
-    await visitor.expecting([{ about: /\/api\/v1\/sources$/, fault: 422 }], async () => {
-      await form.addLink('http://192.168.7.7/router');
-      await why.waitFor();
-    });
-    expect(await why.innerText()).toContain('not one of the public web');
-    expect(await form.make.isDisabled()).toBe(true);
-    await form.sources.getByRole('button', { name: /^Remove/ }).click();
-    await why.waitFor({ state: 'hidden' });
   });
 });
 
