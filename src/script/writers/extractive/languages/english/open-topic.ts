@@ -88,7 +88,8 @@ const NO_ARTICLE = tokens`
 /** "course of the war" -> "the course of the war": what is of one thing is one itself. */
 function withArticle(topic: string): string {
   const [, head = ''] = /^(?:\p{Ll}{3,} )?(\p{Ll}{3,}) of \p{L}/u.exec(topic) ?? [];
-  return head === '' || /ing$/.test(head) || NO_ARTICLE.includes(head) ? topic : `the ${topic}`;
+  const hasOne = /^(?:the|this|that|these|those|its|their|our|your|his|her|every|other) /i.test(topic);
+  return hasOne || head === '' || /ing$/.test(head) || NO_ARTICLE.includes(head) ? topic : `the ${topic}`;
 }
 
 /** No finite verb: "spring and neap tides", "setting up a server"; not "the Moon matters most". */

@@ -3,6 +3,10 @@ import { analyse } from './tokens.ts';
 /** "What is osmosis?" -> "what osmosis is": questions whose order alone changes inside a sentence. */
 const INDIRECT: readonly [RegExp, (found: readonly string[]) => string][] = [
   [
+    /^What (is|are|was|were) ([^,?]+) (\w+(?:ed|en|own|de) (?:of|on|by|for|from|with|to|in))\?$/,
+    ([, verb, thing, done]) => `what ${thing} ${verb} ${done}`,
+  ],
+  [
     /^What (is|are|was|were) ([^,?]+)\?$/,
     ([, verb, thing]) => (isThing(thing!) ? `what ${thing} ${verb}` : `what ${verb} ${thing}`),
   ],
@@ -21,10 +25,13 @@ const INDIRECT: readonly [RegExp, (found: readonly string[]) => string][] = [
 /** "What are the principles?": of what is not said. */
 const BARE = /^What (?:is|are|was|were) the \S+\?$/;
 
-/** "osmosis", "the six stages"; not "OK", "not allowed", "used for". */
+/** "osmosis", "the six stages"; not "OK", "not allowed", "used for", "common law based on". */
 function isThing(text: string): boolean {
+  const said = analyse(text);
   return (
-    !/^(?:not |okay$|OK$)/i.test(text) && analyse(text).some(({ pos }) => pos === 'NOUN' || pos === 'PROPN')
+    !/^(?:not |okay$|OK$)/i.test(text) &&
+    said.at(-1)?.pos !== 'ADP' &&
+    said.some(({ pos }) => pos === 'NOUN' || pos === 'PROPN')
   );
 }
 

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { openTopic } from '../../../src/script/writers/extractive/languages/english/open-topic.ts';
+import { willKnow } from '../../../src/script/writers/extractive/languages/english/will-know.ts';
+
+describe('a heading that is asked for', () => {
+  it.each([
+    ['roots of containment', 'What about the roots of containment?'],
+    ['the roots of containment', 'What about the roots of containment?'],
+    ['other kinds of law', 'What about other kinds of law?'],
+    ['spring tides', 'What about spring tides?'],
+  ])('%s', (topic, asked) => {
+    expect(openTopic(topic, 0)).toBe(asked);
+  });
+});
+
+describe('what is known at the end', () => {
+  it.each([
+    ['What is osmosis?', 'what osmosis is'],
+    ['What are the benefits of the market?', 'what the benefits of the market are'],
+    ['What is common law based on?', 'what common law is based on'],
+    ['Why do tides turn?', 'why tides turn'],
+  ])('%s', (question, known) => {
+    expect(willKnow([question])).toEqual([known]);
+  });
+});
