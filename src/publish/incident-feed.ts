@@ -1,4 +1,5 @@
 import { INCIDENT_STATES, type IncidentState } from '../kernel/rules/service-parts.ts';
+import { escapeXml } from './escape-xml.ts';
 
 interface FeedIncident {
   id: string;
@@ -6,9 +7,6 @@ interface FeedIncident {
   startedAt: string;
   updates: readonly { state: IncidentState; message: string; createdAt: string }[];
 }
-
-/** What XML 1.0 forbids, written or escaped. */
-const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /**
  * Incidents as an Atom feed (RFC 4287), one entry an incident, its newest word first.
@@ -24,9 +22,9 @@ export function incidentFeed(incidents: readonly FeedIncident[], origin: string,
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',
     '<title>Afterword status</title>',
-    `<id>${escaped(`${origin}/status`)}</id>`,
-    `<link rel="self" type="application/atom+xml" href="${escaped(`${origin}/api/v1/status/feed`)}"/>`,
-    `<link rel="alternate" type="text/html" href="${escaped(`${origin}/status`)}"/>`,
+    `<id>${escapeXml(`${origin}/status`)}</id>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(`${origin}/api/v1/status/feed`)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(`${origin}/status`)}"/>`,
     '<author><name>Afterword</name></author>',
     `<updated>${updated}</updated>`,
     ...incidents.map((incident) => entry(incident, origin)),
@@ -43,22 +41,12 @@ function entry({ id, title, startedAt, updates }: FeedIncident, origin: string):
   const label = newest ? `${INCIDENT_STATES[newest.state]}: ` : '';
   return [
     '<entry>',
-    `<title>${escaped(`${label}${title}`)}</title>`,
+    `<title>${escapeXml(`${label}${title}`)}</title>`,
     `<id>urn:uuid:${id}</id>`,
-    `<link rel="alternate" type="text/html" href="${escaped(`${origin}/status#${id}`)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(`${origin}/status#${id}`)}"/>`,
     `<published>${startedAt}</published>`,
     `<updated>${newest?.createdAt ?? startedAt}</updated>`,
-    `<content type="text">${escaped(text)}</content>`,
+    `<content type="text">${escapeXml(text)}</content>`,
     '</entry>',
   ].join('\n');
-}
-
-function escaped(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(FORBIDDEN, '')
-    .replaceAll('&', '&#x26;')
-    .replaceAll('<', '&#x3C;')
-    .replaceAll('>', '&#x3E;')
-    .replaceAll('"', '&#x22;');
 }

@@ -5,9 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPage } from '../../kernel/rules/pages.ts';
 import { findSitePage } from '../../kernel/rules/site-pages.ts';
 import { nothingHere, sendError } from '../plugins/errors.ts';
-import type { ServerContext } from '../server-context.ts';
-import { SiteFactsReader, sendSitePage } from '../site/send-site-page.ts';
-import { SiteRenderer } from '../site/site-renderer.ts';
+import type { PublicSite } from '../site/public-site.ts';
+import { sendSitePage } from '../site/send-site-page.ts';
 import { llmsTxt, robotsTxt, sitemapXml } from '../site/site-texts.ts';
 import { NOT_BUILT } from './not-built.ts';
 
@@ -23,7 +22,7 @@ const SPECULATION_RULES = JSON.stringify({
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: ['/api/*', '/auth*', '/storage/*', '/listen/*'] } },
+          { not: { href_matches: ['/api/*', '/auth*', '/storage/*', '/listen/*', '/embed/*'] } },
         ],
       },
       eagerness: 'moderate',
@@ -37,9 +36,7 @@ const SPECULATION_RULES = JSON.stringify({
  * other address a request for HTML gets the 404 page with that status (specification 2.15); other requests
  * get the error as JSON. Nothing under /api/ is ever answered with a page.
  */
-export function addWeb(app: FastifyInstance, { service }: ServerContext, root: string): void {
-  const site = new SiteRenderer(root);
-  const facts = new SiteFactsReader(service);
+export function addWeb(app: FastifyInstance, { renderer: site, facts }: PublicSite, root: string): void {
   app.register(staticFiles, { root, serve: false, preCompressed: true, cacheControl: false });
   app.get(SPECULATION, { config: { access: 'public' } }, async (_request, reply) =>
     sendText(reply, 'application/speculationrules+json', SPECULATION_RULES),

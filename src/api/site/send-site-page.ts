@@ -43,8 +43,17 @@ export async function sendSitePage(
   // The cookie alone tells which way in is shown; nothing on the page is the person's.
   const isMember = readSessionToken(request) !== undefined;
   const answer = await site.render(page, isMember, await facts.read(request));
-  const status = page === undefined ? 404 : 200;
   reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie');
+  return sendRendered(answer, page === undefined ? 404 : 200, request, reply);
+}
+
+/** Answers with a rendered page, packed as the browser takes it; 304 where it has it already. */
+export function sendRendered(
+  answer: SiteAnswer,
+  status: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   if (status === 200) {
     reply.header('etag', answer.etag);
     if (request.headers['if-none-match']?.includes(answer.etag)) return reply.code(304).send();

@@ -1,4 +1,5 @@
 import type { SiteFacts, SiteModule } from '../../kernel/contracts/site.ts';
+import { escapeXml } from '../../publish/escape-xml.ts';
 
 type Pages = ReturnType<SiteModule['describeSite']>;
 
@@ -26,8 +27,4 @@ export function llmsTxt({ origin }: SiteFacts, pages: Pages): string {
   const home = pages.find(({ page }) => page === '/');
   const lines = pages.map(({ page, title, description }) => `- [${title}](${origin}${page}): ${description}`);
   return [`# Afterword`, '', `> ${home?.description ?? ''}`, '', '## Pages', '', ...lines, ''].join('\n');
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
