@@ -80,8 +80,6 @@ export class SiteRenderer {
 
   /** Title and description of each page. Throws `not_found` before they are built. */
   async describe(): Promise<ReturnType<SiteModule['describeSite']>> {
-    if (!existsSync(path.join(this.#root, 'site-manifest.json')))
-      throw new AppError('not_found', 'The pages are not built yet.');
     return (await this.#load()).module.describeSite();
   }
 
@@ -102,6 +100,8 @@ export class SiteRenderer {
 }
 
 async function loadBuilt(root: string): Promise<Built> {
+  if (!existsSync(path.join(root, 'site-manifest.json')))
+    throw new AppError('not_found', 'The pages are not built yet.');
   const manifest = JSON.parse(await readFile(path.join(root, 'site-manifest.json'), 'utf8')) as Record<
     string,
     { file: string }
