@@ -82,7 +82,7 @@ export async function openServer(service: Service, options: ServerOptions = {}):
   const webDir = options.webDir ?? WEB_DIR;
   const site = openPublicSite(service, webDir);
   addListening(app, context, site);
-  addWeb(app, site, webDir);
+  addWeb(app, context, site, webDir);
   await app.ready();
   return app;
 }

@@ -4,7 +4,10 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPage } from '../../kernel/rules/pages.ts';
 import { findSitePage } from '../../kernel/rules/site-pages.ts';
+import { listenPath } from '../../kernel/rules/visibilities.ts';
+import { listIndexed } from '../../workflow/store/published.ts';
 import { nothingHere, sendError } from '../plugins/errors.ts';
+import type { ServerContext } from '../server-context.ts';
 import type { PublicSite } from '../site/public-site.ts';
 import { sendSitePage } from '../site/send-site-page.ts';
 import { llmsTxt, robotsTxt, sitemapXml } from '../site/site-texts.ts';
@@ -36,7 +39,12 @@ const SPECULATION_RULES = JSON.stringify({
  * other address a request for HTML gets the 404 page with that status (specification 2.15); other requests
  * get the error as JSON. Nothing under /api/ is ever answered with a page.
  */
-export function addWeb(app: FastifyInstance, { renderer: site, facts }: PublicSite, root: string): void {
+export function addWeb(
+  app: FastifyInstance,
+  { service }: ServerContext,
+  { renderer: site, facts }: PublicSite,
+  root: string,
+): void {
   app.register(staticFiles, { root, serve: false, preCompressed: true, cacheControl: false });
   app.get(SPECULATION, { config: { access: 'public' } }, async (_request, reply) =>
     sendText(reply, 'application/speculationrules+json', SPECULATION_RULES),
@@ -44,9 +52,14 @@ export function addWeb(app: FastifyInstance, { renderer: site, facts }: PublicSi
   app.get('/robots.txt', { config: { access: 'public' } }, async (request, reply) =>
     sendText(reply, 'text/plain; charset=utf-8', robotsTxt(await facts.read(request))),
   );
-  app.get('/sitemap.xml', { config: { access: 'public' } }, async (request, reply) =>
-    sendText(reply, 'application/xml', sitemapXml(await facts.read(request), await site.describe())),
-  );
+  app.get('/sitemap.xml', { config: { access: 'public' } }, async (request, reply) => {
+    const [known, pages, episodes] = await Promise.all([
+      facts.read(request),
+      site.describe(),
+      listIndexed(service.database.db),
+    ]);
+    return sendText(reply, 'application/xml', sitemapXml(known, pages, episodes.map(listenPath)));
+  });
   app.get('/llms.txt', { config: { access: 'public' } }, async (request, reply) =>
     sendText(reply, 'text/plain; charset=utf-8', llmsTxt(await facts.read(request), await site.describe())),
   );
