@@ -33,6 +33,7 @@ import { addUploadRoutes } from './routes/uploads.ts';
 import { addWeb } from './routes/web.ts';
 import type { ServerContext } from './server-context.ts';
 import { SERVICE_HANDLERS, type ServerOptions } from './server-options.ts';
+import { openSite } from './site/site.ts';
 import { modelUploads, sourceUploads } from './uploads/upload-kind.ts';
 
 const WEB_DIR = path.join(import.meta.dirname, '..', '..', 'dist', 'web');
@@ -76,8 +77,10 @@ export async function openServer(service: Service, options: ServerOptions = {}):
   addEventsRoute(app, context, options.holdMs ?? HOLD_MS);
   addHealthRoutes(app, context);
   addDocsRoutes(app);
-  addSite(app, context);
-  addWeb(app, context, options.webDir ?? WEB_DIR);
+  const webDir = options.webDir ?? WEB_DIR;
+  const site = openSite(context, webDir);
+  addSite(app, context, site);
+  addWeb(app, site, webDir);
   await app.ready();
   return app;
 }

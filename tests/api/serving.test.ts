@@ -16,7 +16,7 @@ const script = 'export const tide = "high";\n'.repeat(100);
 const SITE = `
 export const renderSitePage = async ({ page, isMember, facts, assets }) =>
   \`<!doctype html><title>Site</title><p>\${JSON.stringify({ page, isMember, facts, assets })}\${' tide'.repeat(500)}\`;
-export const describeSite = () => [{ page: '/', title: 'Home', description: 'All of it.' }];
+export const describeSite = () => ['/', '/pricing'].map((page) => ({ page, title: 'Home', description: 'All of it.' }));
 `;
 const HTML = { accept: 'text/html,application/xhtml+xml' };
 

@@ -3,11 +3,9 @@ import path from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPage } from '../../kernel/rules/pages.ts';
-import { findSitePage } from '../../kernel/rules/site-pages.ts';
 import { nothingHere, sendError } from '../plugins/errors.ts';
-import type { ServerContext } from '../server-context.ts';
-import { SiteFactsReader, sendSitePage } from '../site/send-site-page.ts';
-import { SiteRenderer } from '../site/site-renderer.ts';
+import { sendSitePage } from '../site/send-site-page.ts';
+import type { Site } from '../site/site.ts';
 import { llmsTxt, robotsTxt, sitemapXml } from '../site/site-texts.ts';
 import { NOT_BUILT } from './not-built.ts';
 
@@ -37,9 +35,8 @@ const SPECULATION_RULES = JSON.stringify({
  * other address a request for HTML gets the 404 page with that status (specification 2.15); other requests
  * get the error as JSON. Nothing under /api/ is ever answered with a page.
  */
-export function addWeb(app: FastifyInstance, { service }: ServerContext, root: string): void {
-  const site = new SiteRenderer(root);
-  const facts = new SiteFactsReader(service);
+export function addWeb(app: FastifyInstance, site: Site, root: string): void {
+  const { renderer, facts } = site;
   app.register(staticFiles, { root, serve: false, preCompressed: true, cacheControl: false });
   app.get(SPECULATION, { config: { access: 'public' } }, async (_request, reply) =>
     sendText(reply, 'application/speculationrules+json', SPECULATION_RULES),
@@ -48,23 +45,26 @@ export function addWeb(app: FastifyInstance, { service }: ServerContext, root: s
     sendText(reply, 'text/plain; charset=utf-8', robotsTxt(await facts.read(request))),
   );
   app.get('/sitemap.xml', { config: { access: 'public' } }, async (request, reply) =>
-    sendText(reply, 'application/xml', sitemapXml(await facts.read(request), await site.describe())),
+    sendText(reply, 'application/xml', sitemapXml(await facts.read(request), await renderer.describe())),
   );
   app.get('/llms.txt', { config: { access: 'public' } }, async (request, reply) =>
-    sendText(reply, 'text/plain; charset=utf-8', llmsTxt(await facts.read(request), await site.describe())),
+    sendText(
+      reply,
+      'text/plain; charset=utf-8',
+      llmsTxt(await facts.read(request), await renderer.describe()),
+    ),
   );
   app.setNotFoundHandler(async (request, reply) => {
     if (!isForTheWeb(request)) return sendError(nothingHere(app, request), request, reply);
     const file = await fileAt(root, request.url);
     if (file) return reply.header('cache-control', cacheControl(file)).sendFile(file.slice(1));
-    const page = findSitePage(pathOf(request.url));
-    if (page !== undefined && (await isBuilt(root))) {
+    const page = await renderer.find(pathOf(request.url));
+    if (page !== undefined && renderer.isBuilt()) {
       reply.header('speculation-rules', `"${SPECULATION}"`);
-      return sendSitePage(site, facts, page, request, reply);
+      return sendSitePage(site, page, request, reply);
     }
     if (page !== undefined || isPage(pathOf(request.url))) return sendIndex(root, reply);
-    if (acceptsHtml(request) && (await isBuilt(root)))
-      return sendSitePage(site, facts, undefined, request, reply);
+    if (acceptsHtml(request) && (await isBuilt(root))) return sendSitePage(site, undefined, request, reply);
     return sendError(nothingHere(app, request), request, reply);
   });
 }

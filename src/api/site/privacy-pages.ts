@@ -10,7 +10,7 @@ import {
 } from '../../kernel/rules/public-forms.ts';
 import { type Html, html } from '../docs/html.ts';
 import { EMPTY_FORM, type FormState, faultList, field, radios } from './form-parts.ts';
-import type { SitePage } from './site-frame.ts';
+import type { FormPage } from './written-page.ts';
 
 type Request = CallResponse<'readPrivacyRequest'>;
 
@@ -21,7 +21,7 @@ const HEAD = {
   path: '/privacy-requests',
 } as const;
 
-export function privacyRequestsPage(state: FormState = EMPTY_FORM): SitePage {
+export function privacyRequestsPage(state: FormState = EMPTY_FORM): FormPage {
   const kinds = (Object.keys(PRIVACY_REQUESTS) as PrivacyRequestKind[]).map((value) => ({
     value,
     ...PRIVACY_REQUESTS[value],
@@ -35,7 +35,7 @@ ${radios(state, 'kind', 'Request', kinds)}
 ${field(state, { name: 'email', label: 'E-mail address', type: 'email', longest: 254, autocomplete: 'email', hint: 'The one that your account or your messages have.' })}
 ${field(state, { name: 'name', label: 'Your name', longest: 120, required: false, autocomplete: 'name' })}
 ${field(state, { name: 'details', label: 'What it is about', rows: 4, longest: LONGEST_MESSAGE, required: false, hint: 'For a correction: what is wrong, and what would be right.' })}
-<button class="button">Send the link</button></form>
+<button class="btn primary big">Send the link</button></form>
 <section class="steps" aria-labelledby="how"><h2 id="how">What happens then</h2><ol>
 <li><b>A link goes to the address.</b> Opening it and confirming shows that the address is yours. Nothing is done before that; after ${PRIVACY_CONFIRM_HOURS} hours the request is forgotten.</li>
 <li><b>Whoever runs this server is told.</b> They have ${PRIVACY_DUE_DAYS} days, and the page of your link shows the day.</li>
@@ -44,7 +44,7 @@ ${field(state, { name: 'details', label: 'What it is about', rows: 4, longest: L
   };
 }
 
-export function privacySentPage(): SitePage {
+export function privacySentPage(): FormPage {
   return {
     ...HEAD,
     title: 'A link is on its way',
@@ -54,7 +54,7 @@ export function privacySentPage(): SitePage {
 }
 
 /** The page of a request's link. @param token stands in its forms, never in an address that others see */
-export function followPage(request: Request, token: string): SitePage {
+export function followPage(request: Request, token: string): FormPage {
   const { label } = PRIVACY_REQUESTS[request.kind];
   const rows: [string, string | undefined][] = [
     ['State', PRIVACY_STATES[request.state]],
@@ -71,7 +71,7 @@ export function followPage(request: Request, token: string): SitePage {
     isPrivate: true,
     body: html`<div class="lead"><h1>${label}</h1><p>${LEADS[request.state](request)}</p></div>
 <div class="sheet narrow"><dl>${rows.map(([name, value]) => (value === undefined ? html`` : html`<dt>${name}</dt><dd>${value}</dd>`))}</dl>
-${request.dataUntil !== undefined && html`<p><a class="button" href="${callPath('readPrivacyData')}?token=${token}" download>Save the file</a></p><p class="quiet">It is offered until ${day(request.dataUntil)}.</p>`}
+${request.dataUntil !== undefined && html`<p><a class="btn primary big" href="${callPath('readPrivacyData')}?token=${token}" download>Save the file</a></p><p class="quiet">It is offered until ${day(request.dataUntil)}.</p>`}
 ${actions(request.state, token)}</div>`,
   };
 }
@@ -90,8 +90,8 @@ const LEADS: Record<Request['state'], (request: Request) => string> = {
 function actions(state: Request['state'], token: string): Html | undefined {
   if (state !== 'unconfirmed' && state !== 'open') return undefined;
   const hidden = html`<input type="hidden" name="token" value="${token}">`;
-  return html`<div class="row">${state === 'unconfirmed' && html`<form method="post" action="/privacy-requests/confirm">${hidden}<button class="button">Confirm the request</button></form>`}
-<form method="post" action="/privacy-requests/withdraw">${hidden}<button class="button plain">Take it back</button></form></div>`;
+  return html`<div class="row">${state === 'unconfirmed' && html`<form method="post" action="/privacy-requests/confirm">${hidden}<button class="btn primary big">Confirm the request</button></form>`}
+<form method="post" action="/privacy-requests/withdraw">${hidden}<button class="btn big">Take it back</button></form></div>`;
 }
 
 function day(instant: string | undefined): string | undefined {

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import type { SiteAssets, SiteFacts, SiteModule } from '../../kernel/contracts/site.ts';
+import type { SiteAssets, SiteFacts, SiteModule, WrittenPage } from '../../kernel/contracts/site.ts';
 import { AppError } from '../../kernel/errors.ts';
-import type { SitePage } from '../../kernel/rules/site-pages.ts';
+import { findSitePage } from '../../kernel/rules/site-pages.ts';
 
 /** A rendered page and its packed forms. */
 export interface SiteAnswer {
@@ -33,6 +33,7 @@ interface Built {
 export class SiteRenderer {
   readonly #root: string;
   #built: Promise<Built> | undefined;
+  #addresses: ReadonlySet<string> | undefined;
   readonly #kept = new Map<string, Promise<SiteAnswer>>();
 
   /** @param root the folder of the built pages */
@@ -41,7 +42,7 @@ export class SiteRenderer {
   }
 
   /** @param page undefined for the page of addresses where there is none */
-  render(page: SitePage | undefined, isMember: boolean, facts: SiteFacts): Promise<SiteAnswer> {
+  render(page: string | undefined, isMember: boolean, facts: SiteFacts): Promise<SiteAnswer> {
     const key = JSON.stringify([page ?? null, isMember, facts]);
     const known = this.#kept.get(key);
     if (known) return known;
@@ -53,14 +54,36 @@ export class SiteRenderer {
     return made;
   }
 
+  /** A page whose middle is written at this request; nothing of it is kept. */
+  async renderWritten(written: WrittenPage, isMember: boolean, facts: SiteFacts): Promise<string> {
+    const { module, assets } = await this.#load();
+    return module.renderWrittenPage({ written, isMember, facts, assets });
+  }
+
+  /**
+   * The address of the public page that is meant; undefined where there is none.
+   *
+   * @param asked the path of an address, without its query; one slash at its end counts as none
+   */
+  async find(asked: string): Promise<string | undefined> {
+    if (!this.isBuilt()) return findSitePage(asked);
+    this.#addresses ??= new Set((await this.describe()).map(({ page }) => page));
+    const plain = asked === '/' ? asked : asked.replace(/\/$/, '');
+    return this.#addresses.has(plain) ? plain : undefined;
+  }
+
+  /** Whether there are pages to render. */
+  isBuilt(): boolean {
+    return existsSync(path.join(this.#root, 'site-manifest.json'));
+  }
+
   /** Title and description of each page. Throws `not_found` before they are built. */
   async describe(): Promise<ReturnType<SiteModule['describeSite']>> {
-    if (!existsSync(path.join(this.#root, 'site-manifest.json')))
-      throw new AppError('not_found', 'The pages are not built yet.');
+    if (!this.isBuilt()) throw new AppError('not_found', 'The pages are not built yet.');
     return (await this.#load()).module.describeSite();
   }
 
-  async #make(page: SitePage | undefined, isMember: boolean, facts: SiteFacts): Promise<SiteAnswer> {
+  async #make(page: string | undefined, isMember: boolean, facts: SiteFacts): Promise<SiteAnswer> {
     const { module, assets } = await this.#load();
     const html = Buffer.from(await module.renderSitePage({ page, isMember, facts, assets }));
     const [br, zipped] = await Promise.all([squeeze.br(html), squeeze.gzip(html)]);

@@ -7,7 +7,7 @@ import {
   STATUS_DAYS,
 } from '../../kernel/rules/service-parts.ts';
 import { type Html, html } from '../docs/html.ts';
-import type { SitePage } from './site-frame.ts';
+import type { FormPage } from './written-page.ts';
 
 type Status = CallResponse<'readStatus'>;
 type Part = Status['parts'][number];
@@ -22,7 +22,7 @@ const STATE_WORDS: Record<Part['state'], string> = {
   unknown: 'Not measured lately',
 };
 
-export function statusPage({ parts, incidents }: Status, now: Date): SitePage {
+export function statusPage({ parts, incidents }: Status, now: Date): FormPage {
   const open = incidents.filter(({ resolvedAt }) => resolvedAt === undefined);
   const over = incidents.filter(({ resolvedAt }) => resolvedAt !== undefined);
   return {

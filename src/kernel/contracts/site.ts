@@ -1,5 +1,3 @@
-import type { SitePage } from '../rules/site-pages.ts';
-
 /*
  * Between the server and the public pages, which are React components that it renders. They are built
  * for it into a module of their own.
@@ -22,19 +20,47 @@ export interface SiteFacts {
 /** The built files that a page names, by their place in the sources ("site/site.css"). */
 export type SiteAssets = Readonly<Record<string, string>>;
 
-export interface SiteRequest {
-  /** A page of the site; undefined for the page of addresses where there is none. */
-  page: SitePage | undefined;
+interface FrameRequest {
   /** Whether the one who asks seems to be signed in: their way into the application differs. */
   isMember: boolean;
   facts: SiteFacts;
   assets: SiteAssets;
 }
 
+export interface SiteRequest extends FrameRequest {
+  /** The address of a page of the site; undefined for the page of addresses where there is none. */
+  page: string | undefined;
+}
+
+/** A page whose middle the server writes at each request: forms, and what was measured. */
+export interface WrittenPage {
+  /** Of the tab and of links to it. */
+  title: string;
+  description: string;
+  /** The address it is known by, such as "/contact". */
+  path: string;
+  /** What stands between header and footer: HTML, every value in it escaped. */
+  body: string;
+  /** Addresses of modules that make it more comfortable. */
+  scripts?: readonly string[];
+  /** Seconds after which it is loaded anew where no script does that. */
+  refreshSeconds?: number | undefined;
+  /** An Atom feed of it. */
+  feed?: { href: string; title: string };
+  /** It is about one person: kept out of indexes. */
+  isPrivate?: boolean;
+}
+
+export interface WrittenRequest extends FrameRequest {
+  written: WrittenPage;
+}
+
 /** What the built module exports. */
 export interface SiteModule {
   /** The whole page as HTML. */
   renderSitePage: (request: SiteRequest) => Promise<string>;
+  /** A written page in the same frame. */
+  renderWrittenPage: (request: WrittenRequest) => Promise<string>;
   /** Title and description of each page, for the site map and llms.txt. */
-  describeSite: () => readonly { page: SitePage; title: string; description: string }[];
+  describeSite: () => readonly { page: string; title: string; description: string }[];
 }

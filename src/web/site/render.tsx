@@ -1,18 +1,37 @@
+import type { ReactElement } from 'react';
 import { prerender } from 'react-dom/static';
 import type { SiteModule } from '../../kernel/contracts/site.ts';
-import { SITE_PAGES } from '../../kernel/rules/site-pages.ts';
 import { SiteDocument } from './layout/site-document.tsx';
-import { notFoundPage } from './pages/not-found.tsx';
-import { PAGES } from './pages.ts';
+import { findContent, listPages } from './pages.ts';
 
-export const renderSitePage: SiteModule['renderSitePage'] = async ({ page, ...about }) => {
-  const content = page === undefined ? notFoundPage : PAGES[page];
-  const { prelude } = await prerender(<SiteDocument page={page} content={content} {...about} />);
+async function renderDocument(document: ReactElement): Promise<string> {
+  const { prelude } = await prerender(document);
   return new Response(prelude).text();
+}
+
+export const renderSitePage: SiteModule['renderSitePage'] = ({ page, facts, ...frame }) => {
+  const { body, jsonLd, ...head } = findContent(page);
+  return renderDocument(
+    <SiteDocument {...head} {...frame} path={page} facts={facts} jsonLd={jsonLd?.(facts)}>
+      <main id="main" tabIndex={-1}>
+        {body(facts)}
+      </main>
+    </SiteDocument>,
+  );
+};
+
+export const renderWrittenPage: SiteModule['renderWrittenPage'] = ({ written, ...frame }) => {
+  const { body, ...head } = written;
+  return renderDocument(
+    <SiteDocument {...head} {...frame}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server escapes every value in it */}
+      <main id="main" tabIndex={-1} className="form-page" dangerouslySetInnerHTML={{ __html: body }} />
+    </SiteDocument>,
+  );
 };
 
 export const describeSite: SiteModule['describeSite'] = () =>
-  SITE_PAGES.map((page) => {
-    const { title, description } = PAGES[page];
+  listPages().map((page) => {
+    const { title, description } = findContent(page);
     return { page, title, description };
   });
