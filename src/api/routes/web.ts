@@ -6,7 +6,7 @@ import { isPage } from '../../kernel/rules/pages.ts';
 import { nothingHere, sendError } from '../plugins/errors.ts';
 import { sendSitePage } from '../site/send-site-page.ts';
 import type { Site } from '../site/site.ts';
-import { llmsTxt, robotsTxt, sitemapXml } from '../site/site-texts.ts';
+import { blogFeed, llmsTxt, robotsTxt, sitemapXml } from '../site/site-texts.ts';
 import { NOT_BUILT } from './not-built.ts';
 
 /** Vite gives these names by content, so they never change. */
@@ -54,6 +54,10 @@ export function addWeb(app: FastifyInstance, site: Site, root: string): void {
       llmsTxt(await facts.read(request), await renderer.describe()),
     ),
   );
+  app.get('/blog/feed.xml', { config: { access: 'public' } }, async (request, reply) => {
+    const feed = blogFeed(await facts.read(request), await renderer.listPosts());
+    return sendText(reply, 'application/atom+xml; charset=utf-8', feed);
+  });
   app.setNotFoundHandler(async (request, reply) => {
     if (!isForTheWeb(request)) return sendError(nothingHere(app, request), request, reply);
     const file = await fileAt(root, request.url);

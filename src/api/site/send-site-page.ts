@@ -3,6 +3,9 @@ import { readSessionToken } from '../plugins/session.ts';
 import type { Site } from './site.ts';
 import type { SiteAnswer } from './site-renderer.ts';
 
+/** Of the field that it is typed into. */
+const LONGEST_SEARCH = 200;
+
 /** Answers with a public page, packed as the browser takes it; 304 where it has it already. */
 export async function sendSitePage(
   { renderer, facts }: Site,
@@ -10,8 +13,18 @@ export async function sendSitePage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const search = page === '/help' ? (request.query as Record<string, unknown>).q : undefined;
   // The cookie alone tells which way in is shown; nothing on the page is the person's.
   const isMember = readSessionToken(request) !== undefined;
+  if (typeof search === 'string') {
+    const text = await renderer.renderSearch(
+      '/help',
+      search.toWellFormed().slice(0, LONGEST_SEARCH),
+      isMember,
+      await facts.read(request),
+    );
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(text);
+  }
   const answer = await renderer.render(page, isMember, await facts.read(request));
   const status = page === undefined ? 404 : 200;
   reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie');

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import type { SiteAssets, SiteFacts, SiteModule, WrittenPage } from '../../kernel/contracts/site.ts';
+import type { Post, SiteAssets, SiteFacts, SiteModule, WrittenPage } from '../../kernel/contracts/site.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { findSitePage } from '../../kernel/rules/site-pages.ts';
 
@@ -75,6 +75,18 @@ export class SiteRenderer {
   /** Whether there are pages to render. */
   isBuilt(): boolean {
     return existsSync(path.join(this.#root, 'site-manifest.json'));
+  }
+
+  /** A page with what was searched for on it; nothing of it is kept. */
+  async renderSearch(page: string, search: string, isMember: boolean, facts: SiteFacts): Promise<string> {
+    const { module, assets } = await this.#load();
+    return module.renderSitePage({ page, search, isMember, facts, assets });
+  }
+
+  /** Posts of the blog, newest first. Throws `not_found` before they are built. */
+  async listPosts(): Promise<readonly Post[]> {
+    if (!this.isBuilt()) throw new AppError('not_found', 'The pages are not built yet.');
+    return (await this.#load()).module.listPosts();
   }
 
   /** Title and description of each page. Throws `not_found` before they are built. */

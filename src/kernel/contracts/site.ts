@@ -30,6 +30,18 @@ interface FrameRequest {
 export interface SiteRequest extends FrameRequest {
   /** The address of a page of the site; undefined for the page of addresses where there is none. */
   page: string | undefined;
+  /** What is searched for on a page that can be searched. */
+  search?: string | undefined;
+}
+
+/** A post of the blog, for its feed. */
+export interface Post {
+  path: string;
+  title: string;
+  description: string;
+  /** ISO day of its publication. */
+  day: string;
+  html: string;
 }
 
 /** A page whose middle the server writes at each request: forms, and what was measured. */
@@ -61,6 +73,8 @@ export interface SiteModule {
   renderSitePage: (request: SiteRequest) => Promise<string>;
   /** A written page in the same frame. */
   renderWrittenPage: (request: WrittenRequest) => Promise<string>;
+  /** Newest first. */
+  listPosts: () => readonly Post[];
   /** Title and description of each page, for the site map and llms.txt. */
   describeSite: () => readonly { page: string; title: string; description: string }[];
 }

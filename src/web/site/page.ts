@@ -7,9 +7,13 @@ export interface SiteContent {
   /** For search engines and previews: one or two sentences. */
   description: string;
   /** What stands between the header and the footer. */
-  body: (facts: SiteFacts) => ReactElement;
+  body: (facts: SiteFacts, search?: string) => ReactElement;
   /** Modules without React that make something of it move: names of files in `islands/`. */
   islands?: readonly string[];
+  /** A feed of it, for readers of feeds. */
+  feed?: { href: string; title: string };
+  /** For previews; a website where nothing is said. */
+  type?: 'website' | 'article';
   /** Schema.org, as it stands in the head. */
   jsonLd?: (facts: SiteFacts) => object;
 }

@@ -1,4 +1,5 @@
 import { SITE_PAGES, type SitePage } from '../../kernel/rules/site-pages.ts';
+import { listContent } from './content/content.ts';
 import type { SiteContent } from './page.ts';
 import { aboutPage } from './pages/about.tsx';
 import { careersPage } from './pages/careers.tsx';
@@ -7,6 +8,10 @@ import { featuresPage } from './pages/features.tsx';
 import { landingPage } from './pages/landing/landing.tsx';
 import { notFoundPage } from './pages/not-found.tsx';
 import { pricingPage } from './pages/pricing.tsx';
+import { blogPage, postPage } from './pages/reading/blog.tsx';
+import { docsPage, guidePage } from './pages/reading/docs.tsx';
+import { helpPage, taskPage } from './pages/reading/help.tsx';
+import { cookiesPage, privacyPage, termsPage } from './pages/reading/legal.tsx';
 import { securityPage } from './pages/security.tsx';
 import { instagramPage, linkedinPage, tiktokPage, youtubePage } from './pages/social.tsx';
 import { studentsPage } from './pages/students.tsx';
@@ -27,9 +32,27 @@ const PAGES: Readonly<Record<SitePage, SiteContent>> = {
   '/trust': trustPage,
   '/security': securityPage,
   '/careers': careersPage,
+  '/blog': blogPage,
+  '/help': helpPage,
+  '/docs': docsPage,
+  '/privacy': privacyPage,
+  '/terms': termsPage,
+  '/cookies': cookiesPage,
 };
 
-const BY_ADDRESS: ReadonlyMap<string, SiteContent> = new Map(SITE_PAGES.map((page) => [page, PAGES[page]]));
+/** What makes a page of each Markdown file of an area; the law has addresses of its own. */
+const TEXTS = [
+  ['docs', guidePage],
+  ['help', taskPage],
+  ['blog', postPage],
+] as const;
+
+const BY_ADDRESS: ReadonlyMap<string, SiteContent> = new Map([
+  ...SITE_PAGES.map((page) => [page, PAGES[page]] as const),
+  ...TEXTS.flatMap(([area, makePage]) =>
+    listContent(area).map((text) => [`/${area}/${text.slug}`, makePage(text)] as const),
+  ),
+]);
 
 /** The addresses of all pages, in the order of the site map. */
 export function listPages(): readonly string[] {

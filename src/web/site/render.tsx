@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { prerender } from 'react-dom/static';
 import type { SiteModule } from '../../kernel/contracts/site.ts';
+import { listContent } from './content/content.ts';
 import { SiteDocument } from './layout/site-document.tsx';
 import { findContent, listPages } from './pages.ts';
 
@@ -9,12 +10,12 @@ async function renderDocument(document: ReactElement): Promise<string> {
   return new Response(prelude).text();
 }
 
-export const renderSitePage: SiteModule['renderSitePage'] = ({ page, facts, ...frame }) => {
+export const renderSitePage: SiteModule['renderSitePage'] = ({ page, search, facts, ...frame }) => {
   const { body, jsonLd, ...head } = findContent(page);
   return renderDocument(
     <SiteDocument {...head} {...frame} path={page} facts={facts} jsonLd={jsonLd?.(facts)}>
       <main id="main" tabIndex={-1}>
-        {body(facts)}
+        {body(facts, search)}
       </main>
     </SiteDocument>,
   );
@@ -34,4 +35,10 @@ export const describeSite: SiteModule['describeSite'] = () =>
   listPages().map((page) => {
     const { title, description } = findContent(page);
     return { page, title, description };
+  });
+
+export const listPosts: SiteModule['listPosts'] = () =>
+  listContent('blog').map(({ slug, title, description, date, html }) => {
+    if (date === undefined) throw new Error(`content/blog/${slug}.md has no date.`);
+    return { path: `/blog/${slug}`, title, description, day: date, html };
   });
