@@ -36,6 +36,7 @@ export default defineConfig({
     rollupOptions: {
       input: [
         path.join(WEB, 'site', 'site.css'),
+        path.join(WEB, 'site', 'styles', 'reference.css'),
         ...readdirSync(ISLANDS).map((file) => path.join(ISLANDS, file)),
       ],
     },

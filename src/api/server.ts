@@ -76,9 +76,9 @@ export async function openServer(service: Service, options: ServerOptions = {}):
   addRealtimeRoute(app, context, options.pingMs ?? PING_MS);
   addEventsRoute(app, context, options.holdMs ?? HOLD_MS);
   addHealthRoutes(app, context);
-  addDocsRoutes(app);
   const webDir = options.webDir ?? WEB_DIR;
   const site = openSite(context, webDir);
+  addDocsRoutes(app, site);
   addSite(app, context, site);
   addWeb(app, site, webDir);
   await app.ready();

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { WrittenPage } from '../../kernel/contracts/site.ts';
 import { readSessionToken } from '../plugins/session.ts';
 import { NOT_BUILT } from '../routes/not-built.ts';
 import type { Site } from './site.ts';
@@ -12,13 +13,21 @@ export type SendPage = (
   status?: number,
 ) => Promise<FastifyReply>;
 
-/** Pages of one person or one moment are kept by nobody. */
-export function makeSendPage({ renderer, facts }: Site): SendPage {
-  return async (request, reply, page, status = 200) => {
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
-    if (!renderer.isBuilt()) return reply.code(503).send(NOT_BUILT);
-    const isMember = readSessionToken(request) !== undefined;
-    const text = await renderer.renderWritten(toWrittenPage(page), isMember, await facts.read(request));
-    return reply.code(status).send(text);
-  };
+export function makeSendPage(site: Site): SendPage {
+  return (request, reply, page, status = 200) =>
+    sendWritten(site, request, reply, toWrittenPage(page), status);
+}
+
+/** Sends a page whose middle is written. It may be of one person, or of this moment: nobody keeps it. */
+export async function sendWritten(
+  { renderer, facts }: Site,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: WrittenPage,
+  status = 200,
+): Promise<FastifyReply> {
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+  if (!renderer.isBuilt()) return reply.code(503).send(NOT_BUILT);
+  const isMember = readSessionToken(request) !== undefined;
+  return reply.code(status).send(await renderer.renderWritten(page, isMember, await facts.read(request)));
 }

@@ -6,7 +6,7 @@ import type { Html } from '../docs/html.ts';
 export const ISLANDS = ['contact.js', 'upload.js', 'audio-test.js'] as const;
 
 /** A page that takes something or shows what was measured. */
-export interface FormPage extends Omit<WrittenPage, 'body' | 'scripts'> {
+export interface FormPage extends Omit<WrittenPage, 'body' | 'scripts' | 'layout'> {
   body: Html;
   /** What makes it more comfortable. */
   island?: (typeof ISLANDS)[number];
@@ -14,5 +14,10 @@ export interface FormPage extends Omit<WrittenPage, 'body' | 'scripts'> {
 
 /** As the renderer of the frame takes it. */
 export function toWrittenPage({ body, island, ...page }: FormPage): WrittenPage {
-  return compact({ ...page, scripts: island && [`/forms/${island}`], body: body.html });
+  return compact({
+    ...page,
+    layout: 'form' as const,
+    scripts: island && [`/forms/${island}`],
+    body: body.html,
+  });
 }

@@ -53,6 +53,8 @@ export interface WrittenPage {
   path: string;
   /** What stands between header and footer: HTML, every value in it escaped. */
   body: string;
+  /** How its middle is laid out. */
+  layout: 'form' | 'reference';
   /** Addresses of modules that make it more comfortable. */
   scripts?: readonly string[];
   /** Seconds after which it is loaded anew where no script does that. */

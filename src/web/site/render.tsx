@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { prerender } from 'react-dom/static';
-import type { SiteModule } from '../../kernel/contracts/site.ts';
+import type { SiteModule, WrittenPage } from '../../kernel/contracts/site.ts';
 import { listContent } from './content/content.ts';
 import { SiteDocument } from './layout/site-document.tsx';
 import { findContent, listPages } from './pages.ts';
@@ -21,12 +21,18 @@ export const renderSitePage: SiteModule['renderSitePage'] = ({ page, search, fac
   );
 };
 
+/** What a layout has beside the style of all pages. */
+const STYLES: Readonly<Record<WrittenPage['layout'], readonly string[]>> = {
+  form: [],
+  reference: ['reference'],
+};
+
 export const renderWrittenPage: SiteModule['renderWrittenPage'] = ({ written, ...frame }) => {
-  const { body, ...head } = written;
+  const { body, layout, ...head } = written;
   return renderDocument(
-    <SiteDocument {...head} {...frame}>
+    <SiteDocument {...head} {...frame} styles={STYLES[layout]}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server escapes every value in it */}
-      <main id="main" tabIndex={-1} className="form-page" dangerouslySetInnerHTML={{ __html: body }} />
+      <main id="main" tabIndex={-1} className={`${layout}-page`} dangerouslySetInnerHTML={{ __html: body }} />
     </SiteDocument>,
   );
 };

@@ -12,6 +12,8 @@ export interface SiteHeadProps {
   assets: SiteAssets;
   /** Names of files in `islands/`, without their ending. */
   islands?: readonly string[];
+  /** Names of files in `styles/`, without their ending. */
+  styles?: readonly string[];
   /** Addresses of further modules. */
   scripts?: readonly string[];
   /** Schema.org, without its context. */
@@ -56,7 +58,7 @@ export function SiteHead(props: SiteHeadProps) {
   );
 }
 
-function Loaded({ assets, islands = [], scripts = [] }: SiteHeadProps) {
+function Loaded({ assets, islands = [], scripts = [], styles = [] }: SiteHeadProps) {
   const modules = [
     ...['frame', ...islands].flatMap((island) => assets[`site/islands/${island}.ts`] ?? []),
     ...scripts,
@@ -70,7 +72,9 @@ function Loaded({ assets, islands = [], scripts = [] }: SiteHeadProps) {
             <link key={font} rel="preload" as="font" type="font/woff2" href={assets[font]} crossOrigin="" />
           ),
       )}
-      {assets[SITE_CSS] && <link rel="stylesheet" href={assets[SITE_CSS]} />}
+      {[SITE_CSS, ...styles.map((name) => `site/styles/${name}.css`)].map(
+        (sheet) => assets[sheet] && <link key={sheet} rel="stylesheet" href={assets[sheet]} />,
+      )}
       {modules.map((file) => (
         <script key={file} type="module" src={file} />
       ))}
