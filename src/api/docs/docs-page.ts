@@ -27,7 +27,7 @@ ${String(api.info.description)
   .split('\n\n')
   .map((line) => html`<p>${prose(line)}</p>`)}
 <p>For programs: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1).</p>
-<div class="columns"><nav aria-label="Contents"><ol>
+<div class="calls"><nav aria-label="Contents"><ol>
 ${chapters.map(
   (chapter) =>
     html`<li><a href="#${chapter.id}">${chapter.name}</a><ol>${chapter.operations.map(
