@@ -13,6 +13,12 @@ interface Operation {
   detail: JsonSchema;
 }
 
+export const REFERENCE_HEAD = {
+  title: 'API reference',
+  description: 'Every call of this Afterword server: fields, limits, examples and errors.',
+  path: '/docs/api',
+} as const;
+
 /** The page of the calls, from the same description programs get; it needs no JavaScript. */
 export function docsPage(api: OpenApi): WrittenPage {
   const operations = operationsOf(api);
@@ -46,9 +52,7 @@ ${shapes.map(
   ([name, schema]) => html`<article><h3 id="shape-${name}">${name}</h3>${fieldTable(name, schema)}</article>`,
 )}</section></div></div>`;
   return {
-    title: 'API reference',
-    description: 'Every call of this Afterword server: fields, limits, examples and errors.',
-    path: '/docs/api',
+    ...REFERENCE_HEAD,
     layout: 'reference',
     body: body.html,
   };

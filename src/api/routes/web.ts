@@ -6,7 +6,9 @@ import { isPage } from '../../kernel/rules/pages.ts';
 import { nothingHere, sendError } from '../plugins/errors.ts';
 import { sendSitePage } from '../site/send-site-page.ts';
 import type { Site } from '../site/site.ts';
-import { blogFeed, llmsTxt, robotsTxt, sitemapXml } from '../site/site-texts.ts';
+import type { SiteRenderer } from '../site/site-renderer.ts';
+import { blogFeed, llmsTxt, type PageEntry, robotsTxt, sitemapXml } from '../site/site-texts.ts';
+import { WRITTEN_HEADS } from '../site/written-heads.ts';
 import { NOT_BUILT } from './not-built.ts';
 
 /** Vite gives these names by content, so they never change. */
@@ -45,13 +47,13 @@ export function addWeb(app: FastifyInstance, site: Site, root: string): void {
     sendText(reply, 'text/plain; charset=utf-8', robotsTxt(await facts.read(request))),
   );
   app.get('/sitemap.xml', { config: { access: 'public' } }, async (request, reply) =>
-    sendText(reply, 'application/xml', sitemapXml(await facts.read(request), await renderer.describe())),
+    sendText(reply, 'application/xml', sitemapXml(await facts.read(request), await listPages(renderer))),
   );
   app.get('/llms.txt', { config: { access: 'public' } }, async (request, reply) =>
     sendText(
       reply,
       'text/plain; charset=utf-8',
-      llmsTxt(await facts.read(request), await renderer.describe()),
+      llmsTxt(await facts.read(request), await listPages(renderer)),
     ),
   );
   app.get('/blog/feed.xml', { config: { access: 'public' } }, async (request, reply) => {
@@ -71,6 +73,12 @@ export function addWeb(app: FastifyInstance, site: Site, root: string): void {
     if (acceptsHtml(request) && (await isBuilt(root))) return sendSitePage(site, undefined, request, reply);
     return sendError(nothingHere(app, request), request, reply);
   });
+}
+
+/** Title and description of every public page. Throws `not_found` before they are built. */
+async function listPages(renderer: SiteRenderer): Promise<readonly PageEntry[]> {
+  const written = WRITTEN_HEADS.map(({ path: page, title, description }) => ({ page, title, description }));
+  return [...(await renderer.describe()), ...written];
 }
 
 function isForTheWeb({ method, url }: FastifyRequest): boolean {

@@ -5,13 +5,17 @@ import type { FormPage } from './written-page.ts';
 
 type Engines = CallResponse<'listEngines'>['engines'];
 
+export const AUDIO_TEST_HEAD = {
+  title: 'Audio test',
+  description:
+    'What this browser plays, how loud it is, how long sound takes, and a sentence by each voice engine of this server.',
+  path: '/audio-test',
+} as const;
+
 /** /audio-test: what this browser plays, and what this server speaks with. */
 export function audioTestPage(engines: Engines): FormPage {
   return {
-    title: 'Audio test',
-    description:
-      'What this browser plays, how loud it is, how long sound takes, and a sentence by each voice engine of this server.',
-    path: '/audio-test',
+    ...AUDIO_TEST_HEAD,
     island: 'audio-test.js',
     body: html`<div class="lead"><h1>Audio test</h1><p>If you hear nothing, this page finds out where it stops. Nothing of it is sent anywhere.</p></div>
 <div class="two"><section class="sheet" aria-labelledby="output"><h2 id="output">Your loudspeakers</h2>

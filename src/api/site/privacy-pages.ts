@@ -14,7 +14,7 @@ import type { FormPage } from './written-page.ts';
 
 type Request = CallResponse<'readPrivacyRequest'>;
 
-const HEAD = {
+export const PRIVACY_HEAD = {
   title: 'Privacy requests',
   description:
     'Ask for access to what this server stores about you, for an export, a correction or the deletion of everything, and follow how far it has come.',
@@ -27,7 +27,7 @@ export function privacyRequestsPage(state: FormState = EMPTY_FORM): FormPage {
     ...PRIVACY_REQUESTS[value],
   }));
   return {
-    ...HEAD,
+    ...PRIVACY_HEAD,
     body: html`<div class="lead"><h1>Privacy requests</h1><p>For anybody, with or without an account. Who is signed in can also export and delete the account at once, in <a href="/settings#privacy">the settings</a>.</p></div>
 <div class="two"><form method="post" action="/privacy-requests" class="sheet"><h2>What do you ask for?</h2>
 ${faultList(state)}
@@ -35,7 +35,7 @@ ${radios(state, 'kind', 'Request', kinds)}
 ${field(state, { name: 'email', label: 'E-mail address', type: 'email', longest: 254, autocomplete: 'email', hint: 'The one that your account or your messages have.' })}
 ${field(state, { name: 'name', label: 'Your name', longest: 120, required: false, autocomplete: 'name' })}
 ${field(state, { name: 'details', label: 'What it is about', rows: 4, longest: LONGEST_MESSAGE, required: false, hint: 'For a correction: what is wrong, and what would be right.' })}
-<button class="btn primary big">Send the link</button></form>
+<button type="submit" class="btn primary big">Send the link</button></form>
 <section class="steps" aria-labelledby="how"><h2 id="how">What happens then</h2><ol>
 <li><b>A link goes to the address.</b> Opening it and confirming shows that the address is yours. Nothing is done before that; after ${PRIVACY_CONFIRM_HOURS} hours the request is forgotten.</li>
 <li><b>Whoever runs this server is told.</b> They have ${PRIVACY_DUE_DAYS} days, and the page of your link shows the day.</li>
@@ -46,7 +46,7 @@ ${field(state, { name: 'details', label: 'What it is about', rows: 4, longest: L
 
 export function privacySentPage(): FormPage {
   return {
-    ...HEAD,
+    ...PRIVACY_HEAD,
     title: 'A link is on its way',
     isPrivate: true,
     body: html`<div class="lead"><h1>A link is on its way</h1><p>Open it within ${PRIVACY_CONFIRM_HOURS} hours and confirm the request there. Look among unwanted mail if it does not come.</p></div>`,
@@ -66,7 +66,7 @@ export function followPage(request: Request, token: string): FormPage {
     ['Answer', request.answer],
   ];
   return {
-    ...HEAD,
+    ...PRIVACY_HEAD,
     title: `${label}: ${PRIVACY_STATES[request.state].toLowerCase()}`,
     isPrivate: true,
     body: html`<div class="lead"><h1>${label}</h1><p>${LEADS[request.state](request)}</p></div>
@@ -90,8 +90,8 @@ const LEADS: Record<Request['state'], (request: Request) => string> = {
 function actions(state: Request['state'], token: string): Html | undefined {
   if (state !== 'unconfirmed' && state !== 'open') return undefined;
   const hidden = html`<input type="hidden" name="token" value="${token}">`;
-  return html`<div class="row">${state === 'unconfirmed' && html`<form method="post" action="/privacy-requests/confirm">${hidden}<button class="btn primary big">Confirm the request</button></form>`}
-<form method="post" action="/privacy-requests/withdraw">${hidden}<button class="btn big">Take it back</button></form></div>`;
+  return html`<div class="row">${state === 'unconfirmed' && html`<form method="post" action="/privacy-requests/confirm">${hidden}<button type="submit" class="btn primary big">Confirm the request</button></form>`}
+<form method="post" action="/privacy-requests/withdraw">${hidden}<button type="submit" class="btn big">Take it back</button></form></div>`;
 }
 
 function day(instant: string | undefined): string | undefined {

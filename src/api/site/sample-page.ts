@@ -6,7 +6,7 @@ import type { FormPage } from './written-page.ts';
 
 type Sample = NonNullable<CallResponse<'readSample'>>;
 
-const HEAD = {
+export const SAMPLE_HEAD = {
   title: 'Try it with a file of yours',
   description: 'Give a file and hear two voices talk it through for a minute. No account is needed.',
   path: '/upload-demo',
@@ -17,7 +17,7 @@ const REFRESH_SECONDS = 4;
 export function samplePage(sample: Sample | null, fault?: string): FormPage {
   const isBeingMade = sample?.status === 'queued' || sample?.status === 'running';
   return {
-    ...HEAD,
+    ...SAMPLE_HEAD,
     island: 'upload.js',
     refreshSeconds: isBeingMade ? REFRESH_SECONDS : undefined,
     body: html`<div class="lead"><h1>A minute of your own text</h1><p>Give a file, and two voices talk its beginning through: made by the same steps as every episode, on this server.</p></div>
@@ -32,7 +32,7 @@ function uploadForm(isAnother: boolean): Html {
 <div class="field"><label for="file">${isAnother ? 'Another file' : 'A file'}</label>
 <p class="hint" id="file-hint">${FORMATS_READ}, up to ${SAMPLE_MOST_BYTES / 1e6} MB. The sample and the file are deleted after ${SAMPLE_HOURS === 1 ? 'an hour' : `${SAMPLE_HOURS} hours`}, unless you keep them.</p>
 <input type="file" id="file" name="file" required aria-describedby="file-hint"></div>
-<button class="btn primary big">Make the sample</button><p class="quiet" id="upload-state" role="status"></p></form>`;
+<button type="submit" class="btn primary big">Make the sample</button><p class="quiet" id="upload-state" role="status"></p></form>`;
 }
 
 function sampleState(sample: Sample): Html {
@@ -51,7 +51,7 @@ ${
   sample.claimed
     ? html`<div class="notice"><p>It is in your library.</p></div><p><a class="btn primary big" href="/library">Open the library</a></p>`
     : html`<div class="keep"><h3>Keep it</h3><p>${sample.kept ? `It waits for you until ${sample.expiresAt.slice(11, 16)} UTC tomorrow: sign up in this browser, and it is in your library.` : `Sign up in this browser, and it is in your library. It waits ${SAMPLE_KEPT_HOURS} hours for you.`}</p>
-<form method="post" action="/upload-demo/keep"><button class="btn primary big">Keep it and sign up</button></form></div>`
+<form method="post" action="/upload-demo/keep"><button type="submit" class="btn primary big">Keep it and sign up</button></form></div>`
 }</section>`;
 }
 

@@ -1,7 +1,10 @@
 import type { Post, SiteFacts, SiteModule } from '../../kernel/contracts/site.ts';
 import { atomFeed } from '../../publish/atom-feed.ts';
 
-type Pages = ReturnType<SiteModule['describeSite']>;
+type Pages = readonly PageEntry[];
+
+/** A page as the site map and llms.txt list it. */
+export type PageEntry = ReturnType<SiteModule['describeSite']>[number];
 
 /** What crawlers read: addresses of this server's own, and where they need not go. */
 export function robotsTxt({ origin }: SiteFacts): string {

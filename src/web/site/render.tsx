@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { prerender } from 'react-dom/static';
 import type { SiteModule, WrittenPage } from '../../kernel/contracts/site.ts';
+import type { SitePreview } from '../../kernel/rules/site-previews.ts';
 import { listContent } from './content/content.ts';
 import { SiteDocument } from './layout/site-document.tsx';
 import { findContent, listPages } from './pages.ts';
@@ -27,10 +28,12 @@ const STYLES: Readonly<Record<WrittenPage['layout'], readonly string[]>> = {
   reference: ['reference'],
 };
 
+const PREVIEWS: Readonly<Record<WrittenPage['layout'], SitePreview>> = { form: 'forms', reference: 'docs' };
+
 export const renderWrittenPage: SiteModule['renderWrittenPage'] = ({ written, ...frame }) => {
   const { body, layout, ...head } = written;
   return renderDocument(
-    <SiteDocument {...head} {...frame} styles={STYLES[layout]}>
+    <SiteDocument {...head} {...frame} styles={STYLES[layout]} preview={PREVIEWS[layout]}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server escapes every value in it */}
       <main id="main" tabIndex={-1} className={`${layout}-page`} dangerouslySetInnerHTML={{ __html: body }} />
     </SiteDocument>,

@@ -30,7 +30,9 @@ function storedNames(): Set<string> {
 
 describe('the Cookie Policy', () => {
   it('names every cookie and every stored name of the sources, and no other', () => {
-    const said = new Set([...read('legal', 'cookies.md').matchAll(/`((?:af_|cookie_consent)\w+)`/g)].map(([, name]) => name!));
+    const said = new Set(
+      [...read('legal', 'cookies.md').matchAll(/`((?:af_|cookie_consent)\w+)`/g)].map(([, name]) => name!),
+    );
     const stored = storedNames();
     expect(stored.size).toBeGreaterThan(14);
     expect([...said].sort()).toEqual([...stored].sort());
@@ -68,7 +70,11 @@ describe('Markdown', () => {
   it.each([
     ['no front matter', '# Title', /has no front matter/],
     ['a field that is not known', '---\ntitle: Abc\ndescription: x\ncolour: red\n---\n', /colour/],
-    ['a day that is none', `---\ntitle: Abc\ndescription: ${'x'.repeat(50)}\ndate: 2026-02-31\n---\n`, /date/],
+    [
+      'a day that is none',
+      `---\ntitle: Abc\ndescription: ${'x'.repeat(50)}\ndate: 2026-02-31\n---\n`,
+      /date/,
+    ],
     ['code in place of data', '---js\nmodule.exports = {}\n---\n', /has no front matter/],
   ])('refuses %s, by the name of the file', (_what, source, fault) => {
     expect(() => readFrontMatter(source, 'x.md')).toThrow(fault);

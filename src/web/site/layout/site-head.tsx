@@ -1,4 +1,10 @@
 import type { SiteAssets } from '../../../kernel/contracts/site.ts';
+import {
+  PREVIEW_HEIGHT,
+  PREVIEW_WIDTH,
+  previewPath,
+  type SitePreview,
+} from '../../../kernel/rules/site-previews.ts';
 
 const SITE_CSS = 'site/site.css';
 const FIRST_FONTS = ['fonts/newsreader-display-basic.woff2', 'fonts/instrument-sans-basic.woff2'];
@@ -21,13 +27,24 @@ export interface SiteHeadProps {
   feed?: { href: string; title: string } | undefined;
   /** What it is of: a post of the blog is an article. */
   type?: 'website' | 'article';
+  preview?: SitePreview;
   isPrivate?: boolean;
   refreshSeconds?: number | undefined;
 }
 
 /** What programs and previews read of a page, and what the browser loads for it. */
 export function SiteHead(props: SiteHeadProps) {
-  const { path, origin, description, type = 'website', jsonLd, feed, isPrivate, refreshSeconds } = props;
+  const {
+    path,
+    origin,
+    description,
+    type = 'website',
+    preview = 'product',
+    jsonLd,
+    feed,
+    isPrivate,
+    refreshSeconds,
+  } = props;
   const title = path === '/' ? props.title : `${props.title} - Afterword`;
   const address = path === undefined ? undefined : `${origin}${path}`;
   return (
@@ -50,10 +67,23 @@ export function SiteHead(props: SiteHeadProps) {
       <meta property="og:type" content={type} />
       <meta property="og:site_name" content="Afterword" />
       {address && <meta property="og:url" content={address} />}
+      <Picture url={`${origin}${previewPath(preview)}`} />
       {feed && <link rel="alternate" type="application/atom+xml" href={feed.href} title={feed.title} />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <Loaded {...props} />
       {jsonLd && <JsonLd data={jsonLd} />}
+    </>
+  );
+}
+
+function Picture({ url }: { url: string }) {
+  return (
+    <>
+      <meta property="og:image" content={url} />
+      <meta property="og:image:width" content={String(PREVIEW_WIDTH)} />
+      <meta property="og:image:height" content={String(PREVIEW_HEIGHT)} />
+      <meta property="og:image:alt" content="Afterword: a score of two voices" />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

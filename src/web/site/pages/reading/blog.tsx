@@ -12,6 +12,7 @@ export const blogPage: SiteContent = {
   title: 'Blog',
   description:
     'How Afterword works inside: how documents are read, scripts written, voices mixed, and what was measured.',
+  preview: 'blog',
   feed: BLOG_FEED,
   body: () => (
     <>
@@ -46,6 +47,7 @@ export function postPage(post: ContentPage): SiteContent {
     title: post.title,
     description: post.description,
     type: 'article',
+    preview: 'blog',
     feed: BLOG_FEED,
     jsonLd: ({ origin }) => ({
       '@type': 'BlogPosting',

@@ -9,6 +9,7 @@ export const docsPage: SiteContent = {
   title: 'Documentation',
   description:
     'Install Afterword, run it for others, use it from the command line and from programs, add models, and back it up.',
+  preview: 'docs',
   body: () => (
     <>
       <PageHead
@@ -39,6 +40,7 @@ export function guidePage(page: ContentPage): SiteContent {
     title: page.title,
     description: page.description,
     type: 'article',
+    preview: 'docs',
     jsonLd: ({ origin }) => ({
       '@type': 'TechArticle',
       headline: page.title,

@@ -9,6 +9,7 @@ import { Text } from './text.tsx';
 export const helpPage: SiteContent = {
   title: 'Help Center',
   description: 'How to make an episode, change it, share it and keep your account safe, task by task.',
+  preview: 'help',
   body: (_facts, search = '') => (
     <>
       <PageHead
@@ -84,6 +85,7 @@ export function taskPage(page: ContentPage): SiteContent {
     title: page.title,
     description: page.description,
     type: 'article',
+    preview: 'help',
     body: () => (
       <Text
         page={page}

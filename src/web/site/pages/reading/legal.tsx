@@ -8,6 +8,7 @@ function legalPage(slug: string, more: Partial<SiteContent> = {}): SiteContent {
   return {
     title: page.title,
     description: page.description,
+    preview: 'legal',
     body: () => (
       <Text
         page={page}
