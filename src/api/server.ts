@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { openLog } from '../platform/log/open-log.ts';
 import type { Service } from '../workflow/service.ts';
+import { addListening } from './listen/add-listening.ts';
 import { addCompression } from './plugins/compress.ts';
 import { addDrain, Drain } from './plugins/drain.ts';
 import { addErrors, sendError } from './plugins/errors.ts';
@@ -33,7 +34,7 @@ import { addUploadRoutes } from './routes/uploads.ts';
 import { addWeb } from './routes/web.ts';
 import type { ServerContext } from './server-context.ts';
 import { SERVICE_HANDLERS, type ServerOptions } from './server-options.ts';
-import { openSite } from './site/site.ts';
+import { openPublicSite } from './site/public-site.ts';
 import { modelUploads, sourceUploads } from './uploads/upload-kind.ts';
 
 const WEB_DIR = path.join(import.meta.dirname, '..', '..', 'dist', 'web');
@@ -77,9 +78,10 @@ export async function openServer(service: Service, options: ServerOptions = {}):
   addEventsRoute(app, context, options.holdMs ?? HOLD_MS);
   addHealthRoutes(app, context);
   const webDir = options.webDir ?? WEB_DIR;
-  const site = openSite(context, webDir);
+  const site = openPublicSite(service, webDir);
   addDocsRoutes(app, site);
   addSite(app, context, site);
+  addListening(app, context, site);
   addWeb(app, site, webDir);
   await app.ready();
   return app;

@@ -49,6 +49,7 @@ const ERROR_SENTENCES: Record<ErrorCode, string> = {
   password_breached: 'The password was in known breaches.',
   password_used_before: 'The password was used before.',
   invitation_invalid: 'The invitation was not valid any more.',
+  link_gone: 'The link was replaced by another one.',
   last_owner: 'An owner was in the way.',
   mail_failed: 'The mail could not be sent.',
   mail_refused: 'The mail was refused.',

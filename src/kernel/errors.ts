@@ -57,6 +57,7 @@ export const ERROR_CODES = {
   password_breached: { exit: 1, status: 422 },
   password_used_before: { exit: 1, status: 422 },
   invitation_invalid: { exit: 1, status: 410 },
+  link_gone: { exit: 1, status: 410 },
   last_owner: { exit: 1, status: 409 },
   mail_failed: { exit: 1, status: 502 },
   mail_refused: { exit: 1, status: 422 },

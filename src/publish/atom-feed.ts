@@ -1,5 +1,4 @@
-/** What XML 1.0 forbids, written or escaped. */
-const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+import { escapeXml } from './escape-xml.ts';
 
 export interface AtomFeed {
   title: string;
@@ -26,10 +25,10 @@ export function atomFeed({ title, pageUrl, selfUrl, updated, entries }: AtomFeed
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',
-    `<title>${escaped(title)}</title>`,
-    `<id>${escaped(pageUrl)}</id>`,
-    `<link rel="self" type="application/atom+xml" href="${escaped(selfUrl)}"/>`,
-    `<link rel="alternate" type="text/html" href="${escaped(pageUrl)}"/>`,
+    `<title>${escapeXml(title)}</title>`,
+    `<id>${escapeXml(pageUrl)}</id>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(selfUrl)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(pageUrl)}"/>`,
     '<author><name>Afterword</name></author>',
     `<updated>${updated}</updated>`,
     ...entries.map(writeEntry),
@@ -41,23 +40,13 @@ export function atomFeed({ title, pageUrl, selfUrl, updated, entries }: AtomFeed
 function writeEntry({ id, title, url, published, updated, summary, content }: AtomEntry): string {
   return [
     '<entry>',
-    `<title>${escaped(title)}</title>`,
-    `<id>${escaped(id)}</id>`,
-    `<link rel="alternate" type="text/html" href="${escaped(url)}"/>`,
+    `<title>${escapeXml(title)}</title>`,
+    `<id>${escapeXml(id)}</id>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
     `<published>${published}</published>`,
     `<updated>${updated}</updated>`,
-    ...(summary === undefined ? [] : [`<summary>${escaped(summary)}</summary>`]),
-    `<content type="${content.type}">${escaped(content.text)}</content>`,
+    ...(summary === undefined ? [] : [`<summary>${escapeXml(summary)}</summary>`]),
+    `<content type="${content.type}">${escapeXml(content.text)}</content>`,
     '</entry>',
   ].join('\n');
-}
-
-function escaped(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(FORBIDDEN, '')
-    .replaceAll('&', '&#x26;')
-    .replaceAll('<', '&#x3C;')
-    .replaceAll('>', '&#x3E;')
-    .replaceAll('"', '&#x22;');
 }

@@ -75,11 +75,23 @@ describe('the menu of an episode', () => {
   });
 });
 
+const PUBLISHED: NonNullable<Episode['publication']> = {
+  revision: 1,
+  changedLines: 0,
+  titleChanged: false,
+  updatedAt: NOW,
+  visibility: 'members',
+  visibleFrom: NOW,
+  showsSources: true,
+  allowsDownload: true,
+  listenPath: '/listen/e1',
+};
+
 describe('a published episode that was changed', () => {
   const episode = (ownerId: string, given: Partial<Episode> = {}) =>
     ({
       ...summary(ownerId, NOW),
-      publication: { revision: 1, changedLines: 3, titleChanged: false, updatedAt: NOW },
+      publication: { ...PUBLISHED, changedLines: 3 },
       ...given,
     }) as Episode;
   const open = async (role: TeamRole, shown: Episode) => {
@@ -103,14 +115,14 @@ describe('a published episode that was changed', () => {
   });
 
   it('waits until it is made, and names a changed title', async () => {
-    const publication = { revision: 1, changedLines: 1, titleChanged: true, updatedAt: NOW };
+    const publication = { ...PUBLISHED, changedLines: 1, titleChanged: true };
     await open('owner', episode(OTHER, { status: 'running', publication }));
     expect(document.body.textContent).toContain('Published version differs: 1 line, the title changed since');
     expect(document.querySelector('button')).toBeNull();
   });
 
   it('is silent where nothing differs', async () => {
-    const publication = { revision: 1, changedLines: 0, titleChanged: false, updatedAt: NOW };
+    const publication = PUBLISHED;
     await open('owner', episode(ME, { publication }));
     expect(document.body.textContent).toBe('');
   });

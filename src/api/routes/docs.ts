@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { docsPage } from '../docs/docs-page.ts';
 import { buildOpenApi } from '../openapi/build-openapi.ts';
+import type { PublicSite } from '../site/public-site.ts';
 import { sendWritten } from '../site/send-page.ts';
-import type { Site } from '../site/site.ts';
 
 /** What the calls are: for programs at /api/openapi.json, for people at /docs/api. Made once, when first asked for. */
-export function addDocsRoutes(app: FastifyInstance, site: Site): void {
+export function addDocsRoutes(app: FastifyInstance, site: PublicSite): void {
   const api = once(buildOpenApi);
   const page = once(() => docsPage(api()));
   app.get('/api/openapi.json', async (_request, reply) =>

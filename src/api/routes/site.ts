@@ -10,9 +10,9 @@ import { addContactPages } from '../site/contact-routes.ts';
 import { takeForms } from '../site/form-body.ts';
 import { addLookPages } from '../site/look-routes.ts';
 import { addPrivacyPages } from '../site/privacy-routes.ts';
+import type { PublicSite } from '../site/public-site.ts';
 import { addSamplePages } from '../site/sample-routes.ts';
 import { makeSendPage, type SendPage } from '../site/send-page.ts';
-import type { Site } from '../site/site.ts';
 import { type FormPage, ISLANDS } from '../site/written-page.ts';
 
 /** What moves on these pages: modules without imports, which run once their types are stripped. */
@@ -22,7 +22,7 @@ const ISLAND_FOLDER = path.join(import.meta.dirname, '..', '..', 'web', 'feature
  * Public pages that answer to what is sent to them: complete without JavaScript. A form is a POST with
  * the fields of a call, which the same steps guard as every call: the site's own origin, limits, schema.
  */
-export function addSite(app: FastifyInstance, context: ServerContext, site: Site): void {
+export function addSite(app: FastifyInstance, context: ServerContext, site: PublicSite): void {
   const send = makeSendPage(site);
   for (const island of ISLANDS) {
     let script: string | undefined;

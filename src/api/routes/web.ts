@@ -4,8 +4,8 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPage } from '../../kernel/rules/pages.ts';
 import { nothingHere, sendError } from '../plugins/errors.ts';
+import type { PublicSite } from '../site/public-site.ts';
 import { sendSitePage } from '../site/send-site-page.ts';
-import type { Site } from '../site/site.ts';
 import type { SiteRenderer } from '../site/site-renderer.ts';
 import { blogFeed, llmsTxt, type PageEntry, robotsTxt, sitemapXml } from '../site/site-texts.ts';
 import { WRITTEN_HEADS } from '../site/written-heads.ts';
@@ -23,7 +23,7 @@ const SPECULATION_RULES = JSON.stringify({
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: ['/api/*', '/auth*', '/storage/*', '/listen/*'] } },
+          { not: { href_matches: ['/api/*', '/auth*', '/storage/*', '/listen/*', '/embed/*'] } },
         ],
       },
       eagerness: 'moderate',
@@ -37,7 +37,7 @@ const SPECULATION_RULES = JSON.stringify({
  * other address a request for HTML gets the 404 page with that status (specification 2.15); other requests
  * get the error as JSON. Nothing under /api/ is ever answered with a page.
  */
-export function addWeb(app: FastifyInstance, site: Site, root: string): void {
+export function addWeb(app: FastifyInstance, site: PublicSite, root: string): void {
   const { renderer, facts } = site;
   app.register(staticFiles, { root, serve: false, preCompressed: true, cacheControl: false });
   app.get(SPECULATION, { config: { access: 'public' } }, async (_request, reply) =>

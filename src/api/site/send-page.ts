@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { WrittenPage } from '../../kernel/contracts/site.ts';
 import { readSessionToken } from '../plugins/session.ts';
 import { NOT_BUILT } from '../routes/not-built.ts';
-import type { Site } from './site.ts';
+import type { PublicSite } from './public-site.ts';
 import { type FormPage, toWrittenPage } from './written-page.ts';
 
 /** Sends a page in the frame of all public pages. */
@@ -13,14 +13,14 @@ export type SendPage = (
   status?: number,
 ) => Promise<FastifyReply>;
 
-export function makeSendPage(site: Site): SendPage {
+export function makeSendPage(site: PublicSite): SendPage {
   return (request, reply, page, status = 200) =>
     sendWritten(site, request, reply, toWrittenPage(page), status);
 }
 
 /** Sends a page whose middle is written. It may be of one person, or of this moment: nobody keeps it. */
 export async function sendWritten(
-  { renderer, facts }: Site,
+  { renderer, facts }: PublicSite,
   request: FastifyRequest,
   reply: FastifyReply,
   page: WrittenPage,

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readSessionToken } from '../plugins/session.ts';
-import type { Site } from './site.ts';
+import type { PublicSite } from './public-site.ts';
 import type { SiteAnswer } from './site-renderer.ts';
 
 /** Of the field that it is typed into. */
@@ -8,7 +8,7 @@ const LONGEST_SEARCH = 200;
 
 /** Answers with a public page, packed as the browser takes it; 304 where it has it already. */
 export async function sendSitePage(
-  { renderer, facts }: Site,
+  { renderer, facts }: PublicSite,
   page: string | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -26,8 +26,17 @@ export async function sendSitePage(
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(text);
   }
   const answer = await renderer.render(page, isMember, await facts.read(request));
-  const status = page === undefined ? 404 : 200;
   reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie');
+  return sendRendered(answer, page === undefined ? 404 : 200, request, reply);
+}
+
+/** Answers with a rendered page, packed as the browser takes it; 304 where it has it already. */
+export function sendRendered(
+  answer: SiteAnswer,
+  status: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   if (status === 200) {
     reply.header('etag', answer.etag);
     if (request.headers['if-none-match']?.includes(answer.etag)) return reply.code(304).send();

@@ -5,7 +5,15 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import type { Post, SiteAssets, SiteFacts, SiteModule, WrittenPage } from '../../kernel/contracts/site.ts';
+import type {
+  EmbedRequest,
+  ListenRequest,
+  Post,
+  SiteAssets,
+  SiteFacts,
+  SiteModule,
+  WrittenPage,
+} from '../../kernel/contracts/site.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { findSitePage } from '../../kernel/rules/site-pages.ts';
 
@@ -18,7 +26,7 @@ export interface SiteAnswer {
 }
 
 const squeeze = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-/** Two of every page, for strangers and members, under a few addresses of one installation. */
+/** Two of every page, for strangers and members, under a few addresses of one installation; and episodes. */
 const MOST_KEPT = 400;
 
 interface Built {
@@ -43,10 +51,29 @@ export class SiteRenderer {
 
   /** @param page undefined for the page of addresses where there is none */
   render(page: string | undefined, isMember: boolean, facts: SiteFacts): Promise<SiteAnswer> {
-    const key = JSON.stringify([page ?? null, isMember, facts]);
+    return this.#keep(['page', page ?? null, isMember, facts], ({ module, assets }) =>
+      module.renderSitePage({ page, isMember, facts, assets }),
+    );
+  }
+
+  /** The page of a published episode, or of what stands before it. */
+  renderListening(request: Omit<ListenRequest, 'assets'>): Promise<SiteAnswer> {
+    return this.#keep(['listen', request], ({ module, assets }) =>
+      module.renderListenPage({ ...request, assets }),
+    );
+  }
+
+  /** The player for other people's pages. */
+  renderEmbed(request: Omit<EmbedRequest, 'assets'>): Promise<SiteAnswer> {
+    return this.#keep(['embed', request], ({ module, assets }) => module.renderEmbed({ ...request, assets }));
+  }
+
+  /** @param about everything that the page says: the same is rendered once */
+  #keep(about: unknown, render: (built: Built) => Promise<string>): Promise<SiteAnswer> {
+    const key = createHash('sha256').update(JSON.stringify(about)).digest('base64url');
     const known = this.#kept.get(key);
     if (known) return known;
-    const made = this.#make(page, isMember, facts);
+    const made = this.#make(render);
     if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
     this.#kept.set(key, made);
     // What failed is tried again by the next who asks.
@@ -95,9 +122,8 @@ export class SiteRenderer {
     return (await this.#load()).module.describeSite();
   }
 
-  async #make(page: string | undefined, isMember: boolean, facts: SiteFacts): Promise<SiteAnswer> {
-    const { module, assets } = await this.#load();
-    const html = Buffer.from(await module.renderSitePage({ page, isMember, facts, assets }));
+  async #make(render: (built: Built) => Promise<string>): Promise<SiteAnswer> {
+    const html = Buffer.from(await render(await this.#load()));
     const [br, zipped] = await Promise.all([squeeze.br(html), squeeze.gzip(html)]);
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
     return { html, br, gzip: zipped, etag };

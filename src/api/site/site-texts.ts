@@ -1,5 +1,6 @@
 import type { Post, SiteFacts, SiteModule } from '../../kernel/contracts/site.ts';
 import { atomFeed } from '../../publish/atom-feed.ts';
+import { escapeXml } from '../../publish/escape-xml.ts';
 
 type Pages = readonly PageEntry[];
 
@@ -51,8 +52,4 @@ export function blogFeed({ origin }: SiteFacts, posts: readonly Post[]): string 
     updated: entries[0]?.updated ?? '1970-01-01T00:00:00Z',
     entries,
   });
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -69,8 +69,77 @@ export interface WrittenRequest extends FrameRequest {
   written: WrittenPage;
 }
 
+/** A line of a published episode. Times in milliseconds of the show. */
+export interface ListenLine {
+  startMs: number;
+  endMs: number;
+  /** A place in `speakers`. */
+  speaker: number;
+  text: string;
+  /** What it rests on, where the publisher shows that. */
+  sources: readonly { text: string; place: string }[];
+}
+
+/** A published episode as its page and its embedded player show it. Addresses begin with a slash. */
+export interface ListenFacts {
+  /** contentId of specification 2.5. */
+  id: string;
+  title: string;
+  description: string;
+  publisher: string;
+  /** Primary subtag of its language. */
+  language: string;
+  /** ISO 8601. */
+  publishedAt: string;
+  durationMs: number;
+  isIndexed: boolean;
+  showsSources: boolean;
+  speakers: readonly string[];
+  chapters: readonly { title: string; startMs: number; endMs: number }[];
+  /** Greatest sample of each stretch, 0 to 127. */
+  peaks: readonly number[];
+  /** Place in `speakers` of whoever is heard in each stretch; -1 for nobody. Empty where it is not known. */
+  voices: readonly number[];
+  lines: readonly ListenLine[];
+  audioPath: string;
+  audioBytes: number;
+  coverPath?: string;
+  /** The page, with its key where it has one. */
+  pagePath: string;
+  embedPath: string;
+  /** Files to keep; none where the publisher keeps them back. */
+  downloads: readonly { label: string; path: string; bytes: number }[];
+}
+
+/** Why a page of an episode is not shown, and what the listener can do. */
+export type ListenState = 'password' | 'members' | 'gone' | 'missing';
+
+export interface ListenRequest extends FrameRequest {
+  /** The address of the page, without its query. */
+  path: string;
+  shown: ListenFacts | { state: ListenState; passwordFault?: string };
+}
+
+/** How the embedded player looks; what is absent follows the system and the product. */
+export interface EmbedLook {
+  theme?: 'light' | 'dark';
+  /** "#2a5d67". */
+  color?: string;
+}
+
+export interface EmbedRequest {
+  origin: string;
+  assets: SiteAssets;
+  shown: ListenFacts | { state: ListenState };
+  look: EmbedLook;
+}
+
 /** What the built module exports. */
 export interface SiteModule {
+  /** The page of a published episode (specification 2.5). */
+  renderListenPage: (request: ListenRequest) => Promise<string>;
+  /** The player that other people's pages frame (specification 2.4). */
+  renderEmbed: (request: EmbedRequest) => Promise<string>;
   /** The whole page as HTML. */
   renderSitePage: (request: SiteRequest) => Promise<string>;
   /** A written page in the same frame. */

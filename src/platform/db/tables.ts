@@ -322,6 +322,12 @@ export interface Tables {
     published_at: Generated<Date>;
     updated_at: Generated<Date>;
     published_by: string | null;
+    visibility: Generated<'members' | 'public' | 'unlisted' | 'link' | 'password'>;
+    visible_from: Generated<Date>;
+    link_generation: Generated<number>;
+    password_hash: string | null;
+    shows_sources: Generated<boolean>;
+    allows_download: Generated<boolean>;
   };
   samples: {
     token_hash: Buffer;

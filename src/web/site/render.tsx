@@ -3,17 +3,14 @@ import { prerender } from 'react-dom/static';
 import type { SiteModule, WrittenPage } from '../../kernel/contracts/site.ts';
 import type { SitePreview } from '../../kernel/rules/site-previews.ts';
 import { listContent } from './content/content.ts';
+import { EmbedDocument } from './embed/embed-document.tsx';
 import { SiteDocument } from './layout/site-document.tsx';
+import { ListenDocument } from './listen/listen-document.tsx';
 import { findContent, listPages } from './pages.ts';
-
-async function renderDocument(document: ReactElement): Promise<string> {
-  const { prelude } = await prerender(document);
-  return new Response(prelude).text();
-}
 
 export const renderSitePage: SiteModule['renderSitePage'] = ({ page, search, facts, ...frame }) => {
   const { body, jsonLd, ...head } = findContent(page);
-  return renderDocument(
+  return render(
     <SiteDocument {...head} {...frame} path={page} facts={facts} jsonLd={jsonLd?.(facts)}>
       <main id="main" tabIndex={-1}>
         {body(facts, search)}
@@ -32,13 +29,23 @@ const PREVIEWS: Readonly<Record<WrittenPage['layout'], SitePreview>> = { form: '
 
 export const renderWrittenPage: SiteModule['renderWrittenPage'] = ({ written, ...frame }) => {
   const { body, layout, ...head } = written;
-  return renderDocument(
+  return render(
     <SiteDocument {...head} {...frame} styles={STYLES[layout]} preview={PREVIEWS[layout]}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server escapes every value in it */}
       <main id="main" tabIndex={-1} className={`${layout}-page`} dangerouslySetInnerHTML={{ __html: body }} />
     </SiteDocument>,
   );
 };
+
+export const renderListenPage: SiteModule['renderListenPage'] = (request) =>
+  render(<ListenDocument {...request} />);
+
+export const renderEmbed: SiteModule['renderEmbed'] = (request) => render(<EmbedDocument {...request} />);
+
+async function render(page: ReactElement): Promise<string> {
+  const { prelude } = await prerender(page);
+  return new Response(prelude).text();
+}
 
 export const describeSite: SiteModule['describeSite'] = () =>
   listPages().map((page) => {

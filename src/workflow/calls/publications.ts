@@ -1,11 +1,13 @@
 import { writeAudit } from '../../accounts/audit/write-audit.ts';
 import type { Principal } from '../../accounts/principal.ts';
+import { hashPassword } from '../../accounts/sign-in/password-hash.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { authorize } from '../../kernel/rules/may.ts';
 import type { Waveform } from '../../kernel/stored.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { inScratch } from '../scratch.ts';
 import type { Service } from '../service.ts';
+import { changeListening } from '../store/change-listening.ts';
 import { fetchDocument } from '../store/documents.ts';
 import {
   type EpisodeRow,
@@ -61,6 +63,23 @@ export const unpublishEpisode: Call<'unpublishEpisode'> = async (service, who, {
   return episodeView(service, row);
 };
 
+/** Who hears it, from when, and what is shown with it; what they hear stays as it was published. */
+export const changePublication: Call<'changePublication'> = async (service, who, { params, body }, from) => {
+  const db = service.database.db;
+  const passwordHash = body.password === undefined ? undefined : await hashPassword(body.password);
+  const row = await db.transaction().execute(async (trx) => {
+    const episode = await lockEpisodeFor(trx, who, params.episodeId, 'episode.publish');
+    const published = await findPublication(trx, episode.id);
+    if (!published) throw new AppError('conflict', 'The episode is not published: publish it first.');
+    await changeListening(trx, published, { ...body, passwordHash });
+    await recordPublication(service, trx, who, from, episode, 'episode.visibility_changed', {
+      visibility: body.visibility ?? published.visibility,
+    });
+    return episode;
+  });
+  return episodeView(service, row);
+};
+
 /** Platform admins take back anything that is published, of whatever organization. */
 async function lockPublished(trx: Queries, who: Principal, id: string): Promise<EpisodeRow> {
   if (!who.isPlatformAdmin) return lockEpisodeFor(trx, who, id, 'episode.unpublish');
@@ -84,7 +103,8 @@ async function recordPublication(
   who: Principal,
   { ipAddress }: CallFrom,
   row: EpisodeRow,
-  action: 'episode.published' | 'episode.unpublished',
+  action: 'episode.published' | 'episode.unpublished' | 'episode.visibility_changed',
+  details: Record<string, string> = {},
 ): Promise<void> {
   await writeAudit(trx, {
     action,
@@ -94,7 +114,7 @@ async function recordPublication(
     userId: who.userId,
     organizationId: row.organization_id,
     ipAddress,
-    details: { title: row.title, revision: row.revision },
+    details: { title: row.title, revision: row.revision, ...details },
   });
   await notifyEpisodeChanged(service, trx, row);
 }

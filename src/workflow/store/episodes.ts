@@ -13,6 +13,7 @@ import { currentShortages } from '../../platform/space/shortage-rows.ts';
 import { STAGES } from '../pipeline/stages.ts';
 import type { Service } from '../service.ts';
 import { findCounterpart } from './counterpart.ts';
+import { findListenPath } from './listen-key.ts';
 import { countChangedLines, findPublication } from './publications.ts';
 import { sourceView } from './sources.ts';
 
@@ -121,6 +122,11 @@ async function publicationView(
       changedLines: await countChangedLines(db, row, published),
       titleChanged: published.title !== row.title,
       updatedAt: published.updated_at.toISOString(),
+      visibility: published.visibility,
+      visibleFrom: published.visible_from.toISOString(),
+      showsSources: published.shows_sources,
+      allowsDownload: published.allows_download,
+      listenPath: await findListenPath(db, published),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../kernel/errors.ts';
+import { VISIBILITIES, VISIBILITY_FACTS } from '../../kernel/rules/visibilities.ts';
 import type { EpisodeOptions, ShownTimeline, Waveform } from '../../kernel/stored.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { follows, type Order, orderBy, orderedPage } from './paging.ts';
@@ -27,6 +28,10 @@ const NEWEST: Order = {
 };
 const HAS_SOUND = sql<boolean>`exists (
   select 1 from publication_files f where f.episode_id = publications.episode_id and f.kind = 'mp3')`;
+/** Whom it is for who is signed in and has no key to it. */
+const IS_DISCOVERED = sql<boolean>`publications.visibility in (${sql.join(
+  VISIBILITIES.filter((each) => VISIBILITY_FACTS[each].isDiscovered),
+)}) and publications.visible_from <= now()`;
 
 /** Of every organization, newest first. `text`: words of the title or of a speaker's name, as they begin. */
 export async function listPublished(
@@ -44,7 +49,7 @@ export async function listPublished(
       from publications join episodes on episodes.id = publications.episode_id
       join scripts on scripts.episode_id = publications.episode_id
         and scripts.revision = publications.revision
-      where ${HAS_SOUND}) published
+      where ${HAS_SOUND} and ${IS_DISCOVERED}) published
     where ${follows(NEWEST, cursor)} and ${matches(text)}
     order by ${by.order} limit ${limit + 1}`.execute(db);
   return orderedPage(NEWEST, rows, limit);
@@ -65,8 +70,10 @@ export async function findPublishedSound(
   const file = await db
     .selectFrom('publication_files')
     .select(['blob_key as key', 'media_type as mediaType', 'name'])
-    .where('episode_id', '=', episodeId)
+    .innerJoin('publications', 'publications.episode_id', 'publication_files.episode_id')
+    .where('publications.episode_id', '=', episodeId)
     .where('kind', '=', 'mp3')
+    .where(IS_DISCOVERED)
     .executeTakeFirst();
   if (!file) throw new AppError('not_found', 'There is no such published episode.');
   return file;

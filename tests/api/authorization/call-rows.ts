@@ -470,6 +470,16 @@ export const CALL_ROWS: Row[] = [
     but: { own: every(VIEWERS, DENIED), same: every([...COMMON, 'platform_admin'], DENIED) },
   },
   {
+    call: 'changePublication',
+    access: 'gated',
+    ...shared('200'),
+    request: async (things) => ({
+      ...(await ofPublished()(things)),
+      body: { visibility: 'unlisted' },
+    }),
+    but: { own: every(VIEWERS, DENIED), same: every([...COMMON, 'platform_admin'], DENIED) },
+  },
+  {
     call: 'unpublishEpisode',
     access: 'gated',
     ...shared('200'),

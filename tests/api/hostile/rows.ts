@@ -165,6 +165,18 @@ function writtenRows(world: World, { ada, vera }: TestServer): WrittenRows {
     listDiscover: { ...list, query: { limit: '5', cursor: '', q: 'sea' } },
     readDiscoverAudio: { ...episode, works: 404 },
     publishEpisode: { ...episode, works: false },
+    changePublication: {
+      ...episode,
+      body: {
+        visibility: 'password',
+        password: 'marsh water',
+        visibleFrom: '2026-11-23T10:00:00.000Z',
+        showsSources: true,
+        allowsDownload: false,
+        newLink: true,
+      },
+      works: false,
+    },
     unpublishEpisode: { ...episode, works: false },
     listApprovals: { ...list, query: { status: 'pending', limit: '5', cursor: '' } },
     createApproval: { body: { episodeId, note: 'Please.' }, foreign: true, works: false },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LISTENING_PASSWORD, VISIBILITIES } from '../../rules/visibilities.ts';
 import type { Contract } from './contract.ts';
 import { episode } from './episodes.ts';
 import { episodeParams, id, instant, pageQuery } from './fields.ts';
@@ -53,12 +54,39 @@ export const discoverCalls = {
   publishEpisode: {
     method: 'PUT',
     path: '/api/v1/episodes/:episodeId/publication',
-    summary: 'Show a finished episode to everybody on this server',
+    summary: 'Publish a finished episode as it is now; at first to the members of this server',
     chapter: 'Episodes',
     access: 'member',
     gate: 'subscription',
     limit: 'general',
     params: episodeParams,
+    status: 200,
+    response: episode,
+    errors: ['conflict'],
+  },
+  changePublication: {
+    method: 'PATCH',
+    path: '/api/v1/episodes/:episodeId/publication',
+    summary: 'Say who hears a published episode, from when, and what is shown with it',
+    chapter: 'Episodes',
+    access: 'member',
+    gate: 'subscription',
+    limit: 'general',
+    params: episodeParams,
+    body: z
+      .object({
+        visibility: z.enum(VISIBILITIES),
+        password: z
+          .string()
+          .min(LISTENING_PASSWORD.least)
+          .max(LISTENING_PASSWORD.most)
+          .meta({ description: 'Where `visibility` is `password`: absent, the one it has stays.' }),
+        visibleFrom: instant.meta({ description: 'Until then nobody finds it. A time gone by: at once.' }),
+        showsSources: z.boolean(),
+        allowsDownload: z.boolean(),
+        newLink: z.literal(true).meta({ description: 'Makes the private link that there is worthless.' }),
+      })
+      .partial(),
     status: 200,
     response: episode,
     errors: ['conflict'],

@@ -3,6 +3,7 @@ import { EPISODE_FILE_KINDS, EXPORT_KINDS } from '../../rules/episode-files.ts';
 import { MUSIC_THEME_IDS } from '../../rules/music-themes.ts';
 import { oneLine } from '../../rules/one-line.ts';
 import { SHOW_FORMAT_FACTS, SHOW_MINUTES } from '../../rules/show-formats.ts';
+import { VISIBILITIES } from '../../rules/visibilities.ts';
 import { WRITERS } from '../../rules/writers.ts';
 import { audience, scriptFormat, tone } from '../script.ts';
 import { fault, id, instant, title } from './fields.ts';
@@ -139,7 +140,7 @@ export const episode = z
     createdAt: instant,
     updatedAt: instant,
     finishedAt: instant.optional(),
-    /** When it was shown to everybody on this server. */
+    /** When it was first published. */
     publishedAt: instant.optional(),
     /** What listeners get, which stays as it is until it is published again; absent: nothing. */
     publication: z
@@ -151,6 +152,13 @@ export const episode = z
         titleChanged: z.boolean(),
         /** When it was last replaced. */
         updatedAt: instant,
+        visibility: z.enum(VISIBILITIES),
+        visibleFrom: instant,
+        showsSources: z.boolean(),
+        allowsDownload: z.boolean(),
+        listenPath: z
+          .string()
+          .meta({ description: 'Where it is heard on this server; of a private link with its key.' }),
       })
       .optional(),
   })

@@ -1,10 +1,9 @@
 import { indexAt } from '../../features/player/engine/positions.ts';
-import { seekByKey } from '../../features/player/score/slider-keys.ts';
 import type { SampleLine } from '../parts/sample-episode.ts';
-import { timeCode } from '../parts/time.ts';
 import { bindControls, bindKeys } from '../player/controls.ts';
 import { Playback } from '../player/playback.ts';
 import { followScore } from '../player/score-rects.ts';
+import { bindStave } from '../player/stave.ts';
 
 /** The hero plays the product: its score moves, and the line that is heard stands beside its source. */
 const hero = document.querySelector<HTMLElement>('[data-island="hero"]');
@@ -46,37 +45,4 @@ function show(root: HTMLElement, line: SampleLine, speakers: string[]): void {
       : `Where it stands: ${line.section || 'its first lines'}`,
   );
   set('source', line.source);
-}
-
-function bindStave(root: HTMLElement, playback: Playback): void {
-  const stave = root.querySelector<HTMLElement>('[data-stave]');
-  const head = root.querySelector<HTMLElement>('[data-head]');
-  if (!stave || !head) return;
-  const seekTo = (event: PointerEvent) => {
-    const box = stave.getBoundingClientRect();
-    playback.seek(((event.clientX - box.left) / box.width) * playback.durationMs());
-  };
-  stave.addEventListener('pointerdown', (event) => {
-    if (event.button !== 0) return;
-    stave.setPointerCapture(event.pointerId);
-    seekTo(event);
-  });
-  stave.addEventListener('pointermove', (event) => {
-    if (stave.hasPointerCapture(event.pointerId)) seekTo(event);
-  });
-  stave.addEventListener('keydown', (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const to = seekByKey(event.key, playback.positionMs(), playback.durationMs());
-    if (to === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
-    playback.seek(to);
-  });
-  const place = () => {
-    const { positionMs, durationMs } = playback.state();
-    head.style.setProperty('left', `${(100 * positionMs) / durationMs}%`);
-    stave.setAttribute('aria-valuenow', String(Math.round(positionMs / 1000)));
-    stave.setAttribute('aria-valuetext', `${timeCode(positionMs)} of ${timeCode(durationMs)}`);
-  };
-  playback.subscribe(place);
 }

@@ -17,9 +17,7 @@ export interface SiteDocumentProps extends Omit<SiteHeadProps, 'origin' | 'asset
 export function SiteDocument({ isMember, facts, assets, children, ...head }: SiteDocumentProps) {
   return (
     <html lang="en">
-      <head>
-        <SiteHead {...head} origin={facts.origin} assets={assets} />
-      </head>
+      <SiteHead {...head} origin={facts.origin} assets={assets} />
       <body>
         <a className="skip" href="#main">
           Skip to the content

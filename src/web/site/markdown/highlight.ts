@@ -32,6 +32,8 @@ export async function makeHighlighter(): Promise<(code: string, language: string
     highlighter.codeToHtml(code, {
       lang: known.has(language) ? language : 'text',
       theme: THEME.name!,
+      // A line is coloured whole, also while the machine is busy: the same text gives the same page.
+      tokenizeTimeLimit: 0,
       transformers: [classesForStyles],
     });
 }

@@ -1,14 +1,14 @@
-import type { ServerContext } from '../server-context.ts';
+import type { Service } from '../../workflow/service.ts';
 import { SiteFactsReader } from './site-facts-reader.ts';
 import { SiteRenderer } from './site-renderer.ts';
 
-/** What every public page is made with. */
-export interface Site {
+/** What renders public pages, and what they are told of the installation. */
+export interface PublicSite {
   renderer: SiteRenderer;
   facts: SiteFactsReader;
 }
 
 /** @param root the folder of the built pages */
-export function openSite({ service }: ServerContext, root: string): Site {
+export function openPublicSite(service: Service, root: string): PublicSite {
   return { renderer: new SiteRenderer(root), facts: new SiteFactsReader(service) };
 }

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { requireListening } from '../../workflow/listening/find-listening.ts';
+import { LISTENING_FILES, type ListeningFile } from '../../workflow/listening/listening-files.ts';
+import { serveListening } from '../../workflow/listening/serve-listening.ts';
+import { serveFile, serveText } from '../serve-file.ts';
+import type { ServerContext } from '../server-context.ts';
+import { findListener } from './find-listener.ts';
+import { openToForeignPages } from './foreign-pages.ts';
+
+const NAMES = Object.keys(LISTENING_FILES) as [ListeningFile, ...ListeningFile[]];
+const params = z.object({ contentId: z.uuid(), file: z.enum(NAMES) });
+const query = z.object({ key: z.string().max(100).optional(), download: z.literal('1').optional() });
+
+/** Sound, cover, transcripts and chapters of published episodes, at addresses that stay, for pages and apps anywhere. */
+export function addListenMedia(app: FastifyInstance, { service }: ServerContext): void {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/listen/:contentId/:file',
+    config: { access: 'public', gate: 'open', limit: 'general' },
+    schema: { params, querystring: query },
+    handler: async (request, reply) => {
+      const { contentId, file } = request.params as z.infer<typeof params>;
+      const { download } = request.query as z.infer<typeof query>;
+      const publication = await requireListening(service, contentId, findListener(request));
+      const served = await serveListening(service, publication, file);
+      openToForeignPages(reply);
+      if (publication.visibility !== 'public') reply.header('x-robots-tag', 'noindex');
+      if ('text' in served) return serveText(served, reply);
+      const how = {
+        download: download === '1' && publication.allows_download,
+        elsewhere: served.mediaType.startsWith('audio/'),
+      };
+      return serveFile(service.blobs, served, how, request, reply);
+    },
+  });
+}

@@ -1,0 +1,116 @@
+import { canKeep, forget, isKept, KeepError, keep, startWorker } from '../offline/keep.ts';
+import { markHeard } from '../player/chapter-marks.ts';
+import { bindControls, bindKeys } from '../player/controls.ts';
+import { announce } from '../player/media-session.ts';
+import { Playback } from '../player/playback.ts';
+import { type PlayerFacts, readPlayerFacts } from '../player/player-facts.ts';
+import { rememberPlace } from '../player/remember-place.ts';
+import { followScore } from '../player/score-rects.ts';
+import { bindSleep } from '../player/sleep-control.ts';
+import { addressAt, readStart } from '../player/start-place.ts';
+import { bindStave } from '../player/stave.ts';
+
+const root = document.querySelector<HTMLElement>('[data-island="listen"]');
+const facts = readPlayerFacts(document);
+if (root && facts) start(root, facts);
+
+/** The page of an episode: a score to play and to seek in, lines to tap, habits of a listener. */
+function start(page: HTMLElement, episode: PlayerFacts): void {
+  const playback = new Playback(new Audio(), episode.audioPath, episode.durationMs);
+  playback.audio.preload = 'none';
+  const find = <E extends HTMLElement>(name: string) => page.querySelector<E>(`[data-${name}]`);
+  const said = find('said');
+  const say = (text: string) => {
+    if (said) said.textContent = text;
+  };
+  find('controls')?.removeAttribute('hidden');
+  bindControls(page, playback);
+  bindKeys(document, playback);
+  bindStave(page, playback);
+  followScore(page, playback);
+  announce(playback, episode);
+  for (const list of page.querySelectorAll('.chapters, .lines'))
+    markHeard([...list.querySelectorAll<HTMLElement>('[data-start]')], playback);
+  for (const text of page.querySelectorAll<HTMLElement>('[data-seek-text]'))
+    text.addEventListener('click', () => {
+      // Who marks words with the mouse wants to copy them.
+      if (window.getSelection()?.isCollapsed === false) return;
+      playback.seek(Number(text.dataset.seekText));
+      void playback.play();
+    });
+  const sleep = find<HTMLSelectElement>('sleep');
+  if (sleep) bindSleep(sleep, find('sleep-left'), episode, playback);
+  const asked = readStart(new URL(window.location.href));
+  if (asked === undefined) rememberPlace(playback, episode.id, say);
+  else playback.seek(asked);
+  find('share')?.addEventListener('click', () => void share(playback, episode, say));
+  const keepButton = find<HTMLButtonElement>('keep');
+  if (keepButton && canKeep()) void offerKeeping(keepButton, episode, say);
+}
+
+async function share(playback: Playback, episode: PlayerFacts, say: (text: string) => void): Promise<void> {
+  const page = new URL(episode.pagePath, window.location.href);
+  const url = addressAt(page.href, playback.positionMs());
+  try {
+    if (navigator.share && matchMedia('(pointer: coarse)').matches) {
+      await navigator.share({ title: episode.title, url });
+      return;
+    }
+    await navigator.clipboard.writeText(url);
+    say('The address is copied.');
+  } catch (error) {
+    // Whoever closes the browser's own dialog wants nothing more.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    say(url);
+  }
+}
+
+/** Everything that the page needs without a network: itself, its sound, its picture, its style and scripts. */
+function filesOf(episode: PlayerFacts): string[] {
+  const assets = [
+    ...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet], link[rel=preload]'),
+  ].map(({ href }) => href);
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
+  const own = [episode.pagePath, episode.audioPath, episode.coverPath].flatMap((path) =>
+    path === undefined ? [] : [new URL(path, window.location.href).href],
+  );
+  return [...own, ...assets, ...scripts];
+}
+
+async function offerKeeping(
+  button: HTMLButtonElement,
+  episode: PlayerFacts,
+  say: (text: string) => void,
+): Promise<void> {
+  const files = filesOf(episode);
+  const sound = new URL(episode.audioPath, window.location.href).href;
+  let kept = await isKept(sound);
+  let running: AbortController | undefined;
+  const show = () => {
+    button.textContent = running ? 'Cancel' : kept ? 'Remove from this device' : 'Keep for offline';
+  };
+  button.hidden = false;
+  show();
+  button.addEventListener('click', async () => {
+    if (running) return running.abort();
+    if (kept) {
+      await forget(files);
+      kept = false;
+      say('It is not kept any more.');
+      return show();
+    }
+    running = new AbortController();
+    show();
+    try {
+      await startWorker();
+      await keep(files, (share) => say(`Keeping: ${Math.round(share * 100)} %`), running.signal);
+      kept = true;
+      say('It is kept on this device and plays without a network.');
+    } catch (error) {
+      await forget(files);
+      say(error instanceof KeepError ? error.message : 'It could not be kept.');
+    }
+    running = undefined;
+    show();
+  });
+}

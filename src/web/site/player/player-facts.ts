@@ -1,0 +1,23 @@
+import type { ListenFacts } from '../../../kernel/contracts/site.ts';
+
+/** What a public player is told of its episode: the server writes it as JSON into the page. */
+export type PlayerFacts = Pick<
+  ListenFacts,
+  'id' | 'title' | 'publisher' | 'audioPath' | 'coverPath' | 'pagePath' | 'durationMs' | 'chapters'
+>;
+
+/** The element of the page in which they stand. */
+export const FACTS_ID = 'episode-facts';
+
+/** What of everything that is known of an episode its player needs. */
+export function pickPlayerFacts(facts: ListenFacts): PlayerFacts {
+  const { id, title, publisher, audioPath, coverPath, pagePath, durationMs, chapters } = facts;
+  const needed = { id, title, publisher, audioPath, pagePath, durationMs, chapters };
+  return coverPath === undefined ? needed : { ...needed, coverPath };
+}
+
+/** The facts that stand in this page; undefined where it shows no episode. */
+export function readPlayerFacts(page: Document): PlayerFacts | undefined {
+  const text = page.getElementById(FACTS_ID)?.textContent;
+  return text ? (JSON.parse(text) as PlayerFacts) : undefined;
+}

@@ -1,0 +1,34 @@
+import type { EpisodeFileKind } from '../../kernel/rules/episode-files.ts';
+import type { Queries } from '../../platform/db/database.ts';
+
+/** What of a publication is served, by the name at the end of its address; names say to clients what a file is. */
+export const LISTENING_FILES = {
+  'audio.mp3': 'mp3',
+  'cover.jpg': 'cover',
+  'cover.png': 'cover',
+  'transcript.vtt': 'transcript_vtt',
+  'transcript.srt': 'transcript_srt',
+  'transcript.txt': 'transcript_txt',
+  'transcript.json': 'transcript_json',
+  'chapters.json': 'chapters_json',
+} as const satisfies Record<string, EpisodeFileKind>;
+
+export type ListeningFile = keyof typeof LISTENING_FILES;
+
+export interface PublishedFile {
+  kind: string;
+  name: string;
+  key: string;
+  mediaType: string;
+  bytes: number;
+}
+
+/** The files that listeners get of an episode. */
+export async function listPublishedFiles(db: Queries, episodeId: string): Promise<PublishedFile[]> {
+  const rows = await db
+    .selectFrom('publication_files')
+    .select(['kind', 'name', 'blob_key as key', 'media_type as mediaType', 'bytes'])
+    .where('episode_id', '=', episodeId)
+    .execute();
+  return rows.map((row) => ({ ...row, bytes: Number(row.bytes) }));
+}
