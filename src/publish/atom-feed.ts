@@ -1,4 +1,4 @@
-import { escapeXml } from './escape-xml.ts';
+import { escapeXml } from '../kernel/escape-xml.ts';
 
 export interface AtomFeed {
   title: string;

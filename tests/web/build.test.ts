@@ -137,6 +137,8 @@ describe('building', () => {
       'src/kernel/a.ts': 'export const a = 1;',
       'vite.islands.config.ts':
         "export default { root: 'src/web', publicDir: false, build: { emptyOutDir: false } };",
+      'vite.worker.config.ts':
+        "export default { root: 'src/web', publicDir: false, build: { emptyOutDir: false } };",
       'vite.site.config.ts':
         "export default { root: 'src/web', publicDir: false, build: { ssr: 'site.ts', emptyOutDir: true } };",
       'src/web/site.ts': 'export const site = 1;',

@@ -112,13 +112,11 @@ export class SiteRenderer {
 
   /** Posts of the blog, newest first. Throws `not_found` before they are built. */
   async listPosts(): Promise<readonly Post[]> {
-    if (!this.isBuilt()) throw new AppError('not_found', 'The pages are not built yet.');
     return (await this.#load()).module.listPosts();
   }
 
   /** Title and description of each page. Throws `not_found` before they are built. */
   async describe(): Promise<ReturnType<SiteModule['describeSite']>> {
-    if (!this.isBuilt()) throw new AppError('not_found', 'The pages are not built yet.');
     return (await this.#load()).module.describeSite();
   }
 
@@ -139,6 +137,8 @@ export class SiteRenderer {
 }
 
 async function loadBuilt(root: string): Promise<Built> {
+  if (!existsSync(path.join(root, 'site-manifest.json')))
+    throw new AppError('not_found', 'The pages are not built yet.');
   const manifest = JSON.parse(await readFile(path.join(root, 'site-manifest.json'), 'utf8')) as Record<
     string,
     { file: string }

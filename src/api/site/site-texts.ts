@@ -1,6 +1,6 @@
 import type { Post, SiteFacts, SiteModule } from '../../kernel/contracts/site.ts';
+import { escapeXml } from '../../kernel/escape-xml.ts';
 import { atomFeed } from '../../publish/atom-feed.ts';
-import { escapeXml } from '../../publish/escape-xml.ts';
 
 type Pages = readonly PageEntry[];
 

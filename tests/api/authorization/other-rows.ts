@@ -88,6 +88,9 @@ const modelUpload = (method: string, headers: Record<string, string> = TUS, body
 const PIECE = { ...TUS, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
 
 /** What each path of sign-in says to those who are let in, with nothing right in what they send. */
+/** An id that no episode has. */
+const NOBODYS = '00000000-0000-4000-8000-000000000000';
+
 export const AUTH: Record<
   AuthPath,
   {
@@ -265,5 +268,32 @@ export const OTHER_ROWS: OtherRow[] = [
     (path): OtherRow => ({ route: `POST ${path}`, access: 'public', own: '404 not_found' }),
   ),
   { route: 'POST /upload-demo', access: 'public', own: '415 media_type_unsupported' },
+  // Who hears what is tests/journeys/listening.test.ts.
+  ...['/listen/:contentId', '/embed', '/embed/:contentId'].map(
+    (path): OtherRow => ({
+      route: `GET ${path}`,
+      access: 'public',
+      own: '404 not_found',
+      request: () => ({ path: path.replace(':contentId', NOBODYS) }),
+    }),
+  ),
+  {
+    route: 'GET /listen/:contentId/:file',
+    access: 'public',
+    own: '404 not_found',
+    request: () => ({ path: `/listen/${NOBODYS}/audio.mp3` }),
+  },
+  {
+    route: 'POST /listen/:contentId/password',
+    access: 'public',
+    own: '404 not_found',
+    request: () => ({ path: `/listen/${NOBODYS}/password` }),
+  },
+  {
+    route: 'GET /oembed',
+    access: 'public',
+    own: '404 not_found',
+    request: () => ({ path: `/oembed?url=${encodeURIComponent(`http://here.example/listen/${NOBODYS}`)}` }),
+  },
   ...authRows,
 ];

@@ -52,9 +52,11 @@ function Player({ facts, origin }: { facts: ListenFacts; origin: string }) {
           <PlayIcon />
         </button>
         <div className="what">
-          <a href={page} target="_blank" rel="noopener" lang={language}>
-            {title}
-          </a>
+          <h1>
+            <a href={page} target="_blank" rel="noopener" lang={language}>
+              {title}
+            </a>
+          </h1>
           <p className="quiet">
             {publisher}
             <span className="wide"> · Synthetic voices</span>
