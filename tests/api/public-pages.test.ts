@@ -56,6 +56,58 @@ describe('the public pages', () => {
     expect(count('/docs/')).toBeGreaterThanOrEqual(7);
   });
 
+  it('are all there that the specification names', () => {
+    const named = {
+      '2.6':
+        '/features /pricing /creators /about /contact /trust /privacy /terms /security /privacy-requests',
+      '2.9': '/students',
+      '2.12': '/docs /help /blog /careers /status',
+      '2.13': '/tiktok /instagram /linkedin /youtube',
+    };
+    for (const [fact, paths] of Object.entries(named))
+      for (const path of paths.split(' ')) expect(listed, fact).toContain(path);
+    // The footer's eight items of 2.16 lead somewhere.
+    const footer = pages.get('/')!.slice(pages.get('/')!.indexOf('<footer'));
+    for (const [path, label] of [
+      ['/blog', 'Blog'],
+      ['/careers', 'Careers'],
+      ['/help', 'Help Center'],
+      ['/docs', 'Documentation'],
+      ['/status', 'Status'],
+      ['/privacy', 'Privacy Policy'],
+      ['/terms', 'Terms of Service'],
+      ['/cookies', 'Cookie Policy'],
+    ])
+      expect(footer).toContain(`<a href="${path}">${label}</a>`);
+  });
+
+  it('make the claims of the specification, and say who can hold them true', () => {
+    const text = (path: string) =>
+      pages
+        .get(path)!
+        .replace(/<[^>]+>/g, ' ')
+        .replace(/\s+/g, ' ');
+    const home = text('/');
+    for (const claim of [
+      '100+ ',
+      '30 ',
+      '80% ',
+      '40% ',
+      '$24.99',
+      '320',
+      'SOC 2',
+      'ISO 27001',
+      'GDPR',
+      '3:29',
+    ])
+      expect(home, claim).toContain(claim);
+    expect(text('/pricing')).toContain('$24.99');
+    const trust = text('/trust');
+    expect(trust.match(/A marketing claim\. To measure it:/g)).toHaveLength(2);
+    expect(trust).toContain('Certificates belong to those who operate an installation');
+    expect(home).toMatch(/On this server one can choose among \d+ voices in \d+ languages/);
+  });
+
   it('are valid HTML by html-validate', async () => {
     const faults: string[] = [];
     const missing = await server.ask('GET', '/no/such/page', { headers: HTML });
