@@ -127,6 +127,21 @@ describe('the form of /contact', () => {
     expect(wrong.text).toContain('id="call-time2-fault"');
   });
 
+  it('takes over the time that was chosen on the start page, and proposes two more', async () => {
+    const home = (await look('/')).text;
+    const offered = [...home.matchAll(/name="time" value="([^"]+)"|value="([^"]+)" name="time"/g)].map(
+      ([, one, other]) => one ?? other,
+    );
+    expect(new Set(offered).size).toBe(3);
+    const { text } = await look(`/contact?time=${offered[1]}`);
+    const values = [1, 2, 3].map(
+      (n) => new RegExp(`name="call-time${n}"[^>]*value="([^"]+)"`).exec(text)?.[1],
+    );
+    expect(values).toEqual([offered[1], offered[0], offered[2]]);
+    expect(text).toContain('data-local-zone');
+    expect((await look('/contact?time=%22%3E%3Cscript%3E')).text).not.toContain('"><script>');
+  });
+
   it.each([
     ['another site', { origin: 'https://evil.example' }, '403'],
     ['a page without an address', { origin: 'null' }, '403'],

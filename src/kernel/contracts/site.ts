@@ -10,6 +10,8 @@ export interface SiteFacts {
   /** Voices that can be chosen here, and the languages they speak. */
   voices: number;
   languages: number;
+  /** ISO day in UTC, for what a page proposes. */
+  today: string;
   /** Whether one can sign in with Google. */
   googleSignIn: boolean;
   /** Addresses of public samples, where there are any. */

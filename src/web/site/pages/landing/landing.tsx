@@ -28,10 +28,10 @@ export const landingPage: SiteContent = {
       <Hero facts={facts} />
       <Sample sampleAudio={facts.sampleAudio} />
       <Audiences />
-      <FeatureCards />
+      <FeatureCards facts={facts} />
       <TrustBadges />
       <Testimonials />
-      <BookCall />
+      <BookCall today={facts.today} />
       <DemoDialog video={facts.demoVideo} />
     </>
   ),
