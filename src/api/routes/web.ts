@@ -4,12 +4,12 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPage } from '../../kernel/rules/pages.ts';
 import { nothingHere, sendError } from '../plugins/errors.ts';
+import { NOT_BUILT } from '../site/not-built.ts';
 import type { PublicSite } from '../site/public-site.ts';
 import { sendSitePage } from '../site/send-site-page.ts';
 import type { SiteRenderer } from '../site/site-renderer.ts';
 import { blogFeed, llmsTxt, type PageEntry, robotsTxt, sitemapXml } from '../site/site-texts.ts';
 import { WRITTEN_HEADS } from '../site/written-heads.ts';
-import { NOT_BUILT } from './not-built.ts';
 
 /** Vite gives these names by content, so they never change. */
 const HASHED = /^\/assets\//;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { WrittenPage } from '../../kernel/contracts/site.ts';
 import { readSessionToken } from '../plugins/session.ts';
-import { NOT_BUILT } from '../routes/not-built.ts';
+import { NOT_BUILT } from './not-built.ts';
 import type { PublicSite } from './public-site.ts';
 import { type FormPage, toWrittenPage } from './written-page.ts';
 
