@@ -88,7 +88,13 @@ describe('the built pages', () => {
     >;
     const assets = Object.fromEntries(Object.entries(manifest).map(([name, { file }]) => [name, `/${file}`]));
     const site = (await import(path.join(dist, '.site', 'render.js'))) as SiteModule;
-    const facts = { origin: 'https://host.example', voices: 1, languages: 1, googleSignIn: false };
+    const facts = {
+      origin: 'https://host.example',
+      voices: 1,
+      languages: 1,
+      today: '2026-11-24',
+      googleSignIn: false,
+    };
     const page = await site.renderSitePage({ page: '/', isMember: false, facts, assets });
     const files = new Set(
       [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+|theme\.js)"/g)].map(([, file]) => file!),

@@ -242,18 +242,11 @@ export const OTHER_ROWS: OtherRow[] = [
   { route: 'GET /readyz', access: 'public', own: '200' },
   // With a token of its own that no session stands for.
   { route: 'GET /metrics', access: 'public', own: '401 not_signed_in' },
-  ...['/robots.txt', '/speculation.json'].map(
+  ...['/robots.txt', '/speculation.json', '/sitemap.xml', '/llms.txt', '/blog/feed.xml'].map(
     (path): OtherRow => ({ route: `GET ${path}`, access: 'public', own: '200' }),
   ),
-  // Made of what the build gives, which this server has not.
-  ...['/sitemap.xml', '/llms.txt'].map(
-    (path): OtherRow => ({ route: `GET ${path}`, access: 'public', own: '404 not_found' }),
-  ),
-  ...['/api/openapi.json', '/docs/api', '/docs/api.css'].map(
+  ...['/api/openapi.json', '/docs/api'].map(
     (path): OtherRow => ({ route: `GET ${path}`, access: 'public', own: '200' }),
-  ),
-  ...['newsreader-500', 'instrument-sans-400', 'instrument-sans-600'].map(
-    (font): OtherRow => ({ route: `GET /docs/fonts/${font}.woff2`, access: 'public', own: '200' }),
   ),
   ...[
     '/contact',
@@ -262,7 +255,6 @@ export const OTHER_ROWS: OtherRow[] = [
     '/upload-demo',
     '/audio-test',
     '/payment-verification',
-    '/site/site.css',
     '/forms/contact.js',
     '/forms/upload.js',
     '/forms/audio-test.js',
