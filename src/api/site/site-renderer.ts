@@ -8,6 +8,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type {
   EmbedRequest,
   ListenRequest,
+  ShowRequest,
   SiteAssets,
   SiteFacts,
   SiteModule,
@@ -57,6 +58,13 @@ export class SiteRenderer {
   renderListening(request: Omit<ListenRequest, 'assets'>): Promise<SiteAnswer> {
     return this.#keep(['listen', request], ({ module, assets }) =>
       module.renderListenPage({ ...request, assets }),
+    );
+  }
+
+  /** The public page of a show. */
+  renderShow(request: Omit<ShowRequest, 'assets'>): Promise<SiteAnswer> {
+    return this.#keep(['show', request], ({ module, assets }) =>
+      module.renderShowPage({ ...request, assets }),
     );
   }
 

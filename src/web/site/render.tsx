@@ -7,6 +7,7 @@ import { SiteDocument } from './layout/site-document.tsx';
 import { ListenDocument } from './listen/listen-document.tsx';
 import { notFoundPage } from './pages/not-found.tsx';
 import { PAGES } from './pages.ts';
+import { ShowDocument } from './shows/show-document.tsx';
 
 export const renderSitePage: SiteModule['renderSitePage'] = async ({ page, ...about }) => {
   const content = page === undefined ? notFoundPage : PAGES[page];
@@ -15,6 +16,8 @@ export const renderSitePage: SiteModule['renderSitePage'] = async ({ page, ...ab
 
 export const renderListenPage: SiteModule['renderListenPage'] = (request) =>
   render(<ListenDocument {...request} />);
+
+export const renderShowPage: SiteModule['renderShowPage'] = (request) => render(<ShowDocument {...request} />);
 
 export const renderEmbed: SiteModule['renderEmbed'] = (request) => render(<EmbedDocument {...request} />);
 
