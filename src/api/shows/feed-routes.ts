@@ -96,7 +96,9 @@ function sendFeed(
     .header('cache-control', `${isPublic ? 'public' : 'private'}, max-age=300`)
     .header('vary', 'accept-encoding');
   if (isUnchanged(request.headers, { etag, modified: changedAt })) return reply.code(304).send();
-  const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(String(request.headers['accept-encoding'] ?? ''));
+  const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(
+    String(request.headers['accept-encoding'] ?? ''),
+  );
   if (takesGzip) reply.header('content-encoding', 'gzip');
   const bytes = takesGzip ? gzip : xml;
   reply.type('application/rss+xml; charset=utf-8').header('content-length', bytes.length);

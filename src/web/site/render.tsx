@@ -17,7 +17,8 @@ export const renderSitePage: SiteModule['renderSitePage'] = async ({ page, ...ab
 export const renderListenPage: SiteModule['renderListenPage'] = (request) =>
   render(<ListenDocument {...request} />);
 
-export const renderShowPage: SiteModule['renderShowPage'] = (request) => render(<ShowDocument {...request} />);
+export const renderShowPage: SiteModule['renderShowPage'] = (request) =>
+  render(<ShowDocument {...request} />);
 
 export const renderEmbed: SiteModule['renderEmbed'] = (request) => render(<EmbedDocument {...request} />);
 

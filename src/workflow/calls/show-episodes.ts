@@ -28,11 +28,7 @@ export const putShowEpisode: Call<'putShowEpisode'> = async (
       .values({ episode_id: episode.id, show_id: show.id, ...said })
       .onConflict((conflict) => conflict.column('episode_id').doUpdateSet({ show_id: show.id, ...said }))
       .execute();
-    await trx
-      .updateTable('shows')
-      .set({ updated_at: sql<Date>`now()` })
-      .where('id', '=', show.id)
-      .execute();
+    await trx.updateTable('shows').set({ updated_at: sql<Date>`now()` }).where('id', '=', show.id).execute();
   });
   return showView(db, await findShow(db, who, params.showId), origin);
 };

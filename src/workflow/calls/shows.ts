@@ -1,7 +1,7 @@
 import { writeAudit } from '../../accounts/audit/write-audit.ts';
 import type { Principal } from '../../accounts/principal.ts';
-import { privateFeedPath } from '../../kernel/rules/shows.ts';
 import { authorize } from '../../kernel/rules/may.ts';
+import { privateFeedPath } from '../../kernel/rules/shows.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import {
   findShow,

@@ -23,7 +23,10 @@ const TRANSCRIPT_TYPES: Record<(typeof TRANSCRIPTS)[number], string> = {
 };
 
 /** Where the artwork of a show lies; another picture has another address. Undefined: it has none. */
-export function artworkPath({ slug, artwork_key }: Pick<ShowRow, 'slug' | 'artwork_key'>): string | undefined {
+export function artworkPath({
+  slug,
+  artwork_key,
+}: Pick<ShowRow, 'slug' | 'artwork_key'>): string | undefined {
   return artwork_key === null ? undefined : `${showPath(slug)}/artwork-${artworkStamp(artwork_key)}.jpg`;
 }
 

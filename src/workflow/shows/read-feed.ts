@@ -56,10 +56,7 @@ async function renderFeed(
   changedAt: Date,
 ): Promise<FeedAnswer> {
   const reader = token === undefined ? 'everybody' : 'subscriber';
-  const pages = Math.max(
-    1,
-    Math.ceil((await countShownEpisodes(database.db, show.id, reader)) / PAGE_ITEMS),
-  );
+  const pages = Math.max(1, Math.ceil((await countShownEpisodes(database.db, show.id, reader)) / PAGE_ITEMS));
   if (page > pages) throw new AppError('not_found', 'The feed has no such page.');
   const episodes = await listShownEpisodes(database.db, show.id, reader, {
     limit: PAGE_ITEMS,

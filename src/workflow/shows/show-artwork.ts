@@ -33,9 +33,7 @@ export async function drawArtwork(db: Queries, show: ShowRow): Promise<Uint8Arra
     .orderBy('episodes.created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const drawn = newest?.script.turns.length
-    ? { ...newest.script, title: show.title }
-    : withoutEpisode(show);
+  const drawn = newest?.script.turns.length ? { ...newest.script, title: show.title } : withoutEpisode(show);
   return toArtwork(await drawCover(drawn, ARTWORK_PIXELS));
 }
 
@@ -46,7 +44,14 @@ function withoutEpisode({ title, description, author }: ShowRow): CoverFacts {
     speaker: index % 2,
     text: words.slice(index, index + 12).join(' '),
   }));
-  return { title, speakers: [{ slot: 0, name: author || title }, { slot: 1, name: '' }], turns };
+  return {
+    title,
+    speakers: [
+      { slot: 0, name: author || title },
+      { slot: 1, name: '' },
+    ],
+    turns,
+  };
 }
 
 /**

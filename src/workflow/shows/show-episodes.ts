@@ -62,9 +62,9 @@ export async function listShownEpisodes(
 }
 
 export async function countShownEpisodes(db: Queries, showId: string, reader: FeedReader): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${shown(showId, reader)}`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count ${shown(showId, reader)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -101,7 +101,10 @@ export class Things {
   async showEpisode() {
     const showId = await this.show();
     const { episodeId } = await this.episode();
-    await this.#insert('insert into show_episodes (show_id, episode_id) values ($1, $2)', [showId, episodeId]);
+    await this.#insert('insert into show_episodes (show_id, episode_id) values ($1, $2)', [
+      showId,
+      episodeId,
+    ]);
     return { showId, episodeId };
   }
 
