@@ -18,7 +18,7 @@ const NAMES = Object.keys(LISTENING_FILES) as [ListeningFile, ...ListeningFile[]
 const token = z.string().regex(/^[\w-]{43}$/);
 const query = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) });
 const feedParams = z.object({ file: z.string().regex(/^[a-z\d-]{1,60}\.xml$/) });
-const privateParams = z.object({ file: z.string().regex(/^[\w-]{43}\.xml$/) });
+const privateParams = z.object({ token: z.string().regex(/^[\w-]{43}\.xml$/) });
 const mediaParams = z.object({ token, contentId: z.uuid(), file: z.enum(NAMES) });
 
 /** Feeds of shows: for everybody by their name, for single people by a token, with whose end their files end. */
@@ -48,17 +48,17 @@ export function addFeeds(app: FastifyInstance, context: ServerContext): void {
     config: CONFIG,
     schema: { params: feedParams, querystring: query },
     handler: async (request, reply) => {
-      const slug = withoutEnding(request.params as z.infer<typeof feedParams>);
+      const slug = withoutEnding((request.params as z.infer<typeof feedParams>).file);
       return send(request, reply, await findPublicShow(db, slug));
     },
   });
   app.route({
     method: ['GET', 'HEAD'],
-    url: '/feeds/private/:file',
+    url: '/feeds/private/:token',
     config: CONFIG,
     schema: { params: privateParams, querystring: query },
     handler: async (request, reply) => {
-      const given = withoutEnding(request.params as z.infer<typeof privateParams>);
+      const given = withoutEnding((request.params as z.infer<typeof privateParams>).token);
       return send(request, reply, await findSubscribedShow(db, given), given);
     },
   });
@@ -79,7 +79,7 @@ export function addFeeds(app: FastifyInstance, context: ServerContext): void {
   });
 }
 
-function withoutEnding({ file }: { file: string }): string {
+function withoutEnding(file: string): string {
   return file.slice(0, -'.xml'.length);
 }
 

@@ -1,4 +1,4 @@
-import { escapeXml } from '../escape-xml.ts';
+import { escapeXml } from '../../kernel/escape-xml.ts';
 
 /** XML that is written already, so that it is not escaped again. */
 export interface Markup {

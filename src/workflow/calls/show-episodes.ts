@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import { compact } from '../../kernel/compact.ts';
+import { AppError } from '../../kernel/errors.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { findShow, findShowFor } from '../shows/show-rows.ts';
 import { showView } from '../shows/show-view.ts';
@@ -41,10 +42,11 @@ export const removeShowEpisode: Call<'removeShowEpisode'> = async (
 ) => {
   const { db } = database;
   const show = await findShowFor(db, who, params.showId, 'show.edit');
-  await db
+  const { numDeletedRows } = await db
     .deleteFrom('show_episodes')
     .where('show_id', '=', show.id)
     .where('episode_id', '=', params.episodeId)
-    .execute();
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw new AppError('not_found', 'The show has no such episode.');
   return showView(db, await findShow(db, who, params.showId), origin);
 };

@@ -276,20 +276,20 @@ export const OTHER_ROWS: OtherRow[] = [
     (path): OtherRow => ({ route: `POST ${path}`, access: 'public', own: '404 not_found' }),
   ),
   // Of no show that is there.
-  ...[
-    '/shows/none',
-    '/shows/none/artwork-0123456789abcdef.jpg',
-    '/feeds/none.xml',
-    `/feeds/private/${'x'.repeat(43)}.xml`,
-    `/feeds/private/${'x'.repeat(43)}/${randomUUID()}/audio.mp3`,
-  ].flatMap((path): OtherRow[] => {
-    const route = path
-      .replace(/^\/shows\/none/, '/shows/:slug')
-      .replace(/^(\/feeds\/private)\/x+\//, '$1/:token/')
-      .replace(/\/[\da-f-]{36}\//, '/:contentId/')
-      .replace(/(\/shows\/:slug|\/feeds|\/private|\/:contentId)\/[^/:]+\.(?:jpg|xml|mp3)$/, '$1/:file');
-    return [{ route: `GET ${route}`, access: 'public', own: '404 not_found', request: () => ({ path }) }];
-  }),
+  ...Object.entries({
+    '/shows/:slug': '/shows/none',
+    '/shows/:slug/:file': '/shows/none/artwork-0123456789abcdef.jpg',
+    '/feeds/:file': '/feeds/none.xml',
+    '/feeds/private/:token': `/feeds/private/${'x'.repeat(43)}.xml`,
+    '/feeds/private/:token/:contentId/:file': `/feeds/private/${'x'.repeat(43)}/${randomUUID()}/audio.mp3`,
+  }).map(
+    ([route, path]): OtherRow => ({
+      route: `GET ${route}`,
+      access: 'public',
+      own: '404 not_found',
+      request: () => ({ path }),
+    }),
+  ),
   { route: 'POST /upload-demo', access: 'public', own: '415 media_type_unsupported' },
   // Who hears what is tests/journeys/listening.test.ts.
   ...['/listen/:contentId', '/embed', '/embed/:contentId'].map(
