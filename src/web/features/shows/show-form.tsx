@@ -27,7 +27,7 @@ type Fields = Pick<
   | 'isPublic'
   | 'isLocked'
   | 'isComplete'
-> & { category: string; movedTo: string }; movedTo: string };
+> & { category: string; movedTo: string };
 
 const TYPES: Record<ShowType, string> = {
   episodic: 'Each stands alone',
