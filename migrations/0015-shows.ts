@@ -29,6 +29,9 @@ const STATEMENTS = [
     -- What the feed was made of when it last changed, and when that was.
     feed_stamp text not null default '',
     feed_changed_at timestamptz not null default now(),
+    -- What the hub was last told of.
+    hub_stamp text not null default '',
+    hub_told_at timestamptz not null default now(),
     created_at timestamptz not null default now(),
     updated_at timestamptz not null default now()
   )`,

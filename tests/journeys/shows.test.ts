@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import Parser from 'rss-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallResponse } from '../../src/kernel/contracts/api/api.ts';
 import { depth } from '../house/depth.ts';
 import { essay } from '../service/workplace.ts';
 import { axeFaults } from './support/axe.ts';
@@ -19,18 +20,33 @@ const SCREENS = depth<readonly [number, 'light' | 'dark'][]>(
 
 let installation: Installation;
 let browser: Browser;
+/** Of an episode that no show has yet. */
 let title: string;
-/** As an address of the application ends in it. */
-let showId: string;
-let pagePath: string;
+/** A show with everything, for those who look at it. */
+let show: CallResponse<'readShow'>;
 
 beforeAll(async () => {
   [installation, browser] = await Promise.all([Installation.open(), openChromium()]);
-  const made = await installation.make(essay(1), { targetMinutes: 1 });
-  title = made.title;
-  const params = { episodeId: made.id };
-  await installation.caller.call('publishEpisode', { params });
-  await installation.caller.call('changePublication', { params, body: { visibility: 'public' } });
+  const { caller } = installation;
+  const free = await installation.make(essay(1), { targetMinutes: 1 });
+  const placed = await installation.make(essay(2), { targetMinutes: 1 });
+  title = free.title;
+  for (const { id: episodeId } of [free, placed]) {
+    await caller.call('publishEpisode', { params: { episodeId } });
+    await caller.call('changePublication', { params: { episodeId }, body: { visibility: 'public' } });
+  }
+  const { id: showId } = await caller.call('createShow', {
+    body: {
+      title: 'Marsh notes, and what the water leaves behind',
+      author: 'Ada Sailor',
+      description: 'Where the sea goes, and why it comes back.\nRead by two voices.',
+      category: 'Science > Earth Sciences',
+    },
+  });
+  await caller.call('drawShowArtwork', { params: { showId } });
+  const place = { season: 1, number: 4, kind: 'bonus' } as const;
+  show = await caller.call('putShowEpisode', { params: { showId, episodeId: placed.id }, body: place });
+  await caller.call('createShowSubscriber', { params: { showId }, body: { name: 'Eve' } });
 });
 afterAll(async () => {
   await browser?.close();
@@ -46,14 +62,13 @@ describe('a show', () => {
     await page.getByLabel('Title').fill('Tides & other slow things');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { name: 'Tides & other slow things', level: 1 }).waitFor();
-    showId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
     await page.getByText('No episode belongs to it yet.').waitFor();
     await page.getByRole('button', { name: 'Add episodes' }).first().click();
     await page.getByRole('button', { name: `Add ${title}` }).click();
     await page.getByText('No finished episode is left').waitFor();
     await page.getByRole('button', { name: 'Done' }).click();
-    await page.getByText('In the feed').waitFor();
+    await page.getByText('In the feed', { exact: true }).waitFor();
 
     await page.getByRole('button', { name: 'Draw artwork' }).first().click();
     await page.getByRole('button', { name: 'Draw it anew' }).waitFor();
@@ -68,7 +83,6 @@ describe('a show', () => {
     await page.getByRole('status').filter({ hasText: 'Saved' }).waitFor();
     await preflight.getByText('no category').waitFor({ state: 'detached' });
 
-    pagePath = new URL(await page.getByLabel('Its page').inputValue()).pathname;
     const feedUrl = await page.getByLabel('Address of the feed').inputValue();
     const feed = await new Parser().parseString(await (await fetch(feedUrl)).text());
     expect(feed.items.map((item) => item.title)).toEqual([title]);
@@ -78,17 +92,15 @@ describe('a show', () => {
   it('has a page that is read and searched without a script', async () => {
     const visitor = await Visitor.open(browser, installation, { stranger: true, javaScriptEnabled: false });
     const { page } = visitor;
-    await page.goto(pagePath);
-    await page.getByRole('heading', { name: 'Tides & other slow things' }).waitFor();
+    await page.goto(show.pagePath);
+    await page.getByRole('heading', { name: show.title }).waitFor();
     expect(
       await page.locator('link[rel=alternate][type="application/rss+xml"]').getAttribute('href'),
-    ).toContain('/feeds/tides-other-slow-things.xml');
+    ).toContain(show.feedPath);
     const [series] = await page.locator('script[type="application/ld+json"]').allTextContents();
     expect(JSON.parse(series ?? '')).toMatchObject({ '@type': 'PodcastSeries' });
     const { script } = await installation.caller.call('readScript', {
-      params: {
-        episodeId: (await page.getByRole('link', { name: title }).getAttribute('href'))!.split('/').at(-1)!,
-      },
+      params: { episodeId: show.members[0]!.episodeId },
     });
     const word = script.turns[0]!.text.split(/\W+/).find((each) => each.length > 6) ?? '';
     await page.getByLabel('Words to search').fill(word);
@@ -108,9 +120,9 @@ describe('a show', () => {
       hasTouch: width < 800,
     });
     const { page } = visitor;
-    for (const address of ['/library/shows', `/library/shows/${showId}`, pagePath]) {
+    for (const address of ['/library/shows', `/library/shows/${show.id}`, show.pagePath]) {
       await page.goto(address);
-      await page.getByText('Tides & other slow things').first().waitFor();
+      await page.getByText(show.title).first().waitFor();
       await page.waitForLoadState('networkidle');
       if (process.env.SHOTS)
         await page.screenshot({

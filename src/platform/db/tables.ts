@@ -398,6 +398,8 @@ export interface Tables {
     artwork_bytes: number | null;
     feed_stamp: Generated<string>;
     feed_changed_at: Generated<Date>;
+    hub_stamp: Generated<string>;
+    hub_told_at: Generated<Date>;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
   };

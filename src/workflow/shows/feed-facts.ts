@@ -13,6 +13,9 @@ interface FeedPlace {
   token?: string | undefined;
 }
 
+/** The same, and the hub that is told of changes of what everybody reads. */
+type ShowPlace = FeedPlace & { hubUrl: string | undefined };
+
 /** Transcripts that apps read, the best first. */
 const TRANSCRIPTS = ['transcript.vtt', 'transcript.srt', 'transcript.json'] as const;
 /** Their media types as the Podcasting 2.0 namespace names them. */
@@ -35,7 +38,10 @@ export function artworkStamp(key: string): string {
 }
 
 /** What a feed says of a show. */
-export function feedShow(show: ShowRow, { origin, token }: FeedPlace): FeedShow & { feedUrl: string } {
+export function feedShow(
+  show: ShowRow,
+  { origin, token, hubUrl }: ShowPlace,
+): FeedShow & { feedUrl: string } {
   const artwork = artworkPath(show);
   return compact({
     feedUrl: `${origin}${token === undefined ? feedPath(show.slug) : `${privateFeedPath(token)}.xml`}`,
@@ -55,6 +61,7 @@ export function feedShow(show: ShowRow, { origin, token }: FeedPlace): FeedShow 
     isLocked: show.is_locked,
     isComplete: show.is_complete,
     isBlocked: token !== undefined,
+    hubUrl: token === undefined ? hubUrl : undefined,
     movedTo: token === undefined ? (show.moved_to ?? undefined) : undefined,
   });
 }

@@ -36,13 +36,16 @@ export class FeedShelf {
   readonly #kept = new Map<string, { stamp: string; answer: Promise<FeedAnswer> }>();
 
   /** @throws AppError not_found for a page that is not there */
-  async read({ database }: Pick<Service, 'database'>, request: FeedRequest): Promise<FeedAnswer> {
+  async read(
+    { database, config }: Pick<Service, 'database' | 'config'>,
+    request: FeedRequest,
+  ): Promise<FeedAnswer> {
     const { show, page, origin, token } = request;
     const { stamp, changedAt } = await readFeedStamp(database.db, show.id);
     const key = JSON.stringify([show.id, page, origin, token]);
     const kept = this.#kept.get(key);
     if (kept?.stamp === stamp) return kept.answer;
-    const answer = renderFeed({ database }, request, changedAt);
+    const answer = renderFeed({ database, config }, request, changedAt);
     if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
     this.#kept.set(key, { stamp, answer });
     answer.catch(() => this.#kept.delete(key));
@@ -51,7 +54,7 @@ export class FeedShelf {
 }
 
 async function renderFeed(
-  { database }: Pick<Service, 'database'>,
+  { database, config }: Pick<Service, 'database' | 'config'>,
   { show, page, origin, token }: FeedRequest,
   changedAt: Date,
 ): Promise<FeedAnswer> {
@@ -62,7 +65,7 @@ async function renderFeed(
     limit: PAGE_ITEMS,
     offset: (page - 1) * PAGE_ITEMS,
   });
-  const facts = feedShow(show, { origin, token });
+  const facts = feedShow(show, { origin, token, hubUrl: config.service.feedHub });
   const address = (number: number) => (number === 1 ? facts.feedUrl : `${facts.feedUrl}?page=${number}`);
   const xml = Buffer.from(
     writeFeed(
