@@ -66,7 +66,7 @@ describe('a show', () => {
     await page.getByText('No episode belongs to it yet.').waitFor();
     await page.getByRole('button', { name: 'Add episodes' }).first().click();
     await page.getByRole('button', { name: `Add ${title}` }).click();
-    await page.getByText('No finished episode is left').waitFor();
+    await page.getByRole('button', { name: `Add ${title}` }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByText('In the feed', { exact: true }).waitFor();
 
