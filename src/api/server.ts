@@ -82,7 +82,7 @@ export async function openServer(service: Service, options: ServerOptions = {}):
   addDocsRoutes(app, site);
   addSite(app, context, site);
   addListening(app, context, site);
-  addWeb(app, site, webDir);
+  addWeb(app, context, site, webDir);
   await app.ready();
   return app;
 }

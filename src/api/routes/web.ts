@@ -3,7 +3,10 @@ import path from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPage } from '../../kernel/rules/pages.ts';
+import { listenPath } from '../../kernel/rules/visibilities.ts';
+import { listIndexed } from '../../workflow/store/published.ts';
 import { nothingHere, sendError } from '../plugins/errors.ts';
+import type { ServerContext } from '../server-context.ts';
 import { NOT_BUILT } from '../site/not-built.ts';
 import type { PublicSite } from '../site/public-site.ts';
 import { sendSitePage } from '../site/send-site-page.ts';
@@ -37,7 +40,12 @@ const SPECULATION_RULES = JSON.stringify({
  * other address a request for HTML gets the 404 page with that status (specification 2.15); other requests
  * get the error as JSON. Nothing under /api/ is ever answered with a page.
  */
-export function addWeb(app: FastifyInstance, site: PublicSite, root: string): void {
+export function addWeb(
+  app: FastifyInstance,
+  { service }: ServerContext,
+  site: PublicSite,
+  root: string,
+): void {
   const { renderer, facts } = site;
   app.register(staticFiles, { root, serve: false, preCompressed: true, cacheControl: false });
   app.get(SPECULATION, { config: { access: 'public' } }, async (_request, reply) =>
@@ -46,9 +54,14 @@ export function addWeb(app: FastifyInstance, site: PublicSite, root: string): vo
   app.get('/robots.txt', { config: { access: 'public' } }, async (request, reply) =>
     sendText(reply, 'text/plain; charset=utf-8', robotsTxt(await facts.read(request))),
   );
-  app.get('/sitemap.xml', { config: { access: 'public' } }, async (request, reply) =>
-    sendText(reply, 'application/xml', sitemapXml(await facts.read(request), await listPages(renderer))),
-  );
+  app.get('/sitemap.xml', { config: { access: 'public' } }, async (request, reply) => {
+    const [known, pages, episodes] = await Promise.all([
+      facts.read(request),
+      listPages(renderer),
+      listIndexed(service.database.db),
+    ]);
+    return sendText(reply, 'application/xml', sitemapXml(known, pages, episodes.map(listenPath)));
+  });
   app.get('/llms.txt', { config: { access: 'public' } }, async (request, reply) =>
     sendText(
       reply,

@@ -14,9 +14,14 @@ export function robotsTxt({ origin }: SiteFacts): string {
   );
 }
 
-/** sitemaps.org 0.9 */
-export function sitemapXml({ origin }: SiteFacts, pages: Pages): string {
-  const urls = pages.map(({ page }) => `  <url><loc>${escapeXml(`${origin}${page}`)}</loc></url>`);
+/**
+ * sitemaps.org 0.9
+ *
+ * @param published paths of what is published for everybody
+ */
+export function sitemapXml({ origin }: SiteFacts, pages: Pages, published: readonly string[]): string {
+  const paths = [...pages.map(({ page }) => page), ...published];
+  const urls = paths.map((path) => `  <url><loc>${escapeXml(`${origin}${path}`)}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
