@@ -288,7 +288,7 @@ export const OTHER_ROWS: OtherRow[] = [
     (path): OtherRow => ({
       route: `GET ${path}`,
       access: 'public',
-      own: '404 not_found',
+      own: '404',
       request: () => ({ path: path.replace(':contentId', NOBODYS) }),
     }),
   ),
@@ -301,7 +301,7 @@ export const OTHER_ROWS: OtherRow[] = [
   {
     route: 'POST /listen/:contentId/password',
     access: 'public',
-    own: '404 not_found',
+    own: '404',
     request: () => ({ path: `/listen/${NOBODYS}/password` }),
   },
   {
