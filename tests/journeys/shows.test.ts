@@ -83,7 +83,7 @@ describe('a show', () => {
     await page.getByRole('status').filter({ hasText: 'Saved' }).waitFor();
     await preflight.getByText('no category').waitFor({ state: 'detached' });
 
-    const feedUrl = await page.getByLabel('Address of the feed').inputValue();
+    const feedUrl = await page.getByLabel('Address of the feed', { exact: true }).inputValue();
     const feed = await new Parser().parseString(await (await fetch(feedUrl)).text());
     expect(feed.items.map((item) => item.title)).toEqual([title]);
     await visitor.close();

@@ -3,7 +3,9 @@ import path from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPage } from '../../kernel/rules/pages.ts';
+import { showPath } from '../../kernel/rules/shows.ts';
 import { listenPath } from '../../kernel/rules/visibilities.ts';
+import { listPublicSlugs } from '../../workflow/shows/show-rows.ts';
 import { listIndexed } from '../../workflow/store/published.ts';
 import { nothingHere, sendError } from '../plugins/errors.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -55,12 +57,14 @@ export function addWeb(
     sendText(reply, 'text/plain; charset=utf-8', robotsTxt(await facts.read(request))),
   );
   app.get('/sitemap.xml', { config: { access: 'public' } }, async (request, reply) => {
-    const [known, pages, episodes] = await Promise.all([
+    const [known, pages, episodes, shows] = await Promise.all([
       facts.read(request),
       listPages(renderer),
       listIndexed(service.database.db),
+      listPublicSlugs(service.database.db),
     ]);
-    return sendText(reply, 'application/xml', sitemapXml(known, pages, episodes.map(listenPath)));
+    const published = [...shows.map(showPath), ...episodes.map(listenPath)];
+    return sendText(reply, 'application/xml', sitemapXml(known, pages, published));
   });
   app.get('/llms.txt', { config: { access: 'public' } }, async (request, reply) =>
     sendText(

@@ -6,9 +6,12 @@ import { openToForeignPages } from '../listen/foreign-pages.ts';
 import { serveFile } from '../serve-file.ts';
 import type { ServerContext } from '../server-context.ts';
 
+/** Another picture has another address. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
 const params = z.object({
   slug: z.string().max(60),
-  file: z.string().regex(/^artwork-[\da-f]{16}\.jpg$/),
+  file: z.string().regex(/^(?:artwork|thumbnail)-[\da-f]{16}\.jpg$/),
 });
 
 /**
@@ -25,13 +28,16 @@ export function addShowArtwork(app: FastifyInstance, { service }: ServerContext)
       const { slug, file } = request.params as z.infer<typeof params>;
       const show = await service.database.db
         .selectFrom('shows')
-        .select('artwork_key')
+        .leftJoin('show_thumbnails', 'show_thumbnails.show_id', 'shows.id')
+        .select(['artwork_key', 'jpeg'])
         .where('slug', '=', slug)
         .executeTakeFirst();
       const key = show?.artwork_key;
-      if (!key || file !== `artwork-${artworkStamp(key)}.jpg`)
+      if (!key || !file.endsWith(`-${artworkStamp(key)}.jpg`))
         throw new AppError('not_found', 'There is no such picture.');
       openToForeignPages(reply);
+      if (file.startsWith('thumbnail') && show.jpeg)
+        return reply.type('image/jpeg').header('cache-control', FOR_EVER).send(show.jpeg);
       const picture = { key, mediaType: 'image/jpeg', name: `${slug}.jpg`, immutable: true, isPublic: true };
       return serveFile(service.blobs, picture, { download: false, elsewhere: false }, request, reply);
     },

@@ -122,6 +122,8 @@ export interface ShowFacts {
   isExplicit: boolean;
   category?: string;
   artworkPath?: string;
+  /** The same, small. */
+  thumbnailPath?: string;
   pagePath: string;
   /** Absolute, as apps are given it. */
   feedUrl: string;

@@ -23,6 +23,9 @@ export function privateFeedPath(token: string): string {
 /** Pixels of a side of a show's artwork: the largest that directories take. */
 export const ARTWORK_PIXELS = 3000;
 
+/** The same as pages show it: sharp at 240 CSS pixels on a dense screen. */
+export const THUMBNAIL_PIXELS = 480;
+
 /** Letters, at most. Directories cut or refuse what is longer. */
 export const SHOW_LENGTHS = { title: 150, description: 4000, name: 128, copyright: 200 };
 

@@ -374,6 +374,10 @@ export interface Tables {
     token_hash: Buffer;
     created_at: Generated<Date>;
   };
+  show_thumbnails: {
+    show_id: string;
+    jpeg: Buffer;
+  };
   shows: {
     id: string;
     organization_id: string;

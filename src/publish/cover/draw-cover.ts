@@ -79,7 +79,7 @@ function namesSvg(script: CoverFacts): string {
   let x = MARGIN;
   let svg = '';
   script.speakers.forEach((speaker, i) => {
-    if (!covers(face, speaker.name)) return;
+    if (speaker.name === '' || !covers(face, speaker.name)) return;
     const width = lineWidth(face, speaker.name, size);
     if (x + 2 * dot + 16 + width > room) return;
     const colour = speakerColour(i);

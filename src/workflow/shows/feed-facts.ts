@@ -33,6 +33,11 @@ export function artworkPath({
   return artwork_key === null ? undefined : `${showPath(slug)}/artwork-${artworkStamp(artwork_key)}.jpg`;
 }
 
+/** The same, small, for pages. */
+export function thumbnailPath(show: Pick<ShowRow, 'slug' | 'artwork_key'>): string | undefined {
+  return artworkPath(show)?.replace('/artwork-', '/thumbnail-');
+}
+
 export function artworkStamp(key: string): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 16);
 }

@@ -3,7 +3,7 @@ import type { ShowEpisodeFacts, ShowFacts } from '../../kernel/contracts/site.ts
 import { feedPath, showPath } from '../../kernel/rules/shows.ts';
 import { listenPath } from '../../kernel/rules/visibilities.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { artworkPath } from './feed-facts.ts';
+import { artworkPath, thumbnailPath } from './feed-facts.ts';
 import { searchShow } from './search-show.ts';
 import { countShownEpisodes, listShownEpisodes, type ShownEpisode } from './show-episodes.ts';
 import type { ShowRow } from './show-rows.ts';
@@ -36,6 +36,7 @@ export async function readShowPage(
     isExplicit: show.is_explicit,
     category: show.category ?? undefined,
     artworkPath: artworkPath(show),
+    thumbnailPath: thumbnailPath(show),
     pagePath: path,
     feedUrl: `${origin}${feedPath(show.slug)}`,
     count,

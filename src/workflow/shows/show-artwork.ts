@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { AppError } from '../../kernel/errors.ts';
-import { ARTWORK_PIXELS } from '../../kernel/rules/shows.ts';
+import { ARTWORK_PIXELS, THUMBNAIL_PIXELS } from '../../kernel/rules/shows.ts';
 import { disownBlob, ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -95,6 +95,7 @@ export async function keepArtwork(service: Service, show: ShowRow, jpeg: Uint8Ar
     mediaType: 'image/jpeg',
     content: jpeg,
   });
+  const thumbnail = await sharp(jpeg).resize(THUMBNAIL_PIXELS).jpeg(JPEG).toBuffer();
   await service.database.db.transaction().execute(async (trx) => {
     const before = await trx
       .selectFrom('shows')
@@ -107,6 +108,11 @@ export async function keepArtwork(service: Service, show: ShowRow, jpeg: Uint8Ar
       .updateTable('shows')
       .set({ artwork_key: blob.key, artwork_bytes: blob.bytes, updated_at: sql<Date>`now()` })
       .where('id', '=', show.id)
+      .execute();
+    await trx
+      .insertInto('show_thumbnails')
+      .values({ show_id: show.id, jpeg: thumbnail })
+      .onConflict((conflict) => conflict.column('show_id').doUpdateSet({ jpeg: thumbnail }))
       .execute();
     await ownBlob(trx, blob.key, blob);
     if (before.artwork_key) await disownBlob(trx, before.artwork_key);

@@ -44,6 +44,21 @@ export function findPublicShow(db: Queries, slug: string): Promise<ShowRow | und
     .executeTakeFirst();
 }
 
+/** More than a site map may name besides its other pages. */
+const MOST_LISTED = 10_000;
+
+/** What stands in the addresses of the shows that everybody may see, newest first. */
+export async function listPublicSlugs(db: Queries): Promise<string[]> {
+  const rows = await db
+    .selectFrom('shows')
+    .select('slug')
+    .where('is_public', '=', true)
+    .orderBy('created_at', 'desc')
+    .limit(MOST_LISTED)
+    .execute();
+  return rows.map(({ slug }) => slug);
+}
+
 /**
  * Makes a show of the caller's.
  *

@@ -6,7 +6,7 @@ import { ARTWORK_PIXELS, type EpisodeKind, feedPath, showPath } from '../../kern
 import type { Visibility } from '../../kernel/rules/visibilities.ts';
 import { findWrittenLanguage } from '../../kernel/rules/written-languages.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { artworkPath } from './feed-facts.ts';
+import { artworkPath, thumbnailPath } from './feed-facts.ts';
 import { visibilitiesFor } from './show-episodes.ts';
 import type { ShowRow } from './show-rows.ts';
 
@@ -107,6 +107,7 @@ export function showSummary(show: ShowRow, episodes: number): Summary {
     pagePath: showPath(show.slug),
     feedPath: feedPath(show.slug),
     artworkPath: artworkPath(show),
+    thumbnailPath: thumbnailPath(show),
     episodes,
     createdAt: show.created_at.toISOString(),
     updatedAt: show.updated_at.toISOString(),

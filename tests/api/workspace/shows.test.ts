@@ -100,6 +100,10 @@ describe('shows', () => {
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
     });
+    const small = await fetch(`${server.url}${sent.json.thumbnailPath}`).then((answer) =>
+      answer.arrayBuffer(),
+    );
+    expect(await sharp(Buffer.from(small)).metadata()).toMatchObject({ format: 'jpeg', width: 480 });
     const bytes = await fetch(`${server.url}${sent.json.artworkPath}`).then((answer) => answer.arrayBuffer());
     expect(await sharp(Buffer.from(bytes)).metadata()).toMatchObject({
       format: 'jpeg',

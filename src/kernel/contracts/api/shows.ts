@@ -41,6 +41,7 @@ const summary = showFields.extend({
   feedPath: z.string(),
   /** Absent: it has none. */
   artworkPath: z.string().optional(),
+  thumbnailPath: z.string().optional().meta({ description: 'The artwork with 480 pixels a side.' }),
   episodes: z.int().meta({ description: 'That belong to it, published or not.' }),
   createdAt: instant,
   updatedAt: instant,

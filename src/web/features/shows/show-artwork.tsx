@@ -12,7 +12,7 @@ export function ShowArtwork({ show, changes }: { show: Show; changes: ShowChange
   return (
     <div className="flex flex-wrap items-end gap-6" data-field="artwork">
       <div className="w-48">
-        <Cover key={show.artworkPath} title={show.title} url={show.artworkPath} size="big" />
+        <Cover key={show.thumbnailPath} title={show.title} url={show.thumbnailPath} size="big" />
       </div>
       <div className="flex min-w-0 grow basis-72 flex-col items-start gap-3">
         <p className="max-w-[48ch] text-ink-2">

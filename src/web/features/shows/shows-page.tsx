@@ -67,7 +67,7 @@ function Rows({ shows }: { shows: readonly ShowSummary[] }) {
     <ul className="border-t border-line">
       {shows.map((show) => (
         <li key={show.id} className="flex min-h-[72px] items-center gap-4 border-b border-line py-3">
-          <Cover title={show.title} url={show.artworkPath} size="small" />
+          <Cover title={show.title} url={show.thumbnailPath} size="small" />
           <div className="min-w-0 grow">
             <Link
               to={`/library/shows/${show.id}`}

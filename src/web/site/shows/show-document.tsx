@@ -32,7 +32,7 @@ export function ShowDocument({ shown, isMember, facts, assets }: ShowRequest) {
             {shown.artworkPath && (
               <img
                 className="artwork"
-                src={shown.artworkPath}
+                src={shown.thumbnailPath}
                 alt={`Artwork of "${shown.title}"`}
                 width={240}
                 height={240}
