@@ -4,6 +4,7 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPage } from '../../kernel/rules/pages.ts';
 import { findSitePage } from '../../kernel/rules/site-pages.ts';
+import { openToForeignPages } from '../listen/foreign-pages.ts';
 import { nothingHere, sendError } from '../plugins/errors.ts';
 import type { PublicSite } from '../site/public-site.ts';
 import { sendSitePage } from '../site/send-site-page.ts';
@@ -53,7 +54,11 @@ export function addWeb(app: FastifyInstance, { renderer: site, facts }: PublicSi
   app.setNotFoundHandler(async (request, reply) => {
     if (!isForTheWeb(request)) return sendError(nothingHere(app, request), request, reply);
     const file = await fileAt(root, request.url);
-    if (file) return reply.header('cache-control', cacheControl(file)).sendFile(file.slice(1));
+    if (file) {
+      // An embedded player in a sandboxed frame has no origin: its script and style come from elsewhere.
+      if (HASHED.test(file)) openToForeignPages(reply);
+      return reply.header('cache-control', cacheControl(file)).sendFile(file.slice(1));
+    }
     const page = findSitePage(pathOf(request.url));
     if (page !== undefined && (await isBuilt(root))) {
       reply.header('speculation-rules', `"${SPECULATION}"`);

@@ -91,6 +91,8 @@ export interface EmbedLook {
 
 export interface EmbedRequest {
   origin: string;
+  /** Of the page on which the episode is heard, without a key. */
+  pagePath: string;
   assets: SiteAssets;
   shown: ListenFacts | { state: ListenState };
   look: EmbedLook;

@@ -1,4 +1,4 @@
-import type { EmbedRequest, ListenFacts } from '../../../kernel/contracts/site.ts';
+import type { EmbedRequest, ListenFacts, ListenState } from '../../../kernel/contracts/site.ts';
 import { clock } from '../../lib/wording/format.ts';
 import { NOTICE_TITLES } from '../listen/listen-notice.tsx';
 import { DataBlock } from '../parts/data-block.tsx';
@@ -10,7 +10,7 @@ import { scoreBars } from '../player/score-bars.ts';
 const COVER_PIXELS = 96;
 
 /** The player that other people's pages frame (specification 2.4). Its height decides how much of it is shown. */
-export function EmbedDocument({ origin, shown, look, assets }: EmbedRequest) {
+export function EmbedDocument({ origin, pagePath, shown, look, assets }: EmbedRequest) {
   const isShown = !('state' in shown);
   const css = assets['site/embed.css'];
   const island = assets['site/islands/embed.ts'];
@@ -30,12 +30,27 @@ export function EmbedDocument({ origin, shown, look, assets }: EmbedRequest) {
         {isShown ? (
           <Player facts={shown} origin={origin} />
         ) : (
-          <main className="embed notice">
-            <p>{NOTICE_TITLES[shown.state]}.</p>
-          </main>
+          <Refusal state={shown.state} page={`${origin}${pagePath}`} />
         )}
       </body>
     </html>
+  );
+}
+
+/** In a foreign frame browsers send no cookie of ours, so one signs in and gives passwords on the page itself. */
+function Refusal({ state, page }: { state: ListenState; page: string }) {
+  const isHeardThere = state === 'password' || state === 'members';
+  return (
+    <main className="embed notice">
+      <h1>{NOTICE_TITLES[state]}.</h1>
+      {isHeardThere && (
+        <p>
+          <a href={page} target="_blank" rel="noopener">
+            Listen on its page
+          </a>
+        </p>
+      )}
+    </main>
   );
 }
 
@@ -52,9 +67,11 @@ function Player({ facts, origin }: { facts: ListenFacts; origin: string }) {
           <PlayIcon />
         </button>
         <div className="what">
-          <a href={page} target="_blank" rel="noopener" lang={language}>
-            {title}
-          </a>
+          <h1 lang={language}>
+            <a href={page} target="_blank" rel="noopener">
+              {title}
+            </a>
+          </h1>
           <p className="quiet">
             {publisher}
             <span className="wide"> · Synthetic voices</span>
