@@ -23,14 +23,8 @@ export default defineConfig({
       input: [
         path.join(WEB, 'site', 'site.css'),
         path.join(WEB, 'site', 'embed.css'),
-        path.join(WEB, 'site', 'offline', 'listen-worker.ts'),
         ...readdirSync(ISLANDS).map((file) => path.join(ISLANDS, file)),
       ],
-      // A worker serves the folder it lies in and those below, and is known by its address.
-      output: {
-        entryFileNames: ({ name }) =>
-          name === 'listen-worker' ? 'listen-worker.js' : 'assets/[name]-[hash].js',
-      },
     },
   },
 });

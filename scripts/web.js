@@ -14,6 +14,7 @@ const SOURCES = [
   'vite.config.ts',
   'vite.islands.config.ts',
   'vite.site.config.ts',
+  'vite.worker.config.ts',
   'scripts/web.js',
   'package-lock.json',
 ];
@@ -63,6 +64,7 @@ export async function buildWeb(root, say) {
   const fault =
     (await runVite(root, 'vite.config.ts', made)) ??
     (await runVite(root, 'vite.islands.config.ts', made)) ??
+    (await runVite(root, 'vite.worker.config.ts', made)) ??
     (await runVite(root, 'vite.site.config.ts', path.join(made, SITE)));
   if (fault) {
     rmSync(made, { recursive: true, force: true });

@@ -1,5 +1,5 @@
+import { escapeXml } from '../kernel/escape-xml.ts';
 import { INCIDENT_STATES, type IncidentState } from '../kernel/rules/service-parts.ts';
-import { escapeXml } from './escape-xml.ts';
 
 interface FeedIncident {
   id: string;

@@ -1,5 +1,6 @@
 import { compact } from '../kernel/compact.ts';
-import { escapeXml } from './escape-xml.ts';
+import { escapeXml } from '../kernel/escape-xml.ts';
+import { EMBED_HEIGHTS, embedSnippet } from '../kernel/rules/embedding.ts';
 
 /** What oEmbed 1.0 (oembed.com) says of an episode. Sizes in CSS pixels. */
 export interface Oembed {
@@ -18,9 +19,6 @@ export interface Oembed {
   thumbnail_width?: number;
   thumbnail_height?: number;
 }
-
-/** Heights at which the embedded player has another shape. */
-export const EMBED_HEIGHTS = { line: 80, compact: 152, score: 352 } as const;
 
 const WIDTH = 640;
 const LEAST_WIDTH = 200;
@@ -59,22 +57,6 @@ export function describeOembed(input: OembedInput): Oembed {
     thumbnail_width: cover?.pixels,
     thumbnail_height: cover?.pixels,
   });
-}
-
-/** What one puts into a page: it weighs nothing before it comes into sight, and loads no sound before Play. */
-export function embedSnippet({
-  title,
-  embedUrl,
-  width,
-  height,
-}: {
-  title: string;
-  embedUrl: string;
-  /** CSS pixels; absent: as wide as the page lets it be. */
-  width?: number;
-  height: number;
-}): string {
-  return `<iframe src="${escapeXml(embedUrl)}" title="${escapeXml(title)}" width="${width ?? '100%'}" height="${height}" loading="lazy" allow="autoplay; clipboard-write; encrypted-media; fullscreen" style="border:0"></iframe>`;
 }
 
 /** The same as XML. */

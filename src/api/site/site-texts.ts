@@ -1,5 +1,5 @@
 import type { SiteFacts, SiteModule } from '../../kernel/contracts/site.ts';
-import { escapeXml } from '../../publish/escape-xml.ts';
+import { escapeXml } from '../../kernel/escape-xml.ts';
 
 type Pages = ReturnType<SiteModule['describeSite']>;
 

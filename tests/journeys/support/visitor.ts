@@ -21,7 +21,7 @@ interface Options extends BrowserContextOptions {
 }
 
 /** Whatever waits for a state waits this long at most: machines may be slow. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 200_000;
 
 /**
  * A person at a browser. Everything the browser complains of is written down: errors on the console,

@@ -3,6 +3,7 @@ import { Button } from '../../components/elements/button.tsx';
 import { Notice } from '../../components/elements/notice.tsx';
 import { toThing, useRefusal } from '../../lib/account/use-refusal.ts';
 import { errorSentence } from '../../lib/api/api.ts';
+import { PublishButton } from './publish/publish-button.tsx';
 import type { Episode } from './types.ts';
 import { useMaking } from './use-changes.ts';
 
@@ -33,6 +34,7 @@ export function EpisodeHeader({ episode, title, facts }: Props) {
             {isStopping ? 'Cancelling' : 'Cancel'}
           </Button>
         )}
+        <PublishButton episode={episode} />
       </div>
       {cancel.isError && (
         <Notice kind="error" title="It could not be cancelled">

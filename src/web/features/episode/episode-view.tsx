@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { VISIBILITY_FACTS } from '../../../kernel/rules/visibilities.ts';
 import { Chip } from '../../components/elements/chip.tsx';
 import { languageName, plural } from '../../lib/wording/format.ts';
 import { CompactPlayer } from '../player/compact-player.tsx';
@@ -105,10 +106,14 @@ function EpisodeFacts({ episode, script }: { episode: Episode; script: Script | 
       {durationMs !== undefined && <Chip>{lengthOf(durationMs)}</Chip>}
       {script && <Chip>{languageName(script.language)}</Chip>}
       <Chip>Synthetic voices</Chip>
-      {episode.publishedAt && <Chip>On Discover</Chip>}
+      {isDiscovered(episode) && <Chip>On Discover</Chip>}
       {loudness && <Chip>{loudness.integratedLufs.toFixed(1)} LUFS</Chip>}
     </div>
   );
+}
+
+function isDiscovered({ publication }: Episode): boolean {
+  return publication !== undefined && VISIBILITY_FACTS[publication.visibility].isDiscovered;
 }
 
 /** What could not be done as wished. */

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { CODE_DIGITS } from '../../../kernel/rules/password.ts';
 import { Button } from '../../components/elements/button.tsx';
+import { QrCode } from '../../components/elements/qr-code.tsx';
 import { PasswordField } from '../../components/fields/password-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { confirmSecondFactor, enableSecondFactor, type SecondFactor } from '../../lib/account/auth.ts';
 import { errorSentence } from '../../lib/api/api.ts';
-import { QrCode } from './qr-code.tsx';
 
 interface Props {
   onCancel: () => void;

@@ -67,8 +67,8 @@ function Player({ facts, origin }: { facts: ListenFacts; origin: string }) {
           <PlayIcon />
         </button>
         <div className="what">
-          <h1 lang={language}>
-            <a href={page} target="_blank" rel="noopener">
+          <h1>
+            <a href={page} target="_blank" rel="noopener" lang={language}>
               {title}
             </a>
           </h1>

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { VISIBILITY_FACTS } from '../../../../kernel/rules/visibilities.ts';
+import { Button } from '../../../components/elements/button.tsx';
+import { toThing, useRefusal } from '../../../lib/account/use-refusal.ts';
+import type { Episode } from '../types.ts';
+import { PublishDialog } from './publish-dialog.tsx';
+
+/** Of a finished episode: who hears it, and the way to change that. Not there for who may not. */
+export function PublishButton({ episode }: { episode: Episode }) {
+  const [open, setOpen] = useState(false);
+  const refused = useRefusal()('episode.publish', toThing(episode));
+  if (refused || episode.status !== 'done') return null;
+  const { publication } = episode;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        {publication ? `Published: ${VISIBILITY_FACTS[publication.visibility].label}` : 'Publish'}
+      </Button>
+      {open && <PublishDialog episode={episode} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
