@@ -36,6 +36,8 @@ let browser: Browser;
 let episodeId: string;
 let foreign: Server;
 let foreignUrl: string;
+/** What somebody put into a page of theirs. */
+let pasted = '';
 
 beforeAll(async () => {
   [installation, browser] = await Promise.all([Installation.open(), openChromium()]);
@@ -46,6 +48,10 @@ beforeAll(async () => {
   foreign = createServer((request, response) => {
     if (request.url === '/host.js')
       return response.setHeader('content-type', 'text/javascript').end(HOST_SCRIPT);
+    if (request.url === '/pasted')
+      return response
+        .setHeader('content-type', 'text/html')
+        .end(`<!doctype html><html lang="en"><title>Another site</title>${pasted}`);
     const { searchParams } = new URL(request.url ?? '/', 'http://foreign.example');
     const sandbox = searchParams.has('sandbox') ? 'sandbox="allow-scripts"' : '';
     return response.setHeader('content-type', 'text/html').end(
@@ -178,7 +184,7 @@ describe('the embedded player in another site', () => {
       await frame.getByRole('button', { name: 'Play' }).click();
       expect(await lastMessage(page, 'chapter')).toMatchObject({ index: 0, title: chapters[0]!.title });
 
-      const ground = () => frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+      const ground = () => frame.locator('main').evaluate((main) => getComputedStyle(main).backgroundColor);
       const light = await ground();
       await say(page, 'setTheme', 'dark');
       await expect.poll(ground).not.toBe(light);
@@ -242,6 +248,32 @@ describe('the embedded player in another site', () => {
     expect(await status(`url=${page}`)).toBe(401);
     await changeTo('public');
   });
+
+  it('is copied with its looks from the page of the episode, where one sees it first', () =>
+    visit({ stranger: false, permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
+      await page.goto(`/create/${episodeId}`);
+      await page.getByRole('button', { name: 'Published: Everybody' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('With chapters').click();
+      await dialog.getByText('Dark', { exact: true }).click();
+      await dialog.getByRole('switch', { name: 'A colour of its own' }).click();
+      await dialog.getByLabel('Colour', { exact: true }).fill('#ffe14d');
+      const button = dialog.frameLocator('iframe').getByRole('button', { name: 'Play' });
+      await expect
+        .poll(() => button.evaluate((b) => getComputedStyle(b).backgroundColor))
+        .toBe(rgb('ffe14d'));
+      expect(await axeFaults(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Copy' }).last().click();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toMatch(/^<iframe /);
+      pasted = copied;
+      await page.goto(`${foreignUrl}/pasted`);
+      const frame = page.frameLocator('iframe');
+      await frame.getByRole('button', { name: 'Play' }).click();
+      await expect.poll(() => clockOf(page)).not.toBe('0:00');
+      expect(await frame.locator('html').getAttribute('data-theme')).toBe('dark');
+      expect(await page.locator('iframe').evaluate((iframe) => iframe.clientHeight)).toBe(352);
+    }));
 
   it('opens the answers of the player, and no other page, to foreign frames', async () => {
     const headers = async (path: string) => (await fetch(`${installation.url}${path}`)).headers;

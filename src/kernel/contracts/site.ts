@@ -1,3 +1,4 @@
+import type { EmbedLook } from '../rules/embedding.ts';
 import type { SitePage } from '../rules/site-pages.ts';
 
 /*
@@ -80,13 +81,6 @@ export interface ListenRequest extends Omit<SiteRequest, 'page'> {
   /** The address of the page, without its query. */
   path: string;
   shown: ListenFacts | { state: ListenState; passwordFault?: string };
-}
-
-/** How the embedded player looks; what is absent follows the system and the product. */
-export interface EmbedLook {
-  theme?: 'light' | 'dark';
-  /** "#2a5d67". */
-  color?: string;
 }
 
 export interface EmbedRequest {

@@ -66,17 +66,15 @@ function Player({ facts, origin }: { facts: ListenFacts; origin: string }) {
         <button type="button" className="play-round" data-play="" aria-label="Play" hidden>
           <PlayIcon />
         </button>
-        <div className="what">
-          <h1>
-            <a href={page} target="_blank" rel="noopener" lang={language}>
-              {title}
-            </a>
-          </h1>
-          <p className="quiet">
-            {publisher}
-            <span className="wide"> · Synthetic voices</span>
-          </p>
-        </div>
+        <h1>
+          <a href={page} target="_blank" rel="noopener" lang={language}>
+            {title}
+          </a>
+        </h1>
+        <p className="quiet">
+          {publisher}
+          <span className="wide"> · Synthetic voices</span>
+        </p>
         <p className="times">
           <span data-time="">{clock(0)}</span> / <span data-length="">{clock(durationMs)}</span>
         </p>
@@ -114,7 +112,8 @@ function Player({ facts, origin }: { facts: ListenFacts; origin: string }) {
       <ol className="lines" lang={language}>
         {lines.map((line) => (
           <li key={line.startMs} data-start={line.startMs}>
-            <b className={`voice-${(line.speaker % 4) + 1}`}>{speakers[line.speaker]}</b> {line.text}
+            <b className={`voice-${(line.speaker % 4) + 1}`}>{speakers[line.speaker]}</b>{' '}
+            <span data-seek-text={line.startMs}>{line.text}</span>
           </li>
         ))}
       </ol>

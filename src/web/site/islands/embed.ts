@@ -1,5 +1,6 @@
 import { markHeard } from '../player/chapter-marks.ts';
 import { bindControls, bindKeys } from '../player/controls.ts';
+import { bindLineTaps } from '../player/line-taps.ts';
 import { answerOwnMessages } from '../player/own-messages.ts';
 import { Playback } from '../player/playback.ts';
 import { type PlayerFacts, readPlayerFacts } from '../player/player-facts.ts';
@@ -28,6 +29,7 @@ function start(frame: HTMLElement, episode: PlayerFacts): void {
   bindKeys(document, playback);
   bindStave(frame, playback);
   followScore(frame, playback);
+  bindLineTaps(frame, playback);
   markHeard([...frame.querySelectorAll<HTMLElement>('.chapters [data-start]')], playback, showInList);
   markHeard([...frame.querySelectorAll<HTMLElement>('.lines [data-start]')], playback, showInList);
   const asked = readStart(new URL(window.location.href));
