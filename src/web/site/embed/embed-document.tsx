@@ -71,10 +71,7 @@ function Player({ facts, origin }: { facts: ListenFacts; origin: string }) {
             {title}
           </a>
         </h1>
-        <p className="quiet">
-          {publisher}
-          <span className="wide"> · Synthetic voices</span>
-        </p>
+        <p className="quiet">Synthetic voices · {publisher}</p>
         <p className="times">
           <span data-time="">{clock(0)}</span> / <span data-length="">{clock(durationMs)}</span>
         </p>
