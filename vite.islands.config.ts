@@ -1,9 +1,22 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const WEB = path.join(import.meta.dirname, 'src', 'web');
 const ISLANDS = path.join(WEB, 'site', 'islands');
+
+/** Where no script chooses the theme, the system does: the dark tokens once more, for that case. */
+const themeWithoutScript: Plugin = {
+  name: 'theme-without-script',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.endsWith('/site/site.css')) return undefined;
+    const tokens = readFileSync(path.join(WEB, 'app', 'tokens.css'), 'utf8');
+    const dark = /\[data-theme="dark"\] \{([^}]*)\}/.exec(tokens)?.[1];
+    if (dark === undefined) throw new Error('tokens.css has no dark theme.');
+    return `${code}\n@media (prefers-color-scheme: dark) { :root:not([data-theme]) {${dark}} }`;
+  },
+};
 
 /**
  * What the public pages are given beside their HTML: a style sheet, fonts and small scripts. A build of
@@ -12,6 +25,7 @@ const ISLANDS = path.join(WEB, 'site', 'islands');
 export default defineConfig({
   root: WEB,
   publicDir: false,
+  plugins: [themeWithoutScript],
   build: {
     emptyOutDir: false,
     target: 'es2022',
@@ -22,6 +36,7 @@ export default defineConfig({
     rollupOptions: {
       input: [
         path.join(WEB, 'site', 'site.css'),
+        path.join(WEB, 'site', 'styles', 'reference.css'),
         path.join(WEB, 'site', 'embed.css'),
         ...readdirSync(ISLANDS).map((file) => path.join(ISLANDS, file)),
       ],

@@ -48,6 +48,10 @@ const READ_BY_HAND = /** @type {Record<string, { licence: string, why: string }>
       { licence: 'MIT', why: 'no field in package.json; its readme says MIT' },
     ]),
   ),
+  'player.js': {
+    licence: 'BSD-3-Clause',
+    why: 'says BSD in an old form of the field; its LICENSE is BSD-3-Clause',
+  },
   '@shinyoshiaki/jspack': {
     licence: 'BSD-3-Clause',
     why: 'no field in package.json; its LICENSE is BSD-3-Clause',

@@ -77,12 +77,12 @@ export async function openServer(service: Service, options: ServerOptions = {}):
   addRealtimeRoute(app, context, options.pingMs ?? PING_MS);
   addEventsRoute(app, context, options.holdMs ?? HOLD_MS);
   addHealthRoutes(app, context);
-  addDocsRoutes(app);
-  addSite(app, context);
   const webDir = options.webDir ?? WEB_DIR;
   const site = openPublicSite(service, webDir);
+  addDocsRoutes(app, site);
+  addSite(app, context, site);
   addListening(app, context, site);
-  addWeb(app, site, webDir);
+  addWeb(app, context, site, webDir);
   await app.ready();
   return app;
 }

@@ -25,6 +25,7 @@ export async function readSiteFacts(
   const [sampleAudio, demoVideo] = await Promise.all([newest('public-audio'), newest('public-videos')]);
   return compact({
     origin,
+    today: new Date().toISOString().slice(0, 10),
     voices: voices.length,
     languages: new Set(voices.map(({ language }) => language.split('-')[0])).size,
     googleSignIn: config.people.google !== undefined,

@@ -95,7 +95,7 @@ describe('the description for programs', () => {
 });
 
 describe('the page for people', () => {
-  const page = docsPage(api);
+  const page = docsPage(api).body;
 
   it('has a section for every call and every shape, and leads to each', () => {
     for (const name of NAMES) {

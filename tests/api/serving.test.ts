@@ -16,7 +16,8 @@ const script = 'export const tide = "high";\n'.repeat(100);
 const SITE = `
 export const renderSitePage = async ({ page, isMember, facts, assets }) =>
   \`<!doctype html><title>Site</title><p>\${JSON.stringify({ page, isMember, facts, assets })}\${' tide'.repeat(500)}\`;
-export const describeSite = () => [{ page: '/', title: 'Home', description: 'All of it.' }];
+export const renderWrittenPage = async ({ written }) => written.body;
+export const describeSite = () => ['/', '/pricing'].map((page) => ({ page, title: 'Home', description: 'All of it.' }));
 `;
 const HTML = { accept: 'text/html,application/xhtml+xml' };
 
@@ -166,16 +167,10 @@ describe('the web application', () => {
 });
 
 describe('the page of the calls', () => {
-  it('is served with its style, fonts and description', async () => {
+  it('is rendered in the frame of the public pages', async () => {
     const page = await server.ask('GET', '/docs/api', { headers: HTML });
     expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.text).toContain('<h1>The calls</h1>');
-    const style = await server.ask('GET', '/docs/api.css');
-    expect(style.headers['content-type']).toBe('text/css; charset=utf-8');
-    for (const [, font] of style.text.matchAll(/url\("([^"]+)"\)/g)) {
-      const answer = await server.ask('GET', String(font));
-      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'font/woff2']);
-    }
     expect((await server.ask('GET', '/api/openapi.json')).json.openapi).toBe('3.1.0');
   });
 

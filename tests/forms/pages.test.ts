@@ -2,16 +2,18 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../src/api/site/local-time.ts';
 import { SAMPLES_AT_ONCE } from '../../src/kernel/rules/samples.ts';
+import { FORM_PAGES } from '../../src/kernel/rules/site-pages.ts';
 import { letGo } from '../../src/workflow/runs/let-go.ts';
 import { sweepSamples } from '../../src/workflow/samples/sweep-samples.ts';
 import { addPerson } from '../accounts/person.ts';
 import { emailTo } from '../accounts/visitor.ts';
 import { openTestServer, type Person, type TestServer } from '../api/test-server.ts';
+import { builtPages } from '../house/built-pages.ts';
 import { step } from '../house/step.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer({ webDir: await builtPages() });
   await addPerson(server, 'admin', { platformAdmin: true });
 });
 afterAll(() => server.close());
@@ -36,28 +38,35 @@ const MESSAGE = {
 };
 
 describe('a page', () => {
-  it.each([
-    '/contact',
-    '/privacy-requests',
-    '/status',
-    '/upload-demo',
-    '/audio-test',
-    '/payment-verification',
-  ])('%s is whole without JavaScript, with title, description and canonical', async (path) => {
-    const { status, text, headers } = await look(path);
-    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(text.match(/<h1>/g)).toHaveLength(1);
-    expect(text).toMatch(/<title>[^<]+ - Afterword<\/title>/);
-    expect(text).toMatch(/<meta name="description" content="[^"]{20,}"/);
-    expect(text).toContain(`<link rel="canonical" href="${server.url}${path}">`);
-    // The policy of the server drops both.
-    expect(text).not.toMatch(/ style="|<script(?! src| type="module" src)/);
+  it('shows who is signed in the way into the application', async () => {
+    const { text } = await server.ask('GET', '/contact', { as: server.ada, headers: HTML });
+    expect(text).toContain('Open Afterword');
+    expect((await look('/contact')).text).not.toContain('Open Afterword');
   });
 
+  it.each(FORM_PAGES)(
+    '%s is whole without JavaScript, with title, description and canonical',
+    async (path) => {
+      const { status, text, headers } = await look(path);
+      expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(text.match(/<h1>/g)).toHaveLength(1);
+      expect(text).toMatch(/<title>[^<]+ - Afterword<\/title>/);
+      expect(text).toMatch(/<meta name="description" content="[^"]{20,}"/);
+      expect(text).toContain(`<link rel="canonical" href="${server.url}${path}"/>`);
+      // The policy of the server drops both.
+      expect(text).not.toMatch(/ style="|<script(?! src| type="module" src)/);
+      // The frame of all public pages.
+      expect(text).toContain('aria-label="Cookies"');
+      expect(text).toContain('class="site-footer"');
+    },
+  );
+
   it('has both themes from the tokens of the application', async () => {
-    const { text } = await look('/site/site.css');
-    expect(text).toMatch(
-      /prefers-color-scheme: dark\) \{ :root:not\(\[data-theme\]\) \{\s+color-scheme: dark;/,
+    const { text: page } = await look('/contact');
+    const style = /<link rel="stylesheet" href="([^"]+)"/.exec(page)?.[1];
+    const { text } = await look(String(style));
+    expect(text.slice(-1500)).toMatch(
+      /prefers-color-scheme:\s?dark\)\{:root:not\(\[data-theme\]\)\{[^}]*color-scheme:dark;[^}]*--paper:#15130f/,
     );
   });
 });
@@ -118,6 +127,20 @@ describe('the form of /contact', () => {
     expect(wrong.text).toContain('id="call-time2-fault"');
   });
 
+  it('takes over the time that was chosen on the start page, and proposes two more', async () => {
+    const home = (await look('/')).text;
+    const choices = home.match(/<input[^>]*name="time"[^>]*>/g) ?? [];
+    const offered = choices.map((choice) => / value="([^"]+)"/.exec(choice)?.[1]);
+    expect(new Set(offered).size).toBe(3);
+    const { text } = await look(`/contact?time=${offered[1]}`);
+    const values = [1, 2, 3].map(
+      (n) => new RegExp(`name="call-time${n}"[^>]*value="([^"]+)"`).exec(text)?.[1],
+    );
+    expect(values).toEqual([offered[1], offered[0], offered[2]]);
+    expect(text).toContain('data-local-zone');
+    expect((await look('/contact?time=%22%3E%3Cscript%3E')).text).not.toContain('"><script>');
+  });
+
   it.each([
     ['another site', { origin: 'https://evil.example' }, '403'],
     ['a page without an address', { origin: 'null' }, '403'],
@@ -156,7 +179,7 @@ describe('/privacy-requests', () => {
       expect((await look(path)).text).toContain('Being worked on');
     });
     await step('it is kept out of indexes', async () => {
-      expect((await look(path)).text).toContain('<meta name="robots" content="noindex">');
+      expect((await look(path)).text).toContain('<meta name="robots" content="noindex"/>');
     });
     await step('it can be taken back', async () => {
       await submit('/privacy-requests/withdraw', { token });

@@ -4,12 +4,13 @@ import { probeParts } from '../../src/workflow/status/probe-parts.ts';
 import { runProbes, storeProbes, sweepProbes } from '../../src/workflow/status/store-probes.ts';
 import { addPerson } from '../accounts/person.ts';
 import { openTestServer, type Person, type TestServer } from '../api/test-server.ts';
+import { builtPages } from '../house/built-pages.ts';
 import { step } from '../house/step.ts';
 
 let server: TestServer;
 let admin: Person;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer({ webDir: await builtPages() });
   admin = await addPerson(server, 'admin', { platformAdmin: true });
 });
 afterAll(() => server.close());

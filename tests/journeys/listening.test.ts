@@ -177,8 +177,11 @@ describe('who may hear it', () => {
   it('everybody, by name or by its address alone', async () => {
     await changeTo({ visibility: 'public' });
     expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
+    const siteMap = async () => (await fetch(`${installation.url}/sitemap.xml`)).text();
+    expect(await siteMap()).toContain(`/listen/${episodeId}</loc>`);
     await changeTo({ visibility: 'unlisted' });
     expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
+    expect(await siteMap()).not.toContain(episodeId);
     const head = await fetch(`${installation.url}/listen/${episodeId}`);
     expect(head.headers.get('x-robots-tag')).toBe('noindex');
   });

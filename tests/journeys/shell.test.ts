@@ -408,7 +408,7 @@ describe('for whoever comes by', () => {
 
   it('shows diagnostics after three clicks within a second, and at addresses of their own', () =>
     visit({ stranger: true }, async (page) => {
-      await page.goto('/privacy');
+      await page.goto('/auth');
       const dialog = await clickThrice(page, page.locator('h1'));
       for (const name of ['Secure context', 'WebSocket', 'Realtime disabled', 'localStorage', 'First error'])
         await dialog.getByText(name, { exact: true }).waitFor();

@@ -19,7 +19,16 @@ export const LEDGER: readonly Fact[] = [
     says: 'Conversations, 100 voices and more, script editing, uploads, export, analytics, teams; working areas need a subscription',
     proofs: 'later',
   },
-  { id: '1.6', says: 'What marketing may say', proofs: 'later' },
+  {
+    id: '1.6',
+    says: 'What marketing may say',
+    proofs: [
+      [
+        'tests/api/public-pages.test.ts',
+        'make the claims of the specification, and say who can hold them true',
+      ],
+    ],
+  },
   {
     id: '1.7',
     says: 'The landing animation plays once for about 3.5 s, not under reduced motion, and is remembered',
@@ -50,7 +59,14 @@ export const LEDGER: readonly Fact[] = [
   },
   { id: '2.4', says: '/embed', proofs: 'later' },
   { id: '2.5', says: '/listen/{contentId}', proofs: 'later' },
-  { id: '2.6', says: 'Marketing and legal pages', proofs: 'later' },
+  {
+    id: '2.6',
+    says: 'Marketing and legal pages',
+    proofs: [
+      ['tests/api/public-pages.test.ts', 'are all there that the specification names'],
+      ['tests/journeys/public-pages.test.ts', 'say what they are, each for itself'],
+    ],
+  },
   {
     id: '2.7',
     says: '/upload-demo and /audio-test',
@@ -86,11 +102,19 @@ export const LEDGER: readonly Fact[] = [
     says: '/payment-verification',
     proofs: [['tests/forms/pages.test.ts', 'says on /payment-verification what it knows']],
   },
-  { id: '2.12', says: 'Information pages', proofs: 'later' },
+  {
+    id: '2.12',
+    says: 'Information pages',
+    proofs: [
+      ['tests/api/public-pages.test.ts', 'are all there that the specification names'],
+      ['tests/api/public-pages.test.ts', 'tell of posts by an Atom feed'],
+      ['tests/service/documentation.test.ts', 'of $guide run as they stand'],
+    ],
+  },
   {
     id: '2.13',
     says: 'Creator pages per social platform',
-    proofs: [['tests/journeys/public-pages.test.ts', 'say what they are, each for itself']],
+    proofs: [['tests/api/public-pages.test.ts', 'are all there that the specification names']],
   },
   {
     id: '2.14',
@@ -112,6 +136,7 @@ export const LEDGER: readonly Fact[] = [
     proofs: [
       ['tests/web/shell-parts.test.ts', 'says of an unknown address that there is nothing'],
       ['tests/journeys/shell.test.ts', 'says of an unknown address that there is nothing'],
+      ['tests/journeys/public-pages.test.ts', 'show the 404 page with that status'],
     ],
   },
   {
@@ -120,7 +145,8 @@ export const LEDGER: readonly Fact[] = [
     proofs: [
       ['tests/journeys/public-pages.test.ts', 'has a sample with Play and Stop, 48 bars and 3:29'],
       ['tests/journeys/public-pages.test.ts', 'shows the demo in a dialog'],
-      ['tests/journeys/public-pages.test.ts', 'lead nowhere that is not there'],
+      ['tests/api/public-pages.test.ts', 'lead nowhere that is not there'],
+      ['tests/api/public-pages.test.ts', 'are all there that the specification names'],
     ],
   },
   {
@@ -193,6 +219,7 @@ export const LEDGER: readonly Fact[] = [
     proofs: [
       ['tests/web/shell-parts.test.ts', 'writes title, description, canonical link and Open Graph'],
       ['tests/web/routes.test.ts', '%s has title, description and link'],
+      ['tests/api/public-pages.test.ts', 'have a title, a description and an address of their own'],
       ['tests/journeys/shell.test.ts', 'says of each page what it is'],
     ],
   },
@@ -835,7 +862,16 @@ export const LEDGER: readonly Fact[] = [
     says: 'Date distance in English tiers',
     proofs: [['tests/kernel/rules.test.ts', 'of %i ms are %s']],
   },
-  { id: '9.10', says: 'Marketing figures', proofs: 'later' },
+  {
+    id: '9.10',
+    says: 'Marketing figures',
+    proofs: [
+      [
+        'tests/api/public-pages.test.ts',
+        'make the claims of the specification, and say who can hold them true',
+      ],
+    ],
+  },
   {
     id: '9.11',
     says: 'Business prices on request',

@@ -88,7 +88,13 @@ describe('the built pages', () => {
     >;
     const assets = Object.fromEntries(Object.entries(manifest).map(([name, { file }]) => [name, `/${file}`]));
     const site = (await import(path.join(dist, '.site', 'render.js'))) as SiteModule;
-    const facts = { origin: 'https://host.example', voices: 1, languages: 1, googleSignIn: false };
+    const facts = {
+      origin: 'https://host.example',
+      voices: 1,
+      languages: 1,
+      today: '2026-11-24',
+      googleSignIn: false,
+    };
     const page = await site.renderSitePage({ page: '/', isMember: false, facts, assets });
     const files = new Set(
       [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+|theme\.js)"/g)].map(([, file]) => file!),
@@ -136,6 +142,8 @@ describe('building', () => {
       'src/web/main.ts': 'document.title += process.env.NODE_ENV;',
       'src/kernel/a.ts': 'export const a = 1;',
       'vite.islands.config.ts':
+        "export default { root: 'src/web', publicDir: false, build: { emptyOutDir: false } };",
+      'vite.worker.config.ts':
         "export default { root: 'src/web', publicDir: false, build: { emptyOutDir: false } };",
       'vite.site.config.ts':
         "export default { root: 'src/web', publicDir: false, build: { ssr: 'site.ts', emptyOutDir: true } };",

@@ -1,3 +1,4 @@
+import type { WrittenPage } from '../../kernel/contracts/site.ts';
 import { ERROR_CODES } from '../../kernel/errors.ts';
 import type { JsonSchema } from '../openapi/json-schema.ts';
 import { makeExample } from '../openapi/make-example.ts';
@@ -12,8 +13,14 @@ interface Operation {
   detail: JsonSchema;
 }
 
+export const REFERENCE_HEAD = {
+  title: 'API reference',
+  description: 'Every call of this Afterword server: fields, limits, examples and errors.',
+  path: '/docs/api',
+} as const;
+
 /** The page of the calls, from the same description programs get; it needs no JavaScript. */
-export function docsPage(api: OpenApi): string {
+export function docsPage(api: OpenApi): WrittenPage {
   const operations = operationsOf(api);
   const chapters = api.tags.map(({ name }) => ({
     name,
@@ -21,18 +28,12 @@ export function docsPage(api: OpenApi): string {
     operations: operations.filter(({ detail }) => (detail.tags as string[]).includes(name)),
   }));
   const shapes = Object.entries(api.components.schemas).sort(([one], [other]) => one.localeCompare(other));
-  return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Afterword: the calls</title>
-<meta name="description" content="Every call of the Afterword server: fields, limits, examples and errors.">
-<meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/docs/api.css"></head>
-<body><a class="skip" href="#calls">Skip to the calls</a>
-<header><p class="eyebrow">Afterword ${String(api.info.version)}</p><h1>The calls</h1>
+  const body = html`<p class="eyebrow"><a href="/docs">Documentation</a>, Afterword ${String(api.info.version)}</p><h1>The calls</h1>
 ${String(api.info.description)
   .split('\n\n')
   .map((line) => html`<p>${prose(line)}</p>`)}
-<p>For programs: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1).</p></header>
-<div class="columns"><nav aria-label="Contents"><ol>
+<p>For programs: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1).</p>
+<div class="calls"><nav aria-label="Contents"><ol>
 ${chapters.map(
   (chapter) =>
     html`<li><a href="#${chapter.id}">${chapter.name}</a><ol>${chapter.operations.map(
@@ -40,7 +41,7 @@ ${chapters.map(
     )}</ol></li>`,
 )}
 <li><a href="#errors">Errors</a></li><li><a href="#shapes">Shapes</a></li></ol></nav>
-<main id="calls">
+<div>
 ${chapters.map(
   (chapter) => html`<section aria-labelledby="${chapter.id}"><h2 id="${chapter.id}">${chapter.name}</h2>
 ${chapter.operations.map((operation) => callSection(operation, api))}</section>`,
@@ -49,7 +50,12 @@ ${errorSection()}
 <section aria-labelledby="shapes"><h2 id="shapes">Shapes</h2>
 ${shapes.map(
   ([name, schema]) => html`<article><h3 id="shape-${name}">${name}</h3>${fieldTable(name, schema)}</article>`,
-)}</section></main></div></body></html>`.html;
+)}</section></div></div>`;
+  return {
+    ...REFERENCE_HEAD,
+    layout: 'reference',
+    body: body.html,
+  };
 }
 
 function operationsOf(api: OpenApi): Operation[] {

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { callFrom } from '../call-from.ts';
 import { html } from '../docs/html.ts';
 import { classifyError } from '../plugins/classify-error.ts';
 import { sendError } from '../plugins/errors.ts';
@@ -11,31 +10,20 @@ import { addContactPages } from '../site/contact-routes.ts';
 import { takeForms } from '../site/form-body.ts';
 import { addLookPages } from '../site/look-routes.ts';
 import { addPrivacyPages } from '../site/privacy-routes.ts';
+import type { PublicSite } from '../site/public-site.ts';
 import { addSamplePages } from '../site/sample-routes.ts';
-import type { SendPage } from '../site/send-page.ts';
-import { ISLANDS, type SitePage, sitePage } from '../site/site-frame.ts';
+import { makeSendPage, type SendPage } from '../site/send-page.ts';
+import { type FormPage, ISLANDS } from '../site/written-page.ts';
 
-const TOKENS = path.join(import.meta.dirname, '..', '..', 'web', 'app', 'tokens.css');
 /** What moves on these pages: modules without imports, which run once their types are stripped. */
 const ISLAND_FOLDER = path.join(import.meta.dirname, '..', '..', 'web', 'features', 'site-forms');
-const STYLE = path.join(import.meta.dirname, '..', 'site', 'site.css');
 
 /**
  * Public pages that answer to what is sent to them: complete without JavaScript. A form is a POST with
  * the fields of a call, which the same steps guard as every call: the site's own origin, limits, schema.
  */
-export function addSite(app: FastifyInstance, context: ServerContext): void {
-  const send: SendPage = (request, reply, page, status = 200) =>
-    reply
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(sitePage(page, callFrom(request, context).origin));
-  let style: string | undefined;
-  app.get('/site/site.css', async (_request, reply) => {
-    style ??= `${themes(readFileSync(TOKENS, 'utf8'))}\n${readFileSync(STYLE, 'utf8')}`;
-    return reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(style);
-  });
+export function addSite(app: FastifyInstance, context: ServerContext, site: PublicSite): void {
+  const send = makeSendPage(site);
   for (const island of ISLANDS) {
     let script: string | undefined;
     app.get(`/forms/${island}`, async (_request, reply) => {
@@ -60,31 +48,25 @@ export function addSite(app: FastifyInstance, context: ServerContext): void {
   });
 }
 
-/** The colours of the application; without its script the system chooses the theme. */
-function themes(tokens: string): string {
-  const dark = /\[data-theme="dark"\] \{([^}]*)\}/.exec(tokens)?.[1] ?? '';
-  return `${tokens}\n@media (prefers-color-scheme: dark) { :root:not([data-theme]) {${dark}} }`;
-}
-
 /** An error as a page: what was wrong, and the way back. */
 function sendFault(
   thrown: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
   send: SendPage,
-): FastifyReply {
+): Promise<FastifyReply> {
   const { error, status, reportable } = classifyError(thrown);
   if (reportable) request.log.error({ err: thrown }, 'a page failed');
   const wait = error.details?.retryAfterSeconds;
   if (typeof wait === 'number') reply.header('retry-after', String(wait));
   if (status === 413 || status === 429) reply.header('connection', 'close');
   const back = request.url.split('?')[0]?.replace(/^(\/[\w-]+).*/, '$1') ?? '/';
-  const page: SitePage = {
+  const page: FormPage = {
     title: 'That did not work',
     description: 'What was sent was not taken.',
     path: back,
     isPrivate: true,
-    body: html`<div class="lead"><h1>That did not work</h1><p>${error.message}</p></div><div class="row"><a class="button" href="${back}">Go back</a></div>`,
+    body: html`<div class="lead"><h1>That did not work</h1><p>${error.message}</p></div><div class="row"><a class="btn primary big" href="${back}">Go back</a></div>`,
   };
   return send(request, reply, page, status);
 }

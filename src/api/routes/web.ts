@@ -3,13 +3,17 @@ import path from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPage } from '../../kernel/rules/pages.ts';
-import { findSitePage } from '../../kernel/rules/site-pages.ts';
+import { listenPath } from '../../kernel/rules/visibilities.ts';
+import { listIndexed } from '../../workflow/store/published.ts';
 import { openToForeignPages } from '../listen/foreign-pages.ts';
 import { nothingHere, sendError } from '../plugins/errors.ts';
+import type { ServerContext } from '../server-context.ts';
+import { NOT_BUILT } from '../site/not-built.ts';
 import type { PublicSite } from '../site/public-site.ts';
 import { sendSitePage } from '../site/send-site-page.ts';
-import { llmsTxt, robotsTxt, sitemapXml } from '../site/site-texts.ts';
-import { NOT_BUILT } from './not-built.ts';
+import type { SiteRenderer } from '../site/site-renderer.ts';
+import { blogFeed, llmsTxt, type PageEntry, robotsTxt, sitemapXml } from '../site/site-texts.ts';
+import { WRITTEN_HEADS } from '../site/written-heads.ts';
 
 /** Vite gives these names by content, so they never change. */
 const HASHED = /^\/assets\//;
@@ -37,7 +41,13 @@ const SPECULATION_RULES = JSON.stringify({
  * other address a request for HTML gets the 404 page with that status (specification 2.15); other requests
  * get the error as JSON. Nothing under /api/ is ever answered with a page.
  */
-export function addWeb(app: FastifyInstance, { renderer: site, facts }: PublicSite, root: string): void {
+export function addWeb(
+  app: FastifyInstance,
+  { service }: ServerContext,
+  site: PublicSite,
+  root: string,
+): void {
+  const { renderer, facts } = site;
   app.register(staticFiles, { root, serve: false, preCompressed: true, cacheControl: false });
   app.get(SPECULATION, { config: { access: 'public' } }, async (_request, reply) =>
     sendText(reply, 'application/speculationrules+json', SPECULATION_RULES),
@@ -45,12 +55,25 @@ export function addWeb(app: FastifyInstance, { renderer: site, facts }: PublicSi
   app.get('/robots.txt', { config: { access: 'public' } }, async (request, reply) =>
     sendText(reply, 'text/plain; charset=utf-8', robotsTxt(await facts.read(request))),
   );
-  app.get('/sitemap.xml', { config: { access: 'public' } }, async (request, reply) =>
-    sendText(reply, 'application/xml', sitemapXml(await facts.read(request), await site.describe())),
-  );
+  app.get('/sitemap.xml', { config: { access: 'public' } }, async (request, reply) => {
+    const [known, pages, episodes] = await Promise.all([
+      facts.read(request),
+      listPages(renderer),
+      listIndexed(service.database.db),
+    ]);
+    return sendText(reply, 'application/xml', sitemapXml(known, pages, episodes.map(listenPath)));
+  });
   app.get('/llms.txt', { config: { access: 'public' } }, async (request, reply) =>
-    sendText(reply, 'text/plain; charset=utf-8', llmsTxt(await facts.read(request), await site.describe())),
+    sendText(
+      reply,
+      'text/plain; charset=utf-8',
+      llmsTxt(await facts.read(request), await listPages(renderer)),
+    ),
   );
+  app.get('/blog/feed.xml', { config: { access: 'public' } }, async (request, reply) => {
+    const feed = blogFeed(await facts.read(request), await renderer.listPosts());
+    return sendText(reply, 'application/atom+xml; charset=utf-8', feed);
+  });
   app.setNotFoundHandler(async (request, reply) => {
     if (!isForTheWeb(request)) return sendError(nothingHere(app, request), request, reply);
     const file = await fileAt(root, request.url);
@@ -59,16 +82,21 @@ export function addWeb(app: FastifyInstance, { renderer: site, facts }: PublicSi
       if (HASHED.test(file)) openToForeignPages(reply);
       return reply.header('cache-control', cacheControl(file)).sendFile(file.slice(1));
     }
-    const page = findSitePage(pathOf(request.url));
-    if (page !== undefined && (await isBuilt(root))) {
+    const page = await renderer.find(pathOf(request.url));
+    if (page !== undefined && renderer.isBuilt()) {
       reply.header('speculation-rules', `"${SPECULATION}"`);
-      return sendSitePage(site, facts, page, request, reply);
+      return sendSitePage(site, page, request, reply);
     }
     if (page !== undefined || isPage(pathOf(request.url))) return sendIndex(root, reply);
-    if (acceptsHtml(request) && (await isBuilt(root)))
-      return sendSitePage(site, facts, undefined, request, reply);
+    if (acceptsHtml(request) && (await isBuilt(root))) return sendSitePage(site, undefined, request, reply);
     return sendError(nothingHere(app, request), request, reply);
   });
+}
+
+/** Title and description of every public page. Throws `not_found` before they are built. */
+async function listPages(renderer: SiteRenderer): Promise<readonly PageEntry[]> {
+  const written = WRITTEN_HEADS.map(({ path: page, title, description }) => ({ page, title, description }));
+  return [...(await renderer.describe()), ...written];
 }
 
 function isForTheWeb({ method, url }: FastifyRequest): boolean {

@@ -7,9 +7,9 @@ import {
 } from '../../kernel/rules/public-forms.ts';
 import { type Html, html } from '../docs/html.ts';
 import { EMPTY_FORM, type FormState, faultList, field, radios } from './form-parts.ts';
-import type { SitePage } from './site-frame.ts';
+import type { FormPage } from './written-page.ts';
 
-const HEAD = {
+export const CONTACT_HEAD = {
   title: 'Contact',
   description:
     'Write to the people who run this Afterword about sales, support or case studies, or propose three times for a call.',
@@ -27,11 +27,11 @@ const ZONES = Intl.supportedValuesOf('timeZone');
 /** /contact: a message, or a call; the form that was sent stands there as it was. */
 export function contactPage(
   states: { message?: FormState; call?: FormState; topic?: string } = {},
-): SitePage {
+): FormPage {
   const { message = EMPTY_FORM, call = EMPTY_FORM, topic } = states;
   const values = topic === undefined ? message.values : { topic, ...message.values };
   return {
-    ...HEAD,
+    ...CONTACT_HEAD,
     island: 'contact.js',
     body: html`<div class="lead"><h1>Contact</h1><p>This Afterword is run by whoever gave you its address. What you send here is stored on their server, mailed to them, and goes nowhere else.</p></div>
 <div class="two">${messageForm({ ...message, values })}${callForm(call)}</div>`,
@@ -49,7 +49,7 @@ ${faultList(state)}
 ${radios(state, 'topic', 'About', topics)}
 ${sender(state)}
 ${field(state, { name: 'message', label: 'Message', rows: 6, longest: LONGEST_MESSAGE })}
-<button class="button">Send the message</button>
+<button type="submit" class="btn primary big">Send the message</button>
 <p class="quiet">A receipt goes to your address. Nothing else does.</p></form>`;
 }
 
@@ -68,7 +68,7 @@ ${times}
 ${fault && html`<p class="fault">${fault.message}</p>`}</div>
 ${sender(prefixed, 'call-')}
 ${field(prefixed, { name: 'call-message', label: 'What it is about', rows: 3, longest: LONGEST_MESSAGE, required: false })}
-<button class="button">Propose the times</button></form>`;
+<button type="submit" class="btn primary big">Propose the times</button></form>`;
 }
 
 /** Both forms stand on one page, so the fields of one have names of their own. */
@@ -88,15 +88,15 @@ ${field(state, { name: `${by}email`, label: 'E-mail address', type: 'email', lon
 ${field(state, { name: `${by}organization`, label: 'Organization', longest: 120, required: false, autocomplete: 'organization' })}`;
 }
 
-export function contactReceipt(id: string, calendarUrl: string | undefined): SitePage {
+export function contactReceipt(id: string, calendarUrl: string | undefined): FormPage {
   return {
-    ...HEAD,
+    ...CONTACT_HEAD,
     title: calendarUrl ? 'Your times have come' : 'Your message has come',
     isPrivate: true,
     body: html`<div class="lead"><h1>${calendarUrl ? 'Your times have come' : 'Your message has come'}</h1>
 <p>${calendarUrl ? 'One of them is confirmed by email.' : 'The answer comes by email.'} A receipt is on its way to your address.</p></div>
 <div class="sheet"><dl><dt>Receipt</dt><dd><code>${id}</code></dd></dl>
-${calendarUrl !== undefined && html`<p><a class="button" href="${calendarUrl}" download>Put the times into your calendar</a></p>`}
+${calendarUrl !== undefined && html`<p><a class="btn primary big" href="${calendarUrl}" download>Put the times into your calendar</a></p>`}
 <p><a href="/contact">Send another one</a></p></div>`,
   };
 }

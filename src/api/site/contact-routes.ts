@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { proposeCallTimes } from '../../kernel/rules/call-times.ts';
 import { PROPOSED_TIMES } from '../../kernel/rules/public-forms.ts';
 import { classifyError, inputInvalid } from '../plugins/classify-error.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -13,9 +14,16 @@ const CONFIG = { access: 'public', gate: 'open', limit: 'making' } as const;
 
 /** The pages of /contact. */
 export function addContactPages(app: FastifyInstance, context: ServerContext, send: SendPage): void {
-  app.get<{ Querystring: { topic?: string } }>('/contact', async (request, reply) => {
-    const { topic } = request.query;
-    return send(request, reply, contactPage(typeof topic === 'string' ? { topic } : {}));
+  app.get<{ Querystring: { topic?: unknown; time?: unknown } }>('/contact', async (request, reply) => {
+    const { topic, time } = request.query;
+    return send(
+      request,
+      reply,
+      contactPage({
+        ...(typeof topic === 'string' && { topic }),
+        ...(typeof time === 'string' && { call: proposedCall(time) }),
+      }),
+    );
   });
 
   app.post('/contact', { config: CONFIG }, async (request, reply) => {
@@ -49,6 +57,12 @@ export function addContactPages(app: FastifyInstance, context: ServerContext, se
       );
     }
   });
+}
+
+/** The form as the start page leads to it: the time that was chosen there, then the others. */
+function proposedCall(chosen: string): FormState {
+  const times = proposeCallTimes(new Date().toISOString().slice(0, 10), chosen);
+  return { values: Object.fromEntries(times.map((time, index) => [`time${index + 1}`, time])), faults: [] };
 }
 
 function withoutPrefix(texts: Record<string, string>): Record<string, string> {

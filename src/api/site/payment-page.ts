@@ -2,19 +2,19 @@ import type { CallResponse } from '../../kernel/contracts/api/api.ts';
 import { planLabel } from '../../kernel/rules/plans.ts';
 import { hasActiveSubscription } from '../../kernel/rules/subscription.ts';
 import { html } from '../docs/html.ts';
-import type { SitePage } from './site-frame.ts';
+import type { FormPage } from './written-page.ts';
 
 type Subscription = CallResponse<'readSubscription'>;
 
 /** /payment-verification: what this server knows of the caller's plan; undefined: nobody is signed in. */
-export function paymentPage(subscription: Subscription | undefined): SitePage {
+export function paymentPage(subscription: Subscription | undefined): FormPage {
   const { heading, text, href, label } = found(subscription);
   return {
     title: 'Payment verification',
     description: 'Whether your plan is active on this server.',
     path: '/payment-verification',
     isPrivate: true,
-    body: html`<div class="lead"><h1>${heading}</h1><p>${text}</p></div><div class="row"><a class="button" href="${href}">${label}</a></div>
+    body: html`<div class="lead"><h1>${heading}</h1><p>${text}</p></div><div class="row"><a class="btn primary big" href="${href}">${label}</a></div>
 <p class="quiet">This installation takes no payments itself: whoever runs it grants plans. <a href="/contact">Contact them</a> about a payment that you made.</p>`,
   };
 }

@@ -10,24 +10,24 @@ import {
 } from '../../kernel/rules/public-forms.ts';
 import { type Html, html } from '../docs/html.ts';
 import { EMPTY_FORM, type FormState, faultList, field, radios } from './form-parts.ts';
-import type { SitePage } from './site-frame.ts';
+import type { FormPage } from './written-page.ts';
 
 type Request = CallResponse<'readPrivacyRequest'>;
 
-const HEAD = {
+export const PRIVACY_HEAD = {
   title: 'Privacy requests',
   description:
     'Ask for access to what this server stores about you, for an export, a correction or the deletion of everything, and follow how far it has come.',
   path: '/privacy-requests',
 } as const;
 
-export function privacyRequestsPage(state: FormState = EMPTY_FORM): SitePage {
+export function privacyRequestsPage(state: FormState = EMPTY_FORM): FormPage {
   const kinds = (Object.keys(PRIVACY_REQUESTS) as PrivacyRequestKind[]).map((value) => ({
     value,
     ...PRIVACY_REQUESTS[value],
   }));
   return {
-    ...HEAD,
+    ...PRIVACY_HEAD,
     body: html`<div class="lead"><h1>Privacy requests</h1><p>For anybody, with or without an account. Who is signed in can also export and delete the account at once, in <a href="/settings#privacy">the settings</a>.</p></div>
 <div class="two"><form method="post" action="/privacy-requests" class="sheet"><h2>What do you ask for?</h2>
 ${faultList(state)}
@@ -35,7 +35,7 @@ ${radios(state, 'kind', 'Request', kinds)}
 ${field(state, { name: 'email', label: 'E-mail address', type: 'email', longest: 254, autocomplete: 'email', hint: 'The one that your account or your messages have.' })}
 ${field(state, { name: 'name', label: 'Your name', longest: 120, required: false, autocomplete: 'name' })}
 ${field(state, { name: 'details', label: 'What it is about', rows: 4, longest: LONGEST_MESSAGE, required: false, hint: 'For a correction: what is wrong, and what would be right.' })}
-<button class="button">Send the link</button></form>
+<button type="submit" class="btn primary big">Send the link</button></form>
 <section class="steps" aria-labelledby="how"><h2 id="how">What happens then</h2><ol>
 <li><b>A link goes to the address.</b> Opening it and confirming shows that the address is yours. Nothing is done before that; after ${PRIVACY_CONFIRM_HOURS} hours the request is forgotten.</li>
 <li><b>Whoever runs this server is told.</b> They have ${PRIVACY_DUE_DAYS} days, and the page of your link shows the day.</li>
@@ -44,9 +44,9 @@ ${field(state, { name: 'details', label: 'What it is about', rows: 4, longest: L
   };
 }
 
-export function privacySentPage(): SitePage {
+export function privacySentPage(): FormPage {
   return {
-    ...HEAD,
+    ...PRIVACY_HEAD,
     title: 'A link is on its way',
     isPrivate: true,
     body: html`<div class="lead"><h1>A link is on its way</h1><p>Open it within ${PRIVACY_CONFIRM_HOURS} hours and confirm the request there. Look among unwanted mail if it does not come.</p></div>`,
@@ -54,7 +54,7 @@ export function privacySentPage(): SitePage {
 }
 
 /** The page of a request's link. @param token stands in its forms, never in an address that others see */
-export function followPage(request: Request, token: string): SitePage {
+export function followPage(request: Request, token: string): FormPage {
   const { label } = PRIVACY_REQUESTS[request.kind];
   const rows: [string, string | undefined][] = [
     ['State', PRIVACY_STATES[request.state]],
@@ -66,12 +66,12 @@ export function followPage(request: Request, token: string): SitePage {
     ['Answer', request.answer],
   ];
   return {
-    ...HEAD,
+    ...PRIVACY_HEAD,
     title: `${label}: ${PRIVACY_STATES[request.state].toLowerCase()}`,
     isPrivate: true,
     body: html`<div class="lead"><h1>${label}</h1><p>${LEADS[request.state](request)}</p></div>
 <div class="sheet narrow"><dl>${rows.map(([name, value]) => (value === undefined ? html`` : html`<dt>${name}</dt><dd>${value}</dd>`))}</dl>
-${request.dataUntil !== undefined && html`<p><a class="button" href="${callPath('readPrivacyData')}?token=${token}" download>Save the file</a></p><p class="quiet">It is offered until ${day(request.dataUntil)}.</p>`}
+${request.dataUntil !== undefined && html`<p><a class="btn primary big" href="${callPath('readPrivacyData')}?token=${token}" download>Save the file</a></p><p class="quiet">It is offered until ${day(request.dataUntil)}.</p>`}
 ${actions(request.state, token)}</div>`,
   };
 }
@@ -90,8 +90,8 @@ const LEADS: Record<Request['state'], (request: Request) => string> = {
 function actions(state: Request['state'], token: string): Html | undefined {
   if (state !== 'unconfirmed' && state !== 'open') return undefined;
   const hidden = html`<input type="hidden" name="token" value="${token}">`;
-  return html`<div class="row">${state === 'unconfirmed' && html`<form method="post" action="/privacy-requests/confirm">${hidden}<button class="button">Confirm the request</button></form>`}
-<form method="post" action="/privacy-requests/withdraw">${hidden}<button class="button plain">Take it back</button></form></div>`;
+  return html`<div class="row">${state === 'unconfirmed' && html`<form method="post" action="/privacy-requests/confirm">${hidden}<button type="submit" class="btn primary big">Confirm the request</button></form>`}
+<form method="post" action="/privacy-requests/withdraw">${hidden}<button type="submit" class="btn big">Take it back</button></form></div>`;
 }
 
 function day(instant: string | undefined): string | undefined {

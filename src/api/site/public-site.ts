@@ -1,5 +1,5 @@
 import type { Service } from '../../workflow/service.ts';
-import { SiteFactsReader } from './send-site-page.ts';
+import { SiteFactsReader } from './site-facts-reader.ts';
 import { SiteRenderer } from './site-renderer.ts';
 
 /** What renders public pages, and what they are told of the installation. */

@@ -2,11 +2,11 @@ import { FORMATS_READ } from '../../documents/shared/formats-read.ts';
 import type { CallResponse } from '../../kernel/contracts/api/api.ts';
 import { SAMPLE_HOURS, SAMPLE_KEPT_HOURS, SAMPLE_MOST_BYTES } from '../../kernel/rules/samples.ts';
 import { type Html, html } from '../docs/html.ts';
-import type { SitePage } from './site-frame.ts';
+import type { FormPage } from './written-page.ts';
 
 type Sample = NonNullable<CallResponse<'readSample'>>;
 
-const HEAD = {
+export const SAMPLE_HEAD = {
   title: 'Try it with a file of yours',
   description: 'Give a file and hear two voices talk it through for a minute. No account is needed.',
   path: '/upload-demo',
@@ -14,10 +14,10 @@ const HEAD = {
 const REFRESH_SECONDS = 4;
 
 /** @param fault what was wrong with the file that was sent */
-export function samplePage(sample: Sample | null, fault?: string): SitePage {
+export function samplePage(sample: Sample | null, fault?: string): FormPage {
   const isBeingMade = sample?.status === 'queued' || sample?.status === 'running';
   return {
-    ...HEAD,
+    ...SAMPLE_HEAD,
     island: 'upload.js',
     refreshSeconds: isBeingMade ? REFRESH_SECONDS : undefined,
     body: html`<div class="lead"><h1>A minute of your own text</h1><p>Give a file, and two voices talk its beginning through: made by the same steps as every episode, on this server.</p></div>
@@ -32,7 +32,7 @@ function uploadForm(isAnother: boolean): Html {
 <div class="field"><label for="file">${isAnother ? 'Another file' : 'A file'}</label>
 <p class="hint" id="file-hint">${FORMATS_READ}, up to ${SAMPLE_MOST_BYTES / 1e6} MB. The sample and the file are deleted after ${SAMPLE_HOURS === 1 ? 'an hour' : `${SAMPLE_HOURS} hours`}, unless you keep them.</p>
 <input type="file" id="file" name="file" required aria-describedby="file-hint"></div>
-<button class="button">Make the sample</button><p class="quiet" id="upload-state" role="status"></p></form>`;
+<button type="submit" class="btn primary big">Make the sample</button><p class="quiet" id="upload-state" role="status"></p></form>`;
 }
 
 function sampleState(sample: Sample): Html {
@@ -49,9 +49,9 @@ function finished(sample: Sample): Html {
 <audio controls preload="metadata" src="${sample.audioUrl}"></audio>${lines(sample)}
 ${
   sample.claimed
-    ? html`<div class="notice"><p>It is in your library.</p></div><p><a class="button" href="/library">Open the library</a></p>`
+    ? html`<div class="notice"><p>It is in your library.</p></div><p><a class="btn primary big" href="/library">Open the library</a></p>`
     : html`<div class="keep"><h3>Keep it</h3><p>${sample.kept ? `It waits for you until ${sample.expiresAt.slice(11, 16)} UTC tomorrow: sign up in this browser, and it is in your library.` : `Sign up in this browser, and it is in your library. It waits ${SAMPLE_KEPT_HOURS} hours for you.`}</p>
-<form method="post" action="/upload-demo/keep"><button class="button">Keep it and sign up</button></form></div>`
+<form method="post" action="/upload-demo/keep"><button type="submit" class="btn primary big">Keep it and sign up</button></form></div>`
 }</section>`;
 }
 

@@ -8,12 +8,14 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type {
   EmbedRequest,
   ListenRequest,
+  Post,
   SiteAssets,
   SiteFacts,
   SiteModule,
+  WrittenPage,
 } from '../../kernel/contracts/site.ts';
 import { AppError } from '../../kernel/errors.ts';
-import type { SitePage } from '../../kernel/rules/site-pages.ts';
+import { findSitePage } from '../../kernel/rules/site-pages.ts';
 
 /** A rendered page and its packed forms. */
 export interface SiteAnswer {
@@ -39,6 +41,7 @@ interface Built {
 export class SiteRenderer {
   readonly #root: string;
   #built: Promise<Built> | undefined;
+  #addresses: ReadonlySet<string> | undefined;
   readonly #kept = new Map<string, Promise<SiteAnswer>>();
 
   /** @param root the folder of the built pages */
@@ -47,7 +50,7 @@ export class SiteRenderer {
   }
 
   /** @param page undefined for the page of addresses where there is none */
-  render(page: SitePage | undefined, isMember: boolean, facts: SiteFacts): Promise<SiteAnswer> {
+  render(page: string | undefined, isMember: boolean, facts: SiteFacts): Promise<SiteAnswer> {
     return this.#keep(['page', page ?? null, isMember, facts], ({ module, assets }) =>
       module.renderSitePage({ page, isMember, facts, assets }),
     );
@@ -78,10 +81,42 @@ export class SiteRenderer {
     return made;
   }
 
+  /** A page whose middle is written at this request; nothing of it is kept. */
+  async renderWritten(written: WrittenPage, isMember: boolean, facts: SiteFacts): Promise<string> {
+    const { module, assets } = await this.#load();
+    return module.renderWrittenPage({ written, isMember, facts, assets });
+  }
+
+  /**
+   * The address of the public page that is meant; undefined where there is none.
+   *
+   * @param asked the path of an address, without its query; one slash at its end counts as none
+   */
+  async find(asked: string): Promise<string | undefined> {
+    if (!this.isBuilt()) return findSitePage(asked);
+    this.#addresses ??= new Set((await this.describe()).map(({ page }) => page));
+    const plain = asked === '/' ? asked : asked.replace(/\/$/, '');
+    return this.#addresses.has(plain) ? plain : undefined;
+  }
+
+  /** Whether there are pages to render. */
+  isBuilt(): boolean {
+    return existsSync(path.join(this.#root, 'site-manifest.json'));
+  }
+
+  /** A page with what was searched for on it; nothing of it is kept. */
+  async renderSearch(page: string, search: string, isMember: boolean, facts: SiteFacts): Promise<string> {
+    const { module, assets } = await this.#load();
+    return module.renderSitePage({ page, search, isMember, facts, assets });
+  }
+
+  /** Posts of the blog, newest first. Throws `not_found` before they are built. */
+  async listPosts(): Promise<readonly Post[]> {
+    return (await this.#load()).module.listPosts();
+  }
+
   /** Title and description of each page. Throws `not_found` before they are built. */
   async describe(): Promise<ReturnType<SiteModule['describeSite']>> {
-    if (!existsSync(path.join(this.#root, 'site-manifest.json')))
-      throw new AppError('not_found', 'The pages are not built yet.');
     return (await this.#load()).module.describeSite();
   }
 
@@ -102,6 +137,8 @@ export class SiteRenderer {
 }
 
 async function loadBuilt(root: string): Promise<Built> {
+  if (!existsSync(path.join(root, 'site-manifest.json')))
+    throw new AppError('not_found', 'The pages are not built yet.');
   const manifest = JSON.parse(await readFile(path.join(root, 'site-manifest.json'), 'utf8')) as Record<
     string,
     { file: string }

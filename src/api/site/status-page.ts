@@ -7,7 +7,7 @@ import {
   STATUS_DAYS,
 } from '../../kernel/rules/service-parts.ts';
 import { type Html, html } from '../docs/html.ts';
-import type { SitePage } from './site-frame.ts';
+import type { FormPage } from './written-page.ts';
 
 type Status = CallResponse<'readStatus'>;
 type Part = Status['parts'][number];
@@ -22,13 +22,17 @@ const STATE_WORDS: Record<Part['state'], string> = {
   unknown: 'Not measured lately',
 };
 
-export function statusPage({ parts, incidents }: Status, now: Date): SitePage {
+export const STATUS_HEAD = {
+  title: 'Status',
+  description: `Whether this Afterword works, by part, with ${STATUS_DAYS} days of its own measurements and what was announced.`,
+  path: '/status',
+} as const;
+
+export function statusPage({ parts, incidents }: Status, now: Date): FormPage {
   const open = incidents.filter(({ resolvedAt }) => resolvedAt === undefined);
   const over = incidents.filter(({ resolvedAt }) => resolvedAt !== undefined);
   return {
-    title: 'Status',
-    description: `Whether this Afterword works, by part, with ${STATUS_DAYS} days of its own measurements and what was announced.`,
-    path: '/status',
+    ...STATUS_HEAD,
     feed: { href: callPath('readStatusFeed'), title: 'Incidents' },
     body: html`<div class="lead"><h1>${headline(parts, open)}</h1><p>This server probes its own parts once a minute and counts what it finds. What it could not measure, as while it was off, is left blank and counted as nothing.</p></div>
 ${open.length > 0 && html`<section aria-labelledby="now"><h2 id="now">Now</h2>${open.map(incident)}</section>`}

@@ -1,5 +1,4 @@
 import type { EmbedLook } from '../rules/embedding.ts';
-import type { SitePage } from '../rules/site-pages.ts';
 
 /*
  * Between the server and the public pages, which are React components that it renders. They are built
@@ -13,6 +12,8 @@ export interface SiteFacts {
   /** Voices that can be chosen here, and the languages they speak. */
   voices: number;
   languages: number;
+  /** ISO day in UTC, for what a page proposes. */
+  today: string;
   /** Whether one can sign in with Google. */
   googleSignIn: boolean;
   /** Addresses of public samples, where there are any. */
@@ -23,13 +24,53 @@ export interface SiteFacts {
 /** The built files that a page names, by their place in the sources ("site/site.css"). */
 export type SiteAssets = Readonly<Record<string, string>>;
 
-export interface SiteRequest {
-  /** A page of the site; undefined for the page of addresses where there is none. */
-  page: SitePage | undefined;
+interface FrameRequest {
   /** Whether the one who asks seems to be signed in: their way into the application differs. */
   isMember: boolean;
   facts: SiteFacts;
   assets: SiteAssets;
+}
+
+export interface SiteRequest extends FrameRequest {
+  /** The address of a page of the site; undefined for the page of addresses where there is none. */
+  page: string | undefined;
+  /** What is searched for on a page that can be searched. */
+  search?: string | undefined;
+}
+
+/** A post of the blog, for its feed. */
+export interface Post {
+  path: string;
+  title: string;
+  description: string;
+  /** ISO day of its publication. */
+  day: string;
+  html: string;
+}
+
+/** A page whose middle the server writes at each request: forms, and what was measured. */
+export interface WrittenPage {
+  /** Of the tab and of links to it. */
+  title: string;
+  description: string;
+  /** The address it is known by, such as "/contact". */
+  path: string;
+  /** What stands between header and footer: HTML, every value in it escaped. */
+  body: string;
+  /** How its middle is laid out. */
+  layout: 'form' | 'reference';
+  /** Addresses of modules that make it more comfortable. */
+  scripts?: readonly string[];
+  /** Seconds after which it is loaded anew where no script does that. */
+  refreshSeconds?: number | undefined;
+  /** An Atom feed of it. */
+  feed?: { href: string; title: string };
+  /** It is about one person: kept out of indexes. */
+  isPrivate?: boolean;
+}
+
+export interface WrittenRequest extends FrameRequest {
+  written: WrittenPage;
 }
 
 /** A line of a published episode. Times in milliseconds of the show. */
@@ -77,7 +118,7 @@ export interface ListenFacts {
 /** Why a page of an episode is not shown, and what the listener can do. */
 export type ListenState = 'password' | 'members' | 'gone' | 'missing';
 
-export interface ListenRequest extends Omit<SiteRequest, 'page'> {
+export interface ListenRequest extends FrameRequest {
   /** The address of the page, without its query. */
   path: string;
   shown: ListenFacts | { state: ListenState; passwordFault?: string };
@@ -100,6 +141,10 @@ export interface SiteModule {
   renderEmbed: (request: EmbedRequest) => Promise<string>;
   /** The whole page as HTML. */
   renderSitePage: (request: SiteRequest) => Promise<string>;
+  /** A written page in the same frame. */
+  renderWrittenPage: (request: WrittenRequest) => Promise<string>;
+  /** Newest first. */
+  listPosts: () => readonly Post[];
   /** Title and description of each page, for the site map and llms.txt. */
-  describeSite: () => readonly { page: SitePage; title: string; description: string }[];
+  describeSite: () => readonly { page: string; title: string; description: string }[];
 }

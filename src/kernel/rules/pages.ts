@@ -1,13 +1,5 @@
 /** Addresses of pages outside of the shell (specification 2.1 to 2.13, as far as they are built). */
-export const PUBLIC_PAGES = [
-  '/',
-  '/auth',
-  '/reset-password',
-  '/welcome',
-  '/diag',
-  '/__diag',
-  '/privacy',
-] as const;
+export const PUBLIC_PAGES = ['/', '/auth', '/reset-password', '/welcome', '/diag', '/__diag'] as const;
 export type PublicPage = (typeof PUBLIC_PAGES)[number];
 
 /** Addresses of pages within the shell (2.14); `:name?` may be left out. */

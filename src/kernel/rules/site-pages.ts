@@ -1,6 +1,7 @@
 /**
- * Addresses of the public pages that the server renders (specification 2.1, 2.6, 2.9, 2.12, 2.13, as far
- * as they are built). The application has its own list, `pages.ts`.
+ * Addresses of the public pages that the server renders (specification 2.1, 2.6, 2.9, 2.12, 2.13, 2.16).
+ * Posts, guides and help stand under theirs, by the names of their files. The application has its own
+ * list, `pages.ts`.
  */
 export const SITE_PAGES = [
   '/',
@@ -16,6 +17,12 @@ export const SITE_PAGES = [
   '/trust',
   '/security',
   '/careers',
+  '/blog',
+  '/help',
+  '/docs',
+  '/privacy',
+  '/terms',
+  '/cookies',
 ] as const;
 export type SitePage = (typeof SITE_PAGES)[number];
 

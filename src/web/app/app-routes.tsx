@@ -14,7 +14,6 @@ const OUTSIDE: Record<PublicPage, Load> = {
   '/welcome': () => import('../features/welcome/welcome-page.tsx'),
   '/diag': () => import('../features/diagnostics/diagnostics-page.tsx'),
   '/__diag': () => import('../features/diagnostics/diagnostics-page.tsx'),
-  '/privacy': () => import('../features/legal/privacy-page.tsx'),
 };
 
 /** Pages within the shell, behind the gate (specification 2.14). */

@@ -1,16 +1,40 @@
 import type { ReactElement } from 'react';
 import { prerender } from 'react-dom/static';
-import type { SiteModule } from '../../kernel/contracts/site.ts';
-import { SITE_PAGES } from '../../kernel/rules/site-pages.ts';
+import type { SiteModule, WrittenPage } from '../../kernel/contracts/site.ts';
+import type { SitePreview } from '../../kernel/rules/site-previews.ts';
+import { listContent } from './content/content.ts';
 import { EmbedDocument } from './embed/embed-document.tsx';
 import { SiteDocument } from './layout/site-document.tsx';
 import { ListenDocument } from './listen/listen-document.tsx';
-import { notFoundPage } from './pages/not-found.tsx';
-import { PAGES } from './pages.ts';
+import { findContent, listPages } from './pages.ts';
 
-export const renderSitePage: SiteModule['renderSitePage'] = async ({ page, ...about }) => {
-  const content = page === undefined ? notFoundPage : PAGES[page];
-  return render(<SiteDocument page={page} content={content} {...about} />);
+export const renderSitePage: SiteModule['renderSitePage'] = ({ page, search, facts, ...frame }) => {
+  const { body, jsonLd, ...head } = findContent(page);
+  return render(
+    <SiteDocument {...head} {...frame} path={page} facts={facts} jsonLd={jsonLd?.(facts)}>
+      <main id="main" tabIndex={-1}>
+        {body(facts, search)}
+      </main>
+    </SiteDocument>,
+  );
+};
+
+/** What a layout has beside the style of all pages. */
+const STYLES: Readonly<Record<WrittenPage['layout'], readonly string[]>> = {
+  form: [],
+  reference: ['reference'],
+};
+
+const PREVIEWS: Readonly<Record<WrittenPage['layout'], SitePreview>> = { form: 'forms', reference: 'docs' };
+
+export const renderWrittenPage: SiteModule['renderWrittenPage'] = ({ written, ...frame }) => {
+  const { body, layout, ...head } = written;
+  return render(
+    <SiteDocument {...head} {...frame} styles={STYLES[layout]} preview={PREVIEWS[layout]}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server escapes every value in it */}
+      <main id="main" tabIndex={-1} className={`${layout}-page`} dangerouslySetInnerHTML={{ __html: body }} />
+    </SiteDocument>,
+  );
 };
 
 export const renderListenPage: SiteModule['renderListenPage'] = (request) =>
@@ -24,7 +48,13 @@ async function render(page: ReactElement): Promise<string> {
 }
 
 export const describeSite: SiteModule['describeSite'] = () =>
-  SITE_PAGES.map((page) => {
-    const { title, description } = PAGES[page];
+  listPages().map((page) => {
+    const { title, description } = findContent(page);
     return { page, title, description };
+  });
+
+export const listPosts: SiteModule['listPosts'] = () =>
+  listContent('blog').map(({ slug, title, description, date, html }) => {
+    if (date === undefined) throw new Error(`content/blog/${slug}.md has no date.`);
+    return { path: `/blog/${slug}`, title, description, day: date, html };
   });

@@ -78,3 +78,19 @@ export async function findPublishedSound(
   if (!file) throw new AppError('not_found', 'There is no such published episode.');
   return file;
 }
+
+/** A site map holds no more addresses than this (sitemaps.org: 50,000). */
+const MOST_INDEXED = 10_000;
+
+/** Ids of the episodes that search engines may name, the newest first. */
+export async function listIndexed(db: Queries): Promise<string[]> {
+  const rows = await db
+    .selectFrom('publications')
+    .select('episode_id')
+    .where('visibility', '=', 'public')
+    .where('visible_from', '<=', sql<Date>`now()`)
+    .orderBy('visible_from', 'desc')
+    .limit(MOST_INDEXED)
+    .execute();
+  return rows.map(({ episode_id }) => episode_id);
+}

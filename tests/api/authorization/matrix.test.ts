@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS, type CallName } from '../../../src/kernel/contracts/addresses.ts';
+import { builtPages } from '../../house/built-pages.ts';
 import { pathOf } from '../hostile/attacks.ts';
 import { openTestServer, type TestServer } from '../test-server.ts';
 import { CALL_ROWS, type Row } from './call-rows.ts';
@@ -18,7 +19,7 @@ const TOKEN = 'token-of-the-metrics';
 let server: TestServer;
 const people = new Map<PersonaName, Persona>();
 beforeAll(async () => {
-  server = await openTestServer({ config: { metricsToken: TOKEN } });
+  server = await openTestServer({ config: { metricsToken: TOKEN }, webDir: await builtPages() });
   Object.assign(server.service.config.people, {
     breachUrl: undefined,
     google: undefined,

@@ -88,6 +88,9 @@ const modelUpload = (method: string, headers: Record<string, string> = TUS, body
 const PIECE = { ...TUS, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
 
 /** What each path of sign-in says to those who are let in, with nothing right in what they send. */
+/** An id that no episode has. */
+const NOBODYS = '00000000-0000-4000-8000-000000000000';
+
 export const AUTH: Record<
   AuthPath,
   {
@@ -239,18 +242,11 @@ export const OTHER_ROWS: OtherRow[] = [
   { route: 'GET /readyz', access: 'public', own: '200' },
   // With a token of its own that no session stands for.
   { route: 'GET /metrics', access: 'public', own: '401 not_signed_in' },
-  ...['/robots.txt', '/speculation.json'].map(
+  ...['/robots.txt', '/speculation.json', '/sitemap.xml', '/llms.txt', '/blog/feed.xml'].map(
     (path): OtherRow => ({ route: `GET ${path}`, access: 'public', own: '200' }),
   ),
-  // Made of what the build gives, which this server has not.
-  ...['/sitemap.xml', '/llms.txt'].map(
-    (path): OtherRow => ({ route: `GET ${path}`, access: 'public', own: '404 not_found' }),
-  ),
-  ...['/api/openapi.json', '/docs/api', '/docs/api.css'].map(
+  ...['/api/openapi.json', '/docs/api'].map(
     (path): OtherRow => ({ route: `GET ${path}`, access: 'public', own: '200' }),
-  ),
-  ...['newsreader-500', 'instrument-sans-400', 'instrument-sans-600'].map(
-    (font): OtherRow => ({ route: `GET /docs/fonts/${font}.woff2`, access: 'public', own: '200' }),
   ),
   ...[
     '/contact',
@@ -259,7 +255,6 @@ export const OTHER_ROWS: OtherRow[] = [
     '/upload-demo',
     '/audio-test',
     '/payment-verification',
-    '/site/site.css',
     '/forms/contact.js',
     '/forms/upload.js',
     '/forms/audio-test.js',
@@ -273,5 +268,32 @@ export const OTHER_ROWS: OtherRow[] = [
     (path): OtherRow => ({ route: `POST ${path}`, access: 'public', own: '404 not_found' }),
   ),
   { route: 'POST /upload-demo', access: 'public', own: '415 media_type_unsupported' },
+  // Who hears what is tests/journeys/listening.test.ts.
+  ...['/listen/:contentId', '/embed', '/embed/:contentId'].map(
+    (path): OtherRow => ({
+      route: `GET ${path}`,
+      access: 'public',
+      own: '404 not_found',
+      request: () => ({ path: path.replace(':contentId', NOBODYS) }),
+    }),
+  ),
+  {
+    route: 'GET /listen/:contentId/:file',
+    access: 'public',
+    own: '404 not_found',
+    request: () => ({ path: `/listen/${NOBODYS}/audio.mp3` }),
+  },
+  {
+    route: 'POST /listen/:contentId/password',
+    access: 'public',
+    own: '404 not_found',
+    request: () => ({ path: `/listen/${NOBODYS}/password` }),
+  },
+  {
+    route: 'GET /oembed',
+    access: 'public',
+    own: '404 not_found',
+    request: () => ({ path: `/oembed?url=${encodeURIComponent(`http://here.example/listen/${NOBODYS}`)}` }),
+  },
   ...authRows,
 ];

@@ -1,6 +1,7 @@
 import type { CallBody, CallResponse } from '../../../src/kernel/contracts/api/api.ts';
+import { builtPages } from '../../house/built-pages.ts';
 import { Caller } from '../../service/caller.ts';
-import { freePort, ROOT, ServiceProcess } from '../../service/service-process.ts';
+import { freePort, ServiceProcess } from '../../service/service-process.ts';
 import { Workplace } from '../../service/workplace.ts';
 import { openSecureFront, type SecureFront } from './secure-front.ts';
 
@@ -32,14 +33,14 @@ export class Installation {
 
   /** @param env such as AFTERWORD_FETCH_ALLOWED */
   static async open(env: Environment = {}): Promise<Installation> {
-    await buildPages();
+    await builtPages();
     const port = await freePort();
     return Installation.#opened(port, await environmentOf(env, `http://127.0.0.1:${port}`), undefined);
   }
 
   /** The same behind a proxy that speaks TLS: https pages, so that realtime is used. */
   static async openSecure(env: Environment = {}): Promise<Installation> {
-    await buildPages();
+    await builtPages();
     const port = await freePort();
     const front = await openSecureFront(port);
     const behind = { AFTERWORD_URL: front.url, AFTERWORD_TRUSTED_PROXIES: '127.0.0.1' };
@@ -110,13 +111,4 @@ export class Installation {
     await this.#front?.close();
     this.workplace.remove();
   }
-}
-
-let built: Promise<string | undefined> | undefined;
-
-/** Once a process: two builds at once would write into the same folder. */
-async function buildPages(): Promise<void> {
-  built ??= import('../../../scripts/web.js').then(({ buildWeb }) => buildWeb(ROOT, () => {}));
-  const fault = await built;
-  if (fault) throw new Error(fault);
 }

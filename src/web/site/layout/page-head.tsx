@@ -10,6 +10,7 @@ export function PageHead({
   description,
   address,
   islands,
+  type = 'website',
   assets,
   children,
 }: {
@@ -18,6 +19,8 @@ export function PageHead({
   /** Its canonical address; undefined where there is none. */
   address: string | undefined;
   islands: readonly string[];
+  /** For previews. */
+  type?: 'website' | 'article';
   assets: SiteAssets;
   children?: ReactNode;
 }) {
@@ -31,7 +34,7 @@ export function PageHead({
       {address && <link rel="canonical" href={address} />}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={type} />
       <meta property="og:site_name" content="Afterword" />
       {address && <meta property="og:url" content={address} />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

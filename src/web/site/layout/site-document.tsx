@@ -1,41 +1,31 @@
-import type { SiteRequest } from '../../../kernel/contracts/site.ts';
-import type { SiteContent } from '../page.ts';
+import type { ReactNode } from 'react';
+import type { SiteAssets, SiteFacts } from '../../../kernel/contracts/site.ts';
 import { CookieNotice } from './cookie-notice.tsx';
-import { JsonLd } from './json-ld.tsx';
-import { PageHead } from './page-head.tsx';
 import { SiteFooter } from './site-footer.tsx';
+import { SiteHead, type SiteHeadProps } from './site-head.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** A whole page: head, header, its content, footer. */
-export function SiteDocument({
-  page,
-  content,
-  isMember,
-  facts,
-  assets,
-}: SiteRequest & { content: SiteContent }) {
+export interface SiteDocumentProps extends Omit<SiteHeadProps, 'origin' | 'assets'> {
+  isMember: boolean;
+  facts: SiteFacts;
+  assets: SiteAssets;
+  /** The `main` of the page. */
+  children: ReactNode;
+}
+
+/** A whole page: head, header, its content, footer. The one frame of every public page. */
+export function SiteDocument({ isMember, facts, assets, children, ...head }: SiteDocumentProps) {
   return (
     <html lang="en">
-      <PageHead
-        title={page === '/' ? content.title : `${content.title} - Afterword`}
-        description={content.description}
-        address={page === undefined ? undefined : `${facts.origin}${page}`}
-        islands={['frame', ...(content.islands ?? [])]}
-        assets={assets}
-      >
-        {page === undefined && <meta name="robots" content="noindex" />}
-        {content.jsonLd && <JsonLd data={content.jsonLd(facts)} />}
-      </PageHead>
+      <SiteHead {...head} origin={facts.origin} assets={assets} />
       <body>
         <a className="skip" href="#main">
           Skip to the content
         </a>
         <CookieNotice />
-        <SiteHeader page={page} isMember={isMember} />
-        <main id="main" tabIndex={-1}>
-          {content.body(facts)}
-        </main>
-        <SiteFooter />
+        <SiteHeader page={head.path} isMember={isMember} />
+        {children}
+        <SiteFooter page={head.path} />
       </body>
     </html>
   );

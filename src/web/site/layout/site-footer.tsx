@@ -39,11 +39,16 @@ const COLUMNS = [
 ] as const;
 
 /** An item whose page is not built has no target (specification 2.16). */
-function Target({ to, label }: { to: string; label: string }) {
-  return isPublicPage(to) || isPage(to) ? <a href={to}>{label}</a> : <span>{label}</span>;
+function Target({ to, label, isHere }: { to: string; label: string; isHere: boolean }) {
+  if (!isPublicPage(to) && !isPage(to)) return <span>{label}</span>;
+  return (
+    <a href={to} aria-current={isHere ? 'page' : undefined}>
+      {label}
+    </a>
+  );
 }
 
-export function SiteFooter() {
+export function SiteFooter({ page }: { page: string | undefined }) {
   return (
     <footer className="site-footer">
       <div className="in cols">
@@ -60,7 +65,7 @@ export function SiteFooter() {
           <nav key={title} aria-label={title}>
             <h2 className="eyebrow">{title}</h2>
             {links.map(([to, label]) => (
-              <Target key={to} to={to} label={label} />
+              <Target key={to} to={to} label={label} isHere={page === to} />
             ))}
           </nav>
         ))}

@@ -45,7 +45,7 @@ export function ListenDocument({ path, shown, isMember, facts, assets }: ListenR
         <main id="main" tabIndex={-1} className="listen">
           {isShown ? <ListenBody facts={shown} /> : <ListenNotice path={path} {...shown} />}
         </main>
-        <SiteFooter />
+        <SiteFooter page={path} />
       </body>
     </html>
   );

@@ -18,7 +18,7 @@ export function PublicAddresses({ title, contentId, publication, onRenew }: Prop
   const address = `${origin}${publication.listenPath}`;
   const canEmbed = publication.visibility !== 'password';
   return (
-    <section className="flex flex-col gap-4 border-t border-line pt-5" aria-label="Pass it on">
+    <section className="flex flex-col gap-4 border-b border-line pb-6" aria-label="Pass it on">
       <CopyField label="Address" text={address} />
       <div className="flex flex-wrap items-start gap-4">
         <QrCode text={address} label="The address as a QR code" />

@@ -61,6 +61,14 @@ export function PublishDialog({ episode, onClose }: { episode: Episode; onClose:
       }
     >
       <div className="flex flex-col gap-6">
+        {publication && publication.visibility !== 'members' && (
+          <PublicAddresses
+            title={episode.title}
+            contentId={episode.id}
+            publication={publication}
+            onRenew={renewLink.isPending ? undefined : () => renewLink.mutate()}
+          />
+        )}
         <Audience value={visibility} onChange={setVisibility} />
         {visibility === 'password' && (
           <TextField
@@ -92,14 +100,6 @@ export function PublishDialog({ episode, onClose }: { episode: Episode; onClose:
           <p role="alert" className="text-bad">
             {errorSentence(save.error)}
           </p>
-        )}
-        {publication && publication.visibility !== 'members' && (
-          <PublicAddresses
-            title={episode.title}
-            contentId={episode.id}
-            publication={publication}
-            onRenew={renewLink.isPending ? undefined : () => renewLink.mutate()}
-          />
         )}
       </div>
     </Dialog>

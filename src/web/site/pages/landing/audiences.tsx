@@ -5,7 +5,7 @@ const AUDIENCES = [
     id: 'students',
     title: 'Students',
     why: 'Lecture notes become a conversation for the bus: what a term means, what follows from what, and what the exam asks for.',
-    piece: ['What is PED?', 'PED is the percentage change in quantity demanded divided by that in price.'],
+    piece: ['Before you go: what is TR?', 'TR is price times quantity.'],
     price: priceLine(PLANS.student),
     links: [['/students', 'Afterword for students']],
   },
@@ -43,10 +43,7 @@ export function Audiences() {
             <article key={id} className="audience">
               <h3>{title}</h3>
               <p>{why}</p>
-              <div className="card piece">
-                <p className="muted">{piece[0]}</p>
-                <p className="serif">{piece[1]}</p>
-              </div>
+              <Piece first={piece[0]} then={piece[1]} isAnswer={id === 'students'} />
               <p>
                 <b>{price}</b>
               </p>
@@ -62,5 +59,22 @@ export function Audiences() {
         </div>
       </div>
     </section>
+  );
+}
+
+/** Of an episode or of its page; the answer to a question opens when it is asked for, as one learns. */
+function Piece({ first, then, isAnswer }: { first: string; then: string; isAnswer: boolean }) {
+  if (isAnswer)
+    return (
+      <details className="card piece answer">
+        <summary>{first}</summary>
+        <p className="serif">{then}</p>
+      </details>
+    );
+  return (
+    <div className="card piece">
+      <p className="muted">{first}</p>
+      <p className="serif">{then}</p>
+    </div>
   );
 }

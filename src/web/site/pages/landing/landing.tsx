@@ -10,6 +10,7 @@ import { TrustBadges } from './trust-badges.tsx';
 
 /** The landing page (specification 2.16). */
 export const landingPage: SiteContent = {
+  preview: 'home',
   title: 'Afterword: your notes, talked through',
   description:
     'Turns notes, papers, slides and photographed pages into conversations between two voices. Every line can show the sentence it rests on. Runs on your own server.',
@@ -27,10 +28,10 @@ export const landingPage: SiteContent = {
       <Hero facts={facts} />
       <Sample sampleAudio={facts.sampleAudio} />
       <Audiences />
-      <FeatureCards />
+      <FeatureCards facts={facts} />
       <TrustBadges />
       <Testimonials />
-      <BookCall />
+      <BookCall today={facts.today} />
       <DemoDialog video={facts.demoVideo} />
     </>
   ),

@@ -6,6 +6,6 @@ export const NOT_BUILT = `<!doctype html>
 <title>Afterword: not built yet</title>
 <h1>The pages are not built yet</h1>
 <p>The server runs, but its web application was not found. <code>npm start</code> builds it.</p>
-<p>The calls of the server work without it: see <a href="/docs/api">the calls</a>.</p>
+<p>The calls of the server work without it: see <a href="/api/openapi.json">their description</a>.</p>
 </html>
 `;
