@@ -17,6 +17,7 @@ export const CHECKERS = {
   'chromium-headless-shell': 'chromium-headless-shell',
   pg_ctlcluster: 'postgresql',
   openssl: 'openssl',
+  xmllint: 'libxml2-utils',
 };
 
 /** @param {string} command @param {string} [searchPath] */

@@ -34,6 +34,7 @@ import { addUploadRoutes } from './routes/uploads.ts';
 import { addWeb } from './routes/web.ts';
 import type { ServerContext } from './server-context.ts';
 import { SERVICE_HANDLERS, type ServerOptions } from './server-options.ts';
+import { addShows } from './shows/add-shows.ts';
 import { openPublicSite } from './site/public-site.ts';
 import { modelUploads, sourceUploads } from './uploads/upload-kind.ts';
 
@@ -82,6 +83,7 @@ export async function openServer(service: Service, options: ServerOptions = {}):
   addDocsRoutes(app, site);
   addSite(app, context, site);
   addListening(app, context, site);
+  addShows(app, context, site);
   addWeb(app, context, site, webDir);
   await app.ready();
   return app;

@@ -5,6 +5,7 @@ const TEXTS: Record<string, string> = {
   'date-time': '2026-03-14T09:26:53.000Z',
   uri: 'https://example.org/tides',
   email: 'ada@example.org',
+  base64: 'dGhlIHNlYQ==',
 };
 
 /** By the name of a field, where a made-up text would say nothing. */

@@ -9,6 +9,7 @@ import type {
   EmbedRequest,
   ListenRequest,
   Post,
+  ShowRequest,
   SiteAssets,
   SiteFacts,
   SiteModule,
@@ -60,6 +61,13 @@ export class SiteRenderer {
   renderListening(request: Omit<ListenRequest, 'assets'>): Promise<SiteAnswer> {
     return this.#keep(['listen', request], ({ module, assets }) =>
       module.renderListenPage({ ...request, assets }),
+    );
+  }
+
+  /** The public page of a show. */
+  renderShow(request: Omit<ShowRequest, 'assets'>): Promise<SiteAnswer> {
+    return this.#keep(['show', request], ({ module, assets }) =>
+      module.renderShowPage({ ...request, assets }),
     );
   }
 

@@ -115,6 +115,50 @@ export interface ListenFacts {
   downloads: readonly { label: string; path: string; bytes: number }[];
 }
 
+/** A show as its page has it. Addresses begin with a slash. */
+export interface ShowFacts {
+  title: string;
+  description: string;
+  author: string;
+  language: string;
+  isExplicit: boolean;
+  category?: string;
+  artworkPath?: string;
+  pagePath: string;
+  /** Absolute, as apps are given it. */
+  feedUrl: string;
+  /** How many there are; the page lists the newest of them. */
+  count: number;
+  episodes: readonly ShowEpisodeFacts[];
+  /** What was sought in the transcripts, and the lines in which it was found; absent: nothing was. */
+  search?: { text: string; found: readonly FoundLine[] };
+  /** Address of the page of older episodes; absent: there are none. */
+  olderPath?: string;
+}
+
+export interface ShowEpisodeFacts {
+  title: string;
+  description: string;
+  listenPath: string;
+  publishedAt: string;
+  durationMs: number;
+  season?: number;
+  number?: number;
+  kind: 'full' | 'trailer' | 'bonus';
+}
+
+/** A line of a transcript that has what was sought. */
+export interface FoundLine {
+  title: string;
+  speaker: string;
+  text: string;
+  listenPath: string;
+}
+
+export interface ShowRequest extends Omit<SiteRequest, 'page'> {
+  shown: ShowFacts;
+}
+
 /** Why a page of an episode is not shown, and what the listener can do. */
 export type ListenState = 'password' | 'members' | 'gone' | 'missing';
 
@@ -137,6 +181,8 @@ export interface EmbedRequest {
 export interface SiteModule {
   /** The page of a published episode (specification 2.5). */
   renderListenPage: (request: ListenRequest) => Promise<string>;
+  /** The public page of a show. */
+  renderShowPage: (request: ShowRequest) => Promise<string>;
   /** The player that other people's pages frame (specification 2.4). */
   renderEmbed: (request: EmbedRequest) => Promise<string>;
   /** The whole page as HTML. */

@@ -11,6 +11,7 @@ export const SHELL_PAGES = [
   '/create/:episodeId?',
   '/library',
   '/library/compare/:episodeId?',
+  '/library/shows/:showId?',
   '/student-library',
   '/analytics',
   '/voice-clones',

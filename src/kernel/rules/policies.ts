@@ -19,6 +19,11 @@ export type Action =
   | 'episode.delete'
   | 'episode.publish'
   | 'episode.unpublish'
+  | 'show.read'
+  | 'show.create'
+  /** All of it: its facts, its episodes, its subscribers. */
+  | 'show.edit'
+  | 'show.delete'
   | 'approval.ask'
   | 'approval.decide'
   | 'source.read'
@@ -106,6 +111,10 @@ export const POLICIES: Record<Action, Policy> = {
   'episode.delete': { does: 'delete it', grants: MAKERS, publishedNeeds: 'episode.publish' },
   'episode.publish': { does: 'publish it', grants: PUBLISHERS },
   'episode.unpublish': { does: 'take it back', grants: PUBLISHERS, platformAdmins: true },
+  'show.read': { does: 'see it', grants: EVERYBODY },
+  'show.create': { does: 'make a show', grants: { ...EVERYBODY, viewer: 'none' } },
+  'show.edit': { does: 'change the show', grants: PUBLISHERS },
+  'show.delete': { does: 'delete the show', grants: PUBLISHERS },
   'approval.ask': { does: 'ask for approval of it', grants: MAKERS },
   'approval.decide': { does: 'decide', grants: { ...ADMINS, manager: 'any' } },
   'source.read': { does: 'see it', grants: EVERYBODY },

@@ -25,6 +25,8 @@ export interface ServiceConfig {
   rendersPerOrganization: number;
   /** What /metrics asks for as a bearer token; absent: only this machine may read it. */
   metricsToken: string | undefined;
+  /** A WebSub hub that is told when a feed changed; absent: apps ask by themselves. */
+  feedHub: string | undefined;
   /** host or host:port that sources may be fetched from although their address is private. */
   fetchAllowed: string[];
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
@@ -87,6 +89,7 @@ export const SERVICE_VARIABLES = {
   AFTERWORD_RENDERS: whole(1, 64).default(1),
   AFTERWORD_RENDERS_PER_ORGANIZATION: whole(1, 1000).default(2),
   AFTERWORD_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  AFTERWORD_FEED_HUB: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   AFTERWORD_FETCH_ALLOWED: list,
   AFTERWORD_LOG: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], {
@@ -127,6 +130,7 @@ export function toServiceConfig(value: Variables): ServiceConfig {
           secretAccessKey: value.AFTERWORD_S3_SECRET ?? '',
         }
       : undefined,
+    feedHub: value.AFTERWORD_FEED_HUB,
     maxUploadBytes: value.AFTERWORD_UPLOAD_MB * MB,
     reserveBytes: value.AFTERWORD_RESERVE_MB * MB,
     renders: value.AFTERWORD_RENDERS,

@@ -358,6 +358,51 @@ export interface Tables {
     seen_at: Generated<Date>;
     confirmed_at: Date | null;
   };
+  show_episodes: {
+    episode_id: string;
+    show_id: string;
+    season: number | null;
+    number: number | null;
+    kind: Generated<'full' | 'trailer' | 'bonus'>;
+    is_explicit: Generated<boolean>;
+    added_at: Generated<Date>;
+  };
+  show_subscribers: {
+    id: string;
+    show_id: string;
+    name: string;
+    token_hash: Buffer;
+    created_at: Generated<Date>;
+  };
+  shows: {
+    id: string;
+    organization_id: string;
+    owner_id: string;
+    slug: string;
+    title: string;
+    description: Generated<string>;
+    author: Generated<string>;
+    owner_name: Generated<string>;
+    owner_email: Generated<string>;
+    language: Generated<string>;
+    category: string | null;
+    is_explicit: Generated<boolean>;
+    type: Generated<'episodic' | 'serial'>;
+    copyright: Generated<string>;
+    is_public: Generated<boolean>;
+    is_locked: Generated<boolean>;
+    is_complete: Generated<boolean>;
+    moved_to: string | null;
+    podcast_guid: string;
+    artwork_key: string | null;
+    artwork_bytes: number | null;
+    feed_stamp: Generated<string>;
+    feed_changed_at: Generated<Date>;
+    hub_stamp: Generated<string>;
+    hub_told_at: Generated<Date>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
   sign_in_accounts: {
     id: string;
     user_id: string;

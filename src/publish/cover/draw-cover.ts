@@ -6,7 +6,15 @@ import { markSvg, scoreSvg } from './score.ts';
 import { systemCanDraw } from './system-fonts.ts';
 import { covers, linePath, lineWidth, typeface } from './typeface.ts';
 
-/** Podcast directories ask for a square of 1,400 to 3,000 pixels. */
+/** What a cover is drawn from; a script is one. */
+export interface CoverFacts {
+  title: string;
+  speakers: readonly Pick<Script['speakers'][number], 'slot' | 'name'>[];
+  /** At least one. */
+  turns: readonly Pick<Script['turns'][number], 'speaker' | 'text'>[];
+}
+
+/** The square that positions below are of; podcast directories ask for 1,400 to 3,000 pixels. */
 const SIZE = 1400;
 const MARGIN = 104;
 const WIDTH = SIZE - 2 * MARGIN;
@@ -17,16 +25,18 @@ const JPEG = { quality: 92, chromaSubsampling: '4:4:4' } as const;
 
 /**
  * Draws the episode's cover: its title in Newsreader on paper, the two-voice score of how it begins,
- * and who speaks, each in their colour. Gives a JPEG of 1,400 x 1,400 pixels. Titles in scripts that
- * the shipped fonts lack are set in a font of the machine; where it has none, the score stands alone.
+ * and who speaks, each in their colour. Gives a square JPEG. Titles in scripts that the shipped fonts lack are
+ * set in a font of the machine; where it has none, the score stands alone.
+ *
+ * @param pixels of a side
  */
-export async function drawCover(script: Script): Promise<Uint8Array> {
+export async function drawCover(script: CoverFacts, pixels = SIZE): Promise<Uint8Array> {
   const face = typeface('newsreader', 500);
   const ours = covers(face, script.title);
   const foreign = !ours && (await systemCanDraw(script.title));
   const score = ours || foreign ? SCORE : { ...SCORE, y: 640, reach: 430 };
   const svg = [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="0 0 ${SIZE} ${SIZE}">`,
     `<rect width="${SIZE}" height="${SIZE}" fill="${PAPER}"/>`,
     ours ? titleSvg(script.title) : '',
     scoreSvg(script, score),
@@ -34,7 +44,7 @@ export async function drawCover(script: Script): Promise<Uint8Array> {
     '</svg>',
   ].join('');
   const image = sharp(Buffer.from(svg));
-  if (foreign) image.composite([await foreignTitle(script.title)]);
+  if (foreign) image.composite([await foreignTitle(script.title, pixels / SIZE)]);
   return image.jpeg(JPEG).toBuffer();
 }
 
@@ -48,20 +58,21 @@ function titleSvg(title: string): string {
 }
 
 /** Pango shapes and wraps what our fonts cannot, and finds the size that fills the box. */
-async function foreignTitle(title: string): Promise<OverlayOptions> {
+async function foreignTitle(title: string, scale: number): Promise<OverlayOptions> {
   const escaped = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   const text = `<span foreground="${INK}">${escaped}</span>`;
-  const box = { width: WIDTH, height: TITLE.height - 60 };
+  const box = { width: Math.round(WIDTH * scale), height: Math.round((TITLE.height - 60) * scale) };
   const drawn = await sharp({ text: { text, font: 'serif', rgba: true, wrap: 'word-char', ...box } })
     .png()
     .toBuffer({ resolveWithObject: true });
   const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(title);
-  const left = rightToLeft ? SIZE - MARGIN - drawn.info.width : MARGIN;
-  return { input: drawn.data, top: TITLE.top, left };
+  const margin = Math.round(MARGIN * scale);
+  const left = rightToLeft ? Math.round(SIZE * scale) - margin - drawn.info.width : margin;
+  return { input: drawn.data, top: Math.round(TITLE.top * scale), left };
 }
 
 /** Names along the foot, each behind its dot, and the mark at the end of the line. */
-function namesSvg(script: Script): string {
+function namesSvg(script: CoverFacts): string {
   const face = typeface('instrument-sans', 600);
   const { baseline, size, dot } = NAMES;
   const room = SIZE - MARGIN - 120;

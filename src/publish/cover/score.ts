@@ -1,5 +1,10 @@
-import type { Script } from '../../kernel/artifacts.ts';
 import { LINE, speakerColour } from './palette.ts';
+
+/** What a score is drawn from: who says what, in order. At least one turn. */
+interface ScoreFacts {
+  speakers: readonly { slot: number }[];
+  turns: readonly { speaker: number; text: string }[];
+}
 
 export interface ScoreBox {
   x: number;
@@ -22,7 +27,7 @@ const FOOT = 7;
  * first speaker above the line, the second below it, one colour a speaker. Heights come from the
  * turn's own words, so that the same script draws the same score.
  */
-export function scoreSvg(script: Script, box: ScoreBox): string {
+export function scoreSvg(script: ScoreFacts, box: ScoreBox): string {
   const count = Math.floor((box.width + box.gap) / (box.bar + box.gap));
   const order = new Map(script.speakers.map((s, i) => [s.slot, i]));
   const line = `<rect x="${box.x}" y="${box.y - 1}" width="${box.width}" height="2" fill="${LINE}"/>`;

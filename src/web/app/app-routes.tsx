@@ -26,6 +26,7 @@ const INSIDE: Record<ShellPage, Load> = {
   '/create/:episodeId?': () => import('./create-route.tsx'),
   '/library': () => import('../features/library/library-page.tsx'),
   '/library/compare/:episodeId?': () => import('../features/compare/compare-page.tsx'),
+  '/library/shows/:showId?': () => import('../features/shows/shows-page.tsx'),
   '/student-library': () => import('../features/library/student-library-page.tsx'),
   '/analytics': () => import('../features/analytics/analytics-page.tsx'),
   '/voice-clones': () => import('../features/voices/voice-clones-page.tsx'),

@@ -7,6 +7,7 @@ import { EmbedDocument } from './embed/embed-document.tsx';
 import { SiteDocument } from './layout/site-document.tsx';
 import { ListenDocument } from './listen/listen-document.tsx';
 import { findContent, listPages } from './pages.ts';
+import { ShowDocument } from './shows/show-document.tsx';
 
 export const renderSitePage: SiteModule['renderSitePage'] = ({ page, search, facts, ...frame }) => {
   const { body, jsonLd, ...head } = findContent(page);
@@ -39,6 +40,9 @@ export const renderWrittenPage: SiteModule['renderWrittenPage'] = ({ written, ..
 
 export const renderListenPage: SiteModule['renderListenPage'] = (request) =>
   render(<ListenDocument {...request} />);
+
+export const renderShowPage: SiteModule['renderShowPage'] = (request) =>
+  render(<ShowDocument {...request} />);
 
 export const renderEmbed: SiteModule['renderEmbed'] = (request) => render(<EmbedDocument {...request} />);
 

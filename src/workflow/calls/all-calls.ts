@@ -30,6 +30,9 @@ import * as samples from './samples.ts';
 import * as scripts from './scripts.ts';
 import * as search from './search.ts';
 import * as sessions from './sessions.ts';
+import * as showArtwork from './show-artwork.ts';
+import * as showEpisodes from './show-episodes.ts';
+import * as shows from './shows.ts';
 import * as sources from './sources.ts';
 import * as status from './status.ts';
 import * as storage from './storage.ts';
@@ -83,6 +86,9 @@ export const ALL_CALLS: CallTable = {
   ...search,
   ...sessions,
   ...pictures,
+  ...showArtwork,
+  ...showEpisodes,
+  ...shows,
   ...sources,
   ...status,
   ...storage,

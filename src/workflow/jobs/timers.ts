@@ -16,6 +16,7 @@ import { letGo } from '../runs/let-go.ts';
 import { sweepSamples } from '../samples/sweep-samples.ts';
 import { sweepScratch } from '../scratch.ts';
 import type { Service } from '../service.ts';
+import { tellHub } from '../shows/tell-hub.ts';
 import { runProbes, sweepProbes } from '../status/store-probes.ts';
 
 /** Something done again and again, on one node at a time. */
@@ -57,6 +58,7 @@ export function serviceTimers(service: Service): Timer[] {
     { name: 'probes', everyMs: MINUTE_MS, run: () => runProbes(service) },
     { name: 'probe-days', everyMs: HOUR_MS, run: () => sweepProbes(service) },
     { name: 'samples', everyMs: 5 * MINUTE_MS, run: () => sweepSamples(service) },
+    { name: 'feed-hub', everyMs: MINUTE_MS / 2, run: (signal) => tellHub(service, signal) },
     { name: 'scratch', everyMs: HOUR_MS, run: () => sweepScratch(config) },
   ];
 }

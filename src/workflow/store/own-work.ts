@@ -12,14 +12,15 @@ interface Whose {
   organizationIds: readonly string[];
 }
 
-/** Sources, episodes with their scripts, and approvals of one person; files by their addresses. */
+/** Sources, episodes with their scripts, approvals and shows of one person; files by their addresses. */
 export async function collectOwnWork(service: Service, whose: Whose, origin: string) {
-  if (whose.organizationIds.length === 0) return { sources: [], episodes: [], approvals: [] };
+  if (whose.organizationIds.length === 0) return { sources: [], episodes: [], approvals: [], shows: [] };
   const db = service.database.db;
   return {
     sources: await sourcesOf(service, whose),
     episodes: await episodesOf(db, whose, origin),
     approvals: await approvalsOf(db, whose),
+    shows: await showsOf(db, whose),
   };
 }
 
@@ -119,4 +120,15 @@ async function approvalsOf(db: Queries, { userId, organizationIds }: Whose) {
       decision_note: decided ? row.decision_note : undefined,
     });
   });
+}
+
+function showsOf(db: Queries, { userId, organizationIds }: Whose) {
+  return db
+    .selectFrom('shows')
+    .select(['id', 'organization_id', 'slug', 'title', 'description', 'author', 'owner_name', 'owner_email'])
+    .select(['language', 'category', 'copyright', 'is_public', 'podcast_guid', 'created_at'])
+    .where('owner_id', '=', userId)
+    .where('organization_id', 'in', organizationIds)
+    .orderBy('created_at')
+    .execute();
 }

@@ -57,6 +57,11 @@ const publishedMakers = (outcome: string) => ({
   ...shared(outcome),
   but: { own: every(VIEWERS, DENIED), same: every([...COMMON, 'moderator', 'platform_admin'], DENIED) },
 });
+/** Whoever made it, but for viewers, and those who publish anybody's. */
+const publishers = (outcome: string) => ({
+  ...shared(outcome),
+  but: { own: every(VIEWERS, DENIED), same: every([...COMMON, 'platform_admin'], DENIED) },
+});
 
 /** Everybody of the organization may; to others it is not there. */
 const shared = (outcome: string) => ({ own: outcome, same: outcome, other: MISSING });
@@ -72,6 +77,12 @@ const ofPublished =
     const { episodeId } = await things.episode('done', { published: true });
     return { params: { episodeId }, ...(body && { body }) };
   };
+const ofShow =
+  (body?: Record<string, unknown>) =>
+  async (things: Things): Promise<CallRequest> => ({
+    params: { showId: await things.show() },
+    ...(body && { body }),
+  });
 /** An episode that is read, or changed to no harm. */
 const readEpisode =
   (body?: Record<string, unknown>) =>
@@ -653,6 +664,48 @@ export const CALL_ROWS: Row[] = [
     request: async (things) => ({
       params: { ...(await things.once('segment', () => things.segment())), segment: '0.mp3' },
     }),
+  },
+  { call: 'listShows', access: 'gated', own: '200' },
+  {
+    call: 'createShow',
+    access: 'gated',
+    own: '201',
+    but: { own: every(VIEWERS, DENIED) },
+    request: () => ({ body: { title: 'Tides' } }),
+  },
+  {
+    call: 'readShow',
+    access: 'gated',
+    ...shared('200'),
+    request: async (things) => ({ params: { showId: await things.once('show', () => things.show()) } }),
+  },
+  { call: 'changeShow', access: 'gated', ...publishers('200'), request: ofShow({ title: 'Marsh' }) },
+  { call: 'deleteShow', access: 'gated', ...publishers('204'), request: ofShow() },
+  { call: 'drawShowArtwork', access: 'gated', ...publishers('200'), request: ofShow() },
+  {
+    call: 'replaceShowArtwork',
+    access: 'gated',
+    ...publishers('400 input_invalid'),
+    request: ofShow({ picture: 'bm9uZQ==' }),
+  },
+  {
+    call: 'putShowEpisode',
+    access: 'gated',
+    ...publishers('200'),
+    request: async (things) => ({ params: await things.showEpisode(), body: { season: 1 } }),
+  },
+  {
+    call: 'removeShowEpisode',
+    access: 'gated',
+    ...publishers('200'),
+    request: async (things) => ({ params: await things.showEpisode() }),
+  },
+  { call: 'createShowSubscriber', access: 'gated', ...publishers('201'), request: ofShow({ name: 'Eve' }) },
+  {
+    call: 'deleteShowSubscriber',
+    access: 'gated',
+    ...publishers('204'),
+    request: async (things) => ({ params: await things.subscriber() }),
   },
   { call: 'listVoices', access: 'gated', own: '200' },
   { call: 'listModels', access: 'gated', own: '200' },

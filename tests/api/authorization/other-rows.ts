@@ -267,6 +267,21 @@ export const OTHER_ROWS: OtherRow[] = [
   ...['/privacy-requests/confirm', '/privacy-requests/withdraw', '/upload-demo/keep'].map(
     (path): OtherRow => ({ route: `POST ${path}`, access: 'public', own: '404 not_found' }),
   ),
+  // Of no show that is there.
+  ...Object.entries({
+    '/shows/:slug': '/shows/none',
+    '/shows/:slug/:file': '/shows/none/artwork-0123456789abcdef.jpg',
+    '/feeds/:file': '/feeds/none.xml',
+    '/feeds/private/:token': `/feeds/private/${'x'.repeat(43)}.xml`,
+    '/feeds/private/:token/:contentId/:file': `/feeds/private/${'x'.repeat(43)}/${randomUUID()}/audio.mp3`,
+  }).map(
+    ([route, path]): OtherRow => ({
+      route: `GET ${route}`,
+      access: 'public',
+      own: '404 not_found',
+      request: () => ({ path }),
+    }),
+  ),
   { route: 'POST /upload-demo', access: 'public', own: '415 media_type_unsupported' },
   // Who hears what is tests/journeys/listening.test.ts.
   ...['/listen/:contentId', '/embed', '/embed/:contentId'].map(

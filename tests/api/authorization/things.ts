@@ -88,6 +88,36 @@ export class Things {
     return { episodeId, fileId: rows[0]!.id };
   }
 
+  async show(): Promise<string> {
+    const id = randomUUID();
+    await this.#insert(
+      `insert into shows (id, organization_id, owner_id, slug, title, podcast_guid)
+       values ($1, $2, $3, $4, 'Tides', $1)`,
+      [id, this.holder.organizationId, this.holder.userId, `tides-${id}`],
+    );
+    return id;
+  }
+
+  async showEpisode() {
+    const showId = await this.show();
+    const { episodeId } = await this.episode();
+    await this.#insert('insert into show_episodes (show_id, episode_id) values ($1, $2)', [
+      showId,
+      episodeId,
+    ]);
+    return { showId, episodeId };
+  }
+
+  async subscriber() {
+    const showId = await this.show();
+    const subscriberId = randomUUID();
+    await this.#insert(
+      `insert into show_subscribers (id, show_id, name, token_hash) values ($1, $2, 'Eve', $3)`,
+      [subscriberId, showId, createHash('sha256').update(subscriberId).digest()],
+    );
+    return { showId, subscriberId };
+  }
+
   async segment() {
     const { episodeId, renderId } = await this.episode('done', { file: true });
     await this.#insert(

@@ -48,6 +48,7 @@ function writtenRows(world: World, { ada, vera }: TestServer): WrittenRows {
   const veras = { params: { userId: vera.userId }, foreign: true, works: false } as const;
   const unknownToken = { body: { token: 'x'.repeat(43) }, foreign: false };
   const episode = { params: { episodeId }, foreign: true };
+  const show = { params: { showId: world.showId }, foreign: true };
   const list = { foreign: false, works: 200 };
   return {
     createSession: { body: { token: 'x'.repeat(43) }, foreign: false, works: 401 },
@@ -178,6 +179,26 @@ function writtenRows(world: World, { ada, vera }: TestServer): WrittenRows {
       works: false,
     },
     unpublishEpisode: { ...episode, works: false },
+    listShows: list,
+    createShow: { body: { title: 'Tides' }, foreign: false, works: false },
+    readShow: { ...show, works: 200 },
+    changeShow: { ...show, body: { title: 'Tides', movedTo: 'https://b.example/f.xml' }, works: false },
+    deleteShow: { ...show, works: false },
+    drawShowArtwork: { ...show, works: false },
+    replaceShowArtwork: { ...show, body: { picture: 'bm9uZQ==' }, works: false },
+    putShowEpisode: {
+      params: { showId: world.showId, episodeId },
+      body: { season: 1, number: 2, kind: 'full', isExplicit: false },
+      foreign: true,
+      works: false,
+    },
+    removeShowEpisode: { params: { showId: world.showId, episodeId }, foreign: true, works: false },
+    createShowSubscriber: { ...show, body: { name: 'Eve' }, works: false },
+    deleteShowSubscriber: {
+      params: { showId: world.showId, subscriberId: world.subscriberId },
+      foreign: true,
+      works: false,
+    },
     listApprovals: { ...list, query: { status: 'pending', limit: '5', cursor: '' } },
     createApproval: { body: { episodeId, note: 'Please.' }, foreign: true, works: false },
     decideApproval: {

@@ -16,6 +16,8 @@ export interface World {
   invitationId: string;
   approvalId: string;
   mailId: string;
+  showId: string;
+  subscriberId: string;
   /** Ada's and Otto's bearer tokens. */
   bearers: { ada: string; otto: string };
 }
@@ -72,6 +74,7 @@ export async function makeWorld(server: TestServer): Promise<World> {
     invitationId: (await things.invitation()).invitationId,
     approvalId: await things.approval(),
     mailId: await things.mail(),
+    ...(await things.subscriber()),
     bearers: { ada: await bearerOf(ada), otto: await bearerOf(otto) },
   };
   // When a session was last used is written down once a minute, which is no change of theirs.

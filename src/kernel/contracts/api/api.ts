@@ -24,6 +24,7 @@ import { profileCalls } from './profile.ts';
 import { sampleCalls } from './samples.ts';
 import { scriptCalls } from './scripts.ts';
 import { sessionCalls } from './session.ts';
+import { showCalls } from './shows.ts';
 import { sourceCalls } from './sources.ts';
 import { statusCalls } from './status.ts';
 import { storageCalls } from './storage.ts';
@@ -62,6 +63,7 @@ export const API = {
   ...episodeCalls,
   ...scriptCalls,
   ...listeningCalls,
+  ...showCalls,
   ...eventCalls,
 } as const satisfies Record<string, Contract>;
 

@@ -9,6 +9,7 @@ export const CHAPTERS = [
   'Team',
   'Sources',
   'Episodes',
+  'Shows',
   'Voices',
   'Workspace',
   'Notifications',

@@ -33,10 +33,13 @@ export function LibraryFrame({ title, empty, withStatus, children }: Props) {
       title={title}
       actions={
         !episodes.isEmpty && (
-          <ButtonLink to="/create">
-            <Icon name="plus" />
-            New episode
-          </ButtonLink>
+          <>
+            <ButtonLink to="/library/shows">Shows</ButtonLink>
+            <ButtonLink to="/create">
+              <Icon name="plus" />
+              New episode
+            </ButtonLink>
+          </>
         )
       }
     >

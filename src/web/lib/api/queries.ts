@@ -12,6 +12,9 @@ export const keys = {
   session: ['session'] as const,
   episodes: ['episodes'] as const,
   episode: (id: string) => ['episode', id] as const,
+  /** Below it every single one. */
+  shows: ['shows'] as const,
+  show: (id: string) => ['shows', id] as const,
   script: (id: string) => ['episode', id, 'script'] as const,
   timeline: (id: string) => ['episode', id, 'timeline'] as const,
   passage: (id: string, sentenceId: string) => ['episode', id, 'passage', sentenceId] as const,
@@ -59,6 +62,17 @@ export const timelineQuery = (episodeId: string) =>
   queryOptions({
     queryKey: keys.timeline(episodeId),
     queryFn: ({ signal }) => call('readTimeline', { params: { episodeId }, signal }),
+  });
+
+export const showsQuery = queryOptions({
+  queryKey: keys.shows,
+  queryFn: ({ signal }) => call('listShows', { signal }),
+});
+
+export const showQuery = (showId: string) =>
+  queryOptions({
+    queryKey: keys.show(showId),
+    queryFn: ({ signal }) => call('readShow', { params: { showId }, signal }),
   });
 
 export const sourceQuery = (sourceId: string) =>

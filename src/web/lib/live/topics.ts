@@ -38,6 +38,7 @@ export const TOPICS = {
   summary: { polled: 'seldom' },
   approvals: { polled: 'seldom' },
   discover: { polled: 'seldom' },
+  shows: { polled: 'seldom' },
   source: { polled: 'often' },
   episodes: { polled: 'often' },
   // Progress may say that the script is written before the episode does.
@@ -63,7 +64,7 @@ type StaleKey = readonly [Topic, ...string[]];
 /** Which queries ask again after an event. Pages name none of this: a query whose key begins so is live. */
 export const STALE_AFTER: Record<EventKind, (subjectId: string) => readonly StaleKey[]> = {
   'source.changed': (id) => [keys.source(id)],
-  'episode.changed': (id) => [keys.episode(id), keys.episodes, keys.summary, keys.discover],
+  'episode.changed': (id) => [keys.episode(id), keys.episodes, keys.summary, keys.discover, keys.shows],
   // Its data is written into what is shown (live-cache.ts).
   'episode.progress': () => [],
   'episode.segment': (id) => [keys.timeline(id)],

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { AppError } from '../../kernel/errors.ts';
+import { artworkStamp } from '../../workflow/shows/feed-facts.ts';
+import { openToForeignPages } from '../listen/foreign-pages.ts';
+import { serveFile } from '../serve-file.ts';
+import type { ServerContext } from '../server-context.ts';
+
+const params = z.object({
+  slug: z.string().max(60),
+  file: z.string().regex(/^artwork-[\da-f]{16}\.jpg$/),
+});
+
+/**
+ * The artwork of a show under an address that another picture does not have. Nobody finds it by guessing,
+ * so that private shows have theirs here as well.
+ */
+export function addShowArtwork(app: FastifyInstance, { service }: ServerContext): void {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/shows/:slug/:file',
+    config: { access: 'public', gate: 'open', limit: 'general' },
+    schema: { params },
+    handler: async (request, reply) => {
+      const { slug, file } = request.params as z.infer<typeof params>;
+      const show = await service.database.db
+        .selectFrom('shows')
+        .select('artwork_key')
+        .where('slug', '=', slug)
+        .executeTakeFirst();
+      const key = show?.artwork_key;
+      if (!key || file !== `artwork-${artworkStamp(key)}.jpg`)
+        throw new AppError('not_found', 'There is no such picture.');
+      openToForeignPages(reply);
+      const picture = { key, mediaType: 'image/jpeg', name: `${slug}.jpg`, immutable: true, isPublic: true };
+      return serveFile(service.blobs, picture, { download: false, elsewhere: false }, request, reply);
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import { compact } from '../../kernel/compact.ts';
+import type { ShowEpisodeFacts, ShowFacts } from '../../kernel/contracts/site.ts';
+import { feedPath, showPath } from '../../kernel/rules/shows.ts';
+import { listenPath } from '../../kernel/rules/visibilities.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { artworkPath } from './feed-facts.ts';
+import { searchShow } from './search-show.ts';
+import { countShownEpisodes, listShownEpisodes, type ShownEpisode } from './show-episodes.ts';
+import type { ShowRow } from './show-rows.ts';
+
+const PAGE_EPISODES = 50;
+
+/**
+ * What the public page of a show tells; undefined for a page of episodes that is not there.
+ *
+ * @param asked `page` from 1; `text` to search the transcripts for
+ */
+export async function readShowPage(
+  db: Queries,
+  show: ShowRow,
+  { origin, page, text }: { origin: string; page: number; text: string | undefined },
+): Promise<ShowFacts | undefined> {
+  const offset = (page - 1) * PAGE_EPISODES;
+  const [count, episodes, found] = await Promise.all([
+    countShownEpisodes(db, show.id, 'everybody'),
+    listShownEpisodes(db, show.id, 'everybody', { limit: PAGE_EPISODES, offset }),
+    text ? searchShow(db, show.id, text) : undefined,
+  ]);
+  if (page > 1 && episodes.length === 0) return undefined;
+  const path = showPath(show.slug);
+  return compact<ShowFacts>({
+    title: show.title,
+    description: show.description,
+    author: show.author,
+    language: show.language,
+    isExplicit: show.is_explicit,
+    category: show.category ?? undefined,
+    artworkPath: artworkPath(show),
+    pagePath: path,
+    feedUrl: `${origin}${feedPath(show.slug)}`,
+    count,
+    episodes: episodes.map(shownEpisode),
+    search: text && found ? { text, found } : undefined,
+    olderPath: offset + episodes.length < count ? `${path}?page=${page + 1}` : undefined,
+  });
+}
+
+function shownEpisode(episode: ShownEpisode): ShowEpisodeFacts {
+  return compact<ShowEpisodeFacts>({
+    title: episode.title,
+    description: episode.description,
+    listenPath: listenPath(episode.id),
+    publishedAt: episode.visible_from.toISOString(),
+    durationMs: episode.duration_ms ?? 0,
+    season: episode.season ?? undefined,
+    number: episode.number ?? undefined,
+    kind: episode.kind,
+  });
+}

@@ -1,0 +1,137 @@
+import type { Browser } from 'playwright-core';
+import Parser from 'rss-parser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallResponse } from '../../src/kernel/contracts/api/api.ts';
+import { depth } from '../house/depth.ts';
+import { essay } from '../service/workplace.ts';
+import { axeFaults } from './support/axe.ts';
+import { openChromium } from './support/chromium.ts';
+import { Installation } from './support/installation.ts';
+import { misfits } from './support/layout.ts';
+import { Visitor } from './support/visitor.ts';
+
+const SCREENS = depth<readonly [number, 'light' | 'dark'][]>(
+  [[390, 'dark']],
+  [390, 820, 1440].flatMap((width) => [
+    [width, 'light'] as [number, 'light'],
+    [width, 'dark'] as [number, 'dark'],
+  ]),
+);
+
+let installation: Installation;
+let browser: Browser;
+/** Of an episode that no show has yet. */
+let title: string;
+/** A show with everything, for those who look at it. */
+let show: CallResponse<'readShow'>;
+
+beforeAll(async () => {
+  [installation, browser] = await Promise.all([Installation.open(), openChromium()]);
+  const { caller } = installation;
+  const free = await installation.make(essay(1), { targetMinutes: 1 });
+  const placed = await installation.make(essay(2), { targetMinutes: 1 });
+  title = free.title;
+  for (const { id: episodeId } of [free, placed]) {
+    await caller.call('publishEpisode', { params: { episodeId } });
+    await caller.call('changePublication', { params: { episodeId }, body: { visibility: 'public' } });
+  }
+  const { id: showId } = await caller.call('createShow', {
+    body: {
+      title: 'Marsh notes, and what the water leaves behind',
+      author: 'Ada Sailor',
+      description: 'Where the sea goes, and why it comes back.\nRead by two voices.',
+      category: 'Science > Earth Sciences',
+    },
+  });
+  await caller.call('drawShowArtwork', { params: { showId } });
+  const place = { season: 1, number: 4, kind: 'bonus' } as const;
+  show = await caller.call('putShowEpisode', { params: { showId, episodeId: placed.id }, body: place });
+  await caller.call('createShowSubscriber', { params: { showId }, body: { name: 'Eve' } });
+});
+afterAll(async () => {
+  await browser?.close();
+  await installation?.close();
+});
+
+describe('a show', () => {
+  it('is made, mended and followed', async () => {
+    const visitor = await Visitor.open(browser, installation, { reducedMotion: 'reduce' });
+    const { page } = visitor;
+    await page.goto('/library/shows');
+    await page.getByRole('button', { name: 'New show' }).click();
+    await page.getByLabel('Title').fill('Tides & other slow things');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { name: 'Tides & other slow things', level: 1 }).waitFor();
+
+    await page.getByText('No episode belongs to it yet.').waitFor();
+    await page.getByRole('button', { name: 'Add episodes' }).first().click();
+    await page.getByRole('button', { name: `Add ${title}` }).click();
+    await page.getByRole('button', { name: `Add ${title}` }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByText('In the feed', { exact: true }).waitFor();
+
+    await page.getByRole('button', { name: 'Draw artwork' }).first().click();
+    await page.getByRole('button', { name: 'Draw it anew' }).waitFor();
+    const preflight = page.getByRole('region', { name: 'Before you submit it to directories' });
+    await preflight.getByRole('listitem').filter({ hasText: 'no category' }).getByRole('button').click();
+    await expect
+      .poll(() => page.getByLabel('Category').evaluate((field) => field === document.activeElement))
+      .toBe(true);
+    await page.getByLabel('Category').selectOption('Science > Earth Sciences');
+    await page.getByLabel('Description').fill('Where the sea goes, and why it comes back.');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('status').filter({ hasText: 'Saved' }).waitFor();
+    await preflight.getByText('no category').waitFor({ state: 'detached' });
+
+    const feedUrl = await page.getByLabel('Address of the feed').inputValue();
+    const feed = await new Parser().parseString(await (await fetch(feedUrl)).text());
+    expect(feed.items.map((item) => item.title)).toEqual([title]);
+    await visitor.close();
+  });
+
+  it('has a page that is read and searched without a script', async () => {
+    const visitor = await Visitor.open(browser, installation, { stranger: true, javaScriptEnabled: false });
+    const { page } = visitor;
+    await page.goto(show.pagePath);
+    await page.getByRole('heading', { name: show.title }).waitFor();
+    expect(
+      await page.locator('link[rel=alternate][type="application/rss+xml"]').getAttribute('href'),
+    ).toContain(show.feedPath);
+    const [series] = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(JSON.parse(series ?? '')).toMatchObject({ '@type': 'PodcastSeries' });
+    const { script } = await installation.caller.call('readScript', {
+      params: { episodeId: show.members[0]!.episodeId },
+    });
+    const word = script.turns[0]!.text.split(/\W+/).find((each) => each.length > 6) ?? '';
+    await page.getByLabel('Words to search').fill(word);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('heading', { name: `with “${word}”` }).waitFor();
+    await page.getByLabel('Words to search').fill('xylophone');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('heading', { name: 'Nobody says “xylophone” here' }).waitFor();
+    await visitor.close();
+  });
+
+  it.each(SCREENS)('is clean on its pages at %i px in the %s theme', async (width, theme) => {
+    const visitor = await Visitor.open(browser, installation, {
+      viewport: { width, height: 900 },
+      colorScheme: theme,
+      reducedMotion: 'reduce',
+      hasTouch: width < 800,
+    });
+    const { page } = visitor;
+    for (const address of ['/library/shows', `/library/shows/${show.id}`, show.pagePath]) {
+      await page.goto(address);
+      await page.getByText(show.title).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      if (process.env.SHOTS)
+        await page.screenshot({
+          path: `${process.env.SHOTS}/${address.split('/')[1]}-${address.length}-${width}-${theme}.png`,
+          fullPage: true,
+        });
+      expect.soft(await axeFaults(page)).toEqual([]);
+      expect.soft(await misfits(page)).toEqual([]);
+    }
+    await visitor.close();
+  });
+});
