@@ -40,7 +40,9 @@ export interface OembedInput {
 export function describeOembed(input: OembedInput): Oembed {
   const { title, publisher, origin, embedUrl, cover, maxWidth, maxHeight } = input;
   const width = Math.max(LEAST_WIDTH, Math.min(WIDTH, maxWidth ?? WIDTH));
-  const fitting = Object.values(EMBED_HEIGHTS).filter((height) => height <= (maxHeight ?? height));
+  const fitting = Object.values(EMBED_HEIGHTS).filter(
+    (height) => height <= (maxHeight ?? EMBED_HEIGHTS.score),
+  );
   const height = Math.max(EMBED_HEIGHTS.line, ...fitting);
   return compact({
     version: '1.0',

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { compact } from '../../kernel/compact.ts';
 import type { EmbedRequest, ListenState } from '../../kernel/contracts/site.ts';
+import { listenPath } from '../../kernel/rules/visibilities.ts';
 import { findListening } from '../../workflow/listening/find-listening.ts';
 import { readListening } from '../../workflow/listening/read-listening.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -45,6 +46,7 @@ export function addEmbed(app: FastifyInstance, context: ServerContext, site: Pub
     const { origin } = await site.facts.read(request);
     const answer = await site.renderer.renderEmbed({
       origin,
+      pagePath: listenPath(contentId),
       shown,
       look: compact(look.parse(request.query)),
     });

@@ -15,9 +15,13 @@ export function openToForeignPages(reply: FastifyReply): FastifyReply {
 /** Lets the pages of other sites frame an answer (facts of publishing, 14). */
 export function openToForeignFrames(reply: FastifyReply): FastifyReply {
   const policy = String(reply.getHeader('content-security-policy'));
-  return reply
-    .removeHeader('x-frame-options')
-    .removeHeader('cross-origin-opener-policy')
-    .header('cross-origin-resource-policy', 'cross-origin')
-    .header('content-security-policy', policy.replace("frame-ancestors 'none'", 'frame-ancestors *'));
+  return (
+    reply
+      .removeHeader('x-frame-options')
+      .removeHeader('cross-origin-opener-policy')
+      // A sandboxed frame has no origin that could be given a process of its own, and browsers warn of it.
+      .removeHeader('origin-agent-cluster')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('content-security-policy', policy.replace("frame-ancestors 'none'", 'frame-ancestors *'))
+  );
 }

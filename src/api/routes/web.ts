@@ -7,6 +7,7 @@ import { showPath } from '../../kernel/rules/shows.ts';
 import { listenPath } from '../../kernel/rules/visibilities.ts';
 import { listPublicSlugs } from '../../workflow/shows/show-rows.ts';
 import { listIndexed } from '../../workflow/store/published.ts';
+import { openToForeignPages } from '../listen/foreign-pages.ts';
 import { nothingHere, sendError } from '../plugins/errors.ts';
 import type { ServerContext } from '../server-context.ts';
 import { NOT_BUILT } from '../site/not-built.ts';
@@ -80,7 +81,11 @@ export function addWeb(
   app.setNotFoundHandler(async (request, reply) => {
     if (!isForTheWeb(request)) return sendError(nothingHere(app, request), request, reply);
     const file = await fileAt(root, request.url);
-    if (file) return reply.header('cache-control', cacheControl(file)).sendFile(file.slice(1));
+    if (file) {
+      // An embedded player in a sandboxed frame has no origin: its script and style come from elsewhere.
+      if (HASHED.test(file)) openToForeignPages(reply);
+      return reply.header('cache-control', cacheControl(file)).sendFile(file.slice(1));
+    }
     const page = await renderer.find(pathOf(request.url));
     if (page !== undefined && renderer.isBuilt()) {
       reply.header('speculation-rules', `"${SPECULATION}"`);

@@ -1,3 +1,5 @@
+import type { EmbedLook } from '../rules/embedding.ts';
+
 /*
  * Between the server and the public pages, which are React components that it renders. They are built
  * for it into a module of their own.
@@ -168,15 +170,10 @@ export interface ListenRequest extends FrameRequest {
   shown: ListenFacts | { state: ListenState; passwordFault?: string };
 }
 
-/** How the embedded player looks; what is absent follows the system and the product. */
-export interface EmbedLook {
-  theme?: 'light' | 'dark';
-  /** "#2a5d67". */
-  color?: string;
-}
-
 export interface EmbedRequest {
   origin: string;
+  /** Of the page on which the episode is heard, without a key. */
+  pagePath: string;
   assets: SiteAssets;
   shown: ListenFacts | { state: ListenState };
   look: EmbedLook;

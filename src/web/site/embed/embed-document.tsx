@@ -1,4 +1,4 @@
-import type { EmbedRequest, ListenFacts } from '../../../kernel/contracts/site.ts';
+import type { EmbedRequest, ListenFacts, ListenState } from '../../../kernel/contracts/site.ts';
 import { clock } from '../../lib/wording/format.ts';
 import { NOTICE_TITLES } from '../listen/listen-notice.tsx';
 import { DataBlock } from '../parts/data-block.tsx';
@@ -10,7 +10,7 @@ import { scoreBars } from '../player/score-bars.ts';
 const COVER_PIXELS = 96;
 
 /** The player that other people's pages frame (specification 2.4). Its height decides how much of it is shown. */
-export function EmbedDocument({ origin, shown, look, assets }: EmbedRequest) {
+export function EmbedDocument({ origin, pagePath, shown, look, assets }: EmbedRequest) {
   const isShown = !('state' in shown);
   const css = assets['site/embed.css'];
   const island = assets['site/islands/embed.ts'];
@@ -30,12 +30,27 @@ export function EmbedDocument({ origin, shown, look, assets }: EmbedRequest) {
         {isShown ? (
           <Player facts={shown} origin={origin} />
         ) : (
-          <main className="embed notice">
-            <p>{NOTICE_TITLES[shown.state]}.</p>
-          </main>
+          <Refusal state={shown.state} page={`${origin}${pagePath}`} />
         )}
       </body>
     </html>
+  );
+}
+
+/** In a foreign frame browsers send no cookie of ours, so one signs in and gives passwords on the page itself. */
+function Refusal({ state, page }: { state: ListenState; page: string }) {
+  const isHeardThere = state === 'password' || state === 'members';
+  return (
+    <main className="embed notice">
+      <h1>{NOTICE_TITLES[state]}.</h1>
+      {isHeardThere && (
+        <p>
+          <a href={page} target="_blank" rel="noopener">
+            Listen on its page
+          </a>
+        </p>
+      )}
+    </main>
   );
 }
 
@@ -51,17 +66,12 @@ function Player({ facts, origin }: { facts: ListenFacts; origin: string }) {
         <button type="button" className="play-round" data-play="" aria-label="Play" hidden>
           <PlayIcon />
         </button>
-        <div className="what">
-          <h1>
-            <a href={page} target="_blank" rel="noopener" lang={language}>
-              {title}
-            </a>
-          </h1>
-          <p className="quiet">
-            {publisher}
-            <span className="wide"> · Synthetic voices</span>
-          </p>
-        </div>
+        <h1>
+          <a href={page} target="_blank" rel="noopener" lang={language}>
+            {title}
+          </a>
+        </h1>
+        <p className="quiet">Synthetic voices · {publisher}</p>
         <p className="times">
           <span data-time="">{clock(0)}</span> / <span data-length="">{clock(durationMs)}</span>
         </p>
@@ -99,7 +109,8 @@ function Player({ facts, origin }: { facts: ListenFacts; origin: string }) {
       <ol className="lines" lang={language}>
         {lines.map((line) => (
           <li key={line.startMs} data-start={line.startMs}>
-            <b className={`voice-${(line.speaker % 4) + 1}`}>{speakers[line.speaker]}</b> {line.text}
+            <b className={`voice-${(line.speaker % 4) + 1}`}>{speakers[line.speaker]}</b>{' '}
+            <span data-seek-text={line.startMs}>{line.text}</span>
           </li>
         ))}
       </ol>

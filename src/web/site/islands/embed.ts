@@ -1,8 +1,11 @@
 import { markHeard } from '../player/chapter-marks.ts';
 import { bindControls, bindKeys } from '../player/controls.ts';
+import { bindLineTaps } from '../player/line-taps.ts';
+import { answerOwnMessages } from '../player/own-messages.ts';
 import { Playback } from '../player/playback.ts';
 import { type PlayerFacts, readPlayerFacts } from '../player/player-facts.ts';
 import { answerPlayerJs } from '../player/player-js.ts';
+import { pickReadableInk } from '../player/readable-ink.ts';
 import { followScore } from '../player/score-rects.ts';
 import { readStart } from '../player/start-place.ts';
 import { bindStave } from '../player/stave.ts';
@@ -10,7 +13,11 @@ import { bindStave } from '../player/stave.ts';
 const root = document.querySelector<HTMLElement>('[data-island="embed"]');
 const facts = readPlayerFacts(document);
 const { color } = document.body.dataset;
-if (color) document.documentElement.style.setProperty('--accent', color);
+if (color) {
+  const { style } = document.documentElement;
+  style.setProperty('--accent', color);
+  style.setProperty('--on-accent', pickReadableInk(color));
+}
 if (root && facts) start(root, facts);
 
 /** The player in a foreign page: no storage, no byte of sound before Play, driven by keys and by the page around. */
@@ -22,23 +29,20 @@ function start(frame: HTMLElement, episode: PlayerFacts): void {
   bindKeys(document, playback);
   bindStave(frame, playback);
   followScore(frame, playback);
-  const chapters = [...frame.querySelectorAll<HTMLElement>('.chapters [data-start]')];
-  markHeard(chapters, playback, (chapter) => tell('chapter', { title: titleOf(chapter) }));
-  markHeard([...frame.querySelectorAll<HTMLElement>('.lines [data-start]')], playback, (line) =>
-    line?.scrollIntoView({ block: 'nearest' }),
-  );
+  bindLineTaps(frame, playback);
+  markHeard([...frame.querySelectorAll<HTMLElement>('.chapters [data-start]')], playback, showInList);
+  markHeard([...frame.querySelectorAll<HTMLElement>('.lines [data-start]')], playback, showInList);
   const asked = readStart(new URL(window.location.href));
   if (asked !== undefined) playback.seek(asked);
   answerPlayerJs(playback, window);
-  tell('height', { px: document.documentElement.scrollHeight });
+  answerOwnMessages(frame, episode, playback, window);
 }
 
-function titleOf(chapter: HTMLElement | undefined): string | undefined {
-  return chapter?.querySelector('button')?.lastChild?.textContent?.trim();
-}
-
-/** Our own messages beside the protocol's: which chapter is heard, and how high the whole player is. */
-function tell(event: 'chapter' | 'height', value: Record<string, unknown>): void {
-  if (window.parent === window) return;
-  window.parent.postMessage(JSON.stringify({ context: 'afterword', version: '1', event, value }), '*');
+/** Scrolls the list alone: the page around stays where its reader is. */
+function showInList(item: HTMLElement | undefined): void {
+  const list = item?.parentElement;
+  if (!item || !list) return;
+  const [box, room] = [item.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (box.top < room.top) list.scrollTop += box.top - room.top;
+  else if (box.bottom > room.bottom) list.scrollTop += box.bottom - room.bottom;
 }

@@ -1,6 +1,7 @@
 import { canKeep, forget, isKept, KeepError, keep, startWorker } from '../offline/keep.ts';
 import { markHeard } from '../player/chapter-marks.ts';
 import { bindControls, bindKeys } from '../player/controls.ts';
+import { bindLineTaps } from '../player/line-taps.ts';
 import { announce } from '../player/media-session.ts';
 import { Playback } from '../player/playback.ts';
 import { type PlayerFacts, readPlayerFacts } from '../player/player-facts.ts';
@@ -31,13 +32,7 @@ function start(page: HTMLElement, episode: PlayerFacts): void {
   announce(playback, episode);
   for (const list of page.querySelectorAll('.chapters, .lines'))
     markHeard([...list.querySelectorAll<HTMLElement>('[data-start]')], playback);
-  for (const text of page.querySelectorAll<HTMLElement>('[data-seek-text]'))
-    text.addEventListener('click', () => {
-      // Who marks words with the mouse wants to copy them.
-      if (window.getSelection()?.isCollapsed === false) return;
-      playback.seek(Number(text.dataset.seekText));
-      void playback.play();
-    });
+  bindLineTaps(page, playback);
   const sleep = find<HTMLSelectElement>('sleep');
   if (sleep) bindSleep(sleep, find('sleep-left'), episode, playback);
   const asked = readStart(new URL(window.location.href));

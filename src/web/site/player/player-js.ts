@@ -1,3 +1,4 @@
+import { answerParent } from './parent-messages.ts';
 import type { Playback, PlaybackEvent } from './playback.ts';
 
 /**
@@ -5,8 +6,7 @@ import type { Playback, PlaybackEvent } from './playback.ts';
  * 0.0.11): JSON strings between an embedded player and the page around it. Times there are seconds,
  * volumes 0 to 100.
  */
-const CONTEXT = 'player.js';
-const VERSION = '0.0.11';
+const PROTOCOL = { context: 'player.js', version: '0.0.11' };
 
 const EVENTS: Record<PlaybackEvent, string> = {
   play: 'play',
@@ -38,55 +38,24 @@ const QUESTIONS = /^get/;
 /** Far above what a page needs, so that a hostile one fills no memory. */
 const MOST_EVENTS = 20;
 const MOST_LISTENERS = 100;
-const MOST_CHARACTERS = 10_000;
 
-interface Message {
-  context: string;
-  method: string;
-  value?: unknown;
-  listener?: string;
-}
-
-/**
- * Lets the page around this one drive the player, and tells it what happens. Only the window around is
- * listened to; answers go to the origin that asked.
- */
+/** Lets the page around this one drive the player, and tells it what happens. */
 export function answerPlayerJs(playback: Playback, window: Window): void {
-  const { parent } = window;
-  if (parent === window) return;
-  /** Which events were asked for, by whom and under which names of listeners. */
+  /** Which events were asked for, and under which names of listeners. */
   const listeners = new Map<string, Set<string | undefined>>();
-  let origin = '*';
-  const send = (event: string, value?: unknown, listener?: string) => {
-    parent.postMessage(
-      JSON.stringify({ context: CONTEXT, version: VERSION, event, value, listener }),
-      origin,
-    );
-  };
-  window.addEventListener('message', (event) => {
-    if (event.source !== parent) return;
-    const message = readMessage(event.data);
-    if (!message) return;
-    // A sandboxed page around has no origin that can be addressed.
-    origin = event.origin === 'null' ? '*' : event.origin;
-    const { method, value, listener } = message;
-    if (method === 'addEventListener') return addListener(listeners, value, listener, ready);
+  const host = answerParent(PROTOCOL, window, ({ method, value, listener }, { send }) => {
+    if (method === 'addEventListener') return addListener(listeners, value, listener, tellReady);
     if (method === 'removeEventListener') return removeListener(listeners, value, listener);
-    const act = METHODS[method];
+    const act = Object.hasOwn(METHODS, method) ? METHODS[method] : undefined;
     if (!act) return send('error', { code: 2, msg: `${method} is not supported.` });
     const answer = act(playback, value);
     if (QUESTIONS.test(method)) send(method, answer, listener);
   });
-  const ready = (listener?: string) => {
-    send(
-      'ready',
-      {
-        src: window.location.href,
-        events: ['ready', ...Object.values(EVENTS)],
-        methods: [...Object.keys(METHODS), 'addEventListener', 'removeEventListener'],
-      },
-      listener,
-    );
+  if (!host) return;
+  const tellReady = (listener?: string) => {
+    const events = ['ready', ...Object.values(EVENTS)];
+    const methods = [...Object.keys(METHODS), 'addEventListener', 'removeEventListener'];
+    host.send('ready', { src: window.location.href, events, methods }, listener);
   };
   playback.subscribe((state, event) => {
     if (!event) return;
@@ -97,9 +66,9 @@ export function answerPlayerJs(playback: Playback, window: Window): void {
         : event === 'error'
           ? { code: 1, msg: state.fault }
           : undefined;
-    for (const listener of listeners.get(name) ?? []) send(name, value, listener);
+    for (const listener of listeners.get(name) ?? []) host.send(name, value, listener);
   });
-  ready();
+  tellReady();
 }
 
 function addListener(
@@ -125,17 +94,6 @@ function removeListener(
   listener: string | undefined,
 ): void {
   if (typeof event === 'string') listeners.get(event)?.delete(listener);
-}
-
-function readMessage(data: unknown): Message | undefined {
-  if (typeof data !== 'string' || data.length > MOST_CHARACTERS) return undefined;
-  try {
-    const message = JSON.parse(data) as Partial<Message> | null;
-    if (message?.context !== CONTEXT || typeof message.method !== 'string') return undefined;
-    return message as Message;
-  } catch {
-    return undefined;
-  }
 }
 
 function isNumber(value: unknown): value is number {
