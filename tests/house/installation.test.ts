@@ -244,6 +244,7 @@ describe('checkers', () => {
       'chromium-headless-shell',
       'pg_ctlcluster',
       'openssl',
+      'xmllint',
     ]);
   });
 
