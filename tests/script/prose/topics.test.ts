@@ -8,6 +8,10 @@ describe('a heading that is asked for', () => {
     ['the roots of containment', 'What about the roots of containment?'],
     ['other kinds of law', 'What about other kinds of law?'],
     ['spring tides', 'What about spring tides?'],
+    ['a wave that cannot keep up', 'A wave that cannot keep up?'],
+    ['one tide a day, or four', 'One tide a day, or four?'],
+    ['keep your tools clean', undefined],
+    ['step 4: let it dry', undefined],
   ])('%s', (topic, asked) => {
     expect(openTopic(topic, 0)).toBe(asked);
   });

@@ -64,7 +64,19 @@ export function openTopic(topic: string, n: number): string | undefined {
   if (isClause(topic)) return CLAUSES[n % CLAUSES.length]!(topic);
   // "And sharp?" after "Flat": a heading of a word or two is said back whatever it is.
   const isShort = countWords(topic) <= 2 && !/[:–—,-]/.test(topic);
-  return isShort || isNounPhrase(topic) ? NAMES[n % NAMES.length]!(withArticle(topic)) : undefined;
+  if (isShort || isNounPhrase(topic)) return NAMES[n % NAMES.length]!(withArticle(topic));
+  return echo(topic);
+}
+
+/**
+ * "A wave that cannot keep up?": whatever else a heading is, it can be said back as who wonders what is meant.
+ * Not one that orders ("Keep your tools clean") or that is a label of its own ("Step 4: drying").
+ */
+function echo(topic: string): string | undefined {
+  const [first] = analyse(topic);
+  const orders = first?.pos === 'VERB' && first.lower === first.lemma;
+  if (countWords(topic) < 3 || orders || /[:–—\d]/.test(topic)) return undefined;
+  return `${capitalise(topic)}?`;
 }
 
 /** "why study history": a bare verb behind "why". */
