@@ -40,6 +40,8 @@ describe('the log', () => {
     ['postgresql://me:pa%2Fss@db:5432/x', 'postgresql://me:[secret]@db:5432/x'],
     ['cannot reach postgres://me:s/l@sh@db', 'cannot reach postgres://me:[secret]@db'],
     ['/sign-in?token=abcdef&next=/create', '/sign-in?token=[secret]&next=/create'],
+    ['/listen/4e0a?key=abc_def-12&t=3', '/listen/4e0a?key=[secret]&t=3'],
+    ['GET /feeds/private/abc_DEF-12/9f/audio.mp3', 'GET /feeds/private/[secret]/9f/audio.mp3'],
     ['https://s3/x?X-Amz-Signature=ff00&a=1', 'https://s3/x?X-Amz-Signature=[secret]&a=1'],
     ['sent Bearer abcdefgh12', 'sent Bearer [secret]'],
     ['https://host:8080/a@b', 'https://host:8080/a@b'],
