@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { StageEvent } from '../../src/kernel/progress.ts';
 
 export const ROOT = path.join(import.meta.dirname, '..', '..');
@@ -80,9 +81,23 @@ export class Workplace {
     });
     return new Promise((resolve, reject) => {
       child.on('error', reject);
-      child.on('close', (code) => resolve({ ...result, code, leftProcess: groupLives(child.pid as number) }));
+      child.on('close', async (code) =>
+        resolve({ ...result, code, leftProcess: await outlives(child.pid as number) }),
+      );
     });
   }
+}
+
+/** A process that was told to end is given this long to do so: on a busy machine it ends when its turn comes. */
+const ENDS_WITHIN_MS = 10_000;
+const LOOK_EVERY_MS = 50;
+
+async function outlives(leader: number): Promise<boolean> {
+  for (let waited = 0; waited < ENDS_WITHIN_MS; waited += LOOK_EVERY_MS) {
+    if (!groupLives(leader)) return false;
+    await sleep(LOOK_EVERY_MS);
+  }
+  return true;
 }
 
 /** Whether any process of the group is still there; those that ended but were not yet reaped do not count. */
