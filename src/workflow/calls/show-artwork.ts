@@ -1,4 +1,4 @@
-import { drawArtwork, keepArtwork, readArtwork } from '../shows/show-artwork.ts';
+import { drawArtwork, keepArtwork, takeArtwork } from '../shows/show-artwork.ts';
 import { findShow, findShowFor } from '../shows/show-rows.ts';
 import { showView } from '../shows/show-view.ts';
 import type { Call } from './call.ts';
@@ -18,6 +18,6 @@ export const replaceShowArtwork: Call<'replaceShowArtwork'> = async (
 ) => {
   const { db } = service.database;
   const show = await findShowFor(db, who, params.showId, 'show.edit');
-  await keepArtwork(service, show, await readArtwork(Buffer.from(body.picture, 'base64')));
+  await keepArtwork(service, show, await takeArtwork(service, Buffer.from(body.picture, 'base64')));
   return showView(db, await findShow(db, who, params.showId), origin);
 };

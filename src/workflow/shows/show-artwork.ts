@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { AppError } from '../../kernel/errors.ts';
@@ -7,16 +9,11 @@ import { disownBlob, ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { type CoverFacts, drawCover } from '../../publish/cover/draw-cover.ts';
+import { toArtwork } from '../../publish/cover/read-artwork.ts';
+import { inScratch } from '../scratch.ts';
 import type { Service } from '../service.ts';
+import { runTextTask } from '../text-processes/run-text-task.ts';
 import type { ShowRow } from './show-rows.ts';
-
-/** Pixels of a side, below which directories refuse a picture; it is made larger, but not out of nothing. */
-const LEAST_PIXELS = 1400;
-/** More than any camera has; a picture that claims more is refused before it is opened. */
-const MOST_PIXELS = 100_000_000;
-const TAKEN: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp']);
-/** Text and pictures both stay sharp below the 512 kB that directories ask for in most cases. */
-const JPEG = { quality: 82, mozjpeg: true } as const;
 
 /** Draws the artwork of a show from its title and its newest episode. */
 export async function drawArtwork(db: Queries, show: ShowRow): Promise<Uint8Array> {
@@ -55,36 +52,17 @@ function withoutEpisode({ title, description, author }: ShowRow): CoverFacts {
 }
 
 /**
- * A picture as artwork: a square JPEG of 3,000 pixels without anything that a camera wrote into it.
+ * A picture that was sent as artwork: it is opened in a process of its own, which ends with it.
  *
  * @throws AppError input_invalid for what is no picture, is not square or too small
  */
-export async function readArtwork(picture: Buffer): Promise<Uint8Array> {
-  const metadata = await sharp(picture, { limitInputPixels: MOST_PIXELS })
-    .metadata()
-    .catch(() => undefined);
-  if (!metadata || !TAKEN.has(metadata.format))
-    throw refused('This is no picture that can be read. Send a JPEG, PNG or WebP.');
-  const { width, height } = metadata;
-  if (Math.abs(width - height) > Math.max(width, height) / 100)
-    throw refused(`Artwork is square; this picture has ${width} x ${height} pixels. Cut it to a square.`);
-  if (Math.min(width, height) < LEAST_PIXELS)
-    throw refused(
-      `This picture has ${width} x ${height} pixels; directories ask for ${LEAST_PIXELS} a side at least, 3000 are best.`,
-    );
-  return toArtwork(picture).catch(() => {
-    throw refused('This picture is damaged. Send another one.');
+export function takeArtwork(service: Service, picture: Uint8Array): Promise<Uint8Array> {
+  return inScratch(service, 'document', async (folder) => {
+    const [sent, to] = [path.join(folder, 'sent'), path.join(folder, 'artwork.jpg')];
+    await writeFile(sent, picture);
+    await runTextTask('artwork', { picture: sent, to });
+    return readFile(to);
   });
-}
-
-async function toArtwork(picture: Uint8Array): Promise<Uint8Array> {
-  return sharp(picture, { limitInputPixels: MOST_PIXELS })
-    .rotate()
-    .resize(ARTWORK_PIXELS, ARTWORK_PIXELS, { fit: 'cover' })
-    .flatten({ background: '#FFFFFF' })
-    .toColourspace('srgb')
-    .jpeg(JPEG)
-    .toBuffer();
 }
 
 /** Puts a picture in the place of a show's artwork. */
@@ -95,7 +73,10 @@ export async function keepArtwork(service: Service, show: ShowRow, jpeg: Uint8Ar
     mediaType: 'image/jpeg',
     content: jpeg,
   });
-  const thumbnail = await sharp(jpeg).resize(THUMBNAIL_PIXELS).jpeg(JPEG).toBuffer();
+  const thumbnail = await sharp(jpeg)
+    .resize(THUMBNAIL_PIXELS)
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
   await service.database.db.transaction().execute(async (trx) => {
     const before = await trx
       .selectFrom('shows')
@@ -117,8 +98,4 @@ export async function keepArtwork(service: Service, show: ShowRow, jpeg: Uint8Ar
     await ownBlob(trx, blob.key, blob);
     if (before.artwork_key) await disownBlob(trx, before.artwork_key);
   });
-}
-
-function refused(message: string): AppError {
-  return new AppError('input_invalid', message, { details: { field: 'picture' } });
 }

@@ -80,6 +80,12 @@ const HANDLERS: Handlers = {
     return drawWaveform(await readFile(peaks, 'utf8'));
   },
 
+  async artwork({ picture, to }) {
+    const { readArtwork } = await import('../../publish/cover/read-artwork.ts');
+    await writeFile(to, await readArtwork(await readFile(picture)));
+    return undefined;
+  },
+
   async passage({ document, sentenceId }) {
     const { findPassage } = await import('../passage.ts');
     return findPassage(await documentAt(document), sentenceId);

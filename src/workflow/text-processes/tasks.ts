@@ -58,6 +58,8 @@ export type TextTasks = {
   unheard: { ask: SpokenAsk; give: string[] };
   publish: { ask: { texts: SideFiles; document: string | undefined }; give: Episode['files'] };
   waveform: { ask: { peaks: string }; give: Waveform };
+  /** A picture that somebody sent, as the artwork of a show. */
+  artwork: { ask: { picture: string; to: string }; give: undefined };
   passage: { ask: { document: string; sentenceId: string }; give: FoundPassage | undefined };
   /** Of each script's turns, as JSON, those words that were sought. */
   excerpts: {
@@ -83,6 +85,7 @@ export const TEXT_TASKS: Readonly<Record<TextTask, { stage: LimitedStage; atOnce
   unheard: { stage: 'plan', atOnce: CORES },
   publish: { stage: 'publish', atOnce: CORES },
   waveform: { stage: 'answer', atOnce: CORES },
+  artwork: { stage: 'publish', atOnce: 1 },
   passage: { stage: 'answer', atOnce: CORES },
   excerpts: { stage: 'answer', atOnce: CORES },
 };

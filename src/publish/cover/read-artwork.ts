@@ -1,0 +1,49 @@
+import sharp from 'sharp';
+import { AppError } from '../../kernel/errors.ts';
+import { ARTWORK_PIXELS } from '../../kernel/rules/shows.ts';
+
+/** Pixels of a side, below which directories refuse a picture; it is made larger, but not out of nothing. */
+const LEAST_PIXELS = 1400;
+/** More than any camera has; a picture that claims more is refused before it is opened. */
+const MOST_PIXELS = 100_000_000;
+const TAKEN: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp']);
+/** Text and pictures both stay sharp below the 512 kB that directories ask for in most cases. */
+const JPEG = { quality: 82, mozjpeg: true } as const;
+
+/**
+ * A picture as artwork: a square JPEG of 3,000 pixels without anything that a camera wrote into it.
+ *
+ * @throws AppError input_invalid for what is no picture, is not square or too small
+ */
+export async function readArtwork(picture: Buffer): Promise<Uint8Array> {
+  const metadata = await sharp(picture, { limitInputPixels: MOST_PIXELS })
+    .metadata()
+    .catch(() => undefined);
+  if (!metadata || !TAKEN.has(metadata.format))
+    throw refused('This is no picture that can be read. Send a JPEG, PNG or WebP.');
+  const { width, height } = metadata;
+  if (Math.abs(width - height) > Math.max(width, height) / 100)
+    throw refused(`Artwork is square; this picture has ${width} x ${height} pixels. Cut it to a square.`);
+  if (Math.min(width, height) < LEAST_PIXELS)
+    throw refused(
+      `This picture has ${width} x ${height} pixels; directories ask for ${LEAST_PIXELS} a side at least, 3000 are best.`,
+    );
+  return toArtwork(picture).catch(() => {
+    throw refused('This picture is damaged. Send another one.');
+  });
+}
+
+/** A square JPEG of 3,000 pixels without anything that a camera wrote into it. */
+export async function toArtwork(picture: Uint8Array): Promise<Uint8Array> {
+  return sharp(picture, { limitInputPixels: MOST_PIXELS })
+    .rotate()
+    .resize(ARTWORK_PIXELS, ARTWORK_PIXELS, { fit: 'cover' })
+    .flatten({ background: '#FFFFFF' })
+    .toColourspace('srgb')
+    .jpeg(JPEG)
+    .toBuffer();
+}
+
+function refused(message: string): AppError {
+  return new AppError('input_invalid', message, { details: { field: 'picture' } });
+}
