@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../kernel/errors.ts';
 import { artworkStamp } from '../../workflow/shows/feed-facts.ts';
+import { findArtwork } from '../../workflow/shows/show-rows.ts';
 import { openToForeignPages } from '../listen/foreign-pages.ts';
 import { serveFile } from '../serve-file.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -26,12 +27,7 @@ export function addShowArtwork(app: FastifyInstance, { service }: ServerContext)
     schema: { params },
     handler: async (request, reply) => {
       const { slug, file } = request.params as z.infer<typeof params>;
-      const show = await service.database.db
-        .selectFrom('shows')
-        .leftJoin('show_thumbnails', 'show_thumbnails.show_id', 'shows.id')
-        .select(['artwork_key', 'jpeg'])
-        .where('slug', '=', slug)
-        .executeTakeFirst();
+      const show = await findArtwork(service.database.db, slug);
       const key = show?.artwork_key;
       if (!key || !file.endsWith(`-${artworkStamp(key)}.jpg`))
         throw new AppError('not_found', 'There is no such picture.');

@@ -44,6 +44,19 @@ export function findPublicShow(db: Queries, slug: string): Promise<ShowRow | und
     .executeTakeFirst();
 }
 
+/** Where the artwork of a show lies, and its thumbnail; a private show has them too. */
+export function findArtwork(
+  db: Queries,
+  slug: string,
+): Promise<{ artwork_key: string | null; jpeg: Buffer | null } | undefined> {
+  return db
+    .selectFrom('shows')
+    .leftJoin('show_thumbnails', 'show_thumbnails.show_id', 'shows.id')
+    .select(['artwork_key', 'jpeg'])
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+}
+
 /** More than a site map may name besides its other pages. */
 const MOST_LISTED = 10_000;
 
