@@ -197,7 +197,7 @@ describe('the embedded player in another site', () => {
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
     }));
 
-  it.each(['ffffff', '000000', '7f7f7f', 'd9432f', 'ffe14d', 'not-a-color', '"><script>'])(
+  it.each(everyNth(3, ['7f7f7f', '000000', 'ffffff', 'd9432f', 'ffe14d', 'not-a-color', '"><script>']))(
     'can be read with the colour %s in both themes',
     (color) =>
       visit({}, async (page) => {
