@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { unfurl } from 'unfurl.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everyNth } from '../house/depth.ts';
 import { startS3 } from '../platform/blobs/s3.ts';
 import { essay } from '../service/workplace.ts';
 import { axeFaults } from './support/axe.ts';
