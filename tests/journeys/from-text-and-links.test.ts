@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { itDeep } from '../house/depth.ts';
 import { essay } from '../service/workplace.ts';
 import { openChromium } from './support/chromium.ts';
@@ -20,10 +20,15 @@ beforeAll(async () => {
     Installation.open({ AFTERWORD_FETCH_ALLOWED: site.host }),
     openChromium(),
   ]);
+});
+/** Each journey in a browser that has chosen no sources yet. */
+beforeEach(async () => {
   visitor = await Visitor.open(browser, installation);
 });
-afterAll(async () => {
+afterEach(async () => {
   await visitor?.close();
+});
+afterAll(async () => {
   await browser?.close();
   await installation?.close();
   await site?.close();
