@@ -125,12 +125,9 @@ describe.each(SCHEMES)('by %s', (scheme) => {
       ADA.password = `Tide-Table-${scheme === 'http' ? 18 : 19}`;
       await page.getByLabel('New password', { exact: true }).fill(ADA.password);
       await page.getByLabel('Confirm new password', { exact: true }).fill(ADA.password);
-      await page
-        .getByRole('button', { name: /password/i, exact: false })
-        .last()
-        .click();
-      await page.waitForURL(/\/auth|\/welcome/);
-      await auth.open();
+      await auth.button('Save the new password').click();
+      await page.getByText('Your password is changed').waitFor();
+      await auth.email.waitFor();
       await auth.signIn(ADA);
       await auth.toast('Welcome back!').waitFor();
       await page.waitForURL('**/welcome');
