@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { DEEP } from '../../house/depth.ts';
 
 /** What a run of axe finds, as far as it is asked for. */
 interface Found {
@@ -10,7 +11,11 @@ interface Found {
 interface Axe {
   run(
     context: Document | { include: string[] },
-    options: { resultTypes: string[]; runOnly?: { type: 'rule'; values: string[] } },
+    options: {
+      resultTypes: string[];
+      runOnly?: { type: 'rule'; values: string[] };
+      rules?: Record<string, { enabled: boolean }>;
+    },
   ): Promise<Found>;
 }
 
@@ -20,9 +25,12 @@ const SOURCE = readFileSync(
   'utf8',
 );
 
+/** Takes axe longer than its other rules together; tests/web/contrast.test.ts compares the colours in every run. */
+const CONTRAST = 'color-contrast';
+
 /**
  * Every fault axe finds on the page as it stands, by all its rules (WCAG 2.0 to 2.2 and best
- * practice; no rule is turned off), as "rule: element".
+ * practice), as "rule: element". In the ordinary run the contrast of colours is left to their table.
  * Where a dialog or a menu is open it is that which is looked at: what it stands above was a state of
  * its own before.
  *
@@ -32,14 +40,23 @@ const SOURCE = readFileSync(
  */
 export async function axeFaults(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
-  const { violations } = await page.evaluate(look, rules);
+  const { violations } = await page.evaluate(look, {
+    rules,
+    without: DEEP || rules ? [] : [CONTRAST],
+  });
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
   );
 }
 
+interface Asked {
+  /** These alone. */
+  rules: string[] | undefined;
+  without: string[];
+}
+
 /** Runs in the page. */
-async function look(rules: string[] | undefined): Promise<Found> {
+async function look({ rules, without }: Asked): Promise<Found> {
   // Colours halfway through a change are nobody's choice.
   const moving = () =>
     document
@@ -61,6 +78,7 @@ async function look(rules: string[] | undefined): Promise<Found> {
   const { axe } = window as unknown as { axe: Axe };
   const { violations } = await axe.run(include.length > 0 ? { include } : document, {
     resultTypes: ['violations'],
+    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
     ...(rules ? { runOnly: { type: 'rule', values: rules } } : {}),
   });
   return { violations };
