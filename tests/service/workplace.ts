@@ -6,7 +6,7 @@ import path from 'node:path';
 export class Workplace {
   readonly folder = mkdtempSync(path.join(os.tmpdir(), 'afterword-service-'));
 
-  get environment(): Record<string, string> {
+  get environment() {
     return {
       AFTERWORD_DATA: path.join(this.folder, 'data'),
       AFTERWORD_CACHE: path.join(this.folder, 'cache'),

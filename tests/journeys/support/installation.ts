@@ -2,6 +2,7 @@ import type { CallBody, CallResponse } from '../../../src/kernel/contracts/api/a
 import { builtPages } from '../../house/built-pages.ts';
 import { Caller } from '../../service/caller.ts';
 import { freePort, ServiceProcess } from '../../service/service-process.ts';
+import { copyStartedData } from '../../service/started-data.ts';
 import { Workplace } from '../../service/workplace.ts';
 import { openSecureFront, type SecureFront } from './secure-front.ts';
 
@@ -16,7 +17,7 @@ function environmentOf(env: Environment, url: string): Promise<Record<string, st
 
 /** A service of its own with its pages, at a port that it keeps when it is started again. */
 export class Installation {
-  readonly workplace = new Workplace();
+  readonly workplace: Workplace;
   readonly #env: Record<string, string>;
   #process: ServiceProcess;
   /** A person who is signed in already, to prepare what a journey is not about. */
@@ -25,7 +26,13 @@ export class Installation {
   /** In front, where journeys go by https. */
   #front: SecureFront | undefined;
 
-  private constructor(port: number, env: Record<string, string>, front: SecureFront | undefined) {
+  private constructor(
+    port: number,
+    workplace: Workplace,
+    env: Record<string, string>,
+    front: SecureFront | undefined,
+  ) {
+    this.workplace = workplace;
     this.#front = front;
     this.#env = { ...this.workplace.environment, ...env, PORT: String(port) };
     this.#process = this.#start();
@@ -52,7 +59,9 @@ export class Installation {
     env: Record<string, string>,
     front: SecureFront | undefined,
   ): Promise<Installation> {
-    const installation = new Installation(port, env, front);
+    const workplace = new Workplace();
+    await copyStartedData(workplace.environment.AFTERWORD_DATA);
+    const installation = new Installation(port, workplace, env, front);
     const { signIn } = await installation.#process.ready;
     installation.caller = await Caller.signedIn(`http://127.0.0.1:${port}`, signIn, front?.url);
     return installation;
