@@ -88,7 +88,7 @@ export interface Currency {
   one: string;
   many: string;
   gender: Gender;
-  cent?: { one: string; many: string; gender: Gender };
+  cent?: { one: string; many: string; gender: Gender } | undefined;
 }
 
 export interface MoneyWords {

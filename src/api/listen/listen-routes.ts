@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { compact } from '../../kernel/compact.ts';
 import type { ListenRequest, ListenState } from '../../kernel/contracts/site.ts';
 import { listenPath } from '../../kernel/rules/visibilities.ts';
 import { findListening, giveListeningPassword } from '../../workflow/listening/find-listening.ts';
@@ -33,7 +34,7 @@ export function addListenPages(app: FastifyInstance, context: ServerContext, sit
       : 'missing';
     const shown: ListenRequest['shown'] =
       typeof found === 'string'
-        ? { state: found, ...(passwordFault === undefined ? {} : { passwordFault }) }
+        ? compact<ListenRequest['shown']>({ state: found, passwordFault })
         : await readListening(service, found);
     const answer = await site.renderer.renderListening({
       path: listenPath(contentId),

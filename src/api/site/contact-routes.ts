@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { compact } from '../../kernel/compact.ts';
 import { proposeCallTimes } from '../../kernel/rules/call-times.ts';
 import { PROPOSED_TIMES } from '../../kernel/rules/public-forms.ts';
 import { classifyError, inputInvalid } from '../plugins/classify-error.ts';
@@ -19,10 +20,12 @@ export function addContactPages(app: FastifyInstance, context: ServerContext, se
     return send(
       request,
       reply,
-      contactPage({
-        ...(typeof topic === 'string' && { topic }),
-        ...(typeof time === 'string' && { call: proposedCall(time) }),
-      }),
+      contactPage(
+        compact({
+          topic: typeof topic === 'string' ? topic : undefined,
+          call: typeof time === 'string' ? proposedCall(time) : undefined,
+        }),
+      ),
     );
   });
 

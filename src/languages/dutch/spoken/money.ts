@@ -5,7 +5,7 @@ const currency = (name: string, cent: Currency['cent'] = CENT): Currency => ({
   one: name,
   many: name,
   gender: 'm',
-  ...(cent ? { cent } : {}),
+  cent,
 });
 const EURO = currency('euro');
 const DOLLAR = currency('dollar');

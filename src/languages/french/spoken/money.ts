@@ -4,7 +4,7 @@ const currency = (one: string, gender: 'm' | 'f', cent?: string, many = `${one}s
   one,
   many,
   gender,
-  ...(cent ? { cent: { one: cent, many: `${cent}s`, gender: 'm' } } : {}),
+  cent: cent ? { one: cent, many: `${cent}s`, gender: 'm' } : undefined,
 });
 const EURO = currency('euro', 'm', 'centime');
 const DOLLAR = currency('dollar', 'm', 'cent');

@@ -4,7 +4,7 @@ const currency = (one: string, many: string, gender: 'm' | 'f', cent?: [string, 
   one,
   many,
   gender,
-  ...(cent ? { cent: { one: cent[0], many: cent[1], gender: 'm' } } : {}),
+  cent: cent ? { one: cent[0], many: cent[1], gender: 'm' } : undefined,
 });
 const CENT: [string, string] = ['centesimo', 'centesimi'];
 const EURO = currency('euro', 'euro', 'm', CENT);

@@ -4,7 +4,7 @@ const currency = (one: string, many: string, gender: 'm' | 'f', cent?: string): 
   one,
   many,
   gender,
-  ...(cent ? { cent: { one: cent, many: `${cent}s`, gender: 'm' } } : {}),
+  cent: cent ? { one: cent, many: `${cent}s`, gender: 'm' } : undefined,
 });
 
 /** The hundredth is "cêntimo" in Portugal, "centavo" in Brazil. */

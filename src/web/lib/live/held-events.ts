@@ -13,7 +13,7 @@ export interface HeldEventsSettings {
   onGap: () => void;
   /** The server does not answer or refused; `listen` is taken again after a while. */
   onLost: () => void;
-  ask?: AskEvents;
+  ask?: AskEvents | undefined;
 }
 
 export interface HeldEvents {

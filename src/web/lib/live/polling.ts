@@ -46,7 +46,7 @@ export function createPolling(
     onEvent: (event) => cache.apply(event),
     onGap: () => void askAgain(true, false),
     onLost: schedule,
-    ...(ask ? { ask } : {}),
+    ask,
   });
 
   function schedule(): void {

@@ -49,7 +49,7 @@ function episodeData(facts: ListenFacts, origin: string): object {
     timeRequired: `PT${Math.round(facts.durationMs / 1000)}S`,
     creator: { '@type': 'Organization', name: facts.publisher },
     creditText: 'Spoken by synthetic voices',
-    ...(facts.coverPath ? { image: `${origin}${facts.coverPath}` } : {}),
+    image: facts.coverPath ? `${origin}${facts.coverPath}` : undefined,
     associatedMedia: {
       '@type': 'AudioObject',
       contentUrl: `${origin}${facts.audioPath}`,

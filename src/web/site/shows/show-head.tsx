@@ -21,9 +21,9 @@ export function ShowHead({ shown, origin }: { shown: ShowFacts; origin: string }
           webFeed: shown.feedUrl,
           inLanguage: shown.language,
           creditText: 'Spoken by synthetic voices',
-          ...(shown.author ? { author: { '@type': 'Person', name: shown.author } } : {}),
-          ...(shown.category ? { genre: shown.category } : {}),
-          ...(artwork ? { image: artwork } : {}),
+          author: shown.author ? { '@type': 'Person', name: shown.author } : undefined,
+          genre: shown.category,
+          image: artwork,
         }}
       />
     </>

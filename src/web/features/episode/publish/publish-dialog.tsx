@@ -30,7 +30,7 @@ export function PublishDialog({ episode, onClose }: { episode: Episode; onClose:
     visibility,
     showsSources,
     allowsDownload,
-    ...(visibility === 'password' && password !== '' ? { password } : {}),
+    password: visibility === 'password' && password !== '' ? password : undefined,
     visibleFrom: from === '' ? (publication?.visibleFrom ?? new Date().toISOString()) : fromLocalTime(from),
   };
   return (

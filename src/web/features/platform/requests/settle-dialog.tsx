@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { compact } from '../../../../kernel/compact.ts';
 import type { CallBody } from '../../../../kernel/contracts/api/api.ts';
 import { PRIVACY_REQUESTS, type PrivacyRequestKind } from '../../../../kernel/rules/public-forms.ts';
 import { Button } from '../../../components/elements/button.tsx';
@@ -44,7 +45,11 @@ export function SettleDialog(props: {
     const body: CallBody<'settlePrivacyRequest'> =
       outcome === 'refused'
         ? { outcome, answer: words }
-        : { outcome, ...(words && { answer: words }), ...(correctedName && { correctedName }) };
+        : compact<CallBody<'settlePrivacyRequest'>>({
+            outcome,
+            answer: words || undefined,
+            correctedName: correctedName || undefined,
+          });
     settle.mutate(body, { onSuccess: onClose });
   }
 
