@@ -14,7 +14,7 @@ describe('the first sentence of a section', () => {
     'The meeting was called to order at seven.',
     'Many people fear the water.',
   ])('stands: %s', (text) => {
-    expect(opensText(text)).toBe(true);
+    expect(opensText(text, '')).toBe(true);
   });
 
   it.each([
@@ -26,8 +26,28 @@ describe('the first sentence of a section', () => {
     'The latter is deeper.',
     'Both are open at night.',
     'The first of them failed because it was old, and so was this one.',
+    'They grow on the north side of the dyke.',
+    'This issue is left to the harbour master.',
   ])('leans: %s', (text) => {
-    expect(opensText(text)).toBe(false);
+    expect(opensText(text, '')).toBe(false);
+  });
+
+  it.each([
+    ['Mosses', 'They grow on the north side of the dyke.'],
+    ['The old mill', 'It is a house today.'],
+    ['Who pays for the dredging', 'This issue is left to the harbour master.'],
+    ['Drying the hay', 'Unlike what many think, this process takes a week.'],
+    ['', 'In those slow, quiet years, a letter took a month.'],
+  ])('stands under "%s": %s', (title, text) => {
+    expect(opensText(text, title)).toBe(true);
+  });
+
+  it.each([
+    ['The old mill', 'They grow on the north side of the dyke.'],
+    ['Mosses', 'This makes the roof heavier.'],
+    ['Mosses', 'However, they were never counted.'],
+  ])('leans under "%s": %s', (title, text) => {
+    expect(opensText(text, title)).toBe(false);
   });
 });
 

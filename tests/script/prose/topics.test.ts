@@ -12,6 +12,9 @@ describe('a heading that is asked for', () => {
     ['one tide a day, or four', 'One tide a day, or four?'],
     ['keep your tools clean', undefined],
     ['step 4: let it dry', undefined],
+    ['prepare the film', 'How do you prepare the film?'],
+    ['choose a paper', 'How do you choose a paper?'],
+    ['order', 'What about order?'],
   ])('%s', (topic, asked) => {
     expect(openTopic(topic, 0)).toBe(asked);
   });

@@ -63,8 +63,8 @@ export interface Reading {
   fault(text: string, alone?: boolean): string | undefined;
   /** Whether a sentence leans on what stands before it: a pronoun, a connective, an ellipsis. */
   leans(text: string, opensParagraph: boolean): boolean;
-  /** Whether a sentence that leans by its words may stand first, where nothing before it is meant. */
-  opensText?(text: string): boolean;
+  /** Whether a sentence that leans by its words may stand first under a title ('': none), where nothing before it is meant. */
+  opensText?(text: string, title: string): boolean;
   /** Whether a sentence limits or turns what was just said. */
   limits(text: string, before: string): boolean;
   /** Whether a sentence promises what comes next and says nothing without it. */

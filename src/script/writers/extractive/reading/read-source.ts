@@ -47,9 +47,9 @@ export function readSource(document: Document, language: Language, taste: Taste 
 
 /** Nothing stands before the first sentence of a section: it leans only where it truly points. */
 function freeOpenings(sections: readonly Section[], { opensText }: Reading): void {
-  for (const { units } of sections) {
+  for (const { title, units } of sections) {
     const first = units[0] && saidLines(units[0])[0];
-    if (first?.leans && opensText?.(first.text)) first.leans = false;
+    if (first?.leans && opensText?.(first.text, title)) first.leans = false;
   }
 }
 

@@ -82,6 +82,8 @@ export function readSections(document: Document, language: Language, letterCase:
   for (const section of sections) {
     joinSplitQuotations(section.units);
     joinPassages(section.units, language);
+    // What the title asks is answered by the whole text.
+    if (section.title === document.metadata.title) delete section.units[0]?.question;
     section.units = section.units.filter(({ lines }) => lines.length > 0);
   }
   return sections.filter((s) => s.title !== '' || s.units.length > 0);

@@ -9,6 +9,11 @@ import type { Stage } from './stage.ts';
 import type { Teller, TopicChange } from './teller.ts';
 import type { TurnList } from './turn-list.ts';
 
+/** "Here is some guidance:", and nothing of it yet: who goes on from there is asked for nothing else. */
+function endsWithLead({ lines }: Piece): boolean {
+  return /[:：]$/.test(lines.at(-1)?.sentences.at(-1)?.raw.trim() ?? '');
+}
+
 /** So many turns lie between two reactions. */
 const TURNS_BETWEEN_REACTIONS = 2;
 
@@ -77,7 +82,7 @@ export class Conversation implements Teller {
       });
       if (prompt) this.#prompt(prompt, change?.opensPart === true && i === 0);
       else if (unit.form === 'prose' || unit.form === 'statement') this.#react(piece.lines[0]!);
-      else if (i > 0) this.#goOn(unit.form);
+      else if (i > 0 && !endsWithLead(pieces[i - 1]!)) this.#goOn(unit.form);
       this.#sinceReaction += 1;
       const lines = prompt?.takesFirst ? piece.lines.slice(1) : piece.lines;
       this.#state({ ...piece, lines }, prompt);

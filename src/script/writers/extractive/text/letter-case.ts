@@ -9,6 +9,8 @@ export interface LetterCase {
   sure(phrase: string): boolean;
   /** A heading as it would stand inside a sentence. */
   heading(title: string): string;
+  /** Whether the document itself puts "the" before these words more often than nothing. */
+  takesArticle?(phrase: string): boolean;
 }
 
 /** The phrase with its first letter large, as a sentence begins. */

@@ -75,7 +75,7 @@ const EMPTY_IT_PREDICATES = words`
 `;
 
 const EMPTY_IT_VERBS = words`
-  is, was, has been, may be, can be, must be, should be, would be, will be, seems, appears, turns out,
+  is, was, has been, may be, can be, must be, should be, would be, will be, shall be, seems, appears, turns out,
   follows
 `;
 
@@ -92,10 +92,11 @@ export const EMPTY_OPENINGS = phrases`
   It took\b
   It costs?\b
   There (?:is|are|was|were|has|have|may|might|can|could|will|would|must|remain|exists?|seems?)\b
-  This (?:paper|study|report|survey|year|century|month)\b
+  This (?:paper|study|report|survey|year|century|month|corporation|association|organization|organisation|university|department|state|country)\b
+  These (?:bylaws|articles|terms|regulations|guidelines|statutes|notes|days)\b
+  It shall be the (?:duty|responsibility|task|policy|purpose) of\b
   Those who\b
   That the\b
-  These days\b
   Both (?:the|of the)? ?\w+ and\b
   Either \w+ or\b
   Neither \w+ nor\b

@@ -16,7 +16,7 @@ import {
   SHELL_VERBS,
   TIED_OPENINGS,
 } from './leaning-words.ts';
-import { FREE_OPENINGS, OWN_TEXT_OPENING } from './opening-words.ts';
+import { FREE_OPENINGS, HEADED_THINGS, OLD_TIMES, OWN_TEXT_OPENING } from './opening-words.ts';
 import { pointsBack } from './pronouns.ts';
 
 /** Openings that tie a sentence to the one before: connectives, ellipses, answers. */
@@ -47,16 +47,32 @@ export function tiedByOpening(text: string): boolean {
 }
 
 const OWN_TEXT = pattern()`^${OWN_TEXT_OPENING}`;
-const FREE_OPENING = pattern()`^${FREE_OPENINGS}`;
+const FREE_OPENING = pattern('u')`^${FREE_OPENINGS}`;
+const OLD_TIME = pattern('u')`^${OLD_TIMES}`;
+/** Early in the sentence, so that it is what the heading names. */
+const HEADED = pattern()`^(.{0,40}?)\b([Tt])h(?:is|ese) (?=(?:[a-z-]+ )?${HEADED_THINGS}s?\b)`;
 
 /**
- * Whether a sentence that would lean inside a text may be its first: "This recipe" then means the text itself,
- * and "The first step" begins the row. "This makes ..." and "However" still point at something.
+ * Whether a sentence that would lean inside a text may be its first, or the first under a heading (`title`):
+ * "This recipe" then means the text itself, "this issue" and "They are" what the heading names, and "The first
+ * step" begins the row. "This makes ..." and "However" still point at something.
  */
-export function opensText(text: string): boolean {
+export function opensText(text: string, title: string): boolean {
   if (OWN_TEXT.test(text)) return !pointsBack(text.replace(/this/i, 'the'), true);
+  if (OLD_TIME.test(text)) return !pointsBack(text.replace(OLD_TIME, 'In the '), true);
+  const named = title === '' ? text : text.replace(HEADED, '$1$2he ').replace(subjectIn(title), 'The thing');
+  if (named !== text) return !tiedByOpening(named) && !pointsBack(named, true);
   return (FREE_OPENING.test(text) || SHELL.test(text)) && !pointsBack(text, true);
 }
+
+/** "They" and "It" under a heading that is a plain name: "Irregular galaxies". */
+function subjectIn(title: string): RegExp {
+  if (title.split(' ').length > MOST_NAME_WORDS || /[^\p{L} -]/u.test(title)) return NOTHING;
+  return /[^s]s$/.test(title) ? /^(?:They|These)(?= \p{Ll})/u : /^It(?= \p{Ll})/u;
+}
+
+const MOST_NAME_WORDS = 3;
+const NOTHING = /(?!)/;
 
 /** Sentences that limit or turn what was just said: leaving them off would lose a condition (F3). */
 const LIMITING = pattern()`^${LIMITING_OPENINGS}\b`;

@@ -19,6 +19,10 @@ export function readLetterCase(document: Document): LetterCase {
       counts.set(token.lower, (counts.get(token.lower) ?? 0) + 1);
     }
   }
+  const said = document.sentences
+    .filter(({ blockId }) => body.has(blockId))
+    .map(({ raw }) => ` ${raw.toLowerCase()}`)
+    .join('');
   const hasOwnCapital = (token: Token): boolean => {
     if (/^.+\p{Lu}/u.test(token.text) || token.text === 'I') return true;
     const low = lower.get(token.lower) ?? 0;
@@ -64,8 +68,24 @@ export function readLetterCase(document: Document): LetterCase {
       return lower.has(first.lower) || upper.has(first.lower);
     },
     heading: (title) => inside(title, ownInHeading),
+    takesArticle: (phrase) => takesArticle(phrase.toLowerCase(), said),
   };
 }
+
+/** "the principal office" in its sentences, where the heading is "Principal Office". */
+function takesArticle(phrase: string, said: string): boolean {
+  let withOne = 0;
+  let bare = 0;
+  for (let at = said.indexOf(` ${phrase}`); at >= 0; at = said.indexOf(` ${phrase}`, at + 1)) {
+    if (/[\p{L}\p{N}-]/u.test(said.charAt(at + 1 + phrase.length))) continue;
+    if (DETERMINER.test(said.slice(Math.max(0, at - LONGEST_DETERMINER), at))) withOne += 1;
+    else bare += 1;
+  }
+  return withOne > bare;
+}
+
+const DETERMINER = /(?:^| )(?:the|this|an?|its|their|your|our|each|every|any|that|his|her)$/;
+const LONGEST_DETERMINER = 6;
 
 /** "How tides work", not "How Tides Work": most headings of some words have small ones. */
 function writesHeadingsAsSentences(document: Document): boolean {

@@ -46,7 +46,6 @@ const NAMES = [
   (t: string) => `And ${t}?`,
   (t: string) => `Tell me about ${t}.`,
   (t: string) => `What should we know about ${t}?`,
-  (t: string) => `So what's said about ${t}?`,
 ];
 
 /** A heading asked for: "Can you explain how tides form?", "What about spring tides?". */
@@ -61,6 +60,8 @@ export function openTopic(topic: string, n: number): string | undefined {
   if (countWords(topic) <= 3 && analyse(topic)[0]?.pos === 'ADP') return `And ${topic}?`;
   // "why study history": asks as it stands.
   if (/^why \p{Ll}+/u.test(topic) && asksItself(topic)) return `${capitalise(topic)}?`;
+  const task = findTask(topic);
+  if (task !== undefined) return `How do you ${task}?`;
   if (isClause(topic)) return CLAUSES[n % CLAUSES.length]!(topic);
   // "And sharp?" after "Flat": a heading of a word or two is said back whatever it is.
   const isShort = countWords(topic) <= 2 && !/[:–—,-]/.test(topic);
@@ -78,6 +79,40 @@ function echo(topic: string): string | undefined {
   if (countWords(topic) < 3 || orders || /[:–—\d]/.test(topic)) return undefined;
   return `${capitalise(topic)}?`;
 }
+
+/** "prepare the film", "choose a paper": what somebody is told to do, with what it is done to. */
+function findTask(topic: string): string | undefined {
+  const [verb, object] = analyse(topic);
+  const isTask =
+    verb !== undefined &&
+    TASKS.has(verb.lower) &&
+    (object === undefined
+      ? !ALSO_NOUNS.has(verb.lower)
+      : OBJECT.test(object.lower) || object.pos === 'PROPN');
+  return isTask && !/[,:–—]/.test(topic) ? topic.charAt(0).toLowerCase() + topic.slice(1) : undefined;
+}
+
+const OBJECT =
+  /^(?:the|an?|your|our|their|its|it|them|this|these|all|each|every|any|some|no|with|for|to|up|in|on|out)$/;
+/** Not "keep", "avoid", "let": those advise, and how it is done is not what comes. */
+const TASKS = new Set(tokens`
+  add adjust apply arrange ask assemble bake begin book boil bring build buy calculate change check choose
+  clean close collect combine compare complete connect configure cook cool copy count cover create cut
+  decide define deliver deploy design develop dig divide download draw dry edit enter evaluate explain
+  expose file fill find finish fix follow format freeze get go grow handle heat identify improve insert
+  install join learn load look make manage measure mix move name open order organize organise pack paint
+  peel pick place plan plant pour practise practice prepare present press prevent print protect publish put
+  raise read record reduce register remove repair replace report request reset respond restart review rinse
+  run save search select send serve set set-up share sharpen show shut sign sketch solve sort start stir
+  stop store submit take teach test think train treat turn type update upgrade upload use verify visit wash
+  watch wear weigh work write
+`);
+/** Alone as a heading they may name a thing: "Order", "Design". */
+const ALSO_NOUNS = new Set(tokens`
+  order design plan test report review request record present practice work start stop use show place print press
+  paint plant load list name format file fix freeze change check cover cut copy count dry draw book build pack raise
+  reset run save search set share sketch sort store train treat turn type update upgrade upload visit wash watch
+`);
 
 /** "why study history": a bare verb behind "why". */
 function asksItself(topic: string): boolean {

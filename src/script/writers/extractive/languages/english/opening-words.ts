@@ -16,6 +16,16 @@ export const OWN_TEXT_OPENING = phrases`
   (?:(?:In|With|Throughout|Through) )?[Tt]his (?:[a-z-]+ ){0,2}${OWN_TEXT}\b
 `;
 
+/** "In those older, simpler days": a time that nothing before a text can have named. */
+export const OLD_TIMES = phrases`In (?:those|these) (?=(?:\p{Ll}+,? ){0,3}(?:days|times|years|centuries)\b)`;
+
+/** What a heading names, as its text may call it: "this issue", "these approaches". */
+export const HEADED_THINGS = words`
+  issue, question, problem, topic, subject, matter, approach, method, process, technique, procedure, step, phase, stage,
+  idea, concept, principle, rule, area, theme, practice, theory, model, system, condition, disease, disorder, type, kind,
+  form, category, group, class, reaction, phenomenon, effect, decision, option, term, feature, tool, project
+`;
+
 const EMPTY_IT_VERBS = phrases`
   ['’]s
   [ ]is
@@ -37,6 +47,6 @@ export const FREE_OPENINGS = phrases`
   The (?:first|second|main|key|most|best|final|last|chief|principal|sole|only|next)\b
   The (?:reasons?|problem|difference|effects?|solution|idea|question|answer|results?|point) (?:for|with|between|of|to|behind)\b
   (?:One|Some|Many|Most|All|None|Each|Few) of the\b
-  First(?:ly)?, 
+  First(?:ly)?,? 
   (?:More|Less|Fewer|Few|Much|Many) \w+
 `;

@@ -50,10 +50,13 @@ function heldInside(token: Token, tokens: readonly Token[], i: number): boolean 
   return token.lower === 'these' && listed && (next?.pos === 'NOUN' || next?.pos === 'ADJ');
 }
 
-/** "this year", "this Act": the listener's own time, and the text that is told. */
+/** "this year", "this Act", "this state": the listener's own time, the text that is told, and whose text it is. */
 const OWN_THINGS = words`
   year, century, paper, study, report, survey, month, world, planet, day, days, decade, constitution, act, agreement,
-  policy, article, document, handbook, law, section, chapter, book, guide, manual, essay, charter, code
+  policy, article, document, handbook, law, section, chapter, book, guide, manual, essay, charter, code,
+  bylaws, articles, terms, regulations, guidelines, statutes, notes,
+  corporation, association, organization, organisation, university, department, institution, municipality,
+  state, country, nation
 `;
 
 const SUMS_UP = /^(?:this|that|these|such)$/;
@@ -82,18 +85,34 @@ function points(token: Token, tokens: readonly Token[], i: number, named: Named)
   const { lower } = token;
   const next = tokens[i + 1];
   const before = tokens[i - 1]?.lower ?? '';
-  if (PERSON.test(lower)) return named.people === 0;
+  if (PERSON.test(lower)) return named.people === 0 && !(named.singular > 0 && isAnybodys(tokens, i));
   if (ONE_THING.test(lower)) return named.singular === 0 && !isEmptyIt(lower, tokens, i);
   if (MANY.test(lower)) return named.plural === 0;
   if (SUMS_UP.test(lower) && namedBefore(tokens, i)) return false;
   if (lower === 'this' || lower === 'these') return !OWN_TIME.test(next?.lower ?? '');
   if (lower === 'those')
     return !/^(?:who|of|that|with|which|in|whose|from|where|at|on)$/.test(next?.lower ?? '');
-  if (lower === 'such') return next?.lower !== 'as' && before !== 'as' && next?.lower !== 'that';
+  if (lower === 'such') return before !== 'as' && !saysWhichSuch(tokens, i);
   if (lower === 'that') return pointingThat(tokens, i);
   if (/^(?:latter|former|later)$/.test(lower)) return before === 'the' && next?.pos !== 'NOUN';
   return /^(?:thereby|therein|thereof)$/.test(lower) && named.singular + named.plural === 0;
 }
+
+/** "Each director ... until his or her successor": whoever it is. */
+function isAnybodys(tokens: readonly Token[], i: number): boolean {
+  const [before, next] = [tokens[i - 1]?.lower, tokens[i + 1]?.lower];
+  return before === 'or' || before === '/' || next === 'or' || next === '/';
+}
+
+/** "such as", "such that", "at such other places where it is qualified": says itself which are meant. */
+function saysWhichSuch(tokens: readonly Token[], i: number): boolean {
+  const own = tokens.slice(i + 1, i + 1 + SUCH_REACHES);
+  const at = own.findIndex(({ lower }) => /^(?:as|that|where|who|whose)$/.test(lower));
+  return at >= 0 && own.slice(0, at).every(({ pos }) => pos !== 'VERB' && pos !== 'AUX');
+}
+
+/** So many words after "such" may stand before what says which are meant. */
+const SUCH_REACHES = 12;
 
 /** "The Senate ... of such Senate": the noun that is pointed at stands in the sentence itself. */
 function namedBefore(tokens: readonly Token[], i: number): boolean {

@@ -43,6 +43,8 @@ const OWN_HOUSE = pattern('i')`
 const OWN_ACCOUNT = 4;
 /** ... and from how many on its authors tell of their work. */
 const OWN_WORK = 3;
+/** ... and from how many on no other "we" is meant in it. */
+const WORK_THROUGHOUT = 6;
 
 /** ... and from what share of its lines, so that a long text with a few asides is not. */
 const SHARE_OF_ACCOUNT = 0.06;
@@ -69,12 +71,14 @@ export function judgeVoice(lines: readonly Line[], document: Document): Voice {
   const manner = judgeManner(document, lines, ownAccount);
   const works = own.filter((line) => tellsOf(line.text, isWork)).length;
   const voice = judgeSpeaker({ lines: own, document, ownAccount, works, manner });
+  // Who reports that much work speaks as "we" all through it, in the present too.
+  const throughout = voice.speaksAs === 'authors' && works >= WORK_THROUGHOUT;
   const third = voice.speaksAs === 'authors' ? AUTHORS : voice.name && { name: voice.name, plural: false };
   for (const line of own) {
     const text = outsideQuotes(line.text);
     if (FIRST_SINGULAR.test(text)) line.quoted = true;
     else if (FIRST_PLURAL.test(text) && !EVERYBODY.test(text)) {
-      if (third && speaksHere(line, voice)) attribute(line, third);
+      if (third && (throughout || speaksHere(line, voice))) attribute(line, third);
       else if (!third && (OWN_HOUSE.test(text) || tellsOf(line.text, isPast))) line.quoted = true;
     }
   }

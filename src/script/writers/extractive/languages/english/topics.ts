@@ -4,11 +4,18 @@ import { analyse } from './tokens.ts';
 
 const MOST_TITLE_WORDS = 14;
 
+/** "a) Developer", "iv) Costs": the mark counts, and names nothing. */
+const LETTERED = /^(?:[a-z]|[ivx]{1,4})\)\s{1,3}(?=\p{L})/iu;
+/** "Intro - how it all began": what it is about stands behind the dash. */
+const INTRO = /^(?:intro|introduction|overview|background|summary|preface)\s{0,3}[-–—:]\s{1,3}(?=\p{L})/iu;
+
 /** A heading as it can stand inside a sentence, or undefined where it would not read as one. */
 export function headingInside(title: string, letterCase: LetterCase): string | undefined {
   const bare = title
     .replace(/[.:!]$/, '')
     .replace(/\s{1,9}\?$/, '?')
+    .replace(LETTERED, '')
+    .replace(INTRO, '')
     .replace(
       /^(?:topic|chapter|unit|lecture|week|module|lesson|session|day|class) \d{1,3}\s{0,3}[:.–—-]\s{1,3}(?=\p{L})/iu,
       '',
@@ -20,10 +27,24 @@ export function headingInside(title: string, letterCase: LetterCase): string | u
   if (!/\p{L}{3}/u.test(bare.replace(/\([^)]{0,200}\)/g, ''))) return undefined;
   // "ANDREW JOHNSON" is set in capitals; "USDS" is written so.
   const calm = /^[^a-z]+$/.test(bare) && /\p{Lu}{4}/u.test(bare) && bare.length > 6 ? inSmall(bare) : bare;
-  return letterCase
+  const inside = letterCase
     .heading(calm)
     .replace(/\s{0,9}\([^)]{0,200}\)/g, '')
     .replace(/\s{0,9}[:–—]\s+/g, ', ');
+  return isOneThing(inside) && letterCase.takesArticle?.(inside) ? `the ${inside}` : inside;
+}
+
+/** "principal office", "change of address": one thing, named without its article. */
+function isOneThing(topic: string): boolean {
+  if (!/^\p{Ll}[\p{Ll} -]{2,40}$/u.test(topic) || isClause(topic)) return false;
+  const named = analyse(topic.replace(/ (?:of|for|to|in|on) .*$/, ''));
+  const head = named.at(-1);
+  return (
+    head?.pos === 'NOUN' &&
+    !/[^s]s$/.test(head.lower) &&
+    named.every(({ pos }) => pos === 'NOUN' || pos === 'ADJ') &&
+    !/ing$/.test(named[0]!.lower)
+  );
 }
 
 /** "how plants make sugar", "why tides differ": a clause that "let's look at" takes as it is. */

@@ -32,13 +32,13 @@ const SHOWN_OR_SAID = words`
 const NUMBER = String.raw`(?:\p{N}[\p{N}.\-–]{0,9}|[A-Z]\b(?:\.\d{1,3}){0,3})(?:[a-z]\b)?`;
 const ANY_CASE = NUMBERED.map((word) => `[${word[0]!.toUpperCase()}${word[0]!}]${word.slice(1)}`).join('|');
 /** "Figure 3", "Sections 2.1 and 2.4" */
-const NUMBERED_PLACE = String.raw`(?:${ANY_CASE}) ?${NUMBER}(?:(?:,|,? and|–|-) ?${NUMBER})*`;
-const PICTURE = String.raw`(?:the|this|that|these) (?:(?:following|next|previous|accompanying|above) )?(?:${PART_OF_TEXT.join('|')})`;
-const NEXT_PART = String.raw`in (?:the|a|an) (?:next|previous|preceding|following|last|later|earlier) (?:section|chapter|part|unit|lesson)`;
-const PLACE = String.raw`(?:${NEXT_PART}|(?:(?:in|by|from|on|at|under) )?(?:the )?${NUMBERED_PLACE}|(?:in|by|from) ${PICTURE}(?: (?:above|below))?|above|below|earlier|previously|elsewhere|before|already|later)`;
+const NUMBERED_PLACE = `(?:${ANY_CASE}) ?${NUMBER}(?:(?:,|,? and|–|-) ?${NUMBER})*`;
+const PICTURE = `(?:the|this|that|these) (?:(?:following|next|previous|accompanying|above) )?(?:${PART_OF_TEXT.join('|')})`;
+const NEXT_PART = `in (?:the|a|an) (?:next|previous|preceding|following|last|later|earlier) (?:section|chapter|part|unit|lesson)`;
+const PLACE = `(?:${NEXT_PART}|(?:(?:in|by|from|on|at|under) )?(?:the )?${NUMBERED_PLACE}|(?:in|by|from) ${PICTURE}(?: (?:above|below))?|above|below|earlier|previously|elsewhere|before|already|later)`;
 
 /** ", as shown in Figure 3," and "As noted above,": a clause that only points. */
-const BEFORE_SAID = String.raw`(?:(?:we|I|the authors|was|is|were|are|have|has|had|been|already|just|can|be|also|shall|will|more fully) ){0,5}`;
+const BEFORE_SAID = `(?:(?:we|I|the authors|was|is|were|are|have|has|had|been|already|just|can|be|also|shall|will|more fully) ){0,5}`;
 const SAID = `(?:${SHOWN_OR_SAID.join('|')}|see|saw|show|discuss|describe|argue|explain|mention|note)`;
 const HOW_FULLY = '(?: (?:in more detail|in detail|further|briefly))?';
 const AS_CLAUSE = new RegExp(
@@ -72,7 +72,7 @@ const AFTER_NOUN = new RegExp(
   'u',
 );
 const WITH_PICTURE = new RegExp(
-  String.raw`^(?:In|From) (?:the )?${NUMBERED_PLACE},? (?:we|you|one) (?:can )?(?:now )?(?:see|notice|observe) that `,
+  `^(?:In|From) (?:the )?${NUMBERED_PLACE},? (?:we|you|one) (?:can )?(?:now )?(?:see|notice|observe) that `,
   'u',
 );
 /** "Table 2 shows that X": X, said of a table. */

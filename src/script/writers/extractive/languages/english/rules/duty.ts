@@ -22,6 +22,12 @@ export const duty: Rule = (asked) => {
   const next = tokens[at];
   if (next?.pos !== 'VERB' || next.lower !== next.lemma || NO_ACTION.has(next.lemma)) return undefined;
   if (/\b(?:of|in|for|and)\b/.test(topic.text) && topic.text.split(' ').length > 3) return undefined;
+  // "Directors shall serve without compensation" says how, and nothing that they do.
+  if (
+    verb.lower !== 'can' &&
+    (next.lemma === 'serve' || tokens[tokens.indexOf(next) + 1]?.lower === 'without')
+  )
+    return undefined;
   return { kind: 'duty', text: `What ${verb.lower} ${topic.text} do?` };
 };
 
@@ -29,7 +35,7 @@ const ACTS =
   /(?:ers|ors|ees|ents|ants|ists|ians|people|men|women|staff|members|states|firms|companies|teams|countries)$/;
 
 const NO_ACTION = new Set(
-  words`be, have, seem, appear, become, remain, contain, mean, occur, happen, last, cost, need, know, exist, include, take, begin, end`,
+  words`be, have, seem, appear, become, remain, contain, mean, occur, happen, last, cost, need, know, exist, include, take, begin, end, get, go, come, fall, rise, vary, differ, range, grow, stay`,
 );
 
 const TO =

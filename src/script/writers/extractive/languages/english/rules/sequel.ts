@@ -1,6 +1,7 @@
 import { pattern, words } from '../../../../../../kernel/patterns.ts';
+import { capitalise } from '../../../text/letter-case.ts';
 import type { Rule } from '../../question.ts';
-import { analyse } from '../tokens.ts';
+import { analyse, type Token } from '../tokens.ts';
 
 const LEADING = words`results? in, resulted in, leads? to, led to, causes?, caused, brings? about, brought about`;
 const DOING = words`
@@ -42,11 +43,18 @@ const NO_SETTING = words`
   response, part, this reason, that reason, these reasons, now, first, last, least, best, once, return, doing so, truth,
   that, this, it, them, which, whom
 `;
+/** An article, a plural or a name: a place, a time or a party that one can ask about. */
+function namesOne(phrase: string, last: Token | undefined): boolean {
+  return (
+    /^(?:the|an?) /i.test(phrase) || /^\p{Lu}/u.test(last?.text ?? '') || /[^s]s$/.test(last?.lower ?? '')
+  );
+}
+
 const NOT_A_SETTING = pattern(
   'i',
 )`^(?:${NO_SETTING})$|\b(?:this|that|these|those|it|they|which|who|same|other)\b|ing\b`;
 
-/** "In the short run, firms ..." answers "And in the short run?". */
+/** "In the short run, firms ..." answers "And in the short run?"; "In alarm, ..." tells how, not where or when. */
 export const setting: Rule = ({ text, line, letterCase }) => {
   const found = SETTING.exec(text);
   if (!found || line.leans || line.at === 0 || NOT_A_SETTING.test(found[2]!) || /\d{4}/.test(found[2]!))
@@ -54,5 +62,12 @@ export const setting: Rule = ({ text, line, letterCase }) => {
   const tokens = analyse(found[2]!);
   if (!tokens.some(({ pos }) => pos === 'NOUN' || pos === 'PROPN')) return undefined;
   if (tokens.some(({ pos }) => pos === 'VERB' || pos === 'AUX') || tokens.length > 6) return undefined;
-  return { kind: 'setting', text: `And ${found[1]!.toLowerCase()} ${letterCase.inside(found[2]!)}?` };
+  if (!namesOne(found[2]!, tokens.at(-1))) return undefined;
+  const rest = text.slice(found[0].length);
+  return {
+    kind: 'setting',
+    text: `And ${found[1]!.toLowerCase()} ${letterCase.inside(found[2]!)}?`,
+    answer: capitalise(rest),
+    change: `"${found[0].trim()}" asked as a question`,
+  };
 };
