@@ -1,13 +1,18 @@
-// Before the first paint: the theme that was chosen, else the system's. A classic script, since a
-// module would come after the paint.
+// Before the first paint: the theme that was chosen, else the system's, and whether public pages ask about
+// cookies (lib/browser/consent.ts), so that nothing moves when they do. A classic script, since a module
+// would come after the paint.
 (() => {
+  const root = document.documentElement;
   let choice = null;
+  let consent = null;
   try {
     choice = localStorage.getItem('af_theme');
+    consent = localStorage.getItem('cookie_consent_v1');
   } catch {
-    // Storage may be closed; the system decides then.
+    // Storage may be closed; the system decides then, and cookies are asked about.
   }
   const dark =
     choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  root.dataset.theme = dark ? 'dark' : 'light';
+  root.toggleAttribute('data-asks-consent', consent !== 'reject_non_essential' && consent !== 'accept_all');
 })();

@@ -46,11 +46,10 @@ for (const menu of document.querySelectorAll<HTMLDetailsElement>('details.menu')
 // Specification 2.22.
 const cookies = document.querySelector<HTMLElement>('[data-cookies]');
 if (cookies && readConsent() === undefined) {
-  cookies.hidden = false;
   for (const button of cookies.querySelectorAll<HTMLButtonElement>('[data-consent]'))
     button.addEventListener('click', () => {
       chooseConsent(button.dataset.consent === 'accept_all' ? 'accept_all' : 'reject_non_essential');
-      cookies.hidden = true;
+      document.documentElement.removeAttribute('data-asks-consent');
     });
 }
 
