@@ -427,8 +427,9 @@ describe('for whoever comes by', () => {
       const banner = page.getByRole('complementary', { name: 'Cookies' });
       await banner.getByRole('link', { name: 'Privacy' }).click();
       // The page behind is a document of its own, with a banner of its own.
-      await page.locator('[data-cookies]').getByRole('button', { name }).click();
-      await page.locator('[data-cookies]').waitFor({ state: 'hidden' });
+      await page.waitForURL('**/privacy', { waitUntil: 'commit' });
+      await banner.getByRole('button', { name }).click();
+      await banner.waitFor({ state: 'hidden' });
       expect(await page.evaluate(() => localStorage.getItem('cookie_consent_v1'))).toBe(kept);
       await page.goto('/auth');
       await page.getByRole('tab', { name: 'Sign In' }).waitFor();

@@ -69,6 +69,7 @@ describe('a team', () => {
       await auth.signUp(MIRA);
       await hers.goto(await linkTo(setup.neighbours.inbox, MIRA.email));
       await hers.waitForURL(/\/auth\?verified=1/);
+      await hers.getByRole('region', { name: 'Invitation' }).getByText('Heron Works').waitFor();
       await auth.signIn(MIRA);
       await hers.getByRole('heading', { name: 'Join Heron Works' }).waitFor();
       await hers.getByRole('button', { name: 'Accept the invitation' }).click();

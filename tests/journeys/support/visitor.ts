@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import type { Caller } from '../../service/caller.ts';
 import type { Installation } from './installation.ts';
 import { listenIn } from './sound.ts';
@@ -22,6 +22,14 @@ interface Options extends BrowserContextOptions {
 
 /** Whatever waits for a state waits this long at most: machines may be slow. */
 const PATIENCE_MS = 200_000;
+
+const open = new Set<Visitor>();
+
+// A page says more of what failed than the state that did not come.
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  for (const visitor of open) console.error(await visitor.describe());
+});
 
 /**
  * A person at a browser. Everything the browser complains of is written down: errors on the console,
@@ -57,6 +65,7 @@ export class Visitor {
       visitor.#note('policy', text, 'violated'),
     );
     visitor.page = await visitor.newPage();
+    open.add(visitor);
     return visitor;
   }
 
@@ -110,7 +119,18 @@ export class Visitor {
     }
   }
 
+  /** Where this visitor is, what the page says there, and what the browser complained of. */
+  async describe(): Promise<string> {
+    const { page } = this;
+    const says = await page
+      .locator('body')
+      .ariaSnapshot({ timeout: 10_000 })
+      .catch((error: unknown) => String(error));
+    return [`A visitor at ${page.url()}`, ...this.#faults, says].join('\n');
+  }
+
   async close(): Promise<void> {
+    open.delete(this);
     await this.context.close();
     expect(this.#faults).toEqual([]);
   }

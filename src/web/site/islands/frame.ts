@@ -1,9 +1,8 @@
-import { chooseConsent, readConsent } from '../../lib/browser/consent.ts';
 import { countClicks } from '../../lib/browser/triple-click.ts';
 
 /**
- * Of every public page: the theme switch, the question about cookies, the way to the diagnostics, and
- * dialogs where the browser does not know `command` yet.
+ * Of every public page: the theme switch, the way to the diagnostics, and dialogs where the browser does
+ * not know `command` yet.
  */
 const THEME = 'af_theme';
 
@@ -41,16 +40,6 @@ for (const menu of document.querySelectorAll<HTMLDetailsElement>('details.menu')
     menu.open = false;
     menu.querySelector('summary')?.focus();
   });
-}
-
-// Specification 2.22.
-const cookies = document.querySelector<HTMLElement>('[data-cookies]');
-if (cookies && readConsent() === undefined) {
-  for (const button of cookies.querySelectorAll<HTMLButtonElement>('[data-consent]'))
-    button.addEventListener('click', () => {
-      chooseConsent(button.dataset.consent === 'accept_all' ? 'accept_all' : 'reject_non_essential');
-      document.documentElement.removeAttribute('data-asks-consent');
-    });
 }
 
 // Specification 2.21: here they are a page of their own.

@@ -1,10 +1,10 @@
 /**
  * Asks once (specification 2.22), above the page rather than over it. Without a script nothing is stored,
- * so there is nothing to ask: theme.js shows it, before the first paint.
+ * so there is nothing to ask: theme.js shows it, before the first paint, and keeps the answer.
  */
 export function CookieNotice() {
   return (
-    <aside className="cookies" aria-label="Cookies" data-cookies="">
+    <aside className="cookies" aria-label="Cookies">
       <p>
         A cookie keeps you signed in, and this browser remembers your choices. Nothing follows you to other
         sites. <a href="/privacy">Privacy</a>
