@@ -16,7 +16,8 @@
   root.dataset.theme = dark ? 'dark' : 'light';
   root.toggleAttribute('data-asks-consent', consent !== 'reject_non_essential' && consent !== 'accept_all');
   document.addEventListener('click', ({ target }) => {
-    const choice = target instanceof Element && target.closest('[data-consent]')?.getAttribute('data-consent');
+    const choice =
+      target instanceof Element && target.closest('[data-consent]')?.getAttribute('data-consent');
     if (!choice) return;
     root.removeAttribute('data-asks-consent');
     try {
