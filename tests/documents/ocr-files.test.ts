@@ -8,7 +8,7 @@ import { readDocuments } from '../../src/documents/read-documents.ts';
 import { itDeep } from '../house/depth.ts';
 import { drawPage } from './draw-page.ts';
 import { characterErrorRate, drawnText, LANGUAGES, STREET_TREES } from './page-texts.ts';
-import { read } from './read.ts';
+import { readConfined } from './read.ts';
 import { A4, fullPage, makeScannedPdf } from './scanned-pdf.ts';
 import { expectSound } from './sound-document.ts';
 import { turnedBy } from './spoil-page.ts';
@@ -112,7 +112,7 @@ describe('a scanned PDF', () => {
       { pictures: [fullPage(await turnedBy(await untitled, 180))], rotate: 180 },
       {},
     ]);
-    const document = await read('mixed.pdf', pdf);
+    const document = await readConfined('mixed.pdf', pdf);
     expect(document.metadata.pages).toBe(4);
     const on = (number: number) => document.blocks.filter((block) => block.page === number);
     expect(
@@ -139,7 +139,7 @@ describe('a scanned PDF', () => {
       () => 'tl|e ^la~t 0f 1hc r1v3r w@s c0v|red 8y th~ s4nd a|ld m0d',
     );
     const pdf = await makeScannedPdf([{ lines: garbage, pictures: [fullPage(await a4)] }]);
-    const document = await read('again.pdf', pdf);
+    const document = await readConfined('again.pdf', pdf);
     // The old layer is not painted in the picture that is read: its words are gone.
     expect(characterErrorRate(document.text.replace(/\s+/g, ' '), drawnText(STREET_TREES))).toBeLessThan(
       0.02,
@@ -147,7 +147,7 @@ describe('a scanned PDF', () => {
   });
 
   it('of no pages but empty ones is refused', PATIENCE, async () => {
-    await expect(read('empty.pdf', await makeScannedPdf([{}, {}]))).rejects.toMatchObject({
+    await expect(readConfined('empty.pdf', await makeScannedPdf([{}, {}]))).rejects.toMatchObject({
       code: 'document_empty',
     });
   });
@@ -196,7 +196,10 @@ describe('the language of a picture', () => {
   itDeep('without data is read as far as it goes, with the remedy', async () => {
     const polish =
       'Drzewa chłodzą miasto na dwa sposoby. Ich korony osłaniają bruk przed słońcem, a woda, która paruje z liści, odbiera powietrzu ciepło. W upalne popołudnie pod rzędem starych lip może być o trzy stopnie chłodniej niż nad gołym asfaltem, co każdy przechodzień od razu czuje.';
-    const document = await read('strona.png', await drawPage([{ text: polish, size: 28 }], { height: 620 }));
+    const document = await readConfined(
+      'strona.png',
+      await drawPage([{ text: polish, size: 28 }], { height: 620 }),
+    );
     expect(document.warnings.join(' ')).toContain('`npm install @tesseract.js-data/pol`');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { everyNth } from '../house/depth.ts';
 import { drawPage } from './draw-page.ts';
 import { characterErrorRate, drawnText, LANGUAGES, STREET_TREES } from './page-texts.ts';
-import { read } from './read.ts';
+import { readConfined } from './read.ts';
 import { noisy, photographed, turnedBy } from './spoil-page.ts';
 
 /*
@@ -39,7 +39,7 @@ describe('a picture of a page', () => {
   it.each(conditions)(
     '%s',
     async (name, make, drawn = drawnText(STREET_TREES)) => {
-      const document = await read('page.png', await make());
+      const document = await readConfined('page.png', await make());
       const body = document.blocks.filter((block) => block.role === 'body');
       const rate = characterErrorRate(body.map((block) => block.text).join(' '), drawn);
       const confidence = Math.min(...body.map((block) => block.confidence ?? 0));
@@ -54,7 +54,7 @@ describe('a picture of a page', () => {
   );
 
   it('has its heading for a title and its paragraphs whole', { timeout: PATIENCE }, async () => {
-    const document = await read('IMG_2041.png', await turnedBy(await clean, 2));
+    const document = await readConfined('IMG_2041.png', await turnedBy(await clean, 2));
     expect(document.metadata).toMatchObject({ title: 'Trees in the street', titleFrom: 'document' });
     expect(document.blocks.map((block) => [block.type, block.page])).toEqual([
       ['title', 1],
@@ -69,7 +69,7 @@ describe('the language of a picture', () => {
   it.each(everyNth(4, Object.entries(LANGUAGES)))(
     '%s is told and read with its own letters',
     async (language, text) => {
-      const document = await read('page.png', await drawPage([{ text, size: 28 }], { height: 620 }));
+      const document = await readConfined('page.png', await drawPage([{ text, size: 28 }], { height: 620 }));
       expect(document.metadata.language).toBe(language);
       const rate = characterErrorRate(document.text.replace(/\s+/g, ' '), text);
       console.log(`${language}: ${(rate * 100).toFixed(2)} % of characters wrong`);

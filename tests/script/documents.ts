@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { readDocument } from '../../src/documents/read-document.ts';
 import type { Block, Document, Sentence } from '../../src/kernel/artifacts.ts';
+import { readHere } from '../documents/read.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(`../../${relative}`, import.meta.url));
 
@@ -14,7 +14,7 @@ const read = new Map<string, Promise<Document>>();
  * Other test files in the same thread are given the same one, so that it cannot be changed.
  */
 export function documentOf(file: string): Promise<Document> {
-  const known = read.get(file) ?? readDocument(file).then(frozen);
+  const known = read.get(file) ?? readHere(file).then(frozen);
   read.set(file, known);
   return known;
 }
