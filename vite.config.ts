@@ -44,9 +44,13 @@ function plainAddresses(): Plugin {
   };
 }
 
+const PRODUCTION_ROUTER = 'node_modules/react-router/dist/production/index.mjs';
+
 /** The browser's house. Nothing is inlined: the pages allow scripts, styles and fonts of this server alone. */
 export default defineConfig({
   root: path.join(import.meta.dirname, 'src', 'web'),
+  // The package names its development half alone; the other lies beside it.
+  resolve: { alias: { 'react-router': path.join(import.meta.dirname, PRODUCTION_ROUTER) } },
   plugins: [plainAddresses(), react(), tailwindcss(), preloadFonts()],
   build: {
     outDir: path.join(import.meta.dirname, 'dist', 'web'),

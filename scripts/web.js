@@ -3,7 +3,16 @@
 
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { pinnedNode } from './installation.js';
@@ -21,9 +30,11 @@ const SOURCES = [
 /** Where the public pages lie for the server that renders them: a name that is never served. */
 const SITE = '.site';
 const STAMP = '.built';
+/** Names of the assets that this build made itself, a line each. */
+const OWN_ASSETS = '.assets';
 const PACKED = /\.(?:js|css|html|svg|json|vtt)$/;
-/** Below this a packet is sent either way. */
-const WORTH_PACKING_BYTES = 1400;
+/** Below this a packed form saves less than its own head. */
+const WORTH_PACKING_BYTES = 700;
 
 /** Identifies what a build is made of.
  * @param {string} root */
@@ -58,7 +69,7 @@ function filesUnder(root, relative) {
 export async function buildWeb(root, say) {
   const target = path.join(root, 'dist', 'web');
   const hash = webHash(root);
-  if (readStamp(target) === hash) return undefined;
+  if (readText(target, STAMP) === hash) return undefined;
   const started = Date.now();
   const made = path.join(root, 'dist', `web.${process.pid}`);
   const fault =
@@ -71,6 +82,7 @@ export async function buildWeb(root, say) {
     return fault;
   }
   packFiles(made);
+  keepAssetsOfLastBuild(made, target);
   writeFileSync(path.join(made, STAMP), hash);
   replaceFolder(made, target);
   say(`Built the pages: done in ${Math.round((Date.now() - started) / 1000)} s.`);
@@ -93,10 +105,28 @@ function packFiles(folder) {
   }
 }
 
-/** @param {string} target */
-function readStamp(target) {
+/**
+ * A page that was opened before, or a server that still runs, asks for the names of the last build: they
+ * stay beside the new ones for one build. Names carry a hash of what they hold, so none is in the way.
+ *
+ * @param {string} made
+ * @param {string} target
+ */
+function keepAssetsOfLastBuild(made, target) {
+  const assets = path.join(made, 'assets');
+  mkdirSync(assets, { recursive: true });
+  const own = readdirSync(assets);
+  writeFileSync(path.join(made, OWN_ASSETS), own.join('\n'));
+  for (const name of readText(target, OWN_ASSETS)?.split('\n') ?? []) {
+    const last = path.join(target, 'assets', name);
+    if (name !== '' && !own.includes(name) && existsSync(last)) copyFileSync(last, path.join(assets, name));
+  }
+}
+
+/** @param {string} folder @param {string} name */
+function readText(folder, name) {
   try {
-    return readFileSync(path.join(target, STAMP), 'utf8');
+    return readFileSync(path.join(folder, name), 'utf8');
   } catch {
     return undefined;
   }
