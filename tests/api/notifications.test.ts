@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createAccessToken } from '../../src/accounts/access-tokens.ts';
 import { notify } from '../../src/accounts/notifications/notify.ts';
 import { sweepNotifications } from '../../src/accounts/notifications/sweep-notifications.ts';
+import type { NotificationType } from '../../src/kernel/rules/notification-types.ts';
 import { openTestServer, type Person, type TestServer } from './test-server.ts';
 
 interface Message {
@@ -26,7 +27,7 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-function tell(who: Person, title: string, type = 'system_alert'): Promise<string | undefined> {
+function tell(who: Person, title: string, type: NotificationType = 'system_alert'): Promise<string | undefined> {
   const db = server.service.database.db;
   return db
     .transaction()

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
+import type { CheckedBody } from '../../kernel/contracts/api/api.ts';
 import type { notification } from '../../kernel/contracts/api/notifications.ts';
+import type { NotificationType } from '../../kernel/rules/notification-types.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { EventStream } from '../../platform/realtime/event.ts';
@@ -9,8 +11,8 @@ import { currentOrganization } from '../profiles/current-organization.ts';
 
 export interface NewNotification {
   userId: string;
-  /** A NotificationType, or another name of that shape. */
-  type: string;
+  /** One of the product's own, or a name of that shape that a program gave. */
+  type: NotificationType | CheckedBody<'createNotification'>['type'];
   title: string;
   message: string;
   /** What it is about; absent: the person alone. */

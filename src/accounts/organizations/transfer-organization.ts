@@ -98,7 +98,7 @@ async function notifyBothOwners(
     .execute();
   const nameOf = (id: string) => names.find(({ user_id }) => user_id === id)?.full_name ?? 'Somebody';
   const about = {
-    type: 'system_alert',
+    type: 'system_alert' as const,
     title: 'New owner',
     organizationId: organization.id,
     data: { path: '/company' },

@@ -69,7 +69,10 @@ export const notificationCalls = {
     limit: 'making',
     body: z.object({
       user_id: id,
-      type: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/),
+      type: z
+        .string()
+        .regex(/^[a-z][a-z0-9_]{0,59}$/)
+        .brand<'NotificationName'>(),
       title: title(200),
       message: z.string().trim().min(1).max(2000),
       organization_id: id.nullish(),
