@@ -27,7 +27,11 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-function tell(who: Person, title: string, type: NotificationType = 'system_alert'): Promise<string | undefined> {
+function tell(
+  who: Person,
+  title: string,
+  type: NotificationType = 'system_alert',
+): Promise<string | undefined> {
   const db = server.service.database.db;
   return db
     .transaction()
