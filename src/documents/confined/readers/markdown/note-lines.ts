@@ -31,6 +31,10 @@ export function separateNoteLines(text: string): string {
     // A list that is indented under its lead would be taken for the rest of that line.
     if (ITEM.test(line) && indent >= 4 && isPlain(before)) dedent = indent;
     if (breaksNotes(line, before, wrap)) out.push('');
+    if (isUnmarkedItem(line, before)) {
+      out.push(`${' '.repeat(indent)}- ${line.trimStart()}`);
+      continue;
+    }
     out.push(dedent > 0 && indent >= dedent ? ' '.repeat(indent - dedent) + line.trimStart() : line);
   }
   return out.join('\n');
@@ -59,6 +63,17 @@ function breaksNotes(line: string, before: string, wrap: number): boolean {
     (/^(?:\*\*|==|__|<mark>)?[\p{Lu}\p{N}]/u.test(line) || (PAIR.test(line) && PAIR.test(before)))
   );
 }
+
+/** "- Peripheral proteins" over an indented "bound to surface": so short a line was not wrapped. */
+function isUnmarkedItem(line: string, before: string): boolean {
+  if (indentation(line) < 2 || ITEM.test(line) || OTHER_BLOCK.test(line) || line.trim() === '') return false;
+  if (!ITEM.test(before) && indentation(before) < 2) return false;
+  const [word = ''] = line.trimStart().split(/\s/, 1);
+  return before.length + word.length < SHORT_LINE && before.trim() !== '' && !ENDS_SENTENCE.test(before);
+}
+
+/** Columns that nobody wraps text at. */
+const SHORT_LINE = 45;
 
 function isPlain(line: string): boolean {
   return line.trim() !== '' && indentation(line) === 0 && !ITEM.test(line) && !OTHER_BLOCK.test(line);

@@ -13,6 +13,8 @@ const QUOTED = /^>[ \t]?/;
 export function plainNoteMarks(text: string): string {
   return (
     openCallouts(text)
+      // "###Diffusion", "1. ###Diffusion": a heading whose blank was forgotten.
+      .replace(/^([ \t]*(?:(?:[-*+]|\d{1,3}[.)])[ \t]+)?#{2,6})(?=[^#\s])/gm, '$1 ')
       .replace(/%%[\s\S]{0,5000}?%%/g, '')
       .replace(/!\[\[[^\]\n]{1,300}\]\]/g, '')
       .replace(/\[\[([^\]|\n]{1,200})\|([^\]\n]{1,200})\]\]/g, '$2')

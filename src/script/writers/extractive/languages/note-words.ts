@@ -41,6 +41,8 @@ export interface NoteWords {
   answerMarks: readonly string[];
   /** Words with which a lead ends that says nothing without its list: "is accepted if". */
   leadEnds: readonly string[];
+  /** A lead that only says that its list follows: "Here are some key definitions". */
+  emptyLead?: RegExp;
   /** Words after which a list or a formula is missing where nothing follows. */
   openEnds: readonly string[];
   /** Sentences about the notes themselves: how they were made, what is missing, whom to tell. */

@@ -13,7 +13,7 @@ export interface Part {
 /** Fewer and deeper: a segment shorter than this names a topic and drops it. */
 const FEWEST_WORDS = 75;
 const WORDS_A_PART = 130;
-/** Less than this is told only where there is nothing else. */
+/** Less than this is told only where the rest does not fill the show. */
 const FEWEST_PART = 20;
 /** How much more than it says a show wants to choose from. */
 const SPARE = 1.5;
@@ -48,7 +48,8 @@ function outlineOf(sections: readonly Section[], targetWords: number, fewest: nu
   }
   const all = groups.map(partOf).filter((p) => p.words > 0);
   const worth = all.filter((p) => p.words >= FEWEST_PART);
-  const parts = (worth.length > 0 ? worth : all).flatMap((p) => slice(p, targetWords));
+  const fills = worth.reduce((sum, p) => sum + p.words, 0) >= targetWords;
+  const parts = (fills ? worth : all).flatMap((p) => slice(p, targetWords));
   return dropWeakest(parts, most, targetWords * SPARE);
 }
 

@@ -2,7 +2,7 @@ import type { Block, Document, Sentence } from '../../../../kernel/artifacts.ts'
 import { compact } from '../../../../kernel/compact.ts';
 import type { Headings, Language } from '../languages/language.ts';
 import type { NoteWords } from '../languages/note-words.ts';
-import type { Section, Unit } from '../model.ts';
+import type { Line, Section, Unit } from '../model.ts';
 import { countWords } from '../text/count-words.ts';
 import type { LetterCase } from '../text/letter-case.ts';
 import { creditedQuotation, isCredit, isCredited } from './credited.ts';
@@ -47,7 +47,8 @@ export function readSections(document: Document, language: Language, letterCase:
     }
   };
 
-  for (const [at, block] of document.blocks.entries()) {
+  const blocks = language.notes ? markLists(document.blocks) : document.blocks;
+  for (const [at, block] of blocks.entries()) {
     if (block.role !== 'body') continue;
     const sub = language.notes !== undefined && isSubHeading(document.blocks, at);
     if (block.type === 'heading' && goesOnUnder(sections.at(-1)!, block)) {
@@ -79,6 +80,7 @@ export function readSections(document: Document, language: Language, letterCase:
   }
   close();
   if (language.notes) leavePrefaceOut(sections[0]!, language.notes);
+  leaveRepeatedOut(sections);
   for (const section of sections) {
     joinSplitQuotations(section.units);
     joinPassages(section.units, language);
@@ -88,6 +90,21 @@ export function readSections(document: Document, language: Language, letterCase:
   }
   return sections.filter((s) => s.title !== '' || s.units.length > 0);
 }
+
+/** A sentence that stands twice, as in a summary over the text that it was taken from, is told where it stands first. */
+function leaveRepeatedOut(sections: readonly Section[]): void {
+  const heard = new Set<string>();
+  for (const unit of sections.flatMap(({ units }) => units)) {
+    if (unit.form !== 'prose') continue;
+    const letters = ({ text }: Line) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
+    const all = unit.lines.map(letters);
+    unit.lines = unit.lines.filter((line) => line.words < LEAST_REPEATED_WORDS || !heard.has(letters(line)));
+    // What a passage says twice itself, it means to.
+    for (const text of all) heard.add(text);
+  }
+}
+
+const LEAST_REPEATED_WORDS = 9;
 
 /** "There are typos. I wrote this in two hours.": what stands over notes and is about them, not their subject. */
 function leavePrefaceOut({ title, units }: Section, { aboutNotes }: NoteWords): void {
@@ -175,6 +192,41 @@ const isProse = ({ type, text }: Block) =>
 const MOST_HEADING_WORDS = 6;
 const LEAST_PROSE_WORDS = 15;
 const OBJECTIVES = /\bobjectives?\b/i;
+
+/** From how many on bare lines under a heading are a list whose marks were left out. */
+const LEAST_BARE_LINES = 3;
+const MOST_BARE_WORDS = 5;
+
+/** "Osmosis", "Diffusion", "Active transport", each a line of its own: the items of a list. */
+function markLists(blocks: readonly Block[]): Block[] {
+  const out = [...blocks];
+  for (let from = 0; from < out.length; ) {
+    let to = from;
+    while (to < out.length && isBareLine(out[to]!)) to += 1;
+    const heads = out[from - 1]?.type === 'heading';
+    if (heads && to - from >= LEAST_BARE_LINES)
+      for (let i = from; i < to; i += 1)
+        out[i] = {
+          ...out[i]!,
+          type: 'list_item',
+          level: 1,
+          list: { id: `lines-${from}`, ordered: false },
+        };
+    from = Math.max(to, from + 1);
+  }
+  return out;
+}
+
+/** A name of a few words: no sentence, no address, no person. */
+function isBareLine({ type, role, text }: Block): boolean {
+  return (
+    type === 'paragraph' &&
+    role === 'body' &&
+    countWords(text) <= MOST_BARE_WORDS &&
+    /^\p{Lu}[\p{L} '’-]+$/u.test(text) &&
+    !/^\p{Lu}\p{Ll}+(?: \p{Lu}\.?| \p{Lu}\p{Ll}+){1,3}$/u.test(text)
+  );
+}
 
 function isRunningText({ type, text }: Block): boolean {
   return type === 'paragraph' && countWords(text) >= 40 && /[.!?]["”’)]?$/.test(text);

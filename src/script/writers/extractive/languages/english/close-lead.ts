@@ -19,7 +19,16 @@ export function closeLead(inside: string): string | undefined {
   if (/^(?:this|that|these|those|it|they|here|there|what|which|who|how|to)$/.test(subject.lower))
     return undefined;
   if (last.lower === 'to' && tokens.at(-2)?.pos === 'VERB') return `Here is what ${bare} do.`;
-  return breaksOff(last, tokens) ? `Here is what ${bare}.` : undefined;
+  if (!breaksOff(last, tokens)) return undefined;
+  // "Key players in immunity are": what the list names.
+  const names = /^(?:is|are)$/.test(last.lower) && !/^(?:this|that|these|those|an?)$/.test(subject.lower);
+  return names ? `Here ${last.lower} ${withThe(bare.replace(/ (?:is|are)$/, ''))}.` : `Here is what ${bare}.`;
+}
+
+function withThe(name: string): string {
+  const [first] = analyse(name.toLowerCase());
+  if (/^(?:the|its|their|our|your|his|her|some|all|other|\p{Lu}\p{L}*['’]s)\b/u.test(name)) return name;
+  return `the ${first?.pos === 'ADJ' ? name.charAt(0).toLowerCase() + name.slice(1) : name}`;
 }
 
 /** A verb in the present with nothing behind it: "suggest", "includes", "has"; not "the following apply". */

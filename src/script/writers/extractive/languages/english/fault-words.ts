@@ -64,12 +64,20 @@ const WHICH_PART = words`This, The (?:next|following|previous|present|last|first
 
 const TELLS = words`
   discuss, describe, cover, explain, outline, introduce, present, give, detail, explore, examine, list, summari[sz]e, look,
-  deal, provide, show how
+  deal, provide, show how, focus
 `;
+
+/** What an article says of itself; one of a law or a paper provides and presents. */
+const OWN_TEXT = words`article, guide, essay, blog post, course, presentation, talk, handout`;
+const SAYS_OF_ITSELF = words`discuss, explain, outline, explore, examine, introduce, cover, look at, walk`;
+const WILL_TELL = words`explore, look at, learn, discuss, cover, examine, dive into, talk about, go over`;
 
 export const PARTS_SPEAKING = phrases`
   ${WHICH_PART} ${PARTS_OF_TEXT}s? (?:also |briefly |then |now )?${TELLS}(?:s|es)?\b
   (?:The )?[Ss]ection [\dA-Z][\w.]*(?: of [^,.]{1,30})? (?:also |briefly )?${TELLS}(?:s|es)?\b
+  This ${OWN_TEXT} (?:also |briefly |then |will )?${SAYS_OF_ITSELF}(?:s|es)?\b
+  (?:In this [a-z]+, )?(?:[Ww]e|[Yy]ou)(?:['’]ll| will| shall| are going to)(?: also| now| first)? ${WILL_TELL}\b
+  Welcome to\b
   (?:(?:The )?Chapter \d+|Appendix \w) (?:also |briefly )?${TELLS}(?:s|es)?\b
 `;
 

@@ -60,6 +60,14 @@ export function readLetterCase(document: Document): LetterCase {
     if (!sentenceCase || lower.has(token.lower)) return false;
     return place > 0 || (next !== undefined && /^\p{Lu}\p{Ll}/u.test(next.text));
   };
+  // "Industrial Revolution": where a common word has a capital of its own, the one before it has it too.
+  const ownInName = (token: Token, place: number, next: Token | undefined): boolean =>
+    ownInHeading(token, place, next) ||
+    (next !== undefined &&
+      /^\p{Lu}\p{Ll}+$/u.test(token.text) &&
+      !FUNCTION.has(token.pos) &&
+      isCommonNoun(next) &&
+      ownInHeading(next, place + 1, undefined));
   return {
     inside: (phrase) => inside(phrase, ownInSentence),
     sure: (phrase) => {
@@ -67,9 +75,14 @@ export function readLetterCase(document: Document): LetterCase {
       if (first?.pos !== 'PROPN' || !/^\p{Lu}\p{Ll}+$/u.test(first.text)) return true;
       return lower.has(first.lower) || upper.has(first.lower);
     },
-    heading: (title) => inside(title, ownInHeading),
+    heading: (title) => inside(title, ownInName),
     takesArticle: (phrase) => takesArticle(phrase.toLowerCase(), said),
   };
+}
+
+/** "Revolution": a noun by its small form, and a capital in this text. */
+function isCommonNoun({ text, lower }: Token): boolean {
+  return /^\p{Lu}\p{Ll}+$/u.test(text) && analyse(`the ${lower}`)[1]?.pos === 'NOUN';
 }
 
 /** "the principal office" in its sentences, where the heading is "Principal Office". */

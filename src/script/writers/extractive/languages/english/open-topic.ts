@@ -132,9 +132,18 @@ const NO_ARTICLE = tokens`
   examples ways forms a an
 `;
 
+/** What a thing has, as a heading alone: "the legacy" of what the text is about. */
+const ASPECTS = new Set(tokens`
+  legacy aftermath origins origin outcome outcomes impact impacts significance importance structure composition rise fall
+  decline spread development evolution formation setting plot context basics symptoms treatment diagnosis prevention
+  mechanism process procedure timeline background prerequisites requirements applications challenges solutions
+  principles players participants findings differences similarities goals risks costs criticism reception
+`);
+
 /** "course of the war" -> "the course of the war": what is of one thing is one itself. */
 function withArticle(topic: string): string {
   const [, head = ''] = /^(?:\p{Ll}{3,} )?(\p{Ll}{3,}) of \p{L}/u.exec(topic) ?? [];
+  if (ASPECTS.has(topic)) return `the ${topic}`;
   const hasOne = /^(?:the|this|that|these|those|its|their|our|your|his|her|every|other) /i.test(topic);
   return hasOne || head === '' || /ing$/.test(head) || NO_ARTICLE.includes(head) ? topic : `the ${topic}`;
 }

@@ -30,9 +30,15 @@ export function headingInside(title: string, letterCase: LetterCase): string | u
   const inside = letterCase
     .heading(calm)
     .replace(/\s{0,9}\([^)]{0,200}\)/g, '')
+    // "Innate immunity: the first line of defence": the name asks, what it is called comes.
+    .replace(/^(\S+(?: \S+){0,4}?):\s+.+$/u, '$1')
     .replace(/\s{0,9}[:–—]\s+/g, ', ');
-  return isOneThing(inside) && letterCase.takesArticle?.(inside) ? `the ${inside}` : inside;
+  const takesOne = isOneThing(inside) || isName(inside);
+  return takesOne && letterCase.takesArticle?.(inside) ? `the ${inside}` : inside;
 }
+
+/** "Second Industrial Revolution": words that each have a capital. */
+const isName = (topic: string) => /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)+$/u.test(topic);
 
 /** "principal office", "change of address": one thing, named without its article. */
 function isOneThing(topic: string): boolean {

@@ -113,9 +113,12 @@ function readLead(text: string, lead: string): Shape | undefined {
     .trim();
   const marked = /^\s*[:=–—-]/u.test(text.slice(lead.length)) || /[:=]$/.test(lead);
   const term = lead.replace(/[:=–—-]$/u, '').trim();
+  // "Cell theory: Cell theory: all living things ...": a label that was put there twice.
+  const twice = rest.toLowerCase().startsWith(`${term.toLowerCase()}: `);
   if (rest === '' || term === '') return undefined;
   if (!marked) return undefined;
-  return { kind: 'pair', term, meaning: rest, sign: 'label' };
+  const meaning = twice ? rest.slice(term.length + 2).trim() : rest;
+  return { kind: 'pair', term, meaning, sign: 'label' };
 }
 
 function readVersus(text: string, { versus }: NoteWords): Shape | undefined {

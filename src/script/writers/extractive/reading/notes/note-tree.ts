@@ -19,8 +19,16 @@ export function growNotes(blocks: readonly SourceBlock[]): Note[] {
     (open.at(-1)?.note.children ?? roots).push(note);
     open.push({ level, note });
   }
-  return roots;
+  return roots.flatMap(opened);
 }
+
+/** An item that only names what stands under it, "Questions", gives way to it. */
+function opened(note: Note): Note[] {
+  const children = note.children.flatMap(opened);
+  return children.length > 0 && GENERIC.test(note.block.text) ? children : [{ ...note, children }];
+}
+
+const GENERIC = /^\W*(?:questions?|q ?& ?a|faqs?|notes|points|misc(?:ellaneous)?|other)\W*$/i;
 
 export function allNotes(notes: readonly Note[]): Note[] {
   return notes.flatMap((note) => [note, ...allNotes(note.children)]);

@@ -38,7 +38,7 @@ const MOST_SIMPLE_ITEMS = 9;
 export function tellTree(note: Note, context: NoteContext): Told {
   const own = tellOwn(note, context);
   if (note.children.length === 0) return own;
-  const kids = note.children.map((child) => tellTree(child, context));
+  const kids = note.children.map((child) => tellTree(child, own.names ? belowName(context) : context));
   if (own.names) return tellLead(own.names, kids, context, note);
   // A question whose answer stands under it.
   if (own.question && own.said.length === 0) {
@@ -51,6 +51,11 @@ export function tellTree(note: Note, context: NoteContext): Told {
     return { ...own, said: [...own.said.slice(0, -1), ...prefixed(own.said.at(-1)!, said, context.words)] };
   }
   return { ...own, said: [...own.said, ...goOn(kids, own.subject, context)] };
+}
+
+/** "Function: ..." under a name is of that name, and not of what the heading names. */
+function belowName({ topic: _topic, ...context }: NoteContext): NoteContext {
+  return context;
 }
 
 /** What stands under a note that says something itself. */
@@ -203,6 +208,7 @@ export function prefixed(lead: Said, items: readonly Said[], words: DocumentWord
   const [first, ...rest] = items;
   if (!first) return [{ text: asSentence(lead.text), rests: lead.rests }];
   const word = bare(lead.text);
+  if (words.emptyLead?.test(word)) return [...items];
   if (countWords(word) === 1 && words.grammar.isNoName(word) && /^\p{L}{1,5}$/u.test(word)) return [...items];
   const labelled = /^[^.?!]{1,60}: /.test(first.text);
   // "Alveoli. Walls very thin: short distance. Large surface: ...": one colon within another would not be heard.
@@ -253,6 +259,8 @@ function isRowOfSigns(text: string): boolean {
   return signs.length >= LEAST_SIGNS && signs.length > row.length * 0.8;
 }
 
+const WRITTEN_NUMBER = /^\(?\d{1,2}\s?[:.)]\s+(?=\p{L})/u;
+
 /** A note's own words. */
 function tellOwn(note: Note, context: NoteContext): Told {
   const { words } = context;
@@ -264,6 +272,8 @@ function tellOwn(note: Note, context: NoteContext): Told {
     if (prose && !(i === 0 && boldLead(note)))
       return { said: [prose], telling: undefined, text: prose.text, rest: prose.rests[0]! };
     const raw = readSpans(note, sentence, words);
+    // "1: active transport": the number of an item, written into it.
+    if (i === 0 && note.block.type === 'list_item') raw.text = raw.text.replace(WRITTEN_NUMBER, '');
     // "why ...? -> Because ...": the answer has become a sentence of its own.
     if (i > 0 && /\?$/.test(note.sentences[i - 1]!.raw))
       raw.text = raw.text.replace(/^(?:-+>|=+>|→|⇒|[–:=-])\s*/u, '');

@@ -1,4 +1,4 @@
-import { words } from '../../../../../../kernel/patterns.ts';
+import { tokens, words } from '../../../../../../kernel/patterns.ts';
 import { countWords } from '../../../text/count-words.ts';
 import { capitalise } from '../../../text/letter-case.ts';
 import { analyse, type Token } from '../tokens.ts';
@@ -184,6 +184,8 @@ function smallMeaning(meaning: string): string {
     COUNTED_HEADS.has(lower) ||
     isNoName(word) ||
     /^\p{L}+ (?:that|which|where|used|for|made|found)\b/u.test(meaning) ||
+    // "Rapid growth": by its small form the tagger knows it.
+    analyse(lower + meaning.slice(word.length))[0]?.pos === 'ADJ' ||
     /^\p{L}+ of \p{Ll}/u.test(meaning);
   return common ? lower + meaning.slice(word.length) : meaning;
 }
@@ -201,7 +203,7 @@ function meaningWithArticle(
   }
   if (!['NOUN', 'ADJ', 'PROPN', 'NUM', 'ADV', 'VERB'].includes(first!.pos)) return undefined;
   const head = headAt(all, 0);
-  if (!head || hasClause(all)) return undefined;
+  if (!head || hasClause(all) || isRowOfThings(inner)) return undefined;
   // "increases area of", "control water levels": what looks like a noun may be the verb.
   if (first !== head && /[^su]s$/.test(first!.lower)) return undefined;
   const after = all[all.indexOf(head) + 1]?.lower;
@@ -272,6 +274,23 @@ function headAt(all: readonly Token[], from: number): Token | undefined {
   return head;
 }
 
+/** "rise of factory work, decline of cottage industries": several things under a label, and no meaning of it. */
+function isRowOfThings(inner: string): boolean {
+  const [first = '', ...more] = inner.split(/,\s/);
+  return (
+    more.length > 0 &&
+    !/\b(?:and|or)\b/.test(inner.slice(first.length)) &&
+    more.every((part) => countWords(part) <= MOST_ROW_WORDS && isNounLed(part))
+  );
+}
+
+const MOST_ROW_WORDS = 5;
+
+function isNounLed(part: string): boolean {
+  const [first] = analyse(part.toLowerCase());
+  return first?.pos === 'NOUN' || first?.pos === 'ADJ';
+}
+
 /** A verb of its own before any "that" or "which" makes it no phrase. */
 function hasClause(all: readonly Token[]): boolean {
   const to = all.findIndex(({ lower }) =>
@@ -279,11 +298,17 @@ function hasClause(all: readonly Token[]): boolean {
   );
   return all.slice(1, to < 0 ? undefined : to).some(({ pos, lower, lemma }, i, rest) => {
     if (pos === 'AUX') return true;
+    // "deposits in Britain provided the raw materials", and no "process called the Krebs cycle".
+    if (pos === 'VERB' && /\p{L}ed$/u.test(lower) && !NAMING.has(lower) && rest[i + 1]?.pos === 'DET')
+      return true;
     if (!/[^s]s$/.test(lower) || lower === lemma) return false;
     // "the glacier slides over": tagged as a noun.
     return pos === 'VERB' || (rest[i - 1]?.pos === 'NOUN' && WAYS.has(rest[i + 1]?.lower ?? ''));
   });
 }
+
+/** Participles with a complement of their own. */
+const NAMING = new Set(tokens`called named termed considered labelled labeled dubbed deemed`);
 
 /** What stands after a verb of motion rather than after a noun. */
 const WAYS = new Set(
