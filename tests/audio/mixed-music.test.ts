@@ -159,7 +159,7 @@ describe('a show with music', () => {
     }
   });
 
-  it('keeps the bed 18 dB under the voices and lets the intro and outro be heard', async () => {
+  itDeep('keeps the bed 18 dB under the voices and lets the intro and outro be heard', async () => {
     const show = await mix(turns, { music });
     await write(show, [{ kind: 'flac', path: join(folder, 'duck.flac'), bits: 16 }], stems);
     const [maya, leo, bed] = stems.map((stem) => decoded(stem.path));
@@ -223,7 +223,7 @@ describe('a show with music', () => {
 });
 
 describe('stems', () => {
-  it('are the mix before limiting when put together', async () => {
+  itDeep('are the mix before limiting when put together', async () => {
     const show = await mix(turns, { music });
     const path = join(folder, 'quiet.wav');
     // So soft that nothing is limited: the master is the mix times a gain.
