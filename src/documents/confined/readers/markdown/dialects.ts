@@ -14,6 +14,8 @@ export function plainMarkdown(text: string): string {
       .replace(/^[ \t]*\{:[^}\n]*\}[ \t]*$/gm, '')
       .replace(/\{:[^}\n]{0,300}\}/g, '')
       .replace(/(^#{1,6} .{0,400}?)[ \t]{1,9}\{[#.][^{}\n]{0,200}\}[ \t]{0,99}$/gm, '$1')
+      // A line that is broken before a bold beginning: a thought of its own.
+      .replace(/[ \t]{0,9}<br[ \t]?\/?>[ \t]*\n(?=[ \t]{0,3}(?:<(?:strong|b)>|\*\*)\p{L})/giu, '\n\n')
       .replace(/^\^[ \t]*$/gm, '')
       .replace(/[ \t]?\(?\[\\?\[link\\?\]\]\(#[^)\n]*\)\)?/g, '')
       .replace(/(!\[[^\]\n]{0,300}\]\([^\s)]{1,2000})[ \t]{1,9}"[\s\S]{0,2000}?"\)/g, '$1)')

@@ -1,5 +1,5 @@
 import type { Section, Unit, UnitForm } from '../model.ts';
-import { overlap } from '../text/overlap.ts';
+import { mutualOverlap, overlap } from '../text/overlap.ts';
 import { bindsNext, countUnitWords, isSayable, leansBack, saidLines } from './tellable.ts';
 
 /** Two lines that share this much say the same thing. */
@@ -154,5 +154,7 @@ function repeats(unit: Unit, others: readonly Unit[]): boolean {
   const lines = saidLines(unit).filter((line) => line.stems.size >= 3);
   if (lines.length === 0) return false;
   const heard = others.flatMap(saidLines).filter((line) => line.stems.size >= 3);
-  return lines.every((line) => heard.some((other) => overlap(line.stems, other.stems) >= SAME));
+  // Two terms are told apart by a word: "a store of visual information", "a store of auditory information".
+  const same = unit.form === 'prose' ? overlap : mutualOverlap;
+  return lines.every((line) => heard.some((other) => same(line.stems, other.stems) >= SAME));
 }

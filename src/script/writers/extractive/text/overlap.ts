@@ -1,3 +1,8 @@
+/** The share of the larger set that both hold, 0 to 1, and nothing where they differ in more than order. */
+export function mutualOverlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  return a.size === b.size ? Math.floor(overlap(a, b)) : 0;
+}
+
 /** The share of the smaller set that both hold, 0 to 1. */
 export function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const [small, large] = a.size <= b.size ? [a, b] : [b, a];

@@ -51,6 +51,7 @@ const RULES: Rule[] = [
       |\b(?:photo|image) credit\b|\bcorresponding author\b|^e-?mail:|^last (?:updated|modified)\b
       |\b(?:retrieved|accessed) on \d|\bproject gutenberg\b|\blearning objectives?\b
       |^by the end of this [a-z]+,? you
+      |^(?:attached|attachments?|slides?|lecture slides|powerpoint|handouts?|recording|readings?|due|office hours|room|instructor|lecturer|professor)\s?: 
       |^(?:we|I|the authors?)(?: also| would like to| wish to| gratefully){0,2} ${THANK}\b
       |\b(?:information|details|documentation|instructions|a copy|examples?) .{0,60}\b(?:can|may) be found (?:in|at|on|under)\b
       |^you can (?:find|read) .{0,60}\b(?:at|in|on) (?:the|our|this)\b .{0,60}\b(?:section|page|website|site|wiki)\b

@@ -198,6 +198,7 @@ function tellRun(run: readonly Told[], lead: Said | undefined, opens: boolean, c
     context.words.grammar.isThing(lead.text) &&
     !opens &&
     !own &&
+    run.length > 1 &&
     run.every(({ names, note }) => names && note.children.length === 0)
   )
     said = prefixed(lead, said, context.words);
@@ -206,6 +207,7 @@ function tellRun(run: readonly Told[], lead: Said | undefined, opens: boolean, c
     said,
     form: run.length > 1 ? 'points' : head!.form,
     continues: false,
+    ...(run.length === 1 && head!.names ? { names: head!.names } : {}),
     ...(head!.subject === undefined ? {} : { subject: head!.subject }),
   };
 
@@ -308,8 +310,12 @@ function fragmentFault(told: Told, said: readonly Said[], words: NoteWords): str
   const [only, more] = said;
   if (!only || more) return undefined;
   if (only.rests.every(({ sentence }) => /[:：]\**\s*$/.test(sentence.raw))) return 'lead without its list';
-  return countWords(only.text) <= 1 ? 'bare word' : undefined;
+  const names = told.names !== undefined && told.note.children.length === 0 ? MOST_BARE_WORDS : 1;
+  return countWords(only.text) <= names ? 'bare word' : undefined;
 }
+
+/** A name of so many words that nothing is said of. */
+const MOST_BARE_WORDS = 3;
 
 /** One formula that stands for itself can be named; two cannot be told apart, and none has a plural. */
 function restsOnFormulas(text: string, { unreadable }: NoteWords): boolean {
@@ -377,7 +383,8 @@ const SHAPE_FAULTS = new Set([
 ]);
 
 function faultIn(text: string, { reading }: Language): string | undefined {
-  if (!/\p{L}{2}/u.test(text)) return 'no content';
+  // "TN: TK": places that were to be filled.
+  if (!/\p{Ll}\p{L}|\p{L}{3}/u.test(text)) return 'no content';
   if (!isReadable(text)) return 'formula';
   for (const sentence of text.split(/(?<=[.?!])\s+(?=\S)/)) {
     // "change in P." is no initial.

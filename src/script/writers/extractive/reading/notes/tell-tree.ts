@@ -80,22 +80,30 @@ function goOn(kids: readonly Told[], subject: string | undefined, context: NoteC
     const [first, ...rest] = kid.said;
     if (goesOn && first)
       out.push({ ...first, text: asSentence(words.grammar.resume(bare(first.text))) }, ...rest);
-    else out.push(...asked(kid));
+    else out.push(...asked(kid, words));
   }
   close();
   return out;
 }
 
+const LEAD_ASKS = 'lead of a list read as a question';
+
 /** Questions without which their answer says too little. */
 const ASKED_BY_NOTES = new Set(['question of the notes asked', 'label read as a question']);
 
-/** A question inside a unit is asked and answered in one. */
-function asked({ question, said, form }: Told): Said[] {
+/** A question inside a unit is asked and answered in one; a lead that would ask by itself is said before its list. */
+function asked({ question, said, form, subject }: Told, words: DocumentWords): Said[] {
+  const isLead = question?.rests.some(({ changes }) => changes.includes(LEAD_ASKS));
+  if (question && isLead && subject !== undefined)
+    return prefixed({ text: subject, rests: question.rests }, said, words);
   return question &&
     (form === 'exam' ||
       said.length === 0 ||
       (question.text.endsWith('?') &&
-        question.rests.some(({ changes }) => changes.some((change) => ASKED_BY_NOTES.has(change)))))
+        question.rests.some(
+          ({ sentence, changes }) =>
+            /\?\W*$/.test(sentence.raw) || changes.some((change) => ASKED_BY_NOTES.has(change)),
+        )))
     ? [question, ...said]
     : said;
 }
@@ -124,7 +132,7 @@ export function tellLead(lead: Said, kids: readonly Told[], context: NoteContext
     return {
       ...base,
       said: [...counted, ...items],
-      question: { text: question, rests: addChange(lead.rests, 'lead of a list read as a question') },
+      question: { text: question, rests: addChange(lead.rests, LEAD_ASKS) },
     };
   }
   return { ...base, said: prefixed(lead, items, words) };
@@ -171,7 +179,7 @@ export function tellItems(kids: readonly Told[], context: NoteContext): { said: 
     if (short && names.length < MOST_SIMPLE_ITEMS) names.push(kid.names!);
     else {
       close();
-      said.push(...asked(kid));
+      said.push(...asked(kid, context.words));
     }
   }
   close();

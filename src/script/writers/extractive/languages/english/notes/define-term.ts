@@ -1,4 +1,4 @@
-import { tokens, words } from '../../../../../../kernel/patterns.ts';
+import { pattern, tokens, words } from '../../../../../../kernel/patterns.ts';
 import { countWords } from '../../../text/count-words.ts';
 import { capitalise } from '../../../text/letter-case.ts';
 import { analyse, type Token } from '../tokens.ts';
@@ -8,6 +8,7 @@ import {
   COUNTED_KINDS,
   DEFINITE_HEADS,
   PARTS_OF_NOTES,
+  PROCESSES,
   STATES,
   TASKS,
   UNCOUNTED,
@@ -26,7 +27,9 @@ export function defineTerm(
   sign: 'is' | 'label',
 ): { text: string; question?: string } | undefined {
   if (!isTerm(term)) return undefined;
-  const name = nameTerm(term);
+  // "Retrieval: the process of ...": what is a process is no name.
+  const isSmall = /^\p{Lu}\p{Ll}+$/u.test(term) && PROCESS.test(meaning);
+  const name = nameTerm(isSmall ? term.toLowerCase() : term);
   const number = numberOf(name);
   const be = number === 'several' ? 'are' : 'is';
   const inner = smallMeaning(meaning);
@@ -54,6 +57,11 @@ export function defineTerm(
     return saySentence(`${articleFor(name)} ${name}`, 'is', genus.text);
   return number === undefined ? colon(name, genus.text) : saySentence(name, be, genus.text);
 }
+
+/** What a meaning begins with that no person, place or work has. */
+const PROCESS = pattern(
+  'iu',
+)`^(?:the |an? )?(?:\p{L}+ )?${PROCESSES} (?:of|to|by|in|that|which|where|whereby|between)\b`;
 
 const saySentence = (subject: string, be: string, meaning: string) => ({
   text: capitalise(`${subject} ${be} ${meaning}`),
@@ -202,6 +210,8 @@ function meaningWithArticle(
     return { text: inner, counted: /^an? /.test(inner) && COUNTED_KINDS.has(head.lemma) };
   }
   if (!['NOUN', 'ADJ', 'PROPN', 'NUM', 'ADV', 'VERB'].includes(first!.pos)) return undefined;
+  // "Retrieval: get the information back": what is done, and no thing.
+  if (first!.pos === 'VERB' && first!.lower === first!.lemma) return undefined;
   const head = headAt(all, 0);
   if (!head || hasClause(all) || isRowOfThings(inner)) return undefined;
   // "increases area of", "control water levels": what looks like a noun may be the verb.

@@ -10,6 +10,12 @@ export const DEFINITE_HEADS = new Set(tokens`
   exchange division separation combination flow force energy mass size length width height volume surface
   quantity situation condition name head capital home site removal reduction rejection death birth
 `);
+/** Heads of a meaning that only common nouns have. */
+export const PROCESSES = words`
+  process, ability, inability, tendency, act, practice, rate, measure, degree, extent, level, lack, loss, removal, formation,
+  conversion, breakdown, transfer, movement, growth, increase, decrease, change, ratio, proportion, amount, number, study,
+  belief, feeling, state, presence, absence, combination, mixing, splitting, breaking, spread, tool, technique, method
+`;
 /** Heads of a meaning that are counted, whatever follows: "a measure of". */
 export const COUNTED_HEADS = new Set(tokens`
   measure type kind form method tool unit theory law group set system piece way means technique model test
