@@ -37,6 +37,24 @@ describe('notes in Markdown', () => {
     ]);
   });
 
+  it('find a heading without its blank, items without a mark, and a line that was broken on purpose', async () => {
+    const document = await read(
+      'marks.md',
+      '# Coasts\n\n##Harbours\n\n1. ###Silting\n\n    1. Sand settles in still water\n\n- Groynes\n    hold the sand\n    cost little\n\n<strong>Berm:</strong> a flat step<br>\n<strong>Toe:</strong> where a slope ends\n',
+    );
+    expect(outline(document)).toEqual([
+      'title: Coasts',
+      'heading1: Harbours',
+      'heading2: Silting',
+      'list_item2: Sand settles in still water',
+      'list_item1: Groynes',
+      'list_item2: hold the sand',
+      'list_item2: cost little',
+      'paragraph: Berm: a flat step',
+      'paragraph: Toe: where a slope ends',
+    ]);
+  });
+
   it('lose the marks of note-taking programs', async () => {
     const document = await read(
       'vault.md',

@@ -47,6 +47,56 @@ const CASES: [heading: string, lines: string, units: string[]][] = [
     '- Flat shape - increases area of exchange surface',
     ['statement | - | Flat shape: increases area of exchange surface.'],
   ],
+  // A clause behind a label is no meaning, nor are several things; a word that is no name loses its capital.
+  [
+    'Rivers',
+    '- Gravel and sand: Old deposits in the valley supplied the first builders.',
+    ['prose | - | Gravel and sand: Old deposits in the valley supplied the first builders.'],
+  ],
+  [
+    'Wool towns',
+    '- Trade: growth of the wool market, decline of river ports',
+    ['statement | - | Trade: growth of the wool market, decline of river ports.'],
+  ],
+  [
+    'Silted towns',
+    '- Silting: Rapid loss of depth in the channel',
+    ['definition | What is silting? | Silting is the rapid loss of depth in the channel.'],
+  ],
+  [
+    'Dredged channels',
+    '- Dredging: take the sand back out of the channel',
+    ['statement | - | Dredging: take the sand back out of the channel.'],
+  ],
+  // A label of an item is of that item, and not of what the heading names; bare lines are its list.
+  [
+    'Lock gates',
+    '- Mitre gates\n    close to a point\n    Function: hold the upper water',
+    ['points | - | Mitre gates: close to a point. Function: hold the upper water.'],
+  ],
+  [
+    'Sluices',
+    'Radial sluices\nVertical sluices\nRolling drums',
+    ['points | - | Radial sluices, Vertical sluices and rolling drums.'],
+  ],
+  // Numbers written into items, leads that only announce, items that only name what stands under them.
+  [
+    'Words for dikes',
+    '- Here are some key definitions:\n  - 1: a berm is the flat step of a dike.\n  - 2: the toe is where its slope ends.',
+    ['points | - | A berm is the flat step of a dike. The toe is where its slope ends.'],
+  ],
+  [
+    'Questions on dikes',
+    '- Questions\n  - Does a dike settle?\n    - It settles for years after it was raised.',
+    ['statement | Does a dike settle? | It settles for years after it was raised.'],
+  ],
+  [
+    'How dikes fail',
+    '- Dikes fail in two ways\n  - examples\n    - storm waves\n    - seepage',
+    ['statement | - | Dikes fail in two ways. Examples: storm waves and seepage.'],
+  ],
+  // What was to be filled in later says nothing.
+  ['An example', '- TN: TK', ['statement | - | (no content) TN: TK.']],
   // What goes on about a definition stays with it.
   [
     'Membranes',
