@@ -92,10 +92,15 @@ function titleIndex(blocks: readonly DraftBlock[], title: string | null): number
       .slice(0, 6)
       .findIndex((block) => block.type === 'paragraph' && sameWords(block.inline.text, title));
   const [first] = headings;
-  if (!first || first[0] > 12) return -1;
+  if (!first || first[0] > 12 || blocks.slice(0, first[0]).some(isSentences)) return -1;
   const level = first[1].level ?? 1;
   if (headings.length === 1) return level === 1 && first[0] <= 2 ? first[0] : -1;
   return headings.slice(1).every(([, block]) => (block.level ?? 1) > level) ? first[0] : -1;
+}
+
+/** What stands over a title is short: a paragraph of sentences is the text already. */
+function isSentences({ type, inline: { text } }: DraftBlock): boolean {
+  return type === 'paragraph' && text.split(' ').length >= 15 && /[.!?]["”’)]?$/.test(text);
 }
 
 export function sameWords(a: string, b: string): boolean {

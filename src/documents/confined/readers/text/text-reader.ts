@@ -33,12 +33,15 @@ function loneHeadings(blocks: readonly DraftBlock[]): DraftBlock[] {
   return blocks.map((block, index) => {
     const before = blocks[index - 1];
     const after = blocks[index + 1];
-    if (!before || !after || !isLone(block) || after.type !== 'paragraph' || after.inline.text.length < 90)
-      return block;
+    if (!before || !after || !isLone(block) || after.type !== 'paragraph') return block;
+    if (after.inline.text.length < 90 && !NUMBERED.test(block.inline.text)) return block;
     const closed = before.type !== 'paragraph' || /[.!?:"”’)\]]$/.test(before.inline.text);
     return closed ? { type: 'heading', level: deepest + 1, inline: block.inline } : block;
   });
 }
+
+/** "Step 2": a heading over however little. */
+const NUMBERED = /^\p{Lu}\p{L}{2,9} \d{1,2}$/u;
 
 function isLone(block: DraftBlock): boolean {
   const { text } = block.inline;

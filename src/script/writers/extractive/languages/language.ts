@@ -96,6 +96,8 @@ export interface Reading {
 }
 
 export interface Headings {
+  /** Headings in a text that it goes on after: "VIDEO: ...", "Related: ...". */
+  aside?: RegExp;
   /** Apparatus even where the reader took it for body: references, exercises. */
   apparatus: RegExp;
   /** Conclusions and summaries. */

@@ -74,7 +74,14 @@ function itemLines(items: readonly SourceBlock[], language: Language): Line[] {
 }
 
 function lineOf(sentence: Sentence, block: Block, language: Language, opensParagraph = false): Line {
-  const { text, edit, changes } = language.reading.speakable(sentence, block);
+  const spoken = language.reading.speakable(sentence, block);
+  const { text, edit, changes } = endsBare(spoken.text, sentence, block, language)
+    ? {
+        text: `${spoken.text}.`,
+        edit: 'simplified' as const,
+        changes: [...spoken.changes, 'its stop set'],
+      }
+    : spoken;
   const ref: TurnRef = compact({
     sentenceId: sentence.id,
     edit,
@@ -82,6 +89,18 @@ function lineOf(sentence: Sentence, block: Block, language: Language, opensParag
   });
   return makeLine(text, [sentence], block, [ref], language, opensParagraph);
 }
+
+/** The last sentence of a paragraph, whose stop was forgotten. */
+function endsBare(text: string, sentence: Sentence, block: Block, { reading, notes }: Language): boolean {
+  if (block.type !== 'paragraph' || sentence.start === block.start || sentence.end < block.end) return false;
+  if (!/[\p{L}\d)%]$/u.test(text) || countWords(text) < LEAST_BARE_WORDS) return false;
+  // "In a letter we read that": goes on in the passage below.
+  const last = /\p{L}+$/u.exec(text)?.[0].toLowerCase() ?? '';
+  if (notes?.openEnds.includes(last) || notes?.leadEnds.includes(last)) return false;
+  return reading.fault(`${text}.`) === undefined;
+}
+
+const LEAST_BARE_WORDS = 8;
 
 export function makeLine(
   text: string,

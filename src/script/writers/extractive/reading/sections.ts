@@ -48,9 +48,12 @@ export function readSections(document: Document, language: Language, letterCase:
   };
 
   const blocks = language.notes ? markLists(document.blocks) : document.blocks;
+  const prose = language.notes ? opensProse(blocks) : 0;
   for (const [at, block] of blocks.entries()) {
     if (block.role !== 'body') continue;
     const sub = language.notes !== undefined && isSubHeading(document.blocks, at);
+    if (block.type === 'heading' && headings.aside?.test(block.text)) continue;
+    if (isTitleAgain(block, document) || (at < prose && isTag(block))) continue;
     if (block.type === 'heading' && goesOnUnder(sections.at(-1)!, block)) {
       close();
       continue;
@@ -169,6 +172,34 @@ function openSection(
   });
 }
 
+/** Where the text of a document of paragraphs begins; 0 where it is none. */
+function opensProse(blocks: readonly Block[]): number {
+  const own = blocks.filter(({ role, type }) => role === 'body' && type === 'paragraph');
+  const prose = own.filter(isProse);
+  return prose.length < LEAST_PROSE || prose.length * 2 < own.length ? 0 : blocks.indexOf(prose[0]!);
+}
+
+const LEAST_PROSE = 3;
+
+/** "History, Printing and Technology": what a page is filed under. */
+function isTag({ type, text }: Block): boolean {
+  return (
+    type === 'paragraph' && countWords(text) <= MOST_HEADING_WORDS && /^[\p{L}\p{N} ,|/&·-]+$/u.test(text)
+  );
+}
+
+/** The title that a page shows a second time over its text. */
+function isTitleAgain({ type, text }: Block, { metadata }: Document): boolean {
+  const letters = (written: string) =>
+    written
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
+  return (
+    type === 'paragraph' && metadata.titleFrom === 'document' && letters(text) === letters(metadata.title)
+  );
+}
+
 /** "Memory (cont.)" under "Memory", and "(cont.)" alone: the next slide of the same. */
 function goesOnUnder({ heading }: Section, { text }: Block): boolean {
   const name = text.replace(/\s{0,9}\(?\bcont(?:inued|['’]?d)?\b\.?\)?\s{0,9}$/i, '');
@@ -262,6 +293,8 @@ function continuesGroup(group: readonly SourceBlock[], block: Block, { notes }: 
 
 /** "Determinants", "How do firms react?": a line over a list that is no paragraph of its own. */
 function leadsList({ text }: Block): boolean {
+  // "Effective date: 1 January": says what it says.
+  if (/:\s.*\d/.test(text)) return false;
   return /[?]$/.test(text) || (!/[.!]["”’)]?$/.test(text) && countWords(text) <= MOST_LEAD_WORDS);
 }
 

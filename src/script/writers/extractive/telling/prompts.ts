@@ -31,8 +31,11 @@ function askLabel(
   { phrases, questions, letterCase }: Pick<Prompting, 'phrases' | 'questions' | 'letterCase'>,
 ): Prompt | undefined {
   const topic = phrases.headingInside(label, letterCase);
-  const text = topic && phrases.openTopic(topic, questions.count('open'));
-  if (!topic || !text?.endsWith('?') || !first.text.startsWith(`${label}: `)) return undefined;
+  const asked = questions.count('open');
+  // Not every way to open a topic is a question.
+  const text =
+    topic && [0, 2].map((n) => phrases.openTopic(topic, asked + n)).find((way) => way?.endsWith('?'));
+  if (!topic || !text || !first.text.startsWith(`${label}: `)) return undefined;
   const question: Question = {
     kind: 'open',
     text,

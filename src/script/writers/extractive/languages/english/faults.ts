@@ -51,7 +51,9 @@ const RULES: Rule[] = [
       |\b(?:photo|image) credit\b|\bcorresponding author\b|^e-?mail:|^last (?:updated|modified)\b
       |\b(?:retrieved|accessed) on \d|\bproject gutenberg\b|\blearning objectives?\b
       |^by the end of this [a-z]+,? you
-      |^(?:attached|attachments?|slides?|lecture slides|powerpoint|handouts?|recording|readings?|due|office hours|room|instructor|lecturer|professor)\s?: 
+      |^(?:attached|attachments?|slides?|lecture slides|powerpoint|handouts?|recording|readings?|due|office hours|room|instructor|lecturer|professor|effective date|version|revision|approved by|prepared by|document (?:no|number|id))\s?: 
+      |^(?:get|see|read|download|watch|find|check out)\b.{0,60}\b(?:instructions|newsletter|latest news|videos?|recipes?|more (?:info|about|here)|our (?:guide|tips))\b
+      |(?:…|\.{3}) \p{Lu}[^…]{3,80}(?:…|\.{3}) \p{Lu}
       |^(?:we|I|the authors?)(?: also| would like to| wish to| gratefully){0,2} ${THANK}\b
       |\b(?:information|details|documentation|instructions|a copy|examples?) .{0,60}\b(?:can|may) be found (?:in|at|on|under)\b
       |^you can (?:find|read) .{0,60}\b(?:at|in|on) (?:the|our|this)\b .{0,60}\b(?:section|page|website|site|wiki)\b

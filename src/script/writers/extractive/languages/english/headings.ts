@@ -62,7 +62,12 @@ function cleanTitle(title: string): string {
   return bare === '' ? title.trim() : bare;
 }
 
+/** What a page of news puts between its paragraphs. */
+const ASIDES = words`video, videos, photo, photos, gallery, related, read more, watch, listen, also read, see also, advertisement, more`;
+const ASIDE = pattern('i')`^${ASIDES}\s{0,3}[:|]`;
+
 export const headings: Headings = {
+  aside: ASIDE,
   apparatus: APPARATUS,
   closing: CLOSING,
   introduction: INTRODUCTION,

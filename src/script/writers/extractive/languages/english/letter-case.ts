@@ -7,6 +7,8 @@ const FUNCTION = new Set(['DET', 'ADP', 'CCONJ', 'SCONJ', 'PART', 'PRON', 'AUX',
 export function readLetterCase(document: Document): LetterCase {
   const lower = new Map<string, number>();
   const upper = new Map<string, number>();
+  /** With a capital behind a small word of a sentence: "across Europe". */
+  const named = new Set<string>();
   const body = new Set(
     document.blocks.filter((b) => b.type === 'paragraph' || b.type === 'list_item').map((b) => b.id),
   );
@@ -18,6 +20,11 @@ export function readLetterCase(document: Document): LetterCase {
       const counts = /^\p{Lu}/u.test(token.text) ? upper : lower;
       counts.set(token.lower, (counts.get(token.lower) ?? 0) + 1);
     }
+    if (/[\p{Ll}\d)]\.["”]?$/u.test(sentence.raw))
+      for (const [, name] of sentence.raw.matchAll(
+        /(?<!\p{L})\p{Ll}+ (\p{Lu}\p{Ll}{2,})(?=[ ,.;])(?! \p{Lu})/gu,
+      ))
+        named.add(name!.toLowerCase());
   }
   const said = document.sentences
     .filter(({ blockId }) => body.has(blockId))
@@ -55,6 +62,7 @@ export function readLetterCase(document: Document): LetterCase {
   // gives it one of its own.
   const ownInHeading = (token: Token, place: number, next: Token | undefined): boolean => {
     if (FUNCTION.has(token.pos) && token.text !== 'I') return false;
+    if (named.has(token.lower) && !lower.has(token.lower) && /^\p{Lu}\p{Ll}+$/u.test(token.text)) return true;
     if (!/^\p{Lu}\p{Ll}+$/u.test(token.text) || (upper.get(token.lower) ?? 0) > 1)
       return hasOwnCapital(token);
     if (!sentenceCase || lower.has(token.lower)) return false;

@@ -48,10 +48,15 @@ const NAMES = [
   (t: string) => `What should we know about ${t}?`,
 ];
 
+const NEXT_STEPS = ['And then?', 'What comes next?', 'And the next step?', 'What comes after that?'];
+
 /** A heading asked for: "Can you explain how tides form?", "What about spring tides?". */
 export function openTopic(topic: string, n: number): string | undefined {
   const usual = USUAL_HEADINGS[topic.toLowerCase()];
   if (usual !== undefined) return usual;
+  const step = /^step (\d{1,2}|\p{L}{3,6})$/iu.exec(topic)?.[1];
+  if (step !== undefined)
+    return /^(?:1|one)$/i.test(step) ? 'What is the first step?' : NEXT_STEPS[n % NEXT_STEPS.length]!;
   const asks = /^[^?]{6,}\?(?=\s|$)/.exec(topic);
   if (asks) return capitalise(asks[0]);
   if (countWords(topic) > MOST_WORDS || /["“”();/]/.test(topic)) return undefined;

@@ -142,8 +142,11 @@ function gatherRoots(roots: readonly Told[], heading: NoteHeading, context: Note
       !root.question &&
       root.said.length > 0
     ) {
-      if (wordsOf([...run, root].flatMap(({ said }) => said)) > MOST_RUN_WORDS) close();
+      const long = isLabelled(root) && wordsOf(root.said) >= LEAST_LABELLED_WORDS;
+      if (long || wordsOf([...run, root].flatMap(({ said }) => said)) > MOST_RUN_WORDS) close();
       run.push(root);
+      // "Sick leave: ...": what says so much of what it names is asked for.
+      if (long) close();
     } else {
       close();
       out.push(
@@ -154,6 +157,10 @@ function gatherRoots(roots: readonly Told[], heading: NoteHeading, context: Note
   close();
   return out;
 }
+
+const LEAST_LABELLED_WORDS = 14;
+
+const isLabelled = ({ said }: Told) => /^[^.?!:;,"“(]{3,50}: \S/.test(said[0]?.text ?? '');
 
 function goesOnAbout(root: Told, before: Told): boolean {
   return (
@@ -260,13 +267,17 @@ function unitsOf(told: Told, context: NoteContext): UnitDraft[] {
     told.question && told.said.length > 0 && told.subject !== undefined
       ? { text: told.subject, rests: told.question.rests }
       : leadOf(note, context);
+  const own = tellTree({ ...note, children: [] }, context);
+  // A paragraph that says something before it leads on.
+  const before = own.said.length > 1 ? [draftOf({ ...own, said: own.said.slice(0, -1) }, context)] : [];
   // Only the first names it: the others follow at once.
-  return note.children.flatMap((child, i) => {
+  const items = note.children.flatMap((child, i) => {
     const kid = tellTree(child, context);
     const within =
       lead && i === 0 && !kid.question ? { ...kid, said: prefixed(lead, kid.said, context.words) } : kid;
     return unitsOf(within, context);
   });
+  return [...before, ...items];
 }
 
 function leadOf(note: Note, context: NoteContext): Said | undefined {
@@ -397,11 +408,17 @@ function faultIn(text: string, { reading }: Language): string | undefined {
 /** "Law of supply - direct relationship": a hyphen between spaces, as typed and not as printed. */
 const TYPED_PAIR = /^[^.!?,;:]{2,50} [-=] \S/;
 
+/** "Sick leave: Employees receive ...": what it is about, and sentences of it. */
+const LABELLED_ITEM = /^[^.!?:;,]{3,40}: \p{Lu}/u;
+const LEAST_LABELLED = 3;
+
 /** Whether a group is written as notes are: fragments, pairs, arrows; `lines` is how prose would say it. */
 export function isNotes(blocks: readonly SourceBlock[], lines: readonly Line[], words: NoteWords): boolean {
   const items = blocks.filter(({ block }) => block.type === 'list_item');
   const faulty = lines.some(({ fault }) => fault !== undefined && MENDED.has(fault));
   if (blocks.length <= 40 && items.some(({ block }) => TYPED_PAIR.test(block.text))) return true;
+  const labelled = items.filter(({ block }) => LABELLED_ITEM.test(block.text)).length;
+  if (items.length >= LEAST_LABELLED && labelled * 2 > items.length) return true;
   if (items.length > 0) return faulty || items.some(({ block }) => (block.level ?? 1) > 1);
   const [only] = blocks;
   if (!only || blocks.length > 1) return blocks.length > 1;

@@ -194,7 +194,10 @@ function openBrackets(text: string, words: NoteWords): string {
         return /^\p{Lu}/u.test(aside) && /^\p{Ll}/u.test(after) ? `${aside} ` : `${aside}, `;
       // "with a nucleus. (plant and animal cells)": a thought of its own.
       if (/[.!?]$/.test(before.trimEnd())) return ` ${aside.charAt(0).toUpperCase()}${aside.slice(1)}.`;
-      const opens = /(?:->|→|[=,:–-])\s*$/.test(before) ? ' ' : ', ';
+      // "a family member (spouse, child, parent)": with commas of its own it would be heard as one list.
+      const apart = aside.includes(',') && !/[=>→]/.test(text);
+      const opens = /(?:->|→|[=,:–-])\s*$/.test(before) ? ' ' : apart ? ' – ' : ', ';
+      if (apart && after !== '' && mark === '') return `${opens}${aside} –`;
       if (after === '' || /^(?:->|→|=>|[–-] )/.test(after)) return `${opens}${aside}${mark}`;
       return `${opens}${aside}${mark === '' ? ',' : mark}`;
     },

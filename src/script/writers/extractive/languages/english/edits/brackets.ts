@@ -72,7 +72,9 @@ function openOnce(text: string): string {
       const afterName = /\p{Lu}[\p{L}.’'-]{0,60}$/u.test(before);
       if (/^\p{Ll}+$/u.test(aside) && /^ ?\p{L}/u.test(after) && !afterName) return ` ${aside}`;
       const words = aside.replace(/^i\.e\.,? /, 'that is, ').replace(/^e\.g\.,? /, 'for example ');
-      if (aside.length <= SHORT_ASIDE && aside.split(' ').length <= 7 && !/[,;:–]/.test(aside))
+      // Between the items of a list, commas would make it one of them.
+      const listed = /,[^,]{0,60}$/.test(before) && /^[^.!?]{0,60}(?:,| (?:and|or) )/.test(mark + after);
+      if (!listed && aside.length <= SHORT_ASIDE && aside.split(' ').length <= 7 && !/[,;:–]/.test(aside))
         return `, ${words}${rest}`;
       return ` – ${words.replace(/[.]$/, '')}${rest === ',' ? ' –' : rest}`;
     },

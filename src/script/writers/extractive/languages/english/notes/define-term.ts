@@ -213,7 +213,7 @@ function meaningWithArticle(
   // "Retrieval: get the information back": what is done, and no thing.
   if (first!.pos === 'VERB' && first!.lower === first!.lemma) return undefined;
   const head = headAt(all, 0);
-  if (!head || hasClause(all) || isRowOfThings(inner)) return undefined;
+  if (!head || hasClause(all) || hasVerbAfterClause(all) || isRowOfThings(inner)) return undefined;
   // "increases area of", "control water levels": what looks like a noun may be the verb.
   if (first !== head && /[^su]s$/.test(first!.lower)) return undefined;
   const after = all[all.indexOf(head) + 1]?.lower;
@@ -315,6 +315,24 @@ function hasClause(all: readonly Token[]): boolean {
     // "the glacier slides over": tagged as a noun.
     return pos === 'VERB' || (rest[i - 1]?.pos === 'NOUN' && WAYS.has(rest[i + 1]?.lower ?? ''));
   });
+}
+
+/** "boats that stay over the winter pay half": behind the clause of a "that" stands the verb of the sentence. */
+function hasVerbAfterClause(all: readonly Token[]): boolean {
+  const from = all.findIndex(({ lower }) => /^(?:that|which|who)$/.test(lower));
+  if (from < 0) return false;
+  let verb = -1;
+  for (let i = from + 1; i < all.length; i += 1) {
+    const { pos, lower, text } = all[i]!;
+    if (pos === 'CCONJ' || pos === 'SCONJ' || /^(?:,|that|which|who|what|when|where|if|as)$/.test(text))
+      return false;
+    const speaks = pos === 'VERB' && !/ing$/.test(lower) && all[i - 1]?.lower !== 'to';
+    if (!speaks) continue;
+    // "can be used", "helps reduce", "is called": one verb.
+    if (verb >= 0 && i > verb + 1 && !/ed$/.test(lower) && all[i - 1]?.pos === 'NOUN') return true;
+    verb = i;
+  }
+  return false;
 }
 
 /** Participles with a complement of their own. */

@@ -34,6 +34,11 @@ function isFiniteAt(token: Token, i: number, all: readonly Token[]): boolean {
     if (/ing$/.test(token.lower)) return false;
     // "found in all cells" has no subject; "the surface caused by" no verb.
     if (i === 0 || all[i - 1]?.text === '-') return false;
+    // "annual leave", "Sick Leave": a noun that might be a verb.
+    const before = all[i - 1]!;
+    const isTitled = /^\p{Lu}\p{Ll}/u.test(token.text) && /^\p{Lu}\p{Ll}/u.test(before.text);
+    if (i === all.length - 1 && (isTitled || (token.lower === token.lemma && before.pos === 'ADJ')))
+      return false;
     return (
       !isParticiple(token) ||
       !['by', 'in', 'from', 'with', 'to', 'at', 'on', 'as', 'for'].includes(all[i + 1]?.lower ?? '')
@@ -141,6 +146,7 @@ function isThing(text: string): boolean {
   if (
     !['NOUN', 'PROPN', 'ADJ', 'DET', 'NUM'].includes(first.pos) &&
     !/^(?:its|their|his|her)$/.test(first.lower) &&
+    !(first.pos === 'VERB' && isParticiple(first) && all.length > 1) &&
     !/ing$/.test(first.lower)
   )
     return false;
