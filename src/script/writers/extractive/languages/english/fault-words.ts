@@ -67,6 +67,17 @@ const TELLS = words`
   deal, provide, show how, focus
 `;
 
+/** Labels of what a document is filed, handed out or held under. */
+export const FILED = words`
+  attached, attachments?, slides?, lecture slides, powerpoint, handouts?, recording, readings?, due, office hours, room,
+  instructor, lecturer, professor, effective date, version, revision, approved by, prepared by, document no,
+  document number, document id
+`;
+
+/** "Get the latest news and more": what a page offers beside its text. */
+export const OFFERS = words`get, see, read, download, watch, find, check out`;
+export const OFFERED = words`instructions, newsletter, latest news, videos?, recipes?, more info, more about, more here, our guide, our tips`;
+
 /** What an article says of itself; one of a law or a paper provides and presents. */
 const OWN_TEXT = words`article, guide, essay, blog post, course, presentation, talk, handout`;
 const SAYS_OF_ITSELF = words`discuss, explain, outline, explore, examine, introduce, cover, look at, walk`;

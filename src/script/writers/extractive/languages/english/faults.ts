@@ -1,6 +1,7 @@
 import { pattern } from '../../../../../kernel/patterns.ts';
 import { countWords } from '../../text/count-words.ts';
 import {
+  FILED,
   FINITE_VERBS,
   GLOSSARY_LINKS,
   GLOSSARY_NOUNS,
@@ -8,6 +9,8 @@ import {
   INVITATIONS,
   MARKED,
   NUMBERED_GOALS,
+  OFFERED,
+  OFFERS,
   PARTS_SPEAKING,
   PICTURE_PARTS,
   POINTING_PHRASES,
@@ -51,8 +54,8 @@ const RULES: Rule[] = [
       |\b(?:photo|image) credit\b|\bcorresponding author\b|^e-?mail:|^last (?:updated|modified)\b
       |\b(?:retrieved|accessed) on \d|\bproject gutenberg\b|\blearning objectives?\b
       |^by the end of this [a-z]+,? you
-      |^(?:attached|attachments?|slides?|lecture slides|powerpoint|handouts?|recording|readings?|due|office hours|room|instructor|lecturer|professor|effective date|version|revision|approved by|prepared by|document (?:no|number|id))\s?: 
-      |^(?:get|see|read|download|watch|find|check out)\b.{0,60}\b(?:instructions|newsletter|latest news|videos?|recipes?|more (?:info|about|here)|our (?:guide|tips))\b
+      |^${FILED} ?: 
+      |^${OFFERS}\b.{0,60}\b${OFFERED}\b
       |(?:…|\.{3}) \p{Lu}[^…]{3,80}(?:…|\.{3}) \p{Lu}
       |^(?:we|I|the authors?)(?: also| would like to| wish to| gratefully){0,2} ${THANK}\b
       |\b(?:information|details|documentation|instructions|a copy|examples?) .{0,60}\b(?:can|may) be found (?:in|at|on|under)\b
