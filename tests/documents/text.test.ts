@@ -105,3 +105,13 @@ describe('plain text', () => {
     expect((await read('words.txt', text)).metadata.language).toBe(language);
   });
 });
+
+it('sets the blank that was forgotten behind a mark, and none into names and numbers', async () => {
+  const { text } = await read(
+    'blanks.txt',
+    'The sluice leaks.The keeper (an old man).He waits,and the town sleeps. It cost 1,200 pounds at example.com by J.Smith.',
+  );
+  expect(text).toBe(
+    'The sluice leaks. The keeper (an old man). He waits, and the town sleeps. It cost 1,200 pounds at example.com by J.Smith.',
+  );
+});

@@ -95,6 +95,12 @@ const CASES: [heading: string, lines: string, units: string[]][] = [
     '- Dikes fail in two ways\n  - examples\n    - storm waves\n    - seepage',
     ['statement | - | Dikes fail in two ways. Examples: storm waves and seepage.'],
   ],
+  // Items of one level of which some lead and the others follow.
+  [
+    'Two gates',
+    '- Mitre gates:\n- close to a point\n- Rolling gates:\n- run on rails',
+    ['points | What are the two gates? | Mitre gates: close to a point. Rolling gates: run on rails.'],
+  ],
   // What was to be filled in later says nothing.
   ['An example', '- TN: TK', ['statement | - | (no content) TN: TK.']],
   // What goes on about a definition stays with it.

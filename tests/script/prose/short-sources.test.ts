@@ -95,6 +95,34 @@ Gas was brought along the pier in a pipe of lead that the sea broke in two place
       'A deep-water store for boats that leave.',
     ],
   ],
+  [
+    'what leads to code is left out with it, and a label with a sentence is no definition',
+    'gates.md',
+    `# Lock gates
+
+A gate opens only when the water stands equally high on both of its sides, which the keeper reads from two boards.
+
+The keeper writes it down like this:
+
+\`\`\`
+level = 4
+\`\`\`
+
+## Rules
+
+- Low water: Where the river falls below the sill, the gate stays shut for the day.
+- High water: The boards and the bell depend on the height of the river in town.
+- Gates open at noon: Most boats of the fishing fleet come in with the tide.
+`,
+    [
+      'What does a gate do?',
+      'A gate opens only when the water stands equally high on both of its sides, which the keeper reads from two boards.',
+      'What are the rules?',
+      'Three things. Low water: Where the river falls below the sill, the gate stays shut for the day. High water: The boards and the bell depend on the height of the river in town.',
+      'What else?',
+      'Gates open at noon: Most boats of the fishing fleet come in with the tide.',
+    ],
+  ],
 ];
 
 it.each(CASES)('%s', async (_, name, text, said) => {

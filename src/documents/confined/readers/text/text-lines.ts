@@ -10,10 +10,20 @@ export function splitTextLines(text: string): TextLine[] {
     .replace(/\f/g, '\n\n')
     .split(/\r\n|[\n\r\u2028\u2029]/)
     .map((raw) => {
-      const line = raw.replace(/\t/g, '    ').trimEnd();
+      const line = withBlanks(raw.replace(/\t/g, '    ').trimEnd());
       const words = line.trimStart();
       return { text: words, indent: line.length - words.length };
     });
+}
+
+/** "the crust.Each fragment", "(a plate).It moves", "a collision,some": a blank was forgotten behind the mark. */
+function withBlanks(line: string): string {
+  return line
+    .replace(
+      /(?<=\p{L}\p{Ll}{2}[)"”’]?|\p{Ll}\))([.!?])(?=\p{Lu}\p{Ll}+ \p{L}|(?:the|this|these|it|they|there|each|when|if|in) \p{Ll})/gu,
+      '$1 ',
+    )
+    .replace(/(?<=\p{Ll}{2}),(?=\p{Ll}{2,} \p{Ll})/gu, ', ');
 }
 
 /** Runs of lines between blank lines. */

@@ -50,6 +50,10 @@ export function readSections(document: Document, language: Language, letterCase:
   const blocks = language.notes ? markLists(document.blocks) : document.blocks;
   const prose = language.notes ? opensProse(blocks) : 0;
   for (const [at, block] of blocks.entries()) {
+    if (block.type === 'code') {
+      leaveLeadOut(group);
+      close();
+    }
     if (block.role !== 'body') continue;
     const sub = language.notes !== undefined && isSubHeading(document.blocks, at);
     if (block.type === 'heading' && headings.aside?.test(block.text)) continue;
@@ -170,6 +174,14 @@ function openSection(
     units: [],
     closing: headings.closing.test(title),
   });
+}
+
+/** "We have two segments of code:": leads to the code, and not to what stands below it. */
+function leaveLeadOut(group: SourceBlock[]): void {
+  const last = group.at(-1);
+  if (last?.block.type !== 'paragraph' || !/:\W*$/.test(last.block.text)) return;
+  group.pop();
+  if (last.sentences.length > 1) group.push({ ...last, sentences: last.sentences.slice(0, -1) });
 }
 
 /** Where the text of a document of paragraphs begins; 0 where it is none. */

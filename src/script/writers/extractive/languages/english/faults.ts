@@ -54,6 +54,7 @@ const RULES: Rule[] = [
       |\b(?:photo|image) credit\b|\bcorresponding author\b|^e-?mail:|^last (?:updated|modified)\b
       |\b(?:retrieved|accessed) on \d|\bproject gutenberg\b|\blearning objectives?\b
       |^by the end of this [a-z]+,? you
+      |^(?:let me know|feel free to|hope (?:this|that|it) helps|i hope (?:this|that|it)|thank(?:s| you) for reading|happy (?:learning|reading|coding))\b
       |^${FILED} ?: 
       |^${OFFERS}\b.{0,60}\b${OFFERED}\b
       |(?:…|\.{3}) \p{Lu}[^…]{3,80}(?:…|\.{3}) \p{Lu}

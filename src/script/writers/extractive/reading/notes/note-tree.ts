@@ -19,12 +19,26 @@ export function growNotes(blocks: readonly SourceBlock[]): Note[] {
     (open.at(-1)?.note.children ?? roots).push(note);
     open.push({ level, note });
   }
-  return roots.flatMap(opened);
+  return nested(roots.flatMap(opened));
 }
+
+/** Items of one level of which some lead and the others follow: "Convergent boundaries:", "Plates collide." */
+function nested(notes: readonly Note[]): Note[] {
+  const leads = notes.filter(isLead).length;
+  if (leads < 2 || leads === notes.length || !isLead(notes[0]!)) return [...notes];
+  const out: Note[] = [];
+  for (const note of notes)
+    if (isLead(note)) out.push({ ...note, children: [...note.children] });
+    else out.at(-1)!.children.push(note);
+  return out;
+}
+
+const isLead = ({ block, children }: Note) =>
+  block.type === 'list_item' && children.length === 0 && /:\W*$/.test(block.text);
 
 /** An item that only names what stands under it, "Questions", gives way to it. */
 function opened(note: Note): Note[] {
-  const children = note.children.flatMap(opened);
+  const children = nested(note.children.flatMap(opened));
   return children.length > 0 && GENERIC.test(note.block.text) ? children : [{ ...note, children }];
 }
 

@@ -44,6 +44,9 @@ export function defineTerm(
   if (isDoing(first, second, sign)) return sayDoing(name, number, inner, first);
   if (first.pos === 'AUX' && sign === 'label') return sayBeing(name, number, inner, first);
   if (sign === 'is' && isFormula(term, inner)) return sayFormula(name, number, inner, be);
+  // "Where the plates meet, they rub": a sentence, and no meaning.
+  if (/^(?:when|where)\b.*, (?:they|it|this|that|these|those|the|we|you|there|he|she)\b/i.test(inner))
+    return undefined;
   if (/^(?:when|where)\b/i.test(inner))
     return number === undefined ? colon(name, inner) : saySentence(name, be, inner);
   const genus = repeats(term, inner) ? undefined : meaningWithArticle(inner, all);
@@ -140,6 +143,14 @@ function isTerm(term: string): boolean {
   if (!first || TASKS.has(first.lower) || first.pos === 'ADP') return false;
   if (PARTS_OF_NOTES.has(term.trim().toLowerCase())) return false;
   if (second?.pos === 'ADP' && (first.pos === 'ADJ' || first.pos === 'VERB') && !/ing$/.test(first.lower))
+    return false;
+  // "Earthquakes occur at plate boundaries": says something itself.
+  if (
+    all.some(
+      ({ pos, lower, lemma }, i) =>
+        pos === 'VERB' && lower === lemma && /[^s]s$/.test(all[i - 1]?.lower ?? '') && i < all.length - 1,
+    )
+  )
     return false;
   if (
     all.some(({ pos, lower, lemma }, i) => i > 0 && pos === 'VERB' && lower !== lemma && /[^s]s$/.test(lower))
@@ -308,6 +319,10 @@ function hasClause(all: readonly Token[]): boolean {
   );
   return all.slice(1, to < 0 ? undefined : to).some(({ pos, lower, lemma }, i, rest) => {
     if (pos === 'AUX') return true;
+    // "the type and its strength depend on the boundary".
+    const before = rest[i - 1];
+    if (pos === 'VERB' && lower === lemma && before?.pos === 'NOUN' && rest[i + 1]?.pos === 'ADP')
+      return true;
     // "deposits in Britain provided the raw materials", and no "process called the Krebs cycle".
     if (pos === 'VERB' && /\p{L}ed$/u.test(lower) && !NAMING.has(lower) && rest[i + 1]?.pos === 'DET')
       return true;
