@@ -15,6 +15,11 @@ describe('a heading that is asked for', () => {
     ['prepare the film', 'How do you prepare the film?'],
     ['choose a paper', 'How do you choose a paper?'],
     ['order', 'What about order?'],
+    ['causes of the flood', 'What are the causes of the flood?'],
+    ['structure of a sea wall', 'What is the structure of a sea wall?'],
+    ['legacy', 'What about the legacy?'],
+    ['step 1', 'What is the first step?'],
+    ['step three', 'And then?'],
   ])('%s', (topic, asked) => {
     expect(openTopic(topic, 0)).toBe(asked);
   });

@@ -82,7 +82,8 @@ export class Conversation implements Teller {
       });
       if (prompt) this.#prompt(prompt, change?.opensPart === true && i === 0);
       else if (unit.form === 'prose' || unit.form === 'statement') this.#react(piece.lines[0]!);
-      else if (i > 0 && !endsWithLead(pieces[i - 1]!)) this.#goOn(unit.form);
+      else if (i > 0 && !endsWithLead(pieces[i - 1]!))
+        this.#goOn(this.#tellsWhatToDo(unit) ? 'steps' : unit.form);
       this.#sinceReaction += 1;
       const lines = prompt?.takesFirst ? piece.lines.slice(1) : piece.lines;
       this.#state({ ...piece, lines }, prompt);
@@ -115,6 +116,15 @@ export class Conversation implements Teller {
         change: question?.change,
       }),
     );
+  }
+
+  /** "Soak the rope. Hang it up.": what comes next is asked for, and not what else there is. */
+  #tellsWhatToDo({ form, lines }: Unit): boolean {
+    const { grammar } = this.#stage.language.notes ?? {};
+    if (form !== 'points' || !grammar) return false;
+    const sentences = lines.flatMap(({ text }) => text.split(/(?<=[.!?]) /));
+    const small = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+    return sentences.filter((text) => grammar.isCommand(small(text))).length * 2 > sentences.length;
   }
 
   /** A list that is longer than a breath stays with whoever tells it. */

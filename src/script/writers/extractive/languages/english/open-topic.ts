@@ -1,6 +1,8 @@
-import { tokens } from '../../../../../kernel/patterns.ts';
+import { pattern, tokens } from '../../../../../kernel/patterns.ts';
 import { countWords } from '../../text/count-words.ts';
 import { capitalise } from '../../text/letter-case.ts';
+import { RELATIONAL } from './notes/note-nouns.ts';
+import { isPluralTerm } from './notes/term-names.ts';
 import { analyse } from './tokens.ts';
 import { isClause } from './topics.ts';
 
@@ -50,6 +52,12 @@ const NAMES = [
 
 const NEXT_STEPS = ['And then?', 'What comes next?', 'And the next step?', 'What comes after that?'];
 
+/** "steps for mooring a boat", "causes of the war": what is of something is asked for whole. */
+const OF_SOMETHING = pattern(
+  'iu',
+)`^(?:main |key |major |common |basic )?${RELATIONAL} (?:of|for|against|behind) \p{L}`;
+const MOST_ASKED_WORDS = 12;
+
 /** A heading asked for: "Can you explain how tides form?", "What about spring tides?". */
 export function openTopic(topic: string, n: number): string | undefined {
   const usual = USUAL_HEADINGS[topic.toLowerCase()];
@@ -59,6 +67,8 @@ export function openTopic(topic: string, n: number): string | undefined {
     return /^(?:1|one)$/i.test(step) ? 'What is the first step?' : NEXT_STEPS[n % NEXT_STEPS.length]!;
   const asks = /^[^?]{6,}\?(?=\s|$)/.exec(topic);
   if (asks) return capitalise(asks[0]);
+  if (OF_SOMETHING.test(topic) && countWords(topic) <= MOST_ASKED_WORDS && !/[,;:?!()–—]/.test(topic))
+    return `What ${isPluralTerm(topic) ? 'are' : 'is'} the ${topic}?`;
   if (countWords(topic) > MOST_WORDS || /["“”();/]/.test(topic)) return undefined;
   if (/^(?:when|where|if)\b/.test(topic)) return `What happens ${topic}?`;
   // "And in general?"
