@@ -20,6 +20,7 @@ import { measureSpeech } from './measures/speech.ts';
 import { mergeReport } from './merge-report.ts';
 import { renderReport } from './report.ts';
 import { measureService } from './service/measure-service.ts';
+import { measurePublishing } from './service/publishing.ts';
 import { ROOT } from './subjects/fixtures.ts';
 
 /** Command -> the Debian package that has it. */
@@ -45,6 +46,7 @@ const PARTS: Record<string, (context: BenchContext) => Promise<Chapter | Chapter
   encoders: measureEncoders,
   music: measureMusic,
   service: measureService,
+  publishing: measurePublishing,
 };
 
 const say = (line: string) => console.log(line);

@@ -63,7 +63,8 @@ function chapterOf({ quick }: BenchContext, rows: string[][]): Chapter {
 
 const secondsOf = (quick: boolean) => (quick ? 2 : 6);
 
-async function compare(
+/** The same load on both, three times in turns. @returns a row of the table */
+export async function compare(
   { quick, folder, say }: BenchContext,
   name: string,
   [ours, theirs]: [Load, Load],
