@@ -4,6 +4,7 @@ import { toInstant } from '../../src/api/site/local-time.ts';
 import { SAMPLES_AT_ONCE } from '../../src/kernel/rules/samples.ts';
 import { FORM_PAGES } from '../../src/kernel/rules/site-pages.ts';
 import { letGo } from '../../src/workflow/runs/let-go.ts';
+import { createSample } from '../../src/workflow/samples/create-sample.ts';
 import { sweepSamples } from '../../src/workflow/samples/sweep-samples.ts';
 import { addPerson } from '../accounts/person.ts';
 import { emailTo } from '../accounts/visitor.ts';
@@ -268,6 +269,16 @@ describe('/upload-demo', () => {
     expect((await look('/upload-demo')).status).toBe(200);
     const page = await upload(FILE);
     expect([page.status, page.text.includes('sent too often')]).toEqual([429, true]);
+  });
+
+  it('makes as many at once as may be, however many come at one moment', async () => {
+    const file = { name: 'mills.md', bytes: Buffer.from(FILE) };
+    const made = await Promise.allSettled(
+      Array.from({ length: SAMPLES_AT_ONCE * 3 }, () => createSample(server.service, file)),
+    );
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(SAMPLES_AT_ONCE);
+    for (const each of made)
+      if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'too_many_requests' });
   });
 
   it('forgets a sample with its files after its hour, and never one that somebody took over', async () => {

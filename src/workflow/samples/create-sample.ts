@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { hashOfToken, newToken } from '../../accounts/secret-token.ts';
 import { visitorPrincipal } from '../../accounts/visitor-workspace.ts';
 import { refuseUnread } from '../../documents/refuse-unread.ts';
@@ -15,6 +16,7 @@ import {
 } from '../../kernel/rules/samples.ts';
 import { ownBlob } from '../../platform/blobs/registry.ts';
 import { storeBlob } from '../../platform/blobs/store-blob.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import { insertEpisode } from '../commands/insert-episode.ts';
 import { READ_SOURCE } from '../job-definitions/definitions.ts';
 import { inScratch } from '../scratch.ts';
@@ -33,7 +35,12 @@ const LONGEST_NAME = 200;
  */
 export async function checkSampleRoom(service: Service): Promise<void> {
   await service.space.refuseUnlessRoom(SAMPLE_MOST_BYTES * COPIES);
-  const { waiting } = await service.database.db
+  await refuseWhenFull(service.database.db);
+}
+
+/** Throws too_many_requests while as many samples wait as may. */
+async function refuseWhenFull(db: Queries): Promise<void> {
+  const { waiting } = await db
     .selectFrom('samples')
     .innerJoin('episodes', 'episodes.id', 'samples.episode_id')
     .select(({ fn }) => fn.countAll<number>().as('waiting'))
@@ -51,7 +58,7 @@ export async function checkSampleRoom(service: Service): Promise<void> {
  * Has a sample of about a minute made of a file, by the same jobs as every episode.
  *
  * @returns the token that shows it to whoever has it, and until when
- * @throws AppError document_unsupported, document_empty, too_large, input_invalid, storage_*
+ * @throws AppError document_unsupported, document_empty, too_large, input_invalid, too_many_requests, storage_*
  */
 export async function createSample(
   service: Service,
@@ -78,6 +85,9 @@ export async function createSample(
   const token = newToken();
   const expiresAt = new Date(Date.now() + SAMPLE_HOURS * HOUR_MS);
   await service.database.db.transaction().execute(async (trx) => {
+    // Many that were let in at one moment would all have found room.
+    await sql`select pg_advisory_xact_lock(hashtextextended('afterword: create a sample', 0))`.execute(trx);
+    await refuseWhenFull(trx);
     await ownBlob(trx, blob.key, blob);
     const source = await trx
       .insertInto('sources')
