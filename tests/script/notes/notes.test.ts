@@ -483,3 +483,24 @@ describe('what stands over notes', () => {
     expect(new Set(await faults(preface))).toEqual(new Set([undefined]));
   });
 });
+
+describe('a list of terms', () => {
+  it.each([
+    ['en', 'Key terms', 'Berm: the flat step of a dike', 'Toe: the foot of its slope'],
+    ['de', 'Begriffe', 'Berme: die flache Stufe eines Deiches', 'Siel: der Durchlass für das Wasser'],
+    ['fr', 'Glossaire', 'Berme : la marche plate de la digue', 'Écluse : le passage des bateaux'],
+    ['nl', 'Begrippen', 'Berm: de vlakke trede van een dijk', 'Sluis: de doorgang voor schepen'],
+  ])('is what one learns in notes: %s', async (code, heading, ...terms) => {
+    const { sections } = await sectionsIn(`# X\n\n## ${heading}\n\n- ${terms.join('\n- ')}`, code);
+    const said = sections.flatMap(({ units }) => units.flatMap(({ lines }) => lines.map(({ text }) => text)));
+    for (const term of terms) expect(said.join(' ')).toContain(term.split(/\s?:/)[0]);
+  });
+
+  it('is apparatus at the end of a book', async () => {
+    const chapter = `${'The keeper of the dike walks along it every morning and writes down what he sees. '.repeat(130)}\n\n`;
+    const { sections } = await sectionsIn(
+      `# X\n\n## Keepers\n\n${chapter.repeat(3)}## Glossary\n\n- Berm: the flat step of a dike\n- Toe: the foot of its slope`,
+    );
+    expect(sections.find(({ title }) => title === 'Glossary')?.units).toEqual([]);
+  });
+});

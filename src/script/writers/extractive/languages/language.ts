@@ -96,6 +96,8 @@ export interface Reading {
 }
 
 export interface Headings {
+  /** A list of terms, which is apparatus at the end of a book and not in notes. */
+  glossary: RegExp;
   /** Headings in a text that it goes on after: "VIDEO: ...", "Related: ...". */
   aside?: RegExp;
   /** Apparatus even where the reader took it for body: references, exercises. */

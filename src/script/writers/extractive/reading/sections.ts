@@ -67,8 +67,7 @@ export function readSections(document: Document, language: Language, letterCase:
       heading = block;
       const level = sub ? lineLevel + 1 : (block.level ?? 1);
       if (!sub) lineLevel = level;
-      if (level <= hidden)
-        hidden = headings.apparatus.test(block.text) && !swallows(document.blocks, block) ? level : 99;
+      if (level <= hidden) hidden = isApparatusHeading(block, document, headings) ? level : 99;
       const opened = openSection(block.text, level, parentOf(above, level), sections.length, headings);
       sections.push(several && block.part !== undefined ? { ...opened, part: block.part } : opened);
       if (level > 0) above.push(sections.at(-1)!);
@@ -274,6 +273,25 @@ function isBareLine({ type, role, text }: Block): boolean {
 function isRunningText({ type, text }: Block): boolean {
   return type === 'paragraph' && countWords(text) >= 40 && /[.!?]["”’)]?$/.test(text);
 }
+
+function isApparatusHeading(heading: Block, { blocks }: Document, headings: Headings): boolean {
+  if (!headings.apparatus.test(heading.text) || swallows(blocks, heading)) return false;
+  return !headings.glossary.test(heading.text) || !teachesTerms(blocks, heading);
+}
+
+/** Terms with their meanings, in a short text or not at its end: what the notes are about, and no index of a book. */
+function teachesTerms(blocks: readonly Block[], heading: Block): boolean {
+  const from = blocks.indexOf(heading);
+  const to = blocks.findIndex((block, i) => i > from && block.type === 'heading');
+  const items = blocks.slice(from + 1, to < 0 ? undefined : to).filter(({ type }) => type === 'list_item');
+  const pairs = items.filter(({ text }) => /^[^.!?]{2,50}(?::| [=–-]) \S/.test(text)).length;
+  if (pairs < 2 || pairs * 2 < items.length) return false;
+  const words = blocks.reduce((sum, { text }) => sum + countWords(text), 0);
+  return words < MOST_NOTES_WORDS || from < blocks.length * 0.75;
+}
+
+/** A text of more words is a chapter of a book. */
+const MOST_NOTES_WORDS = 1500;
 
 /** "Notes" over the better part of a document is its name, "Key terms" of students' notes are what they hold. */
 function swallows(blocks: readonly Block[], heading: Block): boolean {

@@ -67,7 +67,12 @@ function cleanTitle(title: string): string {
   return bare === '' ? title.trim() : bare;
 }
 
+/** Lists of terms: in notes they are what one learns. */
+const GLOSSARY_HEADINGS = words`(?:verklarende )?woordenlijst, glossarium, (?:kern|sleutel)?begrippen, begrippenlijst, definities, terminologie`;
+const GLOSSARY = pattern('i')`^(?:\W|\d)*${GLOSSARY_HEADINGS}(?:\W|\d)*$`;
+
 export const headings: Headings = {
+  glossary: GLOSSARY,
   apparatus: APPARATUS,
   closing: CLOSING,
   introduction: INTRODUCTION,

@@ -66,7 +66,12 @@ function cleanTitle(title: string): string {
 const ASIDES = words`video, videos, photo, photos, gallery, related, read more, watch, listen, also read, see also, advertisement, more`;
 const ASIDE = pattern('i')`^${ASIDES}\s{0,3}[:|]`;
 
+/** Lists of terms: in notes they are what one learns. */
+const GLOSSARY_HEADINGS = words`(?:key )?terms, glossary, vocabulary, definitions, (?:key )?terminology, list of terms, key words`;
+const GLOSSARY = pattern('i')`^(?:\W|\d)*${GLOSSARY_HEADINGS}(?:\W|\d)*$`;
+
 export const headings: Headings = {
+  glossary: GLOSSARY,
   aside: ASIDE,
   apparatus: APPARATUS,
   closing: CLOSING,

@@ -1,4 +1,4 @@
-import { words } from '../../../../../kernel/patterns.ts';
+import { pattern, words } from '../../../../../kernel/patterns.ts';
 import { matchAny, opensWith, wholly } from '../cues/romance/patterns.ts';
 import type { Headings } from '../language.ts';
 
@@ -7,7 +7,12 @@ const NUMBERED =
 const NUMBER_WORD =
   /^(?:(?:premi[eè]re?|deuxième|seconde?|troisième|quatrième|cinquième) (?:chapitre|partie|section|leçon)|chapitre (?:premier|unique))\s*[.:–—-]\s*/i;
 
+/** Lists of terms: in notes they are what one learns. */
+const GLOSSARY_HEADINGS = words`glossaire, lexique, vocabulaire, définitions, (?:mots|termes|notions)[- ]clés?, terminologie`;
+const GLOSSARY = pattern('i')`^(?:\W|\d)*${GLOSSARY_HEADINGS}(?:\W|\d)*$`;
+
 export const headings: Headings = {
+  glossary: GLOSSARY,
   apparatus: wholly(words`
     références(?: bibliographiques)?, notes(?: et références)?, notes de bas de page,
     bibliographie(?: sélective| indicative)?, sources?, sitographie, webographie, webliographie,

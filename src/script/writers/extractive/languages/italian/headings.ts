@@ -1,11 +1,16 @@
-import { words } from '../../../../../kernel/patterns.ts';
+import { pattern, words } from '../../../../../kernel/patterns.ts';
 import { matchAny, opensWith, wholly } from '../cues/romance/patterns.ts';
 import type { Headings } from '../language.ts';
 
 const NUMBERED =
   /^(?:(?:[Cc]apitolo|[Ss]ezione|[Pp]arte|[Ll]ezione|[Uu]nità|[Mm]odulo|[Aa]llegato|[Aa]ppendice|[Tt]itolo|[Pp]aragrafo)\s+)?(?:[A-Z]\.)?(?:\d+(?:\.\d+)*\s*[.:)ºª°–—-]*|[IVXLC]+\s*[.:)–—-])\s+(?=\S)/;
 
+/** Lists of terms: in notes they are what one learns. */
+const GLOSSARY_HEADINGS = words`glossario, vocabolario, definizioni, (?:parole|termini|concetti) chiave, terminologia`;
+const GLOSSARY = pattern('i')`^(?:\W|\d)*${GLOSSARY_HEADINGS}(?:\W|\d)*$`;
+
 export const headings: Headings = {
+  glossary: GLOSSARY,
   apparatus: wholly(words`
     (?:lista dei )?riferimenti(?: bibliografici)?, note(?: e riferimenti)?, note a piè di pagina,
     bibliografia(?: essenziale| consigliata)?, font[ei], sitografia, collegamenti(?: esterni| utili)?,

@@ -47,6 +47,7 @@ export function plainLanguage(code: string): Language {
     },
     headings: {
       apparatus: NEVER,
+      glossary: NEVER,
       closing: NEVER,
       introduction: NEVER,
       place: NEVER,

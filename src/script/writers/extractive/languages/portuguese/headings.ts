@@ -11,7 +11,12 @@ const NUMBERED = pattern()`
   ^(?:${NUMBERED_PARTS}\s+)?(?:[A-Z]\.)?(?:\d+(?:\.\d+)*\s*[.:)ºª–—-]*|[IVXLC]+\s*[.:)–—-])\s+(?=\S)
 `;
 
+/** Lists of terms: in notes they are what one learns. */
+const GLOSSARY_HEADINGS = words`glossário, vocabulário, definições, (?:palavras|termos|conceitos)[- ]chave, terminologia`;
+const GLOSSARY = pattern('i')`^(?:\W|\d)*${GLOSSARY_HEADINGS}(?:\W|\d)*$`;
+
 export const headings: Headings = {
+  glossary: GLOSSARY,
   apparatus: wholly(words`
     (?:lista de )?referências(?: bibliográficas)?, notas(?: e referências)?, notas de rodapé,
     bibliografia(?: básica| consultada| recomendada)?, fontes?, webgrafia, ligações(?: externas| úteis)?,

@@ -1,11 +1,16 @@
-import { words } from '../../../../../kernel/patterns.ts';
+import { pattern, words } from '../../../../../kernel/patterns.ts';
 import { matchAny, opensWith, wholly } from '../cues/romance/patterns.ts';
 import type { Headings } from '../language.ts';
 
 const NUMBERED =
   /^(?:(?:[Cc]apítulo|[Ss]ección|[Pp]arte|[Ll]ección|[Uu]nidad|[Mm]ódulo|[Aa]nexo|[Aa]péndice|[Tt]ema|[Tt]ítulo|[Aa]partado)\s+)?(?:[A-Z]\.)?(?:\d+(?:\.\d+)*\s*[.:)ºª–—-]*|[IVXLC]+\s*[.:)–—-])\s+(?=\S)/;
 
+/** Lists of terms: in notes they are what one learns. */
+const GLOSSARY_HEADINGS = words`glosario, vocabulario, definiciones, (?:palabras|términos|conceptos) clave, terminología`;
+const GLOSSARY = pattern('i')`^(?:\W|\d)*${GLOSSARY_HEADINGS}(?:\W|\d)*$`;
+
 export const headings: Headings = {
+  glossary: GLOSSARY,
   apparatus: wholly(words`
     (?:lista de )?referencias(?: bibliográficas)?, notas(?: y referencias)?, notas al pie,
     bibliografía(?: básica| consultada| recomendada)?, fuentes?, webgrafía,

@@ -391,6 +391,7 @@ const SHAPE_FAULTS = new Set([
   'all capitals',
   'a slip of the source',
   'speaker of the source',
+  'label',
 ]);
 
 function faultIn(text: string, { reading }: Language): string | undefined {
