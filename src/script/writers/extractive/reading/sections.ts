@@ -286,8 +286,9 @@ function teachesTerms(blocks: readonly Block[], heading: Block): boolean {
   const items = blocks.slice(from + 1, to < 0 ? undefined : to).filter(({ type }) => type === 'list_item');
   const pairs = items.filter(({ text }) => /^[^.!?]{2,50}(?::| [=–-]) \S/.test(text)).length;
   if (pairs < 2 || pairs * 2 < items.length) return false;
-  const words = blocks.reduce((sum, { text }) => sum + countWords(text), 0);
-  return words < MOST_NOTES_WORDS || from < blocks.length * 0.75;
+  const wordsIn = (some: readonly Block[]) => some.reduce((sum, { text }) => sum + countWords(text), 0);
+  const words = wordsIn(blocks);
+  return words < MOST_NOTES_WORDS || wordsIn(blocks.slice(0, from)) < words * 0.75;
 }
 
 /** A text of more words is a chapter of a book. */
