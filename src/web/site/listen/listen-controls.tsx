@@ -16,14 +16,14 @@ export function ListenControls({ facts: { durationMs, chapters } }: { facts: Lis
         <span data-length="">{clock(durationMs)}</span>
       </p>
       <div className="row transport">
-        <button type="button" className="btn quiet" data-skip={BACK_MS} aria-label="15 seconds back">
-          <span aria-hidden="true">-15 s</span>
+        <button type="button" className="btn quiet" data-skip={BACK_MS}>
+          -15 s<span className="sr-only">, 15 seconds back</span>
         </button>
         <button type="button" className="play-round" data-play="" aria-label="Play">
           <PlayIcon />
         </button>
-        <button type="button" className="btn quiet" data-skip={ON_MS} aria-label="30 seconds on">
-          <span aria-hidden="true">+30 s</span>
+        <button type="button" className="btn quiet" data-skip={ON_MS}>
+          +30 s<span className="sr-only">, 30 seconds on</span>
         </button>
       </div>
       <div className="row habits">
