@@ -1,9 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
-import type { FeedItem, FeedPage, FeedShow } from '../../src/publish/feed/feed-facts.ts';
-import { podcastGuid } from '../../src/publish/feed/podcast-guid.ts';
 import { writeFeed } from '../../src/publish/feed/write-feed.ts';
+import { CHANGED, item, onePage, show } from '../../tests/publish/sample-feed.ts';
 import type { BenchContext, Chapter, Goal } from '../measures/context.ts';
 import { figure, seconds, table } from '../table.ts';
 import { median, timeRuns } from '../timing.ts';
@@ -13,7 +12,6 @@ import { compare } from './throughput.ts';
 
 const LANDING_LIMIT_BYTES = 100_000;
 const EPISODES = 1000;
-const ORIGIN = 'https://afterword.example';
 
 /** The landing page as a telephone loads it, and a feed of many episodes. */
 export async function measurePublishing(context: BenchContext): Promise<Chapter> {
@@ -72,7 +70,7 @@ async function timeFeed({ quick }: BenchContext): Promise<{ ms: number; bytes: n
   const items = Array.from({ length: EPISODES }, (_, index) => item(EPISODES - index));
   let xml = '';
   const taken = await timeRuns(quick ? 5 : 15, async () => {
-    xml = writeFeed(SHOW, items, PAGE, '2026-11-20T09:30:00.000Z');
+    xml = writeFeed(show, items, onePage, CHANGED);
   });
   return { ms: median(taken), bytes: Buffer.byteLength(xml) };
 }
@@ -102,56 +100,5 @@ function chapterOf(loads: readonly Landing[], asked: string[], feed: { ms: numbe
       table(['', 'Afterword', 'nginx', 'Ratio'], [asked]),
     ].join('\n\n'),
     goals: [goal],
-  };
-}
-
-const SHOW: FeedShow = {
-  title: 'Tides',
-  description: 'Where the sea goes.',
-  author: 'A sample author',
-  ownerName: 'A sample author',
-  ownerEmail: 'sample@afterword.example',
-  language: 'en',
-  category: { name: 'Science', sub: 'Earth Sciences' },
-  isExplicit: false,
-  type: 'serial',
-  copyright: '',
-  artworkUrl: `${ORIGIN}/feeds/tides/artwork-1.jpg`,
-  pageUrl: `${ORIGIN}/shows/tides`,
-  podcastGuid: podcastGuid(`${ORIGIN}/feeds/tides.xml`),
-  isLocked: true,
-  isComplete: false,
-  isBlocked: false,
-};
-
-const PAGE: FeedPage = {
-  number: 1,
-  count: 1,
-  address: () => `${ORIGIN}/feeds/tides.xml`,
-};
-
-function item(number: number): FeedItem {
-  const base = `${ORIGIN}/listen/${number}`;
-  return {
-    guid: `episode-${number}`,
-    title: `Part ${number}`,
-    description: 'About the Moon, and the water that follows it around the world twice a day.',
-    publishedAt: '2026-11-19T08:00:00.000Z',
-    durationMs: 480_000,
-    sound: {
-      url: `${base}/audio.mp3`,
-      mediaType: 'audio/mpeg',
-      bytes: 7_680_000,
-    },
-    pageUrl: base,
-    artworkUrl: `${base}/cover.jpg`,
-    isExplicit: false,
-    kind: 'full',
-    season: 1,
-    number,
-    transcripts: [{ url: `${base}/transcript.vtt`, mediaType: 'text/vtt' }],
-    chaptersUrl: `${base}/chapters.json`,
-    speakers: ['Maya', 'Leo'],
-    language: 'en',
   };
 }
