@@ -95,7 +95,7 @@ function endsBare(text: string, sentence: Sentence, block: Block, { reading, not
   if (block.type !== 'paragraph' || sentence.start === block.start || sentence.end < block.end) return false;
   if (!/[\p{L}\d)%]$/u.test(text) || countWords(text) < LEAST_BARE_WORDS) return false;
   // "In a letter we read that": goes on in the passage below.
-  const last = /\p{L}+$/u.exec(text)?.[0].toLowerCase() ?? '';
+  const last = /(?<!\p{L})\p{L}+$/u.exec(text)?.[0].toLowerCase() ?? '';
   if (notes?.openEnds.includes(last) || notes?.leadEnds.includes(last)) return false;
   return reading.fault(`${text}.`) === undefined;
 }

@@ -325,7 +325,8 @@ function continuesGroup(group: readonly SourceBlock[], block: Block, { notes }: 
 /** "Determinants", "How do firms react?": a line over a list that is no paragraph of its own. */
 function leadsList({ text }: Block): boolean {
   // "Effective date: 1 January": says what it says.
-  if (/:\s.*\d/.test(text)) return false;
+  const value = text.search(/:\s/);
+  if (value >= 0 && /\d/.test(text.slice(value))) return false;
   return /[?]$/.test(text) || (!/[.!]["”’)]?$/.test(text) && countWords(text) <= MOST_LEAD_WORDS);
 }
 
