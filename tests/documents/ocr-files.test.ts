@@ -168,7 +168,7 @@ describe('a scanned PDF', () => {
     expect(document.warnings.join(' ')).toMatch(/Only the first 1 scanned pages were recognised; 1 more/);
   });
 
-  it('loses only the page that takes too long', PATIENCE, async () => {
+  itDeep('loses only the page that takes too long', async () => {
     await expect(
       readDocument(fixture('salt-marsh-scan.pdf'), { limits: { recogniseSeconds: 0.01 } }),
     ).rejects.toMatchObject({ code: 'document_empty' });
