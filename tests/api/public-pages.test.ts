@@ -11,6 +11,7 @@ import {
   type SitePreview,
 } from '../../src/kernel/rules/site-previews.ts';
 import { builtPages } from '../house/built-pages.ts';
+import { itDeep } from '../house/depth.ts';
 import { openTestServer, type TestServer } from './test-server.ts';
 
 const HTML = { accept: 'text/html' };
@@ -108,7 +109,7 @@ describe('the public pages', () => {
     expect(home).toMatch(/On this server one can choose among \d+ voices in \d+ languages/);
   });
 
-  it('are valid HTML by html-validate', async () => {
+  itDeep('are valid HTML by html-validate', async () => {
     const faults: string[] = [];
     const missing = await server.ask('GET', '/no/such/page', { headers: HTML });
     const search = await server.ask('GET', '/help?q=%22%3E%3Cb%3Epassword', { headers: HTML });

@@ -14,6 +14,7 @@ import { type MeasuredOwnSound, measureOwnSound } from '../../src/audio/own-soun
 import { tellFormat } from '../../src/audio/own-sounds/tell-format.ts';
 import { script as scriptContract } from '../../src/kernel/contracts/script.ts';
 import { OWN_SOUND_FORMATS } from '../../src/kernel/rules/own-sounds.ts';
+import { itDeep } from '../house/depth.ts';
 import { ebur128, ebur128Lufs } from './ebur128.ts';
 import { conversation, scriptOf, takesOf } from './synthetic-show.ts';
 
@@ -107,7 +108,7 @@ describe('a file that is no such sound', () => {
     );
   });
 
-  it('is not unpacked further than is taken: ten hours of silence in few bytes', async () => {
+  itDeep('is not unpacked further than is taken: ten hours of silence in few bytes', async () => {
     const path = make('long.flac', 'anullsrc=r=1000:cl=mono:d=36000');
     const bytes = readFileSync(path);
     expect(bytes.length).toBeLessThan(3_000_000);
@@ -202,7 +203,7 @@ describe('an own sound in a show', () => {
 });
 
 describe('the two decoders', () => {
-  it('give the same of a foreign file', async () => {
+  itDeep('give the same of a foreign file', async () => {
     const codecs = [await findCodec(), (await nodeAvCodec())!];
     for (const format of OWN_SOUND_FORMATS) {
       const path = FILES[format]();

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { COMMANDS } from '../../src/cli/command-table.ts';
+import { itDeep } from '../house/depth.ts';
 import { ROOT, SAMPLE, Workplace } from './run-cli.ts';
 
 const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
@@ -17,7 +18,7 @@ describe('afterword', () => {
     for (const { spec } of COMMANDS) expect(stdout).toContain(`  ${spec.name} `);
   });
 
-  it('has help for every command, both ways, within 110 columns', async () => {
+  itDeep('has help for every command, both ways, within 110 columns', async () => {
     for (const { spec } of COMMANDS) {
       const { code, stdout } = await place.run(['help', spec.name]);
       expect(code).toBe(0);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { itDeep } from '../house/depth.ts';
 import { ArchiveServer } from '../speech/archive-server.ts';
 import { ROOT, Workplace } from './run-cli.ts';
 
@@ -35,7 +36,7 @@ describe('afterword models', () => {
     expect(server.requests.every(({ method }) => method === 'HEAD')).toBe(true);
   });
 
-  it('adds, lists, speaks, checks and removes a model', async () => {
+  itDeep('adds, lists, speaks, checks and removes a model', async () => {
     server.behave({ cutAfter: 500 }, 'whole');
     const added = await run('add', `${server.origin}/${ID}.tar.bz2`, '--yes', '--json');
     expect(JSON.parse(added.stdout)).toMatchObject({ id: ID, sampleRate: 16_000 });

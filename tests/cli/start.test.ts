@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { itDeep } from '../house/depth.ts';
 import { type FreshDatabase, freshDatabase } from '../platform/db/database.ts';
 import { ROOT, Workplace } from './run-cli.ts';
 
@@ -73,7 +74,7 @@ it('switches the demo on, with credentials made for this start that open it', as
   });
 });
 
-it('prints a sign-in link while nobody who administers the server can sign in without one', async () => {
+itDeep('prints a sign-in link while nobody who administers the server can sign in without one', async () => {
   const { pool } = fresh.database;
   await started(['scripts/start.js'], {}, ({ signIn }) => expect(signIn).toMatch(/#token=/));
   const { rows } = await pool.query(`select user_id from user_roles where role = 'platform_admin'`);

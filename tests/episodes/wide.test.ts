@@ -44,7 +44,7 @@ function expectGrounded({ document, script }: Pick<MadeEpisode, 'document' | 'sc
 const NEEDS_RECOGNITION = ['a scanned PDF', 'photographs of a handout'];
 const usual = WIDE_CASES.filter(({ name }) => DEEP || !NEEDS_RECOGNITION.includes(name));
 const scripts = usual.filter(({ always }) => !DEEP && !always);
-const scriptsOnly = everyNth(2, scripts);
+const scriptsOnly = everyNth(3, scripts);
 const heard = usual.filter((each) => !scripts.includes(each));
 
 describe.skipIf(scriptsOnly.length === 0)('a script', () => {

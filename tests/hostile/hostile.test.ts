@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDocument } from '../../src/documents/read-document.ts';
 import { AppError } from '../../src/kernel/errors.ts';
 import { expectSound } from '../documents/sound-document.ts';
-import { DEEP } from '../house/depth.ts';
+import { DEEP, everyNth } from '../house/depth.ts';
 import { containerCases } from './container-cases.ts';
 import { docxCases } from './docx-cases.ts';
 import { fileCases } from './file-cases.ts';
@@ -42,7 +42,7 @@ const readAlone = (path: string) => readDocument(path).catch((error: unknown) =>
 describe('hostile documents', () => {
   it('number at least twenty', () => expect(hostileCases.length).toBeGreaterThanOrEqual(20));
 
-  it.each(hostileCases)('$name', async ({ make, expected }) => {
+  it.each(everyNth(2, hostileCases))('$name', async ({ make, expected }) => {
     const path = await make(folder);
     const isDeadly = typeof expected === 'string' && DEADLY.includes(expected);
     const outcome = isDeadly ? await readAlone(path) : await reader.read(path);

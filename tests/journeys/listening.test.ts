@@ -12,6 +12,7 @@ import { axeFaults } from './support/axe.ts';
 import { openChromium } from './support/chromium.ts';
 import { Installation } from './support/installation.ts';
 import { misfits } from './support/layout.ts';
+import { EVERY_SCREEN } from './support/screens.ts';
 import { hear, position } from './support/sound.ts';
 import { Visitor } from './support/visitor.ts';
 
@@ -66,13 +67,7 @@ async function visit(
   await visitor.close();
 }
 
-const SCREENS = depth<readonly [number, 'light' | 'dark'][]>(
-  [[390, 'dark']],
-  [390, 820, 1440].flatMap((width) => [
-    [width, 'light'] as [number, 'light'],
-    [width, 'dark'] as [number, 'dark'],
-  ]),
-);
+const SCREENS = depth<typeof EVERY_SCREEN>([[390, 'dark']], EVERY_SCREEN);
 
 describe('the page of a published episode', () => {
   beforeAll(async () => {

@@ -14,7 +14,7 @@ export const LEDGER: readonly Fact[] = [
     proofs: [
       ['tests/workflow/clips/clips.test.ts', '%s has its size, its length and the sound of the episode'],
       ['tests/voices/consents.test.ts', 'is made at a service, speaks, and is blocked'],
-      ['tests/cli/batch.test.ts', 'makes an episode of each document'],
+      ['tests/cli/batch.deep.test.ts', 'makes an episode of each document'],
       ['tests/cli/verify.test.ts', 'says of $file what it says of itself'],
     ],
   },
@@ -80,8 +80,8 @@ export const LEDGER: readonly Fact[] = [
     id: '2.7',
     says: '/upload-demo and /audio-test',
     proofs: [
-      ['tests/journeys/forms.test.ts', 'has a sample made of a file, hears it, keeps it'],
-      ['tests/journeys/forms.test.ts', 'hears the tone, sees its level, and has a report'],
+      ['tests/journeys/forms.deep.test.ts', 'has a sample made of a file, hears it, keeps it'],
+      ['tests/journeys/forms.deep.test.ts', 'hears the tone, sees its level, and has a report'],
       ['tests/forms/pages.test.ts', 'survives 200 uploads at once with 429s'],
     ],
   },
@@ -117,7 +117,7 @@ export const LEDGER: readonly Fact[] = [
     proofs: [
       ['tests/api/public-pages.test.ts', 'are all there that the specification names'],
       ['tests/api/public-pages.test.ts', 'tell of posts by an Atom feed'],
-      ['tests/service/documentation.test.ts', 'of $guide run as they stand'],
+      ['tests/service/documentation.deep.test.ts', 'of $guide run as they stand'],
     ],
   },
   {
@@ -134,12 +134,15 @@ export const LEDGER: readonly Fact[] = [
       ['tests/journeys/shell.test.ts', 'asks for a subscription where one is needed'],
       ['tests/journeys/shell.test.ts', 'lets a platform admin pass everywhere'],
       [
-        'tests/journeys/voices.test.ts',
+        'tests/journeys/voices.deep.test.ts',
         'is installed by one press through a killed server, speaks in new casts, and goes again',
       ],
-      ['tests/journeys/casting.test.ts', 'is renamed, given other voices, shared, deleted and brought back'],
-      ['tests/journeys/casting.test.ts', 'is heard twice and decided by a platform admin'],
-      ['tests/journeys/clips.test.ts', 'are chosen, seen before they are made, made, taken away'],
+      [
+        'tests/journeys/casting.deep.test.ts',
+        'is renamed, given other voices, shared, deleted and brought back',
+      ],
+      ['tests/journeys/casting.deep.test.ts', 'is heard twice and decided by a platform admin'],
+      ['tests/journeys/clips.deep.test.ts', 'are chosen, seen before they are made, made, taken away'],
     ],
   },
   {
@@ -376,7 +379,7 @@ export const LEDGER: readonly Fact[] = [
       ],
       ['tests/web/bell.test.ts', 'all of them: %o'],
       ['tests/web/bell.test.ts', 'one of them, which is only logged'],
-      ['tests/journeys/notifications.test.ts', 'brings them live to every window'],
+      ['tests/journeys/notifications.deep.test.ts', 'brings them live to every window'],
     ],
   },
   {
@@ -413,8 +416,8 @@ export const LEDGER: readonly Fact[] = [
       ['tests/kernel/rules.test.ts', 'with %s'],
       ['tests/web/stored-in-browser.test.ts', 'reloads the page once a session'],
       ['tests/web/realtime.test.ts', 'is off where the browser forbids the socket'],
-      ['tests/journeys/notifications.test.ts', 'does without the socket for good'],
-      ['tests/journeys/notifications.test.ts', 'asks for them every thirty seconds'],
+      ['tests/journeys/notifications.deep.test.ts', 'does without the socket for good'],
+      ['tests/journeys/notifications.deep.test.ts', 'asks for them every thirty seconds'],
     ],
   },
   {
@@ -655,7 +658,7 @@ export const LEDGER: readonly Fact[] = [
       ['tests/api/notifications.test.ts', 'gives the newest twenty of one person'],
       ['tests/api/notifications.test.ts', 'orders those of one moment by id'],
       ['tests/api/notifications.test.ts', 'are told to no colleague'],
-      ['tests/journeys/notifications.test.ts', 'brings them live to every window'],
+      ['tests/journeys/notifications.deep.test.ts', 'brings them live to every window'],
     ],
   },
   {
@@ -698,7 +701,7 @@ export const LEDGER: readonly Fact[] = [
     proofs: [
       ['tests/web/bell.test.ts', 'asks again every thirty seconds'],
       ['tests/web/audit.test.ts', 'writes to the console alone'],
-      ['tests/journeys/notifications.test.ts', 'asks for them every thirty seconds'],
+      ['tests/journeys/notifications.deep.test.ts', 'asks for them every thirty seconds'],
     ],
   },
   {

@@ -14,7 +14,7 @@ const NOTED = everyNth(2, [
   ...recordedVoices.map(({ id, f0 }) => ({ id, f0 })),
   ...timbres.map(({ variant, f0 }) => ({ id: variant ? `en-us+${variant}` : 'en-us', f0 })),
 ]);
-const languages = new Set(everyNth(10, [...new Set(listVoices().map(({ language }) => language))]));
+const languages = new Set(everyNth(20, [...new Set(listVoices().map(({ language }) => language))]));
 const measured = listVoices().filter(
   ({ id, language }) => languages.has(language) || NOTED.some((noted) => noted.id === id),
 );

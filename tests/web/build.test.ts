@@ -15,6 +15,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildWeb, webHash } from '../../scripts/web.js';
 import type { SiteModule } from '../../src/kernel/contracts/site.ts';
+import { itDeep } from '../house/depth.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 const dist = path.join(root, 'dist', 'web');
@@ -180,7 +181,7 @@ describe('building', () => {
     expect(readFileSync(path.join(built, '.built'), 'utf8')).toBe(webHash(folder));
   });
 
-  it('keeps the assets of the last build for pages that are open, and not those before', async () => {
+  itDeep('keeps the assets of the last build for pages that are open, and not those before', async () => {
     const names = () => readdirSync(path.join(built, 'assets'));
     const change = async (text: string) => {
       writeFileSync(path.join(folder, 'src/web/main.ts'), `document.title += '${text}';`);
@@ -196,7 +197,7 @@ describe('building', () => {
     expect(names()).not.toContain(first);
   });
 
-  it('replaces the folder when a file of the kernel or of the pages has', async () => {
+  itDeep('replaces the folder when a file of the kernel or of the pages has', async () => {
     writeFileSync(path.join(folder, 'src/kernel/a.ts'), 'export const a = 2;');
     await build();
     expect(said).toHaveLength(2);

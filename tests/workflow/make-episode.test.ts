@@ -8,6 +8,7 @@ import { measureCache } from '../../src/platform/cache/sweep-cache.ts';
 import { type EpisodeRequest, makeEpisode } from '../../src/workflow/commands/make-episode.ts';
 import { writeScriptFromFiles } from '../../src/workflow/commands/write-script.ts';
 import { episodePaths } from '../../src/workflow/pipeline/episode-paths.ts';
+import { itDeep } from '../house/depth.ts';
 
 const sample = path.join(import.meta.dirname, '..', '..', 'samples', 'tides.md');
 const choices = { format: 'brief', targetMinutes: 1 } as const;
@@ -28,7 +29,7 @@ describe('makeEpisode', () => {
     ...changes,
   });
 
-  it('lets go of what is older than what the run used, down to the limit', async () => {
+  itDeep('lets go of what is older than what the run used, down to the limit', async () => {
     const cacheDir = path.join(folder, 'cache');
     const first = await makeEpisode(request());
     expect(first.takes.reused).toBe(0);

@@ -12,6 +12,7 @@ import { measureDocument } from '../../src/workflow/document-facts.ts';
 import { chooseSpeakers } from '../../src/workflow/pipeline/choose-speakers.ts';
 import { wordsAMinute } from '../../src/workflow/pipeline/speaking-pace.ts';
 import { runTextTask } from '../../src/workflow/text-processes/run-text-task.ts';
+import { itDeep } from '../house/depth.ts';
 
 const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/documents/${name}`, import.meta.url));
 const folder = mkdtempSync(path.join(os.tmpdir(), 'afterword-threads-'));
@@ -54,7 +55,7 @@ const endless = (): Document => {
 };
 
 describe('work on texts in processes', () => {
-  it('reads, measures, writes and plans as it is done without them, several at once', async () => {
+  itDeep('reads, measures, writes and plans as it is done without them, several at once', async () => {
     const documents = [report, lighthouses, report];
     const scripts = await Promise.all(
       documents.map((each) => runTextTask('script', { document: keep(each), options: optionsFor(each) })),

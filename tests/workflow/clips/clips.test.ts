@@ -16,7 +16,7 @@ import { makeClipHandler } from '../../../src/workflow/jobs/make-clip.handler.ts
 import { makeEpisodeHandler } from '../../../src/workflow/jobs/make-episode.handler.ts';
 import { letGo } from '../../../src/workflow/runs/let-go.ts';
 import { openTestServer, type TestServer } from '../../api/test-server.ts';
-import { itDeep } from '../../house/depth.ts';
+import { depth, itDeep } from '../../house/depth.ts';
 import { essay } from '../../service/workplace.ts';
 
 // Real: the server with its database and files, voices, FFmpeg. Jobs are run by hand, so that they can be left in the middle.
@@ -202,32 +202,35 @@ const SHAPES: Record<ClipShape, Partial<ClipLook>> = {
 };
 
 describe('a video', () => {
-  it.each(CLIP_SHAPES)('%s has its size, its length and the sound of the episode', async (shape) => {
-    const id = await press({ ...shortest(), look: { ...LOOK, shape, ...SHAPES[shape] } });
-    await work(id);
-    const { file, clip } = await save(id);
-    expect(clip.doneFrames).toBe(clip.totalFrames);
-    const { streams, format } = probe(file);
-    const [picture, sound] = [0, 1].map((i) => streams[i]);
-    const { width, height } = CLIP_SHAPE_FACTS[shape];
-    expect(streams).toHaveLength(2);
-    expect((await verifySound(server.service.config, file, {})).state).toBe('intact');
-    expect(picture).toMatchObject({
-      codec_name: 'h264',
-      width,
-      height,
-      pix_fmt: 'yuv420p',
-      r_frame_rate: '30/1',
-    });
-    expect(sound).toMatchObject({ codec_name: 'aac' });
-    const seconds = (clip.endMs - clip.startMs) / 1000;
-    expect(Math.abs(Number(picture.nb_read_frames) - seconds * 30)).toBeLessThanOrEqual(1);
-    expect(Math.abs(Number(format.duration) - seconds)).toBeLessThanOrEqual(1 / 30);
-    const mp3 = path.join(folder, 'episode.mp3');
-    writeFileSync(mp3, await fileOf('mp3'));
-    expect(likeness(samplesOf(mp3), samplesOf(file), clip.startMs)).toBeGreaterThan(0.99);
-    await shows(file, shape, seconds);
-  });
+  it.each(depth<readonly ClipShape[]>(['portrait'], CLIP_SHAPES))(
+    '%s has its size, its length and the sound of the episode',
+    async (shape) => {
+      const id = await press({ ...shortest(), look: { ...LOOK, shape, ...SHAPES[shape] } });
+      await work(id);
+      const { file, clip } = await save(id);
+      expect(clip.doneFrames).toBe(clip.totalFrames);
+      const { streams, format } = probe(file);
+      const [picture, sound] = [0, 1].map((i) => streams[i]);
+      const { width, height } = CLIP_SHAPE_FACTS[shape];
+      expect(streams).toHaveLength(2);
+      expect((await verifySound(server.service.config, file, {})).state).toBe('intact');
+      expect(picture).toMatchObject({
+        codec_name: 'h264',
+        width,
+        height,
+        pix_fmt: 'yuv420p',
+        r_frame_rate: '30/1',
+      });
+      expect(sound).toMatchObject({ codec_name: 'aac' });
+      const seconds = (clip.endMs - clip.startMs) / 1000;
+      expect(Math.abs(Number(picture.nb_read_frames) - seconds * 30)).toBeLessThanOrEqual(1);
+      expect(Math.abs(Number(format.duration) - seconds)).toBeLessThanOrEqual(1 / 30);
+      const mp3 = path.join(folder, 'episode.mp3');
+      writeFileSync(mp3, await fileOf('mp3'));
+      expect(likeness(samplesOf(mp3), samplesOf(file), clip.startMs)).toBeGreaterThan(0.99);
+      await shows(file, shape, seconds);
+    },
+  );
 
   /** The captions take the speaker's colour over time, and nothing stands where a platform covers it. */
   async function shows(file: string, shape: ClipShape, seconds: number): Promise<void> {
@@ -313,7 +316,7 @@ describe('the job of a clip', () => {
       .toBeGreaterThan(0);
   }
 
-  it('goes on where a process was stopped, and a second one of the same does nothing', async () => {
+  itDeep('goes on where a process was stopped, and a second one of the same does nothing', async () => {
     const id = await press(stretch());
     const dying = new AbortController();
     const first = work(id, dying.signal).catch((error: Error) => error.message);

@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEEP } from '../house/depth.ts';
 import { essay } from '../service/workplace.ts';
 import { axeFaults } from './support/axe.ts';
 import { openChromium } from './support/chromium.ts';
@@ -244,18 +243,16 @@ describe('every state, on a large light screen and a small dark one', () => {
 });
 
 /**
- * Everything wrong with a state: what does not fit here and at other widths, and on the large light screen
- * what breaks a rule of axe. In the deep run both screens are asked all rules, and the large one the colours
- * of the other theme; in every run tests/web/contrast.test.ts compares the colours of both.
+ * Everything wrong with a state: what does not fit here and at other widths, and what breaks a rule of axe;
+ * on the large screen the colours of the other theme are asked too.
  */
 async function judged(
   page: Page,
   { width, height, colorScheme }: (typeof SCREENS)[number],
   others: readonly number[],
 ): Promise<string[]> {
-  const isAsked = DEEP || colorScheme === 'light';
-  const faults = [...(isAsked ? await axeFaults(page) : []), ...(await misfits(page))];
-  if (DEEP && colorScheme === 'light') {
+  const faults = [...(await axeFaults(page)), ...(await misfits(page))];
+  if (colorScheme === 'light') {
     await page.emulateMedia({ colorScheme: 'dark' });
     const colours = await axeFaults(page, COLOURS);
     await page.emulateMedia({ colorScheme });

@@ -9,13 +9,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallBody, CallResponse } from '../../src/kernel/contracts/api/api.ts';
 import { checkExport, EXPORT_PRESETS, USUAL_EXPORT } from '../../src/kernel/rules/export-presets.ts';
 import { ebur128, ffprobe, mp3valFaults } from '../audio/ebur128.ts';
-import { depth } from '../house/depth.ts';
 import type { Caller } from '../service/caller.ts';
 import { essay } from '../service/workplace.ts';
 import { axeFaults } from './support/axe.ts';
 import { openChromium } from './support/chromium.ts';
 import { Installation } from './support/installation.ts';
 import { misfits } from './support/layout.ts';
+import { WIDTHS } from './support/screens.ts';
 import { Visitor } from './support/visitor.ts';
 
 type Export = CallResponse<'startExport'>;
@@ -156,7 +156,7 @@ describe('exports', () => {
     await row.getByText('SHA-256').click();
     await row.getByText(sum).waitFor();
     expect(await axeFaults(page)).toEqual([]);
-    for (const width of depth([390], [390, 820, 1440])) {
+    for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       expect(await misfits(page)).toEqual([]);
     }

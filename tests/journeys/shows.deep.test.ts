@@ -2,21 +2,13 @@ import type { Browser } from 'playwright-core';
 import Parser from 'rss-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallResponse } from '../../src/kernel/contracts/api/api.ts';
-import { depth } from '../house/depth.ts';
 import { essay } from '../service/workplace.ts';
 import { axeFaults } from './support/axe.ts';
 import { openChromium } from './support/chromium.ts';
 import { Installation } from './support/installation.ts';
 import { misfits } from './support/layout.ts';
+import { EVERY_SCREEN } from './support/screens.ts';
 import { Visitor } from './support/visitor.ts';
-
-const SCREENS = depth<readonly [number, 'light' | 'dark'][]>(
-  [[390, 'dark']],
-  [390, 820, 1440].flatMap((width) => [
-    [width, 'light'] as [number, 'light'],
-    [width, 'dark'] as [number, 'dark'],
-  ]),
-);
 
 let installation: Installation;
 let browser: Browser;
@@ -150,7 +142,7 @@ describe('a show', () => {
     await visitor.close();
   });
 
-  it.each(SCREENS)('is clean on its pages at %i px in the %s theme', async (width, theme) => {
+  it.each(EVERY_SCREEN)('is clean on its pages at %i px in the %s theme', async (width, theme) => {
     const visitor = await Visitor.open(browser, installation, {
       viewport: { width, height: 900 },
       colorScheme: theme,

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listenForInterrupt } from '../../src/cli/interrupt.ts';
-import { everyNth } from '../house/depth.ts';
 import { type CliEvent, doneOf, eventsOf, SAMPLE, Workplace } from './run-cli.ts';
 
 describe('Ctrl-C', () => {
@@ -22,13 +21,11 @@ describe('Ctrl-C', () => {
     });
   }
 
-  it.each(
-    everyNth(3, [
-      ['speaking', 'speak', 'SIGINT'],
-      ['mastering', 'master', 'SIGTERM'],
-      ['reading', 'read', 'SIGINT'],
-    ] as const),
-  )('while %s ends cleanly, and the next run goes on', async (_what, stage, signal) => {
+  it.each([
+    ['speaking', 'speak', 'SIGINT'],
+    ['mastering', 'master', 'SIGTERM'],
+    ['reading', 'read', 'SIGINT'],
+  ] as const)('while %s ends cleanly, and the next run goes on', async (_what, stage, signal) => {
     const state = stage === 'read' ? 'started' : 'running';
     const stopped = await interruptWhen(
       (event) => event.type === 'stage' && event.stage === stage && event.state === state,

@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { depth } from '../house/depth.ts';
 import { axeFaults } from './support/axe.ts';
 import { openChromium } from './support/chromium.ts';
 import { Installation } from './support/installation.ts';
@@ -22,7 +21,7 @@ afterAll(async () => {
   await setup?.close();
 });
 
-it.each(depth<readonly ('light' | 'dark')[]>(['light'], ['light', 'dark']))(
+it.each(['light', 'dark'] as const)(
   'asks in place who it is, by keys alone, and goes on with what was asked; the old address undoes it (%s)',
   async (colorScheme) => {
     const person = { ...IDA, email: `${colorScheme}.${IDA.email}` };

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { unfurl } from 'unfurl.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEEP, everyNth } from '../house/depth.ts';
 import { startS3 } from '../platform/blobs/s3.ts';
 import { essay } from '../service/workplace.ts';
 import { axeFaults } from './support/axe.ts';
@@ -198,7 +197,7 @@ describe('the embedded player in another site', () => {
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
     }));
 
-  it.each(everyNth(3, ['7f7f7f', '000000', 'ffffff', 'd9432f', 'ffe14d', 'not-a-color', '"><script>']))(
+  it.each(['7f7f7f', '000000', 'ffffff', 'd9432f', 'ffe14d', 'not-a-color', '"><script>'])(
     'can be read with the colour %s in both themes',
     (color) =>
       visit({}, async (page) => {
@@ -291,35 +290,34 @@ describe('the embedded player in another site', () => {
   });
 });
 
-if (DEEP)
-  describe('over a store that serves links itself', () => {
-    it('plays in a sandbox from where the link leads', async () => {
-      const s3 = await startS3();
-      const { bucket, endpoint = '', accessKeyId, secretAccessKey } = s3.config;
-      const stored = await Installation.open({
-        AFTERWORD_S3_BUCKET: bucket,
-        AFTERWORD_S3_ENDPOINT: endpoint,
-        AFTERWORD_S3_KEY: accessKeyId,
-        AFTERWORD_S3_SECRET: secretAccessKey,
-      });
-      const { id } = await stored.make(essay(1), { targetMinutes: 1 });
-      await stored.caller.call('publishEpisode', { params: { episodeId: id } });
-      await stored.caller.call('changePublication', {
-        params: { episodeId: id },
-        body: { visibility: 'public' },
-      });
-      pasted = `<iframe sandbox="allow-scripts" title="Episode" src="${stored.url}/embed/${id}" allow="autoplay"></iframe>`;
-      await visit({}, async (page) => {
-        const sound = page.waitForResponse((answer) => answer.url().startsWith(endpoint));
-        await page.goto(`${foreignUrl}/pasted`);
-        await page.frameLocator('iframe').getByRole('button', { name: 'Play' }).click();
-        expect((await sound).ok()).toBe(true);
-        await expect.poll(() => clockOf(page)).not.toBe('0:00');
-      });
-      await stored.close();
-      await s3.stop();
+describe('over a store that serves links itself', () => {
+  it('plays in a sandbox from where the link leads', async () => {
+    const s3 = await startS3();
+    const { bucket, endpoint = '', accessKeyId, secretAccessKey } = s3.config;
+    const stored = await Installation.open({
+      AFTERWORD_S3_BUCKET: bucket,
+      AFTERWORD_S3_ENDPOINT: endpoint,
+      AFTERWORD_S3_KEY: accessKeyId,
+      AFTERWORD_S3_SECRET: secretAccessKey,
     });
+    const { id } = await stored.make(essay(1), { targetMinutes: 1 });
+    await stored.caller.call('publishEpisode', { params: { episodeId: id } });
+    await stored.caller.call('changePublication', {
+      params: { episodeId: id },
+      body: { visibility: 'public' },
+    });
+    pasted = `<iframe sandbox="allow-scripts" title="Episode" src="${stored.url}/embed/${id}" allow="autoplay"></iframe>`;
+    await visit({}, async (page) => {
+      const sound = page.waitForResponse((answer) => answer.url().startsWith(endpoint));
+      await page.goto(`${foreignUrl}/pasted`);
+      await page.frameLocator('iframe').getByRole('button', { name: 'Play' }).click();
+      expect((await sound).ok()).toBe(true);
+      await expect.poll(() => clockOf(page)).not.toBe('0:00');
+    });
+    await stored.close();
+    await s3.stop();
   });
+});
 
 /** "d9432f" as browsers write it. */
 function rgb(hex: string): string {

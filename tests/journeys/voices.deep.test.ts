@@ -2,7 +2,6 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { itDeep } from '../house/depth.ts';
 import { step } from '../house/step.ts';
 import { essay } from '../service/workplace.ts';
 import { archiveOf, ModelMirror, tinyKokoro } from '../speech/model-mirror.ts';
@@ -144,7 +143,7 @@ describe('a voice from the catalogue', () => {
     });
   });
 
-  itDeep('is stopped, and goes on later', async () => {
+  it('is stopped, and goes on later', async () => {
     const { page } = visitor;
     mirror.stallAfter = 500_000;
     await openVoices(page);

@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_PASSAGE } from '../../src/kernel/rules/sample-passage.ts';
-import { depth } from '../house/depth.ts';
 import { step } from '../house/step.ts';
 import { speakRecording, toBase64 } from '../voices/speak-recording.ts';
 import { axeFaults } from './support/axe.ts';
@@ -9,15 +8,8 @@ import { openChromium } from './support/chromium.ts';
 import { Installation } from './support/installation.ts';
 import { misfits } from './support/layout.ts';
 import { picture } from './support/picture.ts';
+import { EVERY_SCREEN } from './support/screens.ts';
 import { Visitor } from './support/visitor.ts';
-
-const SCREENS = depth<readonly [number, 'light' | 'dark'][]>(
-  [[390, 'dark']],
-  [390, 820, 1440].flatMap((width) => [
-    [width, 'light'] as [number, 'light'],
-    [width, 'dark'] as [number, 'dark'],
-  ]),
-);
 
 let installation: Installation;
 let browser: Browser;
@@ -189,7 +181,7 @@ describe('a voice in doubt', () => {
   });
 });
 
-describe.each(SCREENS)('in a window of %s pixels, in %s', (width, colorScheme) => {
+describe.each(EVERY_SCREEN)('in a window of %s pixels, in %s', (width, colorScheme) => {
   it.each([
     ['casts', '/voice-clones/casts', "Everybody's"],
     ['voices in doubt', '/platform-admin#consents', 'Voices in doubt'],

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { itDeep } from '../house/depth.ts';
 import { step } from '../house/step.ts';
 import { SAMPLE } from '../script/documents.ts';
 import { type ModelServer, startModelServer } from '../script/model-server.ts';
@@ -131,7 +130,7 @@ it('finds Ollama, lets it write an episode, and compares that with the other', a
   await visitor.close();
 });
 
-itDeep("uses the document's own words once the month's tokens are used up, and says so", async () => {
+it("uses the document's own words once the month's tokens are used up, and says so", async () => {
   const { caller } = installation;
   const text = readFileSync(SAMPLE, 'utf8');
   await caller.call('changeWriting', {
@@ -166,7 +165,7 @@ itDeep("uses the document's own words once the month's tokens are used up, and s
   );
 });
 
-itDeep('has the model read a picture, corrects what it read, and makes an episode of that', async () => {
+it('has the model read a picture, corrects what it read, and makes an episode of that', async () => {
   const { caller } = installation;
   await caller.call('changeWriting', {
     body: {

@@ -3,7 +3,6 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEEP } from '../house/depth.ts';
 import { ROOT, ServiceProcess } from './service-process.ts';
 import { Workplace } from './workplace.ts';
 
@@ -47,9 +46,7 @@ describe('the examples of the documentation', () => {
     expect(kinds).toContain('js');
   });
 
-  // The long guides are left to the deep run.
-  const usual = examples.filter(({ blocks }) => DEEP || blocks.length < 4);
-  it.each(usual)('of $guide run as they stand', async ({ guide, blocks }) => {
+  it.each(examples)('of $guide run as they stand', async ({ guide, blocks }) => {
     const cwd = path.join(workplace.folder, path.basename(guide, '.md'));
     mkdirSync(cwd);
     const shell = blocks.filter(({ kind }) => kind === 'sh').map(({ code }) => code);

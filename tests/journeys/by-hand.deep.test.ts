@@ -1,6 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { itDeep } from '../house/depth.ts';
 import { step } from '../house/step.ts';
 import { essay } from '../service/workplace.ts';
 import { openChromium } from './support/chromium.ts';
@@ -193,7 +192,7 @@ describe('a keyboard', () => {
   });
 });
 
-itDeep('a line that is changed is spoken again while the episode plays on at its place', async () => {
+it('a line that is changed is spoken again while the episode plays on at its place', async () => {
   const visitor = await Visitor.open(browser, installation);
   const { page } = visitor;
   const episode = new EpisodePage(page);

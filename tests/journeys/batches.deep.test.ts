@@ -1,21 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { depth } from '../house/depth.ts';
 import { essay } from '../service/workplace.ts';
 import { axeFaults } from './support/axe.ts';
 import { openChromium } from './support/chromium.ts';
 import { Installation } from './support/installation.ts';
 import { misfits } from './support/layout.ts';
+import { EVERY_SCREEN } from './support/screens.ts';
 import { openSite, type Site } from './support/site.ts';
 import { Visitor } from './support/visitor.ts';
-
-const SCREENS = depth<readonly [number, 'light' | 'dark'][]>(
-  [[390, 'dark']],
-  [390, 820, 1440].flatMap((width) => [
-    [width, 'light'] as [number, 'light'],
-    [width, 'dark'] as [number, 'dark'],
-  ]),
-);
 
 let installation: Installation;
 let browser: Browser;
@@ -77,7 +69,7 @@ it('makes a series of files and links by one recipe, and says which could not be
   await page.waitForURL(/\/create\/[\da-f-]{36}$/);
   await page.goBack();
 
-  for (const [width, scheme] of SCREENS) {
+  for (const [width, scheme] of EVERY_SCREEN) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme });
     expect(await misfits(page), `${width} ${scheme}`).toEqual([]);

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Queue } from '../../src/platform/queue/job.ts';
 import { openQueue } from '../../src/platform/queue/open-queue.ts';
-import { itDeep } from '../house/depth.ts';
 import { type FreshDatabase, freshDatabase } from '../platform/db/database.ts';
 import { recordingLog } from '../platform/queue/jobs.ts';
 import { LONG_JOB } from './long-job.ts';
@@ -61,7 +60,7 @@ it('gives up a job that froze its process twice, and says so', async () => {
   });
 });
 
-itDeep('gives up a job that crashed its process twice', async () => {
+it('gives up a job that crashed its process twice', async () => {
   await enqueue('crash');
   const ends = await supervised(async () => (await queue.dead('crash')).length === 1);
   expect(ends).toHaveLength(2);
@@ -69,14 +68,14 @@ itDeep('gives up a job that crashed its process twice', async () => {
   expect((await queue.dead('crash'))[0]).toMatchObject({ code: 'job_froze' });
 });
 
-itDeep('gives up a job that crashed its process as soon as it began, twice', async () => {
+it('gives up a job that crashed its process as soon as it began, twice', async () => {
   await enqueue('crash at once');
   const ends = await supervised(async () => (await queue.dead('crash at once')).length === 1);
   expect(ends).toHaveLength(2);
   expect((await queue.dead('crash at once'))[0]).toMatchObject({ code: 'job_froze' });
 });
 
-itDeep('finishes a job whose process was killed more often than the job has tries', async () => {
+it('finishes a job whose process was killed more often than the job has tries', async () => {
   await enqueue('killed');
   for (let kill = 1; kill <= LONG_JOB.retries + 2; kill++) {
     worker = await startWorkerProcess(fresh.url, 'one', FREEZE_MS);
@@ -95,7 +94,7 @@ itDeep('finishes a job whose process was killed more often than the job has trie
   worker.kill('SIGKILL');
 });
 
-itDeep('gives up a job that was lost ten times, so that nothing goes round for ever', async () => {
+it('gives up a job that was lost ten times, so that nothing goes round for ever', async () => {
   const id = await enqueue('lost');
   await fresh.database.pool.query('insert into interrupted_jobs (job_id, lost) values ($1, 9)', [id]);
   worker = await startWorkerProcess(fresh.url, 'one', FREEZE_MS);

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { itDeep } from '../house/depth.ts';
 import { ROOT } from '../service/service-process.ts';
 import { essay } from '../service/workplace.ts';
 import { openChromium } from './support/chromium.ts';
@@ -37,7 +36,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-itDeep('from a text, comes to an episode that plays to its end', async () => {
+it('from a text, comes to an episode that plays to its end', async () => {
   const { page } = visitor;
   const form = new Form(page);
   const episode = new EpisodePage(page);
@@ -114,7 +113,7 @@ describe('from a link', () => {
   });
 });
 
-itDeep('stopped in the middle, it keeps what is spoken, and goes on from there', async () => {
+it('stopped in the middle, it keeps what is spoken, and goes on from there', async () => {
   const { page } = visitor;
   const form = new Form(page);
   const episode = new EpisodePage(page);
