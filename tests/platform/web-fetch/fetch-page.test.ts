@@ -162,8 +162,12 @@ describe('fetching a page', () => {
   it('fetches at most sixteen pages at a time', async () => {
     let open = 0;
     let most = 0;
+    const full = Promise.withResolvers<void>();
     handler = async (_request, answer) => {
       most = Math.max(most, ++open);
+      // However slowly they come: none is answered before as many as may be are under way, and a moment more.
+      if (open === 16) full.resolve();
+      await full.promise;
       await wait(30);
       open -= 1;
       answer.end(PAGE);
