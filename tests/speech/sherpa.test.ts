@@ -63,6 +63,20 @@ test('they are the usual voices, hosts side by side told apart, and others where
   expect(defaultVoices('de', 1).map((v) => v.id)).toEqual(['de+f5']);
 });
 
+test('a stressed word of a model is spoken louder and slower, by itself', async () => {
+  const script = makeScript(['The tide comes in.', 'The tide comes in.'], ['piper:en_US-tiny-low#0']);
+  script.turns[1]!.directions = { emphasis: [{ text: 'tide' }] };
+  const [own, stressed] = await allTakes(speakScript(script, { cacheDir, workers: 1, setup }));
+  expect(stressed!.words.map(({ text }) => text)).toEqual(own!.words.map(({ text }) => text));
+  const { buffer, byteOffset, length } = await readFile(stressed!.pcmPath);
+  const pcm = new Int16Array(buffer, byteOffset, length / 2);
+  const [, tide, comes] = stressed!.words.map(({ startMs, endMs }) => {
+    const sound = pcm.subarray((startMs / 1000) * SAMPLE_RATE, (endMs / 1000) * SAMPLE_RATE);
+    return Math.sqrt(sound.reduce((sum, sample) => sum + sample ** 2, 0) / sound.length);
+  });
+  expect(tide! / comes!).toBeGreaterThan(1.15);
+});
+
 test.each([
   ['piper:en_US-tiny-low#0', SAMPLE_RATE],
   ['kokoro:en-v0_19#bm_george', 24_000],

@@ -123,6 +123,62 @@ test('a word that is said otherwise sounds as those words do, in its turn alone'
   expect(otherwise?.words.map(({ text }) => text)).toEqual(['The', 'quay', 'is', 'long.']);
 });
 
+test.each([
+  ['slt', 'en', 'The tide does come back, whatever it does.', 'does', 2],
+  ['rms', 'en', 'The tide does come back, whatever it does.', 'does', 2],
+  ['awb', 'en', 'The tide does come back, whatever it does.', 'does', 2],
+  ['kal16', 'en', 'The tide does come back, whatever it does.', 'does', 2],
+  ['en-us+klatt2', 'en', 'We can do it before the winter comes.', 'can', 1],
+  ['de+klatt2', 'de', 'Wir gehen nicht ohne dich nach Hause.', 'nicht', 1],
+])(
+  '%s says a stressed word louder and longer than without stress, and not where it stands again',
+  async (voiceId, language, text, word, nth) => {
+    const script = makeScript([text, text], [voiceId], language);
+    script.turns[1]!.directions = { emphasis: nth === 1 ? [{ text: word }] : [{ text: word, nth }] };
+    const [plain, stressed] = await allTakes(speakScript(script, { cacheDir }));
+    expect(stressed!.words.map(({ text }) => text)).toEqual(plain!.words.map(({ text }) => text));
+    const [before, after] = [await measureWords(plain!), await measureWords(stressed!)];
+    const places = before.flatMap(({ text }, i) => (text.replace(/\W/g, '') === word ? [i] : []));
+    const at = places[nth - 1]!;
+    expect(after[at]!.decibels - before[at]!.decibels).toBeGreaterThan(2);
+    expect(after[at]!.ms / before[at]!.ms).toBeGreaterThan(1.1);
+    // Not the same word elsewhere.
+    const others = before.flatMap(({ text, decibels }, i) =>
+      i !== at && text.replace(/\W/g, '') === word ? [after[i]!.decibels - decibels] : [],
+    );
+    for (const gain of others) expect(Math.abs(gain)).toBeLessThan(1.5);
+  },
+);
+
+/** Loudness (RMS) and length of each word of a take. */
+async function measureWords({ pcmPath, sampleRate, words }: Take) {
+  const { buffer, byteOffset, length } = await readFile(pcmPath);
+  const pcm = new Int16Array(buffer, byteOffset, length / 2);
+  return words.map(({ text, startMs, endMs }) => {
+    const sound = pcm.subarray((startMs / 1000) * sampleRate, (endMs / 1000) * sampleRate);
+    const power = sound.reduce((sum, sample) => sum + sample ** 2, 0) / sound.length;
+    return { text, ms: endMs - startMs, decibels: 10 * Math.log10(power) };
+  });
+}
+
+test('an engine without stress of its own speaks stressed words by themselves, and a service reads capitals', () => {
+  const turn: Turn = { ...makeScript(['It is not the moon that stops, is it?']).turns[0]! };
+  turn.directions = { emphasis: [{ text: 'not the moon' }] };
+  const voice = findVoice('slt');
+  const bare = { ...flite, stresses: false };
+  const [sentence] = planTake(turn, voice, bare, 'en').sentences;
+  expect(sentence!.parts).toEqual([
+    { at: 0, spoken: 'It is,', pauseAfterMs: 45 },
+    { at: 6, spoken: 'not the moon,', isStressed: true, pauseAfterMs: 45 },
+    { at: 19, spoken: 'that stops, is it?', pauseAfterMs: 45 },
+  ]);
+  const [written] = planTake(turn, voice, { ...bare, reads: 'written' }, 'en').sentences;
+  expect(written!.spoken).toBe('It is NOT THE MOON that stops, is it?');
+  const { directions: _, ...plain } = turn;
+  expect(planTake(turn, voice, bare, 'en').key).not.toBe(planTake(plain, voice, bare, 'en').key);
+  expect(planTake(turn, voice, flite, 'en').sentences[0]!.stressed).toEqual([{ start: 6, end: 18 }]);
+});
+
 test('a show in another language is spoken with the words of that language', async () => {
   const text = 'Die Flut kommt um 14:30 Uhr. Es sind 25 °C & 3 km.';
   const [take] = await allTakes(speakScript(makeScript([text], ['de+klatt2'], 'de-AT'), { cacheDir }));

@@ -78,6 +78,17 @@ export const turn = z.object({
         )
         .max(50)
         .optional(),
+      /** Words that are stressed. */
+      emphasis: z
+        .array(
+          z.strictObject({
+            text: z.string().trim().min(1).max(100),
+            /** Which of them, where they stand whole in the turn more than once: 1 is the first. */
+            nth: z.int().min(1).max(2000).optional(),
+          }),
+        )
+        .max(50)
+        .optional(),
     })
     .optional(),
 });

@@ -1,5 +1,6 @@
 import { diffArrays } from 'diff';
 import type { Turn } from '../artifacts.ts';
+import type { Emphasis } from '../rules/emphasis.ts';
 
 /** What of a turn the sound shows. */
 export type HeardTurn = Pick<Turn, 'id' | 'speaker' | 'text' | 'directions'>;
@@ -50,6 +51,14 @@ export function isSpokenAlike(old: Directions, now: Directions): boolean {
   return (
     old.pace === now.pace &&
     was.length === is.length &&
-    was.every(({ text, as }, i) => text === is[i]!.text && as === is[i]!.as)
+    was.every(({ text, as }, i) => text === is[i]!.text && as === is[i]!.as) &&
+    isStressedAlike(old.emphasis ?? [], now.emphasis ?? [])
+  );
+}
+
+function isStressedAlike(was: Emphasis, is: Emphasis): boolean {
+  return (
+    was.length === is.length &&
+    was.every(({ text, nth = 1 }, i) => text === is[i]!.text && nth === (is[i]!.nth ?? 1))
   );
 }

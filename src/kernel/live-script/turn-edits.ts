@@ -1,5 +1,7 @@
 import * as Y from 'yjs';
 import type { Turn } from '../artifacts.ts';
+import { compact } from '../compact.ts';
+import { cutDirections, joinDirections } from './direction-edits.ts';
 import { type LiveTurn, MOST_TURN_CHARACTERS, readTurn } from './document.ts';
 import { addEntry, changeEntry, type Editor, removeEntry, restoreEntry } from './entry-edits.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -43,14 +45,21 @@ export function splitTurn(doc: Y.Doc, id: string, at: number, newId: string, edi
   const cut = placeInText(text, at);
   const [head, tail] = [text.slice(0, cut), text.slice(cut)];
   if (!head.trim() || !tail.trim()) return false;
-  const entry = turnEntry({ ...turn, id: newId, text: tail.trimStart() }, false);
-  const cutOff = () => turn.text.delete(cut, tail.length);
-  addEntry(doc, 'turns', newId, entry, id, editor, { text: tail.trimStart() }, cutOff);
+  const tailAt = text.length - tail.trimStart().length;
+  const directions = cutDirections(text, tailAt, turn.directions);
+  const second = { ...turn, id: newId, text: tail.trimStart(), directions: directions.tail };
+  const entry = turnEntry(compact<NewTurn>(second), false);
+  const cutOff = () => {
+    turn.text.delete(cut, tail.length);
+    if (turn.directions?.emphasis) changeEntry(doc, 'turns', id, { directions: directions.head }, editor);
+  };
+  addEntry(doc, 'turns', newId, entry, id, editor, { text: second.text }, cutOff);
   return true;
 }
 
 /**
- * Joins a turn to the one before it, which keeps its speaker and gets the sources of both. The second is gone.
+ * Joins a turn to the one before it, which keeps its speaker and gets the sources and stressed words of both. The
+ * second is gone.
  *
  * @returns false: one of them is gone, or both together are longer than a turn may be
  */
@@ -63,7 +72,9 @@ export function joinTurns(doc: Y.Doc, firstId: string, secondId: string, editor:
   doc.transact(() => {
     const space = /\s$/.test(head) || /^\s/.test(tail) || !head || !tail ? '' : ' ';
     first.text.insert(head.length, space + tail);
-    changeEntry(doc, 'turns', firstId, joinedSources(first, second), editor);
+    const joined = first.text.toString();
+    const directions = joinDirections(first, second, joined, joined.length - tail.length);
+    changeEntry(doc, 'turns', firstId, { ...joinedSources(first, second), directions }, editor);
     removeEntry(doc, 'turns', secondId, editor, { text: tail, into: firstId });
   }, editor.origin);
   return true;

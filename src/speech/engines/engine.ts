@@ -19,6 +19,12 @@ export interface Tone {
   trebleDb: number;
 }
 
+/** UTF-16 offsets into a text. */
+export interface TextRange {
+  start: number;
+  end: number;
+}
+
 export interface SpeakRequest {
   /** The engine's own name for the voice. */
   voice: string;
@@ -30,6 +36,8 @@ export interface SpeakRequest {
    * given that language's sounds as its own phones come nearest to them.
    */
   language?: string;
+  /** Words of `text` to be stressed, for engines that do so within a sentence (`stresses`). In order. */
+  stressed?: readonly TextRange[];
   /** Worked on the sound after the engine gave it; absent: as the engine gives it. */
   tone?: Tone;
 }
@@ -73,6 +81,8 @@ export interface EngineDefinition {
   voiceVersion?: (voice: string) => string;
   /** `written`: the engine reads numbers and abbreviations itself and is given the text as written. */
   reads?: 'spoken' | 'written';
+  /** Whether it stresses words within a sentence; without it they are spoken by themselves, or written otherwise. */
+  stresses?: boolean;
   /** A sentence that takes longer is taken for hung, in milliseconds; the pool's own limit without it. */
   sentenceTimeoutMs?: number;
   /**

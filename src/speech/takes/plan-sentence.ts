@@ -1,13 +1,15 @@
 import type { Voice } from '../../kernel/artifacts.ts';
-import type { EngineDefinition } from '../engines/engine.ts';
+import { compact } from '../../kernel/compact.ts';
+import type { EngineDefinition, TextRange } from '../engines/engine.ts';
 import { normalize } from '../normalize/normalize.ts';
 import type { SpokenRange } from '../normalize/traced-text.ts';
 import type { Dictionaries } from '../pronunciation/dictionaries.ts';
 import { type ForeignVoice, foreignVoice } from '../voices/foreign-voice.ts';
 import type { Stretch } from './foreign-stretches.ts';
+import { cutAtStress, inCapitals, type StressedStretch, stressedSpoken } from './stressed-words.ts';
 import { asWritten } from './written-text.ts';
 
-/** A part of a sentence that is spoken by itself, because its language is another than its neighbour's. */
+/** A part of a sentence that is spoken by itself, because its language or its stress is another than its neighbour's. */
 export interface PlannedPart {
   /** Where it begins in the sentence's spoken text. */
   at: number;
@@ -15,6 +17,8 @@ export interface PlannedPart {
   spoken: string;
   /** Absent: the speaker's own voice and language. */
   foreign?: ForeignVoice;
+  /** It is stressed as a whole. */
+  isStressed?: true;
   /** Silence after its speech, in milliseconds. */
   pauseAfterMs: number;
 }
@@ -24,7 +28,9 @@ export interface SpokenSentencePlan {
   spoken: string;
   /** Which characters of the written sentence each spoken word says. */
   map: SpokenRange[];
-  /** Where its language changes: at least two. */
+  /** Words of `spoken` that the engine stresses. */
+  stressed?: TextRange[];
+  /** What is spoken by itself: where its language changes, or words are stressed by an engine that cannot. */
   parts?: PlannedPart[];
 }
 
@@ -34,14 +40,20 @@ const AT_MARK_MS = 140;
 
 interface Piece extends SpokenSentencePlan {
   foreign: ForeignVoice | undefined;
+  isStressed: true | undefined;
   /** Whether a mark that makes a pause follows it. */
   marked: boolean;
 }
 
-/** What a voice is given for one sentence, its pieces each by the rules of their language. */
+/**
+ * What a voice is given for one sentence, its pieces each by the rules of their language.
+ *
+ * @param stressed words of `text` that are stressed, in order
+ */
 export function planSentence(
   text: string,
   pieces: readonly Stretch[],
+  stressed: readonly TextRange[],
   {
     voice,
     engine,
@@ -53,10 +65,12 @@ export function planSentence(
     const words = dictionaries.of(inLanguage, engine);
     return engine.reads === 'written' ? asWritten(written, words) : normalize(written, inLanguage, words);
   };
-  if (engine.reads === 'written' || !pieces.some((piece) => piece.language !== undefined))
-    return say(text, language);
+  if (engine.reads === 'written') return say(inCapitals(text, stressed), language);
+  const cut: readonly StressedStretch[] = engine.stresses ? pieces : cutAtStress(pieces, stressed);
+  const isWhole = cut.every((piece) => piece.language === undefined && !piece.isStressed);
+  if (isWhole) return withStress(say(text, language), engine.stresses ? stressed : []);
   const spoken: Piece[] = [];
-  for (const { start, end, language: other } of pieces) {
+  for (const { start, end, language: other, isStressed } of cut) {
     const said = say(text.slice(start, end), other ?? language);
     const last = spoken.at(-1);
     if (said.spoken === '') {
@@ -68,10 +82,17 @@ export function planSentence(
       spoken: said.spoken,
       map: said.map.map((r) => ({ ...r, start: r.start + start, end: r.end + start })),
       foreign: other === undefined ? undefined : foreignVoice(voice, other),
+      isStressed,
       marked: /[,;:–—(][\s"'“”„«»]*$/.test(text.slice(start, end)),
     });
   }
-  return joined(spoken, /[.?!](?=["'“”«»)\]\s]*$)/.exec(text)?.[0] ?? '');
+  const plan = joined(spoken, /[.?!](?=["'“”«»)\]\s]*$)/.exec(text)?.[0] ?? '');
+  return withStress(plan, engine.stresses ? stressed : []);
+}
+
+function withStress(plan: SpokenSentencePlan, ranges: readonly TextRange[]): SpokenSentencePlan {
+  const stressed = stressedSpoken(plan, ranges);
+  return stressed.length > 0 ? { ...plan, stressed } : plan;
 }
 
 function joined(pieces: readonly Piece[], endMark: string): SpokenSentencePlan {
@@ -91,16 +112,20 @@ function joined(pieces: readonly Piece[], endMark: string): SpokenSentencePlan {
         spokenEnd: Math.min(range.spokenEnd, body.length + mark.length) + at,
       });
     const last = parts.at(-1);
-    const words = {
+    const { foreign, isStressed } = piece;
+    const words = compact<PlannedPart>({
       at,
       spoken: body + (mark || ','),
+      foreign,
+      isStressed,
       pauseAfterMs: piece.marked ? AT_MARK_MS : WITHIN_PHRASE_MS,
-    };
-    if (last && piece.foreign === undefined && last.foreign === undefined) {
+    });
+    const goesOn = !foreign && !last?.foreign && isStressed === last?.isStressed;
+    if (last && goesOn) {
       last.spoken = spoken.slice(last.at) + (mark === '' ? ',' : '');
       last.pauseAfterMs = words.pauseAfterMs;
-    } else parts.push(piece.foreign === undefined ? words : { ...words, foreign: piece.foreign });
+    } else parts.push(words);
   });
-  const switched = parts.some((part) => part.foreign !== undefined);
+  const switched = parts.some((part) => part.foreign !== undefined || part.isStressed);
   return switched ? { spoken, map, parts } : { spoken, map };
 }

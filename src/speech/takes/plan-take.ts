@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Turn, Voice } from '../../kernel/artifacts.ts';
 import { compact } from '../../kernel/compact.ts';
+import { stressedRanges } from '../../kernel/rules/emphasis.ts';
 import { stableFraction } from '../../kernel/rules/stable-fraction.ts';
 import type { EngineDefinition, Tone, VoiceSettings } from '../engines/engine.ts';
 import { engines } from '../engines/registry.ts';
@@ -9,6 +10,7 @@ import { findVoiceShape } from '../voices/voice-shapes.ts';
 import { foreignStretches, splitByLanguage } from './foreign-stretches.ts';
 import { type PlannedPart, planSentence, type SpokenSentencePlan } from './plan-sentence.ts';
 import { splitSentences } from './split-sentences.ts';
+import { stressedWithin } from './stressed-words.ts';
 
 /** Raise when pauses, trimming or joining change: kept takes are then made anew. */
 const JOINING_VERSION = 2;
@@ -67,11 +69,13 @@ export function planTake(
   const settings: VoiceSettings = { rate: pace * rate, pitch: 1 };
   const ranges = splitSentences(turn.text, language);
   const stretches = foreignStretches(turn);
+  const stressed = stressedRanges(turn.text, turn.directions?.emphasis);
   const sentences = ranges.map(({ start, end }, i): PlannedSentence => {
     const text = turn.text.slice(start, end);
     const between = turn.text.slice(end, ranges[i + 1]?.start ?? end);
     const pieces = splitByLanguage({ start, end }, stretches);
-    const plan = planSentence(text, pieces, { voice, engine, language, dictionaries });
+    const words = stressedWithin(stressed, { start, end });
+    const plan = planSentence(text, pieces, words, { voice, engine, language, dictionaries });
     const breath = LEAST_BREATH + (MOST_BREATH - LEAST_BREATH) * stableFraction(`breath ${plan.spoken}`);
     const pauseAfterMs = Math.round((pauseAfter(text, between) * breath) / pace);
     return { text, ...plan, pitch: pitchAt(i, ranges.length, plan.spoken), pauseAfterMs };
@@ -107,6 +111,7 @@ function keyOf(
     s.pitch,
     s.pauseAfterMs,
     ...(s.parts ? [s.parts.map(partFacts)] : []),
+    ...(s.stressed ? [{ stressed: s.stressed }] : []),
   ]);
   const facts: unknown[] = [
     JOINING_VERSION,
@@ -122,9 +127,10 @@ function keyOf(
 }
 
 /** Another language's sounds for a recorded voice come from espeak-ng. */
-function partFacts({ spoken, foreign, pauseAfterMs }: PlannedPart) {
+function partFacts({ spoken, foreign, isStressed, pauseAfterMs }: PlannedPart) {
   const sounds = foreign?.language === undefined ? '' : engines.get('espeak')?.version;
-  return [spoken, foreign?.voice ?? '', foreign?.language ?? '', sounds, pauseAfterMs];
+  const facts = [spoken, foreign?.voice ?? '', foreign?.language ?? '', sounds, pauseAfterMs];
+  return isStressed ? [...facts, 'stressed'] : facts;
 }
 
 /**

@@ -1,15 +1,19 @@
 import type { Take } from '../../kernel/artifacts.ts';
 import { compact } from '../../kernel/compact.ts';
 import { AppError } from '../../kernel/errors.ts';
-import type { SpeakRequest } from '../engines/engine.ts';
+import type { SpeakRequest, TextRange } from '../engines/engine.ts';
 import { PoolClosed, SentenceFault, type SpeechPool } from '../pool/speech-pool.ts';
 import { findVoiceShape } from '../voices/voice-shapes.ts';
 import { joinSentences } from './join-sentences.ts';
 import type { PlannedPart } from './plan-sentence.ts';
 import type { PlannedSentence, TakePlan } from './plan-take.ts';
-import { SILENT_RATE, spliceSounds } from './splice-sounds.ts';
+import { SILENT_RATE, type SplicedPart, spliceSounds } from './splice-sounds.ts';
+import { stressedInPart } from './stressed-words.ts';
 import type { StoredTake, TakeCache } from './take-cache.ts';
 import { transcriptWords } from './transcript-words.ts';
+
+/** Words that are spoken by themselves to be stressed take their time. */
+const STRESSED_RATE = 0.85;
 
 /** One turn's take, from the cache or newly spoken and then kept there. */
 export async function speakTake(plan: TakePlan, pool: SpeechPool, cache: TakeCache): Promise<Take> {
@@ -28,7 +32,10 @@ async function speakSentence(plan: TakePlan, sentence: PlannedSentence, pool: Sp
   try {
     return sentence.parts
       ? await speakParts(plan, sentence, sentence.parts, pool)
-      : await pool.speak(plan.engineId, requestFor(plan, sentence, { text: sentence.spoken }));
+      : await pool.speak(
+          plan.engineId,
+          requestFor(plan, sentence, { text: sentence.spoken, stressed: sentence.stressed }),
+        );
   } catch (error) {
     if (error instanceof PoolClosed) throw new AppError('cancelled', 'Cancelled. What was finished is kept.');
     if (!(error instanceof SentenceFault)) throw error;
@@ -55,16 +62,24 @@ async function speakParts(
   parts: readonly PlannedPart[],
   pool: SpeechPool,
 ) {
-  const spoken = parts.map(async ({ at, spoken: text, foreign, pauseAfterMs }) => ({
-    sound: await pool.speak(
-      plan.engineId,
-      requestFor(plan, sentence, { text, voice: foreign?.voice, language: foreign?.language }),
-    ),
-    at,
-    length: text.length,
-    own: foreign === undefined,
-    pauseAfterMs: pauseAfterMs / plan.settings.rate,
-  }));
+  const spoken = parts.map(async (part) => {
+    const { at, spoken: text, foreign, isStressed, pauseAfterMs } = part;
+    const request = requestFor(plan, sentence, {
+      text,
+      voice: foreign?.voice,
+      language: foreign?.language,
+      stressed: stressedInPart(sentence.stressed, part),
+    });
+    const rate = request.settings.rate * (isStressed ? STRESSED_RATE : 1);
+    return compact<SplicedPart>({
+      sound: await pool.speak(plan.engineId, { ...request, settings: { ...request.settings, rate } }),
+      at,
+      length: text.length,
+      own: foreign === undefined,
+      isStressed,
+      pauseAfterMs: pauseAfterMs / plan.settings.rate,
+    });
+  });
   return spliceSounds(await Promise.all(spoken));
 }
 
@@ -76,13 +91,19 @@ function requestFor(
     text,
     voice = engineVoice,
     language,
-  }: { text: string; voice?: string | undefined; language?: string | undefined },
+    stressed,
+  }: {
+    text: string;
+    voice?: string | undefined;
+    language?: string | undefined;
+    stressed?: readonly TextRange[] | undefined;
+  },
 ): SpeakRequest {
   if (voice === engineVoice)
-    return compact({ voice, text, settings: { ...settings, pitch }, language, tone });
+    return compact({ voice, text, settings: { ...settings, pitch }, language, stressed, tone });
   const other = findVoiceShape(voice);
   const rate = (settings.rate / findVoiceShape(engineVoice).rate) * other.rate;
-  return compact({ voice, text, settings: { rate, pitch }, language, tone: other.tone });
+  return compact({ voice, text, settings: { rate, pitch }, language, stressed, tone: other.tone });
 }
 
 function takeOf(plan: TakePlan, stored: StoredTake, cache: TakeCache, cached: boolean): Take {

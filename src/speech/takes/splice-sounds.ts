@@ -10,9 +10,13 @@ export interface SplicedPart {
   length: number;
   /** Whether the speaker's own voice says it: the others are made as loud. */
   own: boolean;
+  /** Louder than the others. */
+  isStressed?: true;
   pauseAfterMs: number;
 }
 
+/** 3 dB. */
+const STRESSED_GAIN = 1.41;
 /** A part is made louder or softer by no more than 6 dB. */
 const MOST_GAIN = 2;
 const FULL_SCALE = 32_000;
@@ -36,7 +40,10 @@ export function spliceSounds(parts: readonly SplicedPart[]): SentenceSound {
   const { sampleRate } = first.sound;
   const samplesOf = (ms: number) => Math.round((ms / 1000) * sampleRate);
   const msOf = (samples: number) => (samples / sampleRate) * 1000;
-  const target = levelOf(heard.filter(({ own }) => own).map(({ sound }) => sound));
+  const usual = heard.filter(({ own, isStressed }) => own && !isStressed);
+  const target = levelOf(
+    (usual.length > 0 ? usual : heard.filter(({ own }) => own)).map(({ sound }) => sound),
+  );
   const placed: { at: number; part: SplicedPart }[] = [];
   let length = 0;
   let due = 0;
@@ -49,7 +56,7 @@ export function spliceSounds(parts: readonly SplicedPart[]): SentenceSound {
     due = at + samplesOf(sound.offsetMs + part.pauseAfterMs);
   }
   const pcm = new Int16Array(length);
-  for (const { at, part } of placed) pcm.set(part.own ? part.sound.pcm : levelled(part.sound, target), at);
+  for (const { at, part } of placed) pcm.set(soundOf(part, target), at);
   const last = placed.at(-1) as (typeof placed)[number];
   return {
     pcm,
@@ -80,6 +87,11 @@ function levelOf(sounds: readonly SentenceSound[]): number | undefined {
     count += Math.max(0, to - Math.round((onsetMs / 1000) * sampleRate));
   }
   return count === 0 || sum === 0 ? undefined : Math.sqrt(sum / count);
+}
+
+function soundOf({ sound, own, isStressed }: SplicedPart, target: number | undefined): Int16Array {
+  if (isStressed && target !== undefined) return levelled(sound, target * STRESSED_GAIN);
+  return own ? sound.pcm : levelled(sound, target);
 }
 
 function levelled(sound: SentenceSound, target: number | undefined): Int16Array<ArrayBuffer> {

@@ -12,6 +12,7 @@ interface Line extends Pick<Turn, 'text' | 'foreign'> {
   language: string;
   pace?: number | undefined;
   sayAs?: NonNullable<Turn['directions']>['sayAs'] | undefined;
+  emphasis?: NonNullable<Turn['directions']>['emphasis'] | undefined;
 }
 
 /**
@@ -31,7 +32,7 @@ export async function speakLine(config: Config, line: Line): Promise<Take> {
   throw new Error('speakLine: nothing was spoken');
 }
 
-function scriptOf({ text, foreign, voiceId, language, pace, sayAs }: Line): Script {
+function scriptOf({ text, foreign, voiceId, language, pace, sayAs, emphasis }: Line): Script {
   const turn = compact<Turn>({
     id: 't1',
     segmentId: 'g1',
@@ -40,7 +41,7 @@ function scriptOf({ text, foreign, voiceId, language, pace, sayAs }: Line): Scri
     kind: 'frame',
     refs: [],
     foreign,
-    directions: compact({ pace, sayAs }),
+    directions: compact({ pace, sayAs, emphasis }),
   });
   return {
     schema: SCRIPT_SCHEMA,

@@ -67,7 +67,12 @@ describe('the live script', () => {
       ...script.turns[1]!,
       kind: 'question',
       refs: [],
-      directions: { pauseBeforeMs: 300, pace: 1.2, sayAs: [{ text: 'Why', as: 'why' }] },
+      directions: {
+        pauseBeforeMs: 300,
+        pace: 1.2,
+        sayAs: [{ text: 'Why', as: 'why' }],
+        emphasis: [{ text: 'Why' }],
+      },
       foreign: [{ text: 'Why', language: 'de' }],
     };
     script.segments[1] = { ...script.segments[1]!, writtenBy: 'model', fallbackReason: 'none' };
@@ -142,6 +147,25 @@ describe('the live script', () => {
         { segmentId: 's3' },
       ],
     });
+  });
+
+  it('keeps the stress of words where a turn is cut or joined, and the pause before the first part', () => {
+    const { doc, undo } = open(sampleScript(['Not now. It is not so.', 'And not yet.']));
+    const directionsOf = (id: string) => readTurn(doc, id)!.directions;
+    edits.changeDirections(doc, 't0', { pauseBeforeMs: 500, emphasis: [{ text: 'not' }] }, editor);
+    edits.changeDirections(doc, 't1', { emphasis: [{ text: 'not' }] }, editor);
+    edits.splitTurn(doc, 't0', 8, 'new', editor);
+    expect(directionsOf('t0')).toEqual({ pauseBeforeMs: 500 });
+    expect(directionsOf('new')).toEqual({ emphasis: [{ text: 'not' }] });
+    edits.joinTurns(doc, 'new', 't1', editor);
+    expect(directionsOf('new')).toEqual({ emphasis: [{ text: 'not' }, { text: 'not', nth: 2 }] });
+    edits.joinTurns(doc, 't0', 'new', editor);
+    expect(directionsOf('t0')).toEqual({
+      pauseBeforeMs: 500,
+      emphasis: [{ text: 'not' }, { text: 'not', nth: 2 }],
+    });
+    for (let steps = 0; steps < 3; steps++) undo.undo();
+    expect(directionsOf('t0')).toEqual({ pauseBeforeMs: 500, emphasis: [{ text: 'not' }] });
   });
 
   it('keeps what another wrote in a turn that one takes back', () => {

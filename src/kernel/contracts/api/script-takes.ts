@@ -30,6 +30,7 @@ export const scriptTakeCalls = {
       voiceId: z.string().min(1).max(200),
       pace: turn.shape.directions.unwrap().shape.pace,
       sayAs: turn.shape.directions.unwrap().shape.sayAs,
+      emphasis: turn.shape.directions.unwrap().shape.emphasis,
       foreign: turn.shape.foreign,
     }),
     status: 200,

@@ -14,5 +14,6 @@ export const espeak: EngineDefinition = {
   id: 'espeak',
   version: `${packageVersion}-${ADAPTER_REVISION}`,
   module: new URL('./load.ts', import.meta.url).href,
+  stresses: true,
   phonemes: espeakPhonemes,
 };

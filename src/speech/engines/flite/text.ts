@@ -1,17 +1,22 @@
+import type { TextRange } from '../engine.ts';
 import { americanSpelling } from './american-spelling.ts';
 
 /** A word of the request and what flite is given for it. */
-export interface FliteWord {
-  /** UTF-16 offsets into the request's text. */
-  start: number;
-  end: number;
+export interface FliteWord extends TextRange {
   said: string;
+}
+
+/** Words between two pauses. */
+export interface FlitePhrase {
+  words: { said: string; isStressed: boolean }[];
+  /** What ends it: "," or "." and the like. */
+  mark: string;
 }
 
 export interface FliteText {
   text: string;
-  /** The same in its phrases, each with the mark that ends it. */
-  phrases: string[];
+  /** The same in its phrases. */
+  phrases: FlitePhrase[];
   words: FliteWord[];
 }
 
@@ -56,22 +61,32 @@ function markOf(between: string): string {
 /**
  * The request's text as flite is to get it. It begins with a space, without which a single word
  * would be taken for a file's name.
+ *
+ * @param stressed words of the text, in order
  */
-export function fliteText(text: string): FliteText {
+export function fliteText(text: string, stressed: readonly TextRange[] = []): FliteText {
   const words: FliteWord[] = [];
-  const phrases: string[] = [];
-  let phrase = '';
+  const phrases: FlitePhrase[] = [];
+  let phrase: FlitePhrase['words'] = [];
   let from = 0;
   for (const match of text.matchAll(WORD)) {
     const said = sayWord(match[0]);
     const end = match.index + match[0].length;
     if (!said) continue;
     const mark = words.length > 0 ? markOf(text.slice(from, match.index)) : '';
-    if (mark) phrases.push(`${phrase}${mark}`);
-    phrase = mark || words.length === 0 ? said : `${phrase} ${said}`;
+    if (mark) {
+      phrases.push({ words: phrase, mark });
+      phrase = [];
+    }
+    const isStressed = stressed.some((range) => range.start < end && range.end > match.index);
+    phrase.push({ said, isStressed });
     words.push({ start: match.index, end, said });
     from = end;
   }
-  phrases.push(`${phrase}${markOf(text.slice(from)) || '.'}`);
-  return { text: ` ${phrases.join(' ')} `, phrases, words };
+  phrases.push({ words: phrase, mark: markOf(text.slice(from)) || '.' });
+  return { text: ` ${phrases.map(phraseText).join(' ')} `, phrases, words };
+}
+
+function phraseText({ words, mark }: FlitePhrase): string {
+  return `${words.map(({ said }) => said).join(' ')}${mark}`;
 }

@@ -1,5 +1,7 @@
+import { stressedRanges } from '../../../kernel/rules/emphasis.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { EditRefusal, type Place } from './document/turn-commands.ts';
+import { wordRangeAt } from './rows/word-at.ts';
 import type { Studio } from './studio-context.ts';
 
 /** Makes an edit and puts the caret where it goes on; says why where it was refused. */
@@ -29,6 +31,22 @@ export function moveTo(studio: Studio, turnId: string, place: number): void {
 
 export function sayMoved({ state }: Studio, place: number, of: number): void {
   state.announce(`Moved to place ${place + 1} of ${of}`);
+}
+
+/** Stresses the words that are selected, or the one at the caret; no longer where they are stressed. */
+export function emphasise({ document: live, state }: Studio, turnId: string, from: number, to: number): void {
+  const { text = '', directions } = live.store.turn(turnId) ?? {};
+  const words = wordRangeAt(text, from, to);
+  if (!words) {
+    showToast('Put the caret into a word first, or select one.', { bad: true });
+    return;
+  }
+  const before = stressedRanges(text, directions?.emphasis).length;
+  live.turns.toggleEmphasis(turnId, words);
+  const after = stressedRanges(text, live.store.turn(turnId)?.directions.emphasis).length;
+  const said = text.slice(words.start, words.end);
+  if (after === before) showToast('Select whole words.', { bad: true });
+  else state.announce(after > before ? `“${said}” is stressed` : `“${said}” is no longer stressed`);
 }
 
 /** Takes a turn out, and offers it back. */

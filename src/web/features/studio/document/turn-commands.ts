@@ -12,6 +12,7 @@ import {
   restoreTurn,
   splitTurn,
 } from '../../../../kernel/live-script/turn-edits.ts';
+import { type StressedRange, toggleEmphasis } from '../../../../kernel/rules/emphasis.ts';
 import { uuid } from '../../../lib/browser/uuid.ts';
 import type { Presence } from './presence.ts';
 import type { ScriptStore } from './script-store.ts';
@@ -184,6 +185,16 @@ export class TurnCommands {
         }
       }, editor.origin),
     );
+  }
+
+  /** Stresses words of a turn, or no longer where they are. */
+  toggleEmphasis(turnId: string, words: StressedRange): void {
+    const { doc, editor, store } = this.#live;
+    const turn = store.turn(turnId);
+    if (!turn) return;
+    const emphasis = toggleEmphasis(turn.text, turn.directions.emphasis ?? [], words);
+    const change = { emphasis: emphasis.length > 0 ? emphasis : undefined };
+    this.#step(() => changeDirections(doc, turnId, change, editor));
   }
 
   #step<T>(edit: () => T): T {

@@ -11,6 +11,7 @@ const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ['Backspace (at the start)', 'Join to the turn before'],
   ['Alt+Up, Alt+Down', 'Move the turn'],
   ['Alt+1 to Alt+4', 'Give it to another speaker'],
+  ['Ctrl+B', 'Stress the word, or what is selected; no longer'],
   ['Ctrl+Enter', 'Play from here, and pause'],
   ['Space (on a turn)', 'Play from here, and pause'],
   ['Ctrl+Shift+Backspace', 'Take the turn out'],

@@ -1,11 +1,12 @@
+import { stressedRanges } from '../../../../kernel/rules/emphasis.ts';
 import { IconButton } from '../../../components/elements/icon-button.tsx';
 import type { TurnView } from '../document/turn-view.ts';
 import { useStudio } from '../studio-context.ts';
 
-/** How a turn is spoken, before its words: a pause, another pace, words said otherwise. A press changes it or takes it away. */
+/** How a turn is spoken, before its words: a pause, another pace, words stressed or said otherwise. A press changes it or takes it away. */
 export function DirectionChips({ turn }: { turn: TurnView }) {
   const { document: live, state } = useStudio();
-  const { pauseBeforeMs, pace, sayAs = [] } = turn.directions;
+  const { pauseBeforeMs, pace, sayAs = [], emphasis = [] } = turn.directions;
   const menu = (kind: 'pause' | 'pace') => (anchor: HTMLElement) =>
     state.set({ menu: { kind, turnId: turn.id, anchor } });
   return (
@@ -26,6 +27,14 @@ export function DirectionChips({ turn }: { turn: TurnView }) {
           onRemove={() => live.turns.setDirections(turn.id, { pace: undefined })}
         />
       )}
+      {stressedRanges(turn.text, emphasis).map(({ start, end }) => (
+        <DirectionChip
+          key={start}
+          words={`emphasis “${turn.text.slice(start, end)}”`}
+          onPress={() => state.write(turn.id, start, end)}
+          onRemove={() => live.turns.toggleEmphasis(turn.id, { start, end })}
+        />
+      ))}
       {sayAs.map(({ text, as }) => (
         <DirectionChip
           key={text}

@@ -14,8 +14,8 @@ export function StaticText({ turn, isStop }: { turn: TurnView; isStop: boolean }
   const marks = useShown((shown) => shown.marks.get(turn.id));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what of the state the stretches come from
   const pieces = useMemo(
-    () => piecesOf(turn.text, stretchesOf(state.get(), turn.id, turn.text)),
-    [turn.text, find, hit, marks],
+    () => piecesOf(turn.text, stretchesOf(state.get(), turn)),
+    [turn.text, turn.directions, find, hit, marks],
   );
   const write = (event: MouseEvent) => {
     const selection = window.getSelection();

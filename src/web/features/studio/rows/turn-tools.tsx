@@ -3,7 +3,7 @@ import type { TurnView } from '../document/turn-view.ts';
 import { TURN_TOOLS } from '../panes/panes.ts';
 import { useHeard, useShown, useStudio } from '../studio-context.ts';
 import { Tool } from '../tool.tsx';
-import { editAs } from '../turn-actions.ts';
+import { editAs, emphasise } from '../turn-actions.ts';
 import { PronounceForm } from './pronounce-form.tsx';
 import { wordAt } from './word-at.ts';
 
@@ -20,10 +20,17 @@ export function TurnTools({ turn }: { turn: TurnView }) {
     const at = state.get().selection?.from ?? live.presence.ownCaret(turn.id) ?? caret?.head ?? 0;
     editAs(studio, () => live.turns.split(turn.id, at));
   };
-  const pronounce = () => {
+  const chosen = () => {
     const { selection } = state.get();
     const at = live.presence.ownCaret(turn.id) ?? caret?.head ?? 0;
-    const { from, to } = selection?.turnId === turn.id ? selection : { from: at, to: at };
+    return selection?.turnId === turn.id ? selection : { from: at, to: at };
+  };
+  const stress = () => {
+    const { from, to } = chosen();
+    emphasise(studio, turn.id, from, to);
+  };
+  const pronounce = () => {
+    const { from, to } = chosen();
     const text = wordAt(turn.text, from, to);
     if (text === undefined) showToast('Put the caret into a word first, or select one.', { bad: true });
     else state.set({ pronouncing: { turnId: turn.id, text } });
@@ -42,6 +49,7 @@ export function TurnTools({ turn }: { turn: TurnView }) {
           <Tool onPress={menu('pace')} hasMenu>
             Pace
           </Tool>
+          <Tool onPress={stress}>Emphasis</Tool>
           <Tool onPress={pronounce}>Pronounce</Tool>
         </>
       )}

@@ -16,6 +16,7 @@ export function speakTurn(episodeId: string, live: LiveDocument): Speak {
         voiceId,
         ...(directions.pace === undefined ? {} : { pace: directions.pace }),
         ...(directions.sayAs === undefined ? {} : { sayAs: directions.sayAs }),
+        ...(directions.emphasis === undefined ? {} : { emphasis: directions.emphasis }),
         ...(foreign && foreign.length > 0 ? { foreign } : {}),
       },
       signal,

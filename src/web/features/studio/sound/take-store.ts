@@ -132,7 +132,8 @@ export class TakeStore {
 
 /** What a turn sounds like depends on nothing else of it. */
 function nameOf({ text, speaker, directions }: TurnView): string {
-  return `${speaker}:${directions.pace ?? 1}:${JSON.stringify(directions.sayAs ?? [])}:${text.trim()}`;
+  const { pace = 1, sayAs = [], emphasis = [] } = directions;
+  return `${speaker}:${JSON.stringify([pace, sayAs, emphasis])}:${text.trim()}`;
 }
 
 function peaksOf(buffer: AudioBuffer): Uint8Array {

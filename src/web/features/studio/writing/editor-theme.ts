@@ -25,6 +25,7 @@ export const editorTheme = EditorView.theme({
   },
   '.found': { background: 'color-mix(in srgb, var(--warn) 26%, transparent)', borderRadius: '2px' },
   '.found-now': { outline: '2px solid var(--warn)', borderRadius: '2px' },
+  '.stressed': { textDecoration: 'underline currentColor 2px', textUnderlineOffset: '4px' },
   '.mark-comment': { borderBottom: '2px solid var(--v4)', background: 'var(--v4-wash)' },
   '.mark-check': { textDecoration: 'underline wavy var(--warn) 1px', textUnderlineOffset: '4px' },
   '.remote': {

@@ -12,8 +12,10 @@ import type { Studio } from '../studio-context.ts';
 
 const marksChanged = Annotation.define<true>();
 
-/** What is found, and words that comments or checks are about. */
-export function markedWords({ state }: Studio, turnId: string) {
+/** What is stressed, what is found, and words that comments or checks are about. */
+export function markedWords({ state, document: live }: Studio, turnId: string) {
+  const stretches = (text: string) =>
+    stretchesOf(state.get(), { id: turnId, text, directions: live.store.turn(turnId)?.directions ?? {} });
   return ViewPlugin.fromClass(
     class {
       decorations: DecorationSet;
@@ -21,20 +23,33 @@ export function markedWords({ state }: Studio, turnId: string) {
       readonly end: () => void;
 
       constructor(view: EditorView) {
-        this.#shown = stretchesOf(state.get(), turnId, view.state.doc.toString());
+        this.#shown = stretches(view.state.doc.toString());
         this.decorations = decorationsOf(this.#shown, view.state.doc.length);
+        // An update of the view may be under way: a change of the text is told to the others at once.
+        const tell = () => queueMicrotask(() => view.dispatch({ annotations: marksChanged.of(true) }));
+        let { directions } = live.store.turn(turnId) ?? {};
+        const endTurn = live.store.onTurn(turnId, () => {
+          const now = live.store.turn(turnId)?.directions;
+          if (now === directions) return;
+          directions = now;
+          tell();
+        });
         let { find, hit, marks } = state.get();
-        this.end = state.subscribe(() => {
+        const endState = state.subscribe(() => {
           const now = state.get();
           if (now.find === find && now.hit === hit && now.marks === marks) return;
           ({ find, hit, marks } = now);
-          queueMicrotask(() => view.dispatch({ annotations: marksChanged.of(true) }));
+          tell();
         });
+        this.end = () => {
+          endTurn();
+          endState();
+        };
       }
 
       update({ view, docChanged, transactions }: ViewUpdate): void {
         if (!docChanged && !transactions.some((each) => each.annotation(marksChanged))) return;
-        this.#shown = stretchesOf(state.get(), turnId, view.state.doc.toString());
+        this.#shown = stretches(view.state.doc.toString());
         this.decorations = decorationsOf(this.#shown, view.state.doc.length);
       }
 

@@ -1,7 +1,7 @@
 import { type EditorState, Prec } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import type { Studio } from '../studio-context.ts';
-import { editAs, moveBy, removeTurn } from '../turn-actions.ts';
+import { editAs, emphasise, moveBy, removeTurn } from '../turn-actions.ts';
 
 /** What keys do in a turn besides writing in it. */
 export function turnKeys(studio: Studio, turnId: string) {
@@ -51,6 +51,10 @@ export function turnKeys(studio: Studio, turnId: string) {
     state.announce(`Spoken by ${speaker.name}`);
     return true;
   };
+  const stress = ({ state: editor }: EditorView) => {
+    if (edits) emphasise(studio, turnId, caret(editor).from, caret(editor).to);
+    return true;
+  };
   const undo = () => {
     live.undo.undo();
     return true;
@@ -76,6 +80,7 @@ export function turnKeys(studio: Studio, turnId: string) {
         return true;
       },
     },
+    { key: 'Mod-b', run: stress, preventDefault: true },
     { key: 'Mod-z', run: undo, preventDefault: true },
     { key: 'Mod-y', mac: 'Mod-Shift-z', run: redo, preventDefault: true },
     { key: 'Mod-Shift-z', run: redo, preventDefault: true },
