@@ -154,6 +154,17 @@ describe('the counts', () => {
     changed.setSpoken(script().turns);
     // Another pace is heard, too.
     expect(changed.count()).toBe(1);
+    live.turns.toggleEmphasis('a', { start: 4, end: 7 });
+    expect(live.store.turn('a')!.directions).toEqual({ emphasis: [{ text: 'two' }] });
+    changed.setSpoken(script().turns);
+    expect(changed.count()).toBe(2);
+    // A press on any word of the stretch takes it back, as the undo does.
+    live.turns.toggleEmphasis('a', { start: 0, end: 7 });
+    expect(live.store.turn('a')!.directions).toEqual({});
+    live.undo.undo();
+    expect(live.store.turn('a')!.directions).toEqual({ emphasis: [{ text: 'two' }] });
+    live.undo.undo();
+    expect(live.store.turn('a')!.directions).toEqual({});
     live.turns.move('a', 2);
     live.turns.remove('b');
     sharedText(live.doc, 'c')?.insert(0, '  ');

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../../src/web/features/studio/document/turn-view.ts';
 import { hitsIn } from '../../../src/web/features/studio/find/hits.ts';
 import { piecesOf } from '../../../src/web/features/studio/pieces.ts';
+import { wordAt } from '../../../src/web/features/studio/rows/word-at.ts';
 
 const PLAIN = { matchCase: false, wholeWords: false };
 
@@ -28,6 +29,16 @@ describe('what is found', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['Why not now?', 4, 4, 'not'],
+  ['Why not now?', 3, 12, 'not now'],
+  ['“Not,” he said', 0, 6, 'Not'],
+  ['one - two', 4, 4, undefined],
+  ['', 0, 0, undefined],
+])('of %j the words from %i to %i are %j', (text, from, to, words) => {
+  expect(wordAt(text, from, to)).toBe(words);
 });
 
 describe('the pieces of a text', () => {
